@@ -18,7 +18,7 @@ import { sampleAnswers, sampleScreens } from './web/samples.ts';
 
 /**
  * JavaScript that every page needs, Lighthouse's mobile scores of ten screens and of a comparable one in react-admin, and
- * how long keys take: `npm run bench:web`. Budgets: 133 KB, 95 points each, 200 ms for 98 of 100 keys on a slow processor.
+ * how long keys take: `npm run bench:web`. Budgets: 125 KB, 95 points each, 200 ms for 98 of 100 keys on a slow processor.
  * `-- --only keys` times the keys alone. Each figure of a screen is the median of five runs.
  */
 
