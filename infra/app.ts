@@ -50,6 +50,7 @@ export function createApp(app = new App()): App {
     httpApi: api.httpApi,
     data,
     workflows,
+    settings,
   });
   const firewall = settings.firewall
     ? new FirewallStack(app, named('firewall'), {

@@ -15,7 +15,7 @@ describe('the settings of a deployment', () => {
   it('require only a Firebase project', () => {
     expect(read({})).toMatchObject({
       ...{ stage: 'production', firebase, allowedEmailDomains: [], demo: false },
-      gradebookReader: 'own',
+      ...{ gradebookReader: 'own', release: 'canary' },
     });
   });
 
@@ -35,6 +35,7 @@ describe('the settings of a deployment', () => {
   it.each<[string, Record<string, unknown>]>([
     ['stage', { stage: 'Staging' }],
     ['stage', { stage: 'eu-west' }],
+    ['release', { release: 'blue-green' }],
     ['firebase', { firebase: '{projectId: school-1}' }],
     ['firebase', { firebase: { ...firebase, apiKey: '' } }],
     ['allowedEmailDomains', { allowedEmailDomains: 'school.example' }],

@@ -30,7 +30,9 @@ const modelId = z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?$/));
 
 const settings = z.object({
   /** The environment within the account; part of its stacks' names. */
-  stage: z._default(z.string().check(z.regex(/^[a-z][a-z0-9]{1,15}$/)), defaultStage),
+  stage: z.string().check(z.regex(/^[a-z][a-z0-9]{1,15}$/)),
+  /** Whether calls go to a new version of the API a tenth first, or all at once. */
+  release: z.enum(['canary', 'all-at-once']),
   firebase: firebaseSettings,
   /** Only addresses of these domains may become teachers; an empty list allows all. */
   allowedEmailDomains: z.array(z.string().check(z.regex(/^[a-z0-9.-]+\.[a-z]+$/))),
@@ -106,6 +108,7 @@ const ofDrafts = `${ofModel}; only Regions that begin with ${GEOGRAPHIES.map(([b
 
 /** What each context value must be; used in error messages. */
 const expected = {
+  release: 'canary or all-at-once',
   stage: 'a name of two to sixteen small letters and digits, such as staging',
   firebase: `the configuration of a Firebase web app, ${firebaseForm}`,
   allowedEmailDomains: 'a list of domains, such as ["school.example"]',
@@ -159,8 +162,10 @@ export function readSettings(
     certificateArn: given('certificateArn'),
     hostedZoneId: given('hostedZoneId'),
   };
+  const stage = given('stage') ?? defaultStage;
   const parsed = z.safeParse(settings, {
-    stage: given('stage'),
+    stage,
+    release: given('release') ?? (stage === defaultStage ? 'canary' : 'all-at-once'),
     firebase: document(given('firebase')) ?? demoFirebase,
     allowedEmailDomains: document(given('allowedEmailDomains')) ?? [],
     gradebookReader: given('gradebookReader'),

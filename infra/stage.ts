@@ -17,6 +17,9 @@ export const productNameOf = (stage: string): string => `Daftar${suffixOf(stage)
 /** CloudWatch namespace; one per stage, so that stages do not mix. */
 export const metricNamespaceOf = (stage: string): string => `${metricNamespace}${suffixOf(stage)}`;
 
+/** The alarms that stop a release. Their names are fixed, because stacks that come before them refer to them. */
+export const releaseAlarms: readonly string[] = ['ApiErrors', 'SlowCalls'];
+
 /** What happens to data when their stack is deleted: the default stage keeps them, others delete them. */
 export const removalOf = (stage: string): RemovalPolicy =>
   stage === defaultStage ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;

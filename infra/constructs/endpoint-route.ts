@@ -4,6 +4,7 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import { Construct } from 'constructs';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { acknowledgeNoQueue } from './acknowledge.ts';
+import type { GradualRelease } from './gradual-release.ts';
 import { NodeFunction, type Grant } from './node-function.ts';
 
 /** An endpoint with its hosting: contract, environment of its handler, and permissions. */
@@ -23,7 +24,11 @@ export interface EndpointDefinition {
 export class EndpointRoute extends Construct {
   readonly route: HttpRoute;
 
-  constructor(scope: Construct, id: string, props: EndpointDefinition & { httpApi: HttpApi }) {
+  constructor(
+    scope: Construct,
+    id: string,
+    props: EndpointDefinition & { httpApi: HttpApi; release: GradualRelease },
+  ) {
     super(scope, id);
     const { endpoint } = props;
     const handler = new NodeFunction(this, 'Function', {
@@ -38,7 +43,7 @@ export class EndpointRoute extends Construct {
     this.route = new HttpRoute(this, 'Route', {
       httpApi: props.httpApi,
       routeKey: HttpRouteKey.with(endpoint.path, HttpMethod[endpoint.method]),
-      integration: new HttpLambdaIntegration('Integration', handler),
+      integration: new HttpLambdaIntegration('Integration', props.release.liveOf(handler)),
     });
   }
 }

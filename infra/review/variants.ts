@@ -3,6 +3,7 @@ export const variants = {
   plain: { alarmEmails: ['ops@school.example'], monthlyBudget: 100 },
   everything: {
     stage: 'staging',
+    release: 'canary',
     firewall: true,
     customerKey: true,
     visionModel: 'eu.anthropic.claude-haiku-5-5',

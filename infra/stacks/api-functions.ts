@@ -1,19 +1,12 @@
 import type { ProfileEnvironment } from '#lambdas/profile/environment.ts';
 import type { UploadsEnvironment } from '#lambdas/uploads/environment.ts';
-import {
-  getAnnualDistributions,
-  putAnnualDistributions,
-} from '#shared/contracts/annual-distributions.ts';
 import { reportBrowserError } from '#shared/contracts/browser-errors.ts';
 import { listGames } from '#shared/contracts/games.ts';
 import { listCovers } from '#shared/contracts/notebooks.ts';
 import { getProfile, putProfile } from '#shared/contracts/profile.ts';
-import { getSchoolYear, putSchoolYear } from '#shared/contracts/school-year.ts';
-import { getReportSettings, putReportSettings } from '#shared/contracts/report-settings.ts';
 import { createUpload } from '#shared/contracts/uploads.ts';
 import type { EndpointDefinition } from '../constructs/endpoint-route.ts';
 import { accountFunctions } from './account-functions.ts';
-import { classFunctions } from './class-functions.ts';
 import type { IdentityResources } from './identity-access.ts';
 import { onObjects } from './job-files.ts';
 import { jobFunctions } from './job-functions.ts';
@@ -29,18 +22,10 @@ export function apiFunctions(resources: Resources): EndpointDefinition[] {
   const { table, uploads } = resources.data;
   const TABLE_NAME = table.tableName;
   const environment = { TABLE_NAME } satisfies ProfileEnvironment;
-  const reading = { environment, grants: [table.permission('GetItem')] };
-  const changing = { environment, grants: [table.permission('GetItem', 'PutItem')] };
 
   return [
-    { endpoint: getProfile, ...reading },
-    { endpoint: putProfile, ...changing },
-    { endpoint: getSchoolYear, ...reading },
-    { endpoint: putSchoolYear, ...changing },
-    { endpoint: getReportSettings, ...reading },
-    { endpoint: putReportSettings, ...changing },
-    { endpoint: getAnnualDistributions, ...reading },
-    { endpoint: putAnnualDistributions, ...changing },
+    { endpoint: getProfile, environment, grants: [table.permission('GetItem')] },
+    { endpoint: putProfile, environment, grants: [table.permission('GetItem', 'PutItem')] },
     {
       endpoint: createUpload,
       environment: {
@@ -54,7 +39,6 @@ export function apiFunctions(resources: Resources): EndpointDefinition[] {
     { endpoint: listGames, environment: {}, grants: [] },
     ...accountFunctions(resources),
     ...studentFunctions(resources),
-    ...classFunctions(resources.data),
     ...jobFunctions(resources),
   ];
 }

@@ -12,6 +12,7 @@ import { accessLog, refusedCalls } from '../constructs/access-log.ts';
 import { acknowledgeNoQueue } from '../constructs/acknowledge.ts';
 import { EndpointRoute } from '../constructs/endpoint-route.ts';
 import { expiringLog } from '../constructs/expiring-log.ts';
+import { GradualRelease } from '../constructs/gradual-release.ts';
 import { NodeFunction } from '../constructs/node-function.ts';
 import { ThrottledStage } from '../constructs/throttled-stage.ts';
 import { SettingsError, type Settings } from '../settings.ts';
@@ -63,10 +64,11 @@ export class ApiStack extends Stack {
     });
 
     acknowledgeNoQueue(this.authorizer, 'API Gateway');
+    const release = new GradualRelease(this, 'Release', props.settings);
     this.httpApi = new HttpApi(this, 'HttpApi', {
       description: productNameOf(props.settings.stage),
       createDefaultStage: false,
-      defaultAuthorizer: new HttpLambdaAuthorizer('Authorizer', this.authorizer, {
+      defaultAuthorizer: new HttpLambdaAuthorizer('Authorizer', release.liveOf(this.authorizer), {
         responseTypes: [HttpLambdaResponseType.SIMPLE],
         identitySource: ['$request.header.Authorization', '$context.routeKey'],
         resultsCacheTtl: Duration.minutes(5),
@@ -92,6 +94,7 @@ export class ApiStack extends Stack {
       const { endpoint } = definition;
       const { route } = new EndpointRoute(this, endpoint.id, {
         httpApi: this.httpApi,
+        release,
         ...definition,
       });
       const throttle = throttleOf(throttles, endpoint);

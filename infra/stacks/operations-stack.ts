@@ -19,7 +19,7 @@ import type { JobWorkflow } from '../constructs/job-workflow.ts';
 import { jobKinds, jobSteps, type JobStep } from '#shared/model/job-steps.ts';
 import { priceOf } from '../prices.ts';
 import { modelsOf, type Settings } from '../settings.ts';
-import { metricNamespaceOf, productNameOf } from '../stage.ts';
+import { metricNamespaceOf, productNameOf, releaseAlarms, stackNameOf } from '../stage.ts';
 import type { ApiStack } from './api-stack.ts';
 import { dashboard } from './dashboard.ts';
 import type { WorkflowsStack } from './workflows-stack.ts';
@@ -57,10 +57,12 @@ function spendOf(models: readonly string[], ownMetric: OwnMetric): IMetric {
 export class OperationsStack extends Stack {
   readonly #topic: AlarmTopic;
   readonly #ownMetric: OwnMetric;
+  readonly #stage: string;
 
   constructor(scope: Construct, id: string, props: OperationsStackProps) {
     super(scope, id, props);
     const { settings } = props;
+    this.#stage = settings.stage;
     this.#ownMetric = ownMetricsOf(metricNamespaceOf(settings.stage));
     const displayName = productNameOf(settings.stage);
     this.#topic = new AlarmTopic(this, 'Alarms', { displayName, masterKey: props.key });
@@ -89,7 +91,11 @@ export class OperationsStack extends Stack {
   /** @param what what is wrong */
   #alarm(id: string, what: string, definition: Omit<AlarmDefinition, 'alarmDescription'>): void {
     const alarmDescription = `${what} RUNBOOK.md says what to do.`;
-    addAlarm(this, id, this.#topic, { ...definition, alarmDescription });
+    addAlarm(this, id, this.#topic, {
+      ...definition,
+      alarmDescription,
+      ...(releaseAlarms.includes(id) && { alarmName: stackNameOf(this.#stage, id) }),
+    });
   }
 
   #watchCalls({ httpApi, authorizer, refused }: ApiStack): void {

@@ -2,6 +2,10 @@ import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Construct } from 'constructs';
 import type { ClassesEnvironment } from '#lambdas/classes/environment.ts';
+import {
+  getAnnualDistributions,
+  putAnnualDistributions,
+} from '#shared/contracts/annual-distributions.ts';
 import { printAnswerCards } from '#shared/contracts/answer-cards.ts';
 import { printAnswerSheets } from '#shared/contracts/content-exports.ts';
 import {
@@ -13,8 +17,13 @@ import {
   markSheetVersions,
   printMarkSheet,
 } from '#shared/contracts/mark-sheets.ts';
+import { getReportSettings, putReportSettings } from '#shared/contracts/report-settings.ts';
+import { getSchoolYear, putSchoolYear } from '#shared/contracts/school-year.ts';
 import { EndpointRoute, type EndpointDefinition } from '../constructs/endpoint-route.ts';
+import { GradualRelease } from '../constructs/gradual-release.ts';
 import { WHOLE_CPU } from '../constructs/node-function.ts';
+import type { Settings } from '../settings.ts';
+import { classFunctions } from './class-functions.ts';
 import type { DataStack } from './data-stack.ts';
 import { documentGrants } from './document-functions.ts';
 import { jobFilesOf } from './job-files.ts';
@@ -25,9 +34,10 @@ interface RecordStackProps extends StackProps {
   readonly httpApi: HttpApi;
   readonly data: DataStack;
   readonly workflows: WorkflowsStack;
+  readonly settings: Settings;
 }
 
-/** The endpoints of the records of classes: their mark sheets, and what is printed for their pupils. */
+/** The endpoints of classes, their records and the school year, and of what is printed for their pupils. */
 function recordFunctions(data: RecordStackProps['data']): EndpointDefinition[] {
   const { table } = data;
   const environment = { TABLE_NAME: table.tableName } satisfies ClassesEnvironment;
@@ -38,7 +48,16 @@ function recordFunctions(data: RecordStackProps['data']): EndpointDefinition[] {
   const write = table.permission('GetItem', 'PutItem', 'DeleteItem');
   // Text shaping and layout are CPU-bound.
   const printing = { memorySize: WHOLE_CPU, timeout: Duration.seconds(20) };
+  const reading = { environment, grants: [read] };
+  const changing = { environment, grants: [table.permission('GetItem', 'PutItem')] };
   return [
+    { endpoint: getSchoolYear, ...reading },
+    { endpoint: putSchoolYear, ...changing },
+    { endpoint: getReportSettings, ...reading },
+    { endpoint: putReportSettings, ...changing },
+    { endpoint: getAnnualDistributions, ...reading },
+    { endpoint: putAnnualDistributions, ...changing },
+    ...classFunctions(data),
     { endpoint: listMarkSheets, environment, grants: [use] },
     { endpoint: listAllMarkSheets, environment, grants: [table.permission('Query')] },
     { endpoint: addMarkSheet, environment, grants: [use, write] },
@@ -61,19 +80,20 @@ function recordFunctions(data: RecordStackProps['data']): EndpointDefinition[] {
 
 /**
  * More routes of the same HTTP API, in a stack of their own: CloudFormation allows a stack 500 resources, and each
- * endpoint takes seven.
+ * endpoint takes ten.
  */
 export class RecordStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { httpApi, data, workflows, ...props }: RecordStackProps,
+    { httpApi, data, workflows, settings, ...props }: RecordStackProps,
   ) {
     super(scope, id, props);
+    const release = new GradualRelease(this, 'Release', settings);
     for (const definition of [
       ...recordFunctions(data),
       ...jobFunctionsOfRecord({ data, workflows }),
     ])
-      new EndpointRoute(this, definition.endpoint.id, { httpApi, ...definition });
+      new EndpointRoute(this, definition.endpoint.id, { httpApi, release, ...definition });
   }
 }

@@ -61,6 +61,15 @@ const api = {
       Type: 'AWS::Lambda::Function',
       Properties: { Code: { S3Key: 'x.zip' }, Runtime: 'python3.13', Handler: 'i.h', Role: 'r' },
     },
+    Newest: { Type: 'AWS::Lambda::Version', Properties: { FunctionName: { Ref: 'Hello' } } },
+    Live: {
+      Type: 'AWS::Lambda::Alias',
+      Properties: {
+        FunctionName: { Ref: 'Hello' },
+        FunctionVersion: { 'Fn::GetAtt': ['Newest', 'Version'] },
+        Name: 'live',
+      },
+    },
     Api: { Type: 'AWS::ApiGatewayV2::Api', Properties: { Name: 'Shown' } },
     Stage: {
       Type: 'AWS::ApiGatewayV2::Stage',
@@ -70,7 +79,7 @@ const api = {
       Type: 'AWS::ApiGatewayV2::Integration',
       Properties: {
         ApiId: { Ref: 'Api' },
-        IntegrationUri: { 'Fn::GetAtt': ['Hello', 'Arn'] },
+        IntegrationUri: { Ref: 'Live' },
         PayloadFormatVersion: '2.0',
       },
     },
@@ -162,7 +171,7 @@ describe('readApplication', () => {
     ]);
   });
 
-  it('connects routes, integrations and stage', () => {
+  it('connects routes, integrations and stage, and an alias with its function', () => {
     const [httpApi] = read().httpApis;
     expect(httpApi?.id).toMatch(/^[a-z0-9]{10}$/);
     expect(httpApi).toMatchObject({

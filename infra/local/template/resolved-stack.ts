@@ -16,6 +16,7 @@ export interface Surroundings {
 }
 
 const record = z.record(z.string(), z.unknown());
+const reference = z.object({ Ref: z.string() });
 
 const lookupFor = (
   stack: string,
@@ -39,7 +40,13 @@ const lookupFor = (
     ref: (name) => {
       const parameter = template.Parameters[name];
       if (parameter !== undefined) return parameters[name] ?? parameter.Default;
-      return pseudo.get(name) ?? refOf(locate(name), environment);
+      const known = pseudo.get(name);
+      if (known !== undefined) return known;
+      const located = locate(name);
+      const { standsFor } = typeOf(located);
+      if (standsFor === undefined) return refOf(located, environment);
+      const { Ref } = reference.parse(located.resource.Properties[standsFor]);
+      return attributeOf(locate(Ref), 'Arn', environment);
     },
     attribute: (logicalId, attribute) => attributeOf(locate(logicalId), attribute, environment),
   };

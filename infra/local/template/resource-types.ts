@@ -16,6 +16,8 @@ export interface ResourceType {
   readonly generateName?: (id: string) => string;
   /** `Ref` returns the ARN instead of the physical name. */
   readonly refIsArn?: true;
+  /** The property with a reference to the resource whose ARN `Ref` returns, because both are one here. */
+  readonly standsFor?: string;
   readonly attributes?: Readonly<Record<string, Attribute>>;
 }
 
@@ -71,6 +73,9 @@ const hosted: Readonly<Record<string, ResourceType>> = {
     attributes: { Arn: arn('lambda', 'function:') },
   },
   'AWS::Lambda::Permission': {},
+  // A function has one version here, so that calling its alias is calling the function.
+  'AWS::Lambda::Alias': { standsFor: 'FunctionName' },
+  'AWS::Lambda::Version': { attributes: { Version: () => '1' } },
   'AWS::S3::Bucket': {
     nameProperty: 'BucketName',
     generateName: bucketName,
@@ -105,6 +110,9 @@ const withoutCounterpart: Readonly<Record<string, ResourceType>> = {
   'AWS::Lambda::EventInvokeConfig': {},
   'AWS::SQS::Queue': { attributes: { Arn: arn('sqs', ''), QueueName: (name) => name } },
   'AWS::SQS::QueuePolicy': {},
+  // A function is replaced at once.
+  'AWS::CodeDeploy::Application': {},
+  'AWS::CodeDeploy::DeploymentGroup': {},
   // Used only by the functions of bucket deployments, which are not hosted.
   'AWS::Lambda::LayerVersion': {},
   // The log on this machine replaces monitoring.

@@ -11,7 +11,9 @@ import { workshop } from './places.ts';
  */
 export function synthesize(name: string, given: Readonly<Record<string, unknown>> = {}): string {
   const outdir = path.join(workshop, name);
-  const context = { ...cdkContext(), firebase: demoFirebase, demo: true, ...given };
+  // The emulator has no CodeDeploy: CloudFormation itself moves the aliases.
+  const release = 'all-at-once';
+  const context = { ...cdkContext(), firebase: demoFirebase, demo: true, release, ...given };
   createApp(new App({ outdir, context, builtinCloudFormationValidation: false })).synth();
   return outdir;
 }
