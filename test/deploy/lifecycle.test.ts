@@ -3,6 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import * as z from 'zod/mini';
 import { demoFirebase } from '#infra/demo-firebase.ts';
 import { templateDocument } from '#infra/local/template/document.ts';
+import { listClasses } from '#shared/contracts/classes.ts';
 import { listNotebookJobs } from '#shared/contracts/notebooks.ts';
 import { getProfile } from '#shared/contracts/profile.ts';
 import { connect } from '../support/connect.ts';
@@ -54,7 +55,7 @@ describe('removing one permission', () => {
     const document = z.parse(z.looseObject({ Resources: z.looseObject({}) }), template);
     const { Resources } = z.parse(templateDocument, template);
     const grant = { policy: 'listnotebookjobs', action: 'dynamodb:Query' };
-    takeGrant(grant)(new Map([['daftar-api', { Resources }]]));
+    takeGrant(grant)(new Map([['daftar-record', { Resources }]]));
     const policies = Object.entries(Resources).filter(
       ([, { Type }]) => Type === 'AWS::IAM::Policy',
     );
@@ -68,13 +69,47 @@ describe('removing one permission', () => {
     const { token } = await accounts.newTeacher();
     expect((await list(token)).status).toBe(200);
     const amended = path.join(workshop, 'without-grant');
-    await amendAssembly(assembly, amended, { stack: 'daftar-api', change: removeQuery });
-    await deploy(amended, 'daftar-api', '--exclusively');
+    await amendAssembly(assembly, amended, { stack: 'daftar-record', change: removeQuery });
+    await deploy(amended, 'daftar-record', '--exclusively');
     expect(await list(token)).toMatchObject({ status: 500, body: { code: 'internal' } });
     await call(getProfile, { token });
 
-    await deploy(assembly, 'daftar-api', '--exclusively');
+    await deploy(assembly, 'daftar-record', '--exclusively');
     expect((await list(token)).status).toBe(200);
+  });
+});
+
+describe('a deployment that fails in one of the stacks', () => {
+  it('leaves the site at work, and is over once it is given again without the mistake', async () => {
+    const { token } = await accounts.newTeacher();
+    const amended = path.join(workshop, 'with-mistake');
+    const addMistake = (text: string): string => {
+      const { Resources, ...rest } = z.parse(
+        z.looseObject({ Resources: z.looseObject({}) }),
+        JSON.parse(text),
+      );
+      const Mistake = {
+        Type: 'AWS::IAM::Policy',
+        Properties: {
+          PolicyName: 'Mistake',
+          Roles: ['no-such-role'],
+          PolicyDocument: {
+            Version: '2012-10-17',
+            Statement: [{ Effect: 'Deny', Action: 's3:PutObject', Resource: '*' }],
+          },
+        },
+      };
+      return JSON.stringify({ ...rest, Resources: { ...Resources, Mistake } });
+    };
+    await amendAssembly(assembly, amended, { stack: 'daftar-record', change: addMistake });
+
+    await expect(deploy(amended, 'daftar-record', '--exclusively')).rejects.toThrow('no-such-role');
+    await call(listClasses, { token });
+    await call(getProfile, { token });
+
+    const said = await deploy(assembly, 'daftar-record', '--exclusively');
+    expect(said).toContain('daftar-record (no changes)');
+    await call(listClasses, { token });
   });
 });
 
