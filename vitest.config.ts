@@ -51,7 +51,7 @@ export default defineConfig({
             'lambdas/**/*.test.ts',
             'infra/**/*.test.ts',
             'frontend/build/**/*.test.ts',
-            'test/{bench,contract,preflight,workflows}/**/*.test.ts',
+            'test/{bench,contract,preflight,smoke,workflows}/**/*.test.ts',
             'test/deploy/harness/*.test.ts',
           ],
           exclude: [...configDefaults.exclude, ...pure],

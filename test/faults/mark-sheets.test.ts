@@ -146,7 +146,7 @@ for (const [what, isNew] of [
           if (!isNew) await one.add();
           const params = isNew ? undefined : await one.sheet();
           // The client tries a call three times by itself.
-          const lost = { place: 'call', name, about: one.classId, after, maybe: true } as const;
+          const lost = { place: 'call', name, about: one.classId, after, oneOf: name } as const;
           world.faults.inject({ ...lost, times: 3, act: answerLost });
           const call = () => (isNew ? one.add() : one.save('9', 1, Promise.resolve(params!)));
           expect((await persist(call)).status).toBe(isNew ? 201 : 200);

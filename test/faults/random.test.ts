@@ -5,6 +5,7 @@ import { chanceOf } from '../bench/grades/pages/chance.ts';
 import { bodyOf } from './support/orders.ts';
 import { drawFault } from './support/random-faults.ts';
 import { summary, verify, type FaultRow } from './support/scenario.ts';
+import type { SetFault } from './support/faults.ts';
 import type { Scene } from './support/scene.ts';
 import { startWorld, type World } from './support/world.ts';
 
@@ -23,6 +24,7 @@ const kinds = [
 
 let world: World;
 let scenes: Scene[];
+const drawn: SetFault[] = [];
 beforeAll(async () => {
   world = await startWorld();
   scenes = [];
@@ -38,7 +40,7 @@ const play = async (number: number, scene: Scene): Promise<string> => {
   const texts: string[] = [];
   for (let index = chance.whole(1, 4); index > 0; index -= 1) {
     const { fault, text } = drawFault(chance, kind, scene, world);
-    world.faults.inject(fault);
+    drawn.push(world.faults.inject(fault));
     texts.push(text);
   }
   const key = randomUUID();
@@ -79,9 +81,14 @@ it(`${count} sequences of seed ${seed}`, { timeout: 60 * 60_000 }, async ({ task
     }
   }
   expect(failures.join('\n')).toBe('');
+  // A job that has failed never comes to the other faults that were drawn for it.
+  const struck = drawn.filter((one) => one.struck > 0);
+  for (const place of ['call', 'function', 'event', 'journal'] as const)
+    expect(struck.filter(({ fault }) => fault.place === place).length).toBeGreaterThan(0);
+  expect(struck.length).toBeGreaterThan(drawn.length / 3);
   const outcomes = (await Promise.all(scenes.map((scene) => scene.outcomes()))).flat();
   const faultRow: FaultRow = {
-    fault: `${count} sequences of seed ${seed}`,
+    fault: `${count} sequences of seed ${seed}: ${struck.length} of ${drawn.length} faults occurred`,
     jobs: outcomes.length,
     outcome: `${summary(outcomes)}; the last by the sweep after ${latest} min`,
     seconds: (performance.now() - begun) / 1000,

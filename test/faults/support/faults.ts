@@ -28,6 +28,8 @@ export interface Fault {
   readonly after?: number;
   /** The fault may never occur. */
   readonly maybe?: true;
+  /** Of the faults with this word, one must occur; the others may not. */
+  readonly oneOf?: string;
   /** Replaces the operation, which it may also let happen. */
   readonly act: (happen: () => unknown, happening: Happening) => unknown;
 }
@@ -75,10 +77,17 @@ export const createFaults = () => {
       set = set.filter(({ fault }) => !isChosen(fault));
     },
     /** The installed faults that have never occurred, including removed ones. */
-    unstruck: (): string[] =>
-      [...past, ...set]
-        .filter(({ struck, fault }) => struck === 0 && !fault.maybe)
-        .map(({ fault: { place, name, about } }) => [place, name, about].flat().join(' ')),
+    unstruck: (): string[] => {
+      const all = [...past, ...set];
+      const groups = new Set(
+        all.flatMap(({ struck, fault }) => (struck > 0 ? (fault.oneOf ?? []) : [])),
+      );
+      return all
+        .filter(
+          ({ struck, fault }) => struck === 0 && !fault.maybe && !groups.has(fault.oneOf ?? ''),
+        )
+        .map(({ fault: { place, name, about } }) => [place, name, about].flat().join(' '));
+    },
     /** Forgets all faults. */
     reset: (): void => {
       set = [];

@@ -23,13 +23,18 @@ import type { Fault } from './faults.ts';
 import type { Scene } from './scene.ts';
 import type { World } from './world.ts';
 
-/** The required functions of a kind's steps, by their names in the templates. */
+const inTemplates = ({ task }: JobStep): readonly string[] =>
+  task === undefined
+    ? []
+    : [task.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())];
+
+/** The functions of a kind's steps, by their names in the templates. */
+const everyFunctionOf = (kind: JobKind): readonly string[] => jobSteps[kind].flatMap(inTemplates);
+
+/** Those without which a job fails. */
 export const functionsOf = (kind: JobKind): readonly string[] => {
   const steps: readonly JobStep[] = jobSteps[kind];
-  return steps
-    .filter(({ optional }) => !optional)
-    .flatMap(({ task }) => task ?? [])
-    .map((task) => task.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase()));
+  return steps.filter(({ optional }) => !optional).flatMap(inTemplates);
 };
 
 const ofFunctions = {
@@ -70,7 +75,7 @@ const times = (chance: Chance) => chance.pick([1, 1, 2, 3, 5, 9, Infinity]);
 const after = (chance: Chance) => chance.pick([0, 0, 0, 1, 2, 4]);
 
 const drawFunctionFault: Draw = (chance, kind, { uid }) => {
-  const name = chance.pick([...functionsOf(kind), 'RecordJob', 'RepairJob', 'SweepJobs']);
+  const name = chance.pick([...everyFunctionOf(kind), 'RecordJob', 'RepairJob', 'SweepJobs']);
   const { name: what, act } = pickAct(chance, ofFunctions);
   const about = name === 'SweepJobs' ? [] : [uid];
   // The sweep is the last resort; it may fail occasionally.
@@ -135,7 +140,7 @@ const drawJournalFault: Draw = (chance, _, { uid }) => {
 
 /** An action at the start of a function. */
 const drawDeedFault: Draw = (chance, kind, scene, world) => {
-  const name = chance.pick([...functionsOf(kind), 'RecordJob']);
+  const name = chance.pick([...everyFunctionOf(kind), 'RecordJob']);
   const noise = Buffer.from('nothing that anybody asked for');
   const deeds = {
     'the execution is aborted': () => world.stopExecutions(scene.uid),
