@@ -1,3 +1,5 @@
+import type { CellNotes, Hand } from '../hand/hand.ts';
+
 /** The ink of one cell of a straightened page, without rulings: 8-bit grey, row by row, 255 is paper. */
 export interface CellImage {
   readonly width: number;
@@ -26,6 +28,11 @@ export interface ReadingContext {
   readonly kind: 'mark' | 'number';
   /** Pixels of the cell images per pixel of the picture; 1 if not enlarged. */
   readonly enlargement: number;
+  /**
+   * The hand of the teacher, if they let Daftar learn it; an empty one before a page is confirmed. Readings of marks in
+   * Western digits then take it into account, and have the notes from which it is learnt.
+   */
+  readonly hand?: Hand | undefined;
 }
 
 /** The reading of a cell. */
@@ -40,4 +47,8 @@ export interface MarkReading {
   /** The box of the ink; `undefined` for a blank cell. */
   readonly box: InkBox | undefined;
   readonly script: Script;
+  /** With a hand: what `learnPage` learns from once the mark is confirmed. */
+  readonly notes?: CellNotes;
+  /** With a hand: what is read without it. */
+  readonly alone?: Pick<MarkReading, 'text' | 'confidence'>;
 }

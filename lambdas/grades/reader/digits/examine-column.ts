@@ -12,12 +12,19 @@ import {
   type Pen,
 } from './find-ink.ts';
 import { makePenStrip, makeStrip } from './make-strip.ts';
-import { readCell, weighFor, type Strips } from './read-cell.ts';
+import { readCell, weighFor, type CellReading, type Strips } from './read-cell.ts';
 import { weighReadings } from './weigh-readings.ts';
 
 /** The findings on a cell, before its confidence is computed. */
 export type Examined =
-  | { readonly kind: 'written'; readonly circumstances: Circumstances; readonly box: InkBox }
+  | {
+      readonly kind: 'written';
+      readonly circumstances: Circumstances;
+      readonly box: InkBox;
+      readonly read: CellReading;
+      /** The prior likelihood of a reading in this column, at most 1. */
+      readonly weigh: (signs: string) => number;
+    }
   /** `isFaint` if there is something hardly darker than paper. */
   | { readonly kind: 'blank'; readonly isFaint: boolean };
 
@@ -67,9 +74,8 @@ export function examineColumn(
     read.flatMap((cell) => (cell ? [weighReadings(cell.comparison, weigh)] : []));
   const weigh = weighFor(kind, highestMark(weighedBy(() => 1)));
   const habit = habitsOf(weighedBy(weigh), kind);
-  const evidences = read.map(
-    (cell) => cell && weighReadings(cell.comparison, (signs) => weigh(signs) * habit(signs)),
-  );
+  const prior = (signs: string): number => weigh(signs) * habit(signs);
+  const evidences = read.map((cell) => cell && weighReadings(cell.comparison, prior));
   const written = evidences.flatMap((evidence) => evidence ?? []);
   const weak = written.filter(({ share, agreement }) => share < WEAK || agreement < 1).length;
   const columnDoubt = weak / Math.max(1, written.length);
@@ -83,15 +89,15 @@ export function examineColumn(
   return cells.map((cell, row) => {
     const evidence = evidences[row];
     const box = inks[row]?.box;
-    const reader = read[row]?.reader;
-    if (!evidence || !box || !reader) return { kind: 'blank', isFaint: isFaint(cell, digitHeight) };
+    const own = read[row];
+    if (!evidence || !box || !own) return { kind: 'blank', isFaint: isFaint(cell, digitHeight) };
     const pictureHeight = digitHeight / enlargement;
     const isAlike = [...evidence.signs].some((sign) => alike.has(sign));
     const inkWidth = box.width / digitHeight;
     const circumstances = {
-      ...{ reader, evidence, inkWidth },
+      ...{ reader: own.reader, evidence, inkWidth },
       ...{ columnDoubt, pictureHeight, isAlike },
     };
-    return { kind: 'written', circumstances, box };
+    return { kind: 'written', circumstances, box, read: own, weigh: prior };
   });
 }

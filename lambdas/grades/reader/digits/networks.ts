@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Script } from './cell-image.ts';
 import { likelihoods, run, unpackWeights, type Strip, type Weights } from './line-network.ts';
-import { readPenStrip, unpackPenNetwork, type PenNetwork } from './pen-network.ts';
+import { readPenStrip, unpackPenNetwork, type PenLook, type PenNetwork } from './pen-network.ts';
 import { Workspace } from './planes.ts';
 import type { Look } from './sequence.ts';
 
@@ -46,7 +46,7 @@ export function look(script: Script, strips: readonly Strip[]): Look[] {
 }
 
 /** Looks at strips with one of the networks that learnt Western digits from people's pens. */
-export function lookAtPens(size: PenSize, strips: readonly Strip[]): Look[] {
+export function lookAtPens(size: PenSize, strips: readonly Strip[]): PenLook[] {
   loaded ??= load();
   const { workspace, pens, mark } = loaded;
   return strips.map((strip) => {

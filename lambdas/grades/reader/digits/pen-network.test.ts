@@ -111,7 +111,11 @@ it('gives the shares that the network gives term by term', () => {
     if (index === 3) image = pooled(image, 1);
   });
   const workspace = new Workspace(200_000);
-  const shares = readPenStrip(workspace, unpackPenNetwork(bytes, workspace), { width, data });
+  const { shares, columns } = readPenStrip(workspace, unpackPenNetwork(bytes, workspace), {
+    width,
+    data,
+  });
+  expect(columns).toHaveLength(width / 4);
   expect(shares).toHaveLength(width / 2);
   const places = [...'0123456789./-abs?'].map((sign) => SIGNS.findIndex((known) => known === sign));
   shares.forEach((row, step) => {

@@ -143,15 +143,23 @@ function sharesOf(scores: Float32Array): Float64Array {
   return shares;
 }
 
-/**
- * Runs a network over a strip whose width is a multiple of 8. Returns the share, 0–1, of each output of {@link SIGNS}
- * for every two pixels; signs that the network does not know have none.
- */
+/** What a network of pens makes of a strip. */
+export interface PenLook {
+  /** The share, 0–1, of each output of {@link SIGNS} for every two pixels; signs that the network does not know have none. */
+  readonly shares: readonly Float64Array[];
+  /** For every four pixels, what the network sees there before and after its layers along the row. */
+  readonly columns: readonly Float32Array[];
+}
+
+const columnOf = ({ data, channels }: Line, column: number): Float32Array =>
+  data.subarray((ENDS + column) * channels, (ENDS + column + 1) * channels);
+
+/** Runs a network over a strip whose width is a multiple of 8. */
 export function readPenStrip(
   workspace: Workspace,
   { square, down, along, scores }: PenNetwork,
   strip: Strip,
-): Float64Array[] {
+): PenLook {
   let plane = planeOf(workspace, strip.data, STRIP_HEIGHT);
   square.forEach((layer, index) => {
     plane = convolve(workspace, plane, layer);
@@ -159,14 +167,21 @@ export function readPenStrip(
     else if (index === 3) plane = pool(workspace, plane, 1);
     else rectify(plane.data);
   });
-  let line = toLine(workspace, plane, down);
+  const before = toLine(workspace, plane, down);
+  let line = before;
   for (const layer of along) {
     line = alongLine(workspace, line, layer);
     finish(line);
   }
-  const { data, width } = alongLine(workspace, line, scores);
-  return Array.from({ length: 2 * width }, (_, step) => {
-    const at = (ENDS + Math.floor(step / 2)) * SCORES + (step % 2) * PEN_OUTPUTS;
-    return sharesOf(data.subarray(at, at + PEN_OUTPUTS));
-  });
+  const after = line;
+  const { data, width } = alongLine(workspace, after, scores);
+  return {
+    shares: Array.from({ length: 2 * width }, (_, step) => {
+      const at = (ENDS + Math.floor(step / 2)) * SCORES + (step % 2) * PEN_OUTPUTS;
+      return sharesOf(data.subarray(at, at + PEN_OUTPUTS));
+    }),
+    columns: Array.from({ length: width }, (_, column) =>
+      Float32Array.of(...columnOf(before, column), ...columnOf(after, column)),
+    ),
+  };
 }

@@ -4,6 +4,7 @@ import type { Reader } from './confidence.ts';
 import type { Strip } from './line-network.ts';
 import { numberPlausibility, plausibility } from './mark-grammar.ts';
 import { look, lookAtPens } from './networks.ts';
+import type { PenLook } from './pen-network.ts';
 import { compareLooks, weighReadings, type Comparison, type Evidence } from './weigh-readings.ts';
 
 /** A cell's ink as strips for a look of each network, larger or smaller by a factor. */
@@ -41,6 +42,8 @@ const PENS_AGAIN = [1.08, 0.92];
 export interface CellReading {
   readonly comparison: Comparison;
   readonly reader: Reader;
+  /** The first look of the smaller network of pens, if these networks chose the reading. */
+  readonly pens?: PenLook;
 }
 
 const isNumber = (signs: string): boolean => /\d/.test(signs);
@@ -68,18 +71,22 @@ export function readCell(strips: Strips, usesPens: boolean, context: ReadingCont
   if (!usesPens || seen.signs.length > LONGEST) return byLine();
 
   const one = lookByPens('s', AT_FIRST);
-  const atFirst = compareLooks(one, line);
-  if (isSettled(weighReadings(atFirst, weigh), AFTER_ONE))
-    return { comparison: atFirst, reader: 'pens' };
+  const byPens = (comparison: Comparison): CellReading => ({
+    comparison,
+    reader: 'pens',
+    ...(one[0] && { pens: one[0] }),
+  });
+  const sharesOf = (looks: readonly PenLook[]) => looks.map(({ shares }) => shares);
+  const atFirst = compareLooks(sharesOf(one), line);
+  if (isSettled(weighReadings(atFirst, weigh), AFTER_ONE)) return byPens(atFirst);
   const both = [...one, ...lookByPens('m', AT_FIRST)];
-  const atSecond = compareLooks(both, line);
-  if (isSettled(weighReadings(atSecond, weigh), AFTER_BOTH))
-    return { comparison: atSecond, reader: 'pens' };
+  const atSecond = compareLooks(sharesOf(both), line);
+  if (isSettled(weighReadings(atSecond, weigh), AFTER_BOTH)) return byPens(atSecond);
 
   const looks = [...both, ...lookByPens('s', PENS_AGAIN), ...lookByPens('m', PENS_AGAIN)];
-  const comparison = compareLooks(looks, line);
+  const comparison = compareLooks(sharesOf(looks), line);
   const read = weighReadings(comparison, weigh);
   const isGhayn = seen.signs.startsWith('غ') && seen.share > LIKELY_GHAYN && read.share < CLEAR;
   const isKnown = isNumber(read.signs) || isAbsence(read.signs);
-  return isKnown && !isGhayn ? { comparison, reader: 'pens' } : byLine();
+  return isKnown && !isGhayn ? byPens(comparison) : byLine();
 }

@@ -2,6 +2,7 @@ import { writeInScript } from './alphabet.ts';
 import type { CellImage, MarkReading, ReadingContext, Script } from './cell-image.ts';
 import { confidenceOf } from './confidence.ts';
 import { examineColumn } from './examine-column.ts';
+import { handReader } from '../hand/hand-reader.ts';
 
 /** Confidence that a cell is blank, when it contains nothing or something very faint. */
 const BLANK = { nothing: 99.5, faint: 70 } as const;
@@ -18,15 +19,26 @@ export function readMarkCells(
   context: ReadingContext,
   usesPens?: boolean,
 ): readonly MarkReading[] {
-  const { script } = context;
+  const { script, kind, hand } = context;
+  const byHand = kind === 'mark' && hand ? handReader(hand) : undefined;
   return examineColumn(cells, context, usesPens).map((examined) => {
     if (examined.kind === 'blank') {
       const confidence = examined.isFaint ? BLANK.faint : BLANK.nothing;
       return { text: '', confidence, box: undefined, script };
     }
     const { circumstances, box } = examined;
+    const confidence = confidenceOf(circumstances);
     const text = writeInScript(circumstances.evidence.signs || UNREADABLE, script);
-    return { text, confidence: confidenceOf(circumstances), box, script };
+    const alone = { text, confidence, box, script };
+    const known = byHand?.(examined, confidence);
+    if (!known) return alone;
+    return {
+      ...alone,
+      text: writeInScript(known.signs || UNREADABLE, script),
+      confidence: known.confidence,
+      notes: known.notes,
+      alone: { text, confidence },
+    };
   });
 }
 

@@ -6,6 +6,7 @@ import {
   inventDecimalMark,
   isDigit,
   smoothed,
+  type PenHand,
   type Shape,
 } from '#lambdas/grades/reader/training/pen-hands.ts';
 import { unipenHands } from '#lambdas/grades/reader/training/unipen-hands.ts';
@@ -46,7 +47,7 @@ const drawShape = (shape: Shape): RealSign => ({
 });
 
 /** Signs that collections of digits do not have. */
-const inventedSign = (sign: string, chance: Chance): Shape =>
+export const inventedSign = (sign: string, chance: Chance): Shape =>
   sign === '/'
     ? [
         [
@@ -70,24 +71,41 @@ const isNumber = (text: string): boolean => /^[\d.,/-]+$/.test(text);
 const toWestern = (text: string): string =>
   text.replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660)).replaceAll('٫', ',');
 
+/** What a collection does not say about a writer. */
+interface Supplement {
+  /** Shapes of digits that the writer lacks. */
+  readonly lacking: (digit: string) => readonly Shape[];
+  /** A sign whose place on the line is not known, or that no collection has. */
+  readonly invent?: (sign: string, chance: Chance) => Shape;
+  /** Changes a drawing that is used again. */
+  readonly bend?: (shape: Shape, chance: Chance) => Shape;
+}
+
+/** A writer of a collection as a hand. */
+export const realHand = (
+  { writer, signs }: PenHand,
+  { lacking, invent = inventedSign, bend = (shape) => shape }: Supplement,
+): RealHand => ({
+  writer,
+  canWrite: (text) => isNumber(text) || [...text].every((sign) => sign === '.' || signs.has(sign)),
+  signOf: (sign, chance) => {
+    const shapes = signs.get(sign) ?? (isDigit(sign) ? lacking(sign) : []);
+    // A comma's place on the line is not known from a comma alone.
+    const isPlaced = isDigit(sign) || /[a-z/]/i.test(sign);
+    const shape = isPlaced && shapes.length > 0 ? chance.pick(shapes) : invent(sign, chance);
+    return drawShape(bend(shape.map(smoothed), chance));
+  },
+});
+
+/** Writers with most of the digits. */
+export const withDigits = (hands: readonly PenHand[]): PenHand[] =>
+  hands.filter(({ signs }) => [...signs.keys()].filter(isDigit).length >= 8);
+
 /** The hands of the writers of a part of UNIPEN, who also write absences if their letters are known. */
 function penHands(folder: string, part: Part): RealHand[] {
   const hands = unipenHands(folder, part);
-  const own = hands.filter(({ signs }) => [...signs.keys()].filter(isDigit).length >= 8);
-  return own.map(({ writer, signs }) => ({
-    writer,
-    canWrite: (text) =>
-      isNumber(text) || [...text].every((sign) => sign === '.' || signs.has(sign)),
-    signOf: (sign, chance) => {
-      const lacking = isDigit(sign) ? hands.flatMap((hand) => hand.signs.get(sign) ?? []) : [];
-      const shapes = signs.get(sign) ?? lacking;
-      // A comma's place on the line is not known from a comma alone.
-      const isPlaced = isDigit(sign) || /[a-z/]/i.test(sign);
-      const shape =
-        isPlaced && shapes.length > 0 ? chance.pick(shapes) : inventedSign(sign, chance);
-      return drawShape(shape.map(smoothed));
-    },
-  }));
+  const lacking = (digit: string) => hands.flatMap((hand) => hand.signs.get(digit) ?? []);
+  return withDigits(hands).map((hand) => realHand(hand, { lacking }));
 }
 
 /** A file of MNIST's format: its sizes, then its bytes. */

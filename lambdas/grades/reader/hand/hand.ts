@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { handModel } from './hand-model.ts';
+
+/** How a hand writes one sign. */
+const writtenSign = z.object({
+  /** The number of confirmed samples. */
+  count: z.int().check(z.positive()),
+  /** The mean of the samples, as bytes in base64 (`shape-codec.ts`). */
+  mean: z.base64(),
+  /** Some of the samples, the most different ones, each as bytes in base64. */
+  samples: z.array(z.base64()),
+});
+
+/** How reading went where the reader was not certain, for one kind of doubt. */
+const doubtRecord = z.object({
+  /** The number of confirmed cells. */
+  cells: z.number(),
+  /** The number of wrong readings that their confidence let expect. */
+  expected: z.number(),
+  wrong: z.number(),
+});
+
+/**
+ * How a teacher writes marks: what the cells that they confirmed tell about the signs, as numbers, without pictures or
+ * texts. At most 12 kB as JSON.
+ */
+export const handSchema = z.object({
+  /** The networks and the projection that made the numbers; a hand of others means nothing. */
+  version: z.string(),
+  pages: z.int(),
+  /** The number of marks that were learnt. */
+  marks: z.int(),
+  signs: z.record(z.string(), writtenSign),
+  doubts: z.record(z.string(), doubtRecord),
+});
+export type Hand = z.infer<typeof handSchema>;
+
+/** A teacher's hand before any page is confirmed. */
+export const emptyHand = (): Hand => ({
+  version: handModel.version,
+  pages: 0,
+  marks: 0,
+  signs: {},
+  doubts: {},
+});
+
+/** The hand if it was made with the present networks, otherwise an empty one, because its numbers mean nothing. */
+export const currentHand = (hand: Hand | undefined): Hand =>
+  hand?.version === handModel.version ? hand : emptyHand();
+
+/**
+ * What the reader keeps of a cell until its mark is confirmed: numbers that describe the signs of its possible readings,
+ * without pixels. About 1 kB as JSON.
+ */
+export const cellNotesSchema = z.object({
+  version: z.string(),
+  /** The reading without the hand, its confidence (0–100), and what it was in doubt about. */
+  signs: z.string(),
+  confidence: z.number(),
+  doubt: z.string(),
+  /** The possible readings: how much less likely than the likeliest each is, and where in `shapes` its signs are. */
+  readings: z.array(
+    z.object({ signs: z.string(), log: z.number(), places: z.array(z.int().check(z.gte(0))) }),
+  ),
+  /** Shapes, one after another, as bytes in base64. */
+  shapes: z.base64(),
+});
+export type CellNotes = z.infer<typeof cellNotesSchema>;

@@ -1,0 +1,85 @@
+import { LETTERS } from '../digits/alphabet.ts';
+import { removeDecimalMarks } from '../digits/mark-grammar.ts';
+import type { PenLook } from '../digits/pen-network.ts';
+import type { Comparison, Evidence } from '../digits/weigh-readings.ts';
+import { alignSigns } from './align-signs.ts';
+import type { CellNotes } from './hand.ts';
+import { handModel, project } from './hand-model.ts';
+import { encodeShapes } from './shape-codec.ts';
+
+/** A cell as the networks of pens read it, without a hand. */
+export interface SeenCell {
+  readonly comparison: Comparison;
+  /** The first look of the smaller network. */
+  readonly pens: PenLook;
+  readonly evidence: Evidence;
+  /** 0–100. */
+  readonly confidence: number;
+}
+
+/** Readings that are less likely than the likeliest by more than this, as a logarithm, are not kept. */
+const UNLIKELY = 14;
+const MOST_READINGS = 10;
+/** A network that seconds a reading doubts it below this share. */
+const DOUBTED = 0.2;
+/** Readings with letters that have a larger share leave open whether a cell says that a pupil was absent. */
+const MAY_BE_ABSENCE = 0.2;
+
+/** The only two signs in which readings of one length differ, the smaller first. */
+function pairOf(one: string, other: string): string | undefined {
+  const places = [...one].flatMap((sign, at) => (sign === other[at] ? [] : [at]));
+  const [place = 0] = places;
+  return places.length === 1
+    ? [one[place] ?? '', other[place] ?? ''].toSorted().join(' or ')
+    : undefined;
+}
+
+/** What a reading is most in doubt about. */
+function doubtOf({ candidates, mean }: Comparison, evidence: Evidence): string {
+  const { signs, letterDoubt, seconded = 1 } = evidence;
+  if (LETTERS.test(signs) || letterDoubt > MAY_BE_ABSENCE) return 'absence';
+  const [next] = candidates
+    .flatMap((other, index) => (other === signs ? [] : [{ other, log: mean[index] ?? 0 }]))
+    .toSorted((a, b) => b.log - a.log);
+  const own = mean[candidates.indexOf(signs)] ?? 0;
+  if (seconded < DOUBTED && (!next || next.log < own - 4)) return 'second network';
+  if (!next) return 'other';
+  if (removeDecimalMarks(next.other) === removeDecimalMarks(signs)) return 'decimal mark';
+  const difference = Math.abs(next.other.length - signs.length);
+  if (difference === 0) return pairOf(signs, next.other) ?? 'other';
+  return difference === 1 ? 'one more' : 'other';
+}
+
+/** Describes a cell's possible readings, so that it can be weighed by a hand, or learnt when its mark is confirmed. */
+export function noteCell({ comparison, pens, evidence, confidence }: SeenCell): CellNotes {
+  const { candidates, mean } = comparison;
+  const most = Math.max(...mean);
+  const kept = candidates
+    .map((signs, index) => ({ signs, log: (mean[index] ?? 0) - most }))
+    .filter(({ signs, log }) => signs === evidence.signs || log > -UNLIKELY)
+    .toSorted((a, b) => b.log - a.log)
+    .slice(0, MOST_READINGS);
+  const columns: number[] = [];
+  const placeOf = (column: number): number => {
+    if (!columns.includes(column)) columns.push(column);
+    return columns.indexOf(column);
+  };
+  const readings = kept.map(({ signs, log }) => ({
+    signs,
+    log,
+    // Two steps of a look share a column of the network.
+    places: (alignSigns(pens.shares, signs) ?? []).map((step) => placeOf(Math.floor(step / 2))),
+  }));
+  const shapes = columns.flatMap((column) => {
+    const seen = pens.columns[column];
+    return seen ? [project(seen)] : [];
+  });
+  return {
+    version: handModel.version,
+    signs: evidence.signs,
+    confidence,
+    doubt: doubtOf(comparison, evidence),
+    readings,
+    shapes: encodeShapes(shapes),
+  };
+}
