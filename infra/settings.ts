@@ -54,7 +54,11 @@ const settings = z.object({
   jobConcurrency: z.optional(z.int().check(z.gte(100))),
   /** Recipients of alarms and budget notices. */
   alarmEmails: z.array(z.email()).check(z.maxLength(10)),
-  /** US dollars: the daily cost of models that triggers an alarm, and the monthly budget for everything, if any. */
+  /**
+   * US dollars: what models may cost in a month, after which rules draft; the daily cost of models that triggers an alarm;
+   * and the monthly budget for everything, if any, above which mails are sent.
+   */
+  modelBudget: z.number().check(z.positive()),
   dailyModelBudget: z.number().check(z.positive()),
   monthlyBudget: z.optional(z.number().check(z.positive())),
   domain: z.optional(domainSettings),
@@ -80,6 +84,8 @@ export const modelsOf = ({
 ];
 /** The models that write and check drafts. */
 export type Models = Pick<Settings, 'firstModel' | 'draftModel' | 'solverModel'>;
+/** The same, and what they may cost. */
+export type PaidModels = Models & Pick<Settings, 'modelBudget'>;
 
 /**
  * Bedrock's inference profiles that stay within a geography, by how the names of its Regions begin. Without one, a text
@@ -120,6 +126,7 @@ const expected = {
   throttles: `calls a second (${throttleGroups.join(', ')}, or a route), such as {"calls":1000,"costly":50,"GET /profile/professional":500}`,
   jobConcurrency: 'a number of functions from 100, such as 600',
   alarmEmails: 'a list of at most ten addresses, such as ["ops@school.example"]',
+  modelBudget: 'a number of US dollars, such as 500',
   dailyModelBudget: 'a number of US dollars, such as 20',
   monthlyBudget: 'a number of US dollars, such as 100',
   domainName: 'a domain, such as daftar.school.example',
@@ -176,6 +183,7 @@ export function readSettings(
     throttles: document(given('throttles')) ?? {},
     jobConcurrency: document(given('jobConcurrency')),
     alarmEmails: document(given('alarmEmails')) ?? [],
+    modelBudget: document(given('modelBudget')) ?? 500,
     dailyModelBudget: document(given('dailyModelBudget')) ?? 20,
     monthlyBudget: document(given('monthlyBudget')),
     domain: Object.values(domain).some((value) => value !== undefined) ? domain : undefined,

@@ -54,6 +54,7 @@ export const errorStatuses = {
   unavailable: 503,
   'drafter-busy': 503,
   'drafter-unreachable': 503,
+  'drafter-budget-spent': 503,
 } as const;
 
 /** A stable error code of the API. */

@@ -7,7 +7,7 @@ import type {
 import type { JobFilesEnvironment } from '#core/jobs/environment.ts';
 import { jobSteps } from '#shared/model/job-steps.ts';
 import type { NodeFunction } from '../constructs/node-function.ts';
-import type { Models } from '../settings.ts';
+import type { PaidModels } from '../settings.ts';
 import type { DataStack } from './data-stack.ts';
 import { documentGrants } from './document-functions.ts';
 import { allowModels } from './model-access.ts';
@@ -15,7 +15,7 @@ import { stepFunctions } from './step-functions.ts';
 
 interface Resources {
   readonly data: Pick<DataStack, 'table' | 'results'>;
-  readonly models: Models;
+  readonly models: PaidModels;
 }
 
 /** The step functions of drafts, by bundle. */
@@ -26,12 +26,15 @@ export function contentTasks(stack: Stack, { data: { table, results }, models }:
   const { step, afterAnother } = stepFunctions(stack, { table, results });
   /** For steps that call models and record the used tokens on the job. */
   const asking = (lambda: NodeFunction, ...ids: string[]) => {
-    afterAnother(lambda).allow(table.permission('UpdateItem'));
-    allowModels(lambda, ids, table);
+    allowModels(afterAnother(lambda), ids, table);
   };
 
-  const { firstModel, draftModel, solverModel } = models;
-  const withDrafter: DraftingEnvironment = { ...jobFiles, DRAFT_MODEL: draftModel };
+  const { firstModel, draftModel, solverModel, modelBudget } = models;
+  const withDrafter: DraftingEnvironment = {
+    ...jobFiles,
+    DRAFT_MODEL: draftModel,
+    MODEL_BUDGET: String(modelBudget),
+  };
   const withWriters = { ...withDrafter, FIRST_MODEL: firstModel };
   const planDraft = step<JobFilesEnvironment>('PlanDraft', planning, jobFiles, {
     description: 'Works out of a form what is to be drafted',

@@ -9,7 +9,7 @@ import { exportContent } from '#shared/contracts/content-exports.ts';
 import { readSourcePage } from '#shared/contracts/source-pages.ts';
 import type { EndpointDefinition } from '../constructs/endpoint-route.ts';
 import { WHOLE_CPU } from '../constructs/node-function.ts';
-import type { Models } from '../settings.ts';
+import type { PaidModels } from '../settings.ts';
 import type { DataStack } from './data-stack.ts';
 import { documentGrants } from './document-functions.ts';
 import { jobFilesOf, onObjects, toList } from './job-files.ts';
@@ -21,7 +21,7 @@ const PAGE_READING = 3_008;
 /** The endpoints that only drafts have; two of them rewrite a part and read a page while the caller waits. */
 export function contentFunctions(
   data: Pick<DataStack, 'table' | 'results' | 'uploads'>,
-  { draftModel, solverModel }: Models,
+  { draftModel, solverModel, modelBudget }: PaidModels,
 ): EndpointDefinition[] {
   const environment = jobFilesOf(data);
   const { readNewest } = documentGrants(data);
@@ -49,12 +49,13 @@ export function contentFunctions(
         ...environment,
         DRAFT_MODEL: draftModel,
         SOLVER_MODEL: solverModel,
+        MODEL_BUDGET: String(modelBudget),
       } satisfies SolvingEnvironment,
       // Less than API Gateway's limit of 30 s.
       timeout: Duration.seconds(28),
       grants: [
         ...readNewest,
-        // Counts the draft in the daily quota, and records the used tokens on the job.
+        // Counts the draft in the daily quota and the month's spending, and records the used tokens on the job.
         data.table.permission('UpdateItem'),
         ...[...new Set([draftModel, solverModel])].flatMap(modelGrants),
       ],

@@ -12,6 +12,7 @@ import type {
 import { jobSteps } from '#shared/model/job-steps.ts';
 import { acknowledge, wildcard } from '../constructs/acknowledge.ts';
 import { WHOLE_CPU, type NodeFunction } from '../constructs/node-function.ts';
+import type { PaidModels } from '../settings.ts';
 import type { DataStack } from './data-stack.ts';
 import { documentGrants } from './document-functions.ts';
 import { jobFilesOf, onObjects, toList } from './job-files.ts';
@@ -22,10 +23,14 @@ interface Resources {
   readonly data: Pick<DataStack, 'table' | 'uploads' | 'results'>;
   readonly gradebookReader: GradebookReader;
   readonly visionModel?: string;
+  readonly models: Pick<PaidModels, 'modelBudget'>;
 }
 
 /** The step functions of grade extractions, by bundle. */
-export function gradeTasks(stack: Stack, { data, gradebookReader, visionModel }: Resources) {
+export function gradeTasks(
+  stack: Stack,
+  { data, gradebookReader, visionModel, models }: Resources,
+) {
   const { table, uploads, results } = data;
   const [checking, identifying, straightening, analyzing, tabulating, rereading, writing] =
     jobSteps.grade;
@@ -72,7 +77,7 @@ export function gradeTasks(stack: Stack, { data, gradebookReader, visionModel }:
   const rereadCells = step<RereadingEnvironment>(
     'RereadCells',
     rereading,
-    { ...jobFiles, VISION_MODEL: visionModel ?? '' },
+    { ...jobFiles, VISION_MODEL: visionModel ?? '', MODEL_BUDGET: String(models.modelBudget) },
     { memorySize: WHOLE_CPU, description: 'Shows doubtful cells, one by one, to a second reader' },
   );
   afterAnother(rereadCells);

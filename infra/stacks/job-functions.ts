@@ -14,7 +14,7 @@ import type { JobKind } from '#shared/model/job-steps.ts';
 import type { EndpointDefinition } from '../constructs/endpoint-route.ts';
 import { WHOLE_CPU } from '../constructs/node-function.ts';
 import type { JobWorkflow } from '../constructs/job-workflow.ts';
-import type { Models } from '../settings.ts';
+import type { PaidModels } from '../settings.ts';
 import type { DataStack } from './data-stack.ts';
 import { contentFunctions } from './content-functions.ts';
 import { documentFunctions, documentGrants, pageFunction } from './document-functions.ts';
@@ -26,7 +26,7 @@ import type { WorkflowsStack } from './workflows-stack.ts';
 interface Resources {
   readonly data: DataStack;
   readonly workflows: WorkflowsStack;
-  readonly settings: Models;
+  readonly settings: PaidModels;
 }
 
 /**

@@ -45,5 +45,7 @@ export function allowModels(
   ids: readonly string[],
   table: Pick<DaftarTable, 'permission'>,
 ): void {
-  lambda.allow(...[...new Set(ids)].flatMap(modelGrants)).deny(...modelDenials(table));
+  // Counts what they cost, and records the used tokens on the job.
+  const counting = table.permission('UpdateItem');
+  lambda.allow(counting, ...[...new Set(ids)].flatMap(modelGrants)).deny(...modelDenials(table));
 }

@@ -17,7 +17,7 @@ import {
 } from '../constructs/alarms.ts';
 import type { JobWorkflow } from '../constructs/job-workflow.ts';
 import { jobKinds, jobSteps, type JobStep } from '#shared/model/job-steps.ts';
-import { priceOf } from '../prices.ts';
+import { priceOf } from '#core/model/model-price.ts';
 import { modelsOf, type Settings } from '../settings.ts';
 import { metricNamespaceOf, productNameOf, releaseAlarms, stackNameOf } from '../stage.ts';
 import type { ApiStack } from './api-stack.ts';
@@ -78,6 +78,16 @@ export class OperationsStack extends Stack {
     this.#alarm('ModelSpend', 'Models have cost more in a day than is allowed for.', {
       metric: spend,
       threshold: settings.dailyModelBudget,
+    });
+    this.#alarm('ModelBudget', 'Models have used four fifths of what they may cost in a month.', {
+      metric: new MathExpression({
+        expression: 'FILL(used, 0)',
+        usingMetrics: { used: this.#ownMetric('BudgetUsed', {}, Stats.MAXIMUM) },
+        // So that it does not end with each night.
+        period: DAY,
+        label: 'per cent',
+      }),
+      threshold: 80,
     });
 
     dashboard(this, props, { ownMetric: this.#ownMetric, spend });

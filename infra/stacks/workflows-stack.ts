@@ -9,7 +9,7 @@ import { acknowledge } from '../constructs/acknowledge.ts';
 import { JobWorkflow } from '../constructs/job-workflow.ts';
 import { NodeFunction } from '../constructs/node-function.ts';
 import { UndeliveredEvents } from '../constructs/undelivered-events.ts';
-import type { Models } from '../settings.ts';
+import type { PaidModels } from '../settings.ts';
 import { contentTasks } from './ai-content-tasks.ts';
 import type { DataStack } from './data-stack.ts';
 import { gradeTasks } from './grade-tasks.ts';
@@ -24,7 +24,7 @@ export interface WorkflowsStackProps extends StackProps {
   /** The model that reads doubtful cells a second time; see `Settings`. */
   readonly visionModel?: string;
   /** The models for drafts; see `Settings`. */
-  readonly models: Models;
+  readonly models: PaidModels;
 }
 
 /** Creates the step functions of each kind of job, by bundle. */

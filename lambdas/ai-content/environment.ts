@@ -5,6 +5,8 @@ export const draftingEnvironment = z.object({
   RESULTS_BUCKET: z.string(),
   /** The id of the drafting model or of its inference profile. */
   DRAFT_MODEL: z.string(),
+  /** US dollars a month for all models together. */
+  MODEL_BUDGET: z.string(),
 });
 export type DraftingEnvironment = z.infer<typeof draftingEnvironment>;
 

@@ -16,6 +16,8 @@ const units = {
   /** Tokens that a model has read and written, by `Model`, and also by `Task`. */
   InputTokens: 'Count',
   OutputTokens: 'Count',
+  /** How much of the month's budget of models is spent. */
+  BudgetUsed: 'Percent',
   /**
    * For a page of marks: the mean confidence of the readings, and the share of marks that the teacher is asked about.
    */

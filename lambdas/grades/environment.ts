@@ -44,5 +44,7 @@ export const rereadingEnvironment = z.object({
   RESULTS_BUCKET: z.string(),
   /** The id of a model or of an inference profile; empty to skip the second reading. */
   VISION_MODEL: z.string(),
+  /** US dollars a month for all models together. */
+  MODEL_BUDGET: z.string(),
 });
 export type RereadingEnvironment = z.infer<typeof rereadingEnvironment>;

@@ -99,6 +99,7 @@ export const redraftPart = defineEndpoint({
     'drafter-busy',
     'drafter-failed',
     'drafter-unreachable',
+    'drafter-budget-spent',
     'quota-exceeded',
     'unverified-quota-exceeded',
   ],

@@ -68,6 +68,7 @@ export const jobFailureCodes = [
   'draft-unusable',
   'draft-cut-off',
   'model-not-available',
+  'model-budget-spent',
   'model-unreachable',
   'model-failed',
   'model-answer-unreadable',

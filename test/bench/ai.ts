@@ -2,7 +2,7 @@ import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
-import { priceOf } from '#infra/prices.ts';
+import { priceOf } from '#core/model/model-price.ts';
 import { solutionsAnswer } from '#lambdas/ai-content/domain/answers.ts';
 import { planDraft } from '#lambdas/ai-content/domain/plan/plan-draft.ts';
 import { questionFor } from '#lambdas/ai-content/domain/prompt/question-for.ts';

@@ -393,16 +393,21 @@ rehearse('BrowserErrors', 'a version breaks in every browser', async (stage) => 
   return [];
 });
 
+/** A model's answer that says that it took these tokens. */
+const using =
+  (inputTokens: number, outputTokens: number): Fault['act'] =>
+  async (happen) => {
+    const answer = (await happen()) as GatewayResponse;
+    const said = JSON.parse(answer.body as string) as object;
+    const usage = { inputTokens, outputTokens, totalTokens: inputTokens + outputTokens };
+    return { ...answer, body: JSON.stringify({ ...said, usage }) };
+  };
+
 rehearse('ModelSpend', 'drafts that cost eleven dollars each', async (stage) => {
   const { scene, world, monitor, isQuietAt, goesOff, ask } = stage;
   const { token } = scene.teacher;
   const before = monitor.figure('ModelSpend') ?? 0;
-  const usage = { inputTokens: 1_000_000, outputTokens: 800_000, totalTokens: 1_800_000 };
-  const dear: Fault['act'] = async (happen) => {
-    const answer = (await happen()) as GatewayResponse;
-    const said = JSON.parse(answer.body as string) as object;
-    return { ...answer, body: JSON.stringify({ ...said, usage }) };
-  };
+  const dear = using(20_000_000, 16_000_000);
   const models = { place: 'call', name: 'bedrock:Converse', about: scene.uid } as const;
   const calls = world.faults.inject({ ...models, times: Infinity, act: dear });
   const { id = '' } = await scene.submit('ai-content');
@@ -430,6 +435,34 @@ rehearse('ModelSpend', 'drafts that cost eleven dollars each', async (stage) => 
   await world.quiet();
   expect(calls.struck).toBe(spent);
   return ['SUCCESS', 'SUCCESS', 'FAILED service-busy'];
+});
+
+rehearse('ModelBudget', 'drafts that cost most of a month', async (stage) => {
+  const { scene, world, monitor, isQuietAt, goesOff, ask } = stage;
+  const before = monitor.figure('ModelBudget') ?? 0;
+  const models = { place: 'call', name: 'bedrock:Converse', about: scene.uid } as const;
+  // 220 dollars each.
+  const calls = world.faults.inject({ ...models, times: Infinity, act: using(0, 400_000_000) });
+  await scene.submit('ai-content');
+  await world.quiet();
+  await isQuietAt(before + 44);
+  await scene.submit('ai-content');
+  await world.quiet();
+  await goesOff();
+  await expect.poll(() => ask()[0]).toContainEqual(expect.objectContaining({ Task: 'draft' }));
+  await scene.submit('ai-content');
+  await world.quiet();
+  expect(calls.struck).toBe(3);
+
+  // More than the budget is spent, so that rules draft, whatever a model would do.
+  const { id = '' } = await scene.submit('ai-content');
+  await world.quiet();
+  expect(calls.struck).toBe(3);
+  const asked = { token: scene.teacher.token, params: { jobId: id } };
+  const { document } = await scene.client.call(getContentJob, asked);
+  expect(document?.content).toMatchObject({ drafter: 'rules' });
+  expect(document?.content.notes[0]).toMatch(/budget/);
+  return ['SUCCESS', 'SUCCESS', 'SUCCESS', 'SUCCESS'];
 });
 
 it('each alarm of the templates goes off in a test, and has instructions in the runbook', () => {

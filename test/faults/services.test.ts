@@ -9,6 +9,7 @@ import {
   truncated,
 } from './support/acts.ts';
 import { useScenarios } from './support/scenario.ts';
+import { getContentJob } from '#shared/contracts/content-documents.ts';
 
 const { scenario } = useScenarios();
 
@@ -101,6 +102,28 @@ scenario('Bedrock answers something else once', async (scene, { faults }) => {
   await scene.submit('ai-content');
   return ['SUCCESS'];
 });
+
+for (const [what, act, note] of [
+  ['is spent', refused('ConditionalCheckFailedException', 400), /budget/],
+  ['cannot be counted', brokenService, undefined],
+] as const) {
+  scenario(
+    `the budget of models ${what}: no model is asked, and rules draft`,
+    async (scene, world) => {
+      const { faults } = world;
+      faults.inject({ place: 'call', name: 'UpdateItem', about: 'SPEND#', times: Infinity, act });
+      const asked = faults.inject({ ...drafts, about: scene.uid, act: answered({}), maybe: true });
+      const { id = '' } = await scene.submit('ai-content');
+      await world.quiet();
+      expect(asked.struck).toBe(0);
+      const call = { token: scene.teacher.token, params: { jobId: id } };
+      const { content } = (await scene.client.call(getContentJob, call)).document ?? {};
+      expect(content?.drafter).toBe('rules');
+      if (note) expect(content?.notes[0]).toMatch(note);
+      return ['SUCCESS'];
+    },
+  );
+}
 
 scenario('Textract answers a page without blocks, three times', async (scene, { faults }) => {
   const act = answered({ DocumentMetadata: { Pages: 1 }, Blocks: [] });

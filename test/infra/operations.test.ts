@@ -31,6 +31,7 @@ describe('the alarms of the templates', () => {
       'FunctionErrors',
       'FunctionThrottles',
       'LongWaits',
+      'ModelBudget',
       'ModelSpend',
       'OverdueJobs',
       'RefusedCalls',

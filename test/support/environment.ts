@@ -12,6 +12,7 @@ export const functionEnvironment = {
   RESULTS_BUCKET: 'results',
   GRADEBOOK_READER: 'own',
   VISION_MODEL: '',
+  MODEL_BUDGET: '500',
   FIRST_MODEL: 'global.anthropic.claude-haiku-5-5',
   DRAFT_MODEL: 'global.anthropic.claude-sonnet-5-5',
   SOLVER_MODEL: 'global.amazon.nova-2-lite-v1:0',

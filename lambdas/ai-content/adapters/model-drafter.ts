@@ -12,7 +12,13 @@ import { JobError } from '#core/jobs/job-error.ts';
 import { describeError, log } from '#core/log.ts';
 import { passingError } from '#core/model/passing-error.ts';
 import { modelAsker } from '#core/model/ask-model.ts';
+import { askWithinBudget } from '#core/model/ask-within-budget.ts';
 import { measureUse } from '#core/model/measure-use.ts';
+import {
+  BudgetSpentError,
+  SpendingUncountedError,
+  type ModelBudget,
+} from '#core/model/model-budget.ts';
 import { readAnswer, usageOf, type ModelUsage } from '#core/model/model-answer.ts';
 import { TimeoutError } from '#core/timeout.ts';
 import type { Drafter } from '../domain/drafting/drafter.ts';
@@ -53,6 +59,8 @@ export type NoteUse = (usage: ModelUsage) => Promise<void>;
 /** The job's failure for a permanent error of a model; `undefined` if a retry may help. */
 function jobErrorOf(error: unknown): JobError | undefined {
   const cause = { cause: error };
+  if (error instanceof BudgetSpentError)
+    return new JobError('model-budget-spent', undefined, cause);
   if (error instanceof ModelTimeoutException || error instanceof TimeoutError)
     return new JobError('timed-out', undefined, cause);
   if (error instanceof ModelErrorException) return new JobError('model-failed', undefined, cause);
@@ -61,6 +69,7 @@ function jobErrorOf(error: unknown): JobError | undefined {
   const isSetting =
     error instanceof AccessDeniedException ||
     error instanceof ResourceNotFoundException ||
+    error instanceof SpendingUncountedError ||
     error instanceof ValidationException;
   return isSetting ? new JobError('model-not-available', undefined, cause) : undefined;
 }
@@ -71,11 +80,12 @@ interface Model {
   readonly id: string;
   /** Milliseconds for one question with all its tries; a function if questions share their time. */
   readonly most: number | (() => number);
+  readonly budget: ModelBudget;
 }
 
 /** Lets a model do a task. Records the used tokens whatever the answer is; logs nothing of its text. */
-export function modelDrafter({ client, id, most }: Model, noteUse: NoteUse): Drafter {
-  const askModel = modelAsker(client, id, most);
+export function modelDrafter({ client, id, most, budget }: Model, noteUse: NoteUse): Drafter {
+  const askModel = askWithinBudget(modelAsker(client, id, most), id, budget);
   const ask = async (task: Task): Promise<unknown> => {
     try {
       return await askModel(questionFor(task));

@@ -17,6 +17,7 @@ import { dynamoSubmissionStore } from '#core/jobs/dynamo-submission-store.ts';
 import type { JobRecord } from '#core/jobs/job-record.ts';
 import { ulid } from '#core/jobs/ulid.ts';
 import { bedrockClient } from '#core/model/ask-model.ts';
+import { modelBudget } from '#core/model/model-budget.ts';
 import { withTimeout } from '#core/timeout.ts';
 import { jobDrafter } from '../adapters/job-drafter.ts';
 import { fallBackToRules } from '../adapters/rules-drafter.ts';
@@ -36,7 +37,11 @@ const { TABLE_NAME, DRAFT_MODEL, SOLVER_MODEL } = environment;
 const ports = connectDocuments(environment);
 const jobs = dynamoJobStore(documentClient, TABLE_NAME);
 const submissions = dynamoSubmissionStore(documentClient, TABLE_NAME);
-const connection = { client: bedrockClient(MOST * 1_000, 2), jobs };
+const connection = {
+  client: bedrockClient(MOST * 1_000, 2),
+  jobs,
+  budget: modelBudget(documentClient, TABLE_NAME, Number(environment.MODEL_BUDGET)),
+};
 const drafterFor = jobDrafter(connection, DRAFT_MODEL, MOST);
 const solverFor = jobDrafter(connection, SOLVER_MODEL, MOST);
 

@@ -11,8 +11,10 @@ import { callStep } from '#test/support/call-step.ts';
 import { useJobServices } from '#test/support/job-services.ts';
 import { exercisesAnswer, lessonAnswer, sampleRequests } from '#test/support/sample-answers.ts';
 import { sampleContentJob } from '#test/support/sample-job.ts';
+import type { Draft } from '#shared/model/draft.ts';
 import { jobSteps } from '#shared/model/job-steps.ts';
 import { limits } from '#shared/model/limits.ts';
+import { modelSpendKey } from '#core/aws/table-keys.ts';
 import { addressOf, type JobAddress, type JobRecord } from '#core/jobs/job-record.ts';
 import { failureOf } from '#core/jobs/failure-of.ts';
 import { handler } from './draft-content.ts';
@@ -21,7 +23,7 @@ import { handler as getJob } from '../handlers/get-content-job.ts';
 import { handler as plan } from './plan-draft.ts';
 import { handler as repair } from './repair-draft.ts';
 
-const { jobs, s3 } = useJobServices();
+const { jobs, put, s3 } = useJobServices();
 const bedrock = useMockClient(BedrockRuntimeClient);
 const job = { ...sampleContentJob, request: sampleRequests.lesson };
 const address = addressOf(job);
@@ -102,6 +104,32 @@ describe('the step that drafts content', () => {
     it('fails with the model’s error when the rules do not know the topic', async () => {
       await expect(draft(await asking(sampleRequests.test))).rejects.toMatchObject({
         failure: { code: 'model-not-available' },
+      });
+    });
+  });
+
+  describe('when models have used up the month’s budget', () => {
+    beforeEach(async () => {
+      const month = new Date().toISOString().slice(0, 7);
+      await put({ ...modelSpendKey(month), spent: 1_000_000_000 });
+    });
+
+    it('asks no model, drafts by rules, and says why in the language of the draft', async () => {
+      const asked = await asking({ ...sampleRequests.exercises, language: 'ar' });
+      const planning = await callStep(plan, asked);
+      const drafting = await callStep(handler, { ...asked, planning });
+      const { draftKey } = await callStep(repair, { ...asked, planning, drafting });
+      const kept = JSON.parse(
+        s3.objects.get(`/results/${draftKey}`)!.body.toString('utf8'),
+      ) as Draft;
+      expect(kept.drafter).toBe('rules');
+      expect(kept.notes[0]).toMatch(/ميزانية هذا الشهر/);
+      expect(bedrock.commandCalls(ConverseCommand)).toEqual([]);
+    });
+
+    it('fails with that reason when the rules do not know the topic', async () => {
+      await expect(draft(await asking(sampleRequests.test))).rejects.toMatchObject({
+        failure: { code: 'model-budget-spent' },
       });
     });
   });

@@ -7,6 +7,7 @@ import { jobAddress, type JobAddress } from '#core/jobs/job-record.ts';
 import { stepHandler } from '#core/jobs/step-handler.ts';
 import { findJson, keepJson, readJson } from '#core/jobs/work-json.ts';
 import { bedrockClient } from '#core/model/ask-model.ts';
+import { modelBudget } from '#core/model/model-budget.ts';
 import { jobDrafterInAll } from '../adapters/job-drafter.ts';
 import { fallBackToRules } from '../adapters/rules-drafter.ts';
 import { showUnderway } from '../adapters/underway-file.ts';
@@ -31,9 +32,13 @@ const environment = readEnvironment(writingEnvironment);
 const { TABLE_NAME, RESULTS_BUCKET: bucket, FIRST_MODEL, DRAFT_MODEL } = environment;
 const jobs = dynamoJobStore(documentClient, TABLE_NAME);
 const most = seconds - MARGIN;
-const client = bedrockClient(most * 1_000, 2);
-const firstFor = jobDrafterInAll({ client, jobs }, FIRST_MODEL, most);
-const betterFor = jobDrafterInAll({ client, jobs }, DRAFT_MODEL, most);
+const connection = {
+  client: bedrockClient(most * 1_000, 2),
+  jobs,
+  budget: modelBudget(documentClient, TABLE_NAME, Number(environment.MODEL_BUDGET)),
+};
+const firstFor = jobDrafterInAll(connection, FIRST_MODEL, most);
+const betterFor = jobDrafterInAll(connection, DRAFT_MODEL, most);
 
 const draftingInput = z.extend(jobAddress, { planning: z.object({ planKey: z.string() }) });
 

@@ -7,6 +7,7 @@ import { jobAddress } from '#core/jobs/job-record.ts';
 import { stepHandler } from '#core/jobs/step-handler.ts';
 import { keepJson, readJson } from '#core/jobs/work-json.ts';
 import { bedrockClient } from '#core/model/ask-model.ts';
+import { modelBudget } from '#core/model/model-budget.ts';
 import { jobDrafter } from '../adapters/job-drafter.ts';
 import { fallBackToRules } from '../adapters/rules-drafter.ts';
 import { showUnderway } from '../adapters/underway-file.ts';
@@ -22,9 +23,13 @@ const environment = readEnvironment(writingEnvironment);
 const { TABLE_NAME, RESULTS_BUCKET: bucket, FIRST_MODEL, DRAFT_MODEL } = environment;
 const jobs = dynamoJobStore(documentClient, TABLE_NAME);
 const most = (seconds - MARGIN) / 2;
-const client = bedrockClient(most * 1_000, 2);
-const firstFor = jobDrafter({ client, jobs }, FIRST_MODEL, most);
-const betterFor = jobDrafter({ client, jobs }, DRAFT_MODEL, most);
+const connection = {
+  client: bedrockClient(most * 1_000, 2),
+  jobs,
+  budget: modelBudget(documentClient, TABLE_NAME, Number(environment.MODEL_BUDGET)),
+};
+const firstFor = jobDrafter(connection, FIRST_MODEL, most);
+const betterFor = jobDrafter(connection, DRAFT_MODEL, most);
 
 const repairingInput = z.extend(jobAddress, {
   planning: z.object({ planKey: z.string() }),

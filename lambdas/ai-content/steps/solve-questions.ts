@@ -8,6 +8,7 @@ import { jobAddress } from '#core/jobs/job-record.ts';
 import { stepHandler } from '#core/jobs/step-handler.ts';
 import { keepJson, readJson } from '#core/jobs/work-json.ts';
 import { bedrockClient } from '#core/model/ask-model.ts';
+import { modelBudget } from '#core/model/model-budget.ts';
 import { jobDrafter } from '../adapters/job-drafter.ts';
 import { rulesDrafter } from '../adapters/rules-drafter.ts';
 import { planFile } from '../domain/job/step-files.ts';
@@ -22,9 +23,13 @@ const environment = readEnvironment(solvingEnvironment);
 const { TABLE_NAME, RESULTS_BUCKET: bucket, DRAFT_MODEL, SOLVER_MODEL } = environment;
 const jobs = dynamoJobStore(documentClient, TABLE_NAME);
 const most = (seconds - MARGIN) / 3;
-const client = bedrockClient(most * 1_000, 2);
-const drafterFor = jobDrafter({ client, jobs }, DRAFT_MODEL, most);
-const solverFor = jobDrafter({ client, jobs }, SOLVER_MODEL, most);
+const connection = {
+  client: bedrockClient(most * 1_000, 2),
+  jobs,
+  budget: modelBudget(documentClient, TABLE_NAME, Number(environment.MODEL_BUDGET)),
+};
+const drafterFor = jobDrafter(connection, DRAFT_MODEL, most);
+const solverFor = jobDrafter(connection, SOLVER_MODEL, most);
 
 const solvingInput = z.extend(jobAddress, {
   planning: z.object({ planKey: z.string() }),

@@ -17,6 +17,7 @@ const made = [
   keys.invitationUsageKey('u', 'd', 'r'),
   keys.projectInvitationUsageKey('d'),
   keys.uploadUsageKey('u', 'd'),
+  keys.modelSpendKey('m'),
   keys.studentKey('u', 's'),
   keys.classKey('u', 'c'),
   keys.markSheetKey('u', 'c', 's'),

@@ -83,6 +83,9 @@ export const projectInvitationUsageKey = (day: string) => ({
   SK: `${usagePrefix}invitation#${day}`,
 });
 
+/** What models have cost in a month (UTC, `YYYY-MM`), for all teachers together. */
+export const modelSpendKey = (month: string) => ({ PK: 'PROJECT', SK: `SPEND#models#${month}` });
+
 /** Upload tickets given on a UTC day. */
 export const uploadUsageKey = (uid: string, day: string) => ({
   PK: userPartition(uid),

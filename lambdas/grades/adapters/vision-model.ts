@@ -1,6 +1,12 @@
 import type { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
 import { isModelFault, modelAsker } from '#core/model/ask-model.ts';
+import { askWithinBudget } from '#core/model/ask-within-budget.ts';
 import { measureUse } from '#core/model/measure-use.ts';
+import {
+  BudgetSpentError,
+  SpendingUncountedError,
+  type ModelBudget,
+} from '#core/model/model-budget.ts';
 import { usageOf } from '#core/model/model-answer.ts';
 import {
   answerTool,
@@ -15,12 +21,23 @@ const CROP_TIME = 30_000;
 /** A reading takes about ten tokens; some models think first. */
 const MOST_TOKENS = 1_000;
 
-/** Asks a model to read a crop. Returns the unparsed answer, or `undefined` if the model has failed on this crop. */
+/** Whether no money may be spent on models; pages are then read once. */
+const isUnpaid = (error: unknown): boolean =>
+  error instanceof BudgetSpentError || error instanceof SpendingUncountedError;
+
+/**
+ * Asks a model to read a crop. Returns the unparsed answer, or `undefined` if the model has failed on this crop or the
+ * month's budget is spent.
+ */
 export type CropReader = (crop: Crop) => Promise<unknown>;
 
 /** A model that reads crops, by its id or its inference profile's id. It gets only a crop and its heading. */
-export function visionModel(client: BedrockRuntimeClient, modelId: string): CropReader {
-  const ask = modelAsker(client, modelId, CROP_TIME);
+export function visionModel(
+  client: BedrockRuntimeClient,
+  modelId: string,
+  budget: ModelBudget,
+): CropReader {
+  const ask = askWithinBudget(modelAsker(client, modelId, CROP_TIME), modelId, budget);
   return async (crop) => {
     const image = { format: 'png', source: { bytes: crop.picture } } as const;
     const content = [{ text: describeCrop(crop) }, { image }];
@@ -29,7 +46,7 @@ export function visionModel(client: BedrockRuntimeClient, modelId: string): Crop
       measureUse(modelId, 'reread', usageOf(answer));
       return answer;
     } catch (error) {
-      if (isModelFault(error)) return undefined;
+      if (isModelFault(error) || isUnpaid(error)) return undefined;
       throw error;
     }
   };

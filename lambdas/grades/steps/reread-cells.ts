@@ -8,6 +8,7 @@ import { stepHandler } from '#core/jobs/step-handler.ts';
 import { keepJson, readJson } from '#core/jobs/work-json.ts';
 import { readWorkFile } from '#core/jobs/work-files.ts';
 import { bedrockClient } from '#core/model/ask-model.ts';
+import { modelBudget } from '#core/model/model-budget.ts';
 import { cropsOf } from '../adapters/page-crops.ts';
 import { TRY_TIME, visionModel } from '../adapters/vision-model.ts';
 import { pictureFileName, pictureAddress } from '../domain/job/extraction-request.ts';
@@ -23,10 +24,12 @@ import { rereadingEnvironment } from '../environment.ts';
 /** Crops at a time; more would only reach the model's quota sooner. */
 const PARALLEL = 4;
 
-const { TABLE_NAME, RESULTS_BUCKET: bucket, VISION_MODEL } = readEnvironment(rereadingEnvironment);
+const environment = readEnvironment(rereadingEnvironment);
+const { TABLE_NAME, RESULTS_BUCKET: bucket, VISION_MODEL } = environment;
 const jobs = dynamoJobStore(documentClient, TABLE_NAME);
+const budget = modelBudget(documentClient, TABLE_NAME, Number(environment.MODEL_BUDGET));
 const read =
-  VISION_MODEL === '' ? undefined : visionModel(bedrockClient(TRY_TIME, 3), VISION_MODEL);
+  VISION_MODEL === '' ? undefined : visionModel(bedrockClient(TRY_TIME, 3), VISION_MODEL, budget);
 
 const rereadingInput = z.extend(pictureAddress, pageResults.shape);
 

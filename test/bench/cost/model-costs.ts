@@ -1,5 +1,5 @@
 import type { JobDescriptor } from '#shared/contracts/job-kind.ts';
-import { priceOf } from '#infra/prices.ts';
+import { priceOf } from '#core/model/model-price.ts';
 import type { Models } from '#infra/settings.ts';
 import type { Usage } from './usage.ts';
 

@@ -55,10 +55,10 @@ export async function repairDraft(
 ): Promise<Draft> {
   let best: { draft: Draft; findings: readonly Finding[] } | undefined;
   let value: unknown;
-  const attempt = ({ answer, drafter }: Drafted): Attempt => {
+  const attempt = ({ answer, ...origin }: Drafted): Attempt => {
     if (answer.kind === 'given') {
       value = value === undefined ? answer.value : drafting.join(value, answer.value);
-      return { value, ...drafting.judge(value, { drafter, seed }) };
+      return { value, ...drafting.judge(value, { ...origin, seed }) };
     }
     const problem =
       answer.kind === 'cut-off'

@@ -23,6 +23,7 @@ const codes: Partial<Record<JobFailureCode, ErrorCode>> = {
   'model-failed': 'drafter-failed',
   'model-answer-unreadable': 'drafter-failed',
   'model-not-available': 'unavailable',
+  'model-budget-spent': 'drafter-budget-spent',
 };
 const passing: ReadonlyMap<string, ErrorCode> = new Map<string, ErrorCode>([
   ...[...throttlingErrors, ...Object.keys(retryAfterErrors), 'TimeoutError'].map(

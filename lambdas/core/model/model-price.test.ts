@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { priceOf } from './prices.ts';
+import { priceOf } from './model-price.ts';
 
 it.each([
   ['global.anthropic.claude-sonnet-5-5', 10],
