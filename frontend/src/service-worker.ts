@@ -1,23 +1,17 @@
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { late, PATIENCE } from './lib/offline/patience.ts';
 
 /** The files of this release that open without a network, and the release's name; the build sets both. */
 declare const FILES: { url: string; revision: string | null }[];
 declare const RELEASE: string;
 
-/** Seconds that a page waits for a slow network before the stored one is shown. */
-const PATIENCE = 6;
 /** The settings of the site's host, which no release contains. */
 const CONFIG = '/config.json';
 const SETTINGS = 'settings';
 /** The files that were loaded later; each release has its own. */
 const ASSETS = 'assets-';
-
-const late = (seconds: number): Promise<undefined> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, seconds * 1000);
-  });
 
 /** The site's page from the network, so that a new release shows at once; the stored one when there is none. */
 async function openPage(request: Request): Promise<Response> {
@@ -59,7 +53,7 @@ registerRoute(
 );
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === CONFIG,
-  new NetworkFirst({ cacheName: SETTINGS }),
+  new NetworkFirst({ cacheName: SETTINGS, networkTimeoutSeconds: PATIENCE }),
 );
 precacheAndRoute(FILES, { directoryIndex: '', cleanURLs: false });
 registerRoute(

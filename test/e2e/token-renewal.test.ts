@@ -105,11 +105,11 @@ describe('while the identity provider answers 503', () => {
     await later(page, over);
     await page.reload();
     await heading('Profile');
-    await page.getByText('You are offline.').waitFor();
+    await page.getByText('The network does not answer.').waitFor();
     await page.unrouteAll();
     await page.reload();
     await heading('Profile');
-    await page.getByText('You are offline.').waitFor({ state: 'detached' });
+    await page.getByText('The network does not answer.').waitFor({ state: 'detached' });
   });
 
   it('a page that the device has not saved says what is wrong, and recovers', async ({ open }) => {

@@ -59,6 +59,8 @@ export const fakeDocuments = (api: FakeApi) => {
     const sent = api.calls.at(-1);
     return change(z.parse(sampleEndpoints.content, sent?.body), sent?.precondition);
   };
+  const putLate = (body: unknown, precondition?: string | null) =>
+    change(z.parse(sampleEndpoints.content, body), precondition);
   const restore = () => {
     const sent = api.calls.at(-1);
     const earlier = versions[Number(sent?.path.split('/').at(-2)) - 1] ?? newest;
@@ -86,6 +88,8 @@ export const fakeDocuments = (api: FakeApi) => {
     saveMarksElsewhere: (...marks: string[]) => add({ ...newest.content, marks }),
     /** The default answer to a save, for tests that replace it for a while. */
     put,
+    /** The same for a save that arrives after others. */
+    putLate,
     saves: () => api.callsOf(sampleEndpoints.putDocument),
   };
 };

@@ -1,4 +1,5 @@
 import { correlationHeader } from '#shared/model/correlation.ts';
+import { isSharedDevice } from '../settings/local-settings.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 
 /** The parts of a call, before an endpoint gives them their types. */
@@ -52,8 +53,8 @@ export const requestOf = (
         ...(options.version === null && { 'If-None-Match': '*' }),
         ...(options.version && { 'If-Match': options.version }),
       },
-      // Always ask the server, but let the browser use its cache after a 304.
-      cache: 'no-cache',
+      // Always ask the server, but let the browser use its cache after a 304, unless others use the browser too.
+      cache: isSharedDevice() ? 'no-store' : 'no-cache',
       ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
       ...(options.signal && { signal: options.signal }),
     },

@@ -57,6 +57,12 @@ describe('the role of a user', () => {
       expect(await outcome(offline(token({ role: 'teacher', name: '???>>>' })))).toBe('teacher');
     });
 
+    it('is that one too when the provider does not answer in time', async () => {
+      const user = offline(token({ role: 'teacher' }));
+      user.getIdTokenResult = () => new Promise(() => undefined);
+      expect(await outcome(user)).toBe('teacher');
+    });
+
     it.each(['', 'a.b.c', token({}), token({ role: 'minister' })])(
       'is unknown if that token does not have it: %s',
       async (stored) => {

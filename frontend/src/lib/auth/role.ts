@@ -6,6 +6,7 @@ import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/client.ts';
 import { isToldAlready, isUserRefused } from './auth-error.ts';
 import { isCurrent } from './current-user.ts';
+import { late, PATIENCE } from '../offline/patience.ts';
 import { storedClaims } from './token.ts';
 
 /** Milliseconds to wait before each further try. */
@@ -15,17 +16,22 @@ const roleClaim = z.object({ role: z.enum(roles) });
 const claimedRole = ({ claims }: Pick<IdTokenResult, 'claims'>): Role | undefined =>
   z.safeParse(roleClaim, claims).data?.role;
 
+const storedRole = (user: User): Role | undefined =>
+  z.safeParse(roleClaim, storedClaims(user)).data?.role;
+
 /**
- * The role in a current token. Without a network, the one in the token that the device has stored, even if it has
+ * The role in a current token. Without a network that answers, the one in the token that the device has stored, even if it has
  * expired: it only chooses the pages, and the API checks each call.
  */
 const knownRole = async (user: User): Promise<Role | undefined> => {
   try {
-    return claimedRole(await user.getIdTokenResult());
+    const token = user.getIdTokenResult();
+    const soon = await Promise.race([token, late(PATIENCE)]);
+    return soon ? claimedRole(soon) : (storedRole(user) ?? claimedRole(await token));
   } catch (error) {
-    const { data } = z.safeParse(roleClaim, storedClaims(user));
-    if (isUserRefused(error) || !data) throw error;
-    return data.role;
+    const role = storedRole(user);
+    if (isUserRefused(error) || !role) throw error;
+    return role;
   }
 };
 

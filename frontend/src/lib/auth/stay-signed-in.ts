@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { late, PATIENCE } from '../offline/patience.ts';
 import { userRefusals } from './auth-error.ts';
+import { session } from './session.ts';
 
 /** Token renewal and user look-up. When these calls fail, the identity client drops the stored user. */
 const isRenewal = (request: RequestInfo | URL): boolean =>
@@ -15,6 +17,16 @@ const refusesUser = async (response: Response): Promise<boolean> => {
   return Object.hasOwn(userRefusals, code);
 };
 
+/** When a stored session is resumed, its user is looked up; that may fail, but not take long. */
+const tooLate = (request: RequestInfo | URL): Promise<never>[] =>
+  session.get().status === 'loading' && isRenewal(request)
+    ? [
+        late(PATIENCE).then(() => {
+          throw new TypeError('the identity provider did not answer');
+        }),
+      ]
+    : [];
+
 let isInstalled = false;
 
 /**
@@ -26,7 +38,7 @@ export const staySignedInUnlessRefused = (): void => {
   isInstalled = true;
   const { fetch } = globalThis;
   globalThis.fetch = async (request, init) => {
-    const response = await fetch(request, init);
+    const response = await Promise.race([fetch(request, init), ...tooLate(request)]);
     if (response.ok || !isRenewal(request) || (await refusesUser(response.clone()))) {
       return response;
     }

@@ -4,13 +4,22 @@ import { versionTag, type Endpoint } from '#shared/contracts/endpoint.ts';
 import type { DocumentVersion } from '#shared/model/document.ts';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/client.ts';
+import { urlOf } from '../api/request.ts';
+import { withTimeLimit } from '../api/with-time-limit.ts';
 import { isUnread, readInFull, type Read } from '../api/read-response.ts';
+import { keepSaved } from '../offline/answer-or-copy.ts';
 import type { Merge, SaveAnswer } from './document-editor.ts';
 import type { Merger } from './merge/merge-edits.ts';
 import type { SavedVersion } from './edited-document.ts';
 import { openEditors, type OpenEditors } from './open-editors.ts';
 
 type Params = Readonly<Record<string, string>>;
+
+/**
+ * Seconds before a save without an answer counts as failed. It may have arrived: the next one is based on the same
+ * version, so that the API refuses it then, and no content is stored twice.
+ */
+const SAVE_LIMIT = 45;
 
 /** The endpoints of documents with contents `C` that belong to jobs, or to something else, `J`. */
 type EndpointsOf<C, J> = Omit<VersionEndpoints, 'content'> & {
@@ -69,9 +78,15 @@ export const documentsOf = <C extends object, J>(
   const holder = z.object({ document: version });
 
   /** The answer to a call that makes a version. */
-  const answerOf = async (answer: Promise<unknown>): Promise<SaveAnswer<C>> => {
+  const answerOf = async (
+    jobId: string,
+    change: (signal: AbortSignal) => Promise<unknown>,
+  ): Promise<SaveAnswer<C>> => {
     try {
-      return { saved: z.parse(version, await answer) };
+      const answer = await withTimeLimit(SAVE_LIMIT, change);
+      const saved = z.parse(version, answer);
+      keepSaved(urlOf(endpoints.getJob, { params: paramsOf(jobId) }, ''), answer);
+      return { saved };
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'precondition-failed') throw error;
       const newer = z.safeParse(version, error.current).data;
@@ -94,20 +109,22 @@ export const documentsOf = <C extends object, J>(
       return { job, document, ...(isUnread(job, 'document') && { isUnreadable: true }) };
     },
     save: (jobId, edited, over) =>
-      answerOf(
+      answerOf(jobId, (signal) =>
         call(endpoints.putDocument, {
           params: paramsOf(jobId),
           body: edited,
           version: versionTag(over),
+          signal,
         }),
       ),
     versions: (jobId) => call(endpoints.listVersions, { params: paramsOf(jobId) }),
     read,
     restore: (jobId, earlier, over) =>
-      answerOf(
+      answerOf(jobId, (signal) =>
         call(endpoints.restoreVersion, {
           params: { ...paramsOf(jobId), version: String(earlier) },
           version: versionTag(over),
+          signal,
         }),
       ),
     merge:

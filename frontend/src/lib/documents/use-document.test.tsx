@@ -203,7 +203,7 @@ describe('an edit', () => {
     type(view, 'A');
     await save();
     type(view, 'B');
-    await pass(60_000);
+    await pass(30_000);
     expect(server.saves()).toHaveLength(1);
     goOnline();
     resolve();
@@ -330,6 +330,34 @@ describe('an edit that is not saved', () => {
     const view = await open();
     expect(shown(view)).toMatchObject({ status: 'saved', recovered: false });
     expect(isAnythingUnsaved()).toBe(false);
+  });
+
+  it('that gets no answer is sent again, and is one version however late the first one arrives', async () => {
+    const view = await open();
+    const arrivals: (() => void)[] = [];
+    api.on(sampleEndpoints.putDocument, () => {
+      // The server decides when the save arrives, with the precondition that it was sent with.
+      const { body, precondition } = api.calls.at(-1)!;
+      return new Promise((resolve) => {
+        arrivals.push(() => resolve(server.putLate(body, precondition)));
+      });
+    });
+    type(view, 'once');
+    await save();
+    expect(shown(view).status).toBe('saving');
+    await pass(45_000);
+    expect(shown(view).status).toBe('not-saved');
+    await pass(2_000);
+    expect(server.saves()).toHaveLength(2);
+    arrivals.forEach((arrive) => arrive());
+    await pass();
+    expect(shown(view).status).toBe('saved');
+    expect(server.titles()).toEqual(['2م3', 'once']);
+    // Later edits are based on it.
+    goOnline();
+    type(view, 'twice');
+    await save();
+    expect(server.titles()).toEqual(['2م3', 'once', 'twice']);
   });
 
   it('makes the browser ask before the page is closed, and nothing else does', async () => {

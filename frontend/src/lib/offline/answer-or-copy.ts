@@ -1,6 +1,8 @@
 import { ApiError } from '../api/api-error.ts';
 import { session } from '../auth/session.ts';
+import type { AnswerCopy } from './copies.ts';
 import { noteSource } from './kept-answers.ts';
+import { late, PATIENCE } from './patience.ts';
 
 /** What a call answered, before it is parsed. */
 export interface Answer {
@@ -11,9 +13,39 @@ export interface Answer {
 
 const loadCopies = () => import('./copies.ts');
 
+const readStored = (uid: string, url: string): Promise<AnswerCopy | undefined> =>
+  loadCopies().then(
+    ({ readCopy }) => readCopy(uid, url),
+    () => undefined,
+  );
+const change = (act: (copies: Awaited<ReturnType<typeof loadCopies>>) => Promise<void>): void =>
+  void loadCopies()
+    .then(act)
+    // The page does not need it.
+    .catch(() => undefined);
+
+let calls = 0;
+/** The call, by its number, whose answer is the newest for a user and an address; 0 if a copy was shown. */
+const newest = new Map<string, number>();
+/** Answers that came after a copy had been shown, while what shows it asks again. */
+const arrived = new Map<string, Answer>();
+let askAgain: (() => void) | undefined;
+
 /**
- * The answer of the API, a copy of which stays on the device for the user who is signed in; without a network, that copy.
- * A shared device keeps none.
+ * Runs a fetch. If its first call is answered by a copy because the network is slow, `again` runs once the API has
+ * answered; a call of the same address has that answer then.
+ */
+export const fetchAgainWhenLate = <T>(again: () => void, fetchResource: () => Promise<T>) => {
+  askAgain = again;
+  const fetching = fetchResource();
+  askAgain = undefined;
+  return fetching;
+};
+
+/**
+ * The answer of the API, a copy of which stays on the device for the user who is signed in; without a network, that
+ * copy, and also for the first call if the network does not answer for some seconds: later ones have something to show
+ * until it does. A shared device keeps none.
  *
  * @param url identifies the call
  * @throws what `fetchAnswer` throws, if there is no copy
@@ -25,26 +57,66 @@ export async function answerOrCopy(
   const current = session.get();
   if (current.status !== 'signed-in') return fetchAnswer();
   const { uid } = current.user;
-  const change = (act: (copies: Awaited<ReturnType<typeof loadCopies>>) => Promise<void>) =>
-    void loadCopies()
-      .then(act)
-      // The page does not need it.
-      .catch(() => undefined);
+  const key = `${uid} ${url}`;
+  const found = arrived.get(key);
+  if (found) return found;
+
+  const again = askAgain;
+  const isFirst = !newest.has(key);
+  calls += 1;
+  const number = calls;
+  let isOpen = true;
+  const fetched = fetchAnswer()
+    .finally(() => {
+      isOpen = false;
+    })
+    .then((answer) => {
+      if (number < (newest.get(key) ?? 0)) return answer;
+      newest.set(key, number);
+      change(({ keepCopy }) => keepCopy({ uid, url, ...answer }));
+      return answer;
+    });
+  const show = (copy: AnswerCopy): Answer => {
+    noteSource(copy.at);
+    if (isFirst) newest.set(key, 0);
+    return copy;
+  };
   try {
-    const answer = await fetchAnswer();
-    change(({ keepCopy }) => keepCopy({ uid, url, ...answer }));
-    return answer;
+    const answer = isFirst ? await Promise.race([fetched, late(PATIENCE)]) : await fetched;
+    if (answer) return answer;
+    const copy = await readStored(uid, url);
+    if (!copy || !isOpen) return await fetched;
+    fetched.then(
+      (lateAnswer) => {
+        if (newest.get(key) !== number) return;
+        arrived.set(key, lateAnswer);
+        again?.();
+        arrived.delete(key);
+      },
+      () => again?.(),
+    );
+    return show(copy);
   } catch (error) {
     if (error instanceof ApiError && error.status === 404)
       change(({ removeCopy }) => removeCopy(uid, url));
     // `fetch` rejects with one when there is no network.
     if (!(error instanceof TypeError)) throw error;
-    const copy = await loadCopies().then(
-      ({ readCopy }) => readCopy(uid, url),
-      () => undefined,
-    );
+    const copy = await readStored(uid, url);
     if (!copy) throw error;
-    noteSource(copy.at);
-    return copy;
+    return show(copy);
   }
 }
+
+/**
+ * Takes a document that was saved into the copy of what it belongs to, so that it opens without a network as it was
+ * saved.
+ */
+export const keepSaved = (url: string, document: unknown): void => {
+  const current = session.get();
+  if (current.status !== 'signed-in') return;
+  const { uid } = current.user;
+  // An answer that is under way may be older.
+  calls += 1;
+  newest.set(`${uid} ${url}`, calls);
+  change(({ changeCopy }) => changeCopy(uid, url, document));
+};

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { session } from '../auth/session.ts';
-import { forgetCopies, keepCopy, readCopy, removeCopy } from './copies.ts';
+import { changeCopy, forgetCopies, keepCopy, readCopy, removeCopy } from './copies.ts';
 
 const DAY = 24 * 3_600_000;
 const now = Date.parse('2026-11-27T08:00:00Z');
@@ -59,6 +59,16 @@ it('are 200 for each user, without the oldest', async () => {
   }
   expect(await readCopy('me', '/classes/0')).toBeUndefined();
   expect(await readCopy('me', '/classes/1')).toBeDefined();
+});
+
+it('have the document that was saved last, and what was fetched with it', async () => {
+  await keepCopy(copy('me', '/jobs/1', { id: 1, document: { version: 1 } }));
+  await changeCopy('me', '/jobs/1', { version: 2 });
+  await changeCopy('me', '/jobs/2', { version: 2 });
+  expect(await readCopy('me', '/jobs/1')).toMatchObject({
+    body: { id: 1, document: { version: 2 } },
+  });
+  expect(await readCopy('me', '/jobs/2')).toBeUndefined();
 });
 
 it('are removed one by one, or for all users but one', async () => {

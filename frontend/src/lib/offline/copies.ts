@@ -94,6 +94,12 @@ export async function readCopy(uid: string, url: string): Promise<AnswerCopy | u
   }
 }
 
+/** Puts a newer document into the stored answer to a call, if there is one. */
+export async function changeCopy(uid: string, url: string, document: unknown): Promise<void> {
+  const copy = await readCopy(uid, url);
+  if (typeof copy?.body === 'object') await keepCopy({ ...copy, body: { ...copy.body, document } });
+}
+
 /** Removes the stored answer to a call, because it is no longer true. */
 export async function removeCopy(uid: string, url: string): Promise<void> {
   await database()

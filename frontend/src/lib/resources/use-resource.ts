@@ -1,4 +1,5 @@
-import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
+import useSWR, { mutate, type SWRConfiguration, type SWRResponse } from 'swr';
+import { fetchAgainWhenLate } from '../offline/answer-or-copy.ts';
 
 /** Server data under a key (an endpoint's id). The page shows errors, and the user decides to try again. */
 export const useResource = <T>(
@@ -6,4 +7,7 @@ export const useResource = <T>(
   fetchResource: () => Promise<T>,
   options: SWRConfiguration<T, unknown> = {},
 ): SWRResponse<T, unknown> =>
-  useSWR<T, unknown>(key, fetchResource, { shouldRetryOnError: false, ...options });
+  useSWR<T, unknown>(key, () => fetchAgainWhenLate(() => void mutate(key), fetchResource), {
+    shouldRetryOnError: false,
+    ...options,
+  });
