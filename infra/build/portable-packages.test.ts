@@ -92,6 +92,19 @@ describe('the function that reads pages', () => {
     expect(await inAsset('.', '**')).toEqual(before);
   });
 
+  it('names every library under the LGPL that sharp contains, and where its source is', async () => {
+    const [readme = ''] = await inAsset(
+      'analyze-picture',
+      'node_modules/@img/sharp-wasm32/README.md',
+    );
+    const text = await readFile(path.join(folder, 'analyze-picture', readme), 'utf8');
+    const libraries = [...text.matchAll(/^\| (\S+) +\| LGPL/gm)].map(([, name = '']) => name);
+    expect(libraries).toContain('libvips');
+    const notice = await readFile(path.join(folder, 'analyze-picture/NOTICE'), 'utf8');
+    for (const library of libraries) expect(notice).toMatch(new RegExp(`\\b${library}\\b`));
+    expect(notice).toContain('https://github.com/lovell/sharp-libvips');
+  });
+
   it('names the licences of what it brings', async () => {
     const notice = await readFile(path.join(folder, 'analyze-picture/NOTICE'), 'utf8');
     const packages = await inAsset('analyze-picture', 'node_modules/**/package.json');

@@ -78,7 +78,10 @@ const packagesOf = ({ inputs, imports }: Metafile['outputs'][string]): readonly 
 const manifest = z.object({ name: z.string(), version: z.string(), license: z.string() });
 
 const NOTICE = `This function runs these packages, which lie unchanged in node_modules with their licences.
-They can be replaced by other versions, as the LGPL of libvips in @img/sharp-wasm32 requires.
+@img/sharp-wasm32 contains glib, libexif, libheif and libvips under the LGPL, version 3 or later
+(https://www.gnu.org/licenses/lgpl-3.0.txt), in the versions that its versions.json names; its README.md lists the
+other libraries in it. It can be replaced by another version, as the LGPL requires: their sources, and how they are
+built into it, are at https://github.com/lovell/sharp-libvips and https://github.com/lovell/sharp.
 tesseract.js-core contains Tesseract (Apache-2.0) and Leptonica (BSD-2-Clause). The models in @tesseract.js-data
 are those of tesseract-ocr/tessdata_best, copyright of the Tesseract authors (Apache-2.0).
 
