@@ -52,7 +52,10 @@ export class DaftarTable extends Table {
     });
   }
 
-  /** The grant for exactly these operations on the table, without its index. */
+  /**
+   * The grant for exactly these operations on the table, without its index. It has no condition on `dynamodb:LeadingKeys`: a
+   * role is shared by all callers, and the uid in the key comes from the token of each call.
+   */
   permission(...operations: string[]): { actions: string[]; resources: string[] } {
     return {
       actions: operations.map((operation) => `dynamodb:${operation}`),

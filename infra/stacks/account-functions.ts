@@ -43,7 +43,8 @@ export function accountFunctions(resources: IdentityResources): EndpointDefiniti
       timeout: Duration.seconds(29),
       grants: [
         table.permission('GetItem', 'Query'),
-        toList(uploads, results),
+        toList(uploads, 'uploads'),
+        toList(results, 'results', 'documents', 'work'),
         // Links are presigned with the function's own permission, so it needs read access.
         onObjects(uploads, 'uploads', 'Get'),
         ...['results', 'documents'].map((folder) => onObjects(results, folder, 'Get')),
@@ -55,7 +56,8 @@ export function accountFunctions(resources: IdentityResources): EndpointDefiniti
       timeout: Duration.seconds(29),
       grants: [
         table.permission('GetItem', 'PutItem', 'Query', 'UpdateItem', 'DeleteItem'),
-        toList(uploads, results),
+        toList(uploads, 'uploads'),
+        toList(results, 'results', 'documents', 'work'),
         onObjects(uploads, 'uploads', 'Delete'),
         ...['results', 'documents', 'work'].map((folder) => onObjects(results, folder, 'Delete')),
         identity.grant,

@@ -5,7 +5,7 @@ import { jobSteps } from '#shared/model/job-steps.ts';
 import { WHOLE_CPU } from '../constructs/node-function.ts';
 import type { DataStack } from './data-stack.ts';
 import { documentGrants } from './document-functions.ts';
-import { jobFilesOf, onObjects, toList } from './job-files.ts';
+import { jobFilesOf, onObjects, toMiss } from './job-files.ts';
 import { stepFunctions } from './step-functions.ts';
 
 interface Resources {
@@ -23,7 +23,7 @@ export function answerSheetsTasks(stack: Stack, { data }: Resources) {
     registering,
     { ...jobFiles, UPLOADS_BUCKET: uploads.bucketName },
     { memorySize: WHOLE_CPU, description: 'Reads the answer sheets in a picture' },
-  ).allow(onObjects(uploads, 'uploads', 'Get', 'Delete'), toList(uploads));
+  ).allow(onObjects(uploads, 'uploads', 'Get', 'Delete'), toMiss(uploads));
   const grants = documentGrants(data);
   const collectAnswers = step<JobFilesEnvironment>('CollectAnswers', collecting, jobFiles, {
     memorySize: 1024,

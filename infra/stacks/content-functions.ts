@@ -12,7 +12,7 @@ import { WHOLE_CPU } from '../constructs/node-function.ts';
 import type { PaidModels } from '../settings.ts';
 import type { DataStack } from './data-stack.ts';
 import { documentGrants } from './document-functions.ts';
-import { jobFilesOf, onObjects, toList } from './job-files.ts';
+import { jobFilesOf, onObjects, toMiss } from './job-files.ts';
 import { modelDenials, modelGrants } from './model-access.ts';
 
 /** Megabytes: nearly two CPUs, because both alphabets are tried at once and somebody waits. */
@@ -40,7 +40,7 @@ export function contentFunctions(
       grants: [
         data.table.permission('GetItem', 'UpdateItem'),
         onObjects(data.results, 'work', 'Delete'),
-        toList(data.results),
+        toMiss(data.results),
       ],
     },
     {
@@ -67,7 +67,7 @@ export function contentFunctions(
       memorySize: PAGE_READING,
       // Less than API Gateway's limit of 30 s.
       timeout: Duration.seconds(29),
-      grants: [onObjects(data.uploads, 'uploads', 'Get', 'Delete'), toList(data.uploads)],
+      grants: [onObjects(data.uploads, 'uploads', 'Get', 'Delete'), toMiss(data.uploads)],
     },
   ];
 }

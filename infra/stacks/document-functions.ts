@@ -3,7 +3,7 @@ import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import type { DaftarTable } from '../constructs/daftar-table.ts';
 import type { EndpointDefinition } from '../constructs/endpoint-route.ts';
 import type { PrivateBucket } from '../constructs/private-bucket.ts';
-import { jobFilesOf, onObjects, toList } from './job-files.ts';
+import { jobFilesOf, onObjects, toList, toMiss } from './job-files.ts';
 
 /** Where documents are stored. */
 interface DocumentResources {
@@ -16,18 +16,22 @@ export function documentGrants({ table, results }: DocumentResources) {
   const onContents = (...operations: string[]) => onObjects(results, 'documents', ...operations);
   return {
     list: [table.permission('GetItem', 'Query')],
-    readNewest: [table.permission('GetItem', 'Query'), onContents('Get'), toList(results)],
-    readVersion: [table.permission('GetItem'), onContents('Get'), toList(results)],
+    readNewest: [table.permission('GetItem', 'Query'), onContents('Get'), toMiss(results)],
+    readVersion: [table.permission('GetItem'), onContents('Get'), toMiss(results)],
     // A refused change reads the newer version; superfluous versions and unused files are deleted.
     change: [
       table.permission('GetItem', 'Query', 'PutItem', 'DeleteItem'),
       onContents('Get', 'Put', 'Delete'),
-      toList(results),
+      toMiss(results),
     ],
     /** For the step that writes the document, in addition to its other grants. */
     write: [table.permission('GetItem', 'PutItem', 'DeleteItem'), onContents('Put', 'Delete')],
     /** For the function that deletes jobs of the kind, in addition to its other grants. */
-    remove: [table.permission('Query', 'DeleteItem'), onContents('Delete'), toList(results)],
+    remove: [
+      table.permission('Query', 'DeleteItem'),
+      onContents('Delete'),
+      toList(results, 'documents'),
+    ],
   } satisfies Record<string, EndpointDefinition['grants']>;
 }
 
@@ -70,7 +74,7 @@ export const pageFunction = (
   environment: jobFilesOf(resources),
   grants: [
     resources.table.permission('GetItem'),
-    toList(resources.results),
+    toMiss(resources.results),
     onObjects(resources.results, 'documents', 'Get'),
   ],
 });

@@ -15,7 +15,7 @@ import { WHOLE_CPU, type NodeFunction } from '../constructs/node-function.ts';
 import type { PaidModels } from '../settings.ts';
 import type { DataStack } from './data-stack.ts';
 import { documentGrants } from './document-functions.ts';
-import { jobFilesOf, onObjects, toList } from './job-files.ts';
+import { jobFilesOf, onObjects, toMiss } from './job-files.ts';
 import { allowModels } from './model-access.ts';
 import { stepFunctions } from './step-functions.ts';
 
@@ -39,7 +39,7 @@ export function gradeTasks(
   const { step, afterAnother } = stepFunctions(stack, data);
   /** Needed to read uploads, and to delete those above the size limit. */
   const ofUploads = (lambda: NodeFunction) =>
-    lambda.allow(onObjects(uploads, 'uploads', 'Get', 'Delete'), toList(uploads));
+    lambda.allow(onObjects(uploads, 'uploads', 'Get', 'Delete'), toMiss(uploads));
 
   const checkPicture = step<CheckingEnvironment>('CheckPicture', checking, withUploads, {
     memorySize: WHOLE_CPU,

@@ -22,8 +22,21 @@ export const onObjects = (
   resources: [bucket.arnForObjects(`${folder}/*`)],
 });
 
-/** The grant to list the objects of buckets; without it S3 answers 403 instead of 404 for a missing object. */
-export const toList = (...buckets: readonly Pick<IBucket, 'bucketArn'>[]): Grant => ({
+/** The grant to list the objects in folders of a bucket. */
+export const toList = (
+  { bucketArn }: Pick<IBucket, 'bucketArn'>,
+  ...folders: readonly [string, ...string[]]
+): Grant => ({
+  actions: ['s3:ListBucket'],
+  resources: [bucketArn],
+  conditions: { StringLike: { 's3:prefix': folders.map((folder) => `${folder}/*`) } },
+});
+
+/**
+ * The grant by which S3 answers 404 instead of 403 for a missing object. It is the grant to list the whole bucket: who
+ * asks for an object names no folder, so that a condition on it would never hold.
+ */
+export const toMiss = (...buckets: readonly Pick<IBucket, 'bucketArn'>[]): Grant => ({
   actions: ['s3:ListBucket'],
   resources: buckets.map(({ bucketArn }) => bucketArn),
 });

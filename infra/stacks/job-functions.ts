@@ -19,7 +19,7 @@ import type { DataStack } from './data-stack.ts';
 import { contentFunctions } from './content-functions.ts';
 import { documentFunctions, documentGrants, pageFunction } from './document-functions.ts';
 import { gradebookFunctions } from './gradebook-functions.ts';
-import { jobFilesOf, onObjects, toList } from './job-files.ts';
+import { jobFilesOf, onObjects, toList, toMiss } from './job-files.ts';
 import { isThrottled } from './throttles.ts';
 import type { WorkflowsStack } from './workflows-stack.ts';
 
@@ -54,7 +54,7 @@ export function jobFunctions({ data, workflows, settings }: Resources): Endpoint
         TABLE_NAME: data.table.tableName,
         UPLOADS_BUCKET: data.uploads.bucketName,
       } satisfies WorkbooksEnvironment,
-      grants: [data.table.permission('Query'), toList(data.uploads)],
+      grants: [data.table.permission('Query'), toList(data.uploads, 'uploads')],
     },
     ...gradebookFunctions(data),
     ...contentFunctions(data, settings),
@@ -95,11 +95,11 @@ export function jobKindFunctions(
   const deleteFiles = [
     onObjects(results, 'results', 'Delete'),
     onObjects(results, 'work', 'Delete'),
-    // Temporary files of steps are found by listing their folder.
-    toList(results),
+    // Files of a job are found by listing its folders.
+    toList(results, 'results', 'work'),
   ];
   // Uploads above the size limit are deleted.
-  const checkUploads = [onObjects(uploads, 'uploads', 'Get', 'Delete'), toList(uploads)];
+  const checkUploads = [onObjects(uploads, 'uploads', 'Get', 'Delete'), toMiss(uploads)];
 
   const environment = jobFilesOf({ table, results });
   const starting = { ...environment, WORKFLOW_ARN } satisfies SubmitEnvironment;

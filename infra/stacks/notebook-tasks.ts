@@ -3,7 +3,7 @@ import type { ReadingEnvironment, RenderingEnvironment } from '#lambdas/notebook
 import { jobSteps } from '#shared/model/job-steps.ts';
 import { NodeFunction, WHOLE_CPU } from '../constructs/node-function.ts';
 import type { DataStack } from './data-stack.ts';
-import { jobFilesOf, onObjects, toList } from './job-files.ts';
+import { jobFilesOf, onObjects, toMiss } from './job-files.ts';
 import { stepFunctions } from './step-functions.ts';
 
 interface Resources {
@@ -24,7 +24,7 @@ export function notebookTasks(stack: Stack, { data }: Resources) {
   )
     // A query finds the mark sheets of a saved class. Uploads above the size limit are deleted.
     .allow(table.permission('Query'))
-    .allow(onObjects(uploads, 'uploads', 'Get', 'Delete'), toList(uploads));
+    .allow(onObjects(uploads, 'uploads', 'Get', 'Delete'), toMiss(uploads));
 
   const renderNotebook = new NodeFunction<RenderingEnvironment>(stack, 'RenderNotebook', {
     bundle: rendering.task,
@@ -35,7 +35,7 @@ export function notebookTasks(stack: Stack, { data }: Resources) {
   })
     // Pages with corner marks are stored; those of a class that was deleted meanwhile are removed.
     .allow(table.permission('GetItem', 'Query', 'PutItem', 'DeleteItem'))
-    .allow(toList(artwork, results))
+    .allow(toMiss(artwork, results))
     .allow(onObjects(artwork, 'covers', 'Get'), onObjects(results, 'work', 'Get'))
     .allow(onObjects(results, 'results', 'Put', 'Delete'));
 

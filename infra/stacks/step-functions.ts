@@ -1,7 +1,7 @@
 import { Duration, type Stack } from 'aws-cdk-lib';
 import { NodeFunction } from '../constructs/node-function.ts';
 import type { DataStack } from './data-stack.ts';
-import { onObjects, toList } from './job-files.ts';
+import { onObjects, toMiss } from './job-files.ts';
 
 interface Step {
   readonly task: string;
@@ -27,6 +27,6 @@ export function stepFunctions(
       }).allow(table.permission('GetItem'), onObjects(results, 'work', 'Put', 'Delete')),
     /** Lets a step read the file of the step before. */
     afterAnother: (lambda: NodeFunction) =>
-      lambda.allow(onObjects(results, 'work', 'Get'), toList(results)),
+      lambda.allow(onObjects(results, 'work', 'Get'), toMiss(results)),
   };
 }

@@ -55,7 +55,7 @@ export class WorkflowsStack extends Stack {
     const { table, results } = props.data;
     const jobFiles = jobFilesOf(props.data);
     // Needed to delete the temporary files of a job when it ends.
-    const deleteWork = [toList(results), onObjects(results, 'work', 'Delete')];
+    const deleteWork = [toList(results, 'work'), onObjects(results, 'work', 'Delete')];
 
     const recordJob = new NodeFunction<JobFilesEnvironment>(this, 'RecordJob', {
       bundle: 'record-job',
