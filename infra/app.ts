@@ -26,6 +26,7 @@ export function createApp(app = new App()): App {
     description: described('table, files, secrets'),
     removalPolicy: removalOf(stage),
     customerKey: settings.customerKey,
+    backupCopy: settings.backupCopy,
   });
   const covers = new CoversStack(app, named('covers'), {
     description: described('covers of the notebooks'),

@@ -55,6 +55,8 @@ describe('the settings of a deployment', () => {
     ['hostedZoneId', { domainName: 'a.example', certificateArn, hostedZoneId: 'a.example' }],
     ['firewall', { firewall: 'us-east-1' }],
     ['customerKey', { customerKey: 'arn:aws:kms:eu-west-3:111122223333:key/1' }],
+    ['backupCopy', { backupCopy: { account: '4444', region: 'eu-central-1' } }],
+    ['backupCopy', { backupCopy: 'eu-central-1' }],
     ['demo', { demo: 'perhaps' }],
   ])('are rejected for %s in one line: %j', (name, context) => {
     const message = new RegExp(`^The CDK context is wrong: ${name} must be [^\\n]+\\.$`);

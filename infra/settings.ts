@@ -66,6 +66,13 @@ const settings = z.object({
   firewall: z.boolean(),
   /** Whether a customer-managed key encrypts stored data and logs, which costs money each month. */
   customerKey: z.boolean(),
+  /** The account and Region whose vault `daftar` receives a copy of a daily backup, which costs money. */
+  backupCopy: z.optional(
+    z.strictObject({
+      account: z.string().check(z.regex(/^\d{12}$/)),
+      region: z.string().check(z.regex(/^[a-z]{2}(-[a-z]+)+-\d$/)),
+    }),
+  ),
   /** Origin of the site, if another host is in front of the distribution. Mails link to it. */
   siteUrl: z.optional(z.string().check(z.regex(/^https:\/\/[a-z0-9.-]+$/))),
   /** Whether the templates may name a Firebase project that does not exist. */
@@ -136,6 +143,7 @@ const expected = {
   siteUrl: 'an origin without a path, such as https://daftar.school.example',
   firewall: 'true or false',
   customerKey: 'true or false',
+  backupCopy: 'an account and a Region, {"account":"444455556666","region":"eu-central-1"}',
   demo: 'true or false',
 } as const;
 const names = new Map<PropertyKey, string>(Object.entries(expected));
@@ -190,6 +198,7 @@ export function readSettings(
     siteUrl: given('siteUrl'),
     firewall: document(given('firewall')) ?? false,
     customerKey: document(given('customerKey')) ?? false,
+    backupCopy: document(given('backupCopy')),
     demo: document(given('demo')) ?? false,
   });
   if (parsed.success) return parsed.data;

@@ -6,6 +6,7 @@ export const variants = {
     release: 'canary',
     firewall: true,
     customerKey: true,
+    backupCopy: { account: '444455556666', region: 'eu-central-1' },
     visionModel: 'eu.anthropic.claude-haiku-5-5',
     domainName: 'daftar.school.example',
     certificateArn:

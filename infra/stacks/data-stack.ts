@@ -5,6 +5,7 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { lifetimes } from '#shared/model/lifetimes.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
+import { BackupCopies, type BackupDestination } from '../constructs/backup-copies.ts';
 import { CustomerKey } from '../constructs/customer-key.ts';
 import { DaftarTable } from '../constructs/daftar-table.ts';
 import { PrivateBucket } from '../constructs/private-bucket.ts';
@@ -14,6 +15,8 @@ export interface DataStackProps extends StackProps {
   readonly removalPolicy: RemovalPolicy;
   /** Whether a customer-managed key encrypts the data. */
   readonly customerKey: boolean;
+  /** Where a daily backup of table and results is copied to, if anywhere. */
+  readonly backupCopy?: BackupDestination;
 }
 
 /** The browser PUTs to a presigned URL, which is the permission; restricting the origin would add nothing. */
@@ -62,6 +65,12 @@ export class DataStack extends Stack {
         'work/': Duration.days(lifetimes.workFile.days),
       },
     });
+    if (props.backupCopy) {
+      new BackupCopies(this, 'Backup', {
+        ...{ table: this.table, files: this.results, removalPolicy },
+        destination: props.backupCopy,
+      });
+    }
     // Keep this id: another one would create another bucket.
     this.artwork = new PrivateBucket(this, 'Library', {
       ...stored,

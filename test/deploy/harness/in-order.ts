@@ -7,6 +7,7 @@ const order = [
   'site.test.ts',
   'alarms.test.ts',
   'smoke.test.ts',
+  'recovery.test.ts',
   'reader.test.ts',
   'logs.test.ts',
   'lifecycle.test.ts',
