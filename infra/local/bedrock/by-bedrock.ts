@@ -47,7 +47,14 @@ export function converseByBedrock(client = new BedrockRuntimeClient({ maxAttempt
       const { output, stopReason = '', usage } = await client.send(new ConverseCommand(input));
       const { inputTokens = 0, outputTokens = 0 } = usage ?? {};
       const content = answered(output?.message?.content ?? []);
-      return { content, stopReason, usage: { inputTokens, outputTokens } };
+      return {
+        ...{ content, stopReason },
+        usage: {
+          ...{ inputTokens, outputTokens },
+          cacheReadInputTokens: usage?.cacheReadInputTokens,
+          cacheWriteInputTokens: usage?.cacheWriteInputTokens,
+        },
+      };
     } catch (error) {
       if (isUnreachable(error))
         throw new AwsError(modelUnreachable, 'Bedrock is not reached.', 502);

@@ -55,13 +55,17 @@ function formatOf({ outputConfig }: ConverseRequest): object {
   return { response_format: { type: 'json_schema', json_schema } };
 }
 
+/** Chat servers decide by themselves what they cache. */
+const textsOf = (system: ConverseRequest['system']): string[] =>
+  system.flatMap((block) => ('text' in block ? block.text : []));
+
 /** Converts a Converse request to chat completions. */
 export const toChat = (request: ConverseRequest, model: string): object => ({
   model,
   messages: [
     ...(request.system.length === 0
       ? []
-      : [{ role: 'system', content: request.system.map(({ text }) => text).join('\n') }]),
+      : [{ role: 'system', content: textsOf(request.system).join('\n') }]),
     ...request.messages.map(({ role, content }) => ({ role, content: contentOf(content) })),
   ],
   max_tokens: request.inferenceConfig.maxTokens,

@@ -5,7 +5,15 @@ const image = z.object({ format: text, source: z.object({ bytes: text }) });
 
 /** The part of Converse that functions use, as sent, with pictures in base64. The rest is not available locally. */
 export const converseRequest = z.object({
-  system: z._default(z.array(z.object({ text })), []),
+  system: z._default(
+    z.array(
+      z.union([
+        z.strictObject({ text }),
+        z.strictObject({ cachePoint: z.strictObject({ type: z.literal('default') }) }),
+      ]),
+    ),
+    [],
+  ),
   messages: z
     .array(
       z.object({
@@ -67,7 +75,12 @@ export type AnswerBlock =
 export interface ConverseAnswer {
   readonly content: readonly AnswerBlock[];
   readonly stopReason: string;
-  readonly usage: { readonly inputTokens: number; readonly outputTokens: number };
+  readonly usage: {
+    readonly inputTokens: number;
+    readonly outputTokens: number;
+    readonly cacheReadInputTokens?: number | undefined;
+    readonly cacheWriteInputTokens?: number | undefined;
+  };
   /** Additional facts about the answer, in `additionalModelResponseFields`. */
   readonly fields?: Readonly<Record<string, unknown>>;
 }

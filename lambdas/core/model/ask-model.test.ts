@@ -19,6 +19,7 @@ const schema = {
 const tool = { name: 'give_title', description: 'Gives the title.', schema };
 const question: ModelQuestion = {
   instructions: 'Find a title.',
+  specifics: 'It has five words.',
   content: [{ text: '<task>{}</task>' }],
   tool,
   maxTokens: 700,
@@ -34,7 +35,7 @@ const askerOf = (modelId: string) => modelAsker(bedrock.client, modelId, 10_000)
 const bodies = () => bedrock.requests.map(({ body }) => body);
 
 /** The expected request to Bedrock, in the shape of its API. */
-function bodyIn({ format, effort }: ModelStrategy) {
+function bodyIn({ format, effort, caches }: ModelStrategy) {
   const how = {
     schema: 'Answer with one JSON object.',
     text: `Answer with one JSON object of this schema and nothing else: ${JSON.stringify(schema)}`,
@@ -46,7 +47,11 @@ function bodyIn({ format, effort }: ModelStrategy) {
   const toolSpec = { name, description, inputSchema: { json: schema } };
   const toolChoice = format === 'forced' ? { tool: { name } } : { auto: {} };
   return {
-    system: [{ text: `Find a title.\n${how}` }],
+    system: [
+      { text: `Find a title.\n${how}` },
+      ...(caches ? [{ cachePoint: { type: 'default' } }] : []),
+      { text: 'It has five words.' },
+    ],
     messages: [{ role: 'user', content: [{ text: '<task>{}</task>' }] }],
     inferenceConfig: { maxTokens: 700 },
     ...(format === 'schema' && {
@@ -63,12 +68,15 @@ describe('a model', () => {
   it.each([
     ['eu.anthropic.claude-haiku-4-5-20251001-v1:0', ['schema', 'forced', 'offered', 'text']],
     ['global.amazon.nova-2-lite-v1:0', ['forced', 'offered', 'text']],
-    ['global.anthropic.claude-sonnet-5-5', ['offered, low', 'offered', 'text']],
+    [
+      'global.anthropic.claude-sonnet-5-5',
+      ['offered, low, caches', 'offered, low', 'offered', 'text'],
+    ],
     ['global.anthropic.claude-haiku-5-5', ['offered', 'text']],
     ['mistral.unheard-of-v1:0', ['offered', 'text']],
   ])('%s is asked in the most reliable format first, and then in the others', (id, expected) => {
-    const ways = fallbackStrategies(id).map(({ format, effort }) =>
-      effort ? `${format}, ${effort}` : format,
+    const ways = fallbackStrategies(id).map(({ format, effort, caches }) =>
+      [format, ...(effort ? [effort] : []), ...(caches ? ['caches'] : [])].join(', '),
     );
     expect(ways).toEqual(expected);
   });

@@ -47,11 +47,16 @@ function askedFor(
 
 const requestOf = (
   modelId: string,
-  { instructions, content, tool, maxTokens }: ModelQuestion,
+  { instructions, specifics, content, tool, maxTokens }: ModelQuestion,
   way: ModelStrategy,
 ): ConverseCommandInput => ({
   modelId,
-  system: [{ text: `${instructions}\n${describeAnswer(way, tool)}` }],
+  system: [
+    { text: `${instructions}\n${describeAnswer(way, tool)}` },
+    // What is before it, the tool included, is cached for five minutes.
+    ...(way.caches ? [{ cachePoint: { type: 'default' as const } }] : []),
+    ...(specifics ? [{ text: specifics }] : []),
+  ],
   messages: [{ role: 'user', content: [...content] }],
   inferenceConfig: { maxTokens },
   ...askedFor(way, tool),

@@ -10,8 +10,13 @@ const CHARACTERS = 2;
 const PICTURE = 1_600;
 
 /** The most tokens that a question can take. */
-function mostTokens({ instructions, content, tool, maxTokens }: ModelQuestion) {
-  const texts = [instructions, JSON.stringify(tool), ...content.map(({ text = '' }) => text)];
+function mostTokens({ instructions, specifics = '', content, tool, maxTokens }: ModelQuestion) {
+  const texts = [
+    instructions,
+    specifics,
+    JSON.stringify(tool),
+    ...content.map(({ text = '' }) => text),
+  ];
   const characters = texts.reduce((sum, text) => sum + text.length, 0);
   const pictures = content.filter(({ image }) => image !== undefined).length;
   return { inputTokens: characters / CHARACTERS + pictures * PICTURE, outputTokens: maxTokens };

@@ -70,6 +70,12 @@ describe('the answer of a model', () => {
     expect(usageOf({ usage: { inputTokens: -1 } })).toEqual({ inputTokens: 0, outputTokens: 0 });
   });
 
+  it('counts tokens of a cache by what they cost', () => {
+    const usage = { inputTokens: 100, outputTokens: 5, cacheReadInputTokens: 1_000 };
+    expect(usageOf({ usage })).toEqual({ inputTokens: 200, outputTokens: 5 });
+    expect(usageOf({ usage: { ...usage, cacheWriteInputTokens: 80 } }).inputTokens).toBe(300);
+  });
+
   it('never causes an exception', () => {
     const anything = fc.oneof(
       fc.anything(),

@@ -87,14 +87,29 @@ export function readAnswer(answer: unknown, tool: string): ModelAnswer {
 }
 
 const count = z._default(z.int().check(z.gte(0)), 0);
-const usageAnswer = z.object({ usage: z.object({ inputTokens: count, outputTokens: count }) });
+const usageAnswer = z.object({
+  usage: z.object({
+    inputTokens: count,
+    outputTokens: count,
+    cacheReadInputTokens: count,
+    cacheWriteInputTokens: count,
+  }),
+});
+/** What a token costs that a model has cached, or caches now, in tokens that it only reads. */
+const CACHED = 0.1;
+const CACHING = 1.25;
 
-/** Billed tokens. */
+/** Billed tokens; those from and for a model's cache count by what they cost. */
 export interface ModelUsage {
   readonly inputTokens: number;
   readonly outputTokens: number;
 }
 
 /** The tokens that an answer has cost; 0 if it does not say. */
-export const usageOf = (answer: unknown): ModelUsage =>
-  z.safeParse(usageAnswer, answer).data?.usage ?? { inputTokens: 0, outputTokens: 0 };
+export function usageOf(answer: unknown): ModelUsage {
+  const { data } = z.safeParse(usageAnswer, answer);
+  if (!data) return { inputTokens: 0, outputTokens: 0 };
+  const { inputTokens, outputTokens, cacheReadInputTokens, cacheWriteInputTokens } = data.usage;
+  const cached = Math.round(CACHED * cacheReadInputTokens + CACHING * cacheWriteInputTokens);
+  return { inputTokens: inputTokens + cached, outputTokens };
+}

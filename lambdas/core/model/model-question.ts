@@ -20,6 +20,8 @@ type QuestionPart =
 export interface ModelQuestion {
   /** The task itself; contains nothing from outside. */
   readonly instructions: string;
+  /** What of the task is only this question's. It comes last, because models cache the beginning that questions share. */
+  readonly specifics?: string;
   /** The material for the task. */
   readonly content: readonly QuestionPart[];
   readonly tool: AnswerTool;

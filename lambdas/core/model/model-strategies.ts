@@ -8,6 +8,8 @@ export interface ModelStrategy {
   readonly format: AnswerFormat;
   /** Limits thinking, for models that would otherwise think long before they answer. */
   readonly effort?: 'low';
+  /** Marks where the part ends that many questions share, so that the model reads it again for a tenth of the price. */
+  readonly caches?: true;
 }
 
 /** The start of an inference profile's id, which names its region. */
@@ -24,14 +26,18 @@ const startingWith = (first: AnswerFormat): ModelStrategy[] => {
 
 /**
  * What models accept, by their documentation and error messages (November 2026). Claude 4.5 and 4.6 accept a schema
- * where it is enabled; newer models reject a schema and a forced tool, and think long unless the effort is low.
+ * where it is enabled; newer models reject a schema and a forced tool, and think long unless the effort is low. Small models cache only from 4,096 tokens on.
  */
 const known: readonly (readonly [models: RegExp, strategies: readonly ModelStrategy[]])[] = [
   [/^anthropic\.claude-(?:sonnet-4-5|haiku-4-5|opus-4-[56])\b/, startingWith('schema')],
   [/^anthropic\.claude-3|^amazon\.nova-/, startingWith('forced')],
   [
     /^anthropic\.claude-(?:sonnet|opus)-5-5\b/,
-    [{ format: 'offered', effort: 'low' }, ...startingWith('offered')],
+    [
+      { format: 'offered', effort: 'low', caches: true },
+      { format: 'offered', effort: 'low' },
+      ...startingWith('offered'),
+    ],
   ],
 ];
 

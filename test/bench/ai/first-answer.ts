@@ -44,11 +44,17 @@ export function measuredDrafter(environment: NodeJS.ProcessEnv): MeasuredDrafter
     drafter: 'model',
     ...(ai.provider === 'chat' && ai.model !== undefined && { model: ai.model }),
     async answer(plan) {
-      const { instructions, content, tool, maxTokens } = questionFor({ task: 'draft', plan });
+      const { instructions, specifics, content, tool, maxTokens } = questionFor({
+        task: 'draft',
+        plan,
+      });
       const { name, description, schema } = tool;
       const texts = content.flatMap(({ text }) => (text === undefined ? [] : [{ text }]));
       const given = await converse('', {
-        system: [{ text: `${instructions}\nAnswer by calling ${name} once.` }],
+        system: [
+          { text: `${instructions}\nAnswer by calling ${name} once.` },
+          ...(specifics ? [{ text: specifics }] : []),
+        ],
         messages: [{ role: 'user', content: texts }],
         inferenceConfig: { maxTokens },
         toolConfig: {

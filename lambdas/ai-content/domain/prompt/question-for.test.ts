@@ -7,6 +7,7 @@ import { sampleDrafts } from '#test/support/sample-drafts.ts';
 import { modelAsker } from '#core/model/ask-model.ts';
 import type { SchemaValue } from '#core/model/model-question.ts';
 import { planDraft } from '../plan/plan-draft.ts';
+import { portionsOf } from '../plan/portions.ts';
 import type { Task } from '../task.ts';
 import { questionFor } from './question-for.ts';
 import { parseTask, taskMessage } from './task-message.ts';
@@ -47,7 +48,7 @@ const nameOf = (task: Task): string =>
 
 describe.each(tasks.map((task) => [nameOf(task), task] as const))('the prompt of %s', (_, task) => {
   const question = questionFor(task);
-  const { instructions, content, tool, maxTokens } = question;
+  const { instructions, specifics, content, tool, maxTokens } = question;
 
   it('reaches Bedrock in full, with the tool it requires', async () => {
     const { client, answers, requests } = fakeBedrock();
@@ -57,7 +58,10 @@ describe.each(tasks.map((task) => [nameOf(task), task] as const))('the prompt of
     const toolSpec = { name, description, inputSchema: { json: schema } };
     expect(requests.map(({ body }) => body)).toEqual([
       {
-        system: [{ text: `${instructions}\nAnswer by calling ${name} once.` }],
+        system: [
+          { text: `${instructions}\nAnswer by calling ${name} once.` },
+          ...(specifics ? [{ text: specifics }] : []),
+        ],
         messages: [{ role: 'user', content }],
         inferenceConfig: { maxTokens },
         toolConfig: { tools: [{ toolSpec }], toolChoice: { auto: {} } },
@@ -120,9 +124,10 @@ describe('a task in a message', () => {
     fc.assert(
       fc.property(fc.array(hostile), (texts) => {
         const given = solving(texts.join('').toWellFormed());
-        const { instructions, content } = questionFor(given);
+        const { instructions, specifics, content } = questionFor(given);
         expect(parseTask(content[0]?.text ?? '')).toEqual(given);
-        expect(instructions).toBe(questionFor(solving('')).instructions);
+        const { content: _, ...harmless } = questionFor(solving(''));
+        expect(harmless).toMatchObject({ instructions, specifics });
       }),
     );
   });
@@ -136,9 +141,30 @@ describe('a task in a message', () => {
 });
 
 describe('the instructions for a model', () => {
+  it.each([
+    ['test', { ...sampleRequests.test, questionCount: 30 }],
+    ['set of exercises', sampleRequests.exercises],
+  ])(
+    'begin alike for all portions and pupils of a %s, so that they can be cached',
+    (_, request) => {
+      const portions = (['Primary', 'Secondary'] as const).flatMap((level) =>
+        portionsOf({ ...planDraft({ ...request, level }), integrationTask: false }),
+      );
+      expect(portions.length).toBeGreaterThan(3);
+      const questions = portions.map((plan) => questionFor({ task: 'draft', plan }));
+      const shared = new Set(
+        questions.map(({ instructions, tool: schema }) => JSON.stringify([instructions, schema])),
+      );
+      expect(shared.size).toBe(1);
+      expect(new Set(questions.map(({ specifics }) => specifics)).size).toBe(questions.length);
+    },
+  );
+
   it('name the stages of an Arabic lesson, its minutes, and the final task of a test', () => {
-    const told = (request: Parameters<typeof planDraft>[0]) =>
-      questionFor({ task: 'draft', plan: planDraft(request) }).instructions;
+    const told = (request: Parameters<typeof planDraft>[0]) => {
+      const { instructions, specifics } = questionFor({ task: 'draft', plan: planDraft(request) });
+      return `${instructions}\n${specifics}`;
+    };
     expect(told({ ...sampleRequests.lesson, language: 'ar' })).toMatch(
       /وضعية الانطلاق.*بناء التعلمات.*استثمار المكتسبات/,
     );

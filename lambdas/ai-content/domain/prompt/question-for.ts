@@ -41,7 +41,7 @@ function answerTokens(task: Task): number {
 
 /** The question that puts a task to a model, with instructions and material separated. */
 export const questionFor = (task: Task): ModelQuestion => ({
-  instructions: instructionsFor(task),
+  ...instructionsFor(task),
   content: [{ text: taskMessage(task) }],
   tool: answerToolOf(task),
   maxTokens: THINKING + answerTokens(task),

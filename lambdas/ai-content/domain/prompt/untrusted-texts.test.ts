@@ -4,6 +4,7 @@ import { sampleDrafts } from '#test/support/sample-drafts.ts';
 import { contentRequest, type ContentRequest } from '#shared/contracts/ai-content.ts';
 import { planDraft } from '../plan/plan-draft.ts';
 import type { Task } from '../task.ts';
+import { instructionsFor } from './instructions.ts';
 import { questionFor } from './question-for.ts';
 import { parseTask, taskMessage } from './task-message.ts';
 
@@ -75,9 +76,7 @@ describe.each(fields)('for a %s, the field %s', (form, field) => {
     const task: Task = { task: 'draft', plan };
     expectData(task);
     // None of its words is among the instructions.
-    expect(questionFor(task).instructions).toBe(
-      questionFor({ task: 'draft', plan: harmless }).instructions,
-    );
+    expect(instructionsFor(task)).toEqual(instructionsFor({ task: 'draft', plan: harmless }));
     expect(questionFor(task).tool).toEqual(questionFor({ task: 'draft', plan: harmless }).tool);
   });
 
@@ -152,7 +151,7 @@ describe.each(injections)('within another task, a text that $trick: $text', ({ t
     ],
   ])('is treated as data by %s', (_, task, harmless) => {
     expectData(task);
-    expect(questionFor(task).instructions).toBe(questionFor(harmless).instructions);
+    expect(instructionsFor(task)).toEqual(instructionsFor(harmless));
   });
 });
 
