@@ -124,9 +124,13 @@ describe('a test of gaps, open questions, matching and ordering', () => {
   });
 
   it('is asked for with an example of each kind, in the language of the test', () => {
-    expect(instructionsFor({ task: 'draft', plan })).toContain('Plants need [[light|sunlight]]');
+    expect(instructionsFor({ task: 'draft', plan }).instructions).toContain(
+      'Plants need [[light|sunlight]]',
+    );
     const inArabic = planDraft({ ...request, language: 'ar' });
-    expect(instructionsFor({ task: 'draft', plan: inArabic })).toContain('[[الضوء|ضوء الشمس]]');
+    expect(instructionsFor({ task: 'draft', plan: inArabic }).instructions).toContain(
+      '[[الضوء|ضوء الشمس]]',
+    );
     expect(JSON.stringify(questionFor({ task: 'draft', plan }).tool.schema)).toContain('"pairs"');
   });
 
@@ -140,7 +144,7 @@ describe('a test of gaps, open questions, matching and ordering', () => {
 
   it('is asked again if it is easier than asked for, or only asks to remember', () => {
     const hard = planDraft({ ...request, questionCount: 4, difficulty: 3 });
-    const ask = instructionsFor({ task: 'draft', plan: hard });
+    const { specifics: ask } = instructionsFor({ task: 'draft', plan: hard });
     expect(ask).toContain('2 of difficulty 3 (hard) that ask to understand');
     expect(ask).toContain('1 of difficulty 2 (medium) that asks to apply');
     const gaps = Array.from({ length: 4 }, () => ({ ...gap, difficulty: 1, bloom: 'remember' }));

@@ -80,8 +80,8 @@ describe('the portions of a draft', () => {
   });
 
   it('go from easy to hard together, and say where in the test they are', () => {
-    const [first, second] = portionsOfTest({ questionCount: 10, language: 'en' }).map((plan) =>
-      instructionsFor({ task: 'draft', plan }),
+    const [first, second] = portionsOfTest({ questionCount: 10, language: 'en' }).map(
+      (plan) => instructionsFor({ task: 'draft', plan }).specifics,
     );
     expect(first).toContain('numbers 1 to 5 of 10');
     expect(first).toMatch(/of difficulty 1 /);
@@ -94,7 +94,9 @@ describe('the portions of a draft', () => {
   it('of a set of exercises have its difficulties in order', () => {
     const portions = portionsOf(planDraft(exercises));
     expect(portions.map(({ exerciseCount }) => exerciseCount)).toEqual([3, 3]);
-    const [first, second] = portions.map((plan) => instructionsFor({ task: 'draft', plan }));
+    const [first, second] = portions.map(
+      (plan) => instructionsFor({ task: 'draft', plan }).specifics,
+    );
     expect(first).toContain('in this order theirs are 1, 1, 2.');
     expect(second).toContain('in this order theirs are 2, 2, 3.');
   });
