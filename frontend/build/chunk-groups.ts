@@ -55,16 +55,21 @@ export const chunkGroups = [
   // what the browser stores, and log-out removes
   {
     name: 'kept',
-    test: /src\/lib\/(text-storage|camera\/(frames|forget)-|settings\/device-storage|forms\/unsent-forms|documents\/unsaved)/,
+    test: /src\/lib\/(text-storage|camera\/(frames|forget)-|settings\/(device-storage|choice-key)|forms\/unsent-forms|documents\/unsaved)/,
     minShareCount: 2,
     priority: 3,
   },
   // what pages that call the API need
   {
     name: 'data',
-    test: /node_modules\/swr|src\/lib\/(api\/|resources\/(?!use-job|use-school|students))|shared\/(contracts\/(?!account|annual-|answer-|ai-content|grade|student|documents|content-|notebooks|school-year|classes|mark-sheets|report)|errors|model\/(?!annual-|answer-sheets|job-steps|gradebook|document|draft|figure|notebook|question|reading|listed|school-year|saved-class|mark-sheet|profile|student|report|honours))/,
+    test: /node_modules\/swr|src\/lib\/(api\/|resources\/(?!use-job|use-school|students|pupil-data-notice))|shared\/(contracts\/(?!account|annual-|answer-|ai-content|grade|student|documents|content-|notebooks|school-year|classes|mark-sheets|report|pupil-data)|errors|model\/(?!annual-|answer-sheets|job-steps|gradebook|document|draft|figure|notebook|question|reading|listed|school-year|saved-class|mark-sheet|profile|pupil-data|student|report|honours))/,
     minShareCount: 2,
     priority: 2,
+  },
+  // the text about pupils' data, and whether it is accepted
+  {
+    name: 'pupil-data',
+    test: /pupil-data-notice\.ts$/,
   },
   // requests for drafts, which forms, histories and drafts need
   {

@@ -18,6 +18,7 @@ import {
   printMarkSheet,
 } from '#shared/contracts/mark-sheets.ts';
 import { getReportSettings, putReportSettings } from '#shared/contracts/report-settings.ts';
+import { getPupilDataNotice, putPupilDataNotice } from '#shared/contracts/pupil-data-notice.ts';
 import { getSchoolYear, putSchoolYear } from '#shared/contracts/school-year.ts';
 import { EndpointRoute, type EndpointDefinition } from '../constructs/endpoint-route.ts';
 import { GradualRelease } from '../constructs/gradual-release.ts';
@@ -58,6 +59,8 @@ function recordFunctions(data: RecordStackProps['data']): EndpointDefinition[] {
     { endpoint: getAnnualDistributions, ...reading },
     { endpoint: putAnnualDistributions, ...changing },
     ...classFunctions(data),
+    { endpoint: getPupilDataNotice, ...reading },
+    { endpoint: putPupilDataNotice, ...changing },
     { endpoint: listMarkSheets, environment, grants: [use] },
     { endpoint: listAllMarkSheets, environment, grants: [table.permission('Query')] },
     { endpoint: addMarkSheet, environment, grants: [use, write] },

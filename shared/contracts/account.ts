@@ -6,6 +6,7 @@ import { annualDistributions } from '../model/annual-distribution.ts';
 import { markSheet } from '../model/mark-sheet.ts';
 import { savedClass } from '../model/saved-class.ts';
 import { professionalProfile } from '../model/profile.ts';
+import { noticeAcceptance } from '../model/pupil-data-notice.ts';
 import { reportSettings } from '../model/report-settings.ts';
 import { roles } from '../model/role.ts';
 import { schoolYear } from '../model/school-year.ts';
@@ -27,6 +28,7 @@ export const accountExport = z.object({
   schoolYear: z.optional(schoolYear),
   reportSettings: z.optional(reportSettings),
   annualDistributions: z.optional(annualDistributions),
+  pupilDataNotice: z.optional(noticeAcceptance),
   students: z.array(student),
   classes: z.array(savedClass),
   /** The newest version of each mark sheet. */

@@ -44,6 +44,7 @@ const upload = (name: string) => `uploads/${uid}/${uploadId}/${name}`;
 const signed = (key: string) =>
   `https://example.s3.eu-west-3.amazonaws.com/${key}?X-Amz-Signature=…`;
 
+const noticeAcceptance = { version: 1, acceptedAt: time };
 const schoolYear = {
   timetable: [
     { day: 0, period: 1, className: '1م1' },
@@ -380,6 +381,8 @@ export const examples: Readonly<Record<string, Example>> = {
   'put-report-settings': { body: reportSettings, response: reportSettings },
   'get-annual-distributions': { response: annualDistributions },
   'put-annual-distributions': { body: annualDistributions, response: annualDistributions },
+  'get-pupil-data-notice': { response: noticeAcceptance },
+  'put-pupil-data-notice': { body: { version: 1 }, response: noticeAcceptance },
   'assign-role': { query: {}, response: { role: 'teacher' } },
   'export-account': {
     response: {
@@ -389,6 +392,7 @@ export const examples: Readonly<Record<string, Example>> = {
       schoolYear,
       reportSettings,
       annualDistributions,
+      pupilDataNotice: noticeAcceptance,
       students: [student],
       classes: [savedClass],
       markSheets: [markSheet],

@@ -15,6 +15,7 @@ import { endpointsOf, type JobDescriptor } from './job-kind.ts';
 import * as markSheets from './mark-sheets.ts';
 import * as notebooks from './notebooks.ts';
 import * as profile from './profile.ts';
+import * as pupilDataNotice from './pupil-data-notice.ts';
 import * as reportSettings from './report-settings.ts';
 import * as role from './role.ts';
 import * as schoolYear from './school-year.ts';
@@ -60,6 +61,8 @@ export const endpoints: readonly Endpoint[] = [
   reportSettings.putReportSettings,
   annualDistributions.getAnnualDistributions,
   annualDistributions.putAnnualDistributions,
+  pupilDataNotice.getPupilDataNotice,
+  pupilDataNotice.putPupilDataNotice,
   role.assignRole,
   account.exportAccount,
   account.endSessions,

@@ -27,6 +27,8 @@ export const lifetimes = {
   reportSettings: { item: 'REPORT-SETTINGS', with: 'account' },
   /** The lessons of a teacher's years. */
   annualDistributions: { item: 'ANNUAL-DISTRIBUTIONS', with: 'account' },
+  /** That a teacher has accepted the text about pupils' data. */
+  pupilDataNotice: { item: 'PUPIL-DATA-NOTICE', with: 'account' },
   student: { item: 'STUDENT#', with: 'account' },
   rosterCount: { item: 'ROSTER', with: 'account' },
   /** Which teachers have a student on their roster. */

@@ -35,7 +35,7 @@ describe('A saved class', () => {
     open,
   }) => {
     const account = await accounts.newTeacher();
-    const page = await open({ account });
+    const page = await open({ account, asksNotice: true });
     const { press, shows, seeNotice } = createScreen(page);
     /** Presses an item of the menu of the class. */
     const choose = async (name: string) => {
@@ -48,6 +48,8 @@ describe('A saved class', () => {
     await press('Save classes from a workbook');
     await file().setInputFiles(list(yacine, salma, anis));
     await press('Save \u20682م3\u2069');
+    const notice = page.getByRole('dialog', { name: 'Your pupils’ data' });
+    await press('I have read this and agree', notice);
     await shows('Saved');
     await press('Close', page.getByRole('dialog'));
     await shows('3 pupils: 1 girl, 2 boys');

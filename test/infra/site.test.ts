@@ -47,7 +47,7 @@ const screens = [
   ],
   [
     'a review of marks',
-    255,
+    255.5,
     [
       ...[...signedIn, 'grade-review-page', 'review-board', ...table, ...besideTable],
       ...['reviewed-photo', 'below-table', 'edit-rows', 'use-take-class', 'review-overlays'],

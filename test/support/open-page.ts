@@ -1,5 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import type { Locale } from '#shared/model/locale.ts';
+import { noticeVersion } from '#shared/model/pupil-data-notice.ts';
+import { choiceKey } from '#frontend/lib/settings/choice-key.ts';
 import type { Account } from './accounts.ts';
 import { noteNotifications } from './notifications.ts';
 import { watchPage } from './page-problems.ts';
@@ -22,15 +24,20 @@ export interface Visit {
   readonly opensOffline?: boolean;
   /** The signed-in user. */
   readonly account?: Account;
+  /** Whether the device does not know yet that the text about pupils' data is accepted. */
+  readonly asksNotice?: boolean;
   /** Problems that the test causes and therefore expects; any other one fails it. */
   readonly expected?: readonly RegExp[];
 }
 
 /** The browser's stored data of a visitor. */
-const stored = ({ locale, colorMode, account }: Visit) => [
+const stored = ({ locale, colorMode, account, asksNotice = false }: Visit) => [
   ...(locale ? [{ name: 'userLanguage', value: locale }] : []),
   ...(colorMode ? [{ name: 'darkMode', value: String(colorMode === 'dark') }] : []),
   ...(account ? [storedSession(account)] : []),
+  ...(account && !asksNotice
+    ? [{ name: choiceKey(account.uid, 'pupilDataNotice'), value: String(noticeVersion) }]
+    : []),
 ];
 
 /** The events that tests listen to. */

@@ -15,6 +15,7 @@ import type grades from './en-US/grades.json';
 import type notebooks from './en-US/notebooks.json';
 import type photos from './en-US/photos.json';
 import type profile from './en-US/profile.json';
+import type pupilData from './en-US/pupil-data.json';
 import type reading from './en-US/reading.json';
 import type record from './en-US/record.json';
 import type report from './en-US/report.json';
@@ -48,6 +49,7 @@ export type MessageId =
   | keyof typeof notebooks
   | keyof typeof photos
   | keyof typeof profile
+  | keyof typeof pupilData
   | keyof typeof reading
   | keyof typeof record
   | keyof typeof report

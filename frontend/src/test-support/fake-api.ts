@@ -1,5 +1,7 @@
 import { vi } from 'vitest';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
+import { getPupilDataNotice } from '#shared/contracts/pupil-data-notice.ts';
+import { noticeVersion } from '#shared/model/pupil-data-notice.ts';
 
 interface SeenCall {
   readonly id: string;
@@ -16,6 +18,8 @@ interface Answer {
   readonly body?: unknown;
   readonly etag?: string;
 }
+/** The text about pupils' data is accepted, unless a test says otherwise. */
+const acceptedNotice = { version: noticeVersion, acceptedAt: '2026-01-01T00:00:00.000Z' };
 /** An answer, immediate or delayed. */
 type Answering = () => Answer | Promise<Answer>;
 
@@ -35,6 +39,8 @@ export const fakeApi = () => {
     const known = answers.findLast(
       ({ endpoint, pattern }) => endpoint.method === init.method && pattern.test(pathname),
     );
+    if (!known && init.method === 'GET' && pathname === `/api${getPupilDataNotice.path}`)
+      return Response.json(acceptedNotice);
     if (!known) {
       unanswered.push(`${init.method} ${pathname}`);
       throw new Error(`the fake API has no answer for ${init.method} ${pathname}`);

@@ -14,6 +14,7 @@ import {
   classKey,
   jobKey,
   profileKey,
+  pupilDataNoticeKey,
   reportSettingsKey,
   schoolYearKey,
   studentKey,
@@ -46,6 +47,7 @@ describe('the export-account endpoint', () => {
         { subject: 'الفيزياء', level: 'Middle', year: 1, lessons: [{ lesson: 'الكتلة' }] },
       ],
     };
+    const pupilDataNotice = { version: 1, acceptedAt: '2026-03-01T10:00:00.000Z' };
     const reportSettings = { remarks: [{ band: 5, text: 'نتائج ممتازة' }] };
     const kept = { keptAt, ...writtenNow(sampleClassToStore, 1, new Date(keptAt)) };
     const classIds = ['01KJQ5N8000000000000000000', '01KJQ5N8000000000000000001'] as const;
@@ -56,6 +58,7 @@ describe('the export-account endpoint', () => {
       { ...schoolYearKey('teacher-1'), schoolYear: sampleSchoolYear },
       { ...reportSettingsKey('teacher-1'), reportSettings },
       { ...annualDistributionsKey('teacher-1'), annualDistributions },
+      { ...pupilDataNoticeKey('teacher-1'), acceptance: pupilDataNotice },
       { ...teachersKey('teacher-1'), teachers: new Set(['teacher-2']) },
       { ...studentKey('teacher-2', 'teacher-1'), studentId: 'teacher-1', ...row },
       { ...jobKey('teacher-1', 'notebook', finishedJob.id), ...finishedJob },
@@ -78,6 +81,7 @@ describe('the export-account endpoint', () => {
         schoolYear: sampleSchoolYear,
         reportSettings,
         annualDistributions,
+        pupilDataNotice,
         classes: [{ ...sampleClassToStore, id: classIds[0] }],
         rosters: [row],
         jobs: [

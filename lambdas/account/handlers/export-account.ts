@@ -10,6 +10,7 @@ import { endpointHandler } from '#core/http/endpoint-handler.ts';
 import { addressOf, type JobRecord } from '#core/jobs/job-record.ts';
 import { toJob } from '#core/jobs/to-job.ts';
 import { annualDistributionStore } from '#lambdas/records/profile/annual-distribution-store.ts';
+import { noticeAcceptanceStore } from '#lambdas/records/profile/notice-acceptance-store.ts';
 import { profileStore } from '#lambdas/records/profile/profile-store.ts';
 import { reportSettingsStore } from '#lambdas/records/profile/report-settings-store.ts';
 import { schoolYearStore } from '#lambdas/records/profile/school-year-store.ts';
@@ -27,6 +28,7 @@ const profiles = profileStore(documentClient, TABLE_NAME);
 const schoolYears = schoolYearStore(documentClient, TABLE_NAME);
 const reportSettingsByOwner = reportSettingsStore(documentClient, TABLE_NAME);
 const annualDistributionsByOwner = annualDistributionStore(documentClient, TABLE_NAME);
+const noticeAcceptances = noticeAcceptanceStore(documentClient, TABLE_NAME);
 const items = dynamoAccountItems(documentClient, TABLE_NAME);
 const files = s3AccountFiles(environment);
 const roster = dynamoRosterStore(documentClient, TABLE_NAME);
@@ -84,6 +86,7 @@ export const handler = endpointHandler(exportAccount, async ({ user }) => {
     schoolYear,
     reportSettings,
     annualDistributions,
+    pupilDataNotice,
     kept,
     uploads,
     besideMarks,
@@ -93,6 +96,7 @@ export const handler = endpointHandler(exportAccount, async ({ user }) => {
     schoolYears.find(uid),
     reportSettingsByOwner.find(uid),
     annualDistributionsByOwner.find(uid),
+    noticeAcceptances.find(uid),
     items.list(uid),
     files.listUploads(uid),
     files.listBesideMarks(uid),
@@ -108,6 +112,7 @@ export const handler = endpointHandler(exportAccount, async ({ user }) => {
     schoolYear,
     reportSettings,
     annualDistributions,
+    pupilDataNotice,
     students,
     classes,
     markSheets,

@@ -51,6 +51,7 @@ describe('a closed account', () => {
     expect(items.map(({ SK }) => SK as string)).toEqual([
       'ANNUAL-DISTRIBUTIONS',
       'PROFILE',
+      'PUPIL-DATA-NOTICE',
       'REPORT-SETTINGS',
       'ROSTER',
       'SCHOOL-YEAR',

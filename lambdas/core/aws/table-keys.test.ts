@@ -10,6 +10,7 @@ const made = [
   keys.schoolYearKey('u'),
   keys.reportSettingsKey('u'),
   keys.annualDistributionsKey('u'),
+  keys.pupilDataNoticeKey('u'),
   keys.jobKey('u', 'grade', 'j'),
   keys.resultKey('u', 'grade', 'j'),
   keys.documentKey({ partition: 'USER#u', prefix: keys.documentPrefix('grade', 'j') }, 1),

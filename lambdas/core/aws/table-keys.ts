@@ -23,6 +23,12 @@ export const annualDistributionsKey = (uid: string) => ({
   SK: 'ANNUAL-DISTRIBUTIONS',
 });
 
+/** Which version of the text about pupils' data a teacher has accepted. */
+export const pupilDataNoticeKey = (uid: string) => ({
+  PK: userPartition(uid),
+  SK: 'PUPIL-DATA-NOTICE',
+});
+
 export const jobsPrefix = 'JOB#';
 export const jobPrefix = (kind: JobKind) => `${jobsPrefix}${kind}#`;
 export const jobKey = (uid: string, kind: JobKind, jobId: string) => ({

@@ -6,6 +6,10 @@ import { loadMessages } from '../../i18n/load-messages.ts';
 import { Message } from '../../i18n/message.tsx';
 import { unsavedConflicts } from '../../lib/documents/unsaved-conflicts.ts';
 import { shownSince } from '../../lib/offline/kept-answers.ts';
+import {
+  pupilDataQuestion,
+  type PupilDataQuestion,
+} from '../../lib/resources/pupil-data-question.ts';
 import { useStore } from '../../lib/store.ts';
 import { sendUnsaved } from '../send-unsaved.ts';
 
@@ -19,9 +23,23 @@ const WaitingNote = lazyComponent<WaitingNoteProps>(
     )[0],
 );
 
-/** Says that pages show what the device has saved. Sends what was changed without a network as soon as there is one. */
+const PupilDataDialog = lazyComponent<Pick<PupilDataQuestion, 'answer'>>(
+  async () =>
+    (
+      await Promise.all([
+        import('../../components/pupil-data/pupil-data-dialog.tsx'),
+        loadMessages('pupil-data'),
+      ])
+    )[0],
+);
+
+/**
+ * Says that pages show what the device has saved. Sends what was changed without a network as soon as there is one.
+ * Also shows the text about pupils' data, because every page of a signed-in user loads this file.
+ */
 const OfflineNote = ({ uid }: { readonly uid: string }) => {
   const at = useStore(shownSince);
+  const question = useStore(pupilDataQuestion);
   const addresses = useStore(unsavedConflicts);
   useEffect(() => {
     const send = () => void sendUnsaved(uid);
@@ -46,6 +64,7 @@ const OfflineNote = ({ uid }: { readonly uid: string }) => {
           </Box>
         )}
       </div>
+      {question?.uid === uid && <PupilDataDialog answer={question.answer} />}
       {addresses.length > 0 && <WaitingNote addresses={addresses} />}
     </>
   );

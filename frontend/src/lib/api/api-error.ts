@@ -39,6 +39,11 @@ export class SessionEndedError extends Error {
   readonly code = 'daftar/session-ended';
 }
 
+/** The user did not agree to the text about pupils' data, so nothing was sent. */
+export class NoticeDeclinedError extends Error {
+  override readonly name = 'NoticeDeclinedError';
+}
+
 export const isErrorCode = (code: unknown): code is ErrorCode =>
   typeof code === 'string' && Object.hasOwn(errorStatuses, code);
 
@@ -61,6 +66,7 @@ const reasonOf = (error: unknown): Text => {
       ? { id: 'error.busy' }
       : { id: 'error.status', values: { status: String(error.status) } };
   }
+  if (error instanceof NoticeDeclinedError) return { id: 'error.noticeDeclined' };
   return textOfLoadError(error);
 };
 
@@ -73,8 +79,8 @@ const isOffline = (error: unknown): boolean => error instanceof TypeError && !na
  */
 export const textOfFailure = (error: unknown, fallback: MessageId): Text => {
   if (isOffline(error)) return { id: 'error.network' };
-  return error instanceof ApiError &&
-    (error.code ? error.code !== 'internal' : BUSY.has(error.status))
+  return error instanceof NoticeDeclinedError ||
+    (error instanceof ApiError && (error.code ? error.code !== 'internal' : BUSY.has(error.status)))
     ? textOfError(error)
     : referring({ id: fallback }, error);
 };

@@ -14,6 +14,7 @@ import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/client.ts';
 import { readInFull, type Read } from '../api/read-response.ts';
 import { useRole } from '../auth/session.ts';
+import { requireNotice } from '../resources/pupil-data-question.ts';
 import { useResource } from '../resources/use-resource.ts';
 
 // Otherwise fields that a newer server added to a class would be lost when it is sent back.
@@ -71,12 +72,14 @@ export const useClassChanges = (): ClassChanges => {
   const { mutate } = useSWRConfig();
   return {
     keep: async (content) => {
+      await requireNotice();
       const kept = z.parse(savedClass, await call(addClass, { body: content }));
       await mutate(listClasses.id);
       return kept;
     },
     update: async ({ id, version }, content) => {
       const params = { classId: id };
+      await requireNotice();
       await call(replaceClass, { params, body: content, version: versionTag(version) });
       await Promise.all([mutate(listClasses.id), mutate(resourceOf(id))]);
     },

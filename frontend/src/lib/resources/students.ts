@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { addStudent, listStudents } from '#shared/contracts/students.ts';
 import type { Student, StudentDraft } from '#shared/model/student.ts';
 import { call } from '../api/client.ts';
+import { requireNotice } from './pupil-data-question.ts';
 import { useResource } from './use-resource.ts';
 
 /** The teacher's roster. Only they change it, so returning to the window does not fetch it again. */
@@ -15,6 +16,7 @@ export const useStudents = (): SWRResponse<Student[], unknown> =>
  * @throws ApiError when refused; an error that `isInvalidResponse` accepts when the answer is invalid
  */
 export const createStudent = async (draft: StudentDraft): Promise<Student> => {
+  await requireNotice();
   const answer: unknown = await call(addStudent, { body: draft });
   // Parsed again, because `call` does not parse an answer without a body.
   const { studentId } = z.parse(addStudent.response, answer);

@@ -2,14 +2,12 @@ import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { useUser } from '../auth/session.ts';
 import { parseStored } from '../parse-stored.ts';
+import { choiceKey } from './choice-key.ts';
 import { deviceStorage } from './device-storage.ts';
-
-const PREFIX = 'daftar.choices.';
-const keyOf = (uid: string, name: string): string => `${PREFIX}${uid}.${name}`;
 
 /** Removes all choices of a user when their account is deleted. */
 export const forgetChoices = (uid: string): void =>
-  deviceStorage.keys(keyOf(uid, '')).forEach(deviceStorage.remove);
+  deviceStorage.keys(choiceKey(uid, '')).forEach(deviceStorage.remove);
 
 /**
  * The user's last choice, stored on this device even after log-out because it contains no personal data. `initial` if
@@ -21,7 +19,7 @@ export const useRememberedChoice = <T>(
   initial: T,
 ): [choice: T, choose: (choice: T) => void] => {
   const uid = useUser()?.uid;
-  const key = uid === undefined ? undefined : keyOf(uid, name);
+  const key = uid === undefined ? undefined : choiceKey(uid, name);
   const [choice, setChoice] = useState(
     () => (key === undefined ? undefined : parseStored(schema, deviceStorage.read(key))) ?? initial,
   );

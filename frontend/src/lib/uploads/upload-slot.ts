@@ -5,6 +5,7 @@ import { SessionEndedError, textOfError } from '../api/api-error.ts';
 import type { UnsentForm } from '../forms/use-unsent-form.ts';
 import { FileTooLargeError, fileProblem, typeOfFile } from './accepted-type.ts';
 import { UploadRefusedError } from './put-file.ts';
+import { requireNotice } from '../resources/pupil-data-question.ts';
 import { uploadFile } from './upload-file.ts';
 
 export type UploadState =
@@ -74,6 +75,7 @@ export const uploadSlot = (
     tell({ status: 'sending', file, part: 0 });
     try {
       const onProgress = (part: number) => tell({ status: 'sending', file, part });
+      await requireNotice();
       const key = await uploadFile(file, type, { signal, onProgress });
       tell({ status: 'sent', file, key });
       if (!signal.aborted) draft.keepFile({ file, key });

@@ -5,6 +5,7 @@ import type { Student } from '#shared/model/student.ts';
 import { sampleClasses } from '#test/support/sample-classes.ts';
 import { session } from '#frontend/lib/auth/session.ts';
 import { notifications } from '#frontend/lib/notifications/notifications.ts';
+import { acceptNotice } from '#frontend/test-support/accept-notice.ts';
 import { renderPage } from '#frontend/test-support/render.tsx';
 import { sampleUser } from '#frontend/test-support/sample-user.ts';
 import { signInTeacher } from '#frontend/test-support/unverified-teacher.ts';
@@ -60,6 +61,7 @@ beforeEach(() => {
   notifications.set(undefined);
   vi.stubGlobal('fetch', fetchStub);
   sessionStorage.clear();
+  acceptNotice();
   session.set({ status: 'signed-in', user: sampleUser, role: 'teacher' });
 });
 

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { languageOf } from '#shared/model/locale.ts';
 import { useLocale } from '#frontend/i18n/locale-context.ts';
 import { answerReviewPath, paths } from '#frontend/lib/paths.ts';
+import { requireNotice } from '#frontend/lib/resources/pupil-data-question.ts';
 import { useSubmitJob } from '#frontend/lib/resources/use-submit-job.ts';
 import { sendContent } from '#frontend/lib/uploads/upload-file.ts';
 import { useOnline } from '#frontend/lib/use-online.ts';
@@ -44,6 +45,7 @@ export const useSendFrames = (
   });
 
   const upload = async (all: readonly SweepFrame[]): Promise<string[]> => {
+    await requireNotice();
     const leaving = new AbortController();
     const queue = [...all].filter(({ id }) => !keys.current.has(id));
     const work = async () => {

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '#frontend/lib/auth/session.ts';
 import { sampleUser } from '#frontend/test-support/sample-user.ts';
+import { acceptNotice } from '#frontend/test-support/accept-notice.ts';
 import { renderPage } from '#frontend/test-support/render.tsx';
 import { signInTeacher } from '#frontend/test-support/unverified-teacher.ts';
 import { readFileSync } from 'node:fs';
@@ -72,6 +73,7 @@ beforeEach(() => {
     return Response.json(status === 201 ? { studentId: 'new' } : { code }, { status });
   });
   sessionStorage.clear();
+  acceptNotice();
   session.set({ status: 'signed-in', user: sampleUser, role: 'teacher' });
   renderPage(<Dialog />);
 });

@@ -1,0 +1,24 @@
+import { putPupilDataNotice } from '#shared/contracts/pupil-data-notice.ts';
+import { AppError } from '#shared/errors.ts';
+import { documentClient } from '#core/aws/document-client.ts';
+import { readEnvironment } from '#core/environment.ts';
+import { endpointHandler } from '#core/http/endpoint-handler.ts';
+import { noticeAcceptanceStore } from '#lambdas/records/profile/notice-acceptance-store.ts';
+import { profileEnvironment } from '../environment.ts';
+
+const { TABLE_NAME } = readEnvironment(profileEnvironment);
+const acceptances = noticeAcceptanceStore(documentClient, TABLE_NAME);
+
+export const handler = endpointHandler(
+  putPupilDataNotice,
+  async ({ user: { uid }, body: { version } }) => {
+    const accepted = await acceptances.find(uid);
+    // A tab with an older text must not undo the acceptance of a newer one.
+    if (accepted && accepted.version >= version) return accepted;
+    const now = new Date();
+    const acceptance = { version, acceptedAt: now.toISOString() };
+    const outcome = await acceptances.save(uid, acceptance, now);
+    if (outcome === 'closed') throw new AppError('forbidden');
+    return acceptance;
+  },
+);
