@@ -5,11 +5,12 @@ import { keptStorage } from './local-settings.ts';
  * in a database. What is there already stays.
  */
 export const moveKept = (uid: string): void => {
-  const isTheirs = new RegExp(`^daftar\\.(document|games|choices)\\.${uid}\\.`);
+  const theirs = ['document', 'games', 'choices'].map((kind) => `daftar.${kind}.${uid}.`);
   try {
     const to = keptStorage();
     const from = to === localStorage ? sessionStorage : localStorage;
-    for (const key of Object.keys(from).filter((each) => isTheirs.test(each))) {
+    const isTheirs = (key: string) => theirs.some((prefix) => key.startsWith(prefix));
+    for (const key of Object.keys(from).filter(isTheirs)) {
       to.setItem(key, to.getItem(key) ?? from.getItem(key) ?? '');
       from.removeItem(key);
     }
