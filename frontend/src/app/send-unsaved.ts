@@ -1,3 +1,4 @@
+import { noteUnsent } from '../lib/documents/unsaved-conflicts.ts';
 import { unsavedCopies, unsavedKey } from '../lib/documents/unsaved-copies.ts';
 
 const loadSender = async () => (await import('../lib/documents/send-unsaved-copy.ts')).senderOf;
@@ -39,7 +40,9 @@ export async function sendUnsaved(uid: string): Promise<void> {
   const sendAll = async (): Promise<void> => {
     for (const address of addresses) {
       // One that cannot be sent now is sent when the network returns, or the page opens again.
-      await sendOne(uid, address).catch(() => undefined);
+      await sendOne(uid, address).catch((error: unknown) => {
+        if (error instanceof TypeError) noteUnsent(address, true);
+      });
     }
   };
   // One tab sends. Old browsers have no locks; there each tab sends, and finds the others' versions equal to its own.

@@ -2,22 +2,43 @@ import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { UserAvatar } from '../../components/account/user-avatar.tsx';
 import { lazyOverlay } from '../../components/dialog/lazy-overlay.tsx';
+import { lazyComponent } from '../../components/page/lazy-component.tsx';
+import type { UnsentMarkProps } from '../../features/search/components/unsent-mark.tsx';
+import { loadMessages } from '../../i18n/load-messages.ts';
 import { useMessage } from '../../i18n/use-message.ts';
 import type { SessionUser } from '../../lib/auth/session.ts';
+import { unsentDocuments } from '../../lib/documents/unsaved-conflicts.ts';
+import { useStore } from '../../lib/store.ts';
 
+const UnsentMark = lazyComponent<UnsentMarkProps>(
+  async () =>
+    (
+      await Promise.all([
+        import('../../features/search/components/unsent-mark.tsx'),
+        loadMessages('search'),
+      ])
+    )[0],
+);
 const UserMenuList = lazyOverlay(() => import('./user-menu-list.tsx'));
 
 export interface UserMenuProps {
   readonly user: SessionUser;
 }
 
-/** The avatar, which opens a menu with Profile and Logout. The menu is loaded when it is first opened. */
+/**
+ * The avatar, which opens a menu with Profile and Logout. The menu is loaded when it is first opened. Before it is the
+ * mark of documents that wait to be sent, which stays to say that they are.
+ */
 const UserMenu = ({ user }: UserMenuProps) => {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [open, setOpen] = useState(false);
   const text = useMessage();
+  const unsent = useStore(unsentDocuments);
+  const [hasWaited, setHasWaited] = useState(false);
+  if (unsent.length > 0 && !hasWaited) setHasWaited(true);
   return (
     <>
+      {hasWaited && <UnsentMark addresses={unsent} />}
       <IconButton
         aria-label={text('layout.userMenu')}
         aria-haspopup="menu"

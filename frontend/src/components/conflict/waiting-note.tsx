@@ -2,22 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { Link, useLocation } from 'react-router';
 import { Message } from '../../i18n/message.tsx';
-import { markSheetPath } from '../../lib/classes/class-paths.ts';
-import { answerReviewPath, draftPath, gradeReviewPath } from '../../lib/paths.ts';
-
-/** The pages of documents, by the call that fetches one. */
-const pathsOf: Readonly<Record<string, (id: string, second: string) => string>> = {
-  'get-content-job': draftPath,
-  'get-grade-job': gradeReviewPath,
-  'get-answers-job': answerReviewPath,
-  'get-mark-sheet': markSheetPath,
-};
-
-/** Where the user chooses between the edits of two devices. */
-const pathOf = (address: string): string | undefined => {
-  const [call = '', id = '', second = ''] = address.split('/');
-  return pathsOf[call]?.(id, second);
-};
+import { documentPath } from '../../lib/document-path.ts';
 
 export interface WaitingNoteProps {
   /** The addresses of the documents. */
@@ -27,7 +12,7 @@ export interface WaitingNoteProps {
 /** Says on other pages that edits wait for a choice, because they could not be sent without one. */
 const WaitingNote = ({ addresses }: WaitingNoteProps) => {
   const { pathname } = useLocation();
-  const others = addresses.flatMap((address) => pathOf(address) ?? []);
+  const others = addresses.flatMap((address) => documentPath(address) ?? []);
   const [first] = others;
   // The page of the document asks itself.
   if (first === undefined || others.includes(pathname)) return null;

@@ -2,7 +2,7 @@ import { session } from '../auth/session.ts';
 import { createStore, type Store } from '../store.ts';
 import type { DocumentEditor } from './document-editor.ts';
 import { statusOf } from './edited-document.ts';
-import { noteConflict } from './unsaved-conflicts.ts';
+import { noteConflict, noteUnsent } from './unsaved-conflicts.ts';
 
 interface Entry<C> {
   readonly uid: string;
@@ -29,6 +29,7 @@ export const openEditors = <C>(): OpenEditors<C> => {
   const addressIn = (key: string): string => key.slice(key.indexOf('/') + 1);
   const end = (key: string): void => {
     noteConflict(addressIn(key), false);
+    noteUnsent(addressIn(key), false);
     entries.get().get(key)?.editor.stop();
     entries.set(new Map([...entries.get()].filter(([other]) => other !== key)));
   };
@@ -50,7 +51,9 @@ export const openEditors = <C>(): OpenEditors<C> => {
       const editor = create();
       put(key, { uid, editor, users: 1 });
       editor.state.subscribe(() => {
-        noteConflict(addressIn(key), editor.state.get().asks === true);
+        const state = editor.state.get();
+        noteConflict(addressIn(key), state.asks === true);
+        noteUnsent(addressIn(key), statusOf(state) === 'not-saved');
         endIfDone(key);
       });
     },

@@ -13,6 +13,7 @@ import { session } from '../auth/session.ts';
 import { forgetResources } from '../resources/forget-resources.ts';
 import { deviceCopy } from './device-copy.ts';
 import { documentsOf } from './documents.ts';
+import { unsentDocuments } from './unsaved-conflicts.ts';
 import { forgetUnsaved, isAnythingUnsaved } from './unsaved-copies.ts';
 import { useDocument } from './use-document.ts';
 
@@ -247,6 +248,23 @@ describe('a save that fails', () => {
     await pass();
     expect(shown(view)).toMatchObject({ status: 'saved', problem: undefined });
     expect(server.titles()).toEqual(['2م3', 'A']);
+  });
+
+  it('is among the documents that wait to be sent from the first failure until it is saved', async () => {
+    const view = await open();
+    type(view, 'sent');
+    await save();
+    expect(unsentDocuments.get()).toEqual([]);
+    goOffline();
+    type(view, 'kept');
+    expect(unsentDocuments.get()).toEqual([]);
+    await save();
+    view.unmount();
+    expect(unsentDocuments.get()).toEqual([`${sampleEndpoints.getJob.id}/${pendingJob.id}`]);
+    goOnline();
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    await pass();
+    expect(unsentDocuments.get()).toEqual([]);
   });
 
   it('is neither hurried nor delayed by further edits', async () => {

@@ -1,0 +1,58 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { listAnswersJobs } from '#shared/contracts/answer-sheets.ts';
+import { listContentJobs } from '#shared/contracts/ai-content.ts';
+import { listClasses } from '#shared/contracts/classes.ts';
+import { listGradeJobs } from '#shared/contracts/grades.ts';
+import { listAllMarkSheets } from '#shared/contracts/mark-sheets.ts';
+import { listNotebookJobs } from '#shared/contracts/notebooks.ts';
+import { listReportJobs } from '#shared/contracts/reports.ts';
+import { draftsInEveryState } from '#test/support/sample-jobs.ts';
+import { session } from '#frontend/lib/auth/session.ts';
+import { noteUnsent, unsentDocuments } from '#frontend/lib/documents/unsaved-conflicts.ts';
+import { useStore } from '#frontend/lib/store.ts';
+import { fakeApi } from '#frontend/test-support/fake-api.ts';
+import { renderPage } from '#frontend/test-support/render.tsx';
+import { sampleUser } from '#frontend/test-support/sample-user.ts';
+import UnsentMark from './unsent-mark.tsx';
+
+const draft = draftsInEveryState().find(({ status }) => status === 'SUCCESS')!;
+const mine = `get-content-job/${draft.id}`;
+const unknown = 'get-mark-sheet/c1/s1';
+const Mark = () => (
+  <header>
+    <UnsentMark addresses={useStore(unsentDocuments)} />
+  </header>
+);
+/** The address of the test's page is a region as well. */
+const said = () => screen.getAllByRole('status')[0]?.textContent;
+const mark = () => screen.queryByRole('button', { name: /documents? waits?/ });
+
+beforeEach(() => {
+  const api = fakeApi();
+  const empty = [listAllMarkSheets, listGradeJobs, listAnswersJobs, listReportJobs];
+  for (const list of [...empty, listClasses, listNotebookJobs]) api.on(list, { body: [] });
+  api.on(listContentJobs, { body: draftsInEveryState() });
+  session.set({ status: 'signed-in', user: sampleUser, role: 'teacher' });
+  for (const address of unsentDocuments.get()) noteUnsent(address, false);
+});
+
+it('says how many documents wait to be sent, leads to each, and goes when they are sent', async () => {
+  renderPage(<Mark />);
+  expect(mark()).toBeNull();
+  for (const address of [mine, mine, unknown]) noteUnsent(address, true);
+  await waitFor(() => expect(said()).toBe('2 documents wait'));
+  await userEvent.click(mark()!);
+  expect(screen.getByRole('menuitem', { name: 'A document' }).getAttribute('href')).toBe(
+    '/classes/c1/marks/s1',
+  );
+  await userEvent.click(await screen.findByRole('menuitem', { name: new RegExp(draft.source!) }));
+  expect(screen.getByTestId('address').textContent).toBe(`/ai-content/${draft.id}`);
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  noteUnsent(mine, false);
+  await screen.findByRole('button', { name: '1 document waits' });
+  noteUnsent(unknown, false);
+  await waitFor(() => expect(mark()).toBeNull());
+  await waitFor(() => expect(said()).toBe('Everything is sent.'));
+});

@@ -1,0 +1,121 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { ArrowDownUp } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { documentPath } from '#frontend/lib/document-path.ts';
+import { visuallyHidden } from '#frontend/components/text/visually-hidden.ts';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
+import { useEntries } from '../hooks/use-entries.ts';
+
+export interface UnsentMarkProps {
+  /** The addresses of documents whose edits could not be sent yet. */
+  readonly addresses: readonly string[];
+}
+
+interface ListProps extends UnsentMarkProps {
+  readonly onClose: () => void;
+}
+
+/** The documents, by the names that the search has for them. */
+const UnsentList = ({ addresses, onClose }: ListProps) => {
+  const entries = useEntries([]);
+  return addresses.flatMap((address) => {
+    const path = documentPath(address);
+    if (path === undefined) return [];
+    const entry = entries.find(({ to }) => to === path);
+    return (
+      <MenuItem key={address} component={Link} to={path} onClick={onClose}>
+        <Box component="span" sx={{ minWidth: 0 }}>
+          {entry ? <bdi>{entry.title}</bdi> : <Message id="search.unsentOne" />}
+          {entry?.detail !== undefined && (
+            <Box
+              component="span"
+              sx={{ display: 'block', color: 'text.secondary', fontSize: '0.8125rem' }}
+            >
+              <bdi>{entry.detail}</bdi>
+            </Box>
+          )}
+        </Box>
+      </MenuItem>
+    );
+  });
+};
+
+/** How many documents wait to be sent; opens a list that leads to each. Without any it shows nothing, and says that all are sent. */
+const UnsentMark = ({ addresses }: UnsentMarkProps) => {
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const text = useMessage();
+  const count = addresses.length;
+  const state = count > 0 ? text('search.unsent', { count }) : text('search.allSent');
+  // Screen readers announce what comes into a region that is there already.
+  const region = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (region.current) region.current.textContent = state;
+  }, [state]);
+  const close = () => setAnchor(undefined);
+  return (
+    <>
+      <Box ref={region} role="status" sx={visuallyHidden} />
+      {/* Narrow bars have no room for the search beside it. */}
+      {count > 0 && (
+        <GlobalStyles
+          styles={{
+            '@media (max-width: 26em)': { 'header [aria-keyshortcuts]': { display: 'none' } },
+          }}
+        />
+      )}
+      {count > 0 && (
+        <Button
+          size="small"
+          aria-haspopup="menu"
+          aria-expanded={anchor !== undefined}
+          aria-label={state}
+          title={state}
+          onClick={(event) => setAnchor(event.currentTarget)}
+          sx={{
+            minWidth: 28,
+            minHeight: 44,
+            px: { xs: 0, sm: 1 },
+            gap: 0.75,
+            flexShrink: 0,
+            color: 'job.pending.text',
+          }}
+        >
+          <ArrowDownUp size={18} aria-hidden />
+          <Box
+            component="span"
+            sx={{
+              ...{ display: { sm: 'none' }, position: 'absolute', insetBlockStart: 4 },
+              ...{ insetInlineEnd: 0, fontSize: '0.6875rem', lineHeight: 1.2 },
+            }}
+          >
+            {count}
+          </Box>
+          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+            <Message id="search.unsent" values={{ count }} />
+          </Box>
+        </Button>
+      )}
+      {anchor && count > 0 && (
+        <Menu
+          open
+          anchorEl={anchor}
+          onClose={close}
+          // Inside the bar, so that its content belongs to a landmark.
+          container={() => anchor.closest('header')}
+          disableScrollLock
+          slotProps={{ paper: { sx: { mt: 0.5, width: 280 } }, list: { 'aria-label': state } }}
+        >
+          <UnsentList addresses={addresses} onClose={close} />
+        </Menu>
+      )}
+    </>
+  );
+};
+
+export default UnsentMark;

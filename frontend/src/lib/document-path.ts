@@ -1,0 +1,16 @@
+import { markSheetPath } from './classes/class-paths.ts';
+import { answerReviewPath, draftPath, gradeReviewPath } from './paths.ts';
+
+/** The pages of documents, by the call that fetches one. */
+const pathsOf: Readonly<Record<string, (id: string, second: string) => string>> = {
+  'get-content-job': draftPath,
+  'get-grade-job': gradeReviewPath,
+  'get-answers-job': answerReviewPath,
+  'get-mark-sheet': markSheetPath,
+};
+
+/** The page of a document, by its address: `<id of the call>/<id of the document>`. */
+export const documentPath = (address: string): string | undefined => {
+  const [call = '', id = '', second = ''] = address.split('/');
+  return pathsOf[call]?.(id, second);
+};
