@@ -44,7 +44,8 @@ export const handler = stepHandler('repair-draft', repairingInput, async (input)
   ]);
   const repairers = {
     mend: fallBackToRules(betterFor(input)),
-    improve: fallBackToRules(firstFor(input)),
+    // Rules would not improve a model's draft but write another.
+    improve: firstFor(input),
   };
   const draft = await repairDraft(draftingOf(file), repairers, first, input.jobId);
   const draftKey = await keepJson({ jobs, bucket }, input, 'draft', draft);

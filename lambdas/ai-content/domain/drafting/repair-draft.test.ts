@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { lessonAnswer, sampleRequests } from '#test/support/sample-answers.ts';
+import { exercisesAnswer, lessonAnswer, sampleRequests } from '#test/support/sample-answers.ts';
 import type { ModelAnswer } from '#core/model/model-answer.ts';
 import { planDraft } from '../plan/plan-draft.ts';
 import type { Drafted, Drafter } from './drafter.ts';
@@ -72,6 +72,22 @@ describe('repairing a draft', () => {
   it('fails with the error of the model when it cannot be asked', async () => {
     ask.mockRejectedValue(new Error('busy'));
     await expect(mend(given(withoutOutcome))).rejects.toThrow('busy');
+  });
+
+  it('stays a draft by a model when rules add what is missing', async () => {
+    const wanted = planDraft(sampleRequests.exercises);
+    const some = { ...exercisesAnswer, exercises: exercisesAnswer.exercises.slice(0, 4) };
+    const rest = { ...exercisesAnswer, exercises: exercisesAnswer.exercises.slice(4) };
+    ask.mockResolvedValueOnce({ ...given(rest, 'rules'), isBudgetSpent: true });
+    const draft = await repairDraft(draftAnew(wanted), { mend: ask, improve }, given(some), 'job');
+    expect(draft).toMatchObject({ drafter: 'model', exercises: { length: 6 } });
+  });
+
+  it('says that rules made it when they write all of it, and that the budget is spent', async () => {
+    ask.mockResolvedValueOnce({ ...given(lessonAnswer, 'rules'), isBudgetSpent: true });
+    const draft = await mend(given(withoutOutcome));
+    expect(draft.drafter).toBe('rules');
+    expect(draft.notes[0]).toContain('this month’s budget');
   });
 
   it('writes no word of the draft to the log', async () => {

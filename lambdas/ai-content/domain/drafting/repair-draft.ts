@@ -57,8 +57,12 @@ export async function repairDraft(
   let value: unknown;
   const attempt = ({ answer, ...origin }: Drafted): Attempt => {
     if (answer.kind === 'given') {
-      value = value === undefined ? answer.value : drafting.join(value, answer.value);
-      return { value, ...drafting.judge(value, { ...origin, seed }) };
+      const before = value;
+      value = before === undefined ? answer.value : drafting.join(before, answer.value);
+      // What rules add to a model's draft does not make it theirs.
+      const isAdded = before !== undefined && value !== answer.value;
+      const { drafter, isBudgetSpent } = isAdded ? first : origin;
+      return { value, ...drafting.judge(value, { drafter, isBudgetSpent, seed }) };
     }
     const problem =
       answer.kind === 'cut-off'
