@@ -55,8 +55,5 @@ export const derive = <From, Value>(
   make: (from: From) => Value,
 ): Readable<Value> => combine(source, nothing, make);
 
-/** A store of a value that never changes. */
-export const constant = <Value>(value: Value): Readable<Value> => derive(nothing, () => value);
-
 export const useStore = <T>(store: Readable<T>): T =>
   useSyncExternalStore(store.subscribe, store.get);

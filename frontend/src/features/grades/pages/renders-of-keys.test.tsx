@@ -7,7 +7,7 @@ import { getProfile } from '#shared/contracts/profile.ts';
 import { sampleSavedClass } from '#test/support/sample-classes.ts';
 import { sampleMarks, sampleSheet } from '#test/support/sample-mark-sheet.ts';
 import { session } from '#frontend/lib/auth/session.ts';
-import { markSheetPath } from '#frontend/lib/classes/class-paths.ts';
+import { markSheetPath, pointsSearch } from '#frontend/lib/classes/class-paths.ts';
 import { paths } from '#frontend/lib/paths.ts';
 import { forgetResources } from '#frontend/lib/resources/forget-resources.ts';
 import { rendersOf } from '#frontend/test-support/count-renders.ts';
@@ -82,22 +82,29 @@ describe(`a key in a table of ${PUPILS} pupils`, () => {
     expectFew(await pressKeys());
   });
 
-  const openSheet = async () => {
+  const openSheet = async (search = '', columns = sampleMarks.columns) => {
     const [pupil] = sampleSavedClass.pupils;
     const pupils = Array.from({ length: PUPILS }, (_, index) => ({ ...pupil!, id: `p${index}` }));
     api.on(getClass, { body: { ...sampleSavedClass, pupils }, etag: 'W/"1"' });
-    fakeMarkSheets(api, sampleSheet, { ...sampleMarks, marks: {} });
+    fakeMarkSheets(api, sampleSheet, { ...sampleMarks, columns, marks: {}, points: {} });
     renderPage(
       <Routes>
         <Route path={paths.markSheet} element={<MarkSheetPage />} />
       </Routes>,
-      { at: markSheetPath(sampleSavedClass.id, sampleSheet.id) },
+      { at: markSheetPath(sampleSavedClass.id, sampleSheet.id) + search },
     );
     await screen.findByRole('grid');
   };
 
   it('draws only what it changes in a mark sheet', async () => {
     await openSheet();
+    expectFew(await pressKeys());
+  });
+
+  it('draws only what it changes in the points of a test', async () => {
+    const questions = [20, 20].map((points, index) => ({ id: `q${index}`, points }));
+    const test = { id: 'written', heading: 'Test', scale: 40, role: 'test' as const, questions };
+    await openSheet(pointsSearch(test.id), [test]);
     expectFew(await pressKeys());
   });
 

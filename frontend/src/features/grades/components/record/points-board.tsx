@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ListOrdered } from 'lucide-react';
+import { usePart } from '#frontend/lib/use-part.ts';
 import { useStable } from '#frontend/lib/use-stable.ts';
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
@@ -11,8 +12,8 @@ import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
 import { isolateFigure } from '#frontend/i18n/isolate-figure.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import type { OpenDocument } from '#frontend/lib/documents/use-document.ts';
-import { constant, derive } from '#frontend/lib/store.ts';
+import type { DocumentStore } from '#frontend/lib/documents/use-document.ts';
+import { combine, derive, useStore, type Readable } from '#frontend/lib/store.ts';
 import { notify } from '#frontend/lib/notifications/notifications.ts';
 import { GridContext } from '../../hooks/grid/grid-context.ts';
 import { useSheet } from '../../hooks/record/use-sheet.ts';
@@ -36,42 +37,76 @@ const ofColumns: ReadonlySet<GridAction['do']> = new Set(['menu', 'open-menu']);
 
 export interface PointsBoardProps {
   readonly kept: SavedClass;
-  readonly document: OpenDocument<MarkSheetContent>;
+  readonly document: DocumentStore<MarkSheetContent>;
+  readonly columnId: string;
+}
+
+interface OpenTest {
+  readonly content: Readable<MarkSheetContent>;
   readonly test: TestColumn;
 }
 
-/** The points of a test, question by question; their sum is the mark. */
-const PointsBoard = ({ kept, document, test }: PointsBoardProps) => {
+/** What the points are of, and whether those of the questions make the full mark. */
+const Head = memo(({ test: { heading, scale, questions } }: Pick<OpenTest, 'test'>) => {
+  const text = useMessage();
+  const sum = sumOf(questions.map(({ points }) => points));
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5 }}>
+      <Typography variant="h2">
+        <Message
+          id="record.pointsOf"
+          values={{
+            heading: heading || text('record.pointsTest'),
+            scale: isolateFigure(`/${scale}`),
+          }}
+        />
+      </Typography>
+      <Typography color="textSecondary">
+        <Message id="record.pointsHelp" />
+      </Typography>
+      {sum !== scale && (
+        <Typography sx={{ color: 'paper.saffronText', fontWeight: 500 }}>
+          <Message id="record.pointsSum" values={{ sum, scale }} />
+        </Typography>
+      )}
+    </Box>
+  );
+});
+
+/** A plain element, because each point may change it. */
+const Unfinished = ({ kept, content, test }: OpenTest & Pick<PointsBoardProps, 'kept'>) => {
+  const text = useMessage();
+  const count = usePart(content, (now) => countUnfinished(kept.pupils, now, test));
+  return count > 0 && <p style={{ margin: 0 }}>{text('record.pointsUnfinished', { count })}</p>;
+};
+
+/** A pasted range would fill several questions with the marks of one. */
+const refuseRange = () => notify('error', 'record.pointsPaste');
+
+interface PointsProps extends Omit<PointsBoardProps, 'columnId'>, OpenTest {
+  /** The points alone, as a sheet of their own. */
+  readonly points: Readable<MarkSheetContent>;
+}
+
+const Points = ({ kept, document, content, points, test }: PointsProps) => {
   const text = useMessage();
   const [asksQuestions, setAsksQuestions] = useState<boolean>();
-  const { content } = document;
-  const { id: columnId, heading, scale, questions } = test;
-  const points = useMemo(() => {
-    const column = testColumn(content, columnId);
-    return column ? sheetOfPoints(content, column) : content;
-  }, [content, columnId]);
+  const { id: columnId, scale } = test;
   const total = useMemo(
     () => ({
       heading: text('record.pointsMark'),
       scale,
-      of: (pupil: string) => content.marks[pupil]?.[columnId]?.text ?? '',
+      of: (pupil: string) => content.get().marks[pupil]?.[columnId]?.text ?? '',
     }),
     [content, columnId, scale, text],
   );
   const change = (next: (before: MarkSheetContent) => MarkSheetContent): void =>
-    document.change((before) => {
+    document.get().change((before) => {
       const changed = testColumn(before, columnId);
       return changed ? writePoints(before, changed, next(sheetOfPoints(before, changed))) : before;
     });
-  const sheet = useSheet(
-    kept,
-    {
-      content: useMemo(() => constant(points), [points]),
-      change,
-      replaced: useStable(() => document.replaced),
-    },
-    total,
-  );
+  const replaced = useStable(() => document.get().replaced);
+  const sheet = useSheet(kept, { content: points, change, replaced }, total);
   const shown = useMemo(
     () =>
       derive(sheet, (now) => ({
@@ -82,35 +117,11 @@ const PointsBoard = ({ kept, document, test }: PointsBoardProps) => {
       })),
     [sheet],
   );
-  const unfinished = countUnfinished(kept.pupils, content, test);
-  const sum = sumOf(questions.map((question) => question.points));
   return (
     <GridContext value={shown}>
-      <Box sx={{ display: 'grid', gap: 0.5 }}>
-        <Typography variant="h2">
-          <Message
-            id="record.pointsOf"
-            values={{
-              heading: heading || text('record.pointsTest'),
-              scale: isolateFigure(`/${scale}`),
-            }}
-          />
-        </Typography>
-        <Typography color="textSecondary">
-          <Message id="record.pointsHelp" />
-        </Typography>
-        {sum !== scale && (
-          <Typography sx={{ color: 'paper.saffronText', fontWeight: 500 }}>
-            <Message id="record.pointsSum" values={{ sum, scale }} />
-          </Typography>
-        )}
-      </Box>
-      <SheetGrid hasColumnMenus={false} onRange={() => notify('error', 'record.pointsPaste')} />
-      {unfinished > 0 && (
-        <Typography>
-          <Message id="record.pointsUnfinished" values={{ count: unfinished }} />
-        </Typography>
-      )}
+      <Head test={test} />
+      <SheetGrid hasColumnMenus={false} onRange={refuseRange} />
+      <Unfinished {...{ kept, content, test }} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="outlined" component={Link} to="?" replace>
           <Message id="record.pointsDone" />
@@ -135,6 +146,22 @@ const PointsBoard = ({ kept, document, test }: PointsBoardProps) => {
       )}
     </GridContext>
   );
+};
+
+/** The points of a test, question by question; their sum is the mark. */
+const PointsBoard = ({ kept, document, columnId }: PointsBoardProps) => {
+  const { content, tests, points } = useMemo(() => {
+    const whole = derive(document, (now) => now.content);
+    // Points leave the columns as they are, and so the test stays the same object.
+    const columns = derive(whole, (now) => now.columns);
+    const test = derive(columns, (now) => testColumn({ columns: now }, columnId));
+    const alone = combine(whole, test, (now, column) =>
+      column ? sheetOfPoints(now, column) : now,
+    );
+    return { content: whole, tests: test, points: alone };
+  }, [document, columnId]);
+  const test = useStore(tests);
+  return test && <Points {...{ kept, document, content, points, test }} />;
 };
 
 export default PointsBoard;

@@ -10,12 +10,13 @@ import { isolateFigure } from '#frontend/i18n/isolate-figure.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { pointsSearch } from '#frontend/lib/classes/class-paths.ts';
-import type { OpenDocument } from '#frontend/lib/documents/use-document.ts';
+import type { DocumentStore } from '#frontend/lib/documents/use-document.ts';
 import { useForm } from '#frontend/lib/forms/use-form.ts';
+import { useStore } from '#frontend/lib/store.ts';
 import { readPoints, setQuestions, sumOf } from '../../model/record/points-sheet.ts';
 
 export interface QuestionsDialogProps extends DialogFrame {
-  readonly document: Pick<OpenDocument<MarkSheetContent>, 'content' | 'change'>;
+  readonly document: DocumentStore<MarkSheetContent>;
   /** The test that is proposed. */
   readonly columnId: string;
 }
@@ -35,7 +36,8 @@ const problemOf = (typed: string, scale: number): Text | undefined => {
 const QuestionsDialog = ({ document, columnId, ...frame }: QuestionsDialogProps) => {
   const text = useMessage();
   const navigate = useNavigate();
-  const { columns } = document.content;
+  const { content, change } = useStore(document);
+  const { columns } = content;
   const questionsOf = (id: string): string =>
     (columns.find((column) => column.id === id)?.questions ?? [])
       .map(({ points }) => String(points).replace('.', ','))
@@ -50,7 +52,7 @@ const QuestionsDialog = ({ document, columnId, ...frame }: QuestionsDialogProps)
     onFailure: () => ({ text: { id: 'error.unexpected' } }),
     onSubmit: async ({ columnId: chosen, points }) => {
       const read = readPoints(points) ?? [];
-      document.change((before) => setQuestions(before, chosen, read, newId));
+      change((before) => setQuestions(before, chosen, read, newId));
       frame.onClose();
       await navigate({ search: pointsSearch(chosen) }, { replace: true });
     },

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { ClipboardPaste, ListOrdered, Plus } from 'lucide-react';
-import { memo, useMemo, useState, type ComponentProps } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { limits } from '#shared/model/limits.ts';
 import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
@@ -11,7 +11,7 @@ import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { POINTS } from '#frontend/lib/classes/class-paths.ts';
-import type { DocumentStore, OpenDocument } from '#frontend/lib/documents/use-document.ts';
+import type { DocumentStore } from '#frontend/lib/documents/use-document.ts';
 import { derive, useStore } from '#frontend/lib/store.ts';
 import { usePart } from '#frontend/lib/use-part.ts';
 import { cellNow, GridContext, useGrid } from '../../hooks/grid/grid-context.ts';
@@ -91,16 +91,10 @@ const testAt = (columns: MarkSheetContent['columns'], index: number) => {
 
 const Filling = () => <FillWorkbook gradebook={useGrid().book} />;
 
-type Followed<Part> = Omit<Part, 'document'> & Pick<Props, 'document'>;
-
-const Questions = ({ document, ...dialog }: Followed<ComponentProps<typeof QuestionsDialog>>) => (
-  <QuestionsDialog document={useStore(document)} {...dialog} />
-);
-
 const Paste = ({
   document,
   ...dialog
-}: Followed<Omit<PasteDialogProps, 'content' | 'onWrite'>>) => {
+}: Omit<PasteDialogProps, 'content' | 'onWrite'> & Pick<Props, 'document'>) => {
   const { content, change } = useStore(document);
   return <PasteDialog content={content} onWrite={change} {...dialog} />;
 };
@@ -156,7 +150,7 @@ const MarksBoard = ({ kept, document }: Props) => {
       {sheetKeys}
       <GridOverlays state={state} columnKinds={onlyMarks} pictureOfName={noPicture} />
       {asked && (
-        <Questions
+        <QuestionsDialog
           document={document}
           columnId={asked.columnId}
           open={asked.open}
@@ -177,13 +171,6 @@ const MarksBoard = ({ kept, document }: Props) => {
   );
 };
 
-/** The points of a test, all of which each of them changes. */
-const Points = ({ kept, document: store, columnId }: Props & { readonly columnId: string }) => {
-  const document: OpenDocument<MarkSheetContent> = useStore(store);
-  const test = testColumn(document.content, columnId);
-  return test && <PointsBoard {...{ kept, document, test }} />;
-};
-
 /** A mark sheet: its marks, or with an address of their own the points of one test. */
 const SheetBoard = ({ kept, document }: Props) => {
   const columnId = useSearchParams()[0].get(POINTS) ?? '';
@@ -197,7 +184,7 @@ const SheetBoard = ({ kept, document }: Props) => {
     <div onKeyDown={documentKeys(document.get())} style={{ display: 'grid', gap: 16, minWidth: 0 }}>
       <DocumentBar document={document} describe={describe} />
       {isTest ? (
-        <Points key={columnId} {...{ kept, document, columnId }} />
+        <PointsBoard key={columnId} {...{ kept, document, columnId }} />
       ) : (
         <MarksBoard {...{ kept, document }} />
       )}
