@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
+import { memo } from 'react';
 
 /** The key for a button; hidden on devices without a keyboard. */
-export const KeyHint = ({ keys }: { readonly keys: string }) => (
+export const KeyHint = memo(({ keys }: { readonly keys: string }) => (
   <Box
     component="kbd"
     aria-hidden
@@ -20,4 +21,4 @@ export const KeyHint = ({ keys }: { readonly keys: string }) => (
   >
     <bdi dir="ltr">{keys}</bdi>
   </Box>
-);
+));

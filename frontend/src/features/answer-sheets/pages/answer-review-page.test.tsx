@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -14,6 +14,7 @@ import type { AnswerSheets } from '#shared/model/answer-sheets.ts';
 import { answerReviewPath, paths } from '#frontend/lib/paths.ts';
 import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';
 import { fakeRecord } from '#frontend/test-support/fake-record.ts';
+import { rendersOf } from '#frontend/test-support/count-renders.ts';
 import { renderPage } from '#frontend/test-support/render.tsx';
 import { pendingJob } from '#frontend/test-support/sample-jobs.ts';
 import { signInTeacher } from '#frontend/test-support/unverified-teacher.ts';
@@ -267,4 +268,21 @@ it('says how far a reading is, and why there are no answers', async () => {
   );
   expect(await screen.findByText('12 of 40', { exact: false })).toBeTruthy();
   expect(screen.getByText(/40 photos are being read/)).toBeTruthy();
+});
+
+describe('a key in the answers of a class', () => {
+  it('draws only what it changes', async () => {
+    await open();
+    await settleAll();
+    await screen.findByText('All changes saved');
+    const cell = document.querySelector<HTMLElement>('[data-place="2:1"]')!;
+    await userEvent.click(cell);
+    act(() => cell.focus());
+    for (const key of ['{ArrowDown}', '{ArrowDown}', 'a', 'b', '{ArrowDown}', '{ArrowRight}']) {
+      const names = await rendersOf(() => keys(key));
+      expect(names.length, `${key}: ${names.join(' ')}`).toBeLessThanOrEqual(10);
+      // Otherwise the count would be worth nothing.
+      expect(names).toContain('Rows');
+    }
+  });
 });

@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useParams } from 'react-router';
-import { DocumentContent, Followed } from '#frontend/components/documents/document-content.tsx';
+import { DocumentContent } from '#frontend/components/documents/document-content.tsx';
 import { HistoryLink } from '#frontend/components/jobs/history-link.tsx';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { Page } from '#frontend/components/page/page.tsx';
@@ -39,11 +39,7 @@ const AnswerReviewPage = () => {
         loadFailed="answerSheets.loadFailed"
         withoutDocument={(job) => <NothingRead job={job} />}
       >
-        {(job, store) => (
-          <Followed document={store}>
-            {(document) => <AnswersBoard jobId={job.id} document={document} />}
-          </Followed>
-        )}
+        {(job, store) => <AnswersBoard jobId={job.id} document={store} />}
       </DocumentContent>
     </Page>
   );

@@ -2,22 +2,28 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ListPlus, ScanText } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useRef, useState, type ComponentProps } from 'react';
 import { Link } from 'react-router';
 import type { AnswerSheets } from '#shared/model/answer-sheets.ts';
+import type { SavedClass } from '#shared/model/saved-class.ts';
 import { DocumentBar } from '#frontend/components/documents/document-bar.tsx';
 import { documentKeys } from '#frontend/components/documents/document-keys.ts';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
 import { loadMessages } from '#frontend/i18n/load-messages.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import { useStable } from '#frontend/lib/use-stable.ts';
 import { useClass } from '#frontend/lib/classes/classes.ts';
-import type { OpenDocument } from '#frontend/lib/documents/use-document.ts';
-import { focusIfLost } from '#frontend/lib/focus-if-lost.ts';
+import type { DocumentStore } from '#frontend/lib/documents/use-document.ts';
 import { paths } from '#frontend/lib/paths.ts';
-import { useAnswers } from '../../hooks/answers/use-answers.ts';
+import { usePart } from '#frontend/lib/use-part.ts';
+import { useStable } from '#frontend/lib/use-stable.ts';
+import {
+  useAnswers,
+  type AnswersReview,
+  type AnswersStore,
+} from '../../hooks/answers/use-answers.ts';
 import { optionsOn } from '../../model/answers/answer-rows.ts';
+import { dismissSheet } from '../../model/answers/edit-answers.ts';
 import { AnswerPanel } from './answer-panel.tsx';
 import { AnswersTable } from './answers-table.tsx';
 import type { EnterDialogProps } from './enter-dialog.tsx';
@@ -31,18 +37,22 @@ const EnterDialog = lazyOverlay<EnterDialogProps>(
 );
 const QuestionDialog = lazyOverlay<QuestionDialogProps>(() => import('./question-dialog.tsx'));
 
-/** Why the marks cannot be entered yet; undefined if they can. */
-const useObstacle = (
-  { questions, scale }: AnswerSheets,
-  doubts: number,
-  isClassGone: boolean,
-): string | undefined => {
-  const text = useMessage();
-  const sum = questions.reduce((all, { points }) => all + points, 0);
-  if (isClassGone) return text('answers.classGone');
-  if (doubts > 0) return text('answers.checkFirst', { count: doubts });
-  return sum === scale ? undefined : text('answers.pointsSum', { sum, scale });
+const wholeOf = ({ content }: AnswersReview): AnswerSheets => content;
+
+/** The sheets that are entered. The sheet of an unknown pupil is not, so its doubts may stay. */
+const namedSheets = ({ rows }: AnswersReview): ReadonlySet<number> =>
+  new Set(
+    rows.flatMap(({ pupil, sheet }) => (pupil !== undefined && sheet !== undefined ? sheet : [])),
+  );
+
+const doubtsOf = (now: AnswersReview): number => {
+  const named = namedSheets(now);
+  return now.open.filter(({ sheet, question }) => question !== undefined && named.has(sheet))
+    .length;
 };
+
+const sumOf = ({ content: { questions } }: AnswersReview): number =>
+  questions.reduce((all, { points }) => all + points, 0);
 
 /** Beside the table where there is room for both, else above it. */
 const BESIDE = '@media (min-width: 700px)';
@@ -50,98 +60,145 @@ const BESIDE = '@media (min-width: 700px)';
 /** On a phone the buttons share one row. */
 const onPhone = { flex: { xs: '1 1 auto', sm: 'none' }, px: { xs: 1.25, sm: 2.5 } } as const;
 
+interface PartProps {
+  readonly review: AnswersStore;
+  /** The class; undefined while it loads, null if it is gone. */
+  readonly kept: SavedClass | null | undefined;
+}
+
+/** Why the marks cannot be entered yet; nothing if they can. */
+const Obstacle = ({ review, kept }: PartProps) => {
+  const text = useMessage();
+  const doubts = usePart(review, doubtsOf);
+  const sum = usePart(review, sumOf);
+  const scale = usePart(review, ({ content }) => content.scale);
+  if (kept === null) return text('answers.classGone');
+  if (doubts > 0) return text('answers.checkFirst', { count: doubts });
+  return sum === scale ? null : text('answers.pointsSum', { sum, scale });
+};
+
+const Title = ({ review, kept }: PartProps) => {
+  const title = usePart(review, ({ content }) => content.title);
+  const all = usePart(review, ({ content }) => content.sheets.length);
+  const sheets = usePart(
+    review,
+    ({ content }) => content.sheets.filter(({ dismissed }) => !dismissed).length,
+  );
+  const questions = usePart(review, ({ content }) => content.questions.length);
+  return (
+    <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 240px' }, minWidth: 0 }}>
+      <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+        <bdi>{title}</bdi>
+      </Typography>
+      <Typography color="textSecondary">
+        {kept && (
+          <>
+            <bdi>{kept.name}</bdi>
+            {' · '}
+          </>
+        )}
+        <Message
+          id="answers.counts"
+          values={{ sheets, pupils: kept?.pupils.length ?? all, questions }}
+        />
+      </Typography>
+    </Box>
+  );
+};
+
+interface HeadProps extends PartProps {
+  readonly jobId: string;
+  readonly save: () => Promise<void>;
+  readonly onEnter: () => void;
+}
+
+/** What was read, and what to do with it; memoised, because each answer changes the review. */
+const Head = memo(({ jobId, review, kept, save, onEnter }: HeadProps) => {
+  const hasOpen = usePart(review, ({ open }) => open.length > 0);
+  const hasSheets = usePart(review, (now) => namedSheets(now).size > 0);
+  const hasObstacle = usePart(
+    review,
+    (now) => kept === null || doubtsOf(now) > 0 || sumOf(now) !== now.content.scale,
+  );
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { xs: 1, sm: 1.5 } }}>
+      <Title review={review} kept={kept} />
+      <Button
+        component={Link}
+        to={paths.readAnswerSheets}
+        variant="outlined"
+        sx={onPhone}
+        startIcon={<ScanText size={18} aria-hidden />}
+      >
+        <Message id="answers.more" />
+      </Button>
+      <HandBackButton jobId={jobId} save={save} sx={onPhone} disabled={hasOpen} />
+      <Button
+        variant="contained"
+        sx={onPhone}
+        disabled={hasObstacle || !hasSheets || !kept}
+        aria-describedby={hasObstacle ? 'answers-obstacle' : undefined}
+        startIcon={<ListPlus size={18} aria-hidden className="flip-rtl" />}
+        onClick={onEnter}
+      >
+        <Message id="answers.enter" />
+      </Button>
+      {hasObstacle && (
+        <Box
+          id="answers-obstacle"
+          sx={{ flexBasis: '100%', color: 'text.secondary', fontSize: '0.875rem' }}
+        >
+          <Obstacle review={review} kept={kept} />
+        </Box>
+      )}
+    </Box>
+  );
+});
+
+type Followed<Part> = Omit<Part, 'content'> & Pick<PartProps, 'review'>;
+
+const Question = ({ review, ...dialog }: Followed<ComponentProps<typeof QuestionDialog>>) => (
+  <QuestionDialog content={usePart(review, wholeOf)} {...dialog} />
+);
+
+const Entering = ({ review, ...dialog }: Followed<ComponentProps<typeof EnterDialog>>) => (
+  <EnterDialog content={usePart(review, wholeOf)} {...dialog} />
+);
+
 interface Props {
   readonly jobId: string;
-  readonly document: OpenDocument<AnswerSheets>;
+  readonly document: DocumentStore<AnswerSheets>;
 }
 
 /** The answers of a class: the table, the answer that is looked at, and the way to the marks of the class. */
 const AnswersBoard = ({ jobId, document }: Props) => {
-  const { content, change } = document;
   const text = useMessage();
-  const { data: kept } = useClass(content.classId);
+  const { data: kept } = useClass(usePart(document, ({ content }) => content.classId));
   const review = useAnswers(document, kept);
   const describe = useStable(async () => {
     const { describeAnswer } = await import('../conflict/describe-answer.ts');
     const nameOf = (id: string) => kept?.pupils.find((pupil) => pupil.id === id)?.fullName;
-    return describeAnswer([content, document.newest.content], nameOf, optionsOn);
+    const { content, newest } = document.get();
+    return describeAnswer([content, newest.content], nameOf, optionsOn);
   });
   const [entering, setEntering] = useState<boolean>();
   const [question, setQuestion] = useState<{ readonly id: string; readonly open: boolean }>();
   const panel = useRef<HTMLElement>(null);
-  const { rows, open, here } = review;
-  const withSheet = rows.filter(({ pupil, sheet }) => pupil !== undefined && sheet !== undefined);
-  // The sheet of an unknown pupil is not entered, so its doubts may stay.
-  const named = new Set(withSheet.map(({ sheet }) => sheet));
-  const doubts = open.filter((place) => place.question !== undefined && named.has(place.sheet));
-  const obstacle = useObstacle(content, doubts.length, kept === null);
-  const isBlocked = obstacle !== undefined || withSheet.length === 0 || !kept;
-
-  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
-  useEffect(() => focusIfLost(panel.current), [here]);
-
+  const change = useStable((edit: (before: AnswerSheets) => AnswerSheets) =>
+    document.get().change(edit),
+  );
   return (
-    <Box onKeyDown={documentKeys(document)} sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-      <Box
-        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { xs: 1, sm: 1.5 } }}
-      >
-        <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 240px' }, minWidth: 0 }}>
-          <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-            <bdi>{content.title}</bdi>
-          </Typography>
-          <Typography color="textSecondary">
-            {kept && (
-              <>
-                <bdi>{kept.name}</bdi>
-                {' · '}
-              </>
-            )}
-            <Message
-              id="answers.counts"
-              values={{
-                sheets: content.sheets.filter(({ dismissed }) => !dismissed).length,
-                pupils: kept?.pupils.length ?? content.sheets.length,
-                questions: content.questions.length,
-              }}
-            />
-          </Typography>
-        </Box>
-        <Button
-          component={Link}
-          to={paths.readAnswerSheets}
-          variant="outlined"
-          sx={onPhone}
-          startIcon={<ScanText size={18} aria-hidden />}
-        >
-          <Message id="answers.more" />
-        </Button>
-        <HandBackButton
-          jobId={jobId}
-          save={document.saveNow}
-          sx={onPhone}
-          disabled={open.length > 0}
-        />
-        <Button
-          variant="contained"
-          sx={onPhone}
-          disabled={isBlocked}
-          aria-describedby={obstacle === undefined ? undefined : 'answers-obstacle'}
-          startIcon={<ListPlus size={18} aria-hidden className="flip-rtl" />}
-          onClick={() => setEntering(true)}
-        >
-          <Message id="answers.enter" />
-        </Button>
-        {obstacle !== undefined && (
-          <Box
-            id="answers-obstacle"
-            sx={{ flexBasis: '100%', color: 'text.secondary', fontSize: '0.875rem' }}
-          >
-            {obstacle}
-          </Box>
-        )}
-      </Box>
-      <DocumentBar document={document.store} describe={describe} />
-      <LeftOut content={content} rows={rows} onChange={change} />
+    <Box onKeyDown={documentKeys(document.get())} sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+      <Head
+        {...{ jobId, review, kept }}
+        save={useStable(() => document.get().saveNow())}
+        onEnter={useStable(() => setEntering(true))}
+      />
+      <DocumentBar document={document} describe={describe} />
+      <LeftOut
+        review={review}
+        onTakeBack={useStable((sheet) => change(dismissSheet(sheet, false)))}
+      />
       <Box
         role="group"
         aria-label={text('answers.board')}
@@ -165,15 +222,15 @@ const AnswersBoard = ({ jobId, document }: Props) => {
         <Box sx={{ minWidth: 0, [BESIDE]: { gridColumn: 1, gridRow: 1 } }}>
           <AnswersTable
             review={review}
-            onQuestion={(id) => setQuestion({ id, open: true })}
-            onLook={() => panel.current?.scrollIntoView({ block: 'nearest' })}
+            onQuestion={useStable((id) => setQuestion({ id, open: true }))}
+            onLook={useStable(() => panel.current?.scrollIntoView({ block: 'nearest' }))}
           />
         </Box>
       </Box>
-      <QuestionsInFigures content={content} />
+      <QuestionsInFigures review={review} />
       {question && (
-        <QuestionDialog
-          content={content}
+        <Question
+          review={review}
           id={question.id}
           open={question.open}
           onChange={change}
@@ -182,9 +239,9 @@ const AnswersBoard = ({ jobId, document }: Props) => {
         />
       )}
       {entering !== undefined && kept && (
-        <EnterDialog
+        <Entering
           jobId={jobId}
-          content={content}
+          review={review}
           kept={kept}
           open={entering}
           onClose={() => setEntering(false)}

@@ -10,7 +10,9 @@ import { useLocale } from '#frontend/i18n/locale-context.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { readingArrows } from '#frontend/i18n/reading-arrows.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import type { AnswersReview } from '../../hooks/answers/use-answers.ts';
+import { useStore } from '#frontend/lib/store.ts';
+import { usePart } from '#frontend/lib/use-part.ts';
+import type { AnswersStore } from '../../hooks/answers/use-answers.ts';
 import {
   chosenLetters,
   optionsOn,
@@ -81,8 +83,7 @@ const SheetRow = memo(({ row, index, questions, sheet, wordsOf, here, isEntry }:
       number: (sheet?.picture ?? 0) + 1,
     });
   const label = (
-    <Box
-      component="th"
+    <th
       scope="row"
       role="rowheader"
       data-place={sheet && `${index}:${NAME}`}
@@ -91,7 +92,7 @@ const SheetRow = memo(({ row, index, questions, sheet, wordsOf, here, isEntry }:
       tabIndex={sheet ? (here === NAME || isEntry ? 0 : -1) : undefined}
     >
       <bdi>{name}</bdi>
-    </Box>
+    </th>
   );
   if (!sheet) {
     return (
@@ -139,7 +140,7 @@ const SheetRow = memo(({ row, index, questions, sheet, wordsOf, here, isEntry }:
 });
 
 interface Props {
-  readonly review: AnswersReview;
+  readonly review: AnswersStore;
   /** Opens the settings of a question. */
   readonly onQuestion: (id: string) => void;
   /** Called when a cell was pressed. */
@@ -174,13 +175,42 @@ const showCell = (table: HTMLTableElement | null): void => {
   box.scrollTop += by(around.top + names.offsetHeight, around.bottom, own.top, own.bottom);
 };
 
-/** Pupils and questions. One tab stop; the arrows move in it. */
-export const AnswersTable = ({ review, onQuestion, onLook }: Props) => {
-  const { content, rows, here, look } = review;
-  const { questions, layouts, sheets, language, scale } = content;
+/** The headings; memoised, because they have many texts and seldom change. */
+const Head = memo(({ review, onQuestion }: Pick<Props, 'review' | 'onQuestion'>) => {
+  const questions = usePart(review, ({ content }) => content.questions);
+  const scale = usePart(review, ({ content }) => content.scale);
   const text = useMessage();
-  const { direction } = useLocale();
-  const table = useRef<HTMLTableElement>(null);
+  return (
+    <thead>
+      <tr>
+        <th scope="col">
+          <Message id="answers.pupil" />
+        </th>
+        {questions.map(({ id, points }, index) => (
+          <th scope="col" key={id}>
+            <button
+              type="button"
+              aria-label={text('answers.questionMenu', { number: index + 1, points })}
+              onClick={() => onQuestion(id)}
+            >
+              <span>{index + 1}</span>
+              <small>
+                <Message id="answers.headPoints" values={{ points }} />
+              </small>
+            </button>
+          </th>
+        ))}
+        <th scope="col">{isolateFigure(`/${scale}`)}</th>
+      </tr>
+    </thead>
+  );
+});
+
+/** The rows; the focus follows the place that is looked at, as long as it is in them. */
+const Rows = ({ review }: Pick<Props, 'review'>) => {
+  const { content, rows, here } = useStore(review);
+  const { questions, layouts, sheets, language } = content;
+  const body = useRef<HTMLTableSectionElement>(null);
   const options = useMemo(
     () =>
       new Map(
@@ -191,25 +221,45 @@ export const AnswersTable = ({ review, onQuestion, onLook }: Props) => {
   const wordsOf = useCellWords(options);
   const hereRow = here ? rows.findIndex(({ sheet }) => sheet === here.sheet) : -1;
   const hereColumn = here ? questions.findIndex(({ id }) => id === here.question) : NAME;
+  useEffect(() => {
+    showCell(body.current?.closest('table') ?? null);
+    if (!body.current?.contains(document.activeElement)) return;
+    body.current.querySelector<HTMLElement>('[data-here]')?.focus();
+  }, [here]);
+  return (
+    <tbody ref={body}>
+      {rows.map((row, index) => (
+        <SheetRow
+          key={row.pupil ?? `sheet ${row.sheet}`}
+          row={row}
+          index={index}
+          questions={questions}
+          sheet={row.sheet === undefined ? undefined : sheets[row.sheet]}
+          wordsOf={wordsOf}
+          here={index === hereRow ? hereColumn : undefined}
+          isEntry={hereRow < 0 && index === rows.findIndex(({ sheet }) => sheet !== undefined)}
+        />
+      ))}
+    </tbody>
+  );
+};
 
+/** Pupils and questions. One tab stop; the arrows move in it. */
+export const AnswersTable = memo(({ review, onQuestion, onLook }: Props) => {
+  const text = useMessage();
+  const { direction } = useLocale();
   const placeAt = (row: number, column: number): Place | undefined => {
+    const { content, rows } = review.get();
     const sheet = rows[row]?.sheet;
-    const id = questions[column]?.id;
+    const id = content.questions[column]?.id;
     if (sheet === undefined) return undefined;
     return id === undefined ? { sheet } : { sheet, question: id };
   };
-  useEffect(() => {
-    showCell(table.current);
-    // The focus follows as long as it is in the table.
-    if (!table.current?.tBodies[0]?.contains(document.activeElement)) return;
-    table.current.querySelector<HTMLElement>('[data-here]')?.focus();
-  }, [here]);
-
   const onClick = ({ target }: MouseEvent): void => {
     const [row, column] = positionOf(target) ?? [];
     const place = row === undefined || column === undefined ? undefined : placeAt(row, column);
     if (!place) return;
-    look(place);
+    review.get().look(place);
     onLook();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -223,60 +273,19 @@ export const AnswersTable = ({ review, onQuestion, onLook }: Props) => {
     // Not for the panel, where the arrows go from doubt to doubt.
     event.preventDefault();
     event.stopPropagation();
-    const to = Math.max(NAME, Math.min(questions.length - 1, column + (columns ?? 0)));
+    const { content, rows, look } = review.get();
+    const to = Math.max(NAME, Math.min(content.questions.length - 1, column + (columns ?? 0)));
     let next = row + (lines ?? 0);
     while (lines !== undefined && rows[next] && rows[next]?.sheet === undefined) next += lines;
     const place = placeAt(next, to);
-    if (!place) return;
-    look(place);
+    if (place) look(place);
   };
-
   return (
     <Box sx={tableStyles} data-answers>
-      <table
-        ref={table}
-        role="grid"
-        aria-label={text('answers.table')}
-        onClick={onClick}
-        onKeyDown={onKeyDown}
-      >
-        <thead>
-          <tr>
-            <th scope="col">
-              <Message id="answers.pupil" />
-            </th>
-            {questions.map(({ id, points }, index) => (
-              <th scope="col" key={id}>
-                <button
-                  type="button"
-                  aria-label={text('answers.questionMenu', { number: index + 1, points })}
-                  onClick={() => onQuestion(id)}
-                >
-                  <span>{index + 1}</span>
-                  <small>
-                    <Message id="answers.headPoints" values={{ points }} />
-                  </small>
-                </button>
-              </th>
-            ))}
-            <th scope="col">{isolateFigure(`/${scale}`)}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            <SheetRow
-              key={row.pupil ?? `sheet ${row.sheet}`}
-              row={row}
-              index={index}
-              questions={questions}
-              sheet={row.sheet === undefined ? undefined : sheets[row.sheet]}
-              wordsOf={wordsOf}
-              here={index === hereRow ? hereColumn : undefined}
-              isEntry={hereRow < 0 && index === rows.findIndex(({ sheet }) => sheet !== undefined)}
-            />
-          ))}
-        </tbody>
+      <table role="grid" aria-label={text('answers.table')} onClick={onClick} onKeyDown={onKeyDown}>
+        <Head review={review} onQuestion={onQuestion} />
+        <Rows review={review} />
       </table>
     </Box>
   );
-};
+});

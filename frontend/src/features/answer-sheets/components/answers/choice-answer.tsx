@@ -1,45 +1,164 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Check } from 'lucide-react';
-import type { MarkedQuestion } from '#shared/model/answer-sheets.ts';
+import { memo, useMemo, type ReactNode } from 'react';
 import { KeyHint } from '#frontend/components/text/key-hint.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
+import { derive, useStore, type Readable } from '#frontend/lib/store.ts';
 import { useDocumentKeys } from '#frontend/lib/use-document-keys.ts';
-import type { AnswersReview } from '../../hooks/answers/use-answers.ts';
+import { usePart } from '#frontend/lib/use-part.ts';
+import type { AnswersReview, AnswersStore } from '../../hooks/answers/use-answers.ts';
 import { isEmptyKey, optionOfKey } from '../../model/answers/answer-keys.ts';
-import { chosenLetters, optionsOn, type Place } from '../../model/answers/answer-rows.ts';
+import { chosenLetters, optionsOn } from '../../model/answers/answer-rows.ts';
 import { answerOnSheet } from '../../model/answers/crop-area.ts';
 import { settleChoice } from '../../model/answers/edit-answers.ts';
 import { SheetCrop } from './sheet-crop.tsx';
 
-export interface AnswerProps {
-  readonly jobId: string;
-  readonly review: AnswersReview;
-  readonly here: Place;
-  readonly question: MarkedQuestion;
-}
-
 /** Elements that use letters, digits or Enter themselves. */
 const ownKeys = 'input, select, textarea, [role=dialog], [role=menu], a';
 
-/** What the teacher says about an answer with options: one of them, none, or that the reading is right. */
-export const ChoiceAnswer = ({ jobId, review, here, question }: AnswerProps) => {
-  const text = useMessage();
-  const { content, settle } = review;
-  const { layout, answer, bubbles, area } = answerOnSheet(content, here.sheet, question.id);
-  const options = optionsOn(layout, question.id, content.language);
+/** The answer that is looked at, as its sheet has it. */
+const choiceOf = ({ content, here, settle }: AnswersReview) => {
+  const { sheet = -1, question: id = '' } = here ?? {};
+  const { layout, answer, bubbles, area } = answerOnSheet(content, sheet, id);
   const { chosen = [], doubt } = answer;
-  const letters = chosenLetters(options, answer);
-  const key = options.find(({ id }) => id === question.key)?.letter ?? '';
+  const options = optionsOn(layout, id, content.language);
+  const key = content.questions.find((question) => question.id === id)?.key;
+  return {
+    ...{ sheet, layout, area, bubbles, options, chosen, doubt, key },
+    letters: chosenLetters(options, answer),
+    choose: (ids: readonly string[]): void => settle(settleChoice(sheet, id, ids)),
+  };
+};
 
-  const choose = (ids: readonly string[]): void =>
-    settle(settleChoice(here.sheet, question.id, ids));
+type ChoiceStore = Readable<ReturnType<typeof choiceOf>>;
+
+interface PartProps {
+  readonly choice: ChoiceStore;
+}
+
+const Crop = ({ choice, jobId }: PartProps & { readonly jobId: string }) => {
+  const text = useMessage();
+  const { sheet, layout, area, bubbles, options, chosen, key, choose } = useStore(choice);
+  return (
+    layout &&
+    area && (
+      <SheetCrop
+        jobId={jobId}
+        sheet={sheet}
+        size={layout.picture}
+        area={area}
+        label={text('answers.crop')}
+        bubbles={options.flatMap(({ id, letter }, index) => {
+          const at = bubbles[index];
+          return at ? { id, letter, at, isChosen: chosen.includes(id), isKey: id === key } : [];
+        })}
+        onChoose={(id) => choose([id])}
+      />
+    )
+  );
+};
+
+/** What was read with doubt, the key, and the options; plain elements, because each place changes them. */
+const Options = ({ choice }: PartProps) => {
+  const text = useMessage();
+  const { options, chosen, doubt, key, choose } = useStore(choice);
+  const columns = Math.min(4, Math.max(2, options.length));
+  const letterOfKey = options.find(({ id }) => id === key)?.letter ?? '';
+  return (
+    <>
+      <div>
+        {doubt !== undefined && <span data-doubt-words>{text(`answers.doubt.${doubt}`)}</span>}
+        <>{doubt !== undefined && ' '}</>
+        {text('answers.keyIs', { letter: letterOfKey })}
+      </div>
+      <div
+        role="group"
+        aria-label={text('answers.answer')}
+        data-options
+        style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+      >
+        {options.map(({ id, letter }, index) => (
+          // By place, because another sheet has the options in another order.
+          <button
+            type="button"
+            key={index}
+            aria-pressed={chosen.includes(id)}
+            onClick={() => choose([id])}
+          >
+            <span>{letter}</span>
+            <KeyHint keys={String(index + 1)} />
+          </button>
+        ))}
+      </div>
+    </>
+  );
+};
+
+interface ShownProps extends PartProps {
+  readonly when: (now: ReturnType<ChoiceStore['get']>) => boolean;
+  readonly children: ReactNode;
+}
+
+/** Shows and hides a button, which is drawn once: moving on does not draw it. */
+const Shown = ({ choice, when, children }: ShownProps) => (
+  <span hidden={!usePart(choice, when)}>{children}</span>
+);
+
+/** What the reading says, on the button that takes it; the words stay while the button is hidden. */
+const TakeWords = ({ choice }: PartProps) => {
+  const text = useMessage();
+  const count = usePart(choice, ({ chosen, doubt }) => (doubt === undefined ? -1 : chosen.length));
+  const letters = usePart(choice, (now) => (now.doubt === undefined ? '' : now.letters));
+  if (count < 0) return null;
+  const id = count === 0 ? 'takeEmpty' : count === 1 ? 'take' : 'takeSeveral';
+  return (
+    <>
+      <span>{text(`answers.${id}`, { letters })}</span>
+      {count < 2 && <KeyHint keys="Enter" />}
+    </>
+  );
+};
+
+/** Memoised: the buttons are drawn once for all answers. */
+const Buttons = memo(({ choice }: PartProps) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Shown choice={choice} when={({ doubt }) => doubt !== undefined}>
+      <Button
+        variant="contained"
+        startIcon={<Check size={18} aria-hidden />}
+        onClick={() => choice.get().choose(choice.get().chosen)}
+        sx={{ minHeight: 44 }}
+      >
+        <TakeWords choice={choice} />
+      </Button>
+    </Shown>
+    <Shown choice={choice} when={({ chosen }) => chosen.length > 0}>
+      <Button color="inherit" onClick={() => choice.get().choose([])} sx={{ minHeight: 44 }}>
+        <span>
+          <Message id="answers.takeEmpty" />
+        </span>
+        <KeyHint keys="0" />
+      </Button>
+    </Shown>
+  </Box>
+));
+
+interface Props {
+  readonly jobId: string;
+  readonly review: AnswersStore;
+}
+
+/** What the teacher says about an answer with options: one of them, none, or that the reading is right. */
+export const ChoiceAnswer = ({ jobId, review }: Props) => {
+  const choice = useMemo(() => derive(review, choiceOf), [review]);
   useDocumentKeys((event: KeyboardEvent): void => {
     const { target } = event;
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat)
       return;
     if (target instanceof Element && target.closest(ownKeys)) return;
+    const { options, chosen, doubt, choose } = choice.get();
     if (event.key === 'Enter') {
       // A pressed button is meant, and two bubbles are never taken by one key.
       if (target instanceof Element && target.closest('button')) return;
@@ -53,99 +172,11 @@ export const ChoiceAnswer = ({ jobId, review, here, question }: AnswerProps) => 
     event.preventDefault();
     choose(option ? [option.id] : []);
   });
-
   return (
-    <>
-      {layout && area && (
-        <SheetCrop
-          jobId={jobId}
-          sheet={here.sheet}
-          size={layout.picture}
-          area={area}
-          label={text('answers.crop')}
-          bubbles={options.flatMap(({ id, letter }, index) => {
-            const at = bubbles[index];
-            return at
-              ? { id, letter, at, isChosen: chosen.includes(id), isKey: id === question.key }
-              : [];
-          })}
-          onChoose={(id) => choose([id])}
-        />
-      )}
-      <Box>
-        {doubt !== undefined && (
-          <Box component="span" sx={{ color: 'paper.saffronText', fontWeight: 500 }}>
-            <Message id={`answers.doubt.${doubt}`} />
-          </Box>
-        )}
-        <>{doubt !== undefined && ' '}</>
-        <Message id="answers.keyIs" values={{ letter: key }} />
-      </Box>
-      <Box
-        role="group"
-        aria-label={text('answers.answer')}
-        sx={{
-          display: 'grid',
-          gap: 1,
-          gridTemplateColumns: `repeat(${Math.min(4, Math.max(2, options.length))}, minmax(0, 1fr))`,
-        }}
-      >
-        {options.map(({ id, letter }, index) => (
-          <Button
-            key={id}
-            variant="outlined"
-            color="inherit"
-            aria-pressed={chosen.includes(id)}
-            onClick={() => choose([id])}
-            sx={{
-              minWidth: 0,
-              minHeight: 48,
-              fontSize: '1.0625rem',
-              '&[aria-pressed=true]': {
-                borderColor: 'primary.main',
-                bgcolor: 'paper.tealWash',
-                color: 'primary.main',
-                boxShadow: ({ vars }) => `inset 0 0 0 1px ${vars.palette.primary.main}`,
-              },
-            }}
-          >
-            <span>{letter}</span>
-            <KeyHint keys={String(index + 1)} />
-          </Button>
-        ))}
-      </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {doubt !== undefined && (
-          <Button
-            variant="contained"
-            startIcon={<Check size={18} aria-hidden />}
-            onClick={() => choose(chosen)}
-            sx={{ minHeight: 44 }}
-          >
-            <span>
-              <Message
-                id={
-                  chosen.length === 0
-                    ? 'answers.takeEmpty'
-                    : chosen.length === 1
-                      ? 'answers.take'
-                      : 'answers.takeSeveral'
-                }
-                values={{ letters }}
-              />
-            </span>
-            {chosen.length < 2 && <KeyHint keys="Enter" />}
-          </Button>
-        )}
-        {chosen.length > 0 && (
-          <Button color="inherit" onClick={() => choose([])} sx={{ minHeight: 44 }}>
-            <span>
-              <Message id="answers.takeEmpty" />
-            </span>
-            <KeyHint keys="0" />
-          </Button>
-        )}
-      </Box>
-    </>
+    <div data-answer>
+      <Crop choice={choice} jobId={jobId} />
+      <Options choice={choice} />
+      <Buttons choice={choice} />
+    </div>
   );
 };

@@ -1,21 +1,27 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { TriangleAlert } from 'lucide-react';
-import { useId, useState } from 'react';
-import type { AnswerSheets, LeftOutSheet } from '#shared/model/answer-sheets.ts';
+import { memo, useId, useState } from 'react';
+import type { LeftOutSheet } from '#shared/model/answer-sheets.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
+import { usePart } from '#frontend/lib/use-part.ts';
+import type { AnswersStore } from '../../hooks/answers/use-answers.ts';
 import type { AnswerRow } from '../../model/answers/answer-rows.ts';
-import { dismissSheet } from '../../model/answers/edit-answers.ts';
 
 interface Props {
-  readonly content: AnswerSheets;
-  readonly rows: readonly AnswerRow[];
-  readonly onChange: (edit: (before: AnswerSheets) => AnswerSheets) => void;
+  readonly review: AnswersStore;
+  readonly onTakeBack: (sheet: number) => void;
 }
 
 /** Why a picture gave no answers, and what to do. */
-const Reason = ({ left, rows }: { readonly left: LeftOutSheet } & Pick<Props, 'rows'>) => {
+const Reason = ({
+  left,
+  rows,
+}: {
+  readonly left: LeftOutSheet;
+  readonly rows: readonly AnswerRow[];
+}) => {
   const { picture, problem, name, pupil } = left;
   const whose = rows.find((row) => pupil !== undefined && row.pupil === pupil)?.name ?? '';
   return (
@@ -35,14 +41,19 @@ const Reason = ({ left, rows }: { readonly left: LeftOutSheet } & Pick<Props, 'r
 };
 
 /** Pupils without a sheet, and pictures that gave no answers; counted, and listed when asked for. */
-export const LeftOut = ({ content: { leftOut, sheets }, rows, onChange }: Props) => {
+export const LeftOut = memo(({ review, onTakeBack }: Props) => {
   const id = useId();
   const text = useMessage();
   const [isShown, setShown] = useState(false);
+  const rows = usePart(review, (now) => now.rows);
+  const leftOut = usePart(review, ({ content }) => content.leftOut);
   const missing = rows.filter(({ sheet }) => sheet === undefined);
-  const dismissed = sheets.flatMap((sheet, index) =>
-    sheet.dismissed ? { index, picture: sheet.picture } : [],
+  // As a text, because each edit makes another list of the sheets.
+  const indices = usePart(review, ({ content: { sheets } }) =>
+    sheets.flatMap(({ dismissed }, index) => (dismissed ? index : [])).join(' '),
   );
+  const dismissed = indices === '' ? [] : indices.split(' ').map(Number);
+  const pictureOf = (index: number): number => review.get().content.sheets[index]?.picture ?? 0;
   if (missing.length === 0 && leftOut.length === 0 && dismissed.length === 0) return null;
   return (
     <Box
@@ -108,15 +119,15 @@ export const LeftOut = ({ content: { leftOut, sheets }, rows, onChange }: Props)
             <Reason left={left} rows={rows} />
           </li>
         ))}
-        {dismissed.map(({ index, picture }) => (
+        {dismissed.map((index) => (
           <li key={`dismissed ${index}`}>
             <>
               <strong>
-                <Message id="answers.picture" values={{ number: picture + 1 }} />
+                <Message id="answers.picture" values={{ number: pictureOf(index) + 1 }} />
               </strong>{' '}
               <Message id="answers.dismissed" />{' '}
             </>
-            <Button size="small" onClick={() => onChange(dismissSheet(index, false))}>
+            <Button size="small" onClick={() => onTakeBack(index)}>
               <Message id="answers.takeBack" />
             </Button>
           </li>
@@ -124,4 +135,4 @@ export const LeftOut = ({ content: { leftOut, sheets }, rows, onChange }: Props)
       </Box>
     </Box>
   );
-};
+});

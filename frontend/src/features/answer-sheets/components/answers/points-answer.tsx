@@ -7,12 +7,21 @@ import { KeyHint } from '#frontend/components/text/key-hint.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { useDocumentKeys } from '#frontend/lib/use-document-keys.ts';
+import type { MarkedQuestion } from '#shared/model/answer-sheets.ts';
 import { asciiDigits } from '#shared/text/fold-text.ts';
 import { readQuarters } from '../../model/answers/read-quarters.ts';
 import { answerOnSheet } from '../../model/answers/crop-area.ts';
 import { givePoints } from '../../model/answers/edit-answers.ts';
-import type { AnswerProps } from './choice-answer.tsx';
+import type { AnswersReview } from '../../hooks/answers/use-answers.ts';
+import type { Place } from '../../model/answers/answer-rows.ts';
 import { SheetCrop } from './sheet-crop.tsx';
+
+export interface AnswerProps {
+  readonly jobId: string;
+  readonly review: AnswersReview;
+  readonly here: Place;
+  readonly question: MarkedQuestion;
+}
 
 /** Steps of the buttons: quarters as long as they are few; the field takes any quarter. */
 const stepOf = (points: number): number => (points <= 4 ? 0.25 : points <= 8 ? 0.5 : 1);

@@ -6,7 +6,7 @@ import { SelectField } from '#frontend/components/form/select-field.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { assignPupil, dismissSheet } from '../../model/answers/edit-answers.ts';
-import type { AnswerProps } from './choice-answer.tsx';
+import type { AnswerProps } from './points-answer.tsx';
 import { SheetCrop } from './sheet-crop.tsx';
 
 interface Props extends Omit<AnswerProps, 'question'> {

@@ -1,15 +1,24 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
-import type { AnswerSheets } from '#shared/model/answer-sheets.ts';
+import { memo, useId, useState } from 'react';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
+import { usePart } from '#frontend/lib/use-part.ts';
+import type { AnswersStore } from '../../hooks/answers/use-answers.ts';
 
 const FiguresTable = lazyComponent(() => import('./figures-table.tsx'));
 
+interface Props {
+  readonly review: AnswersStore;
+}
+
+const Figures = ({ review }: Props) => (
+  <FiguresTable content={usePart(review, ({ content }) => content)} />
+);
+
 /** The figures of each question, shown when they are asked for. */
-export const QuestionsInFigures = ({ content }: { readonly content: AnswerSheets }) => {
+export const QuestionsInFigures = memo(({ review }: Props) => {
   const id = useId();
   const [isShown, setShown] = useState(false);
   return (
@@ -22,7 +31,7 @@ export const QuestionsInFigures = ({ content }: { readonly content: AnswerSheets
           <Message id={isShown ? 'answers.hideFigures' : 'answers.showFigures'} />
         </Button>
       </Box>
-      <div id={id}>{isShown && <FiguresTable content={content} />}</div>
+      <div id={id}>{isShown && <Figures review={review} />}</div>
     </Box>
   );
-};
+});

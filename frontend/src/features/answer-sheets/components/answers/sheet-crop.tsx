@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import ButtonBase from '@mui/material/ButtonBase';
-import Skeleton from '@mui/material/Skeleton';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { usePicture } from '#frontend/lib/resources/use-picture.ts';
@@ -33,46 +31,9 @@ const BUBBLE = 4.6;
 /** Rings are drawn around the printed ones, so that they hide nothing. */
 const RING = 1.45 * BUBBLE;
 
-/** A bubble as a button, with a ring around what is chosen. */
-const Bubble = ({
-  bubble: { letter, at, isChosen, isKey },
-  area,
-  onChoose,
-}: {
-  readonly bubble: ShownBubble;
-  readonly area: CropArea;
-  readonly onChoose: () => void;
-}) => {
-  const text = useMessage();
-  return (
-    <ButtonBase
-      aria-label={text(isKey ? 'answers.bubbleKey' : 'answers.bubble', { letter })}
-      aria-pressed={isChosen}
-      onClick={onChoose}
-      style={{
-        left: `${(100 * (at[0] - area.x)) / area.width}%`,
-        top: `${(100 * (at[1] - area.y)) / area.height}%`,
-        width: `${(100 * RING) / area.width}%`,
-        // In a style sheet it would be mirrored in Arabic.
-        transform: 'translate(-50%, -50%)',
-      }}
-      sx={{
-        position: 'absolute',
-        aspectRatio: '1',
-        minWidth: 24,
-        borderRadius: '50%',
-        border: '2px solid transparent',
-        // The picture is light in both modes.
-        '&[aria-pressed=true]': { borderColor: '#0E6B6B', bgcolor: 'rgb(14 107 107 / 0.12)' },
-        '&:hover': { borderColor: '#8B8474' },
-        '&:focus-visible': { outline: '2px solid #0E6B6B', outlineOffset: 2 },
-      }}
-    />
-  );
-};
-
-/** A part of a sheet's picture, with its bubbles as buttons. */
+/** A part of a sheet's picture, with its bubbles as buttons; the panel has its styles. */
 export const SheetCrop = ({ jobId, sheet, size, area, label, bubbles = [], onChoose }: Props) => {
+  const text = useMessage();
   const { shown, state, onError, retry } = usePicture(sheetPictureKey(jobId, sheet), () =>
     fetchSheetPicture(jobId, sheet),
   );
@@ -89,27 +50,15 @@ export const SheetCrop = ({ jobId, sheet, size, area, label, bubbles = [], onCho
       </Box>
     );
   }
-  if (!shown) return <Skeleton variant="rounded" sx={{ aspectRatio: ratio, height: 'auto' }} />;
+  if (!shown) return <div data-crop style={{ aspectRatio: ratio }} />;
   return (
-    <Box
-      dir="ltr"
-      sx={{
-        position: 'relative',
-        overflow: 'hidden',
-        aspectRatio: ratio,
-        border: '1px solid',
-        borderColor: 'divider',
-        borderRadius: '8px',
-        bgcolor: '#fff',
-      }}
-    >
+    <div dir="ltr" data-crop style={{ aspectRatio: ratio }}>
       <svg
         role="img"
         aria-label={label}
         viewBox={`${area.x} ${area.y} ${area.width} ${area.height}`}
         width="100%"
         height="100%"
-        style={{ display: 'block' }}
       >
         <image
           href={shown.url}
@@ -131,14 +80,22 @@ export const SheetCrop = ({ jobId, sheet, size, area, label, bubbles = [], onCho
             />
           ))}
       </svg>
-      {bubbles.map((bubble) => (
-        <Bubble
-          key={bubble.id}
-          bubble={bubble}
-          area={area}
-          onChoose={() => onChoose?.(bubble.id)}
+      {bubbles.map(({ id, letter, at: [x, y], isChosen, isKey }) => (
+        <button
+          type="button"
+          key={id}
+          aria-label={text(isKey ? 'answers.bubbleKey' : 'answers.bubble', { letter })}
+          aria-pressed={isChosen}
+          onClick={() => onChoose?.(id)}
+          style={{
+            left: `${(100 * (x - area.x)) / area.width}%`,
+            top: `${(100 * (y - area.y)) / area.height}%`,
+            width: `${(100 * RING) / area.width}%`,
+            // In a style sheet it would be mirrored in Arabic.
+            transform: 'translate(-50%, -50%)',
+          }}
         />
       ))}
-    </Box>
+    </div>
   );
 };

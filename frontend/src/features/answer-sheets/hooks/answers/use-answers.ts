@@ -1,11 +1,13 @@
 import { useMemo, useState } from 'react';
 import type { AnswerSheets } from '#shared/model/answer-sheets.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
-import type { OpenDocument } from '#frontend/lib/documents/use-document.ts';
+import type { DocumentStore } from '#frontend/lib/documents/use-document.ts';
+import { combine, createStore, derive, type Readable } from '#frontend/lib/store.ts';
 import {
   answerRows,
   isSamePlace,
   placesToCheck,
+  rowSharing,
   type AnswerRow,
   type Place,
 } from '../../model/answers/answer-rows.ts';
@@ -13,6 +15,7 @@ import {
 /** The answers of a class, and the one that is looked at. */
 export interface AnswersReview {
   readonly content: AnswerSheets;
+  /** Rows that have not changed stay the same objects. */
   readonly rows: readonly AnswerRow[];
   /** What a person must look at. */
   readonly open: readonly Place[];
@@ -25,11 +28,14 @@ export interface AnswersReview {
   readonly settle: (edit: (before: AnswerSheets) => AnswerSheets) => void;
 }
 
+/** Read in events, and followed by what shows a part of it. */
+export type AnswersStore = Readable<AnswersReview>;
+
+type Table = Pick<AnswersReview, 'content' | 'rows' | 'open'>;
+
 /** The open place after this one, or before it; round to the other end. */
 function nextPlace(
-  { questions }: AnswerSheets,
-  rows: readonly AnswerRow[],
-  open: readonly Place[],
+  { content: { questions }, rows, open }: Table,
   from: Place | undefined,
   direction: 1 | -1,
 ): Place | undefined {
@@ -45,25 +51,34 @@ function nextPlace(
 }
 
 export const useAnswers = (
-  { content, change }: Pick<OpenDocument<AnswerSheets>, 'content' | 'change'>,
+  document: DocumentStore<AnswerSheets>,
   kept: SavedClass | null | undefined,
-): AnswersReview => {
-  const [chosen, setChosen] = useState<Place>();
-  const rows = useMemo(() => answerRows(content, kept ?? undefined), [content, kept]);
-  const open = useMemo(() => placesToCheck(content, rows), [content, rows]);
-  const here = chosen ?? open[0];
-  return {
-    ...{ content, rows, open, here },
-    look: setChosen,
-    step: (direction) => {
-      const next = nextPlace(content, rows, open, here, direction);
-      if (next) setChosen(next);
-    },
-    settle: (edit) => {
-      change(edit);
-      const wasOpen = open.some((place) => isSamePlace(place, here));
-      const next = wasOpen ? nextPlace(content, rows, open, here, 1) : undefined;
-      setChosen(next ?? here);
-    },
-  };
+): AnswersStore => {
+  const [chosen] = useState(() => createStore<Place | undefined>(undefined));
+  return useMemo(() => {
+    const share = rowSharing();
+    const contents = derive(document, ({ content }) => content);
+    const tables = derive(contents, (content): Table => {
+      const rows = share(answerRows(content, kept ?? undefined));
+      return { content, rows, open: placesToCheck(content, rows) };
+    });
+    const hereNow = (): Place | undefined => chosen.get() ?? tables.get().open[0];
+    const step = (direction: 1 | -1): void => {
+      const next = nextPlace(tables.get(), hereNow(), direction);
+      if (next) chosen.set(next);
+    };
+    const settle: AnswersReview['settle'] = (edit) => {
+      const [table, here] = [tables.get(), hereNow()];
+      document.get().change(edit);
+      const wasOpen = table.open.some((place) => isSamePlace(place, here));
+      chosen.set((wasOpen ? nextPlace(table, here, 1) : undefined) ?? here);
+    };
+    return combine(tables, chosen, (table, place) => ({
+      ...table,
+      here: place ?? table.open[0],
+      look: chosen.set,
+      step,
+      settle,
+    }));
+  }, [document, kept, chosen]);
 };

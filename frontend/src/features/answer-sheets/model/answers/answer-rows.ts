@@ -8,6 +8,7 @@ import {
 } from '#shared/model/answer-sheets.ts';
 import type { DraftLanguage } from '#shared/model/locale.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
+import { isSame } from '#frontend/lib/documents/is-same.ts';
 
 /** A row of the table: a pupil with or without a sheet, or a sheet whose pupil is not known. */
 export interface AnswerRow {
@@ -51,6 +52,16 @@ export function answerRows(
     }));
   return [...nameless, ...inClass, ...gone];
 }
+
+/** Returns a function that gives rows equal to those before as the same objects. */
+export const rowSharing = (): ((next: readonly AnswerRow[]) => readonly AnswerRow[]) => {
+  let last: readonly AnswerRow[] = [];
+  return (next) => {
+    const shared = next.map((row) => last.find((one) => isSame(one, row)) ?? row);
+    if (!isSame(shared, last)) last = shared;
+    return last;
+  };
+};
 
 /** What a person must look at, row by row. */
 export const placesToCheck = (
