@@ -32,7 +32,7 @@ const screens = [
   ['the login page', 163, ['login-page'], ['auth']],
   [
     'the dashboard',
-    218,
+    219,
     [...signedIn, 'dashboard-page', 'today', 'class-content', 'default-holidays', 'period-hours'],
     ['dashboard', 'today'],
   ],
@@ -47,7 +47,7 @@ const screens = [
   ],
   [
     'a review of marks',
-    255.5,
+    256,
     [
       ...[...signedIn, 'grade-review-page', 'review-board', ...table, ...besideTable],
       ...['reviewed-photo', 'below-table', 'edit-rows', 'use-take-class', 'review-overlays'],
@@ -56,7 +56,7 @@ const screens = [
   ],
   [
     'the board of a draft',
-    286,
+    286.5,
     [
       ...[...signedIn, 'draft-page', 'draft-part', 'draft-sheet', 'figure-picture'],
       ...['prose', 'formula', 'source-headings', 'job-steps', 'nothing-here', 'content-forms'],
