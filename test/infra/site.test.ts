@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pageFileOf } from '#frontend/app/router/page-files.ts';
@@ -6,6 +6,7 @@ import { textsOf } from '#frontend/i18n/shared-texts.ts';
 import { locales } from '#shared/model/locale.ts';
 import { pages as routes, pagesByAudience } from '#shared/model/pages.ts';
 import {
+  built,
   initialScripts,
   kilobytes,
   scriptsOf,
@@ -121,6 +122,12 @@ describe('what opens without a network', () => {
     const menus = ['navigation-drawer', 'user-menu-list', ...texts];
     for (const name of [...parts, ...menus])
       expect(storedFiles().some((url) => url.startsWith(`/assets/${name}-`))).toBe(true);
+  });
+
+  it('never takes the place of an earlier release while a page of that is open', () => {
+    const worker = readFileSync(path.join(built, 'sw.js'), 'utf8');
+    expect(worker).toContain('precache');
+    expect(worker).not.toMatch(/skipWaiting|clients\.claim/);
   });
 
   it('has at most 710 KB of scripts', () => {

@@ -5,6 +5,8 @@ export interface TextStorage {
   readonly remove: (key: string) => void;
   /** All keys that begin with `prefix`. */
   readonly keys: (prefix: string) => readonly string[];
+  /** Whether a text whose key begins with `prefix` was refused, and so lasts only until the page is closed. */
+  readonly isRefused: (prefix: string) => boolean;
 }
 
 /**
@@ -59,4 +61,5 @@ export const textStorage = (storage: () => Storage): TextStorage => ({
     }
     return [...stored, ...unstored.keys()].filter((key) => key.startsWith(prefix));
   },
+  isRefused: (prefix) => [...unstored.keys()].some((key) => key.startsWith(prefix)),
 });

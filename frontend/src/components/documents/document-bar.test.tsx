@@ -6,6 +6,7 @@ import { session } from '../../lib/auth/session.ts';
 import { documentsOf } from '../../lib/documents/documents.ts';
 import { useDocument } from '../../lib/documents/use-document.ts';
 import { notifications } from '../../lib/notifications/notifications.ts';
+import { writeSetting } from '../../lib/settings/local-settings.ts';
 import { forgetResources } from '../../lib/resources/forget-resources.ts';
 import { fakeApi, type FakeApi } from '../../test-support/fake-api.ts';
 import {
@@ -93,6 +94,30 @@ describe('the status of a document', () => {
     await saveByKey();
     await waitFor(() => expect(status().textContent).toBe('All changes saved'));
     expect(status().getAttribute('aria-live')).toBe('off');
+  });
+
+  it.each([
+    ['cannot keep them', 'This device cannot keep your changes'],
+    ['is a shared one', 'Your changes are kept in this tab.'],
+  ])('says where edits are while the device %s', async (why, text) => {
+    if (why === 'cannot keep them')
+      vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+        throw new DOMException('full', 'QuotaExceededError');
+      });
+    else writeSetting('sharedDevice', 'true');
+    api.on(sampleEndpoints.putDocument, { status: 503, body: { code: 'unavailable' } });
+    const field = await open();
+    retype(field, 'A');
+    field.focus();
+    await saveByKey();
+    const reason = await screen.findByText(/The service is not available right now/);
+    expect(reason.parentElement?.textContent).toContain(text);
+    expect(reason.parentElement?.textContent).not.toContain('kept on this device');
+    vi.restoreAllMocks();
+    api.on(sampleEndpoints.putDocument, server.put);
+    await press('Save now');
+    await waitFor(() => expect(status().textContent).toBe('All changes saved'));
+    writeSetting('sharedDevice', 'false');
   });
 
   it('announces why saving failed, that nothing is lost, and the next success', async () => {

@@ -1,7 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { Message } from '../../i18n/message.tsx';
-import type { Text } from '../../i18n/message-id.ts';
+import type { MessageId, Text } from '../../i18n/message-id.ts';
+import { isAnythingRefused } from '../../lib/documents/unsaved-copies.ts';
+import { isSharedDevice } from '../../lib/settings/local-settings.ts';
 import { nextTask } from '../../lib/next-task.ts';
 
 interface Props {
@@ -11,7 +13,13 @@ interface Props {
   readonly onTried: () => void;
 }
 
-/** Explains why a document is not saved, and that nothing is lost. */
+/** Where the edits are meanwhile. */
+const whereKept = (): MessageId => {
+  if (isAnythingRefused()) return 'documents.notKept';
+  return isSharedDevice() ? 'documents.keptInTab' : 'documents.keptHere';
+};
+
+/** Explains why a document is not saved, and where its edits are. */
 export const NotSavedNote = ({ problem, saveNow, onTried }: Props) => (
   <Alert
     severity="warning"
@@ -26,6 +34,6 @@ export const NotSavedNote = ({ problem, saveNow, onTried }: Props) => (
       </Button>
     }
   >
-    <Message {...problem} /> <Message id="documents.keptHere" />
+    <Message {...problem} /> <Message id={whereKept()} />
   </Alert>
 );

@@ -19,10 +19,20 @@ function open(): Promise<IDBDatabase> {
 
 let opening: Promise<IDBDatabase> | undefined;
 const database = (): Promise<IDBDatabase> => {
-  opening ??= open().catch((error: unknown) => {
-    opening = undefined;
-    throw error;
-  });
+  opening ??= open().then(
+    (opened) => {
+      // A later release, or the removal of site data, must not wait for this tab.
+      opened.onversionchange = () => {
+        opened.close();
+        opening = undefined;
+      };
+      return opened;
+    },
+    (error: unknown) => {
+      opening = undefined;
+      throw error;
+    },
+  );
   return opening;
 };
 

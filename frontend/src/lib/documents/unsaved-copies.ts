@@ -16,6 +16,9 @@ export const unsavedCopies = deviceStorage;
 export const isAnythingUnsaved = (uid?: string): boolean =>
   unsavedCopies.keys(uid === undefined ? PREFIX : prefixOf(uid)).length > 0;
 
+/** Whether the device has refused to keep unsaved edits, because its storage is full or blocked. */
+export const isAnythingRefused = (): boolean => unsavedCopies.isRefused(PREFIX);
+
 /** Removes a user's unsaved edits after they log out. */
 export const forgetUnsaved = (uid: string): void => {
   for (const key of unsavedCopies.keys(prefixOf(uid))) unsavedCopies.remove(key);

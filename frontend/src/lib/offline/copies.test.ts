@@ -82,6 +82,48 @@ it('are removed one by one, or for all users but one', async () => {
   expect(await readCopy('me', '/profile')).toBeUndefined();
 });
 
+it('make way for a later release, whose database this one leaves alone', async () => {
+  await keepCopy(copy('me', '/classes'));
+  const later = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open('daftar-offline', 2);
+    opening.onsuccess = () => resolve(opening.result);
+    opening.onblocked = () => reject(new Error('the earlier release keeps it open'));
+  });
+  await keepCopy(copy('me', '/profile'));
+  expect(await readCopy('me', '/classes')).toBeUndefined();
+  expect(later.transaction('copies').objectStore('copies').name).toBe('copies');
+  later.close();
+  // The later release is gone, and its database with it.
+  await new Promise((resolve) => {
+    indexedDB.deleteDatabase('daftar-offline').onsuccess = resolve;
+  });
+  await keepCopy(copy('me', '/classes'));
+  expect(await readCopy('me', '/classes')).toBeDefined();
+});
+
+it('that the device has no room for, or forbids, are not missed', async () => {
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await keepCopy(copy('me', '/classes'));
+  full.mockRestore();
+  expect(await readCopy('me', '/classes')).toBeUndefined();
+  await keepCopy(copy('me', '/classes'));
+  await new Promise((resolve) => {
+    indexedDB.deleteDatabase('daftar-offline').onsuccess = resolve;
+  });
+  vi.stubGlobal('indexedDB', {
+    open: () => {
+      throw new DOMException('blocked', 'SecurityError');
+    },
+  });
+  await keepCopy(copy('me', '/classes'));
+  expect(await readCopy('me', '/classes')).toBeUndefined();
+  await removeCopy('me', '/classes');
+  await forgetCopies();
+  vi.unstubAllGlobals();
+});
+
 it('that another release has written in another form count as none', async () => {
   await keepCopy(copy('me', '/classes'));
   const database = await new Promise<IDBDatabase>((resolve) => {

@@ -102,9 +102,11 @@ export async function changeCopy(uid: string, url: string, document: unknown): P
 
 /** Removes the stored answer to a call, because it is no longer true. */
 export async function removeCopy(uid: string, url: string): Promise<void> {
-  await database()
-    .then((stored) => stored.delete('copies', [uid, url]))
-    .catch(() => undefined);
+  try {
+    await (await database()).delete('copies', [uid, url]);
+  } catch {
+    // Without storage there is none.
+  }
 }
 
 /** Removes every copy, of all users but one. */
