@@ -14,6 +14,7 @@ import {
 } from './grades/page-files.ts';
 import { sheetSets } from './grades/pages/fonts.ts';
 import { handOf, readHands } from './grades/pages/real-hands.ts';
+import { judgeHands } from './grades/hands/judge-hands.ts';
 import { benchPages, type BenchPage } from './grades/page-set.ts';
 import {
   calibrationOf,
@@ -33,7 +34,8 @@ import { scoreNothing, scorePage } from './grades/scoring/score-page.ts';
  * of it was right. `--failures` names a folder for pictures of the marks that were not: for use with
  * `--set development`, which leaves the held-out pages unseen. `--digits` names a folder of digits that people wrote
  * (UNIPEN's disc, or MNIST's format), who then write the marks instead of fonts; figures are also by writer. With
- * `--script arabic-indic` the folder in MNIST's format holds those digits.
+ * `--script arabic-indic` the folder in MNIST's format holds those digits. `--hands` names UNIPEN's folder, and does
+ * something else: 20 people write five pages each, which are read by the hand that the earlier ones have taught.
  */
 const run = promisify(execFile);
 const { values } = parseArgs({
@@ -44,9 +46,15 @@ const { values } = parseArgs({
     failures: { type: 'string' },
     digits: { type: 'string' },
     script: { type: 'string', default: 'western' },
+    hands: { type: 'string' },
+    pendigits: { type: 'string' },
     'without-plain': { type: 'boolean', default: false },
   },
 });
+if (values.hands !== undefined) {
+  await judgeHands(values.hands, values.pendigits);
+  process.exit();
+}
 const work = await mkdtemp(path.join(tmpdir(), 'bench-grades-'));
 
 async function answerOf<Reading>(script: string): Promise<Answer<Reading>> {

@@ -97,15 +97,19 @@ const UNSURE = 60;
 /** Maximum confidence with a digit that resembles another; most of these are right. */
 const ALIKE = 90;
 
+/** Whether a number may be an absence, so that a person must check it. */
+export const mayBeAbsence = ({ reader, evidence }: Pick<Circumstances, 'reader' | 'evidence'>) =>
+  /\d/.test(evidence.signs) &&
+  !/[./]/.test(evidence.signs) &&
+  evidence.letterDoubt > LETTER_DOUBT[reader];
+
 /**
  * Limits a confidence in per cent if an absence, a lost decimal mark or digits that resemble each other are possible. For
  * the networks of pens the last two are only numbers among those that are fitted.
  */
 export function cappedFor(circumstances: Circumstances, confidence: number): number {
-  const { reader, evidence, isAlike } = circumstances;
-  const isWhole = /\d/.test(evidence.signs) && !/[./]/.test(evidence.signs);
-  const mayBeAbsence = isWhole && evidence.letterDoubt > LETTER_DOUBT[reader];
-  if (mayBeAbsence) return Math.min(UNSURE, confidence);
+  const { reader, isAlike } = circumstances;
+  if (mayBeAbsence(circumstances)) return Math.min(UNSURE, confidence);
   if (reader === 'pens') return confidence;
   if (mayHaveLostDecimal(circumstances)) return Math.min(UNSURE, confidence);
   return isAlike ? Math.min(ALIKE, confidence) : confidence;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import fitted from './hand-model.json' with { type: 'json' };
 import { SHAPE_SIZE, type Shape } from './shape-codec.ts';
@@ -34,7 +35,8 @@ function load() {
   );
   return {
     network,
-    version: network.slice(0, 12),
+    // Shapes are numbers of one network and one projection; those of others cannot be compared with them.
+    version: createHash('sha256').update(network).update(projection).digest('hex').slice(0, 16),
     centre: Float32Array.from(centre),
     rows,
     signs: new Map<string, UsualSign>(Object.entries(signs)),

@@ -11,15 +11,6 @@ const writtenSign = z.object({
   samples: z.array(z.base64()),
 });
 
-/** How reading went where the reader was not certain, for one kind of doubt. */
-const doubtRecord = z.object({
-  /** The number of confirmed cells. */
-  cells: z.number(),
-  /** The number of wrong readings that their confidence let expect. */
-  expected: z.number(),
-  wrong: z.number(),
-});
-
 /**
  * How a teacher writes marks: what the cells that they confirmed tell about the signs, as numbers, without pictures or
  * texts. At most 12 kB as JSON.
@@ -31,7 +22,10 @@ export const handSchema = z.object({
   /** The number of marks that were learnt. */
   marks: z.int(),
   signs: z.record(z.string(), writtenSign),
-  doubts: z.record(z.string(), doubtRecord),
+  /** Of the marks that were not certain: how many wrong ones their confidence let expect, and how many were wrong. */
+  track: z.object({ expected: z.number(), wrong: z.number() }),
+  /** Numbers that might have been absences: how many were confirmed, and how many were read wrong. */
+  absences: z.object({ cells: z.number(), wrong: z.number() }),
 });
 export type Hand = z.infer<typeof handSchema>;
 
@@ -41,7 +35,8 @@ export const emptyHand = (): Hand => ({
   pages: 0,
   marks: 0,
   signs: {},
-  doubts: {},
+  track: { expected: 0, wrong: 0 },
+  absences: { cells: 0, wrong: 0 },
 });
 
 /** The hand if it was made with the present networks, otherwise an empty one, because its numbers mean nothing. */
@@ -54,10 +49,10 @@ export const currentHand = (hand: Hand | undefined): Hand =>
  */
 export const cellNotesSchema = z.object({
   version: z.string(),
-  /** The reading without the hand, its confidence (0–100), and what it was in doubt about. */
+  /** The reading without the hand, its confidence (0–100), and what another reading of it would be. */
   signs: z.string(),
   confidence: z.number(),
-  doubt: z.string(),
+  doubt: z.enum(['one sign more or less', 'number or absence', 'other']),
   /** The possible readings: how much less likely than the likeliest each is, and where in `shapes` its signs are. */
   readings: z.array(
     z.object({ signs: z.string(), log: z.number(), places: z.array(z.int().check(z.gte(0))) }),

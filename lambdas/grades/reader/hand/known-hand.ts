@@ -8,8 +8,6 @@ interface KnownSign {
   readonly count: number;
   /** How much likelier a shape is as this hand's sign than as anybody's, as a logarithm. */
   readonly likelier: (shape: Shape) => number;
-  /** How unlike this hand's sign a shape is: about 0.5 for its own samples. */
-  readonly strangeness: (shape: Shape) => number;
 }
 
 /** A hand, unpacked so that shapes can be compared with it. */
@@ -23,9 +21,9 @@ export interface KnownHand {
 }
 
 /** Samples of a page resemble each other, so more than this say little more. */
-const MOST_COUNTED = 12;
+const MOST_COUNTED = 20;
 
-/** Minus the logarithm of a normal density, without its constant, for numbers that do not depend on each other. */
+/** The logarithm of a normal density, without its constant, for numbers that do not depend on each other. */
 function logDensity(shape: Shape, mean: readonly number[], variance: readonly number[]): number {
   let sum = 0;
   for (let at = 0; at < SHAPE_SIZE; at += 1) {
@@ -72,7 +70,6 @@ export function openHand(hand: Hand): KnownHand {
           count: own?.count ?? 0,
           likelier: (shape) =>
             logDensity(shape, mean, variance) - logDensity(shape, usual.mean, anybody),
-          strangeness: (shape) => -logDensity(shape, mean, variance) / SHAPE_SIZE,
         },
       ];
     }),

@@ -66,7 +66,8 @@ function withSamples(known: Hand['signs'][string] | undefined, shapes: readonly 
 export function learnPage(before: Hand | undefined, cells: readonly ConfirmedCell[]): Hand {
   const hand = currentHand(before);
   const found = new Map<string, Shape[]>();
-  const doubts = { ...hand.doubts };
+  const track = { ...hand.track };
+  const absences = { ...hand.absences };
   let marks = 0;
   for (const { notes, text } of cells) {
     if (notes.version !== handModel.version) continue;
@@ -74,21 +75,26 @@ export function learnPage(before: Hand | undefined, cells: readonly ConfirmedCel
     const written = notes.readings.find(({ signs }) => senseOf(signs) === meant);
     if (!written || written.log < -NOT_WRITTEN) continue;
     marks += 1;
+    const wrong = senseOf(notes.signs) === meant ? 0 : 1;
     if (notes.confidence < CERTAIN) {
-      const known = doubts[notes.doubt] ?? { cells: 0, expected: 0, wrong: 0 };
-      doubts[notes.doubt] = {
-        cells: known.cells + 1,
-        expected: known.expected + 1 - notes.confidence / 100,
-        wrong: known.wrong + (senseOf(notes.signs) === meant ? 0 : 1),
-      };
+      track.expected += 1 - notes.confidence / 100;
+      track.wrong += wrong;
+    }
+    if (notes.doubt === 'number or absence') {
+      absences.cells += 1;
+      absences.wrong += wrong;
     }
     const shapes = decodeShapes(notes.shapes);
+    const isAbsence = parseMark(text).kind === 'absent';
     written.places.forEach((place, at) => {
       const [sign, shape] = [written.signs[at] ?? '', shapes[place]];
-      if (shape && handModel.signs.has(sign)) found.set(sign, [...(found.get(sign) ?? []), shape]);
+      // An absence may be read with digits for letters.
+      const isMeant = isAbsence === /[abs?]/.test(sign);
+      if (shape && isMeant && handModel.signs.has(sign))
+        found.set(sign, [...(found.get(sign) ?? []), shape]);
     });
   }
   const signs = { ...hand.signs };
   for (const [sign, shapes] of found) signs[sign] = withSamples(signs[sign], shapes);
-  return { ...hand, pages: hand.pages + 1, marks: hand.marks + marks, signs, doubts };
+  return { ...hand, pages: hand.pages + 1, marks: hand.marks + marks, signs, track, absences };
 }

@@ -1,4 +1,4 @@
-import { LETTERS } from '../digits/alphabet.ts';
+import { mayBeAbsence } from '../digits/confidence.ts';
 import { removeDecimalMarks } from '../digits/mark-grammar.ts';
 import type { PenLook } from '../digits/pen-network.ts';
 import type { Comparison, Evidence } from '../digits/weigh-readings.ts';
@@ -20,34 +20,14 @@ export interface SeenCell {
 /** Readings that are less likely than the likeliest by more than this, as a logarithm, are not kept. */
 const UNLIKELY = 14;
 const MOST_READINGS = 10;
-/** A network that seconds a reading doubts it below this share. */
-const DOUBTED = 0.2;
-/** Readings with letters that have a larger share leave open whether a cell says that a pupil was absent. */
-const MAY_BE_ABSENCE = 0.2;
-
-/** The only two signs in which readings of one length differ, the smaller first. */
-function pairOf(one: string, other: string): string | undefined {
-  const places = [...one].flatMap((sign, at) => (sign === other[at] ? [] : [at]));
-  const [place = 0] = places;
-  return places.length === 1
-    ? [one[place] ?? '', other[place] ?? ''].toSorted().join(' or ')
-    : undefined;
-}
-
-/** What a reading is most in doubt about. */
-function doubtOf({ candidates, mean }: Comparison, evidence: Evidence): string {
-  const { signs, letterDoubt, seconded = 1 } = evidence;
-  if (LETTERS.test(signs) || letterDoubt > MAY_BE_ABSENCE) return 'absence';
-  const [next] = candidates
-    .flatMap((other, index) => (other === signs ? [] : [{ other, log: mean[index] ?? 0 }]))
-    .toSorted((a, b) => b.log - a.log);
-  const own = mean[candidates.indexOf(signs)] ?? 0;
-  if (seconded < DOUBTED && (!next || next.log < own - 4)) return 'second network';
-  if (!next) return 'other';
-  if (removeDecimalMarks(next.other) === removeDecimalMarks(signs)) return 'decimal mark';
-  const difference = Math.abs(next.other.length - signs.length);
-  if (difference === 0) return pairOf(signs, next.other) ?? 'other';
-  return difference === 1 ? 'one more' : 'other';
+/** What the likeliest other reading would be. */
+function doubtOf(evidence: Evidence, readings: CellNotes['readings']): CellNotes['doubt'] {
+  if (mayBeAbsence({ reader: 'pens', evidence })) return 'number or absence';
+  const other = readings.find(({ signs }) => signs !== evidence.signs);
+  if (!other || removeDecimalMarks(other.signs) === removeDecimalMarks(evidence.signs))
+    return 'other';
+  const more = Math.abs(other.signs.length - evidence.signs.length);
+  return more === 1 ? 'one sign more or less' : 'other';
 }
 
 /** Describes a cell's possible readings, so that it can be weighed by a hand, or learnt when its mark is confirmed. */
@@ -78,7 +58,7 @@ export function noteCell({ comparison, pens, evidence, confidence }: SeenCell): 
     version: handModel.version,
     signs: evidence.signs,
     confidence,
-    doubt: doubtOf(comparison, evidence),
+    doubt: doubtOf(evidence, readings),
     readings,
     shapes: encodeShapes(shapes),
   };

@@ -1,6 +1,8 @@
 import { isDigit, type PenHand, type Shape } from '#lambdas/grades/reader/training/pen-hands.ts';
 import { unipenHands } from '#lambdas/grades/reader/training/unipen-hands.ts';
 import { partOf, type Part, type Point } from '#lambdas/grades/reader/training/unipen.ts';
+import { readMarkCells } from '#lambdas/grades/reader/digits/read-mark-cells.ts';
+import { parseMark } from '#shared/gradebook/parse-mark.ts';
 import { productCells, type ProductCells } from '../digits/product-cells.ts';
 import { chanceOf, type Chance } from '../pages/chance.ts';
 import type { PageOptions } from '../pages/options.ts';
@@ -118,3 +120,18 @@ export async function* handPages(
     yield { writer: teacher.hand.writer, page, columns: await productCells(seed, options) };
   }
 }
+
+/** The share of a column's marks that are read right if the column was found on the page. */
+const FOUND = 0.5;
+
+const sense = (text: string): string => JSON.stringify(parseMark(text));
+
+/** The columns of a page without those that were cut out of another column of the picture. */
+export const wellCut = (columns: readonly ProductCells[]): ProductCells[] =>
+  columns.filter(({ cells, texts, context }) => {
+    const isRight = readMarkCells(cells, context).flatMap(({ text }, row) => {
+      const truth = texts[row];
+      return truth === undefined ? [] : [sense(text) === sense(truth)];
+    });
+    return isRight.filter(Boolean).length >= isRight.length * FOUND;
+  });

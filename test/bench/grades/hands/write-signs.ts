@@ -7,6 +7,7 @@ import { writeFileSync } from 'node:fs';
 import { examineColumn } from '#lambdas/grades/reader/digits/examine-column.ts';
 import { alignSigns } from '#lambdas/grades/reader/hand/align-signs.ts';
 import { chanceOf, type Chance } from '../pages/chance.ts';
+import type { RealHand } from '../pages/real-hands.ts';
 import { drawColumn } from './draw-column.ts';
 import { handFor, teachersOf } from './hand-pages.ts';
 
@@ -14,7 +15,16 @@ import { handFor, teachersOf } from './hand-pages.ts';
 const HEIGHTS = [16, 24, 32, 40];
 const ROWS = 30;
 
-function chooseMark(chance: Chance): string {
+/** Absences, with the signs as which the networks know them. */
+const ABSENCES = new Map([
+  ...['abs', 'Abs', 'ABS'].map((text) => [text, 'abs'] as const),
+  ...['absent', 'Absent'].map((text) => [text, 'abs?'] as const),
+  ...['a', 'A'].map((text) => [text, 'a'] as const),
+]);
+
+function chooseMark({ canWrite }: RealHand, chance: Chance): string {
+  const absence = chance.pick([...ABSENCES.keys()]);
+  if (chance.percent(15) && canWrite(absence)) return absence;
   const whole = chance.whole(0, 20);
   const decimals = chance.percent(50)
     ? ''
@@ -30,13 +40,15 @@ const rows: Float32Array[] = [];
 const labels: string[] = [];
 for (const [index, teacher] of teachersOf(folder, 'train', pendigits).entries()) {
   const chance = chanceOf(84_000 + index);
+  const hand = handFor(teacher, 4, 84_000 + index);
   for (const height of HEIGHTS) {
-    const texts = Array.from({ length: ROWS }, () => chooseMark(chance));
-    const cells = await drawColumn(handFor(teacher, 4, 84_000 + index), texts, height, chance);
+    const texts = Array.from({ length: ROWS }, () => chooseMark(hand, chance));
+    const cells = await drawColumn(hand, texts, height, chance);
     const context = { script: 'western', kind: 'mark', enlargement: 1 } as const;
     examineColumn(cells, context).forEach((examined, row) => {
       const pens = examined.kind === 'written' ? examined.read.pens : undefined;
-      const signs = (texts[row] ?? '').replace(',', '.');
+      const text = texts[row] ?? '';
+      const signs = ABSENCES.get(text) ?? text.replace(',', '.');
       if (!pens) return;
       alignSigns(pens.shares, signs)?.forEach((step, at) => {
         const seen = pens.columns[Math.floor(step / 2)];
