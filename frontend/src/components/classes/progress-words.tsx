@@ -1,11 +1,15 @@
 import Box from '@mui/material/Box';
 import { Check } from 'lucide-react';
+import { FormattedNumber } from 'react-intl';
 import { Message } from '../../i18n/message.tsx';
 import type { TermProgress } from '../../lib/classes/class-progress.ts';
 
+/** Between the share and the count, which go on two lines where there is no room for both. */
+const SPACE = ' ';
+
 /** How much of a term is filled, in words. */
 export const ProgressWords = ({ progress }: { readonly progress: TermProgress }) => {
-  const { state, unit, done, all } = progress;
+  const { state, unit, done, all, percent } = progress;
   if (state === 'complete') {
     return (
       <Box component="span" sx={{ color: 'success.main' }}>
@@ -27,9 +31,17 @@ export const ProgressWords = ({ progress }: { readonly progress: TermProgress })
     );
   }
   return (
-    <Message
-      id={unit === 'marks' ? 'classes.marksDone' : 'classes.subjectsDone'}
-      values={{ done, all }}
-    />
+    <>
+      <Box component="bdi" sx={{ fontWeight: 500 }}>
+        <FormattedNumber value={percent / 100} style="percent" />
+      </Box>
+      {SPACE}
+      <Box component="span" sx={{ color: 'text.secondary', display: 'inline-block' }}>
+        <Message
+          id={unit === 'marks' ? 'classes.marksDone' : 'classes.subjectsDone'}
+          values={{ done, all }}
+        />
+      </Box>
+    </>
   );
 };

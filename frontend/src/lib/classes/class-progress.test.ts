@@ -38,6 +38,24 @@ describe('how much of a term is filled', () => {
     ]);
   });
 
+  it('is a share of the marks, in which each subject weighs the same', () => {
+    const percents = (...sheets: MarkSheetSummary[]) =>
+      progress(...sheets).map(({ percent }) => percent);
+    expect(percents(sheet(1, 81), sheet(2, 123))).toEqual([65, 100, 0]);
+    expect(percents(sheet(1, 123), sheet(1, 41, { ...arabic, columns: 2 }))).toEqual([75, 0, 0]);
+    // Science is not begun in the first term.
+    expect(percents(sheet(1, 123), sheet(2, 123, science))).toEqual([50, 50, 0]);
+  });
+
+  it('is no whole or empty share as long as marks are missing and others are in', () => {
+    const large = { counts: { pupils: 41, girls: 0, boys: 0 } };
+    const percents = [1, 409].map((marks) => {
+      const [first] = termsOf(large, [sheet(1, marks, { columns: 10 })]);
+      return first?.percent;
+    });
+    expect(percents).toEqual([1, 99]);
+  });
+
   it('takes two spellings of a subject for one', () => {
     const [, second] = progress(sheet(1, 1), sheet(2, 2, { subject: 'الرّياضيات' }));
     expect(second).toMatchObject({ unit: 'marks', done: 2 });

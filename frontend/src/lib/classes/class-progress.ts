@@ -10,6 +10,11 @@ export interface TermProgress {
   readonly unit: 'marks' | 'subjects';
   readonly done: number;
   readonly all: number;
+  /**
+   * The share of the marks that are in, in whole percent: each subject weighs the same, and one that is not begun counts
+   * as nothing. Between 1 and 99 as long as some marks are in and others are missing.
+   */
+  readonly percent: number;
   /** The sheets that have blank cells or no columns yet. */
   readonly unfinished: readonly MarkSheetSummary[];
   readonly state: 'not-begun' | 'begun' | 'complete';
@@ -38,7 +43,8 @@ export function termsOf(of: Counted, sheets: readonly MarkSheetSummary[]): TermP
         : countMarks(of, sheet);
     const isWhole = ofTerm.length > 0 && finished === Math.max(subjects, 1);
     const state = isWhole ? 'complete' : sheet ? 'begun' : 'not-begun';
-    return { term, ...counted, unfinished, state };
+    const percent = isWhole ? 100 : percentOf(of, ofTerm, Math.max(subjects, ofTerm.length));
+    return { term, ...counted, percent, unfinished, state };
   });
 }
 
@@ -46,6 +52,15 @@ const countMarks = (of: Counted, sheet: MarkSheetSummary | undefined) => {
   const all = sheet ? cellsOf(sheet, of) : 0;
   // The class was read apart from its sheets, and its list may have become shorter since.
   return { unit: 'marks' as const, done: Math.min(sheet?.marks ?? 0, all), all };
+};
+
+const percentOf = (of: Counted, sheets: readonly MarkSheetSummary[], subjects: number): number => {
+  const shares = sheets.map((sheet) => {
+    const cells = cellsOf(sheet, of);
+    return cells === 0 ? 0 : Math.min(sheet.marks / cells, 1);
+  });
+  const share = shares.reduce((sum, one) => sum + one, 0);
+  return share === 0 ? 0 : Math.min(Math.max(Math.floor((share / subjects) * 100), 1), 99);
 };
 
 /** The one thing that a class's card proposes. */

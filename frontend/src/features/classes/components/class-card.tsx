@@ -61,7 +61,7 @@ const Terms = ({ progress }: { readonly progress: readonly TermProgress[] }) => 
             display: 'grid',
             gridTemplateColumns: {
               xs: '5.5rem minmax(1.5rem, 1fr) 5.75rem',
-              sm: '6.5rem minmax(1.5rem, 1fr) minmax(6.5rem, auto)',
+              sm: '6.5rem minmax(1.5rem, 1fr) 8.5rem',
             },
             alignItems: 'center',
             gap: 1.5,
@@ -70,7 +70,7 @@ const Terms = ({ progress }: { readonly progress: readonly TermProgress[] }) => 
           <span>
             <Message id="classes.term" values={{ term: one.term }} />
           </span>
-          <ProgressBar done={one.done} all={one.all} />
+          <ProgressBar done={one.percent} all={100} />
           <span>
             <ProgressWords progress={one} />
           </span>

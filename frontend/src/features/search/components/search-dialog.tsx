@@ -19,15 +19,20 @@ interface Props {
 interface ResultProps {
   readonly id: string;
   readonly entry: Entry;
+  /** What tells it from others of its title. */
+  readonly detail: string | undefined;
   readonly isCurrent: boolean;
   readonly onPoint: () => void;
   readonly onChoose: () => void;
 }
 
+/** Jobs of two kinds might have one id. */
+const keyOf = ({ group, id }: Entry): string => `${group}/${id}`;
+
 /** Between two parts of a result's name, for screen readers. */
 const SPACE = ' ';
 
-const Result = ({ id, entry, isCurrent, onPoint, onChoose }: ResultProps) => {
+const Result = ({ id, entry, detail, isCurrent, onPoint, onChoose }: ResultProps) => {
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (isCurrent) row.current?.scrollIntoView({ block: 'nearest' });
@@ -67,9 +72,9 @@ const Result = ({ id, entry, isCurrent, onPoint, onChoose }: ResultProps) => {
         {entry.title}
       </Box>
       {SPACE}
-      {entry.detail !== undefined && entry.detail !== entry.title && (
+      {detail !== undefined && detail !== entry.title && (
         <Box component="bdi" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-          {entry.detail}
+          {detail}
         </Box>
       )}
     </Box>
@@ -85,31 +90,41 @@ const moved = (key: string, from: number, count: number): number | undefined => 
   return undefined;
 };
 
-/**
- * Goes to any class, draft, notebook, reading, report and page by its name: a combobox whose field keeps the focus while
- * arrow keys go through the list.
- */
-const SearchDialog = ({ open, pages, onClose }: Props) => {
+interface PanelProps {
+  readonly pages: readonly SearchedPage[];
+  /** The id of the heading. */
+  readonly titleId: string;
+  readonly onClose: () => void;
+  /** Closes because another page of the site comes. */
+  readonly onLeave: () => void;
+}
+
+/** The field with the list. It is there only while the dialog is open, so each opening begins anew and asks for what is new. */
+const SearchPanel = ({ pages, titleId, onClose, onLeave }: PanelProps) => {
   const text = useMessage();
   const navigate = useNavigate();
   const id = useId();
   const [typed, setTyped] = useState('');
-  const [at, setAt] = useState(0);
-  const [leaving, setLeaving] = useState(false);
-  const found = findEntries(useEntries(pages), typed);
+  /** The key of the entry that was pointed at; otherwise the first is current. */
+  const [pointed, setPointed] = useState<string>();
+  const { entries: all, isComplete } = useEntries(pages);
+  const found = findEntries(all, typed, isComplete);
   const shown = found.flatMap(([, entries]) => entries);
-  const current = Math.min(at, shown.length - 1);
+  const current = Math.max(
+    shown.findIndex((entry) => keyOf(entry) === pointed),
+    0,
+  );
   const optionId = (index: number): string => `${id}-${index}`;
 
   const choose = (entry: Entry | undefined) => {
     if (!entry) return;
-    if (entry.isFile) window.open(entry.to, '_blank', 'noopener,noreferrer');
-    else {
-      // The heading of the next page gets the focus.
-      setLeaving(true);
+    if (entry.isFile) {
+      window.open(entry.to, '_blank', 'noopener,noreferrer');
+      onClose();
+    } else {
       void navigate(entry.to);
+      onLeave();
     }
-    onClose();
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -122,39 +137,12 @@ const SearchDialog = ({ open, pages, onClose }: Props) => {
     const next = shown.length > 0 ? moved(event.key, current, shown.length) : undefined;
     if (next === undefined) return;
     event.preventDefault();
-    setAt(next);
+    setPointed(shown.map(keyOf)[next]);
   };
 
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      fullWidth
-      maxWidth="sm"
-      disableRestoreFocus={leaving}
-      aria-labelledby={`${id}-title`}
-      slotProps={{
-        transition: {
-          onExited: () => {
-            setTyped('');
-            setAt(0);
-            setLeaving(false);
-          },
-        },
-        container: { sx: { alignItems: 'flex-start' } },
-        paper: {
-          sx: {
-            mx: { xs: 1, sm: 4 },
-            mt: { xs: 1, sm: '10dvh' },
-            mb: 1,
-            width: { xs: 'calc(100% - 16px)', sm: 'calc(100% - 64px)' },
-            maxHeight: { xs: 'calc(100dvh - 16px)', sm: '80dvh' },
-            '@media (max-height: 35em)': { mt: 1, maxHeight: 'calc(100dvh - 16px)' },
-          },
-        },
-      }}
-    >
-      <Box component="h2" id={`${id}-title`} sx={visuallyHidden}>
+    <>
+      <Box component="h2" id={titleId} sx={visuallyHidden}>
         <Message id="search.title" />
       </Box>
       <Box
@@ -183,7 +171,7 @@ const SearchDialog = ({ open, pages, onClose }: Props) => {
           enterKeyHint="go"
           onChange={(event) => {
             setTyped(event.target.value);
-            setAt(0);
+            setPointed(undefined);
           }}
           onKeyDown={onKeyDown}
           sx={{
@@ -230,11 +218,15 @@ const SearchDialog = ({ open, pages, onClose }: Props) => {
               const index = shown.indexOf(entry);
               return (
                 <Result
-                  key={entry.id}
+                  key={keyOf(entry)}
                   id={optionId(index)}
                   entry={entry}
+                  detail={
+                    entry.detail ??
+                    (group === 'recent' ? text(`search.group.${entry.group}`) : undefined)
+                  }
                   isCurrent={index === current}
-                  onPoint={() => setAt(index)}
+                  onPoint={() => setPointed(keyOf(entry))}
                   onChoose={() => choose(entry)}
                 />
               );
@@ -249,6 +241,50 @@ const SearchDialog = ({ open, pages, onClose }: Props) => {
           <Message id="search.nothing" />
         )}
       </Box>
+    </>
+  );
+};
+
+/**
+ * Goes to any class, draft, notebook, reading, report and page by its name: a combobox whose field keeps the focus while
+ * arrow keys go through the list.
+ */
+const SearchDialog = ({ open, pages, onClose }: Props) => {
+  const titleId = useId();
+  const [leaving, setLeaving] = useState(false);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      disableRestoreFocus={leaving}
+      aria-labelledby={titleId}
+      slotProps={{
+        transition: {
+          onExited: () => setLeaving(false),
+        },
+        container: { sx: { alignItems: 'flex-start' } },
+        paper: {
+          sx: {
+            mx: { xs: 1, sm: 4 },
+            mt: { xs: 1, sm: '10dvh' },
+            mb: 1,
+            width: { xs: 'calc(100% - 16px)', sm: 'calc(100% - 64px)' },
+            maxHeight: { xs: 'calc(100dvh - 16px)', sm: '80dvh' },
+            '@media (max-height: 35em)': { mt: 1, maxHeight: 'calc(100dvh - 16px)' },
+          },
+        },
+      }}
+    >
+      <SearchPanel
+        {...{ pages, titleId, onClose }}
+        onLeave={() => {
+          // The heading of the next page gets the focus.
+          setLeaving(true);
+          onClose();
+        }}
+      />
     </Dialog>
   );
 };

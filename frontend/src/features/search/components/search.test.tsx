@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { listAnswersJobs } from '#shared/contracts/answer-sheets.ts';
@@ -9,7 +9,11 @@ import { listAllMarkSheets } from '#shared/contracts/mark-sheets.ts';
 import { listNotebookJobs } from '#shared/contracts/notebooks.ts';
 import { listReportJobs } from '#shared/contracts/reports.ts';
 import { sampleClasses } from '#test/support/sample-classes.ts';
-import { draftsInEveryState, jobsInEveryState } from '#test/support/sample-jobs.ts';
+import {
+  draftsInEveryState,
+  jobsInEveryState,
+  reportsInEveryState,
+} from '#test/support/sample-jobs.ts';
 import { session } from '#frontend/lib/auth/session.ts';
 import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';
 import { renderPage } from '#frontend/test-support/render.tsx';
@@ -73,6 +77,39 @@ it('a notebook goes by its classes, and opens its file', async () => {
     expect.stringContaining('noopener'),
   );
   expect(address()).toBe('/');
+});
+
+it('what was made or changed last comes first once all of it is there, and is not repeated', async () => {
+  api.on(listAllMarkSheets, {
+    body: sampleClasses.slice(0, 2).map(({ id: classId }, index) => ({
+      // Sheets of one subject and term have one id, whatever their class.
+      ...{ id: 't1-abcdefghij', classId, subject: 'العلوم', term: 1, columns: 3, marks: 4 },
+      createdAt: '2026-09-20T08:00:00.000Z',
+      changedAt: new Date(Date.now() - (index + 2) * 60_000).toISOString(),
+    })),
+  });
+  await openSearch();
+  const recent = within(await screen.findByRole('group', { name: 'Recent' }));
+  const names = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(recent.getAllByRole('option').length).toBe(5);
+  expect(names().filter((name) => name?.includes('marks of term 1'))).toEqual([
+    expect.stringMatching(/^2م3 .*العلوم/),
+    expect.stringMatching(/^4م1 .*العلوم/),
+  ]);
+  expect(new Set(names()).size).toBe(names().length);
+  expect(current()).toBe(screen.getAllByRole('option')[0]);
+  await userEvent.keyboard('العلوم');
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Recent' })).toBeNull());
+  expect(screen.getAllByRole('option')).toHaveLength(2);
+});
+
+it('each opening asks for what is new', async () => {
+  await openSearch();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  api.on(listReportJobs, { body: reportsInEveryState() });
+  await userEvent.keyboard('{Control>}k{/Control}');
+  expect(await screen.findByRole('option', { name: '2م3 council.pdf' })).toBeTruthy();
 });
 
 it('what cannot be fetched is left out, and what is not found is said', async () => {

@@ -23,7 +23,7 @@ interface ListProps extends UnsentMarkProps {
 
 /** The documents, by the names that the search has for them. */
 const UnsentList = ({ addresses, onClose }: ListProps) => {
-  const entries = useEntries([]);
+  const { entries } = useEntries([]);
   return addresses.flatMap((address) => {
     const path = documentPath(address);
     if (path === undefined) return [];

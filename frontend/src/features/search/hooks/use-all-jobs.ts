@@ -24,9 +24,19 @@ const fetchAll = async <J extends Job>({
   return jobs;
 };
 
+interface AllJobs<J> {
+  readonly jobs: readonly J[];
+  /** Until they are there, or cannot be fetched. */
+  readonly isLoading: boolean;
+}
+
 /** The jobs of a kind to search, newest first; fetched once for each opening. */
 export const useAllJobs = <J extends Job>(
   calls: Pick<JobCalls<J, never>, 'list' | 'fetch' | 'fetchOlder'>,
-): readonly J[] =>
-  useResource(`search/${calls.list}`, () => fetchAll(calls), { revalidateOnFocus: false }).data ??
-  [];
+): AllJobs<J> => {
+  const { data, isLoading } = useResource(`search/${calls.list}`, () => fetchAll(calls), {
+    revalidateOnFocus: false,
+    dedupingInterval: 0,
+  });
+  return { jobs: data ?? [], isLoading };
+};

@@ -48,13 +48,11 @@ const isReady = ({ status }: Job): boolean => status === 'SUCCESS';
 
 /** Files of jobs that are ready, each opened in a new tab. */
 const filesOf = (group: Group, jobs: readonly Job[]): Entry[] =>
-  jobs
-    .filter(isReady)
-    .flatMap(({ id, source, generatedFiles: [file] }) =>
-      file
-        ? [{ id, group, title: source ?? file.name, detail: file.name, to: file.url, isFile: true }]
-        : [],
-    );
+  jobs.filter(isReady).flatMap(({ id, source, updatedAt: at, generatedFiles: [file] }) => {
+    if (!file) return [];
+    const title = source ?? file.name;
+    return [{ id, group, title, detail: file.name, to: file.url, at, isFile: true }];
+  });
 
 /** A notebook goes by its classes, as in its history. */
 const goesByClasses = (job: Read<NotebookJob>): Read<NotebookJob> => ({
@@ -62,11 +60,21 @@ const goesByClasses = (job: Read<NotebookJob>): Read<NotebookJob> => ({
   ...(job.made && { source: job.made.classes.map(({ name }) => isolate(name)).join(' · ') }),
 });
 
+/** The newest first. */
+const byChange = (one: { changedAt: string }, other: { changedAt: string }): number =>
+  Date.parse(other.changedAt) - Date.parse(one.changedAt);
+
+interface Entries {
+  readonly entries: readonly Entry[];
+  /** Whether all kinds are there, or could not be fetched. */
+  readonly isComplete: boolean;
+}
+
 /** All that a teacher can go to: pages of the site, classes with their marks, and what Daftar has made. */
-export const useEntries = (pages: readonly SearchedPage[]): Entry[] => {
+export const useEntries = (pages: readonly SearchedPage[]): Entries => {
   const text = useMessage();
   const { data: classes = [] } = useClasses();
-  const { data: sheets = [] } = useAllMarkSheets();
+  const { data: sheets = [], isLoading } = useAllMarkSheets();
   const made = {
     drafts: useAllJobs(drafts),
     notebooks: useAllJobs(notebooks),
@@ -75,6 +83,8 @@ export const useEntries = (pages: readonly SearchedPage[]): Entry[] => {
     reports: useAllJobs(reports),
   };
 
+  const isComplete = !isLoading && Object.values(made).every((kind) => !kind.isLoading);
+
   const ofClasses = classes.flatMap(({ id, name, subject }): Entry[] => [
     {
       ...{ id, group: 'classes', title: name, to: classPath(id) },
@@ -82,10 +92,13 @@ export const useEntries = (pages: readonly SearchedPage[]): Entry[] => {
     },
     ...sheets
       .filter(({ classId }) => classId === id)
+      .toSorted(byChange)
       .map((sheet) => ({
-        ...{ id: sheet.id, group: 'classes' as const, isPart: true, title: name },
+        // Sheets of two classes may have the same id.
+        ...{ id: `${id}/${sheet.id}`, group: 'classes' as const, isPart: true, title: name },
         detail: text('search.marks', { subject: sheet.subject, term: sheet.term }),
         to: markSheetPath(id, sheet.id),
+        at: sheet.changedAt,
       })),
     {
       ...{ id: `${id}/reports`, group: 'classes', isPart: true, title: name },
@@ -93,17 +106,21 @@ export const useEntries = (pages: readonly SearchedPage[]): Entry[] => {
       to: classReportsPath(id),
     },
   ]);
-  const ofDrafts = made.drafts
+  const ofDrafts = made.drafts.jobs
     .filter(({ status }) => status !== 'FAILED')
-    .map(({ id, type, source }): Entry => {
+    .map(({ id, type, source, updatedAt }): Entry => {
       const kind = text(`search.draft.${contentTypes.find((one) => one === type) ?? 'EXERCISE'}`);
-      return { id, group: 'drafts', title: source ?? kind, detail: kind, to: draftPath(id) };
+      return {
+        ...{ id, group: 'drafts', title: source ?? kind, detail: kind, to: draftPath(id) },
+        at: updatedAt,
+      };
     });
   const ofReadings = [
-    ...made.extractions.filter(isReady).map((job) => ({ job, to: gradeReviewPath(job.id) })),
-    ...made.readings.filter(isReady).map((job) => ({ job, to: answerReviewPath(job.id) })),
-  ].map(({ job: { id, source }, to }): Entry => ({
+    ...made.extractions.jobs.filter(isReady).map((job) => ({ job, to: gradeReviewPath(job.id) })),
+    ...made.readings.jobs.filter(isReady).map((job) => ({ job, to: answerReviewPath(job.id) })),
+  ].map(({ job: { id, source, updatedAt }, to }): Entry => ({
     ...{ id, group: 'readings', title: source ?? text('search.group.readings'), to },
+    at: updatedAt,
   }));
   const ofPages = [...pages, ...morePages].map(({ path, label }): Entry => ({
     id: path,
@@ -111,12 +128,13 @@ export const useEntries = (pages: readonly SearchedPage[]): Entry[] => {
     title: text(label),
     to: path,
   }));
-  return [
+  const entries = [
     ...ofClasses,
     ...ofDrafts,
-    ...filesOf('notebooks', made.notebooks.map(goesByClasses)),
+    ...filesOf('notebooks', made.notebooks.jobs.map(goesByClasses)),
     ...ofReadings,
-    ...filesOf('reports', made.reports),
+    ...filesOf('reports', made.reports.jobs),
     ...ofPages,
   ];
+  return { entries, isComplete };
 };

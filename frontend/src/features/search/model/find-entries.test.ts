@@ -45,3 +45,19 @@ it('shows a few of each group at first, and parts of a class only when something
   expect(titles([...drafts, part], '1am')).toEqual([['classes', ['1AM']]]);
   expect(findEntries(drafts, 'draft')[0]?.[1]).toHaveLength(8);
 });
+
+it('shows what was made or changed last before the groups, of whatever kind, and nothing twice', () => {
+  const day = (number: number) => ({ at: `2026-11-${String(number).padStart(2, '0')}T08:00:00Z` });
+  const drafts = [9, 5, 3, 2, 1].map((number) => entry(`Draft ${number}`, day(number)));
+  const marks = entry('1AM', { group: 'classes', isPart: true, ...day(7) });
+  const notebook = entry('Notebook', { group: 'notebooks', ...day(4) });
+  const all = [entry('1AM', { group: 'classes', id: 'class' }), marks, ...drafts, notebook];
+  expect(titles(all, '')).toEqual([
+    ['recent', ['Draft 9', '1AM', 'Draft 5', 'Notebook', 'Draft 3']],
+    ['classes', ['1AM']],
+    ['drafts', ['Draft 2', 'Draft 1']],
+  ]);
+  expect(titles(all, 'draft')).toEqual([
+    ['drafts', ['Draft 9', 'Draft 5', 'Draft 3', 'Draft 2', 'Draft 1']],
+  ]);
+});

@@ -14,12 +14,21 @@ export interface Entry {
   /** An address of the site, or of a file that opens in a new tab. */
   readonly to: string;
   readonly isFile?: boolean;
+  /** When it was made or changed last, in ISO 8601; missing for what is never among the recent ones. */
+  readonly at?: string;
   /** Shown only when something was typed. */
   readonly isPart?: boolean;
 }
 
-/** How many entries of a group are shown. */
-const SHOWN = { empty: 4, typed: 8 } as const;
+/** How many entries of a group are shown, and how many recent ones. */
+const SHOWN = { empty: 4, typed: 8, recent: 5 } as const;
+
+/** What was made or changed last, whatever its kind: newest first. */
+const recentOf = (entries: readonly Entry[]): Entry[] =>
+  entries
+    .filter(({ at }) => at !== undefined)
+    .toSorted((one, other) => Date.parse(other.at ?? '') - Date.parse(one.at ?? ''))
+    .slice(0, SHOWN.recent);
 
 /** 2 if every word begins a word of the text, 1 if it is inside; undefined if a word is missing. */
 const closeness = (text: string, words: readonly string[]): number | undefined => {
@@ -30,30 +39,35 @@ const closeness = (text: string, words: readonly string[]): number | undefined =
 
 /**
  * The entries that contain all typed words, in groups: those whose words begin so come first, otherwise they keep their
- * order. Case, accents, vowel marks and forms of Arabic letters make no difference. Nothing typed finds the first ones.
+ * order. Case, accents, vowel marks and forms of Arabic letters make no difference. Nothing typed finds the recent ones,
+ * and then the first ones of each group.
+ *
+ * @param isComplete whether no more entries are fetched; the recent ones are found then
  */
 export function findEntries(
   entries: readonly Entry[],
   typed: string,
-): (readonly [Group, Entry[]])[] {
+  isComplete = true,
+): (readonly [Group | 'recent', Entry[]])[] {
   const words = foldText(typed)
     .split(' ')
     .filter((word) => word !== '');
   const isEmpty = words.length === 0;
+  // Others would push them away as they come, under the eyes of the teacher.
+  const recent = isEmpty && isComplete ? recentOf(entries) : [];
   const found = entries
-    .filter(({ isPart }) => !isEmpty || !isPart)
+    .filter((entry) => !isEmpty || !(entry.isPart || recent.includes(entry)))
     .flatMap((entry) => {
       const close = closeness(`${entry.title} ${entry.detail ?? ''}`, words);
       return close === undefined ? [] : [{ entry, close }];
     })
     .toSorted((one, other) => other.close - one.close)
     .map(({ entry }) => entry);
-  return groups
-    .map((group) => {
-      const own = found.filter((entry) => entry.group === group);
-      // All pages are shown at first, because they are few.
-      const most = isEmpty && group !== 'pages' ? SHOWN.empty : SHOWN.typed;
-      return [group, own.slice(0, most)] as const;
-    })
-    .filter(([, own]) => own.length > 0);
+  const grouped = groups.map((group) => {
+    const own = found.filter((entry) => entry.group === group);
+    // All pages are shown at first, because they are few.
+    const most = isEmpty && group !== 'pages' ? SHOWN.empty : SHOWN.typed;
+    return [group, own.slice(0, most)] as const;
+  });
+  return [['recent', recent] as const, ...grouped].filter(([, own]) => own.length > 0);
 }

@@ -90,7 +90,7 @@ export const ClassStrip = ({ classes, colours, sheets, now }: Props) => (
                       }}
                     />
                   </Box>
-                  <ProgressBar done={progress.done} all={progress.all} />
+                  <ProgressBar done={progress.percent} all={100} />
                 </>
               )}
             </Box>
