@@ -1,9 +1,11 @@
 import { Duration } from 'aws-cdk-lib';
+import type { HandEnvironment } from '#lambdas/grades/environment.ts';
 import { confirmGrades, getGradePicture } from '#shared/contracts/gradebooks.ts';
+import { getHand, putHand } from '#shared/contracts/hand.ts';
 import type { EndpointDefinition } from '../constructs/endpoint-route.ts';
 import type { DataStack } from './data-stack.ts';
 import { documentGrants, pageFunction } from './document-functions.ts';
-import { jobFilesOf, onObjects } from './job-files.ts';
+import { jobFilesOf, onObjects, toList } from './job-files.ts';
 
 /** The endpoints that only grade extractions have. */
 export function gradebookFunctions(
@@ -19,10 +21,28 @@ export function gradebookFunctions(
       grants: [
         ...documentGrants(data).readNewest,
         table.permission('UpdateItem'),
+        // A teacher's hand learns from the page, and what was seen on it is deleted.
+        table.permission('PutItem'),
+        onObjects(results, 'documents', 'Delete'),
         // Once the final files exist and are linked, the draft files are deleted.
         onObjects(results, 'results', 'Get', 'Put', 'Delete'),
       ],
     },
     pageFunction(data, getGradePicture),
+    {
+      endpoint: getHand,
+      environment: { TABLE_NAME: table.tableName } satisfies HandEnvironment,
+      grants: [table.permission('GetItem')],
+    },
+    {
+      endpoint: putHand,
+      environment: jobFilesOf(data),
+      // What was seen on pages that are not confirmed is beside their documents.
+      grants: [
+        table.permission('GetItem', 'PutItem', 'DeleteItem'),
+        onObjects(results, 'documents', 'Delete'),
+        toList(results, 'documents'),
+      ],
+    },
   ];
 }

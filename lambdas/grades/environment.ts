@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
 
+/** Of the function that shows what was learnt of a hand. */
+export const handEnvironment = z.object({ TABLE_NAME: z.string() });
+export type HandEnvironment = z.infer<typeof handEnvironment>;
+
 export const checkingEnvironment = z.object({
   TABLE_NAME: z.string(),
   UPLOADS_BUCKET: z.string(),

@@ -29,6 +29,10 @@ export const accountExport = z.object({
   reportSettings: z.optional(reportSettings),
   annualDistributions: z.optional(annualDistributions),
   pupilDataNotice: z.optional(noticeAcceptance),
+  /** Since when the reader learns the handwriting, and the numbers that it has learnt. */
+  hand: z.optional(
+    z.object({ since: isoDateTime(), learnt: z.optional(z.record(z.string(), z.unknown())) }),
+  ),
   students: z.array(student),
   classes: z.array(savedClass),
   /** The newest version of each mark sheet. */

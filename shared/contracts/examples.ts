@@ -372,6 +372,9 @@ const versionExamples = (
   };
 };
 
+/** Six pages of about thirty pupils in three columns. */
+const learntHand = { since: time, pages: 6, marks: 512 };
+
 export const examples: Readonly<Record<string, Example>> = {
   'get-profile': { response: demoProfile },
   'put-profile': { body: demoProfile, response: demoProfile },
@@ -393,6 +396,7 @@ export const examples: Readonly<Record<string, Example>> = {
       reportSettings,
       annualDistributions,
       pupilDataNotice: noticeAcceptance,
+      hand: { since: time },
       students: [student],
       classes: [savedClass],
       markSheets: [markSheet],
@@ -506,6 +510,8 @@ export const examples: Readonly<Record<string, Example>> = {
     params: { jobId },
     response: { ...finishedExtraction, confirmed: { version: 3, at: time } },
   },
+  'get-hand': { response: learntHand },
+  'put-hand': { body: { learn: true }, response: learntHand },
   'retry-grade-job': { params: { jobId }, response: pendingExtraction },
   'delete-grade-job': { params: { jobId } },
   'list-content-jobs': { query: { view: 'summary' }, response: [pendingContent] },

@@ -12,6 +12,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as games from './games.ts';
 import * as gradebooks from './gradebooks.ts';
 import { endpointsOf, type JobDescriptor } from './job-kind.ts';
+import * as hand from './hand.ts';
 import * as markSheets from './mark-sheets.ts';
 import * as notebooks from './notebooks.ts';
 import * as profile from './profile.ts';
@@ -36,7 +37,7 @@ export const jobDescriptors: { readonly [K in JobKind]: JobDescriptor & { readon
 /** The endpoints that only one kind of job has. */
 const furtherEndpoints: Readonly<Partial<Record<JobKind, readonly Endpoint[]>>> = {
   notebook: [notebooks.listWorkbooks],
-  grade: [gradebooks.confirmGrades, gradebooks.getGradePicture],
+  grade: [gradebooks.confirmGrades, gradebooks.getGradePicture, hand.getHand, hand.putHand],
   'ai-content': [
     cancelContentJob,
     contentDocuments.redraftPart,

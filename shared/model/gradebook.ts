@@ -64,6 +64,8 @@ export const gradebookCell = z.strictObject({
   second: z.optional(cellText(limits.gradebookTextLength)),
   /** The teacher has confirmed the text as it is. */
   checked: z.optional(z.literal(true)),
+  /** There was no doubt about the reading only because the teacher's handwriting was learnt. */
+  byHand: z.optional(z.literal(true)),
 });
 export type GradebookCell = z.infer<typeof gradebookCell>;
 

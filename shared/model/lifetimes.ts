@@ -29,6 +29,10 @@ export const lifetimes = {
   annualDistributions: { item: 'ANNUAL-DISTRIBUTIONS', with: 'account' },
   /** That a teacher has accepted the text about pupils' data. */
   pupilDataNotice: { item: 'PUPIL-DATA-NOTICE', with: 'account' },
+  /** What was learnt of a teacher's handwriting; only of one who asked for it, until it is forgotten. */
+  hand: { item: 'HAND', with: 'account' },
+  /** Numbers that describe the signs on a page, until it is confirmed: a file under `documents/`. */
+  signs: { with: 'job' },
   student: { item: 'STUDENT#', with: 'account' },
   rosterCount: { item: 'ROSTER', with: 'account' },
   /** Which teachers have a student on their roster. */

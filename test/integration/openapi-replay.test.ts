@@ -120,6 +120,8 @@ describe('the examples of the OpenAPI document', () => {
       names: await platform.notebooks.upload(token, sampleWorkbook('en')),
     };
     const seen = (version: number) => ({ 'if-match': versionTag(version) });
+    // The page is then read, and confirmed, for a teacher whose handwriting is learnt.
+    for (const id of ['put-hand', 'get-hand']) await replay(id, token);
     held.jobId = z.parse(job, await replay('extract-grades', token, held)).id;
     await ended('list-grade-jobs', token, held.jobId, 'SUCCESS');
     for (const id of ['list-grade-jobs', 'get-grade-job', 'get-grade-picture']) {

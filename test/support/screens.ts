@@ -6,6 +6,7 @@ import { listContentJobs } from '#shared/contracts/ai-content.ts';
 import { getClass, listClasses } from '#shared/contracts/classes.ts';
 import { listGradeJobs } from '#shared/contracts/grades.ts';
 import { getMarkSheet, listAllMarkSheets, listMarkSheets } from '#shared/contracts/mark-sheets.ts';
+import { getHand } from '#shared/contracts/hand.ts';
 import { getReportSettings } from '#shared/contracts/report-settings.ts';
 import { getSchoolYear } from '#shared/contracts/school-year.ts';
 import { listNotebookJobs } from '#shared/contracts/notebooks.ts';
@@ -472,6 +473,8 @@ export const studentScreens: readonly Screen[] = [
   plain('for-teachers', '/notebooks'),
 ];
 
+const sampleHand = { since: '2026-09-21T08:00:00.000Z', pages: 6, marks: 512 };
+
 /** Gives the page students, and jobs of every status in its histories. */
 export const answerWithSamples = async (page: Page): Promise<void> => {
   await answerCall(page, listStudents, () => ({ body: sampleRoster }));
@@ -481,6 +484,7 @@ export const answerWithSamples = async (page: Page): Promise<void> => {
   await answerCall(page, listAllMarkSheets, () => ({ body: [sampleSheet] }));
   await answerCall(page, getMarkSheet, () => ({ body: sampleSheet }));
   await answerCall(page, getReportSettings, () => ({ body: {} }));
+  await answerCall(page, getHand, () => ({ body: sampleHand }));
   await answerCall(page, getSchoolYear, () => ({
     body: { ...sampleSchoolYear, holidays: [] },
   }));

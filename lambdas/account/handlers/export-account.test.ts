@@ -12,6 +12,7 @@ import { writtenNow } from '#lambdas/records/classes/class-item.ts';
 import {
   annualDistributionsKey,
   classKey,
+  handKey,
   jobKey,
   profileKey,
   pupilDataNoticeKey,
@@ -49,6 +50,7 @@ describe('the export-account endpoint', () => {
     };
     const pupilDataNotice = { version: 1, acceptedAt: '2026-03-01T10:00:00.000Z' };
     const reportSettings = { remarks: [{ band: 5, text: 'نتائج ممتازة' }] };
+    const hand = { since: keptAt, learnt: { pages: 1, marks: 60 } };
     const kept = { keptAt, ...writtenNow(sampleClassToStore, 1, new Date(keptAt)) };
     const classIds = ['01KJQ5N8000000000000000000', '01KJQ5N8000000000000000001'] as const;
     await put(
@@ -59,6 +61,8 @@ describe('the export-account endpoint', () => {
       { ...reportSettingsKey('teacher-1'), reportSettings },
       { ...annualDistributionsKey('teacher-1'), annualDistributions },
       { ...pupilDataNoticeKey('teacher-1'), acceptance: pupilDataNotice },
+      { ...handKey('teacher-1'), hand },
+      { ...handKey('teacher-2'), hand: { since: 'teacher-2' } },
       { ...teachersKey('teacher-1'), teachers: new Set(['teacher-2']) },
       { ...studentKey('teacher-2', 'teacher-1'), studentId: 'teacher-1', ...row },
       { ...jobKey('teacher-1', 'notebook', finishedJob.id), ...finishedJob },
@@ -82,6 +86,7 @@ describe('the export-account endpoint', () => {
         reportSettings,
         annualDistributions,
         pupilDataNotice,
+        hand,
         classes: [{ ...sampleClassToStore, id: classIds[0] }],
         rosters: [row],
         jobs: [

@@ -11,6 +11,7 @@ import { addressOf, type JobRecord } from '#core/jobs/job-record.ts';
 import { toJob } from '#core/jobs/to-job.ts';
 import { annualDistributionStore } from '#lambdas/records/profile/annual-distribution-store.ts';
 import { noticeAcceptanceStore } from '#lambdas/records/profile/notice-acceptance-store.ts';
+import { dynamoHandStore } from '#lambdas/records/profile/dynamo-hand-store.ts';
 import { profileStore } from '#lambdas/records/profile/profile-store.ts';
 import { reportSettingsStore } from '#lambdas/records/profile/report-settings-store.ts';
 import { schoolYearStore } from '#lambdas/records/profile/school-year-store.ts';
@@ -29,6 +30,7 @@ const schoolYears = schoolYearStore(documentClient, TABLE_NAME);
 const reportSettingsByOwner = reportSettingsStore(documentClient, TABLE_NAME);
 const annualDistributionsByOwner = annualDistributionStore(documentClient, TABLE_NAME);
 const noticeAcceptances = noticeAcceptanceStore(documentClient, TABLE_NAME);
+const hands = dynamoHandStore(documentClient, TABLE_NAME);
 const items = dynamoAccountItems(documentClient, TABLE_NAME);
 const files = s3AccountFiles(environment);
 const roster = dynamoRosterStore(documentClient, TABLE_NAME);
@@ -87,6 +89,7 @@ export const handler = endpointHandler(exportAccount, async ({ user }) => {
     reportSettings,
     annualDistributions,
     pupilDataNotice,
+    hand,
     kept,
     uploads,
     besideMarks,
@@ -97,6 +100,7 @@ export const handler = endpointHandler(exportAccount, async ({ user }) => {
     reportSettingsByOwner.find(uid),
     annualDistributionsByOwner.find(uid),
     noticeAcceptances.find(uid),
+    hands.find(uid),
     items.list(uid),
     files.listUploads(uid),
     files.listBesideMarks(uid),
@@ -113,6 +117,7 @@ export const handler = endpointHandler(exportAccount, async ({ user }) => {
     reportSettings,
     annualDistributions,
     pupilDataNotice,
+    hand,
     students,
     classes,
     markSheets,

@@ -50,6 +50,7 @@ describe('a closed account', () => {
       ['2026-02-28', '2026-03-01', '2026-03-02'].map((day) => `USAGE#${kind}#${day}`);
     expect(items.map(({ SK }) => SK as string)).toEqual([
       'ANNUAL-DISTRIBUTIONS',
+      'HAND',
       'PROFILE',
       'PUPIL-DATA-NOTICE',
       'REPORT-SETTINGS',

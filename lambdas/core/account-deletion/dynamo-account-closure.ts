@@ -2,6 +2,7 @@ import { PutCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { jobKinds } from '#shared/model/job-steps.ts';
 import {
   annualDistributionsKey,
+  handKey,
   invitationUsageKey,
   profileKey,
   pupilDataNoticeKey,
@@ -29,6 +30,7 @@ function guardedKeys(uid: string, now: Date) {
     reportSettingsKey(uid),
     annualDistributionsKey(uid),
     pupilDataNoticeKey(uid),
+    handKey(uid),
     ...days.map((day) => invitationUsageKey(uid, day)),
     ...days.map((day) => uploadUsageKey(uid, day)),
     ...days.flatMap((day) => jobKinds.map((kind) => usageKey(uid, kind, day))),

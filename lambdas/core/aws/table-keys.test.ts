@@ -11,6 +11,7 @@ const made = [
   keys.reportSettingsKey('u'),
   keys.annualDistributionsKey('u'),
   keys.pupilDataNoticeKey('u'),
+  keys.handKey('u'),
   keys.jobKey('u', 'grade', 'j'),
   keys.resultKey('u', 'grade', 'j'),
   keys.documentKey({ partition: 'USER#u', prefix: keys.documentPrefix('grade', 'j') }, 1),

@@ -28,6 +28,8 @@ export const pupilDataNoticeKey = (uid: string) => ({
   PK: userPartition(uid),
   SK: 'PUPIL-DATA-NOTICE',
 });
+/** What was learnt of a teacher's handwriting. */
+export const handKey = (uid: string) => ({ PK: userPartition(uid), SK: 'HAND' });
 
 export const jobsPrefix = 'JOB#';
 export const jobPrefix = (kind: JobKind) => `${jobsPrefix}${kind}#`;

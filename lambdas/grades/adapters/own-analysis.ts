@@ -1,9 +1,12 @@
 import { JobError } from '#core/jobs/job-error.ts';
 import { TimeoutError, withTimeout } from '#core/timeout.ts';
-import { parseBlocks, type AnalyzePage } from '../domain/reading/textract-blocks.ts';
+import { signsOfPage, type PageSign } from '../domain/hand/page-signs.ts';
+import { parseBlocks, type PageAnalysis } from '../domain/reading/textract-blocks.ts';
 import { createIds, type Block } from '../reader/blocks/block.ts';
 import { makeBlocks } from '../reader/blocks/make-blocks.ts';
+import type { Hand } from '../reader/hand/hand.ts';
 import { UnreadablePageError } from '../reader/page/load-page.ts';
+import type { PageReading } from '../reader/page-reading.ts';
 import { readPage } from '../reader/read-page.ts';
 import { createRecognizer } from '#lambdas/pictures/recognizer.ts';
 
@@ -22,15 +25,10 @@ const recognizers = { arabic: createRecognizer('arabic'), latin: createRecognize
 export const closeOwnReader = (): Promise<unknown> =>
   Promise.all(Object.values(recognizers).map((one) => one.close()));
 
-/**
- * Reads a page in this process, into the blocks of Textract's answer.
- * @param page a JPEG or PNG
- * @throws {UnreadablePageError} if it cannot be decoded or is too large; TimeoutError
- */
-export async function readBlocks(page: Uint8Array): Promise<Block[]> {
+/** What was read on a page, in this process. */
+async function readInTime(page: Uint8Array, hand?: Hand): Promise<PageReading> {
   try {
-    const reading = await withTimeout(MOST_TIME, () => readPage(page, recognizers));
-    return makeBlocks(reading, createIds(page));
+    return await withTimeout(MOST_TIME, () => readPage(page, recognizers, hand));
   } catch (error) {
     // A late reading would go on beside the next page's.
     if (error instanceof TimeoutError) void closeOwnReader();
@@ -38,14 +36,31 @@ export async function readBlocks(page: Uint8Array): Promise<Block[]> {
   }
 }
 
-/** Daftar's own reader. */
-export const analyzeByOwnReader: AnalyzePage = async (page) => {
+/**
+ * Reads a page in this process, into the blocks of Textract's answer.
+ * @param page a JPEG or PNG
+ * @throws {UnreadablePageError} if it cannot be decoded or is too large; TimeoutError
+ */
+export const readBlocks = async (page: Uint8Array): Promise<Block[]> =>
+  makeBlocks(await readInTime(page), createIds(page));
+
+/**
+ * Daftar's own reader.
+ * @param hand of the teacher, if it is learnt
+ * @returns the page's words and tables, and what was seen of its marks if the hand is learnt
+ */
+export async function analyzeByOwnReader(
+  page: Uint8Array,
+  hand?: Hand,
+): Promise<{ readonly Blocks: PageAnalysis['Blocks']; readonly signs: readonly PageSign[] }> {
   try {
-    return parseBlocks({ Blocks: await readBlocks(page) }) ?? [];
+    const reading = await readInTime(page, hand);
+    const Blocks = parseBlocks({ Blocks: makeBlocks(reading, createIds(page)) }) ?? [];
+    return { Blocks, signs: signsOfPage(reading) };
   } catch (cause) {
     if (cause instanceof UnreadablePageError)
       throw new JobError(refusals[cause.reason], undefined, { cause });
     if (cause instanceof TimeoutError) throw new JobError('timed-out', undefined, { cause });
     throw cause;
   }
-};
+}

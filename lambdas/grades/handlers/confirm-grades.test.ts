@@ -6,12 +6,15 @@ import { sampleGradebook } from '#test/support/sample-gradebook.ts';
 import { sampleGradeJob } from '#test/support/sample-job.ts';
 import { connectDocuments } from '#core/documents/connect-documents.ts';
 import { saveResult } from '#core/documents/save-result.ts';
+import { handKey } from '#core/aws/table-keys.ts';
 import { addressOf, type JobRecord } from '#core/jobs/job-record.ts';
+import { sampleSign } from '../domain/hand/sample-signs.fixture.ts';
 import { handler } from './confirm-grades.ts';
+import { handler as getHand } from './get-hand.ts';
 import { handler as listGradeJobs } from './list-grade-jobs.ts';
 import { handler as putDocument } from './put-grade-document.ts';
 
-const { jobs } = useJobServices();
+const { jobs, s3, put, items } = useJobServices();
 const job: JobRecord = { ...sampleGradeJob, status: 'SUCCESS' };
 const params = { jobId: job.id };
 const ports = connectDocuments({ TABLE_NAME: 'table', RESULTS_BUCKET: 'results' });
@@ -46,5 +49,73 @@ describe('the endpoint that confirms marks', () => {
     const other = { ...teacher, uid: 'teacher-2' };
     expect(await confirm({ user: other })).toMatchObject({ status: 404 });
     expect(await confirm({ user: student })).toMatchObject({ status: 403 });
+  });
+});
+
+describe('the handwriting of a teacher', () => {
+  const since = '2026-09-21T08:00:00.000Z';
+  const signsKey = `/results/documents/teacher-1/grade/${job.id}/signs.json`;
+  /** Two marks as they were read: one rightly, and a blank cell of which nothing was seen. */
+  const keepSigns = () => {
+    const boxOf = (row: number) => sampleGradebook().rows[row]!.cells[2]!.box!;
+    const signs = [sampleSign(boxOf(0), '12'), sampleSign(boxOf(3), '10')];
+    const body = Buffer.from(JSON.stringify([{ picture: 0, signs }]));
+    s3.objects.set(signsKey, { body, contentType: 'application/json' });
+  };
+  const learn = () => put({ ...handKey('teacher-1'), hand: { since }, updatedAt: since });
+  const learnt = async () => (await callEndpoint(getHand)).body;
+
+  it('is learnt once from a confirmed page, and what was seen on the page is deleted', async () => {
+    await learn();
+    keepSigns();
+    await confirm();
+    expect(await learnt()).toEqual({ since, pages: 1, marks: 2 });
+    expect([...s3.objects.keys()]).not.toContain(signsKey);
+    await confirm();
+    expect(await learnt()).toEqual({ since, pages: 1, marks: 2 });
+  });
+
+  it('is not learnt from marks that the teacher corrected to something else than is written', async () => {
+    await learn();
+    keepSigns();
+    const body = sampleGradebook({ '0,2': '7' });
+    body.rows[0]!.cells[2]!.checked = true;
+    body.rows[0]!.cells[5] = { text: '' };
+    await callEndpoint(putDocument, { params, body, headers: { 'if-match': 'W/"1"' } });
+    expect((await confirm({ headers: { 'if-match': 'W/"2"' } })).status).toBe(200);
+    expect(await learnt()).toEqual({ since, pages: 1, marks: 1 });
+  });
+
+  it('is not learnt from a page that was read otherwise, nor if the file is damaged', async () => {
+    await learn();
+    await confirm();
+    expect(await learnt()).toEqual({ since, pages: 0, marks: 0 });
+    s3.objects.set(signsKey, { body: Buffer.from('[{"picture":0}]'), contentType: 'x' });
+    await confirm();
+    expect(await learnt()).toEqual({ since, pages: 0, marks: 0 });
+    expect([...s3.objects.keys()]).not.toContain(signsKey);
+  });
+
+  it('is begun anew when networks have changed, because the numbers mean nothing to others', async () => {
+    const older = { version: 'older', pages: 9, marks: 900, signs: {}, doubts: {} };
+    await put({ ...handKey('teacher-1'), hand: { since, learnt: older }, updatedAt: since });
+    expect(await learnt()).toEqual({ since, pages: 0, marks: 0 });
+    keepSigns();
+    await confirm();
+    expect(await learnt()).toEqual({ since, pages: 1, marks: 2 });
+  });
+
+  it('of a teacher who did not ask for it is not stored', async () => {
+    await confirm();
+    expect(await items()).not.toContainEqual(expect.objectContaining(handKey('teacher-1')));
+    expect(await learnt()).toBeUndefined();
+  });
+
+  it('does not keep marks from being confirmed when it cannot be learnt', async () => {
+    await learn();
+    s3.objects.set(signsKey, { body: Buffer.from('no JSON'), contentType: 'x' });
+    const answer = await confirm();
+    expect(answer.status).toBe(200);
+    expect(answer.logged).toContain('learn-hand');
   });
 });

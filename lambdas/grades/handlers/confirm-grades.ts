@@ -10,8 +10,11 @@ import { EtagResponse } from '#core/http/respond.ts';
 import { dynamoJobStore } from '#core/jobs/dynamo-job-store.ts';
 import { jobFilesEnvironment } from '#core/jobs/environment.ts';
 import { addressOf } from '#core/jobs/job-record.ts';
+import { describeError, log } from '#core/log.ts';
+import { connectHands } from '../adapters/connect-hands.ts';
 import { confirmGradebook, type ConfirmPorts } from '../domain/confirm/confirm-gradebook.ts';
 import { gradeFiles } from '../domain/files/grade-files.ts';
+import { learnConfirmed } from '../domain/hand/learn-confirmed.ts';
 import { extractionRequest } from '../domain/job/extraction-request.ts';
 import { extractions } from '../jobs.ts';
 
@@ -29,9 +32,16 @@ const ports: ConfirmPorts = {
     remove: (key) => deleteObject({ bucket, key }),
   },
 };
+const hands = connectHands(environment);
 
 export const handler = endpointHandler(confirmGrades, async ({ user, params, headers }) => {
   const address = { uid: user.uid, kind: extractions.kind, jobId: params.jobId };
-  const { job, version } = await confirmGradebook(ports, address, headers['if-match']);
+  const { job, version, content } = await confirmGradebook(ports, address, headers['if-match']);
+  try {
+    await learnConfirmed(hands, address, content);
+  } catch (error) {
+    // The marks are confirmed; the page is only not learnt.
+    log('warn', 'learn-hand', { jobId: job.id, error: describeError(error) });
+  }
   return new EtagResponse(await extractions.show(job, bucket), versionTag(version));
 });

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { MarkReading, Script } from './digits/cell-image.ts';
+import type { Hand } from './hand/hand.ts';
 import { cutCell, type PlacedImage } from './marks/cell-images.ts';
 import { holdsWords, markWords, readColumn, scriptOf } from './marks/read-columns.ts';
 import type { Writing } from './table/find-tables.ts';
@@ -19,6 +20,8 @@ export interface TableContext {
   readonly ink: Ink;
   readonly recognizers: Recognizers;
   readonly cells: readonly TableCell[];
+  /** The teacher's hand, if the reader learns it. */
+  readonly hand: Hand | undefined;
 }
 
 /** Minimum confidence of a word in a place without readable digits. */
@@ -61,7 +64,7 @@ export const readAsDigits = async (
   for (const [at, { column, cells }] of below.entries()) {
     // Lets results for words from other threads be processed in between.
     await nextTurn();
-    const readings = readColumn(images[at] ?? [], script, isOuter(column, context));
+    const readings = readColumn(images[at] ?? [], script, isOuter(column, context), context.hand);
     readings.forEach((reading, index) => {
       const cell = cells[index];
       if (cell) marks.set(cell, reading);
@@ -79,7 +82,7 @@ export const readFirstRow = (
   new Map(
     columns.flatMap((column) => {
       const cells = inColumn(context.cells, column).filter(({ row }) => row < mostHeadings);
-      const [reading] = readColumn(imagesOf(context, cells), script, false);
+      const [reading] = readColumn(imagesOf(context, cells), script, false, context.hand);
       const [cell] = cells;
       return cell?.row === 0 && reading ? [[cell, reading] as const] : [];
     }),
@@ -105,22 +108,30 @@ const wordsAmong = async (
   );
 };
 
-/** The readings of a column of digits as words of the page; columns without headings are read anew. */
+/** The reading of a cell of digits as words of the page, and the mark that it was read as. */
+interface DigitCell {
+  readonly words: Reading;
+  readonly mark: MarkReading | undefined;
+}
+
+/** Reads a column of digits; columns without headings are read anew. */
 export const readDigits = async (
   context: TableContext,
   cells: readonly TableCell[],
   { script, marks, alphabet }: DigitReadings & { readonly alphabet: Alphabet },
-): Promise<Reading[]> => {
+): Promise<DigitCell[]> => {
   const images = imagesOf(context, cells);
   const known = cells.flatMap((cell) => marks.get(cell) ?? []);
   const read =
     known.length === cells.length
       ? known
-      : readColumn(images, script, isOuter(cells[0]?.column ?? 0, context));
+      : readColumn(images, script, isOuter(cells[0]?.column ?? 0, context), context.hand);
   const words = await wordsAmong(context, cells, read, alphabet);
   return cells.map((cell, at) => {
     const [mark, image] = [read[at], images[at]];
-    return words.get(cell) ?? (mark && image ? markWords(mark, image) : nothing);
+    const word = words.get(cell);
+    if (word) return { words: word, mark: undefined };
+    return { words: mark && image ? markWords(mark, image) : nothing, mark };
   });
 };
 

@@ -1,3 +1,4 @@
+import type { MarkReading } from './digits/cell-image.ts';
 import type { Point } from './page/level.ts';
 import type { Span } from './table/table-grid.ts';
 
@@ -17,6 +18,8 @@ export interface PageCell extends Span {
   readonly lines: readonly PageLine[];
   /** Whether ink of a neighbour may be part of it, or its own of a neighbour. */
   readonly shared: boolean;
+  /** If it was read as a mark. */
+  readonly mark?: MarkReading | undefined;
 }
 
 export interface PageTable {

@@ -1,3 +1,4 @@
+import type { Hand } from './hand/hand.ts';
 import { eraseRulings } from './page/erase-rulings.ts';
 import type { Grey } from './page/grey.ts';
 import { levelled, type Point } from './page/level.ts';
@@ -125,11 +126,13 @@ export const findInkAndTables = async (source: Grey) => {
 /**
  * Reads a page: the cells of its tables, and the lines around them.
  * @param bytes of a PNG or JPEG
+ * @param hand of the teacher, if the reader learns it
  * @throws {UnreadablePageError} if it cannot be decoded or is too large
  */
 export const readPage = async (
   bytes: Uint8Array,
   recognizers: Recognizers,
+  hand?: Hand,
 ): Promise<PageReading> => {
   const source = await loadPage(bytes);
   const size = { width: source.width, height: source.height };
@@ -138,7 +141,7 @@ export const readPage = async (
   if (ink.strokes.length === 0) return { ...size, lines: [], tables: [] };
   const tables: Omit<PageTable, 'title'>[] = [];
   for (const grid of grids) {
-    const table = await readTable(grid, ink, recognizers);
+    const table = await readTable(grid, ink, recognizers, hand);
     if (table.ruled || holdsText(table)) tables.push(table);
   }
   const lines = await readOutside(ink, grids, recognizers);

@@ -1,4 +1,5 @@
 import type { MarkReading } from './digits/cell-image.ts';
+import type { Hand } from './hand/hand.ts';
 import { isDigits, readNumbers } from './marks/read-columns.ts';
 import {
   imagesOf,
@@ -112,6 +113,7 @@ const countHeadings = ({ texts, marks }: Top, digits: readonly number[], rows: n
 const readCells = async (context: TableContext, columns: number, rows: number) => {
   const { cells, ink, recognizers } = context;
   const readings = new Map<TableCell, Reading>();
+  const marks = new Map<TableCell, MarkReading>();
   const keep = (some: readonly TableCell[], found: readonly Reading[]) => {
     some.forEach((cell, at) => readings.set(cell, found[at] ?? nothing));
   };
@@ -139,10 +141,18 @@ const readCells = async (context: TableContext, columns: number, rows: number) =
   });
   for (const column of digits) {
     const own = inColumn(body, column);
-    keep(own, await readDigits(context, own, { ...top.digits, alphabet }));
+    const found = await readDigits(context, own, { ...top.digits, alphabet });
+    keep(
+      own,
+      found.map((one) => one.words),
+    );
+    own.forEach((cell, at) => {
+      const mark = found[at]?.mark;
+      if (mark) marks.set(cell, mark);
+    });
   }
   await Promise.all(reading);
-  return { readings, headings };
+  return { readings, headings, marks };
 };
 
 /** The most confidence of a cell whose ink may be a neighbour's. */
@@ -160,12 +170,13 @@ export const readTable = async (
   grid: TableGrid,
   ink: Ink,
   recognizers: Recognizers,
+  hand?: Hand,
 ): Promise<Omit<PageTable, 'title'>> => {
   const cells = cellsOf(grid, ink.strokes, ink.letters);
   const shared = sharedCells(grid, cells, ink.letters);
   const [rows, columns] = [grid.rows.length - 1, grid.columns.length - 1];
-  const context = { grid, ink, recognizers, cells };
-  const { readings, headings } = await readCells(context, columns, rows);
+  const context = { grid, ink, recognizers, cells, hand };
+  const { readings, headings, marks } = await readCells(context, columns, rows);
   return {
     cells: cells.map((cell) => ({
       row: cell.row,
@@ -175,6 +186,7 @@ export const readTable = async (
       corners: cornersOf(grid, cell),
       lines: pageLines(doubted(readings.get(cell) ?? nothing, shared.has(cell))),
       shared: shared.has(cell),
+      mark: marks.get(cell),
     })),
     rows,
     columns,

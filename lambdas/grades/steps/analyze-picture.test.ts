@@ -13,13 +13,14 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callStep } from '#test/support/call-step.ts';
 import { useJobServices } from '#test/support/job-services.ts';
 import { sampleGradeJob } from '#test/support/sample-job.ts';
+import { handKey } from '#core/aws/table-keys.ts';
 import { addressOf } from '#core/jobs/job-record.ts';
 import type { GradebookReader } from '../environment.ts';
 import type * as AnalyzePicture from './analyze-picture.ts';
 
 type Handler = (typeof AnalyzePicture)['handler'];
 
-const { s3, jobs } = useJobServices();
+const { s3, jobs, put } = useJobServices();
 const textract = useMockClient(TextractClient);
 const folder = `work/teacher-1/grade/${sampleGradeJob.id}`;
 const pageKey = `${folder}/page.jpg`;
@@ -116,6 +117,15 @@ describe('the step that analyses a picture, by Daftar’s own reader', () => {
     expect(kept()).toMatchObject({ Blocks: [{ BlockType: 'PAGE' }] });
     expect(kept()).not.toHaveProperty('second');
     expect(textract.commandCalls(AnalyzeDocumentCommand)).toEqual([]);
+  });
+
+  it('leaves what it saw of the handwriting only for a teacher who lets it learn', async () => {
+    keepPage(blank);
+    const since = '2026-09-21T08:00:00.000Z';
+    await put({ ...handKey('teacher-1'), hand: { since }, updatedAt: since });
+    const signsKey = `${folder}/signs.json`;
+    expect(await callStep(handler, input)).toEqual({ analysisKey, signsKey });
+    expect(s3.objects.get(`/results/${signsKey}`)?.body.toString('utf8')).toBe('[]');
   });
 
   it('fails without a retry when the page is cut off or no picture', async () => {

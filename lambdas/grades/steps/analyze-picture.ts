@@ -7,25 +7,30 @@ import { dynamoJobStore } from '#core/jobs/dynamo-job-store.ts';
 import { readWorkFile } from '#core/jobs/work-files.ts';
 import { keepJson } from '#core/jobs/work-json.ts';
 import { stepHandler } from '#core/jobs/step-handler.ts';
+import { dynamoHandStore } from '#lambdas/records/profile/dynamo-hand-store.ts';
 import { analyzeByOwnReader } from '../adapters/own-analysis.ts';
 import { analyzeByTextract } from '../adapters/textract-analysis.ts';
-import type {
-  AnalyzePage,
-  PageAnalysis,
-  SecondReading,
-} from '../domain/reading/textract-blocks.ts';
+import { findHand } from '../domain/hand/learn-confirmed.ts';
+import type { PageAnalysis, SecondReading } from '../domain/reading/textract-blocks.ts';
 import { pictureFileName, pictureAddress } from '../domain/job/extraction-request.ts';
 import { analyzingEnvironment } from '../environment.ts';
 
 const environment = readEnvironment(analyzingEnvironment);
 const { TABLE_NAME, RESULTS_BUCKET: bucket, GRADEBOOK_READER: reader } = environment;
 const jobs = dynamoJobStore(documentClient, TABLE_NAME);
+const hands = dynamoHandStore(documentClient, TABLE_NAME);
 
 const analyzingInput = z.extend(pictureAddress, {
   straightening: z.object({ pageKey: z.string() }),
 });
 
-const analyze: AnalyzePage = reader === 'textract' ? analyzeByTextract : analyzeByOwnReader;
+/** Finds words and tables, and what is to be learnt of the handwriting; Textract shows nothing of that. */
+async function analyze(page: Uint8Array, uid: string) {
+  if (reader === 'textract') return { Blocks: await analyzeByTextract(page), signs: undefined };
+  const hand = await findHand(hands, uid);
+  const { Blocks, signs } = await analyzeByOwnReader(page, hand);
+  return { Blocks, signs: hand && signs };
+}
 
 /** A page is not lost because its second reader fails or is busy. */
 const readAgain = (page: Uint8Array, jobId: string): Promise<SecondReading> =>
@@ -40,11 +45,13 @@ const readAgain = (page: Uint8Array, jobId: string): Promise<SecondReading> =>
  */
 export const handler = stepHandler('analyze-picture', analyzingInput, async (input) => {
   const page = await readWorkFile(bucket, input.straightening.pageKey);
-  const [Blocks, second] = await Promise.all([
-    analyze(page),
+  const [{ Blocks, signs }, second] = await Promise.all([
+    analyze(page, input.uid),
     reader === 'both' ? readAgain(page, input.jobId) : undefined,
   ]);
   const analysis: PageAnalysis = { Blocks, ...(second && { second }) };
-  const name = pictureFileName(input.item, 'analysis');
-  return { analysisKey: await keepJson({ jobs, bucket }, input, name, analysis) };
+  const keep = (name: string, content: object) =>
+    keepJson({ jobs, bucket }, input, pictureFileName(input.item, name), content);
+  const analysisKey = await keep('analysis', analysis);
+  return { analysisKey, ...(signs && { signsKey: await keep('signs', signs) }) };
 });

@@ -11,12 +11,14 @@ import { samplePrintedSheet } from '#test/support/sample-printed-sheet.ts';
 import { chanceOf } from '#test/bench/grades/pages/chance.ts';
 import { drawGrid, drawPaper } from '#test/bench/paper/draw-grid.ts';
 import { documentClient } from '#core/aws/document-client.ts';
+import { handKey } from '#core/aws/table-keys.ts';
 import { addressOf } from '#core/jobs/job-record.ts';
 import { dynamoClassStore } from '#lambdas/records/classes/dynamo-class-store.ts';
 import { dynamoPrintedSheetStore } from '#lambdas/records/printed-sheets/dynamo-printed-sheet-store.ts';
+import { confirmedCells, pageSigns } from '../domain/hand/page-signs.ts';
 import { handler } from './identify-sheet.ts';
 
-const { s3, jobs } = useJobServices();
+const { s3, jobs, put } = useJobServices();
 const folder = `work/teacher-1/grade/${sampleGradeJob.id}`;
 const input = { ...addressOf(sampleGradeJob), checking: { pictureKey: `${folder}/picture.jpg` } };
 const classes = dynamoClassStore(documentClient, 'table');
@@ -78,6 +80,27 @@ describe('the step that looks for a printed sheet', () => {
       cells.slice(1).map(({ confidence = 0 }) => confidence < SURE.mark),
     );
   };
+
+  it('leaves what it saw of each mark for a teacher whose handwriting is learnt', async () => {
+    const since = '2026-09-21T08:00:00.000Z';
+    await put({ ...handKey('teacher-1'), hand: { since }, updatedAt: since });
+    await classes.add('teacher-1', sheet.classId, sampleClassToStore);
+    await printed.add('teacher-1', sheet);
+    await photograph();
+    const answer = z.parse(
+      z.object({ sheet: z.object({ signsKey: z.string(), gradebookKey: z.string() }) }),
+      await callStep(handler, input),
+    );
+    const stored = (key: string): unknown =>
+      JSON.parse(s3.objects.get(`/results/${key}`)!.body.toString('utf8'));
+    const signs = z.parse(pageSigns, stored(answer.sheet.signsKey));
+    const book = z.parse(gradebook, stored(answer.sheet.gradebookKey));
+    const cells = confirmedCells(book, [{ picture: 0, signs }]).flat();
+    expect(cells.length).toBeGreaterThan(8);
+    expect(cells.map(({ text }) => text.replace(',', '.'))).toEqual(
+      cells.map(({ notes }) => notes.signs),
+    );
+  });
 
   it('asks about each mark of a row that is crossed out', async () => {
     const { top, bottom } = drawn.grid.rows[1]!;

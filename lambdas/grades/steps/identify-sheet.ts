@@ -12,8 +12,11 @@ import { dynamoClassStore } from '#lambdas/records/classes/dynamo-class-store.ts
 import { findSheetsInPhoto } from '#lambdas/pictures/find-sheets-in-photo.ts';
 import { isMarks } from '#shared/paper/printed-sheet.ts';
 import { locateGrid } from '#shared/paper/locate-grid.ts';
+import { dynamoHandStore } from '#lambdas/records/profile/dynamo-hand-store.ts';
 import { dynamoPrintedSheetStore } from '#lambdas/records/printed-sheets/dynamo-printed-sheet-store.ts';
 import { decodablePicture, encodePage, thumbnailOf } from '#lambdas/pictures/picture-codec.ts';
+import { findHand } from '../domain/hand/learn-confirmed.ts';
+import { noteByHand, signsOfSheets } from '../domain/hand/page-signs.ts';
 import { pictureAddress, pictureFileName } from '../domain/job/extraction-request.ts';
 import type { IdentifiedSheet } from '../domain/job/page-results.ts';
 import { printedGradebook, type ReadSheet } from '../domain/paper/printed-gradebook.ts';
@@ -25,11 +28,13 @@ import {
 } from '../domain/paper/grids-in-photo.ts';
 import type { ColourRaster } from '#lambdas/pictures/raster.ts';
 import { identifyingEnvironment } from '../environment.ts';
+import type { Hand } from '../reader/hand/hand.ts';
 import { readGrid } from '../reader/paper/read-grid.ts';
 
 const { TABLE_NAME, RESULTS_BUCKET: bucket } = readEnvironment(identifyingEnvironment);
 const jobs = dynamoJobStore(documentClient, TABLE_NAME);
 const classes = dynamoClassStore(documentClient, TABLE_NAME);
+const hands = dynamoHandStore(documentClient, TABLE_NAME);
 const printed = dynamoPrintedSheetStore(documentClient, TABLE_NAME);
 
 const identifyingInput = z.extend(pictureAddress, {
@@ -50,6 +55,7 @@ const warningsOf = (
 async function readSheets(
   photo: ColourRaster,
   sheets: readonly GridInPhoto[],
+  hand: Hand | undefined,
 ): Promise<{ page: ColourRaster; read: ReadSheet[] }> {
   const pages: ColourRaster[] = [];
   const read: ReadSheet[] = [];
@@ -57,7 +63,7 @@ async function readSheets(
   for (const found of sheets) {
     const { sheet, located, marks } = found;
     const page = straightColours(photo, found);
-    const reading = await readGrid(await encodePage(page), located, sheet.layout, marks);
+    const reading = await readGrid(await encodePage(page), located, sheet.layout, marks, hand);
     read.push({ sheet, reading, place: { left, width: page.width, height: page.height } });
     pages.push(page);
     left += page.width;
@@ -84,7 +90,8 @@ export const handler = stepHandler(
     const classId = sheets[0]?.sheet.classId;
     const kept = classId === undefined ? undefined : await classes.find(input.uid, classId);
     if (!kept || !photo) return problem ? { warning: `sheet-${problem}` } : {};
-    const { page, read } = await readSheets(photo, sheets);
+    const hand = await findHand(hands, input.uid);
+    const { page, read } = await readSheets(photo, sheets, hand);
     const warnings = warningsOf(found, sheets, read);
     const gradebook = printedGradebook(read, page, kept, warnings);
     if (!gradebook) return {};
@@ -92,8 +99,14 @@ export const handler = stepHandler(
     const [body, thumbnail] = await Promise.all([encodePage(page), thumbnailOf(page)]);
     await putJobFile(jobs, input, { bucket, key: pageKey, body, contentType: 'image/jpeg' });
     const name = pictureFileName(input.item, 'read');
-    const gradebookKey = await keepJson({ jobs, bucket }, input, name, gradebook);
+    const files = { jobs, bucket };
+    const signs = signsOfSheets(read, page);
+    const known = noteByHand(gradebook, signs);
+    const gradebookKey = await keepJson(files, input, name, known);
     const { width, height } = page;
-    return { sheet: { pageKey, width, height, thumbnail, gradebookKey } };
+    const sheet = { pageKey, width, height, thumbnail, gradebookKey };
+    if (!hand) return { sheet };
+    const signsName = pictureFileName(input.item, 'signs');
+    return { sheet: { ...sheet, signsKey: await keepJson(files, input, signsName, signs) } };
   },
 );

@@ -9,7 +9,7 @@ import { fileNameOf } from '#core/files/upload-key.ts';
 import { dynamoJobStore } from '#core/jobs/dynamo-job-store.ts';
 import { JobError } from '#core/jobs/job-error.ts';
 import { stepHandler } from '#core/jobs/step-handler.ts';
-import { keepJson } from '#core/jobs/work-json.ts';
+import { keepJson, readJson } from '#core/jobs/work-json.ts';
 import { readWorkFile } from '#core/jobs/work-files.ts';
 import { profileStore } from '#lambdas/records/profile/profile-store.ts';
 import { understandWorkbook } from '#core/spreadsheet/read-listed-classes.ts';
@@ -19,6 +19,7 @@ import {
   pictureAddress,
   type ExtractionRequest,
 } from '../domain/job/extraction-request.ts';
+import { noteByHand, pageSigns } from '../domain/hand/page-signs.ts';
 import { identifiedSheet } from '../domain/job/page-results.ts';
 import type { ClassLists } from '../domain/reading/find-class-list.ts';
 import { readGradebook } from '../domain/reading/read-gradebook.ts';
@@ -33,7 +34,7 @@ const classes = dynamoClassStore(documentClient, TABLE_NAME);
 
 const tabulatingInput = z.extend(pictureAddress, {
   straightening: z.object({ height: z.number() }),
-  analyzing: z.object({ analysisKey: z.string() }),
+  analyzing: z.object({ analysisKey: z.string(), signsKey: z.optional(z.string()) }),
   identifying: z.optional(identifiedSheet),
 });
 
@@ -54,7 +55,9 @@ export const handler = stepHandler('tabulate-marks', tabulatingInput, async (inp
   });
   if ('failure' in reading) throw new JobError(reading.failure);
   const { warning } = input.identifying ?? {};
-  const read = applySecondReading(reading.gradebook, second);
+  const { signsKey } = input.analyzing;
+  const signs = signsKey === undefined ? [] : await readJson(RESULTS_BUCKET, signsKey, pageSigns);
+  const read = applySecondReading(noteByHand(reading.gradebook, signs), second);
   const gradebook = { ...read, warnings: [...(warning ? [warning] : []), ...read.warnings] };
   const files = { jobs, bucket: RESULTS_BUCKET };
   return {

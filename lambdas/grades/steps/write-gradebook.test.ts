@@ -5,11 +5,13 @@ import { callStep } from '#test/support/call-step.ts';
 import { useJobServices } from '#test/support/job-services.ts';
 import { sampleGradebook } from '#test/support/sample-gradebook.ts';
 import { sampleGradeJob } from '#test/support/sample-job.ts';
+import { handKey } from '#core/aws/table-keys.ts';
 import { connectDocuments } from '#core/documents/connect-documents.ts';
 import { addressOf } from '#core/jobs/job-record.ts';
+import { sampleSign } from '../domain/hand/sample-signs.fixture.ts';
 import { handler } from './write-gradebook.ts';
 
-const { s3, jobs } = useJobServices();
+const { s3, jobs, put } = useJobServices();
 const job = { ...sampleGradeJob, request: { ...sampleGradeJob.request, language: 'ar' } };
 const address = addressOf(job);
 const folder = `work/teacher-1/grade/${job.id}`;
@@ -117,5 +119,37 @@ describe('the step that writes a gradebook', () => {
     await expect(callStep(handler, input)).rejects.toThrow('cancelled');
     expect(keys('documents')).toEqual([]);
     expect(keys('results')).toEqual([]);
+  });
+});
+
+describe('what was seen of the handwriting on a page', () => {
+  const signsKey = `${folder}/signs.json`;
+  const keptKey = `/results/documents/teacher-1/grade/${job.id}/signs.json`;
+  const signs = [sampleSign(sampleGradebook().rows[0]!.cells[2]!.box!, '12')];
+  const withSigns = { ...input, items: [{ ...picture, analyzing: { signsKey } }] };
+  const since = '2026-09-21T08:00:00.000Z';
+  const learn = () => put({ ...handKey('teacher-1'), hand: { since }, updatedAt: since });
+  beforeEach(() => keep(signsKey, Buffer.from(JSON.stringify(signs))));
+
+  it('is kept with the document until the page is confirmed', async () => {
+    await learn();
+    await callStep(handler, withSigns);
+    const { body } = s3.objects.get(keptKey)!;
+    expect(JSON.parse(body.toString('utf8'))).toEqual([{ picture: 0, signs }]);
+  });
+
+  it('is not kept if the teacher does not let the reader learn', async () => {
+    await callStep(handler, withSigns);
+    expect(s3.objects.has(keptKey)).toBe(false);
+  });
+
+  it('leaves no note at a mark that is doubtful all the same', async () => {
+    const book = sampleGradebook({ '1,4': '27' });
+    book.rows[0]!.cells[2]!.byHand = true;
+    book.rows[1]!.cells[4]!.byHand = true;
+    keep(gradebookKey, Buffer.from(JSON.stringify(book)));
+    await callStep(handler, input);
+    const { content } = await written();
+    expect(JSON.stringify(content).match(/"byHand":true/g)).toHaveLength(1);
   });
 });

@@ -15,18 +15,27 @@ import { stepHandler } from '#core/jobs/step-handler.ts';
 import { readJson } from '#core/jobs/work-json.ts';
 import { readWorkFile } from '#core/jobs/work-files.ts';
 import { measure } from '#core/metrics.ts';
+import { connectHands } from '../adapters/connect-hands.ts';
 import { gradeFiles } from '../domain/files/grade-files.ts';
+import { keepSigns } from '../domain/hand/keep-signs.ts';
+import { pageSigns, withoutDoubtful } from '../domain/hand/page-signs.ts';
 import { keptPageKey } from '#core/documents/page-picture.ts';
 import { joinPages, type ReadPage } from '../domain/joining/join-pages.ts';
 import { readingFigures } from '../domain/measure-marks.ts';
 import { headingOf } from '../domain/page-heading.ts';
-import { pageOfResults, pageResults, readingOfResults } from '../domain/job/page-results.ts';
+import {
+  pageOfResults,
+  pageResults,
+  readingOfResults,
+  signsOfResults,
+} from '../domain/job/page-results.ts';
 import { loadJobRequest } from '../domain/job/extraction-request.ts';
 
 const environment = readEnvironment(jobFilesEnvironment);
 const { TABLE_NAME, RESULTS_BUCKET: bucket } = environment;
 const jobs = dynamoJobStore(documentClient, TABLE_NAME);
 const documents = connectDocuments(environment);
+const hands = connectHands(environment);
 
 /** What the steps before have made of a picture, up to the one that failed. */
 const pictureResult = z.extend(pageResults, {
@@ -46,6 +55,12 @@ async function readPage(result: PictureResult): Promise<ReadPage> {
   return { gradebook: await readJson(bucket, key, gradebookSchema) };
 }
 
+async function readSigns(result: PictureResult) {
+  const key = signsOfResults(result);
+  if (key === undefined) return undefined;
+  return { picture: result.item, signs: await readJson(bucket, key, pageSigns) };
+}
+
 /**
  * Joins the pages, and writes the document, its pages and its files, which are drafts until the document is confirmed.
  * If no page could be read, the job fails as its first page did.
@@ -53,11 +68,12 @@ async function readPage(result: PictureResult): Promise<ReadPage> {
 export const handler = stepHandler('write-gradebook', writingInput, async (input) => {
   const { request } = await loadJobRequest(jobs, input);
   const pages = await Promise.all(input.items.map(readPage));
-  const gradebook = joinPages(pages);
-  if (!gradebook) {
+  const joined = joinPages(pages);
+  if (!joined) {
     const [failure] = pages.flatMap((page) => ('failure' in page ? [page.failure] : []));
     throw new JobError(failure?.code ?? 'internal', failure?.params);
   }
+  const gradebook = withoutDoubtful(joined);
   await saveResult(documents, gradebooks.content, input, gradebook);
   for (const result of input.items) {
     const page = pageOfResults(result);
@@ -66,6 +82,12 @@ export const handler = stepHandler('write-gradebook', writingInput, async (input
     const file = { key: keptPageKey(input, page, result.item), contentType: 'image/jpeg', body };
     await putJobFile(jobs, input, { bucket, ...file });
   }
+  const signs = await Promise.all(input.items.map(readSigns));
+  await keepSigns(
+    hands,
+    input,
+    signs.filter((one) => one !== undefined),
+  );
   const files = gradeFiles(input, gradebook, { language: request.language });
   for (const file of files) await putJobFile(jobs, input, { bucket, ...file });
   measure('page-read', readingFigures(gradebook), {}, { jobId: input.jobId });

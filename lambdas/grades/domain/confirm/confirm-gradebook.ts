@@ -28,17 +28,18 @@ export interface ConfirmPorts extends Omit<JobDocumentPorts, 'documents'> {
   };
 }
 
-/** A job with confirmed marks, and the confirmed version. */
+/** A job with confirmed marks, and the confirmed version with its marks. */
 interface Confirmed {
   readonly job: JobRecord;
   readonly version: number;
+  readonly content: Gradebook;
 }
 
 /**
  * Confirms the newest version of an extraction's marks, if it is the version that was seen and has no doubtful marks.
  * The final files are written first and then replace the job's in one write, so a failure before that leaves the job
  * unchanged. Safe to repeat.
- * @returns the confirmed job and the version
+ * @returns the confirmed job, and the version with its marks
  * @throws AppError `job-not-found`, `job-not-finished`, `document-not-found`, `precondition-required`,
  *   `precondition-failed` with the newer version, `grades-doubtful`, or `forbidden` if the account is closed meanwhile
  */
@@ -63,7 +64,7 @@ async function tryToConfirm(
   const { version, content } = current;
   if (!etagMatches(seen, versionTag(version)))
     throw new AppError('precondition-failed', { current });
-  if (job.confirmed?.version === version) return { job, version };
+  if (job.confirmed?.version === version) return { job, version, content };
   if (findDoubts(content).length > 0) throw new AppError('grades-doubtful');
 
   const made = makeFiles(job, version, content);
@@ -74,7 +75,7 @@ async function tryToConfirm(
   const after = await settle(ports, job, { confirmed, made: heading }, made);
   if (after.confirmed?.version !== version) return undefined;
   measure('page-confirmed', correctionFigures(content), {}, { jobId: job.id });
-  return { job: after, version };
+  return { job: after, version, content };
 }
 
 const omitBody = ({ body: _, ...file }: MadeFile): StoredFile => file;

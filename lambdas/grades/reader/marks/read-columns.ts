@@ -1,5 +1,6 @@
 import type { MarkReading, Script } from '../digits/cell-image.ts';
 import { detectScript, readMarkCells } from '../digits/read-mark-cells.ts';
+import type { Hand } from '../hand/hand.ts';
 import type { SeenWord } from '#lambdas/pictures/recognizer.ts';
 import type { Reading } from '../words/read-snippets.ts';
 import type { PlacedImage } from './cell-images.ts';
@@ -34,11 +35,12 @@ export const readColumn = (
   cells: readonly PlacedImage[],
   script: Script,
   mayBeNumbers: boolean,
+  hand?: Hand,
 ): readonly MarkReading[] => {
   const read = (kind: 'mark' | 'number', some: readonly PlacedImage[]) =>
     readMarkCells(
       some.map(({ image }) => image),
-      { script, kind, enlargement: 1 },
+      { script, kind, enlargement: 1, hand },
     );
   const isNumbers = mayBeNumbers && isRunning(read('number', cells.slice(0, counted)));
   return read(isNumbers ? 'number' : 'mark', cells);

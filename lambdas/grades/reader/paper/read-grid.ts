@@ -3,6 +3,7 @@ import type { PrintedGrid } from '#shared/paper/printed-grid.ts';
 import { quantile } from '#shared/paper/grey-picture.ts';
 import type { MarkReading, Script } from '../digits/cell-image.ts';
 import { measurePen } from '../digits/find-ink.ts';
+import type { Hand } from '../hand/hand.ts';
 import { cutCell, type PlacedImage } from '../marks/cell-images.ts';
 import { readColumn, scriptOf } from '../marks/read-columns.ts';
 import { eraseRulings } from '../page/erase-rulings.ts';
@@ -20,6 +21,8 @@ export interface GridMark {
   readonly confidence: number;
   /** Shares of the page's picture. */
   readonly box: { left: number; top: number; right: number; bottom: number };
+  /** As it was read, if it is wholly in the photo. */
+  readonly read?: MarkReading | undefined;
 }
 
 export interface GridReading {
@@ -135,12 +138,14 @@ function isSmall(readings: readonly (readonly MarkReading[])[], located: Located
  * Reads the marks of a located grid with the reader of digits.
  * @param picture the straightened page as JPEG or PNG, in the size of `located.page`
  * @param marksSeen how many of the four corner marks were seen
+ * @param hand of the teacher, if the reader learns it
  */
 export async function readGrid(
   picture: Uint8Array,
   located: LocatedGrid,
   grid: PrintedGrid,
   marksSeen: number,
+  hand?: Hand,
 ): Promise<GridReading> {
   const { lattice, table, columns, rows } = gridOnPage(located, grid);
   const page = await loadPage(picture);
@@ -165,7 +170,7 @@ export async function readGrid(
   );
   const images = placed.map((column) => column.map(({ image }) => image));
   const script = scriptOf(images);
-  const readings = images.map((column) => readColumn(column, script, false));
+  const readings = images.map((column) => readColumn(column, script, false, hand));
   const small = isSmall(readings, located);
   const faint = images.map((column, at) => isFaint(column, readings[at] ?? []));
   const shared = sharedCells(table, strokes, letters);
@@ -175,16 +180,17 @@ export async function readGrid(
     shared.has(`${cell.row}:${cell.column}`) ||
     isCrossed(clean, table, cell, { strokes, letters });
   const byColumn = grid.columns.map(({ left, right }, column) =>
-    (readings[column] ?? []).map(({ text, confidence }, row): GridMark => {
+    (readings[column] ?? []).map((read, row): GridMark => {
       const cell = placed[column]?.[row]?.cell;
       const { top = 0, bottom = 0 } = grid.rows[row] ?? {};
       const corners = [left, right].flatMap((x) => [top, bottom].map((y) => [x, y] as const));
       const isSeen = isInPhoto(located, corners);
       const most = faint[column] || (cell && isDoubted(cell)) ? DOUBTED : 100;
       return {
-        text: isSeen ? text : '',
-        confidence: isSeen ? Math.min(most, confidence) : 0,
+        text: isSeen ? read.text : '',
+        confidence: isSeen ? Math.min(most, read.confidence) : 0,
         box: shareOf(cell ? cornersOf(table, cell) : [], page),
+        read: isSeen ? read : undefined,
       };
     }),
   );
