@@ -12,6 +12,7 @@ import type jobs from './en-US/jobs.json';
 import type filling from './en-US/filling.json';
 import type games from './en-US/games.json';
 import type grades from './en-US/grades.json';
+import type hand from './en-US/hand.json';
 import type notebooks from './en-US/notebooks.json';
 import type photos from './en-US/photos.json';
 import type profile from './en-US/profile.json';
@@ -46,6 +47,7 @@ export type MessageId =
   | keyof typeof filling
   | keyof typeof games
   | keyof typeof grades
+  | keyof typeof hand
   | keyof typeof notebooks
   | keyof typeof photos
   | keyof typeof profile

@@ -4,9 +4,10 @@ import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { confirmGrades, getGradePicture, gradebooks } from '#shared/contracts/gradebooks.ts';
 import { versionTag } from '#shared/contracts/endpoint.ts';
+import { getHand } from '#shared/contracts/hand.ts';
 import { getClass, listClasses } from '#shared/contracts/classes.ts';
 import { getProfile } from '#shared/contracts/profile.ts';
-import type { Gradebook } from '#shared/model/gradebook.ts';
+import type { Gradebook, GradebookCell } from '#shared/model/gradebook.ts';
 import type { Locale } from '#shared/model/locale.ts';
 import { session } from '#frontend/lib/auth/session.ts';
 import { notifications } from '#frontend/lib/notifications/notifications.ts';
@@ -105,6 +106,35 @@ describe('the review of a page of marks, when it opens,', () => {
     await press('{Control>}{Enter}{/Control}');
     const dialog = await screen.findByRole('dialog', hidden);
     expect(dialog.textContent).toContain('8 marks have not been checked one by one.');
+  });
+});
+
+describe('the handwriting of the teacher', () => {
+  /** A page without doubts, some of whose cells of marks differ. */
+  const pageWith = (change: Partial<GradebookCell>): Gradebook => {
+    const book = sampleGradebook({ pupils: 10, clean: true });
+    const isMark = (index: number) => book.columns[index]?.kind === 'mark';
+    const rows = book.rows.map((row) => ({
+      ...row,
+      cells: row.cells.map((cell, index) => (isMark(index) ? { ...cell, ...change } : cell)),
+    }));
+    return { ...book, rows };
+  };
+
+  it('is named if marks need no check thanks to it; a corrected mark did need it', async () => {
+    await open(pageWith({ byHand: true }));
+    await screen.findByText(/^30 marks need no check/);
+    goTo('0:2');
+    await press('7{Enter}');
+    await screen.findByText(/^29 marks need no check/);
+  });
+
+  it('may be learnt, after a page with many doubts was confirmed', async () => {
+    api.on(getHand, { status: 204 });
+    await open(pageWith({ confidence: 60, checked: true }));
+    await press('{Control>}{Enter}{/Control}');
+    await user.click(within(await screen.findByRole('dialog', hidden)).getByText('Confirm'));
+    await screen.findByText(/^You had to check 30 marks/);
   });
 });
 

@@ -1,6 +1,20 @@
+import Skeleton from '@mui/material/Skeleton';
+import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
+import { loadMessages } from '#frontend/i18n/load-messages.ts';
 import type { SessionUser } from '#frontend/lib/auth/session.ts';
 import { AccountData } from './account-data.tsx';
 import { AccountSettings } from './account-settings.tsx';
+
+const HandCard = lazyComponent(
+  async () => {
+    const [parts] = await Promise.all([
+      import('#frontend/components/hand/hand-parts.ts'),
+      loadMessages('hand'),
+    ]);
+    return { default: parts.HandCard };
+  },
+  <Skeleton variant="rounded" height={220} />,
+);
 
 interface Props {
   readonly user: SessionUser;
@@ -11,6 +25,7 @@ interface Props {
 const Account = ({ user, isTeacher }: Props) => (
   <>
     <AccountSettings user={user} />
+    {isTeacher && <HandCard />}
     <AccountData user={user} isTeacher={isTeacher} />
   </>
 );

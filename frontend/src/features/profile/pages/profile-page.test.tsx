@@ -46,8 +46,8 @@ describe('the profile page', () => {
     ]);
     cleanup();
     renderPage(<ProfilePage />, { at: '/profile/account' });
-    await screen.findByRole('heading', { name: 'Your data' });
-    expect(headings()).toEqual(['Amina', 'Account settings', 'Your data']);
+    await screen.findByRole('heading', { name: 'Your handwriting' });
+    expect(headings()).toEqual(['Amina', 'Account settings', 'Your handwriting', 'Your data']);
     expect(tabs().map(([, , current]) => current)).toEqual([null, null, 'page']);
   });
 

@@ -68,7 +68,7 @@ const EntryDialog = ({ open, onClose }: EntryDialogProps) => {
         }}
       >
         <IconButton
-          aria-label={text(finding ? 'entry.toMarks' : 'common.close')}
+          aria-label={text(finding ? 'record.pointsDone' : 'common.close')}
           onClick={() => (finding ? setFinding(false) : close())}
         >
           <X size={24} aria-hidden />

@@ -56,7 +56,7 @@ const Label = ({ of }: ValueProps) => {
   const value = useFocusedPart((focused) => valueOf(answersOf(focused), of));
   const ids = {
     text: 'review.accept',
-    other: other === 'pupil' ? 'review.takePupil' : 'review.takeSecond',
+    other: other === 'pupil' ? 'review.takePupil' : 'review.accept',
     read: 'review.readAs',
   } as const;
   return useMessage()(ids[of], { value: orDash(value) });

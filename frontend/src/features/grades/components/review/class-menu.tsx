@@ -45,7 +45,7 @@ const ClassMenu = ({ anchor, open, onClose, onTake, onNone }: Props) => {
       )}
       {classes?.map((one) => (
         <MenuItem key={one.id} onClick={choose(() => onTake(one.id))}>
-          {text('review.classOption', { name: nameOfClass(one), count: one.counts.pupils })}
+          {text('grades.classOption', { name: nameOfClass(one), count: one.counts.pupils })}
         </MenuItem>
       ))}
       {classes && classes.length > 0 && <Divider component="li" role="presentation" />}

@@ -2,13 +2,33 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { FormattedDate } from 'react-intl';
 import { DownloadButton } from '#frontend/components/jobs/download-button.tsx';
+import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
+import { loadMessages } from '#frontend/i18n/load-messages.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import type { Read } from '#frontend/lib/api/read-response.ts';
 import type { GradeJob } from '#shared/contracts/grades.ts';
+import { SURE } from '#shared/gradebook/doubts.ts';
 import { FillWorkbook } from '../filling/fill-workbook.tsx';
 import { AddToClass } from '../merge/add-to-class.tsx';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import type { GeneratedFile } from '#shared/model/job.ts';
+
+const HandOffer = lazyComponent(async () => {
+  const [parts] = await Promise.all([
+    import('#frontend/components/hand/hand-parts.ts'),
+    loadMessages('hand'),
+  ]);
+  return { default: parts.HandOffer };
+});
+
+/** With fewer marks to check, learning the handwriting is not worth a question. */
+const MANY = 10;
+
+/** The number of marks that the reader was not sure of. */
+const countUnsure = ({ columns, rows }: Gradebook): number =>
+  rows
+    .flatMap(({ cells }) => cells.filter((_, index) => columns[index]?.kind === 'mark'))
+    .filter(({ confidence = 100 }) => confidence < SURE.mark).length;
 
 export interface ConfirmedNoteProps {
   readonly confirmed: { readonly version: number; readonly at: string };
@@ -26,6 +46,9 @@ const labelOf = ({ name }: GeneratedFile) =>
 
 /** When the marks were confirmed, or that they have changed since, with the downloads. */
 const ConfirmedNote = ({ confirmed, isCurrent, job, gradebook, asks }: ConfirmedNoteProps) => {
+  const unsure = countUnsure(gradebook);
+  // Signs of other scripts are not learnt.
+  const isOffered = asks && isCurrent && unsure >= MANY && gradebook.digits === 'western';
   const when = <FormattedDate value={confirmed.at} dateStyle="medium" timeStyle="short" />;
   return (
     <Alert severity={isCurrent ? 'success' : 'warning'} role="status">
@@ -39,6 +62,7 @@ const ConfirmedNote = ({ confirmed, isCurrent, job, gradebook, asks }: Confirmed
           <AddToClass job={job} gradebook={gradebook} asks={asks} />
         </Box>
       )}
+      {isOffered && <HandOffer count={unsure} />}
     </Alert>
   );
 };

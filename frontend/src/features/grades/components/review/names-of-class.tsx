@@ -29,7 +29,7 @@ export const NamesOfClass = ({ onTake }: Props) => {
         placeholder={text('form.choose')}
         options={classes.map((one) => ({
           value: one.id,
-          label: text('review.classOption', { name: nameOfClass(one), count: one.counts.pupils }),
+          label: text('grades.classOption', { name: nameOfClass(one), count: one.counts.pupils }),
         }))}
       />
     </Box>

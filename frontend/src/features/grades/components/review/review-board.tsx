@@ -24,6 +24,7 @@ import { useConfirm } from '../../hooks/review/use-confirm.ts';
 import { useReview, type Review } from '../../hooks/review/use-review.ts';
 import { useScreen } from '../../hooks/review/use-screen.ts';
 import { useStable } from '#frontend/lib/use-stable.ts';
+import { perBook } from '../../model/gradebook/per-book.ts';
 import { questionAt } from '../../model/review/questions.ts';
 import { cellNow, GridContext } from '../../hooks/grid/grid-context.ts';
 import { ConfirmBar } from './confirm-bar.tsx';
@@ -32,6 +33,13 @@ import { PageWarnings } from './page-warnings.tsx';
 import { ReviewContext, useReviewed, useReviewPart } from '../../hooks/review/review-context.ts';
 import { ReviewedMarks } from './reviewed-marks.tsx';
 
+const HandNote = lazyComponent(async () => {
+  const [parts] = await Promise.all([
+    import('#frontend/components/hand/hand-parts.ts'),
+    loadMessages('hand'),
+  ]);
+  return { default: parts.HandNote };
+});
 const SheetNote = lazyComponent(
   async () => (await Promise.all([import('../record/sheet-note.tsx'), loadMessages('record')]))[0],
 );
@@ -74,15 +82,24 @@ interface PartsProps {
   readonly isDoubtful: () => boolean;
 }
 
+/** The number of marks that needed no check because the reader knows the handwriting, without those since corrected. */
+const countByHand = perBook(
+  ({ rows }: Gradebook) =>
+    rows.flatMap(({ cells }) => cells).filter(({ byHand, read }) => byHand && read === undefined)
+      .length,
+);
+
 /** What is known about the page as a whole, and about its confirmation. */
 const Notes = ({ job, isCurrent, asks }: Pick<PartsProps, 'job' | 'isCurrent' | 'asks'>) => {
   const isOfClass = useReviewPart(({ book }) => book.record !== undefined);
   const warnings = useReviewPart(({ book }) => book.warnings);
   const pages = useReviewPart(({ book }) => book.pages);
+  const byHand = useReviewPart(({ book }) => countByHand(book));
   return (
     <>
       {isOfClass && <OfClass />}
       <PageWarnings warnings={warnings} pages={pages} />
+      {byHand > 0 && <HandNote count={byHand} />}
       {job.confirmed && <Confirmed confirmed={job.confirmed} {...{ isCurrent, job, asks }} />}
     </>
   );

@@ -75,7 +75,7 @@ export const ReviewedMarks = memo(({ jobId, state, screen, isDoubtful }: Props) 
             aria-expanded={showsPhoto}
             onClick={() => setShowsPhoto(!showsPhoto)}
           >
-            <Message id="review.wholePage" />
+            <Message id="review.photo" />
           </Button>
         )}
       </BelowTable>

@@ -1,0 +1,34 @@
+import Button from '@mui/material/Button';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { Message } from '../../i18n/message.tsx';
+import { notify } from '../../lib/notifications/notifications.ts';
+import { notifyError } from '../../lib/notifications/notify-error.ts';
+import { useChooseLearning } from '../../lib/resources/use-hand.ts';
+
+/** Lets the reader learn the teacher's handwriting. */
+export const LearnButton = ({ onLearning }: { readonly onLearning?: () => void }) => {
+  const choose = useChooseLearning();
+  const [busy, setBusy] = useState(false);
+  const learn = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await choose(true);
+      notify('success', 'hand.begun');
+      onLearning?.();
+    } catch (error) {
+      notifyError(error, 'hand.failed');
+    }
+    setBusy(false);
+  };
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<Pencil size={18} aria-hidden />}
+      disabled={busy}
+      onClick={() => void learn()}
+    >
+      <Message id="hand.learn" />
+    </Button>
+  );
+};
