@@ -11,15 +11,17 @@ import { freePort } from '../support/free-port.ts';
 import { initialScripts, kilobytes } from '../support/site-scripts.ts';
 import { storedSession } from '../support/stored-session.ts';
 import { startEdge } from './web/edge.ts';
-import { quantile, THROTTLING, timeKeys, typings } from './web/keys.ts';
+import { quantile, THROTTLING, timeKeys, typings, workOfKeys } from './web/keys.ts';
 import { audit, type Audit } from './web/lighthouse.ts';
 import { startPeer } from './web/peer.ts';
 import { sampleAnswers, sampleScreens } from './web/samples.ts';
+import { guestScreens, teacherScreens, type Screen } from '../support/screens.ts';
 
 /**
  * JavaScript that every page needs, Lighthouse's mobile scores of ten screens and of a comparable one in react-admin, and
  * how long keys take: `npm run bench:web`. Budgets: 125 KB, 95 points each, 200 ms for 98 of 100 keys on a slow processor.
- * `-- --only keys` times the keys alone. Each figure of a screen is the median of five runs.
+ * `-- --only keys` times the keys alone, `-- --only routes` audits each route once. Each other figure of a screen is the
+ * median of five runs.
  */
 
 process.env['TZ'] = 'UTC';
@@ -66,14 +68,21 @@ const clearCache = async () => {
 const report = async (url: string, name = new URL(url).pathname) => {
   for (const cache of ['empty', 'warm'] as const) {
     const result = await measure(url, cache);
-    if (!result) continue;
-    console.log(
-      `${name.replaceAll(/[0-9A-Z]{20,}/g, '…').padEnd(30)} ${cache.padEnd(5)} cache  performance ${result.performance}` +
-        `  accessibility ${result.accessibility}  best practices ${result.bestPractices}` +
-        `  FCP ${seconds(result.firstContentfulPaint)}  LCP ${seconds(result.largestContentfulPaint)}` +
-        `  TBT ${Math.round(result.totalBlockingTime)} ms  CLS ${result.cumulativeLayoutShift.toFixed(3)}`,
-    );
+    if (result) print(`${shortened(name)} ${cache.padEnd(5)} cache`, result);
   }
+};
+const shortened = (name: string) => name.replaceAll(/[0-9A-Z]{20,}/g, '…').padEnd(30);
+const print = (name: string, result: Audit) =>
+  console.log(
+    `${name}  performance ${result.performance}  accessibility ${result.accessibility}` +
+      `  best practices ${result.bestPractices}  SEO ${result.seo}` +
+      `  FCP ${seconds(result.firstContentfulPaint)}  LCP ${seconds(result.largestContentfulPaint)}` +
+      `  TBT ${Math.round(result.totalBlockingTime)} ms  CLS ${result.cumulativeLayoutShift.toFixed(3)}`,
+  );
+/** Audits the routes of these screens once each, without their states. */
+const reportRoutes = async (screens: readonly Screen[]) => {
+  for (const route of new Set(screens.map(({ path }) => path)))
+    print(shortened(route), await audit(edge.url + route, port));
 };
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 
@@ -93,16 +102,26 @@ const reportKeys = async () => {
   for (const typing of typings) {
     const page = await browser.newPage();
     const durations = await timeKeys(page, edge.url, typing);
-    const [median, slow, worst] = [0.5, 0.98, 1].map((share) => quantile(durations, share));
-    console.log(
-      `${typing.name.padEnd(24)} ${durations.length} keys  median ${median} ms  p98 ${slow} ms  worst ${worst} ms`,
-    );
+    const work = await workOfKeys(page, edge.url, typing);
+    for (const [what, times] of [
+      ['durations', durations],
+      ['work', work],
+    ] as const) {
+      const [median, slow, worst] = [0.5, 0.98, 1].map((share) => quantile(times, share));
+      console.log(
+        `${typing.name.padEnd(24)} ${what.padEnd(9)} of ${times.length} keys  median ${median} ms  p98 ${slow} ms  worst ${worst} ms`,
+      );
+    }
     await page.close();
   }
 };
 
-const onlyKeys = process.argv.includes('keys');
-if (!onlyKeys) {
+const only = (part: string): boolean => process.argv.includes(part);
+if (only('routes')) {
+  await reportRoutes(guestScreens);
+  await signIn();
+  await reportRoutes(teacherScreens);
+} else if (!only('keys')) {
   console.log(`Lighthouse, mobile, over HTTP/2 and TLS as in production, median of ${runs}`);
   console.log('Who comes back has the files in the cache.');
   await report(`${edge.url}/login`);
@@ -115,7 +134,7 @@ if (!onlyKeys) {
   await peerEdge.close();
   await peer.close();
 }
-await reportKeys();
+if (!only('routes')) await reportKeys();
 
 await browser.close();
 await edge.close();

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import * as z from 'zod/mini';
 import { markSheetPath } from '#frontend/lib/classes/class-paths.ts';
 import { sampleGradebook } from '#frontend/test-support/sample-gradebook.ts';
@@ -92,18 +92,25 @@ const observe = `
   }).observe({ type: 'event', durationThreshold: ${SHORTEST} });
 `;
 
+const open = async (page: Page, origin: string, typing: Typing): Promise<CDPSession> => {
+  await typing.answer(page);
+  await page.goto(origin + typing.path);
+  await typing.begin(page);
+  return page.context().newCDPSession(page);
+};
+
+/** The pause after a key: longer after a word. */
+const pauseAfter = (key: string): number => (key === ' ' ? 5 * PACE : PACE);
+
 /** Presses the keys of a page on a slow processor; resolves with the duration of each interaction in milliseconds. */
 export const timeKeys = async (page: Page, origin: string, typing: Typing): Promise<number[]> => {
-  const { path, answer, begin, keys } = typing;
-  await answer(page);
-  await page.goto(origin + path);
-  await begin(page);
-  const protocol = await page.context().newCDPSession(page);
+  const { keys } = typing;
+  const protocol = await open(page, origin, typing);
   await protocol.send('Emulation.setCPUThrottlingRate', { rate: THROTTLING });
   await page.evaluate(observe);
   for (const key of keys) {
     await page.keyboard.press(key);
-    await page.waitForTimeout(key === ' ' ? 5 * PACE : PACE);
+    await page.waitForTimeout(pauseAfter(key));
   }
   await page.waitForTimeout(10 * PACE);
   const durations = z.parse(z.array(z.number()), await page.evaluate('[...durations.values()]'));
@@ -112,6 +119,29 @@ export const timeKeys = async (page: Page, origin: string, typing: Typing): Prom
     ...Array<number>(Math.max(0, keys.length - durations.length)).fill(SHORTEST),
     ...durations,
   ].toSorted((a, b) => a - b);
+};
+
+/**
+ * Presses the keys of a page; resolves with the time that the page's thread works for each until the next picture, in
+ * milliseconds of a slow processor. Other programs of a busy machine do not make it longer, as they do the durations.
+ */
+export const workOfKeys = async (page: Page, origin: string, typing: Typing): Promise<number[]> => {
+  const protocol = await open(page, origin, typing);
+  await page.waitForTimeout(20 * PACE);
+  await protocol.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const workedSoFar = async (): Promise<number> => {
+    const { metrics } = await protocol.send('Performance.getMetrics');
+    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
+  };
+  const times: number[] = [];
+  for (const key of typing.keys) {
+    const before = await workedSoFar();
+    await page.keyboard.press(key);
+    await page.evaluate('new Promise((done) => requestAnimationFrame(() => setTimeout(done)))');
+    times.push(Math.round(THROTTLING * ((await workedSoFar()) - before)));
+    await page.waitForTimeout(pauseAfter(key));
+  }
+  return times.toSorted((a, b) => a - b);
 };
 
 /** The duration that this share of interactions does not exceed. */

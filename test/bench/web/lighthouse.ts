@@ -14,6 +14,7 @@ export interface Audit {
   readonly performance: number;
   readonly accessibility: number;
   readonly bestPractices: number;
+  readonly seo: number;
   readonly firstContentfulPaint: number;
   readonly largestContentfulPaint: number;
   readonly totalBlockingTime: number;
@@ -36,7 +37,7 @@ export async function audit(url: string, port: number): Promise<Audit> {
     process.execPath,
     [
       ...[lighthouse, url, `--port=${port}`, '--output=json', '--output-path=stdout', '--quiet'],
-      '--only-categories=performance,accessibility,best-practices',
+      '--only-categories=performance,accessibility,best-practices,seo',
       ...['--disable-storage-reset', '--no-enable-error-reporting'],
     ],
     { maxBuffer: 1 << 26 },
@@ -49,6 +50,7 @@ export async function audit(url: string, port: number): Promise<Audit> {
     performance: score('performance'),
     accessibility: score('accessibility'),
     bestPractices: score('best-practices'),
+    seo: score('seo'),
     firstContentfulPaint: value('first-contentful-paint'),
     largestContentfulPaint: value('largest-contentful-paint'),
     totalBlockingTime: value('total-blocking-time'),
