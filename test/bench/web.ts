@@ -100,19 +100,18 @@ const reportKeys = async () => {
   );
   await signIn();
   for (const typing of typings) {
-    const page = await browser.newPage();
-    const durations = await timeKeys(page, edge.url, typing);
-    const work = await workOfKeys(page, edge.url, typing);
-    for (const [what, times] of [
-      ['durations', durations],
-      ['work', work],
+    for (const [what, measureKeys] of [
+      ['durations', timeKeys],
+      ['work', workOfKeys],
     ] as const) {
+      const page = await browser.newPage();
+      const times = await measureKeys(page, edge.url, typing);
       const [median, slow, worst] = [0.5, 0.98, 1].map((share) => quantile(times, share));
       console.log(
         `${typing.name.padEnd(24)} ${what.padEnd(9)} of ${times.length} keys  median ${median} ms  p98 ${slow} ms  worst ${worst} ms`,
       );
+      await page.close();
     }
-    await page.close();
   }
 };
 
