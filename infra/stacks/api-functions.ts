@@ -1,9 +1,14 @@
 import type { ProfileEnvironment } from '#lambdas/profile/environment.ts';
 import type { UploadsEnvironment } from '#lambdas/uploads/environment.ts';
+import {
+  getAnnualDistributions,
+  putAnnualDistributions,
+} from '#shared/contracts/annual-distributions.ts';
 import { reportBrowserError } from '#shared/contracts/browser-errors.ts';
 import { listGames } from '#shared/contracts/games.ts';
 import { listCovers } from '#shared/contracts/notebooks.ts';
 import { getProfile, putProfile } from '#shared/contracts/profile.ts';
+import { getReportSettings, putReportSettings } from '#shared/contracts/report-settings.ts';
 import { createUpload } from '#shared/contracts/uploads.ts';
 import type { EndpointDefinition } from '../constructs/endpoint-route.ts';
 import { accountFunctions } from './account-functions.ts';
@@ -22,10 +27,16 @@ export function apiFunctions(resources: Resources): EndpointDefinition[] {
   const { table, uploads } = resources.data;
   const TABLE_NAME = table.tableName;
   const environment = { TABLE_NAME } satisfies ProfileEnvironment;
+  const reading = { environment, grants: [table.permission('GetItem')] };
+  const changing = { environment, grants: [table.permission('GetItem', 'PutItem')] };
 
   return [
-    { endpoint: getProfile, environment, grants: [table.permission('GetItem')] },
-    { endpoint: putProfile, environment, grants: [table.permission('GetItem', 'PutItem')] },
+    { endpoint: getProfile, ...reading },
+    { endpoint: putProfile, ...changing },
+    { endpoint: getReportSettings, ...reading },
+    { endpoint: putReportSettings, ...changing },
+    { endpoint: getAnnualDistributions, ...reading },
+    { endpoint: putAnnualDistributions, ...changing },
     {
       endpoint: createUpload,
       environment: {

@@ -2,10 +2,6 @@ import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Construct } from 'constructs';
 import type { ClassesEnvironment } from '#lambdas/classes/environment.ts';
-import {
-  getAnnualDistributions,
-  putAnnualDistributions,
-} from '#shared/contracts/annual-distributions.ts';
 import { printAnswerCards } from '#shared/contracts/answer-cards.ts';
 import { printAnswerSheets } from '#shared/contracts/content-exports.ts';
 import {
@@ -17,7 +13,6 @@ import {
   markSheetVersions,
   printMarkSheet,
 } from '#shared/contracts/mark-sheets.ts';
-import { getReportSettings, putReportSettings } from '#shared/contracts/report-settings.ts';
 import { getPupilDataNotice, putPupilDataNotice } from '#shared/contracts/pupil-data-notice.ts';
 import { getSchoolYear, putSchoolYear } from '#shared/contracts/school-year.ts';
 import { EndpointRoute, type EndpointDefinition } from '../constructs/endpoint-route.ts';
@@ -54,10 +49,6 @@ function recordFunctions(data: RecordStackProps['data']): EndpointDefinition[] {
   return [
     { endpoint: getSchoolYear, ...reading },
     { endpoint: putSchoolYear, ...changing },
-    { endpoint: getReportSettings, ...reading },
-    { endpoint: putReportSettings, ...changing },
-    { endpoint: getAnnualDistributions, ...reading },
-    { endpoint: putAnnualDistributions, ...changing },
     ...classFunctions(data),
     { endpoint: getPupilDataNotice, ...reading },
     { endpoint: putPupilDataNotice, ...changing },
