@@ -62,7 +62,7 @@ export const chunkGroups = [
   // what pages that call the API need
   {
     name: 'data',
-    test: /node_modules\/swr|src\/lib\/(api\/|resources\/(?!use-hand|use-job|use-school|students|pupil-data-notice))|shared\/(contracts\/(?!account|annual-|answer-|ai-content|grade|hand|student|documents|content-|notebooks|school-year|classes|mark-sheets|report|pupil-data)|errors|model\/(?!annual-|answer-sheets|job-steps|gradebook|document|draft|figure|notebook|question|reading|listed|school-year|saved-class|mark-sheet|profile|pupil-data|student|report|hand|honours))/,
+    test: /node_modules\/swr|src\/lib\/(api\/|resources\/(?!use-hand|use-job|use-school|students|pupil-data-notice))|shared\/(contracts\/(?!account|annual-|answer-|ai-content|grade|hand|student|documents|content-|notebooks|school-year|classes|mark-sheets|report|pupil-data|trail)|errors|model\/(?!annual-|answer-sheets|job-steps|gradebook|document|draft|figure|notebook|question|reading|listed|school-year|saved-class|mark-sheet|profile|pupil-data|trail|student|report|hand|honours))/,
     minShareCount: 2,
     priority: 2,
   },

@@ -3,6 +3,7 @@ import type {
   AccountDataEnvironment,
   DeletionEnvironment,
   RoleEnvironment,
+  SessionsEnvironment,
 } from '#lambdas/account/environment.ts';
 import { deleteAccount, endSessions, exportAccount } from '#shared/contracts/account.ts';
 import { assignRole } from '#shared/contracts/role.ts';
@@ -32,9 +33,12 @@ export function accountFunctions(resources: IdentityResources): EndpointDefiniti
     },
     {
       endpoint: endSessions,
-      environment: identity.environment,
+      environment: {
+        ...identity.environment,
+        TABLE_NAME: table.tableName,
+      } satisfies SessionsEnvironment,
       timeout: Duration.seconds(10),
-      grants: [identity.grant],
+      grants: [identity.grant, table.permission('UpdateItem')],
     },
     {
       endpoint: exportAccount,
@@ -42,7 +46,7 @@ export function accountFunctions(resources: IdentityResources): EndpointDefiniti
       // Years of work mean thousands of links to sign and 20 MB to compress.
       timeout: Duration.seconds(29),
       grants: [
-        table.permission('GetItem', 'Query'),
+        table.permission('GetItem', 'Query', 'UpdateItem'),
         toList(uploads, 'uploads'),
         toList(results, 'results', 'documents', 'work'),
         // Links are presigned with the function's own permission, so it needs read access.

@@ -31,7 +31,7 @@ export function apiFunctions(resources: Resources): EndpointDefinition[] {
   const changing = { environment, grants: [table.permission('GetItem', 'PutItem')] };
 
   return [
-    { endpoint: getProfile, ...reading },
+    { endpoint: getProfile, environment, grants: [table.permission('GetItem', 'UpdateItem')] },
     { endpoint: putProfile, ...changing },
     { endpoint: getReportSettings, ...reading },
     { endpoint: putReportSettings, ...changing },

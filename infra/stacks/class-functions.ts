@@ -12,10 +12,10 @@ import type { DataStack } from './data-stack.ts';
 /** The endpoints of saved classes. */
 export function classFunctions({ table }: Pick<DataStack, 'table'>): EndpointDefinition[] {
   const environment = { TABLE_NAME: table.tableName } satisfies ClassesEnvironment;
-  // Reading a class counts as use, which extends its lifetime and that of its record.
+  // Reading a class counts as use, which extends its lifetime and that of its record. The others note in the trail.
   const use = table.permission('UpdateItem', 'Query');
   return [
-    { endpoint: listClasses, environment, grants: [table.permission('Query')] },
+    { endpoint: listClasses, environment, grants: [use] },
     {
       endpoint: addClass,
       environment,
@@ -24,6 +24,6 @@ export function classFunctions({ table }: Pick<DataStack, 'table'>): EndpointDef
     },
     { endpoint: getClass, environment, grants: [use] },
     { endpoint: replaceClass, environment, grants: [use, table.permission('GetItem', 'PutItem')] },
-    { endpoint: deleteClass, environment, grants: [table.permission('Query', 'DeleteItem')] },
+    { endpoint: deleteClass, environment, grants: [use, table.permission('DeleteItem')] },
   ];
 }

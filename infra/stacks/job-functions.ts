@@ -131,7 +131,7 @@ export function jobKindFunctions(
       endpoint: endpoints.delete,
       environment,
       grants: [
-        table.permission('GetItem', 'DeleteItem'),
+        table.permission('GetItem', 'UpdateItem', 'DeleteItem'),
         ...deleteFiles,
         ...(documents ? documentGrants({ table, results }).remove : []),
       ],

@@ -14,6 +14,7 @@ import {
   printMarkSheet,
 } from '#shared/contracts/mark-sheets.ts';
 import { getPupilDataNotice, putPupilDataNotice } from '#shared/contracts/pupil-data-notice.ts';
+import { listTrail } from '#shared/contracts/trail.ts';
 import { getSchoolYear, putSchoolYear } from '#shared/contracts/school-year.ts';
 import { EndpointRoute, type EndpointDefinition } from '../constructs/endpoint-route.ts';
 import { GradualRelease } from '../constructs/gradual-release.ts';
@@ -51,7 +52,12 @@ function recordFunctions(data: RecordStackProps['data']): EndpointDefinition[] {
     { endpoint: putSchoolYear, ...changing },
     ...classFunctions(data),
     { endpoint: getPupilDataNotice, ...reading },
-    { endpoint: putPupilDataNotice, ...changing },
+    {
+      endpoint: putPupilDataNotice,
+      environment,
+      grants: [table.permission('GetItem', 'PutItem', 'UpdateItem')],
+    },
+    { endpoint: listTrail, environment, grants: [table.permission('Query')] },
     { endpoint: listMarkSheets, environment, grants: [use] },
     { endpoint: listAllMarkSheets, environment, grants: [table.permission('Query')] },
     { endpoint: addMarkSheet, environment, grants: [use, write] },

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { identityEnvironment } from '#core/identity/connect-identity.ts';
 
+export const tableEnvironment = z.object({ TABLE_NAME: z.string() });
+
+export const sessionsEnvironment = z.extend(identityEnvironment, tableEnvironment.shape);
+export type SessionsEnvironment = z.infer<typeof sessionsEnvironment>;
+
 export const roleEnvironment = z.extend(identityEnvironment, {
   /** Comma-separated; empty for no restriction. */
   ALLOWED_EMAIL_DOMAINS: z.string(),

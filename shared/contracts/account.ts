@@ -12,6 +12,7 @@ import { roles } from '../model/role.ts';
 import { schoolYear } from '../model/school-year.ts';
 import { student } from '../model/student.ts';
 import { isoDateTime } from '../model/text.ts';
+import { trailEntry } from '../model/trail.ts';
 import { listedSheet } from '../paper/printed-sheet.ts';
 import { defineEndpoint } from './endpoint.ts';
 
@@ -33,6 +34,8 @@ export const accountExport = z.object({
   hand: z.optional(
     z.object({ since: isoDateTime(), learnt: z.optional(z.record(z.string(), z.unknown())) }),
   ),
+  /** What happened with the account, newest first. */
+  trail: z.optional(z.array(trailEntry)),
   students: z.array(student),
   classes: z.array(savedClass),
   /** The newest version of each mark sheet. */

@@ -45,6 +45,7 @@ const signed = (key: string) =>
   `https://example.s3.eu-west-3.amazonaws.com/${key}?X-Amz-Signature=…`;
 
 const noticeAcceptance = { version: 1, acceptedAt: time };
+const trailEntry = { at: time, what: 'session', device: 'computer' };
 const schoolYear = {
   timetable: [
     { day: 0, period: 1, className: '1م1' },
@@ -386,6 +387,10 @@ export const examples: Readonly<Record<string, Example>> = {
   'put-annual-distributions': { body: annualDistributions, response: annualDistributions },
   'get-pupil-data-notice': { response: noticeAcceptance },
   'put-pupil-data-notice': { body: { version: 1 }, response: noticeAcceptance },
+  'list-trail': {
+    query: { month: time.slice(0, 7) },
+    response: { month: time.slice(0, 7), entries: [trailEntry], earlier: '2026-10' },
+  },
   'assign-role': { query: {}, response: { role: 'teacher' } },
   'export-account': {
     response: {
@@ -397,6 +402,7 @@ export const examples: Readonly<Record<string, Example>> = {
       annualDistributions,
       pupilDataNotice: noticeAcceptance,
       hand: { since: time },
+      trail: [trailEntry],
       students: [student],
       classes: [savedClass],
       markSheets: [markSheet],

@@ -22,6 +22,7 @@ import * as role from './role.ts';
 import * as schoolYear from './school-year.ts';
 import * as students from './students.ts';
 import { readSourcePage } from './source-pages.ts';
+import { listTrail } from './trail.ts';
 import * as uploads from './uploads.ts';
 import * as reports from './reports.ts';
 
@@ -64,6 +65,7 @@ export const endpoints: readonly Endpoint[] = [
   annualDistributions.putAnnualDistributions,
   pupilDataNotice.getPupilDataNotice,
   pupilDataNotice.putPupilDataNotice,
+  listTrail,
   role.assignRole,
   account.exportAccount,
   account.endSessions,

@@ -33,6 +33,8 @@ export const lifetimes = {
   hand: { item: 'HAND', with: 'account' },
   /** Numbers that describe the signs on a page, until it is confirmed: a file under `documents/`. */
   signs: { with: 'job' },
+  /** What happened with an account, by day. */
+  trail: { item: 'TRAIL#', days: 365 },
   student: { item: 'STUDENT#', with: 'account' },
   rosterCount: { item: 'ROSTER', with: 'account' },
   /** Which teachers have a student on their roster. */

@@ -251,6 +251,8 @@ describe('the examples of the OpenAPI document', () => {
     for (const id of ['update-student', 'resend-invitation', 'delete-student']) {
       await replay(id, token, { studentId });
     }
+    await replay('put-pupil-data-notice', token);
+    await replay('get-pupil-data-notice', token);
     await replay('export-account', token);
     await replay('delete-account', token);
     const other = await platform.accounts.newTeacher();

@@ -4,6 +4,7 @@ import { CreateTableCommand, DescribeTableCommand, DynamoDBClient } from '@aws-s
 import { BatchWriteCommand, DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
 import './environment.ts';
+import { trailPrefix } from '#core/aws/table-keys.ts';
 import { listen } from '#infra/local/listen.ts';
 
 const dynalite = createRequire(import.meta.url)('dynalite') as (options: object) => Server;
@@ -75,6 +76,8 @@ export function useDynamoTable(): {
 /** The maximum number of items of one BatchWriteItem. */
 const BATCH = 25;
 
+const isTrail = ({ SK }: Record<string, unknown>): boolean => String(SK).startsWith(trailPrefix);
+
 /** The same, empty before each test, for tests of handlers that need only its content. */
 export function useEmptyTable() {
   const { client, name: TableName } = useDynamoTable();
@@ -100,7 +103,8 @@ export function useEmptyTable() {
     name: TableName,
     put: (...items: Record<string, unknown>[]) =>
       write(items.map((Item) => ({ PutRequest: { Item } }))),
-    /** All items. */
-    items: scan,
+    /** All items except the trails of accounts, which most tests are not about. */
+    items: async () => (await scan()).filter((item) => !isTrail(item)),
+    trail: async () => (await scan()).filter(isTrail),
   };
 }

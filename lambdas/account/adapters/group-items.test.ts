@@ -32,6 +32,9 @@ it('groups everything that is stored about a user', () => {
     id: '01KJQ5N8000000000000000001',
     status: 'SUCCESS' as const,
   };
+  const trail = ['2026-02-28', '2026-03-01'].map((day) => ({
+    ...{ at: `${day}T10:00:00.000Z`, what: 'session', device: 'phone' },
+  }));
   const printed = samplePrintedSheet({ classId });
   const items = [
     { SK: `${SK}1`, ...version },
@@ -42,6 +45,7 @@ it('groups everything that is stored about a user', () => {
     { SK: 'PROFILE', profile: {} },
     { SK: 'ROSTER', students: 1 },
     { SK: 'STUDENT#s-1', ...row },
+    ...trail.map((entry) => ({ SK: `TRAIL#${entry.at.slice(0, 10)}`, entries: [entry] })),
     {
       SK: `CLASS#${classId}`,
       ...{ id: classId, keptAt },
@@ -85,6 +89,7 @@ it('groups everything that is stored about a user', () => {
         ],
       ],
     ]),
+    trail: trail.toReversed(),
     students: [row],
     classes: [
       {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { AccountExport } from '#shared/contracts/account.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 import { student, type Student } from '#shared/model/student.ts';
+import type { TrailEntry } from '#shared/model/trail.ts';
 import type { ListedSheet } from '#shared/paper/printed-sheet.ts';
 import {
   classPrefix,
@@ -11,11 +12,13 @@ import {
   recordsPrefix,
   resultsPrefix,
   studentPrefix,
+  trailPrefix,
   usagePrefix,
 } from '#core/aws/table-keys.ts';
 import { versionRecord, type VersionRecord } from '#core/documents/document-store.ts';
 import { resultItem } from '#core/jobs/dynamo-result-store.ts';
 import { jobRecord, type JobRecord } from '#core/jobs/job-record.ts';
+import { entriesOf } from '#core/trail/trail-item.ts';
 import { toSavedClass } from '#lambdas/records/classes/class-item.ts';
 import { toListedSheet } from '#lambdas/records/printed-sheets/dynamo-printed-sheet-store.ts';
 import { groupMarkSheets } from './group-mark-sheets.ts';
@@ -37,6 +40,7 @@ const jobIdOf = ({ SK }: { readonly SK: string }): string => SK.split('#')[2] ??
 export function groupItems(items: readonly AccountItem[]): {
   jobs: JobRecord[];
   versions: Map<string, VersionRecord[]>;
+  trail: TrailEntry[];
   students: Student[];
   classes: SavedClass[];
   markSheets: AccountExport['markSheets'];
@@ -54,6 +58,7 @@ export function groupItems(items: readonly AccountItem[]): {
       return result === undefined ? record : { ...record, result };
     }),
     versions: Map.groupBy(z.parse(z.array(versionItem), of(documentsPrefix)), jobIdOf),
+    trail: entriesOf(of(trailPrefix)),
     students: z.parse(z.array(student), of(studentPrefix)),
     classes,
     markSheets: groupMarkSheets(of(recordsPrefix), classes),

@@ -9,6 +9,7 @@ import { fileNameOf } from '#core/files/upload-key.ts';
 import { endpointHandler } from '#core/http/endpoint-handler.ts';
 import { addressOf, type JobRecord } from '#core/jobs/job-record.ts';
 import { toJob } from '#core/jobs/to-job.ts';
+import { noteInTrail } from '#core/trail/note-in-trail.ts';
 import { annualDistributionStore } from '#lambdas/records/profile/annual-distribution-store.ts';
 import { noticeAcceptanceStore } from '#lambdas/records/profile/notice-acceptance-store.ts';
 import { dynamoHandStore } from '#lambdas/records/profile/dynamo-hand-store.ts';
@@ -81,7 +82,7 @@ const toExportedJob = async (record: JobRecord, { versions, page }: OfJob) => ({
   page: page && (await toPage(page)),
 });
 
-export const handler = endpointHandler(exportAccount, async ({ user }) => {
+export const handler = endpointHandler(exportAccount, async ({ user, headers }) => {
   const { uid } = user;
   const [
     profile,
@@ -107,7 +108,9 @@ export const handler = endpointHandler(exportAccount, async ({ user }) => {
     teachers.list(uid),
   ]);
   const rosters = await Promise.all(teacherIds.map((teacherId) => roster.find(teacherId, uid)));
-  const { jobs, versions, students, classes, markSheets, printedSheets, usage } = groupItems(kept);
+  const { jobs, versions, trail, students, classes, markSheets, printedSheets, usage } =
+    groupItems(kept);
+  await noteInTrail(TABLE_NAME, 'export', { user, headers });
   const pages = pagesByFolder(besideMarks);
   return {
     exportedAt: new Date().toISOString(),
@@ -118,6 +121,7 @@ export const handler = endpointHandler(exportAccount, async ({ user }) => {
     annualDistributions,
     pupilDataNotice,
     hand,
+    trail,
     students,
     classes,
     markSheets,

@@ -6,6 +6,7 @@ import { dynamoMarkSheetStore } from '#lambdas/records/mark-sheets/dynamo-mark-s
 import { dynamoPrintedSheetStore } from '#lambdas/records/printed-sheets/dynamo-printed-sheet-store.ts';
 import { readEnvironment } from '#core/environment.ts';
 import { endpointHandler } from '#core/http/endpoint-handler.ts';
+import { noteInTrail } from '#core/trail/note-in-trail.ts';
 import { classesEnvironment } from '../environment.ts';
 
 const { TABLE_NAME } = readEnvironment(classesEnvironment);
@@ -17,11 +18,15 @@ const records = [
 const removeRecords = (uid: string, classId: string) =>
   Promise.all(records.map((record) => record.removeAll(uid, classId)));
 
-export const handler = endpointHandler(deleteClass, async ({ user, params: { classId } }) => {
-  // The class goes after its record, so that after a crash it is still listed and can be deleted again.
-  await removeRecords(user.uid, classId);
-  const isRemoved = await classes.remove(user.uid, classId);
-  // A sheet may have been added meanwhile; who adds one now finds no class and removes it.
-  await removeRecords(user.uid, classId);
-  if (!isRemoved) throw new AppError('class-not-found');
-});
+export const handler = endpointHandler(
+  deleteClass,
+  async ({ user, params: { classId }, headers }) => {
+    // The class goes after its record, so that after a crash it is still listed and can be deleted again.
+    await removeRecords(user.uid, classId);
+    const isRemoved = await classes.remove(user.uid, classId);
+    // A sheet may have been added meanwhile; who adds one now finds no class and removes it.
+    await removeRecords(user.uid, classId);
+    if (!isRemoved) throw new AppError('class-not-found');
+    await noteInTrail(TABLE_NAME, 'class-deleted', { user, headers });
+  },
+);

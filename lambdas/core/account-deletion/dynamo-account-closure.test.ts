@@ -56,6 +56,7 @@ describe('a closed account', () => {
       'REPORT-SETTINGS',
       'ROSTER',
       'SCHOOL-YEAR',
+      ...['2026-02-28', '2026-03-01', '2026-03-02'].map((day) => `TRAIL#${day}`),
       ...[...jobKinds, 'invitation', 'upload'].toSorted().flatMap(ofDay),
     ]);
   });

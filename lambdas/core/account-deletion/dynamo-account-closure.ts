@@ -9,6 +9,7 @@ import {
   reportSettingsKey,
   rosterCountKey,
   schoolYearKey,
+  trailKey,
   uploadUsageKey,
   usageKey,
 } from '../aws/table-keys.ts';
@@ -33,6 +34,7 @@ function guardedKeys(uid: string, now: Date) {
     handKey(uid),
     ...days.map((day) => invitationUsageKey(uid, day)),
     ...days.map((day) => uploadUsageKey(uid, day)),
+    ...days.map((day) => trailKey(uid, day)),
     ...days.flatMap((day) => jobKinds.map((kind) => usageKey(uid, kind, day))),
   ];
 }

@@ -12,6 +12,7 @@ const made = [
   keys.annualDistributionsKey('u'),
   keys.pupilDataNoticeKey('u'),
   keys.handKey('u'),
+  keys.trailKey('u', 'd'),
   keys.jobKey('u', 'grade', 'j'),
   keys.resultKey('u', 'grade', 'j'),
   keys.documentKey({ partition: 'USER#u', prefix: keys.documentPrefix('grade', 'j') }, 1),

@@ -31,6 +31,13 @@ export const pupilDataNoticeKey = (uid: string) => ({
 /** What was learnt of a teacher's handwriting. */
 export const handKey = (uid: string) => ({ PK: userPartition(uid), SK: 'HAND' });
 
+export const trailPrefix = 'TRAIL#';
+/** What happened with an account on a UTC day. */
+export const trailKey = (uid: string, day: string) => ({
+  PK: userPartition(uid),
+  SK: `${trailPrefix}${day}`,
+});
+
 export const jobsPrefix = 'JOB#';
 export const jobPrefix = (kind: JobKind) => `${jobsPrefix}${kind}#`;
 export const jobKey = (uid: string, kind: JobKind, jobId: string) => ({

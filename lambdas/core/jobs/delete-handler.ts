@@ -1,6 +1,7 @@
 import { documentClient } from '../aws/document-client.ts';
 import { readEnvironment } from '../environment.ts';
 import { endpointHandler, type ApiHandler } from '../http/endpoint-handler.ts';
+import { noteInTrail } from '../trail/note-in-trail.ts';
 import { deleteJob, type DeletePorts } from './delete-job.ts';
 import { dynamoJobStore } from './dynamo-job-store.ts';
 import { dynamoResultStore } from './dynamo-result-store.ts';
@@ -25,7 +26,8 @@ export function deleteHandler(
     formerResultFiles: s3FormerResultFiles(RESULTS_BUCKET),
     documents: documentsIn?.(environment),
   };
-  return endpointHandler(endpoints.delete, ({ user, params }) =>
-    deleteJob(ports, { uid: user.uid, kind, jobId: params.jobId }),
-  );
+  return endpointHandler(endpoints.delete, async ({ user, params, headers }) => {
+    await deleteJob(ports, { uid: user.uid, kind, jobId: params.jobId });
+    await noteInTrail(TABLE_NAME, 'job-deleted', { user, headers });
+  });
 }

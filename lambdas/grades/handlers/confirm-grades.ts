@@ -11,6 +11,7 @@ import { dynamoJobStore } from '#core/jobs/dynamo-job-store.ts';
 import { jobFilesEnvironment } from '#core/jobs/environment.ts';
 import { addressOf } from '#core/jobs/job-record.ts';
 import { describeError, log } from '#core/log.ts';
+import { noteInTrail } from '#core/trail/note-in-trail.ts';
 import { connectHands } from '../adapters/connect-hands.ts';
 import { confirmGradebook, type ConfirmPorts } from '../domain/confirm/confirm-gradebook.ts';
 import { gradeFiles } from '../domain/files/grade-files.ts';
@@ -43,5 +44,6 @@ export const handler = endpointHandler(confirmGrades, async ({ user, params, hea
     // The marks are confirmed; the page is only not learnt.
     log('warn', 'learn-hand', { jobId: job.id, error: describeError(error) });
   }
+  await noteInTrail(TABLE_NAME, 'marks-confirmed', { user, headers });
   return new EtagResponse(await extractions.show(job, bucket), versionTag(version));
 });

@@ -2,10 +2,17 @@ import { getProfile } from '#shared/contracts/profile.ts';
 import { documentClient } from '#core/aws/document-client.ts';
 import { readEnvironment } from '#core/environment.ts';
 import { endpointHandler } from '#core/http/endpoint-handler.ts';
+import { noteSession } from '#core/trail/note-in-trail.ts';
 import { profileStore } from '#lambdas/records/profile/profile-store.ts';
 import { profileEnvironment } from '../environment.ts';
 
 const { TABLE_NAME } = readEnvironment(profileEnvironment);
 const profiles = profileStore(documentClient, TABLE_NAME);
 
-export const handler = endpointHandler(getProfile, ({ user }) => profiles.find(user.uid));
+export const handler = endpointHandler(getProfile, async ({ user, headers }) => {
+  const [profile] = await Promise.all([
+    profiles.find(user.uid),
+    noteSession(TABLE_NAME, { user, headers }),
+  ]);
+  return profile;
+});

@@ -3,6 +3,7 @@ import { AppError } from '#shared/errors.ts';
 import { documentClient } from '#core/aws/document-client.ts';
 import { readEnvironment } from '#core/environment.ts';
 import { endpointHandler } from '#core/http/endpoint-handler.ts';
+import { noteInTrail } from '#core/trail/note-in-trail.ts';
 import { noticeAcceptanceStore } from '#lambdas/records/profile/notice-acceptance-store.ts';
 import { profileEnvironment } from '../environment.ts';
 
@@ -11,7 +12,8 @@ const acceptances = noticeAcceptanceStore(documentClient, TABLE_NAME);
 
 export const handler = endpointHandler(
   putPupilDataNotice,
-  async ({ user: { uid }, body: { version } }) => {
+  async ({ user, body: { version }, headers }) => {
+    const { uid } = user;
     const accepted = await acceptances.find(uid);
     // A tab with an older text must not undo the acceptance of a newer one.
     if (accepted && accepted.version >= version) return accepted;
@@ -19,6 +21,7 @@ export const handler = endpointHandler(
     const acceptance = { version, acceptedAt: now.toISOString() };
     const outcome = await acceptances.save(uid, acceptance, now);
     if (outcome === 'closed') throw new AppError('forbidden');
+    await noteInTrail(TABLE_NAME, 'notice-accepted', { user, headers });
     return acceptance;
   },
 );

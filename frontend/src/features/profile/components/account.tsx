@@ -4,6 +4,7 @@ import { loadMessages } from '#frontend/i18n/load-messages.ts';
 import type { SessionUser } from '#frontend/lib/auth/session.ts';
 import { AccountData } from './account-data.tsx';
 import { AccountSettings } from './account-settings.tsx';
+import { AccountTrail } from './account-trail.tsx';
 
 const HandCard = lazyComponent(
   async () => {
@@ -26,6 +27,7 @@ const Account = ({ user, isTeacher }: Props) => (
   <>
     <AccountSettings user={user} />
     {isTeacher && <HandCard />}
+    <AccountTrail />
     <AccountData user={user} isTeacher={isTeacher} />
   </>
 );

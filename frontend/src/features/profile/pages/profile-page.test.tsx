@@ -47,7 +47,13 @@ describe('the profile page', () => {
     cleanup();
     renderPage(<ProfilePage />, { at: '/profile/account' });
     await screen.findByRole('heading', { name: 'Your handwriting' });
-    expect(headings()).toEqual(['Amina', 'Account settings', 'Your handwriting', 'Your data']);
+    expect(headings()).toEqual([
+      'Amina',
+      'Account settings',
+      'Your handwriting',
+      'What happened with your account',
+      'Your data',
+    ]);
     expect(tabs().map(([, , current]) => current)).toEqual([null, null, 'page']);
   });
 
@@ -55,7 +61,12 @@ describe('the profile page', () => {
     session.set({ status: 'signed-in', user, role: 'student' });
     renderPage(<ProfilePage />);
     await screen.findByRole('heading', { name: 'Your data' });
-    expect(headings()).toEqual(['Amina', 'Account settings', 'Your data']);
+    expect(headings()).toEqual([
+      'Amina',
+      'Account settings',
+      'What happened with your account',
+      'Your data',
+    ]);
     expect(screen.queryByRole('navigation')).toBeNull();
     expect(call).not.toHaveBeenCalled();
   });
