@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { Text } from '../../i18n/message-id.ts';
 import { isFields } from '../../lib/documents/merge/content-form.ts';
 import type { Overlap, Side } from '../../lib/documents/merge/merge-parts.ts';
@@ -17,6 +18,20 @@ export interface DescribedOverlap {
 
 /** Describes the overlaps of a document whose contents it knows. */
 export type DescribeOverlap = (overlap: Overlap) => DescribedOverlap;
+
+/** Loads the words for what differs; `earlier` is the content of a version that is compared. */
+export type LoadDescribe = (earlier?: unknown) => Promise<DescribeOverlap>;
+
+/** The contents in which names are looked up: an earlier one, if it can be read, after those at hand. */
+export const withEarlier = <C>(
+  schema: z.core.$ZodType<C>,
+  contents: readonly [C, ...C[]],
+  earlier: unknown,
+): [C, ...C[]] => {
+  const [first, ...rest] = contents;
+  const { data } = z.safeParse(schema, earlier);
+  return [first, ...rest, ...(data === undefined ? [] : [data])];
+};
 
 /** Fields whose values are no words. */
 const INVISIBLE: ReadonlySet<string> = new Set(['id', 'kind', 'key']);

@@ -7,12 +7,12 @@ import { focusIfLost } from '../../lib/focus-if-lost.ts';
 import { useStore, type Readable } from '../../lib/store.ts';
 import { NotSavedNote } from '../documents/not-saved-note.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import type { DescribeOverlap } from './described-overlap.ts';
+import type { LoadDescribe } from './described-overlap.ts';
 import { NewerVersionNote } from './newer-version-note.tsx';
 
 export interface EditNotesProps {
   readonly document: Readable<{ readonly controls: DocumentControls }>;
-  readonly describe: (() => Promise<DescribeOverlap>) | undefined;
+  readonly describe: LoadDescribe | undefined;
   /** Gets the focus when the button that had it is gone. */
   readonly versionsButton: RefObject<HTMLButtonElement | null>;
 }

@@ -19,7 +19,7 @@ const SHORT = 24;
 /** Marks are written from left to right in Arabic too. */
 const isFigure = (words: string): boolean => /^[\d٠-٩.,٫/ ]+$/.test(words);
 
-const Say = ({ words }: { readonly words: Words }) =>
+export const Say = ({ words }: { readonly words: Words }) =>
   typeof words === 'string' ? (
     <bdi {...(isFigure(words) && { dir: 'ltr' })}>{words}</bdi>
   ) : (

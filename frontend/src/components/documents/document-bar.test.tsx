@@ -8,15 +8,18 @@ import { useDocument } from '../../lib/documents/use-document.ts';
 import { notifications } from '../../lib/notifications/notifications.ts';
 import { writeSetting } from '../../lib/settings/local-settings.ts';
 import { forgetResources } from '../../lib/resources/forget-resources.ts';
+import { mergerOf } from '../../lib/documents/merge/merge-edits.ts';
 import { fakeApi, type FakeApi } from '../../test-support/fake-api.ts';
 import {
   fakeDocuments,
   sampleEndpoints,
+  sampleForm,
   type FakeDocuments,
 } from '../../test-support/fake-documents.ts';
 import { renderPage } from '../../test-support/render.tsx';
 import { pendingJob } from '../../test-support/sample-jobs.ts';
 import { sampleUser } from '../../test-support/sample-user.ts';
+import type { LoadDescribe } from '../conflict/described-overlap.ts';
 import { DocumentBar } from './document-bar.tsx';
 import { documentKeys } from './document-keys.ts';
 
@@ -26,14 +29,19 @@ vi.mock('../../lib/runtime-config.ts', () => ({ loadConfig: async () => ({ apiBa
 
 const samples = documentsOf(sampleEndpoints);
 
+interface EditorProps {
+  readonly documents?: typeof samples;
+  readonly describe?: LoadDescribe;
+}
+
 /** A page that edits a document, like those of features. */
-const Editor = () => {
-  const { document } = useDocument(samples, pendingJob.id);
+const Editor = ({ documents = samples, describe: words }: EditorProps) => {
+  const { document } = useDocument(documents, pendingJob.id);
   if (!document) return null;
   const { title } = document.content;
   return (
     <div onKeyDown={documentKeys(document)}>
-      <DocumentBar document={document.store} />
+      <DocumentBar document={document.store} {...(words && { describe: words })} />
       <input
         aria-label="title"
         value={title}
@@ -257,6 +265,23 @@ describe('the versions of a document', () => {
     expect(field.value).toBe('A');
     const restored = await openVersions();
     expect(await restored.findByText('Version 1 restored')).toBeTruthy();
+  });
+
+  it('say what restoring one changes, also in what is not saved yet', async () => {
+    const words = vi.fn<LoadDescribe>(async () => ({ key, mine, theirs }) => ({
+      ...{ subject: 'Amina', part: key },
+      ...{ mine: JSON.stringify(mine), theirs: JSON.stringify(theirs) },
+    }));
+    const documents = documentsOf(sampleEndpoints, async () => mergerOf(sampleForm));
+    server.saveElsewhere('A');
+    renderPage(<Editor documents={documents} describe={words} />);
+    retype(await screen.findByRole('textbox', { name: 'title' }), 'B');
+    const dialog = await openVersions();
+    await user.click(dialog.getByRole('button', { name: 'Restore version 1' }));
+    const question = within(dialog.getByRole('group', { name: 'Restore version 1?' }));
+    expect(await question.findByText('Restoring it makes one change:')).toBeTruthy();
+    expect(question.getByRole('listitem').textContent).toBe('Amina · title: "B" → "2م3"');
+    expect(words).toHaveBeenCalledExactlyOnceWith({ title: '2م3', marks: ['14.5', '9'] });
   });
 
   it('are not restored when the user declines', async () => {

@@ -9,7 +9,7 @@ import { useMessage } from '../../i18n/use-message.ts';
 import type { DocumentControls } from '../../lib/documents/use-document.ts';
 import { usePart } from '../../lib/use-part.ts';
 import { useStore, type Readable } from '../../lib/store.ts';
-import type { DescribeOverlap } from '../conflict/described-overlap.ts';
+import type { LoadDescribe } from '../conflict/described-overlap.ts';
 import type { EditNotesProps } from '../conflict/edit-notes.tsx';
 import { lazyComponent } from '../page/lazy-component.tsx';
 import { DocumentStatus } from './document-status.tsx';
@@ -30,8 +30,8 @@ interface Props {
   readonly document: Document;
   /** Shows what a version changed compared with the one before it. */
   readonly changes?: ComponentType<VersionChangesProps>;
-  /** Loads the words for what two devices have changed. */
-  readonly describe?: () => Promise<DescribeOverlap>;
+  /** Loads the words for what two devices have changed, and for what restoring a version changes. */
+  readonly describe?: LoadDescribe;
 }
 
 interface ActionsProps extends Pick<DocumentControls, 'undo' | 'redo'> {
@@ -114,6 +114,7 @@ export const DocumentBar = memo(({ document, changes, describe }: Props) => {
           open={versions}
           document={document}
           changes={changes}
+          describe={describe}
           onClose={() => setVersions(false)}
         />
       )}

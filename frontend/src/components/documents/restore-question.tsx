@@ -1,17 +1,20 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
 import { Message } from '../../i18n/message.tsx';
 import { useMessage } from '../../i18n/use-message.ts';
 
 interface Props {
   readonly version: number;
   readonly busy: boolean;
+  /** What restoring it changes. */
+  readonly changes: ReactNode;
   readonly onRestore: () => void;
   readonly onCancel: () => void;
 }
 
 /** Asks whether to restore a version. The safe answer has the focus. */
-export const RestoreQuestion = ({ version, busy, onRestore, onCancel }: Props) => {
+export const RestoreQuestion = ({ version, busy, changes, onRestore, onCancel }: Props) => {
   const text = useMessage();
   return (
     <Box
@@ -36,6 +39,8 @@ export const RestoreQuestion = ({ version, busy, onRestore, onCancel }: Props) =
           <Message id="common.cancel" />
         </Button>
       </Box>
+      {/* Below the buttons, so that they stay in their place when it comes. */}
+      {changes}
     </Box>
   );
 };

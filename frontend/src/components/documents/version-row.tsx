@@ -18,6 +18,8 @@ interface Props {
   readonly busy: boolean;
   readonly onAsk: (asking: boolean) => void;
   readonly onRestore: () => void;
+  /** What restoring it changes. */
+  readonly restoring: ReactNode;
   /** What the version changed. */
   readonly children: ReactNode;
 }
@@ -97,6 +99,7 @@ export const VersionRow = (props: Props) => {
           version={version.version}
           busy={busy}
           onRestore={onRestore}
+          changes={props.restoring}
           onCancel={() => {
             setRefused(true);
             onAsk(false);

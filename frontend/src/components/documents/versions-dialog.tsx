@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { DocumentControls } from '../../lib/documents/use-document.ts';
+import type { LoadDescribe } from '../conflict/described-overlap.ts';
 import { lazyOverlay } from '../dialog/lazy-overlay.tsx';
 
 /** The props of a feature's component that shows a version's changes. */
@@ -15,6 +16,8 @@ export interface VersionsDialogProps {
   readonly open: boolean;
   readonly document: DocumentControls;
   readonly changes?: ComponentType<VersionChangesProps> | undefined;
+  /** Loads the words for what restoring a version changes. */
+  readonly describe?: LoadDescribe | undefined;
   readonly onClose: () => void;
 }
 

@@ -9,6 +9,7 @@ import { withTimeLimit } from '../api/with-time-limit.ts';
 import { isUnread, readInFull, type Read } from '../api/read-response.ts';
 import { keepSaved } from '../offline/answer-or-copy.ts';
 import type { Merge, SaveAnswer } from './document-editor.ts';
+import type { Differences } from './merge/find-differences.ts';
 import type { Merger } from './merge/merge-edits.ts';
 import type { SavedVersion } from './edited-document.ts';
 import { openEditors, type OpenEditors } from './open-editors.ts';
@@ -48,6 +49,9 @@ export interface Documents<C, J> {
   /** Merges the edits of two devices, if the documents can be taken apart. */
   readonly merge:
     ((jobId: string, ...edits: Parameters<Merge<C>>) => ReturnType<Merge<C>>) | undefined;
+  /** What a version has otherwise than a content, if the documents can be taken apart. */
+  readonly differences:
+    ((jobId: string, present: C, version: number) => Promise<Differences>) | undefined;
   readonly editors: OpenEditors<C>;
 }
 
@@ -132,6 +136,12 @@ export const documentsOf = <C extends object, J>(
       (async (jobId, ...edits) => {
         const merge = await loadMerger();
         return merge({ schema: content, read: (earlier) => read(jobId, earlier) }, ...edits);
+      }),
+    differences:
+      loadMerger &&
+      (async (jobId, present, earlier) => {
+        const [{ differences }, before] = await Promise.all([loadMerger(), read(jobId, earlier)]);
+        return differences(present, before);
       }),
     editors: openEditors<C>(),
   };

@@ -16,6 +16,7 @@ import {
   type EditedDocument,
   type SavedVersion,
 } from './edited-document.ts';
+import type { Differences } from './merge/find-differences.ts';
 import { addressOf, editorKey, editorOf } from './open-document.ts';
 
 /** The state of a document and the actions on it, without its content. */
@@ -47,6 +48,8 @@ export interface DocumentControls {
   readonly versions: () => Promise<Read<DocumentVersion>[]>;
   /** The content of a version. */
   readonly read: (version: number) => Promise<unknown>;
+  /** What a version has otherwise than the document has now; undefined if it cannot be taken apart. */
+  readonly differences: ((version: number) => Promise<Differences>) | undefined;
   /** Makes an earlier version the newest again; undo reverts it. Rejects when it fails. */
   readonly restore: (version: number) => Promise<void>;
 }
@@ -194,11 +197,15 @@ const createDocumentStore = <C, J>(
       acknowledge: editor.acknowledge,
       versions,
       read,
+      differences,
       restore,
     };
   };
   const versions = () => documents.versions(jobId);
   const read = (version: number) => documents.read(jobId, version);
+  const compare = documents.differences;
+  const differences =
+    compare && ((version: number) => compare(jobId, editor.state.get().content, version));
   const restore = async (version: number): Promise<void> => {
     const { restoreVersion } = await import('./restore-version.ts');
     return restoreVersion(documents, jobId, editor, version);

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { EditedDocument } from '../edited-document.ts';
 import { isSame } from '../is-same.ts';
 import type { ContentForm } from './content-form.ts';
+import { findDifferences, type Differences } from './find-differences.ts';
 import { mergeContents } from './merge-contents.ts';
 import type { MergedParts, Side } from './merge-parts.ts';
 import { takeMerged } from './take-merged.ts';
@@ -23,11 +24,15 @@ interface Stored<C> {
 }
 
 /** Merges the edits of two devices, as `mergerOf` describes. */
-export type Merger<C> = (
-  stored: Stored<C>,
-  edits: EditedDocument<C>,
-  choices?: ReadonlyMap<string, Side>,
-) => Promise<MergedEdits<C> | undefined>;
+export interface Merger<C> {
+  (
+    stored: Stored<C>,
+    edits: EditedDocument<C>,
+    choices?: ReadonlyMap<string, Side>,
+  ): Promise<MergedEdits<C> | undefined>;
+  /** What an earlier content has otherwise than the present one. */
+  readonly differences: (present: C, earlier: C) => Differences;
+}
 
 /** The content that both sides began from: our own save, if its answer was lost and another device went on from it. */
 async function baseOf<C>(
@@ -48,9 +53,12 @@ async function baseOf<C>(
  *
  * @throws if nothing is known of the version that the edits began from
  */
-export const mergerOf =
-  <C>(form: ContentForm<C>): Merger<C> =>
-  async ({ schema, read }, edits, choices) => {
+export const mergerOf = <C>(form: ContentForm<C>): Merger<C> => {
+  const merge: (...edits: Parameters<Merger<C>>) => ReturnType<Merger<C>> = async (
+    { schema, read },
+    edits,
+    choices,
+  ) => {
     const both = { mine: edits.content, theirs: edits.newest.content };
     const base = await baseOf(read, edits);
     const own = mergeContents({ form, schema }, base, both);
@@ -66,3 +74,7 @@ export const mergerOf =
       next: count > 0 ? { ...next, merged: count + (edits.merged ?? 0) } : next,
     };
   };
+  return Object.assign(merge, {
+    differences: (present: C, earlier: C) => findDifferences(form, present, earlier),
+  });
+};

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { useCallback, useMemo, useState } from 'react';
-import type { Draft } from '#shared/model/draft.ts';
+import { draft as schema, type Draft } from '#shared/model/draft.ts';
 import type { DraftLanguage } from '#shared/model/locale.ts';
 import { DocumentBar } from '#frontend/components/documents/document-bar.tsx';
 import { documentKeys } from '#frontend/components/documents/document-keys.ts';
@@ -89,9 +89,12 @@ export const DraftBoard = ({ job, document }: OpenDraft) => {
     setDrawing((times) => times + 1);
     setIsDrawing(true);
   }, []);
-  const describe = useStable(async () => {
-    const { describeBlock } = await import('../conflict/describe-block.ts');
-    return describeBlock([draft, document.newest.content], partName);
+  const describe = useStable(async (earlier?: unknown) => {
+    const [{ describeBlock }, { withEarlier }] = await Promise.all([
+      import('../conflict/describe-block.ts'),
+      import('#frontend/components/conflict/described-overlap.ts'),
+    ]);
+    return describeBlock(withEarlier(schema, [draft, document.newest.content], earlier), partName);
   });
   const rewriteText = useStable(async (...[level, keep]: Parameters<RewriteText>) => {
     // The version has to fit the newest saved questions.

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { ListPlus, ScanText } from 'lucide-react';
 import { memo, useRef, useState, type ComponentProps } from 'react';
 import { Link } from 'react-router';
-import type { AnswerSheets } from '#shared/model/answer-sheets.ts';
+import { answerSheets, type AnswerSheets } from '#shared/model/answer-sheets.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 import { DocumentBar } from '#frontend/components/documents/document-bar.tsx';
 import { documentKeys } from '#frontend/components/documents/document-keys.ts';
@@ -175,11 +175,18 @@ const AnswersBoard = ({ jobId, document }: Props) => {
   const text = useMessage();
   const { data: kept } = useClass(usePart(document, ({ content }) => content.classId));
   const review = useAnswers(document, kept);
-  const describe = useStable(async () => {
-    const { describeAnswer } = await import('../conflict/describe-answer.ts');
+  const describe = useStable(async (earlier?: unknown) => {
+    const [{ describeAnswer }, { withEarlier }] = await Promise.all([
+      import('../conflict/describe-answer.ts'),
+      import('#frontend/components/conflict/described-overlap.ts'),
+    ]);
     const nameOf = (id: string) => kept?.pupils.find((pupil) => pupil.id === id)?.fullName;
     const { content, newest } = document.get();
-    return describeAnswer([content, newest.content], nameOf, optionsOn);
+    return describeAnswer(
+      withEarlier(answerSheets, [content, newest.content], earlier),
+      nameOf,
+      optionsOn,
+    );
   });
   const [entering, setEntering] = useState<boolean>();
   const [question, setQuestion] = useState<{ readonly id: string; readonly open: boolean }>();

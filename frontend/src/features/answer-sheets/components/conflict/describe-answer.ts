@@ -12,7 +12,7 @@ import { sheetIds } from '../../model/answers/answers-form.ts';
 /** Names the pupil and the question of an answer that two devices have changed. */
 export const describeAnswer =
   (
-    contents: readonly [mine: AnswerSheets, theirs: AnswerSheets],
+    contents: readonly [AnswerSheets, ...AnswerSheets[]],
     nameOf: (pupil: string) => string | undefined,
     optionsOf: typeof optionsOn,
   ): DescribeOverlap =>

@@ -3,7 +3,7 @@ import { ClipboardPaste, ListOrdered, Plus } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { limits } from '#shared/model/limits.ts';
-import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
+import { markSheetContent, type MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 import { DocumentBar } from '#frontend/components/documents/document-bar.tsx';
 import { documentKeys } from '#frontend/components/documents/document-keys.ts';
@@ -175,10 +175,13 @@ const MarksBoard = ({ kept, document }: Props) => {
 const SheetBoard = ({ kept, document }: Props) => {
   const columnId = useSearchParams()[0].get(POINTS) ?? '';
   const isTest = usePart(document, ({ content }) => testColumn(content, columnId) !== undefined);
-  const describe = useStable(async () => {
-    const { describeMark } = await import('../conflict/describe-mark.ts');
+  const describe = useStable(async (earlier?: unknown) => {
+    const [{ describeMark }, { withEarlier }] = await Promise.all([
+      import('../conflict/describe-mark.ts'),
+      import('#frontend/components/conflict/described-overlap.ts'),
+    ]);
     const { content, newest } = document.get();
-    return describeMark([content, newest.content], kept);
+    return describeMark(withEarlier(markSheetContent, [content, newest.content], earlier), kept);
   });
   return (
     <div onKeyDown={documentKeys(document.get())} style={{ display: 'grid', gap: 16, minWidth: 0 }}>

@@ -8,7 +8,7 @@ import {
   type RefObject,
 } from 'react';
 import type { GradeJob } from '#shared/contracts/grades.ts';
-import type { Gradebook } from '#shared/model/gradebook.ts';
+import { gradebook, type Gradebook } from '#shared/model/gradebook.ts';
 import { schoolLevels } from '#shared/model/profile.ts';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { DocumentBar } from '#frontend/components/documents/document-bar.tsx';
@@ -175,10 +175,13 @@ const ReviewBoard = ({ job, document, onConfirmed }: ReviewBoardProps) => {
     const now = review.get();
     return questionAt(now, cellNow(now)).doubt !== undefined;
   });
-  const describe = useStable(async () => {
-    const { describeCell } = await import('../conflict/describe-cell.ts');
+  const describe = useStable(async (earlier?: unknown) => {
+    const [{ describeCell }, { withEarlier }] = await Promise.all([
+      import('../conflict/describe-cell.ts'),
+      import('#frontend/components/conflict/described-overlap.ts'),
+    ]);
     const { content, newest } = document.get();
-    return describeCell([content, newest.content]);
+    return describeCell(withEarlier(gradebook, [content, newest.content], earlier));
   });
   const { state } = review.get();
   return (
