@@ -8,7 +8,7 @@ import { useResource } from '../../lib/resources/use-resource.ts';
 import type { DescribedOverlap, LoadDescribe } from './described-overlap.ts';
 import { Say } from './overlap-choice.tsx';
 
-export interface RestoreChangesProps {
+interface Props {
   readonly document: Pick<DocumentControls, 'read'> & {
     readonly differences: NonNullable<DocumentControls['differences']>;
   };
@@ -59,7 +59,7 @@ const ChangeRow = ({ described, only }: Change) => {
 };
 
 /** What restoring a version changes, place by place. */
-const RestoreChanges = ({ document, describe, version }: RestoreChangesProps) => {
+export const RestoreChanges = ({ document, describe, version }: Props) => {
   const id = useId();
   const [shown, setShown] = useState(SHOWN);
   // The document may change until the question is asked again, so nothing of an earlier answer is shown.
@@ -100,5 +100,3 @@ const RestoreChanges = ({ document, describe, version }: RestoreChangesProps) =>
     </Box>
   );
 };
-
-export default RestoreChanges;

@@ -7,22 +7,15 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import { useId, useState } from 'react';
-import { loadMessages } from '../../i18n/load-messages.ts';
 import { Message } from '../../i18n/message.tsx';
 import { textOfError } from '../../lib/api/api-error.ts';
 import { notify } from '../../lib/notifications/notifications.ts';
 import { notifyError } from '../../lib/notifications/notify-error.ts';
 import { useResource } from '../../lib/resources/use-resource.ts';
-import type { RestoreChangesProps } from '../conflict/restore-changes.tsx';
+import { RestoreChanges } from '../conflict/restore-changes.tsx';
 import { ErrorState } from '../feedback/error-state.tsx';
-import { lazyComponent } from '../page/lazy-component.tsx';
 import type { VersionsDialogProps } from './versions-dialog.tsx';
 import { VersionRow } from './version-row.tsx';
-
-const RestoreChanges = lazyComponent<RestoreChangesProps>(
-  async () =>
-    (await Promise.all([import('../conflict/restore-changes.tsx'), loadMessages('conflict')]))[0],
-);
 
 const VersionsDialogBody = ({
   open,
