@@ -105,6 +105,7 @@ describe.skipIf(inject('firefox') === '')('in Firefox, in Arabic', () => {
     await page.goto(`${origin}/grades/extract`);
     const input = await page.waitForSelector('input[type=file][name=image]');
     await input?.uploadFile('test/fixtures/gradebooks/ar-scan-western-print.jpg');
+    await press('[role=dialog]', say('pupilData.accept'));
     await page.locator('[data-upload=sent]').wait();
 
     expect(problems).toEqual([]);

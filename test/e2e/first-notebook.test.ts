@@ -17,7 +17,8 @@ import { createSteps } from '../support/teacher-steps.ts';
 
 /**
  * Clicks, drops and keys other than typing: from the registration to the downloaded pages, and from the new account's
- * first screen to saved classes, recorded marks and the downloaded pages.
+ * first screen to saved classes, recorded marks and the downloaded pages. Accepting the text about pupils' data, once in
+ * an account's life, is not counted.
  */
 const MOST_ACTS = 12;
 const { accounts, call } = connect(inject('platform'));
@@ -56,6 +57,9 @@ it('a new teacher makes a notebook and saves classes with their marks from the m
   const bytes = await readFile('test/fixtures/spreadsheets/ministry-6x40.xlsx');
   const file = { name: 'حجز النقاط.xlsx', type: spreadsheetType, bytes };
   await dropFile(page, 'input[name=names]', file);
+  const beforeAccepting = effort.acts.length;
+  await press('pupilData.accept');
+  const accepting = effort.acts.length - beforeAccepting;
   await page
     .getByRole('status')
     .getByText(say('reading.classes', { classes: 6, pupils: 240 }))
@@ -79,8 +83,9 @@ it('a new teacher makes a notebook and saves classes with their marks from the m
   if ((await jobStatus()) !== 'SUCCESS') await seeReady();
   const pdf = await readFile(await (await download()).path());
   const { acts } = effort;
-  expect(acts.length - saving, acts.join(', ')).toBeLessThanOrEqual(MOST_ACTS);
-  expect(acts.length - registering, acts.join(', ')).toBeLessThanOrEqual(MOST_ACTS);
+  const counted = acts.length - accepting;
+  expect(counted - saving, acts.join(', ')).toBeLessThanOrEqual(MOST_ACTS);
+  expect(counted - registering, acts.join(', ')).toBeLessThanOrEqual(MOST_ACTS);
 
   const { token } = await accounts.signIn(email);
   const sheets = await call(listAllMarkSheets, { token });

@@ -91,6 +91,7 @@ const makeNotebook = async (page: Page, locale: Locale): Promise<Uint8Array> => 
   await page.goto('/notebooks/create');
   await page.getByText(sampleProfile.fullName).waitFor();
   await teacher.chooseFile(workbook);
+  await teacher.press('pupilData.accept');
   await teacher.uploadState('sent').waitFor();
   await teacher.seeReading();
   await page.getByText(textsIn(locale)('owner.differs')).waitFor();
