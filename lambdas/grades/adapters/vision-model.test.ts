@@ -92,7 +92,9 @@ describe('the model that reads cut-out cells', () => {
 
   it('that supports neither is reported as a configuration error', async () => {
     bedrock.answers.push({ error: ValidationException.name }, { error: ValidationException.name });
-    await expect(visionModel(client, modelId, budget)(crop)).rejects.toBeInstanceOf(ValidationException);
+    await expect(visionModel(client, modelId, budget)(crop)).rejects.toBeInstanceOf(
+      ValidationException,
+    );
   });
 
   it.each([ModelErrorException.name, ModelTimeoutException.name])(
@@ -109,7 +111,9 @@ describe('the model that reads cut-out cells', () => {
 
   it('that is overloaded is reported as such', async () => {
     bedrock.answers.push({ error: ThrottlingException.name });
-    await expect(visionModel(client, modelId, budget)(crop)).rejects.toBeInstanceOf(ThrottlingException);
+    await expect(visionModel(client, modelId, budget)(crop)).rejects.toBeInstanceOf(
+      ThrottlingException,
+    );
     expect(bedrock.requests).toHaveLength(1);
   });
 
