@@ -3,6 +3,7 @@ import { evaluateExpression, type Series } from './expression.ts';
 import { minute, type Metrics } from './metrics.ts';
 
 const common = {
+  AlarmName: z.optional(z.string()),
   AlarmActions: z.array(z.string()),
   OKActions: z.array(z.string()),
   AlarmDescription: z.string(),
