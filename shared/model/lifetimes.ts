@@ -72,7 +72,7 @@ export const lifetimes = {
   idempotencyClaim: { item: 'IDEMPOTENCY#', days: 1 },
   /** Use of a daily quota; two days cover the day in every time zone. */
   dayCount: { item: 'USAGE#', days: 2 },
-  /** What models have cost in a month; it names nobody. */
+  /** What models have cost in a month, without data of a teacher. */
   modelSpend: { item: 'SPEND#', days: 62 },
   /** Replaces the items of a closed account, for longer than its tokens live (an hour). */
   tombstone: { days: 1 },

@@ -81,7 +81,7 @@ it(`${count} sequences of seed ${seed}`, { timeout: 60 * 60_000 }, async ({ task
     }
   }
   expect(failures.join('\n')).toBe('');
-  // A job that has failed never comes to the other faults that were drawn for it.
+  // A job that has failed does not meet the other faults that were drawn for it.
   const struck = drawn.filter((one) => one.struck > 0);
   for (const place of ['call', 'function', 'event', 'journal'] as const)
     expect(struck.filter(({ fault }) => fault.place === place).length).toBeGreaterThan(0);

@@ -32,7 +32,7 @@ export interface ModelBudget {
 }
 
 /**
- * What models may cost in a calendar month (UTC), for all teachers together. The counter names nobody. Because each question
+ * What models may cost in a calendar month (UTC), for all teachers together. The counter has no data of a teacher. Because each question
  * reserves all that it could cost, at most one question goes beyond the budget, however many are asked at once.
  * @param dollars for a month
  */

@@ -28,10 +28,26 @@ export const Say = ({ words }: { readonly words: Words }) =>
 
 const isLong = (words: Words): boolean => typeof words === 'string' && words.length > SHORT;
 
+/** Where in a document a value is. */
+export const PlaceName = ({ described: { subject, part } }: Pick<Props, 'described'>) => (
+  <>
+    {subject !== undefined && (
+      <>
+        <Box component="bdi" sx={{ fontWeight: 500 }}>
+          {subject}
+        </Box>
+        {' · '}
+      </>
+    )}
+    <Box component="span" sx={{ color: subject === undefined ? 'inherit' : 'text.secondary' }}>
+      <Say words={part} />
+    </Box>
+  </>
+);
+
 /** Both values of one place. Neither is chosen beforehand, because neither is the more likely one. */
 export const OverlapChoice = ({ described, chosen, onChoose }: Props) => {
   const id = useId();
-  const { subject, part } = described;
   const narrow = sides.some((side) => isLong(described[side])) ? '1fr' : '1fr 1fr';
   return (
     <Box
@@ -44,17 +60,7 @@ export const OverlapChoice = ({ described, chosen, onChoose }: Props) => {
       }}
     >
       <Box id={id} sx={{ mb: 1, overflowWrap: 'anywhere' }}>
-        {subject !== undefined && (
-          <>
-            <Box component="bdi" sx={{ fontWeight: 500 }}>
-              {subject}
-            </Box>
-            {' · '}
-          </>
-        )}
-        <Box component="span" sx={{ color: subject === undefined ? 'inherit' : 'text.secondary' }}>
-          <Say words={part} />
-        </Box>
+        <PlaceName described={described} />
       </Box>
       <Box
         role="radiogroup"

@@ -6,7 +6,7 @@ import { Message } from '../../i18n/message.tsx';
 import type { DocumentControls } from '../../lib/documents/use-document.ts';
 import { useResource } from '../../lib/resources/use-resource.ts';
 import type { DescribedOverlap, LoadDescribe } from './described-overlap.ts';
-import { Say } from './overlap-choice.tsx';
+import { PlaceName, Say } from './overlap-choice.tsx';
 
 interface Props {
   readonly document: Pick<DocumentControls, 'read'> & {
@@ -31,20 +31,10 @@ interface Change {
 const onlyIn = { mine: 'conflict.comesBack', theirs: 'conflict.goes' } as const;
 
 const ChangeRow = ({ described, only }: Change) => {
-  const { subject, part, mine, theirs } = described;
+  const { mine, theirs } = described;
   return (
     <Box component="li" sx={{ py: 0.5, overflowWrap: 'anywhere' }}>
-      {subject !== undefined && (
-        <>
-          <Box component="bdi" sx={{ fontWeight: 500 }}>
-            {subject}
-          </Box>
-          {' · '}
-        </>
-      )}
-      <Box component="span" sx={{ color: 'text.secondary' }}>
-        <Say words={part} />
-      </Box>
+      <PlaceName described={described} />
       {COLON}
       {only ? (
         <Message id={only} />

@@ -124,7 +124,7 @@ export function handFeatures({ evidence, fit, notes }: HandReading, hand: Hand):
 
 /** Numbers that might have been absences and were right, none being wrong, from which on another one can be certain. */
 const FEWEST_RIGHT = 4;
-/** Subtracted from the logit of what was fitted, because a wrong mark that nobody is asked about costs more than a question. */
+/** Subtracted from the fitted logit, because a wrong mark without a question costs more than a question. */
 const CAUTION = 0.2;
 /** A certain mark becomes a doubt below this confidence by the hand: slightly lower ones found no wrong mark. */
 const RAISED = 93;

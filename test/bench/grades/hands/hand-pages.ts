@@ -53,7 +53,7 @@ export function teachersOf(folder: string, part: Part, pendigits?: string): Teac
   });
 }
 
-/** Bends a drawing a little, as nobody draws a sign twice alike. */
+/** Bends a drawing a little, because people never draw a sign twice alike. */
 export function bent(shape: Shape, chance: Chance): Shape {
   const [lean, wide, tall] = [
     chance.spread(0.06),
