@@ -42,11 +42,19 @@ export const accessibilityProblems = async (page: Page, rules?: string[]): Promi
   );
 };
 
-/** How many pixels wider the page is than the screen. */
+/**
+ * How many pixels wider the page is than the screen. A Chromium that resizes a page while its fonts load may keep rules
+ * of the old width, though their media query is false, until the root's style changes; so it is changed and put back.
+ */
 export const overflow = (page: Page): Promise<number> =>
-  page.evaluate<number>(
-    'Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) - document.documentElement.clientWidth',
-  );
+  page.evaluate<number>(`(() => {
+    const root = document.documentElement;
+    const { fontSize } = root.style;
+    root.style.fontSize = '300%';
+    void root.scrollWidth;
+    root.style.fontSize = fontSize;
+    return Math.max(root.scrollWidth, document.body.scrollWidth) - root.clientWidth;
+  })()`);
 
 /** Controls and links smaller than their text, and elements that cut their text. */
 const FIND_CUT = `(() => {
