@@ -20,8 +20,8 @@ import { guestScreens, teacherScreens, type Screen } from '../support/screens.ts
 /**
  * JavaScript that every page needs, Lighthouse's mobile scores of ten screens and of a comparable one in react-admin, and
  * how long keys take: `npm run bench:web`. Budgets: 125 KB, 95 points each, 200 ms for 98 of 100 keys on a slow processor.
- * `-- --only keys` times the keys alone, `-- --only routes` audits each route once. Each other figure of a screen is the
- * median of five runs.
+ * `-- --only keys` times the keys alone, `-- --only routes` audits each route once, also with a processor and a line
+ * that are really slow. Each other figure of a screen is the median of five runs.
  */
 
 process.env['TZ'] = 'UTC';
@@ -82,7 +82,11 @@ const print = (name: string, result: Audit) =>
 /** Audits the routes of these screens once each, without their states. */
 const reportRoutes = async (screens: readonly Screen[]) => {
   for (const route of new Set(screens.map(({ path }) => path)))
-    print(shortened(route), await audit(edge.url + route, port));
+    for (const throttling of ['simulate', 'devtools'] as const)
+      print(
+        `${shortened(route)} ${throttling.padEnd(8)}`,
+        await audit(edge.url + route, port, throttling),
+      );
 };
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 

@@ -28,17 +28,28 @@ const report = z.object({
 });
 
 /**
+ * How Lighthouse makes the machine and its line slow: `simulate` opens the page at full speed and multiplies what it saw
+ * by four, also what other programs did meanwhile; `devtools` opens it with a slow processor and line.
+ */
+export type Throttling = 'simulate' | 'devtools';
+
+/**
  * Lighthouse's mobile audit (its default device and slow 4G) of `url`, in the Chromium on `port`, with that browser's
  * stored data.
  * @throws when Lighthouse could not audit the page
  */
-export async function audit(url: string, port: number): Promise<Audit> {
+export async function audit(
+  url: string,
+  port: number,
+  throttling: Throttling = 'simulate',
+): Promise<Audit> {
   const { stdout } = await run(
     process.execPath,
     [
       ...[lighthouse, url, `--port=${port}`, '--output=json', '--output-path=stdout', '--quiet'],
       '--only-categories=performance,accessibility,best-practices,seo',
       ...['--disable-storage-reset', '--no-enable-error-reporting'],
+      `--throttling-method=${throttling}`,
     ],
     { maxBuffer: 1 << 26 },
   );

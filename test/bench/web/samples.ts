@@ -45,7 +45,7 @@ export const sampleAnswers = async (): Promise<(path: string) => Promise<Answer 
   const ask = async ({ handler }: Answering, path: string): Promise<Answer | undefined> => {
     let answer: Answer | undefined;
     const route = {
-      request: () => ({ method: () => 'GET', url: () => path }),
+      request: () => ({ method: () => 'GET', url: () => `https://localhost${path}` }),
       fulfill: async ({ status = 200, json, body }: Answer & { readonly json?: unknown }) => {
         answer = { status, body: json === undefined ? body : JSON.stringify(json) };
       },
