@@ -153,9 +153,13 @@ describe('the data folder', () => {
   });
 
   it('loses nothing that was answered when the process is killed', async () => {
-    const child = fork(new URL('./killed-writer.fixture.ts', import.meta.url), [folder], {
-      execArgv: [],
-    });
+    const child = fork(
+      new URL('../../../test/support/killed-writer.ts', import.meta.url),
+      [folder],
+      {
+        execArgv: [],
+      },
+    );
     let answered = 0;
     child.on('message', (count: number) => {
       answered = count;

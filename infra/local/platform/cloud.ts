@@ -15,7 +15,6 @@ import type { InvokeTask } from '../states/run-execution.ts';
 import { createStepFunctions } from '../states/step-functions.ts';
 import type { Application } from '../template/application.ts';
 import type { StateMachineSpec } from '../template/workflows.ts';
-import { createTextract } from '../textract/textract.ts';
 import { describeFailure, describeGatewayEvent } from './describe-event.ts';
 import type { PlatformLog } from './platform-log.ts';
 import { createPrincipals } from './principals.ts';
@@ -141,7 +140,6 @@ export const startCloud = async (
     now,
     log: (line) => log('states', line),
   });
-  const textract = createTextract((line) => log('textract', line));
   const gateway = await startGateway({
     region,
     accountId,
@@ -152,7 +150,6 @@ export const startCloud = async (
     services: {
       states: applyHook(faultHooks.states, createStepFunctions(executions)),
       secretsmanager: createSecrets(secretsOf(application, identityKey)),
-      textract: textract.service,
     },
     ...factsOf(application),
     log: (event) => log('aws-gateway', describeGatewayEvent(event)),
@@ -160,7 +157,6 @@ export const startCloud = async (
     around: faultHooks.calls,
   });
 
-  disposables.defer(() => textract.close());
   disposables.defer(() => gateway.close());
   disposables.defer(() => lambda.close());
   disposables.defer(() => {

@@ -6,7 +6,7 @@ import { gradebookReaders } from '#lambdas/grades/environment.ts';
 import { jobDescriptors } from '#shared/contracts/index.ts';
 import { createApp } from '#infra/app.ts';
 import { cdkContext } from '#infra/cdk-context.ts';
-import { servicePrices } from '#infra/prices.ts';
+import { servicePrices } from './prices.ts';
 import { readSettings } from '#infra/settings.ts';
 import { costOfJob, estimate, type EstimateInput, type Line } from './estimate.ts';
 import { deployed } from './templates.ts';
@@ -73,7 +73,7 @@ const pagesOfMarks = (): string[] => [
 ];
 
 const assumptions = (): string[] => [
-  `\nPrices of ${servicePrices.date} (infra/prices.ts), without what is free at first.`,
+  `\nPrices of ${servicePrices.date} (test/bench/cost/prices.ts), without what is free at first.`,
   `Durations of functions measured on ${measured} (test/bench/cost/measured.json), anew by: ${by}`,
   'Assumed of a month (test/bench/cost/usage.ts, and `cost` in the descriptors of jobs):\n',
   ...Object.entries(usage).map(([name, value]) => `  ${name.padEnd(18)} ${value}`),

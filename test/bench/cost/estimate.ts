@@ -1,7 +1,7 @@
 import type { GradebookReader } from '#lambdas/grades/environment.ts';
 import { endpoints, jobDescriptors } from '#shared/contracts/index.ts';
 import { jobKinds, type JobKind } from '#shared/model/job-steps.ts';
-import { servicePrices as prices } from '#infra/prices.ts';
+import { servicePrices as prices } from './prices.ts';
 import type { Models } from '#infra/settings.ts';
 import { functionCosts, type FunctionCostsInput } from './function-costs.ts';
 import { modelCosts } from './model-costs.ts';

@@ -1,7 +1,7 @@
 import { jobDescriptors } from '#shared/contracts/index.ts';
 import { readSourcePage } from '#shared/contracts/source-pages.ts';
 import { type JobKind, jobSteps } from '#shared/model/job-steps.ts';
-import { servicePrices } from '#infra/prices.ts';
+import { servicePrices } from './prices.ts';
 import type { Deployed } from './templates.ts';
 import type { Usage } from './usage.ts';
 

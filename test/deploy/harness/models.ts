@@ -5,8 +5,8 @@ import { converseByRules } from '#infra/local/bedrock/by-rules.ts';
 import { converseRequest, toBody } from '#infra/local/bedrock/converse.ts';
 import { AwsError } from '#infra/local/aws-gateway/aws-error.ts';
 import { errorAnswer } from '#infra/local/aws-gateway/error-answer.ts';
-import { createTextract } from '#infra/local/textract/textract.ts';
 import { listen } from '#infra/local/listen.ts';
+import { createTextract } from './textract.ts';
 
 /** A server that answers as Textract and Bedrock do. It checks no permissions, because the emulator has done so. */
 export interface Models {

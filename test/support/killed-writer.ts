@@ -1,6 +1,6 @@
-import { table } from '#test/support/aws-gateway.ts';
-import { openDatabase } from './database.ts';
-import { ensureTable } from './ensure-table.ts';
+import { openDatabase } from '#infra/local/dynamodb/database.ts';
+import { ensureTable } from '#infra/local/dynamodb/ensure-table.ts';
+import { table } from './aws-gateway.ts';
 
 /** Writes items one after another and reports the number of answers to its parent, until it is killed. */
 const database = await openDatabase(process.argv[2] ?? '');

@@ -1,6 +1,6 @@
 import { closeOwnReader, readBlocks } from '#lambdas/grades/adapters/own-analysis.ts';
 import { UnreadablePageError } from '#lambdas/grades/reader/page/load-page.ts';
-import { AwsError } from '../aws-gateway/aws-error.ts';
+import { AwsError } from '#infra/local/aws-gateway/aws-error.ts';
 import type { PageReader } from './textract.ts';
 
 const refusals = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { AwsError } from '../aws-gateway/aws-error.ts';
-import type { JsonService } from '../aws-gateway/json-call.ts';
+import { AwsError } from '#infra/local/aws-gateway/aws-error.ts';
+import type { JsonService } from '#infra/local/aws-gateway/json-call.ts';
 
 /** The most bytes of a document that Textract accepts in a call. */
 const maxBytes = 10 * 1024 * 1024;

@@ -46,7 +46,7 @@ afterEach(async () => {
   await textract.close();
 });
 
-describe('the local Textract', () => {
+describe('the Textract of the deployment to an emulator', () => {
   beforeEach(() => open(fake));
 
   it('answers a role with permission', async () => {
@@ -94,7 +94,7 @@ describe('the local Textract', () => {
   });
 });
 
-describe('the reader behind the local Textract', () => {
+describe('the reader behind it', () => {
   // Loading its models takes a second, so the tests share one.
   beforeEach(() => open({ read: (page) => ownReader.read(page), close: () => Promise.resolve() }));
   afterAll(() => ownReader.close());
