@@ -44,6 +44,8 @@ describe('the settings of a deployment', () => {
     ['throttles', { throttles: '{"everything":5}' }],
     ['throttles', { throttles: { calls: 0 } }],
     ['jobConcurrency', { jobConcurrency: 50 }],
+    ['mail', { mail: 'daftar@school.example' }],
+    ['mail', { mail: { from: 'daftar@school.example', perDay: 1_000_000 } }],
     ['siteUrl', { siteUrl: 'school.example' }],
     ['certificateArn', { domainName: 'daftar.school.example' }],
     [

@@ -1,5 +1,6 @@
 import type { App } from 'aws-cdk-lib';
 import * as z from 'zod/mini';
+import { limits } from '#shared/model/limits.ts';
 import { gradebookReaders } from '#lambdas/grades/environment.ts';
 import { demoFirebase } from './demo-firebase.ts';
 import { defaultStage } from './stage.ts';
@@ -25,6 +26,19 @@ const domainSettings = z.object({
 /** A custom domain for the distribution. */
 export type DomainSettings = z.infer<typeof domainSettings>;
 
+const mailSettings = z.strictObject({
+  /** The address that invitations come from; it, or its domain, is verified at SES. */
+  from: z.email(),
+  /** Invitations of all teachers in a day: fewer than the account's quota at SES. */
+  perDay: z._default(
+    z.int().check(z.positive(), z.lte(limits.mailedInvitationsPerDayMax)),
+    limits.mailedInvitationsPerDay,
+  ),
+});
+
+/** The platform's own mail. */
+export type MailSettings = z.infer<typeof mailSettings>;
+
 /** The id of a Bedrock model, or of an inference profile, which newer models require. */
 const modelId = z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?$/));
 
@@ -35,7 +49,7 @@ const settings = z.object({
   release: z.enum(['canary', 'all-at-once']),
   firebase: firebaseSettings,
   /** Only addresses of these domains may become teachers; an empty list allows all. */
-  allowedEmailDomains: z.array(z.string().check(z.regex(/^[a-z0-9.-]+\.[a-z]+$/))),
+  allowedEmailDomains: z._default(z.array(z.string().check(z.regex(/^[a-z0-9.-]+\.[a-z]+$/))), []),
   /** Which readers analyze pages of marks. */
   gradebookReader: z._default(z.enum(gradebookReaders), 'own'),
   /** The model that reads doubtful cells a second time; without one, pages are read once. */
@@ -46,26 +60,33 @@ const settings = z.object({
   /** A different cheap one, which solves their questions without the keys. */
   solverModel: modelId,
   /** Calls per second of all callers together, by group of routes or by route; others keep their default. */
-  throttles: z.record(
-    z.string().check(z.refine((name) => throttleGroups.includes(name) || /^[A-Z]+ \//.test(name))),
-    z.number().check(z.positive(), z.lte(10_000)),
+  throttles: z._default(
+    z.record(
+      z
+        .string()
+        .check(z.refine((name) => throttleGroups.includes(name) || /^[A-Z]+ \//.test(name))),
+      z.number().check(z.positive(), z.lte(10_000)),
+    ),
+    {},
   ),
   /** How many functions the steps of jobs may take at once, all together; without it, all that the account has. */
   jobConcurrency: z.optional(z.int().check(z.gte(100))),
+  /** Whether SES sends the invitations, instead of the identity provider. */
+  mail: z.optional(mailSettings),
   /** Recipients of alarms and budget notices. */
-  alarmEmails: z.array(z.email()).check(z.maxLength(10)),
+  alarmEmails: z._default(z.array(z.email()).check(z.maxLength(10)), []),
   /**
    * US dollars: what models may cost in a month, after which rules draft; the daily cost of models that triggers an alarm;
    * and the monthly budget for everything, if any, above which mails are sent.
    */
-  modelBudget: z.number().check(z.positive()),
-  dailyModelBudget: z.number().check(z.positive()),
+  modelBudget: z._default(z.number().check(z.positive()), 500),
+  dailyModelBudget: z._default(z.number().check(z.positive()), 20),
   monthlyBudget: z.optional(z.number().check(z.positive())),
   domain: z.optional(domainSettings),
   /** Whether to put a firewall in front of the distribution, which costs money each month. */
-  firewall: z.boolean(),
+  firewall: z._default(z.boolean(), false),
   /** Whether a customer-managed key encrypts stored data and logs, which costs money each month. */
-  customerKey: z.boolean(),
+  customerKey: z._default(z.boolean(), false),
   /** The account and Region whose vault `daftar` receives a copy of a daily backup, which costs money. */
   backupCopy: z.optional(
     z.strictObject({
@@ -76,7 +97,7 @@ const settings = z.object({
   /** Origin of the site, if another host is in front of the distribution. Mails link to it. */
   siteUrl: z.optional(z.string().check(z.regex(/^https:\/\/[a-z0-9.-]+$/))),
   /** Whether the templates may name a Firebase project that does not exist. */
-  demo: z.boolean(),
+  demo: z._default(z.boolean(), false),
 });
 export type Settings = z.infer<typeof settings>;
 
@@ -132,6 +153,7 @@ const expected = {
   solverModel: ofDrafts,
   throttles: `calls a second (${throttleGroups.join(', ')}, or a route), such as {"calls":1000,"costly":50,"GET /profile/professional":500}`,
   jobConcurrency: 'a number of functions from 100, such as 600',
+  mail: 'an address that SES may send from, and the most invitations in a day, such as {"from":"daftar@school.example","perDay":40000}',
   alarmEmails: 'a list of at most ten addresses, such as ["ops@school.example"]',
   modelBudget: 'a number of US dollars, such as 500',
   dailyModelBudget: 'a number of US dollars, such as 20',
@@ -171,35 +193,20 @@ export function readSettings(
   app: App,
   region = process.env['CDK_DEFAULT_REGION'] ?? process.env['AWS_REGION'] ?? 'eu-west-3',
 ): Settings {
-  const given = (name: keyof typeof expected): unknown => app.node.tryGetContext(name);
-  const domain = {
-    domainName: given('domainName'),
-    certificateArn: given('certificateArn'),
-    hostedZoneId: given('hostedZoneId'),
-  };
-  const stage = given('stage') ?? defaultStage;
+  const { domainName, certificateArn, hostedZoneId, ...given } = Object.fromEntries(
+    [...names].map(([name]) => [name, document(app.node.tryGetContext(String(name))) ?? undefined]),
+  );
+  const domain = { domainName, certificateArn, hostedZoneId };
+  const stage = given['stage'] ?? defaultStage;
   const parsed = z.safeParse(settings, {
+    release: stage === defaultStage ? 'canary' : 'all-at-once',
+    firebase: demoFirebase,
+    firstModel: profileNear(region, 'anthropic.claude-haiku-5-5'),
+    draftModel: profileNear(region, 'anthropic.claude-sonnet-5-5'),
+    solverModel: profileNear(region, 'amazon.nova-2-lite-v1:0'),
+    ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
     stage,
-    release: given('release') ?? (stage === defaultStage ? 'canary' : 'all-at-once'),
-    firebase: document(given('firebase')) ?? demoFirebase,
-    allowedEmailDomains: document(given('allowedEmailDomains')) ?? [],
-    gradebookReader: given('gradebookReader'),
-    visionModel: given('visionModel'),
-    firstModel: given('firstModel') ?? profileNear(region, 'anthropic.claude-haiku-5-5'),
-    draftModel: given('draftModel') ?? profileNear(region, 'anthropic.claude-sonnet-5-5'),
-    solverModel: given('solverModel') ?? profileNear(region, 'amazon.nova-2-lite-v1:0'),
-    throttles: document(given('throttles')) ?? {},
-    jobConcurrency: document(given('jobConcurrency')),
-    alarmEmails: document(given('alarmEmails')) ?? [],
-    modelBudget: document(given('modelBudget')) ?? 500,
-    dailyModelBudget: document(given('dailyModelBudget')) ?? 20,
-    monthlyBudget: document(given('monthlyBudget')),
     domain: Object.values(domain).some((value) => value !== undefined) ? domain : undefined,
-    siteUrl: given('siteUrl'),
-    firewall: document(given('firewall')) ?? false,
-    customerKey: document(given('customerKey')) ?? false,
-    backupCopy: document(given('backupCopy')),
-    demo: document(given('demo')) ?? false,
   });
   if (parsed.success) return parsed.data;
   const wrong = new Set(parsed.error.issues.map(({ path }) => path.find((key) => names.has(key))));

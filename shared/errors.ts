@@ -49,6 +49,7 @@ export const errorStatuses = {
   'too-many-requests': 429,
   internal: 500,
   'identity-unavailable': 502,
+  'mail-unavailable': 502,
   'draft-unusable': 502,
   'drafter-failed': 502,
   unavailable: 503,

@@ -14,6 +14,7 @@ export const variants = {
     hostedZoneId: 'Z0123456789ABCDEFGHIJ',
     alarmEmails: ['ops@school.example'],
     monthlyBudget: 100,
+    mail: { from: 'daftar@school.example' },
     jobConcurrency: 600,
     throttles: { calls: 1_000, costly: 50 },
   },

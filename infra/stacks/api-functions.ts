@@ -11,6 +11,7 @@ import { getProfile, putProfile } from '#shared/contracts/profile.ts';
 import { getReportSettings, putReportSettings } from '#shared/contracts/report-settings.ts';
 import { createUpload } from '#shared/contracts/uploads.ts';
 import type { EndpointDefinition } from '../constructs/endpoint-route.ts';
+import type { OwnMail } from '../constructs/own-mail.ts';
 import { accountFunctions } from './account-functions.ts';
 import type { IdentityResources } from './identity-access.ts';
 import { onObjects } from './job-files.ts';
@@ -19,6 +20,7 @@ import { studentFunctions } from './student-functions.ts';
 import type { WorkflowsStack } from './workflows-stack.ts';
 
 interface Resources extends IdentityResources {
+  readonly mail?: OwnMail;
   readonly workflows: WorkflowsStack;
 }
 

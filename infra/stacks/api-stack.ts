@@ -14,6 +14,7 @@ import { EndpointRoute } from '../constructs/endpoint-route.ts';
 import { expiringLog } from '../constructs/expiring-log.ts';
 import { GradualRelease } from '../constructs/gradual-release.ts';
 import { NodeFunction } from '../constructs/node-function.ts';
+import { OwnMail } from '../constructs/own-mail.ts';
 import { ThrottledStage } from '../constructs/throttled-stage.ts';
 import { SettingsError, type Settings } from '../settings.ts';
 import { metricNamespaceOf, productNameOf } from '../stage.ts';
@@ -85,10 +86,12 @@ export class ApiStack extends Stack {
       accessLogSettings: accessLog(log),
     });
 
+    const mail = props.settings.mail && new OwnMail(this, 'Mail', props.settings.mail);
     const elsewhere = new Set(Object.keys(throttles));
     for (const group of throttleGroups) elsewhere.delete(group);
     for (const definition of apiFunctions({
       ...props,
+      mail,
       identityToolkitUrl: identityToolkitUrl.valueAsString,
     })) {
       const { endpoint } = definition;

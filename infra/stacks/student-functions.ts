@@ -13,10 +13,13 @@ import {
   updateStudent,
 } from '#shared/contracts/students.ts';
 import type { EndpointDefinition } from '../constructs/endpoint-route.ts';
+import type { OwnMail } from '../constructs/own-mail.ts';
 import { identityAccess, type IdentityResources } from './identity-access.ts';
 
 /** The endpoints of the roster. Those that change an account call the identity provider up to eight times. */
-export function studentFunctions(resources: IdentityResources): EndpointDefinition[] {
+export function studentFunctions(
+  resources: IdentityResources & { readonly mail?: OwnMail },
+): EndpointDefinition[] {
   const { table, artwork } = resources.data;
   const identity = identityAccess(resources);
   const roster = { TABLE_NAME: table.tableName } satisfies RosterEnvironment;
@@ -29,12 +32,13 @@ export function studentFunctions(resources: IdentityResources): EndpointDefiniti
     environment: {
       ...accounts.environment,
       ARTWORK_BUCKET: artwork.bucketName,
+      ...resources.mail?.environment,
     } satisfies InvitingEnvironment,
   };
-  const readSite = {
-    actions: ['s3:GetObject'],
-    resources: [artwork.arnForObjects(siteSettingsKey)],
-  };
+  const sending = [
+    { actions: ['s3:GetObject'], resources: [artwork.arnForObjects(siteSettingsKey)] },
+    ...(resources.mail ? [resources.mail.grant] : []),
+  ];
 
   return [
     { endpoint: listStudents, ...accounts, grants: [table.permission('Query'), identity.grant] },
@@ -45,7 +49,7 @@ export function studentFunctions(resources: IdentityResources): EndpointDefiniti
       grants: [
         table.permission('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'Query'),
         identity.grant,
-        readSite,
+        ...sending,
       ],
     },
     {
@@ -56,7 +60,7 @@ export function studentFunctions(resources: IdentityResources): EndpointDefiniti
     {
       endpoint: resendInvitation,
       ...inviting,
-      grants: [table.permission('GetItem', 'UpdateItem', 'DeleteItem'), identity.grant, readSite],
+      grants: [table.permission('GetItem', 'UpdateItem', 'DeleteItem'), identity.grant, ...sending],
     },
   ];
 }

@@ -29,9 +29,9 @@ interface ErrorDescription {
 const saysNothingPersonal = (error: Error): boolean =>
   '$metadata' in error || error instanceof Defect;
 
-/** S3 names the rejected object, whose key ends in a file name. */
-const removeKeys = (message: string): string =>
-  message.replaceAll(/(arn:[\w-]+:s3:::[^/"\s]+\/)[^"]*/g, '$1…');
+/** S3 names the rejected object, whose key ends in a file name, and SES the recipient that it refuses. */
+const removePersonal = (message: string): string =>
+  message.replaceAll(/(arn:[\w-]+:s3:::[^/"\s]+\/)[^"]*/g, '$1…').replaceAll(/\S+@\S+/g, '…');
 
 const isForeign = (frame: string): boolean => /[/\\]node_modules[/\\]|\bnode:/.test(frame);
 
@@ -47,7 +47,7 @@ export function describeError(error: unknown, depth = CAUSES): ErrorDescription 
   if (!(error instanceof Error)) return { name: typeof error };
   return {
     name: error.name,
-    ...(saysNothingPersonal(error) && { message: removeKeys(error.message) }),
+    ...(saysNothingPersonal(error) && { message: removePersonal(error.message) }),
     at: framesOf(error),
     ...(error.cause !== undefined && depth > 0 && { cause: describeError(error.cause, depth - 1) }),
   };

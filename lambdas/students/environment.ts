@@ -10,5 +10,13 @@ export const studentsEnvironment = z.extend(identityEnvironment, { TABLE_NAME: z
 export type StudentsEnvironment = z.infer<typeof studentsEnvironment>;
 
 /** The environment of functions that send invitations. */
-export const invitingEnvironment = z.extend(studentsEnvironment, { ARTWORK_BUCKET: z.string() });
+export const invitingEnvironment = z.extend(studentsEnvironment, {
+  ARTWORK_BUCKET: z.string(),
+  /** The address that SES sends from; without it the identity provider sends the mails. */
+  MAIL_FROM: z.optional(z.email()),
+  /** SES's configuration set. */
+  MAIL_CONFIGURATION_SET: z.optional(z.string()),
+  /** Mails of all teachers in a day, if SES sends them. */
+  INVITATIONS_PER_DAY: z.optional(z.string().check(z.regex(/^\d+$/))),
+});
 export type InvitingEnvironment = z.infer<typeof invitingEnvironment>;

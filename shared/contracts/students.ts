@@ -8,6 +8,7 @@ const invitationErrors = [
   'unverified-quota-exceeded',
   'project-quota-exceeded',
   'identity-unavailable',
+  'mail-unavailable',
 ] as const;
 
 const byId = z.strictObject({ studentId: uid() });

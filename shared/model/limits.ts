@@ -52,9 +52,12 @@ export const limits = {
   /**
    * Mails of all teachers together in a day, and of teachers with unverified addresses, who must not use up the others'
    * share. The identity provider mails 25,000 sign-in links a day (firebase.google.com/docs/auth/limits); the rest is
-   * for people who request a link themselves.
+   * for people who request a link themselves. It makes 250,000 links for mails of the platform's own, whose number a
+   * deployment sets up to the limit below, and which a new account of SES sends 50,000 of.
    */
   projectInvitationsPerDay: 20_000,
+  mailedInvitationsPerDay: 40_000,
+  mailedInvitationsPerDayMax: 240_000,
   projectUnverifiedInvitationsPerDay: 1_000,
   /** Upload tickets in a day (UTC): all, and those without a signed file size. */
   uploadsPerDay: 200,

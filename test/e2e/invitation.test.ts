@@ -23,6 +23,7 @@ const invite = async ({ token }: Account) => {
     body: { fullName: 'Salma Benali', email },
   });
   const [mail] = await mailsTo(url, email);
+  expect(mail).toMatchObject({ subject: 'Your invitation to Daftar' });
   return { email, studentId, link: mail!.link };
 };
 

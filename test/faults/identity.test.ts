@@ -4,6 +4,7 @@ import { afterAll, expect } from 'vitest';
 import { addStudent, listStudents } from '#shared/contracts/students.ts';
 import { mailsTo } from '../support/mailbox.ts';
 import { startRelay } from './support/relay.ts';
+import { refused } from './support/acts.ts';
 import { useScenarios } from './support/scenario.ts';
 
 const keys = await startRelay();
@@ -125,3 +126,23 @@ scenario('a mail is sent, and its answer lost', async (scene, { platform }) => {
   scene.note('one student, invited');
   return [];
 });
+
+for (const [what, times, statuses] of [
+  ['twice', 2, [201]],
+  ['three times', 3, [503, 201]],
+] as const) {
+  scenario(`SES throttles a mail ${what}`, async (scene, { platform, faults }) => {
+    const { token } = scene.teacher;
+    const body = draft('nour');
+    const act = refused('TooManyRequestsException', 429);
+    const fault = faults.inject({ place: 'call', name: 'ses:POST', about: body.email, times, act });
+    for (const status of statuses)
+      expect((await scene.client.send(addStudent, { token, body })).status).toBe(status);
+    expect(fault.struck).toBe(times);
+    const students = await scene.client.call(listStudents, { token });
+    expect(students.map(({ email }) => email)).toEqual([body.email]);
+    expect(await mailsTo(platform.url, body.email)).toHaveLength(1);
+    scene.note('one student, one mail');
+    return [];
+  });
+}

@@ -69,5 +69,6 @@ export function fakeAccounts(): FakeAccounts {
       }),
     remove: (uid) => ask('remove', () => void users.delete(uid)),
     sendSignInLink: (link) => ask('sendSignInLink', () => void mails.push(link)),
+    makeSignInLink: (link) => ask('makeSignInLink', () => `${link.continueUrl}&oobCode=1`),
   };
 }

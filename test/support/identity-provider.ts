@@ -31,6 +31,7 @@ interface ProviderRequest {
   requestType?: string;
   continueUrl?: string;
   canHandleCodeInApp?: boolean;
+  returnOobLink?: boolean;
 }
 
 const answer = (status: number, body: object = {}) =>
@@ -84,6 +85,7 @@ export function fakeIdentityProvider(users: FakeUser[]) {
       case 'sendOobCode': {
         const { requestType, continueUrl = '' } = body;
         if (requestType !== 'EMAIL_SIGNIN' || !body.canHandleCodeInApp) return answer(400);
+        if (body.returnOobLink) return answer(200, { oobLink: `${continueUrl}&oobCode=1` });
         const locale = headers['x-firebase-locale'] ?? '';
         state.mails.push({ email: String(body.email), continueUrl, locale });
         return answer(200);

@@ -2,7 +2,8 @@ import path from 'node:path';
 import type { AgentProjectState } from 'firebase-tools/lib/emulator/auth/state.js';
 import * as z from 'zod/mini';
 import { IssuedTokens } from './issued-tokens.ts';
-import { mail, updateMails, type Mail } from './mailbox.ts';
+import type { SentMail } from '../ses/ses.ts';
+import { mail, mailId, updateMails, type Mail } from './mailbox.ts';
 import { readJsonFile, writePrivateFile } from './private-file.ts';
 
 const snapshot = z.object({
@@ -19,9 +20,15 @@ const snapshot = z.object({
   tokens: z.array(z.tuple([z.string(), z.number()])),
 });
 
+const linkAnswer = z.object({ oobLink: z.optional(z.string()) });
+
 export interface AccountStore {
   readonly tokens: IssuedTokens;
   readonly mails: () => Mail[];
+  /** Notes what an answer of the emulator gave away: a token, or a link for a mail that somebody else sends. */
+  readonly noteAnswer: (body: Buffer) => void;
+  /** Adds such a mail. It has the link; the same mail again changes nothing. */
+  readonly deliver: (mail: SentMail) => Promise<void>;
   /** Settles when the emulator's current state is on disk. */
   readonly save: () => Promise<void>;
   /** Settles when everything is on disk that was to be saved before. */
@@ -39,28 +46,48 @@ export async function openAccountStore(
   for (const code of stored?.codes ?? []) state.oobs.set(code.oobCode, code);
   const tokens = new IssuedTokens(stored?.tokens);
   let mails = stored?.mails ?? [];
-  let written = '';
+  const given = new Set<string>();
+  const written = { mails: new Map<string, Pick<Mail, 'subject' | 'text'>>(), file: '' };
   let queue = Promise.resolve();
 
   const write = async (): Promise<void> => {
     const now = new Date();
     const codes = [...state.oobs.values()];
-    mails = updateMails(mails, codes, now);
+    const mailed = codes.filter(({ oobLink }) => !given.has(oobLink));
+    mails = updateMails(mails, mailed, now).map((one) => ({
+      ...one,
+      ...written.mails.get(one.id),
+    }));
     const users = [...state.users.values()];
     const content = JSON.stringify({ users, codes, mails, tokens: tokens.list(now) });
-    if (content === written) return;
+    if (content === written.file) return;
     await writePrivateFile(file, content);
-    written = content;
+    written.file = content;
+  };
+
+  const save = (): Promise<void> => {
+    // One write at a time. Each writes the current state, so the next one repairs a failed one.
+    queue = queue.then(write, write);
+    return queue;
   };
 
   return {
     tokens,
     mails: () => mails,
-    save: () => {
-      // One write at a time. Each writes the current state, so the next one repairs a failed one.
-      queue = queue.then(write, write);
-      return queue;
+    noteAnswer: (body) => {
+      tokens.noteAnswer(body);
+      if (!body.includes('"oobLink"')) return;
+      const { oobLink } = z.parse(linkAnswer, JSON.parse(body.toString()));
+      if (oobLink !== undefined) given.add(oobLink);
     },
+    deliver: async ({ subject, text }) => {
+      const code = [...state.oobs.values()].find(({ oobLink }) => text.includes(oobLink));
+      if (code === undefined) throw new Error('the mail has no link of this identity provider');
+      given.delete(code.oobLink);
+      written.mails.set(mailId(code), { subject, text });
+      await save();
+    },
+    save,
     saved: () => queue,
   };
 }

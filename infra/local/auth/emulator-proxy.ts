@@ -43,7 +43,7 @@ export function createEmulatorProxy({
     if (request.method === 'GET' && isResetLink(url)) return answerPage(response, resetPage(url));
     holdResponse(response, async (body) => {
       if (isRead(request, url)) return store.saved();
-      store.tokens.noteAnswer(body);
+      store.noteAnswer(body);
       await store.save();
     });
     emulator(request, response);

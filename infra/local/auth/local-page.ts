@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
+import { escapeXml } from '#shared/text/escape-xml.ts';
 
 const style = `
 :root{color-scheme:light dark;--ink:#14213d;--soft:#566079;--teal:#0e6b6b;--on-teal:#fff;--paper:#faf7f1;--card:#fff;--line:#e6dfd3}
@@ -13,6 +14,7 @@ ol{list-style:none;margin:24px 0 0;padding:0;display:grid;gap:12px}
 .card{background:var(--card);border:1px solid var(--line);border-radius:12px;padding:16px 20px}
 .card.used{background:transparent;color:var(--soft)}
 h2{font-size:1rem;margin:0;display:flex;justify-content:space-between;gap:4px 16px;flex-wrap:wrap}
+.text{white-space:pre-line;overflow-wrap:anywhere;margin-bottom:12px}
 .meta{font-size:.875rem;margin:2px 0 12px;overflow-wrap:anywhere}
 a.button,button{display:inline-block;border:0;border-radius:8px;padding:8px 16px;background:var(--teal);color:var(--on-teal);font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
 a:focus-visible,button:focus-visible,input:focus-visible{outline:3px solid var(--teal);outline-offset:2px}
@@ -21,10 +23,6 @@ input{width:100%;font:inherit;color:inherit;background:transparent;border:1px so
 `;
 
 const styleHash = createHash('sha256').update(style).digest('base64');
-
-/** Escapes a text for HTML. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 export interface LocalPage {
   readonly title: string;
@@ -49,7 +47,7 @@ export const localPage = ({ title, main, refresh }: LocalPage): string => `<!doc
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
 ${refresh === undefined ? '' : `<meta http-equiv="refresh" content="${refresh}">`}
-<title>${escapeHtml(title)}</title>
+<title>${escapeXml(title)}</title>
 <style>${style}</style>
 </head>
 <body><main>${main}</main></body>

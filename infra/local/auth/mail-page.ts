@@ -1,4 +1,5 @@
-import { escapeHtml, localPage } from './local-page.ts';
+import { escapeXml } from '#shared/text/escape-xml.ts';
+import { localPage } from './local-page.ts';
 import type { Mail } from './mailbox.ts';
 
 const subjects = {
@@ -13,29 +14,34 @@ const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 
 
 const isWeb = (link: string): boolean => /^https?:/i.test(link);
 
-function card({ kind, to, link, sentAt, pending }: Mail): string {
+function card({ kind, to, link, sentAt, pending, subject, text }: Mail): string {
   const [english, arabic] = subjects[kind];
+  const title =
+    subject === undefined
+      ? `<span>${english}</span><span lang="ar" dir="rtl">${arabic}</span>`
+      : `<span dir="auto">${escapeXml(subject)}</span>`;
   const open = pending && isWeb(link);
   return `<li class="card${open ? '' : ' used'}">
-<h2><span>${english}</span><span lang="ar" dir="rtl">${arabic}</span></h2>
-<p class="meta"><bdi>${escapeHtml(to)}</bdi> · <time datetime="${escapeHtml(sentAt)}">${time.format(new Date(sentAt))}</time></p>
+<h2>${title}</h2>
+<p class="meta"><bdi>${escapeXml(to)}</bdi> · <time datetime="${escapeXml(sentAt)}">${time.format(new Date(sentAt))}</time></p>
+${text === undefined ? '' : `<p class="text" dir="auto">${escapeXml(text)}</p>`}
 ${
   open
-    ? `<a class="button" href="${escapeHtml(link)}">Open · <span lang="ar">فتح</span></a>`
+    ? `<a class="button" href="${escapeXml(link)}">Open · <span lang="ar">فتح</span></a>`
     : '<p>Used · <span lang="ar">استُعمل</span></p>'
 }
 </li>`;
 }
 
 /**
- * A page of mails that the identity provider would have sent, newest first, in English and Arabic; it reloads itself.
+ * A page of the mails that would have been sent, newest first, in English and Arabic; it reloads itself.
  */
 export const mailPage = (mails: readonly Mail[]): string =>
   localPage({
     title: `Mail (${mails.length})`,
     refresh: 5,
     main: `<h1><span>Mail</span><span lang="ar" dir="rtl">البريد</span></h1>
-<p>The mails the identity provider would have sent, newest first.</p>
-<p lang="ar" dir="rtl">الرسائل التي كان سيرسلها مزوّد الهوية، الأحدث أولا.</p>
+<p>The mails that would have been sent, newest first.</p>
+<p lang="ar" dir="rtl">الرسائل التي كانت ستُرسل، الأحدث أولا.</p>
 <ol>${mails.length > 0 ? mails.map(card).join('\n') : '<li class="card"><p>No mail yet · <span lang="ar">لا يوجد بريد بعد</span></p></li>'}</ol>`,
   });

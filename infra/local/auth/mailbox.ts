@@ -11,13 +11,16 @@ export const mailKinds = {
   RECOVER_EMAIL: 'recover-email',
 } as const;
 
-/** A mail the identity provider would have sent. */
+/** A mail the identity provider or SES would have sent. */
 export const mail = z.object({
   id: z.string(),
   kind: z.enum(Object.values(mailKinds)),
   to: z.string(),
   link: z.string(),
   sentAt: z.iso.datetime(),
+  /** Of a mail that the platform wrote itself. */
+  subject: z.optional(z.string()),
+  text: z.optional(z.string()),
   /** False once the link has been used. */
   pending: z.boolean(),
 });
@@ -35,7 +38,7 @@ const mailOf = (record: OobRecord, sentAt: string): Mail[] => {
   return [{ id: mailId(record), kind: mailKinds[requestType], to, link, sentAt, pending: true }];
 };
 
-const mailId = ({ oobCode }: OobRecord): string =>
+export const mailId = ({ oobCode }: OobRecord): string =>
   createHash('sha256').update(oobCode).digest('hex').slice(0, 16);
 
 /** Adds mails for new codes, newest first; a mail whose code is gone has been used. */

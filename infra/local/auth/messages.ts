@@ -6,6 +6,11 @@ export const authRequest = z.discriminatedUnion('method', [
   z.object({ id: z.number(), method: z.literal('mails') }),
   z.object({
     id: z.number(),
+    method: z.literal('deliver'),
+    mail: z.object({ to: z.string(), subject: z.string(), text: z.string() }),
+  }),
+  z.object({
+    id: z.number(),
     method: z.literal('ensure-account'),
     account: z.object({
       email: z.string(),

@@ -69,6 +69,8 @@ export async function startProvider(configuration: AuthConfiguration): Promise<P
           return reissue(request.token);
         case 'mails':
           return store.mails();
+        case 'deliver':
+          return store.deliver(request.mail);
         case 'ensure-account':
           return administration.ensureAccount(request.account);
       }

@@ -1,4 +1,5 @@
-import { escapeHtml, localPage } from './local-page.ts';
+import { escapeXml } from '#shared/text/escape-xml.ts';
+import { localPage } from './local-page.ts';
 
 const NEW_PASSWORD = 'newPassword';
 
@@ -12,7 +13,7 @@ export const isResetLink = (url: URL): boolean =>
 export function resetPage(url: URL): string {
   const hidden = [...url.searchParams].map(
     ([name, value]) =>
-      `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+      `<input type="hidden" name="${escapeXml(name)}" value="${escapeXml(value)}">`,
   );
   return localPage({
     title: 'New password',

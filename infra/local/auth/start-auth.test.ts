@@ -262,6 +262,25 @@ describe('the local identity provider', () => {
     expect(mailPage(await auth.mails())).toContain('Choose a new password');
   });
 
+  it('shows a mail of the platform’s own once it is sent, not when its link is made', async () => {
+    const to = 'salma@example.com';
+    const link = await accountsOf(auth).makeSignInLink({
+      email: to,
+      language: 'en',
+      continueUrl: 'http://localhost:3000/finish',
+    });
+    const received = async () => (await auth.mails()).filter((mail) => mail.to === to);
+    expect(await received()).toEqual([]);
+    const sent = { to, subject: 'Come <in>', text: `Open this:\n\n${link}\n` };
+    await auth.deliver(sent);
+    await auth.deliver(sent);
+    expect(await received()).toMatchObject([
+      { ...sent, link, kind: 'email-sign-in', pending: true },
+    ]);
+    expect(mailPage(await received())).toContain('Come &lt;in&gt;');
+    await expect(auth.deliver({ ...sent, text: 'no link' })).rejects.toThrow('no link');
+  });
+
   it('restarts when it is killed, and loses nothing', async () => {
     const before = await signInWithPassword(auth, email, password);
     const google = await signInWithGoogle(auth, 'google@example.com');

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { decodeProtectedHeader } from 'jose';
 import * as z from 'zod/mini';
+import type { SentMail } from '../ses/ses.ts';
 import type { AccountSeed } from './administration.ts';
 import { mail, type Mail } from './mailbox.ts';
 import type { AuthReady } from './messages.ts';
@@ -36,6 +37,8 @@ export interface Auth extends AuthReady {
   readonly reissue: (authorization: string | undefined) => Promise<string | undefined>;
   /** Mails that would have been sent, newest first. */
   readonly mails: () => Promise<Mail[]>;
+  /** Puts a mail of the platform's own among them. */
+  readonly deliver: (mail: SentMail) => Promise<void>;
   /** Creates an account with a verified address unless it exists, and returns its uid. */
   readonly ensureAccount: (account: AccountSeed) => Promise<string>;
   readonly close: () => Promise<void>;
@@ -59,6 +62,7 @@ export async function startAuth(options: AuthOptions): Promise<Auth> {
     close,
     processId,
     mails: async () => z.parse(z.array(mail), await ask({ method: 'mails' })),
+    deliver: async (sent) => void (await ask({ method: 'deliver', mail: sent })),
     ensureAccount: async (account) =>
       z.parse(z.string(), await ask({ method: 'ensure-account', account })),
     reissue: async (authorization) => {

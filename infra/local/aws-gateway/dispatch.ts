@@ -4,6 +4,7 @@ import type { Database } from '../dynamodb/database.ts';
 import { permissionOf, type PartitionKeyOf } from '../dynamodb/permissions.ts';
 import { callS3 } from '../s3/s3-service.ts';
 import type { S3Store } from '../s3/store.ts';
+import { callSes, type SentMail } from '../ses/ses.ts';
 import type { CorsRule } from '../template/storage.ts';
 import { createGate, type GateOptions } from './gate.ts';
 import type { GatewayRequest, GatewayResponse } from './http-message.ts';
@@ -25,6 +26,8 @@ export interface GatewayOptions extends GateOptions {
   /** By signing name: `states`, `secretsmanager` … */
   services: Readonly<Record<string, JsonService>>;
   bedrock?: Converse;
+  /** Puts a mail of SES into the mailbox. */
+  deliver?: (mail: SentMail) => Promise<void>;
   corsOf?: (bucket: string) => readonly CorsRule[];
   /** Largest body of any call, in bytes. */
   maxBodyBytes?: number;
@@ -46,7 +49,7 @@ export const dispatch = async (
   options: GatewayOptions,
   request: GatewayRequest,
 ): Promise<GatewayResponse> => {
-  const { region, principals, dynamodb, bedrock, now = Date.now } = options;
+  const { region, principals, dynamodb, bedrock, deliver, now = Date.now } = options;
   const { principal, service } = await verifyRequest(request, { region, principals, now });
   const gateFor = (denied: typeof s3Denied) => createGate(options, principal, denied);
   if (service === 's3') return callS3(request, options.s3, gateFor(s3Denied));
@@ -57,6 +60,7 @@ export const dispatch = async (
   }
   if (service === 'bedrock' && bedrock)
     return callBedrock(request, gateFor(restDenied), options, bedrock);
+  if (service === 'ses' && deliver) return callSes(request, gateFor(restDenied), options, deliver);
   const jsonService = options.services[service];
   if (jsonService) return callJsonService(request, gateFor(jsonDenied), service, jsonService);
   throw new SignatureProblem(

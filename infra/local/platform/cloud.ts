@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Auth } from '../auth/start-auth.ts';
 import { createBedrock, type AiSettings } from '../bedrock/bedrock.ts';
 import { createEventBus } from '../events/event-bus.ts';
 import { evaluate } from '../aws-gateway/authorize.ts';
@@ -103,6 +104,8 @@ interface CloudOptions {
   /** The identity provider's service-account key, the value of its secret. */
   readonly identityKey: string;
   readonly ai: AiSettings;
+  /** Puts a mail into the mailbox. */
+  readonly deliver: Auth['deliver'];
   readonly log: PlatformLog;
   readonly faultHooks: FaultHooks;
 }
@@ -111,7 +114,7 @@ interface CloudOptions {
 export const startCloud = async (
   application: Application,
   { database, store }: Storage,
-  { dataDir, identityKey, ai, log, faultHooks }: CloudOptions,
+  { dataDir, identityKey, ai, deliver, log, faultHooks }: CloudOptions,
   disposables: AsyncDisposableStack,
 ): Promise<Cloud> => {
   const { environment } = application;
@@ -147,6 +150,7 @@ export const startCloud = async (
     dynamodb: database,
     s3: store,
     bedrock: createBedrock(ai),
+    deliver,
     services: {
       states: applyHook(faultHooks.states, createStepFunctions(executions)),
       secretsmanager: createSecrets(secretsOf(application, identityKey)),

@@ -42,7 +42,7 @@ export const hostApplication = async (
   const cloud = await startCloud(
     application,
     storage,
-    { dataDir, identityKey: auth.secretJson, ai, log, faultHooks },
+    { dataDir, identityKey: auth.secretJson, ai, deliver: auth.deliver, log, faultHooks },
     disposables,
   );
   const amend = localContent({ siteUrl: web.url, authUrl: auth.url });

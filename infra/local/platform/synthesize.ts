@@ -19,6 +19,7 @@ const app = new App({
     ...cdkContext(),
     firebase: demoFirebase,
     demo: true,
+    mail: { from: 'daftar@school.example' },
     'aws:cdk:disable-asset-staging': true,
     // The local platform does not use where in the code each resource was made.
     'aws:cdk:disable-creation-stack-traces': true,

@@ -94,6 +94,7 @@ const hosted: Readonly<Record<string, ResourceType>> = {
         `${arn('secretsmanager', 'secret:')(name, environment)}-${hash(name, 6)}`,
     },
   },
+  'AWS::SES::ConfigurationSet': { nameProperty: 'Name' },
   'AWS::StepFunctions::StateMachine': {
     nameProperty: 'StateMachineName',
     refIsArn: true,

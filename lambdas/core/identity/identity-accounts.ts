@@ -7,6 +7,8 @@ export interface SignInLink {
   readonly continueUrl: string;
   /** The language of the mail. */
   readonly language: Language;
+  /** Whom a mail of the platform greets; the provider's own greets as its template says. */
+  readonly fullName?: string;
 }
 
 export interface NewAccount {
@@ -42,4 +44,6 @@ export interface IdentityAccounts {
   readonly remove: (uid: string) => Promise<void>;
   /** Sends a mail with a link that signs its reader in. */
   readonly sendSignInLink: (link: SignInLink) => Promise<void>;
+  /** The same link, for a mail that the caller sends. */
+  readonly makeSignInLink: (link: SignInLink) => Promise<string>;
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { AppError } from '#shared/errors.ts';
 import { runInParallel } from '../in-parallel.ts';
 import type { AccessTokens } from './access-token.ts';
-import type { IdentityAccounts } from './identity-accounts.ts';
+import type { IdentityAccounts, SignInLink } from './identity-accounts.ts';
 import { createRateLimiter } from '../rate-limiter.ts';
 import { backOff, withTimeout } from '../timeout.ts';
 import { readLookup, type IdentityAccount } from './identity-account.ts';
@@ -30,6 +30,13 @@ const batches = (uids: readonly string[]): (readonly string[])[] =>
     uids.slice(index * LOOKUP_ACCOUNTS, (index + 1) * LOOKUP_ACCOUNTS),
   );
 
+const signInCode = ({ email, continueUrl }: SignInLink) => ({
+  requestType: 'EMAIL_SIGNIN',
+  email,
+  continueUrl,
+  canHandleCodeInApp: true,
+});
+const codeAnswer = z.object({ oobLink: z.url() });
 const uploadAnswer = z.object({ error: z.optional(z.array(z.unknown())) });
 
 export interface IdentityAccountsOptions {
@@ -141,13 +148,14 @@ export function createIdentityAccounts(options: IdentityAccountsOptions): Identi
         }
       });
     },
-    sendSignInLink: ({ email, continueUrl, language }) =>
+    sendSignInLink: (link) =>
       available(async () => {
-        await call(
-          'sendOobCode',
-          { requestType: 'EMAIL_SIGNIN', email, continueUrl, canHandleCodeInApp: true },
-          { 'x-firebase-locale': language },
-        );
+        await call('sendOobCode', signInCode(link), { 'x-firebase-locale': link.language });
+      }),
+    makeSignInLink: (link) =>
+      available(async () => {
+        const answer = await call('sendOobCode', { ...signInCode(link), returnOobLink: true });
+        return z.parse(codeAnswer, answer).oobLink;
       }),
   };
 }

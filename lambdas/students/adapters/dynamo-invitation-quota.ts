@@ -10,9 +10,11 @@ import type { InvitationQuota } from '../domain/ports.ts';
 const recipientOf = (email: string): string =>
   createHash('sha256').update(email).digest('hex').slice(0, 32);
 
+/** @param ofProject mails of all teachers in a day, which depend on who sends them */
 export function dynamoInvitationQuota(
   client: DynamoDBDocumentClient,
   TableName: string,
+  ofProject: number = limits.projectInvitationsPerDay,
 ): InvitationQuota {
   return {
     async spend({ teacher, email, now }) {
@@ -47,7 +49,7 @@ export function dynamoInvitationQuota(
 
       // Last, so that a teacher whose own quota is used up takes nothing from the project's.
       const byAll = await count(projectInvitationUsageKey(day), {
-        mails: limits.projectInvitationsPerDay,
+        mails: ofProject,
         ...(!teacher.emailVerified && { unverified: limits.projectUnverifiedInvitationsPerDay }),
       });
       if (byAll === 'counted') return 'spent';

@@ -7,14 +7,12 @@ import type { RosterPorts } from '../domain/ports.ts';
 import type { StudentsEnvironment } from '../environment.ts';
 import { dynamoInvitationQuota } from './dynamo-invitation-quota.ts';
 
-export function rosterPorts(environment: StudentsEnvironment): RosterPorts {
-  const { TABLE_NAME } = environment;
-  return {
-    roster: dynamoRosterStore(documentClient, TABLE_NAME),
-    teachers: dynamoStudentTeachers(documentClient, TABLE_NAME),
+export const rosterPorts = (environment: StudentsEnvironment) =>
+  ({
+    roster: dynamoRosterStore(documentClient, environment.TABLE_NAME),
+    teachers: dynamoStudentTeachers(documentClient, environment.TABLE_NAME),
     accounts: connectIdentity(environment),
-    quota: dynamoInvitationQuota(documentClient, TABLE_NAME),
-    closure: dynamoAccountClosure(documentClient, TABLE_NAME),
+    quota: dynamoInvitationQuota(documentClient, environment.TABLE_NAME),
+    closure: dynamoAccountClosure(documentClient, environment.TABLE_NAME),
     now: () => new Date(),
-  };
-}
+  }) satisfies RosterPorts;

@@ -54,7 +54,8 @@ describe('adding a student', () => {
     expect(await ports.roster.list(first)).toEqual([
       { studentId, ...draft, addedAt: '2026-03-01T10:00:00.000Z' },
     ]);
-    expect(ports.accounts.mails).toEqual([invitationLinkFor(draft.email)]);
+    const { email, fullName } = draft;
+    expect(ports.accounts.mails).toEqual([{ ...invitationLinkFor(email), fullName }]);
     expect(await ports.teachers.list(studentId)).toEqual([first]);
   });
 
@@ -76,7 +77,8 @@ describe('adding a student', () => {
         claims: { role: 'student', invited: true, plan: 'school' },
         providers: [],
       });
-      expect(ports.accounts.mails).toEqual([invitationLinkFor(draft.email)]);
+      const { email, fullName } = draft;
+      expect(ports.accounts.mails).toEqual([{ ...invitationLinkFor(email), fullName }]);
     });
 
     it('sends no link while the account could not be handed over', async () => {

@@ -22,7 +22,7 @@ export interface Addition {
  * used and keeps its role, unless its address is unproven; otherwise one is created. The row is written first and is
  * the lock, so that of two simultaneous calls one adds and invites; after a failure, the account made for it and the
  * row are removed, the row last.
- * @throws AppError `student-exists`, `roster-full`, `identity-unavailable` or `unavailable`; those of
+ * @throws AppError `student-exists`, `roster-full`, `identity-unavailable`, `mail-unavailable` or `unavailable`; those of
  *   `spendInvitation`; `forbidden` if the teacher's account is closed
  */
 export async function addStudent(ports: RosterPorts, addition: Addition): Promise<string> {

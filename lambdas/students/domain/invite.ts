@@ -33,7 +33,7 @@ interface Invited {
  * Sends a teacher's student a sign-in link; returns false if their account is gone. Joins before looking the account
  * up, because a joined student's account is never removed. An account whose address is unproven becomes a student's
  * and can then be opened only by the link.
- * @throws AppError `identity-unavailable` if it cannot be sent; `forbidden`, with the student released, if the
+ * @throws AppError `identity-unavailable` or `mail-unavailable` if it cannot be sent; `forbidden`, with the student released, if the
  *   teacher's account is closed
  */
 export async function invite(
@@ -58,6 +58,6 @@ export async function invite(
     const claims = { ...account.claims, ...invitedClaims };
     await accounts.handOver(account, { displayName: fullName, claims });
   }
-  await accounts.sendSignInLink(invitationLinkFor(account.email));
+  await accounts.sendSignInLink({ ...invitationLinkFor(account.email), fullName });
   return true;
 }

@@ -1,4 +1,4 @@
-import { escapeXml } from './escape-xml.ts';
+import { escapeXml } from '#shared/text/escape-xml.ts';
 import type { MathNode } from '#lambdas/print/maths/math-node.ts';
 
 const element = (tag: string, inner: string, attributes = ''): string =>

@@ -6,8 +6,8 @@ import { ApiError, SessionEndedError, textOfFailure } from '#frontend/lib/api/ap
 /** The number of simultaneous calls. */
 const CONCURRENCY = 3;
 /**
- * The number of refusals after which the rest would be refused too: the daily invitations are used up, or the roster is
- * full.
+ * The number of refusals after which the rest would be refused too: the daily invitations are used up, the roster is
+ * full, or no mail is sent.
  */
 const FINAL_REFUSALS = 3;
 /** Milliseconds to wait before each repetition when the service is busy. */
@@ -44,6 +44,7 @@ const finalReasons = new Set<MessageId>([
   'error.quota-exceeded',
   'error.unverified-quota-exceeded',
   'error.project-quota-exceeded',
+  'error.mail-unavailable',
   'error.roster-full',
 ]);
 const isFinal = (outcome: Outcome): boolean =>

@@ -3,7 +3,7 @@ import { figureFile } from '#shared/draft/figures/svg.ts';
 import { isHeading } from '#shared/draft/figures/table.ts';
 import type { FigureOf } from '#shared/model/figure.ts';
 import type { DraftLanguage } from '#shared/model/locale.ts';
-import { escapeXml } from '../escape-xml.ts';
+import { escapeXml } from '#shared/text/escape-xml.ts';
 import type { Prose } from '../sheet/draft-layout.ts';
 import type { Quiz, QuizItem } from './quiz.ts';
 

@@ -1,4 +1,4 @@
-import { escapeXml, withoutImpossible } from '../escape-xml.ts';
+import { escapeXml, withoutImpossible } from '#shared/text/escape-xml.ts';
 import type { DraftLanguage } from '#shared/model/locale.ts';
 import type { Prose } from '../sheet/draft-layout.ts';
 import { paragraphsHtml, proseHtml } from './prose-html.ts';

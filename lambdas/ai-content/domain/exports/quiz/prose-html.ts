@@ -1,5 +1,5 @@
 import { proseParts } from '#shared/draft/prose.ts';
-import { escapeXml } from '../escape-xml.ts';
+import { escapeXml } from '#shared/text/escape-xml.ts';
 import type { Prose } from '../sheet/draft-layout.ts';
 
 /** A draft's text as HTML, with formulas in the delimiters of Moodle's and Canvas's typesetters. */

@@ -1,4 +1,4 @@
-import { escapeXml } from '../escape-xml.ts';
+import { escapeXml } from '#shared/text/escape-xml.ts';
 import type { DraftLanguage } from '#shared/model/locale.ts';
 import { manifest } from './imscp-manifest.ts';
 import { paragraphsHtml, proseHtml } from './prose-html.ts';

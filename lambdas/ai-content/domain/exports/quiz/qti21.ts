@@ -1,5 +1,5 @@
 import { proseParts } from '#shared/draft/prose.ts';
-import { escapeXml } from '../escape-xml.ts';
+import { escapeXml } from '#shared/text/escape-xml.ts';
 import { parseFormula } from '#lambdas/print/maths/math-node.ts';
 import { mathml } from '../mathml.ts';
 import type { Prose } from '../sheet/draft-layout.ts';

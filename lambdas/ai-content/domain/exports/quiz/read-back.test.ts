@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { proseParts } from '#shared/draft/prose.ts';
 import type { Test } from '#shared/model/draft.ts';
 import { hostileTest, sampleDrafts } from '#test/support/sample-drafts.ts';
-import { escapeXml } from '../escape-xml.ts';
+import { escapeXml } from '#shared/text/escape-xml.ts';
 import { toGift } from './gift.ts';
 import { toMoodleXml } from './moodle-xml.ts';
 import { qti12 } from './qti12.ts';
