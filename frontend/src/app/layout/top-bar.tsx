@@ -31,6 +31,7 @@ export const TopBar = ({ menuExpanded, onMenu }: Props) => {
   const session = useSession();
   const { pathname } = useLocation();
   const text = useMessage();
+  const isForGuests = guestPages.some((page) => matchPath(page, pathname));
   return (
     <Box
       component="header"
@@ -50,6 +51,7 @@ export const TopBar = ({ menuExpanded, onMenu }: Props) => {
         borderColor: 'divider',
       }}
     >
+      {session.status === 'loading' && !isForGuests && place}
       {session.status === 'signed-in' && (
         <IconButton aria-label={text('layout.menu')} aria-expanded={menuExpanded} onClick={onMenu}>
           <Menu size={22} aria-hidden />
@@ -69,7 +71,7 @@ export const TopBar = ({ menuExpanded, onMenu }: Props) => {
       <LanguageSwitch />
       <ColorModeButton />
       {session.status === 'signed-in' && <UserMenu user={session.user} />}
-      {session.status === 'signed-out' && !guestPages.some((page) => matchPath(page, pathname)) && (
+      {session.status === 'signed-out' && !isForGuests && (
         <Button component={Link} to={paths.login} variant="outlined" size="small">
           <Message id="layout.login" />
         </Button>

@@ -92,7 +92,7 @@ export const JobHistoryPage = <J extends Job>(props: Props<J>) => {
   const last = useLastSuccess(jobs);
   useJobAnnouncements(jobs, texts);
   return (
-    <Page title={texts.title} intro={texts.intro} actions={jobs && jobs.length > 0 && <Create />}>
+    <Page title={texts.title} intro={texts.intro} actions={jobs?.length !== 0 && <Create />}>
       {tabs}
       {finished && <Box role="status">{last && finished(last)}</Box>}
       <JobHistory

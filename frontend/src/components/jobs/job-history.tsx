@@ -15,15 +15,21 @@ import { JobList } from './job-list.tsx';
 import type { JobListProps } from './job-list-props.ts';
 import { OlderJobs } from './older-jobs.tsx';
 
-/** Shown while a history loads. */
+/** Shown while a history loads: a card for each job, or a table with a row for each. */
 const JobListSkeleton = () => (
-  <Card aria-hidden sx={{ p: 2.5 }}>
-    <Stack sx={{ gap: 2 }}>
-      {[0, 1, 2].map((row) => (
-        <Skeleton key={row} variant="rounded" height={52} />
+  <>
+    <Stack aria-hidden sx={{ gap: 2, display: { md: 'none' } }}>
+      {[0, 1, 2].map((card) => (
+        <Skeleton key={card} variant="rounded" height={200} />
       ))}
     </Stack>
-  </Card>
+    <Card aria-hidden sx={{ display: { xs: 'none', md: 'block' }, px: 2 }}>
+      <Skeleton width="60%" height={44} />
+      {[0, 1, 2].map((row) => (
+        <Skeleton key={row} variant="rounded" height={78} sx={{ mb: 2 }} />
+      ))}
+    </Card>
+  </>
 );
 
 interface Props<J extends Job> extends Omit<JobListProps<J>, 'jobs'> {

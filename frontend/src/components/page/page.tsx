@@ -7,6 +7,8 @@ import { usePageTitle } from './use-page-title.ts';
 
 const widths = { page: 1120, form: 640, outcome: { xs: 640, lg: 1048 }, wide: 1680 };
 
+const unseen = { visibility: 'hidden' } as const;
+
 interface Props {
   readonly title: MessageId;
   readonly titleValues?: MessageValues;
@@ -14,6 +16,8 @@ interface Props {
   readonly introValues?: Record<string, ReactNode>;
   /** Buttons at the end of the heading. */
   readonly actions?: ReactNode;
+  /** Whether it is not known yet which of them there are, or what the intro says: they keep their room. */
+  readonly isPending?: 'actions' | 'heading' | undefined;
   /** `form` for one column of 640 px, `outcome` with what comes of it beside it, `wide` for two columns. */
   readonly width?: keyof typeof widths;
   readonly children: ReactNode;
@@ -22,6 +26,7 @@ interface Props {
 /** A page with its heading: sets the document's title and focuses the heading on navigation. */
 export const Page = (props: Props) => {
   const { title, titleValues, intro, introValues, actions, width = 'page', children } = props;
+  const { isPending } = props;
   const heading = usePageTitle(title, titleValues);
   return (
     <Box
@@ -48,12 +53,15 @@ export const Page = (props: Props) => {
             <Message id={title} {...(titleValues && { values: titleValues })} />
           </Typography>
           {intro && (
-            <Typography color="textSecondary" sx={{ mt: 0.5 }}>
+            <Typography
+              color="textSecondary"
+              sx={{ mt: 0.5, ...(isPending === 'heading' && unseen) }}
+            >
               <Message id={intro} {...(introValues && { values: introValues })} />
             </Typography>
           )}
         </Box>
-        {actions}
+        {isPending ? <Box sx={{ ...unseen, display: 'contents' }}>{actions}</Box> : actions}
       </Box>
       {children}
     </Box>

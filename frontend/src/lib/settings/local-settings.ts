@@ -1,6 +1,6 @@
 /** Preferences kept on this device. */
 export type SettingKey =
-  'darkMode' | 'userLanguage' | 'locale' | 'sharedDevice' | 'todaySize' | `firstRun.${string}`;
+  'darkMode' | 'userLanguage' | 'locale' | 'sharedDevice' | `room.${string}` | `firstRun.${string}`;
 
 /** The stored value; undefined when there is none or storage is blocked. */
 export const readSetting = (key: SettingKey): string | undefined => {

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import type { ContentType } from '#shared/model/content-types.ts';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
+import { Room, useRoom } from '#frontend/components/page/room.tsx';
 import { loadMessages } from '#frontend/i18n/load-messages.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useClasses } from '#frontend/lib/classes/classes.ts';
@@ -38,7 +39,8 @@ interface Props {
 
 /** The fields of a form for a draft; a chosen class fills in others. */
 export const ContentFields = ({ type, form, noLists, onNoList }: Props) => {
-  const { data: classes = [] } = useClasses();
+  const { data: classes = [], isLoading } = useClasses();
+  const room = useRoom<HTMLDivElement>('draft-class', !isLoading);
   const inputOf = (name: ContentFieldName): FieldProps => {
     const props = form.field(name);
     if (name === 'year') return { ...props, value: yearIn(form.values) };
@@ -58,7 +60,9 @@ export const ContentFields = ({ type, form, noLists, onNoList }: Props) => {
     };
   };
   return contentFields[type].map((field) => {
-    if (field.name === 'classId' && classes.length === 0) return null;
+    const isClass = field.name === 'classId';
+    if (isClass && isLoading) return <Room key={field.name} name="draft-class" height={114} />;
+    if (isClass && classes.length === 0) return null;
     // The first of these stands for all.
     if (field.name === firstOfOthers) return <OtherTypes key={field.name} form={form} />;
     if (others.has(field.name)) return null;
@@ -66,7 +70,7 @@ export const ContentFields = ({ type, form, noLists, onNoList }: Props) => {
     const isList = isListOfNames(props.error);
     const error = isList && noLists.has(props.value) ? undefined : props.error;
     return (
-      <div key={field.name}>
+      <div key={field.name} {...(isClass && { ref: room })}>
         <ContentInput
           field={field}
           props={{ ...props, error }}

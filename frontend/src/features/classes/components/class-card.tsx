@@ -167,7 +167,7 @@ export const ClassCard = ({ kept, colour, progress, isLoading, onMenu }: ClassCa
           <EllipsisVertical size={20} aria-hidden />
         </IconButton>
       </Box>
-      {isLoading && <Skeleton variant="rounded" height={130} />}
+      {isLoading && <Skeleton variant="rounded" sx={{ height: { xs: 130, md: 122 } }} />}
       {progress && <Terms progress={progress} />}
       {next && <NextStep classId={kept.id} labelledBy={id} next={next} />}
     </Card>

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import { useMemo } from 'react';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
@@ -20,15 +21,22 @@ interface CardListProps extends ListProps {
   readonly colours: ReadonlyMap<string, number>;
 }
 
+const grid = {
+  ...{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 },
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 25rem), 1fr))',
+};
+
+/** Shown while the classes load. */
+export const ClassCardsSkeleton = () => (
+  <Box aria-hidden sx={grid}>
+    {[0, 1].map((card) => (
+      <Skeleton key={card} variant="rounded" height={232} />
+    ))}
+  </Box>
+);
+
 const CardList = ({ label, classes, colours, sheets, ...rest }: CardListProps) => (
-  <Box
-    component="ul"
-    aria-label={label}
-    sx={{
-      ...{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 },
-      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 25rem), 1fr))',
-    }}
-  >
+  <Box component="ul" aria-label={label} sx={grid}>
     {classes.map((one) => {
       const own = sheets?.filter(({ classId }) => classId === one.id);
       return (

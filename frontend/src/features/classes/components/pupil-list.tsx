@@ -69,7 +69,8 @@ export const PupilList = ({ kept }: { readonly kept: SavedClass }) => {
           const { id, fullName, registrationNumber, dateOfBirth, gender, studentId } = pupil;
           return (
             <Box component="li" key={id} sx={{ overflowWrap: 'anywhere' }}>
-              <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+              {/* As high as its button, which comes with the student list. */}
+              <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44 }}>
                 <Box sx={{ flex: 1, minWidth: 0 }}>
                   <bdi>{fullName}</bdi>
                   <Box sx={{ ...muted, display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { FileSpreadsheet, FileUp } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -16,7 +15,7 @@ import { textOfError } from '#frontend/lib/api/api-error.ts';
 import { useClasses, type ClassSummary } from '#frontend/lib/classes/classes.ts';
 import { useAllMarkSheets } from '#frontend/lib/classes/mark-sheets.ts';
 import { paths } from '#frontend/lib/paths.ts';
-import { ClassCards } from '../components/class-cards.tsx';
+import { ClassCards, ClassCardsSkeleton } from '../components/class-cards.tsx';
 import { ClassDialogs, type OpenDialog } from '../components/class-dialogs.tsx';
 
 const ClassMenu = lazyOverlay(() => import('../components/class-menu.tsx'));
@@ -54,7 +53,7 @@ interface ListProps {
 /** The cards of the classes; shown as soon as the classes are there, even if their marks are not. */
 const ClassList = ({ classes: { data: classes, error, mutate }, sheets, ...on }: ListProps) => {
   if (!classes) {
-    if (error === undefined) return <Skeleton variant="rounded" height={160} />;
+    if (error === undefined) return <ClassCardsSkeleton />;
     return (
       <ErrorState
         title="classes.loadFailed"
@@ -93,7 +92,7 @@ const ClassesPage = () => {
   const classes = useClasses();
   const count = classes.data?.length ?? 0;
   const pupils = classes.data?.reduce((sum, { counts }) => sum + counts.pupils, 0) ?? 0;
-  const sheets = useAllMarkSheets(classes.data && count > 0);
+  const sheets = useAllMarkSheets(classes.isLoading || count > 0);
   const region = useRef<HTMLElement>(null);
   const [dialog, setDialog] = useState<OpenDialog>();
   const show = useCallback(
@@ -109,16 +108,21 @@ const ClassesPage = () => {
   return (
     <Page
       title="classes.title"
-      intro={count > 0 ? 'classes.total' : 'classes.intro'}
+      intro={count > 0 || classes.isLoading ? 'classes.total' : 'classes.intro'}
       introValues={{ count, pupils }}
       actions={
-        count > 0 && (
+        (count > 0 || classes.isLoading) && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             <KeepButton onClick={keep} />
-            {sheets.data && sheets.data.length > 0 && <FillButton />}
+            {(sheets.isLoading || (sheets.data && sheets.data.length > 0)) && (
+              <Box sx={{ visibility: sheets.isLoading ? 'hidden' : 'inherit' }}>
+                <FillButton />
+              </Box>
+            )}
           </Box>
         )
       }
+      isPending={classes.isLoading ? 'heading' : undefined}
     >
       <Box
         component="section"

@@ -8,6 +8,7 @@ import { ErrorState } from '#frontend/components/feedback/error-state.tsx';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
 import { HistoryLink } from '#frontend/components/jobs/history-link.tsx';
 import { Page } from '#frontend/components/page/page.tsx';
+import { Room, useRoom } from '#frontend/components/page/room.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { textOfError } from '#frontend/lib/api/api-error.ts';
 import { useClass, useClasses } from '#frontend/lib/classes/classes.ts';
@@ -19,7 +20,8 @@ const shape = <Skeleton variant="rounded" height={240} />;
 /** The reports of a class that one chooses here. */
 const ReportsPage = () => {
   const [search, setSearch] = useSearchParams();
-  const { data: classes, error, mutate } = useClasses();
+  const { data: classes, error, isLoading, mutate } = useClasses();
+  const choice = useRoom<HTMLDivElement>('report-class', classes !== undefined);
   const asked = search.get(CLASS);
   const chosen = classes?.find(({ id }) => id === asked) ?? classes?.[0];
   const { data: kept, error: failure, mutate: again } = useClass(chosen?.id);
@@ -42,8 +44,9 @@ const ReportsPage = () => {
         />
       ) : (
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+          {isLoading && <Room name="report-class" height={70} sx={{ maxWidth: 320 }} />}
           {classes && classes.length > 1 && chosen && (
-            <Box sx={{ maxWidth: 320, displayPrint: 'none' }}>
+            <Box ref={choice} sx={{ maxWidth: 320, displayPrint: 'none' }}>
               <SelectField
                 name="class"
                 label={<Message id="classes.one" />}

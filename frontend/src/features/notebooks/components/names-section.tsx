@@ -3,13 +3,16 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { FileField } from '#frontend/components/file/file-field.tsx';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
+import { Room, useRoom } from '#frontend/components/page/room.tsx';
 import { loadMessages } from '#frontend/i18n/load-messages.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { acceptedFiles, type PupilSource } from '../hooks/use-pupil-source.ts';
+import { SAVED_CLASSES } from '../model/rooms.ts';
 
 /** Keeps the room that one class takes, so that less moves when the file has been read. */
 const room = <Skeleton variant="rounded" height={180} />;
-const SavedClassesField = lazyComponent(() => import('./saved-classes-field.tsx'));
+const roomOfClasses = <Room name={SAVED_CLASSES} height={{ xs: 134, lg: 91 }} />;
+const SavedClassesField = lazyComponent(() => import('./saved-classes-field.tsx'), roomOfClasses);
 const Understood = lazyComponent(
   async () => (await Promise.all([import('./reading/understood.tsx'), loadMessages('reading')]))[0],
   room,
@@ -54,8 +57,11 @@ const FileReading = ({ source, tried }: Props) => {
 /** The names of the pupils: saved classes or a file. */
 export const NamesSection = ({ source, tried }: Props) => {
   const { upload, classes, usesSaved, isGiven } = source;
+  // Without classes there is no such field.
+  useRoom(SAVED_CLASSES, !classes.isLoading && classes.kept.length === 0);
   return (
     <>
+      {classes.isLoading && roomOfClasses}
       {upload.state.status === 'none' && classes.kept.length > 0 && (
         <SavedClassesField classes={classes} />
       )}

@@ -3,6 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { UserRound } from 'lucide-react';
+import type { Ref } from 'react';
 import { Link } from 'react-router';
 import type { ProfessionalProfile } from '#frontend/lib/api/response-types.ts';
 import { Message } from '#frontend/i18n/message.tsx';
@@ -13,9 +14,15 @@ import { paths } from '#frontend/lib/paths.ts';
 /** A link to the profile form, which returns here. */
 const editProfile = { to: paths.profile, state: editFrom(paths.createNotebook) };
 
+interface OwnerProps {
+  readonly profile: ProfessionalProfile;
+  readonly ref: Ref<HTMLDivElement>;
+}
+
 /** The teacher and season for which the notebook will be made. */
-export const NotebookOwner = ({ profile }: { readonly profile: ProfessionalProfile }) => (
+export const NotebookOwner = ({ profile, ref }: OwnerProps) => (
   <Box
+    ref={ref}
     sx={{
       display: 'flex',
       flexWrap: 'wrap',

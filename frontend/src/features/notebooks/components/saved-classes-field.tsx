@@ -2,15 +2,17 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
+import { useRoom } from '#frontend/components/page/room.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import type { ChosenClasses } from '../hooks/use-saved-classes.ts';
+import { SAVED_CLASSES } from '../model/rooms.ts';
 
 /** A choice among the saved classes, which need no file. */
 const SavedClassesField = ({ classes }: { readonly classes: ChosenClasses }) => {
   const { kept, chosen, toggle } = classes;
-  if (kept.length === 0) return null;
+  const room = useRoom<HTMLFieldSetElement>(SAVED_CLASSES);
   return (
-    <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
+    <Box component="fieldset" ref={room} sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
       <Box component="legend" sx={{ p: 0, mb: 0.5, fontWeight: 500 }}>
         <Message id="createNotebook.savedClasses" />
       </Box>

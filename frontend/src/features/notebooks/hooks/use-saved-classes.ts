@@ -8,6 +8,7 @@ import { CLASSES } from '#frontend/lib/paths.ts';
 const keptChoice = z.object({ classIds: z.array(z.string()) });
 
 export interface ChosenClasses {
+  readonly isLoading: boolean;
   /** The teacher's saved classes; empty until loaded. */
   readonly kept: readonly ClassSummary[];
   /** The chosen classes, in the order in which they were saved. */
@@ -26,12 +27,13 @@ export const useSavedClasses = (): ChosenClasses => {
   const draft = useUnsentForm('notebook.classes', keptChoice);
   const [ids, setIds] = useState<readonly string[]>(named ?? draft.found?.classIds ?? []);
   const [restored, setRestored] = useState(named === undefined && ids.length > 0);
-  const { data: kept = [] } = useClasses();
+  const { data: kept = [], isLoading } = useClasses();
   const choose = (next: readonly string[]) => {
     setIds(next);
     draft.keep({ classIds: [...next] });
   };
   return {
+    isLoading,
     kept,
     // Leaves out classes that were deleted since.
     chosen: kept.filter(({ id }) => ids.includes(id)),

@@ -1,6 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { Page } from '#frontend/components/page/page.tsx';
+import { Room, useRoom } from '#frontend/components/page/room.tsx';
 import { useProfile } from '#frontend/lib/resources/use-profile.ts';
 import { MissingProfile, NotebookOwner, UnknownProfile } from '../components/notebook-owner.tsx';
 
@@ -13,10 +14,11 @@ const NotebookForm = lazyComponent(
 const CreateNotebookPage = () => {
   const { data: profile, error, isLoading, mutate } = useProfile();
   const unknown = profile === undefined && error !== undefined;
+  const owner = useRoom<HTMLDivElement>('notebook-owner', Boolean(profile));
   return (
     <Page title="createNotebook.title" intro="createNotebook.intro" width="outcome">
-      {isLoading && <Skeleton variant="rounded" height={76} sx={{ mb: 3 }} />}
-      {profile && <NotebookOwner profile={profile} />}
+      {isLoading && <Room name="notebook-owner" height={{ xs: 118, sm: 60 }} sx={{ mb: 3 }} />}
+      {profile && <NotebookOwner profile={profile} ref={owner} />}
       {profile === null && <MissingProfile />}
       {unknown && !isLoading && <UnknownProfile error={error} onRetry={() => void mutate()} />}
       <NotebookForm profile={profile} />

@@ -50,7 +50,8 @@ const StudentsPage = () => {
     <Page
       title="students.title"
       intro="students.intro"
-      actions={students && students.length > 0 && buttons}
+      actions={students?.length !== 0 && !roster.error && buttons}
+      isPending={students ? undefined : 'actions'}
     >
       <Box
         component="section"

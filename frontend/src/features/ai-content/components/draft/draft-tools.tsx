@@ -118,7 +118,8 @@ interface ToolsProps extends Pick<Props, 'withKeys' | 'onKeys'> {
   /** The choice about the source text, if there is one. */
   readonly source: ReactNode;
   /** Whether results can be entered, and whether the draft can be made again from its form. */
-  readonly hasClasses: boolean;
+  /** Undefined while they load. */
+  readonly hasClasses: boolean | undefined;
   readonly hasForm: boolean;
   readonly isMoreOpen: boolean;
   readonly onDownload: () => void;
@@ -167,8 +168,9 @@ const Tools = memo((props: ToolsProps) => {
           <Message id="draft.answerSheets" />
         </Button>
       )}
-      {type === 'TEST' && hasClasses && (
+      {type === 'TEST' && hasClasses !== false && (
         <Button
+          sx={{ visibility: hasClasses ? 'inherit' : 'hidden' }}
           variant="outlined"
           startIcon={<Table2 size={18} aria-hidden />}
           onClick={props.onResults}
@@ -199,7 +201,7 @@ export const DraftTools = ({ job, document, withKeys, onKeys, ...source }: Props
   const [exporting, setExporting] = useState(false);
   const [printing, setPrinting] = useState<boolean>();
   const [entering, setEntering] = useState<boolean>();
-  const { data: classes = [] } = useClasses(draft.type === 'TEST');
+  const { data: classes, isLoading } = useClasses(draft.type === 'TEST');
   return (
     <>
       <Tools
@@ -210,7 +212,7 @@ export const DraftTools = ({ job, document, withKeys, onKeys, ...source }: Props
             <SourceChoice draft={draft} withSource={source.withSource} onChange={source.onSource} />
           )
         }
-        hasClasses={classes.length > 0}
+        hasClasses={isLoading ? undefined : Boolean(classes?.length)}
         hasForm={job.request !== undefined}
         isMoreOpen={open}
         onDownload={useStable(() => setExporting(true))}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { ListPlus, ScanText } from 'lucide-react';
 import { memo, useRef, useState, type ComponentProps } from 'react';
@@ -31,6 +32,8 @@ import { HandBackButton } from './hand-back-button.tsx';
 import { LeftOut } from './left-out.tsx';
 import type { QuestionDialogProps } from './question-dialog.tsx';
 import { QuestionsInFigures } from './questions-in-figures.tsx';
+
+const shape = <Skeleton variant="rounded" height={420} />;
 
 const EnterDialog = lazyOverlay<EnterDialogProps>(
   async () => (await Promise.all([import('./enter-dialog.tsx'), loadMessages('classes')]))[0],
@@ -170,10 +173,15 @@ interface Props {
   readonly document: DocumentStore<AnswerSheets>;
 }
 
-/** The answers of a class: the table, the answer that is looked at, and the way to the marks of the class. */
+/** The answers of a class; shown with their pupils, so that nothing moves when these come. */
 const AnswersBoard = ({ jobId, document }: Props) => {
+  const { data: kept, isLoading } = useClass(usePart(document, ({ content }) => content.classId));
+  return isLoading ? shape : <Board {...{ jobId, document, kept }} />;
+};
+
+/** The table, the answer that is looked at, and the way to the marks of the class. */
+const Board = ({ jobId, document, kept }: Props & Pick<PartProps, 'kept'>) => {
   const text = useMessage();
-  const { data: kept } = useClass(usePart(document, ({ content }) => content.classId));
   const review = useAnswers(document, kept);
   const describe = useStable(async (earlier?: unknown) => {
     const [{ describeAnswer }, { withEarlier }] = await Promise.all([

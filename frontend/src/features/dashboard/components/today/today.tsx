@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { answersJobs } from '#shared/contracts/answer-sheets.ts';
 import { contentJobs } from '#shared/contracts/ai-content.ts';
 import { gradeJobs } from '#shared/contracts/grades.ts';
 import { notebookJobs } from '#shared/contracts/notebooks.ts';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
+import { useRoom } from '#frontend/components/page/room.tsx';
 import { loadMessages } from '#frontend/i18n/load-messages.ts';
 import { useUser } from '#frontend/lib/auth/session.ts';
 import { classColours } from '#frontend/lib/classes/class-colours.ts';
@@ -21,7 +22,7 @@ import { ClassStrip } from './class-strip.tsx';
 import { LessonsPanel } from './lessons-panel.tsx';
 import { useFirstRun } from './use-first-run.ts';
 import { useNow } from './use-now.ts';
-import { rememberHeight, TodaySkeleton } from './today-skeleton.tsx';
+import { TODAY, TodaySkeleton } from './today-skeleton.tsx';
 
 /** The same calls as the cards', so that each list is fetched once. */
 const notebookCalls = jobCalls(notebookJobs);
@@ -66,13 +67,11 @@ const Today = () => {
     classes: classes.data?.length,
     notebooks: notebooks.data?.length,
   });
-  const region = useRef<HTMLDivElement>(null);
-  useEffect(() => rememberHeight(region.current?.offsetHeight ?? 0));
   // Everything appears at once, so that the page moves once.
   const all = [schoolYear, classes, sheets, notebooks, extractions, readings, drafts];
-  if (all.some(({ data, error }) => data === undefined && error === undefined)) {
-    return <TodaySkeleton />;
-  }
+  const isKnown = all.every(({ data, error }) => data !== undefined || error !== undefined);
+  const region = useRoom<HTMLDivElement>(TODAY, isKnown);
+  if (!isKnown) return <TodaySkeleton />;
   const begun = begunBy(
     now,
     {

@@ -11,10 +11,11 @@ import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { teamCounts, timers, type QuizSettings } from '../../model/quiz/quiz-state.ts';
 import type { DealtTeams } from '../../model/quiz/deal-teams.ts';
+import { TeamsRoom } from './teams-room.tsx';
 import { TeamNames } from './team-names.tsx';
 
 /** Loaded separately, so that a typed quiz makes no calls to the API. */
-const TeamsOfClass = lazyComponent(() => import('./teams-of-class.tsx'));
+const TeamsOfClass = lazyComponent(() => import('./teams-of-class.tsx'), <TeamsRoom />);
 
 interface Props {
   readonly settings: QuizSettings;

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { Shuffle } from 'lucide-react';
 import { useState } from 'react';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
+import { useRoom } from '#frontend/components/page/room.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { fetchClass, useClasses } from '#frontend/lib/classes/classes.ts';
@@ -10,6 +11,7 @@ import { nameOfClass } from '#frontend/lib/classes/name-of-class.ts';
 import { notifyError } from '#frontend/lib/notifications/notify-error.ts';
 import { dealTeams, type DealtTeams } from '../../model/quiz/deal-teams.ts';
 import { systemRandom } from '../../model/system-random.ts';
+import { TEAMS_OF_CLASS, TeamsRoom } from './teams-room.tsx';
 import { TeamMembers } from './team-members.tsx';
 
 interface Props {
@@ -22,8 +24,10 @@ interface Props {
 /** Deals the pupils of a saved class to the teams. They are fetched each time, and not stored on the device. */
 const TeamsOfClass = ({ teams, dealt, onDeal }: Props) => {
   const text = useMessage();
-  const { data: classes } = useClasses();
+  const { data: classes, isLoading } = useClasses();
+  const room = useRoom<HTMLDivElement>(TEAMS_OF_CLASS, !isLoading && teams.length > 0);
   const [busy, setBusy] = useState(false);
+  if (isLoading && teams.length > 0) return <TeamsRoom />;
   if (teams.length === 0 || !classes || classes.length === 0) return null;
   const deal = async (classId: string): Promise<void> => {
     if (classId === '') return onDeal(undefined);
@@ -40,7 +44,7 @@ const TeamsOfClass = ({ teams, dealt, onDeal }: Props) => {
     }
   };
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box ref={room} sx={{ display: 'grid', gap: 2 }}>
       <SelectField
         name="teamsOfClass"
         label={<Message id="games.quiz.teamsOfClass" />}

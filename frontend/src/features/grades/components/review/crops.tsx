@@ -39,17 +39,27 @@ export const cropStyles = (isWide: boolean) => ({
  * @param isWide whether there is room for the strip as well
  */
 export const useCrops = (isWide: boolean) => {
-  const { shown, onError } = useOwnPicture();
+  const { shown, state, onError } = useOwnPicture();
   const { palette } = useTheme().vars;
   const text = useMessage();
   return ({ book, cell, question }: Focused) => {
     const isHeading = cell.row === HEADINGS;
     const row = book.rows[Math.max(cell.row, 0)];
     const rowBox = row && boxOfRow(row);
-    if (question.asksClass || !shown || !row || !rowBox) return null;
+    if (question.asksClass || !row || !rowBox) return null;
+    const box = row.cells[cell.column]?.box;
+    // While the photo loads, the crops keep their room.
+    if (!shown && state === 'loading') {
+      return (
+        <div data-crops aria-hidden>
+          {box && <div data-crop="cell" />}
+          {(isWide || !box) && <div data-crop="row" />}
+        </div>
+      );
+    }
+    if (!shown) return null;
     // A heading has no box, so the area above the first row is used.
     const strip = isHeading ? above(areaOf(rowBox, shown)) : areaOf(rowBox, shown);
-    const box = row.cells[cell.column]?.box;
     const area = box && (isHeading ? above(areaOf(box, shown)) : areaOf(box, shown));
     const name = isHeading ? text('review.heading') : nameOfRow(book, row);
     const column = book.columns[cell.column]?.heading ?? '';

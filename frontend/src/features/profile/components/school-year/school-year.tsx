@@ -1,16 +1,19 @@
 import Skeleton from '@mui/material/Skeleton';
 import { ErrorState } from '#frontend/components/feedback/error-state.tsx';
 import { textOfError } from '#frontend/lib/api/api-error.ts';
+import { useClasses } from '#frontend/lib/classes/classes.ts';
 import { useProfile } from '#frontend/lib/resources/use-profile.ts';
 import { useSchoolYear } from '#frontend/lib/resources/use-school-year.ts';
 import { SchoolYearForm } from './school-year-form.tsx';
 
 /** The timetable and holidays of a season, which every notebook prints. */
 const SchoolYear = () => {
-  const { data: profile } = useProfile();
+  const { data: profile, isLoading } = useProfile();
+  const classes = useClasses();
   const { data: stored, error, mutate } = useSchoolYear();
-  if (!stored) {
-    return error ? (
+  // The classes and the season are part of the form, so that it comes in one piece.
+  if (!stored || isLoading || classes.isLoading) {
+    return error && !stored ? (
       <ErrorState
         title="schoolYear.loadError"
         text={textOfError(error)}
