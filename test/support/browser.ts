@@ -37,6 +37,10 @@ const FIREFOX: Known = {
   packages: ['firefox-esr'],
 };
 
+/** Debian's WebKit is driven by a program of its own, and needs a screen: Xvfb's, which nobody sees. */
+const WEBKIT_DRIVER = { variable: 'WEBKIT_DRIVER_PATH', names: ['WebKitWebDriver'] };
+const VIRTUAL_SCREEN = { variable: 'XVFB_PATH', names: ['Xvfb'] };
+
 function isExecutable(file: string): boolean {
   try {
     accessSync(file, constants.X_OK);
@@ -46,7 +50,7 @@ function isExecutable(file: string): boolean {
   }
 }
 
-function find({ variable, names }: Known): string | undefined {
+function find({ variable, names }: Pick<Known, 'variable' | 'names'>): string | undefined {
   const configured = process.env[variable];
   if (configured) return configured;
   const folders = (process.env['PATH'] ?? '').split(path.delimiter);
@@ -95,6 +99,19 @@ export function ensureBrowser(): string {
 
 /** An installed Firefox: `FIREFOX_PATH`, one on the PATH, or Debian's if this process may install it. */
 export const ensureFirefox = (): string | undefined => ensure(FIREFOX);
+
+/** The paths of the programs that run WebKit. */
+export interface WebKitPrograms {
+  readonly driver: string;
+  readonly virtualScreen: string;
+}
+
+/** An installed WebKit; it is not installed here, because it is large and one test uses it. */
+export function findWebKit(): WebKitPrograms | undefined {
+  const driver = find(WEBKIT_DRIVER);
+  const virtualScreen = find(VIRTUAL_SCREEN);
+  return driver && virtualScreen ? { driver, virtualScreen } : undefined;
+}
 
 /** Options that stop Chromium's own network requests. */
 export const browserArguments = [

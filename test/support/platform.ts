@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
-import { ensureBrowser, ensureFirefox } from './browser.ts';
+import { ensureBrowser, ensureFirefox, findWebKit, type WebKitPrograms } from './browser.ts';
 
 /** The addresses of the platform that all files of the project share. */
 export interface PlatformAddresses {
@@ -26,6 +26,8 @@ declare module 'vitest' {
     readonly platform: PlatformAddresses;
     /** The path of Firefox; empty where there is none and it cannot be installed. */
     readonly firefox: string;
+    /** Null where there is none. */
+    readonly webKit: WebKitPrograms | null;
   }
 }
 
@@ -49,6 +51,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   if (!firefox)
     console.log('Without Firefox, its tests are skipped: install it, or name one in FIREFOX_PATH.');
   project.provide('firefox', firefox ?? '');
+  const webKit = findWebKit();
+  if (!webKit)
+    console.log('Without WebKit, its test is skipped: install webkit2gtk-driver and xvfb.');
+  project.provide('webKit', webKit ?? null);
   const dataDir = await mkdtemp(join(tmpdir(), 'daftar-test-'));
   const program = fileURLToPath(new URL('platform-process.ts', import.meta.url));
   const child = fork(program, [dataDir], { execArgv: [] });
