@@ -31,7 +31,9 @@ const saysNothingPersonal = (error: Error): boolean =>
 
 /** S3 names the rejected object, whose key ends in a file name, and SES the recipient that it refuses. */
 const removePersonal = (message: string): string =>
-  message.replaceAll(/(arn:[\w-]+:s3:::[^/"\s]+\/)[^"]*/g, '$1…').replaceAll(/\S+@\S+/g, '…');
+  message
+    .replaceAll(/(arn:[\w-]+:s3:::[^/"\s]+\/)[^"]*/g, '$1…')
+    .replaceAll(/(?<!\S)\S+@\S+/g, '…');
 
 const isForeign = (frame: string): boolean => /[/\\]node_modules[/\\]|\bnode:/.test(frame);
 
