@@ -58,6 +58,13 @@ it('has each session of a day', async () => {
   });
 });
 
+it('leaves out what only a newer release knows, which is back after the next update', async () => {
+  const known = { at: '2026-03-30T08:00:00.000Z', what: 'export', device: 'phone' };
+  const entries = [known, { ...known, what: 'of-a-newer-release' }, { ...known, device: 'watch' }];
+  await put({ ...trailKey('teacher-1', '2026-03-30'), entries });
+  expect(await list()).toMatchObject({ status: 200, body: { entries: [known] } });
+});
+
 it('is not written for a closed account', async () => {
   const closed = { ...trailKey('teacher-1', '2026-03-31'), closed: true };
   await put(closed);

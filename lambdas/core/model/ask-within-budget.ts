@@ -1,15 +1,15 @@
+import * as z from 'zod/mini';
 import type { AskModel } from './ask-model.ts';
-import { usageOf } from './model-answer.ts';
+import { statedUsage } from './model-answer.ts';
 import type { ModelBudget } from './model-budget.ts';
 import { microDollars } from './model-price.ts';
 import type { ModelQuestion } from './model-question.ts';
+import { isUnreachable } from './passing-error.ts';
 
-/** The fewest characters of a token, as in Arabic. */
-const CHARACTERS = 2;
 /** Tokens of a picture, at most; those that are sent show a cell. */
 const PICTURE = 1_600;
 
-/** The most tokens that a question can take. */
+/** The most tokens that a question can take. In scripts that a model knows little, each byte is a token. */
 function mostTokens({ instructions, specifics = '', content, tool, maxTokens }: ModelQuestion) {
   const texts = [
     instructions,
@@ -17,26 +17,32 @@ function mostTokens({ instructions, specifics = '', content, tool, maxTokens }: 
     JSON.stringify(tool),
     ...content.map(({ text = '' }) => text),
   ];
-  const characters = texts.reduce((sum, text) => sum + text.length, 0);
+  const bytes = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
   const pictures = content.filter(({ image }) => image !== undefined).length;
-  return { inputTokens: characters / CHARACTERS + pictures * PICTURE, outputTokens: maxTokens };
+  return { inputTokens: bytes + pictures * PICTURE, outputTokens: maxTokens };
 }
 
-/** Whether an answer may still be written and charged, because only the waiting for it has ended. */
-const mayBeCharged = (error: unknown): boolean =>
-  error instanceof Error && error.name === 'TimeoutError';
+const refused = z.object({ $metadata: z.object({ httpStatusCode: z.number().check(z.gte(400)) }) });
 
-/** Asks a model only while the month's budget has room, and counts what the answer has cost. */
+/** Whether no answer is charged: Bedrock refused the question, or never got it. After a time-out it may still answer. */
+const isFree = (error: unknown): boolean =>
+  z.safeParse(refused, error).success || isUnreachable(error);
+
+/**
+ * Asks a model only while the month's budget has room, and counts what the answer has cost. What is not known to have
+ * cost less stays counted in full.
+ */
 export const askWithinBudget =
   (ask: AskModel, modelId: string, budget: ModelBudget): AskModel =>
   async (question) => {
     const settle = await budget.reserve(microDollars(modelId, mostTokens(question)));
     try {
       const answer = await ask(question);
-      await settle(microDollars(modelId, usageOf(answer)));
+      const usage = statedUsage(answer);
+      if (usage) await settle(microDollars(modelId, usage));
       return answer;
     } catch (error) {
-      if (!mayBeCharged(error)) await settle(0);
+      if (isFree(error)) await settle(0);
       throw error;
     }
   };

@@ -86,11 +86,12 @@ export function readAnswer(answer: unknown, tool: string): ModelAnswer {
   return { kind: isRefusal(text) ? 'refused' : 'malformed' };
 }
 
-const count = z._default(z.int().check(z.gte(0)), 0);
+const stated = z.int().check(z.gte(0));
+const count = z._default(stated, 0);
 const usageAnswer = z.object({
   usage: z.object({
-    inputTokens: count,
-    outputTokens: count,
+    inputTokens: stated,
+    outputTokens: stated,
     cacheReadInputTokens: count,
     cacheWriteInputTokens: count,
   }),
@@ -105,11 +106,15 @@ export interface ModelUsage {
   readonly outputTokens: number;
 }
 
-/** The tokens that an answer has cost; 0 if it does not say. */
-export function usageOf(answer: unknown): ModelUsage {
+/** The tokens that an answer has cost; undefined if it does not say. */
+export function statedUsage(answer: unknown): ModelUsage | undefined {
   const { data } = z.safeParse(usageAnswer, answer);
-  if (!data) return { inputTokens: 0, outputTokens: 0 };
+  if (!data) return undefined;
   const { inputTokens, outputTokens, cacheReadInputTokens, cacheWriteInputTokens } = data.usage;
   const cached = Math.round(CACHED * cacheReadInputTokens + CACHING * cacheWriteInputTokens);
   return { inputTokens: inputTokens + cached, outputTokens };
 }
+
+/** The same for metrics; 0 if it does not say. */
+export const usageOf = (answer: unknown): ModelUsage =>
+  statedUsage(answer) ?? { inputTokens: 0, outputTokens: 0 };

@@ -91,7 +91,7 @@ describe('a question within the budget', () => {
   });
 
   it('costs nothing when the model refuses it', async () => {
-    const error = new Error('busy');
+    const error = Object.assign(new Error('busy'), { $metadata: { httpStatusCode: 429 } });
     const ask = () => Promise.reject(error);
     await expect(askWithinBudget(ask, model, budgetOf(1))(question)).rejects.toBe(error);
     expect(await spent()).toBe(0);
@@ -102,6 +102,37 @@ describe('a question within the budget', () => {
     const ask = () => Promise.reject(error);
     await expect(askWithinBudget(ask, model, budgetOf(1))(question)).rejects.toBe(error);
     expect(await spent()).toBeGreaterThan(10_000);
+  });
+
+  it('stays counted in full when its answer does not say what it cost', async () => {
+    await askWithinBudget(async () => ({ usage: {} }), model, budgetOf(1))(question);
+    expect(await spent()).toBeGreaterThan(10_000);
+  });
+
+  it('stays counted in full when the connection breaks, because the model has been asked', async () => {
+    const error = Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' });
+    const ask = () => Promise.reject(error);
+    await expect(askWithinBudget(ask, model, budgetOf(1))(question)).rejects.toBe(error);
+    expect(await spent()).toBeGreaterThan(10_000);
+  });
+
+  it('costs nothing when the model cannot be reached', async () => {
+    const error = Object.assign(new Error('no such host'), { code: 'ENOTFOUND' });
+    const ask = () => Promise.reject(error);
+    await expect(askWithinBudget(ask, model, budgetOf(1))(question)).rejects.toBe(error);
+    expect(await spent()).toBe(0);
+  });
+
+  it('reserves enough for a script of which each letter is several tokens', async () => {
+    let reserved = 0;
+    const ask = async () => {
+      reserved = (await spent()) ?? 0;
+      return { usage };
+    };
+    const content = [{ text: 'ⴰⵎⴰⵏ'.repeat(1_000) }];
+    await askWithinBudget(ask, model, budgetOf(1))({ ...question, content });
+    // Three bytes a letter, and a token a byte, at two dollars a million; the answer is ten thousand.
+    expect(reserved).toBeGreaterThan(3 * 4_000 * 2 + 10_000);
   });
 
   it('is not asked once the budget is spent', async () => {

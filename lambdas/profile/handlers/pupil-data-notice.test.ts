@@ -6,7 +6,7 @@ import { pupilDataNoticeKey } from '#core/aws/table-keys.ts';
 import { handler as getPupilDataNotice } from './get-pupil-data-notice.ts';
 import { handler as putPupilDataNotice } from './put-pupil-data-notice.ts';
 
-const { put, items } = useEmptyTable();
+const { put, items, trail } = useEmptyTable();
 const own = pupilDataNoticeKey('teacher-1');
 const accept = (body: unknown = { version: noticeVersion }) =>
   callEndpoint(putPupilDataNotice, { body });
@@ -28,8 +28,16 @@ describe('the text about pupils’ data', () => {
 
   it('keeps the first time when it is accepted again', async () => {
     const first = { version: noticeVersion, acceptedAt: '2026-01-01T00:00:00.000Z' };
-    await put({ ...own, acceptance: first });
+    await put({ ...own, acceptance: first, updatedAt: first.acceptedAt });
     expect(await accept()).toMatchObject({ status: 200, body: first });
+  });
+
+  it('keeps one time, and notes it once, when it is accepted in two tabs at once', async () => {
+    const answers = await Promise.all([accept(), accept(), accept()]);
+    const [first] = answers.map(({ body }) => body);
+    expect(answers).toMatchObject(answers.map(() => ({ status: 200, body: first })));
+    expect((await callEndpoint(getPupilDataNotice)).body).toEqual(first);
+    expect(await trail()).toMatchObject([{ entries: [{ what: 'notice-accepted' }] }]);
   });
 
   it('keeps the newer version when an older tab accepts its own', async () => {

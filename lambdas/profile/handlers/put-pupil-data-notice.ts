@@ -3,6 +3,7 @@ import { AppError } from '#shared/errors.ts';
 import { documentClient } from '#core/aws/document-client.ts';
 import { readEnvironment } from '#core/environment.ts';
 import { endpointHandler } from '#core/http/endpoint-handler.ts';
+import { withOptimisticRetry } from '#core/optimistic-retry.ts';
 import { noteInTrail } from '#core/trail/note-in-trail.ts';
 import { noticeAcceptanceStore } from '#lambdas/records/profile/notice-acceptance-store.ts';
 import { profileEnvironment } from '../environment.ts';
@@ -14,14 +15,18 @@ export const handler = endpointHandler(
   putPupilDataNotice,
   async ({ user, body: { version }, headers }) => {
     const { uid } = user;
-    const accepted = await acceptances.find(uid);
-    // A tab with an older text must not undo the acceptance of a newer one.
-    if (accepted && accepted.version >= version) return accepted;
-    const now = new Date();
-    const acceptance = { version, acceptedAt: now.toISOString() };
-    const outcome = await acceptances.save(uid, acceptance, now);
-    if (outcome === 'closed') throw new AppError('forbidden');
-    await noteInTrail(TABLE_NAME, 'notice-accepted', { user, headers });
-    return acceptance;
+    return withOptimisticRetry(async () => {
+      const seen = await acceptances.read(uid);
+      // A tab with an older text must not undo the acceptance of a newer one.
+      if (seen.value && seen.value.version >= version) return seen.value;
+      const now = new Date();
+      const acceptance = { version, acceptedAt: now.toISOString() };
+      const outcome = await acceptances.save(uid, acceptance, now, seen);
+      if (outcome === 'closed') throw new AppError('forbidden');
+      // Another tab was faster.
+      if (outcome === 'changed') return undefined;
+      await noteInTrail(TABLE_NAME, 'notice-accepted', { user, headers });
+      return acceptance;
+    });
   },
 );
