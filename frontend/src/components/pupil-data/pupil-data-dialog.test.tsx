@@ -9,7 +9,7 @@ import { useStore } from '../../lib/store.ts';
 import { fakeApi, type FakeApi } from '../../test-support/fake-api.ts';
 import { renderPage } from '../../test-support/render.tsx';
 import { sampleUser } from '../../test-support/sample-user.ts';
-import PupilDataDialog from './pupil-data-dialog.tsx';
+import PupilDataDialog, { PupilDataReading } from './pupil-data-dialog.tsx';
 
 const acceptedAt = '2026-01-01T00:00:00.000Z';
 let api: FakeApi;
@@ -56,6 +56,15 @@ it('sends nothing when the teacher declines, and asks again', async () => {
   expect(await again).toBe('sent');
 });
 
+it('goes with the teacher who logs out, who has then not agreed', async () => {
+  renderPage(<Host />);
+  const outcome = outcomeOf(requireNotice());
+  await screen.findByRole('dialog');
+  act(() => session.set({ status: 'signed-out', deliberate: true }));
+  expect(await outcome).toBe('NoticeDeclinedError');
+  expect(pupilDataQuestion.get()).toBeUndefined();
+});
+
 it('stays open with the reason when the answer cannot be saved', async () => {
   api.on(putPupilDataNotice, { status: 503, body: { code: 'unavailable' } });
   renderPage(<Host />);
@@ -78,7 +87,38 @@ it.each([
   expect(await outcome).toBe(isAsked ? 'NoticeDeclinedError' : 'sent');
 });
 
+it('says that nothing was agreed to without a connection, and stays open', async () => {
+  api.on(putPupilDataNotice, () => Promise.reject(new TypeError('offline')));
+  renderPage(<Host />);
+  const outcome = outcomeOf(requireNotice());
+  await press('I have read this and agree');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/connect/);
+  await press('Not now');
+  expect(await outcome).toBe('NoticeDeclinedError');
+});
+
 it('reports that the platform does not say whether it was accepted', async () => {
   api.on(getPupilDataNotice, { status: 500, body: { code: 'internal' } });
   await act(async () => expect(await outcomeOf(requireNotice())).toBe('ApiError'));
+});
+
+it.each([
+  [
+    'says when it was accepted',
+    { body: { version: noticeVersion, acceptedAt } },
+    /January 1, 2026/,
+  ],
+  ['says that it is not accepted yet', { status: 204 }, /not agreed to this text yet/],
+  [
+    'counts an older version as not accepted',
+    { body: { version: noticeVersion - 1, acceptedAt } },
+    /not agreed to this text yet/,
+  ],
+  ['can be read without a connection', () => Promise.reject(new TypeError('offline')), /connect/],
+])('read again, it %s and cannot be accepted', async (_, answer, text) => {
+  api.on(getPupilDataNotice, answer);
+  renderPage(<PupilDataReading open onClose={() => undefined} />);
+  await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(text));
+  expect(screen.getByText('What is saved')).toBeTruthy();
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Close']);
 });

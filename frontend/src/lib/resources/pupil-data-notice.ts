@@ -12,13 +12,17 @@ const asking = new Map<string, Promise<void>>();
 
 const ask = (uid: string): Promise<boolean> =>
   new Promise((resolve) => {
-    pupilDataQuestion.set({
-      uid,
-      answer: (isAccepted) => {
-        pupilDataQuestion.set(undefined);
-        resolve(isAccepted);
-      },
+    const answer = (isAccepted: boolean): void => {
+      leave();
+      pupilDataQuestion.set(undefined);
+      resolve(isAccepted);
+    };
+    // Otherwise the question would wait for the next login, and what was to be sent for ever.
+    const leave = session.subscribe(() => {
+      const current = session.get();
+      if (current.status !== 'signed-in' || current.user.uid !== uid) answer(false);
     });
+    pupilDataQuestion.set({ uid, answer });
   });
 
 const settle = async (uid: string): Promise<void> => {

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SessionUser } from '#frontend/lib/auth/session.ts';
 import { notifications } from '#frontend/lib/notifications/notifications.ts';
 import { deviceKey } from '#frontend/lib/settings/device-storage.ts';
+import { fakeApi } from '#frontend/test-support/fake-api.ts';
 import { renderPage } from '#frontend/test-support/render.tsx';
 import { AccountData } from './account-data.tsx';
 
@@ -109,9 +110,18 @@ describe('the data of an account', () => {
     expect(identity.logOut).not.toHaveBeenCalled();
   });
 
+  it('are explained again to a teacher by the text about pupils’ data', async () => {
+    fakeApi();
+    show();
+    await open('Read the text about pupils’ data');
+    await screen.findByText('You agreed to this text on January 1, 2026.');
+    await press('Close');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('of a student do not mention students', async () => {
     show({}, false);
-    expect(screen.queryByText(/student list/)).toBeNull();
+    expect(screen.queryByText(/student list|pupils’ data/)).toBeNull();
     await open('Delete account');
     expect(screen.getByText(/your teachers no longer see you/)).toBeTruthy();
   });

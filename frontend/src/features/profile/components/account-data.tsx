@@ -2,16 +2,25 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { Download, Trash2 } from 'lucide-react';
+import { BookOpenText, Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '#frontend/components/dialog/confirm-dialog.tsx';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
+import { loadMessages } from '#frontend/i18n/load-messages.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import type { SessionUser } from '#frontend/lib/auth/session.ts';
 import { notify } from '#frontend/lib/notifications/notifications.ts';
 import { notifyError } from '#frontend/lib/notifications/notify-error.ts';
 
 const DeleteAccountDialog = lazyOverlay(() => import('./delete-account-dialog.tsx'));
+
+const PupilDataReading = lazyOverlay(async () => {
+  const [{ PupilDataReading: Content }] = await Promise.all([
+    import('#frontend/components/pupil-data/pupil-data-dialog.tsx'),
+    loadMessages('pupil-data'),
+  ]);
+  return { default: Content };
+});
 
 const download = async (): Promise<void> => {
   try {
@@ -31,7 +40,7 @@ interface Props {
 
 /** The user's data: download and deletion. */
 export const AccountData = ({ user, isTeacher }: Props) => {
-  const [asking, setAsking] = useState<'export' | 'delete'>();
+  const [asking, setAsking] = useState<'pupil-data' | 'export' | 'delete'>();
   const close = () => setAsking(undefined);
   return (
     <Card component="section" aria-labelledby="data" sx={{ p: { xs: 2.5, sm: 3 } }}>
@@ -49,6 +58,15 @@ export const AccountData = ({ user, isTeacher }: Props) => {
         >
           <Message id="profile.export" />
         </Button>
+        {isTeacher && (
+          <Button
+            variant="outlined"
+            startIcon={<BookOpenText size={18} aria-hidden />}
+            onClick={() => setAsking('pupil-data')}
+          >
+            <Message id="profile.pupilData" />
+          </Button>
+        )}
         <Button
           color="error"
           startIcon={<Trash2 size={18} aria-hidden />}
@@ -57,6 +75,7 @@ export const AccountData = ({ user, isTeacher }: Props) => {
           <Message id="profile.deleteAccount" />
         </Button>
       </Box>
+      <PupilDataReading open={asking === 'pupil-data'} onClose={close} />
       <ConfirmDialog
         open={asking === 'export'}
         title="profile.exportTitle"
