@@ -170,6 +170,9 @@ const expected = {
 } as const;
 const names = new Map<PropertyKey, string>(Object.entries(expected));
 
+/** Every name that the context may have. */
+export const contextNames: readonly string[] = Object.keys(expected);
+
 /** A setting is invalid; the message says which one and what it must be. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';

@@ -9,7 +9,7 @@ import path from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { createApp } from '../app.ts';
 import { cdkContext } from '../cdk-context.ts';
-import { variants } from './variants.ts';
+import { switches, variants } from './variants.ts';
 
 const requirements = path.join(import.meta.dirname, 'cfn-lint.txt');
 const home = path.resolve(import.meta.dirname, '../../.local/cfn-lint');
@@ -43,8 +43,24 @@ function synthesize(name: string, given: Readonly<Record<string, unknown>>): rea
 }
 
 install();
-for (const [name, given] of Object.entries(variants)) {
-  const files = synthesize(name, given);
+const reviewed = [
+  ['default', {}] as const,
+  ...Object.entries(variants),
+  ...switches.map((given) => [JSON.stringify(given), given] as const),
+];
+/** Most switches change one template or two; what is as in another variant is not checked again. */
+const checked = new Map<string, string>();
+for (const [index, [name, given]] of reviewed.entries()) {
+  const files = synthesize(String(index), given).filter((file) => {
+    const template = readFileSync(file, 'utf8');
+    const isNew = !checked.has(template);
+    checked.set(template, file);
+    return isNew;
+  });
+  if (files.length === 0) {
+    console.log(`${name}: no other template.`);
+    continue;
+  }
   const options = ['--format', 'parseable', '--ignore-checks', ...ignored, '--'];
   const { status } = spawnSync(path.join(home, 'bin/cfn-lint'), [...options, ...files], {
     stdio: 'inherit',
