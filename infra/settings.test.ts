@@ -66,6 +66,14 @@ describe('the settings of a deployment', () => {
     expect(() => read(context)).toThrow(message);
   });
 
+  it('are rejected for a name that is not theirs, because a mistyped one would have no effect', () => {
+    expect(() => read({ alarmEmail: '["ops@school.example"]', customerkey: true })).toThrow(
+      'The CDK context is wrong: it has no alarmEmail, customerkey.',
+    );
+    const ofCdk = { 'availability-zones:account=1:region=eu-west-3': [], '@aws-cdk/core:x': true };
+    expect(read(ofCdk)).toMatchObject({ firebase });
+  });
+
   it('are rejected with all errors at once', () => {
     const context = { visionModel: '*', siteUrl: 'http://a.example' };
     expect(() => read(context)).toThrow(/visionModel must be .+\. siteUrl must be .+\.$/);

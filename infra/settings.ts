@@ -178,6 +178,12 @@ export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
 
+/** The names of the CDK and of its plug-ins have another sign in them. */
+const unknownNames = (app: App): readonly string[] =>
+  Object.keys(app.node.getAllContext()).filter(
+    (name) => /^[a-z]+$/i.test(name) && !names.has(name),
+  );
+
 /** Parses JSON from the command line; other values stay as they are. */
 const document = (given: unknown): unknown => {
   try {
@@ -196,6 +202,9 @@ export function readSettings(
   app: App,
   region = process.env['CDK_DEFAULT_REGION'] ?? process.env['AWS_REGION'] ?? 'eu-west-3',
 ): Settings {
+  const unknown = unknownNames(app);
+  if (unknown.length > 0)
+    throw new SettingsError(`The CDK context is wrong: it has no ${unknown.join(', ')}.`);
   const { domainName, certificateArn, hostedZoneId, ...given } = Object.fromEntries(
     [...names].map(([name]) => [name, document(app.node.tryGetContext(String(name))) ?? undefined]),
   );

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { CfnOutput, CfnResource, Stack } from 'aws-cdk-lib';
 import { describe, expect, it } from 'vitest';
 import { contextNames } from '#infra/settings.ts';
-import { answers } from '../faults/alarms/runbook.ts';
 import { appWith } from '../support/synthesized.ts';
 
 const read = (file: string): string => readFileSync(file, 'utf8');
@@ -60,12 +59,6 @@ describe('what README, contribution guide and runbook name exists', () => {
       );
       expect(found.map(idIn), lookup).toHaveLength(1);
     }
-  });
-
-  it('as an alarm, each with what to do', () => {
-    const alarms = resources.filter((each) => each.cfnResourceType === 'AWS::CloudWatch::Alarm');
-    const names = alarms.map((each) => idIn(each).replace(/\d*[0-9A-F]{8}$/, ''));
-    expect([...answers.keys()].toSorted()).toEqual([...new Set(names)].toSorted());
   });
 });
 

@@ -72,11 +72,11 @@ const pagesOfMarks = (): string[] => [
   }),
 ];
 
-const assumptions = (): string[] => [
+const assumptions = (teachers: number): string[] => [
   `\nPrices of ${servicePrices.date} (test/bench/cost/prices.ts), without what is free at first.`,
   `Durations of functions measured on ${measured} (test/bench/cost/measured.json), anew by: ${by}`,
   'Assumed of a month (test/bench/cost/usage.ts, and `cost` in the descriptors of jobs):\n',
-  ...Object.entries(usage).map(([name, value]) => `  ${name.padEnd(18)} ${value}`),
+  ...Object.entries({ ...usage, teachers }).map(([name, value]) => `  ${name.padEnd(18)} ${value}`),
   ...Object.values(jobDescriptors).map(
     ({ kind, cost }) => `  ${kind.padEnd(18)} ${JSON.stringify(cost)}`,
   ),
@@ -87,4 +87,4 @@ export const monthlyDollars = (teachers: number): number => sum(linesFor(plainIn
 
 /** The report that `npm run cost` prints. */
 export const costReport = (teachers = usage.teachers): string =>
-  [...monthly(teachers), ...pagesOfMarks(), ...assumptions(), ''].join('\n');
+  [...monthly(teachers), ...pagesOfMarks(), ...assumptions(teachers), ''].join('\n');
