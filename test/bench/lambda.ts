@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { json } from 'node:stream/consumers';
@@ -23,7 +23,7 @@ import { startServices } from './lambda/services.ts';
  * `--against <folder>` measures other bundles of the functions in turns with these, run by run, so that a busy machine
  * is as unkind to both: build, copy `dist/lambdas` away, change, and compare. The budgets are 600 KB, and 1.4 × the
  * first answer of the function without its client. Also `--runs <n>` (15), `--only <part of a name>`, and `--keep`, which
- * writes the figures of all of them for `npm run cost`, with the day: those are of CPU time, which a busy machine disturbs
+ * writes the figures of those that were measured for `npm run cost`: they are of CPU time, which a busy machine disturbs
  * least. All of them take ten minutes on two quiet cores, with `--runs 5` four.
  */
 const { values: options } = parseArgs({
@@ -35,6 +35,16 @@ const { values: options } = parseArgs({
   },
 });
 const runs = Number(options.runs);
+
+/** What `npm run cost` reads. */
+interface Figures {
+  readonly by: string;
+  /** The day of all of them; those of single functions may be newer. */
+  readonly measured: string;
+  readonly runs: number;
+  readonly node: string;
+  readonly functions: Record<string, { readonly cold: number; readonly warm: number }>;
+}
 
 await buildLambdas();
 const services = await startServices();
@@ -115,7 +125,7 @@ console.log(`Cold starts, Node ${process.version}, median of ${runs}`);
 console.log(
   'function, size (KB), load (ms), first answer (ms), CPU until then (ms), memory (MB), CPU of a second call (ms), status',
 );
-const kept: Record<string, { cold: number; warm: number }> = {};
+const kept: Figures['functions'] = {};
 for (const name of [...(await findEntries()).keys()].sort()) {
   if (!name.includes(options.only)) continue;
   const folders = [lambdasDirectory, ...(options.against ? [options.against] : [])];
@@ -135,10 +145,17 @@ for (const name of [...(await findEntries()).keys()].sort()) {
   );
 }
 await services.close();
-if (options.keep && options.only === '') {
+if (options.keep) {
   const file = path.resolve(import.meta.dirname, 'cost/measured.json');
-  const measured = new Date().toISOString().slice(0, 10);
-  const by = 'npm run bench:lambda -- --keep';
-  const figures = { by, measured, runs, node: process.version, functions: kept };
+  const before = JSON.parse(readFileSync(file, 'utf8')) as Figures;
+  const figures: Figures = {
+    by: 'npm run bench:lambda -- --keep',
+    measured: new Date().toISOString().slice(0, 10),
+    runs,
+    node: process.version,
+    functions: kept,
+  };
+  if (options.only !== '')
+    Object.assign(figures, before, { functions: { ...before.functions, ...kept } });
   writeFileSync(file, `${JSON.stringify(figures, null, 2)}\n`);
 }

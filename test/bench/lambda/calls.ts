@@ -1,7 +1,14 @@
 import { jobDescriptors } from '#shared/contracts/index.ts';
 import { jobKinds, jobSteps, type JobKind } from '#shared/model/job-steps.ts';
-import { classKey } from '#core/aws/table-keys.ts';
+import {
+  classesPartition,
+  classKey,
+  markSheetKey,
+  sheetContentsPrefix,
+  sheetVersionsPrefix,
+} from '#core/aws/table-keys.ts';
 import { writtenNow } from '#lambdas/records/classes/class-item.ts';
+import { itemFileKey, itemOfFile } from '#lambdas/records/mark-sheets/item-document-files.ts';
 import { demoProfile } from '#shared/contracts/examples.ts';
 import { examples, placeholders } from '#shared/contracts/examples.ts';
 import { firebaseToken, signingKey } from '../../support/firebase-tokens.ts';
@@ -14,10 +21,17 @@ const time = new Date().toISOString();
 const seconds = Math.floor(Date.now() / 1000);
 const ownUpload = (name: string) => `uploads/${uid}/${uploadId}/${name}`;
 
+interface StoredObject {
+  readonly type: string;
+  readonly body: string | Buffer;
+}
+
 const documentFolder = (kind: JobKind) => `documents/${uid}/${kind}/${jobId}/`;
 const workFolder = (kind: JobKind) => `work/${uid}/${kind}/${jobId}/`;
 const gradebook = JSON.stringify(examples['put-grade-document']?.body);
 const draft = JSON.stringify(examples['put-content-document']?.body);
+const answers = JSON.stringify(examples['put-answers-document']?.body);
+const photo: StoredObject = { type: 'image/jpeg', body: samplePhoto('ar-scan-western-print') };
 
 /** A job of the caller; jobs for a retry have failed, the others have a file. */
 const job = (kind: JobKind, status: 'SUCCESS' | 'FAILED') => ({
@@ -42,6 +56,24 @@ const savedClass = {
   ...writtenNow(sampleClassToStore, 1, new Date(time)),
 };
 
+/** A mark sheet with its first version. */
+const markSheet = (): readonly Record<string, unknown>[] => {
+  const { params: { sheetId = '' } = {}, response } = examples['get-mark-sheet'] ?? {};
+  const contentKey = itemFileKey(classesPartition(uid), sheetContentsPrefix(classId, sheetId));
+  return [
+    { ...markSheetKey(uid, classId, sheetId), ...Object(response) },
+    {
+      ...{ PK: classesPartition(uid), SK: `${sheetVersionsPrefix(classId, sheetId)}000000001` },
+      ...{ version: 1, createdAt: time, author: 'teacher', contentHash: 'hash' },
+      fileKey: contentKey,
+    },
+    {
+      ...itemOfFile(contentKey),
+      json: JSON.stringify(examples['put-mark-sheet-document']?.body),
+    },
+  ];
+};
+
 /** The items in the table when a function is called. */
 export const storedFor = (name: string): readonly Record<string, unknown>[] => {
   const status = name.startsWith('retry-') ? 'FAILED' : 'SUCCESS';
@@ -52,26 +84,27 @@ export const storedFor = (name: string): readonly Record<string, unknown>[] => {
       ...{ fullName: 'Yacine Benali', email: 'yacine.benali@example.com' },
     },
     savedClass,
+    ...markSheet(),
     ...jobKinds.map((kind) => job(kind, status)),
     ...jobKinds.filter((kind) => jobDescriptors[kind].documents).map(version),
   ];
 };
 
 /** The objects in the buckets, by path and type; for uploads, the beginning is enough. */
-export const storedObjects: ReadonlyMap<
-  string,
-  { readonly type: string; readonly body: string | Buffer }
-> = new Map([
+export const storedObjects = new Map<string, StoredObject>([
   [`/uploads/${ownUpload('names.xlsx')}`, { type: spreadsheet(), body: 'PK' }],
   [`/uploads/${ownUpload('gradebook.jpg')}`, { type: 'image/jpeg', body: 'JPEG' }],
   [`/results/${documentFolder('grade')}1.json`, { type: 'application/json', body: gradebook }],
+  [`/uploads/${ownUpload('page.jpg')}`, photo],
+  [`/uploads/${ownUpload('1.jpg')}`, photo],
+  [
+    `/results/${documentFolder('answer-sheets')}1.json`,
+    { type: 'application/json', body: answers },
+  ],
   [`/results/${documentFolder('ai-content')}1.json`, { type: 'application/json', body: draft }],
   [`/results/${workFolder('grade')}read.json`, { type: 'application/json', body: gradebook }],
   [`/results/${workFolder('ai-content')}draft.json`, { type: 'application/json', body: draft }],
-  [
-    `/results/${workFolder('grade')}page.jpg`,
-    { type: 'image/jpeg', body: samplePhoto('ar-scan-western-print') },
-  ],
+  [`/results/${workFolder('grade')}page.jpg`, photo],
   [
     `/results/${workFolder('grade')}analysis.json`,
     { type: 'application/json', body: '{"Blocks":[]}' },
