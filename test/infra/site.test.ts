@@ -37,9 +37,9 @@ const screens = [
     [...signedIn, 'dashboard-page', 'today', 'class-content', 'default-holidays', 'period-hours'],
     ['dashboard', 'today'],
   ],
-  ['the classes', 213, [...signedIn, 'classes-page'], ['classes', 'jobs']],
+  ['the classes', 213.5, [...signedIn, 'classes-page'], ['classes', 'jobs']],
   ['a class', 207.5, [...signedIn, 'class-page'], ['classes', 'jobs']],
-  ['the marks of a class', 213, [...signedIn, 'class-marks-page'], ['classes', 'jobs']],
+  ['the marks of a class', 213.5, [...signedIn, 'class-marks-page'], ['classes', 'jobs']],
   [
     'a mark sheet',
     242,
