@@ -179,10 +179,10 @@ export class SettingsError extends Error {
 }
 
 /** The names of the CDK and of its plug-ins have another sign in them. */
-const unknownNames = (app: App): readonly string[] =>
-  Object.keys(app.node.getAllContext()).filter(
-    (name) => /^[a-z]+$/i.test(name) && !names.has(name),
-  );
+function unknownNames(app: App): readonly string[] {
+  const context = z.parse(z.record(z.string(), z.unknown()), app.node.getAllContext());
+  return Object.keys(context).filter((name) => /^[a-z]+$/i.test(name) && !names.has(name));
+}
 
 /** Parses JSON from the command line; other values stay as they are. */
 const document = (given: unknown): unknown => {

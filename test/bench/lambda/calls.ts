@@ -61,7 +61,7 @@ const markSheet = (): readonly Record<string, unknown>[] => {
   const { params: { sheetId = '' } = {}, response } = examples['get-mark-sheet'] ?? {};
   const contentKey = itemFileKey(classesPartition(uid), sheetContentsPrefix(classId, sheetId));
   return [
-    { ...markSheetKey(uid, classId, sheetId), ...Object(response) },
+    { ...markSheetKey(uid, classId, sheetId), ...(typeof response === 'object' ? response : {}) },
     {
       ...{ PK: classesPartition(uid), SK: `${sheetVersionsPrefix(classId, sheetId)}000000001` },
       ...{ version: 1, createdAt: time, author: 'teacher', contentHash: 'hash' },
