@@ -23,21 +23,48 @@ const runAcross = (
   return { from, to };
 };
 
+/** A run across a ruling, with its darkest pixel. */
+interface Run {
+  readonly along: number;
+  readonly from: number;
+  readonly to: number;
+  readonly darkest: number;
+}
+
+const medianOf = (values: readonly number[]): number | undefined =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+
+/** How much darker than the ruling writing on it is, and how much darker than the ruling its edges still are. */
+const darker = { writing: 60, edges: 25 } as const;
+
+/** Whether a run is much darker than its ruling, and its neighbours are too: the bar of a 7 that lies on the ruling. */
+const liesUnder = (runs: readonly Run[], index: number, usual: number): boolean =>
+  [-1, 0, 1].every((step) => {
+    const run = runs[index + step];
+    return run !== undefined && run.darkest < usual - darker.writing;
+  });
+
 const eraseOne = (ruling: Ruling, pixel: (along: number, across: number) => number, page: Grey) => {
   const { data } = page;
-  const runs: { along: number; from: number; to: number }[] = [];
+  const greyAt = (along: number, across: number) => data[pixel(along, across)] ?? 255;
+  const runs: Run[] = [];
   for (let along = Math.max(0, Math.floor(ruling.from) - 4); along <= ruling.to + 4; along += 1) {
-    const darkAt = (across: number) => (data[pixel(along, across)] ?? 255) < faint;
+    const darkAt = (across: number) => greyAt(along, across) < faint;
     const run = runAcross(darkAt, Math.round(ruling.at(along)));
-    if (run) runs.push({ along, ...run });
+    if (!run) continue;
+    let darkest = 255;
+    for (let across = run.from; across <= run.to; across += 1)
+      darkest = Math.min(darkest, greyAt(along, across));
+    runs.push({ along, ...run, darkest });
   }
-  const widths = runs.map(({ from, to }) => to - from + 1).sort((a, b) => a - b);
-  const usual = widths[Math.floor(widths.length / 2)] ?? 1;
-  for (const { along, from, to } of runs) {
+  const usual = medianOf(runs.map(({ from, to }) => to - from + 1)) ?? 1;
+  const grey = medianOf(runs.map(({ darkest }) => darkest)) ?? 255;
+  for (const [index, { along, from, to }] of runs.entries()) {
     if (to - from + 1 > Math.min(thickest, usual + 3)) continue;
+    const kept = liesUnder(runs, index, grey) ? grey - darker.edges : 0;
     for (let across = from - 1; across <= to + 1; across += 1) {
       const at = pixel(along, across);
-      if (at >= 0 && at < data.length) data[at] = 255;
+      if (at >= 0 && at < data.length && (data[at] ?? 255) >= kept) data[at] = 255;
     }
   }
 };
