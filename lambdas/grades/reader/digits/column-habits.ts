@@ -41,6 +41,41 @@ export function highestMark(evidences: readonly Evidence[]): number {
   return values.length >= FEWEST_MARKS && above(10) <= values.length * FEW ? 10 : 20;
 }
 
+/** The fewest certain marks with decimals other than halves and quarters, and their share, that show a column of averages. */
+const FEWEST_ODD = 3;
+const MANY_ODD = 0.2;
+
+/** Whether a column's certain readings have decimals that only averages have. */
+export function holdsAverages(evidences: readonly Evidence[]): boolean {
+  const marks = evidences.filter(
+    ({ signs, share }) => share > SURE && plainValue(signs) !== undefined,
+  );
+  const odd = marks.filter(({ signs }) => hasUnusualDecimals(signs)).length;
+  return odd >= FEWEST_ODD && odd > marks.length * MANY_ODD;
+}
+
+/** The fewest certain marks with a scale, and their ratio to those with another, that show the scale of a column. */
+const FEWEST_SCALED = 3;
+const SCALE = /\/\d+$/;
+
+/** The scale that a column's certain marks have, as in `/20`; `undefined` if they have none, or several. */
+export function scaleOf(evidences: readonly Evidence[]): string | undefined {
+  const seen = new Map<string, number>();
+  for (const { signs, share } of evidences) {
+    const [scale] = (share > SURE && SCALE.exec(signs)) || [];
+    if (scale !== undefined) seen.set(scale, (seen.get(scale) ?? 0) + 1);
+  }
+  const [most, second] = [...seen].toSorted(([, a], [, b]) => b - a);
+  const isClear = most && most[1] >= FEWEST_SCALED && most[1] > MOSTLY * (second?.[1] ?? 0);
+  return isClear ? most[0] : undefined;
+}
+
+/** Whether a reading has another scale than its column. */
+export function hasOtherScale(signs: string, scale: string | undefined): boolean {
+  const [own] = SCALE.exec(signs) ?? [];
+  return own !== undefined && scale !== undefined && own !== scale;
+}
+
 /**
  * How well a reading fits the certain ones of its column, 0–1: someone who writes `7,50` does not write `7,5` in the
  * next row, and registration numbers have the same length.

@@ -21,6 +21,8 @@ export interface Circumstances {
   readonly columnDoubt: number;
   /** Whether it contains a digit that the column's handwriting hardly distinguishes from another. */
   readonly isAlike: boolean;
+  /** Whether its scale is another than the column's, as in `8/10` among marks out of 20. */
+  readonly isOtherScale: boolean;
 }
 
 const logit = (share: number): number => {
@@ -93,7 +95,7 @@ const weightsOf = z.parse(z.object({ pens: fittedWeights, line: fittedWeights })
  */
 const LETTER_DOUBT: Readonly<Record<Reader, number>> = { pens: 0.8, line: 0.2 };
 /** Maximum confidence of a reading that a person must check. */
-const UNSURE = 60;
+export const UNSURE = 60;
 /** Maximum confidence with a digit that resembles another; most of these are right. */
 const ALIKE = 90;
 
@@ -104,12 +106,12 @@ export const mayBeAbsence = ({ reader, evidence }: Pick<Circumstances, 'reader' 
   evidence.letterDoubt > LETTER_DOUBT[reader];
 
 /**
- * Limits a confidence in per cent if an absence, a lost decimal mark or digits that resemble each other are possible. For
- * the networks of pens the last two are only numbers among those that are fitted.
+ * Limits a confidence in per cent if an absence, another scale, a lost decimal mark or digits that resemble each other are
+ * possible. For the networks of pens the last two are only numbers among those that are fitted.
  */
 export function cappedFor(circumstances: Circumstances, confidence: number): number {
-  const { reader, isAlike } = circumstances;
-  if (mayBeAbsence(circumstances)) return Math.min(UNSURE, confidence);
+  const { reader, isAlike, isOtherScale } = circumstances;
+  if (mayBeAbsence(circumstances) || isOtherScale) return Math.min(UNSURE, confidence);
   if (reader === 'pens') return confidence;
   if (mayHaveLostDecimal(circumstances)) return Math.min(UNSURE, confidence);
   return isAlike ? Math.min(ALIKE, confidence) : confidence;

@@ -1,6 +1,6 @@
 import { alikeDigits } from './alike-signs.ts';
 import type { CellImage, InkBox, ReadingContext } from './cell-image.ts';
-import { habitsOf, highestMark } from './column-habits.ts';
+import { columnPrior, type ColumnPrior } from './column-prior.ts';
 import type { Circumstances } from './confidence.ts';
 import {
   dropOf,
@@ -12,7 +12,7 @@ import {
   type Pen,
 } from './find-ink.ts';
 import { makePenStrip, makeStrip } from './make-strip.ts';
-import { readCell, weighFor, type CellReading, type Strips } from './read-cell.ts';
+import { readCell, type CellReading, type Strips } from './read-cell.ts';
 import { weighReadings } from './weigh-readings.ts';
 
 /** The findings on a cell, before its confidence is computed. */
@@ -22,8 +22,8 @@ export type Examined =
       readonly circumstances: Circumstances;
       readonly box: InkBox;
       readonly read: CellReading;
-      /** The prior likelihood of a reading in this column, at most 1. */
-      readonly weigh: (signs: string) => number;
+      /** What is usual in its column. */
+      readonly prior: ColumnPrior;
     }
   /** `isFaint` if there is something hardly darker than paper. */
   | { readonly kind: 'blank'; readonly isFaint: boolean };
@@ -70,12 +70,11 @@ export function examineColumn(
     const { box } = ink;
     return readCell(stripsOf(cell, { ...ink, box }, pen, column), usesPens, context);
   });
-  const weighedBy = (weigh: (signs: string) => number) =>
-    read.flatMap((cell) => (cell ? [weighReadings(cell.comparison, weigh)] : []));
-  const weigh = weighFor(kind, highestMark(weighedBy(() => 1)));
-  const habit = habitsOf(weighedBy(weigh), kind);
-  const prior = (signs: string): number => weigh(signs) * habit(signs);
-  const evidences = read.map((cell) => cell && weighReadings(cell.comparison, prior));
+  const prior = columnPrior(
+    read.flatMap((cell) => cell?.comparison ?? []),
+    kind,
+  );
+  const evidences = read.map((cell) => cell && weighReadings(cell.comparison, prior.weigh));
   const written = evidences.flatMap((evidence) => evidence ?? []);
   const weak = written.filter(({ share, agreement }) => share < WEAK || agreement < 1).length;
   const columnDoubt = weak / Math.max(1, written.length);
@@ -97,7 +96,8 @@ export function examineColumn(
     const circumstances = {
       ...{ reader: own.reader, evidence, inkWidth },
       ...{ columnDoubt, pictureHeight, isAlike },
+      isOtherScale: prior.isOtherScale(evidence.signs),
     };
-    return { kind: 'written', circumstances, box, read: own, weigh: prior };
+    return { kind: 'written', circumstances, box, read: own, prior };
   });
 }

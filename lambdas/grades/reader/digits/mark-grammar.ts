@@ -21,8 +21,9 @@ const ABOVE_TEN = 0.05;
  * The prior likelihood of a mark relative to any string of signs, at most 1. It decides ambiguous ink, but is too
  * weak to insert a decimal mark that the network has not seen: `1575` stays `1575`.
  * @param most the highest mark of its column: 10, 20 or more
+ * @param odd the weight of decimals that are neither halves nor quarters
  */
-export function plausibility(signs: string, most = USUAL_MOST): number {
+export function plausibility(signs: string, most = USUAL_MOST, odd = ODD): number {
   if (signs === '' || signs === '-' || ABSENCE.test(signs)) return 0.8;
   // A single letter is rarer than a zero that resembles it.
   if (signs === 'a') return 0.2;
@@ -35,7 +36,7 @@ export function plausibility(signs: string, most = USUAL_MOST): number {
   const highest = scale === undefined ? Math.max(most, USUAL_MOST) : Number(scale);
   if (value > highest) return HARDLY;
   const isAbove = scale === undefined && value > most;
-  return (USUAL.test(decimals) ? 1 : ODD) * (isAbove ? ABOVE_TEN : 1);
+  return (USUAL.test(decimals) ? 1 : odd) * (isAbove ? ABOVE_TEN : 1);
 }
 
 /** The number that a reading says, if it is a mark without a scale. */

@@ -13,12 +13,9 @@ export interface Strips {
   readonly pens: (larger: number) => Strip;
 }
 
-/** The prior likelihood of a mark, up to a highest one, or of a number. */
-export const weighFor = (
-  kind: ReadingContext['kind'],
-  most?: number,
-): ((signs: string) => number) =>
-  kind === 'mark' ? (signs) => plausibility(signs, most) : numberPlausibility;
+/** The prior likelihood of a mark or of a number, before anything is known of its column. */
+const weighFor = (kind: ReadingContext['kind']): ((signs: string) => number) =>
+  kind === 'mark' ? (signs) => plausibility(signs) : numberPlausibility;
 
 /** The shares that the networks of pens and that of the script give a number when further looks change nothing. */
 interface Settling {

@@ -3,6 +3,7 @@ import { NOTHING, OUTPUTS, SIGNS, writeInScript } from './alphabet.ts';
 import { numberPlausibility, plausibility } from './mark-grammar.ts';
 import { confidenceOf } from './confidence.ts';
 import { habitsOf, highestMark } from './column-habits.ts';
+import { columnPrior } from './column-prior.ts';
 import { compareLooks, weighReadings, type Evidence } from './weigh-readings.ts';
 
 type Column = Readonly<Record<string, number>>;
@@ -93,6 +94,7 @@ describe('a network that seconds another', () => {
       inkWidth: 0.8,
       columnDoubt: 0,
       pictureHeight: 30,
+      isOtherScale: false,
     } as const;
     const confidence = (cell: Evidence) =>
       confidenceOf({ ...circumstances, evidence: cell, isAlike: false });
@@ -143,6 +145,35 @@ describe('the habits of a column', () => {
     expect(of('35', '12')).toBe(20);
     expect(plausibility('12', 10)).toBeLessThan(plausibility('12'));
     expect(plausibility('35', 100)).toBe(1);
+  });
+
+  const priorOf = (...marks: readonly string[]) =>
+    columnPrior(
+      marks.map((signs) => compareLooks([sure(signs)])),
+      'mark',
+    );
+
+  it('make any decimals as usual as halves where several certain marks have them', () => {
+    const open = compareLooks([look([{ 9: 1 }, { '.': 1 }, { 6: 0.6, 5: 0.4 }])]);
+    const readWith = ({ weigh }: ReturnType<typeof priorOf>) => weighReadings(open, weigh).signs;
+    expect(readWith(priorOf('7.5', '12', '9.5', '8', '14.5', '11.33'))).toBe('9.5');
+    expect(readWith(priorOf('7.3', '12.8', '9.5', '8', '14.5', '11.4'))).toBe('9.6');
+  });
+
+  it('make another scale than theirs unlikely, and doubtful where it is read all the same', () => {
+    const scaled = priorOf('12/20', '8.5/20', '7/20', '11');
+    const open = compareLooks([look([{ 8: 1 }, { '/': 1 }, { 1: 0.7, 2: 0.3 }, { 0: 1 }])]);
+    expect(weighReadings(open, plausibility).signs).toBe('8/10');
+    expect(weighReadings(open, scaled.weigh).signs).toBe('8/20');
+    expect(['8/10', '8/20', '8'].map(scaled.isOtherScale)).toEqual([true, false, false]);
+    const mixed = priorOf('12/20', '8.5/20', '7/20', '7/10');
+    expect(mixed.isOtherScale('8/10')).toBe(false);
+    const evidence = weighed([sure('8/10')], scaled.weigh);
+    const circumstances = { evidence, inkWidth: 3, columnDoubt: 0, pictureHeight: 30 } as const;
+    const confidence = (isOtherScale: boolean) =>
+      confidenceOf({ ...circumstances, reader: 'pens', isAlike: false, isOtherScale });
+    expect(confidence(false)).toBeGreaterThan(97);
+    expect(confidence(true)).toBeLessThanOrEqual(60);
   });
 
   it('expect numbers of one length where all have it', () => {

@@ -1,3 +1,4 @@
+import { UNSURE } from '../digits/confidence.ts';
 import type { Examined } from '../digits/examine-column.ts';
 import { currentHand, type CellNotes, type Hand } from './hand.ts';
 import { openHand } from './known-hand.ts';
@@ -25,12 +26,14 @@ export function handReader(
 ) => ReadByHand | undefined {
   const hand = currentHand(stored);
   const known = openHand(hand);
-  return ({ read: { comparison, pens }, circumstances: { evidence }, weigh }, confidence) => {
+  return ({ read: { comparison, pens }, circumstances: { evidence }, prior }, confidence) => {
     if (!pens) return undefined;
     const notes = noteCell({ comparison, pens, evidence, confidence });
     if (hand.pages === 0) return { signs: evidence.signs, confidence, notes };
-    const reading = weighByHand({ comparison, notes, evidence }, weigh, known);
+    const reading = weighByHand({ comparison, notes, evidence }, prior.weigh, known);
+    const { signs } = reading.evidence;
     const sure = confidenceByHand(reading, hand);
-    return { signs: reading.evidence.signs, confidence: sure, notes };
+    // A hand says nothing about which scale a column has.
+    return { signs, confidence: prior.isOtherScale(signs) ? Math.min(UNSURE, sure) : sure, notes };
   };
 }

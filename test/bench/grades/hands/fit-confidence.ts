@@ -36,13 +36,13 @@ export async function examplesOf(pages: AsyncIterable<HandPage>): Promise<Exampl
       for (const [row, examined] of examineColumn(cells, context).entries()) {
         const text = texts[row];
         if (text === undefined || examined.kind === 'blank' || !examined.read.pens) continue;
-        const { read, circumstances, weigh } = examined;
+        const { read, circumstances, prior } = examined;
         const { evidence } = circumstances;
         const confidence = confidenceOf(circumstances);
         const notes = noteCell({ ...read, pens: examined.read.pens, evidence, confidence });
         confirmed.push({ notes, text });
         if (hand.pages === 0) continue;
-        const reading = weighByHand({ ...read, evidence, notes }, weigh, known);
+        const reading = weighByHand({ ...read, evidence, notes }, prior.weigh, known);
         const isRight = sense(writeInScript(reading.evidence.signs, 'western')) === sense(text);
         examples.push({ features: handFeatures(reading, hand), isRight });
       }
