@@ -44,7 +44,7 @@ export interface Doubt {
  * Readings below these are doubtful, in per cent. Of marks above, fewer than two in a thousand are wrong (`npm run
  * bench:grades`).
  */
-export const SURE = { mark: 97, name: 94 } as const;
+export const SURE = { mark: 98, name: 94 } as const;
 
 /** Reasons that remain after the teacher's check, because the value is impossible. */
 const LASTING: ReadonlySet<DoubtReason> = new Set(['off-scale', 'pupil-twice']);

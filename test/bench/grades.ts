@@ -35,7 +35,8 @@ import { scoreNothing, scorePage } from './grades/scoring/score-page.ts';
  * `--set development`, which leaves the held-out pages unseen. `--digits` names a folder of digits that people wrote
  * (UNIPEN's disc, or MNIST's format), who then write the marks instead of fonts; figures are also by writer. With
  * `--script arabic-indic` the folder in MNIST's format holds those digits. `--hands` names UNIPEN's folder, and does
- * something else: 20 people write five pages each, which are read by the hand that the earlier ones have taught.
+ * something else: 20 people, or the first `--writers` of them, write five pages each, which are read by the hand that the
+ * earlier ones have taught.
  */
 const run = promisify(execFile);
 const { values } = parseArgs({
@@ -48,11 +49,12 @@ const { values } = parseArgs({
     script: { type: 'string', default: 'western' },
     hands: { type: 'string' },
     pendigits: { type: 'string' },
+    writers: { type: 'string', default: '100' },
     'without-plain': { type: 'boolean', default: false },
   },
 });
 if (values.hands !== undefined) {
-  await judgeHands(values.hands, values.pendigits);
+  await judgeHands(values.hands, values.pendigits, Number(values.writers));
   process.exit();
 }
 const work = await mkdtemp(path.join(tmpdir(), 'bench-grades-'));

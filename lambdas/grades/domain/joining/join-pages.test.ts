@@ -146,10 +146,10 @@ describe('the same page photographed twice', () => {
         : row,
     ),
   });
-  const unsure = second(marksOf(3)[0], SURE.mark - 3);
+  const unsure = second(marksOf(3)[0], SURE.mark - 1);
 
   it('makes a mark surer that both photos show', () => {
-    const joined = join(unsure, second(marksOf(3)[0], SURE.mark - 4));
+    const joined = join(unsure, second(marksOf(3)[0], SURE.mark - 2));
     expect(joined.rows).toHaveLength(10);
     expect(findDoubts(unsure)).toHaveLength(1);
     expect(findDoubts(joined)).toEqual([]);

@@ -13,7 +13,7 @@ const writtenSign = z.object({
 
 /**
  * How a teacher writes marks: what the cells that they confirmed tell about the signs, as numbers, without pictures or
- * texts. At most 12 kB as JSON.
+ * texts. At most 30 kB as JSON.
  */
 export const handSchema = z.object({
   /** The networks and the projection that made the numbers; a hand of others means nothing. */

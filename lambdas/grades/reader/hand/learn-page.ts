@@ -12,7 +12,7 @@ export interface ConfirmedCell {
 }
 
 /** Samples of a sign that are kept. */
-const MOST_SAMPLES = 8;
+const MOST_SAMPLES = 24;
 /**
  * A confirmed mark that is so much less likely than the likeliest reading, as a logarithm, is not what the ink says: the
  * teacher corrected a fact, so nothing is learnt of it.

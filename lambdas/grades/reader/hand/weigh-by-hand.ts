@@ -123,15 +123,15 @@ export function handFeatures({ evidence, fit, notes }: HandReading, hand: Hand):
 }
 
 /** Numbers that might have been absences and were right, none being wrong, from which on another one can be certain. */
-const FEWEST_RIGHT = 4;
+const FEWEST_RIGHT = 2;
 /** Subtracted from the fitted logit, because a wrong mark without a question costs more than a question. */
 const CAUTION = 0.2;
 /** A certain mark becomes a doubt below this confidence by the hand: slightly lower ones found no wrong mark. */
 const RAISED = 93;
 
 /**
- * The confidence, 0–100, of a reading by a hand. It is no higher than without the hand where the hand knows nothing of a
- * sign, and where a number may be an absence, unless such numbers were right on confirmed pages.
+ * The confidence, 0–100, of a reading by a hand. It is that of the reading without the hand where the hand knows nothing of
+ * one of its signs, and no higher where a number may be an absence, unless such numbers were right on confirmed pages.
  */
 export function confidenceByHand(reading: HandReading, hand: Hand): number {
   const { evidence, fit, notes } = reading;
@@ -140,9 +140,11 @@ export function confidenceByHand(reading: HandReading, hand: Hand): number {
     -CAUTION,
   );
   const confidence = 100 / (1 + Math.exp(-sum));
+  const isSame = evidence.signs === notes.signs;
+  if (fit.samples === 0 && isSame) return notes.confidence;
   const isUnfounded = hand.absences.cells >= FEWEST_RIGHT && hand.absences.wrong === 0;
   const isAlone = fit.samples === 0 || (notes.doubt === 'number or absence' && !isUnfounded);
   if (isAlone) return Math.min(notes.confidence, confidence);
-  const isSure = notes.confidence >= SURE.mark && evidence.signs === notes.signs;
+  const isSure = notes.confidence >= SURE.mark && isSame;
   return isSure && confidence >= RAISED ? Math.max(notes.confidence, confidence) : confidence;
 }

@@ -134,10 +134,15 @@ function handTable(pages: readonly JudgedPage[]): string[] {
   ];
 }
 
-/** Reads the pages of all judging writers of UNIPEN, and of the one of pendigits if its file is named. */
-export async function judgeHands(folder: string, pendigits?: string): Promise<void> {
+/** Reads the pages of the first judging writers of UNIPEN, among them the one of pendigits if its file is named. */
+export async function judgeHands(
+  folder: string,
+  pendigits: string | undefined,
+  writers: number,
+): Promise<void> {
   const judged: JudgedPage[] = [];
-  for (const [index, teacher] of teachersOf(folder, 'judge', pendigits).entries()) {
+  const teachers = teachersOf(folder, 'judge', pendigits).slice(0, writers);
+  for (const [index, teacher] of teachers.entries()) {
     const pages = await judgeTeacher(teacher, handPages(teacher, 'judge', index));
     console.log(lineOf(`${teacher.hand.writer} (${teacher.samples})`, pages));
     judged.push(...pages);
