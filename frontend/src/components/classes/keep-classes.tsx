@@ -9,7 +9,7 @@ import { loadMessages } from '../../i18n/load-messages.ts';
 import { Message } from '../../i18n/message.tsx';
 import { useMessage } from '../../i18n/use-message.ts';
 import { useClassChanges, useClasses, type ClassSummary } from '../../lib/classes/classes.ts';
-import { notify } from '../../lib/notifications/notifications.ts';
+import { announce } from '../../lib/notifications/notifications.ts';
 import { notifyError } from '../../lib/notifications/notify-error.ts';
 import { lazyOverlay } from '../dialog/lazy-overlay.tsx';
 import { lazyComponent } from '../page/lazy-component.tsx';
@@ -133,7 +133,7 @@ const useKeeping = ({ classes, file }: Props) => {
         setDone((before) => new Map([...before, [read, saved.id]]));
         if (withMarks && marks.has(read)) await marks.add(read, saved);
       }
-      notify('success', 'classes.keptMany', { count: wanted.length });
+      announce('classes.keptMany', { count: wanted.length });
     } catch (error) {
       notifyError(error, 'classes.keepFailed');
     } finally {

@@ -9,7 +9,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useId, useState } from 'react';
 import { Message } from '../../i18n/message.tsx';
 import { textOfError } from '../../lib/api/api-error.ts';
-import { notify } from '../../lib/notifications/notifications.ts';
+import { announce } from '../../lib/notifications/notifications.ts';
 import { notifyError } from '../../lib/notifications/notify-error.ts';
 import { useResource } from '../../lib/resources/use-resource.ts';
 import { RestoreChanges } from '../conflict/restore-changes.tsx';
@@ -36,7 +36,7 @@ const VersionsDialogBody = ({
     setBusy(true);
     try {
       await document.restore(version);
-      notify('success', 'documents.restored', { version });
+      announce('documents.restored', { version });
       onClose();
     } catch (error) {
       notifyError(error, 'documents.restoreFailed');

@@ -10,6 +10,7 @@ import {
   NOTIFICATION_DURATION,
   type Notification,
 } from '../../lib/notifications/notifications.ts';
+import { visuallyHidden } from '../text/visually-hidden.ts';
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info };
 /** White text has a contrast of 4.5:1 or more on each, in both modes. */
@@ -25,7 +26,6 @@ export const Toast = ({ notification }: { readonly notification: Notification })
   const [held, setHeld] = useState(false);
   const focusedBefore = useRef<EventTarget>(null);
   const { serial, tone, text: said } = notification;
-  const Icon = icons[tone];
 
   useEffect(() => {
     if (held) return undefined;
@@ -43,6 +43,14 @@ export const Toast = ({ notification }: { readonly notification: Notification })
     dismissNotification();
   };
 
+  if (tone === 'quiet') {
+    return (
+      <Box key={serial} data-tone={tone} sx={visuallyHidden}>
+        <Message {...said} />
+      </Box>
+    );
+  }
+  const Icon = icons[tone];
   return (
     <Box
       data-tone={tone}

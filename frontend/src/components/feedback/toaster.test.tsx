@@ -3,6 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
+  announce,
   NOTIFICATION_DURATION,
   notifications,
   notify,
@@ -34,6 +35,17 @@ describe('a notification', () => {
     expect((await screen.findByText('API error with status 502')).closest('[aria-live]')).toBe(
       region,
     );
+  });
+
+  it('is only announced when the page itself shows what happened', async () => {
+    renderPage(<Toaster />);
+    act(() => announce('profile.saved'));
+    const said = await screen.findByText('Profile updated successfully.');
+    expect(said.closest('[aria-live]')).not.toBeNull();
+    expect(said.closest('[data-tone=quiet]')).not.toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+    await pass(NOTIFICATION_DURATION);
+    expect(screen.queryByText('Profile updated successfully.')).toBeNull();
   });
 
   it('is announced while a dialog is open, too', async () => {

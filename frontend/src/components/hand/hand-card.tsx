@@ -8,7 +8,7 @@ import { FormattedDate } from 'react-intl';
 import type { LearntHand } from '#shared/model/hand.ts';
 import { Message } from '../../i18n/message.tsx';
 import { textOfError } from '../../lib/api/api-error.ts';
-import { notify } from '../../lib/notifications/notifications.ts';
+import { announce } from '../../lib/notifications/notifications.ts';
 import { notifyError } from '../../lib/notifications/notify-error.ts';
 import { useChooseLearning, useHand } from '../../lib/resources/use-hand.ts';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
@@ -21,7 +21,7 @@ const Learnt = ({ since, pages, marks }: LearntHand) => {
   const forget = async (): Promise<void> => {
     try {
       await choose(false);
-      notify('success', 'hand.forgotten');
+      announce('hand.forgotten');
     } catch (error) {
       notifyError(error, 'hand.failed');
     }

@@ -15,7 +15,7 @@ import { Message } from '../../i18n/message.tsx';
 import { useMessage } from '../../i18n/use-message.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
-import { notify } from '../../lib/notifications/notifications.ts';
+import { announce, notify } from '../../lib/notifications/notifications.ts';
 import { notifyError } from '../../lib/notifications/notify-error.ts';
 import type { JobCalls } from '../../lib/resources/job-calls.ts';
 import { noteSubmission } from '../../lib/resources/submissions.ts';
@@ -60,13 +60,13 @@ export const JobActions = (props: Props) => {
   /** Kept until a retry is answered, so that pressing again after a lost answer starts no second job. */
   const retryKey = useRef<string>(undefined);
 
-  const run = async (action: (jobId: string) => Promise<unknown>, done: MessageId) => {
+  const run = async (action: (jobId: string) => Promise<unknown>, onDone: () => void) => {
     if (busy) return;
     setBusy(true);
     try {
       await action(job.id);
       await onChanged();
-      notify('success', done);
+      onDone();
     } catch (error) {
       notifyError(error, 'error.action');
       if (form !== undefined && lacksFile(error)) await navigate(form);
@@ -109,7 +109,7 @@ export const JobActions = (props: Props) => {
           size="small"
           aria-disabled={busy}
           startIcon={<RotateCcw size={18} aria-hidden />}
-          onClick={() => void run(retry, submitted)}
+          onClick={() => void run(retry, () => notify('success', submitted))}
         >
           <Message id={expired ? 'job.makeAgain' : 'common.retry'} />
         </Button>
@@ -129,7 +129,7 @@ export const JobActions = (props: Props) => {
         onClose={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);
-          void run(calls.remove, texts.deleted);
+          void run(calls.remove, () => announce(texts.deleted));
         }}
       />
     </>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 
 import type { MessageId } from '../../i18n/message-id.ts';
 import type { Job } from '../../lib/api/response-types.ts';
 import type { JobCalls } from '../../lib/resources/job-calls.ts';
-import { notify } from '../../lib/notifications/notifications.ts';
+import { announce, notify } from '../../lib/notifications/notifications.ts';
 import { useJobHistory } from '../../lib/resources/use-job-history.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { Page } from '../page/page.tsx';
@@ -67,7 +67,7 @@ const useJobAnnouncements = (jobs: readonly Job[] | undefined, texts: JobHistory
       const before = known.current.get(id);
       known.current.set(id, status);
       if (!before || before === status) continue;
-      if (status === 'SUCCESS' && texts.ready) notify('success', texts.ready);
+      if (status === 'SUCCESS' && texts.ready) announce(texts.ready);
       if (status === 'FAILED') notify('error', texts.failed);
     }
   }, [jobs, texts]);

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '#frontend/components/dialog/confirm-dialog.tsx';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
 import { useClassChanges, type ClassSummary } from '#frontend/lib/classes/classes.ts';
-import { notify } from '#frontend/lib/notifications/notifications.ts';
+import { announce } from '#frontend/lib/notifications/notifications.ts';
 import { notifyError } from '#frontend/lib/notifications/notify-error.ts';
 
 const KeepDialog = lazyOverlay(() => import('./keep-dialog.tsx'));
@@ -34,7 +34,7 @@ export const ClassDialogs = ({ dialog, onClose, onExited, onGone }: Props) => {
     try {
       await changes.remove(id);
       onGone();
-      notify('success', 'classes.deleted');
+      announce('classes.deleted');
     } catch (error) {
       notifyError(error, 'classes.deleteFailed');
     }

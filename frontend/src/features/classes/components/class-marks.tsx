@@ -15,7 +15,7 @@ import {
   useMarkSheets,
   type MarkSheetSummary,
 } from '#frontend/lib/classes/mark-sheets.ts';
-import { notify } from '#frontend/lib/notifications/notifications.ts';
+import { announce } from '#frontend/lib/notifications/notifications.ts';
 import { notifyError } from '#frontend/lib/notifications/notify-error.ts';
 import { TermMarks } from './term-marks.tsx';
 
@@ -48,7 +48,7 @@ export const ClassMarks = ({ kept }: { readonly kept: SavedClass }) => {
     try {
       await changes.remove(sheet.id);
       region.current?.focus({ preventScroll: true });
-      notify('success', 'classes.sheetDeleted');
+      announce('classes.sheetDeleted');
     } catch (failure) {
       notifyError(failure, 'classes.sheetDeleteFailed');
     }

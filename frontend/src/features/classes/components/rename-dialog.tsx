@@ -5,7 +5,7 @@ import { Message } from '#frontend/i18n/message.tsx';
 import { textOfFailure } from '#frontend/lib/api/api-error.ts';
 import { fetchClass, useClassChanges, type ClassSummary } from '#frontend/lib/classes/classes.ts';
 import { useForm } from '#frontend/lib/forms/use-form.ts';
-import { notify } from '#frontend/lib/notifications/notifications.ts';
+import { announce } from '#frontend/lib/notifications/notifications.ts';
 
 interface Props extends DialogFrame {
   readonly kept: ClassSummary;
@@ -28,7 +28,7 @@ const RenameDialog = ({ kept, ...frame }: Props) => {
         pupils: now.pupils,
       });
       frame.onClose();
-      notify('success', 'classes.renamed');
+      announce('classes.renamed');
     },
   });
   return (

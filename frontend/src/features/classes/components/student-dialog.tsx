@@ -15,7 +15,7 @@ import { textOfFailure } from '#frontend/lib/api/api-error.ts';
 import { fetchClass, useClassChanges } from '#frontend/lib/classes/classes.ts';
 import { errorsOf, schemaIssues } from '#frontend/lib/forms/issues.ts';
 import { useForm } from '#frontend/lib/forms/use-form.ts';
-import { notify } from '#frontend/lib/notifications/notifications.ts';
+import { announce, notify } from '#frontend/lib/notifications/notifications.ts';
 import { createStudent } from '#frontend/lib/resources/students.ts';
 import { likelyStudent, linkPupil, studentsFor } from '../model/link-student.ts';
 
@@ -90,7 +90,8 @@ const StudentDialog = ({ kept, pupil, students, ...frame }: StudentDialogProps) 
         pupils: linkPupil(now, pupil.id, studentId),
       });
       frame.onClose();
-      notify('success', student === INVITE ? 'classes.invited' : 'classes.linkSaved');
+      if (student === INVITE) notify('success', 'classes.invited');
+      else announce('classes.linkSaved');
     },
   });
   const { onBlur: _, ...student } = form.field('student');

@@ -1,7 +1,7 @@
 import type { Student } from '#shared/model/student.ts';
 import { ConfirmDialog } from '#frontend/components/dialog/confirm-dialog.tsx';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
-import { notify } from '#frontend/lib/notifications/notifications.ts';
+import { announce, notify } from '#frontend/lib/notifications/notifications.ts';
 import type { Dialogs } from '../hooks/use-dialogs.ts';
 import type { RosterControl } from '../hooks/use-roster.ts';
 
@@ -39,7 +39,7 @@ export const StudentDialogs = ({ dialogs, roster, onDelete }: Props) => {
           student={shown.student}
           onSaved={(student) => {
             roster.change(student);
-            close(() => notify('success', 'students.updated'));
+            close(() => announce('students.updated'));
           }}
         />
       )}

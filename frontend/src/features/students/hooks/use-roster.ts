@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSWRConfig, type SWRResponse } from 'swr';
 import { listStudents } from '#shared/contracts/students.ts';
 import type { Student } from '#shared/model/student.ts';
-import { notify } from '#frontend/lib/notifications/notifications.ts';
+import { announce, notify } from '#frontend/lib/notifications/notifications.ts';
 import { notifyError } from '#frontend/lib/notifications/notify-error.ts';
 import { useStore } from '#frontend/lib/store.ts';
 import { useStudents } from '#frontend/lib/resources/students.ts';
@@ -63,7 +63,7 @@ export const useRoster = (): RosterControl => {
       try {
         await removeStudent(studentId);
         if (isPending(removal)) apply(without(studentId));
-        notify('success', 'students.deleted');
+        announce('students.deleted');
       } catch (failure) {
         notifyError(failure, 'students.deleteFailed');
       } finally {

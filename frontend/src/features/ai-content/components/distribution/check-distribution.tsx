@@ -17,7 +17,7 @@ import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { textOfFailure } from '#frontend/lib/api/api-error.ts';
 import { focusIfLost } from '#frontend/lib/focus-if-lost.ts';
-import { notify } from '#frontend/lib/notifications/notifications.ts';
+import { announce } from '#frontend/lib/notifications/notifications.ts';
 import { useChangeDistributions, type StoredDistributions } from '../../distribution-api.ts';
 import { yearIn, yearsIn, type ContentValues } from '../../model/content-values.ts';
 import { DistributionColumns, type Kinds } from './distribution-columns.tsx';
@@ -73,7 +73,7 @@ export const CheckDistribution = ({ tables, stored, values, onBack, onSaved }: P
     setFailure(undefined);
     try {
       await add(parsed);
-      notify('success', 'distribution.saved');
+      announce('distribution.saved');
       onSaved();
     } catch (error) {
       setFailure(textOfFailure(error, 'distribution.saveFailed'));

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { limits } from '#shared/model/limits.ts';
 import { TextField } from '#frontend/components/form/text-field.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
-import { notify } from '#frontend/lib/notifications/notifications.ts';
+import { announce } from '#frontend/lib/notifications/notifications.ts';
 import { fetchRedraft } from '../../draft-api.ts';
 import { replacePart } from '../../model/draft/edit-blocks.ts';
 import { typedProse } from '../../model/draft/edit-draft.ts';
@@ -21,7 +21,7 @@ const RedraftDialog = ({ jobId, part, document, edit, open, onClose }: RedraftDi
     await document.saveNow();
     const written = await fetchRedraft(jobId, part, instruction.trim() || undefined);
     edit(replacePart(written));
-    notify('success', 'draft.redrafted');
+    announce('draft.redrafted');
     setInstruction('');
   };
   return (

@@ -10,7 +10,7 @@ import { TextField } from '#frontend/components/form/text-field.tsx';
 import type { Text } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { SessionEndedError, textOfFailure } from '#frontend/lib/api/api-error.ts';
-import { notify } from '#frontend/lib/notifications/notifications.ts';
+import { announce } from '#frontend/lib/notifications/notifications.ts';
 import { fetchEdits } from '../../draft-api.ts';
 import { typedLine, type Edit } from '../../model/draft/edit-draft.ts';
 import { proposalsOf, takeEdits, type Proposal } from '../../model/draft/proposals.ts';
@@ -89,7 +89,7 @@ const RefineLine = ({ jobId, saveNow, draftNow, edit }: Props) => {
   };
   const take = (taken: readonly Proposal[]) => {
     edit(takeEdits(taken.map((each) => each.edit)));
-    notify('success', 'draft.refineTaken');
+    announce('draft.refineTaken');
     setInstruction('');
     close();
   };

@@ -7,7 +7,7 @@ import { getContentJob } from '#shared/contracts/content-documents.ts';
 import { ConfirmDialog } from '#frontend/components/dialog/confirm-dialog.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { call } from '#frontend/lib/api/client.ts';
-import { notify } from '#frontend/lib/notifications/notifications.ts';
+import { announce } from '#frontend/lib/notifications/notifications.ts';
 import { notifyError } from '#frontend/lib/notifications/notify-error.ts';
 import type { DraftJob } from '../../draft-api.ts';
 
@@ -30,7 +30,7 @@ export const StopDraft = ({ job, onStopped }: Props) => {
       // It may have been finished meanwhile.
       if (status === 'FAILED') {
         onStopped();
-        notify('success', 'draft.stopped');
+        announce('draft.stopped');
       }
       await mutate(`${getContentJob.id}/${job.id}`);
     } catch (error) {

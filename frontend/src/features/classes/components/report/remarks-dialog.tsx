@@ -9,7 +9,7 @@ import { useMessage } from '#frontend/i18n/use-message.ts';
 import { textOfFailure } from '#frontend/lib/api/api-error.ts';
 import { useSaveReportSettings } from '#frontend/lib/classes/report-settings.ts';
 import { useForm } from '#frontend/lib/forms/use-form.ts';
-import { notify } from '#frontend/lib/notifications/notifications.ts';
+import { announce } from '#frontend/lib/notifications/notifications.ts';
 
 /** The texts that a bank begins with, by band. */
 const usualRemarks = ['weak', 'insufficient', 'fair', 'good', 'very-good', 'excellent'] as const;
@@ -64,7 +64,7 @@ const RemarksDialog = ({ settings, scale, ...frame }: Props) => {
         ),
       });
       frame.onClose();
-      notify('success', 'report.saved');
+      announce('report.saved');
     },
   });
   return (

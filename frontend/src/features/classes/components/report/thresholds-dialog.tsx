@@ -9,7 +9,7 @@ import { Message } from '#frontend/i18n/message.tsx';
 import { textOfFailure } from '#frontend/lib/api/api-error.ts';
 import { useSaveReportSettings } from '#frontend/lib/classes/report-settings.ts';
 import { useForm, type Errors } from '#frontend/lib/forms/use-form.ts';
-import { notify } from '#frontend/lib/notifications/notifications.ts';
+import { announce } from '#frontend/lib/notifications/notifications.ts';
 
 interface Props extends DialogFrame {
   readonly settings: ReportSettings;
@@ -64,7 +64,7 @@ const ThresholdsDialog = ({ settings, ...frame }: Props) => {
         },
       });
       frame.onClose();
-      notify('success', 'report.saved');
+      announce('report.saved');
     },
   });
   return (

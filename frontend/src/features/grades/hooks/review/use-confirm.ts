@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { notify } from '#frontend/lib/notifications/notifications.ts';
+import { announce, notify } from '#frontend/lib/notifications/notifications.ts';
 import { notifyError } from '#frontend/lib/notifications/notify-error.ts';
 import type { DocumentControls } from '#frontend/lib/documents/use-document.ts';
 import type { Readable } from '#frontend/lib/store.ts';
@@ -33,7 +33,7 @@ export const useConfirm = (jobId: string, document: Document, onEnded: () => voi
     try {
       if (status === 'saved') {
         await confirmMarks(jobId, newest.version);
-        notify('success', 'review.confirmed');
+        announce('review.confirmed');
       } else notify('error', problem?.id ?? 'review.confirmFailed', problem?.values);
     } catch (error) {
       notifyError(error, 'review.confirmFailed');
