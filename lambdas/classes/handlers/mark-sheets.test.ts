@@ -1,4 +1,4 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '#shared/model/limits.ts';
 import type { MarkSheetContent, MarkSheetSummary } from '#shared/model/mark-sheet.ts';
@@ -325,4 +325,35 @@ it('a sheet is available only to its teacher', async () => {
     expect(await callEndpoint(handler, { ...given, user: student })).toMatchObject({ status: 403 });
   }
   expect(await items()).toEqual(before);
+});
+
+describe('a class of which a restored table gave back only a part', () => {
+  const lose = async (part: RegExp) => {
+    const all = (await items()) as { PK: string; SK: string }[];
+    for (const { PK, SK } of all.filter((item) => part.test(item.SK)))
+      await client.send(new DeleteCommand({ TableName: name, Key: { PK, SK } }));
+  };
+  const codeOf = async (answer: ReturnType<typeof save>) => {
+    const { status, body: problem } = await answer;
+    return [status, (problem as { code?: string }).code];
+  };
+
+  it.each([
+    ['the versions of its marks', /#VERSION#/, 'mark-sheet-not-found'],
+    ['their contents', /#CONTENT#/, 'document-not-found'],
+  ])('without %s, says what is missing, and can be deleted', async (_, part, code) => {
+    await lose(part);
+    expect(await summaries()).toMatchObject([{ id: sheetId }]);
+    expect(await codeOf(callEndpoint(get, { params: params() }))).toEqual([404, code]);
+    expect(await codeOf(save(setMark('9'), 'W/"7"'))).toEqual([404, 'document-not-found']);
+    expect(await callEndpoint(remove, { params: params() })).toMatchObject({ status: 204 });
+    expect(await items()).toMatchObject([{ id: classId }]);
+  });
+
+  it('without the sheet itself, leaves nothing behind when it is deleted', async () => {
+    await lose(/#SHEET#/);
+    expect(await summaries()).toEqual([]);
+    expect(await callEndpoint(deleteClass, { params: { classId } })).toMatchObject({ status: 204 });
+    expect(await items()).toEqual([]);
+  });
 });
