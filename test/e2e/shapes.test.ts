@@ -61,6 +61,8 @@ it('what a page shows while its data load stays where it is', async ({ open }) =
     const main = page.locator('main');
     await main.locator('h1').waitFor();
     await main.locator(before).first().waitFor();
+    // Letters of a language that the interface does not have come later, and are a little higher.
+    await page.evaluate('document.fonts.ready.then(() => undefined)');
     await page.evaluate(noteBoxes);
     held.resolve();
     await main.locator(after).first().waitFor();
