@@ -38,7 +38,7 @@ const screens = [
     ['dashboard', 'today'],
   ],
   ['the classes', 213.5, [...signedIn, 'classes-page'], ['classes', 'jobs']],
-  ['a class', 207.5, [...signedIn, 'class-page'], ['classes', 'jobs']],
+  ['a class', 208, [...signedIn, 'class-page'], ['classes', 'jobs']],
   ['the marks of a class', 213.5, [...signedIn, 'class-marks-page'], ['classes', 'jobs']],
   [
     'a mark sheet',

@@ -6,6 +6,13 @@ export const classPath = (classId: string): string => generatePath(paths.class, 
 export const classMarksPath = (classId: string): string =>
   generatePath(paths.classMarks, { classId });
 
+/** The query parameter of a class that leads to one of its pupils, by id. */
+export const PUPIL = 'pupil';
+
+/** The address of a class at one of its pupils. */
+export const pupilPath = (classId: string, pupilId: string): string =>
+  `${classPath(classId)}?${new URLSearchParams({ [PUPIL]: pupilId }).toString()}`;
+
 /** The address of the reports of a class. */
 export const classReportsPath = (classId: string): string =>
   generatePath(paths.classReports, { classId });

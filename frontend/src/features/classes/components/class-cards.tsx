@@ -5,9 +5,9 @@ import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { classColours } from '#frontend/lib/classes/class-colours.ts';
 import { termsOf } from '#frontend/lib/classes/class-progress.ts';
+import { classYears } from '#frontend/lib/classes/class-years.ts';
 import type { ClassSummary } from '#frontend/lib/classes/classes.ts';
 import type { MarkSheetOfClass } from '#frontend/lib/classes/mark-sheets.ts';
-import { classYears } from '../model/class-years.ts';
 import { ClassCard, type ClassCardProps } from './class-card.tsx';
 
 interface ListProps extends Pick<ClassCardProps, 'isLoading' | 'onMenu'> {

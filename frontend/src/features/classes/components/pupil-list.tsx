@@ -2,13 +2,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { Mail, UserCheck, UserPlus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 import type { Student } from '#shared/model/student.ts';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
 import { CalendarDate } from '#frontend/components/text/calendar-date.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
+import { PUPIL } from '#frontend/lib/classes/class-paths.ts';
 import { useStudents } from '#frontend/lib/resources/students.ts';
 import type { StudentDialogProps } from './student-dialog.tsx';
 
@@ -57,6 +59,15 @@ const StudentButton = ({ name, student, onClick }: ButtonProps) => {
 export const PupilList = ({ kept }: { readonly kept: SavedClass }) => {
   const text = useMessage();
   const { data: students } = useStudents();
+  const sought = useSearchParams()[0].get(PUPIL);
+  const found = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    // After the page's heading has had the focus.
+    queueMicrotask(() => {
+      found.current?.scrollIntoView({ block: 'center' });
+      found.current?.focus({ preventScroll: true });
+    });
+  }, [sought]);
   const [linking, setLinking] = useState<Pick<StudentDialogProps, 'pupil' | 'open'>>();
   return (
     <>
@@ -68,7 +79,18 @@ export const PupilList = ({ kept }: { readonly kept: SavedClass }) => {
         {kept.pupils.map((pupil) => {
           const { id, fullName, registrationNumber, dateOfBirth, gender, studentId } = pupil;
           return (
-            <Box component="li" key={id} sx={{ overflowWrap: 'anywhere' }}>
+            <Box
+              component="li"
+              key={id}
+              {...(id === sought && { ref: found, tabIndex: -1, 'aria-current': true })}
+              sx={{
+                overflowWrap: 'anywhere',
+                '&[aria-current]': { bgcolor: 'paper.tealWash', borderRadius: '8px' },
+                '@media (forced-colors: active)': {
+                  '&[aria-current]': { outline: '2px solid Highlight' },
+                },
+              }}
+            >
               {/* As high as its button, which comes with the student list. */}
               <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44 }}>
                 <Box sx={{ flex: 1, minWidth: 0 }}>

@@ -17,6 +17,7 @@ import {
   classPath,
   classTestsPath,
   markSheetPath,
+  pupilPath,
 } from '#frontend/lib/classes/class-paths.ts';
 import { paths } from '#frontend/lib/paths.ts';
 import { saveFile } from '#frontend/lib/save-file.ts';
@@ -69,6 +70,17 @@ describe('the page of a class', () => {
     expect(screen.getByText('Kept until October 25, 2027')).toBeTruthy();
     const left = screen.getByRole('heading', { name: 'No longer in this class' });
     expect(left.closest('section')?.textContent).toMatch(/زروقي لينا.*left on/);
+  });
+
+  it('shows and focuses the pupil whom the address names', async () => {
+    const scrolled = vi.fn();
+    Element.prototype.scrollIntoView = scrolled;
+    show(pupilPath(id, pupils[1]!.id));
+    const named = (await screen.findByText(pupils[1]!.fullName)).closest('li');
+    await waitFor(() => expect(document.activeElement).toBe(named));
+    expect(named?.getAttribute('aria-current')).toBe('true');
+    expect(scrolled).toHaveBeenCalledOnce();
+    expect(document.querySelectorAll('li[aria-current]')).toHaveLength(1);
   });
 
   it('has tabs with addresses of their own', async () => {

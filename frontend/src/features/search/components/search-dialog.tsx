@@ -8,6 +8,7 @@ import { visuallyHidden } from '#frontend/components/text/visually-hidden.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { useEntries, type SearchedPage } from '../hooks/use-entries.ts';
+import { usePupils } from '../hooks/use-pupils.ts';
 import { findEntries, type Entry } from '../model/find-entries.ts';
 
 interface Props {
@@ -108,7 +109,8 @@ const SearchPanel = ({ pages, titleId, onClose, onLeave }: PanelProps) => {
   /** The key of the entry that was pointed at; otherwise the first is current. */
   const [pointed, setPointed] = useState<string>();
   const { entries: all, isComplete } = useEntries(pages);
-  const found = findEntries(all, typed, isComplete);
+  const pupils = usePupils(typed);
+  const found = findEntries([...all, ...pupils.entries], typed, isComplete);
   const shown = found.flatMap(([, entries]) => entries);
   const current = Math.max(
     shown.findIndex((entry) => keyOf(entry) === pointed),
@@ -235,18 +237,16 @@ const SearchPanel = ({ pages, titleId, onClose, onLeave }: PanelProps) => {
         ))}
       </Box>
       <Box role="status" sx={shown.length > 0 ? visuallyHidden : { p: 3, color: 'text.secondary' }}>
-        {shown.length > 0 ? (
-          typed && <Message id="search.count" values={{ count: shown.length }} />
-        ) : (
-          <Message id="search.nothing" />
-        )}
+        {shown.length > 0
+          ? typed && <Message id="search.count" values={{ count: shown.length }} />
+          : !pupils.isLoading && <Message id="search.nothing" />}
       </Box>
     </>
   );
 };
 
 /**
- * Goes to any class, draft, notebook, reading, report and page by its name: a combobox whose field keeps the focus while
+ * Goes to any class, pupil, draft, notebook, reading, report and page by its name: a combobox whose field keeps the focus while
  * arrow keys go through the list.
  */
 const SearchDialog = ({ open, pages, onClose }: Props) => {

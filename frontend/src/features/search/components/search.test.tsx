@@ -3,12 +3,12 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { listAnswersJobs } from '#shared/contracts/answer-sheets.ts';
 import { listContentJobs } from '#shared/contracts/ai-content.ts';
-import { listClasses } from '#shared/contracts/classes.ts';
+import { getClass, listClasses } from '#shared/contracts/classes.ts';
 import { listGradeJobs } from '#shared/contracts/grades.ts';
 import { listAllMarkSheets } from '#shared/contracts/mark-sheets.ts';
 import { listNotebookJobs } from '#shared/contracts/notebooks.ts';
 import { listReportJobs } from '#shared/contracts/reports.ts';
-import { sampleClasses } from '#test/support/sample-classes.ts';
+import { sampleClasses, sampleSavedClass } from '#test/support/sample-classes.ts';
 import {
   draftsInEveryState,
   jobsInEveryState,
@@ -26,6 +26,7 @@ beforeEach(() => {
   for (const list of [listAllMarkSheets, listGradeJobs, listAnswersJobs, listReportJobs])
     api.on(list, { body: [] });
   api.on(listClasses, { body: sampleClasses });
+  api.on(getClass, { status: 503, body: { status: 503, code: 'unavailable' } });
   api.on(listContentJobs, { body: draftsInEveryState() });
   api.on(listNotebookJobs, { body: jobsInEveryState() });
   session.set({ status: 'signed-in', user: sampleUser, role: 'teacher' });
@@ -119,4 +120,24 @@ it('what cannot be fetched is left out, and what is not found is said', async ()
   await userEvent.keyboard('algebra');
   expect(screen.getByRole('status').textContent).toBe('Nothing has this name.');
   expect(screen.queryByRole('option')).toBeNull();
+});
+
+it('a pupil is found by any form of the name, and leads to the class at that pupil', async () => {
+  const [pupil] = sampleSavedClass.pupils;
+  // The other classes cannot be fetched, and the device does not have them.
+  let asked = 0;
+  api.on(getClass, () => {
+    asked += 1;
+    return asked === 1
+      ? { body: { ...sampleSavedClass, pupils: [{ ...pupil, fullName: 'بن عيسى أُمينة' }] } }
+      : { status: 503, body: { status: 503, code: 'unavailable' } };
+  });
+  await openSearch();
+  expect(api.callsOf(getClass)).toEqual([]);
+  await userEvent.keyboard('امينه عيسي');
+  await waitFor(() => expect(current().textContent).toContain('بن عيسى أُمينة'));
+  expect(current().textContent).toContain('2م3');
+  expect(asked).toBe(sampleClasses.length);
+  await userEvent.keyboard('{Enter}');
+  expect(address()).toBe(`/classes/${sampleSavedClass.id}?pupil=${pupil!.id}`);
 });

@@ -25,6 +25,18 @@ it('finds a class by its code, and by its subject', () => {
   expect(titles(classes, 'فيزياء')).toEqual([['classes', ['3م2']]]);
 });
 
+it('finds pupils by any form of their letters and any order of their names, after everything else', () => {
+  const pupils = ['بُوعلام أمينة', 'قاسمي يحيى', 'Léa Ben Ali'].map((name) =>
+    entry(name, { group: 'pupils', detail: '2م3', isPart: true }),
+  );
+  const found = (typed: string) => titles([...pupils, entry('2م3', { group: 'pages' })], typed);
+  expect(found('امينه بوعلام')).toEqual([['pupils', ['بُوعلام أمينة']]]);
+  expect(found('يحيي')).toEqual([['pupils', ['قاسمي يحيى']]]);
+  expect(found('lea')).toEqual([['pupils', ['Léa Ben Ali']]]);
+  expect(found('2م3').map(([group]) => group)).toEqual(['pages', 'pupils']);
+  expect(found('').map(([group]) => group)).toEqual(['pages']);
+});
+
 it('shows words that begin as typed before others, and groups in their order', () => {
   const entries = [
     entry('Statements', { group: 'pages' }),

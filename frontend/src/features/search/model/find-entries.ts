@@ -1,7 +1,11 @@
 import { foldText } from '#shared/text/fold-text.ts';
 
 /** Kinds of what can be found, in the order in which they are shown. */
-export const groups = ['classes', 'drafts', 'notebooks', 'readings', 'reports', 'pages'] as const;
+export const groups = [
+  ...(['classes', 'drafts', 'notebooks', 'readings', 'reports', 'pages'] as const),
+  // Last, because they come while one types, and would move the others.
+  'pupils',
+] as const;
 export type Group = (typeof groups)[number];
 
 /** Something to go to. */
@@ -30,11 +34,19 @@ const recentOf = (entries: readonly Entry[]): Entry[] =>
     .toSorted((one, other) => Date.parse(other.at ?? '') - Date.parse(one.at ?? ''))
     .slice(0, SHOWN.recent);
 
+const folded = new WeakMap<Entry, string>();
+
+/** The words of an entry, folded once, because there are hundreds of pupils and each letter looks at all. */
+const wordsOf = (entry: Entry): string => {
+  const known = folded.get(entry) ?? ` ${foldText(`${entry.title} ${entry.detail ?? ''}`)}`;
+  folded.set(entry, known);
+  return known;
+};
+
 /** 2 if every word begins a word of the text, 1 if it is inside; undefined if a word is missing. */
 const closeness = (text: string, words: readonly string[]): number | undefined => {
-  const folded = ` ${foldText(text)}`;
-  if (!words.every((word) => folded.includes(word))) return undefined;
-  return words.every((word) => folded.includes(` ${word}`)) ? 2 : 1;
+  if (!words.every((word) => text.includes(word))) return undefined;
+  return words.every((word) => text.includes(` ${word}`)) ? 2 : 1;
 };
 
 /**
@@ -58,7 +70,7 @@ export function findEntries(
   const found = entries
     .filter((entry) => !isEmpty || !(entry.isPart || recent.includes(entry)))
     .flatMap((entry) => {
-      const close = closeness(`${entry.title} ${entry.detail ?? ''}`, words);
+      const close = closeness(wordsOf(entry), words);
       return close === undefined ? [] : [{ entry, close }];
     })
     .toSorted((one, other) => other.close - one.close)

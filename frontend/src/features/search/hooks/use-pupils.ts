@@ -1,0 +1,51 @@
+import { useMemo, useState } from 'react';
+import type { SavedClass } from '#shared/model/saved-class.ts';
+import { foldText } from '#shared/text/fold-text.ts';
+import { pupilPath } from '#frontend/lib/classes/class-paths.ts';
+import { classYears } from '#frontend/lib/classes/class-years.ts';
+import { fetchClass, useClasses, type ClassSummary } from '#frontend/lib/classes/classes.ts';
+import { useAllMarkSheets } from '#frontend/lib/classes/mark-sheets.ts';
+import { nameOfClass } from '#frontend/lib/classes/name-of-class.ts';
+import { useResource } from '#frontend/lib/resources/use-resource.ts';
+import type { Entry } from '../model/find-entries.ts';
+
+/** The classes that can be fetched; without a network, those that the device has. */
+const fetchAll = async (classes: readonly ClassSummary[]): Promise<SavedClass[]> =>
+  (await Promise.allSettled(classes.map(({ id }) => fetchClass(id)))).flatMap((answer) =>
+    answer.status === 'fulfilled' ? answer.value : [],
+  );
+
+const isName = (typed: string): boolean => /\p{L}{2}/u.test(foldText(typed));
+
+interface Pupils {
+  readonly entries: readonly Entry[];
+  readonly isLoading: boolean;
+}
+
+/**
+ * The pupils of this school year's classes, fetched once for each opening, when the first letters of a name are typed. Those of
+ * earlier years are not, because a class that is fetched counts as used, and is kept the longer.
+ */
+export const usePupils = (typed: string): Pupils => {
+  const [isWanted, setWanted] = useState(false);
+  if (!isWanted && isName(typed)) setWanted(true);
+  const { data: classes } = useClasses();
+  const sheets = useAllMarkSheets();
+  const isReady = isWanted && classes !== undefined && !sheets.isLoading;
+  const { data, isLoading } = useResource(
+    isReady ? 'search/pupils' : null,
+    () => fetchAll(classYears(classes ?? [], sheets.data ?? [], new Date()).current),
+    { revalidateOnFocus: false, dedupingInterval: 0 },
+  );
+  const entries = useMemo(
+    () =>
+      (data ?? []).flatMap((kept) =>
+        kept.pupils.map(({ id, fullName }): Entry => ({
+          ...{ id: `${kept.id}/${id}`, group: 'pupils', title: fullName, isPart: true },
+          ...{ detail: nameOfClass(kept), to: pupilPath(kept.id, id) },
+        })),
+      ),
+    [data],
+  );
+  return { entries, isLoading };
+};
