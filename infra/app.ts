@@ -70,6 +70,7 @@ export function createApp(app = new App()): App {
     firebase: settings.firebase,
     domain: settings.domain,
     siteUrl: settings.siteUrl,
+    schoolSignOn: settings.schoolSignOn,
     secondReading: settings.visionModel !== undefined,
   });
   web.addStackDependency(record, 'the site calls its routes');

@@ -46,6 +46,8 @@ describe('the settings of a deployment', () => {
     ['jobConcurrency', { jobConcurrency: 50 }],
     ['mail', { mail: 'daftar@school.example' }],
     ['mail', { mail: { from: 'daftar@school.example', perDay: 1_000_000 } }],
+    ['schoolSignOn', { schoolSignOn: '{"providerId":"google.com","name":"Google"}' }],
+    ['schoolSignOn', { schoolSignOn: { providerId: 'saml.ministry', name: ' ' } }],
     ['siteUrl', { siteUrl: 'school.example' }],
     ['certificateArn', { domainName: 'daftar.school.example' }],
     [

@@ -39,6 +39,13 @@ const mailSettings = z.strictObject({
 /** The platform's own mail. */
 export type MailSettings = z.infer<typeof mailSettings>;
 
+const schoolSettings = z.strictObject({
+  /** Of the identity provider, where it is set up as a SAML or an OIDC provider. */
+  providerId: z.string().check(z.regex(/^(?:saml|oidc)\.[a-z0-9.-]+$/)),
+  /** What the button says after “Continue with”. */
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
+});
+
 /** The id of a Bedrock model, or of an inference profile, which newer models require. */
 const modelId = z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?$/));
 
@@ -73,6 +80,8 @@ const settings = z.object({
   jobConcurrency: z.optional(z.int().check(z.gte(100))),
   /** Whether SES sends the invitations, instead of the identity provider. */
   mail: z.optional(mailSettings),
+  /** The school's or ministry's own sign-on, which the site offers. */
+  schoolSignOn: z.optional(schoolSettings),
   /** Recipients of alarms and budget notices. */
   alarmEmails: z._default(z.array(z.email()).check(z.maxLength(10)), []),
   /**
@@ -154,6 +163,8 @@ const expected = {
   throttles: `calls a second (${throttleGroups.join(', ')}, or a route), such as {"calls":1000,"costly":50,"GET /profile/professional":500}`,
   jobConcurrency: 'a number of functions from 100, such as 600',
   mail: 'an address that SES may send from, and the most invitations in a day, such as {"from":"daftar@school.example","perDay":40000}',
+  schoolSignOn:
+    'a SAML or OIDC provider of Firebase and its name, such as {"providerId":"saml.ministry","name":"My Ministry"}',
   alarmEmails: 'a list of at most ten addresses, such as ["ops@school.example"]',
   modelBudget: 'a number of US dollars, such as 500',
   dailyModelBudget: 'a number of US dollars, such as 20',

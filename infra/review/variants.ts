@@ -18,6 +18,7 @@ const everything = {
   alarmEmails,
   monthlyBudget: 100,
   mail: { from: 'daftar@school.example' },
+  schoolSignOn: { providerId: 'saml.ministry', name: 'My Ministry' },
   jobConcurrency: 600,
   throttles: { calls: 1_000, costly: 50 },
 } as const;

@@ -15,6 +15,7 @@ import { jobFilesOf, onObjects, toList } from './job-files.ts';
 export function accountFunctions(resources: IdentityResources): EndpointDefinition[] {
   const { table, uploads, results } = resources.data;
   const identity = identityAccess(resources);
+  const school = resources.settings.schoolSignOn;
   const data = {
     ...jobFilesOf(resources.data),
     UPLOADS_BUCKET: uploads.bucketName,
@@ -26,6 +27,7 @@ export function accountFunctions(resources: IdentityResources): EndpointDefiniti
       environment: {
         ...identity.environment,
         ALLOWED_EMAIL_DOMAINS: resources.settings.allowedEmailDomains.join(','),
+        ...(school && { SCHOOL_PROVIDER: school.providerId }),
       } satisfies RoleEnvironment,
       // It calls the identity provider twice.
       timeout: Duration.seconds(15),

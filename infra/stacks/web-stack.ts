@@ -22,7 +22,7 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Key, type IKey } from 'aws-cdk-lib/aws-kms';
 import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import type { DomainSettings, FirebaseSettings } from '../settings.ts';
+import type { DomainSettings, FirebaseSettings, Settings } from '../settings.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { addRecords, ownDomain } from '../constructs/own-domain.ts';
 import { apiHeaders, siteHeaders } from '../constructs/response-headers.ts';
@@ -53,6 +53,7 @@ export interface WebStackProps extends StackProps {
   readonly siteUrl?: string;
   /** Whether a second model may read doubtful cells, which the site tells teachers. */
   readonly secondReading: boolean;
+  readonly schoolSignOn?: Settings['schoolSignOn'];
 }
 
 /** Statuses that CloudFront caches for everyone for ten seconds by default, despite `Cache-Control`. */
@@ -146,6 +147,7 @@ export class WebStack extends Stack {
       apiBase: '/api',
       firebase: { ...props.firebase },
       secondReading: props.secondReading,
+      schoolSignOn: props.schoolSignOn,
     };
     new SiteDeployment(this, 'Deployment', {
       site,

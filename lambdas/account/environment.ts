@@ -9,6 +9,8 @@ export type SessionsEnvironment = z.infer<typeof sessionsEnvironment>;
 export const roleEnvironment = z.extend(identityEnvironment, {
   /** Comma-separated; empty for no restriction. */
   ALLOWED_EMAIL_DOMAINS: z.string(),
+  /** The school's sign-on at the identity provider, if there is one. */
+  SCHOOL_PROVIDER: z.optional(z.string()),
 });
 export type RoleEnvironment = z.infer<typeof roleEnvironment>;
 

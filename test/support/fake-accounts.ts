@@ -28,6 +28,7 @@ export function fakeAccounts(): FakeAccounts {
     isUsed: false,
     sessionsSince: 0,
     providers: [],
+    vouchers: [],
   };
 
   const put = (account: Omit<IdentityAccount, 'uid'>): string => {
@@ -57,6 +58,8 @@ export function fakeAccounts(): FakeAccounts {
       ask('create', () => (findByEmail(email) ? undefined : put({ ...blank, email, claims }))),
     setClaims: (uid, claims) =>
       ask('setClaims', () => void users.set(uid, { ...users.get(uid)!, claims })),
+    verifyAddress: (uid) =>
+      ask('verifyAddress', () => void users.set(uid, { ...users.get(uid)!, emailVerified: true })),
     endSessions: (uid) =>
       ask(
         'endSessions',

@@ -5,6 +5,8 @@ const runtimeConfig = z.object({
   apiBase: z.string(),
   /** Whether doubtful cells of a page may be sent to the second reader. */
   secondReading: z._default(z.boolean(), false),
+  /** The school's own sign-on, if the deployment has one. */
+  schoolSignOn: z.optional(z.object({ providerId: z.string(), name: z.string() })),
   firebase: z.object({
     projectId: z.string(),
     apiKey: z.string(),

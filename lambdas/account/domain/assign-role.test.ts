@@ -4,19 +4,26 @@ import { assignRole } from './assign-role.ts';
 import { emailDomains } from './role-for.ts';
 import type { Applicant } from './role-for.ts';
 
-const registered: Applicant = {
+const school = 'saml.ministry';
+const registered: Applicant & { readonly vouchers: readonly string[] } = {
   email: 'Teacher@School.edu.lb',
   emailVerified: true,
   disabled: false,
   claims: {},
+  vouchers: [],
 };
 
 /** The identity provider's users, in memory. */
-function usersOf(applicant: Applicant | undefined) {
+function usersOf(applicant: typeof registered | undefined) {
   const written: Applicant['claims'][] = [];
   let current = applicant;
   return {
     written,
+    isVerified: () => current?.emailVerified,
+    verifyAddress: () => {
+      if (current) current = { ...current, emailVerified: true };
+      return Promise.resolve();
+    },
     find: () => Promise.resolve(current),
     setClaims: (_uid: string, claims: Applicant['claims']) => {
       written.push(claims);
@@ -25,7 +32,7 @@ function usersOf(applicant: Applicant | undefined) {
     },
   };
 }
-const assign = (applicant: Applicant | undefined, allowedDomains: string[] = []) =>
+const assign = (applicant: typeof registered | undefined, allowedDomains: string[] = []) =>
   assignRole('u-1', { users: usersOf(applicant), allowedDomains });
 
 describe('choosing a role', () => {
@@ -45,7 +52,7 @@ describe('choosing a role', () => {
 
   describe('for an invited student who asks', () => {
     const invited = { ...registered, claims: invitedClaims };
-    const ask = (applicant: Applicant, allowedDomains: string[] = []) => {
+    const ask = (applicant: typeof registered, allowedDomains: string[] = []) => {
       const users = usersOf(applicant);
       return { users, role: assignRole('u-1', { users, allowedDomains, wanted: 'teacher' }) };
     };
@@ -79,6 +86,25 @@ describe('choosing a role', () => {
       await expect(role).resolves.toBe('student');
       expect(users.written).toEqual([]);
     });
+  });
+
+  it.each([
+    ['is verified when the school’s sign-on names it', [school], true],
+    ['is not verified by another sign-on', ['oidc.other'], false],
+    ['is not verified by a sign-on with another address', [], false],
+  ])('an address %s', async (_, vouchers, isVerified) => {
+    const users = usersOf({ ...registered, emailVerified: false, vouchers });
+    await assignRole('u-1', { users, school, allowedDomains: [] });
+    expect(users.isVerified()).toBe(isVerified);
+    const strict = { users, school, allowedDomains: ['school.edu.lb'] };
+    await expect(assignRole('u-1', strict)).resolves.toBe('teacher');
+  });
+
+  it('a school’s sign-on that this deployment does not name verifies nothing', async () => {
+    const users = usersOf({ ...registered, emailVerified: false, vouchers: [school] });
+    const strict = { users, allowedDomains: ['school.edu.lb'] };
+    await expect(assignRole('u-1', strict)).rejects.toMatchObject({ code: 'email-not-verified' });
+    expect(users.isVerified()).toBe(false);
   });
 
   it('ignores an unknown role', async () => {

@@ -1,14 +1,20 @@
 import { AppError } from '#shared/errors.ts';
+import type { IdentityAccount } from '#core/identity/identity-account.ts';
 import type { Role } from '#shared/model/role.ts';
 import { roleFor, type Applicant, type RoleRules } from './role-for.ts';
 
+type Account = Applicant & Pick<IdentityAccount, 'vouchers'>;
+
 interface Users {
-  readonly find: (uid: string) => Promise<Applicant | undefined>;
+  readonly find: (uid: string) => Promise<Account | undefined>;
+  readonly verifyAddress: (uid: string) => Promise<void>;
   readonly setClaims: (uid: string, claims: Applicant['claims']) => Promise<void>;
 }
 
 export interface AssignRoleOptions extends RoleRules {
   readonly users: Users;
+  /** The school's own sign-on, which answers for the addresses of its people. */
+  readonly school?: string | undefined;
 }
 
 /**
@@ -18,10 +24,14 @@ export interface AssignRoleOptions extends RoleRules {
  */
 export async function assignRole(
   uid: string,
-  { users, ...rules }: AssignRoleOptions,
+  { users, school, ...rules }: AssignRoleOptions,
 ): Promise<Role> {
-  const user = await users.find(uid);
-  if (user === undefined) throw new AppError('account-not-eligible');
+  const found = await users.find(uid);
+  if (found === undefined) throw new AppError('account-not-eligible');
+  const isVouched = school !== undefined && found.vouchers.includes(school);
+  // First, so that nobody with a role can still be taken for a stranger who has typed the address.
+  if (isVouched && !found.emailVerified) await users.verifyAddress(uid);
+  const user = { ...found, emailVerified: found.emailVerified || isVouched };
   const role = roleFor(user, rules);
   if (user.claims['role'] !== role) await users.setClaims(uid, { ...user.claims, role });
   return role;

@@ -8,8 +8,9 @@ import { roleEnvironment } from '../environment.ts';
 
 const environment = readEnvironment(roleEnvironment);
 const users = connectIdentity(environment);
+const school = environment.SCHOOL_PROVIDER;
 const allowedDomains = emailDomains(environment.ALLOWED_EMAIL_DOMAINS);
 
 export const handler = endpointHandler(contract, async ({ user, query }) => ({
-  role: await assignRole(user.uid, { users, allowedDomains, wanted: query.role }),
+  role: await assignRole(user.uid, { users, school, allowedDomains, wanted: query.role }),
 }));

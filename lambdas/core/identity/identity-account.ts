@@ -12,6 +12,8 @@ export interface IdentityAccount {
   readonly sessionsSince: number;
   /** Other sign-in methods than the e-mail address, e.g. `google.com`. */
   readonly providers: readonly string[];
+  /** Those of them that name the account's own address. */
+  readonly vouchers: readonly string[];
   /** Custom claims, the `role` among them. */
   readonly claims: Readonly<Record<string, unknown>>;
 }
@@ -29,7 +31,10 @@ const lookupAnswer = z.object({
         lastLoginAt: z._default(z.string(), '0'),
         /** Seconds since 1970 in decimal digits. */
         validSince: z._default(z.string(), '0'),
-        providerUserInfo: z._default(z.array(z.object({ providerId: z.string() })), []),
+        providerUserInfo: z._default(
+          z.array(z.object({ providerId: z.string(), email: z.optional(z.string()) })),
+          [],
+        ),
         /** Custom claims as JSON text. */
         customAttributes: z._default(z.string(), '{}'),
       }),
@@ -37,20 +42,26 @@ const lookupAnswer = z.object({
   ),
 });
 
+const sameAddress = (one: string, other = ''): boolean => one.toLowerCase() === other.toLowerCase();
+
 /** The accounts in an answer of `accounts:lookup`, in no particular order. @throws if the answer is malformed */
 export function readLookup(answer: unknown): IdentityAccount[] {
   const users = z.parse(lookupAnswer, answer).users ?? [];
   return users.map(
-    ({ localId, lastLoginAt, validSince, providerUserInfo, customAttributes, ...account }) => ({
-      uid: localId,
-      ...account,
-      isUsed: Number(lastLoginAt) > 0,
-      sessionsSince: Number(validSince),
+    ({ localId, lastLoginAt, validSince, providerUserInfo, customAttributes, ...account }) => {
       // The provider's name for sign-in by e-mail address, also by a link.
-      providers: providerUserInfo
-        .map(({ providerId }) => providerId)
-        .filter((id) => id !== 'password'),
-      claims: z.parse(claimsDocument, JSON.parse(customAttributes)),
-    }),
+      const others = providerUserInfo.filter(({ providerId }) => providerId !== 'password');
+      return {
+        uid: localId,
+        ...account,
+        isUsed: Number(lastLoginAt) > 0,
+        sessionsSince: Number(validSince),
+        providers: others.map(({ providerId }) => providerId),
+        vouchers: others
+          .filter(({ email }) => email !== undefined && sameAddress(email, account.email))
+          .map(({ providerId }) => providerId),
+        claims: z.parse(claimsDocument, JSON.parse(customAttributes)),
+      };
+    },
   );
 }

@@ -30,6 +30,8 @@ export interface IdentityAccounts {
   readonly create: (account: NewAccount) => Promise<string | undefined>;
   /** Replaces the user's custom claims; their next token carries them. */
   readonly setClaims: (uid: string, claims: IdentityAccount['claims']) => Promise<void>;
+  /** Notes that the user receives the mail of their address; their next token says so. */
+  readonly verifyAddress: (uid: string) => Promise<void>;
   /**
    * Gives an account to the owner of its e-mail address: earlier passwords, sessions and linked sign-ins stop
    * working, and name and claims are replaced. ID tokens stay valid until they expire, an hour at most.

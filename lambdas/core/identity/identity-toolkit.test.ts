@@ -40,6 +40,7 @@ describe('identity accounts', () => {
       isUsed: false,
       sessionsSince: 0,
       providers: [],
+      vouchers: [],
       claims: { role: 'student' },
     });
     await expect(connect().find('u-2')).resolves.toBeUndefined();
@@ -55,6 +56,24 @@ describe('identity accounts', () => {
     );
     expect(lookups).toHaveLength(3);
     expect(await connect().findAll([])).toEqual([]);
+  });
+
+  it('say which of their sign-ins name the same address', async () => {
+    const infos = [
+      { providerId: 'saml.ministry', email: 'A@Example.com' },
+      { providerId: 'google.com', email: 'b@example.com' },
+      { providerId: 'phone' },
+    ];
+    Object.assign(provider.users[0]!, { providerUserInfo: infos });
+    await expect(connect().find('u-1')).resolves.toMatchObject({
+      providers: ['saml.ministry', 'google.com', 'phone'],
+      vouchers: ['saml.ministry'],
+    });
+  });
+
+  it('can be noted to have a verified address', async () => {
+    await connect().verifyAddress('u-1');
+    expect(provider.users[0]?.emailVerified).toBe(true);
   });
 
   it('accept new claims', async () => {

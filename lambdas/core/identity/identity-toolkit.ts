@@ -119,6 +119,10 @@ export function createIdentityAccounts(options: IdentityAccountsOptions): Identi
       available(async () => {
         await call('update', { localId: uid, customAttributes: JSON.stringify(claims) });
       }),
+    verifyAddress: (uid) =>
+      available(async () => {
+        await call('update', { localId: uid, emailVerified: true });
+      }),
     handOver: ({ uid, providers }, { displayName, claims }) =>
       available(async () => {
         await call('update', {

@@ -19,6 +19,7 @@ describe('a student has joined', () => {
       disabled: false,
       sessionsSince: 0,
       providers: [],
+      vouchers: [],
       claims: {},
     });
   put('opened the invitation', true, true);

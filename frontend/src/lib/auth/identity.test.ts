@@ -25,7 +25,7 @@ vi.mock('./firebase.ts', () => ({
   withOtherAuth: (work: (auth: object) => unknown) => work({}),
   firebaseAuth: async () => ({ currentUser: { uid: 'me' } }),
 }));
-vi.mock('./google-pop-up.ts', () => ({ googlePopUp: async () => [{}, {}] }));
+vi.mock('./pop-up.ts', () => ({ popUp: async () => [{}, {}] }));
 vi.mock('./refresh-session.ts', () => ({ refreshSession: vi.fn() }));
 vi.mock('./watch-session.ts', () => ({ watchSession: async () => undefined }));
 vi.mock('../runtime-config.ts', () => ({ loadConfig: vi.fn() }));

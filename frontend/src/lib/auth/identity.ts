@@ -25,7 +25,7 @@ import { paths } from '../paths.ts';
 import { loadConfig } from '../runtime-config.ts';
 import { clearDeviceStorage } from '../settings/device-storage.ts';
 import { firebaseAuth, withOtherAuth } from './firebase.ts';
-import { googlePopUp } from './google-pop-up.ts';
+import { popUp, type WindowProvider } from './pop-up.ts';
 import { refreshSession } from './refresh-session.ts';
 import { session } from './session.ts';
 import { watchSession } from './watch-session.ts';
@@ -39,10 +39,10 @@ export const signIn = async (email: string, password: string): Promise<void> => 
   await refreshSession(user);
 };
 
-/** Signs in with Google in a pop-up. */
-export const signInWithGoogle = async (): Promise<void> => {
+/** Signs in with Google or the school's sign-on, in a pop-up. */
+export const signInInWindow = async (provider: WindowProvider): Promise<void> => {
   await watchSession();
-  const { user } = await signInWithPopup(await firebaseAuth(), ...(await googlePopUp()));
+  const { user } = await signInWithPopup(await firebaseAuth(), ...(await popUp(provider)));
   await refreshSession(user);
 };
 
@@ -52,7 +52,7 @@ export const canRedirectToGoogle = async (): Promise<boolean> =>
 
 /** Redirects to Google, which returns to this page; the promise settles only on failure. */
 export const redirectToGoogle = async (): Promise<void> =>
-  signInWithRedirect(await firebaseAuth(), ...(await googlePopUp()));
+  signInWithRedirect(await firebaseAuth(), ...(await popUp('google')));
 
 /** Google returned without a user, because they cancelled. */
 class RedirectCancelledError extends Error {
@@ -62,7 +62,7 @@ class RedirectCancelledError extends Error {
 /** Signs in the user after Google has returned to this page. */
 export const finishRedirect = async (): Promise<void> => {
   await watchSession();
-  const [, resolver] = await googlePopUp();
+  const [, resolver] = await popUp('google');
   const result = await getRedirectResult(await firebaseAuth(), resolver);
   if (!result) throw new RedirectCancelledError('Google gave no user');
   await refreshSession(result.user);
@@ -149,8 +149,8 @@ export const identifyByPassword = async (password: string): Promise<void> => {
   await reauthenticate(password);
 };
 
-export const identifyByGoogle = async (): Promise<void> => {
-  await reauthenticateWithPopup(await currentUser(), ...(await googlePopUp()));
+export const identifyInWindow = async (provider: WindowProvider): Promise<void> => {
+  await reauthenticateWithPopup(await currentUser(), ...(await popUp(provider)));
 };
 
 /** Changes the password of a password account; asks the provider to check the current one. */

@@ -10,15 +10,20 @@ import { endSession } from './end-session.ts';
 import { roleOf } from './role.ts';
 import { session, type SessionUser } from './session.ts';
 
+/** Ids of other sign-ins than by password or telephone have a dot: `google.com`, `saml.ministry`. */
+const providerOf = ({ providerData }: User): SessionUser['provider'] => {
+  const other = providerData.find(({ providerId }) => providerId.includes('.'))?.providerId;
+  if (other === undefined) return 'password';
+  return other === 'google.com' ? 'google' : 'school';
+};
+
 const sessionUser = (user: User): SessionUser => ({
   uid: user.uid,
   email: user.email ?? undefined,
   displayName: user.displayName ?? undefined,
   photoUrl: user.photoURL ?? undefined,
   emailVerified: user.emailVerified,
-  provider: user.providerData.some(({ providerId }) => providerId === 'google.com')
-    ? 'google'
-    : 'password',
+  provider: providerOf(user),
 });
 
 const isKnown = (user: User): boolean => {

@@ -10,7 +10,7 @@ export interface SessionUser {
   readonly photoUrl: string | undefined;
   readonly emailVerified: boolean;
   /** Only password accounts can change their password and address here. */
-  readonly provider: 'password' | 'google';
+  readonly provider: 'password' | 'google' | 'school';
 }
 
 export type Session =

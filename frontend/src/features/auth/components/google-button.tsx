@@ -2,12 +2,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import { useCallback, useEffect, useState } from 'react';
+import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { authCode, authText, isToldAlready } from '#frontend/lib/auth/auth-error.ts';
 import { loadIdentity } from '#frontend/lib/auth/load-identity.ts';
 import { notify } from '#frontend/lib/notifications/notifications.ts';
 import { signInOrChallenge, type Challenge, type SignIn } from '../model/sign-in.ts';
 import { GoogleMark } from './google-mark.tsx';
+
+// After the rest of the page, which most sites need alone.
+const SchoolButton = lazyComponent(() => import('./school-button.tsx'));
 
 /** Closing the pop-up, or opening a second one, is no error. */
 const changesOfMind: readonly (string | undefined)[] = [
@@ -39,7 +43,7 @@ interface Props {
   readonly onChallenge: (challenge: Challenge) => void;
 }
 
-/** The Google sign-in button, with the divider above the form. */
+/** The Google sign-in button and the school's, with the divider above the form. */
 export const GoogleButton = ({ onChallenge }: Props) => {
   // Google may have returned to this page.
   const [busy, setBusy] = useState(isRedirectPending);
@@ -68,7 +72,7 @@ export const GoogleButton = ({ onChallenge }: Props) => {
 
   const openWindow = () => {
     setBusy(true);
-    void signIn((identity) => identity.signInWithGoogle());
+    void signIn((identity) => identity.signInInWindow('google'));
   };
 
   useEffect(() => {
@@ -103,6 +107,7 @@ export const GoogleButton = ({ onChallenge }: Props) => {
           <Message id="auth.googleHere" />
         </Button>
       )}
+      <SchoolButton onChallenge={onChallenge} prepare={prepare} />
       <Divider sx={{ my: 2.5, color: 'text.secondary', fontSize: '0.8125rem' }}>
         <Box component="span">
           <Message id="auth.or" />

@@ -12,7 +12,7 @@ import RegisterPage from './register-page.tsx';
 const identity = vi.hoisted(() => ({
   signIn: vi.fn(),
   shareDevice: vi.fn(),
-  signInWithGoogle: vi.fn(),
+  signInInWindow: vi.fn(),
   register: vi.fn(),
   sendReset: vi.fn(),
   sendSignInLink: vi.fn(),
@@ -150,7 +150,7 @@ describe('the sign-in link by e-mail', () => {
 
 describe('the Google button', () => {
   it('says what to do about a blocked pop-up window', async () => {
-    identity.signInWithGoogle.mockRejectedValue(refusal('auth/popup-blocked'));
+    identity.signInInWindow.mockRejectedValue(refusal('auth/popup-blocked'));
     renderPage(<LoginPage />);
     await press('Continue with Google');
     expect(notifications.get()).toMatchObject({
@@ -172,7 +172,7 @@ describe('the Google button', () => {
     ['daftar/session-ended', undefined],
     ['auth/internal-error', 'auth.loginError'],
   ])('answers %s with %s', async (code, id) => {
-    identity.signInWithGoogle.mockRejectedValue(refusal(code));
+    identity.signInInWindow.mockRejectedValue(refusal(code));
     renderPage(<LoginPage />);
     await press('Continue with Google');
     expect(notifications.get()?.text.id).toBe(id);
@@ -186,7 +186,7 @@ describe('signing in with Google without a pop-up window', () => {
   afterEach(() => sessionStorage.clear());
 
   const blocked = async (): Promise<void> => {
-    identity.signInWithGoogle.mockRejectedValue(refusal('auth/popup-blocked'));
+    identity.signInInWindow.mockRejectedValue(refusal('auth/popup-blocked'));
     identity.canRedirectToGoogle.mockResolvedValue(true);
     renderPage(<LoginPage />);
     await press('Continue with Google');
@@ -332,7 +332,7 @@ describe('the second step of signing in', () => {
   });
 
   it.each(['/login', '/register'])('is also required after Google, at %s', async (at) => {
-    identity.signInWithGoogle.mockRejectedValue(refusal('auth/multi-factor-auth-required'));
+    identity.signInInWindow.mockRejectedValue(refusal('auth/multi-factor-auth-required'));
     identity.openSecondStep.mockResolvedValue({ apps: oneApp, confirm: identity.confirm });
     renderPage(<AnyPage />, { at });
     await press('Continue with Google');

@@ -6,6 +6,12 @@ import { UserAvatar } from '#frontend/components/account/user-avatar.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import type { SessionUser } from '#frontend/lib/auth/session.ts';
 
+const signedInBy = {
+  password: 'profile.byPassword',
+  google: 'profile.byGoogle',
+  school: 'profile.bySchool',
+} as const;
+
 const Verification = ({ verified }: { readonly verified: boolean }) => {
   const Icon = verified ? BadgeCheck : CircleAlert;
   return (
@@ -41,7 +47,7 @@ export const AccountCard = ({ user }: { readonly user: SessionUser }) => (
     <Typography variant="body2" component="div" sx={{ display: 'grid', gap: 0.5 }}>
       <Verification verified={user.emailVerified} />
       <Box component="span" sx={{ color: 'text.secondary' }}>
-        <Message id={user.provider === 'google' ? 'profile.byGoogle' : 'profile.byPassword'} />
+        <Message id={signedInBy[user.provider]} />
       </Box>
     </Typography>
   </Card>

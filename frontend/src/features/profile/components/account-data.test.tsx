@@ -13,7 +13,7 @@ const identity = vi.hoisted(() => ({
   logOut: vi.fn(),
   signedInRecently: vi.fn(),
   identifyByPassword: vi.fn(),
-  identifyByGoogle: vi.fn(),
+  identifyInWindow: vi.fn(),
   sendSignInLink: vi.fn(),
 }));
 vi.mock('../account-api.ts', () => api);
@@ -162,14 +162,18 @@ describe('an old sign-in', () => {
     expect(identity.sendSignInLink).toHaveBeenCalledWith('Amina@example.com');
   });
 
-  it('must confirm with Google; closing the pop-up shows no error', async () => {
-    identity.identifyByGoogle.mockRejectedValueOnce(refusal('auth/popup-closed-by-user'));
-    show({ provider: 'google' });
+  it.each([
+    ['google', 'Continue with Google'],
+    ['school', 'Continue with your school'],
+  ] as const)('must confirm with %s; closing the pop-up shows no error', async (provider, name) => {
+    identity.identifyInWindow.mockRejectedValueOnce(refusal('auth/popup-closed-by-user'));
+    show({ provider });
     await confirm();
-    await user.click(await screen.findByRole('button', { name: 'Continue with Google' }));
+    await user.click(await screen.findByRole('button', { name }));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(api.eraseAccount).not.toHaveBeenCalled();
-    await press('Continue with Google');
+    await press(name);
+    expect(identity.identifyInWindow).toHaveBeenLastCalledWith(provider);
     await waitFor(() => expect(said()).toBe('profile.deleted'));
   });
 });

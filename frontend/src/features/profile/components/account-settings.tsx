@@ -8,15 +8,15 @@ import { ChangeEmailForm } from './change-email-form.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { EndSessions } from './end-sessions.tsx';
 
-/** Password and address of a password account; Google manages those of Google accounts. */
+/** Password and address of a password account; Google or the school manages those of other accounts. */
 export const AccountSettings = ({ user }: { readonly user: SessionUser }) => (
   <Card component="section" aria-labelledby="settings" sx={{ p: { xs: 2.5, sm: 3 } }}>
     <Typography variant="h2" id="settings" sx={{ mb: 2.5 }}>
       <Message id="profile.settings" />
     </Typography>
-    {user.provider === 'google' ? (
+    {user.provider !== 'password' ? (
       <Typography color="textSecondary">
-        <Message id="profile.googleNote" />
+        <Message id={user.provider === 'google' ? 'profile.googleNote' : 'profile.schoolNote'} />
       </Typography>
     ) : (
       <Box sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, gap: 5 }}>

@@ -19,14 +19,21 @@ interface Props {
   readonly onCancel: () => void;
 }
 
+const actions = {
+  password: 'profile.deleteAccount',
+  google: 'auth.google',
+  school: 'profile.reauthSchool',
+} as const;
+
 /** Asks a user who signed in long ago to confirm their identity, by their sign-in method. */
 export const Reauthenticate = ({ id, user, deletion, onCancel }: Props) => {
   const [password, setPassword] = useState('');
   const { busy, refusal, identify } = deletion;
-  const byGoogle = user.provider === 'google';
+  const { provider } = user;
+  const inWindow = provider !== 'password';
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    identify(byGoogle ? undefined : password);
+    identify(inWindow ? { provider } : { password });
   };
   return (
     <form noValidate onSubmit={onSubmit}>
@@ -37,7 +44,7 @@ export const Reauthenticate = ({ id, user, deletion, onCancel }: Props) => {
         <DialogContentText id={`${id}-text`} sx={{ mb: 2.5 }}>
           <Message id="profile.reauthText" />
         </DialogContentText>
-        {byGoogle ? (
+        {inWindow ? (
           refusal && (
             <DialogContentText role="alert" color="error">
               <Message {...refusal} />
@@ -61,8 +68,8 @@ export const Reauthenticate = ({ id, user, deletion, onCancel }: Props) => {
         <Button onClick={onCancel} color="inherit">
           <Message id="common.cancel" />
         </Button>
-        <SubmitButton busy={busy} disabled={!byGoogle && !password} color="error">
-          <Message id={byGoogle ? 'auth.google' : 'profile.deleteAccount'} />
+        <SubmitButton busy={busy} disabled={!inWindow && !password} color="error">
+          <Message id={actions[provider]} />
         </SubmitButton>
       </DialogActions>
     </form>

@@ -26,8 +26,10 @@ export interface AccountDeletion {
   /** The remaining items and their first known number; undefined while one call is enough. */
   readonly progress: { readonly remaining: number; readonly total: number } | undefined;
   readonly confirm: () => void;
-  /** Confirms the user's identity by password, or in Google's pop-up without one; then deletes. */
-  readonly identify: (password?: string) => void;
+  /** Confirms the user's identity by password, or in a provider's pop-up; then deletes. */
+  readonly identify: (
+    by: { readonly password: string } | { readonly provider: 'google' | 'school' },
+  ) => void;
   readonly reset: () => void;
 }
 
@@ -73,11 +75,13 @@ export const useAccountDeletion = (uid: string): AccountDeletion => {
         if (await (await loadIdentity()).signedInRecently()) await erase();
         else setStep('identify');
       }),
-    identify: (password) =>
+    identify: (by) =>
       run(async () => {
-        const { identifyByGoogle, identifyByPassword } = await loadIdentity();
+        const { identifyInWindow, identifyByPassword } = await loadIdentity();
         try {
-          await (password === undefined ? identifyByGoogle() : identifyByPassword(password));
+          await ('password' in by
+            ? identifyByPassword(by.password)
+            : identifyInWindow(by.provider));
         } catch (error) {
           setRefusal(refusalOf(error));
           return;

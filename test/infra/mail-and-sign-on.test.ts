@@ -8,7 +8,8 @@ interface Statement {
 }
 
 const from = 'daftar@school.example';
-const { api } = synthesized({ mail: { from, perDay: 90_000 } });
+const schoolSignOn = { providerId: 'saml.ministry', name: 'My Ministry' };
+const { api, web } = synthesized({ mail: { from, perDay: 90_000 }, schoolSignOn });
 const inviting = ['addstudent', 'resendinvitation'];
 const senders = (template: typeof api) =>
   Object.entries(template.findResources('AWS::IAM::Policy')).filter(([, policy]) =>
@@ -58,4 +59,25 @@ it('without the context the identity provider sends them', () => {
   const plain = synthesized().api;
   expect(senders(plain)).toEqual([]);
   plain.resourceCountIs('AWS::SES::ConfigurationSet', 0);
+});
+
+it('the site and the function that gives roles know the school’s sign-on', () => {
+  const [output] = Object.values(web.findOutputs('RuntimeConfig'));
+  expect(JSON.stringify(output)).toContain(
+    JSON.stringify(JSON.stringify(schoolSignOn)).slice(1, -1),
+  );
+  const told = (template: typeof api) =>
+    Object.keys(
+      template.findResources('AWS::Lambda::Function', {
+        Properties: { Environment: { Variables: { SCHOOL_PROVIDER: 'saml.ministry' } } },
+      }),
+    );
+  expect(told(api).map((id) => id.replace(/Function.*/, ''))).toEqual(['assignrole']);
+  expect(told(synthesized().api)).toEqual([]);
+});
+
+it('the pages of the site may load no more than without it', () => {
+  const policies = (template: typeof web) =>
+    template.findResources('AWS::CloudFront::ResponseHeadersPolicy');
+  expect(policies(web)).toEqual(policies(synthesized().web));
 });

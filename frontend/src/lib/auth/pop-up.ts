@@ -1,0 +1,41 @@
+import {
+  browserPopupRedirectResolver,
+  GoogleAuthProvider,
+  type AuthProvider,
+  type PopupRedirectResolver,
+} from '@firebase/auth';
+import { loadConfig } from '../runtime-config.ts';
+
+/** Who signs a user in, in a window of their own. */
+export type WindowProvider = 'google' | 'school';
+
+/**
+ * A SAML or OpenID Connect provider. The client has classes for them, which differ in the credentials that they store:
+ * nothing here reads those, and every signed-in page would load them.
+ */
+class SchoolProvider extends GoogleAuthProvider {
+  override readonly providerId: string;
+
+  constructor(id: string) {
+    super();
+    this.providerId = id;
+  }
+
+  /** What the provider is asked for is set at the identity provider. */
+  override getScopes(): string[] {
+    return [];
+  }
+}
+
+/** The arguments that opening a provider's pop-up needs after the account. */
+export const popUp = async (
+  provider: WindowProvider,
+): Promise<[AuthProvider, PopupRedirectResolver]> => {
+  const { firebase, schoolSignOn } = await loadConfig();
+  if (firebase.authEmulatorUrl) (await import('./emulator-frames.ts')).installEmulatorFrames();
+  const school = () => new SchoolProvider(schoolSignOn?.providerId ?? '');
+  return [
+    provider === 'google' ? new GoogleAuthProvider() : school(),
+    browserPopupRedirectResolver,
+  ];
+};
