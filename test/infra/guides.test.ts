@@ -14,7 +14,7 @@ const named = (pattern: RegExp): string[] => [
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 const all = appWith({
   firewall: true,
-  visionModel: 'eu.anthropic.claude-haiku-5-5',
+  backupCopy: { account: '444455556666', region: 'eu-central-1' },
 }).node.findAll();
 const stacks = all.filter((each) => Stack.isStack(each));
 const resources = all.filter((each) => CfnResource.isCfnResource(each));
