@@ -5,8 +5,8 @@ import { createApp } from '#infra/app.ts';
 import { cdkContext } from '#infra/cdk-context.ts';
 import { readApplication } from '#infra/local/template/application.ts';
 import { readAssembly } from '#infra/local/template/assembly.ts';
-import { variants } from '#infra/review/variants.ts';
 import { coverKey, covers, thumbnailKey } from '#lambdas/notebooks/domain/covers.ts';
+import { variants } from '../review/variants.ts';
 import { appWith } from '../support/synthesized.ts';
 
 const cloudAssembly = createApp(

@@ -1,7 +1,7 @@
 import { Validations, type App, type CfnResource } from 'aws-cdk-lib';
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import { describe, expect, it } from 'vitest';
-import { variants } from '#infra/review/variants.ts';
+import { variants } from '../review/variants.ts';
 import { appWith } from '../support/synthesized.ts';
 
 /** The findings of a rule about a resource, as `path: rule[finding]`. */

@@ -7,8 +7,8 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { App } from 'aws-cdk-lib';
-import { createApp } from '../app.ts';
-import { cdkContext } from '../cdk-context.ts';
+import { createApp } from '#infra/app.ts';
+import { cdkContext } from '#infra/cdk-context.ts';
 import { switches, variants } from './variants.ts';
 
 const requirements = path.join(import.meta.dirname, 'cfn-lint.txt');
