@@ -3,7 +3,7 @@ import { eraseRulings } from './page/erase-rulings.ts';
 import type { Grey } from './page/grey.ts';
 import { levelled, type Point } from './page/level.ts';
 import { loadPage } from './page/load-page.ts';
-import { findStrokes, letterHeight, type Stroke } from './page/strokes.ts';
+import { findPageInk, letterHeight, withoutWedges, type Stroke } from './page/strokes.ts';
 import type { PageLine, PageReading, PageTable, PageWord } from './page-reading.ts';
 import type { Ink } from './narrow-columns.ts';
 import { pageLines, readTable } from './read-table.ts';
@@ -118,7 +118,8 @@ export const findInkAndTables = async (source: Grey) => {
   const { page, origin } = await levelled(source);
   const rulings = findLattices(page);
   const clean = eraseRulings(page, rulings);
-  const ink = inkOf(clean, findStrokes(clean));
+  const { strokes, wedges } = findPageInk(clean);
+  const ink = inkOf(withoutWedges(clean, wedges), strokes);
   const grids = ink.strokes.length === 0 ? [] : findTables(rulings.lattices, ink);
   return { ink, grids, origin };
 };

@@ -30,8 +30,13 @@ const isEdge = (
 const isRemnant = ({ left, top, right, bottom }: Stroke, letters: number): boolean =>
   right - left > letters * 8 && bottom - top < letters * 0.5;
 
-/** Finds all ink of a page, without specks of up to four pixels or a hundredth of a letter's area. */
-export const findStrokes = ({ data, width, height }: Grey): Stroke[] => {
+/** Whether a stroke at the edge is too long and thin to be writing. */
+const isWedge = ({ left, top, right, bottom }: Stroke, letters: number): boolean => {
+  const sides = [right - left, bottom - top];
+  return Math.max(...sides) > 3.5 * letters && Math.min(...sides) < 1.5 * letters;
+};
+
+const joinedInk = ({ data, width, height }: Grey): Stroke[] => {
   const seen = new Uint8Array(data.length);
   const stack = new Int32Array(data.length);
   const strokes: Stroke[] = [];
@@ -61,13 +66,44 @@ export const findStrokes = ({ data, width, height }: Grey): Stroke[] => {
     }
     if (area >= 4 && darkest < darkestBelow) strokes.push({ left, top, right, bottom, area });
   }
-  const usual = letterHeight(strokes);
-  return strokes.filter(
-    (stroke) =>
-      stroke.area >= usual * usual * 0.012 &&
-      !isEdge(stroke, { width, height }, usual) &&
-      !isRemnant(stroke, usual),
-  );
+  return strokes;
+};
+
+/** The ink of a page, and the wedges of the desk beside it. */
+export interface FoundInk {
+  readonly strokes: readonly Stroke[];
+  readonly wedges: readonly Stroke[];
+}
+
+/** Finds all ink of a page, without specks of up to four pixels or a hundredth of a letter's area. */
+export const findPageInk = (page: Grey): FoundInk => {
+  const all = joinedInk(page);
+  const usual = letterHeight(all);
+  const edges = new Set(all.filter((stroke) => isEdge(stroke, page, usual)));
+  return {
+    strokes: all.filter(
+      (stroke) =>
+        stroke.area >= usual * usual * 0.012 && !edges.has(stroke) && !isRemnant(stroke, usual),
+    ),
+    wedges: [...edges].filter((stroke) => isWedge(stroke, usual)),
+  };
+};
+
+/** The strokes of {@link findPageInk}. */
+export const findStrokes = (page: Grey): readonly Stroke[] => findPageInk(page).strokes;
+
+/** Paints wedges of the desk as paper, so that no blank cell beside one seems to hold a 1. */
+export const withoutWedges = (page: Grey, wedges: readonly Stroke[]): Grey => {
+  if (wedges.length === 0) return page;
+  const data = Uint8Array.from(page.data);
+  for (const { left, top, right, bottom } of wedges)
+    for (let y = Math.max(0, top - 2); y <= Math.min(page.height - 1, bottom + 2); y += 1)
+      data.fill(
+        255,
+        y * page.width + Math.max(0, left - 2),
+        y * page.width + Math.min(page.width, right + 3),
+      );
+  return { ...page, data };
 };
 
 /** Height of letters and digits in pixels, ignoring dots; 20 if nothing is written. */
