@@ -88,6 +88,25 @@ describe('the account that preflight asks', () => {
     expect(sent[0]).toMatchObject({ method: 'GET', body: undefined });
   });
 
+  it('reads what SES sends, and from which addresses', async () => {
+    const { sent, send } = network(({ url }) => {
+      if (url.endsWith('/account'))
+        return { body: { ProductionAccessEnabled: true, SendQuota: { Max24HourSend: 50_000 } } };
+      if (url.endsWith('/school.example')) return { body: { VerifiedForSendingStatus: true } };
+      return { status: 404, body: {}, errorType: 'NotFoundException' };
+    });
+    const account = await awsAccount(send);
+    expect(await account.mails()).toEqual({ perDay: 50_000, toEverybody: true });
+    expect(await account.maySendFrom('school.example')).toBe(true);
+    expect(await account.maySendFrom('a@other.example')).toBe(false);
+    expect(sent.map(({ url }) => url.replace('https://email.eu-west-3.amazonaws.com', ''))).toEqual(
+      ['account', 'identities/school.example', 'identities/a%40other.example'].map(
+        (path) => `/v2/email/${path}`,
+      ),
+    );
+    expect(sent[0]?.headers['authorization']).toContain('/eu-west-3/ses/aws4_request');
+  });
+
   it.each([
     ['ParameterNotFound', false],
     ['ResourceNotFoundException', false],

@@ -19,6 +19,10 @@ export interface Account {
   hasProfile(id: string): Promise<boolean>;
   /** What prevents the account from using a model; empty if nothing does. */
   obstaclesTo(model: string): Promise<readonly string[]>;
+  /** How many mails SES sends in a day, and whether to everybody or only to verified addresses. */
+  mails(): Promise<{ readonly perDay: number; readonly toEverybody: boolean }>;
+  /** Whether SES may send from a domain or an address. */
+  maySendFrom(identity: string): Promise<boolean>;
 }
 
 /** A service refused; its name is the service's own, such as `AccessDeniedException`. */
@@ -45,6 +49,11 @@ const quotaPage = z.object({
   Quotas: z.array(z.object({ QuotaName: z.string(), Value: z.number() })),
   NextToken: z.optional(z.nullable(z.string())),
 });
+const sending = z.object({
+  ProductionAccessEnabled: z.boolean(),
+  SendQuota: z.object({ Max24HourSend: z.number() }),
+});
+const identity = z.object({ VerifiedForSendingStatus: z.boolean() });
 const availability = z.object({
   agreementAvailability: z.optional(z.object({ status: z.string() })),
   authorizationStatus: z.optional(z.string()),
@@ -54,6 +63,8 @@ const availability = z.object({
 
 interface Call {
   readonly service: string;
+  /** How the service's host begins, if not with its name. */
+  readonly host?: string;
   readonly region: string;
   readonly path?: string;
   /** The operation of a JSON service. */
@@ -62,16 +73,23 @@ interface Call {
 }
 
 /**
- * The account of the SDK's usual credentials and Region. Its calls are signed here, because five services are asked one
- * question each, and a client of each would be a package of its own.
+ * The account of the SDK's usual credentials and Region. Its calls are signed here, because six services are asked one
+ * question or two, and a client of each would be a package of its own.
  * @throws if no Region is set
  */
 export async function awsAccount(send: typeof fetch = fetch): Promise<Account> {
   const { credentials, region: usualRegion } = new SFNClient({}).config;
   const region = await usualRegion();
 
-  const call = async ({ service, region, path = '/', target, body }: Call): Promise<string> => {
-    const hostname = `${service}.${region}.amazonaws.com`;
+  const call = async ({
+    service,
+    host = service,
+    region,
+    path = '/',
+    target,
+    body,
+  }: Call): Promise<string> => {
+    const hostname = `${host}.${region}.amazonaws.com`;
     const type = target === undefined ? 'application/x-www-form-urlencoded' : jsonType;
     const request = new HttpRequest({
       method: body === undefined ? 'GET' : 'POST',
@@ -94,6 +112,8 @@ export async function awsAccount(send: typeof fetch = fetch): Promise<Account> {
   };
   const json = (service: string, target: string, input: object, where = region) =>
     call({ service, region: where, target, body: JSON.stringify(input) });
+  const ses = async (path: string): Promise<unknown> =>
+    JSON.parse(await call({ service: 'ses', host: 'email', region, path: `/v2/email${path}` }));
   const unless = async (name: string, asked: Promise<unknown>): Promise<boolean> => {
     try {
       await asked;
@@ -147,6 +167,15 @@ export async function awsAccount(send: typeof fetch = fetch): Promise<Account> {
         'ResourceNotFoundException',
         call({ service: 'bedrock', region, path: `/inference-profiles/${encodeURIComponent(id)}` }),
       ),
+    async mails() {
+      const { ProductionAccessEnabled, SendQuota } = sending.parse(await ses('/account'));
+      return { perDay: SendQuota.Max24HourSend, toEverybody: ProductionAccessEnabled };
+    },
+    async maySendFrom(name) {
+      const asked = ses(`/identities/${encodeURIComponent(name)}`);
+      if (!(await unless('NotFoundException', asked))) return false;
+      return identity.parse(await asked).VerifiedForSendingStatus;
+    },
     async obstaclesTo(model) {
       const path = `/foundation-model-availability/${encodeURIComponent(model)}`;
       const answer = availability.parse(

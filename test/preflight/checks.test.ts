@@ -42,6 +42,8 @@ const ready: Account = {
   quotas: async (service) => new Map(quotas[service]),
   hasProfile: async () => true,
   obstaclesTo: async () => [],
+  mails: async () => ({ perDay: 50_000, toEverybody: true }),
+  maySendFrom: async () => true,
 };
 const open: FirebaseProject = {
   authorisedDomains: async () => ['localhost', 'daftar.school.example'],
@@ -152,6 +154,27 @@ describe('preflight', () => {
     expect(reading.looks[0]?.what).toBe('Textract reads 1 pages a second.');
     const { all } = await found();
     expect(all.some(({ what }) => what.includes('Textract'))).toBe(false);
+  });
+
+  it('asks SES only where it sends, and stops where it may not', async () => {
+    const mail = { from: 'daftar@school.example', perDay: 60_000 };
+    const early = await found(
+      {
+        mails: async () => ({ perDay: 200, toEverybody: false }),
+        maySendFrom: async () => false,
+      },
+      { ...haiku, mail },
+    );
+    expect(early.stops.map(({ what }) => what)).toEqual([
+      'SES does not send from daftar@school.example yet.',
+      'SES mails verified addresses alone, so students get no invitation.',
+    ]);
+    expect(early.looks[0]?.what).toBe('SES sends 200 mails a day; mail.perDay is 60,000.');
+    const maySendFrom = async (identity: string) => identity === mail.from;
+    const later = await found({ maySendFrom }, { ...haiku, mail: { ...mail, perDay: 40_000 } });
+    expect(later.stops).toEqual([]);
+    const { all } = await found();
+    expect(all.some(({ what }) => what.includes('SES'))).toBe(false);
   });
 
   it('stops at a project where teachers could not sign in', async () => {

@@ -202,12 +202,35 @@ const signIn: Check = async ({ settings, firebase }) => {
   ];
 };
 
+const mails: Check = async ({ account, settings: { mail } }) => {
+  if (mail === undefined) return [];
+  const { perDay, toEverybody } = await account.mails();
+  const domain = mail.from.replace(/^.*@/, '');
+  const isVerified = (await account.maySendFrom(domain)) || (await account.maySendFrom(mail.from));
+  const todo = 'See "Mail of your own" in docs/RUNBOOK.md.';
+  return [
+    isVerified
+      ? good(`SES sends from ${mail.from}.`)
+      : stop(`SES does not send from ${mail.from} yet.`, todo),
+    toEverybody
+      ? good('SES mails everybody.')
+      : stop('SES mails verified addresses alone, so students get no invitation.', todo),
+    perDay > mail.perDay
+      ? good(`SES sends ${number(perDay)} mails a day.`)
+      : look(
+          `SES sends ${number(perDay)} mails a day; mail.perDay is ${number(mail.perDay)}.`,
+          `Lower mail.perDay, or: ${askFor('ses', '')}`,
+        ),
+  ];
+};
+
 const checks: Readonly<Record<string, Check>> = {
   'the bootstrap of the CDK': bootstrap,
   'Lambda’s concurrency': concurrency,
   'the quotas of calls': calls,
   Textract: pages,
   'the models': models,
+  SES: mails,
   'the Firebase project': signIn,
 };
 
