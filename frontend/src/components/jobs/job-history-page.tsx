@@ -1,5 +1,13 @@
 import Box from '@mui/material/Box';
-import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useInsertionEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import type { MessageId } from '../../i18n/message-id.ts';
 import type { Job } from '../../lib/api/response-types.ts';
 import type { JobCalls } from '../../lib/resources/job-calls.ts';
@@ -89,6 +97,12 @@ export const JobHistoryPage = <J extends Job>(props: Props<J>) => {
     ...list
   } = props;
   const { jobs, error, older, refresh } = useJobHistory(calls);
+  // Each job keeps its actions, which call the newest one.
+  const newest = useRef(refresh);
+  useInsertionEffect(() => {
+    newest.current = refresh;
+  });
+  const onChanged = useCallback(() => newest.current(), []);
   const last = useLastSuccess(jobs);
   useJobAnnouncements(jobs, texts);
   return (
@@ -107,7 +121,7 @@ export const JobHistoryPage = <J extends Job>(props: Props<J>) => {
             texts={texts}
             submitted={submitted(job)}
             form={form?.(job)}
-            onChanged={refresh}
+            onChanged={onChanged}
             running={running?.(job)}
           >
             {result(job)}

@@ -16,12 +16,11 @@ export interface JobListProps<J extends Job> {
   readonly jobs: readonly J[];
   readonly steps: JobProgressProps['steps'];
   readonly columns: readonly JobColumn<J>[];
+  /** Drawn once for each job; uses nothing else that changes. */
   readonly actions: (job: J) => ReactNode;
 }
 
 /** The props of both layouts of a history: the actions are rendered into the element with the ref. */
 export interface JobShapeProps<J extends Job> extends Omit<JobListProps<J>, 'actions'> {
   readonly placeActions: (job: J) => RefCallback<HTMLElement>;
-  /** Milliseconds since the epoch. */
-  readonly now: number;
 }

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Job } from '#shared/model/job.ts';
 import { createStore, useStore } from '../../lib/store.ts';
+import { rendersOf } from '../../test-support/count-renders.ts';
 import { renderPage } from '../../test-support/render.tsx';
 import { pendingJob } from '../../test-support/sample-jobs.ts';
 import { JobActions } from './job-actions.tsx';
@@ -86,4 +87,21 @@ it('leaves the focus on a button while the list is refreshed', async () => {
   act(() => jobs.set([{ ...pendingJob, id: 'newer' }, done]));
   expect(screen.getAllByRole('row')).toHaveLength(3);
   expect(document.activeElement).toBe(button);
+});
+
+it.each([true, false])('draws only the jobs that have come or changed (wide: %s)', async (wide) => {
+  isWide = wide;
+  const others = Array.from({ length: 20 }, (_, index) => ({ ...done, id: `other${index}` }));
+  const jobs = createStore<readonly Job[]>([done, ...others]);
+  const Growing = () => <List jobs={useStore(jobs)} />;
+  renderPage(<Growing />);
+  const drawn = async (next: readonly Job[]) => {
+    const names = await rendersOf(() => act(() => jobs.set(next)));
+    return [names.filter((name) => name === 'JobState'), names.filter((n) => n === 'JobActions')];
+  };
+  const older = { ...done, id: 'older' };
+  expect(await drawn([done, ...others, older])).toEqual([['JobState'], ['JobActions']]);
+  const failed: Job = { ...done, status: 'FAILED' };
+  expect(await drawn([failed, ...others, older])).toEqual([['JobState'], ['JobActions']]);
+  expect(screen.getAllByText('Failed')).toHaveLength(1);
 });

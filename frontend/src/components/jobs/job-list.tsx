@@ -6,6 +6,8 @@ import type { Job } from '../../lib/api/response-types.ts';
 import { JobCards } from './job-cards.tsx';
 import type { JobListProps } from './job-list-props.ts';
 import { JobTable } from './job-table.tsx';
+import { Now } from './job-time.tsx';
+import { useKeptByJob } from './use-kept-by-job.ts';
 import { usePortalHosts } from './use-portal-hosts.ts';
 
 const MINUTE = 60_000;
@@ -29,12 +31,13 @@ export const JobList = <J extends Job>({ actions, ...list }: JobListProps<J>) =>
   const now = useNow();
   const hostOf = usePortalHosts();
   const Shape = wide ? JobTable : JobCards;
+  const actionsOf = useKeptByJob((job: J) => (
+    <Fragment key={job.id}>{createPortal(actions(job), hostOf(job.id).element)}</Fragment>
+  ));
   return (
-    <>
-      <Shape {...list} now={now} placeActions={({ id }) => hostOf(id).place} />
-      {list.jobs.map((job) => (
-        <Fragment key={job.id}>{createPortal(actions(job), hostOf(job.id).element)}</Fragment>
-      ))}
-    </>
+    <Now value={now}>
+      <Shape {...list} placeActions={({ id }) => hostOf(id).place} />
+      {list.jobs.map(actionsOf)}
+    </Now>
   );
 };

@@ -7,9 +7,10 @@ import TableRow from '@mui/material/TableRow';
 import type { Job } from '../../lib/api/response-types.ts';
 import { Message } from '../../i18n/message.tsx';
 import { useMessage } from '../../i18n/use-message.ts';
-import { DateTime } from '../time/date-time.tsx';
 import type { JobShapeProps } from './job-list-props.ts';
 import { JobState } from './job-state.tsx';
+import { JobTime } from './job-time.tsx';
+import { useKeptByJob } from './use-kept-by-job.ts';
 
 /** A history on wide screens. */
 export const JobTable = <J extends Job>({
@@ -18,9 +19,26 @@ export const JobTable = <J extends Job>({
   steps,
   columns,
   placeActions,
-  now,
 }: JobShapeProps<J>) => {
   const text = useMessage();
+  const rowOf = useKeptByJob((job: J) => (
+    <TableRow key={job.id} sx={{ verticalAlign: 'top' }}>
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>
+        <JobTime at={job.createdAt} />
+      </TableCell>
+      {columns.map((column) => (
+        <TableCell key={column.id}>{column.render(job)}</TableCell>
+      ))}
+      <TableCell>
+        <JobState job={job} steps={steps} />
+      </TableCell>
+      <TableCell
+        align="right"
+        ref={placeActions(job)}
+        sx={{ whiteSpace: 'nowrap', '&& > * > * + *': { marginInlineStart: 1 } }}
+      />
+    </TableRow>
+  ));
   return (
     <Card sx={{ overflowX: 'auto' }}>
       <Table aria-label={text(label)} sx={{ '& tr:last-child > td': { border: 0 } }}>
@@ -42,26 +60,7 @@ export const JobTable = <J extends Job>({
             </TableCell>
           </TableRow>
         </TableHead>
-        <TableBody>
-          {jobs.map((job) => (
-            <TableRow key={job.id} sx={{ verticalAlign: 'top' }}>
-              <TableCell sx={{ whiteSpace: 'nowrap' }}>
-                <DateTime at={job.createdAt} now={now} />
-              </TableCell>
-              {columns.map((column) => (
-                <TableCell key={column.id}>{column.render(job)}</TableCell>
-              ))}
-              <TableCell>
-                <JobState job={job} steps={steps} />
-              </TableCell>
-              <TableCell
-                align="right"
-                ref={placeActions(job)}
-                sx={{ whiteSpace: 'nowrap', '&& > * > * + *': { marginInlineStart: 1 } }}
-              />
-            </TableRow>
-          ))}
-        </TableBody>
+        <TableBody>{jobs.map(rowOf)}</TableBody>
       </Table>
     </Card>
   );
