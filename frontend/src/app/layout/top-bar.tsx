@@ -32,6 +32,8 @@ export const TopBar = ({ menuExpanded, onMenu }: Props) => {
   const { pathname } = useLocation();
   const text = useMessage();
   const isForGuests = guestPages.some((page) => matchPath(page, pathname));
+  // These pages most likely have a user, with a button at each end of the bar.
+  const kept = session.status === 'loading' && !isForGuests && place;
   return (
     <Box
       component="header"
@@ -51,7 +53,7 @@ export const TopBar = ({ menuExpanded, onMenu }: Props) => {
         borderColor: 'divider',
       }}
     >
-      {session.status === 'loading' && !isForGuests && place}
+      {kept}
       {session.status === 'signed-in' && (
         <IconButton aria-label={text('layout.menu')} aria-expanded={menuExpanded} onClick={onMenu}>
           <Menu size={22} aria-hidden />
@@ -70,6 +72,7 @@ export const TopBar = ({ menuExpanded, onMenu }: Props) => {
       )}
       <LanguageSwitch />
       <ColorModeButton />
+      {kept}
       {session.status === 'signed-in' && <UserMenu user={session.user} />}
       {session.status === 'signed-out' && !isForGuests && (
         <Button component={Link} to={paths.login} variant="outlined" size="small">
