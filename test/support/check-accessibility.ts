@@ -44,16 +44,19 @@ export const accessibilityProblems = async (page: Page, rules?: string[]): Promi
 
 /**
  * How many pixels wider the page is than the screen. A Chromium that resizes a page while its fonts load may keep rules
- * of the old width, though their media query is false, until the root's style changes; so it is changed and put back.
+ * of the old width, though their media query is false, until the root's style changes; so a page that seems too wide is
+ * measured again after such a change.
  */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate<number>(`(() => {
     const root = document.documentElement;
+    const measured = () => Math.max(root.scrollWidth, document.body.scrollWidth) - root.clientWidth;
+    if (measured() <= 0) return 0;
     const { fontSize } = root.style;
     root.style.fontSize = '300%';
-    void root.scrollWidth;
+    measured();
     root.style.fontSize = fontSize;
-    return Math.max(root.scrollWidth, document.body.scrollWidth) - root.clientWidth;
+    return measured();
   })()`);
 
 /** Controls and links smaller than their text, and elements that cut their text. */
