@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page, Request, Route } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { connect } from '../support/connect.ts';
 import { reviewPath } from '../support/sample-review.ts';
@@ -31,6 +31,10 @@ const screens = [
   { path: reviewPath(), call: /api.*picture/, before: '[data-crops]', after: '[data-crops] image' },
 ] as const;
 
+/** Waits until the page has its letters, and has drawn what it has; then it has asked for what else it needs. */
+const drawn = `document.fonts.ready.then(
+  () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
+)`;
 /** Notes where each element of the page is while its data load; the picture in a button changes with them. */
 const noteBoxes = `
   self.topOf = (element) => Math.round(element.getBoundingClientRect().top + scrollY);
@@ -57,16 +61,21 @@ it('what a page shows while its data load stays where it is', async ({ open }) =
       await route.fallback();
     };
     await page.route(call, hold);
+    // What else the page loads, which has come before the boxes are noted.
+    const underway = new Set<Request>();
+    const begin = (request: Request) => !call.test(request.url()) && underway.add(request);
+    const end = (request: Request) => underway.delete(request);
+    page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
     await page.goto(path);
     const main = page.locator('main');
     await main.locator('h1').waitFor();
     await main.locator(before).first().waitFor();
-    // Letters of a language that the interface does not have come later, and are a little higher.
-    await page.evaluate('document.fonts.ready.then(() => undefined)');
+    await expect.poll(async () => (await page.evaluate(drawn), underway.size)).toBe(0);
     await page.evaluate(noteBoxes);
     held.resolve();
     await main.locator(after).first().waitFor();
     await expect.poll(() => moved(page), { message: path }).toEqual([]);
+    page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
     await page.unroute(call, hold);
   }
 });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
-import { ensureBrowser, ensureFirefox, findWebKit, type WebKitPrograms } from './browser.ts';
+import { ensureBrowser } from './browser.ts';
 
 /** The addresses of the platform that all files of the project share. */
 export interface PlatformAddresses {
@@ -24,10 +24,6 @@ export interface PlatformAddresses {
 declare module 'vitest' {
   interface ProvidedContext {
     readonly platform: PlatformAddresses;
-    /** The path of Firefox; empty where there is none and it cannot be installed. */
-    readonly firefox: string;
-    /** Null where there is none. */
-    readonly webKit: WebKitPrograms | null;
   }
 }
 
@@ -47,14 +43,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   process.env['TZ'] = 'UTC';
   // Once, before there are workers: apt-get refuses a second installation at the same time.
   ensureBrowser();
-  const firefox = ensureFirefox();
-  if (!firefox)
-    console.log('Without Firefox, its tests are skipped: install it, or name one in FIREFOX_PATH.');
-  project.provide('firefox', firefox ?? '');
-  const webKit = findWebKit();
-  if (!webKit)
-    console.log('Without WebKit, its test is skipped: install webkit2gtk-driver and xvfb.');
-  project.provide('webKit', webKit ?? null);
   const dataDir = await mkdtemp(join(tmpdir(), 'daftar-test-'));
   const program = fileURLToPath(new URL('platform-process.ts', import.meta.url));
   const child = fork(program, [dataDir], { execArgv: [] });

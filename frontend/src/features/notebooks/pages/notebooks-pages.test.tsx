@@ -164,8 +164,8 @@ describe('the notebook form', () => {
     const [page] = await screen.findAllByRole('img', { name: 'First page' });
     await waitFor(() => expect(firstPage(page)).toContain('أمينة بن يوسف'));
     expect(page?.querySelector('img')?.getAttribute('src')).toBe(covers[1]?.thumbnailUrl);
-    await userEvent.click(screen.getByRole('radio', { name: 'العربية' }));
-    expect(firstPage(page)).toContain('دفتر القسم');
+    await userEvent.click(await screen.findByRole('radio', { name: 'العربية' }));
+    await waitFor(() => expect(firstPage(page)).toContain('دفتر القسم'));
     expect(page?.getAttribute('dir')).toBe('rtl');
   });
 

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { addClass } from '#shared/contracts/classes.ts';
 import { getMarkSheet, listMarkSheets } from '#shared/contracts/mark-sheets.ts';
-import type { connect } from './connect.ts';
-import { inspectPdf, pdfLanguage } from './inspect-pdf.ts';
-import { textsIn } from './interface-text.ts';
-import { sampleClass } from './sample-class.ts';
+import type { connect } from '../support/connect.ts';
+import { inspectPdf, pdfLanguage } from '../support/inspect-pdf.ts';
+import { textsIn } from '../support/interface-text.ts';
+import { sampleClass } from '../support/sample-class.ts';
 
 /** What a user does in a page, whichever program drives the browser. Everything waits for what it needs to be visible. */
 export interface Visitor {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import puppeteer, { type Browser, type ElementHandle } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { connect } from '../support/connect.ts';
-import { walkMainFlows } from '../support/main-flows.ts';
+import { walkMainFlows } from './main-flows.ts';
 
 /**
  * The main flows in Debian's Firefox, driven by WebDriver BiDi; by Puppeteer, because Playwright sends commands that

@@ -5,7 +5,7 @@ import { Builder, By, Key, type WebDriver, type WebElement } from 'selenium-webd
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { connect } from '../support/connect.ts';
 import { freePort } from '../support/free-port.ts';
-import { walkMainFlows } from '../support/main-flows.ts';
+import { walkMainFlows } from './main-flows.ts';
 
 /** For what never happens: no test relies on this limit. In milliseconds. */
 const LIMIT = 240_000;
