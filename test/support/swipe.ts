@@ -27,7 +27,7 @@ const rest = (target: Locator): Promise<void> =>
       }),
   );
 
-/** Swipes over the middle of an element by `part` of its width; to the left if negative. */
+/** Swipes over the middle of an element by `part` of its width, until it rests; to the left if negative. */
 export const swipe = async (page: Page, target: Locator, part: number): Promise<void> => {
   await rest(target);
   const box = await target.boundingBox();
@@ -44,4 +44,5 @@ export const swipe = async (page: Page, target: Locator, part: number): Promise<
   for (let step = 1; step <= steps; step += 1) await touch('touchMove', step);
   await touch('touchEnd');
   await session.detach();
+  await rest(target);
 };
