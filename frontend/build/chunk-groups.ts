@@ -216,8 +216,6 @@ export const chunkGroups = [
     test: /ai-content\/(components\/content-input|model\/content-(values|fields))/,
     minShareCount: 2,
   },
-  // pages of a few lines around the same form
-  { name: 'content-forms', test: /ai-content\/pages\/(test|exercise|lesson-plan)-page\./ },
   // how versions are merged and restored, which is seldom needed
   {
     name: 'merging',
