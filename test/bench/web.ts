@@ -20,8 +20,8 @@ import { guestScreens, teacherScreens, type Screen } from '../support/screens.ts
 /**
  * JavaScript that every page needs, Lighthouse's mobile scores of ten screens and of a comparable one in react-admin, and
  * how long keys take: `npm run bench:web`. Budgets: 125 KB, 95 points each, 200 ms for 98 of 100 keys on a slow processor.
- * `-- --only keys` times the keys alone, `-- --only routes` audits each route once, also with a processor and a line
- * that are really slow. Each other figure of a screen is the median of five runs.
+ * `-- --only keys` times the keys alone, `-- --only routes` audits each route twice: as Lighthouse does by default, and
+ * with a processor and a line that are really slow. Each other figure of a screen is the median of five runs.
  */
 
 process.env['TZ'] = 'UTC';
@@ -79,7 +79,7 @@ const print = (name: string, result: Audit) =>
       `  FCP ${seconds(result.firstContentfulPaint)}  LCP ${seconds(result.largestContentfulPaint)}` +
       `  TBT ${Math.round(result.totalBlockingTime)} ms  CLS ${result.cumulativeLayoutShift.toFixed(3)}`,
   );
-/** Audits the routes of these screens once each, without their states. */
+/** Audits the routes of these screens, without their states, with either kind of throttling. */
 const reportRoutes = async (screens: readonly Screen[]) => {
   for (const route of new Set(screens.map(({ path }) => path)))
     for (const throttling of ['simulate', 'devtools'] as const)

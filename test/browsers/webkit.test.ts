@@ -70,13 +70,13 @@ describe.skipIf(inject('webKit') === null)('in WebKit, in Arabic', () => {
     /** Does something with an element as soon as there is one that the page neither replaces nor covers just then. */
     const act = async (
       selector: string,
-      act: (element: WebElement) => Promise<unknown>,
+      use: (element: WebElement) => Promise<unknown>,
       isFound: (element: WebElement) => Promise<boolean> = (element) => element.isDisplayed(),
     ) => {
       const attempt = async () => {
         for (const element of await driver.findElements(By.css(selector))) {
           if (!(await isFound(element))) continue;
-          await act(element);
+          await use(element);
           return true;
         }
         return false;

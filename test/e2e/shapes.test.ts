@@ -61,7 +61,7 @@ it('what a page shows while its data load stays where it is', async ({ open }) =
       await route.fallback();
     };
     await page.route(call, hold);
-    // What else the page loads, which has come before the boxes are noted.
+    // Boxes are noted once everything but the held answer has come.
     const underway = new Set<Request>();
     const begin = (request: Request) => !call.test(request.url()) && underway.add(request);
     const end = (request: Request) => underway.delete(request);
@@ -70,7 +70,11 @@ it('what a page shows while its data load stays where it is', async ({ open }) =
     const main = page.locator('main');
     await main.locator('h1').waitFor();
     await main.locator(before).first().waitFor();
-    await expect.poll(async () => (await page.evaluate(drawn), underway.size)).toBe(0);
+    const missing = async () => {
+      await page.evaluate(drawn);
+      return underway.size;
+    };
+    await expect.poll(missing).toBe(0);
     await page.evaluate(noteBoxes);
     held.resolve();
     await main.locator(after).first().waitFor();

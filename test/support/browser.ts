@@ -37,7 +37,7 @@ const FIREFOX: Known = {
   packages: ['firefox-esr'],
 };
 
-/** Debian's WebKit is driven by a program of its own, and needs a screen: Xvfb's, which nobody sees. */
+/** A program of its own drives Debian's WebKit, which needs a screen. Xvfb is a screen in memory. */
 const WEBKIT_DRIVER = { variable: 'WEBKIT_DRIVER_PATH', names: ['WebKitWebDriver'] };
 const VIRTUAL_SCREEN = { variable: 'XVFB_PATH', names: ['Xvfb'] };
 

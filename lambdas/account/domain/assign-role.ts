@@ -29,7 +29,7 @@ export async function assignRole(
   const found = await users.find(uid);
   if (found === undefined) throw new AppError('account-not-eligible');
   const isVouched = school !== undefined && found.vouchers.includes(school);
-  // First, so that nobody with a role can still be taken for a stranger who has typed the address.
+  // Before the role: a teacher who invites an unverified address takes its account over.
   if (isVouched && !found.emailVerified) await users.verifyAddress(uid);
   const user = { ...found, emailVerified: found.emailVerified || isVouched };
   const role = roleFor(user, rules);
