@@ -150,6 +150,9 @@ describe('the timetable', () => {
     const page = await open({ locale, account: await accounts.newTeacher(), ...telephone });
     await page.goto('/profile/school-year');
     await hours(page).first().waitFor();
+    // The page's timers stand still, so that a slow machine's finger does not rest where it should move.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
     const session = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
       session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
@@ -178,6 +181,7 @@ describe('the timetable', () => {
     const before = await top();
     const [start, end] = [await middleOf(page, '4:1'), await middleOf(page, '7:1')];
     await touch('touchStart', start);
+    await page.clock.runFor(300);
     await expect.poll(() => filled(page)).toEqual(['4:1']);
     for (const part of [0.25, 0.5, 0.75, 1]) {
       await touch('touchMove', { x: start.x, y: start.y + (end.y - start.y) * part });

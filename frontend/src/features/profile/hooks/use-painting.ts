@@ -84,15 +84,19 @@ export const usePainting = ({ grid, timetable, taught, onChange }: Options): Pai
         setShownStroke(undefined);
       }
     };
-    // A painting finger does not scroll; React's own listener could not prevent it.
-    const onTouchMove = (event: TouchEvent) => event.preventDefault();
     addEventListener('keydown', onKeyDown);
-    addEventListener('touchmove', onTouchMove, { passive: false });
-    return () => {
-      removeEventListener('keydown', onKeyDown);
-      removeEventListener('touchmove', onTouchMove);
-    };
+    return () => removeEventListener('keydown', onKeyDown);
   }, [isPainting]);
+  useEffect(() => {
+    const element = grid.current;
+    // A painting finger does not scroll. The listener is there before the finger comes, since a browser may not ask one
+    // that is added during the touch; React's own could not prevent it.
+    const onTouchMove = (event: TouchEvent) => {
+      if (stroke.current) event.preventDefault();
+    };
+    element?.addEventListener('touchmove', onTouchMove, { passive: false });
+    return () => element?.removeEventListener('touchmove', onTouchMove);
+  }, [grid]);
 
   return {
     shown: shownStroke ? applyStroke(timetable, shownStroke) : timetable,
