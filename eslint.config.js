@@ -113,6 +113,19 @@ export default tseslint.config(
       'no-restricted-syntax': 'off',
     },
   },
+  {
+    files: ['test/e2e/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'CallExpression[callee.name="expect"] AwaitExpression > CallExpression[callee.property.name=/^(allInnerTexts|allTextContents|boundingBox|count|evaluate|getAttribute|innerText|inputValue|is[A-Z]\\w+|textContent)$/]',
+          message: 'A page shows what is expected of it some time later: use expect.poll.',
+        },
+      ],
+    },
+  },
   { files: ['*.js', '.*.js'], extends: [tseslint.configs.disableTypeChecked] },
   prettier,
 );

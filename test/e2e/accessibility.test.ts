@@ -6,6 +6,7 @@ import { answerCall } from '../support/answer-call.ts';
 import {
   accessibilityProblems,
   colorRules,
+  expectTidy,
   largeTextProblems,
   overflow,
 } from '../support/check-accessibility.ts';
@@ -41,30 +42,28 @@ const problemsInDark = async (page: Page): Promise<string[]> => {
  * size. Colours, structure and names are the same in every language, because each has all texts: one is checked with axe,
  * and both for what does not fit.
  */
-const check = async (page: Page, locale: Locale, screens: readonly Screen[]) => {
-  const found: Record<string, readonly string[]> = {};
+const check = async (page: Page, locale: Locale, screens: readonly Screen[]): Promise<void> => {
   for (const screen of screens) {
+    const message = screen.name;
     await page.emulateMedia({ colorScheme: 'light' });
     await page.setViewportSize(wide);
     await showScreen(page, textsIn(locale), screen);
-    const isFirst = locale === defaultLocale;
-    const light = isFirst ? await accessibilityProblems(page) : [];
-    const dark = isFirst ? await problemsInDark(page) : [];
+    if (locale === defaultLocale) {
+      await expect.poll(() => accessibilityProblems(page), { message }).toEqual([]);
+      await expect.poll(() => problemsInDark(page), { message: `${message} in dark` }).toEqual([]);
+    }
     await page.setViewportSize(narrow);
-    await expect.poll(() => overflow(page), { message: `${screen.name} scrolls sideways` }).toBe(0);
+    await expect.poll(() => overflow(page), { message: `${message} scrolls sideways` }).toBe(0);
     // The page lays itself out again after the type has grown.
     await expect
-      .poll(() => largeTextProblems(page), { message: `${screen.name} in large text` })
+      .poll(() => largeTextProblems(page), { message: `${message} in large text` })
       .toEqual([]);
-    const problems = [...light, ...dark.map((problem) => `in dark: ${problem}`)];
-    if (problems.length > 0) found[screen.name] = problems;
   }
-  return found;
 };
 
 it.for(locales)('a visitor’s screens are accessible in %s', async (locale, { open }) => {
   const page = await open({ locale, ...wide });
-  expect(await check(page, locale, guestScreens)).toEqual({});
+  await check(page, locale, guestScreens);
 });
 
 it.for(locales)('a teacher’s screens are accessible in %s', async (locale, { open }) => {
@@ -72,19 +71,19 @@ it.for(locales)('a teacher’s screens are accessible in %s', async (locale, { o
   const page = await open({ locale, account, ...wide });
   await answerWithSamples(page);
   await answerWithGradebook(page, shortGradebook());
-  expect(await check(page, locale, teacherScreens)).toEqual({});
+  await check(page, locale, teacherScreens);
 });
 
 it.for(locales)('a teacher’s other screens are accessible in %s', async (locale, { open }) => {
   const account = await accounts.newTeacher();
   const page = await open({ locale, account, ...wide });
-  expect(await check(page, locale, plainScreens)).toEqual({});
+  await check(page, locale, plainScreens);
 });
 
 it.for(locales)('a student’s screens are accessible in %s', async (locale, { open }) => {
   const account = await newStudent(platform, await accounts.newTeacher({ profile: false }));
   const page = await open({ locale, account, ...wide });
-  expect(await check(page, locale, studentScreens)).toEqual({});
+  await check(page, locale, studentScreens);
 });
 
 it.for(locales)(
@@ -96,15 +95,15 @@ it.for(locales)(
     await answerCall(page, listNotebookJobs, () => ({ body: [] }));
     await page.goto('/notebooks');
     await page.getByText(say('notebooks.emptyTitle')).waitFor();
-    expect(await accessibilityProblems(page)).toEqual([]);
+    await expectTidy(page);
     await page.unrouteAll();
     await answerWithSamples(page);
     await page.goto('/notebooks');
     await page.locator('main [data-status]').first().waitFor();
-    expect(await accessibilityProblems(page)).toEqual([]);
+    await expectTidy(page);
     await createSteps(page, say).press('layout.menu');
     await page.getByRole('dialog').getByRole('link').first().waitFor();
-    expect(await accessibilityProblems(page)).toEqual([]);
+    await expectTidy(page);
     await expect.poll(() => largeTextProblems(page)).toEqual([]);
   },
 );

@@ -52,7 +52,7 @@ describe('Login and register', () => {
     await fill('Password', 'not it');
     await press('Login');
     await seeNotice('Invalid email or password.');
-    expect(await widthOf(page)).toBeLessThanOrEqual(cardWidth);
+    await expect.poll(() => widthOf(page)).toBeLessThanOrEqual(cardWidth);
     await fill('Password', password);
     for (const [code, text] of [
       ['USER_DISABLED', 'This account has been disabled.'],
@@ -80,7 +80,7 @@ describe('Login and register', () => {
     await fill('Full name', 'Salma');
     await fill('Email', email);
     await fill('Password', 'a good password');
-    expect(await widthOf(page)).toBeLessThanOrEqual(cardWidth);
+    await expect.poll(() => widthOf(page)).toBeLessThanOrEqual(cardWidth);
     for (const [code, text] of [
       ['WEAK_PASSWORD', 'The password is too weak. It must be at least 6 characters long.'],
       [
@@ -117,7 +117,7 @@ describe('Login and register', () => {
     await seeNotice('Registered successfully');
     await page.waitForURL('/login');
     await heading('Login');
-    expect(await page.getByText('We have sent a verification link').count()).toBe(0);
+    await expect.poll(() => page.getByText('We have sent a verification link').count()).toBe(0);
   });
 
   it('a forgotten password sends a mail and leads back to the login', async ({ open }) => {
@@ -148,7 +148,7 @@ describe('Sign-in with an email link', () => {
     const { press, fill, seeNotice, fieldErrors } = createScreen(page);
     await page.goto('/login');
     await press('Email me a sign-in link');
-    expect(await fieldErrors()).toContain('Please enter your email');
+    await expect.poll(() => fieldErrors()).toContain('Please enter your email');
     await fill('Email', email);
     await press('Email me a sign-in link');
     await page.getByRole('status').getByText('we have sent it a sign-in link').waitFor();
@@ -194,7 +194,7 @@ describe('Google sign-in', () => {
     await page.clock.fastForward(2_000);
     await page.clock.fastForward(8_000);
     await button('Continue with Google').waitFor();
-    expect(await page.locator('[data-tone]').count()).toBe(0);
+    await expect.poll(() => page.locator('[data-tone]').count()).toBe(0);
 
     const popup = await openPopup();
     await popup.getByRole('button', { name: 'Add new account' }).click();
@@ -209,8 +209,10 @@ describe('Google sign-in', () => {
     await shows('Google account');
     await shows('Verified');
     await shows('Your password and email are managed in your Google account.');
-    expect(await button('Update password').count()).toBe(0);
-    expect(await page.getByRole('region', { name: 'Email verification' }).count()).toBe(0);
+    await expect.poll(() => button('Update password').count()).toBe(0);
+    await expect
+      .poll(() => page.getByRole('region', { name: 'Email verification' }).count())
+      .toBe(0);
   });
 });
 
@@ -281,7 +283,7 @@ describe('Password change', () => {
     await press('Update password');
     await seeNotice('Password updated successfully!');
     for (const label of ['Current password', 'New password', 'Confirm new password']) {
-      expect(await field(label, form).inputValue()).toBe('');
+      await expect.poll(() => field(label, form).inputValue()).toBe('');
     }
     const answer = await accounts.callProvider('signInWithPassword', {
       email: account.email,
@@ -372,7 +374,7 @@ describe('Authentication', () => {
     await page.waitForURL('/dashboard');
     await page.getByRole('link', { name: 'Profile', exact: true }).click();
     await shows('You have not filled in your professional information yet.');
-    expect(await page.getByText(sampleProfile.school).count()).toBe(0);
+    await expect.poll(() => page.getByText(sampleProfile.school).count()).toBe(0);
   });
 });
 

@@ -9,7 +9,7 @@ import type { PrintedAnswerSheet } from '#shared/paper/printed-sheet.ts';
 import type { DrawnPaper } from '../bench/paper/draw-grid.ts';
 import { createAnswerJobs, cutAcross, fillAnswers, type Choose } from '../support/answer-jobs.ts';
 import { showToCamera } from '../support/camera.ts';
-import { accessibilityProblems, overflow } from '../support/check-accessibility.ts';
+import { expectTidy } from '../support/check-accessibility.ts';
 import { connect } from '../support/connect.ts';
 import { textsIn, type SayText } from '../support/interface-text.ts';
 import { readPdf } from '../support/read-pdf.ts';
@@ -31,7 +31,7 @@ async function sweep(page: Page, sheets: readonly DrawnPaper[], say: SayText): P
   await camera.locator('[data-said=taken]').waitFor();
   await context.setOffline(true);
   await camera.locator(`[data-taken="${sheets.length}"]`).waitFor();
-  expect([await accessibilityProblems(page), await overflow(page)]).toEqual([[], 0]);
+  await expectTidy(page);
   await camera.getByRole('button', { name: say('camera.send', { count: sheets.length }) }).click();
   await camera.getByText(say('camera.waiting', { count: sheets.length })).waitFor();
   await context.setOffline(false);
@@ -74,7 +74,7 @@ it('answers on printed sheets of a test are in the record of the class after a s
   }
   const page = await open({ account, locale });
   await sweep(page, papers.slice(0, sheets.length), say);
-  expect([await accessibilityProblems(page), await overflow(page)]).toEqual([[], 0]);
+  await expectTidy(page);
 
   // The answer without points is asked about, and nothing else is.
   const enter = page.getByRole('button', { name: say('answers.enter') });

@@ -133,14 +133,13 @@ describe('Notifications', () => {
     await page.clock.pauseAt(Date.now() + 10_000);
     await press('Send Reset Link');
     await seeNotice('Password reset email sent');
-    const { y } = (await toast.boundingBox())!;
-    expect(y).toBeLessThan(60);
-    expect(
-      await page.evaluate("getComputedStyle(document.querySelector('[data-tone]')).color"),
-    ).toBe('rgb(255, 255, 255)');
-    expect(await toast.getByRole('button', { name: 'Close' }).count()).toBe(1);
+    await expect.poll(async () => (await toast.boundingBox())?.y).toBeLessThan(60);
+    await expect
+      .poll(() => page.evaluate("getComputedStyle(document.querySelector('[data-tone]')).color"))
+      .toBe('rgb(255, 255, 255)');
+    await expect.poll(() => toast.getByRole('button', { name: 'Close' }).count()).toBe(1);
     await page.clock.runFor(2_499);
-    expect(await toast.count()).toBe(1);
+    await expect.poll(() => toast.count()).toBe(1);
     await page.clock.runFor(1);
     await toast.waitFor({ state: 'detached' });
   });

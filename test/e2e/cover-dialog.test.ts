@@ -84,9 +84,11 @@ describe.each(locales)('The cover dialog in %s', (locale) => {
         const message = `${name} at ${width} × ${height}`;
         await expect.poll(() => isInside(piece, frame), { message }).toBe(true);
       }
-      const { y = -1, height: tall = Infinity } = (await dialog.boundingBox()) ?? {};
-      expect(y).toBeGreaterThanOrEqual(0);
-      expect(y + tall).toBeLessThanOrEqual(height);
+      const fits = async () => {
+        const { y = -1, height: tall = Infinity } = (await dialog.boundingBox()) ?? {};
+        return y >= 0 && y + tall <= height;
+      };
+      await expect.poll(fits, { message: `the dialog at ${width} × ${height}` }).toBe(true);
     }
   });
 });

@@ -137,11 +137,11 @@ it('the notebook form offers to try again when the profile cannot be loaded', as
   await page.goto('/notebooks/create');
   await page.getByRole('alert').getByText(english('profile.loadError')).waitFor();
   const create = page.getByRole('button', { name: english('createNotebook.submit') });
-  expect(await create.isDisabled()).toBe(true);
+  await expect.poll(() => create.isDisabled()).toBe(true);
   await page.unrouteAll();
   await press('common.retry');
   await page.getByText(sampleProfile.fullName).waitFor();
-  expect(await create.isEnabled()).toBe(true);
+  await expect.poll(() => create.isEnabled()).toBe(true);
 });
 
 it('the notebook form offers to try again when the covers cannot be loaded', async ({ open }) => {
@@ -156,9 +156,9 @@ it('the notebook form offers to try again when the covers cannot be loaded', asy
   await press('createNotebook.selectCover');
   const dialog = page.getByRole('dialog');
   await dialog.getByText(english('covers.fetchFailed')).waitFor();
-  expect(await dialog.getByRole('button', { name: english('covers.select') }).isDisabled()).toBe(
-    true,
-  );
+  await expect
+    .poll(() => dialog.getByRole('button', { name: english('covers.select') }).isDisabled())
+    .toBe(true);
   await page.unrouteAll();
   await press('common.retry');
   await dialog.getByRole('option').first().waitFor();

@@ -1,5 +1,5 @@
 import { expect, inject } from 'vitest';
-import { accessibilityProblems, overflow } from '../support/check-accessibility.ts';
+import { expectTidy } from '../support/check-accessibility.ts';
 import { connect } from '../support/connect.ts';
 import { textsIn } from '../support/interface-text.ts';
 import { it } from '../support/screen-test.ts';
@@ -33,16 +33,15 @@ it('a lesson plan is made for a lesson of the annual distribution', async ({ ope
   await dialog.locator('[name=distributionSubject]').fill('الرياضيات');
   await dialog.locator('[name=distributionLevel]').selectOption('Middle');
   await dialog.locator('[name=distributionYear]').selectOption('2');
-  expect(await accessibilityProblems(page)).toEqual([]);
-  expect(await overflow(page)).toBe(0);
+  await expectTidy(page);
   await dialog.getByRole('button', { name: say('distribution.save') }).click();
   await dialog.locator('[name=soughtLesson]').waitFor();
-  expect(await accessibilityProblems(page)).toEqual([]);
+  await expectTidy(page);
   await dialog.getByText('جمع عددين نسبيين').click();
   await dialog.waitFor({ state: 'detached' });
 
-  expect(await page.locator('[name=topic]').inputValue()).toBe('جمع عددين نسبيين');
-  expect(await page.locator('[name=duration]').inputValue()).toBe('2 حصص من 60 دقيقة');
+  await expect.poll(() => page.locator('[name=topic]').inputValue()).toBe('جمع عددين نسبيين');
+  await expect.poll(() => page.locator('[name=duration]').inputValue()).toBe('2 حصص من 60 دقيقة');
   await page.locator('[name=objectives]').fill('يجمع عددين نسبيين');
   await press('aiContent.generate');
   await page.waitForURL('/ai-content');

@@ -8,7 +8,7 @@ import { parseTask } from '#lambdas/ai-content/domain/prompt/task-message.ts';
 import { generateContent } from '#shared/contracts/ai-content.ts';
 import { getContentJob } from '#shared/contracts/content-documents.ts';
 import { called, startChatServer, type ChatReply } from '../support/chat-server.ts';
-import { accessibilityProblems, overflow } from '../support/check-accessibility.ts';
+import { expectTidy } from '../support/check-accessibility.ts';
 import { connect } from '../support/connect.ts';
 import { textsIn } from '../support/interface-text.ts';
 import { openPage } from '../support/open-page.ts';
@@ -93,17 +93,16 @@ describe('a draft that a slow model writes', () => {
     const { page, problems, job, reach } = await watch(browser, topic);
     const [first, second] = gates.get(topic) ?? [];
     await page.getByText(say('draft.writtenOf', { done: 0, total: 6 })).waitFor();
-    expect(await written(page).count()).toBe(0);
-    expect(await accessibilityProblems(page)).toEqual([]);
+    await expect.poll(() => written(page).count()).toBe(0);
+    await expectTidy(page);
 
     first?.resolve();
     await reach(3);
     await written(page).nth(2).waitFor();
-    expect(await written(page).count()).toBe(3);
+    await expect.poll(() => written(page).count()).toBe(3);
     await page.getByText(say('draft.writtenOf', { done: 3, total: 6 })).waitFor();
     await page.getByText(say('draft.unchecked')).waitFor();
-    expect(await accessibilityProblems(page)).toEqual([]);
-    expect(await overflow(page)).toBe(0);
+    await expectTidy(page);
 
     // A teacher who reads on keeps the place: the sheet stays where it is when tools and notes take the place of the plan.
     await page.evaluate("document.querySelectorAll('[data-block]')[1].scrollIntoView()");
@@ -113,9 +112,9 @@ describe('a draft that a slow model writes', () => {
     await expect.poll(async () => (await job()).status, { timeout: 60_000 }).toBe('SUCCESS');
     await page.evaluate("window.dispatchEvent(new Event('focus'))");
     await page.getByRole('button', { name: say('draft.download'), exact: true }).waitFor();
-    expect(await written(page).count()).toBe(6);
-    expect(Math.abs((await topOfSheet(page)) - top)).toBeLessThanOrEqual(1);
-    expect(await page.getByText(say('draft.unchecked')).count()).toBe(0);
+    await expect.poll(() => written(page).count()).toBe(6);
+    await expect.poll(async () => Math.abs((await topOfSheet(page)) - top)).toBeLessThanOrEqual(1);
+    await expect.poll(() => page.getByText(say('draft.unchecked')).count()).toBe(0);
     expect(problems).toEqual([]);
     await page.context().close();
   });
@@ -134,8 +133,8 @@ describe('a draft that a slow model writes', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: say('draft.stop') }).click();
     await page.getByText(say('draft.cancelled')).waitFor();
-    expect(await written(page).count()).toBe(0);
-    expect(await accessibilityProblems(page)).toEqual([]);
+    await expect.poll(() => written(page).count()).toBe(0);
+    await expectTidy(page);
     second?.resolve();
     const { underway, ...ended } = await job();
     expect(ended).toMatchObject({ status: 'FAILED', error: { code: 'cancelled' } });

@@ -9,7 +9,7 @@ import { textTests } from '../support/sample-drafts/text-tests.ts';
 import { missingEvidence } from '#shared/draft/reading-evidence.ts';
 import { listContentJobs } from '#shared/contracts/ai-content.ts';
 import { answerCall } from '../support/answer-call.ts';
-import { accessibilityProblems, overflow } from '../support/check-accessibility.ts';
+import { expectTidy } from '../support/check-accessibility.ts';
 import { connect } from '../support/connect.ts';
 import { textsIn } from '../support/interface-text.ts';
 import { answerWithDraft, finishedDraft, sampleDraftPath } from '../support/answer-with-draft.ts';
@@ -41,7 +41,9 @@ describe('a drafted test', () => {
     await page.keyboard.press('Escape');
     await page.locator('[data-text="q1.stem"]').getByText('Where is most water?').waitFor();
     const edit = say('draft.edit', { name: say('draft.stemOf', { name: 'Question 1' }) });
-    expect(await page.evaluate('document.activeElement.getAttribute("aria-label")')).toBe(edit);
+    await expect
+      .poll(() => page.evaluate('document.activeElement.getAttribute("aria-label")'))
+      .toBe(edit);
     await page.keyboard.press('Alt+ArrowDown');
     await expect
       .poll(() => page.locator('[data-block]').first().getAttribute('data-block'))
@@ -59,13 +61,12 @@ describe('a drafted test', () => {
       .toMatchObject({
         questions: [{ stem: 'Written anew' }, { stem: 'Where is most water?' }],
       });
-    expect(await accessibilityProblems(page)).toEqual([]);
+    await expectTidy(page);
 
     await page.getByLabel(say('draft.refine')).fill('احذف السؤال 2');
     await press('draft.refineAsk');
     await page.getByLabel(say('draft.refineRemove', { number: 1 })).waitFor();
-    expect(await overflow(page)).toBe(0);
-    expect(await accessibilityProblems(page)).toEqual([]);
+    await expectTidy(page);
     await page.getByLabel(say('draft.refineReplace', { number: 2 })).uncheck();
     await press('draft.refineTake');
     await expect.poll(() => stored()).toMatchObject({ questions: [{ id: 'q1' }] });
@@ -113,7 +114,7 @@ it('the text of a test is made easier, checked, settled and chosen for the sheet
   await easier.getByRole('button', { name: say('draft.reading.writeOf', { name }) }).click();
   await levels.getByText(say('draft.reading.done', { name })).waitFor();
   await expect.poll(readings).toMatchObject([{ level: 'easier', solving: { differed: ['q1'] } }]);
-  expect(await accessibilityProblems(page)).toEqual([]);
+  await expectTidy(page);
   const differs = easier.getByText(say('draft.reading.differs', { number: 1 }));
   await differs.waitFor();
   await easier.getByRole('button', { name: say('draft.isRight') }).click();
@@ -136,7 +137,7 @@ it('the text of a test is made easier, checked, settled and chosen for the sheet
   await createSteps(page, say).press('draft.download');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(say('draft.export.reading')).selectOption('easier');
-  expect(await accessibilityProblems(page)).toEqual([]);
+  await expectTidy(page);
   const asked = page.waitForRequest(/export\?/);
   await dialog.getByRole('button', { name: say('draft.download') }).click();
   expect(new URL((await asked).url()).searchParams.get('reading')).toBe('easier');
@@ -157,8 +158,7 @@ it.for([samplePlan, sampleExercises, sampleTest()])(
     await page.keyboard.type(' 2');
     await page.keyboard.press('Enter');
     await expect.poll(() => stored().title).toBe(`${draft.title} 2`);
-    expect(await overflow(page)).toBe(0);
-    expect(await accessibilityProblems(page)).toEqual([]);
+    await expectTidy(page);
   },
 );
 
@@ -211,8 +211,7 @@ it('the checks of a lesson plan can be changed, added and removed', async ({ ope
     return draft.type === 'LESSON_PLAN' ? checksOf(draft).map(({ path }) => path) : [];
   };
   await expect.poll(left).toEqual(['phases.0.checks.0', 'phases.2.checks.0']);
-  expect(await overflow(page)).toBe(0);
-  expect(await accessibilityProblems(page)).toEqual([]);
+  await expectTidy(page);
 });
 
 it('a question is dragged below the next one, and its buttons are one stop of Tab', async ({
@@ -242,9 +241,9 @@ it('a question is dragged below the next one, and its buttons are one stop of Ta
   const name = question(2);
   await page.getByRole('button', { name: say('draft.moveUp', { name }) }).focus();
   await page.keyboard.press('ArrowLeft');
-  expect(await focused()).toBe(say('draft.moveDown', { name }));
+  await expect.poll(() => focused()).toBe(say('draft.moveDown', { name }));
   const buttons = page.getByRole('toolbar', { name: say('draft.actions', { name }) });
-  expect(await buttons.locator('[tabindex="0"]').count()).toBe(1);
+  await expect.poll(() => buttons.locator('[tabindex="0"]').count()).toBe(1);
 });
 
 it('a lesson plan is cut into sessions, and a phase is moved into another one', async ({
@@ -265,19 +264,20 @@ it('a lesson plan is cut into sessions, and a phase is moved into another one', 
   await expect.poll(sessions).toEqual([1, 1, 1, 2]);
   const { session } = labelsIn('ar');
   const sheet = page.locator('main article');
-  expect(await sheet.getByRole('heading', { name: session(1) }).count()).toBe(1);
+  await expect.poll(() => sheet.getByRole('heading', { name: session(1) }).count()).toBe(1);
   const down = say('draft.moveDown', { name: say('draft.phaseNumber', { number: 3 }) });
   await page.getByRole('button', { name: down }).focus();
   await page.keyboard.press('Enter');
   await expect.poll(sessions).toEqual([1, 1, 2, 2]);
-  expect(await page.evaluate('document.activeElement.getAttribute("aria-label")')).toBe(down);
+  await expect
+    .poll(() => page.evaluate('document.activeElement.getAttribute("aria-label")'))
+    .toBe(down);
   const first = sheet.getByRole('group', { name: session(1), exact: true });
   await first.getByRole('button', { name: say('draft.addPhase'), exact: true }).click();
   await page.keyboard.type('تدريب');
   await page.keyboard.press('Enter');
   await expect.poll(sessions).toEqual([1, 1, 1, 2, 2]);
-  expect(await overflow(page)).toBe(0);
-  expect(await accessibilityProblems(page)).toEqual([]);
+  await expectTidy(page);
 });
 
 /** The input of each form, and the expected content of its draft. */
@@ -356,9 +356,10 @@ it('a test on a French text is drafted, changed and saved in French', async ({ o
   await openDraft();
   const sheet = page.locator('main article[lang=fr][dir=ltr]');
   await sheet.getByText('Question 3').first().waitFor();
-  expect(await sheet.textContent()).toContain('Coche «\u00a0vrai\u00a0» ou «\u00a0faux\u00a0»');
-  expect(await accessibilityProblems(page)).toEqual([]);
-  expect(await overflow(page)).toBe(0);
+  await expect
+    .poll(() => sheet.textContent())
+    .toContain('Coche «\u00a0vrai\u00a0» ou «\u00a0faux\u00a0»');
+  await expectTidy(page);
 
   await page.getByLabel(say('draft.refine')).fill('Supprime la première question.');
   await press('draft.refineAsk');

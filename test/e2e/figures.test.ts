@@ -16,7 +16,7 @@ import { isFinished } from '#shared/model/job.ts';
 import { describeFigure } from '#shared/draft/figures/figures.ts';
 import { answerCall } from '../support/answer-call.ts';
 import { answerWithDraft, finishedDraft, sampleDraftPath } from '../support/answer-with-draft.ts';
-import { accessibilityProblems, overflow } from '../support/check-accessibility.ts';
+import { expectTidy } from '../support/check-accessibility.ts';
 import { connect } from '../support/connect.ts';
 import { textsIn } from '../support/interface-text.ts';
 import { all, readElement } from '../support/pdf-structure.ts';
@@ -94,8 +94,8 @@ describe('the figures of a drafted test', () => {
     await field('sideLabels').fill('');
     await press('draft.figure.take');
     await dialog.getByText(say('draft.figure.sidesImpossible')).waitFor();
-    expect(await shown(page)).toEqual(before);
-    expect(await accessibilityProblems(page)).toEqual([]);
+    await expect.poll(() => shown(page)).toEqual(before);
+    await expectTidy(page);
     await field('sides').fill('6 | 10 | 8');
     await field('sideLabels').fill('6 cm | ? | 8 cm');
     await press('draft.figure.take');
@@ -155,8 +155,7 @@ it('figures are shown in the quiz', async ({ open }) => {
   await page.getByRole('button', { name: say('games.quiz.start', { count }) }).click();
   const line = describeFigure(sampleFigures.en.numberLine, 'en');
   await page.getByRole('img', { name: line }).waitFor();
-  expect(await overflow(page)).toBe(0);
-  expect(await accessibilityProblems(page)).toEqual([]);
+  await expectTidy(page);
 });
 
 it.for([
@@ -171,10 +170,13 @@ it.for([
     await page.goto(sampleDraftPath(draft));
     await page.locator('article svg[role=img]').nth(6).waitFor();
     const drawn = Object.values(sampleFigures[language]).filter(({ kind }) => kind !== 'table');
-    expect(await shown(page)).toEqual(drawn.map((figure) => describeFigure(figure, language)));
-    const cells = await page.locator('article table').first().locator('th, td').allInnerTexts();
-    expect(cells).toEqual(sampleFigures[language].table.rows.flat());
-    expect(await overflow(page)).toBe(0);
-    expect(await accessibilityProblems(page)).toEqual([]);
+    await expect
+      .poll(() => shown(page))
+      .toEqual(drawn.map((figure) => describeFigure(figure, language)));
+    const cells = page.locator('article table').first().locator('th, td');
+    await expect
+      .poll(() => cells.allInnerTexts())
+      .toEqual(sampleFigures[language].table.rows.flat());
+    await expectTidy(page);
   },
 );

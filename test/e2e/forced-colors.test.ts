@@ -33,16 +33,16 @@ it('selected items and buttons have visible edges in forced colours', async ({ o
   await button(say('createNotebook.selectCover')).waitFor();
 
   for (const chosen of [place(say('layout.notebooks')), button('English')])
-    expect(await borderOf(chosen)).toBe(2);
-  expect(await borderOf(place(say('layout.profile')))).toBe(0);
-  expect(await borderOf(button('العربية'))).toBe(1);
+    await expect.poll(() => borderOf(chosen)).toBe(2);
+  await expect.poll(() => borderOf(place(say('layout.profile')))).toBe(0);
+  await expect.poll(() => borderOf(button('العربية'))).toBe(1);
   for (const plain of [button(say('layout.menu')), button(say('createNotebook.selectCover'))])
-    expect(await borderOf(plain)).toBeGreaterThanOrEqual(1);
-  expect(await borderOf(button(say('createNotebook.submit')))).toBe(2);
+    await expect.poll(() => borderOf(plain)).toBeGreaterThanOrEqual(1);
+  await expect.poll(() => borderOf(button(say('createNotebook.submit')))).toBe(2);
 
   await press('createNotebook.selectCover');
   await page.getByRole('option', { selected: true }).waitFor();
-  expect(await borderOf(page.getByRole('option', { selected: true }))).toBe(2);
-  expect(await borderOf(page.getByRole('option', { selected: false }).first())).toBe(1);
-  expect(await borderOf(button(say('common.cancel')))).toBe(1);
+  await expect.poll(() => borderOf(page.getByRole('option', { selected: true }))).toBe(2);
+  await expect.poll(() => borderOf(page.getByRole('option', { selected: false }).first())).toBe(1);
+  await expect.poll(() => borderOf(button(say('common.cancel')))).toBe(1);
 });

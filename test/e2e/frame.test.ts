@@ -14,18 +14,18 @@ it('the page switches language and direction at once, and remembers them', async
   await page.goto('/login');
   const root = page.locator('html');
   const direction = async () => [await root.getAttribute('lang'), await root.getAttribute('dir')];
-  expect(await direction()).toEqual(['en-US', 'ltr']);
+  await expect.poll(() => direction()).toEqual(['en-US', 'ltr']);
   await page.getByRole('button', { name: 'العربية' }).click();
   await createSteps(page, arabic).heading('auth.loginTitle');
-  expect(await direction()).toEqual(['ar', 'rtl']);
-  expect(await page.title()).toContain(arabic('auth.loginTitle'));
+  await expect.poll(() => direction()).toEqual(['ar', 'rtl']);
+  await expect.poll(() => page.title()).toContain(arabic('auth.loginTitle'));
   await page.reload();
   await createSteps(page, arabic).heading('auth.loginTitle');
-  expect(await direction()).toEqual(['ar', 'rtl']);
-  expect(await page.evaluate("localStorage.getItem('userLanguage')")).toBe('ar');
+  await expect.poll(() => direction()).toEqual(['ar', 'rtl']);
+  await expect.poll(() => page.evaluate("localStorage.getItem('userLanguage')")).toBe('ar');
   await page.getByRole('button', { name: 'English' }).click();
   await createSteps(page, english).heading('auth.loginTitle');
-  expect(await direction()).toEqual(['en-US', 'ltr']);
+  await expect.poll(() => direction()).toEqual(['en-US', 'ltr']);
 });
 
 it('the page follows the device’s colour mode until the user chooses one, and remembers it', async ({
@@ -40,16 +40,16 @@ it('the page follows the device’s colour mode until the user chooses one, and 
         name: english('layout.colorMode', { mode: english(`layout.mode.${mode}`) }),
       })
       .click();
-  expect(await scheme()).toBe('dark');
+  await expect.poll(() => scheme()).toBe('dark');
   await press('system');
   await expect.poll(scheme).toBe('light');
-  expect(await page.evaluate("localStorage.getItem('darkMode')")).toBe('false');
+  await expect.poll(() => page.evaluate("localStorage.getItem('darkMode')")).toBe('false');
   await page.reload();
   await press('light');
   await expect.poll(scheme).toBe('dark');
-  expect(await page.evaluate("localStorage.getItem('darkMode')")).toBe('true');
+  await expect.poll(() => page.evaluate("localStorage.getItem('darkMode')")).toBe('true');
   await page.reload();
-  expect(await scheme()).toBe('dark');
+  await expect.poll(() => scheme()).toBe('dark');
 });
 
 it('a visitor never sees an empty page: first its outline, then its content', async ({ open }) => {
@@ -63,7 +63,7 @@ it('a visitor never sees an empty page: first its outline, then its content', as
   `);
   await page.goto('/login');
   await createSteps(page, english).heading('auth.loginTitle');
-  expect(await page.evaluate('self.pagesSeen')).not.toContain(0);
+  await expect.poll(() => page.evaluate('self.pagesSeen')).not.toContain(0);
 });
 
 it('a page that could not be loaded says so, and tries again', async ({ open }) => {
@@ -154,9 +154,9 @@ it.for(locales)(
     await expect
       .poll(origin, { message: 'it grows from where reading begins' })
       .toMatch(locale === 'ar' ? /^1280px/ : /^0px/);
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(
-      say('dashboard.title'),
-    );
+    await expect
+      .poll(() => page.getByRole('heading', { level: 1 }).textContent())
+      .toBe(say('dashboard.title'));
     release();
     await heading('games.title');
     await page.getByRole('progressbar').waitFor({ state: 'detached' });
@@ -205,13 +205,15 @@ describe('the frame of every page', () => {
     const drawer = page.getByRole('navigation', { name: say('layout.navigation') });
     const places = drawer.getByRole('link');
     await places.first().waitFor();
-    expect(await places.allTextContents()).toEqual(
-      expect.arrayContaining([
-        say('layout.teacherDashboard'),
-        say('layout.notebooks'),
-        say('layout.profile'),
-      ]),
-    );
+    await expect
+      .poll(() => places.allTextContents())
+      .toEqual(
+        expect.arrayContaining([
+          say('layout.teacherDashboard'),
+          say('layout.notebooks'),
+          say('layout.profile'),
+        ]),
+      );
     await drawer.getByRole('link', { name: say('layout.notebooks') }).click();
     await heading('notebooks.title');
     await drawer.waitFor({ state: 'hidden' });

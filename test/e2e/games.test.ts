@@ -19,13 +19,13 @@ describe('Games', () => {
     const cards = page.locator('main').getByRole('listitem');
     await page.goto('/games');
     await cards.first().waitFor();
-    expect(await cards.count()).toBe(games.length);
+    await expect.poll(() => cards.count()).toBe(games.length);
     for (const [index, { id, name, description, image }] of games.entries()) {
       const card = cards.nth(index);
       const link = card.getByRole('link', { name, exact: true });
-      expect(await link.getAttribute('href')).toBe(`/games/${id}`);
+      await expect.poll(() => link.getAttribute('href')).toBe(`/games/${id}`);
       await card.getByText(description, { exact: true }).waitFor();
-      expect(await card.locator('img').getAttribute('src')).toBe(image);
+      await expect.poll(() => card.locator('img').getAttribute('src')).toBe(image);
     }
     const isLoaded =
       '[...document.querySelectorAll("main img")].every((one) => one.naturalWidth > 0)';

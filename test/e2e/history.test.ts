@@ -34,7 +34,7 @@ describe('My Notebooks', () => {
     await page.goto('/notebooks');
     const jobs = page.locator('main tbody tr');
     await jobs.first().waitFor();
-    expect(await jobs.count()).toBe(1);
+    await expect.poll(() => jobs.count()).toBe(1);
     const failed = jobs.filter({ hasText: 'أقسامي.xlsx' });
     await failed.getByText(say('job.status.FAILED')).waitFor();
     await failed.getByText(say('failure.sheet-without-names', { sheet: '2م3' })).waitFor();
@@ -60,7 +60,7 @@ describe('My Notebooks', () => {
     await dialog.getByText(say('notebooks.deleteText')).waitFor();
     await dialog.getByRole('button', { name: say('common.cancel') }).click();
     await dialog.waitFor({ state: 'hidden' });
-    expect(await jobs.count()).toBe(2);
+    await expect.poll(() => jobs.count()).toBe(2);
     await jobs
       .last()
       .getByRole('button', { name: say('job.delete') })

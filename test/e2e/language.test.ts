@@ -39,25 +39,25 @@ describe('a first visit', () => {
     const { texts, languages } = await watch(page);
     await page.goto('/login');
     await createSteps(page, arabic).heading('auth.loginTitle');
-    expect(await root(page, 'ar').getAttribute('dir')).toBe('rtl');
-    expect(await languages()).toBe('ar');
+    await expect.poll(() => root(page, 'ar').getAttribute('dir')).toBe('rtl');
+    await expect.poll(() => languages()).toBe('ar');
     expect(new Set(texts)).toEqual(new Set(['ar']));
     const preloaded = page.locator('link[rel=preload][as=font]');
-    expect(await preloaded.count()).toBe(1);
-    expect(await preloaded.getAttribute('href')).toContain('arabic');
+    await expect.poll(() => preloaded.count()).toBe(1);
+    await expect.poll(() => preloaded.getAttribute('href')).toContain('arabic');
 
     await page.getByRole('button', { name: 'English' }).click();
     await createSteps(page, english).heading('auth.loginTitle');
     await page.reload();
     await createSteps(page, english).heading('auth.loginTitle');
-    expect(await languages()).toBe('en-US');
+    await expect.poll(() => languages()).toBe('en-US');
   });
 
   it('with any other browser is in English', async ({ open }) => {
     const page = await open({ browserLanguage: 'fr-FR' });
     await page.goto('/login');
     await createSteps(page, english).heading('auth.loginTitle');
-    expect(await root(page, 'en-US').getAttribute('dir')).toBe('ltr');
+    await expect.poll(() => root(page, 'en-US').getAttribute('dir')).toBe('ltr');
   });
 });
 

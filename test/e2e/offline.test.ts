@@ -4,7 +4,7 @@ import { addClass } from '#shared/contracts/classes.ts';
 import { addMarkSheet, getMarkSheet } from '#shared/contracts/mark-sheets.ts';
 import { connect } from '../support/connect.ts';
 import { deviceCopies } from '../support/device-copies.ts';
-import { accessibilityProblems, overflow } from '../support/check-accessibility.ts';
+import { expectTidy } from '../support/check-accessibility.ts';
 import { textsIn } from '../support/interface-text.ts';
 import { sampleClass } from '../support/sample-class.ts';
 import { sampleMarks } from '../support/sample-mark-sheet.ts';
@@ -41,7 +41,7 @@ it('marks are read and typed without a network, and sent when it returns, from a
   const page = await open({ account, locale, opensOffline: true, expected });
   await page.goto(path);
   await page.getByRole('grid').waitFor();
-  expect(await isReady(page)).toBe(true);
+  await expect.poll(() => isReady(page)).toBe(true);
   await expect.poll(() => deviceCopies(page)).toContain(path.replace('/marks/', '/mark-sheets/'));
 
   // Only what the site has stored itself may answer then.
@@ -51,13 +51,12 @@ it('marks are read and typed without a network, and sent when it returns, from a
   await page.reload();
   const note = page.getByText(say('layout.offline', { at: 0 }).split('.')[0] ?? '');
   await note.waitFor();
-  expect(await accessibilityProblems(page)).toEqual([]);
-  expect(await overflow(page)).toBe(0);
+  await expectTidy(page);
   await page.locator('[data-here]').focus();
   await page.keyboard.type('15');
   await page.keyboard.press('Enter');
   await page.getByText(say('documents.notSaved')).waitFor();
-  expect(await marks()).toEqual({});
+  await expect.poll(() => marks()).toEqual({});
 
   // Closed with the edit on the device; another page opens first afterwards.
   page.once('dialog', (dialog) => void dialog.accept());
@@ -116,7 +115,7 @@ it('a shared computer keeps nothing of its user, and the session ends with the t
   await page.goto(path);
   await page.getByRole('checkbox', { name: say('auth.shared') }).check();
   await page.getByText(say('auth.sharedText')).waitFor();
-  expect(await accessibilityProblems(page)).toEqual([]);
+  await expectTidy(page);
   await page.getByLabel(say('auth.email')).fill(account.email);
   await page.getByLabel(say('auth.password'), { exact: true }).fill(account.password);
   await page.getByRole('button', { name: say('auth.loginSubmit'), exact: true }).click();
@@ -131,8 +130,8 @@ it('a shared computer keeps nothing of its user, and the session ends with the t
     navigator.serviceWorker.getRegistrations().then((workers) => workers.length),
     caches.keys(),
   ])`;
-  expect(await page.evaluate(left)).toEqual([[], 0, []]);
-  expect(await deviceCopies(page)).toEqual([]);
+  await expect.poll(() => page.evaluate(left)).toEqual([[], 0, []]);
+  await expect.poll(() => deviceCopies(page)).toEqual([]);
   await page.context().setOffline(false);
   await expect.poll(marks).toEqual({ [pupils[0]!.id]: { c1: { text: '15' } } });
 

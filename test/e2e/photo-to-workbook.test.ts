@@ -7,7 +7,7 @@ import { spreadsheetType } from '#shared/model/upload.ts';
 import type { Locale } from '#shared/model/locale.ts';
 import { readSheets } from '#core/spreadsheet/read-sheets.ts';
 import type { GradebookSample } from '../fixtures/gradebooks/samples.ts';
-import { accessibilityProblems, overflow } from '../support/check-accessibility.ts';
+import { expectTidy } from '../support/check-accessibility.ts';
 import { connect } from '../support/connect.ts';
 import { samplePhoto, sampleTruth, sampleWorkbook } from '../support/gradebook-samples.ts';
 import { textsIn } from '../support/interface-text.ts';
@@ -150,8 +150,7 @@ describe.each(journeys)('marks go from the photo $sample to the ministry’s wor
 
     await sendPhoto(page, journey);
     await acceptDoubts(page, journey);
-    expect(await accessibilityProblems(page)).toEqual([]);
-    expect(await overflow(page)).toBe(0);
+    await expectTidy(page);
     await confirm(page, journey);
 
     const link = page.getByRole('link', { name: say('review.downloadCsv') });

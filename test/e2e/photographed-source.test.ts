@@ -1,6 +1,6 @@
 import { PDFDocument } from 'pdf-lib';
 import { expect, inject } from 'vitest';
-import { accessibilityProblems, overflow } from '../support/check-accessibility.ts';
+import { expectTidy } from '../support/check-accessibility.ts';
 import { connect } from '../support/connect.ts';
 import { textsIn } from '../support/interface-text.ts';
 import { catPhoto, photoOfText } from '../support/pictures.ts';
@@ -59,8 +59,7 @@ it.for(['ar', 'fr'] as const satisfies Language[])(
       ...{ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await photoOfText(lines, language) },
     });
     await dialog.getByRole('checkbox').first().waitFor();
-    expect(await accessibilityProblems(page)).toEqual([]);
-    expect(await overflow(page)).toBe(0);
+    await expectTidy(page);
     await press('source.all');
     await dialog.getByRole('button', { name: say('source.add') }).click();
     const text = await page.locator('[name=baseText]').inputValue();

@@ -9,7 +9,7 @@ import { contentsPresets } from '#shared/model/notebook-contents.ts';
 import { isMarks, type PrintedMarks } from '#shared/paper/printed-sheet.ts';
 import { chanceOf } from '../bench/grades/pages/chance.ts';
 import { takePhoto } from '../bench/paper/photo.ts';
-import { accessibilityProblems, overflow } from '../support/check-accessibility.ts';
+import { expectTidy } from '../support/check-accessibility.ts';
 import { connect } from '../support/connect.ts';
 import { fillSheet } from '../support/fill-sheet.ts';
 import { textsIn, type SayText } from '../support/interface-text.ts';
@@ -39,7 +39,7 @@ async function printSheet(page: Page, token: string, classId: string, say: SayTe
   await page.getByRole('button', { name: say('classes.printSheet', { subject }) }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: say('classes.printSubmit') }).waitFor();
-  expect([await accessibilityProblems(page), await overflow(page)]).toEqual([[], 0]);
+  await expectTidy(page);
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: say('classes.printSubmit') }).click();
   return { pdf: await readFile(await (await download).path()), index: 0 };
@@ -113,9 +113,11 @@ it.for([
     const columns = new Intl.ListFormat(locale).format(headings);
     const known = { name: kept.name, subject, term: 1, columns };
     const note = page.getByRole('note').filter({ hasText: subject });
-    expect(plain(await note.textContent())).toBe(plain(say('record.printedSheet', known)));
+    await expect
+      .poll(async () => plain(await note.textContent()))
+      .toBe(plain(say('record.printedSheet', known)));
     await settleDoubts(page, sheet);
-    expect([await accessibilityProblems(page), await overflow(page)]).toEqual([[], 0]);
+    await expectTidy(page);
     await page.keyboard.press('Control+Enter');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: say('review.confirm') }).click();

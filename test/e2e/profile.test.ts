@@ -30,7 +30,7 @@ describe('the profile', () => {
     const required = Object.keys(sampleProfile).map(() => say('form.required'));
     await expect.poll(() => errors.allTextContents()).toEqual(required);
     // The first of them has the focus.
-    expect(await page.locator(':focus').getAttribute('name')).toBe('fullName');
+    await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('fullName');
 
     await fillProfile(page, say, { school: 'x'.repeat(limits.textLength + 1) });
     await expect
@@ -55,13 +55,13 @@ describe('the profile', () => {
     await school.fill('Elsewhere');
     await press('common.cancel');
     await press('profile.edit');
-    expect(await school.inputValue()).toBe(sampleProfile.school);
+    await expect.poll(() => school.inputValue()).toBe(sampleProfile.school);
 
     await fillProfile(page, say, { school: 'متوسطة الجديدة', level: 'Secondary' });
     while (answers.length > 0) {
       await press('profile.save');
       await seeNotice('profile.saveFailed');
-      expect(await school.inputValue()).toBe('متوسطة الجديدة');
+      await expect.poll(() => school.inputValue()).toBe('متوسطة الجديدة');
       await page.getByRole('button', { name: say('common.close') }).click();
     }
     await page.unrouteAll();
@@ -174,8 +174,8 @@ describe('the timetable', () => {
     for (let moved = 30; moved <= 240; moved += 30) await touch('touchMove', { x, y: y - moved });
     await touch('touchEnd');
     await page.evaluate('rested.then(() => undefined)');
-    expect(await top()).toBeGreaterThan(scrolledTo + 100);
-    expect(await filled(page)).toEqual([]);
+    await expect.poll(() => top()).toBeGreaterThan(scrolledTo + 100);
+    await expect.poll(() => filled(page)).toEqual([]);
 
     await bringToTheMiddle();
     const before = await top();
@@ -188,7 +188,7 @@ describe('the timetable', () => {
     }
     await touch('touchEnd');
     await expect.poll(() => filled(page)).toEqual(['4:1', '5:1', '6:1', '7:1']);
-    expect(await top()).toBe(before);
+    await expect.poll(() => top()).toBe(before);
     await session.detach();
   });
 });

@@ -128,7 +128,7 @@ describe('The routes of the application', () => {
         lands(arabic, path, path, forTeacher),
       ]);
       const { page } = arabic;
-      expect(await page.locator('html[lang=ar][dir=rtl]').count()).toBe(1);
+      await expect.poll(() => page.locator('html[lang=ar][dir=rtl]').count()).toBe(1);
       expect(problems).toEqual([]);
     },
   );
@@ -145,7 +145,7 @@ describe('The routes of the application', () => {
     for (const path of ['/login', '/notebooks']) {
       await page.goto(path);
       await page.getByRole('progressbar', { name: 'Loading' }).waitFor();
-      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0);
+      await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(0);
       expect(new URL(page.url()).pathname).toBe(path);
     }
     release();
@@ -162,7 +162,7 @@ describe('The layout of every page', () => {
     for (const [path, , heading] of guestsOnly) {
       await page.goto(path);
       await createScreen(page).heading(textsIn('en-US')(heading));
-      expect(await login.count()).toBe(0);
+      await expect.poll(() => login.count()).toBe(0);
     }
     await page.goto('/nowhere');
     await login.click();
@@ -178,10 +178,10 @@ describe('The layout of every page', () => {
       await places.first().waitFor();
       return places.allTextContents();
     };
-    expect(await placesOf(teacher)).toEqual(
-      expect.arrayContaining(['Profile', 'Teacher Dashboard']),
-    );
-    expect(await placesOf(student)).toEqual(['Home', 'In-Class Games', 'Profile']);
+    await expect
+      .poll(() => placesOf(teacher))
+      .toEqual(expect.arrayContaining(['Profile', 'Teacher Dashboard']));
+    await expect.poll(() => placesOf(student)).toEqual(['Home', 'In-Class Games', 'Profile']);
   });
 });
 
@@ -192,21 +192,25 @@ describe('The dashboard', () => {
     const { page } = teacher;
     await lands(teacher, '/', '/', 'dashboard.title');
     const cards = page.locator('main').getByRole('heading', { level: 2 }).getByRole('link');
-    expect(await cards.allTextContents()).toEqual([
-      'Manage Students',
-      'Manage Classes',
-      'View Reports',
-      'Create Notebook',
-      'Extract Grades',
-      'Read Answer Sheets',
-      'AI Lesson Plan Generator',
-      'AI Test Generator',
-      'AI Exercise Generator',
-      'In-Class Games',
-    ]);
+    await expect
+      .poll(() => cards.allTextContents())
+      .toEqual([
+        'Manage Students',
+        'Manage Classes',
+        'View Reports',
+        'Create Notebook',
+        'Extract Grades',
+        'Read Answer Sheets',
+        'AI Lesson Plan Generator',
+        'AI Test Generator',
+        'AI Exercise Generator',
+        'In-Class Games',
+      ]);
     await lands(student, '/', '/', 'dashboard.studentTitle');
     const forStudents = student.page.locator('main').getByRole('heading', { level: 2 });
-    expect(await forStudents.allTextContents()).toEqual(['In-Class Games', 'My profile']);
+    await expect
+      .poll(() => forStudents.allTextContents())
+      .toEqual(['In-Class Games', 'My profile']);
   });
 });
 

@@ -24,12 +24,12 @@ describe('signing in with a password', () => {
     await page.getByLabel(say('auth.email')).fill(email);
     const passwordField = page.getByLabel(say('auth.password'), { exact: true });
     await passwordField.fill('not it');
-    expect(await passwordField.getAttribute('type')).toBe('password');
+    await expect.poll(() => passwordField.getAttribute('type')).toBe('password');
     await page.getByRole('button', { name: say('form.showPassword') }).click();
-    expect(await passwordField.getAttribute('type')).toBe('text');
+    await expect.poll(() => passwordField.getAttribute('type')).toBe('text');
     await page.getByRole('button', { name: say('auth.loginSubmit') }).click();
     await page.locator('form').getByText(say('auth.invalidCredentials')).waitFor();
-    expect(await page.getByLabel(say('auth.email')).inputValue()).toBe(email);
+    await expect.poll(() => page.getByLabel(say('auth.email')).inputValue()).toBe(email);
 
     await passwordField.fill(password);
     await page.getByRole('button', { name: say('auth.loginSubmit') }).click();
@@ -94,7 +94,7 @@ describe('the role of a user', () => {
       .getByText('The service is very busy. Please try again in a minute.', { exact: true })
       .waitFor();
     expect(calls).toBe(4);
-    expect(await page.locator('[data-tone]').count()).toBe(0);
+    await expect.poll(() => page.locator('[data-tone]').count()).toBe(0);
     await page.unrouteAll();
     await press('Try again');
     await heading('Teacher Dashboard');
@@ -114,8 +114,8 @@ describe('the role of a user', () => {
     await press('Login');
     await seeNotice('Authentication failed.');
     await expect.poll(() => button('Login').getAttribute('aria-disabled')).toBe('false');
-    expect(await otherNotifications(page)).toEqual([]);
-    expect(await page.locator('form').getByText('An error occurred').count()).toBe(0);
+    await expect.poll(() => otherNotifications(page)).toEqual([]);
+    await expect.poll(() => page.locator('form').getByText('An error occurred').count()).toBe(0);
   });
 });
 

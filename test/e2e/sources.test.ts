@@ -1,7 +1,7 @@
 import { expect, inject } from 'vitest';
 import { toPdf } from '#lambdas/ai-content/domain/exports/pdf/pdf.ts';
 import { findInPackages, loadFormulaTypefaces } from '#lambdas/print/typography/load-typefaces.ts';
-import { accessibilityProblems, overflow } from '../support/check-accessibility.ts';
+import { expectTidy } from '../support/check-accessibility.ts';
 import { connect } from '../support/connect.ts';
 import { textsIn } from '../support/interface-text.ts';
 import { sampleDrafts } from '../support/sample-drafts.ts';
@@ -41,8 +41,7 @@ it('a passage of a PDF becomes the text of a test, whose questions say where the
   await dialog.locator('[name=sourceTitle]').fill('كتاب التاريخ');
   for (const box of await dialog.locator('label').filter({ hasText: 'الجزائر' }).all())
     await box.getByRole('checkbox').check();
-  expect(await accessibilityProblems(page)).toEqual([]);
-  expect(await overflow(page)).toBe(0);
+  await expectTidy(page);
   await dialog.getByRole('button', { name: say('source.add') }).click();
   const text = await page.locator('[name=baseText]').inputValue();
   expect(text).toMatch(/^\[كتاب التاريخ، ص 1\]\n/);

@@ -19,7 +19,7 @@ describe('Manage Students', () => {
     await shows("You haven't added any students yet.");
     await press('Add New Student');
     const dialog = page.getByRole('dialog');
-    expect((await dialog.boundingBox())?.width).toBe(500);
+    await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(500);
     await fill('Full name', 'Amina Haddad', dialog);
     await fill('Email', email, dialog);
     await dialog.getByRole('button').last().click();
@@ -28,17 +28,15 @@ describe('Manage Students', () => {
     expect(await mailsTo(url, email)).toMatchObject([{ kind: 'email-sign-in' }]);
 
     const table = page.getByRole('table', { name: 'Manage Students' });
-    expect(await table.getByRole('columnheader').allTextContents()).toEqual([
-      expect.stringContaining('Full name'),
-      expect.stringContaining('Email'),
-      'Actions',
-    ]);
+    await expect
+      .poll(() => table.getByRole('columnheader').allTextContents())
+      .toEqual([expect.stringContaining('Full name'), expect.stringContaining('Email'), 'Actions']);
     await table.getByRole('row', { name: `Amina Haddad ${email}` }).waitFor();
 
     // The fields are empty again.
     await press('Add New Student');
-    expect(await field('Full name', dialog).inputValue()).toBe('');
-    expect(await field('Email', dialog).inputValue()).toBe('');
+    await expect.poll(() => field('Full name', dialog).inputValue()).toBe('');
+    await expect.poll(() => field('Email', dialog).inputValue()).toBe('');
     await press('Cancel', dialog);
     await dialog.waitFor({ state: 'detached' });
 
@@ -54,7 +52,7 @@ describe('Manage Students', () => {
     await dialog.getByText('Delete this student?').waitFor();
     await press('Cancel', dialog);
     await dialog.waitFor({ state: 'detached' });
-    expect(await button('Delete Amina H.').count()).toBe(1);
+    await expect.poll(() => button('Delete Amina H.').count()).toBe(1);
     await press('Delete Amina H.');
     await press('Delete', dialog);
     await seeNotice('Student deleted successfully.');

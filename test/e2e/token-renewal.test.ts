@@ -60,8 +60,8 @@ describe('while the identity provider answers 503', () => {
     await later(page, over);
     await press('Generate');
     await seeNotice('Error submitting job');
-    expect(await field('Topic').inputValue()).toBe('Fractions');
-    expect(await field('Exercise type').inputValue()).toBe('Matching');
+    await expect.poll(() => field('Topic').inputValue()).toBe('Fractions');
+    await expect.poll(() => field('Exercise type').inputValue()).toBe('Matching');
     await page.unrouteAll();
     await dismiss();
     await press('Generate');

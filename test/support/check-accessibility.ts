@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 const axeScript = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
@@ -58,6 +59,12 @@ export const overflow = (page: Page): Promise<number> =>
     root.style.fontSize = fontSize;
     return measured();
   })()`);
+
+/** Waits until axe finds no problem on the page and it does not scroll sideways. */
+export const expectTidy = async (page: Page): Promise<void> => {
+  await expect.poll(() => accessibilityProblems(page)).toEqual([]);
+  await expect.poll(() => overflow(page)).toBe(0);
+};
 
 /** Controls and links smaller than their text, and elements that cut their text. */
 const FIND_CUT = `(() => {
