@@ -8,6 +8,7 @@ import {
   TreatMissingData,
   type AlarmProps,
   type IMetric,
+  type MathExpressionProps,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
@@ -40,31 +41,39 @@ export const serviceMetric = (
   new Metric({ namespace: `AWS/${service}`, metricName, dimensionsMap, statistic, period: PERIOD });
 
 /** The sum of metrics; missing values count as zero. */
-export const sumOf = (metrics: Readonly<Record<string, IMetric>>) =>
+export const sumOf = (metrics: Readonly<Record<string, IMetric>>, period = PERIOD) =>
   new MathExpression({
     expression: Object.keys(metrics)
       .map((name) => `FILL(${name}, 0)`)
       .join(' + '),
     usingMetrics: { ...metrics },
-    period: PERIOD,
+    period,
   });
 
-/**
- * A share in per cent, so that an alarm means the same whatever the number of teachers; none while fewer than `floor`
- * cases are there, because one of three calls says nothing.
- * @param whole an expression of these metrics
- */
-export const shareOf = (
-  metrics: Readonly<Record<string, IMetric>> & { readonly part: IMetric },
-  whole: string,
-  floor = 1,
+/** The metrics of an expression; `part` counts the cases. */
+type Cases = Readonly<Record<string, IMetric>> & { readonly part: IMetric };
+
+/** An expression of metrics; 0 while fewer than `floor` cases are there, because one of three calls says nothing. */
+export const aboveFloor = (
+  metrics: Cases,
+  expression: string,
+  floor: number,
+  props: Pick<MathExpressionProps, 'period' | 'label'> = {},
 ) =>
   new MathExpression({
-    expression: `IF(FILL(part, 0) >= ${floor}, 100 * part / (${whole}), 0)`,
+    expression: `IF(FILL(part, 0) >= ${floor}, ${expression}, 0)`,
     usingMetrics: { ...metrics },
     period: PERIOD,
     label: 'per cent',
+    ...props,
   });
+
+/**
+ * A share in per cent above a floor, so that an alarm means the same whatever the number of teachers.
+ * @param whole an expression of these metrics
+ */
+export const shareOf = (metrics: Cases, whole: string, floor = 1) =>
+  aboveFloor(metrics, `100 * part / (${whole})`, floor);
 
 /** Definition of one alarm. */
 export interface AlarmDefinition extends Partial<AlarmProps> {

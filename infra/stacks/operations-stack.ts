@@ -7,6 +7,8 @@ import { MathExpression, Stats, TreatMissingData, type IMetric } from 'aws-cdk-l
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { AlarmTopic } from '../constructs/alarm-topic.ts';
 import {
+  PERIOD,
+  aboveFloor,
   addAlarm,
   ownMetricsOf,
   serviceMetric,
@@ -74,19 +76,15 @@ export class OperationsStack extends Stack {
       );
     this.#watchCalls(props.api);
     this.#watchJobs(props.workflows);
+    if (settings.mail) this.#watchMail();
     const spend = spendOf(modelsOf(settings), this.#ownMetric);
     this.#alarm('ModelSpend', 'Models have cost more in a day than is allowed for.', {
       metric: spend,
       threshold: settings.dailyModelBudget,
     });
     this.#alarm('ModelBudget', 'Models have used four fifths of what they may cost in a month.', {
-      metric: new MathExpression({
-        expression: 'FILL(used, 0)',
-        usingMetrics: { used: this.#ownMetric('BudgetUsed', {}, Stats.MAXIMUM) },
-        // So that it does not end with each night.
-        period: DAY,
-        label: 'per cent',
-      }),
+      // Of a day, so that it does not end with each night.
+      metric: sumOf({ used: this.#ownMetric('BudgetUsed', {}, Stats.MAXIMUM) }, DAY),
       threshold: 80,
     });
 
@@ -118,21 +116,19 @@ export class OperationsStack extends Stack {
       metric: shareOf({ part: refused, calls }, 'calls', 20),
       evaluationPeriods: 2,
     });
+    const took = (statistic: string) => this.#ownMetric('CallDuration', {}, statistic);
     this.#alarm('SlowCalls', 'One of a hundred calls takes three seconds or longer.', {
-      metric: new MathExpression({
-        expression: 'IF(FILL(calls, 0) >= 100, slowest, 0)',
-        usingMetrics: {
-          calls: this.#ownMetric('CallDuration', {}, Stats.SAMPLE_COUNT),
-          slowest: this.#ownMetric('CallDuration', {}, Stats.p(99)),
-        },
-        period: Duration.minutes(5),
-        label: 'ms (p99)',
-      }),
+      metric: aboveFloor(
+        { part: took(Stats.SAMPLE_COUNT), slowest: took(Stats.p(99)) },
+        'slowest',
+        100,
+        { label: 'ms (p99)' },
+      ),
       threshold: 3_000,
       evaluationPeriods: 3,
     });
     this.#alarm('AuthorizerErrors', 'The authorizer fails: nobody new gets in.', {
-      metric: authorizer.metricErrors({ period: Duration.minutes(5) }),
+      metric: authorizer.metricErrors({ period: PERIOD }),
     });
     const runs = serviceMetric('Lambda', 'Invocations');
     this.#alarm('FunctionErrors', 'Of the runs of functions in this Region, 1 % or more fail.', {
@@ -183,18 +179,26 @@ export class OperationsStack extends Stack {
       threshold: Duration.minutes(30).toSeconds(),
       evaluationPeriods: 2,
     });
-    this.#alarm(
-      'SweepErrors',
-      'The sweep fails, which ends the jobs that nothing else has ended.',
-      {
-        metric: sweep.metricErrors({ period: Duration.minutes(15) }),
-      },
-    );
-    this.#alarm('UndeliveredEvents', 'Events wait that no function could deal with.', {
-      metric: undelivered.metricApproximateNumberOfMessagesVisible({
-        period: Duration.minutes(5),
-      }),
+    this.#alarm('SweepErrors', 'The sweep fails, which ends jobs that nothing else has ended.', {
+      metric: sweep.metricErrors({ period: Duration.minutes(15) }),
     });
+    this.#alarm('UndeliveredEvents', 'Events wait that no function could deal with.', {
+      metric: undelivered.metricApproximateNumberOfMessagesVisible({ period: PERIOD }),
+    });
+  }
+
+  /** SES reviews an account above 5 % of bounces or 0.1 % of complaints, whoever in the account sends. */
+  #watchMail(): void {
+    for (const [of, floor, threshold] of [
+      ['Bounce', 10, 4],
+      ['Complaint', 2, 0.08],
+    ] as const) {
+      const part = serviceMetric('SES', of);
+      const share = serviceMetric('SES', `Reputation.${of}Rate`, {}, Stats.MAXIMUM);
+      const metric = aboveFloor({ part, share }, '100 * share', floor, { period: DAY });
+      const what = `${of}s are ${threshold} % or more of the mails of this account.`;
+      this.#alarm(`Mail${of}s`, what, { metric, threshold });
+    }
   }
 
   /** Notifies subscribers at four fifths of the monthly budget, and when the forecast exceeds it. */

@@ -7,6 +7,7 @@ import { reportBrowserError } from '#shared/contracts/browser-errors.ts';
 import { getContentJob, redraftPart } from '#shared/contracts/content-documents.ts';
 import { listNotebookJobs } from '#shared/contracts/notebooks.ts';
 import { getProfile } from '#shared/contracts/profile.ts';
+import { addStudent, listStudents } from '#shared/contracts/students.ts';
 import { useAlarms } from './alarms/rehearsal.ts';
 import { answers, codeOf, sectionOf } from './alarms/runbook.ts';
 import { crashedFunction, refused, throttledFunction, tooLarge } from './support/acts.ts';
@@ -393,6 +394,44 @@ rehearse('BrowserErrors', 'a version breaks in every browser', async (stage) => 
   return [];
 });
 
+for (const [name, became, floor] of [
+  ['MailBounces', 'Bounce', 10],
+  ['MailComplaints', 'Complaint', 2],
+] as const) {
+  rehearse(name, 'mails that nobody wants', async (stage) => {
+    const { scene, world, monitor, isQuietAt, goesOff, ask } = stage;
+    const { token } = scene.teacher;
+    const about = scene.uid.toLowerCase();
+    let pupils = 0;
+    const invite = async () => {
+      pupils += 1;
+      const body = { fullName: 'Lina Haddad', email: `${about}.${pupils}@example.com` };
+      return (await scene.client.send(addStudent, { token, body })).status;
+    };
+    const act: Fault['act'] = async (happen) => {
+      const answer = await happen();
+      monitor.witness.onMail(became);
+      return answer;
+    };
+    const mail = { place: 'call', name: 'ses:', about } as const;
+    world.faults.inject({ ...mail, times: floor, act });
+    for (let invited = 1; invited < floor; invited += 1) expect(await invite()).toBe(201);
+    // Below the floor, whatever their share.
+    await isQuietAt(0);
+    expect(await invite()).toBe(201);
+    await goesOff();
+    const invited = { status: 201, 'count()': floor };
+    await expect.poll(() => ask('MailBounces')).toEqual([[invited]]);
+
+    // What the runbook stops; teachers read that invitations cannot be sent, and no row stays.
+    expect(codeOf('MailBounces').join()).toContain('--no-sending-enabled');
+    world.faults.inject({ ...mail, act: refused('SendingPausedException', 400) });
+    expect(await invite()).toBe(502);
+    expect(await scene.client.call(listStudents, { token })).toHaveLength(floor);
+    return [];
+  });
+}
+
 /** A model's answer that says that it took these tokens. */
 const using =
   (inputTokens: number, outputTokens: number): Fault['act'] =>
@@ -484,6 +523,20 @@ it.each([
     { ...one, name: '5xx', value },
   ];
   expect(monitor().stateGiven('ApiErrors', data)).toBe(state);
+});
+
+it.each([
+  ['MailBounces', 'Bounce', 'OK', 0.039],
+  ['MailBounces', 'Bounce', 'ALARM', 0.04],
+  ['MailComplaints', 'Complaint', 'OK', 0.0007],
+  ['MailComplaints', 'Complaint', 'ALARM', 0.0008],
+])('the alarm %s, of mails with a %s, is %s at a rate of %d', (alarm, became, state, value) => {
+  const one = { namespace: 'AWS/SES', dimensions: {}, unit: 'Count' };
+  const data = [
+    { ...one, name: became, value: 20 },
+    { ...one, name: `Reputation.${became}Rate`, value },
+  ];
+  expect(monitor().stateGiven(alarm, data)).toBe(state);
 });
 
 it('the alarm FailedExecutions watches each workflow and each way it can fail', () => {

@@ -16,7 +16,8 @@ const models = {
   draftModel: 'global.anthropic.claude-sonnet-5-5',
   solverModel: 'a.b',
 };
-const app = deployed(appWith({ demo: true, firewall: true, customerKey: true }));
+const mail = { from: 'daftar@school.example' };
+const app = deployed(appWith({ demo: true, firewall: true, customerKey: true, mail }));
 
 describe('the cost estimate from the templates', () => {
   it('includes the memory of every function', () => {

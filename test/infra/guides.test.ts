@@ -14,6 +14,7 @@ const named = (pattern: RegExp): string[] => [
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 const all = appWith({
   firewall: true,
+  mail: { from: 'daftar@school.example' },
   backupCopy: { account: '444455556666', region: 'eu-central-1' },
 }).node.findAll();
 const stacks = all.filter((each) => Stack.isStack(each));

@@ -9,7 +9,7 @@ interface Statement {
 
 const from = 'daftar@school.example';
 const schoolSignOn = { providerId: 'saml.ministry', name: 'My Ministry' };
-const { api, web } = synthesized({ mail: { from, perDay: 90_000 }, schoolSignOn });
+const { api, web, operations } = synthesized({ mail: { from, perDay: 90_000 }, schoolSignOn });
 const inviting = ['addstudent', 'resendinvitation'];
 const senders = (template: typeof api) =>
   Object.entries(template.findResources('AWS::IAM::Policy')).filter(([, policy]) =>
@@ -53,6 +53,11 @@ it('the functions know how many mails a day may have', () => {
     Properties: { Environment: { Variables: { MAIL_FROM: from, INVITATIONS_PER_DAY: '90000' } } },
   });
   expect(Object.keys(limited)).toHaveLength(inviting.length);
+});
+
+it('alarms watch how many mails come back or are complained of', () => {
+  for (const name of ['MailBounces', 'MailComplaints'])
+    expect(Object.keys(operations.findResources('AWS::CloudWatch::Alarm')).join()).toContain(name);
 });
 
 it('without the context the identity provider sends them', () => {

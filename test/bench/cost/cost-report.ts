@@ -44,12 +44,17 @@ const row = (service: string, what: string, ...dollars: readonly number[]): stri
 const sum = (lines: readonly Line[]): number =>
   lines.reduce((all, { dollars }) => all + dollars, 0);
 
+const everySwitch = {
+  firewall: true,
+  customerKey: true,
+  mail: { from: 'daftar@school.example' },
+};
 /** The costs of a month by service: as deployed, and with everything switched on. */
 const monthly = (teachers: number): string[] => {
   const plain = linesFor(plainInput, teachers);
-  const everything = linesFor(inputWith({ firewall: true, customerKey: true }), teachers);
+  const everything = linesFor(inputWith(everySwitch), teachers);
   return [
-    `US dollars a month for ${teachers} teachers: as deployed first, and with firewall and customerKey\n`,
+    `US dollars a month for ${teachers} teachers: as deployed first, and with ${Object.keys(everySwitch).join(', ')}\n`,
     ...plain.map(({ service, what, dollars }, index) =>
       row(service, what, dollars, everything[index]?.dollars ?? NaN),
     ),

@@ -62,7 +62,14 @@ describe('what a month costs', () => {
   it('leaves out what is not deployed', () => {
     expect(dollarsOf('WAF')).toBe(0);
     expect(dollarsOf('KMS')).toBe(0);
+    expect(dollarsOf('SES')).toBe(0);
     expect(dollarsOf('Secrets Manager')).toBeCloseTo(0.4);
+  });
+
+  it('counts the mails of a deployment that sends them', () => {
+    const all: typeof of = { ...of, 'AWS::SES::ConfigurationSet': [{}] };
+    const deployed = { ...input.deployed, of: (type: string) => all[type] ?? [] };
+    expect(dollarsOf('SES', { deployed })).toBeCloseTo(1000 * 20 * 0.0001);
   });
 
   it('is lower when functions that wait have less memory', () => {

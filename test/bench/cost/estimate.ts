@@ -122,6 +122,11 @@ export function estimate(input: EstimateInput): readonly Line[] {
         alarmed * prices.alarmedMetric +
         count('AWS::CloudWatch::Dashboard') * prices.dashboard,
     ),
+    line(
+      'SES',
+      'invitations, with mail',
+      count('AWS::SES::ConfigurationSet') * teachers * usage.invitations * prices.mail,
+    ),
     line('Secrets Manager', 'the key', count('AWS::SecretsManager::Secret') * prices.secret),
     line('KMS', 'customerKey', count('AWS::KMS::Key') * prices.key),
     line(

@@ -17,6 +17,8 @@ export const servicePrices = {
   traffic: { gigabyte: 0.09 },
   /** Per page with tables. */
   textract: { page: 0.015 },
+  /** Per mail that SES sends. */
+  mail: 0.1e-3,
   logs: { gigabyte: 0.5 + 0.03 },
   /** Per month. */
   metric: 0.3,

@@ -11,6 +11,8 @@ export const usage = {
   /** Photographed pages that are read for source texts, and seconds that one takes (decision 78). */
   sourcePages: 6,
   secondsOfSourcePage: 4,
+  /** Invited students: of six classes once a school year, 200 in ten months. */
+  invitations: 20,
   /**
    * Shares of drafts that the first model improves once because of hints, and in which the rules refuse something; how
    * much of these the better model then writes. Measured ones: the metrics of tokens, by model and task.

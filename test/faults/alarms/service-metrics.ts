@@ -15,11 +15,12 @@ const ofExecutions = {
 /**
  * The metrics that AWS's services would publish for what happens on this machine, with their names and dimensions:
  * https://docs.aws.amazon.com/lambda/latest/dg/monitoring-metrics-types.html (an error counts at the start of its
- * function), https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-metrics.html and
- * https://docs.aws.amazon.com/step-functions/latest/dg/procedure-cw-metrics.html
+ * function), https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-metrics.html,
+ * https://docs.aws.amazon.com/step-functions/latest/dg/procedure-cw-metrics.html and
+ * https://docs.aws.amazon.com/ses/latest/dg/reputationdashboard-cloudwatch-alarm.html (a rate is between 0 and 1)
  */
 export const serviceMetrics = (
-  { put }: Pick<Metrics, 'put'>,
+  { put, allOf }: Pick<Metrics, 'put' | 'allOf'>,
   { now, stage }: { readonly now: () => number; readonly stage: string },
 ): Omit<Witness, 'onLog'> => {
   const count = (
@@ -34,6 +35,7 @@ export const serviceMetrics = (
       }
     }
   };
+  const mails = (became: string): number => allOf('AWS/SES', became, []).length;
   return {
     onInvoked: ({ name, begun, outcome }) => {
       const isThrottled = !outcome.ok && outcome.error.errorType === functionThrottled;
@@ -57,6 +59,12 @@ export const serviceMetrics = (
       const isFrom = (first: number) => (status >= first && status < first + 100 ? 1 : 0);
       const figures = { Count: 1, '4xx': isFrom(400), '5xx': isFrom(500) };
       count('AWS/ApiGateway', [{ ApiId }, { ApiId, Stage: stage }], figures, now());
+    },
+    onMail: (became) => {
+      count('AWS/SES', [{}], { [became]: 1 }, now());
+      if (became === 'Send') return;
+      const rate = { [`Reputation.${became}Rate`]: mails(became) / mails('Send') };
+      count('AWS/SES', [{}], rate, now());
     },
   };
 };

@@ -100,6 +100,8 @@ export interface Witness {
     status: number,
     request: { readonly method: string; readonly path: string },
   ) => void;
+  /** SES has taken a mail, or has heard what became of it. */
+  readonly onMail: (became: 'Send' | 'Bounce' | 'Complaint') => void;
   /** A line that a function or a service has written. */
   readonly onLog: (source: string, line: string) => void;
 }
@@ -147,10 +149,13 @@ export const startWorld = async (
         const about =
           service === 'textract' ? [...analysed.keys()].join() : textOf(request, service);
         const happening: Happening = { place: 'call', name, about };
-        const happen = () =>
-          service === 'textract'
-            ? (answered(pageAnswer)(() => undefined, happening) as ReturnType<typeof dispatch>)
-            : dispatch(request);
+        const happen = async () => {
+          if (service === 'textract')
+            return answered(pageAnswer)(() => undefined, happening) as ReturnType<typeof dispatch>;
+          const answer = await dispatch(request);
+          if (service === 'ses') witness?.onMail('Send');
+          return answer;
+        };
         return faults.around(happening, happen);
       },
       database: (own) => {
