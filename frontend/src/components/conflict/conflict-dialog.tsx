@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { FormattedDate } from 'react-intl';
 import { Message } from '../../i18n/message.tsx';
 import type { DocumentControls } from '../../lib/documents/use-document.ts';
@@ -65,7 +65,6 @@ const useCompared = ({ open, document, describe }: ConflictDialogProps) => {
 /** Shows what two devices have changed in different ways, and lets the user choose, one by one or all at once. */
 export const ConflictDialog = (props: ConflictDialogProps) => {
   const { open, document, onClose, onExited } = props;
-  const id = useId();
   const { compared, isAgain, again } = useCompared(props);
   const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map());
   const [shown, setShown] = useState(SHOWN);
@@ -90,14 +89,8 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
     <FormattedDate value={document.newest.createdAt} dateStyle="medium" timeStyle="short" />
   );
   return (
-    <Dialog
-      {...{ open, onClose }}
-      maxWidth="sm"
-      fullWidth
-      aria-labelledby={id}
-      slotProps={{ transition: { onExited } }}
-    >
-      <DialogTitle id={id} sx={{ pb: 0.5 }}>
+    <Dialog {...{ open, onClose }} maxWidth="sm" fullWidth slotProps={{ transition: { onExited } }}>
+      <DialogTitle sx={{ pb: 0.5 }}>
         <Message id="conflict.title" />
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>

@@ -28,10 +28,9 @@ const ConfirmDialogBody = (props: ConfirmDialogProps) => {
       maxWidth="xs"
       fullWidth
       slotProps={{ transition: { onExited } }}
-      aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
     >
-      <DialogTitle id={`${id}-title`}>
+      <DialogTitle>
         <Message id={title} />
       </DialogTitle>
       <DialogContent>

@@ -5,7 +5,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { RestoredNote } from '../form/restored-note.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { asksForVerification, VerificationNotice } from '../verification/verification-notice.tsx';
@@ -45,7 +45,6 @@ export const FormDialog = (props: Props) => {
   const { open, title, submit, cancel: cancelLabel = 'common.cancel', form } = props;
   const { onClose, onExited, children } = props;
   const { busy, changed, refusal } = form;
-  const id = useId();
   const cancel = () => {
     form.forget();
     onClose();
@@ -55,7 +54,6 @@ export const FormDialog = (props: Props) => {
       open={open}
       onClose={(_, reason) => reason === 'escapeKeyDown' && !changed && !busy && onClose()}
       fullWidth
-      aria-labelledby={id}
       slotProps={{ paper: { sx: { maxWidth: DIALOG_WIDTH } }, transition: { onExited } }}
     >
       <Box
@@ -64,7 +62,7 @@ export const FormDialog = (props: Props) => {
         onSubmit={form.onSubmit}
         sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
       >
-        <DialogTitle id={id}>
+        <DialogTitle>
           <Message id={title} />
         </DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2.5 }}>

@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Message } from '../../i18n/message.tsx';
 import { textOfError } from '../../lib/api/api-error.ts';
 import { announce } from '../../lib/notifications/notifications.ts';
@@ -24,7 +24,6 @@ const VersionsDialogBody = ({
   describe,
   onClose,
 }: VersionsDialogProps) => {
-  const id = useId();
   const list = useResource(open ? `${document.id}/versions` : null, document.versions, {
     dedupingInterval: 0,
     keepPreviousData: true,
@@ -53,8 +52,8 @@ const VersionsDialogBody = ({
       <Changes version={version} before={before} read={document.read} />
     ) : null;
   return (
-    <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id} sx={{ pb: 1 }}>
+    <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth>
+      <DialogTitle sx={{ pb: 1 }}>
         <Message id="documents.versions" />
       </DialogTitle>
       <DialogContent>

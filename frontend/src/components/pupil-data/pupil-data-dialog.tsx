@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormattedDate } from 'react-intl';
 import { getPupilDataNotice, putPupilDataNotice } from '#shared/contracts/pupil-data-notice.ts';
 import { lifetimes } from '#shared/model/lifetimes.ts';
@@ -41,16 +41,14 @@ interface NoticeProps {
 
 /** What happens with pupils' data. A click beside the dialog does not close it. */
 const Notice = ({ open, intro, problem, actions, onClose }: NoticeProps) => {
-  const id = useId();
   return (
     <Dialog
       open={open}
       maxWidth="sm"
       fullWidth
-      aria-labelledby={id}
       onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
     >
-      <DialogTitle id={id}>
+      <DialogTitle>
         <Message id="pupilData.title" />
       </DialogTitle>
       {/* A reader without a mouse can scroll what is longer than the screen. */}

@@ -6,7 +6,6 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
-import { useId } from 'react';
 import { Link } from 'react-router';
 import type { ContentJob } from '#frontend/lib/api/response-types.ts';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
@@ -90,10 +89,9 @@ const DraftContent = ({ id, wanted }: { readonly id: string; readonly wanted: bo
 
 /** A dialog with a finished draft: its type, topic and content, which is fetched on opening. */
 const DraftDialog = ({ job, open, onClose }: Props) => {
-  const id = useId();
   return (
-    <Dialog open={open} onClose={onClose} maxWidth="md" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>
+    <Dialog open={open} onClose={onClose} maxWidth="md" fullWidth>
+      <DialogTitle>
         <Message id={typeText(job.type)} />
         {job.source && (
           <Box sx={{ color: 'text.secondary', fontSize: '1rem', overflowWrap: 'anywhere' }}>

@@ -4,7 +4,6 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
 import { KeepClasses } from '#frontend/components/classes/keep-classes.tsx';
 import { KeptNote } from '#frontend/components/classes/kept-note.tsx';
 import { useChosenWorkbook } from '#frontend/components/classes/use-chosen-workbook.ts';
@@ -19,7 +18,6 @@ interface Props {
 
 /** Saves classes from a workbook, which is read on the device. */
 const KeepDialog = ({ open, onClose, onExited }: Props) => {
-  const id = useId();
   const workbook = useChosenWorkbook();
   const { classes, name } = workbook;
   return (
@@ -28,10 +26,9 @@ const KeepDialog = ({ open, onClose, onExited }: Props) => {
       onClose={onClose}
       fullWidth
       maxWidth="sm"
-      aria-labelledby={id}
       slotProps={{ transition: { onExited } }}
     >
-      <DialogTitle id={id}>
+      <DialogTitle>
         <Message id="classes.fromFile" />
       </DialogTitle>
       <DialogContent>

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { LibraryImage } from '#shared/contracts/notebooks.ts';
 import { ErrorState } from '#frontend/components/feedback/error-state.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
@@ -22,7 +22,6 @@ interface Props {
 
 /** The library of covers, shown one at a time. */
 const CoverDialog = ({ open, selected, onClose, onSelect }: Props) => {
-  const id = useId();
   const { data: covers, error, isValidating, mutate } = useCovers();
   const [index, setIndex] = useState<number>();
   const chosen = Math.max(0, covers?.findIndex(({ key }) => key === selected) ?? 0);
@@ -49,14 +48,13 @@ const CoverDialog = ({ open, selected, onClose, onSelect }: Props) => {
       onClose={onClose}
       maxWidth="sm"
       fullWidth
-      aria-labelledby={id}
       // Makes the dialog open at the chosen cover next time.
       slotProps={{
         transition: { onExited: () => setIndex(undefined) },
         paper: { sx: { [shortViewport]: { my: 1, maxHeight: 'calc(100% - 16px)' } } },
       }}
     >
-      <DialogTitle id={id} sx={{ pb: 1, [shortViewport]: { py: 0.5, fontSize: '1rem' } }}>
+      <DialogTitle sx={{ pb: 1, [shortViewport]: { py: 0.5, fontSize: '1rem' } }}>
         <Message id="covers.title" />
       </DialogTitle>
       <DialogContent sx={{ px: 0, pb: 1, [shortViewport]: { pb: 0 } }}>{content()}</DialogContent>

@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { DistributionTable } from '#shared/distribution/read-distribution.ts';
 import type { AnnualDistribution, PlannedLesson } from '#shared/model/annual-distribution.ts';
 import { Message } from '#frontend/i18n/message.tsx';
@@ -64,11 +64,10 @@ const Views = ({ stored, values, onLesson, onClose }: ViewProps) => {
 /** Fills in a lesson from the teacher's annual distribution, which is brought once. */
 const DistributionDialog = (props: DistributionDialogProps) => {
   const { open, onClose } = props;
-  const id = useId();
   const { data, error } = useDistributions();
   return (
-    <Dialog open={open} onClose={onClose} maxWidth="md" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id} sx={{ pb: 1 }}>
+    <Dialog open={open} onClose={onClose} maxWidth="md" fullWidth>
+      <DialogTitle sx={{ pb: 1 }}>
         <Message id="distribution.title" />
       </DialogTitle>
       {data ? (

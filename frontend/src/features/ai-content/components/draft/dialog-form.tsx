@@ -4,7 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { FormError } from '#frontend/components/form/form-error.tsx';
 import { SubmitButton } from '#frontend/components/form/submit-button.tsx';
 import type { MessageId, Text } from '#frontend/i18n/message-id.ts';
@@ -28,7 +28,6 @@ interface Props {
 /** A form in a dialog whose buttons stay visible while the content scrolls. */
 export const DialogForm = (props: Props) => {
   const { open, onClose, title, submit, submitting, failed, onSubmit, children } = props;
-  const id = useId();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Text>();
 
@@ -49,14 +48,14 @@ export const DialogForm = (props: Props) => {
     if (!busy) void send();
   };
   return (
-    <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+    <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth>
       <Box
         component="form"
         noValidate
         onSubmit={onFormSubmit}
         sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
       >
-        <DialogTitle id={id} sx={{ pb: 1 }}>
+        <DialogTitle sx={{ pb: 1 }}>
           <Message id={title} />
         </DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2.5 }}>

@@ -4,7 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import type { Figure, FigureKind } from '#shared/model/figure.ts';
 import { directionOf } from '#shared/model/locale.ts';
 import { FigurePicture } from '#frontend/components/figure/figure-picture.tsx';
@@ -85,7 +85,6 @@ const FigureDialog = ({
   open,
   onClose,
 }: FigureDialogProps) => {
-  const titleId = useId();
   const text = useMessage();
   const [kind, setKind] = useState<FigureKind>(given?.kind ?? 'fraction');
   const [values, setValues] = useState(() => figureValues(given ?? newFigure(kind, language)));
@@ -114,14 +113,14 @@ const FigureDialog = ({
     onClose();
   };
   return (
-    <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
+    <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth>
       <Box
         component="form"
         noValidate
         onSubmit={save}
         sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
       >
-        <DialogTitle id={titleId} sx={{ pb: 1 }}>
+        <DialogTitle sx={{ pb: 1 }}>
           <Message id="draft.figure.title" values={{ name }} />
         </DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2.5 }}>

@@ -7,7 +7,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { ErrorState } from '#frontend/components/feedback/error-state.tsx';
 import { DateTime } from '#frontend/components/time/date-time.tsx';
@@ -23,7 +23,6 @@ import type { TestsDialogProps } from './from-tests.tsx';
 
 /** Chooses one of the teacher's tests, whose newest version becomes a set of questions. */
 const TestsDialog = ({ open, onClose, onChoose }: TestsDialogProps) => {
-  const id = useId();
   const text = useMessage();
   const tests = useTests(open);
   const [now] = useState(() => Date.now());
@@ -45,8 +44,8 @@ const TestsDialog = ({ open, onClose, onChoose }: TestsDialogProps) => {
     }
   };
   return (
-    <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id} sx={{ pb: 1 }}>
+    <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth>
+      <DialogTitle sx={{ pb: 1 }}>
         <Message id="games.quiz.fromTests" />
       </DialogTitle>
       <DialogContent>

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useFilling } from '../../hooks/filling/use-filling.ts';
 import { ChooseWorkbook } from './choose-workbook.tsx';
@@ -15,7 +14,6 @@ const focusStep = (element: HTMLElement | null): void => {
 
 /** Fills a workbook in steps: choose the file, check and correct the plan, save. */
 const FillingDialog = ({ gradebook, open, onClose }: FillingDialogProps) => {
-  const id = useId();
   const filling = useFilling(gradebook);
   const { state } = filling;
   const stage = state.stage === 'opened' ? 'opened' : 'choose';
@@ -25,10 +23,9 @@ const FillingDialog = ({ gradebook, open, onClose }: FillingDialogProps) => {
       onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
       fullWidth
       maxWidth="md"
-      aria-labelledby={id}
       slotProps={{ transition: { onExited: filling.restart } }}
     >
-      <DialogTitle id={id}>
+      <DialogTitle>
         <Message id="filling.open" />
       </DialogTitle>
       <Box

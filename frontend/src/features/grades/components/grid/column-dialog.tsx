@@ -4,7 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { columnKinds, type GradebookColumn } from '#shared/model/gradebook.ts';
 import { markRoles } from '#shared/model/mark-role.ts';
 import { limits } from '#shared/model/limits.ts';
@@ -141,11 +141,10 @@ const ColumnForm = ({ book, cell, index, column, kinds, dispatch, onClose }: For
 
 /** The settings and actions of a column. */
 const ColumnDialog = ({ open, ...props }: ColumnDialogProps) => {
-  const id = useId();
   const column = props.book.columns[props.index];
   return (
-    <Dialog open={open} onClose={props.onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>
+    <Dialog open={open} onClose={props.onClose} maxWidth="xs" fullWidth>
+      <DialogTitle>
         <Message id="review.column" />
       </DialogTitle>
       {column && <ColumnForm key={column.id} {...props} column={column} />}

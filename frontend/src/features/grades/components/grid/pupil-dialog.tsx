@@ -131,8 +131,8 @@ const PupilSearch = ({ book, index: row, sought, picture, dispatch, onClose, id 
 const PupilDialog = ({ open, ...props }: PupilDialogProps) => {
   const id = useId();
   return (
-    <Dialog open={open} onClose={props.onClose} maxWidth="xs" fullWidth aria-labelledby={`${id}-t`}>
-      <DialogTitle id={`${id}-t`}>
+    <Dialog open={open} onClose={props.onClose} maxWidth="xs" fullWidth>
+      <DialogTitle>
         <Message id="review.whose" values={{ row: props.index + 1 }} />
       </DialogTitle>
       {/* The key resets the search for each row and search text. */}

@@ -6,7 +6,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { termIn } from '#shared/gradebook/term-words.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import { limits } from '#shared/model/limits.ts';
@@ -215,7 +215,6 @@ const scrollsWhereLow = {
 const PageDialog = (props: PageDialogProps) => {
   const { gradebook, classes, open, onClose } = props;
   const text = useMessage();
-  const id = useId();
   const { data: profile } = useProfile();
   const [classId, setClassId] = useState(() => classOf(gradebook, classes)?.id ?? '');
   const [term, setTerm] = useState<Term>(
@@ -230,10 +229,9 @@ const PageDialog = (props: PageDialogProps) => {
       onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
       fullWidth
       maxWidth="md"
-      aria-labelledby={id}
       slotProps={{ paper: { sx: scrollsWhereLow } }}
     >
-      <DialogTitle id={id}>
+      <DialogTitle>
         <Message id="merge.pageTitle" />
       </DialogTitle>
       <Box

@@ -109,7 +109,6 @@ const Preview = ({ table, kept, content, start, onWrite, onClose }: PreviewProps
 /** Shows what a table from a spreadsheet would change in a sheet, and writes it. */
 const PasteDialog = (props: PasteDialogProps) => {
   const { kept, range, open, onClose, onExited } = props;
-  const id = useId();
   const [pasted, setPasted] = useState(range);
   const table = useMemo(
     () => (pasted === undefined || pasted === 'too-large' ? undefined : tableOfRange(pasted, kept)),
@@ -122,10 +121,9 @@ const PasteDialog = (props: PasteDialogProps) => {
       onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
       fullWidth
       maxWidth="md"
-      aria-labelledby={id}
       slotProps={{ transition: { onExited } }}
     >
-      <DialogTitle id={id}>
+      <DialogTitle>
         {table && !isEmpty ? (
           <Message
             id="merge.pasteTitle"

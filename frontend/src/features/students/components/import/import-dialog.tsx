@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { Student } from '#shared/model/student.ts';
 import { Message } from '#frontend/i18n/message.tsx';
@@ -31,7 +31,6 @@ const focusStep = (element: HTMLElement | null): void => {
 
 /** Adds the students in a spreadsheet. Its buttons close it, and so does Escape while nothing can be lost. */
 const ImportDialog = ({ open, students, onExited, ...props }: Props) => {
-  const id = useId();
   const draft = useUnsentForm('import', keptRows);
   const { state, read, add, stop, restart } = useImport(students, () => {
     draft.forget();
@@ -56,10 +55,9 @@ const ImportDialog = ({ open, students, onExited, ...props }: Props) => {
       onClose={(_, reason) => reason === 'escapeKeyDown' && disposable && onClose()}
       fullWidth
       maxWidth="sm"
-      aria-labelledby={id}
       slotProps={{ transition: { onExited } }}
     >
-      <DialogTitle id={id}>
+      <DialogTitle>
         <Message id="students.importTitle" />
       </DialogTitle>
       <Box
