@@ -49,3 +49,9 @@ export const loadMessages = async (feature: string): Promise<void> => {
   } while (asked !== known);
   opened.add(feature);
 };
+
+/** Loads a part of a page together with the text files that it needs. */
+export const withTexts = async <Part>(
+  part: Promise<Part>,
+  ...features: readonly string[]
+): Promise<Part> => (await Promise.all([part, ...features.map(loadMessages)]))[0];

@@ -155,8 +155,9 @@ describe('the message files', () => {
         )
         .flatMap(([path]) => /^\.\.\/features\/([^/]+)/.exec(path)?.[1] ?? []);
       // A part that is loaded after its page may load the texts itself.
+      const loading = new RegExp(`(?:loadMessages|withTexts)\\([^;]*'${file}'`);
       const later = Object.entries(sources)
-        .filter(([, source]) => source.includes(`loadMessages('${file}')`))
+        .filter(([, source]) => loading.test(source))
         .flatMap(([path]) => /^\.\.\/features\/([^/]+)/.exec(path)?.[1] ?? []);
       const atOnce = showing.filter((feature) => !later.includes(feature));
       expect([...new Set(atOnce)].sort()).toEqual([...opened].sort());

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useEffect } from 'react';
 import type { WaitingNoteProps } from '../../components/conflict/waiting-note.tsx';
 import { lazyComponent } from '../../components/page/lazy-component.tsx';
-import { loadMessages } from '../../i18n/load-messages.ts';
+import { withTexts } from '../../i18n/load-messages.ts';
 import { Message } from '../../i18n/message.tsx';
 import { unsavedConflicts } from '../../lib/documents/unsaved-conflicts.ts';
 import { shownSince } from '../../lib/offline/kept-answers.ts';
@@ -13,24 +13,12 @@ import {
 import { useStore } from '../../lib/store.ts';
 import { sendUnsaved } from '../send-unsaved.ts';
 
-const WaitingNote = lazyComponent<WaitingNoteProps>(
-  async () =>
-    (
-      await Promise.all([
-        import('../../components/conflict/waiting-note.tsx'),
-        loadMessages('conflict'),
-      ])
-    )[0],
+const WaitingNote = lazyComponent<WaitingNoteProps>(() =>
+  withTexts(import('../../components/conflict/waiting-note.tsx'), 'conflict'),
 );
 
-const PupilDataDialog = lazyComponent<Pick<PupilDataQuestion, 'answer'>>(
-  async () =>
-    (
-      await Promise.all([
-        import('../../components/pupil-data/pupil-data-dialog.tsx'),
-        loadMessages('pupil-data'),
-      ])
-    )[0],
+const PupilDataDialog = lazyComponent<Pick<PupilDataQuestion, 'answer'>>(() =>
+  withTexts(import('../../components/pupil-data/pupil-data-dialog.tsx'), 'pupil-data'),
 );
 
 /**

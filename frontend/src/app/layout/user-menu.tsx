@@ -4,20 +4,14 @@ import { UserAvatar } from '../../components/account/user-avatar.tsx';
 import { lazyOverlay } from '../../components/dialog/lazy-overlay.tsx';
 import { lazyComponent } from '../../components/page/lazy-component.tsx';
 import type { UnsentMarkProps } from '../../features/search/components/unsent-mark.tsx';
-import { loadMessages } from '../../i18n/load-messages.ts';
+import { withTexts } from '../../i18n/load-messages.ts';
 import { useMessage } from '../../i18n/use-message.ts';
 import type { SessionUser } from '../../lib/auth/session.ts';
 import { unsentDocuments } from '../../lib/documents/unsaved-conflicts.ts';
 import { useStore } from '../../lib/store.ts';
 
-const UnsentMark = lazyComponent<UnsentMarkProps>(
-  async () =>
-    (
-      await Promise.all([
-        import('../../features/search/components/unsent-mark.tsx'),
-        loadMessages('search'),
-      ])
-    )[0],
+const UnsentMark = lazyComponent<UnsentMarkProps>(() =>
+  withTexts(import('../../features/search/components/unsent-mark.tsx'), 'search'),
 );
 const UserMenuList = lazyOverlay(() => import('./user-menu-list.tsx'));
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { History, Redo2, Undo2 } from 'lucide-react';
 import { memo, useCallback, useRef, useState, type ComponentType, type Ref } from 'react';
-import { loadMessages } from '../../i18n/load-messages.ts';
+import { withTexts } from '../../i18n/load-messages.ts';
 import { Message } from '../../i18n/message.tsx';
 import { useMessage } from '../../i18n/use-message.ts';
 import type { DocumentControls } from '../../lib/documents/use-document.ts';
@@ -19,9 +19,8 @@ import {
   type VersionsDialogProps,
 } from './versions-dialog.tsx';
 
-const EditNotes = lazyComponent<EditNotesProps>(
-  async () =>
-    (await Promise.all([import('../conflict/edit-notes.tsx'), loadMessages('conflict')]))[0],
+const EditNotes = lazyComponent<EditNotesProps>(() =>
+  withTexts(import('../conflict/edit-notes.tsx'), 'conflict'),
 );
 
 type Document = Readable<{ readonly controls: DocumentControls }>;

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { loadMessages } from '../../i18n/load-messages.ts';
+import { withTexts } from '../../i18n/load-messages.ts';
 import type { DocumentControls } from '../../lib/documents/use-document.ts';
 import type { LoadDescribe } from '../conflict/described-overlap.ts';
 import { lazyOverlay } from '../dialog/lazy-overlay.tsx';
@@ -23,7 +23,6 @@ export interface VersionsDialogProps {
 }
 
 /** Lists the versions of a document, and offers to restore them. */
-export const VersionsDialog = lazyOverlay<VersionsDialogProps>(
-  async () =>
-    (await Promise.all([import('./versions-dialog-body.tsx'), loadMessages('conflict')]))[0],
+export const VersionsDialog = lazyOverlay<VersionsDialogProps>(() =>
+  withTexts(import('./versions-dialog-body.tsx'), 'conflict'),
 );

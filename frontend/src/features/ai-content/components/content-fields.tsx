@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { ContentType } from '#shared/model/content-types.ts';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { Room, useRoom } from '#frontend/components/page/room.tsx';
-import { loadMessages } from '#frontend/i18n/load-messages.ts';
+import { withTexts } from '#frontend/i18n/load-messages.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useClasses } from '#frontend/lib/classes/classes.ts';
 import type { FieldProps, Form } from '#frontend/lib/forms/use-form.ts';
@@ -22,9 +22,7 @@ import {
 import { ContentInput } from './content-input.tsx';
 import { OtherTypes } from './other-types.tsx';
 
-const FieldAid = lazyComponent(
-  async () => (await Promise.all([import('./field-aid.tsx'), loadMessages('draft')]))[0],
-);
+const FieldAid = lazyComponent(() => withTexts(import('./field-aid.tsx'), 'draft'));
 
 const others = new Set<ContentFieldName>([...Object.values(moreFields), ...curriculumFields]);
 const [firstOfOthers] = others;

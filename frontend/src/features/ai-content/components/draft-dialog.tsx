@@ -9,7 +9,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { Link } from 'react-router';
 import type { ContentJob } from '#frontend/lib/api/response-types.ts';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
-import { loadMessages } from '#frontend/i18n/load-messages.ts';
+import { withTexts } from '#frontend/i18n/load-messages.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { textOfError } from '#frontend/lib/api/api-error.ts';
@@ -31,10 +31,7 @@ const shape = (
     ))}
   </Box>
 );
-const ReadSheet = lazyComponent(async () => {
-  const [sheet] = await Promise.all([import('./draft/read-sheet.tsx'), loadMessages('draft')]);
-  return sheet;
-}, shape);
+const ReadSheet = lazyComponent(() => withTexts(import('./draft/read-sheet.tsx'), 'draft'), shape);
 
 /** The draft, or the text of older jobs, with loading and error states. */
 const DraftContent = ({ id, wanted }: { readonly id: string; readonly wanted: boolean }) => {

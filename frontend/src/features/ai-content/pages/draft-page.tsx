@@ -4,13 +4,11 @@ import { DocumentContent } from '#frontend/components/documents/document-content
 import { HistoryLink } from '#frontend/components/jobs/history-link.tsx';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { Page } from '#frontend/components/page/page.tsx';
-import { loadMessages } from '#frontend/i18n/load-messages.ts';
+import { withTexts } from '#frontend/i18n/load-messages.ts';
 import { paths } from '#frontend/lib/paths.ts';
 import { draftDocuments } from '../draft-api.ts';
 
-const loadWithTexts = async <Part,>(load: Promise<Part>): Promise<Part> =>
-  (await Promise.all([load, loadMessages('draft')]))[0];
-const loadPart = () => loadWithTexts(import('../components/draft/draft-part.tsx'));
+const loadPart = () => withTexts(import('../components/draft/draft-part.tsx'), 'draft');
 // Starts loading before the draft arrives. The editor reports failures when it is shown.
 loadPart().catch(() => undefined);
 

@@ -3,19 +3,15 @@ import Button from '@mui/material/Button';
 import { Camera } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
-import { loadMessages } from '#frontend/i18n/load-messages.ts';
+import { withTexts } from '#frontend/i18n/load-messages.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useUser } from '#frontend/lib/auth/session.ts';
 import { readFramesMark } from '#frontend/lib/camera/frames-mark.ts';
 import type { CameraDialogProps } from './camera/camera-dialog.tsx';
 
-const CameraDialog = lazyOverlay<CameraDialogProps>(async () => {
-  const [dialog] = await Promise.all([
-    import('./camera/camera-dialog.tsx'),
-    loadMessages('answers'),
-  ]);
-  return dialog;
-});
+const CameraDialog = lazyOverlay<CameraDialogProps>(() =>
+  withTexts(import('./camera/camera-dialog.tsx'), 'answers'),
+);
 
 /** The parameter of the address while the camera is open, so that the phone's own button closes it. */
 const CAMERA = 'camera';

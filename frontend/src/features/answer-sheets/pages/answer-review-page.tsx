@@ -4,17 +4,11 @@ import { DocumentContent } from '#frontend/components/documents/document-content
 import { HistoryLink } from '#frontend/components/jobs/history-link.tsx';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { Page } from '#frontend/components/page/page.tsx';
-import { loadMessages } from '#frontend/i18n/load-messages.ts';
+import { withTexts } from '#frontend/i18n/load-messages.ts';
 import { paths } from '#frontend/lib/paths.ts';
 import { answersDocuments } from '../api.ts';
 
-const loadBoard = async () => {
-  const [board] = await Promise.all([
-    import('../components/answers/answers-board.tsx'),
-    loadMessages('answers'),
-  ]);
-  return board;
-};
+const loadBoard = () => withTexts(import('../components/answers/answers-board.tsx'), 'answers');
 // Starts loading before the answers arrive. The page reports failures when the board is shown.
 loadBoard().catch(() => undefined);
 

@@ -12,7 +12,7 @@ import type { ComponentType } from 'react';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { Page } from '#frontend/components/page/page.tsx';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
-import { loadMessages } from '#frontend/i18n/load-messages.ts';
+import { withTexts } from '#frontend/i18n/load-messages.ts';
 import { paths } from '#frontend/lib/paths.ts';
 import { CardGrid } from './card-grid.tsx';
 import { DashboardCard } from './dashboard-card.tsx';
@@ -107,7 +107,7 @@ const teacherCards: readonly CardContent[] = [
 ];
 
 const Today = lazyComponent(
-  async () => (await Promise.all([import('./today/today.tsx'), loadMessages('today')]))[0],
+  () => withTexts(import('./today/today.tsx'), 'today'),
   <TodaySkeleton />,
 );
 

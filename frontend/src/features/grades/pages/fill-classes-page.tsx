@@ -4,17 +4,14 @@ import { ErrorState } from '#frontend/components/feedback/error-state.tsx';
 import { BackLink } from '#frontend/components/page/back-link.tsx';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { Page } from '#frontend/components/page/page.tsx';
-import { loadMessages } from '#frontend/i18n/load-messages.ts';
+import { withTexts } from '#frontend/i18n/load-messages.ts';
 import { textOfError } from '#frontend/lib/api/api-error.ts';
 import { useAllMarkSheets } from '#frontend/lib/classes/mark-sheets.ts';
 import { paths } from '#frontend/lib/paths.ts';
 
 const shape = <Skeleton variant="rounded" height={240} />;
 const FillClasses = lazyComponent(
-  async () =>
-    (
-      await Promise.all([import('../components/filling/fill-classes.tsx'), loadMessages('filling')])
-    )[0],
+  () => withTexts(import('../components/filling/fill-classes.tsx'), 'filling'),
   shape,
 );
 

@@ -4,17 +4,11 @@ import { DocumentContent } from '#frontend/components/documents/document-content
 import { HistoryLink } from '#frontend/components/jobs/history-link.tsx';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { Page } from '#frontend/components/page/page.tsx';
-import { loadMessages } from '#frontend/i18n/load-messages.ts';
+import { withTexts } from '#frontend/i18n/load-messages.ts';
 import { paths } from '#frontend/lib/paths.ts';
 import { gradebookDocuments } from '../gradebook-api.ts';
 
-const loadBoard = async () => {
-  const [board] = await Promise.all([
-    import('../components/review/review-board.tsx'),
-    loadMessages('review'),
-  ]);
-  return board;
-};
+const loadBoard = () => withTexts(import('../components/review/review-board.tsx'), 'review');
 // Starts loading before the marks arrive. The review reports failures when it is shown.
 loadBoard().catch(() => undefined);
 

@@ -6,21 +6,15 @@ import { ErrorState } from '#frontend/components/feedback/error-state.tsx';
 import { BackLink } from '#frontend/components/page/back-link.tsx';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { Page } from '#frontend/components/page/page.tsx';
-import { loadMessages } from '#frontend/i18n/load-messages.ts';
+import { withTexts } from '#frontend/i18n/load-messages.ts';
 import { textOfError } from '#frontend/lib/api/api-error.ts';
 import { useClass } from '#frontend/lib/classes/classes.ts';
 import { useMarkSheets } from '#frontend/lib/classes/mark-sheets.ts';
 import { classMarksPath } from '#frontend/lib/classes/class-paths.ts';
 import { markSheetDocuments, sheetDocumentId } from '#frontend/lib/classes/mark-sheet-documents.ts';
 
-const loadBoard = async () => {
-  const [board] = await Promise.all([
-    import('../components/record/sheet-board.tsx'),
-    loadMessages('review'),
-    loadMessages('record'),
-  ]);
-  return board;
-};
+const loadBoard = () =>
+  withTexts(import('../components/record/sheet-board.tsx'), 'review', 'record');
 // Starts loading before the marks arrive. The page reports failures when the board is shown.
 loadBoard().catch(() => undefined);
 

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { FileField } from '#frontend/components/file/file-field.tsx';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { Room, useRoom } from '#frontend/components/page/room.tsx';
-import { loadMessages } from '#frontend/i18n/load-messages.ts';
+import { withTexts } from '#frontend/i18n/load-messages.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { acceptedFiles, type PupilSource } from '../hooks/use-pupil-source.ts';
 import { SAVED_CLASSES } from '../model/rooms.ts';
@@ -14,7 +14,7 @@ const room = <Skeleton variant="rounded" height={180} />;
 const roomOfClasses = <Room name={SAVED_CLASSES} height={{ xs: 134, lg: 91 }} />;
 const SavedClassesField = lazyComponent(() => import('./saved-classes-field.tsx'), roomOfClasses);
 const Understood = lazyComponent(
-  async () => (await Promise.all([import('./reading/understood.tsx'), loadMessages('reading')]))[0],
+  () => withTexts(import('./reading/understood.tsx'), 'reading'),
   room,
 );
 const KeepClasses = lazyComponent(async () => ({

@@ -6,7 +6,7 @@ import { BookOpenText, Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '#frontend/components/dialog/confirm-dialog.tsx';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
-import { loadMessages } from '#frontend/i18n/load-messages.ts';
+import { withTexts } from '#frontend/i18n/load-messages.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import type { SessionUser } from '#frontend/lib/auth/session.ts';
 import { notify } from '#frontend/lib/notifications/notifications.ts';
@@ -14,13 +14,11 @@ import { notifyError } from '#frontend/lib/notifications/notify-error.ts';
 
 const DeleteAccountDialog = lazyOverlay(() => import('./delete-account-dialog.tsx'));
 
-const PupilDataReading = lazyOverlay(async () => {
-  const [{ PupilDataReading: Content }] = await Promise.all([
-    import('#frontend/components/pupil-data/pupil-data-dialog.tsx'),
-    loadMessages('pupil-data'),
-  ]);
-  return { default: Content };
-});
+const PupilDataReading = lazyOverlay(async () => ({
+  default: (
+    await withTexts(import('#frontend/components/pupil-data/pupil-data-dialog.tsx'), 'pupil-data')
+  ).PupilDataReading,
+}));
 
 const download = async (): Promise<void> => {
   try {

@@ -1,19 +1,15 @@
 import Skeleton from '@mui/material/Skeleton';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
-import { loadMessages } from '#frontend/i18n/load-messages.ts';
+import { withTexts } from '#frontend/i18n/load-messages.ts';
 import type { SessionUser } from '#frontend/lib/auth/session.ts';
 import { AccountData } from './account-data.tsx';
 import { AccountSettings } from './account-settings.tsx';
 import { AccountTrail } from './account-trail.tsx';
 
 const HandCard = lazyComponent(
-  async () => {
-    const [parts] = await Promise.all([
-      import('#frontend/components/hand/hand-parts.ts'),
-      loadMessages('hand'),
-    ]);
-    return { default: parts.HandCard };
-  },
+  async () => ({
+    default: (await withTexts(import('#frontend/components/hand/hand-parts.ts'), 'hand')).HandCard,
+  }),
   <Skeleton variant="rounded" height={220} />,
 );
 

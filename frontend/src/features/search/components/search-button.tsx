@@ -2,14 +2,12 @@ import IconButton from '@mui/material/IconButton';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
-import { loadMessages } from '#frontend/i18n/load-messages.ts';
+import { withTexts } from '#frontend/i18n/load-messages.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { useDocumentKeys } from '#frontend/lib/use-document-keys.ts';
 import type { SearchedPage } from '../hooks/use-entries.ts';
 
-const SearchDialog = lazyOverlay(
-  async () => (await Promise.all([import('./search-dialog.tsx'), loadMessages('search')]))[0],
-);
+const SearchDialog = lazyOverlay(() => withTexts(import('./search-dialog.tsx'), 'search'));
 
 interface SearchButtonProps {
   /** The pages of the navigation. */

@@ -8,7 +8,7 @@ import type { TestQuestion } from '#shared/model/mark-sheet.ts';
 import type { ResultsDialogProps } from '#frontend/components/classes/results-dialog.tsx';
 import type { DialogFrame } from '#frontend/components/dialog/form-dialog.tsx';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
-import { loadMessages } from '#frontend/i18n/load-messages.ts';
+import { withTexts } from '#frontend/i18n/load-messages.ts';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
@@ -41,14 +41,8 @@ const AnswerSheetsDialog = lazyOverlay<AnswerSheetsDialogProps>(
   () => import('./answer-sheets-dialog.tsx'),
 );
 
-const ResultsDialog = lazyOverlay<ResultsDialogProps>(
-  async () =>
-    (
-      await Promise.all([
-        import('#frontend/components/classes/results-dialog.tsx'),
-        loadMessages('classes'),
-      ])
-    )[0],
+const ResultsDialog = lazyOverlay<ResultsDialogProps>(() =>
+  withTexts(import('#frontend/components/classes/results-dialog.tsx'), 'classes'),
 );
 
 interface Props extends OpenDraft {

@@ -10,7 +10,7 @@ import type { SavedClass } from '#shared/model/saved-class.ts';
 import { DocumentBar } from '#frontend/components/documents/document-bar.tsx';
 import { documentKeys } from '#frontend/components/documents/document-keys.ts';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
-import { loadMessages } from '#frontend/i18n/load-messages.ts';
+import { withTexts } from '#frontend/i18n/load-messages.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { useClass } from '#frontend/lib/classes/classes.ts';
@@ -35,8 +35,8 @@ import { QuestionsInFigures } from './questions-in-figures.tsx';
 
 const shape = <Skeleton variant="rounded" height={420} />;
 
-const EnterDialog = lazyOverlay<EnterDialogProps>(
-  async () => (await Promise.all([import('./enter-dialog.tsx'), loadMessages('classes')]))[0],
+const EnterDialog = lazyOverlay<EnterDialogProps>(() =>
+  withTexts(import('./enter-dialog.tsx'), 'classes'),
 );
 const QuestionDialog = lazyOverlay<QuestionDialogProps>(() => import('./question-dialog.tsx'));
 

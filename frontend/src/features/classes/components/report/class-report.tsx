@@ -17,7 +17,7 @@ import { ErrorState } from '#frontend/components/feedback/error-state.tsx';
 import { Segments } from '#frontend/components/form/segments.tsx';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
-import { loadMessages } from '#frontend/i18n/load-messages.ts';
+import { withTexts } from '#frontend/i18n/load-messages.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { textOfError } from '#frontend/lib/api/api-error.ts';
@@ -34,7 +34,7 @@ import { BandsAndHonours, ColumnFigures, RuleLine } from './term-view.tsx';
 
 const ThresholdsDialog = lazyOverlay(() => import('./thresholds-dialog.tsx'));
 const RemarksPanel = lazyComponent(
-  async () => (await Promise.all([import('./remarks-panel.tsx'), loadMessages('documents')]))[0],
+  () => withTexts(import('./remarks-panel.tsx'), 'documents'),
   <Skeleton variant="rounded" height={200} />,
 );
 

@@ -6,7 +6,7 @@ import { gradeJobs } from '#shared/contracts/grades.ts';
 import { notebookJobs } from '#shared/contracts/notebooks.ts';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { useRoom } from '#frontend/components/page/room.tsx';
-import { loadMessages } from '#frontend/i18n/load-messages.ts';
+import { withTexts } from '#frontend/i18n/load-messages.ts';
 import { useUser } from '#frontend/lib/auth/session.ts';
 import { classColours } from '#frontend/lib/classes/class-colours.ts';
 import { useClasses } from '#frontend/lib/classes/classes.ts';
@@ -38,10 +38,7 @@ const unsavedOf = (uid: string | undefined): string[] => {
 };
 
 const FirstRun = lazyComponent(
-  async () =>
-    (
-      await Promise.all([import('./first-run.tsx'), loadMessages('classes'), loadMessages('jobs')])
-    )[0],
+  () => withTexts(import('./first-run.tsx'), 'classes', 'jobs'),
   <TodaySkeleton />,
 );
 

@@ -3,7 +3,7 @@ import { FileSpreadsheet } from 'lucide-react';
 import { memo, useCallback, useState } from 'react';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
-import { loadMessages } from '#frontend/i18n/load-messages.ts';
+import { withTexts } from '#frontend/i18n/load-messages.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 
 export interface FillingDialogProps {
@@ -12,8 +12,8 @@ export interface FillingDialogProps {
   readonly onClose: () => void;
 }
 
-const FillingDialog = lazyOverlay<FillingDialogProps>(
-  async () => (await Promise.all([import('./filling-dialog.tsx'), loadMessages('filling')]))[0],
+const FillingDialog = lazyOverlay<FillingDialogProps>(() =>
+  withTexts(import('./filling-dialog.tsx'), 'filling'),
 );
 
 const OpenButton = memo(({ onPress }: { readonly onPress: () => void }) => (

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { FormattedDate } from 'react-intl';
 import { DownloadButton } from '#frontend/components/jobs/download-button.tsx';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
-import { loadMessages } from '#frontend/i18n/load-messages.ts';
+import { withTexts } from '#frontend/i18n/load-messages.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import type { Read } from '#frontend/lib/api/read-response.ts';
 import type { GradeJob } from '#shared/contracts/grades.ts';
@@ -13,13 +13,9 @@ import { AddToClass } from '../merge/add-to-class.tsx';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import type { GeneratedFile } from '#shared/model/job.ts';
 
-const HandOffer = lazyComponent(async () => {
-  const [parts] = await Promise.all([
-    import('#frontend/components/hand/hand-parts.ts'),
-    loadMessages('hand'),
-  ]);
-  return { default: parts.HandOffer };
-});
+const HandOffer = lazyComponent(async () => ({
+  default: (await withTexts(import('#frontend/components/hand/hand-parts.ts'), 'hand')).HandOffer,
+}));
 
 /** With fewer marks to check, learning the handwriting is not worth a question. */
 const MANY = 10;

@@ -14,7 +14,7 @@ import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { DocumentBar } from '#frontend/components/documents/document-bar.tsx';
 import { documentKeys } from '#frontend/components/documents/document-keys.ts';
 import { visuallyHidden } from '#frontend/components/text/visually-hidden.ts';
-import { loadMessages } from '#frontend/i18n/load-messages.ts';
+import { withTexts } from '#frontend/i18n/load-messages.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import type { DocumentStore } from '#frontend/lib/documents/use-document.ts';
 import { useProfile } from '#frontend/lib/resources/use-profile.ts';
@@ -33,20 +33,12 @@ import { PageWarnings } from './page-warnings.tsx';
 import { ReviewContext, useReviewed, useReviewPart } from '../../hooks/review/review-context.ts';
 import { ReviewedMarks } from './reviewed-marks.tsx';
 
-const HandNote = lazyComponent(async () => {
-  const [parts] = await Promise.all([
-    import('#frontend/components/hand/hand-parts.ts'),
-    loadMessages('hand'),
-  ]);
-  return { default: parts.HandNote };
-});
-const SheetNote = lazyComponent(
-  async () => (await Promise.all([import('../record/sheet-note.tsx'), loadMessages('record')]))[0],
-);
+const HandNote = lazyComponent(async () => ({
+  default: (await withTexts(import('#frontend/components/hand/hand-parts.ts'), 'hand')).HandNote,
+}));
+const SheetNote = lazyComponent(() => withTexts(import('../record/sheet-note.tsx'), 'record'));
 // Loaded after the table, which the teacher needs first.
-const ConfirmedNote = lazyComponent(
-  async () => (await Promise.all([import('./confirmed-note.tsx'), loadMessages('record')]))[0],
-);
+const ConfirmedNote = lazyComponent(() => withTexts(import('./confirmed-note.tsx'), 'record'));
 
 export interface ReviewBoardProps {
   readonly job: Read<GradeJob>;
