@@ -17,7 +17,6 @@ export const missedBelow = 0.5;
 export interface QuestionReport {
   /** From 1, in the order of the test. */
   readonly number: number;
-  readonly points: number;
   /** The mean of its points as a share, 0 to 1. */
   readonly facility: number;
   /** The correlation with the points of all other questions, -1 to 1; undefined if one of the two does not vary. */
@@ -91,7 +90,7 @@ export function teachAgain(
     const facility = sum(own) / (own.length * question.points);
     const discrimination = correlation(own, rest);
     return {
-      ...{ number: index + 1, points: question.points, facility, discrimination },
+      ...{ number: index + 1, facility, discrimination },
       missed: all.filter((row) => isMissed(row, index)).length,
       verdict: isEnough ? verdictOf(facility, discrimination) : undefined,
     };

@@ -33,7 +33,6 @@ export interface ReportedColumn extends MarkSheetColumn {
 export interface ReportedPupil {
   readonly id: string;
   readonly fullName: string;
-  readonly gender: SavedPupil['gender'];
   /** As written, in the order of the columns; empty without a mark. */
   readonly marks: readonly string[];
   /** With its calculation, or why there is none. */
@@ -154,12 +153,12 @@ export function termReport(
       ...column,
       statistics: columnStatistics(table, index),
     })),
-    pupils: kept.pupils.map(({ id, fullName, gender }, index): ReportedPupil => {
+    pupils: kept.pupils.map(({ id, fullName }, index): ReportedPupil => {
       const average = averages[index];
       const earlierAverage = before[index];
       const isKnown = average !== undefined;
       return {
-        ...{ id, fullName, gender, average },
+        ...{ id, fullName, average },
         marks: table.rows[index]?.cells.map(({ text }) => text) ?? [],
         worked: all[index] ?? NO_AVERAGE,
         rank: isKnown ? rankIn(known, average) : undefined,

@@ -4,7 +4,6 @@ import { rankIn } from '../gradebook/rank.ts';
 import { honourOf, type Statistics } from '../gradebook/statistics.ts';
 import type { AverageRule, GradebookColumn } from '../model/gradebook.ts';
 import { usualHonours, type HonourId, type HonourThresholds } from '../model/honours.ts';
-import type { SavedPupil } from '../model/saved-class.ts';
 import { terms, type Term } from '../model/term.ts';
 import {
   figuresOf,
@@ -25,7 +24,6 @@ export interface TermResult {
 export interface YearPupil {
   readonly id: string;
   readonly fullName: string;
-  readonly gender: SavedPupil['gender'];
   /** By term, from the first. */
   readonly terms: readonly (TermResult | undefined)[];
   /** Of the year; undefined unless all three terms have an average. */
@@ -40,8 +38,6 @@ export interface YearPupil {
 export interface YearReport extends FiguresBySex {
   /** By term, from the first; undefined without a sheet. */
   readonly terms: readonly (TermReport | undefined)[];
-  /** The mean of the three terms. */
-  readonly rule: AverageRule;
   /** The full mark of the averages of the year: that of the newest term. */
   readonly scale: number;
   /** In the order of the class list. */
@@ -86,15 +82,14 @@ export function yearReport(
   const known = averages.filter((average) => average !== undefined);
   return {
     terms: reports,
-    rule,
     scale,
-    pupils: kept.pupils.map(({ id, fullName, gender }, index): YearPupil => {
+    pupils: kept.pupils.map(({ id, fullName }, index): YearPupil => {
       const average = averages[index];
       const ofTerms = results[index] ?? [];
       const ranks = ofTerms.flatMap((result) => result?.rank ?? []);
       const [first = 0, last = 0] = [ranks[0], ranks.at(-1)];
       return {
-        ...{ id, fullName, gender, average, terms: ofTerms },
+        ...{ id, fullName, average, terms: ofTerms },
         rank: average === undefined ? undefined : rankIn(known, average),
         honour: average === undefined ? undefined : honourOf(average, scale, thresholds),
         moved: ranks.length > 1 ? first - last : undefined,

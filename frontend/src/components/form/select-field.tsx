@@ -13,7 +13,6 @@ interface Props {
   readonly label: ReactNode;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly onBlur?: () => void;
   readonly options: readonly SelectOption[];
   /** The option for no choice; in a required field it cannot be chosen again. */
   readonly placeholder: string;

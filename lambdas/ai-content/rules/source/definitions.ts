@@ -1,9 +1,8 @@
 import type { DraftLanguage } from '#shared/model/locale.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 
-/** A sentence that defines a term. */
+/** A term and what a sentence says that it means. */
 export interface Definition {
-  readonly sentence: string;
   readonly term: string;
   readonly meaning: string;
 }
@@ -44,7 +43,7 @@ export function definitionOf(sentence: string, language: DraftLanguage): Definit
         .some((word) => word.length > 3 && ` ${folded} `.includes(` ${word} `))
     )
       continue;
-    return { sentence, term, meaning };
+    return { term, meaning };
   }
   return undefined;
 }
