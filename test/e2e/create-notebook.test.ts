@@ -1,6 +1,6 @@
 import { describe, expect, inject } from 'vitest';
-import { listCovers, submitNotebook } from '#shared/contracts/notebooks.ts';
-import { getProfile, putProfile } from '#shared/contracts/profile.ts';
+import { submitNotebook } from '#shared/contracts/notebooks.ts';
+import { putProfile } from '#shared/contracts/profile.ts';
 import { createUpload } from '#shared/contracts/uploads.ts';
 import { spreadsheetType } from '#shared/model/upload.ts';
 import { answerCall, refusal } from '../support/answer-call.ts';
@@ -11,7 +11,6 @@ import { it } from '../support/screen-test.ts';
 import { createSteps } from '../support/teacher-steps.ts';
 
 const { accounts, call } = connect(inject('platform'));
-const english = textsIn('en-US');
 const locale = 'ar' as const;
 const say = textsIn(locale);
 const sample = 'test/fixtures/spreadsheets/english-list.xlsx';
@@ -124,44 +123,4 @@ describe('Create Notebook', () => {
     await page.waitForURL('/notebooks');
     expect(keys).toEqual([expect.any(String), keys[0]]);
   });
-});
-
-it('the notebook form offers to try again when the profile cannot be loaded', async ({ open }) => {
-  const account = await accounts.newTeacher();
-  const page = await open({ account, expected: [refusal(500, getProfile.path)] });
-  const { press } = createSteps(page, english);
-  await answerCall(page, getProfile, () => ({
-    status: 500,
-    body: { status: 500, code: 'internal' },
-  }));
-  await page.goto('/notebooks/create');
-  await page.getByRole('alert').getByText(english('profile.loadError')).waitFor();
-  const create = page.getByRole('button', { name: english('createNotebook.submit') });
-  await expect.poll(() => create.isDisabled()).toBe(true);
-  await page.unrouteAll();
-  await press('common.retry');
-  await page.getByText(sampleProfile.fullName).waitFor();
-  await expect.poll(() => create.isEnabled()).toBe(true);
-});
-
-it('the notebook form offers to try again when the covers cannot be loaded', async ({ open }) => {
-  const account = await accounts.newTeacher();
-  const page = await open({ account, expected: [refusal(503, listCovers.path)] });
-  const { press } = createSteps(page, english);
-  await answerCall(page, listCovers, () => ({
-    status: 503,
-    body: { status: 503, code: 'unavailable' },
-  }));
-  await page.goto('/notebooks/create');
-  await press('createNotebook.selectCover');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByText(english('covers.fetchFailed')).waitFor();
-  await expect
-    .poll(() => dialog.getByRole('button', { name: english('covers.select') }).isDisabled())
-    .toBe(true);
-  await page.unrouteAll();
-  await press('common.retry');
-  await dialog.getByRole('option').first().waitFor();
-  await press('common.cancel');
-  await dialog.waitFor({ state: 'hidden' });
 });
