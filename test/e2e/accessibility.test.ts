@@ -5,6 +5,7 @@ import { defaultLocale, locales, type Locale } from '#shared/model/locale.ts';
 import { answerCall } from '../support/answer-call.ts';
 import {
   accessibilityProblems,
+  clippedFields,
   colorRules,
   expectTidy,
   largeTextProblems,
@@ -38,9 +39,9 @@ const problemsInDark = async (page: Page): Promise<string[]> => {
 };
 
 /**
- * Checks each screen: with axe in light, its colour rules in dark, its width on a telephone, and text of twice the
- * size. Colours, structure and names are the same in every language, because each has all texts: one is checked with axe,
- * and both for what does not fit.
+ * Checks each screen: with axe in light, its colour rules in dark, its fields, its width on a telephone, and text of
+ * twice the size. Colours, structure and names are the same in every language, because each has all texts: one is
+ * checked with axe, and both for what does not fit.
  */
 const check = async (page: Page, locale: Locale, screens: readonly Screen[]): Promise<void> => {
   for (const screen of screens) {
@@ -52,6 +53,9 @@ const check = async (page: Page, locale: Locale, screens: readonly Screen[]): Pr
       await expect.poll(() => accessibilityProblems(page), { message }).toEqual([]);
       await expect.poll(() => problemsInDark(page), { message: `${message} in dark` }).toEqual([]);
     }
+    await expect
+      .poll(() => clippedFields(page), { message: `${message} cuts off letters` })
+      .toEqual([]);
     await page.setViewportSize(narrow);
     await expect.poll(() => overflow(page), { message: `${message} scrolls sideways` }).toBe(0);
     // The page lays itself out again after the type has grown.

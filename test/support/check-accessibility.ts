@@ -60,6 +60,25 @@ export const overflow = (page: Page): Promise<number> =>
     return measured();
   })()`);
 
+/** Fields that cut off the lowest Arabic letters, because a field clips what is outside its line. */
+const FIND_CLIPPED = `(() => {
+  const pen = document.createElement('canvas').getContext('2d');
+  const clips = (field) => {
+    const { font, lineHeight } = getComputedStyle(field);
+    pen.font = font;
+    const letters = pen.measureText('\u064A\u0639\u062C');
+    const { fontBoundingBoxAscent: above, fontBoundingBoxDescent: below } = letters;
+    const line = parseFloat(lineHeight) || above + below;
+    return (line - above - below) / 2 + below < letters.actualBoundingBoxDescent;
+  };
+  return [...document.querySelectorAll('input:is([type=text], :not([type]))')]
+    .filter((field) => field.checkVisibility() && clips(field))
+    .map((field) => field.name || field.ariaLabel || field.outerHTML);
+})()`;
+
+/** The names of fields that cut off letters. */
+export const clippedFields = (page: Page): Promise<string[]> => page.evaluate(FIND_CLIPPED);
+
 /** Waits until axe finds no problem on the page and it does not scroll sideways. */
 export const expectTidy = async (page: Page): Promise<void> => {
   await expect.poll(() => accessibilityProblems(page)).toEqual([]);

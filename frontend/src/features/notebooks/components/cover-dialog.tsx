@@ -49,16 +49,13 @@ const CoverDialog = ({ open, selected, onClose, onSelect }: Props) => {
       maxWidth="sm"
       fullWidth
       // Makes the dialog open at the chosen cover next time.
-      slotProps={{
-        transition: { onExited: () => setIndex(undefined) },
-        paper: { sx: { [shortViewport]: { my: 1, maxHeight: 'calc(100% - 16px)' } } },
-      }}
+      slotProps={{ transition: { onExited: () => setIndex(undefined) } }}
     >
-      <DialogTitle sx={{ pb: 1, [shortViewport]: { py: 0.5, fontSize: '1rem' } }}>
+      <DialogTitle sx={{ pb: 1, [shortViewport]: { fontSize: '1rem' } }}>
         <Message id="covers.title" />
       </DialogTitle>
       <DialogContent sx={{ px: 0, pb: 1, [shortViewport]: { pb: 0 } }}>{content()}</DialogContent>
-      <DialogActions sx={{ p: 2, [shortViewport]: { py: 0.5 } }}>
+      <DialogActions sx={{ p: 2 }}>
         <Button onClick={onClose} color="inherit">
           <Message id="common.cancel" />
         </Button>

@@ -178,7 +178,8 @@ const SearchPanel = ({ pages, titleId, onClose, onLeave }: PanelProps) => {
           onKeyDown={onKeyDown}
           sx={{
             ...{ flex: 1, minWidth: 0, height: 56, p: 0, border: 0, outline: 0 },
-            ...{ font: 'inherit', fontSize: '1rem', color: 'inherit', bgcolor: 'transparent' },
+            ...{ font: 'inherit', fontSize: '1rem', lineHeight: 1.75 },
+            ...{ color: 'inherit', bgcolor: 'transparent' },
             // The page's start, whichever direction the typed text has.
             textAlign: 'left',
             '&:placeholder-shown': { direction: 'inherit' },

@@ -133,6 +133,8 @@ export const gridStyles = {
     bgcolor: 'background.paper',
     color: 'text.primary',
     font: 'inherit',
+    // Room for the lowest Arabic letters, which a field would clip.
+    lineHeight: 1.75,
     textAlign: 'inherit',
   },
 } as const;
