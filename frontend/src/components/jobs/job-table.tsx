@@ -41,7 +41,14 @@ export const JobTable = <J extends Job>({
   ));
   return (
     <Card sx={{ overflowX: 'auto' }}>
-      <Table aria-label={text(label)} sx={{ '& tr:last-child > td': { border: 0 } }}>
+      <Table
+        aria-label={text(label)}
+        sx={{
+          '& tr:last-child > td': { border: 0 },
+          // What a job is about: names break anywhere, so the column could become one word wide.
+          '& th:nth-last-of-type(3)': { minWidth: '11rem' },
+        }}
+      >
         <TableHead>
           <TableRow>
             <TableCell>
@@ -52,7 +59,7 @@ export const JobTable = <J extends Job>({
                 <Message id={column.label} />
               </TableCell>
             ))}
-            <TableCell sx={{ width: '34%' }}>
+            <TableCell>
               <Message id="job.status" />
             </TableCell>
             <TableCell align="right">
