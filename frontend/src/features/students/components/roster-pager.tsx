@@ -48,9 +48,8 @@ export const RosterPager = ({ view, compact }: Props) => {
       component="nav"
       aria-label={text('students.pages')}
       sx={{
-        position: 'sticky',
-        bottom: 0,
-        zIndex: 1,
+        // In low windows it would cover the list.
+        '@media (min-height: 30em)': { position: 'sticky', bottom: 0, zIndex: 1 },
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
