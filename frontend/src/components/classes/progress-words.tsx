@@ -4,9 +4,6 @@ import { FormattedNumber } from 'react-intl';
 import { Message } from '../../i18n/message.tsx';
 import type { TermProgress } from '../../lib/classes/class-progress.ts';
 
-/** Between the share and the count, which go on two lines where there is no room for both. */
-const SPACE = ' ';
-
 /** How much of a term is filled, in words. */
 export const ProgressWords = ({ progress }: { readonly progress: TermProgress }) => {
   const { state, unit, done, all, percent } = progress;
@@ -35,7 +32,7 @@ export const ProgressWords = ({ progress }: { readonly progress: TermProgress })
       <Box component="bdi" sx={{ fontWeight: 500 }}>
         <FormattedNumber value={percent / 100} style="percent" />
       </Box>
-      {SPACE}
+      {/* On a line of its own where there is no room for both. */}{' '}
       <Box component="span" sx={{ color: 'text.secondary', display: 'inline-block' }}>
         <Message
           id={unit === 'marks' ? 'classes.marksDone' : 'classes.subjectsDone'}

@@ -139,7 +139,7 @@ describe('the marks of a class', () => {
   it('are shown term by term, in words', async () => {
     open([summary], [sheet(first, 4), sheet(second, 6)]);
     expect(await rows()).toEqual([
-      'First term66% 4 of 6',
+      'First term66% (4 of 6)',
       'Second termcomplete',
       'Third termNot begun',
     ]);
@@ -147,7 +147,7 @@ describe('the marks of a class', () => {
 
   it('are counted by subject if there are several', async () => {
     open([summary], [sheet(first, 6), { ...sheet('t1-bbcdefghij', 1), subject: 'العلوم' }]);
-    expect((await rows())[0]).toBe('First term58% 1 of 2 subjects');
+    expect((await rows())[0]).toBe('First term58% (1 of 2 subjects)');
     expect(screen.getByText('1 subject unfinished')).toBeTruthy();
   });
 

@@ -121,7 +121,7 @@ describe('the classes', () => {
     renderPage(<Today />);
     const classes = await part('My Classes');
     expect(textsOf(classes.getAllByRole('listitem'))).toEqual([
-      '2م3الرياضياتFirst term: 44% 4 of 9',
+      '2م3الرياضياتFirst term: 44% (4 of 9)',
       '4م14م1First term: Not begun',
       'ClubEnglishFirst term: Not begun',
     ]);
