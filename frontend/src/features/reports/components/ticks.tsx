@@ -30,7 +30,14 @@ export const Ticks = ({ legend, name, ticks, inRows = false }: Props) => (
       {ticks.map(({ id, label, help, checked, onChange }) => (
         <FormControlLabel
           key={id}
-          sx={{ ...(inRows && { flexBasis: '100%', mb: 0.5 }) }}
+          sx={{
+            ...(inRows && { flexBasis: '100%', mb: 0.5 }),
+            // The box is beside the first line, not beside the middle of what follows.
+            ...(help !== undefined && {
+              alignItems: 'flex-start',
+              '& .MuiFormControlLabel-label': { pt: 1 },
+            }),
+          }}
           control={<Checkbox name={name} checked={checked} onChange={onChange} />}
           label={
             <>

@@ -37,7 +37,7 @@ export const KeyFigures = ({ statistics, girls, boys }: Props) => {
       sx={{
         m: 0,
         display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fit, minmax(min(50%, 8.25rem), 1fr))',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(50%, 7.75rem), 1fr))',
         border: '1px solid',
         borderColor: 'divider',
         borderRadius: '12px',

@@ -12,6 +12,9 @@ import { useMessage } from '#frontend/i18n/use-message.ts';
 import { nameColumns, pupilChoices } from '../../model/gradebook/edit-pupils.ts';
 import type { PupilDialogProps } from './grid-overlays.tsx';
 
+/** A telephone held sideways, where the list would push the photo out of sight. */
+const LOW = '@media (max-height: 35em)';
+
 type Props = Omit<PupilDialogProps, 'open'> & { readonly id: string };
 
 const PupilSearch = ({ book, index: row, sought, picture, dispatch, onClose, id }: Props) => {
@@ -39,7 +42,7 @@ const PupilSearch = ({ book, index: row, sought, picture, dispatch, onClose, id 
   const keepTyped = (): void => dispatch({ do: 'write-cell', cell: { row, column }, text: typed });
   return (
     <>
-      <DialogContent sx={{ display: 'grid', gap: 1.5, pb: 0 }}>
+      <DialogContent sx={{ display: 'grid', gap: 1.5, pb: 0, [LOW]: { gap: 0.5 } }}>
         {picture}
         <FieldLabel htmlFor={`${id}-field`}>
           <Message id="review.searchPupil" />
@@ -70,7 +73,10 @@ const PupilSearch = ({ book, index: row, sought, picture, dispatch, onClose, id 
           role="listbox"
           id={`${id}-list`}
           aria-label={text('review.pupils')}
-          sx={{ m: 0, p: 0, listStyle: 'none', height: 264, overflow: 'auto' }}
+          sx={{
+            ...{ m: 0, p: 0, listStyle: 'none', height: 264, overflow: 'auto' },
+            [LOW]: { height: 88 },
+          }}
         >
           {choices.map(({ pupil, name, row: taken }, index) => (
             <Box

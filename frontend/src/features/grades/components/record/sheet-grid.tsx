@@ -39,7 +39,13 @@ const WordsLine = memo(({ id }: { readonly id: string }) => (
   <Box
     id={id}
     role="status"
-    sx={{ minHeight: 24, color: 'paper.saffronText', fontWeight: 500, fontSize: '0.9375rem' }}
+    sx={{
+      my: -1,
+      minHeight: 24,
+      color: 'paper.saffronText',
+      fontWeight: 500,
+      fontSize: '0.9375rem',
+    }}
   >
     <Words />
   </Box>

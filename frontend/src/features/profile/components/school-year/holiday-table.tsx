@@ -90,7 +90,7 @@ export const HolidayTable = ({ own, preset, onChange, tried }: Props) => {
           },
         })}
       >
-        <Head />
+        {shown.length > 0 && <Head />}
         <Box component="tbody" role="rowgroup" ref={rows}>
           {shown.map((holiday, index) => (
             <HolidayRow
