@@ -5,7 +5,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { RestoredNote } from '../form/restored-note.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { asksForVerification, VerificationNotice } from '../verification/verification-notice.tsx';

@@ -28,8 +28,8 @@ import { termOn } from '#frontend/lib/school-season.ts';
 import { useMerge } from '../../hooks/merge/use-merge.ts';
 import { useRecordSheet, type RecordSheet } from '../../hooks/merge/use-record-sheet.ts';
 import { likenessOf, tableOfPage, type MarkTable } from '../../model/merge/mark-table.ts';
+import { MergeActions } from './merge-actions.tsx';
 import { MergeView } from './merge-view.tsx';
-import { WriteButton } from './write-button.tsx';
 
 /** What was written, and where. */
 export interface AddedPage {
@@ -109,21 +109,14 @@ const Preview = (props: PreviewProps) => {
           <Message {...failure} />
         </Alert>
       )}
-      <DialogActions disableSpacing sx={{ p: 2, flexWrap: 'wrap', gap: 1 }}>
-        <Box
-          sx={{
-            flex: { xs: '1 0 100%', sm: 1 },
-            color: 'text.secondary',
-            fontSize: '0.875rem',
-          }}
-        >
-          <Message id="merge.stays" />
-        </Box>
-        <Button color="inherit" onClick={onClose}>
-          <Message id="merge.notNow" />
-        </Button>
-        <WriteButton merge={merge} busy={busy || !isReady} onClick={() => void write()} />
-      </DialogActions>
+      <MergeActions
+        merge={merge}
+        note="merge.stays"
+        cancel="merge.notNow"
+        busy={busy || !isReady}
+        onCancel={onClose}
+        onWrite={() => void write()}
+      />
     </>
   );
 };

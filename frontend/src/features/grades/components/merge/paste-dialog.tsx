@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -13,8 +12,8 @@ import { Message } from '#frontend/i18n/message.tsx';
 import { readClipboard, type Range } from '#frontend/lib/read-clipboard.ts';
 import { useMerge, type Start } from '../../hooks/merge/use-merge.ts';
 import { tableOfRange, type MarkTable } from '../../model/merge/mark-table.ts';
+import { MergeActions } from './merge-actions.tsx';
 import { MergeView } from './merge-view.tsx';
-import { WriteButton } from './write-button.tsx';
 
 export interface PasteDialogProps {
   readonly kept: SavedClass;
@@ -81,27 +80,16 @@ const Preview = ({ table, kept, content, start, onWrite, onClose }: PreviewProps
           firstPupil={kept.pupils[start.row]?.fullName}
         />
       </DialogContent>
-      <DialogActions disableSpacing sx={{ p: 2, flexWrap: 'wrap', gap: 1 }}>
-        <Box
-          sx={{
-            flex: { xs: '1 0 100%', sm: 1 },
-            color: 'text.secondary',
-            fontSize: '0.875rem',
-          }}
-        >
-          <Message id="merge.undo" />
-        </Box>
-        <Button color="inherit" onClick={onClose}>
-          <Message id="common.cancel" />
-        </Button>
-        <WriteButton
-          merge={merge}
-          onClick={() => {
-            onWrite(merge.write);
-            onClose();
-          }}
-        />
-      </DialogActions>
+      <MergeActions
+        merge={merge}
+        note="merge.undo"
+        cancel="common.cancel"
+        onCancel={onClose}
+        onWrite={() => {
+          onWrite(merge.write);
+          onClose();
+        }}
+      />
     </>
   );
 };
