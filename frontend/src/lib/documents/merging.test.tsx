@@ -47,6 +47,15 @@ const goOffline = () => {
   return () => api.on(sampleEndpoints.putDocument, server.put);
 };
 const newest = () => server.newest().content;
+/** Leaves edits on the device as an earlier release did, without the version that they began from. */
+const keepOldEdits = () =>
+  localStorage.setItem(
+    `daftar.document.me.get-sample-job/${pendingJob.id}`,
+    JSON.stringify({
+      ...{ over: 1, unanswered: [] },
+      content: { title: 'mine', marks: ['14.5', '9'] },
+    }),
+  );
 
 beforeEach(() => {
   localStorage.clear();
@@ -143,13 +152,7 @@ describe('edits of two devices', () => {
 
   it('are merged by the version on the server if an earlier release stored none with the edits', async () => {
     server.saveMarksElsewhere('15', '9');
-    localStorage.setItem(
-      `daftar.document.me.get-sample-job/${pendingJob.id}`,
-      JSON.stringify({
-        ...{ over: 1, unanswered: [] },
-        content: { title: 'mine', marks: ['14.5', '9'] },
-      }),
-    );
+    keepOldEdits();
     const view = await open();
     await until(view, { content: { title: 'mine', marks: ['15', '9'] } });
     expect(api.callsOf(sampleEndpoints.getVersion)).toHaveLength(1);
@@ -158,13 +161,7 @@ describe('edits of two devices', () => {
   it('are left to the user if the version they began from is gone', async () => {
     api.on(sampleEndpoints.getVersion, { status: 404, body: { code: 'document-not-found' } });
     server.saveMarksElsewhere('15', '9');
-    localStorage.setItem(
-      `daftar.document.me.get-sample-job/${pendingJob.id}`,
-      JSON.stringify({
-        ...{ over: 1, unanswered: [] },
-        content: { title: 'mine', marks: ['14.5', '9'] },
-      }),
-    );
+    keepOldEdits();
     const view = await open();
     await until(view, { status: 'changed-elsewhere' });
     expect(await act(() => shown(view).merge())).toBeUndefined();

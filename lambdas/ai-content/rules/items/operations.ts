@@ -1,4 +1,4 @@
-import { draftLanguages } from '#shared/model/locale.ts';
+import { draftLanguages, type DraftLanguage } from '#shared/model/locale.ts';
 import type { Said } from '../language/say.ts';
 import type Fraction from 'fraction.js';
 import { writeInText, latex } from '../language/numbers.ts';
@@ -88,6 +88,20 @@ const slipsOf = (a: Fraction, b: Fraction, value: Fraction, numbers: Numbers): F
     ? [value.neg(), a.abs().add(b.abs()), a.abs().sub(b.abs())]
     : [value.add(10), value.sub(10), numbers === 'decimal' ? value.mul(10) : value.add(1)];
 
+const resultOf = (language: DraftLanguage, formula: string): Pick<Form, 'question' | 'claim'> => ({
+  question: {
+    ar: `ما ناتج $${formula}$؟`,
+    en: `What is $${formula}$?`,
+    fr: `Quel est le résultat de $${formula}$ ?`,
+  }[language],
+  claim: (answer) =>
+    ({
+      ar: `ناتج $${formula}$ هو ${answer}.`,
+      en: `The result of $${formula}$ is ${answer}.`,
+      fr: `Le résultat de $${formula}$ est ${answer}.`,
+    })[language],
+});
+
 const calculation =
   (numbers: Numbers, operations: readonly Operation[]) =>
   (asked: Asked): Form => {
@@ -103,17 +117,7 @@ const calculation =
     const back = { add: 'sub', sub: 'add', mul: 'div', div: 'mul' } as const;
     const shown = latex(language, value);
     return {
-      question: {
-        ar: `ما ناتج $${formula}$؟`,
-        en: `What is $${formula}$?`,
-        fr: `Quel est le résultat de $${formula}$ ?`,
-      }[language],
-      claim: (answer) =>
-        ({
-          ar: `ناتج $${formula}$ هو ${answer}.`,
-          en: `The result of $${formula}$ is ${answer}.`,
-          fr: `Le résultat de $${formula}$ est ${answer}.`,
-        })[language],
+      ...resultOf(language, formula),
       answer: {
         kind: 'number',
         value,
@@ -154,17 +158,7 @@ function priorities(asked: Asked): Form {
   const sign = minus ? '-' : '+';
   const formula = `${a} ${sign} ${b} \\times ${c}`;
   return {
-    question: {
-      ar: `ما ناتج $${formula}$؟`,
-      en: `What is $${formula}$?`,
-      fr: `Quel est le résultat de $${formula}$ ?`,
-    }[language],
-    claim: (answer) =>
-      ({
-        ar: `ناتج $${formula}$ هو ${answer}.`,
-        en: `The result of $${formula}$ is ${answer}.`,
-        fr: `Le résultat de $${formula}$ est ${answer}.`,
-      })[language],
+    ...resultOf(language, formula),
     answer: {
       kind: 'number',
       value: whole(value),

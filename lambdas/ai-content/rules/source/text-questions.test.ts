@@ -151,22 +151,21 @@ const prose = {
   ar: fc.uniqueArray(arabicSentence, { minLength: 4, maxLength: 10 }).map((all) => all.join(' ')),
 };
 
+/** Expects a test without flaws, or a text that is enough for less than the fewest questions. */
+function expectSound(asked: Omit<Asked, 'contentType'>): void {
+  const request = { ...asked, contentType: 'TEST' } as const;
+  const draft = drafted(request);
+  if (typeof draft === 'number') expect(draft).toBeLessThan(FEWEST);
+  else expect(flawsOf(draft, request)).toEqual([]);
+}
+
 describe('a test on plain prose', () => {
   it('has questions that its title, the other questions and grammar do not answer', () => {
     fc.assert(
       fc.property(language, fc.nat(9), fc.record(varied), (inLanguage, at, asked) => {
         const { topic, text: baseText } =
           plainTexts[inLanguage][at % plainTexts[inLanguage].length]!;
-        const request = {
-          contentType: 'TEST',
-          topic,
-          baseText,
-          language: inLanguage,
-          ...asked,
-        } as const;
-        const draft = drafted(request);
-        if (typeof draft === 'number') expect(draft).toBeLessThan(FEWEST);
-        else expect(flawsOf(draft, request)).toEqual([]);
+        expectSound({ topic, baseText, language: inLanguage, ...asked });
       }),
       { numRuns: 40, seed: 21 },
     );
@@ -181,16 +180,7 @@ describe('a test on plain prose', () => {
           const topic = { ar: 'نص القراءة', en: 'A text to read', fr: 'Un texte à lire' }[
             inLanguage
           ];
-          const request = {
-            contentType: 'TEST',
-            topic,
-            baseText,
-            language: inLanguage,
-            ...asked,
-          } as const;
-          const draft = drafted(request);
-          if (typeof draft === 'number') expect(draft).toBeLessThan(FEWEST);
-          else expect(flawsOf(draft, request)).toEqual([]);
+          expectSound({ topic, baseText, language: inLanguage, ...asked });
         },
       ),
       { numRuns: 40, seed: 21 },

@@ -49,6 +49,19 @@ const generate = () => userEvent.click(screen.getByText('Generate'));
 const fill = (label: string, value: string): void => {
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 };
+const fillTopic = (): void => {
+  fill('Topic', 'Fractions');
+  fill('Level', 'Primary');
+};
+const fillExercise = (): void => {
+  fillTopic();
+  fill('Exercise type', 'Matching');
+};
+const fillLessonPlan = (): void => {
+  fillTopic();
+  fill('Duration', '45 min');
+  fill('Objectives', 'Halve');
+};
 
 describe('the lesson plan form', () => {
   it('asks for the missing fields and sends nothing', async () => {
@@ -104,10 +117,7 @@ describe('the lesson plan form', () => {
 
   it('sends the request, says so and goes to the history', async () => {
     await open(<LessonPlanPage />);
-    fill('Topic', 'Fractions');
-    fill('Level', 'Primary');
-    fill('Duration', '45 min');
-    fill('Objectives', 'Halve');
+    fillLessonPlan();
     await generate();
     await waitFor(() => expect(address()).toBe('/ai-content'));
     expect(said()).toBe('aiContent.lessonPlanSubmitted');
@@ -129,10 +139,7 @@ describe('the lesson plan form', () => {
   it('keeps what was typed when sending fails, and repeats the request with the same key', async () => {
     api.on(generateContent, { status: 500, body: { code: 'internal' } });
     await open(<LessonPlanPage />);
-    fill('Topic', 'Fractions');
-    fill('Level', 'Primary');
-    fill('Duration', '45 min');
-    fill('Objectives', 'Halve');
+    fillLessonPlan();
     await generate();
     await waitFor(() => expect(said()).toBe('error.submit'));
     expect(screen.getByLabelText('Topic')).toHaveProperty('value', 'Fractions');
@@ -147,9 +154,7 @@ describe('the lesson plan form', () => {
     signInTeacher({ emailVerified: false });
     api.on(generateContent, { status: 429, body: { code: 'unverified-quota-exceeded' } });
     await open(<ExercisePage />);
-    fill('Topic', 'Fractions');
-    fill('Level', 'Primary');
-    fill('Exercise type', 'Matching');
+    fillExercise();
     await generate();
     expect(await screen.findByRole('button', { name: "I've Verified" })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Resend Link' })).toBeTruthy();
@@ -178,9 +183,7 @@ describe('a half-filled content form', () => {
 
   it('is restored as it was, separately for each form, until it is sent', async () => {
     await open(<ExercisePage />);
-    fill('Topic', 'Fractions');
-    fill('Level', 'Primary');
-    fill('Exercise type', 'Matching');
+    fillExercise();
     cleanup();
     await open(<TestPage />, { locale: 'ar' });
     expect(screen.getByLabelText('الموضوع')).toHaveProperty('value', '');
@@ -197,9 +200,7 @@ describe('a half-filled content form', () => {
     const issues = [{ path: '/topic', code: 'control_character' }];
     api.on(generateContent, { status: 400, body: { code: 'validation-failed', issues } });
     await open(<ExercisePage />);
-    fill('Topic', 'Fractions');
-    fill('Level', 'Primary');
-    fill('Exercise type', 'Matching');
+    fillExercise();
     await generate();
     await screen.findByText('This text has invisible control characters. Please remove them.');
     expect(said()).toBe('error.validation-failed');
@@ -277,9 +278,7 @@ describe('the test form', () => {
 describe('a list of pupils', () => {
   it('blocks the form until the teacher says that it is not one', async () => {
     await open(<ExercisePage />);
-    fill('Topic', 'Fractions');
-    fill('Level', 'Primary');
-    fill('Exercise type', 'Matching');
+    fillExercise();
     fill('Additional context(optional)', 'Amina Benali\nYacine Haddad\nSalima Mansouri');
     await generate();
     expect(said()).toBe('aiContent.personal.names');
@@ -389,11 +388,9 @@ describe('the year and the language of a content form', () => {
 
   it('are sent with the request', async () => {
     await open(<ExercisePage />);
-    fill('Topic', 'Fractions');
-    fill('Level', 'Primary');
+    fillExercise();
     fill('Year of study(optional)', '5');
     fill('Language of the draft', 'ar');
-    fill('Exercise type', 'Matching');
     await generate();
     await waitFor(() => expect(said()).toBe('aiContent.exerciseSubmitted'));
     expect(api.callsOf(generateContent)[0]?.body).toMatchObject({ year: 5, language: 'ar' });
@@ -403,9 +400,7 @@ describe('the year and the language of a content form', () => {
 describe('the exercise form', () => {
   it('sends the request and says so', async () => {
     await open(<ExercisePage />);
-    fill('Topic', 'Fractions');
-    fill('Level', 'Primary');
-    fill('Exercise type', 'Matching');
+    fillExercise();
     await generate();
     await waitFor(() => expect(said()).toBe('aiContent.exerciseSubmitted'));
     expect(api.callsOf(generateContent)[0]?.body).toEqual({
