@@ -184,6 +184,8 @@ export class OperationsStack extends Stack {
     });
     this.#alarm('UndeliveredEvents', 'Events wait that no function could deal with.', {
       metric: undelivered.metricApproximateNumberOfMessagesVisible({ period: PERIOD }),
+      // A queue that nobody touches reports nothing after six hours, whatever waits in it.
+      treatMissingData: TreatMissingData.IGNORE,
     });
   }
 

@@ -4,15 +4,16 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { readBuildStamp } from '#infra/build/stamp.ts';
+import { readOptions, wholeNumber } from '../support/command-line.ts';
 
 const report = path.resolve(import.meta.dirname, '../../dist/costs.txt');
-const { values } = parseArgs({ options: { teachers: { type: 'string' } } });
+const { teachers: given } = readOptions({ teachers: { type: 'string' } });
+const teachers = given === undefined ? undefined : wholeNumber('teachers', given);
 const stamp = readBuildStamp();
-if (values.teachers !== undefined) {
+if (teachers !== undefined) {
   const { costReport } = await import('./cost/cost-report.ts');
-  writeFileSync(report, costReport(Number(values.teachers)));
+  writeFileSync(report, costReport(teachers));
   stamp.forget(['costs']);
 } else if (!stamp.isCurrent('costs')) {
   stamp.forget(['costs']);

@@ -2,7 +2,6 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { contentJobs, listContentJobs } from '#shared/contracts/ai-content.ts';
 import { addClass } from '#shared/contracts/classes.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
@@ -19,6 +18,7 @@ import { limits } from '#shared/model/limits.ts';
 import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import type { Account } from '../support/accounts.ts';
 import type { LooseCall } from '../support/api-client.ts';
+import { readOptions, wholeNumber } from '../support/command-line.ts';
 import { connect } from '../support/connect.ts';
 import { sampleCover } from '../support/notebook-jobs.ts';
 import { npmStart } from '../support/npm-start.ts';
@@ -33,27 +33,23 @@ import { createMeasure } from './load/measure.ts';
  * long calls took, what they were answered and how much memory the platform held; fails if any was answered with a fault
  * of the server or a mark is missing at the end.
  */
-const { values } = parseArgs({
-  options: {
-    seconds: { type: 'string', default: '120' },
-    polling: { type: 'string', default: '200' },
-    submitting: { type: 'string', default: '20' },
-    typing: { type: 'string', default: '20' },
-    /** Seconds between two looks at a history, and between two saves of a tab. */
-    interval: { type: 'string', default: String(limits.pollingInterval / 1_000) },
-    saving: { type: 'string', default: '2' },
-  },
+const values = readOptions({
+  seconds: { type: 'string', default: '120' },
+  polling: { type: 'string', default: '200' },
+  submitting: { type: 'string', default: '20' },
+  typing: { type: 'string', default: '20' },
+  /** Seconds between two looks at a history, and between two saves of a tab. */
+  interval: { type: 'string', default: String(limits.pollingInterval / 1_000) },
+  saving: { type: 'string', default: '2' },
 });
-const [seconds, polling, submitting, typing] = [
-  Number(values.seconds),
-  Number(values.polling),
-  Number(values.submitting),
-  Number(values.typing),
-];
+const seconds = wholeNumber('seconds', values.seconds);
+const polling = wholeNumber('polling', values.polling, 0);
+const submitting = wholeNumber('submitting', values.submitting, 0);
+const typing = wholeNumber('typing', values.typing, 0);
 
 /** Milliseconds between two looks at a history, and between two saves of a tab in which a teacher types. */
-const POLLING = Number(values.interval) * 1_000;
-const SAVING = Number(values.saving) * 1_000;
+const POLLING = wholeNumber('interval', values.interval) * 1_000;
+const SAVING = wholeNumber('saving', values.saving) * 1_000;
 const pupils = Array.from({ length: 40 }, (_, index) => ({ fullName: `تلميذ ${index + 1}` }));
 const largeClass = { ...sampleClass, pupils };
 interface OpenMarks {

@@ -3,26 +3,26 @@
  * virtual time, and prints waits, refusals and cost. `-- --teachers 100000` plays one number; `--functions`, `--models`,
  * `--calls` and `--costly` replace the quotas.
  */
-import { parseArgs } from 'node:util';
+import { readOptions, wholeNumber } from '../support/command-line.ts';
 import { monthlyDollars } from './cost/cost-report.ts';
 import { simulateDay, type Quotas } from './simulate/simulate-day.ts';
 
-const { values } = parseArgs({
-  options: {
-    teachers: { type: 'string', multiple: true, default: ['1000', '10000', '100000', '1000000'] },
-    functions: { type: 'string', default: '1000' },
-    models: { type: 'string', default: '200' },
-    calls: { type: 'string', default: '200' },
-    costly: { type: 'string', default: '10' },
-    seed: { type: 'string', default: '1' },
-  },
+const values = readOptions({
+  teachers: { type: 'string', multiple: true, default: ['1000', '10000', '100000', '1000000'] },
+  functions: { type: 'string', default: '1000' },
+  models: { type: 'string', default: '200' },
+  calls: { type: 'string', default: '200' },
+  costly: { type: 'string', default: '10' },
+  seed: { type: 'string', default: '1' },
 });
 const quotas: Quotas = {
-  functions: Number(values.functions),
-  models: Number(values.models),
-  calls: Number(values.calls),
-  costly: Number(values.costly),
+  functions: wholeNumber('functions', values.functions),
+  models: wholeNumber('models', values.models),
+  calls: wholeNumber('calls', values.calls),
+  costly: wholeNumber('costly', values.costly),
 };
+const allTeachers = values.teachers.map((given) => wholeNumber('teachers', given));
+const seed = wholeNumber('seed', values.seed);
 const figure = (value: number): string => Math.round(value).toLocaleString('en');
 const percent = (share: number): string => `${(100 * share).toFixed(share < 0.01 ? 2 : 1)} %`;
 const time = (seconds: number): string =>
@@ -54,12 +54,11 @@ console.log(
     `${figure(quotas.calls)} calls of the API a second, ${figure(quotas.costly)} of each that costs money.\n`,
 );
 print(columns);
-for (const given of values.teachers) {
-  const teachers = Number(given);
+for (const teachers of allTeachers) {
   const { jobs, waits, waiting, failed, refused, errors, givenUp, peak } = await simulateDay(
     teachers,
     quotas,
-    Number(values.seed),
+    seed,
   );
   print([
     figure(teachers),

@@ -136,7 +136,7 @@ describe('least privilege', () => {
   });
 
   it('runs every function of the product on arm64 and Node 24', () => {
-    for (const name of ['api', 'workflows'] as const) {
+    for (const name of ['api', 'record', 'workflows'] as const) {
       templates[name].allResourcesProperties('AWS::Lambda::Function', {
         Runtime: 'nodejs24.x',
         Architectures: ['arm64'],

@@ -96,6 +96,19 @@ describe('preflight', () => {
     ]);
   });
 
+  it('does not blame the credentials when AWS is not reached', async () => {
+    const number = async () => {
+      throw new TypeError('fetch failed', { cause: new Error('getaddrinfo ENOTFOUND') });
+    };
+    const { all } = await found({ number });
+    expect(all).toMatchObject([
+      {
+        what: expect.stringContaining('(getaddrinfo ENOTFOUND)') as unknown,
+        todo: expect.stringContaining('reaches AWS') as unknown,
+      },
+    ]);
+  });
+
   it('names the command that prepares each Region', async () => {
     const { stops } = await found(
       { isBootstrapped: async (region) => region !== 'us-east-1' },

@@ -241,7 +241,10 @@ export async function preflight(asked: Surroundings): Promise<readonly Finding[]
     const { account } = asked;
     findings.push(good(`The credentials are of account ${await account.number()}.`));
   } catch (error) {
-    const todo = 'Set AWS_PROFILE, or AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.';
+    const isUnreached = error instanceof TypeError;
+    const todo = isUnreached
+      ? 'Look at AWS_REGION, and whether this machine reaches AWS.'
+      : 'Set AWS_PROFILE, or AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.';
     return [stop(`AWS does not answer to these credentials (${reasonOf(error)}).`, todo)];
   }
   for (const [name, check] of Object.entries(checks)) {
@@ -259,5 +262,10 @@ export async function preflight(asked: Surroundings): Promise<readonly Finding[]
   return findings;
 }
 
-const reasonOf = (error: unknown): string =>
-  error instanceof Error ? [error.name, error.message].filter(Boolean).join(': ') : String(error);
+/** `fetch` says in its cause why there is no connection. */
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  const { name, message, cause } = error;
+  if (name === 'TypeError' && cause instanceof Error) return cause.message;
+  return [name, message].filter(Boolean).join(': ');
+};

@@ -4,24 +4,24 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { App } from 'aws-cdk-lib';
 import * as z from 'zod/mini';
 import { cdkContext } from '#infra/cdk-context.ts';
 import { readSettings, SettingsError } from '#infra/settings.ts';
+import { readOptions } from '../support/command-line.ts';
 import { awsAccount } from './account.ts';
 import { preflight, type Finding } from './checks.ts';
 import { firebaseProject } from './firebase.ts';
 
-const { values } = parseArgs({
-  options: { context: { type: 'string', short: 'c', multiple: true, default: [] } },
+const { context } = readOptions({
+  context: { type: 'string', short: 'c', multiple: true, default: [] },
 });
 const file = path.resolve(import.meta.dirname, '../../cdk.context.json');
 const written = existsSync(file)
   ? z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(file, 'utf8')))
   : {};
 const given = Object.fromEntries(
-  values.context.map((pair) => {
+  context.map((pair) => {
     const [, name = pair, value = ''] = /^([^=]+)=([\s\S]*)$/.exec(pair) ?? [];
     return [name, value];
   }),

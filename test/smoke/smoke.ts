@@ -36,7 +36,9 @@ if (!URL.canParse(given) || !/^https?:$/.test(new URL(given).protocol)) {
     );
     console.log('The site works.');
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    const { message, cause } = error instanceof Error ? error : new Error(String(error));
+    // `fetch` says in its cause why there is no connection.
+    console.error(cause instanceof Error ? `${message}: ${cause.message}` : message);
     process.exitCode = 1;
   }
 }

@@ -31,6 +31,19 @@ it('a page without its policy is reported in words', async () => {
   await expect(drive()).rejects.toThrow('came without its header Content-Security-Policy');
 });
 
+it.each([
+  ['is missing', { '/': [404, ''] }, 'was answered with 404'],
+  ['is another', { '/': [200, '<html>'] }, 'has another page'],
+  ['has no settings', { '/config.json': [200, '<!doctype html>'] }, 'has no settings of a site'],
+] satisfies [string, Record<string, [number, string]>, string][])(
+  'a site that %s is reported with the address to give',
+  async (_, answers, words) => {
+    useSite({ ...site, ...answers }, safe);
+    await expect(drive()).rejects.toThrow(words);
+    await expect(drive()).rejects.toThrow('output Url of daftar-web');
+  },
+);
+
 it.each(['email-domain-not-allowed', 'email-not-verified'])(
   'an address that may not become a teacher (%s) is reported with what to give instead',
   async (code) => {

@@ -33,18 +33,24 @@ const anotherTeacher =
 
 const siteConfig = z.object({ firebase: firebaseConfig });
 
+function assertSite(isSite: boolean, what: string): asserts isSite {
+  assert.ok(isSite, `${what}. Is this the site’s address (the output Url of daftar-web)?`);
+}
+
 async function readSite(origin: string) {
   const home = await fetch(origin);
-  assert.equal(home.status, 200);
-  assert.match(await home.text(), /^<!doctype html>/i);
+  assertSite(home.status === 200, `${origin} was answered with ${home.status}`);
+  assertSite(/^<!doctype html>/i.test(await home.text()), `${origin} has another page`);
   const policy = home.headers.get('content-security-policy');
   assert.ok(
     policy !== null,
     'The page came without its header Content-Security-Policy. Whatever is in front of the distribution must pass it on.',
   );
   assert.match(policy, /default-src 'none'/);
-  const config = await fetch(`${origin}/config.json`);
-  return z.parse(siteConfig, await config.json());
+  const config = await (await fetch(`${origin}/config.json`)).text();
+  const { data } = z.safeParse(siteConfig, config.startsWith('{') ? JSON.parse(config) : undefined);
+  assertSite(data !== undefined, `${origin}/config.json has no settings of a site`);
+  return data;
 }
 
 async function expectPdf(url: string): Promise<void> {

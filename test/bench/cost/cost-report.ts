@@ -38,7 +38,7 @@ const inputWith = (given: Readonly<Record<string, unknown>>): EstimateInput => {
 const plainInput = inputWith({});
 const linesFor = (input: EstimateInput, teachers: number) =>
   estimate({ ...input, usage: { ...usage, teachers } });
-const money = (dollars: number): string => dollars.toFixed(2).padStart(9);
+const money = (dollars: number): string => dollars.toFixed(2).padStart(12);
 const row = (service: string, what: string, ...dollars: readonly number[]): string =>
   service.padEnd(16) + what.padEnd(38) + dollars.map(money).join('');
 const sum = (lines: readonly Line[]): number =>

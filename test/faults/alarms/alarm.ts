@@ -11,7 +11,7 @@ const common = {
   EvaluationPeriods: z.int(),
   DatapointsToAlarm: z.optional(z.int()),
   Threshold: z.number(),
-  TreatMissingData: z.enum(['notBreaching', 'breaching']),
+  TreatMissingData: z.enum(['notBreaching', 'breaching', 'ignore']),
   Tags: z.array(z.unknown()),
 };
 const statistic = z.enum(['Sum', 'Maximum', 'SampleCount', 'p99']);
@@ -61,8 +61,9 @@ export interface Alarm {
   readonly periods: number;
   readonly breaching: number;
   readonly threshold: number;
-  /** Missing data counts as beyond the threshold. */
+  /** Missing data counts as beyond the threshold, or leaves the alarm as it was. */
   readonly isSilenceBad: boolean;
+  readonly isSilenceIgnored: boolean;
   readonly alarmActions: readonly string[];
   readonly okActions: readonly string[];
 }
@@ -94,6 +95,7 @@ export const readAlarm = (properties: unknown): Alarm => {
     breaching: parsed.DatapointsToAlarm ?? parsed.EvaluationPeriods,
     threshold: parsed.Threshold,
     isSilenceBad: parsed.TreatMissingData === 'breaching',
+    isSilenceIgnored: parsed.TreatMissingData === 'ignore',
     alarmActions: parsed.AlarmActions,
     okActions: parsed.OKActions,
   };
@@ -112,6 +114,9 @@ const statistics: Readonly<Record<MetricStat['Stat'], (values: readonly number[]
  * CloudWatch checks more periods than an alarm requires when some have no data: the documentation's example, plus two.
  */
 const morePeriods = 2;
+
+/** How far back an alarm that ignores missing data is looked at for its last state; CloudWatch has no limit. */
+const day = 24 * 60 * minute;
 
 /** How far back an alarm looks, in milliseconds. */
 export const rangeOf = ({ period, periods }: Alarm): number => (periods + morePeriods) * period;
@@ -144,8 +149,11 @@ export const figureOf = (...given: Parameters<typeof seriesOf>): number | undefi
  * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/alarms-and-missing-data.html
  */
 export const stateOf = (...given: Parameters<typeof seriesOf>): 'OK' | 'ALARM' => {
-  const [alarm] = given;
-  const found = seriesOf(...given).filter((value) => value !== undefined);
+  const [alarm, metrics, now] = given;
+  const begin = alarm.isSilenceIgnored ? now - day : now;
+  let found: readonly number[] = [];
+  for (let at = now; found.length === 0 && at >= begin; at -= alarm.period)
+    found = seriesOf(alarm, metrics, at).filter((value) => value !== undefined);
   const breaching = found.slice(-alarm.periods).filter((value) => value >= alarm.threshold).length;
   const missing = alarm.isSilenceBad ? Math.max(0, alarm.periods - found.length) : 0;
   return breaching + missing >= alarm.breaching ? 'ALARM' : 'OK';

@@ -14,7 +14,10 @@ const invokeConfig = z.object({
 });
 const busEvent = z.looseObject({ id: z.string(), 'detail-type': z.string() });
 
-/** The number of messages in a queue. */
+/** For how long a queue reports after its last change. */
+const ACTIVE = 6 * 60 * minute;
+
+/** A message in a queue. */
 interface Message {
   readonly body: string;
 }
@@ -61,8 +64,10 @@ export const createDeadLetters = (
       },
       {
         unit: 'Count',
-        valueAt: (time) =>
-          depths.get(queueArn)?.findLast(({ at }) => at < time + minute)?.depth ?? 0,
+        valueAt: (time) => {
+          const last = depths.get(queueArn)?.findLast(({ at }) => at < time + minute);
+          return last && time < last.at + ACTIVE ? last.depth : undefined;
+        },
       },
     );
   }

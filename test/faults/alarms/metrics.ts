@@ -13,10 +13,10 @@ export interface Datum extends Metric {
   readonly at: number;
 }
 
-/** The values a service reports every minute, even when nothing happens. */
+/** The values that a service reports every minute, unless it reports nothing then. */
 interface Gauge {
   readonly unit: string;
-  readonly valueAt: (time: number) => number;
+  readonly valueAt: (time: number) => number | undefined;
 }
 
 export const minute = 60_000;
@@ -37,7 +37,10 @@ export const createMetrics = () => {
       { length: (to - from) / minute },
       (_, index) => from + index * minute,
     );
-    return minutes.map((at) => ({ value: gauge.valueAt(at), unit: gauge.unit }));
+    return minutes.flatMap((at) => {
+      const value = gauge.valueAt(at);
+      return value === undefined ? [] : [{ value, unit: gauge.unit }];
+    });
   };
 
   return {

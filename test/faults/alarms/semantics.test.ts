@@ -69,6 +69,17 @@ describe('an alarm with missing data behaves as documented', () => {
   });
 });
 
+it('an alarm that ignores missing data stays as it was', () => {
+  const ignoring = readAlarm({ ...properties, TreatMissingData: 'ignore', EvaluationPeriods: 1 });
+  const { put, values } = createMetrics();
+  const stateAt = (at: number) => stateOf(ignoring, { values }, at);
+  const datum = { namespace: 'N', name: 'M', dimensions: {}, unit: 'Count' };
+  put({ ...datum, value: 2, at: now });
+  expect(stateAt(now + 100 * five)).toBe('ALARM');
+  put({ ...datum, value: 0, at: now + 100 * five });
+  expect([stateAt(now + 101 * five), stateAt(now + 200 * five)]).toEqual(['OK', 'OK']);
+});
+
 describe('an unknown property', () => {
   it.each([
     [{ TreatMissingData: 'missing' }],
