@@ -37,7 +37,7 @@ export const Brand = () => {
           color: 'primary.contrastText',
         }}
       >
-        <School size={20} strokeWidth={1.75} aria-hidden />
+        <School size={20} strokeWidth={1.75} />
       </Box>
       <Typography
         component="span"

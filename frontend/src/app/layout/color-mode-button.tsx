@@ -25,7 +25,7 @@ export const ColorModeButton = () => {
       title={text('layout.colorMode', { mode: text(`layout.mode.${mode}`) })}
       onClick={() => setMode(nextMode(mode, isSystemDark ? 'dark' : 'light'))}
     >
-      <Icon size={20} aria-hidden />
+      <Icon size={20} />
     </IconButton>
   );
 };

@@ -26,7 +26,7 @@ const NavigationDrawer = ({ open, onClose }: Props) => {
     >
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', p: 1.25 }}>
         <IconButton aria-label={text('common.close')} onClick={onClose}>
-          <X size={22} aria-hidden />
+          <X size={22} />
         </IconButton>
       </Box>
       <nav aria-label={text('layout.navigation')}>

@@ -83,7 +83,7 @@ const NavigationList = ({ compact = false, onNavigate }: NavigationListProps) =>
                       },
                     }}
                   >
-                    <Icon size={20} strokeWidth={1.75} aria-hidden style={{ flexShrink: 0 }} />
+                    <Icon size={20} strokeWidth={1.75} style={{ flexShrink: 0 }} />
                     {!compact && <Message id={label} />}
                   </ButtonBase>
                 </li>

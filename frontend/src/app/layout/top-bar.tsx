@@ -56,7 +56,7 @@ export const TopBar = ({ menuExpanded, onMenu }: Props) => {
       {kept}
       {session.status === 'signed-in' && (
         <IconButton aria-label={text('layout.menu')} aria-expanded={menuExpanded} onClick={onMenu}>
-          <Menu size={22} aria-hidden />
+          <Menu size={22} />
         </IconButton>
       )}
       <Brand />

@@ -46,7 +46,7 @@ const UserMenuList = ({ user, anchor, open, onClose }: Props) => {
         <Divider component="li" role="presentation" sx={{ mb: 1 }} />
         <MenuItem component={Link} to={paths.profile} onClick={onClose}>
           <ListItemIcon>
-            <UserRound size={20} aria-hidden />
+            <UserRound size={20} />
           </ListItemIcon>
           <Message id="layout.profile" />
         </MenuItem>
@@ -57,7 +57,7 @@ const UserMenuList = ({ user, anchor, open, onClose }: Props) => {
           }}
         >
           <ListItemIcon>
-            <LogOut size={20} aria-hidden className="flip-rtl" />
+            <LogOut size={20} className="flip-rtl" />
           </ListItemIcon>
           <Message id="layout.logout" />
         </MenuItem>

@@ -24,7 +24,7 @@ export const VerificationBanner = () => {
         fontSize: '0.875rem',
       }}
     >
-      <MailWarning size={20} strokeWidth={1.75} aria-hidden />
+      <MailWarning size={20} strokeWidth={1.75} />
       <Box sx={{ flex: '1 1 240px', py: 0.75 }}>
         <Message id="layout.notVerified" />
       </Box>

@@ -25,7 +25,7 @@ const Part = ({ title, icon: Icon, color, items }: PartProps) =>
         component="h3"
         sx={{ display: 'flex', alignItems: 'center', gap: 1, fontWeight: 500, color }}
       >
-        <Icon size={18} aria-hidden />
+        <Icon size={18} />
         <Message id={title} values={{ count: items.length }} />
       </Typography>
       <Box component="ul" sx={list}>

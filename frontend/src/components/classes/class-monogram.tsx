@@ -33,6 +33,6 @@ export const ClassMonogram = ({ name }: { readonly name: string }) => (
       fontWeight: 600,
     }}
   >
-    {fitsMonogram(name) ? <bdi>{name}</bdi> : <BookOpen size={24} aria-hidden />}
+    {fitsMonogram(name) ? <bdi>{name}</bdi> : <BookOpen size={24} />}
   </Box>
 );

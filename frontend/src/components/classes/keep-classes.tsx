@@ -73,7 +73,7 @@ const Row = ({ content, earlier, isDone, busy, onKeep, onUpdate, children }: Row
           role="status"
           sx={{ display: 'flex', alignItems: 'center', gap: 0.5, color: 'success.main' }}
         >
-          <Check size={18} aria-hidden />
+          <Check size={18} />
           <Message id="classes.isKept" />
         </Box>
       )}
@@ -81,7 +81,7 @@ const Row = ({ content, earlier, isDone, busy, onKeep, onUpdate, children }: Row
         <Button
           size="small"
           aria-label={text('classes.compareOne', { name })}
-          startIcon={<RefreshCw size={16} aria-hidden />}
+          startIcon={<RefreshCw size={16} />}
           onClick={() => onUpdate(earlier)}
         >
           <Message id="classes.compare" />
@@ -92,7 +92,7 @@ const Row = ({ content, earlier, isDone, busy, onKeep, onUpdate, children }: Row
           size="small"
           aria-disabled={busy}
           aria-label={text('classes.keepOne', { name })}
-          startIcon={<BookmarkPlus size={16} aria-hidden />}
+          startIcon={<BookmarkPlus size={16} />}
           onClick={() => busy || onKeep()}
         >
           <Message id="classes.keep" />
@@ -205,7 +205,7 @@ export const KeepClasses = ({ classes, file }: Props) => {
         <Button
           variant="outlined"
           aria-disabled={busy || !isReady}
-          startIcon={<BookmarkPlus size={18} aria-hidden />}
+          startIcon={<BookmarkPlus size={18} />}
           onClick={() => isReady && void keep(fresh)}
           sx={{ justifySelf: 'start' }}
         >

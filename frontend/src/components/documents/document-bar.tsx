@@ -51,7 +51,7 @@ const Actions = memo(({ versionsButton, onVersions, ...steps }: ActionsProps) =>
       onClick={() => steps[name]?.()}
       sx={{ '&[aria-disabled=true]': { opacity: 0.38, cursor: 'default' } }}
     >
-      <Icon size={20} aria-hidden className="flip-rtl" />
+      <Icon size={20} className="flip-rtl" />
     </IconButton>
   );
   return (
@@ -65,7 +65,7 @@ const Actions = memo(({ versionsButton, onVersions, ...steps }: ActionsProps) =>
         onClick={onVersions}
         sx={{ minWidth: 44, gap: 1, px: { xs: 1, sm: 2 } }}
       >
-        <History size={20} aria-hidden className="flip-rtl" />
+        <History size={20} className="flip-rtl" />
         <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
           <Message id="documents.versions" />
         </Box>

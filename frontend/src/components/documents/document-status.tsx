@@ -9,12 +9,12 @@ import { usePart } from '../../lib/use-part.ts';
 
 // The icons are there for every status, so that a change of it does not draw one.
 const looks = [
-  { of: 'saved', icon: <CloudCheck size={18} aria-hidden />, label: 'documents.saved' },
-  { of: 'saving', icon: <CloudUpload size={18} aria-hidden />, label: 'documents.saving' },
-  { of: 'not-saved', icon: <CloudAlert size={18} aria-hidden />, label: 'documents.notSaved' },
+  { of: 'saved', icon: <CloudCheck size={18} />, label: 'documents.saved' },
+  { of: 'saving', icon: <CloudUpload size={18} />, label: 'documents.saving' },
+  { of: 'not-saved', icon: <CloudAlert size={18} />, label: 'documents.notSaved' },
   {
     of: 'changed-elsewhere',
-    icon: <GitFork size={18} aria-hidden />,
+    icon: <GitFork size={18} />,
     label: 'documents.elsewhere',
   },
 ] as const;

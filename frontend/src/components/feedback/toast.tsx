@@ -76,7 +76,7 @@ export const Toast = ({ notification }: { readonly notification: Notification })
         animation: `${enter} 180ms ease-out`,
       }}
     >
-      <Icon size={20} aria-hidden style={{ flexShrink: 0 }} />
+      <Icon size={20} style={{ flexShrink: 0 }} />
       {/* The key makes a new element each time, so that a repeated text is announced again. */}
       <Box
         key={serial}
@@ -86,7 +86,7 @@ export const Toast = ({ notification }: { readonly notification: Notification })
         <Message {...said} />
       </Box>
       <IconButton aria-label={text('common.close')} onClick={close} size="small">
-        <X size={18} aria-hidden />
+        <X size={18} />
       </IconButton>
     </Box>
   );

@@ -81,7 +81,7 @@ export const ChosenFile = (props: Props) => {
       {preview}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, p: 1.5, paddingInlineEnd: 0.5 }}>
         <Box sx={{ color: 'primary.main', display: 'flex' }}>
-          <Icon size={26} strokeWidth={1.5} aria-hidden />
+          <Icon size={26} strokeWidth={1.5} />
         </Box>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Box sx={{ overflowWrap: 'anywhere', fontWeight: 500 }}>
@@ -105,7 +105,7 @@ export const ChosenFile = (props: Props) => {
         </Box>
         {status === 'sent' && (
           <Box sx={{ color: 'success.main', display: 'flex' }}>
-            <CircleCheck size={22} aria-hidden />
+            <CircleCheck size={22} />
           </Box>
         )}
         <IconButton
@@ -113,7 +113,7 @@ export const ChosenFile = (props: Props) => {
           aria-label={text(status === 'sending' ? 'file.cancel' : 'file.remove')}
           onClick={onClear}
         >
-          <X size={20} aria-hidden />
+          <X size={20} />
         </IconButton>
       </Box>
       {status === 'sending' && (

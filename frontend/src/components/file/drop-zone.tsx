@@ -63,7 +63,7 @@ export const DropZone = (props: Props) => {
         '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
       }}
     >
-      <FileUp size={28} strokeWidth={1.5} aria-hidden />
+      <FileUp size={28} strokeWidth={1.5} />
       <Box
         component="span"
         sx={{ color: 'text.primary', fontWeight: 500, [byFinger]: { display: 'none' } }}

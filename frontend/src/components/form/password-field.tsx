@@ -22,7 +22,7 @@ export const PasswordField = (props: Omit<TextFieldProps, 'type' | 'endAdornment
           onClick={() => setShown(!shown)}
           sx={{ color: 'text.secondary' }}
         >
-          <Icon size={20} aria-hidden />
+          <Icon size={20} />
         </IconButton>
       }
     />

@@ -35,11 +35,7 @@ const Learnt = ({ since, pages, marks }: LearntHand) => {
       <Typography sx={{ mb: 2.5 }}>
         <Message id="hand.learnt" values={{ pages, marks }} />
       </Typography>
-      <Button
-        color="error"
-        startIcon={<Trash2 size={18} aria-hidden />}
-        onClick={() => setAsking(true)}
-      >
+      <Button color="error" startIcon={<Trash2 size={18} />} onClick={() => setAsking(true)}>
         <Message id="hand.forget" />
       </Button>
       <ConfirmDialog

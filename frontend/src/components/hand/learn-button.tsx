@@ -24,7 +24,7 @@ export const LearnButton = ({ onLearning }: { readonly onLearning?: () => void }
   return (
     <Button
       variant="outlined"
-      startIcon={<Pencil size={18} aria-hidden />}
+      startIcon={<Pencil size={18} />}
       disabled={busy}
       onClick={() => void learn()}
     >

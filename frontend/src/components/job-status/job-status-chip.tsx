@@ -36,7 +36,7 @@ export const JobStatusChip = ({ status }: { readonly status: string }) => {
         '& svg': tone === 'running' ? { animation: `${turn} 1.6s linear infinite` } : {},
       }}
     >
-      <Icon size={15} strokeWidth={2.25} aria-hidden />
+      <Icon size={15} strokeWidth={2.25} />
       <Message id={isJobStatus(status) ? `job.status.${status}` : 'job.status.unknown'} />
     </Box>
   );

@@ -19,7 +19,7 @@ export const DownloadButton = ({ file, label }: Props) =>
       rel="noreferrer"
       variant="outlined"
       size="small"
-      startIcon={<Download size={18} aria-hidden />}
+      startIcon={<Download size={18} />}
     >
       <Message id={label} />
     </Button>

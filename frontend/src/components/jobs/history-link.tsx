@@ -10,7 +10,7 @@ export const HistoryLink = ({ to }: { readonly to: string }) => (
     to={to}
     variant="outlined"
     size="small"
-    startIcon={<History size={18} aria-hidden />}
+    startIcon={<History size={18} />}
   >
     <Message id="job.history" />
   </Button>

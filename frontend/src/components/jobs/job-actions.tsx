@@ -96,9 +96,7 @@ export const JobActions = (props: Props) => {
           to={other}
           variant="outlined"
           size="small"
-          startIcon={
-            isFileWrong ? <FileUp size={18} aria-hidden /> : <PencilLine size={18} aria-hidden />
-          }
+          startIcon={isFileWrong ? <FileUp size={18} /> : <PencilLine size={18} />}
         >
           <Message id={isFileWrong ? 'job.anotherFile' : 'job.changeRequest'} />
         </Button>
@@ -108,7 +106,7 @@ export const JobActions = (props: Props) => {
           variant="outlined"
           size="small"
           aria-disabled={busy}
-          startIcon={<RotateCcw size={18} aria-hidden />}
+          startIcon={<RotateCcw size={18} />}
           onClick={() => void run(retry, () => notify('success', submitted))}
         >
           <Message id={expired ? 'job.makeAgain' : 'common.retry'} />
@@ -119,7 +117,7 @@ export const JobActions = (props: Props) => {
         onClick={() => setAsking(true)}
         sx={{ color: 'text.secondary', width: 40, height: 40, marginInlineStart: 0.5 }}
       >
-        <Trash2 size={19} aria-hidden />
+        <Trash2 size={19} />
       </IconButton>
       <ConfirmDialog
         open={asking}

@@ -11,7 +11,7 @@ export const BackLink = ({ to, label }: { readonly to: string; readonly label: M
     to={to}
     variant="outlined"
     size="small"
-    startIcon={<ArrowLeft size={18} aria-hidden className="flip-rtl" />}
+    startIcon={<ArrowLeft size={18} className="flip-rtl" />}
   >
     <Message id={label} />
   </Button>

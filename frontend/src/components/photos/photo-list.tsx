@@ -28,7 +28,7 @@ const StateIcon = ({ status }: Pick<Photo['state'], 'status'>) => {
       component="span"
       sx={{ display: 'flex', color: status === 'sent' ? 'success.main' : 'error.main' }}
     >
-      <Icon size={18} aria-hidden />
+      <Icon size={18} />
     </Box>
   );
 };
@@ -69,7 +69,7 @@ const Row = ({ photo, onClear }: RowProps) => {
         </Button>
       )}
       <IconButton size="small" aria-label={text('photos.remove', { name })} onClick={onClear}>
-        <X size={18} aria-hidden />
+        <X size={18} />
       </IconButton>
     </Box>
   );

@@ -98,7 +98,7 @@ export const MarksChoice = ({ marks, hasNew, saved, busy, onAddAll }: Props) => 
         <Button
           variant="outlined"
           aria-disabled={busy}
-          startIcon={<ClipboardList size={18} aria-hidden />}
+          startIcon={<ClipboardList size={18} />}
           onClick={() => busy || onAddAll()}
         >
           <Message id="workbookMarks.addAll" values={{ count: saved }} />

@@ -66,7 +66,7 @@ const Added = ({
           to={others.length === 0 ? markSheetPath(classId, sheet) : classMarksPath(classId)}
           size="small"
           aria-label={text('workbookMarks.openOf', { name })}
-          startIcon={<ClipboardList size={16} aria-hidden />}
+          startIcon={<ClipboardList size={16} />}
           sx={{ display: 'flex', width: 'fit-content' }}
         >
           <Message id="workbookMarks.open" />
@@ -94,7 +94,7 @@ export const MarksOfClass = ({ name, progress, isSaved, busy, onAdd }: Props) =>
       size="small"
       aria-disabled={busy}
       aria-label={text(hasFailed ? 'workbookMarks.retryOf' : 'workbookMarks.addOf', { name })}
-      startIcon={<Icon size={16} aria-hidden />}
+      startIcon={<Icon size={16} />}
       onClick={() => busy || onAdd()}
     >
       <Message id={hasFailed ? 'common.retry' : 'workbookMarks.add'} />

@@ -94,12 +94,7 @@ export const ContentForm = ({ type, keepAs, initial }: Props) => {
       sx={{ p: { xs: 2.5, sm: 4 }, overflow: 'visible' }}
     >
       <Stack sx={{ gap: 3 }}>
-        <Alert
-          id="privacy"
-          role="note"
-          severity="warning"
-          icon={<ShieldAlert size={20} aria-hidden />}
-        >
+        <Alert id="privacy" role="note" severity="warning" icon={<ShieldAlert size={20} />}>
           <Message id="aiContent.privacy" />
         </Alert>
         <RestoredNote restored={form.restored} onAfresh={form.reset} />

@@ -26,7 +26,7 @@ export const OtherTypes = ({
   if (!asked && types.every((type) => form.values[moreFields[type]] === '')) {
     return (
       <div>
-        <Button startIcon={<Plus size={18} aria-hidden />} onClick={() => setAsked(true)}>
+        <Button startIcon={<Plus size={18} />} onClick={() => setAsked(true)}>
           <Message id="aiContent.addType" />
         </Button>
       </div>

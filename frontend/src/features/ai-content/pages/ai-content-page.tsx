@@ -49,7 +49,7 @@ const NewDraft = ({ centred = false }: { readonly centred?: boolean }) => (
         component={Link}
         to={contentForms[type].path}
         variant="outlined"
-        startIcon={<Plus size={18} aria-hidden />}
+        startIcon={<Plus size={18} />}
       >
         <Message id={`aiContent.type.${type}`} />
       </Button>
@@ -65,7 +65,7 @@ const ViewDraft = ({ job }: { readonly job: ContentJob }) => {
       <Button
         variant="outlined"
         size="small"
-        startIcon={<Eye size={18} aria-hidden />}
+        startIcon={<Eye size={18} />}
         onClick={() => setOpen(true)}
       >
         <Message id="aiContent.view" />
@@ -82,7 +82,7 @@ const WatchDraft = ({ job }: { readonly job: ContentJob }) => (
     to={draftPath(job.id)}
     variant="outlined"
     size="small"
-    startIcon={<Eye size={18} aria-hidden />}
+    startIcon={<Eye size={18} />}
   >
     <Message id="aiContent.watch" />
   </Button>

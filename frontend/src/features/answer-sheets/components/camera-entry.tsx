@@ -25,7 +25,7 @@ export const CameraEntry = () => {
     <Box sx={{ mb: 3, display: 'grid', justifyItems: 'start', gap: 1 }}>
       <Button
         variant="outlined"
-        startIcon={<Camera size={18} aria-hidden />}
+        startIcon={<Camera size={18} />}
         onClick={() => setParameters({ [CAMERA]: '' })}
       >
         <Message id="answerSheets.useCamera" />

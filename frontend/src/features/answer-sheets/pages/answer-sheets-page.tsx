@@ -117,7 +117,7 @@ const ReadButton = ({ centred = false }: { readonly centred?: boolean }) => (
         component={Link}
         to={paths.readAnswerSheets}
         variant="contained"
-        startIcon={<ScanText size={18} aria-hidden />}
+        startIcon={<ScanText size={18} />}
       >
         <Message id="answerSheets.readTitle" />
       </Button>
@@ -136,7 +136,7 @@ const CheckButton = ({ jobId }: { readonly jobId: string }) => (
     to={answerReviewPath(jobId)}
     variant="outlined"
     size="small"
-    startIcon={<ListChecks size={18} aria-hidden />}
+    startIcon={<ListChecks size={18} />}
   >
     <Message id="answerSheets.check" />
   </Button>

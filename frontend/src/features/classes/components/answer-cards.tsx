@@ -16,7 +16,7 @@ export const AnswerCards = ({ kept }: { readonly kept: SavedClass }) => {
       <Button
         variant="outlined"
         size="small"
-        startIcon={<Printer size={18} aria-hidden />}
+        startIcon={<Printer size={18} />}
         onClick={() => setDialog({ open: true })}
         sx={{ justifySelf: 'start' }}
       >

@@ -164,7 +164,7 @@ export const ClassCard = ({ kept, colour, progress, isLoading, onMenu }: ClassCa
           onClick={(event) => onMenu(kept, event.currentTarget)}
           sx={{ m: -0.75, color: 'text.secondary' }}
         >
-          <EllipsisVertical size={20} aria-hidden />
+          <EllipsisVertical size={20} />
         </IconButton>
       </Box>
       {isLoading && <Skeleton variant="rounded" sx={{ height: { xs: 130, md: 122 } }} />}

@@ -71,7 +71,7 @@ export const ClassFrame = ({ tab, children }: Props) => {
             to={notebookOfClassesPath([classId])}
             variant="outlined"
             size="small"
-            startIcon={<BookPlus size={18} aria-hidden />}
+            startIcon={<BookPlus size={18} />}
           >
             <Message id="classes.notebook" />
           </Button>
@@ -80,7 +80,7 @@ export const ClassFrame = ({ tab, children }: Props) => {
             to={wheelOfClassPath(classId)}
             variant="outlined"
             size="small"
-            startIcon={<Dices size={18} aria-hidden />}
+            startIcon={<Dices size={18} />}
           >
             <Message id="classes.wheel" />
           </Button>

@@ -57,7 +57,7 @@ const ClassMenu = ({ kept, anchor, open, onClose, onAction }: Props) => (
         sx={{ whiteSpace: 'normal' }}
       >
         <ListItemIcon>
-          <Icon size={18} aria-hidden />
+          <Icon size={18} />
         </ListItemIcon>
         <Message id={label} values={{ name: kept.name }} />
       </MenuItem>
@@ -73,7 +73,7 @@ const ClassMenu = ({ kept, anchor, open, onClose, onAction }: Props) => (
         sx={{ whiteSpace: 'normal' }}
       >
         <ListItemIcon>
-          <Icon size={18} aria-hidden />
+          <Icon size={18} />
         </ListItemIcon>
         <Message id={label} values={{ name: kept.name }} />
       </MenuItem>

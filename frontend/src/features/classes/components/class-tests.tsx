@@ -76,7 +76,7 @@ export const ClassTests = ({ classId }: { readonly classId: string }) => {
             to={testOfClassPath(classId)}
             size="small"
             variant={drafted.length === 0 ? 'contained' : 'outlined'}
-            startIcon={<FilePlus2 size={18} aria-hidden />}
+            startIcon={<FilePlus2 size={18} />}
           >
             <Message id="classes.draftTest" />
           </Button>

@@ -63,7 +63,7 @@ const DownloadMenu = ({ kept, term, anchor, open, onClose }: Props) => {
         files.map(({ kind, label, Icon }) => (
           <MenuItem key={`${of?.id} ${kind}`} onClick={() => void download(kind, of)}>
             <ListItemIcon>
-              <Icon size={18} aria-hidden />
+              <Icon size={18} />
             </ListItemIcon>
             <Message
               id={of ? 'classes.downloadThis' : 'classes.downloadAll'}

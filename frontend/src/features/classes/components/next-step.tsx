@@ -75,7 +75,7 @@ export const NextStep = ({ classId, labelledBy, next }: Props) => {
         variant="outlined"
         size="small"
         aria-labelledby={`${id} ${labelledBy}`}
-        startIcon={<Icon size={16} aria-hidden />}
+        startIcon={<Icon size={16} />}
         sx={{ flexGrow: { xs: 1, sm: 0 }, minHeight: { xs: 44, sm: 36 } }}
       >
         <span id={id}>

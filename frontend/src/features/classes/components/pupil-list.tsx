@@ -35,7 +35,7 @@ const StudentButton = ({ name, student, onClick }: ButtonProps) => {
         sx={{ color: 'text.secondary' }}
         onClick={onClick}
       >
-        <UserPlus size={18} aria-hidden />
+        <UserPlus size={18} />
       </IconButton>
     );
   }
@@ -46,7 +46,7 @@ const StudentButton = ({ name, student, onClick }: ButtonProps) => {
       size="small"
       color="inherit"
       aria-label={text('classes.studentOf', { state, name })}
-      startIcon={<Icon size={17} aria-hidden />}
+      startIcon={<Icon size={17} />}
       sx={{ flexShrink: 0 }}
       onClick={onClick}
     >

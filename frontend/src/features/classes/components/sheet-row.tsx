@@ -40,11 +40,11 @@ export const SheetRow = ({ kept, sheet, onPrint, onDelete }: Props) => {
       </Box>
       {columns > 0 && (
         <IconButton aria-label={text('classes.printSheet', { subject })} onClick={onPrint}>
-          <Printer size={19} aria-hidden />
+          <Printer size={19} />
         </IconButton>
       )}
       <IconButton aria-label={text('classes.deleteSheet', { subject })} onClick={onDelete}>
-        <Trash2 size={19} aria-hidden />
+        <Trash2 size={19} />
       </IconButton>
     </Card>
   );

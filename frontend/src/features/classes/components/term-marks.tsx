@@ -39,13 +39,13 @@ export const TermMarks = (props: Props) => {
             aria-haspopup="menu"
             onClick={({ currentTarget }) => onDownload(currentTarget)}
           >
-            <Download size={19} aria-hidden />
+            <Download size={19} />
           </IconButton>
         )}
         <Button
           size="small"
           variant={isNow && sheets.length === 0 ? 'contained' : 'outlined'}
-          startIcon={<Plus size={18} aria-hidden />}
+          startIcon={<Plus size={18} />}
           aria-label={text('classes.addMarksOf', { term })}
           onClick={onAdd}
         >

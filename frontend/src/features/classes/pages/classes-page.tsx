@@ -27,7 +27,7 @@ interface OpenMenu {
 }
 
 const KeepButton = ({ onClick }: { readonly onClick: () => void }) => (
-  <Button variant="contained" startIcon={<FileUp size={18} aria-hidden />} onClick={onClick}>
+  <Button variant="contained" startIcon={<FileUp size={18} />} onClick={onClick}>
     <Message id="classes.fromFile" />
   </Button>
 );
@@ -37,7 +37,7 @@ const FillButton = () => (
     component={Link}
     to={paths.fillClasses}
     variant="outlined"
-    startIcon={<FileSpreadsheet size={18} aria-hidden />}
+    startIcon={<FileSpreadsheet size={18} />}
   >
     <Message id="classes.fillWorkbook" />
   </Button>

@@ -32,7 +32,7 @@ export const GamePage = ({ title, id, children }: Props) => {
         underline="hover"
         sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, py: 1 }}
       >
-        <Back size={18} aria-hidden />
+        <Back size={18} />
         <Message id="games.all" />
       </Link>
       <Box

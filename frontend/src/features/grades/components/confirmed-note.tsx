@@ -16,7 +16,7 @@ export const ConfirmedNote = ({ at }: { readonly at: string }) => (
       fontSize: '0.8125rem',
     }}
   >
-    <BadgeCheck size={16} aria-hidden />
+    <BadgeCheck size={16} />
     <Message
       id="grades.confirmedOn"
       values={{ date: <FormattedDate key="date" value={at} dateStyle="medium" /> }}

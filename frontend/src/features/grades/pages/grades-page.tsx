@@ -69,7 +69,7 @@ const ExtractButton = () => (
     component={Link}
     to={paths.extractGrades}
     variant="contained"
-    startIcon={<ScanText size={18} aria-hidden />}
+    startIcon={<ScanText size={18} />}
   >
     <Message id="grades.extractTitle" />
   </Button>
@@ -81,7 +81,7 @@ const ReviewButton = ({ jobId }: { readonly jobId: string }) => (
     to={gradeReviewPath(jobId)}
     variant="outlined"
     size="small"
-    startIcon={<ListChecks size={18} aria-hidden />}
+    startIcon={<ListChecks size={18} />}
   >
     <Message id="grades.review" />
   </Button>

@@ -22,7 +22,7 @@ export const CarouselArrow = ({ towards, disabled, onClick }: Props) => {
       onClick={() => !disabled && onClick()}
       sx={{ flexShrink: 0, '&[aria-disabled=true]': { opacity: 0.35, cursor: 'default' } }}
     >
-      <Icon size={26} aria-hidden />
+      <Icon size={26} />
     </IconButton>
   );
 };

@@ -50,7 +50,7 @@ export const CoverField = ({ cover, subject, onChange, error }: Props) => {
           name="cover"
           size="small"
           variant="outlined"
-          startIcon={<Images size={18} aria-hidden />}
+          startIcon={<Images size={18} />}
           onClick={() => setOpen(true)}
         >
           <Message id={cover ? 'createNotebook.changeCover' : 'createNotebook.selectCover'} />

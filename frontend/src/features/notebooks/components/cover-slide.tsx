@@ -53,7 +53,7 @@ export const CoverSlide = ({ id, cover, title, current, near, onClick }: Props) 
             p: 2,
           }}
         >
-          <ImageOff size={28} strokeWidth={1.5} aria-hidden />
+          <ImageOff size={28} strokeWidth={1.5} />
           <Message id="covers.imageFailed" />
         </Box>
       ) : (

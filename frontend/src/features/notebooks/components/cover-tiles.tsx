@@ -89,7 +89,7 @@ export const CoverTiles = ({ covers, subject, chosen, onChoose }: Props) => {
                   color: 'primary.contrastText',
                 }}
               >
-                <Check size={16} aria-hidden />
+                <Check size={16} />
               </Box>
             )}
           </Box>

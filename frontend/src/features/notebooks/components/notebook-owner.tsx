@@ -36,7 +36,7 @@ export const NotebookOwner = ({ profile, ref }: OwnerProps) => (
     }}
   >
     <Box sx={{ color: 'primary.main', display: 'flex' }}>
-      <UserRound size={22} strokeWidth={1.75} aria-hidden />
+      <UserRound size={22} strokeWidth={1.75} />
     </Box>
     <Box sx={{ flex: '1 1 240px' }}>
       <Message

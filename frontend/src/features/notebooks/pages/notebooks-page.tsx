@@ -38,7 +38,7 @@ const CreateButton = () => (
     component={Link}
     to={paths.createNotebook}
     variant="contained"
-    startIcon={<Plus size={18} aria-hidden />}
+    startIcon={<Plus size={18} />}
   >
     <Message id="notebooks.create" />
   </Button>

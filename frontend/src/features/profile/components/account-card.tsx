@@ -24,7 +24,7 @@ const Verification = ({ verified }: { readonly verified: boolean }) => {
         color: verified ? 'success.main' : 'warning.main',
       }}
     >
-      <Icon size={16} aria-hidden />
+      <Icon size={16} />
       <Message id={verified ? 'profile.verified' : 'profile.notVerified'} />
     </Box>
   );

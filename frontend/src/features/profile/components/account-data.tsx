@@ -51,7 +51,7 @@ export const AccountData = ({ user, isTeacher }: Props) => {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <Button
           variant="outlined"
-          startIcon={<Download size={18} aria-hidden />}
+          startIcon={<Download size={18} />}
           onClick={() => setAsking('export')}
         >
           <Message id="profile.export" />
@@ -59,17 +59,13 @@ export const AccountData = ({ user, isTeacher }: Props) => {
         {isTeacher && (
           <Button
             variant="outlined"
-            startIcon={<BookOpenText size={18} aria-hidden />}
+            startIcon={<BookOpenText size={18} />}
             onClick={() => setAsking('pupil-data')}
           >
             <Message id="profile.pupilData" />
           </Button>
         )}
-        <Button
-          color="error"
-          startIcon={<Trash2 size={18} aria-hidden />}
-          onClick={() => setAsking('delete')}
-        >
+        <Button color="error" startIcon={<Trash2 size={18} />} onClick={() => setAsking('delete')}>
           <Message id="profile.deleteAccount" />
         </Button>
       </Box>

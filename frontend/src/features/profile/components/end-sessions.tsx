@@ -30,11 +30,7 @@ export const EndSessions = ({ uid }: { readonly uid: string }) => {
       <Typography color="textSecondary" sx={{ mb: 1.5 }}>
         <Message id="profile.endSessionsText" />
       </Typography>
-      <Button
-        variant="outlined"
-        startIcon={<LogOut size={18} aria-hidden />}
-        onClick={() => setIsAsking(true)}
-      >
+      <Button variant="outlined" startIcon={<LogOut size={18} />} onClick={() => setIsAsking(true)}>
         <Message id="profile.endSessions" />
       </Button>
       <ConfirmDialog

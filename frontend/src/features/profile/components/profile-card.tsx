@@ -41,7 +41,7 @@ export const ProfileCard = ({ profile, edited, onEdit }: Props) => (
       </Typography>
       <Button
         variant="outlined"
-        startIcon={<Pencil size={18} aria-hidden />}
+        startIcon={<Pencil size={18} />}
         onClick={onEdit}
         {...(edited && { ref: focusIfLost })}
       >

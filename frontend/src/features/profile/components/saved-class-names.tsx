@@ -18,7 +18,7 @@ export const SavedClassNames = ({ value, onChange }: FieldProps) => {
   return (
     <Button
       size="small"
-      startIcon={<Plus size={17} aria-hidden />}
+      startIcon={<Plus size={17} />}
       onClick={() => onChange([...written, ...missing].join(text('profile.listSeparator')))}
       sx={{ mt: 0.5 }}
     >

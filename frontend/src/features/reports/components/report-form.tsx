@@ -234,7 +234,7 @@ const Choices = ({ classes, sheets }: FormProps) => {
             <Message id="reports.noMarks" />
           </Alert>
         )}
-        <Alert role="note" severity="info" icon={<ShieldAlert size={20} aria-hidden />}>
+        <Alert role="note" severity="info" icon={<ShieldAlert size={20} />}>
           <Message id="reports.holds" values={{ pupils, days: lifetimes.resultFile.days }} />
         </Alert>
         {tried && problem && (

@@ -72,7 +72,7 @@ const CreateButton = () => (
     component={Link}
     to={paths.makeReports}
     variant="contained"
-    startIcon={<Plus size={18} aria-hidden />}
+    startIcon={<Plus size={18} />}
   >
     <Message id="reports.makeTitle" />
   </Button>

@@ -38,7 +38,7 @@ export const SearchButton = ({ pages }: SearchButtonProps) => {
         title={`${name} (${isMac ? '⌘' : 'Ctrl+'}K)`}
         onClick={() => setOpen(true)}
       >
-        <Search size={20} aria-hidden />
+        <Search size={20} />
       </IconButton>
       <SearchDialog pages={pages} open={open} onClose={() => setOpen(false)} />
     </>

@@ -154,7 +154,7 @@ const SearchPanel = ({ pages, titleId, onClose, onLeave }: PanelProps) => {
           borderColor: 'divider',
         }}
       >
-        <Search size={20} aria-hidden style={{ flexShrink: 0 }} />
+        <Search size={20} style={{ flexShrink: 0 }} />
         <Box
           component="input"
           autoFocus
@@ -187,7 +187,7 @@ const SearchPanel = ({ pages, titleId, onClose, onLeave }: PanelProps) => {
           }}
         />
         <IconButton aria-label={text('common.close')} onClick={onClose}>
-          <X size={20} aria-hidden />
+          <X size={20} />
         </IconButton>
       </Box>
       <Box

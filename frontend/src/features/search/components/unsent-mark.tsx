@@ -86,7 +86,7 @@ const UnsentMark = ({ addresses }: UnsentMarkProps) => {
             color: 'job.pending.text',
           }}
         >
-          <ArrowDownUp size={18} aria-hidden />
+          <ArrowDownUp size={18} />
           <Box
             component="span"
             sx={{

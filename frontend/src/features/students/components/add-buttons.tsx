@@ -21,16 +21,12 @@ export const AddButtons = ({ onOpen }: Props) => (
   >
     <Button
       variant="outlined"
-      startIcon={<FileSpreadsheet size={18} aria-hidden />}
+      startIcon={<FileSpreadsheet size={18} />}
       onClick={() => onOpen('import')}
     >
       <Message id="students.import" />
     </Button>
-    <Button
-      variant="contained"
-      startIcon={<UserPlus size={18} aria-hidden />}
-      onClick={() => onOpen('add')}
-    >
+    <Button variant="contained" startIcon={<UserPlus size={18} />} onClick={() => onOpen('add')}>
       <Message id="students.add" />
     </Button>
   </Box>

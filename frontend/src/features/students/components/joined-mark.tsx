@@ -19,7 +19,7 @@ export const JoinedMark = ({ joined }: { readonly joined: boolean | undefined })
         color: joined ? 'success.main' : 'text.secondary',
       }}
     >
-      <Icon size={15} aria-hidden />
+      <Icon size={15} />
       <Message id={joined ? 'students.joined' : 'students.invited'} />
     </Box>
   );

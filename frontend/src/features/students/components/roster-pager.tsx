@@ -27,7 +27,7 @@ const PageArrow = ({ towards, disabled, onClick }: ArrowProps) => {
       onClick={() => !disabled && onClick()}
       sx={{ '&[aria-disabled=true]': { opacity: 0.35, cursor: 'default' } }}
     >
-      <Icon size={22} aria-hidden />
+      <Icon size={22} />
     </IconButton>
   );
 };

@@ -32,7 +32,7 @@ export const RowActions = ({ student, onAction }: Props) => {
           onClick={(event) => onAction(action, student, event.currentTarget)}
           sx={{ width: 40, height: 40 }}
         >
-          <Icon size={19} aria-hidden />
+          <Icon size={19} />
         </IconButton>
       ))}
     </Box>

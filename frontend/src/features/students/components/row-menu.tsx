@@ -27,7 +27,7 @@ const RowMenu = ({ anchor, open, onClose, onResend }: Props) => (
       }}
     >
       <ListItemIcon>
-        <Send size={18} aria-hidden className="flip-rtl" />
+        <Send size={18} className="flip-rtl" />
       </ListItemIcon>
       <Message id="students.resend" />
     </MenuItem>

@@ -26,7 +26,7 @@ export const SearchField = ({ value, onChange, inputRef, onClear }: Props) => {
       autoComplete="off"
       startAdornment={
         <InputAdornment position="start">
-          <Search size={18} aria-hidden />
+          <Search size={18} />
         </InputAdornment>
       }
       endAdornment={
@@ -37,7 +37,7 @@ export const SearchField = ({ value, onChange, inputRef, onClear }: Props) => {
             onClick={onClear}
             sx={{ color: 'text.secondary' }}
           >
-            <X size={18} aria-hidden />
+            <X size={18} />
           </IconButton>
         )
       }

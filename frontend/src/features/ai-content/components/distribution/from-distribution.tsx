@@ -53,7 +53,7 @@ export const FromDistribution = ({
     <>
       <Button
         size="small"
-        startIcon={<CalendarRange size={18} aria-hidden />}
+        startIcon={<CalendarRange size={18} />}
         onClick={() => setOpen(true)}
         sx={{ mt: 0.5 }}
       >

@@ -22,7 +22,7 @@ export const AddButton = ({ label, disabled, onClick }: Props) => (
     // A draft's direction may differ from the interface's, whose icon margins are physical.
     sx={{ displayPrint: 'none', gap: 1, color: 'text.secondary', marginInlineStart: '-12px' }}
   >
-    <Plus size={18} aria-hidden />
+    <Plus size={18} />
     <Message id={label} />
   </Button>
 );

@@ -35,7 +35,7 @@ const CopiesMenu = ({ job, document, anchor, open, onClose }: CopiesMenuProps) =
     >
       <MenuItem component={Link} to={againPath(draft.type, job.id)}>
         <ListItemIcon>
-          <PencilLine size={18} aria-hidden />
+          <PencilLine size={18} />
         </ListItemIcon>
         <Message id="draft.again" />
       </MenuItem>
@@ -49,14 +49,14 @@ const CopiesMenu = ({ job, document, anchor, open, onClose }: CopiesMenuProps) =
             })}
           >
             <ListItemIcon>
-              <Languages size={18} aria-hidden />
+              <Languages size={18} />
             </ListItemIcon>
             <Message id={names[language]} />
           </MenuItem>
         ))}
       <MenuItem onClick={choose(copies.duplicate)}>
         <ListItemIcon>
-          <Copy size={18} aria-hidden />
+          <Copy size={18} />
         </ListItemIcon>
         <Message id="draft.duplicate" />
       </MenuItem>

@@ -29,7 +29,7 @@ export const DoubtNote = ({ settle }: { readonly settle: Edit }) => {
         displayPrint: 'none',
       }}
     >
-      <CircleHelp size={18} aria-hidden style={{ flexShrink: 0 }} />
+      <CircleHelp size={18} style={{ flexShrink: 0 }} />
       <Box component="span" sx={{ flex: '1 1 200px' }}>
         <Message id="draft.doubtful" />
       </Box>

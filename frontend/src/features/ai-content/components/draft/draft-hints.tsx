@@ -54,7 +54,7 @@ const Hints = memo(
         >
           {hints.map((hint, index) => (
             <Box component="li" key={index} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-              <TriangleAlert size={16} aria-hidden style={{ flexShrink: 0 }} />
+              <TriangleAlert size={16} style={{ flexShrink: 0 }} />
               <span>
                 <Message {...hint} />
               </span>

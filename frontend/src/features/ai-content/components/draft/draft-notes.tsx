@@ -35,7 +35,7 @@ export const DraftNotes = memo(({ drafter, notes, language, edit }: Props) => {
           color: 'paper.saffronText',
         }}
       >
-        <NotebookPen size={20} aria-hidden style={{ flexShrink: 0 }} />
+        <NotebookPen size={20} style={{ flexShrink: 0 }} />
         <Message id={`draft.drafter.${drafter}`} />
       </Box>
       {notes.length > 0 && (

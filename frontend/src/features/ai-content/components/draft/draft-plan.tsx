@@ -42,7 +42,7 @@ export const DraftPlan = ({ parts, language }: Props) => {
               color: isWritten ? 'text.primary' : 'text.secondary',
             }}
           >
-            <Icon size={16} aria-hidden style={{ flexShrink: 0 }} />
+            <Icon size={16} style={{ flexShrink: 0 }} />
             {isStage(label) ? (
               <span lang={language} dir={directionOf(language)}>
                 {stages[label]}

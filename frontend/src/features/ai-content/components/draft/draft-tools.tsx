@@ -139,24 +139,16 @@ const Tools = memo((props: ToolsProps) => {
       {type !== 'LESSON_PLAN' && <SheetChoice withKeys={withKeys} onKeys={onKeys} />}
       {source}
       <Box sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }} />
-      <Button
-        variant="contained"
-        startIcon={<Download size={18} aria-hidden />}
-        onClick={props.onDownload}
-      >
+      <Button variant="contained" startIcon={<Download size={18} />} onClick={props.onDownload}>
         <Message id="draft.download" />
       </Button>
-      <Button
-        variant="outlined"
-        startIcon={<Printer size={18} aria-hidden />}
-        onClick={() => print()}
-      >
+      <Button variant="outlined" startIcon={<Printer size={18} />} onClick={() => print()}>
         <Message id="draft.print" />
       </Button>
       {type === 'TEST' && (
         <Button
           variant="outlined"
-          startIcon={<CircleDot size={18} aria-hidden />}
+          startIcon={<CircleDot size={18} />}
           onClick={props.onAnswerSheets}
         >
           <Message id="draft.answerSheets" />
@@ -166,7 +158,7 @@ const Tools = memo((props: ToolsProps) => {
         <Button
           sx={{ visibility: hasClasses ? 'inherit' : 'hidden' }}
           variant="outlined"
-          startIcon={<Table2 size={18} aria-hidden />}
+          startIcon={<Table2 size={18} />}
           onClick={props.onResults}
         >
           <Message id="draft.enterResults" />
@@ -177,7 +169,7 @@ const Tools = memo((props: ToolsProps) => {
           color="inherit"
           aria-haspopup="menu"
           aria-expanded={isMoreOpen}
-          endIcon={<ChevronDown size={18} aria-hidden />}
+          endIcon={<ChevronDown size={18} />}
           onClick={({ currentTarget }) => props.onMore(currentTarget)}
         >
           <Message id="draft.more" />

@@ -85,7 +85,7 @@ export const DraftUnderway = ({ job, onStopped, onReplaced }: Props) => {
           fontWeight: 500,
         }}
       >
-        <Hourglass size={20} aria-hidden style={{ flexShrink: 0 }} />
+        <Hourglass size={20} style={{ flexShrink: 0 }} />
         <Message id={!isWriting ? 'draft.checking' : draft ? 'draft.unchecked' : 'draft.watch'} />
       </Box>
       {parts.length > 0 && <DraftPlan parts={parts} language={language} />}

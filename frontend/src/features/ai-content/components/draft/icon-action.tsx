@@ -31,6 +31,6 @@ export const IconAction = ({ label, Icon, onClick, disabled = false, keys, butto
       displayPrint: 'none',
     }}
   >
-    <Icon size={18} aria-hidden />
+    <Icon size={18} />
   </IconButton>
 );

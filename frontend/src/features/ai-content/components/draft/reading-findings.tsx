@@ -20,7 +20,7 @@ const Warning = ({ children, onSettle }: WarningProps) => (
     component="li"
     sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}
   >
-    <TriangleAlert size={16} aria-hidden style={{ flexShrink: 0 }} />
+    <TriangleAlert size={16} style={{ flexShrink: 0 }} />
     <Box component="span" sx={{ flex: '1 1 200px' }}>
       {children}
     </Box>

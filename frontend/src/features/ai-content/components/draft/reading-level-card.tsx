@@ -76,7 +76,7 @@ const BeginActions = ({
       <Button
         size="small"
         variant="outlined"
-        startIcon={<Sparkles size={18} aria-hidden />}
+        startIcon={<Sparkles size={18} />}
         aria-label={text('draft.reading.writeOf', { name })}
         disabled={busy !== undefined}
         onClick={() => onWrite(false)}
@@ -86,7 +86,7 @@ const BeginActions = ({
       <Button
         size="small"
         color="inherit"
-        startIcon={<PenLine size={18} aria-hidden />}
+        startIcon={<PenLine size={18} />}
         aria-label={text('draft.reading.byHandOf', { name })}
         disabled={busy !== undefined}
         onClick={onCopy}

@@ -45,7 +45,7 @@ export const StopDraft = ({ job, onStopped }: Props) => {
         variant="outlined"
         color="inherit"
         aria-disabled={busy}
-        startIcon={<Square size={16} aria-hidden />}
+        startIcon={<Square size={16} />}
         onClick={() => {
           if (!busy) setAsking(true);
         }}

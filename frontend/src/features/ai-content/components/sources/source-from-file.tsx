@@ -22,7 +22,7 @@ export const SourceFromFile = ({ field, language }: Props) => {
     <>
       <Button
         size="small"
-        startIcon={<FileUp size={18} aria-hidden />}
+        startIcon={<FileUp size={18} />}
         onClick={() => setOpen(true)}
         sx={{ mt: 0.5 }}
       >

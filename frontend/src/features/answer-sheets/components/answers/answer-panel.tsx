@@ -29,8 +29,8 @@ interface Props {
 type Review = Pick<Props, 'review'>;
 
 // The same for each draw, so that React does not look into them again.
-const doneIcon = <CircleCheck size={18} aria-hidden />;
-const openIcon = <CircleQuestionMark size={18} aria-hidden />;
+const doneIcon = <CircleCheck size={18} />;
+const openIcon = <CircleQuestionMark size={18} />;
 
 /** How many answers need a look. */
 const OpenCount = ({ review }: Review) => {
@@ -55,7 +55,7 @@ const Arrows = ({ review }: Review) => {
       disabled={isDone}
       onClick={() => review.get().step(direction)}
     >
-      <Arrow size={22} aria-hidden className="flip-rtl" />
+      <Arrow size={22} className="flip-rtl" />
     </IconButton>
   );
   return (

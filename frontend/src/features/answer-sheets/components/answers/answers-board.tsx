@@ -131,7 +131,7 @@ const Head = memo(({ jobId, review, kept, save, onEnter }: HeadProps) => {
         to={paths.readAnswerSheets}
         variant="outlined"
         sx={onPhone}
-        startIcon={<ScanText size={18} aria-hidden />}
+        startIcon={<ScanText size={18} />}
       >
         <Message id="answers.more" />
       </Button>
@@ -141,7 +141,7 @@ const Head = memo(({ jobId, review, kept, save, onEnter }: HeadProps) => {
         sx={onPhone}
         disabled={hasObstacle || !hasSheets || !kept}
         aria-describedby={hasObstacle ? 'answers-obstacle' : undefined}
-        startIcon={<ListPlus size={18} aria-hidden className="flip-rtl" />}
+        startIcon={<ListPlus size={18} className="flip-rtl" />}
         onClick={onEnter}
       >
         <Message id="answers.enter" />

@@ -127,7 +127,7 @@ const Buttons = memo(({ choice }: PartProps) => (
     <Shown choice={choice} when={({ doubt }) => doubt !== undefined}>
       <Button
         variant="contained"
-        startIcon={<Check size={18} aria-hidden />}
+        startIcon={<Check size={18} />}
         onClick={() => choice.get().choose(choice.get().chosen)}
         sx={{ minHeight: 44 }}
       >

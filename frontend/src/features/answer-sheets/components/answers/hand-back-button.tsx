@@ -37,7 +37,7 @@ export const HandBackButton = ({ jobId, save, ...button }: Props) => {
       {...button}
       variant="outlined"
       aria-busy={busy}
-      startIcon={<Download size={18} aria-hidden />}
+      startIcon={<Download size={18} />}
       onClick={() => {
         if (!busy) void fetchSheets();
       }}

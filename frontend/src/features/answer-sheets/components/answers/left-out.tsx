@@ -63,7 +63,7 @@ export const LeftOut = memo(({ review, onTakeBack }: Props) => {
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
         <Box sx={{ display: 'flex', color: 'paper.saffronText' }}>
-          <TriangleAlert size={20} aria-hidden />
+          <TriangleAlert size={20} />
         </Box>
         <Box sx={{ flex: '1 1 200px', py: 0.5 }}>
           {missing.length > 0 && (

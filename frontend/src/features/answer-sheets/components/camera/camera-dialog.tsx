@@ -124,7 +124,7 @@ const CameraView = ({
         sx={{ gridArea: 'head', display: 'flex', alignItems: 'center', p: 1 }}
       >
         <IconButton aria-label={text('camera.close')} onClick={onClose}>
-          <X size={22} aria-hidden />
+          <X size={22} />
         </IconButton>
         <Box sx={{ flex: 1, minWidth: 0, px: 1 }}>
           <Typography
@@ -156,7 +156,7 @@ const CameraView = ({
           aria-pressed={sound}
           onClick={() => setSound(!sound)}
         >
-          <SoundIcon size={22} aria-hidden />
+          <SoundIcon size={22} />
         </IconButton>
         {torch !== undefined && (
           <IconButton
@@ -164,7 +164,7 @@ const CameraView = ({
             aria-pressed={torch}
             onClick={() => camera.setTorch(!torch)}
           >
-            <TorchIcon size={22} aria-hidden />
+            <TorchIcon size={22} />
           </IconButton>
         )}
       </Box>

@@ -76,7 +76,7 @@ export const CameraFoot = (props: Props) => {
         )}
         {count > 0 && !sending.busy && (
           <IconButton aria-label={text('camera.delete')} onClick={() => setAsking(true)}>
-            <Trash2 size={20} aria-hidden />
+            <Trash2 size={20} />
           </IconButton>
         )}
       </Box>

@@ -20,7 +20,7 @@ export const CameraProblemNote = ({ problem, onRetry, onClose }: Props) => (
   <Box sx={{ height: '100%', display: 'grid', placeItems: 'center', p: 3, overflow: 'auto' }}>
     {problem ? (
       <Box role="alert" sx={{ maxWidth: 440, textAlign: 'center' }}>
-        <CameraOff size={40} aria-hidden />
+        <CameraOff size={40} />
         <p>
           <Message id={`camera.problem.${problem}`} />
         </p>

@@ -32,7 +32,7 @@ export const MissingList = ({ names, onClose }: Props) => {
           <Message id="camera.missingTitle" values={{ count: names.length }} />
         </Typography>
         <IconButton aria-label={text('camera.missingClose')} onClick={onClose}>
-          <X size={20} aria-hidden />
+          <X size={20} />
         </IconButton>
       </Box>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', columns: '12rem', columnGap: 3 }}>

@@ -103,7 +103,7 @@ export const SaidCard = (props: Props) => {
             border: `1px solid ${line}`,
           }}
         >
-          <Icon size={26} aria-hidden style={{ flexShrink: 0 }} />
+          <Icon size={26} style={{ flexShrink: 0 }} />
           <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
             <Words {...props} said={said} />
           </Box>

@@ -47,7 +47,7 @@ export const RequestLink = ({ email, label, variant = 'text', onInvalid }: Props
         variant={variant}
         fullWidth
         aria-disabled={busy}
-        startIcon={<Mail size={18} aria-hidden />}
+        startIcon={<Mail size={18} />}
         onClick={onClick}
       >
         <Message id={busy ? 'auth.sending' : label} />

@@ -102,7 +102,7 @@ const SubjectReport = ({ kept, settings, subject, sheets, onChanged }: BoardProp
             {ofTerm && sheetId && (
               <Button
                 variant="outlined"
-                startIcon={<MessageSquareText size={18} aria-hidden />}
+                startIcon={<MessageSquareText size={18} />}
                 aria-expanded={writes}
                 onClick={() => setWrites(!writes)}
               >
@@ -113,7 +113,7 @@ const SubjectReport = ({ kept, settings, subject, sheets, onChanged }: BoardProp
               component={Link}
               to={reportsOfClassPath(kept.id, ofTerm?.term)}
               variant="contained"
-              startIcon={<FileText size={18} aria-hidden />}
+              startIcon={<FileText size={18} />}
             >
               <Message id="report.asPdf" />
             </Button>

@@ -56,18 +56,14 @@ export const ExportButtons = ({ className, subject, report }: Props) => {
         <Button
           key={kind}
           variant="outlined"
-          startIcon={<Download size={18} aria-hidden />}
+          startIcon={<Download size={18} />}
           aria-label={text('report.downloadAs', { kind: suffixes[kind] })}
           onClick={() => void save(kind)}
         >
           {isolateFigure(suffixes[kind])}
         </Button>
       ))}
-      <Button
-        variant="outlined"
-        startIcon={<Printer size={18} aria-hidden />}
-        onClick={() => window.print()}
-      >
+      <Button variant="outlined" startIcon={<Printer size={18} />} onClick={() => window.print()}>
         <Message id="report.print" />
       </Button>
     </>

@@ -150,7 +150,7 @@ const Groups = ({ report, column, kept }: GroupsProps) => {
               )}
               variant="outlined"
               size="small"
-              startIcon={<Dumbbell size={18} aria-hidden />}
+              startIcon={<Dumbbell size={18} />}
               aria-label={text(
                 pupils ? 'report.again.exerciseOn' : 'report.again.exerciseForAllOn',
                 { number: question },

@@ -63,7 +63,7 @@ export const BegunPanel = ({ begun }: { readonly begun: readonly Begun[] }) => (
                   ...coloursOf(what),
                 }}
               >
-                <Icon size={20} strokeWidth={1.75} aria-hidden />
+                <Icon size={20} strokeWidth={1.75} />
               </Box>
               <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
                 <Box component="span" sx={{ display: 'block', fontWeight: 500 }}>
@@ -88,7 +88,7 @@ export const BegunPanel = ({ begun }: { readonly begun: readonly Begun[] }) => (
                   </Box>
                 )}
               </Box>
-              <ChevronRight size={18} aria-hidden className="flip-rtl" />
+              <ChevronRight size={18} className="flip-rtl" />
             </Box>
           </Box>
         );

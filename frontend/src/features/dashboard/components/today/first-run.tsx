@@ -153,7 +153,7 @@ const FirstRun = ({ classes, onBegin, onLater }: Props) => {
               component={Link}
               to={notebookOfClassesPath(classes.map((kept) => kept.id))}
               variant="contained"
-              startIcon={<BookPlus size={18} aria-hidden />}
+              startIcon={<BookPlus size={18} />}
               sx={{ justifySelf: 'start' }}
             >
               <Message id="today.first.make" values={{ count: classes.length }} />

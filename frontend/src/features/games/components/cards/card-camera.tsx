@@ -72,7 +72,7 @@ export const CardCamera = ({ isCounted, onSeen }: Props) => {
       {problem ? (
         <Box role="alert" sx={{ ...whole, display: 'grid', placeContent: 'center', p: 2, gap: 1 }}>
           <Box sx={{ textAlign: 'center', overflow: 'auto' }}>
-            <CameraOff size={28} aria-hidden />
+            <CameraOff size={28} />
             <p>
               <Message id={`games.cards.problem.${problem}`} />
             </p>

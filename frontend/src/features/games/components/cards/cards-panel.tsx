@@ -71,7 +71,7 @@ const QuestionCards = ({ match, game, letters, onChoose, onChange, onClose }: Ca
           />
         </Box>
         <IconButton aria-label={text('games.cards.close')} onClick={onClose} size="small">
-          <X size={20} aria-hidden />
+          <X size={20} />
         </IconButton>
       </Box>
       {!game ? (
@@ -91,9 +91,7 @@ const QuestionCards = ({ match, game, letters, onChoose, onChange, onClose }: Ca
               <Button
                 variant={isReading ? 'outlined' : 'contained'}
                 onClick={toggle}
-                startIcon={
-                  isReading ? <Pause size={20} aria-hidden /> : <ScanLine size={20} aria-hidden />
-                }
+                startIcon={isReading ? <Pause size={20} /> : <ScanLine size={20} />}
                 aria-keyshortcuts={KEY}
                 sx={{ minHeight: 48, gap: 0.5 }}
                 {...keepFocus}

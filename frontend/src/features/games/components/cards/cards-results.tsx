@@ -32,7 +32,7 @@ export const CardsResults = ({ match, game, letters }: Props) => {
   };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 2 }}>
-      <Button variant="outlined" onClick={save} startIcon={<Download size={18} aria-hidden />}>
+      <Button variant="outlined" onClick={save} startIcon={<Download size={18} />}>
         <Message id="games.cards.save" />
       </Button>
       <Box sx={{ flex: '1 1 16rem', color: 'text.secondary' }}>

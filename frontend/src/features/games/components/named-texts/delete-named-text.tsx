@@ -22,7 +22,7 @@ export const DeleteNamedText = ({ label, empty, onRemove }: Props) => {
       <Button
         color="error"
         onClick={empty ? onRemove : () => setAsking(true)}
-        startIcon={<Trash2 size={18} aria-hidden />}
+        startIcon={<Trash2 size={18} />}
       >
         <Message id={label} />
       </Button>

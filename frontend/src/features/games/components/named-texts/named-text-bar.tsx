@@ -41,11 +41,11 @@ export const NamedTextBar = (props: Props) => {
         />
       </Box>
       {onEdit && (
-        <Button variant="outlined" onClick={onEdit} startIcon={<Pencil size={18} aria-hidden />}>
+        <Button variant="outlined" onClick={onEdit} startIcon={<Pencil size={18} />}>
           <Message id="games.edit" />
         </Button>
       )}
-      <Button color="inherit" onClick={onAdd} startIcon={<Plus size={18} aria-hidden />}>
+      <Button color="inherit" onClick={onAdd} startIcon={<Plus size={18} />}>
         <Message id={add} />
       </Button>
       {props.children}

@@ -20,11 +20,7 @@ export const FromTests = ({ onChoose }: Pick<TestsDialogProps, 'onChoose'>) => {
   if (useRole() !== 'teacher') return null;
   return (
     <>
-      <Button
-        variant="outlined"
-        startIcon={<FileCheck size={18} aria-hidden />}
-        onClick={() => setOpen(true)}
-      >
+      <Button variant="outlined" startIcon={<FileCheck size={18} />} onClick={() => setOpen(true)}>
         <Message id="games.quiz.fromTests" />
       </Button>
       <TestsDialog open={open} onClose={() => setOpen(false)} onChoose={onChoose} />

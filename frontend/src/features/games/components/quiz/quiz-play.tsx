@@ -110,7 +110,7 @@ export const QuizPlay = (props: Props) => {
           <Button
             variant="outlined"
             onClick={() => setCards(true)}
-            startIcon={<ScanLine size={18} aria-hidden />}
+            startIcon={<ScanLine size={18} />}
           >
             <Message id="games.quiz.useCards" />
           </Button>

@@ -97,7 +97,7 @@ export const SettingsCard = (props: Props) => {
         type="submit"
         variant="contained"
         disabled={count === 0}
-        startIcon={<Play size={20} aria-hidden />}
+        startIcon={<Play size={20} />}
         sx={{ minHeight: 52, fontSize: '1.0625rem' }}
       >
         <Message id="games.quiz.start" values={{ count }} />

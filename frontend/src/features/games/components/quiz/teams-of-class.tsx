@@ -62,7 +62,7 @@ const TeamsOfClass = ({ teams, dealt, onDeal }: Props) => {
           <TeamMembers teams={teams} members={dealt.membersOf(teams.length)} />
           <Button
             variant="outlined"
-            startIcon={<Shuffle size={18} aria-hidden />}
+            startIcon={<Shuffle size={18} />}
             onClick={() => onDeal(dealTeams(dealt.classId, dealt.names, systemRandom))}
             sx={{ justifySelf: 'start' }}
           >

@@ -61,7 +61,7 @@ export const PupilChip = ({ name, place, icon: Icon, action, disabled, onAction,
       {...keepFocus}
       sx={{ width: 36, height: 36, color: 'text.secondary' }}
     >
-      <Icon size={16} aria-hidden />
+      <Icon size={16} />
     </IconButton>
   </Box>
 );

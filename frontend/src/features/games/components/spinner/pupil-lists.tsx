@@ -88,7 +88,7 @@ export const PupilLists = (props: Props) => {
           color="inherit"
           disabled={disabled || (untouched && progress.round === 1)}
           onClick={onReset}
-          startIcon={<RotateCcw size={18} aria-hidden />}
+          startIcon={<RotateCcw size={18} />}
         >
           <Message id="games.spinner.reset" />
         </Button>

@@ -26,7 +26,7 @@ export const SpinnerActions = ({ mainRef, main, onMain, onAbsent, onUndo }: Prop
       variant="contained"
       size="large"
       onClick={onMain}
-      startIcon={<RotateCw size={20} aria-hidden />}
+      startIcon={<RotateCw size={20} />}
       aria-keyshortcuts="Space Enter"
       sx={{ minHeight: 52, minWidth: 200, fontSize: '1.0625rem', gap: 1 }}
     >
@@ -43,7 +43,7 @@ export const SpinnerActions = ({ mainRef, main, onMain, onAbsent, onUndo }: Prop
           if (document.activeElement === event.currentTarget) mainRef.current?.focus();
           onAbsent();
         }}
-        startIcon={<UserRoundX size={18} aria-hidden />}
+        startIcon={<UserRoundX size={18} />}
         aria-keyshortcuts="A"
         sx={{ minHeight: 52 }}
       >

@@ -59,7 +59,7 @@ export const GameStage = ({ label, status, asked, children }: Props) => {
             onClick={toggle}
             {...keepFocus}
           >
-            {active ? <Minimize size={22} aria-hidden /> : <Maximize size={22} aria-hidden />}
+            {active ? <Minimize size={22} /> : <Maximize size={22} />}
           </IconButton>
         )}
       </Box>

@@ -8,7 +8,7 @@ export const UndoButton = ({ onUndo }: { readonly onUndo: (() => void) | undefin
     color="inherit"
     disabled={!onUndo}
     onClick={onUndo}
-    startIcon={<Undo2 size={18} aria-hidden />}
+    startIcon={<Undo2 size={18} />}
     aria-keyshortcuts="U"
     sx={{ minHeight: 52 }}
   >

@@ -71,13 +71,13 @@ const EntryDialog = ({ open, onClose }: EntryDialogProps) => {
           aria-label={text(finding ? 'record.pointsDone' : 'common.close')}
           onClick={() => (finding ? setFinding(false) : close())}
         >
-          <X size={24} aria-hidden />
+          <X size={24} />
         </IconButton>
         <Box component="h2" id={id} sx={{ m: 0, fontSize: '1rem', flex: 1, minWidth: 0 }}>
           <Message id={finding ? 'entry.find' : 'entry.title'} />
         </Box>
         {!finding && (
-          <Button startIcon={<Search size={20} aria-hidden />} onClick={() => setFinding(true)}>
+          <Button startIcon={<Search size={20} />} onClick={() => setFinding(true)}>
             <Message id="entry.pupil" />
           </Button>
         )}

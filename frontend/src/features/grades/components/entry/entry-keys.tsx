@@ -65,7 +65,7 @@ export const EntryKeys = memo((props: Props) => {
     >
       {digits(1)}
       <Key tone="other" label={text('entry.erase')} onPress={onErase}>
-        <Delete size={24} aria-hidden />
+        <Delete size={24} />
       </Key>
       {digits(4)}
       <Key tone="other" label={text('entry.absent')} onPress={() => onAbsent(absence)}>
@@ -85,10 +85,10 @@ export const EntryKeys = memo((props: Props) => {
         />
       ))}
       <Key tone="other" label={text('entry.back')} onPress={onBack}>
-        <ArrowUp size={24} aria-hidden />
+        <ArrowUp size={24} />
       </Key>
       <Key tone="next" label={text('entry.next')} onPress={onNext}>
-        <ArrowDown size={24} aria-hidden />
+        <ArrowDown size={24} />
         {text('entry.next')}
       </Key>
     </Box>

@@ -17,11 +17,7 @@ const FillingDialog = lazyOverlay<FillingDialogProps>(() =>
 );
 
 const OpenButton = memo(({ onPress }: { readonly onPress: () => void }) => (
-  <Button
-    variant="outlined"
-    startIcon={<FileSpreadsheet size={18} aria-hidden />}
-    onClick={onPress}
-  >
+  <Button variant="outlined" startIcon={<FileSpreadsheet size={18} />} onClick={onPress}>
     <Message id="filling.open" />
   </Button>
 ));

@@ -37,7 +37,7 @@ export const FillingSummary = ({ plan }: { readonly plan: FillingPlan }) => (
             color: count === 0 ? 'text.secondary' : colour,
           }}
         >
-          <Shown size={16} aria-hidden style={{ flexShrink: 0 }} />
+          <Shown size={16} style={{ flexShrink: 0 }} />
           <span>
             <Message id={id} values={{ count }} />
           </span>

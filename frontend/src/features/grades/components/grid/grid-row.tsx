@@ -33,7 +33,7 @@ interface Props {
 }
 
 // The same for each row, so that React does not look into it again.
-const menuIcon = <MoreVertical size={18} aria-hidden />;
+const menuIcon = <MoreVertical size={18} />;
 
 type State = 'doubt' | 'checked' | 'unseen' | undefined;
 

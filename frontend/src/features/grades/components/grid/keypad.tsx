@@ -145,7 +145,7 @@ const Keys = memo(({ absence, decimal, state, dispatch, onResize, children }: Ke
           {absence}
         </Key>
         <Key label={text('review.erase')} onPress={remove}>
-          <Delete size={22} aria-hidden />
+          <Delete size={22} />
         </Key>
         <Key
           wide
@@ -155,7 +155,7 @@ const Keys = memo(({ absence, decimal, state, dispatch, onResize, children }: Ke
             dispatch(state.get().typed ? { do: 'leave', how: 'on' } : { do: 'accept' })
           }
         >
-          <Check size={22} aria-hidden />
+          <Check size={22} />
           {children}
         </Key>
       </Box>

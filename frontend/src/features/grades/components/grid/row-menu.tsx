@@ -29,7 +29,7 @@ const RowMenu = ({ book, cell, index, dispatch, open, onClose }: GridOverlayProp
   const item = (label: MessageId, Icon: typeof Trash2, action: GridAction) => (
     <MenuItem onClick={() => dispatch(action)}>
       <ListItemIcon>
-        <Icon size={18} aria-hidden />
+        <Icon size={18} />
       </ListItemIcon>
       <Message id={label} />
     </MenuItem>

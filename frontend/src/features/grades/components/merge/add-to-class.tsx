@@ -40,7 +40,7 @@ export const AddToClass = ({ job, gradebook, asks }: Props) => {
       )}
       <Button
         variant={added ? 'outlined' : 'contained'}
-        startIcon={<BookmarkPlus size={18} aria-hidden />}
+        startIcon={<BookmarkPlus size={18} />}
         onClick={() => setOpen(true)}
       >
         <Message id="merge.addToClass" />

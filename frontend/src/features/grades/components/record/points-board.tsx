@@ -128,7 +128,7 @@ const Points = ({ kept, document, content, points, test }: PointsProps) => {
         </Button>
         <Button
           color="inherit"
-          startIcon={<ListOrdered size={18} aria-hidden />}
+          startIcon={<ListOrdered size={18} />}
           onClick={() => setAsksQuestions(true)}
         >
           <Message id="record.questions" />

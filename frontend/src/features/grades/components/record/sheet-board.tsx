@@ -53,23 +53,14 @@ interface ActionsProps {
 /** Memoised, because what they act on changes with each mark and they do not. */
 const Actions = memo(({ hasRoom, hasTest, onColumn, onPaste, onQuestions }: ActionsProps) => (
   <>
-    <Button
-      color="inherit"
-      startIcon={<Plus size={18} aria-hidden />}
-      disabled={!hasRoom}
-      onClick={onColumn}
-    >
+    <Button color="inherit" startIcon={<Plus size={18} />} disabled={!hasRoom} onClick={onColumn}>
       <Message id="review.addColumn" />
     </Button>
-    <Button color="inherit" startIcon={<ClipboardPaste size={18} aria-hidden />} onClick={onPaste}>
+    <Button color="inherit" startIcon={<ClipboardPaste size={18} />} onClick={onPaste}>
       <Message id="record.paste" />
     </Button>
     {hasTest && (
-      <Button
-        color="inherit"
-        startIcon={<ListOrdered size={18} aria-hidden />}
-        onClick={onQuestions}
-      >
+      <Button color="inherit" startIcon={<ListOrdered size={18} />} onClick={onQuestions}>
         <Message id="record.points" />
       </Button>
     )}

@@ -89,7 +89,7 @@ const Table = memo(({ describedBy, isHidden, onPaste, ...table }: TableProps) =>
 });
 
 const OneByOne = memo(({ onPress }: { readonly onPress: () => void }) => (
-  <Button variant="contained" startIcon={<Keyboard size={18} aria-hidden />} onClick={onPress}>
+  <Button variant="contained" startIcon={<Keyboard size={18} />} onClick={onPress}>
     <Message id="record.oneByOne" />
   </Button>
 ));

@@ -109,7 +109,7 @@ const Parts = ({ rule, onChange }: PartsProps) => {
         {unused[0] && (
           <Button
             color="inherit"
-            startIcon={<Plus size={18} aria-hidden />}
+            startIcon={<Plus size={18} />}
             onClick={() => unused[0] && onChange(addPart(rule, unused[0]))}
           >
             <Message id="review.addPart" />

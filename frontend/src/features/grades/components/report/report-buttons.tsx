@@ -42,7 +42,7 @@ const Buttons = memo(({ opened, onPress }: ButtonsProps) => (
         key={of}
         variant="outlined"
         color="inherit"
-        startIcon={<Icon size={18} aria-hidden />}
+        startIcon={<Icon size={18} />}
         aria-expanded={opened === of}
         onClick={() => onPress(of)}
       >

@@ -29,7 +29,7 @@ const Adding = memo((props: AddingProps) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
     <Button
       color="inherit"
-      startIcon={<Plus size={18} aria-hidden />}
+      startIcon={<Plus size={18} />}
       disabled={!props.hasRowsLeft}
       onClick={props.addRow}
     >
@@ -37,7 +37,7 @@ const Adding = memo((props: AddingProps) => (
     </Button>
     <Button
       color="inherit"
-      startIcon={<Plus size={18} aria-hidden />}
+      startIcon={<Plus size={18} />}
       disabled={!props.hasColumnsLeft}
       onClick={props.addColumn}
     >

@@ -72,12 +72,7 @@ interface ButtonsProps {
 /** All buttons, each drawn once: moving to another cell shows and hides them. */
 const buttonsOf = ({ onAccept, onOther, onChoose, onRead }: ButtonsProps) => ({
   accept: (
-    <Button
-      size="small"
-      variant="outlined"
-      startIcon={<Check size={18} aria-hidden />}
-      onClick={onAccept}
-    >
+    <Button size="small" variant="outlined" startIcon={<Check size={18} />} onClick={onAccept}>
       <span>
         <Label of="text" />
       </span>
@@ -99,12 +94,7 @@ const buttonsOf = ({ onAccept, onOther, onChoose, onRead }: ButtonsProps) => ({
     </Button>
   ),
   choose: (
-    <Button
-      size="small"
-      color="inherit"
-      startIcon={<ListChecks size={18} aria-hidden />}
-      onClick={onChoose}
-    >
+    <Button size="small" color="inherit" startIcon={<ListChecks size={18} />} onClick={onChoose}>
       <Message id="review.choosePupil" />
     </Button>
   ),
@@ -112,7 +102,7 @@ const buttonsOf = ({ onAccept, onOther, onChoose, onRead }: ButtonsProps) => ({
     <Button
       size="small"
       color="inherit"
-      startIcon={<RotateCcw size={16} aria-hidden className="flip-rtl" />}
+      startIcon={<RotateCcw size={16} className="flip-rtl" />}
       onClick={onRead}
     >
       <span>

@@ -35,7 +35,7 @@ const ClassAnswers = ({ dispatch }: Props) => {
         aria-haspopup="menu"
         aria-expanded={open}
         loading={busy}
-        endIcon={<ChevronDown size={18} aria-hidden />}
+        endIcon={<ChevronDown size={18} />}
         onClick={(event) => {
           setAnchor(event.currentTarget);
           setOpen(true);
@@ -46,7 +46,7 @@ const ClassAnswers = ({ dispatch }: Props) => {
       <Button
         size="small"
         color="inherit"
-        startIcon={<Check size={18} aria-hidden />}
+        startIcon={<Check size={18} />}
         onClick={() => dispatch({ do: 'accept' })}
       >
         <Message id="review.rightClass" />

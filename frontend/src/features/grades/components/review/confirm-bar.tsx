@@ -61,7 +61,7 @@ const Bar = memo((props: Props & { readonly isDoubtful: boolean }) => {
       <Button
         ref={buttonRef}
         variant="contained"
-        startIcon={<CircleCheck size={20} aria-hidden />}
+        startIcon={<CircleCheck size={20} />}
         // Stays in the tab order while disabled, and says how many doubts are left.
         aria-disabled={!isReady || busy}
         aria-keyshortcuts="Control+Enter Meta+Enter"

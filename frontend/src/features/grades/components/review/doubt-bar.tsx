@@ -71,7 +71,7 @@ const Bar = memo(({ isClear, hasDoubts, hasUnseen, everyMark, dispatch }: Props)
       onClick={() => !isClear && dispatch({ do: way })}
       sx={{ '&[aria-disabled=true]': { opacity: 0.38, cursor: 'default' } }}
     >
-      <Icon size={20} aria-hidden className="flip-rtl" />
+      <Icon size={20} className="flip-rtl" />
     </IconButton>
   );
   return (
@@ -88,14 +88,8 @@ const Bar = memo(({ isClear, hasDoubts, hasUnseen, everyMark, dispatch }: Props)
             setAnchor(event.currentTarget);
             setOpen(true);
           }}
-          startIcon={
-            isClear ? (
-              <CircleCheck size={20} aria-hidden />
-            ) : (
-              <CircleQuestionMark size={20} aria-hidden />
-            )
-          }
-          endIcon={hasDoubts && <ChevronDown size={18} aria-hidden />}
+          startIcon={isClear ? <CircleCheck size={20} /> : <CircleQuestionMark size={20} />}
+          endIcon={hasDoubts && <ChevronDown size={18} />}
           sx={{
             px: 1.5,
             color: isClear ? 'job.success.text' : 'paper.saffronText',

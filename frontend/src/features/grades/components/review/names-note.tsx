@@ -44,7 +44,7 @@ const Unmatched = memo(({ missing, strangers, onAdd, onShow }: UnmatchedProps) =
                 <Button
                   variant="outlined"
                   color="inherit"
-                  startIcon={<Plus size={16} aria-hidden />}
+                  startIcon={<Plus size={16} />}
                   aria-label={text('review.addRowFor', { name })}
                   onClick={() => onAdd(pupil)}
                 >

@@ -45,7 +45,7 @@ const NoPicture = ({ onRetry }: { readonly onRetry: () => void }) => (
       color: 'text.secondary',
     }}
   >
-    <ImageOff size={28} aria-hidden />
+    <ImageOff size={28} />
     <Box component="p" sx={{ m: 0, maxWidth: 320 }}>
       <Message id="review.noPicture" />
     </Box>
@@ -69,7 +69,7 @@ const Controls = memo(({ zoom }: ControlsProps) => {
       title={text(`review.${label}`)}
       onClick={() => zoom(by)}
     >
-      <Icon size={20} aria-hidden />
+      <Icon size={20} />
     </IconButton>
   );
   return (

@@ -71,7 +71,7 @@ export const ReviewedMarks = memo(({ jobId, state, screen, isDoubtful }: Props) 
         {!isWide && (
           <Button
             color="inherit"
-            startIcon={<Image size={18} aria-hidden />}
+            startIcon={<Image size={18} />}
             aria-expanded={showsPhoto}
             onClick={() => setShowsPhoto(!showsPhoto)}
           >

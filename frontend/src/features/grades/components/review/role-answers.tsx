@@ -33,7 +33,7 @@ const RoleAnswers = ({ proposed, dispatch }: Props) => {
         <Button
           size="small"
           variant="outlined"
-          startIcon={<Check size={18} aria-hidden />}
+          startIcon={<Check size={18} />}
           onClick={choose(proposed)}
         >
           <span>

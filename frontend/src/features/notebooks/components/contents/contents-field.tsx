@@ -100,9 +100,7 @@ const ContentsField = (props: Props) => {
           size="small"
           aria-expanded={open}
           onClick={() => setOpen(!open)}
-          endIcon={
-            <ChevronDown size={16} aria-hidden style={{ rotate: open ? '180deg' : '0deg' }} />
-          }
+          endIcon={<ChevronDown size={16} style={{ rotate: open ? '180deg' : '0deg' }} />}
           sx={{ mt: 1 }}
         >
           <Message id="contents.details" />

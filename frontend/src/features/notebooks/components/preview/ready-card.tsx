@@ -63,7 +63,7 @@ const ReadyCard = ({ job }: ReadyCardProps) => {
             target="_blank"
             rel="noreferrer"
             variant="contained"
-            startIcon={<Download size={18} aria-hidden />}
+            startIcon={<Download size={18} />}
             sx={{ mt: 1 }}
           >
             <Message id="notebooks.download" />

@@ -99,7 +99,7 @@ export const ClassRow = ({ found, choices, onDecide, onOnly }: Props) => {
                 aria-label={text('reading.rename', { name: found.name })}
                 onClick={() => setRenaming(true)}
               >
-                <Pencil size={15} aria-hidden />
+                <Pencil size={15} />
               </IconButton>
             )}
           </>

@@ -77,7 +77,7 @@ export const ClassPalette = (props: Props) => {
           color="inherit"
           variant={chosen === undefined ? 'contained' : 'text'}
           aria-pressed={chosen === undefined}
-          startIcon={<Eraser size={16} aria-hidden />}
+          startIcon={<Eraser size={16} />}
           onClick={() => choose(undefined)}
         >
           <Message id="schoolYear.erase" />
@@ -92,7 +92,7 @@ export const ClassPalette = (props: Props) => {
           onEnter={addTyped}
           width="7.5rem"
         />
-        <Button size="small" startIcon={<Plus size={16} aria-hidden />} onClick={addTyped}>
+        <Button size="small" startIcon={<Plus size={16} />} onClick={addTyped}>
           <Message id="schoolYear.addClass" />
         </Button>
       </Box>
@@ -104,7 +104,7 @@ export const ClassPalette = (props: Props) => {
           size="small"
           color="inherit"
           aria-disabled={!undo}
-          startIcon={<Undo2 size={16} aria-hidden className="flip-rtl" />}
+          startIcon={<Undo2 size={16} className="flip-rtl" />}
           onClick={undo}
           sx={{ '&[aria-disabled=true]': { color: 'text.disabled' } }}
         >

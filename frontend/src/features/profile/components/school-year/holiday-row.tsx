@@ -124,7 +124,7 @@ export const HolidayRow = ({ holiday, index, onChange, onRemove, tried }: Props)
           aria-label={text('schoolYear.removeHoliday', { name })}
           onClick={onRemove}
         >
-          <X size={18} aria-hidden />
+          <X size={18} />
         </IconButton>
       </Box>
     </Box>

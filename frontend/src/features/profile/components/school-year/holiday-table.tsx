@@ -108,7 +108,7 @@ export const HolidayTable = ({ own, preset, onChange, tried }: Props) => {
         <Button
           size="small"
           ref={adding}
-          startIcon={<Plus size={16} aria-hidden />}
+          startIcon={<Plus size={16} />}
           disabled={shown.length >= limits.holidays}
           onClick={add}
         >
@@ -118,7 +118,7 @@ export const HolidayTable = ({ own, preset, onChange, tried }: Props) => {
           <Button
             size="small"
             color="inherit"
-            startIcon={<RotateCcw size={16} aria-hidden />}
+            startIcon={<RotateCcw size={16} />}
             onClick={() => {
               flushSync(() => onChange(undefined));
               adding.current?.focus();

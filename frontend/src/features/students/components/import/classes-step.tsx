@@ -57,11 +57,7 @@ export const ClassesStep = ({ file, classes, onBack, onClose }: Props) => {
           <Typography component="h3" sx={{ fontWeight: 500 }}>
             <Message id="students.useOnce" />
           </Typography>
-          <Button
-            variant="outlined"
-            startIcon={<BookPlus size={18} aria-hidden />}
-            onClick={makeNotebook}
-          >
+          <Button variant="outlined" startIcon={<BookPlus size={18} />} onClick={makeNotebook}>
             <Message id="students.makeNotebook" />
           </Button>
           {classes.length > 1 && (
@@ -77,7 +73,7 @@ export const ClassesStep = ({ file, classes, onBack, onClose }: Props) => {
           {chosen && (
             <Button
               variant="outlined"
-              startIcon={<Dices size={18} aria-hidden />}
+              startIcon={<Dices size={18} />}
               onClick={() => putOnWheel(chosen)}
             >
               <span>

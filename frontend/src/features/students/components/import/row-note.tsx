@@ -19,7 +19,7 @@ export const RowNote = ({ tone, children }: { tone: NoteTone; children: ReactNod
       component="span"
       sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, color: colour }}
     >
-      <Icon size={16} aria-hidden style={{ flexShrink: 0 }} />
+      <Icon size={16} style={{ flexShrink: 0 }} />
       <span>{children}</span>
     </Box>
   );
