@@ -185,35 +185,6 @@ describe('The layout of every page', () => {
   });
 });
 
-describe('The dashboard', () => {
-  it('has a card for each of a teacher’s tasks, in order', async ({
-    visitors: { teacher, student },
-  }) => {
-    const { page } = teacher;
-    await lands(teacher, '/', '/', 'dashboard.title');
-    const cards = page.locator('main').getByRole('heading', { level: 2 }).getByRole('link');
-    await expect
-      .poll(() => cards.allTextContents())
-      .toEqual([
-        'Manage Students',
-        'Manage Classes',
-        'View Reports',
-        'Create Notebook',
-        'Extract Grades',
-        'Read Answer Sheets',
-        'AI Lesson Plan Generator',
-        'AI Test Generator',
-        'AI Exercise Generator',
-        'In-Class Games',
-      ]);
-    await lands(student, '/', '/', 'dashboard.studentTitle');
-    const forStudents = student.page.locator('main').getByRole('heading', { level: 2 });
-    await expect
-      .poll(() => forStudents.allTextContents())
-      .toEqual(['In-Class Games', 'My profile']);
-  });
-});
-
 describe('A teacher’s tour in Arabic', () => {
   it('reaches every page by links, without any English text', async ({ visitors: { arabic } }) => {
     const { page } = arabic;
