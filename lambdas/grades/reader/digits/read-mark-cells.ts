@@ -1,14 +1,19 @@
 import { writeInScript } from './alphabet.ts';
 import type { CellImage, MarkReading, ReadingContext, Script } from './cell-image.ts';
 import { confidenceOf } from './confidence.ts';
-import { examineColumn } from './examine-column.ts';
-import { handReader } from '../hand/hand-reader.ts';
+import { examineColumn, type Examined } from './examine-column.ts';
+import { readByHand } from '../hand/hand-reader.ts';
 
 /** Confidence that a cell is blank, when it contains nothing or something very faint. */
 const BLANK = { nothing: 99.5, faint: 70 } as const;
 
 /** The text for ink without a reading, which shows that the cell is not blank. */
 const UNREADABLE = '?';
+
+const confidenceIn = (examined: Examined): number => {
+  if (examined.kind === 'written') return confidenceOf(examined.circumstances);
+  return examined.isFaint ? BLANK.faint : BLANK.nothing;
+};
 
 /**
  * Reads all cells of a column together, because digit height, position and ink are taken from the column. Never fails
@@ -20,17 +25,17 @@ export function readMarkCells(
   usesPens?: boolean,
 ): readonly MarkReading[] {
   const { script, kind, hand } = context;
-  const byHand = kind === 'mark' && hand ? handReader(hand) : undefined;
-  return examineColumn(cells, context, usesPens).map((examined) => {
-    if (examined.kind === 'blank') {
-      const confidence = examined.isFaint ? BLANK.faint : BLANK.nothing;
-      return { text: '', confidence, box: undefined, script };
-    }
+  const column = examineColumn(cells, context, usesPens).map((examined) => ({
+    examined,
+    confidence: confidenceIn(examined),
+  }));
+  const byHand = kind === 'mark' && hand ? readByHand(column, hand) : [];
+  return column.map(({ examined, confidence }, row) => {
+    if (examined.kind === 'blank') return { text: '', confidence, box: undefined, script };
     const { circumstances, box } = examined;
-    const confidence = confidenceOf(circumstances);
     const text = writeInScript(circumstances.evidence.signs || UNREADABLE, script);
     const alone = { text, confidence, box, script };
-    const known = byHand?.(examined, confidence);
+    const known = byHand[row];
     if (!known) return alone;
     return {
       ...alone,

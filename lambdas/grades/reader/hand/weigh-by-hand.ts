@@ -8,6 +8,11 @@ import { decodeShapes, type Shape } from './shape-codec.ts';
 /** How much the likelihoods of shapes count, whose numbers depend on each other, and the most that one is believed. */
 const TRUST = 0.2;
 const MOST_LIKELIER = 12;
+/** How much the distance from the nearest sample counts, beyond or below one that is usual. */
+const TRUST_IN_NEAREST = 0.25;
+const USUAL_DISTANCE = 6;
+/** The change, as a logarithm, for a sign of which there is no sample, as the letters of `abs` in a hand that writes none. */
+const UNHEARD_OF = -2;
 /** Distances between shapes beyond these, and differences between them, say no more. */
 const FARTHEST = 12;
 const MOST_LEAD = 6;
@@ -23,6 +28,7 @@ interface Fit {
 }
 
 const UNKNOWN: Fit = { change: 0, lead: -MOST_LEAD, samples: 0 };
+const UNKNOWN_SIGN: Fit = { ...UNKNOWN, change: UNHEARD_OF };
 
 const between = (low: number, value: number, high: number): number =>
   Math.min(high, Math.max(low, value));
@@ -31,11 +37,14 @@ function fitOf(hand: KnownHand, signs: string, shapes: readonly (Shape | undefin
   const fits = shapes.map((shape, at): Fit => {
     const sign = signs[at] ?? '';
     const known = hand.signs.get(sign);
-    if (!known || !shape || known.count === 0) return UNKNOWN;
+    if (!known || !shape || known.count === 0) return UNKNOWN_SIGN;
     const { own, other } = hand.nearest(sign, shape);
-    const lead = Math.min(FARTHEST, other) - Math.min(FARTHEST, own);
+    const distance = Math.min(FARTHEST, own);
+    const lead = Math.min(FARTHEST, other) - distance;
     return {
-      change: TRUST * between(-MOST_LIKELIER, known.likelier(shape), MOST_LIKELIER),
+      change:
+        TRUST * between(-MOST_LIKELIER, known.likelier(shape), MOST_LIKELIER) +
+        TRUST_IN_NEAREST * (USUAL_DISTANCE - distance),
       lead: between(-MOST_LEAD, lead, MOST_LEAD),
       samples: known.count,
     };
@@ -49,7 +58,7 @@ function fitOf(hand: KnownHand, signs: string, shapes: readonly (Shape | undefin
 }
 
 /** A cell that was read without a hand. */
-interface GeneralReading {
+export interface GeneralReading {
   readonly comparison: Comparison;
   readonly evidence: Evidence;
   readonly notes: CellNotes;
@@ -125,9 +134,9 @@ export function handFeatures({ evidence, fit, notes }: HandReading, hand: Hand):
 /** Numbers that might have been absences and were right, none being wrong, from which on another one can be certain. */
 const FEWEST_RIGHT = 2;
 /** Subtracted from the fitted logit, because a wrong mark without a question costs more than a question. */
-const CAUTION = 0.2;
-/** A certain mark becomes a doubt below this confidence by the hand: slightly lower ones found no wrong mark. */
-const RAISED = 93;
+const CAUTION = 0.1;
+/** A certain mark becomes a doubt below this confidence by the hand. */
+const RAISED = 97;
 
 /**
  * The confidence, 0–100, of a reading by a hand. It is that of the reading without the hand where the hand knows nothing of

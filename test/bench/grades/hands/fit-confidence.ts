@@ -9,10 +9,10 @@ import { writeInScript } from '#lambdas/grades/reader/digits/alphabet.ts';
 import { confidenceOf } from '#lambdas/grades/reader/digits/confidence.ts';
 import { examineColumn } from '#lambdas/grades/reader/digits/examine-column.ts';
 import { emptyHand } from '#lambdas/grades/reader/hand/hand.ts';
-import { openHand } from '#lambdas/grades/reader/hand/known-hand.ts';
+import { cellForHand } from '#lambdas/grades/reader/hand/hand-reader.ts';
 import { learnPage, type ConfirmedCell } from '#lambdas/grades/reader/hand/learn-page.ts';
-import { noteCell } from '#lambdas/grades/reader/hand/note-cell.ts';
-import { handFeatures, weighByHand } from '#lambdas/grades/reader/hand/weigh-by-hand.ts';
+import { readColumnByHand } from '#lambdas/grades/reader/hand/read-column-by-hand.ts';
+import { handFeatures } from '#lambdas/grades/reader/hand/weigh-by-hand.ts';
 import { parseMark } from '#shared/gradebook/parse-mark.ts';
 import { fit } from '../digits/logistic.ts';
 import { handPages, teachersOf, wellCut, type HandPage } from './hand-pages.ts';
@@ -30,19 +30,19 @@ export async function examplesOf(pages: AsyncIterable<HandPage>): Promise<Exampl
   const examples: Example[] = [];
   let hand = emptyHand();
   for await (const { columns } of pages) {
-    const known = openHand(hand);
     const confirmed: ConfirmedCell[] = [];
     for (const { cells, texts, context } of wellCut(columns)) {
-      for (const [row, examined] of examineColumn(cells, context).entries()) {
+      const seen = examineColumn(cells, context).map((examined) =>
+        examined.kind === 'blank'
+          ? undefined
+          : cellForHand({ examined, confidence: confidenceOf(examined.circumstances) }),
+      );
+      const byHand = readColumnByHand(seen, hand);
+      for (const [row, reading] of byHand.entries()) {
         const text = texts[row];
-        if (text === undefined || examined.kind === 'blank' || !examined.read.pens) continue;
-        const { read, circumstances, prior } = examined;
-        const { evidence } = circumstances;
-        const confidence = confidenceOf(circumstances);
-        const notes = noteCell({ ...read, pens: examined.read.pens, evidence, confidence });
-        confirmed.push({ notes, text });
+        if (text === undefined || !reading) continue;
+        confirmed.push({ notes: reading.notes, text });
         if (hand.pages === 0) continue;
-        const reading = weighByHand({ ...read, evidence, notes }, prior.weigh, known);
         const isRight = sense(writeInScript(reading.evidence.signs, 'western')) === sense(text);
         examples.push({ features: handFeatures(reading, hand), isRight });
       }
