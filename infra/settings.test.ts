@@ -43,6 +43,7 @@ describe('the settings of a deployment', () => {
     ['visionModel', { visionModel: 'claude' }],
     ['throttles', { throttles: '{"everything":5}' }],
     ['throttles', { throttles: { calls: 0 } }],
+    ['monthlyBudget', { monthlyBudget: 100 }],
     ['jobConcurrency', { jobConcurrency: 50 }],
     ['mail', { mail: 'daftar@school.example' }],
     ['mail', { mail: { from: 'daftar@school.example', perDay: 1_000_000 } }],

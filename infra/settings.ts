@@ -110,15 +110,17 @@ const settings = z.object({
 });
 export type Settings = z.infer<typeof settings>;
 
+/** A budget that nobody hears of would have no effect. */
+const budgetIsHeard = z.refine<Settings>(
+  ({ monthlyBudget, alarmEmails }) => monthlyBudget === undefined || alarmEmails.length > 0,
+  { path: ['monthlyBudget'] },
+);
+
 /** Every model that functions call, once. */
-export const modelsOf = ({
-  firstModel,
-  draftModel,
-  solverModel,
-  visionModel,
-}: Settings): readonly string[] => [
+export const modelsOf = ({ firstModel, draftModel, solverModel, visionModel }: Settings) => [
   ...new Set([firstModel, draftModel, solverModel, ...(visionModel ? [visionModel] : [])]),
 ];
+export type BackupDestination = NonNullable<Settings['backupCopy']>;
 /** The models that write and check drafts. */
 export type Models = Pick<Settings, 'firstModel' | 'draftModel' | 'solverModel'>;
 /** The same, and what they may cost. */
@@ -166,9 +168,9 @@ const expected = {
   schoolSignOn:
     'a SAML or OIDC provider of Firebase and its name, such as {"providerId":"saml.ministry","name":"My Ministry"}',
   alarmEmails: 'a list of at most ten addresses, such as ["ops@school.example"]',
-  modelBudget: 'a number of US dollars, such as 500',
+  modelBudget: 'a number of US dollars above 0, such as 500',
   dailyModelBudget: 'a number of US dollars, such as 20',
-  monthlyBudget: 'a number of US dollars, such as 100',
+  monthlyBudget: 'a number of US dollars, such as 100, and alarmEmails who gets its mails',
   domainName: 'a domain, such as daftar.school.example',
   certificateArn:
     'the ARN of a certificate of domainName in us-east-1, where CloudFront takes it from',
@@ -221,7 +223,7 @@ export function readSettings(
   );
   const domain = { domainName, certificateArn, hostedZoneId };
   const stage = given['stage'] ?? defaultStage;
-  const parsed = z.safeParse(settings, {
+  const parsed = z.safeParse(settings.check(budgetIsHeard), {
     release: stage === defaultStage ? 'canary' : 'all-at-once',
     firebase: demoFirebase,
     firstModel: profileNear(region, 'anthropic.claude-haiku-5-5'),

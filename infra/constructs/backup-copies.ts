@@ -7,18 +7,14 @@ import { Key } from 'aws-cdk-lib/aws-kms';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { lifetimes } from '#shared/model/lifetimes.ts';
+import type { BackupDestination } from '../settings.ts';
 import { acknowledge } from './acknowledge.ts';
-
-/** The vault that receives the copies; `RUNBOOK.md` has the commands that make it. */
-export interface BackupDestination {
-  readonly account: string;
-  readonly region: string;
-}
 
 export interface BackupCopiesProps {
   readonly table: ITable;
   /** A versioned bucket. */
   readonly files: IBucket;
+  /** The vault that receives the copies; `RUNBOOK.md` has the commands that make it. */
   readonly destination: BackupDestination;
   readonly removalPolicy: RemovalPolicy;
 }

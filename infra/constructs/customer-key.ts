@@ -72,16 +72,13 @@ export class CustomerKey extends Key {
   }
 
   #serve(handler: Pick<NodeFunction, 'allow' | 'allowed'>): void {
-    const byService = new Map<string, Set<string>>();
-    for (const allowed of handler.allowed) {
-      const [, service, actions] = uses.find(([action]) => action.test(allowed)) ?? [];
-      if (service === undefined || actions === undefined) continue;
-      const known = byService.get(service) ?? new Set();
-      byService.set(service, new Set([...known, ...actions]));
-    }
-    for (const [service, actions] of byService)
+    const allowed = [...handler.allowed];
+    const needed = uses.filter(([action]) => allowed.some((one) => action.test(one)));
+    for (const [service, found] of Map.groupBy(needed, ([, name]) => name))
       handler.allow({
-        actions: [...actions].map((action) => `kms:${action}`),
+        actions: [...new Set(found.flatMap(([, , actions]) => actions))].map(
+          (action) => `kms:${action}`,
+        ),
         resources: [this.keyArn],
         conditions: {
           StringEquals: { 'kms:ViaService': `${service}.${this.stack.region}.amazonaws.com` },

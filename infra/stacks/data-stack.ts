@@ -5,10 +5,11 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { lifetimes } from '#shared/model/lifetimes.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
-import { BackupCopies, type BackupDestination } from '../constructs/backup-copies.ts';
+import { BackupCopies } from '../constructs/backup-copies.ts';
 import { CustomerKey } from '../constructs/customer-key.ts';
 import { DaftarTable } from '../constructs/daftar-table.ts';
 import { PrivateBucket } from '../constructs/private-bucket.ts';
+import type { BackupDestination } from '../settings.ts';
 
 export interface DataStackProps extends StackProps {
   /** What happens to teachers' data when the stack is deleted. If they are kept, the stack is protected too. */

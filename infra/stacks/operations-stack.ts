@@ -205,7 +205,7 @@ export class OperationsStack extends Stack {
 
   /** Notifies subscribers at four fifths of the monthly budget, and when the forecast exceeds it. */
   #addBudget({ monthlyBudget, alarmEmails }: Settings): void {
-    if (monthlyBudget === undefined || alarmEmails.length === 0) return;
+    if (monthlyBudget === undefined) return;
     const subscribers = alarmEmails.map((address) => ({ address, subscriptionType: 'EMAIL' }));
     const over = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
       notification: { notificationType, comparisonOperator: 'GREATER_THAN', threshold },

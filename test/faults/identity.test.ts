@@ -45,23 +45,19 @@ scenario('the key server is slow', async (scene, { platform }) => {
   return ['SUCCESS'];
 });
 
-scenario('the key server is so slow that nobody waits for it', async (scene, { platform }) => {
-  await platform.restartFunctions();
-  keys.answer = async () => void (await sleep(4_000));
-  expect((await scene.submit('ai-content')).status).toBe(500);
-  keys.mend();
-  expect((await scene.submit('ai-content')).status).toBe(202);
-  return ['SUCCESS'];
-});
-
-scenario('the key server answers no keys', async (scene, { platform }) => {
-  await platform.restartFunctions();
-  keys.answer = () => ({ status: 200, body: { keys: [] } });
-  expect((await scene.submit('ai-content')).status).toBe(500);
-  keys.mend();
-  expect((await scene.submit('ai-content')).status).toBe(202);
-  return ['SUCCESS'];
-});
+for (const [fault, answer] of [
+  ['is so slow that nobody waits for it', async () => void (await sleep(4_000))],
+  ['answers no keys', () => ({ status: 200, body: { keys: [] } })],
+] as const) {
+  scenario(`the key server ${fault}`, async (scene, { platform }) => {
+    await platform.restartFunctions();
+    keys.answer = answer;
+    expect((await scene.submit('ai-content')).status).toBe(500);
+    keys.mend();
+    expect((await scene.submit('ai-content')).status).toBe(202);
+    return ['SUCCESS'];
+  });
+}
 
 scenario(
   'keys are rotated: a token is signed by one that is not known yet',

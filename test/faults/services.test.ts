@@ -83,25 +83,23 @@ for (const [service, call, kind, throttling] of services) {
 
 const drafts = { ...bedrock, times: Infinity };
 
-scenario('Bedrock answers nothing of what was asked, for ever', async (scene, { faults }) => {
-  faults.inject({ ...drafts, about: scene.uid, act: answered({}) });
-  await scene.submit('ai-content');
-  return ['FAILED draft-unusable'];
-});
-
-scenario('Bedrock answers half of what was asked, for ever', async (scene, { faults }) => {
-  const half = modelAnswer([{ text: '{"title": "Water", "phases": [{' }], 'max_tokens');
-  faults.inject({ ...drafts, about: scene.uid, act: half });
-  await scene.submit('ai-content');
-  return ['FAILED draft-cut-off'];
-});
-
-scenario('Bedrock answers something else once', async (scene, { faults }) => {
-  const other = modelAnswer([{ text: 'I would rather not.' }], 'end_turn');
-  faults.inject({ ...bedrock, about: scene.uid, act: other });
-  await scene.submit('ai-content');
-  return ['SUCCESS'];
-});
+const half = modelAnswer([{ text: '{"title": "Water", "phases": [{' }], 'max_tokens');
+const other = modelAnswer([{ text: 'I would rather not.' }], 'end_turn');
+for (const [what, fault, end] of [
+  [
+    'nothing of what was asked, for ever',
+    { ...drafts, act: answered({}) },
+    'FAILED draft-unusable',
+  ],
+  ['half of what was asked, for ever', { ...drafts, act: half }, 'FAILED draft-cut-off'],
+  ['something else once', { ...bedrock, act: other }, 'SUCCESS'],
+] as const) {
+  scenario(`Bedrock answers ${what}`, async (scene, { faults }) => {
+    faults.inject({ ...fault, about: scene.uid });
+    await scene.submit('ai-content');
+    return [end];
+  });
+}
 
 for (const [what, act, note] of [
   ['is spent', refused('ConditionalCheckFailedException', 400), /budget/],

@@ -103,7 +103,7 @@ describe('the budget', () => {
     });
   });
 
-  it('does not exist without an address to notify', () => {
-    synthesized({ monthlyBudget: 150 }).operations.resourceCountIs('AWS::Budgets::Budget', 0);
+  it('does not exist without a sum', () => {
+    synthesized().operations.resourceCountIs('AWS::Budgets::Budget', 0);
   });
 });

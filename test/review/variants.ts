@@ -31,8 +31,9 @@ const model = 'eu.anthropic.claude-opus-5-5';
 /** Each switch alone, and what only one of its values does. */
 export const switches: readonly Readonly<Record<string, unknown>>[] = [
   ...Object.entries(everything)
-    .filter(([name]) => !(name in ownDomain) && name !== 'hostedZoneId')
+    .filter(([name]) => !(name in ownDomain) && !['hostedZoneId', 'monthlyBudget'].includes(name))
     .map(([name, value]) => ({ [name]: value })),
+  { alarmEmails, monthlyBudget: 100 },
   ownDomain,
   { ...ownDomain, hostedZoneId: everything.hostedZoneId },
   { release: 'all-at-once' },
