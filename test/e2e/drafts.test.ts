@@ -2,9 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, inject } from 'vitest';
 import { sampleExercises, samplePlan, sampleTest } from '../support/sample-drafts/edited-drafts.ts';
 import { mixedTests } from '../support/sample-drafts/mixed-tests.ts';
-import { sampleLessons } from '../support/sample-drafts.ts';
 import { labelsIn } from '#shared/draft/labels/labels.ts';
-import { checksOf } from '#shared/model/draft.ts';
 import { textTests } from '../support/sample-drafts/text-tests.ts';
 import { missingEvidence } from '#shared/draft/reading-evidence.ts';
 import { listContentJobs } from '#shared/contracts/ai-content.ts';
@@ -178,42 +176,6 @@ it('a draft is printed alone, and for pupils without its answers', async ({ open
   expect(shown).not.toContain(say('documents.versions'));
 });
 
-it('the checks of a lesson plan can be changed, added and removed', async ({ open }) => {
-  const page = await open({ locale, account: await accounts.newTeacher() });
-  const plan = sampleLessons.ar;
-  const stored = await answerWithDraft(page, plan);
-  await page.goto(sampleDraftPath(plan));
-  const [{ check: asked } = {}] = checksOf(plan);
-  const name = labelsIn('ar').check(1);
-  const check = page.getByRole('group', { name, exact: true });
-  await check.locator(`[data-text="${asked?.id}.stem"]`).click();
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type('أي كسر هو الأكبر؟');
-  await page.keyboard.press('Escape');
-  await check.getByRole('radio').nth(0).check();
-  await expect
-    .poll(() => stored())
-    .toMatchObject({ phases: [{ checks: [{ stem: 'أي كسر هو الأكبر؟', key: 'o1' }] }, {}, {}] });
-
-  await page
-    .getByRole('button', { name: say('draft.addCheck') })
-    .last()
-    .click();
-  await page.keyboard.type('كم يساوي نصف العدد 12؟');
-  await page.keyboard.press('Escape');
-  await expect
-    .poll(() => stored())
-    .toMatchObject({ phases: [{}, {}, { checks: [{ stem: 'كم يساوي نصف العدد 12؟' }] }] });
-  const remove = say('draft.remove', { name: labelsIn('ar').check(2) });
-  await page.getByRole('button', { name: remove, exact: true }).click();
-  const left = () => {
-    const draft = stored();
-    return draft.type === 'LESSON_PLAN' ? checksOf(draft).map(({ path }) => path) : [];
-  };
-  await expect.poll(left).toEqual(['phases.0.checks.0', 'phases.2.checks.0']);
-  await expectTidy(page);
-});
-
 it('a question is dragged below the next one, and its buttons are one stop of Tab', async ({
   open,
 }) => {
@@ -244,40 +206,6 @@ it('a question is dragged below the next one, and its buttons are one stop of Ta
   await expect.poll(() => focused()).toBe(say('draft.moveDown', { name }));
   const buttons = page.getByRole('toolbar', { name: say('draft.actions', { name }) });
   await expect.poll(() => buttons.locator('[tabindex="0"]').count()).toBe(1);
-});
-
-it('a lesson plan is cut into sessions, and a phase is moved into another one', async ({
-  open,
-}) => {
-  const page = await open({ locale, account: await accounts.newTeacher() });
-  const { press } = createSteps(page, say);
-  const plan = sampleLessons.ar;
-  const stored = await answerWithDraft(page, plan);
-  await page.goto(sampleDraftPath(plan));
-  await press('draft.addSession');
-  await page.keyboard.type('تذكير');
-  await page.keyboard.press('Enter');
-  const sessions = () => {
-    const draft = stored();
-    return draft.type === 'LESSON_PLAN' ? draft.phases.map(({ session }) => session) : [];
-  };
-  await expect.poll(sessions).toEqual([1, 1, 1, 2]);
-  const { session } = labelsIn('ar');
-  const sheet = page.locator('main article');
-  await expect.poll(() => sheet.getByRole('heading', { name: session(1) }).count()).toBe(1);
-  const down = say('draft.moveDown', { name: say('draft.phaseNumber', { number: 3 }) });
-  await page.getByRole('button', { name: down }).focus();
-  await page.keyboard.press('Enter');
-  await expect.poll(sessions).toEqual([1, 1, 2, 2]);
-  await expect
-    .poll(() => page.evaluate('document.activeElement.getAttribute("aria-label")'))
-    .toBe(down);
-  const first = sheet.getByRole('group', { name: session(1), exact: true });
-  await first.getByRole('button', { name: say('draft.addPhase'), exact: true }).click();
-  await page.keyboard.type('تدريب');
-  await page.keyboard.press('Enter');
-  await expect.poll(sessions).toEqual([1, 1, 1, 2, 2]);
-  await expectTidy(page);
 });
 
 /** The input of each form, and the expected content of its draft. */

@@ -6,7 +6,7 @@ import { generateContent, listContentJobs } from '#shared/contracts/ai-content.t
 import { listClasses } from '#shared/contracts/classes.ts';
 import { contentDocuments, redraftPart } from '#shared/contracts/content-documents.ts';
 import { exportContent, printAnswerSheets } from '#shared/contracts/content-exports.ts';
-import type { Draft } from '#shared/model/draft.ts';
+import { checksOf, type Draft, type LessonPlan } from '#shared/model/draft.ts';
 import type { Locale } from '#shared/model/locale.ts';
 import type { ContentJob } from '#shared/contracts/ai-content.ts';
 import { session } from '#frontend/lib/auth/session.ts';
@@ -24,6 +24,7 @@ import {
   samplePlan,
   sampleTest,
 } from '#test/support/sample-drafts/edited-drafts.ts';
+import { sampleLessons } from '#test/support/sample-drafts.ts';
 import { mixedTests } from '#test/support/sample-drafts/mixed-tests.ts';
 import { pendingDraft } from '#frontend/test-support/sample-jobs.ts';
 import { sampleUser } from '#frontend/test-support/sample-user.ts';
@@ -80,6 +81,12 @@ const dialogOnPage = () =>
   });
 const blocks = () =>
   [...document.querySelectorAll('[data-block]')].map((block) => block.getAttribute('data-block'));
+
+/** Saves the draft, and expects what is then stored. */
+const saved = async (server: Awaited<ReturnType<typeof open>>, content: object) => {
+  fireEvent.keyDown(sheet(), { key: 's', ctrlKey: true });
+  await waitFor(() => expect(server.stored()).toMatchObject(content));
+};
 
 describe('a draft', () => {
   it('is shown in its own language and direction, whatever the interface’s', async () => {
@@ -281,6 +288,11 @@ describe('the exercises of a draft', () => {
 });
 
 describe('a lesson plan', () => {
+  const typeWhereOpened = async (keys: string) => {
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('TEXTAREA'));
+    await user.keyboard(keys);
+  };
+
   it('says when the phases do not add up to the lesson’s duration', async () => {
     await open(samplePlan, 'ar');
     fireEvent.change(screen.getByLabelText('مدة المرحلة 1 بالدقائق'), { target: { value: '5' } });
@@ -295,6 +307,50 @@ describe('a lesson plan', () => {
     press('Misconception');
     const count = 1 + 3 + 2 + 2; // The title and parts of a phase, and both texts of each pair.
     expect(screen.getAllByText('Not written yet').length).toBeGreaterThanOrEqual(count - 1);
+  });
+
+  it('has checks, which are changed, added and removed', async () => {
+    const server = await open(sampleLessons.en);
+    fireEvent.click(textAt('c1.stem'));
+    write('Text of Check 1', 'Which is the largest?');
+    fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
+    fireEvent.click(
+      within(screen.getByLabelText('Right answer of Check 1')).getAllByRole('radio')[0]!,
+    );
+    fireEvent.click(screen.getAllByText('Check for understanding').at(-1)!);
+    await typeWhereOpened('What is half of 12?{Escape}');
+    await saved(server, {
+      phases: [
+        { checks: [{ stem: 'Which is the largest?', key: 'o1' }] },
+        {},
+        { checks: [{ stem: 'What is half of 12?' }] },
+      ],
+    });
+    press('Delete: Check 2');
+    fireEvent.keyDown(sheet(), { key: 's', ctrlKey: true });
+    await waitFor(() =>
+      expect(checksOf(server.stored() as LessonPlan).map(({ path }) => path)).toEqual([
+        'phases.0.checks.0',
+        'phases.2.checks.0',
+      ]),
+    );
+  });
+
+  it('is cut into sessions, between which phases move with the focus', async () => {
+    const server = await open(sampleLessons.en);
+    const sessions = (...of: number[]) =>
+      saved(server, { phases: of.map((session) => ({ session })) });
+    press('Session');
+    await typeWhereOpened('Revision{Enter}');
+    await sessions(1, 1, 1, 2);
+    expect(screen.getAllByRole('heading', { name: 'Session 1' })).toHaveLength(1);
+    act(() => button('Move down: Phase 3').focus());
+    await user.keyboard('{Enter}');
+    await sessions(1, 1, 2, 2);
+    await waitFor(() => expect(document.activeElement).toBe(button('Move down: Phase 3')));
+    fireEvent.click(within(screen.getByRole('group', { name: 'Session 1' })).getByText('Phase'));
+    await typeWhereOpened('Practice{Enter}');
+    await sessions(1, 1, 1, 2, 2);
   });
 });
 
