@@ -64,7 +64,7 @@ describe('the marks of a class', () => {
 
   it('are typed by keyboard alone: digits, Enter, absences, Tab', async () => {
     const server = await open({ ...sampleMarks, marks: {} });
-    begin();
+    await waitFor(() => expect(document.activeElement).toBe(cell('0:2')));
     await user.keyboard('15{Enter}a{Enter}12,5{Tab}9{Enter}');
     expect([textAt('0:2'), textAt('1:2'), textAt('2:2'), textAt('2:3')]).toEqual([
       ...['15', 'غ', '12,5', '9'],

@@ -1,7 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Keyboard } from 'lucide-react';
-import { memo, useId, useState, type ClipboardEvent } from 'react';
+import {
+  memo,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type ClipboardEvent,
+} from 'react';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
@@ -65,9 +73,21 @@ interface TableProps {
 const Table = memo(({ describedBy, isHidden, onPaste, ...table }: TableProps) => {
   const [inTable, setInTable] = useState(false);
   const { hasKeypad } = useScreen();
+  const box = useRef<HTMLElement>(null);
+  const arrive = useEffectEvent(() => {
+    const focused = document.activeElement;
+    // Not on touch screens, where the keypad would cover the page, and not when the teacher has gone on meanwhile.
+    if (hasKeypad || !(focused === document.body || focused?.matches('h1'))) return;
+    box.current?.querySelector<HTMLElement>('[data-here]')?.focus();
+  });
+  useEffect(() => {
+    // Marks can be typed at once, after the page's heading has had the focus.
+    queueMicrotask(() => arrive());
+  }, []);
   return (
     <>
       <Box
+        ref={box}
         onFocus={() => setInTable(true)}
         onBlur={() => setInTable(false)}
         onPaste={onPaste}
