@@ -2,21 +2,43 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
+import { limits } from '#shared/model/limits.ts';
 import { useRoom } from '#frontend/components/page/room.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import type { ChosenClasses } from '../hooks/use-saved-classes.ts';
 import { SAVED_CLASSES } from '../model/rooms.ts';
 
+/** From so many classes on they can be chosen at one press. */
+const MANY = 4;
+
 /** A choice among the saved classes, which need no file. */
 const SavedClassesField = ({ classes }: { readonly classes: ChosenClasses }) => {
-  const { kept, chosen, toggle } = classes;
+  const { kept, chosen, toggle, toggleAll } = classes;
   const room = useRoom<HTMLFieldSetElement>(SAVED_CLASSES);
   return (
     <Box component="fieldset" ref={room} sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
       <Box component="legend" sx={{ p: 0, mb: 0.5, fontWeight: 500 }}>
         <Message id="createNotebook.savedClasses" />
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+      {kept.length >= MANY && kept.length <= limits.notebookClasses && (
+        <FormControlLabel
+          control={
+            <Checkbox
+              checked={chosen.length === kept.length}
+              indeterminate={chosen.length > 0 && chosen.length < kept.length}
+              onChange={toggleAll}
+            />
+          }
+          label={<Message id="createNotebook.allClasses" values={{ count: kept.length }} />}
+        />
+      )}
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 11rem), 1fr))',
+          columnGap: 2,
+        }}
+      >
         {kept.map((one) => (
           <FormControlLabel
             key={one.id}

@@ -16,6 +16,8 @@ export interface ChosenClasses {
   /** Whether they were restored from an earlier visit to the form. */
   readonly restored: boolean;
   readonly toggle: (classId: string) => void;
+  /** Chooses all, or none if all are chosen. */
+  readonly toggleAll: () => void;
   readonly clear: () => void;
   /** Removes the choice from the draft after use. */
   readonly forget: () => void;
@@ -32,13 +34,15 @@ export const useSavedClasses = (): ChosenClasses => {
     setIds(next);
     draft.keep({ classIds: [...next] });
   };
+  // Leaves out classes that were deleted since.
+  const chosen = kept.filter(({ id }) => ids.includes(id));
   return {
     isLoading,
     kept,
-    // Leaves out classes that were deleted since.
-    chosen: kept.filter(({ id }) => ids.includes(id)),
+    chosen,
     restored,
     toggle: (id) => choose(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]),
+    toggleAll: () => choose(chosen.length === kept.length ? [] : kept.map(({ id }) => id)),
     clear: () => {
       setIds([]);
       setRestored(false);

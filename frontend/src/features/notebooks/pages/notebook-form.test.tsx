@@ -158,6 +158,31 @@ describe('a chosen workbook', () => {
   });
 });
 
+describe('the saved classes of a notebook', () => {
+  it('are chosen all at once, or none', async () => {
+    const kept = ['1م1', '1م2', '2م1', '2م3'].map((name, index) => ({
+      ...{ id: `class-${index}`, version: 1, name, counts: { pupils: 40, girls: 0, boys: 0 } },
+      ...{ keptAt: '2026-09-20T08:00:00.000Z', changedAt: '2026-09-20T08:00:00.000Z' },
+      keptUntil: '2027-10-25T08:00:00.000Z',
+    }));
+    api.on(listClasses, { body: kept });
+    fresh();
+    const all = await screen.findByRole('checkbox', { name: 'All classes (4)' });
+    const chosen = () =>
+      screen
+        .getAllByRole<HTMLInputElement>('checkbox', { name: /م/ })
+        .map(({ checked }) => checked);
+    await userEvent.click(screen.getByRole('checkbox', { name: /1م2/ }));
+    await userEvent.click(all);
+    expect(chosen()).toEqual([true, true, true, true]);
+    await userEvent.click(all);
+    expect(chosen()).toEqual([false, false, false, false]);
+    await userEvent.click(all);
+    await create();
+    await waitFor(() => expect(sent()).toMatchObject({ classIds: kept.map(({ id }) => id) }));
+  });
+});
+
 describe('the owner of a notebook', () => {
   it('is taken from the file when there is no profile; only the rest is asked', async () => {
     api.on(getProfile, { status: 204 });
