@@ -56,7 +56,7 @@ const ClassList = ({ classes: { data: classes, error, mutate }, sheets, ...on }:
     if (error === undefined) return <ClassCardsSkeleton />;
     return (
       <ErrorState
-        title="classes.loadFailed"
+        title="classes.listFailed"
         text={textOfError(error)}
         action="common.retry"
         onAction={() => void mutate()}

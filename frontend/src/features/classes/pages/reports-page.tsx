@@ -68,7 +68,7 @@ const ReportsPage = () => {
             shape
           ) : (
             <ErrorState
-              title="classes.loadFailed"
+              title={classes ? 'classes.loadFailed' : 'classes.listFailed'}
               text={kept === null ? { id: 'error.class-not-found' } : textOfError(problem)}
               action="common.retry"
               onAction={() => void Promise.all([mutate(), again()])}

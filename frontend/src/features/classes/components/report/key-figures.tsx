@@ -48,7 +48,11 @@ export const KeyFigures = ({ statistics, girls, boys }: Props) => {
       {figures.map(([id, label, value]) => (
         <Box
           key={id}
-          sx={{ p: 1.5, boxShadow: '0 0 0 0.5px var(--mui-palette-divider)', minWidth: 0 }}
+          sx={{
+            ...{ p: 1.5, boxShadow: '0 0 0 0.5px var(--mui-palette-divider)', minWidth: 0 },
+            // Figures stay in one line where a label takes two.
+            ...{ display: 'flex', flexDirection: 'column', justifyContent: 'space-between' },
+          }}
         >
           <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
             {label}
