@@ -31,7 +31,15 @@ export const EmptyState = ({ title, text, picture, action }: Props) => (
     }}
   >
     {picture && (
-      <Box component="img" src={picture} alt="" width={200} height={150} sx={{ mb: 1 }} />
+      <Box
+        component="img"
+        src={picture}
+        alt=""
+        width={200}
+        height={150}
+        // In low windows the first step matters more.
+        sx={{ mb: 1, '@media (max-height: 30em)': { display: 'none' } }}
+      />
     )}
     {title && (
       <Typography variant="h3" component="p">
