@@ -52,6 +52,25 @@ it.each(['email-domain-not-allowed', 'email-not-verified'])(
   },
 );
 
+it('a site that redirects is asked where it leads', async () => {
+  useSite({ ...site, '/api/account/role': [503, '{}'] }, safe);
+  const asked: string[] = [];
+  const answer = globalThis.fetch;
+  vi.stubGlobal('fetch', async (address: string | URL) => {
+    asked.push(new URL(address).origin);
+    const given = await answer(address);
+    if (!String(address).startsWith('http:')) return given;
+    return Object.defineProperties(given, {
+      redirected: { value: true },
+      url: { value: `${origin}/` },
+    });
+  });
+  const http = origin.replace('https', 'http');
+  await expect(driveSite(http, (_, act) => act(), teacher)).rejects.toThrow();
+  expect(asked.filter((one) => one === http)).toHaveLength(1);
+  expect(asked.filter((one) => one === origin).length).toBeGreaterThan(2);
+});
+
 it('another refusal is reported with its code', async () => {
   const refused = JSON.stringify({ code: 'identity-unavailable' });
   useSite({ ...site, '/api/account/role': [503, refused] }, safe);

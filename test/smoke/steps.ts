@@ -37,8 +37,10 @@ function assertSite(isSite: boolean, what: string): asserts isSite {
   assert.ok(isSite, `${what}. Is this the site’s address (the output Url of daftar-web)?`);
 }
 
-async function readSite(origin: string) {
-  const home = await fetch(origin);
+/** The settings of a site, and its origin after redirects: of another one, POST would become GET. */
+async function readSite(address: string) {
+  const home = await fetch(address);
+  const origin = home.redirected ? new URL(home.url).origin : address;
   assertSite(home.status === 200, `${origin} was answered with ${home.status}`);
   assertSite(/^<!doctype html>/i.test(await home.text()), `${origin} has another page`);
   const policy = home.headers.get('content-security-policy');
@@ -50,7 +52,7 @@ async function readSite(origin: string) {
   const config = await (await fetch(`${origin}/config.json`)).text();
   const { data } = z.safeParse(siteConfig, config.startsWith('{') ? JSON.parse(config) : undefined);
   assertSite(data !== undefined, `${origin}/config.json has no settings of a site`);
-  return data;
+  return { origin, firebase: data.firebase };
 }
 
 async function expectPdf(url: string): Promise<void> {
@@ -60,21 +62,22 @@ async function expectPdf(url: string): Promise<void> {
 }
 
 /**
- * Drives the site at `origin` from the first visit to a printed notebook, and leaves nothing behind: a new
+ * Drives the site at an address from the first visit to a printed notebook, and leaves nothing behind: a new
  * account is deleted at the end, even after a failure.
  * @param standing an account to sign in with, where only verified addresses of some domains become teachers
  * @throws the error of the first step that fails
  */
 export async function driveSite(
-  origin: string,
+  address: string,
   step: Step,
   standing?: StandingTeacher,
 ): Promise<void> {
+  const settings = await step('the site answers, with its settings', () => readSite(address));
+  const { origin } = settings;
   const api = createApiClient(origin);
   const { call, send } = api;
   const notebooks = createNotebookJobs(api);
-  const { firebase } = await step('the site answers, with its settings', () => readSite(origin));
-  const identity = identityOf(origin, firebase);
+  const identity = identityOf(origin, settings.firebase);
 
   await step('the API refuses a caller who is not signed in', async () => {
     assert.equal((await send(getProfile)).status, 401);
