@@ -73,6 +73,11 @@ export function learnPage(before: Hand | undefined, cells: readonly ConfirmedCel
     if (notes.version !== handModel.version) continue;
     const meant = sense(text);
     const written = notes.readings.find(({ signs }) => senseOf(signs) === meant);
+    if (notes.doubt === 'number or absence' && !written && parseMark(text).kind === 'absent') {
+      // An absence that the networks of pens do not know, as `غ`.
+      absences.cells += 1;
+      absences.wrong += 1;
+    }
     if (!written || written.log < -NOT_WRITTEN) continue;
     marks += 1;
     const wrong = senseOf(notes.signs) === meant ? 0 : 1;

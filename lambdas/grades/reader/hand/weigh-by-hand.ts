@@ -1,4 +1,5 @@
 import { SURE } from '#shared/gradebook/doubts.ts';
+import { hasUnusualDecimals } from '../digits/mark-grammar.ts';
 import { weighReadings, type Comparison, type Evidence } from '../digits/weigh-readings.ts';
 import type { CellNotes, Hand } from './hand.ts';
 import { handModel } from './hand-model.ts';
@@ -128,6 +129,8 @@ export function handFeatures({ evidence, fit, notes }: HandReading, hand: Hand):
     trackOf(hand),
     notes.doubt === 'one sign more or less' ? -1 : 0,
     notes.doubt === 'number or absence' ? -1 : 0,
+    // Decimals that only averages have are implausible, but seldom an error where somebody reads them.
+    hasUnusualDecimals(evidence.signs) ? 1 : 0,
   ];
 }
 
@@ -137,6 +140,9 @@ const FEWEST_RIGHT = 2;
 const CAUTION = 0.1;
 /** A certain mark becomes a doubt below this confidence by the hand. */
 const RAISED = 97;
+/** A sign that is nearer to the samples of another one by this is not certain, whatever the networks say. */
+const LEAST_LEAD = -1.5;
+const OTHERWISE = 90;
 
 /**
  * The confidence, 0–100, of a reading by a hand. It is that of the reading without the hand where the hand knows nothing of
@@ -148,7 +154,8 @@ export function confidenceByHand(reading: HandReading, hand: Hand): number {
     (total, feature, index) => total + feature * (handModel.weights[index] ?? 0),
     -CAUTION,
   );
-  const confidence = 100 / (1 + Math.exp(-sum));
+  const looksOtherwise = fit.samples > 0 && fit.lead < LEAST_LEAD;
+  const confidence = Math.min(looksOtherwise ? OTHERWISE : 100, 100 / (1 + Math.exp(-sum)));
   const isSame = evidence.signs === notes.signs;
   if (fit.samples === 0 && isSame) return notes.confidence;
   const isUnfounded = hand.absences.cells >= FEWEST_RIGHT && hand.absences.wrong === 0;
