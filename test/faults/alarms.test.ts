@@ -234,11 +234,7 @@ rehearse('ServiceThrottles', 'the model has no room', async (stage) => {
 });
 
 rehearse('LongWaits', 'the model has no room for half an hour', async (stage) => {
-  const { scene, world, monitor, goesOff, ask } = stage;
-  const sweepAfter = async (minutes: number) => {
-    world.clock.advance(minutes * minute);
-    await world.sweep();
-  };
+  const { scene, world, monitor, goesOff, ask, sweepAfter } = stage;
   const room = Promise.withResolvers<void>();
   const throttled = refused('ThrottlingException', 429);
   const model = { place: 'call', name: 'bedrock:Converse', about: scene.uid } as const;
@@ -268,7 +264,7 @@ rehearse('LongWaits', 'the model has no room for half an hour', async (stage) =>
 });
 
 rehearse('OverdueJobs', 'a job whose end nothing can record', async (stage) => {
-  const { scene, world, isQuietAt, goesOff, ask } = stage;
+  const { scene, world, isQuietAt, goesOff, ask, sweepAfter } = stage;
   const about = scene.uid;
   const crash = { place: 'function', times: Infinity, act: crashedFunction } as const;
   world.faults.inject({ ...crash, name: 'PlanDraft', about });
@@ -276,17 +272,13 @@ rehearse('OverdueJobs', 'a job whose end nothing can record', async (stage) => {
   world.faults.inject({ ...crash, name: 'RepairJob', about });
   await scene.submit('ai-content');
   await world.quiet();
-  const sweepLater = async () => {
-    world.clock.advance(5 * minute);
-    await world.sweep();
-  };
-  await sweepLater();
+  await sweepAfter(5);
   await isQuietAt(0);
   for (let sweep = 1; sweep < 3; sweep += 1) {
-    await sweepLater();
+    await sweepAfter(5);
     await isQuietAt(1);
   }
-  await sweepLater();
+  await sweepAfter(5);
   await goesOff();
   await expect
     .poll(() => ask())
@@ -294,7 +286,7 @@ rehearse('OverdueJobs', 'a job whose end nothing can record', async (stage) => {
   world.faults.clear();
   // Handles the event that the repair has failed at, as for `UndeliveredEvents`.
   for (const message of stage.monitor.letters.waiting()) stage.monitor.letters.delete(message);
-  await sweepLater();
+  await sweepAfter(5);
   return ['FAILED timed-out'];
 });
 
@@ -306,8 +298,8 @@ rehearse('OverdueJobs', 'the sweep is not run at all', async ({ world, goesOff }
 });
 
 rehearse('SweepErrors', 'the sweep may not read what is open', async (stage) => {
-  const { scene, world, goesOff, ask } = stage;
-  const { faults, clock } = world;
+  const { scene, world, goesOff, ask, sweepAfter } = stage;
+  const { faults } = world;
   // The function that submits fails just before it starts the workflow.
   const die = async () => {
     await world.platform.restartFunctions();
@@ -322,8 +314,7 @@ rehearse('SweepErrors', 'the sweep may not read what is open', async (stage) => 
     times: Infinity,
     act: denied,
   });
-  clock.advance(5 * minute);
-  await world.sweep();
+  await sweepAfter(5);
   await goesOff();
   await expect
     .poll(() => ask())
@@ -337,8 +328,7 @@ rehearse('SweepErrors', 'the sweep may not read what is open', async (stage) => 
     ]);
   faults.clear();
   // The job that was never started is not lost.
-  clock.advance(5 * minute);
-  await world.sweep();
+  await sweepAfter(5);
   return ['SUCCESS'];
 });
 

@@ -23,6 +23,8 @@ interface Stage {
    * off by missing data.
    */
   readonly goesOff: (at?: 'silence') => Promise<void>;
+  /** Lets minutes pass, and then sweeps. */
+  readonly sweepAfter: (minutes: number) => Promise<void>;
   /** Runs the runbook's queries for this alarm, or for another named section: the rows of each query. */
   readonly ask: (name?: string) => Row[][];
 }
@@ -79,6 +81,10 @@ export const useAlarms = (
       monitor.begin();
       const scene = await world.newScene();
       const { clock, faults } = world;
+      const sweepAfter = async (minutes: number) => {
+        clock.advance(minutes * minute);
+        await world.sweep();
+      };
       try {
         await scene.submit('ai-content');
         await world.quiet();
@@ -103,6 +109,7 @@ export const useAlarms = (
             if (at !== 'silence') expect(monitor.misboundRinging(name)).toBe(0);
             minutes = Math.round((clock.now() - begun) / minute);
           },
+          sweepAfter,
           ask: (other = name) => ask(other),
         });
         await world.settle([scene]);
@@ -116,10 +123,7 @@ export const useAlarms = (
         }
         const over = Math.round((clock.now() - answered) / minute);
         // It stays quiet, as do the alarms that went off with it.
-        for (let sweep = 0; sweep < 12; sweep += 1) {
-          clock.advance(5 * minute);
-          await world.sweep();
-        }
+        for (let sweep = 0; sweep < 12; sweep += 1) await sweepAfter(5);
         await expect.poll(() => monitor.ringing()).toEqual([]);
         clock.reset();
         const outcomes = await verify(world, scene);
