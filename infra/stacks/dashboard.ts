@@ -39,6 +39,8 @@ export function dashboard(
 ): Dashboard {
   const apiMetric = (name: string, statistic: string = Stats.SUM) =>
     serviceMetric('ApiGateway', name, { ApiId: api.httpApi.apiId }, statistic);
+  const mails = (name: string) => serviceMetric('SES', name);
+  const refused = [mails('Bounce'), mails('Complaint')];
   const steps = jobKinds.flatMap((kind) => jobSteps[kind].flatMap(({ task }) => task ?? []));
   const widgets = [
     [
@@ -70,9 +72,7 @@ export function dashboard(
       graph(
         'Jobs that have ended',
         jobKinds.map((Kind) => ownMetric('JobEnded', { Kind })),
-        {
-          right: jobKinds.map((Kind) => ownMetric('JobEnded', { Kind, Outcome: 'SUCCESS' })),
-        },
+        { right: jobKinds.map((Kind) => ownMetric('JobEnded', { Kind, Outcome: 'SUCCESS' })) },
       ),
       graph(
         'Steps, ms (p90)',
@@ -92,9 +92,7 @@ export function dashboard(
       graph(
         'Functions',
         [serviceMetric('Lambda', 'Errors'), serviceMetric('Lambda', 'Throttles')],
-        {
-          right: [serviceMetric('Lambda', 'ConcurrentExecutions', {}, Stats.MAXIMUM)],
-        },
+        { right: [serviceMetric('Lambda', 'ConcurrentExecutions', {}, Stats.MAXIMUM)] },
       ),
     ],
     [
@@ -110,6 +108,9 @@ export function dashboard(
       graph('Browsers, and events nobody took', [ownMetric('BrowserError')], {
         right: [workflows.undelivered.metricApproximateNumberOfMessagesVisible()],
       }),
+      ...(settings.mail
+        ? [graph('Mails of this account', [mails('Send')], { right: refused })]
+        : []),
     ],
   ];
   return new Dashboard(scope, 'Dashboard', { widgets });

@@ -58,6 +58,9 @@ it('the functions know how many mails a day may have', () => {
 it('alarms watch how many mails come back or are complained of', () => {
   for (const name of ['MailBounces', 'MailComplaints'])
     expect(Object.keys(operations.findResources('AWS::CloudWatch::Alarm')).join()).toContain(name);
+  const shown = JSON.stringify(operations.findResources('AWS::CloudWatch::Dashboard'));
+  for (const metric of ['Send', 'Bounce', 'Complaint'])
+    expect(shown.replaceAll('\\', '')).toContain(`"AWS/SES","${metric}"`);
 });
 
 it('without the context the identity provider sends them', () => {
