@@ -56,7 +56,7 @@ def _darken(area: Plane, piece: Plane) -> None:
 def _add_neighbour(cover: Plane, hands: Hands, digit: float, chance: Chance) -> None:
     """Ink of the row above or below, or of the next column."""
     scale = digit / DIGIT
-    other = written(hands, any_mark(chance)[:2], chance)
+    other = written(hands, any_mark(chance, hands.script)[:2], chance)
     other = (
         cv2.resize(other, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA).astype(np.float32)
         / 255
@@ -193,8 +193,8 @@ def example(
 ) -> Example:
     """A strip of handwriting, of which a share is corrected."""
     while True:
-        said = any_mark(chance) if text is None else text
-        wrong = any_mark(chance)[:5] if chance.happens(corrected) else ""
+        said = any_mark(chance, hands.script) if text is None else text
+        wrong = any_mark(chance, hands.script)[:5] if chance.happens(corrected) else ""
         strip = strip_of(cell_of(written(hands, said, chance, wrong), hands, chance))
         if strip is not None:
             return Example(strip, signs_of(said))
@@ -203,8 +203,9 @@ def example(
 def printed_example(hands: Hands, chance: Chance, judging: bool = False) -> Example:
     """A strip of print, beside people's ink."""
     while True:
-        said = any_mark(chance)
-        strip = strip_of(cell_of(printed(said, chance, judging), hands, chance))
+        said = any_mark(chance, hands.script)
+        ink = printed(said, chance, judging, hands.script)
+        strip = strip_of(cell_of(ink, hands, chance))
         if strip is not None:
             return Example(strip, signs_of(said))
 

@@ -13,6 +13,8 @@ from numpy.typing import NDArray
 from chance import Chance
 
 Part = Literal["train", "calibrate", "judge"]
+Script = Literal["western", "arabic-indic"]
+"""Digits of either script are named `0` to `9`."""
 Stroke = NDArray[np.float32]
 """Points in digit heights: x, and y that grows downwards from the baseline."""
 Shape = list[Stroke]
@@ -36,6 +38,7 @@ class Hands:
         self.hands = [_hand(one) for one in told if one["part"] == part]
         if not self.hands:
             raise ValueError(f"{file} has no writers of the part {part}")
+        self.script: Script = told[0]["script"]
         # Some wrote thousands of digits; they must not be all that is learnt.
         self._weights = [_digits(hand) ** 0.5 for hand in self.hands]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import os
 from functools import cache
 from importlib.metadata import entry_points
 from pathlib import Path
@@ -14,7 +15,7 @@ from numpy.typing import NDArray
 from PIL import Image, ImageDraw, ImageFont
 
 from chance import Chance
-from hands import Hand, Hands, Shape, Stroke
+from hands import Hand, Hands, Script, Shape, Stroke
 
 Ink = NDArray[np.uint8]
 """0 is paper, 255 ink."""
@@ -22,6 +23,7 @@ Ink = NDArray[np.uint8]
 DIGIT = 56
 """Height of a digit in pixels while ink is drawn."""
 MIXED = 0.2
+MIXED_INDIC = 0.4
 """The share of marks whose signs are of many writers: more hands beside each other than real pages show."""
 
 
@@ -41,9 +43,9 @@ def _line(*points: tuple[float, float]) -> Stroke:
     return np.array(points, np.float32)
 
 
-def invented_decimal_mark(chance: Chance) -> tuple[Shape, float]:
-    """A dot, a comma or a short stroke of any shape, and how thick its pen is beside the digits'."""
-    if chance.happens(0.3):
+def invented_decimal_mark(chance: Chance, dots: float = 0.3) -> tuple[Shape, float]:
+    """A comma or a short stroke of any shape, or a dot, and how thick its pen is beside the digits'."""
+    if chance.happens(dots):
         size, drop = chance.uniform(0, 0.05), chance.uniform(-0.12, 0.05)
         return [_line((0, drop - size), (size, drop), (2 * size, drop + size))], chance.uniform(
             1, 1.9
@@ -97,9 +99,10 @@ def _sign_shape(hands: Hands, hand: Hand, sign: str, chance: Chance) -> tuple[Sh
     if sign == ",":
         taken = None
         if chance.happens(0.35):
-            taken = hands.shape_of(hand, "," if chance.happens(0.75) else ".", chance)
+            taken = hands.shape_of(hand, "," if hands.script != "western" or chance.happens(0.75) else ".", chance)
         if taken is None:
-            return invented_decimal_mark(chance)
+            # Among Arabic-Indic digits a dot is a zero.
+            return invented_decimal_mark(chance, 0.3 if hands.script == "western" else 0)
         # UNIPEN's commas stand alone: where they were on the line is not known.
         drop = chance.uniform(-0.05, 0.25)
         return [stroke + np.float32([0, drop]) for stroke in taken], 1.0
@@ -159,12 +162,15 @@ def _written(hands: Hands, hand: Hand, text: str, pen: Pen, chance: Chance) -> l
     """The strokes of a mark, each sign after the one before. Some marks take every sign from any writer, of even size."""
     strokes: list[Thick] = []
     right, before = 0.0, ""
-    is_mixed = chance.happens(MIXED)
+    is_indic = hands.script == "arabic-indic"
+    is_mixed = chance.happens(MIXED_INDIC if is_indic else MIXED)
     for sign in text:
         shape, fat = _sign_shape(hands, hands.choose(chance) if is_mixed else hand, sign, chance)
-        if is_mixed and sign.isdigit():
+        if is_mixed and is_indic:
+            fat *= chance.uniform(0.6, 1.7)
+        if is_mixed and sign.isdigit() and not (is_indic and sign == "0"):
             shape = _evened(shape)
-        if pen.european and sign in "17":
+        if pen.european and sign in "17" and hands.script == "western":
             shape = _with_upstroke(shape, chance) if sign == "1" else _with_bar(shape, chance)
         done = _varied(shape, pen, chance, sign == ",")
         left, _, end, _ = _box(done)
@@ -279,23 +285,31 @@ def written(hands: Hands, text: str, chance: Chance, wrong: str = "") -> Ink:
     return _run(_painted(strokes, pen, chance), chance)
 
 
-JUDGING_FACES = ("Caladea", "DejaVuSerif", "cmss10")
+JUDGING_FACES = ("Caladea", "DejaVuSerif", "cmss10", "Scheherazade", "Almarai", "ReadexPro")
 _NO_TEXT = ("Siz", "NonUni", "LastResort", "cmex", "cmsy", "cmmi", "Display")
+_INDIC = str.maketrans("0123456789", "٠١٢٣٤٥٦٧٨٩")
 
 
 @cache
-def _faces(judging: bool) -> list[str]:
-    installed = [
-        path for entry in entry_points(group="fonts_ttf") for path in entry.load().values()
-    ]
-    shipped = (Path(mpl.get_data_path()) / "fonts/ttf").glob("*.ttf")
-    files = sorted({str(path) for path in (*installed, *shipped)}, key=lambda path: Path(path).name)
+def _faces(judging: bool, script: Script) -> list[str]:
+    """Typefaces of a script; those with Arabic-Indic digits are in the folder that `INDIC_FACES` names."""
+    if script == "arabic-indic":
+        files = sorted(str(path) for path in Path(os.environ["INDIC_FACES"]).rglob("*.ttf"))
+    else:
+        installed = [
+            path for entry in entry_points(group="fonts_ttf") for path in entry.load().values()
+        ]
+        shipped = (Path(mpl.get_data_path()) / "fonts/ttf").glob("*.ttf")
+        files = sorted(
+            {str(path) for path in (*installed, *shipped)}, key=lambda path: Path(path).name
+        )
     names = [(path, Path(path).name) for path in files]
     return [
         path
         for path, name in names
         if not any(part in name for part in _NO_TEXT)
         and any(part in name for part in JUDGING_FACES) == judging
+        and (script == "western" or _has(path, "٤"))
     ]
 
 
@@ -304,10 +318,22 @@ def _face(path: str) -> ImageFont.FreeTypeFont:
     return ImageFont.truetype(path, 76)
 
 
-def printed(text: str, chance: Chance, judging: bool) -> Ink:
+@cache
+def _has(path: str, sign: str) -> bool:
+    """Whether a typeface has a sign; what it lacks looks like a sign that no typeface has."""
+    face = _face(path)
+    return bytes(face.getmask(sign)) != bytes(face.getmask("\uffff"))
+
+
+def printed(text: str, chance: Chance, judging: bool, script: Script) -> Ink:
     """A printed mark. Some typefaces are kept for judging."""
-    font = _face(chance.choice(_faces(judging)))
-    shown = text.replace(",", chance.choice(",."))
+    path = chance.choice(_faces(judging, script))
+    font = _face(path)
+    if script == "western":
+        shown = text.replace(",", chance.choice(",."))
+    else:
+        mark = "٫" if _has(path, "٫") else ","
+        shown = text.translate(_INDIC).replace(",", chance.choice((mark, ",")))
     left, top, right, bottom = (int(side) for side in font.getbbox(shown))
     image = Image.new("L", (right - left + 12, bottom - top + 12))
     ImageDraw.Draw(image).text((6 - left, 6 - top), shown, font=font, fill=255)

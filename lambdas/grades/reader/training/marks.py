@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from chance import Chance
+from hands import Script
 
 SIGNS = "0123456789,/-abs?"
 """The outputs of a network; the comma is any decimal mark, and `?` other ink. The next output is CTC's blank."""
@@ -53,9 +54,9 @@ def absence(chance: Chance) -> str:
     return chance.choice(("abs", "abs", "Abs", "ABS", "a", "A", "absent", "Absent"))
 
 
-def any_mark(chance: Chance) -> str:
+def any_mark(chance: Chance, script: Script = "western") -> str:
     """Marks, and as many numbers that no mark is: a network must not guess what is likely."""
-    if chance.happens(0.05):
+    if script == "western" and chance.happens(0.05):
         return absence(chance)
     kind = chance.random()
     if kind < 0.34:
@@ -71,5 +72,6 @@ def any_mark(chance: Chance) -> str:
     if kind < 0.95:
         return _share(chance)
     if kind < 0.98:
-        return "".join(chance.choice("127") for _ in range(chance.randint(2, 4)))
+        alike = "127" if script == "western" else "236"
+        return "".join(chance.choice(alike) for _ in range(chance.randint(2, 4)))
     return "-"

@@ -117,10 +117,10 @@ export function smoothed(stroke: Stroke): Stroke {
   });
 }
 
-/** A decimal mark of an invented shape: a dot, or a comma that leans, bends or has a head. */
-export function inventDecimalMark(chance: () => number): Shape {
+/** A decimal mark of an invented shape: a comma that leans, bends or has a head, or in a share of cases a dot. */
+export function inventDecimalMark(chance: () => number, dots = 0.35): Shape {
   const between = (low: number, high: number): number => low + (high - low) * chance();
-  if (chance() < 0.35) {
+  if (chance() < dots) {
     const [size, drop] = [between(0.02, 0.06), between(-0.1, 0.02)];
     return [
       [

@@ -13,12 +13,17 @@ function wrongLabels(): ReadonlySet<string> {
 const WANTED = /^[\d.,/absentABS-]$/;
 
 /**
- * The hands of UNIPEN's writers with digits, signs of marks and letters of absences, of all writers or of a part; and
- * of the writers of pendigits, if its file is named.
+ * The hands of UNIPEN's writers with digits, signs of marks and letters of absences, or other wanted signs, of all writers
+ * or of a part; and of the writers of pendigits, if its file is named.
  */
-export function unipenHands(folder: string, part?: Part, pendigits?: string): PenHand[] {
+export function unipenHands(
+  folder: string,
+  part?: Part,
+  pendigits?: string,
+  isWanted = (sign: string): boolean => WANTED.test(sign),
+): PenHand[] {
   const samples = [
-    ...readUnipen(folder, ['1a', '1b', '1c', '1d'], (sign) => WANTED.test(sign)),
+    ...readUnipen(folder, ['1a', '1b', '1c', '1d'], isWanted),
     ...(pendigits === undefined ? [] : readPendigits(pendigits)),
   ];
   const wanted = samples.filter(({ writer }) => part === undefined || partOf(writer) === part);

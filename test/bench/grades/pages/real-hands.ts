@@ -9,6 +9,7 @@ import {
   type PenHand,
   type Shape,
 } from '#lambdas/grades/reader/training/pen-hands.ts';
+import { indicHands } from '#lambdas/grades/reader/training/indic-hands.ts';
 import { unipenHands } from '#lambdas/grades/reader/training/unipen-hands.ts';
 import type { Part } from '#lambdas/grades/reader/training/unipen.ts';
 import type { Chance } from './chance.ts';
@@ -46,8 +47,8 @@ const drawShape = (shape: Shape): RealSign => ({
   },
 });
 
-/** Signs that collections of digits do not have. */
-export const inventedSign = (sign: string, chance: Chance): Shape =>
+/** Signs that collections of digits do not have. Among Arabic-Indic digits no decimal mark is a dot, because a zero is one. */
+export const inventedSign = (sign: string, chance: Chance, dots?: number): Shape =>
   sign === '/'
     ? [
         [
@@ -62,7 +63,7 @@ export const inventedSign = (sign: string, chance: Chance): Shape =>
             [0.4, -0.45],
           ],
         ]
-      : inventDecimalMark(chance.unit);
+      : inventDecimalMark(chance.unit, dots);
 
 /** Whether any hand can write a text, because what it lacks can be invented. */
 const isNumber = (text: string): boolean => /^[\d.,/-]+$/.test(text);
@@ -108,6 +109,24 @@ function penHands(folder: string, part: Part): RealHand[] {
   return withDigits(hands).map((hand) => realHand(hand, { lacking }));
 }
 
+/** A hand of Arabic-Indic digits, which have the names of the Western ones there. */
+export function indicHand(hand: PenHand, lacking: Supplement['lacking']): RealHand {
+  const invent = (sign: string, chance: Chance): Shape => inventedSign(sign, chance, 0);
+  const named = realHand(hand, { lacking, invent });
+  return {
+    ...named,
+    canWrite: (text) => named.canWrite(toWestern(text)),
+    signOf: (sign, chance) => named.signOf(toWestern(sign), chance),
+  };
+}
+
+/** The hands of the writers of a part of UNIPEN, as they would write Arabic-Indic digits. */
+export function indicPenHands(folder: string, part: Part): RealHand[] {
+  const hands = indicHands(folder, part);
+  const lacking = (digit: string) => hands.flatMap((hand) => hand.signs.get(digit) ?? []);
+  return withDigits(hands).map((hand) => indicHand(hand, lacking));
+}
+
 /** A file of MNIST's format: its sizes, then its bytes. */
 function readIdx(file: string): { readonly sizes: readonly number[]; readonly data: Buffer } {
   const bytes = readFileSync(file);
@@ -148,19 +167,21 @@ function inkPng(ink: Buffer, width: number, colour: string): string {
 
 const INKED = 60;
 
-const WHOLE = { high: 1, rise: 0 };
+const WHOLE = { high: 1, rise: 0, isSquare: false };
+/** Some Arabic-Indic digits are wide and low. */
+const IN_SQUARE = { ...WHOLE, isSquare: true };
 /** The zero of Arabic-Indic digits is a dot in the middle of the line. */
-const DOT = { high: 0.3, rise: 0.35 };
+const DOT = { high: 0.3, rise: 0.35, isSquare: true };
 
-/** A picture of a digit, placed so that its ink is as high and as far above the line as it should be. */
-function pictureSign(ink: Buffer, width: number, { high, rise } = WHOLE): RealSign {
+/** A picture of a digit, placed so that its ink is as high, or as large, and as far above the line as it should be. */
+function pictureSign(ink: Buffer, width: number, { high, rise, isSquare } = WHOLE): RealSign {
   const height = ink.length / width;
   const places = [...ink.keys()].filter((at) => (ink[at] ?? 0) > INKED);
   const xs = places.map((at) => at % width);
   const ys = places.map((at) => Math.floor(at / width));
   const [left, right] = [Math.min(...xs), Math.max(...xs) + 1];
   const [top, bottom] = [Math.min(...ys), Math.max(...ys) + 1];
-  const unit = high / (bottom - top);
+  const unit = high / (isSquare ? Math.max(bottom - top, right - left) : bottom - top);
   return {
     width: (right - left) * unit,
     draw: (x, y, tall, colour) => {
@@ -188,10 +209,12 @@ function idxHands(folder: string): RealHand[] {
     canWrite: (text) => isNumber(toWestern(text)),
     signOf: (sign, chance) => {
       const known = byDigit.get(toWestern(sign));
-      if (!known) return drawShape(inventedSign(toWestern(sign), chance));
+      if (!known)
+        return drawShape(inventedSign(toWestern(sign), chance, sign === '٫' ? 0 : undefined));
       const at = chance.pick(known) * width * height;
       const ink = data.subarray(at, at + width * height);
-      return pictureSign(ink, width, sign === '٠' ? DOT : WHOLE);
+      const place = sign === '٠' ? DOT : IN_SQUARE;
+      return pictureSign(ink, width, toWestern(sign) === sign ? WHOLE : place);
     },
   };
   return [hand];
