@@ -4,10 +4,11 @@ import fitted from './confidence.json' with { type: 'json' };
 import type { Evidence } from './weigh-readings.ts';
 
 /**
- * The networks that chose a reading: those that learnt from people's pens, or the one of a script that reads strips of
- * one digit height.
+ * The networks that chose a reading: those that learnt Western or Arabic-Indic digits from people's pens, or the one of a
+ * script that reads strips of one digit height.
  */
-export type Reader = 'pens' | 'line';
+export const readers = ['pens', 'indicPens', 'line'] as const;
+export type Reader = (typeof readers)[number];
 
 /** The evidence for a reading's confidence, from its cell and its column. */
 export interface Circumstances {
@@ -87,13 +88,17 @@ export function featuresOf(circumstances: Circumstances): number[] {
 
 const fittedWeights = z.object({ weights: z.array(z.number()) });
 /** For each reader the weights, in the order of {@link featuresOf}, followed by the bias. */
-const weightsOf = z.parse(z.object({ pens: fittedWeights, line: fittedWeights }), fitted);
+const weightsOf = z.parse(z.record(z.enum(readers), fittedWeights), fitted);
 
 /**
- * A whole number with more than this share of readings with letters may be an absence. The networks of pens know Latin
- * letters themselves, so only a clear `غ` makes their numbers doubtful.
+ * A whole number with more than this share of readings with letters may be an absence. The networks of pens for
+ * Western digits know Latin letters themselves, so only a clear `غ` makes their numbers doubtful.
  */
-const LETTER_DOUBT: Readonly<Record<Reader, number>> = { pens: 0.8, line: 0.2 };
+const LETTER_DOUBT: Readonly<Record<Reader, number>> = {
+  pens: 0.8,
+  indicPens: 0.2,
+  line: 0.2,
+};
 /** Maximum confidence of a reading that a person must check. */
 export const UNSURE = 60;
 /** Maximum confidence with a digit that resembles another; most of these are right. */
@@ -112,7 +117,7 @@ export const mayBeAbsence = ({ reader, evidence }: Pick<Circumstances, 'reader' 
 export function cappedFor(circumstances: Circumstances, confidence: number): number {
   const { reader, isAlike, isOtherScale } = circumstances;
   if (mayBeAbsence(circumstances) || isOtherScale) return Math.min(UNSURE, confidence);
-  if (reader === 'pens') return confidence;
+  if (reader !== 'line') return confidence;
   if (mayHaveLostDecimal(circumstances)) return Math.min(UNSURE, confidence);
   return isAlike ? Math.min(ALIKE, confidence) : confidence;
 }

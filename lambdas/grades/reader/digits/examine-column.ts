@@ -13,7 +13,7 @@ import {
 } from './find-ink.ts';
 import { makePenStrip, makeStrip } from './make-strip.ts';
 import { readCell, type CellReading, type Strips } from './read-cell.ts';
-import { weighReadings } from './weigh-readings.ts';
+import { weighReadings, type Evidence } from './weigh-readings.ts';
 
 /** The findings on a cell, before its confidence is computed. */
 export type Examined =
@@ -31,6 +31,8 @@ export type Examined =
 const FAINT = 235;
 /** A smaller share is weak evidence. */
 const WEAK = 0.9;
+/** A column in Arabic-Indic digits is printed if the network that learnt from fonts is sure of this share of its cells. */
+const PRINTED = 0.85;
 
 function stripsOf(
   cell: CellImage,
@@ -51,16 +53,28 @@ function stripsOf(
 const isFaint = (cell: CellImage, digitHeight: number): boolean =>
   findInk(cell, FAINT).pieces.some(({ height }) => height > digitHeight / 3);
 
+const isWeak = ({ share, agreement }: Evidence): boolean => share < WEAK || agreement < 1;
+
+function isPrinted(column: readonly Examined[]): boolean {
+  const written = column.flatMap((cell) => (cell.kind === 'written' ? [cell.circumstances] : []));
+  const sure = written.filter(({ evidence }) => !isWeak(evidence)).length;
+  return sure >= PRINTED * Math.max(1, written.length);
+}
+
 /**
- * Reads all cells of a column together, because digit height, position and ink are properties of the column. The networks
- * of pens know Western digits only.
+ * Reads all cells of a column together, because digit height, position and ink are properties of the column. The network of
+ * pens for Arabic-Indic digits knows less of fonts than the other one, which reads printed columns.
  */
 export function examineColumn(
   cells: readonly CellImage[],
   context: ReadingContext,
-  usesPens = context.script === 'western',
+  usesPens = true,
 ): readonly Examined[] {
-  const { kind, enlargement } = context;
+  const { kind, enlargement, script } = context;
+  if (usesPens && script === 'arabic-indic') {
+    const byLine = examineColumn(cells, context, false);
+    if (isPrinted(byLine)) return byLine;
+  }
   const pen = measurePen(cells);
   const inks = cells.map((cell) => findInk(cell, pen.threshold));
   const column = measureColumn(cells, inks);
@@ -76,7 +90,7 @@ export function examineColumn(
   );
   const evidences = read.map((cell) => cell && weighReadings(cell.comparison, prior.weigh));
   const written = evidences.flatMap((evidence) => evidence ?? []);
-  const weak = written.filter(({ share, agreement }) => share < WEAK || agreement < 1).length;
+  const weak = written.filter(isWeak).length;
   const columnDoubt = weak / Math.max(1, written.length);
   const digitHeight = column?.digitHeight ?? 0;
   const alike = alikeDigits(

@@ -8,13 +8,13 @@ import type { Look } from './sequence.ts';
 /** Floats for the weights of all networks and for the layers of the widest strip. */
 const FLOATS = 4_000_000;
 
-/** The larger network takes more than twice the time. */
-type PenSize = 's' | 'm';
+/** The networks of pens: two for Western digits, of which `m` takes more than twice the time, and one for Arabic-Indic ones. */
+export type PenNetworkName = 's' | 'm' | 'indic';
 
 interface Loaded {
   readonly workspace: Workspace;
   readonly line: Readonly<Record<Script, Weights>>;
-  readonly pens: Readonly<Record<PenSize, PenNetwork>>;
+  readonly pens: Readonly<Record<PenNetworkName, PenNetwork>>;
   readonly mark: number;
 }
 
@@ -31,6 +31,7 @@ function load(): Loaded {
   const pens = {
     s: unpackPenNetwork(bytesOf('pens-s.bin'), workspace),
     m: unpackPenNetwork(bytesOf('pens-m.bin'), workspace),
+    indic: unpackPenNetwork(bytesOf('pens-indic.bin'), workspace),
   };
   return { workspace, line, pens, mark: workspace.mark };
 }
@@ -45,12 +46,12 @@ export function look(script: Script, strips: readonly Strip[]): Look[] {
   });
 }
 
-/** Looks at strips with one of the networks that learnt Western digits from people's pens. */
-export function lookAtPens(size: PenSize, strips: readonly Strip[]): PenLook[] {
+/** Looks at strips with one of the networks that learnt from people's pens. */
+export function lookAtPens(name: PenNetworkName, strips: readonly Strip[]): PenLook[] {
   loaded ??= load();
   const { workspace, pens, mark } = loaded;
   return strips.map((strip) => {
     workspace.release(mark);
-    return readPenStrip(workspace, pens[size], strip);
+    return readPenStrip(workspace, pens[name], strip);
   });
 }

@@ -1,9 +1,9 @@
 import { ABSENCE } from './alphabet.ts';
-import type { ReadingContext } from './cell-image.ts';
+import type { ReadingContext, Script } from './cell-image.ts';
 import type { Reader } from './confidence.ts';
 import type { Strip } from './line-network.ts';
 import { numberPlausibility, plausibility } from './mark-grammar.ts';
-import { look, lookAtPens } from './networks.ts';
+import { look, lookAtPens, type PenNetworkName } from './networks.ts';
 import type { PenLook } from './pen-network.ts';
 import { compareLooks, weighReadings, type Comparison, type Evidence } from './weigh-readings.ts';
 
@@ -25,8 +25,11 @@ interface Settling {
 /** After one look of the smaller network of pens, and after one look of both. */
 const AFTER_ONE: Settling = { pens: 0.97, line: 0.2 };
 const AFTER_BOTH: Settling = { pens: 0.95, line: 0.01 };
-/** The networks of pens do not know `غ`; they read it as a number, but with a smaller share than this. */
-const CLEAR = 0.97;
+/**
+ * The networks of pens do not know `غ`; they read it as a number, but with a smaller share than this. That of Arabic-Indic
+ * digits is certain that it is a ٤.
+ */
+const CLEAR: Readonly<Record<Script, number>> = { western: 0.97, 'arabic-indic': 1 };
 const LIKELY_GHAYN = 0.6;
 /** Longer numbers, such as registration numbers, are too wide for the strips of the networks of pens. */
 const LONGEST = 9;
@@ -35,11 +38,17 @@ const AT_FIRST = [1];
 const AGAIN = [1.12, 0.92];
 const PENS_AGAIN = [1.08, 0.92];
 
+/** The networks of pens of a script, the faster one first. */
+const PENS: Readonly<Record<Script, readonly [PenNetworkName, ...PenNetworkName[]]>> = {
+  western: ['s', 'm'],
+  'arabic-indic': ['indic'],
+};
+
 /** What the networks make of a cell. */
 export interface CellReading {
   readonly comparison: Comparison;
   readonly reader: Reader;
-  /** The first look of the smaller network of pens, if these networks chose the reading. */
+  /** The first look of the smaller network of pens for Western digits, if these networks chose the reading. */
   readonly pens?: PenLook;
 }
 
@@ -57,8 +66,9 @@ export function readCell(strips: Strips, usesPens: boolean, context: ReadingCont
   const { script, kind } = context;
   const weigh = weighFor(kind);
   const lookByLine = (sizes: readonly number[]) => look(script, sizes.map(strips.line));
-  const lookByPens = (network: 's' | 'm', sizes: readonly number[]) =>
-    lookAtPens(network, sizes.map(strips.pens));
+  const [first, ...others] = PENS[script];
+  const lookByPens = (networks: readonly PenNetworkName[], sizes: readonly number[]) =>
+    networks.flatMap((network) => lookAtPens(network, sizes.map(strips.pens)));
   const line = lookByLine(AT_FIRST);
   const byLine = (): CellReading => ({
     comparison: compareLooks([...line, ...lookByLine(AGAIN)]),
@@ -67,23 +77,25 @@ export function readCell(strips: Strips, usesPens: boolean, context: ReadingCont
   const seen = weighReadings(compareLooks(line), weigh);
   if (!usesPens || seen.signs.length > LONGEST) return byLine();
 
-  const one = lookByPens('s', AT_FIRST);
+  const one = lookByPens([first], AT_FIRST);
   const byPens = (comparison: Comparison): CellReading => ({
     comparison,
-    reader: 'pens',
-    ...(one[0] && { pens: one[0] }),
+    reader: script === 'western' ? 'pens' : 'indicPens',
+    ...(one[0] && script === 'western' && { pens: one[0] }),
   });
   const sharesOf = (looks: readonly PenLook[]) => looks.map(({ shares }) => shares);
   const atFirst = compareLooks(sharesOf(one), line);
   if (isSettled(weighReadings(atFirst, weigh), AFTER_ONE)) return byPens(atFirst);
-  const both = [...one, ...lookByPens('m', AT_FIRST)];
-  const atSecond = compareLooks(sharesOf(both), line);
-  if (isSettled(weighReadings(atSecond, weigh), AFTER_BOTH)) return byPens(atSecond);
+  const all = [...one, ...lookByPens(others, AT_FIRST)];
+  const atSecond = compareLooks(sharesOf(all), line);
+  const isSecond = others.length > 0 && isSettled(weighReadings(atSecond, weigh), AFTER_BOTH);
+  if (isSecond) return byPens(atSecond);
 
-  const looks = [...both, ...lookByPens('s', PENS_AGAIN), ...lookByPens('m', PENS_AGAIN)];
+  const looks = [...all, ...lookByPens([first, ...others], PENS_AGAIN)];
   const comparison = compareLooks(sharesOf(looks), line);
   const read = weighReadings(comparison, weigh);
-  const isGhayn = seen.signs.startsWith('غ') && seen.share > LIKELY_GHAYN && read.share < CLEAR;
+  const isGhayn =
+    seen.signs.startsWith('غ') && seen.share > LIKELY_GHAYN && read.share < CLEAR[script];
   const isKnown = isNumber(read.signs) || isAbsence(read.signs);
   return isKnown && !isGhayn ? byPens(comparison) : byLine();
 }

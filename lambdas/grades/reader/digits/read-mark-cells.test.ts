@@ -1,9 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pageCells, type PageCells } from '#test/bench/grades/digits/page-cells.ts';
+import { drawColumn } from '#test/bench/grades/hands/draw-column.ts';
+import { chanceOf } from '#test/bench/grades/pages/chance.ts';
+import { indicHand } from '#test/bench/grades/pages/real-hands.ts';
 import { SURE } from '#shared/gradebook/doubts.ts';
 import { parseMark } from '#shared/gradebook/parse-mark.ts';
 import type { CellImage } from './cell-image.ts';
+import { indicHandOf } from '../training/indic-hands.ts';
+import { inventedHand } from '../training/invented-hand.fixture.ts';
 import { detectScript, readMarkCells } from './read-mark-cells.ts';
 
 const context = { script: 'western', kind: 'mark', enlargement: 1 } as const;
@@ -82,6 +87,18 @@ describe('reading the cells of marks', () => {
       read.filter(({ confidence }) => confidence < SURE.mark).length / read.length,
     ).toBeLessThan(0.15);
     expect(detectScript(columns.map(({ cells }) => cells))).toBe(digits);
+  });
+
+  it('reads Arabic-Indic marks that a pen wrote', async () => {
+    const texts = ['١٢٫٥', '٧', '١٦', '٩٫٢٥', '١٨', '١٤', '٣', '١١٫٥', '٩', '١٧٫٢٥', '٨', '١٥'];
+    const hand = indicHand(indicHandOf(inventedHand()), () => []);
+    const cells = await drawColumn(hand, texts, 32, chanceOf(4));
+    const read = readMarkCells(cells, { ...context, script: 'arabic-indic' });
+    const sureButWrong = read.filter(
+      ({ text, confidence }, row) => confidence >= SURE.mark && text !== texts[row],
+    );
+    expect(sureButWrong).toEqual([]);
+    expect(read.filter(({ text }, row) => text === texts[row]).length).toBeGreaterThanOrEqual(11);
   });
 
   it('decides the digits of a page by its marks, even if some names suggest others', async () => {

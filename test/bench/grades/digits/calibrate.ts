@@ -1,6 +1,6 @@
 /**
  * Fits the confidence of readings of digits, and says what it is worth:
- * `node test/bench/grades/digits/calibrate.ts pens <folder of UNIPEN>` or `... line`. Cells are cut as the product cuts
+ * `node test/bench/grades/digits/calibrate.ts pens <folder of UNIPEN>`, `... indicPens <folder of UNIPEN>` or `... line`. Cells are cut as the product cuts
  * them, from pages of the development set, whose fonts no network was trained with, and for the networks of pens also
  * from pages by people with whose strokes no network was trained. All pages fit the weights; what those are worth is said
  * by five others, each fitted on four fifths of the pages and judged by the rest. To be done again whenever a network was
@@ -8,9 +8,9 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { format } from 'prettier';
-import { cappedFor } from '#lambdas/grades/reader/digits/confidence.ts';
+import { cappedFor, readers } from '#lambdas/grades/reader/digits/confidence.ts';
 import type { PageOptions } from '../pages/options.ts';
-import { readHands } from '../pages/real-hands.ts';
+import { indicPenHands, readHands } from '../pages/real-hands.ts';
 import { judgeColumn, type Judged } from './judge-column.ts';
 import { fit, predict, type Model } from './logistic.ts';
 import { productCells } from './product-cells.ts';
@@ -20,38 +20,41 @@ const SEEDS = {
   people: [71_001, 71_036],
   fonts: [73_001, 73_016],
   indic: [74_001, 74_016],
+  indicPeople: [75_001, 75_036],
 } as const;
 const FOLDS = 5;
 const EDGES = [0, 50, 80, 90, 95, 97, 98, 99, 99.5, 99.9, 100];
 /** Heights of digits in pixels. */
 const TEXT_HEIGHTS = [14, 40, 20, 28];
 
-const [reader = 'pens', folder] = process.argv.slice(2);
-if (reader !== 'pens' && reader !== 'line') throw new Error(`No reader ${reader}`);
-if (reader === 'pens' && folder === undefined) throw new Error('Which folder holds UNIPEN?');
+const [wanted = 'pens', folder = ''] = process.argv.slice(2);
+const reader = readers.find((known) => known === wanted);
+if (!reader) throw new Error(`No reader ${wanted}`);
+if (reader !== 'line' && folder === '') throw new Error('Which folder holds UNIPEN?');
 
 const usual = (index: number): Partial<PageOptions> => ({
   capture: index % 2 === 0 ? 'scan' : 'photo',
   textHeight: TEXT_HEIGHTS[Math.floor(index / 2) % TEXT_HEIGHTS.length] ?? 28,
 });
 const languages = ['fr', 'en', 'ar'] as const;
+const styleOf = (index: number) => (Math.floor(index / 2) % 2 === 0 ? 'print' : 'hand');
 const western = (index: number): Partial<PageOptions> => ({
   ...usual(index),
   digits: 'western',
   language: languages[index % languages.length] ?? 'fr',
 });
-const styleOf = (index: number) => (Math.floor(index / 2) % 2 === 0 ? 'print' : 'hand');
-const hands = folder === undefined ? undefined : readHands(folder, 'calibrate');
+const indic = (index: number): Partial<PageOptions> => ({
+  ...usual(index),
+  digits: 'arabic-indic',
+  language: 'ar',
+});
+const hands = reader === 'pens' ? readHands(folder, 'calibrate') : undefined;
+const indicHands = reader === 'indicPens' ? indicPenHands(folder, 'calibrate') : undefined;
 const optionsOf = {
   people: (index: number) => ({ ...western(index), style: 'hand', hands }) as const,
   fonts: (index: number) => ({ ...western(index), style: styleOf(index) }) as const,
-  indic: (index: number) =>
-    ({
-      ...usual(index),
-      digits: 'arabic-indic',
-      language: 'ar',
-      style: styleOf(index),
-    }) as const,
+  indic: (index: number) => ({ ...indic(index), style: styleOf(index) }) as const,
+  indicPeople: (index: number) => ({ ...indic(index), style: 'hand', hands: indicHands }) as const,
 };
 
 /** The cells of some pages, each with its page. */
@@ -59,8 +62,14 @@ async function judge(kind: keyof typeof SEEDS): Promise<(Judged & { readonly see
   const judged: (Judged & { readonly seed: number })[] = [];
   const [first, last] = SEEDS[kind];
   for (let seed = first; seed <= last; seed += 1) {
-    for (const { cells, texts, context } of await productCells(seed, optionsOf[kind](seed - first)))
-      judged.push(...judgeColumn(cells, texts, context).map((cell) => ({ ...cell, seed })));
+    for (const { cells, texts, context } of await productCells(
+      seed,
+      optionsOf[kind](seed - first),
+    )) {
+      const usesPens = reader !== 'line' || context.script === 'western';
+      const column = judgeColumn(cells, texts, context, usesPens);
+      judged.push(...column.map((cell) => ({ ...cell, seed })));
+    }
     console.log(`page ${seed}: ${judged.length} cells`);
   }
   return judged.filter(({ circumstances }) => circumstances?.reader === reader);
@@ -75,7 +84,12 @@ const rounded = (value: number, digits = 2): number => Number(value.toFixed(digi
 const rightOf = (cells: readonly Judged[]): number =>
   rounded((100 * cells.filter(({ isRight }) => isRight).length) / Math.max(1, cells.length));
 
-const kinds = reader === 'pens' ? (['people', 'fonts'] as const) : (['indic', 'fonts'] as const);
+const kindsOf = {
+  pens: ['people', 'fonts'],
+  indicPens: ['indicPeople', 'indic'],
+  line: ['indic', 'fonts'],
+} as const;
+const kinds = kindsOf[reader];
 const all = [...(await judge(kinds[0])), ...(await judge(kinds[1]))];
 const model = fit(all);
 const pages = [...new Set(all.map(({ seed }) => seed))];

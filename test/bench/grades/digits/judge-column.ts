@@ -21,8 +21,9 @@ export const judgeColumn = (
   cells: readonly CellImage[],
   texts: readonly (string | undefined)[],
   context: ReadingContext,
+  usesPens = true,
 ): readonly Judged[] =>
-  examineColumn(cells, context).flatMap((examined, row) => {
+  examineColumn(cells, context, usesPens).flatMap((examined, row) => {
     const text = texts[row];
     if (text === undefined) return [];
     const circumstances = examined.kind === 'written' ? examined.circumstances : undefined;
