@@ -103,7 +103,7 @@ const makeNotebook = async (page: Page, locale: Locale): Promise<Uint8Array> => 
   // On a fast machine it may be ready before the history shows it.
   if ((await teacher.jobStatus()) !== 'SUCCESS') await teacher.seeReady();
   expect(await teacher.jobStatus()).toBe('SUCCESS');
-  await expect.poll(() => page.locator('body[data-not-reloaded]').count()).toBe(1);
+  await page.locator('body[data-not-reloaded]').waitFor();
   const download = await teacher.download();
   expect(download.suggestedFilename()).toBe(fileNames[locale]);
   return readFile(await download.path());
