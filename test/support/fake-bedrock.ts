@@ -1,17 +1,11 @@
 import { Readable } from 'node:stream';
 import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
-import type { ModelBudget } from '#core/model/model-budget.ts';
 import { HttpResponse, type HttpRequest } from '@smithy/protocol-http';
-
-/** Lets everything be asked, and counts nothing. */
-export const noBudget: ModelBudget = { reserve: async () => async () => undefined };
 
 interface Answer {
   readonly body?: object;
   /** The name of the exception that is thrown instead. */
   readonly error?: string;
-  /** The connection breaks instead. */
-  readonly isBroken?: true;
 }
 
 /** A Bedrock client without a network: the requests it would have sent, and its answers. */
@@ -41,21 +35,19 @@ const respond = ({ body = {}, error }: Answer): HttpResponse =>
   });
 
 /** The SDK drops unknown members silently, so a request can only be checked after its client has written it. */
-export function fakeBedrock(maxAttempts = 1): FakeBedrock {
+export function fakeBedrock(): FakeBedrock {
   const requests: FakeBedrock['requests'] = [];
   const answers: Answer[] = [];
   const client = new BedrockRuntimeClient({
     region: 'eu-west-3',
     credentials: { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'secret' },
-    // It pauses between its tries.
-    maxAttempts,
+    // It would pause between its tries.
+    maxAttempts: 1,
     requestHandler: {
       async handle(request: HttpRequest) {
         const json = new TextDecoder().decode(request.body as Uint8Array);
         requests.push({ path: request.path, body: JSON.parse(json) as unknown });
-        const answer = answers.shift() ?? { error: 'ResourceNotFoundException' };
-        if (answer.isBroken) throw Object.assign(new Error('hang up'), { code: 'ECONNRESET' });
-        return { response: respond(answer) };
+        return { response: respond(answers.shift() ?? { error: 'ResourceNotFoundException' }) };
       },
     },
   });

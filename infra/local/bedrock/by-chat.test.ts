@@ -6,7 +6,6 @@ import type { ModelQuestion } from '#core/model/model-question.ts';
 import { passingError } from '#core/model/passing-error.ts';
 import { readAnswer, usageOf } from '#core/model/model-answer.ts';
 import { called, said, startChatServer, type ChatReply } from '#test/support/chat-server.ts';
-import { noBudget } from '#test/support/fake-bedrock.ts';
 import {
   accountId,
   allow,
@@ -64,7 +63,7 @@ const ask = (asked: ModelQuestion = question) => {
     maxAttempts: 1,
     requestHandler: new NodeHttpHandler(),
   });
-  return modelAsker(client, modelId, 30_000, noBudget)(asked);
+  return modelAsker(client, modelId, 30_000)(asked);
 };
 const chats = () => server.calls.filter(({ path }) => path === '/v1/chat/completions');
 

@@ -12,6 +12,7 @@ import { JobError } from '#core/jobs/job-error.ts';
 import { describeError, log } from '#core/log.ts';
 import { passingError } from '#core/model/passing-error.ts';
 import { modelAsker } from '#core/model/ask-model.ts';
+import { askWithinBudget } from '#core/model/ask-within-budget.ts';
 import { measureUse } from '#core/model/measure-use.ts';
 import {
   BudgetSpentError,
@@ -84,7 +85,7 @@ interface Model {
 
 /** Lets a model do a task. Records the used tokens whatever the answer is; logs nothing of its text. */
 export function modelDrafter({ client, id, most, budget }: Model, noteUse: NoteUse): Drafter {
-  const askModel = modelAsker(client, id, most, budget);
+  const askModel = askWithinBudget(modelAsker(client, id, most), id, budget);
   const ask = async (task: Task): Promise<unknown> => {
     try {
       return await askModel(questionFor(task));

@@ -4,10 +4,9 @@ import {
   ThrottlingException,
   ValidationException,
 } from '@aws-sdk/client-bedrock-runtime';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeBedrock, noBudget, type FakeBedrock } from '#test/support/fake-bedrock.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeBedrock, type FakeBedrock } from '#test/support/fake-bedrock.ts';
 import { modelAsker } from './ask-model.ts';
-import { BudgetSpentError, type ModelBudget } from './model-budget.ts';
 import type { ModelQuestion } from './model-question.ts';
 import { fallbackStrategies, type ModelStrategy } from './model-strategies.ts';
 
@@ -32,8 +31,7 @@ let bedrock: FakeBedrock;
 beforeEach(() => {
   bedrock = fakeBedrock();
 });
-const askerOf = (modelId: string, budget = noBudget) =>
-  modelAsker(bedrock.client, modelId, 10_000, budget);
+const askerOf = (modelId: string) => modelAsker(bedrock.client, modelId, 10_000);
 const bodies = () => bedrock.requests.map(({ body }) => body);
 
 /** The expected request to Bedrock, in the shape of its API. */
@@ -122,36 +120,6 @@ describe('a model', () => {
       expect(bedrock.requests).toHaveLength(4);
     },
   );
-
-  it.each([
-    ['breaks the connection first', 2, [{ isBroken: true as const }], ['kept', 20]],
-    ['refuses at first', 2, [{ error: ThrottlingException.name }], [0, 20]],
-    ['fails at first', 1, [{ error: ModelErrorException.name }], [0, 20]],
-    ['may still answer after a time-out', 1, [{ error: ModelTimeoutException.name }], ['kept', 20]],
-  ])('that %s is counted for each try', async (_, tries, first, expected) => {
-    bedrock = fakeBedrock(tries);
-    // At two and ten dollars a million.
-    const usage = { inputTokens: 5, outputTokens: 1, totalTokens: 6 };
-    bedrock.answers.push(...first, { body: { ...answer, usage } });
-    const counted: (number | 'kept')[] = [];
-    const budget: ModelBudget = {
-      reserve: async () => {
-        const at = counted.push('kept') - 1;
-        return async (spent) => void (counted[at] = spent);
-      },
-    };
-    await askerOf('global.anthropic.claude-sonnet-5-5', budget)(question);
-    expect(counted).toEqual(expected);
-  });
-
-  it('is not asked, nor tried again, once the budget is spent', async () => {
-    bedrock = fakeBedrock(3);
-    const reserve = vi.fn<ModelBudget['reserve']>().mockRejectedValue(new BudgetSpentError('all'));
-    const asked = askerOf('global.anthropic.claude-sonnet-5-5', { reserve })(question);
-    await expect(asked).rejects.toBeInstanceOf(BudgetSpentError);
-    expect(reserve).toHaveBeenCalledOnce();
-    expect(bedrock.requests).toEqual([]);
-  });
 
   it('that is overloaded is reported as such', async () => {
     bedrock.answers.push({ error: ThrottlingException.name });

@@ -12,8 +12,6 @@ import { withTimeout } from '../timeout.ts';
 import type { AnswerTool, ModelQuestion } from './model-question.ts';
 import { fallbackStrategies, type ModelStrategy } from './model-strategies.ts';
 import { Defect } from '../defect.ts';
-import type { ModelBudget } from './model-budget.ts';
-import { withinBudget } from './within-budget.ts';
 
 /** Asks a model a question and returns Bedrock's answer unparsed. */
 export type AskModel = (question: ModelQuestion) => Promise<unknown>;
@@ -89,29 +87,21 @@ export const isModelFault = (error: unknown): boolean =>
  * Asks a model by its id or its inference profile's id. If the model rejects a strategy, the next one is used from
  * then on; if the model itself fails, it is asked once more.
  * @param most milliseconds for a call with all the client's tries; a function if calls share their time
- * @param budget of the month, against which each try counts
  */
 export function modelAsker(
   client: BedrockRuntimeClient,
   modelId: string,
   most: number | (() => number),
-  budget: ModelBudget,
 ): AskModel {
   const ways = fallbackStrategies(modelId);
   let taken = 0;
-  const commandOf = (question: ModelQuestion, way: ModelStrategy): ConverseCommand => {
-    const command = new ConverseCommand(requestOf(modelId, question, way));
-    const place = { relation: 'after', toMiddleware: 'retryMiddleware', name: 'budget' } as const;
-    command.middlewareStack.addRelativeTo(withinBudget(question, modelId, budget), place);
-    return command;
-  };
   const askIn = async (question: ModelQuestion, at: number): Promise<unknown> => {
     const [way, next] = ways.slice(at);
     if (!way) throw new Defect(`no way to ask ${modelId}`);
     try {
       const time = typeof most === 'number' ? most : most();
       const answer = await withTimeout(time, (abortSignal) =>
-        client.send(commandOf(question, way), { abortSignal }),
+        client.send(new ConverseCommand(requestOf(modelId, question, way)), { abortSignal }),
       );
       taken = Math.max(taken, at);
       return answer;

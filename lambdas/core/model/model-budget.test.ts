@@ -2,9 +2,9 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useDynamoTable } from '#test/support/dynamo-table.ts';
 import { modelSpendKey } from '../aws/table-keys.ts';
+import { askWithinBudget } from './ask-within-budget.ts';
 import { BudgetSpentError, modelBudget, SpendingUncountedError } from './model-budget.ts';
 import type { ModelQuestion } from './model-question.ts';
-import { withinBudget } from './within-budget.ts';
 
 const table = useDynamoTable();
 let now = new Date('2026-01-15T10:00:00Z');
@@ -77,8 +77,6 @@ describe('a question within the budget', () => {
     maxTokens: 1_000,
   };
   const usage = { inputTokens: 100, outputTokens: 50 };
-  const tryWith = (ask: () => Promise<unknown>, asked = question, budget = budgetOf(1)) =>
-    withinBudget(asked, model, budget)(async () => ({ output: await ask() }))({});
 
   it('reserves at least what its longest answer costs', async () => {
     let reserved = 0;
@@ -86,7 +84,7 @@ describe('a question within the budget', () => {
       reserved = (await spent()) ?? 0;
       return { usage };
     };
-    expect(await tryWith(ask)).toEqual({ output: { usage } });
+    expect(await askWithinBudget(ask, model, budgetOf(1))(question)).toEqual({ usage });
     // A thousand tokens at ten dollars a million.
     expect(reserved).toBeGreaterThan(10_000);
     expect(await spent()).toBe(100 * 2 + 50 * 10);
@@ -95,33 +93,33 @@ describe('a question within the budget', () => {
   it('costs nothing when the model refuses it', async () => {
     const error = Object.assign(new Error('busy'), { $metadata: { httpStatusCode: 429 } });
     const ask = () => Promise.reject(error);
-    await expect(tryWith(ask)).rejects.toBe(error);
+    await expect(askWithinBudget(ask, model, budgetOf(1))(question)).rejects.toBe(error);
     expect(await spent()).toBe(0);
   });
 
   it('stays counted in full when its answer is not waited for, because it may be charged', async () => {
     const error = Object.assign(new Error('late'), { name: 'TimeoutError' });
     const ask = () => Promise.reject(error);
-    await expect(tryWith(ask)).rejects.toBe(error);
+    await expect(askWithinBudget(ask, model, budgetOf(1))(question)).rejects.toBe(error);
     expect(await spent()).toBeGreaterThan(10_000);
   });
 
   it('stays counted in full when its answer does not say what it cost', async () => {
-    await tryWith(async () => ({ usage: {} }));
+    await askWithinBudget(async () => ({ usage: {} }), model, budgetOf(1))(question);
     expect(await spent()).toBeGreaterThan(10_000);
   });
 
   it('stays counted in full when the connection breaks, because the model has been asked', async () => {
     const error = Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' });
     const ask = () => Promise.reject(error);
-    await expect(tryWith(ask)).rejects.toBe(error);
+    await expect(askWithinBudget(ask, model, budgetOf(1))(question)).rejects.toBe(error);
     expect(await spent()).toBeGreaterThan(10_000);
   });
 
   it('costs nothing when the model cannot be reached', async () => {
     const error = Object.assign(new Error('no such host'), { code: 'ENOTFOUND' });
     const ask = () => Promise.reject(error);
-    await expect(tryWith(ask)).rejects.toBe(error);
+    await expect(askWithinBudget(ask, model, budgetOf(1))(question)).rejects.toBe(error);
     expect(await spent()).toBe(0);
   });
 
@@ -132,7 +130,7 @@ describe('a question within the budget', () => {
       return { usage };
     };
     const content = [{ text: 'ⴰⵎⴰⵏ'.repeat(1_000) }];
-    await tryWith(ask, { ...question, content });
+    await askWithinBudget(ask, model, budgetOf(1))({ ...question, content });
     // Three bytes a letter, and a token a byte, at two dollars a million; the answer is ten thousand.
     expect(reserved).toBeGreaterThan(3 * 4_000 * 2 + 10_000);
   });
@@ -141,7 +139,9 @@ describe('a question within the budget', () => {
     const ask = vi.fn();
     const budget = budgetOf(1);
     await budget.reserve(1_000_000);
-    await expect(tryWith(ask, question, budget)).rejects.toBeInstanceOf(BudgetSpentError);
+    await expect(askWithinBudget(ask, model, budget)(question)).rejects.toBeInstanceOf(
+      BudgetSpentError,
+    );
     expect(ask).not.toHaveBeenCalled();
   });
 });

@@ -1,5 +1,6 @@
 import type { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
 import { isModelFault, modelAsker } from '#core/model/ask-model.ts';
+import { askWithinBudget } from '#core/model/ask-within-budget.ts';
 import { measureUse } from '#core/model/measure-use.ts';
 import {
   BudgetSpentError,
@@ -36,7 +37,7 @@ export function visionModel(
   modelId: string,
   budget: ModelBudget,
 ): CropReader {
-  const ask = modelAsker(client, modelId, CROP_TIME, budget);
+  const ask = askWithinBudget(modelAsker(client, modelId, CROP_TIME), modelId, budget);
   return async (crop) => {
     const image = { format: 'png', source: { bytes: crop.picture } } as const;
     const content = [{ text: describeCrop(crop) }, { image }];

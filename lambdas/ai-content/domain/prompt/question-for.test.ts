@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { fakeBedrock, noBudget } from '#test/support/fake-bedrock.ts';
+import { fakeBedrock } from '#test/support/fake-bedrock.ts';
 import { sampleRequests } from '#test/support/sample-answers.ts';
 import { sampleDrafts } from '#test/support/sample-drafts.ts';
 import { modelAsker } from '#core/model/ask-model.ts';
@@ -53,7 +53,7 @@ describe.each(tasks.map((task) => [nameOf(task), task] as const))('the prompt of
   it('reaches Bedrock in full, with the tool it requires', async () => {
     const { client, answers, requests } = fakeBedrock();
     answers.push({ body: { stopReason: 'end_turn', output: {} } });
-    await modelAsker(client, 'global.anthropic.claude-haiku-5-5', 10_000, noBudget)(question);
+    await modelAsker(client, 'global.anthropic.claude-haiku-5-5', 10_000)(question);
     const { name, description, schema } = tool;
     const toolSpec = { name, description, inputSchema: { json: schema } };
     expect(requests.map(({ body }) => body)).toEqual([

@@ -1,5 +1,5 @@
-import { ModelTimeoutException } from '@aws-sdk/client-bedrock-runtime';
 import * as z from 'zod/mini';
+import type { AskModel } from './ask-model.ts';
 import { statedUsage } from './model-answer.ts';
 import type { ModelBudget } from './model-budget.ts';
 import { microDollars } from './model-price.ts';
@@ -26,23 +26,19 @@ const refused = z.object({ $metadata: z.object({ httpStatusCode: z.number().chec
 
 /** Whether no answer is charged: Bedrock refused the question, or never got it. After a time-out it may still answer. */
 const isFree = (error: unknown): boolean =>
-  !(error instanceof ModelTimeoutException) &&
-  (z.safeParse(refused, error).success || isUnreachable(error));
+  z.safeParse(refused, error).success || isUnreachable(error);
 
 /**
- * SDK middleware for one try of a question, after the one that repeats it: the model gets it only while the month's budget has room,
- * and each try counts what it has cost. What is not known to have cost less stays counted in full.
+ * Asks a model only while the month's budget has room, and counts what the answer has cost. What is not known to have
+ * cost less stays counted in full.
  */
-export const withinBudget =
-  (question: ModelQuestion, modelId: string, budget: ModelBudget) =>
-  <Arguments, Answer extends { readonly output: unknown }>(
-    ask: (args: Arguments) => Promise<Answer>,
-  ) =>
-  async (args: Arguments): Promise<Answer> => {
+export const askWithinBudget =
+  (ask: AskModel, modelId: string, budget: ModelBudget): AskModel =>
+  async (question) => {
     const settle = await budget.reserve(microDollars(modelId, mostTokens(question)));
     try {
-      const answer = await ask(args);
-      const usage = statedUsage(answer.output);
+      const answer = await ask(question);
+      const usage = statedUsage(answer);
       if (usage) await settle(microDollars(modelId, usage));
       return answer;
     } catch (error) {
