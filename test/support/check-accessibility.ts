@@ -79,7 +79,7 @@ const FIND_CLIPPED = `(() => {
 /** The names of fields that cut off letters. */
 export const clippedFields = (page: Page): Promise<string[]> => page.evaluate(FIND_CLIPPED);
 
-/** Waits until axe finds no problem on the page and it does not scroll sideways. */
+/** Waits until axe finds no problem on the page and it does not scroll sideways. Not for tests that run at the same time. */
 export const expectTidy = async (page: Page): Promise<void> => {
   await expect.poll(() => accessibilityProblems(page)).toEqual([]);
   await expect.poll(() => overflow(page)).toBe(0);
