@@ -23,8 +23,9 @@ Ink = NDArray[np.uint8]
 DIGIT = 56
 """Height of a digit in pixels while ink is drawn."""
 MIXED = 0.2
-MIXED_INDIC = 0.4
 """The share of marks whose signs are of many writers: more hands beside each other than real pages show."""
+MIXED_INDIC = 0.4
+"""The same in Arabic-Indic digits, whose signs then also differ in the width of their pen."""
 
 
 def smoothed(stroke: Stroke, rounds: int) -> Stroke:
@@ -99,7 +100,8 @@ def _sign_shape(hands: Hands, hand: Hand, sign: str, chance: Chance) -> tuple[Sh
     if sign == ",":
         taken = None
         if chance.happens(0.35):
-            taken = hands.shape_of(hand, "," if hands.script != "western" or chance.happens(0.75) else ".", chance)
+            is_comma = hands.script != "western" or chance.happens(0.75)
+            taken = hands.shape_of(hand, "," if is_comma else ".", chance)
         if taken is None:
             # Among Arabic-Indic digits a dot is a zero.
             return invented_decimal_mark(chance, 0.3 if hands.script == "western" else 0)
@@ -287,14 +289,16 @@ def written(hands: Hands, text: str, chance: Chance, wrong: str = "") -> Ink:
 
 JUDGING_FACES = ("Caladea", "DejaVuSerif", "cmss10", "Scheherazade", "Almarai", "ReadexPro")
 _NO_TEXT = ("Siz", "NonUni", "LastResort", "cmex", "cmsy", "cmmi", "Display")
+_INDIC_WEIGHTS = ("400Regular", "700Bold")
 _INDIC = str.maketrans("0123456789", "٠١٢٣٤٥٦٧٨٩")
 
 
 @cache
 def _faces(judging: bool, script: Script) -> list[str]:
-    """Typefaces of a script; those with Arabic-Indic digits are in the folder that `INDIC_FACES` names."""
+    """Typefaces of a script; the folder that `INDIC_FACES` names has those with Arabic-Indic digits."""
     if script == "arabic-indic":
-        files = sorted(str(path) for path in Path(os.environ["INDIC_FACES"]).rglob("*.ttf"))
+        found = Path(os.environ["INDIC_FACES"]).rglob("*.ttf")
+        files = sorted(str(path) for path in found if path.stem.endswith(_INDIC_WEIGHTS))
     else:
         installed = [
             path for entry in entry_points(group="fonts_ttf") for path in entry.load().values()
