@@ -110,7 +110,7 @@ const settings = z.object({
 });
 export type Settings = z.infer<typeof settings>;
 
-/** A budget that nobody hears of would have no effect. */
+/** AWS only sends mails about a budget, so without addresses it would have no effect. */
 const budgetIsHeard = z.refine<Settings>(
   ({ monthlyBudget, alarmEmails }) => monthlyBudget === undefined || alarmEmails.length > 0,
   { path: ['monthlyBudget'] },

@@ -184,12 +184,12 @@ export class OperationsStack extends Stack {
     });
     this.#alarm('UndeliveredEvents', 'Events wait that no function could deal with.', {
       metric: undelivered.metricApproximateNumberOfMessagesVisible({ period: PERIOD }),
-      // A queue that nobody touches reports nothing after six hours, whatever waits in it.
+      // SQS reports nothing about a queue six hours after its last use, even if events still wait in it.
       treatMissingData: TreatMissingData.IGNORE,
     });
   }
 
-  /** SES reviews an account above 5 % of bounces or 0.1 % of complaints, whoever in the account sends. */
+  /** SES reviews an account above 5 % of bounces or 0.1 % of complaints, over all mails of the account. */
   #watchMail(): void {
     for (const [of, floor, threshold] of [
       ['Bounce', 10, 4],

@@ -79,7 +79,10 @@ const FIND_CLIPPED = `(() => {
 /** The names of fields that cut off letters. */
 export const clippedFields = (page: Page): Promise<string[]> => page.evaluate(FIND_CLIPPED);
 
-/** Waits until axe finds no problem on the page and it does not scroll sideways. Not for tests that run at the same time. */
+/**
+ * Waits until axe finds no problem on the page and it does not scroll sideways. A concurrent test cannot use it, because
+ * Vitest polls for one test of a file at a time.
+ */
 export const expectTidy = async (page: Page): Promise<void> => {
   await expect.poll(() => accessibilityProblems(page)).toEqual([]);
   await expect.poll(() => overflow(page)).toBe(0);

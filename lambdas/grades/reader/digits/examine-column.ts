@@ -62,8 +62,8 @@ function isPrinted(column: readonly Examined[]): boolean {
 }
 
 /**
- * Reads all cells of a column together, because digit height, position and ink are properties of the column. The network of
- * pens for Arabic-Indic digits knows less of fonts than the other one, which reads printed columns.
+ * Reads all cells of a column together, because digit height, position and ink are properties of the column. Printed columns
+ * in Arabic-Indic digits are read without the network of pens, which knows fewer fonts than the other network of that script.
  */
 export function examineColumn(
   cells: readonly CellImage[],

@@ -26,8 +26,8 @@ interface Settling {
 const AFTER_ONE: Settling = { pens: 0.97, line: 0.2 };
 const AFTER_BOTH: Settling = { pens: 0.95, line: 0.01 };
 /**
- * The networks of pens do not know `غ`; they read it as a number, but with a smaller share than this. That of Arabic-Indic
- * digits is certain that it is a ٤.
+ * The networks of pens do not know `غ` and read it as a number: those for Western digits with a smaller share than this, the
+ * one for Arabic-Indic digits as a ٤ with any share.
  */
 const CLEAR: Readonly<Record<Script, number>> = { western: 0.97, 'arabic-indic': 1 };
 const LIKELY_GHAYN = 0.6;

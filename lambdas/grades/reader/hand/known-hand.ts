@@ -28,7 +28,7 @@ export interface KnownHand {
 
 /** Samples of a page resemble each other, so more than this say little more. */
 const MOST_COUNTED = 20;
-/** What a sample that nobody confirmed counts. */
+/** The weight of a sample of the page beside a confirmed one. */
 const UNCONFIRMED = 0.5;
 
 /** The logarithm of a normal density, without its constant, for numbers that do not depend on each other. */

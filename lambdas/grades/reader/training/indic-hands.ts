@@ -14,7 +14,7 @@ type Change = (point: Point) => Point;
 
 const changed = (shape: Shape, change: Change): Shape => shape.map((stroke) => stroke.map(change));
 
-/** A shape moved so that it begins at 0 and stands on the baseline, and scaled to a height. */
+/** Scales a shape to a height, and moves its left side to 0 and its lowest point to the baseline. */
 const standing = (shape: Shape, tall: number, wide = 1): Shape => {
   const { left, bottom, height } = extentOf(shape);
   const scale = tall / Math.max(height, 0.05);

@@ -11,7 +11,9 @@ import { partOf } from './unipen.ts';
 
 const [, , folder, pendigits, output] = process.argv;
 if (!folder || !pendigits || !output)
-  throw new Error('node write-hands.ts <folder of UNIPEN> <file of pendigits> <file>');
+  throw new Error(
+    'node write-hands.ts <folder of UNIPEN> <file of pendigits, or arabic-indic> <file>',
+  );
 const script = pendigits === 'arabic-indic' ? pendigits : 'western';
 const hands =
   script === 'arabic-indic' ? indicHands(folder) : unipenHands(folder, undefined, pendigits);

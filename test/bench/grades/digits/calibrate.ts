@@ -1,7 +1,7 @@
 /**
  * Fits the confidence of readings of digits, and says what it is worth:
- * `node test/bench/grades/digits/calibrate.ts pens <folder of UNIPEN>`, `... indicPens <folder of UNIPEN>` or `... line`. Cells are cut as the product cuts
- * them, from pages of the development set, whose fonts no network was trained with, and for the networks of pens also
+ * `node test/bench/grades/digits/calibrate.ts pens <folder of UNIPEN>`, `... indicPens <folder of UNIPEN>` or
+ * `... line`. Cells are cut as the product cuts them, from pages of the development set, whose fonts no network was trained with, and for the networks of pens also
  * from pages by people with whose strokes no network was trained. All pages fit the weights; what those are worth is said
  * by five others, each fitted on four fifths of the pages and judged by the rest. To be done again whenever a network was
  * trained.

@@ -8,7 +8,7 @@ import { Message } from '#frontend/i18n/message.tsx';
 import type { ChosenClasses } from '../hooks/use-saved-classes.ts';
 import { SAVED_CLASSES } from '../model/rooms.ts';
 
-/** From so many classes on they can be chosen at one press. */
+/** If a teacher has saved at least this many classes, one press chooses them all. */
 const MANY = 4;
 
 /** A choice among the saved classes, which need no file. */
