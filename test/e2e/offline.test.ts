@@ -63,7 +63,14 @@ it('marks are read and typed without a network, and sent when it returns, from a
   await page.goto('/games');
   await note.waitFor();
   await page.getByRole('heading', { name: say('games.title') }).waitFor();
+  await page.goto('/dashboard');
+  const notLoaded = page.getByText(say('dashboard.notLoaded'));
+  await expect.poll(() => notLoaded.count()).toBe(6);
+  await expectTidy(page);
   await page.context().setOffline(false);
+  const begun = page.getByRole('region', { name: say('today.begun') });
+  await begun.getByRole('button', { name: say('common.retry') }).click();
+  await expect.poll(() => notLoaded.count()).toBe(0);
   await expect.poll(marks).toEqual({ [pupils[0]!.id]: { c1: { text: '15' } } });
   await note.waitFor({ state: 'detached' });
 });

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
+import type { SWRResponse } from 'swr';
 import { answersJobs } from '#shared/contracts/answer-sheets.ts';
 import { contentJobs } from '#shared/contracts/ai-content.ts';
 import type { ContentType } from '#shared/model/content-types.ts';
@@ -20,17 +22,20 @@ const extractions = jobCalls(gradeJobs);
 const readings = jobCalls(answersJobs);
 const drafts = jobCalls(contentJobs);
 
-interface Props {
-  /** Undefined while the list loads. */
-  readonly jobs: readonly Job[] | undefined;
+interface Props<J extends Job> {
+  readonly list: SWRResponse<J[], unknown>;
+  /** Whether a job of the list belongs to the card; all do by default. */
+  readonly isOfCard?: (job: J) => boolean;
   readonly none: MessageId;
   readonly history: string;
   readonly all: MessageId;
 }
 
 /** The foot of a card: the state of the last job and, if there is room, a link to all jobs. */
-const LastJob = ({ jobs, none, history, all }: Props) => {
-  const last = jobs?.[0];
+const LastJob = <J extends Job>({ list, isOfCard = () => true, none, history, all }: Props<J>) => {
+  const { data: jobs, error, mutate } = list;
+  const last = jobs?.find(isOfCard);
+  const hasFailed = jobs === undefined && error !== undefined;
   return (
     <Box
       sx={{
@@ -51,65 +56,68 @@ const LastJob = ({ jobs, none, history, all }: Props) => {
       {last ? (
         <JobStatusChip status={last.status} />
       ) : (
-        <Box component="span" sx={{ color: 'text.secondary' }}>
+        <Box component="span" sx={{ color: hasFailed ? 'error.main' : 'text.secondary' }}>
           {jobs && <Message id={none} />}
+          {hasFailed && <Message id="dashboard.notLoaded" />}
         </Box>
       )}
-      <Link
-        component={RouterLink}
-        to={history}
-        sx={{ py: 1, display: { xs: 'none', sm: 'inline' } }}
-      >
-        <Message id={all} />
-      </Link>
+      {hasFailed ? (
+        <Button size="small" color="inherit" onClick={() => void mutate()}>
+          <Message id="common.retry" />
+        </Button>
+      ) : (
+        <Link
+          component={RouterLink}
+          to={history}
+          sx={{ py: 1, display: { xs: 'none', sm: 'inline' } }}
+        >
+          <Message id={all} />
+        </Link>
+      )}
     </Box>
   );
 };
 
 /** The state of the last notebook. */
-export const LastNotebook = () => {
-  const { data: jobs } = useResource(notebooks.list, notebooks.fetch);
-  return (
-    <LastJob
-      jobs={jobs}
-      none="dashboard.noneYet"
-      history={paths.notebooks}
-      all="dashboard.allNotebooks"
-    />
-  );
-};
+export const LastNotebook = () => (
+  <LastJob
+    list={useResource(notebooks.list, notebooks.fetch)}
+    none="dashboard.noneYet"
+    history={paths.notebooks}
+    all="dashboard.allNotebooks"
+  />
+);
 
 /** The state of the last grade extraction. */
-export const LastExtraction = () => {
-  const { data: jobs } = useResource(extractions.list, extractions.fetch);
-  return <LastJob jobs={jobs} none="grades.noneYet" history={paths.grades} all="job.history" />;
-};
+export const LastExtraction = () => (
+  <LastJob
+    list={useResource(extractions.list, extractions.fetch)}
+    none="grades.noneYet"
+    history={paths.grades}
+    all="job.history"
+  />
+);
 
 /** The state of the last reading of answer sheets. */
-export const LastReading = () => {
-  const { data: jobs } = useResource(readings.list, readings.fetch);
-  return (
-    <LastJob
-      jobs={jobs}
-      none="answerSheets.noneYet"
-      history={paths.answerSheets}
-      all="job.history"
-    />
-  );
-};
+export const LastReading = () => (
+  <LastJob
+    list={useResource(readings.list, readings.fetch)}
+    none="answerSheets.noneYet"
+    history={paths.answerSheets}
+    all="job.history"
+  />
+);
 
 /** The state of the last draft of one type; the cards of all types share one fetch. */
-const LastDraft = ({ type }: { readonly type: ContentType }) => {
-  const { data: jobs } = useResource(drafts.list, drafts.fetch);
-  return (
-    <LastJob
-      jobs={jobs?.filter((job) => job.type === type)}
-      none="aiContent.noneYet"
-      history={paths.aiContent}
-      all="job.history"
-    />
-  );
-};
+const LastDraft = ({ type }: { readonly type: ContentType }) => (
+  <LastJob
+    list={useResource(drafts.list, drafts.fetch)}
+    isOfCard={(job) => job.type === type}
+    none="aiContent.noneYet"
+    history={paths.aiContent}
+    all="job.history"
+  />
+);
 
 export const LastLessonPlan = () => <LastDraft type="LESSON_PLAN" />;
 export const LastTest = () => <LastDraft type="TEST" />;

@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
+import { listAnswersJobs } from '#shared/contracts/answer-sheets.ts';
 import { listContentJobs } from '#shared/contracts/ai-content.ts';
 import { listClasses } from '#shared/contracts/classes.ts';
 import { listGradeJobs } from '#shared/contracts/grades.ts';
@@ -18,16 +20,17 @@ beforeEach(() => {
   api = fakeApi();
   api.on(listNotebookJobs, { body: [{ ...pendingJob, status: 'SUCCESS' }] });
   api.on(listGradeJobs, { body: [] });
+  api.on(listAnswersJobs, { body: [] });
   api.on(listContentJobs, { body: [pendingDraft] });
   api.on(listClasses, { body: [] });
   api.on(listAllMarkSheets, { body: [] });
   api.on(getSchoolYear, { body: { timetable: [] } });
   session.set({ status: 'signed-in', user: sampleUser, role: 'teacher' });
-  renderPage(<TeacherHome />);
 });
 const card = (title: string) => within(screen.getByText(title).closest('li')!);
 
 it('has a card for everything a teacher can do', () => {
+  renderPage(<TeacherHome />);
   const addresses = [
     ['Manage Students', '/manage-students'],
     ['Manage Classes', '/classes'],
@@ -44,6 +47,7 @@ it('has a card for everything a teacher can do', () => {
 });
 
 it('shows the status of the last job of each kind, and fetches each list once', async () => {
+  renderPage(<TeacherHome />);
   expect(await card('Create Notebook').findByText('Success')).toBeTruthy();
   expect(await card('Extract Grades').findByText('No photos read yet')).toBeTruthy();
   expect(await card('AI Test Generator').findByText('Pending')).toBeTruthy();
@@ -51,7 +55,18 @@ it('shows the status of the last job of each kind, and fetches each list once', 
   expect(api.callsOf(listContentJobs)).toHaveLength(1);
 });
 
+it('says on a card that its jobs could not be loaded, and loads them again on request', async () => {
+  api.on(listGradeJobs, { status: 503, body: { code: 'unavailable' } });
+  renderPage(<TeacherHome />);
+  expect(await card('Extract Grades').findByText('This could not be loaded')).toBeTruthy();
+  expect(card('Extract Grades').queryByText('No photos read yet')).toBeNull();
+  api.on(listGradeJobs, { body: [] });
+  await userEvent.click(card('Extract Grades').getByRole('button', { name: 'Try again' }));
+  expect(await card('Extract Grades').findByText('No photos read yet')).toBeTruthy();
+});
+
 it('shows today above the cards once it has loaded', async () => {
+  renderPage(<TeacherHome />);
   const today = await screen.findByRole('region', { name: 'Today’s lessons' });
   const [first] = screen.getAllByRole('list');
   expect(today.compareDocumentPosition(first!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

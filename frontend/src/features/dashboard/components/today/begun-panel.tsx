@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { BookCopy, ChevronRight, PencilLine, ScanText, TabletSmartphone } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { FormattedDate } from 'react-intl';
 import { Link } from 'react-router';
 import { Message } from '#frontend/i18n/message.tsx';
@@ -20,9 +21,16 @@ const coloursOf = (what: Begun['what']) =>
     ? { color: 'job.pending.text', bgcolor: 'job.pending.wash' }
     : { color: 'job.running.text', bgcolor: 'job.running.wash' };
 
+interface Props {
+  readonly begun: readonly Begun[];
+  /** What is said above the rows. */
+  readonly children: ReactNode;
+}
+
 /** What the teacher began and has not finished; each row is one link. */
-export const BegunPanel = ({ begun }: { readonly begun: readonly Begun[] }) => (
+export const BegunPanel = ({ begun, children }: Props) => (
   <Panel title="today.begun">
+    {children}
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {begun.map(({ what, path, source, at }, index) => {
         const Icon = icons[what];

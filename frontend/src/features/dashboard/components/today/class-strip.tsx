@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { monogramLabel, ClassMonogram } from '#frontend/components/classes/class-monogram.tsx';
 import { classColourStyles } from '#frontend/components/classes/class-palette.ts';
@@ -22,11 +23,14 @@ interface Props {
   /** Undefined if they could not be loaded. */
   readonly sheets: readonly MarkSheetOfClass[] | undefined;
   readonly now: Date;
+  /** What is said above the classes. */
+  readonly children: ReactNode;
 }
 
 /** The saved classes, and how much of the current term's marks is filled. */
-export const ClassStrip = ({ classes, colours, sheets, now }: Props) => (
+export const ClassStrip = ({ classes, colours, sheets, now, children }: Props) => (
   <Panel title="today.classes" link={allClasses}>
+    {children}
     <Box
       component="ul"
       sx={{

@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listAnswersJobs } from '#shared/contracts/answer-sheets.ts';
 import { listContentJobs } from '#shared/contracts/ai-content.ts';
 import { addClass, listClasses } from '#shared/contracts/classes.ts';
 import { listGradeJobs } from '#shared/contracts/grades.ts';
@@ -41,6 +42,7 @@ beforeEach(() => {
   api.on(listAllMarkSheets, { body: [sampleSheet] });
   api.on(listNotebookJobs, { body: [] });
   api.on(listGradeJobs, { body: [] });
+  api.on(listAnswersJobs, { body: [] });
   api.on(listContentJobs, { body: [] });
 });
 afterEach(() => void vi.useRealTimers());
@@ -210,9 +212,37 @@ describe('the first steps', () => {
   });
 });
 
-it('what cannot be loaded is left out, and the rest is shown', async () => {
-  for (const list of [getSchoolYear, listAllMarkSheets, listGradeJobs]) api.on(list, notYet);
-  renderPage(<Today />);
-  expect(textsOf((await part('My Classes')).getAllByRole('listitem'))[0]).toBe('2م3الرياضيات');
-  expect(screen.getAllByRole('region')).toHaveLength(1);
+describe('what cannot be loaded', () => {
+  it('says so in its part, is loaded again on request, and the rest is shown', async () => {
+    for (const list of [getSchoolYear, listAllMarkSheets, listGradeJobs]) api.on(list, notYet);
+    renderPage(<Today />);
+    expect(textsOf((await part('My Classes')).getAllByRole('listitem'))[0]).toBe('2م3الرياضيات');
+    const again = async (name: string) => {
+      const failed = await part(name);
+      const said = failed.getByRole('alert').textContent;
+      expect(said).toContain('The service is not available right now.');
+      await user.click(failed.getByRole('button', { name: 'Try again' }));
+    };
+    api.on(getSchoolYear, { body: { timetable, holidays: [] } });
+    await again('Today’s lessons');
+    await waitFor(async () =>
+      expect((await part('Today’s lessons')).getAllByRole('listitem')).toHaveLength(3),
+    );
+    api.on(listAllMarkSheets, { body: [sampleSheet] });
+    await again('My Classes');
+    await screen.findByText(/44%/);
+    api.on(listGradeJobs, { body: [] });
+    await again('What you began');
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(screen.queryByRole('region', { name: 'What you began' })).toBeNull();
+    // What was there already is not fetched again.
+    expect(api.callsOf(listNotebookJobs)).toHaveLength(1);
+  });
+
+  it('is no reason to offer a teacher with classes the first steps', async () => {
+    api.on(listClasses, notYet);
+    renderPage(<Today />);
+    expect((await part('My Classes')).getByRole('alert')).toBeTruthy();
+    expect(screen.queryByText('One file, and you are ready')).toBeNull();
+  });
 });

@@ -20,6 +20,8 @@ import { begunBy } from '../../model/today/begun.ts';
 import { BegunPanel } from './begun-panel.tsx';
 import { ClassStrip } from './class-strip.tsx';
 import { LessonsPanel } from './lessons-panel.tsx';
+import { hasFailed, LoadFailure } from './load-failure.tsx';
+import { Panel } from './panel.tsx';
 import { useFirstRun } from './use-first-run.ts';
 import { useNow } from './use-now.ts';
 import { TODAY, TodaySkeleton } from './today-skeleton.tsx';
@@ -42,7 +44,7 @@ const FirstRun = lazyComponent(
   <TodaySkeleton />,
 );
 
-/** What is now and next, what was begun, and the progress of the classes. Leaves out what could not be loaded. */
+/** What is now and next, what was begun, and the progress of the classes. A part that could not be loaded says so. */
 const Today = () => {
   const now = useNow();
   const uid = useUser()?.uid;
@@ -65,7 +67,8 @@ const Today = () => {
     notebooks: notebooks.data?.length,
   });
   // Everything appears at once, so that the page moves once.
-  const all = [schoolYear, classes, sheets, notebooks, extractions, readings, drafts];
+  const jobs = [notebooks, extractions, readings, drafts];
+  const all = [schoolYear, classes, sheets, ...jobs];
   const isKnown = all.every(({ data, error }) => data !== undefined || error !== undefined);
   const region = useRoom<HTMLDivElement>(TODAY, isKnown);
   if (!isKnown) return <TodaySkeleton />;
@@ -83,6 +86,8 @@ const Today = () => {
   // A new account is asked for its classes first.
   const lessonsOf =
     firstRun.isShown && schoolYear.data?.timetable.length === 0 ? undefined : schoolYear.data;
+  const hasLessons = lessonsOf !== undefined || hasFailed(schoolYear);
+  const hasBegun = begun.length > 0 || jobs.some(hasFailed);
   return (
     <Box
       ref={region}
@@ -92,7 +97,7 @@ const Today = () => {
         display: 'grid',
         gridTemplateColumns: {
           xs: 'minmax(0, 1fr)',
-          md: lessonsOf && begun.length > 0 ? 'minmax(0, 4fr) minmax(0, 3fr)' : 'minmax(0, 1fr)',
+          md: hasLessons && hasBegun ? 'minmax(0, 4fr) minmax(0, 3fr)' : 'minmax(0, 1fr)',
         },
         gap: 2,
         mb: 3,
@@ -113,10 +118,21 @@ const Today = () => {
       {lessonsOf && (
         <LessonsPanel schoolYear={lessonsOf} classes={kept} colours={colours} now={now} />
       )}
-      {begun.length > 0 && <BegunPanel begun={begun} />}
-      {kept.length > 0 && (
+      {hasFailed(schoolYear) && (
+        <Panel title="today.lessons">
+          <LoadFailure of={[schoolYear]} />
+        </Panel>
+      )}
+      {hasBegun && (
+        <BegunPanel begun={begun}>
+          <LoadFailure of={jobs} />
+        </BegunPanel>
+      )}
+      {(kept.length > 0 || hasFailed(classes)) && (
         <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
-          <ClassStrip classes={kept} colours={colours} sheets={sheets.data} now={now} />
+          <ClassStrip classes={kept} colours={colours} sheets={sheets.data} now={now}>
+            <LoadFailure of={[classes, sheets]} />
+          </ClassStrip>
         </Box>
       )}
     </Box>

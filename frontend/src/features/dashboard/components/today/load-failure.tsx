@@ -1,0 +1,37 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import type { SWRResponse } from 'swr';
+import { Message } from '#frontend/i18n/message.tsx';
+import { textOfError } from '#frontend/lib/api/api-error.ts';
+
+type Resource = Pick<SWRResponse<unknown, unknown>, 'data' | 'error'> & {
+  readonly mutate: () => Promise<unknown>;
+};
+
+/** Whether there is nothing to show of a resource, because it could not be loaded. */
+export const hasFailed = ({ data, error }: Resource): boolean =>
+  data === undefined && error !== undefined;
+
+/** Says why resources of a part could not be loaded, if some could not, and loads these again. */
+export const LoadFailure = ({ of }: { readonly of: readonly Resource[] }) => {
+  const failed = of.filter(hasFailed);
+  const [first] = failed;
+  if (!first) return null;
+  return (
+    <Alert
+      severity="error"
+      sx={{ borderRadius: 0 }}
+      action={
+        <Button
+          color="inherit"
+          size="small"
+          onClick={() => void Promise.all(failed.map(({ mutate }) => mutate()))}
+        >
+          <Message id="common.retry" />
+        </Button>
+      }
+    >
+      <Message {...textOfError(first.error)} />
+    </Alert>
+  );
+};
