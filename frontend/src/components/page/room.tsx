@@ -33,14 +33,17 @@ interface Props {
   readonly sx?: { readonly mb?: number; readonly maxWidth?: number };
 }
 
-/** Shown while a part of a page loads: as high as the part was last, so that what is below does not move. */
+/**
+ * Shown while a part of a page loads: as high as the part was last, so that what is below does not move. Marked
+ * `data-guessed` while this device does not know the height, for what should rather appear with the part than move.
+ */
 export const Room = ({ name, height, sx }: Props) => {
   const last = lastHeight(name);
   if (last === 0) return null;
   return (
     <Skeleton
       variant="rounded"
-      {...(last !== undefined && { height: last })}
+      {...(last === undefined ? { 'data-guessed': true } : { height: last })}
       sx={{ height, ...sx }}
     />
   );

@@ -26,6 +26,8 @@ beforeEach(() => {
   api.on(listAllMarkSheets, { body: [] });
   api.on(getSchoolYear, { body: { timetable: [] } });
   session.set({ status: 'signed-in', user: sampleUser, role: 'teacher' });
+  // As on a device that has shown the dashboard before.
+  localStorage.setItem('room.today', `${innerWidth}x380`);
 });
 const card = (title: string) => within(screen.getByText(title).closest('li')!);
 
@@ -63,6 +65,15 @@ it('says on a card that its jobs could not be loaded, and loads them again on re
   api.on(listGradeJobs, { body: [] });
   await userEvent.click(card('Extract Grades').getByRole('button', { name: 'Try again' }));
   expect(await card('Extract Grades').findByText('No photos read yet')).toBeTruthy();
+});
+
+it('shows the cards together with today on a device that does not know how high today is', async () => {
+  localStorage.clear();
+  renderPage(<TeacherHome />);
+  const notebook = () => screen.queryByRole('link', { name: 'Create Notebook' });
+  expect(notebook()).toBeNull();
+  await screen.findByRole('region', { name: 'Today’s lessons' });
+  expect(notebook()).not.toBeNull();
 });
 
 it('shows today above the cards once it has loaded', async () => {

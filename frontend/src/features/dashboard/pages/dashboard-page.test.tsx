@@ -51,6 +51,7 @@ describe('the home of a student', () => {
 describe('the home of a teacher', () => {
   it('has a card for every tool and for the classes', async () => {
     session.set({ status: 'signed-in', user, role: 'teacher' });
+    localStorage.setItem('room.today', `${innerWidth}x380`);
     renderPage(<DashboardPage />);
     const cards = screen
       .getAllByRole('heading', { level: 2 })

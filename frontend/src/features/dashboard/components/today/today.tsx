@@ -41,7 +41,7 @@ const unsavedOf = (uid: string | undefined): string[] => {
 
 const FirstRun = lazyComponent(
   () => withTexts(import('./first-run.tsx'), 'classes', 'jobs'),
-  <TodaySkeleton />,
+  <TodaySkeleton isWithin />,
 );
 
 /** What is now and next, what was begun, and the progress of the classes. A part that could not be loaded says so. */
