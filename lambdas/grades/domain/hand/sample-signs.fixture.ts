@@ -12,7 +12,7 @@ export const sampleSign = (
   at: [left + width / 2, top + height / 2],
   notes: {
     version: handModel.version,
-    ...{ signs, confidence, doubt: 'other' },
+    ...{ signs, confidence },
     readings: [{ signs, log: 0, places: [...signs].map((_, place) => place) }],
     shapes: encodeShapes(
       [...signs].map((sign) => new Float32Array(SHAPE_SIZE).fill((sign.codePointAt(0) ?? 0) / 16)),

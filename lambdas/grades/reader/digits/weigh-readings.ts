@@ -83,6 +83,13 @@ export function compareLooks(
   };
 }
 
+/** How likely each candidate is by the networks and the prior `weigh` (0–1), as logarithms. */
+export const weighedLogs = (
+  { candidates, mean }: Pick<Comparison, 'candidates' | 'mean'>,
+  weigh: (signs: string) => number,
+): number[] =>
+  candidates.map((signs, index) => TRUST * (mean[index] ?? 0) + Math.log(weigh(signs)));
+
 /**
  * Chooses the reading of a cell. The prior `weigh` (0–1), such as grammar, has little weight and only decides between
  * readings that the looks find almost equally likely.
@@ -91,9 +98,7 @@ export function weighReadings(
   { candidates, byLook, mean, second }: Comparison,
   weigh: (signs: string) => number,
 ): Evidence {
-  const weighed = candidates.map(
-    (signs, index) => TRUST * (mean[index] ?? 0) + Math.log(weigh(signs)),
-  );
+  const weighed = weighedLogs({ candidates, mean }, weigh);
   const best = bestOf(weighed);
   const signs = candidates[best] ?? '';
   const bare = removeDecimalMarks(signs);

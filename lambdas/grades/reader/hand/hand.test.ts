@@ -109,13 +109,12 @@ describe('learning a page', () => {
     expect(learnPage(undefined, [{ notes: zero, text: '0' }]).signs['0']?.count).toBe(1);
   });
 
-  it('counts an absence in letters that the networks of pens do not know as a number that was wrong', async () => {
-    const readings = await readPage('plain', 1, emptyHand());
-    const notes = { ...readings[MARKS.indexOf('0')]!.notes!, doubt: 'number or absence' as const };
-    const absences = (text: string) => learnPage(undefined, [{ notes, text }]).absences;
-    expect(absences('غ')).toEqual({ cells: 1, wrong: 1 });
-    expect(absences('0')).toEqual({ cells: 1, wrong: 0 });
-    expect(absences('18,25')).toEqual({ cells: 0, wrong: 0 });
+  it('goes on with hands and notes that were kept while absences were counted', async () => {
+    const hand = await handAfter('plain', 1);
+    const counted = { ...hand, absences: { cells: 2, wrong: 0 } };
+    expect(currentHand(handSchema.parse(counted))).toEqual(hand);
+    const [notes] = (await readPage('plain', 2, hand)).flatMap((one) => one.notes ?? []);
+    expect(cellNotesSchema.parse({ ...notes, doubt: 'one sign more or less' })).toEqual(notes);
   });
 
   it('begins anew when the networks have changed', async () => {

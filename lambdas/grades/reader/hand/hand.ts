@@ -24,8 +24,6 @@ export const handSchema = z.object({
   signs: z.record(z.string(), writtenSign),
   /** Of the marks that were not certain: how many wrong ones their confidence let expect, and how many were wrong. */
   track: z.object({ expected: z.number(), wrong: z.number() }),
-  /** Numbers that might have been absences: how many were confirmed, and how many were read wrong. */
-  absences: z.object({ cells: z.number(), wrong: z.number() }),
 });
 export type Hand = z.infer<typeof handSchema>;
 
@@ -36,7 +34,6 @@ export const emptyHand = (): Hand => ({
   marks: 0,
   signs: {},
   track: { expected: 0, wrong: 0 },
-  absences: { cells: 0, wrong: 0 },
 });
 
 /** The hand if it was made with the present networks, otherwise an empty one, because its numbers mean nothing. */
@@ -49,10 +46,9 @@ export const currentHand = (hand: Hand | undefined): Hand =>
  */
 export const cellNotesSchema = z.object({
   version: z.string(),
-  /** The reading without the hand, its confidence (0–100), and what another reading of it would be. */
+  /** The reading without the hand, and its confidence (0–100). */
   signs: z.string(),
   confidence: z.number(),
-  doubt: z.enum(['one sign more or less', 'number or absence', 'other']),
   /** The possible readings: how much less likely than the likeliest each is, and where in `shapes` its signs are. */
   readings: z.array(
     z.object({ signs: z.string(), log: z.number(), places: z.array(z.int().check(z.gte(0))) }),

@@ -67,27 +67,16 @@ export function learnPage(before: Hand | undefined, cells: readonly ConfirmedCel
   const hand = currentHand(before);
   const found = new Map<string, Shape[]>();
   const track = { ...hand.track };
-  const absences = { ...hand.absences };
   let marks = 0;
   for (const { notes, text } of cells) {
     if (notes.version !== handModel.version) continue;
     const meant = sense(text);
     const written = notes.readings.find(({ signs }) => senseOf(signs) === meant);
-    if (notes.doubt === 'number or absence' && !written && parseMark(text).kind === 'absent') {
-      // An absence that the networks of pens do not know, as `غ`.
-      absences.cells += 1;
-      absences.wrong += 1;
-    }
     if (!written || written.log < -NOT_WRITTEN) continue;
     marks += 1;
-    const wrong = senseOf(notes.signs) === meant ? 0 : 1;
     if (notes.confidence < CERTAIN) {
       track.expected += 1 - notes.confidence / 100;
-      track.wrong += wrong;
-    }
-    if (notes.doubt === 'number or absence') {
-      absences.cells += 1;
-      absences.wrong += wrong;
+      track.wrong += senseOf(notes.signs) === meant ? 0 : 1;
     }
     const shapes = decodeShapes(notes.shapes);
     const isAbsence = parseMark(text).kind === 'absent';
@@ -101,5 +90,5 @@ export function learnPage(before: Hand | undefined, cells: readonly ConfirmedCel
   }
   const signs = { ...hand.signs };
   for (const [sign, shapes] of found) signs[sign] = withSamples(signs[sign], shapes);
-  return { ...hand, pages: hand.pages + 1, marks: hand.marks + marks, signs, track, absences };
+  return { ...hand, pages: hand.pages + 1, marks: hand.marks + marks, signs, track };
 }

@@ -1,5 +1,3 @@
-import { mayBeAbsence } from '../digits/confidence.ts';
-import { removeDecimalMarks } from '../digits/mark-grammar.ts';
 import type { PenLook } from '../digits/pen-network.ts';
 import type { Comparison, Evidence } from '../digits/weigh-readings.ts';
 import { alignSigns } from './align-signs.ts';
@@ -20,15 +18,6 @@ export interface SeenCell {
 /** Readings that are less likely than the likeliest by more than this, as a logarithm, are not kept. */
 const UNLIKELY = 14;
 const MOST_READINGS = 10;
-/** What the likeliest other reading would be. */
-function doubtOf(evidence: Evidence, readings: CellNotes['readings']): CellNotes['doubt'] {
-  if (mayBeAbsence({ reader: 'pens', evidence })) return 'number or absence';
-  const other = readings.find(({ signs }) => signs !== evidence.signs);
-  if (!other || removeDecimalMarks(other.signs) === removeDecimalMarks(evidence.signs))
-    return 'other';
-  const more = Math.abs(other.signs.length - evidence.signs.length);
-  return more === 1 ? 'one sign more or less' : 'other';
-}
 
 /** Describes a cell's possible readings, so that it can be weighed by a hand, or learnt when its mark is confirmed. */
 export function noteCell({ comparison, pens, evidence, confidence }: SeenCell): CellNotes {
@@ -58,7 +47,6 @@ export function noteCell({ comparison, pens, evidence, confidence }: SeenCell): 
     version: handModel.version,
     signs: evidence.signs,
     confidence,
-    doubt: doubtOf(evidence, readings),
     readings,
     shapes: encodeShapes(shapes),
   };

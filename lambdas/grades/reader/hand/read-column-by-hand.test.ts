@@ -33,7 +33,7 @@ function cell(
     comparison: { candidates, byLook: [mean], mean },
     evidence: { ...EVIDENCE, signs },
     notes: {
-      ...{ version: handModel.version, signs, confidence, doubt: 'other' },
+      ...{ version: handModel.version, signs, confidence },
       readings: candidates.map((one, at) => ({ signs: one, log: mean[at] ?? 0, places: [0] })),
       shapes: encodeShapes([shape]),
     },
@@ -72,10 +72,9 @@ describe('reading a column by a hand', () => {
 
   it('learns nothing from marks that are not certain, may be absences, or are contradicted by the hand', () => {
     const uncertain = cell(newSeven, { signs: '7', confidence: 99.4 });
-    const { notes } = certainSeven;
     const mayBeAbsent: ColumnCell = {
       ...certainSeven,
-      notes: { ...notes, doubt: 'number or absence' },
+      evidence: { ...certainSeven.evidence, letterDoubt: 0.9 },
     };
     const contradicted = cell(drawn('1'), { signs: '7', confidence: 99.8 });
     for (const other of [uncertain, mayBeAbsent, contradicted])

@@ -12,10 +12,8 @@ export interface ColumnCell extends GeneralReading {
 const TEACHES = 99.5;
 
 /** Whether a mark shows what its signs look like: the reader is certain, and the hand does not contradict. */
-const mayTeach = ({ evidence, notes }: HandReading): boolean =>
-  notes.confidence >= TEACHES &&
-  notes.doubt !== 'number or absence' &&
-  evidence.signs === notes.signs;
+const mayTeach = ({ evidence, mayBeAbsent, notes }: HandReading): boolean =>
+  notes.confidence >= TEACHES && !mayBeAbsent && evidence.signs === notes.signs;
 
 function samplesOf({ notes }: HandReading): OwnSample[] {
   const places = notes.readings.find(({ signs }) => signs === notes.signs)?.places ?? [];

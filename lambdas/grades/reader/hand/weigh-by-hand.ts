@@ -1,6 +1,13 @@
 import { SURE } from '#shared/gradebook/doubts.ts';
-import { hasUnusualDecimals } from '../digits/mark-grammar.ts';
-import { weighReadings, type Comparison, type Evidence } from '../digits/weigh-readings.ts';
+import { ABSENCE } from '../digits/alphabet.ts';
+import { mayBeAbsence } from '../digits/confidence.ts';
+import { hasUnusualDecimals, removeDecimalMarks } from '../digits/mark-grammar.ts';
+import {
+  weighedLogs,
+  weighReadings,
+  type Comparison,
+  type Evidence,
+} from '../digits/weigh-readings.ts';
 import type { CellNotes, Hand } from './hand.ts';
 import { handModel } from './hand-model.ts';
 import type { KnownHand } from './known-hand.ts';
@@ -34,22 +41,23 @@ const UNKNOWN_SIGN: Fit = { ...UNKNOWN, change: UNHEARD_OF };
 const between = (low: number, value: number, high: number): number =>
   Math.min(high, Math.max(low, value));
 
-function fitOf(hand: KnownHand, signs: string, shapes: readonly (Shape | undefined)[]): Fit {
-  const fits = shapes.map((shape, at): Fit => {
-    const sign = signs[at] ?? '';
-    const known = hand.signs.get(sign);
-    if (!known || !shape || known.count === 0) return UNKNOWN_SIGN;
-    const { own, other } = hand.nearest(sign, shape);
-    const distance = Math.min(FARTHEST, own);
-    const lead = Math.min(FARTHEST, other) - distance;
-    return {
-      change:
-        TRUST * between(-MOST_LIKELIER, known.likelier(shape), MOST_LIKELIER) +
-        TRUST_IN_NEAREST * (USUAL_DISTANCE - distance),
-      lead: between(-MOST_LEAD, lead, MOST_LEAD),
-      samples: known.count,
-    };
-  });
+/** How well a shape fits a hand as this sign. */
+function fitOfSign(hand: KnownHand, sign: string, shape: Shape | undefined): Fit {
+  const known = hand.signs.get(sign);
+  if (!known || !shape || known.count === 0) return UNKNOWN_SIGN;
+  const { own, other } = hand.nearest(sign, shape);
+  const distance = Math.min(FARTHEST, own);
+  const lead = Math.min(FARTHEST, other) - distance;
+  return {
+    change:
+      TRUST * between(-MOST_LIKELIER, known.likelier(shape), MOST_LIKELIER) +
+      TRUST_IN_NEAREST * (USUAL_DISTANCE - distance),
+    lead: between(-MOST_LEAD, lead, MOST_LEAD),
+    samples: known.count,
+  };
+}
+
+function fitOf(fits: readonly Fit[]): Fit {
   if (fits.length === 0) return UNKNOWN;
   return {
     change: fits.reduce((sum, { change }) => sum + change, 0),
@@ -69,8 +77,34 @@ export interface GeneralReading {
 export interface HandReading {
   readonly evidence: Evidence;
   readonly fit: Fit;
+  /** Whether the likeliest other reading has more signs, decimal marks aside: the networks lose signs, and seldom invent them. */
+  readonly mayBeLonger: boolean;
+  /** Whether it is a number that may be an absence, by the networks. */
+  readonly mayBeAbsent: boolean;
   readonly notes: CellNotes;
 }
+
+/** A reading with how well each of its signs fits a hand, and the shape in which each stands. */
+interface FittedReading {
+  readonly signs: string;
+  readonly places: readonly number[];
+  readonly fits: readonly Fit[];
+}
+
+/**
+ * How much better a reading of another length fits a hand than the general reading, as a logarithm, where it has another
+ * sign in the same shape. A hand says which sign a shape is, and not whether a stroke is a sign at all. Where two signs share
+ * a shape, it belongs to neither.
+ */
+const compareShared = (other: FittedReading, general: FittedReading): number =>
+  other.places.reduce((sum, place, at) => {
+    const there = general.places.indexOf(place);
+    const isOfOneSign = other.places.indexOf(place) === other.places.lastIndexOf(place);
+    if (there < 0 || !isOfOneSign || other.signs[at] === general.signs[there]) return sum;
+    return sum + (other.fits[at]?.change ?? 0) - (general.fits[there]?.change ?? 0);
+  }, 0);
+
+const lengthOf = (signs: string): number => removeDecimalMarks(signs).length;
 
 /**
  * Chooses a cell's reading anew: the networks' likelihoods, the prior `weigh` (0–1) of its column, and how well the
@@ -82,24 +116,36 @@ export function weighByHand(
   hand: KnownHand,
 ): HandReading {
   const shapes = decodeShapes(notes.shapes);
-  const fits = new Map(
-    notes.readings.map(({ signs, places }) => {
-      const own = places.map((place) => shapes[place]);
-      return [signs, fitOf(hand, signs, own)];
+  const fitted = new Map(
+    notes.readings.map(({ signs, places }): [string, FittedReading] => {
+      const fits = places.map((place, at) => fitOfSign(hand, signs[at] ?? '', shapes[place]));
+      return [signs, { signs, places, fits }];
     }),
   );
-  const lowest = Math.min(0, ...[...fits.values()].map(({ change }) => change));
-  const own = fits.get(general.signs)?.change ?? lowest;
-  // A hand says which sign a shape is, and not whether a stroke is a sign at all.
-  const changes = comparison.candidates.map((signs) =>
-    signs.length === general.signs.length ? (fits.get(signs)?.change ?? lowest) : own,
-  );
+  const changeOf = ({ fits }: FittedReading): number => fitOf(fits).change;
+  const lowest = Math.min(0, ...[...fitted.values()].map(changeOf));
+  const own = fitted.get(general.signs);
+  const changes = comparison.candidates.map((signs) => {
+    const reading = fitted.get(signs);
+    if (signs.length === general.signs.length) return reading ? changeOf(reading) : lowest;
+    return (own ? changeOf(own) : lowest) + (own && reading ? compareShared(reading, own) : 0);
+  });
   const changed = (logs: readonly number[]) => logs.map((log, at) => log + (changes[at] ?? 0));
-  const evidence = weighReadings(
-    { ...comparison, byLook: comparison.byLook.map(changed), mean: changed(comparison.mean) },
-    weigh,
-  );
-  return { evidence, fit: fits.get(evidence.signs) ?? UNKNOWN, notes };
+  const mean = changed(comparison.mean);
+  const byHand = { ...comparison, byLook: comparison.byLook.map(changed), mean };
+  const evidence = weighReadings(byHand, weigh);
+  const logs = weighedLogs(byHand, weigh);
+  const [other] = comparison.candidates
+    .map((signs, at) => ({ signs, log: logs[at] ?? Number.NEGATIVE_INFINITY }))
+    .filter(({ signs }) => signs !== evidence.signs)
+    .toSorted((a, b) => b.log - a.log);
+  return {
+    evidence,
+    fit: fitOf(fitted.get(evidence.signs)?.fits ?? []),
+    mayBeLonger: other !== undefined && lengthOf(other.signs) > lengthOf(evidence.signs),
+    mayBeAbsent: mayBeAbsence({ reader: 'pens', evidence: general }),
+    notes,
+  };
 }
 
 const logit = (share: number): number => {
@@ -118,7 +164,10 @@ const trackOf = ({ track }: Hand): number =>
 const CLEAR = 0.5;
 
 /** What speaks for a reading, as numbers of similar size; greater means more certain. */
-export function handFeatures({ evidence, fit, notes }: HandReading, hand: Hand): number[] {
+export function handFeatures(
+  { evidence, fit, mayBeLonger, mayBeAbsent, notes }: HandReading,
+  hand: Hand,
+): number[] {
   const share = logit(evidence.share) / 4;
   return [
     share,
@@ -127,17 +176,19 @@ export function handFeatures({ evidence, fit, notes }: HandReading, hand: Hand):
     fit.lead / 4,
     Math.max(-4, Math.log(evidence.weight)) / 2,
     trackOf(hand),
-    notes.doubt === 'one sign more or less' ? -1 : 0,
-    notes.doubt === 'number or absence' ? -1 : 0,
+    mayBeLonger ? -1 : 0,
+    mayBeAbsent ? -1 : 0,
     // Decimals that only averages have are implausible, but seldom an error where somebody reads them.
     hasUnusualDecimals(evidence.signs) ? 1 : 0,
+    // The rivals of an absence, such as `ab5`, make no sense, so that it is surer than its share says.
+    ABSENCE.test(evidence.signs) ? 1 : 0,
   ];
 }
 
-/** Numbers that might have been absences and were right, none being wrong, from which on another one can be certain. */
-const FEWEST_RIGHT = 2;
+/** A number that may be an absence can be certain if each sign is nearer to its samples by this than to those of others. */
+const CLEAR_LEAD = 3;
 /** Subtracted from the fitted logit, because a wrong mark without a question costs more than a question. */
-const CAUTION = 0.1;
+const CAUTION = 0.2;
 /** A certain mark becomes a doubt below this confidence by the hand. */
 const RAISED = 97;
 /** A sign that is nearer to the samples of another one by this is not certain, whatever the networks say. */
@@ -146,10 +197,10 @@ const OTHERWISE = 90;
 
 /**
  * The confidence, 0–100, of a reading by a hand. It is that of the reading without the hand where the hand knows nothing of
- * one of its signs, and no higher where a number may be an absence, unless such numbers were right on confirmed pages.
+ * one of its signs, and no higher where a number may be an absence, unless all its signs look like digits of this hand.
  */
 export function confidenceByHand(reading: HandReading, hand: Hand): number {
-  const { evidence, fit, notes } = reading;
+  const { evidence, fit, mayBeAbsent, notes } = reading;
   const sum = [...handFeatures(reading, hand), 1].reduce(
     (total, feature, index) => total + feature * (handModel.weights[index] ?? 0),
     -CAUTION,
@@ -158,8 +209,7 @@ export function confidenceByHand(reading: HandReading, hand: Hand): number {
   const confidence = Math.min(looksOtherwise ? OTHERWISE : 100, 100 / (1 + Math.exp(-sum)));
   const isSame = evidence.signs === notes.signs;
   if (fit.samples === 0 && isSame) return notes.confidence;
-  const isUnfounded = hand.absences.cells >= FEWEST_RIGHT && hand.absences.wrong === 0;
-  const isAlone = fit.samples === 0 || (notes.doubt === 'number or absence' && !isUnfounded);
+  const isAlone = fit.samples === 0 || (mayBeAbsent && fit.lead < CLEAR_LEAD);
   if (isAlone) return Math.min(notes.confidence, confidence);
   const isSure = notes.confidence >= SURE.mark && isSame;
   return isSure && confidence >= RAISED ? Math.max(notes.confidence, confidence) : confidence;
