@@ -39,6 +39,12 @@ describe('glyphs with their text', () => {
     expect(parts.reduce((sum, { advance }) => sum + advance, 0)).toBe(width);
   });
 
+  it.each([27, 44, 150])('have no negative width, if a letter has %i marks', (count) => {
+    const marked = `ا${'\u064e'.repeat(count)}`;
+    expect(glyphs(marked).filter(({ width }) => width < 0)).toEqual([]);
+    expect(read(marked)).toBe(marked);
+  });
+
   it('show a letter of North Africa that the font lacks by a letter of the same sound', () => {
     const parts = glyphs('ڨالمة');
     expect(parts.every(({ glyph }) => glyph > 0)).toBe(true);

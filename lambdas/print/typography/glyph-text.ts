@@ -37,7 +37,8 @@ function splitLigature(
   width: number,
   typeface: Typeface,
 ): TextGlyph[] {
-  const share = Math.round(width / letters.length);
+  // Rounded down, or many marks on a letter would take more than there is.
+  const share = Math.floor(width / letters.length);
   const own = width - share * (letters.length - 1);
   const blank = typeface.glyphFor(0x20);
   const [last = '', ...others] = letters.toReversed();
