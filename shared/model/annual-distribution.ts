@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
+import { quarters } from './quarters.ts';
 import { schoolLevel, schoolYears } from './profile.ts';
 import { line } from './text.ts';
 
@@ -13,9 +14,7 @@ const plannedLesson = z.strictObject({
   /** الكفاءة الختامية */
   competence: z.optional(line(limits.competenceLength)),
   sessions: z.optional(z.int().check(z.gte(1), z.lte(limits.lessonSessions))),
-  hours: z.optional(
-    z.number().check(z.gte(0.25), z.lte(limits.lessonSessions), z.multipleOf(0.25)),
-  ),
+  hours: z.optional(quarters(0.25, limits.lessonSessions)),
   /** When it is taught, as the teacher writes it: a month, a week or both. */
   week: z.optional(line(limits.weekLength)),
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { classId } from './class-id.ts';
 import { testForms } from './content-types.ts';
 import { limits } from './limits.ts';
+import { quarters } from './quarters.ts';
 import { draftLanguages } from './locale.ts';
 import { pupilId } from './saved-class.ts';
 import { isoDate } from './text.ts';
@@ -29,7 +30,7 @@ export type AnswerDoubt = (typeof answerDoubts)[number];
 /** The id of a question or of one of its options, as the draft has it; `task` is the integration task. */
 export const questionId = z.string().check(z.minLength(1), z.maxLength(8));
 const text = z.string().check(z.maxLength(limits.textLength));
-const points = z.number().check(z.gte(0), z.lte(limits.draftPoints), z.multipleOf(0.25));
+const points = quarters(0, limits.draftPoints);
 
 /** A question as it was printed. */
 export const printedQuestion = z.strictObject({

@@ -3,6 +3,7 @@ import { classId } from './class-id.ts';
 import { documentVersion } from './document.ts';
 import { averageRule, cellText } from './gradebook.ts';
 import { limits } from './limits.ts';
+import { quarters } from './quarters.ts';
 import { markRoles } from './mark-role.ts';
 import { pupilId } from './saved-class.ts';
 import { term } from './term.ts';
@@ -17,7 +18,7 @@ const testQuestion = z.strictObject({
   /** Unique in its column and never reused. */
   id,
   /** The most that it gives, in quarters. */
-  points: z.number().check(z.gte(0.25), z.lte(limits.draftPoints), z.multipleOf(0.25)),
+  points: quarters(0.25, limits.draftPoints),
 });
 export type TestQuestion = z.infer<typeof testQuestion>;
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { QuestionType } from './content-types.ts';
 import { figure } from './figure.ts';
 import { limits } from './limits.ts';
+import { quarters } from './quarters.ts';
 import { bloomLevel, difficulty } from './question-levels.ts';
 import { forbidControlsExceptBreaks } from './text.ts';
 
@@ -16,7 +17,7 @@ export const proseList = z.array(prose()).check(z.maxLength(limits.draftListLeng
 /** Unique in its document and never reused for another block. */
 export const blockId = z.string().check(z.regex(/^[a-z0-9]{1,8}$/));
 /** Points come in quarters. */
-export const points = z.number().check(z.gte(0), z.lte(limits.draftPoints), z.multipleOf(0.25));
+export const points = quarters(0, limits.draftPoints);
 
 /** The fields of every question. */
 const questionParts = {

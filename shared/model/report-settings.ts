@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { honourIds } from './honours.ts';
 import { limits } from './limits.ts';
+import { quarters } from './quarters.ts';
 import { isoDate, line } from './text.ts';
 
 /** Remarks that a teacher keeps to use again: ten for each band. */
 const USUAL_REMARKS = 60;
 
 /** An average out of 20. */
-const threshold = z.optional(z.number().check(z.gte(0), z.lte(20), z.multipleOf(0.25)));
+const threshold = z.optional(quarters(0, 20));
 
 /** From which averages a school awards honours. Those without a threshold are not awarded. */
 const schoolHonours = z.strictObject({
