@@ -29,9 +29,12 @@ const COMMON = new Set(
   ),
 );
 
+/** Whether a folded word is one of them. */
+export const isCommon = (folded: string): boolean => COMMON.has(folded);
+
 /** The meaningful words of a text, folded, without the article. */
 export const contentWords = (text: string): string[] =>
-  foldedWords(text).filter((word) => word.length > 1 && !COMMON.has(word));
+  foldedWords(text).filter((word) => word.length > 1 && !isCommon(word));
 
 /** Numbers, operators, formulas and quotations in order; they distinguish questions with the same words. */
 export const figuresOf = (text: string): string =>

@@ -1,9 +1,9 @@
-import { holdsPhrase, sameText } from '#shared/draft/words.ts';
+import { holdsPhrase, isCommon, sameText } from '#shared/draft/words.ts';
 import { checksOf, type Draft, type Exercise } from '#shared/model/draft.ts';
 import type { Question } from '#shared/model/question.ts';
 import { traitsOf } from '#shared/draft/questions/traits-of.ts';
 import type { Traits } from '#shared/draft/questions/traits.ts';
-import { foldText } from '#shared/text/fold-text.ts';
+import { foldedWords, foldText } from '#shared/text/fold-text.ts';
 import type { Solution } from '../answers.ts';
 import { valueIn } from './value-in.ts';
 
@@ -18,13 +18,27 @@ const isNear = (one: number, other: number, tolerance = 0): boolean =>
 const TRUE = new Set(['true', 'صحيح', 'صح', 'نعم', 'yes', 'صواب'].map(foldText));
 const FALSE = new Set(['false', 'خطا', 'لا', 'no', 'غير صحيح'].map(foldText));
 
+/** Words by which an answer takes back the right words in it, or offers others beside them. */
+const TAKING_BACK = new Set(
+  foldedWords(
+    'or nor not never either neither ou ni pas jamais soit non او اما ليس ليست غير لا لم لن',
+  ),
+);
+
+/** Whether an answer has such a word that the key does not have. */
+function takesBack(given: string, right: string): boolean {
+  const words = new Set(foldedWords(right));
+  return foldedWords(given).some((word) => TAKING_BACK.has(word) && !words.has(word));
+}
+
 /** Whether two short answers mean the same: equal numbers, or one contains the other's words. */
 function saysTheSame(given: string, right: string, tolerance?: number): boolean {
+  if (foldText(given) === foldText(right)) return true;
+  if (takesBack(given, right)) return false;
   const [value, rightValue] = [valueIn(given), valueIn(right)];
   if (value !== undefined && rightValue !== undefined) return isNear(value, rightValue, tolerance);
-  return (
-    foldText(given) === foldText(right) || holdsPhrase(given, right) || holdsPhrase(right, given)
-  );
+  if (foldedWords(given).every(isCommon)) return false;
+  return holdsPhrase(given, right) || holdsPhrase(right, given);
 }
 
 /** The option that an answer names: exactly, or else folded if that is unambiguous. */

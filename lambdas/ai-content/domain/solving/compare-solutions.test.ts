@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import type { Test } from '#shared/model/draft.ts';
+import { sampleTests } from '#test/support/sample-drafts.ts';
+import { disagreements } from './compare-solutions.ts';
+
+const doubts = (answer: string, said: string): boolean => {
+  const asked = { kind: 'short', id: 'q1', stem: '?', points: 1, reason: '' } as const;
+  const question = { ...asked, answer, variants: [] };
+  const draft: Test = { ...sampleTests.en, questions: [question] };
+  return disagreements(draft, [{ id: 'q1' }], [{ id: 'q1', answer: said, confidence: 1 }]).size > 0;
+};
+
+it.each([
+  ['evaporation', 'Evaporation'],
+  ['evaporation', 'It is evaporation.'],
+  ['the cycle of water', 'water'],
+  ['12', 'x = 12'],
+  ['12', '12 cm'],
+  ['التبخر', 'هو التبخر'],
+  ['point B', 'B'],
+  ['red or green', 'It is red or green.'],
+])('a key %j is confirmed by %j', (key, said) => {
+  expect(doubts(key, said)).toBe(false);
+});
+
+it.each([
+  ['evaporation', 'condensation'],
+  ['the cycle of water', 'the'],
+  ['the cycle of water', 'of'],
+  ['دورة الماء في الطبيعة', 'في'],
+  ['evaporation', 'evaporation or condensation'],
+  ['l’évaporation', 'évaporation ou condensation'],
+  ['التبخر', 'التبخر أو التكاثف'],
+  ['evaporation', 'not evaporation'],
+  ['التبخر', 'ليس التبخر'],
+  ['12', '12 or 13'],
+  ['12', 'not 12'],
+])('a key %j is not confirmed by %j', (key, said) => {
+  expect(doubts(key, said)).toBe(true);
+});
