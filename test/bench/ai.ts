@@ -1,6 +1,5 @@
 import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { priceOf } from '#core/model/model-price.ts';
 import { solutionsAnswer } from '#lambdas/ai-content/domain/answers.ts';
@@ -9,6 +8,7 @@ import { questionFor } from '#lambdas/ai-content/domain/prompt/question-for.ts';
 import type { Task } from '#lambdas/ai-content/domain/task.ts';
 import { draftOffline } from '#lambdas/ai-content/rules/draft-offline.ts';
 import { schoolLevels } from '#shared/model/profile.ts';
+import { readOptions, wholeNumber } from '../support/command-line.ts';
 import { measuredDrafter } from './ai/first-answer.ts';
 import { judgeDraft, type Judgement, type Tally } from './ai/judge-draft.ts';
 import { seededRequests } from './ai/requests.ts';
@@ -20,15 +20,13 @@ import { catchWrongKeys } from './ai/wrong-keys.ts';
  * how hard they are to read, and what they cost. Then makes keys wrong, and prints how many of them solving finds.
  * `--record` adds a row to the table of what was tried, `test/bench/ai/tried.md`.
  */
-const { values } = parseArgs({
-  options: {
-    seed: { type: 'string', default: '1' },
-    requests: { type: 'string', default: '60' },
-    'wrong-keys': { type: 'string', default: '40' },
-    record: { type: 'boolean', default: false },
-  },
+const values = readOptions({
+  seed: { type: 'string', default: '1' },
+  requests: { type: 'string', default: '60' },
+  'wrong-keys': { type: 'string', default: '40' },
+  record: { type: 'boolean', default: false },
 });
-const [seed, count] = [Number(values.seed), Number(values.requests)];
+const [seed, count] = [wholeNumber('seed', values.seed), wholeNumber('requests', values.requests)];
 const tried = path.join(import.meta.dirname, 'ai/tried.md');
 
 const { drafter, model, answer } = measuredDrafter(process.env);
@@ -78,7 +76,11 @@ const middle = (all: readonly number[]): string =>
     : (all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0).toFixed(0);
 
 const tests = judged.flatMap(({ test }) => test ?? []);
-const caught = catchWrongKeys(tests, { seed, count: Number(values['wrong-keys']) }, solve);
+const caught = catchWrongKeys(
+  tests,
+  { seed, count: wholeNumber('wrong-keys', values['wrong-keys']) },
+  solve,
+);
 const price = priceOf(model ?? '');
 const cents = (100 * (spent.input * price.input + spent.output * price.output)) / 1e6;
 const perDraft = (amount: number, digits: number): string => (amount / count).toFixed(digits);

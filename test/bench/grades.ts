@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs, promisify } from 'node:util';
+import { promisify } from 'node:util';
+import { readOptions, wholeNumber } from '../support/command-line.ts';
 import { keepFailures } from './grades/failures.ts';
 import {
   storePage,
@@ -39,22 +40,20 @@ import { scoreNothing, scorePage } from './grades/scoring/score-page.ts';
  * earlier ones have taught.
  */
 const run = promisify(execFile);
-const { values } = parseArgs({
-  options: {
-    seed: { type: 'string', default: '1' },
-    pages: { type: 'string', default: '60' },
-    set: { type: 'string', default: 'heldOut' },
-    failures: { type: 'string' },
-    digits: { type: 'string' },
-    script: { type: 'string', default: 'western' },
-    hands: { type: 'string' },
-    pendigits: { type: 'string' },
-    writers: { type: 'string', default: '100' },
-    'without-plain': { type: 'boolean', default: false },
-  },
+const values = readOptions({
+  seed: { type: 'string', default: '1' },
+  pages: { type: 'string', default: '60' },
+  set: { type: 'string', default: 'heldOut' },
+  failures: { type: 'string' },
+  digits: { type: 'string' },
+  script: { type: 'string', default: 'western' },
+  hands: { type: 'string' },
+  pendigits: { type: 'string' },
+  writers: { type: 'string', default: '100' },
+  'without-plain': { type: 'boolean', default: false },
 });
 if (values.hands !== undefined) {
-  await judgeHands(values.hands, values.pendigits, Number(values.writers));
+  await judgeHands(values.hands, values.pendigits, wholeNumber('writers', values.writers));
   process.exit();
 }
 const work = await mkdtemp(path.join(tmpdir(), 'bench-grades-'));
@@ -83,7 +82,7 @@ function scored(page: BenchPage, reading: PageReading, plain?: PlainReading): Sc
   };
 }
 
-const [seed, count] = [Number(values.seed), Number(values.pages)];
+const [seed, count] = [wholeNumber('seed', values.seed), wholeNumber('pages', values.pages)];
 const set = sheetSets.find((name) => name === values.set) ?? 'heldOut';
 const hands = values.digits === undefined ? undefined : readHands(values.digits);
 const pages: BenchPage[] = [];

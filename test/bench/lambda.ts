@@ -4,9 +4,9 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { json } from 'node:stream/consumers';
-import { parseArgs } from 'node:util';
 import { buildLambdas, findEntries, lambdasDirectory } from '#infra/build/lambdas.ts';
 import { lambdaVariables } from '#infra/local/lambda/variables.ts';
+import { readOptions, wholeNumber } from '../support/command-line.ts';
 import { functionEnvironment } from '../support/environment.ts';
 import { eventOf, storedFor } from './lambda/calls.ts';
 import type { ColdStart } from './lambda/cold-start.ts';
@@ -26,15 +26,13 @@ import { startServices } from './lambda/services.ts';
  * writes the figures of those that were measured for `npm run cost`: they are of CPU time, which a busy machine disturbs
  * least. All of them take ten minutes on two quiet cores, with `--runs 5` four.
  */
-const { values: options } = parseArgs({
-  options: {
-    against: { type: 'string' },
-    runs: { type: 'string', default: '15' },
-    only: { type: 'string', default: '' },
-    keep: { type: 'boolean', default: false },
-  },
+const options = readOptions({
+  against: { type: 'string' },
+  runs: { type: 'string', default: '15' },
+  only: { type: 'string', default: '' },
+  keep: { type: 'boolean', default: false },
 });
-const runs = Number(options.runs);
+const runs = wholeNumber('runs', options.runs);
 
 /** What `npm run cost` reads. */
 interface Figures {

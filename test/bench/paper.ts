@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readOptions, wholeNumber } from '../support/command-line.ts';
 import { readHands } from './grades/pages/real-hands.ts';
 import { reportAnswers, tryAnswers } from './paper/try-answers.ts';
 import { reportCards, tryCards } from './paper/try-cards.ts';
@@ -15,24 +15,24 @@ import { reportMarks, tryMarks } from './paper/try-marks.ts';
  * nothing about printers, phones and pupils. `--digits` names a folder of digits that people wrote (UNIPEN's disc, or
  * MNIST's format): they then fill in as many grids, whose marks are read.
  */
-const { values } = parseArgs({
-  options: {
-    seed: { type: 'string', default: '1' },
-    /** Photos of each kind. */
-    pages: { type: 'string', default: '60' },
-    /** `grids`, `answers`, `frames`, `cards` or `marks`. */
-    only: { type: 'string' },
-    digits: { type: 'string' },
-    verbose: { type: 'boolean', default: false },
-  },
+const values = readOptions({
+  seed: { type: 'string', default: '1' },
+  /** Photos of each kind. */
+  pages: { type: 'string', default: '60' },
+  /** `grids`, `answers`, `frames`, `cards` or `marks`. */
+  only: { type: 'string' },
+  digits: { type: 'string' },
+  verbose: { type: 'boolean', default: false },
 });
+const seed = wholeNumber('seed', values.seed);
+const count = wholeNumber('pages', values.pages);
 
 async function tryAll<Outcome>(
   tryOne: (seed: number) => Outcome | Promise<Outcome>,
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  for (let at = 0; at < Number(values.pages); at += 1) {
-    const outcome = await tryOne(Number(values.seed) + at);
+  for (let at = 0; at < count; at += 1) {
+    const outcome = await tryOne(seed + at);
     outcomes.push(outcome);
     if (values.verbose) console.log(JSON.stringify(outcome));
   }

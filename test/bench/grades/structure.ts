@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { readOptions, wholeNumber } from '../../support/command-line.ts';
 import { chanceOf } from './pages/chance.ts';
 import { makePage } from './pages/make-page.ts';
 import { drawFound } from './structure/draw-found.ts';
@@ -12,15 +12,13 @@ import { straightPage, type StraightPage } from './structure/straight-page.ts';
  * read, so that hundreds of pages take minutes. Uses the development set only.
  * `--folder` keeps the pages for the next time, and a picture of each wrong one.
  */
-const { values } = parseArgs({
-  options: {
-    seed: { type: 'string', default: '1' },
-    pages: { type: 'string', default: '100' },
-    folder: { type: 'string' },
-    only: { type: 'string' },
-  },
+const values = readOptions({
+  seed: { type: 'string', default: '1' },
+  pages: { type: 'string', default: '100' },
+  folder: { type: 'string' },
+  only: { type: 'string' },
 });
-const [seed, count] = [Number(values.seed), Number(values.pages)];
+const [seed, count] = [wholeNumber('seed', values.seed), wholeNumber('pages', values.pages)];
 const { folder } = values;
 
 type KeptPage = StraightPage & { readonly name: string };
