@@ -61,17 +61,16 @@ const UnsentMark = ({ addresses }: UnsentMarkProps) => {
   return (
     <>
       <Box ref={region} role="status" sx={visuallyHidden} />
-      {/* Narrow bars have no room for the search beside it. */}
+      {/* Otherwise it has no room in narrow bars, where the buttons are as large as a finger without gaps as well. */}
       {count > 0 && (
         <GlobalStyles
-          styles={{
-            '@media (max-width: 26em)': { 'header [aria-keyshortcuts]': { display: 'none' } },
-          }}
+          styles={{ '@media (max-width: 26em)': { 'header:has(> [data-unsent])': { gap: 0 } } }}
         />
       )}
       {count > 0 && (
         <Button
           size="small"
+          data-unsent
           aria-haspopup="menu"
           aria-expanded={anchor !== undefined}
           aria-label={state}
