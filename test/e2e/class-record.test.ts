@@ -124,6 +124,13 @@ it('marks are pasted after a preview, and typed one pupil at a time on a phone',
     await key(name).tap();
   await key(say('common.close')).tap();
   await page.getByText(say('documents.saved')).waitFor();
+  // In the table the keypad does not cover the cell that it writes to.
+  const cell = page.locator('[data-place="3:3"]');
+  await cell.tap();
+  const keypad = page.getByRole('group', { name: say('review.keypad') });
+  await keypad.waitFor();
+  const bottom = async () => ((box) => box && box.y + box.height)(await cell.boundingBox());
+  await expect.poll(bottom).toBeLessThanOrEqual((await keypad.boundingBox())?.y ?? 0);
   const { document } = await call(getMarkSheet, { token, params: { classId, sheetId: sheet.id } });
   const rows = Object.values(document.content.marks);
   expect(rows).toEqual([

@@ -16,6 +16,7 @@ import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { readClipboard } from '#frontend/lib/read-clipboard.ts';
 import { useDoubtWords } from '../../hooks/review/use-doubt-words.ts';
+import { revealTable } from '../../hooks/review/reveal-cell.ts';
 import { useScreen } from '../../hooks/review/use-screen.ts';
 import { usePart } from '#frontend/lib/use-part.ts';
 import { useStable } from '#frontend/lib/use-stable.ts';
@@ -30,9 +31,6 @@ import { MarkGrid } from '../grid/mark-grid.tsx';
 const Keypad = lazyComponent<{ onResize: () => void }>(() => import('../grid/keypad.tsx'));
 
 const EntryDialog = lazyOverlay<EntryDialogProps>(() => import('../entry/entry-dialog.tsx'));
-
-/** The keypad covers nothing that the page has to move. */
-const ignore = () => undefined;
 
 /** Why the mark in the focused cell cannot be right. */
 const Words = () => {
@@ -69,11 +67,20 @@ interface TableProps {
   readonly onPaste: (event: ClipboardEvent) => void;
 }
 
+/** Not higher than what the top bar and a row of keys leave of a low screen, so that headings stay in view. */
+const HEIGHT = 'max(60dvh, min(320px, 100dvh - 64px - 12px))';
+const HEIGHT_ABOVE_KEYS = 'max(60dvh, min(320px, 100dvh - 64px - 60px - 12px))';
+
 /** The table and its keypad; memoised, because both follow the marks themselves. */
 const Table = memo(({ describedBy, isHidden, onPaste, ...table }: TableProps) => {
   const [inTable, setInTable] = useState(false);
   const { hasKeypad } = useScreen();
   const box = useRef<HTMLElement>(null);
+  const isPointed = useRef(false);
+  // After a click the page stays, because a second one may follow at the same place.
+  const showCell = useStable((): void => {
+    if (box.current && (hasKeypad || !isPointed.current)) revealTable(box.current);
+  });
   const arrive = useEffectEvent(() => {
     const focused = document.activeElement;
     // Not on touch screens, where the keypad would cover the page, and not when the teacher has gone on meanwhile.
@@ -91,7 +98,18 @@ const Table = memo(({ describedBy, isHidden, onPaste, ...table }: TableProps) =>
         onFocus={() => setInTable(true)}
         onBlur={() => setInTable(false)}
         onPaste={onPaste}
-        sx={{ display: 'grid', minHeight: 0, minWidth: 0, maxHeight: 'max(60dvh, 320px)' }}
+        onPointerDown={() => {
+          isPointed.current = true;
+        }}
+        onKeyDownCapture={() => {
+          isPointed.current = false;
+        }}
+        sx={{
+          display: 'grid',
+          minHeight: 0,
+          minWidth: 0,
+          maxHeight: hasKeypad ? HEIGHT_ABOVE_KEYS : HEIGHT,
+        }}
       >
         {!isHidden && (
           <MarkGrid
@@ -100,10 +118,11 @@ const Table = memo(({ describedBy, isHidden, onPaste, ...table }: TableProps) =>
             everyMark={false}
             hasRowMenus={false}
             tabMoves
+            onFocused={showCell}
           />
         )}
       </Box>
-      {hasKeypad && inTable && <Keypad onResize={ignore} />}
+      {hasKeypad && inTable && <Keypad onResize={showCell} />}
     </>
   );
 });

@@ -11,6 +11,19 @@ const freePart = (above: HTMLElement | null) => {
   };
 };
 
+/** Scrolls the page so that an element is in the free part. */
+const reveal = (
+  { top, bottom }: Pick<DOMRect, 'top' | 'bottom'>,
+  { highest, lowest }: ReturnType<typeof freePart>,
+): void => {
+  const page = document.documentElement;
+  if (bottom > lowest) page.scrollTop += bottom - lowest;
+  else if (top < highest) page.scrollTop += top - highest;
+};
+
+const cellIn = (workplace: HTMLElement): Element | null =>
+  workplace.querySelector('[data-review-grid] [data-here]');
+
 /**
  * Scrolls the page so that nothing covers the focused cell.
  * @param above the sticky area above the table, if any
@@ -21,15 +34,26 @@ export const revealCell = (
   above: HTMLElement | null,
   question: HTMLElement | null,
 ): void => {
-  const cell = workplace.querySelector('[data-review-grid] [data-here]');
+  const cell = cellIn(workplace);
   if (!cell) return;
   // With the cell at the top of the table, it is nearest to its question.
   cell.scrollIntoView({ block: question ? 'start' : 'nearest', inline: 'nearest' });
-  const { top, bottom } = cell.getBoundingClientRect();
-  const { highest, lowest } = freePart(above);
-  const page = document.documentElement;
-  if (question)
-    page.scrollTop += Math.max(bottom - lowest, question.getBoundingClientRect().top - highest);
-  else if (bottom > lowest) page.scrollTop += bottom - lowest;
-  else if (top < highest) page.scrollTop += top - highest;
+  const area = cell.getBoundingClientRect();
+  const free = freePart(above);
+  if (!question) return reveal(area, free);
+  document.documentElement.scrollTop += Math.max(
+    area.bottom - free.lowest,
+    question.getBoundingClientRect().top - free.highest,
+  );
+};
+
+/** Scrolls the page so that nothing covers the focused cell, nor the rest of the table where that has room. */
+export const revealTable = (workplace: HTMLElement): void => {
+  const cell = cellIn(workplace);
+  if (!cell) return;
+  cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  const free = freePart(null);
+  const whole = workplace.getBoundingClientRect();
+  const hasRoom = whole.height <= free.lowest - free.highest;
+  reveal(hasRoom ? whole : cell.getBoundingClientRect(), free);
 };
