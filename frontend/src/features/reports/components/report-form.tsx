@@ -11,6 +11,7 @@ import { FormattedList } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
 import { reportContents, slipFormats } from '#shared/contracts/reports.ts';
 import { lifetimes } from '#shared/model/lifetimes.ts';
+import { limits } from '#shared/model/limits.ts';
 import { languageOf, languages } from '#shared/model/locale.ts';
 import { terms } from '#shared/model/term.ts';
 import picture from '#frontend/assets/illustrations/reports.svg';
@@ -132,6 +133,7 @@ const Choices = ({ classes, sheets }: FormProps) => {
   });
   const [tried, setTried] = useState(false);
   const change = (part: Partial<ReportChoice>): void => setChoice({ ...choice, ...part });
+  const mayTakeAll = classes.length > 1 && classes.length <= limits.notebookClasses;
   const chosen = classes.filter(({ id }) => choice.classIds.includes(id));
   const pupils = chosen.reduce((sum, { counts }) => sum + counts.pupils, 0);
   const term = termToReport(choice, sheets);
@@ -158,6 +160,13 @@ const Choices = ({ classes, sheets }: FormProps) => {
         <Ticks
           legend={<Message id="reports.classes" />}
           name="classes"
+          {...(mayTakeAll && {
+            all: {
+              label: <Message id="reports.allClasses" values={{ count: classes.length }} />,
+              onChange: (checked) =>
+                change({ classIds: checked ? classes.map(({ id }) => id) : [] }),
+            },
+          })}
           ticks={classes.map((one) => ({
             id: one.id,
             label: nameOfClass(one),

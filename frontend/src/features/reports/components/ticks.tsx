@@ -16,17 +16,32 @@ interface Props {
   readonly legend: ReactNode;
   readonly name: string;
   readonly ticks: readonly Tick[];
+  /** A box that ticks or clears all others. */
+  readonly all?: { readonly label: ReactNode; readonly onChange: (checked: boolean) => void };
   /** Whether each takes a row of its own. */
   readonly inRows?: boolean;
 }
 
 /** A group of check boxes, each with a line of help below if it has one. */
-export const Ticks = ({ legend, name, ticks, inRows = false }: Props) => (
+export const Ticks = ({ legend, name, ticks, all, inRows = false }: Props) => (
   <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
     <Box component="legend" sx={{ p: 0, mb: 0.5, fontWeight: 500 }}>
       {legend}
     </Box>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+      {all && (
+        <FormControlLabel
+          sx={{ flexBasis: '100%' }}
+          control={
+            <Checkbox
+              checked={ticks.every(({ checked }) => checked)}
+              indeterminate={new Set(ticks.map(({ checked }) => checked)).size > 1}
+              onChange={(_event, checked) => all.onChange(checked)}
+            />
+          }
+          label={all.label}
+        />
+      )}
       {ticks.map(({ id, label, help, checked, onChange }) => (
         <FormControlLabel
           key={id}

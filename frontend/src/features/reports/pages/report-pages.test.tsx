@@ -75,6 +75,22 @@ describe('the form for reports', () => {
     });
   });
 
+  it('takes all classes, or none, with one press', async () => {
+    show(reportsOfClassPath(summary.id, undefined));
+    const ticked = () =>
+      ['All classes (2)', /2م3/, /4م1/].map(
+        (name) => screen.getByRole<HTMLInputElement>('checkbox', { name }).checked,
+      );
+    await tick(/^All classes/);
+    expect(ticked()).toEqual([true, true, true]);
+    await tick(/^All classes/);
+    expect(ticked()).toEqual([false, false, false]);
+    await tick(/^All classes/);
+    await make();
+    await waitFor(() => expect(said()).toBe('reports.submitted'));
+    expect(api.callsOf(submitReport)[0]?.body).toMatchObject({ classIds: [summary.id, other.id] });
+  });
+
   it('needs no term for the year, and no pupil for several classes', async () => {
     show(reportsOfClassPath(summary.id, 1));
     await tick(/^Year/);
