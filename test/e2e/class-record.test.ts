@@ -125,7 +125,7 @@ it('marks are pasted after a preview, and typed one pupil at a time on a phone',
   await key(say('common.close')).tap();
   await page.getByText(say('documents.saved')).waitFor();
   // In the table the keypad does not cover the cell that it writes to.
-  const cell = page.locator('[data-place="3:3"]');
+  const cell = page.locator('[data-place="2:3"]');
   await cell.tap();
   const keypad = page.getByRole('group', { name: say('review.keypad') });
   await keypad.waitFor();
