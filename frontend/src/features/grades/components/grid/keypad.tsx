@@ -58,7 +58,7 @@ const Key = ({ label, onPress, tone, wide, children }: KeyProps) => (
 interface Props {
   /** The number of cells left to check, shown on the Next key. */
   readonly children?: ReactNode;
-  /** Called when the keypad appears or changes its height. */
+  /** Called when the keypad appears, and when it or the page changes its height. */
   readonly onResize: () => void;
 }
 
@@ -94,6 +94,8 @@ const Keys = memo(({ absence, decimal, state, dispatch, onResize, children }: Ke
   useEffect(() => {
     const observer = new ResizeObserver(() => resized());
     if (keys.current) observer.observe(keys.current);
+    // What appears above the table moves it, such as that it could not be saved.
+    observer.observe(document.body);
     return () => observer.disconnect();
   }, []);
   /** Types a text after the typed one, or instead of it. */
