@@ -3,9 +3,9 @@ import type { Test } from '#shared/model/draft.ts';
 import { sampleTests } from '#test/support/sample-drafts.ts';
 import { disagreements } from './compare-solutions.ts';
 
-const doubts = (answer: string, said: string): boolean => {
+const doubts = (answer: string, said: string, unit?: string): boolean => {
   const asked = { kind: 'short', id: 'q1', stem: '?', points: 1, reason: '' } as const;
-  const question = { ...asked, answer, variants: [] };
+  const question = { ...asked, answer, variants: [], ...(unit !== undefined && { unit }) };
   const draft: Test = { ...sampleTests.en, questions: [question] };
   return disagreements(draft, [{ id: 'q1' }], [{ id: 'q1', answer: said, confidence: 1 }]).size > 0;
 };
@@ -37,4 +37,27 @@ it.each([
   ['12', 'not 12'],
 ])('a key %j is not confirmed by %j', (key, said) => {
   expect(doubts(key, said)).toBe(true);
+});
+
+it.each([
+  ['80', 'km/h', '80 km/h'],
+  ['80', 'km/h', '80'],
+  ['80', 'km/h', '80 km per hour'],
+  ['12', 'cm²', '12 cm^2'],
+  ['5', 'L', '5 l'],
+  ['3', 'apples', '3 m'],
+  ['3 km', undefined, '3 km'],
+])('a key %s with the unit %s is confirmed by %j', (key, unit, said) => {
+  expect(doubts(key, said, unit)).toBe(false);
+});
+
+it.each([
+  ['80', 'km/h', '80 m/s'],
+  ['80', 'km/h', '80 km'],
+  ['12', 'cm²', '12 cm'],
+  ['5', 'g', '5 kg'],
+  ['3 km', undefined, '3 m'],
+  ['3', 'km', 'x = 3 m'],
+])('a key %s with the unit %s is not confirmed by %j', (key, unit, said) => {
+  expect(doubts(key, said, unit)).toBe(true);
 });

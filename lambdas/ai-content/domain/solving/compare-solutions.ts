@@ -3,7 +3,7 @@ import { checksOf, type Draft, type Exercise } from '#shared/model/draft.ts';
 import type { Question } from '#shared/model/question.ts';
 import { traitsOf } from '#shared/draft/questions/traits-of.ts';
 import type { Traits } from '#shared/draft/questions/traits.ts';
-import { foldedWords, foldText } from '#shared/text/fold-text.ts';
+import { asciiDigits, foldedWords, foldText } from '#shared/text/fold-text.ts';
 import type { Solution } from '../answers.ts';
 import { valueIn } from './value-in.ts';
 
@@ -31,12 +31,32 @@ function takesBack(given: string, right: string): boolean {
   return foldedWords(given).some((word) => TAKING_BACK.has(word) && !words.has(word));
 }
 
-/** Whether two short answers mean the same: equal numbers, or one contains the other's words. */
-function saysTheSame(given: string, right: string, tolerance?: number): boolean {
+/** A number with the symbol of its unit; other words after a number are not understood, and differ from nothing. */
+const MEASURE =
+  /\d\s*(km\/h|m\/s|(?:[khdcm]|da)?m|[kdcm]?g|[hdcm]?l|h|min|s)(?:\^?([23²³]))?(?![\p{L}\d/]|\s*(?:per|par|في)\s)/iu;
+
+/** The symbol of the unit in a text, with its power; `undefined` if there is none. */
+function unitIn(text: string): string | undefined {
+  const [, symbol, power = ''] = MEASURE.exec(asciiDigits(text)) ?? [];
+  return symbol && `${symbol}${power.normalize('NFKC')}`.toLowerCase();
+}
+
+/** What besides the text of a key decides whether an answer is right. */
+interface Measured {
+  readonly tolerance?: number | undefined;
+  readonly unit?: string | undefined;
+}
+
+/** Whether two short answers mean the same: equal numbers of one unit, or one contains the other's words. */
+function saysTheSame(given: string, right: string, { tolerance, unit }: Measured = {}): boolean {
   if (foldText(given) === foldText(right)) return true;
   if (takesBack(given, right)) return false;
   const [value, rightValue] = [valueIn(given), valueIn(right)];
-  if (value !== undefined && rightValue !== undefined) return isNear(value, rightValue, tolerance);
+  if (value !== undefined && rightValue !== undefined) {
+    const [said, asked] = [unitIn(given), unitIn(right) ?? unitIn(`1 ${unit ?? ''}`)];
+    const isOtherUnit = said !== undefined && asked !== undefined && said !== asked;
+    return !isOtherUnit && isNear(value, rightValue, tolerance);
+  }
   if (foldedWords(given).every(isCommon)) return false;
   return holdsPhrase(given, right) || holdsPhrase(right, given);
 }
@@ -65,8 +85,8 @@ function agrees(question: Question, given: string): boolean {
     case 'truth':
       return (question.answer ? TRUE : FALSE).has(foldText(given));
     case 'short': {
-      const { answer, variants, tolerance } = question;
-      return [answer, ...variants].some((right) => saysTheSame(given, right, tolerance));
+      const { answer, variants } = question;
+      return [answer, ...variants].some((right) => saysTheSame(given, right, question));
     }
     default:
       return agreesInOrder(traitsOf(question).answers, given);
