@@ -11,8 +11,8 @@ interface Below {
   readonly letters: number;
 }
 
-/** Maximum share of rows that may extend into the next column. */
-const mostAcross = 0.12;
+/** Maximum share of rows that may extend into the next column: wide marks often touch where no ruling keeps them apart. */
+const mostAcross = 0.3;
 /** Minimum rows with writing in a column split off from another. */
 const leastRows = 3;
 
@@ -34,49 +34,55 @@ const emptyColumns = (columns: readonly Run[], headings: readonly Run[], { lette
 /** Minimum width of a gap between two columns that long numbers nearly fill, in letter heights. */
 const narrowGap = 0.25;
 
-/** The widest stretch between two positions that hardly any row has ink in. */
-const gapIn = (ink: Float64Array, from: number, to: number, few: number): Run | undefined => {
-  let widest: Run | undefined;
+/** A stretch between two columns. */
+interface Gap extends Run {
+  /** Maximum number of rows with ink anywhere in it. */
+  readonly crossing: number;
+}
+
+/** The widest stretch between two positions where at most so many rows have ink. */
+const gapIn = (ink: Float64Array, from: number, to: number, crossing: number): Gap | undefined => {
+  let widest: Gap | undefined;
   for (let x = from; x <= to; x += 1) {
-    if ((ink[x] ?? 0) > few) continue;
+    if ((ink[x] ?? 0) > crossing) continue;
     let end = x;
-    while (end < to && (ink[end + 1] ?? 0) <= few) end += 1;
-    if (!widest || end - x > widest.to - widest.from) widest = { from: x, to: end };
+    while (end < to && (ink[end + 1] ?? 0) <= crossing) end += 1;
+    if (!widest || end - x > widest.to - widest.from) widest = { from: x, to: end, crossing };
     x = end;
   }
   return widest;
 };
 
-/** Splits a column below two headings if hardly any row crosses the gap. */
+/** The stretch between two positions that the fewest rows cross, if it is wide enough for a gap. */
+const clearestGap = ({ ink, rows, letters }: Below, from: number, to: number): Gap | undefined => {
+  for (let crossing = 1; crossing <= Math.max(1, rows * mostAcross); crossing += 1) {
+    const gap = gapIn(ink, from, to, crossing);
+    if (gap && gap.to - gap.from >= letters * narrowGap) return gap;
+  }
+  return undefined;
+};
+
+/** Splits a column below two headings at the gap that the fewest rows cross. */
 const parted = (column: Run, headings: readonly Run[], below: Below): Run[] => {
   const own = headings.filter((heading) => {
     const middle = middleOf(heading);
     return middle > column.from && middle < column.to;
   });
-  const { cover, ink, rows, letters } = below;
-  const few = Math.max(1, rows * mostAcross);
-  const peak = (from: number, to: number) => Math.max(0, ...cover.subarray(from, to + 1));
+  const peak = (from: number, to: number) =>
+    Math.max(0, ...below.cover.subarray(from, to + 1));
   return own.slice(1).reduce<Run[]>(
     (parts, right, at) => {
       const last = parts.at(-1) ?? column;
       const left = own[at] ?? right;
-      const [from, to] = [Math.floor(middleOf(left)), Math.ceil(middleOf(right))];
-      const between = cover.subarray(from, to + 1);
-      const lowest = Math.min(...between);
-      const gap = lowest > few ? gapIn(ink, from, to, few) : undefined;
-      if (lowest > few && (!gap || gap.to - gap.from < letters * narrowGap)) return parts;
-      const least = gap ? 1 : lowest;
-      const first = gap?.from ?? from + between.indexOf(least);
-      const end = gap?.to ?? from + between.lastIndexOf(least);
-      const isParted =
-        peak(last.from, first - 1) >= Math.max(leastRows, least * 3) &&
-        peak(end + 1, last.to) >= Math.max(leastRows, least * 3);
-      if (!isParted) return parts;
-      return [
-        ...parts.slice(0, -1),
-        { from: last.from, to: first - 1 },
-        { from: end + 1, to: last.to },
+      const gap = clearestGap(below, Math.floor(middleOf(left)), Math.ceil(middleOf(right)));
+      if (!gap) return parts;
+      const [before, after] = [
+        { from: last.from, to: gap.from - 1 },
+        { from: gap.to + 1, to: last.to },
       ];
+      const least = Math.max(leastRows, gap.crossing * 3);
+      const isParted = [before, after].every(({ from, to }) => peak(from, to) >= least);
+      return isParted ? [...parts.slice(0, -1), before, after] : parts;
     },
     [column],
   );

@@ -159,8 +159,12 @@ export const columnsBetween = (
   const inked = stretchesOf(cover, letters * columnGap)
     .flatMap((column) => split(cover, column, written.length, letters))
     .filter(isColumn);
-  const above = coverage(headings.map(runsIn), lean, page.width, middle);
-  const all = fitColumnsToHeadings(inked, stretchesOf(above, letters * wordGap), {
+  // The first pupil's line may be among them, and together with it headings would run into each other.
+  const above = headings
+    .map((line) => coverage([runsIn(line)], lean, page.width, middle))
+    .map((line) => stretchesOf(line, letters * wordGap))
+    .reduce((most, line) => (line.length > most.length ? line : most), []);
+  const all = fitColumnsToHeadings(inked, above, {
     cover,
     ink,
     rows: written.length,
