@@ -68,16 +68,26 @@ const isUnruled = ({ ruled }: Boundary): boolean => ruled.length === 0;
 /** Letter heights on both sides of a border that ink of one number hardly exceeds. */
 const across = 0.25;
 
-/** Cells beside a border without a ruling that a stroke crosses: it may join the signs of both. */
+/** Letter heights; across a border without a ruling, closer strokes may be signs of one number. */
+const withinNumber = 0.35;
+
+/** Cells beside a border without a ruling that writing crosses: a sign may be of the other cell. */
 export const sharedCells = (
   { columns }: TableGrid,
   cells: readonly TableCell[],
   letters: number,
 ): ReadonlySet<TableCell> => {
   const reach = letters * across;
-  const crosses = (border: Boundary, { left, right, top, bottom }: Stroke): boolean => {
+  const crosses = (border: Boundary, pair: readonly TableCell[]): boolean => {
+    const strokes = pair.flatMap((cell) => cell.strokes);
+    const [top, bottom] = [
+      Math.min(...strokes.map((one) => one.top)),
+      Math.max(...strokes.map((one) => one.bottom)),
+    ];
     const x = border.at((top + bottom) / 2);
-    return left < x - reach && right > x + reach;
+    return runsOf(strokes, letters * (withinNumber / wordGap)).some(
+      ({ from, to }) => from < x - reach && to > x + reach,
+    );
   };
   return new Set(
     columns
@@ -86,7 +96,7 @@ export const sharedCells = (
         if (!isUnruled(border)) return [];
         const beside = cells.filter(({ column }) => column === at || column === at + 1);
         return [...Map.groupBy(beside, ({ row }) => row).values()].filter((pair) =>
-          pair.some(({ strokes }) => strokes.some((stroke) => crosses(border, stroke))),
+          crosses(border, pair),
         );
       })
       .flat(),
