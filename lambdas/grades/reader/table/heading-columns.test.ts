@@ -50,6 +50,15 @@ describe('columns below headings', () => {
     expect(fitColumnsToHeadings(whole, headings, digits)).toEqual(whole);
   });
 
+  it('are separated where fewest rows run across, even if those are several', () => {
+    const wide = below([20, 85, 16], [86, 96, 7], [97, 104, 5], [105, 180, 15]);
+    const whole = [run(20, 180)];
+    const headings = [run(30, 70), run(120, 170)];
+    expect(fitColumnsToHeadings(whole, headings, wide)).toEqual([run(20, 96), run(105, 180)]);
+    const crossed = below([20, 85, 16], [86, 96, 9], [97, 104, 7], [105, 180, 15]);
+    expect(fitColumnsToHeadings(whole, headings, crossed)).toEqual(whole);
+  });
+
   it('are one where most rows run on below two words of a heading', () => {
     const names = below([20, 180, 12]);
     expect(fitColumnsToHeadings([run(20, 180)], [run(30, 70), run(120, 170)], names)).toEqual([

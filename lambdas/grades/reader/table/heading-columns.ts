@@ -68,8 +68,7 @@ const parted = (column: Run, headings: readonly Run[], below: Below): Run[] => {
     const middle = middleOf(heading);
     return middle > column.from && middle < column.to;
   });
-  const peak = (from: number, to: number) =>
-    Math.max(0, ...below.cover.subarray(from, to + 1));
+  const peak = (from: number, to: number) => Math.max(0, ...below.cover.subarray(from, to + 1));
   return own.slice(1).reduce<Run[]>(
     (parts, right, at) => {
       const last = parts.at(-1) ?? column;

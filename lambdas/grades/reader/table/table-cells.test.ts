@@ -23,9 +23,23 @@ const columnsIn = (row: number, strokes: readonly ReturnType<typeof stroke>[]) =
   );
 
 it('keeps the letters of a heading together that is wider than its column', () => {
-  const word = (row: number) => [stroke(88, 98, row), stroke(101, 130, row), stroke(133, 160, row)];
-  expect(columnsIn(0, word(0))).toEqual([1, 1, 1]);
-  expect(columnsIn(1, word(1))).toEqual([0, 1, 1]);
+  const word = [stroke(68, 98, 0), stroke(101, 130, 0), stroke(133, 160, 0)];
+  expect(columnsIn(0, word)).toEqual([1, 1, 1]);
+});
+
+it('keeps a number together that reaches over its column, but not two that touch', () => {
+  const wide = [stroke(88, 98, 1), stroke(101, 130, 1), stroke(133, 160, 1)];
+  expect(columnsIn(1, wide)).toEqual([1, 1, 1]);
+  const touching = [stroke(50, 68, 1), stroke(72, 98, 1), stroke(101, 130, 1), stroke(133, 160, 1)];
+  expect(columnsIn(1, touching)).toEqual([0, 0, 1, 1]);
+});
+
+it('doubts both cells where the signs on both sides of the border are as near as those of one number', () => {
+  const near = [stroke(60, 92, 0), stroke(108, 112, 0), stroke(114, 150, 0)];
+  const touching = [stroke(60, 90, 1), stroke(93, 98, 1), stroke(102, 150, 1)];
+  const cells = cellsOf(grid, [...near, ...touching], LETTERS);
+  const shared = [...sharedCells(grid, cells, LETTERS)];
+  expect(shared.map(({ row, column }) => `${row}:${column}`)).toEqual(['1:0', '1:1']);
 });
 
 it('doubts both cells where one stroke crosses the border between them', () => {

@@ -8,15 +8,29 @@ export interface TableCell extends Span {
   readonly strokes: readonly Stroke[];
 }
 
-/** Letter heights; closer strokes of a heading belong to one word. */
+/** Letter heights; closer strokes belong to one word or number. */
 const withinWord = 0.3;
+/** Maximum share of a number that reaches over the border of its column; with more it may be two numbers that touch. */
+const mostOver = 0.3;
 
-/** The middle of the word of a heading that a stroke is part of: a wide heading reaches over its column. */
-const wordMiddle = (strokes: readonly Stroke[], letters: number) => {
+/**
+ * The column of each stroke of a row without upright rulings. A word or number that reaches over its column stays whole;
+ * a heading may reach over it by up to half.
+ */
+const columnsOf = (
+  strokes: readonly Stroke[],
+  columns: readonly Boundary[],
+  { letters, isHeading }: { readonly letters: number; readonly isHeading: boolean },
+) => {
   const words = runsOf(strokes, letters * (withinWord / wordGap));
-  return ({ left, right }: Stroke): number => {
+  return ({ left, right, top, bottom }: Stroke): number => {
+    const columnAt = (x: number) => placeAmong(columns, x, (top + bottom) / 2);
+    const middle = columnAt((left + right) / 2);
     const word = words.find(({ from, to }) => from <= left && to >= right);
-    return word ? (word.from + word.to) / 2 : (left + right) / 2;
+    if (!word) return middle;
+    const over = (isHeading ? 0.5 : mostOver) * (word.to - word.from);
+    const [first, last] = [columnAt(word.from + over), columnAt(word.to - over)];
+    return first === last ? first : middle;
   };
 };
 
@@ -51,14 +65,13 @@ export const cellsOf = (
     return { stroke, x, y, row: placeAmong(grid.rows, y, x) };
   });
   const isOpen = grid.columns.slice(1, -1).some(isUnruled);
-  const heading = isOpen ? placed.filter(({ row }) => row === 0) : [];
-  const middleOf = wordMiddle(
-    heading.map(({ stroke }) => stroke),
-    letters,
-  );
-  for (const { stroke, x, y, row } of placed) {
-    const place = placeAmong(grid.columns, isOpen && row === 0 ? middleOf(stroke) : x, y);
-    cellAt.get(key(row, place))?.strokes.push(stroke);
+  for (const [row, own] of Map.groupBy(placed, (one) => one.row)) {
+    const strokesOf = own.map(({ stroke }) => stroke);
+    const columnOf = columnsOf(strokesOf, grid.columns, { letters, isHeading: row === 0 });
+    for (const { stroke, x, y } of own) {
+      const column = isOpen ? columnOf(stroke) : placeAmong(grid.columns, x, y);
+      cellAt.get(key(row, column))?.strokes.push(stroke);
+    }
   }
   return cells;
 };
