@@ -12,6 +12,7 @@ import { fakeRecord } from '#frontend/test-support/fake-record.ts';
 import { renderPage } from '#frontend/test-support/render.tsx';
 import { sampleProfile } from '#frontend/test-support/sample-profile.ts';
 import { sampleUser } from '#frontend/test-support/sample-user.ts';
+import { sampleSavedClass } from '#test/support/sample-classes.ts';
 import { KeepClasses } from './keep-classes.tsx';
 
 const term: TermMarks = {
@@ -112,6 +113,24 @@ describe('the marks of classes that are saved', () => {
     expect(screen.getByText(/^1 pupil of the file is not in the saved class/)).toBeTruthy();
     expect(sheets()[0]).toMatchObject({ version: 1 });
   });
+});
+
+it('a class is not saved twice when only the answer was lost', async () => {
+  show(read('2م3'));
+  await also();
+  api.on(addClass, () => {
+    const { name, subject, pupils } = read('2م3');
+    const listed = pupils.map((pupil, index) => ({ ...pupil, id: `a${index}` }));
+    record.classes.push({ ...sampleSavedClass, name, subject, pupils: listed });
+    throw new TypeError('Failed to fetch');
+  });
+  await press('Save \u20682م3\u2069');
+  await waitFor(() => expect(notifications.get()?.tone).toBe('error'));
+  record = fakeRecord(api, record.classes);
+  await press('Save \u20682م3\u2069');
+  expect(await screen.findByText('Saved')).toBeTruthy();
+  expect(api.callsOf(addClass)).toHaveLength(1);
+  await waitFor(() => expect(sheets()).toHaveLength(1));
 });
 
 describe('marks without a subject or a term', () => {

@@ -1,14 +1,19 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { BookmarkPlus, Check, RefreshCw } from 'lucide-react';
-import { useState, type ComponentType, type ReactNode } from 'react';
+import { useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { sameClass, toClassContent } from '#shared/classes/class-content.ts';
 import type { ClassContent } from '#shared/model/saved-class.ts';
 import type { ListedClass } from '#shared/model/listed-classes.ts';
 import { loadMessages } from '../../i18n/load-messages.ts';
 import { Message } from '../../i18n/message.tsx';
 import { useMessage } from '../../i18n/use-message.ts';
-import { useClassChanges, useClasses, type ClassSummary } from '../../lib/classes/classes.ts';
+import {
+  fetchClass,
+  useClassChanges,
+  useClasses,
+  type ClassSummary,
+} from '../../lib/classes/classes.ts';
 import { announce } from '../../lib/notifications/notifications.ts';
 import { notifyError } from '../../lib/notifications/notify-error.ts';
 import { lazyOverlay } from '../dialog/lazy-overlay.tsx';
@@ -116,6 +121,8 @@ const useKeeping = ({ classes, file }: Props) => {
   /** The ids of the classes that were saved here just now. */
   const [done, setDone] = useState<ReadonlyMap<ListedClass, string>>(new Map());
   const [busy, setBusy] = useState(false);
+  /** Whether the last attempt failed, though the class may have been saved and only the answer lost. */
+  const hasFailed = useRef(false);
   const rows = classes.map((read) => {
     const content = toClassContent(read);
     const earlier = kept && sameClass(kept, content);
@@ -128,13 +135,17 @@ const useKeeping = ({ classes, file }: Props) => {
     if (busy || (withMarks && !marks.canAdd())) return;
     setBusy(true);
     try {
+      const known = hasFailed.current ? await changes.list() : [];
       for (const { read, content } of wanted) {
-        const saved = await changes.keep(content);
+        const found = sameClass(known, content);
+        const saved = found ? await fetchClass(found.id) : await changes.keep(content);
         setDone((before) => new Map([...before, [read, saved.id]]));
         if (withMarks && marks.has(read)) await marks.add(read, saved);
       }
+      hasFailed.current = false;
       announce('classes.keptMany', { count: wanted.length });
     } catch (error) {
+      hasFailed.current = true;
       notifyError(error, 'classes.keepFailed');
     } finally {
       setBusy(false);

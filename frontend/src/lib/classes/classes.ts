@@ -53,6 +53,8 @@ export const fetchClass = async (classId: string): Promise<SavedClass> =>
 
 /** Changes to a teacher's classes; every list that shows them is refreshed. */
 export interface ClassChanges {
+  /** The saved classes as they are now; every list shows them. */
+  readonly list: () => Promise<ClassSummary[]>;
   /** Saves a new class; returns it with the ids of its pupils. */
   readonly keep: (content: ClassContent) => Promise<SavedClass>;
   /**
@@ -71,6 +73,11 @@ export interface ClassChanges {
 export const useClassChanges = (): ClassChanges => {
   const { mutate } = useSWRConfig();
   return {
+    list: async () => {
+      const classes = await call(listClasses);
+      await mutate(listClasses.id, classes, { revalidate: false });
+      return classes;
+    },
     keep: async (content) => {
       await requireNotice();
       const kept = z.parse(savedClass, await call(addClass, { body: content }));
