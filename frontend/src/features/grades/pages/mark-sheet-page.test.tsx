@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import * as z from 'zod/mini';
@@ -341,6 +341,13 @@ describe('marks on a touch screen', () => {
     await press('1', '4', 'Close');
     await waitFor(() => expect(server.stored()?.marks[first]).toEqual({ c1: { text: '14' } }));
     expect(await screen.findByRole('grid')).toBeTruthy();
+  });
+
+  it('are written when the teacher goes back to another page in the middle of one', async () => {
+    const server = await begin();
+    await press('1', '4');
+    cleanup();
+    await waitFor(() => expect(server.stored()?.marks[first]).toEqual({ c1: { text: '14' } }));
   });
 });
 

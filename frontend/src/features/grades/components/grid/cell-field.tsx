@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { ColumnKind } from '#shared/model/gradebook.ts';
 import { isMarkColumn } from '../../model/gradebook/typed-text.ts';
 import { gridCommand } from '../../model/grid/grid-keys.ts';
@@ -48,13 +48,6 @@ export const CellField = (props: Props) => {
     left.current = true;
     how();
   };
-  const keep = useEffectEvent(() => end(() => onLeave('stay')));
-  useEffect(() => {
-    const onHide = () => keep();
-    // Before the document, which then writes its last copy on the device.
-    addEventListener('pagehide', onHide, { capture: true });
-    return () => removeEventListener('pagehide', onHide, { capture: true });
-  }, []);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // Text of an input method, and its undo, belong to the field until they are in the document.
     event.stopPropagation();

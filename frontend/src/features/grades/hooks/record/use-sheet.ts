@@ -10,6 +10,7 @@ import { rowSharing } from '../../model/gradebook/share-rows.ts';
 import type { GridAction, GridState } from '../../model/grid/grid-reducer.ts';
 import { bookOfSheet, sheetOfBook, type TotalColumn } from '../../model/record/sheet-book.ts';
 import { reduceSheet, startSheet, wrongMarks } from '../../model/record/sheet-reducer.ts';
+import { useKeepTyped } from '../grid/use-keep-typed.ts';
 import { useKeptCell } from '../grid/use-kept-cell.ts';
 import { useStable } from '#frontend/lib/use-stable.ts';
 
@@ -56,6 +57,7 @@ export const useSheet = (
     state.set(outcome.state);
     if (outcome.edit) edit(outcome.edit);
   });
+  useKeepTyped(dispatch);
   return useMemo(
     () => derive(books, (book) => ({ book, state, doubts: wrongMarks(book), dispatch })),
     [books, state, dispatch],

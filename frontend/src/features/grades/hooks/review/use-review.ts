@@ -13,6 +13,7 @@ import {
   type ReviewAction,
   type ReviewState,
 } from '../../model/review/review-reducer.ts';
+import { useKeepTyped } from '../grid/use-keep-typed.ts';
 import { useKeptCell } from '../grid/use-kept-cell.ts';
 import { useStable } from '#frontend/lib/use-stable.ts';
 
@@ -55,6 +56,7 @@ export const useReview = (
     if (edit) document.get().change((before) => editGradebook(before, edit));
     if (isDone) onDone();
   });
+  useKeepTyped(dispatch);
   return useMemo(
     () =>
       combine(
