@@ -166,7 +166,9 @@ try {
   const connection = connect({ url, authUrl: auth.url });
   const student = await newStudent(connection, await connection.accounts.newTeacher());
   const stage = { browser, url, teacher, student };
-  await (process.argv.includes('--readme') ? shootForReadme : shootEverything)(stage);
+  const isForReadme = process.argv.includes('--readme');
+  await (isForReadme ? shootForReadme : shootEverything)(stage);
+  console.log(`The pictures are in ${isForReadme ? '.github/images' : 'screenshots'}`);
 } finally {
   await browser.close();
   await platform.close();
