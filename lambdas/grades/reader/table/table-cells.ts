@@ -81,10 +81,10 @@ const isUnruled = ({ ruled }: Boundary): boolean => ruled.length === 0;
 /** Letter heights on both sides of a border that ink of one number hardly exceeds. */
 const across = 0.25;
 
-/** Letter heights; across a border without a ruling, closer strokes may be signs of one number. */
+/** Letter heights; closer strokes on both sides of a border may be signs of one number. */
 const withinNumber = 0.35;
 
-/** Cells beside a border without a ruling that writing crosses: a sign may be of the other cell. */
+/** Cells beside a border that writing crosses, ruled or not: a sign may be of the other cell. */
 export const sharedCells = (
   { columns }: TableGrid,
   cells: readonly TableCell[],
@@ -106,8 +106,9 @@ export const sharedCells = (
     columns
       .slice(1, -1)
       .flatMap((border, at) => {
-        if (!isUnruled(border)) return [];
-        const beside = cells.filter(({ column }) => column === at || column === at + 1);
+        const beside = cells.filter(
+          (cell) => cell.column + cell.columns - 1 === at || cell.column === at + 1,
+        );
         return [...Map.groupBy(beside, ({ row }) => row).values()].filter((pair) =>
           crosses(border, pair),
         );
