@@ -114,7 +114,7 @@ const Today = lazyComponent(
 
 const appear = keyframes({ to: { visibility: 'visible' } });
 /** On a device's first visit nobody knows how high today is, so the cards come with it, or without it after a while. */
-const withToday = { visibility: 'hidden', animation: `${appear} 1ms 6s forwards` } as const;
+const withToday = { visibility: 'hidden', animation: `${appear} 1ms 2s forwards` } as const;
 
 /** A teacher's home page: today, and a card for each task. */
 export const TeacherHome = () => (
