@@ -42,7 +42,7 @@ const screens = [
   ['the marks of a class', 213.5, [...signedIn, 'class-marks-page'], ['classes', 'jobs']],
   [
     'a mark sheet',
-    242.5,
+    243,
     [...signedIn, 'mark-sheet-page', 'sheet-board', ...table, ...besideTable, 'fill-workbook'],
     [...textsOfMarks, 'record'],
   ],

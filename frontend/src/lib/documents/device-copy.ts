@@ -4,14 +4,27 @@ import type { UnsavedCopy } from './edited-document.ts';
 import { isSame } from './is-same.ts';
 import { unsavedCopies, unsavedKey } from './unsaved-copies.ts';
 
+/** How many copies a tab remembers, to know what another tab began from. */
+const REMEMBERED = 50;
+
+/** A copy as a tab has stored it. */
+export interface StoredCopy<C> extends UnsavedCopy<C> {
+  /** Random numbers of the copies whose edits are in this one, and last its own. Earlier releases stored none. */
+  readonly ids?: readonly number[] | undefined;
+}
+
 /** The copy of one document on this device; all tabs share it. */
 export interface DeviceCopy<C> {
-  readonly read: () => UnsavedCopy<C> | undefined;
+  readonly read: () => StoredCopy<C> | undefined;
   readonly write: (copy: UnsavedCopy<C>) => void;
   /** Removes the copy, unless another tab has written a different one. */
   readonly remove: (content: C) => void;
   /** Reports each change by another tab (undefined when it was removed) until the returned function is called. */
-  readonly follow: (listener: (copy: UnsavedCopy<C> | undefined) => void) => () => void;
+  readonly follow: (listener: (copy: StoredCopy<C> | undefined) => void) => () => void;
+  /** Records that this tab's edits include those of a copy. */
+  readonly include: (copy: StoredCopy<C>) => void;
+  /** The newest content from which both this tab and the one that stored a copy have gone on, if it is remembered. */
+  readonly beginningOf: (copy: StoredCopy<C>) => C | undefined;
 }
 
 /** The copy of a user's document. A copy that this release cannot read counts as none. */
@@ -22,16 +35,29 @@ export const deviceCopy = <C>(
 ): DeviceCopy<C> => {
   const key = unsavedKey(uid, document);
   const schema = z.object({
+    ids: z.optional(z.array(z.number())),
     over: z.number(),
     base: z.optional(content),
     content,
     unanswered: z.array(content),
   });
   const read = () => parseStored(schema, unsavedCopies.read(key));
+  /** The copies that this tab's edits include, oldest first. */
+  let included: readonly StoredCopy<C>[] = [];
+  const include = (copy: StoredCopy<C>): void => {
+    included = [...included, copy].slice(-REMEMBERED);
+  };
   return {
     read,
-    write: ({ over, base, content: edited, unanswered }) =>
-      unsavedCopies.write(key, JSON.stringify({ over, base, content: edited, unanswered })),
+    include,
+    beginningOf: ({ ids }) =>
+      included.findLast((copy) => ids?.includes(copy.ids?.at(-1) ?? 0))?.content,
+    write: ({ over, base, content: edited, unanswered }) => {
+      const ids = [...included.flatMap((copy) => copy.ids?.at(-1) ?? []), Math.random()];
+      const copy = { over, base, content: edited, unanswered, ids };
+      unsavedCopies.write(key, JSON.stringify(copy));
+      include(copy);
+    },
     remove: (saved) => {
       const kept = read();
       if (!kept || isSame(kept.content, saved)) unsavedCopies.remove(key);

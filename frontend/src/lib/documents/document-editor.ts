@@ -19,9 +19,9 @@ import {
   type EditedDocument,
   type SavedVersion,
 } from './edited-document.ts';
-import type { DeviceCopy } from './device-copy.ts';
-import type { MergedEdits } from './merge/merge-edits.ts';
-import type { Side } from './merge/merge-parts.ts';
+import { isSame } from './is-same.ts';
+import type { DeviceCopy, StoredCopy } from './device-copy.ts';
+import type { Choices, MergedEdits } from './merge/merge-edits.ts';
 
 /** Milliseconds without a letter before typed text enters the document, and the longest time that it may wait. */
 const TYPING_PAUSE = 500;
@@ -56,12 +56,12 @@ export type SaveAnswer<C> =
   { readonly saved: SavedVersion<C> } | { readonly newer: SavedVersion<C> };
 
 /**
- * Merges edits with the newest version, by the user's choices where both have changed the same; undefined if only one of
- * them can stay.
+ * Merges edits with the newest version, by the user's choices where both have changed the same, or with all of theirs;
+ * undefined if only one of them can stay.
  */
 export type Merge<C> = (
   edits: EditedDocument<C>,
-  choices?: ReadonlyMap<string, Side>,
+  choices?: Choices | 'theirs',
 ) => Promise<MergedEdits<C> | undefined>;
 
 interface Options<C> {
@@ -105,7 +105,7 @@ export interface DocumentEditor<C> {
    * Merges the edits with the newest version, by the user's choices where both have changed the same. Resolves to what
    * both have changed; undefined if only one of them can stay, or if there is nothing to merge.
    */
-  readonly merge: (choices?: ReadonlyMap<string, Side>) => Promise<MergedEdits<C> | undefined>;
+  readonly merge: (choices?: Choices) => Promise<MergedEdits<C> | undefined>;
   readonly acknowledge: () => void;
   /** Takes in the newest version on the server, from any author. */
   readonly find: (newest: SavedVersion<C>) => void;
@@ -203,6 +203,7 @@ const watchLeaving = (act: () => void): (() => void) => {
 export const createDocumentEditor = <C>(options: Options<C>): DocumentEditor<C> => {
   const { copy, save, onSaved, onStale } = options;
   const found = copy.read();
+  if (found) copy.include(found);
   const state = createStore(openDocument(options.newest, found));
   const keeper = createKeeper(copy, found?.content);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -265,16 +266,14 @@ export const createDocumentEditor = <C>(options: Options<C>): DocumentEditor<C> 
     clearTimeout(typingTimer);
     typingTimer = setTimeout(settle, Math.min(TYPING_PAUSE, since + LONGEST_TYPING - at));
   };
-  /** Takes in what was typed, and writes the copy on the device; returns whether that had anything to do. */
-  const keepAll = (): boolean => {
-    const hasTyped = settle();
-    return keeper.flush() || hasTyped;
+  /** Takes in what was typed, and writes the copy on the device. */
+  const keepAll = (): void => {
+    settle();
+    keeper.flush();
   };
 
   /** Merges the edits with a newer version, or lets the user choose if both have changed the same. */
-  const mergeNewer = async (
-    choices?: ReadonlyMap<string, Side>,
-  ): Promise<MergedEdits<C> | undefined> => {
+  const mergeNewer = async (choices?: Choices): Promise<MergedEdits<C> | undefined> => {
     settle();
     const before = state.get();
     if (stopped || sending || statusOf(before) !== 'changed-elsewhere') return undefined;
@@ -324,14 +323,39 @@ export const createDocumentEditor = <C>(options: Options<C>): DocumentEditor<C> 
     else if (mayTry(state.get())) schedule(0);
   };
 
-  const endFollowing = copy.follow((other) => {
-    const isNewer = keepAll();
-    if (!other) return onStale();
-    // This tab has just stored edits that the other one did not know, and which it will show.
-    if (isNewer) return;
+  /** The copy of another tab that is being taken in. */
+  let heard: StoredCopy<C> | undefined;
+  /**
+   * Takes in the copy of another tab, which may have written it before it knew of the edits here: both are kept. Where they
+   * cannot be merged, edits here that the device did not have yet stay, and otherwise the other tab's. A text that is being
+   * typed enters the document after it.
+   */
+  const takeIn = async (other: StoredCopy<C>): Promise<void> => {
+    heard = other;
     const before = state.get();
-    set(followTab(before, other, Date.now()), 'elsewhere');
-    schedule(state.get().content === before.content ? PAUSE : OTHER_TAB);
+    let { content } = other;
+    const base = copy.beginningOf(other) ?? (other.over < before.over ? other : before).base;
+    if (!isSame(before.content, content) && !isSame(before.content, base)) {
+      const newest = { ...before.newest, content };
+      const merged = await options
+        .merge?.({ ...before, base, newest }, 'theirs')
+        .catch(() => undefined);
+      // A copy that has come meanwhile is taken in by its own call.
+      if (stopped || heard !== other) return;
+      if (before !== state.get()) return takeIn(other);
+      if (!merged?.next && keeper.flush()) return;
+      content = merged?.next?.content ?? content;
+    }
+    copy.include(other);
+    const isTheirs = content === other.content;
+    const next = followTab(before, { ...other, content }, Date.now());
+    set(next, isTheirs ? 'elsewhere' : 'at once');
+    schedule(isTheirs && next.content !== before.content ? OTHER_TAB : PAUSE);
+  };
+  const endFollowing = copy.follow((other) => {
+    if (other) return void takeIn(other);
+    keepAll();
+    onStale();
   });
   const endWatching = watchLeaving(() => {
     keepAll();

@@ -733,12 +733,16 @@ describe('a text that is being typed', () => {
     expect(typedTitle(view)).toBe('mine too');
   });
 
-  it('is kept when another tab stores something else, which that tab can undo', async () => {
+  it('is kept when another tab stores something else, which can be undone', async () => {
     const view = await open();
     letters(view, 'here');
     await hear(copyOf('there'), address);
+    expect(typedTitle(view)).toBe('here');
+    await pass(1_000);
     expect(shown(view).content.title).toBe('here');
     expect(localStorage.getItem(address)).toContain('"title":"here"');
+    act(() => shown(view).keys.undo());
+    expect(shown(view).content.title).toBe('there');
   });
 
   it('is removed by logging out', async () => {

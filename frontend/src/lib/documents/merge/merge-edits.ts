@@ -10,6 +10,9 @@ import { takeMerged } from './take-merged.ts';
 /** How many versions are looked through for one's own save whose answer was lost. */
 const LOST = 10;
 
+/** What the user has chosen where both sides have changed the same. */
+export type Choices = ReadonlyMap<string, Side>;
+
 /** What both sides have changed. */
 export interface MergedEdits<C> extends Pick<MergedParts, 'overlaps' | 'taken'> {
   /** The document with both; undefined as long as the user has to choose. */
@@ -28,7 +31,7 @@ export interface Merger<C> {
   (
     stored: Stored<C>,
     edits: EditedDocument<C>,
-    choices?: ReadonlyMap<string, Side>,
+    choices?: Choices | 'theirs',
   ): Promise<MergedEdits<C> | undefined>;
   /** What an earlier content has otherwise than the present one. */
   readonly differences: (present: C, earlier: C) => Differences;
@@ -49,7 +52,8 @@ async function baseOf<C>(
 
 /**
  * Merges edits with the newest version, by the user's choices where both have changed the same. Undefined if only one of
- * them can stay.
+ * them can stay. With `'theirs'` the other is a tab of this browser: both know what they began from, and the later has
+ * what both have changed.
  *
  * @throws if nothing is known of the version that the edits began from
  */
@@ -57,11 +61,13 @@ export const mergerOf = <C>(form: ContentForm<C>): Merger<C> => {
   const merge: (...edits: Parameters<Merger<C>>) => ReturnType<Merger<C>> = async (
     { schema, read },
     edits,
-    choices,
+    chosen,
   ) => {
     const both = { mine: edits.content, theirs: edits.newest.content };
-    const base = await baseOf(read, edits);
+    const base = await baseOf(read, chosen === 'theirs' ? { ...edits, unanswered: [] } : edits);
     const own = mergeContents({ form, schema }, base, both);
+    const choices: Choices | undefined =
+      chosen === 'theirs' ? new Map(own?.overlaps.map(({ key }) => [key, chosen])) : chosen;
     const merged = choices ? mergeContents({ form, schema }, base, both, choices) : own;
     if (!own || !merged) return undefined;
     const { content, overlaps, taken } = merged;
