@@ -149,6 +149,7 @@ describe('a picture that is not a page of marks ends with a reason', () => {
   it.each([
     ['a cat', pictures.catPhoto, /^(?:page-blank|table-missing|table-too-small|page-unreadable)$/],
     ['a blank page', pictures.blankPage, /^page-blank$/],
+    ['a carpet', pictures.specks, /^page-blank$/],
     ['a page of text', pictures.textPage, /^(?:table-missing|table-too-small)$/],
     ['a PDF that is called a picture', async () => pictures.renamedPdf(), /^picture-not-image$/],
     ['half a JPEG', pictures.truncatedJpeg, /^picture-damaged$/],

@@ -41,6 +41,17 @@ export const catPhoto = (): Promise<Buffer> =>
 /** A sheet with nothing on it. */
 export const blankPage = (): Promise<Buffer> => jpeg(svg(800, 1100, paper));
 
+/** Small dark specks everywhere, as in a photo of a carpet or of gravel. */
+export const specks = (): Promise<Buffer> => {
+  const chance = chanceOf(1);
+  const [width, height] = [600, 420];
+  const data = Uint8Array.from({ length: width * height }, () => (chance.percent(7) ? 20 : 245));
+  return sharp(data, { raw: { width, height, channels: 1 } })
+    .resize({ width: 4 * width, kernel: 'nearest' })
+    .jpeg({ quality: 80 })
+    .toBuffer();
+};
+
 const printed: Stroke = {
   hand: { latin: 'tinos', arabic: 'notoNaskhArabic', indic: 'notoNaskhArabic' },
   height: 14,
