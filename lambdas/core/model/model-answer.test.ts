@@ -26,6 +26,10 @@ describe('the answer of a model', () => {
     ['half a JSON', [text('{"a": {"b": 1')]],
     ['two answers', [tool({ a: 1 }), tool({ a: 2 })]],
     ['a call of another tool', [tool({ a: 1 }, 'delete')]],
+    ['a list without an end', [tool({ a: new Array<number>(150_000).fill(0) })]],
+    ['such a list as JSON', [text(`{"a": [${'0,'.repeat(150_000)}0]}`)]],
+    ['deeper than any answer', [tool({ a: JSON.parse('['.repeat(5_000) + ']'.repeat(5_000)) })]],
+    ['longer than any answer', [text(`{"a": "${'ha '.repeat(200_000)}"}`)]],
   ])('is invalid if it is %s', (_, content) => {
     expect(read(answer(content))).toEqual({ kind: 'malformed' });
   });

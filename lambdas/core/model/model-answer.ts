@@ -33,7 +33,7 @@ export type ModelAnswer =
 /** The first complete JSON object in a text, found by its braces; braces within strings do not count. */
 function objectIn(text: string): unknown {
   const start = text.indexOf('{');
-  if (start < 0) return undefined;
+  if (start < 0 || text.length > LONGEST) return undefined;
   let depth = 0;
   for (const { 0: token, index } of text.slice(start).matchAll(/"(?:[^"\\]|\\.)*"|[{}]/g)) {
     if (token === '{') depth += 1;
@@ -41,6 +41,29 @@ function objectIn(text: string): unknown {
     if (depth === 0) return parsed(text.slice(start, start + index + 1));
   }
   return undefined;
+}
+
+/**
+ * Characters of a written answer, and values and levels of any. A question has some 15 values and 250 characters, a
+ * lesson seven levels, and a draft at most 60 questions. Checking a list of 150,000 values, or 3,000 levels, fails for
+ * lack of stack.
+ */
+const LONGEST = 500_000;
+const MOST_VALUES = 20_000;
+const MOST_LEVELS = 40;
+
+/** Whether a value has more parts or levels than any answer. Without recursion, which deep values would exhaust. */
+function isEndless(value: unknown): boolean {
+  let count = 0;
+  let level: unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    count += level.length;
+    if (count > MOST_VALUES || depth > MOST_LEVELS) return true;
+    level = level.flatMap((one) =>
+      typeof one === 'object' && one !== null ? Object.values<unknown>(one) : [],
+    );
+  }
+  return false;
 }
 
 /** Models that write JSON by hand forget a comma or a quote. */
@@ -82,7 +105,8 @@ export function readAnswer(answer: unknown, tool: string): ModelAnswer {
   if (calls.length > 1) return { kind: 'malformed' };
   const text = output.message.content.map((each) => each.text ?? '').join('\n');
   const value = calls[0]?.toolUse?.input ?? objectIn(text);
-  if (value !== undefined) return { kind: 'given', value };
+  if (value !== undefined)
+    return isEndless(value) ? { kind: 'malformed' } : { kind: 'given', value };
   return { kind: isRefusal(text) ? 'refused' : 'malformed' };
 }
 
