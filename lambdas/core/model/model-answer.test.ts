@@ -28,7 +28,7 @@ describe('the answer of a model', () => {
     ['a call of another tool', [tool({ a: 1 }, 'delete')]],
     ['a list without an end', [tool({ a: new Array<number>(150_000).fill(0) })]],
     ['such a list as JSON', [text(`{"a": [${'0,'.repeat(150_000)}0]}`)]],
-    ['deeper than any answer', [tool({ a: JSON.parse('['.repeat(5_000) + ']'.repeat(5_000)) })]],
+    ['deeper than any answer', [tool(JSON.parse('['.repeat(5_000) + ']'.repeat(5_000)))]],
     ['longer than any answer', [text(`{"a": "${'ha '.repeat(200_000)}"}`)]],
   ])('is invalid if it is %s', (_, content) => {
     expect(read(answer(content))).toEqual({ kind: 'malformed' });

@@ -59,8 +59,8 @@ function isEndless(value: unknown): boolean {
   for (let depth = 0; level.length > 0; depth += 1) {
     count += level.length;
     if (count > MOST_VALUES || depth > MOST_LEVELS) return true;
-    level = level.flatMap((one) =>
-      typeof one === 'object' && one !== null ? Object.values<unknown>(one) : [],
+    level = level.flatMap((one): unknown[] =>
+      typeof one === 'object' && one !== null ? Object.values(one) : [],
     );
   }
   return false;
