@@ -125,12 +125,37 @@ it('a class is not saved twice when only the answer was lost', async () => {
     throw new TypeError('Failed to fetch');
   });
   await press('Save \u20682م3\u2069');
-  await waitFor(() => expect(notifications.get()?.tone).toBe('error'));
+  await button('Try again');
   record = fakeRecord(api, record.classes);
   await press('Save \u20682م3\u2069');
   expect(await screen.findByText('Saved')).toBeTruthy();
   expect(api.callsOf(addClass)).toHaveLength(1);
   await waitFor(() => expect(sheets()).toHaveLength(1));
+});
+
+it('says where classes could not be saved until they are, and tries only those again', async () => {
+  const classes = ['2م3', '1م1', '3م2'].map((name) => {
+    const { terms: _, ...plain } = read(name);
+    return plain;
+  });
+  show(...classes);
+  api.on(addClass, () => {
+    if (record.classes.length > 0) return { status: 500, body: { code: 'internal' } };
+    const { name, subject } = read('2م3');
+    record.classes.push({ ...sampleSavedClass, name, subject });
+    return { status: 201, body: record.classes[0] };
+  });
+  await press('Save all 3 classes');
+  expect(await screen.findByText(/^The class could not be saved/)).toBeTruthy();
+  expect(notifications.get()?.tone).toBe('quiet');
+  record = fakeRecord(api, record.classes);
+  await press('Save \u20681م1\u2069');
+  await waitFor(() => expect(screen.getAllByText('Saved')).toHaveLength(2));
+  expect(screen.getByText(/^The class could not be saved/)).toBeTruthy();
+  await press('Try again');
+  await waitFor(() => expect(screen.getAllByText('Saved')).toHaveLength(3));
+  await waitFor(() => expect(screen.queryByText(/^The class could not be saved/)).toBeNull());
+  expect(record.classes.map(({ name }) => name)).toEqual(['2م3', '1م1', '3م2']);
 });
 
 describe('marks without a subject or a term', () => {

@@ -1,21 +1,23 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { BookmarkPlus, Check, RefreshCw } from 'lucide-react';
-import { useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { sameClass, toClassContent } from '#shared/classes/class-content.ts';
 import type { ClassContent } from '#shared/model/saved-class.ts';
 import type { ListedClass } from '#shared/model/listed-classes.ts';
+import type { Text } from '../../i18n/message-id.ts';
 import { loadMessages } from '../../i18n/load-messages.ts';
 import { Message } from '../../i18n/message.tsx';
 import { useMessage } from '../../i18n/use-message.ts';
+import { SessionEndedError, textOfFailure } from '../../lib/api/api-error.ts';
 import {
   fetchClass,
   useClassChanges,
   useClasses,
   type ClassSummary,
 } from '../../lib/classes/classes.ts';
-import { announce } from '../../lib/notifications/notifications.ts';
-import { notifyError } from '../../lib/notifications/notify-error.ts';
+import { announce, notifyOf } from '../../lib/notifications/notifications.ts';
 import { lazyOverlay } from '../dialog/lazy-overlay.tsx';
 import { lazyComponent } from '../page/lazy-component.tsx';
 import { KeptNote } from './kept-note.tsx';
@@ -114,6 +116,12 @@ interface Props {
   readonly file: string;
 }
 
+/** Why classes could not be saved, and which ones. */
+interface Failure {
+  readonly text: Text;
+  readonly left: ReadonlySet<ListedClass>;
+}
+
 /** The classes of a file beside the saved ones, and how they and their marks are saved. */
 const useKeeping = ({ classes, file }: Props) => {
   const { data: kept } = useClasses();
@@ -121,8 +129,8 @@ const useKeeping = ({ classes, file }: Props) => {
   /** The ids of the classes that were saved here just now. */
   const [done, setDone] = useState<ReadonlyMap<ListedClass, string>>(new Map());
   const [busy, setBusy] = useState(false);
-  /** Whether the last attempt failed, though the class may have been saved and only the answer lost. */
-  const hasFailed = useRef(false);
+  /** A class that is left may have been saved, and only the answer lost. */
+  const [failure, setFailure] = useState<Failure>();
   const rows = classes.map((read) => {
     const content = toClassContent(read);
     const earlier = kept && sameClass(kept, content);
@@ -134,19 +142,24 @@ const useKeeping = ({ classes, file }: Props) => {
     const withMarks = marks.addsOnSaving && wanted.some(({ read }) => marks.has(read));
     if (busy || (withMarks && !marks.canAdd())) return;
     setBusy(true);
+    const left = new Set([...(failure?.left ?? []), ...wanted.map(({ read }) => read)]);
     try {
-      const known = hasFailed.current ? await changes.list() : [];
+      const known = failure ? await changes.list() : [];
       for (const { read, content } of wanted) {
         const found = sameClass(known, content);
         const saved = found ? await fetchClass(found.id) : await changes.keep(content);
         setDone((before) => new Map([...before, [read, saved.id]]));
+        left.delete(read);
         if (withMarks && marks.has(read)) await marks.add(read, saved);
       }
-      hasFailed.current = false;
+      setFailure(failure && left.size > 0 ? { ...failure, left } : undefined);
       announce('classes.keptMany', { count: wanted.length });
     } catch (error) {
-      hasFailed.current = true;
-      notifyError(error, 'classes.keepFailed');
+      // The end of a session has its own message.
+      if (error instanceof SessionEndedError) return;
+      const text = textOfFailure(error, 'classes.keepFailed');
+      setFailure({ text, left });
+      notifyOf('quiet', text);
     } finally {
       setBusy(false);
     }
@@ -159,7 +172,7 @@ const useKeeping = ({ classes, file }: Props) => {
     }
     setBusy(false);
   };
-  return { rows, marks, busy, isReady: kept !== undefined, done, keep, addMarks };
+  return { rows, marks, busy, isReady: kept !== undefined, done, failure, keep, addMarks };
 };
 
 /**
@@ -170,7 +183,10 @@ const useKeeping = ({ classes, file }: Props) => {
  * `classes.json`, so add the feature to `i18n/shared-texts.ts`.
  */
 export const KeepClasses = ({ classes, file }: Props) => {
-  const { rows, marks, busy, isReady, done, keep, addMarks } = useKeeping({ classes, file });
+  const { rows, marks, busy, isReady, done, failure, keep, addMarks } = useKeeping({
+    classes,
+    file,
+  });
   const [update, setUpdate] = useState<Update & { readonly open: boolean }>();
   const fresh = rows.filter(({ savedId }) => savedId === undefined);
   /** Saved classes whose marks in the file are not in the record yet. */
@@ -211,6 +227,24 @@ export const KeepClasses = ({ classes, file }: Props) => {
           busy={busy}
           onAddAll={() => void addMarks(waiting)}
         />
+      )}
+      {failure && (
+        <Alert
+          severity="error"
+          role="presentation"
+          action={
+            <Button
+              color="inherit"
+              size="small"
+              aria-disabled={busy}
+              onClick={() => busy || void keep(rows.filter(({ read }) => failure.left.has(read)))}
+            >
+              <Message id="common.retry" />
+            </Button>
+          }
+        >
+          <Message {...failure.text} />
+        </Alert>
       )}
       {fresh.length > 1 && (
         <Button
