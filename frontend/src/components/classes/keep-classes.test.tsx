@@ -158,6 +158,32 @@ it('says where classes could not be saved until they are, and tries only those a
   expect(record.classes.map(({ name }) => name)).toEqual(['2م3', '1م1', '3م2']);
 });
 
+it('the browser asks before the page is closed for as long as classes and marks are being saved', async () => {
+  const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  show(read('2م3'), read('1م1'));
+  await also();
+  expect(asks()).toBe(false);
+  const during: boolean[] = [];
+  api.on(addClass, () => {
+    during.push(asks());
+    throw new TypeError('Failed to fetch');
+  });
+  await press('Save all 2 classes');
+  await button('Try again');
+  expect(during).toEqual([true]);
+  await waitFor(() => expect(asks()).toBe(false));
+  record = fakeRecord(api);
+  const marksWereAsked: boolean[] = [];
+  api.on(listMarkSheets, () => {
+    marksWereAsked.push(asks());
+    return { body: [] };
+  });
+  await press('Try again');
+  await waitFor(() => expect(sheets()).toHaveLength(2));
+  await waitFor(() => expect(asks()).toBe(false));
+  expect(marksWereAsked).toEqual([true, true]);
+});
+
 describe('marks without a subject or a term', () => {
   const bare = () => {
     const { subject: _, ...other } = read('2م3', {

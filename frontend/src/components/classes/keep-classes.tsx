@@ -10,6 +10,7 @@ import type { Text } from '../../i18n/message-id.ts';
 import { loadMessages } from '../../i18n/load-messages.ts';
 import { Message } from '../../i18n/message.tsx';
 import { useMessage } from '../../i18n/use-message.ts';
+import { askBeforeLeaving } from '../../lib/ask-before-leaving.ts';
 import { SessionEndedError, textOfFailure } from '../../lib/api/api-error.ts';
 import {
   fetchClass,
@@ -142,6 +143,7 @@ const useKeeping = ({ classes, file }: Props) => {
     const withMarks = marks.addsOnSaving && wanted.some(({ read }) => marks.has(read));
     if (busy || (withMarks && !marks.canAdd())) return;
     setBusy(true);
+    const stopAsking = askBeforeLeaving();
     const left = new Set([...(failure?.left ?? []), ...wanted.map(({ read }) => read)]);
     try {
       const known = failure ? await changes.list() : [];
@@ -161,15 +163,18 @@ const useKeeping = ({ classes, file }: Props) => {
       setFailure({ text, left });
       notifyOf('quiet', text);
     } finally {
+      stopAsking();
       setBusy(false);
     }
   };
   const addMarks = async (wanted: typeof rows): Promise<void> => {
     if (busy || !marks.canAdd()) return;
     setBusy(true);
+    const stopAsking = askBeforeLeaving();
     for (const { read, savedId } of wanted) {
       if (savedId !== undefined) await marks.add(read, savedId);
     }
+    stopAsking();
     setBusy(false);
   };
   return { rows, marks, busy, isReady: kept !== undefined, done, failure, keep, addMarks };

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ListedClass } from '#shared/model/listed-classes.ts';
 import type { Student } from '#shared/model/student.ts';
 import type { Text } from '#frontend/i18n/message-id.ts';
+import { askBeforeLeaving } from '#frontend/lib/ask-before-leaving.ts';
 import { createStudent } from '#frontend/lib/resources/students.ts';
 import { addAll, type Outcome } from './add-all.ts';
 import { judge, type Candidate } from '../model/import/candidate.ts';
@@ -97,6 +98,7 @@ export const useImport = (roster: readonly Student[], onImported: () => void): I
     const outcomes = new Map<number, Outcome>();
     const total = rows.length;
     setState({ stage: 'adding', done: 0, total });
+    const stopAsking = askBeforeLeaving();
     const onOutcome = (index: number, outcome: Outcome) => {
       outcomes.set(index, outcome);
       setState({ stage: 'adding', done: outcomes.size, total });
@@ -109,6 +111,7 @@ export const useImport = (roster: readonly Student[], onImported: () => void): I
     } catch {
       // The session has ended with a message, and this page closes.
     }
+    stopAsking();
     setState({ stage: 'done', result: resultOf(rows, outcomes, earlier) });
     onImported();
   };

@@ -216,6 +216,20 @@ describe('adding a list of students', () => {
     expect(await screen.findByText('8 students added and invited')).toBeTruthy();
   });
 
+  it('makes the browser ask before the page is closed, until it is over', async () => {
+    const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const during: boolean[] = [];
+    post.mockImplementation(async () => {
+      during.push(asks());
+      return 201;
+    });
+    await choose(list('A B;a@x.dz', 'C D;c@x.dz'));
+    await user.click(await button('Add 2 students'));
+    await screen.findByText('2 students added and invited');
+    expect(during).toEqual([true, true]);
+    expect(asks()).toBe(false);
+  });
+
   it('shows its progress and can be stopped', async () => {
     const waiting: (() => void)[] = [];
     post.mockImplementation(() => new Promise((resolve) => waiting.push(() => resolve(201))));
