@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
@@ -10,6 +11,7 @@ import { listNotebookJobs } from '#shared/contracts/notebooks.ts';
 import { listReportJobs } from '#shared/contracts/reports.ts';
 import { draftsInEveryState } from '#test/support/sample-jobs.ts';
 import { session } from '#frontend/lib/auth/session.ts';
+import { forgetCopies, keepCopy } from '#frontend/lib/offline/copies.ts';
 import { noteUnsent, unsentDocuments } from '#frontend/lib/documents/unsaved-conflicts.ts';
 import { useStore } from '#frontend/lib/store.ts';
 import { fakeApi } from '#frontend/test-support/fake-api.ts';
@@ -29,13 +31,36 @@ const Mark = () => (
 const said = () => screen.getAllByRole('status')[0]?.textContent;
 const mark = () => screen.queryByRole('button', { name: /documents? waits?/ });
 
-beforeEach(() => {
+beforeEach(async () => {
+  await forgetCopies();
   const api = fakeApi();
   const empty = [listAllMarkSheets, listGradeJobs, listAnswersJobs, listReportJobs];
   for (const list of [...empty, listClasses, listNotebookJobs]) api.on(list, { body: [] });
   api.on(listContentJobs, { body: draftsInEveryState() });
   session.set({ status: 'signed-in', user: sampleUser, role: 'teacher' });
   for (const address of unsentDocuments.get()) noteUnsent(address, false);
+});
+
+it('names a document by its own copy on the device if no list has it', async () => {
+  const { uid } = sampleUser;
+  const keep = (url: string, body: unknown) => keepCopy({ uid, url, body, etag: null });
+  await keep('/classes/c1/mark-sheets/s1', { subject: 'الرياضيات', term: 2 });
+  await keep('/classes/c1', { name: '2م3' });
+  await keep('/ai-content/jobs/gone', { type: 'TEST' });
+  await keep('/grades/jobs/photo', { source: 'صورة.jpg' });
+  renderPage(<Mark />);
+  const own = ['get-content-job/gone', 'get-grade-job/photo', 'get-answers-job/other'];
+  for (const address of [unknown, ...own]) noteUnsent(address, true);
+  await waitFor(() => expect(said()).toBe('4 documents wait'));
+  await userEvent.click(mark()!);
+  await waitFor(() =>
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^2م3.*الرياضيات.*marks of term 2$/),
+      'Test',
+      'صورة.jpg',
+      'A document',
+    ]),
+  );
 });
 
 it('says how many documents wait to be sent, leads to each, and goes when they are sent', async () => {

@@ -10,12 +10,42 @@ import { documentPath } from '#frontend/lib/document-path.ts';
 import { visuallyHidden } from '#frontend/components/text/visually-hidden.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
+import { useCopiedName } from '../hooks/use-copied-name.ts';
 import { useEntries } from '../hooks/use-entries.ts';
+import type { Entry } from '../model/find-entries.ts';
 
 export interface UnsentMarkProps {
   /** The addresses of documents whose edits could not be sent yet. */
   readonly addresses: readonly string[];
 }
+
+interface ItemProps {
+  readonly address: string;
+  readonly path: string;
+  /** As the search has it; undefined without the lists that name it. */
+  readonly entry: Entry | undefined;
+  readonly onClose: () => void;
+}
+
+const UnsentItem = ({ address, path, entry, onClose, ...item }: ItemProps) => {
+  const copied = useCopiedName(entry ? undefined : address);
+  const name = entry ?? copied;
+  return (
+    <MenuItem {...item} component={Link} to={path} onClick={onClose}>
+      <Box component="span" sx={{ minWidth: 0 }}>
+        {name ? <bdi>{name.title}</bdi> : <Message id="search.unsentOne" />}
+        {name?.detail !== undefined && (
+          <Box
+            component="span"
+            sx={{ display: 'block', color: 'text.secondary', fontSize: '0.8125rem' }}
+          >
+            <bdi>{name.detail}</bdi>
+          </Box>
+        )}
+      </Box>
+    </MenuItem>
+  );
+};
 
 interface ListProps extends UnsentMarkProps {
   readonly onClose: () => void;
@@ -28,21 +58,7 @@ const UnsentList = ({ addresses, onClose }: ListProps) => {
     const path = documentPath(address);
     if (path === undefined) return [];
     const entry = entries.find(({ to }) => to === path);
-    return (
-      <MenuItem key={address} component={Link} to={path} onClick={onClose}>
-        <Box component="span" sx={{ minWidth: 0 }}>
-          {entry ? <bdi>{entry.title}</bdi> : <Message id="search.unsentOne" />}
-          {entry?.detail !== undefined && (
-            <Box
-              component="span"
-              sx={{ display: 'block', color: 'text.secondary', fontSize: '0.8125rem' }}
-            >
-              <bdi>{entry.detail}</bdi>
-            </Box>
-          )}
-        </Box>
-      </MenuItem>
-    );
+    return <UnsentItem key={address} {...{ address, path, entry, onClose }} />;
   });
 };
 

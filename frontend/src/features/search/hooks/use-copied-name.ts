@@ -1,0 +1,70 @@
+import { contentJobs } from '#shared/contracts/ai-content.ts';
+import { getClass } from '#shared/contracts/classes.ts';
+import type { Endpoint } from '#shared/contracts/endpoint.ts';
+import { gradeJobs } from '#shared/contracts/grades.ts';
+import { getMarkSheet } from '#shared/contracts/mark-sheets.ts';
+import { contentTypes } from '#shared/model/content-types.ts';
+import * as z from 'zod/mini';
+import { useMessage } from '#frontend/i18n/use-message.ts';
+import { urlOf } from '#frontend/lib/api/request.ts';
+import { useUser } from '#frontend/lib/auth/session.ts';
+import { useResource } from '#frontend/lib/resources/use-resource.ts';
+import type { Entry } from '../model/find-entries.ts';
+
+/** What names a document or its class, in whichever of them. */
+const named = z.object({
+  name: z.optional(z.string()),
+  subject: z.optional(z.string()),
+  term: z.optional(z.number()),
+  source: z.optional(z.string()),
+  type: z.optional(z.string()),
+});
+
+/** What the device has of a document, by its address; of a mark sheet, with the name of its class. */
+async function readNames(uid: string, address: string) {
+  const [call, first = '', second = ''] = address.split('/');
+  const { readCopy } = await import('#frontend/lib/offline/copies.ts');
+  const read = async (endpoint: Endpoint, params: Readonly<Record<string, string>>) => {
+    const copy = await readCopy(uid, urlOf(endpoint, { params }, ''));
+    return z.safeParse(named, copy?.body).data;
+  };
+  if (call === getMarkSheet.id) {
+    const params = { classId: first, sheetId: second };
+    const [sheet, ofClass] = await Promise.all([
+      read(getMarkSheet, params),
+      read(getClass, { classId: first }),
+    ]);
+    return { ...sheet, name: ofClass?.name };
+  }
+  // A job is deleted at the address at which it is fetched.
+  const jobs = { 'get-content-job': contentJobs, 'get-grade-job': gradeJobs };
+  const kind = Object.entries(jobs).find(([id]) => id === call)?.[1];
+  return kind && read(kind.delete, { jobId: first });
+}
+
+/**
+ * The name of a document that no list has, which may be missing without a network: from the copy of the document on this device.
+ *
+ * @param address undefined if it has a name
+ */
+export const useCopiedName = (
+  address: string | undefined,
+): Pick<Entry, 'title' | 'detail'> | undefined => {
+  const text = useMessage();
+  const uid = useUser()?.uid;
+  const isWanted = uid !== undefined && address !== undefined;
+  const { data } = useResource(isWanted ? `copied-name/${uid}/${address}` : null, () =>
+    readNames(uid ?? '', address ?? ''),
+  );
+  if (!data) return undefined;
+  const { name, subject, term, source } = data;
+  const marks =
+    subject !== undefined && term !== undefined
+      ? text('search.marks', { subject, term })
+      : undefined;
+  const type = contentTypes.find((one) => one === data.type);
+  const kind = marks ?? (type && text(`search.draft.${type}`));
+  const title = name ?? source ?? kind;
+  if (title === undefined) return undefined;
+  return { title, ...(kind !== undefined && kind !== title && { detail: kind }) };
+};
