@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 export const CardGrid = ({ children }: { readonly children: ReactNode }) => (
   <Box
     component="ul"
+    className="comes-with-part"
     sx={{
       listStyle: 'none',
       m: 0,

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
 import type { SWRResponse } from 'swr';
@@ -33,7 +32,7 @@ interface Props<J extends Job> {
 
 /** The foot of a card: the state of the last job and, if there is room, a link to all jobs. */
 const LastJob = <J extends Job>({ list, isOfCard = () => true, none, history, all }: Props<J>) => {
-  const { data: jobs, error, mutate } = list;
+  const { data: jobs, error } = list;
   const last = jobs?.find(isOfCard);
   const hasFailed = jobs === undefined && error !== undefined;
   return (
@@ -61,19 +60,13 @@ const LastJob = <J extends Job>({ list, isOfCard = () => true, none, history, al
           {hasFailed && <Message id="dashboard.notLoaded" />}
         </Box>
       )}
-      {hasFailed ? (
-        <Button size="small" color="inherit" onClick={() => void mutate()}>
-          <Message id="common.retry" />
-        </Button>
-      ) : (
-        <Link
-          component={RouterLink}
-          to={history}
-          sx={{ py: 1, display: { xs: 'none', sm: 'inline' } }}
-        >
-          <Message id={all} />
-        </Link>
-      )}
+      <Link
+        component={RouterLink}
+        to={history}
+        sx={{ py: 1, display: { xs: 'none', sm: 'inline' } }}
+      >
+        <Message id={all} />
+      </Link>
     </Box>
   );
 };

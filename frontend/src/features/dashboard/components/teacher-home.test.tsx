@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { listAnswersJobs } from '#shared/contracts/answer-sheets.ts';
 import { listContentJobs } from '#shared/contracts/ai-content.ts';
 import { listClasses } from '#shared/contracts/classes.ts';
@@ -57,18 +58,22 @@ it('shows the status of the last job of each kind, and fetches each list once', 
   expect(api.callsOf(listContentJobs)).toHaveLength(1);
 });
 
-it('says on a card that its jobs could not be loaded, and loads them again on request', async () => {
+it('says on a card that its jobs could not be loaded, and loads them again with today', async () => {
   api.on(listGradeJobs, { status: 503, body: { code: 'unavailable' } });
   renderPage(<TeacherHome />);
   expect(await card('Extract Grades').findByText('This could not be loaded')).toBeTruthy();
   expect(card('Extract Grades').queryByText('No photos read yet')).toBeNull();
   api.on(listGradeJobs, { body: [] });
-  await userEvent.click(card('Extract Grades').getByRole('button', { name: 'Try again' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await card('Extract Grades').findByText('No photos read yet')).toBeTruthy();
 });
 
 it('shows the cards together with today on a device that does not know how high today is', async () => {
   localStorage.clear();
+  const styles = document.createElement('style');
+  styles.textContent = readFileSync('frontend/src/app/theme/base.css', 'utf8');
+  document.head.append(styles);
+  onTestFinished(() => styles.remove());
   renderPage(<TeacherHome />);
   const notebook = () => screen.queryByRole('link', { name: 'Create Notebook' });
   expect(notebook()).toBeNull();

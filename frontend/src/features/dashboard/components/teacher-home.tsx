@@ -8,8 +8,6 @@ import reports from '#frontend/assets/illustrations/reports.svg';
 import notebook from '#frontend/assets/illustrations/notebook.svg';
 import students from '#frontend/assets/illustrations/students.svg';
 import test from '#frontend/assets/illustrations/test.svg';
-import { keyframes } from '@emotion/react';
-import Box from '@mui/material/Box';
 import type { ComponentType } from 'react';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { Page } from '#frontend/components/page/page.tsx';
@@ -112,20 +110,14 @@ const Today = lazyComponent(
   <TodaySkeleton />,
 );
 
-const appear = keyframes({ to: { visibility: 'visible' } });
-/** On a device's first visit nobody knows how high today is, so the cards come with it, or without it after a while. */
-const withToday = { visibility: 'hidden', animation: `${appear} 1ms 2s forwards` } as const;
-
 /** A teacher's home page: today, and a card for each task. */
 export const TeacherHome = () => (
   <Page title="dashboard.title" intro="dashboard.intro">
-    <Box sx={{ '&:has([data-guessed]) > ul': withToday }}>
-      <Today />
-      <CardGrid>
-        {teacherCards.map(({ foot: Foot, ...card }) => (
-          <DashboardCard key={card.path} {...card} foot={Foot && <Foot />} />
-        ))}
-      </CardGrid>
-    </Box>
+    <Today />
+    <CardGrid>
+      {teacherCards.map(({ foot: Foot, ...card }) => (
+        <DashboardCard key={card.path} {...card} foot={Foot && <Foot />} />
+      ))}
+    </CardGrid>
   </Page>
 );
