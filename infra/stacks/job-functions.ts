@@ -79,7 +79,10 @@ export const jobFunctionsOfRecord = ({
     // Sixty pictures of a quarter of a megabyte are read, and written as one file.
     memorySize: WHOLE_CPU,
     timeout: Duration.seconds(29),
-    grants: [...documentGrants(data).readNewest, onObjects(data.results, 'documents', 'Put')],
+    grants: [
+      ...documentGrants(data).readNewest,
+      onObjects(data.results, 'documents', 'Put', 'Delete'),
+    ],
   },
 ];
 

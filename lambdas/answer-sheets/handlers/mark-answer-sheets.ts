@@ -2,7 +2,7 @@ import { answersDocuments, markAnswerSheets } from '#shared/contracts/answer-she
 import { labelsIn } from '#shared/draft/labels/labels.ts';
 import { AppError } from '#shared/errors.ts';
 import { presignGet } from '#core/aws/presign.ts';
-import { getObject, putObject } from '#core/aws/s3-objects.ts';
+import { deleteObject, getObject, putObject } from '#core/aws/s3-objects.ts';
 import { connectDocuments } from '#core/documents/connect-documents.ts';
 import { documentFolder } from '#core/documents/document-folder.ts';
 import { findJob, isDocument } from '#core/documents/find-job.ts';
@@ -45,6 +45,13 @@ export const handler = endpointHandler(markAnswerSheets, async ({ user, params }
   const key = `${documentFolder(address)}marked.pdf`;
   const contentType = 'application/pdf';
   await putObject({ bucket, key }, body, contentType);
+  try {
+    await findJob(ports, address);
+  } catch (error) {
+    // The deletion of the job or the account may have listed the files before this one was written.
+    await deleteObject({ bucket, key });
+    throw error;
+  }
   const parts = [content.title, labelsIn(content.language).answerSheet].join(' ');
   const name = `${shortFileNamePart(parts, '.pdf')}.pdf`;
   const url = await presignGet({ bucket, key, name, contentType });
