@@ -48,7 +48,7 @@ const screens = [
   ],
   [
     'a review of marks',
-    256.5,
+    257,
     [
       ...[...signedIn, 'grade-review-page', 'review-board', ...table, ...besideTable],
       ...['reviewed-photo', 'below-table', 'edit-rows', 'use-take-class', 'review-overlays'],
