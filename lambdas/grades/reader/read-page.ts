@@ -3,7 +3,7 @@ import { eraseRulings } from './page/erase-rulings.ts';
 import type { Grey } from './page/grey.ts';
 import { levelled, type Point } from './page/level.ts';
 import { loadPage } from './page/load-page.ts';
-import { findPageInk, letterHeight, withoutWedges, type Stroke } from './page/strokes.ts';
+import { findPageInk, letterHeight, middleOf, withoutWedges, type Stroke } from './page/strokes.ts';
 import type { PageLine, PageReading, PageTable, PageWord } from './page-reading.ts';
 import type { Ink } from './narrow-columns.ts';
 import { pageLines, readTable } from './read-table.ts';
@@ -19,7 +19,7 @@ const darkBelow = 190;
 const mostInk = 0.3;
 /**
  * With more strokes, the page is the texture of a picture, such as a carpet or leaves. Pages of the benchmark have up to
- * 1,600, two tables of 45 pupils on paper with narrow squares 6,200, and noise 15,000 to 40,000.
+ * 1,600, two tables of 45 pupils on paper with narrow squares 6,200, and noise up to 60,000.
  */
 const mostStrokes = 10_000;
 /** With more lines outside tables, the page is the texture of a picture. */
@@ -29,8 +29,8 @@ const fewLines = 8;
 /** Readings with less confidence are not writing. */
 const leastSure = 35;
 
-const isOutside = ({ left, right, top, bottom }: Stroke, tables: readonly TableGrid[]): boolean => {
-  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+const isOutside = (stroke: Stroke, tables: readonly TableGrid[]): boolean => {
+  const { x, y } = middleOf(stroke);
   return tables.every(({ rows, columns }) => {
     const row = placeAmong(rows, y, x);
     const column = placeAmong(columns, x, y);

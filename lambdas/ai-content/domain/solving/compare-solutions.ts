@@ -41,7 +41,7 @@ function unitIn(text: string): string | undefined {
   return symbol && `${symbol}${power.normalize('NFKC')}`.toLowerCase();
 }
 
-/** What besides the text of a key decides whether an answer is right. */
+/** The unit of a key, and how far an answer in numbers may be from it. */
 interface Measured {
   readonly tolerance?: number | undefined;
   readonly unit?: string | undefined;

@@ -84,7 +84,7 @@ export interface HandReading {
   readonly notes: CellNotes;
 }
 
-/** A reading with how well each of its signs fits a hand, and the shape in which each stands. */
+/** A reading: where the shape of each sign is kept in the notes (`places`), and how well that shape fits the hand. */
 interface FittedReading {
   readonly signs: string;
   readonly places: readonly number[];

@@ -15,6 +15,12 @@ export interface Stroke {
   readonly area: number;
 }
 
+/** The middle of a stroke's bounds. */
+export const middleOf = ({ left, right, top, bottom }: Stroke): { x: number; y: number } => ({
+  x: (left + right) / 2,
+  y: (top + bottom) / 2,
+});
+
 /** Whether a stroke is a dark wedge at the edge of a straightened page, which shows the desk. */
 const isEdge = (
   { left, top, right, bottom }: Stroke,

@@ -9,7 +9,7 @@ import { readColumn, scriptOf } from '../marks/read-columns.ts';
 import { eraseRulings } from '../page/erase-rulings.ts';
 import type { Grey } from '../page/grey.ts';
 import { loadPage } from '../page/load-page.ts';
-import { findStrokes, letterHeight, type Stroke } from '../page/strokes.ts';
+import { findStrokes, letterHeight, middleOf, type Stroke } from '../page/strokes.ts';
 import { cellsOf, type TableCell } from '../table/table-cells.ts';
 import { cornersOf, placeAmong, type TableGrid } from '../table/table-grid.ts';
 import { gridOnPage } from './grid-boundaries.ts';
@@ -57,8 +57,9 @@ function sharedCells(
 ): Set<string> {
   const reach = letters * ACROSS;
   return new Set(
-    strokes.flatMap(({ left, top, right, bottom }) => {
-      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    strokes.flatMap((stroke) => {
+      const { left, top, right, bottom } = stroke;
+      const { x, y } = middleOf(stroke);
       const [row, column] = [placeAmong(rows, y, x), placeAmong(columns, x, y)];
       const overRows = rows.flatMap((rule, at) =>
         rule.at(x) - top > reach && bottom - rule.at(x) > reach ? [at - 1, at] : [],

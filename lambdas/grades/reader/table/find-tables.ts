@@ -1,4 +1,4 @@
-import type { Stroke } from '../page/strokes.ts';
+import { middleOf, type Stroke } from '../page/strokes.ts';
 import type { Lattice } from '../rulings/lattice.ts';
 import { boundariesOf, edgeOf, type Boundary } from './boundaries.ts';
 import { columnsBetween, runsOf } from './ink-columns.ts';
@@ -20,11 +20,6 @@ const unruled = (curve: { at: (position: number) => number }): Boundary => ({
   ruled: [],
 });
 const level = (y: number): Boundary => unruled({ at: () => y });
-
-const middleOf = ({ left, right, top, bottom }: Stroke) => ({
-  x: (left + right) / 2,
-  y: (top + bottom) / 2,
-});
 
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

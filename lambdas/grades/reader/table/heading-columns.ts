@@ -40,7 +40,7 @@ interface Gap extends Run {
   readonly crossing: number;
 }
 
-/** The widest stretch between two positions where at most so many rows have ink. */
+/** The widest stretch between two positions where at most `crossing` rows have ink. */
 const gapIn = (ink: Float64Array, from: number, to: number, crossing: number): Gap | undefined => {
   let widest: Gap | undefined;
   for (let x = from; x <= to; x += 1) {

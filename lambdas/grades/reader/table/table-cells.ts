@@ -1,4 +1,4 @@
-import type { Stroke } from '../page/strokes.ts';
+import { middleOf, type Stroke } from '../page/strokes.ts';
 import type { Boundary } from './boundaries.ts';
 import { runsOf, wordGap } from './ink-columns.ts';
 import { placeAmong, type Span, type TableGrid } from './table-grid.ts';
@@ -13,6 +13,14 @@ const withinWord = 0.3;
 /** Maximum share of a number that reaches over the border of its column; with more it may be two numbers that touch. */
 const mostOver = 0.3;
 
+/** The column in which the middle of a stroke is. */
+const columnUnder =
+  (columns: readonly Boundary[]) =>
+  (stroke: Stroke): number => {
+    const { x, y } = middleOf(stroke);
+    return placeAmong(columns, x, y);
+  };
+
 /**
  * The column of each stroke of a row without upright rulings. A word or number that reaches over its column stays whole;
  * a heading may reach over it by up to half.
@@ -23,14 +31,15 @@ const columnsOf = (
   { letters, isHeading }: { readonly letters: number; readonly isHeading: boolean },
 ) => {
   const words = runsOf(strokes, letters * (withinWord / wordGap));
-  return ({ left, right, top, bottom }: Stroke): number => {
-    const columnAt = (x: number) => placeAmong(columns, x, (top + bottom) / 2);
-    const middle = columnAt((left + right) / 2);
-    const word = words.find(({ from, to }) => from <= left && to >= right);
-    if (!word) return middle;
+  const ownColumn = columnUnder(columns);
+  return (stroke: Stroke): number => {
+    const word = words.find(({ from, to }) => from <= stroke.left && to >= stroke.right);
+    if (!word) return ownColumn(stroke);
+    const { y } = middleOf(stroke);
+    const columnAt = (x: number) => placeAmong(columns, x, y);
     const over = (isHeading ? 0.5 : mostOver) * (word.to - word.from);
     const [first, last] = [columnAt(word.from + over), columnAt(word.to - over)];
-    return first === last ? first : middle;
+    return first === last ? first : ownColumn(stroke);
   };
 };
 
@@ -60,18 +69,16 @@ export const cellsOf = (
       if (!first) cells.push({ ...span, strokes: cell.strokes });
       cellAt.set(key(row, column), cell);
     }
-  const placed = strokes.map((stroke) => {
-    const [x, y] = [(stroke.left + stroke.right) / 2, (stroke.top + stroke.bottom) / 2];
-    return { stroke, x, y, row: placeAmong(grid.rows, y, x) };
+  const byRow = Map.groupBy(strokes, (stroke) => {
+    const { x, y } = middleOf(stroke);
+    return placeAmong(grid.rows, y, x);
   });
   const isOpen = grid.columns.slice(1, -1).some(isUnruled);
-  for (const [row, own] of Map.groupBy(placed, (one) => one.row)) {
-    const strokesOf = own.map(({ stroke }) => stroke);
-    const columnOf = columnsOf(strokesOf, grid.columns, { letters, isHeading: row === 0 });
-    for (const { stroke, x, y } of own) {
-      const column = isOpen ? columnOf(stroke) : placeAmong(grid.columns, x, y);
-      cellAt.get(key(row, column))?.strokes.push(stroke);
-    }
+  for (const [row, inRow] of byRow) {
+    const columnOf = isOpen
+      ? columnsOf(inRow, grid.columns, { letters, isHeading: row === 0 })
+      : columnUnder(grid.columns);
+    for (const stroke of inRow) cellAt.get(key(row, columnOf(stroke)))?.strokes.push(stroke);
   }
   return cells;
 };
