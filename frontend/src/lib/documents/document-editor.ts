@@ -334,6 +334,7 @@ export const createDocumentEditor = <C>(options: Options<C>): DocumentEditor<C> 
     heard = other;
     const before = state.get();
     let { content } = other;
+    // Without a copy that both have had, both have gone on from the older of their two saved versions.
     const base = copy.beginningOf(other) ?? (other.over < before.over ? other : before).base;
     if (!isSame(before.content, content) && !isSame(before.content, base)) {
       const newest = { ...before.newest, content };

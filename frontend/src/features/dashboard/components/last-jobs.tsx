@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
-import type { SWRResponse } from 'swr';
 import { answersJobs } from '#shared/contracts/answer-sheets.ts';
 import { contentJobs } from '#shared/contracts/ai-content.ts';
 import type { ContentType } from '#shared/model/content-types.ts';
@@ -12,8 +11,8 @@ import { JobStatusChip } from '#frontend/components/job-status/job-status-chip.t
 import type { MessageId } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { paths } from '#frontend/lib/paths.ts';
-import { jobCalls } from '#frontend/lib/resources/job-calls.ts';
-import { useResource } from '#frontend/lib/resources/use-resource.ts';
+import { jobCalls, type JobCalls } from '#frontend/lib/resources/job-calls.ts';
+import { hasFailed, useResource } from '#frontend/lib/resources/use-resource.ts';
 
 /** The same calls as the histories', so that running fetches are shared. */
 const notebooks = jobCalls(notebookJobs);
@@ -22,7 +21,8 @@ const readings = jobCalls(answersJobs);
 const drafts = jobCalls(contentJobs);
 
 interface Props<J extends Job> {
-  readonly list: SWRResponse<J[], unknown>;
+  /** The calls for the jobs of one kind; cards of one kind share one fetch. */
+  readonly calls: Pick<JobCalls<J, never>, 'list' | 'fetch'>;
   /** Whether a job of the list belongs to the card; all do by default. */
   readonly isOfCard?: (job: J) => boolean;
   readonly none: MessageId;
@@ -31,10 +31,9 @@ interface Props<J extends Job> {
 }
 
 /** The foot of a card: the state of the last job and, if there is room, a link to all jobs. */
-const LastJob = <J extends Job>({ list, isOfCard = () => true, none, history, all }: Props<J>) => {
-  const { data: jobs, error } = list;
-  const last = jobs?.find(isOfCard);
-  const hasFailed = jobs === undefined && error !== undefined;
+const LastJob = <J extends Job>({ calls, isOfCard = () => true, none, history, all }: Props<J>) => {
+  const jobs = useResource(calls.list, calls.fetch);
+  const last = jobs.data?.find(isOfCard);
   return (
     <Box
       sx={{
@@ -55,9 +54,9 @@ const LastJob = <J extends Job>({ list, isOfCard = () => true, none, history, al
       {last ? (
         <JobStatusChip status={last.status} />
       ) : (
-        <Box component="span" sx={{ color: hasFailed ? 'error.main' : 'text.secondary' }}>
-          {jobs && <Message id={none} />}
-          {hasFailed && <Message id="dashboard.notLoaded" />}
+        <Box component="span" sx={{ color: hasFailed(jobs) ? 'error.main' : 'text.secondary' }}>
+          {jobs.data && <Message id={none} />}
+          {hasFailed(jobs) && <Message id="dashboard.notLoaded" />}
         </Box>
       )}
       <Link
@@ -74,7 +73,7 @@ const LastJob = <J extends Job>({ list, isOfCard = () => true, none, history, al
 /** The state of the last notebook. */
 export const LastNotebook = () => (
   <LastJob
-    list={useResource(notebooks.list, notebooks.fetch)}
+    calls={notebooks}
     none="dashboard.noneYet"
     history={paths.notebooks}
     all="dashboard.allNotebooks"
@@ -83,28 +82,23 @@ export const LastNotebook = () => (
 
 /** The state of the last grade extraction. */
 export const LastExtraction = () => (
-  <LastJob
-    list={useResource(extractions.list, extractions.fetch)}
-    none="grades.noneYet"
-    history={paths.grades}
-    all="job.history"
-  />
+  <LastJob calls={extractions} none="grades.noneYet" history={paths.grades} all="job.history" />
 );
 
 /** The state of the last reading of answer sheets. */
 export const LastReading = () => (
   <LastJob
-    list={useResource(readings.list, readings.fetch)}
+    calls={readings}
     none="answerSheets.noneYet"
     history={paths.answerSheets}
     all="job.history"
   />
 );
 
-/** The state of the last draft of one type; the cards of all types share one fetch. */
+/** The state of the last draft of one type. */
 const LastDraft = ({ type }: { readonly type: ContentType }) => (
   <LastJob
-    list={useResource(drafts.list, drafts.fetch)}
+    calls={drafts}
     isOfCard={(job) => job.type === type}
     none="aiContent.noneYet"
     history={paths.aiContent}

@@ -3,14 +3,11 @@ import Button from '@mui/material/Button';
 import type { SWRResponse } from 'swr';
 import { Message } from '#frontend/i18n/message.tsx';
 import { textOfError } from '#frontend/lib/api/api-error.ts';
+import { hasFailed } from '#frontend/lib/resources/use-resource.ts';
 
 type Resource = Pick<SWRResponse<unknown, unknown>, 'data' | 'error'> & {
   readonly mutate: () => Promise<unknown>;
 };
-
-/** Whether there is nothing to show of a resource, because it could not be loaded. */
-export const hasFailed = ({ data, error }: Resource): boolean =>
-  data === undefined && error !== undefined;
 
 /** Says why resources of a part could not be loaded, if some could not, and loads these again. */
 export const LoadFailure = ({ of }: { readonly of: readonly Resource[] }) => {
