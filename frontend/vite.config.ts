@@ -6,6 +6,7 @@ import { chunkGroups } from './build/chunk-groups.ts';
 import { compiledMessages } from './build/compiled-messages.ts';
 import { compressedAssets } from './build/compressed-assets.ts';
 import { contractsWithoutSummaries } from './build/drop-summaries.ts';
+import { modalFocus } from './build/modal-focus.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { themeSheet } from './build/theme-sheet.ts';
 import { unusedParts } from './build/unused-parts.ts';
@@ -17,7 +18,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     ...[compiledMessages(), contractsWithoutSummaries(), themeSheet(), react(), bootScript()],
-    ...[unusedParts(), serviceWorker(), compressedAssets()],
+    ...[unusedParts(), modalFocus(), serviceWorker(), compressedAssets()],
   ],
   resolve: {
     alias: {

@@ -3,6 +3,7 @@ import { connect } from '../support/connect.ts';
 import { textsIn } from '../support/interface-text.ts';
 import { it } from '../support/screen-test.ts';
 import { answerWithSamples } from '../support/screens.ts';
+import { createSteps } from '../support/teacher-steps.ts';
 
 const { accounts } = connect(inject('platform'));
 const locale = 'ar' as const;
@@ -37,6 +38,33 @@ describe('On a telephone', () => {
     await page.getByText(say('file.choose'), { exact: true }).waitFor();
     await expect.poll(() => page.getByText(say('file.drop')).isVisible()).toBe(false);
     await expect.poll(() => page.getByText(say('file.browse')).isVisible()).toBe(false);
+  });
+
+  it('Back closes what is open and keeps what is typed, instead of leaving the page', async ({
+    open,
+  }) => {
+    const page = await open({ ...telephone, account: await accounts.newTeacher() });
+    await answerWithSamples(page);
+    // Nothing but Android sends Back to a page; the newest watcher is asked as Android would ask it.
+    await page.addInitScript(`self.CloseWatcher = class extends CloseWatcher {
+      constructor() {
+        super();
+        self.goBack = () => this.requestClose();
+      }
+    }`);
+    const { press, heading } = createSteps(page, say);
+    const dialog = page.getByRole('dialog');
+    const goBack = () => page.evaluate('goBack()');
+    await page.goto('/manage-students');
+    await press('students.add');
+    await dialog.getByRole('textbox').first().fill('أمينة');
+    await goBack();
+    await goBack();
+    await expect.poll(() => dialog.getByRole('textbox').first().inputValue()).toBe('أمينة');
+    await dialog.getByRole('textbox').first().fill('');
+    await goBack();
+    await dialog.waitFor({ state: 'detached' });
+    await heading('students.title');
   });
 
   it('a file can be dropped with a mouse', async ({ open }) => {
