@@ -8,6 +8,7 @@ import { listGradeJobs } from '#shared/contracts/grades.ts';
 import { listAllMarkSheets } from '#shared/contracts/mark-sheets.ts';
 import { listNotebookJobs } from '#shared/contracts/notebooks.ts';
 import { listReportJobs } from '#shared/contracts/reports.ts';
+import { readingsInEveryState } from '#test/support/sample-answer-sheets.ts';
 import { sampleClasses, sampleSavedClass } from '#test/support/sample-classes.ts';
 import {
   draftsInEveryState,
@@ -78,6 +79,15 @@ it('a notebook goes by its classes, and opens its file', async () => {
     expect.stringContaining('noopener'),
   );
   expect(address()).toBe('/');
+});
+
+it('read answer sheets go by their test and class, as in their history', async () => {
+  api.on(listAnswersJobs, { body: readingsInEveryState() });
+  const [{ id, made } = {}] = readingsInEveryState().filter(({ status }) => status === 'SUCCESS');
+  const { name } = sampleClasses.find((one) => one.id === made?.classId)!;
+  await openSearch();
+  await userEvent.click(await screen.findByRole('option', { name: `${made?.title} ${name}` }));
+  expect(address()).toBe(`/answer-sheets/${id}`);
 });
 
 it('what was made or changed last comes first once all of it is there, and is not repeated', async () => {

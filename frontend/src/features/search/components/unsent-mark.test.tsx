@@ -9,10 +9,12 @@ import { listGradeJobs } from '#shared/contracts/grades.ts';
 import { listAllMarkSheets } from '#shared/contracts/mark-sheets.ts';
 import { listNotebookJobs } from '#shared/contracts/notebooks.ts';
 import { listReportJobs } from '#shared/contracts/reports.ts';
+import { sampleAnswers } from '#test/support/sample-answer-sheets.ts';
 import { draftsInEveryState } from '#test/support/sample-jobs.ts';
 import { session } from '#frontend/lib/auth/session.ts';
 import { forgetCopies, keepCopy } from '#frontend/lib/offline/copies.ts';
 import { noteUnsent, unsentDocuments } from '#frontend/lib/documents/unsaved-conflicts.ts';
+import { unsavedKey } from '#frontend/lib/documents/unsaved-copies.ts';
 import { useStore } from '#frontend/lib/store.ts';
 import { fakeApi } from '#frontend/test-support/fake-api.ts';
 import { renderPage } from '#frontend/test-support/render.tsx';
@@ -49,15 +51,20 @@ it('names a document by its own copy on the device if no list has it', async () 
   await keep('/ai-content/jobs/gone', { type: 'TEST' });
   await keep('/grades/jobs/photo', { source: 'صورة.jpg' });
   renderPage(<Mark />);
-  const own = ['get-content-job/gone', 'get-grade-job/photo', 'get-answers-job/other'];
+  const { title } = sampleAnswers();
+  const edited = { content: { ...sampleAnswers(), classId: 'c1' } };
+  localStorage.setItem(unsavedKey(uid, 'get-answers-job/read'), JSON.stringify(edited));
+  const jobs = ['content-job/gone', 'grade-job/photo', 'answers-job/read', 'answers-job/other'];
+  const own = jobs.map((job) => `get-${job}`);
   for (const address of [unknown, ...own]) noteUnsent(address, true);
-  await waitFor(() => expect(said()).toBe('4 documents wait'));
+  await waitFor(() => expect(said()).toBe('5 documents wait'));
   await userEvent.click(mark()!);
   await waitFor(() =>
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^2م3.*الرياضيات.*marks of term 2$/),
       'Test',
       'صورة.jpg',
+      `${title}2م3`,
       'A document',
     ]),
   );

@@ -1,4 +1,5 @@
 import { contentJobs } from '#shared/contracts/ai-content.ts';
+import { getAnswersJob } from '#shared/contracts/answer-sheets.ts';
 import { getClass } from '#shared/contracts/classes.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { gradeJobs } from '#shared/contracts/grades.ts';
@@ -8,6 +9,8 @@ import * as z from 'zod/mini';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { urlOf } from '#frontend/lib/api/request.ts';
 import { useUser } from '#frontend/lib/auth/session.ts';
+import { unsavedCopies, unsavedKey } from '#frontend/lib/documents/unsaved-copies.ts';
+import { parseStored } from '#frontend/lib/parse-stored.ts';
 import { useResource } from '#frontend/lib/resources/use-resource.ts';
 import type { Entry } from '../model/find-entries.ts';
 
@@ -18,10 +21,17 @@ const named = z.object({
   term: z.optional(z.number()),
   source: z.optional(z.string()),
   type: z.optional(z.string()),
+  title: z.optional(z.string()),
+  classId: z.optional(z.string()),
 });
+const edits = z.object({ content: named });
 
-/** What the device has of a document, by its address; of a mark sheet, with the name of its class. */
-async function readNames(uid: string, address: string) {
+interface Names extends z.infer<typeof named> {
+  readonly className?: string | undefined;
+}
+
+/** What the device has of a document, by its address; of marks and answers, with the name of their class. */
+async function readNames(uid: string, address: string): Promise<Names | undefined> {
   const [call, first = '', second = ''] = address.split('/');
   const { readCopy } = await import('#frontend/lib/offline/copies.ts');
   const read = async (endpoint: Endpoint, params: Readonly<Record<string, string>>) => {
@@ -35,6 +45,13 @@ async function readNames(uid: string, address: string) {
       read(getClass, { classId: first }),
     ]);
     return { ...sheet, name: ofClass?.name };
+  }
+  if (call === getAnswersJob.id) {
+    // Answers are not copied, but their edits are here: otherwise they would not wait.
+    const unsaved = parseStored(edits, unsavedCopies.read(unsavedKey(uid, address)));
+    const { title, classId } = unsaved?.content ?? {};
+    const ofClass = classId === undefined ? undefined : await read(getClass, { classId });
+    return { title, className: ofClass?.name };
   }
   // A job is deleted at the address at which it is fetched.
   const jobs = { 'get-content-job': contentJobs, 'get-grade-job': gradeJobs };
@@ -57,14 +74,15 @@ export const useCopiedName = (
     readNames(uid ?? '', address ?? ''),
   );
   if (!data) return undefined;
-  const { name, subject, term, source } = data;
+  const { name, subject, term, source, className } = data;
   const marks =
     subject !== undefined && term !== undefined
       ? text('search.marks', { subject, term })
       : undefined;
   const type = contentTypes.find((one) => one === data.type);
   const kind = marks ?? (type && text(`search.draft.${type}`));
-  const title = name ?? source ?? kind;
+  const title = data.title ?? name ?? source ?? kind;
+  const detail = className ?? kind;
   if (title === undefined) return undefined;
-  return { title, ...(kind !== undefined && kind !== title && { detail: kind }) };
+  return { title, ...(detail !== undefined && detail !== title && { detail }) };
 };

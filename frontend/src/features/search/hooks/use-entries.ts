@@ -115,13 +115,19 @@ export const useEntries = (pages: readonly SearchedPage[]): Entries => {
         at: updatedAt,
       };
     });
+  const readingOf = (job: Job, to: string, detail?: string, title = job.source): Entry => ({
+    ...{ id: job.id, group: 'readings', title: title ?? text('search.group.readings'), to },
+    ...(detail !== undefined && { detail }),
+    at: job.updatedAt,
+  });
   const ofReadings = [
-    ...made.extractions.jobs.filter(isReady).map((job) => ({ job, to: gradeReviewPath(job.id) })),
-    ...made.readings.jobs.filter(isReady).map((job) => ({ job, to: answerReviewPath(job.id) })),
-  ].map(({ job: { id, source, updatedAt }, to }): Entry => ({
-    ...{ id, group: 'readings', title: source ?? text('search.group.readings'), to },
-    at: updatedAt,
-  }));
+    ...made.extractions.jobs.filter(isReady).map((job) => readingOf(job, gradeReviewPath(job.id))),
+    // By test and class, as in their history: their pictures have the names that a camera gives.
+    ...made.readings.jobs.filter(isReady).map((job) => {
+      const ofClass = classes.find(({ id }) => id === job.made?.classId);
+      return readingOf(job, answerReviewPath(job.id), ofClass?.name, job.made?.title);
+    }),
+  ];
   const ofPages = [...pages, ...morePages].map(({ path, label }): Entry => ({
     id: path,
     group: 'pages',
