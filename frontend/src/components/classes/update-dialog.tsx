@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -8,12 +9,18 @@ import Skeleton from '@mui/material/Skeleton';
 import { useId, useMemo, useState } from 'react';
 import { diffClass, type ClassDiff } from '#shared/classes/diff.ts';
 import type { ClassContent, SavedClass } from '#shared/model/saved-class.ts';
+import type { Text } from '../../i18n/message-id.ts';
 import { Message } from '../../i18n/message.tsx';
-import { ApiError, textOfError } from '../../lib/api/api-error.ts';
+import {
+  ApiError,
+  SessionEndedError,
+  textOfError,
+  textOfFailure,
+} from '../../lib/api/api-error.ts';
 import { useClass, useClassChanges, type ClassSummary } from '../../lib/classes/classes.ts';
-import { notify } from '../../lib/notifications/notifications.ts';
-import { notifyError } from '../../lib/notifications/notify-error.ts';
+import { notify, notifyOf } from '../../lib/notifications/notifications.ts';
 import { ErrorState } from '../feedback/error-state.tsx';
+import { FormError } from '../form/form-error.tsx';
 import { ClassChanges } from './class-changes.tsx';
 import { ClassOfFile } from './class-of-file.tsx';
 
@@ -52,6 +59,7 @@ const UpdateDialog = ({
   const id = useId();
   const [found, setFound] = useState(given);
   const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Text>();
   const changes = useClassChanges();
   const { data: kept, error, mutate } = useClass(summary.id);
   const diff = useMemo(
@@ -64,22 +72,33 @@ const UpdateDialog = ({
   const save = async (): Promise<void> => {
     if (!kept || !found || !diff || busy) return;
     setBusy(true);
+    setProblem(undefined);
     try {
       await changes.update(kept, updated(kept, found, diff));
       onClose();
       notify('success', 'classes.updated');
     } catch (failure) {
+      if (failure instanceof SessionEndedError) return;
+      const isStale = failure instanceof ApiError && failure.code === 'precondition-failed';
       // Fetch the class again, so that the dialog shows the latest changes.
-      if (failure instanceof ApiError && failure.code === 'precondition-failed') await mutate();
-      notifyError(failure, 'classes.updateFailed');
+      if (isStale) await mutate();
+      const text: Text = isStale
+        ? { id: 'classes.updateStale' }
+        : textOfFailure(failure, 'classes.updateFailed');
+      setProblem(text);
+      notifyOf('quiet', text);
     } finally {
       setBusy(false);
     }
   };
+  // What happened to the changes is said here, so that it stays open until that is known.
+  const close = (): void => {
+    if (!busy) onClose();
+  };
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       fullWidth
       maxWidth="sm"
       aria-labelledby={id}
@@ -113,9 +132,12 @@ const UpdateDialog = ({
             <Message id={isReordered ? 'classes.otherOrder' : 'classes.same'} />
           </DialogContentText>
         )}
+        <Box sx={{ mt: 2 }}>
+          <FormError error={problem} />
+        </Box>
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>
-        <Button color="inherit" onClick={onClose}>
+        <Button color="inherit" aria-disabled={busy} onClick={close}>
           <Message id={diff && count === 0 && !isReordered ? 'common.close' : 'common.cancel'} />
         </Button>
         {diff && (count > 0 || isReordered) && (

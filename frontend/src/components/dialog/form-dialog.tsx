@@ -6,6 +6,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { ReactNode } from 'react';
+import { show } from '../form/form-error.tsx';
 import { RestoredNote } from '../form/restored-note.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { asksForVerification, VerificationNotice } from '../verification/verification-notice.tsx';
@@ -36,9 +37,6 @@ interface Props extends DialogFrame {
   >;
   readonly children: ReactNode;
 }
-
-/** Scrolls to a note that appears, which may be below the visible part of the form. */
-export const show = (note: HTMLElement | null): void => note?.scrollIntoView({ block: 'nearest' });
 
 /** A form in a persistent dialog: a click outside never closes it, and Escape only while nothing is typed. */
 export const FormDialog = (props: Props) => {

@@ -267,9 +267,33 @@ describe('classes read from a workbook', () => {
     await choose('Update \u20682م3\u2069 from a new file');
     await upload(workbook());
     await user.click(await button('Save 42 changes'));
-    await waitFor(() =>
-      expect(notifications.get()).toMatchObject({ text: { id: 'error.precondition-failed' } }),
+    const dialog = within(screen.getByRole('dialog'));
+    await dialog.findByText(/^The class was changed elsewhere.*check them, and save again/);
+    expect(notifications.get()?.tone).toBe('quiet');
+    api.on(replaceClass, { status: 500, body: { code: 'internal' } });
+    await user.click(await button('Save 42 changes'));
+    await dialog.findByText(/^The class could not be saved. Please try again/);
+    expect(dialog.queryByText(/changed elsewhere/)).toBeNull();
+  });
+
+  it('stay in their dialog while they are saved', async () => {
+    open();
+    let answer = (): void => undefined;
+    api.on(
+      replaceClass,
+      () =>
+        new Promise((resolve) => {
+          answer = () => resolve({ body: { ...kept, version: 4 } });
+        }),
     );
+    await choose('Update \u20682م3\u2069 from a new file');
+    await upload(workbook());
+    await user.click(await button('Save 42 changes'));
+    await waitFor(() => expect(api.callsOf(replaceClass)).toHaveLength(1));
+    await user.keyboard('{Escape}');
+    await user.click(await button('Cancel'));
     expect(screen.getByRole('dialog')).toBeTruthy();
+    answer();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
