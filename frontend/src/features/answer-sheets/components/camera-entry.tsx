@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Camera } from 'lucide-react';
-import { useSearchParams } from 'react-router';
+import { useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
 import { withTexts } from '#frontend/i18n/load-messages.ts';
 import { Message } from '#frontend/i18n/message.tsx';
@@ -19,15 +20,23 @@ const CAMERA = 'camera';
 /** Opens the camera page, and says what it still keeps. */
 export const CameraEntry = () => {
   const [parameters, setParameters] = useSearchParams();
+  const navigate = useNavigate();
+  /** Whether the page without the camera is one step back; not when the address was opened with the camera. */
+  const isAhead = useRef(false);
+  const open = () => {
+    isAhead.current = true;
+    setParameters({ [CAMERA]: '' });
+  };
+  const close = () => {
+    if (isAhead.current) void navigate(-1);
+    else setParameters({}, { replace: true });
+    isAhead.current = false;
+  };
   const uid = useUser()?.uid;
   const kept = uid === undefined ? undefined : readFramesMark(uid);
   return (
     <Box sx={{ mb: 3, display: 'grid', justifyItems: 'start', gap: 1 }}>
-      <Button
-        variant="outlined"
-        startIcon={<Camera size={18} />}
-        onClick={() => setParameters({ [CAMERA]: '' })}
-      >
+      <Button variant="outlined" startIcon={<Camera size={18} />} onClick={open}>
         <Message id="answerSheets.useCamera" />
       </Button>
       <Box sx={{ fontSize: '0.875rem', color: kept ? 'paper.saffronText' : 'text.secondary' }}>
@@ -37,10 +46,7 @@ export const CameraEntry = () => {
           <Message id="answerSheets.cameraHelp" />
         )}
       </Box>
-      <CameraDialog
-        open={parameters.has(CAMERA)}
-        onClose={() => setParameters({}, { replace: true })}
-      />
+      <CameraDialog open={parameters.has(CAMERA)} onClose={close} />
     </Box>
   );
 };

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useNavigate } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   listAnswersJobs,
@@ -138,6 +139,32 @@ describe('the camera page', () => {
     expect(api.callsOf(createUpload)).toHaveLength(0);
     setOnline(true);
     await waitFor(() => expect(api.callsOf(readAnswerSheets)).toHaveLength(1));
+  });
+
+  it('leaves nothing in the history that Back would show again', async () => {
+    const Steps = () => {
+      const navigate = useNavigate();
+      return (
+        <>
+          <button onClick={() => void navigate('/answer-sheets/new')}>Forth</button>
+          <button onClick={() => void navigate(-1)}>Back</button>
+        </>
+      );
+    };
+    renderPage(
+      <>
+        <Steps />
+        <ReadAnswerSheetsPage />
+      </>,
+      { at: '/answer-sheets' },
+    );
+    await press('Forth');
+    await press('Use the camera');
+    await userEvent.click(await screen.findByRole('button', { name: 'Close the camera' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByTestId('address').textContent).toBe('/answer-sheets/new');
+    await press('Back');
+    expect(screen.getByTestId('address').textContent).toBe('/answer-sheets');
   });
 
   it('goes on after a reload with what it has kept', async () => {
