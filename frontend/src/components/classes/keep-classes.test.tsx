@@ -231,3 +231,26 @@ describe('marks that cannot be added', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
+
+it('says what failed after it was left, where no list shows it', async () => {
+  const { terms: _, ...plain } = read('2م3');
+  const { unmount } = show(plain);
+  let fail = (): void => undefined;
+  api.on(
+    addClass,
+    () =>
+      new Promise((resolve) => {
+        fail = () => resolve({ status: 500, body: { code: 'internal' } });
+      }),
+  );
+  await press('Save \u20682م3\u2069');
+  await waitFor(() => expect(api.callsOf(addClass)).toHaveLength(1));
+  unmount();
+  fail();
+  await waitFor(() =>
+    expect(notifications.get()).toMatchObject({
+      tone: 'error',
+      text: { id: 'classes.keepFailed' },
+    }),
+  );
+});

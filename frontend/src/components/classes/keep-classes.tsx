@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { BookmarkPlus, Check, RefreshCw } from 'lucide-react';
-import { useState, type ComponentType, type ReactNode } from 'react';
+import { useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { sameClass, toClassContent } from '#shared/classes/class-content.ts';
 import type { ClassContent } from '#shared/model/saved-class.ts';
 import type { ListedClass } from '#shared/model/listed-classes.ts';
@@ -125,6 +125,7 @@ interface Failure {
 
 /** The classes of a file beside the saved ones, and how they and their marks are saved. */
 const useKeeping = ({ classes, file }: Props) => {
+  const list = useRef<HTMLUListElement>(null);
   const { data: kept } = useClasses();
   const changes = useClassChanges();
   /** The ids of the classes that were saved here just now. */
@@ -161,7 +162,8 @@ const useKeeping = ({ classes, file }: Props) => {
       if (error instanceof SessionEndedError) return;
       const text = textOfFailure(error, 'classes.keepFailed');
       setFailure({ text, left });
-      notifyOf('quiet', text);
+      // Saving goes on when its dialog or page has been left, and then only a notification can say this.
+      notifyOf(list.current ? 'quiet' : 'error', text);
     } finally {
       stopAsking();
       setBusy(false);
@@ -177,7 +179,7 @@ const useKeeping = ({ classes, file }: Props) => {
     stopAsking();
     setBusy(false);
   };
-  return { rows, marks, busy, isReady: kept !== undefined, done, failure, keep, addMarks };
+  return { list, rows, marks, busy, isReady: kept !== undefined, done, failure, keep, addMarks };
 };
 
 /**
@@ -188,7 +190,7 @@ const useKeeping = ({ classes, file }: Props) => {
  * `classes.json`, so add the feature to `i18n/shared-texts.ts`.
  */
 export const KeepClasses = ({ classes, file }: Props) => {
-  const { rows, marks, busy, isReady, done, failure, keep, addMarks } = useKeeping({
+  const { list, rows, marks, busy, isReady, done, failure, keep, addMarks } = useKeeping({
     classes,
     file,
   });
@@ -201,7 +203,7 @@ export const KeepClasses = ({ classes, file }: Props) => {
   );
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Box component="ul" ref={list} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {rows.map((row, index) => (
           <Row
             key={index}

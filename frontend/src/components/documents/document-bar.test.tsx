@@ -306,8 +306,8 @@ describe('the versions of a document', () => {
     api.on(sampleEndpoints.restoreVersion, { status: 404, body: { code: 'document-not-found' } });
     await user.click(await screen.findByRole('button', { name: 'Restore version 1' }));
     await press('Restore');
-    await waitFor(() => expect(notifications.get()?.text.id).toBe('error.document-not-found'));
-    expect(screen.getByRole('dialog')).toBeTruthy();
+    const dialog = within(screen.getByRole('dialog'));
+    expect((await dialog.findByRole('alert')).textContent).toContain('does not exist');
   });
 });
 

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -7,10 +8,10 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
+import type { Text } from '../../i18n/message-id.ts';
 import { Message } from '../../i18n/message.tsx';
-import { textOfError } from '../../lib/api/api-error.ts';
+import { SessionEndedError, textOfError, textOfFailure } from '../../lib/api/api-error.ts';
 import { announce } from '../../lib/notifications/notifications.ts';
-import { notifyError } from '../../lib/notifications/notify-error.ts';
 import { useResource } from '../../lib/resources/use-resource.ts';
 import { RestoreChanges } from '../conflict/restore-changes.tsx';
 import { ErrorState } from '../feedback/error-state.tsx';
@@ -31,14 +32,17 @@ const VersionsDialogBody = ({
   const [now] = useState(() => Date.now());
   const [asking, setAsking] = useState<number>();
   const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Text>();
   const restore = async (version: number) => {
     setBusy(true);
+    setProblem(undefined);
     try {
       await document.restore(version);
       announce('documents.restored', { version });
       onClose();
     } catch (error) {
-      notifyError(error, 'documents.restoreFailed');
+      if (!(error instanceof SessionEndedError))
+        setProblem(textOfFailure(error, 'documents.restoreFailed'));
       void list.mutate();
     } finally {
       setBusy(false);
@@ -96,6 +100,11 @@ const VersionsDialogBody = ({
           ))}
         </Box>
       </DialogContent>
+      {problem && (
+        <Alert severity="error" sx={{ mx: 3 }}>
+          <Message {...problem} />
+        </Alert>
+      )}
       <DialogActions sx={{ p: 2 }}>
         <Button onClick={onClose} color="inherit" autoFocus>
           <Message id="common.close" />

@@ -4,12 +4,13 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { FormError } from '#frontend/components/form/form-error.tsx';
 import { SubmitButton } from '#frontend/components/form/submit-button.tsx';
 import type { MessageId, Text } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { SessionEndedError, textOfFailure } from '#frontend/lib/api/api-error.ts';
+import { notifyOf } from '#frontend/lib/notifications/notifications.ts';
 
 interface Props {
   readonly open: boolean;
@@ -28,6 +29,7 @@ interface Props {
 /** A form in a dialog whose buttons stay visible while the content scrolls. */
 export const DialogForm = (props: Props) => {
   const { open, onClose, title, submit, submitting, failed, onSubmit, children } = props;
+  const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Text>();
 
@@ -38,7 +40,11 @@ export const DialogForm = (props: Props) => {
       await onSubmit();
       onClose();
     } catch (error) {
-      if (!(error instanceof SessionEndedError)) setProblem(textOfFailure(error, failed));
+      if (error instanceof SessionEndedError) return;
+      const text = textOfFailure(error, failed);
+      setProblem(text);
+      // The dialog may be closed meanwhile, and then only a notification can say this.
+      notifyOf(form.current ? 'quiet' : 'error', text);
     } finally {
       setBusy(false);
     }
@@ -51,6 +57,7 @@ export const DialogForm = (props: Props) => {
     <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth>
       <Box
         component="form"
+        ref={form}
         noValidate
         onSubmit={onFormSubmit}
         sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listContentJobs } from '#shared/contracts/ai-content.ts';
@@ -54,7 +54,8 @@ describe('a quiz from a teacher’s tests', () => {
     api.on(getContentJob, { body: { ...finished, result: 'Plain text' } });
     open();
     await choose();
-    await waitFor(() => expect(notifications.get()?.text.id).toBe('games.quiz.noTest'));
+    const dialog = within(screen.getByRole('dialog'));
+    expect((await dialog.findByRole('alert')).textContent).toBe('This test cannot be played');
   });
 
   it('says when there are no tests yet, and where to begin', async () => {

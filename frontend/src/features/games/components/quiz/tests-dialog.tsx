@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
@@ -11,11 +12,10 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { ErrorState } from '#frontend/components/feedback/error-state.tsx';
 import { DateTime } from '#frontend/components/time/date-time.tsx';
+import type { Text } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import { textOfError } from '#frontend/lib/api/api-error.ts';
-import { notify } from '#frontend/lib/notifications/notifications.ts';
-import { notifyError } from '#frontend/lib/notifications/notify-error.ts';
+import { SessionEndedError, textOfError, textOfFailure } from '#frontend/lib/api/api-error.ts';
 import { paths } from '#frontend/lib/paths.ts';
 import { fetchTest, useTests } from '../../api.ts';
 import { testSet } from '../../model/quiz/test-set.ts';
@@ -27,18 +27,24 @@ const TestsDialog = ({ open, onClose, onChoose }: TestsDialogProps) => {
   const tests = useTests(open);
   const [now] = useState(() => Date.now());
   const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Text>();
   const choose = async (jobId: string) => {
     setBusy(true);
+    setProblem(undefined);
     try {
       const test = await fetchTest(jobId);
-      if (!test) return notify('error', 'games.quiz.noTest');
+      if (!test) {
+        setProblem({ id: 'games.quiz.noTest' });
+        return;
+      }
       onChoose({
         name: test.title,
         text: testSet(test, (number) => text('games.quiz.notPlayed', { number })),
       });
       onClose();
     } catch (error) {
-      notifyError(error, 'games.quiz.noTest');
+      if (!(error instanceof SessionEndedError))
+        setProblem(textOfFailure(error, 'games.quiz.noTest'));
     } finally {
       setBusy(false);
     }
@@ -92,6 +98,11 @@ const TestsDialog = ({ open, onClose, onChoose }: TestsDialogProps) => {
           ))}
         </Box>
       </DialogContent>
+      {problem && (
+        <Alert severity="error" sx={{ mx: 3 }}>
+          <Message {...problem} />
+        </Alert>
+      )}
       <DialogActions sx={{ p: 2 }}>
         {tests.data?.length === 0 && (
           <Button component={Link} to={paths.test}>
