@@ -19,6 +19,7 @@ import {
 } from '../../lib/api/api-error.ts';
 import { useClass, useClassChanges, type ClassSummary } from '../../lib/classes/classes.ts';
 import { notify, notifyOf } from '../../lib/notifications/notifications.ts';
+import { closeByKey } from '../dialog/close-requests.ts';
 import { ErrorState } from '../feedback/error-state.tsx';
 import { FormError } from '../form/form-error.tsx';
 import { ClassChanges } from './class-changes.tsx';
@@ -98,7 +99,7 @@ const UpdateDialog = ({
   return (
     <Dialog
       open={open}
-      onClose={close}
+      onClose={closeByKey(close)}
       fullWidth
       maxWidth="sm"
       aria-labelledby={id}

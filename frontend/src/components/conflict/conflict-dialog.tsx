@@ -12,6 +12,7 @@ import { Message } from '../../i18n/message.tsx';
 import type { DocumentControls } from '../../lib/documents/use-document.ts';
 import type { MergedEdits } from '../../lib/documents/merge/merge-edits.ts';
 import type { Side } from '../../lib/documents/merge/merge-parts.ts';
+import { closeByKey } from '../dialog/close-requests.ts';
 import type { DescribeOverlap } from './described-overlap.ts';
 import { OverlapChoice } from './overlap-choice.tsx';
 import { WholeChoice } from './whole-choice.tsx';
@@ -89,7 +90,13 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
     <FormattedDate value={document.newest.createdAt} dateStyle="medium" timeStyle="short" />
   );
   return (
-    <Dialog {...{ open, onClose }} maxWidth="sm" fullWidth slotProps={{ transition: { onExited } }}>
+    <Dialog
+      open={open}
+      onClose={closeByKey(onClose)}
+      maxWidth="sm"
+      fullWidth
+      slotProps={{ transition: { onExited } }}
+    >
       <DialogTitle sx={{ pb: 0.5 }}>
         <Message id="conflict.title" />
       </DialogTitle>

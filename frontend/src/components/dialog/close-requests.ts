@@ -44,6 +44,16 @@ const onKeyDown = (event: KeyboardEvent): void => {
 };
 
 /**
+ * What closes a dialog that holds work: Escape and Back, unless it `stays` because that work would be lost. A tap outside
+ * never does, because on a telephone it is often meant for the keyboard.
+ */
+export const closeByKey =
+  (onClose: () => void, stays = false) =>
+  (_event: object, reason: 'escapeKeyDown' | 'backdropClick'): void => {
+    if (reason === 'escapeKeyDown' && !stays) onClose();
+  };
+
+/**
  * Has the browser's request to close something, such as Android's Back, press Escape in the topmost open modal, as long
  * as any is open. One watcher serves all of them: the browser joins watchers that it cannot tell apart by what the user
  * did between, and closes those at once. Ends with the returned function.

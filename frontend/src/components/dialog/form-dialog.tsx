@@ -13,6 +13,7 @@ import { asksForVerification, VerificationNotice } from '../verification/verific
 import type { MessageId } from '../../i18n/message-id.ts';
 import { Message } from '../../i18n/message.tsx';
 import type { Form } from '../../lib/forms/use-form.ts';
+import { closeByKey } from './close-requests.ts';
 
 /** The greatest width of a form's dialog, in pixels. */
 const DIALOG_WIDTH = 500;
@@ -50,7 +51,7 @@ export const FormDialog = (props: Props) => {
   return (
     <Dialog
       open={open}
-      onClose={(_, reason) => reason === 'escapeKeyDown' && !changed && !busy && onClose()}
+      onClose={closeByKey(onClose, changed || busy)}
       fullWidth
       slotProps={{ paper: { sx: { maxWidth: DIALOG_WIDTH } }, transition: { onExited } }}
     >

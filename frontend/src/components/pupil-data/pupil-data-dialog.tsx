@@ -16,6 +16,7 @@ import { textOfError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
 import type { PupilDataQuestion } from '../../lib/resources/pupil-data-question.ts';
 import { useResource } from '../../lib/resources/use-resource.ts';
+import { closeByKey } from '../dialog/close-requests.ts';
 
 const days = {
   saved: lifetimes.savedClass.days,
@@ -42,12 +43,7 @@ interface NoticeProps {
 /** What happens with pupils' data. A click beside the dialog does not close it. */
 const Notice = ({ open, intro, problem, actions, onClose }: NoticeProps) => {
   return (
-    <Dialog
-      open={open}
-      maxWidth="sm"
-      fullWidth
-      onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
-    >
+    <Dialog open={open} maxWidth="sm" fullWidth onClose={closeByKey(onClose)}>
       <DialogTitle>
         <Message id="pupilData.title" />
       </DialogTitle>

@@ -8,6 +8,7 @@ import { KeepClasses } from '#frontend/components/classes/keep-classes.tsx';
 import { KeptNote } from '#frontend/components/classes/kept-note.tsx';
 import { useChosenWorkbook } from '#frontend/components/classes/use-chosen-workbook.ts';
 import { WorkbookField } from '#frontend/components/classes/workbook-field.tsx';
+import { closeByKey } from '#frontend/components/dialog/close-requests.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 
 interface Props {
@@ -23,7 +24,7 @@ const KeepDialog = ({ open, onClose, onExited }: Props) => {
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={closeByKey(onClose)}
       fullWidth
       maxWidth="sm"
       slotProps={{ transition: { onExited } }}

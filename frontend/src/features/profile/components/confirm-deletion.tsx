@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -32,7 +33,12 @@ export const ConfirmDeletion = ({ id, email, isTeacher, busy, onConfirm, onCance
     if (right) onConfirm();
   };
   return (
-    <form noValidate onSubmit={onSubmit}>
+    <Box
+      component="form"
+      noValidate
+      onSubmit={onSubmit}
+      sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
+    >
       <DialogTitle id={`${id}-title`}>
         <Message id="profile.deleteTitle" />
       </DialogTitle>
@@ -60,6 +66,6 @@ export const ConfirmDeletion = ({ id, email, isTeacher, busy, onConfirm, onCance
           <Message id="profile.deleteAccount" />
         </SubmitButton>
       </DialogActions>
-    </form>
+    </Box>
   );
 };

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -36,7 +37,12 @@ export const Reauthenticate = ({ id, user, deletion, onCancel }: Props) => {
     identify(inWindow ? { provider } : { password });
   };
   return (
-    <form noValidate onSubmit={onSubmit}>
+    <Box
+      component="form"
+      noValidate
+      onSubmit={onSubmit}
+      sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
+    >
       <DialogTitle id={`${id}-title`}>
         <Message id="profile.reauthTitle" />
       </DialogTitle>
@@ -72,6 +78,6 @@ export const Reauthenticate = ({ id, user, deletion, onCancel }: Props) => {
           <Message id={actions[provider]} />
         </SubmitButton>
       </DialogActions>
-    </form>
+    </Box>
   );
 };

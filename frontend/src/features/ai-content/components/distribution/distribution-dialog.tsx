@@ -8,6 +8,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import type { DistributionTable } from '#shared/distribution/read-distribution.ts';
 import type { AnnualDistribution, PlannedLesson } from '#shared/model/annual-distribution.ts';
+import { closeByKey } from '#frontend/components/dialog/close-requests.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { textOfFailure } from '#frontend/lib/api/api-error.ts';
 import { useDistributions, type StoredDistributions } from '../../distribution-api.ts';
@@ -66,7 +67,7 @@ const DistributionDialog = (props: DistributionDialogProps) => {
   const { open, onClose } = props;
   const { data, error } = useDistributions();
   return (
-    <Dialog open={open} onClose={onClose} maxWidth="md" fullWidth>
+    <Dialog open={open} onClose={closeByKey(onClose)} maxWidth="md" fullWidth>
       <DialogTitle sx={{ pb: 1 }}>
         <Message id="distribution.title" />
       </DialogTitle>

@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useState, type FormEvent } from 'react';
 import type { Figure, FigureKind } from '#shared/model/figure.ts';
 import { directionOf } from '#shared/model/locale.ts';
+import { closeByKey } from '#frontend/components/dialog/close-requests.ts';
 import { FigurePicture } from '#frontend/components/figure/figure-picture.tsx';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
 import { TextField } from '#frontend/components/form/text-field.tsx';
@@ -88,6 +89,7 @@ const FigureDialog = ({
   const text = useMessage();
   const [kind, setKind] = useState<FigureKind>(given?.kind ?? 'fraction');
   const [values, setValues] = useState(() => figureValues(given ?? newFigure(kind, language)));
+  const [changed, setChanged] = useState(false);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const { figure, errors } = readFigureForm(kind, values);
   const [shown, setShown] = useState<Figure>();
@@ -113,7 +115,7 @@ const FigureDialog = ({
     onClose();
   };
   return (
-    <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth>
+    <Dialog open={open} onClose={closeByKey(onClose, changed)} maxWidth="sm" fullWidth>
       <Box
         component="form"
         noValidate
@@ -167,7 +169,10 @@ const FigureDialog = ({
                 field={field}
                 value={values[field.name] ?? ''}
                 error={left.has(field.name) ? errors[field.name] : undefined}
-                onChange={(typed) => setValues({ ...values, [field.name]: typed })}
+                onChange={(typed) => {
+                  setValues({ ...values, [field.name]: typed });
+                  setChanged(true);
+                }}
                 onBlur={() => setLeft(new Set([...left, field.name]))}
               />
             ))}

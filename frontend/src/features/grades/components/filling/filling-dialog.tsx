@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
+import { closeByKey } from '#frontend/components/dialog/close-requests.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useFilling } from '../../hooks/filling/use-filling.ts';
 import { ChooseWorkbook } from './choose-workbook.tsx';
@@ -20,7 +21,7 @@ const FillingDialog = ({ gradebook, open, onClose }: FillingDialogProps) => {
   return (
     <Dialog
       open={open}
-      onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
+      onClose={closeByKey(onClose)}
       fullWidth
       maxWidth="md"
       slotProps={{ transition: { onExited: filling.restart } }}

@@ -9,6 +9,7 @@ import { columnKinds, type GradebookColumn } from '#shared/model/gradebook.ts';
 import { markRoles } from '#shared/model/mark-role.ts';
 import { limits } from '#shared/model/limits.ts';
 import { asciiDigits } from '#shared/text/fold-text.ts';
+import { closeByKey } from '#frontend/components/dialog/close-requests.ts';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
 import { TextField } from '#frontend/components/form/text-field.tsx';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
@@ -31,9 +32,10 @@ const scaleIn = (typed: string): number | undefined | null => {
 
 interface FormProps extends Omit<ColumnDialogProps, 'open'> {
   readonly column: GradebookColumn;
+  readonly onType: () => void;
 }
 
-const ColumnForm = ({ book, cell, index, column, kinds, dispatch, onClose }: FormProps) => {
+const ColumnForm = ({ book, cell, index, column, kinds, dispatch, onClose, onType }: FormProps) => {
   const text = useMessage();
   const [kind, setKind] = useState<string>(column.kind);
   const [heading, setHeading] = useState(column.heading);
@@ -65,7 +67,13 @@ const ColumnForm = ({ book, cell, index, column, kinds, dispatch, onClose }: For
   );
   const isFull = book.columns.length >= limits.gradebookColumns;
   return (
-    <form onSubmit={onSubmit} noValidate>
+    <Box
+      component="form"
+      noValidate
+      onSubmit={onSubmit}
+      onChange={onType}
+      sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
+    >
       <DialogContent sx={{ display: 'grid', gap: 2.5, pt: 1 }}>
         <TextField
           name="heading"
@@ -135,19 +143,35 @@ const ColumnForm = ({ book, cell, index, column, kinds, dispatch, onClose }: For
           <Message id="review.apply" />
         </Button>
       </DialogActions>
-    </form>
+    </Box>
   );
 };
 
 /** The settings and actions of a column. */
 const ColumnDialog = ({ open, ...props }: ColumnDialogProps) => {
   const column = props.book.columns[props.index];
+  /** The column whose settings were changed here since the dialog opened. */
+  const [typedIn, setTypedIn] = useState<string>();
+  const isTyped = typedIn !== undefined && typedIn === column?.id;
   return (
-    <Dialog open={open} onClose={props.onClose} maxWidth="xs" fullWidth>
+    <Dialog
+      open={open}
+      onClose={closeByKey(props.onClose, isTyped)}
+      maxWidth="xs"
+      fullWidth
+      slotProps={{ transition: { onExited: () => setTypedIn(undefined) } }}
+    >
       <DialogTitle>
         <Message id="review.column" />
       </DialogTitle>
-      {column && <ColumnForm key={column.id} {...props} column={column} />}
+      {column && (
+        <ColumnForm
+          key={column.id}
+          {...props}
+          column={column}
+          onType={() => setTypedIn(column.id)}
+        />
+      )}
     </Dialog>
   );
 };

@@ -14,6 +14,7 @@ import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 import { terms, type Term } from '#shared/model/term.ts';
 import { foldText } from '#shared/text/fold-text.ts';
+import { closeByKey } from '#frontend/components/dialog/close-requests.ts';
 import { ErrorState } from '#frontend/components/feedback/error-state.tsx';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
 import { TextField } from '#frontend/components/form/text-field.tsx';
@@ -219,7 +220,7 @@ const PageDialog = (props: PageDialogProps) => {
   return (
     <Dialog
       open={open}
-      onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
+      onClose={closeByKey(onClose)}
       fullWidth
       maxWidth="md"
       slotProps={{ paper: { sx: scrollsWhereLow } }}

@@ -8,6 +8,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useMemo, useState } from 'react';
 import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
+import { closeByKey } from '#frontend/components/dialog/close-requests.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { readClipboard, type Range } from '#frontend/lib/read-clipboard.ts';
 import { useMerge, type Start } from '../../hooks/merge/use-merge.ts';
@@ -106,7 +107,7 @@ const PasteDialog = (props: PasteDialogProps) => {
   return (
     <Dialog
       open={open}
-      onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
+      onClose={closeByKey(onClose)}
       fullWidth
       maxWidth="md"
       slotProps={{ transition: { onExited } }}

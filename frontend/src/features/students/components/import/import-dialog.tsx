@@ -4,6 +4,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { Student } from '#shared/model/student.ts';
+import { closeByKey } from '#frontend/components/dialog/close-requests.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useUnsentForm } from '#frontend/lib/forms/use-unsent-form.ts';
 import { AddingStep } from './adding-step.tsx';
@@ -52,7 +53,7 @@ const ImportDialog = ({ open, students, onExited, ...props }: Props) => {
   return (
     <Dialog
       open={open}
-      onClose={(_, reason) => reason === 'escapeKeyDown' && disposable && onClose()}
+      onClose={closeByKey(onClose, !disposable)}
       fullWidth
       maxWidth="sm"
       slotProps={{ transition: { onExited } }}

@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { columnKinds } from '#shared/model/gradebook.ts';
+import { renderPage } from '#frontend/test-support/render.tsx';
+import { sampleGradebook } from '#frontend/test-support/sample-gradebook.ts';
+import ColumnDialog from './column-dialog.tsx';
+
+it('is not closed over what was typed, but by its button', async () => {
+  const onClose = vi.fn();
+  renderPage(
+    <ColumnDialog
+      book={sampleGradebook()}
+      cell={{ row: -1, column: 3 }}
+      index={3}
+      kinds={columnKinds}
+      dispatch={vi.fn()}
+      open
+      onClose={onClose}
+    />,
+  );
+  const pressOutside = () => userEvent.click(document.querySelector('.MuiDialog-container')!);
+  await pressOutside();
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledTimes(1);
+  await userEvent.type(screen.getByLabelText(/Marked out of/), '0');
+  await pressOutside();
+  await userEvent.type(screen.getByLabelText(/Marked out of/), '{Escape}');
+  expect(onClose).toHaveBeenCalledTimes(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(onClose).toHaveBeenCalledTimes(2);
+});
