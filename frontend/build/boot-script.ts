@@ -124,7 +124,7 @@ export const fontsOf = (files: readonly BuiltFile[], script: 'arabic' | 'latin')
 const assetsOf = (files: readonly BuiltFile[]): BootAssets => {
   const urls = (found: readonly BuiltFile[]) => found.map(({ fileName }) => `/${fileName}`);
   const sessionIn = (locale: string) => {
-    const modules = ['/lib/auth/watch-session.ts', '/app/layout/user-menu.tsx'];
+    const modules = ['/lib/auth/begin-session.ts', '/app/layout/user-menu.tsx'];
     const needed = [...modules, `/src/i18n/${locale}/session.json`]
       .flatMap((module) => holding(files, module))
       .flatMap((chunk) => collectImports(chunk, files));

@@ -55,9 +55,9 @@ export const chunkGroups = [
   // what the browser stores, and log-out removes
   {
     name: 'kept',
-    test: /src\/lib\/(text-storage|camera\/(frames|forget)-|settings\/(device-storage|choice-key)|forms\/unsent-forms|documents\/unsaved)/,
+    test: /node_modules\/idb\/|src\/lib\/(text-storage|camera\/(frames|forget)-|settings\/(device-storage|choice-key)|forms\/unsent-forms|documents\/unsaved)/,
     minShareCount: 2,
-    priority: 3,
+    priority: 4,
   },
   // what pages that call the API need
   {

@@ -24,7 +24,7 @@ const pages = Object.entries(routes).map(([name, route]) => {
 });
 
 /** What a signed-in user's browser loads on any page. */
-const signedIn = ['watch-session', 'signed-in', 'copies'];
+const signedIn = ['begin-session', 'signed-in', 'copies'];
 const table = ['mark-grid', 'use-screen', 'grid-reducer', 'document-bar', 'grid-overlays'];
 const besideTable = ['edit-columns', 'report-buttons', 'mark-formula'];
 const textsOfMarks = ['grades', 'documents', 'jobs', 'photos', 'review'];
@@ -77,7 +77,7 @@ describe.each(locales)('as sent in %s', (locale) => {
   });
 
   it.each(screens)('%s has at most %d KB of scripts', (_screen, budget, parts, texts) => {
-    const common = parts.some((part) => part === 'watch-session') ? ['session'] : [];
+    const common = parts.some((part) => part === 'begin-session') ? ['session'] : [];
     const whole = scriptsOf([...parts, ...textsNamed([...common, ...texts])], new Map());
     expect(kilobytes(new Map([...initial, ...whole]))).toBeLessThanOrEqual(budget);
   });

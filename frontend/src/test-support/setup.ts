@@ -23,5 +23,5 @@ vi.stubGlobal(
 // Tests neither sign in nor fetch the settings, unless they test that.
 vi.mock('../lib/auth/token.ts', () => ({ freshToken: () => Promise.resolve('token') }));
 vi.mock('../lib/runtime-config.ts', () => ({
-  loadConfig: vi.fn(() => Promise.resolve({ apiBase: '/api' })),
+  loadConfig: vi.fn(() => Promise.resolve({ apiBase: '/api', firebase: { apiKey: 'key' } })),
 }));

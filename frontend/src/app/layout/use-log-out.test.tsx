@@ -7,9 +7,8 @@ import { deviceKey } from '../../lib/settings/device-storage.ts';
 import { renderPage } from '../../test-support/render.tsx';
 import { useLogOut } from './use-log-out.tsx';
 
-const logOut = vi.hoisted(() => vi.fn(async () => undefined));
-// The identity provider's client needs a network.
-vi.mock('../../lib/auth/load-identity.ts', () => ({ loadIdentity: async () => ({ logOut }) }));
+const left = vi.hoisted(() => vi.fn(async () => undefined));
+vi.mock('../../lib/auth/leave.ts', () => ({ leave: left }));
 
 const Page = ({ uid }: { readonly uid?: string }) => {
   const { begin, dialog } = useLogOut(uid);
@@ -29,7 +28,7 @@ const leave = async (uid?: string) => {
 const question = () => screen.findByRole('dialog', { name: 'Log out?' });
 
 beforeEach(() => {
-  logOut.mockClear();
+  left.mockClear();
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -38,7 +37,7 @@ describe('logging out', () => {
   it('asks nothing when the device keeps nothing of the user', async () => {
     localStorage.setItem(deviceKey('colleague', 'spinner'), '{}');
     await leave('me');
-    await expect.poll(() => vi.mocked(logOut).mock.calls).toHaveLength(1);
+    await expect.poll(() => vi.mocked(left).mock.calls).toHaveLength(1);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -46,27 +45,27 @@ describe('logging out', () => {
     localStorage.setItem(deviceKey('me', 'quiz'), '{}');
     const user = await leave('me');
     expect(await question()).toBeTruthy();
-    expect(logOut).not.toHaveBeenCalled();
+    expect(left).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Logout' }));
-    await expect.poll(() => vi.mocked(logOut).mock.calls).toHaveLength(1);
+    await expect.poll(() => vi.mocked(left).mock.calls).toHaveLength(1);
   });
 
   it('asks when something typed in a form was not sent', async () => {
     sessionStorage.setItem(unsentFormKey('me', 'profile'), '{}');
     await leave('me');
     expect((await question()).textContent).toContain('Logging out also removes');
-    expect(logOut).not.toHaveBeenCalled();
+    expect(left).not.toHaveBeenCalled();
   });
 
   it('asks when a document has unsaved edits of this user, and ignores those of a colleague', async () => {
     localStorage.setItem(unsavedKey('colleague', 'marks'), '{}');
     await leave('me');
-    await expect.poll(() => vi.mocked(logOut).mock.calls).toHaveLength(1);
+    await expect.poll(() => vi.mocked(left).mock.calls).toHaveLength(1);
     cleanup();
     localStorage.setItem(unsavedKey('me', 'marks'), '{}');
     await leave('me');
     expect((await question()).textContent).toContain('Logging out also removes');
-    expect(logOut).toHaveBeenCalledOnce();
+    expect(left).toHaveBeenCalledOnce();
   });
 
   it('stays logged in when the user cancels', async () => {
@@ -74,7 +73,7 @@ describe('logging out', () => {
     const user = await leave('me');
     await question();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(logOut).not.toHaveBeenCalled();
+    expect(left).not.toHaveBeenCalled();
   });
 
   it('asks about the games of any user while it is not known who is signed in', async () => {

@@ -6,9 +6,8 @@ import { session, type Session, type SessionUser } from '../../lib/auth/session.
 import { renderPage } from '../../test-support/render.tsx';
 import { GuestsOnly, RequireUser, TeachersOnly } from './guards.tsx';
 
-const logOut = vi.hoisted(() => vi.fn());
-// The identity provider's client needs a network.
-vi.mock('../../lib/auth/load-identity.ts', () => ({ loadIdentity: async () => ({ logOut }) }));
+const leave = vi.hoisted(() => vi.fn());
+vi.mock('../../lib/auth/leave.ts', () => ({ leave }));
 
 const user: SessionUser = {
   uid: 'u',
@@ -45,7 +44,7 @@ const open = (at: string) => {
 };
 
 beforeEach(() => {
-  logOut.mockReset();
+  leave.mockReset();
   session.set({ status: 'loading' });
 });
 
@@ -76,7 +75,7 @@ describe('guards of pages', () => {
       fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
       expect(retry).toHaveBeenCalledOnce();
       fireEvent.click(screen.getByRole('button', { name: 'Logout' }));
-      await expect.poll(() => vi.mocked(logOut).mock.calls).toHaveLength(1);
+      await expect.poll(() => vi.mocked(leave).mock.calls).toHaveLength(1);
     },
   );
 

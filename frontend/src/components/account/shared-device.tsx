@@ -4,7 +4,8 @@ import { useId, useState } from 'react';
 import type { MessageId } from '../../i18n/message-id.ts';
 import { Message } from '../../i18n/message.tsx';
 import { loadIdentity } from '../../lib/auth/load-identity.ts';
-import { isSharedDevice, writeSetting } from '../../lib/settings/local-settings.ts';
+import { noteSharedDevice } from '../../lib/auth/stored-users.ts';
+import { isSharedDevice } from '../../lib/settings/local-settings.ts';
 import { CheckBox } from '../form/check-box.tsx';
 
 interface Props {
@@ -22,7 +23,7 @@ export const SharedDevice = ({ label, text, always = false }: Props) => {
   const change = () => {
     setShared(!shared);
     // Noted at once, because a sign-in may follow before the rest is done.
-    writeSetting('sharedDevice', String(!shared));
+    noteSharedDevice(!shared);
     loadIdentity()
       .then(({ shareDevice }) => shareDevice())
       // The setting counts in any case, and what is left on the device gets too old.

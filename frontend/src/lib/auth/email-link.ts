@@ -8,10 +8,10 @@ import {
   type Auth,
   type User,
 } from '@firebase/auth';
+import { loadMessages } from '../../i18n/load-messages.ts';
 import { paths } from '../paths.ts';
+import { beginSession } from './begin-session.ts';
 import { firebaseAuth, withOtherAuth } from './firebase.ts';
-import { refreshSession } from './refresh-session.ts';
-import { watchSession } from './watch-session.ts';
 
 /** The link is valid, but its account is gone (e.g. the invitation was withdrawn). */
 export class NoAccountError extends Error {
@@ -50,11 +50,11 @@ const openLink = async (auth: Auth, email: string, link: string): Promise<User> 
  * @throws NoAccountError; the provider's errors, e.g. `auth/invalid-action-code` for a used link
  */
 export const signInByLink = async (email: string, link: string): Promise<void> => {
-  await watchSession();
+  await loadMessages('session');
   await withOtherAuth(async (auth) => {
     if (!isSignInWithEmailLink(auth, link)) throw new Error('this is no sign-in link');
-    const product = await firebaseAuth();
-    await updateCurrentUser(product, await openLink(auth, email, link));
-    if (product.currentUser) await refreshSession(product.currentUser);
+    const user = await openLink(auth, email, link);
+    await updateCurrentUser(await firebaseAuth(), user);
+    await beginSession(user);
   });
 };

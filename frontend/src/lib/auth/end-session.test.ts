@@ -1,23 +1,22 @@
-import { signOut } from '@firebase/auth';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { notifications } from '../notifications/notifications.ts';
 import { endSession, sessionBegan } from './end-session.ts';
 import { session } from './session.ts';
+import { forgetUser } from './stored-token.ts';
 
-vi.mock('@firebase/auth', () => ({ signOut: vi.fn() }));
-vi.mock('./firebase.ts', () => ({ firebaseAuth: async () => ({}) }));
+vi.mock('./stored-token.ts', () => ({ forgetUser: vi.fn() }));
 
 const serial = () => notifications.get()?.serial ?? 0;
 
 beforeEach(() => {
-  vi.mocked(signOut).mockReset().mockResolvedValue();
+  vi.mocked(forgetUser).mockReset().mockResolvedValue();
   sessionBegan();
 });
 
 it('logs out and says why', async () => {
   session.set({ status: 'loading' });
   await endSession('error.authentication');
-  expect(signOut).toHaveBeenCalledOnce();
+  expect(forgetUser).toHaveBeenCalledOnce();
   expect(session.get()).toEqual({ status: 'signed-out', deliberate: false });
   expect(notifications.get()?.text.id).toBe('error.authentication');
 });

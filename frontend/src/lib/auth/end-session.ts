@@ -1,12 +1,10 @@
-import { signOut } from '@firebase/auth';
 import type { MessageId } from '../../i18n/message-id.ts';
 import { notify } from '../notifications/notifications.ts';
-import { firebaseAuth } from './firebase.ts';
 import { session } from './session.ts';
+import { forgetUser } from './stored-token.ts';
 
 const end = async (reason: MessageId): Promise<void> => {
-  await signOut(await firebaseAuth());
-  // The identity provider reports this too, but later; the page must not make another call until then.
+  await forgetUser();
   session.set({ status: 'signed-out', deliberate: false });
   notify('error', reason);
 };

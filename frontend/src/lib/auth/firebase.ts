@@ -12,6 +12,7 @@ import {
 import { loadConfig } from '../runtime-config.ts';
 import { isSharedDevice } from '../settings/local-settings.ts';
 import { staySignedInUnlessRefused } from './stay-signed-in.ts';
+import { alsoForget } from './stored-token.ts';
 
 /** Makes the provider write its mails in the page's current language. */
 const speakPageLanguage = (auth: Auth): void => {
@@ -45,12 +46,16 @@ const createdOnce = (create: () => Promise<Auth>) => {
 const persistence = (): Persistence =>
   isSharedDevice() ? browserSessionPersistence : browserLocalPersistence;
 let used: Persistence | undefined;
-const productAuth = createdOnce(() => createAuth((used = persistence())));
+const productAuth = createdOnce(async () => {
+  const auth = await createAuth((used = persistence()));
+  alsoForget(() => signOut(auth));
+  return auth;
+});
 const otherAuth = createdOnce(() => createAuth(inMemoryPersistence, 'other'));
 
 /**
- * The product's identity client. Its session is in the browser's storage, where `storedUsers` sees it, and moves when the
- * device becomes a shared one, or no longer is.
+ * The product's identity client. Its user is in the browser's storage, from which the session reads it (`storedToken`), and
+ * moves when the device becomes a shared one, or no longer is.
  */
 export const firebaseAuth = async (): Promise<Auth> => {
   staySignedInUnlessRefused();

@@ -2,23 +2,17 @@ import {
   createUserWithEmailAndPassword,
   getRedirectResult,
   sendEmailVerification,
-  signOut,
   updateProfile,
 } from '@firebase/auth';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { unsavedKey } from '../documents/unsaved-copies.ts';
-import { unsentFormKey } from '../forms/unsent-forms.ts';
-import { deviceKey } from '../settings/device-storage.ts';
 import { loadConfig } from '../runtime-config.ts';
-import { canRedirectToGoogle, finishRedirect, logOut, register } from './identity.ts';
-import { refreshSession } from './refresh-session.ts';
-import { session } from './session.ts';
+import { beginSession } from './begin-session.ts';
+import { canRedirectToGoogle, finishRedirect, register } from './identity.ts';
 
 vi.mock('@firebase/auth', () => ({
   createUserWithEmailAndPassword: vi.fn(),
   getRedirectResult: vi.fn(),
   sendEmailVerification: vi.fn(),
-  signOut: vi.fn(),
   updateProfile: vi.fn(),
 }));
 vi.mock('./firebase.ts', () => ({
@@ -26,8 +20,7 @@ vi.mock('./firebase.ts', () => ({
   firebaseAuth: async () => ({ currentUser: { uid: 'me' } }),
 }));
 vi.mock('./pop-up.ts', () => ({ popUp: async () => [{}, {}] }));
-vi.mock('./refresh-session.ts', () => ({ refreshSession: vi.fn() }));
-vi.mock('./watch-session.ts', () => ({ watchSession: async () => undefined }));
+vi.mock('./begin-session.ts', () => ({ beginSession: vi.fn() }));
 vi.mock('../runtime-config.ts', () => ({ loadConfig: vi.fn() }));
 
 const user = { uid: 'u' } as Awaited<ReturnType<typeof createUserWithEmailAndPassword>>['user'];
@@ -87,7 +80,7 @@ describe('signing in with Google on its own page', () => {
       operationType: 'signIn',
     });
     await finishRedirect();
-    expect(refreshSession).toHaveBeenCalledWith(user);
+    expect(beginSession).toHaveBeenCalledWith(user);
   });
 
   it('ends when no user returns', async () => {
@@ -95,34 +88,5 @@ describe('signing in with Google on its own page', () => {
     await expect(finishRedirect()).rejects.toMatchObject({
       code: 'auth/redirect-cancelled-by-user',
     });
-  });
-});
-
-describe('logging out', () => {
-  const mine = deviceKey('me', 'spinner');
-  const theirs = deviceKey('colleague', 'spinner');
-  const theirDocument = unsavedKey('colleague', 'marks');
-  beforeEach(() => {
-    for (const key of [mine, theirs, unsavedKey('me', 'marks'), theirDocument])
-      localStorage.setItem(key, '{}');
-    session.set({ status: 'loading' });
-  });
-
-  it('removes what this user kept or edited on the device, and nothing of others', async () => {
-    await logOut();
-    expect(session.get()).toEqual({ status: 'signed-out', deliberate: true });
-    expect(Object.keys(localStorage).sort()).toEqual([theirs, theirDocument].sort());
-  });
-
-  it('removes this user’s half-filled forms', async () => {
-    sessionStorage.setItem(unsentFormKey('me', 'profile'), '{}');
-    await logOut();
-    expect(sessionStorage).toHaveLength(0);
-  });
-
-  it('keeps everything when logging out fails', async () => {
-    vi.mocked(signOut).mockRejectedValueOnce(failure);
-    await expect(logOut()).rejects.toBe(failure);
-    expect(localStorage.getItem(mine)).toBe('{}');
   });
 });

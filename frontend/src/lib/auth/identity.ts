@@ -10,40 +10,34 @@ import {
   signInWithEmailAndPassword,
   signInWithPopup,
   signInWithRedirect,
-  signOut,
   updatePassword,
   updateProfile,
   verifyBeforeUpdateEmail,
   type User,
 } from '@firebase/auth';
 import { limits } from '#shared/model/limits.ts';
-import { forgetFrames } from '../camera/forget-frames.ts';
-import { forgetCopies } from '../offline/copies.ts';
-import { forgetUnsaved } from '../documents/unsaved-copies.ts';
-import { forgetAllUnsentForms } from '../forms/unsent-forms.ts';
+import { loadMessages } from '../../i18n/load-messages.ts';
 import { paths } from '../paths.ts';
 import { loadConfig } from '../runtime-config.ts';
-import { clearDeviceStorage } from '../settings/device-storage.ts';
+import { beginSession } from './begin-session.ts';
 import { firebaseAuth, withOtherAuth } from './firebase.ts';
 import { popUp, type WindowProvider } from './pop-up.ts';
-import { refreshSession } from './refresh-session.ts';
-import { session } from './session.ts';
-import { watchSession } from './watch-session.ts';
+import { rememberUser, storedToken } from './stored-token.ts';
 
 export { shareDevice } from './share-device.ts';
 
-/** Signs in; resolves when the session has the user and their role. */
+/** Signs in by password; resolves when the session has the user and their role, as the other ways do. */
 export const signIn = async (email: string, password: string): Promise<void> => {
-  await watchSession();
+  await loadMessages('session');
   const { user } = await signInWithEmailAndPassword(await firebaseAuth(), email, password);
-  await refreshSession(user);
+  await beginSession(user);
 };
 
 /** Signs in with Google or the school's sign-on, in a pop-up. */
 export const signInInWindow = async (provider: WindowProvider): Promise<void> => {
-  await watchSession();
+  await loadMessages('session');
   const { user } = await signInWithPopup(await firebaseAuth(), ...(await popUp(provider)));
-  await refreshSession(user);
+  await beginSession(user);
 };
 
 /** Whether Google sign-in can use a redirect: only if the provider's pages are on the site's own domain. */
@@ -61,11 +55,11 @@ class RedirectCancelledError extends Error {
 
 /** Signs in the user after Google has returned to this page. */
 export const finishRedirect = async (): Promise<void> => {
-  await watchSession();
+  await loadMessages('session');
   const [, resolver] = await popUp('google');
   const result = await getRedirectResult(await firebaseAuth(), resolver);
   if (!result) throw new RedirectCancelledError('Google gave no user');
-  await refreshSession(result.user);
+  await beginSession(result.user);
 };
 
 /** The page that opens after the provider's page has handled a link. */
@@ -96,21 +90,6 @@ export const register = (name: string, email: string, password: string): Promise
 export const sendReset = async (email: string): Promise<void> =>
   sendPasswordResetEmail(await firebaseAuth(), email);
 
-/** Logs out at the user's request, and deletes what this device alone stores for them. */
-export const logOut = async (): Promise<void> => {
-  const auth = await firebaseAuth();
-  const uid = auth.currentUser?.uid;
-  // Set before the provider reports it, because only this function knows that the user asked for it.
-  session.set({ status: 'signed-out', deliberate: true });
-  await signOut(auth);
-  if (uid !== undefined) {
-    clearDeviceStorage(uid);
-    forgetUnsaved(uid);
-  }
-  forgetAllUnsentForms(uid);
-  if (uid !== undefined) await Promise.all([forgetFrames(uid), forgetCopies()]);
-};
-
 const currentUser = async (): Promise<User> => {
   const user = (await firebaseAuth()).currentUser;
   if (!user) throw new Error('nobody is signed in');
@@ -122,7 +101,7 @@ export const refreshUser = async (): Promise<boolean> => {
   const user = await currentUser();
   await reload(user);
   await user.getIdToken(true);
-  await refreshSession(user);
+  await beginSession(user);
   return user.emailVerified;
 };
 
@@ -140,8 +119,8 @@ const reauthenticate = async (password: string): Promise<User> => {
 
 /** Whether the user signed in or confirmed their identity in the last five minutes. */
 export const signedInRecently = async (): Promise<boolean> => {
-  const { authTime } = await (await currentUser()).getIdTokenResult();
-  return Date.now() - Date.parse(authTime) < limits.recentSignIn;
+  const stored = await storedToken();
+  return stored !== undefined && Date.now() - stored.claims.auth_time * 1000 < limits.recentSignIn;
 };
 
 /** Confirms the user's identity; the sign-in counts as recent afterwards. */
@@ -154,8 +133,11 @@ export const identifyInWindow = async (provider: WindowProvider): Promise<void> 
 };
 
 /** Changes the password of a password account; asks the provider to check the current one. */
-export const changePassword = async (current: string, next: string): Promise<void> =>
-  updatePassword(await reauthenticate(current), next);
+export const changePassword = async (current: string, next: string): Promise<void> => {
+  const user = await reauthenticate(current);
+  await updatePassword(user, next);
+  await rememberUser(user.toJSON());
+};
 
 /** Sends a link to the new address; opening it completes the change. */
 export const changeEmail = async (password: string, email: string): Promise<void> =>

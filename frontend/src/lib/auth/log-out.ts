@@ -1,10 +1,11 @@
+import { loadFile } from '../new-version.ts';
 import { notify } from '../notifications/notifications.ts';
-import { loadIdentity } from './load-identity.ts';
 
 /** Logs the user out at their request, and shows the result. */
 export const logOut = async (): Promise<void> => {
   try {
-    await (await loadIdentity()).logOut();
+    const { leave } = await loadFile(() => import('./leave.ts'));
+    await leave();
     notify('success', 'logoutSuccess');
   } catch {
     notify('error', 'logoutError');

@@ -1,32 +1,69 @@
-import type { User } from '@firebase/auth';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { storeUser } from '../../test-support/stored-user.ts';
 import { ApiError, SessionEndedError } from '../api/api-error.ts';
-import { isCurrent } from './current-user.ts';
 import { endSession } from './end-session.ts';
 import { refreshSession } from './refresh-session.ts';
 import { roleOf } from './role.ts';
 import { session } from './session.ts';
 
 vi.mock('./role.ts', () => ({ roleOf: vi.fn() }));
-vi.mock('./current-user.ts', () => ({ isCurrent: vi.fn() }));
 vi.mock('./end-session.ts', () => ({ endSession: vi.fn() }));
 
-const user = { uid: 'u', email: 'a@b.c', providerData: [] } as unknown as User;
 const coded = (code: string) => Object.assign(new Error(code), { code });
 const status = () => session.get().status;
+const claims = {
+  email: 'a@b.c',
+  name: 'أمينة',
+  picture: 'https://example.com/a.png',
+  email_verified: true,
+};
 
 beforeEach(() => {
   vi.mocked(roleOf).mockReset().mockResolvedValue('teacher');
-  vi.mocked(isCurrent).mockReset().mockResolvedValue(true);
   vi.mocked(endSession).mockReset().mockResolvedValue();
   session.set({ status: 'loading' });
+  localStorage.clear();
+  storeUser(claims);
 });
 
 describe('refreshing the session', () => {
   it('stores user and role in the session, once for all callers', async () => {
-    await Promise.all([refreshSession(user), refreshSession(user)]);
-    expect(session.get()).toMatchObject({ status: 'signed-in', role: 'teacher' });
+    await Promise.all([refreshSession(), refreshSession()]);
+    expect(session.get()).toEqual({
+      status: 'signed-in',
+      role: 'teacher',
+      user: {
+        uid: 'u',
+        email: 'a@b.c',
+        displayName: 'أمينة',
+        photoUrl: 'https://example.com/a.png',
+        emailVerified: true,
+        provider: 'password',
+      },
+    });
     expect(roleOf).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    [{}, 'password'],
+    [{ email: ['a@b.c'] }, 'password'],
+    [{ email: ['a@b.c'], 'google.com': ['1'] }, 'google'],
+    [{ 'saml.ministry': ['1'] }, 'school'],
+  ])('knows how a user with the identities %j signs in', async (identities, provider) => {
+    storeUser({ firebase: { identities, sign_in_provider: 'custom' } });
+    await refreshSession();
+    expect(session.get()).toMatchObject({ user: { provider } });
+  });
+
+  it('renders nothing anew when another tab has only renewed the token', async () => {
+    await refreshSession();
+    const before = session.get();
+    storeUser({ ...claims, iat: 1 });
+    await refreshSession();
+    expect(session.get()).toBe(before);
+    storeUser({ ...claims, email_verified: false });
+    await refreshSession();
+    expect(session.get()).toMatchObject({ user: { emailVerified: false } });
   });
 
   it.each([
@@ -34,12 +71,9 @@ describe('refreshing the session', () => {
     [new ApiError(503), { id: 'error.busy' }],
     [new ApiError(502, 'identity-unavailable'), { id: 'error.identity-unavailable' }],
     [new TypeError('no network'), { id: 'error.network' }],
-    [coded('auth/network-request-failed'), { id: 'error.network' }],
-    [coded('auth/internal-error'), { id: 'error.identity-unavailable' }],
-    [coded('auth/too-many-requests'), { id: 'auth.tooManyRequests' }],
   ])('reports %s, and lets the user try again', async (failure, reason) => {
     vi.mocked(roleOf).mockRejectedValueOnce(failure);
-    await expect(refreshSession(user)).rejects.toBeInstanceOf(SessionEndedError);
+    await expect(refreshSession()).rejects.toBeInstanceOf(SessionEndedError);
     expect(endSession).not.toHaveBeenCalled();
     const current = session.get();
     if (current.status !== 'unknown') throw new Error(current.status);
@@ -53,7 +87,7 @@ describe('refreshing the session', () => {
     'ends the session on %s',
     async (code) => {
       vi.mocked(roleOf).mockRejectedValue(coded(code));
-      await expect(refreshSession(user)).rejects.toBeInstanceOf(SessionEndedError);
+      await expect(refreshSession()).rejects.toBeInstanceOf(SessionEndedError);
       expect(endSession).toHaveBeenCalledExactlyOnceWith('error.token');
     },
   );
@@ -61,19 +95,21 @@ describe('refreshing the session', () => {
   it('adds no message when the session has ended, or the user has left', async () => {
     session.set({ status: 'signed-out', deliberate: false });
     vi.mocked(roleOf).mockRejectedValueOnce(new SessionEndedError('refused'));
-    await expect(refreshSession(user)).rejects.toBeInstanceOf(SessionEndedError);
-    vi.mocked(isCurrent).mockResolvedValue(false);
-    vi.mocked(roleOf).mockRejectedValueOnce(new ApiError(503));
-    await expect(refreshSession(user)).rejects.toBeInstanceOf(SessionEndedError);
+    await expect(refreshSession()).rejects.toBeInstanceOf(SessionEndedError);
+    vi.mocked(roleOf).mockImplementationOnce(() => {
+      localStorage.clear();
+      return Promise.reject(new ApiError(503));
+    });
+    await expect(refreshSession()).rejects.toBeInstanceOf(SessionEndedError);
     expect(status()).toBe('signed-out');
     expect(endSession).not.toHaveBeenCalled();
   });
 
   it('keeps a known user when a renewal fails', async () => {
-    await refreshSession(user);
+    await refreshSession();
     const failure = new ApiError(503);
     vi.mocked(roleOf).mockRejectedValue(failure);
-    await expect(refreshSession(user)).rejects.toBe(failure);
+    await expect(refreshSession()).rejects.toBe(failure);
     expect(status()).toBe('signed-in');
   });
 });

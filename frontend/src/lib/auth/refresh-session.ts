@@ -1,46 +1,48 @@
-import type { User } from '@firebase/auth';
 import type { Text } from '../../i18n/message-id.ts';
 import { SessionEndedError, textOfError } from '../api/api-error.ts';
 import { forgetOthersUnsentForms } from '../forms/unsent-forms.ts';
 import { forgetResources } from '../resources/forget-resources.ts';
 import { moveKept } from '../settings/move-kept.ts';
 import { authCode, authText, isToldAlready, isUserRefused } from './auth-error.ts';
-import { isCurrent } from './current-user.ts';
 import { endSession } from './end-session.ts';
 import { roleOf } from './role.ts';
 import { session, type SessionUser } from './session.ts';
+import { isCurrent, storedToken, type IdClaims, type StoredToken } from './stored-token.ts';
 
 /** Ids of other sign-ins than by password or telephone have a dot: `google.com`, `saml.ministry`. */
-const providerOf = ({ providerData }: User): SessionUser['provider'] => {
-  const other = providerData.find(({ providerId }) => providerId.includes('.'))?.providerId;
+const providerOf = ({ firebase }: IdClaims): SessionUser['provider'] => {
+  const other = Object.keys(firebase?.identities ?? {}).find((id) => id.includes('.'));
   if (other === undefined) return 'password';
   return other === 'google.com' ? 'google' : 'school';
 };
 
-const sessionUser = (user: User): SessionUser => ({
-  uid: user.uid,
-  email: user.email ?? undefined,
-  displayName: user.displayName ?? undefined,
-  photoUrl: user.photoURL ?? undefined,
-  emailVerified: user.emailVerified,
-  provider: providerOf(user),
+const sessionUser = (claims: IdClaims): SessionUser => ({
+  uid: claims.sub,
+  email: claims.email,
+  displayName: claims.name,
+  photoUrl: claims.picture,
+  emailVerified: claims.email_verified === true,
+  provider: providerOf(claims),
 });
 
-const isKnown = (user: User): boolean => {
+const isKnown = (uid: string): boolean => {
   const current = session.get();
-  return current.status === 'signed-in' && current.user.uid === user.uid;
+  return current.status === 'signed-in' && current.user.uid === uid;
 };
 
 /** Puts the user and their role into the session, unless another user has signed in meanwhile. */
-const enter = async (user: User): Promise<void> => {
-  const role = await roleOf(user);
-  if (!(await isCurrent(user))) return;
-  if (!isKnown(user)) {
+const enter = async (stored: StoredToken): Promise<void> => {
+  const uid = stored.claims.sub;
+  const role = await roleOf(stored);
+  if (!(await isCurrent(uid))) return;
+  if (!isKnown(uid)) {
     await forgetResources();
-    forgetOthersUnsentForms(user.uid);
-    moveKept(user.uid);
+    forgetOthersUnsentForms(uid);
+    moveKept(uid);
   }
-  session.set({ status: 'signed-in', user: sessionUser(user), role });
+  const entered = { status: 'signed-in', user: sessionUser(stored.claims), role } as const;
+  // Other tabs renew the token every few minutes.
+  if (JSON.stringify(entered) !== JSON.stringify(session.get())) session.set(entered);
 };
 
 const reasonOf = (error: unknown): Text =>
@@ -49,42 +51,46 @@ const reasonOf = (error: unknown): Text =>
     : textOfError(error);
 
 /** Shows why a signed-in user could not enter the session, since their home page depends on the unknown role. */
-const tell = async (user: User, error: unknown): Promise<void> => {
+const tell = async (stored: StoredToken, error: unknown): Promise<void> => {
   if (isToldAlready(error)) return;
   if (isUserRefused(error)) return endSession('error.token');
-  if (!(await isCurrent(user))) return;
+  if (!(await isCurrent(stored.claims.sub))) return;
   const retry = (): void => {
     session.set({ status: 'loading' });
-    recognise(user).catch(() => undefined);
+    recognise(stored).catch(() => undefined);
   };
   session.set({ status: 'unknown', reason: reasonOf(error), retry });
 };
 
-const enterOrTell = async (user: User): Promise<void> => {
+const enterOrTell = async (stored: StoredToken): Promise<void> => {
   try {
-    await enter(user);
+    await enter(stored);
   } catch (cause) {
-    await tell(user, cause);
+    await tell(stored, cause);
     throw new SessionEndedError('the session did not come about', { cause });
   }
 };
 
 let recognising: { readonly uid: string; readonly done: Promise<void> } | undefined;
 
-/** Runs one attempt per user at a time: the provider's report and the caller of the sign-in share it. */
-const recognise = (user: User): Promise<void> => {
-  if (recognising?.uid === user.uid) return recognising.done;
-  const done = enterOrTell(user).finally(() => {
+/** Runs one attempt per user at a time: the page's start and another tab's sign-in share it. */
+const recognise = (stored: StoredToken): Promise<void> => {
+  const uid = stored.claims.sub;
+  if (recognising?.uid === uid) return recognising.done;
+  const done = enterOrTell(stored).finally(() => {
     if (recognising?.done === done) recognising = undefined;
   });
-  recognising = { uid: user.uid, done };
+  recognising = { uid, done };
   return done;
 };
 
 /**
- * Puts the user and their role into the session, or renews them there.
+ * Puts the user whose token the device has stored and their role into the session, or renews them there.
  *
  * @throws SessionEndedError when a new user cannot enter it: they see a message and may try again
  */
-export const refreshSession = (user: User): Promise<void> =>
-  isKnown(user) ? enter(user) : recognise(user);
+export const refreshSession = async (): Promise<void> => {
+  const stored = await storedToken();
+  if (!stored) return;
+  await (isKnown(stored.claims.sub) ? enter(stored) : recognise(stored));
+};

@@ -1,7 +1,7 @@
 import { initializeApp } from '@firebase/app';
 import { initializeAuth, inMemoryPersistence, signInWithEmailAndPassword } from '@firebase/auth';
 import { expect, it, vi } from 'vitest';
-import { refreshSession } from './refresh-session.ts';
+import { beginSession } from './begin-session.ts';
 import { openSecondStep } from './second-step.ts';
 
 // Set before the import, because the client keeps the `fetch` that it finds.
@@ -11,7 +11,7 @@ const { auth, answer } = vi.hoisted(() => {
   return fake;
 });
 vi.mock('./firebase.ts', () => ({ firebaseAuth: async () => auth() }));
-vi.mock('./refresh-session.ts', () => ({ refreshSession: vi.fn() }));
+vi.mock('./begin-session.ts', () => ({ beginSession: vi.fn() }));
 
 const client = initializeAuth(initializeApp({ apiKey: 'key', projectId: 'demo' }), {
   persistence: inMemoryPersistence,
@@ -61,7 +61,7 @@ it('signs in with the code of an authenticator app, also after a wrong code', as
   expect(client.currentUser).toBeNull();
   await step.confirm('app', '123456');
   expect(client.currentUser?.uid).toBe('amina');
-  expect(refreshSession).toHaveBeenCalledWith(client.currentUser);
+  expect(beginSession).toHaveBeenCalledWith(client.currentUser);
 });
 
 it('throws any other error again', async () => {

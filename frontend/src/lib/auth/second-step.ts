@@ -5,8 +5,8 @@ import {
   type MultiFactorError,
 } from '@firebase/auth';
 import { authCode, SECOND_STEP } from './auth-error.ts';
+import { beginSession } from './begin-session.ts';
 import { firebaseAuth } from './firebase.ts';
-import { refreshSession } from './refresh-session.ts';
 
 /** The second step that a sign-in needs after the password or Google. */
 export interface SecondStep {
@@ -31,7 +31,7 @@ export const openSecondStep = async (refusal: unknown): Promise<SecondStep> => {
     confirm: async (app, code) => {
       const assertion = TotpMultiFactorGenerator.assertionForSignIn(app, code);
       const { user } = await resolver.resolveSignIn(assertion);
-      await refreshSession(user);
+      await beginSession(user);
     },
   };
 };

@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { firebaseAuth } from './firebase.ts';
 import { session } from './session.ts';
 import { deviceKey, deviceStorage } from '../settings/device-storage.ts';
 import { writeSetting } from '../settings/local-settings.ts';
 import { keepCopy, readCopy } from '../offline/copies.ts';
 import { shareDevice } from './share-device.ts';
-
-vi.mock('./firebase.ts', () => ({ firebaseAuth: vi.fn() }));
+import { storedToken } from './stored-token.ts';
+import { noteSharedDevice } from './stored-users.ts';
+import { storeUser } from '../../test-support/stored-user.ts';
 
 const unregister = vi.fn();
 const deleteCache = vi.fn();
@@ -32,14 +32,23 @@ afterEach(() => {
 it('leaves nothing of the user on the device, and keeps nothing from then on', async () => {
   await keepCopy(copy);
   deviceStorage.write(deviceKey('me', 'spinner'), '[]');
-  writeSetting('sharedDevice', 'true');
+  storeUser();
+  noteSharedDevice(true);
+  expect((await storedToken())?.claims.sub).toBe('u');
   await shareDevice();
   expect(await readCopy('me', '/classes')).toBeUndefined();
   expect(Object.keys(localStorage)).toEqual(['sharedDevice']);
   expect(unregister).toHaveBeenCalledOnce();
   expect(deleteCache).toHaveBeenCalledExactlyOnceWith('settings');
-  // It moves the session.
-  expect(firebaseAuth).toHaveBeenCalledOnce();
   await keepCopy(copy);
   expect(await readCopy('me', '/classes')).toBeUndefined();
+});
+
+it('takes the session out of the tab when the device is no longer shared', async () => {
+  noteSharedDevice(true);
+  storeUser();
+  noteSharedDevice(false);
+  await shareDevice();
+  expect(sessionStorage).toHaveLength(0);
+  expect((await storedToken())?.claims.sub).toBe('u');
 });

@@ -1,4 +1,3 @@
-import { firebaseAuth } from './firebase.ts';
 import { session } from './session.ts';
 import { moveKept } from '../settings/move-kept.ts';
 import { isSharedDevice } from '../settings/local-settings.ts';
@@ -14,15 +13,12 @@ async function closeOffline(): Promise<void> {
 }
 
 /**
- * Brings the device in line with what its user has said. On a shared one the session and what the user has not sent move
- * into this tab and end with it, and what opens pages without a network is deleted.
+ * Brings the device in line with what its user has said. On a shared one what they have not sent moves into this tab, as
+ * their session has, and ends with it, and what opens pages without a network is deleted.
  */
 export async function shareDevice(): Promise<void> {
   const current = session.get();
-  if (current.status === 'signed-in') {
-    moveKept(current.user.uid);
-    await firebaseAuth();
-  }
+  if (current.status === 'signed-in') moveKept(current.user.uid);
   if (isSharedDevice()) await Promise.all([forgetCopies(), closeOffline()]);
   else if (current.status === 'signed-in') openOffline();
 }

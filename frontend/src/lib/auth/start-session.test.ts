@@ -1,13 +1,15 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { storeUser, USER_KEY } from '../../test-support/stored-user.ts';
+import { nextTask } from '../next-task.ts';
+import { beginSession, resumeSession } from './begin-session.ts';
 import { session } from './session.ts';
 import { startSession } from './start-session.ts';
-import { watchSession } from './watch-session.ts';
 
-vi.mock('./watch-session.ts', () => ({ watchSession: vi.fn() }));
+vi.mock('./begin-session.ts', () => ({ beginSession: vi.fn(), resumeSession: vi.fn() }));
 
-const KEY = 'firebase:authUser:key:[DEFAULT]';
 const status = () => session.get().status;
-const stored = (key: string, newValue: string | null) =>
+const begun = () => vi.mocked(beginSession).mock.calls;
+const stored = (key: string | null, newValue: string | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
 
 beforeAll(() => {
@@ -16,33 +18,57 @@ beforeAll(() => {
 });
 beforeEach(() => {
   localStorage.clear();
-  vi.mocked(watchSession).mockReset().mockResolvedValue();
+  vi.mocked(beginSession).mockReset().mockResolvedValue();
+  vi.mocked(resumeSession).mockReset().mockResolvedValue();
 });
 
-it('signs a visitor out at once, without the identity client', () => {
+it('signs a visitor out at once', () => {
   expect(session.get()).toEqual({ status: 'signed-out', deliberate: false });
-  expect(watchSession).not.toHaveBeenCalled();
+  expect(resumeSession).not.toHaveBeenCalled();
 });
 
 it('notices that another tab has signed in', async () => {
-  stored(KEY, '{}');
-  await expect.poll(() => vi.mocked(watchSession).mock.calls).toHaveLength(1);
+  stored(USER_KEY, '{}');
+  await expect.poll(begun).toHaveLength(1);
 });
 
-it('ignores other storage keys, and a user who signs out', async () => {
+it('ignores other storage keys, and a visitor’s other tabs', async () => {
   stored('darkMode', 'true');
-  stored(KEY, null);
-  stored(KEY, '{}');
-  await expect.poll(() => vi.mocked(watchSession).mock.calls).toHaveLength(1);
+  stored(USER_KEY, null);
+  stored(null, null);
+  stored(USER_KEY, '{}');
+  await expect.poll(begun).toHaveLength(1);
 });
 
-it('says when the identity client cannot be loaded, and tries again when the network is back', async () => {
-  localStorage.setItem(KEY, '{}');
-  vi.mocked(watchSession).mockRejectedValueOnce(new TypeError('no network'));
+it('notices that another tab has signed out, or that the browser has deleted what it stored', async () => {
+  session.set({ status: 'loading' });
+  stored(USER_KEY, null);
+  await expect.poll(begun).toHaveLength(1);
+  stored(null, null);
+  await expect.poll(begun).toHaveLength(2);
+});
+
+it('says when what a session needs cannot be loaded, and tries again when the network is back', async () => {
+  storeUser();
+  vi.mocked(resumeSession).mockRejectedValueOnce(new TypeError('no network'));
   startSession();
   await expect.poll(status).toBe('unknown');
   expect(session.get()).toMatchObject({ reason: { id: 'error.network' } });
   window.dispatchEvent(new Event('online'));
   expect(status()).toBe('loading');
-  await expect.poll(() => vi.mocked(watchSession).mock.calls).toHaveLength(2);
+  await expect.poll(() => vi.mocked(resumeSession).mock.calls).toHaveLength(2);
+});
+
+it('leaves a session alone that has said itself why it did not begin', async () => {
+  storeUser();
+  const retry = vi.fn();
+  const said = { status: 'unknown', reason: { id: 'error.busy' }, retry } as const;
+  vi.mocked(resumeSession).mockImplementationOnce(() => {
+    session.set(said);
+    return Promise.reject(new Error('it did not begin'));
+  });
+  startSession();
+  await expect.poll(status).toBe('unknown');
+  await nextTask();
+  expect(session.get()).toBe(said);
 });

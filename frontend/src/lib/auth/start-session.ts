@@ -2,28 +2,28 @@ import { loadFile, textOfLoadError } from '../new-version.ts';
 import { session } from './session.ts';
 import { isStoredUser, storedUsers } from './stored-users.ts';
 
-/** Loads the identity client and follows its state. */
-const followSession = async (): Promise<void> => {
-  const { watchSession } = await loadFile(() => import('./watch-session.ts'));
-  await watchSession();
-};
+const loadBeginning = () => loadFile(() => import('./begin-session.ts'));
 
-/** Resumes the stored user's session; if the client cannot be loaded, the session offers to try again. */
-const resumeSession = (): void => {
+/** Resumes the stored user's session; if what it needs cannot be loaded, the session offers to try again. */
+const resume = (): void => {
   session.set({ status: 'loading' });
-  followSession().catch((error: unknown) =>
-    session.set({
-      status: 'unknown',
-      reason: textOfLoadError(error),
-      retry: resumeSession,
-    }),
-  );
+  loadBeginning()
+    .then(({ resumeSession }) => resumeSession())
+    .catch((error: unknown) => {
+      // Otherwise the session has begun, or has said why it did not.
+      if (session.get().status === 'loading')
+        session.set({ status: 'unknown', reason: textOfLoadError(error), retry: resume });
+    });
 };
 
 const listen = (): void => {
-  // Another tab signed in. The identity client is loaded by then, and reports a log-out itself.
+  // Another tab signed in or out, or renewed the token.
   addEventListener('storage', ({ key, newValue }) => {
-    if (isStoredUser(key) && newValue) followSession().catch(() => undefined);
+    const isOfVisitor = newValue === null && session.get().status === 'signed-out';
+    if (isOfVisitor || !(key === null || isStoredUser(key))) return;
+    loadBeginning()
+      .then(({ beginSession }) => beginSession())
+      .catch(() => undefined);
   });
   addEventListener('online', () => {
     const current = session.get();
@@ -32,11 +32,10 @@ const listen = (): void => {
 };
 
 /**
- * Starts the session. A visitor without a stored user is signed out at once, without loading the identity client, until
- * another tab signs in.
+ * Starts the session. A visitor without a stored user is signed out at once, until another tab signs in.
  */
 export const startSession = (): void => {
   listen();
-  if (storedUsers().length > 0) resumeSession();
+  if (storedUsers().length > 0) resume();
   else session.set({ status: 'signed-out', deliberate: false });
 };

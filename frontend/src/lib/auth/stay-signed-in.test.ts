@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const renewal = 'https://securetoken.googleapis.com/v1/token?key=k';
 const lookup = 'http://localhost:9099/identitytoolkit.googleapis.com/v1/accounts:lookup?key=k';
@@ -43,28 +43,6 @@ describe.each([renewal, lookup])('an answer to %s', (address) => {
     provider.mockResolvedValue(new Response('{}'));
     expect((await fetch(address)).status).toBe(200);
     expect(provider).toHaveBeenLastCalledWith(address, undefined);
-  });
-});
-
-describe('a provider that does not answer', () => {
-  const answers = Promise.withResolvers<Response>();
-  beforeEach(() => {
-    vi.useFakeTimers();
-    provider.mockImplementation(() => answers.promise);
-  });
-  afterEach(() => vi.useRealTimers());
-
-  it('counts as a broken connection while a stored session is resumed, and is waited for otherwise', async () => {
-    const { session } = await import('./session.ts');
-    session.set({ status: 'loading' });
-    const resumed = expect(fetch(lookup)).rejects.toBeInstanceOf(TypeError);
-    await vi.advanceTimersByTimeAsync(6_000);
-    await resumed;
-    session.set({ status: 'signed-out', deliberate: false });
-    const signingIn = fetch(lookup);
-    await vi.advanceTimersByTimeAsync(60_000);
-    answers.resolve(new Response('{}'));
-    expect((await signingIn).status).toBe(200);
   });
 });
 

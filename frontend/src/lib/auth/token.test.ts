@@ -1,94 +1,183 @@
-import type { Auth, User } from '@firebase/auth';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { firebaseAuth } from './firebase.ts';
+import { idToken, storeUser, USER_KEY } from '../../test-support/stored-user.ts';
+import { storedToken } from './stored-token.ts';
 import { freshToken } from './token.ts';
 
 vi.unmock('./token.ts');
-vi.mock('./firebase.ts', () => ({ firebaseAuth: vi.fn() }));
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const now = Date.parse('2026-11-21T10:00:00Z');
-const coded = (code: string) => Object.assign(new Error(code), { code });
+const held = idToken();
+const renewed = idToken({ name: 'أمينة' });
 
-/** Signs in a user with a token of this age in milliseconds, and returns the mock of the provider's renewal. */
-const signIn = (age: number) => {
-  const getIdToken = vi.fn(async (_force: boolean) => 'new');
-  const stsTokenManager = { accessToken: 'held', expirationTime: now - age + HOUR };
-  const currentUser = { getIdToken, toJSON: () => ({ stsTokenManager }) } as unknown as User;
-  vi.mocked(firebaseAuth).mockResolvedValue({ currentUser } as Auth);
-  return getIdToken;
-};
+const provider = vi.fn<typeof fetch>();
+const answer = (status: number, body: unknown) =>
+  provider.mockImplementation(async () => new Response(JSON.stringify(body), { status }));
+const refuse = (message: string, status = 400) => answer(status, { error: { message } });
+const renews = (refreshToken = 'refresh') =>
+  answer(200, { id_token: renewed, refresh_token: refreshToken, expires_in: '3600' });
+
+/** Signs in a user with a token of this age in milliseconds. */
+const signIn = (age: number) =>
+  storeUser({}, { accessToken: held, expirationTime: now - age + HOUR });
 
 beforeEach(() => {
   vi.useFakeTimers({ now });
+  vi.stubGlobal('fetch', provider);
+  provider.mockReset();
+  renews();
+  localStorage.clear();
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe('the token for a call', () => {
   it('does not exist when no user is signed in', async () => {
-    vi.mocked(firebaseAuth).mockResolvedValue({ currentUser: null } as Auth);
     expect(await freshToken()).toBeUndefined();
   });
 
+  it.each([
+    '',
+    '{',
+    '{"stsTokenManager":1}',
+    JSON.stringify({ stsTokenManager: { accessToken: 'a' } }),
+  ])('does not exist when what is stored is no user: %s', async (text) => {
+    localStorage.setItem(USER_KEY, text);
+    expect(await freshToken()).toBeUndefined();
+  });
+
+  it.each(['', 'a.b.c', 'a.%.c', `a.${btoa('{}')}.c`])(
+    'does not exist when the stored one is none: %s',
+    async (accessToken) => {
+      storeUser({}, { accessToken });
+      expect(await freshToken()).toBeUndefined();
+    },
+  );
+
   it('is reused for 300 seconds, then renewed', async () => {
-    const renew = signIn(5 * MINUTE);
-    expect(await freshToken()).toBe('held');
+    signIn(5 * MINUTE);
+    expect(await freshToken()).toBe(held);
     vi.setSystemTime(now + 1);
-    expect(await freshToken()).toBe('new');
-    expect(renew).toHaveBeenCalledExactlyOnceWith(true);
+    expect(await freshToken()).toBe(renewed);
+    const [address, request] = provider.mock.lastCall ?? [];
+    expect(address).toBe('https://securetoken.googleapis.com/v1/token?key=key');
+    expect(String(request?.body)).toBe('grant_type=refresh_token&refresh_token=refresh');
+  });
+
+  it('is stored for all tabs, with what else the identity client has stored', async () => {
+    signIn(6 * MINUTE);
+    renews('next');
+    await freshToken();
+    const stored: unknown = JSON.parse(localStorage.getItem(USER_KEY) ?? '');
+    expect(stored).toMatchObject({
+      uid: 'u',
+      apiKey: 'key',
+      stsTokenManager: {
+        accessToken: renewed,
+        refreshToken: 'next',
+        expirationTime: now + HOUR,
+      },
+    });
+    expect((await storedToken())?.claims.name).toBe('أمينة');
+    expect(await freshToken()).toBe(renewed);
+    expect(provider).toHaveBeenCalledOnce();
   });
 
   it('is renewed once for all calls at the same moment', async () => {
-    const renew = signIn(6 * MINUTE);
-    expect(await Promise.all([freshToken(), freshToken()])).toEqual(['new', 'new']);
-    expect(renew).toHaveBeenCalledOnce();
-    await freshToken();
-    expect(renew).toHaveBeenCalledTimes(2);
+    signIn(6 * MINUTE);
+    expect(await Promise.all([freshToken(), freshToken()])).toEqual([renewed, renewed]);
+    expect(provider).toHaveBeenCalledOnce();
+  });
+
+  it('brings nobody back who logged out meanwhile, and replaces nobody who signed in', async () => {
+    signIn(6 * MINUTE);
+    const leaving = freshToken();
+    localStorage.clear();
+    await leaving;
+    expect(localStorage).toHaveLength(0);
+    signIn(6 * MINUTE);
+    const before = freshToken();
+    storeUser({ sub: 'colleague' }, { refreshToken: 'theirs' });
+    await before;
+    expect((await storedToken())?.claims.sub).toBe('colleague');
   });
 
   describe.each([
-    'auth/network-request-failed',
-    'auth/internal-error',
-    'auth/too-many-requests',
-    'auth/quota-exceeded',
-    'auth/the-service-is-currently-unavailable.',
-  ])('while the provider answers %s', (code) => {
+    [503, 'The service is currently unavailable.'],
+    [500, 'INTERNAL_ERROR'],
+    [429, 'RESOURCE_EXHAUSTED'],
+    [400, 'TOO_MANY_ATTEMPTS_TRY_LATER : Try again later.'],
+    [400, 'API key not valid. Please pass a valid API key.'],
+  ])('while the provider answers %d %s', (status, message) => {
     it('is the held one until it expires', async () => {
-      const renew = signIn(HOUR - 1);
-      renew.mockRejectedValue(coded(code));
-      expect(await freshToken()).toBe('held');
-      expect(renew).toHaveBeenCalledOnce();
+      signIn(HOUR - 1);
+      refuse(message, status);
+      expect(await freshToken()).toBe(held);
+      expect(provider).toHaveBeenCalledOnce();
     });
 
     it('is unavailable afterwards, until the provider is back', async () => {
-      const renew = signIn(HOUR);
-      renew.mockRejectedValueOnce(coded(code));
+      signIn(HOUR);
+      refuse(message, status);
       await expect(freshToken()).rejects.toBeInstanceOf(TypeError);
-      expect(await freshToken()).toBe('new');
+      renews();
+      expect(await freshToken()).toBe(renewed);
     });
   });
 
   it.each([
-    'auth/user-disabled',
-    'auth/user-token-expired',
-    'auth/invalid-user-token',
-    'auth/invalid-refresh-token',
-  ])('no longer exists when the provider rejects the user with %s', async (code) => {
-    signIn(6 * MINUTE).mockRejectedValue(coded(code));
+    [200, '<html>'],
+    [200, '{"id_token":1}'],
+    [502, '<html>'],
+    [400, '{}'],
+  ])('is the held one when another program answers %d %s', async (status, body) => {
+    signIn(6 * MINUTE);
+    provider.mockImplementation(async () => new Response(body, { status }));
+    expect(await freshToken()).toBe(held);
+  });
+
+  it('is the held one when nothing answers for 30 seconds', async () => {
+    signIn(6 * MINUTE);
+    provider.mockReturnValue(new Promise(() => undefined));
+    const token = freshToken();
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(await token).toBe(held);
+  });
+
+  it.each([
+    ['USER_DISABLED', 'auth/user-disabled'],
+    ['USER_NOT_FOUND', 'auth/user-token-expired'],
+    ['TOKEN_EXPIRED', 'auth/user-token-expired'],
+    ['INVALID_REFRESH_TOKEN : it is of no use', 'auth/invalid-refresh-token'],
+  ])('no longer exists when the provider rejects the user with %s', async (message, code) => {
+    signIn(6 * MINUTE);
+    refuse(message);
     await expect(freshToken()).rejects.toMatchObject({ code });
   });
 
+  it('is asked for again when the password was changed meanwhile, which ends the tokens before', async () => {
+    signIn(6 * MINUTE);
+    provider.mockImplementationOnce(async () => {
+      storeUser({}, { refreshToken: 'after', expirationTime: 0 });
+      return new Response('{"error":{"message":"TOKEN_EXPIRED"}}', { status: 400 });
+    });
+    expect(await freshToken()).toBe(renewed);
+    expect(String(provider.mock.lastCall?.[1]?.body)).toContain('refresh_token=after');
+  });
+
   it('is never one the API has rejected', async () => {
-    const renew = signIn(0);
-    expect(await freshToken('held')).toBe('new');
-    renew.mockRejectedValue(coded('auth/network-request-failed'));
-    await expect(freshToken('held')).rejects.toBeInstanceOf(TypeError);
+    signIn(0);
+    expect(await freshToken(held)).toBe(renewed);
+    refuse('busy', 503);
+    await expect(freshToken(renewed)).rejects.toBeInstanceOf(TypeError);
   });
 
   it('is the held one when another call has renewed it since the rejection', async () => {
-    const renew = signIn(0);
-    expect(await freshToken('older')).toBe('held');
-    expect(renew).not.toHaveBeenCalled();
+    signIn(0);
+    expect(await freshToken('older')).toBe(held);
+    expect(provider).not.toHaveBeenCalled();
   });
 });

@@ -1,7 +1,6 @@
-import type { User } from '@firebase/auth';
-import * as z from 'zod/mini';
 import { isUserRefused } from './auth-error.ts';
-import { firebaseAuth } from './firebase.ts';
+import { renewedToken } from './renew-token.ts';
+import { keepRenewed, storedToken, type StoredToken } from './stored-token.ts';
 
 /** Milliseconds (300 seconds) after which a token is renewed before use. */
 const MAXIMUM_AGE = 300_000;
@@ -9,44 +8,40 @@ const MAXIMUM_AGE = 300_000;
 /** The lifetime of an ID token, in milliseconds. */
 const LIFETIME = 3_600_000;
 
-const kept = z.object({
-  stsTokenManager: z.object({
-    accessToken: z.string(),
-    /** In milliseconds, by this device's clock, which may differ from the clock that the token was made with. */
-    expirationTime: z.number(),
-  }),
-});
+const ageOf = ({ expirationTime }: StoredToken): number => LIFETIME - (expirationTime - Date.now());
 
-const storedToken = (user: User) => z.safeParse(kept, user.toJSON()).data?.stsTokenManager;
+/** The renewals under way, by the token that they are made with. */
+const renewals = new Map<string, Promise<string>>();
 
-/** The claims in the token that this device has stored, which may have expired; makes no call. */
-export const storedClaims = (user: User): unknown => {
-  const [, claims = ''] = storedToken(user)?.accessToken.split('.') ?? [];
+/** Gets a new token, and stores it for the whole device. */
+const renewOnce = async (stored: StoredToken): Promise<string> => {
   try {
-    return JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')));
-  } catch {
-    return undefined;
+    const renewed = await renewedToken(stored.refreshToken);
+    await keepRenewed(stored, renewed);
+    return renewed.accessToken;
+  } catch (cause) {
+    // A changed password ends what was stored before, also for a renewal that was already under way.
+    const now = isUserRefused(cause) ? await storedToken() : undefined;
+    if (!now || now.refreshToken === stored.refreshToken || now.claims.sub !== stored.claims.sub)
+      throw cause;
+    return renew(now);
   }
 };
 
-/** The user's current token, unless it has expired; makes no call. */
-const heldToken = (user: User): { readonly token: string; readonly age: number } | undefined => {
-  const stored = storedToken(user);
-  if (!stored) return undefined;
-  const { accessToken, expirationTime } = stored;
-  const age = LIFETIME - (expirationTime - Date.now());
-  return age < LIFETIME ? { token: accessToken, age } : undefined;
+/** Gets a new token; simultaneous calls share it. */
+const renew = (stored: StoredToken): Promise<string> => {
+  const { refreshToken } = stored;
+  const underWay = renewals.get(refreshToken);
+  if (underWay) return underWay;
+  const renewal = renewOnce(stored).finally(() => renewals.delete(refreshToken));
+  renewals.set(refreshToken, renewal);
+  return renewal;
 };
 
-const renewals = new WeakMap<User, Promise<string>>();
-
-/** Gets a new token; simultaneous calls share it. */
-const renew = (user: User): Promise<string> => {
-  const underWay = renewals.get(user);
-  if (underWay) return underWay;
-  const renewal = user.getIdToken(true).finally(() => renewals.delete(user));
-  renewals.set(user, renewal);
-  return renewal;
+/** Renews the token of the signed-in user, whatever its age. */
+export const renewToken = async (): Promise<void> => {
+  const stored = await storedToken();
+  if (stored) await renew(stored);
 };
 
 /**
@@ -57,16 +52,16 @@ const renew = (user: User): Promise<string> => {
  * @throws the provider's error when it refuses the user; TypeError when it cannot be reached and no token is left
  */
 export const freshToken = async (refused?: string): Promise<string | undefined> => {
-  const user = (await firebaseAuth()).currentUser;
-  if (!user) return undefined;
-  const held = heldToken(user);
-  const usable = held?.token === refused ? undefined : held;
-  if (usable && usable.age <= MAXIMUM_AGE) return usable.token;
+  const stored = await storedToken();
+  if (!stored) return undefined;
+  const age = ageOf(stored);
+  const usable = stored.accessToken === refused || age >= LIFETIME ? undefined : stored.accessToken;
+  if (usable !== undefined && age <= MAXIMUM_AGE) return usable;
   try {
-    return await renew(user);
+    return await renew(stored);
   } catch (cause) {
     if (isUserRefused(cause)) throw cause;
-    if (usable) return usable.token;
+    if (usable !== undefined) return usable;
     throw new TypeError('the identity provider cannot be reached', { cause });
   }
 };

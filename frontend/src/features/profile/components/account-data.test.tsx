@@ -10,13 +10,14 @@ import { AccountData } from './account-data.tsx';
 
 const api = vi.hoisted(() => ({ downloadAccountData: vi.fn(), eraseAccount: vi.fn() }));
 const identity = vi.hoisted(() => ({
-  logOut: vi.fn(),
+  leave: vi.fn(),
   signedInRecently: vi.fn(),
   identifyByPassword: vi.fn(),
   identifyInWindow: vi.fn(),
   sendSignInLink: vi.fn(),
 }));
 vi.mock('../account-api.ts', () => api);
+vi.mock('#frontend/lib/auth/leave.ts', () => ({ leave: identity.leave }));
 // The identity provider's client needs a network.
 vi.mock('#frontend/lib/auth/load-identity.ts', () => ({
   loadIdentity: async () => identity,
@@ -73,7 +74,7 @@ describe('the data of an account', () => {
     await user.type(screen.getByLabelText('Type your email to confirm'), 'amina@example.com');
     await user.click(button());
     await waitFor(() => expect(said()).toBe('profile.deleted'));
-    expect(identity.logOut).toHaveBeenCalledOnce();
+    expect(identity.leave).toHaveBeenCalledOnce();
   });
 
   it('are deleted from this device, but not a colleague’s', async () => {
@@ -107,7 +108,7 @@ describe('the data of an account', () => {
     show();
     await confirm();
     await waitFor(() => expect(said()).toBe('profile.deleteFailed'));
-    expect(identity.logOut).not.toHaveBeenCalled();
+    expect(identity.leave).not.toHaveBeenCalled();
   });
 
   it('are explained again to a teacher by the text about pupils’ data', async () => {

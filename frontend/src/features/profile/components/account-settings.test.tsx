@@ -10,11 +10,12 @@ import { AccountSettings } from './account-settings.tsx';
 const api = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('#frontend/lib/api/client.ts', () => api);
 const identity = vi.hoisted(() => ({
-  logOut: vi.fn(),
+  leave: vi.fn(),
   changePassword: vi.fn(),
   changeEmail: vi.fn(),
   sendReset: vi.fn(),
 }));
+vi.mock('#frontend/lib/auth/leave.ts', () => ({ leave: identity.leave }));
 // The identity provider's client needs a network.
 vi.mock('#frontend/lib/auth/load-identity.ts', () => ({ loadIdentity: async () => identity }));
 
@@ -34,7 +35,7 @@ const current = (form: 0 | 1) => screen.getAllByLabelText('Current password')[fo
 
 beforeEach(() => {
   api.call.mockReset().mockResolvedValue(undefined);
-  identity.logOut.mockReset().mockResolvedValue(undefined);
+  identity.leave.mockReset().mockResolvedValue(undefined);
   identity.changePassword.mockReset().mockResolvedValue(undefined);
   identity.changeEmail.mockReset().mockResolvedValue(undefined);
   notifications.set(undefined);
@@ -161,7 +162,7 @@ describe('logging out on all devices', () => {
 
   it('ends all sessions, and then the one of this device', async () => {
     await endAll();
-    await waitFor(() => expect(identity.logOut).toHaveBeenCalledOnce());
+    await waitFor(() => expect(identity.leave).toHaveBeenCalledOnce());
     expect(api.call).toHaveBeenCalledExactlyOnceWith(endSessions);
   });
 
@@ -169,6 +170,6 @@ describe('logging out on all devices', () => {
     api.call.mockRejectedValue(new TypeError('fetch failed'));
     await endAll();
     await waitFor(() => expect(notifications.get()).toBeDefined());
-    expect(identity.logOut).not.toHaveBeenCalled();
+    expect(identity.leave).not.toHaveBeenCalled();
   });
 });

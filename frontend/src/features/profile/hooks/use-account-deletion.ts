@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Text } from '#frontend/i18n/message-id.ts';
 import { authCode, wrongCredentials } from '#frontend/lib/auth/auth-error.ts';
 import { loadIdentity } from '#frontend/lib/auth/load-identity.ts';
+import { loadFile } from '#frontend/lib/new-version.ts';
 import { notify } from '#frontend/lib/notifications/notifications.ts';
 import { notifyError } from '#frontend/lib/notifications/notify-error.ts';
 import { clearDeviceStorage } from '#frontend/lib/settings/device-storage.ts';
@@ -55,13 +56,14 @@ export const useAccountDeletion = (uid: string): AccountDeletion => {
       });
   };
   const erase = async () => {
-    const { logOut } = await loadIdentity();
+    // Loaded first: afterwards there is no account to try it again with.
+    const { leave } = await loadFile(() => import('#frontend/lib/auth/leave.ts'));
     await eraseAccount((remaining) =>
       setProgress((before) => ({ remaining, total: before?.total ?? remaining })),
     );
     clearDeviceStorage(uid);
     forgetChoices(uid);
-    await logOut();
+    await leave();
     notify('success', 'profile.deleted');
   };
 

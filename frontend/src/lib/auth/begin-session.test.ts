@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { storeUser, userWith } from '../../test-support/stored-user.ts';
+import { forgetAllUnsentForms } from '../forms/unsent-forms.ts';
+import { deviceKey } from '../settings/device-storage.ts';
+import { beginSession, resumeSession } from './begin-session.ts';
+import { endSession, sessionBegan } from './end-session.ts';
+import { refreshSession } from './refresh-session.ts';
+import { session } from './session.ts';
+import { forgetUser, storedToken } from './stored-token.ts';
+import { renewToken } from './token.ts';
+
+vi.mock('./token.ts', () => ({ renewToken: vi.fn() }));
+vi.mock('./end-session.ts', () => ({ endSession: vi.fn(), sessionBegan: vi.fn() }));
+vi.mock('./refresh-session.ts', () => ({ refreshSession: vi.fn() }));
+
+const status = () => session.get().status;
+const coded = (code: string) => Object.assign(new Error(code), { code });
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.mocked(endSession).mockReset().mockResolvedValue();
+  vi.mocked(refreshSession).mockReset().mockResolvedValue();
+  vi.mocked(renewToken).mockReset().mockResolvedValue();
+  vi.mocked(sessionBegan).mockReset();
+  session.set({ status: 'loading' });
+});
+
+describe('beginning a session', () => {
+  it('lets the stored user enter', async () => {
+    storeUser();
+    await beginSession();
+    expect(sessionBegan).toHaveBeenCalledOnce();
+    expect(refreshSession).toHaveBeenCalledOnce();
+  });
+
+  it('ends the session, without a message, when no user is stored any more', async () => {
+    await beginSession();
+    expect(session.get()).toEqual({ status: 'signed-out', deliberate: false });
+    expect(endSession).not.toHaveBeenCalled();
+    expect(refreshSession).not.toHaveBeenCalled();
+  });
+
+  it('has the user whom the device cannot store, while the page is open', async () => {
+    const blocked = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    await beginSession({ toJSON: userWith });
+    expect(refreshSession).toHaveBeenCalledOnce();
+    expect((await storedToken())?.claims.sub).toBe('u');
+    await forgetUser();
+    expect(await storedToken()).toBeUndefined();
+    blocked.mockRestore();
+  });
+
+  it.each([
+    ['this user', 'u', 'signed-out'],
+    ['another user', 'colleague', 'loading'],
+  ])('ends it on a shared device when %s logs out in another tab', async (_who, uid, ends) => {
+    localStorage.setItem('sharedDevice', 'true');
+    storeUser();
+    await beginSession();
+    sessionStorage.setItem(deviceKey('u', 'spinner'), '[]');
+    forgetAllUnsentForms(uid);
+    await expect.poll(status).toBe(ends);
+    await expect.poll(() => sessionStorage).toHaveLength(ends === 'loading' ? 2 : 0);
+  });
+});
+
+describe('resuming a session', () => {
+  it('needs no network', async () => {
+    storeUser({ email_verified: true });
+    await resumeSession();
+    expect(renewToken).not.toHaveBeenCalled();
+    expect(refreshSession).toHaveBeenCalledOnce();
+  });
+
+  it('asks whether an address has been verified since', async () => {
+    storeUser({ email_verified: false });
+    await resumeSession();
+    expect(renewToken).toHaveBeenCalledOnce();
+    expect(refreshSession).toHaveBeenCalledOnce();
+  });
+
+  it('begins it without that answer when there is no network', async () => {
+    storeUser({ email_verified: false });
+    vi.mocked(renewToken).mockRejectedValue(new TypeError('no network'));
+    await resumeSession();
+    expect(refreshSession).toHaveBeenCalledOnce();
+  });
+
+  it('ends when the provider no longer accepts the user', async () => {
+    storeUser({ email_verified: false });
+    vi.mocked(renewToken).mockRejectedValue(coded('auth/user-disabled'));
+    await resumeSession();
+    expect(endSession).toHaveBeenCalledExactlyOnceWith('error.token');
+    expect(refreshSession).not.toHaveBeenCalled();
+  });
+});

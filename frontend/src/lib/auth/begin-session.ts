@@ -1,0 +1,102 @@
+import { loadMessages } from '../../i18n/load-messages.ts';
+import { usersWithFrames } from '../camera/frames-mark.ts';
+import { forgetUnsaved } from '../documents/unsaved-copies.ts';
+import { followLogOut } from '../forms/unsent-forms.ts';
+import { openOffline } from '../offline/open-offline.ts';
+import { late, PATIENCE } from '../offline/patience.ts';
+import { clearDeviceStorage } from '../settings/device-storage.ts';
+import { isSharedDevice } from '../settings/local-settings.ts';
+import { isUserRefused } from './auth-error.ts';
+import { endSession, sessionBegan } from './end-session.ts';
+import { refreshSession } from './refresh-session.ts';
+import { session } from './session.ts';
+import { forgetUser, rememberUser, storedToken } from './stored-token.ts';
+import { renewToken } from './token.ts';
+
+/** Deletes the answers that the device keeps, of all users but one. */
+const forgetCopiesExcept = (uid?: string): void =>
+  void import('../offline/copies.ts')
+    .then(({ forgetCopies }) => forgetCopies(uid))
+    // Copies are only read for their user, and get too old.
+    .catch(() => undefined);
+
+const signedOut = (): void => {
+  forgetCopiesExcept();
+  const current = session.get();
+  if (current.status !== 'signed-out') session.set({ status: 'signed-out', deliberate: false });
+};
+
+/** Deletes photos that were taken with the camera and not sent in time. */
+const forgetOldPhotos = (): void => {
+  const uids = usersWithFrames();
+  if (uids.length === 0) return;
+  import('../camera/kept-frames.ts')
+    .then(({ forgetOldFrames }) => Promise.all(uids.map((uid) => forgetOldFrames(uid))))
+    // They are tried again at the next start.
+    .catch(() => undefined);
+};
+
+/** Each tab of a shared device has a session of its own, which ends with the user's others. */
+const endWith = async (uid: unknown): Promise<void> => {
+  if (!isSharedDevice()) return;
+  const user = (await storedToken())?.claims.sub;
+  if (user === undefined || user !== uid) return;
+  await forgetUser();
+  signedOut();
+  clearDeviceStorage(user);
+  forgetUnsaved(user);
+};
+
+let isFollowing = false;
+
+const follow = (): void => {
+  if (isFollowing) return;
+  isFollowing = true;
+  openOffline();
+  // It fails only where storage is blocked, and then nothing is stored.
+  followLogOut((uid) => void endWith(uid).catch(() => undefined));
+  forgetOldPhotos();
+};
+
+/**
+ * Begins the session of the user whom this device has stored, or renews it; ends the session if there is none any more.
+ * Resolves when the session has the user and their role.
+ *
+ * @param user the identity client's, if they have just signed in
+ * @throws SessionEndedError when a new user cannot enter: they see a message and may try again
+ */
+export const beginSession = async (user?: { toJSON(): object }): Promise<void> => {
+  if (user) await rememberUser(user.toJSON());
+  const [stored] = await Promise.all([storedToken(), loadMessages('session')]);
+  if (!stored) return signedOut();
+  follow();
+  sessionBegan();
+  forgetCopiesExcept(stored.claims.sub);
+  await refreshSession();
+};
+
+/** A link in a mail, opened elsewhere, may have verified the user's address since their token was made. */
+const renewUnverified = async (): Promise<void> => {
+  const stored = await storedToken();
+  if (!stored || stored.claims.email_verified === true) return;
+  // Without a network, the session begins as the device knows it.
+  await Promise.race([renewToken(), late(PATIENCE)]).catch((error: unknown) => {
+    if (isUserRefused(error)) throw error;
+  });
+};
+
+/**
+ * Begins the stored user's session when a page opens. Whether the provider still accepts the user shows at the first call,
+ * which needs a fresh token.
+ *
+ * @throws TypeError when what a session needs cannot be loaded; failures of the session itself are shown in it
+ */
+export const resumeSession = async (): Promise<void> => {
+  await loadMessages('session');
+  try {
+    await renewUnverified();
+  } catch {
+    return endSession('error.token');
+  }
+  await beginSession();
+};
