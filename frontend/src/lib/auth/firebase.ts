@@ -49,6 +49,8 @@ let used: Persistence | undefined;
 const productAuth = createdOnce(async () => {
   const auth = await createAuth((used = persistence()));
   alsoForget(() => signOut(auth));
+  // It looks up its stored user first.
+  await auth.authStateReady();
   return auth;
 });
 const otherAuth = createdOnce(() => createAuth(inMemoryPersistence, 'other'));
