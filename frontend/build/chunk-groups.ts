@@ -29,9 +29,12 @@ const anyOf = (...sources: string[]): RegExp => new RegExp(sources.join('|'));
  * each. The group with the highest priority chooses first, and includes what its modules import.
  */
 export const chunkGroups = [
-  // one file for the texts of each feature and language, named after them
+  // one file for the texts of each feature and language, named after them; those of the dashboard are with the session's
   {
-    name: (module: string) => module.replace(/^.*\/i18n\/([^/]+)\/([^/]+)\.json$/, 'texts-$1-$2'),
+    name: (module: string) =>
+      module
+        .replace(/^.*\/i18n\/([^/]+)\/([^/]+)\.json$/, 'texts-$1-$2')
+        .replace(/-(?:dashboard|today)$/, '-session'),
     debugName: 'texts',
     test: /\/src\/i18n\/.+\.json$/,
     priority: 6,
@@ -44,59 +47,29 @@ export const chunkGroups = [
     priority: 5,
   },
   { name: 'shell', tags: ['$initial' as const], priority: 4 },
-  { name: 'firebase', test: /node_modules\/@firebase/, priority: 3 },
-  // parsing of unknown data, which games need for their stored state, and the errors and limits that forms know
+  { name: 'identity-client', test: /node_modules\/@firebase/ },
+  // parsing of unknown data, which games need for their stored state, and the errors, limits and drafts that forms know
   {
     name: 'schemas',
-    test: /node_modules\/zod|src\/lib\/(parse-stored|api\/(api-error|correlation))|shared\/(errors|model\/(correlation|limits))\./,
+    test: /node_modules\/zod|src\/lib\/(parse-stored|text-storage|forms\/unsent-forms|api\/(api-error|correlation))|shared\/(errors|model\/(correlation|limits))\./,
     minShareCount: 2,
     priority: 3,
   },
-  // what the browser stores, and log-out removes
+  // what the dashboard needs, and so nearly every signed-in user has, with all that it imports: one file compresses much
+  // better than the thirty it would be
   {
-    name: 'kept',
-    test: /node_modules\/idb\/|src\/lib\/(text-storage|camera\/(frames|forget)-|settings\/(device-storage|choice-key)|forms\/unsent-forms|documents\/unsaved)/,
-    minShareCount: 2,
-    priority: 4,
-  },
-  // what pages that call the API need
-  {
-    name: 'data',
-    test: /node_modules\/swr|src\/lib\/(api\/|resources\/(?!use-hand|use-job|use-school|students|pupil-data-notice))|shared\/(contracts\/(?!account|annual-|answer-|ai-content|grade|hand|student|documents|content-|notebooks|school-year|classes|mark-sheets|report|pupil-data|trail)|errors|model\/(?!annual-|answer-sheets|job-steps|gradebook|document|draft|figure|notebook|question|reading|listed|school-year|saved-class|mark-sheet|profile|pupil-data|trail|student|report|hand|honours))/,
-    minShareCount: 2,
-    priority: 2,
+    name: 'home',
+    test: anyOf(
+      'src/lib/(auth/begin-session|offline/copies)',
+      'app/layout/(navigation-list|offline-note|search-of-pages|user-menu)\\.',
+      'features/dashboard/(pages/dashboard-page|components/today/today\\.)',
+    ),
+    priority: 1.5,
   },
   // the text about pupils' data, and whether it is accepted
   {
     name: 'pupil-data',
     test: /pupil-data-notice\.ts$/,
-  },
-  // requests for drafts, which forms, histories and drafts need
-  {
-    name: 'draft-requests',
-    test: /shared\/(contracts\/ai-content|model\/question-levels)|features\/ai-content\/api\./,
-    minShareCount: 2,
-    priority: 1,
-  },
-  // the saved classes, which many forms offer
-  {
-    name: 'classes',
-    test: /src\/lib\/classes\/(?!mark|merge|pupils-|class-|change|new-sheet|results|test-)|shared\/(contracts\/classes|model\/(saved-class|pupil))/,
-    minShareCount: 2,
-    priority: 1,
-  },
-  // the frame's parts for signed-in users
-  {
-    name: 'signed-in',
-    test: /app\/layout\/(navigation(-list)?|offline-note|search-of-pages|user-menu)\.tsx?/,
-    priority: 1,
-  },
-  // the state of a job, which the dashboard shows without a history
-  {
-    name: 'job-status',
-    test: /src\/components\/job-status\/|icons\/circle-dashed/,
-    minShareCount: 2,
-    priority: 1,
   },
   // what most pages render
   {
@@ -107,14 +80,14 @@ export const chunkGroups = [
         `${FIELDS}|${TICKS}|${DIALOGS}|${TABLES}|${PROGRESS}|${LINES}`,
       ),
       below('node_modules/lucide-react', `dist/esm/icons/(?:${TOOLS})`),
-      'src/lib/focus-if-lost',
+      'src/(lib/focus-if-lost|assets/)',
       below(
         'src/components',
         'account|classes|conflict|job-status|dialog|documents|figure|file|form|jobs|page/page-tabs|photos|text/key-hint|verification|workbook',
       ),
     ),
     minShareCount: 4,
-    priority: 1,
+    priority: 2,
   },
   {
     name: 'check-box',
@@ -165,22 +138,10 @@ export const chunkGroups = [
   },
   // what is above a document, which pages load with it
   { name: 'document-bar', test: /src\/components\/documents/, minShareCount: 2 },
-  {
-    name: 'versions',
-    test: /shared\/(contracts\/documents|model\/document)\./,
-    minShareCount: 2,
-    priority: 1,
-  },
-  { name: 'fold-text', test: /shared\/text\/fold-text/, minShareCount: 2, priority: 1 },
   // what every table of marks needs
   {
     name: 'marks',
     test: /shared\/gradebook\/averages\.|grades\/model\/gradebook\/(decimal-mark|typed-text)/,
-    minShareCount: 2,
-  },
-  {
-    name: 'school-year',
-    test: /lib\/resources\/use-school-year|shared\/(contracts|model)\/school-year/,
     minShareCount: 2,
   },
   // what forms of jobs have above and below them
@@ -197,19 +158,11 @@ export const chunkGroups = [
     test: /src\/(lib\/(reduced-motion|save-file)|i18n\/(isolate-figure|reading-arrows))|shared\/(text\/new-id|gradebook\/rank)|lucide-react\/dist\/esm\/icons\/chevron-down/,
     minShareCount: 2,
   },
-  { name: 'dates', test: /src\/lib\/(school-season|local-date|edit-profile)/, minShareCount: 2 },
   {
     name: 'review',
     test: /grades\/(model\/review\/picture-area|hooks\/review\/review-context|hooks\/use-write-number)\./,
     minShareCount: 2,
   },
-  // the progress of the classes, on their page and on the dashboard
-  {
-    name: 'class-figures',
-    test: /lib\/classes\/class-(colours|progress)|components\/classes\/(class-(monogram|palette)|progress-)/,
-    minShareCount: 2,
-  },
-  { name: 'pictures', test: /src\/assets\//, minShareCount: 2 },
   // the inputs of forms for drafts, which a lesson of the annual distribution fills in
   {
     name: 'content-inputs',

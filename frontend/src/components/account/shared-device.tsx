@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import type { MessageId } from '../../i18n/message-id.ts';
 import { Message } from '../../i18n/message.tsx';
 import { loadIdentity } from '../../lib/auth/load-identity.ts';
-import { noteSharedDevice } from '../../lib/auth/stored-users.ts';
+import { noteSharedDevice } from '../../lib/auth/note-shared-device.ts';
 import { isSharedDevice } from '../../lib/settings/local-settings.ts';
 import { CheckBox } from '../form/check-box.tsx';
 

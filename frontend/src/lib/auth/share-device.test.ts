@@ -6,7 +6,7 @@ import { writeSetting } from '../settings/local-settings.ts';
 import { keepCopy, readCopy } from '../offline/copies.ts';
 import { shareDevice } from './share-device.ts';
 import { storedToken } from './stored-token.ts';
-import { noteSharedDevice } from './stored-users.ts';
+import { noteSharedDevice } from './note-shared-device.ts';
 import { storeUser } from '../../test-support/stored-user.ts';
 
 const unregister = vi.fn();

@@ -1,4 +1,4 @@
-import { keptStorage, writeSetting } from '../settings/local-settings.ts';
+import { keptStorage } from '../settings/local-settings.ts';
 
 /** The prefix of the identity client's own keys in the browser's storage. */
 const PREFIX = 'firebase:authUser:';
@@ -15,18 +15,5 @@ export const storedUsers = (): readonly string[] => {
     return Object.keys(keptStorage()).filter(isStoredUser);
   } catch {
     return [];
-  }
-};
-
-/** Notes whether others use this device too, and moves its user into this tab, or out of it. */
-export const noteSharedDevice = (shared: boolean): void => {
-  const keys = storedUsers();
-  const from = keptStorage();
-  writeSetting('sharedDevice', String(shared));
-  const to = keptStorage();
-  if (to === from) return;
-  for (const key of keys) {
-    to.setItem(key, from.getItem(key) ?? '');
-    from.removeItem(key);
   }
 };
