@@ -14,8 +14,9 @@ const LINES = 'Divider';
 /** The part of MUI that shows the progress of a file, on few pages. */
 const PROGRESS = 'LinearProgress';
 
-/** Icons of lists and of documents, which forms do not have. */
-const TOOLS = 'bookmark|clipboard-list|cloud-|git-fork|list-checks|printer|redo|refresh';
+/** Icons of lists and of documents, which neither visitors' pages nor the dashboard have. */
+const TOOLS =
+  'bookmark|circle-question|clipboard-list|cloud-|download|ellipsis|file-spread|file-up|git-fork|list-checks|pencil\\.|printer|redo|refresh|rotate-|trash|undo';
 
 /** Parts of forms that submit something. */
 const SENT = 'form-error|restored-note|password-field|submit-button';

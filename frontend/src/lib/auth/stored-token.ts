@@ -96,7 +96,7 @@ export const keepRenewed = async (of: StoredToken, renewed: Tokens): Promise<voi
     }
 };
 
-let forgetToo: () => Promise<void> = async () => undefined;
+let forgetToo = (): Promise<void> => Promise.resolve();
 
 /** Has the identity client, once it is loaded, forget the user as well. */
 export const alsoForget = (forget: () => Promise<void>): void => {

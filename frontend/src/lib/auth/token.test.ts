@@ -12,6 +12,11 @@ const held = idToken();
 const renewed = idToken({ name: 'أمينة' });
 
 const provider = vi.fn<typeof fetch>();
+/** The form that the provider was sent last. */
+const sent = () => {
+  const body = provider.mock.lastCall?.[1]?.body;
+  return body instanceof URLSearchParams ? Object.fromEntries(body) : undefined;
+};
 const answer = (status: number, body: unknown) =>
   provider.mockImplementation(async () => new Response(JSON.stringify(body), { status }));
 const refuse = (message: string, status = 400) => answer(status, { error: { message } });
@@ -62,9 +67,8 @@ describe('the token for a call', () => {
     expect(await freshToken()).toBe(held);
     vi.setSystemTime(now + 1);
     expect(await freshToken()).toBe(renewed);
-    const [address, request] = provider.mock.lastCall ?? [];
-    expect(address).toBe('https://securetoken.googleapis.com/v1/token?key=key');
-    expect(String(request?.body)).toBe('grant_type=refresh_token&refresh_token=refresh');
+    expect(provider.mock.lastCall?.[0]).toBe('https://securetoken.googleapis.com/v1/token?key=key');
+    expect(sent()).toEqual({ grant_type: 'refresh_token', refresh_token: 'refresh' });
   });
 
   it('is stored for all tabs, with what else the identity client has stored', async () => {
@@ -165,7 +169,7 @@ describe('the token for a call', () => {
       return new Response('{"error":{"message":"TOKEN_EXPIRED"}}', { status: 400 });
     });
     expect(await freshToken()).toBe(renewed);
-    expect(String(provider.mock.lastCall?.[1]?.body)).toContain('refresh_token=after');
+    expect(sent()).toMatchObject({ refresh_token: 'after' });
   });
 
   it('is never one the API has rejected', async () => {
