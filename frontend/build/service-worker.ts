@@ -7,9 +7,9 @@ import { collectImports, fontsOf, type BuiltFile } from './boot-script.ts';
 
 /** Features, with their texts, that need a network for whatever they do. */
 const ONLINE = 'answer-sheets|answers|auth|notebooks|profile|reports|students';
-/** Their modules, and those that open files of other programs. */
+/** Their modules, the identity provider's client, and what opens files of other programs. */
 const UNSTORED = new RegExp(
-  `/src/(?:features/(?:${ONLINE})/|i18n/[^/]+/(?:${ONLINE})\\.json|lib/(?:pdf|workbook)/)|/pdfjs-dist/`,
+  `/src/(?:features/(?:${ONLINE})/|i18n/[^/]+/(?:${ONLINE})\\.json|lib/(?:pdf|workbook)/)|/@firebase/|/pdfjs-dist/`,
 );
 const ASSETS = /^assets\/.+\.(?:css|svg)$|^assets\/boot-/;
 

@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { MessageId } from '../../i18n/message-id.ts';
 import { Message } from '../../i18n/message.tsx';
-import { loadIdentity } from '../../lib/auth/load-identity.ts';
 import { noteSharedDevice } from '../../lib/auth/note-shared-device.ts';
+import { loadFile } from '../../lib/new-version.ts';
 import { isSharedDevice } from '../../lib/settings/local-settings.ts';
 import { CheckBox } from '../form/check-box.tsx';
 
@@ -24,7 +24,7 @@ export const SharedDevice = ({ label, text, always = false }: Props) => {
     setShared(!shared);
     // Noted at once, because a sign-in may follow before the rest is done.
     noteSharedDevice(!shared);
-    loadIdentity()
+    loadFile(() => import('../../lib/auth/share-device.ts'))
       .then(({ shareDevice }) => shareDevice())
       // The setting counts in any case, and what is left on the device gets too old.
       .catch(() => undefined);

@@ -24,8 +24,6 @@ import { firebaseAuth, withOtherAuth } from './firebase.ts';
 import { popUp, type WindowProvider } from './pop-up.ts';
 import { rememberUser, storedToken } from './stored-token.ts';
 
-export { shareDevice } from './share-device.ts';
-
 /** Signs in by password; resolves when the session has the user and their role, as the other ways do. */
 export const signIn = async (email: string, password: string): Promise<void> => {
   await loadMessages('session');

@@ -28,6 +28,7 @@ vi.mock('#frontend/lib/auth/load-identity.ts', () => ({
   loadEmailLink: async () => identity,
   loadSecondStep: async () => ({ openSecondStep: identity.openSecondStep }),
 }));
+vi.mock('#frontend/lib/auth/share-device.ts', () => ({ shareDevice: identity.shareDevice }));
 
 const refusal = (code: string) => Object.assign(new Error(code), { code });
 const user = userEvent.setup({ delay: null });
