@@ -1,15 +1,17 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeUser, userWith } from '../../test-support/stored-user.ts';
 import { forgetAllUnsentForms } from '../forms/unsent-forms.ts';
+import { loadConfig } from '../runtime-config.ts';
 import { deviceKey } from '../settings/device-storage.ts';
 import { beginSession, resumeSession } from './begin-session.ts';
 import { endSession, sessionBegan } from './end-session.ts';
 import { refreshSession } from './refresh-session.ts';
 import { session } from './session.ts';
 import { forgetUser, storedToken } from './stored-token.ts';
-import { renewToken } from './token.ts';
+import { freshToken, renewToken } from './token.ts';
 
-vi.mock('./token.ts', () => ({ renewToken: vi.fn() }));
+vi.mock('./token.ts', () => ({ freshToken: vi.fn(), renewToken: vi.fn() }));
+
 vi.mock('./end-session.ts', () => ({ endSession: vi.fn(), sessionBegan: vi.fn() }));
 vi.mock('./refresh-session.ts', () => ({ refreshSession: vi.fn() }));
 
@@ -20,6 +22,7 @@ beforeEach(() => {
   localStorage.clear();
   vi.mocked(endSession).mockReset().mockResolvedValue();
   vi.mocked(refreshSession).mockReset().mockResolvedValue();
+  vi.mocked(freshToken).mockReset().mockResolvedValue('token');
   vi.mocked(renewToken).mockReset().mockResolvedValue();
   vi.mocked(sessionBegan).mockReset();
   session.set({ status: 'loading' });
@@ -69,9 +72,18 @@ describe('beginning a session', () => {
 describe('resuming a session', () => {
   it('needs no network', async () => {
     storeUser({ email_verified: true });
+    vi.mocked(freshToken).mockRejectedValue(new TypeError('no network'));
     await resumeSession();
     expect(renewToken).not.toHaveBeenCalled();
     expect(refreshSession).toHaveBeenCalledOnce();
+  });
+
+  it('ends nothing when the host’s settings cannot be loaded', async () => {
+    storeUser({ email_verified: false });
+    vi.mocked(loadConfig).mockRejectedValueOnce(new TypeError('no network'));
+    await expect(resumeSession()).rejects.toThrow('no network');
+    expect(endSession).not.toHaveBeenCalled();
+    expect(localStorage).toHaveLength(1);
   });
 
   it('asks whether an address has been verified since', async () => {

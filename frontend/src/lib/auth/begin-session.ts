@@ -11,7 +11,7 @@ import { endSession, sessionBegan } from './end-session.ts';
 import { refreshSession } from './refresh-session.ts';
 import { session } from './session.ts';
 import { forgetUser, rememberUser, storedToken } from './stored-token.ts';
-import { renewToken } from './token.ts';
+import { freshToken, renewToken } from './token.ts';
 
 /** Deletes the answers that the device keeps, of all users but one. */
 const forgetCopiesExcept = (uid?: string): void =>
@@ -92,11 +92,14 @@ const renewUnverified = async (): Promise<void> => {
  * @throws TypeError when what a session needs cannot be loaded; failures of the session itself are shown in it
  */
 export const resumeSession = async (): Promise<void> => {
+  // The first call needs it, and tells what is wrong with it.
+  freshToken().catch(() => undefined);
   await loadMessages('session');
   try {
     await renewUnverified();
-  } catch {
-    return endSession('error.token');
+  } catch (error) {
+    if (isUserRefused(error)) return endSession('error.token');
+    throw error;
   }
   await beginSession();
 };
