@@ -2,6 +2,7 @@ import { loadMessages } from '../../i18n/load-messages.ts';
 import { usersWithFrames } from '../camera/frames-mark.ts';
 import { forgetUnsaved } from '../documents/unsaved-copies.ts';
 import { followLogOut } from '../forms/unsent-forms.ts';
+import { forgetCopies } from '../offline/copies.ts';
 import { openOffline } from '../offline/open-offline.ts';
 import { late, PATIENCE } from '../offline/patience.ts';
 import { clearDeviceStorage } from '../settings/device-storage.ts';
@@ -13,15 +14,8 @@ import { session } from './session.ts';
 import { forgetUser, rememberUser, storedToken } from './stored-token.ts';
 import { freshToken, renewToken } from './token.ts';
 
-/** Deletes the answers that the device keeps, of all users but one. */
-const forgetCopiesExcept = (uid?: string): void =>
-  void import('../offline/copies.ts')
-    .then(({ forgetCopies }) => forgetCopies(uid))
-    // Copies are only read for their user, and get too old.
-    .catch(() => undefined);
-
 const signedOut = (): void => {
-  forgetCopiesExcept();
+  void forgetCopies();
   const current = session.get();
   if (current.status !== 'signed-out') session.set({ status: 'signed-out', deliberate: false });
 };
@@ -71,7 +65,7 @@ export const beginSession = async (user?: { toJSON(): object }): Promise<void> =
   if (!stored) return signedOut();
   follow();
   sessionBegan();
-  forgetCopiesExcept(stored.claims.sub);
+  void forgetCopies(stored.claims.sub);
   await refreshSession();
 };
 

@@ -1,6 +1,6 @@
 import { ApiError } from '../api/api-error.ts';
 import { session } from '../auth/session.ts';
-import type { AnswerCopy } from './copies.ts';
+import { changeCopy, keepCopy, readCopy, removeCopy, type AnswerCopy } from './copies.ts';
 import { noteSource } from './kept-answers.ts';
 import { late, PATIENCE } from './patience.ts';
 
@@ -10,19 +10,6 @@ export interface Answer {
   readonly body: unknown;
   readonly etag: string | null;
 }
-
-const loadCopies = () => import('./copies.ts');
-
-const readStored = (uid: string, url: string): Promise<AnswerCopy | undefined> =>
-  loadCopies().then(
-    ({ readCopy }) => readCopy(uid, url),
-    () => undefined,
-  );
-const change = (act: (copies: Awaited<ReturnType<typeof loadCopies>>) => Promise<void>): void =>
-  void loadCopies()
-    .then(act)
-    // The page does not need it.
-    .catch(() => undefined);
 
 let calls = 0;
 /** The call, by its number, whose answer is the newest for a user and an address; 0 if a copy was shown. */
@@ -73,7 +60,7 @@ export async function answerOrCopy(
     .then((answer) => {
       if (number < (newest.get(key) ?? 0)) return answer;
       newest.set(key, number);
-      change(({ keepCopy }) => keepCopy({ uid, url, ...answer }));
+      void keepCopy({ uid, url, ...answer });
       return answer;
     });
   const show = (copy: AnswerCopy): Answer => {
@@ -84,7 +71,7 @@ export async function answerOrCopy(
   try {
     const answer = isFirst ? await Promise.race([fetched, late(PATIENCE)]) : await fetched;
     if (answer) return answer;
-    const copy = await readStored(uid, url);
+    const copy = await readCopy(uid, url);
     if (!copy || !isOpen) return await fetched;
     fetched.then(
       (lateAnswer) => {
@@ -97,11 +84,10 @@ export async function answerOrCopy(
     );
     return show(copy);
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404)
-      change(({ removeCopy }) => removeCopy(uid, url));
+    if (error instanceof ApiError && error.status === 404) void removeCopy(uid, url);
     // `fetch` rejects with one when there is no network.
     if (!(error instanceof TypeError)) throw error;
-    const copy = await readStored(uid, url);
+    const copy = await readCopy(uid, url);
     if (!copy) throw error;
     return show(copy);
   }
@@ -118,5 +104,5 @@ export const keepSaved = (url: string, document: unknown): void => {
   // An answer that is under way may be older.
   calls += 1;
   newest.set(`${uid} ${url}`, calls);
-  change(({ changeCopy }) => changeCopy(uid, url, document));
+  void changeCopy(uid, url, document);
 };

@@ -10,6 +10,7 @@ import { useMessage } from '#frontend/i18n/use-message.ts';
 import { urlOf } from '#frontend/lib/api/request.ts';
 import { useUser } from '#frontend/lib/auth/session.ts';
 import { unsavedCopies, unsavedKey } from '#frontend/lib/documents/unsaved-copies.ts';
+import { readCopy } from '#frontend/lib/offline/copies.ts';
 import { parseStored } from '#frontend/lib/parse-stored.ts';
 import { useResource } from '#frontend/lib/resources/use-resource.ts';
 import type { Entry } from '../model/find-entries.ts';
@@ -33,7 +34,6 @@ interface Names extends z.infer<typeof named> {
 /** What the device has of a document, by its address; of marks and answers, with the name of their class. */
 async function readNames(uid: string, address: string): Promise<Names | undefined> {
   const [call, first = '', second = ''] = address.split('/');
-  const { readCopy } = await import('#frontend/lib/offline/copies.ts');
   const read = async (endpoint: Endpoint, params: Readonly<Record<string, string>>) => {
     const copy = await readCopy(uid, urlOf(endpoint, { params }, ''));
     return z.safeParse(named, copy?.body).data;
