@@ -138,7 +138,7 @@ describe('The routes of the application', () => {
     const page = await open({ account });
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/assets\/home-/, async (route) => {
+    await page.route(/\/config\.json$/, async (route) => {
       await held;
       await route.continue();
     });
