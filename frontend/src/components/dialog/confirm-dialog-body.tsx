@@ -42,7 +42,8 @@ const ConfirmDialogBody = (props: ConfirmDialogProps) => {
         <Button onClick={onClose} color="inherit" autoFocus>
           <Message id="common.cancel" />
         </Button>
-        <Button onClick={onConfirm} variant="contained" color={tone}>
+        {/* A second tap while the dialog closes is no second answer. */}
+        <Button onClick={() => open && onConfirm()} variant="contained" color={tone}>
           <Message id={confirm} />
         </Button>
       </DialogActions>
