@@ -508,10 +508,11 @@ describe('rows and columns of the review', () => {
   it('columns can be added, moved and removed', async () => {
     await open();
     await user.click(button('Column'));
-    await screen.findByRole('dialog', { name: 'Column', ...hidden });
+    const dialog = await screen.findByRole('dialog', { name: 'Column', ...hidden });
+    await user.type(within(dialog).getByLabelText(/Heading/), 'شفوي');
     await user.click(button('Move back'));
     await waitFor(() => expect(screen.queryByRole('dialog', hidden)).toBeNull());
-    expect(at('-1:5').textContent).toBe('Mark/20, to check');
+    expect(at('-1:5').textContent).toBe('شفوي/20');
     goTo('-1:5');
     await screen.findByRole('dialog', { name: 'Column', ...hidden });
     await user.click(button('Remove column'));

@@ -6,6 +6,32 @@ import { renderPage } from '#frontend/test-support/render.tsx';
 import { sampleGradebook } from '#frontend/test-support/sample-gradebook.ts';
 import ColumnDialog from './column-dialog.tsx';
 
+it('moves a column with what was typed about it', async () => {
+  const dispatch = vi.fn();
+  renderPage(
+    <ColumnDialog
+      book={sampleGradebook()}
+      cell={{ row: -1, column: 3 }}
+      index={3}
+      kinds={columnKinds}
+      dispatch={dispatch}
+      open
+      onClose={vi.fn()}
+    />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Move back' }));
+  const scale = screen.getByLabelText(/Marked out of/);
+  await userEvent.clear(scale);
+  await userEvent.type(scale, '10');
+  await userEvent.click(screen.getByRole('button', { name: 'Move back' }));
+  const move = { do: 'change', cell: { row: -1, column: 2 } };
+  expect(dispatch.mock.calls).toMatchObject([
+    [move],
+    [{ do: 'describe-column', index: 3, description: { scale: 10 } }],
+    [move],
+  ]);
+});
+
 it('is not closed over what was typed, but by its button', async () => {
   const onClose = vi.fn();
   renderPage(

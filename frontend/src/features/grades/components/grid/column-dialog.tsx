@@ -32,10 +32,13 @@ const scaleIn = (typed: string): number | undefined | null => {
 
 interface FormProps extends Omit<ColumnDialogProps, 'open'> {
   readonly column: GradebookColumn;
+  /** Whether settings were changed since the dialog opened. */
+  readonly isTyped: boolean;
   readonly onType: () => void;
 }
 
-const ColumnForm = ({ book, cell, index, column, kinds, dispatch, onClose, onType }: FormProps) => {
+const ColumnForm = (props: FormProps) => {
+  const { book, cell, index, column, kinds, dispatch, onClose, isTyped, onType } = props;
   const text = useMessage();
   const [kind, setKind] = useState<string>(column.kind);
   const [heading, setHeading] = useState(column.heading);
@@ -43,8 +46,7 @@ const ColumnForm = ({ book, cell, index, column, kinds, dispatch, onClose, onTyp
   const [role, setRole] = useState<string>(column.role ?? 'none');
   const known = scaleIn(scale);
 
-  const onSubmit = (event: FormEvent): void => {
-    event.preventDefault();
+  const describe = (): void => {
     if (known === null) return;
     const description = {
       kind: columnKinds.find((one) => one === kind) ?? 'other',
@@ -54,13 +56,21 @@ const ColumnForm = ({ book, cell, index, column, kinds, dispatch, onClose, onTyp
     };
     dispatch({ do: 'describe-column', index, description });
   };
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    describe();
+  };
   const act = (label: MessageId, edit: Edit, to: number, disabled = false) => (
     <Button
       size="small"
       variant="outlined"
       color="inherit"
       disabled={disabled}
-      onClick={() => dispatch({ do: 'change', edit, cell: { ...cell, column: to } })}
+      onClick={() => {
+        // The dialog closes with what was typed into it.
+        if (isTyped) describe();
+        dispatch({ do: 'change', edit, cell: { ...cell, column: to } });
+      }}
     >
       <Message id={label} />
     </Button>
@@ -169,6 +179,7 @@ const ColumnDialog = ({ open, ...props }: ColumnDialogProps) => {
           key={column.id}
           {...props}
           column={column}
+          isTyped={isTyped}
           onType={() => setTypedIn(column.id)}
         />
       )}
