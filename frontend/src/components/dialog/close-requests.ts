@@ -59,6 +59,8 @@ export const closeByKey =
  * did between, and closes those at once. Ends with the returned function.
  */
 export const closeOnRequest = (content: Content): (() => void) => {
+  // What fills the screen would hide the modal, which has the keys.
+  if (document.fullscreenElement) void document.exitFullscreen();
   if (open.push(content) === 1) {
     addEventListener('keydown', onKeyDown, true);
     watch();

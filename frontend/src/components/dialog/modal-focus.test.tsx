@@ -110,6 +110,16 @@ it('a modal that its page takes away leaves no watcher', () => {
   expect(watchers).toEqual([]);
 });
 
+it('is never hidden by what fills the screen', () => {
+  const exitFullscreen = vi.fn(() => Promise.resolve());
+  Object.assign(document, { exitFullscreen, fullscreenElement: document.body });
+  render(<Sample name="form" onClose={vi.fn()} />);
+  expect(exitFullscreen).toHaveBeenCalledOnce();
+  Object.assign(document, { fullscreenElement: null });
+  render(<Sample name="question" onClose={vi.fn()} />);
+  expect(exitFullscreen).toHaveBeenCalledOnce();
+});
+
 it('browsers without close requests have Escape alone', async () => {
   vi.stubGlobal('CloseWatcher', undefined);
   const onClose = vi.fn();

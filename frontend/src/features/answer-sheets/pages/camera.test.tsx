@@ -116,6 +116,8 @@ describe('the camera page', () => {
     expect(page.getByRole('heading', { name: 'Water' })).toBeTruthy();
     await press('1 missing');
     expect(within(page.getByRole('region')).getByText('Badis')).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    expect(page.queryByRole('region')).toBeNull();
     camera.see(seen(3));
     expect(await page.findByText('Sheet without a name')).toBeTruthy();
     await press('Send 2 photos');

@@ -93,6 +93,7 @@ const CameraView = ({
   const recognised = frames.filter(({ about }) => about.pile);
   const sending = useSendFrames(recognised, device.remove);
   const progress = progressIn(sweep, known);
+  const isListOpen = isListShown && progress.missing.length > 0;
   useSignals(sweep?.said, sound);
   useFrames(
     sending.busy ? null : video,
@@ -110,6 +111,12 @@ const CameraView = ({
   const TorchIcon = torch ? Flashlight : FlashlightOff;
   return (
     <Box
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isListOpen) return;
+        // Back closes the list, and not the camera below it.
+        event.stopPropagation();
+        setListShown(false);
+      }}
       sx={{
         height: '100%',
         display: 'grid',
@@ -182,9 +189,7 @@ const CameraView = ({
         ) : (
           <CameraProblemNote problem={problem} onRetry={camera.retry} onClose={onClose} />
         )}
-        {isListShown && progress.missing.length > 0 && (
-          <MissingList names={progress.missing} onClose={() => setListShown(false)} />
-        )}
+        {isListOpen && <MissingList names={progress.missing} onClose={() => setListShown(false)} />}
       </Box>
       <Box
         sx={{
