@@ -57,6 +57,7 @@ const RemarksDialog = ({ settings, scale, ...frame }: Props) => {
         }),
       ),
     onFailure: (error) => ({ text: textOfFailure(error, 'report.saveFailed'), fields: {} }),
+    keepAs: 'reports.remarks',
     onSubmit: async (values) => {
       await save({
         remarks: bands.flatMap(({ name, index }) =>

@@ -52,6 +52,7 @@ const ThresholdsDialog = ({ settings, ...frame }: Props) => {
     },
     validate,
     onFailure: (error) => ({ text: textOfFailure(error, 'report.saveFailed'), fields: {} }),
+    keepAs: 'reports.thresholds',
     onSubmit: async (values) => {
       const set = honourIds.flatMap((id) =>
         values[id].trim() === '' ? [] : [[id, valueOf(values[id])] as const],
