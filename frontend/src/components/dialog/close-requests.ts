@@ -48,9 +48,11 @@ const onKeyDown = (event: KeyboardEvent): void => {
  * never does, because on a telephone it is often meant for the keyboard.
  */
 export const closeByKey =
-  (onClose: () => void, stays = false) =>
+  (onClose: () => void, stays = false, onStay?: () => void) =>
   (_event: object, reason: 'escapeKeyDown' | 'backdropClick'): void => {
-    if (reason === 'escapeKeyDown' && !stays) onClose();
+    if (reason !== 'escapeKeyDown') return;
+    if (stays) onStay?.();
+    else onClose();
   };
 
 /**

@@ -5,13 +5,14 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { show } from '../form/form-error.tsx';
 import { RestoredNote } from '../form/restored-note.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { asksForVerification, VerificationNotice } from '../verification/verification-notice.tsx';
 import type { MessageId } from '../../i18n/message-id.ts';
 import { Message } from '../../i18n/message.tsx';
+import { useMessage } from '../../i18n/use-message.ts';
 import type { Form } from '../../lib/forms/use-form.ts';
 import { closeByKey } from './close-requests.ts';
 
@@ -44,6 +45,9 @@ export const FormDialog = (props: Props) => {
   const { open, title, submit, cancel: cancelLabel = 'common.cancel', form } = props;
   const { onClose, onExited, children } = props;
   const { busy, changed, refusal } = form;
+  const text = useMessage();
+  /** Whether the dialog was asked to close over what was typed. */
+  const [wasAsked, setAsked] = useState(false);
   const cancel = () => {
     form.forget();
     onClose();
@@ -51,9 +55,17 @@ export const FormDialog = (props: Props) => {
   return (
     <Dialog
       open={open}
-      onClose={closeByKey(onClose, changed || busy)}
+      onClose={closeByKey(onClose, changed || busy, () => setAsked(true))}
       fullWidth
-      slotProps={{ paper: { sx: { maxWidth: DIALOG_WIDTH } }, transition: { onExited } }}
+      slotProps={{
+        paper: { sx: { maxWidth: DIALOG_WIDTH } },
+        transition: {
+          onExited: () => {
+            setAsked(false);
+            onExited();
+          },
+        },
+      }}
     >
       <Box
         component="form"
@@ -79,6 +91,11 @@ export const FormDialog = (props: Props) => {
             </Box>
           )}
         </DialogContent>
+        {wasAsked && changed && !busy && (
+          <Alert severity="info" role="status" sx={{ mx: 2 }}>
+            <Message id="form.unsent" values={{ button: text(cancelLabel) }} />
+          </Alert>
+        )}
         <DialogActions sx={{ p: 2 }}>
           <Button color="inherit" aria-disabled={busy} onClick={() => !busy && cancel()}>
             <Message id={cancelLabel} />
