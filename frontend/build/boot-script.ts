@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { minify, transformWithOxc, type Plugin } from 'vite';
 import { pageFileOf } from '#frontend/app/router/page-files.ts';
-import { pages as routes } from '#shared/model/pages.ts';
+import { pages as routes, pagesByAudience } from '#shared/model/pages.ts';
 import { boot, type BootAssets } from '#frontend/boot.ts';
 
 const NO_ASSETS: BootAssets = {
@@ -10,6 +10,7 @@ const NO_ASSETS: BootAssets = {
   modules: { ar: [], en: [] },
   pages: [],
   files: [],
+  open: 0,
 };
 
 /** The page's place for the script: after the character set, and before anything that blocks the page. */
@@ -89,7 +90,7 @@ const holding = (files: readonly BuiltFile[], module: string): BuiltFile[] =>
   files.filter(({ moduleIds }) => moduleIds?.some((id) => id.endsWith(module)));
 
 /** The files of each route's page, as indices. */
-const pagesOf = (files: readonly BuiltFile[]): Pick<BootAssets, 'pages' | 'files'> => {
+const pagesOf = (files: readonly BuiltFile[]): Pick<BootAssets, 'pages' | 'files' | 'open'> => {
   const numbers = new Map<string, number>();
   const numberOf = ({ fileName }: BuiltFile): number => {
     const number = numbers.get(fileName) ?? numbers.size;
@@ -112,7 +113,9 @@ const pagesOf = (files: readonly BuiltFile[]): Pick<BootAssets, 'pages' | 'files
       { ar: texts('ar'), en: texts('en-US') },
     ] as const;
   });
-  return { pages, files: [...numbers.keys()].map((name) => `/${name}`) };
+  const { visitors, anyone } = pagesByAudience;
+  const open = Object.keys({ ...visitors, ...anyone }).length;
+  return { pages, files: [...numbers.keys()].map((name) => `/${name}`), open };
 };
 
 const FONT = /\/readex-pro-(?<script>arabic|latin)-.{7}\.woff2$/;

@@ -10,6 +10,7 @@ const assets = {
     ['^/games/[^/]+$', [2], { ar: [], en: [] }],
   ] as const,
   files: ['/login.js', '/form.js', '/game.js', '/login-ar.js', '/login-en.js'],
+  open: 1,
 };
 const root = document.documentElement;
 const hrefs = () =>
@@ -102,7 +103,6 @@ describe('the script that starts every page', () => {
 
   it.each([
     ['/login', ['/login.js', '/form.js', '/login-en.js']],
-    ['/games/quiz', ['/game.js']],
     ['/games', []],
   ])('fetches the files of the page at %s ahead', (path, files) => {
     history.replaceState(null, '', path);
@@ -110,7 +110,17 @@ describe('the script that starts every page', () => {
     expect(hrefs()).toEqual(['/en.woff2', '/en.js', ...files]);
   });
 
-  it('fetches the identity client ahead for someone who is signed in', () => {
+  it('fetches a page for users ahead only where one is signed in; others come to the login', () => {
+    history.replaceState(null, '', '/games/quiz');
+    boot(assets);
+    expect(hrefs()).toEqual(['/en.woff2', '/en.js', '/login.js', '/form.js', '/login-en.js']);
+    document.head.replaceChildren();
+    localStorage.setItem('firebase:authUser:key:[DEFAULT]', '{}');
+    boot(assets);
+    expect(hrefs().at(-1)).toBe('/game.js');
+  });
+
+  it('fetches what a session needs ahead for someone who is signed in', () => {
     localStorage.setItem('firebase:authUser:key:[DEFAULT]', '{}');
     boot(assets);
     expect(hrefs()).toEqual(

@@ -1,6 +1,6 @@
 /** Files the first paint needs, by language; known only after the build. */
 export interface BootAssets {
-  /** What signed-in users need on any page: the identity client, and parts and texts of the frame. */
+  /** What signed-in users need on any page: the session, and parts and texts of the frame. */
   readonly session: { readonly ar: readonly string[]; readonly en: readonly string[] };
   readonly fonts: { readonly ar: readonly string[]; readonly en: readonly string[] };
   readonly modules: { readonly ar: readonly string[]; readonly en: readonly string[] };
@@ -14,6 +14,8 @@ export interface BootAssets {
     texts: { readonly ar: readonly number[]; readonly en: readonly number[] },
   ])[];
   readonly files: readonly string[];
+  /** How many of the pages, from the first, visitors may open; the others lead them to the login. */
+  readonly open: number;
 }
 
 declare global {
@@ -73,7 +75,8 @@ export const boot = (assets: BootAssets): void => {
       return false;
     }
   };
-  if (isSignedIn()) {
+  const signedIn = isSignedIn();
+  if (signedIn) {
     link('preload', '/config.json', 'fetch');
     for (const href of assets.session[language]) link('modulepreload', href);
   }
@@ -88,7 +91,11 @@ export const boot = (assets: BootAssets): void => {
       linked.add(href);
     }
   };
-  globalThis.preloadPageFiles(location.pathname);
+  const { pathname } = location;
+  const isReserved = assets.pages
+    .slice(assets.open)
+    .some(([pattern]) => new RegExp(pattern).test(pathname));
+  globalThis.preloadPageFiles(isReserved && !signedIn ? '/login' : pathname);
 
   // The first use of Intl loads the browser's locale data, which takes 50 ms on a slow phone. It happens here, while the
   // files load and there is nothing to press yet.
