@@ -1,6 +1,7 @@
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { refusePage } from './lib/offline/log-in-page.ts';
 import { late, PATIENCE } from './lib/offline/patience.ts';
 
 /** The files of this release that open without a network, and the release's name; the build sets both. */
@@ -53,7 +54,11 @@ registerRoute(
 );
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === CONFIG,
-  new NetworkFirst({ cacheName: SETTINGS, networkTimeoutSeconds: PATIENCE }),
+  new NetworkFirst({
+    cacheName: SETTINGS,
+    networkTimeoutSeconds: PATIENCE,
+    plugins: [{ fetchDidSucceed: refusePage }],
+  }),
 );
 precacheAndRoute(FILES, { directoryIndex: '', cleanURLs: false });
 registerRoute(

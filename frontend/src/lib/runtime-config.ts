@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { refusePage } from './offline/log-in-page.ts';
 
 /** The settings of this site's host (`GET /config.json`); none of them is part of the build. */
 const runtimeConfig = z.object({
@@ -19,7 +20,7 @@ export type RuntimeConfig = z.infer<typeof runtimeConfig>;
 const fetchConfig = async (): Promise<RuntimeConfig> => {
   const response = await fetch('/config.json');
   if (!response.ok) throw new Error(`config.json answered ${response.status}`);
-  return z.parse(runtimeConfig, await response.json());
+  return z.parse(runtimeConfig, await (await refusePage({ response })).json());
 };
 
 let loading: Promise<RuntimeConfig> | undefined;
