@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleUser } from '../../test-support/sample-user.ts';
 import { assignRole } from '#shared/contracts/role.ts';
 import { listCovers } from '#shared/contracts/notebooks.ts';
 import { exportContent } from '#shared/contracts/content-exports.ts';
 import { getProfile } from '#shared/contracts/profile.ts';
+import { UserLeftError } from '../auth/auth-error.ts';
 import { endSession } from '../auth/end-session.ts';
+import { session } from '../auth/session.ts';
 import { freshToken } from '../auth/token.ts';
 import { ApiError, SessionEndedError, textOfError } from './api-error.ts';
 import { call, download } from './client.ts';
@@ -44,7 +47,7 @@ describe('calling the API', () => {
   it.each([401, 403])('ends the session on %d', async (status) => {
     answer(status, { code: 'forbidden' });
     await expect(call(listCovers)).rejects.toBeInstanceOf(SessionEndedError);
-    expect(endSession).toHaveBeenCalledWith('error.authentication');
+    expect(endSession).toHaveBeenCalledWith('error.authentication', undefined);
   });
 
   it('keeps the session when the endpoint itself refuses', async () => {
@@ -77,7 +80,7 @@ describe('calling the API', () => {
     );
     vi.stubGlobal('fetch', sent);
     expect(await call(listCovers)).toEqual([]);
-    expect(freshToken).toHaveBeenLastCalledWith('old');
+    expect(freshToken).toHaveBeenLastCalledWith({ refused: 'old' });
     expect(sent).toHaveBeenCalledTimes(2);
     expect(endSession).not.toHaveBeenCalled();
   });
@@ -86,7 +89,7 @@ describe('calling the API', () => {
     answer(401, { code: 'unauthenticated' });
     await expect(call(listCovers)).rejects.toBeInstanceOf(SessionEndedError);
     expect(fetch).toHaveBeenCalledTimes(2);
-    expect(endSession).toHaveBeenCalledExactlyOnceWith('error.authentication');
+    expect(endSession).toHaveBeenCalledExactlyOnceWith('error.authentication', undefined);
   });
 
   it('keeps the session when the API rejects a token and no new one is available', async () => {
@@ -102,7 +105,22 @@ describe('calling the API', () => {
     const refused = Object.assign(new Error('disabled'), { code: 'auth/user-disabled' });
     vi.mocked(freshToken).mockRejectedValue(refused);
     await expect(call(listCovers)).rejects.toBeInstanceOf(SessionEndedError);
-    expect(endSession).toHaveBeenCalledWith('error.token');
+    expect(endSession).toHaveBeenCalledWith('error.token', undefined);
+  });
+
+  it('is its user’s to the end, whoever signs in before it is repeated or refused', async () => {
+    answer(401, {});
+    session.set({ status: 'signed-in', role: 'teacher', user: { ...sampleUser, uid: 'u' } });
+    vi.mocked(freshToken).mockImplementationOnce(async () => {
+      session.set({ status: 'signed-in', role: 'teacher', user: { ...sampleUser, uid: 'other' } });
+      return 'token';
+    });
+    vi.mocked(freshToken).mockRejectedValueOnce(new UserLeftError('left'));
+    await expect(call(listCovers)).rejects.toBeInstanceOf(SessionEndedError);
+    expect(fetch).toHaveBeenCalledOnce();
+    expect(freshToken).toHaveBeenLastCalledWith({ uid: 'u', refused: 'token' });
+    expect(endSession).toHaveBeenCalledExactlyOnceWith('error.token', 'u');
+    session.set({ status: 'signed-out', deliberate: false });
   });
 
   it('says that there is no connection when no token is available', async () => {

@@ -7,11 +7,13 @@ import type {
   ResponseOf,
 } from '#shared/contracts/endpoint.ts';
 import { loadConfig } from '../runtime-config.ts';
-import { isUserRefused } from '../auth/auth-error.ts';
+import { hasUserLeft, isUserRefused } from '../auth/auth-error.ts';
 import { endSession } from '../auth/end-session.ts';
-import { freshToken } from '../auth/token.ts';
+import { session, userIn } from '../auth/session.ts';
+import { freshToken, type Wanted } from '../auth/token.ts';
 import { answerOrCopy, type Answer } from '../offline/answer-or-copy.ts';
 import { isKept, noteSource } from '../offline/kept-answers.ts';
+import { refusePage } from '../offline/log-in-page.ts';
 import { ApiError, isErrorCode, SessionEndedError } from './api-error.ts';
 import { retryWhenThrottled } from './retry-when-throttled.ts';
 import { withCorrelationId } from './correlation.ts';
@@ -53,10 +55,18 @@ export function call<E extends Endpoint>(
   ...rest: Arguments<E>
 ): Promise<Read<ResponseOf<E>>>;
 export function call(endpoint: Endpoint, options: LooseOptions = {}): Promise<unknown> {
-  return withCorrelationId((correlationId) => answerOf(endpoint, { ...options, correlationId }));
+  const uid = userIn(session.get());
+  return withCorrelationId((correlationId) =>
+    answerOf(endpoint, { ...options, correlationId, uid }),
+  );
 }
 
-const answerOf = async (endpoint: Endpoint, options: LooseOptions): Promise<unknown> => {
+/** A call is its user's: repeated after a while, it does not go on as whoever has signed in since. */
+interface Options extends LooseOptions {
+  readonly uid: string | undefined;
+}
+
+const answerOf = async (endpoint: Endpoint, options: Options): Promise<unknown> => {
   const fetched = () => fetchAnswer(endpoint, options);
   const { body, etag } = isKept(endpoint)
     ? await answerOrCopy(urlOf(endpoint, options, ''), fetched)
@@ -67,10 +77,10 @@ const answerOf = async (endpoint: Endpoint, options: LooseOptions): Promise<unkn
   return answer;
 };
 
-const fetchAnswer = async (endpoint: Endpoint, options: LooseOptions): Promise<Answer> => {
+const fetchAnswer = async (endpoint: Endpoint, options: Options): Promise<Answer> => {
   const response = await retryWhenThrottled(endpoint, options, () => send(endpoint, options));
   noteSource(undefined);
-  if (!response.ok) throw await refusal(endpoint, response);
+  if (!response.ok) throw await refusal(endpoint, response, options);
   const body: unknown = response.status === 204 ? undefined : await response.json();
   return { body, etag: response.headers.get('etag') };
 };
@@ -92,9 +102,10 @@ export function download<E extends Endpoint & { readonly file: true }>(
   ...rest: Arguments<E>
 ): Promise<Download>;
 export function download(endpoint: Endpoint, options: LooseOptions = {}): Promise<Download> {
+  const uid = userIn(session.get());
   return withCorrelationId(async (correlationId) => {
-    const response = await send(endpoint, { ...options, correlationId });
-    if (!response.ok) throw await refusal(endpoint, response);
+    const response = await send(endpoint, { ...options, correlationId, uid });
+    if (!response.ok) throw await refusal(endpoint, response, { uid });
     const name = downloadedName(response.headers.get('content-disposition'));
     return { blob: await response.blob(), name: name ?? endpoint.id };
   });
@@ -104,12 +115,15 @@ export function download(endpoint: Endpoint, options: LooseOptions = {}): Promis
  * Sends a call, and repeats it once with a new token if the API refuses the current one: the device's clock may be
  * wrong.
  */
-const send = async (endpoint: Endpoint, options: LooseOptions): Promise<Response> => {
-  const token = await tokenOrEnd();
+const send = async (endpoint: Endpoint, options: Options): Promise<Response> => {
+  const { uid } = options;
+  const token = await tokenOrEnd({ uid });
   const { apiBase } = await loadConfig();
   const response = await fetchFromApi(...requestOf(endpoint, options, apiBase, token));
   if (response.status !== 401 || token === undefined) return response;
-  return fetchFromApi(...requestOf(endpoint, options, apiBase, await tokenOrEnd(token)));
+  return fetchFromApi(
+    ...requestOf(endpoint, options, apiBase, await tokenOrEnd({ uid, refused: token })),
+  );
 };
 
 /**
@@ -118,18 +132,16 @@ const send = async (endpoint: Endpoint, options: LooseOptions): Promise<Response
  */
 const fetchFromApi: typeof fetch = async (...request) => {
   const response = await fetch(...request);
-  const isPage = response.headers.get('content-type')?.startsWith('text/html');
-  if (isPage && response.status < 500) throw new TypeError('no API');
-  return response;
+  return response.status < 500 ? refusePage({ response }) : response;
 };
 
-/** A fresh token other than the refused one. Ends the session only if the provider refuses the user. */
-const tokenOrEnd = async (refused?: string): Promise<string | undefined> => {
+/** A fresh token of a call's user. Ends their session only if the provider refuses them, or the device has lost them. */
+const tokenOrEnd = async (wanted: Wanted): Promise<string | undefined> => {
   try {
-    return await freshToken(refused);
+    return await freshToken(wanted);
   } catch (cause) {
-    if (!isUserRefused(cause)) throw cause;
-    await endSession('error.token');
+    if (!isUserRefused(cause) && !hasUserLeft(cause)) throw cause;
+    await endSession('error.token', wanted.uid);
     throw new SessionEndedError('no token', { cause });
   }
 };
@@ -145,13 +157,17 @@ const problem = z.object({
  * Ends the session for a 401 or 403, unless the endpoint's contract lists that error (e.g. a domain that is not
  * allowed).
  */
-const refusal = async (endpoint: Endpoint, response: Response): Promise<Error> => {
+const refusal = async (
+  endpoint: Endpoint,
+  response: Response,
+  { uid }: Pick<Options, 'uid'>,
+): Promise<Error> => {
   const parsed = z.safeParse(problem, await response.json().catch(() => ({})));
   const { code, issues, remaining, current } = parsed.success ? parsed.data : {};
   const known = isErrorCode(code) ? code : undefined;
   const own = known !== undefined && endpoint.errors.includes(known);
   if ((response.status === 401 || response.status === 403) && !own) {
-    await endSession('error.authentication');
+    await endSession('error.authentication', uid);
     return new SessionEndedError('refused');
   }
   return new ApiError(response.status, known, issues, remaining, current);

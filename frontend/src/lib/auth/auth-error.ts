@@ -27,6 +27,15 @@ export const userRefusals: Readonly<Record<string, string>> = {
 export const isUserRefused = (error: unknown): boolean =>
   Object.values(userRefusals).includes(authCode(error) ?? '');
 
+const USER_LEFT = 'daftar/user-left';
+
+/** The user whose token was wanted is not signed in any more. */
+export class UserLeftError extends Error {
+  readonly code = USER_LEFT;
+}
+
+export const hasUserLeft = (error: unknown): boolean => authCode(error) === USER_LEFT;
+
 /** The error code of a sign-in that needs a second step. */
 export const SECOND_STEP = 'auth/multi-factor-auth-required';
 

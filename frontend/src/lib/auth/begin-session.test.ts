@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { storeUser, userWith } from '../../test-support/stored-user.ts';
+import { idToken, storeUser, USER_KEY, userWith } from '../../test-support/stored-user.ts';
 import { forgetAllUnsentForms } from '../forms/unsent-forms.ts';
 import { loadConfig } from '../runtime-config.ts';
 import { deviceKey } from '../settings/device-storage.ts';
@@ -7,7 +7,7 @@ import { beginSession, resumeSession } from './begin-session.ts';
 import { endSession, sessionBegan } from './end-session.ts';
 import { refreshSession } from './refresh-session.ts';
 import { session } from './session.ts';
-import { forgetUser, storedToken } from './stored-token.ts';
+import { alsoForget, forgetUser, keepRenewed, storedToken } from './stored-token.ts';
 import { freshToken, renewToken } from './token.ts';
 
 vi.mock('./token.ts', () => ({ freshToken: vi.fn(), renewToken: vi.fn() }));
@@ -20,6 +20,8 @@ const coded = (code: string) => Object.assign(new Error(code), { code });
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
+  alsoForget(async () => undefined);
   vi.mocked(endSession).mockReset().mockResolvedValue();
   vi.mocked(refreshSession).mockReset().mockResolvedValue();
   vi.mocked(freshToken).mockReset().mockResolvedValue('token');
@@ -50,9 +52,51 @@ describe('beginning a session', () => {
     await beginSession({ toJSON: userWith });
     expect(refreshSession).toHaveBeenCalledOnce();
     expect((await storedToken())?.claims.sub).toBe('u');
-    await forgetUser();
+    forgetUser();
     expect(await storedToken()).toBeUndefined();
     blocked.mockRestore();
+  });
+
+  it('forgets a user whom another tab’s has replaced where this tab could not store them', async () => {
+    const full = vi.spyOn(Storage.prototype, 'getItem').mockReturnValue(null);
+    await beginSession({ toJSON: userWith });
+    full.mockRestore();
+    storeUser({ sub: 'colleague' });
+    expect((await storedToken())?.claims.sub).toBe('colleague');
+    localStorage.clear();
+    expect(await storedToken()).toBeUndefined();
+  });
+
+  it('removes a stored user who is nonsense, with which the identity client could sign nobody in', async () => {
+    localStorage.setItem(USER_KEY, '{');
+    await beginSession();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('has the identity client forget who has left in another tab: it stores again whom it asks about', async () => {
+    const forget = vi.fn(async () => undefined);
+    alsoForget(forget);
+    await beginSession();
+    expect(forget).toHaveBeenCalledOnce();
+  });
+
+  it('forgets this tab’s user of a shared device when another tab says that it is none', async () => {
+    localStorage.setItem('sharedDevice', 'true');
+    storeUser();
+    localStorage.setItem('sharedDevice', 'false');
+    storeUser({ sub: 'colleague' });
+    await beginSession();
+    localStorage.setItem('sharedDevice', 'true');
+    expect(await storedToken()).toBeUndefined();
+  });
+
+  it('follows a token that this tab has renewed, as other tabs do', async () => {
+    storeUser();
+    await beginSession();
+    const stored = await storedToken();
+    if (!stored) throw new Error('nobody is stored');
+    await keepRenewed(stored, { ...stored, accessToken: idToken({ role: 'teacher' }) });
+    await expect.poll(() => vi.mocked(refreshSession).mock.calls).toHaveLength(2);
   });
 
   it.each([
@@ -97,6 +141,17 @@ describe('resuming a session', () => {
     storeUser({ email_verified: false });
     vi.mocked(renewToken).mockRejectedValue(new TypeError('no network'));
     await resumeSession();
+    expect(refreshSession).toHaveBeenCalledOnce();
+  });
+
+  it('ends nothing of a colleague who has signed in before the provider refuses the user', async () => {
+    storeUser({ email_verified: false });
+    vi.mocked(renewToken).mockImplementation(() => {
+      storeUser({ sub: 'colleague' });
+      return Promise.reject(coded('auth/user-disabled'));
+    });
+    await resumeSession();
+    expect(endSession).not.toHaveBeenCalled();
     expect(refreshSession).toHaveBeenCalledOnce();
   });
 

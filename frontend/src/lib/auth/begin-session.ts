@@ -11,13 +11,17 @@ import { isUserRefused } from './auth-error.ts';
 import { endSession, sessionBegan } from './end-session.ts';
 import { refreshSession } from './refresh-session.ts';
 import { session } from './session.ts';
-import { forgetUser, rememberUser, storedToken } from './stored-token.ts';
+import { forgetUser, isCurrent, onRenewal, rememberUser, storedToken } from './stored-token.ts';
+import { removeUsers } from './stored-users.ts';
 import { freshToken, renewToken } from './token.ts';
 
 const signedOut = (): void => {
   void forgetCopies();
   const current = session.get();
   if (current.status !== 'signed-out') session.set({ status: 'signed-out', deliberate: false });
+  // What is stored may be nonsense, which stops the identity client. And the client stores a user again about whom it was
+  // asking the provider when they left in another tab.
+  forgetUser();
 };
 
 /** Deletes photos that were taken with the camera and not sent in time. */
@@ -35,7 +39,6 @@ const endWith = async (uid: unknown): Promise<void> => {
   if (!isSharedDevice()) return;
   const user = (await storedToken())?.claims.sub;
   if (user === undefined || user !== uid) return;
-  await forgetUser();
   signedOut();
   clearDeviceStorage(user);
   forgetUnsaved(user);
@@ -50,6 +53,7 @@ const follow = (): void => {
   // It fails only where storage is blocked, and then nothing is stored.
   followLogOut((uid) => void endWith(uid).catch(() => undefined));
   forgetOldPhotos();
+  onRenewal(() => void beginSession().catch(() => undefined));
 };
 
 /**
@@ -64,6 +68,8 @@ export const beginSession = async (user?: { toJSON(): object }): Promise<void> =
   const [stored] = await Promise.all([storedToken(), loadMessages('session')]);
   if (!stored) return signedOut();
   follow();
+  // One of a tab that said the device is shared, before another tab said that it is not.
+  if (!isSharedDevice()) removeUsers(() => sessionStorage);
   sessionBegan();
   void forgetCopies(stored.claims.sub);
   await refreshSession();
@@ -74,8 +80,8 @@ const renewUnverified = async (): Promise<void> => {
   const stored = await storedToken();
   if (!stored || stored.claims.email_verified === true) return;
   // Without a network, the session begins as the device knows it.
-  await Promise.race([renewToken(), late(PATIENCE)]).catch((error: unknown) => {
-    if (isUserRefused(error)) throw error;
+  await Promise.race([renewToken(), late(PATIENCE)]).catch(async (error: unknown) => {
+    if (isUserRefused(error) && (await isCurrent(stored.claims.sub))) throw error;
   });
 };
 

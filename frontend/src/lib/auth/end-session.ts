@@ -1,25 +1,31 @@
 import type { MessageId } from '../../i18n/message-id.ts';
 import { notify } from '../notifications/notifications.ts';
-import { session } from './session.ts';
-import { forgetUser } from './stored-token.ts';
+import { session, userIn } from './session.ts';
+import { forgetUser, storedToken } from './stored-token.ts';
 
-const end = async (reason: MessageId): Promise<void> => {
-  await forgetUser();
+let hasEnded = false;
+
+/** Whether a user is no longer the one of this page, or somebody else has signed in on the device. */
+const hasLeft = async (uid: string): Promise<boolean> => {
+  const stored = await storedToken();
+  return userIn(session.get()) !== uid || (stored !== undefined && stored.claims.sub !== uid);
+};
+
+/**
+ * Logs the user out because their session is no longer valid, and shows why. Shows it once, even if many calls fail.
+ *
+ * @param uid whose session it is, if known: a late refusal does not end that of somebody who has signed in since
+ */
+export const endSession = async (reason: MessageId, uid?: string): Promise<void> => {
+  if (uid !== undefined && (await hasLeft(uid))) return;
+  if (hasEnded) return;
+  forgetUser();
+  hasEnded = true;
   session.set({ status: 'signed-out', deliberate: false });
   notify('error', reason);
 };
 
-let ending: Promise<void> | undefined;
-
-/**
- * Logs the user out because their session is no longer valid, and shows why. Shows it once, even if many calls fail.
- */
-export const endSession = (reason: MessageId): Promise<void> => {
-  ending ??= end(reason);
-  return ending;
-};
-
 /** Lets the next end of a session show its message, after a new sign-in. */
 export const sessionBegan = (): void => {
-  ending = undefined;
+  hasEnded = false;
 };

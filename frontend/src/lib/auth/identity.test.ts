@@ -5,11 +5,24 @@ import {
   updateProfile,
 } from '@firebase/auth';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { storeUser, userWith } from '../../test-support/stored-user.ts';
 import { loadConfig } from '../runtime-config.ts';
 import { beginSession } from './begin-session.ts';
-import { canRedirectToGoogle, finishRedirect, register } from './identity.ts';
+import { endSession } from './end-session.ts';
+import {
+  canRedirectToGoogle,
+  finishRedirect,
+  identifyByPassword,
+  register,
+  resendVerification,
+  signedInRecently,
+} from './identity.ts';
+import { forgetUser } from './stored-token.ts';
 
+const client = vi.hoisted((): { user: object | null } => ({ user: { uid: 'me' } }));
 vi.mock('@firebase/auth', () => ({
+  EmailAuthProvider: { credential: vi.fn() },
+  reauthenticateWithCredential: vi.fn(),
   createUserWithEmailAndPassword: vi.fn(),
   getRedirectResult: vi.fn(),
   sendEmailVerification: vi.fn(),
@@ -17,10 +30,11 @@ vi.mock('@firebase/auth', () => ({
 }));
 vi.mock('./firebase.ts', () => ({
   withOtherAuth: (work: (auth: object) => unknown) => work({}),
-  firebaseAuth: async () => ({ currentUser: { uid: 'me' } }),
+  firebaseAuth: async () => ({ currentUser: client.user }),
 }));
 vi.mock('./pop-up.ts', () => ({ popUp: async () => [{}, {}] }));
 vi.mock('./begin-session.ts', () => ({ beginSession: vi.fn() }));
+vi.mock('./end-session.ts', () => ({ endSession: vi.fn() }));
 vi.mock('../runtime-config.ts', () => ({ loadConfig: vi.fn() }));
 
 const user = { uid: 'u' } as Awaited<ReturnType<typeof createUserWithEmailAndPassword>>['user'];
@@ -88,5 +102,35 @@ describe('signing in with Google on its own page', () => {
     await expect(finishRedirect()).rejects.toMatchObject({
       code: 'auth/redirect-cancelled-by-user',
     });
+  });
+});
+
+describe('changing an account', () => {
+  beforeEach(() => {
+    vi.mocked(loadConfig).mockResolvedValue({
+      apiBase: '/api',
+      secondReading: false,
+      firebase: { projectId: 'demo', apiKey: 'key', authDomain: 'demo.firebaseapp.com' },
+    });
+    vi.mocked(endSession).mockReset().mockResolvedValue();
+    localStorage.clear();
+  });
+
+  it('knows when the user has confirmed their identity, also where storage is blocked', async () => {
+    const auth_time = Date.now() / 1000;
+    client.user = { uid: 'u', toJSON: () => userWith({ auth_time }) };
+    expect(await signedInRecently()).toBe(false);
+    await identifyByPassword('a good password');
+    expect(await signedInRecently()).toBe(true);
+  });
+
+  it('ends the session when the client has forgotten a user whom the provider refuses', async () => {
+    client.user = null;
+    storeUser();
+    await expect(resendVerification()).rejects.toThrow('nobody is signed in');
+    expect(endSession).not.toHaveBeenCalled();
+    forgetUser();
+    await expect(resendVerification()).rejects.toThrow('nobody is signed in');
+    expect(endSession).toHaveBeenCalledExactlyOnceWith('error.token');
   });
 });

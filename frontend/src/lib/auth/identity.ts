@@ -20,6 +20,7 @@ import { loadMessages } from '../../i18n/load-messages.ts';
 import { paths } from '../paths.ts';
 import { loadConfig } from '../runtime-config.ts';
 import { beginSession } from './begin-session.ts';
+import { endSession } from './end-session.ts';
 import { firebaseAuth, withOtherAuth } from './firebase.ts';
 import { popUp, type WindowProvider } from './pop-up.ts';
 import { rememberUser, storedToken } from './stored-token.ts';
@@ -90,8 +91,10 @@ export const sendReset = async (email: string): Promise<void> =>
 
 const currentUser = async (): Promise<User> => {
   const user = (await firebaseAuth()).currentUser;
-  if (!user) throw new Error('nobody is signed in');
-  return user;
+  if (user) return user;
+  // The client forgets a user whom the provider refuses, and no call of the API is under way that would say so.
+  if (!(await storedToken())) await endSession('error.token');
+  throw new Error('nobody is signed in');
 };
 
 /** Reloads the user, and renews token and role. Resolves with whether the address is verified. */
@@ -123,11 +126,12 @@ export const signedInRecently = async (): Promise<boolean> => {
 
 /** Confirms the user's identity; the sign-in counts as recent afterwards. */
 export const identifyByPassword = async (password: string): Promise<void> => {
-  await reauthenticate(password);
+  await rememberUser((await reauthenticate(password)).toJSON());
 };
 
 export const identifyInWindow = async (provider: WindowProvider): Promise<void> => {
-  await reauthenticateWithPopup(await currentUser(), ...(await popUp(provider)));
+  const { user } = await reauthenticateWithPopup(await currentUser(), ...(await popUp(provider)));
+  await rememberUser(user.toJSON());
 };
 
 /** Changes the password of a password account; asks the provider to check the current one. */

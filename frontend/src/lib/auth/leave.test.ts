@@ -3,7 +3,9 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { storeUser, USER_KEY } from '../../test-support/stored-user.ts';
 import { unsavedKey } from '../documents/unsaved-copies.ts';
 import { unsentFormKey } from '../forms/unsent-forms.ts';
+import { loadConfig } from '../runtime-config.ts';
 import { deviceKey } from '../settings/device-storage.ts';
+import { writeSetting } from '../settings/local-settings.ts';
 import { leave } from './leave.ts';
 import { session } from './session.ts';
 import { alsoForget } from './stored-token.ts';
@@ -37,6 +39,26 @@ it('has the identity client forget the user as well, where it is loaded', async 
   alsoForget(forget);
   await leave();
   expect(forget).toHaveBeenCalledOnce();
+});
+
+it('does not wait for the identity client, which may be waiting for the network', async () => {
+  alsoForget(() => new Promise(() => undefined));
+  await leave();
+  expect(session.get().status).toBe('signed-out');
+});
+
+it('needs no settings of the host', async () => {
+  vi.mocked(loadConfig).mockRejectedValueOnce(new TypeError('no network'));
+  await leave();
+  expect(Object.keys(localStorage).sort()).toEqual([theirs, theirDocument].sort());
+});
+
+it('removes a user whom another tab has stored since this device became a shared one, or no longer is', async () => {
+  writeSetting('sharedDevice', 'true');
+  storeUser();
+  writeSetting('sharedDevice', 'false');
+  await leave();
+  expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
 it('keeps everything when storage is out of order', async () => {

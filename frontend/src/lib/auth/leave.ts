@@ -4,7 +4,7 @@ import { forgetAllUnsentForms } from '../forms/unsent-forms.ts';
 import { forgetCopies } from '../offline/copies.ts';
 import { clearDeviceStorage } from '../settings/device-storage.ts';
 import { session } from './session.ts';
-import { forgetUser, storedToken } from './stored-token.ts';
+import { forgetUser, storedUid } from './stored-token.ts';
 
 /**
  * Logs out at the user's request, and deletes what this device alone stores for them.
@@ -12,8 +12,8 @@ import { forgetUser, storedToken } from './stored-token.ts';
  * @throws the browser's error if its storage is out of order; then nothing is deleted
  */
 export const leave = async (): Promise<void> => {
-  const uid = (await storedToken())?.claims.sub;
-  await forgetUser();
+  const uid = await storedUid();
+  forgetUser();
   session.set({ status: 'signed-out', deliberate: true });
   if (uid !== undefined) {
     clearDeviceStorage(uid);

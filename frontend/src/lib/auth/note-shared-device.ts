@@ -9,7 +9,13 @@ export const noteSharedDevice = (shared: boolean): void => {
   const to = keptStorage();
   if (to === from) return;
   for (const key of keys) {
-    to.setItem(key, from.getItem(key) ?? '');
+    const user = from.getItem(key) ?? '';
+    // First, because nothing may stay on a shared device, even if the tab has no room.
     from.removeItem(key);
+    try {
+      to.setItem(key, user);
+    } catch {
+      // The session ends at the next call, and says so.
+    }
   }
 };

@@ -101,15 +101,30 @@ describe('refreshing the session', () => {
       return Promise.reject(new ApiError(503));
     });
     await expect(refreshSession()).rejects.toBeInstanceOf(SessionEndedError);
+    vi.mocked(roleOf).mockImplementationOnce(() => {
+      storeUser({ sub: 'colleague' });
+      return Promise.reject(coded('auth/user-disabled'));
+    });
+    storeUser();
+    await expect(refreshSession()).rejects.toBeInstanceOf(SessionEndedError);
     expect(status()).toBe('signed-out');
     expect(endSession).not.toHaveBeenCalled();
   });
 
-  it('keeps a known user when a renewal fails', async () => {
+  it('takes a role that was changed meanwhile from the newest token, and asks for none again', async () => {
+    vi.mocked(roleOf).mockImplementationOnce(async () => {
+      // The page's first call renews the token while the session begins.
+      storeUser({ ...claims, role: 'teacher' });
+      return 'student';
+    });
     await refreshSession();
-    const failure = new ApiError(503);
-    vi.mocked(roleOf).mockRejectedValue(failure);
-    await expect(refreshSession()).rejects.toBe(failure);
-    expect(status()).toBe('signed-in');
+    expect(session.get()).toMatchObject({ role: 'teacher' });
+    storeUser({ ...claims, role: 'student' });
+    await refreshSession();
+    expect(session.get()).toMatchObject({ role: 'student' });
+    storeUser(claims);
+    await refreshSession();
+    expect(session.get()).toMatchObject({ role: 'student' });
+    expect(roleOf).toHaveBeenCalledOnce();
   });
 });

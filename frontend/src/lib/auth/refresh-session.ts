@@ -1,3 +1,4 @@
+import type { Role } from '#shared/model/role.ts';
 import type { Text } from '../../i18n/message-id.ts';
 import { SessionEndedError, textOfError } from '../api/api-error.ts';
 import { forgetOthersUnsentForms } from '../forms/unsent-forms.ts';
@@ -6,8 +7,8 @@ import { moveKept } from '../settings/move-kept.ts';
 import { authCode, authText, isToldAlready, isUserRefused } from './auth-error.ts';
 import { endSession } from './end-session.ts';
 import { roleOf } from './role.ts';
-import { session, type SessionUser } from './session.ts';
-import { isCurrent, storedToken, type IdClaims, type StoredToken } from './stored-token.ts';
+import { session, userIn, type SessionUser } from './session.ts';
+import { isCurrent, roleIn, storedToken, type IdClaims, type StoredToken } from './stored-token.ts';
 
 /** Ids of other sign-ins than by password or telephone have a dot: `google.com`, `saml.ministry`. */
 const providerOf = ({ firebase }: IdClaims): SessionUser['provider'] => {
@@ -25,23 +26,34 @@ const sessionUser = (claims: IdClaims): SessionUser => ({
   provider: providerOf(claims),
 });
 
-const isKnown = (uid: string): boolean => {
+const isKnown = (uid: string): boolean => userIn(session.get()) === uid;
+
+/**
+ * The role that a user has in the session, if they are in it already. It is not asked for again, since each renewal of
+ * a token without a role would then lead to the next, from tab to tab.
+ */
+const knownRole = (uid: string): Role | undefined => {
   const current = session.get();
-  return current.status === 'signed-in' && current.user.uid === uid;
+  return current.status === 'signed-in' && current.user.uid === uid ? current.role : undefined;
 };
 
 /** Puts the user and their role into the session, unless another user has signed in meanwhile. */
 const enter = async (stored: StoredToken): Promise<void> => {
   const uid = stored.claims.sub;
-  const role = await roleOf(stored);
-  if (!(await isCurrent(uid))) return;
+  const role = knownRole(uid) ?? (await roleOf(stored));
+  const now = await storedToken();
+  if (now?.claims.sub !== uid) return;
   if (!isKnown(uid)) {
     await forgetResources();
     forgetOthersUnsentForms(uid);
     moveKept(uid);
   }
-  const entered = { status: 'signed-in', user: sessionUser(stored.claims), role } as const;
-  // Other tabs renew the token every few minutes.
+  const entered = {
+    status: 'signed-in',
+    user: sessionUser(now.claims),
+    role: roleIn(now.claims) ?? role,
+  } as const;
+  // The token is renewed every few minutes.
   if (JSON.stringify(entered) !== JSON.stringify(session.get())) session.set(entered);
 };
 
@@ -53,8 +65,8 @@ const reasonOf = (error: unknown): Text =>
 /** Shows why a signed-in user could not enter the session, since their home page depends on the unknown role. */
 const tell = async (stored: StoredToken, error: unknown): Promise<void> => {
   if (isToldAlready(error)) return;
-  if (isUserRefused(error)) return endSession('error.token');
   if (!(await isCurrent(stored.claims.sub))) return;
+  if (isUserRefused(error)) return endSession('error.token');
   const retry = (): void => {
     session.set({ status: 'loading' });
     recognise(stored).catch(() => undefined);

@@ -24,6 +24,10 @@ export type Session =
 /** The session; `loading` until the identity provider has answered. Every route waits for it. */
 export const session = createStore<Session>({ status: 'loading' });
 
+/** The id of the user who is signed in; undefined if nobody is. */
+export const userIn = (current: Session): string | undefined =>
+  current.status === 'signed-in' ? current.user.uid : undefined;
+
 /** Deferred, so that a change that renders a whole page does not block the browser. */
 export const useSession = (): Session => useDeferredValue(useStore(session));
 

@@ -44,6 +44,22 @@ it('leaves nothing of the user on the device, and keeps nothing from then on', a
   expect(await readCopy('me', '/classes')).toBeUndefined();
 });
 
+it('leaves the user in no place when the tab has no room for them', async () => {
+  storeUser();
+  const set = Storage.prototype.setItem.bind(localStorage);
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (
+    this: Storage,
+    key,
+    value,
+  ) {
+    if (this === sessionStorage) throw new DOMException('full', 'QuotaExceededError');
+    set(key, value);
+  });
+  noteSharedDevice(true);
+  full.mockRestore();
+  expect(Object.keys(localStorage)).toEqual(['sharedDevice']);
+});
+
 it('takes the session out of the tab when the device is no longer shared', async () => {
   noteSharedDevice(true);
   storeUser();

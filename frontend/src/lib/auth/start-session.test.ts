@@ -48,6 +48,21 @@ it('notices that another tab has signed out, or that the browser has deleted wha
   await expect.poll(begun).toHaveLength(2);
 });
 
+it('asks who is signed in when the browser shows a page again that it had put aside', async () => {
+  const shown = (persisted: boolean) =>
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  session.set({ status: 'signed-out', deliberate: false });
+  shown(true);
+  session.set({ status: 'loading' });
+  shown(false);
+  shown(true);
+  await expect.poll(begun).toHaveLength(1);
+  session.set({ status: 'signed-out', deliberate: false });
+  storeUser();
+  shown(true);
+  await expect.poll(begun).toHaveLength(2);
+});
+
 it('says when what a session needs cannot be loaded, and tries again when the network is back', async () => {
   storeUser();
   vi.mocked(resumeSession).mockRejectedValueOnce(new TypeError('no network'));

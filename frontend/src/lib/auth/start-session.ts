@@ -16,14 +16,22 @@ const resume = (): void => {
     });
 };
 
+const follow = (): void =>
+  void loadBeginning()
+    .then(({ beginSession }) => beginSession())
+    .catch(() => undefined);
+
 const listen = (): void => {
   // Another tab signed in or out, or renewed the token.
   addEventListener('storage', ({ key, newValue }) => {
     const isOfVisitor = newValue === null && session.get().status === 'signed-out';
     if (isOfVisitor || !(key === null || isStoredUser(key))) return;
-    loadBeginning()
-      .then(({ beginSession }) => beginSession())
-      .catch(() => undefined);
+    follow();
+  });
+  // A page that the browser had put aside has missed who left, or came, meanwhile.
+  addEventListener('pageshow', ({ persisted }) => {
+    const isOfVisitor = session.get().status === 'signed-out' && storedUsers().length === 0;
+    if (persisted && !isOfVisitor) follow();
   });
   addEventListener('online', () => {
     const current = session.get();

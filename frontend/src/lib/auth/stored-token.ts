@@ -3,7 +3,7 @@ import { roles, type Role } from '#shared/model/role.ts';
 import { parseStored } from '../parse-stored.ts';
 import { loadConfig } from '../runtime-config.ts';
 import { keptStorage } from '../settings/local-settings.ts';
-import { storedUsers, userKey } from './stored-users.ts';
+import { removeUsers, storedUsers, userKey } from './stored-users.ts';
 
 /** What the identity client stores of a user, of which the session uses the tokens. The rest stays as it is. */
 const storedUser = z.looseObject({
@@ -60,9 +60,18 @@ const readStored = (key: string): StoredUser | undefined => {
   }
 };
 
+const currentKey = async (): Promise<string> => userKey((await loadConfig()).firebase.apiKey);
+
+const userAt = (key: string): StoredUser | undefined => {
+  const stored = readStored(key);
+  // The one of another tab has taken their place, and leaves it empty.
+  if (stored) unstored = undefined;
+  return stored ?? unstored;
+};
+
 const readUser = async () => {
-  const key = userKey((await loadConfig()).firebase.apiKey);
-  return { key, user: readStored(key) ?? unstored };
+  const key = await currentKey();
+  return { key, user: userAt(key) };
 };
 
 /** Keeps the identity client's user if the client could not store them. */
@@ -82,6 +91,19 @@ export const storedToken = async (): Promise<StoredToken | undefined> => {
   return claims && { ...tokens, claims };
 };
 
+/** The id of the signed-in user, also where the host's settings cannot be loaded: logging out needs no network. */
+export const storedUid = async (): Promise<string | undefined> => {
+  const key = await currentKey().catch(() => storedUsers()[0] ?? '');
+  return claimsOf(userAt(key)?.stsTokenManager.accessToken ?? '')?.sub;
+};
+
+let follow = (): void => undefined;
+
+/** Has this tab's session follow a renewed token, as other tabs' follow the storage: the role may have changed. */
+export const onRenewal = (follower: () => void): void => {
+  follow = follower;
+};
+
 /** Stores a renewed token, unless its user has left meanwhile or signed in anew. */
 export const keepRenewed = async (of: StoredToken, renewed: Tokens): Promise<void> => {
   const { key, user } = await readUser();
@@ -94,6 +116,7 @@ export const keepRenewed = async (of: StoredToken, renewed: Tokens): Promise<voi
     } catch {
       // Storage is full: the next call renews the token again.
     }
+  follow();
 };
 
 let forgetToo = (): Promise<void> => Promise.resolve();
@@ -104,14 +127,17 @@ export const alsoForget = (forget: () => Promise<void>): void => {
 };
 
 /**
- * Removes the signed-in user and their tokens from this device.
+ * Removes the signed-in user and their tokens from this device, wherever it had them before it was a shared one, or no
+ * longer was.
  *
  * @throws the browser's error if its storage is out of order
  */
-export const forgetUser = async (): Promise<void> => {
-  for (const key of storedUsers()) keptStorage().removeItem(key);
+export const forgetUser = (): void => {
+  removeUsers(() => localStorage);
+  removeUsers(() => sessionStorage);
   unstored = undefined;
-  await forgetToo();
+  // It first waits for the answer to what it has asked about its user, which may take a minute.
+  forgetToo().catch(() => undefined);
 };
 
 /** Whether this user is still signed in: they may have logged out during a call. */

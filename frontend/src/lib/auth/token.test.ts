@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { idToken, storeUser, USER_KEY } from '../../test-support/stored-user.ts';
-import { storedToken } from './stored-token.ts';
+import { onRenewal, storedToken } from './stored-token.ts';
 import { freshToken } from './token.ts';
 
 vi.unmock('./token.ts');
@@ -90,6 +90,29 @@ describe('the token for a call', () => {
     expect(provider).toHaveBeenCalledOnce();
   });
 
+  it('is renewed after the device’s clock was put back, since its age says nothing then', async () => {
+    signIn(-365 * 24 * HOUR);
+    expect(await freshToken()).toBe(renewed);
+  });
+
+  it('is nobody else’s', async () => {
+    await expect(freshToken({ uid: 'u' })).rejects.toMatchObject({ code: 'daftar/user-left' });
+    storeUser({ sub: 'colleague' });
+    await expect(freshToken({ uid: 'u' })).rejects.toMatchObject({ code: 'daftar/user-left' });
+    expect(await freshToken({ uid: 'colleague' })).toBe(idToken({ sub: 'colleague' }));
+  });
+
+  it('lets this tab’s session follow when it is renewed', async () => {
+    const follower = vi.fn();
+    onRenewal(follower);
+    signIn(5 * MINUTE);
+    await freshToken();
+    expect(follower).not.toHaveBeenCalled();
+    vi.setSystemTime(now + 1);
+    await freshToken();
+    expect(follower).toHaveBeenCalledOnce();
+  });
+
   it('is renewed once for all calls at the same moment', async () => {
     signIn(6 * MINUTE);
     expect(await Promise.all([freshToken(), freshToken()])).toEqual([renewed, renewed]);
@@ -174,14 +197,14 @@ describe('the token for a call', () => {
 
   it('is never one the API has rejected', async () => {
     signIn(0);
-    expect(await freshToken(held)).toBe(renewed);
+    expect(await freshToken({ refused: held })).toBe(renewed);
     refuse('busy', 503);
-    await expect(freshToken(renewed)).rejects.toBeInstanceOf(TypeError);
+    await expect(freshToken({ refused: renewed })).rejects.toBeInstanceOf(TypeError);
   });
 
   it('is the held one when another call has renewed it since the rejection', async () => {
     signIn(0);
-    expect(await freshToken('older')).toBe(held);
+    expect(await freshToken({ refused: 'older' })).toBe(held);
     expect(provider).not.toHaveBeenCalled();
   });
 });

@@ -1,4 +1,4 @@
-import { isUserRefused } from './auth-error.ts';
+import { isUserRefused, UserLeftError } from './auth-error.ts';
 import { renewedToken } from './renew-token.ts';
 import { keepRenewed, storedToken, type StoredToken } from './stored-token.ts';
 
@@ -44,19 +44,29 @@ export const renewToken = async (): Promise<void> => {
   if (stored) await renew(stored);
 };
 
+/** What a call needs of a token. */
+export interface Wanted {
+  /** Whose token it must be; the signed-in user's, whoever that is, if undefined. */
+  readonly uid?: string | undefined;
+  /** A token the API has refused: it is not returned again. */
+  readonly refused?: string;
+}
+
 /**
  * A fresh ID token of the signed-in user; undefined when no user is signed in. While the identity provider cannot be
  * reached, returns the current token until it expires.
  *
- * @param refused a token the API has refused: it is not returned again
- * @throws the provider's error when it refuses the user; TypeError when it cannot be reached and no token is left
+ * @throws UserLeftError when the wanted user is not signed in; the provider's error when it refuses the user; TypeError
+ *   when it cannot be reached and no token is left
  */
-export const freshToken = async (refused?: string): Promise<string | undefined> => {
+export const freshToken = async ({ uid, refused }: Wanted = {}): Promise<string | undefined> => {
   const stored = await storedToken();
+  if (uid !== undefined && stored?.claims.sub !== uid) throw new UserLeftError('the user has left');
   if (!stored) return undefined;
   const age = ageOf(stored);
   const usable = stored.accessToken === refused || age >= LIFETIME ? undefined : stored.accessToken;
-  if (usable !== undefined && age <= MAXIMUM_AGE) return usable;
+  // The age is below nothing after the device's clock was put back, and says nothing then.
+  if (usable !== undefined && age >= 0 && age <= MAXIMUM_AGE) return usable;
   try {
     return await renew(stored);
   } catch (cause) {
