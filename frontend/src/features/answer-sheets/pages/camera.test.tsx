@@ -10,6 +10,7 @@ import {
 } from '#shared/contracts/answer-sheets.ts';
 import { createUpload } from '#shared/contracts/uploads.ts';
 import { session } from '#frontend/lib/auth/session.ts';
+import { notifications } from '#frontend/lib/notifications/notifications.ts';
 import { framesDatabase } from '#frontend/lib/camera/frames-database.ts';
 import { answerReviewPath } from '#frontend/lib/paths.ts';
 import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';
@@ -77,6 +78,7 @@ const setOnline = (isOnline: boolean) => {
 
 beforeEach(() => {
   localStorage.clear();
+  notifications.set(undefined);
   session.set({ status: 'signed-in', user: sampleUser, role: 'teacher' });
   stored = new Map();
   vi.mocked(framesDatabase.all).mockImplementation(async () => [...stored.values()]);
@@ -167,6 +169,38 @@ describe('the camera page', () => {
     expect(screen.getByTestId('address').textContent).toBe('/answer-sheets/new');
     await press('Back');
     expect(screen.getByTestId('address').textContent).toBe('/answer-sheets');
+  });
+
+  it('sends nothing after it was closed, and keeps the photos', async () => {
+    const page = await open();
+    camera.see(seen(1));
+    await page.findByText('Amel');
+    const answers: (() => void)[] = [];
+    const ticket = (index: number) => ({
+      body: {
+        url: 'http://storage/',
+        key: `uploads/t/${index}.jpg`,
+        headers: { 'content-type': 'image/jpeg', 'if-none-match': '*' },
+      },
+    });
+    api.on(
+      createUpload,
+      () => new Promise((resolve) => answers.push(() => resolve(ticket(answers.length)))),
+    );
+    await press('Send 1 photo');
+    await waitFor(() => expect(answers).toHaveLength(1));
+    await press('Close the camera');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await act(async () => answers[0]?.());
+    expect(screen.getByText(/1 photo of an answer sheet is kept on this device/)).toBeTruthy();
+    camera.see(seen());
+    await press('Use the camera');
+    await screen.findByText(/1 of 2/);
+    await press('Send 1 photo');
+    await waitFor(() => expect(answers).toHaveLength(2));
+    await act(async () => answers[1]?.());
+    await waitFor(() => expect(api.callsOf(readAnswerSheets)).toHaveLength(1));
+    expect(notifications.get()?.tone).toBe('success');
   });
 
   it('goes on after a reload with what it has kept', async () => {

@@ -44,7 +44,15 @@ export const useSendFrames = (
     result: answerReviewPath,
   });
 
-  const upload = async (all: readonly SweepFrame[]): Promise<string[]> => {
+  /** Ends what is being uploaded when the camera closes. */
+  const [closing] = useState(() => new AbortController());
+  useEffect(() => () => closing.abort(), [closing]);
+
+  /**
+   * Undefined if the camera was closed meanwhile: then the photos stay on the device, which says that they are not sent.
+   * Otherwise they could be sent a second time, and the page of the reading would open over another.
+   */
+  const upload = async (all: readonly SweepFrame[]): Promise<string[] | undefined> => {
     await requireNotice();
     const leaving = new AbortController();
     const queue = [...all].filter(({ id }) => !keys.current.has(id));
@@ -52,7 +60,8 @@ export const useSendFrames = (
       for (let frame = queue.shift(); frame; frame = queue.shift()) {
         const fileName = `${new Date(frame.at).toISOString().slice(0, 19).replaceAll(':', '-')}.jpg`;
         const content = { body: frame.photo, fileType: 'image/jpeg', fileName } as const;
-        const options = { signal: leaving.signal, onProgress: () => undefined };
+        const signal = AbortSignal.any([leaving.signal, closing.signal]);
+        const options = { signal, onProgress: () => undefined };
         keys.current.set(frame.id, await sendContent(content, options));
         setSent(keys.current.size);
       }
@@ -61,16 +70,17 @@ export const useSendFrames = (
       await Promise.all(Array.from({ length: PARALLEL }, work));
     } catch (error) {
       leaving.abort();
-      throw error;
+      if (!closing.signal.aborted) throw error;
     }
+    if (closing.signal.aborted) return undefined;
     return all.flatMap(({ id }) => keys.current.get(id) ?? []);
   };
 
   const send = async (): Promise<void> => {
-    const started = await submit(async () => ({
-      imageS3Keys: await upload(frames),
-      language: languageOf(locale),
-    }));
+    const started = await submit(async () => {
+      const imageS3Keys = await upload(frames);
+      return imageS3Keys && { imageS3Keys, language: languageOf(locale) };
+    });
     setWaiting(!started && !navigator.onLine);
     if (started) await onSent(frames);
   };
