@@ -10,7 +10,7 @@ import { isSharedDevice } from '../settings/local-settings.ts';
 import { isUserRefused } from './auth-error.ts';
 import { endSession, sessionBegan } from './end-session.ts';
 import { refreshSession } from './refresh-session.ts';
-import { session } from './session.ts';
+import { session, userIn } from './session.ts';
 import { forgetUser, isCurrent, onRenewal, rememberUser, storedToken } from './stored-token.ts';
 import { removeUsers } from './stored-users.ts';
 import { freshToken, renewToken } from './token.ts';
@@ -19,9 +19,9 @@ const signedOut = (): void => {
   void forgetCopies();
   const current = session.get();
   if (current.status !== 'signed-out') session.set({ status: 'signed-out', deliberate: false });
-  // What is stored may be nonsense, which stops the identity client. And the client stores a user again about whom it was
-  // asking the provider when they left in another tab.
-  forgetUser();
+  // What is stored may be nonsense, which stops the identity client. And the client may just be changing the account of a
+  // user who has left in another tab.
+  forgetUser(userIn(current));
 };
 
 /** Deletes photos that were taken with the camera and not sent in time. */
@@ -65,7 +65,9 @@ const follow = (): void => {
  */
 export const beginSession = async (user?: { toJSON(): object }): Promise<void> => {
   if (user) await rememberUser(user.toJSON());
-  const [stored] = await Promise.all([storedToken(), loadMessages('session')]);
+  await Promise.all([storedToken(), loadMessages('session')]);
+  // Somebody may have signed in in another tab while the messages came.
+  const stored = await storedToken();
   if (!stored) return signedOut();
   follow();
   // One of a tab that said the device is shared, before another tab said that it is not.

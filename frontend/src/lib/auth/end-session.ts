@@ -19,7 +19,7 @@ const hasLeft = async (uid: string): Promise<boolean> => {
 export const endSession = async (reason: MessageId, uid?: string): Promise<void> => {
   if (uid !== undefined && (await hasLeft(uid))) return;
   if (hasEnded) return;
-  forgetUser();
+  forgetUser(userIn(session.get()));
   hasEnded = true;
   session.set({ status: 'signed-out', deliberate: false });
   notify('error', reason);

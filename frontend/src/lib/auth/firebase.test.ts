@@ -1,8 +1,10 @@
 import { getApps } from '@firebase/app';
-import { browserLocalPersistence, browserSessionPersistence } from '@firebase/auth';
+import { browserLocalPersistence, browserSessionPersistence, type User } from '@firebase/auth';
 import { expect, it, vi } from 'vitest';
+import { nextTask } from '../next-task.ts';
 import { writeSetting } from '../settings/local-settings.ts';
 import { firebaseAuth, withOtherAuth } from './firebase.ts';
+import { forgetUser } from './stored-token.ts';
 
 // Outside browsers the library has one persistence for both.
 vi.mock('@firebase/auth', async (original) => ({
@@ -22,6 +24,18 @@ it('sends mails in the current language of the page', async () => {
   document.documentElement.lang = 'ar';
   expect(await firebaseAuth()).toBe(auth);
   expect(auth.languageCode).toBe('ar');
+});
+
+it('signs out of who has left, and of nobody who has signed in since', async () => {
+  const auth = await firebaseAuth();
+  const signOut = vi.spyOn(auth, 'signOut').mockResolvedValue();
+  vi.spyOn(auth, 'currentUser', 'get').mockReturnValue({ uid: 'colleague' } as User);
+  forgetUser('u');
+  await nextTask();
+  await nextTask();
+  expect(signOut).not.toHaveBeenCalled();
+  forgetUser('colleague');
+  await expect.poll(() => signOut.mock.calls).toHaveLength(1);
 });
 
 it('keeps the earlier client, since the library still writes after an answer', async () => {

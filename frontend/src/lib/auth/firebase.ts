@@ -9,9 +9,10 @@ import {
   type Auth,
   type Persistence,
 } from '@firebase/auth';
+import { nextTask } from '../next-task.ts';
 import { loadConfig } from '../runtime-config.ts';
 import { isSharedDevice } from '../settings/local-settings.ts';
-import { staySignedInUnlessRefused } from './stay-signed-in.ts';
+import { startUnasked, staySignedInUnlessRefused } from './stay-signed-in.ts';
 import { alsoForget } from './stored-token.ts';
 
 /** Makes the provider write its mails in the page's current language. */
@@ -46,13 +47,19 @@ const createdOnce = (create: () => Promise<Auth>) => {
 const persistence = (): Persistence =>
   isSharedDevice() ? browserSessionPersistence : browserLocalPersistence;
 let used: Persistence | undefined;
-const productAuth = createdOnce(async () => {
+const startProductAuth = async (): Promise<Auth> => {
   const auth = await createAuth((used = persistence()));
-  alsoForget(() => signOut(auth));
-  // It looks up its stored user first.
+  alsoForget(async (uid) => {
+    await auth.authStateReady();
+    // What other tabs have stored meanwhile comes first.
+    await nextTask();
+    if (uid === undefined || auth.currentUser?.uid === uid) await signOut(auth);
+  });
+  // It reads its stored user first.
   await auth.authStateReady();
   return auth;
-});
+};
+const productAuth = createdOnce(() => startUnasked(startProductAuth));
 const otherAuth = createdOnce(() => createAuth(inMemoryPersistence, 'other'));
 
 /**

@@ -38,7 +38,7 @@ it('has the identity client forget the user as well, where it is loaded', async 
   const forget = vi.fn(async () => undefined);
   alsoForget(forget);
   await leave();
-  expect(forget).toHaveBeenCalledOnce();
+  expect(forget).toHaveBeenCalledExactlyOnceWith('u');
 });
 
 it('does not wait for the identity client, which may be waiting for the network', async () => {

@@ -13,7 +13,7 @@ import { forgetUser, storedUid } from './stored-token.ts';
  */
 export const leave = async (): Promise<void> => {
   const uid = await storedUid();
-  forgetUser();
+  forgetUser(uid);
   session.set({ status: 'signed-out', deliberate: true });
   if (uid !== undefined) {
     clearDeviceStorage(uid);

@@ -46,6 +46,21 @@ describe.each([renewal, lookup])('an answer to %s', (address) => {
   });
 });
 
+it('keeps the client from asking about its stored user while it starts, and only then', async () => {
+  const { startUnasked } = await import('./stay-signed-in.ts');
+  provider.mockImplementation(async () => new Response('{}'));
+  const { signal } = new AbortController();
+  await startUnasked(async () => {
+    await expect(fetch(lookup)).rejects.toBeInstanceOf(TypeError);
+    await expect(fetch(renewal)).rejects.toBeInstanceOf(TypeError);
+    // This is the session's own.
+    expect((await fetch(renewal, { signal })).status).toBe(200);
+    expect((await fetch(signIn)).status).toBe(200);
+  });
+  await expect(startUnasked(() => fetch(lookup))).rejects.toThrow('asks nothing');
+  expect((await fetch(lookup)).status).toBe(200);
+});
+
 it('leaves all other requests alone', async () => {
   provider.mockImplementation(async () => new Response('', { status: 503 }));
   expect((await fetch(signIn)).status).toBe(503);

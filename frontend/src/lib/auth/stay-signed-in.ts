@@ -6,6 +6,20 @@ const isRenewal = (request: RequestInfo | URL): boolean =>
   /^https?:.*googleapis\.com\/v1\/(?:token|accounts:lookup)\?/.test(request);
 
 let isInstalled = false;
+let isStarting = false;
+
+/**
+ * Starts the identity client without its questions about the stored user, as if there were no network. It would store them
+ * again after the answer, in the place of whoever has signed in meanwhile in another tab.
+ */
+export const startUnasked = async <Client>(start: () => Promise<Client>): Promise<Client> => {
+  isStarting = true;
+  try {
+    return await start();
+  } finally {
+    isStarting = false;
+  }
+};
 
 /**
  * Turns every failure except a refusal into a broken connection. When the identity client is loaded, it drops the stored
@@ -16,6 +30,9 @@ export const staySignedInUnlessRefused = (): void => {
   isInstalled = true;
   const { fetch } = globalThis;
   globalThis.fetch = async (request, init) => {
+    // The session's own renewals have a time limit, and the client's have none.
+    if (isStarting && isRenewal(request) && !init?.signal)
+      throw new TypeError('the client asks nothing while it starts');
     const response = await fetch(request, init);
     if (response.ok || !isRenewal(request) || (await refusalIn(response.clone())) !== undefined)
       return response;

@@ -119,10 +119,11 @@ export const keepRenewed = async (of: StoredToken, renewed: Tokens): Promise<voi
   follow();
 };
 
-let forgetToo = (): Promise<void> => Promise.resolve();
+type Forget = (uid?: string) => Promise<void>;
+let forgetToo: Forget = () => Promise.resolve();
 
 /** Has the identity client, once it is loaded, forget the user as well. */
-export const alsoForget = (forget: () => Promise<void>): void => {
+export const alsoForget = (forget: Forget): void => {
   forgetToo = forget;
 };
 
@@ -130,14 +131,15 @@ export const alsoForget = (forget: () => Promise<void>): void => {
  * Removes the signed-in user and their tokens from this device, wherever it had them before it was a shared one, or no
  * longer was.
  *
+ * @param uid who that is, if known: somebody else may sign in before the identity client gets to it
  * @throws the browser's error if its storage is out of order
  */
-export const forgetUser = (): void => {
+export const forgetUser = (uid?: string): void => {
   removeUsers(() => localStorage);
   removeUsers(() => sessionStorage);
   unstored = undefined;
-  // It first waits for the answer to what it has asked about its user, which may take a minute.
-  forgetToo().catch(() => undefined);
+  // It does what it has begun first, which may need the network.
+  forgetToo(uid).catch(() => undefined);
 };
 
 /** Whether this user is still signed in: they may have logged out during a call. */
