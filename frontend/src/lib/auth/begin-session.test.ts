@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { idToken, storeUser, USER_KEY, userWith } from '../../test-support/stored-user.ts';
+import { loadMessages } from '../../i18n/load-messages.ts';
 import { forgetAllUnsentForms } from '../forms/unsent-forms.ts';
 import { loadConfig } from '../runtime-config.ts';
 import { deviceKey } from '../settings/device-storage.ts';
@@ -10,6 +11,7 @@ import { session } from './session.ts';
 import { alsoForget, forgetUser, keepRenewed, storedToken } from './stored-token.ts';
 import { freshToken, renewToken } from './token.ts';
 
+vi.mock('../../i18n/load-messages.ts', () => ({ loadMessages: vi.fn(async () => undefined) }));
 vi.mock('./token.ts', () => ({ freshToken: vi.fn(), renewToken: vi.fn() }));
 
 vi.mock('./end-session.ts', () => ({ endSession: vi.fn(), sessionBegan: vi.fn() }));
@@ -43,6 +45,13 @@ describe('beginning a session', () => {
     expect(session.get()).toEqual({ status: 'signed-out', deliberate: false });
     expect(endSession).not.toHaveBeenCalled();
     expect(refreshSession).not.toHaveBeenCalled();
+  });
+
+  it('ends nothing of somebody who signs in in another tab while the messages come', async () => {
+    vi.mocked(loadMessages).mockImplementationOnce(async () => storeUser());
+    await beginSession();
+    expect(refreshSession).toHaveBeenCalledOnce();
+    expect((await storedToken())?.claims.sub).toBe('u');
   });
 
   it('has the user whom the device cannot store, while the page is open', async () => {
