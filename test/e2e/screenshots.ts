@@ -1,6 +1,6 @@
 /**
- * `npm run screenshots`: every screen in both languages, both modes and two widths, into `screenshots/`; with
- * `--readme` the four pictures of the README instead.
+ * `npm run screenshots`: every screen in both languages, both modes and three sizes, into `screenshots/`. With
+ * `--readme` the four pictures of the README instead, with `--offline` the steps of typing marks without a network.
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -21,6 +21,7 @@ import { launchBrowser } from '../support/browser.ts';
 import { connect } from '../support/connect.ts';
 import { textsIn } from '../support/interface-text.ts';
 import { newStudent } from '../support/new-student.ts';
+import { tellOfflineStory } from '../support/offline-story.ts';
 import { openPage } from '../support/open-page.ts';
 import {
   answerWithSamples,
@@ -35,6 +36,7 @@ import {
 const modes = ['light', 'dark'] as const;
 const sizes = [
   { width: 1280, height: 800 },
+  { width: 740, height: 360 },
   { width: 360, height: 740 },
 ];
 
@@ -92,6 +94,22 @@ const shootEverything = async (stage: Stage): Promise<void> => {
     await answerWithSamples(page);
     await shootAll(page, locale, teacherScreens);
   }
+};
+
+const shootOffline = async (
+  { browser, url }: Stage,
+  connection: ReturnType<typeof connect>,
+): Promise<void> => {
+  await mkdir('screenshots', { recursive: true });
+  for (const locale of locales)
+    await tellOfflineStory(browser, url, connection, locale, async (page, step) => {
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        const name = ['offline', step, languageOf(locale), size.width].join('-');
+        await page.screenshot({ path: `screenshots/${name}.png` });
+      }
+      await page.setViewportSize(sizes[0]!);
+    });
 };
 
 const readmeScreens = [
@@ -167,7 +185,10 @@ try {
   const student = await newStudent(connection, await connection.accounts.newTeacher());
   const stage = { browser, url, teacher, student };
   const isForReadme = process.argv.includes('--readme');
-  await (isForReadme ? shootForReadme : shootEverything)(stage);
+  const isOffline = process.argv.includes('--offline');
+  if (isForReadme) await shootForReadme(stage);
+  else if (isOffline) await shootOffline(stage, connection);
+  else await shootEverything(stage);
   console.log(`The pictures are in ${isForReadme ? '.github/images' : 'screenshots'}`);
 } finally {
   await browser.close();
