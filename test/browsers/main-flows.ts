@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { addClass } from '#shared/contracts/classes.ts';
-import { getMarkSheet, listMarkSheets } from '#shared/contracts/mark-sheets.ts';
+import { getMarkSheet, listMarkSheets, markSheetVersions } from '#shared/contracts/mark-sheets.ts';
 import type { connect } from '../support/connect.ts';
 import { inspectPdf, pdfLanguage } from '../support/inspect-pdf.ts';
 import { textsIn } from '../support/interface-text.ts';
@@ -56,6 +56,23 @@ export async function walkMainFlows(
   };
   await expect.poll(savedMarks).toEqual(['15', 'غ', '12,5'].map((text) => ({ c1: { text } })));
 
+  // Another device corrects the first mark while the sheet is open here; what is typed next is added to that.
+  const { document } = await call(getMarkSheet, { token, params: one });
+  const [first = ''] = Object.keys(document.content.marks);
+  const marks = { ...document.content.marks, [first]: { c1: { text: '16' } } };
+  await call(markSheetVersions.putDocument, {
+    ...{ token, params: one, headers: { 'if-match': `W/"${document.version}"` } },
+    body: { ...document.content, marks },
+  });
+  // Enter has moved on to the next test of the first pupil.
+  await enter('18');
+  await expect
+    .poll(savedMarks)
+    .toEqual([
+      { c1: { text: '16' }, c2: { text: '18' } },
+      ...['غ', '12,5'].map((text) => ({ c1: { text } })),
+    ]);
+
   await goto(`${origin}/classes/${saved.id}`);
   await press('main a[href^="/notebooks/create"]');
   await pressText('main', say('createNotebook.selectCover'));
@@ -85,4 +102,12 @@ export async function walkMainFlows(
   );
   await pressText('[role=dialog]', say('pupilData.accept'));
   await wait('[data-upload=sent]');
+
+  await press(`[aria-label="${say('layout.userMenu')}"]`);
+  await press('[role=menu] li[role=menuitem]');
+  // The photo is not sent yet.
+  await press('[role=dialog] button:last-child');
+  await wait('[name=password]');
+  const kept = 'Object.keys(localStorage).filter((key) => key.startsWith("firebase:")).length';
+  expect(await evaluate(kept)).toBe(0);
 }
