@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { idToken, storeUser, USER_KEY, userWith } from '../../test-support/stored-user.ts';
 import { loadMessages } from '../../i18n/load-messages.ts';
 import { forgetAllUnsentForms } from '../forms/unsent-forms.ts';
+import { nextTask } from '../next-task.ts';
 import { loadConfig } from '../runtime-config.ts';
 import { deviceKey } from '../settings/device-storage.ts';
 import { beginSession, resumeSession } from './begin-session.ts';
@@ -48,7 +49,10 @@ describe('beginning a session', () => {
   });
 
   it('ends nothing of somebody who signs in in another tab while the messages come', async () => {
-    vi.mocked(loadMessages).mockImplementationOnce(async () => storeUser());
+    vi.mocked(loadMessages).mockImplementationOnce(async () => {
+      await nextTask();
+      storeUser();
+    });
     await beginSession();
     expect(refreshSession).toHaveBeenCalledOnce();
     expect((await storedToken())?.claims.sub).toBe('u');
