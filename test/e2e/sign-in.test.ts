@@ -52,11 +52,16 @@ describe('signing in with a password', () => {
 it('a visitor is sent to the login, and then to the requested page', async ({ open }) => {
   const { email, password } = await accounts.newTeacher({ profile: false });
   const page = await open();
+  const ofUsers: string[] = [];
+  page.on('request', (request) => {
+    if (/\/(?:home|identity)-[^/]+\.js$/.test(request.url())) ofUsers.push(request.url());
+  });
   for (const path of ['/', '/notebooks/create', '/profile']) {
     await page.goto(path);
     await page.waitForURL('/login');
   }
   await page.getByLabel(english('auth.email')).fill(email);
+  expect(ofUsers).toEqual([]);
   await page.getByLabel(english('auth.password'), { exact: true }).fill(password);
   await page.getByRole('button', { name: english('auth.loginSubmit') }).click();
   await page.waitForURL('/profile');

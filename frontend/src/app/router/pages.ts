@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
+import { pagesByAudience } from '#shared/model/pages.ts';
 import { lazyPage, type LazyPage } from '../../components/page/lazy-page.tsx';
 import { loadMessages } from '../../i18n/load-messages.ts';
 import { textsOf } from '../../i18n/shared-texts.ts';
+import { session } from '../../lib/auth/session.ts';
 import { paths } from '../../lib/paths.ts';
 import { pageFileOf } from './page-files.ts';
 
@@ -29,8 +31,16 @@ export const pageNamed = (name: string): LazyPage => {
   return page;
 };
 
-/** Loads the page of an address, if there is one, so that the first render shows it. Never rejects. */
+const { visitors, anyone } = pagesByAudience;
+const isOpen = (name: string): boolean => Object.hasOwn({ ...visitors, ...anyone }, name);
+
+/**
+ * Loads the page that an address shows, if there is one, so that the first render shows it: pages for users lead visitors
+ * to the login. Never rejects.
+ */
 export const preloadPage = async (pathname: string): Promise<void> => {
-  const found = Object.entries(paths).find(([, path]) => matchPath(path, pathname));
-  if (found) await pageNamed(found[0]).preload();
+  const name = Object.entries(paths).find(([, path]) => matchPath(path, pathname))?.[0];
+  if (name === undefined) return;
+  const isVisitor = session.get().status === 'signed-out';
+  await pageNamed(isVisitor && !isOpen(name) ? 'login' : name).preload();
 };
