@@ -153,10 +153,21 @@ export const chunkGroups = [
     priority: 1,
   },
   { name: 'drop-zone', test: /components\/file\/(drop-zone|workbook-input)/, minShareCount: 2 },
+  // the roster of students, which some pages of classes show as well
+  {
+    name: 'students',
+    test: /shared\/(model\/student\.|contracts\/students)|lib\/resources\/students/,
+    minShareCount: 2,
+  },
   // a few lines each; every file has a name in the first screen, which costs more than they do
   {
     name: 'helpers',
-    test: /src\/(lib\/(reduced-motion|save-file)|i18n\/(isolate-figure|reading-arrows))|shared\/(text\/new-id|gradebook\/rank)|lucide-react\/dist\/esm\/icons\/chevron-down/,
+    test: anyOf(
+      'src/lib/(reduced-motion|save-file|edit-profile|classes/class-years|resources/use-profile)',
+      'src/(assets/|i18n/(isolate-figure|reading-arrows)|components/classes/kept-note)',
+      'shared/(text/new-id|gradebook/rank)',
+      'lucide-react/dist/esm/icons/(chevron-down|keyboard|user-plus)',
+    ),
     minShareCount: 2,
   },
   {

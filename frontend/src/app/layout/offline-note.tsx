@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useEffect } from 'react';
+import { useSWRConfig } from 'swr';
 import type { WaitingNoteProps } from '../../components/conflict/waiting-note.tsx';
 import { lazyComponent } from '../../components/page/lazy-component.tsx';
 import { withTexts } from '../../i18n/load-messages.ts';
@@ -21,6 +22,9 @@ const PupilDataDialog = lazyComponent<Pick<PupilDataQuestion, 'answer'>>(() =>
   withTexts(import('../../components/pupil-data/pupil-data-dialog.tsx'), 'pupil-data'),
 );
 
+/** Milliseconds after which pages ask again while a network does not answer. Many browsers do not say when it returns. */
+const ASK_AGAIN = 30_000;
+
 /**
  * Says that pages show what the device has saved. Sends what was changed without a network as soon as there is one.
  * Also shows the text about pupils' data, because every page of a signed-in user loads this file.
@@ -29,16 +33,25 @@ const OfflineNote = ({ uid }: { readonly uid: string }) => {
   const at = useStore(shownSince);
   const question = useStore(pupilDataQuestion);
   const addresses = useStore(unsavedConflicts);
+  const { mutate } = useSWRConfig();
+  const isOffline = at !== undefined;
   useEffect(() => {
     const send = () => void sendUnsaved(uid);
     send();
     addEventListener('online', send);
     return () => removeEventListener('online', send);
   }, [uid]);
+  useEffect(() => {
+    if (!isOffline) return undefined;
+    const asking = setInterval(() => {
+      if (document.visibilityState === 'visible') void mutate(() => true);
+    }, ASK_AGAIN);
+    return () => clearInterval(asking);
+  }, [isOffline, mutate]);
   return (
     <>
       <div role="status">
-        {at !== undefined && (
+        {isOffline && (
           <Box
             sx={{
               px: { xs: 2, sm: 3 },
