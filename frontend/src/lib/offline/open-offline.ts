@@ -10,5 +10,5 @@ export const openOffline = (): void => {
   manifest.href = `/manifest-${document.documentElement.lang === 'ar' ? 'ar' : 'en'}.webmanifest`;
   document.head.append(manifest);
   // Where the browser refuses, for example in a private window, the site needs a network as before.
-  navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+  import('./store-site.ts').then(({ storeSite }) => storeSite()).catch(() => undefined);
 };
