@@ -61,7 +61,7 @@ export function call(endpoint: Endpoint, options: LooseOptions = {}): Promise<un
   );
 }
 
-/** A call is its user's: repeated after a while, it does not go on as whoever has signed in since. */
+/** A call belongs to the user who began it. If another user signs in before it is repeated, it is not repeated. */
 interface Options extends LooseOptions {
   readonly uid: string | undefined;
 }

@@ -21,10 +21,10 @@ export type Session =
   | { readonly status: 'unknown'; readonly reason: Text; readonly retry: () => void }
   | { readonly status: 'signed-in'; readonly user: SessionUser; readonly role: Role };
 
-/** The session; `loading` until the identity provider has answered. Every route waits for it. */
+/** The session; `loading` until the page has read the stored user and knows their role. Every route waits for it. */
 export const session = createStore<Session>({ status: 'loading' });
 
-/** The id of the user who is signed in; undefined if nobody is. */
+/** The id of the signed-in user; undefined if there is none. */
 export const userIn = (current: Session): string | undefined =>
   current.status === 'signed-in' ? current.user.uid : undefined;
 

@@ -9,8 +9,8 @@ let isInstalled = false;
 let isStarting = false;
 
 /**
- * Starts the identity client without its questions about the stored user, as if there were no network. It would store them
- * again after the answer, in the place of whoever has signed in meanwhile in another tab.
+ * Starts the identity client, and refuses the calls by which it would ask about its stored user. After an answer the client
+ * would store that user again, and replace a user who has signed in meanwhile in another tab.
  */
 export const startUnasked = async <Client>(start: () => Promise<Client>): Promise<Client> => {
   isStarting = true;

@@ -64,7 +64,7 @@ const currentKey = async (): Promise<string> => userKey((await loadConfig()).fir
 
 const userAt = (key: string): StoredUser | undefined => {
   const stored = readStored(key);
-  // The one of another tab has taken their place, and leaves it empty.
+  // Another tab has stored a user since, who replaces the one in memory.
   if (stored) unstored = undefined;
   return stored ?? unstored;
 };
@@ -81,7 +81,7 @@ export const rememberUser = async (user: object): Promise<void> => {
 };
 
 /**
- * The stored token of the user who is signed in; undefined if nobody is. It may have expired: `freshToken` is for calls.
+ * The stored token of the user who is signed in; undefined if there is none. It may have expired, so calls use `freshToken`.
  *
  * @throws TypeError when the host's settings cannot be loaded
  */
@@ -99,7 +99,7 @@ export const storedUid = async (): Promise<string | undefined> => {
 
 let follow = (): void => undefined;
 
-/** Has this tab's session follow a renewed token, as other tabs' follow the storage: the role may have changed. */
+/** Sets what runs after this tab has renewed the token, because the user's role may have changed. */
 export const onRenewal = (follower: () => void): void => {
   follow = follower;
 };
@@ -128,8 +128,8 @@ export const alsoForget = (forget: Forget): void => {
 };
 
 /**
- * Removes the signed-in user and their tokens from this device, wherever it had them before it was a shared one, or no
- * longer was.
+ * Removes the signed-in user and their tokens from both storages of this tab, because the device may have become a shared
+ * one since they signed in.
  *
  * @param uid who that is, if known: somebody else may sign in before the identity client gets to it
  * @throws the browser's error if its storage is out of order
@@ -138,7 +138,7 @@ export const forgetUser = (uid?: string): void => {
   removeUsers(() => localStorage);
   removeUsers(() => sessionStorage);
   unstored = undefined;
-  // It does what it has begun first, which may need the network.
+  // The client first finishes what it has begun, which may need the network, so this does not wait for it.
   forgetToo(uid).catch(() => undefined);
 };
 

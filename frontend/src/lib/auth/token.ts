@@ -46,7 +46,7 @@ export const renewToken = async (): Promise<void> => {
 
 /** What a call needs of a token. */
 export interface Wanted {
-  /** Whose token it must be; the signed-in user's, whoever that is, if undefined. */
+  /** The user whose token the call needs; undefined if any signed-in user will do. */
   readonly uid?: string | undefined;
   /** A token the API has refused: it is not returned again. */
   readonly refused?: string;
@@ -65,7 +65,7 @@ export const freshToken = async ({ uid, refused }: Wanted = {}): Promise<string 
   if (!stored) return undefined;
   const age = ageOf(stored);
   const usable = stored.accessToken === refused || age >= LIFETIME ? undefined : stored.accessToken;
-  // The age is below nothing after the device's clock was put back, and says nothing then.
+  // A negative age means that the device's clock was put back, so the true age is not known.
   if (usable !== undefined && age >= 0 && age <= MAXIMUM_AGE) return usable;
   try {
     return await renew(stored);

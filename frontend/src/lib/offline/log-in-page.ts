@@ -2,7 +2,7 @@
 const isPage = (response: Response): boolean =>
   response.headers.get('content-type')?.startsWith('text/html') === true;
 
-/** Takes a page for no network, in the place of an answer that never is one. */
+/** Rejects as `fetch` does without a network when a page came, for calls whose answers are never pages. */
 export const refusePage = ({ response }: { readonly response: Response }): Promise<Response> =>
   isPage(response)
     ? Promise.reject(new TypeError('a page came instead of an answer'))
