@@ -92,7 +92,7 @@ export const FormDialog = (props: Props) => {
           )}
         </DialogContent>
         {wasAsked && changed && !busy && (
-          <Alert severity="info" role="status" sx={{ mx: 2 }}>
+          <Alert severity="info" role="status" sx={{ mx: 3 }}>
             <Message id="form.unsent" values={{ button: text(cancelLabel) }} />
           </Alert>
         )}
