@@ -13,6 +13,9 @@ const stubs: Readonly<Record<string, string>> = {
   // Only Emotion's \`withTheme\` copies static members.
   'hoist-non-react-statics/dist/hoist-non-react-statics.cjs.js':
     'module.exports = (target) => target;',
+  // React has it since version 18.
+  'use-sync-external-store/cjs/use-sync-external-store-shim.production.js':
+    "exports.useSyncExternalStore = require('react').useSyncExternalStore;",
   // Links prefetch only in the router's framework, of which this file is a part.
   'react-router/dist/production/lib/dom/ssr/components.js': `import { createContext } from 'react';
     export const FrameworkContext = createContext(undefined);
