@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { isFinished } from '#shared/model/job.ts';
 import { limits } from '#shared/model/limits.ts';
 import type { MessageId } from '../../i18n/message-id.ts';
@@ -56,9 +56,11 @@ export const DocumentContent = <C extends object, J extends object>(props: Props
   const [running, setRunning] = useState<Read<J>>();
   if (isWaiting && job !== running) setRunning(job);
 
-  if (job && store) return children(job, store, reload);
+  // Drawn in small steps: at once, a long table or draft would stop the page for a second on a slow telephone.
+  const shown = useDeferredValue(store);
+  if (job && store && shown) return children(job, shown, reload);
   // What was shown while the job ran stays until the editor has opened the document.
-  if (isLoading) return running ? withoutDocument(running) : shape;
+  if (isLoading || store) return running ? withoutDocument(running) : shape;
   if (isUnreadable)
     return (
       <ErrorState

@@ -65,6 +65,9 @@ const open = async (locale: 'en-US' | 'ar' = 'en-US') => {
   );
   await screen.findByRole('grid');
   await screen.findByText(sampleAnswersClass.name);
+  // Its rows are drawn in portions; one is of a sheet without a name.
+  const rows = 1 + sampleAnswersClass.pupils.length;
+  await waitFor(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(rows));
 };
 const left = () => Number(document.querySelector('[data-open]')?.getAttribute('data-open'));
 const button = (name: RegExp | string) => screen.getByRole('button', { name });

@@ -53,6 +53,7 @@ const open = async (book: Gradebook = short, locale?: Locale) => {
   await waitFor(() => expect(document.activeElement?.hasAttribute('data-here')).toBe(true));
   // The part below the table is loaded on demand.
   await waitFor(() => expect(document.querySelector('details')).toBeTruthy());
+  await waitFor(() => expect(at(`${book.rows.length - 1}:0`)).toBeTruthy());
   return server;
 };
 const here = () => document.activeElement?.getAttribute('data-place');

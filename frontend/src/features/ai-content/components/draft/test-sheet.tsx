@@ -4,6 +4,7 @@ import type { Test } from '#shared/model/draft.ts';
 import { questionKindOf, type Question } from '#shared/model/question.ts';
 import { limits } from '#shared/model/limits.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
+import { useDrawn } from '#frontend/lib/use-drawn.ts';
 import { editTest } from '../../model/draft/edit-draft.ts';
 import { newQuestion, newTask } from '../../model/draft/new-blocks.ts';
 import { AddButton } from './add-button.tsx';
@@ -25,11 +26,15 @@ const additions = {
   ordering: 'draft.addOrdering',
 } as const satisfies Record<Question['kind'], string>;
 
+/** How many questions are drawn first, more than a screen shows. */
+const FIRST = 6;
+
 /** A test: its questions, an optional integration task, and the source text. */
 export const TestSheet = ({ test }: { readonly test: Test }) => {
   const { questions, task } = test;
   const { edit, withKeys, isUnderway } = useDraftView();
   const text = useMessage();
+  const drawn = useDrawn(questions.length, FIRST);
   const [added, setAdded] = useState<string>();
   const [offersAll, setOffersAll] = useState(questions.length === 0);
   // Offers the kinds of question that the test has, and the others when asked.
@@ -53,7 +58,7 @@ export const TestSheet = ({ test }: { readonly test: Test }) => {
       <SourceText draft={test} />
       <div>
         <Box component="ol" sx={{ m: 0, p: 0 }}>
-          {questions.map((question, index) => (
+          {questions.slice(0, drawn).map((question, index) => (
             <QuestionBlock
               key={question.id}
               question={question}
@@ -90,7 +95,9 @@ export const TestSheet = ({ test }: { readonly test: Test }) => {
           />
         </div>
       )}
-      {withKeys && !isUnderway && <SpecificationTable questions={questions} />}
+      {drawn >= questions.length && withKeys && !isUnderway && (
+        <SpecificationTable questions={questions} />
+      )}
     </Box>
   );
 };

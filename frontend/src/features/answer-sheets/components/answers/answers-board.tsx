@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { ListPlus, ScanText } from 'lucide-react';
-import { memo, useRef, useState, type ComponentProps } from 'react';
+import { memo, useDeferredValue, useRef, useState, type ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { answerSheets, type AnswerSheets } from '#shared/model/answer-sheets.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
@@ -176,7 +176,9 @@ interface Props {
 /** The answers of a class; shown with their pupils, so that nothing moves when these come. */
 const AnswersBoard = ({ jobId, document }: Props) => {
   const { data: kept, isLoading } = useClass(usePart(document, ({ content }) => content.classId));
-  return isLoading ? shape : <Board {...{ jobId, document, kept }} />;
+  // Drawn in small steps, as `DocumentContent` does.
+  const isHere = useDeferredValue(!isLoading);
+  return isLoading || !isHere ? shape : <Board {...{ jobId, document, kept }} />;
 };
 
 /** The table, the answer that is looked at, and the way to the marks of the class. */

@@ -11,6 +11,7 @@ import { Message } from '#frontend/i18n/message.tsx';
 import { readingArrows } from '#frontend/i18n/reading-arrows.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { useStore } from '#frontend/lib/store.ts';
+import { useDrawn } from '#frontend/lib/use-drawn.ts';
 import { usePart } from '#frontend/lib/use-part.ts';
 import type { AnswersStore } from '../../hooks/answers/use-answers.ts';
 import {
@@ -206,6 +207,9 @@ const Head = memo(({ review, onQuestion }: Pick<Props, 'review' | 'onQuestion'>)
   );
 });
 
+/** How many rows are drawn first, about what a screen shows. */
+const FIRST = 12;
+
 /** The rows; the focus follows the place that is looked at, as long as it is in them. */
 const Rows = ({ review }: Pick<Props, 'review'>) => {
   const { content, rows, here } = useStore(review);
@@ -220,6 +224,7 @@ const Rows = ({ review }: Pick<Props, 'review'>) => {
   );
   const wordsOf = useCellWords(options);
   const hereRow = here ? rows.findIndex(({ sheet }) => sheet === here.sheet) : -1;
+  const drawn = useDrawn(rows.length, FIRST);
   const hereColumn = here ? questions.findIndex(({ id }) => id === here.question) : NAME;
   useEffect(() => {
     showCell(body.current?.closest('table') ?? null);
@@ -228,7 +233,7 @@ const Rows = ({ review }: Pick<Props, 'review'>) => {
   }, [here]);
   return (
     <tbody ref={body}>
-      {rows.map((row, index) => (
+      {rows.slice(0, Math.max(drawn, hereRow + 1)).map((row, index) => (
         <SheetRow
           key={row.pupil ?? `sheet ${row.sheet}`}
           row={row}

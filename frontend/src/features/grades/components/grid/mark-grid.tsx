@@ -3,6 +3,7 @@ import { memo, useMemo } from 'react';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import { useGridTable } from '../../hooks/grid/use-grid-table.ts';
+import { useDrawn } from '#frontend/lib/use-drawn.ts';
 import { usePart } from '#frontend/lib/use-part.ts';
 import { useWriteNumber } from '../../hooks/use-write-number.ts';
 import { nameOfRow } from '../../model/gradebook/edit-pupils.ts';
@@ -34,6 +35,9 @@ interface Props {
   /** Called when a cell has got the focus. */
   readonly onFocused?: () => void;
 }
+
+/** How many rows are drawn first, more than a screen shows. */
+const FIRST = 20;
 
 const ignore = () => undefined;
 
@@ -67,6 +71,7 @@ const GridTable = (props: Props) => {
   const workedOut = useMemo(() => workedOutAverages(book, write), [book, write]);
   const doubtfulIn = useDoubtfulColumns(doubts);
   const head = headOf(book);
+  const drawn = useDrawn(book.rows.length, FIRST);
   const columnIn = (row: number) => (cell.row === row ? cell.column : undefined);
   return (
     <table
@@ -85,7 +90,7 @@ const GridTable = (props: Props) => {
         describedBy={describedBy}
       />
       <tbody>
-        {book.rows.map((row, index) => {
+        {book.rows.slice(0, Math.max(drawn, cell.row + 1)).map((row, index) => {
           const { text: average, differs = false, rank } = workedOut[index] ?? {};
           return (
             <GridRow
