@@ -1,8 +1,19 @@
-import { generatePath } from 'react-router';
+import { generatePath, matchPath, type Params } from 'react-router';
 import { pages } from '#shared/model/pages.ts';
 
 /** The address of every page. */
 export const paths = pages;
+
+/** The page that an address shows, by its route's name, with the parameters of the address; undefined if there is none. */
+export const pageAt = (
+  pathname: string,
+): { readonly name: string; readonly params: Params } | undefined => {
+  for (const [name, path] of Object.entries(paths)) {
+    const match = matchPath(path, pathname);
+    if (match) return { name, params: match.params };
+  }
+  return undefined;
+};
 
 /** The query parameter of the notebook form that chooses a cover, by its key. */
 export const COVER = 'cover';

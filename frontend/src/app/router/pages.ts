@@ -1,11 +1,10 @@
 import type { ComponentType } from 'react';
-import { matchPath } from 'react-router';
 import { pagesByAudience } from '#shared/model/pages.ts';
 import { lazyPage, type LazyPage } from '../../components/page/lazy-page.tsx';
 import { loadMessages } from '../../i18n/load-messages.ts';
 import { textsOf } from '../../i18n/shared-texts.ts';
 import { session } from '../../lib/auth/session.ts';
-import { paths } from '../../lib/paths.ts';
+import { pageAt, paths } from '../../lib/paths.ts';
 import { pageFileOf } from './page-files.ts';
 
 const loaders = import.meta.glob<{ default: ComponentType }>('../../features/*/pages/*-page.tsx');
@@ -39,7 +38,7 @@ const isOpen = (name: string): boolean => Object.hasOwn({ ...visitors, ...anyone
  * to the login. Never rejects.
  */
 export const preloadPage = async (pathname: string): Promise<void> => {
-  const name = Object.entries(paths).find(([, path]) => matchPath(path, pathname))?.[0];
+  const name = pageAt(pathname)?.name;
   if (name === undefined) return;
   const isVisitor = session.get().status === 'signed-out';
   await pageNamed(isVisitor && !isOpen(name) ? 'login' : name).preload();

@@ -1,10 +1,12 @@
-import { startTransition, use, useReducer, type ComponentType } from 'react';
+import { startTransition, use, useReducer, useState, type ComponentType } from 'react';
 import { loadFile } from '../../lib/new-version.ts';
 import { trackChunk } from '../../lib/pending-chunks.ts';
 import { PageLoadError } from './page-load-error.tsx';
 
 interface PageModule {
   readonly default: ComponentType;
+  /** Begins the page's calls, with `beginCalls`: when the file is here, and on each visit. */
+  readonly begin?: () => void;
 }
 interface Missing {
   readonly error: unknown;
@@ -23,14 +25,15 @@ export interface LazyPage {
  */
 export const lazyPage = (load: () => Promise<PageModule>): LazyPage => {
   /** Resolves to `Missing` if the file could not be loaded. */
-  let loading: Promise<ComponentType | Missing> | undefined;
+  let loading: Promise<PageModule | Missing> | undefined;
 
-  const fetchPage = async (): Promise<ComponentType | Missing> => {
+  const fetchPage = async (): Promise<PageModule | Missing> => {
     // Leaves React's render, which may have called this.
     await Promise.resolve();
     const arrived = trackChunk();
     try {
-      const { default: page } = await loadFile(load);
+      const page = await loadFile(load);
+      page.begin?.();
       return page;
     } catch (error) {
       return { error };
@@ -51,15 +54,17 @@ export const lazyPage = (load: () => Promise<PageModule>): LazyPage => {
   };
   const Page = () => {
     const [, showAgain] = useReducer((times: number) => times + 1, 0);
-    const Loaded = use(preload());
-    if (!('error' in Loaded)) return <Loaded />;
+    const page = use(preload());
+    const isHere = !('error' in page);
+    useState(isHere ? page.begin : undefined);
+    if (isHere) return <page.default />;
     const retry = async () => {
       forget();
-      const page = await preload();
+      const again = await preload();
       startTransition(showAgain);
-      return !('error' in page);
+      return !('error' in again);
     };
-    return <PageLoadError error={Loaded.error} onRetry={retry} onLeave={forget} />;
+    return <PageLoadError error={page.error} onRetry={retry} onLeave={forget} />;
   };
   return Object.assign(Page, { preload });
 };

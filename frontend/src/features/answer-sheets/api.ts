@@ -1,15 +1,10 @@
 import {
   answersDocuments as endpoints,
-  answersJobs,
   getAnswersPicture,
   markAnswerSheets,
 } from '#shared/contracts/answer-sheets.ts';
 import { call } from '../../lib/api/client.ts';
 import { documentsOf } from '../../lib/documents/documents.ts';
-import { jobCalls } from '../../lib/resources/job-calls.ts';
-
-/** The jobs that read photographed answer sheets. */
-export const answersCalls = jobCalls(answersJobs);
 
 /** The answers that were read, as editable documents. */
 export const answersDocuments = documentsOf(

@@ -7,11 +7,12 @@ import type { ContentJob } from '#frontend/lib/api/response-types.ts';
 /** Lists the drafts that name a class. */
 export const draftsOfClass = (
   classId: string,
-): Pick<JobCalls<ContentJob, never>, 'list' | 'fetch' | 'fetchOlder'> => {
+): Pick<JobCalls<ContentJob, never>, 'list' | 'fetch' | 'first' | 'fetchOlder'> => {
   const query = { view: 'summary', limit: String(limits.jobsShown), classId } as const;
   return {
     list: `${listContentJobs.id}/${classId}`,
     fetch: () => call(listContentJobs, { query }),
+    first: [listContentJobs, query],
     fetchOlder: (cursor) => call(listContentJobs, { query: { ...query, cursor } }),
   };
 };

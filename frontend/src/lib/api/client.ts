@@ -16,7 +16,7 @@ import { isKept, noteSource } from '../offline/kept-answers.ts';
 import { refusePage } from '../offline/log-in-page.ts';
 import { ApiError, isErrorCode, SessionEndedError } from './api-error.ts';
 import { retryWhenThrottled } from './retry-when-throttled.ts';
-import { withCorrelationId } from './correlation.ts';
+import { newCorrelationId, withCorrelationId } from './correlation.ts';
 import { downloadedName } from './downloaded-name.ts';
 import { readResponse, type Read } from './read-response.ts';
 import { requestOf, urlOf, type LooseOptions } from './request.ts';
@@ -78,11 +78,55 @@ const answerOf = async (endpoint: Endpoint, options: Options): Promise<unknown> 
 };
 
 const fetchAnswer = async (endpoint: Endpoint, options: Options): Promise<Answer> => {
-  const response = await retryWhenThrottled(endpoint, options, () => send(endpoint, options));
+  const response =
+    (await takeBegun(endpoint, options)) ??
+    (await retryWhenThrottled(endpoint, options, () => send(endpoint, options)));
   noteSource(undefined);
   if (!response.ok) throw await refusal(endpoint, response, options);
   const body: unknown = response.status === 204 ? undefined : await response.json();
   return { body, etag: response.headers.get('etag') };
+};
+
+interface BegunCall {
+  /** Undefined if it failed: the call is then made as if none had begun. */
+  readonly response: Promise<Response | undefined>;
+  /** By the clock of `performance.now`. */
+  readonly at: number;
+}
+
+/** Reads that were begun before their page asked, by user and address. Each answers one call. */
+const begun = new Map<string, BegunCall>();
+
+/** Milliseconds after which a read that was begun is too old to answer a call. */
+const FRESH = 10_000;
+
+const keyOf = (endpoint: Endpoint, options: Options): string =>
+  `${options.uid} ${urlOf(endpoint, options, '')}`;
+
+const isFresh = (call: BegunCall | undefined): boolean =>
+  call !== undefined && performance.now() - call.at < FRESH;
+
+/**
+ * Begins a read of the signed-in user that a page will ask for. The next call with the same address takes its answer, if
+ * there is a good one and nothing was changed meanwhile.
+ */
+export const beginCall = (endpoint: Endpoint, options: LooseOptions): void => {
+  const own = { ...options, correlationId: newCorrelationId(), uid: userIn(session.get()) };
+  const key = keyOf(endpoint, own);
+  // The user may have gone on to a page whose address has other parameters.
+  if (key.includes('{') || isFresh(begun.get(key))) return;
+  const response = send(endpoint, own).catch(() => undefined);
+  begun.set(key, { response, at: performance.now() });
+};
+
+const takeBegun = async (endpoint: Endpoint, options: Options): Promise<Response | undefined> => {
+  // What was read before a change is not what is stored now.
+  if (endpoint.method !== 'GET') begun.clear();
+  const key = keyOf(endpoint, options);
+  const found = begun.get(key);
+  begun.delete(key);
+  const response = isFresh(found) ? await found?.response : undefined;
+  return response?.ok ? response : undefined;
 };
 
 /** A file that a call returned. */

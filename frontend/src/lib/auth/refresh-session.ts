@@ -1,4 +1,3 @@
-import type { Role } from '#shared/model/role.ts';
 import type { Text } from '../../i18n/message-id.ts';
 import { SessionEndedError, textOfError } from '../api/api-error.ts';
 import { forgetOthersUnsentForms } from '../forms/unsent-forms.ts';
@@ -7,7 +6,7 @@ import { moveKept } from '../settings/move-kept.ts';
 import { authCode, authText, isToldAlready, isUserRefused } from './auth-error.ts';
 import { endSession } from './end-session.ts';
 import { roleOf } from './role.ts';
-import { session, userIn, type SessionUser } from './session.ts';
+import { session, type SessionUser } from './session.ts';
 import { isCurrent, roleIn, storedToken, type IdClaims, type StoredToken } from './stored-token.ts';
 
 /** Ids of other sign-ins than by password or telephone have a dot: `google.com`, `saml.ministry`. */
@@ -26,24 +25,20 @@ const sessionUser = (claims: IdClaims): SessionUser => ({
   provider: providerOf(claims),
 });
 
-const isKnown = (uid: string): boolean => userIn(session.get()) === uid;
-
-/**
- * The role that a user has in the session, if they are in it already. It is not asked for again, since each renewal of
- * a token without a role would then lead to the next, from tab to tab.
- */
-const knownRole = (uid: string): Role | undefined => {
+/** The session of a user, if they are in it already. */
+const sessionOf = (uid: string) => {
   const current = session.get();
-  return current.status === 'signed-in' && current.user.uid === uid ? current.role : undefined;
+  return current.status === 'signed-in' && current.user.uid === uid ? current : undefined;
 };
 
 /** Puts the user and their role into the session, unless another user has signed in meanwhile. */
 const enter = async (stored: StoredToken): Promise<void> => {
   const uid = stored.claims.sub;
-  const role = knownRole(uid) ?? (await roleOf(stored));
+  // A known role is not asked for again, since each renewal of a token without one would lead to the next, from tab to tab.
+  const role = sessionOf(uid)?.role ?? (await roleOf(stored));
   const now = await storedToken();
   if (now?.claims.sub !== uid) return;
-  if (!isKnown(uid)) {
+  if (!sessionOf(uid)) {
     await forgetResources();
     forgetOthersUnsentForms(uid);
     moveKept(uid);
@@ -104,5 +99,5 @@ const recognise = (stored: StoredToken): Promise<void> => {
 export const refreshSession = async (): Promise<void> => {
   const stored = await storedToken();
   if (!stored) return;
-  await (isKnown(stored.claims.sub) ? enter(stored) : recognise(stored));
+  await (sessionOf(stored.claims.sub) ? enter(stored) : recognise(stored));
 };

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { jobEndpoints } from '#shared/contracts/jobs.ts';
 import type { Job } from '#shared/model/job.ts';
 import { limits } from '#shared/model/limits.ts';
+import type { FirstCall } from '../api/begin-calls.ts';
 import { call } from '../api/client.ts';
 import type * as answers from '../api/response-types.ts';
 import type { Read } from '../api/read-response.ts';
@@ -12,6 +13,8 @@ export interface JobCalls<J extends answers.Job, B> {
   readonly list: string;
   /** The newest jobs, newest first, without text results; `fetchOlder` returns the page before a job. */
   readonly fetch: () => Promise<J[]>;
+  /** That fetch, as a page's first call. */
+  readonly first: FirstCall;
   readonly fetchOlder: (jobId: string) => Promise<J[]>;
   /** Starts a job; the same key never starts two. */
   readonly start: (body: B, idempotencyKey: string) => Promise<answers.Job>;
@@ -32,6 +35,7 @@ export const jobCalls = <J extends Job, B>(
 ): JobCalls<Read<J>, B> => ({
   list: endpoints.list.id,
   fetch: () => call(endpoints.list, { query: page }),
+  first: [endpoints.list, page],
   fetchOlder: (cursor) => call(endpoints.list, { query: { ...page, cursor } }),
   start: (body, idempotencyKey) => call(endpoints.submit, { body, idempotencyKey }),
   retry: (jobId, idempotencyKey) => call(endpoints.retry, { params: { jobId }, idempotencyKey }),

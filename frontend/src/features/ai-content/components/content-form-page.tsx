@@ -1,11 +1,14 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useSearchParams } from 'react-router';
 import type { ContentType } from '#shared/model/content-types.ts';
+import { listClasses } from '#shared/contracts/classes.ts';
+import { getProfile } from '#shared/contracts/profile.ts';
 import { languageOf } from '#shared/model/locale.ts';
 import { HistoryLink } from '#frontend/components/jobs/history-link.tsx';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { Page } from '#frontend/components/page/page.tsx';
 import { useLocale } from '#frontend/i18n/locale-context.ts';
+import { beginCalls } from '#frontend/lib/api/begin-calls.ts';
 import { useClasses } from '#frontend/lib/classes/classes.ts';
 import { CLASS, FROM, paths } from '#frontend/lib/paths.ts';
 import { useProfile } from '#frontend/lib/resources/use-profile.ts';
@@ -65,3 +68,6 @@ export const ContentFormPage = ({ type }: Props) => {
     </Page>
   );
 };
+
+/** Begins the calls of such a page. */
+export const beginForm = () => beginCalls(getProfile, listClasses);

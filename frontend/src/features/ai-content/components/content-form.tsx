@@ -20,7 +20,7 @@ import { useForm, type Errors } from '#frontend/lib/forms/use-form.ts';
 import { notify } from '#frontend/lib/notifications/notifications.ts';
 import { paths } from '#frontend/lib/paths.ts';
 import { useSubmitJob } from '#frontend/lib/resources/use-submit-job.ts';
-import { contentCalls } from '../api.ts';
+import { contentCalls } from '#frontend/lib/resources/job-lists.ts';
 import { contentForms } from '../model/content-forms.ts';
 import {
   formProblem,

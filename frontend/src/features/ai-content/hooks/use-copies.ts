@@ -3,7 +3,7 @@ import { contentRequest } from '#shared/contracts/ai-content.ts';
 import type { DraftLanguage } from '#shared/model/locale.ts';
 import { paths } from '#frontend/lib/paths.ts';
 import { useSubmitJob } from '#frontend/lib/resources/use-submit-job.ts';
-import { contentCalls } from '../api.ts';
+import { contentCalls } from '#frontend/lib/resources/job-lists.ts';
 import { submittedText } from '../model/content-forms.ts';
 import type { OpenDraft } from '../components/draft/open-draft.ts';
 

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { contentTypes } from '#shared/model/content-types.ts';
 import { jobSteps } from '#shared/model/job-steps.ts';
+import { beginCalls } from '#frontend/lib/api/begin-calls.ts';
 import picture from '#frontend/assets/illustrations/lesson-plan.svg';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
 import {
@@ -16,7 +17,7 @@ import { sourceColumn } from '#frontend/components/jobs/source-column.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import type { ContentJob } from '#frontend/lib/api/response-types.ts';
 import { draftPath } from '#frontend/lib/paths.ts';
-import { contentCalls } from '../api.ts';
+import { contentCalls } from '#frontend/lib/resources/job-lists.ts';
 import { againPath, contentForms, submittedText, typeText } from '../model/content-forms.ts';
 
 const DraftDialog = lazyOverlay(() => import('../components/draft-dialog.tsx'));
@@ -102,5 +103,7 @@ const AiContentPage = () => (
     picture={picture}
   />
 );
+
+export const begin = () => beginCalls(contentCalls.first);
 
 export default AiContentPage;

@@ -1,5 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useParams } from 'react-router';
+import { contentDocuments } from '#shared/contracts/content-documents.ts';
+import { beginCalls } from '#frontend/lib/api/begin-calls.ts';
 import { DocumentContent } from '#frontend/components/documents/document-content.tsx';
 import { HistoryLink } from '#frontend/components/jobs/history-link.tsx';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
@@ -38,5 +40,7 @@ const DraftPage = () => {
     </Page>
   );
 };
+
+export const begin = () => beginCalls(contentDocuments.getJob);
 
 export default DraftPage;

@@ -14,7 +14,7 @@ import { Message } from '#frontend/i18n/message.tsx';
 import { notify } from '#frontend/lib/notifications/notifications.ts';
 import { answerReviewPath, paths } from '#frontend/lib/paths.ts';
 import { useSubmitJob } from '#frontend/lib/resources/use-submit-job.ts';
-import { answersCalls } from '../api.ts';
+import { answersCalls } from '#frontend/lib/resources/job-lists.ts';
 
 /** Loaded only after a refusal by the server, which is rare. */
 const VerificationNotice = lazyComponent(async () => ({

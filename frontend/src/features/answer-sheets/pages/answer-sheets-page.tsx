@@ -3,6 +3,8 @@ import Button from '@mui/material/Button';
 import { ListChecks, ScanText } from 'lucide-react';
 import { Link } from 'react-router';
 import { jobSteps } from '#shared/model/job-steps.ts';
+import { listClasses } from '#shared/contracts/classes.ts';
+import { beginCalls } from '#frontend/lib/api/begin-calls.ts';
 import picture from '#frontend/assets/illustrations/answer-sheets.svg';
 import {
   JobHistoryPage,
@@ -14,7 +16,7 @@ import { Message } from '#frontend/i18n/message.tsx';
 import type { AnswersJob } from '#frontend/lib/api/response-types.ts';
 import { useClasses } from '#frontend/lib/classes/classes.ts';
 import { answerReviewPath, paths } from '#frontend/lib/paths.ts';
-import { answersCalls } from '../api.ts';
+import { answersCalls } from '#frontend/lib/resources/job-lists.ts';
 
 const texts: JobHistoryTexts = {
   title: 'answerSheets.historyTitle',
@@ -156,5 +158,7 @@ const AnswerSheetsPage = () => (
     picture={picture}
   />
 );
+
+export const begin = () => beginCalls(answersCalls.first, listClasses);
 
 export default AnswerSheetsPage;

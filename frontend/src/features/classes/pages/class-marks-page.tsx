@@ -1,3 +1,6 @@
+import { getClass } from '#shared/contracts/classes.ts';
+import { listMarkSheets } from '#shared/contracts/mark-sheets.ts';
+import { beginCalls } from '#frontend/lib/api/begin-calls.ts';
 import { ClassFrame } from '../components/class-frame.tsx';
 import { ClassMarks } from '../components/class-marks.tsx';
 
@@ -5,5 +8,7 @@ import { ClassMarks } from '../components/class-marks.tsx';
 const ClassMarksPage = () => (
   <ClassFrame tab="marks">{(kept) => <ClassMarks kept={kept} />}</ClassFrame>
 );
+
+export const begin = () => beginCalls(getClass, listMarkSheets);
 
 export default ClassMarksPage;

@@ -1,6 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedDate } from 'react-intl';
+import { getClass } from '#shared/contracts/classes.ts';
+import { listStudents } from '#shared/contracts/students.ts';
+import { beginCalls } from '#frontend/lib/api/begin-calls.ts';
 import { CalendarDate } from '#frontend/components/text/calendar-date.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { AnswerCards } from '../components/answer-cards.tsx';
@@ -47,5 +50,7 @@ const ClassPage = () => (
     )}
   </ClassFrame>
 );
+
+export const begin = () => beginCalls(getClass, listStudents);
 
 export default ClassPage;

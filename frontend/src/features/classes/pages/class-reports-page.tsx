@@ -1,3 +1,7 @@
+import { getClass } from '#shared/contracts/classes.ts';
+import { listMarkSheets } from '#shared/contracts/mark-sheets.ts';
+import { getReportSettings } from '#shared/contracts/report-settings.ts';
+import { beginCalls } from '#frontend/lib/api/begin-calls.ts';
 import { ClassFrame } from '../components/class-frame.tsx';
 import { ClassReport } from '../components/report/lazy-report.tsx';
 
@@ -5,5 +9,7 @@ import { ClassReport } from '../components/report/lazy-report.tsx';
 const ClassReportsPage = () => (
   <ClassFrame tab="reports">{(kept) => <ClassReport kept={kept} />}</ClassFrame>
 );
+
+export const begin = () => beginCalls(getClass, listMarkSheets, getReportSettings);
 
 export default ClassReportsPage;

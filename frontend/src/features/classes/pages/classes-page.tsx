@@ -3,6 +3,9 @@ import Button from '@mui/material/Button';
 import { FileSpreadsheet, FileUp } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { listClasses } from '#shared/contracts/classes.ts';
+import { listAllMarkSheets } from '#shared/contracts/mark-sheets.ts';
+import { beginCalls } from '#frontend/lib/api/begin-calls.ts';
 import picture from '#frontend/assets/illustrations/students.svg';
 import { KeptNote } from '#frontend/components/classes/kept-note.tsx';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
@@ -151,5 +154,7 @@ const ClassesPage = () => {
     </Page>
   );
 };
+
+export const begin = () => beginCalls(listClasses, listAllMarkSheets);
 
 export default ClassesPage;

@@ -2,6 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { Link, useSearchParams } from 'react-router';
+import { listClasses } from '#shared/contracts/classes.ts';
+import { getReportSettings } from '#shared/contracts/report-settings.ts';
+import { beginCalls } from '#frontend/lib/api/begin-calls.ts';
 import picture from '#frontend/assets/illustrations/reports.svg';
 import { EmptyState } from '#frontend/components/feedback/empty-state.tsx';
 import { ErrorState } from '#frontend/components/feedback/error-state.tsx';
@@ -79,5 +82,7 @@ const ReportsPage = () => {
     </Page>
   );
 };
+
+export const begin = () => beginCalls(listClasses, getReportSettings);
 
 export default ReportsPage;

@@ -1,24 +1,20 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
-import { answersJobs } from '#shared/contracts/answer-sheets.ts';
-import { contentJobs } from '#shared/contracts/ai-content.ts';
 import type { ContentType } from '#shared/model/content-types.ts';
-import { gradeJobs } from '#shared/contracts/grades.ts';
-import { notebookJobs } from '#shared/contracts/notebooks.ts';
 import type { Job } from '#frontend/lib/api/response-types.ts';
 import { JobStatusChip } from '#frontend/components/job-status/job-status-chip.tsx';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { paths } from '#frontend/lib/paths.ts';
-import { jobCalls, type JobCalls } from '#frontend/lib/resources/job-calls.ts';
+import type { JobCalls } from '#frontend/lib/resources/job-calls.ts';
+import {
+  answersCalls,
+  contentCalls,
+  gradeCalls,
+  notebookCalls,
+} from '#frontend/lib/resources/job-lists.ts';
 import { hasFailed, useResource } from '#frontend/lib/resources/use-resource.ts';
-
-/** The same calls as the histories', so that running fetches are shared. */
-const notebooks = jobCalls(notebookJobs);
-const extractions = jobCalls(gradeJobs);
-const readings = jobCalls(answersJobs);
-const drafts = jobCalls(contentJobs);
 
 interface Props<J extends Job> {
   /** The calls for the jobs of one kind; cards of one kind share one fetch. */
@@ -73,7 +69,7 @@ const LastJob = <J extends Job>({ calls, isOfCard = () => true, none, history, a
 /** The state of the last notebook. */
 export const LastNotebook = () => (
   <LastJob
-    calls={notebooks}
+    calls={notebookCalls}
     none="dashboard.noneYet"
     history={paths.notebooks}
     all="dashboard.allNotebooks"
@@ -82,13 +78,13 @@ export const LastNotebook = () => (
 
 /** The state of the last grade extraction. */
 export const LastExtraction = () => (
-  <LastJob calls={extractions} none="grades.noneYet" history={paths.grades} all="job.history" />
+  <LastJob calls={gradeCalls} none="grades.noneYet" history={paths.grades} all="job.history" />
 );
 
 /** The state of the last reading of answer sheets. */
 export const LastReading = () => (
   <LastJob
-    calls={readings}
+    calls={answersCalls}
     none="answerSheets.noneYet"
     history={paths.answerSheets}
     all="job.history"
@@ -98,7 +94,7 @@ export const LastReading = () => (
 /** The state of the last draft of one type. */
 const LastDraft = ({ type }: { readonly type: ContentType }) => (
   <LastJob
-    calls={drafts}
+    calls={contentCalls}
     isOfCard={(job) => job.type === type}
     none="aiContent.noneYet"
     history={paths.aiContent}

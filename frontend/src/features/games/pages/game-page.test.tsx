@@ -8,7 +8,7 @@ import GamePage from './game-page.tsx';
 const network = vi.hoisted(() => ({ works: false }));
 vi.mock('../components/spinner/spinner-game.tsx', () => {
   if (!network.works) throw new TypeError('Failed to fetch dynamically imported module');
-  return { default: () => 'the wheel' };
+  return { default: () => 'the wheel', begin: undefined };
 });
 
 it('says that a game could not be loaded, and tries again', async () => {

@@ -1,3 +1,5 @@
+import { listGames } from '#shared/contracts/games.ts';
+import { beginCalls } from '#frontend/lib/api/begin-calls.ts';
 import picture from '#frontend/assets/illustrations/games.svg';
 import { EmptyState } from '#frontend/components/feedback/empty-state.tsx';
 import { ErrorState } from '#frontend/components/feedback/error-state.tsx';
@@ -28,5 +30,7 @@ const GamesPage = () => (
     <Lobby />
   </Page>
 );
+
+export const begin = () => beginCalls(listGames);
 
 export default GamesPage;

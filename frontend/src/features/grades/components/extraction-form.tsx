@@ -16,7 +16,7 @@ import { paths } from '#frontend/lib/paths.ts';
 import { useResource } from '#frontend/lib/resources/use-resource.ts';
 import { useSubmitJob } from '#frontend/lib/resources/use-submit-job.ts';
 import { loadConfig } from '#frontend/lib/runtime-config.ts';
-import { gradeCalls } from '../api.ts';
+import { gradeCalls } from '#frontend/lib/resources/job-lists.ts';
 import { ClassListField } from './class-list-field.tsx';
 import { useClassList } from '../hooks/use-class-list.ts';
 

@@ -1,4 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
+import { listWorkbooks } from '#shared/contracts/notebooks.ts';
+import { listClasses } from '#shared/contracts/classes.ts';
+import { beginCalls } from '#frontend/lib/api/begin-calls.ts';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { Page } from '#frontend/components/page/page.tsx';
 import { HistoryLink } from '#frontend/components/jobs/history-link.tsx';
@@ -20,5 +23,7 @@ const ExtractGradesPage = () => (
     <ExtractionForm />
   </Page>
 );
+
+export const begin = () => beginCalls(listWorkbooks, listClasses);
 
 export default ExtractGradesPage;

@@ -1,4 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
+import { listAllMarkSheets } from '#shared/contracts/mark-sheets.ts';
+import { listClasses } from '#shared/contracts/classes.ts';
+import { beginCalls } from '#frontend/lib/api/begin-calls.ts';
 import { EmptyState } from '#frontend/components/feedback/empty-state.tsx';
 import { ErrorState } from '#frontend/components/feedback/error-state.tsx';
 import { BackLink } from '#frontend/components/page/back-link.tsx';
@@ -38,5 +41,7 @@ const FillClassesPage = () => {
     </Page>
   );
 };
+
+export const begin = () => beginCalls(listAllMarkSheets, listClasses);
 
 export default FillClassesPage;

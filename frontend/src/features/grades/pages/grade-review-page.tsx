@@ -1,5 +1,8 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useParams } from 'react-router';
+import { gradebooks, getGradePicture } from '#shared/contracts/gradebooks.ts';
+import { getProfile } from '#shared/contracts/profile.ts';
+import { beginCalls } from '#frontend/lib/api/begin-calls.ts';
 import { DocumentContent } from '#frontend/components/documents/document-content.tsx';
 import { HistoryLink } from '#frontend/components/jobs/history-link.tsx';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
@@ -44,5 +47,7 @@ const ReviewPage = () => {
     </Page>
   );
 };
+
+export const begin = () => beginCalls(gradebooks.getJob, getGradePicture, getProfile);
 
 export default ReviewPage;

@@ -3,6 +3,9 @@ import Button from '@mui/material/Button';
 import { ListChecks, ScanText } from 'lucide-react';
 import { Link } from 'react-router';
 import { jobSteps } from '#shared/model/job-steps.ts';
+import { listClasses } from '#shared/contracts/classes.ts';
+import { listAllMarkSheets } from '#shared/contracts/mark-sheets.ts';
+import { beginCalls } from '#frontend/lib/api/begin-calls.ts';
 import picture from '#frontend/assets/illustrations/grades.svg';
 import { DownloadButton } from '#frontend/components/jobs/download-button.tsx';
 import {
@@ -17,7 +20,7 @@ import { Message } from '#frontend/i18n/message.tsx';
 import type { GradeJob } from '#frontend/lib/api/response-types.ts';
 import { useMarkTitles } from '#frontend/components/marks/use-mark-titles.ts';
 import { gradeReviewPath, paths } from '#frontend/lib/paths.ts';
-import { gradeCalls } from '../api.ts';
+import { gradeCalls } from '#frontend/lib/resources/job-lists.ts';
 import { ConfirmedNote } from '../components/confirmed-note.tsx';
 
 const texts: JobHistoryTexts = {
@@ -106,5 +109,7 @@ const GradesPage = () => (
     picture={picture}
   />
 );
+
+export const begin = () => beginCalls(gradeCalls.first, listClasses, listAllMarkSheets);
 
 export default GradesPage;

@@ -1,5 +1,9 @@
 import Skeleton from '@mui/material/Skeleton';
+import { useDeferredValue } from 'react';
 import { useParams } from 'react-router';
+import { getMarkSheet, listMarkSheets } from '#shared/contracts/mark-sheets.ts';
+import { getClass } from '#shared/contracts/classes.ts';
+import { beginCalls } from '#frontend/lib/api/begin-calls.ts';
 import { DocumentContent } from '#frontend/components/documents/document-content.tsx';
 import { EmptyState } from '#frontend/components/feedback/empty-state.tsx';
 import { ErrorState } from '#frontend/components/feedback/error-state.tsx';
@@ -25,6 +29,8 @@ const SheetBoard = lazyComponent(loadBoard, shape);
 const MarkSheetPage = () => {
   const { classId = '', sheetId = '' } = useParams();
   const { data: kept, error, mutate } = useClass(classId);
+  // The board is drawn in small steps, whichever of both comes last.
+  const isHere = useDeferredValue(kept !== undefined);
   const { data: sheets } = useMarkSheets(classId);
   const sheet = kept && sheets?.find(({ id }) => id === sheetId);
   const name = kept?.name ?? '';
@@ -44,8 +50,8 @@ const MarkSheetPage = () => {
         withoutDocument={() => <EmptyState text="grades.sheetGone" />}
       >
         {(_, document) => {
-          if (kept) return <SheetBoard kept={kept} document={document} />;
-          if (error === undefined) return shape;
+          if (kept && isHere) return <SheetBoard kept={kept} document={document} />;
+          if (kept || error === undefined) return shape;
           return (
             <ErrorState
               title="review.loadFailed"
@@ -59,5 +65,7 @@ const MarkSheetPage = () => {
     </Page>
   );
 };
+
+export const begin = () => beginCalls(getMarkSheet, getClass, listMarkSheets);
 
 export default MarkSheetPage;

@@ -11,7 +11,7 @@ import type { ProfessionalProfile } from '#frontend/lib/api/response-types.ts';
 import { notify } from '#frontend/lib/notifications/notifications.ts';
 import { paths } from '#frontend/lib/paths.ts';
 import { useSubmitJob } from '#frontend/lib/resources/use-submit-job.ts';
-import { notebookCalls } from '../api.ts';
+import { notebookCalls } from '#frontend/lib/resources/job-lists.ts';
 import { useNotebookParts } from '../hooks/use-notebook-parts.ts';
 import { problemOf } from '../model/problem.ts';
 import type { PageCountProps } from './contents/page-count.tsx';

@@ -1,4 +1,9 @@
 import Skeleton from '@mui/material/Skeleton';
+import { getProfile } from '#shared/contracts/profile.ts';
+import { listCovers } from '#shared/contracts/notebooks.ts';
+import { listClasses } from '#shared/contracts/classes.ts';
+import { getSchoolYear } from '#shared/contracts/school-year.ts';
+import { beginCalls } from '#frontend/lib/api/begin-calls.ts';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { Page } from '#frontend/components/page/page.tsx';
 import { Room, useRoom } from '#frontend/components/page/room.tsx';
@@ -25,5 +30,7 @@ const CreateNotebookPage = () => {
     </Page>
   );
 };
+
+export const begin = () => beginCalls(getProfile, listCovers, listClasses, getSchoolYear);
 
 export default CreateNotebookPage;

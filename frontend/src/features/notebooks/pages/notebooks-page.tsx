@@ -2,6 +2,8 @@ import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { jobSteps } from '#shared/model/job-steps.ts';
+import { listCovers } from '#shared/contracts/notebooks.ts';
+import { beginCalls } from '#frontend/lib/api/begin-calls.ts';
 import picture from '#frontend/assets/illustrations/empty-notebook.svg';
 import { DownloadButton } from '#frontend/components/jobs/download-button.tsx';
 import {
@@ -11,7 +13,7 @@ import {
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { notebookFormPath, paths } from '#frontend/lib/paths.ts';
-import { notebookCalls } from '../api.ts';
+import { notebookCalls } from '#frontend/lib/resources/job-lists.ts';
 import { madeColumn } from '../components/made-column.tsx';
 import type { ReadyCardProps } from '../components/preview/ready-card.tsx';
 
@@ -60,5 +62,7 @@ const NotebooksPage = () => (
     picture={picture}
   />
 );
+
+export const begin = () => beginCalls(notebookCalls.first, listCovers);
 
 export default NotebooksPage;

@@ -28,7 +28,7 @@ import { pendingJob } from '#frontend/test-support/sample-jobs.ts';
 import { sampleProfile } from '#frontend/test-support/sample-profile.ts';
 import { workbooksReadHere } from '#frontend/test-support/workbooks-read-here.ts';
 import { Toaster } from '#frontend/components/feedback/toaster.tsx';
-import { notebookCalls } from '../api.ts';
+import { notebookCalls } from '#frontend/lib/resources/job-lists.ts';
 import CreateNotebookPage from './create-notebook-page.tsx';
 import NotebooksPage from './notebooks-page.tsx';
 

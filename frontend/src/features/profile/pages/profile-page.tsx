@@ -1,12 +1,16 @@
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { matchPath, useLocation, useNavigate } from 'react-router';
+import { listClasses } from '#shared/contracts/classes.ts';
+import { getProfile } from '#shared/contracts/profile.ts';
+import { getSchoolYear } from '#shared/contracts/school-year.ts';
 import { ErrorState } from '#frontend/components/feedback/error-state.tsx';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { PageTabs } from '#frontend/components/page/page-tabs.tsx';
 import { Page } from '#frontend/components/page/page.tsx';
+import { beginCalls } from '#frontend/lib/api/begin-calls.ts';
 import { useRole, useUser } from '#frontend/lib/auth/session.ts';
-import { paths } from '#frontend/lib/paths.ts';
+import { pageAt, paths } from '#frontend/lib/paths.ts';
 import { AccountCard } from '../components/account-card.tsx';
 import { ProfessionalInformation } from '../components/professional-information.tsx';
 
@@ -75,6 +79,11 @@ const ProfilePage = () => {
       </Stack>
     </Page>
   );
+};
+
+export const begin = () => {
+  const isOfYear = pageAt(window.location.pathname)?.name === 'schoolYear';
+  beginCalls(...(isOfYear ? [getSchoolYear, getProfile, listClasses] : [getProfile]));
 };
 
 export default ProfilePage;

@@ -1,4 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
+import { listClasses } from '#shared/contracts/classes.ts';
+import { listAllMarkSheets } from '#shared/contracts/mark-sheets.ts';
+import { beginCalls } from '#frontend/lib/api/begin-calls.ts';
 import { HistoryLink } from '#frontend/components/jobs/history-link.tsx';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { Page } from '#frontend/components/page/page.tsx';
@@ -19,5 +22,7 @@ const MakeReportsPage = () => (
     <ReportForm />
   </Page>
 );
+
+export const begin = () => beginCalls(listClasses, listAllMarkSheets);
 
 export default MakeReportsPage;

@@ -5,6 +5,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { reportContents } from '#shared/contracts/reports.ts';
 import { jobSteps } from '#shared/model/job-steps.ts';
+import { beginCalls } from '#frontend/lib/api/begin-calls.ts';
 import picture from '#frontend/assets/illustrations/reports.svg';
 import { DownloadButton } from '#frontend/components/jobs/download-button.tsx';
 import {
@@ -101,5 +102,7 @@ const ReportFilesPage = () => (
     picture={picture}
   />
 );
+
+export const begin = () => beginCalls(reportCalls.first);
 
 export default ReportFilesPage;

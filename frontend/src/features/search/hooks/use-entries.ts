@@ -1,7 +1,4 @@
-import { answersJobs } from '#shared/contracts/answer-sheets.ts';
-import { contentJobs } from '#shared/contracts/ai-content.ts';
-import { gradeJobs } from '#shared/contracts/grades.ts';
-import { notebookJobs, type NotebookJob } from '#shared/contracts/notebooks.ts';
+import type { NotebookJob } from '#shared/contracts/notebooks.ts';
 import { reportJobs } from '#shared/contracts/reports.ts';
 import { contentTypes } from '#shared/model/content-types.ts';
 import type { Read } from '#frontend/lib/api/read-response.ts';
@@ -14,14 +11,15 @@ import { useClasses } from '#frontend/lib/classes/classes.ts';
 import { useAllMarkSheets } from '#frontend/lib/classes/mark-sheets.ts';
 import { answerReviewPath, draftPath, gradeReviewPath, paths } from '#frontend/lib/paths.ts';
 import { jobCalls } from '#frontend/lib/resources/job-calls.ts';
+import {
+  answersCalls,
+  contentCalls,
+  gradeCalls,
+  notebookCalls,
+} from '#frontend/lib/resources/job-lists.ts';
 import type { Entry, Group } from '../model/find-entries.ts';
 import { useAllJobs } from './use-all-jobs.ts';
 
-/** The same calls as the histories'. */
-const drafts = jobCalls(contentJobs);
-const notebooks = jobCalls(notebookJobs);
-const extractions = jobCalls(gradeJobs);
-const readings = jobCalls(answersJobs);
 const reports = jobCalls(reportJobs);
 
 /** A page of the site, as the navigation names it. */
@@ -76,10 +74,10 @@ export const useEntries = (pages: readonly SearchedPage[]): Entries => {
   const { data: classes = [] } = useClasses();
   const { data: sheets = [], isLoading } = useAllMarkSheets();
   const made = {
-    drafts: useAllJobs(drafts),
-    notebooks: useAllJobs(notebooks),
-    extractions: useAllJobs(extractions),
-    readings: useAllJobs(readings),
+    drafts: useAllJobs(contentCalls),
+    notebooks: useAllJobs(notebookCalls),
+    extractions: useAllJobs(gradeCalls),
+    readings: useAllJobs(answersCalls),
     reports: useAllJobs(reports),
   };
 

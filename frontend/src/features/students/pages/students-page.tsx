@@ -1,6 +1,9 @@
 import Box from '@mui/material/Box';
 import { useCallback, useRef, useState } from 'react';
 import type { Student } from '#shared/model/student.ts';
+import { listStudents } from '#shared/contracts/students.ts';
+import { listClasses } from '#shared/contracts/classes.ts';
+import { beginCalls } from '#frontend/lib/api/begin-calls.ts';
 import picture from '#frontend/assets/illustrations/students.svg';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
 import { EmptyState } from '#frontend/components/feedback/empty-state.tsx';
@@ -86,5 +89,7 @@ const StudentsPage = () => {
     </Page>
   );
 };
+
+export const begin = () => beginCalls(listStudents, listClasses);
 
 export default StudentsPage;

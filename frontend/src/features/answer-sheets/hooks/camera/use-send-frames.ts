@@ -6,7 +6,7 @@ import { requireNotice } from '#frontend/lib/resources/pupil-data-question.ts';
 import { useSubmitJob } from '#frontend/lib/resources/use-submit-job.ts';
 import { sendContent } from '#frontend/lib/uploads/upload-file.ts';
 import { useOnline } from '#frontend/lib/use-online.ts';
-import { answersCalls } from '../../api.ts';
+import { answersCalls } from '#frontend/lib/resources/job-lists.ts';
 import type { SweepFrame } from '../../model/camera/sweep-frame.ts';
 
 /** Uploads at a time. */

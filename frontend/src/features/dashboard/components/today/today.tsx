@@ -1,9 +1,5 @@
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
-import { answersJobs } from '#shared/contracts/answer-sheets.ts';
-import { contentJobs } from '#shared/contracts/ai-content.ts';
-import { gradeJobs } from '#shared/contracts/grades.ts';
-import { notebookJobs } from '#shared/contracts/notebooks.ts';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { useRoom } from '#frontend/components/page/room.tsx';
 import { withTexts } from '#frontend/i18n/load-messages.ts';
@@ -13,7 +9,12 @@ import { useClasses } from '#frontend/lib/classes/classes.ts';
 import { useAllMarkSheets } from '#frontend/lib/classes/mark-sheets.ts';
 import { useMarkTitles } from '#frontend/components/marks/use-mark-titles.ts';
 import { unsavedCopies, unsavedKey } from '#frontend/lib/documents/unsaved-copies.ts';
-import { jobCalls } from '#frontend/lib/resources/job-calls.ts';
+import {
+  answersCalls,
+  contentCalls,
+  gradeCalls,
+  notebookCalls,
+} from '#frontend/lib/resources/job-lists.ts';
 import { hasFailed, useResource } from '#frontend/lib/resources/use-resource.ts';
 import { useSchoolYear } from '#frontend/lib/resources/use-school-year.ts';
 import { begunBy } from '../../model/today/begun.ts';
@@ -25,12 +26,6 @@ import { Panel } from './panel.tsx';
 import { useFirstRun } from './use-first-run.ts';
 import { useNow } from './use-now.ts';
 import { TODAY, TodaySkeleton } from './today-skeleton.tsx';
-
-/** The same calls as the cards', so that each list is fetched once. */
-const notebookCalls = jobCalls(notebookJobs);
-const extractionCalls = jobCalls(gradeJobs);
-const readingCalls = jobCalls(answersJobs);
-const draftCalls = jobCalls(contentJobs);
 
 /** Keys of documents with edits that only this device has. */
 const unsavedOf = (uid: string | undefined): string[] => {
@@ -55,9 +50,9 @@ const Today = () => {
   // Also without classes: once the first class is saved, nothing has to load again.
   const sheets = useAllMarkSheets();
   const notebooks = useResource(notebookCalls.list, notebookCalls.fetch);
-  const extractions = useResource(extractionCalls.list, extractionCalls.fetch);
-  const readings = useResource(readingCalls.list, readingCalls.fetch);
-  const drafts = useResource(draftCalls.list, draftCalls.fetch);
+  const extractions = useResource(gradeCalls.list, gradeCalls.fetch);
+  const readings = useResource(answersCalls.list, answersCalls.fetch);
+  const drafts = useResource(contentCalls.list, contentCalls.fetch);
   const colours = useMemo(
     () => classColours((classes.data ?? []).map(({ id }) => id)),
     [classes.data],

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { listClasses } from '#shared/contracts/classes.ts';
+import { beginCalls } from '#frontend/lib/api/begin-calls.ts';
 import { useStored } from '../../hooks/use-stored.ts';
 import { systemRandom } from '../../model/system-random.ts';
 import { quizStateSchema, initialQuizState, setMatch } from '../../model/quiz/quiz-state.ts';
@@ -46,5 +48,7 @@ const QuizGame = () => {
     />
   );
 };
+
+export const begin = () => beginCalls(listClasses);
 
 export default QuizGame;
