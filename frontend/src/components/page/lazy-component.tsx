@@ -4,31 +4,45 @@ import { trackChunk } from '../../lib/pending-chunks.ts';
 
 type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
 
+/** A part of a page in a separate file, loaded when it is first shown or earlier. */
+export interface LazyComponent<Props> {
+  (props: Props): ReactNode;
+  /** Loads the file before the part is shown. Never rejects: the part itself loads it again. */
+  readonly preload: () => Promise<unknown>;
+}
+
 /**
- * A part of a page in a separate file, which the rest of the page does not wait for. Loads the file again after a
- * failure when the network is back.
+ * A part that the rest of the page does not wait for. Loads the file again after a failure when the network is back.
  * @param fallback shown while the file loads
  */
 export const lazyComponent = <Props extends object>(
   load: Load<Props>,
   fallback: ReactNode = null,
-): ComponentType<Props> => {
+): LazyComponent<Props> => {
+  /** Set once the file is here, so that the part is drawn at once from then on. */
+  let loaded: { readonly Content: ComponentType<Props> } | undefined;
+  const loadPart = async () => {
+    const arrived = trackChunk();
+    try {
+      const { default: Content } = await loadFile(load);
+      loaded = { Content };
+    } catch {
+      // The rest of the page works without it.
+    } finally {
+      arrived();
+    }
+    return loaded;
+  };
+
   const LazyPart = (props: Props) => {
-    const [part, setPart] = useState<{ readonly Content: ComponentType<Props> }>();
+    const [part, setPart] = useState(loaded);
     const isHere = part !== undefined;
     useEffect(() => {
       if (isHere) return undefined;
       let isWanted = true;
       const fetchPart = async (): Promise<void> => {
-        const arrived = trackChunk();
-        try {
-          const { default: Content } = await loadFile(load);
-          if (isWanted) setPart({ Content });
-        } catch {
-          // The rest of the page works without it.
-        } finally {
-          arrived();
-        }
+        const found = await loadPart();
+        if (isWanted) setPart(found);
       };
       const onOnline = () => void fetchPart();
       void fetchPart();
@@ -40,5 +54,5 @@ export const lazyComponent = <Props extends object>(
     }, [isHere]);
     return part ? <part.Content {...props} /> : fallback;
   };
-  return LazyPart;
+  return Object.assign(LazyPart, { preload: loadPart });
 };

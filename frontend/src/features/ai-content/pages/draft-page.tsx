@@ -10,13 +10,14 @@ import { withTexts } from '#frontend/i18n/load-messages.ts';
 import { paths } from '#frontend/lib/paths.ts';
 import { draftDocuments } from '../draft-api.ts';
 
-const loadPart = () => withTexts(import('../components/draft/draft-part.tsx'), 'draft');
-// Starts loading before the draft arrives. The editor reports failures when it is shown.
-loadPart().catch(() => undefined);
-
 const shape = <Skeleton variant="rounded" height={560} />;
 // One part for all states, so that a finished draft takes the place of what was written of it at once.
-const DraftPart = lazyComponent(loadPart, shape);
+const DraftPart = lazyComponent(
+  () => withTexts(import('../components/draft/draft-part.tsx'), 'draft'),
+  shape,
+);
+// Its file comes while the draft is fetched.
+void DraftPart.preload();
 
 /** The page on which a teacher watches a draft being written, and then edits it. */
 const DraftPage = () => {

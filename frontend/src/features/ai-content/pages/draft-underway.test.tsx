@@ -83,7 +83,7 @@ describe('a draft that is being written', () => {
     await screen.findByRole('button', { name: 'Download' });
     expect(questions()).toHaveLength(4);
     expect(screen.queryByText(/^Not checked yet/)).toBeNull();
-    expect(notifications.get()?.text.id).toBe('aiContent.ready');
+    await waitFor(() => expect(notifications.get()?.text.id).toBe('aiContent.ready'));
   });
 
   it('can be neither edited nor exported', async () => {
@@ -165,7 +165,7 @@ describe('stopping a draft', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Stop' }));
     await screen.findByRole('button', { name: 'Download' });
-    expect(notifications.get()?.text.id).toBe('aiContent.ready');
+    await waitFor(() => expect(notifications.get()?.text.id).toBe('aiContent.ready'));
   });
 
   it('says when it failed, and can be tried again', async () => {

@@ -10,12 +10,13 @@ import { withTexts } from '#frontend/i18n/load-messages.ts';
 import { paths } from '#frontend/lib/paths.ts';
 import { answersDocuments } from '../api.ts';
 
-const loadBoard = () => withTexts(import('../components/answers/answers-board.tsx'), 'answers');
-// Starts loading before the answers arrive. The page reports failures when the board is shown.
-loadBoard().catch(() => undefined);
-
 const shape = <Skeleton variant="rounded" height={420} />;
-const AnswersBoard = lazyComponent(loadBoard, shape);
+const AnswersBoard = lazyComponent(
+  () => withTexts(import('../components/answers/answers-board.tsx'), 'answers'),
+  shape,
+);
+// Its file comes while the answers are fetched.
+void AnswersBoard.preload();
 const NothingRead = lazyComponent(() => import('../components/nothing-read.tsx'), shape);
 
 /** The page on which a teacher checks the answers of a class and enters the marks. */

@@ -11,12 +11,13 @@ import { withTexts } from '#frontend/i18n/load-messages.ts';
 import { paths } from '#frontend/lib/paths.ts';
 import { gradebookDocuments } from '../gradebook-api.ts';
 
-const loadBoard = () => withTexts(import('../components/review/review-board.tsx'), 'review');
-// Starts loading before the marks arrive. The review reports failures when it is shown.
-loadBoard().catch(() => undefined);
-
 const shape = <Skeleton variant="rounded" height={420} />;
-const ReviewBoard = lazyComponent(loadBoard, shape);
+const ReviewBoard = lazyComponent(
+  () => withTexts(import('../components/review/review-board.tsx'), 'review'),
+  shape,
+);
+// Its file comes while the marks are fetched.
+void ReviewBoard.preload();
 const NothingToReview = lazyComponent(
   () => import('../components/review/nothing-to-review.tsx'),
   shape,

@@ -17,13 +17,13 @@ import { useMarkSheets } from '#frontend/lib/classes/mark-sheets.ts';
 import { classMarksPath } from '#frontend/lib/classes/class-paths.ts';
 import { markSheetDocuments, sheetDocumentId } from '#frontend/lib/classes/mark-sheet-documents.ts';
 
-const loadBoard = () =>
-  withTexts(import('../components/record/sheet-board.tsx'), 'review', 'record');
-// Starts loading before the marks arrive. The page reports failures when the board is shown.
-loadBoard().catch(() => undefined);
-
 const shape = <Skeleton variant="rounded" height={420} />;
-const SheetBoard = lazyComponent(loadBoard, shape);
+const SheetBoard = lazyComponent(
+  () => withTexts(import('../components/record/sheet-board.tsx'), 'review', 'record'),
+  shape,
+);
+// Its file comes while the marks are fetched.
+void SheetBoard.preload();
 
 /** The page on which a teacher types the marks of a class. */
 const MarkSheetPage = () => {
