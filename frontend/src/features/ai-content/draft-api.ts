@@ -11,7 +11,8 @@ import { exportContent, printAnswerSheets } from '#shared/contracts/content-expo
 import type { BodyOf, QueryOf, ResponseOf } from '#shared/contracts/endpoint.ts';
 import type { Draft } from '#shared/model/draft.ts';
 import type { Reading, ReadingLevel } from '#shared/model/reading.ts';
-import { call, download, type Download } from '../../lib/api/client.ts';
+import { call } from '../../lib/api/client.ts';
+import { download, type Download } from '../../lib/api/download.ts';
 import type { Read } from '../../lib/api/read-response.ts';
 import { documentsOf, type LoadedJob } from '../../lib/documents/documents.ts';
 import { useResource } from '../../lib/resources/use-resource.ts';

@@ -9,7 +9,8 @@ import { endSession } from '../auth/end-session.ts';
 import { session } from '../auth/session.ts';
 import { freshToken } from '../auth/token.ts';
 import { ApiError, SessionEndedError, textOfError } from './api-error.ts';
-import { call, download } from './client.ts';
+import { call } from './client.ts';
+import { download } from './download.ts';
 
 // The identity provider's client needs a browser and a network, so its two functions are faked.
 vi.mock('../auth/token.ts', () => ({ freshToken: vi.fn() }));

@@ -17,7 +17,6 @@ import { refusePage } from '../offline/log-in-page.ts';
 import { ApiError, isErrorCode, SessionEndedError } from './api-error.ts';
 import { retryWhenThrottled } from './retry-when-throttled.ts';
 import { newCorrelationId, withCorrelationId } from './correlation.ts';
-import { downloadedName } from './downloaded-name.ts';
 import { readResponse, type Read } from './read-response.ts';
 import { requestOf, urlOf, type LooseOptions } from './request.ts';
 
@@ -33,7 +32,7 @@ export type CallOptions<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   Part<'body', BodyOf<E>> &
   Pick<LooseOptions, 'idempotencyKey' | 'version' | 'signal'>;
 
-type Arguments<E extends Endpoint> =
+export type Arguments<E extends Endpoint> =
   Record<never, never> extends CallOptions<E>
     ? [options?: CallOptions<E>]
     : [options: CallOptions<E>];
@@ -62,7 +61,7 @@ export function call(endpoint: Endpoint, options: LooseOptions = {}): Promise<un
 }
 
 /** A call belongs to the user who began it. If another user signs in before it is repeated, it is not repeated. */
-interface Options extends LooseOptions {
+export interface Options extends LooseOptions {
   readonly uid: string | undefined;
 }
 
@@ -129,37 +128,11 @@ const takeBegun = async (endpoint: Endpoint, options: Options): Promise<Response
   return response?.ok ? response : undefined;
 };
 
-/** A file that a call returned. */
-export interface Download {
-  readonly blob: Blob;
-  /** The file name that the server sent. */
-  readonly name: string;
-}
-
-/**
- * Calls an endpoint that returns a file.
- *
- * @throws as `call` does
- */
-export function download<E extends Endpoint & { readonly file: true }>(
-  endpoint: E,
-  ...rest: Arguments<E>
-): Promise<Download>;
-export function download(endpoint: Endpoint, options: LooseOptions = {}): Promise<Download> {
-  const uid = userIn(session.get());
-  return withCorrelationId(async (correlationId) => {
-    const response = await send(endpoint, { ...options, correlationId, uid });
-    if (!response.ok) throw await refusal(endpoint, response, { uid });
-    const name = downloadedName(response.headers.get('content-disposition'));
-    return { blob: await response.blob(), name: name ?? endpoint.id };
-  });
-}
-
 /**
  * Sends a call, and repeats it once with a new token if the API refuses the current one: the device's clock may be
  * wrong.
  */
-const send = async (endpoint: Endpoint, options: Options): Promise<Response> => {
+export const send = async (endpoint: Endpoint, options: Options): Promise<Response> => {
   const { uid } = options;
   const token = await tokenOrEnd({ uid });
   const { apiBase } = await loadConfig();
@@ -201,7 +174,7 @@ const problem = z.object({
  * Ends the session for a 401 or 403, unless the endpoint's contract lists that error (e.g. a domain that is not
  * allowed).
  */
-const refusal = async (
+export const refusal = async (
   endpoint: Endpoint,
   response: Response,
   { uid }: Pick<Options, 'uid'>,

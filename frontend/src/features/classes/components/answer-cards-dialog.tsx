@@ -9,7 +9,7 @@ import { useLocale } from '#frontend/i18n/locale-context.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { textOfFailure } from '#frontend/lib/api/api-error.ts';
-import { download } from '#frontend/lib/api/client.ts';
+import { download } from '#frontend/lib/api/download.ts';
 import { useForm } from '#frontend/lib/forms/use-form.ts';
 import { saveFile } from '#frontend/lib/save-file.ts';
 
