@@ -114,7 +114,7 @@ export default ${component};
   return `
 1. In ${file}.tsx: show the ${words(name)}; its test: npx vitest run ${file}.test.tsx
    games-page.tsx, its api.ts and games-pages.test.tsx show how data are fetched, with a state for loading and one for
-   errors.
+   errors; its begin names the calls that it makes in any case.
 2. In shared/model/pages.ts: move the route if it is not for teachers alone.
 3. ${
     parameters.length === 0
