@@ -6,7 +6,7 @@ import {
   getAnswersPicture,
   listPrintedTests,
   markAnswerSheets,
-} from '#shared/contracts/answer-sheets.ts';
+} from '#shared/contracts/answers-documents.ts';
 import { jobDescriptors } from '#shared/contracts/index.ts';
 import type { JobDescriptor } from '#shared/contracts/job-kind.ts';
 import { listWorkbooks } from '#shared/contracts/notebooks.ts';

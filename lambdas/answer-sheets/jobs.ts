@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { answersKind, madeAnswers, type AnswersJob } from '#shared/contracts/answer-sheets.ts';
+import { madeAnswers, type AnswersJob } from '#shared/contracts/answer-sheets.ts';
+import { answersKind } from '#shared/contracts/answers-documents.ts';
 import type { DocumentFeature } from '#core/documents/document-handlers.ts';
 import { toJob } from '#core/jobs/to-job.ts';
 import { readingRequest } from './domain/reading-request.ts';

@@ -1,7 +1,7 @@
 import { jobKinds, type JobKind } from '../model/job-steps.ts';
 import * as account from './account.ts';
 import * as annualDistributions from './annual-distributions.ts';
-import * as answerSheets from './answer-sheets.ts';
+import * as answerSheets from './answers-documents.ts';
 import { printAnswerCards } from './answer-cards.ts';
 import * as classes from './classes.ts';
 import * as browserErrors from './browser-errors.ts';

@@ -1,12 +1,8 @@
 import type { Page } from 'playwright-core';
 import * as z from 'zod/mini';
 import { answerReviewPath } from '#frontend/lib/paths.ts';
-import {
-  answersDocuments,
-  getAnswersPicture,
-  listAnswersJobs,
-  type AnswersJob,
-} from '#shared/contracts/answer-sheets.ts';
+import { listAnswersJobs, type AnswersJob } from '#shared/contracts/answer-sheets.ts';
+import { answersDocuments, getAnswersPicture } from '#shared/contracts/answers-documents.ts';
 import { labelsIn } from '#shared/draft/labels/labels.ts';
 import type { AnswerLayout, AnswerSheets, SheetAnswer } from '#shared/model/answer-sheets.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';

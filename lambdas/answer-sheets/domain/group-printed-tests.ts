@@ -1,4 +1,4 @@
-import type { PrintedTests } from '#shared/contracts/answer-sheets.ts';
+import type { PrintedTests } from '#shared/contracts/answers-documents.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 import type { KnownAnswerSheet } from '#lambdas/records/printed-sheets/printed-sheet-store.ts';
 

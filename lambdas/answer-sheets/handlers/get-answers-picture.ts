@@ -1,4 +1,4 @@
-import { getAnswersPicture } from '#shared/contracts/answer-sheets.ts';
+import { getAnswersPicture } from '#shared/contracts/answers-documents.ts';
 import { pageLinks } from '#core/documents/page-links.ts';
 import { endpointHandler } from '#core/http/endpoint-handler.ts';
 import { readings } from '../jobs.ts';

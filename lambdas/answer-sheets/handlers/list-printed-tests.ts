@@ -1,4 +1,4 @@
-import { listPrintedTests } from '#shared/contracts/answer-sheets.ts';
+import { listPrintedTests } from '#shared/contracts/answers-documents.ts';
 import { documentClient } from '#core/aws/document-client.ts';
 import { readEnvironment } from '#core/environment.ts';
 import { endpointHandler } from '#core/http/endpoint-handler.ts';

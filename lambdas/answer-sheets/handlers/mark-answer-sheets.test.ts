@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { answersDocuments } from '#shared/contracts/answer-sheets.ts';
+import { answersDocuments } from '#shared/contracts/answers-documents.ts';
 import { callEndpoint } from '#test/support/call-endpoint.ts';
 import { useJobServices } from '#test/support/job-services.ts';
 import { sampleJob } from '#test/support/sample-job.ts';

@@ -1,4 +1,4 @@
-import { answersDocuments, markAnswerSheets } from '#shared/contracts/answer-sheets.ts';
+import { answersDocuments, markAnswerSheets } from '#shared/contracts/answers-documents.ts';
 import { labelsIn } from '#shared/draft/labels/labels.ts';
 import { AppError } from '#shared/errors.ts';
 import { presignGet } from '#core/aws/presign.ts';

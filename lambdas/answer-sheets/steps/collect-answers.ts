@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { answersDocuments } from '#shared/contracts/answer-sheets.ts';
+import { answersDocuments } from '#shared/contracts/answers-documents.ts';
 import { contentDocuments } from '#shared/contracts/content-documents.ts';
 import { documentClient } from '#core/aws/document-client.ts';
 import { connectDocuments } from '#core/documents/connect-documents.ts';

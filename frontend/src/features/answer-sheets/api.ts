@@ -2,7 +2,7 @@ import {
   answersDocuments as endpoints,
   getAnswersPicture,
   markAnswerSheets,
-} from '#shared/contracts/answer-sheets.ts';
+} from '#shared/contracts/answers-documents.ts';
 import { call } from '../../lib/api/client.ts';
 import { documentsOf } from '../../lib/documents/documents.ts';
 

@@ -1,4 +1,4 @@
-import { listPrintedTests } from '#shared/contracts/answer-sheets.ts';
+import { listPrintedTests } from '#shared/contracts/answers-documents.ts';
 import { call } from '../../lib/api/client.ts';
 
 export const printedTestsKey = listPrintedTests.id;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { contentRequest, listContentJobs } from '#shared/contracts/ai-content.ts';
 import { contentDocuments } from '#shared/contracts/content-documents.ts';
 import { draftEdit, draftPart } from '#shared/model/draft-edit.ts';
-import { answersDocuments } from '#shared/contracts/answer-sheets.ts';
+import { answersDocuments } from '#shared/contracts/answers-documents.ts';
 import { gradebooks } from '#shared/contracts/gradebooks.ts';
 import { endpoints } from '#shared/contracts/index.ts';
 import { listNotebookJobs } from '#shared/contracts/notebooks.ts';

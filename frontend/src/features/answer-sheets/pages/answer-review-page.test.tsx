@@ -3,11 +3,11 @@ import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { type AnswersJob } from '#shared/contracts/answer-sheets.ts';
 import {
   answersDocuments as endpoints,
   getAnswersPicture,
-  type AnswersJob,
-} from '#shared/contracts/answer-sheets.ts';
+} from '#shared/contracts/answers-documents.ts';
 import { versionTag } from '#shared/contracts/endpoint.ts';
 import { getProfile } from '#shared/contracts/profile.ts';
 import type { AnswerSheets } from '#shared/model/answer-sheets.ts';

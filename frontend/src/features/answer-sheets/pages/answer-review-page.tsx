@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useParams } from 'react-router';
-import { answersDocuments as endpoints } from '#shared/contracts/answer-sheets.ts';
+import { answersDocuments as endpoints } from '#shared/contracts/answers-documents.ts';
 import { beginCalls } from '#frontend/lib/api/begin-calls.ts';
 import { DocumentContent } from '#frontend/components/documents/document-content.tsx';
 import { HistoryLink } from '#frontend/components/jobs/history-link.tsx';

@@ -2,12 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useNavigate } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  listAnswersJobs,
-  listPrintedTests,
-  readAnswerSheets,
-  type PrintedTests,
-} from '#shared/contracts/answer-sheets.ts';
+import { listAnswersJobs, readAnswerSheets } from '#shared/contracts/answer-sheets.ts';
+import { listPrintedTests, type PrintedTests } from '#shared/contracts/answers-documents.ts';
 import { createUpload } from '#shared/contracts/uploads.ts';
 import { session } from '#frontend/lib/auth/session.ts';
 import { notifications } from '#frontend/lib/notifications/notifications.ts';

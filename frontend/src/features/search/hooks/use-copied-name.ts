@@ -1,5 +1,5 @@
 import { contentJobs } from '#shared/contracts/ai-content.ts';
-import { getAnswersJob } from '#shared/contracts/answer-sheets.ts';
+import { getAnswersJob } from '#shared/contracts/answers-documents.ts';
 import { getClass } from '#shared/contracts/classes.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { gradeJobs } from '#shared/contracts/grades.ts';

@@ -1,4 +1,4 @@
-import type { PrintedTests } from '#shared/contracts/answer-sheets.ts';
+import type { PrintedTests } from '#shared/contracts/answers-documents.ts';
 import type { Read } from '#frontend/lib/api/read-response.ts';
 
 /** A test and the class that writes it: what one pile of sheets belongs to. */
