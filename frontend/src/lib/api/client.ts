@@ -86,24 +86,17 @@ const fetchAnswer = async (endpoint: Endpoint, options: Options): Promise<Answer
   return { body, etag: response.headers.get('etag') };
 };
 
-interface BegunCall {
-  /** Undefined if it failed: the call is then made as if none had begun. */
-  readonly response: Promise<Response | undefined>;
-  /** By the clock of `performance.now`. */
-  readonly at: number;
-}
-
-/** Reads that were begun before their page asked, by user and address. Each answers one call. */
-const begun = new Map<string, BegunCall>();
+/**
+ * Reads that were begun before their page asked, by user and address. Each answers one call; undefined if it failed,
+ * and then the call is made as if none had begun.
+ */
+const begun = new Map<string, Promise<Response | undefined>>();
 
 /** Milliseconds after which a read that was begun is too old to answer a call. */
 const FRESH = 10_000;
 
 const keyOf = (endpoint: Endpoint, options: Options): string =>
   `${options.uid} ${urlOf(endpoint, options, '')}`;
-
-const isFresh = (call: BegunCall | undefined): boolean =>
-  call !== undefined && performance.now() - call.at < FRESH;
 
 /**
  * Begins a read of the signed-in user that a page will ask for. The next call with the same address takes its answer, if
@@ -113,19 +106,22 @@ export const beginCall = (endpoint: Endpoint, options: LooseOptions): void => {
   const own = { ...options, correlationId: newCorrelationId(), uid: userIn(session.get()) };
   const key = keyOf(endpoint, own);
   // The user may have gone on to a page whose address has other parameters.
-  if (key.includes('{') || isFresh(begun.get(key))) return;
-  const response = send(endpoint, own).catch(() => undefined);
-  begun.set(key, { response, at: performance.now() });
+  if (key.includes('{') || begun.has(key)) return;
+  begun.set(
+    key,
+    send(endpoint, own).catch(() => undefined),
+  );
+  setTimeout(() => begun.delete(key), FRESH);
 };
 
 const takeBegun = async (endpoint: Endpoint, options: Options): Promise<Response | undefined> => {
   // What was read before a change is not what is stored now.
   if (endpoint.method !== 'GET') begun.clear();
   const key = keyOf(endpoint, options);
-  const found = begun.get(key);
+  const response = begun.get(key);
   begun.delete(key);
-  const response = isFresh(found) ? await found?.response : undefined;
-  return response?.ok ? response : undefined;
+  const answer = await response;
+  return answer?.ok ? answer : undefined;
 };
 
 /**

@@ -2,17 +2,21 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { Suspense, type ComponentType } from 'react';
 import { Link, useParams } from 'react-router';
+import { listClasses } from '#shared/contracts/classes.ts';
+import { listStudents } from '#shared/contracts/students.ts';
 import picture from '#frontend/assets/illustrations/games.svg';
 import { EmptyState } from '#frontend/components/feedback/empty-state.tsx';
 import { lazyPage } from '#frontend/components/page/lazy-page.tsx';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
-import { paths } from '#frontend/lib/paths.ts';
+import { beginCalls, type FirstCall } from '#frontend/lib/api/begin-calls.ts';
+import { pageAt, paths } from '#frontend/lib/paths.ts';
 import { GamePage } from '../components/game-page.tsx';
 
 interface PlayableGame {
   readonly title: MessageId;
   readonly Game: ComponentType;
+  readonly calls: readonly FirstCall[];
 }
 
 /** The games that this site can play, each in a separate file. */
@@ -22,11 +26,16 @@ const playable = new Map<string, PlayableGame>([
     {
       title: 'games.spinner.title',
       Game: lazyPage(() => import('../components/spinner/spinner-game.tsx')),
+      calls: [listStudents, listClasses],
     },
   ],
   [
     'quiz',
-    { title: 'games.quiz.title', Game: lazyPage(() => import('../components/quiz/quiz-game.tsx')) },
+    {
+      title: 'games.quiz.title',
+      Game: lazyPage(() => import('../components/quiz/quiz-game.tsx')),
+      calls: [listClasses],
+    },
   ],
 ]);
 
@@ -55,6 +64,11 @@ const GameViewerPage = () => {
       </Suspense>
     </GamePage>
   );
+};
+
+export const begin = () => {
+  const { gameId = '' } = pageAt(window.location.pathname)?.params ?? {};
+  beginCalls(...(playable.get(gameId)?.calls ?? []));
 };
 
 export default GameViewerPage;

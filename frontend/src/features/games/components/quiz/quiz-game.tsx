@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { listClasses } from '#shared/contracts/classes.ts';
-import { beginCalls } from '#frontend/lib/api/begin-calls.ts';
 import { useStored } from '../../hooks/use-stored.ts';
 import { systemRandom } from '../../model/system-random.ts';
 import { quizStateSchema, initialQuizState, setMatch } from '../../model/quiz/quiz-state.ts';
@@ -48,7 +46,5 @@ const QuizGame = () => {
     />
   );
 };
-
-export const begin = () => beginCalls(listClasses);
 
 export default QuizGame;

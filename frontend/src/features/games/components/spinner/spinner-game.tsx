@@ -1,8 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useRef, useState } from 'react';
-import { listStudents } from '#shared/contracts/students.ts';
-import { listClasses } from '#shared/contracts/classes.ts';
-import { beginCalls } from '#frontend/lib/api/begin-calls.ts';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { nameOfClass } from '#frontend/lib/classes/name-of-class.ts';
@@ -139,7 +136,5 @@ const SpinnerGame = () => {
   if (roster.status === 'loading') return <Skeleton variant="rounded" height={480} />;
   return <Spinner roster={roster} />;
 };
-
-export const begin = () => beginCalls(listStudents, listClasses);
 
 export default SpinnerGame;
