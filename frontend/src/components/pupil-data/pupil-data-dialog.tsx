@@ -17,6 +17,7 @@ import { call } from '../../lib/api/client.ts';
 import type { PupilDataQuestion } from '../../lib/resources/pupil-data-question.ts';
 import { useResource } from '../../lib/resources/use-resource.ts';
 import { closeByKey } from '../dialog/close-requests.ts';
+import { show } from '../form/form-error.tsx';
 
 const days = {
   saved: lifetimes.savedClass.days,
@@ -61,7 +62,7 @@ const Notice = ({ open, intro, problem, actions, onClose }: NoticeProps) => {
           </section>
         ))}
         {problem && (
-          <Alert severity="error">
+          <Alert ref={show} severity="error">
             <Message {...problem} />
           </Alert>
         )}
@@ -80,6 +81,7 @@ const PupilDataDialog = ({ answer }: Pick<PupilDataQuestion, 'answer'>) => {
   };
   const accept = async (): Promise<void> => {
     setBusy(true);
+    setProblem(undefined);
     try {
       await call(putPupilDataNotice, { body: { version: noticeVersion } });
       answer(true);
@@ -99,7 +101,7 @@ const PupilDataDialog = ({ answer }: Pick<PupilDataQuestion, 'answer'>) => {
       problem={problem}
       actions={
         <>
-          <Button color="inherit" aria-disabled={busy} onClick={decline}>
+          <Button color="inherit" aria-disabled={busy} onClick={decline} sx={{ flexShrink: 0 }}>
             <Message id="pupilData.decline" />
           </Button>
           <Button
