@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SessionUser } from '#frontend/lib/auth/session.ts';
@@ -108,6 +108,8 @@ describe('the data of an account', () => {
     show();
     await confirm();
     await waitFor(() => expect(said()).toBe('profile.deleteFailed'));
+    const dialog = screen.getByRole('dialog');
+    expect(within(dialog).getByText(/Your account could not be deleted/)).toBeTruthy();
     expect(identity.leave).not.toHaveBeenCalled();
   });
 

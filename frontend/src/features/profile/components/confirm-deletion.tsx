@@ -6,8 +6,10 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useState, type FormEvent } from 'react';
 import { lifetimes } from '#shared/model/lifetimes.ts';
+import { FormError } from '#frontend/components/form/form-error.tsx';
 import { SubmitButton } from '#frontend/components/form/submit-button.tsx';
 import { TextField } from '#frontend/components/form/text-field.tsx';
+import type { Text } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 
 interface Props {
@@ -17,6 +19,8 @@ interface Props {
   readonly email: string;
   readonly isTeacher: boolean;
   readonly busy: boolean;
+  /** Why the deletion failed. */
+  readonly problem: Text | undefined;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
@@ -25,7 +29,8 @@ const isSame = (typed: string, email: string): boolean =>
   typed.trim().toLowerCase() === email.toLowerCase();
 
 /** Explains what is deleted, and asks the user to type their address. */
-export const ConfirmDeletion = ({ id, email, isTeacher, busy, onConfirm, onCancel }: Props) => {
+export const ConfirmDeletion = (props: Props) => {
+  const { id, email, isTeacher, busy, problem, onConfirm, onCancel } = props;
   const [typed, setTyped] = useState('');
   const right = isSame(typed, email);
   const onSubmit = (event: FormEvent) => {
@@ -57,6 +62,11 @@ export const ConfirmDeletion = ({ id, email, isTeacher, busy, onConfirm, onCance
           label={<Message id="profile.deleteType" />}
           help={<bdi>{email}</bdi>}
         />
+        {problem && (
+          <Box sx={{ mt: 2 }}>
+            <FormError error={problem} />
+          </Box>
+        )}
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>
         <Button onClick={onCancel} color="inherit">

@@ -36,6 +36,7 @@ const DeleteAccountDialog = ({ open, user, isTeacher, onClose }: Props) => {
           email={user.email ?? ''}
           isTeacher={isTeacher}
           busy={deletion.busy}
+          problem={deletion.problem}
           onConfirm={deletion.confirm}
           onCancel={close}
         />

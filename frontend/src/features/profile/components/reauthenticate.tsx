@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useState, type FormEvent } from 'react';
+import { FormError } from '#frontend/components/form/form-error.tsx';
 import { PasswordField } from '#frontend/components/form/password-field.tsx';
 import { SubmitButton } from '#frontend/components/form/submit-button.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
@@ -29,7 +30,7 @@ const actions = {
 /** Asks a user who signed in long ago to confirm their identity, by their sign-in method. */
 export const Reauthenticate = ({ id, user, deletion, onCancel }: Props) => {
   const [password, setPassword] = useState('');
-  const { busy, refusal, identify } = deletion;
+  const { busy, refusal, problem, identify } = deletion;
   const { provider } = user;
   const inWindow = provider !== 'password';
   const onSubmit = (event: FormEvent) => {
@@ -68,6 +69,11 @@ export const Reauthenticate = ({ id, user, deletion, onCancel }: Props) => {
             />
             <LinkByMail email={user.email ?? ''} purpose="sign-in" />
           </>
+        )}
+        {problem && (
+          <Box sx={{ mt: 2 }}>
+            <FormError error={problem} />
+          </Box>
         )}
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Text } from '#frontend/i18n/message-id.ts';
+import { SessionEndedError, textOfFailure } from '#frontend/lib/api/api-error.ts';
 import { authCode, wrongCredentials } from '#frontend/lib/auth/auth-error.ts';
 import { loadIdentity } from '#frontend/lib/auth/load-identity.ts';
 import { loadFile } from '#frontend/lib/new-version.ts';
-import { notify } from '#frontend/lib/notifications/notifications.ts';
-import { notifyError } from '#frontend/lib/notifications/notify-error.ts';
+import { notify, notifyOf } from '#frontend/lib/notifications/notifications.ts';
 import { clearDeviceStorage } from '#frontend/lib/settings/device-storage.ts';
 import { forgetChoices } from '#frontend/lib/settings/remembered-choice.ts';
 import { eraseAccount } from '../account-api.ts';
@@ -23,7 +23,10 @@ export interface AccountDeletion {
   /** `identify`: the sign-in is too old for a deletion, so the user has to confirm their identity. */
   readonly step: 'confirm' | 'identify';
   readonly busy: boolean;
+  /** Why the identity could not be confirmed. */
   readonly refusal: Text | undefined;
+  /** Why the account could not be deleted. */
+  readonly problem: Text | undefined;
   /** The remaining items and their first known number; undefined while one call is enough. */
   readonly progress: { readonly remaining: number; readonly total: number } | undefined;
   readonly confirm: () => void;
@@ -42,14 +45,21 @@ export const useAccountDeletion = (uid: string): AccountDeletion => {
   const [step, setStep] = useState<AccountDeletion['step']>('confirm');
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Text>();
+  const [problem, setProblem] = useState<Text>();
   const [progress, setProgress] = useState<AccountDeletion['progress']>();
 
   const run = (action: () => Promise<void>) => {
     if (busy) return;
     setBusy(true);
     setRefusal(undefined);
+    setProblem(undefined);
     void action()
-      .catch((error: unknown) => notifyError(error, 'profile.deleteFailed'))
+      .catch((error: unknown) => {
+        if (error instanceof SessionEndedError) return;
+        const text = textOfFailure(error, 'profile.deleteFailed');
+        setProblem(text);
+        notifyOf('quiet', text);
+      })
       .finally(() => {
         setBusy(false);
         setProgress(undefined);
@@ -71,6 +81,7 @@ export const useAccountDeletion = (uid: string): AccountDeletion => {
     step,
     busy,
     refusal,
+    problem,
     progress,
     confirm: () =>
       run(async () => {
@@ -93,6 +104,7 @@ export const useAccountDeletion = (uid: string): AccountDeletion => {
     reset: () => {
       setStep('confirm');
       setRefusal(undefined);
+      setProblem(undefined);
     },
   };
 };
