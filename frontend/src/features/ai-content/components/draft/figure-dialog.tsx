@@ -103,10 +103,17 @@ const FigureDialog = ({
     setValues(figureValues(next === given?.kind ? given : newFigure(next, language)));
     setLeft(new Set());
   };
-  const save = (event: FormEvent) => {
+  const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setLeft(new Set(figureFields[kind].map((field) => field.name)));
-    if (!figure) return;
+    const names = figureFields[kind].map((field) => field.name);
+    setLeft(new Set(names));
+    if (!figure) {
+      // It may be outside the visible part of the form.
+      const refused = names.find((each) => errors[each]) ?? '';
+      const field = event.currentTarget.elements.namedItem(refused);
+      if (field instanceof HTMLElement) field.focus();
+      return;
+    }
     edit(setFigure(id, figure));
     onClose();
   };
@@ -125,7 +132,14 @@ const FigureDialog = ({
         <DialogTitle sx={{ pb: 1 }}>
           <Message id="draft.figure.title" values={{ name }} />
         </DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
+        <DialogContent
+          sx={{
+            display: 'grid',
+            gap: 2.5,
+            // A field that gets the focus has room for its label above it and its error below it.
+            '& input, & select, & textarea': { scrollMarginBlock: '2rem 4rem' },
+          }}
+        >
           <Box
             lang={language}
             dir={directionOf(language)}

@@ -57,3 +57,30 @@ it('is not closed over what was typed, but by its button', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(onClose).toHaveBeenCalledTimes(2);
 });
+
+it('leads to a full mark that it refuses, and does not ask for one where there is none', async () => {
+  const dispatch = vi.fn();
+  renderPage(
+    <ColumnDialog
+      book={sampleGradebook()}
+      cell={{ row: -1, column: 3 }}
+      index={3}
+      kinds={columnKinds}
+      dispatch={dispatch}
+      open
+      onClose={vi.fn()}
+    />,
+  );
+  const scale = screen.getByLabelText(/Marked out of/);
+  const apply = screen.getByRole('button', { name: 'Apply' });
+  await userEvent.clear(scale);
+  await userEvent.type(scale, '0');
+  await userEvent.click(apply);
+  expect(dispatch).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(scale);
+  await userEvent.selectOptions(screen.getByLabelText('What the column holds'), 'remark');
+  await userEvent.click(apply);
+  expect(dispatch.mock.calls).toMatchObject([
+    [{ do: 'describe-column', index: 3, description: { kind: 'remark' } }],
+  ]);
+});

@@ -44,7 +44,8 @@ const ColumnForm = (props: FormProps) => {
   const [heading, setHeading] = useState(column.heading);
   const [scale, setScale] = useState(column.scale === undefined ? '' : String(column.scale));
   const [role, setRole] = useState<string>(column.role ?? 'none');
-  const known = scaleIn(scale);
+  const hasScale = isMarkColumn({ kind: columnKinds.find((one) => one === kind) ?? 'other' });
+  const known = hasScale ? scaleIn(scale) : undefined;
 
   const describe = (): void => {
     if (known === null) return;
@@ -56,9 +57,12 @@ const ColumnForm = (props: FormProps) => {
     };
     dispatch({ do: 'describe-column', index, description });
   };
-  const onSubmit = (event: FormEvent): void => {
+  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     describe();
+    // It may be outside the visible part of the form.
+    const refused = known === null && event.currentTarget.elements.namedItem('scale');
+    if (refused instanceof HTMLElement) refused.focus();
   };
   const act = (label: MessageId, edit: Edit, to: number, disabled = false) => (
     <Button
@@ -84,7 +88,15 @@ const ColumnForm = (props: FormProps) => {
       onChange={onType}
       sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
     >
-      <DialogContent sx={{ display: 'grid', gap: 2.5, pt: 1 }}>
+      <DialogContent
+        sx={{
+          display: 'grid',
+          gap: 2.5,
+          pt: 1,
+          // A field that gets the focus has room for its label above it and its error below it.
+          '& input': { scrollMarginBlock: '2rem 4rem' },
+        }}
+      >
         <TextField
           name="heading"
           label={<Message id="review.heading" />}
@@ -103,7 +115,7 @@ const ColumnForm = (props: FormProps) => {
             options={kinds.map((one) => ({ value: one, label: text(`review.kind.${one}`) }))}
           />
         )}
-        {isMarkColumn({ kind: columnKinds.find((one) => one === kind) ?? 'other' }) && (
+        {hasScale && (
           <TextField
             name="scale"
             label={<Message id="review.scale" />}
