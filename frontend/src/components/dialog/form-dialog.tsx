@@ -76,7 +76,14 @@ export const FormDialog = (props: Props) => {
         <DialogTitle>
           <Message id={title} />
         </DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
+        <DialogContent
+          sx={{
+            display: 'grid',
+            gap: 2.5,
+            // A field that gets the focus has room for its label above it and its error below it.
+            '& input, & select, & textarea': { scrollMarginBlock: '2rem 4rem' },
+          }}
+        >
           <RestoredNote restored={form.restored} onAfresh={form.reset} />
           {children}
           {refusal && (
@@ -92,7 +99,7 @@ export const FormDialog = (props: Props) => {
           )}
         </DialogContent>
         {wasAsked && changed && !busy && (
-          <Alert severity="info" role="status" sx={{ mx: 3 }}>
+          <Alert severity="info" role="status" sx={{ mx: 3, mt: 1 }}>
             <Message id="form.unsent" values={{ button: text(cancelLabel) }} />
           </Alert>
         )}
