@@ -19,7 +19,7 @@ const WaitingNote = ({ addresses }: WaitingNoteProps) => {
   return (
     <Alert
       severity="warning"
-      sx={{ borderRadius: 0, px: { xs: 2, sm: 3 } }}
+      sx={{ borderRadius: 0, px: { xs: 2, sm: 3 }, '& .MuiAlert-action': { marginInlineEnd: 0 } }}
       action={
         <Button component={Link} to={first} color="inherit" variant="outlined" size="small">
           <Message id="conflict.choose" />

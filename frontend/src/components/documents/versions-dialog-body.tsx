@@ -50,6 +50,7 @@ const VersionsDialogBody = ({
     }
   };
   const newest = list.data?.[0]?.version;
+  const hasFailed = list.error !== undefined && !list.data;
   const Changes = changes;
   const changesSince = (version: number, before: number | undefined) =>
     Changes && before !== undefined ? (
@@ -61,11 +62,13 @@ const VersionsDialogBody = ({
         <Message id="documents.versions" />
       </DialogTitle>
       <DialogContent>
-        <DialogContentText variant="body2" sx={{ mb: 1 }}>
-          <Message id="documents.versionsIntro" />
-        </DialogContentText>
+        {!hasFailed && (
+          <DialogContentText variant="body2" sx={{ mb: 1 }}>
+            <Message id="documents.versionsIntro" />
+          </DialogContentText>
+        )}
         {list.isLoading && <Skeleton variant="rounded" height={180} />}
-        {list.error !== undefined && !list.data && (
+        {hasFailed && (
           <ErrorState
             title="documents.versionsFailed"
             text={textOfError(list.error)}
@@ -101,7 +104,7 @@ const VersionsDialogBody = ({
         </Box>
       </DialogContent>
       {problem && (
-        <Alert severity="error" sx={{ mx: 3 }}>
+        <Alert severity="error" sx={{ mx: 3, mt: 1 }}>
           <Message {...problem} />
         </Alert>
       )}
