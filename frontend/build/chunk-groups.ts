@@ -164,7 +164,7 @@ export const chunkGroups = [
     name: 'helpers',
     test: anyOf(
       'src/lib/(reduced-motion|save-file|edit-profile|classes/class-years|resources/use-profile)',
-      'src/(assets/|i18n/(isolate-figure|reading-arrows)|components/classes/kept-note)',
+      'src/(assets/|i18n/(isolate-figure|reading-arrows)|components/(classes/kept|dialog/unsent)-note)',
       'shared/(text/new-id|gradebook/rank)',
       'lucide-react/dist/esm/icons/(chevron-down|keyboard|user-plus)',
     ),

@@ -12,9 +12,9 @@ import { SubmitButton } from '../form/submit-button.tsx';
 import { asksForVerification, VerificationNotice } from '../verification/verification-notice.tsx';
 import type { MessageId } from '../../i18n/message-id.ts';
 import { Message } from '../../i18n/message.tsx';
-import { useMessage } from '../../i18n/use-message.ts';
 import type { Form } from '../../lib/forms/use-form.ts';
 import { closeByKey } from './close-requests.ts';
+import { UnsentNote } from './unsent-note.tsx';
 
 /** The greatest width of a form's dialog, in pixels. */
 const DIALOG_WIDTH = 500;
@@ -45,7 +45,6 @@ export const FormDialog = (props: Props) => {
   const { open, title, submit, cancel: cancelLabel = 'common.cancel', form } = props;
   const { onClose, onExited, children } = props;
   const { busy, changed, refusal } = form;
-  const text = useMessage();
   /** Whether the dialog was asked to close over what was typed. */
   const [wasAsked, setAsked] = useState(false);
   const cancel = () => {
@@ -98,11 +97,7 @@ export const FormDialog = (props: Props) => {
             </Box>
           )}
         </DialogContent>
-        {wasAsked && changed && !busy && (
-          <Alert severity="info" role="status" sx={{ mx: 3, mt: 1 }}>
-            <Message id="form.unsent" values={{ button: text(cancelLabel) }} />
-          </Alert>
-        )}
+        {wasAsked && changed && !busy && <UnsentNote button={cancelLabel} />}
         <DialogActions sx={{ p: 2 }}>
           <Button color="inherit" aria-disabled={busy} onClick={() => !busy && cancel()}>
             <Message id={cancelLabel} />

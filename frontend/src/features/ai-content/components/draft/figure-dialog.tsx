@@ -8,6 +8,7 @@ import { useState, type FormEvent } from 'react';
 import type { Figure, FigureKind } from '#shared/model/figure.ts';
 import { directionOf } from '#shared/model/locale.ts';
 import { closeByKey } from '#frontend/components/dialog/close-requests.ts';
+import { UnsentNote } from '#frontend/components/dialog/unsent-note.tsx';
 import { FigurePicture } from '#frontend/components/figure/figure-picture.tsx';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
 import { TextField } from '#frontend/components/form/text-field.tsx';
@@ -90,6 +91,8 @@ const FigureDialog = ({
   const [kind, setKind] = useState<FigureKind>(given?.kind ?? 'fraction');
   const [values, setValues] = useState(() => figureValues(given ?? newFigure(kind, language)));
   const [changed, setChanged] = useState(false);
+  /** Whether the dialog was asked to close over what was typed. */
+  const [wasAsked, setAsked] = useState(false);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const { figure, errors } = readFigureForm(kind, values);
   const [shown, setShown] = useState<Figure>();
@@ -122,7 +125,12 @@ const FigureDialog = ({
     onClose();
   };
   return (
-    <Dialog open={open} onClose={closeByKey(onClose, changed)} maxWidth="sm" fullWidth>
+    <Dialog
+      open={open}
+      onClose={closeByKey(onClose, changed, () => setAsked(true))}
+      maxWidth="sm"
+      fullWidth
+    >
       <Box
         component="form"
         noValidate
@@ -192,6 +200,7 @@ const FigureDialog = ({
             ))}
           </Box>
         </DialogContent>
+        {wasAsked && <UnsentNote button="common.cancel" />}
         <DialogActions sx={{ p: 2 }}>
           {given && (
             <Button color="error" onClick={remove} sx={{ marginInlineEnd: 'auto' }}>

@@ -54,6 +54,7 @@ it('is not closed over what was typed, but by its button', async () => {
   await pressOutside();
   await userEvent.type(screen.getByLabelText(/Marked out of/), '{Escape}');
   expect(onClose).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('status').textContent).toContain('“Cancel” discards it');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(onClose).toHaveBeenCalledTimes(2);
 });

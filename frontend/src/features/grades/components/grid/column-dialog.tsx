@@ -10,6 +10,7 @@ import { markRoles } from '#shared/model/mark-role.ts';
 import { limits } from '#shared/model/limits.ts';
 import { asciiDigits } from '#shared/text/fold-text.ts';
 import { closeByKey } from '#frontend/components/dialog/close-requests.ts';
+import { UnsentNote } from '#frontend/components/dialog/unsent-note.tsx';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
 import { TextField } from '#frontend/components/form/text-field.tsx';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
@@ -34,11 +35,13 @@ interface FormProps extends Omit<ColumnDialogProps, 'open'> {
   readonly column: GradebookColumn;
   /** Whether settings were changed since the dialog opened. */
   readonly isTyped: boolean;
+  /** Whether the dialog was asked to close over them. */
+  readonly wasAsked: boolean;
   readonly onType: () => void;
 }
 
 const ColumnForm = (props: FormProps) => {
-  const { book, cell, index, column, kinds, dispatch, onClose, isTyped, onType } = props;
+  const { book, cell, index, column, kinds, dispatch, onClose, isTyped, wasAsked, onType } = props;
   const text = useMessage();
   const [kind, setKind] = useState<string>(column.kind);
   const [heading, setHeading] = useState(column.heading);
@@ -157,6 +160,7 @@ const ColumnForm = (props: FormProps) => {
           {act('review.removeColumn', removeColumn(index), index, book.columns.length === 1)}
         </Box>
       </DialogContent>
+      {isTyped && wasAsked && <UnsentNote button="common.cancel" />}
       <DialogActions sx={{ p: 2 }}>
         <Button color="inherit" onClick={onClose}>
           <Message id="common.cancel" />
@@ -175,13 +179,21 @@ const ColumnDialog = ({ open, ...props }: ColumnDialogProps) => {
   /** The column whose settings were changed here since the dialog opened. */
   const [typedIn, setTypedIn] = useState<string>();
   const isTyped = typedIn !== undefined && typedIn === column?.id;
+  const [wasAsked, setAsked] = useState(false);
   return (
     <Dialog
       open={open}
-      onClose={closeByKey(props.onClose, isTyped)}
+      onClose={closeByKey(props.onClose, isTyped, () => setAsked(true))}
       maxWidth="xs"
       fullWidth
-      slotProps={{ transition: { onExited: () => setTypedIn(undefined) } }}
+      slotProps={{
+        transition: {
+          onExited: () => {
+            setTypedIn(undefined);
+            setAsked(false);
+          },
+        },
+      }}
     >
       <DialogTitle>
         <Message id="review.column" />
@@ -191,7 +203,7 @@ const ColumnDialog = ({ open, ...props }: ColumnDialogProps) => {
           key={column.id}
           {...props}
           column={column}
-          isTyped={isTyped}
+          {...{ isTyped, wasAsked }}
           onType={() => setTypedIn(column.id)}
         />
       )}
