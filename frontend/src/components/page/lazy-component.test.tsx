@@ -29,3 +29,19 @@ it('appears when the network is back', async () => {
   await act(async () => window.dispatchEvent(new Event('online')));
   expect(screen.getByText('a late part')).toBeTruthy();
 });
+
+it('is drawn at once if its file was loaded before', async () => {
+  const Part = lazyComponent(async () => file, 'soon');
+  await Part.preload();
+  render(<Part name="the part" />);
+  expect(screen.getByText('the part')).toBeTruthy();
+});
+
+it('loads its file again when it is shown, if that could not be loaded before', async () => {
+  const load = vi.fn(async () => file);
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+  const Part = lazyComponent(load);
+  await Part.preload();
+  await act(async () => render(<Part name="the part" />));
+  expect(screen.getByText('the part')).toBeTruthy();
+});

@@ -19,30 +19,32 @@ export const lazyComponent = <Props extends object>(
   load: Load<Props>,
   fallback: ReactNode = null,
 ): LazyComponent<Props> => {
-  /** Set once the file is here, so that the part is drawn at once from then on. */
-  let loaded: { readonly Content: ComponentType<Props> } | undefined;
+  /** Set once a preloaded file is here, so that the part is drawn with what shows it. */
+  let preloaded: { readonly Content: ComponentType<Props> } | undefined;
   const loadPart = async () => {
     const arrived = trackChunk();
     try {
       const { default: Content } = await loadFile(load);
-      loaded = { Content };
+      return { Content };
     } catch {
-      // The rest of the page works without it.
+      return undefined; // The rest of the page works without it.
     } finally {
       arrived();
     }
-    return loaded;
+  };
+  const preload = async () => {
+    preloaded = await loadPart();
   };
 
   const LazyPart = (props: Props) => {
-    const [part, setPart] = useState(loaded);
+    const [part, setPart] = useState(preloaded);
     const isHere = part !== undefined;
     useEffect(() => {
       if (isHere) return undefined;
       let isWanted = true;
       const fetchPart = async (): Promise<void> => {
         const found = await loadPart();
-        if (isWanted) setPart(found);
+        if (found && isWanted) setPart(found);
       };
       const onOnline = () => void fetchPart();
       void fetchPart();
@@ -54,5 +56,5 @@ export const lazyComponent = <Props extends object>(
     }, [isHere]);
     return part ? <part.Content {...props} /> : fallback;
   };
-  return Object.assign(LazyPart, { preload: loadPart });
+  return Object.assign(LazyPart, { preload });
 };
