@@ -33,8 +33,8 @@ it('appears when the network is back', async () => {
 it('is drawn at once if its file was loaded before', async () => {
   const Part = lazyComponent(async () => file, 'soon');
   await Part.preload();
-  render(<Part name="the part" />);
-  expect(screen.getByText('the part')).toBeTruthy();
+  render(<Part name="a part at once" />);
+  expect(screen.getByText('a part at once')).toBeTruthy();
 });
 
 it('loads its file again when it is shown, if that could not be loaded before', async () => {
@@ -42,6 +42,6 @@ it('loads its file again when it is shown, if that could not be loaded before', 
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
   const Part = lazyComponent(load);
   await Part.preload();
-  await act(async () => render(<Part name="the part" />));
-  expect(screen.getByText('the part')).toBeTruthy();
+  await act(async () => render(<Part name="a part after all" />));
+  expect(screen.getByText('a part after all')).toBeTruthy();
 });
