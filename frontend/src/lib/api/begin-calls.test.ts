@@ -77,6 +77,19 @@ describe('a call that a page has begun', () => {
     expect(sent).toHaveBeenCalledTimes(3);
   });
 
+  it('counts for nothing when it was begun while a change was under way', async () => {
+    const change = Promise.withResolvers<Response>();
+    sent.mockImplementationOnce(() => change.promise);
+    const deleted = call(deleteClass, { params: { classId } });
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
+    beginCalls(listClasses);
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+    change.resolve(new Response(null, { status: 204 }));
+    await deleted;
+    await call(listClasses);
+    expect(sent).toHaveBeenCalledTimes(3);
+  });
+
   it('counts for nothing after ten seconds', async () => {
     vi.useFakeTimers();
     beginCalls(listClasses);

@@ -115,8 +115,7 @@ export const beginCall = (endpoint: Endpoint, options: LooseOptions): void => {
 };
 
 const takeBegun = async (endpoint: Endpoint, options: Options): Promise<Response | undefined> => {
-  // What was read before a change is not what is stored now.
-  if (endpoint.method !== 'GET') begun.clear();
+  if (endpoint.method !== 'GET') return undefined;
   const key = keyOf(endpoint, options);
   const response = begun.get(key);
   begun.delete(key);
@@ -143,9 +142,14 @@ export const send = async (endpoint: Endpoint, options: Options): Promise<Respon
  * A network with a page to log in to answers every call with that page. That is no answer, and above all no refusal,
  * which would end the session and delete what is not saved.
  */
-const fetchFromApi: typeof fetch = async (...request) => {
-  const response = await fetch(...request);
-  return response.status < 500 ? refusePage({ response }) : response;
+const fetchFromApi = async (url: string, init: RequestInit): Promise<Response> => {
+  try {
+    const response = await fetch(url, init);
+    return response.status < 500 ? await refusePage({ response }) : response;
+  } finally {
+    // What was read before a change is not what is stored now.
+    if (init.method !== 'GET') begun.clear();
+  }
 };
 
 /** A fresh token of a call's user. Ends their session only if the provider refuses them, or the device has lost them. */
