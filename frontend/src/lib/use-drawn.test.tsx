@@ -1,24 +1,42 @@
-import { renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useDrawn } from './use-drawn.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
-const drawnOf = (total: number, first: number): number[] => {
+/** What is drawn each time, until all is. */
+const drawnOf = async (total: number): Promise<number[]> => {
   const drawn: number[] = [];
-  renderHook(() => drawn.push(useDrawn(total, first)));
+  renderHook(() => drawn.push(useDrawn(total, 20, 10)));
+  await waitFor(() => expect(drawn.at(-1)).toBe(Infinity));
   return drawn;
 };
 
-it('draws the first items, then as many again, then all there will ever be', () => {
-  expect(drawnOf(45, 20)).toEqual([20, 40, 60, Infinity]);
+it('draws the first items, then some more at a time, then all there will ever be', async () => {
+  expect(await drawnOf(45)).toEqual([20, 30, 40, 50, Infinity]);
 });
 
-it('draws a short list at once', () => {
-  expect(drawnOf(5, 20)[0]).toBeGreaterThanOrEqual(5);
+it('draws a short list at once', async () => {
+  expect(await drawnOf(5)).toEqual([20, Infinity]);
 });
 
-it('draws a list whole on a page that is scrolled', () => {
+it('draws a list whole on a page that is scrolled', async () => {
   vi.stubGlobal('scrollY', 300);
-  expect(drawnOf(45, 20)).toEqual([Infinity]);
+  expect(await drawnOf(45)).toEqual([Infinity]);
+});
+
+it('draws no more for a while after a key', () => {
+  vi.useFakeTimers();
+  const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
+  const { result } = renderHook(() => useDrawn(45, 20, 10));
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: '1' }));
+  pass(0);
+  const begun = result.current;
+  pass(399);
+  expect(result.current).toBe(begun);
+  pass(2);
+  expect(result.current).toBeGreaterThan(begun);
 });

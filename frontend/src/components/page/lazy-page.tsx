@@ -56,6 +56,7 @@ export const lazyPage = (load: () => Promise<PageModule>): LazyPage => {
     const [, showAgain] = useReducer((times: number) => times + 1, 0);
     const page = use(preload());
     const isHere = !('error' in page);
+    // Begins the calls of a later visit, with the first draw: React runs this function once.
     useState(isHere ? page.begin : undefined);
     if (isHere) return <page.default />;
     const retry = async () => {

@@ -224,7 +224,7 @@ const Rows = ({ review }: Pick<Props, 'review'>) => {
   );
   const wordsOf = useCellWords(options);
   const hereRow = here ? rows.findIndex(({ sheet }) => sheet === here.sheet) : -1;
-  const drawn = useDrawn(rows.length, FIRST);
+  const drawn = useDrawn(rows.length, FIRST, 4);
   const hereColumn = here ? questions.findIndex(({ id }) => id === here.question) : NAME;
   useEffect(() => {
     showCell(body.current?.closest('table') ?? null);

@@ -71,7 +71,7 @@ const GridTable = (props: Props) => {
   const workedOut = useMemo(() => workedOutAverages(book, write), [book, write]);
   const doubtfulIn = useDoubtfulColumns(doubts);
   const head = headOf(book);
-  const drawn = useDrawn(book.rows.length, FIRST);
+  const drawn = useDrawn(book.rows.length, FIRST, 5);
   const columnIn = (row: number) => (cell.row === row ? cell.column : undefined);
   return (
     <table
