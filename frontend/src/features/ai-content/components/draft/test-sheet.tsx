@@ -34,7 +34,7 @@ export const TestSheet = ({ test }: { readonly test: Test }) => {
   const { questions, task } = test;
   const { edit, withKeys, isUnderway } = useDraftView();
   const text = useMessage();
-  const drawn = useDrawn(questions.length, FIRST, 2);
+  const drawn = useDrawn(questions.length, FIRST, 1);
   const [added, setAdded] = useState<string>();
   const [offersAll, setOffersAll] = useState(questions.length === 0);
   // Offers the kinds of question that the test has, and the others when asked.
