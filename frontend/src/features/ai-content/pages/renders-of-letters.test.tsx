@@ -30,11 +30,9 @@ it(`a letter in a test of ${QUESTIONS} questions draws only its text, and a paus
     </Routes>,
     { at: `/ai-content/${pendingDraft.id}` },
   );
-  const statement = await waitFor(() => {
-    const found = document.querySelector<HTMLElement>('[data-block] [data-text]');
-    if (!found) throw new Error('no question');
-    return found;
-  });
+  // The questions below the first screen are drawn one by one.
+  await waitFor(() => expect(document.querySelectorAll('[data-block]')).toHaveLength(QUESTIONS));
+  const statement = document.querySelector<HTMLElement>('[data-block] [data-text]')!;
   fireEvent.click(statement);
   const field = document.querySelector<HTMLTextAreaElement>('[data-block] textarea')!;
   for (const text of ['W', 'Wa', 'Wat', 'Water']) {

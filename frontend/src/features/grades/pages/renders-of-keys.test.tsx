@@ -46,6 +46,8 @@ const textAt = (place: string) => cellAt(place).querySelector('bdi')?.textConten
 
 /** Presses keys in the cell at the third column of the first row, which has a mark, and the cells below it. */
 const pressKeys = async () => {
+  // The rows below the first screen are drawn in portions.
+  await waitFor(() => expect(cellAt(`${PUPILS - 1}:0`)).toBeTruthy());
   // The first edit of a visit also makes undo possible.
   await user.click(cellAt('0:2'));
   await user.keyboard('11{ArrowDown}');
