@@ -1,4 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
+import { useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ContentType } from '#shared/model/content-types.ts';
 import { listClasses } from '#shared/contracts/classes.ts';
@@ -33,8 +34,12 @@ const NewForm = ({ type, classId }: NewProps) => {
   const { data: profile, error } = useProfile();
   const { data: classes, error: classesError } = useClasses(classId !== null);
   // Wait for the defaults: a form whose defaults change later would take the focus from a teacher who is typing.
-  if (profile === undefined && error === undefined) return loading;
-  if (classId !== null && classes === undefined && classesError === undefined) return loading;
+  const isKnown =
+    (profile !== undefined || error !== undefined) &&
+    (classId === null || classes !== undefined || classesError !== undefined);
+  // Drawn in small steps: at once, the form would stop the page for half a second on a slow telephone.
+  const isDrawn = useDeferredValue(isKnown);
+  if (!isDrawn) return loading;
   const chosen = classes?.find(({ id }) => id === classId);
   return (
     <ContentForm
