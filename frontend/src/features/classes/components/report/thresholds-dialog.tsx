@@ -86,7 +86,7 @@ const ThresholdsDialog = ({ settings, ...frame }: Props) => {
             {...form.field(id)}
             label={<Message id={`review.honour.${id}`} />}
             optional
-            inputProps={{ inputMode: 'decimal', maxLength: 6, dir: 'ltr' }}
+            inputProps={{ inputMode: 'decimal', maxLength: 6 }}
           />
         ))}
       </Box>

@@ -121,11 +121,14 @@ describe('pasted rows', () => {
 });
 
 describe('Escape in the import dialog', () => {
-  it('closes it before the import starts, but keeps pasted rows', async () => {
+  const kept = 'Nothing of this is saved yet. “Cancel” discards it.';
+
+  it('closes it before the import starts, but keeps pasted rows and says so', async () => {
     await user.keyboard('{Escape}');
     expect(onClose).toHaveBeenCalledOnce();
     await user.type(screen.getByLabelText('Or paste rows copied from a spreadsheet'), 'Amina');
     await user.keyboard('{Escape}');
+    expect(screen.getByText(kept)).toBeTruthy();
     await user.click(screen.getByRole('dialog').parentElement!);
     expect(onClose).toHaveBeenCalledOnce();
   });
@@ -133,10 +136,13 @@ describe('Escape in the import dialog', () => {
   it('keeps a list that was read, and closes the dialog once it is added', async () => {
     await choose(list('Amina;amina@school.dz'));
     const add = await button('Add 1 student');
+    expect(screen.queryByText(kept)).toBeNull();
     await user.keyboard('{Escape}');
+    expect(screen.getByText(kept)).toBeTruthy();
     expect(onClose).not.toHaveBeenCalled();
     await user.click(add);
     await button('Close');
+    expect(screen.queryByText(kept)).toBeNull();
     await user.keyboard('{Escape}');
     expect(onClose).toHaveBeenCalledOnce();
   });

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { Student } from '#shared/model/student.ts';
 import { closeByKey } from '#frontend/components/dialog/close-requests.ts';
+import { UnsentNote } from '#frontend/components/dialog/unsent-note.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useUnsentForm } from '#frontend/lib/forms/use-unsent-form.ts';
 import { AddingStep } from './adding-step.tsx';
@@ -38,6 +39,8 @@ const ImportDialog = ({ open, students, onExited, ...props }: Props) => {
     props.onImported();
   });
   const [pasted, setPasted] = useState(draft.found?.pasted ?? '');
+  /** The stage in which the dialog was asked to close over what would be lost. */
+  const [askedIn, setAskedIn] = useState<string>();
   const paste = (rows: string) => {
     setPasted(rows);
     draft.keep({ pasted: rows });
@@ -53,7 +56,7 @@ const ImportDialog = ({ open, students, onExited, ...props }: Props) => {
   return (
     <Dialog
       open={open}
-      onClose={closeByKey(onClose, !disposable)}
+      onClose={closeByKey(onClose, !disposable, () => setAskedIn(state.stage))}
       fullWidth
       maxWidth="sm"
       slotProps={{ transition: { onExited } }}
@@ -99,6 +102,12 @@ const ImportDialog = ({ open, students, onExited, ...props }: Props) => {
           />
         )}
       </Box>
+      {/* Students that are being added have a note of their own. */}
+      {askedIn === state.stage && !disposable && state.stage !== 'adding' && (
+        <Box sx={{ pb: 2 }}>
+          <UnsentNote button="common.cancel" />
+        </Box>
+      )}
     </Dialog>
   );
 };
