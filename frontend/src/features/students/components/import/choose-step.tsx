@@ -3,7 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import FormHelperText from '@mui/material/FormHelperText';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { limits } from '#shared/model/limits.ts';
 import { DropZone } from '#frontend/components/file/drop-zone.tsx';
 import { FieldLabel } from '#frontend/components/form/field-label.tsx';
@@ -19,6 +19,8 @@ interface Props {
   readonly pasted: string;
   readonly onPasted: (pasted: string) => void;
   readonly onRead: (source: File | string) => void;
+  /** Above the buttons. */
+  readonly note: ReactNode;
   readonly onClose: () => void;
 }
 
@@ -29,7 +31,7 @@ const bounds = {
 
 /** Asks for a file, or rows copied from one. */
 export const ChooseStep = (props: Props) => {
-  const { problem, reading, pasted, onPasted, onRead, onClose } = props;
+  const { problem, reading, pasted, onPasted, onRead, note, onClose } = props;
   const id = useId();
   const text = useMessage();
   return (
@@ -73,6 +75,7 @@ export const ChooseStep = (props: Props) => {
         />
         {reading && <LinearProgress aria-label={text('students.reading')} />}
       </DialogContent>
+      {note}
       <DialogActions sx={{ p: 2 }}>
         <Button color="inherit" onClick={onClose}>
           <Message id="common.cancel" />

@@ -53,6 +53,7 @@ const ImportDialog = ({ open, students, onExited, ...props }: Props) => {
     state.stage === 'done' ||
     state.stage === 'classes' ||
     (state.stage === 'choose' && !pasted.trim());
+  const note = askedIn === state.stage && !disposable && <UnsentNote button="common.cancel" />;
   return (
     <Dialog
       open={open}
@@ -78,6 +79,7 @@ const ImportDialog = ({ open, students, onExited, ...props }: Props) => {
             pasted={pasted}
             onPasted={paste}
             onRead={(source) => void read(source)}
+            note={note}
             onClose={onClose}
           />
         )}
@@ -90,6 +92,7 @@ const ImportDialog = ({ open, students, onExited, ...props }: Props) => {
               paste('');
               restart();
             }}
+            note={note}
             onClose={onClose}
           />
         )}
@@ -102,12 +105,6 @@ const ImportDialog = ({ open, students, onExited, ...props }: Props) => {
           />
         )}
       </Box>
-      {/* Students that are being added have a note of their own. */}
-      {askedIn === state.stage && !disposable && state.stage !== 'adding' && (
-        <Box sx={{ pb: 2 }}>
-          <UnsentNote button="common.cancel" />
-        </Box>
-      )}
     </Dialog>
   );
 };

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import type { Candidate, RowProblem } from '../../model/import/candidate.ts';
@@ -14,6 +14,8 @@ interface Props {
   readonly candidates: readonly Candidate[];
   readonly onAdd: (rows: readonly ReadyRow[]) => void;
   readonly onBack: () => void;
+  /** Above the buttons. */
+  readonly note: ReactNode;
   readonly onClose: () => void;
 }
 
@@ -43,7 +45,7 @@ const noteOf = (candidate: Candidate) => (
 );
 
 /** The rows to add, and the others with their problems; rows that need attention come first. */
-export const PreviewStep = ({ candidates, onAdd, onBack, onClose }: Props) => {
+export const PreviewStep = ({ candidates, onAdd, onBack, note, onClose }: Props) => {
   const text = useMessage();
   const ready = useMemo(() => candidates.filter(isReady), [candidates]);
   const items = useMemo(
@@ -71,6 +73,7 @@ export const PreviewStep = ({ candidates, onAdd, onBack, onClose }: Props) => {
         </Stack>
         <RowList label={text('students.rows')} items={items} />
       </DialogContent>
+      {note}
       <DialogActions sx={{ p: 2, flexWrap: 'wrap', gap: 1 }}>
         <Button color="inherit" onClick={onBack} sx={{ marginInlineEnd: 'auto' }}>
           <Message id="students.anotherList" />
