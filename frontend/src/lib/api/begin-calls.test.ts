@@ -61,6 +61,7 @@ describe('a call that a page has begun', () => {
   it.each([
     ['a refusal', async () => new Response('{"code":"internal"}', { status: 500 })],
     ['a broken line', async () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['half an answer', async () => new Response('[{"id":')],
   ])('counts for nothing when it ends with %s', async (_, failing) => {
     sent.mockImplementationOnce(failing);
     beginCalls(listClasses);
@@ -94,6 +95,39 @@ describe('a call that a page has begun', () => {
     vi.useFakeTimers();
     beginCalls(listClasses);
     await vi.advanceTimersByTimeAsync(10_000);
+    await call(listClasses);
+    expect(sent).toHaveBeenCalledTimes(2);
+  });
+
+  it('does not take a younger one with it after ten seconds', async () => {
+    vi.useFakeTimers();
+    beginCalls(listClasses);
+    await vi.advanceTimersByTimeAsync(9_000);
+    await call(listClasses);
+    beginCalls(listClasses);
+    await vi.advanceTimersByTimeAsync(1_000);
+    await call(listClasses);
+    expect(sent).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not for the next page, which may show what has changed since', async () => {
+    beginCalls(listClasses, listGames);
+    window.history.replaceState(null, '', classPath(classId));
+    beginCalls(listClasses);
+    await call(listClasses);
+    await call(listGames);
+    expect(sentTo().map((url) => url.split('/').at(-1))).toEqual([
+      ...['classes', 'games'],
+      ...['classes', 'games'],
+    ]);
+  });
+
+  it.each([
+    ['window', () => window.dispatchEvent(new Event('focus'))],
+    ['tab', () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))],
+  ])('counts for nothing once the user returns to the %s', async (_, enterAgain) => {
+    beginCalls(listClasses);
+    enterAgain();
     await call(listClasses);
     expect(sent).toHaveBeenCalledTimes(2);
   });

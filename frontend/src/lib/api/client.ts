@@ -77,11 +77,18 @@ const answerOf = async (endpoint: Endpoint, options: Options): Promise<unknown> 
 };
 
 const fetchAnswer = async (endpoint: Endpoint, options: Options): Promise<Answer> => {
-  const response =
-    (await takeBegun(endpoint, options)) ??
-    (await retryWhenThrottled(endpoint, options, () => send(endpoint, options)));
+  const early = await takeBegun(endpoint, options);
+  if (early) {
+    noteSource(undefined);
+    return early;
+  }
+  const response = await retryWhenThrottled(endpoint, options, () => send(endpoint, options));
   noteSource(undefined);
   if (!response.ok) throw await refusal(endpoint, response, options);
+  return readAnswer(response);
+};
+
+const readAnswer = async (response: Response): Promise<Answer> => {
   const body: unknown = response.status === 204 ? undefined : await response.json();
   return { body, etag: response.headers.get('etag') };
 };
@@ -90,7 +97,7 @@ const fetchAnswer = async (endpoint: Endpoint, options: Options): Promise<Answer
  * Reads that were begun before their page asked, by user and address. Each answers one call; undefined if it failed,
  * and then the call is made as if none had begun.
  */
-const begun = new Map<string, Promise<Response | undefined>>();
+const begun = new Map<string, Promise<Answer | undefined>>();
 
 /** Milliseconds after which a read that was begun is too old to answer a call. */
 const FRESH = 10_000;
@@ -107,21 +114,26 @@ export const beginCall = (endpoint: Endpoint, options: LooseOptions): void => {
   const key = keyOf(endpoint, own);
   // The user may have gone on to a page whose address has other parameters.
   if (key.includes('{') || begun.has(key)) return;
-  begun.set(
-    key,
-    send(endpoint, own).catch(() => undefined),
-  );
-  setTimeout(() => begun.delete(key), FRESH);
+  // Read to its end: a line that breaks within an answer counts for nothing too.
+  const answer = send(endpoint, own)
+    .then((response) => (response.ok ? readAnswer(response) : undefined))
+    .catch(() => undefined);
+  begun.set(key, answer);
+  setTimeout(() => {
+    if (begun.get(key) === answer) begun.delete(key);
+  }, FRESH);
 };
 
-const takeBegun = async (endpoint: Endpoint, options: Options): Promise<Response | undefined> => {
+const takeBegun = async (endpoint: Endpoint, options: Options): Promise<Answer | undefined> => {
   if (endpoint.method !== 'GET') return undefined;
   const key = keyOf(endpoint, options);
-  const response = begun.get(key);
+  const answer = begun.get(key);
   begun.delete(key);
-  const answer = await response;
-  return answer?.ok ? answer : undefined;
+  return answer;
 };
+
+/** Drops what was begun and no call has taken. */
+export const dropBegun = (): void => begun.clear();
 
 /**
  * Sends a call, and repeats it once with a new token if the API refuses the current one: the device's clock may be
@@ -148,7 +160,7 @@ const fetchFromApi = async (url: string, init: RequestInit): Promise<Response> =
     return response.status < 500 ? await refusePage({ response }) : response;
   } finally {
     // What was read before a change is not what is stored now.
-    if (init.method !== 'GET') begun.clear();
+    if (init.method !== 'GET') dropBegun();
   }
 };
 
