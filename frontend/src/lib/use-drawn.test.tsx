@@ -28,6 +28,26 @@ it('draws a list whole on a page that is scrolled', async () => {
   expect(await drawnOf(45)).toEqual([Infinity]);
 });
 
+it('draws at once what is needed, and keeps it', () => {
+  vi.useFakeTimers();
+  const { result, rerender } = renderHook(({ least }) => useDrawn(45, 20, 10, least), {
+    initialProps: { least: 1 },
+  });
+  expect(result.current).toBe(20);
+  rerender({ least: 44 });
+  expect(result.current).toBe(44);
+  rerender({ least: 2 });
+  expect(result.current).toBe(44);
+});
+
+it('draws all before it is printed', () => {
+  vi.useFakeTimers();
+  const { result } = renderHook(() => useDrawn(45, 20, 10));
+  expect(result.current).toBe(20);
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(result.current).toBe(Infinity);
+});
+
 it('draws no more for a while after a key', () => {
   vi.useFakeTimers();
   const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
@@ -39,4 +59,14 @@ it('draws no more for a while after a key', () => {
   expect(result.current).toBe(begun);
   pass(2);
   expect(result.current).toBeGreaterThan(begun);
+});
+
+it('goes on drawing while keys scroll the page', () => {
+  vi.useFakeTimers();
+  // Long after the key of another test.
+  vi.advanceTimersByTime(10_000);
+  const { result } = renderHook(() => useDrawn(45, 20, 10));
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'PageDown', bubbles: true }));
+  act(() => void vi.advanceTimersByTime(0));
+  expect(result.current).toBe(30);
 });

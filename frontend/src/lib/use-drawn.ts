@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /** Milliseconds without a key after which drawing goes on: who types has all of the processor. */
 const PAUSE = 400;
 
 /** When a key was pressed last while a list was being drawn, by the clock of `performance.now`. */
 let lastKey = -Infinity;
-const noteKey = (): void => {
+const noteKey = ({ target }: KeyboardEvent): void => {
+  // There a key only scrolls, to what is not drawn yet.
+  if (target instanceof Element && target.matches('body, h1')) return;
   lastKey = performance.now();
 };
 
@@ -18,9 +21,11 @@ const noteKey = (): void => {
  * @param total the number of items now
  * @param first more than a screen shows
  * @param more how many a slow telephone draws in about a tenth of a second
+ * @param least how many are needed at once; they stay when fewer are needed again
  */
-export const useDrawn = (total: number, first: number, more: number): number => {
+export const useDrawn = (total: number, first: number, more: number, least = 0): number => {
   const [drawn, setDrawn] = useState(() => (window.scrollY > 0 ? Infinity : first));
+  if (least > drawn) setDrawn(least);
   useEffect(() => {
     if (drawn === Infinity) return undefined;
     let timer: ReturnType<typeof setTimeout>;
@@ -29,11 +34,15 @@ export const useDrawn = (total: number, first: number, more: number): number => 
       const pause = lastKey + PAUSE - performance.now();
       timer = pause > 0 ? setTimeout(goOn, pause) : setTimeout(draw);
     };
+    // The browser takes what is in the page when this event ends.
+    const drawAll = () => flushSync(() => setDrawn(Infinity));
     goOn();
     addEventListener('keydown', noteKey, true);
+    addEventListener('beforeprint', drawAll);
     return () => {
       clearTimeout(timer);
       removeEventListener('keydown', noteKey, true);
+      removeEventListener('beforeprint', drawAll);
     };
   }, [drawn, total, more]);
   return drawn;

@@ -230,6 +230,33 @@ describe('the questions of a draft', () => {
     expect(screen.getByText('5 texts are not written yet.')).toBeTruthy();
   });
 
+  it.each([
+    {
+      what: 'added',
+      change: () => press('Multiple-choice question'),
+      focused: 'Text of Question 51',
+    },
+    {
+      what: 'moved past the last one that is drawn',
+      change: () => {
+        const last = [...document.querySelectorAll<HTMLElement>('[data-block]')].at(-1)!;
+        const text = last.querySelector<HTMLElement>('[data-text] button')!;
+        text.focus();
+        fireEvent.keyDown(text, { key: 'ArrowDown', altKey: true });
+      },
+      focused: /^Edit: Text of Question \d+$/,
+    },
+  ])('are all there when one is $what', async ({ change, focused }) => {
+    // While keys are pressed, the questions below the first screen are not drawn.
+    const typing = setInterval(() => fireEvent.keyDown(window, { key: 'Shift' }));
+    await open({ ...sampleTest(50), scale: 100 });
+    clearInterval(typing);
+    expect(blocks().length).toBeLessThan(50);
+    change();
+    expect(blocks().length).toBeGreaterThanOrEqual(50);
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(focused);
+  });
+
   it('have a right option, and doubts that the teacher resolves', async () => {
     await open(sampleTest(2));
     const radios = within(screen.getByLabelText('Right answer of Question 1'));

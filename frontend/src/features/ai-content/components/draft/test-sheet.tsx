@@ -29,12 +29,23 @@ const additions = {
 /** How many questions are drawn first, more than a screen shows. */
 const FIRST = 6;
 
+/** Whether these are the same questions, however they are worded. */
+const hasSameOrder = (before: readonly Question[], now: readonly Question[]): boolean =>
+  before.length === now.length && before.every(({ id }, index) => id === now[index]?.id);
+
 /** A test: its questions, an optional integration task, and the source text. */
 export const TestSheet = ({ test }: { readonly test: Test }) => {
   const { questions, task } = test;
   const { edit, withKeys, isUnderway } = useDraftView();
   const text = useMessage();
-  const drawn = useDrawn(questions.length, FIRST, 1);
+  // A question that is added or moved gets or has the focus, so the rest is drawn at once.
+  const [opened] = useState(questions);
+  const drawn = useDrawn(
+    questions.length,
+    FIRST,
+    1,
+    hasSameOrder(opened, questions) ? 0 : Infinity,
+  );
   const [added, setAdded] = useState<string>();
   const [offersAll, setOffersAll] = useState(questions.length === 0);
   // Offers the kinds of question that the test has, and the others when asked.

@@ -224,7 +224,7 @@ const Rows = ({ review }: Pick<Props, 'review'>) => {
   );
   const wordsOf = useCellWords(options);
   const hereRow = here ? rows.findIndex(({ sheet }) => sheet === here.sheet) : -1;
-  const drawn = useDrawn(rows.length, FIRST, 4);
+  const drawn = useDrawn(rows.length, FIRST, 4, hereRow + 1);
   const hereColumn = here ? questions.findIndex(({ id }) => id === here.question) : NAME;
   useEffect(() => {
     showCell(body.current?.closest('table') ?? null);
@@ -233,7 +233,7 @@ const Rows = ({ review }: Pick<Props, 'review'>) => {
   }, [here]);
   return (
     <tbody ref={body}>
-      {rows.slice(0, Math.max(drawn, hereRow + 1)).map((row, index) => (
+      {rows.slice(0, drawn).map((row, index) => (
         <SheetRow
           key={row.pupil ?? `sheet ${row.sheet}`}
           row={row}

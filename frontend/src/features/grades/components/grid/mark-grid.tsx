@@ -71,7 +71,7 @@ const GridTable = (props: Props) => {
   const workedOut = useMemo(() => workedOutAverages(book, write), [book, write]);
   const doubtfulIn = useDoubtfulColumns(doubts);
   const head = headOf(book);
-  const drawn = useDrawn(book.rows.length, FIRST, 5);
+  const drawn = useDrawn(book.rows.length, FIRST, 5, cell.row + 1);
   const columnIn = (row: number) => (cell.row === row ? cell.column : undefined);
   return (
     <table
@@ -90,7 +90,7 @@ const GridTable = (props: Props) => {
         describedBy={describedBy}
       />
       <tbody>
-        {book.rows.slice(0, Math.max(drawn, cell.row + 1)).map((row, index) => {
+        {book.rows.slice(0, drawn).map((row, index) => {
           const { text: average, differs = false, rank } = workedOut[index] ?? {};
           return (
             <GridRow
