@@ -28,8 +28,9 @@ const openSide = (block: Element, dragged: Element, clientY: number): Side | und
 };
 
 const register = (list: HTMLElement, block: HTMLElement): void => {
+  if (registered.has(block)) return;
   const grip = block.querySelector<HTMLElement>(':scope > div > [data-grip]');
-  if (!grip || registered.has(block)) return;
+  if (!grip) return;
   registered.add(block);
   // The grip alone is draggable, so that texts in the block can still be selected.
   draggable({
@@ -41,6 +42,8 @@ const register = (list: HTMLElement, block: HTMLElement): void => {
       nativeSetDragImage?.(block, clientX - left, clientY - top);
     },
     onDragStart: () => (block.dataset['dragged'] = ''),
+    // The questions further down may be drawn while one is dragged.
+    onDrag: () => registerAll(list),
     onDrop: () => delete block.dataset['dragged'],
   });
   const leave = () => delete block.dataset['drop'];
@@ -65,10 +68,14 @@ const register = (list: HTMLElement, block: HTMLElement): void => {
   });
 };
 
-/** Lets the blocks of a list be dragged by their grips, those too that were added since the last call. */
-export const dragBlocks = (list: HTMLElement, place: PlaceBlock): void => {
-  placing.set(list, place);
+function registerAll(list: HTMLElement): void {
   for (const block of list.querySelectorAll<HTMLElement>(':scope > [data-block]')) {
     register(list, block);
   }
+}
+
+/** Lets the blocks of a list be dragged by their grips, those too that were added since the last call. */
+export const dragBlocks = (list: HTMLElement, place: PlaceBlock): void => {
+  placing.set(list, place);
+  registerAll(list);
 };
