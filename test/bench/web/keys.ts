@@ -61,7 +61,8 @@ export const typings: readonly Typing[] = [
       let document = { ...sampleSheet.document, content: { ...sampleMarks, marks: {} } };
       await answerCall(page, getClass, () => ({ body: { ...sampleSavedClass, pupils } }));
       await answerCall(page, getMarkSheet, () => ({ body: { ...sampleSheet, document } }));
-      await page.route(/\/api\/.*\/document$/, (route) => {
+      await page.route(/\/api\/classes\/[^/]+\/mark-sheets\/[^/]+$/, (route) => {
+        if (route.request().method() !== 'PUT') return route.fallback();
         const content = z.parse(markSheetVersions.content, route.request().postDataJSON());
         document = { ...document, version: document.version + 1, content };
         return route.fulfill({ json: document });
