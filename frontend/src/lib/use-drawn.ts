@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Milliseconds without a key after which drawing goes on: who types has all of the processor. */
+/** Milliseconds without a key after which drawing goes on: a teacher who types gets all of the processor. */
 const PAUSE = 400;
 
 /** When a key was pressed last while a list was being drawn, by the clock of `performance.now`. */
 let lastKey = -Infinity;
 const noteKey = ({ target }: KeyboardEvent): void => {
-  // There a key only scrolls, to what is not drawn yet.
+  // A key on these only scrolls, perhaps to what is not drawn yet.
   if (target instanceof Element && target.matches('body, h1')) return;
   lastKey = performance.now();
 };

@@ -33,7 +33,7 @@ it('says why Escape and Back do not close it over what was typed', async () => {
   await userEvent.type(field, 'typed');
   expect(screen.queryByText(/not saved yet/)).toBeNull();
   await userEvent.keyboard('{Escape}');
-  expect(screen.getByText('Nothing of this is saved yet. “Cancel” discards it.')).toBeTruthy();
+  expect(screen.getByText('None of this is saved yet. “Cancel” discards it.')).toBeTruthy();
   await userEvent.clear(field);
   expect(screen.queryByText(/not saved yet/)).toBeNull();
   await userEvent.keyboard('{Escape}');

@@ -37,7 +37,7 @@ const NewForm = ({ type, classId }: NewProps) => {
   const isKnown =
     (profile !== undefined || error !== undefined) &&
     (classId === null || classes !== undefined || classesError !== undefined);
-  // Drawn in small steps: at once, the form would stop the page for half a second on a slow telephone.
+  // Drawn in small steps: at once, the form would stop the page for a third of a second on a slow telephone.
   const isDrawn = useDeferredValue(isKnown);
   if (!isDrawn) return loading;
   const chosen = classes?.find(({ id }) => id === classId);

@@ -19,7 +19,7 @@ interface Props {
   readonly pasted: string;
   readonly onPasted: (pasted: string) => void;
   readonly onRead: (source: File | string) => void;
-  /** Above the buttons. */
+  /** Shown above the buttons. */
   readonly note: ReactNode;
   readonly onClose: () => void;
 }

@@ -121,7 +121,7 @@ describe('pasted rows', () => {
 });
 
 describe('Escape in the import dialog', () => {
-  const kept = 'Nothing of this is saved yet. “Cancel” discards it.';
+  const kept = 'None of this is saved yet. “Cancel” discards it.';
 
   it('closes it before the import starts, but keeps pasted rows and says so', async () => {
     await user.keyboard('{Escape}');

@@ -14,7 +14,7 @@ interface Props {
   readonly candidates: readonly Candidate[];
   readonly onAdd: (rows: readonly ReadyRow[]) => void;
   readonly onBack: () => void;
-  /** Above the buttons. */
+  /** Shown above the buttons. */
   readonly note: ReactNode;
   readonly onClose: () => void;
 }
