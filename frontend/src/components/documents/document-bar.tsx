@@ -2,7 +2,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { History, Redo2, Undo2 } from 'lucide-react';
-import { memo, useCallback, useRef, useState, type ComponentType, type Ref } from 'react';
+import {
+  memo,
+  useCallback,
+  useDeferredValue,
+  useRef,
+  useState,
+  type ComponentType,
+  type Ref,
+} from 'react';
 import { withTexts } from '../../i18n/load-messages.ts';
 import { Message } from '../../i18n/message.tsx';
 import { useMessage } from '../../i18n/use-message.ts';
@@ -87,7 +95,8 @@ const Versions = ({ document, ...dialog }: InStore<VersionsDialogProps>) => (
 
 /** The bar above an edited document: saving status, undo and redo, versions, and questions to the user. */
 export const DocumentBar = memo(({ document, changes, describe }: Props) => {
-  const [undo, redo] = [useControl(document, 'undo'), useControl(document, 'redo')];
+  const undo = useDeferredValue(useControl(document, 'undo'));
+  const redo = useDeferredValue(useControl(document, 'redo'));
   const hasNotes = usePart(document, ({ controls: { status, recovered, problem, merged } }) =>
     Boolean(status === 'changed-elsewhere' || recovered || problem || merged),
   );

@@ -194,6 +194,25 @@ describe('the review of 40 pupils by keyboard', () => {
     expect(screen.queryByRole('dialog', hidden)).toBeNull();
   });
 
+  it('cannot be confirmed by the very tap that ends typing a doubtful mark', async () => {
+    await open(sampleGradebook({ pupils: 10, clean: true }));
+    // Once the dialog is loaded, it would open at once.
+    await press('{Control>}{Enter}{/Control}');
+    await screen.findByRole('dialog', hidden);
+    await press('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', hidden)).toBeNull());
+    goTo('0:2');
+    await press('25');
+    const confirm = button(/^Confirm/);
+    // Before the button shows that it is disabled.
+    act(() => {
+      confirm.focus();
+      confirm.click();
+    });
+    expect(screen.queryByRole('dialog', hidden)).toBeNull();
+    expect(confirm.getAttribute('aria-disabled')).toBe('true');
+  });
+
   it('can be confirmed again after a change', async () => {
     await open(sampleGradebook({ pupils: 10, clean: true }));
     await press('{Control>}{Enter}{/Control}');

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { CircleCheck } from 'lucide-react';
-import { memo, useState, type Ref } from 'react';
+import { memo, useDeferredValue, useState, type Ref } from 'react';
 import { ConfirmDialog } from '#frontend/components/dialog/confirm-dialog.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
@@ -13,7 +13,10 @@ interface Props {
   readonly isConfirmed: boolean;
   readonly busy: boolean;
   readonly asking: boolean;
-  readonly onAsk: (asking: boolean) => void;
+  /** Asks the teacher to confirm, unless the marks are not ready. */
+  readonly onAsk: () => void;
+  /** Ends the question. */
+  readonly onAnswered: () => void;
   readonly onConfirm: () => void;
   readonly buttonRef: Ref<HTMLButtonElement>;
 }
@@ -21,10 +24,12 @@ interface Props {
 /** Says how many doubtful cells are left before the marks can be confirmed. */
 const Blocked = () => {
   const count = useReviewPart(({ doubts }) => doubts.length);
-  return useMessage()('review.confirmBlocked', { count });
+  const text = useMessage();
+  return count > 0 && text('review.confirmBlocked', { count });
 };
 
-const Question = ({ asking, onAsk, onConfirm }: Pick<Props, 'asking' | 'onAsk' | 'onConfirm'>) => {
+const Question = (props: Pick<Props, 'asking' | 'onAnswered' | 'onConfirm'>) => {
+  const { asking, onAnswered, onConfirm } = props;
   const { book, unseen } = useReviewed();
   const [chosen, setChosen] = useState(false);
   const pupils = book.rows.filter(({ summary }) => !summary).length;
@@ -37,10 +42,10 @@ const Question = ({ asking, onAsk, onConfirm }: Pick<Props, 'asking' | 'onAsk' |
       textValues={{ pupils, columns, unseen }}
       confirm="review.confirm"
       tone="primary"
-      onClose={() => onAsk(false)}
+      onClose={onAnswered}
       onConfirm={() => {
         setChosen(true);
-        onAsk(false);
+        onAnswered();
       }}
       onExited={() => {
         if (chosen) onConfirm();
@@ -52,7 +57,7 @@ const Question = ({ asking, onAsk, onConfirm }: Pick<Props, 'asking' | 'onAsk' |
 
 /** Drawn again only when the first or the last doubt is settled; the count in it follows the review itself. */
 const Bar = memo((props: Props & { readonly isDoubtful: boolean }) => {
-  const { isDoubtful, isConfirmed, busy, asking, onAsk, onConfirm, buttonRef } = props;
+  const { isDoubtful, isConfirmed, busy, asking, onAsk, onAnswered, onConfirm, buttonRef } = props;
   const [asked, setAsked] = useState(asking);
   if (asking && !asked) setAsked(true);
   const isReady = !isDoubtful && !isConfirmed;
@@ -66,7 +71,7 @@ const Bar = memo((props: Props & { readonly isDoubtful: boolean }) => {
         aria-disabled={!isReady || busy}
         aria-keyshortcuts="Control+Enter Meta+Enter"
         {...(isDoubtful && { 'aria-describedby': 'review-confirm-note' })}
-        onClick={() => isReady && !busy && onAsk(true)}
+        onClick={onAsk}
         sx={{ '&[aria-disabled=true]': { opacity: 0.45, cursor: 'default' } }}
       >
         <Message id={isConfirmed ? 'review.isConfirmed' : 'review.confirm'} />
@@ -81,12 +86,12 @@ const Bar = memo((props: Props & { readonly isDoubtful: boolean }) => {
           <Blocked />
         </Box>
       )}
-      {asked && <Question {...{ asking, onAsk, onConfirm }} />}
+      {asked && <Question {...{ asking, onAnswered, onConfirm }} />}
     </Box>
   );
 });
 
-/** Lets the teacher confirm the marks, once none of them is doubtful. */
+/** Lets the teacher confirm the marks, once none of them is doubtful. It is drawn after what a key has changed. */
 export const ConfirmBar = (props: Props) => (
-  <Bar {...props} isDoubtful={useReviewPart(({ doubts }) => doubts.length > 0)} />
+  <Bar {...props} isDoubtful={useDeferredValue(useReviewPart(({ doubts }) => doubts.length > 0))} />
 );

@@ -8,7 +8,7 @@ import {
   CircleCheck,
   CircleQuestionMark,
 } from 'lucide-react';
-import { memo, useState, type ComponentProps } from 'react';
+import { memo, useDeferredValue, useState, type ComponentProps } from 'react';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
 import { visuallyHidden } from '#frontend/components/text/visually-hidden.ts';
 import { Message } from '#frontend/i18n/message.tsx';
@@ -32,7 +32,7 @@ const Count = ({ isHidden = false }: CountProps) => {
   const words = text(everyMark ? 'review.marksLeft' : 'review.doubtsLeft', {
     count: everyMark ? left : doubtful,
   });
-  return isHidden ? words : <span data-left={left}>{words}</span>;
+  return isHidden ? left > 0 && words : <span data-left={left}>{words}</span>;
 };
 
 const Unseen = () => {
@@ -101,7 +101,7 @@ const Bar = memo(({ isClear, hasDoubts, hasUnseen, everyMark, dispatch }: Props)
         </Button>
         {/* Rendered from the start, so that screen readers announce changes of the count. */}
         <Box role="status" data-count sx={visuallyHidden}>
-          {!isClear && <Count isHidden />}
+          <Count isHidden />
         </Box>
         {step('previous', ChevronLeft, 'back')}
         {step('next', ChevronRight, 'next')}
@@ -127,11 +127,14 @@ const Bar = memo(({ isClear, hasDoubts, hasUnseen, everyMark, dispatch }: Props)
   );
 });
 
-/** The number of cells left to check, buttons to move between them, and a choice to check every mark. */
+/**
+ * The number of cells left to check, buttons to move between them, and a choice to check every mark. The buttons are drawn
+ * after what a key has changed.
+ */
 export const DoubtBar = () => {
-  const isClear = useReviewPart(({ left }) => left === 0);
-  const hasDoubts = useReviewPart(({ doubts }) => doubts.length > 0);
-  const hasUnseen = useReviewPart(({ left, unseen }) => left === 0 && unseen > 0);
+  const isClear = useDeferredValue(useReviewPart(({ left }) => left === 0));
+  const hasDoubts = useDeferredValue(useReviewPart(({ doubts }) => doubts.length > 0));
+  const hasUnseen = useDeferredValue(useReviewPart(({ left, unseen }) => left === 0 && unseen > 0));
   const everyMark = useReviewPart((review) => review.everyMark);
   const dispatch = useReviewPart((review) => review.dispatch);
   return <Bar {...{ isClear, hasDoubts, hasUnseen, everyMark, dispatch }} />;

@@ -66,7 +66,8 @@ interface PartsProps {
   readonly busy: boolean;
   /** Whether the marks were confirmed here. */
   readonly asks: boolean;
-  readonly onAsk: (asking: boolean) => void;
+  readonly onAsk: () => void;
+  readonly onAnswered: () => void;
   readonly onConfirm: () => void;
   readonly confirmButton: RefObject<HTMLButtonElement | null>;
   readonly state: Review['state'];
@@ -114,8 +115,8 @@ const Said = ({ state }: Pick<PartsProps, 'state'>) => {
 
 /** The parts of the board; each follows the review itself, so that a key draws only some of them. */
 const Parts = memo((props: PartsProps) => {
-  const { job, isCurrent, asks, asking, busy, onAsk, onConfirm, confirmButton } = props;
-  const { state, isDoubtful } = props;
+  const { job, isCurrent, asks, asking, busy, onAsk, onAnswered, onConfirm } = props;
+  const { confirmButton, state, isDoubtful } = props;
   const screen = useScreen();
   return (
     <>
@@ -124,7 +125,7 @@ const Parts = memo((props: PartsProps) => {
         <DoubtBar />
         <ConfirmBar
           isConfirmed={isCurrent}
-          {...{ busy, asking, onAsk, onConfirm }}
+          {...{ busy, asking, onAsk, onAnswered, onConfirm }}
           buttonRef={confirmButton}
         />
       </Box>
@@ -152,12 +153,17 @@ const ReviewBoard = ({ job, document, onConfirmed }: ReviewBoardProps) => {
     ({ newest, status }) => confirmed?.version === newest.version && status === 'saved',
   );
 
+  /** Asks whether to confirm the marks. Says no while there is a doubt, which the bar perhaps does not show yet. */
+  const ask = useStable((): boolean => {
+    const isReady = review.get().doubts.length === 0 && !isCurrent && !busy;
+    if (isReady) setAsking(true);
+    return isReady;
+  });
+  const onAnswered = useStable(() => setAsking(false));
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     documentKeys(document.get())(event);
     const isAsking = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.repeat;
-    if (!isAsking || review.get().doubts.length > 0 || isCurrent || busy) return;
-    event.preventDefault();
-    setAsking(true);
+    if (isAsking && ask()) event.preventDefault();
   };
   const onConfirm = useStable(() => {
     setAsks(true);
@@ -183,7 +189,7 @@ const ReviewBoard = ({ job, document, onConfirmed }: ReviewBoardProps) => {
           <DocumentBar document={document} describe={describe} />
           <Parts
             {...{ job, isCurrent, busy, asking, asks, onConfirm, confirmButton }}
-            {...{ onAsk: setAsking, state, isDoubtful }}
+            {...{ onAsk: ask, onAnswered, state, isDoubtful }}
           />
         </div>
       </GridContext>
