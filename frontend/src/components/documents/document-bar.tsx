@@ -41,22 +41,28 @@ interface Props {
   readonly describe?: LoadDescribe;
 }
 
-interface ActionsProps extends Pick<DocumentControls, 'undo' | 'redo'> {
+interface ActionsProps {
+  readonly document: Document;
   readonly versionsButton: Ref<HTMLButtonElement>;
   readonly onVersions: () => void;
 }
 
+/** Whether there is something to undo or redo, as the button shows it: drawn after the key that has changed it. */
+const useCan = (document: Document, name: 'undo' | 'redo'): boolean =>
+  useDeferredValue(usePart(document, ({ controls }) => controls[name] !== undefined));
+
 /** Memoised, because the state of saving changes more often than they do. */
-const Actions = memo(({ versionsButton, onVersions, ...steps }: ActionsProps) => {
+const Actions = memo(({ document, versionsButton, onVersions }: ActionsProps) => {
   const text = useMessage();
+  const can = { undo: useCan(document, 'undo'), redo: useCan(document, 'redo') };
   const step = (name: 'undo' | 'redo', Icon: typeof Undo2, keys: string) => (
     // Stays in the tab order when there is nothing to undo, so that it does not lose the focus.
     <IconButton
       aria-label={text(`documents.${name}`)}
       title={text(`documents.${name}`)}
       aria-keyshortcuts={keys}
-      aria-disabled={!steps[name]}
-      onClick={() => steps[name]?.()}
+      aria-disabled={!can[name]}
+      onClick={() => document.get().controls[name]?.()}
       sx={{ '&[aria-disabled=true]': { opacity: 0.38, cursor: 'default' } }}
     >
       <Icon size={20} className="flip-rtl" />
@@ -82,11 +88,6 @@ const Actions = memo(({ versionsButton, onVersions, ...steps }: ActionsProps) =>
   );
 });
 
-const useControl = <Name extends keyof DocumentControls>(
-  document: Document,
-  name: Name,
-): DocumentControls[Name] => usePart(document, ({ controls }) => controls[name]);
-
 type InStore<Part> = Omit<Part, 'document'> & { readonly document: Document };
 
 const Versions = ({ document, ...dialog }: InStore<VersionsDialogProps>) => (
@@ -95,8 +96,6 @@ const Versions = ({ document, ...dialog }: InStore<VersionsDialogProps>) => (
 
 /** The bar above an edited document: saving status, undo and redo, versions, and questions to the user. */
 export const DocumentBar = memo(({ document, changes, describe }: Props) => {
-  const undo = useDeferredValue(useControl(document, 'undo'));
-  const redo = useDeferredValue(useControl(document, 'redo'));
   const hasNotes = usePart(document, ({ controls: { status, recovered, problem, merged } }) =>
     Boolean(status === 'changed-elsewhere' || recovered || problem || merged),
   );
@@ -112,7 +111,7 @@ export const DocumentBar = memo(({ document, changes, describe }: Props) => {
           <DocumentStatus document={document} />
         </div>
         <Actions
-          {...{ undo, redo, versionsButton }}
+          {...{ document, versionsButton }}
           onVersions={useCallback(() => setVersions(true), [])}
         />
       </div>

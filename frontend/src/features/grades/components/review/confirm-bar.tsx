@@ -55,7 +55,7 @@ const Question = (props: Pick<Props, 'asking' | 'onAnswered' | 'onConfirm'>) => 
   );
 };
 
-/** Drawn again only when the first or the last doubt is settled; the count in it follows the review itself. */
+/** Drawn again only when the first or the last doubt is settled, and then after the key; the count in it follows the review itself. */
 const Bar = memo((props: Props & { readonly isDoubtful: boolean }) => {
   const { isDoubtful, isConfirmed, busy, asking, onAsk, onAnswered, onConfirm, buttonRef } = props;
   const [asked, setAsked] = useState(asking);
@@ -91,7 +91,7 @@ const Bar = memo((props: Props & { readonly isDoubtful: boolean }) => {
   );
 });
 
-/** Lets the teacher confirm the marks, once none of them is doubtful. It is drawn after what a key has changed. */
+/** Lets the teacher confirm the marks, once none of them is doubtful. */
 export const ConfirmBar = (props: Props) => (
   <Bar {...props} isDoubtful={useDeferredValue(useReviewPart(({ doubts }) => doubts.length > 0))} />
 );

@@ -13,8 +13,7 @@ import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
 import { visuallyHidden } from '#frontend/components/text/visually-hidden.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import type { ReviewAction } from '../../model/review/review-reducer.ts';
-import { useReviewed, useReviewPart } from '../../hooks/review/review-context.ts';
+import { useReviewed, useReviewPart, useReviewStore } from '../../hooks/review/review-context.ts';
 
 const DoubtList = lazyOverlay(() => import('./doubt-list.tsx'));
 
@@ -55,12 +54,16 @@ interface Props {
   readonly hasDoubts: boolean;
   readonly hasUnseen: boolean;
   readonly everyMark: boolean;
-  readonly dispatch: (action: ReviewAction) => void;
 }
 
-/** Drawn again only when the first or the last cell is checked; the counts in it follow the review themselves. */
-const Bar = memo(({ isClear, hasDoubts, hasUnseen, everyMark, dispatch }: Props) => {
+/**
+ * Drawn again only when the first or the last cell is checked, and then after the key. The counts in it follow the review
+ * themselves, and the buttons ask it when they are pressed.
+ */
+const Bar = memo(({ isClear, hasDoubts, hasUnseen, everyMark }: Props) => {
   const text = useMessage();
+  const review = useReviewStore();
+  const { dispatch } = review.get();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [open, setOpen] = useState(false);
   const step = (label: 'previous' | 'next', Icon: typeof ChevronLeft, way: 'back' | 'next') => (
@@ -68,7 +71,7 @@ const Bar = memo(({ isClear, hasDoubts, hasUnseen, everyMark, dispatch }: Props)
       aria-label={text(`review.${label}`)}
       title={text(`review.${label}`)}
       aria-disabled={isClear}
-      onClick={() => !isClear && dispatch({ do: way })}
+      onClick={() => review.get().left > 0 && dispatch({ do: way })}
       sx={{ '&[aria-disabled=true]': { opacity: 0.38, cursor: 'default' } }}
     >
       <Icon size={20} className="flip-rtl" />
@@ -84,7 +87,7 @@ const Bar = memo(({ isClear, hasDoubts, hasUnseen, everyMark, dispatch }: Props)
           aria-expanded={open}
           aria-disabled={!hasDoubts}
           onClick={(event) => {
-            if (!hasDoubts) return;
+            if (review.get().doubts.length === 0) return;
             setAnchor(event.currentTarget);
             setOpen(true);
           }}
@@ -127,15 +130,11 @@ const Bar = memo(({ isClear, hasDoubts, hasUnseen, everyMark, dispatch }: Props)
   );
 });
 
-/**
- * The number of cells left to check, buttons to move between them, and a choice to check every mark. The buttons are drawn
- * after what a key has changed.
- */
+/** The number of cells left to check, buttons to move between them, and a choice to check every mark. */
 export const DoubtBar = () => {
   const isClear = useDeferredValue(useReviewPart(({ left }) => left === 0));
   const hasDoubts = useDeferredValue(useReviewPart(({ doubts }) => doubts.length > 0));
   const hasUnseen = useDeferredValue(useReviewPart(({ left, unseen }) => left === 0 && unseen > 0));
   const everyMark = useReviewPart((review) => review.everyMark);
-  const dispatch = useReviewPart((review) => review.dispatch);
-  return <Bar {...{ isClear, hasDoubts, hasUnseen, everyMark, dispatch }} />;
+  return <Bar {...{ isClear, hasDoubts, hasUnseen, everyMark }} />;
 };
