@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium } from 'playwright-core';
+import { chromium, type CDPSession } from 'playwright-core';
 import { startPlatform } from '#infra/local/platform.ts';
 import { prepare } from '#infra/local/platform/prepare.ts';
 import { createAccounts } from '../support/accounts.ts';
@@ -56,27 +56,29 @@ const measure = async (url: string, cache: 'empty' | 'warm') => {
   }
   return results.toSorted((a, b) => a.performance - b.performance)[Math.floor(runs / 2)];
 };
+const tellBrowser = async (act: (protocol: CDPSession) => Promise<unknown>): Promise<void> => {
+  const page = await browser.newPage();
+  await act(await browser.newCDPSession(page));
+  await page.close();
+};
 /**
  * Audits as when no page of the site is open, as on a telephone: otherwise Chromium reuses the process of the service
  * worker, and a tenth of a second that it works there before the page exists counts as the page's.
  */
 const auditAlone = async (url: string, throttling?: Throttling): Promise<Audit> => {
-  const page = await browser.newPage();
-  const protocol = await browser.newCDPSession(page);
-  await protocol.send('ServiceWorker.enable');
-  await protocol.send('ServiceWorker.stopAllWorkers');
-  await page.close();
+  await tellBrowser(async (protocol) => {
+    await protocol.send('ServiceWorker.enable');
+    await protocol.send('ServiceWorker.stopAllWorkers');
+  });
   return audit(url, port, throttling);
 };
-const clearCache = async () => {
-  const page = await browser.newPage();
-  const protocol = await browser.newCDPSession(page);
-  await protocol.send('Network.clearBrowserCache');
-  // The service worker stores all scripts once a user has signed in.
-  const stored = { origin: edge.url, storageTypes: 'service_workers,cache_storage' };
-  await protocol.send('Storage.clearDataForOrigin', stored);
-  await page.close();
-};
+const clearCache = () =>
+  tellBrowser(async (protocol) => {
+    await protocol.send('Network.clearBrowserCache');
+    // The service worker stores all scripts once a user has signed in.
+    const stored = { origin: edge.url, storageTypes: 'service_workers,cache_storage' };
+    await protocol.send('Storage.clearDataForOrigin', stored);
+  });
 const report = async (url: string, name = new URL(url).pathname) => {
   for (const cache of ['empty', 'warm'] as const) {
     const result = await measure(url, cache);
