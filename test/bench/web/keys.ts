@@ -34,7 +34,10 @@ interface Typing {
 const beginAt = (place: string) => async (page: Page) => {
   await page.locator(`[data-place="${place}"]`).click();
 };
-/** Marks with two digits down a column, and some arrows alone. In a review, Enter would leave the table at its last doubt. */
+/**
+ * Marks with two digits down a column, and some arrows alone. No Enter: in a review it goes to the next doubt, and after
+ * the last one to the button that confirms.
+ */
 const marks = Array.from({ length: 20 }, (_, index) => [
   ...['1', String(index % 10), 'ArrowDown'],
   ...(index % 5 === 0 ? ['ArrowUp', 'ArrowDown'] : []),

@@ -47,7 +47,7 @@ interface ActionsProps {
   readonly onVersions: () => void;
 }
 
-/** Whether there is something to undo or redo, as the button shows it: drawn after the key that has changed it. */
+/** Whether the button offers to undo or redo. It shows a change after the key that makes it has been drawn. */
 const useCan = (document: Document, name: 'undo' | 'redo'): boolean =>
   useDeferredValue(usePart(document, ({ controls }) => controls[name] !== undefined));
 

@@ -21,7 +21,7 @@ interface Props {
   readonly buttonRef: Ref<HTMLButtonElement>;
 }
 
-/** Says how many doubtful cells are left before the marks can be confirmed. */
+/** Says how many doubtful cells are left before the marks can be confirmed; nothing once the last one is settled. */
 const Blocked = () => {
   const count = useReviewPart(({ doubts }) => doubts.length);
   const text = useMessage();
@@ -55,7 +55,10 @@ const Question = (props: Pick<Props, 'asking' | 'onAnswered' | 'onConfirm'>) => 
   );
 };
 
-/** Drawn again only when the first or the last doubt is settled, and then after the key; the count in it follows the review itself. */
+/**
+ * Drawn again only when the first doubt appears or the last one is settled, and then after the key. The count in it follows
+ * the review itself, and the button asks it when it is pressed.
+ */
 const Bar = memo((props: Props & { readonly isDoubtful: boolean }) => {
   const { isDoubtful, isConfirmed, busy, asking, onAsk, onAnswered, onConfirm, buttonRef } = props;
   const [asked, setAsked] = useState(asking);
