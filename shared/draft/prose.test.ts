@@ -21,4 +21,41 @@ it.each([
     [text('$\\newcommand{\\b}{x}$ '), formula('\\left(x\\right)')],
   ],
   ['C:\\dir', [text('C:\\dir')]],
-])('treats %j as prose', (prose, parts) => expect(proseParts(prose)).toEqual(parts));
+  ['$x \\in \\{1;2\\}$,', [formula('x \\in \\{1;2\\}'), text(',')]],
+  ['2$\\pi r$', [text('2'), formula('\\pi r')]],
+  ['($x$)$y$', [text('('), formula('x'), text(')'), formula('y')]],
+  ['$$ x^2 $$', [formula('x^2')]],
+  ['$5 and $x$', [text('$5 and '), formula('x')]],
+])('treats %j as prose', (prose, parts) => expect(proseParts(prose)).toMatchObject(parts));
+
+it.each([
+  'A pen costs $5 and a book costs $6. How much do both cost?',
+  'ثمن القلم 5$ وثمن الكتاب 6$.',
+  'ثمن القلم ٥$، والكتاب ٦$؟',
+  'from US$5 to US$6',
+  'from $5-$6 or $5/$6 to ($7)',
+  '5$, 6$ ou (7$)',
+  '5$-6$, 5$/6$',
+  'costs 5$US, or 6$US',
+  '$x$5 and $x$٥',
+  '$x $ and $ x$',
+  '$x\u00a0$',
+  '$',
+  '$$',
+  '$$$',
+  '$$$$',
+  '$$x$$5',
+  'one $5\nand two $6',
+])('reads the dollar signs of %j as text', (prose) => {
+  expect(proseParts(prose)).toMatchObject([text(prose)]);
+});
+
+it('keeps a text as it is written', () => {
+  const prose = 'for \\$5: $$ x $$, $5 and $y$';
+  expect(proseParts(prose).map(({ written }) => written)).toEqual([
+    'for \\$5: ',
+    '$$ x $$',
+    ', $5 and ',
+    '$y$',
+  ]);
+});

@@ -1,10 +1,19 @@
 import { isTooLargeFormula } from './formula-size.ts';
 
-/** A part of a draft's text: words, or a formula in LaTeX. */
-export type ProsePart = { readonly kind: 'text' | 'formula'; readonly value: string };
+/** A part of a draft's text: words, or a formula in LaTeX; and the same as it is written, with its dollar signs. */
+export interface ProsePart {
+  readonly kind: 'text' | 'formula';
+  readonly value: string;
+  readonly written: string;
+}
 
-/** An escaped dollar sign, or a formula between two on one line (or between two pairs, as models write). */
-const DOLLARS = /\\\$|\$\$((?:\\.|[^$\\\n])+)\$\$|\$((?:\\.|[^$\\\n])+)\$/gu;
+/**
+ * An escaped dollar sign, or a formula on one line between two dollar signs or two pairs. Prices are no formulas: a space
+ * is just inside a sign (`5$ and 6$`), or a digit comes after the last one (`$5 to $6`) or before the first (`5$, 6$`);
+ * only a command may follow a digit, as in `2$\pi$`. Pairs are no prices, so spaces may be inside them.
+ */
+const DOLLARS =
+  /\\\$|\$\$((?:\\.|[^$\\\n])+)\$\$(?!\p{Nd})|(?:(?<!\p{Nd})|(?=\$\\[A-Za-z]))\$(?!\s)((?:\\.|[^$\\\n])+)(?<!\s)\$(?!\p{Nd})|\$\$/gu;
 
 /**
  * Commands that define commands. School formulas do not need them; nested ones can expand a line to a page, and in
@@ -19,19 +28,25 @@ const DEFINES =
  */
 export function proseParts(prose: string): ProsePart[] {
   const parts: ProsePart[] = [];
-  const add = (kind: ProsePart['kind'], value: string): void => {
+  const add = (kind: ProsePart['kind'], value: string, written = value): void => {
     const last = parts.at(-1);
     if (last?.kind === 'text' && kind === 'text') {
-      parts[parts.length - 1] = { kind, value: last.value + value };
-    } else if (value !== '') parts.push({ kind, value });
+      parts[parts.length - 1] = {
+        kind,
+        value: last.value + value,
+        written: last.written + written,
+      };
+    } else if (value !== '') parts.push({ kind, value, written });
   };
   let end = 0;
   for (const match of prose.matchAll(DOLLARS)) {
+    const [written] = match;
     add('text', prose.slice(end, match.index));
     const formula = (match[1] ?? match[2])?.trim();
-    if (formula && !DEFINES.test(formula) && !isTooLargeFormula(formula)) add('formula', formula);
-    else add('text', match[0] === '\\$' ? '$' : match[0]);
-    end = match.index + match[0].length;
+    if (formula && !DEFINES.test(formula) && !isTooLargeFormula(formula))
+      add('formula', formula, written);
+    else add('text', written === '\\$' ? '$' : written, written);
+    end = match.index + written.length;
   }
   add('text', prose.slice(end));
   return parts;

@@ -39,9 +39,10 @@ export const contentWords = (text: string): string[] =>
 /** Numbers, operators, formulas and quotations in order; they distinguish questions with the same words. */
 export const figuresOf = (text: string): string =>
   (
-    asciiDigits(text).match(
-      /\$[^$]+\$|«[^»]*»|"[^"]*"|“[^”]*”|\d+(?:[.,/]\d+)*|[+−×÷*=<>≤≥^√%-]/g,
-    ) ?? []
+    proseParts(asciiDigits(text))
+      .map(({ kind, value }) => (kind === 'formula' ? `$${value}$` : value.replaceAll('$', '')))
+      .join('')
+      .match(/\$[^$]+\$|«[^»]*»|"[^"]*"|“[^”]*”|\d+(?:[.,/]\d+)*|[+−×÷*=<>≤≥^√%-]/g) ?? []
   ).join(' ');
 
 /** The share of common words among all words of both texts: 1 for the same words, 0 for none in common. */

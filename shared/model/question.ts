@@ -8,7 +8,7 @@ import { forbidControlsExceptBreaks } from './text.ts';
 
 /**
  * One text field of a draft; empty while the teacher rewrites it. Plain text with line breaks; LaTeX formulas are
- * between two dollar signs, and `\$` is a dollar sign.
+ * between two dollar signs (`shared/draft/prose.ts`), and `\$` is a dollar sign.
  */
 export const prose = (max: number = limits.draftTextLength) =>
   z.string().check(z.maxLength(max), forbidControlsExceptBreaks);

@@ -10,6 +10,7 @@ describe('the spaces of French', () => {
     ['un ; deux', 'un_; deux'],
     ['à 10:30, voir https://example.org', 'à 10:30, voir https://example.org'],
     ['$a : b$ et $x ; y$', '$a : b$ et $x ; y$'],
+    ['à $5 ? à $6 ? à \\$7 !', 'à $5_? à $6_? à \\$7_!'],
   ])('do not break lines: %s', (text, expected) => {
     expect(shown(text)).toBe(expected);
   });

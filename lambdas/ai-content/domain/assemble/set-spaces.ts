@@ -1,7 +1,8 @@
+import { proseParts } from '#shared/draft/prose.ts';
 import type { DraftLanguage } from '#shared/model/locale.ts';
 
-/** A formula, which stays, or a space at which a line of French may not break. */
-const UNBREAKABLE = /\$(?:\\.|[^$\\\n])+\$| (?=[?!;:»])|(?<=«) /gu;
+/** A space at which a line of French may not break. */
+const UNBREAKABLE = / (?=[?!;:»])|(?<=«) /gu;
 
 /**
  * Replaces the spaces inside French quotation marks and before ? ! ; : by unbreakable ones, in all texts of a value. The
@@ -11,7 +12,11 @@ export function setSpaces<Value>(value: Value, language: DraftLanguage): Value;
 export function setSpaces(value: unknown, language: DraftLanguage): unknown {
   if (language !== 'fr') return value;
   if (typeof value === 'string')
-    return value.replace(UNBREAKABLE, (match) => (match === ' ' ? '\u00a0' : match));
+    return proseParts(value)
+      .map(({ kind, written }) =>
+        kind === 'formula' ? written : written.replace(UNBREAKABLE, '\u00a0'),
+      )
+      .join('');
   if (Array.isArray(value)) return value.map((each: unknown) => setSpaces(each, language));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(

@@ -1,6 +1,7 @@
 import type { Question } from '#shared/model/question.ts';
 import { asciiDigits, foldText } from '#shared/text/fold-text.ts';
 import { faultIf, type Fault } from '#shared/draft/fault.ts';
+import { proseParts } from '#shared/draft/prose.ts';
 import { contentWords, median } from '#shared/draft/words.ts';
 
 type Choice = Extract<Question, { kind: 'choice' }>;
@@ -29,7 +30,9 @@ function oddKey(key: string, others: readonly string[]): string | undefined {
   const numbers = others.filter(isNumber);
   if (isNumber(key) && numbers.length === 0) return 'is a number';
   if (!isNumber(key) && numbers.length === others.length) return 'is no number';
-  const hasFormula = [key, ...others].some((text) => text.includes('$'));
+  const hasFormula = [key, ...others].some((text) =>
+    proseParts(text).some(({ kind }) => kind === 'formula'),
+  );
   if (!isNumber(key) || numbers.length < others.length || hasFormula) return undefined;
   const withUnit = others.filter((other) => unitOf(other) !== '').length;
   if (unitOf(key) !== '' && withUnit === 0) return 'has a unit';

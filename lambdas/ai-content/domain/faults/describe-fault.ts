@@ -77,7 +77,8 @@ const SENTENCES: Record<FaultRule, string> = {
   markdown: '{place}: "{text}" is Markdown; write plain text',
   contact: '{place}: leave out e-mail addresses and long numbers',
   'latin-question-mark': '{place}: end Arabic questions with ؟',
-  'formula-open': '{place}: a formula is not closed by $; write \\$ for a dollar sign',
+  'formula-open':
+    '{place}: a formula is not closed by $, or a space is just inside its dollar signs, or a digit is beside them; write \\$ for a dollar sign',
 };
 
 const NAMES: Readonly<Record<string, string>> = {

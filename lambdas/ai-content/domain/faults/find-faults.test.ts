@@ -174,6 +174,8 @@ describe('the writing of a draft', () => {
     ['contact', 'أرسلها إلى a.b@ecole.dz'],
     ['contact', 'تلميذ 123456789012345'],
     ['formula-open', 'احسب $3 + 4'],
+    ['formula-open', 'القلم بـ $5 والكتاب بـ $6'],
+    ['formula-open', 'احسب $3 + 4 $ ثم'],
     ['latin-question-mark', 'كم ثمن المحفظة?'],
     ['mixed-language', 'Read the text on page twelve of the book and write a summary of it.'],
   ])('is checked for %s: %s', (rule, text) => {

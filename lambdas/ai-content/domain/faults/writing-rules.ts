@@ -4,6 +4,7 @@ import { latinLanguage } from '#shared/text/latin-language.ts';
 import { languageNames } from './asked-rules.ts';
 import { draftTexts, type DraftText } from './draft-texts.ts';
 import { faultIf, type Fault } from '#shared/draft/fault.ts';
+import { proseParts } from '#shared/draft/prose.ts';
 import type { RequestedDraft } from './requested-draft.ts';
 import { holdsPhrase, removeFormulas } from '#shared/draft/words.ts';
 
@@ -77,8 +78,10 @@ const MARKDOWN = /\*\*[^*\n]+\*\*|^#{1,6} |^```|\[[^\]\n]+\]\(https?:/m;
 const CONTACT = /[\w.+-]+@[\w-]+\.\w{2,}|(?<!\d)\d{14,}(?!\d)/;
 const LATIN_QUESTION = /\p{Script=Arabic}[\p{M}»")\s]*\?/u;
 
-const loneDollars = (text: string): number =>
-  removeFormulas(text.replaceAll('\\$', '')).split('$').length - 1;
+const hasLoneDollar = (text: string): boolean =>
+  proseParts(text).some(
+    ({ kind, written }) => kind === 'text' && written.replaceAll('\\$', '').includes('$'),
+  );
 
 /** The teacher's own words in the form; a draft may repeat markup or addresses from them. */
 const writtenIn = ({ request }: RequestedDraft): string =>
@@ -105,7 +108,7 @@ function faultsOfPlace({ path, text }: DraftText, given: string): Fault[] {
     ...faultIf(mark !== undefined, 'markdown', path, { text: mark ?? '' }),
     ...faultIf(found(CONTACT) !== undefined, 'contact', path),
     ...faultIf(LATIN_QUESTION.test(words), 'latin-question-mark', path),
-    ...faultIf(loneDollars(text) > 0 && !given.includes('$'), 'formula-open', path),
+    ...faultIf(hasLoneDollar(text) && !given.includes('$'), 'formula-open', path),
   ];
 }
 

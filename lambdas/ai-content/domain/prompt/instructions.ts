@@ -35,7 +35,7 @@ const writing: Readonly<Record<DraftLanguage, string>> = {
 };
 
 const plain =
-  'Texts are plain: no Markdown, no HTML, no placeholders, no e-mail addresses or telephone numbers, no names of real pupils. A formula is written in LaTeX between two dollar signs on one line; a dollar sign itself is written \\$.';
+  'Texts are plain: no Markdown, no HTML, no placeholders, no e-mail addresses or telephone numbers, no names of real pupils. A formula is written in LaTeX between two dollar signs on one line, without a space just inside them; a dollar sign itself is written \\$.';
 
 const schools: Readonly<Record<SchoolLevel, string>> = {
   Primary: 'a primary school (pupils of 6 to 11 years)',

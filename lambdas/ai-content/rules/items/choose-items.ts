@@ -1,3 +1,4 @@
+import { removeFormulas } from '#shared/draft/words.ts';
 import type { Figure } from '#shared/model/figure.ts';
 import type { Difficulty } from '#shared/model/question-levels.ts';
 import { foldText } from '#shared/text/fold-text.ts';
@@ -44,7 +45,7 @@ const onFigure = (words: Words, figure: Figure | undefined, question: string): W
 function folded({ question, claim, answer, figure }: Item): Folded {
   const text = foldText(question);
   const numbers = question.match(/\d+(?:[.,]\d+)*/g) ?? [];
-  const words = foldText(question.replace(/\$[^$]*\$/g, ' ')).replace(/\d+/g, '');
+  const words = foldText(removeFormulas(question)).replace(/\d+/g, '');
   const story = words.split(' ').filter((word) => word !== '');
   const shown = answer.kind === 'number' ? foldText(answer.show(answer.value)) : '';
   return {
