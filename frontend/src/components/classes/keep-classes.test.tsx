@@ -75,6 +75,15 @@ describe('the marks of classes that are saved', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
+  it('come with what the reading of the file has to say, before anything is saved', async () => {
+    const problems = [
+      { code: 'mark-unreadable', params: { sheet: '2م3', row: '5', heading: 'الفرض', mark: '؟' } },
+    ] as const;
+    renderPage(<KeepClasses classes={[read('2م3')]} file="نقاط.xlsx" problems={problems} />);
+    const note = await screen.findByRole('note');
+    expect(note.textContent).toContain('row 5: ؟ under');
+  });
+
   it('are not mentioned if the file has none', async () => {
     const { terms: _, ...plain } = read('2م3');
     show(plain);

@@ -6,6 +6,7 @@ import { useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { sameClass, toClassContent } from '#shared/classes/class-content.ts';
 import type { ClassContent } from '#shared/model/saved-class.ts';
 import type { ListedClass } from '#shared/model/listed-classes.ts';
+import type { ReadingProblem } from '#shared/class-lists/workbook-reading.ts';
 import type { Text } from '../../i18n/message-id.ts';
 import { loadMessages } from '../../i18n/load-messages.ts';
 import { Message } from '../../i18n/message.tsx';
@@ -24,6 +25,7 @@ import { lazyComponent } from '../page/lazy-component.tsx';
 import { KeptNote } from './kept-note.tsx';
 import { MarksChoice as Choice } from '../workbook-marks/marks-choice.tsx';
 import { MarksOfClass as OfClass } from '../workbook-marks/marks-of-class.tsx';
+import { ReadingProblems as Problems } from '../workbook-marks/reading-problems.tsx';
 import { useWorkbookMarks } from '../workbook-marks/use-workbook-marks.ts';
 
 const UpdateDialog = lazyOverlay(() => import('./update-dialog.tsx'));
@@ -35,6 +37,7 @@ const loadTextsBefore = <Props extends object>(Part: ComponentType<Props>): Comp
   });
 const MarksChoice = loadTextsBefore(Choice);
 const MarksOfClass = loadTextsBefore(OfClass);
+const ReadingProblems = loadTextsBefore(Problems);
 
 interface Update {
   readonly kept: ClassSummary;
@@ -115,6 +118,8 @@ interface Props {
   readonly classes: readonly ListedClass[];
   /** The name of their file. */
   readonly file: string;
+  /** What the reading of the file has to say, unless the page says it elsewhere. */
+  readonly problems?: readonly ReadingProblem[];
 }
 
 /** Why classes could not be saved, and which ones. */
@@ -189,7 +194,7 @@ const useKeeping = ({ classes, file }: Props) => {
  * For teachers only: `<KeepClasses classes={reading.listed.classes} file={file.name} />`. It uses the texts of
  * `classes.json`, so add the feature to `i18n/shared-texts.ts`.
  */
-export const KeepClasses = ({ classes, file }: Props) => {
+export const KeepClasses = ({ classes, file, problems = [] }: Props) => {
   const { list, rows, marks, busy, isReady, done, failure, keep, addMarks } = useKeeping({
     classes,
     file,
@@ -203,6 +208,7 @@ export const KeepClasses = ({ classes, file }: Props) => {
   );
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
+      {problems.length > 0 && <ReadingProblems severity="info" problems={problems} />}
       <Box component="ul" ref={list} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {rows.map((row, index) => (
           <Row

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ReadingChoices } from '#shared/model/reading-choices.ts';
 import type { ListedClass } from '#shared/model/listed-classes.ts';
+import type { ReadingProblem } from '#shared/class-lists/workbook-reading.ts';
 import { useWorkbook } from '../../lib/workbook/use-workbook.ts';
 import type { WorkbookAnswer } from '../../lib/workbook/workbook-answer.ts';
 
@@ -12,17 +13,21 @@ export interface ChosenWorkbook {
   readonly answer: WorkbookAnswer | undefined;
   readonly isReading: boolean;
   readonly classes: readonly ListedClass[];
+  /** What the teacher should know about the reading. */
+  readonly problems: readonly ReadingProblem[];
   /** The file's name; empty before one is chosen. */
   readonly name: string;
   readonly choose: (file: File) => void;
 }
 
-const NONE: readonly ListedClass[] = [];
+const NONE: readonly never[] = [];
 
 export const useChosenWorkbook = (): ChosenWorkbook => {
   const [file, choose] = useState<File>();
   const answer = useWorkbook(file, AS_IT_IS);
-  const classes = answer && 'reading' in answer ? answer.reading.listed.classes : NONE;
+  const reading = answer && 'reading' in answer ? answer.reading : undefined;
+  const classes = reading?.listed.classes ?? NONE;
+  const problems = reading?.problems ?? NONE;
   const isReading = file !== undefined && answer === undefined;
-  return { answer, isReading, classes, name: file?.name ?? '', choose };
+  return { answer, isReading, classes, problems, name: file?.name ?? '', choose };
 };

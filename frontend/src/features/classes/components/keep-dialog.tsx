@@ -20,7 +20,7 @@ interface Props {
 /** Saves classes from a workbook, which is read on the device. */
 const KeepDialog = ({ open, onClose, onExited }: Props) => {
   const workbook = useChosenWorkbook();
-  const { classes, name } = workbook;
+  const { classes, name, problems } = workbook;
   return (
     <Dialog
       open={open}
@@ -35,7 +35,11 @@ const KeepDialog = ({ open, onClose, onExited }: Props) => {
       <DialogContent>
         <Box sx={{ display: 'grid', gap: 2.5 }}>
           <WorkbookField workbook={workbook} />
-          {classes.length > 0 ? <KeepClasses classes={classes} file={name} /> : <KeptNote />}
+          {classes.length > 0 ? (
+            <KeepClasses classes={classes} file={name} problems={problems} />
+          ) : (
+            <KeptNote />
+          )}
         </Box>
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ListedClass } from '#shared/model/listed-classes.ts';
+import type { WorkbookReading } from '#shared/class-lists/workbook-reading.ts';
 import type { Student } from '#shared/model/student.ts';
 import type { Text } from '#frontend/i18n/message-id.ts';
 import { askBeforeLeaving } from '#frontend/lib/ask-before-leaving.ts';
@@ -27,7 +27,7 @@ export type ImportStage =
   | { readonly stage: 'choose'; readonly problem?: ListProblem }
   | { readonly stage: 'reading' }
   /** The workbook has classes, but no addresses. */
-  | { readonly stage: 'classes'; readonly file: File; readonly classes: readonly ListedClass[] }
+  | { readonly stage: 'classes'; readonly file: File; readonly reading: WorkbookReading }
   | { readonly stage: 'preview'; readonly candidates: readonly Candidate[] }
   | { readonly stage: 'adding'; readonly done: number; readonly total: number }
   | { readonly stage: 'done'; readonly result: ImportResult };
@@ -85,9 +85,11 @@ export const useImport = (roster: readonly Student[], onImported: () => void): I
       if (signal.aborted) return;
       const problem = error instanceof ListError ? error.problem : 'damaged';
       if (problem === 'no-columns' && isWorkbook(source)) {
-        const classes = await readClasses(source, signal);
+        const reading = await readClasses(source, signal);
         if (signal.aborted) return;
-        if (classes.length > 0) return setState({ stage: 'classes', file: source, classes });
+        if (reading && reading.listed.classes.length > 0) {
+          return setState({ stage: 'classes', file: source, reading });
+        }
       }
       setState({ stage: 'choose', problem });
     }

@@ -137,7 +137,11 @@ const FirstRun = ({ classes, onBegin, onLater }: Props) => {
         </Step>
         <Step number={2} current={current} title="today.first.save">
           {isRead ? (
-            <KeepClasses classes={workbook.classes} file={workbook.name} />
+            <KeepClasses
+              classes={workbook.classes}
+              file={workbook.name}
+              problems={workbook.problems}
+            />
           ) : (
             <Box component="p" sx={note}>
               <Message id="today.first.saveText" />

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReadingChoices } from '#shared/model/reading-choices.ts';
 import { isFatal, type WorkbookReading } from '#shared/class-lists/workbook-reading.ts';
 import { FailureText } from '#frontend/components/jobs/failure-text.tsx';
+import { ReadingProblems } from '#frontend/components/workbook-marks/reading-problems.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import type { WorkbookAnswer } from '#frontend/lib/workbook/workbook-answer.ts';
 import { ClassRow } from './class-row.tsx';
@@ -11,7 +12,6 @@ import { decide, takeOnly, type ClassPlace, type Decision } from '../../model/de
 import { facts } from './facts.ts';
 import { MarksFound } from './marks-found.tsx';
 import { NameQuestion } from './name-question.tsx';
-import { ReadingProblems } from './reading-problems.tsx';
 
 interface Props {
   readonly answer: WorkbookAnswer;

@@ -8,6 +8,7 @@ import { BookPlus, Dices } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
+import type { WorkbookReading } from '#shared/class-lists/workbook-reading.ts';
 import type { ListedClass } from '#shared/model/listed-classes.ts';
 import { KeepClasses } from '#frontend/components/classes/keep-classes.tsx';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
@@ -18,13 +19,14 @@ import { gamePath, paths } from '#frontend/lib/paths.ts';
 
 interface Props {
   readonly file: File;
-  readonly classes: readonly ListedClass[];
+  readonly reading: WorkbookReading;
   readonly onBack: () => void;
   readonly onClose: () => void;
 }
 
 /** For a workbook of classes without addresses: explains that it cannot invite students, and offers other uses. */
-export const ClassesStep = ({ file, classes, onBack, onClose }: Props) => {
+export const ClassesStep = ({ file, reading, onBack, onClose }: Props) => {
+  const { classes } = reading.listed;
   const text = useMessage();
   const navigate = useNavigate();
   const [choice, setChoice] = useState('0');
@@ -51,7 +53,7 @@ export const ClassesStep = ({ file, classes, onBack, onClose }: Props) => {
           <Typography component="h3" sx={{ fontWeight: 500 }}>
             <Message id="students.keepClasses" />
           </Typography>
-          <KeepClasses classes={classes} file={file.name} />
+          <KeepClasses classes={classes} file={file.name} problems={reading.problems} />
         </section>
         <Box component="section" sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
           <Typography component="h3" sx={{ fontWeight: 500 }}>

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { readingNotices, type ReadingProblem } from '#shared/class-lists/workbook-reading.ts';
-import { FailureText } from '#frontend/components/jobs/failure-text.tsx';
-import { Message } from '#frontend/i18n/message.tsx';
+import { FailureText } from '../jobs/failure-text.tsx';
+import { Message } from '../../i18n/message.tsx';
 
 /** The number of problems shown at once; the rest can be expanded. */
 const SHOWN = 3;
