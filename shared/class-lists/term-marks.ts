@@ -1,4 +1,4 @@
-import { toHundredths } from '../gradebook/averages.ts';
+import { writeDecimal } from '../text/write-figure.ts';
 import { parseMark } from '../gradebook/parse-mark.ts';
 import { limits } from '../model/limits.ts';
 import type { TermMarks } from '../model/listed-classes.ts';
@@ -29,7 +29,7 @@ const fitting = (text: string): string => clipText(text, limits.gradebookTextLen
 
 /** A mark as written; a number gets a decimal comma and at most two decimals. */
 const markText = (cell: Cell): string =>
-  typeof cell === 'number' ? String(toHundredths(cell)).replace('.', ',') : fitting(textOf(cell));
+  typeof cell === 'number' ? writeDecimal(cell, ',') : fitting(textOf(cell));
 
 const hasDigit = (text: string): boolean => /\p{Nd}/u.test(text);
 

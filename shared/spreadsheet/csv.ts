@@ -1,3 +1,5 @@
+import { writeDecimal } from '../text/write-figure.ts';
+
 const BYTE_ORDER_MARK = '\ufeff';
 /** Algerian teachers use French regional settings, where Excel expects semicolons and decimal commas. */
 const SEPARATOR = ';';
@@ -16,7 +18,7 @@ const quoted = (text: string): string =>
   /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
 const written = (value: string | number | undefined = ''): string =>
-  quoted(typeof value === 'number' ? String(value).replace('.', ',') : inert(value));
+  quoted(typeof value === 'number' ? writeDecimal(value, ',', { most: 3 }) : inert(value));
 
 /** Lines as CSV that Excel opens with a double click: UTF-8 with a byte-order mark, `;`, `12,5`, CRLF, no formulas. */
 export const writeCsv = (

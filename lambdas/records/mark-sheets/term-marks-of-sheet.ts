@@ -1,4 +1,5 @@
 import { workOutAverage } from '#shared/gradebook/averages.ts';
+import { writeDecimal } from '#shared/text/write-figure.ts';
 import { parseMark } from '#shared/gradebook/parse-mark.ts';
 import type { GradebookColumn } from '#shared/model/gradebook.ts';
 import type { TermMarks } from '#shared/model/listed-classes.ts';
@@ -7,8 +8,6 @@ import type { SavedPupil } from '#shared/model/saved-class.ts';
 import type { Term } from '#shared/model/term.ts';
 
 const AVERAGE = 'المعدل';
-
-const formatWithComma = (value: number): string => String(value).replace('.', ',');
 
 /**
  * The marks of a sheet as a workbook would have them: each pupil's texts in the order of the class, and the average by
@@ -24,7 +23,7 @@ export function termMarksOfSheet(
     const texts = columns.map((column) => marks[id]?.[column.id]?.text ?? '');
     if (!averages) return texts;
     const worked = workOutAverage(averages, marked, { cells: texts.map((text) => ({ text })) });
-    return [...texts, 'value' in worked ? formatWithComma(worked.value) : ''];
+    return [...texts, 'value' in worked ? writeDecimal(worked.value, ',') : ''];
   });
   const hasRemarks = pupils.some(({ id }) => remarks[id]);
   return {

@@ -71,6 +71,19 @@ describe('a report', () => {
     expect(Buffer.from(one.pdf).equals(other.pdf)).toBe(true);
   });
 
+  it('prints no trace of binary fractions, whatever the marks are converted from', async () => {
+    const input = reportOf(['أمين'], (own) => ({
+      ...own,
+      columns: [
+        { id: 'c1', heading: 'الفرض', role: 'test', scale: 100 },
+        { id: 'c3', heading: 'الاختبار', role: 'exam', scale: 20 },
+      ],
+      marks: { p0: { c1: { text: '1/13' }, c3: { text: '12,125' } } },
+    }));
+    for (const wanted of all) expect(await textOf(input, wanted)).not.toMatch(/\d[.,]\d{4}/);
+    expect(await textOf(input, council)).toContain('7.69');
+  });
+
   it('prints the chosen parts of a council pack only', async () => {
     const { pages } = await render(sampleReport('en', 1, 12), { ...council, parts: ['minutes'] });
     expect(pages).toBe(1);

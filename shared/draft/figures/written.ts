@@ -1,14 +1,16 @@
 import type { DraftLanguage } from '../../model/locale.ts';
 import { decimalMarks } from '../../model/punctuation.ts';
+import { writeDecimal } from '../../text/write-figure.ts';
 
 const MINUS = '\u2212';
 
 /** A number as a figure shows it: without rounding errors, in groups of thousands from 10 000 on. */
 export function writtenNumber(value: number, language: DraftLanguage): string {
-  const [whole = '0', decimals] = String(Number(Math.abs(value).toFixed(6))).split('.');
-  const grouped = whole.length > 4 ? whole.replace(/\B(?=(\d{3})+$)/g, '\u00a0') : whole;
-  const sign = value < 0 && Number(value.toFixed(6)) !== 0 ? MINUS : '';
-  return `${sign}${grouped}${decimals === undefined ? '' : `${decimalMarks[language]}${decimals}`}`;
+  const [whole = '', decimals] = writeDecimal(value, '.', { most: 6 }).split('.');
+  const grouped = /\d{5}/.test(whole) ? whole.replace(/\B(?=(\d{3})+$)/g, '\u00a0') : whole;
+  return [grouped.replace('-', MINUS), ...(decimals ? [decimals] : [])].join(
+    decimalMarks[language],
+  );
 }
 
 /** The number of the last tick in steps from another, without rounding errors. */

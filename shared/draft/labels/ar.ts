@@ -1,6 +1,7 @@
 import type { ReadingLevel } from '../../model/reading.ts';
 import type { SchoolLevel } from '../../model/profile.ts';
 import { semicolons } from '../../model/punctuation.ts';
+import { writeFigure } from '../../text/write-figure.ts';
 import type { Labels } from './en.ts';
 
 const levels = {
@@ -10,8 +11,8 @@ const levels = {
 } as const satisfies Record<SchoolLevel, unknown>;
 const years = ['الأولى', 'الثانية', 'الثالثة', 'الرابعة', 'الخامسة'];
 
-/** Digits as Algerian schools write them: 0 to 9, with a decimal comma. */
-const numbers = new Intl.NumberFormat('ar-DZ', { useGrouping: false });
+/** Points have at most two decimals, the tolerance of an answer may have more. */
+const written = (value: number): string => writeFigure(value, 'ar', { most: 6 });
 const plurals = new Intl.PluralRules('ar');
 type Counted = Readonly<Record<'one' | 'two' | 'few' | 'many', string>>;
 
@@ -19,7 +20,7 @@ type Counted = Readonly<Record<'one' | 'two' | 'few' | 'many', string>>;
 const counted = (count: number, noun: Counted): string => {
   const category = plurals.select(count);
   if (category === 'one' || category === 'two') return noun[category];
-  return `${numbers.format(count)} ${category === 'few' ? noun.few : noun.many}`;
+  return `${written(count)} ${category === 'few' ? noun.few : noun.many}`;
 };
 
 /** Labels on sheets, in the terms of Algerian schools. */
@@ -28,12 +29,12 @@ export const ar: Labels = {
   level: (level, year) =>
     year === undefined
       ? levels[level].whole
-      : `السنة ${years[year - 1] ?? numbers.format(year)} ${levels[level].year}`,
+      : `السنة ${years[year - 1] ?? written(year)} ${levels[level].year}`,
   minutes: (count) =>
     counted(count, { one: 'دقيقة واحدة', two: 'دقيقتان', few: 'دقائق', many: 'دقيقة' }),
   points: (count) =>
     counted(count, { one: 'نقطة واحدة', two: 'نقطتان', few: 'نقاط', many: 'نقطة' }),
-  number: (value) => numbers.format(value),
+  number: written,
   semicolon: semicolons.ar,
   colon: ': ',
   comma: '، ',

@@ -3,6 +3,7 @@ import type { LessonStage } from '../../model/draft.ts';
 import type { BloomLevel } from '../../model/question-levels.ts';
 import type { SchoolLevel } from '../../model/profile.ts';
 import { semicolons } from '../../model/punctuation.ts';
+import { writeFigure } from '../../text/write-figure.ts';
 
 const levels = {
   Primary: 'primary school',
@@ -10,9 +11,10 @@ const levels = {
   Secondary: 'secondary school',
 } as const satisfies Record<SchoolLevel, string>;
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const numbers = new Intl.NumberFormat('en', { useGrouping: false });
+/** Points have at most two decimals, the tolerance of an answer may have more. */
+const written = (value: number): string => writeFigure(value, 'en', { most: 6 });
 const counted = (count: number, one: string): string =>
-  `${numbers.format(count)} ${count === 1 ? one : `${one}s`}`;
+  `${written(count)} ${count === 1 ? one : `${one}s`}`;
 
 /** Labels on sheets in English; other languages have the same shape. */
 export const en = {
@@ -22,7 +24,7 @@ export const en = {
     year === undefined ? capital(levels[level]) : `Year ${year}, ${levels[level]}`,
   minutes: (count: number): string => counted(count, 'minute'),
   points: (count: number): string => counted(count, 'point'),
-  number: (value: number): string => numbers.format(value),
+  number: written,
   /** Separates items in one line; items may contain commas. */
   semicolon: semicolons.en,
   /** Between a label or term and what is said of it. */

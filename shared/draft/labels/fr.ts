@@ -1,6 +1,7 @@
 import type { ReadingLevel } from '../../model/reading.ts';
 import type { SchoolLevel } from '../../model/profile.ts';
 import { semicolons } from '../../model/punctuation.ts';
+import { writeFigure } from '../../text/write-figure.ts';
 import type { Labels } from './en.ts';
 
 const levels = {
@@ -9,10 +10,11 @@ const levels = {
   Secondary: { whole: 'Enseignement secondaire', year: 'secondaire' },
 } as const satisfies Record<SchoolLevel, unknown>;
 
-const numbers = new Intl.NumberFormat('fr-DZ', { useGrouping: false });
+/** Points have at most two decimals, the tolerance of an answer may have more. */
+const written = (value: number): string => writeFigure(value, 'fr', { most: 6 });
 /** French counts 0 and 1.5 as singular. */
 const counted = (count: number, one: string): string =>
-  `${numbers.format(count)} ${count < 2 ? one : `${one}s`}`;
+  `${written(count)} ${count < 2 ? one : `${one}s`}`;
 
 /** Labels on sheets in French, in the terms of Algerian schools. */
 export const fr: Labels = {
@@ -20,10 +22,10 @@ export const fr: Labels = {
   level: (level, year) =>
     year === undefined
       ? levels[level].whole
-      : `${year === 1 ? '1re' : `${numbers.format(year)}e`} année ${levels[level].year}`,
+      : `${year === 1 ? '1re' : `${written(year)}e`} année ${levels[level].year}`,
   minutes: (count) => counted(count, 'minute'),
   points: (count) => counted(count, 'point'),
-  number: (value) => numbers.format(value),
+  number: written,
   semicolon: semicolons.fr,
   colon: '\u00a0: ',
   comma: ', ',

@@ -26,7 +26,7 @@ function figures({ messages }: Notebook, statistics: Statistics | undefined): Pr
   return [
     field(council.average, ({ mean }) => messages.mark(mean, 2)),
     field(council.passed, ({ passed, marked }) =>
-      messages.percentage(messages.mark(Number(((100 * passed) / marked).toFixed(1)))),
+      messages.percentage(messages.mark((100 * passed) / marked, { most: 1 })),
     ),
     field(council.highest, ({ highest }) => messages.mark(highest, 2)),
     field(council.lowest, ({ lowest }) => messages.mark(lowest, 2)),

@@ -1,3 +1,4 @@
+import type { Decimals } from '#shared/text/write-figure.ts';
 import { carryColumns } from '#shared/class-lists/carried-columns.ts';
 import { rubrics, type MarkColumn, type MarkScheme } from '#shared/gradebook/mark-schemes.ts';
 import type { ListedClass } from '#shared/model/listed-classes.ts';
@@ -40,10 +41,13 @@ interface GridColumn {
   printed?: PrintedColumn | undefined;
 }
 
+/** A mark as it was written has up to three decimals. */
+const WRITTEN: Decimals = { most: 3 };
+
 function markCell(
   book: Notebook,
   mark: CarriedMark | undefined,
-  decimals?: number,
+  decimals: Decimals = WRITTEN,
 ): Cell | undefined {
   const { messages } = book;
   switch (mark?.kind) {
@@ -99,7 +103,7 @@ function gridColumns(
   const ofScheme = scheme.columns.filter(isShown).map((one): GridColumn => {
     const { id, outOf, computed } = one;
     const scale = carried?.scaleOf(id) ?? outOf;
-    const note = `/${scale}`;
+    const note = `/${book.messages.mark(scale)}`;
     const isWorkedOut = computed && carried?.placed.has(id) !== true;
     return {
       column: {

@@ -76,7 +76,7 @@ function drawBands(
       if (!statistics) return [undefined, undefined];
       const count = countOf(statistics);
       const share = (100 * count) / statistics.marked;
-      return [digits(String(count)), digits(messages.mark(Number(share.toFixed(1))))];
+      return [digits(String(count)), digits(messages.mark(share, { most: 1 }))];
     });
   const titles = bandTitles(book, listedClass);
   drawTable(book, flow, {

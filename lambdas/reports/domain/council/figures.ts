@@ -56,7 +56,7 @@ export function drawFigures(
 
 /** The names of the bands on a scale, from the lowest. */
 function bandTitles({ texts }: ReportBook, scale: number): string[] {
-  const marks = BANDS.map((limit) => texts.mark(Number((limit * scale).toFixed(2))));
+  const marks = BANDS.map((limit) => texts.mark(limit * scale));
   return [
     texts.below(marks[0] ?? ''),
     ...marks.slice(1).map((high, index) => texts.between(marks[index] ?? '', high)),

@@ -1,3 +1,4 @@
+import { writeFigure } from '#shared/text/write-figure.ts';
 import { isolate } from '#lambdas/print/typography/direction.ts';
 import type { ReportTexts } from './en.ts';
 
@@ -27,8 +28,7 @@ export const ar: ReportTexts = {
   honour: 'الإجازة',
   remark: 'الملاحظة',
   moved: 'تغير الترتيب',
-  mark: (value, decimals) =>
-    (decimals === undefined ? String(value) : value.toFixed(decimals)).replace('.', ','),
+  mark: (value, decimals) => writeFigure(value, 'ar', decimals),
   percentage: (share) => `${share}%`,
   signed: (value, text) => `${value > 0 ? '+' : value < 0 ? '−' : ''}${text}`,
   none: '–',

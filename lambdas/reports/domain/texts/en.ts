@@ -1,3 +1,4 @@
+import { writeFigure, type Decimals } from '#shared/text/write-figure.ts';
 import { isolate } from '#lambdas/print/typography/direction.ts';
 
 /** The names of the preset rules; other rules are the teacher's own. */
@@ -37,8 +38,7 @@ export const en = {
   honour: 'Honours',
   remark: 'Remark',
   moved: 'Places gained',
-  mark: (value: number, decimals?: number) =>
-    decimals === undefined ? String(value) : value.toFixed(decimals),
+  mark: (value: number, decimals?: Decimals) => writeFigure(value, 'en', decimals),
   percentage: (share: string) => `${share} %`,
   signed: (value: number, text: string) => `${value > 0 ? '+' : value < 0 ? '−' : ''}${text}`,
   none: '–',

@@ -1,3 +1,4 @@
+import { writeFigure } from '#shared/text/write-figure.ts';
 import { coverTextsIn } from '#shared/notebook/cover-texts.ts';
 import { isolate } from '#lambdas/print/typography/direction.ts';
 import type { Messages } from './en.ts';
@@ -122,8 +123,7 @@ export const ar: Messages = {
     exam: 'الاختبار',
     average: 'المعدل',
   },
-  mark: (value, decimals) =>
-    (decimals === undefined ? String(value) : value.toFixed(decimals)).replace('.', ','),
+  mark: (value, decimals) => writeFigure(value, 'ar', decimals),
   absentMark: 'غ',
   oddMarks: (sign) => `${sign} كما وردت في الملف: خارج سلم التنقيط أو ليست نقطة، ولم تُحتسب`,
   ownAverages: (sign) => `${sign} المعدل كما ورد في الملف`,

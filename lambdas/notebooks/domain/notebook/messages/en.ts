@@ -1,3 +1,4 @@
+import { writeFigure, type Decimals } from '#shared/text/write-figure.ts';
 import { coverTextsIn } from '#shared/notebook/cover-texts.ts';
 import { isolate } from '#lambdas/print/typography/direction.ts';
 import { said } from './said.ts';
@@ -119,8 +120,7 @@ export const en = {
     exam: 'Exam (E)',
     average: 'Aver\u00adage',
   },
-  mark: (value: number, decimals?: number) =>
-    decimals === undefined ? String(value) : value.toFixed(decimals),
+  mark: (value: number, decimals?: Decimals) => writeFigure(value, 'en', decimals),
   absentMark: 'abs',
   oddMarks: (sign: string) =>
     `${sign} As in the workbook: off the scale or not a mark, so not counted`,

@@ -1,3 +1,4 @@
+import { writeDecimal } from '#shared/text/write-figure.ts';
 import { ownLayout } from '#shared/answers/question-figures.ts';
 import type { AnswerSheets } from '#shared/model/answer-sheets.ts';
 import { limits } from '#shared/model/limits.ts';
@@ -27,7 +28,7 @@ const QuestionDialog = ({ content, id, onChange, ...frame }: QuestionDialogProps
   const form = useForm({
     initial: {
       key: question?.key ?? '',
-      points: String(question?.points ?? 0).replace('.', ','),
+      points: writeDecimal(question?.points ?? 0, ','),
     },
     validate: ({ points }) =>
       readQuarters(points, limits.draftPoints) === undefined

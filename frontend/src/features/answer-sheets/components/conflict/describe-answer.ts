@@ -1,3 +1,4 @@
+import { writeFigure } from '#shared/text/write-figure.ts';
 import type { AnswerSheets } from '#shared/model/answer-sheets.ts';
 import {
   bothSides,
@@ -35,7 +36,7 @@ export const describeAnswer =
         return nameOf(value) ?? { id: 'conflict.changed' };
       const { points, chosen, key } = isFields(value) ? value : {};
       if (kind === 'question' && typeof key === 'string') return lettersOf([key]);
-      if (kind === 'answer' && typeof points === 'number') return String(points);
+      if (kind === 'answer' && typeof points === 'number') return writeFigure(points, language);
       if (kind === 'answer')
         return (Array.isArray(chosen) && lettersOf(chosen)) || { id: 'conflict.empty' };
       return differenceOf(value, from) || { id: 'conflict.empty' };

@@ -1,4 +1,4 @@
-import { toHundredths } from '#shared/gradebook/averages.ts';
+import { writeDecimal } from '#shared/text/write-figure.ts';
 import { parseMark } from '#shared/gradebook/parse-mark.ts';
 import { markOfSheet, pointsOfAnswer } from '#shared/answers/mark-answers.ts';
 import type { AnswerSheets } from '#shared/model/answer-sheets.ts';
@@ -20,7 +20,7 @@ export interface Replaced {
   readonly after: string;
 }
 
-const written = (value: number): string => String(toHundredths(value)).replace('.', ',');
+const written = (value: number): string => writeDecimal(value, ',');
 
 /** The results of the sheets that have a pupil and no doubt. */
 export const resultsOf = ({ questions, sheets }: AnswerSheets): Result[] =>

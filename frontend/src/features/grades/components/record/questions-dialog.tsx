@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { writeDecimal } from '#shared/text/write-figure.ts';
 import { limits } from '#shared/model/limits.ts';
 import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import { newId } from '#shared/text/new-id.ts';
@@ -40,7 +41,7 @@ const QuestionsDialog = ({ document, columnId, ...frame }: QuestionsDialogProps)
   const { columns } = content;
   const questionsOf = (id: string): string =>
     (columns.find((column) => column.id === id)?.questions ?? [])
-      .map(({ points }) => String(points).replace('.', ','))
+      .map(({ points }) => writeDecimal(points, ','))
       .join(' ');
   const scaleOf = (id: string): number => columns.find((column) => column.id === id)?.scale ?? 0;
   const form = useForm({

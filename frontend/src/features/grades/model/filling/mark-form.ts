@@ -1,4 +1,5 @@
 import { toHundredths } from '#shared/gradebook/averages.ts';
+import { writeDecimal } from '#shared/text/write-figure.ts';
 import { parseMark } from '#shared/gradebook/parse-mark.ts';
 import { textOf } from '#shared/spreadsheet/list-rows.ts';
 import type { Cell } from '#shared/spreadsheet/sheet.ts';
@@ -46,6 +47,5 @@ export function markFormOf(column: readonly Cell[], others: readonly Cell[]): Ma
 /** A mark in the column's form, to two decimals. */
 export function writeMark(mark: number | 'absent', form: MarkForm): number | string {
   if (mark === 'absent') return form.absent;
-  const value = toHundredths(mark);
-  return form.asText ? String(value).replace('.', form.decimalMark) : value;
+  return form.asText ? writeDecimal(mark, form.decimalMark) : toHundredths(mark);
 }

@@ -1,7 +1,7 @@
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import { parseMark } from '#shared/gradebook/parse-mark.ts';
 import { perBook } from './per-book.ts';
-import { toHundredths } from '#shared/gradebook/averages.ts';
+import { writeDecimal } from '#shared/text/write-figure.ts';
 
 export type DecimalMark = '.' | ',';
 
@@ -24,5 +24,4 @@ const findDecimalMark = ({ columns, rows, language }: Gradebook): DecimalMark =>
 export const decimalMarkOf = perBook(findDecimalMark);
 
 /** A mark or average with at most two decimals and the page's decimal mark. */
-export const writeNumber = (value: number, mark: DecimalMark): string =>
-  String(toHundredths(value)).replace('.', mark);
+export const writeNumber = (value: number, mark: DecimalMark): string => writeDecimal(value, mark);

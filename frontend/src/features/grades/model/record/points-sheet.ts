@@ -1,3 +1,4 @@
+import { writeDecimal } from '#shared/text/write-figure.ts';
 import { toHundredths } from '#shared/gradebook/averages.ts';
 import { parseMark } from '#shared/gradebook/parse-mark.ts';
 import type { MarkSheetColumn, MarkSheetContent, TestQuestion } from '#shared/model/mark-sheet.ts';
@@ -39,7 +40,7 @@ function markOf(questions: readonly TestQuestion[], points: Points): string | un
   });
   if (values.length === 0 || values.length < questions.length) return undefined;
   const decimalMark = texts.some((text) => text.includes('.')) ? '.' : ',';
-  return String(sumOf(values)).replace('.', decimalMark);
+  return writeDecimal(sumOf(values), decimalMark);
 }
 
 /**
