@@ -4,7 +4,7 @@ import type { SchoolLevel } from '../model/profile.ts';
 import type { Term } from '../model/term.ts';
 import { cleanText, clipText } from '../text/clean-text.ts';
 import { asciiDigits } from '../text/fold-text.ts';
-import type { Sheet, SheetRow } from '../spreadsheet/sheet.ts';
+import { isUnknown, type Sheet, type SheetRow } from '../spreadsheet/sheet.ts';
 import { levelInWords, levelOfCode, addYear } from './class-code.ts';
 
 /** The values above a sheet's columns; on a ministry sheet, rows 1 to 5. */
@@ -20,6 +20,8 @@ export interface SheetHeading {
   readonly level?: SchoolLevel;
   /** The heading says that the sheet is a class list, whatever its columns. */
   readonly isClassSheet: boolean;
+  /** Whether one of these values is in an unknown cell. */
+  readonly hasUnknown: boolean;
 }
 
 const LABELS = {
@@ -74,8 +76,11 @@ function labelled(text: string, label: Label): string | undefined {
   return value === '' ? undefined : value;
 }
 
+/** An unknown cell keeps its place, so that the cell behind it is not taken for the value of a label. */
+const UNKNOWN = '\ufffd';
+
 const clipped = (text: string | undefined, most: number): string | undefined =>
-  text === undefined ? undefined : clipText(text, most);
+  text === undefined || text.includes(UNKNOWN) ? undefined : clipText(text, most);
 
 /** The season after its label, or else two consecutive years; the form `2025/26` counts only after the label. */
 function seasonOf(text: string): string | undefined {
@@ -117,7 +122,7 @@ const textsOf = (rows: readonly SheetRow[]): string[] =>
   rows
     .flatMap(({ cells }) => cells)
     .filter((cell) => cell !== undefined)
-    .map((cell) => plain(String(cell)));
+    .map((cell) => (isUnknown(cell) ? UNKNOWN : plain(String(cell))));
 
 /** The class that a title between the pupils names: `القسم : 1م2`. */
 export function classOfTitle({ cells }: SheetRow): string | undefined {
@@ -139,15 +144,19 @@ export function readSheetHeading(sheet: Sheet, before: number): SheetHeading {
   );
   const text = texts.join('\n');
   const [className, school] = [classNameOf(text), schoolOf(texts)];
+  const [subject, administration] = [subjectOf(text), administrationOf(texts)];
+  const [season, term] = [labelled(text, 'season'), labelled(text, 'term') ?? ''];
   return {
     school: clipped(school, limits.textLength),
     academicSeason: seasonOf(text),
-    educationalAdministration: clipped(administrationOf(texts), limits.textLength),
+    educationalAdministration: clipped(administration, limits.textLength),
     className: clipped(className, limits.sheetNameLength),
-    subject: clipped(subjectOf(text), limits.textLength),
-    term:
-      texts.map(termIn).find((term) => term !== undefined) ?? termIn(labelled(text, 'term') ?? ''),
+    subject: clipped(subject, limits.textLength),
+    term: texts.map(termIn).find((found) => found !== undefined) ?? termIn(term),
     level: levelInWords(className ?? '') ?? levelInWords(school ?? '') ?? levelInWords(text),
     isClassSheet: MARKS_DOCUMENT.test(text) || text.includes('الفوج التربوي'),
+    hasUnknown: [className, school, subject, administration, season, term].some((value) =>
+      value?.includes(UNKNOWN),
+    ),
   };
 }

@@ -1,8 +1,9 @@
 import { limits } from '../model/limits.ts';
 import type { PlannedLesson } from '../model/annual-distribution.ts';
 import { readDate } from '../spreadsheet/date-cell.ts';
+import { textOf } from '../spreadsheet/list-rows.ts';
 import type { Cell, Sheet } from '../spreadsheet/sheet.ts';
-import { clipText, cleanText } from '../text/clean-text.ts';
+import { clipText } from '../text/clean-text.ts';
 import { asciiDigits, foldText } from '../text/fold-text.ts';
 import { kindOfHeading, type ColumnKind } from './column-kinds.ts';
 
@@ -36,7 +37,7 @@ const dateOf = (cell: number, date1904: boolean): string =>
 const textsOf = ({ rows, date1904 }: Sheet): string[][] =>
   rows.map(({ cells }) =>
     Array.from(cells, (cell: Cell) =>
-      typeof cell === 'number' ? dateOf(cell, date1904) : cleanText(cell ?? ''),
+      typeof cell === 'number' ? dateOf(cell, date1904) : textOf(cell),
     ),
   );
 

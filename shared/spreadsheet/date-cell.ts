@@ -66,7 +66,7 @@ function parseDateText(text: string): string | undefined {
  */
 export function readDate(cell: Cell, date1904 = false): string | undefined {
   if (typeof cell === 'string') return parseDateText(cell);
-  if (cell === undefined || cell < 1) return undefined;
+  if (typeof cell !== 'number' || cell < 1) return undefined;
   const epoch = date1904 ? EPOCH_1904 : EPOCH_1900;
   const date = new Date(epoch + Math.floor(cell) * DAY);
   if (Number.isNaN(date.getTime())) return undefined;

@@ -1,6 +1,6 @@
 import { cleanText } from '../text/clean-text.ts';
 import type { HeadingField } from './heading-terms.ts';
-import type { Cell, Sheet } from './sheet.ts';
+import { isUnknown, type Cell, type Sheet } from './sheet.ts';
 
 /** The position of a sheet's list of people. Columns count from 0. */
 export interface ListLayout {
@@ -22,8 +22,9 @@ export interface ListRow {
   readonly at: (field: HeadingField) => Cell;
 }
 
-/** A cell's cleaned text; empty for an empty cell. */
-export const textOf = (cell: Cell): string => (cell === undefined ? '' : cleanText(String(cell)));
+/** A cell's cleaned text; empty for an empty or unknown cell. */
+export const textOf = (cell: Cell): string =>
+  cell === undefined || isUnknown(cell) ? '' : cleanText(String(cell));
 
 /** The rows with a value below a list's headings, in order. */
 export const listRows = (sheet: Sheet, { lastRow, nameColumns, columns }: ListLayout): ListRow[] =>

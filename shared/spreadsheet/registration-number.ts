@@ -1,5 +1,5 @@
-import { cleanText } from '../text/clean-text.ts';
 import { asciiDigits } from '../text/fold-text.ts';
+import { textOf } from './list-rows.ts';
 import type { Cell } from './sheet.ts';
 
 const LONGEST = 40;
@@ -14,7 +14,7 @@ export function readRegistrationNumber(cell: Cell): string | undefined {
   if (typeof cell === 'number') {
     return Number.isInteger(cell) && cell > 0 && cell < SCIENTIFIC ? String(cell) : undefined;
   }
-  const text = asciiDigits(cleanText(cell ?? ''));
+  const text = asciiDigits(textOf(cell));
   if (!/\d/.test(text) || /^\d([.,]\d+)?e\+?\d+$/i.test(text) || text.length > LONGEST) {
     return undefined;
   }

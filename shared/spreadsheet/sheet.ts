@@ -1,5 +1,14 @@
-/** A cell's value: typed text, or a number (dates are serial numbers). Errors and booleans are not read. */
-export type Cell = string | number | undefined;
+/** A cell whose value is not in the file: a formula without a result, or with the `error` that the program shows. */
+export interface UnknownCell {
+  /** Its reference, such as `C2`. */
+  readonly at: string;
+  readonly error?: string | undefined;
+}
+
+/** A cell's value: typed text, or a number (dates are serial numbers). Booleans are not read. */
+export type Cell = string | number | UnknownCell | undefined;
+
+export const isUnknown = (cell: Cell): cell is UnknownCell => typeof cell === 'object';
 
 export interface SheetRow {
   /** As the spreadsheet shows it, from 1. */

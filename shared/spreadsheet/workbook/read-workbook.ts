@@ -50,13 +50,13 @@ export function openParts(bytes: Uint8Array, inflate: Inflate): OpenedParts {
   return { zip, parts, strings: strings ? readSharedStrings(strings) : [] };
 }
 
-function readWorksheets({ zip, parts: { sheets }, strings }: OpenedParts) {
+function readWorksheets({ zip, parts: { sheets, results }, strings }: OpenedParts) {
   let rows = 0;
   let cells = 0;
   return sheets.map(({ name, part }) => {
     const xml = zip.read(part);
     if (!xml) throw new WorkbookError('damaged');
-    const worksheet = readWorksheet(decodeXml(xml), strings, name);
+    const worksheet = readWorksheet(decodeXml(xml), { strings, name, results });
     rows += worksheet.rows.size;
     cells += worksheet.count;
     if (rows > workbookLimits.totalRows || cells > workbookLimits.totalCells) {

@@ -1,14 +1,15 @@
 import type { Cell } from '../sheet.ts';
-import { decodeColumn, decodeRange, type CellRange } from './cell-address.ts';
+import { decodeColumn, decodeRange, encodeCell, type CellRange } from './cell-address.ts';
 import { WorkbookError } from './workbook-error.ts';
 import { workbookLimits } from './workbook-limits.ts';
+import type { StoredResults } from './workbook-parts.ts';
 import { attributesOf, xmlTokens } from './xml.ts';
 
 /** The used content of a worksheet. */
 export interface Worksheet {
-  /** Cells with a text or number, by row number in order. */
+  /** Cells with a text or number, and unknown ones, by row number in order. */
   readonly rows: Map<number, Cell[]>;
-  /** The number of cells with a text or number. */
+  /** The number of these cells. */
   readonly count: number;
   readonly merges: readonly CellRange[];
   /** From 0, among the columns that are read. */
@@ -17,6 +18,7 @@ export interface Worksheet {
 }
 
 const LAST_ROW = 1_048_576;
+const LONGEST_ERROR = 20;
 /** A registration number has up to 17 digits but a double only 15 to 16, so long integers become text. */
 const LONG_INTEGER = /^\s*\d{16,20}\s*$/;
 
@@ -24,6 +26,11 @@ const LONG_INTEGER = /^\s*\d{16,20}\s*$/;
 interface OpenCell {
   readonly column: number;
   readonly type: string;
+  formula: boolean;
+  /** The cells that an array formula or data table fills. */
+  area?: CellRange;
+  /** The cell has a value, which may be an empty text. */
+  valued: boolean;
   value: string;
   inline: string;
 }
@@ -45,8 +52,19 @@ function numberOf(written: string): Cell {
   return Number.isFinite(number) ? number : undefined;
 }
 
-/** Errors and booleans are not read; a formula counts with its stored value. */
-function contentOf({ type, value, inline }: OpenCell, strings: readonly string[]): Cell {
+/** Whether the file has no true result for a formula. An empty text is one, written as `<v></v>`. */
+function lacksResult({ type, valued, value, inline }: OpenCell, results: StoredResults): boolean {
+  if (results === 'none') return true;
+  if (value === '' && inline === '') return !(type === 'str' && valued);
+  return results === 'not-zeros' && type === 'n' && Number(value) === 0;
+}
+
+/** Booleans are not read. */
+function contentOf(
+  { type, value, inline }: OpenCell,
+  strings: readonly string[],
+  at: string,
+): Cell {
   switch (type) {
     case 'n':
       return numberOf(value);
@@ -61,6 +79,8 @@ function contentOf({ type, value, inline }: OpenCell, strings: readonly string[]
       return textOf(value);
     case 'inlineStr':
       return textOf(inline);
+    case 'e':
+      return { at, error: value.slice(0, LONGEST_ERROR) };
     default:
       return undefined;
   }
@@ -84,17 +104,29 @@ const sortRows = (rows: ReadonlyMap<number, readonly Cell[]>): Map<number, Cell[
   );
 
 /**
- * Reads a worksheet in one pass over the XML. It ignores what the sheet merely claims (dimension, formulas, filters,
- * validations, formats), empty cells, and rows and columns beyond the limits.
- * @param strings the workbook's shared strings
- * @param name the sheet's name, for the error
- * @throws {WorkbookError} `damaged`, or `too-many-rows` with the sheet
+ * Reads a worksheet in one pass over the XML. It ignores what the sheet merely claims (dimension, filters, validations,
+ * formats), empty cells, and rows and columns beyond the limits. Nothing computes formulas: one without a true result
+ * is unknown.
+ * @param options the workbook's shared strings and stored results, and the sheet's name for the error
+ * @throws {WorkbookError} `damaged`, `too-large`, or `too-many-rows` with the sheet
  */
-export function readWorksheet(xml: string, strings: readonly string[], name: string): Worksheet {
+export function readWorksheet(
+  xml: string,
+  {
+    strings,
+    name,
+    results,
+  }: {
+    readonly strings: readonly string[];
+    readonly name: string;
+    readonly results: StoredResults;
+  },
+): Worksheet {
   const rows = new Map<number, Cell[]>();
   const merges: CellRange[] = [];
   const hidden = new Set<number>();
   const links: { range: CellRange; id: string }[] = [];
+  const unknownAreas: CellRange[] = [];
   let count = 0;
   let inData = false;
   let row = 0;
@@ -112,22 +144,49 @@ export function readWorksheet(xml: string, strings: readonly string[], name: str
     const written = attributesOf(attributes);
     const [letters = ''] = /^[A-Z]*/.exec(written.get('r') ?? '') ?? [];
     column = letters ? Math.min(decodeColumn(letters), workbookLimits.columns) : column + 1;
-    cell = { column, type: written.get('t') ?? 'n', value: '', inline: '' };
+    const type = written.get('t') ?? 'n';
+    cell = { column, type, formula: false, valued: false, value: '', inline: '' };
+  };
+  const openFormula = (attributes: string): void => {
+    const written = attributesOf(attributes);
+    if (!cell) return;
+    cell.formula = true;
+    if (['array', 'dataTable'].includes(written.get('t') ?? '')) {
+      cell.area = decodeRange(written.get('ref') ?? '');
+    }
+  };
+  const put = (at: number, content: Cell): void => {
+    const cells = rows.get(row) ?? [];
+    if (cells[at] === undefined) count += 1;
+    cells[at] = content;
+    rows.set(row, cells);
+    if (rows.size > workbookLimits.rows) throw new WorkbookError('too-many-rows', { sheet: name });
   };
   const closeCell = (): void => {
     const isRead = row >= 1 && row <= LAST_ROW && Number.isInteger(row);
     if (cell && isRead && cell.column < workbookLimits.columns) {
-      const content = contentOf(cell, strings);
-      if (content !== undefined) {
-        const cells = rows.get(row) ?? [];
-        if (cells[cell.column] === undefined) count += 1;
-        cells[cell.column] = content;
-        rows.set(row, cells);
-        if (rows.size > workbookLimits.rows)
-          throw new WorkbookError('too-many-rows', { sheet: name });
-      }
+      const at = encodeCell({ r: row - 1, c: cell.column });
+      const isMissing = cell.formula && lacksResult(cell, results);
+      const content = isMissing ? { at } : contentOf(cell, strings, at);
+      if (content !== undefined) put(cell.column, content);
+      if (isMissing && cell.area) unknownAreas.push(cell.area);
     }
     cell = undefined;
+  };
+  /** The other cells of an area have no formula of their own. */
+  const closeAreas = (): void => {
+    let left: number = workbookLimits.totalCells;
+    for (const { s, e } of unknownAreas) {
+      const last = Math.min(e.c, workbookLimits.columns - 1);
+      const numbers = [...rows.keys()].filter((number) => number > s.r && number <= e.r + 1);
+      left -= rows.size + numbers.length * Math.max(0, last - s.c);
+      if (left < 0) throw new WorkbookError('too-large');
+      for (row of numbers) {
+        for (let c = Math.max(0, s.c); c <= last; c += 1) {
+          put(c, { at: encodeCell({ r: row - 1, c }) });
+        }
+      }
+    }
   };
 
   for (const token of xmlTokens(xml)) {
@@ -147,8 +206,12 @@ export function readWorksheet(xml: string, strings: readonly string[], name: str
         if (inData && token.kind === 'open') openCell(token.attributes);
         else closeCell();
         break;
+      case 'f':
+        if (token.kind === 'open') openFormula(token.attributes);
+        break;
       case 'v':
         collecting = opens ? 'value' : undefined;
+        if (cell) cell.valued = true;
         break;
       case 't':
         collecting = opens ? 'inline' : undefined;
@@ -174,5 +237,6 @@ export function readWorksheet(xml: string, strings: readonly string[], name: str
       default:
     }
   }
+  closeAreas();
   return { rows: sortRows(rows), count, merges, hiddenColumns: [...hidden], links };
 }

@@ -12,7 +12,14 @@ export interface WorkbookParts {
   readonly styles: string | undefined;
   /** Whether dates count from 1904 instead of 1900. */
   readonly date1904: boolean;
+  readonly results: StoredResults;
 }
+
+/** Which stored results of formulas are true; `not-zeros` if each 0 may be a placeholder. */
+export type StoredResults = 'all' | 'not-zeros' | 'none';
+
+/** The version of Excel that XlsxWriter names, which stores 0 as the result of every formula. */
+const PLACEHOLDER_WRITER = '124519';
 
 interface Relationship {
   readonly id: string;
@@ -56,6 +63,16 @@ export function relationships(zip: ZipReader, source: string): Relationship[] {
 /** A sheet's name, cut to Excel's limit. */
 const sheetName = (name = ''): string => clipText(cleanText(name), limits.sheetNameLength);
 
+const isTrue = (text = ''): boolean => ['1', 'true'].includes(text);
+
+/** A file that asks to be computed when it is opened says that its results are not true. */
+function storedResults(xml: string): StoredResults {
+  const said = elementAttributes(xml, 'calcPr')[0] ?? new Map<string, string>();
+  if (isTrue(said.get('fullCalcOnLoad')) || !isTrue(said.get('calcCompleted') ?? '1'))
+    return 'none';
+  return said.get('calcId') === PLACEHOLDER_WRITER ? 'not-zeros' : 'all';
+}
+
 /** Finds the worksheets. Throws `not-xlsx` if the zip contains something else (a document, a binary workbook). */
 export function findWorkbookParts(zip: ZipReader): WorkbookParts {
   const target = relationships(zip, '').find(({ kind }) => kind === 'officeDocument');
@@ -81,6 +98,7 @@ export function findWorkbookParts(zip: ZipReader): WorkbookParts {
     }),
     sharedStrings: partOf('sharedStrings'),
     styles: partOf('styles'),
-    date1904: ['1', 'true'].includes(properties?.get('date1904') ?? ''),
+    date1904: isTrue(properties?.get('date1904')),
+    results: storedResults(xml),
   };
 }

@@ -20,6 +20,8 @@ export type WorkbookRefusal = z.infer<typeof refusal>;
 export const workbookAnswer = z.union([z.object({ reading: workbookReading }), refusal]);
 export type WorkbookAnswer = z.infer<typeof workbookAnswer>;
 
+const unknownCell = z.object({ at: z.string(), error: z.optional(z.string()) });
+
 /** The cells of a workbook, if a page asks for them instead of for classes. */
 export const sheetsAnswer = z.union([
   z.object({
@@ -29,7 +31,7 @@ export const sheetsAnswer = z.union([
         rows: z.array(
           z.object({
             number: z.int(),
-            cells: z.array(z.optional(z.union([z.string(), z.number()]))),
+            cells: z.array(z.optional(z.union([z.string(), z.number(), unknownCell]))),
           }),
         ),
         wideCells: z.array(z.object({ row: z.int(), column: z.int(), width: z.int() })),
