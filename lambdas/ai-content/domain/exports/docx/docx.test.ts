@@ -59,6 +59,19 @@ describe('a Word file', () => {
     expect(english.count(`//w:bidi${on} | //w:bidiVisual${on} | //w:rtl${on}`)).toBe(0);
   });
 
+  it.each(draftLanguages)(
+    'writes no setting as off, which some readers take for on (%s)',
+    async (language) => {
+      for (const draft of [...sampleDrafts[language], mixedTests[language]]) {
+        const { count } = await open(draft, { withKey: true });
+        const off = "*[@w:val='false' or @w:val='off']";
+        // What is beside a heading is not bold as it is.
+        expect(count(`//${off}[not(self::w:b or self::w:bCs)]`)).toBe(0);
+        expect(count(`//w:p[not(w:pPr/w:pStyle[starts-with(@w:val,'Heading')])]//${off}`)).toBe(0);
+      }
+    },
+  );
+
   it('keeps numbers in their order', async () => {
     const { found } = await open(arabicTest);
     const isolated = found(

@@ -16,7 +16,7 @@ import { layOutDraft } from '../sheet/lay-out-draft.ts';
 import type { SheetOptions } from '../sheet-options.ts';
 import { wordBlock, type WordPage } from './word-blocks.ts';
 import { wordRuns } from './word-runs.ts';
-import { colours, numbering, styles } from './word-styles.ts';
+import { colours, numbering, onlyIf, styles } from './word-styles.ts';
 import type { Weights } from '#lambdas/print/typography/outline-words.ts';
 import type { Block } from '../sheet/draft-layout.ts';
 import { wordFacts } from './word-tables.ts';
@@ -31,11 +31,11 @@ const footer = (page: string, of: string, direction: Direction): Footer =>
   new Footer({
     children: [
       new Paragraph({
-        bidirectional: direction === 'rtl',
+        bidirectional: onlyIf(direction === 'rtl'),
         alignment: AlignmentType.CENTER,
         children: [
           new TextRun({
-            rightToLeft: direction === 'rtl',
+            rightToLeft: onlyIf(direction === 'rtl'),
             color: colours.muted,
             size: 17,
             sizeComplexScript: 18,
@@ -88,7 +88,7 @@ export async function toDocx(
           ...(facts.length > 0 ? [wordFacts(facts, page)] : []),
           new Paragraph({
             heading: HeadingLevel.TITLE,
-            bidirectional: isRightToLeft,
+            bidirectional: onlyIf(isRightToLeft),
             children: wordRuns(title, direction),
           }),
           ...blocks.flatMap((block, index) =>

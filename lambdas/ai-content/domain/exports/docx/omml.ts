@@ -32,6 +32,25 @@ const FONT = new BuilderElement({
   },
 });
 
+/**
+ * The properties of a formula's part. The schema lets them be absent; other readers then lose all formulas of the file.
+ * Brackets, bars and signs take the typeface of formulas from them.
+ */
+const properties = (name: string, ...settings: XmlComponent[]): XmlComponent =>
+  element(
+    `${name}Pr`,
+    ...settings,
+    element('ctrlPr', new BuilderElement({ name: 'w:rPr', children: [FONT] })),
+  );
+/** A part of a formula with its properties. */
+const structure = (
+  name: string,
+  settings: readonly XmlComponent[],
+  ...children: XmlComponent[]
+): XmlComponent => element(name, properties(name, ...settings), ...children);
+
+/** Signs that are commands where LibreOffice reads a formula as a line; as text they are signs there too. */
+const COMMANDS = /[|&#%_\\^"[\](){}/]/;
 const RIGHT_TO_LEFT = /\p{Script=Arabic}/u;
 /**
  * Words in a formula are text, Arabic ones from right to left; the formula itself runs from left to right, as in
@@ -39,23 +58,79 @@ const RIGHT_TO_LEFT = /\p{Script=Arabic}/u;
  */
 function run(text: string, role: 'variable' | 'number' | 'operator' | 'text'): XmlComponent {
   const isArabic = RIGHT_TO_LEFT.test(text);
-  const isText = isArabic || role === 'text';
-  const style = isText ? new BuilderElement({ name: 'm:nor' }) : setting('sty', 'p');
+  const isText = isArabic || role === 'text' || (role === 'operator' && COMMANDS.test(text));
+  // A backslash is a command even in a text.
+  if (isText)
+    return styled(text.replaceAll('\\', '∖'), [new BuilderElement({ name: 'm:nor' })], isArabic);
+  return styled(text, role === 'variable' ? [] : [setting('sty', 'p')]);
+}
+function styled(text: string, style: readonly XmlComponent[], isArabic = false): XmlComponent {
   const word = isArabic ? [FONT, new BuilderElement({ name: 'w:rtl' })] : [FONT];
   return element(
     'r',
-    ...(role === 'variable' && !isArabic ? [] : [element('rPr', style)]),
+    ...(style.length > 0 ? [element('rPr', ...style)] : []),
     new BuilderElement({ name: 'w:rPr', children: word }),
     new Text('m:t', text),
   );
 }
+/** A sign that brackets another one: Word knows that a minus after it has one operand. */
+const bracket = (text: string): XmlComponent => styled(text, [setting('sty', 'p')]);
 
 /** Fills an empty operand or script base, which Word would show as a dotted box. */
 const NOTHING = '\u200b';
 const part = (name: string, node: MathNode | undefined): XmlComponent => {
-  const content = node ? write(node) : [];
+  const content = node ? writeWhole(node) : [];
   return element(name, ...(content.length > 0 ? content : [run(NOTHING, 'text')]));
 };
+
+const OPERATOR = /^[+−=<>≤≥≠×÷·∈(;,]$/u;
+const isBar = (node: MathNode | undefined): boolean => node?.kind === 'symbol' && node.text === '|';
+
+/** Bars that were typed in pairs become brackets: `|−4| = 4`. Other bars stay as they are: `P(A|B)`. */
+function pairBars(items: readonly MathNode[]): readonly MathNode[] {
+  const open = items.findIndex(isBar);
+  const close = items.findIndex((item, index) => index > open + 1 && isBar(item));
+  const before = items[open - 1];
+  const opens = !before || (before.kind === 'symbol' && OPERATOR.test(before.text));
+  if (open < 0 || close < 0 || !opens) return items;
+  const body: MathNode = { kind: 'row', items: items.slice(open + 1, close) };
+  return [
+    ...items.slice(0, open),
+    { kind: 'fence', open: '|', close: '|', body },
+    ...pairBars(items.slice(close + 1)),
+  ];
+}
+
+/** Whether brackets around a part need not grow. */
+const isFlat = (node: MathNode): boolean =>
+  node.kind === 'row'
+    ? node.items.every(isFlat)
+    : node.kind === 'symbol' || (node.kind === 'fence' && isFlat(node.body));
+
+type Fence = Extract<MathNode, { kind: 'fence' }>;
+/**
+ * Brackets grow with their content. Those that need not, and those of intervals such as `]0; 1[`, are signs, which
+ * every reader keeps.
+ */
+function writeFence({ open, close, body }: Fence): XmlComponent[] {
+  if (/^[\])]/.test(open) || /^[[(]/.test(close) || (/^[|‖∥]$/u.test(open) && isFlat(body))) {
+    const items = body.kind === 'row' ? body.items : [body];
+    const [first, ...rest] = items;
+    // Word would set a sign after a text apart, as between two numbers.
+    const isSigned = first?.kind === 'symbol' && /^[+−]$/.test(first.text);
+    const signed = isSigned ? [{ ...first, role: 'text' as const }, ...rest] : items;
+    return [run(open, 'text'), ...writeRow(signed), run(close, 'text')];
+  }
+  if (/^[([]$/.test(open) && /^[)\]]$/.test(close) && isFlat(body))
+    return [bracket(open), ...writeWhole(body), bracket(close)];
+  const signs = [setting('begChr', open), setting('endChr', close)];
+  // The lines of a system, and its conditions, begin below each other.
+  const inside =
+    body.kind === 'table' && close === ''
+      ? element('e', writeTable(body, 'left'))
+      : part('e', body);
+  return [structure('d', signs, inside)];
+}
 
 const LARGE = /^[∑∏∫∬∮⋃⋂]$/u;
 type Scripted = Extract<MathNode, { kind: 'scripts' | 'stack' }>;
@@ -69,22 +144,29 @@ function large(node: Scripted, operand: readonly MathNode[]): XmlComponent {
   const isStack = node.kind === 'stack';
   const [sub, sup] = isStack ? [node.under, node.over] : [node.sub, node.sup];
   const sign = node.base.kind === 'symbol' ? node.base.text : '';
-  const properties = [
-    setting('chr', sign),
-    setting('limLoc', isStack ? 'undOvr' : 'subSup'),
-    ...(sub ? [] : [setting('subHide', '1')]),
-    ...(sup ? [] : [setting('supHide', '1')]),
-  ];
-  return element(
+  return structure(
     'nary',
-    element('naryPr', ...properties),
-    part('sub', sub),
-    part('sup', sup),
+    [
+      setting('chr', sign),
+      setting('limLoc', isStack ? 'undOvr' : 'subSup'),
+      setting('subHide', sub ? '0' : '1'),
+      setting('supHide', sup ? '0' : '1'),
+    ],
+    sub ? part('sub', sub) : element('sub'),
+    sup ? part('sup', sup) : element('sup'),
     part('e', { kind: 'row', items: operand }),
   );
 }
 
-function writeRow(items: readonly MathNode[]): XmlComponent[] {
+/** LibreOffice loses a sign that compares nothing with what follows, as in the second line of `a = b \\ = c`. */
+const writeWhole = (node: MathNode): XmlComponent[] => {
+  const [first] = node.kind === 'row' ? node.items : [node];
+  const compares = first?.kind === 'symbol' && /^[=<>]$/.test(first.text);
+  return [...(compares ? [run(NOTHING, 'text')] : []), ...write(node)];
+};
+
+function writeRow(typed: readonly MathNode[]): XmlComponent[] {
+  const items = pairBars(typed);
   const index = items.findIndex(isLarge);
   const operator = items[index];
   if (!operator || !isLarge(operator)) return items.flatMap(write);
@@ -92,27 +174,57 @@ function writeRow(items: readonly MathNode[]): XmlComponent[] {
 }
 
 function writeScripts({ base, sub, sup }: Extract<MathNode, { kind: 'scripts' }>): XmlComponent {
-  if (sub && sup) return element('sSubSup', part('e', base), part('sub', sub), part('sup', sup));
-  return sub
-    ? element('sSub', part('e', base), part('sub', sub))
-    : element('sSup', part('e', base), part('sup', sup));
+  const parts = [
+    part('e', base),
+    ...(sub ? [part('sub', sub)] : []),
+    ...(sup ? [part('sup', sup)] : []),
+  ];
+  return structure(sub ? (sup ? 'sSubSup' : 'sSub') : 'sSup', [], ...parts);
 }
 
-function writeStack({ base, under, over }: Extract<MathNode, { kind: 'stack' }>): XmlComponent {
-  const low = (inner: XmlComponent) =>
-    under ? element('limLow', inner, part('lim', under)) : inner;
-  if (!over) return element('limLow', part('e', base), part('lim', under));
-  const upper = element('limUpp', part('e', base), part('lim', over));
-  return under ? low(element('e', upper)) : upper;
+/** Signs that Word stretches over or under what they group: braces, arcs and arrows. */
+const GROUPING = /^[⏞⏟⏜⏝⎴⎵⏠⏡←→↔⇐⇒⇔]$/u;
+function limit(place: 'top' | 'bot', base: XmlComponent, lim: MathNode): XmlComponent {
+  if (lim.kind === 'symbol' && GROUPING.test(lim.text)) {
+    const settings = [
+      setting('chr', lim.text),
+      setting('pos', place),
+      setting('vertJc', place === 'top' ? 'bot' : 'top'),
+    ];
+    return structure('groupChr', settings, base);
+  }
+  return structure(place === 'top' ? 'limUpp' : 'limLow', [], base, part('lim', lim));
+}
+
+function writeStack({ base, under, over }: Extract<MathNode, { kind: 'stack' }>): XmlComponent[] {
+  if (!over) return under ? [limit('bot', part('e', base), under)] : write(base);
+  const upper = limit('top', part('e', base), over);
+  return [under ? limit('bot', element('e', upper), under) : upper];
 }
 
 const ACCENTS = { arrow: '\u20d7', hat: '\u0302', tilde: '\u0303', dot: '\u0307' } as const;
 function writeAccent({ base, accent }: Extract<MathNode, { kind: 'accent' }>): XmlComponent {
   if (accent === 'bar' || accent === 'underbar') {
-    const place = setting('pos', accent === 'bar' ? 'top' : 'bot');
-    return element('bar', element('barPr', place), part('e', base));
+    return structure('bar', [setting('pos', accent === 'bar' ? 'top' : 'bot')], part('e', base));
   }
-  return element('acc', element('accPr', setting('chr', ACCENTS[accent])), part('e', base));
+  return structure('acc', [setting('chr', ACCENTS[accent])], part('e', base));
+}
+
+function writeTable(
+  { rows }: Extract<MathNode, { kind: 'table' }>,
+  justification: 'center' | 'left' = 'center',
+): XmlComponent {
+  const columns = Math.max(1, ...rows.map((cells) => cells.length));
+  const column = element(
+    'mc',
+    element('mcPr', setting('count', String(columns)), setting('mcJc', justification)),
+  );
+  const full = rows.map((cells) => Array.from({ length: columns }, (_, at) => cells[at]));
+  return structure(
+    'm',
+    [element('mcs', column)],
+    ...full.map((cells) => element('mr', ...cells.map((cell) => part('e', cell)))),
+  );
 }
 
 function write(node: MathNode): XmlComponent[] {
@@ -124,37 +236,27 @@ function write(node: MathNode): XmlComponent[] {
     case 'space':
       return node.width > 0 ? [run(node.width < 0.5 ? '\u2009' : '\u2003', 'text')] : [];
     case 'fraction': {
-      const bar = node.hasBar ? [] : [element('fPr', setting('type', 'noBar'))];
-      return [element('f', ...bar, part('num', node.over), part('den', node.under))];
+      const type = setting('type', node.hasBar ? 'bar' : 'noBar');
+      return [structure('f', [type], part('num', node.over), part('den', node.under))];
     }
-    case 'root':
-      return node.degree
-        ? [element('rad', part('deg', node.degree), part('e', node.radicand))]
-        : [
-            element(
-              'rad',
-              element('radPr', setting('degHide', '1')),
-              element('deg'),
-              part('e', node.radicand),
-            ),
-          ];
+    case 'root': {
+      const { degree, radicand } = node;
+      const deg = degree ? part('deg', degree) : element('deg');
+      return [structure('rad', [setting('degHide', degree ? '0' : '1')], deg, part('e', radicand))];
+    }
     case 'scripts':
       return isLarge(node) ? [large(node, [])] : [writeScripts(node)];
     case 'stack':
-      return isLarge(node) ? [large(node, [])] : [writeStack(node)];
+      return isLarge(node) ? [large(node, [])] : writeStack(node);
     case 'accent':
       return [writeAccent(node)];
-    case 'fence': {
-      const signs = [setting('begChr', node.open), setting('endChr', node.close)];
-      return [element('d', element('dPr', ...signs), part('e', node.body))];
-    }
-    case 'table': {
-      const rows = node.rows.map((cells) => element('mr', ...cells.map((cell) => part('e', cell))));
-      return [element('m', ...rows)];
-    }
+    case 'fence':
+      return writeFence(node);
+    case 'table':
+      return [writeTable(node)];
   }
 }
 
 /** Converts a formula to Word's own format, Office MathML (ECMA-376 part 1, 22.1). */
 export const wordFormula = (formula: MathNode): MathZone =>
-  new MathZone({ children: write(formula) });
+  new MathZone({ children: writeWhole(formula) });

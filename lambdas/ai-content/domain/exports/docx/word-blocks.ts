@@ -16,7 +16,7 @@ import { Defect } from '#core/defect.ts';
 import type { Weights } from '#lambdas/print/typography/outline-words.ts';
 import { wordDrawing, wordFigureTable } from './word-figure.ts';
 import { wordRuns } from './word-runs.ts';
-import { colours } from './word-styles.ts';
+import { colours, onlyIf } from './word-styles.ts';
 import { TEXT_WIDTH, wordTable, type WordStyle } from './word-tables.ts';
 
 /**
@@ -39,7 +39,14 @@ const paragraph = (
   children: readonly ParagraphChild[],
   options: Options,
 ): Paragraph =>
-  new Paragraph({ bidirectional: direction === 'rtl', keepLines: true, children, ...options });
+  new Paragraph({
+    bidirectional: onlyIf(direction === 'rtl'),
+    keepLines: true,
+    children,
+    ...options,
+    keepNext: onlyIf(options.keepNext),
+    pageBreakBefore: onlyIf(options.pageBreakBefore),
+  });
 
 const heading = (
   page: WordPage,
@@ -82,7 +89,7 @@ const boxes = (
 ): Paragraph => {
   const children = items.flatMap(({ text, isRight }, index) => [
     ...wordRuns(`${index > 0 ? '\u2003\u2003' : ''}${isRight ? '☒' : '☐'} `, page.direction),
-    ...wordRuns(text, page.direction, { bold: isRight }),
+    ...wordRuns(text, page.direction, { bold: onlyIf(isRight) }),
   ]);
   return paragraph(page, children, { indent: { start: 180 }, ...format });
 };
@@ -127,7 +134,7 @@ export function wordBlock(
     case 'options': {
       if (block.marker === 'box') return [boxes(page, block, format)];
       const items = block.items.map(({ text, isRight }) => [
-        ...wordRuns(text, direction, { bold: isRight }),
+        ...wordRuns(text, direction, { bold: onlyIf(isRight) }),
         ...(isRight ? wordRuns(' ✓', direction, { bold: true, color: colours.teal }) : []),
       ]);
       return listItems(page, 'letters', items, format);

@@ -25,7 +25,7 @@ import { figureColours } from '#shared/draft/figures/svg.ts';
 import type { FigureOf } from '#shared/model/figure.ts';
 import type { Direction } from '#shared/model/locale.ts';
 import { wordRuns } from './word-runs.ts';
-import { colours } from './word-styles.ts';
+import { colours, onlyIf } from './word-styles.ts';
 
 /*
  * A figure is a group of Word's own shapes (ECMA-376, DrawingML), sharp at any size. Its words are the outlines of their
@@ -188,13 +188,13 @@ export function wordFigureTable(
   const natural = Math.min(WIDEST, Math.max(NARROWEST, Math.round((longest + 14) * 20)));
   const width = Math.min(natural, Math.floor(widthOfText / columns));
   return new Table({
-    visuallyRightToLeft: direction === 'rtl',
+    visuallyRightToLeft: onlyIf(direction === 'rtl'),
     width: { size: width * columns, type: WidthType.DXA },
     columnWidths: Array.from({ length: columns }, () => width),
     rows: figure.rows.map(
       (cells, row) =>
         new TableRow({
-          tableHeader: figure.heads === 'row' && row === 0,
+          tableHeader: onlyIf(figure.heads === 'row' && row === 0),
           cantSplit: true,
           children: cells.map((text, column) => {
             const heads = isHeading(figure, row, column);
@@ -205,11 +205,11 @@ export function wordFigureTable(
               ...(heads && { shading }),
               children: [
                 new Paragraph({
-                  bidirectional: direction === 'rtl',
+                  bidirectional: onlyIf(direction === 'rtl'),
                   alignment: AlignmentType.CENTER,
                   keepNext: true,
                   spacing: { before: 40, after: 40 },
-                  children: wordRuns(text, direction, { bold: heads }),
+                  children: wordRuns(text, direction, { bold: onlyIf(heads) }),
                 }),
               ],
             });

@@ -5,6 +5,7 @@ import { stretches } from '#lambdas/print/prose/left-to-right.ts';
 import { parseFormula } from '#lambdas/print/maths/math-node.ts';
 import type { Prose } from '../sheet/draft-layout.ts';
 import { wordFormula } from './omml.ts';
+import { onlyIf } from './word-styles.ts';
 
 type Style = Pick<IRunOptions, 'bold' | 'color' | 'italics'>;
 
@@ -23,7 +24,7 @@ const words = (text: string, direction: Direction, style: Style): TextRun[] =>
         text: part,
         // Neutral characters follow their paragraph; Latin text marked as right-to-left would get the font of other
         // scripts.
-        rightToLeft: ARABIC.test(part) || (direction === 'rtl' && !/\p{L}/u.test(part)),
+        rightToLeft: onlyIf(ARABIC.test(part) || (direction === 'rtl' && !/\p{L}/u.test(part))),
       }),
   );
 
@@ -32,7 +33,7 @@ function textRuns(text: string, direction: Direction, style: Style): TextRun[] {
   if (direction === 'ltr') return words(text.replaceAll(/[\u2066\u2069]/g, ''), direction, style);
   return stretches(text).flatMap((stretch) =>
     stretch.isIsolated
-      ? [new TextRun({ ...style, text: `${LRI}${stretch.text}${PDI}`, rightToLeft: false })]
+      ? [new TextRun({ ...style, text: `${LRI}${stretch.text}${PDI}` })]
       : words(stretch.text, direction, style),
   );
 }

@@ -1,5 +1,8 @@
 import { AlignmentType, LevelFormat, LineRuleType, type IPropertiesOptions } from 'docx';
 
+/** A setting that is written only if it is on: some readers see that it is there, and not that it is off. */
+export const onlyIf = (isOn: boolean | undefined): true | undefined => (isOn ? true : undefined);
+
 /** The product's colours for print. */
 export const colours = {
   ink: '14213D',
@@ -57,7 +60,7 @@ const level = (
   format,
   text,
   alignment: AlignmentType.START,
-  style: { paragraph: { indent }, run: { rightToLeft } },
+  style: { paragraph: { indent }, run: { rightToLeft: onlyIf(rightToLeft) } },
 });
 
 /** Lists that Word numbers: school letters, numbers, and bullets. */

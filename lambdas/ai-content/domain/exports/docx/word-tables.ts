@@ -13,7 +13,7 @@ import {
 } from 'docx';
 import type { Fact, Line, Table as SheetTable } from '../sheet/draft-layout.ts';
 import { wordRuns } from './word-runs.ts';
-import { colours, lines } from './word-styles.ts';
+import { colours, lines, onlyIf } from './word-styles.ts';
 
 /** Width between the margins of A4, in twentieths of a point. */
 export const TEXT_WIDTH = 11_906 - 2 * 1_020;
@@ -39,10 +39,10 @@ export const wordLine = (
     ? wordRuns(text ? `${label}${labelsIn(language).colon}` : label, direction, { bold: true })
     : [];
   return new Paragraph({
-    bidirectional: direction === 'rtl',
+    bidirectional: onlyIf(direction === 'rtl'),
     spacing: { after: 30, ...lines(1.15) },
-    ...(options.keepNext && { keepNext: true }),
-    children: [...named, ...wordRuns(text, direction, { bold: options.isBold })],
+    keepNext: onlyIf(options.keepNext),
+    children: [...named, ...wordRuns(text, direction, { bold: onlyIf(options.isBold) })],
   });
 };
 
@@ -72,13 +72,13 @@ export function wordTable({ columns, rows }: SheetTable, page: WordStyle, isWhol
     const isHead = index < 0;
     const keepNext = isWhole && index < rows.length - 1;
     return new TableRow({
-      tableHeader: isHead,
+      tableHeader: onlyIf(isHead),
       cantSplit: true,
       children: widths.map((width, at) => cell(cells[at] ?? [], width, page, { isHead, keepNext })),
     });
   };
   return new Table({
-    visuallyRightToLeft: page.direction === 'rtl',
+    visuallyRightToLeft: onlyIf(page.direction === 'rtl'),
     layout: TableLayoutType.FIXED,
     width: { size: TEXT_WIDTH, type: WidthType.DXA },
     columnWidths: widths,
@@ -113,7 +113,7 @@ export function wordFacts(rows: readonly (readonly Fact[])[], page: WordStyle): 
       children: [wordLine({ label, text: value || DOTS }, page)],
     });
   return new Table({
-    visuallyRightToLeft: page.direction === 'rtl',
+    visuallyRightToLeft: onlyIf(page.direction === 'rtl'),
     layout: TableLayoutType.FIXED,
     width: { size: TEXT_WIDTH, type: WidthType.DXA },
     columnWidths: [half, TEXT_WIDTH - half],
