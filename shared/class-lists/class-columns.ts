@@ -15,11 +15,8 @@ const YEAR = phrases('مستوي|مستوي دراسي|سنه|niveau|annee|annee
 /** Headings of the branch; each branch may have a class with the same number. */
 const BRANCH = phrases('شعبه|filiere|branche|branch|stream');
 
-/** Returns a function that reads a line's class; undefined if the list has no column for it. */
-export function classReader(
-  sheet: Sheet,
-  header: Header,
-): ((cells: readonly Cell[]) => string) | undefined {
+/** The columns of the class, the year and the branch; -1 for a missing one. */
+function columnsOf(sheet: Sheet, header: Header): readonly number[] {
   const headings = sheet.rows.filter(
     ({ number }) => number >= header.firstRow && number <= header.lastRow,
   );
@@ -35,7 +32,21 @@ export function classReader(
         ),
       ),
     );
-  const [column, ...beside] = [CLASS, YEAR, BRANCH].map(columnOf);
+  return [CLASS, YEAR, BRANCH].map(columnOf);
+}
+
+/** The columns that name a line's class. */
+export const classColumns = (sheet: Sheet, header: Header): readonly number[] => {
+  const columns = columnsOf(sheet, header);
+  return columns[0] === -1 ? [] : columns.filter((column) => column >= 0);
+};
+
+/** Returns a function that reads a line's class; undefined if the list has no column for it. */
+export function classReader(
+  sheet: Sheet,
+  header: Header,
+): ((cells: readonly Cell[]) => string) | undefined {
+  const [column, ...beside] = columnsOf(sheet, header);
   if (column === undefined || column < 0) return undefined;
   return (cells) => {
     const year = beside.map((at) => textOf(cells[at])).filter((text) => text !== '');

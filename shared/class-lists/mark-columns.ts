@@ -22,6 +22,10 @@ export interface MarkColumn {
   readonly term?: Term;
 }
 
+/** A term's own average counts as an average, not as a mark of the year. */
+export const isAverage = ({ kind, role }: Pick<MarkColumn, 'kind' | 'role'>): boolean =>
+  kind === 'average' || role === 'term';
+
 /** The ministry's keys of its mark columns; the last is the exam. */
 const MACHINE_KEY = /^0\d$/;
 const EXAM_KEY = '09';

@@ -88,7 +88,7 @@ function questionOf(sheet: Sheet, proposed: readonly number[]): NameQuestion | u
 }
 
 /** A sheet named after a class, or with a class in its heading, is asked about even if other sheets have headings. */
-const isOfClass = (sheet: Sheet, isClassSheet: boolean): boolean =>
+export const isOfClass = (sheet: Sheet, isClassSheet: boolean): boolean =>
   isClassSheet || levelOfCode(sheet.name) !== undefined;
 
 /**

@@ -98,7 +98,13 @@ export function readClasses(
   const parts = withRows.map((one) => sheetClasses(one, strict, choices));
   const read = mergeClasses(parts.flatMap(({ classes }) => classes)).map(readClass);
   const classes = read.filter(({ found }) => found.state === 'read').map(({ listed }) => listed);
-  const problems = [...read.flatMap((one) => one.problems), ...limitProblems(classes)];
+  // Classes of one sheet may have the same problem.
+  const found = new Set(read.flatMap((one) => one.problems));
+  const problems = [
+    ...found,
+    ...parts.flatMap(({ notices = [] }) => notices),
+    ...limitProblems(classes),
+  ];
   if (!first) problems.push(fatal('spreadsheet-empty'));
   else if (classes.length === 0 && !problems.some(isFatal)) {
     problems.push(fatal('sheet-without-names', { sheet: first.sheet.name }));

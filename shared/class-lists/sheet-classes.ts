@@ -10,11 +10,12 @@ import { levelOfMarks } from './level-of-marks.ts';
 import { namelessRows, type ListLine } from './list-lines.ts';
 import { listParts } from './list-parts.ts';
 import { markColumns, type MarkColumn } from './mark-columns.ts';
-import { nameLayout } from './name-layout.ts';
+import { isOfClass, nameLayout } from './name-layout.ts';
 import { classProblem, notice, repeatedPupils } from './problems.ts';
 import { sideBySide } from './side-by-side.ts';
 import type { SheetHeading } from './sheet-heading.ts';
 import { termMarks } from './term-marks.ts';
+import { unknownInList, unknownInSheet } from './unknown-cells.ts';
 import type { NameQuestion, ReadingProblem } from './workbook-reading.ts';
 
 /** A sheet, its headings if they name pupils, and the text above them. */
@@ -74,12 +75,16 @@ const namelessNotices = (
     .flatMap((list) => namelessRows(list, layout, lines))
     .map((row) => notice('row-without-name', { sheet: sheet.name, row: String(row) }, row));
 
-/** The classes of a sheet, or the question to ask first. Neither if the sheet is not a class list. */
+/** The classes of a sheet, the question to ask first, and notices. No classes if the sheet is not a class list. */
 export function sheetClasses(
   { sheet, header, heading }: HeadedSheet,
   strict: boolean,
   choices: ReadingChoices,
-): { readonly classes: readonly SheetClass[]; readonly question?: NameQuestion } {
+): {
+  readonly classes: readonly SheetClass[];
+  readonly question?: NameQuestion;
+  readonly notices?: readonly ReadingProblem[];
+} {
   const { name: sheetName } = sheet;
   const choice = choiceOf(choices, sheetName);
   const { layout, question } = nameLayout(sheet, {
@@ -90,13 +95,25 @@ export function sheetClasses(
   const isNamed = heading.className !== undefined || levelOfCode(ownName) !== undefined;
   const isClass = isNamed && !isBareClass(ownName);
   const parts = layout ? listParts(sheet, layout, { isClass, name: ownName }) : [];
-  const asked = question && !choice?.leftOut ? { question } : {};
-  if (parts.length === 0 && !heading.isClassSheet && !question) return { classes: [] };
-  if (!layout && !heading.isClassSheet && !choice?.leftOut) return { classes: [], ...asked };
+  const columns = layout ? shownMarks(sheet, layout) : [];
+  // Without headings, an unknown cell may be a name, and another column may look like the names.
+  const isChosen = header !== undefined || choice?.nameColumns !== undefined;
+  const unknown =
+    layout && isChosen
+      ? unknownInList(sheet, layout, columns, heading.hasUnknown)
+      : unknownInSheet(
+          sheet,
+          layout !== undefined || !strict || isOfClass(sheet, heading.isClassSheet),
+        );
+  const asked = question && !choice?.leftOut && !unknown.problem ? { question } : {};
+  if (!unknown.problem && !heading.isClassSheet) {
+    const { notices } = unknown;
+    if (parts.length === 0 && !question) return { classes: [], notices };
+    if (!layout && !choice?.leftOut) return { classes: [], ...asked, notices };
+  }
 
   const several = parts.length > 1;
   const [only = { name: ownName, lines: [] }] = parts;
-  const columns = layout ? shownMarks(sheet, layout) : [];
   const term = heading.term ?? termIn(sheetName);
   const school = levelInWords(heading.school ?? '');
   const all = parts.flatMap(({ lines }) => lines);
@@ -106,7 +123,7 @@ export function sheetClasses(
     classes: (several ? parts : [only]).map((part, index): SheetClass => {
       const own = choiceOf(choices, sheetName, several ? part.name : undefined);
       const { terms, notices } = termMarks(sheetName, part.lines, columns, own?.term ?? term);
-      const problem = classProblem(sheetName, part.lines);
+      const problem = unknown.problem ?? classProblem(sheetName, part.lines);
       const level =
         levelOfCode(part.name) ??
         levelInWords(part.name) ??
@@ -122,7 +139,7 @@ export function sheetClasses(
           ...notices,
           ...repeatedPupils(sheetName, part.lines),
           // The class of these rows is unknown, so the sheet's first class carries the notices.
-          ...(index === 0 ? nameless : []),
+          ...(index === 0 ? [...(unknown.problem ? [] : nameless), ...unknown.notices] : []),
         ],
         ...(problem && { problem }),
       };

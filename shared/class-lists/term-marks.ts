@@ -8,8 +8,9 @@ import { foldedWords } from '../text/fold-text.ts';
 import { textOf } from '../spreadsheet/list-rows.ts';
 import type { Cell } from '../spreadsheet/sheet.ts';
 import type { ListLine } from './list-lines.ts';
-import type { MarkColumn } from './mark-columns.ts';
+import { isAverage, type MarkColumn } from './mark-columns.ts';
 import { notice } from './problems.ts';
+import { isUnreadable } from './unknown-cells.ts';
 import type { ReadingProblem } from './workbook-reading.ts';
 
 /** Full marks to try if most marks of a column without one are above the usual 20. */
@@ -54,16 +55,15 @@ const remarksOf = (columns: readonly MarkColumn[], lines: readonly ListLine[]): 
 
 type Carried = TermMarks['columns'][number];
 
-/** A column with its texts. A term's own average counts as an average here, not as a mark of the year. */
+/** A column with its texts. */
 function carry(column: MarkColumn, lines: readonly ListLine[]) {
   const texts = lines.map(({ cells }) => markText(cells[column.column]));
   const scale = scaleOf(column, texts);
   const { heading, role } = column;
-  const isAverage = column.kind === 'average' || role === 'term';
+  const kind = isAverage(column) ? 'average' : 'mark';
   const carried: Carried = {
-    heading: fitting(heading),
-    kind: isAverage ? 'average' : 'mark',
-    ...(role && !isAverage && { role }),
+    ...{ heading: fitting(heading), kind },
+    ...(role && kind === 'mark' && { role }),
     ...(scale !== undefined && { scale }),
   };
   return { carried, texts };
@@ -108,7 +108,9 @@ export function termMarks(
   columns: readonly MarkColumn[],
   ofSheet: Term | undefined,
 ): CarriedMarks {
-  const ofTerms = columns.filter((column) => column.kind !== 'other' && !isOfYear(column));
+  const ofTerms = columns.filter(
+    (column) => column.kind !== 'other' && !isOfYear(column) && !isUnreadable(column, lines),
+  );
   const termOf = (column: MarkColumn): Term | undefined => column.term ?? ofSheet;
   const found = ([1, 2, 3, undefined] as const).flatMap((term) => {
     const own = ofTerms.filter((column) => termOf(column) === term);

@@ -8,6 +8,7 @@ import { term } from '../model/term.ts';
 export const fatalProblems = [
   'spreadsheet-empty',
   'sheet-without-names',
+  'formulas-without-results',
   'sheet-too-many-rows',
   'name-too-long',
   'too-many-classes',
@@ -21,6 +22,8 @@ export const fatalProblems = [
  * number is already in this sheet. `row-without-name` (`sheet`, `row`): a row with a registration number but no name
  * was left out. `pupils-differ` (`sheet`, `of`, `count`): pupils of a term's sheet who are not on the first sheet were
  * added at the end. `remarks-left-out` (`sheet`, `count`): remarks without marks or a named term were left out.
+ * `formulas-left-out` (`sheet`, `cells`): columns of averages or remarks, or titles, whose formulas have no results in
+ * the file. `formula-errors` (`sheet`, `cells`): cells with an error, which count as empty.
  */
 export const readingNotices = [
   'mark-above-scale',
@@ -30,6 +33,8 @@ export const readingNotices = [
   'row-without-name',
   'pupils-differ',
   'remarks-left-out',
+  'formulas-left-out',
+  'formula-errors',
 ] as const;
 
 const readingProblem = z.object({

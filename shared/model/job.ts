@@ -18,6 +18,7 @@ const fileFailureCodes = [
   'spreadsheet-too-large',
   'spreadsheet-empty',
   'sheet-without-names',
+  'formulas-without-results',
   'sheet-too-many-rows',
   'too-many-classes',
   'too-many-pupils',
@@ -56,8 +57,8 @@ export const needsAnotherRequest = (code: string | undefined): boolean =>
   code !== undefined && requestFailures.has(code);
 
 /**
- * Why a job failed: a stable code that the browser translates, with the values its text needs (`sheet`, `row`, `name`,
- * `limit`). Add codes, never rename.
+ * Why a job failed: a stable code that the browser translates, with the values its text needs (`sheet`, `row`, `cells`,
+ * `name`, `limit`). Add codes, never rename.
  */
 export const jobFailureCodes = [
   ...fileFailureCodes,

@@ -10,6 +10,8 @@ export interface CellRange {
   readonly e: CellAddress;
 }
 
+/** The most ranges in a message. */
+const MOST_RANGES = 4;
 const ALPHABET = 26;
 const BEFORE_A = 64;
 
@@ -35,6 +37,19 @@ function decodeCell(reference: string): CellAddress {
 export function decodeRange(reference: string): CellRange {
   const [first = '', last = first] = reference.split(':');
   return { s: decodeCell(first), e: decodeCell(last) };
+}
+
+/** Cells by column, with cells below each other as ranges: `C2:C6, E4`. */
+export function describeCells(cells: readonly string[]): string {
+  const ranges: { s: CellAddress; e: CellAddress }[] = [];
+  const addresses = cells.map((cell) => decodeCell(cell));
+  for (const cell of addresses.toSorted((one, other) => one.c - other.c || one.r - other.r)) {
+    const last = ranges.at(-1);
+    if (last?.e.c === cell.c && last.e.r >= cell.r - 1) last.e = cell;
+    else ranges.push({ s: cell, e: cell });
+  }
+  const shown = ranges.slice(0, MOST_RANGES).map(encodeRange);
+  return [...shown, ...(ranges.length > MOST_RANGES ? ['…'] : [])].join(', ');
 }
 
 export const encodeRange = ({ s, e }: CellRange): string => {

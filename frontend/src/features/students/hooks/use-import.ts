@@ -24,7 +24,7 @@ export interface ImportResult {
 }
 
 export type ImportStage =
-  | { readonly stage: 'choose'; readonly problem?: ListProblem }
+  | { readonly stage: 'choose'; readonly problem?: ListProblem; readonly cells?: string }
   | { readonly stage: 'reading' }
   /** The workbook has classes, but no addresses. */
   | { readonly stage: 'classes'; readonly file: File; readonly reading: WorkbookReading }
@@ -83,7 +83,7 @@ export const useImport = (roster: readonly Student[], onImported: () => void): I
       setState({ stage: 'preview', candidates: judge(rows, roster) });
     } catch (error) {
       if (signal.aborted) return;
-      const problem = error instanceof ListError ? error.problem : 'damaged';
+      const { problem, cells } = error instanceof ListError ? error : new ListError('damaged');
       if (problem === 'no-columns' && isWorkbook(source)) {
         const reading = await readClasses(source, signal);
         if (signal.aborted) return;
@@ -91,7 +91,10 @@ export const useImport = (roster: readonly Student[], onImported: () => void): I
           return setState({ stage: 'classes', file: source, reading });
         }
       }
-      setState({ stage: 'choose', problem });
+      // A list that is not found may be in the formulas.
+      setState(
+        cells ? { stage: 'choose', problem: 'formulas', cells } : { stage: 'choose', problem },
+      );
     }
   };
 

@@ -11,9 +11,10 @@ import {
   sheetOfRange,
   type DistributionTable,
 } from '#shared/distribution/read-distribution.ts';
+import { formulasWithoutResults } from '#shared/spreadsheet/formulas-without-results.ts';
 import { WorkbookInput } from '#frontend/components/file/workbook-input.tsx';
 import { FieldLabel } from '#frontend/components/form/field-label.tsx';
-import type { MessageId } from '#frontend/i18n/message-id.ts';
+import type { MessageId, Text } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { readClipboard } from '#frontend/lib/read-clipboard.ts';
@@ -32,7 +33,7 @@ export const AddDistribution = ({ onTables, onBack }: Props) => {
   const id = useId();
   const say = useMessage();
   const [isReading, setReading] = useState(false);
-  const [fileProblem, setFileProblem] = useState<MessageId>();
+  const [fileProblem, setFileProblem] = useState<Text>();
   const [pasteProblem, setPasteProblem] = useState<MessageId>();
   /** Counts the files, because a slow one must not replace a newer one, nor open after the dialog is left. */
   const turn = useRef(0);
@@ -52,14 +53,17 @@ export const AddDistribution = ({ onTables, onBack }: Props) => {
       const { readSheets } = await import('#frontend/lib/workbook/open-workbook.ts');
       const answer = await readSheets(file);
       if (own !== turn.current) return;
-      const tables = 'sheets' in answer ? findTables(answer.sheets).filter(mayBe) : [];
-      if (tables.length > 0) onTables(tables);
-      else
-        setFileProblem(
-          'sheets' in answer ? 'distribution.noTable' : `distribution.problem.${answer.refused}`,
-        );
+      if (!('sheets' in answer)) {
+        setFileProblem({ id: `distribution.problem.${answer.refused}` });
+        return;
+      }
+      const tables = findTables(answer.sheets).filter(mayBe);
+      const cells = formulasWithoutResults(answer.sheets);
+      if (cells !== '') setFileProblem({ id: 'distribution.problem.formulas', values: { cells } });
+      else if (tables.length > 0) onTables(tables);
+      else setFileProblem({ id: 'distribution.noTable' });
     } catch {
-      if (own === turn.current) setFileProblem('error.network');
+      if (own === turn.current) setFileProblem({ id: 'error.network' });
     } finally {
       if (own === turn.current) setReading(false);
     }
@@ -80,7 +84,7 @@ export const AddDistribution = ({ onTables, onBack }: Props) => {
           <WorkbookInput
             label="distribution.workbook"
             help="distribution.workbookHelp"
-            problem={fileProblem && <Message id={fileProblem} />}
+            problem={fileProblem && <Message {...fileProblem} />}
             onFile={(file) => void open(file)}
           />
           {isReading && <LinearProgress aria-label={say('distribution.reading')} />}

@@ -60,6 +60,22 @@ const paste = (text: string): void => {
 const saveButton = () => screen.getByRole('button', { name: 'Save' });
 
 describe('an annual distribution', () => {
+  it('is not read from formulas without results', async () => {
+    await open();
+    const sheet = worksheet([
+      ['الأسبوع', 'المورد'],
+      [1, 'مفهوم العدد النسبي'],
+      [undefined, 'جمع عددين نسبيين'],
+    ]);
+    sheet['A3'] = { t: 'n', f: 'A2+1' };
+    const file = new File([new Uint8Array(workbook([['س1', sheet]]))], 'توزيع.xlsx');
+    await userEvent.upload(await screen.findByLabelText('Excel workbook'), file);
+    expect(
+      await screen.findByText(/^This workbook holds formulas without results: .*A3.*Open and save/),
+    ).toBeTruthy();
+    expect(screen.queryByText('جمع عددين نسبيين')).toBeNull();
+  });
+
   it('is read from a workbook with merged cells, checked and saved', async () => {
     api.on(putAnnualDistributions, { body: { distributions: [saved] } });
     await open();

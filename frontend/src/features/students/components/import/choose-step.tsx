@@ -15,6 +15,8 @@ import { listExtensions } from '../../model/import/read-list.ts';
 
 interface Props {
   readonly problem: ListProblem | undefined;
+  /** The cells that the problem is about. */
+  readonly cells: string | undefined;
   readonly reading: boolean;
   readonly pasted: string;
   readonly onPasted: (pasted: string) => void;
@@ -31,7 +33,7 @@ const bounds = {
 
 /** Asks for a file, or rows copied from one. */
 export const ChooseStep = (props: Props) => {
-  const { problem, reading, pasted, onPasted, onRead, note, onClose } = props;
+  const { problem, cells = '?', reading, pasted, onPasted, onRead, note, onClose } = props;
   const id = useId();
   const text = useMessage();
   return (
@@ -56,7 +58,7 @@ export const ChooseStep = (props: Props) => {
           >
             <Message
               id={problem ? `students.listProblem.${problem}` : 'students.importHelp'}
-              values={bounds}
+              values={{ ...bounds, cells }}
             />
           </FormHelperText>
         </div>

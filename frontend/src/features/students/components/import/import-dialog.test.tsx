@@ -90,6 +90,13 @@ describe('choosing a list of students', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(text);
   });
 
+  it('names the formulas without results', async () => {
+    await choose(list('=A1&" "&B1;amina@school.dz'));
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /^The list holds formulas without results: .*A2.*Open and save it in a spreadsheet program/,
+    );
+  });
+
   it('reads rows pasted from a spreadsheet', async () => {
     expect((await button('Read these rows')).disabled).toBe(true);
     await user.click(screen.getByLabelText('Or paste rows copied from a spreadsheet'));

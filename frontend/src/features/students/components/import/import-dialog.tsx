@@ -75,6 +75,7 @@ const ImportDialog = ({ open, students, onExited, ...props }: Props) => {
         {(state.stage === 'choose' || state.stage === 'reading') && (
           <ChooseStep
             problem={state.stage === 'choose' ? state.problem : undefined}
+            cells={state.stage === 'choose' ? state.cells : undefined}
             reading={state.stage === 'reading'}
             pasted={pasted}
             onPasted={paste}

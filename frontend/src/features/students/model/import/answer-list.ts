@@ -11,7 +11,9 @@ const listRequest = z.union([
 ]);
 export type ListRequest = z.infer<typeof listRequest>;
 
-export type ListAnswer = { readonly rows: ListRow[] } | { readonly problem: ListProblem };
+export type ListAnswer =
+  | { readonly rows: ListRow[] }
+  | { readonly problem: ListProblem; readonly cells?: string | undefined };
 
 /** Reads a list; failures are answers too. */
 export const answerList = (request: unknown): ListAnswer => {
@@ -20,6 +22,7 @@ export const answerList = (request: unknown): ListAnswer => {
     const sheets = 'text' in list ? [readDelimited(list.text)] : workbookSheets(list.workbook);
     return { rows: rosterRows(sheets) };
   } catch (error) {
-    return { problem: error instanceof ListError ? error.problem : 'damaged' };
+    const { problem, cells } = error instanceof ListError ? error : new ListError('damaged');
+    return { problem, cells };
   }
 };

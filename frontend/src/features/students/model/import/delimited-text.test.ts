@@ -24,12 +24,16 @@ describe('readDelimited', () => {
     ]);
   });
 
+  it('reads a formula that only keeps digits, and no other formula', () => {
+    expect(cells('="0551";=B2&" "&C2;a = b;=')).toEqual([['0551', { at: 'B1' }, 'a = b', '=']]);
+  });
+
   it('numbers the rows by their line, and leaves out empty ones', () => {
     expect(readDelimited('a\n\n ,\nb').rows.map((row) => row.number)).toEqual([1, 4]);
   });
 
   it('returns exactly what was written', () => {
-    const value = fc.string().filter((text) => !text.includes('\r'));
+    const value = fc.string().filter((text) => !text.includes('\r') && !/^\s*=/.test(text));
     fc.assert(
       fc.property(fc.array(fc.array(value, { minLength: 2, maxLength: 4 })), (rows) => {
         const text = rows

@@ -1,4 +1,5 @@
-import type { Sheet } from '#shared/spreadsheet/sheet.ts';
+import type { Cell, Sheet } from '#shared/spreadsheet/sheet.ts';
+import { encodeCell } from '#shared/spreadsheet/workbook/cell-address.ts';
 
 const SEPARATORS = ['\t', ';', ',', '|'] as const;
 /** The number of lines that decide on the separator. */
@@ -21,6 +22,13 @@ const separatorOf = (text: string): string => {
     (best, separator) => (count(separator) > count(best) ? separator : best),
     SEPARATORS[0],
   );
+};
+
+/** A value, also from `="0551"`, which keeps a spreadsheet from reading a number. Another formula has no result here. */
+const cellOf = (value: string, r: number, c: number): Cell => {
+  const written = value.trim();
+  if (!written.startsWith('=') || written === '=') return written === '' ? undefined : value;
+  return /^="([^"]*)"$/.exec(written)?.[1] ?? { at: encodeCell({ r, c }) };
 };
 
 /** Parses CSV (RFC 4180, any usual separator) and rows copied from a spreadsheet. */
@@ -58,7 +66,7 @@ export const readDelimited = (text: string): Sheet => {
     rows: rows
       .map((row, index) => ({
         number: index + 1,
-        cells: row.map((value) => (value.trim() ? value : undefined)),
+        cells: row.map((value, column) => cellOf(value, index, column)),
       }))
       .filter((row) => row.cells.some((value) => value !== undefined)),
   };

@@ -7,6 +7,7 @@ export const listProblems = [
   'no-columns',
   'too-many',
   'too-slow',
+  'formulas',
 ] as const;
 export type ListProblem = (typeof listProblems)[number];
 
@@ -14,9 +15,12 @@ export type ListProblem = (typeof listProblems)[number];
 export class ListError extends Error {
   override readonly name = 'ListError';
   readonly problem: ListProblem;
+  /** The cells with formulas without results, if there are any where the list could be. */
+  readonly cells: string | undefined;
 
-  constructor(problem: ListProblem, options?: ErrorOptions) {
+  constructor(problem: ListProblem, { cells, ...options }: ErrorOptions & { cells?: string } = {}) {
     super(problem, options);
     this.problem = problem;
+    this.cells = cells;
   }
 }

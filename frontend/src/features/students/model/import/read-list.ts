@@ -14,7 +14,7 @@ const listAnswer = z.union([
       z.object({ sheet: z.string(), row: z.number(), fullName: z.string(), email: z.string() }),
     ),
   }),
-  z.object({ problem: z.enum(listProblems) }),
+  z.object({ problem: z.enum(listProblems), cells: z.optional(z.string()) }),
 ]);
 
 export const listExtensions = ['.xlsx', '.csv', '.txt'] as const;
@@ -46,8 +46,10 @@ export const readList = async (source: File | string, signal: AbortSignal): Prom
       worker.onmessage = ({ data }: MessageEvent<unknown>) => {
         const answer = z.safeParse(listAnswer, data);
         if (!answer.success) reject(new ListError('damaged'));
-        else if ('problem' in answer.data) reject(new ListError(answer.data.problem));
-        else resolve(answer.data.rows);
+        else if ('problem' in answer.data) {
+          const { problem, cells } = answer.data;
+          reject(new ListError(problem, { ...(cells && { cells }) }));
+        } else resolve(answer.data.rows);
       };
       worker.postMessage(request);
     });

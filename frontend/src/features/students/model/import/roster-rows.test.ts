@@ -12,6 +12,14 @@ const sheet = (rows: readonly (readonly Cell[])[], name = 'S'): Sheet => ({
     .map((cells, index) => ({ number: index + 1, cells }))
     .filter(({ cells }) => cells.some((cell) => cell !== undefined)),
 });
+const cellsOf = (...sheets: Sheet[]) => {
+  try {
+    rosterRows(sheets);
+  } catch (error) {
+    return error instanceof ListError ? [error.problem, error.cells] : error;
+  }
+  return undefined;
+};
 const listed = (...sheets: Sheet[]) =>
   rosterRows(sheets).map(({ fullName, email }) => `${fullName} <${email}>`);
 const problem = (...sheets: Sheet[]) => {
@@ -117,5 +125,27 @@ describe('rosterRows', () => {
         expect(['empty', 'no-columns', undefined]).toContain(problem(sheet(rows)));
       }),
     );
+  });
+
+  it('names the formulas without results, and takes nothing', () => {
+    const made = { at: 'C2' };
+    const head = ['N°', 'Name', 'Email', 'Age'];
+    const cells = '\u2068S\u2069 C2';
+    expect(cellsOf(sheet([head, [1, 'Amina Benali', made, 12]]))).toEqual(['formulas', cells]);
+    expect(cellsOf(sheet([head, [1, made, 'amina@school.dz', 12]]))).toEqual(['formulas', cells]);
+    const unnamed = sheet([
+      [made, 'Email', 'Notes'],
+      ['Amina', 'amina@school.dz', 'Ali Kaci'],
+    ]);
+    expect(cellsOf(unnamed)).toEqual(['no-columns', cells]);
+    expect(
+      cellsOf(
+        sheet([
+          ['Name', made],
+          ['Amina', 'x'],
+        ]),
+      ),
+    ).toEqual(['no-columns', cells]);
+    expect(listed(sheet([head, [made, 'Amina Benali', 'amina@school.dz', made]]))).toEqual([amina]);
   });
 });

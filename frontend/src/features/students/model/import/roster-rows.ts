@@ -3,6 +3,7 @@ import { findHeader } from '#shared/spreadsheet/find-header.ts';
 import { findListWithoutHeadings } from '#shared/spreadsheet/list-without-headings.ts';
 import { fieldOfHeading } from '#shared/spreadsheet/heading-terms.ts';
 import { listRows, textOf, type ListLayout } from '#shared/spreadsheet/list-rows.ts';
+import { formulasWithoutResults } from '#shared/spreadsheet/formulas-without-results.ts';
 import type { Cell, Sheet } from '#shared/spreadsheet/sheet.ts';
 import { isEmail } from '#frontend/lib/forms/validators.ts';
 import { ListError } from './list-problem.ts';
@@ -60,6 +61,16 @@ const layoutOf = (sheet: Sheet): ListLayout | undefined => {
   return layout && { ...layout, columns: new Map(layout.columns).set('email', email) };
 };
 
+const refuseUnknown = (sheet: Sheet, { nameColumns, columns }: ListLayout): void => {
+  const email = columns.get('email') ?? -1;
+  // Without headings, a column of formulas may be the names.
+  const cells = formulasWithoutResults(
+    [sheet],
+    findHeader(sheet) && new Set([...nameColumns, email]),
+  );
+  if (cells !== '') throw new ListError('formulas', { cells });
+};
+
 const rowsOf = (sheet: Sheet, layout: ListLayout, name: string): ListRow[] =>
   listRows(sheet, layout)
     .map(({ number, names, at }) => ({
@@ -74,7 +85,7 @@ const rowsOf = (sheet: Sheet, layout: ListLayout, name: string): ListRow[] =>
 /**
  * The students in a workbook, from every sheet with a name column (one or two) and an address column.
  *
- * @throws ListError `empty`, `no-columns`, `too-many`
+ * @throws ListError `empty`, `no-columns`, `too-many`, `formulas`
  */
 export const rosterRows = (sheets: readonly Sheet[]): ListRow[] => {
   const filled = sheets.filter(({ rows }) => rows.length > 0);
@@ -83,7 +94,9 @@ export const rosterRows = (sheets: readonly Sheet[]): ListRow[] => {
     const layout = layoutOf(sheet);
     return layout ? [{ sheet, layout }] : [];
   });
-  if (lists.length === 0) throw new ListError('no-columns');
+  if (lists.length === 0)
+    throw new ListError('no-columns', { cells: formulasWithoutResults(filled) });
+  for (const { sheet, layout } of lists) refuseUnknown(sheet, layout);
   const rows = lists.flatMap(({ sheet, layout }) =>
     rowsOf(sheet, layout, lists.length > 1 ? sheet.name : ''),
   );
