@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type BuildOptions, type Metafile } from 'esbuild';
 import * as z from 'zod/mini';
-import { formulaAssets, typefaceAssets } from '#lambdas/print/typography/typeface-assets.ts';
+import { formulaAssets, pageAssets } from '#lambdas/print/typography/typeface-assets.ts';
 import { lazyBuiltins } from './lazy-builtins.ts';
 import { literalKeys } from './literal-keys.ts';
 import { portablePackages } from './portable-packages.ts';
@@ -30,12 +30,12 @@ const networks = globSync('lambdas/grades/reader/digits/*.bin', { cwd: root }).m
 const assets: Record<string, readonly { file: string; module: string }[]> = {
   'analyze-picture': networks,
   'identify-sheet': networks,
-  'render-notebook': Object.values(typefaceAssets),
-  'render-report': Object.values(typefaceAssets),
-  'print-answer-cards': Object.values(typefaceAssets),
-  'print-answer-sheets': [...Object.values(typefaceAssets), ...Object.values(formulaAssets)],
-  'print-mark-sheet': Object.values(typefaceAssets),
-  'export-content': [...Object.values(typefaceAssets), ...Object.values(formulaAssets)],
+  'render-notebook': pageAssets,
+  'render-report': pageAssets,
+  'print-answer-cards': pageAssets,
+  'print-answer-sheets': [...pageAssets, ...Object.values(formulaAssets)],
+  'print-mark-sheet': pageAssets,
+  'export-content': [...pageAssets, ...Object.values(formulaAssets)],
 };
 
 const entryFile = /^lambdas\/(?:authorizer\/(authorize)|[^/]+\/(?:handlers|steps)\/([^/]+))\.ts$/;

@@ -1,4 +1,4 @@
-import { writeDecimal } from '../text/write-figure.ts';
+import { writeDecimal } from '../model/write-figure.ts';
 import { parseMark } from '../gradebook/parse-mark.ts';
 import { limits } from '../model/limits.ts';
 import type { TermMarks } from '../model/listed-classes.ts';

@@ -1,4 +1,4 @@
-import { writeDecimal } from '../text/write-figure.ts';
+import { writeDecimal } from '../model/write-figure.ts';
 
 const BYTE_ORDER_MARK = '\ufeff';
 /** Algerian teachers use French regional settings, where Excel expects semicolons and decimal commas. */

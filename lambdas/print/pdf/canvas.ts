@@ -202,7 +202,7 @@ export class Canvas {
       this.#filling(colour) +
         this.#setting(`/${typeface.typeface.name} ${num(size)} Tf `) +
         this.#goTo(left, bottom) +
-        typeface.operators(layout, size),
+        typeface.operators(layout, size, colour),
     );
     if (layout.marks.length === 0) return length;
     const scale = num(size / 1000, 5);

@@ -15,8 +15,15 @@ export interface CodedGlyph {
   dy: number;
 }
 
-/** `TJ` operators for glyphs in visual order, with `Ts` where a glyph is raised; the size is in points. */
-export function glyphOperators(glyphs: readonly CodedGlyph[], size: number): string {
+/**
+ * `TJ` operators for glyphs in visual order, with `Ts` where a glyph is raised; the size is in points.
+ * @param keepsPen whether more text of the line follows where the last glyph ends
+ */
+export function glyphOperators(
+  glyphs: readonly CodedGlyph[],
+  size: number,
+  keepsPen = false,
+): string {
   const operators: string[] = [];
   let array = '';
   let codes = '';
@@ -51,6 +58,7 @@ export function glyphOperators(glyphs: readonly CodedGlyph[], size: number): str
     codes += glyph.code.toString(16).padStart(4, '0');
     shift += glyph.advance - glyph.dx - glyph.width;
   }
+  if (keepsPen) move();
   show();
   if (rise !== 0) operators.push('0 Ts');
   return operators.join('\n');

@@ -12,6 +12,7 @@ import type { DocumentMetadata } from './metadata.ts';
 import { writeOutline } from './outline.ts';
 import type { Bookmark } from './outline.ts';
 import { packCrossReferences } from './pack-cross-references.ts';
+import { DocumentFonts } from './document-font.ts';
 import { PdfTypeface } from './pdf-typeface.ts';
 import { StructureElement, writeStructure } from './structure.ts';
 
@@ -29,7 +30,7 @@ export class PdfBook {
   readonly structure = new StructureElement('Document');
   readonly #document: PDFDocument;
   readonly #language: DraftLanguage;
-  readonly #further: PdfTypeface[] = [];
+  readonly #fonts: DocumentFonts;
   readonly #images = new Map<string, PDFRef>();
 
   private constructor(
@@ -39,8 +40,9 @@ export class PdfBook {
   ) {
     this.#document = document;
     this.#language = language;
-    this.regular = new PdfTypeface(document.context, typefaces.regular, 'R');
-    this.bold = new PdfTypeface(document.context, typefaces.bold, 'B');
+    this.#fonts = new DocumentFonts(document.context);
+    this.regular = new PdfTypeface(this.#fonts, typefaces.regular, 'R');
+    this.bold = new PdfTypeface(this.#fonts, typefaces.bold, 'B');
   }
 
   static async create(
@@ -55,9 +57,7 @@ export class PdfBook {
    * @param prefix unique in the document, and neither `R` nor `B`
    */
   addTypeface(typeface: Typeface, prefix: string): PdfTypeface {
-    const added = new PdfTypeface(this.#document.context, typeface, prefix);
-    this.#further.push(added);
-    return added;
+    return new PdfTypeface(this.#fonts, typeface, prefix);
   }
 
   addPage(): Canvas {
@@ -112,9 +112,9 @@ export class PdfBook {
 
   #resources(): PDFRef {
     const { context } = this.#document;
-    const weights = [this.regular, this.bold, ...this.#further];
-    const forms = weights.flatMap((weight) => weight.markForms);
-    const fonts = weights.map((weight) => [weight.typeface.name, weight.embed()] as const);
+    const { all } = this.#fonts;
+    const forms = all.flatMap((font) => font.markForms);
+    const fonts = all.map((font) => [font.typeface.name, font.embed()] as const);
     const named = [...forms.map(({ name, ref }) => [name, ref] as const), ...this.#images];
     return context.register(
       context.obj({ Font: Object.fromEntries(fonts), XObject: Object.fromEntries(named) }),

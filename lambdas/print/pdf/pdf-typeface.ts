@@ -1,112 +1,92 @@
-import type { PDFContext, PDFRef } from 'pdf-lib';
 import type { Direction } from '#shared/model/locale.ts';
+import { drawnText } from '#shared/paper/letters.ts';
 import { isolateNumbers } from '../typography/direction.ts';
-import { glyphsWithText } from '../typography/glyph-text.ts';
+import { faceRuns, glyphsOfRun } from '../typography/face-runs.ts';
 import { itemise } from '../typography/itemise.ts';
 import type { Typeface } from '../typography/typeface.ts';
-import { glyphOperators } from './glyph-operators.ts';
-import type { CodedGlyph } from './glyph-operators.ts';
-import { outlineOperators } from './glyph-operators.ts';
-import { writeFont } from './write-font.ts';
-import type { FontCode } from './write-font.ts';
+import type { DocumentFont, DocumentFonts } from './document-font.ts';
+import { glyphOperators, type CodedGlyph } from './glyph-operators.ts';
+import { colourOperands, num } from './operands.ts';
+
+/** Glyphs of one font, one after another. */
+interface FontRun {
+  readonly font: DocumentFont;
+  readonly glyphs: CodedGlyph[];
+}
 
 /** A laid-out line: its width, its coded glyphs and its textless marks, in thousandths of an em. */
 export interface TextLayout {
   width: number;
-  glyphs: CodedGlyph[];
+  runs: FontRun[];
   marks: { name: string; x: number; y: number }[];
 }
 
-/**
- * A typeface within one document. Each pair of glyph and text gets its own code, so that one glyph can extract as
- * different characters; `embed` writes the codes as a composite font.
- */
+/** A typeface within one document, with the other typefaces for letters that it lacks. */
 export class PdfTypeface {
   readonly typeface: Typeface;
-  readonly #context: PDFContext;
-  readonly #prefix: string;
-  readonly #codes = new Map<string, number>();
-  readonly #list: FontCode[];
+  readonly #fonts: DocumentFonts;
   readonly #layouts = new Map<string, TextLayout>();
-  readonly #marks = new Map<number, { name: string; ref: PDFRef }>();
 
   /** @param prefix begins the resource names of this typeface's marks; unique in the document */
-  constructor(context: PDFContext, typeface: Typeface, prefix: string) {
-    this.#context = context;
+  constructor(fonts: DocumentFonts, typeface: Typeface, prefix: string) {
+    this.#fonts = fonts;
     this.typeface = typeface;
-    this.#prefix = prefix;
-    this.#list = [{ glyph: 0, text: '\ufffd', width: typeface.advance(0) }];
+    fonts.fontOf(typeface, prefix);
   }
 
-  /**
-   * Lays out one line in a base direction. Characters that the font lacks show its substitute box and keep their
-   * text.
-   */
+  /** Lays out one line in a base direction. A letter that no typeface has shows a sign and keeps its text. */
   layout(text: string, direction: Direction): TextLayout {
     const key = `${direction}${text}`;
     const known = this.#layouts.get(key);
     if (known) return known;
-    const layout = this.#layOut(isolateNumbers(text), direction);
+    const layout = this.#layOut(isolateNumbers(drawnText(text)), direction);
     this.#layouts.set(key, layout);
     return layout;
   }
 
-  /** Text-showing operators of a layout at a size in points. */
-  operators(layout: TextLayout, size: number): string {
-    return glyphOperators(layout.glyphs, size);
-  }
-
-  /** The forms that draw marks without text, by resource name. */
-  get markForms(): { name: string; ref: PDFRef }[] {
-    return [...this.#marks.values()];
-  }
-
-  /** Writes the subset font and its tables into the document; call once, after the last layout. */
-  embed(): PDFRef {
-    return writeFont(this.#context, this.typeface, this.#list, this.#prefix);
+  /** Text-showing operators of a layout at a size in points; begin and end with this typeface as the font. */
+  operators({ runs }: TextLayout, size: number, colour: string): string {
+    const operators = runs.flatMap(({ font, glyphs }, index) => {
+      const { name, stroke } = font.typeface;
+      const isLast = index === runs.length - 1;
+      const shown = glyphOperators(glyphs, size, !isLast);
+      if (font.typeface === this.typeface) return [shown];
+      const width = num((stroke * size) / 1000);
+      const bold = stroke > 0 ? [`${colourOperands(colour)} RG ${width} w [] 0 d 2 Tr`] : [];
+      return [
+        `/${name} ${num(size)} Tf`,
+        ...bold,
+        shown,
+        ...(bold.length > 0 ? ['0 Tr'] : []),
+      ].concat(
+        isLast || runs[index + 1]?.font.typeface === this.typeface
+          ? [`/${this.typeface.name} ${num(size)} Tf`]
+          : [],
+      );
+    });
+    return operators.join('\n');
   }
 
   #layOut(text: string, direction: Direction): TextLayout {
-    const layout: TextLayout = { width: 0, glyphs: [], marks: [] };
+    const layout: TextLayout = { width: 0, runs: [], marks: [] };
+    const add = (font: DocumentFont, glyph: CodedGlyph): void => {
+      const last = layout.runs.at(-1);
+      if (last?.font === font) last.glyphs.push(glyph);
+      else layout.runs.push({ font, glyphs: [glyph] });
+    };
     for (const run of itemise(text, direction)) {
-      for (const glyph of glyphsWithText(text, run, this.typeface)) {
-        const { advance, dx, dy } = glyph;
-        if (glyph.text === '') {
-          const name = this.#mark(glyph.glyph);
-          layout.marks.push({ name, x: layout.width + dx, y: dy });
-          layout.glyphs.push({ code: undefined, width: 0, advance, dx: 0, dy: 0 });
-        } else {
-          const code = this.#code(glyph);
-          layout.glyphs.push({ code, width: glyph.width, advance, dx, dy });
+      for (const part of faceRuns(text, run, this.typeface)) {
+        const font = this.#fonts.fontOf(part.typeface);
+        for (const glyph of glyphsOfRun(text, part)) {
+          const { advance, dx, dy } = glyph;
+          if (glyph.text === '') {
+            layout.marks.push({ name: font.markOf(glyph.glyph), x: layout.width + dx, y: dy });
+            add(font, { code: undefined, width: 0, advance, dx: 0, dy: 0 });
+          } else add(font, { code: font.codeOf(glyph), width: glyph.width, advance, dx, dy });
+          layout.width += advance;
         }
-        layout.width += advance;
       }
     }
     return layout;
-  }
-
-  #code({ glyph, text, width }: FontCode): number {
-    const key = `${glyph}:${width}:${text}`;
-    const known = this.#codes.get(key);
-    if (known !== undefined) return known;
-    const code = this.#list.length;
-    this.#list.push({ glyph, text, width });
-    this.#codes.set(key, code);
-    return code;
-  }
-
-  /** Draws a mark as a form, because PDF readers would break the line at a code without text. */
-  #mark(glyph: number): string {
-    const known = this.#marks.get(glyph);
-    if (known) return known.name;
-    const name = `${this.#prefix}${glyph}`;
-    const form = this.#context.flateStream(outlineOperators(this.typeface.outline(glyph)), {
-      Type: 'XObject',
-      Subtype: 'Form',
-      BBox: this.typeface.box(glyph),
-      Resources: {},
-    });
-    this.#marks.set(glyph, { name, ref: this.#context.register(form) });
-    return name;
   }
 }

@@ -1,6 +1,6 @@
 import { palette } from '#lambdas/print/pdf/palette.ts';
 import type { StructureElement } from '#lambdas/print/pdf/structure.ts';
-import { covers } from '#lambdas/print/typography/covers.ts';
+import { covers, isFormulaLetter } from '#lambdas/print/typography/covers.ts';
 import { itemise } from '#lambdas/print/typography/itemise.ts';
 import { proseParts } from '#shared/draft/prose.ts';
 import { isolated } from './left-to-right.ts';
@@ -66,7 +66,7 @@ function drawable(
   const parts: (string | Omit<FormulaPiece, 'colour'>)[] = [];
   const boxOf = (sign: string): FormulaBox | undefined =>
     drawnSymbol(sign, size) ??
-    (covers(faces.upright.typeface, sign)
+    (isFormulaLetter(book.regular.typeface, faces.upright.typeface, sign)
       ? letters(sign, { letters: faces, size }, false)
       : undefined);
   for (const { segment } of graphemes.segment(word)) {

@@ -14,7 +14,7 @@ let open: (bytes: Uint8Array) => Typeface;
 beforeAll(async () => {
   const read = (asset: TypefaceAsset) => readFile(findInPackages(asset));
   const subsetter = createSubsetter(await read(typefaceAssets.subsetter));
-  open = (bytes) => createTypeface('Copy', bytes, subsetter);
+  open = (bytes) => createTypeface({ name: 'Copy', face: 'text', bytes }, subsetter);
   typeface = open(await read(typefaceAssets.regular));
 });
 

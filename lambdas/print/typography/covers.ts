@@ -1,8 +1,15 @@
+import { hasLetters } from '#shared/paper/letters.ts';
 import type { TextRun, Typeface } from './typeface.ts';
 
 /** Whether a typeface has a glyph for each character of a text. */
-export const covers = (typeface: Typeface, text: string): boolean =>
-  Array.from(text).every((sign) => typeface.glyphFor(sign.codePointAt(0) ?? 0) > 0);
+export const covers = ({ face }: Typeface, text: string): boolean => hasLetters(face, text);
+
+/** Whether a sign is drawn in the letters of formulas if texts lack it; words have other typefaces. */
+const isOfFormulas = (sign: string): boolean => /\p{Script=Greek}|[^\p{L}\p{M}]/u.test(sign);
+
+/** Whether a sign, which texts lack, has a letter of formulas. */
+export const isFormulaLetter = (text: Typeface, formula: Typeface, sign: string): boolean =>
+  !covers(text, sign) && isOfFormulas(sign) && covers(formula, sign);
 
 /** A part of a run for one of two typefaces. */
 export interface CoveredRun extends TextRun {
@@ -20,7 +27,7 @@ export function coveredRuns(
   let { start } = run;
   for (const sign of text.slice(run.start, run.end)) {
     const end = start + sign.length;
-    const isOther = other !== undefined && !covers(own, sign) && covers(other, sign);
+    const isOther = other !== undefined && isFormulaLetter(own, other, sign);
     const last = parts.at(-1);
     if (last?.isOther === isOther) parts[parts.length - 1] = { ...last, end };
     else parts.push({ ...run, start, end, isOther });

@@ -44,16 +44,4 @@ describe('glyphs with their text', () => {
     expect(glyphs(marked).filter(({ width }) => width < 0)).toEqual([]);
     expect(read(marked)).toBe(marked);
   });
-
-  it('show a letter of North Africa that the font lacks by a letter of the same sound', () => {
-    const parts = glyphs('ڨالمة');
-    expect(parts.every(({ glyph }) => glyph > 0)).toBe(true);
-    expect(read('ڨالمة')).toBe('ڨالمة');
-  });
-
-  it.each(['😀', '王', 'Ахмед', 'ⵜⴰⵎ'])('keep the text of %s, which the font lacks', (text) => {
-    const parts = glyphs(text);
-    expect(parts.every(({ glyph }) => glyph === 0)).toBe(true);
-    expect(parts.map((part) => part.text).join('')).toBe(text);
-  });
 });

@@ -5,26 +5,27 @@ import type { Subsetter } from './harfbuzz-subset.ts';
 const LANGUAGES = { Arab: 'ar', Latn: 'en', Zyyy: 'en' } as const;
 const UNITS = 1000;
 
-/** Letters that typefaces here lack, and others that North African readers know for the same sound, of the same length. */
-const STAND_INS: readonly (readonly [letter: string, other: string])[] = [
-  ['ڨ', 'ڤ'],
-  ['ڭ', 'گ'],
-];
+export interface TypefaceFile extends Pick<Typeface, 'name' | 'face'> {
+  /** A TrueType file. */
+  readonly bytes: Uint8Array;
+  readonly stroke?: number;
+  readonly other?: Typeface['other'];
+}
 
-/** A typeface shaped by HarfBuzz. `name` is its PostScript name; the bytes are a TrueType file. */
-export function createTypeface(name: string, bytes: Uint8Array, subsetter: Subsetter): Typeface {
+/** A typeface shaped by HarfBuzz. */
+export function createTypeface(
+  { name, face, bytes, stroke = 0, other }: TypefaceFile,
+  subsetter: Subsetter,
+): Typeface {
   const font = new Font(new Face(new Blob(bytes)));
   font.setScale(UNITS, UNITS);
   const buffer = new Buffer();
   const { ascender, descender } = font.hExtents();
   const advances = new Map<number, number>();
-  const has = (letter: string): boolean => (font.nominalGlyph(letter.codePointAt(0) ?? 0) ?? 0) > 0;
-  const standIns = STAND_INS.filter(([letter, other]) => !has(letter) && has(other));
 
   const prepare = (text: string, { start, end, direction, script }: TextRun): void => {
     buffer.reset();
-    const drawn = standIns.reduce((all, [letter, other]) => all.replaceAll(letter, other), text);
-    buffer.addText(drawn, start, end - start);
+    buffer.addText(text, start, end - start);
     buffer.setDirection(direction === 'rtl' ? Direction.RTL : Direction.LTR);
     buffer.setScript(script);
     buffer.setLanguage(LANGUAGES[script]);
@@ -32,8 +33,9 @@ export function createTypeface(name: string, bytes: Uint8Array, subsetter: Subse
     buffer.setFlags(BufferFlag.REMOVE_DEFAULT_IGNORABLES);
   };
 
-  return {
-    name,
+  const self: Typeface = {
+    ...{ name, face, stroke },
+    other: (wanted) => (wanted === face ? self : (other?.(wanted) ?? self)),
     ascent: ascender,
     descent: descender,
     shape: (text, run) => {
@@ -64,4 +66,5 @@ export function createTypeface(name: string, bytes: Uint8Array, subsetter: Subse
     },
     subset: (glyphs) => subsetter(bytes, glyphs),
   };
+  return self;
 }

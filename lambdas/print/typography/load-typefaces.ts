@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import type { Face } from '#shared/paper/letters.ts';
 import type { Typeface } from './typeface.ts';
-import { createSubsetter } from './harfbuzz-subset.ts';
+import { createSubsetter, type Subsetter } from './harfbuzz-subset.ts';
 import { createTypeface } from './harfbuzz-typeface.ts';
-import { formulaAssets, typefaceAssets } from './typeface-assets.ts';
+import { faceAssets, formulaAssets, typefaceAssets } from './typeface-assets.ts';
 import type { TypefaceAsset } from './typeface-assets.ts';
 
 export interface Typefaces {
@@ -20,32 +22,75 @@ export const resolveBundledAsset =
 export const findInPackages = ({ module }: TypefaceAsset): URL =>
   new URL(import.meta.resolve(module));
 
-/** Loads the fonts and the subsetter; call it once per process and keep the result. */
-export async function loadTypefaces(locate: (asset: TypefaceAsset) => URL): Promise<Typefaces> {
+/** Width of the line that makes letters bold, in thousandths of an em. */
+const BOLD_STROKE = 36;
+
+type Locate = (asset: TypefaceAsset) => URL;
+type Weight = keyof Typefaces;
+
+/** Opens the typefaces of a weight when a text first needs them: most texts need none but their own. */
+function otherFaces(locate: Locate, subsetter: Subsetter, weight: Weight, own: () => Typeface) {
+  const opened = new Map<keyof typeof faceAssets, Typeface>();
+  return (face: Face): Typeface => {
+    if (face === 'text' || face === 'formula') return own();
+    const known = opened.get(face);
+    if (known) return known;
+    const asset = faceAssets[face][weight];
+    const isStroked = weight === 'bold' && asset.file === faceAssets[face].regular.file;
+    const made = createTypeface(
+      {
+        name: `Daftar-${face}-${weight}`,
+        face,
+        bytes: readFileSync(locate(asset)),
+        ...(isStroked && { stroke: BOLD_STROKE }),
+      },
+      subsetter,
+    );
+    opened.set(face, made);
+    return made;
+  };
+}
+
+async function loadTexts(locate: Locate) {
   const [regular, bold, wasm] = await Promise.all([
     readFile(locate(typefaceAssets.regular)),
     readFile(locate(typefaceAssets.bold)),
     readFile(locate(typefaceAssets.subsetter)),
   ]);
   const subsetter = createSubsetter(wasm);
-  return {
-    regular: createTypeface('Cairo-Regular', regular, subsetter),
-    bold: createTypeface('Cairo-Bold', bold, subsetter),
+  const open = (weight: Weight, name: string, bytes: Uint8Array): Typeface => {
+    const text: Typeface = createTypeface(
+      { name, face: 'text', bytes, other: otherFaces(locate, subsetter, weight, () => text) },
+      subsetter,
+    );
+    return text;
   };
+  const typefaces: Typefaces = {
+    regular: open('regular', 'Cairo-Regular', regular),
+    bold: open('bold', 'Cairo-Bold', bold),
+  };
+  return { typefaces, subsetter };
 }
 
+/** Loads the fonts and the subsetter; call it once per process and keep the result. */
+export const loadTypefaces = async (locate: Locate): Promise<Typefaces> =>
+  (await loadTexts(locate)).typefaces;
+
 /** Loads the formula typefaces as well. */
-export async function loadFormulaTypefaces(locate: (asset: TypefaceAsset) => URL) {
-  const [texts, upright, slanted, wasm] = await Promise.all([
-    loadTypefaces(locate),
+export async function loadFormulaTypefaces(locate: Locate) {
+  const [{ typefaces, subsetter }, upright, slanted] = await Promise.all([
+    loadTexts(locate),
     readFile(locate(formulaAssets.upright)),
     readFile(locate(formulaAssets.slanted)),
-    readFile(locate(typefaceAssets.subsetter)),
   ]);
-  const subsetter = createSubsetter(wasm);
+  const open = (name: string, bytes: Uint8Array): Typeface =>
+    createTypeface(
+      { name, face: 'formula', bytes, other: (face) => typefaces.regular.other(face) },
+      subsetter,
+    );
   return {
-    ...texts,
-    upright: createTypeface('Tinos-Regular', upright, subsetter),
-    slanted: createTypeface('Tinos-Italic', slanted, subsetter),
+    ...typefaces,
+    upright: open('Tinos-Regular', upright),
+    slanted: open('Tinos-Italic', slanted),
   };
 }

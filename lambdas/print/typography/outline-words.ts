@@ -1,6 +1,8 @@
 import type { Path, Words } from '#shared/draft/figures/drawing.ts';
+import { drawnText } from '#shared/paper/letters.ts';
 import { coveredRuns } from './covers.ts';
 import { isolateNumbers } from './direction.ts';
+import { faceRuns, glyphsOfRun } from './face-runs.ts';
 import { itemise } from './itemise.ts';
 import { outlineSegments } from './outline-segments.ts';
 import type { Typeface } from './typeface.ts';
@@ -21,12 +23,16 @@ export function outlineWords(
   const { regular, bold, upright } = weights;
   const own = isBold ? bold : regular;
   const direction = /\p{Script=Arabic}/u.test(text) ? 'rtl' : 'ltr';
-  const isolated = isolateNumbers(text);
+  const isolated = isolateNumbers(drawnText(text));
   const glyphs = itemise(isolated, direction)
     .flatMap((run) => coveredRuns(isolated, run, own, upright))
     .flatMap((run) => {
       const typeface = run.isOther && upright ? upright : own;
-      return typeface.shape(isolated, run).map((glyph) => ({ ...glyph, typeface }));
+      return faceRuns(isolated, run, typeface);
+    })
+    .flatMap((run) => {
+      const { typeface } = run;
+      return glyphsOfRun(isolated, run).map((glyph) => ({ ...glyph, typeface }));
     });
   const width = glyphs.reduce((sum, { advance }) => sum + advance, 0);
   const scale = size / 1000;

@@ -15,6 +15,16 @@ export const typefaceAssets = {
   subsetter: { file: 'harfbuzz-subset.wasm', module: 'harfbuzzjs/dist/harfbuzz-subset.wasm' },
 } as const;
 
+const face = <File extends string>(file: File) =>
+  ({ file: `${file}.ttf`, module: `#lambdas/print/faces/${file}.ttf` }) as const;
+
+/** Faces for letters that the typeface of texts lacks, for every function that draws pages. */
+export const faceAssets = {
+  latin: { regular: face('latin-regular'), bold: face('latin-bold') },
+  arabic: { regular: face('arabic-regular'), bold: face('arabic-bold') },
+  tifinagh: { regular: face('tifinagh'), bold: face('tifinagh') },
+} as const;
+
 /** Typefaces of formulas, upright and slanted, for functions that typeset formulas. */
 export const formulaAssets = {
   upright: {
@@ -27,6 +37,13 @@ export const formulaAssets = {
   },
 } as const;
 
-export type TypefaceAsset =
-  | (typeof typefaceAssets)[keyof typeof typefaceAssets]
-  | (typeof formulaAssets)[keyof typeof formulaAssets];
+export interface TypefaceAsset {
+  readonly file: string;
+  readonly module: string;
+}
+
+/** What every function that draws pages needs. */
+export const pageAssets: readonly TypefaceAsset[] = [
+  ...Object.values(typefaceAssets),
+  ...Object.values(faceAssets).flatMap(({ regular, bold }) => [regular, bold]),
+];

@@ -1,4 +1,5 @@
 import type { Direction } from '#shared/model/locale.ts';
+import type { Face } from '#shared/paper/letters.ts';
 
 /** One glyph as the shaping engine places it, in visual order; lengths are thousandths of an em. */
 export interface ShapedGlyph {
@@ -30,6 +31,9 @@ export interface OutlineStep {
 export interface Typeface {
   /** PostScript-safe name, e.g. `Cairo-Regular`. */
   readonly name: string;
+  readonly face: Face;
+  /** Width of the line around its letters, because it has no bold file; 0 for most. */
+  readonly stroke: number;
   readonly ascent: number;
   readonly descent: number;
   /** Shapes one run with its context; the glyphs come back in visual order, left to right. */
@@ -41,6 +45,8 @@ export interface Typeface {
   outline(glyph: number): OutlineStep[];
   /** `[left, bottom, right, top]` of a glyph's ink. */
   box(glyph: number): [number, number, number, number];
+  /** The typeface of the same weight for letters that this one lacks; loaded when first needed. */
+  other(face: Face): Typeface;
   /** A TrueType file that contains only these glyphs, under their original indices. */
   subset(glyphs: Iterable<number>): Uint8Array;
 }

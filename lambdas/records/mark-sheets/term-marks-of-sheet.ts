@@ -1,5 +1,5 @@
 import { workOutAverage } from '#shared/gradebook/averages.ts';
-import { writeDecimal } from '#shared/text/write-figure.ts';
+import { writeDecimal } from '#shared/model/write-figure.ts';
 import { parseMark } from '#shared/gradebook/parse-mark.ts';
 import type { GradebookColumn } from '#shared/model/gradebook.ts';
 import type { TermMarks } from '#shared/model/listed-classes.ts';

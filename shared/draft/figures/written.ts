@@ -1,6 +1,6 @@
 import type { DraftLanguage } from '../../model/locale.ts';
 import { decimalMarks } from '../../model/punctuation.ts';
-import { writeDecimal } from '../../text/write-figure.ts';
+import { writeDecimal } from '../../model/write-figure.ts';
 
 const MINUS = '\u2212';
 

@@ -3,7 +3,7 @@ import type { LessonStage } from '../../model/draft.ts';
 import type { BloomLevel } from '../../model/question-levels.ts';
 import type { SchoolLevel } from '../../model/profile.ts';
 import { semicolons } from '../../model/punctuation.ts';
-import { writeFigure } from '../../text/write-figure.ts';
+import { writeFigure } from '../../model/write-figure.ts';
 
 const levels = {
   Primary: 'primary school',

@@ -1,7 +1,7 @@
 import type { ReadingLevel } from '../../model/reading.ts';
 import type { SchoolLevel } from '../../model/profile.ts';
 import { semicolons } from '../../model/punctuation.ts';
-import { writeFigure } from '../../text/write-figure.ts';
+import { writeFigure } from '../../model/write-figure.ts';
 import type { Labels } from './en.ts';
 
 const levels = {

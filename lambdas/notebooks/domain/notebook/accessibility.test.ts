@@ -95,7 +95,7 @@ describe.each(['en', 'ar'] as const)('a notebook in %s for blind readers', (lang
       const font = dict(fonts, name.decodeText());
       const descendant = document.context.lookup(list(font, 'DescendantFonts')[0], PDFDict);
       const file = streamOf(dict(descendant, 'FontDescriptor'), 'FontFile2');
-      const typeface = createTypeface('Read', file, subsetter);
+      const typeface = createTypeface({ name: 'Read', face: 'text', bytes: file }, subsetter);
       const map = Buffer.from(streamOf(descendant, 'CIDToGIDMap'));
       const declared = (list(descendant, 'W')[1] as PDFArray).asArray();
       expect(declared.length).toBeGreaterThan(50);

@@ -1,4 +1,4 @@
-import type { Decimals } from '#shared/text/write-figure.ts';
+import type { Decimals } from '#shared/model/write-figure.ts';
 import { carryColumns } from '#shared/class-lists/carried-columns.ts';
 import { rubrics, type MarkColumn, type MarkScheme } from '#shared/gradebook/mark-schemes.ts';
 import type { ListedClass } from '#shared/model/listed-classes.ts';

@@ -1,4 +1,4 @@
-import { writeFigure } from '#shared/text/write-figure.ts';
+import { writeFigure } from '#shared/model/write-figure.ts';
 import { isolate } from '#lambdas/print/typography/direction.ts';
 import type { ReportTexts } from './en.ts';
 

@@ -1,4 +1,4 @@
-import { writeFigure, type Decimals } from '#shared/text/write-figure.ts';
+import { writeFigure, type Decimals } from '#shared/model/write-figure.ts';
 import { isolate } from '#lambdas/print/typography/direction.ts';
 
 /** The names of the preset rules; other rules are the teacher's own. */

@@ -1,4 +1,4 @@
-import { writeFigure } from '#shared/text/write-figure.ts';
+import { writeFigure } from '#shared/model/write-figure.ts';
 import { coverTextsIn } from '#shared/notebook/cover-texts.ts';
 import { isolate } from '#lambdas/print/typography/direction.ts';
 import type { Messages } from './en.ts';

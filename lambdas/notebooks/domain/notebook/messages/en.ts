@@ -1,4 +1,4 @@
-import { writeFigure, type Decimals } from '#shared/text/write-figure.ts';
+import { writeFigure, type Decimals } from '#shared/model/write-figure.ts';
 import { coverTextsIn } from '#shared/notebook/cover-texts.ts';
 import { isolate } from '#lambdas/print/typography/direction.ts';
 import { said } from './said.ts';

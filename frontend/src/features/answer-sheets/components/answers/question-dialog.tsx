@@ -1,4 +1,4 @@
-import { writeDecimal } from '#shared/text/write-figure.ts';
+import { writeDecimal } from '#shared/model/write-figure.ts';
 import { ownLayout } from '#shared/answers/question-figures.ts';
 import type { AnswerSheets } from '#shared/model/answer-sheets.ts';
 import { limits } from '#shared/model/limits.ts';

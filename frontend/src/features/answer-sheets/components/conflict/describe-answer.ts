@@ -1,4 +1,4 @@
-import { writeFigure } from '#shared/text/write-figure.ts';
+import { writeFigure } from '#shared/model/write-figure.ts';
 import type { AnswerSheets } from '#shared/model/answer-sheets.ts';
 import {
   bothSides,

@@ -1,4 +1,4 @@
-import { writeDecimal } from '#shared/text/write-figure.ts';
+import { writeDecimal } from '#shared/model/write-figure.ts';
 import { parseMark } from '#shared/gradebook/parse-mark.ts';
 import { markOfSheet, pointsOfAnswer } from '#shared/answers/mark-answers.ts';
 import type { AnswerSheets } from '#shared/model/answer-sheets.ts';

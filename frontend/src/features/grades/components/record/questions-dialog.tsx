@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { writeDecimal } from '#shared/text/write-figure.ts';
+import { writeDecimal } from '#shared/model/write-figure.ts';
 import { limits } from '#shared/model/limits.ts';
 import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import { newId } from '#shared/text/new-id.ts';

@@ -1,5 +1,5 @@
 import { toHundredths } from '#shared/gradebook/averages.ts';
-import { writeDecimal } from '#shared/text/write-figure.ts';
+import { writeDecimal } from '#shared/model/write-figure.ts';
 import { parseMark } from '#shared/gradebook/parse-mark.ts';
 import { textOf } from '#shared/spreadsheet/list-rows.ts';
 import type { Cell } from '#shared/spreadsheet/sheet.ts';

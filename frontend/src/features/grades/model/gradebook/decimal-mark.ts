@@ -1,7 +1,7 @@
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import { parseMark } from '#shared/gradebook/parse-mark.ts';
 import { perBook } from './per-book.ts';
-import { writeDecimal } from '#shared/text/write-figure.ts';
+import { writeDecimal } from '#shared/model/write-figure.ts';
 
 export type DecimalMark = '.' | ',';
 

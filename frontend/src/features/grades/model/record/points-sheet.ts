@@ -1,4 +1,4 @@
-import { writeDecimal } from '#shared/text/write-figure.ts';
+import { writeDecimal } from '#shared/model/write-figure.ts';
 import { toHundredths } from '#shared/gradebook/averages.ts';
 import { parseMark } from '#shared/gradebook/parse-mark.ts';
 import type { MarkSheetColumn, MarkSheetContent, TestQuestion } from '#shared/model/mark-sheet.ts';

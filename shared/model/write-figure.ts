@@ -1,5 +1,5 @@
-import type { DraftLanguage } from '../model/locale.ts';
-import { decimalMarks } from '../model/punctuation.ts';
+import type { DraftLanguage } from './locale.ts';
+import { decimalMarks } from './punctuation.ts';
 
 /** The decimals of a figure: exactly this many, or only as many as it needs. */
 export type Decimals = number | { readonly most: number };
