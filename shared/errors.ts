@@ -74,6 +74,7 @@ export interface FieldIssue {
 /** The newest stored version, in the shape the call answers. */
 interface CurrentVersion {
   readonly version: number;
+  readonly contentHash?: string | undefined;
 }
 
 /** A named failure of the product. Handlers throw it; the HTTP wrapper turns it into problem+json. */

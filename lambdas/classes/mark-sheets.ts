@@ -8,7 +8,7 @@ import type { VersionFeature } from '#core/documents/version-handlers.ts';
 import { readEnvironment } from '#core/environment.ts';
 import { dynamoClassStore } from '#lambdas/records/classes/dynamo-class-store.ts';
 import { dynamoMarkSheetStore } from '#lambdas/records/mark-sheets/dynamo-mark-sheet-store.ts';
-import type { MarkSheetAddress } from '#lambdas/records/mark-sheets/mark-sheet-store.ts';
+import type { BornSheet } from '#lambdas/records/mark-sheets/mark-sheet-store.ts';
 import { findMarkSheet, markSheetOwner, type MarkSheetPorts } from './domain/mark-sheet.ts';
 import { classesEnvironment } from './environment.ts';
 
@@ -25,15 +25,14 @@ export function connectMarkSheets(): MarkSheetPorts {
 const namingSheet = z.object({ classId, sheetId: markSheetId });
 
 /** The versions of the marks of a sheet. */
-export function markSheetFeature(): VersionFeature<MarkSheetAddress> {
+export function markSheetFeature(): VersionFeature<BornSheet> {
   const ports = connectMarkSheets();
   return {
     endpoints: markSheetVersions,
     ports: { documents: ports.sheets.documents, now: ports.now },
     findOwner: async (uid, params) => {
-      const address = { uid, ...z.parse(namingSheet, params) };
-      await findMarkSheet(ports, address);
-      return { ...markSheetOwner(ports, address), hasDocument: true };
+      const { born } = await findMarkSheet(ports, { uid, ...z.parse(namingSheet, params) });
+      return { ...markSheetOwner(ports, born), hasDocument: true };
     },
   };
 }

@@ -70,8 +70,21 @@ export const commonErrors = [
   'unavailable',
 ] as const satisfies readonly ErrorCode[];
 
-/** The tag of a `versioned` answer; weak, because the same answer is sent plain or compressed. */
-export const versionTag = (version: number): string => `W/"${version}"`;
+/** A version of a document or a class; servers before this release gave no hash. */
+export interface TaggedVersion {
+  readonly version: number;
+  readonly contentHash?: string | undefined;
+}
+
+/**
+ * The tag of a `versioned` answer; weak, because the same answer is sent plain or compressed. It has the content's hash,
+ * because a number can come twice.
+ */
+export const versionTag = ({ version, contentHash }: TaggedVersion): string =>
+  `W/"${version}${contentHash === undefined ? '' : `-${contentHash}`}"`;
+
+/** Whether a tag names a number alone, as tabs of earlier releases send it. */
+export const isNumberAlone = (tag: string): boolean => /^(W\/)?"\d+"$/.test(tag.trim());
 
 export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint;
 

@@ -12,6 +12,8 @@ export const documentVersion = z.object({
   author: z.enum(documentAuthors),
   /** The earlier version whose content this one repeats. */
   restoredFrom: z.optional(z.int().check(z.positive())),
+  /** Names the content. A number can come twice: in a restored backup, or when a sheet is deleted and begun again. */
+  contentHash: z.optional(z.string()),
 });
 export type DocumentVersion = z.infer<typeof documentVersion>;
 

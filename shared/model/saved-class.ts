@@ -83,5 +83,7 @@ export const savedClass = z.extend(classSummary, {
   pupils: z.array(savedPupil),
   /** Missing if no pupil has left. */
   left: z.optional(z.array(formerPupil)),
+  /** Names the content; a version's number can come twice, in a restored backup. */
+  contentHash: z.optional(z.string()),
 });
 export type SavedClass = z.infer<typeof savedClass>;

@@ -1,3 +1,4 @@
+import { versionTag } from '#shared/contracts/endpoint.ts';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -54,6 +55,7 @@ const pupils = Array.from({ length: 40 }, (_, index) => ({ fullName: `تلميذ
 const largeClass = { ...sampleClass, pupils };
 interface OpenMarks {
   readonly version: number;
+  readonly contentHash?: string;
   readonly content: MarkSheetContent;
 }
 
@@ -162,13 +164,13 @@ const typeMarks = async ({ token, class: kept }: (typeof typists)[number]): Prom
   };
   const typed = new Map<string, string>();
   const typeInTab = async (column: string): Promise<void> => {
-    let { version, content } = await open();
+    let { content, ...seen } = await open();
     for (let turn = 0; !isOver();) {
       const pupil = kept.pupils[turn % kept.pupils.length]?.id ?? '';
       const text = String(turn % 21);
       const marks = { ...content.marks };
       marks[pupil] = { ...marks[pupil], [column]: { text } };
-      const headers = { 'if-match': `W/"${version}"` };
+      const headers = { 'if-match': versionTag(seen) };
       const edited = { ...content, marks };
       const reply = await timed('save marks', markSheetVersions.putDocument, {
         ...{ token, params: of, headers, body: edited },
@@ -176,9 +178,9 @@ const typeMarks = async ({ token, class: kept }: (typeof typists)[number]): Prom
       if (reply.status === 200) {
         typed.set(`${pupil} ${column}`, text);
         turn += 1;
-        ({ version, content } = reply.body as OpenMarks);
+        ({ content, ...seen } = reply.body as OpenMarks);
         await timed('list mark sheets', listMarkSheets, { token, params });
-      } else ({ version, content } = await open());
+      } else ({ content, ...seen } = await open());
       await sleep(SAVING);
     }
   };

@@ -1,3 +1,4 @@
+import { versionTag } from '#shared/contracts/endpoint.ts';
 import { expect } from 'vitest';
 import { addClass } from '#shared/contracts/classes.ts';
 import { getMarkSheet, listMarkSheets, markSheetVersions } from '#shared/contracts/mark-sheets.ts';
@@ -61,7 +62,7 @@ export async function walkMainFlows(
   const [first = ''] = Object.keys(document.content.marks);
   const marks = { ...document.content.marks, [first]: { c1: { text: '16' } } };
   await call(markSheetVersions.putDocument, {
-    ...{ token, params: one, headers: { 'if-match': `W/"${document.version}"` } },
+    ...{ token, params: one, headers: { 'if-match': versionTag(document) } },
     body: { ...document.content, marks },
   });
   // Enter has moved on to the next test of the first pupil.

@@ -121,7 +121,7 @@ it('a document can be made, read, edited in two tabs, restored, exported and del
   const second = await get();
   expect(first).toMatchObject({
     status: 200,
-    headers: { etag: 'W/"1"' },
+    headers: { etag: expect.stringMatching(/^W\/"1-/) as string },
     body: { status: 'SUCCESS', document: { version: 1, author: 'job', content: sampleContent } },
   });
 
@@ -129,11 +129,11 @@ it('a document can be made, read, edited in two tabs, restored, exported and del
   const ofFirst = { ...sampleContent, title: 'قسم 2م3، الفصل الأول' };
   const ofSecond = { ...sampleContent, marks: [{ pupil: 'أمينة', mark: 15 }] };
   const saved = await put(ofFirst, first.headers['etag']);
-  expect(saved).toMatchObject({ status: 200, headers: { etag: 'W/"2"' }, body: { version: 2 } });
+  expect(saved).toMatchObject({ status: 200, headers: { etag: expect.stringMatching(/^W\/"2-/) as string }, body: { version: 2 } });
   const refused = await put(ofSecond, second.headers['etag']);
   expect(refused).toMatchObject({
     status: 412,
-    headers: { etag: 'W/"2"' },
+    headers: { etag: saved.headers['etag'] },
     body: { code: 'precondition-failed', current: saved.body },
   });
   const again = await put(ofSecond, refused.headers['etag']);
@@ -221,7 +221,7 @@ it('a version that is deleted while it is read is reported as not found', async 
   await door.store.delete('results', file!.key);
 
   const given = { user, params: { jobId: job.id, version: '1' } };
-  const ofJob = { user, params: { jobId: job.id }, headers: { 'if-match': 'W/"0"' } };
+  const ofJob = { user, params: { jobId: job.id }, headers: { 'if-match': 'W/"1-other"' } };
   const missing = { status: 404, body: { code: 'document-not-found' } };
   const read = handlers.getVersion(sampleFeature);
   expect(await call('get-sample-version', read, given)).toMatchObject(missing);

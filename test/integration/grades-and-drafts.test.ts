@@ -1,3 +1,4 @@
+import { versionTag } from '#shared/contracts/endpoint.ts';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
@@ -171,7 +172,7 @@ describe('a draft', () => {
     expect(part).toMatchObject({ id: first!.id, kind: 'choice', points: first!.points });
     expect(part).not.toEqual(first);
     const edited = { ...content, title: 'Fractions, first test' };
-    const headers = { 'if-match': 'W/"1"' };
+    const headers = { 'if-match': versionTag(document!) };
     const saved = await call(contentDocuments.putDocument, {
       token,
       params,
@@ -200,7 +201,7 @@ describe('a draft', () => {
     expect(reading!.solving!.agreed.length).toBeGreaterThan(0);
     expect(readingNotes(content, reading!)).toEqual([]);
     await call(contentDocuments.putDocument, {
-      ...{ token, params, headers: { 'if-match': 'W/"1"' } },
+      ...{ token, params, headers: { 'if-match': versionTag(document!) } },
       body: { ...content, readings: [reading!] },
     });
     const again = { reading: { level: 'easier' as const, keep: true as const } };

@@ -43,7 +43,10 @@ const corrected = (read: Gradebook): Gradebook => ({
 describe('a page of marks', () => {
   let job: ReadGrades;
   const params = () => ({ jobId: job.id });
-  const seen = (version: number) => ({ 'if-match': versionTag(version) });
+  const seen = async (version: number) => {
+    const all = await call(gradebooks.listVersions, { token, params: params() });
+    return { 'if-match': versionTag(all.find((one) => one.version === version)!) };
+  };
   const log = () => readFile(join(dataDir, 'logs/platform.log'), 'utf8');
 
   beforeAll(async () => {
@@ -91,10 +94,13 @@ describe('a page of marks', () => {
       ...doubtful,
       rows: [{ ...first!, cells: first!.cells.with(2, { text: '25' }) }, ...others],
     };
-    const put = (body: Gradebook, version: number) =>
-      call(gradebooks.putDocument, { token, params: params(), headers: seen(version), body });
-    const confirm = (version: number) =>
-      send(confirmGrades, { token, params: params(), headers: seen(version) });
+    const put = async (body: Gradebook, version: number) =>
+      call(gradebooks.putDocument, {
+        ...{ token, params: params(), body },
+        headers: await seen(version),
+      });
+    const confirm = async (version: number) =>
+      send(confirmGrades, { token, params: params(), headers: await seen(version) });
     await put(withDoubt, 1);
     expect(await confirm(2)).toMatchObject({ status: 409, body: { code: 'grades-doubtful' } });
     expect(await confirm(1)).toMatchObject({ status: 412, body: { current: { version: 2 } } });

@@ -41,8 +41,8 @@ export const createAnswerJobs = ({ call, url }: Platform) => ({
     const open = () => call(contentDocuments.getJob, { token, params });
     let job = await open();
     for (; !isFinished(job.status); job = await open()) await sleep(100);
-    const { version, content } = job.document!;
-    const headers = { 'if-match': versionTag(version) };
+    const { content } = job.document!;
+    const headers = { 'if-match': versionTag(job.document!) };
     const body = { ...written, drafter: content.drafter };
     await call(contentDocuments.putDocument, { token, params, headers, body });
     return id;

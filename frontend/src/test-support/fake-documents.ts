@@ -38,19 +38,23 @@ type Version = DocumentVersion & { readonly content: SampleContent };
 
 /** A fake server for one document: stores its versions, by the contract. */
 export const fakeDocuments = (api: FakeApi) => {
-  const createdAt = '2026-03-01T10:00:00.000Z';
-  let newest: Version = { version: 1, createdAt, author: 'job', content: first };
-  const versions = [newest];
+  let minutes = 0;
+  const made = (content: SampleContent) => ({
+    createdAt: new Date(Date.UTC(2026, 2, 1, 10, minutes++)).toISOString(),
+    contentHash: String(minutes),
+    content,
+  });
+  let newest: Version = { version: 1, author: 'job', ...made(first) };
+  let versions = [newest];
 
   const add = (content: SampleContent, restoredFrom?: number): void => {
-    const version = newest.version + 1;
-    newest = { version, createdAt, author: 'teacher', restoredFrom, content };
+    newest = { version: newest.version + 1, author: 'teacher', restoredFrom, ...made(content) };
     versions.push(newest);
   };
-  const answer = () => ({ body: newest, etag: versionTag(newest.version) });
+  const answer = () => ({ body: newest, etag: versionTag(newest) });
   const change = (content: SampleContent, seen?: string | null, restoredFrom?: number) => {
     if (JSON.stringify(content) === JSON.stringify(newest.content)) return answer();
-    if (seen !== versionTag(newest.version))
+    if (seen !== versionTag(newest))
       return { status: 412, body: { code: 'precondition-failed', current: newest } };
     add(content, restoredFrom);
     return answer();
@@ -69,7 +73,7 @@ export const fakeDocuments = (api: FakeApi) => {
 
   api.on(sampleEndpoints.getJob, () => ({
     body: { ...pendingJob, status: 'SUCCESS', document: newest },
-    etag: versionTag(newest.version),
+    etag: versionTag(newest),
   }));
   api.on(sampleEndpoints.getVersion, () => {
     const number = Number(api.calls.at(-1)?.path.split('/').at(-1));
@@ -86,6 +90,16 @@ export const fakeDocuments = (api: FakeApi) => {
     /** Saves as another device. */
     saveElsewhere: (title: string) => add({ ...newest.content, title }),
     saveMarksElsewhere: (...marks: string[]) => add({ ...newest.content, marks }),
+    /** A backup is restored that has only the first versions. */
+    goBack: (to: number) => {
+      versions = versions.slice(0, to);
+      newest = versions.at(-1) ?? newest;
+    },
+    /** Deletes it, and begins it again with the same id. */
+    beginAgain: (content: SampleContent) => {
+      newest = { version: 1, author: 'teacher', ...made(content) };
+      versions = [newest];
+    },
     /** The default answer to a save, for tests that replace it for a while. */
     put,
     /** The same for a save that arrives after others. */

@@ -39,7 +39,7 @@ export const fakeDraft = (api: FakeApi, first: Draft, about: Partial<ContentJob>
   api.on(contentDocuments.getJob, () => ({ body: { ...job, document: document() } }));
   api.on(contentDocuments.putDocument, () => {
     add(z.parse(contentDocuments.content, api.calls.at(-1)?.body));
-    return { body: document(), etag: versionTag(versions.length) };
+    return { body: document(), etag: versionTag({ version: versions.length }) };
   });
   api.on(contentDocuments.listVersions, () => ({
     body: versions

@@ -19,12 +19,12 @@ export const fakeGradebook = (api: FakeApi, first: Gradebook = sampleGradebook()
   const document = () => ({ version, createdAt, author: 'teacher', content });
   api.on(gradebooks.getJob, () => ({
     body: { ...job, document: document() },
-    etag: versionTag(version),
+    etag: versionTag({ version }),
   }));
   api.on(gradebooks.putDocument, () => {
     content = z.parse(gradebooks.content, api.calls.at(-1)?.body);
     version += 1;
-    return { body: document(), etag: versionTag(version) };
+    return { body: document(), etag: versionTag({ version }) };
   });
   api.on(confirmGrades, () => {
     job = {

@@ -40,17 +40,17 @@ export const fakeMarkSheets = (
   });
   api.on(getMarkSheet, () =>
     content
-      ? { body: { ...summary, document: document() }, etag: versionTag(version) }
+      ? { body: { ...summary, document: document() }, etag: versionTag({ version }) }
       : { status: 404, body: { code: 'mark-sheet-not-found' } },
   );
   api.on(markSheetVersions.putDocument, () => {
-    if (api.calls.at(-1)?.precondition !== versionTag(version)) {
+    if (api.calls.at(-1)?.precondition !== versionTag({ version })) {
       const current = { ...document() };
       return { status: 412, body: { code: 'precondition-failed', current } };
     }
     content = z.parse(markSheetContent, api.calls.at(-1)?.body);
     version += 1;
-    return { body: document(), etag: versionTag(version) };
+    return { body: document(), etag: versionTag({ version }) };
   });
   return {
     stored: () => content,

@@ -50,7 +50,7 @@ export const fakeRecord = (api: FakeApi, first: readonly SavedClass[] = []) => {
   });
   const full = (one: StoredSheet, classId = '') => ({
     body: { ...summary(one), classId, document: document(one) },
-    etag: versionTag(one.version),
+    etag: versionTag({ version: one.version }),
   });
   const put = (classId: string, sheet: NewSheet): StoredSheet => {
     const own = sheetsOf(classId);
@@ -74,7 +74,7 @@ export const fakeRecord = (api: FakeApi, first: readonly SavedClass[] = []) => {
   api.on(getClass, () => {
     const kept = classes.find(({ id }) => id === parts()[3]);
     if (!kept) return { status: 404, body: { code: 'class-not-found' } };
-    return { body: kept, etag: versionTag(kept.version) };
+    return { body: kept, etag: versionTag({ version: kept.version }) };
   });
   api.on(listMarkSheets, () => ({ body: sheetsOf(parts()[3]).map(summary) }));
   api.on(listAllMarkSheets, () => ({
@@ -87,12 +87,12 @@ export const fakeRecord = (api: FakeApi, first: readonly SavedClass[] = []) => {
   });
   api.on(markSheetVersions.putDocument, () => {
     const one = sheet();
-    if (called()?.precondition !== versionTag(one.version)) {
+    if (called()?.precondition !== versionTag({ version: one.version })) {
       return { status: 412, body: { code: 'precondition-failed', current: document(one) } };
     }
     one.content = z.parse(markSheetContent, called()?.body);
     one.version += 1;
-    return { body: document(one), etag: versionTag(one.version) };
+    return { body: document(one), etag: versionTag({ version: one.version }) };
   });
   return {
     classes,

@@ -99,6 +99,7 @@ it('groups everything that is stored about a user', () => {
         ...{ id: classId, version: 1, keptAt, changedAt: keptAt },
         counts: { pupils: 3, girls: 1, boys: 1 },
         keptUntil: '2027-04-05T10:00:00.000Z',
+        contentHash: expect.any(String) as string,
       },
     ],
     usage: [

@@ -8,10 +8,15 @@ import {
 } from '#shared/model/mark-sheet.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 import { addVersion, toContent, type Content } from '#core/documents/add-version.ts';
+import { withOptimisticRetry } from '#core/optimistic-retry.ts';
 import { readVersion, type FullVersion } from '#core/documents/read-version.ts';
 import { sheetIdOf } from '#lambdas/records/mark-sheets/mark-sheet-id.ts';
 import { figuresOf, toShownSheet } from '#lambdas/records/mark-sheets/mark-sheet-item.ts';
-import type { MarkSheetAddress } from '#lambdas/records/mark-sheets/mark-sheet-store.ts';
+import {
+  bornSheet,
+  type BornSheet,
+  type MarkSheetAddress,
+} from '#lambdas/records/mark-sheets/mark-sheet-store.ts';
 import { markSheetOwner, useClassOf, type MarkSheetPorts } from './mark-sheet.ts';
 
 /** A sheet with a version of its marks. */
@@ -25,7 +30,7 @@ interface NewSheet extends MarkSheetHeading {
 
 /**
  * Adds the sheet of a subject in a term. It is removed again if there are too many, or if its class or the account was
- * deleted meanwhile. The same call may be repeated.
+ * deleted meanwhile; if the sheet alone was deleted meanwhile, it is begun again. The same call may be repeated.
  * @throws AppError `class-not-found`, `document-too-large`, `mark-sheet-exists`, `mark-sheets-full`, or `forbidden` if
  *   the account is closed
  */
@@ -34,43 +39,54 @@ export async function addMarkSheet(
   of: Omit<MarkSheetAddress, 'sheetId'>,
   { content, ...heading }: NewSheet,
 ): Promise<MarkSheet> {
-  const { sheets, classes, now } = ports;
-  const { uid, classId } = of;
   const made = toContent(content);
   if (made.isTooLarge) throw new AppError('document-too-large');
   const used = await useClassOf(ports, of);
   const address = { ...of, sheetId: sheetIdOf(heading) };
-  const createdAt = now().toISOString();
-  const written = { ...figuresOf(content), createdAt, changedAt: createdAt };
-  await sheets.add(uid, { id: address.sheetId, classId, ...heading, ...written });
-  const added = await addVersion(
-    { documents: sheets.documents, now },
-    markSheetOwner(ports, address),
-    { version: 1, author: 'teacher' },
-    made,
-  );
-  if (added === 'taken') return readSame(ports, address, used, made);
-  const [all, kept] = await Promise.all([sheets.list(uid, classId), classes.find(uid, classId)]);
-  if (typeof added === 'object' && kept && all.length <= limits.classMarkSheets) {
-    return readSame(ports, address, kept, made);
-  }
-  await sheets.remove(address);
-  if (added === 'closed') throw new AppError('forbidden');
-  throw new AppError(kept ? 'mark-sheets-full' : 'class-not-found');
+  return withOptimisticRetry(async () => {
+    const { sheets, classes, now } = ports;
+    const { uid, classId } = of;
+    const createdAt = now().toISOString();
+    const written = { ...figuresOf(content), createdAt, changedAt: createdAt };
+    const item = await sheets.add(uid, { id: address.sheetId, classId, ...heading, ...written });
+    if (!item) return undefined;
+    const born = bornSheet(address, item);
+    const added = await addVersion(
+      { documents: sheets.documents, now },
+      markSheetOwner(ports, born),
+      { version: 1, author: 'teacher' },
+      made,
+    );
+    if (added === 'taken') return readSame(ports, born, used, made);
+    const [all, kept] = await Promise.all([sheets.list(uid, classId), classes.find(uid, classId)]);
+    if (added === 'gone' && kept) return undefined;
+    if (typeof added === 'object' && kept && all.length <= limits.classMarkSheets) {
+      return readSame(ports, born, kept, made);
+    }
+    await sheets.remove(born);
+    if (added === 'closed') throw new AppError('forbidden');
+    throw new AppError(kept ? 'mark-sheets-full' : 'class-not-found');
+  });
 }
 
-/** @throws AppError `mark-sheet-exists` if the sheet has other marks than these */
+/**
+ * The sheet with these marks; undefined if it was deleted meanwhile.
+ * @throws AppError `mark-sheet-exists` if the sheet has other marks than these
+ */
 async function readSame(
-  { sheets }: MarkSheetPorts,
-  address: MarkSheetAddress,
+  ports: MarkSheetPorts,
+  born: BornSheet,
   kept: SavedClass,
   { contentHash }: Content,
-): Promise<MarkSheet> {
-  const [sheet, newest] = await Promise.all([
-    sheets.find(address),
-    sheets.documents.newest(address),
-  ]);
-  if (!sheet || newest?.contentHash !== contentHash) throw new AppError('mark-sheet-exists');
+): Promise<MarkSheet | undefined> {
+  const { sheets } = ports;
+  const newest = await sheets.documents.newest(born);
+  if (!newest) return undefined;
   const document = await readVersion(sheets.documents, markSheetContent, newest);
+  // A call that was interrupted after it had written the marks has left the sheet unlisted.
+  await markSheetOwner(ports, born).afterWrite(newest, document.content);
+  const sheet = await sheets.find(born);
+  if (!sheet || sheet.birth !== born.birth) return undefined;
+  if (newest.contentHash !== contentHash) throw new AppError('mark-sheet-exists');
   return { ...toShownSheet(sheet, kept), document };
 }

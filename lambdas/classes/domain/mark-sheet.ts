@@ -6,9 +6,11 @@ import type { AccountClosure } from '#core/account-deletion/account-closure.ts';
 import type { DocumentOwner } from '#core/documents/document-owner.ts';
 import type { ClassStore } from '#lambdas/records/classes/class-store.ts';
 import { figuresOf, toShownSheet } from '#lambdas/records/mark-sheets/mark-sheet-item.ts';
-import type {
-  MarkSheetAddress,
-  MarkSheetStore,
+import {
+  bornSheet,
+  type BornSheet,
+  type MarkSheetAddress,
+  type MarkSheetStore,
 } from '#lambdas/records/mark-sheets/mark-sheet-store.ts';
 
 export interface MarkSheetPorts {
@@ -29,24 +31,24 @@ export async function useClassOf(
 }
 
 /**
- * Finds a sheet; its class counts as used.
+ * Finds a sheet, and where its marks are; its class counts as used.
  * @throws AppError `class-not-found`, `mark-sheet-not-found`
  */
 export async function findMarkSheet(
   ports: MarkSheetPorts,
   address: MarkSheetAddress,
-): Promise<MarkSheetOfClass> {
+): Promise<{ readonly sheet: MarkSheetOfClass; readonly born: BornSheet }> {
   const kept = await useClassOf(ports, address);
   const sheet = await ports.sheets.find(address);
   if (!sheet) throw new AppError('mark-sheet-not-found');
-  return toShownSheet(sheet, kept);
+  return { sheet: toShownSheet(sheet, kept), born: bornSheet(address, sheet) };
 }
 
 /** The owner of the document with a sheet's marks. The sheet's figures follow each version. */
 export const markSheetOwner = (
   { sheets, closure }: MarkSheetPorts,
-  address: MarkSheetAddress,
-): DocumentOwner<MarkSheetAddress> => ({
+  address: BornSheet,
+): DocumentOwner<BornSheet> => ({
   address,
   async afterWrite({ createdAt }, content) {
     const figures = figuresOf(z.parse(markSheetContent, content));

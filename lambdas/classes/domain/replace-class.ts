@@ -43,7 +43,7 @@ export async function replaceClass(
     const pupils = identifyPupils(current, content.pupils, { newId: newPupilId, today });
     const next = { ...content, ...pupils };
     if (isDeepStrictEqual(contentOf(current), contentOf(next))) return current;
-    if (!etagMatches(seen, versionTag(current.version)))
+    if (!etagMatches(seen, versionTag(current)))
       throw new AppError('precondition-failed', { current });
     return classes.replace(uid, current, next);
   });

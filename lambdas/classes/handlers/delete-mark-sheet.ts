@@ -1,6 +1,7 @@
 import { deleteMarkSheet } from '#shared/contracts/mark-sheets.ts';
 import { AppError } from '#shared/errors.ts';
 import { readEnvironment } from '#core/environment.ts';
+import { bornSheet } from '#lambdas/records/mark-sheets/mark-sheet-store.ts';
 import { endpointHandler } from '#core/http/endpoint-handler.ts';
 import { noteInTrail } from '#core/trail/note-in-trail.ts';
 import { useClassOf } from '../domain/mark-sheet.ts';
@@ -14,8 +15,8 @@ export const handler = endpointHandler(deleteMarkSheet, async ({ user, params, h
   const address = { uid: user.uid, ...params };
   await useClassOf(ports, address);
   const sheet = await ports.sheets.find(address);
-  // Also without an item, since an interrupted call may have left versions.
-  await ports.sheets.remove(address);
+  // Also without an item, since an interrupted call may have left versions. A sheet that is begun meanwhile stays.
+  await ports.sheets.remove(sheet ? bornSheet(address, sheet) : address);
   if (!sheet) throw new AppError('mark-sheet-not-found');
   await noteInTrail(TABLE_NAME, 'marks-deleted', { user, headers });
 });

@@ -14,5 +14,5 @@ const classes = dynamoClassStore(documentClient, TABLE_NAME);
 export const handler = endpointHandler(getClass, async ({ user, params }) => {
   const kept = await classes.use(user.uid, params.classId);
   if (!kept) throw new AppError('class-not-found');
-  return new EtagResponse(kept, versionTag(kept.version));
+  return new EtagResponse(kept, versionTag(kept));
 });

@@ -12,10 +12,9 @@ const ports = connectMarkSheets();
 
 export const handler = endpointHandler(getMarkSheet, async ({ user, params }) => {
   const { documents } = ports.sheets;
-  const address = { uid: user.uid, ...params };
-  const sheet = await findMarkSheet(ports, address);
-  const newest = await documents.newest(address);
+  const { sheet, born } = await findMarkSheet(ports, { uid: user.uid, ...params });
+  const newest = await documents.newest(born);
   if (!newest) throw new AppError('mark-sheet-not-found');
   const document = await readVersion(documents, markSheetContent, newest);
-  return new EtagResponse({ ...sheet, document }, versionTag(newest.version));
+  return new EtagResponse({ ...sheet, document }, versionTag(newest));
 });

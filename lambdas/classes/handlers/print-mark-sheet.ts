@@ -13,6 +13,7 @@ import { endpointHandler } from '#core/http/endpoint-handler.ts';
 import { loadTypefaces, resolveBundledAsset } from '#lambdas/print/typography/load-typefaces.ts';
 import { dynamoPrintedSheetStore } from '#lambdas/records/printed-sheets/dynamo-printed-sheet-store.ts';
 import { printSheets } from '#lambdas/records/printed-sheets/print-sheets.ts';
+import { bornSheet } from '#lambdas/records/mark-sheets/mark-sheet-store.ts';
 import { profileStore } from '#lambdas/records/profile/profile-store.ts';
 import { useClassOf } from '../domain/mark-sheet.ts';
 import { printTexts } from '../domain/printing/print-texts.ts';
@@ -36,12 +37,12 @@ export const handler = endpointHandler(printMarkSheet, async ({ user, params, bo
   const { documents } = ports.sheets;
   const address = { uid: user.uid, ...params };
   const kept = await useClassOf(ports, address);
-  const [sheet, newest, profile] = await Promise.all([
+  const [sheet, profile] = await Promise.all([
     ports.sheets.find(address),
-    documents.newest(address),
     profiles.find(user.uid),
   ]);
-  if (!sheet || !newest) throw new AppError('mark-sheet-not-found');
+  const newest = sheet && (await documents.newest(bornSheet(address, sheet)));
+  if (!newest) throw new AppError('mark-sheet-not-found');
   const { content } = await readVersion(documents, markSheetContent, newest);
   if (content.columns.length === 0) {
     const issues = [{ path: '/sheetId', code: 'no_columns' }];

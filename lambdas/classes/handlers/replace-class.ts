@@ -19,5 +19,5 @@ const ports = {
 export const handler = endpointHandler(contract, async ({ user, params, body, headers }) => {
   const replacement = { classId: params.classId, content: body, seen: headers['if-match'] };
   const kept = await replaceClass(ports, user.uid, replacement);
-  return new EtagResponse(kept, versionTag(kept.version));
+  return new EtagResponse(kept, versionTag(kept));
 });

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { DocumentVersion } from '#shared/model/document.ts';
 import { limits } from '#shared/model/limits.ts';
 import { describeError, log } from '../log.ts';
 import type { JobAddress } from '../jobs/job-record.ts';
+import { hashOf } from './content-hash.ts';
 import type { DocumentOwner } from './document-owner.ts';
 import type { DocumentStore, VersionRecord } from './document-store.ts';
 import { surplusVersions } from './surplus-versions.ts';
@@ -25,7 +25,7 @@ export function toContent(content: object): Content {
   return {
     value: content,
     json,
-    contentHash: createHash('sha256').update(json).digest('base64url'),
+    contentHash: hashOf(json),
     isTooLarge: Buffer.byteLength(json) > limits.documentBytes,
   };
 }
@@ -39,8 +39,11 @@ export async function addVersion<Address>(
   { address, afterWrite }: DocumentOwner<Address>,
   version: Omit<DocumentVersion, 'createdAt'>,
   { value, json, contentHash }: Content,
+  after?: DocumentVersion,
 ): Promise<VersionRecord | 'taken' | 'closed' | 'gone'> {
-  const createdAt = now().toISOString();
+  // Clients tell by this time which of two versions is later, so it never goes back, whichever clock is behind.
+  const earliest = after ? Date.parse(after.createdAt) + 1 : 0;
+  const createdAt = new Date(Math.max(now().getTime(), earliest)).toISOString();
   const added = await documents.add(address, { ...version, createdAt, contentHash }, json);
   if (!added) return 'taken';
   const owner = await afterWrite(added, value);

@@ -45,7 +45,7 @@ export function getDocumentJob({ kind, show, documents, makesTexts }: DocumentFe
     const newest = isDocument(record) ? await ports.documents.newest(address) : undefined;
     if (!newest) return new EtagResponse(job, undefined);
     const document = await readVersion(ports.documents, documents.content, newest);
-    return new EtagResponse({ ...job, document }, versionTag(newest.version));
+    return new EtagResponse({ ...job, document }, versionTag(newest));
   });
 }
 

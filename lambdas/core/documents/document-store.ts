@@ -9,6 +9,8 @@ export const versionRecord = z.extend(documentVersion, {
   fileKey: z.string(),
   /** Hash of the content's JSON; saving the same content again makes no new version. */
   contentHash: z.string(),
+  /** Of the sheet that it is a version of; a sheet of the same id may have been deleted. Versions of jobs have none. */
+  birth: z.optional(z.string()),
 });
 export type VersionRecord = z.infer<typeof versionRecord>;
 
@@ -29,7 +31,7 @@ export interface DocumentStore<Address = JobAddress> {
     version: Omit<VersionRecord, 'fileKey'>,
     json: string,
   ): Promise<VersionRecord | undefined>;
-  /** Removes one version; a missing version is not an error. */
+  /** Removes this very version; a missing version is not an error, nor another one in its place. */
   remove(owner: Address, version: VersionRecord): Promise<void>;
   /** Removes all versions, including files that an interrupted write has left. */
   removeAll(owner: Address): Promise<void>;

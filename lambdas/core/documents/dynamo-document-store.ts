@@ -23,6 +23,9 @@ const PARALLEL = 10;
 interface Location extends VersionItems {
   /** How the keys of the files with its contents begin. */
   readonly folder: string;
+  /** Marks its versions, if there may be versions of a deleted document in the same place, and tells them apart. */
+  readonly birth?: string | undefined;
+  readonly isOwn?: (version: VersionRecord) => boolean;
 }
 
 /** How the documents of one kind of owner are stored. */
@@ -31,6 +34,8 @@ export interface DocumentStorage<Address> {
   readonly files: DocumentFiles;
   /** Attributes that make an item expire, if the documents do. */
   readonly expiry?: () => object;
+  /** Whether a document is still the one in its place; only asked of those that have a birth. */
+  readonly isCurrent?: (owner: Address) => Promise<boolean>;
 }
 
 /** Where the document of a job is stored. */
@@ -47,26 +52,34 @@ export const locateJobDocument = (job: JobAddress): Location => ({
 export function dynamoDocumentStore<Address>(
   client: DynamoDBDocumentClient,
   TableName: string,
-  { locate, files, expiry = () => ({}) }: DocumentStorage<Address>,
+  { locate, files, expiry = () => ({}), isCurrent = async () => false }: DocumentStorage<Address>,
 ): DocumentStore<Address> {
   const query = async (owner: Address, most?: number) => {
-    const { partition, prefix } = locate(owner);
+    const { partition, prefix, isOwn = () => true } = locate(owner);
     const input: QueryCommandInput = {
       TableName,
       ConsistentRead: true,
       ScanIndexForward: false,
       ...itemsWithPrefix(partition, prefix),
     };
-    return z.parse(z.array(versionRecord), await queryAll(client, input, most));
+    return z.parse(z.array(versionRecord), await queryAll(client, input, most)).filter(isOwn);
+  };
+
+  const findAny = async (owner: Address, version: number) => {
+    const Key = documentKey(locate(owner), version);
+    const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+    return Item && z.parse(versionRecord, Item);
   };
 
   const store: DocumentStore<Address> = {
-    newest: async (owner) => (await query(owner, 1)).at(0),
+    // The last one may be of a deleted document.
+    newest: async (owner) =>
+      (await query(owner, 1)).at(0) ?? (locate(owner).isOwn && (await query(owner)).at(0)),
 
     async find(owner, version) {
-      const Key = documentKey(locate(owner), version);
-      const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
-      return Item && z.parse(versionRecord, Item);
+      const found = await findAny(owner, version);
+      const { isOwn = () => true } = locate(owner);
+      return found && isOwn(found) ? found : undefined;
     },
 
     list: (owner) => query(owner),
@@ -77,22 +90,31 @@ export function dynamoDocumentStore<Address>(
     },
 
     async add(owner, version, json) {
-      const fileKey = `${locate(owner).folder}${version.version}-${randomUUID()}.json`;
+      const { folder, birth, isOwn } = locate(owner);
+      const fileKey = `${folder}${birth === undefined ? '' : `${birth}.`}${version.version}-${randomUUID()}.json`;
       await files.write(fileKey, json);
-      const record: VersionRecord = { ...version, fileKey };
+      const record: VersionRecord = { ...version, ...(birth !== undefined && { birth }), fileKey };
       const Item = { ...documentKey(locate(owner), version.version), ...record, ...expiry() };
       const ConditionExpression = 'attribute_not_exists(PK)';
       if (await isWritten(client.send(new PutCommand({ TableName, Item, ConditionExpression })))) {
         return record;
       }
       // The client repeats a write whose answer was lost; then the item found is the one just written.
-      if ((await store.find(owner, version.version))?.fileKey === fileKey) return record;
+      const there = await findAny(owner, version.version);
+      if (there?.fileKey === fileKey) return record;
       await files.remove(fileKey);
+      // What an interrupted deletion has left must not stop the document that is there now.
+      if (there && isOwn?.(there) === false && (await isCurrent(owner)))
+        await store.remove(owner, there);
       return undefined;
     },
 
     async remove(owner, { version, fileKey }) {
-      await client.send(new DeleteCommand({ TableName, Key: documentKey(locate(owner), version) }));
+      const Key = documentKey(locate(owner), version);
+      const ConditionExpression = 'fileKey = :fileKey';
+      const ExpressionAttributeValues = { ':fileKey': fileKey };
+      const remove = { TableName, Key, ConditionExpression, ExpressionAttributeValues };
+      await isWritten(client.send(new DeleteCommand(remove)));
       await files.remove(fileKey);
     },
 

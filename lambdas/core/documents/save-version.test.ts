@@ -39,19 +39,22 @@ const marked = (mark: number) => ({ ...sampleContent, marks: [{ pupil: 'أمين
 const schema = sampleDocuments.content;
 const finish = () => jobs.change(job, { status: 'SUCCESS', files: [] }, new Date(now));
 const result = (content: unknown = sampleContent) => saveResult(ports, schema, job, content);
-const edit = (seen: number, mark: number) =>
+const kept = () => ports.documents.list(job);
+/** The tag of a version, by its number. */
+const tagOf = async (seen: number) =>
+  versionTag((await ports.documents.find(job, seen)) ?? { version: seen });
+const edit = async (seen: number, mark: number) =>
   saveVersion(ports, schema, jobOwner(ports, job), {
     content: marked(mark),
-    seen: versionTag(seen),
+    seen: await tagOf(seen),
   });
-const kept = () => ports.documents.list(job);
 
 describe('a fixed field of a document', () => {
   it('keeps the value given by its job', async () => {
     await result();
     await finish();
     const content = { ...marked(15), title: 'Another' };
-    const change = { content, fixed: ['title'], seen: versionTag(1) };
+    const change = { content, fixed: ['title'], seen: await tagOf(1) };
     await expect(saveVersion(ports, schema, jobOwner(ports, job), change)).rejects.toMatchObject({
       code: 'validation-failed',
       status: 400,
@@ -171,7 +174,7 @@ describe('an edit of a stored document', () => {
     const withBroken = { ...ports, documents: broken };
     for (let version = 1; version <= limits.documentVersions; version++) {
       now += 1_000;
-      const seen = versionTag(version);
+      const seen = await tagOf(version);
       await saveVersion(withBroken, schema, jobOwner(ports, job), {
         content: marked(version),
         seen,

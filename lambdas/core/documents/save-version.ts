@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { AppError } from '#shared/errors.ts';
-import { versionTag } from '#shared/contracts/endpoint.ts';
+import { isNumberAlone, versionTag } from '#shared/contracts/endpoint.ts';
 import { withOptimisticRetry } from '../optimistic-retry.ts';
 import { etagMatches } from '../etag-matches.ts';
 import { addVersion, toContent, type DocumentPorts } from './add-version.ts';
@@ -49,7 +49,9 @@ export async function saveVersion<Address>(
     const newest = await documents.newest(owner.address);
     if (!newest) throw new AppError('document-not-found');
     if (newest.contentHash === draft.contentHash) return readVersion(documents, schema, newest);
-    if (!etagMatches(seen, versionTag(newest.version))) {
+    if (!etagMatches(seen, versionTag(newest))) {
+      // Its tab would take the newest for the version that its edits began from. After a reload both are merged.
+      if (isNumberAlone(seen)) throw new AppError('precondition-failed');
       const current = await readVersion(documents, schema, newest);
       throw new AppError('precondition-failed', { current });
     }
@@ -57,11 +59,11 @@ export async function saveVersion<Address>(
       requireSame(fixed, content, (await readVersion(documents, schema, newest)).content);
     }
     const next = { version: newest.version + 1, author: 'teacher', restoredFrom } as const;
-    const added = await addVersion(ports, owner, next, draft);
+    const added = await addVersion(ports, owner, next, draft, newest);
     if (added === 'closed') throw new AppError('forbidden');
     if (added === 'gone') throw new AppError(owner.missing);
     // Another writer was faster, so compare with their version next.
     if (added === 'taken') return undefined;
-    return { ...next, createdAt: added.createdAt, content };
+    return { ...next, createdAt: added.createdAt, contentHash: added.contentHash, content };
   });
 }

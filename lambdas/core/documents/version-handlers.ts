@@ -29,7 +29,7 @@ export interface VersionFeature<Address> {
   readonly findOwner: (uid: string, params: object) => Promise<FoundOwner<Address>>;
 }
 
-const tagged = (version: FullVersion) => new EtagResponse(version, versionTag(version.version));
+const tagged = (version: FullVersion) => new EtagResponse(version, versionTag(version));
 
 async function findVersion<Address>(
   documents: DocumentStore<Address>,

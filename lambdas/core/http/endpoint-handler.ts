@@ -77,7 +77,7 @@ function problem(error: AppError, requestId: string): APIGatewayProxyStructuredR
     headers: {
       'content-type': 'application/problem+json',
       'cache-control': 'no-store',
-      ...(error.current && { etag: versionTag(error.current.version) }),
+      ...(error.current && { etag: versionTag(error.current) }),
       ...(error.status === 401 && { 'www-authenticate': 'Bearer' }),
     },
     body: JSON.stringify({

@@ -22,12 +22,12 @@ const requestedFor = (
 });
 
 /** The update that confirms a finished job, unless a newer version of its document is confirmed. */
-const confirmationOf = ({ confirmed, made = {} }: JobConfirmation, files: readonly object[]) =>
+const confirmationOf = ({ confirmed, madeAt, made = {} }: JobConfirmation, files: readonly object[]) =>
   ({
     UpdateExpression: 'SET confirmed = :confirmed, made = :made, files = :files, updatedAt = :now',
     ConditionExpression:
-      '#status = :success AND (attribute_not_exists(confirmed) OR confirmed.version < :version)',
-    ExpressionAttributeNames: { '#status': 'status' },
+      '#status = :success AND (attribute_not_exists(confirmed) OR confirmed.version < :version OR confirmed.#at < :madeAt)',
+    ExpressionAttributeNames: { '#status': 'status', '#at': 'at' },
     ExpressionAttributeValues: {
       ':confirmed': confirmed,
       ':made': made,
@@ -35,6 +35,7 @@ const confirmationOf = ({ confirmed, made = {} }: JobConfirmation, files: readon
       ':now': confirmed.at,
       ':success': 'SUCCESS',
       ':version': confirmed.version,
+      ':madeAt': madeAt,
     },
     ReturnValues: 'ALL_OLD',
   }) as const;

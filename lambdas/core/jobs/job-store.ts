@@ -37,6 +37,8 @@ interface WhichJobs {
 /** What an owner confirmed of a job's result. */
 export interface JobConfirmation {
   readonly confirmed: Confirmation;
+  /** When the confirmed version was made. */
+  readonly madeAt: string;
   /** Facts about the confirmed result, as its feature defines them. */
   readonly made: JobRecord['made'];
 }

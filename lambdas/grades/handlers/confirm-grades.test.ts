@@ -1,3 +1,4 @@
+import { versionTag } from '#shared/contracts/endpoint.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { gradebooks } from '#shared/contracts/gradebooks.ts';
 import { callEndpoint, student, teacher, type Call } from '#test/support/call-endpoint.ts';
@@ -19,7 +20,10 @@ const job: JobRecord = { ...sampleGradeJob, status: 'SUCCESS' };
 const params = { jobId: job.id };
 const ports = connectDocuments({ TABLE_NAME: 'table', RESULTS_BUCKET: 'results' });
 const confirm = (call: Call = {}) =>
-  callEndpoint(handler, { params, headers: { 'if-match': 'W/"1"' }, ...call });
+  callEndpoint(handler, { params, headers: { 'if-match': '*' }, ...call });
+
+const tagOf = async (version: number) =>
+  versionTag((await ports.documents.find(addressOf(job), version))!);
 
 beforeEach(async () => {
   await jobs.create(job);
@@ -31,7 +35,7 @@ describe('the endpoint that confirms marks', () => {
     const answer = await confirm();
     expect(answer).toMatchObject({
       status: 200,
-      headers: { etag: 'W/"1"', 'cache-control': 'no-store' },
+      headers: { etag: await tagOf(1), 'cache-control': 'no-store' },
       body: { id: job.id, confirmed: { version: 1 } },
     });
     expect((await callEndpoint(listGradeJobs)).body).toEqual([answer.body]);
@@ -39,8 +43,8 @@ describe('the endpoint that confirms marks', () => {
 
   it('refuses doubtful marks, without naming a pupil or a mark', async () => {
     const body = sampleGradebook({ '0,4': '98765' });
-    await callEndpoint(putDocument, { params, body, headers: { 'if-match': 'W/"1"' } });
-    const answer = await confirm({ headers: { 'if-match': 'W/"2"' } });
+    await callEndpoint(putDocument, { params, body, headers: { 'if-match': await tagOf(1) } });
+    const answer = await confirm({ headers: { 'if-match': await tagOf(2) } });
     expect(answer).toMatchObject({ status: 409, body: { code: 'grades-doubtful' } });
     expect(answer.logged).not.toMatch(/سلمى|98765/);
   });
@@ -81,8 +85,8 @@ describe('the handwriting of a teacher', () => {
     const body = sampleGradebook({ '0,2': '7' });
     body.rows[0]!.cells[2]!.checked = true;
     body.rows[0]!.cells[5] = { text: '' };
-    await callEndpoint(putDocument, { params, body, headers: { 'if-match': 'W/"1"' } });
-    expect((await confirm({ headers: { 'if-match': 'W/"2"' } })).status).toBe(200);
+    await callEndpoint(putDocument, { params, body, headers: { 'if-match': await tagOf(1) } });
+    expect((await confirm({ headers: { 'if-match': await tagOf(2) } })).status).toBe(200);
     expect(await learnt()).toEqual({ since, pages: 1, marks: 1 });
   });
 

@@ -37,7 +37,7 @@ const hands = connectHands(environment);
 
 export const handler = endpointHandler(confirmGrades, async ({ user, params, headers }) => {
   const address = { uid: user.uid, kind: extractions.kind, jobId: params.jobId };
-  const { job, version, content } = await confirmGradebook(ports, address, headers['if-match']);
+  const { job, content, ...seen } = await confirmGradebook(ports, address, headers['if-match']);
   try {
     await learnConfirmed(hands, address, content);
   } catch (error) {
@@ -45,5 +45,5 @@ export const handler = endpointHandler(confirmGrades, async ({ user, params, hea
     log('warn', 'learn-hand', { jobId: job.id, error: describeError(error) });
   }
   await noteInTrail(TABLE_NAME, 'marks-confirmed', { user, headers });
-  return new EtagResponse(await extractions.show(job, bucket), versionTag(version));
+  return new EtagResponse(await extractions.show(job, bucket), versionTag(seen));
 });

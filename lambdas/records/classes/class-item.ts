@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { hashOf } from '#core/documents/content-hash.ts';
 import { endOf, lifetimes } from '#shared/model/lifetimes.ts';
 import {
   classContent,
@@ -47,7 +48,8 @@ export const toSummary = (item: unknown): ClassSummary => toShown(z.parse(summar
 export function toSavedClass(item: unknown): SavedClass {
   const { pupils, left, ...summary } = z.parse(classItem, item);
   const identified = pupils.map((pupil, index) => ({ ...pupil, id: pupil.id ?? `p${index + 1}` }));
-  return { ...toShown(summary), ...numberCards({ pupils: identified, left }) };
+  const shown = numberCards({ pupils: identified, left });
+  return { ...toShown(summary), ...shown, contentHash: hashOf([summary.heading, shown]) };
 }
 
 /** Attributes that every use of a class updates: the time of the use and the new expiry. */

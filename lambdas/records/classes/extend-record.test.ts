@@ -5,6 +5,7 @@ import { sampleClassToStore } from '#test/support/sample-class.ts';
 import { sampleMarks } from '#test/support/sample-mark-sheet.ts';
 import { toContent } from '#core/documents/add-version.ts';
 import { figuresOf } from '../mark-sheets/mark-sheet-item.ts';
+import { bornSheet } from '../mark-sheets/mark-sheet-store.ts';
 import { dynamoMarkSheetStore } from '../mark-sheets/dynamo-mark-sheet-store.ts';
 import { dynamoClassStore } from './dynamo-class-store.ts';
 
@@ -31,10 +32,10 @@ beforeEach(async () => {
   await classes.add('a', classId, sampleClassToStore);
   const createdAt = clock().toISOString();
   const heading = { subject: 'الرياضيات', term: 1, createdAt, changedAt: createdAt } as const;
-  await sheets.add('a', { id: sheetId, classId, ...heading, ...figuresOf(sampleMarks) });
+  const added = await sheets.add('a', { id: sheetId, classId, ...heading, ...figuresOf(sampleMarks) });
   const { json, contentHash } = toContent(sampleMarks);
   const version = { version: 1, createdAt, author: 'teacher', contentHash } as const;
-  await sheets.documents.add(address, version, json);
+  await sheets.documents.add(bornSheet(address, added!), version, json);
 });
 
 it('the marks of a class outlive it by a month at most, however it is used', async () => {

@@ -7,6 +7,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { lifetimes } from '#shared/model/lifetimes.ts';
+import { newId } from '#shared/text/new-id.ts';
 import { isWritten } from '#core/aws/conditional-write.ts';
 import { itemsWithPrefix, queryAll } from '#core/aws/query-all.ts';
 import {
@@ -18,11 +19,12 @@ import {
   sheetVersionsPrefix,
 } from '#core/aws/table-keys.ts';
 import { timeToLive } from '#core/aws/time-to-live.ts';
+import { versionRecord, type VersionRecord } from '#core/documents/document-store.ts';
 import { dynamoDocumentStore } from '#core/documents/dynamo-document-store.ts';
 import { runInParallel } from '#core/in-parallel.ts';
 import { itemDocumentFiles, itemFileKey } from './item-document-files.ts';
-import { markSheetItem } from './mark-sheet-item.ts';
-import type { MarkSheetAddress, MarkSheetStore } from './mark-sheet-store.ts';
+import { isVersionOf, markSheetItem, type MarkSheetItem } from './mark-sheet-item.ts';
+import type { BornSheet, MarkSheetAddress, MarkSheetStore } from './mark-sheet-store.ts';
 
 /** Removals at a time. */
 const PARALLEL = 10;
@@ -30,14 +32,26 @@ const PARALLEL = 10;
 const keysOnly = z.array(z.object({ PK: z.string(), SK: z.string() }));
 
 /** Where the marks of a sheet are stored. */
-const locate = ({ uid, classId, sheetId }: MarkSheetAddress) => {
+const locate = (sheet: BornSheet) => {
+  const { uid, classId, sheetId, birth } = sheet;
   const partition = classesPartition(uid);
   return {
     partition,
     prefix: sheetVersionsPrefix(classId, sheetId),
     folder: itemFileKey(partition, sheetContentsPrefix(classId, sheetId)),
+    birth,
+    isOwn: (version: VersionRecord) => isVersionOf(sheet, version),
   };
 };
+
+/** The condition that a sheet's item is of a birth. */
+const isBorn = (birth: string | undefined) =>
+  birth === undefined
+    ? { ConditionExpression: 'attribute_exists(PK) AND attribute_not_exists(birth)' }
+    : {
+        ConditionExpression: 'birth = :birth',
+        ExpressionAttributeValues: { ':birth': birth },
+      };
 
 export function dynamoMarkSheetStore(
   client: DynamoDBDocumentClient,
@@ -46,7 +60,13 @@ export function dynamoMarkSheetStore(
 ): MarkSheetStore {
   const expiry = () => timeToLive(lifetimes.classRecord, clock());
   const files = itemDocumentFiles(client, TableName, expiry);
-  const documents = dynamoDocumentStore(client, TableName, { locate, files, expiry });
+  const documents = dynamoDocumentStore(client, TableName, {
+    ...{ locate, files, expiry },
+    isCurrent: async (sheet) => {
+      const item = await findItem(sheet);
+      return item !== undefined && item.birth === sheet.birth;
+    },
+  });
   const query = (uid: string, prefix: string, attributes?: string) =>
     queryAll(client, {
       TableName,
@@ -54,32 +74,46 @@ export function dynamoMarkSheetStore(
       ProjectionExpression: attributes,
       ...itemsWithPrefix(classesPartition(uid), prefix),
     });
+  const removeItems = (keys: z.infer<typeof keysOnly>) =>
+    runInParallel(keys, PARALLEL, async (Key) => {
+      await client.send(new DeleteCommand({ TableName, Key }));
+    });
+  const findItem = async ({ uid, classId, sheetId }: MarkSheetAddress) => {
+    const Key = markSheetKey(uid, classId, sheetId);
+    const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+    return Item && z.parse(markSheetItem, Item);
+  };
   const store: MarkSheetStore = {
     documents,
     async list(uid, classId) {
-      return z.parse(z.array(markSheetItem), await query(uid, markSheetsPrefix(classId)));
+      const items = z.parse(z.array(markSheetItem), await query(uid, markSheetsPrefix(classId)));
+      return items.filter(({ pending }) => !pending);
     },
-    async find({ uid, classId, sheetId }) {
-      const Key = markSheetKey(uid, classId, sheetId);
-      const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
-      return Item && z.parse(markSheetItem, Item);
+    async find(sheet) {
+      const found = await findItem(sheet);
+      return found?.pending ? undefined : found;
     },
     async add(uid, sheet) {
-      const Item = { ...markSheetKey(uid, sheet.classId, sheet.id), ...sheet, ...expiry() };
+      const { id, classId } = sheet;
+      const born: MarkSheetItem = { ...sheet, birth: newId(), pending: true };
+      const Item = { ...markSheetKey(uid, classId, id), ...born, ...expiry() };
       const ConditionExpression = 'attribute_not_exists(PK)';
-      await isWritten(client.send(new PutCommand({ TableName, Item, ConditionExpression })));
+      const put = new PutCommand({ TableName, Item, ConditionExpression });
+      return (await isWritten(client.send(put))) ? born : findItem({ uid, classId, sheetId: id });
     },
     async describe(sheet, { columns, marks, marksByPupil, tests, pages, changedAt }) {
-      const { uid, classId, sheetId } = sheet;
+      const { uid, classId, sheetId, birth } = sheet;
+      const { ConditionExpression: isSame, ...born } = isBorn(birth);
       const update = new UpdateCommand({
         TableName,
         Key: markSheetKey(uid, classId, sheetId),
         UpdateExpression:
-          'SET #columns = :columns, marks = :marks, marksByPupil = :marksByPupil, tests = :tests, pages = :pages, changedAt = :changedAt',
+          'SET #columns = :columns, marks = :marks, marksByPupil = :marksByPupil, tests = :tests, pages = :pages, changedAt = :changedAt REMOVE pending',
         // Of two writers at once, the later version counts.
-        ConditionExpression: 'attribute_exists(PK) AND changedAt <= :changedAt',
+        ConditionExpression: `${isSame} AND (changedAt <= :changedAt OR attribute_exists(pending))`,
         ExpressionAttributeNames: { '#columns': 'columns' },
         ExpressionAttributeValues: {
+          ...born.ExpressionAttributeValues,
           ':columns': columns,
           ':marks': marks,
           ':marksByPupil': marksByPupil,
@@ -88,22 +122,38 @@ export function dynamoMarkSheetStore(
           ':changedAt': changedAt,
         },
       });
-      return (await isWritten(client.send(update))) || (await store.find(sheet)) !== undefined;
+      if (await isWritten(client.send(update))) return true;
+      const found = await findItem(sheet);
+      return found !== undefined && found.birth === birth;
     },
     async remove(sheet) {
       const { uid, classId, sheetId } = sheet;
       // The item goes first: a writer that finds it gone removes its own version.
       const Key = markSheetKey(uid, classId, sheetId);
-      await client.send(new DeleteCommand({ TableName, Key }));
-      await documents.removeAll(sheet);
+      const condition = 'birth' in sheet ? isBorn(sheet.birth) : {};
+      await isWritten(client.send(new DeleteCommand({ TableName, Key, ...condition })));
+      const left = await query(uid, sheetVersionsPrefix(classId, sheetId));
+      const contents = await query(uid, sheetContentsPrefix(classId, sheetId), 'PK, SK');
+      // Read after the lists: whatever they have of a sheet that was begun meanwhile belongs to this item.
+      const now = await findItem(sheet);
+      const versions = z.parse(z.array(versionRecord), left);
+      const kept = versions.filter((version) => now && isVersionOf(now, version));
+      const files = new Set(kept.map(({ fileKey }) => fileKey));
+      const ofNow = now?.birth && `${sheetContentsPrefix(classId, sheetId)}${now.birth}.`;
+      // Each by its file, because the new sheet may have put one in its place since.
+      const gone = versions.filter((version) => !kept.includes(version));
+      const address = { uid, classId, sheetId, createdAt: '' };
+      await runInParallel(gone, PARALLEL, (version) => documents.remove(address, version));
+      await removeItems(
+        z
+          .parse(keysOnly, contents)
+          .filter(({ PK, SK }) => !files.has(itemFileKey(PK, SK)) && !(ofNow && SK.startsWith(ofNow))),
+      );
     },
     async removeAll(uid, classId) {
       // Sheets first, for the same reason.
       for (const prefix of [markSheetsPrefix(classId), recordPrefix(classId)]) {
-        const keys = z.parse(keysOnly, await query(uid, prefix, 'PK, SK'));
-        await runInParallel(keys, PARALLEL, async (Key) => {
-          await client.send(new DeleteCommand({ TableName, Key }));
-        });
+        await removeItems(z.parse(keysOnly, await query(uid, prefix, 'PK, SK')));
       }
     },
   };

@@ -3,7 +3,7 @@ import type { SavedClass } from '#shared/model/saved-class.ts';
 import { terms, type Term } from '#shared/model/term.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 import { readVersion } from '#core/documents/read-version.ts';
-import type { MarkSheetStore } from './mark-sheet-store.ts';
+import { bornSheet, type MarkSheetStore } from './mark-sheet-store.ts';
 
 interface SheetsOfSubject {
   /** Missing if neither the call nor the class nor its record names one. */
@@ -28,8 +28,9 @@ export async function findSheetsOfSubject(
   const found = await Promise.all(
     terms.map(async (term) => {
       const sheet = own.find((one) => one.term === term);
-      const address = { uid, classId: kept.id, sheetId: sheet?.id ?? '' };
-      const newest = sheet && (await sheets.documents.newest(address));
+      if (!sheet) return undefined;
+      const address = { uid, classId: kept.id, sheetId: sheet.id };
+      const newest = await sheets.documents.newest(bornSheet(address, sheet));
       if (!newest) return undefined;
       const { content } = await readVersion(sheets.documents, markSheetContent, newest);
       return [term, content] as const;

@@ -5,15 +5,32 @@ import {
   type MarkSheetOfClass,
   type WrittenTest,
 } from '#shared/model/mark-sheet.ts';
+import type { VersionRecord } from '#core/documents/document-store.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 
 /** A sheet as the table stores it, without its marks. */
 export const markSheetItem = z.extend(markSheetSummary, {
   classId: z.string(),
+  /** Random: a sheet that is deleted and begun again has the same id. Missing if it was stored before there were any. */
+  birth: z.optional(z.string()),
+  /** Until its first version is written. It is not listed before. */
+  pending: z.optional(z.literal(true)),
   /** How many marks each pupil has; missing until a sheet that was stored without it is saved again. */
   marksByPupil: z.optional(z.record(z.string(), z.int())),
 });
 export type MarkSheetItem = z.infer<typeof markSheetItem>;
+
+/**
+ * Whether a version is of this sheet. A sheet that was deleted just before had the same id, and its last writer may be
+ * late. Earlier releases, and one that was rolled back to, mark no version.
+ */
+export const isVersionOf = (
+  sheet: Pick<MarkSheetItem, 'birth' | 'createdAt'>,
+  { birth, createdAt }: Pick<VersionRecord, 'birth' | 'createdAt'>,
+): boolean =>
+  birth === undefined
+    ? sheet.birth === undefined || createdAt >= sheet.createdAt
+    : birth === sheet.birth;
 
 const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
 
@@ -44,7 +61,7 @@ export function figuresOf({ columns, marks, sources = [] }: MarkSheetContent) {
 
 /** A sheet as its class shows it now: marks of pupils who have left are not counted. */
 export const toShownSheet = (
-  { marksByPupil, ...sheet }: MarkSheetItem,
+  { marksByPupil, birth: _, pending: __, ...sheet }: MarkSheetItem,
   { pupils }: Pick<SavedClass, 'pupils'>,
 ): MarkSheetOfClass => ({
   ...sheet,

@@ -1,4 +1,4 @@
-import { versionTag } from '#shared/contracts/endpoint.ts';
+import { versionTag, type TaggedVersion } from '#shared/contracts/endpoint.ts';
 import { confirmGrades, getGradePicture, gradebooks } from '#shared/contracts/gradebooks.ts';
 import { call } from '../../lib/api/client.ts';
 import { documentsOf } from '../../lib/documents/documents.ts';
@@ -10,8 +10,8 @@ export const gradebookDocuments = documentsOf(
 );
 
 /** Confirms a version of the marks; fails if it is not the newest. */
-export const confirmMarks = (jobId: string, version: number) =>
-  call(confirmGrades, { params: { jobId }, version: versionTag(version) });
+export const confirmMarks = (jobId: string, seen: TaggedVersion) =>
+  call(confirmGrades, { params: { jobId }, version: versionTag(seen) });
 
 /** Fetches a link to the picture of a page, which expires after some minutes. */
 export const fetchPicture = (jobId: string, page: number) =>

@@ -36,7 +36,7 @@ async function findSheet(classId: string, { subject, term }: MarkSheetHeading) {
   const { document } = await call(getMarkSheet, { params });
   return {
     params,
-    version: document.version,
+    seen: document,
     content: z.parse(markSheetContent, document.content),
   };
 }
@@ -50,8 +50,8 @@ async function tryChange(
   const content = change(sheet?.content);
   if (!content) return sheet?.params.sheetId;
   if (sheet) {
-    const { params, version } = sheet;
-    const over = versionTag(version);
+    const { params, seen } = sheet;
+    const over = versionTag(seen);
     await call(markSheetVersions.putDocument, { params, body: content, version: over });
     return params.sheetId;
   }

@@ -63,7 +63,7 @@ export interface ClassChanges {
    * @throws ApiError `precondition-failed` if it has changed since
    */
   readonly update: (
-    seen: Pick<SavedClass, 'id' | 'version'>,
+    seen: Pick<SavedClass, 'id' | 'version' | 'contentHash'>,
     content: ClassContent,
   ) => Promise<void>;
   /** Deletes a class; succeeds if it is already gone. */
@@ -84,10 +84,11 @@ export const useClassChanges = (): ClassChanges => {
       await mutate(listClasses.id);
       return kept;
     },
-    update: async ({ id, version }, content) => {
+    update: async (seen, content) => {
+      const { id } = seen;
       const params = { classId: id };
       await requireNotice();
-      await call(replaceClass, { params, body: content, version: versionTag(version) });
+      await call(replaceClass, { params, body: content, version: versionTag(seen) });
       await Promise.all([mutate(listClasses.id), mutate(resourceOf(id))]);
     },
     remove: async (classId) => {

@@ -37,6 +37,7 @@ export const deviceCopy = <C>(
   const schema = z.object({
     ids: z.optional(z.array(z.number())),
     over: z.number(),
+    seen: z.optional(z.object({ createdAt: z.string(), contentHash: z.optional(z.string()) })),
     base: z.optional(content),
     content,
     unanswered: z.array(content),
@@ -52,9 +53,9 @@ export const deviceCopy = <C>(
     include,
     beginningOf: ({ ids }) =>
       included.findLast((copy) => ids?.includes(copy.ids?.at(-1) ?? 0))?.content,
-    write: ({ over, base, content: edited, unanswered }) => {
+    write: ({ over, seen, base, content: edited, unanswered }) => {
       const ids = [...included.flatMap((copy) => copy.ids?.at(-1) ?? []), Math.random()];
-      const copy = { over, base, content: edited, unanswered, ids };
+      const copy = { over, seen, base, content: edited, unanswered, ids };
       unsavedCopies.write(key, JSON.stringify(copy));
       include(copy);
     },

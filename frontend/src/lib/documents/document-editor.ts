@@ -1,3 +1,4 @@
+import type { TaggedVersion } from '#shared/contracts/endpoint.ts';
 import { ApiError } from '../api/api-error.ts';
 import { createStore, type Store } from '../store.ts';
 import {
@@ -8,12 +9,14 @@ import {
   failSaving,
   findNewer,
   followTab,
+  isBegunAfter,
   isDirty,
   keepMine,
   openDocument,
   redo,
   refuseSaving,
   statusOf,
+  taggedOver,
   takeNewest,
   undo,
   type EditedDocument,
@@ -68,7 +71,7 @@ interface Options<C> {
   readonly newest: SavedVersion<C>;
   readonly copy: DeviceCopy<C>;
   /** Saves a content over a version; rejects when the save fails or its result is unknown. */
-  readonly save: (content: C, over: number) => Promise<SaveAnswer<C>>;
+  readonly save: (content: C, over: TaggedVersion) => Promise<SaveAnswer<C>>;
   /** Without it, the user chooses between two versions. */
   readonly merge?: Merge<C> | undefined;
   /** Called when the server has saved a version from this browser. */
@@ -289,9 +292,9 @@ export const createDocumentEditor = <C>(options: Options<C>): DocumentEditor<C> 
   const send = async (): Promise<void> => {
     editedAt = undefined;
     set(beginSaving(state.get()));
-    const { content, over } = state.get();
+    const { content } = state.get();
     try {
-      const answer = await save(content, over);
+      const answer = await save(content, taggedOver(state.get()));
       if (stopped) return;
       if ('newer' in answer) return set(refuseSaving(state.get(), answer.newer));
       set(endSaving(state.get(), answer.saved));
@@ -335,7 +338,7 @@ export const createDocumentEditor = <C>(options: Options<C>): DocumentEditor<C> 
     const before = state.get();
     let { content } = other;
     // Without a copy that both have had, both have gone on from the older of their two saved versions.
-    const base = copy.beginningOf(other) ?? (other.over < before.over ? other : before).base;
+    const base = copy.beginningOf(other) ?? (isBegunAfter(before, other) ? other : before).base;
     if (!isSame(before.content, content) && !isSame(before.content, base)) {
       const newest = { ...before.newest, content };
       const merged = await options

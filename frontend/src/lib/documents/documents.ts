@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { VersionEndpoints } from '#shared/contracts/documents.ts';
-import { versionTag, type Endpoint } from '#shared/contracts/endpoint.ts';
+import { versionTag, type Endpoint, type TaggedVersion } from '#shared/contracts/endpoint.ts';
 import type { DocumentVersion } from '#shared/model/document.ts';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/client.ts';
@@ -39,13 +39,13 @@ export interface Documents<C, J> {
   /** The job with its document, if it has one. */
   readonly load: (jobId: string) => Promise<LoadedJob<C, J>>;
   /** Saves a content over a version. */
-  readonly save: (jobId: string, content: C, over: number) => Promise<SaveAnswer<C>>;
+  readonly save: (jobId: string, content: C, over: TaggedVersion) => Promise<SaveAnswer<C>>;
   /** Newest first. */
   readonly versions: (jobId: string) => Promise<Read<DocumentVersion>[]>;
   /** The content of a version; rejects when this tab cannot read it in full. */
   readonly read: (jobId: string, version: number) => Promise<C>;
   /** Makes an earlier version the newest again, if the newest is `over`. */
-  readonly restore: (jobId: string, version: number, over: number) => Promise<SaveAnswer<C>>;
+  readonly restore: (jobId: string, version: number, over: TaggedVersion) => Promise<SaveAnswer<C>>;
   /** Merges the edits of two devices, if the documents can be taken apart. */
   readonly merge:
     ((jobId: string, ...edits: Parameters<Merge<C>>) => ReturnType<Merge<C>>) | undefined;
@@ -78,7 +78,12 @@ export const documentsOf = <C extends object, J>(
 ): Documents<C, J> => {
   const { content } = endpoints;
   readInFull.add(content);
-  const version = z.object({ version: z.number(), createdAt: z.string(), content });
+  const version = z.object({
+    version: z.number(),
+    createdAt: z.string(),
+    contentHash: z.optional(z.string()),
+    content,
+  });
   const holder = z.object({ document: version });
 
   /** The answer to a call that makes a version. */
@@ -135,7 +140,14 @@ export const documentsOf = <C extends object, J>(
       loadMerger &&
       (async (jobId, ...edits) => {
         const merge = await loadMerger();
-        return merge({ schema: content, read: (earlier) => read(jobId, earlier) }, ...edits);
+        return merge(
+          {
+            schema: content,
+            read: (earlier) => read(jobId, earlier),
+            list: () => call(endpoints.listVersions, { params: paramsOf(jobId) }),
+          },
+          ...edits,
+        );
       }),
     differences:
       loadMerger &&

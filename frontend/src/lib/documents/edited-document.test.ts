@@ -12,6 +12,7 @@ import {
   redo,
   refuseSaving,
   statusOf,
+  taggedOver,
   takeNewest,
   undo,
   type EditedDocument,
@@ -183,16 +184,37 @@ describe('a newer version from elsewhere', () => {
     expect(statusOf(found)).toBe('saving');
   });
 
-  it('is accepted when the server has returned to an older one', () => {
-    const ahead = put(openDocument(version(5, blank), undefined), { a: '1' });
-    const refused = refuseSaving(beginSaving(ahead), version(3, theirs.content));
-    expect(refused).toMatchObject({ over: 3, content: { a: '1' } });
+  it('of the same number, or of an earlier one, is not overwritten: the user’s edits are merged with it', () => {
+    for (const number of [3, 5]) {
+      const ahead = put(openDocument(version(5, blank), undefined), { a: '1' });
+      const refused = refuseSaving(beginSaving(ahead), version(number, theirs.content));
+      expect(refused).toMatchObject({ over: 5, base: blank, content: { a: '1' } });
+      expect(statusOf(refused)).toBe('changed-elsewhere');
+    }
+  });
+
+  it('that was made earlier is not taken for the newest when a page is read', () => {
+    const late = { ...version(3, theirs.content), createdAt: '2026-02-28T10:00:00.000Z' };
+    expect(findNewer(openDocument(version(5, blank), undefined), late)).toMatchObject({ over: 5 });
+  });
+
+  it('of a sheet that was begun again replaces a document without edits, whatever its number', () => {
+    const again = { ...version(1, theirs.content), createdAt: '2026-03-02T10:00:00.000Z' };
+    const found = findNewer(openDocument(version(5, blank), undefined), again);
+    expect(found).toMatchObject({ over: 1, content: theirs.content });
+    expect(statusOf(found)).toBe('saved');
+  });
+
+  it('has another name for the same content while two releases answer, and the save is tried again later', () => {
+    const renamed = { ...version(1, blank), contentHash: 'h' };
+    const refused = refuseSaving(beginSaving(mine), renamed);
     expect(statusOf(refused)).toBe('not-saved');
+    expect(taggedOver(refused)).toEqual({ version: 1, contentHash: 'h' });
   });
 });
 
 describe('a copy kept on the device', () => {
-  const kept = { over: 1, content: { a: 'kept', b: '' }, unanswered: [] };
+  const kept = { over: 1, base: blank, content: { a: 'kept', b: '' }, unanswered: [] };
 
   it('is restored, and undo removes it', () => {
     const found = openDocument(version(1, blank), kept);
@@ -211,6 +233,24 @@ describe('a copy kept on the device', () => {
     const found = openDocument(version(2, { a: 'theirs', b: '' }), kept);
     expect(statusOf(found)).toBe('changed-elsewhere');
     expect(keepMine(found)).toMatchObject({ content: kept.content, over: 2 });
+  });
+
+  it('is not put over another version of the same number, and over none if it does not say what it began from', () => {
+    for (const base of [{ a: 'old', b: '' }, undefined]) {
+      const found = openDocument(version(1, blank), { ...kept, base });
+      expect(statusOf(found)).toBe('changed-elsewhere');
+    }
+    const found = openDocument(
+      { ...version(1, blank), contentHash: 'new' },
+      { ...kept, base: blank, seen: { createdAt: '2026-03-01T10:00:00.000Z', contentHash: 'old' } },
+    );
+    expect(statusOf(found)).toBe('changed-elsewhere');
+  });
+
+  it('that an earlier release kept fits no version by its number alone', () => {
+    const found = openDocument(version(1, blank), { ...kept, over: 5, base: { a: '', b: 'b' } });
+    expect(statusOf(found)).toBe('saving');
+    expect(taggedOver(found)).toEqual({ version: 5, contentHash: 'unknown' });
   });
 
   it('continues when the newer version was sent before the tab was closed', () => {
@@ -240,7 +280,8 @@ describe('another tab of the browser', () => {
 
   it('can notice a newer version first', () => {
     const content = { a: 'theirs', b: '' };
-    const followed = followTab(opened, { over: 2, content, unanswered: [] }, clock);
+    const base = { a: 'the', b: '' };
+    const followed = followTab(opened, { over: 2, base, content, unanswered: [] }, clock);
     expect(statusOf(followed)).toBe('saving');
     const found = findNewer(followed, version(2, { a: 'the', b: '' }));
     expect(found).toMatchObject({ content, over: 2 });
@@ -250,7 +291,7 @@ describe('another tab of the browser', () => {
   it('can answer the question about a newer version', () => {
     const mine = put(opened, { a: 'mine' });
     const contested = refuseSaving(beginSaving(mine), version(2, { a: 'x', b: '' }));
-    const followed = followTab(contested, { ...contested, over: 2 }, clock);
+    const followed = followTab(contested, keepMine(contested), clock);
     expect(statusOf(followed)).toBe('saving');
   });
 });

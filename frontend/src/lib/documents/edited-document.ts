@@ -1,3 +1,4 @@
+import type { TaggedVersion } from '#shared/contracts/endpoint.ts';
 import {
   emptyHistory,
   recordEdit,
@@ -8,11 +9,17 @@ import {
 } from './edit-history.ts';
 import { isSame } from './is-same.ts';
 
-/** A version on the server. */
-export interface SavedVersion<C> {
-  readonly version: number;
+/** What names a version beside its number, which can come twice: in a restored backup, or when a sheet is begun again. */
+export interface Seen {
   /** ISO 8601. */
   readonly createdAt: string;
+  /** Servers of earlier releases gave none. */
+  readonly contentHash?: string | undefined;
+}
+
+/** A version on the server. */
+export interface SavedVersion<C> extends Seen {
+  readonly version: number;
   readonly content: C;
 }
 
@@ -20,6 +27,8 @@ export interface SavedVersion<C> {
 export interface UnsavedCopy<C> {
   /** The version on which the edits are based. */
   readonly over: number;
+  /** What else names that version. Earlier releases did not store it. */
+  readonly seen?: Seen | undefined;
   /** The content of that version. Earlier releases did not store it. */
   readonly base?: C | undefined;
   readonly content: C;
@@ -55,13 +64,58 @@ export type DocumentStatus = 'saved' | 'saving' | 'not-saved' | 'changed-elsewhe
 /** The number of unanswered contents to remember. */
 const UNANSWERED = 5;
 
+type Begun<C> = Pick<UnsavedCopy<C>, 'over' | 'seen' | 'base'>;
+
+/** Edits that go on from a version. */
+const begunFrom = <C>({ version, createdAt, contentHash, content }: SavedVersion<C>) => ({
+  over: version,
+  seen: { createdAt, contentHash },
+  base: content,
+});
+
+/** Whether edits are based on this very version, and not on another one of its number. */
+const isFrom = ({ over, seen, base }: Begun<unknown>, version: SavedVersion<unknown>): boolean =>
+  over === version.version &&
+  (seen?.contentHash !== undefined && version.contentHash !== undefined
+    ? seen.contentHash === version.contentHash
+    : base !== undefined && isSame(base, version.content));
+
+type Dated = Pick<SavedVersion<unknown>, 'version'> & Partial<Seen>;
+
+/** Whether a version was made after another one. Numbers begin again when a sheet does. */
+const isMadeAfter = (one: Dated, other: Dated): boolean =>
+  one.createdAt === undefined ||
+  other.createdAt === undefined ||
+  one.createdAt === other.createdAt
+    ? one.version > other.version
+    : one.createdAt > other.createdAt;
+
+/** Whether edits are based on a later version than others. */
+export const isBegunAfter = (one: Begun<unknown>, other: Begun<unknown>): boolean =>
+  isMadeAfter({ version: one.over, ...one.seen }, { version: other.over, ...other.seen });
+
+/** The version that a copy is based on, if it is later than the newest known one: another tab has it from the server. */
+const newestOf = <C>(known: SavedVersion<C>, copy: UnsavedCopy<C>): SavedVersion<C> => {
+  const { over: version, seen, base: content } = copy;
+  const isLater = isMadeAfter({ version, ...seen }, known) && !isFrom(copy, known);
+  return isLater && content !== undefined
+    ? { version, createdAt: '', ...seen, content }
+    : known;
+};
+
+/** The version that edits are based on, as a save names it. Edits that an earlier release kept fit none, and are merged. */
+export const taggedOver = ({ over, seen }: Begun<unknown>): TaggedVersion => ({
+  version: over,
+  contentHash: seen ? seen.contentHash : 'unknown',
+});
+
 /** Whether there are edits that the server does not have. */
-export const isDirty = ({ content, over, newest }: EditedDocument<unknown>): boolean =>
-  over > newest.version || !isSame(content, newest.content);
+export const isDirty = ({ content, newest }: EditedDocument<unknown>): boolean =>
+  !isSame(content, newest.content);
 
 export const statusOf = (document: EditedDocument<unknown>): DocumentStatus => {
   if (!isDirty(document)) return document.sending === undefined ? 'saved' : 'saving';
-  if (document.over < document.newest.version) return 'changed-elsewhere';
+  if (!isFrom(document, document.newest)) return 'changed-elsewhere';
   return document.failure ? 'not-saved' : 'saving';
 };
 
@@ -70,17 +124,18 @@ export const openDocument = <C>(
   newest: SavedVersion<C>,
   copy: UnsavedCopy<C> | undefined,
 ): EditedDocument<C> => {
-  const { content, version: over } = newest;
-  const base = content;
-  const began = { content, over, base, newest, unanswered: [], history: emptyHistory };
+  const { content } = newest;
+  const began = { content, ...begunFrom(newest), newest, unanswered: [], history: emptyHistory };
   const fresh = { ...began, recovered: false, replaced: 0 };
   if (!copy || isSame(copy.content, content)) return fresh;
   const isOurs = copy.unanswered.some((sent) => isSame(sent, content));
   return {
     ...fresh,
     ...copy,
-    base: copy.over === over ? base : copy.base,
-    ...(isOurs && { over, base, unanswered: [] }),
+    ...{ seen: copy.seen, base: copy.base },
+    newest: isOurs ? newest : newestOf(newest, copy),
+    ...(isOurs || isFrom(copy, newest) ? begunFrom(newest) : {}),
+    ...(isOurs && { unanswered: [] }),
     history: recordEdit(emptyHistory, content, { at: 0 }),
     recovered: true,
   };
@@ -131,14 +186,11 @@ export const replace = <C>(document: EditedDocument<C>, content: C): EditedDocum
 export const endSaving = <C>(
   document: EditedDocument<C>,
   saved: SavedVersion<C>,
-): EditedDocument<C> => ({
-  ...document,
-  ...settled,
-  over: saved.version,
-  base: document.sending ?? saved.content,
+): EditedDocument<C> => {
   // Use the content as it was sent: if the server stores it differently, the editor must not save it again and again.
-  newest: { ...saved, content: document.sending ?? saved.content },
-});
+  const newest = { ...saved, content: document.sending ?? saved.content };
+  return { ...document, ...settled, ...begunFrom(newest), newest };
+};
 
 /** Records a failed save; the server may still have received it. */
 export const failSaving = <C>(document: EditedDocument<C>, error: unknown): EditedDocument<C> => ({
@@ -148,54 +200,58 @@ export const failSaving = <C>(document: EditedDocument<C>, error: unknown): Edit
 });
 
 /**
- * Takes in a newer version from the server, unless a save is under way, whose answer says more. It replaces unedited or
- * equal content. If it is our own save whose answer was lost, the edits continue on it. Otherwise both are merged.
+ * Takes in another version, which is the newest on the server. It replaces unedited or equal content. If it is our own
+ * save whose answer was lost, the edits continue on it. Otherwise both are merged.
+ */
+const takeIn = <C>(document: EditedDocument<C>, newest: SavedVersion<C>): EditedDocument<C> => {
+  const { content } = newest;
+  const begun = begunFrom(newest);
+  // Undo covers only the user's own edits, so the history is cleared.
+  if (!isDirty(document))
+    return { ...replace(document, content), ...begun, newest, history: emptyHistory };
+  if (isSame(document.content, content))
+    return { ...document, ...settled, ...begun, newest, recovered: false };
+  if (document.unanswered.some((sent) => isSame(sent, content)))
+    return { ...document, ...settled, ...begun, newest };
+  return { ...document, newest };
+};
+
+/**
+ * Takes in what the server was read to have. An earlier version than the known one is an answer that came late, or a copy
+ * of the device; the server says when it refuses a save if it has gone back. While a save is under way, its answer says more.
  */
 export const findNewer = <C>(
   document: EditedDocument<C>,
   newest: SavedVersion<C>,
-): EditedDocument<C> => {
-  if (document.sending !== undefined || newest.version <= document.newest.version) return document;
-  const { content, version: over } = newest;
-  const base = content;
-  // Undo covers only the user's own edits, so the history is cleared.
-  if (!isDirty(document))
-    return { ...replace(document, content), over, base, newest, history: emptyHistory };
-  if (isSame(document.content, content))
-    return { ...document, ...settled, over, base, newest, recovered: false };
-  if (document.over >= over) return { ...document, newest };
-  if (document.unanswered.some((sent) => isSame(sent, content)))
-    return { ...document, ...settled, over, base, newest };
-  return { ...document, newest };
-};
+): EditedDocument<C> =>
+  document.sending !== undefined || !isMadeAfter(newest, document.newest)
+    ? document
+    : takeIn(document, newest);
 
-/** Records a refused save: the edits are based on an outdated version. */
+/** Records a refused save: the edits are based on another version than the newest, whichever was made first. */
 export const refuseSaving = <C>(
   document: EditedDocument<C>,
   newest: SavedVersion<C>,
 ): EditedDocument<C> => {
-  if (newest.version > document.over)
-    return findNewer({ ...document, sending: undefined, failure: undefined }, newest);
-  // The server has returned to an older version; the next try is based on that one.
-  return failSaving(
-    { ...document, over: newest.version, base: newest.content, newest },
-    new Error('older than expected'),
-  );
+  const answered = { ...document, sending: undefined };
+  // The same version by another name. The next try waits, because functions of two releases may answer.
+  if (document.over === newest.version && isSame(document.base, newest.content))
+    return failSaving({ ...answered, ...begunFrom(newest), newest }, new Error('renamed'));
+  return takeIn({ ...answered, failure: undefined }, newest);
 };
 
 /** Bases the user's edits on the newer version, which stays in the list of versions. */
 export const keepMine = <C>(document: EditedDocument<C>): EditedDocument<C> => ({
   ...document,
   ...settled,
-  over: document.newest.version,
-  base: document.newest.content,
+  ...begunFrom(document.newest),
 });
 
 /** Continues with the newest version; undo restores the user's edits. */
 export const takeNewest = <C>(document: EditedDocument<C>, edit: Edit): EditedDocument<C> => {
-  const { content, version: over } = document.newest;
-  const replaced = replace(editDocument(document, content, edit), content);
-  return { ...replaced, over, base: content, recovered: false };
+  const { newest } = document;
+  const replaced = replace(editDocument(document, newest.content, edit), newest.content);
+  return { ...replaced, ...begunFrom(newest), recovered: false };
 };
 
 /** Takes over the edits of another tab of this browser. */
@@ -210,9 +266,9 @@ export const followTab = <C>(
         ...editDocument(document, copy.content, { field: 'another tab', at }),
         replaced: document.replaced + 1,
       };
-  const over = Math.max(document.over, copy.over);
-  const base = copy.over > document.over ? copy.base : document.base;
-  return { ...edited, over, base, unanswered: copy.unanswered };
+  const { over, seen, base } = isBegunAfter(copy, document) ? copy : document;
+  const newest = newestOf(document.newest, copy);
+  return { ...edited, over, seen, base, newest, unanswered: copy.unanswered };
 };
 
 /** Records that the user has dismissed the notices. */

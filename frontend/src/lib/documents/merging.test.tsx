@@ -150,21 +150,44 @@ describe('edits of two devices', () => {
     expect(newest()).toEqual({ title: 'mine', marks: ['14.5', '9'] });
   });
 
-  it('are merged by the version on the server if an earlier release stored none with the edits', async () => {
-    server.saveMarksElsewhere('15', '9');
-    keepOldEdits();
-    const view = await open();
-    await until(view, { content: { title: 'mine', marks: ['15', '9'] } });
-    expect(api.callsOf(sampleEndpoints.getVersion)).toHaveLength(1);
-  });
-
-  it('are left to the user if the version they began from is gone', async () => {
-    api.on(sampleEndpoints.getVersion, { status: 404, body: { code: 'document-not-found' } });
+  it('that an earlier release kept without what they began from wait for the user wherever both differ', async () => {
     server.saveMarksElsewhere('15', '9');
     keepOldEdits();
     const view = await open();
     await until(view, { status: 'changed-elsewhere' });
-    expect(await act(() => shown(view).merge())).toBeUndefined();
+    expect(await act(() => shown(view).merge())).toMatchObject({
+      overlaps: [{ key: 'title' }, { key: 'mark/0', mine: '14.5', theirs: '15' }],
+    });
+    expect(server.newest().version).toBe(2);
+  });
+
+  it('wait for the user wherever both differ if the server has gone back to a backup', async () => {
+    server.saveMarksElsewhere('15', '9');
+    const view = await open();
+    const goOnline = goOffline();
+    type(view, 'mine');
+    await save(view);
+    server.goBack(1);
+    server.saveMarksElsewhere('14.5', '8');
+    goOnline();
+    await save(view);
+    await until(view, { status: 'changed-elsewhere', content: { title: 'mine' } });
+    const compared = await act(() => shown(view).merge());
+    expect(compared?.overlaps.map(({ key }) => key)).toEqual(['title', 'mark/0', 'mark/1']);
+    expect(newest()).toEqual({ title: '2م3', marks: ['14.5', '8'] });
+  });
+
+  it('are merged with what was begun again: what it lacks was deleted', async () => {
+    server.saveMarksElsewhere('15', '9');
+    const view = await open();
+    const goOnline = goOffline();
+    type(view, 'mine');
+    await save(view);
+    server.beginAgain({ title: '2م3', marks: ['', ''] });
+    goOnline();
+    await save(view);
+    await until(view, { status: 'saved' });
+    expect(newest()).toEqual({ title: 'mine', marks: ['', ''] });
     expect(server.newest().version).toBe(2);
   });
 

@@ -23,7 +23,7 @@ const openTab = (merge = true): DocumentEditor<SampleContent> => {
     newest,
     copy: deviceCopy('me', 'sample', schema),
     save: () => new Promise(() => undefined),
-    ...(merge && { merge: (...edits) => merger({ schema, read }, ...edits) }),
+    ...(merge && { merge: (...edits) => merger({ schema, read, list: read }, ...edits) }),
     onSaved: () => undefined,
     onStale: () => undefined,
   });

@@ -82,7 +82,10 @@ const hear = async (newValue: string | null, at: string) => {
   await pass();
 };
 const copyOf = (title: string, over = 1) =>
-  JSON.stringify({ over, content: { ...server.newest().content, title }, unanswered: [] });
+  JSON.stringify({
+    ...{ over, base: server.newest().content, unanswered: [] },
+    content: { ...server.newest().content, title },
+  });
 const address = `daftar.document.me.get-sample-job/${pendingJob.id}`;
 
 beforeEach(() => {
@@ -140,7 +143,7 @@ describe('an edit', () => {
     await pass(PAUSE - 1);
     expect(server.saves()).toEqual([]);
     await pass(1);
-    expect(server.saves()).toMatchObject([{ precondition: 'W/"1"', body: { title: '2م4' } }]);
+    expect(server.saves()).toMatchObject([{ precondition: 'W/"1-1"', body: { title: '2م4' } }]);
     expect(shown(view)).toMatchObject({ status: 'saved', newest: { version: 2 } });
   });
 
@@ -211,7 +214,7 @@ describe('an edit', () => {
     await pass();
     expect(shown(view)).toMatchObject({ content: { title: 'B' }, status: 'saving' });
     await save();
-    expect(server.saves().map(({ precondition }) => precondition)).toEqual(['W/"1"', 'W/"2"']);
+    expect(server.saves().map(({ precondition }) => precondition)).toEqual(['W/"1-1"', 'W/"2-2"']);
     expect(shown(view).status).toBe('saved');
   });
 

@@ -2,6 +2,7 @@ import { gradebooks } from '#shared/contracts/gradebooks.ts';
 import { versionTag } from '#shared/contracts/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
 import { findDoubts } from '#shared/gradebook/doubts.ts';
+import type { DocumentVersion } from '#shared/model/document.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import { withOptimisticRetry } from '#core/optimistic-retry.ts';
 import type { JobDocumentPorts } from '#core/documents/job-owner.ts';
@@ -32,6 +33,7 @@ export interface ConfirmPorts extends Omit<JobDocumentPorts, 'documents'> {
 interface Confirmed {
   readonly job: JobRecord;
   readonly version: number;
+  readonly contentHash?: string | undefined;
   readonly content: Gradebook;
 }
 
@@ -61,10 +63,10 @@ async function tryToConfirm(
   const newest = await documents.newest(address);
   if (!newest) throw new AppError('document-not-found');
   const current = await readVersion(documents, gradebooks.content, newest);
-  const { version, content } = current;
-  if (!etagMatches(seen, versionTag(version)))
+  const { version, contentHash, content, createdAt } = current;
+  if (!etagMatches(seen, versionTag(current)))
     throw new AppError('precondition-failed', { current });
-  if (job.confirmed?.version === version) return { job, version, content };
+  if (isOf(job, current)) return { job, version, contentHash, content };
   if (findDoubts(content).length > 0) throw new AppError('grades-doubtful');
 
   const made = makeFiles(job, version, content);
@@ -72,11 +74,16 @@ async function tryToConfirm(
   const confirmed = { version, at: now().toISOString() };
   const thumbnail = job.made?.['thumbnail'];
   const heading = { ...headingOf(content), ...(thumbnail !== undefined && { thumbnail }) };
-  const after = await settle(ports, job, { confirmed, made: heading }, made);
-  if (after.confirmed?.version !== version) return undefined;
+  const confirmation = { confirmed, madeAt: createdAt, made: heading };
+  const after = await settle(ports, job, confirmation, made);
+  if (!isOf(after, current)) return undefined;
   measure('page-confirmed', correctionFigures(content), {}, { jobId: job.id });
-  return { job: after, version, content };
+  return { job: after, version, contentHash, content };
 }
+
+/** Whether a version is the confirmed one. After a restored backup, a later version may have the same number. */
+const isOf = ({ confirmed }: JobRecord, { version, createdAt }: DocumentVersion): boolean =>
+  confirmed?.version === version && confirmed.at >= createdAt;
 
 const omitBody = ({ body: _, ...file }: MadeFile): StoredFile => file;
 

@@ -43,12 +43,12 @@ beforeEach(() => {
   api.on(getProfile, { status: 404, body: { code: 'profile-not-found' } });
   api.on(endpoints.getJob, () => ({
     body: { ...job, document: document() },
-    etag: versionTag(version),
+    etag: versionTag({ version }),
   }));
   api.on(endpoints.putDocument, () => {
     stored = z.parse(endpoints.content, api.calls.at(-1)?.body);
     version += 1;
-    return { body: document(), etag: versionTag(version) };
+    return { body: document(), etag: versionTag({ version }) };
   });
   api.on(getAnswersPicture, () => {
     const sheet = Number(new URLSearchParams(api.calls.at(-1)?.search).get('sheet'));

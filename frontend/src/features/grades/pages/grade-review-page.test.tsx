@@ -184,7 +184,7 @@ describe('the review of 40 pupils by keyboard', () => {
     await screen.findByText(/You confirmed these marks/);
     const [confirmed] = api.callsOf(confirmGrades);
     expect(confirmed?.precondition).toBe(
-      versionTag(1 + api.callsOf(gradebooks.putDocument).length),
+      versionTag({ version: 1 + api.callsOf(gradebooks.putDocument).length }),
     );
     expect(server.stored().rows[8]?.cells[4]).toMatchObject({ text: '9', read: '1z' });
     expect(server.stored().rows[33]?.pupil).toBe(33);

@@ -24,6 +24,10 @@ interface Stored<C> {
   readonly schema: z.core.$ZodType<C>;
   /** The content of a version on the server. */
   readonly read: (version: number) => Promise<C>;
+  /** All its versions, newest first. */
+  readonly list: () => Promise<
+    readonly { readonly version: number; readonly createdAt: string; readonly contentHash?: string | undefined }[]
+  >;
 }
 
 /** Merges the edits of two devices, as `mergerOf` describes. */
@@ -37,17 +41,41 @@ export interface Merger<C> {
   readonly differences: (present: C, earlier: C) => Differences;
 }
 
-/** The content that both sides began from: our own save, if its answer was lost and another device went on from it. */
-async function baseOf<C>(
-  read: Stored<C>['read'],
-  { over, base, newest, unanswered }: EditedDocument<C>,
-): Promise<C> {
+/**
+ * Whether the server does not have the version any more that the edits began from, as after a restored backup. A sheet
+ * that was deleted and begun again has not gone back: what it lacks was deleted.
+ */
+async function hasGoneBack<C>(
+  { read, list }: Stored<C>,
+  { over, seen, base, newest }: EditedDocument<C>,
+): Promise<boolean> {
+  if (isSame(base, newest.content)) return false;
+  const all = await list();
+  const found = all.find(({ version }) => version === over);
+  const isThere =
+    found &&
+    (seen?.contentHash !== undefined && found.contentHash !== undefined
+      ? seen.contentHash === found.contentHash
+      : isSame(await read(over), base));
+  if (isThere) return false;
+  // The first version is never thinned out.
+  const first = all.at(-1);
+  if (seen && first && first.createdAt > seen.createdAt) return false;
+  return found !== undefined || over > newest.version;
+}
+
+/**
+ * The content that both sides began from: our own save, if its answer was lost and another device went on from it.
+ * Undefined if it is not known; then the user chooses wherever both differ.
+ */
+async function baseOf<C>(stored: Stored<C>, edits: EditedDocument<C>): Promise<C | undefined> {
+  const { over, base, newest, unanswered } = edits;
   const first = unanswered.length > 0 ? Math.max(over + 1, newest.version - LOST) : Infinity;
   for (let version = newest.version - 1; version >= first; version -= 1) {
-    const content = await read(version).catch(() => undefined);
+    const content = await stored.read(version).catch(() => undefined);
     if (content && unanswered.some((sent) => isSame(sent, content))) return content;
   }
-  return base ?? read(over);
+  return base === undefined || (await hasGoneBack(stored, edits)) ? undefined : base;
 }
 
 /**
@@ -55,16 +83,17 @@ async function baseOf<C>(
  * them can stay. With `'theirs'` the other is a tab of this browser: both know what they began from, and the later has
  * what both have changed.
  *
- * @throws if nothing is known of the version that the edits began from
+ * @throws if the versions cannot be fetched
  */
 export const mergerOf = <C>(form: ContentForm<C>): Merger<C> => {
   const merge: (...edits: Parameters<Merger<C>>) => ReturnType<Merger<C>> = async (
-    { schema, read },
+    stored,
     edits,
     chosen,
   ) => {
     const both = { mine: edits.content, theirs: edits.newest.content };
-    const base = await baseOf(read, chosen === 'theirs' ? { ...edits, unanswered: [] } : edits);
+    const base = chosen === 'theirs' ? edits.base : await baseOf(stored, edits);
+    const { schema } = stored;
     const own = mergeContents({ form, schema }, base, both);
     const choices: Choices | undefined =
       chosen === 'theirs' ? new Map(own?.overlaps.map(({ key }) => [key, chosen])) : chosen;

@@ -42,6 +42,26 @@ const sides = ['mine', 'theirs'] as const;
 const itemsOf = ({ lists }: Parts): Set<string> =>
   new Set(Object.entries(lists).flatMap(([list, ids]) => ids.map((id) => `${list}/${id}`)));
 
+/** A value that no content has. */
+const UNKNOWN = Symbol('unknown');
+
+/** A beginning of which nothing is known: whatever both have otherwise overlaps, and items that one side has stay. */
+export const unknownBase = (mine: Parts, theirs: Parts): Parts => {
+  const others = itemsOf(theirs);
+  const shared = new Set([...itemsOf(mine)].filter((item) => others.has(item)));
+  const values = new Map<string, Part>();
+  for (const [key, part] of [...mine.values, ...theirs.values])
+    if (part.items.every((item) => shared.has(item))) values.set(key, { ...part, value: UNKNOWN });
+  const names = Object.keys(mine.lists);
+  const lists = Object.fromEntries(
+    names.map((list) => [
+      list,
+      (mine.lists[list] ?? []).filter((id) => shared.has(`${list}/${id}`)),
+    ]),
+  );
+  return { lists, values };
+};
+
 /** Whether two values look the same to the user, although they may differ in what is not shown. */
 export type IsAlike = (one: unknown, other: unknown) => boolean;
 

@@ -24,6 +24,9 @@ export interface RecordSheet {
 
 const noMarks: MarkSheetContent = { columns: [], marks: {} };
 
+/** What was seen of a sheet that has not been read: no version. */
+const NONE = { version: 0, contentHash: '' };
+
 /** Whether another tab or device added or deleted the sheet meanwhile. */
 const isChanged = (error: unknown): boolean =>
   error instanceof ApiError &&
@@ -53,7 +56,7 @@ export const useRecordSheet = (classId: string, subject: string, term: Term): Re
       setHasChanged(false);
       try {
         if (documentId === undefined) return await add({ subject, term, content });
-        const answer = await markSheetDocuments.save(documentId, content, document?.version ?? 0);
+        const answer = await markSheetDocuments.save(documentId, content, document ?? NONE);
         await reload();
         if ('saved' in answer) return id;
       } catch (error) {

@@ -32,7 +32,7 @@ export const useConfirm = (jobId: string, document: Document, onEnded: () => voi
     const { status, newest, problem } = document.get();
     try {
       if (status === 'saved') {
-        await confirmMarks(jobId, newest.version);
+        await confirmMarks(jobId, newest);
         announce('review.confirmed');
       } else notify('error', problem?.id ?? 'review.confirmFailed', problem?.values);
     } catch (error) {
