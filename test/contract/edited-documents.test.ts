@@ -129,7 +129,11 @@ it('a document can be made, read, edited in two tabs, restored, exported and del
   const ofFirst = { ...sampleContent, title: 'قسم 2م3، الفصل الأول' };
   const ofSecond = { ...sampleContent, marks: [{ pupil: 'أمينة', mark: 15 }] };
   const saved = await put(ofFirst, first.headers['etag']);
-  expect(saved).toMatchObject({ status: 200, headers: { etag: expect.stringMatching(/^W\/"2-/) as string }, body: { version: 2 } });
+  expect(saved).toMatchObject({
+    status: 200,
+    headers: { etag: expect.stringMatching(/^W\/"2-/) as string },
+    body: { version: 2 },
+  });
   const refused = await put(ofSecond, second.headers['etag']);
   expect(refused).toMatchObject({
     status: 412,

@@ -5,7 +5,11 @@ import type { SavedClass } from '#shared/model/saved-class.ts';
 import { sheetVersionsPrefix } from '#core/aws/table-keys.ts';
 import { versionRecord } from '#core/documents/document-store.ts';
 import { itemOfFile } from '#lambdas/records/mark-sheets/item-document-files.ts';
-import { isVersionOf, markSheetItem, toShownSheet } from '#lambdas/records/mark-sheets/mark-sheet-item.ts';
+import {
+  isVersionOf,
+  markSheetItem,
+  toShownSheet,
+} from '#lambdas/records/mark-sheets/mark-sheet-item.ts';
 import type { AccountItem } from '../domain/ports.ts';
 
 const contentItem = z.object({ json: z.string() });
@@ -24,7 +28,10 @@ export function groupMarkSheets(
     if (!sheet) return [];
     const prefix = sheetVersionsPrefix(sheet.classId, sheet.id);
     const version = z
-      .parse(z.array(versionRecord), items.filter(({ SK }) => SK.startsWith(prefix)))
+      .parse(
+        z.array(versionRecord),
+        items.filter(({ SK }) => SK.startsWith(prefix)),
+      )
       .findLast((one) => isVersionOf(sheet, one));
     if (!version) return [];
     const { json } = z.parse(contentItem, bySortKey.get(itemOfFile(version.fileKey).SK));

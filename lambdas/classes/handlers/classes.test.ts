@@ -99,7 +99,11 @@ describe('replacing a class', () => {
 
   it('makes the next version of the one that was shown', async () => {
     const answer = await replace(await tagOf());
-    expect(answer).toMatchObject({ status: 200, headers: { etag: await tagOf() }, body: { version: 2 } });
+    expect(answer).toMatchObject({
+      status: 200,
+      headers: { etag: await tagOf() },
+      body: { version: 2 },
+    });
     expect(await list()).toMatchObject([{ name: '3م3', version: 2 }]);
   });
 

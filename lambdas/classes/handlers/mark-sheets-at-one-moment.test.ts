@@ -46,6 +46,7 @@ const before = (step: number, act: () => Promise<unknown>) => {
   const send = documentClient.send.bind(documentClient);
   let steps = 0;
   let isActing = false;
+  let mute: { mockRestore: () => void } | undefined;
   const spy = vi.spyOn(documentClient, 'send');
   spy.mockImplementation((async (command: Parameters<typeof send>[0]) => {
     if (!isActing) {
@@ -55,13 +56,14 @@ const before = (step: number, act: () => Promise<unknown>) => {
         await act();
         isActing = false;
         // The calls of `act` have ended the capture of this one's log.
-        vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+        mute = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
       }
     }
     return send(command);
   }) as never);
   return () => {
     spy.mockRestore();
+    mute?.mockRestore();
     return steps >= step;
   };
 };
@@ -94,7 +96,6 @@ const atEachStep = async (
     seen = String(first.headers['etag']);
     const end = before(step, act);
     const answer = await call();
-    vi.mocked(process.stdout.write).mockRestore?.();
     if (!end()) return expect(step).toBeGreaterThan(3);
     await check(answer);
   }

@@ -37,10 +37,7 @@ export const handler = endpointHandler(printMarkSheet, async ({ user, params, bo
   const { documents } = ports.sheets;
   const address = { uid: user.uid, ...params };
   const kept = await useClassOf(ports, address);
-  const [sheet, profile] = await Promise.all([
-    ports.sheets.find(address),
-    profiles.find(user.uid),
-  ]);
+  const [sheet, profile] = await Promise.all([ports.sheets.find(address), profiles.find(user.uid)]);
   const newest = sheet && (await documents.newest(bornSheet(address, sheet)));
   if (!newest) throw new AppError('mark-sheet-not-found');
   const { content } = await readVersion(documents, markSheetContent, newest);

@@ -169,7 +169,11 @@ describe('an edit', () => {
     });
     expect(JSON.stringify(refused.body)).not.toMatch(/fileKey/);
     const again = await put(edited(16), 2);
-    expect(again).toMatchObject({ status: 200, headers: { etag: await tagOf(3) }, body: { version: 3 } });
+    expect(again).toMatchObject({
+      status: 200,
+      headers: { etag: await tagOf(3) },
+      body: { version: 3 },
+    });
     const second = await call('version', { params: { ...params, version: '2' } });
     expect(second).toMatchObject({ status: 200, body: { version: 2, content: edited(15) } });
   });

@@ -22,7 +22,10 @@ const requestedFor = (
 });
 
 /** The update that confirms a finished job, unless a newer version of its document is confirmed. */
-const confirmationOf = ({ confirmed, madeAt, made = {} }: JobConfirmation, files: readonly object[]) =>
+const confirmationOf = (
+  { confirmed, madeAt, made = {} }: JobConfirmation,
+  files: readonly object[],
+) =>
   ({
     UpdateExpression: 'SET confirmed = :confirmed, made = :made, files = :files, updatedAt = :now',
     ConditionExpression:

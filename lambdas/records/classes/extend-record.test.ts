@@ -32,7 +32,12 @@ beforeEach(async () => {
   await classes.add('a', classId, sampleClassToStore);
   const createdAt = clock().toISOString();
   const heading = { subject: 'الرياضيات', term: 1, createdAt, changedAt: createdAt } as const;
-  const added = await sheets.add('a', { id: sheetId, classId, ...heading, ...figuresOf(sampleMarks) });
+  const added = await sheets.add('a', {
+    id: sheetId,
+    classId,
+    ...heading,
+    ...figuresOf(sampleMarks),
+  });
   const { json, contentHash } = toContent(sampleMarks);
   const version = { version: 1, createdAt, author: 'teacher', contentHash } as const;
   await sheets.documents.add(bornSheet(address, added!), version, json);

@@ -147,7 +147,9 @@ export function dynamoMarkSheetStore(
       await removeItems(
         z
           .parse(keysOnly, contents)
-          .filter(({ PK, SK }) => !files.has(itemFileKey(PK, SK)) && !(ofNow && SK.startsWith(ofNow))),
+          .filter(
+            ({ PK, SK }) => !files.has(itemFileKey(PK, SK)) && !(ofNow && SK.startsWith(ofNow)),
+          ),
       );
     },
     async removeAll(uid, classId) {

@@ -315,7 +315,10 @@ describe('unsaved edits', () => {
   it('are restored when the document is opened again, with a message until it is closed', async () => {
     localStorage.setItem(
       `daftar.document.${sampleUser.uid}.get-sample-job/${pendingJob.id}`,
-      JSON.stringify({ over: 1, content: { title: 'A', marks: [] }, unanswered: [] }),
+      JSON.stringify({
+        ...{ over: 1, base: server.newest().content, unanswered: [] },
+        content: { title: 'A', marks: [] },
+      }),
     );
     const field = await open();
     expect(field.value).toBe('A');

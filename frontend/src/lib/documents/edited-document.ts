@@ -84,9 +84,7 @@ type Dated = Pick<SavedVersion<unknown>, 'version'> & Partial<Seen>;
 
 /** Whether a version was made after another one. Numbers begin again when a sheet does. */
 const isMadeAfter = (one: Dated, other: Dated): boolean =>
-  one.createdAt === undefined ||
-  other.createdAt === undefined ||
-  one.createdAt === other.createdAt
+  one.createdAt === undefined || other.createdAt === undefined || one.createdAt === other.createdAt
     ? one.version > other.version
     : one.createdAt > other.createdAt;
 
@@ -98,9 +96,7 @@ export const isBegunAfter = (one: Begun<unknown>, other: Begun<unknown>): boolea
 const newestOf = <C>(known: SavedVersion<C>, copy: UnsavedCopy<C>): SavedVersion<C> => {
   const { over: version, seen, base: content } = copy;
   const isLater = isMadeAfter({ version, ...seen }, known) && !isFrom(copy, known);
-  return isLater && content !== undefined
-    ? { version, createdAt: '', ...seen, content }
-    : known;
+  return isLater && content !== undefined ? { version, createdAt: '', ...seen, content } : known;
 };
 
 /** The version that edits are based on, as a save names it. Edits that an earlier release kept fit none, and are merged. */

@@ -26,7 +26,11 @@ interface Stored<C> {
   readonly read: (version: number) => Promise<C>;
   /** All its versions, newest first. */
   readonly list: () => Promise<
-    readonly { readonly version: number; readonly createdAt: string; readonly contentHash?: string | undefined }[]
+    readonly {
+      readonly version: number;
+      readonly createdAt: string;
+      readonly contentHash?: string | undefined;
+    }[]
   >;
 }
 
