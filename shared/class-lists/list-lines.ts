@@ -4,7 +4,7 @@ import { genderReader } from '../spreadsheet/gender-cell.ts';
 import { fieldOfHeading } from '../spreadsheet/heading-terms.ts';
 import { listRows, type ListLayout, type ListRow } from '../spreadsheet/list-rows.ts';
 import { readRegistrationNumber } from '../spreadsheet/registration-number.ts';
-import { isUnknown, type Cell, type Sheet } from '../spreadsheet/sheet.ts';
+import { isUnknown, numberIn, type Cell, type Sheet } from '../spreadsheet/sheet.ts';
 import { isFooter, isTitle } from './footer-terms.ts';
 
 /** A pupil and their row in the list. */
@@ -39,7 +39,7 @@ function lineReader(
       ...{ row: number, cells, nameCells },
       known:
         Boolean(registrationNumber ?? dateOfBirth) ||
-        typeof ordinal === 'number' ||
+        numberIn(ordinal) !== undefined ||
         isUnknown(ordinal),
       pupil: {
         fullName: nameCells.join(' '),

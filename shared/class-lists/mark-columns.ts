@@ -1,11 +1,18 @@
-import { markHeading, scaleOfHeading } from '../gradebook/mark-headings.ts';
-import { termIn } from '../gradebook/term-words.ts';
+import {
+  markHeading,
+  removeScale,
+  scaleOfHeading,
+  type MarkHeading,
+} from '../gradebook/mark-headings.ts';
+import { removeTerm, termIn } from '../gradebook/term-words.ts';
 import type { MarkRole } from '../model/mark-role.ts';
 import type { Term } from '../model/term.ts';
 import type { Header } from '../spreadsheet/find-header.ts';
 import { fieldOfHeading } from '../spreadsheet/heading-terms.ts';
-import { listRows, textOf } from '../spreadsheet/list-rows.ts';
-import type { Sheet, SheetRow } from '../spreadsheet/sheet.ts';
+import { textOf } from '../spreadsheet/list-rows.ts';
+import type { Sheet } from '../spreadsheet/sheet.ts';
+import { foldedWords, foldText } from '../text/fold-text.ts';
+import { headingStacks, termOfGroup, type HeadingSpan } from './heading-spans.ts';
 
 /** A column next to the pupils' names. */
 export interface MarkColumn {
@@ -30,80 +37,130 @@ export const isAverage = ({ kind, role }: Pick<MarkColumn, 'kind' | 'role'>): bo
 const MACHINE_KEY = /^0\d$/;
 const EXAM_KEY = '09';
 
-/** A longer text above the headings does not name a term. */
-const LONGEST_TERM = 30;
+/** Words of columns that are no marks, whatever their heading covers besides; folded. */
+const NO_MARK = new Set(
+  'غياب غيابات تغيب تغيبات تاخر تاخرات رتبه ترتيب absence absences absent retard retards rang rank ranking'.split(
+    ' ',
+  ),
+);
+/** Words of a column beside or below marks that is worked out from them, or that weighs them. */
+const DERIVED = new Set(
+  'مجموع total totaux somme sum معامل معاملات coef coeff coefficient coefficients'.split(' '),
+);
 
+const has = (words: ReadonlySet<string>, text: string): boolean =>
+  foldedWords(text).some((word) => words.has(word));
+
+const isGroup = ({ from, to }: HeadingSpan): boolean => to > from;
+/** Whether a text names a term and nothing else. */
+const isTerm = ({ text }: HeadingSpan): boolean =>
+  markHeading(text)?.role === 'term' && foldText(removeTerm(removeScale(text))) === '';
+/** Whether a text heads other columns of a term, or of another part of the year. */
+const namesTerm = (span: HeadingSpan): boolean =>
+  isTerm(span) || (isGroup(span) && markHeading(span.text)?.role === 'term');
+
+/** What the texts above a column mean: the lowest that says it, or else the group's. */
+function meaningOf(texts: readonly HeadingSpan[]): MarkHeading | 'other' | undefined {
+  const lowest = texts.at(-1);
+  if (!lowest || texts.some(({ text }) => has(NO_MARK, text))) return 'other';
+  const apart = texts.filter((span) => !namesTerm(span));
+  const own = apart.length > 0 ? apart : texts;
+  const found = own.toReversed().flatMap(({ text }) => markHeading(text) ?? []);
+  const group = own.slice(0, -1).some((span) => isGroup(span) && markHeading(span.text)?.role);
+  const [first] = found;
+  const isDerived = markHeading(lowest.text)?.kind === 'average' || has(DERIVED, lowest.text);
+  if (isDerived && group && !markHeading(lowest.text)?.role) return 'other';
+  return found.find(({ kind, role }) => role !== undefined || kind !== 'mark') ?? first;
+}
+
+/**
+ * @param stack the texts above the column, from the top
+ * @param isCommon whether a text covers all columns of marks, and so distinguishes none
+ */
 function columnOf(
   column: number,
-  texts: readonly string[],
-  above: Term | undefined,
+  stack: readonly HeadingSpan[],
+  isCommon: (span: HeadingSpan) => boolean,
 ): MarkColumn | undefined {
-  const key = texts.find((text) => MACHINE_KEY.test(text));
-  const heading = texts.filter((text) => text !== key).join(' ') || (key ?? '');
+  const texts = stack.filter(({ text }) => fieldOfHeading(text) === undefined);
+  const key = texts.find(({ text }) => MACHINE_KEY.test(text));
+  const written = texts.filter((span) => span !== key);
+  const headsTerm = (span: HeadingSpan): boolean =>
+    isTerm(span) || (isGroup(span) && termOfGroup(span.text) !== undefined);
+  const apart = written.filter((span) => !isCommon(span) && !headsTerm(span));
+  const shown = apart.length > 0 ? apart : written;
+  const heading = shown.map(({ text }) => text).join(' ') || (key?.text ?? '');
   if (heading === '') return undefined;
-  const meant = texts.map(markHeading).find((found) => found !== undefined);
-  const scale = texts.map(scaleOfHeading).find((found) => found !== undefined);
-  const role = meant?.role ?? (key === EXAM_KEY ? 'exam' : undefined);
+  const meant = meaningOf(written.length > 0 ? written : texts);
+  const lowestFirst = texts.toReversed();
+  const scale = lowestFirst
+    .map(({ text }) => scaleOfHeading(text))
+    .find((found) => found !== undefined);
+  const term =
+    lowestFirst
+      .map((span) => (isGroup(span) ? termOfGroup(span.text) : termIn(span.text)))
+      .find((found) => found !== undefined) ?? termIn(heading);
+  const about = { column, heading, ...(scale !== undefined && { scale }), ...(term && { term }) };
+  if (meant === 'other') return { ...about, kind: 'other' };
+  const role = meant?.role ?? (key?.text === EXAM_KEY ? 'exam' : undefined);
   const isMark = key !== undefined || scale !== undefined;
-  const term = above ?? termIn(heading);
-  return {
-    ...{ column, heading },
-    kind: meant?.kind ?? (isMark ? 'mark' : 'other'),
-    ...(role && { role }),
-    ...(scale !== undefined && { scale }),
-    ...(term && { term }),
-  };
+  return { ...about, kind: meant?.kind ?? (isMark ? 'mark' : 'other'), ...(role && { role }) };
 }
 
-/** Adds the row below the headings if it has headings of marks and no pupil. */
-export function addSecondHeadingRow(sheet: Sheet, header: Header): Header {
-  const below = sheet.rows.find(({ number }) => number === header.lastRow + 1);
-  if (!below) return header;
-  const [named] = listRows({ ...sheet, rows: [below] }, header);
-  const headed = below.cells.some((cell) => typeof cell === 'string' && markHeading(cell));
-  return headed && named?.names.length === 0 ? { ...header, lastRow: below.number } : header;
-}
+const sameSpan = (one: HeadingSpan | undefined, other: HeadingSpan | undefined): boolean =>
+  one?.text === other?.text && one?.from === other?.from && one?.to === other?.to;
 
-/** For each column, the term of the heading above it, which applies until the next one in its row. */
-function termsAbove({ cells }: SheetRow, from: number): readonly (Term | undefined)[] {
-  let current: Term | undefined;
-  return Array.from({ length: cells.length }, (_, column) => {
-    const text = textOf(cells[column]);
-    if (text !== '') {
-      const isTerm = column >= from && text.length <= LONGEST_TERM;
-      current = isTerm && markHeading(text)?.kind !== 'average' ? termIn(text) : undefined;
-    }
-    return current;
-  });
+/**
+ * Texts above columns of one term that have the same headings: subjects, or halves of the year. What they mean is not
+ * known, and their marks must not count together.
+ */
+function parallelGroups(
+  columns: readonly { readonly found: MarkColumn; readonly stack: readonly HeadingSpan[] }[],
+  isCommon: (span: HeadingSpan) => boolean,
+): ReadonlySet<string> {
+  const groups = new Map<string, Set<string>>();
+  for (const { found, stack } of columns) {
+    const [group] = stack.filter((span) => {
+      const role = markHeading(span.text)?.role;
+      return isGroup(span) && !isCommon(span) && !isTerm(span) && (!role || role === 'term');
+    });
+    const lowest = stack.at(-1);
+    if (!group || !lowest || group === lowest || termOfGroup(group.text) !== undefined) continue;
+    if (found.kind !== 'mark' && found.kind !== 'average') continue;
+    const below = `${found.term ?? ''} ${foldText(lowest.text)}`;
+    groups.set(below, (groups.get(below) ?? new Set()).add(group.text));
+  }
+  return new Set(
+    [...groups.values()].filter(({ size }) => size > 1).flatMap((texts) => [...texts]),
+  );
 }
 
 /** Columns with a heading, except those with a pupil's name, number, date, gender or class. */
 export function markColumns(sheet: Sheet, layout: Header): MarkColumn[] {
   const taken = new Set([...layout.nameColumns, ...layout.columns.values()]);
-  const from = Math.max(-1, ...layout.nameColumns) + 1;
-  const [top, ...rows] = sheet.rows.filter(
-    ({ number }) => number >= layout.firstRow - 1 && number <= layout.lastRow,
+  const isFilled = (column: number): boolean =>
+    sheet.rows.some(({ number, cells }) => number > layout.lastRow && textOf(cells[column]) !== '');
+  const stacks = [...headingStacks(sheet, layout)].filter(
+    ([column, stack]) =>
+      !taken.has(column) &&
+      // A heading over several columns without names of their own may just be wide.
+      (stack.at(-1)?.from === column || !stack.slice(-1).some(isGroup) || isFilled(column)),
   );
-  if (!top) return [];
-  // The row above the headings may name terms, but not columns.
-  const headings = top.number < layout.firstRow ? rows : [top, ...rows];
-  const lowest = headings.at(-1);
-  const groups = [top, ...rows]
-    .filter((row) => row !== lowest)
-    .map((row) => ({ row, terms: termsAbove(row, from) }));
-  const width = Math.max(
-    0,
-    ...headings.map(({ cells }) => cells.length),
-    ...groups.map(({ terms }) => terms.length),
-  );
-  return Array.from({ length: width }, (_, column) => column).flatMap((column) => {
-    if (taken.has(column)) return [];
-    const below = textOf(lowest?.cells[column]) !== '';
-    const group = below ? groups.findLast(({ terms }) => terms[column] !== undefined) : undefined;
-    const texts = headings
-      .filter((row) => row !== group?.row)
-      .map(({ cells }) => textOf(cells[column]))
-      .filter((text) => text !== '' && fieldOfHeading(text) === undefined);
-    return columnOf(column, texts, group?.terms[column]) ?? [];
+  const isCommon = (span: HeadingSpan): boolean =>
+    isGroup(span) &&
+    stacks.length > 1 &&
+    stacks.every(([column]) => span.from <= column && column <= span.to);
+  const columns = stacks.flatMap(([column, stack]) => {
+    const found = columnOf(column, stack, isCommon);
+    return found ? [{ found, stack }] : [];
+  });
+  const parallel = parallelGroups(columns, isCommon);
+  return columns.map(({ found, stack }, index) => {
+    if (stack.some((span) => parallel.has(span.text))) return { ...found, kind: 'other' };
+    const lowest = stack.at(-1);
+    const alike = columns.filter((one) => sameSpan(one.stack.at(-1), lowest));
+    if (!lowest || !isGroup(lowest) || alike.length < 2) return found;
+    const number = columns.slice(0, index + 1).filter((one) => alike.includes(one)).length;
+    return { ...found, heading: `${found.heading} ${number}` };
   });
 }

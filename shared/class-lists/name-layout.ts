@@ -5,7 +5,7 @@ import { textOf } from '../spreadsheet/list-rows.ts';
 import { listsWithoutHeadings, possibleNameColumns } from '../spreadsheet/list-without-headings.ts';
 import type { Sheet, SheetRow } from '../spreadsheet/sheet.ts';
 import { levelOfCode } from './class-code.ts';
-import { addSecondHeadingRow } from './mark-columns.ts';
+import { addLowerHeadings } from './heading-spans.ts';
 import type { NameQuestion } from './workbook-reading.ts';
 
 /** Headings are in the first rows with a value. */
@@ -49,7 +49,7 @@ function layoutWith(sheet: Sheet, { nameColumns, columns }: Names): Header {
   const headings = headingsWithoutNames(sheet);
   if (!headings) return { firstRow: 0, lastRow: 0, nameColumns, columns };
   const at = { firstRow: headings.number, lastRow: headings.number };
-  return addSecondHeadingRow(sheet, { ...at, nameColumns, columns: fieldsOf(headings) });
+  return addLowerHeadings(sheet, { ...at, nameColumns, columns: fieldsOf(headings) });
 }
 
 /** The layout with the name columns that the teacher chose. */
@@ -58,7 +58,7 @@ function chosenLayout(
   header: Header | undefined,
   nameColumns: readonly number[],
 ): Header {
-  if (header) return addSecondHeadingRow(sheet, { ...header, nameColumns });
+  if (header) return addLowerHeadings(sheet, { ...header, nameColumns });
   const columns = listsWithoutHeadings(sheet)[0]?.columns ?? new Map();
   return layoutWith(sheet, { nameColumns, columns });
 }
@@ -111,7 +111,7 @@ export function nameLayout(
   },
 ): NameLayout {
   if (nameColumns) return { layout: chosenLayout(sheet, header, nameColumns) };
-  if (header) return { layout: addSecondHeadingRow(sheet, header) };
+  if (header) return { layout: addLowerHeadings(sheet, header) };
   const lists = isClassSheet ? [] : listsWithoutHeadings(sheet, strict);
   const [only] = lists;
   // Other headings may exist, but none identifies the name column.

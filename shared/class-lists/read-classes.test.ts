@@ -116,7 +116,7 @@ describe('reading the classes of a workbook', () => {
   describe('of remarks', () => {
     type Row = readonly (string | number)[];
     const sheetOf = (name: string, rows: readonly Row[]): Sheet => ({
-      ...{ name, wideCells: [], date1904: false },
+      ...{ name, mergedCells: [], date1904: false },
       rows: rows.map((cells, index) => ({ number: index + 1, cells })),
     });
     const heading = ['رقم التعريف', 'اللقب', 'الاسم', 'الفرض /20', 'التقديرات'];
@@ -217,7 +217,7 @@ describe('reading the classes of a workbook', () => {
       fc.property(fc.array(sheet, { maxLength: 4 }), (sheets) => {
         const reading = readClasses(
           sheets.map(({ name, rows }) => ({
-            ...{ name, wideCells: [], date1904: false },
+            ...{ name, mergedCells: [], date1904: false },
             rows: rows.map((cells, index) => ({ number: index + 1, cells })),
           })),
         );

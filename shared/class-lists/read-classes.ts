@@ -3,6 +3,7 @@ import type { ReadingChoices } from '../model/reading-choices.ts';
 import type { ListedClass, ListedClasses } from '../model/listed-classes.ts';
 import { findHeader } from '../spreadsheet/find-header.ts';
 import type { Sheet } from '../spreadsheet/sheet.ts';
+import { withoutGroups } from './heading-spans.ts';
 import { mergeClasses, type MergedClass, type SheetTerm } from './merge-classes.ts';
 import { fatal } from './problems.ts';
 import { sheetClasses, type HeadedSheet } from './sheet-classes.ts';
@@ -90,7 +91,8 @@ export function readClasses(
     .filter(({ rows }) => rows.length > 0)
     .map((sheet) => {
       const header = findHeader(sheet);
-      const heading = readSheetHeading(sheet, header?.firstRow ?? HEADING_ROWS);
+      const titles = header ? withoutGroups(sheet, header) : sheet;
+      const heading = readSheetHeading(titles, header?.firstRow ?? HEADING_ROWS);
       return { sheet, heading, header };
     });
   const [first] = withRows;

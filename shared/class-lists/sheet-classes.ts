@@ -5,7 +5,9 @@ import type { TermMarks } from '../model/listed-classes.ts';
 import type { Header } from '../spreadsheet/find-header.ts';
 import type { Sheet } from '../spreadsheet/sheet.ts';
 import { isBareClass, levelInWords, levelOfCode } from './class-code.ts';
+import { classColumns } from './class-columns.ts';
 import { classNameOf } from './class-name.ts';
+import { leftOutColumns } from './left-out-columns.ts';
 import { levelOfMarks } from './level-of-marks.ts';
 import { namelessRows, type ListLine } from './list-lines.ts';
 import { listParts } from './list-parts.ts';
@@ -54,13 +56,11 @@ export const choiceOf = (
   return own ?? ofSheet.find((choice) => choice.class === undefined);
 };
 
-/** The visible columns of marks, in order from the names; a list may be typed from left to right. */
-function shownMarks(sheet: Sheet, layout: Header): MarkColumn[] {
+/** The columns beside the names, in order from the names; a list may be typed from left to right. */
+function columnsBeside(sheet: Sheet, layout: Header): MarkColumn[] {
   const [list] = sideBySide(sheet, layout);
   if (layout.lastRow === 0 || !list) return [];
-  const columns = markColumns(list, layout).filter(
-    ({ column }) => !sheet.hiddenColumns?.includes(column),
-  );
+  const columns = markColumns(list, layout);
   const first = Math.min(...layout.nameColumns);
   return columns.every(({ column }) => column < first) ? columns.toReversed() : columns;
 }
@@ -95,7 +95,8 @@ export function sheetClasses(
   const isNamed = heading.className !== undefined || levelOfCode(ownName) !== undefined;
   const isClass = isNamed && !isBareClass(ownName);
   const parts = layout ? listParts(sheet, layout, { isClass, name: ownName }) : [];
-  const columns = layout ? shownMarks(sheet, layout) : [];
+  const beside = layout ? columnsBeside(sheet, layout) : [];
+  const columns = beside.filter(({ column }) => !sheet.hiddenColumns?.includes(column));
   // Without headings, an unknown cell may be a name, and another column may look like the names.
   const isChosen = header !== undefined || choice?.nameColumns !== undefined;
   const unknown =
@@ -118,11 +119,19 @@ export function sheetClasses(
   const school = levelInWords(heading.school ?? '');
   const all = parts.flatMap(({ lines }) => lines);
   const nameless = layout ? namelessNotices(sheet, layout, all) : [];
+  const classes = (several ? parts : [only]).map((part) => {
+    const own = choiceOf(choices, sheetName, several ? part.name : undefined);
+    return { part, own, marks: termMarks(sheetName, part.lines, columns, own?.term ?? term) };
+  });
+  const known = new Set([
+    ...(layout ? [...layout.nameColumns, ...layout.columns.values()] : []),
+    ...(layout ? classColumns(sheet, layout) : []),
+    ...classes.flatMap(({ marks }) => marks.read),
+  ]);
+  const left = leftOutColumns(sheetName, all, known, beside);
   return {
     ...asked,
-    classes: (several ? parts : [only]).map((part, index): SheetClass => {
-      const own = choiceOf(choices, sheetName, several ? part.name : undefined);
-      const { terms, notices } = termMarks(sheetName, part.lines, columns, own?.term ?? term);
+    classes: classes.map(({ part, own, marks: { terms, notices } }, index): SheetClass => {
       const problem = unknown.problem ?? classProblem(sheetName, part.lines);
       const level =
         levelOfCode(part.name) ??
@@ -139,7 +148,9 @@ export function sheetClasses(
           ...notices,
           ...repeatedPupils(sheetName, part.lines),
           // The class of these rows is unknown, so the sheet's first class carries the notices.
-          ...(index === 0 ? [...(unknown.problem ? [] : nameless), ...unknown.notices] : []),
+          ...(index === 0
+            ? [...(unknown.problem ? [] : [...left, ...nameless]), ...unknown.notices]
+            : []),
         ],
         ...(problem && { problem }),
       };

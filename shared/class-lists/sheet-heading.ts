@@ -4,7 +4,7 @@ import type { SchoolLevel } from '../model/profile.ts';
 import type { Term } from '../model/term.ts';
 import { cleanText, clipText } from '../text/clean-text.ts';
 import { asciiDigits } from '../text/fold-text.ts';
-import { isUnknown, type Sheet, type SheetRow } from '../spreadsheet/sheet.ts';
+import { isUnknown, shownIn, type Sheet, type SheetRow } from '../spreadsheet/sheet.ts';
 import { levelInWords, levelOfCode, addYear } from './class-code.ts';
 
 /** The values above a sheet's columns; on a ministry sheet, rows 1 to 5. */
@@ -122,7 +122,7 @@ const textsOf = (rows: readonly SheetRow[]): string[] =>
   rows
     .flatMap(({ cells }) => cells)
     .filter((cell) => cell !== undefined)
-    .map((cell) => (isUnknown(cell) ? UNKNOWN : plain(String(cell))));
+    .map((cell) => (isUnknown(cell) ? UNKNOWN : plain(shownIn(cell))));
 
 /** The class that a title between the pupils names: `القسم : 1م2`. */
 export function classOfTitle({ cells }: SheetRow): string | undefined {

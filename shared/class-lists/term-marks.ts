@@ -1,16 +1,17 @@
 import { writeDecimal } from '../model/write-figure.ts';
-import { parseMark } from '../gradebook/parse-mark.ts';
+import { isShare, markValue, parseMark } from '../gradebook/parse-mark.ts';
 import { limits } from '../model/limits.ts';
 import type { TermMarks } from '../model/listed-classes.ts';
 import type { Term } from '../model/term.ts';
 import { clipText } from '../text/clean-text.ts';
 import { foldedWords } from '../text/fold-text.ts';
 import { textOf } from '../spreadsheet/list-rows.ts';
-import type { Cell } from '../spreadsheet/sheet.ts';
+import { isShown, type Cell } from '../spreadsheet/sheet.ts';
 import type { ListLine } from './list-lines.ts';
 import { isAverage, type MarkColumn } from './mark-columns.ts';
 import { notice } from './problems.ts';
 import { isUnreadable } from './unknown-cells.ts';
+import { formNotices, showsTime } from './mark-forms.ts';
 import type { ReadingProblem } from './workbook-reading.ts';
 
 /** Full marks to try if most marks of a column without one are above the usual 20. */
@@ -28,9 +29,20 @@ const isOfYear = ({ heading }: MarkColumn): boolean =>
 
 const fitting = (text: string): string => clipText(text, limits.gradebookTextLength);
 
-/** A mark as written; a number gets a decimal comma and at most two decimals. */
-const markText = (cell: Cell): string =>
-  typeof cell === 'number' ? writeDecimal(cell, ',') : fitting(textOf(cell));
+/**
+ * A mark as its cell shows it; a number gets a decimal comma and at most two decimals. `3/4` in the format of fractions
+ * may be 0.75 or three of four, so it is no mark.
+ */
+function markText(cell: Cell): string {
+  if (typeof cell === 'number') return writeDecimal(cell, ',');
+  if (isShown(cell) && cell.kind === 'number') return writeDecimal(cell.value, ',');
+  const isFraction = isShown(cell) && cell.kind === 'fraction';
+  return fitting(isFraction ? `${cell.shown} (${writeDecimal(cell.value, ',')})` : textOf(cell));
+}
+
+/** A percentage as the mark that it is of a known full mark. */
+const ofFullMark = (text: string, scale: number | undefined): string =>
+  scale !== undefined && isShare(text) ? writeDecimal(markValue(text, scale) ?? 0, ',') : text;
 
 const hasDigit = (text: string): boolean => /\p{Nd}/u.test(text);
 
@@ -57,8 +69,9 @@ type Carried = TermMarks['columns'][number];
 
 /** A column with its texts. */
 function carry(column: MarkColumn, lines: readonly ListLine[]) {
-  const texts = lines.map(({ cells }) => markText(cells[column.column]));
-  const scale = scaleOf(column, texts);
+  const written = lines.map(({ cells }) => markText(cells[column.column]));
+  const scale = scaleOf(column, written);
+  const texts = written.map((text) => ofFullMark(text, scale));
   const { heading, role } = column;
   const kind = isAverage(column) ? 'average' : 'mark';
   const carried: Carried = {
@@ -66,13 +79,13 @@ function carry(column: MarkColumn, lines: readonly ListLine[]) {
     ...(role && kind === 'mark' && { role }),
     ...(scale !== undefined && { scale }),
   };
-  return { carried, texts };
+  return { carried, texts, written, column: column.column };
 }
 
 function noticesOf(
   sheet: string,
   lines: readonly ListLine[],
-  { carried: { heading, scale = USUAL_SCALE }, texts }: ReturnType<typeof carry>,
+  { carried: { heading, scale = USUAL_SCALE }, texts, column }: ReturnType<typeof carry>,
 ): ReadingProblem[] {
   const notices: ReadingProblem[] = [];
   for (const [index, text] of texts.entries()) {
@@ -80,7 +93,8 @@ function noticesOf(
     const row = lines[index]?.row ?? 0;
     const said = { sheet, row: String(row), heading, mark: text };
     const mark = parseMark(text);
-    if (mark.kind === 'unreadable') notices.push(notice('mark-unreadable', said, row));
+    const isSaid = showsTime(lines[index]?.cells[column]);
+    if (mark.kind === 'unreadable' && !isSaid) notices.push(notice('mark-unreadable', said, row));
     if (mark.kind !== 'mark') continue;
     const most = mark.scale ?? scale;
     if (mark.value > most) {
@@ -95,6 +109,8 @@ interface CarriedMarks {
   /** In term order, an unnamed term last. Terms without marks and remarks are left out. */
   readonly terms: readonly TermMarks[];
   readonly notices: readonly ReadingProblem[];
+  /** The columns, from 0, whose marks or remarks are in the terms. */
+  readonly read: readonly number[];
 }
 
 /**
@@ -124,7 +140,7 @@ export function termMarks(
       lines,
     );
     const count = remarks.filter((text) => text !== '').length;
-    return hasMarks || count > 0 ? [{ term, carried, hasMarks, remarks, count }] : [];
+    return hasMarks || count > 0 ? [{ term, own, carried, hasMarks, remarks, count }] : [];
   });
   const kept = found.filter(({ term, hasMarks }) => hasMarks || term !== undefined);
   const leftOut = found.filter((one) => !kept.includes(one));
@@ -137,10 +153,17 @@ export function termMarks(
     })),
     notices: [
       ...leftOut.map(({ count }) => notice('remarks-left-out', { sheet, count: String(count) })),
+      ...kept.flatMap(({ carried }) =>
+        carried.flatMap((column) => formNotices(sheet, lines, column)),
+      ),
       ...kept
         .flatMap(({ carried }) => carried.flatMap((column) => noticesOf(sheet, lines, column)))
         .toSorted((one, other) => (one.row ?? 0) - (other.row ?? 0))
         .slice(0, MOST_NOTICES),
     ],
+    read: kept.flatMap(({ own, carried }) => [
+      ...own.filter(({ kind }) => kind === 'remark').map(({ column }) => column),
+      ...carried.map(({ column }) => column),
+    ]),
   };
 }

@@ -24,6 +24,10 @@ export const fatalProblems = [
  * added at the end. `remarks-left-out` (`sheet`, `count`): remarks without marks or a named term were left out.
  * `formulas-left-out` (`sheet`, `cells`): columns of averages or remarks, or titles, whose formulas have no results in
  * the file. `formula-errors` (`sheet`, `cells`): cells with an error, which count as empty.
+ * `columns-left-out` (`sheet`, `count`, `headings`): columns of numbers that are in no term. `marks-in-percent` (`sheet`,
+ * `heading`, `count`, `mark`, `value`, `scale`, 0 if unknown): percentages, counted as that part of the full mark.
+ * `marks-as-dates` (`sheet`, `heading`, `count`, `row`, `mark`, `perhaps`, which is a mark or `none`): dates and times,
+ * which are no marks. `marks-hidden` (`sheet`, `heading`, `count`, `row`, `mark`): numbers that the sheet does not show.
  */
 export const readingNotices = [
   'mark-above-scale',
@@ -35,6 +39,10 @@ export const readingNotices = [
   'remarks-left-out',
   'formulas-left-out',
   'formula-errors',
+  'columns-left-out',
+  'marks-in-percent',
+  'marks-as-dates',
+  'marks-hidden',
 ] as const;
 
 const readingProblem = z.object({

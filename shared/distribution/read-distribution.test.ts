@@ -121,7 +121,7 @@ describe('columns', () => {
       { number: 2, cells: [46_000, 'Fractions'] },
       { number: 3, cells: [3, 'Decimals'] },
     ];
-    const [table] = findTables([{ name: 'S1', rows, wideCells: [], date1904: false }]);
+    const [table] = findTables([{ name: 'S1', rows, mergedCells: [], date1904: false }]);
     expect(table?.rows.map(([date]) => date)).toEqual(['2025-12-09', '3']);
   });
 

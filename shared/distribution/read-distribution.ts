@@ -2,7 +2,7 @@ import { limits } from '../model/limits.ts';
 import type { PlannedLesson } from '../model/annual-distribution.ts';
 import { readDate } from '../spreadsheet/date-cell.ts';
 import { textOf } from '../spreadsheet/list-rows.ts';
-import type { Cell, Sheet } from '../spreadsheet/sheet.ts';
+import { numberIn, type Cell, type Sheet } from '../spreadsheet/sheet.ts';
 import { clipText } from '../text/clean-text.ts';
 import { asciiDigits, foldText } from '../text/fold-text.ts';
 import { kindOfHeading, type ColumnKind } from './column-kinds.ts';
@@ -31,15 +31,14 @@ export interface DistributionTable {
 
 type Kinds = ReadonlyMap<number, ColumnKind>;
 
-const dateOf = (cell: number, date1904: boolean): string =>
-  (cell >= FIRST_DATE ? readDate(cell, date1904) : undefined) ?? String(cell);
+/** The text of a cell; a date as `YYYY-MM-DD`. */
+function dateOrText(cell: Cell, date1904: boolean): string {
+  const isDate = (numberIn(cell) ?? 0) >= FIRST_DATE;
+  return (isDate ? readDate(cell, date1904) : undefined) ?? textOf(cell);
+}
 
 const textsOf = ({ rows, date1904 }: Sheet): string[][] =>
-  rows.map(({ cells }) =>
-    Array.from(cells, (cell: Cell) =>
-      typeof cell === 'number' ? dateOf(cell, date1904) : textOf(cell),
-    ),
-  );
+  rows.map(({ cells }) => Array.from(cells, (cell: Cell) => dateOrText(cell, date1904)));
 
 const kindsOf = (row: readonly string[]): Kinds =>
   new Map(
@@ -116,7 +115,7 @@ export const sheetOfRange = (range: readonly (readonly string[])[]): Sheet => ({
   rows: range
     .map((cells, index) => ({ number: index + 1, cells }))
     .filter(({ cells }) => cells.some((cell) => cell !== '')),
-  wideCells: [],
+  mergedCells: [],
   date1904: false,
 });
 

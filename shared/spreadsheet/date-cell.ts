@@ -1,5 +1,5 @@
 import { asciiDigits, foldText } from '../text/fold-text.ts';
-import type { Cell } from './sheet.ts';
+import { isShown, numberIn, type Cell } from './sheet.ts';
 
 const DAY = 86_400_000;
 /** Serial day 0, adjusted for Excel's wrong leap day in 1900; right for every date of a living pupil. */
@@ -66,9 +66,12 @@ function parseDateText(text: string): string | undefined {
  */
 export function readDate(cell: Cell, date1904 = false): string | undefined {
   if (typeof cell === 'string') return parseDateText(cell);
-  if (typeof cell !== 'number' || cell < 1) return undefined;
+  // Digits may be shown as a date: `2013-02-01` of 20130201.
+  if (isShown(cell) && cell.kind === 'text') return parseDateText(cell.shown);
+  const serial = numberIn(cell);
+  if (serial === undefined || serial < 1) return undefined;
   const epoch = date1904 ? EPOCH_1904 : EPOCH_1900;
-  const date = new Date(epoch + Math.floor(cell) * DAY);
+  const date = new Date(epoch + Math.floor(serial) * DAY);
   if (Number.isNaN(date.getTime())) return undefined;
   return isoDate(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());
 }

@@ -2,12 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { findHeader } from './find-header.ts';
 import type { Cell, Sheet } from './sheet.ts';
 
-const sheet = (rows: readonly (readonly Cell[])[], wideCells: Sheet['wideCells'] = []): Sheet => ({
+const sheet = (
+  rows: readonly (readonly Cell[])[],
+  mergedCells: Sheet['mergedCells'] = [],
+): Sheet => ({
   name: 'S',
   rows: rows
     .map((cells, index) => ({ number: index + 1, cells }))
     .filter(({ cells }) => cells.length > 0),
-  wideCells,
+  mergedCells,
   date1904: false,
 });
 const find = (...rows: readonly (readonly Cell[])[]) => findHeader(sheet(rows));
@@ -46,7 +49,7 @@ describe('finding the header of a sheet', () => {
   });
 
   it('uses a heading over two columns for both', () => {
-    const wide = [{ row: 1, column: 1, width: 2 }];
+    const wide = [{ row: 1, column: 1, width: 2, height: 1 }];
     expect(
       findHeader(
         sheet(

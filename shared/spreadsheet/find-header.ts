@@ -50,7 +50,7 @@ function nameColumns(row: RowFields, fields: Fields): number[] {
 const spread = (columns: readonly number[], row: number, sheet: Sheet): number[] => {
   const [only, ...others] = columns;
   if (only === undefined || others.length > 0) return [...columns];
-  const wide = sheet.wideCells.find((cell) => cell.row === row && cell.column === only);
+  const wide = sheet.mergedCells.find((cell) => cell.row === row && cell.column === only);
   return Array.from({ length: Math.min(wide?.width ?? 1, 3) }, (_, index) => only + index);
 };
 

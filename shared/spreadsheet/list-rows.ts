@@ -1,6 +1,6 @@
 import { cleanText } from '../text/clean-text.ts';
 import type { HeadingField } from './heading-terms.ts';
-import { isUnknown, type Cell, type Sheet } from './sheet.ts';
+import { shownIn, type Cell, type Sheet } from './sheet.ts';
 
 /** The position of a sheet's list of people. Columns count from 0. */
 export interface ListLayout {
@@ -23,8 +23,7 @@ export interface ListRow {
 }
 
 /** A cell's cleaned text; empty for an empty or unknown cell. */
-export const textOf = (cell: Cell): string =>
-  cell === undefined || isUnknown(cell) ? '' : cleanText(String(cell));
+export const textOf = (cell: Cell): string => cleanText(shownIn(cell));
 
 /** The rows with a value below a list's headings, in order. */
 export const listRows = (sheet: Sheet, { lastRow, nameColumns, columns }: ListLayout): ListRow[] =>

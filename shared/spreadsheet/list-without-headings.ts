@@ -3,7 +3,7 @@ import { readDate } from './date-cell.ts';
 import { foldedWords } from '../text/fold-text.ts';
 import { fieldOfHeading } from './heading-terms.ts';
 import type { ListLayout } from './list-rows.ts';
-import type { Cell, Sheet } from './sheet.ts';
+import { numberIn, type Cell, type Sheet } from './sheet.ts';
 
 const LONGEST_NAME = 60;
 const MOST_WORDS = 6;
@@ -57,15 +57,18 @@ function isGuide({ name, rows }: Sheet): boolean {
 const share = (cells: readonly Cell[], test: (cell: Cell) => boolean): number =>
   cells.filter(test).length / Math.max(1, cells.length);
 
+const valueOf = (cell: Cell): number => numberIn(cell) ?? Number(cell);
+
 const isDate = (cell: Cell): boolean =>
-  !(Number(cell) < OLDEST_SERIAL) && readDate(cell) !== undefined;
+  !(valueOf(cell) < OLDEST_SERIAL) && readDate(cell) !== undefined;
 
 /** Whether a column may accompany names: row or registration numbers, dates, genders; not marks or other texts. */
 function isBeside(cells: readonly Cell[]): boolean {
   const counts = cells.every(
-    (cell, index) => typeof cell === 'number' && (index === 0 || cell > Number(cells[index - 1])),
+    (cell, index) =>
+      numberIn(cell) !== undefined && (index === 0 || valueOf(cell) > valueOf(cells[index - 1])),
   );
-  const registers = cells.every((cell) => Number(cell) >= SMALLEST_REGISTRATION);
+  const registers = cells.every((cell) => valueOf(cell) >= SMALLEST_REGISTRATION);
   const dates = cells.every(isDate);
   const few = new Set(cells).size <= Math.max(2, cells.length / 10);
   return counts || registers || dates || (few && cells.every((cell) => typeof cell === 'string'));
@@ -101,7 +104,7 @@ function columnsOf(rows: Sheet['rows']): Column[] {
 function fieldsOf(columns: readonly Column[]): ListLayout['columns'] {
   const place = (test: (cell: Cell) => boolean): number | undefined =>
     columns.find(({ cells }) => cells.length >= FEW && cells.every(test))?.index;
-  const number = place((cell) => Number(cell) >= SMALLEST_REGISTRATION);
+  const number = place((cell) => valueOf(cell) >= SMALLEST_REGISTRATION);
   const date = place(isDate);
   return new Map([
     ...(number === undefined ? [] : [['registrationNumber', number] as const]),
@@ -136,7 +139,7 @@ export function listsWithoutHeadings(sheet: Sheet, strict = false): ListLayout[]
   const [surnames, givenNames, ...more] = names;
   // Next to single words, numbers may be marks of subjects; next to surname and given name they may not.
   const isOther = ({ cells }: Column): boolean =>
-    !isBeside(cells) && !(givenNames && cells.every((cell) => typeof cell === 'number'));
+    !isBeside(cells) && !(givenNames && cells.every((cell) => numberIn(cell) !== undefined));
   const others = columns.filter((column) => !names.includes(column) && isOther(column));
   if (!surnames || others.length > 0 || more.length > 0 || surnames.cells.length < FEW) return [];
   return [givenNames ? layoutOf(surnames, givenNames) : layoutOf(surnames)];

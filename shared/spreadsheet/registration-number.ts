@@ -1,6 +1,6 @@
 import { asciiDigits } from '../text/fold-text.ts';
 import { textOf } from './list-rows.ts';
-import type { Cell } from './sheet.ts';
+import { isShown, type Cell } from './sheet.ts';
 
 const LONGEST = 40;
 /** JavaScript writes larger numbers with an exponent. */
@@ -14,6 +14,8 @@ export function readRegistrationNumber(cell: Cell): string | undefined {
   if (typeof cell === 'number') {
     return Number.isInteger(cell) && cell > 0 && cell < SCIENTIFIC ? String(cell) : undefined;
   }
+  // A spreadsheet has taken it for something else, and what it was is lost.
+  if (isShown(cell) && cell.kind !== 'number' && cell.kind !== 'text') return undefined;
   const text = asciiDigits(textOf(cell));
   if (!/\d/.test(text) || /^\d([.,]\d+)?e\+?\d+$/i.test(text) || text.length > LONGEST) {
     return undefined;

@@ -5,10 +5,35 @@ export interface UnknownCell {
   readonly error?: string | undefined;
 }
 
-/** A cell's value: typed text, or a number (dates are serial numbers). Booleans are not read. */
-export type Cell = string | number | UnknownCell | undefined;
+/**
+ * A number whose cell shows something else than that number.
+ * `number`: the number with zeros before it or words beside it (`00012`, `12 pts`). `text`: what is shown is not just
+ * that number (`12/20`, a word, or nothing at all, which is an empty text).
+ */
+export interface ShownNumber {
+  /** As stored; a date is a serial number. In thousands if that is how it is shown. */
+  readonly value: number;
+  /** A date as `12/05/2026`, a time as `12:30`, a share as `75 %`. */
+  readonly shown: string;
+  readonly kind: 'number' | 'text' | 'percent' | 'date' | 'time' | 'fraction';
+}
 
-export const isUnknown = (cell: Cell): cell is UnknownCell => typeof cell === 'object';
+/** A cell's value: typed text, or a number (a date without its format is a serial number). Booleans are not read. */
+export type Cell = string | number | ShownNumber | UnknownCell | undefined;
+
+export const isUnknown = (cell: Cell): cell is UnknownCell =>
+  typeof cell === 'object' && 'at' in cell;
+
+export const isShown = (cell: Cell): cell is ShownNumber =>
+  typeof cell === 'object' && 'shown' in cell;
+
+/** The number that a cell stores, whatever it shows; undefined for a text. */
+export const numberIn = (cell: Cell): number | undefined =>
+  isShown(cell) ? cell.value : typeof cell === 'number' ? cell : undefined;
+
+/** What a cell shows; empty for an empty or unknown cell. */
+export const shownIn = (cell: Cell): string =>
+  isShown(cell) ? cell.shown : isUnknown(cell) ? '' : String(cell ?? '');
 
 export interface SheetRow {
   /** As the spreadsheet shows it, from 1. */
@@ -16,12 +41,23 @@ export interface SheetRow {
   readonly cells: readonly Cell[];
 }
 
+/** A filled cell that covers others to its right or below it. */
+export interface MergedCell {
+  /** From 1. */
+  readonly row: number;
+  /** From 0. */
+  readonly column: number;
+  /** In columns and rows. */
+  readonly width: number;
+  readonly height: number;
+}
+
 /** A visible worksheet with its non-empty rows, in order. */
 export interface Sheet {
   readonly name: string;
   readonly rows: readonly SheetRow[];
-  /** Cells merged with cells to their right: start (row from 1, column from 0) and number of columns. */
-  readonly wideCells: readonly { row: number; column: number; width: number }[];
+  /** Merged cells, and texts that are centred across the empty cells beside them. */
+  readonly mergedCells: readonly MergedCell[];
   /** Hidden columns, from 0; they are read like others. */
   readonly hiddenColumns?: readonly number[];
   /** Whether date serial numbers count from 1904 instead of 1900. */

@@ -13,7 +13,7 @@ export function headingOf({
     return { className: classList?.sheet, subject: record.subject, term: record.term };
   }
   const rows = title.split(' · ').map((line, index) => ({ number: index + 1, cells: [line] }));
-  const sheet = { name: '', rows, wideCells: [], date1904: false };
+  const sheet = { name: '', rows, mergedCells: [], date1904: false };
   const said = readSheetHeading(sheet, Infinity);
   // Many pages name their class by its code alone.
   const code = title.split(/\s+/u).find((word) => levelOfCode(word) !== undefined);

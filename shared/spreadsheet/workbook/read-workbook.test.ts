@@ -11,6 +11,7 @@ import {
   type RawEntry,
 } from '#test/fixtures/spreadsheets/raw-workbook.ts';
 import { limits } from '../../model/limits.ts';
+import { shownIn } from '../sheet.ts';
 import { readWorkbook } from './read-workbook.ts';
 import { workbookLimits } from './workbook-limits.ts';
 
@@ -97,7 +98,7 @@ describe('an entry that claims every cell of a sheet creates none', () => {
     ({ xml, others }) => {
       const [sheet] = read(rawWorkbook(sheetXml(names, xml), ...others));
       expect(sheet?.rows).toEqual(rows);
-      expect(sheet?.wideCells).toEqual([]);
+      expect(sheet?.mergedCells).toEqual([]);
     },
   );
 
@@ -176,9 +177,10 @@ describe('cells far away', () => {
 
   it('do not matter for merges: only one that begins at a text is a heading', () => {
     const merges = `<mergeCells><mergeCell ref="${ALL}"/><mergeCell ref="B1:C1"/><mergeCell ref="A2:A900"/><mergeCell ref="XFC1:XFD1"/><mergeCell ref="A900:D900"/></mergeCells>`;
-    expect(read(rawWorkbook(sheetXml(names, merges)))[0]?.wideCells).toEqual([
-      { row: 1, column: 0, width: workbookLimits.columns },
-      { row: 1, column: 1, width: 2 },
+    expect(read(rawWorkbook(sheetXml(names, merges)))[0]?.mergedCells).toEqual([
+      { row: 1, column: 0, width: workbookLimits.columns, height: 1_048_576 },
+      { row: 1, column: 1, width: 2, height: 1 },
+      { row: 2, column: 0, width: 1, height: 899 },
     ]);
   });
 });
@@ -246,7 +248,7 @@ describe('a workbook that is too large', () => {
   it('gets shortened cells, which keep their escaped characters', () => {
     const xml = sheetXml(textRow(1, 'x'.repeat(100_000), 'a_x000a_b'));
     const [long, escaped] = read(rawWorkbook(xml))[0]?.rows[0]?.cells ?? [];
-    expect([String(long).length, escaped]).toEqual([workbookLimits.cellLength, 'a\nb']);
+    expect([shownIn(long).length, escaped]).toEqual([workbookLimits.cellLength, 'a\nb']);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Cell, Sheet } from '../sheet.ts';
 import type { CellRange } from './cell-address.ts';
+import { NO_STYLES, readCellStyles, type CellStyles } from './cell-styles.ts';
 import { readWorksheet, type Worksheet } from './read-worksheet.ts';
 import { readSharedStrings } from './shared-strings.ts';
 import { WorkbookError } from './workbook-error.ts';
@@ -8,12 +9,15 @@ import { findWorkbookParts, relationships, type WorkbookParts } from './workbook
 import { decodeXml } from './xml.ts';
 import { openZip, type Inflate, type ZipReader } from './zip-reader.ts';
 
-/** Widths of merges that begin at a filled cell; only these can be headings. */
-const wideCells = (merges: readonly CellRange[], rows: ReadonlyMap<number, Cell[]>) =>
-  merges.flatMap(({ s, e }): Sheet['wideCells'] => {
-    const last = Math.min(e.c, workbookLimits.columns - 1);
-    const filled = rows.get(s.r + 1)?.[s.c] !== undefined;
-    return filled && last > s.c ? [{ row: s.r + 1, column: s.c, width: last - s.c + 1 }] : [];
+/** Merges that begin at a filled cell; only these can be headings. */
+const mergedCells = (merges: readonly CellRange[], rows: ReadonlyMap<number, Cell[]>) =>
+  merges.flatMap(({ s, e }): Sheet['mergedCells'] => {
+    const width = Math.min(e.c, workbookLimits.columns - 1) - s.c + 1;
+    const height = e.r - s.r + 1;
+    const isFilled = rows.get(s.r + 1)?.[s.c] !== undefined;
+    return isFilled && width > 0 && height > 0 && width * height > 1
+      ? [{ row: s.r + 1, column: s.c, width, height }]
+      : [];
   });
 
 /** Replaces a text that links to an address, such as "write to her", by the address. */
@@ -35,11 +39,12 @@ function putAddresses(
 const addressesOf = (zip: ZipReader, part: string): Map<string, string> =>
   new Map(relationships(zip, part).map(({ id, target }) => [id, target]));
 
-/** An opened workbook: its parts and shared strings. */
+/** An opened workbook: its parts, shared strings and styles. */
 export interface OpenedParts {
   readonly zip: ZipReader;
   readonly parts: WorkbookParts;
   readonly strings: readonly string[];
+  readonly styles: CellStyles;
 }
 
 /** @throws {WorkbookError} */
@@ -47,16 +52,22 @@ export function openParts(bytes: Uint8Array, inflate: Inflate): OpenedParts {
   const zip = openZip(bytes, inflate);
   const parts = findWorkbookParts(zip);
   const strings = parts.sharedStrings && zip.read(parts.sharedStrings);
-  return { zip, parts, strings: strings ? readSharedStrings(strings) : [] };
+  const styles = parts.styles && zip.read(parts.styles);
+  return {
+    ...{ zip, parts },
+    strings: strings ? readSharedStrings(strings) : [],
+    styles: styles ? readCellStyles(styles) : NO_STYLES,
+  };
 }
 
-function readWorksheets({ zip, parts: { sheets, results }, strings }: OpenedParts) {
+function readWorksheets({ zip, parts, strings, styles }: OpenedParts) {
+  const { sheets, date1904, results } = parts;
   let rows = 0;
   let cells = 0;
   return sheets.map(({ name, part }) => {
     const xml = zip.read(part);
     if (!xml) throw new WorkbookError('damaged');
-    const worksheet = readWorksheet(decodeXml(xml), { strings, name, results });
+    const worksheet = readWorksheet(decodeXml(xml), { strings, styles, date1904, results, name });
     rows += worksheet.rows.size;
     cells += worksheet.count;
     if (rows > workbookLimits.totalRows || cells > workbookLimits.totalCells) {
@@ -88,7 +99,7 @@ export function readParts(opened: OpenedParts, addresses = false): Sheet[] {
     return {
       name,
       rows: Array.from(rows, ([number, cells]) => ({ number, cells })),
-      wideCells: wideCells(worksheet.merges, rows),
+      mergedCells: mergedCells(worksheet.merges, rows),
       ...(worksheet.hiddenColumns.length > 0 && { hiddenColumns: worksheet.hiddenColumns }),
       date1904: parts.date1904,
     };

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
+import { NO_STYLES } from './cell-styles.ts';
 import { readWorksheet } from './read-worksheet.ts';
 import type { StoredResults } from './workbook-parts.ts';
 
 const read = (
   xml: string,
   { strings = [], results = 'all' }: { strings?: readonly string[]; results?: StoredResults } = {},
-) => readWorksheet(xml, { strings, results, name: 'S' });
+) => readWorksheet(xml, { strings, results, name: 'S', styles: NO_STYLES, date1904: false });
 const rowsIn = (xml: string, options?: Parameters<typeof read>[1]) => [...read(xml, options).rows];
 
 it('reads only cells with a value, in the column that they name', () => {

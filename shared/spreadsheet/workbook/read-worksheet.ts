@@ -1,5 +1,7 @@
 import type { Cell } from '../sheet.ts';
 import { decodeColumn, decodeRange, encodeCell, type CellRange } from './cell-address.ts';
+import type { CellStyles } from './cell-styles.ts';
+import { showNumber } from './number-format.ts';
 import { WorkbookError } from './workbook-error.ts';
 import { workbookLimits } from './workbook-limits.ts';
 import type { StoredResults } from './workbook-parts.ts';
@@ -11,6 +13,7 @@ export interface Worksheet {
   readonly rows: Map<number, Cell[]>;
   /** The number of these cells. */
   readonly count: number;
+  /** Merged cells, and texts that are centred across the empty cells beside them. */
   readonly merges: readonly CellRange[];
   /** From 0, among the columns that are read. */
   readonly hiddenColumns: readonly number[];
@@ -22,10 +25,14 @@ const LONGEST_ERROR = 20;
 /** A registration number has up to 17 digits but a double only 15 to 16, so long integers become text. */
 const LONG_INTEGER = /^\s*\d{16,20}\s*$/;
 
+/** A zero in a sheet that shows none. */
+const NOTHING = { value: 0, shown: '', kind: 'text' } as const;
+
 /** A cell that is being read: its attributes and the text found so far. */
 interface OpenCell {
   readonly column: number;
   readonly type: string;
+  readonly style: number;
   formula: boolean;
   /** The cells that an array formula or data table fills. */
   area?: CellRange;
@@ -46,10 +53,23 @@ function textOf(written: string): Cell {
   return text.trim() === '' ? undefined : text;
 }
 
-function numberOf(written: string): Cell {
+/** What a worksheet's cells refer to, or are shown by. */
+export interface CellContext {
+  /** The workbook's shared strings. */
+  readonly strings: readonly string[];
+  readonly styles: CellStyles;
+  readonly date1904: boolean;
+  readonly results: StoredResults;
+  /** The sheet's name, for an error. */
+  readonly name: string;
+}
+
+function numberOf(written: string, style: number, { styles, date1904 }: CellContext): Cell {
   if (LONG_INTEGER.test(written)) return written.trim();
   const number = written.trim() === '' ? NaN : Number(written);
-  return Number.isFinite(number) ? number : undefined;
+  if (!Number.isFinite(number)) return undefined;
+  const format = styles.formats.get(style);
+  return format ? showNumber(format, number, date1904) : number;
 }
 
 /** Whether the file has no true result for a formula. An empty text is one, written as `<v></v>`. */
@@ -61,16 +81,16 @@ function lacksResult({ type, valued, value, inline }: OpenCell, results: StoredR
 
 /** Booleans are not read. */
 function contentOf(
-  { type, value, inline }: OpenCell,
-  strings: readonly string[],
+  { type, style, value, inline }: OpenCell,
+  context: CellContext,
   at: string,
 ): Cell {
   switch (type) {
     case 'n':
-      return numberOf(value);
+      return numberOf(value, style, context);
     case 's': {
       if (value === '') return undefined;
-      const shared = strings[Number(value)];
+      const shared = context.strings[Number(value)];
       if (shared === undefined) throw new WorkbookError('damaged');
       return textOf(shared);
     }
@@ -104,26 +124,18 @@ const sortRows = (rows: ReadonlyMap<number, readonly Cell[]>): Map<number, Cell[
   );
 
 /**
- * Reads a worksheet in one pass over the XML. It ignores what the sheet merely claims (dimension, filters, validations,
- * formats), empty cells, and rows and columns beyond the limits. Nothing computes formulas: one without a true result
- * is unknown.
- * @param options the workbook's shared strings and stored results, and the sheet's name for the error
+ * Reads a worksheet in one pass over the XML. It ignores what the sheet merely claims (dimension, filters, validations),
+ * empty cells, and rows and columns beyond the limits. Nothing computes formulas: one without a true result is unknown.
  * @throws {WorkbookError} `damaged`, `too-large`, or `too-many-rows` with the sheet
  */
-export function readWorksheet(
-  xml: string,
-  {
-    strings,
-    name,
-    results,
-  }: {
-    readonly strings: readonly string[];
-    readonly name: string;
-    readonly results: StoredResults;
-  },
-): Worksheet {
+export function readWorksheet(xml: string, context: CellContext): Worksheet {
+  const { name, results } = context;
+  const { across } = context.styles;
   const rows = new Map<number, Cell[]>();
   const merges: CellRange[] = [];
+  /** The text that may be centred across the next cells. */
+  let centred: CellRange | undefined;
+  let hidesZeros = false;
   const hidden = new Set<number>();
   const links: { range: CellRange; id: string }[] = [];
   const unknownAreas: CellRange[] = [];
@@ -139,13 +151,15 @@ export function readWorksheet(
     const number = attributesOf(attributes).get('r');
     row = number === undefined ? row + 1 : Number(number);
     column = -1;
+    centred = undefined;
   };
   const openCell = (attributes: string): void => {
     const written = attributesOf(attributes);
     const [letters = ''] = /^[A-Z]*/.exec(written.get('r') ?? '') ?? [];
     column = letters ? Math.min(decodeColumn(letters), workbookLimits.columns) : column + 1;
     const type = written.get('t') ?? 'n';
-    cell = { column, type, formula: false, valued: false, value: '', inline: '' };
+    const style = Number(written.get('s') ?? 0);
+    cell = { column, type, style, formula: false, valued: false, value: '', inline: '' };
   };
   const openFormula = (attributes: string): void => {
     const written = attributesOf(attributes);
@@ -162,12 +176,23 @@ export function readWorksheet(
     rows.set(row, cells);
     if (rows.size > workbookLimits.rows) throw new WorkbookError('too-many-rows', { sheet: name });
   };
+  const centre = (at: number, isFilled: boolean): void => {
+    const address = { r: row - 1, c: at };
+    if (isFilled) centred = { s: address, e: address };
+    else if (centred?.e.c === at - 1) {
+      if (centred.s.c < at - 1) merges.pop();
+      centred = { s: centred.s, e: address };
+      merges.push(centred);
+    }
+  };
   const closeCell = (): void => {
     const isRead = row >= 1 && row <= LAST_ROW && Number.isInteger(row);
     if (cell && isRead && cell.column < workbookLimits.columns) {
       const at = encodeCell({ r: row - 1, c: cell.column });
       const isMissing = cell.formula && lacksResult(cell, results);
-      const content = isMissing ? { at } : contentOf(cell, strings, at);
+      const read = isMissing ? { at } : contentOf(cell, context, at);
+      const content = hidesZeros && read === 0 ? NOTHING : read;
+      if (across.has(cell.style)) centre(cell.column, content !== undefined);
       if (content !== undefined) put(cell.column, content);
       if (isMissing && cell.area) unknownAreas.push(cell.area);
     }
@@ -196,6 +221,10 @@ export function readWorksheet(
     }
     const opens = token.kind === 'open';
     switch (token.name) {
+      case 'sheetView':
+        if (token.kind === 'open')
+          hidesZeros = attributesOf(token.attributes).get('showZeros') === '0';
+        break;
       case 'sheetData':
         inData = opens;
         break;

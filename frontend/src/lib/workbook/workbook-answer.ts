@@ -22,6 +22,19 @@ export type WorkbookAnswer = z.infer<typeof workbookAnswer>;
 
 const unknownCell = z.object({ at: z.string(), error: z.optional(z.string()) });
 
+const shownNumber = z.object({
+  value: z.number(),
+  shown: z.string(),
+  kind: z.enum(['number', 'text', 'percent', 'date', 'time', 'fraction']),
+});
+
+const mergedCell = z.object({
+  row: z.int(),
+  column: z.int(),
+  width: z.int(),
+  height: z.int(),
+});
+
 /** The cells of a workbook, if a page asks for them instead of for classes. */
 export const sheetsAnswer = z.union([
   z.object({
@@ -31,10 +44,10 @@ export const sheetsAnswer = z.union([
         rows: z.array(
           z.object({
             number: z.int(),
-            cells: z.array(z.optional(z.union([z.string(), z.number(), unknownCell]))),
+            cells: z.array(z.optional(z.union([z.string(), z.number(), shownNumber, unknownCell]))),
           }),
         ),
-        wideCells: z.array(z.object({ row: z.int(), column: z.int(), width: z.int() })),
+        mergedCells: z.array(mergedCell),
         date1904: z.boolean(),
       }),
     ),

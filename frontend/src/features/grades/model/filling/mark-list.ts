@@ -1,9 +1,6 @@
 import { listLines, type ListLine } from '#shared/class-lists/list-lines.ts';
-import {
-  markColumns,
-  addSecondHeadingRow,
-  type MarkColumn,
-} from '#shared/class-lists/mark-columns.ts';
+import { addLowerHeadings, withoutGroups } from '#shared/class-lists/heading-spans.ts';
+import { markColumns, type MarkColumn } from '#shared/class-lists/mark-columns.ts';
 import { readSheetHeading } from '#shared/class-lists/sheet-heading.ts';
 import { termIn } from '#shared/gradebook/term-words.ts';
 import type { Term } from '#shared/model/term.ts';
@@ -41,8 +38,11 @@ function removeSignatures(lines: readonly ListLine[]): readonly ListLine[] {
 export function readMarkList(sheet: Sheet): MarkList {
   const header = findHeader(sheet);
   if (!header) return { pupils: [], columns: [] };
-  const layout = addSecondHeadingRow(sheet, header);
-  const { className, subject, term } = readSheetHeading(sheet, header.firstRow);
+  const layout = addLowerHeadings(sheet, header);
+  const { className, subject, term } = readSheetHeading(
+    withoutGroups(sheet, header),
+    header.firstRow,
+  );
   return {
     ...{ className, subject, term: term ?? termIn(sheet.name) },
     pupils: removeSignatures(listLines(sheet, layout)).map(({ row, pupil }) => ({

@@ -8,7 +8,7 @@ const listed = (...headings: readonly (readonly Cell[])[]) =>
   readMarkList({
     name: 'S',
     rows: [...headings, ['1', 'بوزيد أمينة']].map((cells, index) => ({ number: index + 1, cells })),
-    wideCells: [],
+    mergedCells: [],
     date1904: false,
   }).columns;
 const headed = (...headings: readonly string[]) =>

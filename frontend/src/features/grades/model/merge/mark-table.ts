@@ -1,7 +1,7 @@
 import { nameKey, registrationKey } from '#shared/classes/diff.ts';
 import { scaleOf } from '#shared/gradebook/averages.ts';
 import { markHeading, removeScale, scaleOfHeading } from '#shared/gradebook/mark-headings.ts';
-import { parseMark } from '#shared/gradebook/parse-mark.ts';
+import { isShare, parseMark } from '#shared/gradebook/parse-mark.ts';
 import type { AverageRule, Gradebook } from '#shared/model/gradebook.ts';
 import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import type { SavedPupil } from '#shared/model/saved-class.ts';
@@ -94,12 +94,13 @@ export function tableOfPage(book: Gradebook, isPrintedFor: boolean): MarkTable {
   };
 }
 
-/** A mark above 100 is a year or a registration number, and `04/05` is a date. */
+/** A mark above 100 is a year or a registration number, `04/05` is a date, and `70%` may be an attendance. */
 const isMark = (text: string): boolean => {
   const mark = parseMark(text);
   if (mark.kind !== 'mark') return mark.kind === 'absent';
   return (
     mark.value <= 100 &&
+    !isShare(text) &&
     (mark.scale === undefined || scaleOfHeading(`/${mark.scale}`) === mark.scale)
   );
 };

@@ -61,7 +61,7 @@ export const readDelimited = (text: string): Sheet => {
   endRow();
   return {
     name: '',
-    wideCells: [],
+    mergedCells: [],
     date1904: false,
     rows: rows
       .map((row, index) => ({

@@ -6,7 +6,7 @@ import { rosterRows } from './roster-rows.ts';
 
 const sheet = (rows: readonly (readonly Cell[])[], name = 'S'): Sheet => ({
   name,
-  wideCells: [],
+  mergedCells: [],
   date1904: false,
   rows: rows
     .map((cells, index) => ({ number: index + 1, cells }))

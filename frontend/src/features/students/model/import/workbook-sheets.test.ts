@@ -37,7 +37,7 @@ describe('workbookSheets', () => {
       {
         name: '2م3',
         date1904: false,
-        wideCells: [{ row: 1, column: 0, width: 2 }],
+        mergedCells: [{ row: 1, column: 0, width: 2, height: 1 }],
         rows: [
           { number: 1, cells: ['List'] },
           { number: 3, cells: ['Amina', 12] },

@@ -1,0 +1,364 @@
+import type { WorkSheet } from 'xlsx';
+import { describe, expect, it } from 'vitest';
+import { arabicPupils } from '#test/fixtures/spreadsheets/pupils.ts';
+import { entry, rawWorkbook, sheetXml } from '#test/fixtures/spreadsheets/raw-workbook.ts';
+import { workbook, worksheet } from '#test/fixtures/spreadsheets/workbook.ts';
+import { inflate } from '../spreadsheet/workbook/inflate.ts';
+import { readWorkbook } from '../spreadsheet/workbook/read-workbook.ts';
+import { readClasses } from './read-classes.ts';
+
+const pupils = arabicPupils(71, 4).map(({ surname, givenName }) => `${surname} ${givenName}`);
+
+type Rows = readonly (readonly (string | number)[])[];
+/** Rows of pupils whose marks are the numbers of their columns, from 1. */
+const marked = (marks: number, before: readonly string[] = []): Rows =>
+  pupils.map((name, row) => [
+    ...[row + 1, ...before, name],
+    ...Array.from({ length: marks }, (_, column) => column + 1 + (row === 0 ? 0 : 0.5)),
+  ]);
+
+function readSheet(sheet: WorkSheet, name = '2م3') {
+  const bytes = workbook([[name, sheet]], { rightToLeft: true });
+  return readClasses(readWorkbook(bytes, { inflate }));
+}
+
+/** The terms of a sheet with their columns and the first pupil's marks, and the notices. */
+function read(rows: Rows, merges: readonly string[] = [], name?: string): string[] {
+  const { listed, problems } = readSheet(worksheet(rows, merges), name);
+  return [
+    ...listed.classes.flatMap(({ terms = [], pupils: found }) => {
+      expect(found.map(({ fullName }) => fullName)).toEqual(pupils);
+      return terms.map(
+        ({ term, columns, marks }) =>
+          `${term ?? '?'}: ${columns
+            .map(
+              ({ heading, kind, role, scale }, index) =>
+                `${heading} (${role ?? kind}${scale ? ` of ${scale}` : ''}) ${marks[0]?.[index]}`,
+            )
+            .join(', ')}`,
+      );
+    }),
+    ...problems.map(({ code, params }) => `! ${code} ${params?.['headings'] ?? ''}`.trim()),
+  ];
+}
+
+const THREE = ['التقويم', 'الفرض', 'الاختبار'];
+const threeTerms = [1, 2, 3].map(
+  (term) =>
+    `${term}: التقويم (activities) ${term * 3 - 2}, الفرض (test) ${term * 3 - 1}, الاختبار (exam) ${term * 3}`,
+);
+const nine = [...THREE, ...THREE, ...THREE];
+
+describe('terms above their columns', () => {
+  it.each<[string, Rows, string[]]>([
+    [
+      'in the row of the names',
+      [
+        ['الرقم', 'اللقب والاسم', 'الفصل الأول', '', '', 'الفصل الثاني', '', '', 'الفصل الثالث'],
+        ['', '', ...nine],
+      ],
+      ['C1:E1', 'F1:H1', 'I1:K1'],
+    ],
+    [
+      'in a row above',
+      [
+        ['', '', 'الفصل الأول', '', '', 'الفصل الثاني', '', '', 'الفصل الثالث'],
+        ['الرقم', 'اللقب والاسم', ...nine],
+      ],
+      ['C1:E1', 'F1:H1', 'I1:K1'],
+    ],
+    [
+      'with names that are merged downwards',
+      [
+        ['الرقم', 'اللقب والاسم', 'الفصل 1', '', '', 'الفصل 2', '', '', 'الفصل 3'],
+        ['', '', ...nine],
+      ],
+      ['A1:A2', 'B1:B2', 'C1:E1', 'F1:H1', 'I1:K1'],
+    ],
+    [
+      'typed into the first cell of each',
+      [
+        ['الرقم', 'اللقب والاسم', 'الفصل الأول', '', '', 'الفصل الثاني', '', '', 'الفصل الثالث'],
+        ['', '', ...nine],
+      ],
+      [],
+    ],
+    [
+      'typed above the first column of each',
+      [
+        ['', '', 'الفصل الأول', '', '', 'الفصل الثاني', '', '', 'الفصل الثالث'],
+        ['الرقم', 'اللقب والاسم', ...nine],
+      ],
+      [],
+    ],
+    [
+      'typed above the middle of each',
+      [
+        ['', '', '', 'الفصل الأول', '', '', 'الفصل الثاني', '', '', 'الفصل الثالث', ''],
+        ['الرقم', 'اللقب والاسم', ...nine],
+      ],
+      [],
+    ],
+    [
+      'of which only the first two are merged',
+      [
+        ['الرقم', 'اللقب والاسم', 'الفصل الأول', '', '', 'الفصل الثاني', '', '', 'الفصل الثالث'],
+        ['', '', ...nine],
+      ],
+      ['C1:E1', 'F1:H1'],
+    ],
+    [
+      'of which the last is merged beyond the last column',
+      [
+        ['الرقم', 'اللقب والاسم', 'الفصل الأول', '', '', 'الفصل الثاني', '', '', 'الفصل الثالث'],
+        ['', '', ...nine],
+      ],
+      ['C1:E1', 'F1:H1', 'I1:XFD1'],
+    ],
+    [
+      'below a title over everything and one over the marks',
+      [
+        ['كشف نقاط القسم'],
+        ['', '', 'النقاط'],
+        ['الرقم', 'اللقب والاسم', 'الفصل الأول', '', '', 'الفصل الثاني', '', '', 'الفصل الثالث'],
+        ['', '', ...nine],
+      ],
+      ['A1:K1', 'C2:K2', 'C3:E3', 'F3:H3', 'I3:K3'],
+    ],
+    [
+      'with a title over the marks in the row of the names',
+      [
+        ['الرقم', 'اللقب والاسم', 'نقاط السنة كلها'],
+        ['', '', 'الفصل الأول', '', '', 'الفصل الثاني', '', '', 'الفصل الثالث'],
+        ['', '', ...nine],
+      ],
+      ['A1:A3', 'B1:B3', 'C1:K1', 'C2:E2', 'F2:H2', 'I2:K2'],
+    ],
+  ])('%s cover all of them', (_, headings, merges) => {
+    expect(read([...headings, ...marked(9)], merges)).toEqual(threeTerms);
+  });
+
+  it('may come in another order', () => {
+    const rows: Rows = [
+      ['', '', 'Troisième trimestre', '', '1er trimestre', '', '2e trimestre'],
+      ['N°', 'Nom et prénom', ...['Devoir', 'Composition', 'Devoir', 'Composition', 'Devoir']],
+      ...marked(5),
+    ];
+    expect(read(rows, ['C1:D1', 'E1:F1'])).toEqual([
+      '1: Devoir (test) 3, Composition (exam) 4',
+      '2: Devoir (test) 5',
+      '3: Devoir (test) 1, Composition (exam) 2',
+    ]);
+  });
+
+  it('do not give their term to a column beside them', () => {
+    const rows: Rows = [
+      ['', '', 'First term', '', 'Second term', '', ''],
+      ['No', 'Full name', 'Test', 'Exam', 'Test', 'Exam', 'Oral'],
+      ...marked(5),
+    ];
+    expect(read(rows, ['C1:D1', 'E1:F1'])).toEqual([
+      '1: Test (test) 1, Exam (exam) 2',
+      '2: Test (test) 3, Exam (exam) 4',
+      '?: Oral (activities) 5',
+    ]);
+  });
+
+  it('may be below the kinds of marks', () => {
+    const rows: Rows = [
+      ['الرقم', 'اللقب والاسم', 'الفرض', '', '', 'الاختبار'],
+      ['', '', ...['الفصل 1', 'الفصل 2', 'الفصل 3', 'الفصل 1', 'الفصل 2', 'الفصل 3']],
+      ...marked(6),
+    ];
+    expect(read(rows, ['C1:E1', 'F1:H1'])).toEqual(
+      [1, 2, 3].map((term) => `${term}: الفرض (test) ${term}, الاختبار (exam) ${term + 3}`),
+    );
+  });
+
+  it('are over kinds of marks and their numbers, in four rows', () => {
+    const term = ['الفروض', '', 'الاختبار', ''];
+    const rows: Rows = [
+      ['', '', 'النقاط'],
+      ['', '', 'الفصل الأول', '', '', '', 'الفصل الثاني'],
+      ['الرقم', 'اللقب والاسم', ...term, ...term],
+      ['', '', ...['الأول', 'الثاني', '', 'التقدير', 'الأول', 'الثاني', '', 'التقدير']],
+      ...pupils.map((name, row) => [row + 1, name, 10, 12, 14, 'حسن', 11, 13, 15, 'جيد']),
+    ];
+    const merges = ['C1:J1', 'C2:F2', 'G2:J2', 'C3:D3', 'G3:H3', 'E3:E4', 'I3:I4'];
+    expect(read(rows, merges)).toEqual([
+      '1: الفروض الأول (test) 10, الفروض الثاني (test) 12, الاختبار (exam) 14',
+      '2: الفروض الأول (test) 11, الفروض الثاني (test) 13, الاختبار (exam) 15',
+    ]);
+  });
+});
+
+describe('kinds of marks above their columns', () => {
+  it.each<[string, Rows, string[], string[]]>([
+    [
+      'in words',
+      [
+        ['الرقم', 'اللقب والاسم', 'الفروض /20', '', 'الاختبار /20'],
+        ['', '', 'الأول', 'الثاني'],
+      ],
+      ['C1:D1'],
+      [
+        'الفروض /20 الأول (test of 20) 1, الفروض /20 الثاني (test of 20) 2, الاختبار /20 (exam of 20) 3',
+      ],
+    ],
+    [
+      'in numbers',
+      [
+        ['الرقم', 'اللقب والاسم', 'الفروض', '', '', 'الاختبار'],
+        ['', '', 1, 2, 3],
+      ],
+      ['C1:E1', 'F1:F2', 'A1:A2', 'B1:B2'],
+      ['الفروض 1 (test) 1, الفروض 2 (test) 2, الفروض 3 (test) 3, الاختبار (exam) 4'],
+    ],
+    [
+      'in numbers without merging',
+      [
+        ['N°', 'Nom et prénom', 'Devoirs', '', '', 'Composition'],
+        ['', '', '1', '2', '3'],
+      ],
+      [],
+      ['Devoirs 1 (test) 1, Devoirs 2 (test) 2, Devoirs 3 (test) 3, Composition (exam) 4'],
+    ],
+    [
+      'in shorthands',
+      [
+        ['الرقم', 'اللقب والاسم', 'المراقبة المستمرة', '', 'الاختبار'],
+        ['', '', 'ف1', 'ف2', ''],
+      ],
+      ['C1:D1', 'E1:E2'],
+      ['المراقبة المستمرة ف1 (test) 1, المراقبة المستمرة ف2 (test) 2, الاختبار (exam) 3'],
+    ],
+    [
+      'without names of their own',
+      [['No', 'Full name', 'Tests', '', 'Exam']],
+      ['C1:D1'],
+      ['Tests 1 (test) 1, Tests 2 (test) 2, Exam (exam) 3'],
+    ],
+    [
+      'as dates',
+      [
+        ['N°', 'Nom et prénom', 'Devoirs', '', 'Composition'],
+        ['', '', '12/10/2025', '18/11/2025'],
+      ],
+      ['C1:D1'],
+      ['Devoirs 12/10/2025 (test) 1, Devoirs 18/11/2025 (test) 2, Composition (exam) 3'],
+    ],
+  ])('cover all of them: %s', (_, headings, merges, columns) => {
+    const marks = columns[0]?.split(', ').length ?? 0;
+    expect(read([...headings, ...marked(marks)], merges)).toEqual([`?: ${columns[0]}`]);
+  });
+
+  it('leave out what is worked out from them, and say so', () => {
+    const rows: Rows = [
+      ['الرقم', 'اللقب والاسم', 'الفروض', '', '', 'الاختبار', 'المعدل', 'المعامل', 'الرتبة'],
+      ['', '', 'الأول', 'الثاني', 'المعدل'],
+      ...marked(7),
+    ];
+    expect(read(rows, ['C1:E1'])).toEqual([
+      '?: الفروض الأول (test) 1, الفروض الثاني (test) 2, الاختبار (exam) 4, المعدل (average) 5',
+      '! columns-left-out الفروض المعدل · المعامل · الرتبة',
+    ]);
+  });
+
+  it('leave out absences, and say so', () => {
+    const rows: Rows = [
+      ['الرقم', 'اللقب والاسم', 'الفرض الأول', '', 'الغيابات'],
+      ['', '', 'النقطة', 'التغيب', 'مبررة', 'غير مبررة'],
+      ...marked(4),
+    ];
+    expect(read(rows, ['C1:D1', 'E1:F1'])).toEqual([
+      '?: الفرض الأول النقطة (test) 1',
+      '! columns-left-out الفرض الأول التغيب · الغيابات مبررة · الغيابات غير مبررة',
+    ]);
+  });
+
+  it('are not made of a heading that is only wide', () => {
+    const rows: Rows = [
+      ['الرقم', 'اللقب والاسم', 'الفرض', '', 'الاختبار', ''],
+      ...pupils.map((name, row) => [row + 1, name, 12, '', 14, '']),
+    ];
+    expect(read(rows, ['C1:D1', 'E1:F1', 'C2:D2', 'E2:F2'])).toEqual([
+      '?: الفرض (test) 12, الاختبار (exam) 14',
+    ]);
+  });
+
+  it('are centred across their columns without merging', () => {
+    const styles =
+      '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="0" applyAlignment="1"><alignment horizontal="centerContinuous"/></xf></cellXfs></styleSheet>';
+    const text = (value: string, style = 0) =>
+      `<c t="inlineStr" s="${style}"><is><t>${value}</t></is></c>`;
+    const names = ['رقم', 'الاسم واللقب'].map((value) => text(value)).join('');
+    const group = (value: string) => `${text(value, 1)}<c s="1"/><c s="1"/>`;
+    const empty = '<c/><c/>';
+    const rows = [
+      `${empty}${group('الفصل الثاني')}${group('الفصل الأول')}`,
+      `${names}${[...THREE, ...THREE].map((value) => text(value)).join('')}`,
+      ...pupils.map(
+        (name, row) =>
+          `<c><v>${row + 1}</v></c>${text(name)}${[1, 2, 3, 4, 5, 6].map((mark) => `<c><v>${mark}</v></c>`).join('')}`,
+      ),
+    ].map((cells, index) => `<row r="${index + 1}">${cells}</row>`);
+    const bytes = rawWorkbook(sheetXml(rows.join('')), entry('xl/styles.xml', styles));
+    const { listed } = readClasses(readWorkbook(bytes, { inflate }));
+    expect(listed.classes[0]?.terms?.map(({ term, marks }) => [term, marks[0]])).toEqual([
+      [1, ['4', '5', '6']],
+      [2, ['1', '2', '3']],
+    ]);
+  });
+
+  it.each([
+    ['halves of the year', 'السداسي الأول', 'السداسي الثاني'],
+    ['subjects', 'الرياضيات', 'الفيزياء'],
+  ])('that divide alike below other texts do not count together: %s', (_, one, other) => {
+    const rows: Rows = [
+      ['الرقم', 'اللقب والاسم', one, '', other, ''],
+      ['', '', 'الفرض', 'الاختبار', 'الفرض', 'الاختبار'],
+      ...marked(4),
+    ];
+    expect(read(rows, ['C1:D1', 'E1:F1'])).toEqual([
+      `! columns-left-out ${one} الفرض · ${one} الاختبار · ${other} الفرض · ${other} الاختبار`,
+    ]);
+  });
+});
+
+describe('columns of numbers that are not read', () => {
+  it.each<[string, Rows, string]>([
+    ['without a heading', [['الرقم', 'اللقب والاسم', 'الفرض', '', 'الاختبار']], 'D'],
+    [
+      'with the name of a subject',
+      [['الرقم', 'اللقب والاسم', 'الفرض', 'رياضيات', 'الاختبار']],
+      'رياضيات',
+    ],
+    [
+      'of the year',
+      [['N°', 'Nom', 'Devoir', 'Moyenne annuelle', 'Composition']],
+      'Moyenne annuelle',
+    ],
+  ])('are said: %s', (_, headings, said) => {
+    expect(read([...headings, ...marked(3)])).toContain(`! columns-left-out ${said}`);
+  });
+
+  it('are said in a hidden column and a list without headings', () => {
+    const hidden = worksheet([['الرقم', 'اللقب والاسم', 'الفرض', 'الاختبار'], ...marked(2)]);
+    hidden['!cols'] = [{}, {}, {}, { hidden: true }];
+    expect(readSheet(hidden).problems).toMatchObject([
+      { code: 'columns-left-out', params: { sheet: '2م3', count: '1', headings: 'الاختبار' } },
+    ]);
+    const bare = worksheet(pupils.map((name, row) => [row + 1, name, 12.5, 14]));
+    expect(readSheet(bare, 'ورقة1').problems).toMatchObject([
+      { code: 'columns-left-out', params: { count: '2', headings: 'C · D' } },
+    ]);
+  });
+
+  it('are not numbers of rows, pupils or classes, nor dates', () => {
+    const rows: Rows = [
+      ['الرقم', 'رقم التعريف', 'اللقب والاسم', 'تاريخ الميلاد', 'القسم', 'الفرض'],
+      ...pupils.map((name, row) => [row + 1, 16020340 + row, name, 41_000 + row, '2م3', 12]),
+    ];
+    expect(read(rows)).toEqual(['?: الفرض (test) 12']);
+  });
+});
