@@ -2,7 +2,10 @@ import { limits } from '#shared/model/limits.ts';
 import { openPhoto, pictureTypeOf } from './picture-page.ts';
 import { plainText } from './plain-text.ts';
 import { SourceError, wholeFile, type SourceFile } from './source-file.ts';
-import { openWordFile } from './word-file.ts';
+
+/** Loaded when a Word document is chosen. */
+const openWord = async (bytes: Uint8Array): Promise<SourceFile> =>
+  (await import('./word/word-file.ts')).openWordFile(bytes);
 
 const COMPOUND_FILE = '\u00d0\u00cf\u0011\u00e0';
 
@@ -28,11 +31,11 @@ export async function openSource(file: File): Promise<SourceFile> {
   const picture = pictureTypeOf(bytes);
   if (picture) return openPhoto(file, picture);
   if (start.startsWith('{\\rtf')) throw new SourceError('oldWord');
-  if (start.startsWith('PK')) return openWordFile(bytes);
+  if (start.startsWith('PK')) return openWord(bytes);
   if (start.startsWith(COMPOUND_FILE)) {
     // Also the container of a Word document with a password.
     try {
-      return openWordFile(bytes);
+      return await openWord(bytes);
     } catch (error) {
       throw error instanceof SourceError && error.problem === 'locked'
         ? error

@@ -1,0 +1,51 @@
+import { inflate } from '#shared/spreadsheet/workbook/inflate.ts';
+import { WorkbookError } from '#shared/spreadsheet/workbook/workbook-error.ts';
+import { relationships } from '#shared/spreadsheet/workbook/workbook-parts.ts';
+import { decodeXml } from '#shared/spreadsheet/workbook/xml.ts';
+import { openZip } from '#shared/spreadsheet/workbook/zip-reader.ts';
+import { SourceError, wholeFile, type SourceFile, type SourceProblem } from '../source-file.ts';
+import { elementsWithin } from './word-node.ts';
+import { listNumbers } from './word-numbers.ts';
+import { paragraphsIn } from './word-paragraphs.ts';
+import { readStyles } from './word-styles.ts';
+
+const problems: Readonly<Record<WorkbookError['problem'], SourceProblem>> = {
+  'not-xlsx': 'otherType',
+  encrypted: 'locked',
+  damaged: 'damaged',
+  'too-large': 'tooLarge',
+  'too-many-rows': 'tooLarge',
+};
+
+/**
+ * Opens a Word document (.docx, .docm). Macros, comments, headers and footnotes are not read.
+ * @throws SourceError
+ */
+export function openWordFile(bytes: Uint8Array): SourceFile {
+  try {
+    const zip = openZip(bytes, inflate);
+    const part = relationships(zip, '').find(({ kind }) => kind === 'officeDocument')?.part;
+    const content = part === undefined ? undefined : zip.read(part);
+    const xml = content && decodeXml(content);
+    if (part === undefined || !xml || !/<(?:\w+:)?document[\s>]/.test(xml))
+      throw new SourceError('otherType');
+    const related = relationships(zip, part);
+    const xmlOf = (wanted: string): string => {
+      const found = related.find(({ kind }) => kind === wanted);
+      const other = found && zip.read(found.part);
+      return other ? decodeXml(other) : '';
+    };
+    const styles = readStyles(xmlOf('styles'));
+    const context = { styles, numberOf: listNumbers(xmlOf('numbering'), styles) };
+    const paragraphs: (string | null)[] = [];
+    const container = /<(?:\w+:)?body[\s>]/.test(xml) ? 'body' : 'document';
+    for (const node of elementsWithin(xml, container))
+      paragraphs.push(...paragraphsIn(node, context));
+    const hasMacros = related.some(({ kind }) => kind === 'vbaProject');
+    return wholeFile(paragraphs, { hasMacros });
+  } catch (error) {
+    if (error instanceof WorkbookError)
+      throw new SourceError(problems[error.problem], { cause: error });
+    throw error;
+  }
+}
