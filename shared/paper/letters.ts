@@ -62,7 +62,7 @@ const plainForm = (letter: string): string => letter.normalize('NFKC').trim();
  */
 export function drawnText(text: string): string {
   // Most texts have nothing of this.
-  if (!/[^ -~\u00a0-\u02ff\u0621-\u064a\u2066-\u2069]/.test(text)) return text;
+  if (!/[^ -~\u00a0-\u02ff\u0621-\u064a\u202a-\u202e\u2066-\u2069]/.test(text)) return text;
   return text
     .toWellFormed()
     .replace(OLD_FORMS, plainForm)

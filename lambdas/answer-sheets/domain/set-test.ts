@@ -16,7 +16,6 @@ import {
 import { describeFigure, drawFigure } from '#shared/draft/figures/figures.ts';
 import type { Labels } from '#shared/draft/labels/en.ts';
 import { labelsIn } from '#shared/draft/labels/labels.ts';
-import { isolated } from '#shared/draft/questions/gap.ts';
 import { traitsOf } from '#shared/draft/questions/traits-of.ts';
 import { testForm, type FormQuestion } from '#shared/draft/test-forms.ts';
 import type { TestForm } from '#shared/model/content-types.ts';
@@ -226,7 +225,7 @@ class TestSetter {
           { prose: `${letters.charAt(index)}) `, colour: palette.muted },
           { prose: lettered[right] ?? '' },
         ]);
-        const texts = shown.map((text): Span[] => [{ prose: isolated(text) }]);
+        const texts = shown.map((text): Span[] => [{ prose: text }]);
         const lists =
           question.kind === 'matching'
             ? texts.map((left, index) => this.#inColumns([left, listed[index] ?? []]))

@@ -1,6 +1,6 @@
 import type { Direction } from '#shared/model/locale.ts';
 import { drawnText } from '#shared/paper/letters.ts';
-import { isolateNumbers } from '../typography/direction.ts';
+import { isolated } from '#shared/text/left-to-right.ts';
 import { faceRuns, glyphsOfRun } from '../typography/face-runs.ts';
 import { itemise } from '../typography/itemise.ts';
 import type { Typeface } from '../typography/typeface.ts';
@@ -39,7 +39,7 @@ export class PdfTypeface {
     const key = `${direction}${text}`;
     const known = this.#layouts.get(key);
     if (known) return known;
-    const layout = this.#layOut(isolateNumbers(drawnText(text)), direction);
+    const layout = this.#layOut(isolated(drawnText(text), direction), direction);
     this.#layouts.set(key, layout);
     return layout;
   }

@@ -2,7 +2,7 @@ import { A4 } from '#lambdas/print/pdf/box.ts';
 import { palette } from '#lambdas/print/pdf/palette.ts';
 import type { StructureElement } from '#lambdas/print/pdf/structure.ts';
 import { coveredRuns } from '#lambdas/print/typography/covers.ts';
-import { isolateNumbers } from '#lambdas/print/typography/direction.ts';
+import { inDirection } from '#lambdas/print/typography/direction.ts';
 import { itemise } from '#lambdas/print/typography/itemise.ts';
 import {
   mapSegment,
@@ -11,6 +11,7 @@ import {
   type Point,
   type Words,
 } from '#shared/draft/figures/drawing.ts';
+import { isolated } from '#shared/text/left-to-right.ts';
 import {
   leftOf,
   startOf,
@@ -39,13 +40,13 @@ function drawWords(
   const own = isBold ? paper.book.bold : paper.book.regular;
   const { upright } = paper.letters;
   const base = /\p{Script=Arabic}/u.test(text) ? 'rtl' : 'ltr';
-  const isolated = isolateNumbers(text);
+  const ordered = isolated(text, base);
   // A label such as α has the letters of formulas.
-  const parts = itemise(isolated, base)
-    .flatMap((run) => coveredRuns(isolated, run, own.typeface, upright.typeface))
+  const parts = itemise(ordered, base)
+    .flatMap((run) => coveredRuns(ordered, run, own.typeface, upright.typeface))
     .map(({ start, end, direction, isOther }) => {
       const typeface = isOther ? upright : own;
-      const part = isolated.slice(start, end);
+      const part = inDirection(ordered.slice(start, end), direction);
       const width = (typeface.layout(part, direction).width * size) / 1000;
       return { part, direction, typeface, width };
     });

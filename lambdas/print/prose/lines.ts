@@ -1,9 +1,11 @@
 import { palette } from '#lambdas/print/pdf/palette.ts';
 import type { StructureElement } from '#lambdas/print/pdf/structure.ts';
 import { covers, isFormulaLetter } from '#lambdas/print/typography/covers.ts';
+import { inDirection, openControls } from '#lambdas/print/typography/direction.ts';
 import { itemise } from '#lambdas/print/typography/itemise.ts';
-import { proseParts } from '#shared/draft/prose.ts';
-import { isolated } from './left-to-right.ts';
+import { directedProse, type DirectedParts } from '#shared/draft/directed-prose.ts';
+import type { ProsePart } from '#shared/draft/prose.ts';
+import { orderSigns } from '#shared/text/left-to-right.ts';
 import { parseFormula } from '../maths/math-node.ts';
 import { drawnSymbol } from './drawn-symbols.ts';
 import { letters, type FormulaBox } from './formula-box.ts';
@@ -46,6 +48,8 @@ const ASCENT = 1.02;
 const DESCENT = 0.48;
 /** Placeholder for a formula in a text; neutral in the bidirectional algorithm. */
 const OBJECT = '\ufffc';
+/** A calculation with fewer characters stays on one line. */
+const UNBROKEN = 30;
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 const isFormula = (piece: Piece): piece is FormulaPiece => 'box' in piece;
@@ -84,24 +88,37 @@ function drawable(
   return parts;
 }
 
+/** The parts of a stretch between the signs of its order; a short calculation is not broken. */
+function inOrder({ order, parts }: DirectedParts): Pick<ProsePart, 'kind' | 'value'>[] {
+  if (!order) return [...parts];
+  const [open, close] = orderSigns({ order }).map((value) => ({ kind: 'text' as const, value }));
+  const isShort = parts.reduce((sum, { value }) => sum + value.length, 0) < UNBROKEN;
+  const unbroken = ({ kind, value }: ProsePart) => ({
+    kind,
+    value: isShort && kind === 'text' ? value.replaceAll(' ', '\u00a0') : value,
+  });
+  return [open, ...parts.map(unbroken), close].flatMap((part) => part ?? []);
+}
+
 /** The words of spans, grouped by existing line breaks; words are separated by spaces. */
 function wordsOf(paper: Paper, spans: readonly Span[], size: number, width: number): Word[][] {
   const lines: Piece[][][] = [[[]]];
   const add = (piece: Piece): void => {
-    lines.at(-1)?.at(-1)?.push(piece);
+    const word = lines.at(-1)?.at(-1);
+    const last = word?.at(-1);
+    const isSame = last && last.colour === piece.colour && !isFormula(last) && !isFormula(piece);
+    if (word && isSame && last.isBold === piece.isBold)
+      word[word.length - 1] = { ...piece, text: last.text + piece.text };
+    else word?.push(piece);
   };
   for (const { prose, isBold = false, colour = palette.ink } of spans) {
-    for (const { kind, value } of proseParts(prose)) {
+    for (const { kind, value } of directedProse(prose, paper.direction).flatMap(inOrder)) {
       const formula = kind === 'formula' ? parseFormula(value) : undefined;
       if (formula) {
         add({ box: fittingFormula(formula, paper.letters, size, width), colour });
         continue;
       }
-      // A short calculation is not broken.
-      const text = isolated(value).replace(/\u2066[^\u2069]*\u2069/g, (sum) =>
-        sum.length < 30 ? sum.replaceAll(' ', '\u00a0') : sum,
-      );
-      for (const part of text.split(/(\r\n?|\n|[ \t]+)/)) {
+      for (const part of value.split(/(\r\n?|\n|[ \t]+)/)) {
         if (/^[\r\n]/.test(part)) lines.push([[]]);
         else if (/^[ \t]/.test(part)) lines.at(-1)?.push([]);
         else if (part !== '')
@@ -165,7 +182,14 @@ export function breakSpans(
         used = wide;
       }
     }
-    return (lines.length > 0 ? lines : [[]]).map((pieces) => lineOf(pieces, size));
+    let open = '';
+    return (lines.length > 0 ? lines : [[]]).map((pieces) => {
+      const begun: Piece = { text: open, isBold: false, colour: palette.ink };
+      open = openControls(
+        open + pieces.map((piece) => (isFormula(piece) ? '' : piece.text)).join(''),
+      );
+      return lineOf(begun.text ? [begun, ...pieces] : pieces, size);
+    });
   });
 }
 
@@ -185,8 +209,8 @@ function visualRuns(paper: Paper, pieces: readonly Piece[]) {
       const piece = owners[from];
       if (index < end && owners[index] === piece) continue;
       if (piece) {
-        const part = isFormula(piece) ? piece : { ...piece, text: text.slice(from, index) };
-        parts.push({ piece: part, direction });
+        const part = inDirection(text.slice(from, index), direction);
+        parts.push({ piece: isFormula(piece) ? piece : { ...piece, text: part }, direction });
       }
       from = index;
     }

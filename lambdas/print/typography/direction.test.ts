@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstStrongDirection, isolateNumbers } from './direction.ts';
+import { firstStrongDirection, openControls } from './direction.ts';
 
 describe('the direction of a text', () => {
   it.each([
@@ -14,23 +14,11 @@ describe('the direction of a text', () => {
   });
 });
 
-describe('isolating numbers', () => {
-  it.each([
-    '10/5',
-    '2024-2025',
-    '2024/2025',
-    '12,75',
-    '7+7+6',
-    '05/11/2024',
-    '٢٠٢٤-٢٠٢٥',
-    '2022–23',
-  ])('treats %s as one expression', (number) => {
-    expect(isolateNumbers(`الموسم ${number} بخير`)).toBe(
-      `الموسم \u2066\u202d${number}\u202c\u2069 بخير`,
-    );
-  });
-
-  it('leaves single numbers and words alone', () => {
-    expect(isolateNumbers('الفرض 1، الفرض 2')).toBe('الفرض 1، الفرض 2');
-  });
+it.each([
+  ['\u2066(2 + 3) × 4', '\u2066'],
+  ['\u2068a \u202bb\u202c', '\u2068'],
+  ['\u202b\u2067a\u202d\u2069', '\u202b'],
+  ['a\u2069\u202c', ''],
+])('%j goes on in the next line', (line, open) => {
+  expect(openControls(line)).toBe(open);
 });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isolate, isolateNumbers } from './direction.ts';
+import { isolated } from '#shared/text/left-to-right.ts';
+import { isolate } from './direction.ts';
 import { itemise } from './itemise.ts';
+import { findInPackages, loadTypefaces } from './load-typefaces.ts';
 
 /** The text as it appears from left to right, run by run; right-to-left runs are reversed. */
 const visual = (text: string, base: 'ltr' | 'rtl'): string =>
@@ -23,9 +25,18 @@ describe('dividing a text into runs', () => {
   it.each(['10/5', '2024/2025', '2024-2025', '٢٠٢٤-٢٠٢٥', '12.75', '05/11/2024'])(
     'prints %s as it is written, after an Arabic word',
     (number) => {
-      expect(visual(isolateNumbers(`ا ${number} ب`), 'rtl')).toBe(`ب ${number} ا`);
+      expect(visual(isolated(`ا ${number} ب`), 'rtl')).toBe(`ب ${number} ا`);
     },
   );
+
+  it('turns brackets and comparisons only among words from right to left', async () => {
+    const { regular } = await loadTypefaces(findInPackages);
+    const text = isolated('لأن (2 + 1) < 5 (ثم)');
+    const drawn = itemise(text, 'rtl').flatMap((run) => regular.shape(text, run));
+    const signs = [...'()<>'].map((sign) => regular.glyphFor(sign.codePointAt(0) ?? 0));
+    const kept = drawn.map(({ glyph }) => '()<>'.charAt(signs.indexOf(glyph)));
+    expect(kept.join('')).toBe('()()<');
+  });
 
   it('keeps an isolated code separate from the text around it', () => {
     expect(visual(`Class ${isolate('2م3')} (2024)`, 'ltr')).toBe('Class 3م2 (2024)');

@@ -1,3 +1,5 @@
+import { openControls } from './direction.ts';
+
 const SOFT_HYPHEN = '\u00ad';
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
@@ -25,7 +27,7 @@ export const removeSoftHyphens = (text: string): string => text.replaceAll(SOFT_
 
 /**
  * Breaks a paragraph into lines at spaces (greedy), and within a word only if the word alone is too wide. Returns at
- * least one line; only the spaces at the breaks are dropped.
+ * least one line; only the spaces at the breaks are dropped, and directions that a break interrupts go on.
  */
 export function breakLines(text: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = [];
@@ -42,5 +44,11 @@ export function breakLines(text: string, fits: (line: string) => boolean): strin
     lines.push(...pieces.slice(0, -1));
     line = pieces.at(-1) ?? '';
   }
-  return line === '' && lines.length > 0 ? lines : [...lines, line];
+  if (line !== '' || lines.length === 0) lines.push(line);
+  let open = '';
+  return lines.map((each) => {
+    const whole = open + each;
+    open = openControls(whole);
+    return whole;
+  });
 }

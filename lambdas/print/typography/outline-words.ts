@@ -1,7 +1,7 @@
 import type { Path, Words } from '#shared/draft/figures/drawing.ts';
 import { drawnText } from '#shared/paper/letters.ts';
+import { isolated } from '#shared/text/left-to-right.ts';
 import { coveredRuns } from './covers.ts';
-import { isolateNumbers } from './direction.ts';
 import { faceRuns, glyphsOfRun } from './face-runs.ts';
 import { itemise } from './itemise.ts';
 import { outlineSegments } from './outline-segments.ts';
@@ -23,16 +23,16 @@ export function outlineWords(
   const { regular, bold, upright } = weights;
   const own = isBold ? bold : regular;
   const direction = /\p{Script=Arabic}/u.test(text) ? 'rtl' : 'ltr';
-  const isolated = isolateNumbers(drawnText(text));
-  const glyphs = itemise(isolated, direction)
-    .flatMap((run) => coveredRuns(isolated, run, own, upright))
+  const ordered = isolated(drawnText(text), direction);
+  const glyphs = itemise(ordered, direction)
+    .flatMap((run) => coveredRuns(ordered, run, own, upright))
     .flatMap((run) => {
       const typeface = run.isOther && upright ? upright : own;
-      return faceRuns(isolated, run, typeface);
+      return faceRuns(ordered, run, typeface);
     })
     .flatMap((run) => {
       const { typeface } = run;
-      return glyphsOfRun(isolated, run).map((glyph) => ({ ...glyph, typeface }));
+      return glyphsOfRun(ordered, run).map((glyph) => ({ ...glyph, typeface }));
     });
   const width = glyphs.reduce((sum, { advance }) => sum + advance, 0);
   const scale = size / 1000;

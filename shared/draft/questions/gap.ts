@@ -43,10 +43,6 @@ export function withBlanks(
 /** Whether a text is a calculation, which is written from left to right in every language. */
 export const isCalculation = (text: string): boolean => !/\p{L}/u.test(text);
 
-/** A calculation keeps its direction on a sheet in Arabic; other texts have that of the sheet. */
-export const isolated = (text: string): string =>
-  isCalculation(text) ? `\u2066${text}\u2069` : text;
-
 /** A text with words to fill in. */
 export function gapTraits({ text }: QuestionOf<'gap'>): Traits {
   const gaps = gapsOf(text);

@@ -1,16 +1,13 @@
 import { TextRun, type IRunOptions, type ParagraphChild } from 'docx';
-import { proseParts } from '#shared/draft/prose.ts';
+import { directedProse } from '#shared/draft/directed-prose.ts';
 import type { Direction } from '#shared/model/locale.ts';
-import { stretches } from '#lambdas/print/prose/left-to-right.ts';
+import { orderSigns } from '#shared/text/left-to-right.ts';
 import { parseFormula } from '#lambdas/print/maths/math-node.ts';
 import type { Prose } from '../sheet/draft-layout.ts';
 import { wordFormula } from './omml.ts';
 import { onlyIf } from './word-styles.ts';
 
 type Style = Pick<IRunOptions, 'bold' | 'color' | 'italics'>;
-
-const LRI = '\u2066';
-const PDI = '\u2069';
 
 const ARABIC = /[\p{Script=Arabic}]/u;
 /** Stretches of text: one that begins in Arabic runs until a letter of another script, and the reverse. */
@@ -28,25 +25,25 @@ const words = (text: string, direction: Direction, style: Style): TextRun[] =>
       }),
   );
 
-/** Splits text without formulas into runs, one for each stretch of one direction. */
-function textRuns(text: string, direction: Direction, style: Style): TextRun[] {
-  if (direction === 'ltr') return words(text.replaceAll(/[\u2066\u2069]/g, ''), direction, style);
-  return stretches(text).flatMap((stretch) =>
-    stretch.isIsolated
-      ? [new TextRun({ ...style, text: `${LRI}${stretch.text}${PDI}` })]
-      : words(stretch.text, direction, style),
-  );
-}
+/** Splits text without formulas into runs, one for each stretch of one direction; line breaks are kept. */
+const lines = (text: string, direction: Direction, style: Style): TextRun[] =>
+  text
+    .split(/\r\n?|\n/)
+    .flatMap((line, index) => [
+      ...(index > 0 ? [new TextRun({ break: 1 })] : []),
+      ...words(line, direction, style),
+    ]);
 
-/** Converts a draft's text to Word runs, with Word formulas; line breaks are kept. */
+/** Converts a draft's text to Word runs, with Word formulas; a calculation in Arabic has runs from left to right. */
 export const wordRuns = (prose: Prose, direction: Direction, style: Style = {}): ParagraphChild[] =>
-  proseParts(prose).flatMap(({ kind, value }): ParagraphChild[] => {
-    const formula = kind === 'formula' ? parseFormula(value) : undefined;
-    if (formula) return [wordFormula(formula)];
-    return value
-      .split(/\r\n?|\n/)
-      .flatMap((line, index) => [
-        ...(index > 0 ? [new TextRun({ break: 1 })] : []),
-        ...textRuns(line, direction, style),
-      ]);
+  directedProse(prose, direction).flatMap(({ order, parts }) => {
+    const [open, close] = orderSigns({ order });
+    const ordered = (text: string): TextRun[] =>
+      text === '' ? [] : [new TextRun({ ...style, text })];
+    return parts.flatMap(({ kind, value }, index): ParagraphChild[] => {
+      const [before, after] = [index === 0 ? open : '', index === parts.length - 1 ? close : ''];
+      const formula = kind === 'formula' ? parseFormula(value) : undefined;
+      if (formula) return [...ordered(before), wordFormula(formula), ...ordered(after)];
+      return order ? ordered(before + value + after) : lines(value, direction, style);
+    });
   });

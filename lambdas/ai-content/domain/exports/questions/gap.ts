@@ -1,4 +1,4 @@
-import { gapParts, gapsOf, isolated, withBlanks } from '#shared/draft/questions/gap.ts';
+import { gapParts, gapsOf, withBlanks } from '#shared/draft/questions/gap.ts';
 import { proseParts } from '#shared/draft/prose.ts';
 import type { QuestionOf } from '#shared/model/question.ts';
 import { plainAnswers, type Answering, type QuizGap } from '../quiz/answering.ts';
@@ -31,7 +31,7 @@ function answeringOf(text: string): Answering {
 export const shownGap = ({ text }: QuestionOf<'gap'>): ShownQuestion => ({
   place({ withKey }) {
     const shown = withKey ? withBlanks(text, ([answer = '']) => `… ${answer} …`) : withBlanks(text);
-    return [{ kind: 'paragraph', text: isolated(shown) }];
+    return [{ kind: 'paragraph', text: shown }];
   },
   answer({ labels }) {
     const gaps = gapsOf(text).map((answers) => answers.join(' / '));

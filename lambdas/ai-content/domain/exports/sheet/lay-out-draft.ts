@@ -19,8 +19,8 @@ function blocksOf(draft: Draft, labels: Labels, options: SheetOptions): Block[] 
   }
 }
 
-/** A space for the pupil's mark before the full mark, in this order in both writing directions. */
-const markOf = (scale: number): string => `\u2066……… / ${scale}\u2069`;
+/** A space for the pupil’s mark before the full mark. */
+const markOf = (scale: number): string => `……… / ${scale}`;
 
 /** Fields that a pupil fills in, and the mark, placed next to the fact that would otherwise be alone in its row. */
 function pupilFacts(draft: Draft, labels: Labels, before: number): Fact[] {

@@ -1,0 +1,217 @@
+/** The direction of the paragraph around a text. */
+type Base = 'ltr' | 'rtl';
+
+/** A stretch of a text; one with an order runs from left to right, whatever its digits or the text around it. */
+export interface Stretch {
+  readonly text: string;
+  /** Digits of Arabic script need an override, because they run from right to left even within an isolate. */
+  readonly order?: 'isolate' | 'override' | undefined;
+}
+
+/** Replaces a formula in a text, where it is part of a calculation like a letter. */
+export const OBJECT = '\ufffc';
+
+/** Letters from right to left and their punctuation, without digits and the separators in numbers. */
+const RTL = String.raw`\u0590-\u065f\u066d-\u06ef\u06fa-\u08ff\ufb1d-\ufdff\ufe70-\ufefc`;
+const HAS_RTL = new RegExp(`[${RTL}]`, 'u');
+const HAS_ARABIC_DIGIT = /[\u0660-\u0669]/;
+/** An isolate from left to right, another part with its own direction, or the text between letters, lines and quotes. */
+const PARTS = new RegExp(
+  String.raw`\u2066([^\u2069\n]*)\u2069?|[\u202a\u202d\u202e][^\u202c\n]*\u202c?|[^${RTL}\n\r"«»“”„•\u200f\u202a-\u202e\u2066-\u2069]+`,
+  'gu',
+);
+
+const SIGN = String.raw`(?!\|)[\p{Sm}\-–−*/:^]`;
+const HAS_SIGN = new RegExp(SIGN, 'u');
+const STARTS_WITH_SIGN = new RegExp(`^${SIGN}`, 'u');
+const ENDS_WITH_SIGN = new RegExp(`${SIGN}$`, 'u');
+/** Signs that can belong to the one number after them. */
+const UNARY = /[-+−±∓√∛∠∀∃¬≈~]/u;
+const TERM = /[\p{L}\p{M}\p{N}.,%°\ufffc]/u;
+/** What a sign relates besides numbers and letters: dots and lines to fill in, the gaps of a text, shapes, pictures. */
+const BLANK = /^(?:…|\.\.|__|[\p{Co}\p{So}\p{Extended_Pictographic}])/u;
+const ENDS_PHRASE = /^(?:.*[^.]|)[,;.!?:]$/su;
+/** A telephone number, or a number with its digits in groups of three. */
+const GROUPED =
+  /(?<![\p{Nd}.,])(?:\p{Nd}{1,3}(?:[ \u00a0\u202f]\p{Nd}{3})+(?!\p{Nd})|\+?\p{Nd}{2,4}(?: \p{Nd}{2,3}){2,}(?![\p{Nd}.,]))/gu;
+const PLAIN_NUMBER = /^\(?\p{Nd}+(?:[.,٫٬]\p{Nd}+)*٪?\)?$/u;
+/** Words of another language rather than units and unknowns. */
+const SENTENCE = /\p{L}{4}|\p{L}+ \p{L}{2}/u;
+
+/** Letters that Arabic writes together with the next word. */
+const PROCLITIC = /(?:^|[^\p{L}\p{M}])[وفبلك]$|ـ$/u;
+/** An Arabic unknown makes the equation run from right to left: `س + 3 = 7`. */
+const UNKNOWN = /(?:^|[^\p{L}\p{M}])[سصعن]$/u;
+const CONTINUES_EQUATION = /^[²³]?(?:\s+[-+−×÷*/^]\s|[-+−×÷*/^])/u;
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Hides brackets without a counterpart as line ends, and says how many brackets are open after each character. */
+function readBrackets(part: string): {
+  readonly shown: string;
+  readonly depths: readonly number[];
+} {
+  const closings = new Map<number, number>();
+  const open: number[] = [];
+  for (const { 0: sign, index } of part.matchAll(/[()[\]{}]/g)) {
+    const before = open.at(-1);
+    const pair = before === undefined ? sign : `${part[before]}${sign}`;
+    // Intervals may have either square bracket at either end: `]2 ; 5]`.
+    if (before !== undefined && /^(?:\(\)|\{\}|[[\]]{2})$/.test(pair)) {
+      closings.set(before, index);
+      open.pop();
+    } else open.push(index);
+  }
+  const ends = new Set(closings.values());
+  let depth = 0;
+  const depths = Array.from(part, () => 0);
+  const shown = part.split('').map((sign, index) => {
+    if (closings.has(index)) depth += 1;
+    else if (ends.has(index)) depth -= 1;
+    depths[index] = depth;
+    return /[()[\]{}]/.test(sign) && !closings.has(index) && !ends.has(index) ? '\n' : sign;
+  });
+  return { shown: shown.join(''), depths };
+}
+
+/** Whether two words beside each other are of one calculation or measure. */
+function areJoined(left: string, right: string): boolean {
+  if (right === '?') return left.endsWith('=');
+  if (left !== ':' && ENDS_PHRASE.test(left)) return false;
+  if (right !== ':' && /^[,;.!?:]+$/.test(right) && !right.startsWith('..')) return false;
+  if (ENDS_WITH_SIGN.test(left) || STARTS_WITH_SIGN.test(right)) return true;
+  if (/\p{L}/u.test(left) || /^[\p{L}%‰°€$£]/u.test(right)) return true;
+  return left.endsWith(')') && BLANK.test(right);
+}
+
+/** The words of a part that are joined, with the signs at their ends. */
+function joinedSpans(part: string, base: Base): Span[] {
+  const isSentence = base === 'rtl' && SENTENCE.test(part);
+  const { shown, depths } = readBrackets(part);
+  const inNumber = new Set<number>();
+  for (const { 0: number, index } of part.matchAll(GROUPED))
+    for (const space of number.matchAll(/\s/g)) inNumber.add(index + space.index);
+  // Within text from left to right only the numbers beside words of the other direction need an order.
+  const read =
+    base === 'rtl' ? shown : shown.replaceAll(/[\p{L}\p{M}]/gu, (sign) => '\n'.repeat(sign.length));
+  const spans: Span[] = [];
+  let before: string | undefined;
+  // In `-3 -5 2 4` the signs are of single numbers, in `8 -5` they may be between two.
+  const isList = /\p{Nd}\s+\p{Nd}/u.test(part.replaceAll(GROUPED, '0'));
+  for (const { 0: word, index } of (isSentence ? part : read).matchAll(/\S+|\n/g)) {
+    const last = spans.at(-1);
+    const end = index + word.length;
+    const isJoined =
+      before !== undefined &&
+      (isSentence ||
+        (depths[index - 1] ?? 0) > 0 ||
+        inNumber.has(last?.end ?? -1) ||
+        (!(isList && /^[-+−±]\p{Nd}/u.test(word)) && areJoined(before, word)));
+    if (last && isJoined && word !== '\n') spans[spans.length - 1] = { start: last.start, end };
+    else if (word !== '\n') spans.push({ start: index, end });
+    before = word === '\n' ? undefined : word;
+  }
+  return spans;
+}
+
+/** A span without the punctuation and the signs around it; the sign of its first number stays. */
+function trimmed(part: string, { start, end }: Span): Span {
+  const isOuter = (sign: string): boolean => /[\s,;:!?'’]/.test(sign) || ENDS_WITH_SIGN.test(sign);
+  for (; start < end; start += 1) {
+    const [sign = '', next = ''] = part.slice(start, start + 2);
+    if (sign === '.' ? next === '.' : !isOuter(sign)) break;
+    if (UNARY.test(sign) && !/\s/.test(next)) break;
+  }
+  for (; end > start; end -= 1) {
+    const [before = '', sign = ''] = part.slice(Math.max(end - 2, 0), end);
+    const last = sign || before;
+    if (last === '.' ? before === '.' && sign !== '' : !isOuter(last)) break;
+    if (last === '?' && /=\s?\?$/.test(part.slice(Math.max(start, end - 3), end))) break;
+  }
+  return { start, end };
+}
+
+/** Whether a stretch could be drawn in another order than from left to right. */
+const needsOrder = (stretch: string): boolean =>
+  stretch.length > 1 &&
+  !PLAIN_NUMBER.test(stretch) &&
+  /[\p{L}\p{N}\p{Co}\ufffc]/u.test(stretch) &&
+  (/[\p{N}\p{Co}\ufffc]/u.test(stretch) || (!SENTENCE.test(stretch) && HAS_SIGN.test(stretch)));
+
+/** The calculations and measures in a part without letters from right to left. */
+function calculations(part: string, before: string, after: string, base: Base): Span[] {
+  const isAfterWord = /[\p{L}\p{M}]$/u.test(before);
+  if (isAfterWord && UNKNOWN.test(before) && CONTINUES_EQUATION.test(part)) return [];
+  let [start, end] = [0, part.length];
+  // `2م3` and `5م` are words.
+  if (isAfterWord && !PROCLITIC.test(before)) {
+    while (start < end && TERM.test(part.charAt(start))) start += 1;
+    while (start < end && ENDS_WITH_SIGN.test(part.charAt(start))) start += 1;
+  }
+  if (/^[\p{L}\p{M}]/u.test(after)) while (end > start && TERM.test(part.charAt(end - 1))) end -= 1;
+  const inner = part.slice(start, end);
+  return joinedSpans(inner, base).flatMap((joined) => {
+    const span = trimmed(inner, joined);
+    if (!needsOrder(inner.slice(span.start, span.end))) return [];
+    // `3 + 4 =` waits for its result, and `= ؟` asks for it.
+    const [equals] = /^\s*=/.exec(inner.slice(span.end, joined.end)) ?? [''];
+    const isLast = joined.end === inner.trimEnd().length;
+    const asks = equals !== '' && isLast && after.startsWith('؟') && part.length + 1;
+    const keeps = equals !== '' && !(isLast && /^[\p{L}\p{M}]/u.test(after));
+    return [
+      {
+        start: start + span.start,
+        end: asks || start + span.end + (keeps ? equals.length : 0),
+      },
+    ];
+  });
+}
+
+/**
+ * Splits a text into the stretches that run from left to right within Arabic, as schools there write them, and the words
+ * between them: calculations (`3/4 + 1/4 = 1`, `x + 2 = 9`), signed numbers, measures, ranges, times, dates, telephone
+ * numbers, and existing isolates. Single numbers need no order.
+ */
+export function stretches(text: string, base: Base = 'rtl'): Stretch[] {
+  const found: Stretch[] = [];
+  let end = 0;
+  const add = (to: number, part: string): void => {
+    if (to > end) found.push({ text: text.slice(end, to) });
+    const order = HAS_ARABIC_DIGIT.test(part) ? 'override' : 'isolate';
+    if (part !== '') found.push({ text: part, order });
+  };
+  if (base === 'rtl' || HAS_RTL.test(text) || HAS_ARABIC_DIGIT.test(text))
+    for (const { 0: part, 1: isolate, index } of text.matchAll(PARTS)) {
+      const next = index + part.length;
+      if (isolate !== undefined) {
+        add(index, isolate);
+        end = next;
+      } else if (!/^[\u202a\u202d\u202e]/.test(part)) {
+        const [before, after] = [
+          text.slice(Math.max(0, index - 4), index),
+          text.slice(next, next + 2),
+        ];
+        for (const span of calculations(part, before, after, base)) {
+          add(index + span.start, text.slice(index + span.start, index + span.end));
+          end = index + span.end;
+        }
+      }
+    }
+  add(text.length, '');
+  return found;
+}
+
+/** The signs before and after a stretch that tell its order to programs with the bidirectional algorithm. */
+export const orderSigns = ({ order }: Pick<Stretch, 'order'>): readonly [string, string] => {
+  if (!order) return ['', ''];
+  return order === 'override' ? ['\u2066\u202d', '\u202c\u2069'] : ['\u2066', '\u2069'];
+};
+
+/** A text whose stretches from left to right have the signs of their order. */
+export const isolated = (text: string, base?: Base): string =>
+  stretches(text, base)
+    .map((stretch) => orderSigns(stretch).join(stretch.text))
+    .join('');
