@@ -30,6 +30,7 @@ const UNARY = /[-+−±∓√∛∠∀∃¬≈~]/u;
 const TERM = /[\p{L}\p{M}\p{N}.,%°\ufffc]/u;
 /** What a sign relates besides numbers and letters: dots and lines to fill in, the gaps of a text, shapes, pictures. */
 const BLANK = /^(?:…|\.\.|__|[\p{Co}\p{So}\p{Extended_Pictographic}])/u;
+const TAG = /^<\/?\p{L}[^<>]*>$/u;
 const ENDS_PHRASE = /^(?:.*[^.]|)[,;.!?:]$/su;
 /** A telephone number, or a number with its digits in groups of three. */
 const GROUPED =
@@ -124,11 +125,13 @@ function trimmed(part: string, { start, end }: Span): Span {
     const [sign = '', next = ''] = part.slice(start, start + 2);
     if (sign === '.' ? next === '.' : !isOuter(sign)) break;
     if (UNARY.test(sign) && !/\s/.test(next)) break;
+    if (sign === '<' && TAG.test(part.slice(start, part.indexOf('>', start) + 1))) break;
   }
   for (; end > start; end -= 1) {
     const [before = '', sign = ''] = part.slice(Math.max(end - 2, 0), end);
     const last = sign || before;
     if (last === '.' ? before === '.' && sign !== '' : !isOuter(last)) break;
+    if (last === '>' && TAG.test(part.slice(part.lastIndexOf('<', end), end))) break;
     if (last === '?' && /=\s?\?$/.test(part.slice(Math.max(start, end - 3), end))) break;
   }
   return { start, end };

@@ -4,48 +4,13 @@ import { isHeading } from '#shared/draft/figures/table.ts';
 import type { Draft } from '#shared/model/draft.ts';
 import type { Labels } from '#shared/draft/labels/en.ts';
 import type { Figure, FigureOf } from '#shared/model/figure.ts';
-import type { DraftLanguage } from '#shared/model/locale.ts';
+import { directionOf, type DraftLanguage } from '#shared/model/locale.ts';
 import { labelsIn } from '#shared/draft/labels/labels.ts';
+import { isolatedProse } from '#shared/draft/directed-prose.ts';
 import type { Block, Fact, Line, Options, Prose, Table } from '../sheet/draft-layout.ts';
 import { layOutDraft } from '../sheet/lay-out-draft.ts';
 import type { SheetOptions } from '../sheet-options.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
-
-const line = ({ label, text }: Line, { colon }: Labels, lineBreak?: string): string =>
-  [
-    label && `**${escapeMarkdown(label)}${text ? colon.trimEnd() : ''}**`,
-    escapeMarkdown(text, lineBreak),
-  ]
-    .filter(Boolean)
-    .join(' ');
-
-const fact = ({ label, value }: Fact, { colon }: Labels): string =>
-  `**${escapeMarkdown(label)}${colon.trimEnd()}** ${value ? escapeMarkdown(value) : '………………'}`;
-
-/** An item of a list, with further lines indented below the first. */
-const listItem = (marker: string, text: Prose): string =>
-  `${marker} ${escapeMarkdown(text, `\\\n${' '.repeat(marker.length + 1)}`)}`;
-
-const options = ({ items, marker }: Options, letters: string): string =>
-  items
-    .map(({ text, isRight }, index) => {
-      const letter = marker === 'letter' ? `${letters.charAt(index)}) ` : '';
-      return listItem(`- [${isRight ? 'x' : ' '}]`, `${letter}${text}`);
-    })
-    .join('\n');
-
-const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-const table = ({ columns, rows }: Table, labels: Labels): string =>
-  [
-    row(columns.map(({ heading }) => escapeMarkdown(heading))),
-    row(columns.map(() => '---')),
-    ...rows.map((cells) =>
-      row(cells.map((lines) => lines.map((one) => line(one, labels, '<br>')).join('<br>'))),
-    ),
-  ].join('\n');
-
-const title = (text: Prose, aside?: string): string =>
-  escapeMarkdown(text, ' ') + (aside ? ` (${escapeMarkdown(aside)})` : '');
 
 /** A document while it is written; pictures are at its end, because they are long. */
 interface Page {
@@ -54,11 +19,51 @@ interface Page {
   readonly pictures: string[];
 }
 
+/** A text that cannot become markup, and whose calculations run from left to right. */
+const written = ({ language }: Page, prose: Prose, lineBreak?: string): string =>
+  escapeMarkdown(isolatedProse(prose, directionOf(language)), lineBreak);
+
+const line = (page: Page, { label, text }: Line, lineBreak?: string): string =>
+  [
+    label && `**${written(page, label)}${text ? page.labels.colon.trimEnd() : ''}**`,
+    written(page, text, lineBreak),
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+const fact = (page: Page, { label, value }: Fact): string =>
+  `**${written(page, label)}${page.labels.colon.trimEnd()}** ${value ? written(page, value) : '………………'}`;
+
+/** An item of a list, with further lines indented below the first. */
+const listItem = (page: Page, marker: string, text: Prose): string =>
+  `${marker} ${written(page, text, `\\\n${' '.repeat(marker.length + 1)}`)}`;
+
+const options = (page: Page, { items, marker }: Options): string =>
+  items
+    .map(({ text, isRight }, index) => {
+      const letter = marker === 'letter' ? `${page.labels.letters.charAt(index)}) ` : '';
+      return listItem(page, `- [${isRight ? 'x' : ' '}]`, `${letter}${text}`);
+    })
+    .join('\n');
+
+const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+const table = (page: Page, { columns, rows }: Table): string =>
+  [
+    row(columns.map(({ heading }) => written(page, heading))),
+    row(columns.map(() => '---')),
+    ...rows.map((cells) =>
+      row(cells.map((lines) => lines.map((one) => line(page, one, '<br>')).join('<br>'))),
+    ),
+  ].join('\n');
+
+const title = (page: Page, text: Prose, aside?: string): string =>
+  written(page, text, ' ') + (aside ? ` (${written(page, aside)})` : '');
+
 /** Tables of Markdown need a head; without headings in it, its cells are empty. */
-function figureTable(figure: FigureOf<'table'>): string {
+function figureTable(page: Page, figure: FigureOf<'table'>): string {
   const rows = figure.rows.map((cells, index) =>
     cells.map((text, column) => {
-      const escaped = escapeMarkdown(text, '<br>');
+      const escaped = written(page, text, '<br>');
       const isBold =
         escaped !== '' && figure.heads === 'column' && isHeading(figure, index, column);
       return isBold ? `**${escaped}**` : escaped;
@@ -70,34 +75,35 @@ function figureTable(figure: FigureOf<'table'>): string {
 }
 
 /** A picture with its description, which programs show that do not show pictures in a text. */
-function figureText({ language, pictures }: Page, figure: Figure): string {
-  if (figure.kind === 'table') return figureTable(figure);
+function figureText(page: Page, figure: Figure): string {
+  const { language, pictures } = page;
+  if (figure.kind === 'table') return figureTable(page, figure);
   const svg = Buffer.from(figureFile(figure, language)).toString('base64');
   pictures.push(`data:image/svg+xml;base64,${svg}`);
   const name = `figure-${pictures.length}`;
-  return `![${escapeMarkdown(describeFigure(figure, language), ' ')}][${name}]`;
+  return `![${written(page, describeFigure(figure, language), ' ')}][${name}]`;
 }
 
 /** A block's paragraphs. */
 function paragraphs(block: Block, page: Page): string[] {
   switch (block.kind) {
     case 'heading':
-      return [`## ${title(block.text, block.aside)}`];
+      return [`## ${title(page, block.text, block.aside)}`];
     case 'paragraph':
-      return [block.isQuiet ? `> ${line(block, page.labels, '\\\n> ')}` : line(block, page.labels)];
+      return [block.isQuiet ? `> ${line(page, block, '\\\n> ')}` : line(page, block)];
     case 'list':
       return [
         block.items
-          .map((text, index) => listItem(block.isNumbered ? `${index + 1}.` : '-', text))
+          .map((text, index) => listItem(page, block.isNumbered ? `${index + 1}.` : '-', text))
           .join('\n'),
       ];
     case 'options':
-      return [options(block, page.labels.letters)];
+      return [options(page, block)];
     case 'table':
-      return [table(block, page.labels)];
+      return [table(page, block)];
     case 'item':
       return [
-        `### ${title(block.title, block.aside)}`,
+        `### ${title(page, block.title, block.aside)}`,
         ...block.blocks.flatMap((inner) => paragraphs(inner, page)),
       ];
     case 'figure':
@@ -118,10 +124,10 @@ export function toMarkdown(draft: Draft, sheet: SheetOptions): string {
   const { language } = draft;
   const page: Page = { language, labels: labelsIn(language), pictures: [] };
   const parts = [
-    `# ${title(head.title)}`,
+    `# ${title(page, head.title)}`,
     facts
       .flat()
-      .map((each) => fact(each, page.labels))
+      .map((each) => fact(page, each))
       .join('\\\n'),
     ...blocks.flatMap((block) => paragraphs(block, page)),
     page.pictures.map((picture, index) => `[figure-${index + 1}]: ${picture}`).join('\n'),

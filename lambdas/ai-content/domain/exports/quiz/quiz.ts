@@ -10,6 +10,7 @@ import { shownQuestion } from '../questions/shown-questions.ts';
 import type { Prose } from '../sheet/draft-layout.ts';
 import type { SheetOptions } from '../sheet-options.ts';
 import { UNWRITTEN, type Answering } from './answering.ts';
+import { directTexts } from './direct-texts.ts';
 
 export interface QuizItem {
   /** A valid XML name, which starts with a letter. */
@@ -149,7 +150,7 @@ export function toQuiz(draft: Test | ExerciseSet, options: SheetOptions): Quiz {
   return {
     language: draft.language,
     title: plainText(draft.title).replace(/\s+/g, ' ').trim(),
-    items,
+    items: items.map((item) => directTexts(item, draft.language)),
     truth: [labels.true, labels.false],
   };
 }
