@@ -5,6 +5,7 @@ import type { ShownNumber } from '../sheet.ts';
 const LONGEST_CODE = 255;
 /** The last day that a spreadsheet can show. */
 const LAST_DAY = 2_958_465;
+const LEAP_DAY = 60;
 const MINUTES = 1440;
 
 /** A piece of a format: a place of a digit, fixed text, the decimal point, or the number in its general form. */
@@ -50,7 +51,7 @@ function conditionOf(written: string): Section['condition'] {
 }
 
 /** Quoted text, an escaped, skipped or repeated character, a bracket, `General`, an exponent, or a single character. */
-const TOKEN = /"([^"]*)"?|\\(.)|_.|\*.|\[([^\]]*)\]|general|e[+-]0+|am\/pm|a\/p|;|./gisu;
+const TOKEN = /"([^"]*)"?|\\(.)|_.|\*.|\[([^\]]*)\]|general|standard|e[+-]0+|am\/pm|a\/p|;|./gisu;
 
 interface OpenSection {
   pieces: Piece[];
@@ -79,7 +80,7 @@ function readSections(code: string): OpenSection[] {
       section.symbols += symbol;
       if (/^[0#?]$/.test(symbol)) section.pieces.push({ kind: 'digit', always: symbol === '0' });
       else if (symbol === '.') section.pieces.push({ kind: 'point' });
-      else if (symbol === 'general' || symbol === '@') section.pieces.push({ kind: 'general' });
+      else if (/^(?:general|standard|@)$/.test(symbol)) section.pieces.push({ kind: 'general' });
       else if (!/^(?:e[+-]0+|[,%])$/.test(symbol))
         section.pieces.push({ kind: 'text', text: token });
     }
@@ -91,8 +92,10 @@ const FRACTION = /[?#0]\s*\/\s*([?#0]+|\d+)/;
 
 function toSection({ pieces, symbols, isElapsed, condition }: OpenSection): Section {
   const rest = { pieces, divisor: 1, ...(condition && { condition }) };
-  const letters = symbols.replace(/general|e[+-]0+|s\.0+/g, (word) => (word[0] === 's' ? 's' : ''));
-  const hasDigits = /[0#?@]/.test(letters) || symbols.includes('general');
+  const letters = symbols.replace(/general|standard|e[+-]0+|s\.0+/g, (word) =>
+    word[0] === 's' ? 's' : '',
+  );
+  const hasDigits = /[0#?@]/.test(letters) || /general|standard/.test(symbols);
   if (isElapsed) return { ...rest, kind: 'time' };
   if (!hasDigits && /[ymdhsge]|a\/p|am\/pm/.test(letters)) {
     const isTime = /[hs]|a\/p|am\/pm/.test(letters) && !/[yde]/.test(letters);
@@ -221,7 +224,9 @@ export function showNumber(
       return value < 0 ? value : { value, shown: timeOf(value), kind: 'time' };
     case 'date': {
       if (value < 0 || value > LAST_DAY) return value;
-      const iso = readDate(Math.max(1, Math.floor(value)), date1904) ?? '';
+      // Excel believes that 1900 had a 29 February.
+      const day = Math.floor(value) + (!date1904 && value < LEAP_DAY ? 1 : 0);
+      const iso = readDate(Math.max(1, day), date1904) ?? '';
       return { value, shown: iso.split('-').toReversed().join('/'), kind: 'date' };
     }
     case 'fraction': {
