@@ -11,12 +11,14 @@ const REMEMBERED = 50;
 export interface StoredCopy<C> extends UnsavedCopy<C> {
   /** Random numbers of the copies whose edits are in this one, and last its own. Earlier releases stored none. */
   readonly ids?: readonly number[] | undefined;
+  /** The content with what was being typed and had not entered the document; only the next visit takes it in. */
+  readonly typed?: C | undefined;
 }
 
 /** The copy of one document on this device; all tabs share it. */
 export interface DeviceCopy<C> {
   readonly read: () => StoredCopy<C> | undefined;
-  readonly write: (copy: UnsavedCopy<C>) => void;
+  readonly write: (copy: UnsavedCopy<C>, typed?: C) => void;
   /** Removes the copy, unless another tab has written a different one. */
   readonly remove: (content: C) => void;
   /** Reports each change by another tab (undefined when it was removed) until the returned function is called. */
@@ -41,6 +43,7 @@ export const deviceCopy = <C>(
     base: z.optional(content),
     content,
     unanswered: z.array(content),
+    typed: z.optional(content),
   });
   const read = () => parseStored(schema, unsavedCopies.read(key));
   /** The copies that this tab's edits include, oldest first. */
@@ -53,11 +56,15 @@ export const deviceCopy = <C>(
     include,
     beginningOf: ({ ids }) =>
       included.findLast((copy) => ids?.includes(copy.ids?.at(-1) ?? 0))?.content,
-    write: ({ over, seen, base, content: edited, unanswered }) => {
-      const ids = [...included.flatMap((copy) => copy.ids?.at(-1) ?? []), Math.random()];
+    write: ({ over, seen, base, content: edited, unanswered }, typed) => {
+      const last = included.at(-1);
+      // Letters that have not entered the document make no copy of their own.
+      const ids =
+        (last?.content === edited ? last.ids : undefined) ??
+        [...included.flatMap((copy) => copy.ids?.at(-1) ?? []), Math.random()];
       const copy = { over, seen, base, content: edited, unanswered, ids };
-      unsavedCopies.write(key, JSON.stringify(copy));
-      include(copy);
+      unsavedCopies.write(key, JSON.stringify({ ...copy, typed }));
+      if (ids !== last?.ids) include(copy);
     },
     remove: (saved) => {
       const kept = read();

@@ -29,8 +29,6 @@ import type { Choices, MergedEdits } from './merge/merge-edits.ts';
 /** Milliseconds without a letter before typed text enters the document, and the longest time that it may wait. */
 const TYPING_PAUSE = 500;
 const LONGEST_TYPING = 5_000;
-/** Milliseconds without an edit before the copy on the device is renewed. */
-const COPY_PAUSE = 500;
 /** Milliseconds without an edit before a save, and the longest time that an edit may wait. */
 const PAUSE = 1_500;
 const LONGEST = 15_000;
@@ -99,6 +97,11 @@ export interface Typing<C> {
 export interface DocumentEditor<C> {
   readonly state: Pick<Store<EditedDocument<C>>, 'get' | 'subscribe'>;
   readonly typing: Typing<C>;
+  /**
+   * Keeps on the device what is being typed into a field that writes it by `change` when it is left, and that may drop it:
+   * how it will change the document, or nothing. The next visit finds it as an edit if the page ends before.
+   */
+  readonly hold: (next: ((before: C) => C) | undefined) => void;
   readonly change: (next: (before: C) => C, field?: string) => void;
   readonly undo: () => void;
   readonly redo: () => void;
@@ -121,57 +124,30 @@ export interface DocumentEditor<C> {
 }
 
 /**
- * Keeps the unsaved content on the device; the browser then asks before closing the page. The first edit after a save is
- * written at once, so that the device knows of unsaved edits; later ones after a pause, because a large document takes
- * long to write.
+ * Keeps the unsaved content on the device; the browser then asks before closing the page. Each edit and each letter is
+ * written at once: a page may end without an event (a crash, a full memory, a busy browser that waits no longer).
  */
 const createKeeper = <C>(copy: DeviceCopy<C>, found: C | undefined) => {
   /** The content on the device, as far as this tab knows. */
   let kept = found;
-  let unwritten: EditedDocument<C> | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
   const onLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
-  const ask = (): void => addEventListener('beforeunload', onLeaving);
-  const forget = (): void => {
-    clearTimeout(timer);
-    unwritten = undefined;
-  };
-  const write = (now: EditedDocument<C>): void => {
-    forget();
-    kept = now.content;
-    copy.write(now);
-  };
-  /** Writes what waits for a pause; returns whether there was something. */
-  const flush = (): boolean => {
-    if (!unwritten) return false;
-    write(unwritten);
-    return true;
-  };
   return {
-    ask,
-    flush,
-    /** `elsewhere`: another tab has written it already; writing it again might overwrite that tab's newer edits. */
-    keep: (now: EditedDocument<C>, when: 'at once' | 'soon' | 'elsewhere'): void => {
-      if (isDirty(now)) {
-        ask();
-        forget();
-        if (when === 'elsewhere') kept = now.content;
-        else if (when === 'at once' || kept === undefined) write(now);
-        else {
-          unwritten = now;
-          timer = setTimeout(flush, COPY_PAUSE);
-        }
+    /**
+     * `typed`: the content with what is being typed. `elsewhere`: another tab has written it already; writing it again
+     * might overwrite that tab's newer edits.
+     */
+    keep: (now: EditedDocument<C>, typed: C | undefined, when: 'at once' | 'elsewhere'): void => {
+      if (isDirty(now) || typed !== undefined) {
+        addEventListener('beforeunload', onLeaving);
+        kept = now.content;
+        if (when === 'at once') copy.write(now, typed);
       } else {
-        forget();
         if (kept !== undefined) copy.remove(kept);
         kept = undefined;
         removeEventListener('beforeunload', onLeaving);
       }
     },
-    stop: (): void => {
-      flush();
-      removeEventListener('beforeunload', onLeaving);
-    },
+    stop: (): void => removeEventListener('beforeunload', onLeaving),
   };
 };
 
@@ -207,7 +183,9 @@ export const createDocumentEditor = <C>(options: Options<C>): DocumentEditor<C> 
   const { copy, save, onSaved, onStale } = options;
   const found = copy.read();
   if (found) copy.include(found);
-  const state = createStore(openDocument(options.newest, found));
+  // What was being typed when an earlier visit ended is an edit now.
+  const left = found && { ...found, content: found.typed ?? found.content, typed: undefined };
+  const state = createStore(openDocument(options.newest, left));
   const keeper = createKeeper(copy, found?.content);
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** When the oldest edit that is not yet being sent was made. */
@@ -228,18 +206,26 @@ export const createDocumentEditor = <C>(options: Options<C>): DocumentEditor<C> 
         ? setTimeout(() => void mergeNewer(), state.get().asks ? wait : 0)
         : setTimeout(() => void saveNow(), Math.max(wait, retryAt - Date.now()));
   };
+  /** What is being typed and is not in the document yet, as it will change it. */
+  let held: ((before: C) => C) | undefined;
+  const keep = (now: EditedDocument<C>, when: 'at once' | 'elsewhere' = 'at once'): void => {
+    const typed = held?.(now.content);
+    keeper.keep(now, isSame(typed, now.content) ? undefined : typed, when);
+  };
+  const hold: DocumentEditor<C>['hold'] = (next) => {
+    if (stopped || (!next && !held)) return;
+    held = next;
+    keep(state.get());
+  };
   /** Shows the next state, and stores its unsaved content on the device. */
-  const set = (
-    next: EditedDocument<C>,
-    when: 'at once' | 'soon' | 'elsewhere' = 'at once',
-  ): void => {
+  const set = (next: EditedDocument<C>, when?: 'elsewhere'): void => {
     if (stopped || next === state.get()) return;
-    keeper.keep(next, when);
+    keep(next, when);
     state.set(next);
   };
   const edited = (next: EditedDocument<C>): void => {
     if (next === state.get()) return;
-    set(next, 'soon');
+    set(next);
     editedAt ??= Date.now();
     schedule(Math.min(PAUSE, Math.max(0, editedAt + LONGEST - Date.now())));
   };
@@ -252,11 +238,12 @@ export const createDocumentEditor = <C>(options: Options<C>): DocumentEditor<C> 
     if (!typed) return false;
     const { field, since, at, next } = typed;
     typing.set(undefined);
+    held = undefined;
     const before = state.get();
     const after = editDocument(before, next(before.content), { field, since, at });
     edited(after);
     // Nothing has changed, so the browser need not ask any more.
-    if (after === before) keeper.keep(before, 'soon');
+    if (after === before) keep(before);
     return true;
   };
   const type = (typed: TypedText, next: (before: C) => C): void => {
@@ -265,16 +252,10 @@ export const createDocumentEditor = <C>(options: Options<C>): DocumentEditor<C> 
     const at = Date.now();
     const { since = at } = typing.get() ?? {};
     typing.set({ ...typed, next, since, at });
-    keeper.ask();
+    hold(next);
     clearTimeout(typingTimer);
     typingTimer = setTimeout(settle, Math.min(TYPING_PAUSE, since + LONGEST_TYPING - at));
   };
-  /** Takes in what was typed, and writes the copy on the device. */
-  const keepAll = (): void => {
-    settle();
-    keeper.flush();
-  };
-
   /** Merges the edits with a newer version, or lets the user choose if both have changed the same. */
   const mergeNewer = async (choices?: Choices): Promise<MergedEdits<C> | undefined> => {
     settle();
@@ -304,7 +285,7 @@ export const createDocumentEditor = <C>(options: Options<C>): DocumentEditor<C> 
     }
   };
   const saveNow = async (): Promise<void> => {
-    keepAll();
+    settle();
     clearTimeout(timer);
     if (sending) {
       await sending;
@@ -330,8 +311,8 @@ export const createDocumentEditor = <C>(options: Options<C>): DocumentEditor<C> 
   let heard: StoredCopy<C> | undefined;
   /**
    * Takes in the copy of another tab, which may have written it before it knew of the edits here: both are kept. Where they
-   * cannot be merged, edits here that the device did not have yet stay, and otherwise the other tab's. A text that is being
-   * typed enters the document after it.
+   * cannot be merged, the other tab's stay, which were written later. A text that is being typed enters the document after
+   * it.
    */
   const takeIn = async (other: StoredCopy<C>): Promise<void> => {
     heard = other;
@@ -347,31 +328,33 @@ export const createDocumentEditor = <C>(options: Options<C>): DocumentEditor<C> 
       // A copy that has come meanwhile is taken in by its own call.
       if (stopped || heard !== other) return;
       if (before !== state.get()) return takeIn(other);
-      if (!merged?.next && keeper.flush()) return;
       content = merged?.next?.content ?? content;
     }
     copy.include(other);
     const isTheirs = content === other.content;
     const next = followTab(before, { ...other, content }, Date.now());
-    set(next, isTheirs ? 'elsewhere' : 'at once');
+    set(next, isTheirs ? 'elsewhere' : undefined);
     schedule(isTheirs && next.content !== before.content ? OTHER_TAB : PAUSE);
   };
   const endFollowing = copy.follow((other) => {
     if (other) return void takeIn(other);
-    keepAll();
+    settle();
+    // The other tab did not know of it.
+    if (held) keep(state.get());
     onStale();
   });
   const endWatching = watchLeaving(() => {
-    keepAll();
+    settle();
     if (mayTry(state.get())) void saveNow();
   });
 
-  keeper.keep(state.get(), 'at once');
+  keep(state.get());
   schedule(PAUSE);
 
   return {
     state,
     typing: { shown: typing, type, settle },
+    hold,
     change: (next, field) => {
       settle();
       const before = state.get();

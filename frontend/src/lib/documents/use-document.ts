@@ -63,6 +63,8 @@ export interface OpenDocument<C> extends DocumentControls {
   readonly change: (next: (before: C) => C, field?: string) => void;
   /** Edits a text letter by letter, without drawing the document for each. */
   readonly typing: Typing<C>;
+  /** Keeps on the device what is being typed into a field that may still drop it. */
+  readonly hold: DocumentEditor<C>['hold'];
   readonly newest: SavedVersion<C>;
   /** Changes whenever the content was replaced by something else than the user's edits. */
   readonly replaced: number;
@@ -216,7 +218,8 @@ const createDocumentStore = <C, J>(
     if (!isSame(controls, now)) controls = now;
     return {
       ...{ ...controls, controls, store, content: state.content, newest: state.newest },
-      ...{ change: editor.change, typing: editor.typing, replaced: state.replaced },
+      ...{ change: editor.change, typing: editor.typing, hold: editor.hold },
+      replaced: state.replaced,
     };
   });
   return store;

@@ -98,6 +98,14 @@ describe('the review of a page of marks, when it opens,', () => {
     expect(button(/No doubts left/)).toBeTruthy();
   });
 
+  it('keeps each key on the device before the mark is written', async () => {
+    await open();
+    await press('18');
+    expect(Object.values<string>(localStorage).join()).toMatch(/"typed":.*"text":"18"/);
+    await press('{Escape}');
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
   it('says in every mode how many marks have not been checked', async () => {
     await open(sampleGradebook({ pupils: 3, clean: true }));
     expect(screen.getByText('You have not looked at 9 marks.')).toBeTruthy();

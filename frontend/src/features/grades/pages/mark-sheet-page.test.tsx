@@ -144,6 +144,32 @@ describe('the marks of a class', () => {
     expect(JSON.stringify(server.stored())).toContain('"text":"17"');
   });
 
+  it('are on the device with each key, for a page that ends without an event', async () => {
+    const server = await open({ ...sampleMarks, marks: {} });
+    const kept = () => Object.values<string>(localStorage).join();
+    begin();
+    await user.keyboard('15{Enter}1');
+    expect(kept()).toMatch(/"typed":.*"text":"15".*"text":"1"/);
+    await user.keyboard('6');
+    expect(kept()).toMatch(/"typed":.*"text":"15".*"text":"16"/);
+    await user.keyboard('{Escape}');
+    expect(kept()).not.toContain('"text":"16"');
+    await screen.findByText('All changes saved');
+    expect(server.stored()?.marks).toEqual({ [first]: { c1: { text: '15' } } });
+  });
+
+  it('that were being typed when an earlier visit ended are edits of the next one', async () => {
+    const content = { ...sampleMarks, marks: {} };
+    const typed = { ...content, marks: { [first]: { c1: { text: '15' } } } };
+    localStorage.setItem(
+      `daftar.document.${sampleUser.uid}.get-mark-sheet/${sampleSavedClass.id}/${sampleSheet.id}`,
+      JSON.stringify({ over: 1, base: content, content, unanswered: [], ids: [0.5], typed }),
+    );
+    const server = await open(content);
+    expect(textAt('0:2')).toBe('15');
+    await waitFor(() => expect(server.stored()?.marks).toEqual(typed.marks));
+  });
+
   it('that reached the server without an answer are known as the own ones', async () => {
     const server = await open({ ...sampleMarks, remarks: { [first]: 'x' } });
     api.on(markSheetVersions.putDocument, () => {
@@ -379,6 +405,13 @@ describe('the points of a test', () => {
     );
     await user.click(screen.getByRole('link', { name: 'Back to the marks' }));
     await waitFor(() => expect(textAt('0:2')).toBe('17,5'));
+  });
+
+  it('are on the device with each key', async () => {
+    await open(ofTest, 'en-US', '?points=c2');
+    begin();
+    await user.keyboard('7,5');
+    expect(Object.values<string>(localStorage).join()).toContain('"q1":"7,5"');
   });
 
   it.each([

@@ -100,13 +100,23 @@ const Points = ({ kept, document, content, points, test }: PointsProps) => {
     }),
     [content, columnId, scale, text],
   );
-  const change = (next: (before: MarkSheetContent) => MarkSheetContent): void =>
-    document.get().change((before) => {
+  const inSheet =
+    (next: (before: MarkSheetContent) => MarkSheetContent) =>
+    (before: MarkSheetContent): MarkSheetContent => {
       const changed = testColumn(before, columnId);
       return changed ? writePoints(before, changed, next(sheetOfPoints(before, changed))) : before;
-    });
+    };
   const replaced = useStable(() => document.get().replaced);
-  const sheet = useSheet(kept, { content: points, change, replaced }, total);
+  const sheet = useSheet(
+    kept,
+    {
+      content: points,
+      change: (next) => document.get().change(inSheet(next)),
+      hold: (next) => document.get().hold(next && inSheet(next)),
+      replaced,
+    },
+    total,
+  );
   const shown = useMemo(
     () =>
       derive(sheet, (now) => ({

@@ -3,7 +3,6 @@ import type { Doubt } from '#shared/gradebook/doubts.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
-import type { OpenDocument } from '#frontend/lib/documents/use-document.ts';
 import { createStore, derive, type Readable } from '#frontend/lib/store.ts';
 import { editGradebook, type Edit } from '../../model/gradebook/edit-gradebook.ts';
 import { rowSharing } from '../../model/gradebook/share-rows.ts';
@@ -23,9 +22,13 @@ export interface OpenSheet {
   readonly dispatch: (action: GridAction) => void;
 }
 
+type ContentEdit = (before: MarkSheetContent) => MarkSheetContent;
+
 interface Edited {
   readonly content: Readable<MarkSheetContent>;
-  readonly change: OpenDocument<MarkSheetContent>['change'];
+  readonly change: (next: ContentEdit) => void;
+  /** Keeps on the device what is being typed. */
+  readonly hold: (next: ContentEdit | undefined) => void;
   /** How often the content was replaced by something else than the user's edits. */
   readonly replaced: () => number;
 }
@@ -36,7 +39,7 @@ interface Edited {
  */
 export const useSheet = (
   kept: SavedClass,
-  { content, change, replaced }: Edited,
+  { content, change, hold, replaced }: Edited,
   total?: TotalColumn,
 ): Readable<OpenSheet> => {
   const [share] = useState(rowSharing);
@@ -46,18 +49,24 @@ export const useSheet = (
   );
   const [state] = useState(() => createStore(startSheet(books.get())));
   useKeptCell(state, books, replaced);
-  const edit = (made: Edit): void =>
-    change((before) => {
+  const inContent =
+    (edit: Edit): ContentEdit =>
+    (before) => {
       const shown = bookOfSheet(kept, before, total);
       // Points are no gradebook: a test has more questions than a page has columns, and they give quarters.
-      return sheetOfBook(total ? made(shown) : editGradebook(shown, made), before);
-    });
+      return sheetOfBook(total ? edit(shown) : editGradebook(shown, edit), before);
+    };
   const dispatch = useStable((action: GridAction): void => {
     const outcome = reduceSheet(state.get(), action, books.get(), kept.level);
+    // First the mark, so that the device has it at any time.
+    if (outcome.edit) change(inContent(outcome.edit));
     state.set(outcome.state);
-    if (outcome.edit) edit(outcome.edit);
   });
-  useKeepTyped(dispatch);
+  useKeepTyped(
+    state,
+    dispatch,
+    useStable((edit?: Edit) => hold(edit && inContent(edit))),
+  );
   return useMemo(
     () => derive(books, (book) => ({ book, state, doubts: wrongMarks(book), dispatch })),
     [books, state, dispatch],

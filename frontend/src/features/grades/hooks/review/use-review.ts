@@ -4,7 +4,7 @@ import type { SchoolLevel } from '#shared/model/profile.ts';
 import type { DocumentStore } from '#frontend/lib/documents/use-document.ts';
 import { combine, createStore, derive, type Readable } from '#frontend/lib/store.ts';
 import { doubtsOf } from '../../model/gradebook/per-book.ts';
-import { editGradebook } from '../../model/gradebook/edit-gradebook.ts';
+import { editGradebook, type Edit } from '../../model/gradebook/edit-gradebook.ts';
 import { cellsToCheck, countUnchecked } from '../../model/review/cells-to-check.ts';
 import type { ReviewedPage } from '../../model/review/questions.ts';
 import {
@@ -52,11 +52,16 @@ export const useReview = (
   );
   const dispatch = useStable((action: ReviewAction): void => {
     const { state: after, edit, isDone } = reduceReview(state.get(), action, pageNow());
-    state.set(after);
+    // First the mark, so that the device has it at any time.
     if (edit) document.get().change((before) => editGradebook(before, edit));
+    state.set(after);
     if (isDone) onDone();
   });
-  useKeepTyped(dispatch);
+  useKeepTyped(
+    state,
+    dispatch,
+    useStable((edit?: Edit) => document.get().hold(edit && ((before) => editGradebook(before, edit)))),
+  );
   return useMemo(
     () =>
       combine(
