@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
+import { knownMessage, knownName } from './known-messages.ts';
 import { pageOf } from './page-of.ts';
 import { line } from './text.ts';
 
 /** At most this many frames of a stack are logged, each at most this long. */
 export const FRAMES = 8;
 const FRAME_LENGTH = 200;
-export const MESSAGE_LENGTH = 300;
+/** Of a message that an older release sends; only a known one is logged. */
+const MESSAGE_LENGTH = 300;
 
 /** An unforeseen error as the browser reports it: what broke and where, without the page's content. */
 export const browserError = z.strictObject({
@@ -20,57 +22,31 @@ export const browserError = z.strictObject({
 });
 export type BrowserError = z.infer<typeof browserError>;
 
-/**
- * Removes from a message what it may quote from the page: quoted text, addresses, long numbers and whatever is not
- * ASCII. The words of browsers and libraries remain.
- */
-export const removeContent = (message: string): string =>
-  message
-    .replace(/(["'“”«»`‘’]).*(["'“”«»`‘’])/gsu, '$1…$2')
-    .replace(/\S+@\S+/gu, '…')
-    .replace(/[\w.+/=-]{32,}/gu, '…')
-    .replace(/\d{4,}/gu, '…')
-    .replace(/[^\x20-\x7e…]+/gu, '…')
-    .replace(/…(?:\s*…)+/gu, '…')
-    .slice(0, MESSAGE_LENGTH);
+/** A bundled file: a name from the code, a digit if there are two of it, and a content hash. */
+const BUNDLED = /^[a-z][a-z-]{0,40}(?:-\d)?-[\w-]{7,8}\.js$/iu;
+/** A frame of a stack in any browser's format, if it is in a file of the bundle. */
+const FRAME = /\/assets\/(?<file>[\w.-]{1,60}):(?<at>\d{1,7}:\d{1,7})\)?$/u;
 
-const FRAME =
-  /^(?:at )?(?:async )?(?:(?<place>[\w$.<>[\] ]*?) ?[(@])?(?<address>\S+):(?<at>\d+:\d+)\)?$/u;
-
-/** The path after the port, or the whole address if it has no port. */
-const FILE = /(?<![\w./-])[\w.-]*(\/[\w./-]+)$/u;
-
-/** The frames of a stack in any browser's format, without origins. */
-export const framesOf = (stack: string): string[] =>
+/** The places of a stack in files of the bundle. Names of functions are left out: objects name theirs by their keys. */
+export const framesOf = (stack: readonly string[]): string[] =>
   stack
-    .split('\n')
     .flatMap((text) => {
-      const { place, address = '', at } = FRAME.exec(text.trim())?.groups ?? {};
-      const file = FILE.exec(address)?.[1];
-      return file && at ? [`${place ?? ''} ${file.replace(/^\/\/[^/]+/u, '')}:${at}`.trim()] : [];
+      const { file = '', at = '' } = FRAME.exec(text.trim())?.groups ?? {};
+      return BUNDLED.test(file) ? [`/assets/${file}:${at}`] : [];
     })
-    .slice(0, FRAMES)
-    .map((frame) => frame.slice(0, FRAME_LENGTH));
-
-/** The end of a bundled file's name: a name from the code and a content hash. */
-const BUNDLED = /^[a-z][a-z-]{0,40}-[\w-]{8}\.js$/iu;
-const BUNDLED_FRAME = /(?:^| )\/assets\/(?<file>[\w.-]{1,60}):(?<at>\d{1,7}:\d{1,7})$/u;
-/** Names of errors of the language, the browser and our own code. */
-const ERROR_NAME = /^[A-Za-z]{0,40}(?:Error|Exception)$/u;
+    .slice(0, FRAMES);
 
 /**
- * Reduces a report to what may be logged, whatever the sender put into it. Frames must be files of the bundle, the page
- * one of our routes and the version a file of the bundle; other values become `…` or are left out.
+ * Reduces a report to what is known to hold nothing of the page or of its user. The browser does this before it sends a
+ * report, and the API before it logs one, whatever the sender put into it. Other values become `…` or are left out.
  */
-export function loggable({ name, message, frames, page, version }: BrowserError): BrowserError {
+export function loggable(report: BrowserError): BrowserError {
+  const message = report.message === undefined ? undefined : knownMessage(report.message);
   return {
-    name: ERROR_NAME.test(name) ? name : 'Error',
-    ...(message !== undefined && { message: removeContent(message) }),
-    frames: frames.flatMap((frame) => {
-      const { file = '', at = '' } = BUNDLED_FRAME.exec(frame)?.groups ?? {};
-      return BUNDLED.test(file) ? [`/assets/${file}:${at}`] : [];
-    }),
-    page: pageOf(page),
-    version: BUNDLED.test(version) ? version : '…',
+    name: knownName(report.name),
+    ...(message !== undefined && { message }),
+    frames: framesOf(report.frames),
+    page: pageOf(report.page),
+    version: BUNDLED.test(report.version) ? report.version : '…',
   };
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pageFileOf } from '#frontend/app/router/page-files.ts';
 import { textsOf } from '#frontend/i18n/shared-texts.ts';
+import { framesOf } from '#shared/model/browser-error.ts';
 import { locales } from '#shared/model/locale.ts';
 import { pages as routes, pagesByAudience } from '#shared/model/pages.ts';
 import {
@@ -136,4 +137,10 @@ describe('what opens without a network', () => {
   it('has at most 690 KB of scripts', () => {
     expect(kilobytes(stored)).toBeLessThanOrEqual(690);
   });
+});
+
+it('every script is named so that a report of an error says where it was thrown', () => {
+  const scripts = globSync('assets/*.js', { cwd: built });
+  expect(scripts.length).toBeGreaterThan(100);
+  for (const script of scripts) expect(framesOf([`/${script}:1:2`])).toHaveLength(1);
 });

@@ -1,6 +1,5 @@
 import { reportBrowserError } from '#shared/contracts/browser-errors.ts';
-import { framesOf, removeContent } from '#shared/model/browser-error.ts';
-import { pageOf } from '#shared/model/page-of.ts';
+import { framesOf, loggable } from '#shared/model/browser-error.ts';
 import { call } from './api/client.ts';
 import { freshToken } from './auth/token.ts';
 
@@ -12,21 +11,19 @@ const reported = new Set<string>();
 const version = new URL(import.meta.url).pathname.split('/').at(-1) ?? 'unknown';
 
 /**
- * Reports an unexpected error to the platform: its name and where it was thrown, but nothing from the screen. Reports
+ * Reports an unexpected error to the platform: its kind and where it was thrown, but nothing from the screen. Reports
  * each error once, only while a user is signed in, and ignores a failed report.
  */
 export async function reportError(error: Error): Promise<void> {
-  const frames = framesOf(error.stack ?? '');
+  const frames = framesOf((error.stack ?? '').split('\n'));
   const key = `${error.name} ${frames[0] ?? ''}`;
   if (reported.has(key) || reported.size >= MOST) return;
   reported.add(key);
   try {
     if ((await freshToken()) === undefined) return;
-    const message = removeContent(error.message);
-    const page = pageOf(window.location.pathname);
-    await call(reportBrowserError, {
-      body: { name: error.name, ...(message && { message }), frames, page, version },
-    });
+    const { name, message } = error;
+    const page = window.location.pathname;
+    await call(reportBrowserError, { body: loggable({ name, message, frames, page, version }) });
   } catch {
     // The browser's console shows the error in any case.
   }
