@@ -59,9 +59,10 @@ export const deviceCopy = <C>(
     write: ({ over, seen, base, content: edited, unanswered }, typed) => {
       const last = included.at(-1);
       // Letters that have not entered the document make no copy of their own.
-      const ids =
-        (last?.content === edited ? last.ids : undefined) ??
-        [...included.flatMap((copy) => copy.ids?.at(-1) ?? []), Math.random()];
+      const ids = (last?.content === edited ? last.ids : undefined) ?? [
+        ...included.flatMap((copy) => copy.ids?.at(-1) ?? []),
+        Math.random(),
+      ];
       const copy = { over, seen, base, content: edited, unanswered, ids };
       unsavedCopies.write(key, JSON.stringify({ ...copy, typed }));
       if (ids !== last?.ids) include(copy);

@@ -803,7 +803,7 @@ describe('the copy on the device', () => {
     server.saveMarksElsewhere('1', '9');
     await comeBack();
     expect(shown(view).content.marks).toEqual(['1', '9']);
-    const kept = () => JSON.parse(localStorage.getItem(address)!).typed as unknown;
+    const kept = () => (JSON.parse(localStorage.getItem(address)!) as { typed: unknown }).typed;
     expect(kept()).toEqual({ title: 'typed', marks: ['1', '9'] });
     // Another tab has saved what it had, and removes the copy.
     await hear(null, address);

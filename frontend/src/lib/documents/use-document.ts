@@ -99,8 +99,8 @@ export interface DocumentStoreState<C, J> extends LoadedState<J> {
 const never = () => () => undefined;
 
 /**
- * Edits a document, the result of a job; the feature's `documentsOf` makes `documents`. Each edit is shown at once, stored
- * on the device after half a second, and saved in the background after a pause of 1.5 seconds; `status` shows the
+ * Edits a document, the result of a job; the feature's `documentsOf` makes `documents`. Each edit is shown and stored
+ * on the device at once, and saved in the background after a pause of 1.5 seconds; `status` shows the
  * progress. Unsaved edits survive closing the tab, until the user logs out, which first warns them. Tabs of one browser share the edits.
  * If another device has saved, both are merged; where both have changed the same, nothing is saved until the user chooses. The browser asks before closing a page with
  * unsaved edits; other pages of the application can be opened without asking, because saving continues.

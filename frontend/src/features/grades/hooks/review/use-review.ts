@@ -60,7 +60,9 @@ export const useReview = (
   useKeepTyped(
     state,
     dispatch,
-    useStable((edit?: Edit) => document.get().hold(edit && ((before) => editGradebook(before, edit)))),
+    useStable((edit?: Edit) =>
+      document.get().hold(edit && ((before) => editGradebook(before, edit))),
+    ),
   );
   return useMemo(
     () =>
