@@ -49,6 +49,7 @@ export function createApp(app = new App()): App {
   const record = new RecordStack(app, named('record'), {
     description: described('records of classes, and answer sheets'),
     httpApi: api.httpApi,
+    identity: api.identity,
     data,
     workflows,
     settings,

@@ -8,13 +8,13 @@ import type {
 import { deleteAccount, endSessions, exportAccount } from '#shared/contracts/account.ts';
 import { assignRole } from '#shared/contracts/role.ts';
 import type { EndpointDefinition } from '../constructs/endpoint-route.ts';
-import { identityAccess, type IdentityResources } from './identity-access.ts';
+import type { IdentityResources } from './identity-access.ts';
 import { jobFilesOf, onObjects, toList } from './job-files.ts';
 
 /** The endpoints of the account: its role, its export and its deletion. */
 export function accountFunctions(resources: IdentityResources): EndpointDefinition[] {
+  const { identity } = resources;
   const { table, uploads, results } = resources.data;
-  const identity = identityAccess(resources);
   const school = resources.settings.schoolSignOn;
   const data = {
     ...jobFilesOf(resources.data),
@@ -66,7 +66,6 @@ export function accountFunctions(resources: IdentityResources): EndpointDefiniti
         toList(results, 'results', 'documents', 'work'),
         onObjects(uploads, 'uploads', 'Delete'),
         ...['results', 'documents', 'work'].map((folder) => onObjects(results, folder, 'Delete')),
-        identity.grant,
       ],
     },
   ];

@@ -19,6 +19,7 @@ import { ThrottledStage } from '../constructs/throttled-stage.ts';
 import { SettingsError, type Settings } from '../settings.ts';
 import { metricNamespaceOf, productNameOf } from '../stage.ts';
 import { apiFunctions } from './api-functions.ts';
+import { asLive, identityAccess, type IdentityAccess } from './identity-access.ts';
 import type { DataStack } from './data-stack.ts';
 import { groupThrottle, routeKeyOf, throttleGroups, throttleOf } from './throttles.ts';
 import type { WorkflowsStack } from './workflows-stack.ts';
@@ -38,6 +39,7 @@ export class ApiStack extends Stack {
   readonly httpApi: HttpApi;
   /** Verifies the token of every call. */
   readonly authorizer: NodeFunction;
+  readonly identity: IdentityAccess;
   /** Calls that a throttle or a daily quota has refused. */
   readonly refused: Metric;
 
@@ -89,11 +91,12 @@ export class ApiStack extends Stack {
     const mail = props.settings.mail && new OwnMail(this, 'Mail', props.settings.mail);
     const elsewhere = new Set(Object.keys(throttles));
     for (const group of throttleGroups) elsewhere.delete(group);
-    for (const definition of apiFunctions({
+    this.identity = identityAccess({
       ...props,
-      mail,
       identityToolkitUrl: identityToolkitUrl.valueAsString,
-    })) {
+    });
+    const { identity } = this;
+    for (const definition of apiFunctions({ ...props, mail, identity }).map(asLive(identity))) {
       const { endpoint } = definition;
       const { route } = new EndpointRoute(this, endpoint.id, {
         httpApi: this.httpApi,

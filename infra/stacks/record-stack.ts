@@ -23,12 +23,14 @@ import type { Settings } from '../settings.ts';
 import { classFunctions } from './class-functions.ts';
 import type { DataStack } from './data-stack.ts';
 import { documentGrants } from './document-functions.ts';
+import { asLive, type IdentityAccess } from './identity-access.ts';
 import { jobFilesOf } from './job-files.ts';
 import { jobFunctionsOfRecord } from './job-functions.ts';
 import type { WorkflowsStack } from './workflows-stack.ts';
 
 interface RecordStackProps extends StackProps {
   readonly httpApi: HttpApi;
+  readonly identity: IdentityAccess;
   readonly data: DataStack;
   readonly workflows: WorkflowsStack;
   readonly settings: Settings;
@@ -86,14 +88,14 @@ export class RecordStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { httpApi, data, workflows, settings, ...props }: RecordStackProps,
+    { httpApi, identity, data, workflows, settings, ...props }: RecordStackProps,
   ) {
     super(scope, id, props);
     const release = new GradualRelease(this, 'Release', settings);
     for (const definition of [
       ...recordFunctions(data),
       ...jobFunctionsOfRecord({ data, workflows }),
-    ])
+    ].map(asLive(identity)))
       new EndpointRoute(this, definition.endpoint.id, { httpApi, release, ...definition });
   }
 }

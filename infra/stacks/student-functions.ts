@@ -14,14 +14,14 @@ import {
 } from '#shared/contracts/students.ts';
 import type { EndpointDefinition } from '../constructs/endpoint-route.ts';
 import type { OwnMail } from '../constructs/own-mail.ts';
-import { identityAccess, type IdentityResources } from './identity-access.ts';
+import type { IdentityResources } from './identity-access.ts';
 
 /** The endpoints of the roster. Those that change an account call the identity provider up to eight times. */
 export function studentFunctions(
   resources: IdentityResources & { readonly mail?: OwnMail },
 ): EndpointDefinition[] {
+  const { identity } = resources;
   const { table, artwork } = resources.data;
-  const identity = identityAccess(resources);
   const roster = { TABLE_NAME: table.tableName } satisfies RosterEnvironment;
   const accounts = {
     environment: { ...roster, ...identity.environment } satisfies StudentsEnvironment,
@@ -55,7 +55,7 @@ export function studentFunctions(
     {
       endpoint: deleteStudent,
       ...accounts,
-      grants: [table.permission('GetItem', 'UpdateItem', 'DeleteItem'), identity.grant],
+      grants: [table.permission('GetItem', 'UpdateItem', 'DeleteItem')],
     },
     {
       endpoint: resendInvitation,

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ContentJob } from '#shared/contracts/ai-content.ts';
 import type { ApiHandler } from '#core/http/endpoint-handler.ts';
 import { callEndpoint, type Call, student, teacher } from '#test/support/call-endpoint.ts';
+import { useIdentityProvider } from '#test/support/identity-secret.ts';
 import { useJobServices } from '#test/support/job-services.ts';
 import { sampleContentJob } from '#test/support/sample-job.ts';
 import { documentClient } from '#core/aws/document-client.ts';
@@ -10,6 +11,7 @@ import { handler as remove } from './handlers/delete-content-job.ts';
 import { handler as get } from './handlers/get-content-job.ts';
 import { handler as list } from './handlers/list-content-jobs.ts';
 
+useIdentityProvider(() => []);
 const { jobs, results, items } = useJobServices();
 const numbered = (index: number): JobRecord => ({
   ...sampleContentJob,

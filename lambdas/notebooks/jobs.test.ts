@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { callEndpoint } from '#test/support/call-endpoint.ts';
+import { useIdentityProvider } from '#test/support/identity-secret.ts';
 import { useJobServices } from '#test/support/job-services.ts';
 import { finishedJob, sampleJob } from '#test/support/sample-job.ts';
 import { handler as deleteNotebook } from './handlers/delete-notebook.ts';
 import { handler as listNotebookJobs } from './handlers/list-notebook-jobs.ts';
 
+useIdentityProvider(() => []);
 const { s3, jobs } = useJobServices();
 
 describe('a notebook job', () => {

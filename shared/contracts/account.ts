@@ -71,7 +71,8 @@ export const exportAccount = defineEndpoint({
   audience: 'signed-in',
   status: 200,
   response: accountExport,
-  errors: [],
+  live: true,
+  errors: ['identity-unavailable'],
 });
 
 export const deleteAccount = defineEndpoint({
@@ -82,13 +83,14 @@ export const deleteAccount = defineEndpoint({
   path: '/account',
   audience: 'signed-in',
   status: 204,
+  live: true,
   errors: ['recent-sign-in-required', 'identity-unavailable'],
 });
 
 export const endSessions = defineEndpoint({
   id: 'end-sessions',
   summary:
-    "Ends the caller's sessions on all devices: none can be renewed, and a token works for an hour at most",
+    "Ends the caller's sessions on all devices: none can be renewed, and a token works for an hour at most, but not for calls that export or delete",
   method: 'DELETE',
   path: '/account/sessions',
   audience: 'signed-in',

@@ -67,5 +67,6 @@ export const deleteClass = defineEndpoint({
   audience: 'teacher',
   params: byId,
   status: 204,
-  errors: ['class-not-found'],
+  live: true,
+  errors: ['class-not-found', 'identity-unavailable'],
 });

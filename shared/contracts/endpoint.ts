@@ -50,6 +50,11 @@ export interface Endpoint {
   readonly revalidated?: boolean;
   /** True when the call answers a file, described by its headers; it has no `response` then. */
   readonly file?: boolean;
+  /**
+   * True when the call needs a session that has not been ended: it gives everything out, or deletes what cannot be
+   * brought back. A token alone outlives its session by up to an hour.
+   */
+  readonly live?: boolean;
   /** Errors of its own, beyond those every endpoint may answer (`commonErrors`). */
   readonly errors: readonly ErrorCode[];
 }

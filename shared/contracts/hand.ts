@@ -26,5 +26,6 @@ export const putHand = defineEndpoint({
   status: 200,
   emptyStatus: 204,
   response: learntHand,
-  errors: [],
+  live: true,
+  errors: ['identity-unavailable'],
 });

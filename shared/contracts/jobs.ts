@@ -91,7 +91,8 @@ export const jobEndpoints = <Listed extends Schema, Started extends Schema, Body
       audience: 'teacher',
       params: byJobId,
       status: 204,
-      errors: ['job-not-found', 'job-not-finished'],
+      live: true,
+      errors: ['job-not-found', 'job-not-finished', 'identity-unavailable'],
     }),
   };
 };

@@ -73,7 +73,8 @@ export const deleteMarkSheet = defineEndpoint({
   audience: 'teacher',
   params: bySheet,
   status: 204,
-  errors: ['class-not-found', 'mark-sheet-not-found'],
+  live: true,
+  errors: ['class-not-found', 'mark-sheet-not-found', 'identity-unavailable'],
 });
 
 /** Each page has corner marks, by which a photo of it is recognised; what they mean is kept as long as the class. */

@@ -60,6 +60,7 @@ export const deleteStudent = defineEndpoint({
   audience: 'teacher',
   params: byId,
   status: 204,
+  live: true,
   errors: ['student-not-found', 'identity-unavailable'],
 });
 

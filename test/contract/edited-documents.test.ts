@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import * as gateway from '#test/support/aws-gateway.ts';
 import type { JobWorkflow } from '#infra/constructs/job-workflow.ts';
 import { accountFunctions } from '#infra/stacks/account-functions.ts';
+import { asLive, identityAccess } from '#infra/stacks/identity-access.ts';
 import { documentGrants } from '#infra/stacks/document-functions.ts';
 import { jobKindFunctions } from '#infra/stacks/job-functions.ts';
 import { documentClient } from '#core/aws/document-client.ts';
@@ -42,7 +43,9 @@ const data = {
 };
 const settings = { firebase: { projectId: 'demo-daftar' }, allowedEmailDomains: [] };
 type AccountResources = Parameters<typeof accountFunctions>[0];
-const account = { data, settings, identityToolkitUrl: '' } as unknown as AccountResources;
+const resources = { data, settings, identityToolkitUrl: '' } as unknown as AccountResources;
+const identityOf = identityAccess(resources as unknown as Parameters<typeof identityAccess>[0]);
+const account = { ...resources, identity: identityOf };
 
 type JobResources = Parameters<typeof jobKindFunctions>[0];
 const workflow = { stateMachine: { stateMachineArn: gateway.machineArn } } as JobWorkflow;
@@ -51,7 +54,9 @@ const ofSamples = jobKindFunctions(data as unknown as JobResources, sampleFeatur
 type Grants = readonly { readonly actions: string[]; readonly resources: string[] }[];
 /** The permissions of each function, as defined in the stacks. */
 const granted = new Map<string, Grants>(
-  [...ofSamples, ...accountFunctions(account)].map(({ endpoint, grants }) => [endpoint.id, grants]),
+  [...ofSamples, ...accountFunctions(account)]
+    .map(asLive(identityOf))
+    .map(({ endpoint, grants }) => [endpoint.id, grants]),
 );
 
 // The identity provider replaces fetch.

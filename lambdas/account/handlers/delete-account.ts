@@ -4,12 +4,12 @@ import { dynamoAccountClosure } from '#core/account-deletion/dynamo-account-clos
 import { readEnvironment } from '#core/environment.ts';
 import { endpointHandler } from '#core/http/endpoint-handler.ts';
 import { connectIdentity } from '#core/identity/connect-identity.ts';
+import { requireLiveSession } from '#core/identity/require-live-session.ts';
 import { dynamoRosterStore } from '#lambdas/records/roster/dynamo-roster-store.ts';
 import { dynamoStudentTeachers } from '#lambdas/records/roster/dynamo-student-teachers.ts';
 import { dynamoAccountItems } from '../adapters/dynamo-account-items.ts';
 import { s3AccountFiles } from '../adapters/s3-account-files.ts';
 import { deleteAccount } from '../domain/delete-account.ts';
-import { requireLiveSession } from '../domain/session-checks.ts';
 import { requireRecentSignIn } from '../domain/session-checks.ts';
 import { deletionEnvironment } from '../environment.ts';
 

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { callEndpoint, student, teacher } from '#test/support/call-endpoint.ts';
 import { useEmptyTable } from '#test/support/dynamo-table.ts';
 import { useFakeS3 } from '#test/support/fake-s3.ts';
+import { useIdentityProvider } from '#test/support/identity-secret.ts';
 import { sampleClassToStore } from '#test/support/sample-class.ts';
 import { finishedJob, sampleGradeJob } from '#test/support/sample-job.ts';
 import { sampleProfile } from '#test/support/sample-profile.ts';
@@ -24,6 +25,7 @@ import {
 } from '#core/aws/table-keys.ts';
 import { handler } from './export-account.ts';
 
+useIdentityProvider(() => []);
 const { put } = useEmptyTable();
 const s3 = useFakeS3();
 

@@ -6,7 +6,7 @@ import { isPage } from '#core/documents/page-picture.ts';
 import { documentFolder } from '#core/documents/document-folder.ts';
 import { readEnvironment } from '#core/environment.ts';
 import { fileNameOf } from '#core/files/upload-key.ts';
-import { endpointHandler } from '#core/http/endpoint-handler.ts';
+import { liveSessionHandler } from '#core/http/live-session-handler.ts';
 import { addressOf, type JobRecord } from '#core/jobs/job-record.ts';
 import { toJob } from '#core/jobs/to-job.ts';
 import { noteInTrail } from '#core/trail/note-in-trail.ts';
@@ -82,7 +82,7 @@ const toExportedJob = async (record: JobRecord, { versions, page }: OfJob) => ({
   page: page && (await toPage(page)),
 });
 
-export const handler = endpointHandler(exportAccount, async ({ user, headers }) => {
+export const handler = liveSessionHandler(exportAccount, async ({ user, headers }) => {
   const { uid } = user;
   const [
     profile,

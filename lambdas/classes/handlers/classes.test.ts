@@ -3,6 +3,7 @@ import type { ClassSummary, SavedClass } from '#shared/model/saved-class.ts';
 import { limits } from '#shared/model/limits.ts';
 import { callEndpoint, student, teacher, type Call } from '#test/support/call-endpoint.ts';
 import { useEmptyTable } from '#test/support/dynamo-table.ts';
+import { useIdentityProvider } from '#test/support/identity-secret.ts';
 import { sampleClass } from '#test/support/sample-class.ts';
 import { rosterCountKey } from '#core/aws/table-keys.ts';
 import { tombstone } from '#core/aws/tombstone.ts';
@@ -13,6 +14,7 @@ import { handler as getClass } from './get-class.ts';
 import { handler as listClasses } from './list-classes.ts';
 import { handler as replaceClass } from './replace-class.ts';
 
+useIdentityProvider(() => []);
 const { put, items } = useEmptyTable();
 const stranger = { ...teacher, uid: 'teacher-2' };
 const list = async (call: Call = {}) =>

@@ -5,7 +5,7 @@ import { dynamoClassStore } from '#lambdas/records/classes/dynamo-class-store.ts
 import { dynamoMarkSheetStore } from '#lambdas/records/mark-sheets/dynamo-mark-sheet-store.ts';
 import { dynamoPrintedSheetStore } from '#lambdas/records/printed-sheets/dynamo-printed-sheet-store.ts';
 import { readEnvironment } from '#core/environment.ts';
-import { endpointHandler } from '#core/http/endpoint-handler.ts';
+import { liveSessionHandler } from '#core/http/live-session-handler.ts';
 import { noteInTrail } from '#core/trail/note-in-trail.ts';
 import { classesEnvironment } from '../environment.ts';
 
@@ -18,7 +18,7 @@ const records = [
 const removeRecords = (uid: string, classId: string) =>
   Promise.all(records.map((record) => record.removeAll(uid, classId)));
 
-export const handler = endpointHandler(
+export const handler = liveSessionHandler(
   deleteClass,
   async ({ user, params: { classId }, headers }) => {
     // The class goes after its record, so that after a crash it is still listed and can be deleted again.

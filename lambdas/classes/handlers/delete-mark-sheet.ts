@@ -2,7 +2,7 @@ import { deleteMarkSheet } from '#shared/contracts/mark-sheets.ts';
 import { AppError } from '#shared/errors.ts';
 import { readEnvironment } from '#core/environment.ts';
 import { bornSheet } from '#lambdas/records/mark-sheets/mark-sheet-store.ts';
-import { endpointHandler } from '#core/http/endpoint-handler.ts';
+import { liveSessionHandler } from '#core/http/live-session-handler.ts';
 import { noteInTrail } from '#core/trail/note-in-trail.ts';
 import { useClassOf } from '../domain/mark-sheet.ts';
 import { classesEnvironment } from '../environment.ts';
@@ -11,7 +11,7 @@ import { connectMarkSheets } from '../mark-sheets.ts';
 const { TABLE_NAME } = readEnvironment(classesEnvironment);
 const ports = connectMarkSheets();
 
-export const handler = endpointHandler(deleteMarkSheet, async ({ user, params, headers }) => {
+export const handler = liveSessionHandler(deleteMarkSheet, async ({ user, params, headers }) => {
   const address = { uid: user.uid, ...params };
   await useClassOf(ports, address);
   const sheet = await ports.sheets.find(address);

@@ -6,6 +6,7 @@ import { limits } from '#shared/model/limits.ts';
 import type { MarkSheetContent, MarkSheetSummary } from '#shared/model/mark-sheet.ts';
 import { callEndpoint, student, teacher, type Call } from '#test/support/call-endpoint.ts';
 import { useEmptyTable } from '#test/support/dynamo-table.ts';
+import { useIdentityProvider } from '#test/support/identity-secret.ts';
 import { sampleClassToStore } from '#test/support/sample-class.ts';
 import { sampleMarks, sampleSheet } from '#test/support/sample-mark-sheet.ts';
 import { samplePrintedSheet } from '#test/support/sample-printed-sheet.ts';
@@ -24,6 +25,7 @@ import { handler as list } from './list-mark-sheets.ts';
 import { handler as put } from './put-mark-sheet-document.ts';
 import { handler as restore } from './restore-mark-sheet-version.ts';
 
+useIdentityProvider(() => []);
 const { client, name, put: putItem, items } = useEmptyTable();
 const classes = dynamoClassStore(client, name);
 const classId = '01KJQ5N8000000000000000000';

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DocumentVersion } from '#shared/model/document.ts';
 import { limits } from '#shared/model/limits.ts';
 import { callEndpoint, student, teacher, type Call } from '#test/support/call-endpoint.ts';
+import { useIdentityProvider } from '#test/support/identity-secret.ts';
 import { useJobServices } from '#test/support/job-services.ts';
 import { sampleContent, sampleFeature } from '#test/support/sample-document.ts';
 import { finishedJob, sampleGradeJob } from '#test/support/sample-job.ts';
@@ -19,6 +20,7 @@ import {
 } from './document-handlers.ts';
 import { saveResult } from './save-result.ts';
 
+useIdentityProvider(() => []);
 const { s3, jobs } = useJobServices();
 const job: JobRecord = { ...sampleGradeJob, status: 'SUCCESS', files: finishedJob.files };
 const address = addressOf(job);

@@ -12,7 +12,7 @@ import { readRequest, type EndpointRequest } from './read-request.ts';
 import { respond, type EtagResponse } from './respond.ts';
 
 /** What `run` returns: a file if the contract says so, nothing if the endpoint has no response. */
-type Answer<E extends Endpoint> = [ResponseOf<E>] extends [undefined]
+export type Answer<E extends Endpoint> = [ResponseOf<E>] extends [undefined]
   ? E['file'] extends true
     ? BinaryResponse
     : void

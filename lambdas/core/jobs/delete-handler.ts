@@ -1,6 +1,7 @@
 import { documentClient } from '../aws/document-client.ts';
 import { readEnvironment } from '../environment.ts';
-import { endpointHandler, type ApiHandler } from '../http/endpoint-handler.ts';
+import type { ApiHandler } from '../http/endpoint-handler.ts';
+import { liveSessionHandler } from '../http/live-session-handler.ts';
 import { noteInTrail } from '../trail/note-in-trail.ts';
 import { deleteJob, type DeletePorts } from './delete-job.ts';
 import { dynamoJobStore } from './dynamo-job-store.ts';
@@ -26,7 +27,7 @@ export function deleteHandler(
     formerResultFiles: s3FormerResultFiles(RESULTS_BUCKET),
     documents: documentsIn?.(environment),
   };
-  return endpointHandler(endpoints.delete, async ({ user, params, headers }) => {
+  return liveSessionHandler(endpoints.delete, async ({ user, params, headers }) => {
     await deleteJob(ports, { uid: user.uid, kind, jobId: params.jobId });
     await noteInTrail(TABLE_NAME, 'job-deleted', { user, headers });
   });

@@ -19,7 +19,7 @@ export interface JobFeature<Shown extends Job = Job> extends JobDescriptor {
     readonly list: Answering<Shown[]> & { readonly query: typeof jobsQuery };
     readonly submit: Answering<Job>;
     readonly retry: Answering<Job> & OneJob;
-    readonly delete: OneJob & { readonly response?: undefined };
+    readonly delete: OneJob & { readonly response?: undefined; readonly live: true };
   };
   /** `bucket` contains the files of the jobs. */
   readonly show: (record: JobRecord, bucket: string) => Promise<Shown>;

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { callEndpoint, student } from '#test/support/call-endpoint.ts';
+import { useIdentityProvider } from '#test/support/identity-secret.ts';
 import { useJobServices } from '#test/support/job-services.ts';
 import { handKey } from '#core/aws/table-keys.ts';
 import { emptyHand } from '../reader/hand/hand.ts';
 import { handler as getHand } from './get-hand.ts';
 import { handler as putHand } from './put-hand.ts';
 
+useIdentityProvider(() => []);
 const { s3, put, items } = useJobServices();
 const own = handKey('teacher-1');
 const since = '2026-09-21T08:00:00.000Z';

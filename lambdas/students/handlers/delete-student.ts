@@ -1,7 +1,7 @@
 import { deleteStudent } from '#shared/contracts/students.ts';
 import { AppError } from '#shared/errors.ts';
 import { readEnvironment } from '#core/environment.ts';
-import { endpointHandler } from '#core/http/endpoint-handler.ts';
+import { liveSessionHandler } from '#core/http/live-session-handler.ts';
 import { noteInTrail } from '#core/trail/note-in-trail.ts';
 import { releaseStudent } from '#lambdas/records/roster/release-student.ts';
 import { rosterPorts } from '../adapters/roster-ports.ts';
@@ -10,7 +10,7 @@ import { studentsEnvironment } from '../environment.ts';
 const environment = readEnvironment(studentsEnvironment);
 const ports = rosterPorts(environment);
 
-export const handler = endpointHandler(
+export const handler = liveSessionHandler(
   deleteStudent,
   async ({ user, params: { studentId }, headers }) => {
     if (!(await ports.roster.find(user.uid, studentId))) throw new AppError('student-not-found');
