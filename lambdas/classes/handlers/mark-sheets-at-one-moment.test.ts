@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MarkSheetContent, MarkSheetSummary } from '#shared/model/mark-sheet.ts';
 import { callEndpoint } from '#test/support/call-endpoint.ts';
 import { useEmptyTable } from '#test/support/dynamo-table.ts';
+import { useIdentityProvider } from '#test/support/identity-secret.ts';
 import { sampleClassToStore } from '#test/support/sample-class.ts';
 import { sampleMarks } from '#test/support/sample-mark-sheet.ts';
 import { documentClient } from '#core/aws/document-client.ts';
@@ -12,6 +13,7 @@ import { handler as get } from './get-mark-sheet.ts';
 import { handler as list } from './list-mark-sheets.ts';
 import { handler as put } from './put-mark-sheet-document.ts';
 
+useIdentityProvider(() => []);
 const { client, name, items } = useEmptyTable();
 const classes = dynamoClassStore(client, name);
 const classId = '01KJQ5N8000000000000000000';
