@@ -1,12 +1,18 @@
 import { fieldOfHeading } from '../spreadsheet/heading-terms.ts';
 import { foldedWords } from '../text/fold-text.ts';
 
-/** First words of lines under a list: counts, signatures, stamps; folded, without the Arabic article. */
+/** First words of lines under a list, or of weights above it: counts, signatures, stamps; folded, without the Arabic article. */
 const FOOTERS = new Set(
-  'مجموع عدد تعداد ذكور اناث امضاء توقيع ختم استاذ استاذه مدير مديره معدل ملاحظه ملاحظات حرر مصادقه تاشيره مفتش مفتشه total totaux effectif effectifs signature signatures cachet visa moyenne average teacher professeur enseignant enseignante directeur directrice director principal headteacher inspector inspecteur note notes observation observations remark remarks fait garcons filles boys girls count sum'.split(
+  'مجموع عدد تعداد ذكور اناث امضاء توقيع ختم استاذ استاذه مدير مديره معدل ملاحظه ملاحظات حرر مصادقه تاشيره مفتش مفتشه total totaux effectif effectifs signature signatures cachet visa moyenne average teacher professeur enseignant enseignante directeur directrice director principal headteacher inspector inspecteur note notes observation observations remark remarks fait garcons filles boys girls count sum معامل معاملات coef coeff coefficient coefficients bareme'.split(
     ' ',
   ),
 );
+
+/** Lines below the headings with the full mark of each column; folded. */
+const FULL_MARKS = new Set([
+  ...['علامه كامله', 'علامه قصوي', 'نقطه قصوي', 'سلم تنقيط'],
+  ...['note maximale', 'note sur', 'full mark', 'full marks', 'maximum mark', 'out of'],
+]);
 
 /** First words of lines above a list without headings. */
 const TITLES = new Set(
@@ -19,7 +25,9 @@ const firstWord = (text: string): string => foldedWords(text)[0] ?? '';
 
 /** Whether a text in a name column belongs to a line under the list: `المجموع`, `Signature du directeur :`. */
 export const isFooter = (text: string): boolean =>
-  FOOTERS.has(firstWord(text)) || /[:：]/u.test(text);
+  FOOTERS.has(firstWord(text)) ||
+  FULL_MARKS.has(foldedWords(text).join(' ')) ||
+  /[:：]/u.test(text);
 
 /** Whether a text at the top of a list without headings is a title or a heading. */
 export const isTitle = (text: string): boolean =>

@@ -1,4 +1,4 @@
-import { markHeading } from '../gradebook/mark-headings.ts';
+import { markHeading, scaleOfHeading } from '../gradebook/mark-headings.ts';
 import { termIn } from '../gradebook/term-words.ts';
 import type { Header } from '../spreadsheet/find-header.ts';
 import { fieldOfHeading } from '../spreadsheet/heading-terms.ts';
@@ -15,7 +15,7 @@ export interface HeadingSpan {
 }
 
 /** Rows above those with the pupils' headings that may head groups of columns, and rows below that may divide them. */
-const MOST_ABOVE = 3;
+const MOST_ABOVE = 4;
 const MOST_BELOW = 4;
 /** A longer text above the headings is a title. */
 const LONGEST_GROUP = 30;
@@ -78,10 +78,11 @@ function groupsIn(sheet: Sheet, number: number, taken: ReadonlySet<number>): Hea
 /** The rows above the headings that head groups of columns, from the lowest. */
 function groupsAbove(sheet: Sheet, header: Header): { number: number; groups: HeadingSpan[] }[] {
   const taken = takenBy(header);
-  const rows = Array.from({ length: MOST_ABOVE }, (_, index) => {
-    const number = header.firstRow - 1 - index;
-    return { number, groups: groupsIn(sheet, number, taken) };
-  });
+  // Blank rows are not in the sheet.
+  const rows = sheet.rows
+    .filter(({ number }) => number < header.firstRow && number >= header.firstRow - MOST_ABOVE)
+    .map(({ number }) => ({ number, groups: groupsIn(sheet, number, taken) }))
+    .toReversed();
   const end = rows.findIndex(({ groups }) => groups.length === 0);
   const joined = end < 0 ? rows : rows.slice(0, end);
   return joined.slice(
@@ -114,7 +115,9 @@ function isHeadingRow(sheet: Sheet, header: Header, row: SheetRow): boolean {
   if ([...header.columns.values()].some((column) => /\p{Nd}/u.test(textOf(row.cells[column]))))
     return false;
   const spans = writtenSpans(sheet, row.number).filter(({ text }) => text !== '');
-  if (spans.some(({ text }) => markHeading(text) ?? termIn(text))) return true;
+  if (spans.some(({ text }) => markHeading(text) ?? termIn(text) ?? scaleOfHeading(text))) {
+    return true;
+  }
   const above = writtenSpans(sheet, row.number - 1);
   const taken = takenBy(header);
   const own = spans.filter(({ from }) => !taken.has(from));

@@ -120,11 +120,13 @@ function parallelGroups(
 ): ReadonlySet<string> {
   const groups = new Map<string, Set<string>>();
   for (const { found, stack } of columns) {
+    const lowest = stack.at(-1);
     const [group] = stack.filter((span) => {
       const role = markHeading(span.text)?.role;
-      return isGroup(span) && !isCommon(span) && !isTerm(span) && (!role || role === 'term');
+      const below = lowest && markHeading(lowest.text)?.role;
+      const isOverridden = !role || role === 'term' || (below && below !== 'term');
+      return isGroup(span) && !isCommon(span) && !isTerm(span) && isOverridden;
     });
-    const lowest = stack.at(-1);
     if (!group || !lowest || group === lowest || termOfGroup(group.text) !== undefined) continue;
     if (found.kind !== 'mark' && found.kind !== 'average') continue;
     const below = `${found.term ?? ''} ${foldText(lowest.text)}`;
@@ -135,12 +137,46 @@ function parallelGroups(
   );
 }
 
+/** Columns of one term of which several, an exam among them, are there again: what tells them apart was not found. */
+function repeatedHeadings(columns: readonly MarkColumn[]): ReadonlySet<MarkColumn> {
+  const marks = columns.filter(({ kind }) => kind === 'mark');
+  const alike = [
+    ...Map.groupBy(marks, ({ term, heading }) => `${term ?? ''} ${foldText(heading)}`).values(),
+  ].filter(({ length }) => length > 1);
+  const terms = new Set(alike.flatMap(([first]) => (first?.role === 'exam' ? [first.term] : [])));
+  return new Set(
+    [...terms].flatMap((term) => {
+      const ofTerm = alike.filter(([first]) => first?.term === term);
+      return ofTerm.length > 1 ? ofTerm.flat() : [];
+    }),
+  );
+}
+
+/** `ف1` above columns with an exam is the first term; elsewhere it is the first test. */
+const SHORT_TERM = /^ف ?([123])$/u;
+function withShortTerms(
+  stacks: readonly (readonly [number, readonly HeadingSpan[]])[],
+): (readonly [number, readonly HeadingSpan[]])[] {
+  const isShort = (span: HeadingSpan): boolean =>
+    isGroup(span) && SHORT_TERM.test(foldText(span.text));
+  const isOfTerms = stacks.some(
+    ([, stack]) => stack.some(isShort) && markHeading(stack.at(-1)?.text ?? '')?.role === 'exam',
+  );
+  if (!isOfTerms) return [...stacks];
+  return stacks.map(([column, stack]) => [
+    column,
+    stack.map((span) =>
+      isShort(span) ? { ...span, text: foldText(span.text).replace(SHORT_TERM, 'الفصل $1') } : span,
+    ),
+  ]);
+}
+
 /** Columns with a heading, except those with a pupil's name, number, date, gender or class. */
 export function markColumns(sheet: Sheet, layout: Header): MarkColumn[] {
   const taken = new Set([...layout.nameColumns, ...layout.columns.values()]);
   const isFilled = (column: number): boolean =>
     sheet.rows.some(({ number, cells }) => number > layout.lastRow && textOf(cells[column]) !== '');
-  const stacks = [...headingStacks(sheet, layout)].filter(
+  const stacks = withShortTerms([...headingStacks(sheet, layout)]).filter(
     ([column, stack]) =>
       !taken.has(column) &&
       // A heading over several columns without names of their own may just be wide.
@@ -148,6 +184,7 @@ export function markColumns(sheet: Sheet, layout: Header): MarkColumn[] {
   );
   const isCommon = (span: HeadingSpan): boolean =>
     isGroup(span) &&
+    markHeading(span.text)?.role === undefined &&
     stacks.length > 1 &&
     stacks.every(([column]) => span.from <= column && column <= span.to);
   const columns = stacks.flatMap(([column, stack]) => {
@@ -155,8 +192,11 @@ export function markColumns(sheet: Sheet, layout: Header): MarkColumn[] {
     return found ? [{ found, stack }] : [];
   });
   const parallel = parallelGroups(columns, isCommon);
+  const repeated = repeatedHeadings(columns.map(({ found }) => found));
   return columns.map(({ found, stack }, index) => {
-    if (stack.some((span) => parallel.has(span.text))) return { ...found, kind: 'other' };
+    if (stack.some((span) => parallel.has(span.text)) || repeated.has(found)) {
+      return { ...found, kind: 'other' };
+    }
     const lowest = stack.at(-1);
     const alike = columns.filter((one) => sameSpan(one.stack.at(-1), lowest));
     if (!lowest || !isGroup(lowest) || alike.length < 2) return found;

@@ -138,6 +138,35 @@ describe('terms above their columns', () => {
     expect(read([...headings, ...marked(9)], merges)).toEqual(threeTerms);
   });
 
+  it.each<[string, Rows]>([
+    ['a blank row', [[], []]],
+    ['a row with nothing but full marks', [['', '', '/20', '/20', '/20', '/20', '/20', '/20']]],
+  ])('may have between them and the names %s', (_, between) => {
+    const names = ['الرقم', 'اللقب والاسم', ...THREE, ...THREE];
+    const rows: Rows = [
+      ['', '', 'الفصل الثاني', '', '', 'الفصل الأول'],
+      ...(between.length > 1 ? [...between, names] : [names, ...between]),
+      ...marked(6),
+    ];
+    const scale = between.length > 1 ? '' : ' of 20';
+    const end = between.length > 1 ? '' : ' /20';
+    expect(read(rows, ['C1:E1', 'F1:H1'])).toEqual(
+      [4, 1].map(
+        (first, index) =>
+          `${index + 1}: التقويم${end} (activities${scale}) ${first}, الفرض${end} (test${scale}) ${first + 1}, الاختبار${end} (exam${scale}) ${first + 2}`,
+      ),
+    );
+  });
+
+  it.each(['T', 'Trimestre ', 'Term ', 'ف', 'الفصل '])('may be called %s1, %s2 and %s3', (word) => {
+    const rows: Rows = [
+      ['الرقم', 'اللقب والاسم', `${word}1`, '', '', `${word}2`, '', '', `${word}3`],
+      ['', '', ...nine],
+      ...marked(9),
+    ];
+    expect(read(rows, ['C1:E1', 'F1:H1', 'I1:K1'])).toEqual(threeTerms);
+  });
+
   it('may come in another order', () => {
     const rows: Rows = [
       ['', '', 'Troisième trimestre', '', '1er trimestre', '', '2e trimestre'],
@@ -313,6 +342,7 @@ describe('kinds of marks above their columns', () => {
   it.each([
     ['halves of the year', 'السداسي الأول', 'السداسي الثاني'],
     ['subjects', 'الرياضيات', 'الفيزياء'],
+    ['ways of working', 'كتابي', 'شفوي'],
   ])('that divide alike below other texts do not count together: %s', (_, one, other) => {
     const rows: Rows = [
       ['الرقم', 'اللقب والاسم', one, '', other, ''],
@@ -325,7 +355,27 @@ describe('kinds of marks above their columns', () => {
   });
 });
 
+describe('a row below the headings with weights or full marks', () => {
+  it.each(['المعامل', 'Coefficient', 'العلامة الكاملة', 'Note sur'])('is no pupil: %s', (label) => {
+    const rows: Rows = [
+      ['الرقم', 'اللقب والاسم', 'الفرض', 'الاختبار'],
+      ['', label, 1, 2],
+      ...marked(2),
+    ];
+    expect(read(rows)).toEqual(['?: الفرض (test) 1, الاختبار (exam) 2']);
+  });
+});
+
 describe('columns of numbers that are not read', () => {
+  it('are said if the same headings come again, and what tells them apart was not found', () => {
+    const rows: Rows = [
+      ['', '', 'المجموعة أ', '', 'المجموعة ب', ''],
+      ['الرقم', 'اللقب والاسم', 'الفرض', 'الاختبار', 'الفرض', 'الاختبار'],
+      ...marked(4),
+    ];
+    expect(read(rows)).toEqual(['! columns-left-out الفرض · الاختبار · الفرض · الاختبار']);
+  });
+
   it.each<[string, Rows, string]>([
     ['without a heading', [['الرقم', 'اللقب والاسم', 'الفرض', '', 'الاختبار']], 'D'],
     [
