@@ -7,12 +7,17 @@ import type { ZipReader } from './zip-reader.ts';
 
 /** The parts of a workbook with cells: visible worksheets in tab order, shared strings and styles. */
 export interface WorkbookParts {
+  readonly workbook: string;
+  /** Every sheet in tab order, hidden ones included, with its name as written; `cells` if it is a worksheet. */
+  readonly allSheets: readonly { name: string; part: string; cells: boolean }[];
   readonly sheets: readonly { readonly name: string; readonly part: string }[];
   readonly sharedStrings: string | undefined;
   readonly styles: string | undefined;
   /** Whether dates count from 1904 instead of 1900. */
   readonly date1904: boolean;
   readonly results: StoredResults;
+  /** Whether formulas are computed only when the teacher asks for it. */
+  readonly isComputedByHand: boolean;
 }
 
 /** Which stored results of formulas are true; `not-zeros` if each 0 may be a placeholder. */
@@ -66,8 +71,7 @@ const sheetName = (name = ''): string => clipText(cleanText(name), limits.sheetN
 const isTrue = (text = ''): boolean => ['1', 'true'].includes(text);
 
 /** A file that asks to be computed when it is opened says that its results are not true. */
-function storedResults(xml: string): StoredResults {
-  const said = elementAttributes(xml, 'calcPr')[0] ?? new Map<string, string>();
+function storedResults(said: ReadonlyMap<string, string>): StoredResults {
   if (isTrue(said.get('fullCalcOnLoad')) || !isTrue(said.get('calcCompleted') ?? '1'))
     return 'none';
   return said.get('calcId') === PLACEHOLDER_WRITER ? 'not-zeros' : 'all';
@@ -90,7 +94,15 @@ export function findWorkbookParts(zip: ZipReader): WorkbookParts {
   const listed = elementAttributes(xml, 'sheet');
   if (listed.length > workbookLimits.worksheets) throw new WorkbookError('too-large');
   const properties = elementAttributes(xml, 'workbookPr')[0];
+  const calculation = elementAttributes(xml, 'calcPr')[0] ?? new Map<string, string>();
+  const parts = new Map(related.map(({ id, part }) => [id, part]));
   return {
+    workbook,
+    allSheets: listed.flatMap((sheet) => {
+      const id = sheet.get('id') ?? '';
+      const part = parts.get(id);
+      return part ? [{ name: sheet.get('name') ?? '', part, cells: worksheets.has(id) }] : [];
+    }),
     sheets: listed.flatMap((sheet) => {
       const part = worksheets.get(sheet.get('id') ?? '');
       const visible = (sheet.get('state') ?? 'visible') === 'visible';
@@ -99,6 +111,7 @@ export function findWorkbookParts(zip: ZipReader): WorkbookParts {
     sharedStrings: partOf('sharedStrings'),
     styles: partOf('styles'),
     date1904: isTrue(properties?.get('date1904')),
-    results: storedResults(xml),
+    results: storedResults(calculation),
+    isComputedByHand: (calculation.get('calcMode') ?? 'auto') !== 'auto',
   };
 }

@@ -10,6 +10,18 @@ interface Span {
 /** The three ways of writing a text into a cell. */
 export type TextType = 's' | 'str' | 'inlineStr';
 
+/** A formula as written. */
+export interface WrittenFormula {
+  /** Without its sign; empty for a later cell of a shared formula. */
+  readonly text: string;
+  /** The cells that an array formula or a data table fills. */
+  readonly area?: CellRange;
+  /** What computes a data table is not in its formula. */
+  readonly isTable: boolean;
+  /** The number of the shared formula, whose first cell has the text. */
+  readonly shared?: string;
+}
+
 /** A cell's element and its position in the XML. */
 export interface WrittenCell extends Span {
   /** From 0. */
@@ -23,7 +35,9 @@ export interface WrittenCell extends Span {
   readonly content: string;
   /** The index of its style (default 0). */
   readonly style: number;
-  readonly formula: boolean;
+  readonly formula?: WrittenFormula;
+  /** The element of its value. */
+  readonly value?: Span;
 }
 
 export interface WrittenRow {
@@ -88,6 +102,7 @@ export function readWrittenSheet(xml: string): WrittenSheet {
   let row: Open<WrittenRow> | undefined;
   let rowNumber = 0;
   let cell: Open<WrittenCell> | undefined;
+  let formula: Open<WrittenFormula> | undefined;
   let collecting = false;
   let phonetic = false;
 
@@ -119,16 +134,18 @@ export function readWrittenSheet(xml: string): WrittenSheet {
       placed: reference !== undefined,
       content: '',
       style: numberOf(said.get('s')),
-      formula: false,
     };
     cells.push(cell);
   };
   const openFormula = (attributes: string): void => {
     const said = attributesOf(attributes);
-    if (cell) cell.formula = true;
-    if (said.get('t') === 'array' || said.get('t') === 'dataTable') {
-      arrays.push(decodeRange(said.get('ref') ?? ''));
-    }
+    const kind = said.get('t');
+    const isTable = kind === 'dataTable';
+    const area = kind === 'array' || isTable ? decodeRange(said.get('ref') ?? '') : undefined;
+    if (area) arrays.push(area);
+    const shared = kind === 'shared' ? said.get('si') : undefined;
+    formula = { text: '', isTable, ...(area && { area }), ...(shared && { shared }) };
+    if (cell) cell.formula = formula;
   };
   const openOutside = (name: string, attributes: string, { start, end }: Span): void => {
     const said = attributesOf(attributes);
@@ -145,6 +162,7 @@ export function readWrittenSheet(xml: string): WrittenSheet {
   for (const token of xmlTokens(xml)) {
     if (token.kind === 'text') {
       if (cell && collecting && !phonetic) cell.content += token.text;
+      if (formula) formula.text += token.text;
       continue;
     }
     const opens = token.kind === 'open';
@@ -159,9 +177,19 @@ export function readWrittenSheet(xml: string): WrittenSheet {
         if (cell) cell.end = token.end;
         cell = undefined;
       }
-    } else if (token.name === 'v' || token.name === 't') collecting = opens;
-    else if (token.name === 'rPh') phonetic = opens;
-    else if (token.name === 'f' && opens) openFormula(token.attributes);
+    } else if (token.name === 'f') {
+      if (opens) openFormula(token.attributes);
+      else formula = undefined;
+    } else if (token.name === 'rPh') phonetic = opens;
+    else {
+      if (token.name === 'v' || token.name === 't') collecting = opens;
+      if (cell && (token.name === 'v' || token.name === 'is')) {
+        cell.value = {
+          start: opens ? token.start : (cell.value?.start ?? token.start),
+          end: token.end,
+        };
+      }
+    }
   }
   const textType =
     texts.s >= Math.max(texts.str, texts.inlineStr)

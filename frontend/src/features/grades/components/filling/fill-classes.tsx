@@ -50,6 +50,11 @@ const FillClasses = ({ sheets }: { readonly sheets: readonly MarkSheetOfClass[] 
           </Button>
         </Box>
         <ClassFillings fillings={state.classes} classes={filled} />
+        {state.classes.some(({ computes }) => computes) && (
+          <Alert severity="info">
+            <Message id="filling.computes" />
+          </Alert>
+        )}
         {state.busy && <LinearProgress aria-label={text('filling.working')} />}
         <Box role="status">
           {state.saved !== undefined && (

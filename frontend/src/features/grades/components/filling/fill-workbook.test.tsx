@@ -76,6 +76,39 @@ describe('choosing a workbook', () => {
   });
 });
 
+describe('a workbook with formulas', () => {
+  const withFormula = (cell: string, formula: object) => {
+    const sheet = worksheet([head, ...rows]);
+    sheet[cell] = formula;
+    sheet['!ref'] = 'A1:G6';
+    return file(workbook([['2م3', sheet]]));
+  };
+  beforeEach(() => {
+    renderPage(<FillWorkbook gradebook={sampleGradebook()} />);
+  });
+
+  it('says what becomes of results that depend on the marks, and removes them', async () => {
+    await choose(withFormula('G4', { t: 'n', f: 'SUM(D4:F4)', v: 7 }));
+    expect(await screen.findByText(/^Formulas in the workbook depend on these marks/)).toBeTruthy();
+    expect((await save())['G4']?.v).toBeUndefined();
+  });
+
+  it('says nothing about results that do not depend on the marks', async () => {
+    await choose(withFormula('G4', { t: 'n', f: 'LEN(B4)', v: 4 }));
+    await screen.findByText('What goes where');
+    expect(screen.queryByText(/^Formulas in the workbook/)).toBeNull();
+    expect((await save())['G4']?.v).toBe(4);
+  });
+
+  it('is not filled when its names have no results', async () => {
+    await choose(withFormula('B4', { t: 'n', f: 'Z1' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /^This sheet holds formulas without results .*B4/,
+    );
+    expect(button('Save the filled workbook').disabled).toBe(true);
+  });
+});
+
 describe('an opened workbook', () => {
   beforeEach(async () => {
     renderPage(<FillWorkbook gradebook={sampleGradebook({ '1,4': '25' })} />);

@@ -36,6 +36,7 @@ export const FillingPreview = (props: Props) => {
   const [rightSheet, setRightSheet] = useState<number>();
   const sheet = choices.sheet ?? plan.sheet;
   const doubt = rightSheet === plan.sheet ? undefined : plan.otherClass;
+  const isUnknown = plan.unknown !== undefined;
   const text = useMessage();
   const sheets = plan.sheets.map((sheet, index) => ({
     value: String(index),
@@ -69,7 +70,11 @@ export const FillingPreview = (props: Props) => {
             }
           />
         )}
-        {doubt ? (
+        {plan.unknown ? (
+          <Alert severity="error" role="alert">
+            <Message id="filling.unknown" values={{ cells: plan.unknown }} />
+          </Alert>
+        ) : doubt ? (
           <OtherClass
             {...doubt}
             sheet={plan.sheets[plan.sheet]?.name ?? ''}
@@ -110,7 +115,7 @@ export const FillingPreview = (props: Props) => {
         </Button>
         <Button
           variant="contained"
-          disabled={busy || doubt !== undefined || plan.fills.length === 0}
+          disabled={busy || isUnknown || doubt !== undefined || plan.fills.length === 0}
           onClick={() => void filling.save(addSuffix(name, text('filling.suffix')))}
         >
           <Message id="filling.save" />

@@ -21,7 +21,7 @@ const within = ({ s, e }: CellRange, r: number, c: number): boolean =>
 export function refusalAt(sheet: WrittenSheet, row: number, column: number) {
   const at = (range: CellRange): boolean => within(range, row - 1, column);
   const cell = sheet.rows.get(row)?.cells.find((one) => one.column === column);
-  if (cell?.formula === true || sheet.arrays.some(at)) return 'formula' satisfies CellRefusal;
+  if (cell?.formula || sheet.arrays.some(at)) return 'formula' satisfies CellRefusal;
   const merge = sheet.merges.find(at);
   const begins = merge?.s.r === row - 1 && merge.s.c === column;
   return merge && !begins ? ('merged' satisfies CellRefusal) : undefined;

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { refusalAt } from './cell-rules.ts';
+import { applyEdits } from './edit-xml.ts';
 import { fillCells, type CellFill } from './fill-cells.ts';
 import { readWrittenSheet } from '#shared/spreadsheet/workbook/written-sheet.ts';
 
 const sheet = (data: string, { before = '', after = '' } = {}) =>
   `<worksheet>${before}<sheetData>${data}</sheetData>${after}</worksheet>`;
 const fill = (xml: string, fills: readonly CellFill[], strings: readonly string[] = []) =>
-  fillCells(readWrittenSheet(xml), fills, strings);
+  applyEdits(xml, fillCells(readWrittenSheet(xml), fills, strings));
 const at = (row: number, column: number, value: number | string): CellFill => ({
   row,
   column,

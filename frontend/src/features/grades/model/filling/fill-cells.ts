@@ -1,6 +1,7 @@
 import { decodeRange, encodeCell, encodeRange } from '#shared/spreadsheet/workbook/cell-address.ts';
 import { escapeXml } from '#shared/spreadsheet/workbook/xml.ts';
 import { refusalAt, styleAt } from './cell-rules.ts';
+import { attributeIn, type Edit } from './edit-xml.ts';
 import { FillingError } from '#shared/spreadsheet/workbook/filling-error.ts';
 import type {
   TextType,
@@ -16,15 +17,10 @@ export interface CellFill {
   readonly value: number | string;
 }
 
-/** Replaces the old XML between `start` and `end`. */
-interface Edit {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-}
-
-const without = (attributes: string, name: string): string =>
-  attributes.replace(new RegExp(`\\s${name}\\s*=\\s*(?:"[^"]*"|'[^']*')`), '');
+const without = (attributes: string, name: string): string => {
+  const { start, end } = attributeIn(attributes, name) ?? { start: 0, end: 0 };
+  return attributes.slice(0, start) + attributes.slice(end);
+};
 
 const sharedIndex = (strings: readonly string[], value: string): number | undefined => {
   const index = strings.indexOf(value);
@@ -118,20 +114,8 @@ function fillRow(
   return [...edits, ...widenSpans(sheet.xml, row, added)];
 }
 
-function applyEdits(xml: string, edits: readonly Edit[]): string {
-  const pieces: string[] = [];
-  let from = 0;
-  // Insertions precede the replacement of the cell at the same position; several keep their order.
-  const inOrder = edits.toSorted((one, other) => one.start - other.start || one.end - other.end);
-  for (const { start, end, text } of inOrder) {
-    pieces.push(xml.slice(from, start), text);
-    from = end;
-  }
-  return pieces.join('') + xml.slice(from);
-}
-
 /**
- * Fills cells in a worksheet's XML. All other characters stay, except that the dimension and spans widen around new
+ * The edits that fill cells in a worksheet's XML. All other characters stay, except that the dimension and spans widen around new
  * cells, and cells without a reference get one if a cell is inserted. A cell keeps its style; a new one gets its row's
  * or column's.
  * @param strings the workbook's shared strings
@@ -141,7 +125,7 @@ export function fillCells(
   sheet: WrittenSheet,
   fills: readonly CellFill[],
   strings: readonly string[],
-): string {
+): Edit[] {
   const write = cellWriter(sheet, strings);
   const byRow = new Map<number, CellFill[]>();
   for (const fill of fills.toSorted((one, other) => one.column - other.column)) {
@@ -153,5 +137,5 @@ export function fillCells(
     if (!row) throw new FillingError('unusual');
     return fillRow(sheet, row, ofRow, write);
   });
-  return applyEdits(sheet.xml, [...edits, ...widenDimension(sheet, fills)]);
+  return [...edits, ...widenDimension(sheet, fills)];
 }

@@ -3,7 +3,7 @@ import { limits } from '#shared/model/limits.ts';
 import type { Term } from '#shared/model/term.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 import { fillWorkbook } from './fill-workbook.ts';
-import { openFillable, type FillableSheet, type FillableWorkbook } from './fillable-workbook.ts';
+import type { FillableSheet, FillableWorkbook } from './fillable-workbook.ts';
 import { planFilling, type FillingPlan, type PlannedCell } from './plan-filling.ts';
 
 /** The marks of a class that go into a workbook. */
@@ -20,8 +20,11 @@ export interface ClassFilling {
   readonly classId: string;
   /** The name of its sheet; missing if no sheet lists the class, or for the reason below. */
   readonly sheet?: string;
-  /** The sheets that list the class are of another term, or it is not clear which one is meant. */
-  readonly unclear?: 'otherTerm' | 'severalSheets';
+  /**
+   * The sheets that list the class are of another term, it is not clear which one is meant, or formulas without results
+   * may be its names.
+   */
+  readonly unclear?: 'otherTerm' | 'severalSheets' | 'formulas';
   readonly writes: number;
   /** In the workbook already. */
   readonly same: number;
@@ -31,6 +34,8 @@ export interface ClassFilling {
   readonly refused: number;
   /** Pupils with a mark who are not in the sheet. */
   readonly strangers: number;
+  /** Whether formulas depend on what is written. */
+  readonly computes?: boolean;
 }
 
 /** A class with its plan, if the workbook has a sheet for it. */
@@ -68,7 +73,10 @@ function planClass(
   { book, term, subject }: BookOfClass,
 ): FillingPlan | ClassFilling['unclear'] {
   const plan = planFilling(workbook, book, { term });
-  if (plan.otherClass || alikeIn(plan) === 0) return undefined;
+  if (plan.otherClass || alikeIn(plan) === 0) {
+    return workbook.sheets.some(({ list }) => list().unknown) ? 'formulas' : undefined;
+  }
+  if (plan.unknown) return 'formulas';
   const alike = [...workbook.sheets.entries()].filter(
     ([index]) => (plan.sheets[index]?.alike ?? 0) >= alikeIn(plan) * SAME_CLASS,
   );
@@ -127,6 +135,7 @@ export function planClasses(
         ...{ classId, sheet: name, writes: plan.fills.length },
         ...{ same: count(plan, 'same'), kept: count(plan, 'kept') },
         ...{ refused: count(plan, 'refused'), strangers: countStrangers(plan, book) },
+        ...(plan.computes && { computes: true }),
       },
     };
   });
@@ -140,9 +149,5 @@ export function fillClasses(
   workbook: FillableWorkbook,
   planned: readonly PlannedClass[],
 ): Uint8Array<ArrayBuffer> {
-  let bytes = new Uint8Array(workbook.bytes);
-  for (const { plan } of planned) {
-    if (plan && plan.fills.length > 0) bytes = fillWorkbook(openFillable(bytes), plan);
-  }
-  return bytes;
+  return fillWorkbook(workbook, ...planned.flatMap(({ plan }) => plan ?? []));
 }

@@ -85,7 +85,15 @@ describe.each(workbooks)('filling a workbook in %s', (_, bytes) => {
       }).Sheets,
     );
 
-  it('changes the chosen cells of one part, and nothing else', () => {
+  /** The averages in H are those of E and F. */
+  const averagesOf = (fills: readonly CellFill[], all: ReadonlyMap<string, string>) =>
+    [
+      ...new Set(
+        fills.filter(({ column }) => column === 4 || column === 5).map(({ row }) => `H${row}`),
+      ),
+    ].filter((cell) => all.get(cell)?.includes('f>'));
+
+  it('changes the chosen cells, forgets the averages of their rows, and changes nothing else', () => {
     const old = new Map(cellsOf(bytes));
     fc.assert(
       fc.property(filling, ({ sheet, fills }) => {
@@ -107,6 +115,12 @@ describe.each(workbooks)('filling a workbook in %s', (_, bytes) => {
           wasApart.cells.delete(address(fill));
           expect(apart.cells.delete(address(fill))).toBe(true);
         }
+        const forgotten = averagesOf(fills, wasApart.cells);
+        for (const cell of forgotten) {
+          const was = wasApart.cells.get(cell) ?? '';
+          expect(was).toMatch(/<(?:x:)?v>4</);
+          wasApart.cells.set(cell, was.replace(/<(x:)?v>4<\/(x:)?v>/, ''));
+        }
         expect(apart).toEqual(wasApart);
         cellsOf(filled).forEach(([name, cells], index) => {
           const expected: Record<string, unknown> = { ...old.get(name) };
@@ -115,6 +129,11 @@ describe.each(workbooks)('filling a workbook in %s', (_, bytes) => {
             expect(found[address(fill)]).toMatchObject({ v: fill.value });
             delete expected[address(fill)];
             delete found[address(fill)];
+          }
+          for (const cell of index === sheet ? forgotten : []) {
+            expect(found[cell]).toMatchObject({ t: 'z' });
+            delete expected[cell];
+            delete found[cell];
           }
           delete expected['!ref'];
           delete found['!ref'];

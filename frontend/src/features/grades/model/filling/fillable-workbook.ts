@@ -5,6 +5,8 @@ import { WorkbookError } from '#shared/spreadsheet/workbook/workbook-error.ts';
 import { partName, readZipDirectory } from '#shared/spreadsheet/workbook/zip-directory.ts';
 import { openZip } from '#shared/spreadsheet/workbook/zip-reader.ts';
 import { FillingError } from '#shared/spreadsheet/workbook/filling-error.ts';
+import { readFormulas, type WorkbookFormulas } from './derived/workbook-formulas.ts';
+import { exactText } from './exact-text.ts';
 import { readMarkList, type MarkList } from './mark-list.ts';
 import { readTextStyles } from './text-styles.ts';
 import { readWrittenSheet, type WrittenSheet } from '#shared/spreadsheet/workbook/written-sheet.ts';
@@ -28,15 +30,8 @@ export interface FillableWorkbook {
   readonly strings: readonly string[];
   /** Indexes of styles that store everything as text. */
   readonly textStyles: ReadonlySet<number>;
-}
-
-/** Decodes a part without losing a character, byte-order mark included, so that encoding it gives the same bytes. */
-function exactText(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch (cause) {
-    throw new FillingError('unusual', { cause });
-  }
+  /** What it derives from its cells, computed on demand. Throws as `written` does. */
+  readonly formulas: () => WorkbookFormulas;
 }
 
 /** @throws {FillingError} `signed` */
@@ -65,6 +60,7 @@ export function openFillable(bytes: Uint8Array): FillableWorkbook {
   const { zip, parts, strings } = opened;
   const styles = parts.styles && zip.read(parts.styles);
   const sheets = readParts(opened);
+  let formulas: WorkbookFormulas | undefined;
   return {
     bytes,
     sheets: parts.sheets.flatMap(({ part }, index) => {
@@ -82,6 +78,7 @@ export function openFillable(bytes: Uint8Array): FillableWorkbook {
         : [];
     }),
     strings,
+    formulas: () => (formulas ??= readFormulas(bytes)),
     textStyles: styles ? readTextStyles(styles) : new Set(),
   };
 }

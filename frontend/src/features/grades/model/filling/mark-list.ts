@@ -2,9 +2,11 @@ import { listLines, type ListLine } from '#shared/class-lists/list-lines.ts';
 import { addLowerHeadings, withoutGroups } from '#shared/class-lists/heading-spans.ts';
 import { markColumns, type MarkColumn } from '#shared/class-lists/mark-columns.ts';
 import { readSheetHeading } from '#shared/class-lists/sheet-heading.ts';
+import { unknownInList } from '#shared/class-lists/unknown-cells.ts';
 import { termIn } from '#shared/gradebook/term-words.ts';
 import type { Term } from '#shared/model/term.ts';
 import { findHeader } from '#shared/spreadsheet/find-header.ts';
+import { formulasWithoutResults } from '#shared/spreadsheet/formulas-without-results.ts';
 import type { Sheet } from '#shared/spreadsheet/sheet.ts';
 
 /** A pupil of a workbook. */
@@ -19,6 +21,8 @@ export interface SheetPupil {
 export interface MarkList {
   readonly pupils: readonly SheetPupil[];
   readonly columns: readonly MarkColumn[];
+  /** Formulas without results where headings or pupils are, as `B2:B6`. */
+  readonly unknown?: string | undefined;
   /** What the rows above the columns, or the sheet's name, say. */
   readonly className?: string | undefined;
   readonly subject?: string | undefined;
@@ -37,13 +41,18 @@ function removeSignatures(lines: readonly ListLine[]): readonly ListLine[] {
 /** The pupils of a sheet and its columns for marks; none if the sheet is not a list with headings. */
 export function readMarkList(sheet: Sheet): MarkList {
   const header = findHeader(sheet);
-  if (!header) return { pupils: [], columns: [] };
+  if (!header) {
+    const unknown = formulasWithoutResults([sheet]);
+    return { pupils: [], columns: [], ...(unknown && { unknown }) };
+  }
   const layout = addLowerHeadings(sheet, header);
   const { className, subject, term } = readSheetHeading(
     withoutGroups(sheet, header),
     header.firstRow,
   );
+  const { problem } = unknownInList(sheet, layout, [], false);
   return {
+    ...(problem && { unknown: problem.params?.['cells'] }),
     ...{ className, subject, term: term ?? termIn(sheet.name) },
     pupils: removeSignatures(listLines(sheet, layout)).map(({ row, pupil }) => ({
       ...{ row, name: pupil.fullName },

@@ -6,7 +6,8 @@ import type { Term } from '#shared/model/term.ts';
 import type { Cell, Sheet } from '#shared/spreadsheet/sheet.ts';
 import type { CellFill } from './fill-cells.ts';
 import type { FillableSheet, FillableWorkbook } from './fillable-workbook.ts';
-import type { Filling } from './fill-workbook.ts';
+import { dependentOn } from './derived/forget-derived.ts';
+import { changedBy, type Filling } from './fill-workbook.ts';
 import { markFormOf } from './mark-form.ts';
 import type { MarkColumn } from '#shared/class-lists/mark-columns.ts';
 import type { MarkList, SheetPupil } from './mark-list.ts';
@@ -67,7 +68,9 @@ export interface FillingPlan extends Filling {
   readonly otherClass?: { readonly found: number; readonly rows: number };
   /** Pupils of the sheet without a row in the gradebook. */
   readonly unmatchedPupils: readonly SheetPupil[];
-  /** Whether the sheet has formulas, whose results change only when a spreadsheet recalculates them. */
+  /** Formulas without results where the sheet's pupils are: which pupils it lists is not known. */
+  readonly unknown?: string | undefined;
+  /** Whether formulas depend on the marks: they have no results until a spreadsheet program computes them. */
   readonly computes: boolean;
 }
 
@@ -191,7 +194,7 @@ export function planFilling(
   const identities = rows.map(({ identity }) => identity);
   const index = choices.sheet ?? bestSheet(lists, identities);
   const chosen = workbook.sheets[index];
-  const { pupils: listed = [], columns: all = [] } = lists[index] ?? {};
+  const { pupils: listed = [], columns: all = [], unknown } = lists[index] ?? {};
   const isOfTerm = ({ term = choices.term }: MarkColumn): boolean =>
     choices.term === undefined || term === choices.term;
   const list = { pupils: listed, columns: all.filter(isOfTerm) };
@@ -210,13 +213,14 @@ export function planFilling(
         overwrite: choices.overwrite,
       })
     : [];
+  const fills = cells.flatMap((cell): CellFill[] =>
+    cell.state === 'write' || cell.state === 'overwrite'
+      ? [{ row: cell.pupil.row, column: cell.column, value: cell.value }]
+      : [],
+  );
   return {
     sheet: index,
-    fills: cells.flatMap((cell): CellFill[] =>
-      cell.state === 'write' || cell.state === 'overwrite'
-        ? [{ row: cell.pupil.row, column: cell.column, value: cell.value }]
-        : [],
-    ),
+    fills,
     sheets: workbook.sheets.map(({ sheet: { name } }, sheetIndex) => ({
       name,
       alike: countAlike(identities, lists[sheetIndex]?.pupils ?? []),
@@ -227,6 +231,7 @@ export function planFilling(
     ),
     pupils: list.pupils,
     ...(doubt && { otherClass: doubt }),
+    ...(unknown && { unknown }),
     rows: rows.map(({ row, identity }) => ({
       id: row.id,
       name: identity.name,
@@ -234,8 +239,9 @@ export function planFilling(
       chosen: choices.pupils?.has(row.id) === true,
     })),
     unmatchedPupils: list.pupils.filter((pupil) => !found.has(pupil)),
-    computes: [...(chosen?.written().rows.values() ?? [])].some((row) =>
-      row.cells.some(({ formula }) => formula),
-    ),
+    computes:
+      fills.length > 0 &&
+      dependentOn(workbook.formulas(), changedBy(workbook, [{ sheet: index, fills }])).dependent
+        .size > 0,
   };
 }
