@@ -113,7 +113,7 @@ function foundInList(list: Sheet, layout: Header, marks: readonly MarkColumn[]):
         if (row.number <= layout.lastRow) return [needed];
         if (!isLine) return [];
         if (names.has(column) || fields.has(column)) return [needed];
-        if (!mark || mark.kind === 'other') return [];
+        if (!mark) return [];
         return [{ ...needed, needed: mark.kind === 'mark' && !isAverage(mark) }];
       });
     });
