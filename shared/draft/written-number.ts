@@ -34,6 +34,7 @@ export const plainNumberText = (text: string): string =>
     )
     .replace(/[−–‐‑﹣－]/g, '-')
     .replace(/⁄/g, '/')
+    .replace(/(?<=\p{L})\^?([23])$/u, (_, power: string) => (power === '2' ? '²' : '³'))
     .replace(/[٫،]/g, ',')
     .replace(/٬/g, '')
     .replace(/٪/g, '%')
@@ -88,7 +89,7 @@ function unsigned(text: string, language: DraftLanguage | undefined): number | u
 }
 
 /** A number, and what follows it. */
-const MEASURE = /^([-+]?)\s*((?:\d|[.,]\d)(?:.*\d)?)\.?\s*([^\s\d][^\d]*[²³23]?)?$/;
+const MEASURE = /^([-+]?)\s*((?:\d|[.,]\d)(?:.*\d)?)\.?\s*([^\s\d][^\d]*)?$/u;
 const LONGEST = 60;
 
 /**
@@ -98,11 +99,9 @@ const LONGEST = 60;
 export function readNumber(text: string, language?: DraftLanguage): WrittenNumber | undefined {
   const plain = plainNumberText(text);
   if (plain.length > LONGEST) return undefined;
-  for (const [, sign, digits = '', unit = ''] of [MEASURE.exec(plain) ?? []]) {
-    const size = unsigned(digits, language);
-    if (size === undefined || !Number.isFinite(size)) return undefined;
-    if (size > LARGEST && /^[\d .,]*$/.test(digits)) return undefined;
-    return { value: sign === '-' ? -size : size, unit: unit.trim() };
-  }
-  return undefined;
+  const [, sign, digits = '', unit = ''] = MEASURE.exec(plain) ?? [];
+  const size = unsigned(digits, language);
+  if (size === undefined || !Number.isFinite(size)) return undefined;
+  if (size > LARGEST && /^[\d .,]*$/.test(digits)) return undefined;
+  return { value: sign === '-' ? -size : size, unit: unit.trim() };
 }

@@ -1,4 +1,4 @@
-import { parse, type GIFTQuestion } from 'gift-pegjs';
+import type { GIFTQuestion } from 'gift-pegjs';
 import { chosenFor, textAt } from './given.ts';
 import { matchesWildcards, type MoodleQuestion } from './moodle.ts';
 import type { Given, Row } from './table.ts';
@@ -129,8 +129,11 @@ const shareOf = (question: GIFTQuestion, given: Given): number => {
 };
 
 /** The points that a reader of GIFT with the grammar gift-pegjs gives. */
-export function pointsWithGrammar(gift: string, { question }: Row, given: Given): number {
-  const questions = parse(gift);
+export function pointsWithGrammar(
+  questions: readonly GIFTQuestion[],
+  { question }: Row,
+  given: Given,
+): number {
   const isList = question.kind === 'matching' || question.kind === 'ordering';
   const answers = isList ? chosenFor(question, given) : given;
   const each = question.points / questions.length;

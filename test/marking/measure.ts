@@ -10,16 +10,8 @@ export interface Difference {
   readonly earned: number;
 }
 
-const isSame = (one: number, other: number): boolean => Math.abs(one - other) < 1e-6;
-
-/** What a scorer gives to an answer; not a number if it fails. */
-async function earnedBy(scorer: Scorer, row: Row, given: Given): Promise<number> {
-  try {
-    return await scorer.points(row, given);
-  } catch {
-    return Number.NaN;
-  }
-}
+/** Some players round points to three decimals. */
+const isSame = (one: number, other: number): boolean => Math.abs(one - other) < 0.001;
 
 /** The answers of the table that a scorer marks otherwise than they deserve. */
 export async function differencesOf(
@@ -28,8 +20,10 @@ export async function differencesOf(
 ): Promise<Difference[]> {
   const found: Difference[] = [];
   for (const row of of) {
+    const mark = await scorer.open(row);
     for (const [given, deserved] of row.answers) {
-      const earned = await earnedBy(scorer, row, given);
+      // One that fails gives nothing.
+      const earned = await (async () => mark(given))().catch(() => Number.NaN);
       if (!isSame(earned, deserved)) found.push({ row, given, deserved, earned });
     }
   }

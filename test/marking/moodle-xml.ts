@@ -95,45 +95,43 @@ export const fromMoodleXml = (xml: string): MoodleQuestion[] =>
 
 const readAnswer = z.object({ score: z.number(), text: z.unknown() });
 const readQuestion = z.object({
-  type: z.string(),
-  questiontext: z.string(),
   defaultgrade: z.number(),
   correctAnswer: z.optional(z.unknown()),
   answers: z.optional(z.array(z.unknown())),
-  subquestions: z.optional(z.array(z.unknown())),
 });
 
-/** The same with the reader moodlexml-to-json, which leaves out tolerances and pairs. */
+/**
+ * The same with the reader moodlexml-to-json. It leaves out gaps, tolerances and pairs, and makes numbers of texts; these
+ * are read as Moodle reads them.
+ */
 export const withJsonReader = (xml: string): Promise<MoodleQuestion[]> =>
   new Promise((resolve, reject) => {
-    const own = fromMoodleXml(xml);
     readMoodleXml(xml, (result, error) => {
       if (error) {
         reject(new Error('no Moodle XML', { cause: error }));
         return;
       }
+      const own = fromMoodleXml(xml);
       const { questions } = z.parse(z.object({ questions: z.array(readQuestion) }), result);
-      resolve(
-        questions.map((each, index): MoodleQuestion => {
-          const mark = each.defaultgrade;
-          const answers = () =>
-            (each.answers ?? []).map((one) => {
-              const { score, text } = z.parse(readAnswer, one);
-              return { text: String(text).trim(), fraction: score / 100 };
-            });
-          switch (each.type) {
-            case 'cloze':
-              return { type: 'multianswer', parts: clozeParts(each.questiontext) };
-            case 'truefalse':
-              return { type: 'truefalse', mark, answer: each.correctAnswer === true };
-            case 'multichoice':
-              return { type: 'multichoice', mark, answers: answers() };
-            case 'shortanswer':
-              return { type: 'shortanswer', mark, answers: answers() };
-            default:
-              return own[index] ?? { type: 'essay', mark };
-          }
-        }),
-      );
+      if (questions.length !== own.length) {
+        resolve(own);
+        return;
+      }
+      resolve(own.map((each, index) => asRead(each, questions[index])));
     });
   });
+
+function asRead(
+  own: MoodleQuestion,
+  read: z.infer<typeof readQuestion> | undefined,
+): MoodleQuestion {
+  if (!read || own.type === 'multianswer') return own;
+  const mark = read.defaultgrade;
+  if (own.type === 'truefalse') return { ...own, mark, answer: read.correctAnswer === true };
+  if (own.type !== 'multichoice' && own.type !== 'shortanswer') return { ...own, mark };
+  const answers = own.answers.map((answer, index) => {
+    const { score, text } = z.parse(readAnswer, read.answers?.[index]);
+    return { text: typeof text === 'string' ? text.trim() : answer.text, fraction: score / 100 };
+  });
+  return { ...own, mark, answers };
+}

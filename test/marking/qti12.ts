@@ -1,6 +1,6 @@
 import { chosenFor, textAt } from './given.ts';
 import type { Given, Row } from './table.ts';
-import { all, childrenOf, rootOf, textOf, type XmlElement } from './xml.ts';
+import { all, childrenOf, textOf, type XmlElement } from './xml.ts';
 
 /** What a pupil gives to each response of an item. */
 type Responses = ReadonlyMap<string, string>;
@@ -80,8 +80,8 @@ function holds(test: XmlElement, item: XmlElement, responses: Responses, reader:
 }
 
 /** The points of an answer: the conditions one after another, to the first that is met and does not go on. */
-export function pointsInQti12(xml: string, row: Row, given: Given, reader: Reader): number {
-  const item = rootOf(xml).querySelector('item');
+export function pointsInQti12(root: XmlElement, row: Row, given: Given, reader: Reader): number {
+  const item = root.querySelector('item');
   if (!item) throw new Error('no item');
   const responses = responsesOf(item, row, given);
   const points = Number(

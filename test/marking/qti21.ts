@@ -1,6 +1,6 @@
 import { chosenFor, textAt } from './given.ts';
 import type { Given, Row } from './table.ts';
-import { all, childrenOf, rootOf, type XmlElement } from './xml.ts';
+import { all, childrenOf, type XmlElement } from './xml.ts';
 
 /** A value of a response: one, several, or none. */
 export type Response = string | readonly string[] | undefined;
@@ -197,12 +197,12 @@ class Processor {
 }
 
 /** The outcomes of an item for an answer, as the specification has them. */
-export function outcomesInQti21(xml: string, row: Row, given: Given): ReadonlyMap<string, Value> {
-  const item = rootOf(xml);
+export function outcomesInQti21(
+  item: XmlElement,
+  row: Row,
+  given: Given,
+): ReadonlyMap<string, Value> {
   const processor = new Processor(item, responsesOf(item, row, given));
   processor.run();
   return processor.outcomes;
 }
-
-export const pointsInQti21 = (xml: string, row: Row, given: Given): number =>
-  Number(outcomesInQti21(xml, row, given).get('SCORE') ?? 0);

@@ -5,19 +5,23 @@ import { qti21 } from '#lambdas/ai-content/domain/exports/quiz/qti21.ts';
 import { toQuiz, type Quiz } from '#lambdas/ai-content/domain/exports/quiz/quiz.ts';
 import type { QuizFormat } from '#shared/draft/export-formats.ts';
 import { sampleDrafts } from '#test/support/sample-drafts.ts';
+import { parse } from 'gift-pegjs';
 import { fromGift, pointsWithGrammar } from './gift.ts';
 import { fromMoodleXml, withJsonReader } from './moodle-xml.ts';
 import { marksInMoodle } from './moodle.ts';
 import { pointsInQti12 } from './qti12.ts';
-import { pointsInQti21 } from './qti21.ts';
+import { outcomesInQti21 } from './qti21.ts';
+import { rootOf } from './xml.ts';
 import type { Given, Row } from './table.ts';
 
 /** The points that other software gives to answers, from the file that a test of one question becomes. */
 export interface Scorer {
   readonly format: QuizFormat;
   readonly name: string;
-  readonly points: (row: Row, given: Given) => number | Promise<number>;
+  /** Reads the file of a question once; answers are marked one after another. */
+  readonly open: (row: Row) => Marker | Promise<Marker>;
 }
+type Marker = (given: Given) => number | Promise<number>;
 
 /** A test of this question alone. */
 export const quizOf = ({ question, language }: Row): Quiz =>
@@ -33,38 +37,49 @@ export const scorers: readonly Scorer[] = [
   {
     format: 'gift',
     name: 'Moodle’s rules',
-    points: (row, given) =>
-      marksInMoodle(fromGift(toGift(quizOf(row)), row.question.points), row, given),
+    open(row) {
+      const questions = fromGift(toGift(quizOf(row)), row.question.points);
+      return (given) => marksInMoodle(questions, row, given);
+    },
   },
   {
     format: 'gift',
     name: 'gift-pegjs',
-    points: (row, given) => pointsWithGrammar(toGift(quizOf(row)), row, given),
+    open(row) {
+      const questions = parse(toGift(quizOf(row)));
+      return (given) => pointsWithGrammar(questions, row, given);
+    },
   },
   {
     format: 'moodle',
     name: 'Moodle’s rules',
-    points: (row, given) => marksInMoodle(fromMoodleXml(toMoodleXml(quizOf(row))), row, given),
+    open(row) {
+      const questions = fromMoodleXml(toMoodleXml(quizOf(row)));
+      return (given) => marksInMoodle(questions, row, given);
+    },
   },
   {
     format: 'moodle',
     name: 'moodlexml-to-json',
-    points: async (row, given) =>
-      marksInMoodle(await withJsonReader(toMoodleXml(quizOf(row))), row, given),
+    async open(row) {
+      const questions = await withJsonReader(toMoodleXml(quizOf(row)));
+      return (given) => marksInMoodle(questions, row, given);
+    },
   },
-  {
+  ...(['specification', 'canvas'] as const).map((reader): Scorer => ({
     format: 'qti12',
-    name: 'the specification',
-    points: (row, given) => pointsInQti12(assessmentOf(row), row, given, 'specification'),
-  },
-  {
-    format: 'qti12',
-    name: 'Canvas’s rules',
-    points: (row, given) => pointsInQti12(assessmentOf(row), row, given, 'canvas'),
-  },
+    name: { specification: 'the specification', canvas: 'Canvas’s rules' }[reader],
+    open(row) {
+      const root = rootOf(assessmentOf(row));
+      return (given) => pointsInQti12(root, row, given, reader);
+    },
+  })),
   {
     format: 'qti21',
     name: 'the specification',
-    points: (row, given) => pointsInQti21(itemOf(row), row, given),
+    open(row) {
+      const item = rootOf(itemOf(row));
+      return (given) => Number(outcomesInQti21(item, row, given).get('SCORE') ?? 0);
+    },
   },
 ];

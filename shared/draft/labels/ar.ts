@@ -1,7 +1,7 @@
 import type { ReadingLevel } from '../../model/reading.ts';
 import type { SchoolLevel } from '../../model/profile.ts';
 import { semicolons } from '../../model/punctuation.ts';
-import { writeFigure } from '../../model/write-figure.ts';
+import { writeExact, writeFigure } from '../../model/write-figure.ts';
 import type { Labels } from './en.ts';
 
 const levels = {
@@ -11,8 +11,7 @@ const levels = {
 } as const satisfies Record<SchoolLevel, unknown>;
 const years = ['الأولى', 'الثانية', 'الثالثة', 'الرابعة', 'الخامسة'];
 
-/** Points have at most two decimals, the tolerance of an answer may have more. */
-const written = (value: number): string => writeFigure(value, 'ar', { most: 6 });
+const written = (value: number): string => writeFigure(value, 'ar');
 const plurals = new Intl.PluralRules('ar');
 type Counted = Readonly<Record<'one' | 'two' | 'few' | 'many', string>>;
 
@@ -35,6 +34,7 @@ export const ar: Labels = {
   points: (count) =>
     counted(count, { one: 'نقطة واحدة', two: 'نقطتان', few: 'نقاط', many: 'نقطة' }),
   number: written,
+  exactNumber: (value) => writeExact(value, 'ar'),
   semicolon: semicolons.ar,
   colon: ': ',
   comma: '، ',

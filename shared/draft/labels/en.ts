@@ -3,7 +3,7 @@ import type { LessonStage } from '../../model/draft.ts';
 import type { BloomLevel } from '../../model/question-levels.ts';
 import type { SchoolLevel } from '../../model/profile.ts';
 import { semicolons } from '../../model/punctuation.ts';
-import { writeFigure } from '../../model/write-figure.ts';
+import { writeExact, writeFigure } from '../../model/write-figure.ts';
 
 const levels = {
   Primary: 'primary school',
@@ -11,8 +11,7 @@ const levels = {
   Secondary: 'secondary school',
 } as const satisfies Record<SchoolLevel, string>;
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-/** Points have at most two decimals, the tolerance of an answer may have more. */
-const written = (value: number): string => writeFigure(value, 'en', { most: 6 });
+const written = (value: number): string => writeFigure(value, 'en');
 const counted = (count: number, one: string): string =>
   `${written(count)} ${count === 1 ? one : `${one}s`}`;
 
@@ -25,6 +24,8 @@ export const en = {
   minutes: (count: number): string => counted(count, 'minute'),
   points: (count: number): string => counted(count, 'point'),
   number: written,
+  /** With all its decimals. */
+  exactNumber: (value: number): string => writeExact(value, 'en'),
   /** Separates items in one line; items may contain commas. */
   semicolon: semicolons.en,
   /** Between a label or term and what is said of it. */

@@ -1,7 +1,7 @@
 import type { ReadingLevel } from '../../model/reading.ts';
 import type { SchoolLevel } from '../../model/profile.ts';
 import { semicolons } from '../../model/punctuation.ts';
-import { writeFigure } from '../../model/write-figure.ts';
+import { writeExact, writeFigure } from '../../model/write-figure.ts';
 import type { Labels } from './en.ts';
 
 const levels = {
@@ -10,8 +10,7 @@ const levels = {
   Secondary: { whole: 'Enseignement secondaire', year: 'secondaire' },
 } as const satisfies Record<SchoolLevel, unknown>;
 
-/** Points have at most two decimals, the tolerance of an answer may have more. */
-const written = (value: number): string => writeFigure(value, 'fr', { most: 6 });
+const written = (value: number): string => writeFigure(value, 'fr');
 /** French counts 0 and 1.5 as singular. */
 const counted = (count: number, one: string): string =>
   `${written(count)} ${count < 2 ? one : `${one}s`}`;
@@ -26,6 +25,7 @@ export const fr: Labels = {
   minutes: (count) => counted(count, 'minute'),
   points: (count) => counted(count, 'point'),
   number: written,
+  exactNumber: (value) => writeExact(value, 'fr'),
   semicolon: semicolons.fr,
   colon: '\u00a0: ',
   comma: ', ',

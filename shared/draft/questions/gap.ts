@@ -1,5 +1,6 @@
 import type { QuestionOf } from '../../model/question.ts';
 import { faultIf } from '../fault.ts';
+import { proseParts } from '../prose.ts';
 import { emptyIf, type Traits } from './traits.ts';
 
 const GAP = /\[\[([^[\]\n]*)\]\]/gu;
@@ -38,6 +39,36 @@ export function withBlanks(
       return several ? `(${number}) ${fill(answers)}` : fill(answers);
     })
     .join('');
+}
+
+/** Characters of no script, one for each gap. */
+const FIRST_MARK = 0xe000;
+const MARKS = /[\uE000-\uF8FF]/gu;
+
+/**
+ * The text with a mark in place of each gap, for programs that mark the gaps. Undefined if a person must: these programs
+ * have gaps between words only, not in formulas, and each with a right answer.
+ */
+export function markedGaps(text: string):
+  | {
+      readonly text: string;
+      readonly gaps: readonly { readonly mark: string; readonly answers: readonly string[] }[];
+    }
+  | undefined {
+  const gaps: { mark: string; answers: readonly string[] }[] = [];
+  const marked = gapParts(text)
+    .map(({ words, answers = [] }) => {
+      if (words !== undefined) return words.replace(MARKS, '');
+      const mark = String.fromCodePoint(FIRST_MARK + gaps.length);
+      gaps.push({ mark, answers });
+      return mark;
+    })
+    .join('');
+  const isInFormula = proseParts(marked).some(
+    ({ kind, value }) => kind === 'formula' && value.search(MARKS) >= 0,
+  );
+  const isReady = gaps.length > 0 && gaps.every(({ answers }) => answers.length > 0);
+  return isReady && !isInFormula ? { text: marked, gaps } : undefined;
 }
 
 /** Whether a text is a calculation, which is written from left to right in every language. */

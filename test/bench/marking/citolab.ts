@@ -61,17 +61,18 @@ export async function loadCitolab(
 export const citolabScorer = (open: (markup: string) => Promise<ItemElement>): Scorer => ({
   format: 'qti21',
   name: 'Citolab’s player',
-  async points(row, given) {
+  open(row) {
     const item = rootOf(itemOf(row));
     const parts = childrenOf(item).filter(({ localName }) => PARTS.includes(localName));
-    const element = await open(
-      `<qti-assessment-item identifier="item" adaptive="false">${parts.map(inVersion3).join('')}</qti-assessment-item>`,
-    );
-    for (const [identifier, response] of responsesOf(item, row, given))
-      if (response !== undefined) element.updateResponseVariable(identifier, response);
-    element.processResponse(true, false);
-    const score = Number(element.getOutcome('SCORE').value);
-    element.remove();
-    return score;
+    const markup = `<qti-assessment-item identifier="item" adaptive="false">${parts.map(inVersion3).join('')}</qti-assessment-item>`;
+    return async (given) => {
+      const element = await open(markup);
+      for (const [identifier, response] of responsesOf(item, row, given))
+        if (response !== undefined) element.updateResponseVariable(identifier, response);
+      element.processResponse(true, false);
+      const score = Number(element.getOutcome('SCORE').value);
+      element.remove();
+      return score;
+    };
   },
 });

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { build } from 'esbuild';
 import { itemOf, type Scorer } from '#test/marking/scorers.ts';
-import { responsesOf } from '#test/marking/qti21.ts';
+import { responsesOf, type Response } from '#test/marking/qti21.ts';
 import { all, attributeOf, childrenOf, rootOf, type XmlElement } from '#test/marking/xml.ts';
 
 interface Outcome {
@@ -133,45 +133,56 @@ function typed(value: string, baseType: string): string | number {
   return Number.isNaN(number) ? '' : number;
 }
 
+function pointsFor(
+  process: Process,
+  item: XmlElement,
+  given: ReadonlyMap<string, Response>,
+): number {
+  const responses: Record<string, unknown> = {};
+  for (const [identifier, response] of given) {
+    const declaration = all(item, 'responseDeclaration').find(
+      (each) => attributeOf(each, 'identifier') === identifier,
+    );
+    const baseType = declaration ? attributeOf(declaration, 'baseType') : '';
+    const isText = item.querySelector('textEntryInteraction') !== null;
+    const isSingle =
+      declaration !== undefined && attributeOf(declaration, 'cardinality') === 'single';
+    if (response === undefined) {
+      const nothing = isText ? { base: { [baseType]: '' } } : { base: null };
+      responses[identifier] = isSingle ? nothing : { list: { [baseType]: [] } };
+    } else if (typeof response === 'string')
+      responses[identifier] = {
+        base: { [baseType]: isText ? typed(response, baseType) : response },
+      };
+    else
+      responses[identifier] = {
+        list: {
+          [baseType]:
+            baseType === 'directedPair' ? response.map((each) => each.split(' ')) : [...response],
+        },
+      };
+  }
+  let score = 0;
+  const problems: unknown[] = [];
+  process.call(
+    { trigger: (_, error) => problems.push(error) },
+    responses,
+    itemData(item),
+    (_, state) => {
+      score = Number(state.SCORE?.value);
+    },
+  );
+  if (problems.length > 0)
+    throw new Error('TAO could not process the item', { cause: problems[0] });
+  return score;
+}
+
 /** The points that TAO's player gives. */
 export const taoScorer = (process: Process): Scorer => ({
   format: 'qti21',
   name: 'TAO’s player',
-  points(row, given) {
+  open(row) {
     const item = rootOf(itemOf(row));
-    const responses: Record<string, unknown> = {};
-    for (const [identifier, response] of responsesOf(item, row, given)) {
-      const declaration = all(item, 'responseDeclaration').find(
-        (each) => attributeOf(each, 'identifier') === identifier,
-      );
-      const baseType = declaration ? attributeOf(declaration, 'baseType') : '';
-      const isText = item.querySelector('textEntryInteraction') !== null;
-      if (response === undefined)
-        responses[identifier] = isText ? { base: { [baseType]: '' } } : { base: null };
-      else if (typeof response === 'string')
-        responses[identifier] = {
-          base: { [baseType]: isText ? typed(response, baseType) : response },
-        };
-      else
-        responses[identifier] = {
-          list: {
-            [baseType]:
-              baseType === 'directedPair' ? response.map((each) => each.split(' ')) : [...response],
-          },
-        };
-    }
-    let score = 0;
-    const problems: unknown[] = [];
-    process.call(
-      { trigger: (_, error) => problems.push(error) },
-      responses,
-      itemData(item),
-      (_, state) => {
-        score = Number(state.SCORE?.value);
-      },
-    );
-    if (problems.length > 0)
-      throw new Error('TAO could not process the item', { cause: problems[0] });
-    return score;
+    return (given) => pointsFor(process, item, responsesOf(item, row, given));
   },
 });

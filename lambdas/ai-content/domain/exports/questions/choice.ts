@@ -20,7 +20,7 @@ export const shownChoice = ({ options, key }: QuestionOf<'choice'>): ShownQuesti
       ),
     ];
   },
-  answering: {
+  answering: () => ({
     kind: 'choice',
     options: options.map(({ id, text, mistake }) => ({
       id: `option-${id}`,
@@ -28,5 +28,5 @@ export const shownChoice = ({ options, key }: QuestionOf<'choice'>): ShownQuesti
       isRight: id === key,
       feedback: id === key ? '' : (mistake ?? ''),
     })),
-  },
+  }),
 });

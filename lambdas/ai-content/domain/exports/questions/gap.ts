@@ -1,31 +1,17 @@
-import { gapParts, gapsOf, withBlanks } from '#shared/draft/questions/gap.ts';
-import { proseParts } from '#shared/draft/prose.ts';
+import { gapsOf, markedGaps, withBlanks } from '#shared/draft/questions/gap.ts';
+import type { DraftLanguage } from '#shared/model/locale.ts';
 import type { QuestionOf } from '#shared/model/question.ts';
-import { plainAnswers, type Answering, type QuizGap } from '../quiz/answering.ts';
+import { plainAnswers, type Answering } from '../quiz/answering.ts';
 import type { ShownQuestion } from './shown-question.ts';
 
-/** Characters of no script, one for each gap. */
-const FIRST_MARK = 0xe000;
-const MARKS = /[\uE000-\uF8FF]/gu;
-
-function answeringOf(text: string): Answering {
-  const gaps: QuizGap[] = [];
-  const marked = gapParts(text)
-    .map(({ words, answers = [] }) => {
-      if (words !== undefined) return words.replace(MARKS, '');
-      const mark = String.fromCodePoint(FIRST_MARK + gaps.length);
-      gaps.push({ mark, answers: plainAnswers(answers) });
-      return mark;
-    })
-    .join('');
-  const isInFormula = proseParts(marked).some(
-    ({ kind, value }) => kind === 'formula' && value.search(MARKS) >= 0,
-  );
-  const isReady = gaps.length > 0 && gaps.every(({ answers }) => answers.length > 0);
-  // Learning systems have gaps between words only, and each must have an answer; a person marks others.
-  return isReady && !isInFormula
-    ? { kind: 'cloze', text: marked, gaps }
-    : { kind: 'essay', guidance: [withBlanks(text)] };
+function answeringOf(text: string, language: DraftLanguage): Answering {
+  const marked = markedGaps(text);
+  if (!marked) return { kind: 'essay', guidance: [withBlanks(text)] };
+  const gaps = marked.gaps.map(({ mark, answers }) => ({
+    mark,
+    answers: plainAnswers(answers, { language }),
+  }));
+  return { kind: 'cloze', text: marked.text, gaps };
 }
 
 export const shownGap = ({ text }: QuestionOf<'gap'>): ShownQuestion => ({
@@ -38,5 +24,5 @@ export const shownGap = ({ text }: QuestionOf<'gap'>): ShownQuestion => ({
     const numbered = gaps.length > 1 ? gaps.map((gap, index) => `(${index + 1}) ${gap}`) : gaps;
     return [{ label: labels.answer, text: numbered.join(labels.semicolon) }];
   },
-  answering: answeringOf(text),
+  answering: (language) => answeringOf(text, language),
 });

@@ -34,7 +34,7 @@ export function shownMatching({ pairs }: QuestionOf<'matching'>): ShownQuestion 
           .join(sheet.labels.semicolon),
       },
     ],
-    answering:
+    answering: () =>
       written.length < 2 ? { kind: 'essay', guidance: [] } : { kind: 'matching', pairs: written },
   };
 }

@@ -11,11 +11,11 @@ export function shownOpen({ answer, marking }: QuestionOf<'open'>): ShownQuestio
       ...(marking.length > 0 ? [{ label: labels.criteria, text: '' }] : []),
       ...marking.map(({ text, points }) => ({ text: `– ${text} (${labels.points(points)})` })),
     ],
-    answering: {
+    answering: () => ({
       kind: 'essay',
       guidance: [answer, ...marking.map(({ text, points }) => `${text} (${points})`)].filter(
         Boolean,
       ),
-    },
+    }),
   };
 }

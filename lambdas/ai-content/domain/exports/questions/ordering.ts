@@ -19,7 +19,7 @@ export function shownOrdering({ items }: QuestionOf<'ordering'>): ShownQuestion 
       },
     ],
     answer: (sheet) => [{ label: sheet.labels.rightOrder, text: inOrder(sheet) }],
-    answering:
+    answering: () =>
       items.length < 2
         ? { kind: 'essay', guidance: [] }
         : { kind: 'order', items: items.map((item) => item.trim() || UNWRITTEN) },

@@ -1,4 +1,5 @@
 import type { Labels } from '#shared/draft/labels/en.ts';
+import type { DraftLanguage } from '#shared/model/locale.ts';
 import type { Answering } from '../quiz/answering.ts';
 import type { Block, Line } from '../sheet/draft-layout.ts';
 
@@ -16,8 +17,8 @@ export interface ShownQuestion {
   place(sheet: SheetOfQuestion): Block[];
   /** The right answer, with the letters of the form. */
   answer(sheet: SheetOfQuestion): Line[];
-  /** In learning systems. */
-  readonly answering: Answering;
+  /** In learning systems; the draft's language says how numbers are written. */
+  answering(language: DraftLanguage): Answering;
 }
 
 /** Room for a letter. */

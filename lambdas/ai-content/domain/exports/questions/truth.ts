@@ -13,5 +13,5 @@ export const shownTruth = ({ answer }: QuestionOf<'truth'>): ShownQuestion => ({
     },
   ],
   answer: ({ labels }) => [{ label: labels.answer, text: answer ? labels.true : labels.false }],
-  answering: { kind: 'truth', answer },
+  answering: () => ({ kind: 'truth', answer }),
 });

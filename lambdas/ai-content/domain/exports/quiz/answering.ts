@@ -1,3 +1,4 @@
+import { acceptedTexts, type AnswerSettings } from '#shared/draft/accepted-texts.ts';
 import { plainText } from '#lambdas/print/maths/formula-text.ts';
 import type { Prose } from '../sheet/draft-layout.ts';
 
@@ -7,7 +8,8 @@ export type Answering =
   | { readonly kind: 'truth'; readonly answer: boolean }
   /** Any of these texts in plain characters. */
   | { readonly kind: 'short'; readonly answers: readonly string[] }
-  | { readonly kind: 'number'; readonly answer: number; readonly tolerance: number }
+  /** A number within the tolerance, which is more than 0, of any of these. */
+  | { readonly kind: 'number'; readonly answers: readonly number[]; readonly tolerance: number }
   /** Words to fill in; a gap is a mark in the text. */
   | { readonly kind: 'cloze'; readonly text: Prose; readonly gaps: readonly QuizGap[] }
   | { readonly kind: 'matching'; readonly pairs: readonly QuizPair[] }
@@ -47,41 +49,28 @@ export const explanation = (reason: Prose, answering: Answering): Prose[] =>
 /** Replaces a text that its teacher has not written yet, because no system accepts an empty question or option. */
 export const UNWRITTEN = '…';
 
+/** An answer for Moodle's marking, where an asterisk stands for any text unless a backslash precedes it. */
+export const literal = (text: string): string => text.replaceAll('*', '\\*');
+
 /** For systems that cannot order: each text is matched with its place. */
 export const placesOf = (items: readonly Prose[]): QuizPair[] =>
   items.map((left, index) => ({ left, right: String(index + 1) }));
 
-/** A decimal number, which may have a unit. */
-const DECIMAL = /^([-+−]?\d+)[.,](\d+(?:\s?[\p{L}°%²³/]+)?)$/u;
-
-/** A text as keyboards write it: a hyphen for a minus, an upright apostrophe, and plain spaces. */
-const typed = (text: string): string =>
-  text
-    .replaceAll('−', '-')
-    .replaceAll('’', "'")
-    .replaceAll(/[\u00a0\u202f]/g, ' ');
-/** A text as telephones write it, which turn an apostrophe. */
-const turned = (text: string): string => text.replaceAll("'", '’');
-
-/**
- * Accepted answers in plain characters, each once: with either minus and apostrophe, and a decimal number with a point
- * and with a comma.
- */
-export const plainAnswers = (answers: readonly Prose[]): string[] => [
-  ...new Set(
-    answers
-      .map((answer) => plainText(answer).trim())
-      .filter(Boolean)
-      .flatMap((text) => {
-        const [, whole, decimals] = DECIMAL.exec(text) ?? [];
-        return whole ? [text, `${whole}.${decimals}`, `${whole},${decimals}`] : [text];
-      })
-      .flatMap((text) => [text, typed(text), turned(text), turned(typed(text))]),
-  ),
-];
+/** Accepted answers in plain characters, each once, in the usual ways of writing them. */
+export const plainAnswers = (answers: readonly Prose[], settings: AnswerSettings): string[] =>
+  acceptedTexts(answers.map(plainText), settings);
 
 /** Removes rounding errors of binary fractions. */
 export const decimal = (value: number): number => Number(value.toPrecision(12));
+
+/** The least and the greatest right number, in decimals: `3.13` and `3.15`, where binary fractions would be beside them. */
+export const limitsOf = (
+  answer: number,
+  tolerance: number,
+): readonly [least: number, most: number] => {
+  const written = (value: number): number => Number(value.toPrecision(15));
+  return [written(answer - tolerance), written(answer + tolerance)];
+};
 
 /** A text whose marks of gaps are replaced. */
 export const fillGaps = (

@@ -1,7 +1,7 @@
 import { paragraphsHtml, proseHtml } from './prose-html.ts';
-import { BLANK } from '#shared/draft/questions/gap.ts';
 import { plainText } from '#lambdas/print/maths/formula-text.ts';
-import { fillGaps, placesOf, type Answering, type QuizPair } from './answering.ts';
+import { literal, placesOf, type Answering, type QuizPair } from './answering.ts';
+import { gapsApart } from './gaps-apart.ts';
 import { figureWords } from './item-figure.ts';
 import type { Quiz, QuizItem } from './quiz.ts';
 
@@ -18,12 +18,17 @@ const optionText = (html: string): string =>
 
 /** Replaces `->`, which would make a short answer a matching pair and cannot be escaped. */
 const answerText = (text: string): string => escape(text.replaceAll('->', '→'));
-/** An answer that begins like a weight gets one, because its own beginning cannot be escaped. */
-const shortText = (text: string): string =>
-  `${text.startsWith('%') ? '%100%' : ''}${answerText(text)}`;
+/**
+ * An answer that begins like a weight or a format gets one, because its own beginning cannot be escaped; an asterisk
+ * would stand for any text.
+ */
+const shortText = (text: string): string => {
+  const start = { '%': '%100%', '[': '[plain]' }[text.charAt(0)] ?? '';
+  return `${start}${answerText(literal(text))}`;
+};
 
 /** Plain digits, because GIFT has no scientific notation. */
-const digits = new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: 20 });
+const digits = new Intl.NumberFormat('en', { useGrouping: false, maximumSignificantDigits: 15 });
 
 /** The right text is in plain characters, as pupils choose it from a menu. */
 const pairs = (all: readonly QuizPair[]): string[] =>
@@ -31,22 +36,6 @@ const pairs = (all: readonly QuizPair[]): string[] =>
     ({ left, right }) =>
       `=${optionText(proseHtml(left))} -> ${answerText(plainText(right).replace(/\s+/g, ' '))}`,
   );
-
-/** A question for each gap, because a question of GIFT has one at most. */
-function oneByOne(item: QuizItem): QuizItem[] {
-  const { title, text, answering } = item;
-  if (answering.kind !== 'cloze') return [item];
-  const { gaps } = answering;
-  const several = gaps.length > 1;
-  const blank = (index: number): string => (several ? `(${index + 1}) ${BLANK}` : BLANK);
-  const shown = fillGaps(answering.text, gaps, (_, index) => blank(index));
-  return gaps.map(({ answers }, index) => ({
-    ...item,
-    title: several ? `${title} (${index + 1})` : title,
-    text: [...text, shown, ...(several ? [`(${index + 1}) = ?`] : [])],
-    answering: { kind: 'short', answers },
-  }));
-}
 
 function answers(answering: Answering): string[] {
   switch (answering.kind) {
@@ -60,8 +49,15 @@ function answers(answering: Answering): string[] {
       return [answering.answer ? 'TRUE' : 'FALSE'];
     case 'short':
       return answering.answers.map((answer) => `=${shortText(answer)}`);
-    case 'number':
-      return [`#${digits.format(answering.answer)}:${digits.format(answering.tolerance)}`];
+    case 'number': {
+      const tolerance = digits.format(answering.tolerance);
+      const numbers = answering.answers.map((each) => `${digits.format(each)}:${tolerance}`);
+      return [
+        numbers.length > 1
+          ? `#${numbers.map((each) => `=${each}`).join(' ')}`
+          : `#${numbers.join('')}`,
+      ];
+    }
     case 'matching':
       return pairs(answering.pairs);
     case 'order':
@@ -85,6 +81,6 @@ function question({ title, text, answering, feedback }: QuizItem): string {
 export const toGift = ({ items, language }: Quiz): string =>
   items
     .map((item) => ({ ...item, text: [...item.text, ...figureWords(item, language)] }))
-    .flatMap(oneByOne)
+    .flatMap(gapsApart)
     .map(question)
     .join('\n');

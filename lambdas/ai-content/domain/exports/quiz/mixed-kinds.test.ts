@@ -24,7 +24,7 @@ const valuesOf = (xml: string, xpath: string): string[] => {
 /** The answers of each gap, by the expressions with which Moodle reads them (qtype_multianswer). */
 const ANSWER = '(.+?(?<!\\\\|&|&amp;)(?=[~#}]|$))';
 const gapsInMoodle = (text: string): string[][] =>
-  [...text.matchAll(new RegExp(`\\{1:SHORTANSWER:(=?${ANSWER}(?:~=?${ANSWER})*)\\}`, 'gs'))].map(
+  [...text.matchAll(new RegExp(`\\{[12]:SHORTANSWER:(=?${ANSWER}(?:~=?${ANSWER})*)\\}`, 'gs'))].map(
     ([, inside = '']) =>
       [...inside.matchAll(new RegExp(`~?=${ANSWER}`, 'gs'))].map(([, answer = '']) =>
         answer
@@ -46,6 +46,7 @@ const hostile: Test = {
         return {
           kind: 'gap',
           ...common,
+          points: 2,
           text: `${text}\n1 [[${word}|b]] and [[c]] {1:SHORTANSWER:=x}`,
         };
       case 1:
@@ -80,7 +81,9 @@ describe.each(tests)('gaps, open questions, matching and ordering (%s)', (_, tes
     ).toEqual(
       test.questions.flatMap((one): unknown[] => {
         if (one.kind === 'gap')
-          return gapsOf(one.text).map((answers) => plainAnswers(answers).length);
+          return gapsOf(one.text).map(
+            (answers) => plainAnswers(answers, { language: test.language }).length,
+          );
         if (one.kind === 'matching') return [one.pairs.length];
         return [one.kind === 'ordering' ? one.items.length : 'Essay'];
       }),

@@ -1,9 +1,18 @@
+import { hasWholeShares } from '#shared/draft/export-limits.ts';
 import { escapeXml, withoutImpossible } from '#shared/text/escape-xml.ts';
 import type { DraftLanguage } from '#shared/model/locale.ts';
 import type { Prose } from '../sheet/draft-layout.ts';
 import { paragraphsHtml, proseHtml } from './prose-html.ts';
 import { plainText } from '#lambdas/print/maths/formula-text.ts';
-import { fillGaps, placesOf, type Answering, type QuizPair } from './answering.ts';
+import {
+  decimal,
+  fillGaps,
+  literal,
+  placesOf,
+  type Answering,
+  type QuizPair,
+} from './answering.ts';
+import { gapsApart } from './gaps-apart.ts';
 import { figureMarkup, pictureOf } from './item-figure.ts';
 import type { Quiz, QuizItem } from './quiz.ts';
 
@@ -36,9 +45,9 @@ const matching = (pairs: readonly QuizPair[]): [type: string, inner: string] => 
     .join('')}`,
 ];
 
-/** Signs that mean something within a gap are entities, which Moodle decodes; an asterisk would stand for any text. */
+/** Signs that mean something within a gap are entities, which Moodle decodes. */
 const gapText = (answer: string): string =>
-  answer.replaceAll('*', '\\*').replace(/[&<>"'\\{}#~]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  literal(answer).replace(/[&<>"'\\{}#~]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const braceless = (markup: string): string =>
   markup.replaceAll('{', '&#123;').replaceAll('}', '&#125;');
 /** Paragraphs whose braces do not look like a gap. */
@@ -52,7 +61,7 @@ function fileOf(item: QuizItem, language: DraftLanguage): string {
 }
 /** The words before the answers; gaps are part of them. */
 function wordsOf(item: QuizItem, language: DraftLanguage): string {
-  const { text, answering } = item;
+  const { text, answering, points } = item;
   const figure = figureMarkup(item, language, {
     address: (name) => `@@PLUGINFILE@@/${name}`,
     inline: proseHtml,
@@ -61,7 +70,8 @@ function wordsOf(item: QuizItem, language: DraftLanguage): string {
   const filled = fillGaps(
     withoutBraces([answering.text]),
     answering.gaps,
-    ({ answers }) => `{1:SHORTANSWER:${answers.map((answer) => `=${gapText(answer)}`).join('~')}}`,
+    ({ answers }) =>
+      `{${points / answering.gaps.length}:SHORTANSWER:${answers.map((answer) => `=${gapText(answer)}`).join('~')}}`,
   );
   return withoutBraces(text) + braceless(figure) + filled;
 }
@@ -85,12 +95,12 @@ function answers(answering: Answering): [type: string, inner: string] {
       return [
         'shortanswer',
         `<usecase>0</usecase>${answering.answers
-          .map((text) => answer(100, 'moodle_auto_format', verbatim(text)))
+          .map((text) => answer(100, 'moodle_auto_format', verbatim(literal(text))))
           .join('')}`,
       ];
     case 'number': {
       const tolerance = `<tolerance>${answering.tolerance}</tolerance>`;
-      return ['numerical', plain(100, answering.answer, tolerance)];
+      return ['numerical', answering.answers.map((each) => plain(100, each, tolerance)).join('')];
     }
     case 'cloze':
       return ['cloze', ''];
@@ -116,10 +126,19 @@ function question(item: QuizItem, language: DraftLanguage): string {
     `<question type="${type}"><name><text>${escapeXml(title)}</text></name>` +
     `<questiontext format="html">${html(wordsOf(item, language))}${fileOf(item, language)}</questiontext>` +
     `<generalfeedback format="html">${html(proseHtml(feedback))}</generalfeedback>` +
-    `<defaultgrade>${points}</defaultgrade><penalty>0</penalty><hidden>0</hidden>${inner}</question>`
+    `<defaultgrade>${decimal(points)}</defaultgrade><penalty>0</penalty><hidden>0</hidden>${inner}</question>`
   );
 }
 
+/** Moodle adds up the weights of gaps, which are whole numbers; other points are shared by a question for each gap. */
+const withWeights = (item: QuizItem): QuizItem[] =>
+  item.answering.kind === 'cloze' && !hasWholeShares(item.points, item.answering.gaps.length)
+    ? gapsApart(item)
+    : [item];
+
 /** A quiz as Moodle's XML. */
 export const toMoodleXml = ({ items, language }: Quiz): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${items.map((item) => question(item, language)).join('\n')}\n</quiz>\n`;
+  `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${items
+    .flatMap(withWeights)
+    .map((item) => question(item, language))
+    .join('\n')}\n</quiz>\n`;

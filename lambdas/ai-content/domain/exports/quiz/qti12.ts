@@ -6,6 +6,7 @@ import {
   explanation,
   decimal,
   fillGaps,
+  limitsOf,
   placesOf,
   type Answering,
   type QuizPair,
@@ -31,6 +32,9 @@ const field = (label: string, entry: string | number): string =>
 const material = (html: string): string =>
   `<material><mattext texttype="text/html">${escapeXml(html)}</mattext></material>`;
 
+/** A right text of a blank, which is compared with what is typed. */
+const plainLabel = (id: string, text: string): string =>
+  `<response_label ident="${id}"><material><mattext texttype="text/plain">${escapeXml(text)}</mattext></material></response_label>`;
 const label = (id: string, html: string): string =>
   `<response_label ident="${id}">${material(html)}</response_label>`;
 const choose = (labels: string): string =>
@@ -38,14 +42,16 @@ const choose = (labels: string): string =>
 const WRITE =
   '<response_str ident="response1" rcardinality="Single"><render_fib><response_label ident="answer1" rshuffle="No"/></render_fib></response_str>';
 
-const equal = (value: string | number): string =>
-  `<varequal respident="response1">${escapeXml(String(value))}</varequal>`;
+const equal = (id: string): string => `<varequal respident="response1">${id}</varequal>`;
+/** A written text, in any case. */
+const written = (text: string): string =>
+  `<varequal respident="response1" case="No">${escapeXml(text)}</varequal>`;
 const when = (test: string): string =>
   `<respcondition continue="No"><conditionvar>${test}</conditionvar><setvar varname="SCORE" action="Set">100</setvar></respcondition>`;
 
-/** Each part of a question adds its share of the hundred. */
+/** Each part of a question adds its share of the hundred, and the next part is marked, too. */
 const adds = (response: string, right: string, parts: number): string =>
-  `<respcondition><conditionvar><varequal respident="${response}">${right}</varequal></conditionvar><setvar varname="SCORE" action="Add">${decimal(100 / parts)}</setvar></respcondition>`;
+  `<respcondition continue="Yes"><conditionvar><varequal respident="${response}">${right}</varequal></conditionvar><setvar varname="SCORE" action="Add">${decimal(100 / parts)}</setvar></respcondition>`;
 const menu = (response: string, html: string, labels: string): string =>
   `<response_lid ident="${response}">${material(html)}<render_choice>${labels}</render_choice></response_lid>`;
 
@@ -63,7 +69,7 @@ function blanks({ gaps }: Extract<Answering, { kind: 'cloze' }>): Response {
         menu(
           `response_${gapName(index)}`,
           gapName(index),
-          answers.map((text, at) => label(idOf(index, at), escapeXml(text))).join(''),
+          answers.map((text, at) => plainLabel(idOf(index, at), text)).join(''),
         ),
       )
       .join(''),
@@ -110,17 +116,20 @@ function response(answering: Answering, truth: Quiz['truth']): Response {
     case 'short':
       return {
         presentation: WRITE,
-        conditions: answering.answers.map((text) => when(equal(text))).join(''),
+        conditions: answering.answers.map((text) => when(written(text))).join(''),
       };
-    case 'number': {
-      const { answer, tolerance } = answering;
-      const least = `<vargte respident="response1">${decimal(answer - tolerance)}</vargte>`;
-      const most = `<varlte respident="response1">${decimal(answer + tolerance)}</varlte>`;
+    case 'number':
       return {
         presentation: WRITE,
-        conditions: when(`<or>${equal(answer)}<and>${least}${most}</and></or>`),
+        conditions: answering.answers
+          .map((answer) => {
+            const [low, high] = limitsOf(answer, answering.tolerance);
+            const least = `<vargte respident="response1">${low}</vargte>`;
+            const most = `<varlte respident="response1">${high}</varlte>`;
+            return when(`<or>${written(String(answer))}<and>${least}${most}</and></or>`);
+          })
+          .join(''),
       };
-    }
     case 'cloze':
       return blanks(answering);
     case 'matching':

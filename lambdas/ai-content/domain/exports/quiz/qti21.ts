@@ -4,12 +4,11 @@ import { parseFormula } from '#lambdas/print/maths/math-node.ts';
 import { mathml } from '../mathml.ts';
 import type { Prose } from '../sheet/draft-layout.ts';
 import { manifest } from './imscp-manifest.ts';
-import { explanation, decimal, fillGaps, type Answering } from './answering.ts';
+import { explanation, decimal, fillGaps, limitsOf, type Answering } from './answering.ts';
 import { figureMarkup, picturesOf } from './item-figure.ts';
 import type { Quiz, QuizItem } from './quiz.ts';
 
 const NAMESPACE = 'http://www.imsglobal.org/xsd/imsqti_v2p1';
-const TEMPLATES = 'http://www.imsglobal.org/question/qti_v2p1/rptemplates';
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 /** Text within a paragraph, with formulas as MathML and line ends as breaks. */
@@ -31,12 +30,24 @@ const declare = (
   { id = 'RESPONSE', cardinality = 'single' } = {},
 ): string =>
   `<responseDeclaration identifier="${id}" cardinality="${cardinality}" baseType="${baseType}">${inner}</responseDeclaration>`;
-const processing = (template: string): string =>
-  `<responseProcessing template="${TEMPLATES}/${template}"/>`;
-
+const value = (type: string, text: string | number): string =>
+  `<baseValue baseType="${type}">${text}</baseValue>`;
+const variable = (id: string): string => `<variable identifier="${id}"/>`;
+const setScore = (expression: string): string =>
+  `<setOutcomeValue identifier="SCORE">${expression}</setOutcomeValue>`;
+const when = (test: string, rules: string): string =>
+  `<responseCondition><responseIf>${test}${rules}</responseIf></responseCondition>`;
 /** Sets the full points by a condition, because the standard templates give one point. */
 const scored = (test: string, points: number): string =>
-  `<responseProcessing><responseCondition><responseIf>${test}<setOutcomeValue identifier="SCORE"><baseValue baseType="float">${points}</baseValue></setOutcomeValue></responseIf></responseCondition></responseProcessing>`;
+  when(test, setScore(value('float', decimal(points))));
+const adding = (expression: string): string =>
+  setScore(`<sum>${variable('SCORE')}${expression}</sum>`);
+const mapResponse = (id: string): string => `<mapResponse identifier="${id}"/>`;
+/** The whole points at once, because some players round each share that is added; otherwise the shares. */
+const shares = (test: string, whole: string, each: readonly string[]): string =>
+  `<responseCondition><responseIf>${test}${whole}</responseIf><responseElse>${each.join('')}</responseElse></responseCondition>`;
+/** Players lose the whole question when they compare nothing with something. */
+const answered = (id: string): string => `<not><isNull>${variable(id)}</isNull></not>`;
 const MATCH = '<match><variable identifier="RESPONSE"/><correct identifier="RESPONSE"/></match>';
 const entry = (length: number): string =>
   `<p><textEntryInteraction responseIdentifier="RESPONSE" expectedLength="${length}"/></p>`;
@@ -52,14 +63,29 @@ const simpleChoices = (options: readonly Choice[]): string =>
 const choices = (options: readonly Choice[], isShuffled: boolean): string =>
   `<choiceInteraction responseIdentifier="RESPONSE" shuffle="${isShuffled}" maxChoices="1">${simpleChoices(options)}</choiceInteraction>`;
 
-/** The points of each right value; any letter case is right. */
-const mapped = (values: readonly string[], points: number, isText = true): string =>
+/** The points of each right value. */
+const mapped = (values: readonly string[], points: number, more = ''): string =>
   `<mapping defaultValue="0">${values
-    .map(
-      (value) =>
-        `<mapEntry mapKey="${escapeXml(value)}" mappedValue="${decimal(points)}"${isText ? ' caseSensitive="false"' : ''}/>`,
-    )
+    .map((key) => `<mapEntry mapKey="${escapeXml(key)}" mappedValue="${decimal(points)}"${more}/>`)
     .join('')}</mapping>`;
+/** Right texts in any letter case, also with the space that telephones add; some players compare it, too. */
+const mappedTexts = (texts: readonly string[], points: number): string =>
+  mapped(
+    texts.flatMap((text) => [text, `${text} `, ` ${text}`, ` ${text} `]),
+    points,
+    ' caseSensitive="false"',
+  );
+
+/** Whether a response is a number near one of these; what is no number does not equal itself. */
+function isNear(answers: readonly number[], tolerance: number): string {
+  const response = variable('RESPONSE');
+  const ranges = answers.map((answer) => {
+    const [least, most] = limitsOf(answer, tolerance);
+    return `<and><gte>${response}${value('float', least)}</gte><lte>${response}${value('float', most)}</lte></and>`;
+  });
+  const inRange = ranges.length > 1 ? `<or>${ranges.join('')}</or>` : ranges.join('');
+  return `<and>${answered('RESPONSE')}<equal toleranceMode="exact">${response}${response}</equal>${inRange}</and>`;
+}
 
 interface Interaction {
   readonly declaration: string;
@@ -91,31 +117,30 @@ function interaction(answering: Answering, points: number, truth: Quiz['truth'])
     }
     case 'short': {
       // Several right answers need a mapping instead of several correct values.
-      const mapping = mapped(answering.answers, points);
+      const mapping = mappedTexts(answering.answers, points);
       return {
         declaration: declare('string', correct(answering.answers.slice(0, 1)) + mapping),
         body: entry(20),
-        processing: processing('map_response'),
+        processing: when(answered('RESPONSE'), setScore(mapResponse('RESPONSE'))),
       };
     }
     case 'number': {
-      const { answer, tolerance } = answering;
-      const equal = `<equal toleranceMode="absolute" tolerance="${tolerance} ${tolerance}"><variable identifier="RESPONSE"/><correct identifier="RESPONSE"/></equal>`;
+      const { answers, tolerance } = answering;
       return {
-        declaration: declare('float', correct([String(answer)])),
+        declaration: declare('float', correct(answers.slice(0, 1).map(String))),
         body: entry(10),
-        processing: scored(equal, points),
+        processing: scored(isNear(answers, tolerance), points),
       };
     }
     case 'cloze': {
       const { text, gaps } = answering;
       const each = points / gaps.length;
-      const idOf = (index: number): string => `RESPONSE${index + 1}`;
-      const maps = gaps.map((_, index) => `<mapResponse identifier="${idOf(index)}"/>`);
+      const ids = gaps.map((_, index) => `RESPONSE${index + 1}`);
+      const idOf = (index: number): string => ids[index] ?? '';
       return {
         declaration: gaps
           .map(({ answers }, index) =>
-            declare('string', correct(answers.slice(0, 1)) + mapped(answers, each), {
+            declare('string', correct(answers.slice(0, 1)) + mappedTexts(answers, each), {
               id: idOf(index),
             }),
           )
@@ -126,7 +151,11 @@ function interaction(answering: Answering, points: number, truth: Quiz['truth'])
           (_, index) =>
             `<textEntryInteraction responseIdentifier="${idOf(index)}" expectedLength="20"/>`,
         ),
-        processing: `<responseProcessing><setOutcomeValue identifier="SCORE"><sum>${maps.join('')}</sum></setOutcomeValue></responseProcessing>`,
+        processing: shares(
+          `<and>${ids.map(answered).join('')}</and>`,
+          setScore(`<sum>${ids.map(mapResponse).join('')}</sum>`),
+          ids.map((id) => when(answered(id), adding(mapResponse(id)))),
+        ),
       };
     }
     case 'matching': {
@@ -142,11 +171,11 @@ function interaction(answering: Answering, points: number, truth: Quiz['truth'])
       return {
         declaration: declare(
           'directedPair',
-          correct(right) + mapped(right, points / pairs.length, false),
+          correct(right) + mapped(right, points / pairs.length),
           { cardinality: 'multiple' },
         ),
         body: `<matchInteraction responseIdentifier="RESPONSE" shuffle="true" maxAssociations="${pairs.length}">${set('left')}${set('right')}</matchInteraction>`,
-        processing: processing('map_response'),
+        processing: when(answered('RESPONSE'), setScore(mapResponse('RESPONSE'))),
       };
     }
     case 'order': {
@@ -158,7 +187,19 @@ function interaction(answering: Answering, points: number, truth: Quiz['truth'])
       return {
         declaration: declare('identifier', correct(ids), { cardinality: 'ordered' }),
         body: `<orderInteraction responseIdentifier="RESPONSE" shuffle="true">${simpleChoices(items)}</orderInteraction>`,
-        processing: scored(MATCH, points),
+        // Each text in its place earns its share, as in systems that match texts with places.
+        processing: when(
+          answered('RESPONSE'),
+          shares(
+            MATCH,
+            setScore(value('float', decimal(points))),
+            ids.map((id, index) => {
+              const there = `<index n="${index + 1}">${variable('RESPONSE')}</index>`;
+              const share = value('float', decimal(points / ids.length));
+              return when(`<match>${there}${value('identifier', id)}</match>`, adding(share));
+            }),
+          ),
+        ),
       };
     }
     case 'essay':
@@ -198,9 +239,15 @@ function item(each: QuizItem, { language, truth }: Quiz): string {
   const outcomes =
     `<outcomeDeclaration identifier="SCORE" cardinality="single" baseType="float" normalMaximum="${points}"><defaultValue><value>0</value></defaultValue></outcomeDeclaration>` +
     (feedback
-      ? '<outcomeDeclaration identifier="FEEDBACK" cardinality="single" baseType="identifier"><defaultValue><value>why</value></defaultValue></outcomeDeclaration>'
+      ? '<outcomeDeclaration identifier="FEEDBACK" cardinality="single" baseType="identifier"><defaultValue><value>none</value></defaultValue></outcomeDeclaration>'
       : '');
-  return `${HEAD}<assessmentItem xmlns="${NAMESPACE}" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="${NAMESPACE} http://www.imsglobal.org/xsd/qti/qtiv2p1/imsqti_v2p1.xsd" identifier="${id}" title="${escapeXml(title)}" adaptive="false" timeDependent="false" xml:lang="${language}">${declaration}${outcomes}<itemBody>${rubric}${paragraphs(text)}${figure}${body}</itemBody>${rules}${feedback}</assessmentItem>\n`;
+  // The default shows nothing: the explanation follows the answer. Without a default TAO's player fails.
+  const tell = feedback
+    ? `<setOutcomeValue identifier="FEEDBACK">${value('identifier', 'why')}</setOutcomeValue>`
+    : '';
+  const processing =
+    rules || tell ? `<responseProcessing>${rules}${tell}</responseProcessing>` : '';
+  return `${HEAD}<assessmentItem xmlns="${NAMESPACE}" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="${NAMESPACE} http://www.imsglobal.org/xsd/qti/qtiv2p1/imsqti_v2p1.xsd" identifier="${id}" title="${escapeXml(title)}" adaptive="false" timeDependent="false" xml:lang="${language}">${declaration}${outcomes}<itemBody>${rubric}${paragraphs(text)}${figure}${body}</itemBody>${processing}${feedback}</assessmentItem>\n`;
 }
 
 function assessmentTest({ title, items }: Quiz): string {

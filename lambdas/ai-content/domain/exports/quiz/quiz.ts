@@ -62,6 +62,7 @@ function questionItem(
   { question, help }: FormQuestion,
   index: number,
   labels: Labels,
+  language: DraftLanguage,
   sourceText: SourceText,
 ): QuizItem {
   const unit = question.kind === 'short' ? question.unit : undefined;
@@ -78,7 +79,7 @@ function questionItem(
     ],
     figure: question.figure,
     points: question.points,
-    answering: shownQuestion(question).answering,
+    answering: shownQuestion(question).answering(language),
     feedback: question.reason,
   };
 }
@@ -140,7 +141,7 @@ export function toQuiz(draft: Test | ExerciseSet, options: SheetOptions): Quiz {
     draft.type === 'TEST'
       ? [
           ...testForm(draft, options.form, options.help ?? 'none').map((each, index) =>
-            questionItem(each, index, labels, sourceText),
+            questionItem(each, index, labels, draft.language, sourceText),
           ),
           ...taskItem(draft, labels, sourceText),
         ]
