@@ -1,3 +1,4 @@
+import { readNumber } from '#shared/draft/written-number.ts';
 import { giftText } from './gift-text.ts';
 import type { ProblemCode, Question } from './question.ts';
 
@@ -6,12 +7,11 @@ type Answers =
   | { readonly kind: 'truth'; readonly answer: boolean }
   | { readonly kind: 'short'; readonly answers: string[] };
 
+/** An asterisk with a backslash is one, and without it stands for any text (Moodle). */
+const literal = (text: string): string => text.replace(/\\\*/g, '*');
+
 const TRUTH = /^(T|TRUE|F|FALSE)\s*(?:#|$)/i;
 const WEIGHT = /^\s*%(-?\d+(?:\.\d+)?)%/;
-const NUMBER = String.raw`-?\d+(?:[.,]\d+)?`;
-const RANGE = new RegExp(String.raw`^(${NUMBER})\s*\.\.\s*(${NUMBER})$`);
-const TOLERANCE = new RegExp(String.raw`^(${NUMBER})(?:\s*:\s*(${NUMBER}))?$`);
-
 /** Parses `=right#feedback ~%50%half` into mark, weight in per cent and text. */
 const answersIn = (body: string) =>
   [...body.matchAll(/([=~])([^=~]*)/g)].map(([, mark, rest = '']) => {
@@ -24,21 +24,29 @@ const answersIn = (body: string) =>
     };
   });
 
+const isNumber = (text: string): boolean => readNumber(text) !== undefined;
+
+/** `1..5`, `3.14:0.01` or a number alone as the class reads it. */
 const numberText = (answer: string): string | undefined => {
-  const [, from, to] = RANGE.exec(answer) ?? [];
-  if (from && to) return `${from} – ${to}`;
-  const [, value, tolerance] = TOLERANCE.exec(answer) ?? [];
-  if (!value) return undefined;
-  return tolerance && Number(tolerance) > 0 ? `${value} ± ${tolerance}` : value;
+  const [from = '', to] = answer.split('..').map((part) => part.trim());
+  if (to !== undefined) return isNumber(from) && isNumber(to) ? `${from} – ${to}` : undefined;
+  const [value = '', tolerance] = answer.split(':').map((part) => part.trim());
+  if (!isNumber(value)) return undefined;
+  if (tolerance === undefined) return value;
+  const most = readNumber(tolerance)?.value;
+  if (most === undefined) return undefined;
+  return most > 0 ? `${value} ± ${tolerance}` : value;
 };
 
+/** Numbers that earn points; what follows `~` is said of all others. */
 const numbers = (body: string): Answers | ProblemCode => {
-  const words = body.includes('=')
-    ? answersIn(body).map(({ text }) => text)
-    : [body.split('#')[0]?.trim() ?? ''];
-  const answers = words.map(numberText);
-  const known = answers.filter((answer) => answer !== undefined);
-  return known.length === answers.length ? { kind: 'short', answers: known } : 'notANumber';
+  const [rights = ''] = body.split('~');
+  const answers = rights.includes('=')
+    ? answersIn(rights).filter(({ right }) => right)
+    : [{ text: giftText(rights.replace(WEIGHT, '').split('#')[0] ?? '') }];
+  const known = answers.flatMap(({ text }) => numberText(text) ?? []);
+  if (known.length < answers.length) return 'notANumber';
+  return known.length === 0 ? 'noAnswer' : { kind: 'short', answers: known };
 };
 
 /** Parses the content of a question's braces, with its escapes hidden. */
@@ -52,7 +60,8 @@ const readAnswers = (body: string): Answers | ProblemCode => {
   if (answers.some(({ mark }) => mark === '~'))
     return { kind: 'choice', choices: answers.map(({ text, right }) => ({ text, right })) };
   if (answers.some(({ text }) => text.includes('->'))) return 'matching';
-  return { kind: 'short', answers: answers.map(({ text }) => text) };
+  const rights = answers.filter(({ right }) => right).map(({ text }) => literal(text));
+  return rights.length === 0 ? 'noAnswer' : { kind: 'short', answers: rights };
 };
 
 /** The question made of a text and the content of its braces, both with their escapes hidden. */

@@ -1,3 +1,4 @@
+import { isRightAnswer } from '#shared/draft/accepted-texts.ts';
 import { problemOf } from './check-question.ts';
 import { LETTERED, letterIndex } from './choice-letters.ts';
 import type { Choice, Parsed, ProblemCode, Question, SourceLine } from './question.ts';
@@ -21,14 +22,35 @@ const EXPLANATION = /^>\s*(\S.*)$/;
 const NAMED_ANSWER =
   /^(?:correct answer|answer|ans|réponse|bonne réponse|(?:الإجابة|الاجابة)(?: الصحيحة)?|الجواب(?: الصحيح)?|الحل)\s*:\s*(\S.*)$/i;
 
-/** Applies `Answer: B`, `Answer: A, C` or `Answer: Oran` (a choice's own text). */
+/** The choice that an answer names by its letter, its words, or both if they agree: `B`, `(B)`, `Oran`, `B) Oran`. */
+function choiceNamed(choices: readonly Choice[], named: string): number | undefined {
+  const withWords = (words: string): number | undefined => {
+    const exact = choices.findIndex(({ text }) => text === words);
+    const found = exact >= 0 ? exact : choices.findIndex(({ text }) => isRightAnswer(words, text));
+    return found < 0 ? undefined : found;
+  };
+  const [, , letter = '', words = ''] = LETTERED.exec(named) ?? [];
+  const lettered = letterIndex(letter);
+  if (lettered !== undefined && withWords(words) === lettered) return lettered;
+  return withWords(named) ?? letterIndex(named.replace(/^\(|[).]$/g, ''));
+}
+
+/** Applies `Answer: B`, `Answer: A, C`, `Answer: Oran` (a choice's own text) or `Answer: B) Oran`. */
 const markAnswer = (draft: QuestionLines, answer: string): void => {
   if (draft.choices.length === 0) {
     draft.answers.push(answer);
     return;
   }
-  const words = draft.choices.findIndex(({ text }) => text === answer);
-  const indexes = words >= 0 ? [words] : answer.split(/[\s,،+&]+/).map(letterIndex);
+  const named = (parts: readonly string[]) =>
+    parts
+      .map((part) => part.trim())
+      .filter(Boolean)
+      .map((part) => choiceNamed(draft.choices, part));
+  const letters = answer.split(/[\s,،;؛+&]+/);
+  // Spaces are between words, too, unless all are letters.
+  const areLetters = letters.every((letter) => letterIndex(letter) !== undefined);
+  const ways = [[answer], answer.split(/[,،;؛+&]/), ...(areLetters ? [letters] : [])].map(named);
+  const indexes = ways.find((way) => !way.includes(undefined)) ?? [undefined];
   for (const index of indexes) {
     const choice = index === undefined ? undefined : draft.choices[index];
     if (index === undefined || !choice) draft.problem = 'unknownLetter';

@@ -77,6 +77,23 @@ describe('the plain format', () => {
     });
   });
 
+  it('reads a letter with the words of its choice, and refuses one with the words of another', () => {
+    const choices = 'Capital?\nA) Oran\nB) Alger\nC) Tunis, Tunisie\n';
+    const rights = (answer: string) =>
+      questions(`${choices}Answer: ${answer}`).flatMap((one) =>
+        one.kind === 'choice' ? [one.choices.map((each) => (each.right ? 1 : 0)).join('')] : [],
+      );
+    for (const answer of ['B) Alger', 'B. Alger', 'b - alger', '(B)', 'B)', 'ALGER', 'B'])
+      expect([answer, rights(answer)]).toEqual([answer, ['010']]);
+    expect(rights('C) Tunis, Tunisie')).toEqual(['001']);
+    expect(rights('A) Oran, B) Alger')).toEqual(['110']);
+    expect(rights('A C')).toEqual(['101']);
+    expect(problems(`${choices}Answer: B) Oran`)).toEqual(['1 unknownLetter']);
+    expect(questions('أين؟\nأ) وهران\nب) الجزائر\nالجواب: ب) الجزائر')).toMatchObject([
+      { choices: [right('وهران'), right('الجزائر', true)] },
+    ]);
+  });
+
   it('keeps the lines of one question together, and separates questions without a blank line', () => {
     expect(
       questions('Read:\n“To be”\nWho wrote it?\n* Shakespeare\n- Dickens\nNext one?\n= yes'),
@@ -166,6 +183,42 @@ describe('GIFT', () => {
       { answers: ['1 – 5'] },
       { answers: ['1962', '1963'] },
     ]);
+  });
+
+  it('takes no answer without points for a right one', () => {
+    expect(questions('Capital?{=%0%Oran =Alger =%-50%Blida =%50%Algiers}')).toMatchObject([
+      { kind: 'short', answers: ['Alger', 'Algiers'] },
+    ]);
+    expect(questions('Year?{#=1962 =%0%1963}')).toMatchObject([{ answers: ['1962'] }]);
+    expect(problems('Capital?{=%0%Oran}\n\nYear?{#=%0%1963}')).toEqual([
+      '1 noAnswer',
+      '3 noAnswer',
+    ]);
+  });
+
+  it('reads numbers with what is said of wrong ones, in any usual writing', () => {
+    expect(
+      questions(
+        'A?{#3.14:0.01~#No}\n\nB?{#=1962#Yes =%50%1961:1#Near ~#Read again}\n\nC?{#5 000:1e1}\n\nD?{#.5}\n\nE?{#٣}\n\nF?{#1.6e-19:1e-20}\n\nG?{#-2..2}',
+      ),
+    ).toMatchObject([
+      { answers: ['3.14 ± 0.01'] },
+      { answers: ['1962', '1961 ± 1'] },
+      { answers: ['5 000 ± 1e1'] },
+      { answers: ['.5'] },
+      { answers: ['٣'] },
+      { answers: ['1.6e-19 ± 1e-20'] },
+      { answers: ['-2 – 2'] },
+    ]);
+    expect(problems('Pi?{#x:1}\n\nPi?{#3:x}\n\nPi?{#1..x}')).toEqual([
+      '1 notANumber',
+      '3 notANumber',
+      '5 notANumber',
+    ]);
+  });
+
+  it('shows an asterisk that has a backslash', () => {
+    expect(questions('Times?{=\\\\* =3 \\\\* 4}')).toMatchObject([{ answers: ['*', '3 * 4'] }]);
   });
 
   it('shows the gap of a sentence', () => {

@@ -64,6 +64,15 @@ describe('a test turned into a quiz', () => {
     ).toEqual([{ kind: 'short', text: 'طول الضلع؟', answers: ['12 cm', '12,0 cm'] }]);
   });
 
+  it('keeps the tolerance of a number, and an asterisk', () => {
+    const short = { ...parts, kind: 'short' as const, stem: 'How much?', variants: [] };
+    expect(played({ ...short, answer: '5 000', tolerance: 0.00001, unit: 'm' })).toMatchObject([
+      { answers: ['5 000 ± 0.00001 m'] },
+    ]);
+    for (const answer of ['3 * 4', 'a\\*b', '*'])
+      expect(played({ ...short, answer })).toMatchObject([{ answers: [answer] }]);
+  });
+
   it('keeps the figure of a question in a comment, which belongs to it alone', () => {
     const { clock } = sampleFigures.ar;
     const truth = { ...parts, kind: 'truth', stem: 'Is it morning?', answer: true } as const;

@@ -1,12 +1,16 @@
 import type { Test } from '#shared/model/draft.ts';
+import { labelsIn } from '#shared/draft/labels/labels.ts';
+import { numberKeyOf } from '#shared/draft/number-key.ts';
+import type { DraftLanguage } from '#shared/model/locale.ts';
 import { gapsOf, withBlanks } from '#shared/draft/questions/gap.ts';
 import type { Question, QuestionOf } from '#shared/model/question.ts';
 import { figureLine } from './figure-line.ts';
 import { plainWords } from './formula-words.ts';
 
 /** Escapes GIFT's special characters, and breaks up what looks like a tag or an entity. */
-const escaped = (prose: string): string =>
-  plainWords(prose)
+const escaped = (prose: string): string => escapedWords(plainWords(prose));
+const escapedWords = (words: string): string =>
+  words
     .trim()
     .replace(/[~=#{}:\\]/g, '\\$&')
     .replaceAll('&', '&amp;')
@@ -14,17 +18,29 @@ const escaped = (prose: string): string =>
     .replaceAll('->', '→')
     .replace(/\s*\n\s*/g, '\\n');
 
+/** An answer, whose asterisk would stand for any text. */
+const escapedAnswer = (prose: string): string =>
+  escapedWords(plainWords(prose).replaceAll('*', '\\*'));
+
+/** How far an accepted number may be from the answer, and the unit. */
+const settingsOf = (question: QuestionOf<'short'>, language: DraftLanguage): string => {
+  const key = numberKeyOf(question, language);
+  const tolerance = key ? ` ± ${labelsIn(language).exactNumber(key.tolerance)}` : '';
+  return `${tolerance}${question.unit === undefined ? '' : ` ${question.unit}`}`;
+};
+
 /** Undefined if it is not played. */
-const answersOf = (question: Question): string | undefined => {
+const answersOf = (question: Question, language: DraftLanguage): string | undefined => {
   if (question.kind === 'truth') return question.answer ? 'TRUE' : 'FALSE';
   if (question.kind === 'choice')
     return question.options
       .map(({ id, text }) => `${id === question.key ? '=' : '~'}${escaped(text)}`)
       .join('\n');
   if (question.kind !== 'short') return undefined;
-  const unit = question.unit === undefined ? '' : ` ${question.unit}`;
+  const settings = settingsOf(question, language);
   return [question.answer, ...question.variants]
-    .map((answer) => `=${escaped(`${answer}${unit}`)}`)
+    .filter((answer) => answer.trim() !== '')
+    .map((answer) => `=${escapedAnswer(`${answer}${settings}`)}`)
     .join('\n');
 };
 
@@ -43,7 +59,7 @@ const gapsInGift = ({ stem, text, reason }: QuestionOf<'gap'>): string[] => {
       const place = gaps.length > 1 ? `\n(${gaps.indexOf(answers) + 1}) = ?` : '';
       return inGift(
         { stem: `${stem}\n${withBlanks(text)}${place}`, reason },
-        answers.map((answer) => `=${escaped(answer)}`).join('\n'),
+        answers.map((answer) => `=${escapedAnswer(answer)}`).join('\n'),
       );
     });
 };
@@ -60,7 +76,7 @@ export const testSet = (
     .flatMap((question, index) => {
       const figure = question.figure ? figureLine(question.figure, language) : '';
       if (question.kind === 'gap') return gapsInGift(question).map((gift) => figure + gift);
-      const answers = answersOf(question);
+      const answers = answersOf(question, language);
       return [
         answers === undefined
           ? `// ${notPlayed(index + 1).replace(/\s+/g, ' ')}`
