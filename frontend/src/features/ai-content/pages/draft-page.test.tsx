@@ -502,6 +502,44 @@ describe('an exported draft', () => {
     expect(Object.fromEntries(query)).toMatchObject({ form: 'B', help: 'hint' });
     expect(query.has('key')).toBe(false);
   });
+
+  const number = {
+    ...{ id: 'q1', kind: 'short' as const, stem: 'Pi?', points: 20, reason: '' },
+    ...{ answer: '3.14', variants: [], tolerance: 0.00001 },
+  };
+  it.each<[Locale, string, string, string]>([
+    [
+      'en-US',
+      'Download',
+      'Question 2: pupils must write the number',
+      'All questions: GIFT holds no points',
+    ],
+    [
+      'ar',
+      'تنزيل',
+      'السؤال ⁨2⁩: على التلاميذ أن يكتبوا العدد',
+      'كل الأسئلة: صيغة GIFT لا تحفظ النقاط',
+    ],
+  ])('says before it is made what its format cannot hold (%s)', async (locale, name, one, all) => {
+    const [first] = sampleTest(1).questions;
+    await open({ ...sampleTest(1), questions: [first!, { ...number, id: 'q9' }] }, locale);
+    press(name);
+    const dialog = await dialogOnPage();
+    const said = () => within(dialog).queryByRole('status')?.textContent ?? '';
+    expect(said()).toBe('');
+    fireEvent.click(dialog.querySelector('input[value=moodle]')!);
+    expect(said().replace(/[\u2066-\u2069]/g, '')).toContain(one.replace(/[\u2066-\u2069]/g, ''));
+    expect(said()).not.toContain('GIFT');
+    fireEvent.click(dialog.querySelector('input[value=gift]')!);
+    expect(said()).toContain(all);
+    fireEvent.click(dialog.querySelector('input[value=pdf]')!);
+    expect(said()).toBe('');
+  });
+
+  it('has a key that says how far an answer may be from the number', async () => {
+    await open({ ...sampleTest(1), questions: [number] });
+    expect(sheet().textContent).toContain('within 0.00001');
+  });
 });
 
 describe('versions of a draft', () => {

@@ -12,6 +12,7 @@ import { useMessage } from '#frontend/i18n/use-message.ts';
 import { saveFile } from '#frontend/lib/save-file.ts';
 import { downloadDraft, type ExportOptions } from '../../draft-api.ts';
 import { DialogForm } from './dialog-form.tsx';
+import { ExportLimits } from './export-limits.tsx';
 import type { ExportDialogProps } from './draft-tools.tsx';
 import { SourceChoice } from './source-choice.tsx';
 
@@ -152,6 +153,7 @@ const ExportDialog = ({
       onSubmit={make}
     >
       <Formats formats={formats} chosen={format} onChoose={setFormat} />
+      <ExportLimits draft={content} format={format} />
       <SourceChoice draft={document.content} withSource={withSource} onChange={onSource} />
       {versions.length > 0 && (
         <Box>

@@ -5,6 +5,7 @@ import { changeQuestion } from '../../model/draft/edit-blocks.ts';
 import { useDraftView } from './draft-context.ts';
 import { EditableText } from './editable-text.tsx';
 import { KeyNote, KeyNotes } from './key-notes.tsx';
+import { Prose } from './prose.tsx';
 import { TextList } from './text-list.tsx';
 
 type Short = Extract<Question, { kind: 'short' }>;
@@ -18,7 +19,7 @@ const changeShort = (id: string, change: Partial<Pick<Short, 'answer' | 'variant
 
 /** A line for the pupils' answer; for the teacher, the expected answer and its variants. */
 export const ShortAnswer = ({ question, name }: Props) => {
-  const { id, answer, variants, unit } = question;
+  const { id, answer, variants, unit, tolerance } = question;
   const { labels, edit, withKeys } = useDraftView();
   const text = useMessage();
   if (!withKeys)
@@ -41,6 +42,11 @@ export const ShortAnswer = ({ question, name }: Props) => {
           {unit && (
             <Box component="bdi" sx={{ py: '2px' }}>
               {unit}
+            </Box>
+          )}
+          {tolerance !== undefined && tolerance > 0 && (
+            <Box component="span" sx={{ py: '2px' }}>
+              (<Prose text={labels.tolerance(labels.exactNumber(tolerance))} />)
             </Box>
           )}
         </Box>
