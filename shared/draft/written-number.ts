@@ -67,7 +67,7 @@ function decimalOf(text: string, language: DraftLanguage | undefined): number | 
   return isReadable ? Number(`${whole}${groups.join('')}.${decimals}`) : undefined;
 }
 
-const POWER = /^(.*?)(?:\s*[×x*·]\s*10\^?|[eE])([-+]?\d{1,3})$/;
+const POWER = /^(.*\d)(?: ?[×x*·] ?10\^?|[eE])([-+]?\d{1,3})$/;
 
 function unsigned(text: string, language: DraftLanguage | undefined): number | undefined {
   const [, whole, over, under] = /^(\d+) (\d+)\/(\d+)$/.exec(text) ?? [];

@@ -9,7 +9,7 @@ declare module 'jsdom' {
     options?: { readonly url: string; readonly pretendToBeVisual: boolean },
   ) => {
     readonly window: {
-      readonly DOMParser: new () => import('./xml.ts').XmlParser;
+      readonly DOMParser: new () => { parseFromString(text: string, type: string): unknown };
       readonly document: { readonly body: Body };
     };
   };

@@ -164,7 +164,7 @@ class Processor {
       }
       case 'index': {
         const [list = null] = parts();
-        return Array.isArray(list)
+        return list instanceof Array
           ? (list[Number(expression.getAttribute('n')) - 1] ?? null)
           : null;
       }

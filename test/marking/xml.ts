@@ -11,15 +11,13 @@ export interface XmlElement {
   querySelector(selector: string): XmlElement | null;
   querySelectorAll(selector: string): Iterable<XmlElement>;
 }
-/** A parser as browsers have it. */
-export interface XmlParser {
-  parseFromString(text: string, type: string): XmlElement & { documentElement: XmlElement };
-}
 const { window } = new JSDOM('');
 
 /** The root of an XML text; throws if it is not well-formed. */
 export function rootOf(xml: string): XmlElement {
-  const document = new window.DOMParser().parseFromString(xml, 'application/xml');
+  const document = new window.DOMParser().parseFromString(xml, 'application/xml') as XmlElement & {
+    readonly documentElement: XmlElement;
+  };
   const problem = document.querySelector('parsererror');
   if (problem) throw new Error(problem.textContent ?? 'no XML');
   return document.documentElement;

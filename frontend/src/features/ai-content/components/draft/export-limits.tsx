@@ -23,7 +23,7 @@ export const ExportLimits = ({ draft, format }: Props) => {
       <Box component="ul" sx={{ m: 0, mt: 0.5, paddingInlineStart: 2.5 }}>
         {limits.map(({ limit, numbers }) => (
           <li key={limit}>
-            <strong>
+            <Box component="strong" sx={{ marginInlineEnd: '0.5ch' }}>
               {numbers.length === all && all > 1 ? (
                 <Message id="draft.limits.all" />
               ) : (
@@ -35,7 +35,7 @@ export const ExportLimits = ({ draft, format }: Props) => {
                   }}
                 />
               )}
-            </strong>{' '}
+            </Box>
             <Message id={`draft.limit.${limit}`} />
           </li>
         ))}

@@ -46,7 +46,7 @@ export const ShortAnswer = ({ question, name }: Props) => {
           )}
           {tolerance !== undefined && tolerance > 0 && (
             <Box component="span" sx={{ py: '2px' }}>
-              (<Prose text={labels.tolerance(labels.exactNumber(tolerance))} />)
+              <Prose text={`(${labels.tolerance(labels.exactNumber(tolerance))})`} />
             </Box>
           )}
         </Box>
