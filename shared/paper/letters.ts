@@ -123,6 +123,9 @@ function* words(text: string): Generator<{ segment: string; index: number }> {
   }
 }
 
+/** Signs that drafts draw with lines, because their typefaces lack them. */
+export const drawnSigns = '∈∉⊂∪∩∅⊥∥∠∼∀∃⇒⇔∘';
+
 /** The letters of texts that cannot be printed, each once: no typeface has them. */
 export function unprintableLetters(texts: Iterable<string>): string[] {
   const lacks = (text: string): boolean => faceParts(text).some(({ face }) => face === undefined);

@@ -15,6 +15,7 @@ import type grades from './en-US/grades.json';
 import type hand from './en-US/hand.json';
 import type notebooks from './en-US/notebooks.json';
 import type photos from './en-US/photos.json';
+import type printing from './en-US/printing.json';
 import type profile from './en-US/profile.json';
 import type pupilData from './en-US/pupil-data.json';
 import type reading from './en-US/reading.json';
@@ -50,6 +51,7 @@ export type MessageId =
   | keyof typeof hand
   | keyof typeof notebooks
   | keyof typeof photos
+  | keyof typeof printing
   | keyof typeof profile
   | keyof typeof pupilData
   | keyof typeof reading

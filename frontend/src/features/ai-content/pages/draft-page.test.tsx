@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { generateContent, listContentJobs } from '#shared/contracts/ai-content.ts';
-import { listClasses } from '#shared/contracts/classes.ts';
+import { getClass, listClasses } from '#shared/contracts/classes.ts';
 import { contentDocuments, redraftPart } from '#shared/contracts/content-documents.ts';
 import { exportContent, printAnswerSheets } from '#shared/contracts/content-exports.ts';
 import { checksOf, type Draft, type LessonPlan } from '#shared/model/draft.ts';
@@ -478,6 +478,16 @@ describe('an instruction for a whole draft', () => {
 });
 
 describe('an exported draft', () => {
+  it('names the letters that a PDF cannot show, and only for a PDF', async () => {
+    await open({ ...sampleTest(2), title: 'فرض 漢' });
+    press('Download');
+    const dialog = await dialogOnPage();
+    expect(within(dialog).queryByText(/cannot be printed/)).toBeNull();
+    fireEvent.click(within(dialog).getByRole('radio', { name: /PDF/ }));
+    const note = await within(dialog).findByText(/cannot be printed/);
+    expect(note.textContent).toContain('فرض 漢');
+  });
+
   it('holds what is saved, for the chosen reader', async () => {
     await open(sampleTest(2));
     api.on(exportContent, { body: 'a file' });
@@ -742,6 +752,14 @@ describe('answer sheets of a test', () => {
         body: { classId: summary.id, paper: 'half', forms: 2, spare: 1 },
       },
     ]);
+  });
+
+  it('name the letters of the class that cannot be printed', async () => {
+    const [first, ...others] = sampleSavedClass.pupils;
+    const named = [{ ...first!, fullName: 'أمين 漢' }, ...others];
+    api.on(getClass, { body: { ...sampleSavedClass, pupils: named }, etag: 'W/"1"' });
+    const { dialog } = await openDialog(sampleTest(4), [summary], { classId: summary.id });
+    expect((await dialog.findByText(/cannot be printed/)).textContent).toContain('أمين 漢');
   });
 
   it('are made of what the teacher has just changed', async () => {

@@ -4,6 +4,7 @@ import { languageOf } from '#shared/model/locale.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 import { cardPapers } from '#shared/paper/card-layout.ts';
 import { FormDialog, type DialogFrame } from '#frontend/components/dialog/form-dialog.tsx';
+import { UnprintableNote } from '#frontend/components/printing/unprintable-note.tsx';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
 import { useLocale } from '#frontend/i18n/locale-context.ts';
 import { Message } from '#frontend/i18n/message.tsx';
@@ -63,6 +64,12 @@ const AnswerCardsDialog = ({ kept, ...frame }: AnswerCardsProps) => {
         options={[
           { value: 'ar', label: 'العربية' },
           { value: 'en', label: 'English' },
+        ]}
+      />
+      <UnprintableNote
+        printed={[
+          kept.name,
+          kept.pupils.filter(({ id }) => !form.values.pupil || id === form.values.pupil),
         ]}
       />
     </FormDialog>

@@ -3,6 +3,10 @@ import { printMarkSheet } from '#shared/contracts/mark-sheets.ts';
 import { languageOf } from '#shared/model/locale.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 import { FormDialog, type DialogFrame } from '#frontend/components/dialog/form-dialog.tsx';
+import {
+  UnprintableInSheet,
+  UnprintableNote,
+} from '#frontend/components/printing/unprintable-note.tsx';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
 import { useLocale } from '#frontend/i18n/locale-context.ts';
 import { Message } from '#frontend/i18n/message.tsx';
@@ -11,6 +15,7 @@ import { textOfFailure } from '#frontend/lib/api/api-error.ts';
 import { download } from '#frontend/lib/api/download.ts';
 import type { MarkSheetSummary } from '#frontend/lib/classes/mark-sheets.ts';
 import { useForm } from '#frontend/lib/forms/use-form.ts';
+import { useProfile } from '#frontend/lib/resources/use-profile.ts';
 import { saveFile } from '#frontend/lib/save-file.ts';
 
 interface Props extends DialogFrame {
@@ -22,6 +27,7 @@ interface Props extends DialogFrame {
 const PrintDialog = ({ kept, sheet, ...frame }: Props) => {
   const text = useMessage();
   const { locale } = useLocale();
+  const { data: profile } = useProfile();
   const form = useForm<Record<'language' | 'cells', string>>({
     initial: { language: languageOf(locale), cells: 'empty' },
     validate: () => ({}),
@@ -58,6 +64,8 @@ const PrintDialog = ({ kept, sheet, ...frame }: Props) => {
           label: text(`classes.printCells.${value}`),
         }))}
       />
+      <UnprintableNote printed={[kept.name, kept.pupils, sheet.subject, profile]} />
+      <UnprintableInSheet classId={kept.id} sheetId={sheet.id} />
     </FormDialog>
   );
 };

@@ -139,6 +139,20 @@ describe('the marks of a class', () => {
     expect(vi.mocked(saveFile)).toHaveBeenCalledOnce();
   });
 
+  it('are printed after a word about letters that cannot be, in names and remarks', async () => {
+    const [first, ...others] = pupils;
+    const kept = { ...sampleSavedClass, pupils: [{ ...first!, fullName: 'أمين 漢' }, ...others] };
+    api.on(getClass, { body: kept, etag: 'W/"1"' });
+    fakeMarkSheets(api, sampleSheet, { ...sampleMarks, remarks: { [first!.id]: 'ممتاز 👍' } });
+    show(classMarksPath(id));
+    await user.click(await screen.findByRole('button', { name: /Print a sheet for/ }));
+    const notes = await screen.findAllByText(/cannot be printed/);
+    await waitFor(() => expect(screen.getAllByText(/cannot be printed/)).toHaveLength(2));
+    expect(notes[0]?.textContent).toContain('أمين 漢');
+    expect(screen.getByText('ممتاز 👍', { selector: 'bdi' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Make the PDF' })).toHaveProperty('disabled', false);
+  });
+
   it('begin with the subject of the class and the usual columns of its level', async () => {
     fakeMarkSheets(api, sampleSheet);
     show(classMarksPath(id));
@@ -348,6 +362,19 @@ describe('a pupil of a class', () => {
 });
 
 describe('answer cards', () => {
+  it('name the letters that cannot be printed, of the chosen pupil alone', async () => {
+    const [first, second, ...others] = pupils;
+    const named = [{ ...first!, fullName: 'أمين 漢' }, second!, ...others];
+    api.on(getClass, { body: { ...sampleSavedClass, pupils: named }, etag: 'W/"1"' });
+    show(classPath(id));
+    await user.click(await screen.findByRole('button', { name: 'Print answer cards' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Print answer cards' }));
+    expect((await dialog.findByText(/cannot be printed/)).textContent).toContain('أمين 漢');
+    const choice = dialog.getByRole('combobox', { name: /Cards for/ });
+    await user.selectOptions(choice, second!.id);
+    expect(dialog.queryByText(/cannot be printed/)).toBeNull();
+  });
+
   it('are printed for the class, or for one pupil', async () => {
     api.on(printAnswerCards, { body: {} });
     show(classPath(id));

@@ -4,6 +4,10 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useState, type FormEvent } from 'react';
 import { RestoredNote } from '#frontend/components/form/restored-note.tsx';
+import {
+  UnprintableInClass,
+  UnprintableNote,
+} from '#frontend/components/printing/unprintable-note.tsx';
 import { SubmitButton } from '#frontend/components/form/submit-button.tsx';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
@@ -39,6 +43,7 @@ const NotebookForm = ({ profile }: Props) => {
   const parts = useNotebookParts(profile);
   const { source, said, owner, chosenCover } = parts;
   const { cover } = chosenCover;
+  const listed = source.usesSaved ? undefined : source.reading.understood?.listed;
   const [tried, setTried] = useState(false);
   const { busy, submit } = useSubmitJob(notebookCalls, {
     submitted: 'notebooks.submitted',
@@ -95,6 +100,9 @@ const NotebookForm = ({ profile }: Props) => {
             error={tried && !cover ? { id: 'createNotebook.coverRequired' } : undefined}
           />
           <ContentsField {...parts.contents} planned={parts.planned} />
+          <UnprintableNote printed={[parts.shown, profile, listed]} />
+          {source.usesSaved &&
+            source.classes.chosen.map(({ id }) => <UnprintableInClass key={id} classId={id} />)}
         </Stack>
       </Card>
       <Outcome

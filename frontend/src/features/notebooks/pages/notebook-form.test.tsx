@@ -104,6 +104,19 @@ const said = () => notifications.get()?.text.id;
 const sent = () => api.callsOf(submitNotebook)[0]?.body;
 
 describe('a chosen workbook', () => {
+  it('is searched for letters that cannot be printed', async () => {
+    fresh();
+    const sheet = worksheet([
+      ['اللقب', 'الاسم'],
+      ['Ɣanem', 'ⴰⵎⴰⵣⵉⵖ'],
+      ['حداد', 'سارة 漢'],
+    ]);
+    await choose(new File([workbook([['1م1', sheet]]).slice()], 'classes.xlsx'));
+    const note = await screen.findByText(/cannot be printed/);
+    expect(note.textContent).toContain('سارة 漢');
+    expect(note.textContent).not.toContain('Ɣanem');
+  });
+
   it('is read at once, and a class can be renamed or left out', async () => {
     fresh();
     const understood = await choose();

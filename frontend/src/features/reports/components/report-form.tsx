@@ -17,6 +17,11 @@ import { terms } from '#shared/model/term.ts';
 import picture from '#frontend/assets/illustrations/reports.svg';
 import { EmptyState } from '#frontend/components/feedback/empty-state.tsx';
 import { ErrorState } from '#frontend/components/feedback/error-state.tsx';
+import {
+  UnprintableInClass,
+  UnprintableInSheet,
+  UnprintableNote,
+} from '#frontend/components/printing/unprintable-note.tsx';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
 import { SubmitButton } from '#frontend/components/form/submit-button.tsx';
 import { useLocale } from '#frontend/i18n/locale-context.ts';
@@ -30,6 +35,7 @@ import { nameOfClass } from '#frontend/lib/classes/name-of-class.ts';
 import { notify } from '#frontend/lib/notifications/notifications.ts';
 import { TERM } from '#frontend/lib/classes/class-paths.ts';
 import { CLASSES, paths } from '#frontend/lib/paths.ts';
+import { useProfile } from '#frontend/lib/resources/use-profile.ts';
 import { useSubmitJob } from '#frontend/lib/resources/use-submit-job.ts';
 import { reportCalls } from '../api.ts';
 import {
@@ -37,6 +43,7 @@ import {
   needsTerm,
   problemOf,
   requestOf,
+  sheetsToReport,
   termOf,
   termToReport,
   toggled,
@@ -127,6 +134,7 @@ const Choices = ({ classes, sheets }: FormProps) => {
     term: termOf(search.get(TERM)),
     ...{ format: 'a6', rank: true, progress: true, pupilId: '', language },
   }));
+  const { data: profile } = useProfile();
   const { busy, submit } = useSubmitJob(reportCalls, {
     submitted: 'reports.submitted',
     history: paths.reportFiles,
@@ -231,6 +239,13 @@ const Choices = ({ classes, sheets }: FormProps) => {
             />
           </Alert>
         )}
+        <UnprintableNote printed={profile} />
+        {chosen.map(({ id }) => (
+          <UnprintableInClass key={id} classId={id} />
+        ))}
+        {sheetsToReport(choice, term, sheets).map(({ classId, id }) => (
+          <UnprintableInSheet key={id} classId={classId} sheetId={id} />
+        ))}
         {isEmpty && (
           <Alert
             severity="warning"

@@ -65,6 +65,16 @@ export const classesWithoutMarks = (
       ),
   );
 
+/** The sheets of the term whose marks and remarks are printed; the year has averages alone. */
+export const sheetsToReport = (
+  choice: Pick<ReportChoice, 'classIds' | 'contents'>,
+  term: Term,
+  sheets: readonly MarkSheetOfClass[],
+): MarkSheetOfClass[] =>
+  needsTerm(choice)
+    ? sheets.filter((sheet) => sheet.term === term && choice.classIds.includes(sheet.classId))
+    : [];
+
 /** Why the choice cannot be sent. */
 export function problemOf({ classIds, contents }: ReportChoice, pupils: number): Text | undefined {
   if (classIds.length === 0) return { id: 'reports.classMissing' };

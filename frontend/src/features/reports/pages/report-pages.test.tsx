@@ -75,6 +75,16 @@ describe('the form for reports', () => {
     });
   });
 
+  it('names the letters of its classes that cannot be printed', async () => {
+    const [first, ...others] = pupils;
+    const named = [{ ...first!, fullName: 'أمين 漢' }, ...others];
+    api.on(getClass, { body: { ...sampleSavedClass, pupils: named }, etag: 'W/"1"' });
+    show(reportsOfClassPath(summary.id, undefined));
+    expect((await screen.findByText(/cannot be printed/)).textContent).toContain('أمين 漢');
+    await tick(/2م3/);
+    expect(screen.queryByText(/cannot be printed/)).toBeNull();
+  });
+
   it('takes all classes, or none, with one press', async () => {
     show(reportsOfClassPath(summary.id, undefined));
     const ticked = () =>

@@ -9,6 +9,10 @@ import { answerPlaces } from '#shared/paper/printed-answers.ts';
 import { layOutTest, type AnswerFault, type AnswerPrint } from '#shared/paper/lay-out-test.ts';
 import { FormDialog } from '#frontend/components/dialog/form-dialog.tsx';
 import { show } from '#frontend/components/form/form-error.tsx';
+import {
+  UnprintableInClass,
+  UnprintableNote,
+} from '#frontend/components/printing/unprintable-note.tsx';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
 import type { Text } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
@@ -190,6 +194,8 @@ const AnswerSheetsDialog = ({ job, document, test, ...frame }: AnswerSheetsDialo
       {chosen && 'paper' in laidOut && (
         <Count sheets={chosen.counts.pupils + print.spare} isHalf={isHalf} />
       )}
+      <UnprintableNote ofDraft printed={test} />
+      {chosen && <UnprintableInClass classId={chosen.id} />}
       {!hasClasses && !isLoading && (
         <Alert
           severity={error ? 'error' : 'info'}

@@ -5,10 +5,12 @@ import { formatsOf, isPaper, type ExportFormat } from '#shared/draft/export-form
 import { readingNotes } from '#shared/draft/readings.ts';
 import { helpLevels } from '#shared/draft/test-forms.ts';
 import { testForms } from '#shared/model/content-types.ts';
+import { UnprintableNote } from '#frontend/components/printing/unprintable-note.tsx';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
+import { useProfile } from '#frontend/lib/resources/use-profile.ts';
 import { saveFile } from '#frontend/lib/save-file.ts';
 import { downloadDraft, type ExportOptions } from '../../draft-api.ts';
 import { DialogForm } from './dialog-form.tsx';
@@ -96,6 +98,7 @@ const ExportDialog = ({
 }: ExportDialogProps) => {
   const text = useMessage();
   const { content } = document;
+  const { data: profile } = useProfile();
   const { type } = content;
   const formats: readonly ExportFormat[] = formatsOf[type];
   const [format, setFormat] = useState<ExportFormat>(formats[0] ?? 'markdown');
@@ -198,6 +201,7 @@ const ExportDialog = ({
             ])}
         </Box>
       )}
+      {format === 'pdf' && <UnprintableNote ofDraft printed={[content, profile]} />}
     </DialogForm>
   );
 };
