@@ -119,6 +119,11 @@ export const SourcePassages = ({ source, chosen, onChosen }: Props) => {
           />
         </Alert>
       )}
+      {read && !picture && paragraphs.length > 0 && source.isDoubtful?.(part) && (
+        <Alert severity="warning" role="status">
+          <Message id="source.doubtfulLetters" />
+        </Alert>
+      )}
       {paragraphs.length > 0 && (
         <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
           <Box component="legend" sx={{ p: 0, mb: 0.5, fontWeight: 500, fontSize: '0.9375rem' }}>

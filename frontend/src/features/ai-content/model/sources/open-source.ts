@@ -25,7 +25,7 @@ export async function openSource(file: File): Promise<SourceFile> {
     });
   const start = String.fromCodePoint(...bytes.subarray(0, 1_024));
   if (start.includes('%PDF-')) {
-    const { openPdfText } = await import('./pdf-text.ts');
+    const { openPdfText } = await import('./pdf/pdf-text.ts');
     return openPdfText(file);
   }
   const picture = pictureTypeOf(bytes);

@@ -51,6 +51,8 @@ export interface SourceFile {
    * @throws SourceError `unreadable` if the file's letters are not those that it shows
    */
   readonly read: (part: number) => Promise<readonly string[]>;
+  /** Whether letters of a part that was read may be others than it shows. */
+  readonly isDoubtful?: (part: number) => boolean;
   /** Sends the picture of a part without text to be read; missing if the file has no pictures of pages. */
   readonly readPicture?: (part: number, options: ReadingOptions) => Promise<PicturePage>;
   readonly close: () => void;

@@ -1,7 +1,13 @@
 import { PdfError, startPdfReader } from '#frontend/lib/pdf/open-pdf.ts';
-import { isCredible, paragraphsOfPage } from './page-lines.ts';
-import { readDrawnPage } from './picture-page.ts';
-import { SourceError, tidyParagraphs, type SourceFile, type SourceProblem } from './source-file.ts';
+import { readDrawnPage } from '../picture-page.ts';
+import {
+  SourceError,
+  tidyParagraphs,
+  type SourceFile,
+  type SourceProblem,
+} from '../source-file.ts';
+import { hasDoubtfulLetters, isCredible, withArticles } from './credible-letters.ts';
+import { paragraphsOfPage } from './page-lines.ts';
 
 /** Pages that are looked at for the first one with text; a scan has none. */
 const LOOKED_AT = 12;
@@ -16,10 +22,16 @@ export async function openPdfText(file: File): Promise<SourceFile> {
   const reader = startPdfReader();
   try {
     const pdf = await reader.open(file);
+    const doubtful = new Set<number>();
     const read = async (part: number): Promise<string[]> => {
-      const paragraphs = tidyParagraphs(paragraphsOfPage(await pdf.textOf(part + 1)));
-      if (!isCredible(paragraphs.join('\n'))) throw new SourceError('unreadable');
-      return paragraphs;
+      const pieces = await pdf.textOf(part + 1);
+      const stored = tidyParagraphs(paragraphsOfPage(pieces));
+      const text = stored.join('\n');
+      if (!isCredible(text)) throw new SourceError('unreadable');
+      // A character without a letter is stored as zero.
+      const hasUnknown = pieces.some((piece) => piece.text.includes('\0'));
+      if (hasUnknown || hasDoubtfulLetters(text)) doubtful.add(part);
+      return stored.map(withArticles);
     };
     const hasText = (part: number): Promise<boolean> =>
       read(part).then(
@@ -32,6 +44,7 @@ export async function openPdfText(file: File): Promise<SourceFile> {
     if (first === last) first = 0;
     return {
       ...{ parts: pdf.pages, isPaged: true, first, hasMacros: false, read },
+      isDoubtful: (part) => doubtful.has(part),
       readPicture: (part, options) => readDrawnPage(() => pdf.pictureOf(part + 1), options),
       close: () => reader.close(),
     };

@@ -1,0 +1,120 @@
+import type { PdfText } from '#frontend/lib/pdf/open-pdf.ts';
+import { raisedWords } from '../raised-text.ts';
+import { composeAccents } from './compose-accents.ts';
+import { withFractions } from './fractions.ts';
+import { areMirrored, inReadingOrder } from './reading-order.ts';
+
+interface Line {
+  readonly text: string;
+  readonly y: number;
+  readonly height: number;
+  readonly width: number;
+}
+
+/** Where pieces of one line are, as shares of its height. */
+const SMALL = 0.85;
+const RAISED = 0.15;
+const LOWERED = 0.08;
+
+type Place = 'up' | 'down' | 'line';
+/** Smaller pieces above or below the line are powers and indices. */
+function placeOf(piece: PdfText, line: Pick<Line, 'y' | 'height'>): Place {
+  if (piece.height > line.height * SMALL || /^[\s\p{M}]*$/u.test(piece.text)) return 'line';
+  const rise = piece.y - line.y;
+  if (rise > line.height * RAISED) return 'up';
+  return rise < -line.height * LOWERED ? 'down' : 'line';
+}
+
+/** Letters of formulas as the letters that they are: `𝑥` is `x`. */
+const plainLetters = (text: string): string =>
+  text.replaceAll(/[\u{1d400}-\u{1d7ff}]+/gu, (each) => each.normalize('NFKC'));
+
+const letters = ({ text }: PdfText): number => text.trim().length;
+
+function lineOf(pieces: readonly PdfText[], isMirrored: boolean): Line {
+  const height = Math.max(...pieces.map((piece) => piece.height));
+  // The longest of the largest pieces is on the line.
+  const main = pieces
+    .filter((piece) => piece.height > height * SMALL)
+    .reduce((longest, piece) => (letters(piece) > letters(longest) ? piece : longest));
+  const line = { y: main.y, height };
+  let [text, raised, place]: [string, string, Place] = ['', '', 'line'];
+  let last: PdfText | undefined;
+  const settle = () => {
+    if (place !== 'line') text += raisedWords(text, raised, place);
+    raised = '';
+  };
+  for (const piece of inReadingOrder(
+    pieces,
+    isMirrored,
+    (each) => placeOf(each, line) !== 'line',
+  )) {
+    const own = placeOf(piece, line);
+    if (own !== place) settle();
+    place = own;
+    const gap = last
+      ? Math.max(piece.x - (last.x + last.width), last.x - (piece.x + piece.width))
+      : 0;
+    const words = gap > height * 0.15 ? ` ${piece.text}` : piece.text;
+    if (own === 'line') text += words;
+    else raised += words;
+    last = piece;
+  }
+  settle();
+  const left = Math.min(...pieces.map(({ x }) => x));
+  const right = Math.max(...pieces.map(({ x, width }) => x + width));
+  return { text: composeAccents(plainLetters(text)), ...line, width: right - left };
+}
+
+/** Whether a piece continues the line of the pieces before it: on its height and not in another column. */
+function continues(line: readonly PdfText[], piece: PdfText): boolean {
+  const [first] = line;
+  if (!first) return true;
+  const height = Math.max(...line.map((each) => each.height), piece.height);
+  const left = Math.min(...line.map(({ x }) => x));
+  const right = Math.max(...line.map(({ x, width }) => x + width));
+  const gap = Math.max(piece.x - right, left - (piece.x + piece.width));
+  const isNear = (each: PdfText): boolean =>
+    Math.abs(piece.y - each.y) <
+    height * (Math.min(piece.height, each.height) < height * SMALL ? 0.65 : 0.5);
+  return line.some(isNear) && gap < height * 2.5;
+}
+
+function linesOf(pieces: readonly PdfText[]): Line[] {
+  const lines: PdfText[][] = [];
+  for (const piece of withFractions(pieces)) {
+    if (piece.text.trim() === '') continue;
+    const line = lines.at(-1);
+    if (line && continues(line, piece)) line.push(piece);
+    else lines.push([piece]);
+  }
+  const isMirrored = areMirrored(lines);
+  return lines.map((line) => lineOf(line, isMirrored));
+}
+
+/** The text with a further line; a word that was divided at the end of a line is whole again. */
+const joined = (text: string, next: string): string =>
+  /\p{Ll}[-\u2010]$/u.test(text) && /^\p{Ll}/u.test(next)
+    ? text.slice(0, -1) + next
+    : `${text} ${next}`;
+
+/** The paragraphs of a page: lines of one size that follow closely, up to a short one. */
+export function paragraphsOfPage(pieces: readonly PdfText[]): string[] {
+  const lines = linesOf(pieces);
+  const widest = Math.max(0, ...lines.map(({ width }) => width));
+  const paragraphs: string[] = [];
+  let last: Line | undefined;
+  for (const line of lines) {
+    const follows =
+      last &&
+      last.y > line.y &&
+      last.y - line.y < Math.max(last.height, line.height) * 1.9 &&
+      Math.abs(last.height - line.height) < last.height * 0.2 &&
+      last.width > widest * (/[.!?؟:]\s*$/.test(last.text) ? 0.85 : 0.6) &&
+      !/^\s*(?:[-–•*·]|\(?[\d\u0660-\u0669]{1,2}[).–-])\s/.test(line.text);
+    if (follows) paragraphs.push(joined(paragraphs.pop() ?? '', line.text.trim()));
+    else paragraphs.push(line.text.trim());
+    last = line;
+  }
+  return paragraphs;
+}
