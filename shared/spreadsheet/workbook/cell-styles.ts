@@ -1,8 +1,9 @@
 import { readNumberFormat, type NumberFormat } from './number-format.ts';
 import { attributesOf, decodeXml, xmlTokens } from './xml.ts';
 
-/** The formats that a workbook need not define, and that show another thing than a number with its decimals. */
+/** The formats that a workbook need not define, and that show another thing than a number to two decimals. */
 const BUILT_IN: ReadonlyMap<string, string> = new Map([
+  ...['1', '3', '37', '38'].map((id) => [id, '0'] as const),
   ['9', '0%'],
   ['10', '0.00%'],
   ['12', '# ?/?'],

@@ -202,6 +202,20 @@ function showDigits({ pieces, divisor }: Section, stored: number): number | Show
   return around.join('') !== '' || always > 1 ? { value, shown, kind: 'number' } : value;
 }
 
+/** Whether a cell of this format shows a text; the fourth part of a format is for texts. */
+export const showsText = (format: NumberFormat): boolean =>
+  format.length < 4 || format[3]?.pieces.some(({ kind }) => kind === 'general') === true;
+
+/** Whether a cell of this format shows all decimals of a number. */
+export function showsDecimals(format: NumberFormat, value: number): boolean {
+  const section = sectionFor(format, value);
+  if (!section || section.pieces.some(({ kind }) => kind === 'general')) return true;
+  const point = section.pieces.findIndex(({ kind }) => kind === 'point');
+  const places = section.pieces.filter(({ kind }, at) => kind === 'digit' && at > point).length;
+  const shown = (value / section.divisor) * (section.kind === 'percent' ? 100 : 1);
+  return Math.abs(shown - Number(shown.toFixed(point < 0 ? 0 : Math.min(places, 20)))) < 1e-9;
+}
+
 /**
  * What a cell of this format shows for a number.
  * @param date1904 whether dates count from 1904

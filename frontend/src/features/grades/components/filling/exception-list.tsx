@@ -23,6 +23,7 @@ const textOnPage = (
   cell: PlannedCell,
 ): string => {
   if ('value' in cell) {
+    if (cell.shown !== undefined) return cell.shown;
     return typeof cell.value === 'number'
       ? writeNumber(cell.value, decimalMarkOf(gradebook))
       : cell.value;

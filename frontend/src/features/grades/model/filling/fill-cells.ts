@@ -15,6 +15,8 @@ export interface CellFill {
   readonly row: number;
   readonly column: number;
   readonly value: number | string;
+  /** The index of the style that the cell gets instead of its own. */
+  readonly style?: number | undefined;
 }
 
 const without = (attributes: string, name: string): string => {
@@ -88,6 +90,9 @@ function fillRow(
   // A row without cells may lack an end tag to insert before, and it belongs to no pupil.
   if (!last) throw new FillingError('unusual');
   const values = new Map(fills.map(({ column, value }) => [column, value]));
+  const styles = new Map(
+    fills.flatMap(({ column, style }) => (style === undefined ? [] : [[column, style] as const])),
+  );
   const added = [...values.keys()].filter(
     (column) => !row.cells.some((cell) => cell.column === column),
   );
@@ -103,21 +108,26 @@ function fillRow(
       return referenceOf(cell) === '' ? [] : [{ start: name, end: name, text: referenceOf(cell) }];
     }
     // `vm` and `cm` describe the old value.
-    const kept = ['t', 'vm', 'cm'].reduce(without, cell.attributes.trimEnd());
-    return [{ start: cell.start, end: cell.end, text: write(referenceOf(cell) + kept, value) }];
+    const style = styles.get(cell.column);
+    const replaced = ['t', 'vm', 'cm', ...(style === undefined ? [] : ['s'])];
+    const kept = replaced.reduce(without, cell.attributes.trimEnd());
+    const attributes = `${kept}${style === undefined ? '' : ` s="${style}"`}`;
+    const text = write(referenceOf(cell) + attributes, value);
+    return [{ start: cell.start, end: cell.end, text }];
   });
   for (const column of added) {
     const at = row.cells.find((cell) => cell.column > column)?.start ?? last.end;
-    const attributes = newAttributes(reference(column), styleAt(sheet, row.number, column));
+    const style = styles.get(column) ?? styleAt(sheet, row.number, column);
+    const attributes = newAttributes(reference(column), style);
     edits.push({ start: at, end: at, text: write(attributes, values.get(column) ?? '') });
   }
   return [...edits, ...widenSpans(sheet.xml, row, added)];
 }
 
 /**
- * The edits that fill cells in a worksheet's XML. All other characters stay, except that the dimension and spans widen around new
- * cells, and cells without a reference get one if a cell is inserted. A cell keeps its style; a new one gets its row's
- * or column's.
+ * The edits that fill cells in a worksheet's XML. All other characters stay, except that the dimension and spans widen
+ * around new cells, and cells without a reference get one if a cell is inserted. A cell keeps its style, unless it is
+ * given another; a new one gets its row's or column's.
  * @param strings the workbook's shared strings
  * @throws {FillingError} `unusual` for a cell in a missing row, or one that `refusalAt` refuses
  */

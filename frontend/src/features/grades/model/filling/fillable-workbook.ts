@@ -1,4 +1,5 @@
 import type { Sheet } from '#shared/spreadsheet/sheet.ts';
+import type { CellStyles } from '#shared/spreadsheet/workbook/cell-styles.ts';
 import { inflate } from '#shared/spreadsheet/workbook/inflate.ts';
 import { openParts, readParts } from '#shared/spreadsheet/workbook/read-workbook.ts';
 import { WorkbookError } from '#shared/spreadsheet/workbook/workbook-error.ts';
@@ -8,7 +9,6 @@ import { FillingError } from '#shared/spreadsheet/workbook/filling-error.ts';
 import { readFormulas, type WorkbookFormulas } from './derived/workbook-formulas.ts';
 import { exactText } from './exact-text.ts';
 import { readMarkList, type MarkList } from './mark-list.ts';
-import { readTextStyles } from './text-styles.ts';
 import { readWrittenSheet, type WrittenSheet } from '#shared/spreadsheet/workbook/written-sheet.ts';
 
 /** A visible sheet of a workbook to fill. */
@@ -28,8 +28,9 @@ export interface FillableWorkbook {
   readonly bytes: Uint8Array;
   readonly sheets: readonly FillableSheet[];
   readonly strings: readonly string[];
-  /** Indexes of styles that store everything as text. */
-  readonly textStyles: ReadonlySet<number>;
+  readonly styles: CellStyles;
+  /** The part with the styles and its XML, read on demand. Throws as `written` does, and if there is none. */
+  readonly stylesPart: () => { readonly part: string; readonly xml: string };
   /** What it derives from its cells, computed on demand. Throws as `written` does. */
   readonly formulas: () => WorkbookFormulas;
 }
@@ -42,11 +43,11 @@ function refuseSigned(bytes: Uint8Array): void {
   }
 }
 
-function writtenSheet(bytes: Uint8Array, part: string): WrittenSheet {
+function exactPart(bytes: Uint8Array, part: string): string {
   // Opened again because each reader limits how much it expands.
   const content = openZip(bytes, inflate).read(part);
   if (!content) throw new WorkbookError('damaged');
-  return readWrittenSheet(exactText(content));
+  return exactText(content);
 }
 
 /**
@@ -57,8 +58,7 @@ function writtenSheet(bytes: Uint8Array, part: string): WrittenSheet {
 export function openFillable(bytes: Uint8Array): FillableWorkbook {
   refuseSigned(bytes);
   const opened = openParts(bytes, inflate);
-  const { zip, parts, strings } = opened;
-  const styles = parts.styles && zip.read(parts.styles);
+  const { parts, strings, styles } = opened;
   const sheets = readParts(opened);
   let formulas: WorkbookFormulas | undefined;
   return {
@@ -72,13 +72,16 @@ export function openFillable(bytes: Uint8Array): FillableWorkbook {
             {
               ...{ part, sheet },
               list: () => (list ??= readMarkList(sheet)),
-              written: () => (written ??= writtenSheet(bytes, part)),
+              written: () => (written ??= readWrittenSheet(exactPart(bytes, part))),
             },
           ]
         : [];
     }),
-    strings,
+    ...{ strings, styles },
+    stylesPart: () => {
+      if (!parts.styles) throw new FillingError('unusual');
+      return { part: parts.styles, xml: exactPart(bytes, parts.styles) };
+    },
     formulas: () => (formulas ??= readFormulas(bytes)),
-    textStyles: styles ? readTextStyles(styles) : new Set(),
   };
 }

@@ -2,7 +2,7 @@ import { toHundredths } from '#shared/gradebook/averages.ts';
 import { writeDecimal } from '#shared/model/write-figure.ts';
 import { parseMark } from '#shared/gradebook/parse-mark.ts';
 import { textOf } from '#shared/spreadsheet/list-rows.ts';
-import type { Cell } from '#shared/spreadsheet/sheet.ts';
+import { numberIn, type Cell } from '#shared/spreadsheet/sheet.ts';
 
 /** How a column writes its marks. */
 export interface MarkForm {
@@ -21,7 +21,7 @@ const isTextMark = (cell: Cell): cell is string =>
 /** Whether more marks are texts than numbers; undefined without marks. */
 function holdsTexts(cells: readonly Cell[]): boolean | undefined {
   const texts = cells.filter(isTextMark).length;
-  const numbers = cells.filter((cell) => typeof cell === 'number').length;
+  const numbers = cells.filter((cell) => numberIn(cell) !== undefined).length;
   return texts + numbers === 0 ? undefined : texts > numbers;
 }
 

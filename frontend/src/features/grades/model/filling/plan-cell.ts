@@ -2,6 +2,13 @@ import { encodeCell, encodeColumn } from '#shared/spreadsheet/workbook/cell-addr
 import { scaleOf, toHundredths, USUAL_SCALE } from '#shared/gradebook/averages.ts';
 import { markValue, parseMark } from '#shared/gradebook/parse-mark.ts';
 import type { GradebookColumn } from '#shared/model/gradebook.ts';
+import { isShown, numberIn, shownIn } from '#shared/spreadsheet/sheet.ts';
+import {
+  showNumber,
+  showsDecimals,
+  showsText,
+  type NumberFormat,
+} from '#shared/spreadsheet/workbook/number-format.ts';
 import { cleanText } from '#shared/text/clean-text.ts';
 import { refusalAt, styleAt, type CellRefusal } from './cell-rules.ts';
 import type { FillableWorkbook } from './fillable-workbook.ts';
@@ -14,13 +21,22 @@ type MarkRefusal = 'unreadable' | 'off-scale' | 'incomplete';
 /** Why a mark is not written: it is invalid, or the cell must not be written. */
 export type PlannedRefusal = CellRefusal | MarkRefusal;
 
+/** A mark as it is stored in a cell. */
+export interface StoredMark {
+  readonly value: number | string;
+  /** The format of the cell would show something else, such as a date. */
+  readonly needsPlainFormat?: boolean;
+  /** What the cell will show, if it is not the value: `75 %`. */
+  readonly shown?: string;
+}
+
 /** What happens to a mark. */
 export type CellOutcome =
-  | { readonly state: 'write' | 'overwrite'; readonly value: number | string }
+  | ({ readonly state: 'write' | 'overwrite' } & StoredMark)
   /** The cell already contains the same mark. */
   | { readonly state: 'same' }
   /** The cell contains something else, which stays unless the teacher overwrites it with `value`. */
-  | { readonly state: 'kept'; readonly value: number | string }
+  | ({ readonly state: 'kept' } & StoredMark)
   | { readonly state: 'refused'; readonly reason: PlannedRefusal };
 
 /** Position of a cell: row from 1, column from 0. */
@@ -37,8 +53,8 @@ export const columnName = (column: number): string => encodeColumn(column);
 
 /** The text a cell shows, also for booleans and errors; empty for an empty cell. */
 export function shownAt(
+  { strings, styles }: Pick<FillableWorkbook, 'strings' | 'styles'>,
   sheet: WrittenSheet,
-  strings: readonly string[],
   address: CellAddress,
 ): string {
   const cells = sheet.rows.get(address.row)?.cells;
@@ -46,7 +62,11 @@ export function shownAt(
   if (!cell || cell.content === '') return '';
   if (cell.type === 's') return cleanText(strings[Number(cell.content)] ?? '');
   if (cell.type === 'b') return cell.content === '1' ? 'TRUE' : 'FALSE';
-  return cleanText(cell.content);
+  const format = cell.type === 'n' ? styles.formats.get(cell.style) : undefined;
+  // Dates are not compared with marks, so it does not matter from when they count.
+  return format
+    ? shownIn(showNumber(format, Number(cell.content), false))
+    : cleanText(cell.content);
 }
 
 /** A text from a column of the gradebook. */
@@ -64,11 +84,11 @@ function shareOf({ text, column }: SourceText): number | 'absent' | 'blank' | Ma
   return value <= scale ? value / scale : 'off-scale';
 }
 
-/** The value to write on the column's scale: a mark, or the mean of several; `undefined` if there is none. */
+/** The mark to write, or the mean of several, and its full mark; `undefined` if there is none. */
 function targetMark(
   sources: readonly SourceText[],
   target: MarkColumn,
-): number | 'absent' | undefined | MarkRefusal {
+): { readonly mark: number; readonly scale: number } | 'absent' | undefined | MarkRefusal {
   const shares = sources.map(shareOf);
   const refusal = shares.find((share) => share === 'unreadable' || share === 'off-scale');
   if (refusal) return refusal;
@@ -80,13 +100,37 @@ function targetMark(
   if (marks.length < shares.length) return 'incomplete';
   const scales = [target.scale, ...sources.map(({ column }) => scaleOf(column))];
   const scale = scales.find((one) => one !== undefined) ?? USUAL_SCALE;
-  return toHundredths((marks.reduce((sum, mark) => sum + mark, 0) / marks.length) * scale);
+  const share = marks.reduce((sum, mark) => sum + mark, 0) / marks.length;
+  return { mark: toHundredths(share * scale), scale };
 }
 
-function isSame(shown: string, value: number | string): boolean {
-  const [there, here] = [shown, String(value)].map(parseMark);
-  if (there?.kind === 'mark' && here?.kind === 'mark') return there.value === here.value;
-  return there?.kind === 'absent' && here?.kind === 'absent';
+/** How a mark is stored so that a cell of this format shows it: 15 of 20 as 75 %. */
+function storedIn(
+  format: NumberFormat | undefined,
+  mark: number | string,
+  scale: number,
+): StoredMark {
+  if (!format) return { value: mark };
+  if (typeof mark === 'string') {
+    return showsText(format) ? { value: mark } : { value: mark, needsPlainFormat: true };
+  }
+  const shown = showNumber(format, mark, false);
+  if (isShown(shown) && shown.kind === 'percent') {
+    const share = Math.round((mark / scale) * 1e6) / 1e6;
+    return showsDecimals(format, share)
+      ? { value: share, shown: shownIn(showNumber(format, share, false)) }
+      : { value: mark, needsPlainFormat: true };
+  }
+  const isNumber = !isShown(shown) || shown.kind === 'number';
+  const meant = isNumber ? numberIn(shown) : markValue(shown.shown, scale);
+  const isPlain = meant === mark && showsDecimals(format, mark);
+  return isPlain ? { value: mark } : { value: mark, needsPlainFormat: true };
+}
+
+function isSame(shown: string, mark: ReturnType<typeof targetMark>): boolean {
+  if (typeof mark !== 'object') return parseMark(shown).kind === mark;
+  const there = markValue(shown, mark.scale);
+  return there !== undefined && toHundredths(there) === mark.mark;
 }
 
 /**
@@ -94,7 +138,7 @@ function isSame(shown: string, value: number | string): boolean {
  * @param overwrite whether to replace an existing value
  */
 export function planCell(
-  { strings, textStyles }: Pick<FillableWorkbook, 'strings' | 'textStyles'>,
+  workbook: Pick<FillableWorkbook, 'strings' | 'styles'>,
   sheet: WrittenSheet,
   address: CellAddress,
   {
@@ -114,10 +158,13 @@ export function planCell(
   if (typeof mark === 'string' && mark !== 'absent') return { state: 'refused', reason: mark };
   const refusal = refusalAt(sheet, address.row, address.column);
   if (refusal) return { state: 'refused', reason: refusal };
-  const isText = textStyles.has(styleAt(sheet, address.row, address.column));
-  const value = writeMark(mark, { ...form, asText: form.asText || isText });
-  const shown = shownAt(sheet, strings, address);
-  if (shown === '') return { state: 'write', value };
-  if (isSame(shown, value)) return { state: 'same' };
-  return { state: overwrite ? 'overwrite' : 'kept', value };
+  const style = styleAt(sheet, address.row, address.column);
+  const asText = form.asText || workbook.styles.texts.has(style);
+  const written = writeMark(mark === 'absent' ? mark : mark.mark, { ...form, asText });
+  const scale = mark === 'absent' ? USUAL_SCALE : mark.scale;
+  const stored = storedIn(workbook.styles.formats.get(style), written, scale);
+  const shown = shownAt(workbook, sheet, address);
+  if (shown === '') return { state: 'write', ...stored };
+  if (isSame(shown, mark)) return { state: 'same' };
+  return { state: overwrite ? 'overwrite' : 'kept', ...stored };
 }

@@ -4,7 +4,6 @@ import type { RowIdentity } from '#shared/gradebook/match-pupils.ts';
 import type { Gradebook, GradebookRow } from '#shared/model/gradebook.ts';
 import type { Term } from '#shared/model/term.ts';
 import type { Cell, Sheet } from '#shared/spreadsheet/sheet.ts';
-import type { CellFill } from './fill-cells.ts';
 import type { FillableSheet, FillableWorkbook } from './fillable-workbook.ts';
 import { dependentOn } from './derived/forget-derived.ts';
 import { changedBy, type Filling } from './fill-workbook.ts';
@@ -168,7 +167,7 @@ function planCells(
         ...{ target, form },
         overwrite: overwrite.has(cell) || overwrite.has(columnName(target.column)),
       });
-      const there = shownAt(written(), workbook.strings, at);
+      const there = shownAt(workbook, written(), at);
       return outcome
         ? [{ ...outcome, cell, column: target.column, pupil, source: row.id, there }]
         : [];
@@ -213,9 +212,14 @@ export function planFilling(
         overwrite: choices.overwrite,
       })
     : [];
-  const fills = cells.flatMap((cell): CellFill[] =>
+  const fills = cells.flatMap((cell): Filling['fills'][number][] =>
     cell.state === 'write' || cell.state === 'overwrite'
-      ? [{ row: cell.pupil.row, column: cell.column, value: cell.value }]
+      ? [
+          {
+            ...{ row: cell.pupil.row, column: cell.column, value: cell.value },
+            ...(cell.needsPlainFormat && { needsPlainFormat: true }),
+          },
+        ]
       : [],
   );
   return {
