@@ -54,6 +54,10 @@ export const hasLetters = (face: Face, text: string): boolean =>
 /** Letters of old Arabic files that are already joined, ligatures, letters in full width and of formulas. */
 const OLD_FORMS =
   /[\ufb00-\ufb06\ufb50-\ufbff\ufc00-\ufd3d\ufd50-\ufdf9\ufdfc\ufe70-\ufefc\uff01-\uff5e]|[\u{1d400}-\u{1d7ff}]/gu;
+/** Hyphens and signs that typefaces lack, and what looks the same. */
+const LIKE: Readonly<Record<string, string>> = {
+  ...{ '\u2010': '-', '\u2011': '-', '∖': '\\', '∗': '*', '⋆': '*', '⋯': '…', '⟶': '→' },
+};
 const plainForm = (letter: string): string => letter.normalize('NFKC').trim();
 
 /**
@@ -67,7 +71,7 @@ export function drawnText(text: string): string {
     .toWellFormed()
     .replace(OLD_FORMS, plainForm)
     .normalize('NFC')
-    .replace(/[\u2010\u2011]/g, '-')
+    .replace(/[\u2010\u2011\u2216\u2217\u22c6\u22ef\u27f6]/g, (sign) => LIKE[sign] ?? sign)
     .replace(/[\p{Cc}\u2028\u2029]/gu, ' ');
 }
 
@@ -124,7 +128,7 @@ function* words(text: string): Generator<{ segment: string; index: number }> {
 }
 
 /** Signs that drafts draw with lines, because their typefaces lack them. */
-export const drawnSigns = '∈∉⊂∪∩∅⊥∥∠∼∀∃⇒⇔∘';
+export const drawnSigns = '∈∉⊂⊃⊆⊇∪∩∅⌀⊥⟂∥∦∤∠∡∼≃≅∀∃⇒⇐⇔⟹⟺⇌↦∘∧∨∓⊕⊗△∇⋄≪≫∴∵⋮⋱✓⌢';
 
 /** The letters of texts that cannot be printed, each once: no typeface has them. */
 export function unprintableLetters(texts: Iterable<string>): string[] {

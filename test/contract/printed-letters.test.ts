@@ -178,6 +178,22 @@ describe('a printed page shows no box for a letter', () => {
   });
 });
 
+it('the signs of formulas are letters or lines', async () => {
+  const signs =
+    '\\oplus \\nabla \\varnothing \\subseteq \\supset \\supseteq \\wedge \\vee \\simeq \\cong \\ll \\gg \\iff \\implies \\cdots \\vdots \\star \\ast \\triangle \\perp \\parallel \\nparallel \\nmid \\measuredangle \\rightleftharpoons \\mapsto \\therefore \\mp \\setminus \\lfloor x \\rfloor \\lceil x \\rceil \\langle u \\rangle \\checkmark \\mathbb{R} \\infty \\Omega \\text{ⴰⵎ ḥ}';
+  const [, test] = sampleDrafts.ar;
+  const [question] = test.questions;
+  const questions = [{ ...question!, stem: `$${signs}$ ∈ ⊃ ⟂ ⟹ ∧` }];
+  const glyphs = await drawnGlyphs(
+    await toPdf({ ...test, questions, task: undefined }, {}, typefaces, '2026-11-20'),
+  );
+  const latin = typefaces.regular.other('latin');
+  const replaced = glyphs.filter(
+    ({ font, glyph }) => font === latin.name && glyph === latin.glyphFor(0xfffd),
+  );
+  expect([...replaced, ...glyphs.filter(({ glyph }) => glyph === 0)]).toEqual([]);
+});
+
 it('names keep their text and their order, and blind readers get them too', async () => {
   const pdf = await cards('en', 'a5');
   const read = (await readPdf(pdf)).flat();

@@ -1,3 +1,4 @@
+import { hasLetters } from '#shared/paper/letters.ts';
 import { EMPTY, letters, RULE, type FormulaBox, type FormulaStyle } from './formula-box.ts';
 
 /** A bracket as high as its content; a font glyph if that is high enough. */
@@ -8,8 +9,8 @@ export function bracket(
 ): FormulaBox {
   if (sign === '' || sign === '.') return EMPTY;
   const { size } = style;
-  if (height.ascent <= 0.85 * size && height.descent <= 0.35 * size)
-    return letters(sign, style, false);
+  const isLow = height.ascent <= 0.85 * size && height.descent <= 0.35 * size;
+  if (isLow && hasLetters('formula', sign)) return letters(sign, style, false);
   const { ascent, descent } = height;
   const bend = sign === '(' || sign === ')' ? 0.16 * size : 0.1 * size;
   const isOpen = '([{⟨⌊⌈'.includes(sign);
@@ -49,13 +50,23 @@ export function bracket(
           [bend / 2, bottom - quarter / 2],
           [bend, bottom],
         ],
+        '⌊': [
+          [0, top],
+          [0, bottom],
+          [bend, bottom],
+        ],
+        '⌈': [
+          [bend, top],
+          [0, top],
+          [0, bottom],
+        ],
         '⟨': [
           [bend, top],
           [0, middle],
           [bend, bottom],
         ],
       };
-      const name = { ')': '(', ']': '[', '}': '{', '⟩': '⟨' }[sign] ?? sign;
+      const name = { ')': '(', ']': '[', '}': '{', '⟩': '⟨', '⌋': '⌊', '⌉': '⌈' }[sign] ?? sign;
       const points = straight
         ? ([
             [bend / 2, top],

@@ -25,8 +25,8 @@ const smaller = ({ letters, size }: FormulaStyle, scale = 0.7): FormulaStyle => 
   size: Math.max(SMALLEST, size * scale),
 });
 
-const RELATION = /^[=<>≤≥≠≈→⇒⇔∈∉⊂≡∼⊥∥]$/u;
-const BINARY = /^[+−×÷±∪∩·:]$/u;
+const RELATION = /^[=<>≤≥≠≈→⟶↦⇌⇒⇐⇔⟹⟺∈∉⊂⊃⊆⊇≡∼≃≅≪≫⊥⟂∥∦∤]$/u;
+const BINARY = /^[+−×÷±∓∪∩∧∨⊕⊗∖∗·:]$/u;
 
 function symbol(node: Extract<MathNode, { kind: 'symbol' }>, style: FormulaStyle): FormulaBox {
   const drawn = drawnSymbol(node.text, style.size);
