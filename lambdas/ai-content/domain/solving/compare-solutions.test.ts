@@ -19,6 +19,13 @@ it.each([
   ['التبخر', 'هو التبخر'],
   ['point B', 'B'],
   ['red or green', 'It is red or green.'],
+  ['12,000', '12000'],
+  ['.5', '0.5'],
+  ['٣', '3'],
+  ['1/2', '0.5'],
+  ['1.6 × 10⁻¹⁹', '1.6e-19'],
+  ['5 000', 'x = 5000'],
+  ['−9', '-9'],
 ])('a key %j is confirmed by %j', (key, said) => {
   expect(doubts(key, said)).toBe(false);
 });
@@ -35,6 +42,11 @@ it.each([
   ['التبخر', 'ليس التبخر'],
   ['12', '12 or 13'],
   ['12', 'not 12'],
+  ['12,000', '12'],
+  ['1.6e-19', '1.6'],
+  ['.5', '5'],
+  ['-9', '9'],
+  ['3/4', '3.4'],
 ])('a key %j is not confirmed by %j', (key, said) => {
   expect(doubts(key, said)).toBe(true);
 });

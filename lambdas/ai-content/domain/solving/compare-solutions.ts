@@ -1,5 +1,7 @@
+import { isRightAnswer, type AnswerSettings } from '#shared/draft/accepted-texts.ts';
 import { holdsPhrase, isCommon, sameText } from '#shared/draft/words.ts';
 import { checksOf, type Draft, type Exercise } from '#shared/model/draft.ts';
+import type { DraftLanguage } from '#shared/model/locale.ts';
 import type { Question } from '#shared/model/question.ts';
 import { traitsOf } from '#shared/draft/questions/traits-of.ts';
 import type { Traits } from '#shared/draft/questions/traits.ts';
@@ -41,18 +43,16 @@ function unitIn(text: string): string | undefined {
   return symbol && `${symbol}${power.normalize('NFKC')}`.toLowerCase();
 }
 
-/** The unit of a key, and how far an answer in numbers may be from it. */
-interface Measured {
-  readonly tolerance?: number | undefined;
-  readonly unit?: string | undefined;
-}
-
 /** Whether two short answers mean the same: equal numbers of one unit, or one contains the other's words. */
-function saysTheSame(given: string, right: string, { tolerance, unit }: Measured = {}): boolean {
-  if (foldText(given) === foldText(right)) return true;
+function saysTheSame(given: string, right: string, settings: AnswerSettings): boolean {
+  const { tolerance, unit, language } = settings;
+  if (isRightAnswer(given, right, settings)) return true;
+  const [value, rightValue] = [valueIn(given, language), valueIn(right, language)];
+  const areNumbers = value !== undefined && rightValue !== undefined;
+  // Folding leaves out the signs of numbers.
+  if (!areNumbers && foldText(given) === foldText(right)) return true;
   if (takesBack(given, right)) return false;
-  const [value, rightValue] = [valueIn(given), valueIn(right)];
-  if (value !== undefined && rightValue !== undefined) {
+  if (areNumbers) {
     const [said, asked] = [unitIn(given), unitIn(right) ?? unitIn(`1 ${unit ?? ''}`)];
     const isOtherUnit = said !== undefined && asked !== undefined && said !== asked;
     return !isOtherUnit && isNear(value, rightValue, tolerance);
@@ -70,15 +70,21 @@ function optionNamed(question: Extract<Question, { kind: 'choice' }>, given: str
 }
 
 /** Whether texts between bars are the right ones, each in its place. */
-function agreesInOrder(answers: Traits['answers'], given: string): boolean {
+function agreesInOrder(
+  answers: Traits['answers'],
+  given: string,
+  language: DraftLanguage,
+): boolean {
   const said = given.split(/[|\n]/).map((text) => text.trim());
   return (
     said.length === answers.length &&
-    answers.every((rights, index) => rights.some((right) => saysTheSame(said[index] ?? '', right)))
+    answers.every((rights, index) =>
+      rights.some((right) => saysTheSame(said[index] ?? '', right, { language })),
+    )
   );
 }
 
-function agrees(question: Question, given: string): boolean {
+function agrees(question: Question, given: string, language: DraftLanguage): boolean {
   switch (question.kind) {
     case 'choice':
       return optionNamed(question, given) === question.key;
@@ -86,15 +92,17 @@ function agrees(question: Question, given: string): boolean {
       return (question.answer ? TRUE : FALSE).has(foldText(given));
     case 'short': {
       const { answer, variants } = question;
-      return [answer, ...variants].some((right) => saysTheSame(given, right, question));
+      return [answer, ...variants].some((right) =>
+        saysTheSame(given, right, { ...question, language }),
+      );
     }
     default:
-      return agreesInOrder(traitsOf(question).answers, given);
+      return agreesInOrder(traitsOf(question).answers, given, language);
   }
 }
 
-const agreesWith = (part: Question | Exercise, given: string): boolean =>
-  'kind' in part ? agrees(part, given) : saysTheSame(given, part.answer);
+const agreesWith = (part: Question | Exercise, given: string, language: DraftLanguage): boolean =>
+  'kind' in part ? agrees(part, given, language) : saysTheSame(given, part.answer, { language });
 
 /** Some models answer in per cent. A confidence out of range counts as unsure. */
 const isSure = (confidence: number): boolean => {
@@ -135,7 +143,9 @@ export function disagreements(
     const solved = given.get(part.id) ?? [];
     const isAgreed = solved.every(
       ({ answer, alternatives = [], confidence }) =>
-        agreesWith(part, answer) && isSure(confidence) && !namesSecondKey(part, alternatives),
+        agreesWith(part, answer, draft.language) &&
+        isSure(confidence) &&
+        !namesSecondKey(part, alternatives),
     );
     return ids.has(part.id) && (solved.length === 0 || !isAgreed);
   });

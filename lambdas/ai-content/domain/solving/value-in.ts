@@ -1,11 +1,15 @@
+import { readNumber } from '#shared/draft/written-number.ts';
+import type { DraftLanguage } from '#shared/model/locale.ts';
 import { asciiDigits } from '#shared/text/fold-text.ts';
 
 const NUMBER = /(?<![\d.,/])[-−]?\d+(?:[.,]\d+)?(?:\/\d+(?:[.,]\d+)?)?/g;
 
 const decimal = (text: string): number => Number(text.replace('−', '-').replace(',', '.'));
 
-/** The only number in a text, with a comma or point or as a fraction; `undefined` for other texts. */
-export function valueIn(text: string): number | undefined {
+/** The only number in a text, which may be in a sentence; `undefined` for other texts. */
+export function valueIn(text: string, language?: DraftLanguage): number | undefined {
+  const alone = readNumber(text.replace(/^\s*\$?\s*\p{L}\s*=\s*/u, ''), language);
+  if (alone) return alone.value;
   const plain = asciiDigits(text)
     .replaceAll('٫', ',')
     .replace(/\\[dt]?frac\{(\d+)\}\{(\d+)\}/g, '$1/$2')

@@ -1,32 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { isRightAnswer } from '#shared/draft/accepted-texts.ts';
-import { limitsOfExport, type ExportLimit } from '#shared/draft/export-limits.ts';
-import type { QuizFormat } from '#shared/draft/export-formats.ts';
 import { gapsOf } from '#shared/draft/questions/gap.ts';
 import { textAt } from '#test/marking/given.ts';
-import { differencesOf, type Difference } from '#test/marking/measure.ts';
+import { isSaid } from '#test/marking/is-said.ts';
+import { differencesOf } from '#test/marking/measure.ts';
 import { outcomesInQti21 } from '#test/marking/qti21.ts';
 import { itemOf, scorers } from '#test/marking/scorers.ts';
 import { rows, type Given, type Row } from '#test/marking/table.ts';
 import { rootOf } from '#test/marking/xml.ts';
-import { sampleDrafts } from '#test/support/sample-drafts.ts';
-
-const limitsOf = ({ question, language }: Row, format: QuizFormat): readonly ExportLimit[] =>
-  limitsOfExport({ ...sampleDrafts[language][1], questions: [question] }, format).map(
-    ({ limit }) => limit,
-  );
-
-/** A number as every learning system reads it. */
-const PLAIN = /^-?\d+(?:\.\d+)?$/;
-
-/** Whether the export dialog says beforehand that this answer may earn other points. */
-function isSaid({ row, given }: Difference, format: QuizFormat): boolean {
-  const limits = limitsOf(row, format);
-  const isPlain = PLAIN.test(textAt(given, 0));
-  return (
-    limits.includes('arrow') || limits.includes('small') || (limits.includes('numbers') && !isPlain)
-  );
-}
 
 describe('pupils’ answers to questions of every kind', () => {
   it.each(scorers.map((scorer) => [scorer.format, scorer.name, scorer] as const))(
