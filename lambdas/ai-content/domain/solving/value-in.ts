@@ -8,7 +8,7 @@ const decimal = (text: string): number => Number(text.replace('−', '-').replac
 
 /** The only number in a text, which may be in a sentence; `undefined` for other texts. */
 export function valueIn(text: string, language?: DraftLanguage): number | undefined {
-  const alone = readNumber(text.replace(/^\s*\$?\s*\p{L}\s*=\s*/u, ''), language);
+  const alone = readNumber(text.trim().replace(/^\$?\p{L} ?= ?/u, ''), language);
   if (alone) return alone.value;
   const plain = asciiDigits(text)
     .replaceAll('٫', ',')
