@@ -10,6 +10,7 @@ const version = z.string().check(z.regex(/^[1-9]\d{0,8}$/));
 
 /** Errors of every call that makes a new version. */
 const changeErrors = [
+  'forbidden',
   'document-not-found',
   'document-too-large',
   'precondition-required',

@@ -1,4 +1,5 @@
-import { noteUnsent } from '../lib/documents/unsaved-conflicts.ts';
+import { ApiError, isPassing, textOfError } from '../lib/api/api-error.ts';
+import { noteRefused, noteUnsent } from '../lib/documents/unsaved-conflicts.ts';
 import { unsavedCopies, unsavedKey } from '../lib/documents/unsaved-copies.ts';
 
 const loadSender = async () => (await import('../lib/documents/send-unsaved-copy.ts')).senderOf;
@@ -41,7 +42,8 @@ export async function sendUnsaved(uid: string): Promise<void> {
     for (const address of addresses) {
       // One that cannot be sent now is sent when the network returns, or the page opens again.
       await sendOne(uid, address).catch((error: unknown) => {
-        if (error instanceof TypeError) noteUnsent(address, true);
+        if (error instanceof TypeError || error instanceof ApiError) noteUnsent(address, true);
+        if (!isPassing(error)) noteRefused(address, textOfError(error));
       });
     }
   };

@@ -52,7 +52,12 @@ export const locateJobDocument = (job: JobAddress): Location => ({
 export function dynamoDocumentStore<Address>(
   client: DynamoDBDocumentClient,
   TableName: string,
-  { locate, files, expiry = () => ({}), isCurrent = () => Promise.resolve(false) }: DocumentStorage<Address>,
+  {
+    locate,
+    files,
+    expiry = () => ({}),
+    isCurrent = () => Promise.resolve(false),
+  }: DocumentStorage<Address>,
 ): DocumentStore<Address> {
   const query = async (owner: Address, most?: number) => {
     const { partition, prefix, isOwn = () => true } = locate(owner);

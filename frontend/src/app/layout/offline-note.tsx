@@ -1,21 +1,30 @@
 import Box from '@mui/material/Box';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import type { WaitingNoteProps } from '../../components/conflict/waiting-note.tsx';
 import { lazyComponent } from '../../components/page/lazy-component.tsx';
 import { withTexts } from '../../i18n/load-messages.ts';
 import { Message } from '../../i18n/message.tsx';
-import { unsavedConflicts } from '../../lib/documents/unsaved-conflicts.ts';
+import {
+  forgetNotes,
+  refusedDocuments,
+  unsavedConflicts,
+} from '../../lib/documents/unsaved-conflicts.ts';
 import { shownSince } from '../../lib/offline/kept-answers.ts';
 import {
   pupilDataQuestion,
   type PupilDataQuestion,
 } from '../../lib/resources/pupil-data-question.ts';
 import { useStore } from '../../lib/store.ts';
+import type { RefusedNoteProps } from '../refused/refused-note.tsx';
 import { sendUnsaved } from '../send-unsaved.ts';
 
 const WaitingNote = lazyComponent<WaitingNoteProps>(() =>
   withTexts(import('../../components/conflict/waiting-note.tsx'), 'conflict'),
+);
+
+const RefusedNote = lazyComponent<RefusedNoteProps>(() =>
+  withTexts(import('../refused/refused-note.tsx'), 'conflict', 'search', 'draft'),
 );
 
 const PupilDataDialog = lazyComponent<Pick<PupilDataQuestion, 'answer'>>(() =>
@@ -33,13 +42,20 @@ const OfflineNote = ({ uid }: { readonly uid: string }) => {
   const at = useStore(shownSince);
   const question = useStore(pupilDataQuestion);
   const addresses = useStore(unsavedConflicts);
+  const refused = useStore(refusedDocuments);
+  /** It stays for the closing animation of its dialog. */
+  const [hadRefused, setHadRefused] = useState(false);
+  if (refused.size > 0 && !hadRefused) setHadRefused(true);
   const { mutate } = useSWRConfig();
   const isOffline = at !== undefined;
   useEffect(() => {
     const send = () => void sendUnsaved(uid);
     send();
     addEventListener('online', send);
-    return () => removeEventListener('online', send);
+    return () => {
+      removeEventListener('online', send);
+      forgetNotes();
+    };
   }, [uid]);
   useEffect(() => {
     if (!isOffline) return undefined;
@@ -67,6 +83,7 @@ const OfflineNote = ({ uid }: { readonly uid: string }) => {
       </div>
       {question?.uid === uid && <PupilDataDialog answer={question.answer} />}
       {addresses.length > 0 && <WaitingNote addresses={addresses} />}
+      {hadRefused && <RefusedNote uid={uid} />}
     </>
   );
 };

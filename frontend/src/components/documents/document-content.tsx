@@ -1,4 +1,11 @@
-import { useDeferredValue, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { isFinished } from '#shared/model/job.ts';
 import { limits } from '#shared/model/limits.ts';
 import type { MessageId } from '../../i18n/message-id.ts';
@@ -43,6 +50,8 @@ const useLookingAgain = (isWaiting: boolean, reload: () => void): void => {
   }, [isWaiting]);
 };
 
+const neverChanges = () => () => undefined;
+
 /**
  * The document of a job, or of something else, on its page; of a job as soon as it has made it. An edit draws only the
  * parts that follow it.
@@ -58,6 +67,13 @@ export const DocumentContent = <C extends object, J extends object>(props: Props
 
   // Drawn in small steps: at once, a long table or draft would stop the page for a second on a slow telephone.
   const shown = useDeferredValue(store);
+  const isGone = error instanceof ApiError && error.status === 404;
+  const hasEdits = useSyncExternalStore(
+    store?.subscribe ?? neverChanges,
+    () => store !== undefined && store.get().status !== 'saved',
+  );
+  // Deleted elsewhere: what was shown is no longer true. Edits stay in sight until they are dropped.
+  if (isGone && !hasEdits) return withoutDocument(job);
   if (job && store && shown) return children(job, shown, reload);
   // What was shown while the job ran stays until the editor has opened the document.
   if (isLoading || store) return running ? withoutDocument(running) : shape;
@@ -70,7 +86,7 @@ export const DocumentContent = <C extends object, J extends object>(props: Props
         onAction={() => window.location.reload()}
       />
     );
-  if (!job && !(error instanceof ApiError && error.status === 404))
+  if (!job && !isGone)
     return (
       <ErrorState
         title={loadFailed}

@@ -32,6 +32,13 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether the same call may succeed later: no network, a failing server or a busy one, a job that is not finished. */
+export const isPassing = (error: unknown): boolean =>
+  !(error instanceof ApiError) ||
+  error.status >= 500 ||
+  [408, 425, 429].includes(error.status) ||
+  error.code === 'job-not-finished';
+
 /** The session ended or could not start. The user has already seen a message, so callers show no other. */
 export class SessionEndedError extends Error {
   override readonly name = 'SessionEndedError';

@@ -1,5 +1,5 @@
 import type { TaggedVersion } from '#shared/contracts/endpoint.ts';
-import { ApiError } from '../api/api-error.ts';
+import { isPassing } from '../api/api-error.ts';
 import { createStore, type Store } from '../store.ts';
 import {
   acknowledge,
@@ -37,10 +37,6 @@ const OTHER_TAB = 10_000;
 /** Milliseconds before a failed save is tried again: doubles each time, up to the maximum. */
 const FIRST_RETRY = 2_000;
 const LAST_RETRY = 60_000;
-
-/** Whether the same save may succeed later: no network, a failing server or a busy one. */
-const isPassing = (error: unknown): boolean =>
-  !(error instanceof ApiError) || error.status >= 500 || [408, 425, 429].includes(error.status);
 
 type Failed = Pick<EditedDocument<unknown>, 'failure'>;
 

@@ -11,6 +11,7 @@ import { keepSaved } from '../offline/answer-or-copy.ts';
 import type { Merge, SaveAnswer } from './document-editor.ts';
 import type { Differences } from './merge/find-differences.ts';
 import type { Merger } from './merge/merge-edits.ts';
+import type { Overlap } from './merge/merge-parts.ts';
 import type { SavedVersion } from './edited-document.ts';
 import { openEditors, type OpenEditors } from './open-editors.ts';
 
@@ -52,6 +53,8 @@ export interface Documents<C, J> {
   /** What a version has otherwise than a content, if the documents can be taken apart. */
   readonly differences:
     ((jobId: string, present: C, version: number) => Promise<Differences>) | undefined;
+  /** What edits have changed of the content that they began from, place by place. */
+  readonly edits: ((content: C, base: C) => Promise<readonly Overlap[]>) | undefined;
   readonly editors: OpenEditors<C>;
 }
 
@@ -155,6 +158,7 @@ export const documentsOf = <C extends object, J>(
         const [{ differences }, before] = await Promise.all([loadMerger(), read(jobId, earlier)]);
         return differences(present, before);
       }),
+    edits: loadMerger && (async (edited, base) => (await loadMerger()).edits(edited, base)),
     editors: openEditors<C>(),
   };
 };

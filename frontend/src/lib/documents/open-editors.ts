@@ -1,8 +1,9 @@
+import { isPassing, textOfError } from '../api/api-error.ts';
 import { session } from '../auth/session.ts';
 import { createStore, type Store } from '../store.ts';
 import type { DocumentEditor } from './document-editor.ts';
 import { statusOf } from './edited-document.ts';
-import { noteConflict, noteUnsent } from './unsaved-conflicts.ts';
+import { noteConflict, noteRefused, noteUnsent } from './unsaved-conflicts.ts';
 
 interface Entry<C> {
   readonly uid: string;
@@ -30,6 +31,7 @@ export const openEditors = <C>(): OpenEditors<C> => {
   const end = (key: string): void => {
     noteConflict(addressIn(key), false);
     noteUnsent(addressIn(key), false);
+    noteRefused(addressIn(key), undefined);
     entries.get().get(key)?.editor.stop();
     entries.set(new Map([...entries.get()].filter(([other]) => other !== key)));
   };
@@ -53,7 +55,9 @@ export const openEditors = <C>(): OpenEditors<C> => {
       editor.state.subscribe(() => {
         const state = editor.state.get();
         noteConflict(addressIn(key), state.asks === true);
-        noteUnsent(addressIn(key), statusOf(state) === 'not-saved');
+        const error = statusOf(state) === 'not-saved' ? state.failure?.error : undefined;
+        noteUnsent(addressIn(key), error !== undefined);
+        noteRefused(addressIn(key), isPassing(error) ? undefined : textOfError(error));
         endIfDone(key);
       });
     },

@@ -1,4 +1,5 @@
 import { mutate } from 'swr';
+import { ApiError } from '../api/api-error.ts';
 import type { Documents } from './documents.ts';
 import { addressOf, editorKey, editorOf } from './open-document.ts';
 
@@ -13,8 +14,10 @@ export async function sendUnsavedCopy<C, J>(
 ): Promise<void> {
   const key = editorKey(uid, addressOf(documents, jobId));
   if (documents.editors.entries.get().has(key)) return;
-  const { document } = await documents.load(jobId);
-  if (!document) return;
+  const { document, isUnreadable } = await documents.load(jobId);
+  // The page says so, and the next release reads it.
+  if (isUnreadable) return;
+  if (!document) throw new ApiError(404, 'document-not-found');
   documents.editors.open(key, uid, () => editorOf(documents, jobId, uid, document, mutate));
   documents.editors.close(key);
 }

@@ -1,4 +1,6 @@
+import type { Text } from '../../i18n/message-id.ts';
 import { createStore, type Store } from '../store.ts';
+import { isSame } from './is-same.ts';
 
 /** The addresses of some documents: `<id of the call>/<id of the document>`. */
 type Addresses = Store<readonly string[]>;
@@ -19,3 +21,23 @@ export const noteConflict = noteIn(unsavedConflicts);
 /** Documents whose edits could not be sent yet. */
 export const unsentDocuments: Addresses = createStore<readonly string[]>([]);
 export const noteUnsent = noteIn(unsentDocuments);
+
+/** Documents whose edits the server refuses for good, and why. They stay on the device until the user drops them. */
+export const refusedDocuments: Store<ReadonlyMap<string, Text>> = createStore<
+  ReadonlyMap<string, Text>
+>(new Map());
+
+/** Notes why a document's edits are refused, or with undefined that they are not. */
+export const noteRefused = (address: string, reason: Text | undefined): void => {
+  const before = refusedDocuments.get();
+  if (isSame(before.get(address), reason)) return;
+  const others = [...before].filter(([other]) => other !== address);
+  refusedDocuments.set(new Map(reason ? [...others, [address, reason]] : others));
+};
+
+/** Forgets what was noted of a user's documents when their session ends. */
+export const forgetNotes = (): void => {
+  unsavedConflicts.set([]);
+  unsentDocuments.set([]);
+  refusedDocuments.set(new Map());
+};

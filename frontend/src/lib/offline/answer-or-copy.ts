@@ -1,5 +1,6 @@
 import { ApiError } from '../api/api-error.ts';
 import { session } from '../auth/session.ts';
+import { unsavedCopies, unsavedKey } from '../documents/unsaved-copies.ts';
 import { changeCopy, keepCopy, readCopy, removeCopy, type AnswerCopy } from './copies.ts';
 import { noteSource } from './kept-answers.ts';
 import { late, PATIENCE } from './patience.ts';
@@ -10,6 +11,14 @@ export interface Answer {
   readonly body: unknown;
   readonly etag: string | null;
 }
+
+/** Whether there are unsaved edits of what a call fetches, or of a document in it. */
+const namesUnsaved = (uid: string, url: string): boolean => {
+  const [id = ''] = url.split('/').slice(-1);
+  return unsavedCopies
+    .keys(unsavedKey(uid, ''))
+    .some((key) => key.split('/').slice(1).includes(id));
+};
 
 let calls = 0;
 /** The call, by its number, whose answer is the newest for a user and an address; 0 if a copy was shown. */
@@ -84,7 +93,9 @@ export async function answerOrCopy(
     );
     return show(copy);
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) void removeCopy(uid, url);
+    // What names the pupils of edits that cannot be saved any more stays until they are dropped.
+    if (error instanceof ApiError && error.status === 404 && !namesUnsaved(uid, url))
+      void removeCopy(uid, url);
     // `fetch` rejects with one when there is no network.
     if (!(error instanceof TypeError)) throw error;
     const copy = await readCopy(uid, url);

@@ -51,6 +51,7 @@ const MarkSheetPage = () => {
       >
         {(_, document) => {
           if (kept && isHere) return <SheetBoard kept={kept} document={document} />;
+          if (kept === null) return <EmptyState text="grades.sheetGone" />;
           if (kept || error === undefined) return shape;
           return (
             <ErrorState

@@ -42,3 +42,16 @@ export function findDifferences<C>(
     isReordered: !isSame(order(own), order(others)),
   };
 }
+
+/** What a content has otherwise than the one it began from, value by value: those in what was added, too. */
+export function findEdits<C>(
+  { split, shown }: ContentForm<C>,
+  content: C,
+  base: C,
+): readonly Overlap[] {
+  const [mine, began] = [split(content).values, split(base).values];
+  return [...new Set([...mine.keys(), ...began.keys()])].flatMap((key) => {
+    const [now, before] = [mine.get(key)?.value, began.get(key)?.value];
+    return isSame(shown(now), shown(before)) ? [] : [{ key, count: 1, mine: now, theirs: before }];
+  });
+}

@@ -2,9 +2,9 @@ import type * as z from 'zod/mini';
 import type { EditedDocument } from '../edited-document.ts';
 import { isSame } from '../is-same.ts';
 import type { ContentForm } from './content-form.ts';
-import { findDifferences, type Differences } from './find-differences.ts';
+import { findDifferences, findEdits, type Differences } from './find-differences.ts';
 import { mergeContents } from './merge-contents.ts';
-import type { MergedParts, Side } from './merge-parts.ts';
+import type { MergedParts, Overlap, Side } from './merge-parts.ts';
 import { takeMerged } from './take-merged.ts';
 
 /** How many versions are looked through for one's own save whose answer was lost. */
@@ -43,6 +43,8 @@ export interface Merger<C> {
   ): Promise<MergedEdits<C> | undefined>;
   /** What an earlier content has otherwise than the present one. */
   readonly differences: (present: C, earlier: C) => Differences;
+  /** What edits have changed, place by place; `theirs` is what was there before. */
+  readonly edits: (content: C, base: C) => readonly Overlap[];
 }
 
 /**
@@ -115,5 +117,6 @@ export const mergerOf = <C>(form: ContentForm<C>): Merger<C> => {
   };
   return Object.assign(merge, {
     differences: (present: C, earlier: C) => findDifferences(form, present, earlier),
+    edits: (content: C, base: C) => findEdits(form, content, base),
   });
 };

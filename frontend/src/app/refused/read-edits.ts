@@ -1,0 +1,113 @@
+import { getClass } from '#shared/contracts/classes.ts';
+import { savedClass } from '#shared/model/saved-class.ts';
+import * as z from 'zod/mini';
+import type {
+  DescribedOverlap,
+  DescribeOverlap,
+} from '../../components/conflict/described-overlap.ts';
+import { urlOf } from '../../lib/api/request.ts';
+import { deviceCopy } from '../../lib/documents/device-copy.ts';
+import type { Documents } from '../../lib/documents/documents.ts';
+import { addressOf, editorKey } from '../../lib/documents/open-document.ts';
+import { noteRefused, noteUnsent } from '../../lib/documents/unsaved-conflicts.ts';
+import { unsavedCopies, unsavedKey } from '../../lib/documents/unsaved-copies.ts';
+import { readCopy } from '../../lib/offline/copies.ts';
+
+/** The edits of a document, as far as this tab or the device has them. */
+interface KeptEdits {
+  /** Each changed place; undefined if it is not known what they have changed. */
+  readonly places: readonly DescribedOverlap[] | undefined;
+  /** Takes back the edits of the editor, if one is open. */
+  readonly takeBack: () => void;
+}
+
+type Describe<C> = (contents: readonly [C, C], uid: string, id: string) => Promise<DescribeOverlap>;
+
+const readerOf =
+  <C, J>(documents: Documents<C, J>, describe: Describe<C>) =>
+  async (uid: string, id: string): Promise<KeptEdits> => {
+    const address = addressOf(documents, id);
+    const open = documents.editors.entries.get().get(editorKey(uid, address))?.editor;
+    const edits = open?.state.get() ?? deviceCopy(uid, address, documents.content).read();
+    const takeBack = () => open?.takeNewest();
+    if (edits?.base === undefined) return { places: undefined, takeBack };
+    const { content, base } = edits;
+    const [changes, words] = await Promise.all([
+      documents.edits?.(content, base),
+      describe([content, base], uid, id),
+    ]);
+    return { places: changes?.map(words), takeBack };
+  };
+
+/** The class that edits are of, as the device has it: it may be deleted. */
+const classOn = async (uid: string, classId: string) => {
+  const copy = await readCopy(uid, urlOf(getClass, { params: { classId } }, ''));
+  return z.safeParse(savedClass, copy?.body).data;
+};
+
+/** Reads the edits of a document of each kind, by the call that fetches one. */
+export const readers: Readonly<
+  Record<string, () => Promise<(uid: string, id: string) => Promise<KeptEdits>>>
+> = {
+  'get-content-job': async () => {
+    const [{ draftDocuments }, { describeBlock }, { partName }] = await Promise.all([
+      import('../../features/ai-content/draft-api.ts'),
+      import('../../features/ai-content/components/conflict/describe-block.ts'),
+      import('../../features/ai-content/model/draft/part-names.ts'),
+    ]);
+    return readerOf(draftDocuments, async (drafts) => describeBlock(drafts, partName));
+  },
+  'get-grade-job': async () => {
+    const [{ gradebookDocuments }, { describeCell }] = await Promise.all([
+      import('../../features/grades/gradebook-api.ts'),
+      import('../../features/grades/components/conflict/describe-cell.ts'),
+    ]);
+    return readerOf(gradebookDocuments, async (books) => describeCell(books));
+  },
+  'get-answers-job': async () => {
+    const [{ answersDocuments }, { describeAnswer }, { optionsOn }] = await Promise.all([
+      import('../../features/answer-sheets/api.ts'),
+      import('../../features/answer-sheets/components/conflict/describe-answer.ts'),
+      import('../../features/answer-sheets/model/answers/answer-rows.ts'),
+    ]);
+    return readerOf(answersDocuments, async (contents, uid) => {
+      const kept = await classOn(uid, contents[0].classId);
+      const nameOf = (id: string) => kept?.pupils.find((pupil) => pupil.id === id)?.fullName ?? id;
+      return describeAnswer(contents, nameOf, optionsOn);
+    });
+  },
+  'get-mark-sheet': async () => {
+    const [{ markSheetDocuments }, { describeMark }] = await Promise.all([
+      import('../../lib/classes/mark-sheet-documents.ts'),
+      import('../../features/grades/components/conflict/describe-mark.ts'),
+    ]);
+    return readerOf(markSheetDocuments, async (contents, uid, id) => {
+      const [classId = ''] = id.split('/');
+      const kept = await classOn(uid, classId);
+      const ids = contents.flatMap(({ marks, remarks = {} }) =>
+        Object.keys({ ...marks, ...remarks }),
+      );
+      // A pupil whose name the device does not have is named by their id.
+      const unnamed = ids.map((one) => ({ id: one, fullName: one }));
+      return describeMark(contents, {
+        pupils: [...(kept?.pupils ?? []), ...(kept?.left ?? []), ...unnamed],
+      });
+    });
+  },
+};
+
+/** Reads the edits of a document, by its address: `<id of the call>/<id of the document>`. */
+export const readEdits = async (uid: string, address: string): Promise<KeptEdits> => {
+  const [call = '', ...id] = address.split('/');
+  const read = await readers[call]?.();
+  return (await read?.(uid, id.join('/'))) ?? { places: undefined, takeBack: () => undefined };
+};
+
+/** Removes the edits of a document from the device. */
+export const dropEdits = async (uid: string, address: string): Promise<void> => {
+  const { takeBack } = await readEdits(uid, address);
+  takeBack();
+  unsavedCopies.remove(unsavedKey(uid, address));
+  noteUnsent(address, false);
+  noteRefused(address, undefined);
+};
