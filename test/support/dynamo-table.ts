@@ -82,8 +82,10 @@ const isTrail = ({ SK }: Record<string, unknown>): boolean => String(SK).startsW
 export function useEmptyTable() {
   const { client, name: TableName } = useDynamoTable();
   const scan = async () => {
-    const pages = paginateScan({ client }, { TableName });
-    return (await Array.fromAsync(pages, ({ Items = [] }) => Items)).flat();
+    const found: Record<string, unknown>[] = [];
+    for await (const { Items = [] } of paginateScan({ client }, { TableName }))
+      found.push(...Items);
+    return found;
   };
   const write = async (requests: object[]) => {
     for (let start = 0; start < requests.length; start += BATCH) {
