@@ -55,14 +55,14 @@ export const readers: Readonly<
       import('../../features/ai-content/components/conflict/describe-block.ts'),
       import('../../features/ai-content/model/draft/part-names.ts'),
     ]);
-    return readerOf(draftDocuments, async (drafts) => describeBlock(drafts, partName));
+    return readerOf(draftDocuments, (drafts) => Promise.resolve(describeBlock(drafts, partName)));
   },
   'get-grade-job': async () => {
     const [{ gradebookDocuments }, { describeCell }] = await Promise.all([
       import('../../features/grades/gradebook-api.ts'),
       import('../../features/grades/components/conflict/describe-cell.ts'),
     ]);
-    return readerOf(gradebookDocuments, async (books) => describeCell(books));
+    return readerOf(gradebookDocuments, (books) => Promise.resolve(describeCell(books)));
   },
   'get-answers-job': async () => {
     const [{ answersDocuments }, { describeAnswer }, { optionsOn }] = await Promise.all([

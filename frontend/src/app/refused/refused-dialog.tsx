@@ -29,6 +29,11 @@ export interface RefusedDialogProps {
   readonly onExited: () => void;
 }
 
+/** Between a document's name and what it is of. */
+const SEPARATOR = ' · ';
+/** Before what a place was changed to. */
+const COLON = ': ';
+
 interface RefusedProps {
   readonly uid: string;
   readonly address: string;
@@ -68,7 +73,7 @@ const Refused = ({ uid, address, reason }: RefusedProps) => {
         {name ? <bdi>{name.title}</bdi> : <Message id="search.unsentOne" />}
         {name?.detail !== undefined && (
           <>
-            {' · '}
+            {SEPARATOR}
             <bdi>{name.detail}</bdi>
           </>
         )}
@@ -94,7 +99,7 @@ const Refused = ({ uid, address, reason }: RefusedProps) => {
               {places.map((place, index) => (
                 <Box component="li" key={index} sx={{ overflowWrap: 'anywhere' }}>
                   <PlaceName described={place} />
-                  {': '}
+                  {COLON}
                   <Say words={place.mine} />
                 </Box>
               ))}

@@ -5,7 +5,7 @@ import { versionTag, type TaggedVersion } from '#shared/contracts/endpoint.ts';
 import { documentVersion } from '#shared/model/document.ts';
 import { markSheetContent, type MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import { apiEvent, type Call } from '#test/support/call-endpoint.ts';
-import { useEmptyTable } from '#test/support/dynamo-table.ts';
+import { useEmptyTable as emptyTable } from '#test/support/dynamo-table.ts';
 import { sampleClassToStore } from '#test/support/sample-class.ts';
 import type { ApiHandler } from '#core/http/endpoint-handler.ts';
 import { handler as add } from '#lambdas/classes/handlers/add-mark-sheet.ts';
@@ -24,7 +24,7 @@ import { deviceCopy } from './device-copy.ts';
 import { createDocumentEditor, type DocumentEditor, type SaveAnswer } from './document-editor.ts';
 import { statusOf, type SavedVersion } from './edited-document.ts';
 
-const { client, name, items } = useEmptyTable();
+const { client, name, items } = emptyTable();
 const classId = '01KJQ5N8000000000000000000';
 const heading = { subject: 'الرياضيات', term: 1 } as const;
 const sheetId = sheetIdOf(heading);
@@ -209,7 +209,7 @@ const createSchool = (seed: number, ledger: Ledger) => {
       for (let at = 0; at < requests.length; at += 25)
         await client.send(
           new BatchWriteCommand({
-            RequestItems: { [name]: requests.slice(at, at + 25) as never[] },
+            RequestItems: { [name]: requests.slice(at, at + 25) },
           }),
         );
     };
