@@ -16,15 +16,15 @@ import {
   type PupilDataQuestion,
 } from '../../lib/resources/pupil-data-question.ts';
 import { useStore } from '../../lib/store.ts';
-import type { RefusedNoteProps } from '../refused/refused-note.tsx';
+import type { RefusedEditsProps } from '../refused/refused-edits.tsx';
 import { sendUnsaved } from '../send-unsaved.ts';
 
 const WaitingNote = lazyComponent<WaitingNoteProps>(() =>
   withTexts(import('../../components/conflict/waiting-note.tsx'), 'conflict'),
 );
 
-const RefusedNote = lazyComponent<RefusedNoteProps>(() =>
-  withTexts(import('../refused/refused-note.tsx'), 'conflict', 'search', 'draft'),
+const RefusedEdits = lazyComponent<RefusedEditsProps>(() =>
+  withTexts(import('../refused/refused-edits.tsx'), 'conflict', 'search', 'draft'),
 );
 
 const PupilDataDialog = lazyComponent<Pick<PupilDataQuestion, 'answer'>>(() =>
@@ -83,7 +83,7 @@ const OfflineNote = ({ uid }: { readonly uid: string }) => {
       </div>
       {question?.uid === uid && <PupilDataDialog answer={question.answer} />}
       {addresses.length > 0 && <WaitingNote addresses={addresses} />}
-      {hadRefused && <RefusedNote uid={uid} />}
+      {hadRefused && <RefusedEdits uid={uid} />}
     </>
   );
 };

@@ -5,6 +5,7 @@ import type {
   DescribedOverlap,
   DescribeOverlap,
 } from '../../components/conflict/described-overlap.ts';
+import type { KeptEdits } from '../../components/conflict/refused-dialog.tsx';
 import { urlOf } from '../../lib/api/request.ts';
 import { deviceCopy } from '../../lib/documents/device-copy.ts';
 import type { Documents } from '../../lib/documents/documents.ts';
@@ -13,10 +14,7 @@ import { noteRefused, noteUnsent } from '../../lib/documents/unsaved-conflicts.t
 import { unsavedCopies, unsavedKey } from '../../lib/documents/unsaved-copies.ts';
 import { readCopy } from '../../lib/offline/copies.ts';
 
-/** The edits of a document, as far as this tab or the device has them. */
-interface KeptEdits {
-  /** Each changed place; undefined if it is not known what they have changed. */
-  readonly places: readonly DescribedOverlap[] | undefined;
+interface OpenEdits extends KeptEdits {
   /** Takes back the edits of the editor, if one is open. */
   readonly takeBack: () => void;
 }
@@ -25,18 +23,19 @@ type Describe<C> = (contents: readonly [C, C], uid: string, id: string) => Promi
 
 const readerOf =
   <C, J>(documents: Documents<C, J>, describe: Describe<C>) =>
-  async (uid: string, id: string): Promise<KeptEdits> => {
+  async (uid: string, id: string): Promise<OpenEdits> => {
     const address = addressOf(documents, id);
     const open = documents.editors.entries.get().get(editorKey(uid, address))?.editor;
     const edits = open?.state.get() ?? deviceCopy(uid, address, documents.content).read();
     const takeBack = () => open?.takeNewest();
-    if (edits?.base === undefined) return { places: undefined, takeBack };
+    const raw = unsavedCopies.read(unsavedKey(uid, address)) ?? '';
+    if (edits?.base === undefined) return { places: undefined, raw, takeBack };
     const { content, base } = edits;
     const [changes, words] = await Promise.all([
       documents.edits?.(content, base),
       describe([content, base], uid, id),
     ]);
-    return { places: changes?.map(words), takeBack };
+    return { places: changes?.map(words), raw, takeBack };
   };
 
 /** The class that edits are of, as the device has it: it may be deleted. */
@@ -47,7 +46,7 @@ const classOn = async (uid: string, classId: string) => {
 
 /** Reads the edits of a document of each kind, by the call that fetches one. */
 export const readers: Readonly<
-  Record<string, () => Promise<(uid: string, id: string) => Promise<KeptEdits>>>
+  Record<string, () => Promise<(uid: string, id: string) => Promise<OpenEdits>>>
 > = {
   'get-content-job': async () => {
     const [{ draftDocuments }, { describeBlock }, { partName }] = await Promise.all([
@@ -97,10 +96,12 @@ export const readers: Readonly<
 };
 
 /** Reads the edits of a document, by its address: `<id of the call>/<id of the document>`. */
-export const readEdits = async (uid: string, address: string): Promise<KeptEdits> => {
+export const readEdits = async (uid: string, address: string): Promise<OpenEdits> => {
   const [call = '', ...id] = address.split('/');
   const read = await readers[call]?.();
-  return (await read?.(uid, id.join('/'))) ?? { places: undefined, takeBack: () => undefined };
+  return (
+    (await read?.(uid, id.join('/'))) ?? { places: undefined, raw: '', takeBack: () => undefined }
+  );
 };
 
 /** Removes the edits of a document from the device. */

@@ -19,7 +19,7 @@ import { renderPage } from '../../test-support/render.tsx';
 import { sampleUser } from '../../test-support/sample-user.ts';
 import { sendUnsaved } from '../send-unsaved.ts';
 import { readers } from './read-edits.ts';
-import RefusedNote from './refused-note.tsx';
+import RefusedEdits from './refused-edits.tsx';
 
 const { uid } = sampleUser;
 const [first, second] = sampleSavedClass.pupils;
@@ -37,7 +37,7 @@ let api: FakeApi;
 const keepEdits = () =>
   localStorage.setItem(key, JSON.stringify({ over: 1, base, content, unanswered: [] }));
 const Notes = () => (
-  <main tabIndex={-1}>{useStore(refusedDocuments).size >= 0 && <RefusedNote uid={uid} />}</main>
+  <main tabIndex={-1}>{useStore(refusedDocuments).size >= 0 && <RefusedEdits uid={uid} />}</main>
 );
 /** Opens the page with edits of a sheet that was deleted elsewhere. */
 const comeBack = async () => {

@@ -7,47 +7,53 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Copy, Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
-import type { Words } from '../../components/conflict/described-overlap.ts';
-import { PlaceName, Say } from '../../components/conflict/overlap-choice.tsx';
-import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
-import { useCopiedName } from '../../features/search/hooks/use-copied-name.ts';
+import { useId, useState, type ComponentType } from 'react';
 import type { Text } from '../../i18n/message-id.ts';
 import { Message } from '../../i18n/message.tsx';
 import { useMessage } from '../../i18n/use-message.ts';
 import { refusedDocuments } from '../../lib/documents/unsaved-conflicts.ts';
-import { unsavedCopies, unsavedKey } from '../../lib/documents/unsaved-copies.ts';
 import { notify } from '../../lib/notifications/notifications.ts';
 import { useResource } from '../../lib/resources/use-resource.ts';
 import { useStore } from '../../lib/store.ts';
-import { dropEdits, readEdits } from './read-edits.ts';
+import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
+import type { DescribedOverlap, Words } from './described-overlap.ts';
+import { PlaceName, Say } from './overlap-choice.tsx';
 
-export interface RefusedDialogProps {
-  readonly uid: string;
+/** The edits of a document, as far as the device has them. */
+export interface KeptEdits {
+  /** Each changed place; undefined if it is not known what they have changed. */
+  readonly places: readonly DescribedOverlap[] | undefined;
+  /** As they are stored. */
+  readonly raw: string;
+}
+
+/** What is done with edits, by the address of their document. */
+export interface RefusedEditsOf {
+  readonly read: (address: string) => Promise<KeptEdits>;
+  readonly drop: (address: string) => Promise<void>;
+  /** Shows the name of a document. */
+  readonly Name: ComponentType<{ readonly address: string }>;
+}
+
+export interface RefusedDialogProps extends RefusedEditsOf {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly onExited: () => void;
 }
 
-/** Between a document's name and what it is of. */
-const SEPARATOR = ' · ';
 /** Before what a place was changed to. */
 const COLON = ': ';
 
-interface RefusedProps {
-  readonly uid: string;
+interface RefusedProps extends RefusedEditsOf {
   readonly address: string;
   readonly reason: Text;
 }
 
 /** The edits of one document: what they are, and the ways to copy and to drop them. */
-const Refused = ({ uid, address, reason }: RefusedProps) => {
+const Refused = ({ address, reason, read, drop, Name }: RefusedProps) => {
   const id = useId();
   const text = useMessage();
-  const name = useCopiedName(address);
-  const { data, error } = useResource(`refused-edits/${uid}/${address}`, () =>
-    readEdits(uid, address),
-  );
+  const { data, error } = useResource(`refused-edits/${address}`, () => read(address));
   const [asked, setAsked] = useState(false);
   const places = data?.places;
   const inWords = (words: Words): string =>
@@ -57,7 +63,7 @@ const Refused = ({ uid, address, reason }: RefusedProps) => {
     [subject, inWords(part), inWords(mine)].join('\t'),
   );
   // Without words for them, as they are stored.
-  const raw = unsavedCopies.read(unsavedKey(uid, address)) ?? '';
+  const raw = data?.raw ?? '';
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(lines?.join('\n') ?? raw);
@@ -70,13 +76,7 @@ const Refused = ({ uid, address, reason }: RefusedProps) => {
   return (
     <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 1 }}>
       <Typography id={id} variant="subtitle2" component="h3">
-        {name ? <bdi>{name.title}</bdi> : <Message id="search.unsentOne" />}
-        {name?.detail !== undefined && (
-          <>
-            {SEPARATOR}
-            <bdi>{name.detail}</bdi>
-          </>
-        )}
+        <Name address={address} />
       </Typography>
       <Typography variant="body2" color="textSecondary">
         <Message {...reason} />
@@ -135,7 +135,7 @@ const Refused = ({ uid, address, reason }: RefusedProps) => {
         confirm="conflict.dropEdits"
         onConfirm={() => {
           setAsked(false);
-          void dropEdits(uid, address);
+          void drop(address);
         }}
         onClose={() => setAsked(false)}
       />
@@ -144,7 +144,7 @@ const Refused = ({ uid, address, reason }: RefusedProps) => {
 };
 
 /** Edits that the server refuses for good, in words, so that the user can enter them somewhere else. */
-const RefusedDialog = ({ uid, open, onClose, onExited }: RefusedDialogProps) => {
+const RefusedDialog = ({ open, onClose, onExited, ...edits }: RefusedDialogProps) => {
   const refused = useStore(refusedDocuments);
   return (
     <Dialog
@@ -162,7 +162,7 @@ const RefusedDialog = ({ uid, open, onClose, onExited }: RefusedDialogProps) => 
           <Message id="conflict.refusedText" />
         </Typography>
         {[...refused].map(([address, reason]) => (
-          <Refused key={address} {...{ uid, address, reason }} />
+          <Refused key={address} {...{ address, reason }} {...edits} />
         ))}
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>

@@ -1,21 +1,17 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { lazyOverlay } from '../../components/dialog/lazy-overlay.tsx';
+import { lazyOverlay } from '../dialog/lazy-overlay.tsx';
 import { Message } from '../../i18n/message.tsx';
 import { refusedDocuments } from '../../lib/documents/unsaved-conflicts.ts';
 import { focusIfLost } from '../../lib/focus-if-lost.ts';
 import { useStore } from '../../lib/store.ts';
-import type { RefusedDialogProps } from './refused-dialog.tsx';
+import type { RefusedDialogProps, RefusedEditsOf } from './refused-dialog.tsx';
 
 const RefusedDialog = lazyOverlay<RefusedDialogProps>(() => import('./refused-dialog.tsx'));
 
-export interface RefusedNoteProps {
-  readonly uid: string;
-}
-
 /** Says on every page that edits cannot be saved any more, and leads to them. */
-const RefusedNote = ({ uid }: RefusedNoteProps) => {
+export const RefusedNote = (edits: RefusedEditsOf) => {
   const refused = useStore(refusedDocuments);
   const [open, setOpen] = useState(false);
   return (
@@ -38,7 +34,7 @@ const RefusedNote = ({ uid }: RefusedNoteProps) => {
         </Alert>
       )}
       <RefusedDialog
-        uid={uid}
+        {...edits}
         open={open && refused.size > 0}
         onClose={() => setOpen(false)}
         onExited={() => {
@@ -50,5 +46,3 @@ const RefusedNote = ({ uid }: RefusedNoteProps) => {
     </>
   );
 };
-
-export default RefusedNote;

@@ -1,0 +1,26 @@
+import { Message } from '#frontend/i18n/message.tsx';
+import { useCopiedName } from '../hooks/use-copied-name.ts';
+
+export interface DocumentNameProps {
+  readonly address: string;
+}
+
+/** Between a document's name and what it is of. */
+const SEPARATOR = ' · ';
+
+/** The name of a document, as far as the device has it. */
+export const DocumentName = ({ address }: DocumentNameProps) => {
+  const name = useCopiedName(address);
+  if (!name) return <Message id="search.unsentOne" />;
+  return (
+    <>
+      <bdi>{name.title}</bdi>
+      {name.detail !== undefined && (
+        <>
+          {SEPARATOR}
+          <bdi>{name.detail}</bdi>
+        </>
+      )}
+    </>
+  );
+};
