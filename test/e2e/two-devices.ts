@@ -68,6 +68,8 @@ interface Device {
 const openDevice = async (name: string): Promise<Device> => {
   const visit = { account, locale: 'en-US' as const, opensOffline: true };
   const page = await openPage(browser, platform.url, visit, []);
+  // The browser asks before a page with unsaved edits is left; the user leaves it all the same.
+  page.context().on('dialog', (question) => void question.accept());
   page.context().on('response', (response) => {
     const request = response.request();
     if (request.method() !== 'PUT' || response.status() !== 200) return;
@@ -100,6 +102,7 @@ const type = async (device: Device): Promise<void> => {
   for (let moves = Math.floor(random() * 4); moves > 0; moves -= 1)
     await page.keyboard.press(pick('ArrowDown', 'ArrowUp', 'ArrowRight', 'ArrowLeft'));
   const cell = page.locator('[role=gridcell][data-here]');
+  if ((await cell.count()) === 0) await page.keyboard.press('ArrowDown');
   if ((await cell.count()) === 0) return;
   const [before] = marksIn(await cell.first().innerText());
   typed += 1;
