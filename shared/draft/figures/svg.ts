@@ -1,5 +1,6 @@
 import type { DrawnFigure } from '../../model/figure.ts';
 import type { DraftLanguage } from '../../model/locale.ts';
+import { isolated } from '../../text/left-to-right.ts';
 import type { Drawing, Ink, Path, Segment, Shape } from './drawing.ts';
 import { describeFigure, drawFigure } from './figures.ts';
 
@@ -22,7 +23,7 @@ export const pathData = ({ segments }: Path): string => segments.map(segmentData
 
 /** Arabic words in a drawing that runs from left to right. */
 export const isolatedWords = (text: string): string =>
-  /\p{Script=Arabic}/u.test(text) ? `\u2067${text}\u2069` : text;
+  /\p{Script=Arabic}/u.test(text) ? `\u2067${isolated(text)}\u2069` : text;
 
 const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

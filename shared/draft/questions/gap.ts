@@ -45,17 +45,15 @@ export function withBlanks(
 const FIRST_MARK = 0xe000;
 const MARKS = /[\uE000-\uF8FF]/gu;
 
-/**
- * The text with a mark in place of each gap, for programs that mark the gaps. Undefined if a person must: these programs
- * have gaps between words only, not in formulas, and each with a right answer.
- */
-export function markedGaps(text: string):
-  | {
-      readonly text: string;
-      readonly gaps: readonly { readonly mark: string; readonly answers: readonly string[] }[];
-    }
-  | undefined {
-  const gaps: { mark: string; answers: readonly string[] }[] = [];
+/** A text with a mark in place of each gap, and the right answers of each. */
+interface MarkedGaps {
+  readonly text: string;
+  readonly gaps: readonly { readonly mark: string; readonly answers: readonly string[] }[];
+}
+
+/** Puts a mark in place of each gap of a text. */
+export function markGaps(text: string): MarkedGaps {
+  const gaps: MarkedGaps['gaps'][number][] = [];
   const marked = gapParts(text)
     .map(({ words, answers = [] }) => {
       if (words !== undefined) return words.replace(MARKS, '');
@@ -64,15 +62,21 @@ export function markedGaps(text: string):
       return mark;
     })
     .join('');
-  const isInFormula = proseParts(marked).some(
-    ({ kind, value }) => kind === 'formula' && value.search(MARKS) >= 0,
-  );
-  const isReady = gaps.length > 0 && gaps.every(({ answers }) => answers.length > 0);
-  return isReady && !isInFormula ? { text: marked, gaps } : undefined;
+  return { text: marked, gaps };
 }
 
-/** Whether a text is a calculation, which is written from left to right in every language. */
-export const isCalculation = (text: string): boolean => !/\p{L}/u.test(text);
+/**
+ * The same for programs that mark the gaps. Undefined if a person must: these programs have gaps between words only, not
+ * in formulas, and each with a right answer.
+ */
+export function markedGaps(text: string): MarkedGaps | undefined {
+  const marked = markGaps(text);
+  const isInFormula = proseParts(marked.text).some(
+    ({ kind, value }) => kind === 'formula' && value.search(MARKS) >= 0,
+  );
+  const isReady = marked.gaps.length > 0 && marked.gaps.every(({ answers }) => answers.length > 0);
+  return isReady && !isInFormula ? marked : undefined;
+}
 
 /** A text with words to fill in. */
 export function gapTraits({ text }: QuestionOf<'gap'>): Traits {

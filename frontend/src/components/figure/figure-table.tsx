@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { DirectedProse } from '#frontend/components/text/directed-text.tsx';
 import { isHeading } from '#shared/draft/figures/table.ts';
 import type { FigureOf } from '#shared/model/figure.ts';
 
@@ -32,11 +33,15 @@ export const FigureTable = ({ figure }: { readonly figure: FigureOf<'table'> }) 
             {cells.map((cell, column) =>
               isHeading(figure, row, column) ? (
                 <th key={column} scope={scopes[figure.heads]}>
-                  <bdi>{cell}</bdi>
+                  <bdi>
+                    <DirectedProse text={cell} />
+                  </bdi>
                 </th>
               ) : (
                 <td key={column}>
-                  <bdi>{cell}</bdi>
+                  <bdi>
+                    <DirectedProse text={cell} />
+                  </bdi>
                 </td>
               ),
             )}

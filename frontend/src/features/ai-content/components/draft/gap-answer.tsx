@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { gapParts, isCalculation, withBlanks } from '#shared/draft/questions/gap.ts';
+import { markGaps, withBlanks } from '#shared/draft/questions/gap.ts';
 import type { QuestionOf } from '#shared/model/question.ts';
 import { limits } from '#shared/model/limits.ts';
 import { Message } from '#frontend/i18n/message.tsx';
@@ -21,28 +21,27 @@ const changeText = (id: string, change: (text: string) => string) =>
   changeQuestion(id, (one) => (one.kind === 'gap' ? { ...one, text: change(one.text) } : one));
 
 /** The text with the right words in its gaps. */
-const Filled = ({ text }: { readonly text: string }) =>
-  gapParts(text).map(({ words, answers }, index) =>
-    answers ? (
-      <Box
-        key={index}
-        component="span"
-        sx={{
-          // A frame of its own, which text of the other direction does not split.
-          display: 'inline-block',
-          maxWidth: '100%',
-          borderBottom: '1px solid',
-          borderColor: 'primary.main',
-          fontWeight: 600,
-          px: 0.5,
-        }}
-      >
-        <Prose text={answers.join(' / ') || '…'} />
-      </Box>
-    ) : (
-      <Prose key={index} text={words} />
-    ),
-  );
+const Filled = ({ text }: { readonly text: string }) => {
+  const { text: marked, gaps } = markGaps(text);
+  const filled = gaps.map(({ answers }, index) => (
+    <Box
+      key={index}
+      component="span"
+      sx={{
+        // A frame of its own, which text of the other direction does not split.
+        display: 'inline-block',
+        maxWidth: '100%',
+        borderBottom: '1px solid',
+        borderColor: 'primary.main',
+        fontWeight: 600,
+        px: 0.5,
+      }}
+    >
+      <Prose text={answers.join(' / ') || '…'} />
+    </Box>
+  ));
+  return <Prose text={marked} gaps={filled} />;
+};
 
 /** A text to fill in: blank for pupils, with its words for the teacher. */
 export const GapAnswer = ({ question: { id, text: value }, name }: Props) => {
@@ -52,9 +51,7 @@ export const GapAnswer = ({ question: { id, text: value }, name }: Props) => {
   if (!withKeys)
     return (
       <Box sx={{ ...readText, mt: 1, lineHeight: 2.2 }}>
-        <bdi dir={isCalculation(value) ? 'ltr' : undefined}>
-          <Prose text={withBlanks(value)} />
-        </bdi>
+        <Prose text={withBlanks(value)} />
       </Box>
     );
   const label = text('draft.gapTextOf', { name });
@@ -64,11 +61,7 @@ export const GapAnswer = ({ question: { id, text: value }, name }: Props) => {
         value={value}
         label={label}
         field={`${id}.text`}
-        shown={
-          <bdi dir={isCalculation(value) ? 'ltr' : undefined}>
-            <Filled text={value} />
-          </bdi>
-        }
+        shown={<Filled text={value} />}
         write={(written) => changeText(id, () => written)}
       />
       {edit && (

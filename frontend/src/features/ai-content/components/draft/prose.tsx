@@ -1,30 +1,15 @@
-import { Fragment } from 'react';
-import { proseParts } from '#shared/draft/prose.ts';
-import { textRuns } from '../../model/draft/text-runs.ts';
+import type { ReactNode } from 'react';
+import { directionOf } from '#shared/model/locale.ts';
+import { DirectedProse } from '#frontend/components/text/directed-text.tsx';
 import { useDraftView } from './draft-context.ts';
-import { Formula } from '#frontend/components/text/formula.tsx';
 
-/** Plain text; in right-to-left text, calculations are written left to right. */
-const Words = ({ text }: { readonly text: string }) => {
+interface Props {
+  readonly text: string;
+  readonly gaps?: readonly ReactNode[];
+}
+
+/** A text of a draft with its formulas typeset, in the direction of the draft. */
+export const Prose = ({ text, gaps = [] }: Props) => {
   const { language } = useDraftView();
-  if (language !== 'ar') return text;
-  return textRuns(text).map((run, index) =>
-    run.isNumber ? (
-      <bdi key={index} dir="ltr">
-        {run.text}
-      </bdi>
-    ) : (
-      <Fragment key={index}>{run.text}</Fragment>
-    ),
-  );
+  return <DirectedProse text={text} base={directionOf(language)} gaps={gaps} />;
 };
-
-/** A text of a draft with its formulas typeset. */
-export const Prose = ({ text }: { readonly text: string }) =>
-  proseParts(text).map(({ kind, value }, index) =>
-    kind === 'formula' ? (
-      <Formula key={`${index}.${value}`} latex={value} />
-    ) : (
-      <Words key={index} text={value} />
-    ),
-  );

@@ -8,11 +8,10 @@ import { FormattedList, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
 import { pupilsForVerdicts } from '#shared/answers/question-figures.ts';
 import { askedText } from '#shared/draft/asked-text.ts';
-import { proseParts } from '#shared/draft/prose.ts';
 import type { MarkSheetColumn, MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 import { teachAgain, type TeachAgain as Report } from '#shared/reports/teach-again.ts';
-import { Formula } from '#frontend/components/text/formula.tsx';
+import { DirectedProse } from '#frontend/components/text/directed-text.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { classTestsPath, exerciseOnMissedPath } from '#frontend/lib/classes/class-paths.ts';
@@ -94,9 +93,7 @@ const Stem = ({ stem }: { readonly stem: string }) => (
       overflow: 'hidden',
     }}
   >
-    {proseParts(stem).map(({ kind, value }, index) =>
-      kind === 'formula' ? <Formula key={index} latex={value} /> : value,
-    )}
+    <DirectedProse text={stem} />
   </Box>
 );
 

@@ -6,7 +6,7 @@ import { FieldLabel } from '#frontend/components/form/field-label.tsx';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
 import { useLocale } from '#frontend/i18n/locale-context.ts';
 import { Message } from '#frontend/i18n/message.tsx';
-import { ownLines } from '../../model/text-direction.ts';
+import { ownLines } from '#frontend/components/text/text-direction.ts';
 
 interface Props {
   readonly name: string;

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { Check, X } from 'lucide-react';
+import { DirectedText } from '#frontend/components/text/directed-text.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import type { Choice } from '../../model/quiz/question.ts';
 
@@ -105,7 +106,9 @@ export const ChoiceCard = (props: Props) => {
           {letter ?? number}
         </Box>
         <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-          <bdi>{option.text}</bdi>
+          <bdi>
+            <DirectedText text={option.text} />
+          </bdi>
         </Box>
         {look === 'right' && (
           <Box

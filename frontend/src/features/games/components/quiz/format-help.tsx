@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useLocale } from '#frontend/i18n/locale-context.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import { ownLines } from '../../model/text-direction.ts';
+import { ownLines } from '#frontend/components/text/text-direction.ts';
 
 const signs = [
   { sign: '*', id: 'games.quiz.format.right' },

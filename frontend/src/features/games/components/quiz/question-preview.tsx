@@ -6,9 +6,10 @@ import { memo, useId } from 'react';
 import { squaredPaper } from '#frontend/components/page/squared-paper.ts';
 import { useLocale } from '#frontend/i18n/locale-context.ts';
 import { Message } from '#frontend/i18n/message.tsx';
+import { DirectedText } from '#frontend/components/text/directed-text.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import type { Question } from '../../model/quiz/question.ts';
-import { ownLines } from '../../model/text-direction.ts';
+import { ownLines } from '#frontend/components/text/text-direction.ts';
 import { optionsOf } from '../../model/quiz/question-options.ts';
 
 const PreviewCard = memo(({ question, number }: { question: Question; number: number }) => {
@@ -29,7 +30,7 @@ const PreviewCard = memo(({ question, number }: { question: Question; number: nu
           style={ownLines(question.text, direction)}
           sx={{ fontWeight: 500, whiteSpace: 'pre-line' }}
         >
-          {question.text}
+          <DirectedText text={question.text} />
         </Typography>
         <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 0.5, p: 0, fontSize: '0.875rem' }}>
           {answers.map((answer, index) => (
@@ -47,7 +48,9 @@ const PreviewCard = memo(({ question, number }: { question: Question; number: nu
               <Box sx={{ width: 16, flexShrink: 0, pt: 0.25 }}>
                 {answer.right && <Check size={16} aria-label={text('games.quiz.right')} />}
               </Box>
-              <bdi>{answer.text}</bdi>
+              <bdi>
+                <DirectedText text={answer.text} />
+              </bdi>
             </Box>
           ))}
         </Box>
@@ -58,7 +61,7 @@ const PreviewCard = memo(({ question, number }: { question: Question; number: nu
             style={ownLines(question.explanation, direction)}
             sx={{ mt: 0.5, whiteSpace: 'pre-line' }}
           >
-            {question.explanation}
+            <DirectedText text={question.explanation} />
           </Typography>
         )}
       </Box>

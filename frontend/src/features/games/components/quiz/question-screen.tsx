@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { useLocale } from '#frontend/i18n/locale-context.ts';
 import { readingArrows } from '#frontend/i18n/reading-arrows.ts';
+import { DirectedText } from '#frontend/components/text/directed-text.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import {
   advance,
@@ -12,7 +13,7 @@ import {
   type Match,
 } from '../../model/quiz/match.ts';
 import { bigText } from '../../model/big-text.ts';
-import { ownLines } from '../../model/text-direction.ts';
+import { ownLines } from '#frontend/components/text/text-direction.ts';
 import { useGameKeys, type GameKeys } from '../../hooks/use-game-keys.ts';
 import { AnswerAnnouncer } from './answer-announcer.tsx';
 import { ChoiceGrid } from './choice-grid.tsx';
@@ -88,7 +89,7 @@ export const QuestionScreen = ({ match, seconds, onMatch, letters }: Props) => {
             overflowWrap: 'anywhere',
           }}
         >
-          {question.text}
+          <DirectedText text={question.text} />
         </Box>
         {seconds > 0 && <Countdown key={match.at} seconds={seconds} stopped={revealed} />}
       </Box>
@@ -107,7 +108,7 @@ export const QuestionScreen = ({ match, seconds, onMatch, letters }: Props) => {
             whiteSpace: 'pre-line',
           }}
         >
-          {question.explanation}
+          <DirectedText text={question.explanation} />
         </Box>
       )}
       <QuestionActions match={match} onMatch={onMatch} onUndo={onUndo} />

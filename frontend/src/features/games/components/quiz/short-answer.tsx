@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { DirectedText } from '#frontend/components/text/directed-text.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 
 interface Props {
@@ -32,7 +33,7 @@ export const ShortAnswer = ({ answers, revealed }: Props) => (
           component="bdi"
           sx={{ fontSize: 'clamp(1.5rem, 4cqi, 5rem)', fontWeight: 600, overflowWrap: 'anywhere' }}
         >
-          {answer}
+          <DirectedText text={answer} />
         </Box>
       ))
     ) : (

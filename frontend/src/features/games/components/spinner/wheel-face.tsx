@@ -3,7 +3,7 @@ import { memo } from 'react';
 import type { Direction } from '#shared/model/locale.ts';
 import type { Pupil } from '../../model/spinner/pupils.ts';
 import { fitLabel, sliceColour, slicePath } from '../../model/spinner/wheel.ts';
-import { textDirection } from '../../model/text-direction.ts';
+import { textDirection } from '#frontend/components/text/text-direction.ts';
 
 /** The radii of the face and the hub, in the wheel's units. */
 export const FACE = 176;

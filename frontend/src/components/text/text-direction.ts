@@ -1,4 +1,5 @@
 import type { Direction } from '#shared/model/locale.ts';
+import { stretches } from '#shared/text/left-to-right.ts';
 
 const FIRST_LETTER = /\p{L}/u;
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
@@ -10,6 +11,13 @@ export const textDirection = (text: string, otherwise: Direction = 'ltr'): Direc
   return RIGHT_TO_LEFT.test(letter) ? 'rtl' : 'ltr';
 };
 
+/** The same by the first letter of its words, because an Arabic text may begin with `x + 2`. */
+export const wordsDirection = (text: string, page: Direction): Direction => {
+  const words = stretches(text).flatMap((part) => (part.order ? [] : [part.text]));
+  const own = words.join(' ');
+  return textDirection(FIRST_LETTER.test(own) ? own : text, page);
+};
+
 /**
  * For a text of several lines: each line has its own order, so that `= 56` among Arabic lines is not reversed, and all
  * align to the side where the text begins. An attribute `style`, because the style cache would mirror its sides.
@@ -17,5 +25,5 @@ export const textDirection = (text: string, otherwise: Direction = 'ltr'): Direc
 export const ownLines = (text: string, page: Direction) =>
   ({
     unicodeBidi: 'plaintext',
-    textAlign: textDirection(text, page) === 'rtl' ? 'right' : 'left',
+    textAlign: wordsDirection(text, page) === 'rtl' ? 'right' : 'left',
   }) as const;

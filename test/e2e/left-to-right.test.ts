@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { answerWithDraft, sampleDraftPath } from '../support/answer-with-draft.ts';
+import { connect } from '../support/connect.ts';
+import { sampleDrafts } from '../support/sample-drafts.ts';
+import { it } from '../support/screen-test.ts';
+
+const { accounts } = connect(inject('platform'));
+const sums = ['12 - 5', '3/4 + 1/4 = 1', '-5', '2025-2026', '60 km/h', '97 %', 'x + 2 = 9 - 4'];
+const sentences = sums.map((sum) => `احسب ${sum} ثم`);
+
+/** The lines of the page as they are seen: each character from left to right. */
+const seenLines = (page: Page): Promise<string[]> =>
+  page.evaluate<string[]>(`
+    (() => {
+      const lines = new Map();
+      const texts = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const range = document.createRange();
+        for (let at = 0; at < texts.currentNode.length; at += 1) {
+          range.setStart(texts.currentNode, at);
+          range.setEnd(texts.currentNode, at + 1);
+          const [box] = range.getClientRects();
+          if (!box) continue;
+          const line = Math.round(box.bottom);
+          lines.set(line, [...(lines.get(line) ?? []), { sign: range.toString(), x: box.left }]);
+        }
+      }
+      return [...lines.values()].map((line) =>
+        line.sort((one, other) => one.x - other.x).map(({ sign }) => sign).join(''),
+      );
+    })()
+  `);
+/** A sentence as it is seen, with the words from right to left. */
+const seen = sums.map((sum) => `مث ${sum} بسحا`);
+
+it('Calculations of an Arabic draft and of a quiz are seen from left to right', async ({
+  open,
+}) => {
+  const page = await open({ account: await accounts.newTeacher({ profile: false }), locale: 'ar' });
+  const questions = sentences.map((stem, index) => ({
+    ...{ kind: 'short' as const, id: `q${index}`, stem, points: 1, reason: '' },
+    ...{ answer: '7', variants: [] },
+  }));
+  const draft = { ...sampleDrafts.ar[1], questions };
+  await answerWithDraft(page, draft);
+  await page.goto(sampleDraftPath(draft));
+  await page.getByText('60 km/h').waitFor();
+  const onSheet = await seenLines(page);
+  for (const line of seen) expect(onSheet.filter((one) => one.includes(line))).not.toEqual([]);
+
+  await page.goto('/games/quiz');
+  const set = sentences.map((sentence) => `${sentence}\n* ${sentence}\n- 7`).join('\n\n');
+  await page.locator('textarea').first().fill(set);
+  await page.getByText('60 km/h').last().waitFor();
+  const inQuiz = await seenLines(page);
+  // As a question and as an answer.
+  for (const line of seen)
+    expect(inQuiz.filter((one) => one.includes(line)).length).toBeGreaterThan(1);
+});
