@@ -9,21 +9,22 @@ const { accounts } = connect(inject('platform'));
 const sums = ['12 - 5', '3/4 + 1/4 = 1', '-5', '2025-2026', '60 km/h', '97 %', 'x + 2 = 9 - 4'];
 const sentences = sums.map((sum) => `احسب ${sum} ثم`);
 
-/** The lines of the page as they are seen: each character from left to right. */
-const seenLines = (page: Page): Promise<string[]> =>
+/** The short texts of the page as they are seen: each character from left to right. */
+const seenTexts = (page: Page): Promise<string[]> =>
   page.evaluate<string[]>(`
     (() => {
       const lines = new Map();
       const texts = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT);
       while (texts.nextNode()) {
         const range = document.createRange();
+        let block = texts.currentNode.parentElement;
+        while (getComputedStyle(block).display === 'inline') block = block.parentElement;
         for (let at = 0; at < texts.currentNode.length; at += 1) {
           range.setStart(texts.currentNode, at);
           range.setEnd(texts.currentNode, at + 1);
           const [box] = range.getClientRects();
           if (!box) continue;
-          const line = Math.round(box.bottom);
-          lines.set(line, [...(lines.get(line) ?? []), { sign: range.toString(), x: box.left }]);
+          lines.set(block, [...(lines.get(block) ?? []), { sign: range.toString(), x: box.left }]);
         }
       }
       return [...lines.values()].map((line) =>
@@ -46,14 +47,14 @@ it('Calculations of an Arabic draft and of a quiz are seen from left to right', 
   await answerWithDraft(page, draft);
   await page.goto(sampleDraftPath(draft));
   await page.getByText('60 km/h').waitFor();
-  const onSheet = await seenLines(page);
+  const onSheet = await seenTexts(page);
   for (const line of seen) expect(onSheet.filter((one) => one.includes(line))).not.toEqual([]);
 
   await page.goto('/games/quiz');
   const set = sentences.map((sentence) => `${sentence}\n* ${sentence}\n- 7`).join('\n\n');
   await page.locator('textarea').first().fill(set);
   await page.getByText('60 km/h').last().waitFor();
-  const inQuiz = await seenLines(page);
+  const inQuiz = await seenTexts(page);
   // As a question and as an answer.
   for (const line of seen)
     expect(inQuiz.filter((one) => one.includes(line)).length).toBeGreaterThan(1);
