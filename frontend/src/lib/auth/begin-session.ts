@@ -1,8 +1,6 @@
 import { loadMessages } from '../../i18n/load-messages.ts';
-import { usersWithFrames } from '../camera/frames-mark.ts';
 import { forgetUnsaved } from '../documents/unsaved-copies.ts';
 import { followLogOut } from '../forms/unsent-forms.ts';
-import { forgetCopies } from '../offline/copies.ts';
 import { openOffline } from '../offline/open-offline.ts';
 import { late, PATIENCE } from '../offline/patience.ts';
 import { clearDeviceStorage } from '../settings/device-storage.ts';
@@ -13,25 +11,16 @@ import { refreshSession } from './refresh-session.ts';
 import { session, userIn } from './session.ts';
 import { forgetUser, isCurrent, onRenewal, rememberUser, storedToken } from './stored-token.ts';
 import { removeUsers } from './stored-users.ts';
+import { sweepDevice } from './sweep-device.ts';
 import { freshToken, renewToken } from './token.ts';
 
 const signedOut = (): void => {
-  void forgetCopies();
+  void sweepDevice();
   const current = session.get();
   if (current.status !== 'signed-out') session.set({ status: 'signed-out', deliberate: false });
   // What is stored may be nonsense, which stops the identity client. And the client may just be changing the account of a
   // user who has left in another tab.
   forgetUser(userIn(current));
-};
-
-/** Deletes photos that were taken with the camera and not sent in time. */
-const forgetOldPhotos = (): void => {
-  const uids = usersWithFrames();
-  if (uids.length === 0) return;
-  import('../camera/kept-frames.ts')
-    .then(({ forgetOldFrames }) => Promise.all(uids.map((uid) => forgetOldFrames(uid))))
-    // They are tried again at the next start.
-    .catch(() => undefined);
 };
 
 /** Each tab of a shared device has a session of its own, which ends with the user's others. */
@@ -52,7 +41,6 @@ const follow = (): void => {
   openOffline();
   // It fails only where storage is blocked, and then nothing is stored.
   followLogOut((uid) => void endWith(uid).catch(() => undefined));
-  forgetOldPhotos();
   onRenewal(() => void beginSession().catch(() => undefined));
 };
 
@@ -73,7 +61,8 @@ export const beginSession = async (user?: { toJSON(): object }): Promise<void> =
   // One of a tab that said the device is shared, before another tab said that it is not.
   if (!isSharedDevice()) removeUsers(() => sessionStorage);
   sessionBegan();
-  void forgetCopies(stored.claims.sub);
+  // Also each time the token is renewed, so that a page that stays open for days keeps nothing too long.
+  void sweepDevice(stored.claims.sub);
   await refreshSession();
 };
 

@@ -1,5 +1,6 @@
 import type { MessageId } from '../../i18n/message-id.ts';
 import { notify } from '../notifications/notifications.ts';
+import { forgetCopies } from '../offline/copies.ts';
 import { session, userIn } from './session.ts';
 import { forgetUser, storedToken } from './stored-token.ts';
 
@@ -22,6 +23,7 @@ export const endSession = async (reason: MessageId, uid?: string): Promise<void>
   forgetUser(userIn(session.get()));
   hasEnded = true;
   session.set({ status: 'signed-out', deliberate: false });
+  void forgetCopies();
   notify('error', reason);
 };
 

@@ -39,11 +39,22 @@ const listen = (): void => {
   });
 };
 
+/** Deletes what former users of this device have left, although nobody signs in. Visitors without any load nothing. */
+const sweep = async (): Promise<void> => {
+  if ((await indexedDB.databases()).length === 0) return;
+  const { sweepDevice } = await import('./sweep-device.ts');
+  await sweepDevice();
+};
+
 /**
  * Starts the session. A visitor without a stored user is signed out at once, until another tab signs in.
  */
 export const startSession = (): void => {
   listen();
   if (storedUsers().length > 0) resume();
-  else session.set({ status: 'signed-out', deliberate: false });
+  else {
+    session.set({ status: 'signed-out', deliberate: false });
+    // Where storage is blocked, or an old browser cannot say what there is, nothing is deleted.
+    sweep().catch(() => undefined);
+  }
 };

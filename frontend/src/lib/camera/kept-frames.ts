@@ -55,9 +55,13 @@ async function drop(frames: readonly Pick<StoredFrame, 'uid' | 'id'>[]): Promise
   askIfNeeded();
 }
 
-/** Deletes what was kept too long. */
+const aged = z.pick(storedFrame, { uid: true, id: true, at: true });
+
+/** Deletes what was kept too long, also photos that another release has stored in its own way. */
 export async function forgetOldFrames(uid: string, now = Date.now()): Promise<void> {
-  await drop((await readStored(uid)).filter(({ at }) => endOf(lifetimes.cameraFrame, at) < now));
+  const stored = await framesDatabase.all(uid).catch(() => []);
+  const frames = stored.flatMap((one) => z.safeParse(aged, one).data ?? []);
+  await drop(frames.filter(({ at }) => endOf(lifetimes.cameraFrame, at) < now));
   await mark(uid);
 }
 

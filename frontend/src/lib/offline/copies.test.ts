@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { session } from '../auth/session.ts';
 import { changeCopy, forgetCopies, keepCopy, readCopy, removeCopy } from './copies.ts';
@@ -6,6 +7,13 @@ import { changeCopy, forgetCopies, keepCopy, readCopy, removeCopy } from './copi
 const DAY = 24 * 3_600_000;
 const now = Date.parse('2026-11-27T08:00:00Z');
 const copy = (uid: string, url: string, body: unknown = 'body') => ({ uid, url, body, etag: null });
+
+const storedUrls = async (): Promise<string[]> => {
+  const stored = await openDB('daftar-offline', 1);
+  const keys = await stored.getAllKeys('copies');
+  stored.close();
+  return keys.map((key) => (key as string[])[1]!);
+};
 
 const signIn = (uid: string): void =>
   session.set({
@@ -50,6 +58,16 @@ it('stay for 7 days', async () => {
   await keepCopy(copy('me', '/profile'));
   vi.setSystemTime(now);
   expect(await readCopy('me', '/classes')).toBeUndefined();
+});
+
+it('are deleted after 7 days by the next visit of any page, although nothing else is kept', async () => {
+  await keepCopy(copy('me', '/classes'));
+  vi.setSystemTime(now + 1);
+  await keepCopy(copy('me', '/profile'));
+  vi.setSystemTime(now + 7 * DAY + 1);
+  await forgetCopies('me');
+  // What is stored, and not what is shown.
+  expect(await storedUrls()).toEqual(['/profile']);
 });
 
 it('are 200 for each user, without the oldest', async () => {

@@ -30,6 +30,7 @@ const ofUser = (uid: string): IDBKeyRange => IDBKeyRange.bound([uid], [uid, []])
 /** Copies from before this moment are too old, in milliseconds since 1970. */
 const oldest = (): number => Date.now() - endOf(lifetimes.deviceCopy, 0);
 const isOld = ({ at }: AnswerCopy): boolean => at < oldest();
+const oldOf = (uid: string): IDBKeyRange => IDBKeyRange.bound([uid], [uid, oldest()], false, true);
 
 let opening: Promise<IDBPDatabase<Schema>> | undefined;
 const database = (): Promise<IDBPDatabase<Schema>> => {
@@ -63,9 +64,8 @@ async function prune(uid: string): Promise<void> {
   const { store } = (await database()).transaction('copies', 'readwrite');
   const age = store.index('age');
   const surplus = (await store.count(ofUser(uid))) - MOST;
-  const old = IDBKeyRange.bound([uid], [uid, oldest()], false, true);
   const keys = [
-    ...(await age.getAllKeys(old)),
+    ...(await age.getAllKeys(oldOf(uid))),
     ...(surplus > 0 ? await age.getAllKeys(ofUser(uid), surplus) : []),
   ];
   await Promise.all(keys.map((key) => store.delete(key)));
@@ -109,12 +109,13 @@ export async function removeCopy(uid: string, url: string): Promise<void> {
   }
 }
 
-/** Removes every copy, of all users but one. */
+/** Removes every copy, except those of one user that are not too old. */
 export async function forgetCopies(except?: string): Promise<void> {
   try {
-    const store = (await database()).transaction('copies', 'readwrite').store;
-    const keys = await store.getAllKeys();
-    await Promise.all(keys.filter(([uid]) => uid !== except).map((key) => store.delete(key)));
+    const { store } = (await database()).transaction('copies', 'readwrite');
+    const keys = (await store.getAllKeys()).filter(([uid]) => uid !== except);
+    const old = except === undefined ? [] : await store.index('age').getAllKeys(oldOf(except));
+    await Promise.all([...keys, ...old].map((key) => store.delete(key)));
   } catch {
     // Without storage there are none.
   }
