@@ -17,11 +17,15 @@ export const isToldAlready = (error: unknown): boolean =>
  */
 export const userRefusals: Readonly<Record<string, string>> = {
   USER_DISABLED: 'auth/user-disabled',
-  USER_NOT_FOUND: 'auth/user-token-expired',
+  USER_NOT_FOUND: 'daftar/account-gone',
   TOKEN_EXPIRED: 'auth/user-token-expired',
   INVALID_ID_TOKEN: 'auth/invalid-user-token',
   INVALID_REFRESH_TOKEN: 'auth/invalid-refresh-token',
 };
+
+/** Whether a user is refused because their account was deleted; the demonstration's provider knows no token of it then. */
+export const isAccountGone = (error: unknown): boolean =>
+  ['daftar/account-gone', 'auth/invalid-refresh-token'].includes(authCode(error) ?? '');
 
 /** Whether the identity provider refuses the user, so that another try would not help. */
 export const isUserRefused = (error: unknown): boolean =>

@@ -1,16 +1,19 @@
 import {
   createUserWithEmailAndPassword,
   getRedirectResult,
+  reauthenticateWithCredential,
   sendEmailVerification,
   updateProfile,
 } from '@firebase/auth';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeUser, userWith } from '../../test-support/stored-user.ts';
 import { loadConfig } from '../runtime-config.ts';
+import { SessionEndedError } from '../api/api-error.ts';
 import { beginSession } from './begin-session.ts';
 import { endSession } from './end-session.ts';
 import {
   canRedirectToGoogle,
+  changePassword,
   finishRedirect,
   identifyByPassword,
   register,
@@ -18,6 +21,7 @@ import {
   signedInRecently,
 } from './identity.ts';
 import { forgetUser } from './stored-token.ts';
+import { renewToken } from './token.ts';
 
 const client = vi.hoisted((): { user: object | null } => ({ user: { uid: 'me' } }));
 vi.mock('@firebase/auth', () => ({
@@ -34,11 +38,13 @@ vi.mock('./firebase.ts', () => ({
 }));
 vi.mock('./pop-up.ts', () => ({ popUp: async () => [{}, {}] }));
 vi.mock('./begin-session.ts', () => ({ beginSession: vi.fn() }));
+vi.mock('./token.ts', () => ({ freshToken: vi.fn(), renewToken: vi.fn() }));
 vi.mock('./end-session.ts', () => ({ endSession: vi.fn() }));
 vi.mock('../runtime-config.ts', () => ({ loadConfig: vi.fn() }));
 
 const user = { uid: 'u' } as Awaited<ReturnType<typeof createUserWithEmailAndPassword>>['user'];
 const failure = new Error('no network');
+const coded = (code: string) => Object.assign(new Error(code), { code });
 const registered = () => register('Amina', 'amina@example.com', 'secret1');
 
 beforeEach(() => {
@@ -122,6 +128,33 @@ describe('changing an account', () => {
     expect(await signedInRecently()).toBe(false);
     await identifyByPassword('a good password');
     expect(await signedInRecently()).toBe(true);
+  });
+
+  it.each([
+    ['no longer exists', 'daftar/account-gone', 'error.accountGone'],
+    ['is not known by its token any more', 'auth/invalid-refresh-token', 'error.accountGone'],
+    ['was logged out elsewhere', 'auth/user-token-expired', 'error.token'],
+  ])('says that an account %s, and not that the password is wrong', async (_, code, said) => {
+    client.user = { uid: 'u', email: 'a@example.com' };
+    vi.mocked(reauthenticateWithCredential).mockRejectedValueOnce(coded('auth/invalid-credential'));
+    vi.mocked(renewToken).mockRejectedValueOnce(coded(code));
+    await expect(changePassword('a good password', 'a better one')).rejects.toBeInstanceOf(
+      SessionEndedError,
+    );
+    expect(endSession).toHaveBeenCalledExactlyOnceWith(said);
+  });
+
+  it.each([
+    ['is there', () => Promise.resolve()],
+    ['cannot be asked about', () => Promise.reject(new TypeError('no network'))],
+  ])('says that the password is wrong when the account %s', async (_, renewal) => {
+    client.user = { uid: 'u', email: 'a@example.com' };
+    vi.mocked(reauthenticateWithCredential).mockRejectedValueOnce(coded('auth/invalid-credential'));
+    vi.mocked(renewToken).mockImplementationOnce(renewal);
+    await expect(identifyByPassword('a wrong one')).rejects.toMatchObject({
+      code: 'auth/invalid-credential',
+    });
+    expect(endSession).not.toHaveBeenCalled();
   });
 
   it('ends the session when the client has forgotten a user whom the provider refuses', async () => {

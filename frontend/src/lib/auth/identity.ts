@@ -19,11 +19,14 @@ import { limits } from '#shared/model/limits.ts';
 import { loadMessages } from '../../i18n/load-messages.ts';
 import { paths } from '../paths.ts';
 import { loadConfig } from '../runtime-config.ts';
+import { SessionEndedError } from '../api/api-error.ts';
+import { authCode, isAccountGone, isUserRefused, wrongCredentials } from './auth-error.ts';
 import { beginSession } from './begin-session.ts';
 import { endSession } from './end-session.ts';
 import { firebaseAuth, withOtherAuth } from './firebase.ts';
 import { popUp, type WindowProvider } from './pop-up.ts';
 import { rememberUser, storedToken } from './stored-token.ts';
+import { renewToken } from './token.ts';
 
 /** Signs in by password; resolves when the session has the user and their role, as the other ways do. */
 export const signIn = async (email: string, password: string): Promise<void> => {
@@ -109,12 +112,34 @@ export const refreshUser = async (): Promise<boolean> => {
 export const resendVerification = async (): Promise<void> =>
   sendEmailVerification(await currentUser(), afterwards());
 
+/**
+ * Confirms the user's identity. Of an account that was deleted elsewhere the provider says the same as of a wrong password,
+ * so that a new token is asked for, which tells them apart.
+ *
+ * @throws SessionEndedError when the provider no longer accepts the user, who sees why
+ */
+const confirming = async (confirmation: Promise<unknown>): Promise<void> => {
+  try {
+    await confirmation;
+  } catch (error) {
+    if (wrongCredentials.includes(authCode(error) ?? '') || isUserRefused(error)) {
+      const refusal = await renewToken().then(
+        () => undefined,
+        (reason: unknown) => reason,
+      );
+      if (isUserRefused(refusal)) {
+        await endSession(isAccountGone(refusal) ? 'error.accountGone' : 'error.token');
+        throw new SessionEndedError();
+      }
+    }
+    throw error;
+  }
+};
+
 const reauthenticate = async (password: string): Promise<User> => {
   const user = await currentUser();
-  await reauthenticateWithCredential(
-    user,
-    EmailAuthProvider.credential(user.email ?? '', password),
-  );
+  const credential = EmailAuthProvider.credential(user.email ?? '', password);
+  await confirming(reauthenticateWithCredential(user, credential));
   return user;
 };
 
@@ -130,7 +155,8 @@ export const identifyByPassword = async (password: string): Promise<void> => {
 };
 
 export const identifyInWindow = async (provider: WindowProvider): Promise<void> => {
-  const { user } = await reauthenticateWithPopup(await currentUser(), ...(await popUp(provider)));
+  const user = await currentUser();
+  await confirming(reauthenticateWithPopup(user, ...(await popUp(provider))));
   await rememberUser(user.toJSON());
 };
 

@@ -176,7 +176,7 @@ describe('the token for a call', () => {
 
   it.each([
     ['USER_DISABLED', 'auth/user-disabled'],
-    ['USER_NOT_FOUND', 'auth/user-token-expired'],
+    ['USER_NOT_FOUND', 'daftar/account-gone'],
     ['TOKEN_EXPIRED', 'auth/user-token-expired'],
     ['INVALID_REFRESH_TOKEN : it is of no use', 'auth/invalid-refresh-token'],
   ])('no longer exists when the provider rejects the user with %s', async (message, code) => {

@@ -96,7 +96,7 @@ export const useAccountDeletion = (uid: string): AccountDeletion => {
             ? identifyByPassword(by.password)
             : identifyInWindow(by.provider));
         } catch (error) {
-          setRefusal(refusalOf(error));
+          if (!(error instanceof SessionEndedError)) setRefusal(refusalOf(error));
           return;
         }
         await erase();
