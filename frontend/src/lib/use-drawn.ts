@@ -30,13 +30,13 @@ export const useDrawn = (total: number, first: number, more: number, least = 0):
     if (drawn === Infinity) return undefined;
     let timer: ReturnType<typeof setTimeout>;
     const draw = () => setDrawn(drawn < total ? drawn + more : Infinity);
-    const goOn = () => {
+    const scheduleDraw = () => {
       const pause = lastKey + PAUSE - performance.now();
-      timer = pause > 0 ? setTimeout(goOn, pause) : setTimeout(draw);
+      timer = pause > 0 ? setTimeout(scheduleDraw, pause) : setTimeout(draw);
     };
     // The browser takes what is in the page when this event ends.
     const drawAll = () => flushSync(() => setDrawn(Infinity));
-    goOn();
+    scheduleDraw();
     addEventListener('keydown', noteKey, true);
     addEventListener('beforeprint', drawAll);
     return () => {
