@@ -57,6 +57,7 @@ const ResultsDialog = (props: ResultsDialogProps) => {
   const { data: classes = [] } = useClasses();
   const { data: profile } = useProfile();
   const form = useForm({
+    keepAs: `results.${draft}`,
     initial: {
       classId: classes.find(({ id }, _, { length }) => id === ownClass || length === 1)?.id ?? '',
       ...firstTestDay(subject ?? profile?.subject, day),

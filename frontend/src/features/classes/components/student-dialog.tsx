@@ -57,6 +57,7 @@ const StudentDialog = ({ kept, pupil, students, ...frame }: StudentDialogProps) 
     return studentId;
   };
   const form = useForm({
+    keepAs: `pupil.${kept.id}.${pupil.id}`,
     initial: {
       student: (current ?? likelyStudent(offered, pupil.fullName))?.studentId ?? INVITE,
       email: '',

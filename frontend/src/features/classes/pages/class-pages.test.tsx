@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -284,6 +284,17 @@ describe('a pupil of a class', () => {
     return within(await screen.findByRole('dialog', { name: 'Pupil and student' }));
   };
   const sent = () => api.callsOf(replaceClass).map(({ body }) => body);
+
+  it('has the address again that was being typed before a reload', async () => {
+    show(classPath(id));
+    await user.type((await dialogOf(first.fullName)).getByLabelText('Email'), 'yacine@sch');
+    cleanup();
+    show(classPath(id));
+    const dialog = await dialogOf(first.fullName);
+    expect(dialog.getByLabelText<HTMLInputElement>('Email').value).toBe('yacine@sch');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
 
   it('is invited as a student by address', async () => {
     api.on(addStudent, { body: { studentId: 's9' } });

@@ -445,6 +445,7 @@ describe('the points of a test', () => {
     expect(dialog.getByLabelText<HTMLSelectElement>('Column').value).toBe('c2');
     const points = dialog.getByLabelText('Points of the questions, in their order');
     await user.type(points, '5 5 x');
+    expect(Object.values<string>(sessionStorage).join()).toContain('5 5 x');
     await user.click(dialog.getByRole('button', { name: 'Enter points' }));
     expect(dialog.getByText(/in quarters/)).toBeTruthy();
     await user.clear(points);
@@ -456,6 +457,7 @@ describe('the points of a test', () => {
     await waitFor(() =>
       expect(server.stored()?.columns[1]?.questions?.map((one) => one.points)).toEqual([5, 5, 10]),
     );
+    expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
   it('of a test without questions are its marks', async () => {

@@ -1,8 +1,8 @@
 import DialogContentText from '@mui/material/DialogContentText';
-import { useState } from 'react';
 import { limits } from '#shared/model/limits.ts';
 import { TextField } from '#frontend/components/form/text-field.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
+import { useTypedText } from '#frontend/lib/forms/use-typed-text.ts';
 import { announce } from '#frontend/lib/notifications/notifications.ts';
 import { fetchRedraft } from '../../draft-api.ts';
 import { replacePart } from '../../model/draft/edit-blocks.ts';
@@ -14,7 +14,7 @@ import type { RedraftDialogProps } from './draft-board.tsx';
  * Asks for a new version of a phase, question or exercise, with the teacher's instruction; undo restores the old one.
  */
 const RedraftDialog = ({ jobId, part, document, edit, open, onClose }: RedraftDialogProps) => {
-  const [instruction, setInstruction] = useState('');
+  const [instruction, setInstruction] = useTypedText(`redraft.${jobId}`);
 
   const ask = async () => {
     // The new part has to fit the newest saved version.

@@ -10,6 +10,7 @@ import { TextField } from '#frontend/components/form/text-field.tsx';
 import type { Text } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { SessionEndedError, textOfFailure } from '#frontend/lib/api/api-error.ts';
+import { useTypedText } from '#frontend/lib/forms/use-typed-text.ts';
 import { announce } from '#frontend/lib/notifications/notifications.ts';
 import { fetchEdits } from '../../draft-api.ts';
 import { typedLine, type Edit } from '../../model/draft/edit-draft.ts';
@@ -41,7 +42,7 @@ const Proposed = (props: Omit<ComponentProps<typeof ProposedEdits>, 'draft'>) =>
 
 /** One line under the draft: an instruction becomes edits, which are shown before they are taken. */
 const RefineLine = ({ jobId, saveNow, draftNow, edit }: Props) => {
-  const [instruction, setInstruction] = useState('');
+  const [instruction, setInstruction] = useTypedText(`refine.${jobId}`);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Text>();
   const [proposed, setProposed] = useState<{ proposals: readonly Proposal[]; left: number }>();

@@ -247,6 +247,7 @@ const Board = ({ jobId, document, kept }: Props & Pick<PartProps, 'kept'>) => {
       <QuestionsInFigures review={review} />
       {question && (
         <Question
+          jobId={jobId}
           review={review}
           id={question.id}
           open={question.open}

@@ -77,6 +77,7 @@ const EnterDialog = ({ jobId, content, kept, ...frame }: EnterDialogProps) => {
     ({ pupil, dismissed }) => pupil === undefined && !dismissed,
   ).length;
   const form = useForm({
+    keepAs: `enter.${jobId}`,
     initial: { ...firstTestDay(content.subject ?? kept.subject ?? profile?.subject, content.date) },
     validate: validateTestDay,
     onFailure: (error) => ({ text: textOfRefusal(error) }),

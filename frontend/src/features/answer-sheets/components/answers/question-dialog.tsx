@@ -13,19 +13,21 @@ import { changeQuestion } from '../../model/answers/edit-answers.ts';
 import { readQuarters } from '../../model/answers/read-quarters.ts';
 
 export interface QuestionDialogProps extends DialogFrame {
+  readonly jobId: string;
   readonly content: AnswerSheets;
   readonly id: string;
   readonly onChange: (edit: (before: AnswerSheets) => AnswerSheets) => void;
 }
 
 /** The key and the points of a question; a change marks every sheet anew. */
-const QuestionDialog = ({ content, id, onChange, ...frame }: QuestionDialogProps) => {
+const QuestionDialog = ({ jobId, content, id, onChange, ...frame }: QuestionDialogProps) => {
   const text = useMessage();
   const { questions, layouts, language } = content;
   const question = questions.find((one) => one.id === id);
   const number = questions.findIndex((one) => one.id === id) + 1;
   const options = optionsOn(ownLayout(layouts, id), id, language);
   const form = useForm({
+    keepAs: `answers.${jobId}.${id}`,
     initial: {
       key: question?.key ?? '',
       points: writeDecimal(question?.points ?? 0, ','),

@@ -37,7 +37,7 @@ const problemOf = (typed: string, scale: number): Text | undefined => {
 const QuestionsDialog = ({ document, columnId, ...frame }: QuestionsDialogProps) => {
   const text = useMessage();
   const navigate = useNavigate();
-  const { content, change } = useStore(document);
+  const { id, content, change } = useStore(document);
   const { columns } = content;
   const questionsOf = (id: string): string =>
     (columns.find((column) => column.id === id)?.questions ?? [])
@@ -45,6 +45,7 @@ const QuestionsDialog = ({ document, columnId, ...frame }: QuestionsDialogProps)
       .join(' ');
   const scaleOf = (id: string): number => columns.find((column) => column.id === id)?.scale ?? 0;
   const form = useForm({
+    keepAs: `questions.${id}.${columnId}`,
     initial: { columnId, points: questionsOf(columnId) },
     validate: ({ columnId: chosen, points }) => {
       const problem = problemOf(points, scaleOf(chosen));
