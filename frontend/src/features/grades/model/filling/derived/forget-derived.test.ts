@@ -206,6 +206,12 @@ describe('a formula', () => {
   });
 });
 
+it('a workbook whose results are not true forgets all of them', () => {
+  const kept = (calcPr: string) => keeps('C4', { workbookEnd: calcPr });
+  expect(kept('<calcPr fullCalcOnLoad="1"/>')).toBe(false);
+  expect(kept('<calcPr calcId="191029"/>')).toBe(true);
+});
+
 it('a workbook that is computed by hand is computed when it is opened', () => {
   const byHand = (formula: string) =>
     partOf(

@@ -85,8 +85,15 @@ function namesOf(xml: string): Map<string, string> {
   return names;
 }
 
-/** The formulas of a sheet. A later cell of a shared formula reads what its first cell reads, from its own place. */
-function formulasOf(written: WrittenSheet, sheet: number, known: NamedAreas): DerivedArea[] {
+/**
+ * The formulas of a sheet. A later cell of a shared formula reads what its first cell reads, from its own place.
+ * @param isTrue whether the stored results are true; otherwise none is worth keeping
+ */
+function formulasOf(
+  written: WrittenSheet,
+  sheet: number,
+  { known, isTrue }: { readonly known: NamedAreas; readonly isTrue: boolean },
+): DerivedArea[] {
   const shared = new Map<string, { text: string; row: number; column: number }>();
   return [...written.rows.values()].flatMap(({ number, cells }) =>
     cells.flatMap((cell): DerivedArea[] => {
@@ -100,7 +107,7 @@ function formulasOf(written: WrittenSheet, sheet: number, known: NamedAreas): De
       const place: Place = first
         ? { ...own, shift: { rows: row - first.row, columns: column - first.column } }
         : own;
-      const isClear = first && first.text !== '' && !isTable;
+      const isClear = isTrue && first && first.text !== '' && !isTable;
       const at = { r: row, c: column };
       return [
         {
@@ -148,6 +155,7 @@ export function readFormulas(bytes: Uint8Array): WorkbookFormulas {
     tables: tablesOf(zip, parts),
     met: new Map(),
   };
+  const isTrue = parts.results !== 'none';
   const sheets = new Map<number, WrittenSheet>();
   const derived: (DerivedArea | Pivot)[] = [];
   for (const [index, { part, cells }] of parts.allSheets.entries()) {
@@ -157,7 +165,7 @@ export function readFormulas(bytes: Uint8Array): WorkbookFormulas {
     if (pivots.length === 0 && !HAS_FORMULA.test(xml)) continue;
     const written = readWrittenSheet(xml);
     sheets.set(index, written);
-    derived.push(...formulasOf(written, index, known), ...pivots);
+    derived.push(...formulasOf(written, index, { known, isTrue }), ...pivots);
   }
   return { zip, parts, known, sheets, derived };
 }
