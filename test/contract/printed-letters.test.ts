@@ -208,6 +208,14 @@ it('names keep their text and their order, and blind readers get them too', asyn
   expect(await structureFaults(pdf)).toEqual([]);
 });
 
+it('bold names are bold in every typeface', async () => {
+  const fonts = new Set((await drawnGlyphs(await cards('en', 'a5'))).map(({ font }) => font));
+  for (const face of ['latin', 'arabic', 'tifinagh'])
+    expect(fonts).toContain(`Daftar-${face}-bold`);
+  expect(typefaces.bold.other('tifinagh').stroke).toBeGreaterThan(0);
+  expect(typefaces.regular.other('tifinagh').stroke).toBe(0);
+});
+
 it('only the letters that no typeface has are reported', () => {
   expect(unprintableLetters(hardTexts)).toEqual([]);
   expect(unprintableLetters(everything)).toEqual([...unknownLetters]);
