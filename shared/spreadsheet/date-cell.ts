@@ -10,21 +10,27 @@ const LATEST_YEAR = 2099;
 /** `11` is 2011, `98` is 1998. */
 const TWO_DIGIT_PIVOT = 50;
 
-/** Month names in Algerian Arabic, French and English, by month; folded. */
+/**
+ * Month names in Arabic of the Maghreb, of Egypt and of the Levant, French and English, with their short forms; folded,
+ * and `_` for a space.
+ */
 const MONTHS: readonly string[] = [
-  'جانفي janvier january',
-  'فيفري fevrier february',
-  'مارس mars march',
-  'افريل avril april',
-  'ماي mai may',
-  'جوان juin june',
-  'جويليه juillet july',
-  'اوت aout august',
-  'سبتمبر septembre september',
-  'اكتوبر octobre october',
-  'نوفمبر novembre november',
-  'ديسمبر decembre december',
+  'جانفي يناير كانون_الثاني janvier janv jan january',
+  'فيفري فبراير شباط fevrier fevr fev february feb',
+  'مارس اذار mars march mar',
+  'افريل ابريل نيسان avril avr april apr',
+  'ماي مايو ايار mai may',
+  'جوان يونيو حزيران juin june jun',
+  'جويليه يوليو تموز juillet juil july jul',
+  'اوت اغسطس اب aout august aug',
+  'سبتمبر ايلول شتنبر septembre sept sep september',
+  'اكتوبر تشرين_الاول octobre oct october',
+  'نوفمبر نونبر تشرين_الثاني novembre nov november',
+  'ديسمبر دجنبر كانون_الاول decembre dec december',
 ];
+const MONTH_OF = new Map(
+  MONTHS.flatMap((names, index) => names.split(' ').map((name) => [name, index + 1] as const)),
+);
 
 function isoDate(year: number, month: number, day: number): string | undefined {
   const date = new Date(Date.UTC(year, month - 1, day));
@@ -54,10 +60,31 @@ function parseDateText(text: string): string | undefined {
       isoDate(fullYear(year), Number(first), Number(second))
     );
   }
-  const [, day = '', name = '', year = ''] =
-    /(\d{1,2}) (\p{L}+) (\d{4})/u.exec(foldText(text)) ?? [];
-  const month = MONTHS.findIndex((names) => name !== '' && names.split(' ').includes(name)) + 1;
-  return month > 0 ? isoDate(Number(year), month, Number(day)) : undefined;
+  return parseNamedMonth(text);
+}
+
+/** A date with its month in words: `12 sept. 2012`, `1er-janv-12`, `Sept 12, 2012`. */
+function parseNamedMonth(text: string): string | undefined {
+  const words = foldText(text).match(/\d+|\p{L}+/gu) ?? [];
+  for (const [at, word] of words.entries()) {
+    const both = `${word}_${words[at + 1] ?? ''}`;
+    const month = MONTH_OF.get(both) ?? MONTH_OF.get(word);
+    if (month === undefined) continue;
+    // `1er` and `12th` are a number and letters.
+    const isOrdinal = /^(?:er|st|nd|rd|th|e)$/.test(words[at - 1] ?? '');
+    const [before = '', after = ''] = [
+      words[at - (isOrdinal ? 2 : 1)],
+      words[at + (MONTH_OF.has(both) ? 2 : 1)],
+    ];
+    const isDayFirst = /^\d{1,2}$/.test(before);
+    const year = isDayFirst
+      ? after
+      : (words[at + (/^(?:st|nd|rd|th)$/.test(words[at + 2] ?? '') ? 3 : 2)] ?? '');
+    const day = isDayFirst ? before : after;
+    if (!/^\d{1,2}$/.test(day) || !/^(?:\d{4}|\d{2})$/.test(year)) continue;
+    return isoDate(fullYear(year), month, Number(day));
+  }
+  return undefined;
 }
 
 /**

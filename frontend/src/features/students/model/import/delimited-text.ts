@@ -5,18 +5,9 @@ const SEPARATORS = ['\t', ';', ',', '|'] as const;
 /** The number of lines that decide on the separator. */
 const LINES_JUDGED = 20;
 
-/** Decodes a file as UTF-8, or else in the Arabic code page that local versions of Excel write. */
-export const decodeText = (bytes: Uint8Array): string => {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1256').decode(bytes);
-  }
-};
-
 /** The separator that occurs in most of the first lines. */
 const separatorOf = (text: string): string => {
-  const lines = text.split(/\r?\n/, LINES_JUDGED);
+  const lines = text.split(/\r\n?|\n/, LINES_JUDGED);
   const count = (separator: string) => lines.filter((line) => line.includes(separator)).length;
   return SEPARATORS.reduce<string>(
     (best, separator) => (count(separator) > count(best) ? separator : best),
@@ -56,7 +47,9 @@ export const readDelimited = (text: string): Sheet => {
     else if (quoted) cell += letter;
     else if (letter === separator) endCell();
     else if (letter === '\n') endRow();
+    // Old Macintosh programs end lines with a return alone.
     else if (letter !== '\r') cell += letter;
+    else if (text.charAt(index + 1) !== '\n') endRow();
   }
   endRow();
   return {

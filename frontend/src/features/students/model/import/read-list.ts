@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '#shared/model/limits.ts';
+import { decodeText } from '#shared/text/decode-text.ts';
 import type { ListRequest } from './answer-list.ts';
-import { decodeText } from './delimited-text.ts';
 import { ListError, listProblems } from './list-problem.ts';
 import type { ListRow } from './roster-rows.ts';
 
