@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { decodablePicture } from './picture-codec.ts';
+import type { JobError } from '#core/jobs/job-error.ts';
+import { decodablePicture, uprightPicture } from './picture-codec.ts';
 
 const plain = (
   channels: 3 | 4,
@@ -30,4 +31,38 @@ it('a picture that breaks off is damaged, which no repetition mends', async () =
     within(40),
   );
   await expect(broken).rejects.toMatchObject({ failure: { code: 'picture-damaged' } });
+});
+
+/** A picture of noise, which has no rows of one colour. */
+const noise = () =>
+  sharp({
+    create: {
+      ...{ width: 400, height: 400, channels: 3, background: '#808080' },
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  });
+
+it.each([
+  ['in one pass', {}],
+  ['in several passes', { progressive: true }],
+])('a photo that lacks only its end marker is read as a whole (%s)', async (_, options) => {
+  const whole = await noise().jpeg(options).toBuffer();
+  const pixels = async (bytes: Uint8Array) =>
+    (await (await decodablePicture(bytes)).within(400)).data;
+  const expected = await pixels(whole);
+  expect(await pixels(whole.subarray(0, -2))).toEqual(expected);
+  expect(await pixels(whole.subarray(0, -1))).toEqual(expected);
+});
+
+it('a photo that breaks off says how much of it is missing', async () => {
+  const whole = await noise().jpeg().toBuffer();
+  const half = whole.subarray(0, Math.round(whole.length / 2));
+  const failure: unknown = await uprightPicture(half).catch((error: unknown) => error);
+  expect(failure).toMatchObject({ failure: { code: 'picture-damaged' } });
+  const { params } = (failure as JobError).failure;
+  expect(Number(params?.missing)).toBeGreaterThan(40);
+  expect(Number(params?.missing)).toBeLessThan(60);
+  // Also with some bytes of the last rows.
+  const nearly = uprightPicture(whole.subarray(0, whole.length - 2_000));
+  await expect(nearly).rejects.toMatchObject({ failure: { code: 'picture-damaged' } });
 });

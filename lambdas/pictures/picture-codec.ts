@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { limits } from '#shared/model/limits.ts';
 import { JobError } from '#core/jobs/job-error.ts';
+import { withEnd } from './picture-end.ts';
 import type { Box, ColourRaster, GreyRaster, ScalablePicture } from './raster.ts';
 
 // No cache, because each process handles one picture.
@@ -9,13 +10,18 @@ sharp.cache(false);
 /** JPEG for text, with full colour resolution, so that red marks on blue lines keep sharp edges. */
 const text = { chromaSubsampling: '4:4:4' } as const;
 
-/** Rejects truncated files, and checks the size again after the check of the header. */
-const open = (bytes: Uint8Array): Sharp =>
-  sharp(bytes, {
-    failOn: 'truncated',
-    limitInputPixels: limits.pictureSide ** 2,
-    sequentialRead: true,
-  });
+type FailOn = 'none' | 'truncated' | 'warning';
+const openWith = (bytes: Uint8Array, failOn: FailOn): Sharp =>
+  sharp(bytes, { failOn, limitInputPixels: limits.pictureSide ** 2, sequentialRead: true });
+
+/**
+ * Rejects truncated files, and checks the size again after the check of the header. With an end that was added, what
+ * is missing is only warned of.
+ */
+const open = (bytes: Uint8Array): Sharp => {
+  const whole = withEnd(bytes);
+  return openWith(whole, whole === bytes ? 'truncated' : 'warning');
+};
 
 /** Pixels; enough for a phone's 12-megapixel photo. */
 const LONGEST_SIDE = 4_096;
@@ -28,12 +34,33 @@ const uprightWithin = (bytes: Uint8Array, side: number): Sharp =>
     .flatten({ background: '#fff' })
     .toColourspace('srgb');
 
-/** @throws JobError `picture-damaged` if it cannot be decoded */
-async function decoded<Result>(work: () => Promise<Result>): Promise<Result> {
+/** Pixels on each side that are enough to see where a picture breaks off. */
+const JUDGED = 200;
+/** Levels that the pixels of a row without content may differ by. */
+const ALIKE = 3;
+
+/** Percent of the picture's rows that are missing at its end; undefined if it cannot be seen. */
+async function missingShare(bytes: Uint8Array): Promise<number | undefined> {
+  const small = openWith(bytes, 'none').resize(JUDGED, JUDGED, { fit: 'fill' }).greyscale();
+  const pixels = await small.raw().toBuffer();
+  let rows = 0;
+  while (rows < JUDGED) {
+    const end = pixels.length - rows * JUDGED;
+    const row = pixels.subarray(end - JUDGED, end);
+    if (Math.max(...row) - Math.min(...row) > ALIKE) break;
+    rows += 1;
+  }
+  return rows === 0 || rows === JUDGED ? undefined : Math.ceil((rows * 100) / JUDGED);
+}
+
+/** @throws JobError `picture-damaged` if it cannot be decoded, with the share that is missing */
+async function decoded<Result>(bytes: Uint8Array, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (cause) {
-    throw new JobError('picture-damaged', undefined, { cause });
+    const missing = await missingShare(bytes).catch(() => undefined);
+    const params = missing === undefined ? undefined : { missing: String(missing) };
+    throw new JobError('picture-damaged', params, { cause });
   }
 }
 
@@ -43,7 +70,7 @@ async function decoded<Result>(work: () => Promise<Result>): Promise<Result> {
  * @throws JobError `picture-damaged` if it cannot be decoded
  */
 export const uprightPicture = (bytes: Uint8Array): Promise<Uint8Array> =>
-  decoded(() =>
+  decoded(bytes, () =>
     uprightWithin(bytes, LONGEST_SIDE)
       .jpeg({ ...text, quality: 92 })
       .toBuffer(),
@@ -54,11 +81,11 @@ export const uprightPicture = (bytes: Uint8Array): Promise<Uint8Array> =>
  * @throws JobError `picture-damaged` if it cannot be decoded, here or when it is
  */
 export async function decodablePicture(bytes: Uint8Array): Promise<ScalablePicture> {
-  const { width, height } = await decoded(() => open(bytes).metadata());
+  const { width, height } = await decoded(bytes, () => open(bytes).metadata());
   return {
     longestSide: Math.min(LONGEST_SIDE, Math.max(width, height)),
     within: async (side) => {
-      const { data, info } = await decoded(() =>
+      const { data, info } = await decoded(bytes, () =>
         uprightWithin(bytes, Math.min(LONGEST_SIDE, side))
           .raw()
           .toBuffer({ resolveWithObject: true }),

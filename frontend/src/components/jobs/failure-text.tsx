@@ -8,7 +8,7 @@ const isKnown = (code: string): code is JobFailureCode =>
 const textOf = (code: string): MessageId => (isKnown(code) ? `failure.${code}` : 'failure.unknown');
 
 /** Shown for values that an older job does not have. */
-const unknown = { sheet: '?', row: '?', cells: '?', limit: '?', name: '?' };
+const unknown = { sheet: '?', row: '?', cells: '?', limit: '?', name: '?', missing: 'none' };
 
 interface Props {
   readonly code: string;
