@@ -29,6 +29,24 @@ export const isFooter = (text: string): boolean =>
   FULL_MARKS.has(foldedWords(text).join(' ')) ||
   /[:：]/u.test(text);
 
+/** Words within lines under a list that no name has; folded, without the Arabic article. */
+const WITHIN = new Set(
+  'a au aux de des du d et la le les l en of the and by pour par sur general generale generaux eleves pupils students classe class في من علي عام عامه كلي تلاميذ قسم'.split(
+    ' ',
+  ),
+);
+
+/** Whether a text that begins like a line under a list may be a pupil's name: `Fait Karim`, `ختم سارة`. */
+export const isNameWithFooterWord = (text: string): boolean => {
+  const [, ...words] = foldedWords(text);
+  return (
+    words.length > 0 &&
+    words.length < 4 &&
+    /^[\p{L}\p{M}\s'’.-]+$/u.test(text) &&
+    !words.some((word) => FOOTERS.has(word) || TITLES.has(word) || WITHIN.has(word))
+  );
+};
+
 /** Whether a text at the top of a list without headings is a title or a heading. */
 export const isTitle = (text: string): boolean =>
   TITLES.has(firstWord(text)) || fieldOfHeading(text) !== undefined || /\p{N}/u.test(text);

@@ -5,7 +5,7 @@ import { fieldOfHeading } from '../spreadsheet/heading-terms.ts';
 import { listRows, type ListLayout, type ListRow } from '../spreadsheet/list-rows.ts';
 import { readRegistrationNumber } from '../spreadsheet/registration-number.ts';
 import { isUnknown, numberIn, type Cell, type Sheet } from '../spreadsheet/sheet.ts';
-import { isFooter, isTitle } from './footer-terms.ts';
+import { isFooter, isNameWithFooterWord, isTitle } from './footer-terms.ts';
 
 /** A pupil and their row in the list. */
 export interface ListLine {
@@ -55,10 +55,25 @@ function lineReader(
 const repeatsHeadings = ({ nameCells, known }: ListLine): boolean =>
   !known && nameCells.every((cell) => fieldOfHeading(cell) !== undefined);
 
-const isUnderTheList = ({ nameCells, known }: ListLine): boolean =>
+const looksUnderTheList = ({ nameCells, known }: ListLine): boolean =>
   !known &&
   isFooter(nameCells[0] ?? '') &&
   (nameCells.length === 1 || nameCells.join().includes(':'));
+
+/**
+ * Drops totals and signatures. A name may begin with one of their words: such a line is a pupil if pupils follow it, and
+ * at the end of a list without numbers and dates, if there is no gap above it.
+ */
+function dropFooters(lines: readonly ListLine[]): ListLine[] {
+  const isListOfNames = lines.filter(({ known }) => known).length < lines.length / 2;
+  const last = lines.findLastIndex((line) => !looksUnderTheList(line));
+  return lines.filter(
+    (line, index) =>
+      !looksUnderTheList(line) ||
+      (isNameWithFooterWord(line.pupil.fullName) &&
+        (index < last || (isListOfNames && lines[index - 1]?.row === line.row - 1))),
+  );
+}
 
 /** Drops lines after a gap that lack the pupils' other values: notes and signatures in unknown words. */
 function dropStrays(lines: readonly ListLine[]): ListLine[] {
@@ -90,10 +105,9 @@ function dropTitles(lines: readonly ListLine[]): ListLine[] {
 export function listLines(sheet: Sheet, layout: ListLayout): ListLine[] {
   const rows = listRows(sheet, layout);
   const read = lineReader(rows, sheet.date1904);
-  const named = rows
-    .flatMap((row) => read(row) ?? [])
-    .filter((line) => !repeatsHeadings(line) && !isUnderTheList(line));
-  return dropStrays(layout.lastRow === 0 ? dropTitles(named) : named);
+  const named = rows.flatMap((row) => read(row) ?? []).filter((line) => !repeatsHeadings(line));
+  const listed = dropFooters(named);
+  return dropStrays(layout.lastRow === 0 ? dropTitles(listed) : listed);
 }
 
 /** Rows without a name but with a registration number as long as a pupil's (totals are shorter); row numbers from 1. */

@@ -45,6 +45,27 @@ describe('the names in a list', () => {
     ];
     expect(names(headed(...odd))).toEqual(odd);
   });
+  it('may begin with a word of totals and signatures', () => {
+    const odd = ['Fait Karim', 'ختم سارة', 'Note Lina', 'Aya Bouzid', 'Visa Amine'];
+    expect(names(headed(...odd))).toEqual(odd);
+    const under = [
+      'Signature du directeur',
+      'Total général',
+      'Fait à Alger le 12',
+      'المجموع العام',
+      'Cachet :',
+      'Total',
+    ];
+    for (const text of under) {
+      expect(names(headed('Aya Bouzid', 'Ali Haddad', text))).toEqual(['Aya Bouzid', 'Ali Haddad']);
+      expect(names(headed('Aya Bouzid', text, 'Ali Haddad'))).toEqual(['Aya Bouzid', 'Ali Haddad']);
+    }
+    const dated = (name: string, date = '') => [name, date];
+    const rows = [dated('Aya', '12/03/2011'), dated('Fait Karim'), dated('Ali', '12/04/2011')];
+    expect(
+      names([['Nom et prénom', 'Date de naissance'], ...rows, dated('Visa Inspecteur')]),
+    ).toEqual(['Aya', 'Fait Karim', 'Ali']);
+  });
   it('lose invisible marks and extra spaces', () => {
     expect(names(headed('\u202bأمينة\u00a0 بن علي\u202c', '  Ali\n Baba '))).toEqual([
       'أمينة بن علي',

@@ -25,7 +25,7 @@ const small = 'nom;prénom\nbénali;françois\nhélène;zoë';
 const arabic = 'الاسم;اللقب\nسارة;حمداني\nأمينة;بن علي';
 const both = 'Nom;الاسم\nBENALI;بن علي\nHaddad;حداد';
 
-it.each([
+it.each<readonly [string, Uint8Array, string]>([
   ...[french, small, arabic, both].flatMap((text) => [
     ['UTF-8', new TextEncoder().encode(text), text] as const,
     ['UTF-8 with a mark', new TextEncoder().encode(`\ufeff${text}`), text] as const,
