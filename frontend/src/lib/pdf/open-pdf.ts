@@ -1,5 +1,6 @@
 import {
   getDocument,
+  OPS,
   PasswordException,
   PDFWorker,
   VerbosityLevel,
@@ -10,6 +11,7 @@ import {
 import decoder from 'pdfjs-dist/wasm/jbig2_nowasm_fallback.js?url';
 import 'pdfjs-dist/wasm/openjpeg_nowasm_fallback.js?url';
 import { MOST_PIXELS } from '#frontend/lib/uploads/photo-size.ts';
+import { mayHaveGaps, withoutGaps } from './accents-in-words.ts';
 import { isEmptyPage, sizeOfPage } from './page-picture.ts';
 
 /** `impossible` if this browser cannot read PDFs, `page` if one page cannot be read. */
@@ -108,12 +110,25 @@ const placed = (value: unknown): number => Number(value) || 0;
 async function textOf(document: PDFDocumentProxy, number: number): Promise<PdfText[]> {
   const page = await document.getPage(number);
   const { items } = await page.getTextContent();
-  page.cleanup();
-  return items.flatMap((item) => {
+  const pieces = items.flatMap((item) => {
     if (!('str' in item)) return [];
     const [x, y] = [placed(item.transform[4]), placed(item.transform[5])];
     return [{ text: item.str, x, y, width: item.width, height: item.height }];
   });
+  const texts = pieces.map(({ text }) => text);
+  if (!mayHaveGaps(texts)) {
+    page.cleanup();
+    return pieces;
+  }
+  const { fnArray, argsArray } = await page.getOperatorList();
+  page.cleanup();
+  const shown = fnArray.flatMap((operation, index): unknown[][] => {
+    const args: unknown = argsArray[index];
+    const glyphs: unknown = Array.isArray(args) ? args[0] : undefined;
+    return operation === OPS.showText && Array.isArray(glyphs) ? [glyphs] : [];
+  });
+  const mended = withoutGaps(texts, shown);
+  return pieces.map((piece, index) => ({ ...piece, text: mended[index] ?? piece.text }));
 }
 
 /** Opens PDFs on this device, in a worker; the pages of each are drawn one at a time. */
