@@ -3,7 +3,7 @@ import { mayHaveGaps, withoutGaps } from './accents-in-words.ts';
 
 /** What pdf.js gives for an array of strings and numbers of a page. */
 const shown = (...parts: readonly (string | number)[]) =>
-  parts.flatMap((part) =>
+  parts.flatMap((part): unknown[] =>
     typeof part === 'number' ? [part] : [...part].map((unicode) => ({ unicode })),
   );
 
