@@ -1,6 +1,5 @@
 import type { MessageId } from '../../i18n/message-id.ts';
 import { notify } from '../notifications/notifications.ts';
-import { forgetCopies } from '../offline/copies.ts';
 import { session, userIn } from './session.ts';
 import { forgetUser, storedToken } from './stored-token.ts';
 
@@ -23,7 +22,8 @@ export const endSession = async (reason: MessageId, uid?: string): Promise<void>
   forgetUser(userIn(session.get()));
   hasEnded = true;
   session.set({ status: 'signed-out', deliberate: false });
-  void forgetCopies();
+  // The login page, which may end a session too, does not load it before. What fails is tried at the next start.
+  void import('./sweep-device.ts').then(({ sweepDevice }) => sweepDevice()).catch(() => undefined);
   notify('error', reason);
 };
 

@@ -26,7 +26,6 @@ import { endSession } from './end-session.ts';
 import { firebaseAuth, withOtherAuth } from './firebase.ts';
 import { popUp, type WindowProvider } from './pop-up.ts';
 import { rememberUser, storedToken } from './stored-token.ts';
-import { renewToken } from './token.ts';
 
 /** Signs in by password; resolves when the session has the user and their role, as the other ways do. */
 export const signIn = async (email: string, password: string): Promise<void> => {
@@ -123,6 +122,8 @@ const confirming = async (confirmation: Promise<unknown>): Promise<void> => {
     await confirmation;
   } catch (error) {
     if (wrongCredentials.includes(authCode(error) ?? '') || isUserRefused(error)) {
+      // The login page does not need it.
+      const { renewToken } = await import('./token.ts');
       const refusal = await renewToken().then(
         () => undefined,
         (reason: unknown) => reason,
