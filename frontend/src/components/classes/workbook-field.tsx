@@ -1,16 +1,25 @@
 import LinearProgress from '@mui/material/LinearProgress';
+import { isFatal } from '#shared/class-lists/workbook-reading.ts';
 import { Message } from '../../i18n/message.tsx';
 import { useMessage } from '../../i18n/use-message.ts';
 import { WorkbookInput } from '../file/workbook-input.tsx';
 import { FailureText } from '../jobs/failure-text.tsx';
 import type { ChosenWorkbook } from './use-chosen-workbook.ts';
 
-const Problem = ({ answer }: { readonly answer: NonNullable<ChosenWorkbook['answer']> }) =>
-  'refused' in answer ? (
-    <FailureText code={answer.refused} params={answer.params} />
+const NOTHING_FOUND: ReadonlySet<string> = new Set(['spreadsheet-empty', 'sheet-without-names']);
+
+const Problem = ({ answer }: { readonly answer: NonNullable<ChosenWorkbook['answer']> }) => {
+  if ('refused' in answer) return <FailureText code={answer.refused} params={answer.params} />;
+  // A class that was found but cannot be used is not missing.
+  const unusable = answer.reading.problems.find(
+    (problem) => isFatal(problem) && !NOTHING_FOUND.has(problem.code),
+  );
+  return unusable ? (
+    <FailureText code={unusable.code} params={unusable.params} />
   ) : (
     <Message id="classes.noClasses" />
   );
+};
 
 /** Takes a workbook with class lists; reads it on the device and sends it nowhere. */
 export const WorkbookField = ({ workbook }: { readonly workbook: ChosenWorkbook }) => {

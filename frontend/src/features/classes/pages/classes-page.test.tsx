@@ -9,6 +9,7 @@ import {
   listClasses,
   replaceClass,
 } from '#shared/contracts/classes.ts';
+import { rawWorkbook, sheetXml, textRow } from '#test/fixtures/spreadsheets/raw-workbook.ts';
 import { listAllMarkSheets } from '#shared/contracts/mark-sheets.ts';
 import type { ClassContent, SavedClass } from '#shared/model/saved-class.ts';
 import { classMarksPath, classPath, markSheetPath } from '#frontend/lib/classes/class-paths.ts';
@@ -245,6 +246,26 @@ describe('classes read from a workbook', () => {
     await upload(new File(['x'], 'list.xlsx'));
     expect((await screen.findByRole('alert')).textContent).toContain('not an Excel workbook');
   });
+
+  it.each([
+    ['names', '<c r="A2"><f>B9</f></c><c r="B2"><v>12</v></c>', 'A2 (\u2068الاسم\u2069)'],
+    [
+      'marks',
+      '<c r="A2" t="str"><v>أمينة</v></c><c r="B2"><f>C9</f></c>',
+      'B2 (\u2068الفرض\u2069)',
+    ],
+  ])(
+    'are not said to be missing when their %s are formulas without results',
+    async (_, cells, at) => {
+      open([]);
+      await user.click(await button('Save classes from a workbook'));
+      const xml = sheetXml(textRow(1, 'الاسم', 'الفرض') + `<row r="2">${cells}</row>`);
+      await upload(new File([new Uint8Array(rawWorkbook(xml))], 'list.xlsx'));
+      expect((await screen.findByRole('alert')).textContent).toBe(
+        `Sheet S holds formulas without results: ${at}. Open and save the workbook in a spreadsheet program such as Excel or LibreOffice, then choose it again.`,
+      );
+    },
+  );
 
   it('update the saved class of the same name after showing who joined and who left', async () => {
     open();
