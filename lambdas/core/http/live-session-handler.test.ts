@@ -12,7 +12,7 @@ const identity = useIdentityProvider(() => [{ localId: teacher.uid, validSince: 
 /** An address and a body that fit every live call. */
 const call = {
   params: {
-    classId: 'q3xk7nw2ab',
+    classId: '01KJQ5N8000000000000000000',
     sheetId: 't1-q3xk7nw2ab',
     studentId: 'student-1',
     jobId: '01KJQ5N8000000000000000000',

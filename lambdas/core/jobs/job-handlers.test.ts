@@ -10,6 +10,7 @@ import { lifetimes } from '#shared/model/lifetimes.ts';
 import { limits } from '#shared/model/limits.ts';
 import { spreadsheetType } from '#shared/model/upload.ts';
 import { callEndpoint, student, teacher } from '#test/support/call-endpoint.ts';
+import { useIdentityProvider } from '#test/support/identity-secret.ts';
 import { useJobServices } from '#test/support/job-services.ts';
 import { sampleClassToStore } from '#test/support/sample-class.ts';
 import { sampleJob } from '#test/support/sample-job.ts';
@@ -58,6 +59,7 @@ async function readKind({ kind, endpoints, takesUpload, takesClasses, perDay }: 
 const kinds = await Promise.all(Object.values(jobDescriptors).map(readKind));
 const typeOf = (key: string): string => (key.endsWith('.xlsx') ? spreadsheetType : 'image/jpeg');
 
+useIdentityProvider(() => []);
 const { s3, workflow, jobs, results, put, items, started } = useJobServices();
 const classes = dynamoClassStore(documentClient, 'table');
 /** Later than the creation of the sample jobs. */

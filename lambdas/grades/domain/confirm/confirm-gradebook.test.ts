@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { versionTag } from '#shared/contracts/endpoint.ts';
 import { gradebooks } from '#shared/contracts/gradebooks.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import { useJobServices } from '#test/support/job-services.ts';
@@ -18,7 +19,10 @@ const setMark = (text: string): Gradebook => sampleGradebook({ '2,4': text });
 const draft = finishedJob.files[0]!;
 const job: JobRecord = { ...sampleGradeJob, status: 'SUCCESS', files: [draft] };
 const address = addressOf(job);
-const documents = connectDocuments({ TABLE_NAME: 'table', RESULTS_BUCKET: 'results' });
+const documents = {
+  ...connectDocuments({ TABLE_NAME: 'table', RESULTS_BUCKET: 'results' }),
+  now: () => new Date('2026-03-01T08:00:00Z'),
+};
 
 let kept: Set<string>;
 let ports: ConfirmPorts;
@@ -42,12 +46,17 @@ beforeEach(async () => {
   await saveResult(documents, gradebooks.content, address, sampleGradebook());
 });
 
-const confirm = (seen: string | undefined = 'W/"1"', changed: Partial<ConfirmPorts> = {}) =>
-  confirmGradebook({ ...ports, ...changed }, address, seen);
-const edit = (content: Gradebook, seen: number) =>
+/** The tag of a version, by its number. */
+const tagOf = async (seen: number) => {
+  const found = await documents.documents.find(address, seen);
+  return versionTag(found!);
+};
+const confirm = async (seen = 1, changed: Partial<ConfirmPorts> = {}) =>
+  confirmGradebook({ ...ports, ...changed }, address, await tagOf(seen));
+const edit = async (content: Gradebook, seen: number) =>
   saveVersion(documents, gradebooks.content, jobOwner(documents, address), {
     content,
-    seen: `W/"${seen}"`,
+    seen: await tagOf(seen),
   });
 const at = '2026-03-02T08:00:00.000Z';
 
@@ -75,7 +84,7 @@ describe('confirming marks', () => {
   it('can be repeated, and keeps the time of the first confirmation', async () => {
     await confirm();
     const later = { now: () => new Date('2026-03-03T08:00:00Z') };
-    expect(await confirm('W/"1"', later)).toMatchObject({ job: { confirmed: { at } } });
+    expect(await confirm(1, later)).toMatchObject({ job: { confirmed: { at } } });
     expect([...kept]).toEqual([finalKey(1)]);
   });
 
@@ -100,7 +109,7 @@ describe('confirming marks', () => {
     ['unreadable', setMark('1?')],
   ])('is refused while a mark is %s', async (_, content) => {
     await edit(content, 1);
-    await expect(confirm('W/"2"')).rejects.toMatchObject({ code: 'grades-doubtful' });
+    await expect(confirm(2)).rejects.toMatchObject({ code: 'grades-doubtful' });
     expect(await jobs.find(address)).toEqual(job);
     expect([...kept]).toEqual([draft.key]);
   });
@@ -109,16 +118,23 @@ describe('confirming marks', () => {
     await confirm();
     await edit(setMark('15'), 1);
     expect(await jobs.find(address)).toMatchObject({ confirmed: { version: 1 } });
-    expect(await confirm('W/"2"')).toMatchObject({
+    expect(await confirm(2)).toMatchObject({
       version: 2,
       job: { confirmed: { version: 2 } },
     });
     expect([...kept]).toEqual([finalKey(2)]);
   });
 
+  it('counts from the version, if the clock is behind it', async () => {
+    const slow = { now: () => new Date('2026-02-28T08:00:00Z') };
+    expect(await confirm(1, slow)).toMatchObject({
+      job: { confirmed: { version: 1, at: '2026-03-01T08:00:00.000Z' } },
+    });
+  });
+
   it('leaves the job unchanged when a file cannot be written', async () => {
     const files = { ...ports.files, write: () => Promise.reject(new Error('down')) };
-    await expect(confirm('W/"1"', { files })).rejects.toThrow('down');
+    await expect(confirm(1, { files })).rejects.toThrow('down');
     expect(await jobs.find(address)).toEqual(job);
   });
 
@@ -153,19 +169,19 @@ describe('while marks are confirmed', () => {
 
   it('the job can be deleted, and no file is left', async () => {
     const changed = meanwhile(() => jobs.remove(address, ['SUCCESS']));
-    await expect(confirm('W/"1"', changed)).rejects.toMatchObject({ code: 'job-not-found' });
+    await expect(confirm(1, changed)).rejects.toMatchObject({ code: 'job-not-found' });
     expect([...kept]).toEqual([]);
   });
 
   it('the account can be closed, and no file is left', async () => {
     const closure = { isClosed: async () => true };
-    await expect(confirm('W/"1"', { closure })).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(confirm(1, { closure })).rejects.toMatchObject({ code: 'forbidden' });
     expect([...kept]).toEqual([]);
   });
 
   it('another tab can confirm them too, and both succeed', async () => {
     const answer = await confirm(
-      'W/"1"',
+      1,
       meanwhile(() => confirm()),
     );
     expect(answer).toMatchObject({ version: 1, job: { confirmed: { version: 1, at } } });
@@ -175,9 +191,9 @@ describe('while marks are confirmed', () => {
   it('another tab can change and confirm them, and its version stays', async () => {
     const changed = meanwhile(async () => {
       await edit(setMark('15'), 1);
-      await confirm('W/"2"');
+      await confirm(2);
     });
-    await expect(confirm('W/"1"', changed)).rejects.toMatchObject({
+    await expect(confirm(1, changed)).rejects.toMatchObject({
       code: 'precondition-failed',
       current: { version: 2 },
     });
@@ -187,7 +203,7 @@ describe('while marks are confirmed', () => {
 
   it('a refusal by the job keeps the earlier files', async () => {
     const unwilling = { ...jobs, confirm: async () => undefined };
-    await expect(confirm('W/"1"', { jobs: unwilling })).rejects.toMatchObject({ name: 'Defect' });
+    await expect(confirm(1, { jobs: unwilling })).rejects.toMatchObject({ name: 'Defect' });
     expect([...kept]).toEqual([draft.key]);
   });
 });

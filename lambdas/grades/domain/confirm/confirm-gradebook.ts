@@ -71,7 +71,9 @@ async function tryToConfirm(
 
   const made = makeFiles(job, version, content);
   await Promise.all(made.map((file) => files.write(file)));
-  const confirmed = { version, at: now().toISOString() };
+  // Never before the version was made, whichever clock is behind.
+  const at = new Date(Math.max(now().getTime(), Date.parse(createdAt))).toISOString();
+  const confirmed = { version, at };
   const thumbnail = job.made?.['thumbnail'];
   const heading = { ...headingOf(content), ...(thumbnail !== undefined && { thumbnail }) };
   const confirmation = { confirmed, madeAt: createdAt, made: heading };
