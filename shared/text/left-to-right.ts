@@ -173,12 +173,8 @@ function calculations(part: string, before: string, after: string, base: Base): 
   });
 }
 
-/**
- * Splits a text into the stretches that run from left to right within Arabic, as schools there write them, and the words
- * between them: calculations (`3/4 + 1/4 = 1`, `x + 2 = 9`), signed numbers, measures, ranges, times, dates, telephone
- * numbers, and existing isolates. Single numbers need no order.
- */
-export function stretches(text: string, base: Base = 'rtl'): Stretch[] {
+/** The stretches of a text in a paragraph of one direction. */
+function stretchesIn(text: string, base: Base): Stretch[] {
   const found: Stretch[] = [];
   let end = 0;
   const add = (to: number, part: string): void => {
@@ -206,6 +202,20 @@ export function stretches(text: string, base: Base = 'rtl'): Stretch[] {
   add(text.length, '');
   return found;
 }
+
+/**
+ * Splits a text into the stretches that run from left to right within Arabic, as schools there write them, and the words
+ * between them: calculations (`3/4 + 1/4 = 1`, `x + 2 = 9`), signed numbers, measures, ranges, times, dates, telephone
+ * numbers, and existing isolates. Single numbers need no order.
+ */
+export const stretches = (text: string, base: Base = 'rtl'): Stretch[] =>
+  text.split(/(\u2068[^\u2066-\u2069]*\u2069)/).flatMap((part) => {
+    if (!part.startsWith('\u2068') || !part.endsWith('\u2069')) return stretchesIn(part, base);
+    // A name with its own direction, which is that of its first letter.
+    const [letter] = /\p{L}/u.exec(part) ?? [];
+    const own = letter === undefined ? base : HAS_RTL.test(letter) ? 'rtl' : 'ltr';
+    return [{ text: '\u2068' }, ...stretchesIn(part.slice(1, -1), own), { text: '\u2069' }];
+  });
 
 /** The signs before and after a stretch that tell its order to programs with the bidirectional algorithm. */
 export const orderSigns = ({ order }: Pick<Stretch, 'order'>): readonly [string, string] => {

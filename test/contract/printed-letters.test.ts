@@ -24,7 +24,7 @@ import { findInPackages, loadFormulaTypefaces } from '#lambdas/print/typography/
 import { drawnGlyphs } from '#test/support/drawn-glyphs.ts';
 import { hardTexts, unknownLetters } from '#test/support/hard-letters.ts';
 import { structureFaults } from '#test/support/pdf-structure.ts';
-import { readPdf } from '#test/support/read-pdf.ts';
+import { readPaper, readPdf } from '#test/support/read-pdf.ts';
 import { sampleDrafts, sampleTests } from '#test/support/sample-drafts.ts';
 
 let typefaces: Awaited<ReturnType<typeof loadFormulaTypefaces>>;
@@ -32,7 +32,11 @@ beforeAll(async () => {
   typefaces = await loadFormulaTypefaces(findInPackages);
 });
 
-const everything = [...hardTexts, ...unknownLetters.map((letter) => `x${letter}y`)];
+/** Calculations in Arabic, and how they look when they are printed backwards. */
+const sums = ['احسب 12 - 5 ثم', 'قسم 3/4 + 1/4 = 1 و', 'سنة 2025-2026 بعد', 'سرعة 60 km/h ثم'];
+const backwards = /5 - 12|1\/4 \+ 3\/4|2026-2025|km\/h 60/;
+
+const everything = [...hardTexts, ...sums, ...unknownLetters.map((letter) => `x${letter}y`)];
 const textAt = (index: number): string => everything[index % everything.length] ?? '';
 const pupils: readonly SavedPupil[] = everything.map((fullName, index) => ({
   id: `p${index}`,
@@ -169,9 +173,13 @@ const kinds: readonly (readonly [string, () => Promise<Uint8Array>])[] = [
   ]),
 ];
 
-describe('a printed page shows no box for a letter', () => {
-  it.each(kinds)('%s', async (_kind, print) => {
-    const glyphs = await drawnGlyphs(await print());
+describe('a printed page shows no box for a letter, and no calculation backwards', () => {
+  it.each(kinds)('%s', async (kind, print) => {
+    const pdf = await print();
+    const rows = (await readPaper(pdf)).flat();
+    expect(rows.filter((row) => backwards.test(row))).toEqual([]);
+    if (!/^[A-Z]|bubbles/.test(kind)) expect(rows.join('\n')).toContain('12 - 5');
+    const glyphs = await drawnGlyphs(pdf);
     expect(glyphs.length).toBeGreaterThan(100);
     expect(glyphs.filter(({ glyph }) => glyph === 0)).toEqual([]);
     expect(new Set(glyphs.map(({ font }) => font)).size).toBeGreaterThan(3);

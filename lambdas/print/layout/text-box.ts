@@ -3,6 +3,7 @@ import type { Box } from '../pdf/box.ts';
 import type { Align, Canvas } from '../pdf/canvas.ts';
 import type { PdfBook } from '../pdf/pdf-book.ts';
 import type { StructureElement } from '../pdf/structure.ts';
+import { isolated } from '#shared/text/left-to-right.ts';
 import { breakLines, removeSoftHyphens } from '../typography/line-breaking.ts';
 import { palette } from '../pdf/palette.ts';
 
@@ -67,7 +68,9 @@ export function setText(
     height: lines.length * points * LEADING,
   });
 
-  const whole = removeSoftHyphens(text).split('\n');
+  // Before lines are broken, so that a calculation keeps its order in both.
+  const ordered = isolated(text, direction);
+  const whole = removeSoftHyphens(ordered).split('\n');
   const widths = whole.map((line) => typeface.layout(line, direction).width);
   const natural = (Math.max(...widths) * size) / 1000;
   const scale = natural <= width ? 1 : width / natural;
@@ -76,7 +79,7 @@ export function setText(
   const wordsFit = (at: number): boolean => text.split(/[\s\u00ad]+/u).every(fitsAt(at));
   let points = Math.max(size * ONE_LINE, minSize);
   while (points - STEP >= minSize && !wordsFit(points)) points -= STEP;
-  const lines = text.split('\n').flatMap((line) => breakLines(line, fitsAt(points)));
+  const lines = ordered.split('\n').flatMap((line) => breakLines(line, fitsAt(points)));
   return set(lines, points);
 }
 
@@ -107,7 +110,7 @@ export function setSnugText(
   for (let size = largest; size >= SNUG.least; size -= SNUG.step) {
     const fits = (line: string): boolean =>
       (typeface.layout(line, direction).width * size) / 1000 <= box.width;
-    const lines = breakLines(text, fits);
+    const lines = breakLines(isolated(text, direction), fits);
     if (lines.length <= 2) return { lines, size, height };
   }
   return setText(book, text, box.width, { ...options, size: SNUG.least, minSize: SNUG.least });
