@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { renderPage } from '#frontend/test-support/render.tsx';
+import type { ReadingProblem } from '#shared/class-lists/workbook-reading.ts';
 import { ReadingProblems } from './reading-problems.tsx';
 
 it.each([
@@ -11,4 +12,56 @@ it.each([
     <ReadingProblems severity="info" problems={[{ code: 'remarks-left-out', params }]} />,
   );
   expect(container.textContent).toContain(said);
+});
+
+const sheet = '2م3';
+const heading = 'الفرض';
+it.each<[ReadingProblem, string, string]>([
+  [
+    { code: 'columns-left-out', params: { sheet, count: '2', headings: 'المعامل · F' } },
+    'Sheet 2م3: 2 columns of numbers were not read: المعامل · F.',
+    'الورقة 2م3: لم يُقرأ عمودان من الأعداد: المعامل · F.',
+  ],
+  [
+    {
+      code: 'marks-in-percent',
+      params: { sheet, heading, count: '1', mark: '75 %', value: '15', scale: '20' },
+    },
+    'Sheet 2م3: 1 mark under “الفرض” is a percentage, which counts as that part of the column’s maximum: 75 % is 15 of 20.',
+    'الورقة 2م3: نقطة واحدة مكتوبة بالنسبة المئوية في عمود «الفرض»، وتُحسب بتلك النسبة من العلامة الكاملة: 75 % هي 15 من 20.',
+  ],
+  [
+    {
+      code: 'marks-in-percent',
+      params: { sheet, heading, count: '3', mark: '75 %', value: '0', scale: '0' },
+    },
+    'Sheet 2م3: 3 marks under “الفرض” are percentages, which count as that part of the column’s maximum.',
+    'الورقة 2م3: 3 نقاط مكتوبة بالنسبة المئوية في عمود «الفرض»، وتُحسب بتلك النسبة من العلامة الكاملة.',
+  ],
+  [
+    {
+      code: 'marks-as-dates',
+      params: { sheet, heading, count: '2', row: '4', mark: '12/05/2026', perhaps: '12,5' },
+    },
+    'Sheet 2م3: 2 cells under “الفرض” hold a date or a time, and count nowhere. The first is 12/05/2026 in row 4; perhaps 12,5 was meant. Write the marks as numbers in the file and choose it again.',
+    'الورقة 2م3: خانتان في عمود «الفرض» فيها تاريخ أو توقيت، فلا تُحسب. أولاها 12/05/2026 في السطر 4، ولعل المقصود 12,5. اكتب النقاط أعدادا في الملف ثم اختره من جديد.',
+  ],
+  [
+    { code: 'marks-hidden', params: { sheet, heading, count: '1', row: '4', mark: '0' } },
+    'Sheet 2م3: 1 cell under “الفرض” holds a number that the sheet does not show, and was left empty. The first is 0 in row 4.',
+    'الورقة 2م3: خانة واحدة في عمود «الفرض» فيها عدد لا تُظهره الورقة، فتُركت فارغة. أولاها 0 في السطر 4.',
+  ],
+])('says in both languages what was not taken as it is: %o', (problem, english, arabic) => {
+  for (const [locale, text] of [
+    ['en-US', english],
+    ['ar', arabic],
+  ] as const) {
+    const { container, unmount } = renderPage(
+      <ReadingProblems severity="info" problems={[problem]} />,
+      { locale },
+    );
+    const said = container.querySelector('li')?.textContent ?? '';
+    expect(said.replaceAll(/[\u2066-\u2069]/g, '')).toBe(text);
+    unmount();
+  }
 });
