@@ -165,3 +165,12 @@ it('letters that may be others than the page shows are said to be doubtful', () 
   expect(hasDoubtfulLetters('قال الأستاذ ما يلي')).toBe(false);
   expect(hasDoubtfulLetters('un \ufffd mot')).toBe(true);
 });
+
+it('a root that hangs from above the line is in it', () => {
+  const line = [
+    piece('La racine', 50, 700, 45),
+    piece('√', 98, 708, 8),
+    piece('16 vaut', 106, 700, 35),
+  ];
+  expect(paragraphsOfPage(line)).toEqual(['La racine √16 vaut']);
+});

@@ -16,9 +16,13 @@ const SMALL = 0.85;
 const RAISED = 0.15;
 const LOWERED = 0.08;
 
+/** Signs that hang from above the line or reach over it. */
+const TALL = /^\s*[√∛∜∑∏∫]\s*$/u;
+
 type Place = 'up' | 'down' | 'line';
 /** Smaller pieces above or below the line are powers and indices. */
 function placeOf(piece: PdfText, line: Pick<Line, 'y' | 'height'>): Place {
+  if (TALL.test(piece.text)) return 'line';
   if (piece.height > line.height * SMALL || /^[\s\p{M}]*$/u.test(piece.text)) return 'line';
   const rise = piece.y - line.y;
   if (rise > line.height * RAISED) return 'up';
@@ -29,7 +33,7 @@ function placeOf(piece: PdfText, line: Pick<Line, 'y' | 'height'>): Place {
 const plainLetters = (text: string): string =>
   text.replaceAll(/[\u{1d400}-\u{1d7ff}]+/gu, (each) => each.normalize('NFKC'));
 
-const letters = ({ text }: PdfText): number => text.trim().length;
+const letters = ({ text }: PdfText): number => (TALL.test(text) ? 0 : text.trim().length);
 
 function lineOf(pieces: readonly PdfText[], isMirrored: boolean): Line {
   const height = Math.max(...pieces.map((piece) => piece.height));
@@ -74,10 +78,16 @@ function continues(line: readonly PdfText[], piece: PdfText): boolean {
   const left = Math.min(...line.map(({ x }) => x));
   const right = Math.max(...line.map(({ x, width }) => x + width));
   const gap = Math.max(piece.x - right, left - (piece.x + piece.width));
+  const rise = (each: PdfText): number => Math.abs(piece.y - each.y) / height;
+  const last = line.at(-1) ?? first;
+  if (TALL.test(piece.text)) {
+    const after = (piece.x - (last.x + last.width)) / height;
+    return rise(last) < 1 && after > -0.2 && after < 1;
+  }
+  const onLine = line.filter(({ text }) => !TALL.test(text));
   const isNear = (each: PdfText): boolean =>
-    Math.abs(piece.y - each.y) <
-    height * (Math.min(piece.height, each.height) < height * SMALL ? 0.65 : 0.5);
-  return line.some(isNear) && gap < height * 2.5;
+    rise(each) < (Math.min(piece.height, each.height) < height * SMALL ? 0.65 : 0.5);
+  return (onLine.length > 0 ? onLine.some(isNear) : rise(last) < 1) && gap < height * 2.5;
 }
 
 function linesOf(pieces: readonly PdfText[]): Line[] {
