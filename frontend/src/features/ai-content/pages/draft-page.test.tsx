@@ -521,14 +521,14 @@ describe('an exported draft', () => {
     [
       'en-US',
       'Download',
-      'Question 2: pupils must write the number',
-      'All questions: GIFT holds no points',
+      'Question 2:pupils must write the number',
+      'All questions:GIFT holds no points',
     ],
     [
       'ar',
       'تنزيل',
-      'السؤال ⁨2⁩: على التلاميذ أن يكتبوا العدد',
-      'كل الأسئلة: صيغة GIFT لا تحفظ النقاط',
+      'السؤال ⁨2⁩:على التلاميذ أن يكتبوا العدد',
+      'كل الأسئلة:صيغة GIFT لا تحفظ النقاط',
     ],
   ])('says before it is made what its format cannot hold (%s)', async (locale, name, one, all) => {
     const [first] = sampleTest(1).questions;
