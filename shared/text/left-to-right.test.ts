@@ -95,6 +95,7 @@ it.each([
   ['Compute 12 - 5', 'Compute 12 - 5'],
   ['Le mot كتاب 12 - 5 est joli', 'Le mot كتاب <12 - 5> est joli'],
   ['بن علي 2025-2026', 'بن علي <2025-2026>'],
+  ['Lis قسم 60 km/h و 2,5 kg ± 0,1', 'Lis قسم <60 km/h> و <2,5 kg ± 0,1>'],
   ['Class \u2068قسم 60 km/h\u2069', 'Class \u2068قسم <60 km/h>>'],
 ])('marks only numbers beside Arabic within text from left to right: %s', (text, expected) => {
   expect(marked(text, 'ltr')).toBe(expected);

@@ -39,6 +39,10 @@ const PLAIN_NUMBER = /^\(?\p{Nd}+(?:[.,٫٬]\p{Nd}+)*٪?\)?$/u;
 /** Words of another language rather than units and unknowns. */
 const SENTENCE = /\p{L}{4}|\p{L}+ \p{L}{2}/u;
 
+/** A number with its unit, which is kept; or a letter of other words. */
+const NOT_OF_MEASURE =
+  /(\p{Nd}\s?[°µ]?\p{L}{1,2}(?:\/\p{L}{1,2})?[²³]?(?![\p{L}\p{M}]))|[\p{L}\p{M}]/gu;
+
 /** Letters that Arabic writes together with the next word. */
 const PROCLITIC = /(?:^|[^\p{L}\p{M}])[وفبلك]$|ـ$/u;
 /** An Arabic unknown makes the equation run from right to left: `س + 3 = 7`. */
@@ -97,7 +101,11 @@ function joinedSpans(part: string, base: Base): Span[] {
     for (const space of number.matchAll(/\s/g)) inNumber.add(index + space.index);
   // Within text from left to right only the numbers beside words of the other direction need an order.
   const read =
-    base === 'rtl' ? shown : shown.replaceAll(/[\p{L}\p{M}]/gu, (sign) => '\n'.repeat(sign.length));
+    base === 'rtl'
+      ? shown
+      : shown.replaceAll(NOT_OF_MEASURE, (sign, measure?: string) =>
+          measure === undefined ? '\n'.repeat(sign.length) : sign,
+        );
   const spans: Span[] = [];
   let before: string | undefined;
   // In `-3 -5 2 4` the signs are of single numbers, in `8 -5` they may be between two.
