@@ -23,11 +23,11 @@ const TITLES = new Set(
 
 const firstWord = (text: string): string => foldedWords(text)[0] ?? '';
 
+const isFullMarks = (text: string): boolean => FULL_MARKS.has(foldedWords(text).join(' '));
+
 /** Whether a text in a name column belongs to a line under the list: `المجموع`, `Signature du directeur :`. */
 export const isFooter = (text: string): boolean =>
-  FOOTERS.has(firstWord(text)) ||
-  FULL_MARKS.has(foldedWords(text).join(' ')) ||
-  /[:：]/u.test(text);
+  FOOTERS.has(firstWord(text)) || isFullMarks(text) || /[:：]/u.test(text);
 
 /** Words within lines under a list that no name has; folded, without the Arabic article. */
 const WITHIN = new Set(
@@ -42,6 +42,7 @@ export const isNameWithFooterWord = (text: string): boolean => {
   return (
     words.length > 0 &&
     words.length < 4 &&
+    !isFullMarks(text) &&
     /^[\p{L}\p{M}\s'’.-]+$/u.test(text) &&
     !words.some((word) => FOOTERS.has(word) || TITLES.has(word) || WITHIN.has(word))
   );
