@@ -121,28 +121,32 @@ const del = async (): Promise<void> => {
   deletions.push({ from, to: Date.now() });
 };
 const begin = () => send(addMarkSheet, { token, params: { classId }, body });
-const acts: readonly ((device: Device) => Promise<unknown>)[] = [
-  ...[type, type, type, type],
-  ({ page }) => page.waitForTimeout(pick(100, 700, 2_000)),
-  ({ page }) => page.context().setOffline(pick(true, true, false)),
-  async (device) => {
+/** What may happen on a device, by name; typing most often. */
+const acts: Readonly<Record<string, (device: Device) => Promise<unknown>>> = {
+  type,
+  wait: ({ page }) => page.waitForTimeout(pick(100, 700, 2_000)),
+  line: ({ page }) => page.context().setOffline(pick(true, true, false)),
+  reload: async (device) => {
     if (device.isClosed) await visit(device);
     else await device.page.reload().catch(() => undefined);
     device.isClosed = false;
   },
-  async (device) => {
+  close: async (device) => {
     const { page } = device;
     device.page = await page.context().newPage();
     device.isClosed = true;
-    await page.close({ runBeforeUnload: false });
+    // Leaves it first, as a browser does when its tab is closed; Playwright would end it in the middle.
+    await page.goto('about:blank');
+    await page.close();
   },
-  async () => {
+  'begin again': async () => {
     await del();
     await begin();
   },
-  del,
+  delete: del,
   begin,
-];
+};
+const names = [...Object.keys(acts), 'type', 'type', 'type', 'type'];
 
 /** What the dialog of changes that cannot be saved shows. */
 const shownEdits = async (device: Device): Promise<string> => {
@@ -157,15 +161,14 @@ const shownEdits = async (device: Device): Promise<string> => {
   return text;
 };
 
-/** Whether a device has nothing more to send by itself. */
+/** Whether a device has nothing more to send by itself: it has no edits, asks about them, or offers to copy them. */
 const isQuiet = async (device: Device): Promise<boolean> => {
   if (await note(device).isVisible()) return true;
   const status = await statusOf(device);
-  return (
-    status === 'saved' ||
-    status === 'changed-elsewhere' ||
-    (status === null && !(await grid(device).isVisible()))
-  );
+  if (status !== null) return status === 'saved' || status === 'changed-elsewhere';
+  if (await grid(device).isVisible()) return false;
+  const keys = 'Object.keys(localStorage).filter((key) => key.startsWith("daftar.document."))';
+  return (await device.page.evaluate<unknown[]>(keys)).length === 0;
 };
 const settle = async (): Promise<Set<string>> => {
   for (const device of devices) {
@@ -176,7 +179,7 @@ const settle = async (): Promise<Set<string>> => {
   // Twice, because what one device sends the other one has to take in.
   for (const device of [...devices, ...devices]) {
     await device.page.evaluate("dispatchEvent(new Event('online'))");
-    await device.page.waitForLoadState('networkidle');
+    await device.page.waitForTimeout(500);
     for (let tries = 0; tries < 120 && !(await isQuiet(device)); tries += 1)
       await device.page.waitForTimeout(500);
   }
@@ -217,27 +220,31 @@ const decide = async (device: Device): Promise<void> => {
   const dialog = page.getByRole('dialog');
   const all = { mine: 'All from here', theirs: 'All from elsewhere' } as const;
   const side = pick('mine', 'theirs');
+  const mine = new Set(marksIn(await grid(device).innerText()));
   await dialog.getByRole('button', { name: all[side] }).click();
-  const other = side === 'mine' ? 'Elsewhere' : 'Here';
-  const lost = await dialog.getByRole('radio', { name: new RegExp(`^${other} `) }).all();
-  for (const radio of lost) {
-    const [mark] = marksIn(
-      (await radio.getAttribute('aria-label')) ?? (await radio.locator('xpath=..').innerText()),
-    );
-    if (mark !== undefined) ledger.changed(device.name, one(mark), none);
-  }
+  for (const mark of marksIn(await dialog.innerText()))
+    if (mine.has(mark) !== (side === 'mine')) ledger.changed(device.name, one(mark), none);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.waitFor({ state: 'detached' });
 };
 
 const failed: string[] = [];
+/** What has happened since the last time everything was in sight. */
+const steps: string[] = [];
+const act = async (): Promise<void> => {
+  const [name, device] = [pick(...names), pick(...devices)];
+  const before = typed;
+  await acts[name]?.(device);
+  steps.push(`${name}${typed > before ? ` ${(typed / 100).toFixed(2)}` : ''} (${device.name})`);
+};
 try {
   for (let round = 1; round <= rounds; round += 1) {
-    for (let steps = 3 + Math.floor(random() * 5); steps > 0; steps -= 1)
-      await pick(...acts)(pick(...devices));
+    for (let left = 3 + Math.floor(random() * 5); left > 0; left -= 1) await act();
     const inSight = await settle();
     const lost = ledger.lost(inSight);
-    if (lost.length > 0) failed.push(`round ${round}: ${lost.join(', ')}`);
+    if (lost.length > 0)
+      failed.push(`round ${round}: ${lost.join(', ')} after ${steps.join(', ')}`);
+    steps.length = 0;
     ledger.deleted(lost);
     console.log(
       `round ${round}: ${typed} marks typed, ${inSight.size} in sight, ${lost.length} lost`,

@@ -1,10 +1,7 @@
 import { getClass } from '#shared/contracts/classes.ts';
 import { savedClass } from '#shared/model/saved-class.ts';
 import * as z from 'zod/mini';
-import type {
-  DescribedOverlap,
-  DescribeOverlap,
-} from '../../components/conflict/described-overlap.ts';
+import type { DescribeOverlap } from '../../components/conflict/described-overlap.ts';
 import type { KeptEdits } from '../../components/conflict/refused-dialog.tsx';
 import { urlOf } from '../../lib/api/request.ts';
 import { deviceCopy } from '../../lib/documents/device-copy.ts';
