@@ -84,7 +84,7 @@ export const chunkGroups = [
       'src/(lib/focus-if-lost|assets/)',
       below(
         'src/components',
-        'account|classes|conflict|job-status|dialog|documents|figure|file|form|jobs|page/page-tabs|photos|printing|text/key-hint|verification|workbook',
+        'account|classes|conflict|job-status|dialog|documents|figure|file|form|jobs|page/page-tabs|photos|printing|text/(?:key-hint|directed-text|text-direction)|verification|workbook',
       ),
     ),
     minShareCount: 4,

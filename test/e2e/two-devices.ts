@@ -1,5 +1,5 @@
 /**
- * `npm run two-devices`: two browsers edit one mark sheet in many rounds, with deletions and new beginnings, lost
+ * `npm run test:devices`: two browsers edit one mark sheet in many rounds, with deletions and new beginnings, lost
  * networks, reloads and closed tabs. `--rounds` and `--seed`. It ends with an error if a mark that somebody typed and
  * nobody gave up is neither in the record, nor asked about, nor offered to be copied.
  */

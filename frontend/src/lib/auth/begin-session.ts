@@ -11,11 +11,17 @@ import { refreshSession } from './refresh-session.ts';
 import { session, userIn } from './session.ts';
 import { forgetUser, isCurrent, onRenewal, rememberUser, storedToken } from './stored-token.ts';
 import { removeUsers } from './stored-users.ts';
-import { sweepDevice } from './sweep-device.ts';
 import { freshToken, renewToken } from './token.ts';
 
+/** What fails is tried again at the next start. */
+const sweep = (uid?: string): void => {
+  void import('./sweep-device.ts')
+    .then(({ sweepDevice }) => sweepDevice(uid))
+    .catch(() => undefined);
+};
+
 const signedOut = (): void => {
-  void sweepDevice();
+  sweep();
   const current = session.get();
   if (current.status !== 'signed-out') session.set({ status: 'signed-out', deliberate: false });
   // What is stored may be nonsense, which stops the identity client. And the client may just be changing the account of a
@@ -62,7 +68,7 @@ export const beginSession = async (user?: { toJSON(): object }): Promise<void> =
   if (!isSharedDevice()) removeUsers(() => sessionStorage);
   sessionBegan();
   // Also each time the token is renewed, so that a page that stays open for days keeps nothing too long.
-  void sweepDevice(stored.claims.sub);
+  sweep(stored.claims.sub);
   await refreshSession();
 };
 
