@@ -84,7 +84,7 @@ export const chunkGroups = [
       'src/(lib/focus-if-lost|assets/)',
       below(
         'src/components',
-        'account|classes|conflict|job-status|dialog|documents|figure|file|form|jobs|page/page-tabs|photos|printing|text/(?:key-hint|directed-text|text-direction)|verification|workbook',
+        'account|classes|conflict|job-status|dialog|documents|figure|file|form|jobs|page/page-tabs|photos|printing|text/(?:key-hint|directed-text|text-direction|formula)|verification|workbook',
       ),
     ),
     minShareCount: 4,
@@ -139,6 +139,20 @@ export const chunkGroups = [
   },
   // what is above a document, which pages load with it
   { name: 'document-bar', test: /src\/components\/documents/, minShareCount: 2 },
+  // how figures are written, in tables of marks and in drafts
+  {
+    name: 'figures',
+    test: /shared\/model\/(?:write-figure|punctuation)\./,
+    minShareCount: 2,
+    priority: 1,
+  },
+  // how formulas and calculations are shown in a text
+  {
+    name: 'directed-text',
+    test: /src\/components\/text\/(?:directed-text|formula|text-direction)\.|shared\/draft\/(?:directed-prose|prose)\./,
+    minShareCount: 2,
+    priority: 1,
+  },
   // what every table of marks needs
   {
     name: 'marks',

@@ -44,13 +44,13 @@ const screens = [
   ['the marks of a class', 192, [...signedIn, 'class-marks-page'], ['classes', 'jobs']],
   [
     'a mark sheet',
-    225,
+    226,
     [...signedIn, 'mark-sheet-page', 'sheet-board', ...table, ...besideTable, 'fill-workbook'],
     [...textsOfMarks, 'record'],
   ],
   [
     'a review of marks',
-    240,
+    241,
     [
       ...[...signedIn, 'grade-review-page', 'review-board', ...table, ...besideTable],
       ...['reviewed-photo', 'below-table', 'edit-rows', 'use-take-class', 'review-overlays'],
@@ -59,10 +59,10 @@ const screens = [
   ],
   [
     'the board of a draft',
-    269,
+    273,
     [
       ...[...signedIn, 'draft-page', 'draft-part', 'draft-sheet', 'figure-picture'],
-      ...['prose', 'formula', 'source-headings', 'job-steps', 'nothing-here', 'content-forms'],
+      ...['directed-text', 'source-headings', 'job-steps', 'nothing-here', 'content-forms'],
     ],
     ['ai-content', 'documents', 'jobs', 'draft'],
   ],
