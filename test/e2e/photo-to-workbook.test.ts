@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, inject } from 'vitest';
 import { parseMark } from '#shared/gradebook/parse-mark.ts';
 import { spreadsheetType } from '#shared/model/upload.ts';
+import { textOf } from '#shared/spreadsheet/list-rows.ts';
 import type { Locale } from '#shared/model/locale.ts';
 import { readSheets } from '#core/spreadsheet/read-sheets.ts';
 import type { GradebookSample } from '../fixtures/gradebooks/samples.ts';
@@ -133,7 +134,7 @@ async function fillWorkbook(page: Page, { locale, sample }: Journey): Promise<Ui
 /** For each pupil of the page, by registration number, the row of a sheet. */
 function rowsByPupil(bytes: Uint8Array, className: string) {
   const sheet = readSheets(bytes).find(({ name }) => name === className);
-  return new Map(sheet?.rows.map(({ cells }) => [String(cells[0]), cells]));
+  return new Map(sheet?.rows.map(({ cells }) => [textOf(cells[0]), cells]));
 }
 
 const isMark = (text: string): boolean => parseMark(text).kind === 'mark';
