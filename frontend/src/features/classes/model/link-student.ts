@@ -1,6 +1,7 @@
 import type { SavedClass } from '#shared/model/saved-class.ts';
 import type { Student } from '#shared/model/student.ts';
 import { foldedWords } from '#shared/text/fold-text.ts';
+import { sortedByName } from '#shared/text/name-order.ts';
 
 const nameOf = (fullName: string): string => foldedWords(fullName).toSorted().join(' ');
 
@@ -13,9 +14,10 @@ export const studentsFor = (
   const others = new Set(
     pupils.flatMap(({ id, studentId }) => (id === pupilId ? [] : (studentId ?? []))),
   );
-  return students
-    .filter(({ studentId }) => !others.has(studentId))
-    .toSorted((one, other) => one.fullName.localeCompare(other.fullName));
+  return sortedByName(
+    students.filter(({ studentId }) => !others.has(studentId)),
+    ({ fullName }) => fullName,
+  );
 };
 
 /** The only student with the pupil's name, in whatever order its words are. */

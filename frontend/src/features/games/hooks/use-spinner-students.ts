@@ -1,4 +1,6 @@
+import { useMemo } from 'react';
 import { listStudents } from '#shared/contracts/students.ts';
+import { sortedByName } from '#shared/text/name-order.ts';
 import { call } from '#frontend/lib/api/client.ts';
 import { useRole } from '#frontend/lib/auth/session.ts';
 import { useResource } from '#frontend/lib/resources/use-resource.ts';
@@ -19,11 +21,16 @@ export const useSpinnerStudents = (): SpinnerStudents => {
     () => call(listStudents),
     { revalidateOnFocus: false },
   );
+  const pupils = useMemo(
+    () =>
+      sortedByName(data ?? [], ({ fullName }) => fullName).map(({ studentId, fullName }) => ({
+        id: studentId,
+        name: fullName,
+      })),
+    [data],
+  );
   const retry = () => void mutate();
-  if (data) {
-    const pupils = data.map(({ studentId, fullName }) => ({ id: studentId, name: fullName }));
-    return { status: 'ready', pupils, retry };
-  }
+  if (data) return { status: 'ready', pupils, retry };
   const status = isValidating ? 'loading' : error ? 'failed' : 'none';
   return { status: isTeacher ? status : 'none', pupils: [], retry };
 };

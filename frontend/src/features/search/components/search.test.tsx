@@ -151,3 +151,23 @@ it('a pupil is found by any form of the name, and leads to the class at that pup
   await userEvent.keyboard('{Enter}');
   expect(address()).toBe(`/classes/${sampleSavedClass.id}?pupil=${pupil!.id}`);
 });
+
+it('pupils are found in the order of names, whatever their classes and spellings', async () => {
+  const [pupil] = sampleSavedClass.pupils;
+  const names = ['أسماء تومي', 'اسماء أحمد', 'أسماء بدر'];
+  let asked = 0;
+  api.on(getClass, () => {
+    const fullName = names[asked % names.length];
+    const { id } = sampleClasses[asked]!;
+    asked += 1;
+    return { body: { ...sampleSavedClass, id, pupils: [{ ...pupil, fullName }] } };
+  });
+  await openSearch();
+  await userEvent.keyboard('اسماء');
+  const found = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+  await waitFor(() => expect(found().length).toBe(sampleClasses.length));
+  const order = ['اسماء أحمد', 'أسماء بدر', 'أسماء تومي'];
+  const ranks = found().map((text) => order.findIndex((name) => text.includes(name)));
+  expect(ranks).toEqual(ranks.toSorted());
+  expect(new Set(ranks).size).toBeGreaterThan(1);
+});

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 import { foldText } from '#shared/text/fold-text.ts';
+import { sortedByName } from '#shared/text/name-order.ts';
 import { pupilPath } from '#frontend/lib/classes/class-paths.ts';
 import { classYears } from '#frontend/lib/classes/class-years.ts';
 import { fetchClass, useClasses, type ClassSummary } from '#frontend/lib/classes/classes.ts';
@@ -23,7 +24,7 @@ interface Pupils {
 }
 
 /**
- * The pupils of this school year's classes, fetched once for each opening, when the first letters of a name are typed. Those of
+ * The pupils of this school year's classes by name, fetched once for each opening, when the first letters of a name are typed. Those of
  * earlier years are not, because a class that is fetched counts as used, and is kept the longer.
  */
 export const usePupils = (typed: string): Pupils => {
@@ -39,11 +40,14 @@ export const usePupils = (typed: string): Pupils => {
   );
   const entries = useMemo(
     () =>
-      (data ?? []).flatMap((kept) =>
-        kept.pupils.map(({ id, fullName }): Entry => ({
-          ...{ id: `${kept.id}/${id}`, group: 'pupils', title: fullName, isPart: true },
-          ...{ detail: nameOfClass(kept), to: pupilPath(kept.id, id) },
-        })),
+      sortedByName(
+        (data ?? []).flatMap((kept) =>
+          kept.pupils.map(({ id, fullName }): Entry => ({
+            ...{ id: `${kept.id}/${id}`, group: 'pupils', title: fullName, isPart: true },
+            ...{ detail: nameOfClass(kept), to: pupilPath(kept.id, id) },
+          })),
+        ),
+        ({ title }) => title,
       ),
     [data],
   );

@@ -1,7 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { pageSizes } from '#shared/model/limits.ts';
 import type { Student } from '#shared/model/student.ts';
-import { useLocale } from '#frontend/i18n/locale-context.ts';
 import { entriesOf, matching, sorted, type Sort } from '../model/roster-order.ts';
 
 /** The number of students per page; `-1` for all. */
@@ -27,7 +26,6 @@ export interface RosterView {
 
 /** The visible part of the roster. Each step is memoised, so that 10,000 rows stay fast. */
 export const useRosterView = (students: readonly Student[]): RosterView => {
-  const { locale } = useLocale();
   const [query, setQuery] = useState('');
   const [sort, setSort] = useState<Sort>({ by: 'fullName', descending: false });
   const [pageSize, setPageSize] = useState<PageSize>(10);
@@ -36,7 +34,7 @@ export const useRosterView = (students: readonly Student[]): RosterView => {
   const searched = useDeferredValue(query);
 
   const entries = useMemo(() => entriesOf(students), [students]);
-  const ordered = useMemo(() => sorted(entries, sort, locale), [entries, sort, locale]);
+  const ordered = useMemo(() => sorted(entries, sort), [entries, sort]);
   const found = useMemo(() => matching(ordered, searched), [ordered, searched]);
 
   const size = pageSize === -1 ? Math.max(1, found.length) : pageSize;

@@ -1,5 +1,6 @@
 import type { Student } from '#shared/model/student.ts';
 import { foldText } from '#shared/text/fold-text.ts';
+import { sortedByName } from '#shared/text/name-order.ts';
 
 export const sortKeys = ['fullName', 'email', 'addedAt'] as const;
 export type SortKey = (typeof sortKeys)[number];
@@ -21,12 +22,8 @@ export const entriesOf = (students: readonly Student[]): Entry[] =>
     folded: foldText(`${student.fullName} ${student.email}`),
   }));
 
-/** Sorted by the rules of the language: case, accents and hamzas only break ties; 2 comes before 10. */
-export const sorted = (entries: readonly Entry[], { by, descending }: Sort, locale: string) => {
-  const { compare } = new Intl.Collator(locale, { numeric: true });
-  const order = descending ? -1 : 1;
-  return entries.toSorted((a, b) => order * compare(a.student[by], b.student[by]));
-};
+export const sorted = (entries: readonly Entry[], { by, descending }: Sort): readonly Entry[] =>
+  sortedByName(entries, ({ student }) => student[by], descending);
 
 /** The students whose address contains the query, or whose name and address contain all of its words (case folded). */
 export const matching = (entries: readonly Entry[], query: string): readonly Entry[] => {

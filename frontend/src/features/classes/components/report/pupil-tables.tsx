@@ -3,6 +3,7 @@ import { FormattedNumber } from 'react-intl';
 import { byRank, type TermReport } from '#shared/reports/term-report.ts';
 import type { YearReport } from '#shared/reports/year-report.ts';
 import { terms } from '#shared/model/term.ts';
+import { sortedByName } from '#shared/text/name-order.ts';
 import { Segments } from '#frontend/components/form/segments.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
@@ -28,9 +29,7 @@ const Listed = <
   const text = useMessage();
   const [order, setOrder] = useState<string>('rank');
   const shown =
-    order === 'rank'
-      ? byRank(pupils)
-      : pupils.toSorted((one, other) => one.fullName.localeCompare(other.fullName, 'ar'));
+    order === 'rank' ? byRank(pupils) : sortedByName(pupils, ({ fullName }) => fullName);
   return (
     <ReportCard
       title="report.ranking"
