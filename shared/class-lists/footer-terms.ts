@@ -10,8 +10,8 @@ const FOOTERS = new Set(
 
 /** Lines below the headings with the full mark of each column; folded. */
 const FULL_MARKS = new Set([
-  ...['علامه كامله', 'علامه قصوي', 'نقطه قصوي', 'سلم تنقيط'],
-  ...['note maximale', 'note sur', 'full mark', 'full marks', 'maximum mark', 'out of'],
+  ...['علامه كامله', 'علامه قصوي', 'نقطه قصوي', 'علامه عظمي', 'سلم تنقيط'],
+  ...['bareme', 'note maximale', 'note sur', 'full mark', 'full marks', 'maximum mark', 'out of'],
 ]);
 
 /** First words of lines above a list without headings. */
@@ -23,7 +23,8 @@ const TITLES = new Set(
 
 const firstWord = (text: string): string => foldedWords(text)[0] ?? '';
 
-const isFullMarks = (text: string): boolean => FULL_MARKS.has(foldedWords(text).join(' '));
+/** Whether a text in a name column begins a row of full marks. */
+export const isFullMarks = (text: string): boolean => FULL_MARKS.has(foldedWords(text).join(' '));
 
 /** Whether a text in a name column belongs to a line under the list: `المجموع`, `Signature du directeur :`. */
 export const isFooter = (text: string): boolean =>

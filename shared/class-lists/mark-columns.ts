@@ -1,4 +1,5 @@
 import {
+  fullMarkIn,
   markHeading,
   removeScale,
   scaleOfHeading,
@@ -12,6 +13,7 @@ import { fieldOfHeading } from '../spreadsheet/heading-terms.ts';
 import { textOf } from '../spreadsheet/list-rows.ts';
 import type { Sheet } from '../spreadsheet/sheet.ts';
 import { foldedWords, foldText } from '../text/fold-text.ts';
+import { fullMarksAtHeadings } from './full-marks-row.ts';
 import { headingStacks, termOfGroup, type HeadingSpan } from './heading-spans.ts';
 
 /** A column next to the pupils' names. */
@@ -187,9 +189,15 @@ export function markColumns(sheet: Sheet, layout: Header): MarkColumn[] {
     markHeading(span.text)?.role === undefined &&
     stacks.length > 1 &&
     stacks.every(([column]) => span.from <= column && column <= span.to);
-  const columns = stacks.flatMap(([column, stack]) => {
+  const fullMarks = fullMarksAtHeadings(sheet, layout);
+  const columns = stacks.flatMap(([column, all]) => {
+    const full = fullMarks.get(column);
+    const words = all.filter(({ text }) => !/^\p{Nd}+$/u.test(text) || fullMarkIn(text) !== full);
+    const stack = words.length > 0 ? words : all;
     const found = columnOf(column, stack, isCommon);
-    return found ? [{ found, stack }] : [];
+    return found
+      ? [{ found: { ...(full !== undefined && { scale: full }), ...found }, stack }]
+      : [];
   });
   const parallel = parallelGroups(columns, isCommon);
   const repeated = repeatedHeadings(columns.map(({ found }) => found));

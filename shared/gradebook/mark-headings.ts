@@ -102,6 +102,12 @@ function findScale(heading: string): { scale: number; from: number; to: number }
 /** The full mark in a heading, such as 20 in `الفرض /20`; undefined if there is none. */
 export const scaleOfHeading = (heading: string): number | undefined => findScale(heading)?.scale;
 
+/** The full mark in a cell of a row of full marks: `20`, or as in a heading. Smaller numbers may count columns. */
+export const fullMarkIn = (text: string): number | undefined => {
+  const number = Number(asciiDigits(text));
+  return number >= 10 && SCALES.has(number) ? number : scaleOfHeading(text);
+};
+
 /** A heading without its full mark: `الفرض` of `الفرض /20`. */
 export function removeScale(heading: string): string {
   const found = findScale(heading);
