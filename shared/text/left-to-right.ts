@@ -14,27 +14,39 @@ export const OBJECT = '\ufffc';
 /** Letters from right to left and their punctuation, without digits and the separators in numbers. */
 const RTL = String.raw`\u0590-\u065f\u066d-\u06ef\u06fa-\u08ff\ufb1d-\ufdff\ufe70-\ufefc`;
 const HAS_RTL = new RegExp(`[${RTL}]`, 'u');
+/** Digits of Arabic script, and an Arabic question mark for an unknown number (`؟ + 3 = 7`). */
 const HAS_ARABIC_DIGIT = /[\u0660-\u0669]/;
+const NEEDS_OVERRIDE = /[\u0660-\u0669]|؟\s*[^\s؟]/;
 /** An isolate from left to right, another part with its own direction, or the text between letters, lines and quotes. */
 const PARTS = new RegExp(
-  String.raw`\u2066([^\u2069\n]*)\u2069?|[\u202a\u202d\u202e][^\u202c\n]*\u202c?|[^${RTL}\n\r"«»“”„•\u200f\u202a-\u202e\u2066-\u2069]+`,
+  String.raw`\u2066([^\u2069\n]*)\u2069?|[\u202a\u202d\u202e][^\u202c\n]*\u202c?|(?:[^${RTL}\n\r"«»“”„•\u200f\u202a-\u202e\u2066-\u2069]|(?<![^\s(])؟(?=\s?[-+−×÷*/=<>]\s?\p{Nd})|(?<=['′]\s?\p{Nd}{1,2})")+`,
   'gu',
 );
 
-const SIGN = String.raw`(?!\|)[\p{Sm}\-–−*/:^]`;
+/** Infinity and the empty set are like numbers; raised signs belong to their ion. */
+const SIGN = String.raw`(?![|∞∅⁺⁻])[\p{Sm}\-–−*/:^]`;
 const HAS_SIGN = new RegExp(SIGN, 'u');
 const STARTS_WITH_SIGN = new RegExp(`^${SIGN}`, 'u');
 const ENDS_WITH_SIGN = new RegExp(`${SIGN}$`, 'u');
 /** Signs that can belong to the one number after them. */
 const UNARY = /[-+−±∓√∛∠∀∃¬≈~]/u;
-const TERM = /[\p{L}\p{M}\p{N}.,%°\ufffc]/u;
+/** Signs of sums, also with a space after them. */
+const SUM = /[∑∏∫]/u;
+/** The charge of an ion (`Ca2+`, `OH-`), the minutes of an angle (`45°30'`), or a factorial within a calculation. */
+const ENDS_WITH_OWN_SIGN =
+  /(?:^|[\s(])(?:\d*(?:[A-Z][a-z]?\d*){1,6}\+|(?![A-Z]-)(?:[A-Z][a-z]?\d*){1,6}-)$|°\s?\p{Nd}{1,2}['’]$|!\s?[-+−×÷=/*][^!]*!$/u;
+/** Words of a whole sentence, which its full stop or question mark belongs to. */
+const WHOLE_SENTENCE = /^\P{L}*\p{Lu}\S*\s+\S+\s+\S+\s+\S/u;
+/** The end of a date with an Arabic month, and the day of the next one: `1 نوفمبر 1954 - 5 جويلية 1962`. */
+const DATES = /^\s*\p{Nd}{4}\s[-–—]\s\p{Nd}{1,2}\s*$/u;
+const TERM = /[\p{L}\p{M}\p{N}.,%°∞∅\ufffc]/u;
 /** What a sign relates besides numbers and letters: dots and lines to fill in, the gaps of a text, shapes, pictures. */
 const BLANK = /^(?:…|\.\.|__|[\p{Co}\p{So}\p{Extended_Pictographic}])/u;
 const TAG = /^<\/?\p{L}[^<>]*>$/u;
 const ENDS_PHRASE = /^(?:.*[^.]|)[,;.!?:]$/su;
 /** A telephone number, or a number with its digits in groups of three. */
 const GROUPED =
-  /(?<![\p{Nd}.,])(?:\p{Nd}{1,3}(?:[ \u00a0\u202f]\p{Nd}{3})+(?!\p{Nd})|\+?\p{Nd}{2,4}(?: \p{Nd}{2,3}){2,}(?![\p{Nd}.,]))/gu;
+  /(?<![\p{Nd}.,])(?:\p{Nd}{1,3}(?:[ \u00a0\u202f]\p{Nd}{3})+(?!\p{Nd})|(?:\+?\p{Nd}{2,5}|\(\+?\p{Nd}{2,5}\))(?: \(0\)\p{Nd}{1,3})?(?: \p{Nd}{2,3}){2,}(?![\p{Nd}.,])|\p{Nd}{1,3}°(?: \p{Nd}{1,2}['′"″]){1,2})/gu;
 const PLAIN_NUMBER = /^\(?\p{Nd}+(?:[.,٫٬]\p{Nd}+)*٪?\)?$/u;
 /** Words of another language rather than units and unknowns. */
 const SENTENCE = /\p{L}{4}|\p{L}+ \p{L}{2}/u;
@@ -85,6 +97,7 @@ function readBrackets(part: string): {
 /** Whether two words beside each other are of one calculation or measure. */
 function areJoined(left: string, right: string): boolean {
   if (right === '?') return left.endsWith('=');
+  if (/[\p{L}\p{N})]!$/u.test(left) && /^[-+−×÷*/=]$/.test(right)) return true;
   if (left !== ':' && ENDS_PHRASE.test(left)) return false;
   if (right !== ':' && /^[,;.!?:]+$/.test(right) && !right.startsWith('..')) return false;
   if (ENDS_WITH_SIGN.test(left) || STARTS_WITH_SIGN.test(right)) return true;
@@ -93,9 +106,12 @@ function areJoined(left: string, right: string): boolean {
 }
 
 /** The words of a part that are joined, with the signs at their ends. */
-function joinedSpans(part: string, base: Base): Span[] {
+function joinedSpans(
+  part: string,
+  { shown, depths }: ReturnType<typeof readBrackets>,
+  base: Base,
+): Span[] {
   const isSentence = base === 'rtl' && SENTENCE.test(part);
-  const { shown, depths } = readBrackets(part);
   const inNumber = new Set<number>();
   for (const { 0: number, index } of part.matchAll(GROUPED))
     for (const space of number.matchAll(/\s/g)) inNumber.add(index + space.index);
@@ -118,6 +134,7 @@ function joinedSpans(part: string, base: Base): Span[] {
       (isSentence ||
         (depths[index - 1] ?? 0) > 0 ||
         inNumber.has(last?.end ?? -1) ||
+        (word.startsWith('[') && part.slice(last?.start, last?.end).includes('≡')) ||
         (!(isList && /^[-+−±]\p{Nd}/u.test(word)) && areJoined(before, word)));
     if (last && isJoined && word !== '\n') spans[spans.length - 1] = { start: last.start, end };
     else if (word !== '\n') spans.push({ start: index, end });
@@ -127,12 +144,12 @@ function joinedSpans(part: string, base: Base): Span[] {
 }
 
 /** A span without the punctuation and the signs around it; the sign of its first number stays. */
-function trimmed(part: string, { start, end }: Span): Span {
+function trimmed(part: string, { start, end }: Span): { start: number; end: number } {
   const isOuter = (sign: string): boolean => /[\s,;:!?'’]/.test(sign) || ENDS_WITH_SIGN.test(sign);
   for (; start < end; start += 1) {
     const [sign = '', next = ''] = part.slice(start, start + 2);
     if (sign === '.' ? next === '.' : !isOuter(sign)) break;
-    if (UNARY.test(sign) && !/\s/.test(next)) break;
+    if (SUM.test(sign) || (UNARY.test(sign) && !/\s/.test(next))) break;
     if (sign === '<' && TAG.test(part.slice(start, part.indexOf('>', start) + 1))) break;
   }
   for (; end > start; end -= 1) {
@@ -140,6 +157,8 @@ function trimmed(part: string, { start, end }: Span): Span {
     const last = sign || before;
     if (last === '.' ? before === '.' && sign !== '' : !isOuter(last)) break;
     if (last === '>' && TAG.test(part.slice(part.lastIndexOf('<', end), end))) break;
+    if (/[-+'’!]/.test(last) && ENDS_WITH_OWN_SIGN.test(part.slice(Math.max(start, end - 24), end)))
+      break;
     if (last === '?' && /=\s?\?$/.test(part.slice(Math.max(start, end - 3), end))) break;
   }
   return { start, end };
@@ -149,13 +168,14 @@ function trimmed(part: string, { start, end }: Span): Span {
 const needsOrder = (stretch: string): boolean =>
   stretch.length > 1 &&
   !PLAIN_NUMBER.test(stretch) &&
-  /[\p{L}\p{N}\p{Co}\ufffc]/u.test(stretch) &&
-  (/[\p{N}\p{Co}\ufffc]/u.test(stretch) || (!SENTENCE.test(stretch) && HAS_SIGN.test(stretch)));
+  /[\p{L}\p{N}\p{Co}∞∅\ufffc]/u.test(stretch) &&
+  (/[\p{N}\p{Co}∞∅\ufffc]/u.test(stretch) || (!SENTENCE.test(stretch) && HAS_SIGN.test(stretch)));
 
 /** The calculations and measures in a part without letters from right to left. */
 function calculations(part: string, before: string, after: string, base: Base): Span[] {
   const isAfterWord = /[\p{L}\p{M}]$/u.test(before);
   if (isAfterWord && UNKNOWN.test(before) && CONTINUES_EQUATION.test(part)) return [];
+  if (isAfterWord && DATES.test(part) && HAS_RTL.test(after)) return [];
   let [start, end] = [0, part.length];
   // `2م3` and `5م` are words.
   if (isAfterWord && !PROCLITIC.test(before)) {
@@ -164,9 +184,15 @@ function calculations(part: string, before: string, after: string, base: Base): 
   }
   if (/^[\p{L}\p{M}]/u.test(after)) while (end > start && TERM.test(part.charAt(end - 1))) end -= 1;
   const inner = part.slice(start, end);
-  return joinedSpans(inner, base).flatMap((joined) => {
-    const span = trimmed(inner, joined);
-    if (!needsOrder(inner.slice(span.start, span.end))) return [];
+  const brackets = readBrackets(inner);
+  return joinedSpans(inner, brackets, base).flatMap((joined) => {
+    const span = trimmed(brackets.shown, joined);
+    const words = inner.slice(span.start, span.end);
+    const rest = inner.slice(span.end, joined.end);
+    const isSentence = base === 'rtl' && words.length > 9 && WHOLE_SENTENCE.test(words);
+    const [stop] = (isSentence && /\s\p{Ll}/u.test(words) && /^[.?!]+/.exec(rest)) || [''];
+    if (stop === '' && !needsOrder(words)) return [];
+    span.end += stop.length;
     // `3 + 4 =` waits for its result, and `= ؟` asks for it.
     const [equals] = /^\s*=/.exec(inner.slice(span.end, joined.end)) ?? [''];
     const isLast = joined.end === inner.trimEnd().length;
@@ -187,7 +213,7 @@ function stretchesIn(text: string, base: Base): Stretch[] {
   let end = 0;
   const add = (to: number, part: string): void => {
     if (to > end) found.push({ text: text.slice(end, to) });
-    const order = HAS_ARABIC_DIGIT.test(part) ? 'override' : 'isolate';
+    const order = NEEDS_OVERRIDE.test(part) ? 'override' : 'isolate';
     if (part !== '') found.push({ text: part, order });
   };
   if (base === 'rtl' || HAS_RTL.test(text) || HAS_ARABIC_DIGIT.test(text))
