@@ -96,7 +96,8 @@ function readBrackets(part: string): {
 
 /** Whether two words beside each other are of one calculation or measure. */
 function areJoined(left: string, right: string): boolean {
-  if (right === '?') return left.endsWith('=');
+  if (right === '?') return /[-+−×÷=]$/.test(left);
+  if (left === '?') return /^[-+−×÷=]/.test(right);
   if (/[\p{L}\p{N})]!$/u.test(left) && /^[-+−×÷*/=]$/.test(right)) return true;
   if (left !== ':' && ENDS_PHRASE.test(left)) return false;
   if (right !== ':' && /^[,;.!?:]+$/.test(right) && !right.startsWith('..')) return false;
@@ -149,6 +150,7 @@ function trimmed(part: string, { start, end }: Span): { start: number; end: numb
   for (; start < end; start += 1) {
     const [sign = '', next = ''] = part.slice(start, start + 2);
     if (sign === '.' ? next === '.' : !isOuter(sign)) break;
+    if (/^\?\s?[-+−×÷=]/.test(part.slice(start, start + 3))) break;
     if (SUM.test(sign) || (UNARY.test(sign) && !/\s/.test(next))) break;
     if (sign === '<' && TAG.test(part.slice(start, part.indexOf('>', start) + 1))) break;
   }
@@ -159,7 +161,7 @@ function trimmed(part: string, { start, end }: Span): { start: number; end: numb
     if (last === '>' && TAG.test(part.slice(part.lastIndexOf('<', end), end))) break;
     if (/[-+'’!]/.test(last) && ENDS_WITH_OWN_SIGN.test(part.slice(Math.max(start, end - 24), end)))
       break;
-    if (last === '?' && /=\s?\?$/.test(part.slice(Math.max(start, end - 3), end))) break;
+    if (last === '?' && /[-+−×÷=]\s?\?$/.test(part.slice(Math.max(start, end - 3), end))) break;
   }
   return { start, end };
 }

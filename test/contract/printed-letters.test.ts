@@ -66,12 +66,20 @@ const notebook = async (language: Language, format: 'a4' | 'booklet') => {
   return made.pdf;
 };
 
-const markSheet = async (language: Language, isFilled: boolean) => {
+const markSheet = async (language: Language, isFilled: boolean, name = kept.name) => {
   const columns = everything.map((heading, at) => ({ id: `c${at}`, heading, scale: 20 }));
   const remarks = Object.fromEntries(pupils.map(({ id, fullName }) => [id, fullName]));
   const { made } = await renderMarkSheet(
     {
-      ...{ kept, subject: textAt(7), term: 2, sheetId: 's1', isFilled, language, profile },
+      ...{
+        kept: { ...kept, name },
+        subject: textAt(7),
+        term: 2,
+        sheetId: 's1',
+        isFilled,
+        language,
+        profile,
+      },
       content: { columns, marks: { p0: { c0: { text: textAt(2) } } }, remarks },
       printedAt: '2026-11-20T08:00:00.000Z',
     },
@@ -200,6 +208,13 @@ it('the signs of formulas are letters or lines', async () => {
     ({ font, glyph }) => font === latin.name && glyph === latin.glyphFor(0xfffd),
   );
   expect([...replaced, ...glyphs.filter(({ glyph }) => glyph === 0)]).toEqual([]);
+});
+
+it('a long name of a class is not printed over the school year below it', async () => {
+  const pdf = await markSheet('ar', false, 'السنة الأولى متوسط القسم الأول 12 - 5');
+  const [first = []] = await readPdf(pdf);
+  const row = first.find((text) => text.includes('القسم السنة')) ?? '';
+  expect(row).toContain('متوسط القسم الأول');
 });
 
 it('names keep their text and their order, and blind readers get them too', async () => {

@@ -9,7 +9,13 @@ import type { PrintedMarks } from '#shared/paper/printed-sheet.ts';
 import { Flow, type PrintedPage } from '#lambdas/print/layout/flow.ts';
 import type { Cell, Column } from '#lambdas/print/layout/table-model.ts';
 import { drawTable, type TablePart } from '#lambdas/print/layout/table.ts';
-import { clipText, writeText, type Typesetting } from '#lambdas/print/layout/text-box.ts';
+import {
+  clipText,
+  drawText,
+  setSnugText,
+  writeText,
+  type Typesetting,
+} from '#lambdas/print/layout/text-box.ts';
 import { drawCorners, gridOf } from '#lambdas/print/paper/draw-corners.ts';
 import { A4 } from '#lambdas/print/pdf/box.ts';
 import { palette } from '#lambdas/print/pdf/palette.ts';
@@ -74,7 +80,9 @@ function drawHeading(book: Typesetting, page: PrintedPage, sheet: SheetToPrint):
   const style = { ...bold, colour: palette.teal, tag };
   writeText(book, canvas, clipText(book, title, start.width, bold), { ...start, ...upper }, style);
   const name = texts.className(kept.name);
-  writeText(book, canvas, name, { ...end, ...upper }, { ...bold, size: 12, align: 'end', tag });
+  const side = { ...bold, size: 12, align: 'end', tag } as const;
+  const whole = { ...end, ...upper };
+  drawText(book, canvas, setSnugText(book, name, whole, side), whole, side);
   const lower = { y: heading.below, height: heading.low };
   const small = { size: 8, minSize: 8, colour: palette.muted } as const;
   const { school = '', fullName = '', academicSeason = '' } = profile ?? {};

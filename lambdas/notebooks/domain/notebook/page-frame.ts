@@ -16,7 +16,13 @@ import { said } from './messages/said.ts';
 import type { Notebook } from './notebook.ts';
 import { palette } from '#lambdas/print/pdf/palette.ts';
 import type { PrintedPage } from '#lambdas/print/layout/flow.ts';
-import { clipText, setText, writeText } from '#lambdas/print/layout/text-box.ts';
+import {
+  clipText,
+  drawText,
+  setSnugText,
+  setText,
+  writeText,
+} from '#lambdas/print/layout/text-box.ts';
 
 const TAB_WIDTH = 20;
 /** The footer, in points from the top. */
@@ -104,12 +110,9 @@ function drawHeading(
   writeText(book, canvas, title, box, { ...style, colour: palette.teal, tag: tag.add('H2') });
   if (place) {
     const name = { ...box, x: x + width - side, width: side };
-    writeText(book, canvas, book.messages.classTitle(place.listedClass.name), name, {
-      ...style,
-      size: 12,
-      minSize: 6,
-      align: 'end',
-    });
+    const bold = { ...style, size: 12, minSize: 6, align: 'end' } as const;
+    const whole = book.messages.classTitle(place.listedClass.name);
+    drawText(book, canvas, setSnugText(book, whole, name, bold), name, bold);
   }
   const rule = top + height;
   canvas.fill({ x, y: rule, width, height: 1 }, palette.teal);
