@@ -4,18 +4,12 @@
  * are in `.local/word-readers`.
  */
 import { execFileSync } from 'node:child_process';
-import {
-  copyFileSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { toDocx } from '#lambdas/ai-content/domain/exports/docx/docx.ts';
 import { formulaText } from '#lambdas/print/maths/formula-text.ts';
+import { installPython } from '#test/support/python-packages.ts';
 import { sampleExercises } from '#test/support/sample-drafts.ts';
 import { readOptions } from '#test/support/command-line.ts';
 import { formulasOf } from '#test/support/school-formulas.ts';
@@ -24,17 +18,6 @@ const requirements = path.join(import.meta.dirname, 'word/readers.txt');
 const home = path.resolve(import.meta.dirname, '../../.local/word-readers');
 const folder = mkdtempSync(path.join(tmpdir(), 'bench-word-'));
 const python = path.join(home, 'bin/python');
-
-function install(): void {
-  const installed = path.join(home, 'installed.txt');
-  const wanted = readFileSync(requirements, 'utf8');
-  if (existsSync(installed) && readFileSync(installed, 'utf8') === wanted) return;
-  rmSync(home, { recursive: true, force: true });
-  execFileSync('python3', ['-m', 'venv', home], { stdio: 'inherit' });
-  const options = ['install', '--quiet', '--disable-pip-version-check', '--requirement'];
-  execFileSync(path.join(home, 'bin/pip'), [...options, requirements], { stdio: 'inherit' });
-  copyFileSync(requirements, installed);
-}
 
 const around = { en: ['Before', 'after'], ar: ['قبل', 'بعد'] } as const;
 type Language = keyof typeof around;
@@ -104,7 +87,7 @@ function lost(text: string, language: Language, formulas: readonly string[]) {
 }
 
 const { verbose } = readOptions({ verbose: { type: 'boolean' } });
-install();
+installPython(home, requirements);
 const all = Object.values(formulasOf).flat();
 const kinds = { ...formulasOf, 'all in one file': all };
 const names = Object.keys(readers);

@@ -5,15 +5,7 @@
  * are in `.local/workbook-writers`.
  */
 import { execFileSync } from 'node:child_process';
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
@@ -26,6 +18,7 @@ import { readClasses } from '#shared/class-lists/read-classes.ts';
 import { isUnknown, numberIn, shownIn, type Cell, type Sheet } from '#shared/spreadsheet/sheet.ts';
 import { inflate } from '#shared/spreadsheet/workbook/inflate.ts';
 import { readWorkbook } from '#shared/spreadsheet/workbook/read-workbook.ts';
+import { installPython } from '#test/support/python-packages.ts';
 import { readOptions, wholeNumber } from '#test/support/command-line.ts';
 import { markBook, marksOf, pageOf, type MarkBook } from './workbooks/mark-book.ts';
 
@@ -39,19 +32,13 @@ const folder = mkdtempSync(path.join(tmpdir(), 'bench-workbooks-'));
 const run = (program: string, options: readonly string[], input?: string): string =>
   execFileSync(program, options, { encoding: 'utf8', stdio: ['pipe', 'pipe', 'ignore'], input });
 
-function install(): void {
-  const installed = path.join(home, 'installed.txt');
-  const wanted = readFileSync(requirements, 'utf8');
-  if (existsSync(installed) && readFileSync(installed, 'utf8') === wanted) return;
-  rmSync(home, { recursive: true, force: true });
-  execFileSync('python3', ['-m', 'venv', home], { stdio: 'inherit' });
-  const options = ['install', '--quiet', '--disable-pip-version-check', '--requirement'];
-  execFileSync(path.join(home, 'bin/pip'), [...options, requirements], { stdio: 'inherit' });
-  execFileSync('npm', ['install', '--silent', '--prefix', home, 'exceljs@4.4.0'], {
-    stdio: 'inherit',
+const install = (): void =>
+  installPython(home, requirements, {
+    more: () =>
+      execFileSync('npm', ['install', '--silent', '--prefix', home, 'exceljs@4.4.0'], {
+        stdio: 'inherit',
+      }),
   });
-  copyFileSync(requirements, installed);
-}
 
 /** A workbook to write; `results` if the old results are stored too. */
 interface Written extends MarkBook {

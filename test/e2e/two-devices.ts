@@ -11,7 +11,7 @@ import { addClass } from '#shared/contracts/classes.ts';
 import { addMarkSheet, deleteMarkSheet, getMarkSheet } from '#shared/contracts/mark-sheets.ts';
 import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import { createLedger } from '#frontend/test-support/edit-ledger.ts';
-import { randomFrom } from '#frontend/test-support/random.ts';
+import { seeded } from '#shared/seeded.ts';
 import { startPlatform } from '#infra/local/platform.ts';
 import { prepare } from '#infra/local/platform/prepare.ts';
 import { launchBrowser } from '../support/browser.ts';
@@ -25,7 +25,7 @@ const values = readOptions({
   seed: { type: 'string', default: '1' },
 });
 const rounds = wholeNumber('rounds', values.rounds);
-const random = randomFrom(wholeNumber('seed', values.seed));
+const random = seeded(wholeNumber('seed', values.seed));
 const pick = <T>(...all: readonly T[]): T => all[Math.floor(random() * all.length)]!;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'daftar-two-devices-'));

@@ -3,12 +3,13 @@
  * Python, so `npm test` does not run it; its virtual environment is in `.local/` and is rebuilt when its releases
  * change.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { createApp } from '#infra/app.ts';
 import { cdkContext } from '#infra/cdk-context.ts';
+import { installPython } from '#test/support/python-packages.ts';
 import { switches, variants } from './variants.ts';
 
 const requirements = path.join(import.meta.dirname, 'cfn-lint.txt');
@@ -16,18 +17,6 @@ const home = path.resolve(import.meta.dirname, '../../.local/cfn-lint');
 
 /** W3005: the CDK repeats references in `DependsOn`, which does no harm. */
 const ignored = ['W3005'];
-
-function install(): void {
-  const installed = path.join(home, 'installed.txt');
-  const wanted = readFileSync(requirements, 'utf8');
-  if (existsSync(installed) && readFileSync(installed, 'utf8') === wanted) return;
-  rmSync(home, { recursive: true, force: true });
-  execFileSync('python3', ['-m', 'venv', home], { stdio: 'inherit' });
-  const options = ['--quiet', '--no-deps', '--disable-pip-version-check'];
-  const pip = path.join(home, 'bin/pip');
-  execFileSync(pip, ['install', ...options, '--requirement', requirements], { stdio: 'inherit' });
-  copyFileSync(requirements, installed);
-}
 
 /** Synthesizes a variant and returns its template files. */
 function synthesize(name: string, given: Readonly<Record<string, unknown>>): readonly string[] {
@@ -42,7 +31,7 @@ function synthesize(name: string, given: Readonly<Record<string, unknown>>): rea
   return stacks.map(({ templateFullPath }) => templateFullPath);
 }
 
-install();
+installPython(home, requirements, { options: ['--no-deps'] });
 const reviewed = [
   ['default', {}] as const,
   ...Object.entries(variants),

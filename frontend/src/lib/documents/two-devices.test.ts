@@ -17,7 +17,7 @@ import { handler as put } from '#lambdas/classes/handlers/put-mark-sheet-documen
 import { sheetIdOf } from '#lambdas/records/mark-sheets/mark-sheet-id.ts';
 import { dynamoClassStore } from '#lambdas/records/classes/dynamo-class-store.ts';
 import { createLedger, valuesIn, type Ledger } from '../../test-support/edit-ledger.ts';
-import { randomFrom } from '../../test-support/random.ts';
+import { seeded } from '#shared/seeded.ts';
 import { ApiError } from '../api/api-error.ts';
 import { mergeMarkSheets } from '../classes/mark-sheet-form.ts';
 import { deviceCopy } from './device-copy.ts';
@@ -140,7 +140,7 @@ const columnsOf = (...ids: string[]) => ids.map((id) => ({ id, heading: id, scal
 
 /** Two users of one sheet, and chance. */
 const createSchool = (seed: number, ledger: Ledger) => {
-  const random = randomFrom(seed);
+  const random = seeded(seed);
   const pick = <T>(...all: readonly T[]): T => all[Math.floor(random() * all.length)]!;
   const devices = ['phone', 'computer'].map((uid): Device => ({
     uid: `${uid}${seed}`,
