@@ -80,7 +80,8 @@ describe('the marks of classes that are saved', () => {
       { code: 'mark-unreadable', params: { sheet: '2م3', row: '5', heading: 'الفرض', mark: '؟' } },
     ] as const;
     renderPage(<KeepClasses classes={[read('2م3')]} file="نقاط.xlsx" problems={problems} />);
-    const note = await screen.findByRole('note');
+    const [said] = await screen.findAllByText(/^Sheet/u);
+    const note = said!.closest('[role=status]')!;
     expect(note.textContent).toContain('row 5: ؟ under');
   });
 

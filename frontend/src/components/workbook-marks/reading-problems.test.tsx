@@ -65,3 +65,12 @@ it.each<[ReadingProblem, string, string]>([
     unmount();
   }
 });
+
+it('announces what was not taken as it is', () => {
+  const params = { sheet: '2م3', count: '1' };
+  const page = renderPage(
+    <ReadingProblems severity="info" problems={[{ code: 'remarks-left-out', params }]} />,
+  );
+  const announced = page.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(announced.join()).toContain('1 remark is left out');
+});

@@ -34,7 +34,11 @@ interface Props {
 /** Problems or warnings, each with its sheet and row. */
 export const ReadingProblems = ({ severity, problems }: Props) =>
   problems.length > 0 && (
-    <Alert severity={severity} role={severity === 'error' ? 'alert' : 'note'}>
+    <Alert
+      severity={severity}
+      role={severity === 'error' ? 'alert' : 'status'}
+      sx={{ '& .MuiAlert-message': { minWidth: 0, overflowWrap: 'anywhere' } }}
+    >
       <Lines problems={problems.slice(0, SHOWN)} />
       {problems.length > SHOWN && (
         <Box component="details" sx={{ mt: 0.5 }}>
