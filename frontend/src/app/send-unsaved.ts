@@ -1,4 +1,6 @@
 import { ApiError, isPassing, textOfError } from '../lib/api/api-error.ts';
+import { session } from '../lib/auth/session.ts';
+import { endOfTyping, isBeingTyped } from '../lib/documents/typing-lock.ts';
 import { noteRefused, noteUnsent } from '../lib/documents/unsaved-conflicts.ts';
 import { unsavedCopies, unsavedKey } from '../lib/documents/unsaved-copies.ts';
 
@@ -29,8 +31,23 @@ export const senders: Readonly<Record<string, () => Promise<Send>>> = {
 /** The key is `<id of the call>/<id of the document>`; a mark sheet's id has two parts. */
 async function sendOne(uid: string, address: string): Promise<void> {
   const [call = '', ...id] = address.split('/');
-  const send = await senders[call]?.();
-  await send?.(uid, id.join('/'));
+  try {
+    const send = await senders[call]?.();
+    await send?.(uid, id.join('/'));
+  } catch (error) {
+    // One that cannot be sent now is sent when the network returns, or the page opens again.
+    if (error instanceof TypeError || error instanceof ApiError) noteUnsent(address, true);
+    if (!isPassing(error)) noteRefused(address, textOfError(error));
+  }
+}
+
+/** Sends what a tab has not finished typing once it has, or has ended, unless that tab has saved it. */
+async function sendOnceTyped(uid: string, address: string): Promise<void> {
+  const key = unsavedKey(uid, address);
+  await endOfTyping(key);
+  const now = session.get();
+  if (now.status !== 'signed-in' || now.user.uid !== uid) return;
+  if (unsavedCopies.read(key) !== undefined) await sendOne(uid, address);
 }
 
 /** Sends every unsaved edit that this device keeps for a user, also of documents that no page shows. */
@@ -40,11 +57,8 @@ export async function sendUnsaved(uid: string): Promise<void> {
   if (addresses.length === 0) return;
   const sendAll = async (): Promise<void> => {
     for (const address of addresses) {
-      // One that cannot be sent now is sent when the network returns, or the page opens again.
-      await sendOne(uid, address).catch((error: unknown) => {
-        if (error instanceof TypeError || error instanceof ApiError) noteUnsent(address, true);
-        if (!isPassing(error)) noteRefused(address, textOfError(error));
-      });
+      if (await isBeingTyped(unsavedKey(uid, address))) void sendOnceTyped(uid, address);
+      else await sendOne(uid, address);
     }
   };
   // One tab sends. Old browsers have no locks; there each tab sends, and finds the others' versions equal to its own.

@@ -7,7 +7,11 @@ import { urlOf } from '../../lib/api/request.ts';
 import { deviceCopy } from '../../lib/documents/device-copy.ts';
 import type { Documents } from '../../lib/documents/documents.ts';
 import { addressOf, editorKey } from '../../lib/documents/open-document.ts';
-import { noteRefused, noteUnsent } from '../../lib/documents/unsaved-conflicts.ts';
+import {
+  noteRefused,
+  noteUnsent,
+  refusedDocuments,
+} from '../../lib/documents/unsaved-conflicts.ts';
 import { unsavedCopies, unsavedKey } from '../../lib/documents/unsaved-copies.ts';
 import { readCopy } from '../../lib/offline/copies.ts';
 
@@ -101,11 +105,25 @@ export const readEdits = async (uid: string, address: string): Promise<OpenEdits
   );
 };
 
+const forgetRefused = (address: string): void => {
+  noteUnsent(address, false);
+  noteRefused(address, undefined);
+};
+
 /** Removes the edits of a document from the device. */
 export const dropEdits = async (uid: string, address: string): Promise<void> => {
   const { takeBack } = await readEdits(uid, address);
   takeBack();
   unsavedCopies.remove(unsavedKey(uid, address));
-  noteUnsent(address, false);
-  noteRefused(address, undefined);
+  forgetRefused(address);
+};
+
+/** Forgets refused edits that another tab drops, until the returned function is called. */
+export const followDrops = (uid: string): (() => void) => {
+  const onStorage = (): void => {
+    for (const address of refusedDocuments.get().keys())
+      if (unsavedCopies.read(unsavedKey(uid, address)) === undefined) forgetRefused(address);
+  };
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
 };

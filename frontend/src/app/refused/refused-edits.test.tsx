@@ -102,6 +102,14 @@ describe('edits of a document that was deleted elsewhere', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
   });
 
+  it('are not spoken of any more once another tab has removed them', async () => {
+    await comeBack();
+    localStorage.removeItem(key);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue: null })));
+    await waitFor(() => expect(screen.queryByText(/can no longer be saved/)).toBeNull());
+    expect(unsentDocuments.get()).toEqual([]);
+  });
+
   it('keep what names their pupils on the device', async () => {
     await comeBack();
     const { answerOrCopy } = await import('../../lib/offline/answer-or-copy.ts');
@@ -141,6 +149,12 @@ it.each(refusals)(
     expect(editor.state.get().content).toEqual(content);
     expect(JSON.parse(localStorage.getItem(key)!)).toMatchObject({ content });
     expect(session.get().status).toBe('signed-in');
+    // Another tab removes them.
+    localStorage.removeItem(key);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue: null })));
+    expect(editor.state.get().content).toEqual(base);
+    expect(refusedDocuments.get().size).toBe(0);
+    expect(localStorage.getItem(key)).toBeNull();
   },
 );
 

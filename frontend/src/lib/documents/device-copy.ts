@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { parseStored } from '../parse-stored.ts';
 import type { UnsavedCopy } from './edited-document.ts';
 import { isSame } from './is-same.ts';
+import { createTypingLock } from './typing-lock.ts';
 import { unsavedCopies, unsavedKey } from './unsaved-copies.ts';
 
 /** How many copies a tab remembers, to know what another tab began from. */
@@ -21,7 +22,7 @@ export interface DeviceCopy<C> {
   readonly write: (copy: UnsavedCopy<C>, typed?: C) => void;
   /** Removes the copy, unless another tab has written a different one. */
   readonly remove: (content: C) => void;
-  /** Reports each change by another tab (undefined when it was removed) until the returned function is called. */
+  /** Reports each change by another tab (undefined when it was removed) until the returned function ends all work on it. */
   readonly follow: (listener: (copy: StoredCopy<C> | undefined) => void) => () => void;
   /** Records that this tab's edits include those of a copy. */
   readonly include: (copy: StoredCopy<C>) => void;
@@ -46,6 +47,7 @@ export const deviceCopy = <C>(
     typed: z.optional(content),
   });
   const read = () => parseStored(schema, unsavedCopies.read(key));
+  const lock = createTypingLock(key);
   /** The copies that this tab's edits include, oldest first. */
   let included: readonly StoredCopy<C>[] = [];
   const include = (copy: StoredCopy<C>): void => {
@@ -65,9 +67,11 @@ export const deviceCopy = <C>(
       ];
       const copy = { over, seen, base, content: edited, unanswered, ids };
       unsavedCopies.write(key, JSON.stringify({ ...copy, typed }));
+      lock(typed !== undefined);
       if (ids !== last?.ids) include(copy);
     },
     remove: (saved) => {
+      lock(false);
       const kept = read();
       if (!kept || isSame(kept.content, saved)) unsavedCopies.remove(key);
     },
@@ -77,7 +81,10 @@ export const deviceCopy = <C>(
         if (event.key === key) listener(read());
       };
       addEventListener('storage', onStorage);
-      return () => removeEventListener('storage', onStorage);
+      return () => {
+        removeEventListener('storage', onStorage);
+        lock(false);
+      };
     },
   };
 };

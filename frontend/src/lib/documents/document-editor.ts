@@ -337,6 +337,8 @@ export const createDocumentEditor = <C>(options: Options<C>): DocumentEditor<C> 
     settle();
     // The other tab did not know of it.
     if (held) keep(state.get());
+    // Refused edits were dropped there, or it could save them: they are nowhere on the device any more.
+    else if (!mayTry(state.get())) set(takeNewest(state.get(), { at: Date.now() }));
     onStale();
   });
   const endWatching = watchLeaving(() => {
