@@ -2,7 +2,7 @@ import type { Language } from '../model/locale.ts';
 import type { Holiday, SchoolYear } from '../model/school-year.ts';
 import { holidayNames } from './holiday-names.ts';
 import type { HolidayId } from './holiday-names.ts';
-import { gregorianDate, islamicYear } from './islamic-calendar.ts';
+import { adhaDate, gregorianDate, islamicYear } from './islamic-calendar.ts';
 import { daysAfter, weekdayOf } from './iso-date.ts';
 import { reportedBreaks } from './reported-breaks.ts';
 import type { Breaks } from './reported-breaks.ts';
@@ -23,20 +23,24 @@ export interface HolidayPreset {
 type Days = readonly [from: string, to: string];
 
 const USUAL_AS_OF = '2026-11';
+const WEDNESDAY = 3;
 const THURSDAY = 4;
 
-const thursdayFrom = (date: string): string =>
-  daysAfter(date, (THURSDAY - weekdayOf(date) + 7) % 7);
+const weekdayFrom = (date: string, weekday: number): string =>
+  daysAfter(date, (weekday - weekdayOf(date) + 7) % 7);
+
+const thursdayFrom = (date: string): string => weekdayFrom(date, THURSDAY);
 
 /** From a Thursday evening to a Sunday morning, `weeks` weeks and three days later. */
 function breakFrom(thursday: string, weeks: number): Days {
   return [daysAfter(thursday, 1), daysAfter(thursday, 7 * weeks + 2)];
 }
 
-/** The breaks as in most seasons since 2021. */
+/** The breaks as in all announced seasons since 2023. In autumn from the last Wednesday up to 1 November to a Saturday. */
 function usualBreaks(year: number): Breaks {
+  const autumn = weekdayFrom(`${year}-10-26`, WEDNESDAY);
   return {
-    autumn: breakFrom(thursdayFrom(`${year}-10-25`), 1),
+    autumn: [autumn, daysAfter(autumn, 3)],
     winter: breakFrom(thursdayFrom(`${year}-12-16`), 2),
     spring: breakFrom(thursdayFrom(`${year + 1}-03-17`), 2),
   };
@@ -68,7 +72,7 @@ function feasts(from: string, to: string, year: number): [HolidayId, Days][] {
   return [first, first + 1, first + 2]
     .flatMap((islamic) =>
       FEASTS.map(([id, month, day, length]): [HolidayId, Days] => {
-        const begins = gregorianDate(islamic, month, day);
+        const begins = id === 'adha' ? adhaDate(islamic) : gregorianDate(islamic, month, day);
         return [id, [begins, daysAfter(begins, length - 1)]];
       }),
     )
@@ -83,7 +87,7 @@ export function defaultHolidays(season: string, language: Language): HolidayPres
   const year = startYear(season);
   if (year === undefined) return { holidays: [], basis: 'usual', asOf: USUAL_AS_OF };
   const reported = reportedBreaks[year];
-  const { autumn, winter, spring } = reported?.breaks ?? usualBreaks(year);
+  const { autumn, winter, spring } = { ...usualBreaks(year), ...reported?.others };
   const summer: Days = [daysAfter(thursdayFrom(`${year + 1}-07-01`), 1), `${year + 1}-08-31`];
   const days: [HolidayId, Days][] = [
     ['autumn', autumn],
@@ -100,6 +104,13 @@ export function defaultHolidays(season: string, language: Language): HolidayPres
     ? { holidays, basis: 'reported', asOf: reported.asOf }
     : { holidays, basis: 'usual', asOf: USUAL_AS_OF };
 }
+
+const feastNames = new Set(
+  FEASTS.flatMap(([id]) => Object.values(holidayNames).map((names) => names[id])),
+);
+
+/** Whether a holiday is a feast, whose day is calculated and may be another when it is announced. */
+export const isFeast = ({ name }: Pick<Holiday, 'name'>): boolean => feastNames.has(name.trim());
 
 /** The teacher's own holidays of a season, or its default holidays. */
 export const holidaysOf = (

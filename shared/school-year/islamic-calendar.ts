@@ -18,6 +18,17 @@ export const gregorianDate = (year: number, month: number, day: number): string 
       ERA,
   );
 
+const FIRST = 1427;
+/** For each year from 1427 to 1500, two more than the days from the tabular Eid al-Adha to that of Umm al-Qura. */
+const ADHA_SHIFTS = '22111122110111221111212211222322112222121222221222222212222212122222111221';
+
+/**
+ * The first day of Eid al-Adha by the calendar of Umm al-Qura, which Algeria's announcements follow (decision 112). Read
+ * from a table, because not every host has that calendar; tabular outside of it.
+ */
+export const adhaDate = (year: number): string =>
+  gregorianDate(year, 12, 10 + Number(ADHA_SHIFTS[year - FIRST] ?? 2) - 2);
+
 /** A year of the Islamic calendar that has begun when the Gregorian year begins. */
 export const islamicYear = (gregorianYear: number): number =>
   Math.floor(((gregorianYear - 622) * 33) / 32);

@@ -1,12 +1,16 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import Typography from '@mui/material/Typography';
 import { X } from 'lucide-react';
 import { useId } from 'react';
 import { limits } from '#shared/model/limits.ts';
 import type { Holiday } from '#shared/model/school-year.ts';
+import { isFeast } from '#shared/school-year/default-holidays.ts';
+import { daysAfter } from '#shared/school-year/iso-date.ts';
 import type { MessageId, Text } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
@@ -73,6 +77,29 @@ interface Props {
   readonly tried: boolean;
 }
 
+/** Says that a feast is calculated, and moves it by a day when it is announced. */
+const FeastMoves = ({ holiday, onChange }: Pick<Props, 'holiday' | 'onChange'>) => {
+  const { name, from, to } = holiday;
+  const text = useMessage();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, px: 0.5 }}>
+      <Typography variant="caption" color="textSecondary">
+        <Message id="schoolYear.calculated" />
+      </Typography>
+      {[['Earlier', -1] as const, ['Later', 1] as const].map(([way, days]) => (
+        <Button
+          key={way}
+          size="small"
+          aria-label={text(`schoolYear.day${way}Of`, { name })}
+          onClick={() => onChange({ from: daysAfter(from, days), to: daysAfter(to, days) })}
+        >
+          <Message id={`schoolYear.day${way}`} />
+        </Button>
+      ))}
+    </Box>
+  );
+};
+
 const problemOfEnd = (from: string, to: string): Text | undefined => {
   if (to === '') return { id: 'form.dateInvalid' };
   return to < from ? { id: 'schoolYear.endsBefore' } : undefined;
@@ -94,6 +121,9 @@ export const HolidayRow = ({ holiday, index, onChange, onRemove, tried }: Props)
           onChange={(value) => onChange({ name: value })}
           error={tried && name.trim() === '' ? { id: 'form.required' } : undefined}
         />
+        {isFeast(holiday) && from !== '' && to !== '' && (
+          <FeastMoves holiday={holiday} onChange={onChange} />
+        )}
       </Box>
       <Box component="td" role="cell">
         <CellField

@@ -176,6 +176,29 @@ describe('the timetable', () => {
 });
 
 describe('the holidays', () => {
+  it('say which feasts are calculated, and move one by a day with one press', async () => {
+    await fresh();
+    const days = () =>
+      screen
+        .getAllByRole('row')
+        .filter((row) => within(row).queryByDisplayValue('Eid al-Adha'))
+        .flatMap((row) =>
+          [...row.querySelectorAll<HTMLInputElement>('[type=date]')].map(({ value }) => value),
+        );
+    expect(screen.getAllByText('Calculated; may be announced for another day.')).toHaveLength(5);
+    expect(days()).toEqual(['2026-05-27', '2026-05-29']);
+    await userEvent.click(hour('A day later: Eid al-Adha'));
+    expect(days()).toEqual(['2026-05-28', '2026-05-30']);
+    await userEvent.click(hour('A day earlier: Eid al-Adha'));
+    await userEvent.click(hour('A day earlier: Eid al-Adha'));
+    expect(days()).toEqual(['2026-05-26', '2026-05-28']);
+    await userEvent.click(save());
+    await waitFor(() => expect(said()).toBe('schoolYear.saved'));
+    expect(JSON.stringify(sent())).toContain(
+      '{"name":"Eid al-Adha","from":"2026-05-26","to":"2026-05-28"}',
+    );
+  });
+
   it('are the usual ones until one is changed, and can be reset', async () => {
     await fresh();
     screen.getByDisplayValue('Winter break');
