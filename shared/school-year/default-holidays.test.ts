@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { schoolYear } from '../model/school-year.ts';
-import { defaultHolidays, holidaysOf, isFeast } from './default-holidays.ts';
+import { defaultHolidays, holidaysOf } from './default-holidays.ts';
+import { isFeast } from './feasts.ts';
 import { adhaDate, gregorianDate } from './islamic-calendar.ts';
 import { holidayOn } from '#lambdas/notebooks/domain/notebook/holiday-on.ts';
 import { daysAfter, weekdayOf } from './iso-date.ts';

@@ -59,7 +59,7 @@ const nationalDays = (year: number): [HolidayId, Days][] => {
 };
 
 /** National holidays by the Islamic calendar: month, day, and number of days. */
-const FEASTS: readonly (readonly [HolidayId, number, number, number])[] = [
+export const FEASTS: readonly (readonly [HolidayId, number, number, number])[] = [
   ['muharram', 1, 1, 1],
   ['ashura', 1, 10, 1],
   ['mawlid', 3, 12, 1],
@@ -104,13 +104,6 @@ export function defaultHolidays(season: string, language: Language): HolidayPres
     ? { holidays, basis: 'reported', asOf: reported.asOf }
     : { holidays, basis: 'usual', asOf: USUAL_AS_OF };
 }
-
-const feastNames = new Set(
-  FEASTS.flatMap(([id]) => Object.values(holidayNames).map((names) => names[id])),
-);
-
-/** Whether a holiday is a feast, whose day is calculated and may be another when it is announced. */
-export const isFeast = ({ name }: Pick<Holiday, 'name'>): boolean => feastNames.has(name.trim());
 
 /** The teacher's own holidays of a season, or its default holidays. */
 export const holidaysOf = (

@@ -9,7 +9,7 @@ import { X } from 'lucide-react';
 import { useId } from 'react';
 import { limits } from '#shared/model/limits.ts';
 import type { Holiday } from '#shared/model/school-year.ts';
-import { isFeast } from '#shared/school-year/default-holidays.ts';
+import { isFeast } from '#shared/school-year/feasts.ts';
 import { daysAfter } from '#shared/school-year/iso-date.ts';
 import type { MessageId, Text } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
