@@ -68,12 +68,13 @@ export const DocumentContent = <C extends object, J extends object>(props: Props
   // Drawn in small steps: at once, a long table or draft would stop the page for a second on a slow telephone.
   const shown = useDeferredValue(store);
   const isGone = error instanceof ApiError && error.status === 404;
-  const hasEdits = useSyncExternalStore(
+  // Deleted elsewhere: what was shown is no longer true. Edits stay in sight until they are dropped. Asked only then, so that
+  // an edit draws nothing here.
+  const isOver = useSyncExternalStore(
     store?.subscribe ?? neverChanges,
-    () => store !== undefined && store.get().status !== 'saved',
+    () => isGone && (!store || store.get().status === 'saved'),
   );
-  // Deleted elsewhere: what was shown is no longer true. Edits stay in sight until they are dropped.
-  if (isGone && !hasEdits) return withoutDocument(job);
+  if (isOver) return withoutDocument(job);
   if (job && store && shown) return children(job, shown, reload);
   // What was shown while the job ran stays until the editor has opened the document.
   if (isLoading || store) return running ? withoutDocument(running) : shape;
