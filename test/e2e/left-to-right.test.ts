@@ -6,7 +6,10 @@ import { sampleDrafts } from '../support/sample-drafts.ts';
 import { it } from '../support/screen-test.ts';
 
 const { accounts } = connect(inject('platform'));
-const sums = ['12 - 5', '3/4 + 1/4 = 1', '-5', '2025-2026', '60 km/h', '97 %', 'x + 2 = 9 - 4'];
+const sums = [
+  ...['12 - 5', '3/4 + 1/4 = 1', '-5', '2025-2026', '60 km/h', '97 %', 'x + 2 = 9 - 4'],
+  ...['SO42-', '45° 30\' 15"', '(0550) 12 34 56', '3 ÷ 0 = ∞', '12 - ؟ = 5', '5 ≡ 2 [3]'],
+];
 const sentences = sums.map((sum) => `احسب ${sum} ثم`);
 
 /** The short texts of the page as they are seen: each character from left to right. */
@@ -46,14 +49,15 @@ it('Calculations of an Arabic draft and of a quiz are seen from left to right', 
   const draft = { ...sampleDrafts.ar[1], questions };
   await answerWithDraft(page, draft);
   await page.goto(sampleDraftPath(draft));
-  await page.getByText('60 km/h').waitFor();
+  // The sheet draws its questions one after another.
+  await page.getByText('5 ≡ 2 [3]').waitFor();
   const onSheet = await seenTexts(page);
   for (const line of seen) expect(onSheet.filter((one) => one.includes(line))).not.toEqual([]);
 
   await page.goto('/games/quiz');
   const set = sentences.map((sentence) => `${sentence}\n* ${sentence}\n- 7`).join('\n\n');
   await page.locator('textarea').first().fill(set);
-  await page.getByText('60 km/h').last().waitFor();
+  await page.getByText('5 ≡ 2 [3]').last().waitFor();
   const inQuiz = await seenTexts(page);
   // As a question and as an answer.
   for (const line of seen)
