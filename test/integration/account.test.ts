@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { deleteAccount, exportAccount } from '#shared/contracts/account.ts';
+import { deleteAccount, endSessions, exportAccount } from '#shared/contracts/account.ts';
 import { generateContent } from '#shared/contracts/ai-content.ts';
+import { deleteClass } from '#shared/contracts/classes.ts';
 import { getProfile, putProfile } from '#shared/contracts/profile.ts';
 import { addStudent, listStudents } from '#shared/contracts/students.ts';
 import type { Account } from '../support/accounts.ts';
@@ -90,6 +91,28 @@ const expectNothingOf = async (token: string) => {
   const nothing = { students: [], rosters: [], jobs: [], uploads: [], usage: [] };
   expect(await call(exportAccount, { token })).toMatchObject(nothing);
 };
+
+describe('a token of an ended session', () => {
+  it('neither exports nor deletes', async () => {
+    const { token } = await asFirebase(await accounts.newTeacher());
+    await call(exportAccount, { token });
+    // Sessions end by the second, and this one began in the same.
+    await expect
+      .poll(async () => {
+        await call(endSessions, { token });
+        return (await send(exportAccount, { token })).status;
+      })
+      .toBe(401);
+    const params = { classId: '01KJQ5N8000000000000000000' };
+    const answers = await Promise.all([
+      send(exportAccount, { token }),
+      send(deleteClass, { token, params }),
+      send(deleteAccount, { token }),
+    ]);
+    for (const answer of answers)
+      expect(answer).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+  });
+});
 
 describe('DELETE /account', () => {
   it('removes everything of the caller, and nothing of anyone else', async () => {
