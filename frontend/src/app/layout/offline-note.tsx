@@ -10,6 +10,7 @@ import {
   refusedDocuments,
   unsavedConflicts,
 } from '../../lib/documents/unsaved-conflicts.ts';
+import { isAnythingUnsaved } from '../../lib/documents/unsaved-copies.ts';
 import { shownSince } from '../../lib/offline/kept-answers.ts';
 import {
   pupilDataQuestion,
@@ -17,7 +18,6 @@ import {
 } from '../../lib/resources/pupil-data-question.ts';
 import { useStore } from '../../lib/store.ts';
 import type { RefusedEditsProps } from '../refused/refused-edits.tsx';
-import { sendUnsaved } from '../send-unsaved.ts';
 
 const WaitingNote = lazyComponent<WaitingNoteProps>(() =>
   withTexts(import('../../components/conflict/waiting-note.tsx'), 'conflict'),
@@ -49,7 +49,14 @@ const OfflineNote = ({ uid }: { readonly uid: string }) => {
   const { mutate } = useSWRConfig();
   const isOffline = at !== undefined;
   useEffect(() => {
-    const send = () => void sendUnsaved(uid);
+    const send = () => {
+      if (!isAnythingUnsaved(uid)) return;
+      // Without a network the file may not come; the next event or page tries again.
+      void import('../send-unsaved.ts').then(
+        ({ sendUnsaved }) => sendUnsaved(uid),
+        () => undefined,
+      );
+    };
     send();
     addEventListener('online', send);
     return () => {
