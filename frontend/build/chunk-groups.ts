@@ -139,13 +139,6 @@ export const chunkGroups = [
   },
   // what is above a document, which pages load with it
   { name: 'document-bar', test: /src\/components\/documents/, minShareCount: 2 },
-  // how figures are written, in tables of marks and in drafts
-  {
-    name: 'figures',
-    test: /shared\/model\/(?:write-figure|punctuation)\./,
-    minShareCount: 2,
-    priority: 1,
-  },
   // how formulas and calculations are shown in a text
   {
     name: 'directed-text',
@@ -173,16 +166,18 @@ export const chunkGroups = [
     test: /shared\/(model\/student\.|contracts\/students)|lib\/resources\/students/,
     minShareCount: 2,
   },
+  { name: 'send-unsaved', test: /src\/(app\/send-unsaved|lib\/documents\/send-unsaved-copy)\./ },
   // a few lines each; every file has a name in the first screen, which costs more than they do
   {
     name: 'helpers',
     test: anyOf(
       'src/lib/(reduced-motion|save-file|edit-profile|classes/class-years|resources/use-profile)',
       'src/(assets/|i18n/(isolate-figure|reading-arrows)|components/(classes/kept|dialog/unsent)-note)',
-      'shared/(text/new-id|gradebook/rank)',
+      'shared/(text/new-id|gradebook/rank|model/(?:write-figure|punctuation)\\.)',
       'lucide-react/dist/esm/icons/(chevron-down|keyboard|user-plus)',
     ),
     minShareCount: 2,
+    priority: 1,
   },
   {
     name: 'review',
