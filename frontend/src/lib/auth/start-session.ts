@@ -39,7 +39,7 @@ const listen = (): void => {
   });
 };
 
-/** Deletes what former users of this device have left, although nobody signs in. Visitors without any load nothing. */
+/** Deletes what former users of this device have left, also when no user signs in. A device without such data loads nothing. */
 const sweep = async (): Promise<void> => {
   if ((await indexedDB.databases()).length === 0) return;
   const { sweepDevice } = await import('./sweep-device.ts');

@@ -7,7 +7,7 @@ type Answers =
   | { readonly kind: 'truth'; readonly answer: boolean }
   | { readonly kind: 'short'; readonly answers: string[] };
 
-/** An asterisk with a backslash is one, and without it stands for any text (Moodle). */
+/** In Moodle an asterisk matches any text; a backslash before it makes it an ordinary sign. */
 const literal = (text: string): string => text.replace(/\\\*/g, '*');
 
 const TRUTH = /^(T|TRUE|F|FALSE)\s*(?:#|$)/i;
