@@ -132,10 +132,18 @@ export default {
       to: { path: '^shared/contracts/' },
     },
     {
-      name: 'shared-workbooks-are-below-the-class-lists',
+      name: 'shared-workbooks-and-the-record-are-below-the-class-lists',
       severity: 'error',
-      from: { ...product, path: '^shared/(spreadsheet|gradebook|notebook|school-year)/' },
-      to: { path: '^shared/(class-lists|classes|draft)/' },
+      from: { ...product, path: '^shared/(spreadsheet|record|page|notebook|school-year)/' },
+      to: { path: '^shared/(class-lists|draft)/' },
+    },
+    {
+      name: 'the-record-knows-no-page',
+      severity: 'error',
+      comment:
+        'A page is one source of marks among several: what was read of it becomes a table of the record.',
+      from: { ...product, path: '^shared/record/' },
+      to: { path: '^shared/page/' },
     },
   ],
   options: {

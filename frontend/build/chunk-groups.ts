@@ -173,7 +173,7 @@ export const chunkGroups = [
     test: anyOf(
       'src/lib/(reduced-motion|save-file|edit-profile|classes/class-years|resources/use-profile)',
       'src/(assets/|i18n/(isolate-figure|reading-arrows)|components/(classes/kept|dialog/unsent)-note)',
-      'shared/(text/new-id|gradebook/rank|model/(?:write-figure|punctuation)\\.)',
+      'shared/(text/new-id|record/figures/rank|model/(?:write-figure|punctuation)\\.)',
       'lucide-react/dist/esm/icons/(chevron-down|keyboard|user-plus)',
     ),
     minShareCount: 2,

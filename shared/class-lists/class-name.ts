@@ -1,4 +1,4 @@
-import { removeTerm } from '../gradebook/term-words.ts';
+import { removeTerm } from '../record/marks/term-words.ts';
 import { levelOfCode } from './class-code.ts';
 import type { SheetHeading } from './sheet-heading.ts';
 

@@ -1,5 +1,5 @@
-import { fullMarkIn } from '../gradebook/mark-headings.ts';
-import { parseMark } from '../gradebook/parse-mark.ts';
+import { fullMarkIn } from '../record/marks/mark-headings.ts';
+import { parseMark } from '../record/marks/parse-mark.ts';
 import type { Header } from '../spreadsheet/find-header.ts';
 import { textOf } from '../spreadsheet/list-rows.ts';
 import type { Sheet, SheetRow } from '../spreadsheet/sheet.ts';

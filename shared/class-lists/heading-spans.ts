@@ -1,5 +1,5 @@
-import { markHeading, scaleOfHeading } from '../gradebook/mark-headings.ts';
-import { termIn } from '../gradebook/term-words.ts';
+import { markHeading, scaleOfHeading } from '../record/marks/mark-headings.ts';
+import { termIn } from '../record/marks/term-words.ts';
 import type { Header } from '../spreadsheet/find-header.ts';
 import { fieldOfHeading } from '../spreadsheet/heading-terms.ts';
 import { listRows, textOf } from '../spreadsheet/list-rows.ts';

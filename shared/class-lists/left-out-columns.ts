@@ -1,4 +1,4 @@
-import { parseMark } from '../gradebook/parse-mark.ts';
+import { parseMark } from '../record/marks/parse-mark.ts';
 import { textOf } from '../spreadsheet/list-rows.ts';
 import type { Cell } from '../spreadsheet/sheet.ts';
 import { encodeColumn } from '../spreadsheet/workbook/cell-address.ts';

@@ -4,8 +4,8 @@ import {
   removeScale,
   scaleOfHeading,
   type MarkHeading,
-} from '../gradebook/mark-headings.ts';
-import { removeTerm, termIn } from '../gradebook/term-words.ts';
+} from '../record/marks/mark-headings.ts';
+import { removeTerm, termIn } from '../record/marks/term-words.ts';
 import type { MarkRole } from '../model/mark-role.ts';
 import type { Term } from '../model/term.ts';
 import type { Header } from '../spreadsheet/find-header.ts';

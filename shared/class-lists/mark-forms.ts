@@ -1,4 +1,4 @@
-import { isShare, markValue } from '../gradebook/parse-mark.ts';
+import { isShare, markValue } from '../record/marks/parse-mark.ts';
 import { isShown, type Cell, type ShownNumber } from '../spreadsheet/sheet.ts';
 import { writeDecimal } from '../model/write-figure.ts';
 import type { ListLine } from './list-lines.ts';

@@ -1,4 +1,4 @@
-import { removeTerm } from '../gradebook/term-words.ts';
+import { removeTerm } from '../record/marks/term-words.ts';
 import { limits } from '../model/limits.ts';
 import type { Pupil } from '../model/pupil.ts';
 import type { TermMarks } from '../model/listed-classes.ts';

@@ -1,4 +1,4 @@
-import { markHeading } from '../gradebook/mark-headings.ts';
+import { markHeading } from '../record/marks/mark-headings.ts';
 import type { Header } from '../spreadsheet/find-header.ts';
 import { fieldOfHeading, type HeadingField } from '../spreadsheet/heading-terms.ts';
 import { textOf } from '../spreadsheet/list-rows.ts';

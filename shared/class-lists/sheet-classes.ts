@@ -1,4 +1,4 @@
-import { termIn } from '../gradebook/term-words.ts';
+import { termIn } from '../record/marks/term-words.ts';
 import type { SchoolLevel } from '../model/profile.ts';
 import type { ClassChoice, ReadingChoices } from '../model/reading-choices.ts';
 import type { TermMarks } from '../model/listed-classes.ts';

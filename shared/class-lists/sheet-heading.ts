@@ -1,4 +1,4 @@
-import { termIn } from '../gradebook/term-words.ts';
+import { termIn } from '../record/marks/term-words.ts';
 import { limits } from '../model/limits.ts';
 import type { SchoolLevel } from '../model/profile.ts';
 import type { Term } from '../model/term.ts';

@@ -1,5 +1,5 @@
 import { writeDecimal } from '../model/write-figure.ts';
-import { isShare, markValue, parseMark } from '../gradebook/parse-mark.ts';
+import { isShare, markValue, parseMark } from '../record/marks/parse-mark.ts';
 import { limits } from '../model/limits.ts';
 import type { TermMarks } from '../model/listed-classes.ts';
 import type { Term } from '../model/term.ts';

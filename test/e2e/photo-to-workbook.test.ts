@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, inject } from 'vitest';
-import { parseMark } from '#shared/gradebook/parse-mark.ts';
+import { parseMark } from '#shared/record/marks/parse-mark.ts';
 import { spreadsheetType } from '#shared/model/upload.ts';
 import { textOf } from '#shared/spreadsheet/list-rows.ts';
 import type { Locale } from '#shared/model/locale.ts';

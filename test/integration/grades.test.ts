@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { confirmGrades, getGradePicture, gradebooks } from '#shared/contracts/gradebooks.ts';
 import { deleteGradeJob, listGradeJobs } from '#shared/contracts/grades.ts';
 import { versionTag } from '#shared/contracts/endpoint.ts';
-import { findDoubts } from '#shared/gradebook/doubts.ts';
+import { findDoubts } from '#shared/page/doubts.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import { spreadsheetType } from '#shared/model/upload.ts';
 import { connect } from '../support/connect.ts';

@@ -3,7 +3,7 @@ import { exportAccount } from '#shared/contracts/account.ts';
 import { confirmGrades, gradebooks } from '#shared/contracts/gradebooks.ts';
 import { versionTag } from '#shared/contracts/endpoint.ts';
 import { getHand, putHand } from '#shared/contracts/hand.ts';
-import { findEachDoubt, HEADING_ROW } from '#shared/gradebook/doubts.ts';
+import { findEachDoubt, HEADING_ROW } from '#shared/page/doubts.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import type { MadePage } from '../bench/grades/pages/make-page.ts';
 import { connect } from '../support/connect.ts';

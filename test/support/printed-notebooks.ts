@@ -1,4 +1,4 @@
-import { honoursOf } from '#shared/reports/school-honours.ts';
+import { honoursOf } from '#shared/record/figures/school-honours.ts';
 import { beforeAll, beforeEach } from 'vitest';
 import * as z from 'zod/mini';
 import { listedClasses } from '#shared/model/listed-classes.ts';

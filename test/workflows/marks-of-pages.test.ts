@@ -1,7 +1,7 @@
 import '../support/environment.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { averagePresets } from '#shared/gradebook/average-presets.ts';
+import { averagePresets } from '#shared/record/averages/average-presets.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import { savedClass } from '#shared/model/saved-class.ts';
@@ -15,8 +15,8 @@ import {
   pupilsByName,
   tableOfPage,
 } from '#frontend/features/grades/model/merge/mark-table.ts';
-import { bookOfSheet } from '#frontend/features/grades/model/record/sheet-book.ts';
-import { mergeMarks } from '#frontend/lib/classes/merge-marks.ts';
+import { bookOfSheet } from '#shared/record/sheet/sheet-book.ts';
+import { mergeMarks } from '#shared/record/merge/merge-marks.ts';
 import { workbook, worksheet } from '../fixtures/spreadsheets/workbook.ts';
 import { addSheetTo } from '../support/add-mark-sheet.ts';
 import { callEndpoint } from '../support/call-endpoint.ts';

@@ -1,4 +1,4 @@
-import { matchPupils } from '#shared/classes/diff.ts';
+import { matchPupils } from '#shared/record/names/compare-lists.ts';
 import { limits } from '#shared/model/limits.ts';
 import type { ClassContent, FormerPupil, SavedPupil } from '#shared/model/saved-class.ts';
 import { numberCards, type ClassPupils } from '#lambdas/records/classes/card-numbers.ts';

@@ -1,4 +1,4 @@
-import { findDoubts, HEADING_ROW } from '#shared/gradebook/doubts.ts';
+import { findDoubts, HEADING_ROW } from '#shared/page/doubts.ts';
 import type { Gradebook, GradebookCell } from '#shared/model/gradebook.ts';
 
 const marksOf = ({ columns, rows }: Gradebook): GradebookCell[] =>

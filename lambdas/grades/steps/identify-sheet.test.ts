@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { SURE } from '#shared/gradebook/doubts.ts';
+import { SURE } from '#shared/page/doubts.ts';
 import { gradebook } from '#shared/model/gradebook.ts';
 import { callStep } from '#test/support/call-step.ts';
 import { useJobServices } from '#test/support/job-services.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { contentsPresets } from '#shared/model/notebook-contents.ts';
 import { notebookOwner, applyPrintedSubject } from '#shared/model/notebook-owner.ts';
-import { honoursOf } from '#shared/reports/school-honours.ts';
+import { honoursOf } from '#shared/record/figures/school-honours.ts';
 import { dynamoAccountClosure } from '#core/account-deletion/dynamo-account-closure.ts';
 import { documentClient } from '#core/aws/document-client.ts';
 import { getObject } from '#core/aws/s3-objects.ts';

@@ -1,6 +1,6 @@
 import { honourIds } from '#shared/model/honours.ts';
 import type { Language } from '#shared/model/locale.ts';
-import type { SchoolHonours } from '#shared/reports/school-honours.ts';
+import type { SchoolHonours } from '#shared/record/figures/school-honours.ts';
 import { printedDay } from '../typography/printed-day.ts';
 import { officialTextsIn } from './official-texts.ts';
 

@@ -1,5 +1,5 @@
 import type { ListedClass } from '#shared/model/listed-classes.ts';
-import { toClassContent } from '#shared/classes/class-content.ts';
+import { toClassContent } from '#shared/record/names/class-content.ts';
 import { JobError } from '#core/jobs/job-error.ts';
 import type { ClassStore } from './class-store.ts';
 

@@ -1,4 +1,4 @@
-import { toClassContent } from '#shared/classes/class-content.ts';
+import { toClassContent } from '#shared/record/names/class-content.ts';
 import type { ListedClass, TermMarks } from '#shared/model/listed-classes.ts';
 import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';

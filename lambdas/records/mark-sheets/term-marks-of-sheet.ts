@@ -1,6 +1,6 @@
-import { workOutAverage } from '#shared/gradebook/averages.ts';
+import { workOutAverage } from '#shared/record/averages/averages.ts';
 import { writeDecimal } from '#shared/model/write-figure.ts';
-import { parseMark } from '#shared/gradebook/parse-mark.ts';
+import { parseMark } from '#shared/record/marks/parse-mark.ts';
 import type { GradebookColumn } from '#shared/model/gradebook.ts';
 import type { TermMarks } from '#shared/model/listed-classes.ts';
 import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';

@@ -2,7 +2,7 @@ import type { ToTeachAgain } from '#shared/model/listed-classes.ts';
 import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 import type { Term } from '#shared/model/term.ts';
-import { teachAgain } from '#shared/reports/teach-again.ts';
+import { teachAgain } from '#shared/record/figures/teach-again.ts';
 
 /**
  * The groups of the newest test of a record whose points were entered question by question: of the last term, the one

@@ -1,6 +1,6 @@
-import { countedMark, parseMark } from '#shared/gradebook/parse-mark.ts';
-import type { Statistics } from '#shared/gradebook/statistics.ts';
-import type { ReportedColumn } from '#shared/reports/term-report.ts';
+import { countedMark, parseMark } from '#shared/record/marks/parse-mark.ts';
+import type { Statistics } from '#shared/record/figures/statistics.ts';
+import type { ReportedColumn } from '#shared/record/figures/term-report.ts';
 import type { Cell } from '#lambdas/print/layout/table-model.ts';
 import { firstStrongDirection, isolate } from '#lambdas/print/typography/direction.ts';
 import type { ReportBook } from './report.ts';

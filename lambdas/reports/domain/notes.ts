@@ -1,7 +1,7 @@
-import { ruleText } from '#shared/gradebook/rule-text.ts';
+import { ruleText } from '#shared/record/averages/rule-text.ts';
 import type { GradebookColumn } from '#shared/model/gradebook.ts';
-import type { TermReport } from '#shared/reports/term-report.ts';
-import type { YearReport } from '#shared/reports/year-report.ts';
+import type { TermReport } from '#shared/record/figures/term-report.ts';
+import type { YearReport } from '#shared/record/figures/year-report.ts';
 import type { Flow } from '#lambdas/print/layout/flow.ts';
 import { drawTableNotes } from '#lambdas/print/layout/table-notes.ts';
 import type { StructureElement } from '#lambdas/print/pdf/structure.ts';

@@ -1,8 +1,8 @@
 import { councilParts, type CouncilPart } from '#shared/contracts/reports.ts';
 import { directionOf } from '#shared/model/locale.ts';
 import type { Term } from '#shared/model/term.ts';
-import { termReport, type TermReport } from '#shared/reports/term-report.ts';
-import { yearReport } from '#shared/reports/year-report.ts';
+import { termReport, type TermReport } from '#shared/record/figures/term-report.ts';
+import { yearReport } from '#shared/record/figures/year-report.ts';
 import { writeText } from '#lambdas/print/layout/text-box.ts';
 import { palette } from '#lambdas/print/pdf/palette.ts';
 import { PdfBook } from '#lambdas/print/pdf/pdf-book.ts';

@@ -1,8 +1,8 @@
 import type { Language } from '#shared/model/locale.ts';
 import type { ProfessionalProfile } from '#shared/model/profile.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
-import type { SchoolHonours } from '#shared/reports/school-honours.ts';
-import type { SheetsByTerm } from '#shared/reports/term-report.ts';
+import type { SchoolHonours } from '#shared/record/figures/school-honours.ts';
+import type { SheetsByTerm } from '#shared/record/figures/term-report.ts';
 import type { Typesetting } from '#lambdas/print/layout/text-box.ts';
 import type { officialTextsIn } from '#lambdas/print/official/official-texts.ts';
 import type { ReportTexts } from './texts/en.ts';

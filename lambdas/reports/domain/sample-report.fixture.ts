@@ -1,4 +1,4 @@
-import { averagePresets } from '#shared/gradebook/average-presets.ts';
+import { averagePresets } from '#shared/record/averages/average-presets.ts';
 import { usualHonours } from '#shared/model/honours.ts';
 import type { Language } from '#shared/model/locale.ts';
 import type { MarkSheetColumn, MarkSheetContent } from '#shared/model/mark-sheet.ts';

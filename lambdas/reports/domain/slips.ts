@@ -1,5 +1,5 @@
 import type { SlipFormat } from '#shared/contracts/reports.ts';
-import type { ReportedPupil, TermReport } from '#shared/reports/term-report.ts';
+import type { ReportedPupil, TermReport } from '#shared/record/figures/term-report.ts';
 import { Flow } from '#lambdas/print/layout/flow.ts';
 import type { Cell } from '#lambdas/print/layout/table-model.ts';
 import { drawTable } from '#lambdas/print/layout/table.ts';

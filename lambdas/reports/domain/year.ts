@@ -1,4 +1,4 @@
-import type { YearReport } from '#shared/reports/year-report.ts';
+import type { YearReport } from '#shared/record/figures/year-report.ts';
 import type { Cell, Column } from '#lambdas/print/layout/table-model.ts';
 import { honoursNote } from '#lambdas/print/official/honours-note.ts';
 import { drawTable } from '#lambdas/print/layout/table.ts';

@@ -1,5 +1,5 @@
 import type { ReportContent } from '#shared/contracts/reports.ts';
-import { honoursOf } from '#shared/reports/school-honours.ts';
+import { honoursOf } from '#shared/record/figures/school-honours.ts';
 import { documentClient } from '#core/aws/document-client.ts';
 import { readEnvironment } from '#core/environment.ts';
 import { dynamoJobStore } from '#core/jobs/dynamo-job-store.ts';

@@ -1,10 +1,10 @@
-import { markSchemes } from '#shared/gradebook/mark-schemes.ts';
+import { markSchemes } from '#shared/record/marks/mark-schemes.ts';
 import { messagesIn } from '#lambdas/notebooks/domain/notebook/messages/messages.ts';
 import { sampleNotebook } from '#lambdas/notebooks/domain/notebook/sample-notebook.ts';
 import { sampleReport } from '#lambdas/reports/domain/sample-report.fixture.ts';
 import { textsIn } from '#lambdas/reports/domain/texts/texts.ts';
-import { termReport } from '#shared/reports/term-report.ts';
-import { yearReport } from '#shared/reports/year-report.ts';
+import { termReport } from '#shared/record/figures/term-report.ts';
+import { yearReport } from '#shared/record/figures/year-report.ts';
 import { schoolDays, schoolMonths } from '#shared/school-year/school-calendar.ts';
 
 /** One page of the notebook for the other engines: a title and a table. */

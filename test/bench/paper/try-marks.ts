@@ -1,4 +1,4 @@
-import { SURE } from '#shared/gradebook/doubts.ts';
+import { SURE } from '#shared/page/doubts.ts';
 import { locateGrid } from '#shared/paper/locate-grid.ts';
 import { straightColours } from '#lambdas/grades/domain/paper/grids-in-photo.ts';
 import { readGrid } from '#lambdas/grades/reader/paper/read-grid.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { UserMinus, UserPlus, UserRoundPen, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ChangedPupil, ClassDiff } from '#shared/classes/diff.ts';
+import type { ChangedPupil, ClassDiff } from '#shared/record/names/compare-lists.ts';
 import { CalendarDate } from '../text/calendar-date.tsx';
 import type { MessageId } from '../../i18n/message-id.ts';
 import { Message } from '../../i18n/message.tsx';

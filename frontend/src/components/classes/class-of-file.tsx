@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { sameClass, toClassContent } from '#shared/classes/class-content.ts';
+import { sameClass, toClassContent } from '#shared/record/names/class-content.ts';
 import type { ClassContent } from '#shared/model/saved-class.ts';
 import type { ListedClass } from '#shared/model/listed-classes.ts';
 import { Message } from '../../i18n/message.tsx';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { BookmarkPlus, Check, RefreshCw } from 'lucide-react';
 import { useRef, useState, type ComponentType, type ReactNode } from 'react';
-import { sameClass, toClassContent } from '#shared/classes/class-content.ts';
+import { sameClass, toClassContent } from '#shared/record/names/class-content.ts';
 import type { ClassContent } from '#shared/model/saved-class.ts';
 import type { ListedClass } from '#shared/model/listed-classes.ts';
 import type { ReadingProblem } from '#shared/class-lists/workbook-reading.ts';

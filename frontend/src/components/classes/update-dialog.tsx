@@ -7,7 +7,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import { useId, useMemo, useState } from 'react';
-import { diffClass, type ClassDiff } from '#shared/classes/diff.ts';
+import { diffClass, type ClassDiff } from '#shared/record/names/compare-lists.ts';
 import type { ClassContent, SavedClass } from '#shared/model/saved-class.ts';
 import type { Text } from '../../i18n/message-id.ts';
 import { Message } from '../../i18n/message.tsx';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { FormattedNumber } from 'react-intl';
-import type { Band } from '#shared/gradebook/statistics.ts';
+import type { Band } from '#shared/record/figures/statistics.ts';
 import { Message } from '../../i18n/message.tsx';
 
 const cells = { '& th, & td': { py: 0.75, px: 1, textAlign: 'start', fontWeight: 400 } } as const;

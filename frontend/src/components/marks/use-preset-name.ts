@@ -1,4 +1,4 @@
-import { averagePresets } from '#shared/gradebook/average-presets.ts';
+import { averagePresets } from '#shared/record/averages/average-presets.ts';
 import { useMessage } from '../../i18n/use-message.ts';
 
 /** Returns a function that names a preset for averages, and when its use began. */

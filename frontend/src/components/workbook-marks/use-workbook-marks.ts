@@ -10,7 +10,7 @@ import { textOfFailure } from '../../lib/api/api-error.ts';
 import { fetchClass, type ClassSummary } from '../../lib/classes/classes.ts';
 import { markSheetsKey } from '../../lib/classes/mark-sheets.ts';
 import { addMarksToRecord, type AddedMarks } from '../../lib/classes/marks-into-record.ts';
-import { countOfTerm } from '../../lib/classes/marks-of-workbook.ts';
+import { countOfTerm } from '#shared/record/merge/marks-of-workbook.ts';
 import { useProfile } from '../../lib/resources/use-profile.ts';
 import { termOn } from '../../lib/school-season.ts';
 

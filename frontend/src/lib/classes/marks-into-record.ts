@@ -6,8 +6,13 @@ import type { SavedClass } from '#shared/model/saved-class.ts';
 import type { Term } from '#shared/model/term.ts';
 import { cleanText, clipText } from '#shared/text/clean-text.ts';
 import { changeSheet } from './change-sheet.ts';
-import { marksOfWorkbook, sheetOfWorkbook } from './marks-of-workbook.ts';
-import { compareMarks, countMarks, mergeMarks, proposeTargets } from './merge-marks.ts';
+import { marksOfWorkbook, sheetOfWorkbook } from '#shared/record/merge/marks-of-workbook.ts';
+import {
+  compareMarks,
+  countMarks,
+  mergeMarks,
+  proposeTargets,
+} from '#shared/record/merge/merge-marks.ts';
 
 /** What the teacher says about the marks of a workbook, where the workbook does not. */
 export interface WorkbookSource {

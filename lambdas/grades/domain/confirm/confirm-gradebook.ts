@@ -1,7 +1,7 @@
 import { gradebooks } from '#shared/contracts/gradebooks.ts';
 import { versionTag } from '#shared/contracts/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
-import { findDoubts } from '#shared/gradebook/doubts.ts';
+import { findDoubts } from '#shared/page/doubts.ts';
 import type { DocumentVersion } from '#shared/model/document.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import { withOptimisticRetry } from '#core/optimistic-retry.ts';

@@ -1,5 +1,5 @@
 import type { Gradebook } from '#shared/model/gradebook.ts';
-import type { DoubtReason } from '#shared/gradebook/doubts.ts';
+import type { DoubtReason } from '#shared/page/doubts.ts';
 
 /** Texts in exported files besides the gradebook's own. */
 export interface ExportTexts {

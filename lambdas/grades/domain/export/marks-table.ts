@@ -1,13 +1,13 @@
 import type { Gradebook, GradebookColumn, GradebookRow } from '#shared/model/gradebook.ts';
 import { cleanText } from '#shared/text/clean-text.ts';
 import { asciiDigits } from '#shared/text/fold-text.ts';
-import { findAverageRule } from '#shared/gradebook/average-check.ts';
-import { scaleOf, toHundredths, workOutAverage } from '#shared/gradebook/averages.ts';
-import { findEachDoubt, HEADING_ROW } from '#shared/gradebook/doubts.ts';
-import { scaleOfHeading } from '#shared/gradebook/mark-headings.ts';
-import { markValue, parseMark } from '#shared/gradebook/parse-mark.ts';
+import { findAverageRule } from '#shared/page/average-check.ts';
+import { scaleOf, toHundredths, workOutAverage } from '#shared/record/averages/averages.ts';
+import { findEachDoubt, HEADING_ROW } from '#shared/page/doubts.ts';
+import { scaleOfHeading } from '#shared/record/marks/mark-headings.ts';
+import { markValue, parseMark } from '#shared/record/marks/parse-mark.ts';
 import { exportTexts, type ExportTexts } from './export-texts.ts';
-import { ruleText } from '#shared/gradebook/rule-text.ts';
+import { ruleText } from '#shared/record/averages/rule-text.ts';
 
 /** A cell of an export. In a column of marks, text is an absence or an invalid mark. */
 export interface TableCell {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { read } from 'xlsx';
 import { listedGradebook, sampleGradebook } from '#test/support/sample-gradebook.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
-import { averagePresets } from '#shared/gradebook/average-presets.ts';
+import { averagePresets } from '#shared/record/averages/average-presets.ts';
 import { marksTable } from './marks-table.ts';
 import { marksWorkbook } from './marks-workbook.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { findEachDoubt, SURE } from '#shared/gradebook/doubts.ts';
+import { findEachDoubt, SURE } from '#shared/page/doubts.ts';
 import type { Gradebook, GradebookCell } from '#shared/model/gradebook.ts';
 import type { MarkReading } from '../../reader/digits/cell-image.ts';
 import { cellNotesSchema } from '../../reader/hand/hand.ts';

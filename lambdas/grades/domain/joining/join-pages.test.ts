@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { findDoubts, SURE } from '#shared/gradebook/doubts.ts';
+import { findDoubts, SURE } from '#shared/page/doubts.ts';
 import { gradebook, type Gradebook } from '#shared/model/gradebook.ts';
 import { seeded } from '#shared/seeded.ts';
 import { joinPages } from './join-pages.ts';

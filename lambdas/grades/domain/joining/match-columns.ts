@@ -1,5 +1,5 @@
-import { alignInOrder } from '#shared/gradebook/align-in-order.ts';
-import { foldName, nameLikeness } from '#shared/gradebook/name-likeness.ts';
+import { alignInOrder } from '#shared/page/align-in-order.ts';
+import { foldName, nameLikeness } from '#shared/record/names/name-likeness.ts';
 import type { Gradebook, GradebookColumn } from '#shared/model/gradebook.ts';
 
 /** Likeness (0 to 1) from which two headings are the same apart from misread letters. */

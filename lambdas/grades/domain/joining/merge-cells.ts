@@ -1,4 +1,4 @@
-import { parseMark } from '#shared/gradebook/parse-mark.ts';
+import { parseMark } from '#shared/record/marks/parse-mark.ts';
 import type { ColumnKind, GradebookCell } from '#shared/model/gradebook.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 

@@ -1,6 +1,6 @@
-import { foldName, nameLikeness } from '#shared/gradebook/name-likeness.ts';
-import { identityOf } from '#shared/gradebook/row-identity.ts';
-import { rowNumber } from '#shared/gradebook/row-numbers.ts';
+import { foldName, nameLikeness } from '#shared/record/names/name-likeness.ts';
+import { identityOf } from '#shared/page/row-identity.ts';
+import { rowNumber } from '#shared/page/row-numbers.ts';
 import type { Gradebook, GradebookRow } from '#shared/model/gradebook.ts';
 
 /** The places of pupils in their class: row numbers, or counted from the first row if the rows have no numbers. */

@@ -1,5 +1,5 @@
-import { classQuestion } from '#shared/gradebook/other-class.ts';
-import { foldName, nameLikeness } from '#shared/gradebook/name-likeness.ts';
+import { classQuestion } from '#shared/page/other-class.ts';
+import { foldName, nameLikeness } from '#shared/record/names/name-likeness.ts';
 import type { Gradebook, PageMisfit } from '#shared/model/gradebook.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 import { headingOf } from '../page-heading.ts';

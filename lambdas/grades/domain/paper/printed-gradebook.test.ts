@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { findDoubts } from '#shared/gradebook/doubts.ts';
+import { findDoubts } from '#shared/page/doubts.ts';
 import { gradebook } from '#shared/model/gradebook.ts';
 import type { SavedPupil } from '#shared/model/saved-class.ts';
 import { samplePrintedSheet } from '#test/support/sample-printed-sheet.ts';

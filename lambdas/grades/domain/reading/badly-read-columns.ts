@@ -1,5 +1,5 @@
 import type { Gradebook, GradebookCell, GradebookRow } from '#shared/model/gradebook.ts';
-import { parseMark } from '#shared/gradebook/parse-mark.ts';
+import { parseMark } from '#shared/record/marks/parse-mark.ts';
 import { jumpingRows } from './page-warnings.ts';
 
 /** From this share of unreadable cells on, the other cells of the column are not trusted either. */

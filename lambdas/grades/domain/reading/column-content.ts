@@ -1,5 +1,5 @@
-import { markValue, parseMark } from '#shared/gradebook/parse-mark.ts';
-import { rowNumber } from '#shared/gradebook/row-numbers.ts';
+import { markValue, parseMark } from '#shared/record/marks/parse-mark.ts';
+import { rowNumber } from '#shared/page/row-numbers.ts';
 import { asciiDigits, foldedWords } from '#shared/text/fold-text.ts';
 
 /** What the cells of a column look like. */

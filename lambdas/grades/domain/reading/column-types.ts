@@ -1,5 +1,5 @@
-import { USUAL_SCALE } from '#shared/gradebook/averages.ts';
-import { markValue } from '#shared/gradebook/parse-mark.ts';
+import { USUAL_SCALE } from '#shared/record/averages/averages.ts';
+import { markValue } from '#shared/record/marks/parse-mark.ts';
 import type { ColumnKind } from '#shared/model/gradebook.ts';
 import type { MarkRole } from '#shared/model/mark-role.ts';
 import type { HeadingField } from '#shared/spreadsheet/heading-terms.ts';

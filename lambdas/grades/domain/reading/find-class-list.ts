@@ -1,9 +1,9 @@
 import { limits } from '#shared/model/limits.ts';
 import type { ClassList, Gradebook, GradebookRow } from '#shared/model/gradebook.ts';
 import type { ListedClass } from '#shared/model/listed-classes.ts';
-import { matchPupils, type RowIdentity } from '#shared/gradebook/match-pupils.ts';
-import { foldName, nameLikeness } from '#shared/gradebook/name-likeness.ts';
-import { rowNumber } from '#shared/gradebook/row-numbers.ts';
+import { matchPupils, type RowIdentity } from '#shared/page/match-pupils.ts';
+import { foldName, nameLikeness } from '#shared/record/names/name-likeness.ts';
+import { rowNumber } from '#shared/page/row-numbers.ts';
 import { cleanText, clipText } from '#shared/text/clean-text.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 import { offsetInList } from './list-order.ts';

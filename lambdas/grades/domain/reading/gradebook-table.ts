@@ -1,8 +1,8 @@
 import { limits } from '#shared/model/limits.ts';
 import type { GradebookCell, GradebookColumn, GradebookRow } from '#shared/model/gradebook.ts';
-import { USUAL_SCALE } from '#shared/gradebook/averages.ts';
-import { markValue } from '#shared/gradebook/parse-mark.ts';
-import { rowNumber } from '#shared/gradebook/row-numbers.ts';
+import { USUAL_SCALE } from '#shared/record/averages/averages.ts';
+import { markValue } from '#shared/record/marks/parse-mark.ts';
+import { rowNumber } from '#shared/page/row-numbers.ts';
 import { clipText } from '#shared/text/clean-text.ts';
 import { around, toPictureBox } from './box.ts';
 import { columnTypes, type ColumnType } from './column-types.ts';

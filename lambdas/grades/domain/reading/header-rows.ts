@@ -1,5 +1,5 @@
-import { markHeading, scaleOfHeading } from '#shared/gradebook/mark-headings.ts';
-import { parseMark } from '#shared/gradebook/parse-mark.ts';
+import { markHeading, scaleOfHeading } from '#shared/record/marks/mark-headings.ts';
+import { parseMark } from '#shared/record/marks/parse-mark.ts';
 import { isHeading } from './heading-meaning.ts';
 import type { Grid, GridCell, MergedArea } from './table-grid.ts';
 

@@ -2,8 +2,8 @@ import {
   markHeading,
   markHeadingWords,
   type MarkHeading,
-} from '#shared/gradebook/mark-headings.ts';
-import { editDistance } from '#shared/gradebook/name-likeness.ts';
+} from '#shared/record/marks/mark-headings.ts';
+import { editDistance } from '#shared/record/names/name-likeness.ts';
 import { foldedWords, foldText } from '#shared/text/fold-text.ts';
 import { fieldOfHeading, type HeadingField } from '#shared/spreadsheet/heading-terms.ts';
 

@@ -1,4 +1,4 @@
-import { scaleOfHeading } from '#shared/gradebook/mark-headings.ts';
+import { scaleOfHeading } from '#shared/record/marks/mark-headings.ts';
 import { around, type Box } from './box.ts';
 import { headingMeaning, saysName } from './heading-meaning.ts';
 import { textOfWords, toLines, type Word } from './page-words.ts';

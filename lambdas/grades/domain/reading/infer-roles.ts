@@ -1,6 +1,6 @@
 import { type GradebookColumn } from '#shared/model/gradebook.ts';
 import { markRoles, type MarkRole } from '#shared/model/mark-role.ts';
-import { findAverageRule } from '#shared/gradebook/average-check.ts';
+import { findAverageRule } from '#shared/page/average-check.ts';
 import type { GradebookTable } from './gradebook-table.ts';
 
 /** With more columns of unknown meaning, some rule fits by chance. */

@@ -1,6 +1,6 @@
-import { alignInOrder } from '#shared/gradebook/align-in-order.ts';
-import { foldName, nameLikeness } from '#shared/gradebook/name-likeness.ts';
-import { rowNumber } from '#shared/gradebook/row-numbers.ts';
+import { alignInOrder } from '#shared/page/align-in-order.ts';
+import { foldName, nameLikeness } from '#shared/record/names/name-likeness.ts';
+import { rowNumber } from '#shared/page/row-numbers.ts';
 import { around } from './box.ts';
 import { columnTypes } from './column-types.ts';
 import { isHeading } from './heading-meaning.ts';

@@ -1,4 +1,4 @@
-import { foldName, nameLikeness, wordLikeness } from '#shared/gradebook/name-likeness.ts';
+import { foldName, nameLikeness, wordLikeness } from '#shared/record/names/name-likeness.ts';
 import { foldedWords } from '#shared/text/fold-text.ts';
 
 /** Standard deviations by which all names together must exceed chance, and any other order. */

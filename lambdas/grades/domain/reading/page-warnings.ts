@@ -1,6 +1,6 @@
 import type { Gradebook, GradebookRow, PageWarning } from '#shared/model/gradebook.ts';
 import { readingFigures } from '../measure-marks.ts';
-import { rowNumber } from '#shared/gradebook/row-numbers.ts';
+import { rowNumber } from '#shared/page/row-numbers.ts';
 import { around } from './box.ts';
 import type { GradebookTable } from './gradebook-table.ts';
 import { hasMissedRows } from './missed-rows.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findDoubts } from '#shared/gradebook/doubts.ts';
+import { findDoubts } from '#shared/page/doubts.ts';
 import { gradebookOf, textsOf } from '#test/support/gradebook-reading.ts';
 
 /** A part of a class, with its pupils numbered from `from`. */

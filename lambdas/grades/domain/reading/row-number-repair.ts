@@ -1,5 +1,5 @@
 import type { DigitScript, Gradebook, GradebookRow } from '#shared/model/gradebook.ts';
-import { rowNumber } from '#shared/gradebook/row-numbers.ts';
+import { rowNumber } from '#shared/page/row-numbers.ts';
 
 const ZERO = '٠'.codePointAt(0) ?? 0;
 

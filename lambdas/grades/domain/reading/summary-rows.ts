@@ -1,4 +1,4 @@
-import { editDistance } from '#shared/gradebook/name-likeness.ts';
+import { editDistance } from '#shared/record/names/name-likeness.ts';
 import { foldedWords } from '#shared/text/fold-text.ts';
 
 /** First words of a line below the pupils; folded, without the Arabic article. */

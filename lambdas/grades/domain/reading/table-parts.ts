@@ -1,4 +1,4 @@
-import { scaleOfHeading, removeScale } from '#shared/gradebook/mark-headings.ts';
+import { scaleOfHeading, removeScale } from '#shared/record/marks/mark-headings.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 import type { Box } from './box.ts';
 import { countHeaderRows, isWholeWidth } from './header-rows.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Gradebook, GradebookCell } from '#shared/model/gradebook.ts';
-import { findDoubts } from '#shared/gradebook/doubts.ts';
+import { findDoubts } from '#shared/page/doubts.ts';
 import { applyRereading, cellsToReread } from './apply-rereading.ts';
 
 const cell = (text: string, confidence: number, index: number): GradebookCell => ({

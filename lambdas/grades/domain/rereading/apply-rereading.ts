@@ -5,9 +5,9 @@ import type {
   GradebookColumn,
   PictureBox,
 } from '#shared/model/gradebook.ts';
-import { findEachDoubt, type DoubtReason } from '#shared/gradebook/doubts.ts';
-import { matchPupils } from '#shared/gradebook/match-pupils.ts';
-import { parseMark } from '#shared/gradebook/parse-mark.ts';
+import { findEachDoubt, type DoubtReason } from '#shared/page/doubts.ts';
+import { matchPupils } from '#shared/page/match-pupils.ts';
+import { parseMark } from '#shared/record/marks/parse-mark.ts';
 import { cleanText } from '#shared/text/clean-text.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 import { identitiesOf } from '../reading/find-class-list.ts';

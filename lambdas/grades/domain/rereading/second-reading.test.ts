@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gradebookOf } from '#test/support/gradebook-reading.ts';
 import { textractPage, type TestCell, type TestPage } from '#test/support/textract-page.ts';
-import { findDoubts } from '#shared/gradebook/doubts.ts';
+import { findDoubts } from '#shared/page/doubts.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import { parseBlocks } from '../reading/textract-blocks.ts';
 import { applySecondReading } from './second-reading.ts';

@@ -4,8 +4,8 @@ import { pageCells, type PageCells } from '#test/bench/grades/digits/page-cells.
 import { drawColumn } from '#test/bench/grades/hands/draw-column.ts';
 import { chanceOf } from '#test/bench/grades/pages/chance.ts';
 import { indicHand } from '#test/bench/grades/pages/real-hands.ts';
-import { SURE } from '#shared/gradebook/doubts.ts';
-import { parseMark } from '#shared/gradebook/parse-mark.ts';
+import { SURE } from '#shared/page/doubts.ts';
+import { parseMark } from '#shared/record/marks/parse-mark.ts';
 import type { CellImage } from './cell-image.ts';
 import { indicHandOf } from '../training/indic-hands.ts';
 import { inventedHand } from '../training/invented-hand.fixture.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { SURE } from '#shared/gradebook/doubts.ts';
-import { parseMark } from '#shared/gradebook/parse-mark.ts';
+import { SURE } from '#shared/page/doubts.ts';
+import { parseMark } from '#shared/record/marks/parse-mark.ts';
 import type { MarkReading } from '../digits/cell-image.ts';
 import { readMarkCells } from '../digits/read-mark-cells.ts';
 import { cellNotesSchema, currentHand, emptyHand, handSchema, type Hand } from './hand.ts';

@@ -1,4 +1,4 @@
-import { parseMark } from '#shared/gradebook/parse-mark.ts';
+import { parseMark } from '#shared/record/marks/parse-mark.ts';
 import { writeInScript } from '../digits/alphabet.ts';
 import { decodeShapes, encodeShapes, SHAPE_SIZE, type Shape } from './shape-codec.ts';
 import { currentHand, type CellNotes, type Hand } from './hand.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SURE } from '#shared/gradebook/doubts.ts';
+import { SURE } from '#shared/page/doubts.ts';
 import type { Evidence } from '../digits/weigh-readings.ts';
 import { emptyHand } from './hand.ts';
 import { handModel } from './hand-model.ts';

@@ -1,4 +1,4 @@
-import { SURE } from '#shared/gradebook/doubts.ts';
+import { SURE } from '#shared/page/doubts.ts';
 import { ABSENCE } from '../digits/alphabet.ts';
 import { mayBeAbsence } from '../digits/confidence.ts';
 import { hasUnusualDecimals, removeDecimalMarks } from '../digits/mark-grammar.ts';

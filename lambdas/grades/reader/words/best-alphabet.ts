@@ -1,4 +1,4 @@
-import { markHeading } from '#shared/gradebook/mark-headings.ts';
+import { markHeading } from '#shared/record/marks/mark-headings.ts';
 import { fieldOfHeading } from '#shared/spreadsheet/heading-terms.ts';
 import { surenessOf, textOf, type Reading } from './read-snippets.ts';
 import type { Alphabet, SeenWord } from '#lambdas/pictures/recognizer.ts';

@@ -1,4 +1,4 @@
-import { markValue, parseMark } from '#shared/gradebook/parse-mark.ts';
+import { markValue, parseMark } from '#shared/record/marks/parse-mark.ts';
 
 /** A cell of the workbook, as the grid uses it. */
 export type CarriedMark =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markSchemes, type MarkColumnId } from '#shared/gradebook/mark-schemes.ts';
+import { markSchemes, type MarkColumnId } from '#shared/record/marks/mark-schemes.ts';
 import type { MarkRole } from '#shared/model/mark-role.ts';
 import type { TermMarks } from '#shared/model/listed-classes.ts';
 import { carryTerm, termsOf } from './carried-term.ts';

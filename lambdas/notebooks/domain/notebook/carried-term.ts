@@ -1,7 +1,7 @@
-import { carryColumns, fullMarks } from '#shared/class-lists/carried-columns.ts';
-import { toHundredths } from '#shared/gradebook/averages.ts';
-import { removeScale } from '#shared/gradebook/mark-headings.ts';
-import type { MarkColumnId, MarkScheme } from '#shared/gradebook/mark-schemes.ts';
+import { carryColumns, fullMarks } from '#shared/record/marks/carried-columns.ts';
+import { toHundredths } from '#shared/record/averages/averages.ts';
+import { removeScale } from '#shared/record/marks/mark-headings.ts';
+import type { MarkColumnId, MarkScheme } from '#shared/record/marks/mark-schemes.ts';
 import { terms } from '#shared/model/term.ts';
 import type { ListedClass, TermMarks } from '#shared/model/listed-classes.ts';
 import type { Term } from '#shared/model/term.ts';

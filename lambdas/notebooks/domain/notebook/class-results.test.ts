@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { markSchemes } from '#shared/gradebook/mark-schemes.ts';
+import { markSchemes } from '#shared/record/marks/mark-schemes.ts';
 import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import { usualHonours } from '#shared/model/honours.ts';
-import { termReport } from '#shared/reports/term-report.ts';
+import { termReport } from '#shared/record/figures/term-report.ts';
 import { termMarksOfSheet } from '#lambdas/records/mark-sheets/term-marks-of-sheet.ts';
 import { sampleSavedClass } from '#test/support/sample-classes.ts';
 import { sampleMarks } from '#test/support/sample-mark-sheet.ts';

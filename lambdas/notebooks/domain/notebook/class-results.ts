@@ -1,6 +1,6 @@
-import { toHundredths } from '#shared/gradebook/averages.ts';
-import type { MarkScheme } from '#shared/gradebook/mark-schemes.ts';
-import { rankIn } from '#shared/gradebook/rank.ts';
+import { toHundredths } from '#shared/record/averages/averages.ts';
+import type { MarkScheme } from '#shared/record/marks/mark-schemes.ts';
+import { rankIn } from '#shared/record/figures/rank.ts';
 import { terms } from '#shared/model/term.ts';
 import type { ListedClass } from '#shared/model/listed-classes.ts';
 import { carryTerm, termsOf } from './carried-term.ts';

@@ -1,5 +1,5 @@
-import { removeScale } from '#shared/gradebook/mark-headings.ts';
-import { rubrics, type MarkColumn, type MarkColumnId } from '#shared/gradebook/mark-schemes.ts';
+import { removeScale } from '#shared/record/marks/mark-headings.ts';
+import { rubrics, type MarkColumn, type MarkColumnId } from '#shared/record/marks/mark-schemes.ts';
 import type { MarkRole } from '#shared/model/mark-role.ts';
 import type { Term } from '#shared/model/term.ts';
 import type { PrintedColumn } from '#shared/paper/printed-sheet.ts';

@@ -1,5 +1,5 @@
-import { statisticsOf } from '#shared/gradebook/statistics.ts';
-import type { Statistics } from '#shared/gradebook/statistics.ts';
+import { statisticsOf } from '#shared/record/figures/statistics.ts';
+import type { Statistics } from '#shared/record/figures/statistics.ts';
 import type { ListedClass } from '#shared/model/listed-classes.ts';
 import { drawFields, drawGroupTitle } from '#lambdas/print/layout/fields.ts';
 import type { PrintedField } from '#lambdas/print/layout/fields.ts';

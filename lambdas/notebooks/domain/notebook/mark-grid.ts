@@ -1,6 +1,6 @@
 import type { Decimals } from '#shared/model/write-figure.ts';
-import { carryColumns } from '#shared/class-lists/carried-columns.ts';
-import { rubrics, type MarkColumn, type MarkScheme } from '#shared/gradebook/mark-schemes.ts';
+import { carryColumns } from '#shared/record/marks/carried-columns.ts';
+import { rubrics, type MarkColumn, type MarkScheme } from '#shared/record/marks/mark-schemes.ts';
 import type { ListedClass } from '#shared/model/listed-classes.ts';
 import type { Term } from '#shared/model/term.ts';
 import { classTables } from '#shared/notebook/class-tables.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markSchemes } from '#shared/gradebook/mark-schemes.ts';
+import { markSchemes } from '#shared/record/marks/mark-schemes.ts';
 import { schoolLevels } from '#shared/model/profile.ts';
 import { messagesIn } from './messages/messages.ts';
 

@@ -1,5 +1,5 @@
-import { averagePresets } from '#shared/gradebook/average-presets.ts';
-import { markSchemes, type MarkScheme } from '#shared/gradebook/mark-schemes.ts';
+import { averagePresets } from '#shared/record/averages/average-presets.ts';
+import { markSchemes, type MarkScheme } from '#shared/record/marks/mark-schemes.ts';
 import type { AverageRule } from '#shared/model/gradebook.ts';
 import type { ListedClass } from '#shared/model/listed-classes.ts';
 import type { NotebookInput } from './notebook.ts';

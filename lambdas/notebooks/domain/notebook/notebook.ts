@@ -4,7 +4,7 @@ import type { NotebookContents, NotebookFormat } from '#shared/model/notebook-co
 import type { NotebookOwner } from '#shared/model/notebook-owner.ts';
 import type { ListedClasses } from '#shared/model/listed-classes.ts';
 import type { SchoolYear } from '#shared/model/school-year.ts';
-import type { SchoolHonours } from '#shared/reports/school-honours.ts';
+import type { SchoolHonours } from '#shared/record/figures/school-honours.ts';
 import type { PrintedMarks } from '#shared/paper/printed-sheet.ts';
 import type { CoverImage, PdfBook } from '#lambdas/print/pdf/pdf-book.ts';
 import type { PrintedClass } from '../job/printed-class.ts';

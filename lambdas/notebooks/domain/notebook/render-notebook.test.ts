@@ -1,7 +1,7 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { markSchemes } from '#shared/gradebook/mark-schemes.ts';
-import { statisticsOf } from '#shared/gradebook/statistics.ts';
+import { markSchemes } from '#shared/record/marks/mark-schemes.ts';
+import { statisticsOf } from '#shared/record/figures/statistics.ts';
 import { contentsPresets } from '#shared/model/notebook-contents.ts';
 import { shownTexts } from '#test/support/shown-texts.ts';
 import { findInPackages, loadTypefaces } from '#lambdas/print/typography/load-typefaces.ts';

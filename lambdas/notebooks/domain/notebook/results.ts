@@ -1,4 +1,4 @@
-import { honourOf } from '#shared/gradebook/statistics.ts';
+import { honourOf } from '#shared/record/figures/statistics.ts';
 import type { ListedClass } from '#shared/model/listed-classes.ts';
 import { classTables } from '#shared/notebook/class-tables.ts';
 import { honoursNote } from '#lambdas/print/official/honours-note.ts';

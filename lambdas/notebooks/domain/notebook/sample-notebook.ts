@@ -3,7 +3,7 @@ import type { ProfessionalProfile } from '#shared/model/profile.ts';
 import type { Pupil } from '#shared/model/pupil.ts';
 import type { ListedClass, TermMarks } from '#shared/model/listed-classes.ts';
 import type { Term } from '#shared/model/term.ts';
-import { honoursOf } from '#shared/reports/school-honours.ts';
+import { honoursOf } from '#shared/record/figures/school-honours.ts';
 import type { NotebookInput } from './notebook.ts';
 
 /** Invented names for the sample classes of tests and the benchmark. */

@@ -1,5 +1,5 @@
-import { BANDS, PASS, statisticsOf } from '#shared/gradebook/statistics.ts';
-import type { Statistics } from '#shared/gradebook/statistics.ts';
+import { BANDS, PASS, statisticsOf } from '#shared/record/figures/statistics.ts';
+import type { Statistics } from '#shared/record/figures/statistics.ts';
 import type { ListedClass } from '#shared/model/listed-classes.ts';
 import { resultsOf } from './class-results.ts';
 import type { PeriodResults } from './class-results.ts';

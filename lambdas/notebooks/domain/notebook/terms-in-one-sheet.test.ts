@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { workbook, worksheet } from '#test/fixtures/spreadsheets/workbook.ts';
 import { readClasses } from '#shared/class-lists/read-classes.ts';
-import { markSchemes } from '#shared/gradebook/mark-schemes.ts';
+import { markSchemes } from '#shared/record/marks/mark-schemes.ts';
 import { inflate } from '#shared/spreadsheet/workbook/inflate.ts';
 import { readWorkbook } from '#shared/spreadsheet/workbook/read-workbook.ts';
 import { carryTerm } from './carried-term.ts';

@@ -1,8 +1,8 @@
 import { honoursNote } from '#lambdas/print/official/honours-note.ts';
 import { isolate } from '#lambdas/print/typography/direction.ts';
-import { BANDS, PASS, type Statistics } from '#shared/gradebook/statistics.ts';
+import { BANDS, PASS, type Statistics } from '#shared/record/figures/statistics.ts';
 import { honourIds } from '#shared/model/honours.ts';
-import type { TermReport } from '#shared/reports/term-report.ts';
+import type { TermReport } from '#shared/record/figures/term-report.ts';
 import type { Flow } from '#lambdas/print/layout/flow.ts';
 import type { Cell } from '#lambdas/print/layout/table-model.ts';
 import { drawTable, type TablePart } from '#lambdas/print/layout/table.ts';

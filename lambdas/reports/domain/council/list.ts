@@ -1,5 +1,5 @@
-import type { Statistics } from '#shared/gradebook/statistics.ts';
-import type { ReportedColumn, TermReport } from '#shared/reports/term-report.ts';
+import type { Statistics } from '#shared/record/figures/statistics.ts';
+import type { ReportedColumn, TermReport } from '#shared/record/figures/term-report.ts';
 import type { Cell, Column } from '#lambdas/print/layout/table-model.ts';
 import { drawTable } from '#lambdas/print/layout/table.ts';
 import { averageCell, digits, markCell, ownDirection, passRate, rankCell } from '../cells.ts';

@@ -1,6 +1,6 @@
-import type { Statistics } from '#shared/gradebook/statistics.ts';
+import type { Statistics } from '#shared/record/figures/statistics.ts';
 import { honourIds } from '#shared/model/honours.ts';
-import type { TermReport } from '#shared/reports/term-report.ts';
+import type { TermReport } from '#shared/record/figures/term-report.ts';
 import { drawFields, drawGroupTitle, type PrintedField } from '#lambdas/print/layout/fields.ts';
 import { drawSignatureBoxes } from '#lambdas/print/layout/signature-boxes.ts';
 import { drawWritingBox } from '#lambdas/print/layout/writing-box.ts';

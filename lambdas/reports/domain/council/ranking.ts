@@ -1,4 +1,4 @@
-import { byRank, type TermReport } from '#shared/reports/term-report.ts';
+import { byRank, type TermReport } from '#shared/record/figures/term-report.ts';
 import { honoursNote } from '#lambdas/print/official/honours-note.ts';
 import { drawTable } from '#lambdas/print/layout/table.ts';
 import { clipSnugText } from '#lambdas/print/layout/text-box.ts';

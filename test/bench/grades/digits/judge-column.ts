@@ -2,7 +2,7 @@ import { writeInScript } from '#lambdas/grades/reader/digits/alphabet.ts';
 import type { CellImage, ReadingContext } from '#lambdas/grades/reader/digits/cell-image.ts';
 import { featuresOf, type Circumstances } from '#lambdas/grades/reader/digits/confidence.ts';
 import { examineColumn } from '#lambdas/grades/reader/digits/examine-column.ts';
-import { parseMark } from '#shared/gradebook/parse-mark.ts';
+import { parseMark } from '#shared/record/marks/parse-mark.ts';
 
 /** A cell that was read, and whether the reading is right. */
 export interface Judged {

@@ -13,7 +13,7 @@ import { cellForHand } from '#lambdas/grades/reader/hand/hand-reader.ts';
 import { learnPage, type ConfirmedCell } from '#lambdas/grades/reader/hand/learn-page.ts';
 import { readColumnByHand } from '#lambdas/grades/reader/hand/read-column-by-hand.ts';
 import { handFeatures } from '#lambdas/grades/reader/hand/weigh-by-hand.ts';
-import { parseMark } from '#shared/gradebook/parse-mark.ts';
+import { parseMark } from '#shared/record/marks/parse-mark.ts';
 import { fit } from '../digits/logistic.ts';
 import { handPages, teachersOf, wellCut, type HandPage } from './hand-pages.ts';
 

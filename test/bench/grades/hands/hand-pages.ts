@@ -2,7 +2,7 @@ import { isDigit, type PenHand, type Shape } from '#lambdas/grades/reader/traini
 import { unipenHands } from '#lambdas/grades/reader/training/unipen-hands.ts';
 import { partOf, type Part, type Point } from '#lambdas/grades/reader/training/unipen.ts';
 import { readMarkCells } from '#lambdas/grades/reader/digits/read-mark-cells.ts';
-import { parseMark } from '#shared/gradebook/parse-mark.ts';
+import { parseMark } from '#shared/record/marks/parse-mark.ts';
 import { productCells, type ProductCells } from '../digits/product-cells.ts';
 import { chanceOf, type Chance } from '../pages/chance.ts';
 import type { PageOptions } from '../pages/options.ts';

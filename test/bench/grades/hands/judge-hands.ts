@@ -1,5 +1,5 @@
-import { SURE } from '#shared/gradebook/doubts.ts';
-import { parseMark } from '#shared/gradebook/parse-mark.ts';
+import { SURE } from '#shared/page/doubts.ts';
+import { parseMark } from '#shared/record/marks/parse-mark.ts';
 import { readMarkCells } from '#lambdas/grades/reader/digits/read-mark-cells.ts';
 import { emptyHand } from '#lambdas/grades/reader/hand/hand.ts';
 import { learnPage, type ConfirmedCell } from '#lambdas/grades/reader/hand/learn-page.ts';

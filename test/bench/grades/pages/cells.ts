@@ -1,4 +1,4 @@
-import { workOutAverage } from '#shared/gradebook/averages.ts';
+import { workOutAverage } from '#shared/record/averages/averages.ts';
 import type { Gradebook, GradebookRow } from '#shared/model/gradebook.ts';
 import type { Chance } from './chance.ts';
 import type { PageColumn, PageColumns } from './columns.ts';

@@ -1,5 +1,5 @@
-import type { AveragePreset } from '#shared/gradebook/average-presets.ts';
-import { averagePresets } from '#shared/gradebook/average-presets.ts';
+import type { AveragePreset } from '#shared/record/averages/average-presets.ts';
+import { averagePresets } from '#shared/record/averages/average-presets.ts';
 import type { GradebookColumn } from '#shared/model/gradebook.ts';
 import type { MarkRole } from '#shared/model/mark-role.ts';
 import type { Chance } from './chance.ts';

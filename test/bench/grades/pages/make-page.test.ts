@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { averageDiffers } from '#shared/gradebook/average-check.ts';
-import { averagePresets } from '#shared/gradebook/average-presets.ts';
-import { parseMark } from '#shared/gradebook/parse-mark.ts';
+import { averageDiffers } from '#shared/page/average-check.ts';
+import { averagePresets } from '#shared/record/averages/average-presets.ts';
+import { parseMark } from '#shared/record/marks/parse-mark.ts';
 import { fontSets, type FontName, type SheetSet } from './fonts.ts';
 import { cornersInPicture, makePage } from './make-page.ts';
 import { vocabularies } from './vocabulary.ts';

@@ -1,4 +1,4 @@
-import type { averagePresets } from '#shared/gradebook/average-presets.ts';
+import type { averagePresets } from '#shared/record/averages/average-presets.ts';
 import type { DigitScript } from '#shared/model/gradebook.ts';
 import type { Chance } from './chance.ts';
 import type { SheetSet, WritingStyle } from './fonts.ts';

@@ -1,6 +1,6 @@
-import { alignInOrder } from '#shared/gradebook/align-in-order.ts';
-import { foldName, nameLikeness } from '#shared/gradebook/name-likeness.ts';
-import { parseMark } from '#shared/gradebook/parse-mark.ts';
+import { alignInOrder } from '#shared/page/align-in-order.ts';
+import { foldName, nameLikeness } from '#shared/record/names/name-likeness.ts';
+import { parseMark } from '#shared/record/marks/parse-mark.ts';
 import type { PageTruth } from '../pages/make-page.ts';
 import type { ReadPage } from './read-page.ts';
 import { sameMark } from './same-cell.ts';

@@ -1,4 +1,4 @@
-import { findEachDoubt } from '#shared/gradebook/doubts.ts';
+import { findEachDoubt } from '#shared/page/doubts.ts';
 import type { ColumnKind, Gradebook } from '#shared/model/gradebook.ts';
 
 export interface ReadCell {

@@ -1,4 +1,4 @@
-import { markValue, parseMark } from '#shared/gradebook/parse-mark.ts';
+import { markValue, parseMark } from '#shared/record/marks/parse-mark.ts';
 import { cleanText } from '#shared/text/clean-text.ts';
 
 /** Whether a mark was read exactly: the same number on the column's scale, or absent, or blank. */

@@ -1,4 +1,4 @@
-import { editDistance } from '#shared/gradebook/name-likeness.ts';
+import { editDistance } from '#shared/record/names/name-likeness.ts';
 import type { PageTruth } from '../pages/make-page.ts';
 import { matchTables, type TableMatch } from './match-tables.ts';
 import type { ReadCell, ReadPage } from './read-page.ts';

@@ -11,7 +11,7 @@ import { useMarkSheetChanges } from '#frontend/lib/classes/mark-sheets.ts';
 import { useForm } from '#frontend/lib/forms/use-form.ts';
 import { markSheetPath } from '#frontend/lib/classes/class-paths.ts';
 import { useProfile } from '#frontend/lib/resources/use-profile.ts';
-import { newSheet } from '#frontend/lib/classes/new-sheet.ts';
+import { newSheet } from '#shared/record/sheet/new-sheet.ts';
 
 interface Props extends DialogFrame {
   readonly kept: SavedClass;

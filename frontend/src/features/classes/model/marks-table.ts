@@ -1,5 +1,5 @@
-import { workOutAverage } from '#shared/gradebook/averages.ts';
-import { parseMark } from '#shared/gradebook/parse-mark.ts';
+import { workOutAverage } from '#shared/record/averages/averages.ts';
+import { parseMark } from '#shared/record/marks/parse-mark.ts';
 import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 

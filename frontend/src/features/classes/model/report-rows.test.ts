@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import type { Term } from '#shared/model/term.ts';
-import { termReport } from '#shared/reports/term-report.ts';
-import { yearReport } from '#shared/reports/year-report.ts';
+import { termReport } from '#shared/record/figures/term-report.ts';
+import { yearReport } from '#shared/record/figures/year-report.ts';
 import { termRows, yearRows } from './report-rows.ts';
 
 const pupils = ['ا', 'ب', 'ج'].map((fullName, index) => ({ id: `p${index}`, fullName }));

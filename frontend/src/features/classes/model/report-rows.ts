@@ -1,6 +1,6 @@
 import type { HonourId } from '#shared/model/honours.ts';
-import { byRank, type TermReport } from '#shared/reports/term-report.ts';
-import type { YearReport } from '#shared/reports/year-report.ts';
+import { byRank, type TermReport } from '#shared/record/figures/term-report.ts';
+import type { YearReport } from '#shared/record/figures/year-report.ts';
 
 /** The words of a report's file. */
 export interface ReportWords {

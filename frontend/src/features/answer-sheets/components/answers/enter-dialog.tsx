@@ -18,7 +18,7 @@ import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { changeSheet } from '#frontend/lib/classes/change-sheet.ts';
 import { markSheetPath } from '#frontend/lib/classes/class-paths.ts';
-import { newSheet } from '#frontend/lib/classes/new-sheet.ts';
+import { newSheet } from '#shared/record/sheet/new-sheet.ts';
 import { useForm } from '#frontend/lib/forms/use-form.ts';
 import { notify } from '#frontend/lib/notifications/notifications.ts';
 import { useProfile } from '#frontend/lib/resources/use-profile.ts';

@@ -1,9 +1,9 @@
 import { writeDecimal } from '#shared/model/write-figure.ts';
-import { parseMark } from '#shared/gradebook/parse-mark.ts';
+import { parseMark } from '#shared/record/marks/parse-mark.ts';
 import { markOfSheet, pointsOfAnswer } from '#shared/answers/mark-answers.ts';
 import type { AnswerSheets } from '#shared/model/answer-sheets.ts';
 import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
-import { addResultsColumn } from '#frontend/lib/classes/results-column.ts';
+import { addResultsColumn } from '#shared/record/sheet/results-column.ts';
 
 /** What a pupil got, as it is written in the record. */
 interface Result {

@@ -1,4 +1,4 @@
-import { parseMark } from '#shared/gradebook/parse-mark.ts';
+import { parseMark } from '#shared/record/marks/parse-mark.ts';
 
 /** Typed points in quarters, from 0 to the most that a question gives; undefined if the text is no such number. */
 export function readQuarters(typed: string, most: number): number | undefined {

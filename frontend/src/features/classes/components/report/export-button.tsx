@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Download, Printer } from 'lucide-react';
-import type { TermReport } from '#shared/reports/term-report.ts';
-import type { YearReport } from '#shared/reports/year-report.ts';
+import type { TermReport } from '#shared/record/figures/term-report.ts';
+import type { YearReport } from '#shared/record/figures/year-report.ts';
 import { isolateFigure } from '#frontend/i18n/isolate-figure.ts';
 import { cleanText } from '#shared/text/clean-text.ts';
 import { useLocale } from '#frontend/i18n/locale-context.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { FormattedNumber } from 'react-intl';
-import type { Statistics } from '#shared/gradebook/statistics.ts';
+import type { Statistics } from '#shared/record/figures/statistics.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { Mark } from './report-parts.tsx';
 

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { FormattedNumber } from 'react-intl';
-import { byRank, type TermReport } from '#shared/reports/term-report.ts';
-import type { YearReport } from '#shared/reports/year-report.ts';
+import { byRank, type TermReport } from '#shared/record/figures/term-report.ts';
+import type { YearReport } from '#shared/record/figures/year-report.ts';
 import { terms } from '#shared/model/term.ts';
 import { sortedByName } from '#shared/text/name-order.ts';
 import { Segments } from '#frontend/components/form/segments.tsx';

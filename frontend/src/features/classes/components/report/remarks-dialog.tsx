@@ -1,4 +1,4 @@
-import { bandLimits } from '#shared/gradebook/statistics.ts';
+import { bandLimits } from '#shared/record/figures/statistics.ts';
 import type { ReportSettings } from '#shared/model/report-settings.ts';
 import { limits } from '#shared/model/limits.ts';
 import { FormDialog, type DialogFrame } from '#frontend/components/dialog/form-dialog.tsx';

@@ -10,7 +10,7 @@ import { pupilsForVerdicts } from '#shared/answers/question-figures.ts';
 import { askedText } from '#shared/draft/asked-text.ts';
 import type { MarkSheetColumn, MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
-import { teachAgain, type TeachAgain as Report } from '#shared/reports/teach-again.ts';
+import { teachAgain, type TeachAgain as Report } from '#shared/record/figures/teach-again.ts';
 import { DirectedProse } from '#frontend/components/text/directed-text.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';

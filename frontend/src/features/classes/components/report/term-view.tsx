@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useIntl } from 'react-intl';
-import { bandsOf, type Statistics } from '#shared/gradebook/statistics.ts';
+import { bandsOf, type Statistics } from '#shared/record/figures/statistics.ts';
 import { honourIds } from '#shared/model/honours.ts';
-import type { TermReport } from '#shared/reports/term-report.ts';
+import type { TermReport } from '#shared/record/figures/term-report.ts';
 import { BandChart } from '#frontend/components/marks/band-chart.tsx';
 import { usePresetName } from '#frontend/components/marks/use-preset-name.ts';
 import { isolateFigure } from '#frontend/i18n/isolate-figure.ts';

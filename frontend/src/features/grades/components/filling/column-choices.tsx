@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useId } from 'react';
-import { scaleOf } from '#shared/gradebook/averages.ts';
+import { scaleOf } from '#shared/record/averages/averages.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import { columnName } from '../../model/filling/plan-cell.ts';
 import type {

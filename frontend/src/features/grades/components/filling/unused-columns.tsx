@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { scaleOf } from '#shared/gradebook/averages.ts';
+import { scaleOf } from '#shared/record/averages/averages.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import type { FillingChoices, FillingPlan } from '../../model/filling/plan-filling.ts';
 import { isolate } from '#frontend/i18n/isolate.ts';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import type { GradebookColumn } from '#shared/model/gradebook.ts';
-import { scaleOf } from '#shared/gradebook/averages.ts';
+import { scaleOf } from '#shared/record/averages/averages.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { visuallyHidden } from '#frontend/components/text/visually-hidden.ts';
 import { HEADINGS } from '../../model/grid/grid-cells.ts';

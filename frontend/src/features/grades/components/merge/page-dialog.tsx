@@ -7,7 +7,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import { useMemo, useState } from 'react';
-import { termIn } from '#shared/gradebook/term-words.ts';
+import { termIn } from '#shared/record/marks/term-words.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import { limits } from '#shared/model/limits.ts';
 import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';

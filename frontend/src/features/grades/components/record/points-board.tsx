@@ -25,7 +25,7 @@ import {
   testColumn,
   writePoints,
   type TestColumn,
-} from '../../model/record/points-sheet.ts';
+} from '#shared/record/sheet/points-sheet.ts';
 import type { QuestionsDialogProps } from './questions-dialog.tsx';
 import { SheetGrid } from './sheet-grid.tsx';
 import { SheetKeys } from './sheet-keys.tsx';

@@ -14,7 +14,7 @@ import { pointsSearch } from '#frontend/lib/classes/class-paths.ts';
 import type { DocumentStore } from '#frontend/lib/documents/use-document.ts';
 import { useForm } from '#frontend/lib/forms/use-form.ts';
 import { useStore } from '#frontend/lib/store.ts';
-import { readPoints, setQuestions, sumOf } from '../../model/record/points-sheet.ts';
+import { readPoints, setQuestions, sumOf } from '#shared/record/sheet/points-sheet.ts';
 
 export interface QuestionsDialogProps extends DialogFrame {
   readonly document: DocumentStore<MarkSheetContent>;

@@ -18,7 +18,7 @@ import { cellNow, GridContext, useGrid } from '../../hooks/grid/grid-context.ts'
 import { useSheet } from '../../hooks/record/use-sheet.ts';
 import { useStable } from '#frontend/lib/use-stable.ts';
 import { insertColumn } from '../../model/gradebook/edit-columns.ts';
-import { testColumn } from '../../model/record/points-sheet.ts';
+import { testColumn } from '#shared/record/sheet/points-sheet.ts';
 import { markIndex } from '../../model/record/sheet-reducer.ts';
 import { FillWorkbook } from '../filling/fill-workbook.tsx';
 import { GridOverlays } from '../grid/grid-overlays.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
-import { averagePresets, presetsOf } from '#shared/gradebook/average-presets.ts';
+import { averagePresets, presetsOf } from '#shared/record/averages/average-presets.ts';
 import { type AverageRule } from '#shared/model/gradebook.ts';
 import { markRoles } from '#shared/model/mark-role.ts';
 import { schoolLevels } from '#shared/model/profile.ts';

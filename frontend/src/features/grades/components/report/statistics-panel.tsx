@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { FormattedNumber } from 'react-intl';
-import { bandsOf } from '#shared/gradebook/statistics.ts';
+import { bandsOf } from '#shared/record/figures/statistics.ts';
 import { honourIds } from '#shared/model/honours.ts';
 import { BandChart } from '#frontend/components/marks/band-chart.tsx';
 import { SelectField } from '#frontend/components/form/select-field.tsx';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Message } from '#frontend/i18n/message.tsx';
-import { workOutAverage } from '#shared/gradebook/averages.ts';
+import { workOutAverage } from '#shared/record/averages/averages.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import { explainAverage } from '../../model/gradebook/explain-average.ts';
 import type { CellPosition } from '../../model/gradebook/edit-gradebook.ts';

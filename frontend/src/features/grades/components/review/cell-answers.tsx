@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Check, ListChecks, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import type { Doubt } from '#shared/gradebook/doubts.ts';
+import type { Doubt } from '#shared/page/doubts.ts';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { KeyHint } from '#frontend/components/text/key-hint.tsx';
 import { Message } from '#frontend/i18n/message.tsx';

@@ -7,7 +7,7 @@ import { withTexts } from '#frontend/i18n/load-messages.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import type { Read } from '#frontend/lib/api/read-response.ts';
 import type { GradeJob } from '#shared/contracts/grades.ts';
-import { SURE } from '#shared/gradebook/doubts.ts';
+import { SURE } from '#shared/page/doubts.ts';
 import { FillWorkbook } from '../filling/fill-workbook.tsx';
 import { AddToClass } from '../merge/add-to-class.tsx';
 import type { Gradebook } from '#shared/model/gradebook.ts';

@@ -6,7 +6,7 @@ import type { MarkSheetOfClass } from '#frontend/lib/classes/mark-sheets.ts';
 import type { Text } from '#frontend/i18n/message-id.ts';
 import type { BookOfClass, ClassFilling } from '../../model/filling/fill-classes.ts';
 import type { FileProblem } from '../../model/filling/workbook-problem.ts';
-import { bookOfSheet } from '../../model/record/sheet-book.ts';
+import { bookOfSheet } from '#shared/record/sheet/sheet-book.ts';
 import { markSheetDocuments, sheetDocumentId } from '#frontend/lib/classes/mark-sheet-documents.ts';
 import { saveWorkbook } from './save-workbook.ts';
 import { useFillingThread } from './use-filling-thread.ts';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Doubt } from '#shared/gradebook/doubts.ts';
+import type { Doubt } from '#shared/page/doubts.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import { useStore, type Readable } from '#frontend/lib/store.ts';
 import { usePart } from '#frontend/lib/use-part.ts';

@@ -5,8 +5,8 @@ import {
   keyOfMark,
   mergeMarks,
   type ComparedMark,
-} from '#frontend/lib/classes/merge-marks.ts';
-import type { KnownPupils } from '#frontend/lib/classes/pupils-of-rows.ts';
+} from '#shared/record/merge/merge-marks.ts';
+import type { KnownPupils } from '#shared/record/names/pupils-of-rows.ts';
 import {
   incomingOf,
   proposeDestinations,

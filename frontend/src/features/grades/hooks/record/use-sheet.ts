@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Doubt } from '#shared/gradebook/doubts.ts';
+import type { Doubt } from '#shared/page/doubts.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
@@ -7,7 +7,7 @@ import { createStore, derive, type Readable } from '#frontend/lib/store.ts';
 import { editGradebook, type Edit } from '../../model/gradebook/edit-gradebook.ts';
 import { rowSharing } from '../../model/gradebook/share-rows.ts';
 import type { GridAction, GridState } from '../../model/grid/grid-reducer.ts';
-import { bookOfSheet, sheetOfBook, type TotalColumn } from '../../model/record/sheet-book.ts';
+import { bookOfSheet, sheetOfBook, type TotalColumn } from '#shared/record/sheet/sheet-book.ts';
 import { reduceSheet, startSheet, wrongMarks } from '../../model/record/sheet-reducer.ts';
 import { useKeepTyped } from '../grid/use-keep-typed.ts';
 import { useKeptCell } from '../grid/use-kept-cell.ts';

@@ -1,8 +1,8 @@
-import { findAverageRule } from '#shared/gradebook/average-check.ts';
-import { scaleOf, workOutAverage } from '#shared/gradebook/averages.ts';
+import { findAverageRule } from '#shared/page/average-check.ts';
+import { scaleOf, workOutAverage } from '#shared/record/averages/averages.ts';
 import { decimalMarkOf, writeNumber } from '../../model/gradebook/decimal-mark.ts';
-import type { Doubt, DoubtReason } from '#shared/gradebook/doubts.ts';
-import { classQuestion } from '#shared/gradebook/other-class.ts';
+import type { Doubt, DoubtReason } from '#shared/page/doubts.ts';
+import { classQuestion } from '#shared/page/other-class.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import { isolate } from '#frontend/i18n/isolate.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';

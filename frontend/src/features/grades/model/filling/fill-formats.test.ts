@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { read } from 'xlsx';
 import { markWorkbookParts } from '#test/fixtures/spreadsheets/mark-workbooks.ts';
 import { entry, zip } from '#test/fixtures/spreadsheets/raw-workbook.ts';
-import { markValue } from '#shared/gradebook/parse-mark.ts';
+import { markValue } from '#shared/record/marks/parse-mark.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import { readClasses } from '#shared/class-lists/read-classes.ts';
 import { escapeXml } from '#shared/spreadsheet/workbook/xml.ts';

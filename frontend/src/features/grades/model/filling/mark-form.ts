@@ -1,6 +1,6 @@
-import { toHundredths } from '#shared/gradebook/averages.ts';
+import { toHundredths } from '#shared/record/averages/averages.ts';
 import { writeDecimal } from '#shared/model/write-figure.ts';
-import { parseMark } from '#shared/gradebook/parse-mark.ts';
+import { parseMark } from '#shared/record/marks/parse-mark.ts';
 import { textOf } from '#shared/spreadsheet/list-rows.ts';
 import { numberIn, type Cell } from '#shared/spreadsheet/sheet.ts';
 

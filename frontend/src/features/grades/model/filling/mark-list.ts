@@ -3,7 +3,7 @@ import { addLowerHeadings, withoutGroups } from '#shared/class-lists/heading-spa
 import { markColumns, type MarkColumn } from '#shared/class-lists/mark-columns.ts';
 import { readSheetHeading } from '#shared/class-lists/sheet-heading.ts';
 import { unknownInList } from '#shared/class-lists/unknown-cells.ts';
-import { termIn } from '#shared/gradebook/term-words.ts';
+import { termIn } from '#shared/record/marks/term-words.ts';
 import type { Term } from '#shared/model/term.ts';
 import { findHeader } from '#shared/spreadsheet/find-header.ts';
 import { formulasWithoutResults } from '#shared/spreadsheet/formulas-without-results.ts';

@@ -1,4 +1,4 @@
-import { matchPupils, type RowIdentity } from '#shared/gradebook/match-pupils.ts';
+import { matchPupils, type RowIdentity } from '#shared/page/match-pupils.ts';
 import { digitsOf, foldText } from '#shared/text/fold-text.ts';
 import type { SheetPupil } from './mark-list.ts';
 

@@ -1,6 +1,6 @@
 import { encodeCell, encodeColumn } from '#shared/spreadsheet/workbook/cell-address.ts';
-import { scaleOf, toHundredths, USUAL_SCALE } from '#shared/gradebook/averages.ts';
-import { markValue, parseMark } from '#shared/gradebook/parse-mark.ts';
+import { scaleOf, toHundredths, USUAL_SCALE } from '#shared/record/averages/averages.ts';
+import { markValue, parseMark } from '#shared/record/marks/parse-mark.ts';
 import type { GradebookColumn } from '#shared/model/gradebook.ts';
 import { isShown, numberIn, shownIn } from '#shared/spreadsheet/sheet.ts';
 import {

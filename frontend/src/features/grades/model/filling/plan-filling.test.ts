@@ -8,7 +8,7 @@ import { ministryWorkbook } from '#test/fixtures/spreadsheets/ministry-workbook.
 import { rawWorkbook, sheetXml, zip } from '#test/fixtures/spreadsheets/raw-workbook.ts';
 import { workbook, worksheet } from '#test/fixtures/spreadsheets/workbook.ts';
 import { listedGradebook, sampleGradebook } from '#test/support/sample-gradebook.ts';
-import { parseMark } from '#shared/gradebook/parse-mark.ts';
+import { parseMark } from '#shared/record/marks/parse-mark.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import { fillWorkbook } from './fill-workbook.ts';
 import { openFillable } from './fillable-workbook.ts';

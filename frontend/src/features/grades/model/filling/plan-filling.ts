@@ -1,6 +1,6 @@
-import { isOtherClass } from '#shared/gradebook/other-class.ts';
-import { identityOf } from '#shared/gradebook/row-identity.ts';
-import type { RowIdentity } from '#shared/gradebook/match-pupils.ts';
+import { isOtherClass } from '#shared/page/other-class.ts';
+import { identityOf } from '#shared/page/row-identity.ts';
+import type { RowIdentity } from '#shared/page/match-pupils.ts';
 import type { Gradebook, GradebookRow } from '#shared/model/gradebook.ts';
 import type { Term } from '#shared/model/term.ts';
 import type { Cell, Sheet } from '#shared/spreadsheet/sheet.ts';

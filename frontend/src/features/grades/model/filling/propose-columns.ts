@@ -1,5 +1,5 @@
-import { editDistance } from '#shared/gradebook/name-likeness.ts';
-import { markHeading } from '#shared/gradebook/mark-headings.ts';
+import { editDistance } from '#shared/record/names/name-likeness.ts';
+import { markHeading } from '#shared/record/marks/mark-headings.ts';
 import type { GradebookColumn } from '#shared/model/gradebook.ts';
 import type { MarkRole } from '#shared/model/mark-role.ts';
 import { asciiDigits, foldedWords, foldText } from '#shared/text/fold-text.ts';

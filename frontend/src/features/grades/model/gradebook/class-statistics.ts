@@ -1,4 +1,8 @@
-import { columnStatistics, statisticsOf, type Statistics } from '#shared/gradebook/statistics.ts';
+import {
+  columnStatistics,
+  statisticsOf,
+  type Statistics,
+} from '#shared/record/figures/statistics.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import { averagesOf } from './explain-average.ts';
 import { isMarkColumn } from './typed-text.ts';

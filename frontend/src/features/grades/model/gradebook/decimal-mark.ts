@@ -1,5 +1,5 @@
 import type { Gradebook } from '#shared/model/gradebook.ts';
-import { parseMark } from '#shared/gradebook/parse-mark.ts';
+import { parseMark } from '#shared/record/marks/parse-mark.ts';
 import { perBook } from './per-book.ts';
 import { writeDecimal } from '#shared/model/write-figure.ts';
 

@@ -1,4 +1,4 @@
-import { usualRule } from '#shared/gradebook/average-presets.ts';
+import { usualRule } from '#shared/record/averages/average-presets.ts';
 import type { GradebookColumn } from '#shared/model/gradebook.ts';
 import type { SchoolLevel } from '#shared/model/profile.ts';
 import type { Edit } from './edit-gradebook.ts';

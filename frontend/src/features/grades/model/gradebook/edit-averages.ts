@@ -1,4 +1,4 @@
-import type { AveragePreset } from '#shared/gradebook/average-presets.ts';
+import type { AveragePreset } from '#shared/record/averages/average-presets.ts';
 import type { AveragePart, AverageRule } from '#shared/model/gradebook.ts';
 import type { MarkRole } from '#shared/model/mark-role.ts';
 import type { Edit } from './edit-gradebook.ts';

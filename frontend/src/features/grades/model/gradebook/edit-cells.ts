@@ -1,4 +1,4 @@
-import { parseMark } from '#shared/gradebook/parse-mark.ts';
+import { parseMark } from '#shared/record/marks/parse-mark.ts';
 import type { Gradebook, GradebookCell, GradebookColumn } from '#shared/model/gradebook.ts';
 import type { Edit, CellPosition } from './edit-gradebook.ts';
 import { isMarkColumn, typedText } from './typed-text.ts';

@@ -1,4 +1,4 @@
-import { foldName, nameLikeness } from '#shared/gradebook/name-likeness.ts';
+import { foldName, nameLikeness } from '#shared/record/names/name-likeness.ts';
 import type { Gradebook, GradebookRow, ListedPupil } from '#shared/model/gradebook.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 import { rewritten } from './edit-cells.ts';

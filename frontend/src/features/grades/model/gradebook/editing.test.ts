@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findDoubts } from '#shared/gradebook/doubts.ts';
+import { findDoubts } from '#shared/page/doubts.ts';
 import { gradebook, type Gradebook } from '#shared/model/gradebook.ts';
 import { limits } from '#shared/model/limits.ts';
 import { sampleGradebook } from '#frontend/test-support/sample-gradebook.ts';

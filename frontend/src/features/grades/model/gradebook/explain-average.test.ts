@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { workOutAverage } from '#shared/gradebook/averages.ts';
-import { averagePresets } from '#shared/gradebook/average-presets.ts';
+import { workOutAverage } from '#shared/record/averages/averages.ts';
+import { averagePresets } from '#shared/record/averages/average-presets.ts';
 import type { AverageRule } from '#shared/model/gradebook.ts';
 import { sampleGradebook } from '#frontend/test-support/sample-gradebook.ts';
 import { averagesOf, explainAverage } from './explain-average.ts';

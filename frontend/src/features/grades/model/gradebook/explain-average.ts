@@ -1,4 +1,8 @@
-import { toHundredths, workOutAverage, type WorkedAverage } from '#shared/gradebook/averages.ts';
+import {
+  toHundredths,
+  workOutAverage,
+  type WorkedAverage,
+} from '#shared/record/averages/averages.ts';
 import type { AverageRule, Gradebook } from '#shared/model/gradebook.ts';
 
 type Worked = Extract<WorkedAverage, { readonly value: number }>;

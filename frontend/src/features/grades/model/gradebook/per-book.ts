@@ -1,4 +1,4 @@
-import { findDoubts } from '#shared/gradebook/doubts.ts';
+import { findDoubts } from '#shared/page/doubts.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 
 /** Remembers what is worked out of a gradebook, or of a cell in it, because several parts ask for it after each edit. */

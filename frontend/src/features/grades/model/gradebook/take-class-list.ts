@@ -1,5 +1,5 @@
-import { matchPupils } from '#shared/gradebook/match-pupils.ts';
-import { identityOf } from '#shared/gradebook/row-identity.ts';
+import { matchPupils } from '#shared/page/match-pupils.ts';
+import { identityOf } from '#shared/page/row-identity.ts';
 import type { ClassList } from '#shared/model/gradebook.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 import { unlinkPupil } from './edit-class-list.ts';

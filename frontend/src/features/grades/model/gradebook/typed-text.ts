@@ -1,4 +1,4 @@
-import { parseMark } from '#shared/gradebook/parse-mark.ts';
+import { parseMark } from '#shared/record/marks/parse-mark.ts';
 import type { Gradebook, GradebookColumn } from '#shared/model/gradebook.ts';
 import { limits } from '#shared/model/limits.ts';
 import { CONTROL, MARKS } from '#shared/model/text.ts';

@@ -1,6 +1,6 @@
-import { scaleOf } from '#shared/gradebook/averages.ts';
-import { markValue } from '#shared/gradebook/parse-mark.ts';
-import { rankIn } from '#shared/gradebook/rank.ts';
+import { scaleOf } from '#shared/record/averages/averages.ts';
+import { markValue } from '#shared/record/marks/parse-mark.ts';
+import { rankIn } from '#shared/record/figures/rank.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import { averagesOf } from './explain-average.ts';
 

@@ -1,4 +1,4 @@
-import { HEADING_ROW } from '#shared/gradebook/doubts.ts';
+import { HEADING_ROW } from '#shared/page/doubts.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import type { CellPosition } from '../gradebook/edit-gradebook.ts';
 import { isMarkColumn } from '../gradebook/typed-text.ts';

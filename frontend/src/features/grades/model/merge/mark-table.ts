@@ -1,7 +1,7 @@
-import { nameKey, registrationKey } from '#shared/classes/diff.ts';
-import { scaleOf } from '#shared/gradebook/averages.ts';
-import { markHeading, removeScale, scaleOfHeading } from '#shared/gradebook/mark-headings.ts';
-import { isShare, parseMark } from '#shared/gradebook/parse-mark.ts';
+import { nameKey, registrationKey } from '#shared/record/names/compare-lists.ts';
+import { scaleOf } from '#shared/record/averages/averages.ts';
+import { markHeading, removeScale, scaleOfHeading } from '#shared/record/marks/mark-headings.ts';
+import { isShare, parseMark } from '#shared/record/marks/parse-mark.ts';
 import type { AverageRule, Gradebook } from '#shared/model/gradebook.ts';
 import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import type { SavedPupil } from '#shared/model/saved-class.ts';
@@ -12,8 +12,8 @@ import {
   type IncomingColumn,
   type IncomingMarks,
   type Target,
-} from '#frontend/lib/classes/merge-marks.ts';
-import { pupilsOfRows, type KnownPupils } from '#frontend/lib/classes/pupils-of-rows.ts';
+} from '#shared/record/merge/merge-marks.ts';
+import { pupilsOfRows, type KnownPupils } from '#shared/record/names/pupils-of-rows.ts';
 import { nameOfRow } from '../gradebook/edit-pupils.ts';
 
 /** A copied range: rows of cells, each row as long as the others. */

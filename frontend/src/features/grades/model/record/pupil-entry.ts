@@ -1,5 +1,5 @@
-import { scaleOf } from '#shared/gradebook/averages.ts';
-import { parseMark } from '#shared/gradebook/parse-mark.ts';
+import { scaleOf } from '#shared/record/averages/averages.ts';
+import { parseMark } from '#shared/record/marks/parse-mark.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 import type { CellPosition } from '../gradebook/edit-gradebook.ts';

@@ -6,7 +6,7 @@ import { sampleSavedClass } from '#test/support/sample-classes.ts';
 import { sampleMarks } from '#test/support/sample-mark-sheet.ts';
 import { editGradebook } from '../gradebook/edit-gradebook.ts';
 import type { GridAction, GridState } from '../grid/grid-reducer.ts';
-import { bookOfSheet, sheetOfBook } from './sheet-book.ts';
+import { bookOfSheet, sheetOfBook } from '#shared/record/sheet/sheet-book.ts';
 import { reduceSheet, startSheet, wrongMarks } from './sheet-reducer.ts';
 
 const classOf = (size: number) => ({

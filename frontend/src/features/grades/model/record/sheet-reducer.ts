@@ -1,5 +1,5 @@
-import type { Doubt, DoubtReason } from '#shared/gradebook/doubts.ts';
-import { parseMark } from '#shared/gradebook/parse-mark.ts';
+import type { Doubt, DoubtReason } from '#shared/page/doubts.ts';
+import { parseMark } from '#shared/record/marks/parse-mark.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import type { SchoolLevel } from '#shared/model/profile.ts';
 import { doubtsOf } from '../gradebook/per-book.ts';

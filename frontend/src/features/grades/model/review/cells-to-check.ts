@@ -1,4 +1,4 @@
-import { HEADING_ROW, type Doubt } from '#shared/gradebook/doubts.ts';
+import { HEADING_ROW, type Doubt } from '#shared/page/doubts.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import { doubtsOf } from '../gradebook/per-book.ts';
 import type { CellPosition } from '../gradebook/edit-gradebook.ts';

@@ -1,5 +1,5 @@
-import { averagePresets, proposedRole } from '#shared/gradebook/average-presets.ts';
-import { lacksRole, type Doubt } from '#shared/gradebook/doubts.ts';
+import { averagePresets, proposedRole } from '#shared/record/averages/average-presets.ts';
+import { lacksRole, type Doubt } from '#shared/page/doubts.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import type { MarkRole } from '#shared/model/mark-role.ts';
 import type { SchoolLevel } from '#shared/model/profile.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findDoubts } from '#shared/gradebook/doubts.ts';
+import { findDoubts } from '#shared/page/doubts.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import { sampleGradebook } from '#frontend/test-support/sample-gradebook.ts';
 import { acceptRow } from '../gradebook/edit-cells.ts';

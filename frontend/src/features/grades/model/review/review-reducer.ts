@@ -1,5 +1,5 @@
-import { lacksRole } from '#shared/gradebook/doubts.ts';
-import { classQuestion } from '#shared/gradebook/other-class.ts';
+import { lacksRole } from '#shared/page/doubts.ts';
+import { classQuestion } from '#shared/page/other-class.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import type { MarkRole } from '#shared/model/mark-role.ts';
 import type { Text } from '#frontend/i18n/message-id.ts';

@@ -1,0 +1,67 @@
+import { asciiDigits, foldText } from '../../text/fold-text.ts';
+
+/** The meaning of a cell in a column of marks. */
+export type Mark =
+  | { readonly kind: 'blank' }
+  | { readonly kind: 'absent' }
+  /** `scale` is the full mark that the cell itself names: `12/20`; 100 for `75 %`. */
+  | { readonly kind: 'mark'; readonly value: number; readonly scale?: number }
+  | { readonly kind: 'unreadable' };
+
+/** Ways to write absence: غ and غائب, abs and absent, or `a` on a keyboard; folded. */
+const ABSENT = new Set(
+  'غ غا غائب غايب غائبه غايبه غياب abs absent absente absence a ab'.split(' ').map(foldText),
+);
+const NUMBER = /^(\d{1,4})(?:[.,](\d{1,3}))?(?:\/(\d{1,4}))?$/;
+/** A share of the full mark; in Arabic the sign may come first. */
+const SHARE = /^(?:[%٪](?=.*\d$)|(?=.*[%٪]$))(\d{1,4})(?:[.,](\d{1,3}))?[%٪]?$/;
+/** A spreadsheet shows 12.5 so in its format of fractions. */
+const HALVES = /^(\d{1,3})\s+([123])\/([24])$/;
+/** Empty, or the strokes that mark an empty cell. */
+const BLANK = /^[-–—_.·\s]*$/;
+
+/** ASCII digits and decimal marks, without spaces and bidi marks. */
+const plain = (text: string): string =>
+  asciiDigits(text)
+    .replace(/[\s\p{Cf}]/gu, '')
+    .replace(/[٫،]/g, ',');
+
+/**
+ * Reads a mark as teachers write it: `12,5`, `12.5`, `12/20`, `75 %`, `١٢٫٥`, `غ`, `abs`, or nothing. Lost decimal marks are
+ * not restored: `1575` is not 15.75.
+ */
+export function parseMark(text: string): Mark {
+  if (BLANK.test(text)) return { kind: 'blank' };
+  const [, units, above, below] = HALVES.exec(asciiDigits(text).trim()) ?? [];
+  if (Number(above) < Number(below)) {
+    return { kind: 'mark', value: Number(units) + Number(above) / Number(below) };
+  }
+  const [, percent, ofPercent = '0'] = SHARE.exec(plain(text)) ?? [];
+  if (percent !== undefined) {
+    return { kind: 'mark', value: Number(`${percent}.${ofPercent}`), scale: 100 };
+  }
+  const [matched, whole = '', decimals = '', scale] = NUMBER.exec(plain(text)) ?? [];
+  if (matched !== undefined) {
+    const value = Number(`${whole}.${decimals || '0'}`);
+    return { kind: 'mark', value, ...(scale !== undefined && { scale: Number(scale) }) };
+  }
+  return { kind: ABSENT.has(foldText(text)) ? 'absent' : 'unreadable' };
+}
+
+/** Whether a text is a percentage: `75 %`. */
+export const isShare = (text: string): boolean => SHARE.test(plain(text));
+
+/** The mark of a cell on its column's scale; undefined if it is no mark. A mark with its own scale is converted. */
+export function markValue(text: string, scale: number): number | undefined {
+  const mark = parseMark(text);
+  if (mark.kind !== 'mark') return undefined;
+  return mark.scale === undefined || mark.scale === 0
+    ? mark.value
+    : (mark.value * scale) / mark.scale;
+}
+
+/** The mark of a cell, if it is within its column's scale: a mark above it is a mistake and counts nowhere. */
+export function countedMark(text: string, scale: number): number | undefined {
+  const value = markValue(text, scale);
+  return value !== undefined && value <= scale ? value : undefined;
+}
