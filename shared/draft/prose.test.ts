@@ -26,7 +26,15 @@ it.each([
   ['($x$)$y$', [text('('), formula('x'), text(')'), formula('y')]],
   ['$$ x^2 $$', [formula('x^2')]],
   ['$5 and $x$', [text('$5 and '), formula('x')]],
+  ['$5 and 6$, $x$', [text('$5 and 6$, '), formula('x')]],
 ])('treats %j as prose', (prose, parts) => expect(proseParts(prose)).toMatchObject(parts));
+
+it.each([
+  ...['5', '5 + 6', '5 cm + 6', '12 mod 5', '2 AB + 3 CD = 5', '5 \\text{ and } 6', ']2;5['],
+  ...['5 \\text{ كتب } 6', 'x and 6', '-5 < x', '3 س + 5', "f'", '.5', '1, 2, 3', '5 km = 5000 m'],
+])('reads %j between dollar signs as a formula', (latex) => {
+  expect(proseParts(`$${latex}$`)).toMatchObject([formula(latex)]);
+});
 
 it.each([
   'A pen costs $5 and a book costs $6. How much do both cost?',
@@ -46,6 +54,16 @@ it.each([
   '$$$$',
   '$$x$$5',
   'one $5\nand two $6',
+  '$5 and 6$',
+  'costs $5 or 6$. Then pay',
+  'de $5 à 6$, ou $5 et 6$',
+  'بين $5 و 6$ أو $5 إلى 6$',
+  '-$5, then $5.50 each and 6$/kg',
+  '$5/kg and 6$/kg',
+  'US$5 and 6 US$',
+  'The price ($), the cost ($)',
+  '«$» و«$»، "$" and "$"',
+  'in $, € or £ ($)',
 ])('reads the dollar signs of %j as text', (prose) => {
   expect(proseParts(prose)).toMatchObject([text(prose)]);
 });

@@ -10,10 +10,30 @@ export interface ProsePart {
 /**
  * An escaped dollar sign, or a formula on one line between two dollar signs or two pairs. Prices are no formulas: a space
  * is just inside a sign (`5$ and 6$`), or a digit comes after the last one (`$5 to $6`) or before the first (`5$, 6$`);
- * only a command may follow a digit, as in `2$\pi$`. Pairs are no prices, so spaces may be inside them.
+ * only a command may follow a digit, as in `2$\pi$`. Nor are two signs in brackets or quotation marks: `price ($), cost
+ * ($)`. Pairs are no prices, so spaces may be inside them.
  */
 const DOLLARS =
-  /\\\$|\$\$((?:\\.|[^$\\\n])+)\$\$(?!\p{Nd})|(?:(?<!\p{Nd})|(?=\$\\[A-Za-z]))\$(?!\s)((?:\\.|[^$\\\n])+)(?<!\s)\$(?!\p{Nd})|\$\$/gu;
+  /\\\$|\$\$((?:\\.|[^$\\\n])+)\$\$(?!\p{Nd})|(?:(?<!\p{Nd})|(?=\$\\[A-Za-z]))\$(?![\s)»”"'’,;])((?:\\.|[^$\\\n])+)(?<![\s(«“"‘])\$(?!\p{Nd})|\$\$/gu;
+
+/** Words that formulas have without a command; every other word says that it is a sentence. */
+const FORMULA_WORDS = new Set(
+  'cm mm dm km cg mg kg cl ml dl min mol sin cos tan log ln exp mod div max lim pgcd ppcm gcd lcm'.split(
+    ' ',
+  ),
+);
+const ENDS_WITH_PRICE = /\p{Nd}\s?(?:USD?|CAD?|AU|NZ|HK|[AC])?$/u;
+
+/** Whether two prices with words between them look like a formula, because one has its sign behind: `$5 and 6$`. */
+const arePrices = (formula: string): boolean =>
+  /^[-+−]?\p{Nd}/u.test(formula) &&
+  ENDS_WITH_PRICE.test(formula) &&
+  !/[\\{}^_=×÷]/.test(formula) &&
+  (formula.match(/\p{L}+/gu) ?? []).some(
+    (word) =>
+      /^(?:و|\p{Script=Arabic}{2,}|à|\p{Lu}?\p{Ll}+\p{Ll})$/u.test(word) &&
+      !FORMULA_WORDS.has(word),
+  );
 
 /**
  * Commands that define commands. School formulas do not need them; nested ones can expand a line to a page, and in
@@ -40,10 +60,11 @@ export function proseParts(prose: string): ProsePart[] {
   };
   let end = 0;
   for (const match of prose.matchAll(DOLLARS)) {
-    const [written] = match;
+    const [written, , single] = match;
     add('text', prose.slice(end, match.index));
     const formula = (match[1] ?? match[2])?.trim();
-    if (formula && !DEFINES.test(formula) && !isTooLargeFormula(formula))
+    const isPrice = single !== undefined && arePrices(single);
+    if (formula && !isPrice && !DEFINES.test(formula) && !isTooLargeFormula(formula))
       add('formula', formula, written);
     else add('text', written === '\\$' ? '$' : written, written);
     end = match.index + written.length;
