@@ -1,3 +1,5 @@
+import { labelLength, numberedLines } from './number-label.ts';
+
 /** The direction of the paragraph around a text. */
 type Base = 'ltr' | 'rtl';
 
@@ -19,35 +21,45 @@ const HAS_ARABIC_DIGIT = /[\u0660-\u0669]/;
 const NEEDS_OVERRIDE = /[\u0660-\u0669]|؟\s*[^\s؟]/;
 /** An isolate from left to right, another part with its own direction, or the text between letters, lines and quotes. */
 const PARTS = new RegExp(
-  String.raw`\u2066([^\u2069\n]*)\u2069?|[\u202a\u202d\u202e][^\u202c\n]*\u202c?|(?:[^${RTL}\n\r"«»“”„•\u200f\u202a-\u202e\u2066-\u2069]|(?<![^\s(])؟(?=\s?[-+−×÷*/=<>]\s?\p{Nd})|(?<=['′]\s?\p{Nd}{1,2})")+`,
+  String.raw`\u2066([^\u2069\n]*)\u2069?|[\u202a\u202d\u202e][^\u202c\n]*\u202c?|(?:[^${RTL}\n\r"«»“”„•\u200f\u202a-\u202e\u2066-\u2069]|(?<=\p{Nd})،(?=\p{Nd})|(?<![^\s(])؟(?=\s?[-+−×÷*/=<>]\s?\p{Nd})|(?<=['′]\s?\p{Nd}{1,2})")+`,
   'gu',
 );
 
 /** Infinity and the empty set are like numbers; raised signs belong to their ion. */
-const SIGN = String.raw`(?![|∞∅⁺⁻])[\p{Sm}\-–−*/:^]`;
+const SIGN = String.raw`(?![|∞∅⁺⁻])[\p{Sm}\-‐-―−*/:^·]`;
 const HAS_SIGN = new RegExp(SIGN, 'u');
 const STARTS_WITH_SIGN = new RegExp(`^${SIGN}`, 'u');
 const ENDS_WITH_SIGN = new RegExp(`${SIGN}$`, 'u');
 /** Signs that can belong to the one number after them. */
-const UNARY = /[-+−±∓√∛∠∀∃¬≈~]/u;
+const UNARY = /[-+−±∓√∛∠∀∃¬≈~‐-‒]/u;
+/** A sign of its own with a space after it; a hyphen is one before a share, or where a number must begin. */
+const PLUS = /^[+−±]\s\p{Nd}/u;
+const MINUS_SHARE = /^[-–]\s\p{Nd}+(?:[.,٫]\p{Nd}+)?\s?[%‰٪°](?!\p{L}?\s[-–])/u;
+const MINUS = /^[-–]\s\p{Nd}/u;
+const BEGINS_NUMBER =
+  /(?:[:=(،؛;,[]|(?:^|\s)(?:و|أو|بين|إلى|[يت]ساوي|و?ال(?:عدد|أعداد)|للعدد))\s*$/u;
+/** One number before an Arabic word that it counts, as in `+ 20 دج`. */
+const ONE_NUMBER = /^\S\s\p{Nd}+(?:[.,٫]\p{Nd}+)?\s*$/u;
+const COUNTED = /^(?!(?:و|أو|ثم|إلى|في|من|هو|هي)(?![\p{L}\p{M}]))[\p{L}\p{M}]/u;
 /** Signs of sums, also with a space after them. */
 const SUM = /[∑∏∫]/u;
 /** The charge of an ion (`Ca2+`, `OH-`), the minutes of an angle (`45°30'`), or a factorial within a calculation. */
 const ENDS_WITH_OWN_SIGN =
-  /(?:^|[\s(])(?:\d*(?:[A-Z][a-z]?\d*){1,6}\+|(?![A-Z]-)(?:[A-Z][a-z]?\d*){1,6}-)$|°\s?\p{Nd}{1,2}['’]$|!\s?[-+−×÷=/*][^!]*!$/u;
+  /(?:^|[\s(])(?:[A-Z]\+\+|\d*(?:[A-Z][a-z]?\d*){1,6}\+|(?![A-Z]-)(?:[A-Z][a-z]?\d*){1,6}-)$|°\s?\p{Nd}{1,2}['’]$|!\s?[-+−×÷=/*][^!]*!$/u;
 /** Words of a whole sentence, which its full stop or question mark belongs to. */
 const WHOLE_SENTENCE = /^\P{L}*\p{Lu}\S*\s+\S+\s+\S+\s+\S/u;
 /** The end of a date with an Arabic month, and the day of the next one: `1 نوفمبر 1954 - 5 جويلية 1962`. */
 const DATES = /^\s*\p{Nd}{4}\s[-–—]\s\p{Nd}{1,2}\s*$/u;
 const TERM = /[\p{L}\p{M}\p{N}.,%°∞∅\ufffc]/u;
+const HAS_TERM = /[\p{L}\p{N}\p{Co}∞∅\ufffc]/u;
 /** What a sign relates besides numbers and letters: dots and lines to fill in, the gaps of a text, shapes, pictures. */
 const BLANK = /^(?:…|\.\.|__|[\p{Co}\p{So}\p{Extended_Pictographic}])/u;
 const TAG = /^<\/?\p{L}[^<>]*>$/u;
 const ENDS_PHRASE = /^(?:.*[^.]|)[,;.!?:]$/su;
-/** A telephone number, or a number with its digits in groups of three. */
+/** A telephone number, a number with its digits in groups of three, or a whole number with a fraction. */
 const GROUPED =
-  /(?<![\p{Nd}.,])(?:\p{Nd}{1,3}(?:[ \u00a0\u202f]\p{Nd}{3})+(?!\p{Nd})|(?:\+?\p{Nd}{2,5}|\(\+?\p{Nd}{2,5}\))(?: \(0\)\p{Nd}{1,3})?(?: \p{Nd}{2,3}){2,}(?![\p{Nd}.,])|\p{Nd}{1,3}°(?: \p{Nd}{1,2}['′"″]){1,2})/gu;
-const PLAIN_NUMBER = /^\(?\p{Nd}+(?:[.,٫٬]\p{Nd}+)*٪?\)?$/u;
+  /(?<![\p{Nd}.,])(?:\p{Nd}{1,3}(?:[ \u00a0\u202f]\p{Nd}{3})+(?!\p{Nd})|\p{Nd}{1,3} \p{Nd}{1,3}\/\p{Nd}{1,3}(?![\p{Nd}/])|(?:\+?\p{Nd}{2,5}|\(\+?\p{Nd}{2,5}\))(?: \(0\)\p{Nd}{1,3})?(?: \p{Nd}{2,3}){2,}(?![\p{Nd}.,])|\p{Nd}{1,3}°(?: \p{Nd}{1,2}['′"″]){1,2})/gu;
+const PLAIN_NUMBER = /^\(?\p{Nd}+(?:[.,،٫٬]\p{Nd}+)*٪?\)?$/u;
 /** Words of another language rather than units and unknowns. */
 const SENTENCE = /\p{L}{4}|\p{L}+ \p{L}{2}/u;
 
@@ -60,10 +72,29 @@ const PROCLITIC = /(?:^|[^\p{L}\p{M}])[وفبلك]$|ـ$/u;
 /** An Arabic unknown makes the equation run from right to left: `س + 3 = 7`. */
 const UNKNOWN = /(?:^|[^\p{L}\p{M}])[سصعن]$/u;
 const CONTINUES_EQUATION = /^[²³]?(?:\s+[-+−×÷*/^]\s|[-+−×÷*/^])/u;
+/** So do amounts in words: `1500 دج - 200 دج`, `الثمن × 2 + 3`. */
+const AMOUNT = /\p{Nd}\s?(?!(?:و|أو|ثم|إلى|في|من)$)[\p{L}\p{M}.]+$/u;
+const CONTINUES_AMOUNT = /^[²³]?\s+(?:[-+−×÷*/=]\s|±)/u;
+const CONTINUES_WORD =
+  /^\s+(?:[×÷]\s|[+−]\s[^\p{Nd}]*\p{Nd}[^-+−×÷=*/]*[-+−×÷=*/]|-\s\p{Nd}+\s?%\s*=)/u;
+const OPERATORS = /(?<=\s)[-+−×÷*/=±](?=\s)/gu;
+/** The unit of a result belongs to its calculation: `2000 + 500 = 2500 دج`. */
+const UNIT =
+  /^(?:د\.?ج\.?|دينارا?|[كسمد]?م|مل[مل]|كل?غ|[كم]?غ|[سم]?ل|سا|ثا?|د|دقيقة|ساعة|ساعات)(?![\p{L}\p{M}])[²³]?(?!\s*[-+−×÷*/=])/u;
+/** Dots between two numbers, where a pupil writes how they compare. */
+const COMPARED =
+  /(?<=[\p{Nd})%]|[°\p{Nd}]\s?\p{L}{1,2})\s(?:…{1,3}|\.{2,9}|_{1,9}|[\p{Co}□])\s(?=[-+−√(]?(?:\p{Nd}|\p{L}(?!\p{L})))/gu;
+
+/** What brackets of two kinds enclose: a half-line `[AB)`, or an interval `[2, 5)`. */
+const HALF_OPEN = /^\s?(?:(?:\p{Lu}['’′]?){2}|[^()[\]{}]{1,20}[;,][^()[\]{}]{1,20})\s?$/u;
+/** Brackets that do not mirror each other look like others from right to left. */
+const UNLIKE_BRACKETS = /^(?:\[[^[\]]*[)[]|\([^[\]]*\]|\][^[\]]*[[\]])$/u;
+/** Names of points and functions with a prime, without a quotation mark before them: `A'B'C'`, `(d')`. */
+const PRIMED = /(?:^|[\s(,;=])(?:\p{L}['’′]*){1,4}['’′]$/u;
 
 interface Span {
-  readonly start: number;
-  readonly end: number;
+  start: number;
+  end: number;
 }
 
 /** Hides brackets without a counterpart as line ends, and says how many brackets are open after each character. */
@@ -77,7 +108,9 @@ function readBrackets(part: string): {
     const before = open.at(-1);
     const pair = before === undefined ? sign : `${part[before]}${sign}`;
     // Intervals may have either square bracket at either end: `]2 ; 5]`.
-    if (before !== undefined && /^(?:\(\)|\{\}|[[\]]{2})$/.test(pair)) {
+    const isHalfOpen =
+      /^(?:\[\)|\(\])$/.test(pair) && HALF_OPEN.test(part.slice((before ?? 0) + 1, index));
+    if (before !== undefined && (isHalfOpen || /^(?:\(\)|\{\}|[[\]]{2})$/.test(pair))) {
       closings.set(before, index);
       open.pop();
     } else open.push(index);
@@ -116,6 +149,11 @@ function joinedSpans(
   const inNumber = new Set<number>();
   for (const { 0: number, index } of part.matchAll(GROUPED))
     for (const space of number.matchAll(/\s/g)) inNumber.add(index + space.index);
+  // In `-3 -5 2 4` the signs are of single numbers, in `8 -5` they may be between two.
+  const isList = /\p{Nd}\s+\p{Nd}/u.test(part.replaceAll(GROUPED, '0'));
+  if (!isList)
+    for (const { 0: dots, index } of part.matchAll(COMPARED))
+      inNumber.add(index).add(index + dots.length - 1);
   // Within text from left to right only the numbers beside words of the other direction need an order.
   const read =
     base === 'rtl'
@@ -125,8 +163,6 @@ function joinedSpans(
         );
   const spans: Span[] = [];
   let before: string | undefined;
-  // In `-3 -5 2 4` the signs are of single numbers, in `8 -5` they may be between two.
-  const isList = /\p{Nd}\s+\p{Nd}/u.test(part.replaceAll(GROUPED, '0'));
   for (const { 0: word, index } of (isSentence ? part : read).matchAll(/\S+|\n/g)) {
     const last = spans.at(-1);
     const end = index + word.length;
@@ -144,14 +180,30 @@ function joinedSpans(
   return spans;
 }
 
+/** What is around a part. */
+interface Around {
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Whether a sign with a space after it belongs to the number that follows it. */
+function isOwnSign(part: string, at: number, { before, after }: Around): boolean {
+  const number = part.slice(at);
+  if (COUNTED.test(after) && ONE_NUMBER.test(number)) return false;
+  if (PLUS.test(number) || MINUS_SHARE.test(number)) return true;
+  const earlier = (at < 12 ? before : '') + part.slice(Math.max(0, at - 12), at);
+  return MINUS.test(number) && BEGINS_NUMBER.test(earlier);
+}
+
 /** A span without the punctuation and the signs around it; the sign of its first number stays. */
-function trimmed(part: string, { start, end }: Span): { start: number; end: number } {
+function trimmed(part: string, { start, end }: Span, around: Around): Span {
   const isOuter = (sign: string): boolean => /[\s,;:!?'’]/.test(sign) || ENDS_WITH_SIGN.test(sign);
   for (; start < end; start += 1) {
     const [sign = '', next = ''] = part.slice(start, start + 2);
     if (sign === '.' ? next === '.' : !isOuter(sign)) break;
     if (/^\?\s?[-+−×÷=]/.test(part.slice(start, start + 3))) break;
     if (SUM.test(sign) || (UNARY.test(sign) && !/\s/.test(next))) break;
+    if (UNARY.test(sign) && isOwnSign(part, start, around)) break;
     if (sign === '<' && TAG.test(part.slice(start, part.indexOf('>', start) + 1))) break;
   }
   for (; end > start; end -= 1) {
@@ -159,6 +211,12 @@ function trimmed(part: string, { start, end }: Span): { start: number; end: numb
     const last = sign || before;
     if (last === '.' ? before === '.' && sign !== '' : !isOuter(last)) break;
     if (last === '>' && TAG.test(part.slice(part.lastIndexOf('<', end), end))) break;
+    if (
+      /['’]/.test(last) &&
+      PRIMED.test(part.slice(Math.max(start, end - 12), end)) &&
+      !/['’]/.test(part.charAt(start - 1))
+    )
+      break;
     if (/[-+'’!]/.test(last) && ENDS_WITH_OWN_SIGN.test(part.slice(Math.max(start, end - 24), end)))
       break;
     if (last === '?' && /[-+−×÷=]\s?\?$/.test(part.slice(Math.max(start, end - 3), end))) break;
@@ -169,16 +227,30 @@ function trimmed(part: string, { start, end }: Span): { start: number; end: numb
 /** Whether a stretch could be drawn in another order than from left to right. */
 const needsOrder = (stretch: string): boolean =>
   stretch.length > 1 &&
+  HAS_TERM.test(stretch) &&
   !PLAIN_NUMBER.test(stretch) &&
-  /[\p{L}\p{N}\p{Co}∞∅\ufffc]/u.test(stretch) &&
-  (/[\p{N}\p{Co}∞∅\ufffc]/u.test(stretch) || (!SENTENCE.test(stretch) && HAS_SIGN.test(stretch)));
+  (/[\p{N}\p{Co}∞∅\ufffc]/u.test(stretch) ||
+    /\p{L}\s?[⁺⁻+\-#%‰°€$£'’′]\)?$/u.test(stretch) ||
+    UNLIKE_BRACKETS.test(stretch) ||
+    (!SENTENCE.test(stretch) && HAS_SIGN.test(stretch)));
+
+/** Hides the operators between the terms of an equation that runs from right to left, as line ends. */
+const readTerms = ({ shown, depths }: ReturnType<typeof readBrackets>) => ({
+  shown: shown.replaceAll(OPERATORS, (sign, index: number) => (depths[index] === 0 ? '\n' : sign)),
+  depths,
+});
 
 /** The calculations and measures in a part without letters from right to left. */
-function calculations(part: string, before: string, after: string, base: Base): Span[] {
-  const isAfterWord = /[\p{L}\p{M}]$/u.test(before);
-  if (isAfterWord && UNKNOWN.test(before) && CONTINUES_EQUATION.test(part)) return [];
-  if (isAfterWord && DATES.test(part) && HAS_RTL.test(after)) return [];
-  let [start, end] = [0, part.length];
+function calculations(part: string, around: Around, label: number, base: Base): Span[] {
+  const { before, after } = around;
+  const isAfterWord = label === 0 && /[\p{L}\p{M}]$/u.test(before);
+  const isEquation =
+    isAfterWord &&
+    ((UNKNOWN.test(before) && CONTINUES_EQUATION.test(part)) ||
+      (AMOUNT.test(before) && CONTINUES_AMOUNT.test(part)) ||
+      (base === 'rtl' && CONTINUES_WORD.test(part)));
+  if (isAfterWord && DATES.test(part) && HAS_RTL.test(after.slice(0, 2))) return [];
+  let [start, end] = [label, part.length];
   // `2م3` and `5م` are words.
   if (isAfterWord && !PROCLITIC.test(before)) {
     while (start < end && TERM.test(part.charAt(start))) start += 1;
@@ -186,9 +258,10 @@ function calculations(part: string, before: string, after: string, base: Base): 
   }
   if (/^[\p{L}\p{M}]/u.test(after)) while (end > start && TERM.test(part.charAt(end - 1))) end -= 1;
   const inner = part.slice(start, end);
-  const brackets = readBrackets(inner);
-  return joinedSpans(inner, brackets, base).flatMap((joined) => {
-    const span = trimmed(brackets.shown, joined);
+  const earlier = { before: before + part.slice(0, start), after };
+  const brackets = isEquation ? readTerms(readBrackets(inner)) : readBrackets(inner);
+  return joinedSpans(inner, brackets, isEquation ? 'ltr' : base).flatMap((joined) => {
+    const span = trimmed(brackets.shown, joined, earlier);
     const words = inner.slice(span.start, span.end);
     const rest = inner.slice(span.end, joined.end);
     const isSentence = base === 'rtl' && words.length > 9 && WHOLE_SENTENCE.test(words);
@@ -200,10 +273,14 @@ function calculations(part: string, before: string, after: string, base: Base): 
     const isLast = joined.end === inner.trimEnd().length;
     const asks = equals !== '' && isLast && after.startsWith('؟') && part.length + 1;
     const keeps = equals !== '' && !(isLast && /^[\p{L}\p{M}]/u.test(after));
+    const [unit = ''] =
+      (isLast && !isEquation && /=\s*[-−]?\p{Nd}[\p{Nd}.,\s]*$/u.test(words) && UNIT.exec(after)) ||
+      [];
+    const withUnit = unit !== '' && part.length + unit.length;
     return [
       {
         start: start + span.start,
-        end: asks || start + span.end + (keeps ? equals.length : 0),
+        end: asks || withUnit || start + span.end + (keeps ? equals.length : 0),
       },
     ];
   });
@@ -212,6 +289,7 @@ function calculations(part: string, before: string, after: string, base: Base): 
 /** The stretches of a text in a paragraph of one direction. */
 function stretchesIn(text: string, base: Base): Stretch[] {
   const found: Stretch[] = [];
+  const listed = numberedLines(text);
   let end = 0;
   const add = (to: number, part: string): void => {
     if (to > end) found.push({ text: text.slice(end, to) });
@@ -224,12 +302,17 @@ function stretchesIn(text: string, base: Base): Stretch[] {
       if (isolate !== undefined) {
         add(index, isolate);
         end = next;
-      } else if (!/^[\u202a\u202d\u202e]/.test(part)) {
-        const [before, after] = [
-          text.slice(Math.max(0, index - 4), index),
-          text.slice(next, next + 2),
-        ];
-        for (const span of calculations(part, before, after, base)) {
+      } else if (HAS_TERM.test(part) && !/^[\u202a\u202d\u202e]/.test(part)) {
+        // Only what is on the same line.
+        const [before = ''] = text
+          .slice(Math.max(0, index - 24), index)
+          .split(/[\r\n]/)
+          .slice(-1);
+        const around = { before, after: text.slice(next, next + 12) };
+        const isFirst = index === 0 || /[\r\n]/.test(text.charAt(index - 1));
+        const is = { first: isFirst, listed: listed.has(index) };
+        const label = labelLength(part, before, is);
+        for (const span of calculations(part, around, label, base)) {
           add(index + span.start, text.slice(index + span.start, index + span.end));
           end = index + span.end;
         }
