@@ -73,9 +73,10 @@ const violations: readonly [rule: string, files: Readonly<Record<string, readonl
   ['shared-model-is-below-the-rules', pair('shared/model/a.ts', 'shared/draft/b.ts')],
   ['shared-rules-are-below-the-contracts', pair('shared/draft/a.ts', 'shared/contracts/b.ts')],
   [
-    'shared-workbooks-are-below-the-class-lists',
+    'shared-workbooks-and-the-record-are-below-the-class-lists',
     pair('shared/spreadsheet/a.ts', 'shared/class-lists/b.ts'),
   ],
+  ['the-record-knows-no-page', pair('shared/record/a.ts', 'shared/page/b.ts')],
   ['no-cycles', { 'shared/a.ts': ["import './b.ts';"], 'shared/b.ts': ["import './a.ts';"] }],
   ['domain-is-pure', pair('lambdas/ai-content/rules/a.ts', 'lambdas/ai-content/adapters/b.ts')],
   ['domain-is-pure', pair('lambdas/grades/reader/a.ts', 'lambdas/core/environment.ts')],
