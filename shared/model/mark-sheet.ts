@@ -23,7 +23,7 @@ const testQuestion = z.strictObject({
 export type TestQuestion = z.infer<typeof testQuestion>;
 
 /** A column of marks that a teacher gives; averages and ranks are calculated and not stored. */
-const markSheetColumn = z.strictObject({
+export const markSheetColumn = z.strictObject({
   /** Unique among the columns and never reused. */
   id,
   heading: text,
@@ -46,7 +46,7 @@ const markSheetColumn = z.strictObject({
 export type MarkSheetColumn = z.infer<typeof markSheetColumn>;
 
 /** Where marks came from, if they were not typed. */
-const markSource = z.strictObject({
+export const markSource = z.strictObject({
   id,
   /** `page`: a photographed page of marks. `workbook`: the ministry's workbook. */
   kind: z.enum(['page', 'workbook']),

@@ -4,14 +4,10 @@ import type { Gradebook } from '#shared/model/gradebook.ts';
 import { markRoles } from '#shared/model/mark-role.ts';
 import { markSheetContent, type MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import { seeded } from '#shared/seeded.ts';
-import {
-  compareMarks,
-  keyOfMark,
-  mergeMarks,
-  proposeTargets,
-  type IncomingMarks,
-  type Target,
-} from './merge/merge-marks.ts';
+import { compareMarks, keyOfMark } from './merge/compare-marks.ts';
+import { mergeMarks } from './merge/write-marks.ts';
+import { proposeTargets } from './merge/propose-targets.ts';
+import type { IncomingMarks, Target } from '../model/added-marks.ts';
 import recorded from './recorded-merges.json' with { type: 'json' };
 import { bookOfSheet, sheetOfBook } from './sheet/sheet-book.ts';
 

@@ -16,7 +16,7 @@ import {
   tableOfPage,
 } from '#frontend/features/grades/model/merge/mark-table.ts';
 import { bookOfSheet } from '#shared/record/sheet/sheet-book.ts';
-import { mergeMarks } from '#shared/record/merge/merge-marks.ts';
+import { mergeMarks } from '#shared/record/merge/write-marks.ts';
 import { workbook, worksheet } from '../fixtures/spreadsheets/workbook.ts';
 import { addSheetTo } from '../support/add-mark-sheet.ts';
 import { callEndpoint } from '../support/call-endpoint.ts';

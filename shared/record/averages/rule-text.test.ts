@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { AverageRule, GradebookColumn } from '#shared/model/gradebook.ts';
+import type { AverageRule, GradebookColumn } from '../../model/gradebook.ts';
 import { averagePresets } from './average-presets.ts';
 import { ruleText } from './rule-text.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { SchoolLevel } from '#shared/model/profile.ts';
-import type { MarkRole } from '#shared/model/mark-role.ts';
-import type { TermMarks } from '#shared/model/listed-classes.ts';
+import type { SchoolLevel } from '../../model/profile.ts';
+import type { MarkRole } from '../../model/mark-role.ts';
+import type { TermMarks } from '../../model/listed-classes.ts';
 import { countOfTerm, marksOfWorkbook, sheetOfWorkbook } from './marks-of-workbook.ts';
 import { pupilsOfRows, type KnownPupils } from '../names/pupils-of-rows.ts';
 

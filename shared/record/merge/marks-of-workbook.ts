@@ -4,11 +4,11 @@ import { USUAL_SCALE } from '../averages/averages.ts';
 import { removeScale } from '../marks/mark-headings.ts';
 import { markSchemes, rubrics } from '../marks/mark-schemes.ts';
 import { parseMark } from '../marks/parse-mark.ts';
-import { limits } from '#shared/model/limits.ts';
-import type { ListedClass, TermMarks } from '#shared/model/listed-classes.ts';
-import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
-import type { SchoolLevel } from '#shared/model/profile.ts';
-import type { IncomingMarks } from './merge-marks.ts';
+import { limits } from '../../model/limits.ts';
+import type { ListedClass, TermMarks } from '../../model/listed-classes.ts';
+import type { MarkSheetContent } from '../../model/mark-sheet.ts';
+import type { SchoolLevel } from '../../model/profile.ts';
+import type { IncomingMarks } from '../../model/added-marks.ts';
 import { pupilsOfRows, type KnownPupils } from '../names/pupils-of-rows.ts';
 
 /** The indexes of a term's columns of marks; averages are calculated from these. */

@@ -1,6 +1,6 @@
 import { matchPupils, nameKey, registrationKey } from './compare-lists.ts';
-import type { Pupil } from '#shared/model/pupil.ts';
-import type { SavedClass, SavedPupil } from '#shared/model/saved-class.ts';
+import type { Pupil } from '../../model/pupil.ts';
+import type { SavedClass, SavedPupil } from '../../model/saved-class.ts';
 
 /** The pupils of a saved class. */
 export type KnownPupils = Pick<SavedClass, 'pupils' | 'left'>;

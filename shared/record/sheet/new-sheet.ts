@@ -1,7 +1,7 @@
 import { presetsOf } from '../averages/average-presets.ts';
-import type { MarkRole } from '#shared/model/mark-role.ts';
-import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
-import type { SchoolLevel } from '#shared/model/profile.ts';
+import type { MarkRole } from '../../model/mark-role.ts';
+import type { MarkSheetContent } from '../../model/mark-sheet.ts';
+import type { SchoolLevel } from '../../model/profile.ts';
 
 /** The full mark of primary schools, and of all others. */
 const SCALE = { Primary: 10, other: 20 } as const;

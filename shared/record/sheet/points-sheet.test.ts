@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { markSheetContent, type MarkSheetContent } from '#shared/model/mark-sheet.ts';
+import { markSheetContent, type MarkSheetContent } from '../../model/mark-sheet.ts';
 import {
   countUnfinished,
   readPoints,

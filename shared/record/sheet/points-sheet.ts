@@ -1,7 +1,7 @@
-import { writeDecimal } from '#shared/model/write-figure.ts';
+import { writeDecimal } from '../../model/write-figure.ts';
 import { toHundredths } from '../averages/averages.ts';
 import { parseMark } from '../marks/parse-mark.ts';
-import type { MarkSheetColumn, MarkSheetContent, TestQuestion } from '#shared/model/mark-sheet.ts';
+import type { MarkSheetColumn, MarkSheetContent, TestQuestion } from '../../model/mark-sheet.ts';
 
 /** A column whose test has points for each question. */
 export interface TestColumn extends MarkSheetColumn {

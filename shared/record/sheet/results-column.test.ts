@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markSheetContent, type MarkSheetContent } from '#shared/model/mark-sheet.ts';
+import { markSheetContent, type MarkSheetContent } from '../../model/mark-sheet.ts';
 import { addResultsColumn as openResults, type TestResults } from './results-column.ts';
 
 const sheet: MarkSheetContent = {

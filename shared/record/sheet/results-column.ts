@@ -1,9 +1,11 @@
+import { USUAL_SCALE } from '../averages/averages.ts';
 import { parseMark } from '../marks/parse-mark.ts';
-import { limits } from '#shared/model/limits.ts';
-import type { MarkSheetContent, TestQuestion } from '#shared/model/mark-sheet.ts';
-import { cleanText, clipText } from '#shared/text/clean-text.ts';
-import { foldText } from '#shared/text/fold-text.ts';
-import { newId } from '#shared/text/new-id.ts';
+import { limits } from '../../model/limits.ts';
+import type { IncomingColumn } from '../../model/added-marks.ts';
+import type { MarkSheetContent, TestQuestion } from '../../model/mark-sheet.ts';
+import { cleanText, clipText } from '../../text/clean-text.ts';
+import { foldText } from '../../text/fold-text.ts';
+import { newId } from '../../text/new-id.ts';
 
 /** A test whose results are to be entered. */
 export interface TestResults {
@@ -13,11 +15,11 @@ export interface TestResults {
   /** `YYYY-MM-DD`, when it was written. */
   readonly date: string;
   /** The job that drafted it. */
-  readonly draft?: string;
+  readonly draft?: string | undefined;
   /** The version that pupils wrote. */
   readonly draftVersion?: number | undefined;
   /** Its questions, by their ids in the draft, whose points are entered one by one. */
-  readonly questions?: readonly TestQuestion[];
+  readonly questions?: readonly TestQuestion[] | undefined;
 }
 
 type Column = MarkSheetContent['columns'][number];
@@ -86,4 +88,60 @@ export function addResultsColumn(
     content: { ...content, columns: content.columns.toSpliced(at, 0, column) },
     columnId: column.id,
   };
+}
+
+/**
+ * Opens the column of a test for incoming marks. What answer sheets say of its questions is taken over, and points of
+ * questions that it no longer has go.
+ * @returns undefined if the sheet has no room
+ */
+export function openTestColumn(
+  content: MarkSheetContent,
+  { heading, usual = USUAL_SCALE, scale = usual }: IncomingColumn,
+  { answers, questions: asked, ...test }: NonNullable<IncomingColumn['test']>,
+): ReturnType<typeof addResultsColumn> {
+  const opened = addResultsColumn(content, { title: heading, scale, ...test, questions: asked });
+  if (!opened || answers === undefined || !asked) return opened;
+  const { columnId, content: before } = opened;
+  const found = before.columns.find(({ id }) => id === columnId);
+  const had = found?.questions ?? [];
+  // Columns of earlier releases have ids of their own; pupils' points are kept under them.
+  const isOfDraft = had.some(({ id }) => asked.some((question) => question.id === id));
+  const questions = isOfDraft
+    ? asked
+    : asked.map(({ id, points }, index) => ({ id: had[index]?.id ?? id, points }));
+  const draftVersion = isOfDraft ? test.draftVersion : undefined;
+  const isUnchanged =
+    found?.answers === answers &&
+    found.draftVersion === draftVersion &&
+    JSON.stringify(had) === JSON.stringify(questions);
+  if (isUnchanged) return opened;
+  const columns = before.columns.map((column) => {
+    if (column.id !== columnId) return column;
+    const { draftVersion: _, ...others } = column;
+    return {
+      ...others,
+      ...(draftVersion !== undefined && { draftVersion }),
+      answers,
+      questions: [...questions],
+    };
+  });
+  const points = before.points && keptPoints(before.points, columnId, questions);
+  return { columnId, content: { ...before, columns, ...(points && { points }) } };
+}
+
+/** The points of a sheet without those of questions that a column no longer has. */
+function keptPoints(
+  points: NonNullable<MarkSheetContent['points']>,
+  columnId: string,
+  questions: readonly TestQuestion[],
+): NonNullable<MarkSheetContent['points']> {
+  const known = new Set(questions.map(({ id }) => id));
+  return Object.fromEntries(
+    Object.entries(points).map(([pupil, ofPupil]) => {
+      const own = Object.entries(ofPupil[columnId] ?? {}).filter(([id]) => known.has(id));
+      const { [columnId]: _, ...others } = ofPupil;
+      return [pupil, own.length > 0 ? { ...others, [columnId]: Object.fromEntries(own) } : others];
+    }),
+  );
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { limits } from '#shared/model/limits.ts';
-import { markSheetContent, type MarkSheetContent } from '#shared/model/mark-sheet.ts';
+import { limits } from '../../model/limits.ts';
+import { markSheetContent, type MarkSheetContent } from '../../model/mark-sheet.ts';
 import { sampleSavedClass as kept } from '#test/support/sample-classes.ts';
 import { sampleMarks } from '#test/support/sample-mark-sheet.ts';
 import { writeCell } from '#frontend/features/grades/model/gradebook/edit-cells.ts';

@@ -1,8 +1,8 @@
 import { scaleOf } from '../averages/averages.ts';
 import { parseMark } from '../marks/parse-mark.ts';
-import type { Gradebook, GradebookColumn, GradebookRow } from '#shared/model/gradebook.ts';
-import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
-import type { SavedClass } from '#shared/model/saved-class.ts';
+import type { Gradebook, GradebookColumn, GradebookRow } from '../../model/gradebook.ts';
+import type { MarkSheetContent } from '../../model/mark-sheet.ts';
+import type { SavedClass } from '../../model/saved-class.ts';
 
 /** The columns of a sheet that hold no marks. */
 const otherColumns = {

@@ -7,12 +7,9 @@ import type { Term } from '#shared/model/term.ts';
 import { cleanText, clipText } from '#shared/text/clean-text.ts';
 import { changeSheet } from './change-sheet.ts';
 import { marksOfWorkbook, sheetOfWorkbook } from '#shared/record/merge/marks-of-workbook.ts';
-import {
-  compareMarks,
-  countMarks,
-  mergeMarks,
-  proposeTargets,
-} from '#shared/record/merge/merge-marks.ts';
+import { compareMarks, countMarks } from '#shared/record/merge/compare-marks.ts';
+import { mergeMarks } from '#shared/record/merge/write-marks.ts';
+import { proposeTargets } from '#shared/record/merge/propose-targets.ts';
 
 /** What the teacher says about the marks of a workbook, where the workbook does not. */
 export interface WorkbookSource {

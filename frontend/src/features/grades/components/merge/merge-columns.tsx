@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { limits } from '#shared/model/limits.ts';
-import { fits } from '#shared/record/merge/merge-marks.ts';
+import { fits } from '#shared/record/merge/propose-targets.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import type { Merge } from '../../hooks/merge/use-merge.ts';

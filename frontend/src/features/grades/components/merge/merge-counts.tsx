@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { FormattedNumber } from 'react-intl';
 import { Message } from '#frontend/i18n/message.tsx';
-import { countMarks, type ComparedMark } from '#shared/record/merge/merge-marks.ts';
+import { countMarks, type ComparedMark } from '#shared/record/merge/compare-marks.ts';
 
 const states = ['new', 'same', 'different', 'wrong'] as const;
 

@@ -6,7 +6,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useState } from 'react';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import { keyOfMark, type ComparedMark } from '#shared/record/merge/merge-marks.ts';
+import { keyOfMark, type ComparedMark } from '#shared/record/merge/compare-marks.ts';
 import type { Merge } from '../../hooks/merge/use-merge.ts';
 import { Part } from '../filling/part.tsx';
 

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import type { SavedPupil } from '#shared/model/saved-class.ts';
 import { visuallyHidden } from '#frontend/components/text/visually-hidden.ts';
 import { Message } from '#frontend/i18n/message.tsx';
-import { keyOfMark, type ComparedMark } from '#shared/record/merge/merge-marks.ts';
+import { keyOfMark, type ComparedMark } from '#shared/record/merge/compare-marks.ts';
 import type { Merge } from '../../hooks/merge/use-merge.ts';
 import { Part } from '../filling/part.tsx';
 import { useColumnName } from './merge-columns.tsx';

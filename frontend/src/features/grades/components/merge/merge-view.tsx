@@ -6,7 +6,7 @@ import type { SavedPupil } from '#shared/model/saved-class.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { isolate } from '#frontend/i18n/isolate.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import { keyOfMark, type ComparedMark } from '#shared/record/merge/merge-marks.ts';
+import { keyOfMark, type ComparedMark } from '#shared/record/merge/compare-marks.ts';
 import type { Merge } from '../../hooks/merge/use-merge.ts';
 import { Part } from '../filling/part.tsx';
 import { MergeColumns, useColumnName } from './merge-columns.tsx';

@@ -1,11 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
-import {
-  compareMarks,
-  keyOfMark,
-  mergeMarks,
-  type ComparedMark,
-} from '#shared/record/merge/merge-marks.ts';
+import { compareMarks, keyOfMark, type ComparedMark } from '#shared/record/merge/compare-marks.ts';
+import { mergeMarks } from '#shared/record/merge/write-marks.ts';
 import type { KnownPupils } from '#shared/record/names/pupils-of-rows.ts';
 import {
   incomingOf,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import type { SavedPupil } from '#shared/model/saved-class.ts';
-import { compareMarks, countMarks } from '#shared/record/merge/merge-marks.ts';
+import { compareMarks, countMarks } from '#shared/record/merge/compare-marks.ts';
 import {
   incomingOf,
   proposeDestinations,

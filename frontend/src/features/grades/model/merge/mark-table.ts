@@ -6,13 +6,8 @@ import type { AverageRule, Gradebook } from '#shared/model/gradebook.ts';
 import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import type { SavedPupil } from '#shared/model/saved-class.ts';
 import { fieldOfHeading } from '#shared/spreadsheet/heading-terms.ts';
-import {
-  fits,
-  proposeTargets,
-  type IncomingColumn,
-  type IncomingMarks,
-  type Target,
-} from '#shared/record/merge/merge-marks.ts';
+import { fits, proposeTargets } from '#shared/record/merge/propose-targets.ts';
+import type { IncomingColumn, IncomingMarks, Target } from '#shared/model/added-marks.ts';
 import { pupilsOfRows, type KnownPupils } from '#shared/record/names/pupils-of-rows.ts';
 import { nameOfRow } from '../gradebook/edit-pupils.ts';
 
@@ -288,7 +283,7 @@ export function incomingOf(
   const remarks = columns[destinations.indexOf('remarks')]?.texts;
   return {
     incoming: {
-      columns,
+      columns: columns.map(({ id, heading, role, scale }) => ({ id, heading, role, scale })),
       rows: rows.flatMap((_, row) => {
         const pupil = pupils[row];
         if (pupil === undefined) return [];

@@ -1,16 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { markHeading } from '../marks/mark-headings.ts';
-import { markSheetContent, type MarkSheetContent } from '#shared/model/mark-sheet.ts';
-import {
-  compareMarks,
-  countMarks,
-  keyOfMark,
-  mergeMarks,
-  proposeTargets,
-  type IncomingColumn,
-  type IncomingMarks,
-} from './merge-marks.ts';
+import { markSheetContent, type MarkSheetContent } from '../../model/mark-sheet.ts';
+import type { IncomingColumn, IncomingMarks } from '../../model/added-marks.ts';
+import { compareMarks, countMarks, keyOfMark } from './compare-marks.ts';
+import { proposeTargets } from './propose-targets.ts';
+import { mergeMarks } from './write-marks.ts';
 
 const sheet: MarkSheetContent = {
   columns: [
