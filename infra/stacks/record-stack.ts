@@ -6,6 +6,7 @@ import { printAnswerCards } from '#shared/contracts/answer-cards.ts';
 import { printAnswerSheets } from '#shared/contracts/content-exports.ts';
 import {
   addMarkSheet,
+  addMarks,
   deleteMarkSheet,
   getMarkSheet,
   listAllMarkSheets,
@@ -63,6 +64,7 @@ function recordFunctions(data: RecordStackProps['data']): EndpointDefinition[] {
     { endpoint: listMarkSheets, environment, grants: [use] },
     { endpoint: listAllMarkSheets, environment, grants: [table.permission('Query')] },
     { endpoint: addMarkSheet, environment, grants: [use, write] },
+    { endpoint: addMarks, environment, grants: [use, write] },
     { endpoint: getMarkSheet, environment, grants: [use, read] },
     { endpoint: deleteMarkSheet, environment, grants: [use, read, table.permission('DeleteItem')] },
     { endpoint: printMarkSheet, environment, ...printing, grants: [use, write] },

@@ -445,6 +445,21 @@ export const examples: Readonly<Record<string, Example>> = {
     body: { subject: 'الرياضيات', term: 1, content: markSheetContent },
     response: markSheet,
   },
+  'add-marks': {
+    params: { classId },
+    body: {
+      ...{ subject: 'الرياضيات', term: 1 },
+      table: {
+        columns: [{ heading: 'الاختبار', role: 'exam', scale: 20 }],
+        rows: [{ pupil: 'p1', marks: ['12,5'], remark: 'أحسنت' }],
+      },
+      source: { kind: 'workbook', name: '2م3.xlsx' },
+    },
+    response: {
+      ...{ sheetId, document: secondVersion, columns: ['c3'] },
+      ...{ marks: 1, remarks: 1, same: 0, different: [], refused: [], leftOut: 0 },
+    },
+  },
   'get-mark-sheet': { params: { classId, sheetId }, response: markSheet },
   'print-mark-sheet': { params: { classId, sheetId }, body: { language: 'ar' } },
   'delete-mark-sheet': { params: { classId, sheetId } },

@@ -84,6 +84,7 @@ export const endpoints: readonly Endpoint[] = [
   markSheets.listMarkSheets,
   markSheets.listAllMarkSheets,
   markSheets.addMarkSheet,
+  markSheets.addMarks,
   markSheets.getMarkSheet,
   markSheets.deleteMarkSheet,
   markSheets.printMarkSheet,

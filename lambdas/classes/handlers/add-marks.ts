@@ -1,0 +1,10 @@
+import { addMarks as contract } from '#shared/contracts/mark-sheets.ts';
+import { endpointHandler } from '#core/http/endpoint-handler.ts';
+import { addMarks } from '../domain/add-marks.ts';
+import { connectMarkSheets } from '../mark-sheets.ts';
+
+const ports = connectMarkSheets();
+
+export const handler = endpointHandler(contract, ({ user, params: { classId }, body }) =>
+  addMarks(ports, { uid: user.uid, classId }, body),
+);
