@@ -1,4 +1,4 @@
-import { Annotations, App, Tags } from 'aws-cdk-lib';
+import { Annotations, App, Tags, type Stack } from 'aws-cdk-lib';
 import { NodeFunction } from './constructs/node-function.ts';
 import { shareConcurrency } from './job-concurrency.ts';
 import { problemWithDemo, readSettings, SettingsError } from './settings.ts';
@@ -6,14 +6,15 @@ import { defaultStage, metricNamespaceOf, productNameOf, removalOf, stackNameOf 
 import { ApiStack } from './stacks/api-stack.ts';
 import { CoversStack } from './stacks/covers-stack.ts';
 import { DataStack } from './stacks/data-stack.ts';
+import { FeatureStack } from './stacks/feature-stack.ts';
+import { featuresOf } from './stacks/features.ts';
 import { FirewallStack } from './stacks/firewall-stack.ts';
 import { OperationsStack } from './stacks/operations-stack.ts';
-import { RecordStack } from './stacks/record-stack.ts';
 import { WebStack } from './stacks/web-stack.ts';
 import { WorkflowsStack } from './stacks/workflows-stack.ts';
 
 /**
- * The whole product: data ← covers ← workflows ← api ← record ← web, and api ← operations. Nothing depends on
+ * The whole product: data ← covers ← workflows ← api ← features ← web, and api ← operations. Nothing depends on
  * web and operations, so they can be left out; but without a site, invitations have no address to link to.
  */
 export function createApp(app = new App()): App {
@@ -40,20 +41,25 @@ export function createApp(app = new App()): App {
     models: settings,
   });
   workflows.addStackDependency(covers, 'a cover is there before it is offered or printed');
+  const features = featuresOf({ data, workflows, settings });
   const api = new ApiStack(app, named('api'), {
     description: described('HTTP API'),
     data,
-    workflows,
+    features,
     settings,
   });
-  const record = new RecordStack(app, named('record'), {
-    description: described('records of classes, and answer sheets'),
-    httpApi: api.httpApi,
-    identity: api.identity,
-    data,
-    workflows,
-    settings,
-  });
+  // One after the other: a route may move to a later stack, and CodeDeploy has few deployments at once.
+  const routes = features.reduce<Stack>((before, feature) => {
+    const stack = new FeatureStack(app, named(feature.part), {
+      description: described(feature.description),
+      httpApi: api.httpApi,
+      identity: api.identity,
+      feature,
+      settings,
+    });
+    stack.addStackDependency(before, 'it gets its routes after those before it');
+    return stack;
+  }, api);
   const firewall = settings.firewall
     ? new FirewallStack(app, named('firewall'), {
         description: described('firewall before the distribution'),
@@ -74,7 +80,7 @@ export function createApp(app = new App()): App {
     schoolSignOn: settings.schoolSignOn,
     secondReading: settings.visionModel !== undefined,
   });
-  web.addStackDependency(record, 'the site calls its routes');
+  web.addStackDependency(routes, 'the site calls them');
   if (firewall) web.addStackDependency(firewall, 'CloudFormation reads the firewall’s ARN of it');
   new OperationsStack(app, named('operations'), {
     description: described('alarms, dashboard, budget'),

@@ -1,8 +1,9 @@
-import type { Duration } from 'aws-cdk-lib';
+import { Stack, type Duration } from 'aws-cdk-lib';
 import { HttpMethod, HttpRoute, HttpRouteKey, type HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { Construct } from 'constructs';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
+import { canaries } from '../stacks/canaries.ts';
 import { acknowledgeNoQueue } from './acknowledge.ts';
 import type { GradualRelease } from './gradual-release.ts';
 import { NodeFunction, type Grant } from './node-function.ts';
@@ -20,30 +21,39 @@ export interface EndpointDefinition {
   readonly denials?: readonly Grant[];
 }
 
+interface EndpointRouteProps extends EndpointDefinition {
+  readonly httpApi: HttpApi;
+  readonly release: GradualRelease;
+  /** The functions of the stack, by the rights that only they or the first of several have. Is added to. */
+  readonly holders: Map<string, NodeFunction>;
+}
+
 /** The function and the route of one endpoint, both from its contract. */
 export class EndpointRoute extends Construct {
   readonly route: HttpRoute;
 
-  constructor(
-    scope: Construct,
-    id: string,
-    props: EndpointDefinition & { httpApi: HttpApi; release: GradualRelease },
-  ) {
+  constructor(scope: Construct, id: string, props: EndpointRouteProps) {
     super(scope, id);
-    const { endpoint } = props;
+    const { endpoint, grants, denials = [], holders } = props;
+    const rights = JSON.stringify(Stack.of(this).resolve([grants, denials]));
+    const holder = holders.get(rights);
     const handler = new NodeFunction(this, 'Function', {
       bundle: endpoint.id,
       environment: props.environment,
       memorySize: props.memorySize,
       timeout: props.timeout,
       description: endpoint.summary,
+      likeRights: holder,
     });
     acknowledgeNoQueue(handler, 'API Gateway');
-    handler.allow(...props.grants).deny(...(props.denials ?? []));
+    if (!holder) holders.set(rights, handler.allow(...grants).deny(...denials));
     this.route = new HttpRoute(this, 'Route', {
       httpApi: props.httpApi,
       routeKey: HttpRouteKey.with(endpoint.path, HttpMethod[endpoint.method]),
-      integration: new HttpLambdaIntegration('Integration', props.release.liveOf(handler)),
+      integration: new HttpLambdaIntegration(
+        'Integration',
+        props.release.liveOf(handler, canaries.has(endpoint.id)),
+      ),
     });
   }
 }

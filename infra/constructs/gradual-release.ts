@@ -15,10 +15,13 @@ const awsPolicy = 'service-role/AWSCodeDeployRoleForLambdaLimited';
 
 /**
  * Gives the functions of a stack to their callers by an alias. If releases are gradual, CodeDeploy sends a tenth of the
- * calls to a new version for five minutes, and goes back to the old one if an alarm of the API goes off meanwhile.
+ * calls of some to a new version for five minutes, and goes back to the old one if an alarm of the API goes off meanwhile;
+ * the others follow after that.
  */
 export class GradualRelease extends Construct {
   readonly #group?: (alias: Alias) => void;
+  readonly #first: Alias[] = [];
+  readonly #others: Alias[] = [];
 
   constructor(
     scope: Construct,
@@ -48,13 +51,24 @@ export class GradualRelease extends Construct {
       });
   }
 
-  /** The function's alias, which leads to its newest version that has not been taken back. */
-  liveOf(handler: NodeFunction): Alias {
+  /**
+   * The function's alias, which leads to its newest version that has not been taken back.
+   * @param isCanary whether a tenth of its calls gets a new version first
+   */
+  liveOf(handler: NodeFunction, isCanary: boolean): Alias {
     const alias = new Alias(handler, 'Live', {
       aliasName: 'live',
       version: handler.currentVersion,
     });
-    this.#group?.(alias);
+    if (!this.#group) return alias;
+    if (isCanary) {
+      this.#group(alias);
+      for (const other of this.#others) other.node.addDependency(alias);
+      this.#first.push(alias);
+    } else {
+      alias.node.addDependency(...this.#first);
+      this.#others.push(alias);
+    }
     return alias;
   }
 }

@@ -27,9 +27,11 @@ export interface NodeFunctionProps<Environment extends Record<string, string>> {
   readonly memorySize?: number;
   readonly timeout?: Duration;
   readonly description?: string;
+  /** A function with the same rights, whose role and log this one shares. By default both are its own. */
+  readonly likeRights?: NodeFunction;
 }
 
-/** Node 24 on arm64, one pre-built bundle, its own log group, and only explicit permissions. */
+/** Node 24 on arm64, one pre-built bundle, and only explicit permissions. */
 export class NodeFunction<
   Environment extends Record<string, string> = Record<string, string>,
 > extends Function {
@@ -39,7 +41,7 @@ export class NodeFunction<
   readonly allowed = new Set<string>();
 
   constructor(scope: Construct, id: string, props: NodeFunctionProps<Environment>) {
-    const logGroup = expiringLog(scope, `${id}Logs`);
+    const logGroup = props.likeRights?.logGroup ?? expiringLog(scope, `${id}Logs`);
     // Such a bundle needs no hash of its content: reading them all takes a third of synthesizing.
     const staysInPlace = scope.node.tryGetContext(DISABLE_ASSET_STAGING_CONTEXT) === true;
     super(scope, id, {
@@ -57,6 +59,7 @@ export class NodeFunction<
       environment: { ...props.environment, NODE_OPTIONS: '--enable-source-maps' },
       description: props.description,
       logGroup,
+      role: props.likeRights?.role,
     });
     this.bundle = props.bundle;
     // The function writes only its own log, while AWS's managed policy allows all logs.
@@ -75,7 +78,7 @@ export class NodeFunction<
   /** The policy with the function's permissions and denials. */
   get policy(): IConstruct {
     const policy = this.role?.node.findChild('DefaultPolicy');
-    if (!policy) throw new Error('the role is not the function’s own');
+    if (!policy) throw new Error('the role is not the product’s own');
     return policy;
   }
 

@@ -15,16 +15,13 @@ import type { OwnMail } from '../constructs/own-mail.ts';
 import { accountFunctions } from './account-functions.ts';
 import type { IdentityResources } from './identity-access.ts';
 import { onObjects } from './job-files.ts';
-import { jobFunctions } from './job-functions.ts';
 import { studentFunctions } from './student-functions.ts';
-import type { WorkflowsStack } from './workflows-stack.ts';
 
 interface Resources extends IdentityResources {
   readonly mail?: OwnMail;
-  readonly workflows: WorkflowsStack;
 }
 
-/** Every hosted endpoint with its handler's environment and least permissions. */
+/** The endpoints of no single feature, with their handlers' environment and least permissions. */
 export function apiFunctions(resources: Resources): EndpointDefinition[] {
   const { table, uploads } = resources.data;
   const TABLE_NAME = table.tableName;
@@ -52,6 +49,5 @@ export function apiFunctions(resources: Resources): EndpointDefinition[] {
     { endpoint: listGames, environment: {}, grants: [] },
     ...accountFunctions(resources),
     ...studentFunctions(resources),
-    ...jobFunctions(resources),
   ];
 }

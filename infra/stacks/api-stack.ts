@@ -21,12 +21,12 @@ import { metricNamespaceOf, productNameOf } from '../stage.ts';
 import { apiFunctions } from './api-functions.ts';
 import { asLive, identityAccess, type IdentityAccess } from './identity-access.ts';
 import type { DataStack } from './data-stack.ts';
-import { groupThrottle, routeKeyOf, throttleGroups, throttleOf } from './throttles.ts';
-import type { WorkflowsStack } from './workflows-stack.ts';
+import type { Feature } from './features.ts';
+import { groupThrottle, isThrottled, routeKeyOf, throttleGroups, throttleOf } from './throttles.ts';
 
 export interface ApiStackProps extends StackProps {
   readonly data: DataStack;
-  readonly workflows: WorkflowsStack;
+  readonly features: readonly Feature[];
   readonly settings: Settings;
 }
 
@@ -34,7 +34,10 @@ export interface ApiStackProps extends StackProps {
 const FIREBASE_KEYS =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
-/** The HTTP API: one function per endpoint and one authorizer for all; routes come from the contracts. */
+/**
+ * The HTTP API with one authorizer for all routes, and the routes of the account, of pupils, and of what has a throttle of
+ * its own. One function an endpoint; routes come from the contracts.
+ */
 export class ApiStack extends Stack {
   readonly httpApi: HttpApi;
   /** Verifies the token of every call. */
@@ -57,8 +60,8 @@ export class ApiStack extends Stack {
       environment: {
         FIREBASE_PROJECT_ID: props.settings.firebase.projectId,
         JWKS_URL: jwksUrl.valueAsString,
-        TEACHER_ROUTES: endpoints
-          .filter(({ audience }) => audience === 'teacher')
+        OPEN_ROUTES: endpoints
+          .filter(({ audience }) => audience === 'signed-in')
           .map(routeKeyOf)
           .join(','),
       },
@@ -71,11 +74,15 @@ export class ApiStack extends Stack {
     this.httpApi = new HttpApi(this, 'HttpApi', {
       description: productNameOf(props.settings.stage),
       createDefaultStage: false,
-      defaultAuthorizer: new HttpLambdaAuthorizer('Authorizer', release.liveOf(this.authorizer), {
-        responseTypes: [HttpLambdaResponseType.SIMPLE],
-        identitySource: ['$request.header.Authorization', '$context.routeKey'],
-        resultsCacheTtl: Duration.minutes(5),
-      }),
+      defaultAuthorizer: new HttpLambdaAuthorizer(
+        'Authorizer',
+        release.liveOf(this.authorizer, true),
+        {
+          responseTypes: [HttpLambdaResponseType.SIMPLE],
+          identitySource: ['$request.header.Authorization', '$context.routeKey'],
+          resultsCacheTtl: Duration.minutes(5),
+        },
+      ),
     });
     const log = expiringLog(this, 'AccessLog');
     this.refused = refusedCalls(this, log, metricNamespaceOf(props.settings.stage));
@@ -96,18 +103,25 @@ export class ApiStack extends Stack {
       identityToolkitUrl: identityToolkitUrl.valueAsString,
     });
     const { identity } = this;
-    for (const definition of apiFunctions({ ...props, mail, identity }).map(asLive(identity))) {
+    const holders = new Map<string, NodeFunction>();
+    // The stage names routes that have a throttle of their own, and may name only those that exist before it.
+    const throttled = props.features
+      .flatMap(({ functions }) => functions)
+      .filter(({ endpoint }) => isThrottled(endpoint));
+    for (const definition of [...apiFunctions({ ...props, mail, identity }), ...throttled].map(
+      asLive(identity),
+    )) {
       const { endpoint } = definition;
       const { route } = new EndpointRoute(this, endpoint.id, {
         httpApi: this.httpApi,
         release,
+        holders,
         ...definition,
       });
       const throttle = throttleOf(throttles, endpoint);
       if (throttle) stage.throttle(route, routeKeyOf(endpoint), throttle);
       elsewhere.delete(routeKeyOf(endpoint));
     }
-    // A stage may name only routes that exist before it, and those of the record come later.
     if (elsewhere.size > 0)
       throw new SettingsError(
         `The CDK context is wrong: throttles names ${[...elsewhere].join(', ')}, which is no route of this stack: use calls.`,

@@ -5,7 +5,7 @@ import { fetchKeySet } from './fetch-key-set.ts';
 import { createKeyStore } from './key-store.ts';
 import { createTokenVerifier } from './verify-token.ts';
 
-const { projectId, keySetUrl, teacherRoutes } = readSettings(process.env);
+const { projectId, keySetUrl, openRoutes } = readSettings(process.env);
 
 const keyFor = createKeyStore({
   fetchKeys: () => fetchKeySet(keySetUrl),
@@ -17,6 +17,6 @@ const keyFor = createKeyStore({
 /** The Lambda authorizer of the HTTP API: Firebase ID tokens, verified with the key set at `JWKS_URL`. */
 export const handler = createAuthorizer({
   verify: createTokenVerifier({ projectId, keyFor, now: () => new Date() }),
-  teacherRoutes,
+  openRoutes,
   onRefused: (refusal) => log('info', 'refused', { ...refusal }),
 });

@@ -14,7 +14,7 @@ const refusals: Refusal[] = [];
 const authorizerFor = (verified: Identity | string) =>
   createAuthorizer({
     verify: () => Promise.resolve(verified),
-    teacherRoutes: new Set(['POST /students']),
+    openRoutes: new Set(['GET /games']),
     onRefused: (refusal) => refusals.push(refusal),
   });
 const request = (routeKey: string) => ({
@@ -30,10 +30,11 @@ describe('the authorizer’s answer', () => {
     });
   });
 
-  it('keeps students away from the routes for teachers', async () => {
-    await expect(authorizerFor(identity)(request('POST /students'))).resolves.toEqual({
-      isAuthorized: false,
-    });
+  it('keeps students away from every route that is not open to them', async () => {
+    for (const route of ['POST /students', 'GET /nothing', 'DELETE /games'])
+      await expect(authorizerFor(identity)(request(route))).resolves.toEqual({
+        isAuthorized: false,
+      });
     const asTeacher = authorizerFor({ ...identity, role: 'teacher' });
     await expect(asTeacher(request('POST /students'))).resolves.toMatchObject({
       isAuthorized: true,

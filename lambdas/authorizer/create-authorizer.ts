@@ -27,7 +27,8 @@ export interface Refusal {
 
 export interface AuthorizerOptions {
   readonly verify: TokenVerifier;
-  readonly teacherRoutes: ReadonlySet<string>;
+  /** The routes that any signed-in user may call; all others are for teachers. */
+  readonly openRoutes: ReadonlySet<string>;
   /** Called for each rejection; its argument may be logged. */
   readonly onRefused: (refusal: Refusal) => void;
 }
@@ -40,7 +41,7 @@ export type AuthorizerResult =
 const refused: AuthorizerResult = { isAuthorized: false };
 
 /** Allows a request if its token is valid and its route is open to the token's role (simple response format). */
-export function createAuthorizer({ verify, teacherRoutes, onRefused }: AuthorizerOptions) {
+export function createAuthorizer({ verify, openRoutes, onRefused }: AuthorizerOptions) {
   return async ({ headers, routeKey }: AuthorizerEvent): Promise<AuthorizerResult> => {
     const refuse = (reason: string): AuthorizerResult => {
       onRefused({ reason, route: routeKey, correlationId: correlationOf(headers) });
@@ -50,7 +51,7 @@ export function createAuthorizer({ verify, teacherRoutes, onRefused }: Authorize
     if (token === undefined) return refuse('no-token');
     const identity = await verify(token);
     if (typeof identity === 'string') return refuse(identity);
-    if (identity.role !== 'teacher' && teacherRoutes.has(routeKey)) return refuse('role');
+    if (identity.role !== 'teacher' && !openRoutes.has(routeKey)) return refuse('role');
     return { isAuthorized: true, context: identity };
   };
 }

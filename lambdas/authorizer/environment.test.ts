@@ -4,7 +4,7 @@ import { readSettings } from './environment.ts';
 const environment = {
   FIREBASE_PROJECT_ID: 'demo-daftar',
   JWKS_URL: 'https://keys.example.com/set',
-  TEACHER_ROUTES: 'POST /students, GET /students',
+  OPEN_ROUTES: 'GET /games, DELETE /account',
 };
 
 describe('the settings of the authorizer', () => {
@@ -12,14 +12,12 @@ describe('the settings of the authorizer', () => {
     expect(readSettings(environment)).toEqual({
       projectId: 'demo-daftar',
       keySetUrl: new URL('https://keys.example.com/set'),
-      teacherRoutes: new Set(['POST /students', 'GET /students']),
+      openRoutes: new Set(['GET /games', 'DELETE /account']),
     });
   });
 
   it('name a missing or malformed variable', () => {
-    expect(() => readSettings({ ...environment, TEACHER_ROUTES: undefined })).toThrow(
-      'TEACHER_ROUTES',
-    );
+    expect(() => readSettings({ ...environment, OPEN_ROUTES: undefined })).toThrow('OPEN_ROUTES');
     expect(() => readSettings({ ...environment, JWKS_URL: 'keys' })).toThrow('JWKS_URL');
   });
 });

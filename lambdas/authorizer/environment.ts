@@ -4,7 +4,7 @@ import { Defect } from '#core/defect.ts';
  * The authorizer's variables. Parsed without a schema library, which alone would take half of this bundle's budget of
  * 25 KB.
  */
-const names = ['FIREBASE_PROJECT_ID', 'JWKS_URL', 'TEACHER_ROUTES'] as const;
+const names = ['FIREBASE_PROJECT_ID', 'JWKS_URL', 'OPEN_ROUTES'] as const;
 
 /** The variables that a deployment must set; all values are text. */
 export type AuthorizerEnvironment = Readonly<Record<(typeof names)[number], string>>;
@@ -12,8 +12,8 @@ export type AuthorizerEnvironment = Readonly<Record<(typeof names)[number], stri
 export interface AuthorizerSettings {
   readonly projectId: string;
   readonly keySetUrl: URL;
-  /** Route keys such as `POST /students` that only teachers may call. */
-  readonly teacherRoutes: ReadonlySet<string>;
+  /** Route keys such as `GET /games` that any signed-in user may call; all others are for teachers. */
+  readonly openRoutes: ReadonlySet<string>;
 }
 
 /**
@@ -28,6 +28,6 @@ export function readSettings(environment: NodeJS.ProcessEnv): AuthorizerSettings
     const wrong = missing.length > 0 ? missing : ['FIREBASE_PROJECT_ID', 'JWKS_URL'];
     throw new Defect(`Environment variables are missing or malformed: ${wrong.join(', ')}`);
   }
-  const routes = (environment['TEACHER_ROUTES'] ?? '').split(',').map((route) => route.trim());
-  return { projectId, keySetUrl, teacherRoutes: new Set(routes.filter((route) => route !== '')) };
+  const routes = (environment['OPEN_ROUTES'] ?? '').split(',').map((route) => route.trim());
+  return { projectId, keySetUrl, openRoutes: new Set(routes.filter((route) => route !== '')) };
 }

@@ -50,7 +50,7 @@ const environment = {
   ...functionEnvironment,
   IDENTITY_TOOLKIT_URL: `${services.origin}/identity`,
   JWKS_URL: `${services.origin}/keys`,
-  TEACHER_ROUTES: 'GET /students',
+  OPEN_ROUTES: 'GET /games',
   // As set by `infra/constructs/node-function.ts`.
   NODE_OPTIONS: '--enable-source-maps',
 };

@@ -8,6 +8,7 @@ import { listNotebookJobs } from '#shared/contracts/notebooks.ts';
 import { getProfile } from '#shared/contracts/profile.ts';
 import { connect } from '../support/connect.ts';
 
+import { routeParts } from '../support/synthesized.ts';
 import { takeGrant } from '../support/take-grant.ts';
 import { callAws } from './harness/account.ts';
 import { amendAssembly } from './harness/amend-assembly.ts';
@@ -25,7 +26,7 @@ const { accounts, call, send } = connect(inject('platform'));
 const deploy = (from: string, ...stacks: readonly string[]): Promise<string> =>
   cdk(account, from, 'deploy', ...stacks, '--require-approval=never', ...parameters);
 
-const stacks = ['data', 'covers', 'workflows', 'api', 'record', 'web', 'operations'].map(
+const stacks = ['data', 'covers', 'workflows', ...routeParts, 'web', 'operations'].map(
   (name) => `daftar-${name}`,
 );
 
@@ -55,7 +56,7 @@ describe('removing one permission', () => {
     const document = z.parse(z.looseObject({ Resources: z.looseObject({}) }), template);
     const { Resources } = z.parse(templateDocument, template);
     const grant = { policy: 'listnotebookjobs', action: 'dynamodb:Query' };
-    takeGrant(grant)(new Map([['daftar-record', { Resources }]]));
+    takeGrant(grant)(new Map([['daftar-prints', { Resources }]]));
     const policies = Object.entries(Resources).filter(
       ([, { Type }]) => Type === 'AWS::IAM::Policy',
     );
@@ -69,12 +70,12 @@ describe('removing one permission', () => {
     const { token } = await accounts.newTeacher();
     expect((await list(token)).status).toBe(200);
     const amended = path.join(workshop, 'without-grant');
-    await amendAssembly(assembly, amended, { stack: 'daftar-record', change: removeQuery });
-    await deploy(amended, 'daftar-record', '--exclusively');
+    await amendAssembly(assembly, amended, { stack: 'daftar-prints', change: removeQuery });
+    await deploy(amended, 'daftar-prints', '--exclusively');
     expect(await list(token)).toMatchObject({ status: 500, body: { code: 'internal' } });
     await call(getProfile, { token });
 
-    await deploy(assembly, 'daftar-record', '--exclusively');
+    await deploy(assembly, 'daftar-prints', '--exclusively');
     expect((await list(token)).status).toBe(200);
   });
 });

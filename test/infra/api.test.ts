@@ -3,9 +3,10 @@ import path from 'node:path';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '#shared/contracts/index.ts';
-import { synthesized } from '../support/synthesized.ts';
+import { routeParts, synthesized } from '../support/synthesized.ts';
 
-const { api, record, web } = synthesized();
+const templates = synthesized();
+const { api, web } = templates;
 const handlers = new Set(
   globSync('lambdas/*/handlers/*.ts').map((file) => path.basename(file, '.ts')),
 );
@@ -15,8 +16,8 @@ interface Route {
   Properties: { RouteKey: string; AuthorizationType: string };
 }
 const routes = () =>
-  [api, record].flatMap((stack) =>
-    Object.values(stack.findResources('AWS::ApiGatewayV2::Route')),
+  routeParts.flatMap((part) =>
+    Object.values(templates[part].findResources('AWS::ApiGatewayV2::Route')),
   ) as unknown as Route[];
 
 describe('the HTTP API', () => {
@@ -118,15 +119,15 @@ describe('the HTTP API', () => {
     },
   );
 
-  it('tells the authorizer which routes are for teachers', () => {
+  it('tells the authorizer which routes are not for teachers alone', () => {
     const functions = Object.values(api.findResources('AWS::Lambda::Function')) as {
       Properties: { Environment?: { Variables: Record<string, unknown> } };
     }[];
     const told = functions
-      .map(({ Properties }) => Properties.Environment?.Variables['TEACHER_ROUTES'])
+      .map(({ Properties }) => Properties.Environment?.Variables['OPEN_ROUTES'])
       .filter((value) => typeof value === 'string');
-    const teachers = endpoints.filter(({ audience }) => audience === 'teacher').map(routeKey);
-    expect(told).toEqual([teachers.join(',')]);
+    const open = endpoints.filter(({ audience }) => audience === 'signed-in').map(routeKey);
+    expect(told).toEqual([open.join(',')]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { synthesized } from '../support/synthesized.ts';
+import { routeParts, synthesized } from '../support/synthesized.ts';
 
 const plain = synthesized();
 const templates = synthesized({ customerKey: true, alarmEmails: ['ops@school.example'] });
@@ -17,7 +17,8 @@ interface WithPolicy {
 }
 
 /** The policies of functions, each as its actions on stored data and its actions on the key. */
-const policies = [templates.api, templates.workflows]
+const policies = [...routeParts, 'workflows' as const]
+  .map((part) => templates[part])
   .flatMap((template) => Object.entries(template.findResources('AWS::IAM::Policy')))
   .map(([id, policy]) => {
     const allowed = (policy as WithPolicy).Properties.PolicyDocument.Statement.filter(

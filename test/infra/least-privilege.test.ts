@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { synthesized } from '../support/synthesized.ts';
+import { routeParts, synthesized } from '../support/synthesized.ts';
 
 const templates = synthesized();
 
@@ -136,7 +136,7 @@ describe('least privilege', () => {
   });
 
   it('runs every function of the product on arm64 and Node 24', () => {
-    for (const name of ['api', 'record', 'workflows'] as const) {
+    for (const name of [...routeParts, 'workflows'] as const) {
       templates[name].allResourcesProperties('AWS::Lambda::Function', {
         Runtime: 'nodejs24.x',
         Architectures: ['arm64'],

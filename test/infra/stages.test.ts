@@ -1,6 +1,6 @@
 import { Stack } from 'aws-cdk-lib';
 import { describe, expect, it } from 'vitest';
-import { appWith, synthesized } from '../support/synthesized.ts';
+import { appWith, featureParts, routeParts, synthesized } from '../support/synthesized.ts';
 
 const production = synthesized();
 const staging = synthesized({ stage: 'staging' });
@@ -35,9 +35,9 @@ describe('the default stage', () => {
   it('has the original names of its stacks', () => {
     const names = stacksOf({}).map(({ stackName }) => stackName);
     expect(names.toSorted()).toEqual(
-      ['api', 'covers', 'data', 'operations', 'record', 'web', 'workflows'].map(
-        (part) => `daftar-${part}`,
-      ),
+      ['api', 'covers', 'data', 'operations', 'web', 'workflows', ...featureParts]
+        .toSorted()
+        .map((part) => `daftar-${part}`),
     );
   });
 
@@ -50,7 +50,7 @@ describe('the default stage', () => {
 describe('another stage of the same account', () => {
   it('has its own stacks, named after the stage', () => {
     const stacks = stacksOf({ stage: 'staging' });
-    expect(stacks).toHaveLength(7);
+    expect(stacks).toHaveLength(10);
     for (const { stackName, templateOptions } of stacks) {
       expect(stackName).toMatch(/^daftar-staging-[a-z]+$/);
       expect(templateOptions.description).toMatch(/^Daftar-staging: /);
@@ -83,8 +83,8 @@ describe('another stage of the same account', () => {
   });
 
   it('has its own metrics', () => {
-    const { api, record, workflows } = staging;
-    const functions = resourcesOf({ api, record, workflows })
+    const functions = [...routeParts, 'workflows' as const]
+      .flatMap((part) => resourcesOf({ [part]: staging[part] }))
       .filter(({ Type }) => Type === 'AWS::Lambda::Function')
       .map(({ Properties }) => Properties?.['Environment']);
     expect(functions.length).toBeGreaterThan(50);

@@ -32,22 +32,24 @@ export function appWith(given: Record<string, unknown> = {}): App {
   return app;
 }
 
+const fixedParts = ['data', 'covers', 'workflows', 'api', 'web', 'operations'] as const;
+type Part = (typeof fixedParts)[number] | (typeof featureParts)[number];
+
+/** The parts of the product whose stacks have routes only. */
+export const featureParts = ['record', 'drafts', 'pages', 'prints'] as const;
+/** The parts of the product whose stacks have routes. */
+export const routeParts = ['api', ...featureParts] as const;
+
 /** The templates of `appWith`, by part of the product. */
 export function synthesized(
   given: Record<string, unknown> & { readonly stage?: string } = {},
-): Record<'data' | 'covers' | 'workflows' | 'api' | 'record' | 'web' | 'operations', Template> {
+): Record<Part, Template> {
   const app = appWith(given);
   const template = (part: string) => {
     const name = stackNameOf(given.stage ?? defaultStage, part);
     return Template.fromStack(app.node.findChild(name) as Stack);
   };
-  return {
-    data: template('data'),
-    covers: template('covers'),
-    workflows: template('workflows'),
-    api: template('api'),
-    record: template('record'),
-    web: template('web'),
-    operations: template('operations'),
-  };
+  return Object.fromEntries(
+    [...fixedParts, ...featureParts].map((part) => [part, template(part)]),
+  ) as Record<Part, Template>;
 }

@@ -2,7 +2,7 @@ import type { TemplateDocument } from '#infra/local/template/document.ts';
 
 /** One action on one resource that a role is allowed. */
 export interface Grant {
-  /** Prefix of the policy's logical id. */
+  /** Prefix of the logical id of a function that has the role, or of the policy itself. */
   readonly policy: string;
   readonly action: string;
   /** Part of the resource's logical id; every resource of the action by default. */
@@ -13,6 +13,11 @@ interface Statement {
   Action: string | string[];
   Resource: unknown;
 }
+
+/** The ARN of a role that is named by reference, as functions name it. */
+const attributeOf = (role: unknown): unknown => ({
+  'Fn::GetAtt': [(role as { readonly Ref?: string }).Ref, 'Arn'],
+});
 
 /** Removes one permission from the templates. @throws unless it exists exactly once */
 export const takeGrant =
@@ -34,8 +39,16 @@ export const takeGrant =
       ];
     };
     for (const { Resources } of templates.values()) {
-      for (const [id, { Type, Properties }] of Object.entries(Resources)) {
-        if (Type !== 'AWS::IAM::Policy' || !id.startsWith(policy)) continue;
+      const named = Object.entries(Resources).filter(([id]) => id.startsWith(policy));
+      // Functions with equal rights share a role.
+      const roles = named.map(([, { Properties }]) => JSON.stringify(Properties['Role']));
+      const isOf = ({ Properties }: (typeof named)[number][1]): boolean =>
+        [Properties['Roles'] ?? []]
+          .flat()
+          .some((role) => roles.includes(JSON.stringify(attributeOf(role))));
+      for (const [id, resource] of Object.entries(Resources)) {
+        const { Type, Properties } = resource;
+        if (Type !== 'AWS::IAM::Policy' || !(id.startsWith(policy) || isOf(resource))) continue;
         const document = Properties['PolicyDocument'] as { Statement: Statement[] };
         document.Statement = document.Statement.flatMap(without);
       }

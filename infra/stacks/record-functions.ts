@@ -1,6 +1,4 @@
-import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
-import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
-import type { Construct } from 'constructs';
+import { Duration } from 'aws-cdk-lib';
 import type { ClassesEnvironment } from '#lambdas/classes/environment.ts';
 import { printAnswerCards } from '#shared/contracts/answer-cards.ts';
 import { printAnswerSheets } from '#shared/contracts/content-exports.ts';
@@ -17,28 +15,15 @@ import {
 import { getPupilDataNotice, putPupilDataNotice } from '#shared/contracts/pupil-data-notice.ts';
 import { listTrail } from '#shared/contracts/trail.ts';
 import { getSchoolYear, putSchoolYear } from '#shared/contracts/school-year.ts';
-import { EndpointRoute, type EndpointDefinition } from '../constructs/endpoint-route.ts';
-import { GradualRelease } from '../constructs/gradual-release.ts';
+import type { EndpointDefinition } from '../constructs/endpoint-route.ts';
 import { WHOLE_CPU } from '../constructs/node-function.ts';
-import type { Settings } from '../settings.ts';
 import { classFunctions } from './class-functions.ts';
 import type { DataStack } from './data-stack.ts';
 import { documentGrants } from './document-functions.ts';
-import { asLive, type IdentityAccess } from './identity-access.ts';
 import { jobFilesOf } from './job-files.ts';
-import { jobFunctionsOfRecord } from './job-functions.ts';
-import type { WorkflowsStack } from './workflows-stack.ts';
-
-interface RecordStackProps extends StackProps {
-  readonly httpApi: HttpApi;
-  readonly identity: IdentityAccess;
-  readonly data: DataStack;
-  readonly workflows: WorkflowsStack;
-  readonly settings: Settings;
-}
 
 /** The endpoints of classes, their records and the school year, and of what is printed for their pupils. */
-function recordFunctions(data: RecordStackProps['data']): EndpointDefinition[] {
+export function recordFunctions(data: DataStack): EndpointDefinition[] {
   const { table } = data;
   const environment = { TABLE_NAME: table.tableName } satisfies ClassesEnvironment;
   // Each call uses the class, which extends its lifetime and that of its record.
@@ -80,24 +65,4 @@ function recordFunctions(data: RecordStackProps['data']): EndpointDefinition[] {
     { endpoint: markSheetVersions.getVersion, environment, grants: [use, read] },
     { endpoint: markSheetVersions.restoreVersion, environment, grants: [use, write] },
   ];
-}
-
-/**
- * More routes of the same HTTP API, in a stack of their own: CloudFormation allows a stack 500 resources, and each
- * endpoint takes ten.
- */
-export class RecordStack extends Stack {
-  constructor(
-    scope: Construct,
-    id: string,
-    { httpApi, identity, data, workflows, settings, ...props }: RecordStackProps,
-  ) {
-    super(scope, id, props);
-    const release = new GradualRelease(this, 'Release', settings);
-    for (const definition of [
-      ...recordFunctions(data),
-      ...jobFunctionsOfRecord({ data, workflows }),
-    ].map(asLive(identity)))
-      new EndpointRoute(this, definition.endpoint.id, { httpApi, release, ...definition });
-  }
 }
