@@ -81,9 +81,10 @@ export const fakeDocuments = (api: FakeApi) => {
   });
   api.on(sampleEndpoints.putDocument, put);
   api.on(sampleEndpoints.restoreVersion, restore);
-  api.on(sampleEndpoints.listVersions, () => ({
+  const list = () => ({
     body: versions.map(({ content: _, ...version }) => version).toReversed(),
-  }));
+  });
+  api.on(sampleEndpoints.listVersions, list);
   return {
     titles: () => versions.map(({ content }) => content.title),
     newest: () => newest,
@@ -100,8 +101,9 @@ export const fakeDocuments = (api: FakeApi) => {
       newest = { version: 1, author: 'teacher', ...made(content) };
       versions = [newest];
     },
-    /** The default answer to a save, for tests that replace it for a while. */
+    /** The default answers to a save and to a list, for tests that replace them for a while. */
     put,
+    list,
     /** The same for a save that arrives after others. */
     putLate,
     saves: () => api.callsOf(sampleEndpoints.putDocument),

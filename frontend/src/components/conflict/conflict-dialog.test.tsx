@@ -20,14 +20,21 @@ const newest = { version: 2, createdAt: '2026-03-01T10:00:00.000Z', content: {} 
 type Settle = (choices: ReadonlyMap<string, Side>) => Promise<boolean>;
 const user = userEvent.setup({ delay: null });
 
-const open = async (overlaps: readonly Overlap[], settleBy: Settle = async () => true) => {
+const open = async (
+  overlaps: readonly Overlap[],
+  settleBy: Settle = async () => true,
+  begin: () => void = () => undefined,
+) => {
   const onClose = vi.fn<() => void>();
   const document: ConflictDialogProps['document'] = {
     newest,
-    merge: async (choices) => ({
-      ...{ overlaps, taken: { mine: 20, theirs: 6 } },
-      ...(choices && (await settleBy(choices)) && { next: openDocument(newest, undefined) }),
-    }),
+    merge: async (choices) => {
+      begin();
+      return {
+        ...{ overlaps, taken: { mine: 20, theirs: 6 } },
+        ...(choices && (await settleBy(choices)) && { next: openDocument(newest, undefined) }),
+      };
+    },
     saveNow: async () => undefined,
     keepMine: () => undefined,
     takeNewest: () => undefined,
@@ -88,5 +95,19 @@ describe('what two devices have changed in different ways', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await dialog.findByText(/Something else has changed meanwhile/);
     expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('is not said to fit nowhere while it cannot be compared, and can be compared again', async () => {
+    const begin = vi.fn<() => void>().mockImplementationOnce(() => {
+      throw new TypeError('network');
+    });
+    const { dialog } = await open([overlap('a', '14.5', '14')], undefined, begin);
+    const again = await dialog.findByRole('button', { name: 'Try again' });
+    expect(dialog.queryByText(/only one of them can stay/)).toBeNull();
+    expect(dialog.queryByRole('button', { name: /Keep my changes|Save/ })).toBeNull();
+    await user.click(again);
+    await dialog.findByRole('radiogroup', { name: 'pupil a · exam' });
+    expect(dialog.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(dialog.queryByText(/Something else has changed/)).toBeNull();
   });
 });

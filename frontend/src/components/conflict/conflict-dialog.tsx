@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -8,7 +9,9 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { FormattedDate } from 'react-intl';
+import type { Text } from '../../i18n/message-id.ts';
 import { Message } from '../../i18n/message.tsx';
+import { textOfError } from '../../lib/api/api-error.ts';
 import type { DocumentControls } from '../../lib/documents/use-document.ts';
 import type { MergedEdits } from '../../lib/documents/merge/merge-edits.ts';
 import type { Side } from '../../lib/documents/merge/merge-parts.ts';
@@ -33,8 +36,9 @@ export interface ConflictDialogProps {
 /** How many overlaps are shown at first, and more with each press. */
 const SHOWN = 20;
 
-/** What the dialog compares; without an overlap that can be described, only one version can stay. */
+/** What the dialog compares, or why it cannot; without an overlap that can be described, only one version can stay. */
 interface Compared {
+  readonly problem?: Text | undefined;
   readonly merged?: MergedEdits<unknown> | undefined;
   readonly describe?: DescribeOverlap | undefined;
 }
@@ -43,11 +47,12 @@ interface Compared {
 const useCompared = ({ open, document, describe }: ConflictDialogProps) => {
   const [compared, setCompared] = useState<Compared>();
   const compare = useEffectEvent(async (): Promise<Compared> => {
-    const [merged, words] = await Promise.all([
-      document.merge(),
-      describe?.().catch(() => undefined),
-    ]);
-    return { merged, describe: words };
+    try {
+      const [merged, words] = await Promise.all([document.merge(), describe?.()]);
+      return { merged, describe: words };
+    } catch (error) {
+      return { problem: textOfError(error) };
+    }
   });
   const [times, setTimes] = useState(0);
   useEffect(() => {
@@ -60,27 +65,37 @@ const useCompared = ({ open, document, describe }: ConflictDialogProps) => {
       isCurrent = false;
     };
   }, [open, times]);
-  return { compared, isAgain: times > 0, again: () => setTimes(times + 1) };
+  const again = (): void => setTimes(times + 1);
+  const fail = (error: unknown): void => setCompared({ problem: textOfError(error) });
+  return { compared, again, fail };
 };
 
 /** Shows what two devices have changed in different ways, and lets the user choose, one by one or all at once. */
 export const ConflictDialog = (props: ConflictDialogProps) => {
   const { open, document, onClose, onExited } = props;
-  const { compared, isAgain, again } = useCompared(props);
+  const { compared, again, fail } = useCompared(props);
   const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map());
   const [shown, setShown] = useState(SHOWN);
-  const { merged, describe } = compared ?? {};
+  const [isNew, setIsNew] = useState(false);
+  const { merged, describe, problem } = compared ?? {};
   const overlaps = merged?.overlaps ?? [];
-  const isWhole = compared && (!merged || !describe);
+  const isWhole = compared && !problem && (!merged || !describe);
   const missing = overlaps.filter(({ key }) => !choices.has(key)).length;
   const chooseAll = (side: Side): void =>
     setChoices(new Map(overlaps.map(({ key }) => [key, side])));
   const save = async (): Promise<void> => {
     if (missing > 0) return;
-    const result = await document.merge(choices);
-    if (!result?.next) return again();
-    void document.saveNow();
-    onClose();
+    try {
+      const result = await document.merge(choices);
+      if (!result?.next) {
+        setIsNew(true);
+        return again();
+      }
+      void document.saveNow();
+      onClose();
+    } catch (error) {
+      fail(error);
+    }
   };
   const chooseWhole = (act: () => void): void => {
     act();
@@ -105,9 +120,22 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
           <Message id="conflict.when" values={{ when }} />
         </Typography>
         <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
-          {isAgain && <Message id="conflict.new" />}
+          {isNew && <Message id="conflict.new" />}
         </Box>
         {!compared && <Skeleton variant="rounded" height={180} />}
+        {problem && (
+          <Alert
+            severity="warning"
+            role="status"
+            action={
+              <Button color="inherit" size="small" onClick={again}>
+                <Message id="common.retry" />
+              </Button>
+            }
+          >
+            <Message {...problem} />
+          </Alert>
+        )}
         {isWhole && (
           <WholeChoice
             onKeep={() => chooseWhole(document.keepMine)}
@@ -163,7 +191,7 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
         <Button onClick={onClose} color="inherit">
           <Message id="conflict.later" />
         </Button>
-        {!isWhole && (
+        {!isWhole && !problem && (
           // Stays in the tab order, and says what is missing.
           <Button
             variant="contained"

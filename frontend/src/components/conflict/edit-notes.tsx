@@ -25,6 +25,8 @@ const EditNotes = ({ document: store, describe, versionsButton }: EditNotesProps
   const { merged, recovered } = document;
   const onGone = (): void => versionsButton.current?.focus();
   const asks = document.status === 'changed-elsewhere';
+  // It was merged, saved or deleted meanwhile.
+  if (comparing && !asks) setComparing(false);
   return (
     <>
       {document.problem && (

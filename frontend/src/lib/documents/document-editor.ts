@@ -105,7 +105,8 @@ export interface DocumentEditor<C> {
   readonly takeNewest: () => void;
   /**
    * Merges the edits with the newest version, by the user's choices where both have changed the same. Resolves to what
-   * both have changed; undefined if only one of them can stay, or if there is nothing to merge.
+   * both have changed; undefined if only one of them can stay, or if there is nothing to merge. Rejects if they cannot
+   * be compared now.
    */
   readonly merge: (choices?: Choices) => Promise<MergedEdits<C> | undefined>;
   readonly acknowledge: () => void;
@@ -197,10 +198,11 @@ export const createDocumentEditor = <C>(options: Options<C>): DocumentEditor<C> 
     const status = statusOf(state.get());
     if (status === 'saved') editedAt = undefined;
     if (stopped || sending || status === 'saved') return;
+    const pause = state.get().failure ? retryAt - Date.now() : 0;
     timer =
       status === 'changed-elsewhere'
-        ? setTimeout(() => void mergeNewer(), state.get().asks ? wait : 0)
-        : setTimeout(() => void saveNow(), Math.max(wait, retryAt - Date.now()));
+        ? setTimeout(() => void tryMerging(), Math.max(state.get().asks ? wait : 0, pause))
+        : setTimeout(() => void saveNow(), Math.max(wait, pause));
   };
   /** What is being typed and is not in the document yet, as it will change it. */
   let held: ((before: C) => C) | undefined;
@@ -257,14 +259,32 @@ export const createDocumentEditor = <C>(options: Options<C>): DocumentEditor<C> 
     settle();
     const before = state.get();
     if (stopped || sending || statusOf(before) !== 'changed-elsewhere') return undefined;
-    // Without what it takes to merge them, the user chooses one.
-    const result = await options.merge?.(before, choices).catch(() => undefined);
-    // It is tried again if something has happened meanwhile.
-    if (before === state.get())
-      set(result?.next ?? (before.asks ? before : { ...before, asks: true }));
-    if (!state.get().asks) schedule(PAUSE);
-    return result;
+    try {
+      const result = await options.merge?.(before, choices);
+      // It is tried again if something has happened meanwhile.
+      if (before === state.get()) {
+        const { asks, failure } = before;
+        set(
+          result?.next ??
+            (asks && !failure ? before : { ...before, asks: true, failure: undefined }),
+        );
+      }
+      if (!state.get().asks) schedule(PAUSE);
+      return result;
+    } catch (error) {
+      failMerging(error);
+      throw error;
+    }
   };
+  /** Records that what both have changed could not be compared. It is tried again as a failed save is. */
+  const failMerging = (error: unknown): void => {
+    const now = state.get();
+    if (sending || statusOf(now) !== 'changed-elsewhere' || (now.asks && isPassing(error))) return;
+    set(failSaving({ ...now, asks: undefined }, error));
+    retryAt = nextTry(state.get());
+    if (isPassing(error)) schedule(0);
+  };
+  const tryMerging = (): Promise<unknown> => mergeNewer().catch(() => undefined);
 
   const send = async (): Promise<void> => {
     editedAt = undefined;
@@ -288,7 +308,7 @@ export const createDocumentEditor = <C>(options: Options<C>): DocumentEditor<C> 
       // Save the edits that were made meanwhile as well.
       return editedAt === undefined ? undefined : saveNow();
     }
-    if (statusOf(state.get()) === 'changed-elsewhere') await mergeNewer();
+    if (statusOf(state.get()) === 'changed-elsewhere') await tryMerging();
     const status = statusOf(state.get());
     if (stopped || sending || status === 'saved' || status === 'changed-elsewhere') return;
     clearTimeout(timer);
@@ -297,8 +317,8 @@ export const createDocumentEditor = <C>(options: Options<C>): DocumentEditor<C> 
     sending = undefined;
     retryAt = nextTry(state.get());
     // The server has refused it for a newer version, which is merged in now.
-    const { asks } = state.get();
-    if (statusOf(state.get()) === 'changed-elsewhere' && !asks) return saveNow();
+    const { asks, failure } = state.get();
+    if (statusOf(state.get()) === 'changed-elsewhere' && !asks && !failure) return saveNow();
     if (editedAt !== undefined) schedule(PAUSE);
     else if (mayTry(state.get())) schedule(0);
   };

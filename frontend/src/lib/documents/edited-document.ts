@@ -115,6 +115,13 @@ export const statusOf = (document: EditedDocument<unknown>): DocumentStatus => {
   return document.failure ? 'not-saved' : 'saving';
 };
 
+/** The status as the user sees it: both sides are being merged, unless the user has to choose or that has failed. */
+export const shownStatus = (document: EditedDocument<unknown>): DocumentStatus => {
+  const status = statusOf(document);
+  if (status !== 'changed-elsewhere' || document.asks) return status;
+  return document.failure ? 'not-saved' : 'saving';
+};
+
 /** Opens the newest version, with the unsaved edits on the device if they differ. */
 export const openDocument = <C>(
   newest: SavedVersion<C>,
@@ -209,7 +216,7 @@ const takeIn = <C>(document: EditedDocument<C>, newest: SavedVersion<C>): Edited
     return { ...document, ...settled, ...begun, newest, recovered: false };
   if (document.unanswered.some((sent) => isSame(sent, content)))
     return { ...document, ...settled, ...begun, newest };
-  return { ...document, newest };
+  return { ...document, newest, failure: undefined };
 };
 
 /**
@@ -233,7 +240,7 @@ export const refuseSaving = <C>(
   // The same version by another name. The next try waits, because functions of two releases may answer.
   if (document.over === newest.version && isSame(document.base, newest.content))
     return failSaving({ ...answered, ...begunFrom(newest), newest }, new Error('renamed'));
-  return takeIn({ ...answered, failure: undefined }, newest);
+  return takeIn(answered, newest);
 };
 
 /** Bases the user's edits on the newer version, which stays in the list of versions. */

@@ -14,7 +14,7 @@ import { forgetResources } from '../resources/forget-resources.ts';
 import { documentsOf } from './documents.ts';
 import { mergerOf } from './merge/merge-edits.ts';
 import { sendUnsavedCopy } from './send-unsaved-copy.ts';
-import { unsavedConflicts } from './unsaved-conflicts.ts';
+import { refusedDocuments, unsavedConflicts } from './unsaved-conflicts.ts';
 import { isAnythingUnsaved } from './unsaved-copies.ts';
 import { useDocument } from './use-document.ts';
 
@@ -175,6 +175,46 @@ describe('edits of two devices', () => {
     const compared = await act(() => shown(view).merge());
     expect(compared?.overlaps.map(({ key }) => key)).toEqual(['title', 'mark/0', 'mark/1']);
     expect(newest()).toEqual({ title: '2م3', marks: ['14.5', '8'] });
+  });
+
+  it('wait for the network, and not for the user, while they cannot be compared', async () => {
+    server.saveMarksElsewhere('15', '9');
+    const view = await open();
+    const goOnline = goOffline();
+    type(view, 'mine');
+    await save(view);
+    server.goBack(1);
+    server.saveMarksElsewhere('14.5', '8');
+    goOnline();
+    api.on(sampleEndpoints.listVersions, () => {
+      throw new TypeError('network');
+    });
+    await save(view);
+    await until(view, { status: 'not-saved', problem: { id: 'error.network' } });
+    expect(unsavedConflicts.get()).toEqual([]);
+    await expect(act(() => shown(view).merge())).rejects.toThrow('network');
+    api.on(sampleEndpoints.listVersions, server.list);
+    await save(view);
+    await until(view, { status: 'changed-elsewhere', content: { title: 'mine' } });
+    expect(shown(view).problem).toBeUndefined();
+  });
+
+  it('are refused, and not asked about, if the document is deleted while they are compared', async () => {
+    server.saveMarksElsewhere('15', '9');
+    const view = await open();
+    const goOnline = goOffline();
+    type(view, 'mine');
+    await save(view);
+    server.goBack(1);
+    server.saveMarksElsewhere('14.5', '8');
+    goOnline();
+    api.on(sampleEndpoints.listVersions, () => ({
+      ...{ status: 404, body: { code: 'job-not-found' } },
+    }));
+    await save(view);
+    await until(view, { status: 'not-saved', problem: { id: 'error.job-not-found' } });
+    expect([...refusedDocuments.get().keys()]).toEqual([`get-sample-job/${pendingJob.id}`]);
+    expect(isAnythingUnsaved()).toBe(true);
   });
 
   it('are merged with what was begun again: what it lacks was deleted', async () => {

@@ -2,7 +2,7 @@ import { isPassing, textOfError } from '../api/api-error.ts';
 import { session } from '../auth/session.ts';
 import { createStore, type Store } from '../store.ts';
 import type { DocumentEditor } from './document-editor.ts';
-import { statusOf } from './edited-document.ts';
+import { shownStatus, statusOf } from './edited-document.ts';
 import { noteConflict, noteRefused, noteUnsent } from './unsaved-conflicts.ts';
 
 interface Entry<C> {
@@ -55,7 +55,7 @@ export const openEditors = <C>(): OpenEditors<C> => {
       editor.state.subscribe(() => {
         const state = editor.state.get();
         noteConflict(addressIn(key), state.asks === true);
-        const error = statusOf(state) === 'not-saved' ? state.failure?.error : undefined;
+        const error = shownStatus(state) === 'not-saved' ? state.failure?.error : undefined;
         noteUnsent(addressIn(key), error !== undefined);
         noteRefused(addressIn(key), isPassing(error) ? undefined : textOfError(error));
         endIfDone(key);

@@ -11,7 +11,7 @@ import { isSame } from './is-same.ts';
 import type { DocumentEditor, Typing } from './document-editor.ts';
 import type { Documents } from './documents.ts';
 import {
-  statusOf,
+  shownStatus,
   type DocumentStatus,
   type EditedDocument,
   type SavedVersion,
@@ -182,10 +182,8 @@ const createDocumentStore = <C, J>(
   editor: DocumentEditor<C>,
 ): DocumentStore<C> => {
   const controlsOf = (state: EditedDocument<C>): DocumentControls => {
-    const { newest, recovered, merged, asks, history, failure } = state;
-    const real = statusOf(state);
-    // Both are being merged.
-    const status = real === 'changed-elsewhere' && !asks ? 'saving' : real;
+    const { newest, recovered, merged, history, failure } = state;
+    const status = shownStatus(state);
     return {
       ...{ id, newest, recovered, merged, status },
       problem: status === 'not-saved' && failure ? textOfError(failure.error) : undefined,

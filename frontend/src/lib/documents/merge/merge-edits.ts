@@ -1,4 +1,5 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
+import { ApiError } from '../../api/api-error.ts';
 import type { EditedDocument } from '../edited-document.ts';
 import { isSame } from '../is-same.ts';
 import type { ContentForm } from './content-form.ts';
@@ -47,6 +48,14 @@ export interface Merger<C> {
   readonly edits: (content: C, base: C) => readonly Overlap[];
 }
 
+/** The content of a version; undefined if it is gone, or if this tab cannot read it. */
+const ifReadable = <C>(content: Promise<C>): Promise<C | undefined> =>
+  content.catch((error: unknown) => {
+    const isGone = error instanceof ApiError && error.code === 'document-not-found';
+    if (isGone || error instanceof z.core.$ZodError) return undefined;
+    throw error;
+  });
+
 /**
  * Whether the server does not have the version any more that the edits began from, as after a restored backup. A sheet
  * that was deleted and begun again has not gone back: what it lacks was deleted.
@@ -62,7 +71,7 @@ async function hasGoneBack<C>(
     found &&
     (seen?.contentHash !== undefined && found.contentHash !== undefined
       ? seen.contentHash === found.contentHash
-      : isSame(await read(over), base));
+      : isSame(await ifReadable(read(over)), base));
   if (isThere) return false;
   // The first version is never thinned out.
   const first = all.at(-1);
@@ -78,7 +87,7 @@ async function baseOf<C>(stored: Stored<C>, edits: EditedDocument<C>): Promise<C
   const { over, base, newest, unanswered } = edits;
   const first = unanswered.length > 0 ? Math.max(over + 1, newest.version - LOST) : Infinity;
   for (let version = newest.version - 1; version >= first; version -= 1) {
-    const content = await stored.read(version).catch(() => undefined);
+    const content = await ifReadable(stored.read(version));
     if (content && unanswered.some((sent) => isSame(sent, content))) return content;
   }
   return base === undefined || (await hasGoneBack(stored, edits)) ? undefined : base;
