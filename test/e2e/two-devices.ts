@@ -117,14 +117,12 @@ const findUntrue = async (): Promise<string[]> => {
 const started = Date.now();
 const seconds = (): number => (Date.now() - started) / 1000;
 let round = 1;
-let sights = 0;
 try {
   for (; round <= rounds; round += 1) {
     steps = [];
     const length = 3 + chance(round, 'length')(0, 1, 2, 3, 4);
     for (let number = 1; number <= length; number += 1) await act(round, number);
     const inSight = await step('settle', settle);
-    sights += inSight.size;
     const lost = ledger.lost(inSight);
     const faults = [...lost.map((mark) => `${mark} is lost`), ...(await step('look', findUntrue))];
     if (faults.length > 0)

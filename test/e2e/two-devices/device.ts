@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { openPage } from '../../support/open-page.ts';
 import { marksIn, none, one, type Sheet } from './sheet.ts';
 
