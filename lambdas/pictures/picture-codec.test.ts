@@ -66,3 +66,35 @@ it('a photo that breaks off says how much of it is missing', async () => {
   const nearly = uprightPicture(whole.subarray(0, whole.length - 2_000));
   await expect(nearly).rejects.toMatchObject({ failure: { code: 'picture-damaged' } });
 });
+
+/** Where the markers of a JPEG's scans are. */
+const scansOf = (bytes: Uint8Array): number[] =>
+  [...bytes.keys()].filter((at) => bytes[at] === 0xff && bytes[at + 1] === 0xda);
+const damageOf = async (bytes: Uint8Array): Promise<unknown> =>
+  decodablePicture(bytes)
+    .then(({ within }) => within(400))
+    .catch((error: unknown) => (error as JobError).failure);
+
+it('a photo in several passes that breaks off between two of them, or in a later one, is said to be blurred', async () => {
+  const whole = await noise().jpeg({ progressive: true }).toBuffer();
+  const scans = scansOf(whole);
+  const blurred = { code: 'picture-damaged', params: { blurred: 'yes' } };
+  for (const scan of scans.slice(1))
+    expect(await damageOf(whole.subarray(0, scan))).toEqual(blurred);
+  const last = scans.at(-1) ?? 0;
+  expect(await damageOf(whole.subarray(0, last + 3_000))).toEqual(blurred);
+});
+
+it('a photo in several passes that breaks off in the first one, and a PNG, say how much is missing', async () => {
+  const whole = await noise().jpeg({ progressive: true }).toBuffer();
+  const [first = 0, second = 0] = scansOf(whole);
+  const png = await noise().png().toBuffer();
+  for (const half of [
+    whole.subarray(0, Math.round((first + second) / 2)),
+    png.subarray(0, Math.round(png.length / 2)),
+  ]) {
+    const { params } = (await damageOf(half)) as JobError['failure'];
+    expect(Number(params?.missing)).toBeGreaterThan(35);
+    expect(Number(params?.missing)).toBeLessThan(65);
+  }
+});

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { limits } from '#shared/model/limits.ts';
 import { JobError } from '#core/jobs/job-error.ts';
-import { withEnd } from './picture-end.ts';
+import { hasAllScans, withEnd } from './picture-end.ts';
 import type { Box, ColourRaster, GreyRaster, ScalablePicture } from './raster.ts';
 
 // No cache, because each process handles one picture.
@@ -20,7 +20,9 @@ const openWith = (bytes: Uint8Array, failOn: FailOn): Sharp =>
  */
 const open = (bytes: Uint8Array): Sharp => {
   const whole = withEnd(bytes);
-  return openWith(whole, whole === bytes ? 'truncated' : 'warning');
+  if (whole === bytes) return openWith(bytes, 'truncated');
+  if (!hasAllScans(bytes)) throw new Error('scans are missing');
+  return openWith(whole, 'warning');
 };
 
 /** Pixels; enough for a phone's 12-megapixel photo. */
@@ -53,15 +55,21 @@ async function missingShare(bytes: Uint8Array): Promise<number | undefined> {
   return rows === 0 || rows === JUDGED ? undefined : Math.ceil((rows * 100) / JUDGED);
 }
 
-/** @throws JobError `picture-damaged` if it cannot be decoded, with the share that is missing */
+/** @throws JobError `picture-damaged` if it cannot be decoded, with what is missing */
 async function decoded<Result>(bytes: Uint8Array, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (cause) {
-    const missing = await missingShare(bytes).catch(() => undefined);
-    const params = missing === undefined ? undefined : { missing: String(missing) };
-    throw new JobError('picture-damaged', params, { cause });
+    throw new JobError('picture-damaged', await damageOf(bytes).catch(() => undefined), { cause });
   }
+}
+
+/** What of a picture that breaks off can be said: the rows that are missing, or that all of it is there and blurred. */
+async function damageOf(bytes: Uint8Array): Promise<Record<string, string> | undefined> {
+  const missing = await missingShare(bytes);
+  if (missing !== undefined) return { missing: String(missing) };
+  const { isProgressive } = await openWith(bytes, 'none').metadata();
+  return isProgressive && withEnd(bytes) !== bytes ? { blurred: 'yes' } : undefined;
 }
 
 /**
@@ -70,7 +78,7 @@ async function decoded<Result>(bytes: Uint8Array, work: () => Promise<Result>): 
  * @throws JobError `picture-damaged` if it cannot be decoded
  */
 export const uprightPicture = (bytes: Uint8Array): Promise<Uint8Array> =>
-  decoded(bytes, () =>
+  decoded(bytes, async () =>
     uprightWithin(bytes, LONGEST_SIDE)
       .jpeg({ ...text, quality: 92 })
       .toBuffer(),
@@ -81,11 +89,11 @@ export const uprightPicture = (bytes: Uint8Array): Promise<Uint8Array> =>
  * @throws JobError `picture-damaged` if it cannot be decoded, here or when it is
  */
 export async function decodablePicture(bytes: Uint8Array): Promise<ScalablePicture> {
-  const { width, height } = await decoded(bytes, () => open(bytes).metadata());
+  const { width, height } = await decoded(bytes, async () => open(bytes).metadata());
   return {
     longestSide: Math.min(LONGEST_SIDE, Math.max(width, height)),
     within: async (side) => {
-      const { data, info } = await decoded(bytes, () =>
+      const { data, info } = await decoded(bytes, async () =>
         uprightWithin(bytes, Math.min(LONGEST_SIDE, side))
           .raw()
           .toBuffer({ resolveWithObject: true }),

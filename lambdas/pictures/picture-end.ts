@@ -3,14 +3,51 @@ const START = 0xd8;
 const SCAN = 0xda;
 const END = 0xd9;
 
-/** Where the scans of a JPEG begin (ITU T.81, annex B); the pictures in its segments have ends of their own. */
-function firstScan(bytes: Uint8Array): number | undefined {
+interface Segment {
+  readonly kind: number;
+  readonly at: number;
+}
+
+/** The segments of a JPEG (ITU T.81, annex B); the pictures within them have ends of their own. */
+function* segmentsOf(bytes: Uint8Array): Generator<Segment, void> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  for (let at = 2; at + 4 <= bytes.length && bytes[at] === MARKER;) {
-    if (bytes[at + 1] === SCAN) return at;
-    at += bytes[at + 1] === MARKER ? 1 : 2 + view.getUint16(at + 2);
+  for (let at = 2; at + 4 <= bytes.length;) {
+    const kind = bytes[at + 1] ?? 0;
+    // Between markers is what a scan holds, where 0xff is followed by zero or the number of a restart.
+    const isMarker =
+      bytes[at] === MARKER && kind !== MARKER && kind !== 0 && (kind & 0xf8) !== 0xd0;
+    if (!isMarker) {
+      at += 1;
+      continue;
+    }
+    yield { kind, at };
+    at += 2 + view.getUint16(at + 2);
   }
-  return undefined;
+}
+
+const isFrame = (kind: number): boolean =>
+  kind >= 0xc0 && kind <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(kind);
+const COEFFICIENTS = 64;
+
+/**
+ * Whether the scans of a JPEG begin that all its components need, up to their last bit. A progressive picture that breaks
+ * off between two scans can be decoded, and is blurred.
+ */
+export function hasAllScans(bytes: Uint8Array): boolean {
+  /** For each component, the bits of each coefficient that are still to come. */
+  const missing = new Map<number, number[]>();
+  for (const { kind, at } of segmentsOf(bytes)) {
+    if (isFrame(kind))
+      for (let each = 0; each < (bytes[at + 9] ?? 0); each += 1)
+        missing.set(bytes[at + 10 + each * 3] ?? 0, Array<number>(COEFFICIENTS).fill(Infinity));
+    if (kind !== SCAN) continue;
+    const components = bytes[at + 4] ?? 0;
+    const end = at + 5 + components * 2;
+    const [from = 0, to = 0, bits = 0] = bytes.subarray(end, end + 3);
+    for (let each = 0; each < components; each += 1)
+      missing.get(bytes[at + 5 + each * 2] ?? 0)?.fill(bits & 15, from, to + 1);
+  }
+  return [...missing.values()].every((bits) => bits.every((left) => left === 0));
 }
 
 /**
@@ -19,7 +56,12 @@ function firstScan(bytes: Uint8Array): number | undefined {
  */
 export function withEnd(bytes: Uint8Array): Uint8Array {
   if (bytes[0] !== MARKER || bytes[1] !== START) return bytes;
-  const scan = firstScan(bytes);
+  let scan: number | undefined;
+  for (const { kind, at } of segmentsOf(bytes)) {
+    if (kind !== SCAN) continue;
+    scan = at;
+    break;
+  }
   if (scan === undefined) return bytes;
   for (let at = bytes.length - 2; at > scan; at -= 1)
     if (bytes[at] === MARKER && bytes[at + 1] === END) return bytes;
