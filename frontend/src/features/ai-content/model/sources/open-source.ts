@@ -1,7 +1,7 @@
 import { limits } from '#shared/model/limits.ts';
 import { openPhoto, pictureTypeOf } from './picture-page.ts';
-import { plainText } from './plain-text.ts';
-import { SourceError, wholeFile, type SourceFile } from './source-file.ts';
+import { openPlainText } from './plain-text.ts';
+import { SourceError, type SourceFile } from './source-file.ts';
 
 /** Loaded when a Word document is chosen. */
 const openWord = async (bytes: Uint8Array): Promise<SourceFile> =>
@@ -42,5 +42,5 @@ export async function openSource(file: File): Promise<SourceFile> {
         : new SourceError('oldWord', { cause: error });
     }
   }
-  return wholeFile(plainText(bytes));
+  return openPlainText(bytes);
 }

@@ -1,15 +1,19 @@
 import { decodeText } from '#shared/text/decode-text.ts';
-import { SourceError } from './source-file.ts';
+import { SourceError, wholeFile, type SourceFile } from './source-file.ts';
 
 /** Controls that no text has; tabs, line and page breaks are not among them. */
 const BINARY = /(?![\t\n\v\f\r\u0085])\p{Cc}/gu;
 
 /**
- * The paragraphs of a plain text.
+ * Opens a plain text. It is doubtful if it may be of another encoding.
  * @throws SourceError if it is no text
  */
-export function plainText(bytes: Uint8Array): string[] {
-  const text = decodeText(bytes);
+export function openPlainText(bytes: Uint8Array): SourceFile {
+  const { text, isDoubtful } = decodeText(bytes);
+  return { ...wholeFile(paragraphsOf(text)), isDoubtful: () => isDoubtful };
+}
+
+function paragraphsOf(text: string): string[] {
   const binary = text.match(BINARY)?.length ?? 0;
   if (binary > text.length / 1_000) throw new SourceError('otherType');
   const lines = text.split(/\r\n|[\n\r\u2028\u2029]/);

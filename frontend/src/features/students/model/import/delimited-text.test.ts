@@ -48,3 +48,20 @@ describe('readDelimited', () => {
     );
   });
 });
+
+it('the separator is the one that Excel names, or the one that divides all lines alike outside quotes', () => {
+  const cells = (text: string) => readDelimited(text).rows.map((row) => row.cells);
+  expect(cells('sep=;\r\nNom;a,b\r\nX;Y')).toEqual([
+    ['Nom', 'a,b'],
+    ['X', 'Y'],
+  ]);
+  expect(cells('Nom, prénom|email\nAli, Ben, Omar|a@x.dz\nSara, Amar|b@x.dz')).toEqual([
+    ['Nom, prénom', 'email'],
+    ['Ali, Ben, Omar', 'a@x.dz'],
+    ['Sara, Amar', 'b@x.dz'],
+  ]);
+  expect(cells('"a;b;c",d\r"e\rf",g')).toEqual([
+    ['a;b;c', 'd'],
+    ['e\rf', 'g'],
+  ]);
+});

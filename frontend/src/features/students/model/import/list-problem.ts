@@ -8,6 +8,7 @@ export const listProblems = [
   'too-many',
   'too-slow',
   'formulas',
+  'encoding',
 ] as const;
 export type ListProblem = (typeof listProblems)[number];
 

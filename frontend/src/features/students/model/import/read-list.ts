@@ -25,7 +25,10 @@ const requestOf = async (source: File | string): Promise<ListRequest> => {
   if (!extension) throw new ListError('not-a-list');
   if (source.size > limits.spreadsheetBytes) throw new ListError('too-large');
   const bytes = new Uint8Array(await source.arrayBuffer());
-  return extension === '.xlsx' ? { workbook: bytes } : { text: decodeText(bytes) };
+  if (extension === '.xlsx') return { workbook: bytes };
+  const { text, isDoubtful } = decodeText(bytes);
+  if (isDoubtful) throw new ListError('encoding');
+  return { text };
 };
 
 /**
