@@ -13,16 +13,23 @@ const relationships = (targets: Record<string, string>): string =>
     .join('')}</Relationships>`;
 
 /** The paragraphs that are read of a document with this body. */
-async function read(body: string, { styles = '', numbering = '' } = {}): Promise<string[]> {
+async function read(
+  body: string,
+  { styles = '', numbering = '', footnotes = '', endnotes = '' } = {},
+): Promise<string[]> {
   const parts = {
     '_rels/.rels': relationships({ officeDocument: 'word/document.xml' }),
     'word/_rels/document.xml.rels': relationships({
       styles: 'styles.xml',
       numbering: 'numbering.xml',
+      footnotes: 'footnotes.xml',
+      endnotes: 'endnotes.xml',
     }),
     'word/document.xml': `<w:document><w:body>${body}</w:body></w:document>`,
     'word/styles.xml': `<w:styles>${styles}</w:styles>`,
     'word/numbering.xml': `<w:numbering>${numbering}</w:numbering>`,
+    'word/footnotes.xml': `<w:footnotes>${footnotes}</w:footnotes>`,
+    'word/endnotes.xml': `<w:endnotes>${endnotes}</w:endnotes>`,
   };
   const file = openWordFile(
     zipSync(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)]))),
@@ -79,6 +86,12 @@ it.each([
     '∫ f',
   ],
   ['a vector', `<m:acc>${pr('acc', { chr: '\u20d7' })}${e(t('AB'))}</m:acc>`, 'A\u20d7B\u20d7'],
+  ['a mean that pandoc writes', `<m:acc>${pr('acc', { chr: '‾' })}${e(t('x'))}</m:acc>`, 'x\u0305'],
+  [
+    'an angle that LibreOffice writes',
+    `<m:acc>${pr('acc', { chr: '^' })}${e(t('AB'))}</m:acc>`,
+    'ÂB̂',
+  ],
   ['an accent', `<m:acc>${e(t('A'))}</m:acc>`, 'Â'],
   ['a segment', `<m:bar>${pr('bar', { pos: 'top' })}${e(t('AB'))}</m:bar>`, 'A\u0305B\u0305'],
   [
@@ -90,6 +103,11 @@ it.each([
     'a limit',
     `<m:func>${e(`<m:limLow>${e(t('lim'))}${e(t('x→0'), 'lim')}</m:limLow>`, 'fName')}${e(t('f(x)'))}</m:func>`,
     'lim_(x→0) f(x)',
+  ],
+  [
+    'a limit of a fraction',
+    `<m:limLow>${e(t('lim'))}${e(t('x→0'), 'lim')}</m:limLow>${fraction(t('1'), t('x'))}`,
+    'lim_(x→0) 1/x',
   ],
   [
     'words over a sign',
@@ -272,4 +290,53 @@ it('headings are found by the name of their style and by their outline', async (
 it('elements that are nested without end are refused', async () => {
   const deep = '<m:e>'.repeat(5_000) + '</m:e>'.repeat(5_000);
   await expect(read(math(deep))).rejects.toThrow(SourceError);
+});
+
+it('notes are read after the paragraph that refers to them', async () => {
+  const note = (kind: string, id: string, text: string) =>
+    `<w:${kind} w:id="${id}">${p(`<w:r><w:${kind}Ref/></w:r>`, r(text))}</w:${kind}>`;
+  const reference = (kind: string, id: string) =>
+    `<w:r><w:rPr><w:vertAlign w:val="superscript"/></w:rPr><w:${kind}Reference w:id="${id}"/></w:r>`;
+  const body = [
+    p(
+      r('Ibn Khaldoun'),
+      reference('footnote', '2'),
+      r(' écrit'),
+      reference('endnote', '1'),
+      r('.'),
+    ),
+    p(r('Fin'), reference('footnote', '3')),
+  ];
+  const footnotes = [
+    note('footnote', '-1', 'trait'),
+    note('footnote', '2', ' Historien.'),
+    note('footnote', '3', ' Tome 2.'),
+  ];
+  const endnotes = note('endnote', '1', 'En 1377.');
+  expect(await read(body.join(''), { footnotes: footnotes.join(''), endnotes })).toEqual([
+    'Ibn Khaldoun[1] écrit[2].',
+    ...['[1] Historien.', '[2] En 1377.', 'Fin[3]', '[3] Tome 2.'],
+  ]);
+});
+
+it('a picture is read by its description, and one that may be a formula is seen to be missing', async () => {
+  const picture = (description: string, height: number, more = '') =>
+    `<w:r><w:drawing><wp:inline><wp:extent cx="100" cy="${height}"/><wp:docPr id="1" name="Image 1" descr="${description}">${more}</wp:docPr><a:graphic/></wp:inline></w:drawing></w:r>`;
+  const [low, high] = [200_000, 3_000_000];
+  const decorative = '<a:extLst><adec:decorative val="1"/></a:extLst>';
+  const old = '<w:r><w:pict><v:shape alt="Un cercle de centre O"/></w:pict></w:r>';
+  const art =
+    '<w:r><w:pict><v:shape><v:textpath string="Devoir surveillé"/></v:shape></w:pict></w:r>';
+  const body = [
+    p(r('Observe '), picture('Un triangle ABC rectangle en A', high)),
+    p(r('Calcule '), picture('', low), r(' sans machine.')),
+    p(r('Carte '), picture('carte_2.png', high), picture('', high), picture('x', low, decorative)),
+    p(old),
+    p(art),
+  ];
+  expect(await read(body.join(''))).toEqual([
+    'Observe [Un triangle ABC rectangle en A]',
+    'Calcule […] sans machine.',
+    ...['Carte', '[Un cercle de centre O]', 'Devoir surveillé'],
+  ]);
 });

@@ -4,7 +4,7 @@ import { relationships } from '#shared/spreadsheet/workbook/workbook-parts.ts';
 import { decodeXml } from '#shared/spreadsheet/workbook/xml.ts';
 import { openZip } from '#shared/spreadsheet/workbook/zip-reader.ts';
 import { SourceError, wholeFile, type SourceFile, type SourceProblem } from '../source-file.ts';
-import { elementsWithin } from './word-node.ts';
+import { attribute, elementsWithin } from './word-node.ts';
 import { listNumbers } from './word-numbers.ts';
 import { paragraphsIn } from './word-paragraphs.ts';
 import { readStyles } from './word-styles.ts';
@@ -18,7 +18,7 @@ const problems: Readonly<Record<WorkbookError['problem'], SourceProblem>> = {
 };
 
 /**
- * Opens a Word document (.docx, .docm). Macros, comments, headers and footnotes are not read.
+ * Opens a Word document (.docx, .docm). Macros, comments and headers are not read.
  * @throws SourceError
  */
 export function openWordFile(bytes: Uint8Array): SourceFile {
@@ -36,7 +36,17 @@ export function openWordFile(bytes: Uint8Array): SourceFile {
       return other ? decodeXml(other) : '';
     };
     const styles = readStyles(xmlOf('styles'));
-    const context = { styles, numberOf: listNumbers(xmlOf('numbering'), styles) };
+    const notesOf = (kind: 'footnote' | 'endnote') =>
+      new Map(
+        [...elementsWithin(xmlOf(`${kind}s`), `${kind}s`)].map((note) => [
+          attribute(note, 'id') ?? '',
+          note,
+        ]),
+      );
+    const context = {
+      ...{ styles, numberOf: listNumbers(xmlOf('numbering'), styles), seen: [] },
+      notes: { footnote: notesOf('footnote'), endnote: notesOf('endnote') },
+    };
     const paragraphs: (string | null)[] = [];
     const container = /<(?:\w+:)?body[\s>]/.test(xml) ? 'body' : 'document';
     for (const node of elementsWithin(xml, container))

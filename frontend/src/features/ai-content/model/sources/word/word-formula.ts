@@ -56,8 +56,12 @@ const STARTS_FACTOR = /^[\p{L}\p{N}([√∛∜]/u;
 function joined(parts: readonly Part[]): string {
   return parts.reduce((line, { text, kind }, index) => {
     const next = parts[index + 1]?.text ?? '';
-    if (kind === 'limits') return STARTS_WORD.test(next) ? `${line}${text} ` : line + text;
+    if (kind === 'limits')
+      return STARTS_WORD.test(next) || parts[index + 1]?.kind === 'fraction'
+        ? `${line}${text} `
+        : line + text;
     if (kind !== 'fraction') return line + text;
+    if (parts[index - 1]?.kind === 'limits' && line.endsWith(' ')) return line + text;
     const isMixed = /\p{N}$/u.test(line) && /^\p{N}+\/\p{N}+$/u.test(text);
     if (STARTS_FACTOR.test(next)) return `${line}${isMixed ? ' ' : ''}(${text})`;
     if (isMixed) return `${line} ${text}`;
@@ -115,6 +119,11 @@ const marked = (text: string, mark: string): string =>
 const FUNCTION =
   /^(?:arc)?(?:sin|cos|tan|cot)$|^(?:sh|ch|th|ln|log|exp|lim|max|min|det|dim|pgcd|ppcm|gcd|lcm)$/;
 
+/** Accents that some programs write as signs with a place of their own. */
+const ACCENTS: Readonly<Record<string, string>> = {
+  ...{ '‾': '\u0305', '¯': '\u0305', '´': '\u0301', '`': '\u0300', '^': '\u0302', ˆ: '\u0302' },
+  ...{ '~': '\u0303', '˜': '\u0303', '˙': '\u0307', '.': '\u0307', '¨': '\u0308', '→': '\u20d7' },
+};
 const ARROWS: Readonly<Record<string, string>> = { '→': '\u20d7', '←': '\u20d6', '↔': '\u20e1' };
 const ROOTS: Readonly<Record<string, string>> = { '': '√', '2': '√', '3': '∛', '4': '∜' };
 
@@ -221,7 +230,10 @@ const readers: Readonly<Record<string, (node: WordNode) => Part[]>> = {
   func: readFunction,
   limLow: (node) => [{ text: baseOf(node) + limit(operand(node, 'lim'), '_'), kind: 'limits' }],
   limUpp: (node) => [{ text: baseOf(node) + limit(operand(node, 'lim'), '^'), kind: 'limits' }],
-  acc: (node) => [plain(marked(operand(node), setting(childOf(node, 'accPr'), 'chr') ?? '\u0302'))],
+  acc: (node) => {
+    const accent = setting(childOf(node, 'accPr'), 'chr') ?? '\u0302';
+    return [plain(marked(operand(node), ACCENTS[accent] ?? accent))];
+  },
   bar: (node) => {
     const isOver = setting(childOf(node, 'barPr'), 'pos') === 'top';
     return [plain(marked(operand(node), isOver ? '\u0305' : '\u0332'))];

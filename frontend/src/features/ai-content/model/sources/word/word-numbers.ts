@@ -54,6 +54,8 @@ function formatted(count: number, format: string): string {
   if (isSmall && format === 'upperRoman') return roman(count).toUpperCase();
   if (isSmall && format === 'arabicAlpha') return letters(count, ALPHABET);
   if (isSmall && format === 'arabicAbjad') return letters(count, ABJAD);
+  if (isSmall && format === 'decimalEnclosedCircle' && count <= 20)
+    return String.fromCodePoint(0x2460 + count - 1);
   if (format === 'decimalZero') return String(count).padStart(2, '0');
   return format === 'none' ? '' : String(count);
 }
@@ -124,7 +126,9 @@ export function listNumbers(xml: string, styles: WordStyles) {
       for (const at of list.starts.keys()) known.delete(at);
     }
     known.set(level, (known.get(level) ?? startOf(list, level) - 1) + 1);
-    for (const deeper of known.keys()) if (deeper > level) known.delete(deeper);
+    for (const deeper of known.keys())
+      if (deeper > level && setting(list.levels.get(deeper), 'lvlRestart') !== '0')
+        known.delete(deeper);
     if (setting(definition, 'numFmt') === 'bullet') return '';
     const isDigits = isOn(definition, 'isLgl') ?? false;
     return (setting(definition, 'lvlText') ?? '').replace(/%([1-9])/g, (_, place: string) => {

@@ -36,8 +36,17 @@ const RAISED_BY = 4;
 /** Longer words that are raised are no power. */
 const LONGEST_RAISED = 12;
 
+/** Footnotes and endnotes by their ids. */
+export interface Notes {
+  readonly footnote: ReadonlyMap<string, WordNode>;
+  readonly endnote: ReadonlyMap<string, WordNode>;
+}
+
 interface Context {
   readonly styles: WordStyles;
+  readonly notes: Notes;
+  /** The notes that were referred to, in their order. */
+  readonly seen: WordNode[];
   readonly numberOf: ReturnType<typeof listNumbers>;
 }
 
@@ -64,6 +73,32 @@ function placeOf(context: Context, properties: WordNode | undefined, text: strin
   return raised > 0 ? 'up' : 'down';
 }
 
+/** Descriptions that programs guess, and names of files, which are no words of the author. */
+const NO_DESCRIPTION =
+  /automatically generated|générée? automatiquement|تلقائي|^[\w ()-]+\.(?:png|jpe?g|gif|wmf|emf|svg|bmp)$|[\\/]/iu;
+/** The height of a picture that may be a formula in a line, in English Metric Units; about three lines. */
+const LOW = 40 * 12_700;
+
+/** What a picture shows in words; a low one without words is seen to be missing. */
+function pictureText(node: WordNode): string {
+  const drawn = [...nodesNamed(node, 'docPr'), ...nodesNamed(node, 'cNvPr')];
+  const isDecorative = [...nodesNamed(node, 'decorative')].some(
+    (each) => attribute(each, 'val') === '1',
+  );
+  const words = [
+    ...drawn.map((each) => attribute(each, 'descr')),
+    ...[...nodesNamed(node, 'shape')].map((each) => attribute(each, 'alt')),
+  ].find((each) => each !== undefined && each.trim() !== '');
+  const shown = [...nodesNamed(node, 'textpath')].map((each) => attribute(each, 'string') ?? '');
+  if (shown.length > 0) return shown.join(' ');
+  if (isDecorative) return '';
+  if (words !== undefined && !NO_DESCRIPTION.test(words)) return `[${words.trim()}]`;
+  if (!nodesNamed(node, 'txbxContent').next().done) return '';
+  const [inline] = nodesNamed(node, 'inline');
+  const height = Number(attribute(inline && childOf(inline, 'extent'), 'cy') ?? Infinity);
+  return inline && height < LOW ? UNREAD_FORMULA : '';
+}
+
 function runText(node: WordNode, typeface: string): string {
   return childrenOf(node)
     .map((child) => {
@@ -84,18 +119,32 @@ function runText(node: WordNode, typeface: string): string {
         case 'object': {
           const [embedded] = nodesNamed(child, 'OLEObject');
           const program = attribute(embedded, 'ProgID') ?? '';
-          return /^(?:Equation|MathType)/i.test(program) ? UNREAD_FORMULA : '';
+          return /^(?:Equation|MathType)/i.test(program) ? UNREAD_FORMULA : pictureText(child);
         }
+        case 'drawing':
+        case 'pict':
+          return pictureText(child);
         case 'ruby':
           return [...nodesNamed(child, 'rubyBase')]
             .flatMap((base) => childrenOf(base))
             .map((inner) => runText(inner, typeface))
             .join('');
         case 'AlternateContent':
-          return chosenOf(child)?.name === 'Fallback' ? runText(chosenOf(child) ?? child, '') : '';
+          return runText(chosenOf(child) ?? child, '');
         default:
           return '';
       }
+    })
+    .join('');
+}
+
+/** The mark of a note that a run refers to, which is read after its paragraph. */
+function noteIn(node: WordNode, { notes, seen }: Context): string {
+  return (['footnote', 'endnote'] as const)
+    .map((kind) => {
+      const reference = childOf(node, `${kind}Reference`);
+      const note = notes[kind].get(attribute(reference, 'id') ?? '');
+      return note ? `[${seen.push(note)}]` : '';
     })
     .join('');
 }
@@ -117,6 +166,8 @@ function piecesOf(node: WordNode, style: string | undefined, context: Context): 
   if (hidden && !/^(?:0|false|off)$/.test(attribute(hidden, 'val') ?? '')) return [];
   const fonts = runProperty(context, properties, style, 'rFonts');
   const text = runText(node, attribute(fonts, 'ascii') ?? '');
+  const note = noteIn(node, context);
+  if (note !== '') return [{ text: text + note, place: 'line' }];
   return text === '' ? [] : [{ text, place: placeOf(context, properties, text) }];
 }
 
@@ -156,7 +207,15 @@ export function paragraphsIn(node: WordNode, context: Context): (string | null)[
   if (node.name !== 'p') return childrenOf(node).flatMap((child) => paragraphsIn(child, context));
   const properties = childOf(node, 'pPr');
   const style = setting(properties, 'pStyle');
+  const before = context.seen.length;
   const text = joined(childrenOf(node).flatMap((child) => piecesOf(child, style, context)));
+  const notes = context.seen.slice(before).map((note, at) => {
+    const lines = childrenOf(note).flatMap((child) => paragraphsIn(child, context));
+    return `[${before + at + 1}] ${lines
+      .filter((line) => line !== null)
+      .join(' ')
+      .trim()}`;
+  });
   const number = context.numberOf(properties);
   const isHeading = context.styles.isHeading(style) && text.trim() !== '';
   return [
@@ -165,5 +224,6 @@ export function paragraphsIn(node: WordNode, context: Context): (string | null)[
     ...childrenOf(node)
       .flatMap(boxesOf)
       .flatMap((box) => paragraphsIn(box, context)),
+    ...notes,
   ];
 }
