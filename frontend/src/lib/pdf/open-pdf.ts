@@ -1,6 +1,5 @@
 import {
   getDocument,
-  OPS,
   PasswordException,
   PDFWorker,
   VerbosityLevel,
@@ -11,8 +10,8 @@ import {
 import decoder from 'pdfjs-dist/wasm/jbig2_nowasm_fallback.js?url';
 import 'pdfjs-dist/wasm/openjpeg_nowasm_fallback.js?url';
 import { MOST_PIXELS } from '#frontend/lib/uploads/photo-size.ts';
-import { mayHaveGaps, withoutGaps } from './accents-in-words.ts';
 import { isEmptyPage, sizeOfPage } from './page-picture.ts';
+import { textOf, type PageText } from './page-text.ts';
 
 /** `impossible` if this browser cannot read PDFs, `page` if one page cannot be read. */
 export type PdfProblem = 'impossible' | 'page' | 'locked' | 'damaged' | 'tooLarge';
@@ -27,15 +26,6 @@ export class PdfError extends Error {
   }
 }
 
-/** A piece of text, in PDF points from the lower left corner of its page. */
-export interface PdfText {
-  readonly text: string;
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
 export interface OpenPdf {
   readonly pages: number;
   /**
@@ -45,11 +35,11 @@ export interface OpenPdf {
    */
   readonly pictureOf: (number: number) => Promise<Blob | undefined>;
   /**
-   * The pieces of text of a page, in the file's order, with letters in reading order.
+   * The text of a page and its lines.
    * @param number from 1
    * @throws PdfError
    */
-  readonly textOf: (number: number) => Promise<PdfText[]>;
+  readonly textOf: (number: number) => Promise<PageText>;
   readonly close: () => Promise<void>;
 }
 
@@ -103,32 +93,6 @@ async function pictureOf(
     // Frees its memory at once.
     canvas.width = 0;
   }
-}
-
-const placed = (value: unknown): number => Number(value) || 0;
-
-async function textOf(document: PDFDocumentProxy, number: number): Promise<PdfText[]> {
-  const page = await document.getPage(number);
-  const { items } = await page.getTextContent();
-  const pieces = items.flatMap((item) => {
-    if (!('str' in item)) return [];
-    const [x, y] = [placed(item.transform[4]), placed(item.transform[5])];
-    return [{ text: item.str, x, y, width: item.width, height: item.height }];
-  });
-  const texts = pieces.map(({ text }) => text);
-  if (!mayHaveGaps(texts)) {
-    page.cleanup();
-    return pieces;
-  }
-  const { fnArray, argsArray } = await page.getOperatorList();
-  page.cleanup();
-  const shown = fnArray.flatMap((operation, index): unknown[][] => {
-    const args: unknown = argsArray[index];
-    const glyphs: unknown = Array.isArray(args) ? args[0] : undefined;
-    return operation === OPS.showText && Array.isArray(glyphs) ? [glyphs] : [];
-  });
-  const mended = withoutGaps(texts, shown);
-  return pieces.map((piece, index) => ({ ...piece, text: mended[index] ?? piece.text }));
 }
 
 /** Opens PDFs on this device, in a worker; the pages of each are drawn one at a time. */

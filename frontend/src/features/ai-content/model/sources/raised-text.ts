@@ -16,7 +16,7 @@ export function raisedText(written: string, place: 'up' | 'down'): string {
   const text = written.trim();
   if (text === '') return '';
   if (place === 'up' && RAISED.test(text)) return text;
-  if (place === 'up' && text === '∘') return '°';
+  if (place === 'up' && /^[∘◦]$/u.test(text)) return '°';
   const signs = place === 'up' ? UP : DOWN;
   const small = [...text].map((sign) => signs[sign]);
   if (small.every((sign) => sign !== undefined)) return small.join('');

@@ -8,15 +8,21 @@ const MARKS: Readonly<Record<string, string>> = {
 const BEFORE = /([´ˆ¨˜¸˚ˇ˘¯˙]|`(?=[aeuAEU])(?![^`]*`\W))([\p{L}ı])/gu;
 const AFTER = /([cCsStT])¸/g;
 
-/** The letter with its accent as one character; undefined if there is none. */
+/** Accents of letters in formulas: a mean, an estimate. */
+const OF_FORMULAS = '¯ˆ˜˙';
+/** A stroke that TeX draws before the sign that it crosses out. */
+const CROSSED = /\u0338\s*([=<>≤≥∈⊂⊆≡∃∣])/gu;
+
+/** The letter with its accent as one character; undefined if there is none, and the accent is of no formula. */
 function composed(letter: string, accent: string): string | undefined {
   const whole = (letter === 'ı' ? 'i' : letter) + (MARKS[accent] ?? '');
   const one = whole.normalize('NFC');
-  return [...one].length === 1 ? one : undefined;
+  return [...one].length === 1 || OF_FORMULAS.includes(accent) ? one : undefined;
 }
 
 /** Letters with the accents that a PDF stores beside them: `suppl´ementaires` is `supplémentaires`. */
 export const composeAccents = (text: string): string =>
   text
+    .replace(CROSSED, (_, sign: string) => `${sign}\u0338`.normalize('NFC'))
     .replace(AFTER, (whole, letter: string) => composed(letter, '¸') ?? whole)
     .replace(BEFORE, (whole, accent: string, letter: string) => composed(letter, accent) ?? whole);

@@ -1,10 +1,17 @@
 import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import pages from '#test/fixtures/formula-pages.json' with { type: 'json' };
+import type { PdfText } from '#frontend/lib/pdf/page-text.ts';
+import type { PdfRule } from '#frontend/lib/pdf/page-rules.ts';
 import { hasDoubtfulLetters, isCredible, withArticles } from './credible-letters.ts';
-import { paragraphsOfPage } from './page-lines.ts';
+import { paragraphsOfPage as paragraphsOf } from './page-lines.ts';
 
 const piece = (text: string, x: number, y: number, width = text.length * 5, height = 10) => ({
   ...{ text, x, y, width, height },
 });
+
+const paragraphsOfPage = (pieces: readonly PdfText[], rules: readonly PdfRule[] = []): string[] =>
+  paragraphsOf({ pieces, rules });
 
 it('lines that follow closely are a paragraph, and a divided word is whole again', () => {
   const page = [
@@ -71,7 +78,7 @@ it('raised and lowered pieces are powers and indices', () => {
     beside(['H'], ['2', -2, 7], ['O, CO'], ['2', -2, 7]),
     beside(['Le 1'], ['er', 4, 7], [' mai'], [' et 2'], ['n+1', 4, 7]),
   ];
-  expect(lines.map(paragraphsOfPage)).toEqual([
+  expect(lines.map((line) => paragraphsOfPage(line))).toEqual([
     ['12 m² et 10⁻³ kg'],
     ['H₂O, CO₂'],
     ['Le 1er mai et 2^(n+1)'],
@@ -86,7 +93,7 @@ it('raised and lowered pieces are powers and indices', () => {
   expect(paragraphsOfPage(arabic)).toEqual(['القوة 10⁻³ متر']);
 });
 
-it('a number above another beside a line is a fraction, and lines below each other are none', () => {
+it('a number above another and a line between them is a fraction, and lines below each other are none', () => {
   const fraction = (over: string, under: string, x: number) => [
     piece(over, x, 704, over.length * 4, 7),
     piece(under, x + (over.length - under.length) * 2, 696, under.length * 4, 7),
@@ -100,12 +107,55 @@ it('a number above another beside a line is a fraction, and lines below each oth
     ...fraction('1', '2', 180),
     piece('y', 185, 700, 5),
   ];
-  expect(paragraphsOfPage(text)).toEqual(['On prend 3/4 de x = (a+b)/2 fin et (1/2)y']);
+  const rules = [
+    { x: 93, y: 702.5, width: 4 },
+    { x: 132, y: 702.5, width: 12 },
+    { x: 180, y: 702.5, width: 4 },
+  ];
+  expect(paragraphsOfPage(text, rules)).toEqual(['On prend 3/4 de x = (a+b)/2 fin et (1/2)y']);
   const lines = [piece('ab', 50, 700, 10), piece('cd', 50, 688, 10), piece('ef', 50, 676, 10)];
   expect(paragraphsOfPage(lines).join(' ')).toBe('ab cd ef');
-  // An index and a power of one letter touch it.
   const both = [piece('x', 50, 700, 5), piece('2', 55, 704, 4, 7), piece('1', 55, 697.5, 4, 7)];
   expect(paragraphsOfPage(both)).toEqual(['x²₁']);
+});
+
+it('an underlined heading and the cells of a table are no fractions', () => {
+  const heading = [piece('Exercice 1', 50, 700, 50), piece('Calculer.', 50, 686, 45)];
+  const underlinedHeading = paragraphsOfPage(heading, [{ x: 50, y: 698.7, width: 50 }]);
+  expect(underlinedHeading.join(' ')).toBe('Exercice 1 Calculer.');
+  const inLine = [piece('Le', 50, 700, 10), piece('mot', 63, 700, 15), piece('est', 81, 700, 15)];
+  const next = [piece('sou', 62, 688, 16)];
+  const underlined = paragraphsOfPage([...inLine, ...next], [{ x: 63, y: 698.7, width: 15 }]);
+  expect(underlined.join(' ')).toBe('Le mot est sou');
+  const table = [piece('12', 60, 700, 10), piece('15', 60, 680, 10)];
+  expect(paragraphsOfPage(table, [{ x: 50, y: 694, width: 80 }])).toEqual(['12', '15']);
+});
+
+const pageOfWriter = z.record(
+  z.string(),
+  z.object({
+    pieces: z.array(z.array(z.union([z.string(), z.number()]))),
+    rules: z.array(z.array(z.number())),
+    paragraphs: z.array(z.string()),
+  }),
+);
+it.each(Object.entries(z.parse(pageOfWriter, pages)))(
+  'formulas, powers and Arabic lines of %s are read on one line',
+  (_, page) => {
+    const pieces = page.pieces.map(([text, x, y, width, height, isHanging]) => ({
+      ...{ text: String(text), x: Number(x), y: Number(y) },
+      ...{ width: Number(width), height: Number(height), isHanging: isHanging === 1 },
+    }));
+    const rules = page.rules.map(([x = 0, y = 0, width = 0]) => ({ x, y, width }));
+    expect(paragraphsOfPage(pieces, rules)).toEqual(page.paragraphs);
+  },
+);
+
+it('numbers, units and percent signs of an Arabic line are in the order in which they are read', () => {
+  const read = (text: string) => paragraphsOfPage([piece(text, 50, 700, 200)])[0];
+  expect(read('السرعة km/h 60 في الطريق')).toBe('السرعة 60 km/h في الطريق');
+  expect(read('نسبة %50 من الموسم 2026-2025')).toBe('نسبة 50% من الموسم 2025-2026');
+  expect(read('من 12 m إلى 5 kg ثم A 4')).toBe('من 12 m إلى 5 kg ثم A 4');
 });
 
 it('brackets of an Arabic line are read as they are meant, whether stored as they look or not', () => {

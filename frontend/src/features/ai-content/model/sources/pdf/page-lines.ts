@@ -1,8 +1,8 @@
-import type { PdfText } from '#frontend/lib/pdf/open-pdf.ts';
+import type { PageText, PdfText } from '#frontend/lib/pdf/page-text.ts';
 import { raisedWords } from '../raised-text.ts';
 import { composeAccents } from './compose-accents.ts';
-import { withFractions } from './fractions.ts';
-import { areMirrored, inReadingOrder } from './reading-order.ts';
+import { withFormulas } from './formulas/read-formulas.ts';
+import { areMirrored, inReadingOrder, isArabicLine, withNumbers } from './reading-order.ts';
 
 interface Line {
   readonly text: string;
@@ -15,6 +15,9 @@ interface Line {
 const SMALL = 0.85;
 const RAISED = 0.15;
 const LOWERED = 0.08;
+/** Some programs raise letters that are hardly smaller. */
+const HARDLY_SMALL = 0.95;
+const CLEARLY_OFF = 0.35;
 
 /** Signs that hang from above the line or reach over it. */
 const TALL = /^\s*[√∛∜∑∏∫]\s*$/u;
@@ -23,8 +26,10 @@ type Place = 'up' | 'down' | 'line';
 /** Smaller pieces above or below the line are powers and indices. */
 function placeOf(piece: PdfText, line: Pick<Line, 'y' | 'height'>): Place {
   if (TALL.test(piece.text)) return 'line';
-  if (piece.height > line.height * SMALL || /^[\s\p{M}]*$/u.test(piece.text)) return 'line';
+  if (/^[\s\p{M}]*$/u.test(piece.text)) return 'line';
   const rise = piece.y - line.y;
+  const isOff = Math.abs(rise) > line.height * CLEARLY_OFF;
+  if (piece.height > line.height * (isOff ? HARDLY_SMALL : SMALL)) return 'line';
   if (rise > line.height * RAISED) return 'up';
   return rise < -line.height * LOWERED ? 'down' : 'line';
 }
@@ -67,7 +72,10 @@ function lineOf(pieces: readonly PdfText[], isMirrored: boolean): Line {
   settle();
   const left = Math.min(...pieces.map(({ x }) => x));
   const right = Math.max(...pieces.map(({ x, width }) => x + width));
-  return { text: composeAccents(plainLetters(text)), ...line, width: right - left };
+  // Formulas have small gaps inside their brackets.
+  const composed = composeAccents(text).replaceAll(/(\()\s+|\s+(?=\))/g, '$1');
+  const read = isArabicLine(pieces) ? withNumbers(composed) : composed;
+  return { text: read, ...line, width: right - left };
 }
 
 /** Whether a piece continues the line of the pieces before it: on its height and not in another column. */
@@ -86,20 +94,54 @@ function continues(line: readonly PdfText[], piece: PdfText): boolean {
   }
   const onLine = line.filter(({ text }) => !TALL.test(text));
   const isNear = (each: PdfText): boolean =>
-    rise(each) < (Math.min(piece.height, each.height) < height * SMALL ? 0.65 : 0.5);
+    rise(each) < (Math.min(piece.height, each.height) < height * HARDLY_SMALL ? 0.65 : 0.5);
   return (onLine.length > 0 ? onLine.some(isNear) : rise(last) < 1) && gap < height * 2.5;
 }
 
-function linesOf(pieces: readonly PdfText[]): Line[] {
+/** Lines of which a formula in an Arabic line, which is stored from left to right, made two. */
+function besideEachOther(lines: readonly PdfText[][]): PdfText[][] {
+  const whole: PdfText[][] = [];
+  for (const line of lines) {
+    const last = whole.at(-1);
+    const [before, after] = [last?.at(-1), line[0]];
+    if (last && before && after && isArabicLine([...last, ...line])) {
+      const height = Math.max(before.height, after.height);
+      const left = Math.max(...[last, line].map((each) => Math.min(...each.map(({ x }) => x))));
+      const right = Math.min(
+        ...[last, line].map((each) => Math.max(...each.map(({ x, width }) => x + width))),
+      );
+      const isBeside = Math.abs(before.y - after.y) < height * 0.3;
+      if (isBeside && left - right < height * 1.2 && left - right > -1) {
+        last.push(...line);
+        continue;
+      }
+    }
+    whole.push([...line]);
+  }
+  return whole;
+}
+
+/** Pieces of a formula from left to right. */
+const onOneLine = (pieces: readonly PdfText[]): string =>
+  pieces.length === 0
+    ? ''
+    : lineOf(
+        pieces.toSorted((a, b) => a.x - b.x),
+        false,
+      ).text;
+
+function linesOf({ pieces, rules }: PageText): Line[] {
   const lines: PdfText[][] = [];
-  for (const piece of withFractions(pieces)) {
+  const plain = pieces.map((piece) => ({ ...piece, text: plainLetters(piece.text) }));
+  for (const piece of withFormulas(plain, rules, onOneLine)) {
     if (piece.text.trim() === '') continue;
     const line = lines.at(-1);
     if (line && continues(line, piece)) line.push(piece);
     else lines.push([piece]);
   }
-  const isMirrored = areMirrored(lines);
-  return lines.map((line) => lineOf(line, isMirrored));
+  const whole = besideEachOther(lines);
+  const isMirrored = areMirrored(whole);
+  return whole.map((line) => lineOf(line, isMirrored));
 }
 
 /** The text with a further line; a word that was divided at the end of a line is whole again. */
@@ -109,8 +151,8 @@ const joined = (text: string, next: string): string =>
     : `${text} ${next}`;
 
 /** The paragraphs of a page: lines of one size that follow closely, up to a short one. */
-export function paragraphsOfPage(pieces: readonly PdfText[]): string[] {
-  const lines = linesOf(pieces);
+export function paragraphsOfPage(page: PageText): string[] {
+  const lines = linesOf(page);
   const widest = Math.max(0, ...lines.map(({ width }) => width));
   const paragraphs: string[] = [];
   let last: Line | undefined;

@@ -24,12 +24,12 @@ export async function openPdfText(file: File): Promise<SourceFile> {
     const pdf = await reader.open(file);
     const doubtful = new Set<number>();
     const read = async (part: number): Promise<string[]> => {
-      const pieces = await pdf.textOf(part + 1);
-      const stored = tidyParagraphs(paragraphsOfPage(pieces));
+      const page = await pdf.textOf(part + 1);
+      const stored = tidyParagraphs(paragraphsOfPage(page));
       const text = stored.join('\n');
       if (!isCredible(text)) throw new SourceError('unreadable');
       // A character without a letter is stored as zero.
-      const hasUnknown = pieces.some((piece) => piece.text.includes('\0'));
+      const hasUnknown = page.pieces.some((piece) => piece.text.includes('\0'));
       if (hasUnknown || hasDoubtfulLetters(text)) doubtful.add(part);
       return stored.map(withArticles);
     };

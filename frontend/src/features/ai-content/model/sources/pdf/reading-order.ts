@@ -1,4 +1,4 @@
-import type { PdfText } from '#frontend/lib/pdf/open-pdf.ts';
+import type { PdfText } from '#frontend/lib/pdf/page-text.ts';
 
 const ARABIC = /\p{Script=Arabic}/gu;
 const LATIN = /\p{Script=Latin}/gu;
@@ -6,7 +6,7 @@ const count = (text: string, letters: RegExp): number => text.match(letters)?.le
 const textOf = (pieces: readonly PdfText[]): string => pieces.map(({ text }) => text).join('');
 
 /** Whether most letters of a line are Arabic. */
-const isArabicLine = (pieces: readonly PdfText[]): boolean => {
+export const isArabicLine = (pieces: readonly PdfText[]): boolean => {
   const all = textOf(pieces);
   return count(all, ARABIC) > count(all, LATIN);
 };
@@ -42,29 +42,88 @@ const mirrored = (text: string): string =>
 
 const hasLatin = (piece: PdfText | undefined): boolean =>
   piece !== undefined && isLatin(piece) && /\p{Script=Latin}/u.test(piece.text);
-const isSign = ({ text }: PdfText): boolean => !/[\p{L}\p{N}]/u.test(text);
+const isArabicPiece = ({ text }: PdfText): boolean => count(text, ARABIC) > 0;
+/** A piece of a calculation or a formula. */
+const isCalculation = ({ text }: PdfText): boolean =>
+  /^[\s\p{Script=Latin}\p{Script=Greek}\p{Nd}\p{No}\p{Sm}\p{M}()[\]{}|;,./:°∞∈^_\-−]+$/u.test(
+    text,
+  ) && count(text, ARABIC) === 0;
 
-/** Pieces of an Arabic line from right to left; Latin runs within it keep their order. */
+/** The parts of an equation that are longer than a number are on the left of its result. */
+function endsWithResult(text: string): boolean | undefined {
+  const sides = text.split(/[=≈]/).map((side) => side.trim().length);
+  const [first = 0, last = 0] = [sides[0], sides.at(-1)];
+  return sides.length < 2 || first === last ? undefined : last < first;
+}
+
+const numberIn = (text: string): number => Number(text.replace(',', '.'));
+/** Whether the bounds of an interval are in their order. */
+function isInterval(text: string): boolean | undefined {
+  const bounds = /^[[\]](-?\d+(?:[.,]\d+)?);(-?\d+(?:[.,]\d+)?)[[\]]$/.exec(
+    text.replaceAll(/\s/g, ''),
+  );
+  return bounds ? numberIn(bounds[1] ?? '') <= numberIn(bounds[2] ?? '') : undefined;
+}
+
+/**
+ * Whether a calculation in an Arabic line was set from left to right, as formulas are, and not word by word from the
+ * right, as plain numbers and signs are.
+ */
+function isFromLeft(run: readonly PdfText[]): boolean {
+  const text = textOf(run);
+  if (/[\p{Script=Latin}\p{Script=Greek}√∑∫^_]/u.test(text)) return true;
+  return endsWithResult(text) ?? isInterval(text) ?? /[−×÷≤≥≠]/u.test(text);
+}
+
+/** Pieces from left to right of an Arabic line, from the right; calculations within it keep their order. */
 function fromRight(pieces: readonly PdfText[], isMirrored: boolean): PdfText[] {
-  const ordered: PdfText[] = [];
-  let run: PdfText[] = [];
-  const visual = pieces.toSorted((a, b) => b.x + b.width - (a.x + a.width));
-  visual.forEach((piece, index) => {
-    const isWithin = isSign(piece) && hasLatin(visual[index - 1]) && hasLatin(visual[index + 1]);
-    if (isLatin(piece) || isWithin) {
-      run.unshift(piece);
-      return;
-    }
-    ordered.push(...run, isMirrored ? { ...piece, text: mirrored(piece.text) } : piece);
-    run = [];
-  });
-  return [...ordered, ...run];
+  const runs: PdfText[][] = [];
+  let last: PdfText | undefined;
+  for (const piece of pieces.toSorted((a, b) => b.x + b.width - (a.x + a.width))) {
+    const isNear = last !== undefined && last.x - (piece.x + piece.width) < piece.height * 1.2;
+    if (last && isNear && isCalculation(piece) && isCalculation(last)) runs.at(-1)?.push(piece);
+    else runs.push([piece]);
+    last = piece;
+  }
+  return runs.flatMap((run) => settled(run, isMirrored));
+}
+
+/** Signs at the ends of a calculation that are of the sentence around it. */
+const AROUND = /^\s*[.,،؛:()«»[\]]\s*$/u;
+
+function settled(run: readonly PdfText[], isMirrored: boolean): PdfText[] {
+  const mirror = (piece: PdfText): PdfText =>
+    isMirrored ? { ...piece, text: mirrored(piece.text) } : piece;
+  const isWhole = unpaired(textOf(run.toReversed())) === 0;
+  let [from, to] = [0, run.length];
+  const isEnd = (piece: PdfText | undefined): boolean =>
+    piece !== undefined && AROUND.test(piece.text) && (!isWhole || /[.,:]/.test(piece.text));
+  while (from < to && isEnd(run[from])) from += 1;
+  while (to > from && isEnd(run[to - 1])) to -= 1;
+  const inner = run.slice(from, to);
+  const ordered = isFromLeft(inner.toReversed()) ? inner.toReversed() : inner;
+  return [...run.slice(0, from).map(mirror), ...ordered, ...run.slice(to).map(mirror)];
 }
 
 const gapOf = (a: PdfText, b: PdfText): number =>
   Math.max(a.x - (b.x + b.width), b.x - (a.x + a.width));
 /** A negative number that was written from right to left: `3-`. */
 const turned = (text: string): string => text.replace(/^(\d+)([-−])$/u, '$2$1');
+
+/** Raised pieces beside each other. */
+function clustersOf(raised: readonly PdfText[]): PdfText[][] {
+  const clusters: PdfText[][] = [];
+  for (const piece of raised.toSorted((a, b) => a.x - b.x)) {
+    const last = clusters.at(-1)?.at(-1);
+    const isBeside =
+      last &&
+      gapOf(last, piece) < piece.height * 0.35 &&
+      Math.abs(last.y - piece.y) < piece.height * 0.3;
+    if (isBeside) clusters.at(-1)?.push(piece);
+    else clusters.push([piece]);
+  }
+  return clusters;
+}
 
 /** An Arabic line with each power or index behind what it is of, which may be on its right. */
 function withRaised(
@@ -74,14 +133,62 @@ function withRaised(
 ): PdfText[] {
   const bases = pieces.filter((piece) => !isRaised(piece));
   const raised = new Map<PdfText, PdfText[]>();
-  for (const piece of pieces.filter(isRaised)) {
-    const [base] = bases.toSorted((a, b) => gapOf(a, piece) - gapOf(b, piece));
+  for (const cluster of clustersOf(pieces.filter(isRaised))) {
+    const [first] = cluster;
+    const last = cluster.at(-1);
+    if (!first || !last) continue;
+    const whole = { ...first, width: last.x + last.width - first.x };
+    // Of two that it touches, it is of the one that is written from left to right.
+    const distance = (base: PdfText): number =>
+      Math.max(0, gapOf(base, whole)) + (hasLatin(base) && base.x < whole.x ? -0.1 : 0);
+    const [base] = bases.toSorted((a, b) => distance(a) - distance(b));
     if (!base) continue;
-    const text = piece.x < base.x ? turned(piece.text) : piece.text;
-    raised.set(base, [...(raised.get(base) ?? []), { ...piece, text }]);
+    const isOnLeft = whole.x < base.x;
+    const ordered = isOnLeft && !cluster.some(hasLatin) ? cluster.toReversed() : cluster;
+    const text = isOnLeft ? turned(textOf(ordered)) : textOf(ordered);
+    raised.set(base, [...(raised.get(base) ?? []), { ...whole, text }]);
   }
   const places = new Map(bases.map((base) => [base.x, raised.get(base) ?? []]));
-  return fromRight(bases, isMirrored).flatMap((piece) => [piece, ...(places.get(piece.x) ?? [])]);
+  // What is beside a power is beside its base.
+  const wide = bases.map((base) => {
+    const end = Math.max(...[base, ...(raised.get(base) ?? [])].map(({ x, width }) => x + width));
+    return { ...base, width: end - base.x };
+  });
+  return fromRight(wide, isMirrored).flatMap((piece) => [piece, ...(places.get(piece.x) ?? [])]);
+}
+
+/** Whether a line is stored as it is read: what comes later is further on the left. */
+function isLogical(pieces: readonly PdfText[]): boolean {
+  const steps = pieces.slice(1).map((piece, at) => {
+    const before = pieces[at];
+    if (!before || !(isArabicPiece(piece) || isArabicPiece(before))) return 0;
+    return Math.sign(before.x - piece.x);
+  });
+  return steps.every((step) => step >= 0) && steps.some((step) => step > 0);
+}
+
+/** What is stored as it looks, from left to right: signs without a letter or a number, and raised numbers. */
+const turnedSigns = (piece: PdfText, at: number, pieces: readonly PdfText[]): PdfText => {
+  if (piece.x > (pieces[at - 1]?.x ?? 0)) return piece;
+  const isSigns = !/[\p{L}\p{N}]/u.test(piece.text);
+  return { ...piece, text: isSigns ? [...piece.text].toReversed().join('') : turned(piece.text) };
+};
+
+/** Brackets and spaces at the ends of Latin words are pieces of their own. */
+function splitEnds(piece: PdfText): PdfText[] {
+  const parts = /^([()[\]«»]?)(\s?)([^()[\]«»]+?)(\s?)([()[\]«»]?)$/u.exec(piece.text);
+  const [, open = '', , inner = '', , close = ''] = parts ?? [];
+  if (!isLatin(piece) || open + close === '') return [piece];
+  const letter = piece.width / piece.text.length;
+  const ends = [open && letter, close && letter].map(Number);
+  const [left = 0, end = 0] = ends;
+  const x = piece.x + left;
+  const width = piece.width - left - end;
+  return [
+    { ...piece, text: open, width: left },
+    { ...piece, text: inner, x, width },
+    { ...piece, text: close, x: x + width, width: end },
+  ].filter(({ text }) => text !== '');
 }
 
 /** The pieces of a line in reading order. */
@@ -90,9 +197,30 @@ export function inReadingOrder(
   isMirrored: boolean,
   isRaised: (piece: PdfText) => boolean,
 ): PdfText[] {
-  if (isArabicLine(pieces)) return withRaised(withVowels(pieces), isMirrored, isRaised);
-  return pieces.toSorted((a, b) => a.x - b.x);
+  if (!isArabicLine(pieces)) return pieces.toSorted((a, b) => a.x - b.x);
+  const whole = withVowels(pieces);
+  if (isLogical(pieces)) return pieces.map(turnedSigns);
+  return withRaised(whole.flatMap(splitEnds), isMirrored, isRaised);
 }
+
+const UNIT = String.raw`(?:[kcdmµ]?(?:m|g|s|l|Pa|Hz|mol)|[kmMG](?:W|V|A|N|J|L|B|Wh)|cl|h|km\/h|m\/s|min|DA|MAD|DH|TND|t|ha|°C|kWh)`;
+/** Orders within an Arabic line that programs change, and that a reader does not see: `km/h 60`, `%50`, `2026-2025`. */
+export const withNumbers = (text: string): string =>
+  text
+    .replaceAll(/\s+(?=[\u064b-\u0652\u0670])/g, '')
+    .replaceAll(/(?<![\p{N}%])%(\p{Nd}+(?:[.,٫]\p{Nd}+)?)(?![\p{N}%])/gu, '$1%')
+    .replaceAll(/(?<![\p{L}\p{N})²³⁻])([²³¹⁰⁴-⁹]+)\s?([⁻⁺]?)\s?(\p{Nd}+)/gu, '$3$2$1')
+    .replaceAll(BEFORE_NUMBER, '$2 $1')
+    .replaceAll(/\s+([.،؛])(?=\s|$)/g, '$1')
+    .replaceAll(
+      /(?<!\d)((?:19|20)\d\d)(\s?[-–/]\s?)((?:19|20)\d\d)(?!\d)/g,
+      (whole, first: string, sign: string, last: string) =>
+        Number(first) > Number(last) ? last + sign + first : whole,
+    );
+const BEFORE_NUMBER = new RegExp(
+  String.raw`(?<![\p{Script=Latin}\p{N}/]|\p{N}\s)(${UNIT}) (\p{Nd}+(?:[.,٫]\p{Nd}+)?)(?![\p{N}\p{L}]|\s?[=+×−])`,
+  'gu',
+);
 
 /** A bracket that opens after the letter or number of an item, which only one that closes can follow. */
 const OPENS_ITEM = /^\s*[\p{L}\p{N}]{1,2}\s?[([]/u;

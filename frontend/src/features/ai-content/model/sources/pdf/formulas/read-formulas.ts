@@ -1,0 +1,24 @@
+import type { PdfRule } from '#frontend/lib/pdf/page-rules.ts';
+import { withMarks } from './accents.ts';
+import type { Box, WriteLine } from './boxes.ts';
+import { withRules } from './fractions.ts';
+import { withLargeSigns, withNames, withOperators } from './large-signs.ts';
+import { withStacks } from './stacks.ts';
+
+/**
+ * The pieces of a page with what is above and below each other in formulas on one line: `3/4`, `√(x+1)`, `∑_(i=1)^n`,
+ * `(1, 2; 3, 4)`. A PDF stores no formulas, only where their signs and lines are.
+ */
+export function withFormulas(
+  pieces: readonly Box[],
+  rules: readonly PdfRule[],
+  write: WriteLine,
+): Box[] {
+  const signs = withLargeSigns(
+    pieces.filter(({ text }) => /\S/u.test(text) || text.includes('\0')),
+  );
+  const named = withNames(withMarks(signs), write);
+  // A numerator may have sums of its own.
+  const whole: WriteLine = (boxes) => write(withOperators(boxes, write));
+  return withStacks(withOperators(withRules(named, rules, whole), write), write);
+}

@@ -1,0 +1,60 @@
+const LAM_ALEF = /^ل[اأإآ]$/u;
+const tidy = (text: string): string => text.normalize('NFKC').replaceAll(/\s/g, '');
+
+/** A character that a page shows, and what it stands for. */
+const unicodeOf = (glyph: unknown): string =>
+  typeof glyph === 'object' && glyph !== null && 'unicode' in glyph ? String(glyph.unicode) : '';
+
+/** Whether a page may have the sign of lam and alef, whose two letters pdf.js then turns round. */
+export const mayHaveLamAlef = (texts: readonly string[]): boolean =>
+  texts.some((text) => /[اأإآ]\s*ل/u.test(text));
+
+/**
+ * The texts of a page with both letters of each لا in their order. One sign shows both, pdf.js reads them as if they were
+ * two from left to right, so that `السلام` becomes `السالم`.
+ * @param shown the characters that the page shows, in its order
+ */
+export function withLamAlef(
+  texts: readonly string[],
+  shown: readonly (readonly unknown[])[],
+): string[] {
+  const glyphs = shown
+    .flat()
+    .map(unicodeOf)
+    .filter((text) => tidy(text) !== '');
+  let at = 0;
+  const mended: string[] = [];
+  for (const text of texts) {
+    const wanted = tidy(text);
+    const own: string[] = [];
+    for (let length = 0; length < wanted.length && at < glyphs.length; at += 1) {
+      const glyph = glyphs[at] ?? '';
+      own.push(glyph);
+      length += tidy(glyph).length;
+    }
+    // Texts that are not those of the signs are left as they are, with all after them.
+    if ([...tidy(own.join(''))].sort().join('') !== [...wanted].sort().join(''))
+      return [...mended, ...texts.slice(mended.length)];
+    mended.push(own.some((glyph) => LAM_ALEF.test(glyph)) ? mend(text, own) : text);
+  }
+  return mended;
+}
+
+/** Pairs of the two letters in what the page shows, from left to right: whether one sign shows both. */
+const pairsOf = (glyphs: readonly string[]): boolean[] =>
+  glyphs.flatMap((glyph, at) => {
+    if (LAM_ALEF.test(glyph)) return [true];
+    const next = tidy(glyphs[at + 1] ?? '');
+    return tidy(glyph).endsWith('ل') && /^[اأإآ]/u.test(next) ? [false] : [];
+  });
+
+function mend(text: string, glyphs: readonly string[]): string {
+  const pairs = pairsOf(glyphs).toReversed();
+  const found = text.match(/[اأإآ]\s*ل/gu) ?? [];
+  if (found.length !== pairs.length) return text;
+  let pair = 0;
+  return text.replaceAll(/([اأإآ])(\s*)ل/gu, (whole, alef: string, space: string) => {
+    pair += 1;
+    return pairs[pair - 1] ? `${space}ل${alef}` : whole;
+  });
+}
