@@ -4,7 +4,7 @@ import { genderReader } from '../spreadsheet/gender-cell.ts';
 import { fieldOfHeading } from '../spreadsheet/heading-terms.ts';
 import { listRows, type ListLayout, type ListRow } from '../spreadsheet/list-rows.ts';
 import { readRegistrationNumber } from '../spreadsheet/registration-number.ts';
-import { isUnknown, numberIn, type Cell, type Sheet } from '../spreadsheet/sheet.ts';
+import { isUnknown, numberIn, shownIn, type Cell, type Sheet } from '../spreadsheet/sheet.ts';
 import { isFooter, isNameWithFooterWord, isTitle } from './footer-terms.ts';
 
 /** A pupil and their row in the list. */
@@ -16,6 +16,13 @@ export interface ListLine {
   readonly nameCells: readonly string[];
   /** The row also has a number, a date of birth or a rank. */
   readonly known: boolean;
+}
+
+/** The serial number of a day before this is a year alone, such as 2012. */
+const FIRST_BIRTH = '1915';
+function birthDate(cell: Cell, date1904: boolean): string | undefined {
+  const date = readDate(cell, date1904);
+  return date !== undefined && date >= FIRST_BIRTH ? date : undefined;
 }
 
 const hasName = (text: string): boolean => /[\p{L}\p{Extended_Pictographic}]/u.test(text);
@@ -32,7 +39,7 @@ function lineReader(
     const nameCells = names.filter(hasName);
     if (nameCells.length === 0) return undefined;
     const registrationNumber = readRegistrationNumber(at('registrationNumber'));
-    const dateOfBirth = readDate(at('dateOfBirth'), date1904);
+    const dateOfBirth = birthDate(at('dateOfBirth'), date1904);
     const gender = readGender(at('gender'));
     const ordinal = at('ordinal');
     return {
@@ -120,5 +127,20 @@ export function namelessRows(
   return listRows(sheet, layout).flatMap(({ number, names, at }) => {
     const found = readRegistrationNumber(at('registrationNumber'));
     return found !== undefined && lengths.has(found.length) && !names.some(hasName) ? [number] : [];
+  });
+}
+
+/** Rows of pupils with something under the date of birth that is no date; row numbers from 1. */
+export function undatedRows(
+  sheet: Sheet,
+  layout: ListLayout,
+  lines: readonly ListLine[],
+): { row: number; date: string }[] {
+  const undated = new Set(
+    lines.filter(({ pupil }) => pupil.dateOfBirth === undefined).map(({ row }) => row),
+  );
+  return listRows(sheet, layout).flatMap(({ number, at }) => {
+    const date = shownIn(at('dateOfBirth')).trim();
+    return undated.has(number) && /[\p{L}\p{N}]/u.test(date) ? [{ row: number, date }] : [];
   });
 }

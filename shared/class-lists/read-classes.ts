@@ -5,7 +5,7 @@ import { findHeader } from '../spreadsheet/find-header.ts';
 import type { Sheet } from '../spreadsheet/sheet.ts';
 import { withoutGroups } from './heading-spans.ts';
 import { mergeClasses, type MergedClass, type SheetTerm } from './merge-classes.ts';
-import { fatal } from './problems.ts';
+import { fatal, notice } from './problems.ts';
 import { sheetClasses, type HeadedSheet } from './sheet-classes.ts';
 import { readSheetHeading } from './sheet-heading.ts';
 import {
@@ -68,6 +68,16 @@ function limitProblems(classes: readonly ListedClass[]): ReadingProblem[] {
   ];
 }
 
+const hiddenSheets = (sheet: Sheet | undefined): ReadingProblem[] =>
+  sheet?.hiddenSheets
+    ? [
+        notice('sheets-hidden', {
+          count: String(sheet.hiddenSheets.length),
+          sheets: sheet.hiddenSheets.join(', '),
+        }),
+      ]
+    : [];
+
 /** School data from the first sheet that has each value. */
 function headOf(sheets: readonly HeadedSheet[]): Omit<ListedClasses, 'classes'> {
   const found = (key: 'school' | 'academicSeason' | 'educationalAdministration') => {
@@ -106,6 +116,7 @@ export function readClasses(
     ...found,
     ...parts.flatMap(({ notices = [] }) => notices),
     ...limitProblems(classes),
+    ...hiddenSheets(first?.sheet),
   ];
   if (!first) problems.push(fatal('spreadsheet-empty'));
   else if (classes.length === 0 && !problems.some(isFatal)) {

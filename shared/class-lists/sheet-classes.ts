@@ -9,7 +9,7 @@ import { classColumns } from './class-columns.ts';
 import { classNameOf } from './class-name.ts';
 import { leftOutColumns } from './left-out-columns.ts';
 import { levelOfMarks } from './level-of-marks.ts';
-import { namelessRows, type ListLine } from './list-lines.ts';
+import { namelessRows, undatedRows, type ListLine } from './list-lines.ts';
 import { listParts } from './list-parts.ts';
 import { markColumns, type MarkColumn } from './mark-columns.ts';
 import { isOfClass, nameLayout } from './name-layout.ts';
@@ -75,6 +75,25 @@ const namelessNotices = (
     .flatMap((list) => namelessRows(list, layout, lines))
     .map((row) => notice('row-without-name', { sheet: sheet.name, row: String(row) }, row));
 
+/** Rows that a notice names; more of them are dots. */
+const NAMED_ROWS = 12;
+const rowsIn = (rows: readonly number[]): Record<string, string> => ({
+  count: String(rows.length),
+  rows: rows.slice(0, NAMED_ROWS).join(', ') + (rows.length > NAMED_ROWS ? ' …' : ''),
+});
+
+/** Pupils whose day of birth is not understood, and those in hidden rows. */
+function rowNotices(sheet: Sheet, layout: Header, lines: readonly ListLine[]): ReadingProblem[] {
+  const { name } = sheet;
+  const undated = sideBySide(sheet, layout).flatMap((list) => undatedRows(list, layout, lines));
+  const hidden = lines.map(({ row }) => row).filter((row) => sheet.hiddenRows?.includes(row));
+  const dates = { ...rowsIn(undated.map(({ row }) => row)), date: undated[0]?.date ?? '' };
+  return [
+    ...(undated.length > 0 ? [notice('birth-dates-unread', { sheet: name, ...dates })] : []),
+    ...(hidden.length > 0 ? [notice('rows-hidden', { sheet: name, ...rowsIn(hidden) })] : []),
+  ];
+}
+
 /** The classes of a sheet, the question to ask first, and notices. No classes if the sheet is not a class list. */
 export function sheetClasses(
   { sheet, header, heading }: HeadedSheet,
@@ -118,7 +137,9 @@ export function sheetClasses(
   const term = heading.term ?? termIn(sheetName);
   const school = levelInWords(heading.school ?? '');
   const all = parts.flatMap(({ lines }) => lines);
-  const nameless = layout ? namelessNotices(sheet, layout, all) : [];
+  const nameless = layout
+    ? [...namelessNotices(sheet, layout, all), ...rowNotices(sheet, layout, all)]
+    : [];
   const classes = (several ? parts : [only]).map((part) => {
     const own = choiceOf(choices, sheetName, several ? part.name : undefined);
     return { part, own, marks: termMarks(sheetName, part.lines, columns, own?.term ?? term) };

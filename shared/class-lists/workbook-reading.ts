@@ -28,6 +28,9 @@ export const fatalProblems = [
  * `heading`, `count`, `mark`, `value`, `scale`, 0 if unknown): percentages, counted as that part of the full mark.
  * `marks-as-dates` (`sheet`, `heading`, `count`, `row`, `mark`, `perhaps`, which is a mark or `none`): dates and times,
  * which are no marks. `marks-hidden` (`sheet`, `heading`, `count`, `row`, `mark`): numbers that the sheet does not show.
+ * `birth-dates-unread` (`sheet`, `count`, `rows`, `date`): days of birth that are not understood, or lack their day or year.
+ * `rows-hidden` (`sheet`, `count`, `rows`): pupils in hidden rows, who were read. `sheets-hidden` (`count`, `sheets`): hidden
+ * sheets, which were not.
  */
 export const readingNotices = [
   'mark-above-scale',
@@ -43,6 +46,9 @@ export const readingNotices = [
   'marks-in-percent',
   'marks-as-dates',
   'marks-hidden',
+  'birth-dates-unread',
+  'rows-hidden',
+  'sheets-hidden',
 ] as const;
 
 const readingProblem = z.object({

@@ -60,6 +60,10 @@ export interface Sheet {
   readonly mergedCells: readonly MergedCell[];
   /** Hidden columns, from 0; they are read like others. */
   readonly hiddenColumns?: readonly number[];
+  /** Hidden rows, also by a filter or in a closed group, as the spreadsheet numbers them; they are read like others. */
+  readonly hiddenRows?: readonly number[];
+  /** The names of the hidden worksheets of the workbook, which are not read. */
+  readonly hiddenSheets?: readonly string[];
   /** Whether date serial numbers count from 1904 instead of 1900. */
   readonly date1904: boolean;
 }

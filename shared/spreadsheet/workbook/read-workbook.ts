@@ -101,6 +101,8 @@ export function readParts(opened: OpenedParts, addresses = false): Sheet[] {
       rows: Array.from(rows, ([number, cells]) => ({ number, cells })),
       mergedCells: mergedCells(worksheet.merges, rows),
       ...(worksheet.hiddenColumns.length > 0 && { hiddenColumns: worksheet.hiddenColumns }),
+      ...(worksheet.hiddenRows.length > 0 && { hiddenRows: worksheet.hiddenRows }),
+      ...(parts.hiddenSheets.length > 0 && { hiddenSheets: parts.hiddenSheets }),
       date1904: parts.date1904,
     };
   });

@@ -107,3 +107,23 @@ it('refuses array formulas whose areas cover each other many times', () => {
     expect.objectContaining({ problem: 'too-large' }),
   );
 });
+
+it('names rows and columns that are hidden, by a filter or a closed group too, or that have no height or width', () => {
+  const cells = '<c t="n"><v>1</v></c>';
+  const rows = [
+    '',
+    'hidden="1"',
+    'hidden="true" outlineLevel="1"',
+    'ht="0" customHeight="1"',
+    'ht="15"',
+  ];
+  const columns =
+    '<col min="2" max="3" hidden="1"/><col min="5" max="5" width="0"/><col min="6" max="6" width="9"/>';
+  const xml = `<worksheet><cols>${columns}</cols><sheetData>${rows
+    .map((attributes, at) => `<row r="${at + 1}" ${attributes}>${cells}</row>`)
+    .join('')}<row r="9" hidden="1"/></sheetData></worksheet>`;
+  const { hiddenRows, hiddenColumns, rows: all } = read(xml);
+  expect(hiddenRows).toEqual([2, 3, 4]);
+  expect(hiddenColumns).toEqual([1, 2, 4]);
+  expect(all.size).toBe(5);
+});

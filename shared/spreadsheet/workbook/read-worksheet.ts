@@ -17,6 +17,7 @@ export interface Worksheet {
   readonly merges: readonly CellRange[];
   /** From 0, among the columns that are read. */
   readonly hiddenColumns: readonly number[];
+  readonly hiddenRows: readonly number[];
   readonly links: readonly { readonly range: CellRange; readonly id: string }[];
 }
 
@@ -106,10 +107,14 @@ function contentOf(
   }
 }
 
+/** Whether a row or a column is hidden, or made so small that it is not seen. */
+const isHidden = (written: ReadonlyMap<string, string>, size: 'ht' | 'width'): boolean =>
+  ['1', 'true'].includes(written.get('hidden') ?? '') || Number(written.get(size) ?? 1) === 0;
+
 /** The columns that a `col` element hides. */
 function hiddenIn(attributes: string): number[] {
   const written = attributesOf(attributes);
-  if (!['1', 'true'].includes(written.get('hidden') ?? '')) return [];
+  if (!isHidden(written, 'width')) return [];
   const first = Math.max(1, Number(written.get('min')) || 1);
   const last = Math.min(Number(written.get('max')) || 0, workbookLimits.columns);
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first - 1 + index);
@@ -137,6 +142,7 @@ export function readWorksheet(xml: string, context: CellContext): Worksheet {
   let centred: CellRange | undefined;
   let hidesZeros = false;
   const hidden = new Set<number>();
+  const hiddenRows: number[] = [];
   const links: { range: CellRange; id: string }[] = [];
   const unknownAreas: CellRange[] = [];
   let count = 0;
@@ -148,8 +154,10 @@ export function readWorksheet(xml: string, context: CellContext): Worksheet {
   let phonetic = false;
 
   const openRow = (attributes: string): void => {
-    const number = attributesOf(attributes).get('r');
+    const written = attributesOf(attributes);
+    const number = written.get('r');
     row = number === undefined ? row + 1 : Number(number);
+    if (isHidden(written, 'ht')) hiddenRows.push(row);
     column = -1;
     centred = undefined;
   };
@@ -267,5 +275,8 @@ export function readWorksheet(xml: string, context: CellContext): Worksheet {
     }
   }
   closeAreas();
-  return { rows: sortRows(rows), count, merges, hiddenColumns: [...hidden], links };
+  return {
+    ...{ rows: sortRows(rows), count, merges, hiddenColumns: [...hidden], links },
+    hiddenRows: hiddenRows.filter((number) => rows.has(number)),
+  };
 }

@@ -11,6 +11,7 @@ export interface WorkbookParts {
   /** Every sheet in tab order, hidden ones included, with its name as written; `cells` if it is a worksheet. */
   readonly allSheets: readonly { name: string; part: string; cells: boolean }[];
   readonly sheets: readonly { readonly name: string; readonly part: string }[];
+  readonly hiddenSheets: readonly string[];
   readonly sharedStrings: string | undefined;
   readonly styles: string | undefined;
   /** Whether dates count from 1904 instead of 1900. */
@@ -33,6 +34,9 @@ interface Relationship {
   readonly target: string;
   readonly part: string;
 }
+
+const isVisible = (sheet: ReadonlyMap<string, string>): boolean =>
+  (sheet.get('state') ?? 'visible') === 'visible';
 
 const folderOf = (part: string): string => part.slice(0, part.lastIndexOf('/') + 1);
 
@@ -105,9 +109,13 @@ export function findWorkbookParts(zip: ZipReader): WorkbookParts {
     }),
     sheets: listed.flatMap((sheet) => {
       const part = worksheets.get(sheet.get('id') ?? '');
-      const visible = (sheet.get('state') ?? 'visible') === 'visible';
-      return part && visible ? [{ name: sheetName(sheet.get('name')), part }] : [];
+      return part && isVisible(sheet) ? [{ name: sheetName(sheet.get('name')), part }] : [];
     }),
+    hiddenSheets: listed.flatMap((sheet) =>
+      worksheets.has(sheet.get('id') ?? '') && !isVisible(sheet)
+        ? [sheetName(sheet.get('name'))]
+        : [],
+    ),
     sharedStrings: partOf('sharedStrings'),
     styles: partOf('styles'),
     date1904: isTrue(properties?.get('date1904')),

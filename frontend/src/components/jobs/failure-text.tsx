@@ -8,7 +8,15 @@ const isKnown = (code: string): code is JobFailureCode =>
 const textOf = (code: string): MessageId => (isKnown(code) ? `failure.${code}` : 'failure.unknown');
 
 /** Shown for values that an older job does not have. */
-const unknown = { sheet: '?', row: '?', cells: '?', limit: '?', name: '?', missing: 'none', blurred: 'no' };
+const unknown = {
+  sheet: '?',
+  row: '?',
+  cells: '?',
+  limit: '?',
+  name: '?',
+  missing: 'none',
+  blurred: 'no',
+};
 
 interface Props {
   readonly code: string;

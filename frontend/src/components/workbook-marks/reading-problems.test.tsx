@@ -51,6 +51,24 @@ it.each<[ReadingProblem, string, string]>([
     'Sheet 2م3: 1 cell under “الفرض” holds a number that the sheet does not show, and was left empty. The first is 0 in row 4.',
     'الورقة 2م3: خانة واحدة في عمود «الفرض» فيها عدد لا تُظهره الورقة، فتُركت فارغة. أولاها 0 في السطر 4.',
   ],
+  [
+    {
+      code: 'birth-dates-unread',
+      params: { sheet, count: '2', rows: '4, 9', date: '12 septembre' },
+    },
+    'Sheet 2م3: the dates of birth of 2 pupils were not understood, or lack their day or year, and are left empty: rows 4, 9 (“12 septembre”).',
+    'الورقة 2م3: تاريخا ميلاد تلميذين غير مفهومة أو ينقصها اليوم أو السنة، فتُركت فارغة: السطور 4, 9 («12 septembre»).',
+  ],
+  [
+    { code: 'rows-hidden', params: { sheet, count: '1', rows: '7' } },
+    'Sheet 2م3: 1 pupil is in a hidden row and was read like the others: row 7. Delete the rows of pupils who have left, and choose the file again.',
+    'الورقة 2م3: تلميذ واحد في سطور مخفية، قُرئت كغيرها: السطور 7. احذف سطور من غادروا ثم اختر الملف من جديد.',
+  ],
+  [
+    { code: 'sheets-hidden', params: { count: '1', sheets: 'قديم' } },
+    'A hidden sheet was not read: قديم. Show it in the spreadsheet if it has pupils, and choose the file again.',
+    'لم تُقرأ ورقة مخفية: قديم. أظهرها في الجدول إن كان فيها تلاميذ ثم اختر الملف من جديد.',
+  ],
 ])('says in both languages what was not taken as it is: %o', (problem, english, arabic) => {
   for (const [locale, text] of [
     ['en-US', english],

@@ -57,6 +57,7 @@ export const PreviewStep = ({ candidates, onAdd, onBack, note, onClose }: Props)
       ),
     [candidates],
   );
+  const hidden = candidates.filter(({ isHidden }) => isHidden).map(({ row }) => row);
   return (
     <>
       <DialogContent sx={{ pt: 0 }}>
@@ -70,6 +71,14 @@ export const PreviewStep = ({ candidates, onAdd, onBack, note, onClose }: Props)
               </RowNote>
             );
           })}
+          {hidden.length > 0 && (
+            <RowNote tone="idle">
+              <Message
+                id="students.hidden"
+                values={{ count: hidden.length, rows: hidden.join(', ') }}
+              />
+            </RowNote>
+          )}
         </Stack>
         <RowList label={text('students.rows')} items={items} />
       </DialogContent>

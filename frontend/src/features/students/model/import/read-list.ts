@@ -11,7 +11,10 @@ const LONGEST_READING = 30_000;
 const listAnswer = z.union([
   z.object({
     rows: z.array(
-      z.object({ sheet: z.string(), row: z.number(), fullName: z.string(), email: z.string() }),
+      z.object({
+        ...{ sheet: z.string(), row: z.number(), fullName: z.string(), email: z.string() },
+        isHidden: z.optional(z.boolean()),
+      }),
     ),
   }),
   z.object({ problem: z.enum(listProblems), cells: z.optional(z.string()) }),

@@ -16,6 +16,8 @@ export interface ListRow {
   readonly row: number;
   readonly fullName: string;
   readonly email: string;
+  /** Whether the spreadsheet hides the row. */
+  readonly isHidden?: boolean | undefined;
 }
 
 /** The address in a cell, also from `mailto:…` or `Amina <amina@…>`. */
@@ -78,6 +80,7 @@ const rowsOf = (sheet: Sheet, layout: ListLayout, name: string): ListRow[] =>
       row: number,
       fullName: names.join(' '),
       email: addressOf(at('email')),
+      ...(sheet.hiddenRows?.includes(number) && { isHidden: true }),
     }))
     // Printed pages may repeat the headings.
     .filter((row) => (row.fullName || row.email) && fieldOfHeading(row.email) !== 'email');

@@ -36,6 +36,7 @@ describe('workbookSheets', () => {
     expect(workbookSheets(bytes)).toEqual([
       {
         name: '2م3',
+        hiddenSheets: ['hidden'],
         date1904: false,
         mergedCells: [{ row: 1, column: 0, width: 2, height: 1 }],
         rows: [
