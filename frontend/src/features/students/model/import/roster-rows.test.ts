@@ -149,3 +149,16 @@ describe('rosterRows', () => {
     expect(listed(sheet([head, [made, 'Amina Benali', 'amina@school.dz', made]]))).toEqual([amina]);
   });
 });
+
+it('rows that the spreadsheet hides are read, and known to be hidden', () => {
+  const list = sheet([
+    ['Full name', 'Email'],
+    ['Amina Benali', 'amina@school.dz'],
+    ['Yacine Haddad', 'yacine@school.dz'],
+  ]);
+  const rows = rosterRows([{ ...list, hiddenRows: [3] }]);
+  expect(rows.map(({ row, isHidden = false }) => [row, isHidden])).toEqual([
+    [2, false],
+    [3, true],
+  ]);
+});
