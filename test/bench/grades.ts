@@ -14,7 +14,9 @@ import {
   type PlainReading,
 } from './grades/page-files.ts';
 import { sheetSets } from './grades/pages/fonts.ts';
+import { layouts } from './grades/pages/options.ts';
 import { handOf, readHands } from './grades/pages/real-hands.ts';
+import { pageLanguages } from './grades/pages/vocabulary.ts';
 import { judgeHands } from './grades/hands/judge-hands.ts';
 import { benchPages, type BenchPage } from './grades/page-set.ts';
 import {
@@ -35,7 +37,8 @@ import { scoreNothing, scorePage } from './grades/scoring/score-page.ts';
  * of it was right. `--failures` names a folder for pictures of the marks that were not: for use with
  * `--set development`, which leaves the held-out pages unseen. `--digits` names a folder of digits that people wrote
  * (UNIPEN's disc, or MNIST's format), who then write the marks instead of fonts; figures are also by writer. With
- * `--script arabic-indic` the folder in MNIST's format holds those digits. `--hands` names UNIPEN's folder, and does
+ * `--script arabic-indic` the folder in MNIST's format holds those digits; `--language` makes all pages of one language; with
+ * `--layouts other` people write larger than the print, in quarters, between lines of every kind. `--hands` names UNIPEN's folder, and does
  * something else: 20 people, or the first `--writers` of them, write five pages each, which are read by the hand that the
  * earlier ones have taught.
  */
@@ -47,6 +50,8 @@ const values = readOptions({
   failures: { type: 'string' },
   digits: { type: 'string' },
   script: { type: 'string', default: 'western' },
+  language: { type: 'string' },
+  layouts: { type: 'string', default: 'usual' },
   hands: { type: 'string' },
   pendigits: { type: 'string' },
   writers: { type: 'string', default: '100' },
@@ -87,8 +92,15 @@ const set = sheetSets.find((name) => name === values.set) ?? 'heldOut';
 const hands = values.digits === undefined ? undefined : readHands(values.digits);
 const pages: BenchPage[] = [];
 const tasks: PageTask[] = [];
+const language = pageLanguages.find((name) => name === values.language);
+const layout = layouts.find((name) => name === values.layouts) ?? 'usual';
 const digits = values.script === 'arabic-indic' ? values.script : 'western';
-for await (const page of benchPages(seed, count, set, hands && { hands, digits })) {
+for await (const page of benchPages(
+  seed,
+  count,
+  set,
+  hands && { hands, digits, language, layout },
+)) {
   tasks.push(await storePage(work, page));
   pages.push(page);
 }

@@ -3,8 +3,9 @@ import { gradebookSamples, type GradebookSample } from '../../fixtures/gradebook
 import { samplePhoto } from '../../support/gradebook-samples.ts';
 import type { SheetSet } from './pages/fonts.ts';
 import { makePage, type PageTruth } from './pages/make-page.ts';
-import type { PageOptions } from './pages/options.ts';
+import type { Layout, PageOptions } from './pages/options.ts';
 import type { RealHand } from './pages/real-hands.ts';
+import type { PageLanguage } from './pages/vocabulary.ts';
 import type { DigitScript } from '#shared/model/gradebook.ts';
 
 /** A page of the benchmark. */
@@ -17,6 +18,8 @@ export interface BenchPage {
 
 /** Heights of digits in pixels: from a poor camera to a good one. */
 const textHeights = [14, 40, 20, 28] as const;
+/** Heights of the print beside large hands. */
+const printHeights = [13, 26, 16, 20] as const;
 const western = ['fr', 'en', 'ar'] as const;
 
 /** The n-th page: the ways of writing and taking pictures alternate, each in every size. */
@@ -37,6 +40,9 @@ function optionsOf(index: number, set: SheetSet): Partial<PageOptions> {
 export interface RealWriting {
   readonly hands: readonly RealHand[];
   readonly digits?: DigitScript;
+  /** The pages' language, if it is one. */
+  readonly language?: PageLanguage | undefined;
+  readonly layout?: Layout;
 }
 
 /** Pages whose marks real hands wrote, every other one a photo. */
@@ -44,17 +50,23 @@ async function* realPages(
   seed: number,
   count: number,
   set: SheetSet,
-  { hands, digits = 'western' }: RealWriting,
+  { hands, digits = 'western', language: only, layout = 'usual' }: RealWriting,
 ): AsyncGenerator<BenchPage> {
   for (let index = 0; index < count; index += 1) {
-    const { capture, textHeight } = optionsOf(Math.floor(index / 2) * 8 + (index % 2) * 2, set);
-    const language = digits === 'western' ? western[index % western.length] : 'ar';
+    const { capture, textHeight: usual } = optionsOf(
+      Math.floor(index / 2) * 8 + (index % 2) * 2,
+      set,
+    );
+    const language = only ?? (digits === 'western' ? western[index % western.length] : 'ar');
+    const round = Math.floor(index / 2);
+    const textHeight = layout === 'usual' ? usual : printHeights[round % printHeights.length];
     const asked = {
       set,
       capture,
       language,
       textHeight,
       hands,
+      layout,
       style: 'hand',
       digits,
     } as const;

@@ -50,10 +50,16 @@ function written(value: number, { decimalMark, isPadded }: Notation): string {
 }
 
 /** A mark near the pupil's own level, in halves or quarters, because good pupils are good at most things. */
-function chooseMark(level: number, scale: number, notation: Notation, chance: Chance): string {
+function chooseMark(
+  level: number,
+  scale: number,
+  { layout }: PageOptions,
+  notation: Notation,
+  chance: Chance,
+): string {
   if (chance.percent(4)) return notation.blank;
   if (chance.percent(4)) return notation.absence;
-  const steps = chance.percent(75) ? 2 : 4;
+  const steps = chance.percent(75) && layout === 'usual' ? 2 : 4;
   const wide = Math.round((level + chance.spread(3)) * (scale / 20) * steps) / steps;
   const text = written(Math.min(scale, Math.max(0, wide)), notation);
   return chance.percent(notation.slashed) ? `${text}/${scale}` : text;
@@ -81,7 +87,7 @@ function pupilRow(
     if (kind === 'registrationNumber') return pupil.registrationNumber;
     if (kind === 'name') return part ? pupil[part] : `${pupil.surname} ${pupil.givenName}`;
     if (kind === 'other') return pupil.dateOfBirth.split('-').toReversed().join('/');
-    if (kind === 'mark') return chooseMark(level, scale, notation, chance);
+    if (kind === 'mark') return chooseMark(level, scale, options, notation, chance);
     return kind === 'remark' && chance.percent(60) ? chance.pick(remarks) : '';
   });
   const place = columns.findIndex(({ kind }) => kind === 'average');

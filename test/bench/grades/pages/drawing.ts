@@ -3,7 +3,7 @@ import type { Chance } from './chance.ts';
 import type { PageColumn } from './columns.ts';
 import type { PageLayout, PaperBox } from './layout.ts';
 import type { PageOptions } from './options.ts';
-import { penOf, write, type Stroke } from './pen.ts';
+import { penOf, widthOf, write, type Stroke } from './pen.ts';
 import { writeCorrected } from './real-hands.ts';
 import { drawRules } from './rules.ts';
 import type { PageWriting } from './writing.ts';
@@ -49,11 +49,20 @@ const drawSpanned = (
 /** Percentage of people's marks that stand beside a wrong one, which is struck out. */
 const CORRECTED = 3;
 
+/** What is written in a cell, and by whom. */
+interface CellWriting {
+  readonly column: PageColumn;
+  readonly stroke: Stroke;
+  readonly isRightToLeft: boolean;
+  /** Where numbers are in their cells: in the middle, or from -1 at the left to 1 at the right. */
+  readonly side: number;
+}
+
 /** Names begin at the start of the cell; numbers are in the middle, handwritten ones not exactly. */
 function drawCell(
   text: string,
   [left, top, width, height]: PaperBox,
-  { column, stroke, isRightToLeft }: { column: PageColumn; stroke: Stroke; isRightToLeft: boolean },
+  { column, stroke, isRightToLeft, side }: CellWriting,
   chance: Chance,
 ): string {
   const { height: tall, unevenness } = stroke;
@@ -61,7 +70,8 @@ function drawCell(
   const size = { ...stroke, height: tall * (1 + chance.spread(0.06 * unevenness)) };
   const isText = column.kind === 'name' || column.kind === 'remark';
   if (!isText) {
-    const x = left + width / 2 + chance.spread(0.25 * unevenness) * tall;
+    const free = Math.max(0, width - widthOf(text, size) - 0.9 * tall);
+    const x = left + (width + side * free) / 2 + chance.spread(0.25 * unevenness) * tall;
     if (stroke.real?.canWrite(text) && chance.percent(CORRECTED)) {
       const wrong = chance.pick(['8', '12', '9,5', '14', '11,5', '7']);
       const at = { x: left + width / 2, baseline: y, tall: size.height };
@@ -82,13 +92,14 @@ export function drawPage(
   chance: Chance,
 ): string {
   const isRightToLeft = options.language === 'ar';
+  const side = options.layout === 'other' ? chance.pick([-1, 0, 0.6]) : 0;
   const cells = rows.flatMap(({ cells: row }, rowIndex) =>
     row.flatMap(({ text }, index) => {
       const column = columns[index];
       const box = layout.cells[rowIndex]?.[index];
       if (text === '' || !column || !box) return [];
       const stroke = writing.strokeOf(column);
-      return [drawCell(text, box, { column, stroke, isRightToLeft }, chance)];
+      return [drawCell(text, box, { column, stroke, isRightToLeft, side }, chance)];
     }),
   );
   const body = [

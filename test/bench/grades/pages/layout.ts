@@ -64,6 +64,10 @@ function varyLayout(columns: readonly PageColumn[], options: PageOptions, chance
   };
 }
 
+/** The space around a column's content, in digit heights. */
+const USUAL = [1, 1.8] as const;
+const WIDE = [0.8, 4] as const;
+
 /** Lays out a page: every column is as wide as its content. */
 export function layOut(
   { columns, rows }: { columns: readonly PageColumn[]; rows: Gradebook['rows'] },
@@ -73,7 +77,8 @@ export function layOut(
   const unit = options.textHeight;
   const mode = chance.pick(['below', 'below', 'after', 'nowhere'] as const);
   const heads = columns.map((column) => headingLines(column, options, mode));
-  const padding = unit * chance.between(1, 1.8);
+  const [least, most] = options.layout === 'other' ? WIDE : USUAL;
+  const padding = unit * chance.between(least, most);
   const textsOf = (index: number) =>
     rows.map(({ cells }: GradebookRow) => cells[index]?.text ?? '');
   const widths = columns.map((column, index) => {
@@ -82,7 +87,8 @@ export function layOut(
     return padding + Math.max(fewest, texts, widest(heads[index] ?? [], writing.heading));
   });
   const margin = unit * chance.between(2, 4.5);
-  const pitch = unit * chance.between(2, 2.8);
+  const tallest = Math.max(...columns.map((column) => writing.strokeOf(column).height));
+  const pitch = Math.max(unit * chance.between(2, 2.8), 1.6 * tallest);
   const lines = Math.max(...heads.map((head) => head.length));
   const titlePitch = writing.title.height * 1.9;
   const top = margin + titles.length * titlePitch + unit;
@@ -91,7 +97,8 @@ export function layOut(
   const table = widths.reduce((sum, width) => sum + width, 0);
   const width = Math.round(Math.max(table, widest(titles, writing.title)) + 2 * margin);
   const xs = sums((width - table) / 2, isRightToLeft ? widths.toReversed() : widths);
-  const varied = options.lines === 'varied' ? varyLayout(columns, options, chance) : undefined;
+  const isVaried = options.lines === 'varied' || options.layout === 'other';
+  const varied = isVaried ? varyLayout(columns, options, chance) : undefined;
   const spanHeight = varied?.span ? unit * 1.7 : 0;
   const ys = sums(top, [
     headHeight + spanHeight,

@@ -11,6 +11,12 @@ export type PresetId = (typeof averagePresets)[number]['preset'];
 export const rulings = ['full', 'half', 'none'] as const;
 /** Lines around all cells, under the rows only, or nowhere. */
 export type Ruling = (typeof rulings)[number];
+export const layouts = ['usual', 'other'] as const;
+/**
+ * `other`: marks in quarters, in a hand up to twice as large as the print, at a side or in the middle of narrow or wide columns,
+ * of which some have a heading in common; rows that are uneven or left empty.
+ */
+export type Layout = (typeof layouts)[number];
 /** How the picture was taken. */
 export type Capture = 'scan' | 'photo';
 
@@ -28,6 +34,7 @@ export interface PageOptions {
   readonly ruling: Ruling;
   /** How the lines are drawn: in the few ways of the set, or in very many, for the development set alone. */
   readonly lines: 'usual' | 'varied';
+  readonly layout: Layout;
   /** Height of a digit in the picture in pixels: 10 to 48. A font of 14 px has digits of 10. */
   readonly textHeight: number;
   /** Number of pupils, if they are not given. */
@@ -54,6 +61,7 @@ export function chooseOptions(asked: Partial<PageOptions>, chance: Chance): Page
     capture: chance.pick(['scan', 'photo'] as const),
     ruling: chance.pick(['full', 'full', 'full', 'half', 'none'] as const),
     lines: 'usual',
+    layout: 'usual',
     textHeight: Math.round(chance.between(14, 40)),
     pupilCount: chance.whole(14, 36),
     pupils: undefined,

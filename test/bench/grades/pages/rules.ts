@@ -50,10 +50,13 @@ export function drawRules(layout: PageLayout, options: PageOptions, chance: Chan
     (y) =>
       `M${left} ${(y + stray()).toFixed(1)}Q${(left + right) / 2} ${(y + stray()).toFixed(1)} ${right} ${(y + stray()).toFixed(1)}`,
   );
+  const { spanned } = layout;
+  const isSpanned = (x: number) => spanned && x > spanned.left + 1 && x < spanned.right - 1;
   const down = xs.map(
     (x) =>
-      `M${(x + stray()).toFixed(1)} ${top}Q${(x + stray()).toFixed(1)} ${(top + bottom) / 2} ${(x + stray()).toFixed(1)} ${bottom}`,
+      `M${(x + stray()).toFixed(1)} ${isSpanned(x) ? spanned?.y : top}Q${(x + stray()).toFixed(1)} ${(top + bottom) / 2} ${(x + stray()).toFixed(1)} ${bottom}`,
   );
+  if (spanned) across.push(`M${spanned.left} ${spanned.y}H${spanned.right}`);
   const { none, half, full } = { none: [], half: across, full: [...across, ...down] };
   const drawn = { none, half, full }[options.ruling];
   const dashes = style.dashes?.map((length) => length * unit);

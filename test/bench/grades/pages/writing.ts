@@ -18,6 +18,9 @@ const inks = {
   hand: ['#1a2a7a', '#16206a', '#202020', '#9a1818', '#2a4a9a', '#33363c'],
 } as const;
 
+/** Heights of the print that a large hand has. */
+const LARGEST = 2;
+
 function chooseHand(style: WritingStyle, { set }: PageOptions, chance: Chance): Hand {
   const { latin, arabic, indic } = fontSets[set][style];
   return { latin: chance.pick(latin), arabic: chance.pick(arabic), indic: chance.pick(indic) };
@@ -32,9 +35,11 @@ export function chooseWriting(options: PageOptions, seed: number, chance: Chance
     unevenness: style === 'hand' ? chance.between(0.6, 1.1) : 0,
     thickness: style === 'hand' ? chance.between(0, 0.07) : 0,
   });
-  const marks = stroke(options.style);
+  const own = stroke(options.style);
   const list = stroke(options.names);
-  const names = options.names === options.style ? marks : list;
+  const names = options.names === options.style ? own : list;
+  const larger = options.layout === 'other' ? chance.between(1, LARGEST) : 1;
+  const marks = { ...own, height: own.height * larger };
   const heads = chance.percent(50) ? names : { ...stroke('print'), thickness: 0.05 };
   return {
     heading: { ...heads, height: options.textHeight * chance.between(0.8, 1) },
