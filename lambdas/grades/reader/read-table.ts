@@ -1,6 +1,6 @@
 import type { MarkReading } from './digits/cell-image.ts';
 import type { Hand } from './hand/hand.ts';
-import { isDigits, readNumbers } from './marks/read-columns.ts';
+import { holdsSureMarks, isDigits, readNumbers } from './marks/read-columns.ts';
 import {
   imagesOf,
   inColumn,
@@ -16,6 +16,7 @@ import type { PageTable, PageWord } from './page-reading.ts';
 import { narrowColumns } from './table/digit-columns.ts';
 import {
   headingsOf,
+  isMarkHeading,
   isNameHeading,
   isPupilRow,
   mostHeadings,
@@ -119,14 +120,25 @@ const readCells = async (context: TableContext, columns: number, rows: number) =
   };
   const top = await readTop(context);
   top.texts.forEach((text, cell) => readings.set(cell, text));
-  const short = await shortWords(context, top.narrow, top.marks);
-  const named = new Set(
-    [...top.texts].flatMap(([cell, text]) =>
-      cell.columns === 1 && isNameHeading(textOf(text)) ? [cell.column] : [],
-    ),
-  );
-  const digits = top.narrow.filter((column) => !short.has(column) && !named.has(column));
-  const words = Array.from({ length: columns }, (_, at) => at).filter((at) => !digits.includes(at));
+  const headed = (says: (heading: string) => boolean): ReadonlySet<number> =>
+    new Set(
+      [...top.texts].flatMap(([cell, text]) =>
+        cell.columns === 1 && says(textOf(text)) ? [cell.column] : [],
+      ),
+    );
+  const named = headed(isNameHeading);
+  const known = headed(isMarkHeading);
+  const unknown = top.narrow.filter((column) => !known.has(column));
+  const short = await shortWords(context, unknown, top.marks);
+  const holdsDigits = (column: number): boolean => {
+    if (named.has(column) || short.has(column)) return false;
+    if (known.has(column) || top.narrow.includes(column)) return true;
+    const below = inColumn(cells, column).filter(({ row }) => row >= mostHeadings - 1);
+    return holdsSureMarks(imagesOf(context, below), top.digits.script);
+  };
+  const all = Array.from({ length: columns }, (_, at) => at);
+  const digits = all.filter(holdsDigits);
+  const words = all.filter((at) => !digits.includes(at));
   const headings = rows < 2 ? 0 : countHeadings(top, digits, Math.min(top.possible, rows));
 
   const body = cells.filter(({ row }) => row >= headings);

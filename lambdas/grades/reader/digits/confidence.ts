@@ -24,6 +24,8 @@ export interface Circumstances {
   readonly isAlike: boolean;
   /** Whether its scale is another than the column's, as in `8/10` among marks out of 20. */
   readonly isOtherScale: boolean;
+  /** Whether the cell has ink that the reading does not explain. */
+  readonly leavesInk: boolean;
 }
 
 const logit = (share: number): number => {
@@ -101,8 +103,8 @@ const LETTER_DOUBT: Readonly<Record<Reader, number>> = {
 };
 /** Maximum confidence of a reading that a person must check. */
 export const UNSURE = 60;
-/** Maximum confidence with a digit that resembles another; most of these are right. */
-const ALIKE = 90;
+/** Maximum confidence with a digit that resembles another, or with ink that is not explained; most of these are right. */
+export const DOUBTED = 90;
 
 /** Whether a number may be an absence, so that a person must check it. */
 export const mayBeAbsence = ({ reader, evidence }: Pick<Circumstances, 'reader' | 'evidence'>) =>
@@ -111,15 +113,15 @@ export const mayBeAbsence = ({ reader, evidence }: Pick<Circumstances, 'reader' 
   evidence.letterDoubt > LETTER_DOUBT[reader];
 
 /**
- * Limits a confidence in per cent if an absence, another scale, a lost decimal mark or digits that resemble each other are
- * possible. For the networks of pens the last two are only numbers among those that are fitted.
+ * Limits a confidence in per cent if an absence, another scale, a lost sign, a lost decimal mark or digits that resemble each
+ * other are possible. For the networks of pens the last two are only numbers among those that are fitted.
  */
 export function cappedFor(circumstances: Circumstances, confidence: number): number {
-  const { reader, isAlike, isOtherScale } = circumstances;
+  const { reader, isAlike, isOtherScale, leavesInk } = circumstances;
   if (mayBeAbsence(circumstances) || isOtherScale) return Math.min(UNSURE, confidence);
-  if (reader !== 'line') return confidence;
-  if (mayHaveLostDecimal(circumstances)) return Math.min(UNSURE, confidence);
-  return isAlike ? Math.min(ALIKE, confidence) : confidence;
+  if (reader === 'line' && mayHaveLostDecimal(circumstances)) return Math.min(UNSURE, confidence);
+  const isDoubted = leavesInk || (reader === 'line' && isAlike);
+  return isDoubted ? Math.min(DOUBTED, confidence) : confidence;
 }
 
 /** The share, in per cent, of similar cells that are read exactly. */

@@ -12,6 +12,7 @@ import {
   type Pen,
 } from './find-ink.ts';
 import { makePenStrip, makeStrip } from './make-strip.ts';
+import { leavesInk } from './unexplained-ink.ts';
 import { readCell, type CellReading, type Strips } from './read-cell.ts';
 import { weighReadings, type Evidence } from './weigh-readings.ts';
 
@@ -24,6 +25,8 @@ export type Examined =
       readonly read: CellReading;
       /** What is usual in its column. */
       readonly prior: ColumnPrior;
+      /** Whether it has ink that a reading does not explain. */
+      readonly leavesInk: (signs: string) => boolean;
     }
   /** `isFaint` if there is something hardly darker than paper. */
   | { readonly kind: 'blank'; readonly isFaint: boolean };
@@ -101,7 +104,7 @@ export function examineColumn(
   );
   return cells.map((cell, row) => {
     const evidence = evidences[row];
-    const box = inks[row]?.box;
+    const { box, pieces = [] } = inks[row] ?? {};
     const own = read[row];
     if (!evidence || !box || !own) return { kind: 'blank', isFaint: isFaint(cell, digitHeight) };
     const pictureHeight = digitHeight / enlargement;
@@ -111,7 +114,9 @@ export function examineColumn(
       ...{ reader: own.reader, evidence, inkWidth },
       ...{ columnDoubt, pictureHeight, isAlike },
       isOtherScale: prior.isOtherScale(evidence.signs),
+      leavesInk: leavesInk(pieces, evidence.signs),
     };
-    return { kind: 'written', circumstances, box, read: own, prior };
+    const left = (signs: string): boolean => leavesInk(pieces, signs);
+    return { kind: 'written', circumstances, box, read: own, prior, leavesInk: left };
   });
 }

@@ -95,6 +95,7 @@ describe('a network that seconds another', () => {
       columnDoubt: 0,
       pictureHeight: 30,
       isOtherScale: false,
+      leavesInk: false,
     } as const;
     const confidence = (cell: Evidence) =>
       confidenceOf({ ...circumstances, evidence: cell, isAlike: false });
@@ -171,7 +172,13 @@ describe('the habits of a column', () => {
     const evidence = weighed([sure('8/10')], scaled.weigh);
     const circumstances = { evidence, inkWidth: 3, columnDoubt: 0, pictureHeight: 30 } as const;
     const confidence = (isOtherScale: boolean) =>
-      confidenceOf({ ...circumstances, reader: 'pens', isAlike: false, isOtherScale });
+      confidenceOf({
+        ...circumstances,
+        reader: 'pens',
+        isAlike: false,
+        isOtherScale,
+        leavesInk: false,
+      });
     expect(confidence(false)).toBeGreaterThan(97);
     expect(confidence(true)).toBeLessThanOrEqual(60);
   });

@@ -1,4 +1,4 @@
-import { UNSURE } from '../digits/confidence.ts';
+import { DOUBTED, UNSURE } from '../digits/confidence.ts';
 import type { Examined } from '../digits/examine-column.ts';
 import { currentHand, type CellNotes, type Hand } from './hand.ts';
 import { noteCell } from './note-cell.ts';
@@ -53,8 +53,9 @@ export function readByHand(
     if (!reading || examined?.kind !== 'written') return undefined;
     const { signs } = reading.evidence;
     const sure = confidenceByHand(reading, hand);
-    // A hand says nothing about which scale a column has.
-    const confidence = examined.prior.isOtherScale(signs) ? Math.min(UNSURE, sure) : sure;
+    // A hand says nothing about which scale a column has, or about ink that is no sign of the reading.
+    const most = examined.leavesInk(signs) ? DOUBTED : 100;
+    const confidence = Math.min(examined.prior.isOtherScale(signs) ? UNSURE : most, sure);
     return { signs, confidence, notes: reading.notes };
   });
 }

@@ -1,7 +1,7 @@
 import type { CellImage } from '../digits/cell-image.ts';
 import type { Grey } from '../page/grey.ts';
-import type { Stroke } from '../page/strokes.ts';
-import type { TableCell } from '../table/table-cells.ts';
+import { middleOf, type Stroke } from '../page/strokes.ts';
+import { reachesInto, type TableCell } from '../table/table-cells.ts';
 import { cornersOf, type TableGrid } from '../table/table-grid.ts';
 
 /** The ink of a cell, with the position of its image on the page. */
@@ -39,9 +39,20 @@ const meets = (one: Box, other: Box): boolean =>
   one.top <= other.bottom &&
   one.bottom >= other.top;
 
+/** Whether a stroke of a row above or below holds a sign of this cell too. */
+const isJoined = (stroke: Stroke, cell: Box): boolean => {
+  const { x } = middleOf(stroke);
+  return x > cell.left && x < cell.right && reachesInto(stroke, cell);
+};
+
+/** Whether a cell's stroke holds a sign of the row above or below too. */
+const holdsOther = (stroke: Stroke, { top, bottom }: Box): boolean =>
+  reachesInto(stroke, { top: 2 * top - bottom, bottom: top }) ||
+  reachesInto(stroke, { top: bottom, bottom: 2 * bottom - top });
+
 /**
  * Cuts a cell out of a page without rulings: everything inside its edges except other cells' ink, plus its own ink
- * outside.
+ * outside. Of ink that joins signs of two rows, each gets what is inside its edges.
  * @param strokes all ink of the page
  */
 export const cutCell = (
@@ -71,8 +82,9 @@ export const cutCell = (
   );
   const own = new Set(cell.strokes);
   for (const stroke of strokes)
-    if (!own.has(stroke) && meets(stroke, inner)) paint(stroke, () => 255);
-  for (const stroke of own)
+    if (!own.has(stroke) && meets(stroke, inner) && !isJoined(stroke, inner))
+      paint(stroke, () => 255);
+  for (const stroke of [...own].filter((one) => !holdsOther(one, inner)))
     paint(
       {
         left: stroke.left - 1,

@@ -1,6 +1,7 @@
 import type { MarkReading, Script } from '../digits/cell-image.ts';
 import { detectScript, readMarkCells } from '../digits/read-mark-cells.ts';
 import type { Hand } from '../hand/hand.ts';
+import { parseMark } from '#shared/gradebook/parse-mark.ts';
 import type { SeenWord } from '#lambdas/pictures/recognizer.ts';
 import type { Reading } from '../words/read-snippets.ts';
 import type { PlacedImage } from './cell-images.ts';
@@ -65,8 +66,11 @@ export const markWords = (
 
 /** Registration numbers have 14 to 17 digits; one digit may be missed or read as two. */
 const longNumber = { least: 13, most: 18 };
-/** The number of cells that decide whether a column contains them. */
+/** The number of cells that decide whether a column contains them, or marks. */
 const tried = 6;
+/** The confidence of a sure mark, and the share of such marks that shows a column of them. */
+const sureMark = 90;
+const mostly = 0.7;
 
 /** Whether readings are registration numbers; names read as digits are rarely as long or of equal length. */
 export const areLongNumbers = (readings: readonly Pick<MarkReading, 'text'>[]): boolean => {
@@ -83,14 +87,32 @@ const readAs = (cells: readonly PlacedImage[], script: Script) =>
     { script, kind: 'number', enlargement: 1 },
   );
 
+const sampleOf = (cells: readonly PlacedImage[]): PlacedImage[] => {
+  const step = Math.max(1, Math.floor(cells.length / tried));
+  return cells.filter((_, at) => at % step === Math.floor(step / 2)).slice(0, tried);
+};
+
+/** Whether most of some readings are surely marks; words that are read as digits give long numbers that no mark has. */
+export const areSureMarks = (readings: readonly Pick<MarkReading, 'text' | 'confidence'>[]) => {
+  const written = readings.filter(({ text }) => text !== '');
+  const sure = written.filter(
+    ({ text, confidence }) => confidence >= sureMark && parseMark(text).kind === 'mark',
+  );
+  return sure.length > 1 && sure.length >= written.length * mostly;
+};
+
+/** Whether a column of any width holds marks, by a few of its cells. */
+export const holdsSureMarks = (cells: readonly PlacedImage[], script: Script): boolean => {
+  const written = cells.filter(({ image }) => image.ink.some((grey) => grey < 128));
+  return areSureMarks(readColumn(sampleOf(written), script, false));
+};
+
 /** Reads a column of registration numbers; `undefined` if it contains something else. */
 export const readNumbers = (
   cells: readonly PlacedImage[],
   script: Script,
 ): Reading[] | undefined => {
-  const step = Math.max(1, Math.floor(cells.length / tried));
-  const sample = cells.filter((_, at) => at % step === Math.floor(step / 2)).slice(0, tried);
-  if (!areLongNumbers(readAs(sample, script))) return undefined;
+  if (!areLongNumbers(readAs(sampleOf(cells), script))) return undefined;
   return readAs(cells, script).map((reading, at) => {
     const cell = cells[at];
     return cell ? markWords(reading, cell) : { lines: [] };

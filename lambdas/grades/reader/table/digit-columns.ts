@@ -1,20 +1,24 @@
 import { boundsOf } from '../words/strip.ts';
 import type { TableCell } from './table-cells.ts';
 
-/** Maximum width of a mark in digit heights: `12,75/20` in a broad font. */
+/** Maximum width of a mark in heights of the page's print: `12,75/20` in a broad font. */
 const widestMark = 6.2;
+/** Maximum width of a mark in heights of its own ink, which may be much higher than the print; names have five and more. */
+const widestOwn = 4;
 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-const widthOf = ({ strokes }: TableCell): number => {
-  const { left, right } = boundsOf(strokes);
-  return right - left + 1;
+/** The width of a cell's ink in pixels, and in heights of that ink. */
+const widthsOf = ({ strokes }: TableCell) => {
+  const { left, right, top, bottom } = boundsOf(strokes);
+  const width = right - left + 1;
+  return { width, own: width / (bottom - top + 1) };
 };
 
 /**
  * The columns as narrow as marks: marks, row numbers or short names.
- * @param letters height of digits, in pixels
+ * @param letters height of the print's digits, in pixels
  */
 export const narrowColumns = (cells: readonly TableCell[], letters: number): number[] => {
   const [rows, columns] = [
@@ -22,15 +26,14 @@ export const narrowColumns = (cells: readonly TableCell[], letters: number): num
     Math.max(...cells.map((cell) => cell.column + cell.columns)),
   ];
   const skipped = Math.min(2, Math.floor(rows / 2));
-  const widths = Array.from({ length: columns }, (_, column) =>
-    median(
-      cells
-        .filter((cell) => cell.column === column && cell.columns === 1 && cell.row >= skipped)
-        .filter(({ strokes }) => strokes.length > 0)
-        .map(widthOf),
-    ),
-  );
-  return widths.flatMap((width, column) =>
-    width > 0 && width <= widestMark * letters ? [column] : [],
-  );
+  return Array.from({ length: columns }, (_, column) => column).filter((column) => {
+    const widths = cells
+      .filter((cell) => cell.column === column && cell.columns === 1 && cell.row >= skipped)
+      .filter(({ strokes }) => strokes.length > 0)
+      .map(widthsOf);
+    const isNarrow =
+      median(widths.map(({ width }) => width)) <= widestMark * letters ||
+      median(widths.map(({ own }) => own)) <= widestOwn;
+    return widths.length > 0 && isNarrow;
+  });
 };

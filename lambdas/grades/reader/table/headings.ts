@@ -1,3 +1,5 @@
+import { markHeading } from '#shared/gradebook/mark-headings.ts';
+
 /** The content of a cell, as far as it separates headings from marks. */
 export interface SampleCell {
   /** Read as words. */
@@ -28,6 +30,12 @@ const numbers = /رقم|num[ée]ro|number|\bn[°o]\b/iu;
 
 /** Whether a heading belongs to a column of names. */
 export const isNameHeading = (text: string): boolean => names.test(text) && !numbers.test(text);
+
+/** Whether a heading is known as one of marks or averages. */
+export const isMarkHeading = (text: string): boolean => {
+  const kind = isNameHeading(text) ? undefined : markHeading(text)?.kind;
+  return kind === 'mark' || kind === 'average';
+};
 
 const isAbsence = (text: string): boolean =>
   /^\P{L}*(abs|ab|absente?|غ|غائبة?)\P{L}*$/iu.test(text);

@@ -50,3 +50,11 @@ it('doubts both cells where one stroke crosses the border between them', () => {
   const merged = { ...grid, spans: [{ row: 1, column: 0, rows: 1, columns: 2 }] };
   expect(sharedCells(merged, cellsOf(merged, strokes, LETTERS), LETTERS).size).toBe(0);
 });
+
+it('doubts both cells where a mark touches the one below, but not where its tail only reaches into that row', () => {
+  const joined = { left: 30, right: 50, top: 8, bottom: 74, area: 200 };
+  const tail = { left: 130, right: 150, top: 8, bottom: 55, area: 200 };
+  const cells = cellsOf(grid, [joined, tail], LETTERS);
+  const shared = [...sharedCells(grid, cells, LETTERS)];
+  expect(shared.map(({ row, column }) => `${row}:${column}`).toSorted()).toEqual(['0:0', '1:0']);
+});

@@ -91,12 +91,41 @@ const across = 0.25;
 /** Letter heights; closer strokes on both sides of a border may be signs of one number. */
 const withinNumber = 0.35;
 
+/** The share of a row into which ink of another reaches where their signs touch; the tail of a 9 or a comma reaches less. */
+const deep = 0.55;
+
+/** Whether a stroke fills so much of a row that it holds a sign of it. */
+export const reachesInto = (
+  { top, bottom }: Stroke,
+  row: { readonly top: number; readonly bottom: number },
+): boolean => Math.min(bottom, row.bottom) - Math.max(top, row.top) > deep * (row.bottom - row.top);
+
+/** Cells above one another whose signs touch. */
+const joinedCells = ({ rows }: TableGrid, cells: readonly TableCell[]): TableCell[] =>
+  cells
+    .filter(({ strokes }) => strokes.length > 0)
+    .flatMap((cell) => {
+      const inColumn = cells.filter(({ column }) => column === cell.column);
+      return inColumn.flatMap((other) => {
+        const isNext = other.row === cell.row + cell.rows || other.row + other.rows === cell.row;
+        const touches = (stroke: Stroke): boolean => {
+          const { x } = middleOf(stroke);
+          const [top = 0, bottom = 0] = [other.row, other.row + other.rows].map((at) =>
+            rows[at]?.at(x),
+          );
+          return reachesInto(stroke, { top, bottom });
+        };
+        return isNext && cell.strokes.some(touches) ? [cell, other] : [];
+      });
+    });
+
 /** Cells beside a border that writing crosses, ruled or not: a sign may be of the other cell. */
 export const sharedCells = (
-  { columns }: TableGrid,
+  grid: TableGrid,
   cells: readonly TableCell[],
   letters: number,
 ): ReadonlySet<TableCell> => {
+  const { columns } = grid;
   const reach = letters * across;
   const crosses = (border: Boundary, pair: readonly TableCell[]): boolean => {
     const strokes = pair.flatMap((cell) => cell.strokes);
@@ -109,8 +138,9 @@ export const sharedCells = (
       ({ from, to }) => from < x - reach && to > x + reach,
     );
   };
-  return new Set(
-    columns
+  return new Set([
+    ...joinedCells(grid, cells),
+    ...columns
       .slice(1, -1)
       .flatMap((border, at) => {
         const beside = cells.filter(
@@ -121,5 +151,5 @@ export const sharedCells = (
         );
       })
       .flat(),
-  );
+  ]);
 };

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { SURE } from '#shared/gradebook/doubts.ts';
+import type { CellImage } from './cell-image.ts';
+import { readMarkCells } from './read-mark-cells.ts';
+import { leavesInk } from './unexplained-ink.ts';
+
+const piece = (x: number, width: number, height = 30, y = 10) => ({ x, y, width, height });
+const two = piece(10, 20);
+
+it.each([
+  ['a digit beside the one that was read', [two, piece(36, 22)], '2', true],
+  ['both digits were read', [two, piece(36, 22)], '20', false],
+  ['two digits that touch', [piece(10, 44)], '2', true],
+  ['two digits that touch were read', [piece(10, 44)], '20', false],
+  ['a broad digit', [piece(10, 38)], '7', false],
+  ['a decimal mark, high or low', [two, piece(34, 6, 14, 36), piece(44, 20)], '2.5', false],
+  [
+    'a 5 whose bar is apart from its bow',
+    [piece(10, 18, 24, 16), piece(16, 20, 20, 6)],
+    '5',
+    false,
+  ],
+  ['a mark with its scale', [two, piece(34, 12, 40, 4), two, piece(80, 20)], '2/20', false],
+  ['a struck-out mark beside a valid one', [piece(0, 90), piece(100, 18)], '8', true],
+  ['an absence', [two, piece(36, 22), piece(60, 20)], 'abs', false],
+])('tells ink that a reading does not explain: %s', (_, pieces, signs, isLeft) => {
+  expect(leavesInk(pieces, signs)).toBe(isLeft);
+});
+
+type Point = readonly [x: number, y: number];
+const length = ([x, y]: Point) => Math.hypot(x, y);
+/** A 2 that is 30 pixels high, from its left end and its upper one. */
+const path: readonly Point[] = [
+  [2, 8],
+  [6, 2],
+  [12, 0],
+  [17, 3],
+  [17, 9],
+  [12, 16],
+  [5, 24],
+  [1, 29],
+  [9, 28],
+  [20, 29],
+];
+const isIn2 = (x: number, y: number): boolean =>
+  path.slice(1).some(([u, v], at) => {
+    const [a = 0, b = 0] = path[at] ?? [];
+    const along = ((x - a) * (u - a) + (y - b) * (v - b)) / length([u - a, v - b]) ** 2;
+    const near = Math.min(1, Math.max(0, along));
+    return length([x - a - near * (u - a), y - b - near * (v - b)]) < 1.8;
+  });
+const cell = (isInk: (x: number, y: number) => boolean): CellImage => ({
+  width: 100,
+  height: 60,
+  ink: Uint8Array.from({ length: 6000 }, (_, at) =>
+    isInk((at % 100) - 25, Math.floor(at / 100) - 15) ? 30 : 255,
+  ),
+});
+
+it('is never sure of a 2 beside which a 0 is clogged with ink', () => {
+  const plain = cell(isIn2);
+  const isBlob = (x: number, y: number) => ((x - 36) / 8) ** 8 + ((y - 17) / 12) ** 8 < 1;
+  const clogged = cell((x, y) => isIn2(x, y) || isBlob(x, y));
+  const context = { script: 'western', kind: 'mark', enlargement: 1 } as const;
+  const [first, , , , last] = readMarkCells([plain, plain, plain, plain, clogged], context);
+  expect(first).toMatchObject({ text: '2' });
+  expect(first?.confidence).toBeGreaterThan(SURE.mark);
+  expect(last?.text === '20' || (last?.confidence ?? 100) < SURE.mark).toBe(true);
+});

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { drawOn } from '../drawn-page.fixture.ts';
+import { findStrokes } from '../page/strokes.ts';
+import { cellsOf } from '../table/table-cells.ts';
+import type { TableGrid } from '../table/table-grid.ts';
+import { cutCell } from './cell-images.ts';
+
+const border = (place: number) => ({ at: () => place, ruled: [] });
+const grid: TableGrid = {
+  rows: [20, 60, 100].map(border),
+  columns: [20, 100, 180].map(border),
+  spans: [],
+};
+
+it('gives each of two marks that touch across the border of their rows its own ink', () => {
+  const { page, fill } = drawOn(200, 120);
+  fill([40, 28, 4, 64]);
+  fill([60, 28, 4, 24]);
+  // The tail of a mark above only reaches into the row; it is seen to a third of a letter.
+  fill([140, 28, 4, 46]);
+  const strokes = findStrokes(page);
+  const letters = 24;
+  const rowsOfInk = (row: number, column: number): number => {
+    const cell = cellsOf(grid, strokes, letters).find(
+      (one) => one.row === row && one.column === column,
+    );
+    const { image } = cutCell(page, grid, cell!, { strokes, letters });
+    const { width, height, ink } = image;
+    const isInked = (y: number) => ink.subarray(y * width, (y + 1) * width).some((v) => v < 128);
+    return Array.from({ length: height }, (_, y) => y).filter(isInked).length;
+  };
+  expect(rowsOfInk(0, 0)).toBe(32);
+  expect(rowsOfInk(1, 0)).toBe(31);
+  expect([rowsOfInk(0, 1), rowsOfInk(1, 1)]).toEqual([41, 0]);
+});
