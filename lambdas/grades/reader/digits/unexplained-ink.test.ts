@@ -59,7 +59,7 @@ const cell = (isInk: (x: number, y: number) => boolean): CellImage => ({
 
 it('is never sure of a 2 beside which a 0 is clogged with ink', () => {
   const plain = cell(isIn2);
-  const isBlob = (x: number, y: number) => ((x - 36) / 8) ** 8 + ((y - 17) / 12) ** 8 < 1;
+  const isBlob = (x: number, y: number) => ((x - 34) / 8) ** 8 + ((y - 15) / 13) ** 8 < 1;
   const clogged = cell((x, y) => isIn2(x, y) || isBlob(x, y));
   const context = { script: 'western', kind: 'mark', enlargement: 1 } as const;
   const [first, , , , last] = readMarkCells([plain, plain, plain, plain, clogged], context);
