@@ -92,7 +92,7 @@ const across = 0.25;
 const withinNumber = 0.35;
 
 /** The share of a row into which ink of another reaches where their signs touch; the tail of a 9 or a comma reaches less. */
-const deep = 0.55;
+const deep = 0.45;
 
 /** Whether a stroke fills so much of a row that it holds a sign of it. */
 export const reachesInto = (
