@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { versionTag } from '#shared/contracts/endpoint.ts';
 import {
+  addMarks,
   addMarkSheet,
   deleteMarkSheet,
   getMarkSheet,
@@ -12,6 +13,7 @@ import {
   type markSheet,
   type MarkSheetContent,
 } from '#shared/model/mark-sheet.ts';
+import { addMarks as addTo } from '#shared/record/merge/add-marks.ts';
 import type { FakeApi } from './fake-api.ts';
 
 /**
@@ -33,6 +35,17 @@ export const fakeMarkSheets = (
     const body = z.parse(z.looseObject({ content: markSheetContent }), api.calls.at(-1)?.body);
     content = body.content;
     return { body: { ...summary, ...body, document: document() } };
+  });
+  api.on(addMarks, () => {
+    const marks = z.parse(addMarks.body, api.calls.at(-1)?.body);
+    const pupils = marks.table.rows.map(({ pupil }) => ({ id: pupil, fullName: '' }));
+    const { content: next, outcome } = addTo(content, marks, { pupils }, new Date());
+    if (next && marks.seen !== undefined && marks.seen !== (content ? versionTag({ version }) : ''))
+      return { status: 412, body: { code: 'precondition-failed', current: document() } };
+    if (next && content) version += 1;
+    content = next ?? content;
+    const { content: _, ...stored } = document();
+    return { body: { ...outcome, ...(content && { sheetId: sheet.id, document: stored }) } };
   });
   api.on(deleteMarkSheet, () => {
     content = undefined;

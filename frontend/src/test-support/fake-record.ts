@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { addClass, getClass, listClasses } from '#shared/contracts/classes.ts';
 import { versionTag } from '#shared/contracts/endpoint.ts';
 import {
+  addMarks,
   addMarkSheet,
   getMarkSheet,
   listAllMarkSheets,
@@ -14,6 +15,8 @@ import {
   type MarkSheetHeading,
 } from '#shared/model/mark-sheet.ts';
 import { classContent, type SavedClass } from '#shared/model/saved-class.ts';
+import { foldText } from '#shared/text/fold-text.ts';
+import { addMarks as addTo } from '#shared/record/merge/add-marks.ts';
 import type { FakeApi } from './fake-api.ts';
 
 interface StoredSheet {
@@ -84,6 +87,19 @@ export const fakeRecord = (api: FakeApi, first: readonly SavedClass[] = []) => {
   api.on(addMarkSheet, () => {
     const [, , , classId = ''] = parts();
     return full(put(classId, z.parse(addMarkSheet.body, called()?.body)), classId);
+  });
+  api.on(addMarks, () => {
+    const [, , , classId = ''] = parts();
+    const kept = classes.find(({ id }) => id === classId);
+    if (!kept) return { status: 404, body: { code: 'class-not-found' } };
+    const { subject, term, ...marks } = z.parse(addMarks.body, called()?.body);
+    const found = sheetsOf(classId).find(
+      (one) => one.term === term && foldText(one.subject) === foldText(subject),
+    );
+    const { content, outcome } = addTo(found?.content, marks, kept, new Date());
+    if (content && found) Object.assign(found, { content, version: found.version + 1 });
+    const stored = found ?? (content && put(classId, { subject, term, content }));
+    return { body: { ...outcome, sheetId: stored?.id } };
   });
   api.on(markSheetVersions.putDocument, () => {
     const one = sheet();

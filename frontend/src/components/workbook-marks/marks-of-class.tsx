@@ -6,7 +6,7 @@ import type { MessageId } from '../../i18n/message-id.ts';
 import { Message } from '../../i18n/message.tsx';
 import { useMessage } from '../../i18n/use-message.ts';
 import { classMarksPath, markSheetPath } from '../../lib/classes/class-paths.ts';
-import type { AddedMarks } from '../../lib/classes/marks-into-record.ts';
+import type { AddedWorkbook } from '../../lib/classes/marks-into-record.ts';
 import type { MarksProgress } from './use-workbook-marks.ts';
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 const below = { flexBasis: '100%', pb: 1, fontSize: '0.875rem' };
 
 /** What was added, in one line. */
-const Summary = ({ added }: { readonly added: AddedMarks }) => {
+const Summary = ({ added }: { readonly added: AddedWorkbook }) => {
   const { marks, remarks, same } = added;
   const both = marks > 0 && remarks > 0 ? 1 : 0;
   if (marks + remarks > 0) {
@@ -31,7 +31,7 @@ const Summary = ({ added }: { readonly added: AddedMarks }) => {
 };
 
 /** What was not added, and why. */
-const reasons = ({ different, wrong, leftOut, strangers }: AddedMarks) =>
+const reasons = ({ different, wrong, leftOut, strangers }: AddedWorkbook) =>
   (
     [
       ['workbookMarks.different', different],
@@ -48,7 +48,7 @@ const Added = ({
 }: {
   readonly name: string;
   readonly classId: string;
-  readonly added: AddedMarks;
+  readonly added: AddedWorkbook;
 }) => {
   const text = useMessage();
   const [sheet, ...others] = added.sheets;

@@ -9,7 +9,7 @@ import type { Text } from '../../i18n/message-id.ts';
 import { textOfFailure } from '../../lib/api/api-error.ts';
 import { fetchClass, type ClassSummary } from '../../lib/classes/classes.ts';
 import { markSheetsKey } from '../../lib/classes/mark-sheets.ts';
-import { addMarksToRecord, type AddedMarks } from '../../lib/classes/marks-into-record.ts';
+import { addMarksToRecord, type AddedWorkbook } from '../../lib/classes/marks-into-record.ts';
 import { countOfTerm } from '#shared/record/merge/marks-of-workbook.ts';
 import { useProfile } from '../../lib/resources/use-profile.ts';
 import { termOn } from '../../lib/school-season.ts';
@@ -18,7 +18,7 @@ import { termOn } from '../../lib/school-season.ts';
 export type MarksProgress =
   | { readonly state: 'adding' }
   | { readonly state: 'failed'; readonly text: Text }
-  | { readonly state: 'added'; readonly classId: string; readonly added: AddedMarks };
+  | { readonly state: 'added'; readonly classId: string; readonly added: AddedWorkbook };
 
 const isFilled = (term: TermMarks): boolean => {
   const { marks, remarks } = countOfTerm(term);

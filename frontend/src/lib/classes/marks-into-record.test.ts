@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addMarkSheet, getMarkSheet, markSheetVersions } from '#shared/contracts/mark-sheets.ts';
+import { addMarks } from '#shared/contracts/mark-sheets.ts';
 import type { ListedClass, TermMarks } from '#shared/model/listed-classes.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';
@@ -85,7 +85,6 @@ describe('the marks of a class in a workbook', () => {
     const before = structuredClone(sheets());
     expect(await add()).toMatchObject({ marks: 0, remarks: 0, same: 4, wrong: 1 });
     expect(sheets()).toEqual(before);
-    expect(api.callsOf(markSheetVersions.putDocument)).toEqual([]);
   });
 
   it('are added once when the first answer is lost', async () => {
@@ -113,23 +112,6 @@ describe('the marks of a class in a workbook', () => {
     expect(sheets()[0]).toMatchObject({ version: 1, content });
   });
 
-  it('are merged again with what another tab wrote meanwhile', async () => {
-    const sheet = record.put(kept.id, {
-      ...{ subject: 'الرياضيات', term: 1 },
-      content: { columns: [{ id: 'c1', heading: 'الفرض', role: 'test', scale: 20 }], marks: {} },
-    });
-    let isFirst = true;
-    api.on(getMarkSheet, () => {
-      const answer = record.answerOf(sheet, kept.id);
-      if (isFirst) record.write(sheet, { ali: { c1: { text: '18' } } });
-      isFirst = false;
-      return answer;
-    });
-    expect(await add()).toMatchObject({ marks: 3 });
-    expect(api.callsOf(markSheetVersions.putDocument)).toHaveLength(2);
-    expect(marksOf(1)).toEqual({ ali: '18', mona: '12' });
-  });
-
   it('make no sheet when there is nothing to write', async () => {
     const one = {
       term: 3 as const,
@@ -146,7 +128,7 @@ describe('the marks of a class in a workbook', () => {
   });
 
   it('are refused when the class is gone', async () => {
-    api.on(addMarkSheet, { status: 404, body: { code: 'class-not-found' } });
+    api.on(addMarks, { status: 404, body: { code: 'class-not-found' } });
     await expect(add()).rejects.toMatchObject({ code: 'class-not-found' });
   });
 });

@@ -5,11 +5,8 @@ import { schoolLevel } from '#shared/model/profile.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 import type { Term } from '#shared/model/term.ts';
 import { cleanText, clipText } from '#shared/text/clean-text.ts';
-import { changeSheet } from './change-sheet.ts';
+import { addMarksToSheet } from './add-marks.ts';
 import { marksOfWorkbook, sheetOfWorkbook } from '#shared/record/merge/marks-of-workbook.ts';
-import { compareMarks, countMarks } from '#shared/record/merge/compare-marks.ts';
-import { mergeMarks } from '#shared/record/merge/write-marks.ts';
-import { proposeTargets } from '#shared/record/merge/propose-targets.ts';
 
 /** What the teacher says about the marks of a workbook, where the workbook does not. */
 export interface WorkbookSource {
@@ -23,7 +20,7 @@ export interface WorkbookSource {
 }
 
 /** What happened to the marks and remarks of a class in a workbook. */
-export interface AddedMarks {
+export interface AddedWorkbook {
   readonly marks: number;
   readonly remarks: number;
   /** In the record already. */
@@ -39,40 +36,29 @@ export interface AddedMarks {
   readonly sheets: readonly string[];
 }
 
-const nothing: AddedMarks = {
+const nothing: AddedWorkbook = {
   ...{ marks: 0, remarks: 0, same: 0, different: 0, wrong: 0 },
   ...{ leftOut: 0, strangers: 0, sheets: [] },
 };
 
-/** Adds a term's marks to the sheet as it is now, or to a new one. */
+/** Adds a term's marks to its sheet, or to a new one. */
 async function addTerm(
   kept: SavedClass,
   read: Pick<ListedClass, 'pupils'>,
   marks: TermMarks,
   { subject, term, level: ofTeacher, name }: WorkbookSource,
-): Promise<AddedMarks> {
+): Promise<AddedWorkbook> {
   const level = kept.level ?? z.safeParse(schoolLevel, ofTeacher).data;
   const { incoming, strangers } = marksOfWorkbook(kept, read, marks, level);
-  const fileName = clipText(cleanText(name), limits.fileNameLength);
-  const source = { kind: 'workbook', name: fileName, addedAt: new Date().toISOString() } as const;
-  let added = nothing;
-  const id = await changeSheet(kept.id, { subject, term: marks.term ?? term }, (stored) => {
-    const before = stored ?? sheetOfWorkbook(incoming);
-    const targets = proposeTargets(before, incoming.columns);
-    const compared = compareMarks(before, incoming, targets);
-    const { same, different, wrong, new: all } = countMarks(compared);
-    const remarks = compared.filter(
-      ({ state, column }) => state === 'new' && column === 'remark',
-    ).length;
-    const leftOut = targets.filter((target) => target === 'none').length;
-    added = {
-      ...{ marks: all - remarks, remarks, same, different, wrong, strangers, leftOut },
-      sheets: [],
-    };
-    const content = mergeMarks(before, incoming, { targets, source });
-    return content === before ? undefined : content;
+  const { sheetId, different, refused, ...added } = await addMarksToSheet(kept.id, {
+    ...{ subject, term: marks.term ?? term, table: incoming, begin: sheetOfWorkbook(incoming) },
+    source: { kind: 'workbook', name: clipText(cleanText(name), limits.fileNameLength) },
   });
-  return { ...added, sheets: id === undefined ? [] : [id] };
+  return {
+    ...{ marks: added.marks, remarks: added.remarks, same: added.same, leftOut: added.leftOut },
+    ...{ different: different.length, wrong: refused.length, strangers },
+    sheets: sheetId === undefined ? [] : [sheetId],
+  };
 }
 
 /**
@@ -84,7 +70,7 @@ export async function addMarksToRecord(
   kept: SavedClass,
   read: ListedClass,
   source: WorkbookSource,
-): Promise<AddedMarks> {
+): Promise<AddedWorkbook> {
   let sum = nothing;
   for (const marks of read.terms ?? []) {
     const one = await addTerm(kept, read, marks, source);
