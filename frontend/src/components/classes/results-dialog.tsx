@@ -3,12 +3,11 @@ import type { TestQuestion } from '#shared/model/mark-sheet.ts';
 import { schoolLevels } from '#shared/model/profile.ts';
 import { Message } from '../../i18n/message.tsx';
 import { useMessage } from '../../i18n/use-message.ts';
-import { changeSheet } from '../../lib/classes/change-sheet.ts';
+import { addMarksToSheet } from '../../lib/classes/add-marks.ts';
 import { markSheetPath, pointsSearch } from '../../lib/classes/class-paths.ts';
 import { useClasses } from '../../lib/classes/classes.ts';
 import { nameOfClass } from '../../lib/classes/name-of-class.ts';
 import { newSheet } from '#shared/record/sheet/new-sheet.ts';
-import { addResultsColumn } from '#shared/record/sheet/results-column.ts';
 import { useForm, type Errors } from '../../lib/forms/use-form.ts';
 import { useProfile } from '../../lib/resources/use-profile.ts';
 import { FormDialog, type DialogFrame } from '../dialog/form-dialog.tsx';
@@ -69,22 +68,19 @@ const ResultsDialog = (props: ResultsDialogProps) => {
       const kept = classes.find(({ id }) => id === classId);
       const level = schoolLevels.find((one) => one === (kept?.level ?? profile?.level));
       const term = termOf(chosen);
-      const each = entry === 'points' ? questions : undefined;
-      let columnId: string | undefined;
-      const sheetId = await changeSheet(classId, { subject: written.trim(), term }, (stored) => {
-        const before = stored ?? newSheet(level, (role) => text(`classes.role.${role}`));
-        const opened = addResultsColumn(before, {
-          ...{ title, scale, date, draft },
-          ...(each && { draftVersion, questions: each }),
-        });
-        if (!opened) throw new NoRoomError();
-        columnId = each && opened.columnId;
-        return opened.content === stored ? undefined : opened.content;
+      const each = entry === 'points' && { draftVersion, questions: [...questions] };
+      const { sheetId, columns } = await addMarksToSheet(classId, {
+        ...{ subject: written.trim(), term },
+        begin: newSheet(level, (role) => text(`classes.role.${role}`)),
+        table: {
+          columns: [{ heading: title, role: 'test', scale, test: { date, draft, ...each } }],
+          rows: [],
+        },
       });
+      const [columnId] = columns;
+      if (sheetId === undefined || !columnId) throw new NoRoomError();
       frame.onClose();
-      if (sheetId === undefined) return;
-      const search = columnId === undefined ? '' : pointsSearch(columnId);
-      await navigate(markSheetPath(classId, sheetId) + search);
+      await navigate(markSheetPath(classId, sheetId) + (each ? pointsSearch(columnId) : ''));
     },
   });
   const { onBlur: _, ...entry } = form.field('entry');
