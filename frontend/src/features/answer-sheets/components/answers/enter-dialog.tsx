@@ -16,13 +16,13 @@ import {
 import { FormDialog, type DialogFrame } from '#frontend/components/dialog/form-dialog.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import { changeSheet } from '#frontend/lib/classes/change-sheet.ts';
+import { addMarksToSheet, type AddedMarks } from '#frontend/lib/classes/add-marks.ts';
 import { markSheetPath } from '#frontend/lib/classes/class-paths.ts';
 import { newSheet } from '#shared/record/sheet/new-sheet.ts';
 import { useForm } from '#frontend/lib/forms/use-form.ts';
 import { notify } from '#frontend/lib/notifications/notifications.ts';
 import { useProfile } from '#frontend/lib/resources/use-profile.ts';
-import { enterResults, resultsOf, type Replaced } from '../../model/answers/enter-results.ts';
+import { resultsOf, tableOfAnswers } from '../../model/answers/enter-results.ts';
 
 export interface EnterDialogProps extends DialogFrame {
   /** The job that read the sheets. */
@@ -30,6 +30,8 @@ export interface EnterDialogProps extends DialogFrame {
   readonly content: AnswerSheets;
   readonly kept: SavedClass;
 }
+
+type Replaced = AddedMarks['different'][number];
 
 /** How many replaced marks are named. */
 const NAMED = 8;
@@ -85,21 +87,26 @@ const EnterDialog = ({ jobId, content, kept, ...frame }: EnterDialogProps) => {
       const { subject, term, date } = day;
       const level = schoolLevels.find((one) => one === (kept.level ?? profile?.level));
       const heading = { subject: subject.trim(), term: termOf(term) };
-      let open: NonNullable<typeof asked> | undefined;
-      const sheetId = await changeSheet(kept.id, heading, (stored) => {
-        const before = stored ?? newSheet(level, (role) => text(`classes.role.${role}`));
-        const next = enterResults(before, content, { date, jobId });
-        if (!next) throw new NoRoomError();
-        const { replaced } = next;
-        const question = JSON.stringify([day, replaced]);
-        const isSettled = replaced.length === 0 || asked?.question === question;
-        open = isSettled ? undefined : { replaced, question };
-        return isSettled ? next.content : undefined;
+      const table = tableOfAnswers(content, { date, jobId });
+      const question = JSON.stringify([day, table]);
+      const agreed = asked?.question === question ? asked.replaced : [];
+      const { sheetId, different, refused, leftOut } = await addMarksToSheet(kept.id, {
+        ...heading,
+        ...{ table, begin: newSheet(level, (role) => text(`classes.role.${role}`)) },
+        choices: {
+          wholly: true,
+          replaced: agreed.map(({ pupil, before }) => ({ pupil, column: 0, before })),
+        },
       });
-      setAsked(open);
-      if (open) return;
+      if (leftOut > 0) throw new NoRoomError();
+      if (different.length > 0) {
+        const others = agreed.filter(({ pupil }) => !different.some((one) => one.pupil === pupil));
+        setAsked({ replaced: [...others, ...different], question });
+        return;
+      }
+      setAsked(undefined);
       if (sheetId === undefined) return;
-      notify('success', 'answers.entered', { count: results.length });
+      notify('success', 'answers.entered', { count: results.length - refused.length });
       frame.onClose();
       await navigate(markSheetPath(kept.id, sheetId));
     },

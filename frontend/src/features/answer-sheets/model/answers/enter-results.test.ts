@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { AnswerSheets } from '#shared/model/answer-sheets.ts';
 import { markSheetContent, type MarkSheetContent } from '#shared/model/mark-sheet.ts';
-import { enterResults, resultsOf } from './enter-results.ts';
+import type { MarkChoices } from '#shared/model/added-marks.ts';
+import { addMarks } from '#shared/record/merge/add-marks.ts';
+import { resultsOf, tableOfAnswers } from './enter-results.ts';
 
 const draft = '01KJQ5N8000000000000000077';
 const jobId = '01KJQ5N8000000000000000078';
@@ -31,11 +33,18 @@ const empty: MarkSheetContent = {
   columns: [{ id: 'c1', heading: 'Test', role: 'test', scale: 20 }],
   marks: {},
 };
-const enter = (before: MarkSheetContent) => {
-  const entered = enterResults(before, answers, { date: '2026-11-19', jobId });
-  if (!entered) throw new Error('no room');
-  expect(markSheetContent.safeParse(entered.content).success).toBe(true);
-  return entered;
+const kept = { pupils: ['a0', 'a1', 'a2', 'a5'].map((id) => ({ id, fullName: id })) };
+const enter = (
+  before: MarkSheetContent,
+  read = answers,
+  replaced: NonNullable<MarkChoices['replaced']> = [],
+) => {
+  const table = tableOfAnswers(read, { date: '2026-11-19', jobId });
+  const choices = { wholly: true, replaced };
+  const { content = before, outcome } = addMarks(before, { table, choices }, kept, new Date(0));
+  expect(markSheetContent.safeParse(content).success).toBe(true);
+  expect(outcome).toMatchObject({ leftOut: 0, refused: [] });
+  return { content, replaced: outcome.different };
 };
 
 it('has results for sheets with a pupil and without a doubt', () => {
@@ -67,7 +76,7 @@ describe('the results of answer sheets in the marks of a class', () => {
 
   it('keep the version of the test that was printed, with its ids of the questions', () => {
     const printed = { ...answers, draftVersion: 3 };
-    const { content } = enterResults(empty, printed, { date: '2026-11-19', jobId })!;
+    const { content } = enter(empty, printed);
     expect(content.columns[0]).toMatchObject({
       draftVersion: 3,
       questions: [
@@ -76,7 +85,7 @@ describe('the results of answer sheets in the marks of a class', () => {
       ],
     });
     // Pupils had different versions: no text is that of all.
-    const again = enterResults(content, answers, { date: '2026-11-19', jobId })!;
+    const again = enter(content);
     expect(again.content.columns[0]?.draftVersion).toBeUndefined();
   });
 
@@ -89,9 +98,7 @@ describe('the results of answer sheets in the marks of a class', () => {
     const typed = { a5: { c1: { x7: '3', y8: '4' } } };
     const columns = content.columns.map((column) => ({ ...column, questions: own }));
     const printed = { ...answers, draftVersion: 3 };
-    const again = enterResults({ ...content, columns, points: typed }, printed, {
-      ...{ date: '2026-11-19', jobId },
-    })!;
+    const again = enter({ ...content, columns, points: typed }, printed);
     expect(again.content.points).toEqual({
       ...typed,
       a0: { c1: { x7: '12', y8: '4,25' } },
@@ -112,8 +119,10 @@ describe('the results of answer sheets in the marks of a class', () => {
   it('say which marks they would replace, and leave those of other pupils', () => {
     const { content } = enter(empty);
     const marks = { ...content.marks, a1: { c1: { text: '7' } }, a5: { c1: { text: 'abs' } } };
-    const again = enter({ ...content, marks });
-    expect(again.replaced).toEqual([{ pupil: 'a1', before: '7', after: '2' }]);
+    const asked = enter({ ...content, marks });
+    expect(asked.replaced).toEqual([{ pupil: 'a1', column: 0, before: '7', after: '2' }]);
+    expect(asked.content.marks).toEqual(marks);
+    const again = enter({ ...content, marks }, answers, [{ pupil: 'a1', column: 0, before: '7' }]);
     expect(again.content.marks).toMatchObject({ a1: { c1: { text: '2' } }, a5: marks.a5 });
   });
 
@@ -123,12 +132,10 @@ describe('the results of answer sheets in the marks of a class', () => {
       { id: 'q1', points: 10, key: 'a' },
       { id: 'q2', points: 10 },
     ];
-    const again = enterResults(
-      content,
-      { ...answers, questions: changed },
-      { date: '2026-11-19', jobId },
-    );
-    expect(again?.content.columns[0]?.questions?.map(({ points }) => points)).toEqual([10, 10]);
-    expect(again?.replaced).toEqual([{ pupil: 'a0', before: '16,25', after: '14,25' }]);
+    const read = { ...answers, questions: changed };
+    const asked = enter(content, read);
+    expect(asked.replaced).toEqual([{ pupil: 'a0', column: 0, before: '16,25', after: '14,25' }]);
+    const again = enter(content, read, [{ pupil: 'a0', column: 0, before: '16,25' }]);
+    expect(again.content.columns[0]?.questions?.map(({ points }) => points)).toEqual([10, 10]);
   });
 });
