@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getClass, listClasses } from '#shared/contracts/classes.ts';
-import { addMarkSheet, markSheetVersions } from '#shared/contracts/mark-sheets.ts';
+import { addMarks } from '#shared/contracts/mark-sheets.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import { sampleSavedClass } from '#test/support/sample-classes.ts';
@@ -73,7 +73,7 @@ describe('the marks of a confirmed page', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Add the marks to a class?' });
     await user.click(await within(dialog).findByRole('button', { name: /^Write 7/ }));
     await screen.findByRole('link', { name: /Open the marks of/ });
-    expect(api.callsOf(addMarkSheet)[0]?.body).toMatchObject({ subject: 'الرياضيات', term: 1 });
+    expect(api.callsOf(addMarks)[0]?.body).toMatchObject({ subject: 'الرياضيات', term: 1 });
     const { columns = [], marks, remarks, sources = [] } = server.stored() ?? {};
     expect(columns.map(({ heading, role }) => [heading, role])).toEqual([
       ['الفرض', 'test'],
@@ -117,7 +117,7 @@ describe('the marks of a confirmed page', () => {
     show(page(texts), stored);
     const button = await screen.findByRole('button', { name: 'Nothing new to write' });
     await user.click(button);
-    expect(api.callsOf(markSheetVersions.putDocument)).toEqual([]);
+    expect(api.callsOf(addMarks)).toEqual([]);
   });
 
   it('of another class ask whether it is the right one', async () => {
@@ -146,7 +146,7 @@ describe('the marks of a confirmed page', () => {
 
   it('wait in the dialog when the line drops', async () => {
     show(page(texts), { ...sampleMarks, marks: {} });
-    api.on(markSheetVersions.putDocument, { status: 503, body: { code: 'unavailable' } });
+    api.on(addMarks, { status: 503, body: { code: 'unavailable' } });
     const write = await screen.findByRole('button', { name: /^Write 7/ });
     await user.click(write);
     expect((await screen.findByRole('alert')).textContent).not.toBe('');

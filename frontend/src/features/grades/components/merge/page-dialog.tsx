@@ -75,12 +75,12 @@ const Preview = (props: PreviewProps) => {
     setBusy(true);
     setFailure(undefined);
     const name = pageName ?? text('merge.page');
-    const source = { kind: 'page', name, jobId, addedAt: new Date().toISOString() } as const;
     try {
-      const sheetId = await sheet.write(merge.write(content, source));
+      const source = { kind: 'page', name, jobId } as const;
+      const added = await sheet.add({ ...merge.marks, source });
       // The choices were made about other marks.
-      if (sheetId === undefined) merge.replace(merge.compared, false);
-      else onAdded({ kept, sheetId, count: merge.writes });
+      if (added?.sheetId === undefined) merge.replace(merge.compared, false);
+      else onAdded({ kept, sheetId: added.sheetId, count: added.marks + added.remarks });
     } catch (error) {
       setFailure(textOfFailure(error, 'merge.failed'));
     } finally {

@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react';
+import type { MarksToAdd } from '#shared/model/added-marks.ts';
 import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import { compareMarks, keyOfMark, type ComparedMark } from '#shared/record/merge/compare-marks.ts';
 import { mergeMarks } from '#shared/record/merge/write-marks.ts';
+import { newId } from '#shared/text/new-id.ts';
 import type { KnownPupils } from '#shared/record/names/pupils-of-rows.ts';
 import {
   incomingOf,
@@ -11,8 +13,6 @@ import {
   type Destination,
   type MarkTable,
 } from '../../model/merge/mark-table.ts';
-
-type Source = NonNullable<Parameters<typeof mergeMarks>[2]['source']>;
 
 /** How rows find their pupils. */
 export type Way = 'names' | 'order';
@@ -45,8 +45,10 @@ export interface Merge {
   readonly send: (column: number, to: Destination) => void;
   readonly assign: (row: number, pupil: string | undefined) => void;
   readonly replace: (marks: readonly ComparedMark[], yes: boolean) => void;
+  /** What was chosen, as a call of the API. */
+  readonly marks: Pick<MarksToAdd, 'table' | 'choices'>;
   /** The sheet with what was chosen. */
-  readonly write: (before: MarkSheetContent, source?: Source) => MarkSheetContent;
+  readonly write: (before: MarkSheetContent) => MarkSheetContent;
 }
 
 const isSameTarget = (one: Destination, other: Destination): boolean =>
@@ -80,6 +82,8 @@ export const useMerge = (
     const chosen = found.map((pupil, row) => (assigned.has(row) ? assigned.get(row) : pupil));
     return { pupils: chosen, ...incomingOf(table, chosen, destinations) };
   }, [way, byName, table, kept, from, assigned, destinations]);
+  // With ids of their own, new columns are not added again by a call that is repeated.
+  const fresh = useMemo(() => table.columns.map(newId), [table]);
   // A choice between two marks leaves the comparison as it is, and its cells need not be drawn again.
   const compared = useMemo(
     () => compareMarks(content, incoming, targets),
@@ -114,6 +118,21 @@ export const useMerge = (
       }
       setReplaced(next);
     },
-    write: (before, source) => mergeMarks(before, incoming, { targets, replaced, source }),
+    marks: {
+      table: {
+        ...incoming,
+        columns: incoming.columns.map((column, at) => {
+          const isFree = !content.columns.some(({ id }) => id === column.id);
+          return { ...column, id: (isFree ? column.id : undefined) ?? fresh[at] };
+        }),
+      },
+      choices: {
+        targets,
+        replaced: compared
+          .filter((mark) => replaced.has(keyOfMark(mark)))
+          .map(({ pupil, column, before }) => ({ pupil, column, before })),
+      },
+    },
+    write: (before) => mergeMarks(before, incoming, { targets, replaced }),
   };
 };

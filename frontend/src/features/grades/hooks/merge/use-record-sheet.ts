@@ -1,9 +1,12 @@
 import { useState } from 'react';
+import { versionTag } from '#shared/contracts/endpoint.ts';
+import type { MarksToAdd } from '#shared/model/added-marks.ts';
 import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import type { Term } from '#shared/model/term.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 import { ApiError } from '#frontend/lib/api/api-error.ts';
-import { useMarkSheetChanges, useMarkSheets } from '#frontend/lib/classes/mark-sheets.ts';
+import { addMarksToSheet, type AddedMarks } from '#frontend/lib/classes/add-marks.ts';
+import { useMarkSheets } from '#frontend/lib/classes/mark-sheets.ts';
 import { useResource } from '#frontend/lib/resources/use-resource.ts';
 import { markSheetDocuments, sheetDocumentId } from '#frontend/lib/classes/mark-sheet-documents.ts';
 
@@ -16,27 +19,20 @@ export interface RecordSheet {
   readonly hasChanged: boolean;
   readonly reload: () => Promise<unknown>;
   /**
-   * Writes it, unless it has changed since it was read; then it is read again.
-   * @returns the sheet's id if it was written
+   * Adds marks to it, unless it has changed since it was read; then it is read again.
+   * @returns what became of them if they were added
    */
-  readonly write: (content: MarkSheetContent) => Promise<string | undefined>;
+  readonly add: (
+    marks: Pick<MarksToAdd, 'table' | 'choices' | 'source'>,
+  ) => Promise<AddedMarks | undefined>;
 }
 
 const noMarks: MarkSheetContent = { columns: [], marks: {} };
 
-/** What was seen of a sheet that has not been read: no version. */
-const NONE = { version: 0, contentHash: '' };
-
-/** Whether another tab or device added or deleted the sheet meanwhile. */
-const isChanged = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  (error.code === 'mark-sheet-exists' || error.code === 'mark-sheet-not-found');
-
-/** Finds the sheet of a subject in a term, reads and writes it. */
+/** Finds and reads the sheet of a subject in a term, and adds marks to it. */
 export const useRecordSheet = (classId: string, subject: string, term: Term): RecordSheet => {
   const [hasChanged, setHasChanged] = useState(false);
   const sheets = useMarkSheets(classId);
-  const { add } = useMarkSheetChanges(classId);
   const id = sheets.data?.find(
     (sheet) => sheet.term === term && foldText(sheet.subject) === foldText(subject),
   )?.id;
@@ -52,19 +48,19 @@ export const useRecordSheet = (classId: string, subject: string, term: Term): Re
     content: sheets.data && (id === undefined ? noMarks : document?.content),
     error: sheets.error ?? stored.error,
     ...{ hasChanged, reload },
-    write: async (content) => {
+    add: async (marks) => {
       setHasChanged(false);
       try {
-        if (documentId === undefined) return await add({ subject, term, content });
-        const answer = await markSheetDocuments.save(documentId, content, document ?? NONE);
+        const seen = document ? versionTag(document) : '';
+        const added = await addMarksToSheet(classId, { subject, term, seen, ...marks });
         await reload();
-        if ('saved' in answer) return id;
+        return added;
       } catch (error) {
-        if (!isChanged(error)) throw error;
+        if (!(error instanceof ApiError && error.code === 'precondition-failed')) throw error;
         await reload();
+        setHasChanged(true);
+        return undefined;
       }
-      setHasChanged(true);
-      return undefined;
     },
   };
 };
