@@ -4,6 +4,7 @@ import { deleteAccount } from '#shared/contracts/account.ts';
 import { addClass, deleteClass } from '#shared/contracts/classes.ts';
 import { versionTag, type Endpoint } from '#shared/contracts/endpoint.ts';
 import {
+  addMarks,
   addMarkSheet,
   getMarkSheet,
   listMarkSheets,
@@ -27,7 +28,7 @@ const setMark = (text: string): MarkSheetContent => ({
 
 /** A class of the teacher, and the calls of its only mark sheet. */
 const openClass = async ({ client, teacher: { token } }: Scene) => {
-  const { id: classId } = await client.call(addClass, { token, body: sampleClass });
+  const { id: classId, pupils } = await client.call(addClass, { token, body: sampleClass });
   const params = { classId };
   const add = (content = sampleMarks): Promise<Reply> =>
     client.send(addMarkSheet, { token, params, body: { ...heading, content } });
@@ -49,6 +50,12 @@ const openClass = async ({ client, teacher: { token } }: Scene) => {
         ...{ token, params: await params, body: setMark(text) },
         headers: { 'if-match': seen },
       }),
+    /** Adds a mark of the exam for one of the pupils. */
+    mark: (at: number, text: string): Promise<Reply> => {
+      const columns = [{ id: 'n1', heading: 'الاختبار', role: 'exam' as const, scale: 20 }];
+      const table = { columns, rows: [{ pupil: pupils[at]!.id, marks: [text] }] };
+      return client.send(addMarks, { token, params, body: { ...heading, table } });
+    },
     remove: () => client.send(deleteClass, { token, params }),
   };
 };
@@ -165,6 +172,36 @@ for (const [what, isNew] of [
     },
   );
 }
+
+scenario(
+  'two devices add marks to one sheet at once, and answers are lost',
+  async (scene, world) => {
+    for (const name of ['dynamodb:PutItem', 'dynamodb:UpdateItem']) {
+      for (const after of [0, 1, 2]) {
+        const one = await openClass(scene);
+        world.faults.inject({
+          ...{ place: 'call', name, about: one.classId, after, oneOf: name },
+          ...{ times: 3, act: answerLost },
+        });
+        const calls = [() => one.mark(0, '12'), () => one.mark(1, '8')];
+        for (const { status } of await Promise.all(calls.map(persist))) expect(status).toBe(200);
+        world.faults.clear();
+        const versions = await one.versions();
+        // The same calls once more change nothing.
+        for (const call of calls)
+          expect(await call()).toMatchObject({ status: 200, body: { marks: 0, same: 1 } });
+        expect(await one.versions()).toEqual(versions);
+        const { columns, marks } = (await one.read()).content;
+        expect(columns.map(({ id }) => id)).toEqual(['n1']);
+        const texts = Object.values(marks).map((ofPupil) => ofPupil['n1']?.text);
+        expect(new Set(texts)).toEqual(new Set(['12', '8']));
+        await one.remove();
+        expect(await world.storedAbout(one.classId)).toEqual([]);
+      }
+    }
+    return [];
+  },
+);
 
 for (const [fault, act] of [
   ['throttles', throttlingCall],

@@ -225,6 +225,7 @@ describe('the examples of the OpenAPI document', () => {
     await replay('print-mark-sheet', token, { classId });
     await replay('put-mark-sheet-document', token, { classId }, seen);
     await replay('restore-mark-sheet-version', token, { classId }, seen);
+    await replay('add-marks', token, { classId });
     const { id: jobId } = z.parse(job, await replay('submit-report', token, { classId }));
     await ended('list-report-jobs', token, jobId, 'SUCCESS');
     await replay('list-report-jobs', token);
