@@ -9,12 +9,8 @@ import { handler as addClass } from '#lambdas/classes/handlers/add-class.ts';
 import { fillWorkbook } from '#frontend/features/grades/model/filling/fill-workbook.ts';
 import { openFillable } from '#frontend/features/grades/model/filling/fillable-workbook.ts';
 import { planFilling } from '#frontend/features/grades/model/filling/plan-filling.ts';
-import {
-  incomingOf,
-  proposeDestinations,
-  pupilsByName,
-  tableOfPage,
-} from '#frontend/features/grades/model/merge/mark-table.ts';
+import { incomingOf, proposeDestinations, pupilsByName } from '#shared/record/merge/mark-table.ts';
+import { tableOfPage } from '#shared/page/table-of-page.ts';
 import { bookOfSheet } from '#shared/record/sheet/sheet-book.ts';
 import { mergeMarks } from '#shared/record/merge/write-marks.ts';
 import { workbook, worksheet } from '../fixtures/spreadsheets/workbook.ts';

@@ -4,7 +4,7 @@ import { fits } from '#shared/record/merge/propose-targets.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import type { Merge } from '../../hooks/merge/use-merge.ts';
-import type { Destination, MarkTable } from '../../model/merge/mark-table.ts';
+import type { Destination, MarkTable } from '#shared/record/merge/mark-table.ts';
 import { Pair, PairList } from '../filling/pairs.tsx';
 import { Part } from '../filling/part.tsx';
 import { PlainSelect } from '../filling/plain-select.tsx';

@@ -28,7 +28,8 @@ import { useProfile } from '#frontend/lib/resources/use-profile.ts';
 import { termOn } from '#frontend/lib/school-season.ts';
 import { useMerge } from '../../hooks/merge/use-merge.ts';
 import { useRecordSheet, type RecordSheet } from '../../hooks/merge/use-record-sheet.ts';
-import { likenessOf, tableOfPage, type MarkTable } from '../../model/merge/mark-table.ts';
+import { likenessOf, type MarkTable } from '#shared/record/merge/mark-table.ts';
+import { tableOfPage } from '#shared/page/table-of-page.ts';
 import { MergeActions } from './merge-actions.tsx';
 import { MergeView } from './merge-view.tsx';
 

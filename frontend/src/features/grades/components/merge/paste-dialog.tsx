@@ -12,7 +12,8 @@ import { closeByKey } from '#frontend/components/dialog/close-requests.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { readClipboard, type Range } from '#frontend/lib/read-clipboard.ts';
 import { useMerge, type Start } from '../../hooks/merge/use-merge.ts';
-import { tableOfRange, type MarkTable } from '../../model/merge/mark-table.ts';
+import { tableOfRange } from '#shared/record/merge/table-of-range.ts';
+import type { MarkTable } from '#shared/record/merge/mark-table.ts';
 import { MergeActions } from './merge-actions.tsx';
 import { MergeView } from './merge-view.tsx';
 

@@ -21,7 +21,7 @@ import { useScreen } from '../../hooks/review/use-screen.ts';
 import { usePart } from '#frontend/lib/use-part.ts';
 import { useStable } from '#frontend/lib/use-stable.ts';
 import { isSameCell } from '../../model/grid/grid-cells.ts';
-import type { Range } from '../../model/merge/mark-table.ts';
+import type { Range } from '#shared/record/merge/table-of-range.ts';
 import { isOpen } from '../../model/record/sheet-reducer.ts';
 import type { EntryDialogProps } from '../entry/entry-dialog.tsx';
 import { cellNow, useCell, useGrid, useGridStore } from '../../hooks/grid/grid-context.ts';

@@ -12,7 +12,7 @@ import {
   pupilsByOrder,
   type Destination,
   type MarkTable,
-} from '../../model/merge/mark-table.ts';
+} from '#shared/record/merge/mark-table.ts';
 
 /** How rows find their pupils. */
 export type Way = 'names' | 'order';

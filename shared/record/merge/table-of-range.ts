@@ -1,93 +1,12 @@
-import { nameKey, registrationKey } from '#shared/record/names/compare-lists.ts';
-import { scaleOf } from '#shared/record/averages/averages.ts';
-import { markHeading, removeScale, scaleOfHeading } from '#shared/record/marks/mark-headings.ts';
-import { isShare, parseMark } from '#shared/record/marks/parse-mark.ts';
-import type { AverageRule, Gradebook } from '#shared/model/gradebook.ts';
-import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
-import type { SavedPupil } from '#shared/model/saved-class.ts';
-import { fieldOfHeading } from '#shared/spreadsheet/heading-terms.ts';
-import { fits, proposeTargets } from '#shared/record/merge/propose-targets.ts';
-import type { IncomingColumn, IncomingMarks, Target } from '#shared/model/added-marks.ts';
-import { pupilsOfRows, type KnownPupils } from '#shared/record/names/pupils-of-rows.ts';
-import { nameOfRow } from '../gradebook/edit-pupils.ts';
+import { fieldOfHeading } from '../../spreadsheet/heading-terms.ts';
+import { markHeading, removeScale, scaleOfHeading } from '../marks/mark-headings.ts';
+import { isShare, parseMark } from '../marks/parse-mark.ts';
+import { nameKey, registrationKey } from '../names/compare-lists.ts';
+import type { KnownPupils } from '../names/pupils-of-rows.ts';
+import type { MarkTable, TableColumn } from './mark-table.ts';
 
 /** A copied range: rows of cells, each row as long as the others. */
 export type Range = readonly (readonly string[])[];
-
-/** Where a column goes: into a column of the sheet, a new one, the remarks, or nowhere. */
-export type Destination = Target | 'remarks';
-
-interface TableColumn extends IncomingColumn {
-  /** The cell of each row, as written. */
-  readonly texts: readonly string[];
-  readonly kind: 'mark' | 'remark' | 'other';
-  /** Whether its heading does not say that it has marks. */
-  readonly isUnknown?: boolean;
-}
-
-/** Marks of pupils from elsewhere, in rows. */
-export interface MarkTable {
-  readonly columns: readonly TableColumn[];
-  /** What each row says about its pupil; empty names if it says nothing. */
-  readonly rows: readonly {
-    readonly fullName: string;
-    readonly registrationNumber?: string;
-    /** The pupil's id in the saved class, if the row was printed with it. */
-    readonly id?: string;
-  }[];
-  readonly averages?: AverageRule | undefined;
-}
-
-type Pupils = readonly (string | undefined)[];
-
-/** The id of each row's pupil: as printed, or else by registration number or name. */
-export const pupilsByName = ({ rows }: MarkTable, kept: KnownPupils): Pupils => {
-  const isPrinted = rows.some(({ id }) => kept.pupils.some((pupil) => pupil.id === id));
-  if (isPrinted) return rows.map(({ id }) => kept.pupils.find((pupil) => pupil.id === id)?.id);
-  const named = [...rows.entries()].filter(([, { fullName }]) => fullName !== '');
-  const found = pupilsOfRows(
-    kept,
-    named.map(([, row]) => row),
-  );
-  const byRow = new Map(named.map(([row], index) => [row, found[index]?.id]));
-  return rows.map((_, row) => byRow.get(row));
-};
-
-/** The id of each row's pupil, counted from a pupil of the class on. */
-export const pupilsByOrder = (
-  { rows }: MarkTable,
-  pupils: readonly SavedPupil[],
-  from: number,
-): Pupils => rows.map((_, row) => pupils[from + row]?.id);
-
-/**
- * The marks of the page that was read. Rows with figures of the class are left out.
- * @param isPrintedFor whether they go into the sheet that the page was printed for
- */
-export function tableOfPage(book: Gradebook, isPrintedFor: boolean): MarkTable {
-  const rows = book.rows.filter(({ summary }) => !summary);
-  const numbers = book.classList?.pupils;
-  return {
-    rows: rows.map((row) => {
-      const { registrationNumber, id } = numbers?.[row.pupil ?? -1] ?? {};
-      return {
-        fullName: nameOfRow(book, row),
-        ...(id !== undefined && { id }),
-        ...(registrationNumber !== undefined && { registrationNumber }),
-      };
-    }),
-    columns: book.columns.flatMap((column, index): TableColumn[] => {
-      const { heading, role } = column;
-      const id = isPrintedFor ? column.recordColumn : undefined;
-      if (column.kind !== 'mark' && column.kind !== 'remark') return [];
-      const kind = role === 'term' ? 'other' : column.kind;
-      const texts = rows.map(({ cells }) => cells[index]?.text ?? '');
-      const scale = kind === 'mark' ? scaleOf(column) : undefined;
-      return [{ id, kind, heading, role, scale, texts }];
-    }),
-    averages: book.averages,
-  };
-}
 
 /** A mark above 100 is a year or a registration number, `04/05` is a date, and `70%` may be an attendance. */
 const isMark = (text: string): boolean => {
@@ -243,64 +162,3 @@ export function tableOfRange(range: Range, { pupils, left = [] }: KnownPupils): 
     }),
   };
 }
-
-/**
- * Proposes where each column goes: by its id or heading, or else into the columns of the sheet from one on.
- * @param from the index of the sheet's column that takes the first one without a heading
- */
-export function proposeDestinations(
-  { columns }: MarkTable,
-  content: MarkSheetContent,
-  from = 0,
-): readonly Destination[] {
-  const marks = columns.filter(({ kind }) => kind === 'mark');
-  const headed = marks.some(({ heading, id }) => heading !== '' || id !== undefined);
-  const rest = content.columns.slice(from);
-  const targets = headed
-    ? proposeTargets(content, marks).map((target, index): Target =>
-        // It may be an age, a rank or absences, so the teacher decides.
-        target === 'new' && marks.length > 1 && marks[index]?.isUnknown ? 'none' : target,
-      )
-    : marks.map((column, index): Target => {
-        const to = rest[index];
-        return to && fits(column, to) ? { to: to.id } : 'none';
-      });
-  let remarks = 0;
-  return columns.map((column) => {
-    if (column.kind === 'mark') return targets[marks.indexOf(column)] ?? 'none';
-    if (column.kind === 'other') return 'none';
-    remarks += 1;
-    return remarks === 1 ? 'remarks' : 'none';
-  });
-}
-
-/** The marks of the rows whose pupil is known, and where they go. */
-export function incomingOf(
-  { columns, rows, averages }: MarkTable,
-  pupils: Pupils,
-  destinations: readonly Destination[],
-): { readonly incoming: IncomingMarks; readonly targets: readonly Target[] } {
-  const remarks = columns[destinations.indexOf('remarks')]?.texts;
-  return {
-    incoming: {
-      columns: columns.map(({ id, heading, role, scale }) => ({ id, heading, role, scale })),
-      rows: rows.flatMap((_, row) => {
-        const pupil = pupils[row];
-        if (pupil === undefined) return [];
-        const marks = columns.map(({ texts }) => texts[row] ?? '');
-        return [{ pupil, marks, remark: remarks?.[row] }];
-      }),
-      averages,
-    },
-    targets: columns.map((_, column) => {
-      const to = destinations[column] ?? 'none';
-      return to === 'remarks' ? 'none' : to;
-    }),
-  };
-}
-
-/** How well a class fits a table: the share of its rows that name a pupil of the class. */
-export const likenessOf = (table: MarkTable, kept: KnownPupils): number =>
-  table.rows.length === 0
-    ? 0
-    : pupilsByName(table, kept).filter((pupil) => pupil !== undefined).length / table.rows.length;

@@ -1,16 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Gradebook } from '#shared/model/gradebook.ts';
-import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
-import type { SavedPupil } from '#shared/model/saved-class.ts';
-import { compareMarks, countMarks } from '#shared/record/merge/compare-marks.ts';
-import {
-  incomingOf,
-  proposeDestinations,
-  pupilsByName,
-  pupilsByOrder,
-  tableOfPage,
-  tableOfRange,
-} from './mark-table.ts';
+import type { Gradebook } from '../../model/gradebook.ts';
+import type { MarkSheetContent } from '../../model/mark-sheet.ts';
+import type { SavedPupil } from '../../model/saved-class.ts';
+import { compareMarks, countMarks } from './compare-marks.ts';
+import { tableOfPage } from '../../page/table-of-page.ts';
+import { incomingOf, proposeDestinations, pupilsByName, pupilsByOrder } from './mark-table.ts';
+import { tableOfRange } from './table-of-range.ts';
 
 const pupils: SavedPupil[] = [
   { id: 'p1', fullName: 'بن ساسي عماد' },
