@@ -1,5 +1,6 @@
 import { jobKinds, type JobKind } from '../model/job-steps.ts';
 import * as account from './account.ts';
+import { addMarks } from './add-marks.ts';
 import * as annualDistributions from './annual-distributions.ts';
 import * as answerSheets from './answers-documents.ts';
 import { printAnswerCards } from './answer-cards.ts';
@@ -84,7 +85,7 @@ export const endpoints: readonly Endpoint[] = [
   markSheets.listMarkSheets,
   markSheets.listAllMarkSheets,
   markSheets.addMarkSheet,
-  markSheets.addMarks,
+  addMarks,
   markSheets.getMarkSheet,
   markSheets.deleteMarkSheet,
   markSheets.printMarkSheet,

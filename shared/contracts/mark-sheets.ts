@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { addedMarks, marksToAdd } from '../model/added-marks.ts';
 import { classId } from '../model/class-id.ts';
 import { languages } from '../model/locale.ts';
 import {
@@ -51,23 +50,6 @@ export const addMarkSheet = defineEndpoint({
   status: 201,
   response: markSheet,
   errors: ['class-not-found', 'mark-sheet-exists', 'mark-sheets-full', 'document-too-large'],
-});
-
-/**
- * Each mark is compared with the newest version: a new one is written, an equal one needs nothing, and a different one
- * is written only if the choices name it. The same call may be repeated.
- */
-export const addMarks = defineEndpoint({
-  id: 'add-marks',
-  summary: 'Adds marks from elsewhere to the mark sheet of a subject of a class in a term',
-  method: 'POST',
-  path: `${path}/add-marks`,
-  audience: 'teacher',
-  params: byClass,
-  body: marksToAdd,
-  status: 200,
-  response: addedMarks,
-  errors: ['class-not-found', 'mark-sheets-full', 'document-too-large', 'precondition-failed'],
 });
 
 export const getMarkSheet = defineEndpoint({

@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 import { deleteAccount } from '#shared/contracts/account.ts';
 import { addClass, deleteClass } from '#shared/contracts/classes.ts';
 import { versionTag, type Endpoint } from '#shared/contracts/endpoint.ts';
+import { addMarks } from '#shared/contracts/add-marks.ts';
 import {
-  addMarks,
   addMarkSheet,
   getMarkSheet,
   listMarkSheets,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { versionTag } from '#shared/contracts/endpoint.ts';
+import { addMarks } from '#shared/contracts/add-marks.ts';
 import {
-  addMarks,
   addMarkSheet,
   deleteMarkSheet,
   getMarkSheet,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { addClass, getClass, listClasses } from '#shared/contracts/classes.ts';
 import { versionTag } from '#shared/contracts/endpoint.ts';
+import { addMarks } from '#shared/contracts/add-marks.ts';
 import {
-  addMarks,
   addMarkSheet,
   getMarkSheet,
   listAllMarkSheets,

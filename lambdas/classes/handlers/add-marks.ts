@@ -1,4 +1,4 @@
-import { addMarks as contract } from '#shared/contracts/mark-sheets.ts';
+import { addMarks as contract } from '#shared/contracts/add-marks.ts';
 import { endpointHandler } from '#core/http/endpoint-handler.ts';
 import { addMarks } from '../domain/add-marks.ts';
 import { connectMarkSheets } from '../mark-sheets.ts';

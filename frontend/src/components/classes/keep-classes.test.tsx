@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addClass } from '#shared/contracts/classes.ts';
-import { addMarks } from '#shared/contracts/mark-sheets.ts';
+import { addMarks } from '#shared/contracts/add-marks.ts';
 import { getProfile } from '#shared/contracts/profile.ts';
 import type { ListedClass, TermMarks } from '#shared/model/listed-classes.ts';
 import { session } from '#frontend/lib/auth/session.ts';

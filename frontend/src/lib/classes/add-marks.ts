@@ -1,4 +1,4 @@
-import { addMarks } from '#shared/contracts/mark-sheets.ts';
+import { addMarks } from '#shared/contracts/add-marks.ts';
 import type * as model from '#shared/model/added-marks.ts';
 import { limits } from '#shared/model/limits.ts';
 import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addMarks } from '#shared/contracts/mark-sheets.ts';
+import { addMarks } from '#shared/contracts/add-marks.ts';
 import type { ListedClass, TermMarks } from '#shared/model/listed-classes.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getClass, listClasses } from '#shared/contracts/classes.ts';
-import { addMarks } from '#shared/contracts/mark-sheets.ts';
+import { addMarks } from '#shared/contracts/add-marks.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import { sampleSavedClass } from '#test/support/sample-classes.ts';
