@@ -33,3 +33,18 @@ it('lines are where the page draws them, however it is turned and moved', () => 
     { x: 101, y: 9, width: 20, isArrow: true },
   ]);
 });
+
+it('lines of a table, which end at upright ones, are left out', () => {
+  const cell = [
+    [50, 50, 90, 50.6],
+    [50, 70, 90, 70.6],
+    [50, 50, 50.6, 70.6],
+    [89.4, 50, 90, 70.6],
+    [120, 60, 140, 60.6],
+  ];
+  const rules = rulesOf(
+    cell.map(() => OPS.constructPath),
+    cell.map((box) => path(box, OPS.fill)),
+  );
+  expect(rules.map(({ x }) => x)).toEqual([120]);
+});

@@ -70,8 +70,17 @@ export function rulesOf(operations: readonly number[], given: readonly unknown[]
     }
     return [];
   });
+  // A line that ends at an upright one is of a table.
+  const uprights = boxes.filter(({ width, height }) => isRule({ width: height, height: width }));
+  const isOfTable = (rule: (typeof boxes)[number]): boolean =>
+    uprights.some(
+      ({ x, y, height }) =>
+        Math.abs(y - rule.y) < height / 2 + THICKEST &&
+        [rule.x, rule.x + rule.width].some((end) => Math.abs(x - end) < THICKEST),
+    );
   const heads = boxes.filter(({ width, height }) => Math.max(width, height) < LARGEST_HEAD);
-  return boxes.filter(isRule).map(({ x, y, width }) => {
+  const rules = boxes.filter((box) => isRule(box) && !isOfTable(box));
+  return rules.map(({ x, y, width }) => {
     const isArrow = heads.some(
       (head) =>
         head.height > head.width * 0.5 &&

@@ -151,6 +151,27 @@ it.each(Object.entries(z.parse(pageOfWriter, pages)))(
   },
 );
 
+it('rows and cells of matrices and systems are apart, and brackets of neighbouring lines are not one', () => {
+  const rows = (at: number, ...lines: string[]) =>
+    lines.flatMap((line, row) =>
+      line.split(' ').map((cell, column) => piece(cell, 60 + column * 10, at - row * 14, 5)),
+    );
+  const tall = (sign: string, x: number, y: number, height: number) => piece(sign, x, y, 5, height);
+  const matrix = [
+    tall('(', 55, 690, 50),
+    ...rows(714, '1 2 3', '4 5 6', '7 8 9'),
+    tall(')', 86, 690, 50),
+  ];
+  expect(paragraphsOfPage(matrix)).toEqual(['(1, 2, 3; 4, 5, 6; 7, 8, 9)']);
+  const text = [
+    piece('a (b', 50, 700, 20),
+    piece('c)', 72, 700, 10),
+    piece('d (e', 50, 686, 20),
+    piece('f)', 72, 686, 10),
+  ];
+  expect(paragraphsOfPage(text).join(' ')).toBe('a (b c) d (e f)');
+});
+
 it('numbers, units and percent signs of an Arabic line are in the order in which they are read', () => {
   const read = (text: string) => paragraphsOfPage([piece(text, 50, 700, 200)])[0];
   expect(read('السرعة km/h 60 في الطريق')).toBe('السرعة 60 km/h في الطريق');

@@ -121,7 +121,7 @@ function fractionAt(boxes: readonly Box[], rule: PdfRule, write: WriteLine): Box
     below !== '' &&
     Math.max(above.length, below.length) <= LONGEST &&
     gap > LEAST_GAP &&
-    rule.width - widest < height * 1.5 &&
+    rule.width - widest < height * 0.8 &&
     Math.abs(middleOf(numerator) - middleOf(denominator)) < Math.max(2, rule.width * 0.15) &&
     words(above) + words(below) < 7 &&
     !goesOn(boxes, numerator, rule);
@@ -149,7 +149,9 @@ function rootAt(all: readonly Box[], rule: PdfRule, write: WriteLine): Box[] | u
     (box) =>
       isSign(box) &&
       Math.abs(right(box) - rule.x) < box.height * 0.2 &&
-      Math.abs(box.y - rule.y) < box.height * 1.3,
+      // Its top is at the line, whether it stands on the line of letters or hangs.
+      (Math.abs(box.y - rule.y) < 1.5 ||
+        Math.abs(box.y + box.height * 0.8 - rule.y) < box.height * 0.3),
   );
   if (!sign) return undefined;
   const boxes = cutAt(all, rule);

@@ -5,6 +5,9 @@ import { withRules } from './fractions.ts';
 import { withLargeSigns, withNames, withOperators } from './large-signs.ts';
 import { withStacks } from './stacks.ts';
 
+/** Charts are drawn with thousands of lines. */
+const MOST_RULES = 500;
+
 /**
  * The pieces of a page with what is above and below each other in formulas on one line: `3/4`, `√(x+1)`, `∑_(i=1)^n`,
  * `(1, 2; 3, 4)`. A PDF stores no formulas, only where their signs and lines are.
@@ -20,5 +23,8 @@ export function withFormulas(
   const named = withNames(withMarks(signs), write);
   // A numerator may have sums of its own.
   const whole: WriteLine = (boxes) => write(withOperators(boxes, write));
-  return withStacks(withOperators(withRules(named, rules, whole), write), write);
+  return withStacks(
+    withOperators(withRules(named, rules.slice(0, MOST_RULES), whole), write),
+    write,
+  );
 }

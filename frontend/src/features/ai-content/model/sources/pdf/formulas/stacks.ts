@@ -26,8 +26,9 @@ const OTHER: Readonly<Record<string, string>> = {
   '‖': '‖',
 };
 /** As shares of the height of letters: cells of a row, and rows, are further apart than this. */
-const CELLS = 0.65;
+const CELLS = { system: 0.65, matrix: 0.4 };
 const ROWS = 0.8;
+const FURTHEST_ROWS = 2.4;
 /** Words after a brace that has no other side. */
 const BESIDE = 1.6;
 
@@ -43,11 +44,11 @@ function rowsOf(boxes: readonly Box[]): Box[][] {
   return rows.toSorted(([a], [b]) => (b?.y ?? 0) - (a?.y ?? 0));
 }
 
-function cellsOf(row: readonly Box[], write: WriteLine): string {
+function cellsOf(row: readonly Box[], gap: number, write: WriteLine): string {
   const cells: Box[][] = [];
   for (const box of row.toSorted((a, b) => a.x - b.x)) {
     const last = cells.at(-1)?.at(-1);
-    if (last && box.x - right(last) < Math.max(box.height, last.height) * CELLS)
+    if (last && box.x - right(last) < Math.max(box.height, last.height) * gap)
       cells.at(-1)?.push(box);
     else cells.push([box]);
   }
@@ -127,14 +128,18 @@ function stackAt(boxes: readonly Box[], bracket: Box, write: WriteLine): Box[] |
   const size = Math.max(...inside.map(({ height }) => height));
   const rows = rowsOf(inside);
   const baselines = rows.map(([first]) => first?.y ?? 0);
-  const apart = baselines.slice(1).every((y, at) => (baselines[at] ?? 0) - y > size * ROWS);
+  const apart = baselines.slice(1).every((y, at) => {
+    const step = (baselines[at] ?? 0) - y;
+    return step > size * ROWS && step < size * FURTHEST_ROWS;
+  });
   const [highest, lowest] = [baselines[0] ?? 0, baselines.at(-1) ?? 0];
-  if (rows.length < 2 || !apart || highest - lowest > size * 1.9 * rows.length) return undefined;
+  if (rows.length < 2 || !apart) return undefined;
+  const gap = open === '{' ? CELLS.system : CELLS.matrix;
   const ends = closing ? closing.text.trim().slice(0, 1) : (OTHER[open] ?? '');
   const tail = closing ? closing.text.trim().slice(1) : '';
   // LibreOffice closes everything with a round bracket.
   const other = open === '{' && ends === ')' ? '}' : ends;
-  const text = `${open}${rows.map((row) => cellsOf(row, write)).join('; ')}${other}${tail}`;
+  const text = `${open}${rows.map((row) => cellsOf(row, gap, write)).join('; ')}${other}${tail}`;
   const all = [...new Set([bracket, ...parts, ...inside, ...(closing ? [closing] : [])])];
   const rest = closing?.isHanging
     ? boxes.filter(
