@@ -177,6 +177,10 @@ it('numbers, units and percent signs of an Arabic line are in the order in which
   expect(read('السرعة km/h 60 في الطريق')).toBe('السرعة 60 km/h في الطريق');
   expect(read('نسبة %50 من الموسم 2026-2025')).toBe('نسبة 50% من الموسم 2025-2026');
   expect(read('من 12 m إلى 5 kg ثم A 4')).toBe('من 12 m إلى 5 kg ثم A 4');
+  expect(read('احسب 7 = 5 - 12 ثم 7 = 5 + 2')).toBe('احسب 12 - 5 = 7 ثم 7 = 5 + 2');
+  expect(read('حرارة 5 °C- أو C° 3')).toBe('حرارة -5 °C أو 3 °C');
+  expect(read('هاتف 56 34 12 0550 للاتصال')).toBe('هاتف 0550 12 34 56 للاتصال');
+  expect(read('الدالة f)x(= 3x')).toBe('الدالة f(x)= 3x');
 });
 
 it('brackets of an Arabic line are read as they are meant, whether stored as they look or not', () => {

@@ -2,7 +2,8 @@ import type { PageText, PdfText } from '#frontend/lib/pdf/page-text.ts';
 import { raisedWords } from '../raised-text.ts';
 import { composeAccents } from './compose-accents.ts';
 import { withFormulas } from './formulas/read-formulas.ts';
-import { areMirrored, inReadingOrder, isArabicLine, withNumbers } from './reading-order.ts';
+import { withNumbers } from './arabic-numbers.ts';
+import { areMirrored, inReadingOrder, isArabicLine } from './reading-order.ts';
 
 interface Line {
   readonly text: string;

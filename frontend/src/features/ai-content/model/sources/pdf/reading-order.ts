@@ -1,4 +1,5 @@
 import type { PdfText } from '#frontend/lib/pdf/page-text.ts';
+import { mirrored, unpaired } from './brackets.ts';
 
 const ARABIC = /\p{Script=Arabic}/gu;
 const LATIN = /\p{Script=Latin}/gu;
@@ -35,10 +36,6 @@ function withVowels(pieces: readonly PdfText[]): PdfText[] {
   }
   return ordered;
 }
-
-const PAIRS = '()[]{}«»‹›';
-const mirrored = (text: string): string =>
-  text.replaceAll(/[()[\]{}«»‹›]/g, (sign) => PAIRS[PAIRS.indexOf(sign) ^ 1] ?? sign);
 
 const hasLatin = (piece: PdfText | undefined): boolean =>
   piece !== undefined && isLatin(piece) && /\p{Script=Latin}/u.test(piece.text);
@@ -101,7 +98,7 @@ function settled(run: readonly PdfText[], isMirrored: boolean): PdfText[] {
   while (from < to && isEnd(run[from])) from += 1;
   while (to > from && isEnd(run[to - 1])) to -= 1;
   const inner = run.slice(from, to);
-  const ordered = isFromLeft(inner.toReversed()) ? inner.toReversed() : inner;
+  const ordered = isFromLeft(inner.toReversed()) ? inner.toReversed() : inner.map(mirror);
   return [...run.slice(0, from).map(mirror), ...ordered, ...run.slice(to).map(mirror)];
 }
 
@@ -174,21 +171,29 @@ const turnedSigns = (piece: PdfText, at: number, pieces: readonly PdfText[]): Pd
   return { ...piece, text: isSigns ? [...piece.text].toReversed().join('') : turned(piece.text) };
 };
 
-/** Brackets and spaces at the ends of Latin words are pieces of their own. */
-function splitEnds(piece: PdfText): PdfText[] {
-  const parts = /^([()[\]«»]?)(\s?)([^()[\]«»]+?)(\s?)([()[\]«»]?)$/u.exec(piece.text);
-  const [, open = '', , inner = '', , close = ''] = parts ?? [];
-  if (!isLatin(piece) || open + close === '') return [piece];
+/** A part of a piece; its letters are taken to be alike wide. */
+const partOf = (piece: PdfText, from: number, to: number): PdfText => {
   const letter = piece.width / piece.text.length;
-  const ends = [open && letter, close && letter].map(Number);
-  const [left = 0, end = 0] = ends;
-  const x = piece.x + left;
-  const width = piece.width - left - end;
-  return [
-    { ...piece, text: open, width: left },
-    { ...piece, text: inner, x, width },
-    { ...piece, text: close, x: x + width, width: end },
-  ].filter(({ text }) => text !== '');
+  return {
+    ...piece,
+    text: piece.text.slice(from, to),
+    x: piece.x + from * letter,
+    width: (to - from) * letter,
+  };
+};
+
+/** What is ordered one by one within an Arabic line: signs, numbers, and Latin words without the signs at their ends. */
+const WORDS = /[.,:;!?،؛؟…"«»()[\]]|[^.,:;!?،؛؟…"«»()[\]\s](?:.*[^.,:;!?،؛؟…"«»()[\]\s])?/gsu;
+const NUMBERS = /[.,:;!?،؛؟…"«»()[\]](?!\p{N})|[^\s()[\]]+?(?=[\s()[\]]|$)/gsu;
+function wordsOf(piece: PdfText): PdfText[] {
+  if (isArabicPiece(piece) || piece.text.trim().length < 2) return [piece];
+  const words = /\p{L}/u.test(piece.text) ? WORDS : NUMBERS;
+  // A stop before a number is the end of the sentence on its left.
+  const stop = /^[.,:;!?،؛؟…](?=[\p{L}\p{N}])/u.test(piece.text) ? 1 : 0;
+  const found = [...piece.text.slice(stop).matchAll(words)].map(({ 0: word, index }) =>
+    partOf(piece, stop + index, stop + index + word.length),
+  );
+  return stop > 0 ? [partOf(piece, 0, 1), ...found] : found;
 }
 
 /** The pieces of a line in reading order. */
@@ -200,44 +205,11 @@ export function inReadingOrder(
   if (!isArabicLine(pieces)) return pieces.toSorted((a, b) => a.x - b.x);
   const whole = withVowels(pieces);
   if (isLogical(pieces)) return pieces.map(turnedSigns);
-  return withRaised(whole.flatMap(splitEnds), isMirrored, isRaised);
+  return withRaised(whole.flatMap(wordsOf), isMirrored, isRaised);
 }
-
-const UNIT = String.raw`(?:[kcdmµ]?(?:m|g|s|l|Pa|Hz|mol)|[kmMG](?:W|V|A|N|J|L|B|Wh)|cl|h|km\/h|m\/s|min|DA|MAD|DH|TND|t|ha|°C|kWh)`;
-/** Orders within an Arabic line that programs change, and that a reader does not see: `km/h 60`, `%50`, `2026-2025`. */
-export const withNumbers = (text: string): string =>
-  text
-    .replaceAll(/\s+(?=[\u064b-\u0652\u0670])/g, '')
-    .replaceAll(/(?<![\p{N}%])%(\p{Nd}+(?:[.,٫]\p{Nd}+)?)(?![\p{N}%])/gu, '$1%')
-    .replaceAll(/(?<![\p{L}\p{N})²³⁻])([²³¹⁰⁴-⁹]+)\s?([⁻⁺]?)\s?(\p{Nd}+)/gu, '$3$2$1')
-    .replaceAll(BEFORE_NUMBER, '$2 $1')
-    .replaceAll(/\s+([.،؛])(?=\s|$)/g, '$1')
-    .replaceAll(
-      /(?<!\d)((?:19|20)\d\d)(\s?[-–/]\s?)((?:19|20)\d\d)(?!\d)/g,
-      (whole, first: string, sign: string, last: string) =>
-        Number(first) > Number(last) ? last + sign + first : whole,
-    );
-const BEFORE_NUMBER = new RegExp(
-  String.raw`(?<![\p{Script=Latin}\p{N}/]|\p{N}\s)(${UNIT}) (\p{Nd}+(?:[.,٫]\p{Nd}+)?)(?![\p{N}\p{L}]|\s?[=+×−])`,
-  'gu',
-);
 
 /** A bracket that opens after the letter or number of an item, which only one that closes can follow. */
 const OPENS_ITEM = /^\s*[\p{L}\p{N}]{1,2}\s?[([]/u;
-
-/** How many brackets have no other one. */
-function unpaired(text: string): number {
-  const open: string[] = [];
-  let alone = 0;
-  for (const sign of text) {
-    const at = PAIRS.indexOf(sign);
-    if (at < 0) continue;
-    if (at % 2 === 0) open.push(sign);
-    else if (open.at(-1) === PAIRS[at - 1]) open.pop();
-    else alone += 1;
-  }
-  return alone + open.length;
-}
 
 /**
  * Whether the brackets of Arabic lines are stored as they look, which some programs do, and not as they are meant. The
