@@ -17,7 +17,7 @@ const BEFORE_NUMBER = new RegExp(
 
 /** A calculation of plain numbers, and its result on either side. */
 const EQUATION =
-  /(?<![\p{L}\p{N}])\p{Nd}[\p{Nd}.,\s()+×÷/*−-]*=[\p{Nd}.,\s()+×÷/*−-]*\p{Nd}(?![\p{L}\p{N}])/gu;
+  /(?<![\p{L}\p{N}])[()]?\p{Nd}[\p{Nd}.,\s()+×÷/*−-]*=[\p{Nd}.,\s()+×÷/*−-]*\p{Nd}[()]?(?!\p{N})/gu;
 
 const reversed = (text: string): string => text.split(/\s+/).toReversed().join(' ');
 
@@ -43,8 +43,17 @@ function isTrue(equation: string): boolean {
   return left !== undefined && right !== undefined && Math.abs(left - right) < 1e-9;
 }
 /** A calculation that is right when it is read from its other side was turned with the words around it. */
-const calculated = (equation: string): string =>
-  !isTrue(equation) && isTrue(reversed(equation)) ? reversed(equation) : equation;
+function calculated(equation: string): string {
+  if (unpaired(equation) > 0) {
+    const signs = equation.match(/\p{Nd}+(?:[.,]\p{Nd}+)?|\S/gu) ?? [];
+    const back = signs
+      .toReversed()
+      .join(' ')
+      .replaceAll(/(\() | (?=\))/g, '$1');
+    return unpaired(back) === 0 ? `${back} ` : equation;
+  }
+  return !isTrue(equation) && isTrue(reversed(equation)) ? reversed(equation) : equation;
+}
 
 /** Orders within an Arabic line that programs change, and that a reader does not see: `km/h 60`, `%50`, `2026-2025`. */
 export const withNumbers = (text: string): string =>

@@ -178,6 +178,11 @@ it('numbers, units and percent signs of an Arabic line are in the order in which
   expect(read('نسبة %50 من الموسم 2026-2025')).toBe('نسبة 50% من الموسم 2025-2026');
   expect(read('من 12 m إلى 5 kg ثم A 4')).toBe('من 12 m إلى 5 kg ثم A 4');
   expect(read('احسب 7 = 5 - 12 ثم 7 = 5 + 2')).toBe('احسب 12 - 5 = 7 ثم 7 = 5 + 2');
+  const exercise = [
+    piece('التمرين (سهل) و(صعب)', 50, 740, 200),
+    piece('احسب 20 = 4 ×)3 + 2(ثم', 50, 700, 200),
+  ];
+  expect(paragraphsOfPage(exercise)).toContain('احسب (2 + 3) × 4 = 20 ثم');
   expect(read('حرارة 5 °C- أو C° 3')).toBe('حرارة -5 °C أو 3 °C');
   expect(read('هاتف 56 34 12 0550 للاتصال')).toBe('هاتف 0550 12 34 56 للاتصال');
   expect(read('الدالة f)x(= 3x')).toBe('الدالة f(x)= 3x');

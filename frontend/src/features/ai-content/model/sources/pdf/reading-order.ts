@@ -184,7 +184,7 @@ const partOf = (piece: PdfText, from: number, to: number): PdfText => {
 
 /** What is ordered one by one within an Arabic line: signs, numbers, and Latin words without the signs at their ends. */
 const WORDS = /[.,:;!?،؛؟…"«»()[\]]|[^.,:;!?،؛؟…"«»()[\]\s](?:.*[^.,:;!?،؛؟…"«»()[\]\s])?/gsu;
-const NUMBERS = /[.,:;!?،؛؟…"«»()[\]](?!\p{N})|[^\s()[\]]+?(?=[\s()[\]]|$)/gsu;
+const NUMBERS = /[()[\]«»"]|[.,:;!?،؛؟…](?!\p{N})|[^\s()[\]«»"]+?(?=[\s()[\]«»"]|$)/gu;
 function wordsOf(piece: PdfText): PdfText[] {
   if (isArabicPiece(piece) || piece.text.trim().length < 2) return [piece];
   const words = /\p{L}/u.test(piece.text) ? WORDS : NUMBERS;
@@ -205,7 +205,11 @@ export function inReadingOrder(
   if (!isArabicLine(pieces)) return pieces.toSorted((a, b) => a.x - b.x);
   const whole = withVowels(pieces);
   if (isLogical(pieces)) return pieces.map(turnedSigns);
-  return withRaised(whole.flatMap(wordsOf), isMirrored, isRaised);
+  return withRaised(
+    whole.flatMap((piece) => (isRaised(piece) ? [piece] : wordsOf(piece))),
+    isMirrored,
+    isRaised,
+  );
 }
 
 /** A bracket that opens after the letter or number of an item, which only one that closes can follow. */
