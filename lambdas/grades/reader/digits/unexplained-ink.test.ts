@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SURE } from '#shared/gradebook/doubts.ts';
+import { SURE } from '#shared/page/doubts.ts';
 import type { CellImage } from './cell-image.ts';
 import { readMarkCells } from './read-mark-cells.ts';
 import { leavesInk } from './unexplained-ink.ts';

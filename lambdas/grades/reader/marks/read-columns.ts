@@ -1,7 +1,7 @@
 import type { MarkReading, Script } from '../digits/cell-image.ts';
 import { detectScript, readMarkCells } from '../digits/read-mark-cells.ts';
 import type { Hand } from '../hand/hand.ts';
-import { parseMark } from '#shared/gradebook/parse-mark.ts';
+import { parseMark } from '#shared/record/marks/parse-mark.ts';
 import type { SeenWord } from '#lambdas/pictures/recognizer.ts';
 import type { Reading } from '../words/read-snippets.ts';
 import type { PlacedImage } from './cell-images.ts';

@@ -1,4 +1,4 @@
-import { markHeading } from '#shared/gradebook/mark-headings.ts';
+import { markHeading } from '#shared/record/marks/mark-headings.ts';
 
 /** The content of a cell, as far as it separates headings from marks. */
 export interface SampleCell {
