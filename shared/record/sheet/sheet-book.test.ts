@@ -50,6 +50,15 @@ describe('an edit', () => {
     });
   });
 
+  it('leaves each column everything that is known of its test', () => {
+    const columns = sampleMarks.columns.map((column) => ({
+      ...column,
+      ...{ date: '2026-11-05', draft: '01KJQ5N8000000000000000077', draftVersion: 3 },
+      answers: '01KJQ5N8000000000000000078',
+    }));
+    expect(write(2, 2, '7,25', { ...sampleMarks, columns }).columns).toEqual(columns);
+  });
+
   it('of an empty text removes the mark', () => {
     expect(write(1, 2, '').marks).toEqual({ [first]: sampleMarks.marks[first] });
   });

@@ -137,14 +137,9 @@ export const sheetOfBook = (book: Gradebook, before: MarkSheetContent): MarkShee
   return {
     columns: kept.map((column) => {
       const { id, heading, role } = column;
-      const { date, draft, questions } = known.get(id) ?? {};
-      return {
-        ...{ id, heading, scale: scaleOf(column) },
-        ...(role && { role }),
-        ...(date && { date }),
-        ...(draft && { draft }),
-        ...(questions && { questions }),
-      };
+      // What a test is, stays: its day, draft and version, answer sheets and questions.
+      const { role: _, ...test } = known.get(id) ?? {};
+      return { ...test, id, heading, scale: scaleOf(column), ...(role && { role }) };
     }),
     marks: Object.fromEntries(marks),
     ...(averages && { averages }),
