@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { markSheetContent, type MarkSheetContent } from '../../model/mark-sheet.ts';
-import { addResultsColumn as openResults, type TestResults } from './results-column.ts';
+import type { IncomingColumn } from '../../model/added-marks.ts';
+import { openTestColumn } from './results-column.ts';
 
 const sheet: MarkSheetContent = {
   columns: [
@@ -10,7 +11,10 @@ const sheet: MarkSheetContent = {
   ],
   marks: {},
 };
-const addResultsColumn = (content: MarkSheetContent, results: TestResults) =>
+type Results = NonNullable<IncomingColumn['test']> & { title: string; scale: number };
+const openResults = (content: MarkSheetContent, { title, scale, ...results }: Results) =>
+  openTestColumn(content, { heading: title, scale }, results);
+const addResultsColumn = (content: MarkSheetContent, results: Results) =>
   openResults(content, results)?.content;
 const test = { title: 'فرض  في\nالكسور', scale: 20, date: '2026-11-23' };
 const asked = (...points: readonly number[]) =>

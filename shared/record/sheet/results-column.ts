@@ -2,27 +2,12 @@ import { USUAL_SCALE } from '../averages/averages.ts';
 import { parseMark } from '../marks/parse-mark.ts';
 import { limits } from '../../model/limits.ts';
 import type { IncomingColumn } from '../../model/added-marks.ts';
-import type { MarkSheetContent, TestQuestion } from '../../model/mark-sheet.ts';
+import type { MarkSheetColumn as Column, MarkSheetContent } from '../../model/mark-sheet.ts';
 import { cleanText, clipText } from '../../text/clean-text.ts';
 import { foldText } from '../../text/fold-text.ts';
 import { newId } from '../../text/new-id.ts';
 
-/** A test whose results are to be entered. */
-export interface TestResults {
-  readonly title: string;
-  /** The full mark. */
-  readonly scale: number;
-  /** `YYYY-MM-DD`, when it was written. */
-  readonly date: string;
-  /** The job that drafted it. */
-  readonly draft?: string | undefined;
-  /** The version that pupils wrote. */
-  readonly draftVersion?: number | undefined;
-  /** Its questions, by their ids in the draft, whose points are entered one by one. */
-  readonly questions?: readonly TestQuestion[] | undefined;
-}
-
-type Column = MarkSheetContent['columns'][number];
+type Test = NonNullable<IncomingColumn['test']>;
 
 const hasPoints = ({ points = {} }: MarkSheetContent, { id }: Column): boolean =>
   Object.values(points).some((ofPupil) => Object.keys(ofPupil[id] ?? {}).length > 0);
@@ -35,15 +20,34 @@ const hasResults = (content: MarkSheetContent, column: Column): boolean =>
   );
 
 /**
+ * The questions of a test's column. Points that were given belong to the questions they were given for, unless answer
+ * sheets bring new ones; pupils' points are then kept under the ids that columns of earlier releases have.
+ */
+function questionsOf(
+  { questions, draftVersion }: Pick<Column, 'questions' | 'draftVersion'>,
+  isGiven: boolean,
+  { questions: asked, ...test }: Test,
+): Pick<Test, 'questions' | 'draftVersion'> {
+  const isOfDraft = questions?.some(({ id }) => asked?.some((question) => question.id === id));
+  if (asked && (!isGiven || (test.answers !== undefined && isOfDraft)))
+    return { questions: asked, draftVersion: test.draftVersion };
+  if (!asked || test.answers === undefined) return { questions, draftVersion };
+  const own = asked.map(({ id, points }, index) => ({ id: questions?.[index]?.id ?? id, points }));
+  return { questions: own, draftVersion: undefined };
+}
+
+/**
  * A sheet with a column for the results of a test, and the column's id. An empty column for tests takes them if its full
  * mark is the same, because an average needs it filled; otherwise there is a new one. The same test gets no second
  * column.
  * @returns undefined if the sheet has no room
  */
-export function addResultsColumn(
+export function openTestColumn(
   content: MarkSheetContent,
-  { title, scale, date, draft, draftVersion, questions }: TestResults,
+  { heading: title, usual = USUAL_SCALE, scale = usual }: IncomingColumn,
+  test: Test,
 ): { readonly content: MarkSheetContent; readonly columnId: string } | undefined {
+  const { date, draft, answers } = test;
   const heading = clipText(cleanText(title), limits.gradebookTextLength);
   const isSame = (column: Column): boolean =>
     column.date === date &&
@@ -59,89 +63,38 @@ export function addResultsColumn(
   const found = content.columns.find(isSame) ?? content.columns.find(isFree);
   if (!found && content.columns.length >= limits.sheetColumns) return undefined;
   const before = found ?? { id: newId(), heading: '', role: 'test', scale };
-  // Points that were given belong to the questions they were given for.
-  const asked = questions && !hasPoints(content, before) ? { questions, draftVersion } : before;
+  const { questions, draftVersion } = questionsOf(before, hasPoints(content, before), test);
   const { draftVersion: _, ...kept } = before;
   const column: Column = {
     ...kept,
     heading: (hasResults(content, before) ? before.heading : heading) || before.heading,
     date,
     ...(draft !== undefined && { draft }),
-    ...(asked.draftVersion !== undefined && { draftVersion: asked.draftVersion }),
-    ...(asked.questions && { questions: [...asked.questions] }),
+    ...(draftVersion !== undefined && { draftVersion }),
+    ...(answers !== undefined && { answers }),
+    ...(questions && { questions: [...questions] }),
   };
   const isUnchanged =
-    found &&
-    (['heading', 'date', 'draft', 'draftVersion'] as const).every(
-      (key) => column[key] === found[key],
-    ) &&
-    JSON.stringify(column.questions) === JSON.stringify(found.questions);
-  if (isUnchanged) return { content, columnId: found.id };
-  if (found) {
-    const columns = content.columns.map((one) => (one === found ? column : one));
-    return { content: { ...content, columns }, columnId: found.id };
-  }
+    (['heading', 'date', 'draft', 'draftVersion', 'answers'] as const).every(
+      (key) => column[key] === found?.[key],
+    ) && JSON.stringify(column.questions) === JSON.stringify(found?.questions);
+  if (isUnchanged) return { content, columnId: column.id };
   // Beside the other tests, before the exam.
   const last = content.columns.findLastIndex(({ role }) => role === 'test');
-  const at = last < 0 ? content.columns.length : last + 1;
-  return {
-    content: { ...content, columns: content.columns.toSpliced(at, 0, column) },
-    columnId: column.id,
-  };
-}
-
-/**
- * Opens the column of a test for incoming marks. What answer sheets say of its questions is taken over, and points of
- * questions that it no longer has go.
- * @returns undefined if the sheet has no room
- */
-export function openTestColumn(
-  content: MarkSheetContent,
-  { heading, usual = USUAL_SCALE, scale = usual }: IncomingColumn,
-  { answers, questions: asked, ...test }: NonNullable<IncomingColumn['test']>,
-): ReturnType<typeof addResultsColumn> {
-  const opened = addResultsColumn(content, { title: heading, scale, ...test, questions: asked });
-  if (!opened || answers === undefined || !asked) return opened;
-  const { columnId, content: before } = opened;
-  const found = before.columns.find(({ id }) => id === columnId);
-  const had = found?.questions ?? [];
-  // Columns of earlier releases have ids of their own; pupils' points are kept under them.
-  const isOfDraft = had.some(({ id }) => asked.some((question) => question.id === id));
-  const questions = isOfDraft
-    ? asked
-    : asked.map(({ id, points }, index) => ({ id: had[index]?.id ?? id, points }));
-  const draftVersion = isOfDraft ? test.draftVersion : undefined;
-  const isUnchanged =
-    found?.answers === answers &&
-    found.draftVersion === draftVersion &&
-    JSON.stringify(had) === JSON.stringify(questions);
-  if (isUnchanged) return opened;
-  const columns = before.columns.map((column) => {
-    if (column.id !== columnId) return column;
-    const { draftVersion: _, ...others } = column;
-    return {
-      ...others,
-      ...(draftVersion !== undefined && { draftVersion }),
-      answers,
-      questions: [...questions],
-    };
-  });
-  const points = before.points && keptPoints(before.points, columnId, questions);
-  return { columnId, content: { ...before, columns, ...(points && { points }) } };
+  const at = found ? content.columns.indexOf(found) : last + 1 || content.columns.length;
+  const columns = content.columns.toSpliced(at, found ? 1 : 0, column);
+  const points = content.points && keptPoints(content.points, column);
+  return { content: { ...content, columns, ...(points && { points }) }, columnId: column.id };
 }
 
 /** The points of a sheet without those of questions that a column no longer has. */
-function keptPoints(
+const keptPoints = (
   points: NonNullable<MarkSheetContent['points']>,
-  columnId: string,
-  questions: readonly TestQuestion[],
-): NonNullable<MarkSheetContent['points']> {
-  const known = new Set(questions.map(({ id }) => id));
-  return Object.fromEntries(
-    Object.entries(points).map(([pupil, ofPupil]) => {
-      const own = Object.entries(ofPupil[columnId] ?? {}).filter(([id]) => known.has(id));
-      const { [columnId]: _, ...others } = ofPupil;
+  { id: columnId, questions = [] }: Column,
+): NonNullable<MarkSheetContent['points']> =>
+  Object.fromEntries(
+    Object.entries(points).map(([pupil, { [columnId]: given = {}, ...others }]) => {
+      const own = Object.entries(given).filter(([id]) => questions.some((one) => one.id === id));
       return [pupil, own.length > 0 ? { ...others, [columnId]: Object.fromEntries(own) } : others];
     }),
   );
-}

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { limits } from '#shared/model/limits.ts';
-import type { ListedClass, TermMarks } from '#shared/model/listed-classes.ts';
+import type { ListedClass } from '#shared/model/listed-classes.ts';
 import { schoolLevel } from '#shared/model/profile.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 import type { Term } from '#shared/model/term.ts';
 import { cleanText, clipText } from '#shared/text/clean-text.ts';
-import { addMarksToSheet } from './add-marks.ts';
+import { addMarksToSheet, type AddedMarks } from './add-marks.ts';
 import { marksOfWorkbook, sheetOfWorkbook } from '#shared/record/merge/marks-of-workbook.ts';
 
 /** What the teacher says about the marks of a workbook, where the workbook does not. */
@@ -19,48 +19,6 @@ export interface WorkbookSource {
   readonly level: string | undefined;
 }
 
-/** What happened to the marks and remarks of a class in a workbook. */
-export interface AddedWorkbook {
-  readonly marks: number;
-  readonly remarks: number;
-  /** In the record already. */
-  readonly same: number;
-  /** Not written, because the record has others, or because they are no marks of their column. */
-  readonly different: number;
-  readonly wrong: number;
-  /** Columns for which the sheet has no room. */
-  readonly leftOut: number;
-  /** Pupils of the workbook who are not in the class. */
-  readonly strangers: number;
-  /** The sheets that have the marks. */
-  readonly sheets: readonly string[];
-}
-
-const nothing: AddedWorkbook = {
-  ...{ marks: 0, remarks: 0, same: 0, different: 0, wrong: 0 },
-  ...{ leftOut: 0, strangers: 0, sheets: [] },
-};
-
-/** Adds a term's marks to its sheet, or to a new one. */
-async function addTerm(
-  kept: SavedClass,
-  read: Pick<ListedClass, 'pupils'>,
-  marks: TermMarks,
-  { subject, term, level: ofTeacher, name }: WorkbookSource,
-): Promise<AddedWorkbook> {
-  const level = kept.level ?? z.safeParse(schoolLevel, ofTeacher).data;
-  const { incoming, strangers } = marksOfWorkbook(kept, read, marks, level);
-  const { sheetId, different, refused, ...added } = await addMarksToSheet(kept.id, {
-    ...{ subject, term: marks.term ?? term, table: incoming, begin: sheetOfWorkbook(incoming) },
-    source: { kind: 'workbook', name: clipText(cleanText(name), limits.fileNameLength) },
-  });
-  return {
-    ...{ marks: added.marks, remarks: added.remarks, same: added.same, leftOut: added.leftOut },
-    ...{ different: different.length, wrong: refused.length, strangers },
-    sheets: sheetId === undefined ? [] : [sheetId],
-  };
-}
-
 /**
  * Adds the marks and remarks that a workbook has of a class to its record. What the record has already stays as it is,
  * so the call may be repeated.
@@ -69,21 +27,40 @@ async function addTerm(
 export async function addMarksToRecord(
   kept: SavedClass,
   read: ListedClass,
-  source: WorkbookSource,
-): Promise<AddedWorkbook> {
-  let sum = nothing;
+  { subject, term: usual, level: ofTeacher, name }: WorkbookSource,
+) {
+  const level = kept.level ?? z.safeParse(schoolLevel, ofTeacher).data;
+  const source = {
+    kind: 'workbook',
+    name: clipText(cleanText(name), limits.fileNameLength),
+  } as const;
+  const all: AddedMarks[] = [];
+  let strangers = 0;
   for (const marks of read.terms ?? []) {
-    const one = await addTerm(kept, read, marks, source);
-    sum = {
-      marks: sum.marks + one.marks,
-      remarks: sum.remarks + one.remarks,
-      same: sum.same + one.same,
-      different: sum.different + one.different,
-      wrong: sum.wrong + one.wrong,
-      leftOut: sum.leftOut + one.leftOut,
-      strangers: Math.max(sum.strangers, one.strangers),
-      sheets: [...new Set([...sum.sheets, ...one.sheets])],
-    };
+    const { incoming: table, strangers: some } = marksOfWorkbook(kept, read, marks, level);
+    const { term = usual } = marks;
+    const begin = sheetOfWorkbook(table);
+    all.push(await addMarksToSheet(kept.id, { subject, term, table, begin, source }));
+    strangers = Math.max(strangers, some);
   }
-  return sum;
+  const sum = (countOf: (added: AddedMarks) => number): number =>
+    all.reduce((count, added) => count + countOf(added), 0);
+  return {
+    marks: sum(({ marks }) => marks),
+    remarks: sum(({ remarks }) => remarks),
+    /** In the record already. */
+    same: sum(({ same }) => same),
+    /** Not written, because the record has others, or because they are no marks of their column. */
+    different: sum(({ different }) => different.length),
+    wrong: sum(({ refused }) => refused.length),
+    /** Columns for which the sheet has no room. */
+    leftOut: sum(({ leftOut }) => leftOut),
+    /** Pupils of the workbook who are not in the class. */
+    strangers,
+    /** The sheets that have the marks. */
+    sheets: [...new Set(all.flatMap(({ sheetId }) => sheetId ?? []))],
+  };
 }
+
+/** What happened to the marks and remarks of a class in a workbook. */
+export type AddedWorkbook = Awaited<ReturnType<typeof addMarksToRecord>>;
