@@ -37,8 +37,9 @@ export const isMarkHeading = (text: string): boolean => {
   return kind === 'mark' || kind === 'average';
 };
 
-const isAbsence = (text: string): boolean =>
-  /^\P{L}*(abs|ab|absente?|غ|غائبة?)\P{L}*$/iu.test(text);
+/** Whether a word says that a pupil was absent. */
+export const isAbsence = (text: string): boolean =>
+  /^\P{L}*(abs|ab|absente?|غ|غائبة?|غياب)\P{L}*$/iu.test(text);
 
 /** A word above a column of digits that is not an absence. */
 const isHeading = ({ text, sureness, digits }: SampleCell): boolean =>
