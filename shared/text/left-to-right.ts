@@ -245,10 +245,11 @@ function calculations(part: string, around: Around, label: number, base: Base): 
   const { before, after } = around;
   const isAfterWord = label === 0 && /[\p{L}\p{M}]$/u.test(before);
   const isEquation =
-    isAfterWord &&
-    ((UNKNOWN.test(before) && CONTINUES_EQUATION.test(part)) ||
-      (AMOUNT.test(before) && CONTINUES_AMOUNT.test(part)) ||
-      (base === 'rtl' && CONTINUES_WORD.test(part)));
+    (label > 0 && /^[+×÷]\s/.test(part.slice(label))) ||
+    (isAfterWord &&
+      ((UNKNOWN.test(before) && CONTINUES_EQUATION.test(part)) ||
+        (AMOUNT.test(before) && CONTINUES_AMOUNT.test(part)) ||
+        (base === 'rtl' && CONTINUES_WORD.test(part))));
   if (isAfterWord && DATES.test(part) && HAS_RTL.test(after.slice(0, 2))) return [];
   let [start, end] = [label, part.length];
   // `2م3` and `5م` are words.

@@ -2,12 +2,15 @@ import { asciiDigits } from './fold-text.ts';
 
 /** What school papers number: exercises, questions, chapters. */
 const NOUN =
-  /(?:^|[^\p{L}\p{M}])(?:[وف]?(?:ال|لل|بال)?(?:تمرين|سؤال|نشاط|مسأل[ةه]|وضعي[ةه]|مثال|تطبيق|جزء|فصل|درس|وحد[ةه]|باب|محور|مقطع|فقر[ةه]|خطو[ةه]|مرحل[ةه]|قسم|فوج|مجموع[ةه]|جدول|شكل|رسم|وثيق[ةه]|سند|سلسل[ةه]|ورق[ةه]|بطاق[ةه]|حص[ةه]|أسبوع|فرض|اختبار|امتحان|موضوع|جواب|حل|عملي[ةه]|بند|ماد[ةه]|ملحق)(?:\s+رقم)?|رقم|[ستج])\s*$/u;
+  /(?:^|[^\p{L}\p{M}])(?:[وف]?(?:ال|لل|بال)?(?:تمرين|سؤال|نشاط|مسأل[ةه]|وضعي[ةه]|تطبيق|جزء|فصل|درس|وحد[ةه]|باب|محور|مقطع|فقر[ةه]|خطو[ةه]|مرحل[ةه]|قسم|فوج|مجموع[ةه]|جدول|شكل|رسم|وثيق[ةه]|سند|سلسل[ةه]|ورق[ةه]|بطاق[ةه]|حص[ةه]|أسبوع|فرض|اختبار|امتحان|موضوع|بند|ماد[ةه]|ملحق)(?:\s+رقم)?|المثال|رقم|[ستج])\s*$/u;
 /** A number with its sign: `3 : `, `3- `, `3. `; a dash may also begin a range. */
 const LABEL = /^\s*\p{Nd}{1,3}(?:\s?[:.)]|\/|(\s?[-–—]))\s+/u;
 const HAS_OPERATION = /^[-+−]?[^-+−×÷*/:–]+[-+−×÷*/:–][^\p{Nd}]*\p{Nd}/u;
 /** A number after its noun and before another one, or before the dots of a contents page: `الفرض 1 12/20`. */
 const BESIDE = /^\s*\p{Nd}{1,3}\s+(?=[….]{2}|\p{Nd})/u;
+/** The number of a test or a term in the rule of an average: `الفرض 2 × 3`. */
+const OF_MARKS = /(?:فرض|اختبار|امتحان|فصل|نشاط|تقويم)\s*$/u;
+const TIMES = /^\s*\p{Nd}{1,2}\s+(?=[+×÷]\s)/u;
 const ITEM = /^[ \t]*(\p{Nd}{1,2})(\s?[-–—:.)/])\s/gmu;
 
 /** Where the lines of a list begin: their numbers count up from 1, with the same sign. */
@@ -35,6 +38,8 @@ export function labelLength(
   before: string,
   is: { readonly first: boolean; readonly listed: boolean },
 ): number {
+  const [times = ''] = (OF_MARKS.test(before) && TIMES.exec(part)) || [];
+  if (times !== '') return times.length;
   const isNamed = NOUN.test(before);
   if (!isNamed && !is.first) return 0;
   const [label, dash] = LABEL.exec(part) ?? [];

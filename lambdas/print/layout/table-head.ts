@@ -14,6 +14,8 @@ const PADDING = 1.5;
 const NARROW = 45;
 const LARGEST = 8;
 const SMALLEST = 5.5;
+/** For a word that would be broken otherwise. */
+const LEAST = 4;
 const STEP = 0.5;
 /** Line height of headings on several lines and on one line, in ems. */
 const CLOSE = 1.22;
@@ -30,8 +32,14 @@ function narrowSize(book: Typesetting, columns: readonly PlacedColumn[]): number
   return Math.min(LARGEST, ...sizes);
 }
 
-/** Sets a heading into its box: with close lines, and smaller if these do not fit. */
+/** Whether a line ends within a word. */
+const breaksWord = (text: string, lines: readonly string[]): boolean =>
+  lines.flatMap((line) => line.trim().split(/\s+/u)).length >
+  text.trim().split(/[\s\u00ad]+/u).length;
+
+/** Sets a heading into its box: with close lines, and smaller if these do not fit or a word would be broken. */
 function setHeading(book: Typesetting, text: string, box: Box, style: TextOptions): SetText {
+  let broken: SetText | undefined;
   for (let { size } = style; ; size -= STEP) {
     const set = setText(book, text, box.width, {
       ...style,
@@ -39,7 +47,10 @@ function setHeading(book: Typesetting, text: string, box: Box, style: TextOption
       minSize: Math.min(size, SMALLEST),
     });
     const height = set.lines.length * set.size * (set.lines.length > 1 ? CLOSE : LEADING);
-    if (height <= box.height || size <= STEP) return { ...set, height };
+    const fits = height <= box.height || size <= STEP;
+    if (fits && !breaksWord(text, set.lines)) return { ...set, height };
+    if (fits) broken ??= { ...set, height };
+    if (broken && size - STEP < LEAST) return broken;
   }
 }
 

@@ -48,6 +48,16 @@ const ELLIPSIS = '…';
 /** How far a text shrinks to stay on one line before it wraps; wrapped text uses this size. */
 const ONE_LINE = 0.85;
 
+/** A short calculation. */
+const CALCULATION = /\u2066[^\u2066\u2069\n]{1,30}\u2069/gu;
+
+/** Breaks ordered text into lines; a short calculation stays on one line if it fits. */
+const linesOf = (ordered: string, fits: (line: string) => boolean): string[] =>
+  ordered
+    .replaceAll(CALCULATION, (calculation) => calculation.replaceAll(' ', '\u00a0'))
+    .split('\n')
+    .flatMap((line) => breakLines(line, fits));
+
 /**
  * Sets text into a width: shrinks it a little to keep one line, then wraps, and shrinks further only if a word is too
  * wide. Keeps line breaks of the text.
@@ -79,12 +89,12 @@ export function setText(
   const wordsFit = (at: number): boolean => text.split(/[\s\u00ad]+/u).every(fitsAt(at));
   let points = Math.max(size * ONE_LINE, minSize);
   while (points - STEP >= minSize && !wordsFit(points)) points -= STEP;
-  const lines = ordered.split('\n').flatMap((line) => breakLines(line, fitsAt(points)));
+  const lines = linesOf(ordered, fitsAt(points));
   return set(lines, points);
 }
 
-/** For two lines in a row's height: line height in ems, and the smallest readable size in points. */
-const SNUG = { leading: 1.15, least: 4.5, step: 0.1 } as const;
+/** For two lines in a row's height: line height in ems, and the smallest readable size in points, also of a single number. */
+const SNUG = { leading: 1.15, least: 4.5, leastNumber: 3, step: 0.1 } as const;
 
 /**
  * Sets a name into a row: on one line, a little smaller if needed, or on two lines that fill the height. Longer
@@ -103,14 +113,15 @@ export function setSnugText(
   const { height } = box;
   // A single number or word is not broken.
   const whole = (box.width * 1000) / typeface.layout(text, direction).width;
-  if (!/\s/u.test(text) && whole >= SNUG.least) {
+  const least = /^\P{L}*$/u.test(text) ? SNUG.leastNumber : SNUG.least;
+  if (!/\s/u.test(text) && whole >= least) {
     return { lines: [text], size: whole, height: whole * LEADING };
   }
   const largest = Math.min(height / 2 / SNUG.leading, options.size);
   for (let size = largest; size >= SNUG.least; size -= SNUG.step) {
     const fits = (line: string): boolean =>
       (typeface.layout(line, direction).width * size) / 1000 <= box.width;
-    const lines = breakLines(isolated(text, direction), fits);
+    const lines = linesOf(isolated(text, direction), fits);
     if (lines.length <= 2) return { lines, size, height };
   }
   return setText(book, text, box.width, { ...options, size: SNUG.least, minSize: SNUG.least });
@@ -130,7 +141,7 @@ export function clipSnugText(
     const wide = (line: string) =>
       (book.pdf.regular.layout(line, direction).width * SNUG.least) / 1000 <= width;
     const words = part.split(/\s+/u);
-    return words.every(wide) && breakLines(part, wide).length <= 2;
+    return words.every(wide) && linesOf(isolated(part, direction), wide).length <= 2;
   };
   if (fits(text)) return text;
   const characters = [...text];

@@ -32,7 +32,11 @@ export const removeSoftHyphens = (text: string): string => text.replaceAll(SOFT_
 export function breakLines(text: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const word of text.split(/\s+/u).filter((part) => part !== '')) {
+  // At a no-break space only if what it joins is too wide.
+  const words = text
+    .split(/[^\S\u00a0]+/u)
+    .flatMap((part) => (fits(removeSoftHyphens(part)) ? [part] : part.split(/\s+/u)));
+  for (const word of words.filter((part) => part !== '')) {
     const plain = removeSoftHyphens(word);
     const longer = line === '' ? plain : `${line} ${plain}`;
     if (fits(longer)) {
