@@ -22,10 +22,10 @@ export const UnprintableNote = ({ printed, ofDraft }: NoteProps) => {
   return texts.length > 0 && <UnprintableLetters texts={texts} ofDraft={ofDraft} />;
 };
 
-/** The same of a saved class: its name and its pupils. */
+/** The same of a saved class: its name, its subject and its pupils. */
 export const UnprintableInClass = ({ classId }: { readonly classId: string }) => {
   const { data } = useClass(classId);
-  return data && <UnprintableNote printed={[data.name, data.pupils]} />;
+  return data && <UnprintableNote printed={[data.name, data.subject, data.pupils]} />;
 };
 
 interface SheetProps {
@@ -33,11 +33,11 @@ interface SheetProps {
   readonly sheetId: string;
 }
 
-/** The same of a mark sheet: its headings, marks and remarks. */
+/** The same of a mark sheet: its subject, headings, marks and remarks. */
 export const UnprintableInSheet = ({ classId, sheetId }: SheetProps) => {
   const params = { classId, sheetId };
   const { data } = useResource(`${getMarkSheet.id}/printed/${classId}/${sheetId}`, () =>
     call(getMarkSheet, { params }),
   );
-  return data && <UnprintableNote printed={data.document.content} />;
+  return data && <UnprintableNote printed={[data.subject, data.document.content]} />;
 };

@@ -4,10 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useState, type FormEvent } from 'react';
 import { RestoredNote } from '#frontend/components/form/restored-note.tsx';
-import {
-  UnprintableInClass,
-  UnprintableNote,
-} from '#frontend/components/printing/unprintable-note.tsx';
+import { UnprintableNote } from '#frontend/components/printing/unprintable-note.tsx';
 import { SubmitButton } from '#frontend/components/form/submit-button.tsx';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
@@ -21,6 +18,7 @@ import { problemOf } from '../model/problem.ts';
 import type { PageCountProps } from './contents/page-count.tsx';
 import { CoverField } from './cover-field.tsx';
 import { NamesSection } from './names-section.tsx';
+import { SavedLetters } from './saved-letters.tsx';
 import { Outcome } from './preview/outcome.tsx';
 
 const ContentsField = lazyComponent(
@@ -100,9 +98,13 @@ const NotebookForm = ({ profile }: Props) => {
             error={tried && !cover ? { id: 'createNotebook.coverRequired' } : undefined}
           />
           <ContentsField {...parts.contents} planned={parts.planned} />
-          <UnprintableNote printed={[parts.shown, profile, listed]} />
-          {source.usesSaved &&
-            source.classes.chosen.map(({ id }) => <UnprintableInClass key={id} classId={id} />)}
+          <UnprintableNote printed={[parts.shown, profile, listed, parts.planned?.schoolYear]} />
+          {source.usesSaved && (
+            <SavedLetters
+              classes={source.classes.chosen}
+              contents={parts.contents.chosen.contents}
+            />
+          )}
         </Stack>
       </Card>
       <Outcome

@@ -9,11 +9,13 @@ import { createUpload } from '#shared/contracts/uploads.ts';
 import type { Locale } from '#shared/model/locale.ts';
 import { contentsPresets } from '#shared/model/notebook-contents.ts';
 import { spreadsheetType } from '#shared/model/upload.ts';
+import { sampleSavedClass } from '#test/support/sample-classes.ts';
 import { workbook, worksheet } from '#test/fixtures/spreadsheets/workbook.ts';
 import { session } from '#frontend/lib/auth/session.ts';
 import { forgetAllUnsentForms } from '#frontend/lib/forms/unsent-forms.ts';
 import { notifications } from '#frontend/lib/notifications/notifications.ts';
 import { putFile } from '#frontend/lib/uploads/put-file.ts';
+import { fakeRecord } from '#frontend/test-support/fake-record.ts';
 import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';
 import { renderPage } from '#frontend/test-support/render.tsx';
 import { pendingJob } from '#frontend/test-support/sample-jobs.ts';
@@ -193,6 +195,27 @@ describe('the saved classes of a notebook', () => {
     await userEvent.click(all);
     await create();
     await waitFor(() => expect(sent()).toMatchObject({ classIds: kept.map(({ id }) => id) }));
+  });
+
+  it('are searched for letters that cannot be printed, in names, remarks and the timetable', async () => {
+    const kept = { ...sampleSavedClass, subject: 'الرياضيات' };
+    const record = fakeRecord(api, [kept]);
+    const [first] = kept.pupils;
+    const sheet = (subject: string, term: 1 | 2, remark: string) =>
+      record.put(kept.id, {
+        ...{ subject, term },
+        content: { columns: [], marks: {}, remarks: { [first!.id]: remark } },
+      });
+    sheet('الفيزياء', 1, 'مادة أخرى 漢');
+    sheet('الرياضيات', 2, 'ممتاز 👍');
+    sheet('الرياضيات', 1, 'حسن');
+    const lesson = { day: 0 as const, period: 1 as const, className: '2م3', room: 'قاعة 😀' };
+    api.on(getSchoolYear, { body: { timetable: [lesson] } });
+    fresh();
+    await userEvent.click(await screen.findByRole('checkbox', { name: /2م3/ }));
+    await screen.findByText('ممتاز 👍', { selector: 'bdi' });
+    await screen.findByText('قاعة 😀', { selector: 'bdi' });
+    expect(screen.queryByText('مادة أخرى 漢', { selector: 'bdi' })).toBeNull();
   });
 });
 

@@ -239,7 +239,14 @@ const Choices = ({ classes, sheets }: FormProps) => {
             />
           </Alert>
         )}
-        <UnprintableNote printed={profile} />
+        <UnprintableNote
+          printed={[
+            profile,
+            sheets
+              .filter(({ classId }) => choice.classIds.includes(classId))
+              .map(({ subject }) => subject),
+          ]}
+        />
         {chosen.map(({ id }) => (
           <UnprintableInClass key={id} classId={id} />
         ))}
