@@ -176,7 +176,7 @@ function rootAt(all: readonly Box[], rule: PdfRule, write: WriteLine): Box[] | u
   return inPlaceOf(boxes, parts, { text, x, width: rule.x + rule.width - x, y, height, ...reach });
 }
 
-const LETTERS = /^[\p{L}\p{N}\s]{1,6}$/u;
+const LETTERS = /^[\p{L}\p{N}\s∪∩]{1,9}$/u;
 /** The letters of a segment or a mean under the rule over them. */
 function barAt(boxes: readonly Box[], rule: PdfRule): Box[] | undefined {
   const letters = under(boxes, rule).filter((box) => rule.y - top(box) < box.height * 0.3);
@@ -195,7 +195,7 @@ function barAt(boxes: readonly Box[], rule: PdfRule): Box[] | undefined {
   const mark = rule.isArrow ? '\u20d7' : '\u0305';
   return boxes.map((box) =>
     letters.includes(box)
-      ? { ...box, text: box.text.replaceAll(/\s/g, '').replaceAll(/[\p{L}\p{N}]/gu, `$&${mark}`) }
+      ? { ...box, text: box.text.replaceAll(/\s/g, '').replaceAll(/[\p{L}\p{N}∪∩]/gu, `$&${mark}`) }
       : box,
   );
 }

@@ -1,5 +1,6 @@
 import {
   around,
+  bottom,
   center,
   close,
   grouped,
@@ -31,13 +32,105 @@ const HANGING: Readonly<Record<string, string>> = {
   ...{ b: '\u0302', c: '\u0302', d: '\u0302', e: '\u0303', f: '\u0303', g: '\u0303' },
 };
 
-/** Pieces whose large signs are the signs that the page shows. */
-export const withLargeSigns = (pieces: readonly Box[]): Box[] =>
-  pieces.map((piece) =>
-    piece.isHanging && piece.text !== ' '
-      ? { ...piece, text: [...piece.text].map((code) => HANGING[code] ?? code).join('') }
-      : piece,
+/** Parts of tall brackets, in Unicode and in the private characters that Adobe gave them. */
+const PARTS_OF: readonly (readonly [sign: string, from: number, to: number])[] = [
+  ['(', 0x239b, 0x239d],
+  [')', 0x239e, 0x23a0],
+  ['[', 0x23a1, 0x23a3],
+  [']', 0x23a4, 0x23a6],
+  ['{', 0x23a7, 0x23aa],
+  ['}', 0x23ab, 0x23ad],
+  ['(', 0xf8eb, 0xf8ed],
+  ['[', 0xf8ee, 0xf8f0],
+  ['{', 0xf8f1, 0xf8f4],
+  [')', 0xf8f6, 0xf8f8],
+  [']', 0xf8f9, 0xf8fb],
+  ['}', 0xf8fc, 0xf8fe],
+];
+const BRACKET_OF = new Map(
+  PARTS_OF.flatMap(([sign, from, to]) =>
+    Array.from({ length: to - from + 1 }, (_, at) => [String.fromCharCode(from + at), sign]),
+  ),
+);
+
+const isShown = ({ text }: Box): boolean => /\S/u.test(text) || text.includes('\0');
+/** How far a sign hangs down, as a share of the size of letters: each row of TeX's typeface has one height. */
+function depthOf(sign: string): number {
+  const code = sign.charCodeAt(0);
+  if (BRACKET_OF.has(sign)) return '{}'.includes(BRACKET_OF.get(sign) ?? '') ? 0.9 : 1.8;
+  if (code < 0x10) return 1.2;
+  if (code < 0x12 || code >= 0x68) return 1.8;
+  if (code < 0x20) return 2.4;
+  return code < 0x30 ? 3 : 1;
+}
+
+const signsOf = (pieces: readonly Box[]): Box[] =>
+  pieces.filter(isShown).map((piece) => {
+    if (!piece.isHanging) return piece;
+    const text = [...piece.text]
+      .map((code) => BRACKET_OF.get(code) ?? HANGING[code] ?? code)
+      .join('');
+    const depth = depthOf(piece.text);
+    return depth === 1
+      ? { ...piece, text }
+      : { ...piece, text, low: piece.y - piece.height * depth };
+  });
+
+/** How far the parts of a tall bracket are below each other, as a share of their size. */
+const PARTS = 2.2;
+
+/** Pieces whose large signs are the signs that the page shows; the parts of a tall bracket are one. */
+export function withLargeSigns(pieces: readonly Box[]): Box[] {
+  const signs: Box[] = [];
+  for (const piece of signsOf(pieces)) {
+    const at = signs.findLastIndex(
+      (other) =>
+        piece.isHanging &&
+        other.isHanging &&
+        other.text.startsWith(piece.text.slice(0, 1)) &&
+        Math.abs(other.x - piece.x) < 1.5 &&
+        (other.low ?? other.y) - piece.y < piece.height * PARTS &&
+        /^[()[\]{}]/u.test(piece.text) &&
+        piece.y < other.y,
+    );
+    const other = signs[at];
+    if (other)
+      signs[at] = { ...other, text: piece.text.slice(0, 1), high: other.y, low: bottom(piece) };
+    else signs.push(piece);
+  }
+  return signs;
+}
+
+const BRACKET = /^[()[\]{}|‖]+$/u;
+/** The box on whose line a tall bracket is, which is inside it. */
+function insideOf(boxes: readonly Box[], at: number): Box | undefined {
+  const box = boxes[at];
+  if (!box?.isHanging || !BRACKET.test(box.text)) return undefined;
+  const beside = [boxes[at - 1], boxes[at + 1]];
+  return (/^[([{]/u.test(box.text) ? beside.toReversed() : beside).find(
+    (other) =>
+      other &&
+      !other.isHanging &&
+      other.y < box.y &&
+      box.y - other.y < box.height * 2 &&
+      Math.min(Math.abs(other.x - right(box)), Math.abs(right(other) - box.x)) < other.height,
   );
+}
+
+/** Brackets around what is now on one line are on that line, and a power of them is a little above it. */
+export const withLowBrackets = (boxes: readonly Box[]): Box[] =>
+  boxes.map((box, at) => {
+    const inside = insideOf(boxes, at);
+    if (inside) return { ...box, y: inside.y, height: inside.height, isHanging: false };
+    const [before, base] = [boxes[at - 1], insideOf(boxes, at - 1)];
+    const isPower =
+      before &&
+      base &&
+      box.height < base.height * 0.85 &&
+      box.y > base.y &&
+      Math.abs(box.x - right(before)) < 2;
+    return isPower ? { ...box, y: base.y + base.height * 0.45 } : box;
+  });
 
 const OPERATOR = /^\s*[∑∏∫∬∭∮⋃⋂⨁]\s*$/u;
 const INTEGRAL = /[∫∬∭∮]/u;

@@ -2,7 +2,7 @@ import type { PdfRule } from '#frontend/lib/pdf/page-rules.ts';
 import { withMarks } from './accents.ts';
 import type { Box, WriteLine } from './boxes.ts';
 import { withRules } from './fractions.ts';
-import { withLargeSigns, withNames, withOperators } from './large-signs.ts';
+import { withLargeSigns, withLowBrackets, withNames, withOperators } from './large-signs.ts';
 import { withStacks } from './stacks.ts';
 
 /** Charts are drawn with thousands of lines. */
@@ -17,14 +17,10 @@ export function withFormulas(
   rules: readonly PdfRule[],
   write: WriteLine,
 ): Box[] {
-  const signs = withLargeSigns(
-    pieces.filter(({ text }) => /\S/u.test(text) || text.includes('\0')),
-  );
+  const signs = withLargeSigns(pieces);
   const named = withNames(withMarks(signs), write);
   // A numerator may have sums of its own.
   const whole: WriteLine = (boxes) => write(withOperators(boxes, write));
-  return withStacks(
-    withOperators(withRules(named, rules.slice(0, MOST_RULES), whole), write),
-    write,
-  );
+  const ruled = withRules(named, rules.slice(0, MOST_RULES), whole);
+  return withOperators(withLowBrackets(withStacks(ruled, whole)), write);
 }

@@ -77,10 +77,6 @@ function stackAt(boxes: readonly Box[], bracket: Box, write: WriteLine): Box[] |
   const after = boxes.filter(
     (box) => box !== bracket && box.x > right(bracket) - 1.5 && box.text.trim() !== '',
   );
-  // TeX draws a tall bracket in parts.
-  const parts = boxes.filter(
-    (box) => box.isHanging && box.text === bracket.text && Math.abs(box.x - bracket.x) < 1.5,
-  );
   const isSame = (box: Box): boolean =>
     Math.abs(box.y - bracket.y) < bracket.height * 0.12 &&
     Math.abs(box.height - bracket.height) < bracket.height * 0.15 &&
@@ -103,10 +99,7 @@ function stackAt(boxes: readonly Box[], bracket: Box, write: WriteLine): Box[] |
   const [high, low] = isScaled
     ? [top(bracket) + letter * 0.2, bottom(bracket) - letter * 0.2]
     : bracket.isHanging
-      ? [
-          Math.max(bracket.y, ...parts.map(({ y }) => y)) + letter * 0.3,
-          Math.min(bracket.y, ...parts.map(({ y }) => y)) - letter * 3.2,
-        ]
+      ? [top(bracket) + letter * 0.3, bottom(bracket) - letter * 0.1]
       : [bracket.y + letter * 2.6, bracket.y - letter * 2.2];
   const limit = closing?.x ?? Infinity;
   let inside = after.filter(
@@ -140,13 +133,7 @@ function stackAt(boxes: readonly Box[], bracket: Box, write: WriteLine): Box[] |
   // LibreOffice closes everything with a round bracket.
   const other = open === '{' && ends === ')' ? '}' : ends;
   const text = `${open}${rows.map((row) => cellsOf(row, gap, write)).join('; ')}${other}${tail}`;
-  const all = [...new Set([bracket, ...parts, ...inside, ...(closing ? [closing] : [])])];
-  const rest = closing?.isHanging
-    ? boxes.filter(
-        (box) => box.isHanging && box.text === closing.text && Math.abs(box.x - closing.x) < 1.5,
-      )
-    : [];
-  const members = [...all, ...rest.filter((box) => !all.includes(box))];
+  const members = [bracket, ...inside, ...(closing ? [closing] : [])];
   const axis = (highest + lowest) / 2 + size * 0.25;
   const whole = onLine(boxes, members, axis, text);
   const height = whole.height > size * 1.5 ? size : whole.height;
