@@ -1,7 +1,7 @@
 const count = (text: string, letters: RegExp): number => text.match(letters)?.length ?? 0;
 
 /** Characters that stand for unknown letters, among them those of fonts without a table and LibreOffice's lost signs. */
-const UNKNOWN = /[\ufffd¿\p{Co}\p{Cn}]/gu;
+const UNKNOWN = /[\ufffd\p{Co}\p{Cn}]|¿(?!\p{L})/gu;
 const MOST_UNKNOWN = 0.03;
 const ARTICLE = /(?<!\p{L})ال(?=\p{L})/gu;
 /** The article, read from left to right. */

@@ -244,6 +244,7 @@ it('letters that may be others than the page shows are said to be doubtful', () 
   expect(hasDoubtfulLetters(`${'المدرسة '.repeat(60)} السلام`)).toBe(false);
   expect(hasDoubtfulLetters('قال الأستاذ ما يلي')).toBe(false);
   expect(hasDoubtfulLetters('un \ufffd mot')).toBe(true);
+  expect(hasDoubtfulLetters('¿Dónde está la casa?')).toBe(false);
   // LibreOffice shows this for signs of a formula that it has lost.
   expect(hasDoubtfulLetters('L’ensemble ¿−∞;2¿¿ est ouvert.')).toBe(true);
 });
