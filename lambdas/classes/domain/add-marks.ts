@@ -8,6 +8,7 @@ import { addMarks as addTo } from '#shared/record/merge/add-marks.ts';
 import { readVersion } from '#core/documents/read-version.ts';
 import { saveVersion } from '#core/documents/save-version.ts';
 import { etagMatches } from '#core/etag-matches.ts';
+import { Defect } from '#core/defect.ts';
 import { withOptimisticRetry } from '#core/optimistic-retry.ts';
 import { sheetIdOf } from '#lambdas/records/mark-sheets/mark-sheet-id.ts';
 import { bornSheet, type MarkSheetAddress } from '#lambdas/records/mark-sheets/mark-sheet-store.ts';
@@ -43,7 +44,7 @@ async function findStored(ports: MarkSheetPorts, address: MarkSheetAddress) {
  * Adds marks to the newest version of a sheet, which is made if there is none. If another writer is quicker, they are
  * compared again with what is stored then.
  * @throws AppError `class-not-found`, `document-too-large`, `mark-sheets-full`, `precondition-failed` if the caller has
- *   seen another version, or `forbidden` if the account is closed
+ *   seen another version, `unavailable` if others were quicker each time, or `forbidden` if the account is closed
  */
 export async function addMarks(
   ports: MarkSheetPorts,
@@ -53,15 +54,17 @@ export async function addMarks(
   const kept = await useClassOf(ports, of);
   const heading = { subject, term };
   const sheetId = sheetIdOf(heading);
-  return withOptimisticRetry(async () => {
+  const attempt = async (): Promise<AddedMarks | undefined> => {
     const stored = await findStored(ports, { ...of, sheetId });
     const before = stored?.document;
     const { content, outcome } = addTo(before?.content, addition, kept, ports.now());
     if (!content) {
       if (!stored) return outcome;
-      if (!stored.isDescribed)
-        await stored.owner.afterWrite(stored.newest, stored.document.content);
-      return { ...outcome, sheetId, document: z.parse(documentVersion, before) };
+      const { owner, newest, document, isDescribed } = stored;
+      const state = isDescribed ? 'there' : await owner.afterWrite(newest, document.content);
+      if (state === 'closed') throw new AppError('forbidden');
+      if (state === 'gone') return undefined;
+      return { ...outcome, sheetId, document: z.parse(documentVersion, document) };
     }
     const tag = before ? versionTag(before) : '';
     if (seen !== undefined && seen !== tag && !(tag && etagMatches(seen, tag)))
@@ -80,5 +83,12 @@ export async function addMarks(
       if (!isOvertaken(error)) throw error;
       return undefined;
     }
-  });
+  };
+  try {
+    return await withOptimisticRetry(attempt);
+  } catch (error) {
+    if (!(error instanceof Defect)) throw error;
+    // Many others were quicker each time; the call may be repeated.
+    throw new AppError('unavailable', { cause: error });
+  }
 }

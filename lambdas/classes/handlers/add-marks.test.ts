@@ -117,6 +117,25 @@ describe('marks that are added to the record', () => {
     expect(await exams()).toEqual({ a0: '7', a1: '7', a2: '7' });
   });
 
+  it('are asked for again, not lost, where many writers are quicker', async () => {
+    const of = (at: number): MarksToAdd => ({
+      ...heading,
+      table: {
+        columns: [{ id: `n${at}`, heading: `الفرض ${at}`, scale: 20 }],
+        rows: [{ pupil: 'a0', marks: ['7'] }],
+      },
+    });
+    const all = Array.from({ length: 12 }, (_, at) => of(at));
+    let open = all;
+    for (let round = 0; open.length > 0 && round < 12; round += 1) {
+      const answers = await Promise.allSettled(open.map(added));
+      const refused = answers.filter((answer) => answer.status === 'rejected');
+      for (const { reason } of refused) expect(reason).toMatchObject({ code: 'unavailable' });
+      open = open.filter((_, at) => answers[at]?.status === 'rejected');
+    }
+    expect((await stored()).content.columns).toHaveLength(12);
+  });
+
   it('lose nothing that another writer saves at any moment of the call', async () => {
     for (let step = 1; ; step += 1) {
       const sheet = (one: MarksToAdd): MarksToAdd => ({ ...one, subject: `مادة ${step}` });
