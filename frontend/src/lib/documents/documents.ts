@@ -65,6 +65,12 @@ export interface LoadedJob<C, J> {
   readonly isUnreadable?: true;
 }
 
+/** @throws what may pass, or concerns more than the version */
+const noneIfGone = (error: unknown): undefined => {
+  const isGone = error instanceof ApiError && error.code === 'document-not-found';
+  if (!isGone && !(error instanceof z.core.$ZodError)) throw error;
+};
+
 /**
  * The documents of a kind of job, from its endpoints; each feature creates it once. Documents of something else give
  * the parameters of its address.
@@ -146,7 +152,7 @@ export const documentsOf = <C extends object, J>(
         return merge(
           {
             schema: content,
-            read: (earlier) => read(jobId, earlier),
+            read: (earlier) => read(jobId, earlier).catch(noneIfGone),
             list: () => call(endpoints.listVersions, { params: paramsOf(jobId) }),
           },
           ...edits,

@@ -1,5 +1,4 @@
-import * as z from 'zod/mini';
-import { ApiError } from '../../api/api-error.ts';
+import type * as z from 'zod/mini';
 import type { EditedDocument } from '../edited-document.ts';
 import { isSame } from '../is-same.ts';
 import type { ContentForm } from './content-form.ts';
@@ -23,8 +22,8 @@ export interface MergedEdits<C> extends Pick<MergedParts, 'overlaps' | 'taken'> 
 /** What merging needs to know of a document. */
 interface Stored<C> {
   readonly schema: z.core.$ZodType<C>;
-  /** The content of a version on the server. */
-  readonly read: (version: number) => Promise<C>;
+  /** The content of a version on the server; undefined if it is gone, or if this tab cannot read it. */
+  readonly read: (version: number) => Promise<C | undefined>;
   /** All its versions, newest first. */
   readonly list: () => Promise<
     readonly {
@@ -48,14 +47,6 @@ export interface Merger<C> {
   readonly edits: (content: C, base: C) => readonly Overlap[];
 }
 
-/** The content of a version; undefined if it is gone, or if this tab cannot read it. */
-const ifReadable = <C>(content: Promise<C>): Promise<C | undefined> =>
-  content.catch((error: unknown) => {
-    const isGone = error instanceof ApiError && error.code === 'document-not-found';
-    if (isGone || error instanceof z.core.$ZodError) return undefined;
-    throw error;
-  });
-
 /**
  * Whether the server does not have the version any more that the edits began from, as after a restored backup. A sheet
  * that was deleted and begun again has not gone back: what it lacks was deleted.
@@ -71,7 +62,7 @@ async function hasGoneBack<C>(
     found &&
     (seen?.contentHash !== undefined && found.contentHash !== undefined
       ? seen.contentHash === found.contentHash
-      : isSame(await ifReadable(read(over)), base));
+      : isSame(await read(over), base));
   if (isThere) return false;
   // The first version is never thinned out.
   const first = all.at(-1);
@@ -87,7 +78,7 @@ async function baseOf<C>(stored: Stored<C>, edits: EditedDocument<C>): Promise<C
   const { over, base, newest, unanswered } = edits;
   const first = unanswered.length > 0 ? Math.max(over + 1, newest.version - LOST) : Infinity;
   for (let version = newest.version - 1; version >= first; version -= 1) {
-    const content = await ifReadable(stored.read(version));
+    const content = await stored.read(version);
     if (content && unanswered.some((sent) => isSame(sent, content))) return content;
   }
   return base === undefined || (await hasGoneBack(stored, edits)) ? undefined : base;
