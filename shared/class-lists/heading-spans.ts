@@ -209,6 +209,14 @@ function spread(
     !taken.has(from) &&
     fieldOfHeading(text) === undefined;
   const typed = spans.filter(mayGoOn);
+  const heads = spans.filter(
+    ({ text, from }) => text !== '' && lowest.has(from) && !taken.has(from),
+  );
+  // Terms that were merged over some of the columns of equal blocks, too.
+  if (heads.some(({ isMerged }) => isMerged) && heads.every(({ text }) => termOfGroup(text))) {
+    const blocks = blocksOf(heads, columns, lowest);
+    if (blocks?.every((block, at) => block.to >= (heads[at]?.to ?? Infinity))) return blocks;
+  }
   const isFree = (column: number): boolean =>
     lowest.has(column) && !taken.has(column) && !spans.some((span) => covers(span, column));
   if (typed.length === spans.filter(({ from }) => lowest.has(from) && !taken.has(from)).length) {
@@ -254,6 +262,15 @@ export function headingStacks(sheet: Sheet, header: Header): ReadonlyMap<number,
       }
     }
   };
+  // Programs that write tables put the heading of the names into a row of its own, below the others.
+  const above = writtenSpans(sheet, header.firstRow - 1).filter(
+    ({ text, from }) => text !== '' && !taken.has(from),
+  );
+  const isApart = own.every((number) =>
+    writtenSpans(sheet, number).every(({ text, from }) => text === '' || taken.has(from)),
+  );
+  if (isApart && above.length > 0 && above.every(({ text }) => markHeading(text)))
+    own.unshift(header.firstRow - 1);
   for (const number of own.toReversed()) {
     const written = writtenSpans(sheet, number);
     put(spread(written, taken, new Map([...lowest].toSorted(([a], [b]) => a - b))));

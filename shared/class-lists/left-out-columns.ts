@@ -10,10 +10,12 @@ import type { ReadingProblem } from './workbook-reading.ts';
 /** Larger numbers are years, telephone numbers or numbers of pupils. */
 const MOST = 999;
 
-/** Whether a column counts its rows, from 1 and again from 1 in the next list. */
+/** Whether a column counts its rows, from 1 (programs from 0) and again from 1 in the next list. */
 const isCounting = (numbers: readonly number[]): boolean =>
   numbers.length > 1 &&
-  numbers.every((number, index) => number === 1 || number === (numbers[index - 1] ?? 0) + 1);
+  numbers.every((number, index) =>
+    index === 0 ? number <= 1 : number === 1 || number === (numbers[index - 1] ?? 0) + 1,
+  );
 
 /** Whether a column holds numbers that may be marks. */
 function holdsMarks(cells: readonly Cell[]): boolean {

@@ -2,9 +2,10 @@ import type { Pupil } from '../model/pupil.ts';
 import { readDate } from '../spreadsheet/date-cell.ts';
 import { genderReader } from '../spreadsheet/gender-cell.ts';
 import { fieldOfHeading } from '../spreadsheet/heading-terms.ts';
-import { listRows, type ListLayout, type ListRow } from '../spreadsheet/list-rows.ts';
+import { listRows, textOf, type ListLayout, type ListRow } from '../spreadsheet/list-rows.ts';
 import { readRegistrationNumber } from '../spreadsheet/registration-number.ts';
 import { isUnknown, numberIn, shownIn, type Cell, type Sheet } from '../spreadsheet/sheet.ts';
+import { parseMark } from '../record/marks/parse-mark.ts';
 import { isFooter, isNameWithFooterWord, isTitle } from './footer-terms.ts';
 
 /** A pupil and their row in the list. */
@@ -84,13 +85,14 @@ function dropFooters(lines: readonly ListLine[]): ListLine[] {
 
 /** Drops lines after a gap that lack the pupils' other values: notes and signatures in unknown words. */
 function dropStrays(lines: readonly ListLine[]): ListLine[] {
-  let knownAbove = 0;
-  return lines.filter(({ known, row }, index) => {
-    const mostlyKnown = index > 0 && knownAbove >= index * MOSTLY;
-    if (known) knownAbove += 1;
-    const previous = lines[index - 1];
-    return known || !mostlyKnown || row - 1 === previous?.row;
-  });
+  const kept: ListLine[] = [];
+  let known = 0;
+  for (const line of lines) {
+    const mostlyKnown = kept.length > 0 && known >= kept.length * MOSTLY;
+    if (line.known) known += 1;
+    if (line.known || !mostlyKnown || line.row - 1 === kept.at(-1)?.row) kept.push(line);
+  }
+  return kept;
 }
 
 /** In a list without headings, drops titles and a single word above full names. */
@@ -115,6 +117,30 @@ export function listLines(sheet: Sheet, layout: ListLayout): ListLine[] {
   const named = rows.flatMap((row) => read(row) ?? []).filter((line) => !repeatsHeadings(line));
   const listed = dropFooters(named);
   return dropStrays(layout.lastRow === 0 ? dropTitles(listed) : listed);
+}
+
+/**
+ * Rows between the pupils, or beside the last one's merged name, that have marks and no name: the pupil's second line,
+ * or a pupil whose name is missing. Subtotals are none.
+ * @param columns the columns whose marks are read
+ */
+export function namelessMarks(
+  sheet: Sheet,
+  layout: ListLayout,
+  lines: readonly ListLine[],
+  columns: ReadonlySet<number>,
+): number[] {
+  const [first, last] = [lines[0]?.row ?? Infinity, lines.at(-1)?.row ?? 0];
+  const end = sheet.mergedCells
+    .filter(({ row, column }) => row === last && layout.nameColumns.includes(column))
+    .reduce((most, { row, height }) => Math.max(most, row + height - 1), last);
+  const isMark = (cell: Cell): boolean => parseMark(textOf(cell)).kind === 'mark';
+  return listRows(sheet, layout).flatMap(({ number, cells, names }) => {
+    const isBeside = number > first && number <= end && !names.some(hasName);
+    const hasMarks = cells.some((cell, column) => columns.has(column) && isMark(cell));
+    const isTotal = cells.some((cell) => typeof cell === 'string' && isFooter(textOf(cell)));
+    return isBeside && hasMarks && !isTotal ? [number] : [];
+  });
 }
 
 /** Rows without a name but with a registration number as long as a pupil's (totals are shorter); row numbers from 1. */

@@ -1,6 +1,7 @@
 import {
   fullMarkIn,
   markHeading,
+  namesAverage,
   removeScale,
   scaleOfHeading,
   type MarkHeading,
@@ -154,6 +155,18 @@ function repeatedHeadings(columns: readonly MarkColumn[]): ReadonlySet<MarkColum
   );
 }
 
+/** Averages and sums beside the marks of their kind that they are made of: `Moyenne des devoirs` after the tests. */
+function workedOut(columns: readonly MarkColumn[]): ReadonlySet<MarkColumn> {
+  const isDerived = ({ heading }: MarkColumn): boolean =>
+    namesAverage(heading) || has(DERIVED, heading);
+  const marks = columns.filter(({ kind, role }) => kind === 'mark' && role && role !== 'term');
+  const isMadeOf = (one: MarkColumn, other: MarkColumn): boolean =>
+    !isDerived(other) && one.role === other.role && one.term === other.term;
+  return new Set(
+    marks.filter((one) => isDerived(one) && marks.some((other) => isMadeOf(one, other))),
+  );
+}
+
 /** `ف1` above columns with an exam is the first term; elsewhere it is the first test. */
 const SHORT_TERM = /^ف ?([123])$/u;
 function withShortTerms(
@@ -200,9 +213,10 @@ export function markColumns(sheet: Sheet, layout: Header): MarkColumn[] {
       : [];
   });
   const parallel = parallelGroups(columns, isCommon);
-  const repeated = repeatedHeadings(columns.map(({ found }) => found));
+  const all = columns.map(({ found }) => found);
+  const unclear = new Set([...repeatedHeadings(all), ...workedOut(all)]);
   return columns.map(({ found, stack }, index) => {
-    if (stack.some((span) => parallel.has(span.text)) || repeated.has(found)) {
+    if (stack.some((span) => parallel.has(span.text)) || unclear.has(found)) {
       return { ...found, kind: 'other' };
     }
     const lowest = stack.at(-1);

@@ -64,6 +64,8 @@ it.each([
   ['a mark that became a month', cell(27_638, 'mmm-yy'), '01/09/1975', '9,75'],
   ['a mark in a cell of dates', cell(14, 'd/m/yyyy'), '14/01/1900', '14'],
   ['a mark in a cell of the built-in format', cell(12.5, 'm/d/yy'), '12/01/1900', '12,5'],
+  ['a mark with its full mark that became a month', cell(44_044, 'mmm-yy'), '01/08/2020', '8/20'],
+  ['one that was typed as month and day', cell(46_376, 'm/d'), '20/12/2026', '12/20'],
   ['a time', cell(0.520_833_333, 'h:mm'), '12:30', 'none'],
 ])('takes no date or time for a mark, and says so: %s', (_, date, shown, perhaps) => {
   expect(read([11, date, date])).toMatchObject({

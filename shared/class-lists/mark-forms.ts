@@ -9,6 +9,7 @@ import type { ReadingProblem } from './workbook-reading.ts';
 const FIRST_DAYS = 100;
 /** The cents of marks that look like years: 9.75 becomes September 1975. */
 const CENTS = new Set([0, 25, 50, 75]);
+const USUAL_SCALE = 20;
 /** A year from here on may be the one in which a mark became a date. */
 const RECENT = 2000;
 
@@ -16,12 +17,17 @@ const RECENT = 2000;
 export const showsTime = (cell: Cell): cell is ShownNumber =>
   isShown(cell) && (cell.kind === 'date' || cell.kind === 'time');
 
-/** The mark that a spreadsheet may have taken for a date: 12.5 for 12 May, 9.75 for September 1975. */
-function markBehind({ kind, value, shown }: ShownNumber): string | undefined {
+/**
+ * The mark that a spreadsheet may have taken for a date: 12.5 for 12 May, 9.75 for September 1975, and with the full mark
+ * 12/20 for December 2020 or, typed as month and day, 20 December.
+ */
+function markBehind({ kind, value, shown }: ShownNumber, scale: number): string | undefined {
   if (kind !== 'date') return undefined;
   if (value <= FIRST_DAYS) return writeDecimal(value, ',');
   const [day = 0, month = 0, year = 0] = shown.split('/').map(Number);
   const cents = year % 100;
+  if (day === scale || (day === 1 && cents === scale)) return `${month}/${scale}`;
+  if (month === scale) return `${day}/${scale}`;
   const isMonth = day === 1 && year < RECENT && CENTS.has(cents);
   return isMonth ? writeDecimal(month + cents / 100, ',') : `${day},${month}`;
 }
@@ -61,7 +67,7 @@ export function formNotices(
     ...dates.slice(0, 1).map(({ row, cell }) =>
       notice('marks-as-dates', {
         ...{ ...about, count: String(dates.length), row: String(row), mark: cell.shown },
-        perhaps: markBehind(cell) ?? 'none',
+        perhaps: markBehind(cell, scale ?? USUAL_SCALE) ?? 'none',
       }),
     ),
     ...hidden.slice(0, 1).map(({ row, cell }) =>

@@ -50,6 +50,23 @@ const threeTerms = [1, 2, 3].map(
 const nine = [...THREE, ...THREE, ...THREE];
 
 describe('terms above their columns', () => {
+  it('cover the last column of equal blocks that their merged cells leave out', () => {
+    const terms = ['الفصل الأول', '', '', 'الفصل الثاني', '', '', 'الفصل الثالث', '', ''];
+    const rows: Rows = [['الرقم', 'اللقب والاسم', ...terms], ['', '', ...nine], ...marked(9)];
+    expect(read(rows, ['A1:A2', 'B1:B2', 'C1:D1', 'F1:G1', 'I1:J1'])).toEqual(threeTerms);
+  });
+
+  it('head them also if the heading of the names has a row of its own below', () => {
+    const terms = ['الفصل الأول', '', '', 'الفصل الثاني', '', '', 'الفصل الثالث', '', ''];
+    const rows: Rows = [
+      ['', '', ...terms],
+      ['', '', ...nine],
+      ['الرقم', 'اللقب والاسم'],
+      ...marked(9),
+    ];
+    expect(read(rows, ['C1:E1', 'F1:H1', 'I1:K1'])).toEqual(threeTerms);
+  });
+
   it.each<[string, Rows, string[]]>([
     [
       'in the row of the names',
@@ -281,6 +298,18 @@ describe('kinds of marks above their columns', () => {
     expect(read([...headings, ...marked(marks)], merges)).toEqual([`?: ${columns[0]}`]);
   });
 
+  it('leave out an average after the marks that it is made of, and keep one that is alone', () => {
+    const rows = (...tests: string[]): Rows => [
+      ['N°', 'Nom et prénom', ...tests, 'Moyenne des devoirs', 'Composition'],
+      ...marked(tests.length + 2),
+    ];
+    expect(read(rows('Devoir 1', 'Devoir 2'))).toEqual([
+      '?: Devoir 1 (test) 1, Devoir 2 (test) 2, Composition (exam) 4',
+      '! columns-left-out Moyenne des devoirs',
+    ]);
+    expect(read(rows())).toEqual(['?: Moyenne des devoirs (test) 1, Composition (exam) 2']);
+  });
+
   it('leave out what is worked out from them, and say so', () => {
     const rows: Rows = [
       ['الرقم', 'اللقب والاسم', 'الفروض', '', '', 'الاختبار', 'المعدل', 'المعامل', 'الرتبة'],
@@ -402,6 +431,14 @@ describe('columns of numbers that are not read', () => {
     expect(readSheet(bare, 'ورقة1').problems).toMatchObject([
       { code: 'columns-left-out', params: { count: '2', headings: 'C · D' } },
     ]);
+  });
+
+  it('are not numbers of rows from 0, as programs write them', () => {
+    const rows: Rows = [
+      ['', 'اللقب والاسم', 'الفرض'],
+      ...pupils.map((name, row) => [row, name, 12]),
+    ];
+    expect(read(rows)).toEqual(['?: الفرض (test) 12']);
   });
 
   it('are not numbers of rows, pupils or classes, nor dates', () => {

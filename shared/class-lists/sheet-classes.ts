@@ -3,13 +3,13 @@ import type { SchoolLevel } from '../model/profile.ts';
 import type { ClassChoice, ReadingChoices } from '../model/reading-choices.ts';
 import type { TermMarks } from '../model/listed-classes.ts';
 import type { Header } from '../spreadsheet/find-header.ts';
-import type { Sheet } from '../spreadsheet/sheet.ts';
+import type { Cell, Sheet } from '../spreadsheet/sheet.ts';
 import { isBareClass, levelInWords, levelOfCode } from './class-code.ts';
 import { classColumns } from './class-columns.ts';
 import { classNameOf } from './class-name.ts';
 import { leftOutColumns } from './left-out-columns.ts';
 import { levelOfMarks } from './level-of-marks.ts';
-import { namelessRows, undatedRows, type ListLine } from './list-lines.ts';
+import { namelessMarks, namelessRows, undatedRows, type ListLine } from './list-lines.ts';
 import { listParts } from './list-parts.ts';
 import { markColumns, type MarkColumn } from './mark-columns.ts';
 import { isOfClass, nameLayout } from './name-layout.ts';
@@ -65,15 +65,29 @@ function columnsBeside(sheet: Sheet, layout: Header): MarkColumn[] {
   return columns.every(({ column }) => column < first) ? columns.toReversed() : columns;
 }
 
-/** Notices about rows that were left out because they have no name. */
-const namelessNotices = (
-  sheet: Sheet,
-  layout: Header,
-  lines: readonly ListLine[],
-): ReadingProblem[] =>
-  sideBySide(sheet, layout)
-    .flatMap((list) => namelessRows(list, layout, lines))
-    .map((row) => notice('row-without-name', { sheet: sheet.name, row: String(row) }, row));
+/** The sheet with the value of a cell that was merged over several rows in each of them; names and numbers stay. */
+function withMergedValues(sheet: Sheet, { lastRow, nameColumns, columns }: Header): Sheet {
+  const taken = new Set([...nameColumns, ...columns.values()]);
+  const merged = sheet.mergedCells.filter(
+    ({ row, column, width, height }) =>
+      lastRow > 0 && row > lastRow && width === 1 && height > 1 && !taken.has(column),
+  );
+  if (merged.length === 0) return sheet;
+  const starts = Map.groupBy(merged, ({ row }) => row);
+  const open = new Map<number, { readonly end: number; readonly value: Cell }>();
+  return {
+    ...sheet,
+    rows: sheet.rows.map(({ number, cells }) => {
+      const filled = [...cells];
+      for (const [column, { end, value }] of open)
+        if (number <= end) filled[column] = value;
+        else open.delete(column);
+      for (const { row, column, height } of starts.get(number) ?? [])
+        open.set(column, { end: row + height - 1, value: cells[column] });
+      return { number, cells: Array.from(filled) };
+    }),
+  };
+}
 
 /** Rows that a notice names; more of them are dots. */
 const NAMED_ROWS = 12;
@@ -82,13 +96,25 @@ const rowsIn = (rows: readonly number[]): Record<string, string> => ({
   rows: rows.slice(0, NAMED_ROWS).join(', ') + (rows.length > NAMED_ROWS ? ' …' : ''),
 });
 
-/** Pupils whose day of birth is not understood, and those in hidden rows. */
-function rowNotices(sheet: Sheet, layout: Header, lines: readonly ListLine[]): ReadingProblem[] {
+/** Pupils whose day of birth is not understood, those in hidden rows, and rows that were left out for want of a name. */
+function rowNotices(
+  sheet: Sheet,
+  layout: Header,
+  lines: readonly ListLine[],
+  columns: ReadonlySet<number>,
+): ReadingProblem[] {
   const { name } = sheet;
-  const undated = sideBySide(sheet, layout).flatMap((list) => undatedRows(list, layout, lines));
+  const lists = sideBySide(sheet, layout);
+  const nameless = lists.flatMap((list) => namelessRows(list, layout, lines));
+  const others = lists
+    .flatMap((list) => namelessMarks(list, layout, lines, columns))
+    .filter((row) => !nameless.includes(row));
+  const undated = lists.flatMap((list) => undatedRows(list, layout, lines));
   const hidden = lines.map(({ row }) => row).filter((row) => sheet.hiddenRows?.includes(row));
   const dates = { ...rowsIn(undated.map(({ row }) => row)), date: undated[0]?.date ?? '' };
   return [
+    ...nameless.map((row) => notice('row-without-name', { sheet: name, row: String(row) }, row)),
+    ...(others.length > 0 ? [notice('rows-left-out', { sheet: name, ...rowsIn(others) })] : []),
     ...(undated.length > 0 ? [notice('birth-dates-unread', { sheet: name, ...dates })] : []),
     ...(hidden.length > 0 ? [notice('rows-hidden', { sheet: name, ...rowsIn(hidden) })] : []),
   ];
@@ -113,7 +139,9 @@ export function sheetClasses(
   const ownName = classNameOf(sheetName, heading);
   const isNamed = heading.className !== undefined || levelOfCode(ownName) !== undefined;
   const isClass = isNamed && !isBareClass(ownName);
-  const parts = layout ? listParts(sheet, layout, { isClass, name: ownName }) : [];
+  const parts = layout
+    ? listParts(withMergedValues(sheet, layout), layout, { isClass, name: ownName })
+    : [];
   const beside = layout ? columnsBeside(sheet, layout) : [];
   const columns = beside.filter(({ column }) => !sheet.hiddenColumns?.includes(column));
   // Without headings, an unknown cell may be a name, and another column may look like the names.
@@ -137,9 +165,6 @@ export function sheetClasses(
   const term = heading.term ?? termIn(sheetName);
   const school = levelInWords(heading.school ?? '');
   const all = parts.flatMap(({ lines }) => lines);
-  const nameless = layout
-    ? [...namelessNotices(sheet, layout, all), ...rowNotices(sheet, layout, all)]
-    : [];
   const classes = (several ? parts : [only]).map((part) => {
     const own = choiceOf(choices, sheetName, several ? part.name : undefined);
     return { part, own, marks: termMarks(sheetName, part.lines, columns, own?.term ?? term) };
@@ -150,6 +175,8 @@ export function sheetClasses(
     ...classes.flatMap(({ marks }) => marks.read),
   ]);
   const left = leftOutColumns(sheetName, all, known, beside);
+  const read = new Set(classes.flatMap(({ marks }) => marks.read));
+  const ofRows = layout ? rowNotices(sheet, layout, all, read) : [];
   return {
     ...asked,
     classes: classes.map(({ part, own, marks: { terms, notices } }, index): SheetClass => {
@@ -170,7 +197,7 @@ export function sheetClasses(
           ...repeatedPupils(sheetName, part.lines),
           // The class of these rows is unknown, so the sheet's first class carries the notices.
           ...(index === 0
-            ? [...(unknown.problem ? [] : [...left, ...nameless]), ...unknown.notices]
+            ? [...(unknown.problem ? [] : [...left, ...ofRows]), ...unknown.notices]
             : []),
         ],
         ...(problem && { problem }),

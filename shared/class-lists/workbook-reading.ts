@@ -20,7 +20,8 @@ export const fatalProblems = [
  * `mark-unreadable` (`sheet`, `row`, `heading`, `mark`): the mark is kept as written. `sheet-repeated` (`sheet`, `of`):
  * a sheet with the class, subject and term of another was read once. `pupil-twice` (`sheet`, `row`): the registration
  * number is already in this sheet. `row-without-name` (`sheet`, `row`): a row with a registration number but no name
- * was left out. `pupils-differ` (`sheet`, `of`, `count`): pupils of a term's sheet who are not on the first sheet were
+ * was left out. `rows-left-out` (`sheet`, `count`, `rows`): rows with marks among the pupils that have no name,
+ * such as a pupil's second line. `pupils-differ` (`sheet`, `of`, `count`): pupils of a term's sheet who are not on the first sheet were
  * added at the end. `remarks-left-out` (`sheet`, `count`): remarks without marks or a named term were left out.
  * `formulas-left-out` (`sheet`, `cells`): columns of averages or remarks, or titles, whose formulas have no results in
  * the file. `formula-errors` (`sheet`, `cells`): cells with an error, which count as empty.
@@ -38,6 +39,7 @@ export const readingNotices = [
   'sheet-repeated',
   'pupil-twice',
   'row-without-name',
+  'rows-left-out',
   'pupils-differ',
   'remarks-left-out',
   'formulas-left-out',

@@ -83,6 +83,10 @@ export function markHeading(heading: string): MarkHeading | undefined {
   return has(MARK) ? { kind: 'mark' } : undefined;
 }
 
+/** Whether a heading names an average, whatever else it says: `Moyenne des devoirs`. */
+export const namesAverage = (heading: string): boolean =>
+  foldedWords(heading).some((word) => AVERAGE.has(word));
+
 /** Full marks in use; another number next to a slash is a date or a misreading. */
 const SCALES: ReadonlySet<number> = new Set([
   5, 6, 7, 8, 10, 12, 15, 20, 25, 30, 40, 50, 60, 80, 100,

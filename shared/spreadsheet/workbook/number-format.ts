@@ -1,3 +1,4 @@
+import { writeDecimal } from '../../model/write-figure.ts';
 import { readDate } from '../date-cell.ts';
 import type { ShownNumber } from '../sheet.ts';
 
@@ -248,7 +249,7 @@ export function showNumber(
       if (value <= 0 || Number.isInteger(value)) return value;
       const hasWhole = section.pieces.filter(({ kind }) => kind === 'digit').length > 2;
       if (isFixed && !hasWhole) {
-        return { value, shown: `${Math.round(value * below)}/${below}`, kind: 'text' };
+        return { value, shown: `${writeDecimal(value * below, ',')}/${below}`, kind: 'text' };
       }
       return value > 1 ? value : { value, shown: fractionOf(value, below), kind: 'fraction' };
     }

@@ -47,6 +47,11 @@ it.each<[ReadingProblem, string, string]>([
     'الورقة 2م3: خانتان في عمود «الفرض» فيها تاريخ أو توقيت، فلا تُحسب. أولاها 12/05/2026 في السطر 4، ولعل المقصود 12,5. اكتب النقاط أعدادا في الملف ثم اختره من جديد.',
   ],
   [
+    { code: 'rows-left-out', params: { sheet, count: '2', rows: '3, 5' } },
+    'Sheet 2م3: 2 rows have marks but no name, so their marks were not read: rows 3, 5.',
+    'الورقة 2م3: لم تُقرأ نقاط سطرين لا اسم فيهما: السطران 3, 5.',
+  ],
+  [
     { code: 'marks-hidden', params: { sheet, heading, count: '1', row: '4', mark: '0' } },
     'Sheet 2م3: 1 cell under “الفرض” holds a number that the sheet does not show, and was left empty. The first is 0 in row 4.',
     'الورقة 2م3: خانة واحدة في عمود «الفرض» فيها عدد لا تُظهره الورقة، فتُركت فارغة. أولاها 0 في السطر 4.',
