@@ -49,7 +49,7 @@ it.each<[ReadingProblem, string, string]>([
   [
     { code: 'rows-left-out', params: { sheet, count: '2', rows: '3, 5' } },
     'Sheet 2م3: 2 rows have marks but no name, so their marks were not read: rows 3, 5.',
-    'الورقة 2م3: لم تُقرأ نقاط سطرين لا اسم فيهما: السطران 3, 5.',
+    'الورقة 2م3: لم تُقرأ نقاط سطرين لا اسم فيهما: السطور 3, 5.',
   ],
   [
     { code: 'marks-hidden', params: { sheet, heading, count: '1', row: '4', mark: '0' } },
