@@ -13,6 +13,7 @@ import {
   type markSheet,
   type MarkSheetContent,
 } from '#shared/model/mark-sheet.ts';
+import type { SavedPupil } from '#shared/model/saved-class.ts';
 import { addMarks as addTo } from '#shared/record/merge/add-marks.ts';
 import type { FakeApi } from './fake-api.ts';
 
@@ -28,6 +29,7 @@ export const fakeMarkSheets = (
 ) => {
   let version = 1;
   let content = first;
+  let listed: SavedPupil[] | undefined;
   const { document: before, ...summary } = sheet;
   const document = () => ({ ...before, version, content });
   api.on(listMarkSheets, () => ({ body: content ? [summary] : [] }));
@@ -38,7 +40,7 @@ export const fakeMarkSheets = (
   });
   api.on(addMarks, () => {
     const marks = z.parse(addMarks.body, api.calls.at(-1)?.body);
-    const pupils = marks.table.rows.map(({ pupil }) => ({ id: pupil, fullName: '' }));
+    const pupils = listed ?? marks.table.rows.map(({ pupil }) => ({ id: pupil, fullName: '' }));
     const { content: next, outcome } = addTo(content, marks, { pupils }, new Date());
     if (next && marks.seen !== undefined && marks.seen !== (content ? versionTag({ version }) : ''))
       return { status: 412, body: { code: 'precondition-failed', current: document() } };
@@ -67,6 +69,10 @@ export const fakeMarkSheets = (
   });
   return {
     stored: () => content,
+    /** The class has these pupils now. */
+    onlyPupils: (pupils: SavedPupil[]): void => {
+      listed = pupils;
+    },
     /** Another device saves a version. */
     changeElsewhere: (newer: MarkSheetContent): void => {
       content = newer;

@@ -144,6 +144,19 @@ describe('the marks of a confirmed page', () => {
     expect(server.stored()?.marks[first]).toMatchObject({ c2: { text: '3' } });
   });
 
+  it('of a pupil who has left the class meanwhile are shown as such, and the dialog stays', async () => {
+    const server = show(page(texts), { ...sampleMarks, marks: {} });
+    const dialog = await screen.findByRole('dialog');
+    const write = await within(dialog).findByRole('button', { name: /^Write 7/ });
+    const fewer = { ...sampleSavedClass, version: 2, pupils: pupils.slice(0, 2) };
+    api.on(getClass, { body: fewer, etag: 'W/"2"' });
+    server.onlyPupils(fewer.pupils);
+    await user.click(write);
+    expect(await within(dialog).findByText(/changed elsewhere meanwhile/)).toBeTruthy();
+    await waitFor(() => expect(figures(dialog)).toEqual([0, 5, 0, 0]));
+    expect(Object.keys(server.stored()?.marks ?? {})).toEqual([first, second]);
+  });
+
   it('wait in the dialog when the line drops', async () => {
     show(page(texts), { ...sampleMarks, marks: {} });
     api.on(addMarks, { status: 503, body: { code: 'unavailable' } });

@@ -61,12 +61,14 @@ interface PreviewProps extends Pick<PageDialogProps, 'jobId' | 'pageName' | 'onC
   readonly sheet: RecordSheet;
   readonly content: MarkSheetContent;
   readonly isReady: boolean;
+  readonly reloadClass: () => Promise<unknown>;
   readonly onAdded: PageDialogProps['onAdded'];
 }
 
 /** What the page would change in the sheet. */
 const Preview = (props: PreviewProps) => {
   const { jobId, pageName, table, kept, sheet, content, isReady, onAdded, onClose } = props;
+  const { reloadClass } = props;
   const text = useMessage();
   const merge = useMerge(table, kept, content);
   const [busy, setBusy] = useState(false);
@@ -79,9 +81,11 @@ const Preview = (props: PreviewProps) => {
     try {
       const source = { kind: 'page', name, jobId } as const;
       const added = await sheet.add({ ...merge.marks, source });
-      // The choices were made about other marks.
-      if (added?.sheetId === undefined) merge.replace(merge.compared, false);
-      else onAdded({ kept, sheetId: added.sheetId, count: added.marks + added.remarks });
+      if (added?.sheetId === undefined) {
+        // The choices were made about other marks.
+        merge.replace(merge.compared, false);
+        await reloadClass();
+      } else onAdded({ kept, sheetId: added.sheetId, count: added.marks + added.remarks });
     } catch (error) {
       setFailure(textOfFailure(error, 'merge.failed'));
     } finally {
@@ -178,6 +182,7 @@ const Target = ({
       key={key}
       {...{ table, kept, sheet, content: sheet.content }}
       isReady={subject.trim() !== ''}
+      reloadClass={mutate}
     />
   );
 };

@@ -20,7 +20,7 @@ export interface RecordSheet {
   readonly reload: () => Promise<unknown>;
   /**
    * Adds marks to it, unless it has changed since it was read; then it is read again.
-   * @returns what became of them if they were added
+   * @returns what became of them if all that were shown were added
    */
   readonly add: (
     marks: Pick<MarksToAdd, 'table' | 'choices' | 'source'>,
@@ -54,7 +54,10 @@ export const useRecordSheet = (classId: string, subject: string, term: Term): Re
         const seen = document ? versionTag(document) : '';
         const added = await addMarksToSheet(classId, { subject, term, seen, ...marks });
         await reload();
-        return added;
+        // A pupil was taken off the list of the class since it was read.
+        const isWhole = !added.refused.some(({ reason }) => reason === 'stranger');
+        setHasChanged(!isWhole);
+        return isWhole ? added : undefined;
       } catch (error) {
         if (!(error instanceof ApiError && error.code === 'precondition-failed')) throw error;
         await reload();
