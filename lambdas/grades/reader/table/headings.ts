@@ -38,7 +38,7 @@ export const isMarkHeading = (text: string): boolean => {
 };
 
 /** Whether a word says that a pupil was absent. */
-export const isAbsence = (text: string): boolean =>
+const isAbsence = (text: string): boolean =>
   /^\P{L}*(abs|ab|absente?|غ|غائبة?|غياب)\P{L}*$/iu.test(text);
 
 /** A word above a column of digits that is not an absence. */
