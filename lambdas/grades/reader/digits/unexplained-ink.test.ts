@@ -10,8 +10,8 @@ const two = piece(10, 20);
 it.each([
   ['a digit beside the one that was read', [two, piece(36, 22)], '2', true],
   ['both digits were read', [two, piece(36, 22)], '20', false],
-  ['two digits that touch', [piece(10, 44)], '2', true],
-  ['two digits that touch were read', [piece(10, 44)], '20', false],
+  ['two digits that touch', [piece(10, 48)], '2', true],
+  ['two digits that touch were read', [piece(10, 48)], '20', false],
   ['a broad digit', [piece(10, 38)], '7', false],
   ['a decimal mark, high or low', [two, piece(34, 6, 14, 36), piece(44, 20)], '2.5', false],
   [

@@ -3,7 +3,7 @@ import type { InkBox } from './cell-image.ts';
 /** Of a cell's tallest ink, the share of its height that a digit has at least; decimal marks are lower. */
 const TALL = 0.6;
 /** Width of the widest digit, and of each further one that may touch it, in heights of the tallest ink. */
-const WIDEST = 1.35;
+const WIDEST = 1.5;
 const FURTHER = 1;
 /** Pieces are parts of one sign if they share this much of the narrower one's width, as the bar of a 5 and its bow do. */
 const SHARED = 0.3;

@@ -14,8 +14,11 @@ const grid: TableGrid = {
 
 it('gives each of two marks that touch across the border of their rows its own ink', () => {
   const { page, fill } = drawOn(200, 120);
+  // Signs with a bar each, which hang together.
   fill([40, 28, 4, 64]);
-  fill([60, 28, 4, 24]);
+  fill([40, 28, 20, 4]);
+  fill([40, 70, 20, 4]);
+  fill([66, 28, 4, 24]);
   // The tail of a mark above only reaches into the row; it is seen to a third of a letter.
   fill([140, 28, 4, 46]);
   const strokes = findStrokes(page);
@@ -32,4 +35,18 @@ it('gives each of two marks that touch across the border of their rows its own i
   expect(rowsOfInk(0, 0)).toBe(32);
   expect(rowsOfInk(1, 0)).toBe(31);
   expect([rowsOfInk(0, 1), rowsOfInk(1, 1)]).toEqual([41, 0]);
+});
+
+it('does not take the long bar of the mark above for a 1', () => {
+  const { page, fill } = drawOn(200, 120);
+  for (let y = 22; y < 86; y += 1) fill([60 - Math.round(y / 6), y, 4, 1]);
+  fill([70, 70, 4, 22]);
+  const strokes = findStrokes(page);
+  const letters = 24;
+  const below = cellsOf(grid, strokes, letters).find(
+    ({ row, column }) => row === 1 && column === 0,
+  );
+  const { image, left } = cutCell(page, grid, below!, { strokes, letters });
+  const inked = [...image.ink.keys()].filter((at) => (image.ink[at] ?? 255) < 128);
+  expect(Math.min(...inked.map((at) => left + (at % image.width)))).toBe(70);
 });

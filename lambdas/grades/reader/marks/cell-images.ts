@@ -45,6 +45,9 @@ const isJoined = (stroke: Stroke, cell: Box): boolean => {
   return x > cell.left && x < cell.right && reachesInto(stroke, cell);
 };
 
+/** Widths of a sign's ink in its height, and the share of its height that is as wide; a tail or a bar is a thin line. */
+const broad = { width: 0.3, rows: 0.1 };
+
 /** Whether a cell's stroke holds a sign of the row above or below too. */
 const holdsOther = (stroke: Stroke, { top, bottom }: Box): boolean =>
   reachesInto(stroke, { top: 2 * top - bottom, bottom: top }) ||
@@ -81,9 +84,24 @@ export const cutCell = (
     fromPage,
   );
   const own = new Set(cell.strokes);
+  const isOwn = (x: number, y: number): boolean =>
+    cell.strokes.some((one) => x >= one.left && x <= one.right && y >= one.top && y <= one.bottom);
+  /** Whether another row's stroke is more than a line in this cell. */
+  const isBroad = (stroke: Stroke): boolean => {
+    const [from, to] = [Math.max(stroke.top, inner.top + 1), Math.min(stroke.bottom, inner.bottom)];
+    const widths = Array.from({ length: Math.max(0, to - from) }, (_, at) => {
+      const xs = Array.from(
+        { length: stroke.right - stroke.left + 1 },
+        (__, x) => stroke.left + x,
+      ).filter((x) => fromPage(x, from + at) < 128 && !isOwn(x, from + at));
+      return (xs.at(-1) ?? 0) - (xs[0] ?? 0);
+    });
+    const wide = widths.filter((width) => width > broad.width * widths.length);
+    return wide.length > broad.rows * widths.length;
+  };
+  const keeps = (stroke: Stroke): boolean => isJoined(stroke, inner) && isBroad(stroke);
   for (const stroke of strokes)
-    if (!own.has(stroke) && meets(stroke, inner) && !isJoined(stroke, inner))
-      paint(stroke, () => 255);
+    if (!own.has(stroke) && meets(stroke, inner) && !keeps(stroke)) paint(stroke, () => 255);
   for (const stroke of [...own].filter((one) => !holdsOther(one, inner)))
     paint(
       {

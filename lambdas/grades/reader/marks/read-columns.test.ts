@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { MarkReading } from '../digits/cell-image.ts';
-import { areLongNumbers, holdsWords } from './read-columns.ts';
+import { areLongNumbers, areSureMarks, holdsWords } from './read-columns.ts';
 
 it.each([
   ['registration numbers', ['1312045678901211', '1312045678901212', '1312045678901213'], true],
@@ -36,4 +36,20 @@ it.each([
   ['nothing', [], false],
 ])('recognises a column of digits that may contain words: %s', (_, seen, isSo) => {
   expect(holdsWords(seen)).toBe(isSo);
+});
+
+it.each([
+  [
+    'marks in quarters',
+    readings(['12,75', 99], ['8,25', 97], ['', 99], ['14,5', 80], ['9', 99]),
+    true,
+  ],
+  ['marks with a scale', readings(['12,75/20', 99], ['8/20', 97]), true],
+  ['absences and marks', readings(['abs', 99], ['7', 99], ['9,5', 98], ['11', 99]), true],
+  ['marks that are hard to read', readings(['12,75', 70], ['8,25', 97], ['14,5', 80]), false],
+  ['names taken for digits', readings(['55145', 95], ['8161', 92], ['11445', 91]), false],
+  ['a single mark among words', readings(['7', 99], ['?1', 40]), false],
+  ['nothing', [], false],
+])('recognises a column of marks of any width: %s', (_, seen, isSo) => {
+  expect(areSureMarks(seen)).toBe(isSo);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { headingsOf, isNameHeading, isPupilRow } from './headings.ts';
+import { headingsOf, isMarkHeading, isNameHeading, isPupilRow } from './headings.ts';
 
 const cell = (text: string, inDigits = true, digits = 0, sureness = 80) => ({
   text,
@@ -49,3 +49,17 @@ describe('rows of headings', () => {
     expect(isPupilRow(texts.map((text) => ({ text, digits: 40 })))).toBe(false);
   });
 });
+
+it.each([
+  ['Composition /20', true],
+  ['الاختبار', true],
+  ['Moy. générale', true],
+  ['Nom et prénom', false],
+  ['Observations', false],
+  ['N°', false],
+])(
+  'knows headings of marks, whose columns are read as digits however wide they are: %s',
+  (text, isSo) => {
+    expect(isMarkHeading(text)).toBe(isSo);
+  },
+);
