@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import { Fragment } from 'react';
 import { drawnSigns, unprintableLetters } from '#shared/paper/letters.ts';
 import { Message } from '../../i18n/message.tsx';
+import { DirectedText } from '../text/directed-text.tsx';
 
 export interface UnprintableLettersProps {
   readonly texts: readonly string[];
@@ -31,7 +32,9 @@ const List = ({ parts }: { readonly parts: readonly string[] }) => (
     {parts.map((part, index) => (
       <Fragment key={part}>
         {index > 0 && SEPARATOR}
-        <bdi>{part}</bdi>
+        <bdi>
+          <DirectedText text={part} />
+        </bdi>
       </Fragment>
     ))}
   </>

@@ -24,6 +24,12 @@ it('only a few texts are named, and the words around the letter of a long one', 
   expect(textContent?.length).toBeLessThan(400);
 });
 
+it('a calculation in a named text runs from left to right', async () => {
+  renderPage(<UnprintableNote printed={['ممتاز 漢 في 12 - 5']} />);
+  await screen.findByText(/cannot be printed/);
+  expect(screen.getByText('12 - 5', { selector: 'bdi[dir=ltr]' })).toBeTruthy();
+});
+
 it('signs that drafts draw with lines, and letters of other typefaces, are no letters to name', async () => {
   const printed = ['x ∈ A ⇒ y', 'Ɣef ⴰⵎⴰⵣⵉⵖ گۆران'];
   renderPage(
