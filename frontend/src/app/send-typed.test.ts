@@ -5,30 +5,10 @@ import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import { session } from '../lib/auth/session.ts';
 import { deviceCopy } from '../lib/documents/device-copy.ts';
 import { fakeApi, type FakeApi } from '../test-support/fake-api.ts';
+import { fakeLocks } from '../test-support/fake-locks.ts';
 import { sampleUser } from '../test-support/sample-user.ts';
 import { refusedDocuments, unsentDocuments } from '../lib/documents/unsaved-conflicts.ts';
 import { sendUnsaved } from './send-unsaved.ts';
-
-interface Held {
-  readonly name: string;
-  readonly end: PromiseLike<unknown>;
-}
-/** The browser's locks, as far as the site uses them: shared ones are had at once, others after all of their name. */
-const fakeLocks = () => {
-  let held: readonly Held[] = [];
-  const request = async (name: string, ...rest: readonly unknown[]) => {
-    const act = rest.at(-1) as (lock: object) => unknown;
-    if (rest.length === 1)
-      await Promise.all(held.filter((one) => one.name === name).map(({ end }) => end));
-    const end = Promise.resolve(act({}));
-    const mine = { name, end };
-    held = [...held, mine];
-    const result = await end;
-    held = held.filter((one) => one !== mine);
-    return result;
-  };
-  return { request, query: async () => ({ held, pending: [] }) };
-};
 
 const { uid } = sampleUser;
 const address = 'get-mark-sheet/c1/t1-aaaaaaaaaa';

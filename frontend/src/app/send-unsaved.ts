@@ -1,6 +1,7 @@
 import { ApiError, isPassing, textOfError } from '../lib/api/api-error.ts';
 import { session } from '../lib/auth/session.ts';
 import { endOfTyping, isBeingTyped } from '../lib/documents/typing-lock.ts';
+import { addressAside, noteUnreadable } from '../lib/documents/unreadable-copies.ts';
 import { noteRefused, noteUnsent } from '../lib/documents/unsaved-conflicts.ts';
 import { unsavedCopies, unsavedKey } from '../lib/documents/unsaved-copies.ts';
 
@@ -30,10 +31,13 @@ export const senders: Readonly<Record<string, () => Promise<Send>>> = {
 
 /** The key is `<id of the call>/<id of the document>`; a mark sheet's id has two parts. */
 async function sendOne(uid: string, address: string): Promise<void> {
-  const [call = '', ...id] = address.split('/');
+  const [call = '', ...id] = (addressAside(address) ?? address).split('/');
   try {
     const send = await senders[call]?.();
+    // What was set aside is put back first, if this release can read it.
     await send?.(uid, id.join('/'));
+    const isKept = unsavedCopies.read(unsavedKey(uid, address)) !== undefined;
+    if (isKept && (!send || addressAside(address) !== undefined)) noteUnreadable(address);
   } catch (error) {
     // One that cannot be sent now is sent when the network returns, or the page opens again.
     if (error instanceof TypeError || error instanceof ApiError) noteUnsent(address, true);

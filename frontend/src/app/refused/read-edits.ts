@@ -100,9 +100,8 @@ export const readers: Readonly<
 export const readEdits = async (uid: string, address: string): Promise<OpenEdits> => {
   const [call = '', ...id] = address.split('/');
   const read = await readers[call]?.();
-  return (
-    (await read?.(uid, id.join('/'))) ?? { places: undefined, raw: '', takeBack: () => undefined }
-  );
+  const raw = unsavedCopies.read(unsavedKey(uid, address)) ?? '';
+  return (await read?.(uid, id.join('/'))) ?? { places: undefined, raw, takeBack: () => undefined };
 };
 
 const forgetRefused = (address: string): void => {

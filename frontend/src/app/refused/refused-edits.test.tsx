@@ -121,6 +121,41 @@ describe('edits of a document that was deleted elsewhere', () => {
   });
 });
 
+describe('edits that this release cannot read', () => {
+  const damaged = '{"over":1,"content":{"columns":[';
+  const openPage = async () => {
+    localStorage.setItem(key, damaged);
+    renderPage(<Notes />);
+    await act(() => sendUnsaved(uid));
+    await screen.findByText(/One document has changes that can no longer be saved/);
+  };
+
+  it('are announced without an edit, copied as they are, and removed after a question', async () => {
+    const user = userEvent.setup();
+    await openPage();
+    expect(api.callsOf(getMarkSheet)).toEqual([]);
+    const dialog = await show(user);
+    await dialog.findByText(/This version of Daftar cannot read them/);
+    expect(await dialog.findByText(damaged)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Copy the changes' }));
+    expect(await navigator.clipboard.readText()).toBe(damaged);
+    await user.click(dialog.getByRole('button', { name: 'Remove the changes' }));
+    const question = await screen.findByRole('dialog', { name: 'Remove these changes?' });
+    await user.click(within(question).getByRole('button', { name: 'Remove the changes' }));
+    await waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
+  });
+
+  it('are announced again after a reload, until they are removed', async () => {
+    await openPage();
+    cleanup();
+    act(() => refusedDocuments.set(new Map()));
+    localStorage.setItem(`daftar.document.${uid}.get-later-kind/1`, '{}');
+    renderPage(<Notes />);
+    await act(() => sendUnsaved(uid));
+    await screen.findByText(/2 documents have changes that can no longer be saved/);
+  });
+});
+
 const refusals: [number, string | undefined][] = [
   [400, 'validation-failed'],
   [403, 'forbidden'],

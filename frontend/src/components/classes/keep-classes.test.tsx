@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addClass } from '#shared/contracts/classes.ts';
@@ -83,6 +83,21 @@ describe('the marks of classes that are saved', () => {
     const [said] = await screen.findAllByText(/^Sheet/u);
     const note = said!.closest('[role=status]')!;
     expect(note.textContent).toContain('row 5: ؟ under');
+  });
+
+  it('have the subject again that was typed before a reload', async () => {
+    const { subject: _, ...unnamed } = read('2م3');
+    const field = async () => {
+      show(unnamed);
+      return screen.findByLabelText<HTMLInputElement>(/^Subject/);
+    };
+    await waitFor(async () => expect((await field()).value).toBe('الفيزياء'));
+    await user.type(screen.getAllByLabelText(/^Subject/).at(-1)!, ' 2');
+    cleanup();
+    expect((await field()).value).toBe('الفيزياء 2');
+    await press('Save \u20682م3\u2069');
+    await waitFor(() => expect(sheets()).toMatchObject([{ subject: 'الفيزياء 2' }]));
+    expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
   it('are not mentioned if the file has none', async () => {

@@ -13,6 +13,7 @@ import { asksForVerification, VerificationNotice } from '../verification/verific
 import type { MessageId } from '../../i18n/message-id.ts';
 import { Message } from '../../i18n/message.tsx';
 import type { Form } from '../../lib/forms/use-form.ts';
+import { useFollowing } from '../../lib/forms/use-typed.ts';
 import { closeByKey } from './close-requests.ts';
 import { UnsentNote } from './unsent-note.tsx';
 
@@ -35,7 +36,15 @@ interface Props extends DialogFrame {
   readonly cancel?: MessageId;
   readonly form: Pick<
     Form<Record<string, string>>,
-    'busy' | 'changed' | 'restored' | 'refusal' | 'reset' | 'forget' | 'onSubmit'
+    | 'busy'
+    | 'changed'
+    | 'restored'
+    | 'refusal'
+    | 'reset'
+    | 'forget'
+    | 'onSubmit'
+    | 'outdated'
+    | 'keepMine'
   >;
   readonly children: ReactNode;
 }
@@ -45,6 +54,7 @@ export const FormDialog = (props: Props) => {
   const { open, title, submit, cancel: cancelLabel = 'common.cancel', form } = props;
   const { onClose, onExited, children } = props;
   const { busy, changed, refusal } = form;
+  useFollowing(form);
   /** Whether the dialog was asked to close over what was typed. */
   const [wasAsked, setAsked] = useState(false);
   const cancel = () => {

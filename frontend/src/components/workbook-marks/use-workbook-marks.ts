@@ -11,6 +11,7 @@ import { fetchClass, type ClassSummary } from '../../lib/classes/classes.ts';
 import { markSheetsKey } from '../../lib/classes/mark-sheets.ts';
 import { addMarksToRecord, type AddedWorkbook } from '../../lib/classes/marks-into-record.ts';
 import { countOfTerm } from '#shared/record/merge/marks-of-workbook.ts';
+import { useTyped } from '../../lib/forms/use-typed.ts';
 import { useProfile } from '../../lib/resources/use-profile.ts';
 import { termOn } from '../../lib/school-season.ts';
 
@@ -39,7 +40,6 @@ export const useWorkbookMarks = (
   const { mutate } = useSWRConfig();
   const [isWanted, want] = useState(true);
   const [isShown, setShown] = useState(false);
-  const [typed, setSubject] = useState<string>();
   const [term, setTerm] = useState<Term>(() => termOn(new Date()));
   const [isTried, setTried] = useState(false);
   const [progress, setProgress] = useState<ReadonlyMap<ListedClass, MarksProgress>>(new Map());
@@ -53,7 +53,8 @@ export const useWorkbookMarks = (
   const asksTerm = terms.some((one) => one.term === undefined);
   const needsLevel = filled.some(({ read }) => !read.level);
   const { data: profile } = useProfile(asksSubject || needsLevel);
-  const subject = typed ?? profile?.subject ?? '';
+  const written = useTyped({ subject: profile?.subject ?? '' }, `workbook-marks.${file}`);
+  const { subject } = written.values;
   const isMissing = asksSubject && subject.trim() === '';
 
   const report = (read: ListedClass, one: MarksProgress): void =>
@@ -69,6 +70,7 @@ export const useWorkbookMarks = (
         subject: read.subject ?? kept.subject ?? subject.trim(),
       });
       report(read, { state: 'added', classId: kept.id, added });
+      written.forget();
       void mutate(markSheetsKey(kept.id));
       void mutate(listAllMarkSheets.id);
     } catch (error) {
@@ -89,7 +91,8 @@ export const useWorkbookMarks = (
       ),
     /** The terms that the file names. */
     terms: [...new Set(terms.flatMap((one) => one.term ?? []))].toSorted(),
-    ...{ asksSubject, asksTerm, isWanted, want, subject, setSubject, term, setTerm },
+    ...{ asksSubject, asksTerm, isWanted, want, subject, term, setTerm },
+    setSubject: (typed: string) => written.change('subject', typed),
     /** Says that the choice is on the screen; nothing is added before. */
     onShown: () => setShown(true),
     addsOnSaving: isWanted && isShown,

@@ -1,9 +1,14 @@
 import * as z from 'zod/mini';
+import { newId } from '#shared/text/new-id.ts';
 import { parseStored } from '../parse-stored.ts';
 import type { UnsavedCopy } from './edited-document.ts';
 import { isSame } from './is-same.ts';
-import { createTypingLock } from './typing-lock.ts';
+import { createTypingLock, endOfTyping, isBeingTyped } from './typing-lock.ts';
+import { openKept, setAside } from './unreadable-copies.ts';
 import { unsavedCopies, unsavedKey } from './unsaved-copies.ts';
+
+/** Milliseconds in which a tab hears what another one has stored before it ended its lock. */
+const HEARING = 200;
 
 /** How many copies a tab remembers, to know what another tab began from. */
 const REMEMBERED = 50;
@@ -19,9 +24,16 @@ export interface StoredCopy<C> extends UnsavedCopy<C> {
 /** The copy of one document on this device; all tabs share it. */
 export interface DeviceCopy<C> {
   readonly read: () => StoredCopy<C> | undefined;
+  /** Reads it for the first time: what this release cannot read is set aside. */
+  readonly open: () => StoredCopy<C> | undefined;
   readonly write: (copy: UnsavedCopy<C>, typed?: C) => void;
-  /** Removes the copy, unless another tab has written a different one. */
+  /** Removes the copy, unless another tab has written a different one, or is typing. */
   readonly remove: (content: C) => void;
+  /**
+   * What was being typed into a found copy when its tab ended. Waits for a tab that is typing it still, which then drops it
+   * or takes it into the document itself.
+   */
+  readonly leftTyped: (found: StoredCopy<C>) => Promise<C | undefined>;
   /** Reports each change by another tab (undefined when it was removed) until the returned function ends all work on it. */
   readonly follow: (listener: (copy: StoredCopy<C> | undefined) => void) => () => void;
   /** Records that this tab's edits include those of a copy. */
@@ -30,7 +42,7 @@ export interface DeviceCopy<C> {
   readonly beginningOf: (copy: StoredCopy<C>) => C | undefined;
 }
 
-/** The copy of a user's document. A copy that this release cannot read counts as none. */
+/** The copy of a user's document. A copy that this release cannot read counts as none, and nothing is written over it. */
 export const deviceCopy = <C>(
   uid: string,
   document: string,
@@ -46,15 +58,28 @@ export const deviceCopy = <C>(
     unanswered: z.array(content),
     typed: z.optional(content),
   });
+  /** What this tab has found or stored last: another text is another tab's. */
+  let known: string | undefined;
+  const canRead = (text: string) => text === known || parseStored(schema, text) !== undefined;
+  const kept = { uid, storage: unsavedCopies, key, address: document, canRead };
+  /** A tab of a newer release may write with each key: only its last text is set aside. */
+  const overwritten = newId();
   const read = () => parseStored(schema, unsavedCopies.read(key));
   const lock = createTypingLock(key);
   /** The copies that this tab's edits include, oldest first. */
   let included: readonly StoredCopy<C>[] = [];
+  /** Whether what is being typed in the stored copy is this tab's. */
+  let isTypedHere = false;
   const include = (copy: StoredCopy<C>): void => {
     included = [...included, copy].slice(-REMEMBERED);
   };
   return {
     read,
+    open: () => {
+      openKept(kept);
+      known = unsavedCopies.read(key);
+      return read();
+    },
     include,
     beginningOf: ({ ids }) =>
       included.findLast((copy) => ids?.includes(copy.ids?.at(-1) ?? 0))?.content,
@@ -66,19 +91,41 @@ export const deviceCopy = <C>(
         Math.random(),
       ];
       const copy = { over, seen, base, content: edited, unanswered, ids };
-      unsavedCopies.write(key, JSON.stringify({ ...copy, typed }));
-      lock(typed !== undefined);
+      setAside(kept, overwritten);
+      known = JSON.stringify({ ...copy, typed });
+      unsavedCopies.write(key, known);
+      isTypedHere = typed !== undefined;
+      lock(isTypedHere);
       if (ids !== last?.ids) include(copy);
     },
     remove: (saved) => {
       lock(false);
-      const kept = read();
-      if (!kept || isSame(kept.content, saved)) unsavedCopies.remove(key);
+      const stored = read();
+      // Another tab's, or one that this release cannot read.
+      if (!stored || (stored.typed !== undefined && !isTypedHere)) return;
+      if (isSame(stored.content, saved)) {
+        known = undefined;
+        unsavedCopies.remove(key);
+      }
+    },
+    leftTyped: async (found) => {
+      let { typed } = found;
+      if (await isBeingTyped(key)) {
+        await endOfTyping(key);
+        await new Promise((resolve) => setTimeout(resolve, HEARING));
+        // A tab that ended by itself has stored what became of it.
+        if (unsavedCopies.read(key) !== known) typed = isTypedHere ? undefined : read()?.typed;
+      }
+      isTypedHere ||= typed !== undefined;
+      return typed;
     },
     follow: (listener) => {
       const onStorage = (event: StorageEvent) => {
         // Read again, because the tab may have written more since the event.
-        if (event.key === key) listener(read());
+        if (event.key !== key) return;
+        const copy = read();
+        // One that cannot be read is no removal.
+        if (copy || unsavedCopies.read(key) === undefined) listener(copy);
       };
       addEventListener('storage', onStorage);
       return () => {

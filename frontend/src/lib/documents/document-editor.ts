@@ -93,6 +93,8 @@ export interface Typing<C> {
 export interface DocumentEditor<C> {
   readonly state: Pick<Store<EditedDocument<C>>, 'get' | 'subscribe'>;
   readonly typing: Typing<C>;
+  /** Resolves when it has all edits of earlier visits; waits for a tab that is still typing. */
+  readonly ready: Promise<void>;
   /**
    * Keeps on the device what is being typed into a field that writes it by `change` when it is left, and that may drop it:
    * how it will change the document, or nothing. The next visit finds it as an edit if the page ends before.
@@ -137,7 +139,8 @@ const createKeeper = <C>(copy: DeviceCopy<C>, found: C | undefined) => {
       if (isDirty(now) || typed !== undefined) {
         addEventListener('beforeunload', onLeaving);
         kept = now.content;
-        if (when === 'at once') copy.write(now, typed);
+        // The other tab has written over what is being typed here.
+        if (when === 'at once' || typed !== undefined) copy.write(now, typed);
       } else {
         if (kept !== undefined) copy.remove(kept);
         kept = undefined;
@@ -178,11 +181,11 @@ const watchLeaving = (act: () => void): (() => void) => {
  */
 export const createDocumentEditor = <C>(options: Options<C>): DocumentEditor<C> => {
   const { copy, save, onSaved, onStale } = options;
-  const found = copy.read();
+  const found = copy.open();
   if (found) copy.include(found);
-  // What was being typed when an earlier visit ended is an edit now.
-  const left = found && { ...found, content: found.typed ?? found.content, typed: undefined };
-  const state = createStore(openDocument(options.newest, left));
+  const entered = found && { ...found, typed: undefined };
+  const opened = openDocument(options.newest, entered);
+  const state = createStore(opened);
   const keeper = createKeeper(copy, found?.content);
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** When the oldest edit that is not yet being sent was made. */
@@ -366,11 +369,26 @@ export const createDocumentEditor = <C>(options: Options<C>): DocumentEditor<C> 
     if (mayTry(state.get())) void saveNow();
   });
 
-  keep(state.get());
+  /** What was being typed when an earlier visit ended is an edit now. */
+  const takeLeft = async (left: StoredCopy<C>): Promise<void> => {
+    const typed = await copy.leftTyped(left);
+    if (stopped || typed === undefined) return;
+    const edits = { ...left, content: typed, typed: undefined };
+    if (state.get() !== opened) {
+      await takeIn(edits);
+      return set({ ...state.get(), recovered: true });
+    }
+    const next = openDocument(opened.newest, edits);
+    set({ ...next, replaced: next.replaced + 1 });
+    schedule(PAUSE);
+  };
+
+  if (found?.typed === undefined) keep(opened);
   schedule(PAUSE);
 
   return {
     state,
+    ready: found?.typed === undefined ? Promise.resolve() : takeLeft(found),
     typing: { shown: typing, type, settle },
     hold,
     change: (next, field) => {

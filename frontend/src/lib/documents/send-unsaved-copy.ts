@@ -1,6 +1,7 @@
 import { mutate } from 'swr';
 import { ApiError } from '../api/api-error.ts';
 import type { Documents } from './documents.ts';
+import { deviceCopy } from './device-copy.ts';
 import { addressOf, editorKey, editorOf } from './open-document.ts';
 
 /**
@@ -14,11 +15,14 @@ export async function sendUnsavedCopy<C, J>(
 ): Promise<void> {
   const key = editorKey(uid, addressOf(documents, jobId));
   if (documents.editors.entries.get().has(key)) return;
+  // One that this release cannot read is set aside.
+  if (!deviceCopy(uid, addressOf(documents, jobId), documents.content).open()) return;
   const { document, isUnreadable } = await documents.load(jobId);
   // The page says so, and the next release reads it.
   if (isUnreadable) return;
   if (!document) throw new ApiError(404, 'document-not-found');
   documents.editors.open(key, uid, () => editorOf(documents, jobId, uid, document, mutate));
+  await documents.editors.entries.get().get(key)?.editor.ready;
   documents.editors.close(key);
 }
 

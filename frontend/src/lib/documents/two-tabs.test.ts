@@ -1,9 +1,11 @@
+import { setImmediate as task } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   sampleEndpoints,
   sampleForm,
   type SampleContent,
 } from '../../test-support/fake-documents.ts';
+import { fakeLocks } from '../../test-support/fake-locks.ts';
 import { deviceCopy } from './device-copy.ts';
 import { createDocumentEditor, type DocumentEditor } from './document-editor.ts';
 import { mergerOf } from './merge/merge-edits.ts';
@@ -138,5 +140,75 @@ describe('two tabs of a document that cannot be taken apart', () => {
     await settleOn('', '9', '');
     one.undo();
     expect(contentOf(one).marks).toEqual(['14', '', '']);
+  });
+});
+
+describe('a tab that opens while another is typing', () => {
+  beforeEach(() =>
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: fakeLocks() }),
+  );
+  afterEach(() => void Reflect.deleteProperty(navigator, 'locks'));
+
+  const hold = (tab: DocumentEditor<SampleContent>, value: string) =>
+    tab.hold((before) => ({ ...before, marks: before.marks.with(0, value) }));
+  /** Opens the other tab, which looks whether the first one is typing. */
+  const openOther = async () => {
+    const other = openTab();
+    await task();
+    deliver();
+    await task();
+    return other;
+  };
+
+  it('does not take half a mark for an edit, and has the mark once it is whole', async () => {
+    const one = openTab();
+    hold(one, '1');
+    const other = await openOther();
+    expect(contentOf(other).marks).toEqual(['', '', '']);
+    expect(localStorage.getItem(KEY)).toContain('"typed"');
+    one.hold(undefined);
+    mark(one, 0, '14');
+    await settleOn('14', '', '');
+    await task();
+    expect(contentOf(other).marks).toEqual(['14', '', '']);
+  });
+
+  it('never has a mark that the other drops', async () => {
+    const one = openTab();
+    hold(one, '1');
+    await openOther();
+    one.hold(undefined);
+    await settleOn('', '', '');
+    await task();
+    expect(tabs.map((tab) => contentOf(tab).marks[0])).toEqual(['', '']);
+    expect(localStorage.getItem(KEY)).toBeNull();
+  });
+
+  it('has edits of its own beside it, and the device keeps both', async () => {
+    const one = openTab();
+    hold(one, '1');
+    const other = await openOther();
+    mark(other, 1, '9');
+    deliver();
+    await vi.waitFor(() =>
+      expect(localStorage.getItem(KEY)).toMatch(/"content":[^}]*\["","9",""\].*"typed":[^}]*\["1"/),
+    );
+  });
+
+  it('takes it in when the other tab crashes', async () => {
+    const one = openTab();
+    hold(one, '1');
+    const other = await openOther();
+    one.stop();
+    await vi.waitFor(() => expect(contentOf(other).marks).toEqual(['1', '', '']));
+    expect(other.state.get().recovered).toBe(true);
+  });
+
+  it('has at once what was being typed when the page ended, with edits that were made meanwhile', async () => {
+    hold(openTab(), '1');
+    tabs.pop()?.stop();
+    const again = openTab();
+    mark(again, 1, '9');
+    await vi.waitFor(() => expect(contentOf(again).marks).toEqual(['1', '9', '']));
   });
 });

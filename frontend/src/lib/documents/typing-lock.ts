@@ -20,8 +20,11 @@ export const createTypingLock = (key: string): ((isTyping: boolean) => void) => 
 /** Whether a tab is typing over a key. */
 export const isBeingTyped = async (key: string): Promise<boolean> => {
   if (!('locks' in navigator)) return false;
-  const { held = [] } = await navigator.locks.query();
-  return held.some(({ name }) => name === nameOf(key));
+  const { held = [], pending = [] } = await navigator.locks.query();
+  // A tab's lock waits while another tab waits for the end of typing.
+  return [...held, ...pending.filter(({ mode }) => mode === 'shared')].some(
+    ({ name }) => name === nameOf(key),
+  );
 };
 
 /** Resolves when no tab is typing over a key any more. */

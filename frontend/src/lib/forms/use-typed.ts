@@ -39,6 +39,17 @@ const fieldsOf = <V extends Texts>(initial: V, kept: Texts): V => ({
 const unlessSame = <V extends Texts>(kept: Kept<V>): Kept<V> | undefined =>
   isSame(kept.values, kept.basis) ? undefined : kept;
 
+/** Has fields without an edit follow the saved values, in a form that does not ask which of both stay. */
+export const useFollowing = ({
+  outdated,
+  keepMine,
+}: Pick<Typed<Texts>, 'outdated' | 'keepMine'>) => {
+  const follow = useEffectEvent(keepMine);
+  useEffect(() => {
+    if (outdated) follow();
+  }, [outdated]);
+};
+
 /**
  * The values of a form: `initial`, even when that changes, until the user types. Stores the draft under `keepAs`, with
  * the values it was based on.

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -12,6 +12,7 @@ import { versionTag } from '#shared/contracts/endpoint.ts';
 import { getProfile } from '#shared/contracts/profile.ts';
 import type { AnswerSheets } from '#shared/model/answer-sheets.ts';
 import { answerReviewPath, paths } from '#frontend/lib/paths.ts';
+import { forgetAllUnsentForms } from '#frontend/lib/forms/unsent-forms.ts';
 import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';
 import { fakeRecord } from '#frontend/test-support/fake-record.ts';
 import { rendersOf } from '#frontend/test-support/count-renders.ts';
@@ -33,6 +34,7 @@ let api: FakeApi;
 let record: ReturnType<typeof fakeRecord>;
 let stored: AnswerSheets;
 beforeEach(() => {
+  forgetAllUnsentForms();
   localStorage.clear();
   signInTeacher({ emailVerified: true });
   api = fakeApi();
@@ -155,6 +157,22 @@ describe('the answers of a class', () => {
     await keys('2,1{Enter}');
     expect(screen.getByText('A number from 0 to 2 in quarters')).toBeTruthy();
     expect(left()).toBe(6);
+  });
+
+  it('have points again that were typed, and not given, before a reload', async () => {
+    const typed = async () => {
+      await open();
+      await userEvent.click(screen.getAllByText(/, to check/, { selector: 'td span' }).at(-1)!);
+      return screen.findByLabelText<HTMLInputElement>(/^Points \(/);
+    };
+    await userEvent.type(await typed(), '1,5');
+    cleanup();
+    const field = await typed();
+    expect(field.value).toBe('1,5');
+    expect(left()).toBe(6);
+    await userEvent.type(field, '{Enter}');
+    expect(left()).toBe(5);
+    expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
   it('are marked anew when the key of a question changes', async () => {

@@ -1,6 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type * as z from 'zod/mini';
+import { newId } from '#shared/text/new-id.ts';
 import { useUser } from '#frontend/lib/auth/session.ts';
+import { openKept, setAside } from '#frontend/lib/documents/unreadable-copies.ts';
 import { parseStored } from '#frontend/lib/parse-stored.ts';
 import { deviceKey, deviceStorage } from '#frontend/lib/settings/device-storage.ts';
 
@@ -19,15 +21,24 @@ export const useStored = <T>(
   schema: z.ZodMiniType<T>,
   initial: () => T,
 ): [value: T, change: (next: (before: T) => T) => void] => {
-  const key = deviceKey(useUser()?.uid ?? '', name);
+  const uid = useUser()?.uid ?? '';
+  const key = deviceKey(uid, name);
   const [first] = useState(initial);
-  const [{ value, isNew }, setState] = useState(() => ({
-    value: parseStored(schema, deviceStorage.read(key)) ?? first,
-    /** Whether it was changed in this tab and has to be stored. */
-    isNew: false,
-  }));
+  const [overwritten] = useState(newId);
+  const canRead = (text: string) => parseStored(schema, text) !== undefined;
+  const kept = { uid, storage: deviceStorage, key, address: `games/${name}`, canRead };
+  const [{ value, isNew }, setState] = useState(() => {
+    openKept(kept);
+    return {
+      value: parseStored(schema, deviceStorage.read(key)) ?? first,
+      /** Whether it was changed in this tab and has to be stored. */
+      isNew: false,
+    };
+  });
+  const protect = useEffectEvent(() => setAside(kept, overwritten));
   useEffect(() => {
     if (!isNew) return;
+    protect();
     const json = JSON.stringify(value);
     if (json === JSON.stringify(first)) deviceStorage.remove(key);
     else deviceStorage.write(key, json);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listClasses } from '#shared/contracts/classes.ts';
@@ -12,7 +12,7 @@ import { spreadsheetType } from '#shared/model/upload.ts';
 import { sampleSavedClass } from '#test/support/sample-classes.ts';
 import { workbook, worksheet } from '#test/fixtures/spreadsheets/workbook.ts';
 import { session } from '#frontend/lib/auth/session.ts';
-import { forgetAllUnsentForms } from '#frontend/lib/forms/unsent-forms.ts';
+import { forgetAllUnsentForms, keptFiles } from '#frontend/lib/forms/unsent-forms.ts';
 import { notifications } from '#frontend/lib/notifications/notifications.ts';
 import { putFile } from '#frontend/lib/uploads/put-file.ts';
 import { fakeRecord } from '#frontend/test-support/fake-record.ts';
@@ -139,6 +139,22 @@ describe('a chosen workbook', () => {
         { sheet: '1م1', name: 'الأولى 1' },
       ],
     });
+  });
+
+  it('has the new name of a class again that was typed before a reload', async () => {
+    fresh();
+    const rename = { name: 'Rename \u20681م1\u2069' };
+    await userEvent.click(within(await choose()).getByRole('button', rename));
+    await userEvent.type(screen.getByRole('textbox', { name: /1م1/ }), ' ب');
+    cleanup();
+    // A reload does not leave the chosen file.
+    keptFiles.clear();
+    fresh();
+    const understood = await choose();
+    expect(within(understood).getByRole('textbox')).toHaveProperty('value', '1م1 ب');
+    await userEvent.click(within(understood).getByRole('textbox'));
+    await userEvent.keyboard('{Enter}');
+    await within(understood).findByText('1م1 ب');
   });
 
   it('is printed with one class alone at one press', async () => {

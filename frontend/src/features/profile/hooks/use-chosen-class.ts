@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTyped } from '#frontend/lib/forms/use-typed.ts';
 import type { Taught } from '../model/timetable.ts';
 
 export interface ChosenClass {
@@ -6,21 +7,26 @@ export interface ChosenClass {
   /** Undefined for the eraser. */
   readonly chosen: string | undefined;
   readonly choose: (className: string | undefined) => void;
-  /** Adds a class, and chooses it. */
-  readonly add: (className: string) => void;
+  /** The typed name of a class to add. */
+  readonly typed: string;
+  readonly type: (className: string) => void;
+  /** Adds the typed class, and chooses it. */
+  readonly add: () => void;
   /** The typed room of the chosen class. */
   readonly room: string;
   readonly setRoom: (room: string) => void;
   /** What the next pressed hour gets. */
   readonly taught: Taught | undefined;
+  /** Drops what was typed here, once the timetable is saved or discarded. */
+  readonly reset: () => void;
 }
 
 /** The class and the room that a teacher enters into the timetable. */
 export const useChosenClass = (known: readonly string[]): ChosenClass => {
-  const [added, setAdded] = useState<readonly string[]>([]);
   const [picked, setPicked] = useState<{ readonly className: string | undefined }>();
-  const [room, setRoom] = useState('');
-  const classes = [...new Set([...known, ...added])];
+  const form = useTyped({ typed: '', room: '', added: '' }, 'school-year.classes');
+  const { typed, room, added } = form.values;
+  const classes = [...new Set([...known, ...added.split('\n').filter(Boolean)])];
   // The first class, until the teacher chooses another or the eraser.
   const chosen = picked === undefined ? classes[0] : picked.className;
   const typedRoom = room.trim();
@@ -28,12 +34,18 @@ export const useChosenClass = (known: readonly string[]): ChosenClass => {
     classes,
     chosen,
     choose: (className) => setPicked({ className }),
-    add: (className) => {
-      setAdded([...added, className]);
+    typed,
+    type: (className) => form.change('typed', className),
+    add: () => {
+      const className = typed.trim();
+      if (className === '') return;
+      form.change('added', `${added}\n${className}`);
+      form.change('typed', '');
       setPicked({ className });
     },
     room,
-    setRoom,
+    setRoom: (next) => form.change('room', next),
+    reset: form.reset,
     taught:
       chosen === undefined
         ? undefined

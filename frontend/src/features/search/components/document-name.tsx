@@ -1,4 +1,5 @@
 import { Message } from '#frontend/i18n/message.tsx';
+import { addressAside } from '#frontend/lib/documents/unreadable-copies.ts';
 import { useCopiedName } from '../hooks/use-copied-name.ts';
 
 export interface DocumentNameProps {
@@ -10,7 +11,7 @@ const SEPARATOR = ' · ';
 
 /** The name of a document, as far as the device has it. */
 export const DocumentName = ({ address }: DocumentNameProps) => {
-  const name = useCopiedName(address);
+  const name = useCopiedName(addressAside(address) ?? address);
   if (!name) return <Message id="search.unsentOne" />;
   return (
     <>

@@ -10,6 +10,7 @@ import { readLessons, type DistributionTable } from '#shared/distribution/read-d
 import { annualDistribution, scopeOf } from '#shared/model/annual-distribution.ts';
 import { limits } from '#shared/model/limits.ts';
 import { schoolLevels } from '#shared/model/profile.ts';
+import { RestoredNote } from '#frontend/components/form/restored-note.tsx';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
 import { TextField } from '#frontend/components/form/text-field.tsx';
 import type { Text } from '#frontend/i18n/message-id.ts';
@@ -17,6 +18,7 @@ import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { textOfFailure } from '#frontend/lib/api/api-error.ts';
 import { focusIfLost } from '#frontend/lib/focus-if-lost.ts';
+import { useTyped } from '#frontend/lib/forms/use-typed.ts';
 import { announce } from '#frontend/lib/notifications/notifications.ts';
 import { useChangeDistributions, type StoredDistributions } from '../../distribution-api.ts';
 import { yearIn, yearsIn, type ContentValues } from '../../model/content-values.ts';
@@ -52,11 +54,11 @@ export const CheckDistribution = ({ tables, stored, values, onBack, onSaved }: P
   const [at, setAt] = useState(tables.length === 1 ? '0' : '');
   const table = at === '' ? undefined : tables[Number(at)];
   const [chosen, setChosen] = useState<Kinds>();
-  const [scope, setScope] = useState({
-    subject: values.subject,
-    level: values.level,
-    year: yearIn(values),
-  });
+  const form = useTyped(
+    { subject: values.subject, level: values.level, year: yearIn(values) },
+    'distribution',
+  );
+  const scope = form.values;
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Text>();
   const kinds = useMemo(() => chosen ?? (table ? headed(table) : new Map()), [chosen, table]);
@@ -66,13 +68,13 @@ export const CheckDistribution = ({ tables, stored, values, onBack, onSaved }: P
   const year = yearIn(scope);
   const parsed = z.safeParse(annualDistribution, { ...scope, year: Number(year), lessons }).data;
   const replaces = parsed && stored.distributions.some((one) => scopeOf(one) === scopeOf(parsed));
-  const change = (part: Partial<typeof scope>) => setScope({ ...scope, ...part });
   const save = async () => {
     if (!parsed) return;
     setBusy(true);
     setFailure(undefined);
     try {
       await add(parsed);
+      form.forget();
       announce('distribution.saved');
       onSaved();
     } catch (error) {
@@ -127,6 +129,7 @@ export const CheckDistribution = ({ tables, stored, values, onBack, onSaved }: P
                 <Message id="distribution.unread" values={{ count: unread }} />
               </Alert>
             )}
+            <RestoredNote restored={form.restored} onAfresh={form.reset} />
             <Box
               sx={{
                 display: 'grid',
@@ -138,14 +141,14 @@ export const CheckDistribution = ({ tables, stored, values, onBack, onSaved }: P
                 name="distributionSubject"
                 label={<Message id="aiContent.subject" />}
                 value={scope.subject}
-                onChange={(subject) => change({ subject })}
+                onChange={(subject) => form.change('subject', subject)}
                 inputProps={{ maxLength: limits.textLength }}
               />
               <SelectField
                 name="distributionLevel"
                 label={<Message id="aiContent.level" />}
                 value={scope.level}
-                onChange={(level) => change({ level })}
+                onChange={(level) => form.change('level', level)}
                 options={schoolLevels.map((value) => ({ value, label: say(`level.${value}`) }))}
                 placeholder={say('form.choose')}
               />
@@ -153,7 +156,7 @@ export const CheckDistribution = ({ tables, stored, values, onBack, onSaved }: P
                 name="distributionYear"
                 label={<Message id="aiContent.year" />}
                 value={year}
-                onChange={(chosenYear) => change({ year: chosenYear })}
+                onChange={(chosenYear) => form.change('year', chosenYear)}
                 options={Array.from({ length: yearsIn(scope) }, (_, index) => ({
                   value: String(index + 1),
                   label: say('aiContent.yearOf', { year: index + 1 }),
@@ -183,7 +186,14 @@ export const CheckDistribution = ({ tables, stored, values, onBack, onSaved }: P
         >
           <Message {...state} />
         </Typography>
-        <Button ref={focusIfLost} onClick={onBack} color="inherit">
+        <Button
+          ref={focusIfLost}
+          onClick={() => {
+            form.forget();
+            onBack();
+          }}
+          color="inherit"
+        >
           <Message id="distribution.back" />
         </Button>
         <Button

@@ -1,4 +1,4 @@
-import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { workbook, worksheet } from '#test/fixtures/spreadsheets/workbook.ts';
@@ -139,6 +139,20 @@ describe('an annual distribution', () => {
     );
     expect(screen.getByText('2 lessons')).toBeTruthy();
     expect(saveButton()).toHaveProperty('disabled', false);
+  });
+
+  it('has the subject again that was typed before a reload', async () => {
+    const table = async () => {
+      await open();
+      await screen.findByLabelText('Or paste the table');
+      paste('Lesson\tField\nCircle\tGeometry\nSphere\tGeometry');
+      return within(screen.getByRole('dialog')).findByLabelText<HTMLInputElement>(/^Subject/);
+    };
+    await userEvent.type(await table(), ' 2');
+    cleanup();
+    expect((await table()).value).toBe('الرياضيات 2');
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
   it('with two tables asks which one, and with too many lessons is refused', async () => {

@@ -35,6 +35,7 @@ export interface RedraftDialogProps {
 }
 
 export interface FigureDialogProps extends FigureOwner {
+  readonly jobId: string;
   readonly language: DraftLanguage;
   readonly edit: (next: Edit) => void;
   readonly open: boolean;
@@ -157,6 +158,7 @@ export const DraftBoard = ({ job, document }: OpenDraft) => {
         <FigureDialog
           key={drawing}
           {...owner}
+          jobId={job.id}
           language={draft.language}
           edit={edit}
           open={isDrawing}

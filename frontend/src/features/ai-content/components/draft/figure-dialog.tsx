@@ -10,16 +10,19 @@ import { directionOf } from '#shared/model/locale.ts';
 import { closeByKey } from '#frontend/components/dialog/close-requests.ts';
 import { UnsentNote } from '#frontend/components/dialog/unsent-note.tsx';
 import { FigurePicture } from '#frontend/components/figure/figure-picture.tsx';
+import { RestoredNote } from '#frontend/components/form/restored-note.tsx';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
 import { TextField } from '#frontend/components/form/text-field.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
+import { useFollowing, useTyped } from '#frontend/lib/forms/use-typed.ts';
 import { setFigure } from '../../model/draft/edit-blocks.ts';
 import {
+  chosenIn,
+  fieldName,
   figureFields,
+  figureForm,
   figureKinds,
-  figureValues,
-  newFigure,
   readFigureForm,
   type FigureField,
 } from '../../model/draft/figure-form.ts';
@@ -79,6 +82,7 @@ const Field = ({ kind, field, value, error, onChange, onBlur }: FieldProps) => {
 
 /** Adds, changes or removes the figure of a question or exercise, with a picture of what is typed. */
 const FigureDialog = ({
+  jobId,
   id,
   name,
   figure: given,
@@ -88,9 +92,9 @@ const FigureDialog = ({
   onClose,
 }: FigureDialogProps) => {
   const text = useMessage();
-  const [kind, setKind] = useState<FigureKind>(given?.kind ?? 'fraction');
-  const [values, setValues] = useState(() => figureValues(given ?? newFigure(kind, language)));
-  const [changed, setChanged] = useState(false);
+  const form = useTyped(figureForm(given, language), `figure.${jobId}.${id}`);
+  useFollowing(form);
+  const { kind, values } = chosenIn(form.values);
   /** Whether the dialog was asked to close over what was typed. */
   const [wasAsked, setAsked] = useState(false);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -100,11 +104,12 @@ const FigureDialog = ({
   if (figure && JSON.stringify(figure) !== JSON.stringify(shown)) setShown(figure);
 
   const choose = (chosen: string) => {
-    const next = figureKinds.find((each) => each === chosen);
-    if (!next) return;
-    setKind(next);
-    setValues(figureValues(next === given?.kind ? given : newFigure(next, language)));
+    form.change('kind', chosen);
     setLeft(new Set());
+  };
+  const close = () => {
+    form.forget();
+    onClose();
   };
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -118,16 +123,16 @@ const FigureDialog = ({
       return;
     }
     edit(setFigure(id, figure));
-    onClose();
+    close();
   };
   const remove = () => {
     edit(setFigure(id, undefined));
-    onClose();
+    close();
   };
   return (
     <Dialog
       open={open}
-      onClose={closeByKey(onClose, changed, () => setAsked(true))}
+      onClose={closeByKey(close, form.changed, () => setAsked(true))}
       maxWidth="sm"
       fullWidth
     >
@@ -148,6 +153,13 @@ const FigureDialog = ({
             '& input, & select, & textarea': { scrollMarginBlock: '2rem 4rem' },
           }}
         >
+          <RestoredNote
+            restored={form.restored}
+            onAfresh={() => {
+              form.reset();
+              setLeft(new Set());
+            }}
+          />
           <Box
             lang={language}
             dir={directionOf(language)}
@@ -191,23 +203,20 @@ const FigureDialog = ({
                 field={field}
                 value={values[field.name] ?? ''}
                 error={left.has(field.name) ? errors[field.name] : undefined}
-                onChange={(typed) => {
-                  setValues({ ...values, [field.name]: typed });
-                  setChanged(true);
-                }}
+                onChange={(typed) => form.change(fieldName(kind, field.name), typed)}
                 onBlur={() => setLeft(new Set([...left, field.name]))}
               />
             ))}
           </Box>
         </DialogContent>
-        {wasAsked && <UnsentNote button="common.cancel" />}
+        {wasAsked && form.changed && <UnsentNote button="common.cancel" />}
         <DialogActions sx={{ p: 2 }}>
           {given && (
             <Button color="error" onClick={remove} sx={{ marginInlineEnd: 'auto' }}>
               <Message id="draft.figure.remove" />
             </Button>
           )}
-          <Button onClick={onClose} color="inherit">
+          <Button onClick={close} color="inherit">
             <Message id="common.cancel" />
           </Button>
           <Button type="submit" variant="contained">

@@ -9,6 +9,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import { cleanTitle } from '#shared/draft/source-headings.ts';
 import { limits } from '#shared/model/limits.ts';
 import type { DraftLanguage } from '#shared/model/locale.ts';
@@ -17,6 +18,8 @@ import { FieldLabel } from '#frontend/components/form/field-label.tsx';
 import { TextField } from '#frontend/components/form/text-field.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
+import { useUser } from '#frontend/lib/auth/session.ts';
+import { openUnsentForm } from '#frontend/lib/forms/use-unsent-form.ts';
 import { focusIfLost } from '#frontend/lib/focus-if-lost.ts';
 import { passagesOf, withPassages, type Chosen } from '../../model/sources/chosen-passages.ts';
 import { holdsOrders } from '../../model/sources/instructions-in.ts';
@@ -27,6 +30,16 @@ import {
   type SourceProblem,
 } from '../../model/sources/source-file.ts';
 import { SourcePassages } from './source-passages.tsx';
+
+/** A page cannot keep the file itself: what was typed and ticked returns when it is chosen again. */
+const keptSource = z.object({
+  /** Its name, size and time: another file of this name has other passages. */
+  file: z.string(),
+  title: z.string(),
+  chosen: z.array(z.tuple([z.number(), z.array(z.tuple([z.number(), z.string()]))])),
+});
+const identityOf = ({ name, size, lastModified }: File): string =>
+  [name, size, lastModified].join('/');
 
 const bounds = { megabytes: limits.sourceBytes / 1024 / 1024 };
 
@@ -42,6 +55,7 @@ export interface SourceDialogProps {
 
 interface Opened {
   readonly name: string;
+  readonly identity: string;
   readonly source: SourceFile;
 }
 
@@ -54,12 +68,16 @@ const problemOf = (error: unknown): SourceProblem => {
 };
 
 /** Takes passages from a file on this device into the source text. */
-const SourceDialog = ({ open, onClose, text, language, onText }: SourceDialogProps) => {
+const SourceDialog = ({ open, text, language, onText, ...props }: SourceDialogProps) => {
   const id = useId();
   const say = useMessage();
   const [opened, setOpened] = useState<Opened>();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<SourceProblem>();
+  const uid = useUser()?.uid;
+  const draftNow = () => openUnsentForm(uid, 'source', keptSource);
+  /** Whether title and ticks are those of an earlier visit. */
+  const [restored, setRestored] = useState(false);
   const [title, setTitle] = useState('');
   const [chosen, setChosen] = useState<Chosen>(new Map());
   /** Counts the files, because a slow one must not replace a newer one. */
@@ -67,8 +85,22 @@ const SourceDialog = ({ open, onClose, text, language, onText }: SourceDialogPro
   const source = opened?.source;
   useEffect(() => () => source?.close(), [source]);
 
+  const take = (file: string, next: { readonly title: string; readonly chosen: Chosen }) => {
+    setTitle(next.title);
+    setChosen(next.chosen);
+    const ticked = [...next.chosen].map(([part, texts]): [number, [number, string][]] => [
+      part,
+      [...texts],
+    ]);
+    draftNow().keep({ file, title: next.title, chosen: ticked });
+  };
+  const onClose = () => {
+    draftNow().forget();
+    props.onClose();
+  };
   const clear = () => {
     turn.current += 1;
+    setRestored(false);
     setOpened(undefined);
     setProblem(undefined);
     setChosen(new Map());
@@ -81,8 +113,13 @@ const SourceDialog = ({ open, onClose, text, language, onText }: SourceDialogPro
     try {
       const read = await openSource(file);
       if (own !== turn.current) return read.close();
-      setTitle(cleanTitle(file.name.replace(/\.[^.]{1,5}$/, '')));
-      setOpened({ name: file.name, source: read });
+      const identity = identityOf(file);
+      const { found } = draftNow();
+      const kept = found?.file === identity ? found : undefined;
+      setTitle(kept?.title ?? cleanTitle(file.name.replace(/\.[^.]{1,5}$/, '')));
+      if (kept) setChosen(new Map(kept.chosen.map(([part, texts]) => [part, new Map(texts)])));
+      setRestored(kept !== undefined);
+      setOpened({ name: file.name, identity, source: read });
     } catch (error) {
       if (own === turn.current) setProblem(problemOf(error));
     } finally {
@@ -120,6 +157,11 @@ const SourceDialog = ({ open, onClose, text, language, onText }: SourceDialogPro
                 <Message id="source.other" />
               </Button>
             </Box>
+            {restored && (
+              <Alert severity="info" role="status">
+                <Message id="form.restored" />
+              </Alert>
+            )}
             {opened.source.hasMacros && (
               <Alert severity="info">
                 <Message id="source.macros" />
@@ -135,10 +177,14 @@ const SourceDialog = ({ open, onClose, text, language, onText }: SourceDialogPro
               label={<Message id="source.name" />}
               help={<Message id="source.nameHelp" />}
               value={title}
-              onChange={setTitle}
+              onChange={(typed) => take(opened.identity, { title: typed, chosen })}
               inputProps={{ maxLength: 120 }}
             />
-            <SourcePassages source={opened.source} chosen={chosen} onChosen={setChosen} />
+            <SourcePassages
+              source={opened.source}
+              chosen={chosen}
+              onChosen={(ticked) => take(opened.identity, { title, chosen: ticked })}
+            />
             {holdsOrders(passages) && (
               <Alert severity="warning" role="status">
                 <Message id="source.orders" />

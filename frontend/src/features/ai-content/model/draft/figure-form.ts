@@ -237,3 +237,30 @@ export function newFigure(kind: FigureKind, language: DraftLanguage): Figure {
       return { kind, degrees: 60, label: '60°', points: corners };
   }
 }
+
+/** The form of a figure has the fields of all kinds, so that another kind loses nothing. */
+export const fieldName = (kind: FigureKind, name: string): string => `${kind}.${name}`;
+
+/** What the form begins with: the figure that there is, and a first one of each other kind. */
+export const figureForm = (
+  given: Figure | undefined,
+  language: DraftLanguage,
+): Record<string, string> => ({
+  kind: given?.kind ?? 'fraction',
+  ...Object.fromEntries(
+    figureKinds.flatMap((kind) => {
+      const values = figureValues(given?.kind === kind ? given : newFigure(kind, language));
+      return Object.entries(values).map(([name, value]) => [fieldName(kind, name), value] as const);
+    }),
+  ),
+});
+
+/** The chosen kind, and its values. */
+export const chosenIn = (form: Values): { readonly kind: FigureKind; readonly values: Values } => {
+  const kind = figureKinds.find((each) => each === form['kind']) ?? 'fraction';
+  const names = figureFields[kind].map(({ name }) => name);
+  return {
+    kind,
+    values: Object.fromEntries(names.map((name) => [name, form[fieldName(kind, name)] ?? ''])),
+  };
+};

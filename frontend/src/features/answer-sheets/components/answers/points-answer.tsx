@@ -6,6 +6,7 @@ import { TextField } from '#frontend/components/form/text-field.tsx';
 import { KeyHint } from '#frontend/components/text/key-hint.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
+import { useTyped } from '#frontend/lib/forms/use-typed.ts';
 import { useDocumentKeys } from '#frontend/lib/use-document-keys.ts';
 import type { MarkedQuestion } from '#shared/model/answer-sheets.ts';
 import { asciiDigits } from '#shared/text/fold-text.ts';
@@ -39,22 +40,28 @@ export const PointsAnswer = ({ jobId, review, here, question }: AnswerProps) => 
   const { content, settle } = review;
   const { layout, answer, area } = answerOnSheet(content, here.sheet, question.id);
   const { points, doubt } = answer;
-  const [typed, setTyped] = useState<string>();
   const [isWrong, setWrong] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const give = (value: number): void => settle(givePoints(here.sheet, question.id, value));
   const shown = (value: number): string => formatNumber(value, { maximumFractionDigits: 2 });
+  const typed = useTyped(
+    { points: points === undefined ? '' : shown(points) },
+    `points.${jobId}.${here.sheet}.${question.id}`,
+  );
+  const give = (value: number): void => {
+    typed.reset();
+    settle(givePoints(here.sheet, question.id, value));
+  };
 
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    const value = typed === undefined ? points : readQuarters(typed, question.points);
+    const value = typed.changed ? readQuarters(typed.values.points, question.points) : points;
     setWrong(value === undefined);
     if (value !== undefined) give(value);
   };
   useDocumentKeys(({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): void => {
     const isElsewhere = target instanceof Element && target.closest('input, select, [role=dialog]');
     if (isElsewhere || ctrlKey || metaKey || altKey || !/^\d$/.test(asciiDigits(key))) return;
-    setTyped('');
+    typed.change('points', '');
     // The digit itself arrives in the field.
     form.current?.querySelector('input')?.focus();
   });
@@ -116,9 +123,9 @@ export const PointsAnswer = ({ jobId, review, here, question }: AnswerProps) => 
         <TextField
           name="points"
           label={<Message id="answers.pointsField" values={{ points: question.points }} />}
-          value={typed ?? (points === undefined ? '' : shown(points))}
+          value={typed.values.points}
           onChange={(value) => {
-            setTyped(value);
+            typed.change('points', value);
             setWrong(false);
           }}
           error={

@@ -7,6 +7,7 @@ import type { GridAction, OpenOverlay } from '../../model/grid/grid-reducer.ts';
 import { useGrid, type GridView } from '../../hooks/grid/grid-context.ts';
 
 export interface GridOverlayProps {
+  readonly documentId: string;
   readonly book: Gradebook;
   /** The focused cell. */
   readonly cell: CellPosition;
@@ -47,10 +48,10 @@ interface ShownProps extends Props {
 
 const Overlays = (props: ShownProps) => {
   const { opened, last, columnKinds: kinds = columnKinds, pictureOfName } = props;
-  const { book, dispatch } = useGrid();
+  const { id: documentId, book, dispatch } = useGrid();
   const { overlay: shown, cell } = last;
   const overlay = (of: OpenOverlay['of']) => ({
-    ...{ book, cell, dispatch },
+    ...{ documentId, book, cell, dispatch },
     index: shown.index,
     open: opened?.of === of,
     onClose: () => dispatch({ do: 'close' }),

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getClass, listClasses } from '#shared/contracts/classes.ts';
@@ -88,6 +88,19 @@ describe('the marks of a confirmed page', () => {
       [third]: { [test]: { text: '9', from }, [exam]: { text: '10', from } },
     });
     expect(remarks).toEqual({ [first]: 'حسن' });
+  });
+
+  it('are asked about again after a reload with the subject that was typed', async () => {
+    const subject = async () => {
+      show();
+      return screen.findByLabelText<HTMLInputElement>(/^Subject/);
+    };
+    await user.type(await subject(), ' 2');
+    cleanup();
+    expect((await subject()).value).toBe('الرياضيات 2');
+    expect(screen.getByText('We restored what you had entered here.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Not now' }));
+    expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
   it('are compared with those of the class, which stay', async () => {

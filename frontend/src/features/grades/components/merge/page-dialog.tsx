@@ -16,6 +16,7 @@ import { terms, type Term } from '#shared/model/term.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 import { closeByKey } from '#frontend/components/dialog/close-requests.ts';
 import { ErrorState } from '#frontend/components/feedback/error-state.tsx';
+import { RestoredNote } from '#frontend/components/form/restored-note.tsx';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
 import { TextField } from '#frontend/components/form/text-field.tsx';
 import type { Text } from '#frontend/i18n/message-id.ts';
@@ -24,6 +25,7 @@ import { useMessage } from '#frontend/i18n/use-message.ts';
 import { textOfError, textOfFailure } from '#frontend/lib/api/api-error.ts';
 import { useClass, type ClassSummary } from '#frontend/lib/classes/classes.ts';
 import { nameOfClass } from '#frontend/lib/classes/name-of-class.ts';
+import { useTyped } from '#frontend/lib/forms/use-typed.ts';
 import { useProfile } from '#frontend/lib/resources/use-profile.ts';
 import { termOn } from '#frontend/lib/school-season.ts';
 import { useMerge } from '../../hooks/merge/use-merge.ts';
@@ -213,16 +215,34 @@ const scrollsWhereLow = {
 
 /** Asks into which class, subject and term the marks of a confirmed page go, and adds them. */
 const PageDialog = (props: PageDialogProps) => {
-  const { gradebook, classes, open, onClose } = props;
+  const { gradebook, jobId, classes, open } = props;
   const text = useMessage();
   const { data: profile } = useProfile();
-  const [classId, setClassId] = useState(() => classOf(gradebook, classes)?.id ?? '');
-  const [term, setTerm] = useState<Term>(
-    () => gradebook.record?.term ?? termIn(gradebook.title) ?? termOn(new Date()),
-  );
-  const [written, setWritten] = useState(gradebook.record?.subject);
+  const [proposed] = useState(() => ({
+    classId: classOf(gradebook, classes)?.id ?? '',
+    term: String(gradebook.record?.term ?? termIn(gradebook.title) ?? termOn(new Date())),
+  }));
+  const where = useTyped(proposed, `page.${jobId}`);
+  const { classId } = where.values;
+  const term = terms.find((one) => String(one) === where.values.term) ?? termOn(new Date());
   const chosen = classes.find((one) => one.id === classId);
-  const subject = written ?? chosen?.subject ?? profile?.subject ?? '';
+  const written = useTyped(
+    { subject: gradebook.record?.subject ?? chosen?.subject ?? profile?.subject ?? '' },
+    `page.${jobId}.subject`,
+  );
+  const { subject } = written.values;
+  const reset = () => {
+    where.reset();
+    written.reset();
+  };
+  const onClose = () => {
+    reset();
+    props.onClose();
+  };
+  const onAdded: typeof props.onAdded = (added) => {
+    reset();
+    props.onAdded(added);
+  };
   return (
     <Dialog
       open={open}
@@ -234,6 +254,9 @@ const PageDialog = (props: PageDialogProps) => {
       <DialogTitle>
         <Message id="merge.pageTitle" />
       </DialogTitle>
+      <Box sx={{ px: 3, pb: 2, '&:empty': { display: 'none' } }}>
+        <RestoredNote restored={where.restored || written.restored} onAfresh={reset} />
+      </Box>
       <Box
         sx={{
           px: 3,
@@ -248,7 +271,7 @@ const PageDialog = (props: PageDialogProps) => {
           label={<Message id="merge.class" />}
           value={classId}
           placeholder={text('form.choose')}
-          onChange={setClassId}
+          onChange={(id) => where.change('classId', id)}
           options={classes.map((one) => ({ value: one.id, label: nameOfClass(one) }))}
         />
         <TextField
@@ -256,7 +279,7 @@ const PageDialog = (props: PageDialogProps) => {
           label={<Message id="merge.subject" />}
           value={subject}
           error={subject.trim() ? undefined : { id: 'merge.subjectMissing' }}
-          onChange={setWritten}
+          onChange={(typed) => written.change('subject', typed)}
           inputProps={{ maxLength: limits.textLength }}
         />
         <SelectField
@@ -264,7 +287,7 @@ const PageDialog = (props: PageDialogProps) => {
           label={<Message id="merge.term" />}
           value={String(term)}
           placeholder=""
-          onChange={(value) => setTerm(terms.find((one) => String(one) === value) ?? term)}
+          onChange={(value) => where.change('term', value)}
           options={terms.map((one) => ({
             value: String(one),
             label: text('merge.termName', { term: one }),
@@ -278,7 +301,7 @@ const PageDialog = (props: PageDialogProps) => {
           </Button>
         </DialogActions>
       ) : (
-        <Target {...props} {...{ classId, subject, term }} />
+        <Target {...props} {...{ classId, subject, term, onClose, onAdded }} />
       )}
     </Dialog>
   );

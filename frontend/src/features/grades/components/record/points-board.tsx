@@ -110,6 +110,7 @@ const Points = ({ kept, document, content, points, test }: PointsProps) => {
   const sheet = useSheet(
     kept,
     {
+      id: document.get().id,
       content: points,
       change: (next) => document.get().change(inSheet(next)),
       hold: (next) => document.get().hold(next && inSheet(next)),

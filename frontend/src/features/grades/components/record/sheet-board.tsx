@@ -96,9 +96,9 @@ const MarksBoard = ({ kept, document }: Props) => {
   /** The test that was proposed when its questions were asked for. */
   const [asked, setAsked] = useState<{ readonly columnId: string; readonly open: boolean }>();
   const content = useMemo(() => derive(document, (now) => now.content), [document]);
-  const { change, hold } = document.get();
+  const { id, change, hold } = document.get();
   const sheet = useSheet(kept, {
-    ...{ content, change, hold },
+    ...{ id, content, change, hold },
     replaced: useStable(() => document.get().replaced),
   });
   const { state, dispatch } = sheet.get();

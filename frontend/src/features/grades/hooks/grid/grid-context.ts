@@ -9,6 +9,8 @@ import type { GridAction, GridState } from '../../model/grid/grid-reducer.ts';
 
 /** A table of marks, and what can be done in it. */
 export interface GridView {
+  /** Of its document. */
+  readonly id: string;
   readonly book: Gradebook;
   /** Outside React, because each key changes it and few parts show it. */
   readonly state: Readable<GridState>;

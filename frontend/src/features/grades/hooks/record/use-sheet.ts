@@ -15,6 +15,8 @@ import { useStable } from '#frontend/lib/use-stable.ts';
 
 /** A mark sheet that is being edited. It changes with the marks, and not with the keys before they are written. */
 export interface OpenSheet {
+  /** Of the document. */
+  readonly id: string;
   readonly book: Gradebook;
   readonly state: Readable<GridState>;
   /** The marks that cannot be right. */
@@ -25,6 +27,7 @@ export interface OpenSheet {
 type ContentEdit = (before: MarkSheetContent) => MarkSheetContent;
 
 interface Edited {
+  readonly id: string;
   readonly content: Readable<MarkSheetContent>;
   readonly change: (next: ContentEdit) => void;
   /** Keeps on the device what is being typed. */
@@ -39,7 +42,7 @@ interface Edited {
  */
 export const useSheet = (
   kept: SavedClass,
-  { content, change, hold, replaced }: Edited,
+  { id, content, change, hold, replaced }: Edited,
   total?: TotalColumn,
 ): Readable<OpenSheet> => {
   const [share] = useState(rowSharing);
@@ -68,7 +71,7 @@ export const useSheet = (
     useStable((edit?: Edit) => hold(edit && inContent(edit))),
   );
   return useMemo(
-    () => derive(books, (book) => ({ book, state, doubts: wrongMarks(book), dispatch })),
-    [books, state, dispatch],
+    () => derive(books, (book) => ({ id, book, state, doubts: wrongMarks(book), dispatch })),
+    [id, books, state, dispatch],
   );
 };

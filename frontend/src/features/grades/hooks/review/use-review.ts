@@ -19,6 +19,8 @@ import { useStable } from '#frontend/lib/use-stable.ts';
 
 /** A review in progress. It changes with the marks, and not with the keys before they are written. */
 export interface Review extends ReviewedPage {
+  /** Of the document. */
+  readonly id: string;
   readonly state: Readable<ReviewState>;
   readonly everyMark: boolean;
   /** The number of cells left to check. */
@@ -72,12 +74,12 @@ export const useReview = (
         (book, everyMark) => {
           const doubts = doubtsOf(book);
           return {
-            ...{ book, doubts, level, state, everyMark, dispatch },
+            ...{ id: document.get().id, book, doubts, level, state, everyMark, dispatch },
             left: cellsToCheck(book, doubts, everyMark).length,
             unseen: countUnchecked(book),
           };
         },
       ),
-    [books, level, state, dispatch],
+    [document, books, level, state, dispatch],
   );
 };

@@ -11,6 +11,7 @@ import { SelectField } from '#frontend/components/form/select-field.tsx';
 import { CheckBox } from '#frontend/components/form/check-box.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
+import { useTyped, type Typed } from '#frontend/lib/forms/use-typed.ts';
 import type { ReadingChoices } from '#shared/model/reading-choices.ts';
 import { decidedOf, type ClassPlace, type Decision } from '../../model/decide.ts';
 import { facts } from './facts.ts';
@@ -29,11 +30,14 @@ const NameInput = ({
   found,
   onDecide,
   onLeave,
-}: Pick<Props, 'found' | 'onDecide'> & { readonly onLeave: () => void }) => {
+  form,
+}: Pick<Props, 'found' | 'onDecide'> & {
+  readonly onLeave: () => void;
+  readonly form: Typed<{ readonly name: string }>;
+}) => {
   const text = useMessage();
-  const [typed, setTyped] = useState(found.name);
   const keep = () => {
-    const name = typed.trim();
+    const name = form.values.name.trim();
     const isOwn = name !== '' && name !== found.nameInWorkbook;
     onDecide(found, { name: isOwn ? name : undefined });
     onLeave();
@@ -42,8 +46,8 @@ const NameInput = ({
     <OutlinedInput
       autoFocus
       size="small"
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
+      value={form.values.name}
+      onChange={(event) => form.change('name', event.target.value)}
       onBlur={keep}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onLeave();
@@ -63,7 +67,15 @@ const NameInput = ({
 
 /** A class in the workbook: whether to include it, its name and its details. */
 export const ClassRow = ({ found, choices, onDecide, onOnly }: Props) => {
-  const [renaming, setRenaming] = useState(false);
+  const form = useTyped(
+    { name: found.name },
+    `notebook.name.${found.sheet}.${found.nameInWorkbook}`,
+  );
+  const [renaming, setRenaming] = useState(form.restored);
+  const endRenaming = () => {
+    form.reset();
+    setRenaming(false);
+  };
   const text = useMessage();
   const isOut = found.state === 'left-out';
   const placeOf = (sheet: string): ClassPlace => ({
@@ -84,7 +96,7 @@ export const ClassRow = ({ found, choices, onDecide, onOnly }: Props) => {
           onChange={() => onDecide(found, { leftOut: isOut ? undefined : true })}
         />
         {renaming ? (
-          <NameInput found={found} onDecide={onDecide} onLeave={() => setRenaming(false)} />
+          <NameInput {...{ found, form, onDecide }} onLeave={endRenaming} />
         ) : (
           <>
             <Box

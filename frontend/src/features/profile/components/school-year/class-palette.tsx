@@ -2,14 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { Eraser, Plus, Undo2 } from 'lucide-react';
-import { useState } from 'react';
 import { limits } from '#shared/model/limits.ts';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import type { ChosenClass } from '../../hooks/use-chosen-class.ts';
 
-interface Props extends Omit<ChosenClass, 'taught'> {
+interface Props extends Omit<ChosenClass, 'taught' | 'reset'> {
   /** Takes the last entry into the timetable back, if there was one. */
   readonly undo: (() => void) | undefined;
 }
@@ -45,15 +44,8 @@ const NameField = ({ label, placeholder, value, onChange, onEnter, width }: Name
 
 /** The classes for the timetable, each with an optional room, and an eraser. */
 export const ClassPalette = (props: Props) => {
-  const { classes, chosen, choose, add, room, setRoom, undo } = props;
+  const { classes, chosen, choose, typed, type, add, room, setRoom, undo } = props;
   const text = useMessage();
-  const [typed, setTyped] = useState('');
-  const addTyped = () => {
-    const name = typed.trim();
-    if (name === '') return;
-    add(name);
-    setTyped('');
-  };
   return (
     <Box
       role="group"
@@ -88,11 +80,11 @@ export const ClassPalette = (props: Props) => {
           label="schoolYear.addClass"
           placeholder="schoolYear.classPlaceholder"
           value={typed}
-          onChange={setTyped}
-          onEnter={addTyped}
+          onChange={type}
+          onEnter={add}
           width="7.5rem"
         />
-        <Button size="small" startIcon={<Plus size={16} />} onClick={addTyped}>
+        <Button size="small" startIcon={<Plus size={16} />} onClick={add}>
           <Message id="schoolYear.addClass" />
         </Button>
       </Box>

@@ -106,12 +106,15 @@ export const SchoolYearForm = ({ stored, profile, onSaved, onOutdated }: Props) 
   const checkedHours = z.safeParse(lessonHours, hours);
   const { data: kept = [] } = useClasses();
   const keptNames = kept.map(({ name }) => name);
-  const { taught, ...palette } = useChosenClass(
-    knownClasses(profile?.classesTaught, keptNames, timetable),
-  );
+  const {
+    taught,
+    reset: resetClasses,
+    ...palette
+  } = useChosenClass(knownClasses(profile?.classesTaught, keptNames, timetable));
   const [tried, setTried] = useState(false);
   const reset = () => {
     year.reset();
+    resetClasses();
     setTried(false);
   };
   const { busy, save } = useSaveYear({

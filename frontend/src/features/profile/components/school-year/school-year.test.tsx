@@ -51,6 +51,23 @@ describe('the timetable', () => {
     hour('Thu, period 8: \u20682م3\u2069');
   });
 
+  it('has the class, the room and the added classes again that were typed before a reload', async () => {
+    await fresh();
+    await userEvent.type(screen.getByRole('textbox', { name: /class/i }), '4م9{Enter}5م');
+    await userEvent.type(screen.getByLabelText(/^Room/), 'B12');
+    cleanup();
+    await fresh();
+    expect(screen.getByRole('button', { name: '4م9' })).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: /class/i })).toHaveProperty('value', '5م');
+    expect(screen.getByLabelText(/^Room/)).toHaveProperty('value', 'B12');
+    await userEvent.click(screen.getByRole('button', { name: '4م9' }));
+    await userEvent.click(hour('Sun, period 1: free'));
+    await userEvent.click(save());
+    await waitFor(() => expect(said()).toBe('schoolYear.saved'));
+    expect(sent()).toMatchObject([{ timetable: [{ className: '4م9', room: 'B12' }] }]);
+    await waitFor(() => expect(Object.keys(sessionStorage)).toEqual([]));
+  });
+
   it('starts on the first class, and says what to do when there is none', async () => {
     await fresh();
     const first = await screen.findByRole('button', { name: '1م1', pressed: true });
