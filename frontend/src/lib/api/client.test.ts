@@ -3,6 +3,8 @@ import { sampleUser } from '../../test-support/sample-user.ts';
 import { assignRole } from '#shared/contracts/role.ts';
 import { listCovers } from '#shared/contracts/notebooks.ts';
 import { exportContent } from '#shared/contracts/content-exports.ts';
+import { getAnnualDistributions } from '#shared/contracts/annual-distributions.ts';
+import { getClass } from '#shared/contracts/classes.ts';
 import { getProfile } from '#shared/contracts/profile.ts';
 import { UserLeftError } from '../auth/auth-error.ts';
 import { endSession } from '../auth/end-session.ts';
@@ -107,6 +109,56 @@ describe('calling the API', () => {
     vi.mocked(freshToken).mockRejectedValue(refused);
     await expect(call(listCovers)).rejects.toBeInstanceOf(SessionEndedError);
     expect(endSession).toHaveBeenCalledWith('error.token', undefined);
+  });
+
+  describe('that finds nothing', () => {
+    const gone = Object.assign(new Error('gone'), { code: 'daftar/account-gone' });
+    const withProof = (proof: () => Promise<string>) =>
+      vi
+        .mocked(freshToken)
+        .mockImplementation(async (wanted) => (wanted?.isProof ? proof() : 'token'));
+    beforeEach(() => session.set({ status: 'signed-in', user: sampleUser, role: 'teacher' }));
+
+    it.each([
+      ['an empty list', 200, [], () => call(listCovers)],
+      ['a list of lists', 200, { distributions: [] }, () => call(getAnnualDistributions)],
+      ['no profile', 204, undefined, () => call(getProfile)],
+      [
+        'no such class',
+        404,
+        { code: 'class-not-found' },
+        () => call(getClass, { params: { classId: '01J0000000000000000000000A' } }),
+      ],
+    ])(
+      'ends the session of an account that was deleted elsewhere: %s',
+      async (_, status, body, read) => {
+        answer(status, body);
+        withProof(() => Promise.reject(gone));
+        await expect(read()).rejects.toBeInstanceOf(SessionEndedError);
+        expect(endSession).toHaveBeenCalledExactlyOnceWith('error.accountGone', sampleUser.uid);
+      },
+    );
+
+    it.each([
+      ['cannot be reached', () => Promise.reject(new TypeError('network'))],
+      ['does not answer', () => new Promise<string>(() => undefined)],
+    ])('is answered all the same when the identity provider %s', async (_, proof) => {
+      vi.useFakeTimers();
+      answer(200, []);
+      withProof(proof);
+      const read = call(listCovers);
+      await vi.advanceTimersByTimeAsync(2000);
+      expect(await read).toEqual([]);
+      vi.useRealTimers();
+    });
+
+    it('asks nothing when there is something', async () => {
+      answer(200, [
+        { key: 'k', url: '/u', thumbnailUrl: '/t', title: 'A', titles: { en: 'A', ar: 'ا' } },
+      ]);
+      await call(listCovers);
+      expect(freshToken).toHaveBeenCalledTimes(1);
+    });
   });
 
   it('is its user’s to the end, whoever signs in before it is repeated or refused', async () => {

@@ -7,13 +7,14 @@ import type {
   ResponseOf,
 } from '#shared/contracts/endpoint.ts';
 import { loadConfig } from '../runtime-config.ts';
-import { hasUserLeft, isUserRefused } from '../auth/auth-error.ts';
+import { hasUserLeft, isUserRefused, textOfRefusal } from '../auth/auth-error.ts';
 import { endSession } from '../auth/end-session.ts';
 import { session, userIn } from '../auth/session.ts';
 import { freshToken, type Wanted } from '../auth/token.ts';
 import { answerOrCopy, type Answer } from '../offline/answer-or-copy.ts';
 import { isKept, noteSource } from '../offline/kept-answers.ts';
 import { refusePage } from '../offline/log-in-page.ts';
+import { late } from '../offline/patience.ts';
 import { ApiError, isErrorCode, SessionEndedError } from './api-error.ts';
 import { retryWhenThrottled } from './retry-when-throttled.ts';
 import { newCorrelationId, withCorrelationId } from './correlation.ts';
@@ -80,12 +81,37 @@ const fetchAnswer = async (endpoint: Endpoint, options: Options): Promise<Answer
   const early = await takeBegun(endpoint, options);
   if (early) {
     noteSource(undefined);
+    if (isEmpty(early.body)) await proveAccount(options);
     return early;
   }
   const response = await retryWhenThrottled(endpoint, options, () => send(endpoint, options));
   noteSource(undefined);
+  if (response.status === 404) await proveAccount(options);
   if (!response.ok) throw await refusal(endpoint, response, options);
-  return readAnswer(response);
+  const answer = await readAnswer(response);
+  if (endpoint.method === 'GET' && isEmpty(answer.body)) await proveAccount(options);
+  return answer;
+};
+
+/** Whether an answer is nothing, or lists without entries. */
+const isEmpty = (body: unknown): boolean => {
+  if (body === undefined) return true;
+  const parts: readonly unknown[] = Object.values(body ?? {});
+  const lists = [body, ...parts].filter((each) => Array.isArray(each));
+  return lists.length > 0 && lists.every((list) => list.length === 0);
+};
+
+/**
+ * Ends the session if the account was deleted elsewhere: its token is accepted for some minutes, and finds nothing any
+ * more. A provider that is slow or out of reach delays nobody for long.
+ */
+const proveAccount = async ({ uid }: Pick<Options, 'uid'>): Promise<void> => {
+  if (uid === undefined) return;
+  await Promise.race([tokenOrEnd({ uid, isProof: true }), late(PROOF_PATIENCE)]).catch(
+    (error: unknown) => {
+      if (error instanceof SessionEndedError) throw error;
+    },
+  );
 };
 
 const readAnswer = async (response: Response): Promise<Answer> => {
@@ -101,6 +127,9 @@ const begun = new Map<string, Promise<Answer | undefined>>();
 
 /** Milliseconds after which a read that was begun is too old to answer a call. */
 const FRESH = 10_000;
+
+/** Seconds for which an answer waits until the provider says that the account is still there. */
+const PROOF_PATIENCE = 2;
 
 const keyOf = (endpoint: Endpoint, options: Options): string =>
   `${options.uid} ${urlOf(endpoint, options, '')}`;
@@ -170,7 +199,7 @@ const tokenOrEnd = async (wanted: Wanted): Promise<string | undefined> => {
     return await freshToken(wanted);
   } catch (cause) {
     if (!isUserRefused(cause) && !hasUserLeft(cause)) throw cause;
-    await endSession('error.token', wanted.uid);
+    await endSession(textOfRefusal(cause), wanted.uid);
     throw new SessionEndedError('no token', { cause });
   }
 };

@@ -24,8 +24,12 @@ export const userRefusals: Readonly<Record<string, string>> = {
 };
 
 /** Whether a user is refused because their account was deleted; the demonstration's provider knows no token of it then. */
-export const isAccountGone = (error: unknown): boolean =>
+const isAccountGone = (error: unknown): boolean =>
   ['daftar/account-gone', 'auth/invalid-refresh-token'].includes(authCode(error) ?? '');
+
+/** What the user is told when their session ends by a refusal. */
+export const textOfRefusal = (error: unknown): MessageId =>
+  isAccountGone(error) ? 'error.accountGone' : 'error.token';
 
 /** Whether the identity provider refuses the user, so that another try would not help. */
 export const isUserRefused = (error: unknown): boolean =>

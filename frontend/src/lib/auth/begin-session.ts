@@ -5,7 +5,7 @@ import { openOffline } from '../offline/open-offline.ts';
 import { late, PATIENCE } from '../offline/patience.ts';
 import { clearDeviceStorage } from '../settings/device-storage.ts';
 import { isSharedDevice } from '../settings/local-settings.ts';
-import { isUserRefused } from './auth-error.ts';
+import { isUserRefused, textOfRefusal } from './auth-error.ts';
 import { endSession, sessionBegan } from './end-session.ts';
 import { refreshSession } from './refresh-session.ts';
 import { session, userIn } from './session.ts';
@@ -95,7 +95,7 @@ export const resumeSession = async (): Promise<void> => {
   try {
     await renewUnverified();
   } catch (error) {
-    if (isUserRefused(error)) return endSession('error.token');
+    if (isUserRefused(error)) return endSession(textOfRefusal(error));
     throw error;
   }
   await beginSession();

@@ -20,7 +20,7 @@ import { loadMessages } from '../../i18n/load-messages.ts';
 import { paths } from '../paths.ts';
 import { loadConfig } from '../runtime-config.ts';
 import { SessionEndedError } from '../api/api-error.ts';
-import { authCode, isAccountGone, isUserRefused, wrongCredentials } from './auth-error.ts';
+import { authCode, isUserRefused, textOfRefusal, wrongCredentials } from './auth-error.ts';
 import { beginSession } from './begin-session.ts';
 import { endSession } from './end-session.ts';
 import { firebaseAuth, withOtherAuth } from './firebase.ts';
@@ -129,7 +129,7 @@ const confirming = async (confirmation: Promise<unknown>): Promise<void> => {
         (reason: unknown) => reason,
       );
       if (isUserRefused(refusal)) {
-        await endSession(isAccountGone(refusal) ? 'error.accountGone' : 'error.token');
+        await endSession(textOfRefusal(refusal));
         throw new SessionEndedError();
       }
     }

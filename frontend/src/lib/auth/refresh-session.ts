@@ -3,7 +3,7 @@ import { SessionEndedError, textOfError } from '../api/api-error.ts';
 import { forgetOthersUnsentForms } from '../forms/unsent-forms.ts';
 import { forgetResources } from '../resources/forget-resources.ts';
 import { moveKept } from '../settings/move-kept.ts';
-import { authCode, authText, isToldAlready, isUserRefused } from './auth-error.ts';
+import { authCode, authText, isToldAlready, isUserRefused, textOfRefusal } from './auth-error.ts';
 import { endSession } from './end-session.ts';
 import { roleOf } from './role.ts';
 import { session, type SessionUser } from './session.ts';
@@ -61,7 +61,7 @@ const reasonOf = (error: unknown): Text =>
 const tell = async (stored: StoredToken, error: unknown): Promise<void> => {
   if (isToldAlready(error)) return;
   if (!(await isCurrent(stored.claims.sub))) return;
-  if (isUserRefused(error)) return endSession('error.token');
+  if (isUserRefused(error)) return endSession(textOfRefusal(error));
   const retry = (): void => {
     session.set({ status: 'loading' });
     recognise(stored).catch(() => undefined);

@@ -71,6 +71,14 @@ describe('the token for a call', () => {
     expect(sent()).toEqual({ grant_type: 'refresh_token', refresh_token: 'refresh' });
   });
 
+  it('is renewed after 30 seconds if it has to prove that the account is still there', async () => {
+    signIn(30_000);
+    expect(await freshToken({ isProof: true })).toBe(held);
+    vi.setSystemTime(now + 1);
+    expect(await freshToken()).toBe(held);
+    expect(await freshToken({ isProof: true })).toBe(renewed);
+  });
+
   it('is stored for all tabs, with what else the identity client has stored', async () => {
     signIn(6 * MINUTE);
     renews('next');

@@ -5,6 +5,9 @@ import { keepRenewed, storedToken, type StoredToken } from './stored-token.ts';
 /** Milliseconds (300 seconds) after which a token is renewed before use. */
 const MAXIMUM_AGE = 300_000;
 
+/** The same for a token that tells whether the provider still accepts its user. */
+const AGE_OF_PROOF = 30_000;
+
 /** The lifetime of an ID token, in milliseconds. */
 const LIFETIME = 3_600_000;
 
@@ -50,6 +53,8 @@ export interface Wanted {
   readonly uid?: string | undefined;
   /** A token the API has refused: it is not returned again. */
   readonly refused?: string;
+  /** Whether it has to be so new that the account cannot have been deleted long ago. */
+  readonly isProof?: true;
 }
 
 /**
@@ -59,14 +64,17 @@ export interface Wanted {
  * @throws UserLeftError when the wanted user is not signed in; the provider's error when it refuses the user; TypeError
  *   when it cannot be reached and no token is left
  */
-export const freshToken = async ({ uid, refused }: Wanted = {}): Promise<string | undefined> => {
+export const freshToken = async ({ uid, refused, isProof }: Wanted = {}): Promise<
+  string | undefined
+> => {
   const stored = await storedToken();
   if (uid !== undefined && stored?.claims.sub !== uid) throw new UserLeftError('the user has left');
   if (!stored) return undefined;
   const age = ageOf(stored);
   const usable = stored.accessToken === refused || age >= LIFETIME ? undefined : stored.accessToken;
   // A negative age means that the device's clock was put back, so the true age is not known.
-  if (usable !== undefined && age >= 0 && age <= MAXIMUM_AGE) return usable;
+  if (usable !== undefined && age >= 0 && age <= (isProof ? AGE_OF_PROOF : MAXIMUM_AGE))
+    return usable;
   try {
     return await renew(stored);
   } catch (cause) {

@@ -11,7 +11,7 @@ export const addressAside = (address: string): string | undefined =>
 
 /** Says on every page that the device has something that this release cannot read, and offers to copy or remove it. */
 export const noteUnreadable = (address: string): void =>
-  noteRefused(address, { id: 'conflict.unreadable' });
+  noteRefused(address, { id: 'error.unreadableCopy' });
 
 interface Kept {
   readonly uid: string;
