@@ -1,7 +1,7 @@
 import { ApiError, isPassing, textOfError } from '../lib/api/api-error.ts';
 import { session } from '../lib/auth/session.ts';
 import { endOfTyping, isBeingTyped } from '../lib/documents/typing-lock.ts';
-import { addressAside, noteUnreadable } from '../lib/documents/unreadable-copies.ts';
+import { addressAside, noteUnreadable } from '../lib/documents/unsaved-aside.ts';
 import { noteRefused, noteUnsent } from '../lib/documents/unsaved-conflicts.ts';
 import { unsavedCopies, unsavedKey } from '../lib/documents/unsaved-copies.ts';
 

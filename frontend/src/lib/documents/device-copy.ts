@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import { newId } from '#shared/text/new-id.ts';
 import { parseStored } from '../parse-stored.ts';
 import type { UnsavedCopy } from './edited-document.ts';
 import { isSame } from './is-same.ts';
 import { createTypingLock, endOfTyping, isBeingTyped } from './typing-lock.ts';
-import { openKept, setAside } from './unreadable-copies.ts';
+import { asideId, openKept, setAside } from './unsaved-aside.ts';
 import { unsavedCopies, unsavedKey } from './unsaved-copies.ts';
 
 /** Milliseconds in which a tab hears what another one has stored before it ended its lock. */
@@ -63,7 +62,7 @@ export const deviceCopy = <C>(
   const canRead = (text: string) => text === known || parseStored(schema, text) !== undefined;
   const kept = { uid, storage: unsavedCopies, key, address: document, canRead };
   /** A tab of a newer release may write with each key: only its last text is set aside. */
-  const overwritten = newId();
+  const overwritten = asideId();
   const read = () => parseStored(schema, unsavedCopies.read(key));
   const lock = createTypingLock(key);
   /** The copies that this tab's edits include, oldest first. */

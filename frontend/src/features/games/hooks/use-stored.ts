@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type * as z from 'zod/mini';
-import { newId } from '#shared/text/new-id.ts';
 import { useUser } from '#frontend/lib/auth/session.ts';
-import { openKept, setAside } from '#frontend/lib/documents/unreadable-copies.ts';
+import { asideId, openKept, setAside } from '#frontend/lib/documents/unsaved-aside.ts';
 import { parseStored } from '#frontend/lib/parse-stored.ts';
 import { deviceKey, deviceStorage } from '#frontend/lib/settings/device-storage.ts';
 
@@ -24,7 +23,7 @@ export const useStored = <T>(
   const uid = useUser()?.uid ?? '';
   const key = deviceKey(uid, name);
   const [first] = useState(initial);
-  const [overwritten] = useState(newId);
+  const [overwritten] = useState(asideId);
   const canRead = (text: string) => parseStored(schema, text) !== undefined;
   const kept = { uid, storage: deviceStorage, key, address: `games/${name}`, canRead };
   const [{ value, isNew }, setState] = useState(() => {

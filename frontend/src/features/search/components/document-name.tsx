@@ -1,5 +1,5 @@
 import { Message } from '#frontend/i18n/message.tsx';
-import { addressAside } from '#frontend/lib/documents/unreadable-copies.ts';
+import { addressAside } from '#frontend/lib/documents/unsaved-aside.ts';
 import { useCopiedName } from '../hooks/use-copied-name.ts';
 
 export interface DocumentNameProps {

@@ -60,7 +60,7 @@ describe('a copy on the device that this release cannot read', () => {
     await tab.saveNow();
     expect(aside()).toEqual([text]);
     expect(localStorage.getItem(KEY)).toBeNull();
-    expect(told()).toEqual([['sample', 'error.unreadableCopy']]);
+    await waitFor(() => expect(told()).toEqual([['sample', 'error.unreadableCopy']]));
   });
 
   it('stays when another tab has written it meanwhile, in its last form alone', async () => {

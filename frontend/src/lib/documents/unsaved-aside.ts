@@ -1,17 +1,28 @@
-import { newId } from '#shared/text/new-id.ts';
 import type { TextStorage } from '../text-storage.ts';
-import { noteRefused } from './unsaved-conflicts.ts';
+import type { Text } from '../../i18n/message-id.ts';
 import { unsavedCopies, unsavedKey } from './unsaved-copies.ts';
 
 const KIND = 'unreadable/';
+
+/** A random id, to tell texts of one document apart. */
+export const asideId = (): string => String(Math.random());
 
 /** The address of what a text set aside belongs to; undefined for the address of a document. */
 export const addressAside = (address: string): string | undefined =>
   address.startsWith(KIND) ? address.split('/').slice(2).join('/') : undefined;
 
+/** Loaded when needed: games have no edits, and it may be while a page is drawn. */
+const note = (address: string, reason: Text | undefined): void => {
+  void import('./unsaved-conflicts.ts').then(
+    ({ noteRefused }) => noteRefused(address, reason),
+    // It is said when the next page opens.
+    () => undefined,
+  );
+};
+
 /** Says on every page that the device has something that this release cannot read, and offers to copy or remove it. */
 export const noteUnreadable = (address: string): void =>
-  noteRefused(address, { id: 'error.unreadableCopy' });
+  note(address, { id: 'error.unreadableCopy' });
 
 interface Kept {
   readonly uid: string;
@@ -23,14 +34,13 @@ interface Kept {
 }
 
 /** Keeps aside a text that a newer release stored, or that is damaged, before something is written in its place. */
-export const setAside = ({ uid, storage, key, address, canRead }: Kept, id = newId()): void => {
+export const setAside = ({ uid, storage, key, address, canRead }: Kept, id = asideId()): void => {
   const text = storage.read(key);
   if (text === undefined || canRead(text)) return;
   const aside = `${KIND}${id}/${address}`;
   unsavedCopies.write(unsavedKey(uid, aside), text);
   storage.remove(key);
-  // It may be found while a page is drawn.
-  queueMicrotask(() => noteUnreadable(aside));
+  noteUnreadable(aside);
 };
 
 /** Sets aside what cannot be read, and puts back what was set aside by a release that could not. */
@@ -48,5 +58,5 @@ export const openKept = (kept: Kept): void => {
   if (found === undefined) return;
   storage.write(key, unsavedCopies.read(found) ?? '');
   unsavedCopies.remove(found);
-  queueMicrotask(() => noteRefused(found.slice(prefix.length), undefined));
+  note(found.slice(prefix.length), undefined);
 };
