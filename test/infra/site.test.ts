@@ -44,13 +44,13 @@ const screens = [
   ['the marks of a class', 192, [...signedIn, 'class-marks-page'], ['classes', 'jobs']],
   [
     'a mark sheet',
-    226,
+    227,
     [...signedIn, 'mark-sheet-page', 'sheet-board', ...table, ...besideTable, 'fill-workbook'],
     [...textsOfMarks, 'record'],
   ],
   [
     'a review of marks',
-    241,
+    242,
     [
       ...[...signedIn, 'grade-review-page', 'review-board', ...table, ...besideTable],
       ...['reviewed-photo', 'below-table', 'edit-rows', 'use-take-class', 'review-overlays'],
@@ -59,7 +59,7 @@ const screens = [
   ],
   [
     'the board of a draft',
-    274,
+    276,
     [
       ...[...signedIn, 'draft-page', 'draft-part', 'draft-sheet', 'figure-picture'],
       ...['directed-text', 'source-headings', 'job-steps', 'nothing-here', 'content-forms'],
