@@ -44,6 +44,8 @@ export const gradebookColumn = z.strictObject({
   /** The full mark, for columns of marks or averages. */
   scale: z.optional(z.int().check(z.gte(1), z.lte(1000))),
   role: z.optional(z.enum(markRoles)),
+  /** A column of ticks, crosses and other signs that are no marks, until the teacher says what it is. */
+  ticks: z.optional(z.literal(true)),
   /** The teacher has confirmed that this column of marks, which has no role, counts in no average. */
   checked: z.optional(z.literal(true)),
   /** Of a printed sheet: the id of the column of the class's mark sheet that these marks belong to. */

@@ -26,6 +26,7 @@ export const doubtReasons = [
   'pupil-twice',
   'pupil-by-place',
   'no-role',
+  'ticks',
   'other-class',
 ] as const;
 export type DoubtReason = (typeof doubtReasons)[number];
@@ -150,7 +151,9 @@ export function findEachDoubt(gradebook: Gradebook): readonly Doubt[] {
   };
 
   const ofHeadings = columns.flatMap((own, column): Doubt[] =>
-    lacksRole(own) ? [{ row: HEADING_ROW, column, reasons: ['no-role'] }] : [],
+    lacksRole(own)
+      ? [{ row: HEADING_ROW, column, reasons: [own.ticks ? 'ticks' : 'no-role'] }]
+      : [],
   );
   const ofCells = rows.flatMap((row, rowIndex) => {
     const confirmed = confirmedIn(row);

@@ -34,3 +34,13 @@ export function doubtfulOrdinals({ columns, rows }: Gradebook): ReadonlySet<stri
   }
   return doubtful;
 }
+
+/** Whether cells below each other number the rows: each number follows the one above it. */
+export const isCounting = (texts: readonly string[]): boolean => {
+  const [first, ...others] = texts.map(rowNumber);
+  return (
+    first !== undefined &&
+    others.length > 1 &&
+    others.every((number, at) => number === first + at + 1)
+  );
+};

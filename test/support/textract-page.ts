@@ -1,8 +1,16 @@
-import type { Block as TextractBlock } from '@aws-sdk/client-textract';
+import type { EntityType, Block as TextractBlock } from '@aws-sdk/client-textract';
+import { TICK } from '#lambdas/grades/reader/blocks/block.ts';
 
 /** A cell's text, and the confidence of its words in per cent. */
 export type TestCell =
-  string | { readonly text: string; readonly confidence?: number; readonly handwritten?: boolean };
+  | string
+  | {
+      readonly text: string;
+      readonly confidence?: number;
+      readonly handwritten?: boolean;
+      /** Daftar's own reader took it for a sign that is no mark. */
+      readonly tick?: true;
+    };
 
 type Box = readonly [left: number, top: number, width: number, height: number];
 
@@ -111,7 +119,8 @@ export function textractPage({
         const cell = row[column];
         if (cell === undefined) continue;
         const place = placeOf(rowIndex, column);
-        const entity = table.entities?.[rowIndex];
+        const isTick = typeof cell === 'object' && cell.tick;
+        const entity = table.entities?.[rowIndex] ?? (isTick ? TICK : undefined);
         const id = add(
           {
             BlockType: 'CELL',
@@ -121,7 +130,8 @@ export function textractPage({
             RowSpan: 1,
             ColumnSpan: 1,
             Relationships: related('CHILD', words(cell, place)),
-            ...(entity && { EntityTypes: [entity] }),
+            // Textract does not know our own.
+            ...(entity && { EntityTypes: [entity as EntityType] }),
           },
           place,
         );

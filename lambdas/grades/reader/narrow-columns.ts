@@ -152,11 +152,14 @@ export const shortWords = async (
   const found = new Set<number>();
   for (const column of columns) {
     const own = inColumn(cells, column).filter(({ row }) => row >= mostHeadings - 1);
-    if (!holdsWords(own.flatMap((cell) => marks.get(cell) ?? []))) continue;
+    const read = own.flatMap((cell) => marks.get(cell) ?? []);
+    if (!holdsWords(read)) continue;
+    // A tick is read as a letter, two of them as two.
+    const fewest = read.some(({ isTick }) => isTick) ? 3 : 2;
     const some = own.filter(({ strokes }) => strokes.length > 0).slice(0, tried);
     const readings = await readText(recognizers, ink, some, 'latin');
     const { letters, digits } = countSigns(readings.map(textOf));
-    if (letters >= 2 * some.length && letters > 2 * digits) found.add(column);
+    if (letters >= fewest * some.length && letters > 2 * digits) found.add(column);
   }
   return found;
 };

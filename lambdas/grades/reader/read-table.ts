@@ -32,6 +32,7 @@ import {
   readHeadings,
   type Recognizers,
 } from './words/read-words.ts';
+import { isCounting } from '#shared/page/row-numbers.ts';
 import type { SeenWord } from '#lambdas/pictures/recognizer.ts';
 
 const wordOf = ({ text, confidence, left, top, right, bottom }: SeenWord): PageWord => ({
@@ -59,6 +60,9 @@ interface Top {
 const sureDigits = (mark: MarkReading | undefined): number =>
   mark && isDigits(mark) ? mark.confidence : 0;
 
+/** The number of rows whose numbers show that pupils are counted there. */
+const counted = 3;
+
 /** The number of first rows in which headings can be, since no row above them has a pupil's marks. */
 const countPossible = (
   { cells }: TableContext,
@@ -66,13 +70,23 @@ const countPossible = (
   marks: Top['marks'],
 ): number => {
   const rows = Array.from({ length: mostHeadings - 1 }, (_, at) => at + 1);
-  const first = rows.find((row) =>
-    isPupilRow(
-      cells
-        .filter((cell) => cell.row === row && narrow.includes(cell.column))
-        .flatMap((cell) => marks.get(cell) ?? [])
-        .map((mark) => ({ text: mark.text, digits: sureDigits(mark) })),
-    ),
+  const isNumbered = (row: number): boolean =>
+    narrow.some((column) =>
+      isCounting(
+        cells
+          .filter((cell) => cell.column === column && cell.row >= row && cell.row < row + counted)
+          .map((cell) => marks.get(cell)?.text ?? ''),
+      ),
+    );
+  const first = rows.find(
+    (row) =>
+      isNumbered(row) ||
+      isPupilRow(
+        cells
+          .filter((cell) => cell.row === row && narrow.includes(cell.column))
+          .flatMap((cell) => marks.get(cell) ?? [])
+          .map((mark) => ({ text: mark.text, digits: sureDigits(mark) })),
+      ),
   );
   return first ?? mostHeadings;
 };
@@ -87,7 +101,9 @@ const readTop = async (context: TableContext) => {
   const digits = await readAsDigits(context, narrow);
   const possible = countPossible(context, narrow, digits.marks);
   const others = inRows(1, possible);
-  const found = [...(await reading), ...(await readHeadings(recognizers, ink, others))];
+  const { readings, alphabet } = await reading;
+  const below = await readHeadings(recognizers, ink, others, alphabet);
+  const found = [...readings, ...below.readings];
   const texts = new Map([...firstRow, ...others].map((cell, at) => [cell, found[at] ?? nothing]));
   const isKnown = firstRow.some(
     (cell) => meaningOf(textOf(texts.get(cell) ?? nothing)) !== undefined,

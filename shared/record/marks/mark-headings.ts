@@ -30,7 +30,7 @@ const CONTINUOUS = words(
   'مستمر مستمره منزلي منزليه منزليا continu continue continuous maison homework',
 );
 const ACTIVITIES = words(
-  'تقويم تقييم نشاط نشاطات انشطه مشاركه سلوك مواظبه انضباط كراس كراريس دفتر واجب واجبات تعبير تواصل شفوي شفهي قراءه محفوظات انتاج كتابي مراقبه activite activites activity activities cahier cahiers comportement conduite participation assiduite evaluation evaluations eval oral expression lecture recitation notebook notebooks behavior behaviour conduct classwork coursework assessment assignment assignments reading writing',
+  'تقويم تقييم نشاط نشاطات انشطه مشاركه سلوك مواظبه انضباط كراس كراريس دفتر واجب واجبات تعبير تواصل شفوي شفهي قراءه محفوظات انتاج كتابي مراقبه activite activites activity activities cahier cahiers comportement conduite participation assiduite evaluation evaluations eval oral expression lecture recitation notebook notebooks behavior behaviour conduct classwork work coursework project projects projet projets مشروع مشاريع recherche recherches expose exposes بحث بحوث assessment assignment assignments reading writing',
 );
 const TERM = new Set([...termWords, ...words('سداسي semestre semester')]);
 const ORDINALS: ReadonlySet<string> = new Set(termOrdinals.keys());

@@ -41,6 +41,7 @@ const ar: ExportTexts = {
     'pupil-twice': 'التلميذ نفسه في سطرين',
     'pupil-by-place': 'نُسب السطر إلى هذا التلميذ حسب موقعه فقط',
     'no-role': 'لا يُعرف ما تُحسب به نقاط هذا العمود',
+    ticks: 'في هذا العمود إشارات لا نقاط',
     'other-class': 'قد تكون القائمة لقسم آخر',
   },
   rules: new Map([
@@ -76,6 +77,7 @@ const fr: ExportTexts = {
     'pupil-twice': 'Le même élève sur deux lignes',
     'pupil-by-place': 'Ligne donnée à cet élève par sa seule place',
     'no-role': 'Rien ne dit ce que comptent les notes de cette colonne',
+    ticks: 'Cette colonne contient des signes, pas des notes',
     'other-class': 'La liste est peut-être celle d’une autre classe',
   },
   rules: new Map([
@@ -111,6 +113,7 @@ const en: ExportTexts = {
     'pupil-twice': 'The same pupil is in two rows',
     'pupil-by-place': 'Matched to this pupil by its position only',
     'no-role': 'Nothing says what the marks of this column count as',
+    ticks: 'This column holds signs, not marks',
     'other-class': 'The list may be that of another class',
   },
   rules: new Map([

@@ -3,6 +3,7 @@ import { markValue } from '#shared/record/marks/parse-mark.ts';
 import type { ColumnKind } from '#shared/model/gradebook.ts';
 import type { MarkRole } from '#shared/model/mark-role.ts';
 import type { HeadingField } from '#shared/spreadsheet/heading-terms.ts';
+import { TICK } from '../../reader/blocks/block.ts';
 import {
   contentOf,
   keepsTo,
@@ -12,6 +13,7 @@ import {
 } from './column-content.ts';
 import { headingMeaning, nameFields, saysName, type HeadingMeaning } from './heading-meaning.ts';
 import type { Word } from './page-words.ts';
+import type { GridCell } from './table-grid.ts';
 import type { ColumnHeading, TablePart } from './table-parts.ts';
 
 export interface ColumnType {
@@ -20,6 +22,8 @@ export interface ColumnType {
   readonly scale?: number;
   /** The order of the part of the name in this column: the smaller comes first. */
   readonly namePart?: number;
+  /** It holds ticks and other signs instead of marks. */
+  readonly ticks?: true;
 }
 
 interface Column extends ColumnHeading {
@@ -28,6 +32,8 @@ interface Column extends ColumnHeading {
   readonly meaning: HeadingMeaning | undefined;
   /** Its cells were guessed, so they cannot contradict a heading. */
   readonly isGuessed: boolean;
+  /** Most of its cells hold ticks or other signs that are no marks. */
+  readonly isOfTicks: boolean;
 }
 
 const KINDS: Readonly<Record<ContentKind, ColumnKind>> = {
@@ -60,7 +66,8 @@ const AGREES: Readonly<Partial<Record<ColumnKind, readonly ContentKind[]>>> = {
 };
 
 /** The type that follows from heading and content together. */
-function typeOf({ meaning, content, isGuessed }: Column): ColumnType {
+function typeOf({ meaning, content, isGuessed, isOfTicks }: Column): ColumnType {
+  if (isOfTicks) return { kind: 'mark', ticks: true };
   const said: ColumnType | undefined =
     meaning?.mark ?? (meaning?.field && { kind: kindOfField(meaning.field) });
   if (!said) return { kind: KINDS[content] };
@@ -95,6 +102,13 @@ const GUESSED = 70;
 const isGuessed = (words: readonly Word[]): boolean =>
   words.reduce((sum, { confidence }) => sum + confidence, 0) < words.length * GUESSED;
 
+/** Whether most written cells are ticks; the marks among them are asked about with them. */
+function isOfTicks(cells: readonly GridCell[]): boolean {
+  const written = cells.filter(({ text }) => text !== '');
+  const ticks = written.filter(({ entities }) => entities.includes(TICK)).length;
+  return ticks >= FEWEST_TICKS && ticks > written.length / 2;
+}
+
 const meanLength = ({ texts }: Column): number =>
   texts.reduce((sum, text) => sum + text.length, 0) / Math.max(1, texts.length);
 
@@ -105,6 +119,8 @@ const isOneWord = ({ texts }: Column): boolean => {
 
 /** The fewest known headings that show the alphabet of a page. */
 const FEWEST_ALIKE = 3;
+/** The fewest ticks that make a column of them. */
+const FEWEST_TICKS = 3;
 
 /** Which of two neighbouring headings comes first in a name; a bare `name` means the other part. */
 const RANKS: readonly (HeadingField | undefined)[] = ['surname', 'name', 'givenName'];
@@ -164,6 +180,7 @@ const NONE: Column = {
   content: 'empty',
   meaning: undefined,
   isGuessed: false,
+  isOfTicks: false,
 };
 
 /** The column that numbers the rows: the one with running numbers, or else the first with such a heading. */
@@ -290,6 +307,7 @@ export function columnTypes({
       content: contentOf(texts),
       meaning: meanings[index],
       isGuessed: isGuessed(cells.flatMap(({ words }) => words)),
+      isOfTicks: isOfTicks(cells),
     };
   });
   const types = treatEmptyAsMarks(columns.map(typeOf), columns);

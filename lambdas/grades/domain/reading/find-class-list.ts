@@ -41,6 +41,19 @@ const ENOUGH = 0.3;
 const placeOf = ({ columns }: Gradebook, kind: string): number =>
   columns.findIndex((column) => column.kind === kind);
 
+/** Likeness from which a text is a pupil's whole name. */
+const SURELY = 0.8;
+
+/** Tells whether a text is the whole name of a pupil on the lists. */
+export function listedNames({ classes }: ClassLists): (text: string) => boolean {
+  const names = classes.flatMap(({ pupils }) => pupils.map(({ fullName }) => foldName(fullName)));
+  return (text) => {
+    if (!/\p{L}\s+\p{L}/u.test(text)) return false;
+    const folded = foldName(text);
+    return names.some((name) => nameLikeness(name, folded) >= SURELY);
+  };
+}
+
 /** The evidence in each row for its pupil: name and numbers. */
 export function identitiesOf(gradebook: Gradebook): readonly RowIdentity[] {
   const [name, ordinal, registration] = (['name', 'ordinal', 'registrationNumber'] as const).map(

@@ -72,7 +72,7 @@ function sourcesOf(part: TablePart, types: readonly ColumnType[]): readonly Sour
       : [],
   );
   return limitColumns(used, types).map((place, index) => {
-    const { kind, role, scale } = types[place] ?? { kind: 'other' as const };
+    const { kind, role, scale, ticks } = types[place] ?? { kind: 'other' as const };
     const places = place === names[0] ? names : [place];
     const heading = [...new Set(places.map((one) => part.headings[one]?.text ?? ''))]
       .filter((text) => text !== '')
@@ -85,6 +85,7 @@ function sourcesOf(part: TablePart, types: readonly ColumnType[]): readonly Sour
         heading: clipText(heading, limits.gradebookTextLength),
         ...(scale !== undefined && { scale }),
         ...(role && { role }),
+        ...(ticks && { ticks }),
       },
     };
   });

@@ -1,4 +1,5 @@
-import { markHeading, scaleOfHeading } from '#shared/record/marks/mark-headings.ts';
+import { fullMarkIn, markHeading, scaleOfHeading } from '#shared/record/marks/mark-headings.ts';
+import { isCounting } from '#shared/page/row-numbers.ts';
 import { parseMark } from '#shared/record/marks/parse-mark.ts';
 import { isHeading } from './heading-meaning.ts';
 import type { Grid, GridCell, MergedArea } from './table-grid.ts';
@@ -16,6 +17,8 @@ const isNumber = (text: string): boolean => parseMark(text).kind === 'mark';
 const isAbsence = (text: string): boolean => parseMark(text).kind === 'absent';
 const hasLetters = (text: string): boolean => /\p{L}/u.test(text);
 const isScale = (text: string): boolean => !hasLetters(text) && scaleOfHeading(text) !== undefined;
+
+const isRemark = (text: string): boolean => markHeading(text)?.kind === 'remark';
 
 /** Whether an area is a title of the whole table. */
 export const isWholeWidth = ({ left, right }: MergedArea, { rows }: Grid): boolean => {
@@ -57,7 +60,6 @@ function headerScore(
   const count = (test: (cell: (typeof filled)[number]) => boolean): number =>
     filled.filter(test).length;
   // An absence that was misread as `obs` is over marks, where no remarks are.
-  const isRemark = (text: string): boolean => markHeading(text)?.kind === 'remark';
   const headings = count(
     ({ text, column }) =>
       isScale(text) || (isHeading(text) && !(isNumbers[column] === true && isRemark(text))),
@@ -80,11 +82,44 @@ function headerScore(
   );
 }
 
+/** A column's key in the ministry's sheets. */
+const isKey = (text: string): boolean => /^[0٠]\p{Nd}$/u.test(text);
+
+/**
+ * Whether a row is a pupil's: beside a text that is no heading it has a number, which is neither a key nor one full mark for
+ * all columns.
+ */
+function isPupil(cells: readonly GridCell[], isNumbers: readonly boolean[]): boolean {
+  const filled = cells.filter(({ text }) => text !== '');
+  if (filled.some(({ text }) => isHeading(text) && !isRemark(text))) return false;
+  const numbers = filled
+    .filter(({ text }) => isNumber(text) && !isKey(text))
+    .map(({ text }) => text);
+  const isFullMarks = new Set(numbers).size === 1 && numbers.every((text) => fullMarkIn(text));
+  const isNamed = cells.some(
+    ({ text }, column) => isNumbers[column] !== true && /\p{L}{2}/u.test(text),
+  );
+  return isNamed && numbers.length > 0 && !isFullMarks;
+}
+
+/** The number of rows whose numbers show that pupils are counted there. */
+const COUNTED = 3;
+
+/** Whether the rows from here on are numbered. */
+const isNumbered = ({ rows }: Grid, index: number): boolean =>
+  (rows[index] ?? []).some((_, column) =>
+    isCounting(rows.slice(index, index + COUNTED).map((row) => row[column]?.text ?? '')),
+  );
+
 /**
  * The number of rows at the top of a table that are not pupils'; 0 for the second half of a page. Found by their
  * contents, since pupils' rows begin where the numbers do; merged with a heading means heading.
+ * @param isListed whether a text is the name of a pupil on a class list
  */
-export function countHeaderRows(grid: Grid): number {
+export function countHeaderRows(
+  grid: Grid,
+  isListed: (text: string) => boolean = () => false,
+): number {
   const isNumbers = numberColumns(grid);
   let [sum, best, count] = [0, 0, 0];
   for (const [index, cells] of grid.rows.slice(0, MOST_HEADER_ROWS).entries()) {
@@ -96,6 +131,10 @@ export function countHeaderRows(grid: Grid): number {
         cells.every(({ text }, index) => isWithin(index, area) || text === ''),
     );
     const isPart = index > 0 && isUnderWide(cells, index, grid);
+    const names = cells.filter(({ text }) => hasLetters(text)).map(({ text }) => text);
+    const isRow =
+      !isTitle && !isPart && (best > 0 || isNumbered(grid, index)) && isPupil(cells, isNumbers);
+    if (isRow || [...names, names.join(' ')].some(isListed)) break;
     sum += headerScore(cells, isTitle || isPart, isNumbers);
     if (sum > best) [best, count] = [sum, index + 1];
   }

@@ -4,6 +4,7 @@ import {
   type MarkHeading,
 } from '#shared/record/marks/mark-headings.ts';
 import { editDistance } from '#shared/record/names/name-likeness.ts';
+import { termOrdinals } from '#shared/record/marks/term-words.ts';
 import { foldedWords, foldText } from '#shared/text/fold-text.ts';
 import { fieldOfHeading, type HeadingField } from '#shared/spreadsheet/heading-terms.ts';
 
@@ -47,6 +48,13 @@ const SPELLINGS = WORDS.flatMap((word) => [
   ...(isArabic(word) ? [{ word, spelling: `ال${word}` }] : []),
 ]);
 
+/** Names of pupils that are a letter from a word of headings, or are one; folded. */
+const PUPIL_NAMES: ReadonlySet<string> = new Set(
+  'اسماء محروس باسم قاسم جاسم راسم وسيم ميلود فيصل فضل نقاش براءه سلوي سلام سلامه عبير واجد راجب فرج فرح فرضي فارض علام علامي نشات كراش دفار grace marc mary marco tess tessa testa moya jean dean sean james evan noam york obsa'.split(
+    ' ',
+  ),
+);
+
 /** The number of letters of a word that may be misread; Arabic roots are short, so one of three there. */
 function mayDiffer(word: string): number {
   if (word.length >= 10) return 3;
@@ -56,7 +64,7 @@ function mayDiffer(word: string): number {
 
 function repairedWord(word: string): string {
   const most = mayDiffer(word);
-  if (most === 0 || KNOWN.has(word)) return word;
+  if (most === 0 || KNOWN.has(word) || PUPIL_NAMES.has(word)) return word;
   const near = SPELLINGS.filter(({ spelling }) => Math.abs(spelling.length - word.length) <= most)
     .map(({ word: known, spelling }) => ({ known, distance: editDistance(word, spelling) }))
     .filter(({ distance }) => distance <= most)
@@ -90,15 +98,31 @@ function repairedMeaning(heading: string): HeadingMeaning | undefined {
   const repaired = words.map(repairedWithArticle);
   const meaning =
     repaired.join(' ') === folded.join(' ') ? undefined : exactMeaning(repaired.join(' '));
-  if (meaning) return { ...meaning, isRepaired: true };
+  // That there are marks is no news, and a name is as near to such a word as a misread heading is.
+  const isSaid =
+    meaning?.field !== undefined || meaning?.mark?.kind !== 'mark' || meaning.mark.role;
+  if (meaning && isSaid) return { ...meaning, isRepaired: true };
   return areOfPupils(repaired) ? { field: 'fullName', isRepaired: true } : undefined;
 }
 
+/** Whether a heading has words besides those of headings and the numbers of terms, such as a misread `اختبار`. */
+const hasUnknownWords = (heading: string): boolean =>
+  foldedWords(heading).some(
+    (word) => /\p{L}/u.test(word) && !KNOWN.has(word) && !termOrdinals.has(word),
+  );
+
 /** The meaning of a heading that was read from a picture; `undefined` if it is unknown. */
 export function headingMeaning(heading: string): HeadingMeaning | undefined {
+  if (PUPIL_NAMES.has(foldText(heading))) return undefined;
   const exact = exactMeaning(heading);
+  const { kind, role } = exact?.mark ?? {};
   // `Mean` with an unreadable word may be the mean of the tests instead of the average.
-  return exact && exact.mark?.kind !== 'average' ? exact : (repairedMeaning(heading) ?? exact);
+  if (exact && kind !== 'average' && role !== 'term') return exact;
+  const repaired = repairedMeaning(heading);
+  // An exam of the term is no average of the term, so the unreadable word beside it leaves open what it is.
+  if (role === 'term' && !repaired?.mark?.role && hasUnknownWords(heading))
+    return { mark: { kind: 'mark' } };
+  return repaired ?? exact;
 }
 
 /** Whether a text is exactly a heading, without repair. */

@@ -8,6 +8,9 @@ const MOST_UNKNOWN = 4;
 /** The usual order of marks on a page; terms' averages are not marks. */
 const ORDER: readonly MarkRole[] = markRoles.filter((role) => role !== 'term');
 
+/** Whether a column has marks, and no ticks instead. */
+const holdsMarks = ({ kind, ticks }: GradebookColumn): boolean => kind === 'mark' && !ticks;
+
 /**
  * All ways to assign roles to columns without one, in the usual order of marks and with one exam at most. Known roles that
  * are in another order say that the page has an order of its own; then only the unknown columns keep to it.
@@ -48,7 +51,7 @@ function assignRoles(
 ): GradebookColumn[] {
   const left = [...roles];
   return columns.map((column) => {
-    if (column.kind !== 'mark' || column.role !== undefined) return column;
+    if (!holdsMarks(column) || column.role !== undefined) return column;
     const role = left.shift();
     return role ? { ...column, role } : column;
   });
@@ -63,7 +66,7 @@ function explain(
   rows: GradebookTable['rows'],
   index: number,
 ): GradebookColumn[] | undefined {
-  const marks = columns.filter(({ kind }) => kind === 'mark').map(({ role }) => role);
+  const marks = columns.filter(holdsMarks).map(({ role }) => role);
   const unknown = marks.filter((role) => role === undefined).length;
   if (unknown > MOST_UNKNOWN || marks.length < 2) return undefined;
   const fitting = [...choices(marks, isInOrder(marks))]
@@ -85,7 +88,7 @@ export function inferRoles({ columns, rows, sources }: GradebookTable): Gradeboo
   if (average >= 0) {
     return { columns: explain(columns, rows, average) ?? columns, rows, sources };
   }
-  const last = columns.findLastIndex(({ kind }) => kind === 'mark');
+  const last = columns.findLastIndex(holdsMarks);
   if (last < 0 || columns[last]?.role !== undefined) return { columns, rows, sources };
   const tried = columns.map((column, index) =>
     index === last ? { ...column, kind: 'average' as const } : column,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { findDoubts } from '#shared/page/doubts.ts';
 import { ARABIC_PAGE, columnsOf, gradebookOf, textsOf } from '#test/support/gradebook-reading.ts';
 
 describe('the columns of a page', () => {
@@ -22,6 +23,48 @@ describe('the columns of a page', () => {
       'remark “”',
     ]);
     expect(gradebook.rows).toHaveLength(3);
+  });
+
+  it('of signs are said to hold no marks, count as nothing, and every cell is asked about', () => {
+    const tick = (text = '?') => ({ text, confidence: 60, tick: true }) as const;
+    const pupils = ['Haddad Amel', 'Kaci Ines', 'Toumi Rayan', 'Saidi Lina', 'Petit Manon'];
+    const signs = [tick(), tick('1'), tick(), tick(), { text: '15', confidence: 60 }];
+    const gradebook = gradebookOf({
+      tables: [
+        {
+          rows: [
+            ['Nom et prénom', 'Cahier', 'Devoir', 'Composition'],
+            ...pupils.map((name, row) => [
+              name,
+              signs[row],
+              ['12', '9', '17', '8', '11'][row],
+              ['7', '14', '10', '6', '13'][row],
+            ]),
+          ],
+        },
+      ],
+    });
+    expect(columnsOf(gradebook)).toEqual([
+      'name “Nom et prénom”',
+      'mark “Cahier”',
+      'mark test “Devoir”',
+      'mark exam “Composition”',
+    ]);
+    expect(gradebook.columns.map(({ ticks }) => ticks)).toEqual([
+      undefined,
+      true,
+      undefined,
+      undefined,
+    ]);
+    const doubts = findDoubts(gradebook).filter(({ column }) => column === 1);
+    expect(doubts.map(({ row, reasons }) => `${row} ${reasons[0]}`)).toEqual([
+      '-1 ticks',
+      '0 unsure',
+      '1 unsure',
+      '2 unsure',
+      '3 unsure',
+      '4 unsure',
+    ]);
   });
 
   it('of names are recognised although their heading mentions marks', () => {

@@ -8,7 +8,7 @@ import { clipText, cleanText } from '#shared/text/clean-text.ts';
 import { distrustBadColumns, distrustJumps } from './badly-read-columns.ts';
 import { boxOf } from './box.ts';
 import { runningShare } from './column-content.ts';
-import { applyClassList, type ClassLists } from './find-class-list.ts';
+import { applyClassList, listedNames, type ClassLists } from './find-class-list.ts';
 import { toGradebookTable } from './gradebook-table.ts';
 import { addHeadingsAbove } from './headings-above.ts';
 import { inferRoles } from './infer-roles.ts';
@@ -135,7 +135,10 @@ export function readGradebook(blocks: readonly Block[], options: ReadingOptions)
       numbered: largest && numberedSide(largest),
     });
   const isFromRight = language === 'ar';
-  const parts = grids.map((grid) => dropPaperEdges(toPart(isFromRight ? mirrored(grid) : grid)));
+  const isListed = options.classLists && listedNames(options.classLists);
+  const parts = grids.map((grid) =>
+    dropPaperEdges(toPart(isFromRight ? mirrored(grid) : grid, isListed)),
+  );
   const table = joinParts(parts, isFromRight);
   if (!table || table.rows.length < FEWEST_ROWS) {
     return { failure: isGuessed(words) ? 'page-unreadable' : 'table-too-small' };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findDoubts } from '#shared/page/doubts.ts';
 import { gradebookOf, textsOf } from '#test/support/gradebook-reading.ts';
+import type { TestPage } from '#test/support/textract-page.ts';
 
 /** A part of a class, with its pupils numbered from `from`. */
 const half = (from: number, names: readonly string[]) => [
@@ -32,6 +33,45 @@ describe('the rows of a page', () => {
     });
     expect(textsOf(asOne)).toEqual(expected);
     expect([asTwo.warnings, asOne.warnings]).toEqual([[], []]);
+  });
+
+  it.each([
+    ['misread marks', ['1', 'Haddad Amel', 'IS,s', 'te', '9']],
+    ['a remark that is also a heading', ['1', 'Haddad Amel', 'obs', 'Remarque', '12']],
+  ])('begin with the first pupil directly under the headings, with %s', (_, first) => {
+    const gradebook = gradebookOf({
+      tables: [
+        {
+          entities: { 0: 'COLUMN_HEADER', 1: 'COLUMN_HEADER' },
+          rows: [
+            ['N°', 'Nom et prénom', 'Devoir', 'Cahier', 'Composition'],
+            first,
+            ['2', 'Kaci Ines', '8', '12', '7'],
+            ['3', 'Toumi Rayan', '12', '14', '11'],
+            ['4', 'Saidi Lina', '14', '9', '10'],
+          ],
+        },
+      ],
+    });
+    expect(gradebook.rows).toHaveLength(4);
+    expect(gradebook.rows[0]?.cells[1]?.text).toBe('Haddad Amel');
+  });
+
+  it('begin with a pupil of the class list, although nothing else of the row could be read', () => {
+    const rows = [
+      ['Nom et prénom', 'Devoir', 'Composition'],
+      ['Haddad Amel', 'note', 'IS'],
+      ['Kaci Ines', '8', '7'],
+      ['Toumi Rayan', '12', '11'],
+    ];
+    const page: TestPage = {
+      tables: [{ rows, entities: { 0: 'COLUMN_HEADER', 1: 'COLUMN_HEADER' } }],
+    };
+    const pupils = ['Haddad Amel', 'Kaci Ines', 'Toumi Rayan'].map((fullName) => ({ fullName }));
+    const listed = gradebookOf(page, {
+      classLists: { source: 'classes.xlsx', classes: [{ name: '4M2', pupils }] },
+    });
+    expect(listed.rows.map(({ pupil }) => pupil)).toEqual([0, 1, 2]);
   });
 
   it('are shown to the teacher where a part of the name, or all of it, could not be read', () => {

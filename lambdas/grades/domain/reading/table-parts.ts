@@ -103,9 +103,10 @@ function joinMerged(grid: Grid): readonly (readonly GridCell[])[] {
 /**
  * Separates a table's headings and rows. Drops empty rows at its end, which are unused lines, and between headings
  * and pupils; other empty rows stay, because a pupil's row may have been unreadable.
+ * @param isListed whether a text is the name of a pupil on a class list
  */
-export function toPart(grid: Grid): TablePart {
-  const count = countHeaderRows(grid);
+export function toPart(grid: Grid, isListed?: (text: string) => boolean): TablePart {
+  const count = countHeaderRows(grid, isListed);
   const titles = grid.merged
     .filter((area) => area.top < count && isWholeWidth(area, grid))
     .map(({ text }) => text);

@@ -4,6 +4,9 @@ import type { Geometry } from './geometry.ts';
 /** Textract's names for the parts of a page. */
 export type BlockType = 'PAGE' | 'LINE' | 'WORD' | 'TABLE' | 'TABLE_TITLE' | 'CELL' | 'MERGED_CELL';
 
+/** The entity type of a cell with a tick or another sign that is no mark; only Daftar's own reader gives it. */
+export const TICK = 'TICK';
+
 /** How a block refers to others. */
 export interface Relationship {
   readonly Type: 'CHILD' | 'MERGED_CELL' | 'TABLE_TITLE';

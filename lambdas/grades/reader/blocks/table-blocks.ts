@@ -1,5 +1,5 @@
 import type { PageCell, PageLine, PageReading, PageTable } from '../page-reading.ts';
-import { relating, type Block, type LineBlocks } from './block.ts';
+import { relating, TICK, type Block, type LineBlocks } from './block.ts';
 import { cornersAround, geometryOf } from './geometry.ts';
 
 export interface TableContext {
@@ -30,8 +30,11 @@ const covers = (cell: PageCell, row: number, column: number): boolean =>
   column >= cell.column &&
   column < cell.column + cell.columns;
 
-const entities = (table: PageTable, row: number) =>
-  row < table.headings ? { EntityTypes: ['COLUMN_HEADER'] } : {};
+/** Textract's name for headings, and our own for a cell that holds a tick or another sign that is no mark. */
+const entities = (table: PageTable, row: number, cell?: PageCell) => {
+  if (row < table.headings) return { EntityTypes: ['COLUMN_HEADER'] };
+  return cell?.mark?.isTick ? { EntityTypes: [TICK] } : {};
+};
 
 /** The cells of the grid, row by row, including those inside merged cells, as Textract gives them. */
 const cellBlocks = (table: PageTable, page: PageReading, context: TableContext): Block[] =>
@@ -49,7 +52,7 @@ const cellBlocks = (table: PageTable, page: PageReading, context: TableContext):
       RowSpan: 1,
       ColumnSpan: 1,
       Geometry: geometryOf(corners, page),
-      ...entities(table, row),
+      ...entities(table, row, cell),
       ...relating([{ Type: 'CHILD', Ids: wordIds(lines, context) }]),
     };
   });

@@ -47,6 +47,8 @@ export interface MarkReading {
   /** The box of the ink; `undefined` for a blank cell. */
   readonly box: InkBox | undefined;
   readonly script: Script;
+  /** It is a tick, a cross or another sign that is no mark. */
+  readonly isTick?: boolean;
   /** With a hand: what `learnPage` learns from once the mark is confirmed. */
   readonly notes?: CellNotes;
   /** With a hand: what is read without it. */

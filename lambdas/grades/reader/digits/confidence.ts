@@ -26,6 +26,8 @@ export interface Circumstances {
   readonly isOtherScale: boolean;
   /** Whether the cell has ink that the reading does not explain. */
   readonly leavesInk: boolean;
+  /** Whether it may be a tick or another sign that is no mark. */
+  readonly mayBeTick: boolean;
 }
 
 const logit = (share: number): number => {
@@ -113,12 +115,12 @@ export const mayBeAbsence = ({ reader, evidence }: Pick<Circumstances, 'reader' 
   evidence.letterDoubt > LETTER_DOUBT[reader];
 
 /**
- * Limits a confidence in per cent if an absence, another scale, a lost sign, a lost decimal mark or digits that resemble each
- * other are possible. For the networks of pens the last two are only numbers among those that are fitted.
+ * Limits a confidence in per cent if an absence, a tick, another scale, a lost sign, a lost decimal mark or digits that resemble
+ * each other are possible. For the networks of pens the last two are only numbers among those that are fitted.
  */
 export function cappedFor(circumstances: Circumstances, confidence: number): number {
-  const { reader, isAlike, isOtherScale, leavesInk } = circumstances;
-  if (mayBeAbsence(circumstances) || isOtherScale) return Math.min(UNSURE, confidence);
+  const { reader, isAlike, isOtherScale, mayBeTick, leavesInk } = circumstances;
+  if (mayBeAbsence(circumstances) || isOtherScale || mayBeTick) return Math.min(UNSURE, confidence);
   if (reader === 'line' && mayHaveLostDecimal(circumstances)) return Math.min(UNSURE, confidence);
   const isDoubted = leavesInk || (reader === 'line' && isAlike);
   return isDoubted ? Math.min(DOUBTED, confidence) : confidence;

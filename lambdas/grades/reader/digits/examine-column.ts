@@ -1,6 +1,7 @@
 import { alikeDigits } from './alike-signs.ts';
 import type { CellImage, InkBox, ReadingContext } from './cell-image.ts';
 import { columnPrior, type ColumnPrior } from './column-prior.ts';
+import { areBars, findTicks, type Tick } from './column-ticks.ts';
 import type { Circumstances } from './confidence.ts';
 import {
   dropOf,
@@ -14,6 +15,7 @@ import {
 import { makePenStrip, makeStrip } from './make-strip.ts';
 import { leavesInk } from './unexplained-ink.ts';
 import { readCell, type CellReading, type Strips } from './read-cell.ts';
+import { tickLikelihood } from './tick-shapes.ts';
 import { weighReadings, type Evidence } from './weigh-readings.ts';
 
 /** The findings on a cell, before its confidence is computed. */
@@ -27,6 +29,8 @@ export type Examined =
       readonly prior: ColumnPrior;
       /** Whether it has ink that a reading does not explain. */
       readonly leavesInk: (signs: string) => boolean;
+      /** How it is a tick or another sign that is no mark, in a column of them. */
+      readonly tick: Tick | undefined;
     }
   /** `isFaint` if there is something hardly darker than paper. */
   | { readonly kind: 'blank'; readonly isFaint: boolean };
@@ -61,7 +65,9 @@ const isWeak = ({ share, agreement }: Evidence): boolean => share < WEAK || agre
 function isPrinted(column: readonly Examined[]): boolean {
   const written = column.flatMap((cell) => (cell.kind === 'written' ? [cell.circumstances] : []));
   const sure = written.filter(({ evidence }) => !isWeak(evidence)).length;
-  return sure >= PRINTED * Math.max(1, written.length);
+  // Bars and ticks are as sure as print.
+  const isOfBars = areBars(written.map(({ evidence }) => evidence.signs));
+  return !isOfBars && sure >= PRINTED * Math.max(1, written.length);
 }
 
 /**
@@ -102,6 +108,21 @@ export function examineColumn(
       return cell && evidence ? [{ comparison: cell.comparison, evidence }] : [];
     }),
   );
+  const places = [...read.keys()].filter((row) => evidences[row]);
+  const ticks =
+    kind === 'mark' && usesPens
+      ? findTicks(
+          places.map((row) => {
+            const [cell, ink, look] = [cells[row], inks[row], read[row]?.sight];
+            const likelihood =
+              cell && ink?.box && column && look
+                ? tickLikelihood(script, look, { cell, ink: { ...ink, box: ink.box }, column })
+                : undefined;
+            return { signs: evidences[row]?.signs ?? '', likelihood };
+          }),
+          script,
+        )
+      : undefined;
   return cells.map((cell, row) => {
     const evidence = evidences[row];
     const { box, pieces = [] } = inks[row] ?? {};
@@ -115,8 +136,10 @@ export function examineColumn(
       ...{ columnDoubt, pictureHeight, isAlike },
       isOtherScale: prior.isOtherScale(evidence.signs),
       leavesInk: leavesInk(pieces, evidence.signs),
+      mayBeTick: ticks?.mayBe[places.indexOf(row)] ?? false,
     };
     const left = (signs: string): boolean => leavesInk(pieces, signs);
-    return { kind: 'written', circumstances, box, read: own, prior, leavesInk: left };
+    const tick = ticks?.are[places.indexOf(row)];
+    return { kind: 'written', circumstances, box, read: own, prior, leavesInk: left, tick };
   });
 }

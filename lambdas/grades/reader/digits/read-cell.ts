@@ -50,6 +50,8 @@ export interface CellReading {
   readonly reader: Reader;
   /** The first look of the smaller network of pens for Western digits, if these networks chose the reading. */
   readonly pens?: PenLook;
+  /** The first look of the smaller network of pens of the script, if it looked. */
+  readonly sight?: PenLook;
 }
 
 const isNumber = (signs: string): boolean => /\d/.test(signs);
@@ -70,9 +72,10 @@ export function readCell(strips: Strips, usesPens: boolean, context: ReadingCont
   const lookByPens = (networks: readonly PenNetworkName[], sizes: readonly number[]) =>
     networks.flatMap((network) => lookAtPens(network, sizes.map(strips.pens)));
   const line = lookByLine(AT_FIRST);
-  const byLine = (): CellReading => ({
+  const byLine = (sight?: PenLook): CellReading => ({
     comparison: compareLooks([...line, ...lookByLine(AGAIN)]),
     reader: 'line',
+    ...(sight && { sight }),
   });
   const seen = weighReadings(compareLooks(line), weigh);
   if (!usesPens || seen.signs.length > LONGEST) return byLine();
@@ -81,7 +84,7 @@ export function readCell(strips: Strips, usesPens: boolean, context: ReadingCont
   const byPens = (comparison: Comparison): CellReading => ({
     comparison,
     reader: script === 'western' ? 'pens' : 'indicPens',
-    ...(one[0] && script === 'western' && { pens: one[0] }),
+    ...(one[0] && { sight: one[0], ...(script === 'western' && { pens: one[0] }) }),
   });
   const sharesOf = (looks: readonly PenLook[]) => looks.map(({ shares }) => shares);
   const atFirst = compareLooks(sharesOf(one), line);
@@ -97,5 +100,5 @@ export function readCell(strips: Strips, usesPens: boolean, context: ReadingCont
   const isGhayn =
     seen.signs.startsWith('غ') && seen.share > LIKELY_GHAYN && read.share < CLEAR[script];
   const isKnown = isNumber(read.signs) || isAbsence(read.signs);
-  return isKnown && !isGhayn ? byPens(comparison) : byLine();
+  return isKnown && !isGhayn ? byPens(comparison) : byLine(one[0]);
 }

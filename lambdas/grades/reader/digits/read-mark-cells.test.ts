@@ -3,12 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { pageCells, type PageCells } from '#test/bench/grades/digits/page-cells.ts';
 import { drawColumn } from '#test/bench/grades/hands/draw-column.ts';
 import { chanceOf } from '#test/bench/grades/pages/chance.ts';
-import { indicHand } from '#test/bench/grades/pages/real-hands.ts';
+import { indicHand, realHand, type RealHand } from '#test/bench/grades/pages/real-hands.ts';
 import { SURE } from '#shared/page/doubts.ts';
 import { parseMark } from '#shared/record/marks/parse-mark.ts';
 import type { CellImage } from './cell-image.ts';
 import { indicHandOf } from '../training/indic-hands.ts';
 import { inventedHand } from '../training/invented-hand.fixture.ts';
+import type { Shape } from '../training/pen-hands.ts';
 import { detectScript, readMarkCells } from './read-mark-cells.ts';
 
 const context = { script: 'western', kind: 'mark', enlargement: 1 } as const;
@@ -122,5 +123,70 @@ describe('reading the cells of marks', () => {
     };
     const names = Array.from({ length: 12 }, () => word);
     expect(detectScript([names, names, marks])).toBe('arabic-indic');
+  });
+});
+
+describe('signs that are no digits', () => {
+  /** Somebody who draws ticks, crosses and question marks, each time a little otherwise. */
+  const shapes: Readonly<Record<string, (bend: () => number) => Shape>> = {
+    '✓': (bend) => [
+      [
+        [0, -0.35 + bend()],
+        [0.22 + bend(), 0],
+        [0.85 + bend(), -1.05 + bend()],
+      ],
+    ],
+    '✗': (bend) => [
+      [
+        [0, -0.9 + bend()],
+        [0.75 + bend(), 0],
+      ],
+      [
+        [0.75 + bend(), -0.9],
+        [0, bend()],
+      ],
+    ],
+  };
+  const ticking: RealHand = realHand(
+    { writer: 'anybody', signs: new Map() },
+    {
+      lacking: () => [],
+      invent: (sign, chance) => shapes[sign]?.(() => chance.spread(0.05)) ?? [],
+    },
+  );
+  const written = inventedHand(['0', '1', '3', '7', '9']);
+  const own = realHand(written, { lacking: () => [] });
+  const both: RealHand = {
+    ...own,
+    signOf: (sign, chance) => (sign in shapes ? ticking : own).signOf(sign, chance),
+  };
+  const areSureMarks = (texts: readonly { text: string; confidence: number }[]) =>
+    texts.map(({ text, confidence }) => parseMark(text).kind === 'mark' && confidence >= SURE.mark);
+
+  it.each([
+    ['western', ['✓', '✓', '✗', '✓', '✓', '✗', '✓', '✓']],
+    ['western', ['✓', '✓', '✓', '✓', '✓', '✓']],
+    ['arabic-indic', ['✓', '✓', '✗', '✓', '✓', '✗', '✓', '✓']],
+  ] as const)('in a column of their own are no marks (%s: %j)', async (script, signs) => {
+    const cells = await drawColumn(both, signs, 32, chanceOf(3));
+    const read = readMarkCells(cells, { ...context, script });
+    expect(areSureMarks(read)).not.toContain(true);
+    expect(read.filter(({ isTick }) => isTick).length).toBeGreaterThan(signs.length / 2);
+  });
+
+  it('among marks are asked about, and leave the marks alone', async () => {
+    const texts = ['13', '9', '17', '✓', '10,3', '7', '19', '✗', '9,7', '13', '7', '17'];
+    const read = readMarkCells(await drawColumn(both, texts, 32, chanceOf(5)), context);
+    const sure = areSureMarks(read);
+    expect([sure[3], sure[7]]).toEqual([false, false]);
+    expect(read.filter(({ isTick }) => isTick)).toEqual([]);
+    expect(read.filter(({ text }, row) => text === texts[row]).length).toBeGreaterThanOrEqual(7);
+  });
+
+  it('do not make ones of a column of 1 and 11 be lost, which is asked about as a whole', async () => {
+    const texts = ['1', '11', '1', '1', '11', '1', '11', '1'];
+    const read = readMarkCells(await drawColumn(own, texts, 32, chanceOf(6)), context);
+    expect(read.map(({ text }) => text)).toEqual(texts);
+    expect(areSureMarks(read)).not.toContain(true);
   });
 });

@@ -35,6 +35,8 @@ export function readMarkCells(
     const { circumstances, box } = examined;
     const text = writeInScript(circumstances.evidence.signs || UNREADABLE, script);
     const alone = { text, confidence, box, script };
+    if (examined.tick)
+      return { ...alone, text: examined.tick === 'clear' ? UNREADABLE : text, isTick: true };
     const known = byHand[row];
     if (!known) return alone;
     return {

@@ -96,6 +96,7 @@ describe('a network that seconds another', () => {
       pictureHeight: 30,
       isOtherScale: false,
       leavesInk: false,
+      mayBeTick: false,
     } as const;
     const confidence = (cell: Evidence) =>
       confidenceOf({ ...circumstances, evidence: cell, isAlike: false });
@@ -170,7 +171,13 @@ describe('the habits of a column', () => {
     const mixed = priorOf('12/20', '8.5/20', '7/20', '7/10');
     expect(mixed.isOtherScale('8/10')).toBe(false);
     const evidence = weighed([sure('8/10')], scaled.weigh);
-    const circumstances = { evidence, inkWidth: 3, columnDoubt: 0, pictureHeight: 30 } as const;
+    const circumstances = {
+      evidence,
+      inkWidth: 3,
+      columnDoubt: 0,
+      pictureHeight: 30,
+      mayBeTick: false,
+    } as const;
     const confidence = (isOtherScale: boolean) =>
       confidenceOf({
         ...circumstances,

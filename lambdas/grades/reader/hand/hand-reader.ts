@@ -21,7 +21,7 @@ export interface ExaminedCell {
 
 /** The cell as the networks of pens read it; `undefined` if they did not choose its reading. */
 export function cellForHand({ examined, confidence }: ExaminedCell): ColumnCell | undefined {
-  if (examined.kind === 'blank' || !examined.read.pens) return undefined;
+  if (examined.kind === 'blank' || examined.tick || !examined.read.pens) return undefined;
   const { read, circumstances, prior } = examined;
   const { evidence } = circumstances;
   const notes = noteCell({ ...read, pens: examined.read.pens, evidence, confidence });
@@ -53,9 +53,10 @@ export function readByHand(
     if (!reading || examined?.kind !== 'written') return undefined;
     const { signs } = reading.evidence;
     const sure = confidenceByHand(reading, hand);
-    // A hand says nothing about which scale a column has, or about ink that is no sign of the reading.
+    // A hand says nothing about which scale a column has, or about ink that is no sign of the reading, and knows no ticks.
     const most = examined.leavesInk(signs) ? DOUBTED : 100;
-    const confidence = Math.min(examined.prior.isOtherScale(signs) ? UNSURE : most, sure);
+    const isAsked = examined.prior.isOtherScale(signs) || examined.circumstances.mayBeTick;
+    const confidence = Math.min(isAsked ? UNSURE : most, sure);
     return { signs, confidence, notes: reading.notes };
   });
 }

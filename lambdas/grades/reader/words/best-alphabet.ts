@@ -1,3 +1,4 @@
+import { headingMeaning } from '#lambdas/grades/domain/reading/heading-meaning.ts';
 import { markHeading } from '#shared/record/marks/mark-headings.ts';
 import { fieldOfHeading } from '#shared/spreadsheet/heading-terms.ts';
 import { surenessOf, textOf, type Reading } from './read-snippets.ts';
@@ -57,18 +58,60 @@ export const alphabetOfHeadings = (headings: readonly Reading[]): Alphabet => {
   return weightOf('arabic') > weightOf('latin') ? 'arabic' : 'latin';
 };
 
+/** A snippet as both models read it. */
+export type BothReadings = Readonly<Record<Alphabet, Reading>>;
+
+/** The alphabet of a page, from its headings as both models read them; those that make sense count most. */
+export const alphabetOfBoth = (headings: readonly BothReadings[]): Alphabet => {
+  const weightOf = (alphabet: Alphabet) =>
+    headings
+      .map((both) => both[alphabet])
+      .filter((reading) => surenessOf(reading) >= sureHeading)
+      .map(textOf)
+      .reduce((sum, text) => {
+        const own = countOf(text, letters[alphabet]);
+        return own < 2 ? sum : sum + own * (meaningOf(text) === undefined ? 1 : understood);
+      }, 0);
+  return weightOf('arabic') > weightOf('latin') ? 'arabic' : 'latin';
+};
+
 const isNumber = ({ text }: SeenWord): boolean => /^[/.,%()°-]*\d[/\d.,%()°-]*$/.test(text);
 
 const overlap = (one: SeenWord, other: SeenWord): number =>
   Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) /
   Math.max(1, Math.min(one.right - one.left, other.right - other.left));
 
+/** Minimum confidence of a heading whose meaning decides its alphabet: on a page in it, and in the other one. */
+const meant = { usual: 45, other: 60 } as const;
+/** Factor by which a heading without a meaning must be clearer in the other alphabet than in the page's. */
+const clearer = 1.6;
+
+/**
+ * The alphabet of a heading on a page in `usual`: that in which it makes sense, the page's own first. Letters of one
+ * alphabet look like words in the other, of which hardly any makes sense.
+ */
+export const alphabetOfHeading = (both: BothReadings, usual: Alphabet): Alphabet | undefined => {
+  const other = usual === 'arabic' ? 'latin' : 'arabic';
+  const says = (alphabet: Alphabet, least: number, meaning: (text: string) => unknown): boolean =>
+    worth(both[alphabet], alphabet) > 0 &&
+    surenessOf(both[alphabet]) >= least &&
+    meaning(textOf(both[alphabet])) !== undefined;
+  if (says(usual, meant.usual, meaningOf)) return usual;
+  if (says(other, meant.other, meaningOf)) return other;
+  if (says(usual, meant.usual, headingMeaning)) return usual;
+  return alphabetOf([both.arabic], [both.latin], { usual, by: clearer });
+};
+
 /**
  * Chooses between two readings of a heading. Words are taken from its alphabet; numbers next to them, such as the
  * full mark, from the Latin model, which reads them better.
  */
-export const merged = (arabic: Reading, latin: Reading, usual: Alphabet): Reading => {
-  const alphabet = alphabetOf([arabic], [latin]);
+export const merged = (
+  arabic: Reading,
+  latin: Reading,
+  usual: Alphabet,
+  alphabet = alphabetOf([arabic], [latin]),
+): Reading => {
   if (alphabet === 'latin') return latin;
   const numbers = latin.lines.flat().filter(isNumber);
   if (alphabet === undefined) {

@@ -1,6 +1,15 @@
 import type { Grey } from '../page/grey.ts';
 import { linesBetween } from '../table/ink-rows.ts';
-import { alphabetOf, meaningOf, merged, worth } from './best-alphabet.ts';
+import {
+  alphabetOf,
+  alphabetOfBoth,
+  alphabetOfHeading,
+  meaningOf,
+  merged,
+  worth,
+  type BothReadings,
+} from './best-alphabet.ts';
+import { headingMeaning } from '#lambdas/grades/domain/reading/heading-meaning.ts';
 import { mayBeSure, rateName } from './name-confidence.ts';
 import {
   readAgain,
@@ -175,45 +184,96 @@ const linesOf = ({ strokes }: Snippet, letters: number): Snippet[] =>
 const leastSure = 45;
 const sizes = [1, smaller] as const;
 
-const isKnown = (reading: Reading): boolean => meaningOf(textOf(reading)) !== undefined;
+/** How well a reading is understood: as it is, after changing a letter or two, or not at all. */
+const understoodBy = (reading: Reading): number => {
+  const text = textOf(reading);
+  if (surenessOf(reading) < leastSure) return 0;
+  if (meaningOf(text) !== undefined) return 2;
+  return headingMeaning(text) === undefined ? 0 : 1;
+};
 
-/** Reads snippets line by line, which narrow cells need. */
-const readByLines = async (
+const chooseIn = (both: BothReadings, usual: Alphabet): Reading =>
+  merged(both.arabic, both.latin, usual, alphabetOfHeading(both, usual));
+
+/** Reads snippets in both alphabets. */
+const readInBoth = async (
   recognizers: Recognizers,
   ink: InkPage,
-  snippets: readonly (readonly Snippet[])[],
-): Promise<Reading[]> => {
-  const read = await readEither(recognizers, ink, snippets.flat(), 'arabic');
-  return snippets.map((lines) => ({
-    lines: read.splice(0, lines.length).flatMap((line) => line.lines),
+  snippets: readonly Snippet[],
+): Promise<BothReadings[]> => {
+  const { arabic, latin } = await readBothAlphabets(recognizers, ink, snippets);
+  return snippets.map((_, at) => ({
+    arabic: arabic[at] ?? nothing,
+    latin: latin[at] ?? nothing,
   }));
 };
 
-/** Reads headings; those without a known meaning or hardly readable ones again, line by line. */
+/** Reads headings line by line, which narrow cells need; each line in its own alphabet. */
+const readByLines = async (
+  recognizers: Recognizers,
+  ink: InkPage,
+  headings: readonly (readonly Snippet[])[],
+  usual: Alphabet,
+): Promise<Reading[]> => {
+  const read = await readInBoth(recognizers, ink, headings.flat());
+  return headings.map((lines) => ({
+    lines: read.splice(0, lines.length).flatMap((both) => chooseIn(both, usual).lines),
+  }));
+};
+
+/** The best of several readings of a heading; of those that mean different things, none for its meaning. */
+const bestOf = (readings: readonly Reading[]): Reading => {
+  const most = Math.max(...readings.map(understoodBy));
+  const known = readings.filter((reading) => most > 0 && understoodBy(reading) === most);
+  const meanings = new Set(known.map((one) => JSON.stringify(headingMeaning(textOf(one)))));
+  const choice = meanings.size === 1 ? known : readings;
+  return choice.toSorted((a, b) => surenessOf(b) - surenessOf(a))[0] ?? nothing;
+};
+
+/** Headings, and the alphabet of their page. */
+export interface Headings {
+  readonly readings: readonly Reading[];
+  readonly alphabet: Alphabet;
+}
+
+/**
+ * Reads headings in the alphabet of their page, or in the other one if they make sense only there; those without a known
+ * meaning or hardly readable ones again, alone and line by line.
+ * @param known the alphabet of the page, if it is known from other headings
+ */
 export const readHeadings = async (
   recognizers: Recognizers,
   ink: InkPage,
   snippets: readonly Snippet[],
-): Promise<Reading[]> => {
-  const readings = await readText(recognizers, ink, snippets, 'latin');
-  const poor = snippets.flatMap((snippet, at) => {
+  known?: Alphabet,
+): Promise<Headings> => {
+  const first = await readInBoth(recognizers, ink, snippets);
+  const alphabet = known ?? alphabetOfBoth(first);
+  const readings = first.map((both) => chooseIn(both, alphabet));
+  for (const [at, snippet] of snippets.entries()) {
     const reading = readings[at] ?? nothing;
-    const isGood = isKnown(reading) && surenessOf(reading) >= leastSure;
-    return isGood || snippet.strokes.length < 2
+    if (snippet.strokes.length === 0 || surenessOf(reading) >= sure) continue;
+    const [both] = await readInBoth(recognizers, ink, [snippet]);
+    if (both) readings[at] = bestOf([reading, chooseIn(both, alphabet)]);
+  }
+  const poor = snippets.flatMap((snippet, at) =>
+    understoodBy(readings[at] ?? nothing) === 2 || snippet.strokes.length < 2
       ? []
-      : [{ at, lines: linesOf(snippet, ink.letters) }];
-  });
-  if (poor.length === 0) return readings;
+      : [{ at, lines: linesOf(snippet, ink.letters) }],
+  );
+  if (poor.length === 0) return { readings, alphabet };
   const lines = poor.map((heading) => heading.lines);
   const [usual, small] = await Promise.all(
-    sizes.map((size) => readByLines(recognizers, { ...ink, letters: ink.letters * size }, lines)),
+    sizes.map((size) =>
+      readByLines(recognizers, { ...ink, letters: ink.letters * size }, lines, alphabet),
+    ),
   );
   for (const [index, { at }] of poor.entries()) {
+    const found = readings[at] ?? nothing;
     const tried = [usual?.[index] ?? nothing, small?.[index] ?? nothing];
-    const known = tried.filter((one) => isKnown(one) && surenessOf(one) >= leastSure);
-    const meanings = new Set(known.map((one) => meaningOf(textOf(one))));
-    const choice = meanings.size === 1 ? known : [readings[at] ?? nothing, tried[0] ?? nothing];
-    readings[at] = choice.toSorted((a, b) => surenessOf(b) - surenessOf(a))[0] ?? nothing;
+    // Without a meaning, the smaller picture says nothing.
+    const isKnown = tried.some((one) => understoodBy(one) > 0);
+    readings[at] = bestOf(isKnown ? [found, ...tried] : [found, usual?.[index] ?? nothing]);
   }
-  return readings;
+  return { readings, alphabet };
 };

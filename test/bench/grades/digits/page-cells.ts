@@ -76,7 +76,7 @@ export async function pageCells(seed: number, asked: Partial<PageOptions>): Prom
     .toBuffer({ resolveWithObject: true });
   const picture = { width: info.width, height: info.height, grey: new Uint8Array(data) };
   return truth.columns.flatMap((column, index): PageCells[] => {
-    const isMark = column.kind === 'mark' || column.kind === 'average';
+    const isMark = column.kind === 'mark' || column.kind === 'average' || column.ticks;
     if (!isMark && column.kind !== 'ordinal' && column.kind !== 'registrationNumber') return [];
     const boxes = truth.cellBoxes.flatMap((row) => (row[index] ? [row[index]] : []));
     const first = boxes[0];

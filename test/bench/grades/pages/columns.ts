@@ -9,6 +9,8 @@ import { vocabularies, type Vocabulary } from './vocabulary.ts';
 /** The content of a column, apart from its kind: two columns can hold the parts of names. */
 export interface PageColumn extends GradebookColumn {
   readonly part?: 'surname' | 'givenName';
+  /** Whether it holds ticks and other signs instead of marks. */
+  readonly ticks?: true;
 }
 
 /** The columns of a page, in reading order, and the rule of its average column if it has one. */

@@ -72,7 +72,8 @@ function drawCell(
   if (!isText) {
     const free = Math.max(0, width - widthOf(text, size) - 0.9 * tall);
     const x = left + (width + side * free) / 2 + chance.spread(0.25 * unevenness) * tall;
-    if (stroke.real?.canWrite(text) && chance.percent(CORRECTED)) {
+    const corrects = stroke.real?.canWrite(text) && !column.ticks;
+    if (stroke.real && corrects && chance.percent(CORRECTED)) {
       const wrong = chance.pick(['8', '12', '9,5', '14', '11,5', '7']);
       const at = { x: left + width / 2, baseline: y, tall: size.height };
       const ink = { colour: stroke.colour, pen: penOf(stroke) };

@@ -8,13 +8,14 @@ import { layOut, type PaperBox } from './layout.ts';
 import { chooseOptions, type PageOptions } from './options.ts';
 import { toPicture, type Point, type Projection, type Size } from './projection.ts';
 import { makePupils, type PagePupil } from './pupils.ts';
+import { addTicks } from './tick-hands.ts';
 import { vocabularies } from './vocabulary.ts';
 import { chooseWriting } from './writing.ts';
 
 /** The content of a page, with positions. */
 export interface PageTruth {
   readonly seed: number;
-  readonly options: Omit<PageOptions, 'pupils' | 'hands'>;
+  readonly options: Omit<PageOptions, 'pupils' | 'hands' | 'tickHands'>;
   readonly titles: readonly string[];
   /** In reading order: from the right on an Arabic page. */
   readonly columns: readonly PageColumn[];
@@ -50,18 +51,18 @@ export const cornersInPicture = (
 /** A gradebook page with its true content; the same seed and options make the same page. */
 export async function makePage(seed: number, asked: Partial<PageOptions> = {}): Promise<MadePage> {
   const chance = chanceOf(seed);
-  const { pupils: given, hands, ...options } = chooseOptions(asked, chance);
-  const all = { ...options, pupils: given, hands };
+  const { pupils: given, hands, tickHands, ...options } = chooseOptions(asked, chance);
+  const all = { ...options, pupils: given, hands, tickHands };
   const pupils = given ?? makePupils(options.language, options.pupilCount, chance);
   const layout = chooseColumns(all, chance);
-  const { rows } = fillPage(layout, pupils, all, chance);
+  const filled = { ...layout, ...fillPage(layout, pupils, all, chance) };
+  const { columns, rows } = tickHands ? addTicks(filled, options, seed) : filled;
   const writing = chooseWriting(all, seed, chance);
   const titles =
     options.titles ??
     chance
       .shuffled(vocabularies[options.set][options.language].titles)
       .slice(0, chance.whole(1, 3));
-  const { columns } = layout;
   const setting = layOut({ columns, rows }, titles, { options: all, writing, chance });
   const svg = drawPage({ columns, rows, layout: setting, options: all, writing }, chance);
   const { image, contentType, picture, projection } = await expose(svg, options, chance);

@@ -46,6 +46,8 @@ export interface PageOptions {
   readonly preset: PresetId | undefined;
   /** People who write the marks, each a column. */
   readonly hands: readonly RealHand[] | undefined;
+  /** People who draw ticks and other signs: in a column of their own, and here and there instead of a mark. */
+  readonly tickHands: readonly RealHand[] | undefined;
 }
 
 /** Draws every option at random before the given ones replace it, so that one option changes no other. */
@@ -68,6 +70,7 @@ export function chooseOptions(asked: Partial<PageOptions>, chance: Chance): Page
     titles: undefined,
     preset: undefined,
     hands: undefined,
+    tickHands: undefined,
     ...asked,
   } as const;
   const isArabic = chosen.language === 'ar';

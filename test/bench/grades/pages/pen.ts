@@ -14,7 +14,13 @@ export interface Stroke {
   readonly thickness?: number;
   /** Writes marks instead of the font. */
   readonly real?: RealHand;
+  /** Draws ticks and other signs among the marks. */
+  readonly ticking?: RealHand;
 }
+
+/** The person who writes a text, if no font does. */
+const writerOf = ({ real, ticking }: Stroke, text: string): RealHand | undefined =>
+  [real, ticking].find((hand) => hand?.canWrite(text));
 
 const NUMBERS = /-?\d+(?:\.\d+)?/g;
 
@@ -63,9 +69,7 @@ const roomOf = ({ unevenness }: Stroke): number => 0.12 * Math.min(1, unevenness
 /** The expected width of a text in pixels, without the unevenness. */
 export const widthOf = (text: string, stroke: Stroke): number =>
   stroke.height *
-  (stroke.real?.canWrite(text)
-    ? realWidth(text)
-    : outlinesOf(text, stroke.hand, roomOf(stroke)).width);
+  (writerOf(stroke, text) ? realWidth(text) : outlinesOf(text, stroke.hand, roomOf(stroke)).width);
 
 /** The width of a real hand's pen, in digit heights. */
 export const penOf = ({ thickness = 0 }: Stroke): number => 0.07 + thickness;
@@ -77,8 +81,9 @@ export function write(
   stroke: Stroke,
   chance: Chance,
 ): string {
-  const { hand, height, colour, unevenness, thickness = 0, real } = stroke;
-  if (real?.canWrite(text)) {
+  const { hand, height, colour, unevenness, thickness = 0 } = stroke;
+  const real = writerOf(stroke, text);
+  if (real) {
     const place = { x: at.x, baseline: at.y, tall: height };
     return writeReal(real, text, place, { colour, pen: penOf(stroke) }, chance);
   }

@@ -46,9 +46,11 @@ export function chooseWriting(options: PageOptions, seed: number, chance: Chance
     title: { ...heads, height: options.textHeight * chance.between(1, 1.5) },
     strokeOf: (column) => {
       const { kind } = column;
+      const ticking = options.tickHands && handOf(options.tickHands, seed + 3, column);
+      if (column.ticks && ticking) return { ...marks, real: ticking };
       if (kind !== 'mark' && kind !== 'average') return kind === 'remark' ? marks : names;
       const real = options.hands && handOf(options.hands, seed, column);
-      return real ? { ...marks, real } : marks;
+      return { ...marks, ...(real && { real }), ...(ticking && { ticking }) };
     },
   };
 }

@@ -152,9 +152,10 @@ const Buttons = () => {
 export const CellAnswers = () => {
   const asksClass = useFocusedPart(({ question }) => question.asksClass);
   const asksRole = useFocusedPart(({ question }) => question.asksRole);
+  const asksTicks = useFocusedPart(({ question }) => question.asksTicks);
   const proposed = useFocusedPart(({ question }) => question.proposed);
   const dispatch = useFocusedPart((focused) => focused.dispatch);
   if (asksClass) return <ClassAnswers dispatch={dispatch} />;
-  if (asksRole) return <RoleAnswers proposed={proposed} dispatch={dispatch} />;
+  if (asksRole) return <RoleAnswers {...{ proposed, asksTicks, dispatch }} />;
   return <Buttons />;
 };

@@ -11,11 +11,13 @@ import type { ReviewAction } from '../../model/review/review-reducer.ts';
 interface Props {
   /** The most likely role. */
   readonly proposed: MarkRole | undefined;
+  /** Whether the column holds ticks and other signs, which is then the likeliest answer. */
+  readonly asksTicks: boolean;
   readonly dispatch: (action: ReviewAction) => void;
 }
 
 /** Asks for the role of a column's marks; the most likely answer comes first and Enter confirms it. */
-const RoleAnswers = ({ proposed, dispatch }: Props) => {
+const RoleAnswers = ({ proposed, asksTicks, dispatch }: Props) => {
   const choose = (role: MarkRole | undefined) => () => dispatch({ do: 'choose-role', role });
   const text = useMessage();
   return (
@@ -29,6 +31,17 @@ const RoleAnswers = ({ proposed, dispatch }: Props) => {
         '@media (pointer: coarse)': { '& button': { minHeight: 44 } },
       }}
     >
+      {asksTicks && (
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<Check size={18} />}
+          onClick={() => dispatch({ do: 'keep-ticks' })}
+        >
+          <Message id="review.keepTicks" />
+          <KeyHint keys="Enter" />
+        </Button>
+      )}
       {proposed && (
         <Button
           size="small"

@@ -47,6 +47,7 @@ export const useDoubtWords = (): ((book: Gradebook, doubt: Doubt) => string[]) =
         return text('review.doubt.other-class', { unknown, count: names });
       }
       case 'no-role':
+      case 'ticks':
       case 'outlier':
       case 'row-number':
       case 'unknown-name':

@@ -21,6 +21,8 @@ export interface Question {
   readonly asksClass: boolean;
   /** Whether the column of this heading needs a role. */
   readonly asksRole: boolean;
+  /** Whether that column holds ticks and other signs. */
+  readonly asksTicks: boolean;
   /** The suggested role. */
   readonly proposed: MarkRole | undefined;
 }
@@ -34,6 +36,8 @@ export const questionAt = ({ book, doubts, level }: ReviewedPage, cell: CellPosi
     doubt,
     asksClass: doubt?.reasons.includes('other-class') ?? false,
     asksRole,
-    proposed: asksRole ? proposedRole(book.columns, book.averages ?? usual) : undefined,
+    asksTicks: asksRole && column.ticks === true,
+    proposed:
+      asksRole && !column.ticks ? proposedRole(book.columns, book.averages ?? usual) : undefined,
   };
 };

@@ -41,6 +41,7 @@ export type ReviewAction =
   | { readonly do: 'write'; readonly text: string }
   /** Sets the role of the focused column, and goes on. */
   | { readonly do: 'choose-role'; readonly role: MarkRole | undefined }
+  | { readonly do: 'keep-ticks' }
   /** Answers the question about the class list with another list, or none. */
   | { readonly do: 'settle-class'; readonly edit: Edit }
   | { readonly do: 'check-every-mark'; readonly everyMark: boolean };
@@ -114,6 +115,13 @@ const chooseRole = (
   return proceed(state, settleRole(index, { kind, heading, scale, role }, page.level), page);
 };
 
+/** The focused column holds no marks. */
+const keepTicks = (state: ReviewState, page: ReviewedPage): ReviewOutcome => {
+  const index = state.cell.column;
+  const { heading = '' } = page.book.columns[index] ?? {};
+  return proceed(state, describeColumn(index, { kind: 'other', heading }), page);
+};
+
 /** The new list may belong to another class too, which raises the question again. */
 const settleClass = (state: ReviewState, edit: Edit, page: ReviewedPage): ReviewOutcome => {
   const after = editGradebook(page.book, edit);
@@ -131,7 +139,8 @@ const accept = (state: ReviewState, page: ReviewedPage): ReviewOutcome => {
   const { row, column } = state.cell;
   if (book.rows[row]?.cells[column]) return proceed(state, acceptCell(state.cell), page);
   if (isAverage(state, book)) return reduceGrid(state, { do: 'move', dx: 0, dy: 1 }, book);
-  const { proposed, asksClass } = questionAt(page, state.cell);
+  const { proposed, asksClass, asksTicks } = questionAt(page, state.cell);
+  if (asksTicks) return keepTicks(state, page);
   if (proposed) return chooseRole(state, proposed, page);
   if (asksClass) return settleClass(state, keepClassList, page);
   // For a heading, or the menu at the end of a row.
@@ -172,6 +181,8 @@ const reduce = (state: ReviewState, action: ReviewAction, page: ReviewedPage): R
       return proceed({ ...state, opened: undefined }, choosePupil(action.row, action.pupil), page);
     case 'choose-role':
       return chooseRole(state, action.role, page);
+    case 'keep-ticks':
+      return keepTicks(state, page);
     case 'describe-column': {
       const edit = describe(action.index, action.description, page);
       const cell = { row: state.cell.row, column: action.index };
