@@ -12,7 +12,7 @@ import { readGradebook } from '#lambdas/grades/domain/reading/read-gradebook.ts'
 import { parseBlocks } from '#lambdas/grades/domain/reading/textract-blocks.ts';
 import { decodablePicture, encodePage, uprightPicture } from '#lambdas/pictures/picture-codec.ts';
 import { straighten } from '#lambdas/pictures/straighten/straighten.ts';
-import { findDoubts, HEADING_ROW } from '#shared/page/doubts.ts';
+import { findDoubts } from '#shared/page/doubts.ts';
 import { parseMark } from '#shared/record/marks/parse-mark.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import { readOptions, wholeNumber } from '../../support/command-line.ts';
@@ -75,7 +75,6 @@ async function judge(page: MadePage, id: string): Promise<void> {
   const book = await readPage(page.image);
   if (!book) return add('pages that could not be read');
   const match = matchTables(truth, toReadPage(book));
-  const read = toReadPage(book);
   // Without likeness of contents, a column of signs is the one between its neighbours.
   const own = truth.columns.findIndex(({ ticks }) => ticks);
   const free = book.columns.findIndex(
@@ -163,8 +162,6 @@ async function judge(page: MadePage, id: string): Promise<void> {
   }
   add('pupils', truth.rows.length);
   add('pupils: lost', match.rows.filter((row) => row === undefined).length);
-  void read;
-  void HEADING_ROW;
 }
 
 for (let index = 0; index < count; index += 1) {

@@ -85,6 +85,23 @@ describe('the blocks of a page', () => {
     expect(headed.map(({ RowIndex }) => RowIndex)).toEqual([1, 1, 1, 1]);
   });
 
+  it('say which cells below the headings hold a sign that is no mark', () => {
+    const mark = {
+      text: '?',
+      confidence: 60,
+      box: undefined,
+      script: 'western',
+      isTick: true,
+    } as const;
+    const table = tableOf(3, 2, 0);
+    const cells = table.cells.map((cell) => (cell.column === 1 ? { ...cell, mark } : cell));
+    const found = ofType(pageOf([{ ...table, cells }]), 'CELL').map(
+      ({ EntityTypes }) => EntityTypes,
+    );
+    expect(found.slice(2)).toEqual([undefined, ['TICK'], undefined, ['TICK']]);
+    expect(found[1]).toEqual(['COLUMN_HEADER']);
+  });
+
   it('have IDs from the document: the same for the same bytes', () => {
     const id = createIds(new Uint8Array([1]))();
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/);

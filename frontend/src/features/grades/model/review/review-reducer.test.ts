@@ -42,6 +42,26 @@ describe('a review', () => {
     expect(review(page, { do: 'next' }, { do: 'back' }).state.cell).toMatchObject(at(3, 2));
   });
 
+  it('asks about a column of signs, which holds no marks by one answer', () => {
+    const { role: _, ...column } = clean.columns[2]!;
+    const ticks = { ...column, ticks: true } as const;
+    const rows = clean.rows.map((row) => ({
+      ...row,
+      cells: row.cells.with(2, { text: '?', confidence: 60 }),
+    }));
+    const signs: Gradebook = { ...clean, columns: clean.columns.with(2, ticks), rows };
+    const of = (book: Gradebook) => findDoubts(book).filter(({ column: at2 }) => at2 === 2);
+    expect(of(signs)[0]).toMatchObject({ row: -1, reasons: ['ticks'] });
+    expect(of(signs)).toHaveLength(rows.length + 1);
+    const { book } = review(signs, focus(-1, 2), { do: 'accept' });
+    expect(book.columns[2]).toEqual({ id: column.id, kind: 'other', heading: column.heading });
+    expect(of(book)).toEqual([]);
+    const asMarks = review(signs, focus(-1, 2), { do: 'choose-role', role: 'activities' }).book;
+    expect(asMarks.columns[2]).toMatchObject({ kind: 'mark', role: 'activities' });
+    expect(asMarks.columns[2]).not.toHaveProperty('ticks');
+    expect(of(asMarks)).toHaveLength(rows.length);
+  });
+
   it('takes the other reading', () => {
     const { book, state } = review(page, { do: 'take-other' });
     expect(book.rows[3]?.cells[2]).toMatchObject({ text: '18', read: '13' });
