@@ -15,7 +15,7 @@ import {
 } from '#shared/paper/printed-answers.ts';
 import type { Chance } from '../grades/pages/chance.ts';
 import type { DrawnPaper } from './draw-grid.ts';
-import { fillBubbles, type MeantGroup } from './fill-bubbles.ts';
+import { fillBubbles, type FilledBubbles, type MeantGroup } from './fill-bubbles.ts';
 
 /** Pixels a millimetre of what is drawn. */
 const PER_MILLIMETRE = 8;
@@ -84,6 +84,7 @@ function chooseSheet(
 export async function drawAnswers(
   numbers: readonly number[],
   chance: Chance,
+  fill: (layout: PrintedAnswers, chance: Chance) => FilledBubbles = fillBubbles,
 ): Promise<{ paper: DrawnPaper; sheets: FilledAnswers[] }> {
   const language = chance.pick(languages);
   const isHalf = numbers.length > 1 || chance.percent(50);
@@ -95,20 +96,24 @@ export async function drawAnswers(
   const { data, raw } = await printPage(pdf);
   const { width, height } = raw;
   const filled = printed.map(({ number, layout }, at) => {
-    const { groups, svg } = fillBubbles(layout, chance);
+    const { groups, svg, over = '' } = fill(layout, chance);
     const down = at * layout.page.height;
-    return {
-      sheet: { number, layout, groups, down },
-      svg: `<g transform="translate(0 ${down})">${svg}</g>`,
-    };
+    const onPage = (lines: string) => `<g transform="translate(0 ${down})">${lines}</g>`;
+    return { sheet: { number, layout, groups, down }, svg: onPage(svg), over: onPage(over) };
   });
-  const lines = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${A4.width} ${A4.height}">${filled.map(({ svg }) => svg).join('')}</svg>`;
+  const picture = (lines: readonly string[]) =>
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${A4.width} ${A4.height}">${lines.join('')}</svg>`,
+    );
   const high = Math.round(
     (height * printed.length * (printed[0]?.layout.page.height ?? 0)) / A4.height,
   );
   const drawn = await sharp(data, { raw })
     .flatten({ background: '#ffffff' })
-    .composite([{ input: Buffer.from(lines), blend: 'multiply' }])
+    .composite([
+      { input: picture(filled.map(({ svg }) => svg)), blend: 'multiply' },
+      { input: picture(filled.map(({ over }) => over)) },
+    ])
     .removeAlpha()
     .raw()
     .toBuffer();

@@ -4,7 +4,7 @@ import type { Point } from '#shared/paper/sheet-frame.ts';
 import type { Chance } from '../grades/pages/chance.ts';
 
 /** A pen; the width of its line in millimetres. */
-interface Pen {
+export interface Pen {
   readonly colour: string;
   readonly opacity: number;
   readonly width: number;
@@ -24,12 +24,19 @@ export interface FilledBubbles {
   readonly groups: readonly MeantGroup[];
   /** The pen's lines, as SVG in millimetres. */
   readonly svg: string;
+  /** What covers these lines, as correction fluid does, and what was written on it. */
+  readonly over?: string;
 }
 
-const line = (points: readonly Spot[], { colour, opacity, width }: Pen): string =>
+export const line = (points: readonly Spot[], { colour, opacity, width }: Pen): string =>
   `<polyline points="${points.map((spot) => spot.map((mm) => mm.toFixed(2)).join()).join(' ')}" fill="none" stroke="${colour}" stroke-opacity="${opacity.toFixed(2)}" stroke-width="${width.toFixed(2)}" stroke-linecap="round" stroke-linejoin="round"/>`;
 
-const curve = ([x, y]: Spot, radius: number, chance: Chance, turn = 2.1 * Math.PI): Spot[] => {
+export const curve = (
+  [x, y]: Spot,
+  radius: number,
+  chance: Chance,
+  turn = 2.1 * Math.PI,
+): Spot[] => {
   const [start, wide, high] = [
     chance.between(0, 6.28),
     chance.between(0.9, 1.1),
@@ -42,7 +49,7 @@ const curve = ([x, y]: Spot, radius: number, chance: Chance, turn = 2.1 * Math.P
 };
 
 /** To and fro across a bubble, within a share of its radius. */
-function scribble([x, y]: Spot, radius: number, share: number, chance: Chance): Spot[] {
+export function scribble([x, y]: Spot, radius: number, share: number, chance: Chance): Spot[] {
   const turn = chance.between(0, Math.PI);
   const [c, s] = [Math.cos(turn), Math.sin(turn)];
   const lines = chance.whole(7, 11);
@@ -54,7 +61,7 @@ function scribble([x, y]: Spot, radius: number, share: number, chance: Chance): 
   });
 }
 
-const pencil = (opacity: number): Pen => ({ colour: '#5c5c60', opacity, width: 0.6 });
+export const pencil = (opacity: number): Pen => ({ colour: '#5c5c60', opacity, width: 0.6 });
 
 /** What a pen does at a bubble with this middle and radius. */
 type Mark = (at: Spot, radius: number, pen: Pen, chance: Chance) => string;
@@ -66,7 +73,7 @@ const fill: Mark = (at, radius, pen, chance) =>
     )
     .join('');
 
-const marks = {
+export const marks = {
   filled: fill,
   partial: (at, radius, pen, chance) =>
     line(scribble(at, radius, 0.6, chance), { ...pen, width: chance.between(0.4, 0.55) }),
@@ -152,9 +159,9 @@ const ways: readonly Way[] = [
   },
   { how: 'dot', percent: 1, first: 'dot', look: 'may' },
 ];
-const sure: readonly How[] = ['filled', 'partial', 'cross', 'tick'];
+const sure: readonly Habit['usual'][] = ['filled', 'partial', 'cross', 'tick'];
 
-function choosePen(chance: Chance): Pen {
+export function choosePen(chance: Chance): Pen {
   const width = chance.between(0.42, 0.6);
   const colour = chance.pick([
     ...['#1b2f86', '#1b2f86', '#2344b8', '#191920', '#191920', '#a51923', '#cf3030', '#1d7a3c'],
@@ -190,11 +197,24 @@ const isQuarters = (group: readonly Point[], before: readonly Point[] | undefine
   before[0].y === group[0]?.y &&
   distance([before.at(-1)?.x ?? 0, 0], [group[0].x, 0]) < 20;
 
+/** How a pupil usually marks a bubble, and with what. */
+export interface Habit {
+  readonly pen: Pen;
+  readonly usual: 'filled' | 'partial' | 'cross' | 'tick';
+}
+
+const chooseHabit = (chance: Chance): Habit => ({
+  pen: choosePen(chance),
+  usual: chance.pick<Habit['usual']>(['filled', 'filled', 'filled', 'filled', ...sure]),
+});
+
 /** Fills in a sheet as a pupil does who has his own pen and habit. */
-export function fillBubbles(layout: PrintedAnswers, chance: Chance): FilledBubbles {
-  const pen = choosePen(chance);
+export function fillBubbles(
+  layout: PrintedAnswers,
+  chance: Chance,
+  { pen, usual } = chooseHabit(chance),
+): FilledBubbles {
   const radius = layout.bubbleSize / 2;
-  const usual = chance.pick<How>(['filled', 'filled', 'filled', 'filled', ...sure]);
   const isEmpty = chance.percent(2);
   const isFull = chance.percent(2);
   const parts: string[] = [strayDots(layout, pen, chance)];

@@ -18,7 +18,7 @@ export interface Photo {
 /** Nodes of the mesh by which paper is bent. */
 const [ACROSS, DOWN] = [42, 60];
 
-interface Canvas {
+export interface Canvas {
   readonly data: Uint8Array;
   readonly width: number;
   readonly height: number;
@@ -30,7 +30,7 @@ interface Vertex {
 }
 
 /** The paper's colours at a place, interpolated; white beyond what is drawn. */
-function copyTexture(
+export function copyTexture(
   { pixels, width, height }: DrawnPaper,
   x: number,
   y: number,
@@ -207,8 +207,14 @@ function frameOf(nodes: readonly Spot[], chance: Chance) {
 /**
  * Photographs a paper: tilted to 35 degrees, at any quarter turn, bent, badly lit, a corner cut off or covered.
  * @param shrunk how much smaller than the print the sheet on the paper is; 1 is the print
+ * @param spoil changes the light of the scene
  */
-export async function takePhoto(paper: DrawnPaper, chance: Chance, shrunk = 1): Promise<Photo> {
+export async function takePhoto(
+  paper: DrawnPaper,
+  chance: Chance,
+  shrunk = 1,
+  spoil?: (canvas: Canvas, placeOf: Photo['placeOf']) => void,
+): Promise<Photo> {
   const size = {
     width: paper.width / paper.perMillimetre,
     height: paper.height / paper.perMillimetre,
@@ -276,6 +282,7 @@ export async function takePhoto(paper: DrawnPaper, chance: Chance, shrunk = 1): 
     drawFinger(canvas, along(chance.between(6, 20)), along(-60), (focal / pose.distance) * 9);
   }
   lightScene(canvas, chance);
+  spoil?.(canvas, (u, v) => inPhoto(printedAt(pose, size, [u, v])));
   const image = await develop(canvas, frame.size, chance);
   const back = frame.size.width / canvas.width;
   return {

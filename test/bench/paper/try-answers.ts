@@ -4,11 +4,13 @@ import type { PrintedAnswers } from '#shared/paper/printed-answers.ts';
 import type { GroupReading } from '#shared/paper/judge-bubbles.ts';
 import { locateAnswers, readAnswers } from '#shared/paper/read-answers.ts';
 import { chanceOf } from '../grades/pages/chance.ts';
-import { drawAnswers } from './draw-answers.ts';
+import type { Chance } from '../grades/pages/chance.ts';
+import { drawAnswers, type FilledAnswers } from './draw-answers.ts';
 import { percent, secondsOf, sum } from './figures.ts';
 import type { MeantGroup } from './fill-bubbles.ts';
 import { copyPaper, crumplePaper } from './wear-paper.ts';
-import { takePhoto } from './photo.ts';
+import { harms, type Harm } from './harm-sheets.ts';
+import { takePhoto, type Photo } from './photo.ts';
 import { knownLayouts, newNumber, readPhoto } from './read-photo.ts';
 
 /** A group of bubbles, as it was meant and as it was read. */
@@ -60,21 +62,10 @@ function farthest(
   );
 }
 
-/** Every tenth photo is of two halves, every twentieth of a photocopy; each fifth paper is crumpled. */
-export async function tryAnswers(seed: number): Promise<AnswersOutcome> {
-  const chance = chanceOf(seed + 1_000_000);
-  const numbers = Array.from({ length: seed % 10 === 0 ? 2 : 1 }, () => newNumber(chance));
-  const wear = seed % 20 === 5 ? 'copied' : chance.percent(20) ? 'crumpled' : 'none';
-  const drawn = await drawAnswers(numbers, chance);
-  const paper =
-    wear === 'copied'
-      ? copyPaper(drawn.paper)
-      : wear === 'crumpled'
-        ? crumplePaper(drawn.paper, chance)
-        : drawn.paper;
-  const photo = await takePhoto(paper, chance, wear === 'copied' ? 0.7 : 1);
+/** Reads the sheets of a photo, and compares what is read with what was meant. */
+async function readSheets(sheets: readonly FilledAnswers[], photo: Photo, chance: Chance) {
   const layouts = knownLayouts(
-    drawn.sheets.map(({ number, layout }) => [number, layout] as const),
+    sheets.map(({ number, layout }) => [number, layout] as const),
     chance,
   );
   const { sheets: found, spent } = await readPhoto(
@@ -86,7 +77,7 @@ export async function tryAnswers(seed: number): Promise<AnswersOutcome> {
     },
   );
   const isSeen = ([x, y]: Spot): boolean => x > 0 && y > 0 && x < photo.width && y < photo.height;
-  const located = drawn.sheets.flatMap(({ number, layout, groups, down }): JudgedSheet[] => {
+  const located = sheets.flatMap(({ number, layout, groups, down }): JudgedSheet[] => {
     const sheet = found.get(number);
     if (!sheet) return [];
     const { isSure, marks, readings } = sheet;
@@ -102,9 +93,28 @@ export async function tryAnswers(seed: number): Promise<AnswersOutcome> {
     });
     return [{ isSure, marks, groups: judged, worst: farthest(layout, truth, sheet.placeInPhoto) }];
   });
+  const numbers = sheets.map(({ number }) => number);
+  const wrong = [...found.keys()].filter((number) => !numbers.includes(number)).length;
+  return { located, spent, wrong };
+}
+
+/** Every tenth photo is of two halves, every twentieth of a photocopy; each fifth paper is crumpled. */
+export async function tryAnswers(seed: number): Promise<AnswersOutcome> {
+  const chance = chanceOf(seed + 1_000_000);
+  const numbers = Array.from({ length: seed % 10 === 0 ? 2 : 1 }, () => newNumber(chance));
+  const wear = seed % 20 === 5 ? 'copied' : chance.percent(20) ? 'crumpled' : 'none';
+  const drawn = await drawAnswers(numbers, chance);
+  const paper =
+    wear === 'copied'
+      ? copyPaper(drawn.paper)
+      : wear === 'crumpled'
+        ? crumplePaper(drawn.paper, chance)
+        : drawn.paper;
+  const photo = await takePhoto(paper, chance, wear === 'copied' ? 0.7 : 1);
+  const { located, spent, wrong } = await readSheets(drawn.sheets, photo, chance);
   return {
-    ...{ seed, wear, located, spent, accident: photo.accident, sheets: drawn.sheets.length },
-    wrong: [...found.keys()].filter((number) => !numbers.includes(number)).length,
+    ...{ seed, wear, located, spent, wrong },
+    ...{ accident: photo.accident, sheets: drawn.sheets.length },
   };
 }
 
@@ -150,6 +160,81 @@ export function reportAnswers(outcomes: readonly AnswersOutcome[]): string[] {
           .map(
             ({ group, how, meant, reading }) =>
               `  wrong: seed ${seed}, group ${group}, ${how}: meant ${meant ?? 'none'}, read ${reading.filled.join() || 'none'}`,
+          ),
+      ),
+    ),
+  ];
+}
+
+/** What came of a sheet that something has happened to. */
+export interface HarmedOutcome {
+  readonly seed: number;
+  readonly harm: Harm;
+  readonly located: readonly JudgedSheet[];
+  /** Milliseconds of the processor. */
+  readonly spent: number;
+}
+
+const isHarm = (name: string): name is Harm => Object.hasOwn(harms, name);
+const harmNames = Object.keys(harms).filter(isHarm);
+
+/** Each kind of harm in turn. */
+export async function tryHarmed(seed: number): Promise<HarmedOutcome> {
+  const chance = chanceOf(seed + 5_000_000);
+  const harm = harmNames[seed % harmNames.length] ?? 'crease';
+  const { fill, take } = harms[harm];
+  const { paper, sheets } = await drawAnswers([newNumber(chance)], chance, fill);
+  const [sheet] = sheets;
+  if (!sheet) throw new Error('no sheet was drawn');
+  const photo = await take(paper, sheet.layout, chance);
+  const { located, spent } = await readSheets(sheets, photo, chance);
+  return { seed, harm, located, spent };
+}
+
+/** Flagged groups whose reading is what was meant: one key confirms them. */
+const preselected = (groups: readonly JudgedGroup[]): JudgedGroup[] =>
+  groups.filter(
+    ({ reading: { doubt, filled }, meant }) =>
+      doubt !== undefined && filled.length < 2 && filled[0] === meant,
+  );
+
+export function reportHarmed(outcomes: readonly HarmedOutcome[]): string[] {
+  const line = (name: string, some: readonly HarmedOutcome[]): string => {
+    const sure = some.flatMap(({ located }) => located.filter(({ isSure }) => isSure));
+    const groups = sure.flatMap((one) => one.groups);
+    const wrong = groups.filter(({ verdict }) => verdict === 'wrong').length;
+    const flagged = groups.filter(({ reading }) => reading.doubt !== undefined);
+    const seconds = quantile(
+      some.map(({ spent }) => spent / 1000),
+      0.5,
+    );
+    return [
+      `  ${name}: ${some.length} photos, refused ${some.length - sure.length}`,
+      `answers ${groups.length}, wrong and not flagged ${wrong}`,
+      `flagged ${flagged.length}, of these rightly preselected ${preselected(flagged).length}`,
+      `median ${seconds.toFixed(2)} s`,
+    ].join('; ');
+  };
+  const groups = outcomes.flatMap(({ located }) =>
+    located.filter(({ isSure }) => isSure).flatMap((one) => one.groups),
+  );
+  const wrong = groups.filter(({ verdict }) => verdict === 'wrong').length;
+  return [
+    `Answer sheets that something happened to: ${outcomes.length} photos`,
+    ...harmNames.map((name) =>
+      line(
+        name,
+        outcomes.filter(({ harm }) => harm === name),
+      ),
+    ),
+    `  wrong and not flagged ${percent(wrong, groups.length, 3)}`,
+    ...outcomes.flatMap(({ seed, harm, located }) =>
+      located.flatMap((one) =>
+        one.groups
+          .filter(({ verdict }) => verdict === 'wrong')
+          .map(
+            ({ group, how, meant, reading }) =>
+              `  wrong: ${harm}, seed ${seed}, group ${group}, ${how}: meant ${meant ?? 'none'}, read ${reading.filled.join() || 'none'}`,
           ),
       ),
     ),
