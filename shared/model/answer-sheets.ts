@@ -16,16 +16,33 @@ export const answerDoubts = [
   'faint',
   /** A filled bubble is struck out. */
   'struck',
-  /** Something is drawn around an empty bubble. */
+  /** Something is drawn around an empty bubble, or at its letter. */
   'beside',
-  /** A bubble is out of the picture, or covered. */
+  /** A bubble is out of the picture. */
   'outside',
+  /** The print of a bubble cannot be seen: correction fluid, a finger, a reflection or a stain is on it. */
+  'covered',
+  /** A long line goes through a bubble, and may be a pen's. */
+  'line',
+  /** A scan in black and white shows nothing in it, but would not show a faint pencil either. */
+  'black-and-white',
+  /** Nearly all of the sheet is empty: its pupil may have answered elsewhere. It is the first of its empty answers. */
+  'blank',
   /** A shadow's edge goes through a bubble, and it may be taken for ink. */
   'shadow',
   /** The teacher has given no points for what the pupil wrote. */
   'unmarked',
 ] as const;
 export type AnswerDoubt = (typeof answerDoubts)[number];
+
+/** What a person should know of a whole sheet, although each answer may be sure. */
+export const sheetWarnings = [
+  /** A dark line goes through bubbles, and was not taken for ink: dust on the scanner's glass, or a crease. */
+  'line',
+  /** It was scanned in black and white, without greys: a faint pencil is lost. */
+  'black-and-white',
+] as const;
+export type SheetWarning = (typeof sheetWarnings)[number];
 
 /** The id of a question or of one of its options, as the draft has it; `task` is the integration task. */
 export const questionId = z.string().check(z.minLength(1), z.maxLength(8));

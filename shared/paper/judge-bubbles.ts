@@ -7,7 +7,15 @@ export interface GroupReading {
   /** The bubbles that are filled or may be, by index; none if the group was left empty. */
   readonly filled: readonly number[];
   /** Why a person must look; missing if it is sure. */
-  readonly doubt?: Exclude<AnswerDoubt, 'unmarked'>;
+  readonly doubt?: Exclude<AnswerDoubt, 'unmarked' | 'blank'>;
+}
+
+/** What was measured in a bubble, and what the whole sheet says of it. */
+export interface MeasuredBubble extends BubbleInk {
+  /** A long line goes through it that may be a pen's. */
+  readonly isCrossed: boolean;
+  /** Something is drawn at its letter, and its group is empty. */
+  readonly isLetterMarked: boolean;
 }
 
 /** A bubble with so much ink, or so large a share of strokes, is filled; one with less than a trace is empty. */
@@ -28,17 +36,27 @@ const EMPTY = { share: 0.3, most: 0.04 } as const;
 const LEAST_RING = 0.5;
 /** A pen leaves less than this around the bubble that it fills: a finger or a stain covers more. */
 const COVERED = 0.3;
+/** An empty bubble of which a line hides more may be filled. */
+const HIDDEN = 0.4;
 /** Paper around a bubble that differs more in light is at a shadow's edge: a trace may be the shadow, or even an answer. */
 const UNEVEN = { trace: 0.25, answer: 0.4 } as const;
 
-const isFilled = ({ ink, share }: BubbleInk): boolean => ink >= FILLED.ink || share >= FILLED.share;
-const hasTrace = ({ ink, share }: BubbleInk): boolean => ink >= TRACE.ink || share >= TRACE.share;
+/** How dark a bubble is. */
+export type Ink = Pick<BubbleInk, 'ink' | 'share'>;
+
+const isFilled = ({ ink, share }: Ink): boolean => ink >= FILLED.ink || share >= FILLED.share;
+const hasTrace = ({ ink, share }: Ink): boolean => ink >= TRACE.ink || share >= TRACE.share;
 const isStruck = ({ ink, strike }: BubbleInk): boolean =>
   ink >= STRUCK.ink && strike >= STRUCK.strike;
-const isRinged = (bubble: BubbleInk): boolean => !hasTrace(bubble) && bubble.beside > LETTER;
+const isScribbledOver = (bubble: BubbleInk): boolean => isFilled(bubble) && bubble.beside > COVERED;
+const isRinged = (bubble: MeasuredBubble): boolean =>
+  !hasTrace(bubble) && (bubble.beside > LETTER || bubble.isLetterMarked);
+
+/** Whether something is in or around a bubble that may be an answer, or a line. */
+export const hasInk = (bubble: BubbleInk): boolean => hasTrace(bubble) || bubble.beside > LETTER;
 
 /** Whether a bubble may be an answer, beside a filled one. */
-function rivalOf(bubbles: readonly BubbleInk[]): (bubble: BubbleInk) => boolean {
+function rivalOf(bubbles: readonly Ink[]): (bubble: Ink) => boolean {
   const share = Math.max(...bubbles.map((bubble) => bubble.share));
   const ink = Math.max(...bubbles.map((bubble) => bubble.ink));
   const leastShare = Math.max(TRACE.share, Math.min(RIVAL.share, RIVAL.part * share));
@@ -46,40 +64,90 @@ function rivalOf(bubbles: readonly BubbleInk[]): (bubble: BubbleInk) => boolean 
   return (bubble) => bubble.ink >= leastInk || bubble.share >= leastShare;
 }
 
-function readGroup(bubbles: readonly BubbleInk[], leastRing: number): GroupReading {
-  const those = (holds: (bubble: BubbleInk) => boolean): number[] =>
-    bubbles.flatMap((bubble, index) => (holds(bubble) ? index : []));
-  const filled = those(isFilled);
-  const traces = those(hasTrace);
-  const ringed = those(isRinged);
-  const answers = filled.length === 0 ? [] : those(rivalOf(bubbles));
-  const isHidden = (bubble: BubbleInk): boolean =>
-    !bubble.isSeen || bubble.ring < leastRing || (isFilled(bubble) && bubble.beside > COVERED);
-  if (bubbles.some(isHidden)) return { filled: answers, doubt: 'outside' };
-  if (bubbles.some(isStruck)) return { filled: answers, doubt: 'struck' };
+const those = <Bubble>(bubbles: readonly Bubble[], holds: (bubble: Bubble) => boolean): number[] =>
+  bubbles.flatMap((bubble, index) => (holds(bubble) ? index : []));
+
+/**
+ * What the ink of a group says, with nothing else about the sheet.
+ * @param threshold how dark an answer is, against what is usual: twice as dark with 2
+ */
+export function judgeInk(bubbles: readonly Ink[], threshold = 1): GroupReading {
+  const own = bubbles.map(({ ink, share }) => ({ ink: ink / threshold, share: share / threshold }));
+  const answers = own.some(isFilled) ? those(own, rivalOf(own)) : [];
   if (answers.length > 1) return { filled: answers, doubt: 'double' };
-  if (ringed.length > 0) return { filled: [...answers, ...ringed], doubt: 'beside' };
-  const unevenness = Math.max(...bubbles.map((bubble) => bubble.unevenness));
-  if (unevenness > UNEVEN.answer)
-    return { filled: answers.length > 0 ? answers : traces, doubt: 'shadow' };
+  const traces = those(own, hasTrace);
   if (answers.length === 1 || traces.length === 0) return { filled: answers };
-  return { filled: traces, doubt: unevenness > UNEVEN.trace ? 'shadow' : 'faint' };
+  return { filled: traces, doubt: 'faint' };
 }
 
-/** What the bubbles of a sheet say, by group: against the sheet's own empty bubbles and its own rings. */
-export function judgeBubbles(groups: readonly (readonly BubbleInk[])[]): GroupReading[] {
-  const all = groups.flat();
-  const usually = (of: (bubble: BubbleInk) => number, share: number): number =>
-    quantile(all.map(of), share);
-  const empty = Math.min(
-    EMPTY.most,
-    usually(({ ink }) => ink, EMPTY.share),
+function readGroup(bubbles: readonly MeasuredBubble[], leastRing: number): GroupReading {
+  const ofInk = judgeInk(bubbles);
+  const answers = ofInk.doubt === 'faint' ? [] : ofInk.filled;
+  /** As the sheet says: what is crossed out is no answer. */
+  const kept = answers.filter((index) => {
+    const bubble = bubbles[index];
+    return bubble && !isStruck(bubble) && !isScribbledOver(bubble);
+  });
+  const isHidden = (bubble: BubbleInk): boolean =>
+    bubble.ring < leastRing || isScribbledOver(bubble);
+  if (bubbles.some(({ isSeen }) => !isSeen)) return { filled: kept, doubt: 'outside' };
+  if (bubbles.some(isHidden)) {
+    return { filled: kept.length > 0 ? kept : answers, doubt: 'covered' };
+  }
+  if (bubbles.some(isStruck)) return { filled: kept, doubt: 'struck' };
+  if (bubbles.some(({ isCrossed }) => isCrossed)) return { filled: ofInk.filled, doubt: 'line' };
+  if (answers.length > 1) return ofInk;
+  const ringed = those(bubbles, isRinged);
+  if (ringed.length > 0) return { filled: [...answers, ...ringed], doubt: 'beside' };
+  const unevenness = Math.max(...bubbles.map((bubble) => bubble.unevenness));
+  if (unevenness > UNEVEN.answer) return { filled: ofInk.filled, doubt: 'shadow' };
+  if (ofInk.doubt !== undefined)
+    return unevenness > UNEVEN.trace ? { filled: ofInk.filled, doubt: 'shadow' } : ofInk;
+  if (answers.length === 0 && bubbles.some(({ hidden }) => hidden > HIDDEN))
+    return { filled: [], doubt: 'line' };
+  return ofInk;
+}
+
+/** A share that is stored, so that the browser judges as the reader does. */
+const rounded = (share: number): number => Math.round(share * 1000) / 1000;
+
+/** The bubbles of a sheet without the ink that its own empty bubbles have. */
+export function withoutPaper<Bubble extends Ink>(
+  groups: readonly (readonly Bubble[])[],
+): Bubble[][] {
+  const usual = quantile(
+    groups.flat().map(({ ink }) => ink),
+    EMPTY.share,
   );
-  const leastRing = LEAST_RING * usually(({ ring }) => ring, EMPTY.share);
+  const empty = Math.min(EMPTY.most, usual);
   return groups.map((group) =>
-    readGroup(
-      group.map((bubble) => ({ ...bubble, ink: Math.max(0, bubble.ink - empty) })),
-      leastRing,
-    ),
+    group.map((bubble) => ({
+      ...bubble,
+      ink: rounded(Math.max(0, bubble.ink - empty)),
+      share: rounded(bubble.share),
+    })),
   );
+}
+
+/** The darkness that the rings of a sheet usually have. */
+export const usualRing = (bubbles: readonly BubbleInk[]): number =>
+  quantile(
+    bubbles.map(({ ring }) => ring),
+    EMPTY.share,
+  );
+
+/**
+ * What the bubbles of a sheet say, by group, against its own rings.
+ * @param ofEmpty why an empty group of this sheet may have an answer that is not seen
+ */
+export function judgeBubbles(
+  groups: readonly (readonly MeasuredBubble[])[],
+  ofEmpty?: GroupReading['doubt'],
+): GroupReading[] {
+  const leastRing = LEAST_RING * usualRing(groups.flat());
+  return groups.map((group) => {
+    const reading = readGroup(group, leastRing);
+    const isEmpty = reading.filled.length === 0 && reading.doubt === undefined;
+    return isEmpty && ofEmpty ? { ...reading, doubt: ofEmpty } : reading;
+  });
 }

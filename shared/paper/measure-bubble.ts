@@ -16,6 +16,8 @@ export interface BubbleInk {
   /** How much the paper around differs in light, as a share of it. */
   readonly unevenness: number;
   readonly isSeen: boolean;
+  /** The share of the inside that is under a line, which was left out. */
+  readonly hidden: number;
 }
 
 /** In radii: the inside that is looked at, the ring, and what is around it. */
@@ -78,15 +80,21 @@ function strikeOf(beside: readonly (readonly number[])[]): number {
 /**
  * Measures the ink of a bubble.
  * @param black the light of what is printed black, as a share of the paper's
+ * @param isLine whether a line goes through a place that is not to be looked at
  */
 export function measureBubble(
   page: StraightPage,
   [x, y]: Spot,
   radius: number,
   black: number,
+  isLine: (spot: Spot) => boolean = () => false,
 ): BubbleInk {
-  const lightAt = ([dx, dy]: Spot, far: number): number =>
-    page.at(x + dx * far * radius, y + dy * far * radius);
+  const spotAt = ([dx, dy]: Spot, far: number): Spot => [
+    x + dx * far * radius,
+    y + dy * far * radius,
+  ];
+  const lightAt = (direction: Spot, far: number): number => page.at(...spotAt(direction, far));
+  const isClear = (direction: Spot, far: number): boolean => !isLine(spotAt(direction, far));
   const around = directions.map((direction) => AROUND.map((far) => lightAt(direction, far)));
   const lightest = around.map((lights) => quantile(lights, 0.7));
   // Narrow dark strokes are taken away, a shadow stays.
@@ -94,24 +102,35 @@ export function measureBubble(
   const usual = mean(paper);
   const darkness = (light: number, paperLight = usual): number =>
     Math.max(0, Math.min(MOST, (paperLight - light) / Math.max(1, paperLight * (1 - black))));
-  const inks = inside.map(({ x: dx, y: dy, weights }) => {
+  const inks = inside.flatMap(({ x: dx, y: dy, weights }) => {
+    if (!isClear([dx, dy], 1)) return [];
     const paperLight = weights.reduce((sum, weight, i) => sum + weight * (paper[i] ?? 0), 0);
-    return darkness(page.at(x + dx * radius, y + dy * radius), paperLight);
+    return darkness(lightAt([dx, dy], 1), paperLight);
   });
-  const rings = directions.map((direction, i) =>
-    Math.max(...RING.map((far) => darkness(lightAt(direction, far), paper[i]))),
+  const rings = directions.flatMap((direction, i) => {
+    const seen = RING.filter((far) => isClear(direction, far));
+    return seen.length < RING.length
+      ? []
+      : Math.max(...seen.map((far) => darkness(lightAt(direction, far), paper[i])));
+  });
+  const beside = around.map((lights, i) =>
+    lights.map((light, at) =>
+      isClear(directions[i] ?? [0, 0], AROUND[at] ?? 0) ? darkness(light, paper[i]) : 0,
+    ),
   );
-  const beside = around.map((lights, i) => lights.map((light) => darkness(light, paper[i])));
+  const shareOf = (darks: readonly number[]): number =>
+    darks.filter((dark) => dark > DARK).length / Math.max(1, darks.length);
   return {
-    ink: mean(inks),
-    share: inks.filter((ink) => ink > DARK).length / inks.length,
-    ring: mean(rings),
-    beside: beside.flat().filter((dark) => dark > DARK).length / (DIRECTIONS * AROUND.length),
+    ink: inks.length > 0 ? mean(inks) : 0,
+    share: shareOf(inks),
+    ring: rings.length > 0 ? mean(rings) : 0,
+    beside: shareOf(beside.flat()),
     strike: strikeOf(beside),
     unevenness: (Math.max(...paper) - Math.min(...paper)) / Math.max(1, usual),
     isSeen: [1, 3, 5, 7].every((eighth) => {
       const [dx, dy] = directions[eighth * 4] ?? [0, 0];
       return page.isSeen(x + dx * radius * 1.4, y + dy * radius * 1.4);
     }),
+    hidden: 1 - inks.length / inside.length,
   };
 }

@@ -70,7 +70,7 @@ function read(strokes: readonly PenStroke[], pose: Parameters<typeof photographS
   const { photo } = photographSheets([{ layout, number: NUMBER, strokes }], size, pose);
   const [placed] = placeSheets(numbersInPicture(findMarks(photo)), new Map([[NUMBER, layout]]));
   const located = placed && locateAnswers(photo, 1, placed, layout);
-  return located?.isSure ? readAnswers(located, layout) : undefined;
+  return located?.isSure ? readAnswers(located, layout).groups : undefined;
 }
 
 /** A key of the ten choices, and 2.5 points. */

@@ -7,8 +7,10 @@ import { printedAnswerSheet } from '#shared/paper/printed-sheet.ts';
 export const photographedSheet = z.object({
   printed: printedAnswerSheet,
   /** In the order of the print's groups of bubbles. */
-  groups: z.array(
-    z.object({ filled: z.readonly(z.array(z.int())), doubt: z.optional(z.enum(answerDoubts)) }),
+  groups: z.readonly(
+    z.array(
+      z.object({ filled: z.readonly(z.array(z.int())), doubt: z.optional(z.enum(answerDoubts)) }),
+    ),
   ),
   /** Its straightened page, and that page's size in pixels. */
   page: z.object({ key: z.string(), width: z.int(), height: z.int() }),

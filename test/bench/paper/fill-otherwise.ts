@@ -50,13 +50,15 @@ const placeOf = ({ x, y }: Point, chance: Chance): Spot => [
 const thick = (points: readonly Spot[], pen: Pen, chance: Chance): string =>
   line(points, { ...pen, width: chance.between(0.5, 0.8) });
 
-/** The middle of the letter of a bubble: before it on a line of options, else above it. */
-function letterOf(group: readonly Point[], index: number): Spot {
-  const [first, second] = group;
-  const { x, y } = group[index] ?? { x: 0, y: 0 };
-  const apart = (second?.x ?? 0) - (first?.x ?? 0);
-  return Math.abs(apart) > 9 ? [x - Math.sign(apart) * 4.3, y] : [x, y - 4];
-}
+/** From the first bubble of a group to the second. */
+const apart = ([first, second]: readonly Point[]): number => (second?.x ?? 0) - (first?.x ?? 0);
+/** Points and digits have their bubbles nearer to each other, and their letters above them. */
+const areOptions = (group: readonly Point[]): boolean => Math.abs(apart(group)) > 9;
+/** The middle of the letter of an option, which is before its bubble. */
+const letterOf = (group: readonly Point[], { x, y }: Point): Spot => [
+  x - Math.sign(apart(group)) * 4.3,
+  y,
+];
 
 const letterWays = {
   crossed: ([x, y], pen, chance) => {
@@ -97,13 +99,18 @@ const letterWays = {
   circled: (at, pen, chance) => line(curve(at, chance.between(1.5, 2.1), chance), pen),
 } satisfies Record<string, (at: Spot, pen: Pen, chance: Chance) => string>;
 
-/** A pupil who marks the letters, and leaves the bubbles empty. */
+/** A pupil who marks the letters of options, and leaves their bubbles empty. */
 export function fillLetters(layout: PrintedAnswers, chance: Chance): FilledBubbles {
   const how = chance.pick(Object.keys(letterWays) as (keyof typeof letterWays)[]);
   return fillEach((group, pen) => {
     if (chance.percent(8)) return { meant: { how: 'blank', look: 'may' }, drawn: [] };
     const meant = chance.whole(0, group.length - 1);
-    const drawn = letterWays[how](letterOf(group, meant), pen, chance);
+    const bubble = group[meant] ?? { x: 0, y: 0 };
+    if (!areOptions(group)) {
+      const svg = marks.filled(placeOf(bubble, chance), RADIUS, pen, chance);
+      return { meant: { how: 'filled', meant, look: 'no' }, drawn: [{ svg }] };
+    }
+    const drawn = letterWays[how](letterOf(group, bubble), pen, chance);
     return { meant: { how: `letter ${how}`, meant, look: 'may' }, drawn: [{ svg: drawn }] };
   })(layout, chance);
 }

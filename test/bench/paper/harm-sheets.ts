@@ -81,15 +81,14 @@ const crease: Take = (paper, layout, chance) => {
   return takePhoto({ ...paper, pixels: canvas.data }, chance);
 };
 
-/** Adds light to places of the scene, as a lamp does that the paper or its sleeve mirrors. */
+/** Adds light to places of a scene, as a lamp does that the paper or its sleeve mirrors; the camera exposes for it. */
 function addLight(canvas: Canvas, light: (x: number, y: number) => number): void {
   for (let y = 0; y < canvas.height; y += 1)
     for (let x = 0; x < canvas.width; x += 1) {
       const more = light(x, y);
-      if (more <= 0) continue;
       const at = (y * canvas.width + x) * 3;
       for (let band = 0; band < 3; band += 1)
-        canvas.data[at + band] = Math.min(255, (canvas.data[at + band] ?? 0) + more);
+        canvas.data[at + band] = Math.min(255, (canvas.data[at + band] ?? 0) * 0.8 + more);
     }
 }
 
@@ -99,7 +98,7 @@ const glare: Take = (paper, layout, chance) =>
     const lamps = Array.from({ length: chance.whole(1, 2) }, () => ({
       at: placeOf(...nearBubble(layout, chance)),
       reach: chance.between(0.05, 0.2) * canvas.width,
-      most: chance.between(60, 230),
+      most: chance.between(30, 150),
     }));
     addLight(canvas, (x, y) =>
       lamps.reduce(
@@ -113,12 +112,12 @@ const glare: Take = (paper, layout, chance) =>
 /** A plastic sleeve: a veil over all, and streaks. */
 const sleeve: Take = (paper, layout, chance) =>
   takePhoto(paper, chance, 1, (canvas, placeOf) => {
-    const veil = chance.between(10, 60);
+    const veil = chance.between(5, 40);
     const streaks = Array.from({ length: chance.whole(2, 5) }, () => {
       const along = chance.between(0, Math.PI);
       return {
         at: placeOf(...nearBubble(layout, chance)),
-        ...{ c: Math.cos(along), s: Math.sin(along), most: chance.between(40, 200) },
+        ...{ c: Math.cos(along), s: Math.sin(along), most: chance.between(20, 110) },
         ...{ wide: chance.between(0.004, 0.03) * canvas.width, bow: chance.between(0, 30) },
       };
     });

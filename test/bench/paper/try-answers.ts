@@ -73,7 +73,7 @@ async function readSheets(sheets: readonly FilledAnswers[], photo: Photo, chance
     layouts,
     (full, scale, placed, layout) => {
       const located = locateAnswers(full, scale, placed, layout);
-      return { ...located, readings: located.isSure ? readAnswers(located, layout) : [] };
+      return { ...located, readings: located.isSure ? readAnswers(located, layout).groups : [] };
     },
   );
   const isSeen = ([x, y]: Spot): boolean => x > 0 && y > 0 && x < photo.width && y < photo.height;
