@@ -97,6 +97,8 @@ const sheetAnswer = z.strictObject({
   points: z.optional(points),
   /** Missing if it is sure, or if the teacher has settled it. */
   doubt: z.optional(z.enum(answerDoubts)),
+  /** The teacher has said what it is: another threshold does not change it. */
+  settled: z.optional(z.literal(true)),
 });
 export type SheetAnswer = z.infer<typeof sheetAnswer>;
 
@@ -111,6 +113,14 @@ const readSheet = z.strictObject({
   dismissed: z.optional(z.literal(true)),
   /** By question. */
   answers: z.record(questionId, sheetAnswer),
+  /** How dark each bubble of a choice is, in thousandths: its ink and its share of strokes in turn. */
+  ink: z.optional(
+    z.record(
+      questionId,
+      z.array(z.int().check(z.gte(0), z.lte(2000))).check(z.maxLength(2 * limits.draftOptions)),
+    ),
+  ),
+  warnings: z.optional(z.array(z.enum(sheetWarnings)).check(z.maxLength(sheetWarnings.length))),
 });
 export type ReadSheet = z.infer<typeof readSheet>;
 
@@ -156,6 +166,8 @@ export const answerSheets = z
     scale: z.int().check(z.gte(1), z.lte(1000)),
     /** The day it was to be written, as the draft says. */
     date: z.optional(isoDate()),
+    /** How dark an answer is, in percent of what is usual. Missing: 100. */
+    threshold: z.optional(z.int().check(z.gte(20), z.lte(500))),
     /** In the order of form A. */
     questions: z.array(markedQuestion).check(z.minLength(1), z.maxLength(limits.testQuestions)),
     layouts: z.array(answerLayout).check(z.minLength(1), z.maxLength(12)),

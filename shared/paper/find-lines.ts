@@ -1,4 +1,4 @@
-import { distance, mean, quantile, type Spot } from './grey-picture.ts';
+import { distance, quantile, type Spot } from './grey-picture.ts';
 import type { Point } from './sheet-frame.ts';
 import type { StraightPage } from './straight-page.ts';
 
@@ -25,8 +25,8 @@ const STEP = 0.6;
 /** A line ends where it is not seen for so long; its direction is that of so much of it. */
 const GAP = 6;
 const STEADY = 15;
-/** What is looked at outside bubbles is at least so long, and so much of it is dark. */
-const LEAST = { length: 18, part: 0.75 } as const;
+/** A line is at least so long; outside bubbles it is seen for so long, in so large a part of what is looked at. */
+const LEAST = { length: 18, seen: 6, part: 0.75 } as const;
 /** Millimetres: what is nearer to a line is the same line. */
 const SAME = 0.8;
 /** Beyond the bubbles, and from the edge of the page: where a line that goes across ends. */
@@ -194,7 +194,11 @@ export function findLines(
         const cuts = [...back.points.toReversed(), ...forth.points];
         const found = cuts.length * STEP;
         const missed = back.missed + forth.missed;
-        if (found < LEAST.length || found < LEAST.part * (found + missed)) continue;
+        if (
+          distance(back.end, forth.end) < LEAST.length ||
+          found < Math.max(LEAST.seen, LEAST.part * (found + missed))
+        )
+          continue;
         lines.push({
           points: cuts.map(({ at }) => at),
           width: quantile(
@@ -205,7 +209,5 @@ export function findLines(
         });
       }
   }
-  const kept = longestOf(lines);
-  (globalThis as any).LINES?.push(...kept);
-  return kept;
+  return longestOf(lines);
 }

@@ -26,8 +26,10 @@ const TRACE = { ink: 0.05, share: 0.012 } as const;
  * What was rubbed out has ink and no strokes, and a pen that rested has less of them. A pale answer has no strokes either.
  */
 const RIVAL = { ink: 0.2, share: 0.08, part: 0.35, pale: 0.6 } as const;
-/** A bubble with so much ink, and so dark a line across its ring, is struck out. */
-const STRUCK = { ink: 0.5, strike: 0.15 } as const;
+/** A bubble with so much ink, or dark all over, and so dark a line across its ring, is struck out. */
+const STRUCK = { ink: 0.5, share: 0.85, strike: 0.15 } as const;
+/** So much more ink than in the others of an empty group is a trace: a thin tick in a reflection has no more. */
+const ALONE = 0.022;
 /** What is around an empty bubble is at most so much, if it is its letter alone. */
 const LETTER = 0.07;
 /** The ink of empty bubbles: that of a sheet's own ones, but never more, or a sheet filled all over would be empty. */
@@ -37,7 +39,7 @@ const LEAST_RING = 0.5;
 /** A pen leaves less than this around the bubble that it fills: a finger or a stain covers more. */
 const COVERED = 0.3;
 /** An empty bubble of which a line hides more may be filled. */
-const HIDDEN = 0.4;
+const HIDDEN = 0.65;
 /** Paper around a bubble that differs more in light is at a shadow's edge: a trace may be the shadow, or even an answer. */
 const UNEVEN = { trace: 0.25, answer: 0.4 } as const;
 
@@ -46,8 +48,8 @@ export type Ink = Pick<BubbleInk, 'ink' | 'share'>;
 
 const isFilled = ({ ink, share }: Ink): boolean => ink >= FILLED.ink || share >= FILLED.share;
 const hasTrace = ({ ink, share }: Ink): boolean => ink >= TRACE.ink || share >= TRACE.share;
-const isStruck = ({ ink, strike }: BubbleInk): boolean =>
-  ink >= STRUCK.ink && strike >= STRUCK.strike;
+const isStruck = ({ ink, share, strike }: BubbleInk): boolean =>
+  (ink >= STRUCK.ink || share >= STRUCK.share) && strike >= STRUCK.strike;
 const isScribbledOver = (bubble: BubbleInk): boolean => isFilled(bubble) && bubble.beside > COVERED;
 const isRinged = (bubble: MeasuredBubble): boolean =>
   !hasTrace(bubble) && (bubble.beside > LETTER || bubble.isLetterMarked);
@@ -75,9 +77,11 @@ export function judgeInk(bubbles: readonly Ink[], threshold = 1): GroupReading {
   const own = bubbles.map(({ ink, share }) => ({ ink: ink / threshold, share: share / threshold }));
   const answers = own.some(isFilled) ? those(own, rivalOf(own)) : [];
   if (answers.length > 1) return { filled: answers, doubt: 'double' };
-  const traces = those(own, hasTrace);
-  if (answers.length === 1 || traces.length === 0) return { filled: answers };
-  return { filled: traces, doubt: 'faint' };
+  if (answers.length === 1) return { filled: answers };
+  const [most = 0, second = 0] = own.map(({ ink }) => ink).toSorted((a, b) => b - a);
+  const isAlone = ({ ink }: Ink): boolean => ink === most && most - second >= ALONE;
+  const traces = those(own, (bubble) => hasTrace(bubble) || isAlone(bubble));
+  return traces.length > 0 ? { filled: traces, doubt: 'faint' } : { filled: [] };
 }
 
 function readGroup(bubbles: readonly MeasuredBubble[], leastRing: number): GroupReading {

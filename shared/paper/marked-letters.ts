@@ -17,6 +17,8 @@ const PALE = 0.1;
  * largest of its group. Where usual ones have too much, the print itself differs, and says nothing.
  */
 const MARK = { ink: 0.16, times: 3, part: 0.6, usual: 0.2, share: 0.4 } as const;
+/** A letter that is marked although its pupil usually fills bubbles has more: a tick of the next line may reach it. */
+const RARE = 0.35;
 /** A pupil who marked so many letters, and more than half of those that can be compared, may have marked the others. */
 const HABIT = 3;
 
@@ -45,7 +47,7 @@ function inkAround(
   { radius, black, hasLineNear }: Measures,
 ): (number | undefined)[] {
   return group.map((bubble) => {
-    if (hasLineNear(bubble, REACH.x)) return undefined;
+    if (hasLineNear(bubble, REACH.x + 2)) return undefined;
     const near = all.filter(
       ({ x, y }) => Math.abs(x - bubble.x) < 2 * REACH.x && Math.abs(y - bubble.y) < 2 * REACH.y,
     );
@@ -80,32 +82,32 @@ export function markedLetters(
   measures: Measures,
   isBlank: (group: number) => boolean,
 ): { marked: number[][]; isHabit: boolean } {
+  const most = places.map((): number[] => []);
   const marked = places.map((): number[] => []);
   const all = places.flat();
   const shapes = Map.groupBy([...places.keys()], (index) => shapeOf(printed[index] ?? []));
   for (const same of shapes.values()) {
     if (same.length < LEAST_GROUPS || !same.some(isBlank)) continue;
     const inks = same.map((index) => inkAround(page, places[index] ?? [], all, measures));
-    const more = inks.map((group) =>
-      group.map(
-        (ink, bubble) =>
-          (ink ?? 0) -
-          quantile(
-            inks.flatMap((other) => other[bubble] ?? []),
-            PRINTED,
-          ),
-      ),
-    );
+    const printedInk = (bubble: number): number =>
+      quantile(
+        inks.flatMap((other) => other[bubble] ?? []),
+        PRINTED,
+      );
+    const more = inks.map((group) => group.map((ink, bubble) => (ink ?? 0) - printedInk(bubble)));
     const usual = quantile(more.flat(), MARK.share);
     if (usual > MARK.usual) continue;
     for (const [at, index] of same.entries()) {
       const group = more[at] ?? [];
       const least = Math.max(MARK.ink, MARK.times * usual, MARK.part * Math.max(...group));
-      if (isBlank(index))
-        marked[index] = group.flatMap((ink, bubble) => (ink >= least ? bubble : []));
+      if (!isBlank(index)) continue;
+      most[index] = group;
+      marked[index] = group.flatMap((ink, bubble) => (ink >= least ? bubble : []));
     }
   }
-  const blanks = marked.flatMap((bubbles, index) => (isBlank(index) ? [bubbles.length] : []));
-  const count = blanks.filter((bubbles) => bubbles > 0).length;
-  return { marked, isHabit: count >= HABIT && count > blanks.length / 2 };
+  const blanks = [...marked.keys()].filter(isBlank);
+  const count = blanks.filter((index) => (marked[index]?.length ?? 0) > 0).length;
+  const isHabit = count >= HABIT && count > blanks.length / 2;
+  const isKept = (index: number): boolean => isHabit || Math.max(...(most[index] ?? [])) >= RARE;
+  return { marked: marked.map((bubbles, index) => (isKept(index) ? bubbles : [])), isHabit };
 }

@@ -25,7 +25,9 @@ function byQuestion<Entry>(
 
 /** The points that the teacher filled in: whole ones, and quarters beside them. */
 function givenPoints({ points: most }: PrintedQuestion, groups: readonly Group[]): SheetAnswer {
-  const [wholes = empty, quarters = empty] = groups;
+  const [wholes = empty, read = empty] = groups;
+  // Most points have no quarters: whether an empty row may have lost something is no question.
+  const quarters = read.filled.length === 0 && wholes.filled.length > 0 ? empty : read;
   const doubt = wholes.doubt ?? quarters.doubt;
   const [whole] = wholes.filled;
   const [quarter] = quarters.filled;
@@ -40,16 +42,42 @@ const chosenOptions = (options: readonly string[], [group = empty]: readonly Gro
   ...(group.doubt && { doubt: group.doubt }),
 });
 
-/** What was answered on a sheet, by question. */
-export const answersOfSheet = ({
+/** A sheet with so many choices of which so large a share is empty may have been answered beside its bubbles. */
+const BLANK = { choices: 4, share: 0.8 } as const;
+
+/** What was answered on a sheet, by question; if nearly all is empty, the first of its empty answers is asked about. */
+export function answersOfSheet({
   printed,
   groups,
-}: Pick<PhotographedSheet, 'printed' | 'groups'>): Record<string, SheetAnswer> =>
+}: Pick<PhotographedSheet, 'printed' | 'groups'>): Record<string, SheetAnswer> {
+  const answers = byQuestion(printed, groups).map(([question, own]): [string, SheetAnswer] => [
+    question.id,
+    question.options ? chosenOptions(question.options, own) : givenPoints(question, own),
+  ]);
+  const choices = answers.flatMap(([id, { chosen, doubt }]) =>
+    chosen ? [{ id, chosen, doubt }] : [],
+  );
+  const blank = choices.filter(({ chosen, doubt }) => chosen.length === 0 && doubt === undefined);
+  const isBlank = choices.length >= BLANK.choices && blank.length >= BLANK.share * choices.length;
+  const asked = isBlank ? blank[0]?.id : undefined;
+  return Object.fromEntries(
+    answers.map(([id, answer]) => [id, id === asked ? { ...answer, doubt: 'blank' } : answer]),
+  );
+}
+
+const thousandths = (share: number): number => Math.round(1000 * share);
+
+/** How dark the bubbles of each choice are. */
+export const inkOfSheet = ({
+  printed,
+  inks,
+}: Pick<PhotographedSheet, 'printed' | 'inks'>): Record<string, number[]> =>
   Object.fromEntries(
-    byQuestion(printed, groups).map(([question, own]) => [
-      question.id,
-      question.options ? chosenOptions(question.options, own) : givenPoints(question, own),
-    ]),
+    byQuestion(printed, inks).flatMap(([{ id, options }, [bubbles = []]]) =>
+      options
+        ? [[id, bubbles.flatMap(({ ink, share }) => [thousandths(ink), thousandths(share)])]]
+        : [],
+    ),
   );
 
 /** Whose sheet it is; undefined if it is a spare one whose number is missing, in doubt, or not in the list. */

@@ -18,6 +18,8 @@ const photoOf = (
     {
       printed,
       groups: printed.layout.groups.map((_, index) => groups[index] ?? { filled: [] }),
+      inks: printed.layout.groups.map((group) => group.map(() => ({ ink: 0.123, share: 0.004 }))),
+      warnings: [],
       page: { key: `work/${printed.number}.jpg`, width: 1080, height: 1515 },
     },
   ],
@@ -75,6 +77,41 @@ describe('the answers of a class', () => {
     });
     const most = printed.questions[open]!.points;
     expect(read(filled(Math.floor(most)), filled(2))).toEqual({ doubt: 'unmarked' });
+  });
+
+  it('ask once whether a sheet of which nearly all is empty was answered in another way', () => {
+    const printed = samplePrintedAnswers();
+    const choices = printed.questions.filter(({ options }) => options);
+    const blank = collect([photoOf(printed)]).sheets[0]!.answers;
+    expect(choices.map(({ id }) => blank[id]?.doubt)).toEqual([
+      'blank',
+      ...choices.slice(1).map(() => undefined),
+    ]);
+    const half = choices.map((_, index) => filled(...(index % 2 ? [0] : [])));
+    const some = collect([photoOf(printed, Object.fromEntries(half.entries()))]).sheets[0]!.answers;
+    expect(Object.values(some).map(({ doubt }) => doubt)).not.toContain('blank');
+  });
+
+  it('do not ask about points because a row of quarters is empty', () => {
+    const printed = samplePrintedAnswers();
+    const open = printed.questions.findIndex(({ options }) => !options);
+    const lost: Group = { filled: [], doubt: 'black-and-white' };
+    const [sheet] = collect([photoOf(printed, { [open]: filled(1), [open + 1]: lost })]).sheets;
+    expect(sheet?.answers[printed.questions[open]!.id]).toEqual({ points: 1 });
+  });
+
+  it('keep how dark the bubbles of choices are, and what is said of the whole sheet', () => {
+    const printed = samplePrintedAnswers();
+    const [photo] = [photoOf(printed)];
+    const [sheet] = collect([
+      { sheets: photo.sheets.map((one) => ({ ...one, warnings: ['line' as const] })) },
+    ]).sheets;
+    const { id, options } = printed.questions[0]!;
+    expect(sheet?.ink?.[id]).toEqual(options!.flatMap(() => [123, 4]));
+    expect(Object.keys(sheet?.ink ?? {})).toEqual(
+      printed.questions.flatMap((question) => (question.options ? question.id : [])),
+    );
+    expect(sheet?.warnings).toEqual(['line']);
   });
 
   it('take the key from the draft as it is now', () => {

@@ -8,7 +8,7 @@ import {
 import { doubtfulAnswers } from '#shared/answers/mark-answers.ts';
 import { TASK, type Test } from '#shared/model/draft.ts';
 import type { PrintedAnswerSheet } from '#shared/paper/printed-sheet.ts';
-import { answersOfSheet, layoutOfPrint, pupilOfSheet } from './answers-of-sheet.ts';
+import { answersOfSheet, inkOfSheet, layoutOfPrint, pupilOfSheet } from './answers-of-sheet.ts';
 import type { PhotographedSheet, ReadPhoto } from './read-photo.ts';
 
 /** A sheet with its photo's index. */
@@ -161,6 +161,8 @@ export function collectAnswers(
     layout: indexes[index] ?? 0,
     ...(pupil !== undefined && { pupil }),
     answers: answersOfSheet(sheet),
+    ink: inkOfSheet(sheet),
+    ...(sheet.warnings.length > 0 && { warnings: [...sheet.warnings] }),
   }));
   const leftOut: LeftOutSheet[] = [
     ...photos.flatMap(({ problem }, picture) => (problem ? { picture, problem } : [])),

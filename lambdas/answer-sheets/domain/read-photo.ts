@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { answerDoubts } from '#shared/model/answer-sheets.ts';
+import { answerDoubts, sheetWarnings } from '#shared/model/answer-sheets.ts';
 import { caughtError } from '#core/jobs/failure-of.ts';
 import { printedAnswerSheet } from '#shared/paper/printed-sheet.ts';
 
@@ -12,6 +12,9 @@ export const photographedSheet = z.object({
       z.object({ filled: z.readonly(z.array(z.int())), doubt: z.optional(z.enum(answerDoubts)) }),
     ),
   ),
+  /** How dark the bubbles of each group are. */
+  inks: z.readonly(z.array(z.readonly(z.array(z.object({ ink: z.number(), share: z.number() }))))),
+  warnings: z.readonly(z.array(z.enum(sheetWarnings))),
   /** Its straightened page, and that page's size in pixels. */
   page: z.object({ key: z.string(), width: z.int(), height: z.int() }),
 });

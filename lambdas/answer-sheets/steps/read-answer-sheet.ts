@@ -45,8 +45,8 @@ export const handler = stepHandler('read-answer-sheet', pictureAddress, async (a
       const file = { bucket, key, body: await encodePage(page), contentType: 'image/jpeg' };
       await putJobFile(jobs, address, file);
       const { width, height } = page;
-      const { groups } = readAnswers(one.located, one.sheet.layout);
-      sheets.push({ printed: one.sheet, groups, page: { key, width, height } });
+      const reading = readAnswers(one.located, one.sheet.layout);
+      sheets.push({ printed: one.sheet, ...reading, page: { key, width, height } });
     }
   const read: ReadPhoto =
     sheets.length > 0 ? { sheets } : { sheets, problem: problem ?? 'no-sheet' };

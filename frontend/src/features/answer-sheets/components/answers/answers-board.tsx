@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { ListPlus, ScanText } from 'lucide-react';
+import { Contrast, ListPlus, ScanText } from 'lucide-react';
 import { memo, useDeferredValue, useRef, useState, type ComponentProps } from 'react';
 import { Link } from 'react-router';
+import { canMoveThreshold } from '#shared/answers/move-threshold.ts';
 import { answerSheets, type AnswerSheets } from '#shared/model/answer-sheets.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 import { DocumentBar } from '#frontend/components/documents/document-bar.tsx';
@@ -32,6 +33,8 @@ import { HandBackButton } from './hand-back-button.tsx';
 import { LeftOut } from './left-out.tsx';
 import type { QuestionDialogProps } from './question-dialog.tsx';
 import { QuestionsInFigures } from './questions-in-figures.tsx';
+import { SheetWarnings } from './sheet-warnings.tsx';
+import type { ThresholdDialogProps } from './threshold-dialog.tsx';
 
 const shape = <Skeleton variant="rounded" height={420} />;
 
@@ -39,6 +42,7 @@ const EnterDialog = lazyOverlay<EnterDialogProps>(() =>
   withTexts(import('./enter-dialog.tsx'), 'classes'),
 );
 const QuestionDialog = lazyOverlay<QuestionDialogProps>(() => import('./question-dialog.tsx'));
+const ThresholdDialog = lazyOverlay<ThresholdDialogProps>(() => import('./threshold-dialog.tsx'));
 
 const wholeOf = ({ content }: AnswersReview): AnswerSheets => content;
 
@@ -112,11 +116,13 @@ const Title = ({ review, kept }: PartProps) => {
 interface HeadProps extends PartProps {
   readonly jobId: string;
   readonly save: () => Promise<void>;
+  readonly onThreshold: () => void;
   readonly onEnter: () => void;
 }
 
 /** What was read, and what to do with it; memoised, because each answer changes the review. */
-const Head = memo(({ jobId, review, kept, save, onEnter }: HeadProps) => {
+const Head = memo(({ jobId, review, kept, save, onThreshold, onEnter }: HeadProps) => {
+  const hasThreshold = usePart(review, ({ content }) => canMoveThreshold(content));
   const hasOpen = usePart(review, ({ open }) => open.length > 0);
   const hasSheets = usePart(review, (now) => namedSheets(now).size > 0);
   const hasObstacle = usePart(
@@ -135,6 +141,16 @@ const Head = memo(({ jobId, review, kept, save, onEnter }: HeadProps) => {
       >
         <Message id="answers.more" />
       </Button>
+      {hasThreshold && (
+        <Button
+          variant="outlined"
+          sx={onPhone}
+          startIcon={<Contrast size={18} />}
+          onClick={onThreshold}
+        >
+          <Message id="answers.threshold" />
+        </Button>
+      )}
       <HandBackButton jobId={jobId} save={save} sx={onPhone} disabled={hasOpen} />
       <Button
         variant="contained"
@@ -162,6 +178,17 @@ type Followed<Part> = Omit<Part, 'content'> & Pick<PartProps, 'review'>;
 
 const Question = ({ review, ...dialog }: Followed<ComponentProps<typeof QuestionDialog>>) => (
   <QuestionDialog content={usePart(review, wholeOf)} {...dialog} />
+);
+
+const Threshold = ({
+  review,
+  ...dialog
+}: Omit<Followed<ComponentProps<typeof ThresholdDialog>>, 'rows'>) => (
+  <ThresholdDialog
+    content={usePart(review, wholeOf)}
+    rows={usePart(review, ({ rows }) => rows)}
+    {...dialog}
+  />
 );
 
 const Entering = ({ review, ...dialog }: Followed<ComponentProps<typeof EnterDialog>>) => (
@@ -199,6 +226,7 @@ const Board = ({ jobId, document, kept }: Props & Pick<PartProps, 'kept'>) => {
     );
   });
   const [entering, setEntering] = useState<boolean>();
+  const [moving, setMoving] = useState<boolean>();
   const [question, setQuestion] = useState<{ readonly id: string; readonly open: boolean }>();
   const panel = useRef<HTMLElement>(null);
   const change = useStable((edit: (before: AnswerSheets) => AnswerSheets) =>
@@ -209,9 +237,11 @@ const Board = ({ jobId, document, kept }: Props & Pick<PartProps, 'kept'>) => {
       <Head
         {...{ jobId, review, kept }}
         save={useStable(() => document.get().saveNow())}
+        onThreshold={useStable(() => setMoving(true))}
         onEnter={useStable(() => setEntering(true))}
       />
       <DocumentBar document={document} describe={describe} />
+      <SheetWarnings review={review} />
       <LeftOut
         review={review}
         onTakeBack={useStable((sheet) => change(dismissSheet(sheet, false)))}
@@ -254,6 +284,15 @@ const Board = ({ jobId, document, kept }: Props & Pick<PartProps, 'kept'>) => {
           onChange={change}
           onClose={() => setQuestion({ ...question, open: false })}
           onExited={() => setQuestion(undefined)}
+        />
+      )}
+      {moving !== undefined && (
+        <Threshold
+          review={review}
+          open={moving}
+          onChange={change}
+          onClose={() => setMoving(false)}
+          onExited={() => setMoving(undefined)}
         />
       )}
       {entering !== undefined && kept && (

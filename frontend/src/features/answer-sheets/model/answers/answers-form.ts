@@ -8,7 +8,17 @@ import {
 import { mergerOf } from '#frontend/lib/documents/merge/merge-edits.ts';
 
 const HEAD = [
-  ...['classId', 'draft', 'draftVersion', 'title', 'subject', 'language', 'scale', 'date'],
+  ...[
+    'classId',
+    'draft',
+    'draftVersion',
+    'title',
+    'subject',
+    'language',
+    'scale',
+    'date',
+    'threshold',
+  ],
   ...['layouts', 'leftOut'],
 ];
 

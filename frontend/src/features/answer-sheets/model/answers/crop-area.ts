@@ -50,10 +50,12 @@ export function answerOnSheet({ sheets, layouts }: AnswerSheets, at: number, que
   const sheet = sheets[at];
   const layout = sheet && layouts[sheet.layout];
   const bubbles = layout?.questions.find(({ id }) => id === question)?.bubbles ?? [];
+  const answer = sheet?.answers[question] ?? {};
+  /** Whether a sheet is empty is seen on the whole of it. */
+  const isWhole = answer.doubt === 'blank' && bubbles.length > 0;
+  const area = layout && areaOfBubbles(bubbles, layout.picture);
   return {
-    layout,
-    answer: sheet?.answers[question] ?? {},
-    bubbles,
-    area: layout && areaOfBubbles(bubbles, layout.picture),
+    ...{ layout, answer, bubbles },
+    area: layout && isWhole ? { x: 0, y: 0, ...layout.picture } : area,
   };
 }

@@ -20,7 +20,7 @@ const setAnswer = (sheet: number, question: string, answer: SheetAnswer): Edit =
 
 /** Says what a pupil has chosen: nothing, one option, or several, which give no points. */
 export const settleChoice = (sheet: number, question: string, chosen: readonly string[]): Edit =>
-  setAnswer(sheet, question, { chosen: [...chosen] });
+  setAnswer(sheet, question, { chosen: [...chosen], settled: true });
 
 /** Gives points for what a pupil wrote. */
 export const givePoints = (sheet: number, question: string, points: number): Edit =>
