@@ -29,7 +29,7 @@ const RIVAL = { ink: 0.2, share: 0.08, part: 0.35, pale: 0.6 } as const;
 /** A bubble with so much ink, or dark all over, and so dark a line across its ring, is struck out. */
 const STRUCK = { ink: 0.5, share: 0.85, strike: 0.15 } as const;
 /** So much more ink than in the others of an empty group is a trace: a thin tick in a reflection has no more. */
-const ALONE = 0.022;
+const ALONE = 0.026;
 /** What is around an empty bubble is at most so much, if it is its letter alone. */
 const LETTER = 0.07;
 /** The ink of empty bubbles: that of a sheet's own ones, but never more, or a sheet filled all over would be empty. */

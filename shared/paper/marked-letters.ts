@@ -17,8 +17,6 @@ const PALE = 0.1;
  * largest of its group. Where usual ones have too much, the print itself differs, and says nothing.
  */
 const MARK = { ink: 0.16, times: 3, part: 0.6, usual: 0.2, share: 0.4 } as const;
-/** A letter that is marked although its pupil usually fills bubbles has more: a tick of the next line may reach it. */
-const RARE = 0.35;
 /** A pupil who marked so many letters, and more than half of those that can be compared, may have marked the others. */
 const HABIT = 3;
 
@@ -82,7 +80,6 @@ export function markedLetters(
   measures: Measures,
   isBlank: (group: number) => boolean,
 ): { marked: number[][]; isHabit: boolean } {
-  const most = places.map((): number[] => []);
   const marked = places.map((): number[] => []);
   const all = places.flat();
   const shapes = Map.groupBy([...places.keys()], (index) => shapeOf(printed[index] ?? []));
@@ -101,13 +98,12 @@ export function markedLetters(
       const group = more[at] ?? [];
       const least = Math.max(MARK.ink, MARK.times * usual, MARK.part * Math.max(...group));
       if (!isBlank(index)) continue;
-      most[index] = group;
       marked[index] = group.flatMap((ink, bubble) => (ink >= least ? bubble : []));
     }
   }
   const blanks = [...marked.keys()].filter(isBlank);
-  const count = blanks.filter((index) => (marked[index]?.length ?? 0) > 0).length;
+  const count = blanks.filter((index) => marked[index]?.length === 1).length;
+  // Without a habit it is a stray dot, or a tick of the next line that reaches the letter.
   const isHabit = count >= HABIT && count > blanks.length / 2;
-  const isKept = (index: number): boolean => isHabit || Math.max(...(most[index] ?? [])) >= RARE;
-  return { marked: marked.map((bubbles, index) => (isKept(index) ? bubbles : [])), isHabit };
+  return { marked: isHabit ? marked : marked.map(() => []), isHabit };
 }

@@ -79,6 +79,31 @@ const answerOf = (question: Question, pupil: number, index: number): SheetAnswer
   return { chosen: [options[drawn % options.length] ?? ''] };
 };
 
+/** The ink of an answer: dark where it was chosen, or faint. */
+const inkOf = (options: readonly string[], { chosen = [], doubt }: SheetAnswer): number[] =>
+  options.flatMap((option) => {
+    if (!chosen.includes(option)) return [4, 0];
+    return doubt === 'faint' ? [70, 10] : [620, 910];
+  });
+
+/** The same answers with the darkness of their bubbles, as the reader stores it, and with two warnings. */
+export const sampleAnswersWithInk = (): AnswerSheets => {
+  const content = sampleAnswers();
+  return {
+    ...content,
+    sheets: content.sheets.map((sheet, index) => ({
+      ...sheet,
+      ...(index < 3 && { warnings: ['line' as const] }),
+      ...(index > 10 && { warnings: ['black-and-white' as const] }),
+      ink: Object.fromEntries(
+        (content.layouts[sheet.layout]?.questions ?? []).flatMap(({ id, options }) =>
+          options ? [[id, inkOf(options, sheet.answers[id] ?? {})]] : [],
+        ),
+      ),
+    })),
+  };
+};
+
 /** The answers of a test: five doubts, a sheet without a name, and three pictures that gave no answers. */
 export const sampleAnswers = (): AnswerSheets => {
   const pupils = [...sampleAnswersClass.pupils.keys()].filter((index) => !WITHOUT.includes(index));
@@ -192,7 +217,7 @@ export const sampleAnswersPath = (): string => answerReviewPath(readJob().id);
 /** Answers for a reading as the platform would: each save makes a version. */
 export const answerWithAnswers = async (
   page: Page,
-  first: AnswerSheets = sampleAnswers(),
+  first: AnswerSheets = sampleAnswersWithInk(),
 ): Promise<() => AnswerSheets> => {
   let document = { version: 1, createdAt, author: 'job', content: first };
   await page.route(`**/api/classes/${sampleAnswersClass.id}`, (route) =>

@@ -381,6 +381,16 @@ export const teacherScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'answer-threshold',
+    path: sampleAnswersPath(),
+    act: async (page, say) => {
+      await page.getByRole('button', { name: say('answers.threshold') }).click();
+      await page.getByRole('slider').focus();
+      await page.keyboard.press('Home');
+      await page.getByRole('list', { name: say('answers.thresholdList') }).waitFor();
+    },
+  },
+  {
     name: 'test-form',
     path: '/ai-content/test',
     act: async (page, say) => {

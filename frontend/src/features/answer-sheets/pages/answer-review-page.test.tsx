@@ -1,4 +1,4 @@
-import { cleanup, act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -23,6 +23,7 @@ import {
   readingsInEveryState,
   sampleAnswers,
   sampleAnswersClass,
+  sampleAnswersWithInk,
   samplePictureOf,
 } from '#test/support/sample-answer-sheets.ts';
 import AnswerReviewPage from './answer-review-page.tsx';
@@ -107,10 +108,10 @@ describe('the answers of a class', () => {
     expect(left()).toBe(0);
     await keys('{Control>}s{/Control}');
     await waitFor(() => expect(sheet(17)?.pupil).toBe('p19'));
-    expect(sheet(2)?.answers['q7']).toEqual({ chosen: ['b'] });
-    expect(sheet(5)?.answers['q3']).toEqual({ chosen: ['c'] });
+    expect(sheet(2)?.answers['q7']).toEqual({ chosen: ['b'], settled: true });
+    expect(sheet(5)?.answers['q3']).toEqual({ chosen: ['c'], settled: true });
     expect(sheet(9)?.answers['task']).toEqual({ points: 3.5 });
-    expect(sheet(11)?.answers['q10']).toEqual({ chosen: [] });
+    expect(sheet(11)?.answers['q10']).toEqual({ chosen: [], settled: true });
     expect(sheet(14)?.answers['q15']).toEqual({ points: 2 });
     expect(button('Enter the marks')).toHaveProperty('disabled', false);
   });
@@ -305,5 +306,54 @@ describe('a key in the answers of a class', () => {
       // Otherwise the count would be worth nothing.
       expect(names).toContain('Rows');
     }
+  });
+});
+
+describe('how dark an answer is', () => {
+  beforeEach(() => {
+    stored = sampleAnswersWithInk();
+  });
+  const slide = async (to: number) => {
+    const slider = screen.getByRole('slider', { name: 'An answer is at least so dark' });
+    await act(async () => {
+      fireEvent.change(slider, { target: { value: String(to) } });
+    });
+    return slider;
+  };
+
+  it('is moved for the class after whose answers change is shown, and can be undone', async () => {
+    await open();
+    const doubt = { chosen: ['c'], doubt: 'faint' };
+    expect(sheet(5)?.answers['q3']).toEqual(doubt);
+    await userEvent.click(button('How dark an answer is'));
+    expect(await screen.findByText('No answer changes.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Change' })).toBeNull();
+    const slider = await slide(-6);
+    expect(slider.getAttribute('aria-valuetext')).toBe('Fainter than usual: 35 %');
+    expect(screen.getByText('1 answer changes:')).toBeTruthy();
+    const changes = within(screen.getByRole('list', { name: 'Answers that change' }));
+    expect(changes.getByRole('listitem').textContent).toMatch(
+      /question 3: \W+, to check becomes \W+$/,
+    );
+    expect(left()).toBe(6);
+    await userEvent.click(button('Change'));
+    await waitFor(() => expect(left()).toBe(5));
+    await keys('{Control>}s{/Control}');
+    await waitFor(() => expect(stored.threshold).toBe(35));
+    expect(sheet(5)?.answers['q3']).toEqual({ chosen: ['c'] });
+    await userEvent.click(button('Undo'));
+    expect(left()).toBe(6);
+  });
+
+  it('cannot be moved for a reading that stored no ink', async () => {
+    stored = sampleAnswers();
+    await open();
+    expect(screen.queryByRole('button', { name: 'How dark an answer is' })).toBeNull();
+  });
+
+  it('comes with what is said once of the sheets with a line, and of scans in black and white', async () => {
+    await open();
+    expect(screen.getByText(/Dark lines go through bubbles of 3 sheets/)).toBeTruthy();
+    expect(screen.getByText(/11 sheets were scanned in black and white/)).toBeTruthy();
   });
 });
