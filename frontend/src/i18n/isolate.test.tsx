@@ -105,3 +105,16 @@ it('is implemented in one place', () => {
     '../features/ai-content/components/draft/plain-choice.tsx',
   ]);
 });
+
+it('what chooses between the forms of a text is understood in Arabic, where its Latin letters are foreign', () => {
+  const { result } = renderHook(() => useMessage(), {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <IntlProvider locale="ar" messages={allMessages('ar')} onError={() => undefined}>
+        {children}
+      </IntlProvider>
+    ),
+  });
+  const text = result.current;
+  expect(text('answers.onSheet', { number: 3, form: 'A' })).toContain('النموذج أ');
+  expect(text('answers.thresholdSaid', { way: 'fainter', percent: 35 })).toContain('أبهت');
+});

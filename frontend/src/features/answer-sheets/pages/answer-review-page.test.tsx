@@ -338,6 +338,7 @@ describe('how dark an answer is', () => {
     expect(left()).toBe(6);
     await userEvent.click(button('Change'));
     await waitFor(() => expect(left()).toBe(5));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await keys('{Control>}s{/Control}');
     await waitFor(() => expect(stored.threshold).toBe(35));
     expect(sheet(5)?.answers['q3']).toEqual({ chosen: ['c'] });
