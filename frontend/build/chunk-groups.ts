@@ -149,7 +149,7 @@ export const chunkGroups = [
   // what every table of marks needs
   {
     name: 'marks',
-    test: /shared\/gradebook\/averages\.|grades\/model\/gradebook\/(decimal-mark|typed-text)/,
+    test: /shared\/record\/averages\/averages\.|grades\/model\/gradebook\/(decimal-mark|typed-text)/,
     minShareCount: 2,
   },
   // what forms of jobs have above and below them
@@ -171,7 +171,7 @@ export const chunkGroups = [
   {
     name: 'helpers',
     test: anyOf(
-      'src/lib/(reduced-motion|save-file|edit-profile|classes/class-years|resources/use-profile)',
+      'src/lib/(reduced-motion|save-file|edit-profile|documents/unsaved-aside|classes/class-years|resources/use-profile)',
       'src/(assets/|i18n/(isolate-figure|reading-arrows)|components/(classes/kept|dialog/unsent)-note)',
       'shared/(text/new-id|record/figures/rank|model/(?:write-figure|punctuation)\\.)',
       'lucide-react/dist/esm/icons/(chevron-down|keyboard|user-plus)',

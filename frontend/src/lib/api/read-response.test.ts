@@ -5,6 +5,7 @@ import { contentDocuments } from '#shared/contracts/content-documents.ts';
 import { draftEdit, draftPart } from '#shared/model/draft-edit.ts';
 import { answersDocuments } from '#shared/contracts/answers-documents.ts';
 import { gradebooks } from '#shared/contracts/gradebooks.ts';
+import { addMarks } from '#shared/contracts/add-marks.ts';
 import { endpoints } from '#shared/contracts/index.ts';
 import { listNotebookJobs } from '#shared/contracts/notebooks.ts';
 import { getProfile } from '#shared/contracts/profile.ts';
@@ -98,6 +99,7 @@ const inFull: ReadonlySet<z.core.$ZodType> = new Set([
   getSchoolYear.response,
   getReportSettings.response,
   getAnnualDistributions.response,
+  addMarks.response,
   // Optional in a plan: one that is not known is left out.
   difficulty,
   // The export is only stored as a file, and a school year has three terms.

@@ -4,7 +4,10 @@ import { limits } from '#shared/model/limits.ts';
 import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import { clipText } from '#shared/text/clean-text.ts';
 import { call } from '../api/client.ts';
-import type { Read } from '../api/read-response.ts';
+import { readInFull, type Read } from '../api/read-response.ts';
+
+// A part of the answer that is not understood must not pass for marks that are in.
+readInFull.add(addMarks.response);
 
 export type AddedMarks = Read<model.AddedMarks>;
 
