@@ -34,11 +34,27 @@ it('doubts a whole column of nothing but 1 and 11, and keeps its numbers', () =>
   expect(count(findTicks([...bars, ...marks], 'western').mayBe)).toBe(0);
 });
 
-it('asks about what looks like a circle more than about other shapes, in the digits of the page', () => {
+it('asks about a circle more than about other digits, in the digits of the page', () => {
   const ring = (signs: string, script: 'western' | 'arabic-indic') =>
-    findTicks([...marks, ...cells([signs, 2])], script).mayBe.at(-1);
-  expect([ring('0', 'western'), ring('4', 'western')]).toEqual([true, false]);
-  expect([ring('5', 'arabic-indic'), ring('0', 'arabic-indic')]).toEqual([true, false]);
+    findTicks([...marks, ...cells([signs, 5])], script).mayBe.at(-1);
+  expect([ring('0', 'western'), ring('5', 'western')]).toEqual([true, false]);
+  expect([ring('5', 'arabic-indic'), ring('8', 'arabic-indic')]).toEqual([true, false]);
+});
+
+it('leaves a lone 0, 11, 7 or 8 among marks alone, and asks about it where signs are common', () => {
+  const last = (column: readonly TickEvidence[], [signs, likelihood]: [string, number]) =>
+    findTicks([...column, ...cells([signs, likelihood])], 'western').mayBe.at(-1);
+  const doubtful = [
+    ['0', 3],
+    ['11', 4],
+    ['7', 3],
+    ['8', 3],
+  ] satisfies [string, number][];
+  const mixed = [...marks, ...cells(['1', 6], ['4', 6], ['2', 6], ['1', 6])];
+  for (const one of doubtful)
+    expect([one[0], last(marks, one), last(mixed, one)]).toEqual([one[0], false, true]);
+  // What a tick, a plus or a bar is read as is asked about sooner.
+  expect(['1', '4'].map((signs) => last(marks, [signs, 4]))).toEqual([true, true]);
 });
 
 it('says nothing about a column without looks', () => {

@@ -23,9 +23,22 @@ const FEWEST = 3;
 const MOSTLY = 0.5;
 /** The share of signs that is assumed in any column, as if among this number of cells more: for a column, and for a cell. */
 const USUAL = { share: 0.005, column: 2, cell: 20 } as const;
-/** A number with more than this probability of a sign is asked about; a circle looks like its digit more than others do. */
-const POSSIBLE = { circle: 0.02, other: 0.1 } as const;
+/**
+ * A number with more than this probability of a sign is asked about: where signs are common, and where one is alone among
+ * marks. There an 11 or an 8 is nearly always a mark, and a circle more often a digit than not.
+ */
+const POSSIBLE = {
+  common: { circle: 0.02, single: 0.1, other: 0.1 },
+  alone: { circle: 0.3, single: 0.1, other: 0.97 },
+} as const;
+/** Signs are common in a column with more than this share of them. */
+const COMMON = 0.3;
 const CIRCLES: Readonly<Record<Script, string>> = { western: '0', 'arabic-indic': '5' };
+/** What single signs are read as, if the reading looks sure. */
+const SINGLE: Readonly<Record<Script, RegExp>> = {
+  western: /^[1-4]$/,
+  'arabic-indic': /^(?:[0147]|77)$/,
+};
 /** How clear a shape must be that is no number, in a column of signs; a bar stays a 1, in case it is one. */
 const CLEAR = { bar: 5, other: 1.5 } as const;
 const BAR = /^1+$/;
@@ -59,20 +72,27 @@ export const areBars = (column: readonly string[]): boolean =>
  */
 export function findTicks(cells: readonly TickEvidence[], script: Script): ColumnTicks {
   const known = cells.flatMap(({ likelihood }) => likelihood ?? []);
-  const probabilitiesBy = (more: number): number[] => {
-    const prior = logit(shareOf(known, more));
+  const probabilitiesOf = (share: number): number[] => {
+    const prior = logit(share);
     return cells.map(({ likelihood }) =>
       likelihood === undefined ? 0 : sigmoid(likelihood + prior),
     );
   };
-  const [ofColumn, ofCell] = [probabilitiesBy(USUAL.column), probabilitiesBy(USUAL.cell)];
+  const share = shareOf(known, USUAL.column);
+  const ofColumn = probabilitiesOf(share);
+  const ofCell = probabilitiesOf(shareOf(known, USUAL.cell));
+  const possible = share > COMMON ? POSSIBLE.common : POSSIBLE.alone;
+  const leastOf = (signs: string): number => {
+    if (signs === CIRCLES[script]) return possible.circle;
+    return SINGLE[script].test(signs) ? possible.single : possible.other;
+  };
   const count = ofColumn.filter((one) => one > MOSTLY).length;
   const isOfTicks = count >= FEWEST && count > cells.length * MOSTLY;
   const isOfBars = areBars(cells.map(({ signs }) => signs));
   return {
     mayBe: cells.map(({ signs }, at) => {
-      const least = signs === CIRCLES[script] ? POSSIBLE.circle : POSSIBLE.other;
-      return isOfTicks || isOfBars || (/\d/.test(signs) && (ofCell[at] ?? 0) > least);
+      const maySign = /\d/.test(signs) && (ofCell[at] ?? 0) > leastOf(signs);
+      return isOfTicks || isOfBars || maySign;
     }),
     are: cells.map(({ signs, likelihood = 0 }, at): Tick | undefined => {
       if (!isOfTicks || (ofColumn[at] ?? 0) <= MOSTLY) return undefined;
