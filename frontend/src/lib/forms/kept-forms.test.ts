@@ -9,7 +9,7 @@ const files = globSync('frontend/src/{components,features}/**/*.{ts,tsx}')
 /** Forms of passwords and codes, and of a visitor, who is not known yet: nothing of these is kept. */
 const secret = ['address-form', 'code-form', 'use-auth-form', 'use-account-form'];
 /** Forms with lists to choose from, and no text. */
-const choices = ['answer-cards-dialog', 'answer-sheets-dialog', 'print-dialog'];
+const choices = ['answer-cards-dialog', 'answer-sheets-dialog', 'print-dialog', 'threshold-dialog'];
 
 it('every form keeps what is typed until it is sent or dropped, except those with passwords', () => {
   const forms = files.flatMap(({ name, source }) =>

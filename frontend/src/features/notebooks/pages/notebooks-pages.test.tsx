@@ -251,7 +251,10 @@ describe('a notebook of saved classes', () => {
   it('says which classes get no squares, because their subject is not known', async () => {
     api.on(getProfile, { status: 204 });
     const sheetsOf = (classId: string, ...subjects: string[]) =>
-      subjects.map((subject) => ({ ...sampleSheet, classId, subject }));
+      subjects.map((subject, index) => ({
+        ...{ ...sampleSheet, classId, subject },
+        id: `t1-q3xk7nw2a${index}`,
+      }));
     api.on(listAllMarkSheets, { body: sheetsOf(first.id, 'Physics', 'physics') });
     const classes = [first, second].map(({ id }) => id).join();
     await freshForm(<CreateNotebookPage />, 'en-US', `/notebooks/create?classes=${classes}`);
