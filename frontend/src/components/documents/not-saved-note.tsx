@@ -40,7 +40,10 @@ export const NotSavedNote = ({ problem, saveNow, onTried }: Props) => {
         </Button>
       }
     >
-      <Message {...problem} /> <Message id={kept} />
+      <Message {...problem} />
+      <div>
+        <Message id={kept} />
+      </div>
     </Alert>
   );
 };

@@ -15,7 +15,10 @@ export const RestoredNote = ({ restored, onAfresh }: Props) => {
   const startAfresh = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     onAfresh();
     // The button disappears, so move the focus.
-    currentTarget.form?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+    currentTarget
+      .closest('form, [role=dialog]')
+      ?.querySelector<HTMLElement>('input, select, textarea')
+      ?.focus();
   };
   return (
     <Alert

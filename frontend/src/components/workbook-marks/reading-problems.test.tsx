@@ -49,7 +49,7 @@ it.each<[ReadingProblem, string, string]>([
   [
     { code: 'rows-left-out', params: { sheet, count: '2', rows: '3, 5' } },
     'Sheet 2م3: 2 rows have marks but no name, so their marks were not read: rows 3, 5.',
-    'الورقة 2م3: لم تُقرأ نقاط سطرين لا اسم فيهما: السطور 3, 5.',
+    'الورقة 2م3: لم تُقرأ نقاط سطرين لا اسم فيهما: السطران 3, 5.',
   ],
   [
     { code: 'marks-hidden', params: { sheet, heading, count: '1', row: '4', mark: '0' } },
@@ -62,17 +62,22 @@ it.each<[ReadingProblem, string, string]>([
       params: { sheet, count: '2', rows: '4, 9', date: '12 septembre' },
     },
     'Sheet 2م3: the dates of birth of 2 pupils were not understood, or lack their day or year, and are left empty: rows 4, 9 (“12 septembre”).',
-    'الورقة 2م3: تاريخا ميلاد تلميذين غير مفهومة أو ينقصها اليوم أو السنة، فتُركت فارغة: السطور 4, 9 («12 septembre»).',
+    'الورقة 2م3: تاريخا ميلاد تلميذين غير مفهومين أو ينقصهما اليوم أو السنة، فتُركا فارغين: السطران 4, 9 («12 septembre»).',
   ],
   [
     { code: 'rows-hidden', params: { sheet, count: '1', rows: '7' } },
     'Sheet 2م3: 1 pupil is in a hidden row and was read like the others: row 7. Delete the rows of pupils who have left, and choose the file again.',
-    'الورقة 2م3: تلميذ واحد في سطور مخفية، قُرئت كغيرها: السطور 7. احذف سطور من غادروا ثم اختر الملف من جديد.',
+    'الورقة 2م3: تلميذ واحد في سطر مخفي، قُرئ كغيره: السطر 7. احذف سطور من غادروا ثم اختر الملف من جديد.',
   ],
   [
     { code: 'sheets-hidden', params: { count: '1', sheets: 'قديم' } },
     'A hidden sheet was not read: قديم. Show it in the spreadsheet if it has pupils, and choose the file again.',
     'لم تُقرأ ورقة مخفية: قديم. أظهرها في الجدول إن كان فيها تلاميذ ثم اختر الملف من جديد.',
+  ],
+  [
+    { code: 'sheets-hidden', params: { count: '2', sheets: 'قديم, ب' } },
+    '2 hidden sheets were not read: قديم, ب. Show them in the spreadsheet if they have pupils, and choose the file again.',
+    'لم تُقرأ ورقتان مخفيتان: قديم, ب. أظهرهما في الجدول إن كان فيهما تلاميذ ثم اختر الملف من جديد.',
   ],
 ])('says in both languages what was not taken as it is: %o', (problem, english, arabic) => {
   for (const [locale, text] of [

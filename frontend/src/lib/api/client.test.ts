@@ -111,7 +111,7 @@ describe('calling the API', () => {
     expect(endSession).toHaveBeenCalledWith('error.token', undefined);
   });
 
-  describe('that finds nothing', () => {
+  describe('that finds nothing, or is refused', () => {
     const gone = Object.assign(new Error('gone'), { code: 'daftar/account-gone' });
     const withProof = (proof: () => Promise<string>) =>
       vi
@@ -129,6 +129,7 @@ describe('calling the API', () => {
         { code: 'class-not-found' },
         () => call(getClass, { params: { classId: '01J0000000000000000000000A' } }),
       ],
+      ['no access any more', 403, { message: 'Forbidden' }, () => call(listCovers)],
     ])(
       'ends the session of an account that was deleted elsewhere: %s',
       async (_, status, body, read) => {

@@ -225,6 +225,7 @@ export const refusal = async (
   const known = isErrorCode(code) ? code : undefined;
   const own = known !== undefined && endpoint.errors.includes(known);
   if ((response.status === 401 || response.status === 403) && !own) {
+    await proveAccount({ uid });
     await endSession('error.authentication', uid);
     return new SessionEndedError('refused');
   }

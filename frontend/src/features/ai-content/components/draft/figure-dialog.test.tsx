@@ -17,7 +17,8 @@ const chart: Figure = {
     { label: 'Fir', value: 7 },
   ],
 };
-const open = (figure: Figure = chart, id = 'q1') => {
+const open = (given: Figure | 'none' = chart, id = 'q1') => {
+  const figure = given === 'none' ? undefined : given;
   const dialog = { edit: vi.fn(), onClose: vi.fn() };
   const owner = { jobId: 'job', id, name: 'Question 1', figure, language: 'en' as const };
   renderPage(<FigureDialog {...owner} {...dialog} open />);
@@ -51,6 +52,19 @@ it('has what was typed into it again after a reload, also in another kind, and o
   reload(chart, 'q2');
   expect([restored(), field(/^What the scale counts/).value]).toEqual([false, 'cm']);
 });
+
+it.each<Figure | 'none'>([chart, 'none'])(
+  'shows a possible figure while what was restored is impossible: %o',
+  async (figure) => {
+    open(figure);
+    const [last] = screen.getAllByRole('textbox').slice(-1);
+    await user.clear(last!);
+    await user.type(last!, 'none');
+    reload(figure);
+    expect(restored()).toBe(true);
+    expect(screen.getByRole('img')).toBeTruthy();
+  },
+);
 
 it.each([
   ['Cancel', 0],

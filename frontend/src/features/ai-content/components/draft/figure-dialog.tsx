@@ -23,6 +23,7 @@ import {
   figureFields,
   figureForm,
   figureKinds,
+  newFigure,
   readFigureForm,
   type FigureField,
 } from '../../model/draft/figure-form.ts';
@@ -99,7 +100,9 @@ const FigureDialog = ({
   const [wasAsked, setAsked] = useState(false);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const { figure, errors } = readFigureForm(kind, values);
-  const [shown, setShown] = useState<Figure>();
+  const [shown, setShown] = useState<Figure>(() =>
+    given?.kind === kind ? given : newFigure(kind, language),
+  );
   // A figure that is half typed is impossible; the last possible one stays in sight.
   if (figure && JSON.stringify(figure) !== JSON.stringify(shown)) setShown(figure);
 
@@ -175,7 +178,7 @@ const FigureDialog = ({
               opacity: figure ? 1 : 0.4,
             }}
           >
-            {shown && <FigurePicture figure={shown} language={language} />}
+            <FigurePicture figure={shown} language={language} />
           </Box>
           <SelectField
             name="kind"

@@ -47,6 +47,20 @@ it('has title and ticks again when the same file is chosen after a reload', asyn
   expect(onText.mock.calls[0]?.[0]).toContain('It freezes at 0 degrees.');
 });
 
+it('begins anew on request, with the title that the file gives and no ticks', async () => {
+  await fill();
+  cleanup();
+  open();
+  const title = await choose(fileOf(text));
+  await press(/^Start over/);
+  expect(title.value).toBe('water');
+  expect(document.activeElement).toBe(title);
+  expect(screen.getByRole('checkbox', { name: /freezes/ })).toHaveProperty('checked', false);
+  cleanup();
+  open();
+  expect((await choose(fileOf(text))).value).toBe('water');
+});
+
 it('begins anew with another file of the same name', async () => {
   await fill();
   cleanup();

@@ -15,6 +15,7 @@ import { limits } from '#shared/model/limits.ts';
 import type { DraftLanguage } from '#shared/model/locale.ts';
 import { DropZone } from '#frontend/components/file/drop-zone.tsx';
 import { FieldLabel } from '#frontend/components/form/field-label.tsx';
+import { RestoredNote } from '#frontend/components/form/restored-note.tsx';
 import { TextField } from '#frontend/components/form/text-field.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
@@ -40,6 +41,9 @@ const keptSource = z.object({
 });
 const identityOf = ({ name, size, lastModified }: File): string =>
   [name, size, lastModified].join('/');
+
+/** The title of a source until another one is typed. */
+const titleOf = (file: string): string => cleanTitle(file.replace(/\.[^.]{1,5}$/, ''));
 
 const bounds = { megabytes: limits.sourceBytes / 1024 / 1024 };
 
@@ -116,7 +120,7 @@ const SourceDialog = ({ open, text, language, onText, ...props }: SourceDialogPr
       const identity = identityOf(file);
       const { found } = draftNow();
       const kept = found?.file === identity ? found : undefined;
-      setTitle(kept?.title ?? cleanTitle(file.name.replace(/\.[^.]{1,5}$/, '')));
+      setTitle(kept?.title ?? titleOf(file.name));
       if (kept) setChosen(new Map(kept.chosen.map(([part, texts]) => [part, new Map(texts)])));
       setRestored(kept !== undefined);
       setOpened({ name: file.name, identity, source: read });
@@ -157,11 +161,15 @@ const SourceDialog = ({ open, text, language, onText, ...props }: SourceDialogPr
                 <Message id="source.other" />
               </Button>
             </Box>
-            {restored && (
-              <Alert severity="info" role="status">
-                <Message id="form.restored" />
-              </Alert>
-            )}
+            <RestoredNote
+              restored={restored}
+              onAfresh={() => {
+                draftNow().forget();
+                setRestored(false);
+                setTitle(titleOf(opened.name));
+                setChosen(new Map());
+              }}
+            />
             {opened.source.hasMacros && (
               <Alert severity="info">
                 <Message id="source.macros" />
