@@ -1,60 +1,61 @@
-import { quantile } from './grey-picture.ts';
-import type { Point } from './sheet-frame.ts';
-import type { StraightPage } from './straight-page.ts';
+import type { GreyPicture } from './grey-picture.ts';
 
-/** Light: darker is black, and what is between these is grey. */
-const LIGHT = { black: 45, grey: [90, 165] } as const;
-/** In a scan without greys, rings are black in so many directions, and grey is at most this part of black. */
-const SCAN = { ring: 0.5, grey: 0.75 } as const;
-/** Most sheets have this share of empty bubbles, whose rings no pen has darkened. */
-const EMPTY = 0.3;
-/** In radii: the ring, and what a pen may fill. */
-const RING = [0.94, 0.97, 1, 1.03, 1.06];
-const FILLED = 1.3;
+/** Where the light around a pixel differs by at most so much, it is paper or solid black. */
+const EVEN = 12;
+/** Even paper is this light, and white if it is as light as a scan without greys makes it; most of it is white then. */
+const PAPER = { least: 200, white: 250, share: 0.9 } as const;
+/** Of which even places the paper is known; few are enough to leave ordinary photos out. */
+const STEP = 7;
+/** A stroke's darkest place is so much darker than what is around it, and black below this light. */
+const STROKE = { contrast: 40, black: 45 } as const;
+/** So large a share of strokes are black in a scan without greys, also once it was made larger or smaller. */
+const SCAN = 0.88;
 
-/** How much of a square around a place, or of the whole page, is black and grey. */
-function count({ picture: { data, width, height } }: StraightPage, box?: readonly number[]) {
-  const [left = 0, top = 0, right = width, bottom = height] = box ?? [];
-  let [black, grey] = [0, 0];
-  for (let y = Math.max(0, Math.round(top)); y < Math.min(height, bottom); y += 1)
-    for (let x = Math.max(0, Math.round(left)); x < Math.min(width, right); x += 1) {
-      const light = data[y * width + x] ?? 255;
-      if (light < LIGHT.black) black += 1;
-      else if (light > LIGHT.grey[0] && light < LIGHT.grey[1]) grey += 1;
+/** The darkest and the lightest pixel of a square around one. */
+function around({ data, width }: GreyPicture, at: number, reach: number) {
+  let [dark, light] = [255, 0];
+  for (let down = -reach; down <= reach; down += 1)
+    for (let across = -reach; across <= reach; across += 1) {
+      const one = data[at + down * width + across] ?? 255;
+      if (one < dark) dark = one;
+      if (one > light) light = one;
     }
-  return { black, grey };
+  return { dark, light };
 }
 
-/** The share of a ring's directions in which it is black. */
-const blackOf = (page: StraightPage, { x, y }: Point, radius: number): number => {
-  const directions = Array.from({ length: 48 }, (_, at) => (at * Math.PI) / 24);
-  const isBlack = (angle: number): boolean =>
-    RING.some(
-      (far) =>
-        page.at(x + far * radius * Math.cos(angle), y + far * radius * Math.sin(angle)) <
-        LIGHT.black,
-    );
-  return directions.filter(isBlack).length / directions.length;
-};
+/** Whether nearly all paper is white. */
+function isPaperWhite(picture: GreyPicture): boolean {
+  const { data, width, height } = picture;
+  let [paper, white] = [0, 0];
+  for (let y = 2; y < height - 2; y += STEP)
+    for (let x = 2; x < width - 2; x += STEP) {
+      const at = y * width + x;
+      const { dark, light } = around(picture, at, 1);
+      if (dark < PAPER.least || light - dark > EVEN) continue;
+      paper += 1;
+      if ((data[at] ?? 0) >= PAPER.white) white += 1;
+    }
+  return white > PAPER.share * paper;
+}
 
-/** Whether a page was scanned in black and white, where thin print, which is grey otherwise, is black. */
-export function isBlackAndWhite(
-  page: StraightPage,
-  bubbles: readonly Point[],
-  radius: number,
-): boolean {
-  const rings = bubbles.map((bubble) => blackOf(page, bubble, radius));
-  if (quantile(rings, EMPTY) < SCAN.ring) return false;
-  const reach = FILLED * radius;
-  const [all, filled] = [
-    count(page),
-    bubbles.map(({ x, y }) =>
-      count(page, [...page.pixelOf(x - reach, y - reach), ...page.pixelOf(x + reach, y + reach)]),
-    ),
-  ];
-  const [black, grey] = filled.reduce(
-    ([dark, mid], one) => [dark - one.black, mid - one.grey] as const,
-    [all.black, all.grey] as const,
-  );
-  return grey < SCAN.grey * black;
+/**
+ * Whether a picture is a scan in black and white: its paper is white, and a stroke's darkest places are black, however
+ * thin it is. Where a scan was made larger or smaller, greys are only beside these.
+ */
+export function isBlackAndWhite(picture: GreyPicture): boolean {
+  if (!isPaperWhite(picture)) return false;
+  const { data, width, height } = picture;
+  let [strokes, black] = [0, 0];
+  for (let y = 2; y < height - 2; y += 1)
+    for (let x = 2; x < width - 2; x += 1) {
+      const at = y * width + x;
+      const own = data[at] ?? 255;
+      if (own > 255 - STROKE.contrast) continue;
+      const { dark, light } = around(picture, at, 1);
+      if (own > dark || light - dark <= EVEN) continue;
+      if (around(picture, at, 2).light - own <= STROKE.contrast) continue;
+      strokes += 1;
+      if (own < STROKE.black) black += 1;
+    }
+  return black > SCAN * strokes;
 }

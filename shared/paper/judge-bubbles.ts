@@ -34,14 +34,22 @@ const ALONE = 0.026;
 const LETTER = 0.07;
 /** The ink of empty bubbles: that of a sheet's own ones, but never more, or a sheet filled all over would be empty. */
 const EMPTY = { share: 0.3, most: 0.04 } as const;
-/** A ring has at least this part of the darkness that rings of the sheet's empty bubbles have. */
-const LEAST_RING = 0.5;
+/**
+ * A ring has at least this part of the darkness that rings of the sheet's empty bubbles have. Where rings are paler than
+ * `seen`, a reflection may hide another answer, and where they are paler than `empty`, the only one.
+ */
+const RING = { part: 0.5, seen: 0.15, empty: 0.2 } as const;
 /** A pen leaves less than this around the bubble that it fills: a finger or a stain covers more. */
 const COVERED = 0.3;
 /** An empty bubble of which a line hides more may be filled. */
 const HIDDEN = 0.65;
 /** Paper around a bubble that differs more in light is at a shadow's edge: a trace may be the shadow, or even an answer. */
 const UNEVEN = { trace: 0.25, answer: 0.4 } as const;
+
+/** So many groups, and more than half of those without an answer, are a habit: the others may be answered so, too. */
+const HABIT = 3;
+export const isHabit = (count: number, ofAll: number): boolean =>
+  count >= HABIT && count > ofAll / 2;
 
 /** How dark a bubble is. */
 export type Ink = Pick<BubbleInk, 'ink' | 'share'>;
@@ -107,6 +115,8 @@ function readGroup(bubbles: readonly MeasuredBubble[], leastRing: number): Group
   if (unevenness > UNEVEN.answer) return { filled: ofInk.filled, doubt: 'shadow' };
   if (ofInk.doubt !== undefined)
     return unevenness > UNEVEN.trace ? { filled: ofInk.filled, doubt: 'shadow' } : ofInk;
+  const least = answers.length === 0 ? RING.empty : RING.seen;
+  if (bubbles.some(({ ring }) => ring < least)) return { filled: answers, doubt: 'covered' };
   if (answers.length === 0 && bubbles.some(({ hidden }) => hidden > HIDDEN))
     return { filled: [], doubt: 'line' };
   return ofInk;
@@ -148,10 +158,14 @@ export function judgeBubbles(
   groups: readonly (readonly MeasuredBubble[])[],
   ofEmpty?: GroupReading['doubt'],
 ): GroupReading[] {
-  const leastRing = LEAST_RING * usualRing(groups.flat());
-  return groups.map((group) => {
-    const reading = readGroup(group, leastRing);
-    const isEmpty = reading.filled.length === 0 && reading.doubt === undefined;
-    return isEmpty && ofEmpty ? { ...reading, doubt: ofEmpty } : reading;
-  });
+  const leastRing = RING.part * usualRing(groups.flat());
+  const readings = groups.map((group) => readGroup(group, leastRing));
+  const isEmpty = ({ filled, doubt }: GroupReading): boolean =>
+    filled.length === 0 && doubt === undefined;
+  const beside = readings.filter(
+    ({ doubt }, at) => doubt === 'beside' && groups[at]?.every((bubble) => !isFilled(bubble)),
+  ).length;
+  const others = readings.filter(isEmpty).length;
+  const doubt = ofEmpty ?? (isHabit(beside, beside + others) ? 'beside' : undefined);
+  return readings.map((reading) => (doubt && isEmpty(reading) ? { ...reading, doubt } : reading));
 }

@@ -1,4 +1,5 @@
 import { quantile } from './grey-picture.ts';
+import { isHabit } from './judge-bubbles.ts';
 import type { Point } from './sheet-frame.ts';
 import type { StraightPage } from './straight-page.ts';
 
@@ -17,8 +18,6 @@ const PALE = 0.1;
  * largest of its group. Where usual ones have too much, the print itself differs, and says nothing.
  */
 const MARK = { ink: 0.16, times: 3, part: 0.6, usual: 0.2, share: 0.4 } as const;
-/** A pupil who marked so many letters, and more than half of those that can be compared, may have marked the others. */
-const HABIT = 3;
 
 /** Groups with their bubbles at the same distances have their letters at the same places. */
 const shapeOf = (group: readonly Point[]): string =>
@@ -104,6 +103,6 @@ export function markedLetters(
   const blanks = [...marked.keys()].filter(isBlank);
   const count = blanks.filter((index) => marked[index]?.length === 1).length;
   // Without a habit it is a stray dot, or a tick of the next line that reaches the letter.
-  const isHabit = count >= HABIT && count > blanks.length / 2;
-  return { marked: isHabit ? marked : marked.map(() => []), isHabit };
+  const isUsual = isHabit(count, blanks.length);
+  return { marked: isUsual ? marked : marked.map(() => []), isHabit: isUsual };
 }

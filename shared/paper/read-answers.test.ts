@@ -227,6 +227,24 @@ it('a thin tick in a reflection is read or asked about', () => {
   expect(reading?.groups.map(({ filled }) => filled)).toEqual(key.map((bubble) => [bubble]));
 });
 
+it('a sheet whose print a reflection nearly hides is asked about where nothing is seen', () => {
+  const reading = readSheet(filledSome, { corners: straight }, (light, x) =>
+    x > 300 && x < 700 ? 215 + (light * 20) / 255 : 190 + (light * 60) / 255,
+  );
+  const empty = reading?.groups.filter(({ filled }) => filled.length === 0);
+  expect(empty?.map(({ doubt }) => doubt)).toEqual(empty?.map(() => 'covered'));
+});
+
+it('an empty group is asked about where most others have a circle beside their bubbles', () => {
+  const strokes = [0, 1, 2, 3].flatMap((group) => pen('ringed', group, 2));
+  const few = [4, 5, 6, 7, 8, 10, 11].flatMap((group) => pen('filled', group, 1));
+  const habit = read([...strokes, ...few], { corners: straight });
+  expect(habit?.[9]).toEqual({ filled: [], doubt: 'beside' });
+  expect(habit?.[4]).toEqual({ filled: [1] });
+  const stray = read([...pen('ringed', 0, 2), ...few], { corners: straight });
+  expect(stray?.[9]).toEqual({ filled: [] });
+});
+
 describe('letters that are marked instead of bubbles', () => {
   const letters = {
     crossed: ({ x, y }: Point) => [across(x - 4.4, y, 1, 1.2), across(x - 4.4, y, -1, 1.2)],

@@ -16,7 +16,9 @@ import { measureSheet } from './measure-sheet.ts';
 import type { PrintedAnswers } from './printed-answers.ts';
 
 /** An answer sheet of which every bubble's place in the photo is known. */
-export type LocatedAnswers = LocatedSheet;
+export interface LocatedAnswers extends LocatedSheet {
+  readonly photo: GreyPicture;
+}
 
 /** Finds every bubble of an answer sheet in a photo; see {@link locateSheet}. */
 export const locateAnswers = (
@@ -24,8 +26,10 @@ export const locateAnswers = (
   scale: number,
   placed: FoundSheet,
   layout: PrintedAnswers,
-): LocatedAnswers =>
-  locateSheet(photo, scale, placed, layout, (page, ticks) => followRings(page, layout, ticks));
+): LocatedAnswers => ({
+  ...locateSheet(photo, scale, placed, layout, (page, ticks) => followRings(page, layout, ticks)),
+  photo,
+});
 
 /** What a sheet says. Groups are in the order of its layout. */
 export interface SheetReading {
@@ -38,7 +42,7 @@ export interface SheetReading {
 
 /** Reads the bubbles of a sheet. Only of a sheet whose place is sure. */
 export function readAnswers(located: LocatedAnswers, layout: PrintedAnswers): SheetReading {
-  const { page, shift, black } = located;
+  const { page, shift, black, photo } = located;
   const radius = layout.bubbleSize / 2;
   const places = layout.groups.map((group) =>
     group.map(({ x, y }) => {
@@ -57,7 +61,7 @@ export function readAnswers(located: LocatedAnswers, layout: PrintedAnswers): Sh
       isLetterMarked: marked[at]?.includes(index) ?? false,
     })),
   );
-  const isScan = isBlackAndWhite(page, places.flat(), radius);
+  const isScan = isBlackAndWhite(photo);
   const warnings = { line: isLined, 'black-and-white': isScan };
   return {
     groups: judgeBubbles(judged, isHabit ? 'beside' : isScan ? 'black-and-white' : undefined),
