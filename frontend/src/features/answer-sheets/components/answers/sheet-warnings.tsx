@@ -38,8 +38,7 @@ const Warning = ({
   const more = sheets.length - NAMED;
   return (
     <Box
-      component="section"
-      aria-label={text('answers.warnings')}
+      role="note"
       sx={{
         display: 'flex',
         gap: 1.5,
