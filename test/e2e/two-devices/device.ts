@@ -29,10 +29,9 @@ export async function openDevice(browser: Browser, origin: string, name: string,
 
   const grid = () => page.getByRole('grid');
   const note = () => page.getByRole('button', { name: 'Show them' });
-  const status = async (): Promise<string | null> => {
-    const shown = page.locator('[data-status]');
-    return (await shown.count()) > 0 ? shown.first().getAttribute('data-status') : null;
-  };
+  /** Asked in one step, because the sheet may be gone in the next moment. */
+  const status = (): Promise<string | null> =>
+    page.evaluate("document.querySelector('[data-status]')?.getAttribute('data-status') ?? null");
   /** Without a network, a page that was never stored does not open; the next act opens it again. */
   const unlessOffline = (error: Error): void => {
     if (!error.message.includes('net::ERR_INTERNET_DISCONNECTED')) throw error;
