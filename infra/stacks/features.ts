@@ -23,13 +23,11 @@ export interface Feature {
 
 type Part = 'record' | 'drafts' | 'pages' | 'prints';
 
-/** The feature that each kind of job belongs to. */
-const partOfKind: Readonly<Record<JobKind, Part>> = {
-  notebook: 'prints',
+/** The feature that a kind of job belongs to, if it is not `prints`. */
+const partOfKind: Readonly<Partial<Record<JobKind, Part>>> = {
   grade: 'pages',
   'ai-content': 'drafts',
   'answer-sheets': 'pages',
-  report: 'prints',
 };
 
 interface Resources {
@@ -42,7 +40,7 @@ interface Resources {
 export function featuresOf({ data, workflows, settings }: Resources): Feature[] {
   const jobsOf = (part: Part): EndpointDefinition[] =>
     workflows.all
-      .filter(({ kind }) => partOfKind[kind] === part)
+      .filter(({ kind }) => (partOfKind[kind] ?? 'prints') === part)
       .flatMap((workflow) => jobKindFunctions(data, jobDescriptors[workflow.kind], workflow));
   const { table, uploads } = data;
   return [
@@ -63,7 +61,7 @@ export function featuresOf({ data, workflows, settings }: Resources): Feature[] 
     },
     {
       part: 'prints',
-      description: 'notebooks and reports',
+      description: 'notebooks, reports, and jobs of other kinds',
       functions: [
         ...jobsOf('prints'),
         {

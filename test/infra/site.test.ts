@@ -40,7 +40,7 @@ const screens = [
   ['the login page', 164, ['login-page'], ['auth']],
   ['the dashboard', 180, signedIn, []],
   ['the classes', 194, [...signedIn, 'classes-page'], ['classes', 'jobs']],
-  ['a class', 194, [...signedIn, 'class-page'], ['classes', 'jobs']],
+  ['a class', 195, [...signedIn, 'class-page'], ['classes', 'jobs']],
   ['the marks of a class', 192, [...signedIn, 'class-marks-page'], ['classes', 'jobs']],
   [
     'a mark sheet',
