@@ -174,7 +174,7 @@ export const chunkGroups = [
       'src/lib/(reduced-motion|save-file|edit-profile|documents/unsaved-aside|classes/class-years|resources/use-profile)',
       'src/(assets/|i18n/(isolate-figure|reading-arrows)|components/(classes/kept|dialog/unsent)-note)',
       'shared/(text/new-id|record/figures/rank|model/(?:write-figure|punctuation)\\.)',
-      'lucide-react/dist/esm/icons/(chevron-down|keyboard|user-plus)',
+      'lucide-react/dist/esm/icons/(chevron-down|keyboard|user-plus|copy|table-2)',
     ),
     minShareCount: 2,
     priority: 1,
