@@ -3,7 +3,7 @@ import { HttpMethod, HttpRoute, HttpRouteKey, type HttpApi } from 'aws-cdk-lib/a
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { Construct } from 'constructs';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
-import { canaries } from '../stacks/canaries.ts';
+import { canaries } from '../canaries.ts';
 import { acknowledgeNoQueue } from './acknowledge.ts';
 import type { GradualRelease } from './gradual-release.ts';
 import { NodeFunction, type Grant } from './node-function.ts';

@@ -223,7 +223,7 @@ It takes a title and makes a text file. To make it what it is to be:
    or documents where they fit. Show a real call in shared/contracts/examples.ts, then run: npm run openapi
 2. In ${folder}/jobs.ts: how one is shown, and what is refused early (check).
 3. In ${folder}/steps/${task}.ts and infra/stacks/${kind}-tasks.ts: the work, and what its function may do. More steps: npm run new step
-   Its routes are in daftar-prints, if infra/stacks/features.ts does not say otherwise; in canaries.ts its calls that teachers make all day.
+   Its routes are in daftar-prints, if infra/stacks/features.ts does not say otherwise; in infra/canaries.ts its calls that teachers make all day.
 4. Its screens: npm run new screen
 5. npx vitest run --project unit test/workflows/definitions -u writes test/workflows/${kind}.asl.json.
 6. If a test says so: pages with too many scripts (frontend/build/chunk-groups.ts), or a call that needs an upload

@@ -46,7 +46,7 @@ const HIDDEN = 0.65;
 /** Paper around a bubble that differs more in light is at a shadow's edge: a trace may be the shadow, or even an answer. */
 const UNEVEN = { trace: 0.25, answer: 0.4 } as const;
 
-/** So many groups, and more than half of those without an answer, are a habit: the others may be answered so, too. */
+/** This number of groups, and more than half of those without an answer, make a habit: the others may be answered so, too. */
 const HABIT = 3;
 export const isHabit = (count: number, ofAll: number): boolean =>
   count >= HABIT && count > ofAll / 2;

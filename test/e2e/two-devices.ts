@@ -1,7 +1,7 @@
 /**
  * `npm run test:devices`: two browsers edit one mark sheet in many rounds, with deletions and new beginnings, lost
  * networks, reloads and closed tabs. `--rounds` and `--seed`, which repeats what happens in each round. It ends with an
- * error if a mark that somebody typed and nobody gave up is neither in the record, nor asked about, nor offered to be
+ * error if a mark that was typed and not given up is neither in the record, nor asked about, nor offered to be
  * copied; if a page says that all is saved and shows something else; or if something does not end in time.
  */
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -16,7 +16,7 @@ const limits = {
   'characters of a state machine': 1_048_576,
   'behaviours of the distribution': 75,
   'characters of a function of the distribution': 10_240,
-  // Not AWS's limit: about fifteen at once were refused as too many, according to public reports.
+  // Not a quota: public reports say that about fifteen at once were refused. Four fifths of this are ten.
   'gradual releases of a stack': 12.5,
 } as const;
 type Limit = keyof typeof limits;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canaries } from '#infra/stacks/canaries.ts';
+import { canaries } from '#infra/canaries.ts';
 import { endpoints } from '#shared/contracts/index.ts';
 import { routeParts, synthesized } from '../support/synthesized.ts';
 

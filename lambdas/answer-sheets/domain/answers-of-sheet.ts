@@ -42,7 +42,7 @@ const chosenOptions = (options: readonly string[], [group = empty]: readonly Gro
   ...(group.doubt && { doubt: group.doubt }),
 });
 
-/** A sheet with so many choices of which so large a share is empty may have been answered beside its bubbles. */
+/** From this number of choices on, a sheet may have been answered beside its bubbles if this share of them is empty. */
 const BLANK = { choices: 4, share: 0.8 } as const;
 
 /** What was answered on a sheet, by question; if nearly all is empty, the first of its empty answers is asked about. */

@@ -47,8 +47,8 @@ function openColumns(
 }
 
 /**
- * Compares marks from elsewhere with those of a sheet, and writes what is new and what the teacher chose. Whoever adds
- * marks does it with this function: a call, and a browser for its preview. The same marks added again change nothing.
+ * Compares marks from elsewhere with those of a sheet, and writes what is new and what the teacher chose. The call
+ * and the preview of a browser use it. The same marks added again change nothing.
  * @param stored the newest version of the sheet; undefined if there is none
  */
 export function addMarks(

@@ -103,7 +103,7 @@ const isEmpty = (body: unknown): boolean => {
 
 /**
  * Ends the session if the account was deleted elsewhere: its token is accepted for some minutes, and finds nothing any
- * more. A provider that is slow or out of reach delays nobody for long.
+ * more. A provider that is slow or out of reach delays an answer by seconds only.
  */
 const proveAccount = async ({ uid }: Pick<Options, 'uid'>): Promise<void> => {
   if (uid === undefined) return;

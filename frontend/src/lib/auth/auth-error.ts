@@ -27,7 +27,7 @@ export const userRefusals: Readonly<Record<string, string>> = {
 const isAccountGone = (error: unknown): boolean =>
   ['daftar/account-gone', 'auth/invalid-refresh-token'].includes(authCode(error) ?? '');
 
-/** What the user is told when their session ends by a refusal. */
+/** What the page says when a refusal ends the session. */
 export const textOfRefusal = (error: unknown): MessageId =>
   isAccountGone(error) ? 'error.accountGone' : 'error.token';
 

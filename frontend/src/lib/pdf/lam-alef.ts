@@ -1,7 +1,7 @@
 const LAM_ALEF = /^ل[اأإآ]$/u;
 const tidy = (text: string): string => text.normalize('NFKC').replaceAll(/\s/g, '');
 
-/** A character that a page shows, and what it stands for. */
+/** A character that a page shows, and the letters that it means. */
 const unicodeOf = (glyph: unknown): string =>
   typeof glyph === 'object' && glyph !== null && 'unicode' in glyph ? String(glyph.unicode) : '';
 

@@ -32,7 +32,7 @@ function widthsOf(pieces: readonly InkBox[]): number[] {
 }
 
 /**
- * Whether a cell holds more ink as tall as digits than a reading has digits: one of them was lost, or something else stands
+ * Whether a cell holds more ink as tall as digits than a reading has digits: one of them was lost, or something else is
  * beside them, as a mark that is struck out.
  */
 export function leavesInk(pieces: readonly InkBox[], signs: string): boolean {

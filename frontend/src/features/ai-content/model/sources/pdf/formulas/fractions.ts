@@ -149,7 +149,7 @@ function rootAt(all: readonly Box[], rule: PdfRule, write: WriteLine): Box[] | u
     (box) =>
       isSign(box) &&
       Math.abs(right(box) - rule.x) < box.height * 0.2 &&
-      // Its top is at the line, whether it stands on the line of letters or hangs.
+      // Its top is at the line, whether it is on the line of letters or hangs below it.
       (Math.abs(box.y - rule.y) < 1.5 ||
         Math.abs(box.y + box.height * 0.8 - rule.y) < box.height * 0.3),
   );
