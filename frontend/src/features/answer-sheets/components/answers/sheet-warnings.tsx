@@ -52,7 +52,9 @@ const Warning = ({
         <TriangleAlert size={20} />
       </Box>
       <div>
-        <Message id={`answers.warning.${warning}`} values={{ count: sheets.length }} />{' '}
+        <>
+          <Message id={`answers.warning.${warning}`} values={{ count: sheets.length }} />{' '}
+        </>
         {sheets.slice(0, NAMED).map((index, at) => (
           <span key={index}>
             {at > 0 && text('answers.comma')}
