@@ -5,11 +5,14 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import * as z from 'zod/mini';
-import { coverKey, covers, thumbnailKey } from '#lambdas/notebooks/domain/covers.ts';
-import { drawings } from './drawings.ts';
+import { coverKey, covers, thumbnailKey, type CoverId } from '#lambdas/notebooks/domain/covers.ts';
 
 /** The pictures of the covers, under the keys of lambdas/notebooks/domain/covers.ts; the folder is deployed. */
 export const pictures = join(import.meta.dirname, 'pictures');
+
+/** A cover's drawing: A4 portrait at 150 dots an inch, its words as outlines, so that it needs no fonts. */
+export const readDrawing = (id: CoverId): Promise<string> =>
+  readFile(join(import.meta.dirname, 'covers', `${id}.svg`), 'utf8');
 
 /** What each picture was made of; beside the folder, because the whole folder is deployed. */
 const record = join(import.meta.dirname, 'pictures.json');
@@ -37,7 +40,7 @@ const encode = async (
   return encoded;
 };
 
-/** Draws a cover as its two pictures. */
+/** Makes a cover's two pictures of its drawing. */
 export const render = async (svg: string): Promise<{ cover: Buffer; thumbnail: Buffer }> => {
   const { density, cover, thumbnail } = encoding;
   const drawn = await sharp(Buffer.from(svg))
@@ -68,7 +71,7 @@ const drawChanged = async (): Promise<void> => {
   const now: Record<string, string> = {};
   const wanted = new Set<string>();
   for (const { id } of covers) {
-    const svg = drawings[id]();
+    const svg = await readDrawing(id);
     const files = { cover: coverKey(id), thumbnail: thumbnailKey(id) };
     now[id] = digestOf(svg);
     for (const file of Object.values(files)) wanted.add(file);
