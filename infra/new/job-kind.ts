@@ -1,6 +1,6 @@
 import { jobSteps } from '#shared/model/job-steps.ts';
 import type { Changes } from './changes.ts';
-import { camelCase, keyOf, memberOf, pascalCase, requireName, words } from './names.ts';
+import { camelCase, keyOf, pascalCase, requireName, taken, words } from './names.ts';
 import { addText, type Translated } from './texts.ts';
 
 /** A new kind of job, by the names in its files. */
@@ -176,7 +176,7 @@ async function writeTasks(changes: Changes, { kind, name, step, task }: Kind): P
     `infra/stacks/${kind}-tasks.ts`,
     `import type { Stack } from 'aws-cdk-lib';
 import type { JobFilesEnvironment } from '#core/jobs/environment.ts';
-import { jobSteps } from '#shared/model/job-steps.ts';
+import { stepsOf } from '#shared/model/job-steps.ts';
 import type { DataStack } from './data-stack.ts';
 import { jobFilesOf, onObjects } from './job-files.ts';
 import { stepFunctions } from './step-functions.ts';
@@ -187,7 +187,7 @@ interface Resources {
 
 /** The functions of the steps of a ${words(kind)}, by the names of their bundles. */
 export function ${name}Tasks(stack: Stack, { data }: Resources) {
-  const [${stepName}] = ${memberOf('jobSteps', kind)};
+  const { ${taken(step)} } = stepsOf('${kind}');
   const jobFiles = jobFilesOf(data);
   const { step } = stepFunctions(stack, data);
   const ${camelCase(task)} = step<JobFilesEnvironment>('${pascalCase(task)}', ${stepName}, jobFiles, {

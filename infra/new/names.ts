@@ -11,9 +11,9 @@ export const words = (name: string): string => name.replaceAll('-', ' ');
 /** A property's key, quoted where it must be. */
 export const keyOf = (name: string): string => (name.includes('-') ? `'${name}'` : name);
 
-/** How the property of an object is read. */
-export const memberOf = (object: string, name: string): string =>
-  name.includes('-') ? `${object}['${name}']` : `${object}.${name}`;
+/** How a property is taken out of an object, into a variable. */
+export const taken = (name: string): string =>
+  name.includes('-') ? `'${name}': ${camelCase(name)}` : name;
 
 /** @throws if a name is not written in small letters, digits and hyphens */
 export function requireName(name: string, what: string): void {

@@ -2,7 +2,7 @@ import { glob } from 'node:fs/promises';
 import path from 'node:path';
 import { jobKinds, jobSteps, type JobKind } from '#shared/model/job-steps.ts';
 import type { Changes } from './changes.ts';
-import { camelCase, keyOf, memberOf, pascalCase, requireName, words } from './names.ts';
+import { camelCase, keyOf, pascalCase, requireName, taken, words } from './names.ts';
 import { addText, type Translated } from './texts.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -82,10 +82,7 @@ async function writeTask(changes: Changes, { kind, id, task, last }: Task): Prom
   await changes.addImport(tasks, 'type JobFilesEnvironment', '#core/jobs/environment.ts');
   await changes.addImport(tasks, 'stepFunctions', './step-functions.ts');
   await changes.edit(tasks, (code) =>
-    code.replace(/const \[([^\]]*)\] = jobSteps/, (_, names: string) => {
-      const known = names.split(',').flatMap((name) => name.trim() || []);
-      return `const [${known.toSpliced(-1, 0, step).join(', ')}] = jobSteps`;
-    }),
+    code.replace(/const \{(?=[^}]*\}\s*= stepsOf)/, `const { ${taken(id)},`),
   );
   await changes.insertBefore(
     tasks,
@@ -137,8 +134,7 @@ export async function newStep(
    their names, and later steps get what it answers under "${id}".
    Its test: npx vitest run ${folder}/${task}.test.ts
 2. In infra/stacks/${kind}-tasks.ts: what the function reads from its environment and may do.
-3. In shared/model/job-steps.ts: its place, its seconds, and what is retried. If other files read
-   ${memberOf('jobSteps', kind)} by position, they are found by the type check.
+3. In shared/model/job-steps.ts: its place, its seconds, and what is retried.
 4. In ${contract}: the seconds it usually takes (cost.seconds).
 5. npx vitest run --project unit test/workflows/definitions -u writes test/workflows/${kind}.asl.json anew.`;
 }

@@ -5,7 +5,7 @@ import type {
   WritingEnvironment,
 } from '#lambdas/ai-content/environment.ts';
 import type { JobFilesEnvironment } from '#core/jobs/environment.ts';
-import { jobSteps } from '#shared/model/job-steps.ts';
+import { stepsOf } from '#shared/model/job-steps.ts';
 import type { NodeFunction } from '../constructs/node-function.ts';
 import type { PaidModels } from '../settings.ts';
 import type { DataStack } from './data-stack.ts';
@@ -20,7 +20,7 @@ interface Resources {
 
 /** The step functions of drafts, by bundle. */
 export function contentTasks(stack: Stack, { data: { table, results }, models }: Resources) {
-  const [planning, drafting, repairing, solving, finishing] = jobSteps['ai-content'];
+  const { planning, drafting, repairing, solving, finishing } = stepsOf('ai-content');
   const jobFiles = { TABLE_NAME: table.tableName, RESULTS_BUCKET: results.bucketName };
   const documents = documentGrants({ table, results });
   const { step, afterAnother } = stepFunctions(stack, { table, results });

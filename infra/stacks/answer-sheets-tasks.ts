@@ -1,7 +1,7 @@
 import type { Stack } from 'aws-cdk-lib';
 import type { JobFilesEnvironment } from '#core/jobs/environment.ts';
 import type { ReadingEnvironment } from '#lambdas/answer-sheets/environment.ts';
-import { jobSteps } from '#shared/model/job-steps.ts';
+import { stepsOf } from '#shared/model/job-steps.ts';
 import { WHOLE_CPU } from '../constructs/node-function.ts';
 import type { DataStack } from './data-stack.ts';
 import { documentGrants } from './document-functions.ts';
@@ -15,7 +15,7 @@ interface Resources {
 /** The step functions of readings of answer sheets, by bundle. */
 export function answerSheetsTasks(stack: Stack, { data }: Resources) {
   const { uploads } = data;
-  const [registering, collecting] = jobSteps['answer-sheets'];
+  const { registering, collecting } = stepsOf('answer-sheets');
   const jobFiles = jobFilesOf(data);
   const { step, afterAnother } = stepFunctions(stack, data);
   const readAnswerSheet = step<ReadingEnvironment>(

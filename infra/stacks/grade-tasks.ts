@@ -9,7 +9,7 @@ import type {
   StraighteningEnvironment,
   TabulatingEnvironment,
 } from '#lambdas/grades/environment.ts';
-import { jobSteps } from '#shared/model/job-steps.ts';
+import { stepsOf } from '#shared/model/job-steps.ts';
 import { acknowledge, wildcard } from '../constructs/acknowledge.ts';
 import { WHOLE_CPU, type NodeFunction } from '../constructs/node-function.ts';
 import type { PaidModels } from '../settings.ts';
@@ -32,8 +32,8 @@ export function gradeTasks(
   { data, gradebookReader, visionModel, models }: Resources,
 ) {
   const { table, uploads, results } = data;
-  const [checking, identifying, straightening, analyzing, tabulating, rereading, writing] =
-    jobSteps.grade;
+  const { checking, identifying, straightening, analyzing, tabulating, rereading, writing } =
+    stepsOf('grade');
   const jobFiles = jobFilesOf(data);
   const withUploads = { ...jobFiles, UPLOADS_BUCKET: uploads.bucketName };
   const { step, afterAnother } = stepFunctions(stack, data);

@@ -1,6 +1,6 @@
 import { Duration, type Stack } from 'aws-cdk-lib';
 import type { ReadingEnvironment, RenderingEnvironment } from '#lambdas/notebooks/environment.ts';
-import { jobSteps } from '#shared/model/job-steps.ts';
+import { stepsOf } from '#shared/model/job-steps.ts';
 import { NodeFunction, WHOLE_CPU } from '../constructs/node-function.ts';
 import type { DataStack } from './data-stack.ts';
 import { jobFilesOf, onObjects, toMiss } from './job-files.ts';
@@ -13,7 +13,7 @@ interface Resources {
 /** The step functions of notebooks, by bundle. */
 export function notebookTasks(stack: Stack, { data }: Resources) {
   const { table, uploads, results, artwork } = data;
-  const [reading, rendering] = jobSteps.notebook;
+  const { reading, rendering } = stepsOf('notebook');
   const jobFiles = jobFilesOf(data);
   const { step } = stepFunctions(stack, data);
   const readSpreadsheet = step<ReadingEnvironment>(

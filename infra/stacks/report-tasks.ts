@@ -1,6 +1,6 @@
 import { Duration, type Stack } from 'aws-cdk-lib';
 import type { JobFilesEnvironment } from '#core/jobs/environment.ts';
-import { jobSteps } from '#shared/model/job-steps.ts';
+import { stepsOf } from '#shared/model/job-steps.ts';
 import { NodeFunction, WHOLE_CPU } from '../constructs/node-function.ts';
 import type { DataStack } from './data-stack.ts';
 import { jobFilesOf, onObjects } from './job-files.ts';
@@ -11,7 +11,7 @@ interface Resources {
 
 /** The functions of the steps of a report, by the names of their bundles. */
 export function reportTasks(stack: Stack, { data }: Resources) {
-  const [composing] = jobSteps.report;
+  const { composing } = stepsOf('report');
   const renderReport = new NodeFunction<JobFilesEnvironment>(stack, 'RenderReport', {
     bundle: composing.task,
     environment: jobFilesOf(data),

@@ -146,3 +146,13 @@ export type StepId = AnyStep['id'];
 export const stepIds: readonly StepId[] = Object.values(jobSteps).flatMap((steps) =>
   steps.map(({ id }) => id),
 );
+
+type StepsByName<Kind extends JobKind> = {
+  readonly [Step in (typeof jobSteps)[Kind][number] as Step['id']]: Step;
+};
+
+/** The steps of a kind of job by their names, for those who need the limits of one. */
+export function stepsOf<Kind extends JobKind>(kind: Kind): StepsByName<Kind>;
+export function stepsOf(kind: JobKind): Record<string, JobStep> {
+  return Object.fromEntries(jobSteps[kind].map((step) => [step.id, step]));
+}

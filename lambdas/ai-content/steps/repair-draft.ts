@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { jobSteps } from '#shared/model/job-steps.ts';
+import { stepsOf } from '#shared/model/job-steps.ts';
 import { documentClient } from '#core/aws/document-client.ts';
 import { readEnvironment } from '#core/environment.ts';
 import { dynamoJobStore } from '#core/jobs/dynamo-job-store.ts';
@@ -17,7 +17,7 @@ import { writingEnvironment } from '../environment.ts';
 
 /** Seconds that the function needs besides asking the model, which it does at most twice. */
 const MARGIN = 10;
-const [, , { seconds }] = jobSteps['ai-content'];
+const { seconds } = stepsOf('ai-content').repairing;
 
 const environment = readEnvironment(writingEnvironment);
 const { TABLE_NAME, RESULTS_BUCKET: bucket, FIRST_MODEL, DRAFT_MODEL } = environment;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { draft as draftSchema } from '#shared/model/draft.ts';
-import { jobSteps } from '#shared/model/job-steps.ts';
+import { stepsOf } from '#shared/model/job-steps.ts';
 import { documentClient } from '#core/aws/document-client.ts';
 import { readEnvironment } from '#core/environment.ts';
 import { dynamoJobStore } from '#core/jobs/dynamo-job-store.ts';
@@ -17,7 +17,7 @@ import { solvingEnvironment } from '../environment.ts';
 
 /** Seconds that the function needs besides asking the models, which it does at most three times in a row. */
 const MARGIN = 10;
-const [, , , { seconds }] = jobSteps['ai-content'];
+const { seconds } = stepsOf('ai-content').solving;
 
 const environment = readEnvironment(solvingEnvironment);
 const { TABLE_NAME, RESULTS_BUCKET: bucket, DRAFT_MODEL, SOLVER_MODEL } = environment;
