@@ -1,8 +1,8 @@
 /** The import law, of types as well as of values: `npm run check:imports`. */
 const tests = '\\.(test|fixture)\\.tsx?$';
 const product = { pathNot: tests };
-/** Rooms of the backend that every feature may use. */
-const commonRooms = '^lambdas/(core|records|print|pictures)/';
+/** Rooms of the backend that every feature may use: `stores` is what a feature lets others read and write. */
+const commonRooms = '^lambdas/(core|print|pictures|[^/]+/stores)/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -20,7 +20,7 @@ export default {
       severity: 'error',
       comment:
         'Rules of a feature reach no AWS client, HTTP code, environment or adapter, not even through other files.',
-      from: { ...product, path: '^lambdas/[^/]+/(domain|rules|reader)/' },
+      from: { ...product, path: '^lambdas/[^/]+/(domain|rules|engines)/' },
       to: {
         reachable: true,
         path: [
@@ -102,10 +102,16 @@ export default {
     {
       name: 'common-rooms-know-core-only',
       severity: 'error',
-      comment:
-        "`records` stores the teacher's record, `print` sets PDF pages, `pictures` opens photos; all are below the features.",
-      from: { ...product, path: '^lambdas/(records|print|pictures)/' },
+      comment: '`print` sets PDF pages, `pictures` opens photos; both are below the features.',
+      from: { ...product, path: '^lambdas/(print|pictures)/' },
       to: { path: '^lambdas/', pathNot: '^lambdas/(core|$1)/' },
+    },
+    {
+      name: 'stores-know-core-and-one-another',
+      severity: 'error',
+      comment: 'What a feature stores is below all features, so that others may use it.',
+      from: { ...product, path: '^lambdas/[^/]+/stores/' },
+      to: { path: '^lambdas/', pathNot: '^lambdas/(core|[^/]+/stores)/' },
     },
     {
       name: 'core-knows-no-feature',

@@ -69,8 +69,8 @@ export default tseslint.config(
     },
   },
   {
-    files: ['shared/**', 'lambdas/*/{domain,rules,reader}/**'],
-    ignores: ['lambdas/grades/reader/training/**'],
+    files: ['shared/**', 'lambdas/*/{domain,rules,engines}/**'],
+    ignores: ['lambdas/pages/engines/page-reader/training/**'],
     rules: {
       'no-restricted-globals': [
         'error',

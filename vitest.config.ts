@@ -16,7 +16,7 @@ const maxWorkers = 4;
 const pure = [
   'shared/**/*.test.ts',
   'lambdas/*/domain/**/*.test.ts',
-  'lambdas/{ai-content/rules,grades/reader}/**/*.test.ts',
+  'lambdas/{ai-content/rules,pages/engines}/**/*.test.ts',
   'lambdas/core/{files,http,model,spreadsheet}/**/*.test.ts',
   'lambdas/print/**/*.test.ts',
   'frontend/src/features/*/model/**/*.test.ts',

@@ -1,7 +1,7 @@
 import type { App } from 'aws-cdk-lib';
 import * as z from 'zod/mini';
 import { limits } from '#shared/model/limits.ts';
-import { gradebookReaders } from '#lambdas/grades/environment.ts';
+import { gradebookReaders } from '#lambdas/pages/environment.ts';
 import { demoFirebase } from './demo-firebase.ts';
 import { defaultStage } from './stage.ts';
 import { throttleGroups } from './stacks/throttles.ts';

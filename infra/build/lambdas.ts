@@ -21,10 +21,12 @@ const inputsFile = path.join(root, 'dist/lambdas.inputs.json');
 const bundlesFile = path.join(root, 'dist/lambdas.bundles.json');
 const functionInputs = z.record(z.string(), z.array(z.string()));
 
-const networks = globSync('lambdas/grades/reader/digits/*.bin', { cwd: root }).map((file) => ({
-  file: path.basename(file),
-  module: `#${file}`,
-}));
+const networks = globSync('lambdas/pages/engines/page-reader/digits/*.bin', { cwd: root }).map(
+  (file) => ({
+    file: path.basename(file),
+    module: `#${file}`,
+  }),
+);
 
 /** Files that functions read at run time, copied next to their bundles. */
 const assets: Record<string, readonly { file: string; module: string }[]> = {

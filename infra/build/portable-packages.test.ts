@@ -17,9 +17,9 @@ beforeAll(async () => {
   await build({
     ...(await lambdaBuildOptions()),
     entryPoints: {
-      'check-picture/index': 'lambdas/grades/steps/check-picture.ts',
+      'check-picture/index': 'lambdas/pages/steps/check-picture.ts',
       // The reader of this function alone, which needs no services.
-      'analyze-picture/index': 'lambdas/grades/adapters/own-analysis.ts',
+      'analyze-picture/index': 'lambdas/pages/adapters/own-analysis.ts',
     },
     outdir: folder,
   });

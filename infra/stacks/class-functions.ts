@@ -1,4 +1,4 @@
-import type { ClassesEnvironment } from '#lambdas/classes/environment.ts';
+import type { ClassesEnvironment } from '#lambdas/record/environment.ts';
 import {
   addClass,
   deleteClass,

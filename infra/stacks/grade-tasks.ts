@@ -8,7 +8,7 @@ import type {
   RereadingEnvironment,
   StraighteningEnvironment,
   TabulatingEnvironment,
-} from '#lambdas/grades/environment.ts';
+} from '#lambdas/pages/environment.ts';
 import { stepsOf } from '#shared/model/job-steps.ts';
 import { acknowledge, wildcard } from '../constructs/acknowledge.ts';
 import { WHOLE_CPU, type NodeFunction } from '../constructs/node-function.ts';

@@ -1,5 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
-import type { HandEnvironment } from '#lambdas/grades/environment.ts';
+import type { HandEnvironment } from '#lambdas/pages/environment.ts';
 import { confirmGrades, getGradePicture } from '#shared/contracts/gradebooks.ts';
 import { getHand, putHand } from '#shared/contracts/hand.ts';
 import type { EndpointDefinition } from '../constructs/endpoint-route.ts';

@@ -1,5 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
-import type { ClassesEnvironment } from '#lambdas/classes/environment.ts';
+import type { ClassesEnvironment } from '#lambdas/record/environment.ts';
 import { printAnswerCards } from '#shared/contracts/answer-cards.ts';
 import { printAnswerSheets } from '#shared/contracts/content-exports.ts';
 import { addMarks } from '#shared/contracts/add-marks.ts';

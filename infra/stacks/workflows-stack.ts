@@ -2,7 +2,7 @@ import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import type { Construct } from 'constructs';
 import type { JobFilesEnvironment } from '#core/jobs/environment.ts';
-import type { GradebookReader } from '#lambdas/grades/environment.ts';
+import type { GradebookReader } from '#lambdas/pages/environment.ts';
 import { workflowVariableOf, type SweepEnvironment } from '#lambdas/job-lifecycle/environment.ts';
 import { jobKinds, type JobKind } from '#shared/model/job-steps.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';

@@ -5,7 +5,7 @@ import { useJobServices } from '#test/support/job-services.ts';
 import { sampleJob, sampleUpload } from '#test/support/sample-job.ts';
 import { sampleProfile } from '#test/support/sample-profile.ts';
 import { sampleClassToStore } from '#test/support/sample-class.ts';
-import { dynamoClassStore } from '#lambdas/records/classes/dynamo-class-store.ts';
+import { dynamoClassStore } from '#lambdas/record/stores/classes/dynamo-class-store.ts';
 import { documentClient } from '#core/aws/document-client.ts';
 import { profileKey } from '#core/aws/table-keys.ts';
 import { handler as retryNotebook } from './handlers/retry-notebook.ts';

@@ -4,14 +4,14 @@ import { limits } from '#shared/model/limits.ts';
 import { notebookOwner } from '#shared/model/notebook-owner.ts';
 import { spreadsheetType } from '#shared/model/upload.ts';
 import { documentClient } from '#core/aws/document-client.ts';
-import { dynamoClassStore } from '#lambdas/records/classes/dynamo-class-store.ts';
-import { touchLastUsed } from '#lambdas/records/classes/touch-last-used.ts';
+import { dynamoClassStore } from '#lambdas/record/stores/classes/dynamo-class-store.ts';
+import { touchLastUsed } from '#lambdas/record/stores/classes/touch-last-used.ts';
 import { readEnvironment } from '#core/environment.ts';
 import { checkUploaded, uploadsIn } from '#core/files/check-uploaded.ts';
 import { fileNameOf } from '#core/files/upload-key.ts';
 import { submitUploadEnvironment, type SubmissionRules } from '#core/jobs/submit-handlers.ts';
-import { profileStore } from '#lambdas/records/profile/profile-store.ts';
-import { namesOfClasses } from '#lambdas/records/classes/names-of-classes.ts';
+import { profileStore } from '#lambdas/profile/stores/profile-store.ts';
+import { namesOfClasses } from '#lambdas/record/stores/classes/names-of-classes.ts';
 import { notebookRequest, type NotebookRequest } from './domain/job/notebook-request.ts';
 
 const { TABLE_NAME, UPLOADS_BUCKET } = readEnvironment(submitUploadEnvironment);

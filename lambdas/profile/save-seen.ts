@@ -2,7 +2,7 @@ import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
 import type { ApiEvent } from '#core/http/authenticated-user.ts';
 import { holdsPrecondition, isConditional } from '#core/http/precondition.ts';
-import type { ValueStore } from '#lambdas/records/profile/value-store.ts';
+import type { ValueStore } from './stores/value-store.ts';
 
 interface Saving<T> {
   readonly endpoint: Endpoint;

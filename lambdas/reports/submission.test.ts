@@ -3,7 +3,7 @@ import { callEndpoint } from '#test/support/call-endpoint.ts';
 import { useJobServices } from '#test/support/job-services.ts';
 import { sampleClassToStore } from '#test/support/sample-class.ts';
 import { documentClient } from '#core/aws/document-client.ts';
-import { dynamoClassStore } from '#lambdas/records/classes/dynamo-class-store.ts';
+import { dynamoClassStore } from '#lambdas/record/stores/classes/dynamo-class-store.ts';
 import { handler as listReports } from './handlers/list-report-jobs.ts';
 import { handler as submitReport } from './handlers/submit-report.ts';
 

@@ -4,9 +4,9 @@ import { documentClient } from '#core/aws/document-client.ts';
 import { readEnvironment } from '#core/environment.ts';
 import { jobFilesEnvironment } from '#core/jobs/environment.ts';
 import type { SubmissionRules } from '#core/jobs/submit-handlers.ts';
-import { dynamoClassStore } from '#lambdas/records/classes/dynamo-class-store.ts';
-import { namesOfClasses } from '#lambdas/records/classes/names-of-classes.ts';
-import { touchLastUsed } from '#lambdas/records/classes/touch-last-used.ts';
+import { dynamoClassStore } from '#lambdas/record/stores/classes/dynamo-class-store.ts';
+import { namesOfClasses } from '#lambdas/record/stores/classes/names-of-classes.ts';
+import { touchLastUsed } from '#lambdas/record/stores/classes/touch-last-used.ts';
 import { reportRequest, type ReportRequest } from './domain/report-request.ts';
 
 const { TABLE_NAME } = readEnvironment(jobFilesEnvironment);

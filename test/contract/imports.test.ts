@@ -66,9 +66,9 @@ const violations: readonly [rule: string, files: Readonly<Record<string, readonl
     'features-of-the-backend-do-not-import-one-another',
     pair('lambdas/a-new-one/a.ts', 'lambdas/games/b.ts'),
   ],
-  ['core-knows-no-feature', pair('lambdas/core/a.ts', 'lambdas/records/b.ts')],
-  ['common-rooms-know-core-only', pair('lambdas/records/a.ts', 'lambdas/games/b.ts')],
-  ['common-rooms-know-core-only', pair('lambdas/print/a.ts', 'lambdas/records/b.ts')],
+  ['core-knows-no-feature', pair('lambdas/core/a.ts', 'lambdas/record/stores/b.ts')],
+  ['common-rooms-know-core-only', pair('lambdas/print/a.ts', 'lambdas/record/stores/b.ts')],
+  ['stores-know-core-and-one-another', pair('lambdas/record/stores/a.ts', 'lambdas/record/b.ts')],
   ['shared-text-imports-nothing', pair('shared/text/a.ts', 'shared/model/b.ts')],
   ['shared-model-is-below-the-rules', pair('shared/model/a.ts', 'shared/draft/b.ts')],
   ['shared-rules-are-below-the-contracts', pair('shared/draft/a.ts', 'shared/contracts/b.ts')],
@@ -79,7 +79,7 @@ const violations: readonly [rule: string, files: Readonly<Record<string, readonl
   ['the-record-knows-no-page', pair('shared/record/a.ts', 'shared/page/b.ts')],
   ['no-cycles', { 'shared/a.ts': ["import './b.ts';"], 'shared/b.ts': ["import './a.ts';"] }],
   ['domain-is-pure', pair('lambdas/ai-content/rules/a.ts', 'lambdas/ai-content/adapters/b.ts')],
-  ['domain-is-pure', pair('lambdas/grades/reader/a.ts', 'lambdas/core/environment.ts')],
+  ['domain-is-pure', pair('lambdas/pages/engines/a.ts', 'lambdas/core/environment.ts')],
 ];
 
 describe('the import rules reject', () => {

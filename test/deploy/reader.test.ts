@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { gradebookReaders } from '#lambdas/grades/environment.ts';
+import { gradebookReaders } from '#lambdas/pages/environment.ts';
 import type { SampleTruth } from '../fixtures/gradebooks/sample-pages.ts';
 import { connect } from '../support/connect.ts';
 import { createGradeJobs } from '../support/grade-jobs.ts';

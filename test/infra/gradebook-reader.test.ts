@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gradebookReaders } from '#lambdas/grades/environment.ts';
+import { gradebookReaders } from '#lambdas/pages/environment.ts';
 import { synthesized } from '../support/synthesized.ts';
 
 describe.each(gradebookReaders)('with gradebookReader=%s', (gradebookReader) => {

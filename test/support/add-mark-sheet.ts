@@ -1,4 +1,4 @@
-import { handler } from '#lambdas/classes/handlers/add-mark-sheet.ts';
+import { handler } from '#lambdas/record/handlers/add-mark-sheet.ts';
 import type { MarkSheetContent, MarkSheetHeading } from '#shared/model/mark-sheet.ts';
 import { callEndpoint } from './call-endpoint.ts';
 

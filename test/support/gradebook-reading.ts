@@ -1,8 +1,8 @@
 import {
   readGradebook,
   type ReadingOptions,
-} from '#lambdas/grades/domain/reading/read-gradebook.ts';
-import { parseBlocks } from '#lambdas/grades/domain/reading/textract-blocks.ts';
+} from '#lambdas/pages/domain/reading/read-gradebook.ts';
+import { parseBlocks } from '#lambdas/pages/domain/reading/textract-blocks.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import { textractPage, type TestPage } from './textract-page.ts';
 

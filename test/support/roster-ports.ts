@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { dynamoAccountClosure } from '#core/account-deletion/dynamo-account-closure.ts';
-import { dynamoRosterStore } from '#lambdas/records/roster/dynamo-roster-store.ts';
-import { dynamoStudentTeachers } from '#lambdas/records/roster/dynamo-student-teachers.ts';
+import { dynamoRosterStore } from '#lambdas/students/stores/dynamo-roster-store.ts';
+import { dynamoStudentTeachers } from '#lambdas/students/stores/dynamo-student-teachers.ts';
 import { dynamoInvitationQuota } from '#lambdas/students/adapters/dynamo-invitation-quota.ts';
 import { fakeAccounts } from './fake-accounts.ts';
 

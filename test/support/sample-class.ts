@@ -1,4 +1,4 @@
-import type { ClassToStore } from '#lambdas/records/classes/class-store.ts';
+import type { ClassToStore } from '#lambdas/record/stores/classes/class-store.ts';
 import type { ClassContent } from '#shared/model/saved-class.ts';
 
 /** A small class of the second year, as its teacher saves it. */

@@ -1,5 +1,5 @@
 import type { EntityType, Block as TextractBlock } from '@aws-sdk/client-textract';
-import { TICK } from '#lambdas/grades/reader/blocks/block.ts';
+import { TICK } from '#lambdas/pages/engines/page-reader/blocks/block.ts';
 
 /** A cell's text, and the confidence of its words in per cent. */
 export type TestCell =

@@ -1,4 +1,4 @@
-import type { Shape } from '#lambdas/grades/reader/training/pen-hands.ts';
+import type { Shape } from '#lambdas/pages/engines/page-reader/training/pen-hands.ts';
 import { bent } from '../bench/grades/hands/hand-pages.ts';
 import { makePage, type MadePage } from '../bench/grades/pages/make-page.ts';
 import { realHand } from '../bench/grades/pages/real-hands.ts';

@@ -5,7 +5,7 @@ import { averagePresets } from '#shared/record/averages/average-presets.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import { savedClass } from '#shared/model/saved-class.ts';
-import { handler as addClass } from '#lambdas/classes/handlers/add-class.ts';
+import { handler as addClass } from '#lambdas/record/handlers/add-class.ts';
 import { fillWorkbook } from '#frontend/features/grades/model/filling/fill-workbook.ts';
 import { openFillable } from '#frontend/features/grades/model/filling/fillable-workbook.ts';
 import { planFilling } from '#frontend/features/grades/model/filling/plan-filling.ts';

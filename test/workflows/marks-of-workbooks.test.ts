@@ -9,7 +9,7 @@ import { terms, type Term } from '#shared/model/term.ts';
 import { seeded } from '#shared/seeded.ts';
 import { inflate } from '#shared/spreadsheet/workbook/inflate.ts';
 import { readWorkbook } from '#shared/spreadsheet/workbook/read-workbook.ts';
-import { handler as addClass } from '#lambdas/classes/handlers/add-class.ts';
+import { handler as addClass } from '#lambdas/record/handlers/add-class.ts';
 import { marksOfWorkbook, sheetOfWorkbook } from '#shared/record/merge/marks-of-workbook.ts';
 import { mergeMarks } from '#shared/record/merge/write-marks.ts';
 import { proposeTargets } from '#shared/record/merge/propose-targets.ts';

@@ -5,10 +5,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Platform } from '../platform.ts';
 import { watchSources } from './watch-sources.ts';
 
-const getClass = 'lambdas/classes/handlers/get-class.ts';
+const getClass = 'lambdas/record/handlers/get-class.ts';
 const getGame = 'lambdas/games/handlers/get-game.ts';
 const names = 'shared/model/names.ts';
-const imported = 'lambdas/classes/domain/imported.ts';
+const imported = 'lambdas/record/domain/imported.ts';
 
 let folder: string;
 let disposables: AsyncDisposableStack;
@@ -86,7 +86,7 @@ it('counts a file that a function imports since its last build', async () => {
   await expect.poll(() => done).toContain('restarted daftar-get-class');
 });
 
-it.each(['infra/app.ts', 'lambdas/classes/handlers/put-class.ts'])(
+it.each(['infra/app.ts', 'lambdas/record/handlers/put-class.ts'])(
   'asks for a new start when %s changes',
   async (file) => {
     await change(file);
@@ -95,7 +95,7 @@ it.each(['infra/app.ts', 'lambdas/classes/handlers/put-class.ts'])(
 );
 
 it('builds nothing for a test', async () => {
-  await change('lambdas/classes/handlers/get-class.test.ts');
+  await change('lambdas/record/handlers/get-class.test.ts');
   await change(getGame);
   await expect.poll(() => done).toContain('built again: get-game');
   expect(done[0]).toBe('built get-game');

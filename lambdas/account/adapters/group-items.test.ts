@@ -3,7 +3,7 @@ import { sampleClassToStore } from '#test/support/sample-class.ts';
 import { sampleMarks } from '#test/support/sample-mark-sheet.ts';
 import { finishedJob, sampleContentJob } from '#test/support/sample-job.ts';
 import { samplePrintedSheet } from '#test/support/sample-printed-sheet.ts';
-import { writtenNow } from '#lambdas/records/classes/class-item.ts';
+import { writtenNow } from '#lambdas/record/stores/classes/class-item.ts';
 import { groupItems } from './group-items.ts';
 
 it('groups everything that is stored about a user', () => {

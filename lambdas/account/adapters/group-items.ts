@@ -19,8 +19,8 @@ import { versionRecord, type VersionRecord } from '#core/documents/document-stor
 import { resultItem } from '#core/jobs/dynamo-result-store.ts';
 import { jobRecord, type JobRecord } from '#core/jobs/job-record.ts';
 import { entriesOf } from '#core/trail/trail-item.ts';
-import { toSavedClass } from '#lambdas/records/classes/class-item.ts';
-import { toListedSheet } from '#lambdas/records/printed-sheets/dynamo-printed-sheet-store.ts';
+import { toSavedClass } from '#lambdas/record/stores/classes/class-item.ts';
+import { toListedSheet } from '#lambdas/record/stores/printed-sheets/dynamo-printed-sheet-store.ts';
 import { groupMarkSheets } from './group-mark-sheets.ts';
 import type { AccountItem } from '../domain/ports.ts';
 

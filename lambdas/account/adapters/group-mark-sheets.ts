@@ -4,12 +4,12 @@ import { markSheetContent } from '#shared/model/mark-sheet.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 import { sheetVersionsPrefix } from '#core/aws/table-keys.ts';
 import { versionRecord } from '#core/documents/document-store.ts';
-import { itemOfFile } from '#lambdas/records/mark-sheets/item-document-files.ts';
+import { itemOfFile } from '#lambdas/record/stores/mark-sheets/item-document-files.ts';
 import {
   isVersionOf,
   markSheetItem,
   toShownSheet,
-} from '#lambdas/records/mark-sheets/mark-sheet-item.ts';
+} from '#lambdas/record/stores/mark-sheets/mark-sheet-item.ts';
 import type { AccountItem } from '../domain/ports.ts';
 
 const contentItem = z.object({ json: z.string() });

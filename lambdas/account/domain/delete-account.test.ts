@@ -16,7 +16,7 @@ import { dynamoJobStore } from '#core/jobs/dynamo-job-store.ts';
 import { dynamoResultStore } from '#core/jobs/dynamo-result-store.ts';
 import { addressOf } from '#core/jobs/job-record.ts';
 import { saveResultText } from '#core/jobs/save-result-text.ts';
-import { profileStore } from '#lambdas/records/profile/profile-store.ts';
+import { profileStore } from '#lambdas/profile/stores/profile-store.ts';
 import { addStudent } from '#lambdas/students/domain/add-student.ts';
 import { dynamoAccountItems } from '../adapters/dynamo-account-items.ts';
 import { deleteAccount } from './delete-account.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import { runInParallel } from '#core/in-parallel.ts';
-import { releaseStudent } from '#lambdas/records/roster/release-student.ts';
+import { releaseStudent } from '#lambdas/students/stores/release-student.ts';
 import type { DeletionPorts } from './ports.ts';
 
 /** Deletions at a time; the identity provider's limit per second is lower than this allows. */

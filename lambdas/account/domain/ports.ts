@@ -1,6 +1,6 @@
 import type { AccountClosure } from '#core/account-deletion/account-closure.ts';
 import type { IdentityAccounts } from '#core/identity/identity-accounts.ts';
-import type { RosterStore, StudentTeachers } from '#lambdas/records/roster/roster-store.ts';
+import type { RosterStore, StudentTeachers } from '#lambdas/students/stores/roster-store.ts';
 
 /** An item of a user; its sort key is unique among the user's items. */
 export interface AccountItem extends Readonly<Record<string, unknown>> {

@@ -9,7 +9,7 @@ import { finishedJob, sampleGradeJob } from '#test/support/sample-job.ts';
 import { sampleProfile } from '#test/support/sample-profile.ts';
 import { sampleSchoolYear } from '#test/support/sample-school-year.ts';
 import { documentClient } from '#core/aws/document-client.ts';
-import { writtenNow } from '#lambdas/records/classes/class-item.ts';
+import { writtenNow } from '#lambdas/record/stores/classes/class-item.ts';
 import {
   annualDistributionsKey,
   classKey,

@@ -9,7 +9,7 @@ import { readEnvironment } from '#core/environment.ts';
 import { endpointHandler } from '#core/http/endpoint-handler.ts';
 import { BinaryResponse } from '#core/http/binary-response.ts';
 import { jobFilesEnvironment } from '#core/jobs/environment.ts';
-import { profileStore } from '#lambdas/records/profile/profile-store.ts';
+import { profileStore } from '#lambdas/profile/stores/profile-store.ts';
 import {
   resolveBundledAsset,
   loadFormulaTypefaces,

@@ -11,7 +11,7 @@ import { JobError } from '#core/jobs/job-error.ts';
 import { jobAddress, type JobAddress } from '#core/jobs/job-record.ts';
 import { stepHandler } from '#core/jobs/step-handler.ts';
 import { keepJson } from '#core/jobs/work-json.ts';
-import { profileStore } from '#lambdas/records/profile/profile-store.ts';
+import { profileStore } from '#lambdas/profile/stores/profile-store.ts';
 import { showUnderway } from '../adapters/underway-file.ts';
 import { loadJobRequest } from '../domain/job/content-request.ts';
 import type { PlanFile } from '../domain/job/step-files.ts';

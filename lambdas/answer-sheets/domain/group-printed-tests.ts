@@ -1,6 +1,6 @@
 import type { PrintedTests } from '#shared/contracts/answers-documents.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
-import type { KnownAnswerSheet } from '#lambdas/records/printed-sheets/printed-sheet-store.ts';
+import type { KnownAnswerSheet } from '#lambdas/record/stores/printed-sheets/printed-sheet-store.ts';
 
 /** All prints of a test for a class together, with the class's pupils and those who have left it. */
 export function groupPrintedTests(

@@ -5,8 +5,8 @@ import { samplePrintedAnswers, sampleTestJob } from '#test/support/sample-answer
 import { sampleClassToStore } from '#test/support/sample-class.ts';
 import { samplePrintedSheet } from '#test/support/sample-printed-sheet.ts';
 import { documentClient } from '#core/aws/document-client.ts';
-import { dynamoClassStore } from '#lambdas/records/classes/dynamo-class-store.ts';
-import { dynamoPrintedSheetStore } from '#lambdas/records/printed-sheets/dynamo-printed-sheet-store.ts';
+import { dynamoClassStore } from '#lambdas/record/stores/classes/dynamo-class-store.ts';
+import { dynamoPrintedSheetStore } from '#lambdas/record/stores/printed-sheets/dynamo-printed-sheet-store.ts';
 import { handler } from './list-printed-tests.ts';
 
 useJobServices();

@@ -2,8 +2,8 @@ import { listPrintedTests } from '#shared/contracts/answers-documents.ts';
 import { documentClient } from '#core/aws/document-client.ts';
 import { readEnvironment } from '#core/environment.ts';
 import { endpointHandler } from '#core/http/endpoint-handler.ts';
-import { dynamoClassStore } from '#lambdas/records/classes/dynamo-class-store.ts';
-import { dynamoPrintedSheetStore } from '#lambdas/records/printed-sheets/dynamo-printed-sheet-store.ts';
+import { dynamoClassStore } from '#lambdas/record/stores/classes/dynamo-class-store.ts';
+import { dynamoPrintedSheetStore } from '#lambdas/record/stores/printed-sheets/dynamo-printed-sheet-store.ts';
 import { groupPrintedTests } from '../domain/group-printed-tests.ts';
 import { tableEnvironment } from '../environment.ts';
 

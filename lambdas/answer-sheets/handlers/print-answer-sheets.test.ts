@@ -15,8 +15,8 @@ import { connectDocuments } from '#core/documents/connect-documents.ts';
 import { saveResult } from '#core/documents/save-result.ts';
 import { addressOf } from '#core/jobs/job-record.ts';
 import type * as Typefaces from '#lambdas/print/typography/load-typefaces.ts';
-import { dynamoClassStore } from '#lambdas/records/classes/dynamo-class-store.ts';
-import { dynamoPrintedSheetStore } from '#lambdas/records/printed-sheets/dynamo-printed-sheet-store.ts';
+import { dynamoClassStore } from '#lambdas/record/stores/classes/dynamo-class-store.ts';
+import { dynamoPrintedSheetStore } from '#lambdas/record/stores/printed-sheets/dynamo-printed-sheet-store.ts';
 import { handler } from './print-answer-sheets.ts';
 
 // The bundle has its fonts in its folder; the source finds them in the packages.

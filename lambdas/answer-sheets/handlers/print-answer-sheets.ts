@@ -20,9 +20,9 @@ import {
   loadFormulaTypefaces,
   resolveBundledAsset,
 } from '#lambdas/print/typography/load-typefaces.ts';
-import { dynamoClassStore } from '#lambdas/records/classes/dynamo-class-store.ts';
-import { dynamoPrintedSheetStore } from '#lambdas/records/printed-sheets/dynamo-printed-sheet-store.ts';
-import { printSheets } from '#lambdas/records/printed-sheets/print-sheets.ts';
+import { dynamoClassStore } from '#lambdas/record/stores/classes/dynamo-class-store.ts';
+import { dynamoPrintedSheetStore } from '#lambdas/record/stores/printed-sheets/dynamo-printed-sheet-store.ts';
+import { printSheets } from '#lambdas/record/stores/printed-sheets/print-sheets.ts';
 import { planAnswerSheets } from '../domain/plan-answer-sheets.ts';
 import { renderAnswerSheets } from '../domain/render-answer-sheets.ts';
 import { setTestPages } from '../domain/render-test-pages.ts';

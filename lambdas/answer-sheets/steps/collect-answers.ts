@@ -16,7 +16,7 @@ import { putJobFile } from '#core/jobs/put-job-file.ts';
 import { stepHandler } from '#core/jobs/step-handler.ts';
 import { readWorkFile } from '#core/jobs/work-files.ts';
 import { readJson } from '#core/jobs/work-json.ts';
-import { dynamoClassStore } from '#lambdas/records/classes/dynamo-class-store.ts';
+import { dynamoClassStore } from '#lambdas/record/stores/classes/dynamo-class-store.ts';
 import { collectAnswers, madeOf, sheetsOfOneTest } from '../domain/collect-answers.ts';
 import { photoResult, readPhoto, type ReadPhoto } from '../domain/read-photo.ts';
 

@@ -12,7 +12,7 @@ import { keepJson } from '#core/jobs/work-json.ts';
 import { checkPicture } from '#lambdas/pictures/check-picture.ts';
 import { findSheetsInPhoto } from '#lambdas/pictures/find-sheets-in-photo.ts';
 import { decodablePicture, encodePage } from '#lambdas/pictures/picture-codec.ts';
-import { dynamoPrintedSheetStore } from '#lambdas/records/printed-sheets/dynamo-printed-sheet-store.ts';
+import { dynamoPrintedSheetStore } from '#lambdas/record/stores/printed-sheets/dynamo-printed-sheet-store.ts';
 import { flatPage } from '../domain/flat-page.ts';
 import { loadJobRequest, pictureAddress } from '../domain/reading-request.ts';
 import type { PhotographedSheet, ReadPhoto } from '../domain/read-photo.ts';

@@ -6,8 +6,8 @@ import { rosterPortsOn } from '#test/support/roster-ports.ts';
 import { sampleProfile } from '#test/support/sample-profile.ts';
 import { profileKey, rosterCountKey, userPartition } from '../aws/table-keys.ts';
 import { dynamoSubmissionStore } from '../jobs/dynamo-submission-store.ts';
-import { profileStore } from '#lambdas/records/profile/profile-store.ts';
-import { schoolYearStore } from '#lambdas/records/profile/school-year-store.ts';
+import { profileStore } from '#lambdas/profile/stores/profile-store.ts';
+import { schoolYearStore } from '#lambdas/profile/stores/school-year-store.ts';
 import { dynamoAccountClosure } from './dynamo-account-closure.ts';
 
 const table = useDynamoTable();

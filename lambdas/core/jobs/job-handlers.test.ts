@@ -15,7 +15,7 @@ import { useJobServices } from '#test/support/job-services.ts';
 import { sampleClassToStore } from '#test/support/sample-class.ts';
 import { sampleJob } from '#test/support/sample-job.ts';
 import { sampleProfile } from '#test/support/sample-profile.ts';
-import { dynamoClassStore } from '#lambdas/records/classes/dynamo-class-store.ts';
+import { dynamoClassStore } from '#lambdas/record/stores/classes/dynamo-class-store.ts';
 import { documentClient } from '../aws/document-client.ts';
 import { profileKey, usageKey } from '../aws/table-keys.ts';
 import type { ApiHandler } from '../http/endpoint-handler.ts';

@@ -8,10 +8,10 @@ import { useJobServices } from '#test/support/job-services.ts';
 import { addSheetTo } from '#test/support/add-mark-sheet.ts';
 import { sampleClass, sampleClassToStore } from '#test/support/sample-class.ts';
 import { sampleMarks } from '#test/support/sample-mark-sheet.ts';
-import { termMarksOfSheet } from '#lambdas/records/mark-sheets/term-marks-of-sheet.ts';
+import { termMarksOfSheet } from '#lambdas/record/stores/mark-sheets/term-marks-of-sheet.ts';
 import { sampleJob, sampleUpload } from '#test/support/sample-job.ts';
 import { documentClient } from '#core/aws/document-client.ts';
-import { dynamoClassStore } from '#lambdas/records/classes/dynamo-class-store.ts';
+import { dynamoClassStore } from '#lambdas/record/stores/classes/dynamo-class-store.ts';
 import { addressOf } from '#core/jobs/job-record.ts';
 import { handler } from './read-spreadsheet.ts';
 

@@ -14,9 +14,9 @@ import type * as Typefaces from '#lambdas/print/typography/load-typefaces.ts';
 import { documentClient } from '#core/aws/document-client.ts';
 import { profileKey, schoolYearKey } from '#core/aws/table-keys.ts';
 import { addressOf } from '#core/jobs/job-record.ts';
-import { dynamoClassStore } from '#lambdas/records/classes/dynamo-class-store.ts';
-import { sheetIdOf } from '#lambdas/records/mark-sheets/mark-sheet-id.ts';
-import { dynamoPrintedSheetStore } from '#lambdas/records/printed-sheets/dynamo-printed-sheet-store.ts';
+import { dynamoClassStore } from '#lambdas/record/stores/classes/dynamo-class-store.ts';
+import { sheetIdOf } from '#lambdas/record/stores/mark-sheets/mark-sheet-id.ts';
+import { dynamoPrintedSheetStore } from '#lambdas/record/stores/printed-sheets/dynamo-printed-sheet-store.ts';
 import { handler } from './render-notebook.ts';
 
 // The bundle has its fonts in its folder; the source finds them in the packages.

@@ -3,7 +3,7 @@ import { documentClient } from '#core/aws/document-client.ts';
 import { readEnvironment } from '#core/environment.ts';
 import { endpointHandler } from '#core/http/endpoint-handler.ts';
 import { noteSession } from '#core/trail/note-in-trail.ts';
-import { profileStore } from '#lambdas/records/profile/profile-store.ts';
+import { profileStore } from '../stores/profile-store.ts';
 import { profileEnvironment } from '../environment.ts';
 
 const { TABLE_NAME } = readEnvironment(profileEnvironment);

@@ -3,7 +3,7 @@ import { emptySchoolYear } from '#shared/model/school-year.ts';
 import { documentClient } from '#core/aws/document-client.ts';
 import { readEnvironment } from '#core/environment.ts';
 import { endpointHandler } from '#core/http/endpoint-handler.ts';
-import { schoolYearStore } from '#lambdas/records/profile/school-year-store.ts';
+import { schoolYearStore } from '../stores/school-year-store.ts';
 import { profileEnvironment } from '../environment.ts';
 
 const { TABLE_NAME } = readEnvironment(profileEnvironment);

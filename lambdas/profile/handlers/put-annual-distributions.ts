@@ -2,7 +2,7 @@ import { putAnnualDistributions } from '#shared/contracts/annual-distributions.t
 import { documentClient } from '#core/aws/document-client.ts';
 import { readEnvironment } from '#core/environment.ts';
 import { endpointHandler } from '#core/http/endpoint-handler.ts';
-import { annualDistributionStore } from '#lambdas/records/profile/annual-distribution-store.ts';
+import { annualDistributionStore } from '../stores/annual-distribution-store.ts';
 import { profileEnvironment } from '../environment.ts';
 import { saveSeen } from '../save-seen.ts';
 

@@ -2,7 +2,7 @@ import { putProfile } from '#shared/contracts/profile.ts';
 import { documentClient } from '#core/aws/document-client.ts';
 import { readEnvironment } from '#core/environment.ts';
 import { endpointHandler } from '#core/http/endpoint-handler.ts';
-import { profileStore } from '#lambdas/records/profile/profile-store.ts';
+import { profileStore } from '../stores/profile-store.ts';
 import { profileEnvironment } from '../environment.ts';
 import { saveSeen } from '../save-seen.ts';
 

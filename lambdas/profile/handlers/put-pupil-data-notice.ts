@@ -5,7 +5,7 @@ import { readEnvironment } from '#core/environment.ts';
 import { endpointHandler } from '#core/http/endpoint-handler.ts';
 import { withOptimisticRetry } from '#core/optimistic-retry.ts';
 import { noteInTrail } from '#core/trail/note-in-trail.ts';
-import { noticeAcceptanceStore } from '#lambdas/records/profile/notice-acceptance-store.ts';
+import { noticeAcceptanceStore } from '../stores/notice-acceptance-store.ts';
 import { profileEnvironment } from '../environment.ts';
 
 const { TABLE_NAME } = readEnvironment(profileEnvironment);

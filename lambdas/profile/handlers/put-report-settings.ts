@@ -2,7 +2,7 @@ import { putReportSettings } from '#shared/contracts/report-settings.ts';
 import { documentClient } from '#core/aws/document-client.ts';
 import { readEnvironment } from '#core/environment.ts';
 import { endpointHandler } from '#core/http/endpoint-handler.ts';
-import { reportSettingsStore } from '#lambdas/records/profile/report-settings-store.ts';
+import { reportSettingsStore } from '../stores/report-settings-store.ts';
 import { profileEnvironment } from '../environment.ts';
 import { saveSeen } from '../save-seen.ts';
 

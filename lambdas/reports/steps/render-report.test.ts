@@ -11,7 +11,7 @@ import type * as Typefaces from '#lambdas/print/typography/load-typefaces.ts';
 import { documentClient } from '#core/aws/document-client.ts';
 import { profileKey, reportSettingsKey } from '#core/aws/table-keys.ts';
 import { addressOf } from '#core/jobs/job-record.ts';
-import { dynamoClassStore } from '#lambdas/records/classes/dynamo-class-store.ts';
+import { dynamoClassStore } from '#lambdas/record/stores/classes/dynamo-class-store.ts';
 import { handler } from './render-report.ts';
 
 // The bundle has its fonts in its folder; the source finds them in the packages.

@@ -1,8 +1,8 @@
 import { documentClient } from '#core/aws/document-client.ts';
 import { dynamoAccountClosure } from '#core/account-deletion/dynamo-account-closure.ts';
 import { connectIdentity } from '#core/identity/connect-identity.ts';
-import { dynamoRosterStore } from '#lambdas/records/roster/dynamo-roster-store.ts';
-import { dynamoStudentTeachers } from '#lambdas/records/roster/dynamo-student-teachers.ts';
+import { dynamoRosterStore } from '../stores/dynamo-roster-store.ts';
+import { dynamoStudentTeachers } from '../stores/dynamo-student-teachers.ts';
 import type { RosterPorts } from '../domain/ports.ts';
 import type { StudentsEnvironment } from '../environment.ts';
 import { dynamoInvitationQuota } from './dynamo-invitation-quota.ts';

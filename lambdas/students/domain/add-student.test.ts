@@ -4,8 +4,8 @@ import { useDynamoTable } from '#test/support/dynamo-table.ts';
 import { rosterPortsOn } from '#test/support/roster-ports.ts';
 import { limits } from '#shared/model/limits.ts';
 import { invitedClaims } from '#core/identity/invitation.ts';
-import { releaseStudent } from '#lambdas/records/roster/release-student.ts';
-import type { RosterStore, StudentTeachers } from '#lambdas/records/roster/roster-store.ts';
+import { releaseStudent } from '../stores/release-student.ts';
+import type { RosterStore, StudentTeachers } from '../stores/roster-store.ts';
 import { addStudent } from './add-student.ts';
 import { resendInvitation } from './resend-invitation.ts';
 

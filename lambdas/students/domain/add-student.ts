@@ -2,7 +2,7 @@ import { AppError } from '#shared/errors.ts';
 import { limits } from '#shared/model/limits.ts';
 import type { StudentDraft } from '#shared/model/student.ts';
 import { invitedClaims, isUnusedInvitation } from '#core/identity/invitation.ts';
-import { releaseStudent } from '#lambdas/records/roster/release-student.ts';
+import { releaseStudent } from '../stores/release-student.ts';
 import { discardAccount } from './discard-account.ts';
 import { invite, type InvitationLinkFor } from './invite.ts';
 import type { InvitingTeacher, RosterPorts } from './ports.ts';

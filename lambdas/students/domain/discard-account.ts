@@ -1,4 +1,4 @@
-import { removeIfUnused } from '#lambdas/records/roster/release-student.ts';
+import { removeIfUnused } from '../stores/release-student.ts';
 import type { RosterPorts } from './ports.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import type { SignInLink } from '#core/identity/identity-accounts.ts';
 import { invitedClaims, isUnproven } from '#core/identity/invitation.ts';
-import { releaseStudent, removeIfUnused } from '#lambdas/records/roster/release-student.ts';
+import { releaseStudent, removeIfUnused } from '../stores/release-student.ts';
 import type { RosterPorts, InvitingTeacher } from './ports.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { AuthenticatedUser } from '#core/identity/caller.ts';
 import type { AccountClosure } from '#core/account-deletion/account-closure.ts';
 import type { IdentityAccounts } from '#core/identity/identity-accounts.ts';
-import type { RosterStore, StudentTeachers } from '#lambdas/records/roster/roster-store.ts';
+import type { RosterStore, StudentTeachers } from '../stores/roster-store.ts';
 
 export type InvitingTeacher = Pick<AuthenticatedUser, 'uid' | 'emailVerified'>;
 

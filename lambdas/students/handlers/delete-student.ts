@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors.ts';
 import { readEnvironment } from '#core/environment.ts';
 import { liveSessionHandler } from '#core/http/live-session-handler.ts';
 import { noteInTrail } from '#core/trail/note-in-trail.ts';
-import { releaseStudent } from '#lambdas/records/roster/release-student.ts';
+import { releaseStudent } from '../stores/release-student.ts';
 import { rosterPorts } from '../adapters/roster-ports.ts';
 import { studentsEnvironment } from '../environment.ts';
 

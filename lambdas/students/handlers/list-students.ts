@@ -3,7 +3,7 @@ import { documentClient } from '#core/aws/document-client.ts';
 import { readEnvironment } from '#core/environment.ts';
 import { endpointHandler } from '#core/http/endpoint-handler.ts';
 import { connectIdentity } from '#core/identity/connect-identity.ts';
-import { dynamoRosterStore } from '#lambdas/records/roster/dynamo-roster-store.ts';
+import { dynamoRosterStore } from '../stores/dynamo-roster-store.ts';
 import { addJoined } from '../domain/add-joined.ts';
 import { studentsEnvironment } from '../environment.ts';
 

@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors.ts';
 import { documentClient } from '#core/aws/document-client.ts';
 import { readEnvironment } from '#core/environment.ts';
 import { endpointHandler } from '#core/http/endpoint-handler.ts';
-import { dynamoRosterStore } from '#lambdas/records/roster/dynamo-roster-store.ts';
+import { dynamoRosterStore } from '../stores/dynamo-roster-store.ts';
 import { rosterEnvironment } from '../environment.ts';
 
 const { TABLE_NAME } = readEnvironment(rosterEnvironment);

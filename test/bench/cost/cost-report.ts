@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { App } from 'aws-cdk-lib';
 import * as z from 'zod/mini';
-import { gradebookReaders } from '#lambdas/grades/environment.ts';
+import { gradebookReaders } from '#lambdas/pages/environment.ts';
 import { jobDescriptors } from '#shared/contracts/index.ts';
 import { createApp } from '#infra/app.ts';
 import { cdkContext } from '#infra/cdk-context.ts';

@@ -1,4 +1,4 @@
-import type { GradebookReader } from '#lambdas/grades/environment.ts';
+import type { GradebookReader } from '#lambdas/pages/environment.ts';
 import { endpoints, jobDescriptors } from '#shared/contracts/index.ts';
 import { jobKinds, type JobKind } from '#shared/model/job-steps.ts';
 import { servicePrices as prices } from './prices.ts';

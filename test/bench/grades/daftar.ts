@@ -1,9 +1,9 @@
-import { closeOwnReader, readBlocks } from '#lambdas/grades/adapters/own-analysis.ts';
+import { closeOwnReader, readBlocks } from '#lambdas/pages/adapters/own-analysis.ts';
 import { decodablePicture, encodePage, uprightPicture } from '#lambdas/pictures/picture-codec.ts';
 import { checkPicture } from '#lambdas/pictures/check-picture.ts';
 import { straighten } from '#lambdas/pictures/straighten/straighten.ts';
-import { readGradebook } from '#lambdas/grades/domain/reading/read-gradebook.ts';
-import { parseBlocks } from '#lambdas/grades/domain/reading/textract-blocks.ts';
+import { readGradebook } from '#lambdas/pages/domain/reading/read-gradebook.ts';
+import { parseBlocks } from '#lambdas/pages/domain/reading/textract-blocks.ts';
 import { answerTasks, type PageReading } from './page-files.ts';
 
 /**

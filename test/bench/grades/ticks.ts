@@ -7,9 +7,9 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { closeOwnReader, readBlocks } from '#lambdas/grades/adapters/own-analysis.ts';
-import { readGradebook } from '#lambdas/grades/domain/reading/read-gradebook.ts';
-import { parseBlocks } from '#lambdas/grades/domain/reading/textract-blocks.ts';
+import { closeOwnReader, readBlocks } from '#lambdas/pages/adapters/own-analysis.ts';
+import { readGradebook } from '#lambdas/pages/domain/reading/read-gradebook.ts';
+import { parseBlocks } from '#lambdas/pages/domain/reading/textract-blocks.ts';
 import { decodablePicture, encodePage, uprightPicture } from '#lambdas/pictures/picture-codec.ts';
 import { straighten } from '#lambdas/pictures/straighten/straighten.ts';
 import { findDoubts } from '#shared/page/doubts.ts';

@@ -7,8 +7,8 @@ import {
   sheetContentsPrefix,
   sheetVersionsPrefix,
 } from '#core/aws/table-keys.ts';
-import { writtenNow } from '#lambdas/records/classes/class-item.ts';
-import { itemFileKey, itemOfFile } from '#lambdas/records/mark-sheets/item-document-files.ts';
+import { writtenNow } from '#lambdas/record/stores/classes/class-item.ts';
+import { itemFileKey, itemOfFile } from '#lambdas/record/stores/mark-sheets/item-document-files.ts';
 import { demoProfile } from '#shared/contracts/examples.ts';
 import { examples, placeholders } from '#shared/contracts/examples.ts';
 import { firebaseToken, signingKey } from '../../support/firebase-tokens.ts';

@@ -1,7 +1,7 @@
 import { SURE } from '#shared/page/doubts.ts';
 import { locateGrid } from '#shared/paper/locate-grid.ts';
-import { straightColours } from '#lambdas/grades/domain/paper/grids-in-photo.ts';
-import { readGrid } from '#lambdas/grades/reader/paper/read-grid.ts';
+import { straightColours } from '#lambdas/pages/domain/paper/grids-in-photo.ts';
+import { readGrid } from '#lambdas/pages/engines/page-reader/paper/read-grid.ts';
 import { findSheetsInPhoto } from '#lambdas/pictures/find-sheets-in-photo.ts';
 import { decodablePicture, encodePage } from '#lambdas/pictures/picture-codec.ts';
 import { samplePrintedSheet } from '../../support/sample-printed-sheet.ts';

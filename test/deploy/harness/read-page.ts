@@ -1,5 +1,5 @@
-import { closeOwnReader, readBlocks } from '#lambdas/grades/adapters/own-analysis.ts';
-import { UnreadablePageError } from '#lambdas/grades/reader/page/load-page.ts';
+import { closeOwnReader, readBlocks } from '#lambdas/pages/adapters/own-analysis.ts';
+import { UnreadablePageError } from '#lambdas/pages/engines/page-reader/page/load-page.ts';
 import { AwsError } from '#infra/local/aws-gateway/aws-error.ts';
 import type { PageReader } from './textract.ts';
 

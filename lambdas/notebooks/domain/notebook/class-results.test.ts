@@ -3,7 +3,7 @@ import { markSchemes } from '#shared/record/marks/mark-schemes.ts';
 import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import { usualHonours } from '#shared/model/honours.ts';
 import { termReport } from '#shared/record/figures/term-report.ts';
-import { termMarksOfSheet } from '#lambdas/records/mark-sheets/term-marks-of-sheet.ts';
+import { termMarksOfSheet } from '#lambdas/record/stores/mark-sheets/term-marks-of-sheet.ts';
 import { sampleSavedClass } from '#test/support/sample-classes.ts';
 import { sampleMarks } from '#test/support/sample-mark-sheet.ts';
 import { resultsOf } from './class-results.ts';

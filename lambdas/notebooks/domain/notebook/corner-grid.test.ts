@@ -5,7 +5,7 @@ import { cellFaults, cornerFaults, rasterPages, readNumbers } from '#test/suppor
 import { printedMarks } from '#shared/paper/printed-sheet.ts';
 import { findInPackages, loadTypefaces } from '#lambdas/print/typography/load-typefaces.ts';
 import type { Typefaces } from '#lambdas/print/typography/load-typefaces.ts';
-import { sheetIdOf } from '#lambdas/records/mark-sheets/mark-sheet-id.ts';
+import { sheetIdOf } from '#lambdas/record/stores/mark-sheets/mark-sheet-id.ts';
 import type { PrintedClass } from '../job/printed-class.ts';
 import type { NotebookInput } from './notebook.ts';
 import { renderNotebook } from './render-notebook.ts';

@@ -8,7 +8,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { format } from 'prettier';
-import { cappedFor, readers } from '#lambdas/grades/reader/digits/confidence.ts';
+import { cappedFor, readers } from '#lambdas/pages/engines/page-reader/digits/confidence.ts';
 import type { PageOptions } from '../pages/options.ts';
 import { indicPenHands, readHands } from '../pages/real-hands.ts';
 import { judgeColumn, type Judged } from './judge-column.ts';
@@ -116,6 +116,9 @@ const record = {
   right: rightOf(all),
   reliability,
 };
-const file = new URL('../../../../lambdas/grades/reader/digits/confidence.json', import.meta.url);
+const file = new URL(
+  '../../../../lambdas/pages/engines/page-reader/digits/confidence.json',
+  import.meta.url,
+);
 const records: unknown = { ...JSON.parse(readFileSync(file, 'utf8')), [reader]: record };
 writeFileSync(file, await format(JSON.stringify(records), { parser: 'json', printWidth: 100 }));

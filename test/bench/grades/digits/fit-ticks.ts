@@ -4,10 +4,14 @@
  * ones. To be done again whenever `pens-s` or `pens-indic` was trained.
  */
 import { writeFileSync } from 'node:fs';
-import { findInk, measureColumn, measurePen } from '#lambdas/grades/reader/digits/find-ink.ts';
-import { makePenStrip } from '#lambdas/grades/reader/digits/make-strip.ts';
-import { lookAtPens } from '#lambdas/grades/reader/digits/networks.ts';
-import { tickFeatures } from '#lambdas/grades/reader/digits/tick-shapes.ts';
+import {
+  findInk,
+  measureColumn,
+  measurePen,
+} from '#lambdas/pages/engines/page-reader/digits/find-ink.ts';
+import { makePenStrip } from '#lambdas/pages/engines/page-reader/digits/make-strip.ts';
+import { lookAtPens } from '#lambdas/pages/engines/page-reader/digits/networks.ts';
+import { tickFeatures } from '#lambdas/pages/engines/page-reader/digits/tick-shapes.ts';
 import { chanceOf } from '../pages/chance.ts';
 import { indicPenHands, readHands, type RealHand } from '../pages/real-hands.ts';
 import { isTick, tickHands } from '../pages/tick-hands.ts';
@@ -135,5 +139,8 @@ for (const script of ['western', 'arabic-indic'] as const) {
   models[script] = fit(all, 7);
   console.log(`${script}: ${all.length} cells, ${all.filter((one) => one.isTick).length} signs`);
 }
-const file = new URL('../../../../lambdas/grades/reader/digits/tick-shapes.json', import.meta.url);
+const file = new URL(
+  '../../../../lambdas/pages/engines/page-reader/digits/tick-shapes.json',
+  import.meta.url,
+);
 writeFileSync(file, `${JSON.stringify(models)}\n`);

@@ -1,7 +1,13 @@
-import { writeInScript } from '#lambdas/grades/reader/digits/alphabet.ts';
-import type { CellImage, ReadingContext } from '#lambdas/grades/reader/digits/cell-image.ts';
-import { featuresOf, type Circumstances } from '#lambdas/grades/reader/digits/confidence.ts';
-import { examineColumn } from '#lambdas/grades/reader/digits/examine-column.ts';
+import { writeInScript } from '#lambdas/pages/engines/page-reader/digits/alphabet.ts';
+import type {
+  CellImage,
+  ReadingContext,
+} from '#lambdas/pages/engines/page-reader/digits/cell-image.ts';
+import {
+  featuresOf,
+  type Circumstances,
+} from '#lambdas/pages/engines/page-reader/digits/confidence.ts';
+import { examineColumn } from '#lambdas/pages/engines/page-reader/digits/examine-column.ts';
 import { parseMark } from '#shared/record/marks/parse-mark.ts';
 
 /** A cell that was read, and whether the reading is right. */

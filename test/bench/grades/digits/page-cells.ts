@@ -1,5 +1,8 @@
 import sharp from 'sharp';
-import type { CellImage, ReadingContext } from '#lambdas/grades/reader/digits/cell-image.ts';
+import type {
+  CellImage,
+  ReadingContext,
+} from '#lambdas/pages/engines/page-reader/digits/cell-image.ts';
 import { makePage, type PageTruth } from '../pages/make-page.ts';
 import type { PaperBox } from '../pages/layout.ts';
 import type { PageOptions } from '../pages/options.ts';

@@ -1,12 +1,15 @@
 import { decodablePicture, encodePage, uprightPicture } from '#lambdas/pictures/picture-codec.ts';
 import { straighten } from '#lambdas/pictures/straighten/straighten.ts';
-import type { CellImage, ReadingContext } from '#lambdas/grades/reader/digits/cell-image.ts';
-import { cutCell } from '#lambdas/grades/reader/marks/cell-images.ts';
-import { readColumn } from '#lambdas/grades/reader/marks/read-columns.ts';
-import { loadPage } from '#lambdas/grades/reader/page/load-page.ts';
-import { findInkAndTables } from '#lambdas/grades/reader/read-page.ts';
-import { narrowColumns } from '#lambdas/grades/reader/table/digit-columns.ts';
-import { cellsOf } from '#lambdas/grades/reader/table/table-cells.ts';
+import type {
+  CellImage,
+  ReadingContext,
+} from '#lambdas/pages/engines/page-reader/digits/cell-image.ts';
+import { cutCell } from '#lambdas/pages/engines/page-reader/marks/cell-images.ts';
+import { readColumn } from '#lambdas/pages/engines/page-reader/marks/read-columns.ts';
+import { loadPage } from '#lambdas/pages/engines/page-reader/page/load-page.ts';
+import { findInkAndTables } from '#lambdas/pages/engines/page-reader/read-page.ts';
+import { narrowColumns } from '#lambdas/pages/engines/page-reader/table/digit-columns.ts';
+import { cellsOf } from '#lambdas/pages/engines/page-reader/table/table-cells.ts';
 import { makePage, type PageTruth } from '../pages/make-page.ts';
 import type { PageOptions } from '../pages/options.ts';
 import { matchTables } from '../scoring/match-tables.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { CellImage } from '#lambdas/grades/reader/digits/cell-image.ts';
+import type { CellImage } from '#lambdas/pages/engines/page-reader/digits/cell-image.ts';
 import type { Chance } from '../pages/chance.ts';
 import { writeReal, type RealHand } from '../pages/real-hands.ts';
 

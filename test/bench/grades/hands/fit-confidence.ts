@@ -5,14 +5,17 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { format } from 'prettier';
-import { writeInScript } from '#lambdas/grades/reader/digits/alphabet.ts';
-import { confidenceOf } from '#lambdas/grades/reader/digits/confidence.ts';
-import { examineColumn } from '#lambdas/grades/reader/digits/examine-column.ts';
-import { emptyHand } from '#lambdas/grades/reader/hand/hand.ts';
-import { cellForHand } from '#lambdas/grades/reader/hand/hand-reader.ts';
-import { learnPage, type ConfirmedCell } from '#lambdas/grades/reader/hand/learn-page.ts';
-import { readColumnByHand } from '#lambdas/grades/reader/hand/read-column-by-hand.ts';
-import { handFeatures } from '#lambdas/grades/reader/hand/weigh-by-hand.ts';
+import { writeInScript } from '#lambdas/pages/engines/page-reader/digits/alphabet.ts';
+import { confidenceOf } from '#lambdas/pages/engines/page-reader/digits/confidence.ts';
+import { examineColumn } from '#lambdas/pages/engines/page-reader/digits/examine-column.ts';
+import { emptyHand } from '#lambdas/pages/engines/page-reader/hand/hand.ts';
+import { cellForHand } from '#lambdas/pages/engines/page-reader/hand/hand-reader.ts';
+import {
+  learnPage,
+  type ConfirmedCell,
+} from '#lambdas/pages/engines/page-reader/hand/learn-page.ts';
+import { readColumnByHand } from '#lambdas/pages/engines/page-reader/hand/read-column-by-hand.ts';
+import { handFeatures } from '#lambdas/pages/engines/page-reader/hand/weigh-by-hand.ts';
 import { parseMark } from '#shared/record/marks/parse-mark.ts';
 import { fit } from '../digits/logistic.ts';
 import { handPages, teachersOf, wellCut, type HandPage } from './hand-pages.ts';
@@ -52,7 +55,10 @@ export async function examplesOf(pages: AsyncIterable<HandPage>): Promise<Exampl
   return examples;
 }
 
-const MODEL = new URL('../../../../lambdas/grades/reader/hand/hand-model.json', import.meta.url);
+const MODEL = new URL(
+  '../../../../lambdas/pages/engines/page-reader/hand/hand-model.json',
+  import.meta.url,
+);
 
 /** Writes the weights that suit these cells best. */
 export async function fitConfidence(examples: readonly Example[]): Promise<void> {

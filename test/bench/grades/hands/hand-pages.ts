@@ -1,7 +1,15 @@
-import { isDigit, type PenHand, type Shape } from '#lambdas/grades/reader/training/pen-hands.ts';
-import { unipenHands } from '#lambdas/grades/reader/training/unipen-hands.ts';
-import { partOf, type Part, type Point } from '#lambdas/grades/reader/training/unipen.ts';
-import { readMarkCells } from '#lambdas/grades/reader/digits/read-mark-cells.ts';
+import {
+  isDigit,
+  type PenHand,
+  type Shape,
+} from '#lambdas/pages/engines/page-reader/training/pen-hands.ts';
+import { unipenHands } from '#lambdas/pages/engines/page-reader/training/unipen-hands.ts';
+import {
+  partOf,
+  type Part,
+  type Point,
+} from '#lambdas/pages/engines/page-reader/training/unipen.ts';
+import { readMarkCells } from '#lambdas/pages/engines/page-reader/digits/read-mark-cells.ts';
 import { parseMark } from '#shared/record/marks/parse-mark.ts';
 import { productCells, type ProductCells } from '../digits/product-cells.ts';
 import { chanceOf, type Chance } from '../pages/chance.ts';

@@ -1,8 +1,11 @@
 import { SURE } from '#shared/page/doubts.ts';
 import { parseMark } from '#shared/record/marks/parse-mark.ts';
-import { readMarkCells } from '#lambdas/grades/reader/digits/read-mark-cells.ts';
-import { emptyHand } from '#lambdas/grades/reader/hand/hand.ts';
-import { learnPage, type ConfirmedCell } from '#lambdas/grades/reader/hand/learn-page.ts';
+import { readMarkCells } from '#lambdas/pages/engines/page-reader/digits/read-mark-cells.ts';
+import { emptyHand } from '#lambdas/pages/engines/page-reader/hand/hand.ts';
+import {
+  learnPage,
+  type ConfirmedCell,
+} from '#lambdas/pages/engines/page-reader/hand/learn-page.ts';
 import { handPages, teachersOf, wellCut, type HandPage, type Teacher } from './hand-pages.ts';
 
 /** How some marks were read: all, those asked about, those that are wrong without being asked about, and all wrong ones. */

@@ -4,8 +4,8 @@
  * The file gets 32-bit floats, and `<file>.tsv` a writer and a sign for each row of them.
  */
 import { writeFileSync } from 'node:fs';
-import { examineColumn } from '#lambdas/grades/reader/digits/examine-column.ts';
-import { alignSigns } from '#lambdas/grades/reader/hand/align-signs.ts';
+import { examineColumn } from '#lambdas/pages/engines/page-reader/digits/examine-column.ts';
+import { alignSigns } from '#lambdas/pages/engines/page-reader/hand/align-signs.ts';
 import { chanceOf, type Chance } from '../pages/chance.ts';
 import type { RealHand } from '../pages/real-hands.ts';
 import { drawColumn } from './draw-column.ts';

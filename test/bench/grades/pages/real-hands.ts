@@ -8,10 +8,10 @@ import {
   smoothed,
   type PenHand,
   type Shape,
-} from '#lambdas/grades/reader/training/pen-hands.ts';
-import { indicHands } from '#lambdas/grades/reader/training/indic-hands.ts';
-import { unipenHands } from '#lambdas/grades/reader/training/unipen-hands.ts';
-import type { Part } from '#lambdas/grades/reader/training/unipen.ts';
+} from '#lambdas/pages/engines/page-reader/training/pen-hands.ts';
+import { indicHands } from '#lambdas/pages/engines/page-reader/training/indic-hands.ts';
+import { unipenHands } from '#lambdas/pages/engines/page-reader/training/unipen-hands.ts';
+import type { Part } from '#lambdas/pages/engines/page-reader/training/unipen.ts';
 import type { Chance } from './chance.ts';
 
 /** A sign that somebody wrote, in digit heights. */

@@ -1,6 +1,10 @@
-import { extentOf, type PenHand, type Shape } from '#lambdas/grades/reader/training/pen-hands.ts';
-import { unipenHands } from '#lambdas/grades/reader/training/unipen-hands.ts';
-import type { Part, Point, Stroke } from '#lambdas/grades/reader/training/unipen.ts';
+import {
+  extentOf,
+  type PenHand,
+  type Shape,
+} from '#lambdas/pages/engines/page-reader/training/pen-hands.ts';
+import { unipenHands } from '#lambdas/pages/engines/page-reader/training/unipen-hands.ts';
+import type { Part, Point, Stroke } from '#lambdas/pages/engines/page-reader/training/unipen.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import { chanceOf, type Chance } from './chance.ts';
 import type { PageColumn } from './columns.ts';

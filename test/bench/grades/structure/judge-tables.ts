@@ -1,10 +1,10 @@
-import { eraseRulings } from '#lambdas/grades/reader/page/erase-rulings.ts';
-import { levelled } from '#lambdas/grades/reader/page/level.ts';
-import { loadPage } from '#lambdas/grades/reader/page/load-page.ts';
-import { findStrokes, letterHeight } from '#lambdas/grades/reader/page/strokes.ts';
-import { findLattices } from '#lambdas/grades/reader/rulings/lattice.ts';
-import { findTables } from '#lambdas/grades/reader/table/find-tables.ts';
-import { cornersOf, type TableGrid } from '#lambdas/grades/reader/table/table-grid.ts';
+import { eraseRulings } from '#lambdas/pages/engines/page-reader/page/erase-rulings.ts';
+import { levelled } from '#lambdas/pages/engines/page-reader/page/level.ts';
+import { loadPage } from '#lambdas/pages/engines/page-reader/page/load-page.ts';
+import { findStrokes, letterHeight } from '#lambdas/pages/engines/page-reader/page/strokes.ts';
+import { findLattices } from '#lambdas/pages/engines/page-reader/rulings/lattice.ts';
+import { findTables } from '#lambdas/pages/engines/page-reader/table/find-tables.ts';
+import { cornersOf, type TableGrid } from '#lambdas/pages/engines/page-reader/table/table-grid.ts';
 import type { Point } from '../pages/projection.ts';
 import type { StraightPage } from './straight-page.ts';
 

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { documentClient } from '#core/aws/document-client.ts';
+import { describeError } from '#core/log.ts';
+import { measure } from '#core/metrics.ts';
+import { readEnvironment } from '#core/environment.ts';
+import { dynamoJobStore } from '#core/jobs/dynamo-job-store.ts';
+import { readWorkFile } from '#core/jobs/work-files.ts';
+import { keepJson } from '#core/jobs/work-json.ts';
+import { stepHandler } from '#core/jobs/step-handler.ts';
+import { dynamoHandStore } from '../stores/dynamo-hand-store.ts';
+import { analyzeByOwnReader } from '../adapters/own-analysis.ts';
+import { analyzeByTextract } from '../adapters/textract-analysis.ts';
+import { findHand } from '../domain/hand/learn-confirmed.ts';
+import type { PageAnalysis, SecondReading } from '../domain/reading/textract-blocks.ts';
+import { pictureFileName, pictureAddress } from '../domain/job/extraction-request.ts';
+import { analyzingEnvironment } from '../environment.ts';
+
+const environment = readEnvironment(analyzingEnvironment);
+const { TABLE_NAME, RESULTS_BUCKET: bucket, GRADEBOOK_READER: reader } = environment;
+const jobs = dynamoJobStore(documentClient, TABLE_NAME);
+const hands = dynamoHandStore(documentClient, TABLE_NAME);
+
+const analyzingInput = z.extend(pictureAddress, {
+  straightening: z.object({ pageKey: z.string() }),
+});
+
+/** Finds words and tables, and what is to be learnt of the handwriting; Textract shows nothing of that. */
+async function analyze(page: Uint8Array, uid: string) {
+  if (reader === 'textract') return { Blocks: await analyzeByTextract(page), signs: undefined };
+  const hand = await findHand(hands, uid);
+  const { Blocks, signs } = await analyzeByOwnReader(page, hand);
+  return { Blocks, signs: hand && signs };
+}
+
+/** A page is not lost because its second reader fails or is busy. */
+const readAgain = (page: Uint8Array, jobId: string): Promise<SecondReading> =>
+  analyzeByTextract(page).catch((error: unknown) => {
+    const entry = { jobId, error: describeError(error) };
+    measure('second-reading', { SecondReadingMissing: 1 }, {}, entry, 'warn');
+    return 'missing';
+  });
+
+/**
+ * Finds the page's words and tables. The analysis is stored in a file, because it exceeds the size limit of a state.
+ */
+export const handler = stepHandler('analyze-picture', analyzingInput, async (input) => {
+  const page = await readWorkFile(bucket, input.straightening.pageKey);
+  const [{ Blocks, signs }, second] = await Promise.all([
+    analyze(page, input.uid),
+    reader === 'both' ? readAgain(page, input.jobId) : undefined,
+  ]);
+  const analysis: PageAnalysis = { Blocks, ...(second && { second }) };
+  const keep = (name: string, content: object) =>
+    keepJson({ jobs, bucket }, input, pictureFileName(input.item, name), content);
+  const analysisKey = await keep('analysis', analysis);
+  return { analysisKey, ...(signs && { signsKey: await keep('signs', signs) }) };
+});

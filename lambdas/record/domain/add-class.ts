@@ -1,0 +1,31 @@
+import { AppError } from '#shared/errors.ts';
+import type { ClassContent, SavedClass } from '#shared/model/saved-class.ts';
+import { limits } from '#shared/model/limits.ts';
+import type { ClassStore } from '../stores/classes/class-store.ts';
+import { identifyPupils } from './identify-pupils.ts';
+import type { AccountClosure } from '#core/account-deletion/account-closure.ts';
+
+export interface AddPorts {
+  readonly classes: Pick<ClassStore, 'add' | 'list' | 'remove'>;
+  readonly closure: Pick<AccountClosure, 'isClosed'>;
+  readonly newId: () => string;
+  readonly newPupilId: () => string;
+}
+
+/**
+ * Saves a class. Writes it first and removes it if there are too many, so that concurrent calls cannot exceed the
+ * limit; also removes it if the account was closed, since the deletion may have missed it.
+ * @throws AppError `classes-full`; `forbidden` if the account is closed
+ */
+export async function addClass(
+  { classes, closure, newId, newPupilId }: AddPorts,
+  uid: string,
+  content: ClassContent,
+): Promise<SavedClass> {
+  const pupils = identifyPupils(undefined, content.pupils, { newId: newPupilId, today: '' });
+  const added = await classes.add(uid, newId(), { ...content, ...pupils });
+  const [isClosed, kept] = await Promise.all([closure.isClosed(uid), classes.list(uid)]);
+  if (!isClosed && kept.length <= limits.savedClasses) return added;
+  await classes.remove(uid, added.id);
+  throw new AppError(isClosed ? 'forbidden' : 'classes-full');
+}
