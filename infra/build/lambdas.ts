@@ -1,12 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
-import { cp, glob, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type BuildOptions, type Metafile } from 'esbuild';
 import * as z from 'zod/mini';
 import { formulaAssets, pageAssets } from '#lambdas/print/typography/typeface-assets.ts';
+import { findEntries } from './entries.ts';
 import { lazyBuiltins } from './lazy-builtins.ts';
 import { literalKeys } from './literal-keys.ts';
+import { entryPointOf, madeHandlers } from './made-handlers.ts';
 import { portablePackages } from './portable-packages.ts';
 import { readBuildStamp } from './stamp.ts';
 
@@ -40,37 +42,21 @@ const assets: Record<string, readonly { file: string; module: string }[]> = {
   'export-content': [...pageAssets, ...Object.values(formulaAssets)],
 };
 
-const entryFile = /^lambdas\/(?:authorizer\/(authorize)|[^/]+\/(?:handlers|steps)\/([^/]+))\.ts$/;
-
-/** The name of the function whose entry is `file`, a path from the root of the repository. */
-export const functionOfFile = (file: string): string | undefined => {
-  const [, authorizer, other] = entryFile.exec(file) ?? [];
-  return authorizer ?? other;
-};
-
-/** Every function's name and entry file, found by the folder convention; the file's name is the function's. */
-export async function findEntries(): Promise<Map<string, string>> {
-  const entries = new Map<string, string>();
-  const pattern = 'lambdas/{authorizer/authorize,*/handlers/*,*/steps/*}.ts';
-  for await (const file of glob(pattern, { cwd: root })) {
-    if (file.endsWith('.test.ts')) continue;
-    const name = path.basename(file, '.ts');
-    const twin = entries.get(name);
-    if (twin !== undefined) throw new Error(`two functions are named ${name}: ${twin}, ${file}`);
-    entries.set(name, path.join(root, file));
-  }
-  return entries;
-}
+const entryPoints = (wanted: (name: string) => boolean = () => true): Record<string, string> =>
+  Object.fromEntries(
+    [...findEntries()]
+      .filter(([name]) => wanted(name))
+      .map(([name, entry]) => [`${name}/index`, entryPointOf(entry)]),
+  );
 
 /**
  * The esbuild options for all functions: one call parses each file once, while a bundler per function takes 0.4 s each.
  * The SDK is bundled because it loads faster than the runtime's copy.
  */
-export async function lambdaBuildOptions(): Promise<BuildOptions & { metafile: true }> {
-  const entries = await findEntries();
+export function lambdaBuildOptions(): BuildOptions & { metafile: true } {
   return {
     absWorkingDir: root,
-    entryPoints: Object.fromEntries([...entries].map(([name, file]) => [`${name}/index`, file])),
+    entryPoints: entryPoints(),
     outdir: lambdasDirectory,
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -91,7 +77,7 @@ export async function lambdaBuildOptions(): Promise<BuildOptions & { metafile: t
       ),
     },
     legalComments: 'none',
-    plugins: [lazyBuiltins, literalKeys, portablePackages],
+    plugins: [madeHandlers, lazyBuiltins, literalKeys, portablePackages],
     metafile: true,
     logLevel: 'warning',
   };
@@ -118,7 +104,7 @@ const inputsOf = ({ outputs }: Metafile): Map<string, readonly string[]> =>
       .filter(([, { entryPoint }]) => entryPoint !== undefined)
       .map(([output, { inputs }]) => [
         path.basename(path.dirname(output)),
-        Object.keys(inputs).filter((input) => !input.includes('node_modules/')),
+        Object.keys(inputs).filter((input) => !/node_modules\/|:/.test(input)),
       ]),
   );
 
@@ -143,13 +129,10 @@ export async function buildFunctions(
   names: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   readBuildStamp().forget(['functions', 'templates']);
-  const options = await lambdaBuildOptions();
-  const entryPoints = Object.fromEntries(
-    [...(await findEntries())]
-      .filter(([name]) => names.includes(name))
-      .map(([name, file]) => [`${name}/index`, file]),
-  );
-  const { metafile } = await build({ ...options, entryPoints });
+  const { metafile } = await build({
+    ...lambdaBuildOptions(),
+    entryPoints: entryPoints((name) => names.includes(name)),
+  });
   await copyAssets(names, lambdasDirectory);
   return inputsOf(metafile);
 }
@@ -161,7 +144,7 @@ export async function buildLambdas(): Promise<Metafile> {
   // Built beside the last ones, which a running platform uses, and then put in their place.
   const folder = `${lambdasDirectory}.new`;
   await rm(folder, { recursive: true, force: true });
-  const { metafile } = await build({ ...(await lambdaBuildOptions()), outdir: folder });
+  const { metafile } = await build({ ...lambdaBuildOptions(), outdir: folder });
   await copyAssets(Object.keys(assets), folder);
   await rm(lambdasDirectory, { recursive: true, force: true });
   await rename(folder, lambdasDirectory);

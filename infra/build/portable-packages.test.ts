@@ -15,7 +15,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await realpath(await mkdtemp(path.join(tmpdir(), 'daftar-asset-')));
   await build({
-    ...(await lambdaBuildOptions()),
+    ...lambdaBuildOptions(),
     entryPoints: {
       'check-picture/index': 'lambdas/pages/steps/check-picture.ts',
       // The reader of this function alone, which needs no services.

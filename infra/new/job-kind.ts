@@ -68,7 +68,7 @@ export const ${name}Kind = {
   );
 }
 
-/** How it is shown and submitted, and its four handlers. */
+/** How it is shown and submitted, and its handlers. */
 function writeHandlers(changes: Changes, { kind, name, feature, jobs, folder }: Kind): void {
   changes.create(
     `${folder}/jobs.ts`,
@@ -90,21 +90,19 @@ export const ${name}Submission: SubmissionRules<z.infer<typeof request>> = {
 };
 `,
   );
-  const handlers = [
-    [`list-${kind}-jobs`, 'listHandler', 'list-handler', `${jobs}`],
-    [`submit-${kind}`, 'submitHandler', 'submit-handlers', `${jobs}, ${name}Submission`],
-    [`retry-${kind}`, 'retryHandler', 'submit-handlers', `${jobs}, ${name}Submission`],
-    [`delete-${kind}`, 'deleteHandler', 'delete-handler', `${jobs}`],
-  ] as const;
-  for (const [id, factory, module, names] of handlers)
-    changes.create(
-      `${folder}/handlers/${id}.ts`,
-      `import { ${factory} } from '#core/jobs/${module}.ts';
-import { ${names} } from '../jobs.ts';
+  changes.create(
+    `${folder}/handlers.ts`,
+    `import { deleteHandler } from '#core/jobs/delete-handler.ts';
+import { listHandler } from '#core/jobs/list-handler.ts';
+import { retryHandler, submitHandler } from '#core/jobs/submit-handlers.ts';
+import { ${jobs}, ${name}Submission } from './jobs.ts';
 
-export const handler = ${factory}(${names});
+export const list${pascalCase(kind)}Jobs = () => listHandler(${jobs});
+export const submit${pascalCase(kind)} = () => submitHandler(${jobs}, ${name}Submission);
+export const retry${pascalCase(kind)} = () => retryHandler(${jobs}, ${name}Submission);
+export const delete${pascalCase(kind)} = () => deleteHandler(${jobs});
 `,
-    );
+  );
 }
 
 /** The function of its step, with a test. */

@@ -7,9 +7,11 @@ import { useJobServices } from '#test/support/job-services.ts';
 import { sampleContentJob } from '#test/support/sample-job.ts';
 import { documentClient } from '#core/aws/document-client.ts';
 import { addressOf, type JobRecord } from '#core/jobs/job-record.ts';
-import { handler as remove } from './handlers/delete-content-job.ts';
-import { handler as get } from './handlers/get-content-job.ts';
-import { handler as list } from './handlers/list-content-jobs.ts';
+import { deleteContentJob, getContentJob, listContentJobs } from './handlers.ts';
+
+const remove = deleteContentJob();
+const get = getContentJob();
+const list = listContentJobs();
 
 useIdentityProvider(() => []);
 const { jobs, results, items } = useJobServices();

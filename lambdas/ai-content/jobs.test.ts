@@ -4,9 +4,11 @@ import { contentRequest } from '#shared/contracts/ai-content.ts';
 import { callEndpoint, teacher } from '#test/support/call-endpoint.ts';
 import { useJobServices } from '#test/support/job-services.ts';
 import { sampleContentJob } from '#test/support/sample-job.ts';
-import { handler as getContentJob } from './handlers/get-content-job.ts';
-import { handler as listContentJobs } from './handlers/list-content-jobs.ts';
-import { handler as retryContentJob } from './handlers/retry-content-job.ts';
+import * as handlers from './handlers.ts';
+
+const getContentJob = handlers.getContentJob();
+const listContentJobs = handlers.listContentJobs();
+const retryContentJob = handlers.retryContentJob();
 
 const { jobs } = useJobServices();
 const result = '1. Half of four is …';

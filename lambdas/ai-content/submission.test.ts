@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { callEndpoint } from '#test/support/call-endpoint.ts';
 import { useJobServices } from '#test/support/job-services.ts';
-import { handler as generateContent } from './handlers/generate-content.ts';
+import * as handlers from './handlers.ts';
+
+const generateContent = handlers.generateContent();
 
 const { jobs, started } = useJobServices();
 const common = { topic: 'دورة الماء', level: 'Middle' };

@@ -3,8 +3,10 @@ import { callEndpoint } from '#test/support/call-endpoint.ts';
 import { useIdentityProvider } from '#test/support/identity-secret.ts';
 import { useJobServices } from '#test/support/job-services.ts';
 import { finishedJob, sampleJob } from '#test/support/sample-job.ts';
-import { handler as deleteNotebook } from './handlers/delete-notebook.ts';
-import { handler as listNotebookJobs } from './handlers/list-notebook-jobs.ts';
+import * as handlers from './handlers.ts';
+
+const deleteNotebook = handlers.deleteNotebook();
+const listNotebookJobs = handlers.listNotebookJobs();
 
 useIdentityProvider(() => []);
 const { s3, jobs } = useJobServices();

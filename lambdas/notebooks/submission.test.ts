@@ -8,8 +8,10 @@ import { sampleClassToStore } from '#test/support/sample-class.ts';
 import { dynamoClassStore } from '#lambdas/record/stores/classes/dynamo-class-store.ts';
 import { documentClient } from '#core/aws/document-client.ts';
 import { profileKey } from '#core/aws/table-keys.ts';
-import { handler as retryNotebook } from './handlers/retry-notebook.ts';
-import { handler as submitNotebook } from './handlers/submit-notebook.ts';
+import * as handlers from './handlers.ts';
+
+const retryNotebook = handlers.retryNotebook();
+const submitNotebook = handlers.submitNotebook();
 
 const { s3, jobs, put, started } = useJobServices();
 const body = { coverImageKey: 'covers/iqra.jpg', studentNamesFileS3Key: sampleUpload };

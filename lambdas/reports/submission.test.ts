@@ -4,8 +4,10 @@ import { useJobServices } from '#test/support/job-services.ts';
 import { sampleClassToStore } from '#test/support/sample-class.ts';
 import { documentClient } from '#core/aws/document-client.ts';
 import { dynamoClassStore } from '#lambdas/record/stores/classes/dynamo-class-store.ts';
-import { handler as listReports } from './handlers/list-report-jobs.ts';
-import { handler as submitReport } from './handlers/submit-report.ts';
+import * as handlers from './handlers.ts';
+
+const listReports = handlers.listReportJobs();
+const submitReport = handlers.submitReport();
 
 const { jobs, started } = useJobServices();
 const classes = dynamoClassStore(documentClient, 'table');

@@ -11,7 +11,7 @@ type Schema = z.core.$ZodType;
  * client, the local server and the OpenAPI file all derive from it.
  */
 export interface Endpoint {
-  /** Verb–noun; also the name of the handler's file and of its function. */
+  /** Verb–noun; also the name of its function, and of the handler's file or its export of `handlers.ts`. */
   readonly id: string;
   readonly summary: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -4,7 +4,8 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { json } from 'node:stream/consumers';
-import { buildLambdas, findEntries, lambdasDirectory } from '#infra/build/lambdas.ts';
+import { findEntries } from '#infra/build/entries.ts';
+import { buildLambdas, lambdasDirectory } from '#infra/build/lambdas.ts';
 import { lambdaVariables } from '#infra/local/lambda/variables.ts';
 import { readOptions, wholeNumber } from '../support/command-line.ts';
 import { functionEnvironment } from '../support/environment.ts';
@@ -124,7 +125,7 @@ console.log(
   'function, size (KB), load (ms), first answer (ms), CPU until then (ms), memory (MB), CPU of a second call (ms), status',
 );
 const kept: Figures['functions'] = {};
-for (const name of [...(await findEntries()).keys()].sort()) {
+for (const name of [...findEntries().keys()].sort()) {
   if (!name.includes(options.only)) continue;
   const folders = [lambdasDirectory, ...(options.against ? [options.against] : [])];
   const codes = folders.map((folder) => codeOf(folder, name)).filter((code) => existsSync(code));

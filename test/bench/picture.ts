@@ -17,7 +17,7 @@ const MB = 1024 ** 2;
 const run = promisify(execFile);
 const folder = await mkdtemp(path.join(tmpdir(), 'bench-picture-'));
 const entryPoints = { work: path.join(import.meta.dirname, 'picture/work.ts') };
-await build({ ...(await lambdaBuildOptions()), entryPoints, outdir: folder });
+await build({ ...lambdaBuildOptions(), entryPoints, outdir: folder });
 
 async function measure(
   work: 'check' | 'straighten',

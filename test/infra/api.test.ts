@@ -1,15 +1,12 @@
-import { globSync } from 'node:fs';
-import path from 'node:path';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
+import { findEntries } from '#infra/build/entries.ts';
 import { endpoints } from '#shared/contracts/index.ts';
 import { routeParts, synthesized } from '../support/synthesized.ts';
 
 const templates = synthesized();
 const { api, web } = templates;
-const handlers = new Set(
-  globSync('lambdas/*/handlers/*.ts').map((file) => path.basename(file, '.ts')),
-);
+const handlers = findEntries();
 const routeKey = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 
 interface Route {

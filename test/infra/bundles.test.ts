@@ -32,3 +32,11 @@ it('unused operations of an AWS service are not bundled', () => {
   // With all operations of S3 it would be ten times as large.
   expect(schemas[0]?.[1].bytesInOutput).toBeLessThan(16 * KB);
 });
+
+it.each([
+  ['delete-report', 'lambdas/core/jobs/submit-handlers.ts'],
+  ['list-notebook-jobs', 'lambdas/notebooks/submission.ts'],
+  ['get-content-version', 'lambdas/core/identity/require-live-session.ts'],
+])('%s has nothing that only a handler beside it needs, as %s', (name, file) => {
+  expect(Object.keys(bundleOf(name).inputs)).not.toContain(file);
+});

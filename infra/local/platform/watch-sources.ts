@@ -1,6 +1,7 @@
 import { basename, join, relative, sep } from 'node:path';
 import { watch } from 'chokidar';
-import { buildFunctions, functionOfFile, readFunctionInputs } from '../../build/lambdas.ts';
+import { entriesIn } from '../../build/entries.ts';
+import { buildFunctions, readFunctionInputs } from '../../build/lambdas.ts';
 import type { Platform } from '../platform.ts';
 import { root } from './paths.ts';
 
@@ -49,10 +50,10 @@ export const watchSources = (
       .map(([name]) => name);
     // esbuild has printed the reason of a failure; the functions keep their code until the next change.
     if (names.length > 0) await rebuild(names).catch(() => say('not built, see above'));
-    const needingStart = [...files].filter((file) => {
-      const name = functionOfFile(file);
-      return file.startsWith('infra/') || (name !== undefined && !inputsOf.has(name));
-    });
+    const needingStart = [...files].filter(
+      (file) =>
+        file.startsWith('infra/') || entriesIn(file, sources).some(([name]) => !inputsOf.has(name)),
+    );
     if (needingStart.length > 0) say(`${needingStart.join(', ')} changed: start again to apply it`);
   };
 

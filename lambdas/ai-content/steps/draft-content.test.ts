@@ -19,9 +19,11 @@ import { addressOf, type JobAddress, type JobRecord } from '#core/jobs/job-recor
 import { failureOf } from '#core/jobs/failure-of.ts';
 import { handler } from './draft-content.ts';
 import { handler as cancel } from '../handlers/cancel-content-job.ts';
-import { handler as getJob } from '../handlers/get-content-job.ts';
 import { handler as plan } from './plan-draft.ts';
 import { handler as repair } from './repair-draft.ts';
+import { getContentJob } from '../handlers.ts';
+
+const getJob = getContentJob();
 
 const { jobs, put, s3 } = useJobServices();
 const bedrock = useMockClient(BedrockRuntimeClient);

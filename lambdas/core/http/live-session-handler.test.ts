@@ -1,10 +1,9 @@
-import { globSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { endpoints } from '#shared/contracts/index.ts';
 import { callEndpoint, teacher } from '#test/support/call-endpoint.ts';
 import { useEmptyTable } from '#test/support/dynamo-table.ts';
 import { useIdentityProvider } from '#test/support/identity-secret.ts';
-import type { ApiHandler } from './endpoint-handler.ts';
+import { loadHandler } from '#test/support/load-handler.ts';
 
 const { put, items } = useEmptyTable();
 const identity = useIdentityProvider(() => [{ localId: teacher.uid, validSince: '0' }]);
@@ -27,10 +26,7 @@ const live = endpoints
   .map((endpoint) => ({
     id: endpoint.id,
     params: only([...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)),
-    file: globSync(`lambdas/*/handlers/${endpoint.id}.ts`)[0]!,
   }));
-const handlerOf = async (file: string): Promise<ApiHandler> =>
-  ((await import(`../../../${file}`)) as { handler: ApiHandler }).handler;
 
 it('what gives everything out, and what deletes, asks for a live session', () => {
   const deleting = endpoints.filter(({ method }) => method === 'DELETE').map(({ id }) => id);
@@ -40,7 +36,7 @@ it('what gives everything out, and what deletes, asks for a live session', () =>
 });
 
 it.each(live)('$id is refused after the session has ended, and changes nothing', async (each) => {
-  const handler = await handlerOf(each.file);
+  const handler = await loadHandler(each);
   await put({ PK: `USER#${teacher.uid}`, SK: 'kept' });
   const before = await items();
   Object.assign(identity.provider.users[0]!, { validSince: String(teacher.issuedAt + 1) });
@@ -51,8 +47,8 @@ it.each(live)('$id is refused after the session has ended, and changes nothing',
   expect(await items()).toEqual(before);
 });
 
-it.each(live)('$id says so when the session cannot be checked', async ({ file, params }) => {
-  const handler = await handlerOf(file);
+it.each(live)('$id says so when the session cannot be checked', async ({ id, params }) => {
+  const handler = await loadHandler({ id });
   identity.provider.status = 500;
   expect(await callEndpoint(handler, { ...call, params })).toMatchObject({
     status: 502,

@@ -1,8 +1,6 @@
 import { SFNServiceException, StartExecutionCommand } from '@aws-sdk/client-sfn';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { findEntries } from '#infra/build/lambdas.ts';
 import { examples, placeholders } from '#shared/contracts/examples.ts';
-import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { jobDescriptors } from '#shared/contracts/index.ts';
 import type { JobDescriptor } from '#shared/contracts/job-kind.ts';
 import type { Job } from '#shared/model/job.ts';
@@ -12,24 +10,21 @@ import { spreadsheetType } from '#shared/model/upload.ts';
 import { callEndpoint, student, teacher } from '#test/support/call-endpoint.ts';
 import { useIdentityProvider } from '#test/support/identity-secret.ts';
 import { useJobServices } from '#test/support/job-services.ts';
+import { loadHandler } from '#test/support/load-handler.ts';
 import { sampleClassToStore } from '#test/support/sample-class.ts';
 import { sampleJob } from '#test/support/sample-job.ts';
 import { sampleProfile } from '#test/support/sample-profile.ts';
 import { dynamoClassStore } from '#lambdas/record/stores/classes/dynamo-class-store.ts';
 import { documentClient } from '../aws/document-client.ts';
 import { profileKey, usageKey } from '../aws/table-keys.ts';
-import type { ApiHandler } from '../http/endpoint-handler.ts';
 import { addressOf, type JobRecord } from './job-record.ts';
 
 const unproven = { ...teacher, emailVerified: false };
-const bundles = await findEntries();
-const handlerOf = async ({ id }: Endpoint): Promise<ApiHandler> =>
-  ((await import(bundles.get(id)!)) as { handler: ApiHandler }).handler;
 
 /** A kind of job, with its handlers and a sample job made from the example of the API's documentation. */
 async function readKind({ kind, endpoints, takesUpload, takesClasses, perDay }: JobDescriptor) {
   const [list, submit, retry, remove] = await Promise.all(
-    [endpoints.list, endpoints.submit, endpoints.retry, endpoints.delete].map(handlerOf),
+    [endpoints.list, endpoints.submit, endpoints.retry, endpoints.delete].map(loadHandler),
   );
   const example = JSON.stringify(examples[endpoints.submit.id]);
   const { body, response } = JSON.parse(example.replaceAll(placeholders.uid, 'teacher-1')) as {

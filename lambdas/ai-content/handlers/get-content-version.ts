@@ -1,4 +1,0 @@
-import { getVersion } from '#core/documents/document-handlers.ts';
-import { drafts } from '../jobs.ts';
-
-export const handler = getVersion(drafts);

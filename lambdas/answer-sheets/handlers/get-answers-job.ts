@@ -1,4 +1,0 @@
-import { getDocumentJob } from '#core/documents/document-handlers.ts';
-import { readings } from '../jobs.ts';
-
-export const handler = getDocumentJob(readings);

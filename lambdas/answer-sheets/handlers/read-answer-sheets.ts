@@ -1,5 +1,0 @@
-import { submitHandler } from '#core/jobs/submit-handlers.ts';
-import { readings } from '../jobs.ts';
-import { readingSubmission } from '../submission.ts';
-
-export const handler = submitHandler(readings, readingSubmission);
