@@ -9,7 +9,7 @@ import { averageDiffers, confirmedColumns, findAverageRule } from './average-che
 import { scaleOf } from '../record/averages/averages.ts';
 import { classQuestion } from './other-class.ts';
 import { isOutlier } from './outliers.ts';
-import { parseMark } from '../record/marks/parse-mark.ts';
+import { parseMark, wrongMark } from '../record/marks/parse-mark.ts';
 import { doubtfulOrdinals } from './row-numbers.ts';
 import { rowsMatchedByOrder } from './rows-matched-by-order.ts';
 
@@ -59,13 +59,6 @@ const readingsDiffer = ({ text, second }: GradebookCell, { kind }: GradebookColu
   if (kind !== 'mark' && kind !== 'average') return foldText(second) !== foldText(text);
   return JSON.stringify(parseMark(second)) !== JSON.stringify(parseMark(text));
 };
-
-function doubtsOfMark(cell: GradebookCell, column: GradebookColumn): DoubtReason[] {
-  const mark = parseMark(cell.text);
-  if (mark.kind === 'unreadable') return ['unreadable'];
-  if (mark.kind !== 'mark') return [];
-  return mark.value > (mark.scale ?? scaleOf(column)) ? ['off-scale'] : [];
-}
 
 function doubtsOfName(
   gradebook: Gradebook,
@@ -139,10 +132,11 @@ export function findEachDoubt(gradebook: Gradebook): readonly Doubt[] {
     if (column.kind === 'ordinal') return ordinals.has(row.id) ? ['row-number'] : [];
     if (column.kind !== 'mark' && column.kind !== 'average') return [];
     const rule = rules[index];
+    const wrong = wrongMark(cell.text, scaleOf(column));
     const reasons: DoubtReason[] = [
       ...(!isConfirmed && isUnsure(cell, SURE.mark) ? (['unsure'] as const) : []),
       ...(readingsDiffer(cell, column) ? (['readings-differ'] as const) : []),
-      ...doubtsOfMark(cell, column),
+      ...(wrong ? [wrong] : []),
       ...(rule && !row.summary && averageDiffers(gradebook, rule, row, index)
         ? (['average-differs'] as const)
         : []),

@@ -1,4 +1,4 @@
-import type { Gradebook, GradebookRow } from '../model/gradebook.ts';
+import type { GradebookColumn, GradebookRow } from '../model/gradebook.ts';
 import { scaleOf } from '../record/averages/averages.ts';
 import { markValue } from '../record/marks/parse-mark.ts';
 
@@ -19,7 +19,7 @@ const median = (values: readonly number[]): number => {
  * day.
  */
 export function isOutlier(
-  { columns }: Pick<Gradebook, 'columns'>,
+  { columns }: { readonly columns: readonly GradebookColumn[] },
   { cells, summary }: GradebookRow,
   markIndex: number,
   isDoubtful: boolean,

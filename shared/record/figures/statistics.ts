@@ -100,6 +100,16 @@ export function statisticsOf(
   };
 }
 
+/** The statistics of marks as they are written. Marks above the full mark count as missing. */
+export const statisticsOfTexts = (
+  texts: readonly string[],
+  scale: number,
+): Statistics | undefined =>
+  statisticsOf(
+    texts.map((text) => (parseMark(text).kind === 'absent' ? 'absent' : countedMark(text, scale))),
+    scale,
+  );
+
 /** The statistics of one column, without summary rows. Marks above the full mark count as missing. */
 export function columnStatistics(
   { columns, rows }: Pick<Gradebook, 'columns' | 'rows'>,
@@ -107,14 +117,8 @@ export function columnStatistics(
 ): Statistics | undefined {
   const column = columns[index];
   if (!column) return undefined;
-  const scale = scaleOf(column);
-  const values = rows
-    .filter(({ summary }) => !summary)
-    .map(({ cells }) => {
-      const text = cells[index]?.text ?? '';
-      return parseMark(text).kind === 'absent' ? 'absent' : countedMark(text, scale);
-    });
-  return statisticsOf(values, scale);
+  const texts = rows.filter(({ summary }) => !summary).map(({ cells }) => cells[index]?.text ?? '');
+  return statisticsOfTexts(texts, scaleOf(column));
 }
 
 /** The limits of a band, from a mark up to, but excluding, another; the first and the last have only one. */

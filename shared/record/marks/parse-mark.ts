@@ -65,3 +65,10 @@ export function countedMark(text: string, scale: number): number | undefined {
   const value = markValue(text, scale);
   return value !== undefined && value <= scale ? value : undefined;
 }
+
+/** Why a text cannot be a mark of a column with this full mark; undefined if it can, also for absences and blanks. */
+export function wrongMark(text: string, scale: number): 'unreadable' | 'off-scale' | undefined {
+  const mark = parseMark(text);
+  if (mark.kind === 'unreadable') return 'unreadable';
+  return mark.kind === 'mark' && mark.value > (mark.scale ?? scale) ? 'off-scale' : undefined;
+}

@@ -1,6 +1,7 @@
 import { writeDecimal } from '../../model/write-figure.ts';
 import { toHundredths } from '../averages/averages.ts';
 import { parseMark } from '../marks/parse-mark.ts';
+import { withValue } from './edit-sheet.ts';
 import type { MarkSheetColumn, MarkSheetContent, TestQuestion } from '../../model/mark-sheet.ts';
 
 /** A column whose test has points for each question. */
@@ -43,29 +44,6 @@ function markOf(questions: readonly TestQuestion[], points: Points): string | un
   return writeDecimal(sumOf(values), decimalMark);
 }
 
-/**
- * The points of one test as a sheet of their own, which the grid shows and edits: a column for each question, with the
- * remarks of the whole sheet.
- */
-export function sheetOfPoints(
-  { points = {}, remarks }: MarkSheetContent,
-  { id: columnId, questions }: TestColumn,
-): MarkSheetContent {
-  const marks = Object.entries(points).map(([pupil, ofPupil]) => {
-    const given = Object.entries(ofPupil[columnId] ?? {});
-    const texts = Object.fromEntries(given.map(([question, text]) => [question, { text }]));
-    return [pupil, texts] as const;
-  });
-  return {
-    columns: questions.map(({ id, points: scale }, index) => ({
-      ...{ id, scale },
-      heading: String(index + 1),
-    })),
-    marks: Object.fromEntries(marks),
-    ...(remarks && { remarks }),
-  };
-}
-
 /** How many of these pupils have points that make no mark: some are missing, wrong, or beside an absence. */
 export const countUnfinished = (
   pupils: readonly { readonly id: string }[],
@@ -77,67 +55,50 @@ export const countUnfinished = (
     return given !== undefined && markOf(questions, given) === undefined;
   }).length;
 
-/** Sets the value of a pupil in a column, or removes it. */
-function setValue<Value>(
-  values: Map<string, Record<string, Value>>,
-  [pupil, column]: readonly [string, string],
-  value: Value | undefined,
-): void {
-  const others = Object.entries(values.get(pupil) ?? {}).filter(([name]) => name !== column);
-  const ofPupil = Object.fromEntries(value === undefined ? others : [...others, [column, value]]);
-  if (Object.keys(ofPupil).length > 0) values.set(pupil, ofPupil);
-  else values.delete(pupil);
-}
-
 /**
- * Changes the points of one test. A mark follows when the points make another one: it is written once all points are
- * there, and removed when some are gone if it was their sum.
- * @param next the points of each pupil afterwards, in the questions `after`
+ * Gives a pupil other points of a test. The mark follows when the points make another one: it is written once all
+ * points are there, and removed when some are gone if it was their sum.
+ * @param given the points afterwards, in the questions `after`
  */
-function changePoints(
+function givePoints(
   content: MarkSheetContent,
   { id: columnId, questions: before }: TestColumn,
-  after: readonly TestQuestion[],
-  next: ReadonlyMap<string, Points>,
+  pupil: string,
+  { given, after = before }: { readonly given: Points; readonly after?: readonly TestQuestion[] },
 ): MarkSheetContent {
-  const points = new Map(Object.entries(content.points ?? {}));
-  const marks = new Map(Object.entries(content.marks));
-  for (const pupil of new Set([...points.keys(), ...next.keys()])) {
-    const now = Object.fromEntries(
-      after.flatMap(({ id }) => {
-        const text = next.get(pupil)?.[id] ?? '';
-        return text === '' ? [] : [[id, text]];
-      }),
-    );
-    const was = markOf(before, points.get(pupil)?.[columnId] ?? {});
-    const mark = markOf(after, now);
-    const cell = [pupil, columnId] as const;
-    setValue(points, cell, Object.keys(now).length > 0 ? now : undefined);
-    const written = marks.get(pupil)?.[columnId]?.text;
-    if (mark !== was && (mark !== undefined || written === was)) {
-      setValue(marks, cell, mark === undefined ? undefined : { text: mark });
-    }
-  }
-  const { points: _, ...rest } = content;
+  const { points = {}, ...rest } = content;
+  const now = Object.fromEntries(
+    after.flatMap(({ id }) => {
+      const text = given[id] ?? '';
+      return text === '' ? [] : [[id, text]];
+    }),
+  );
+  const was = markOf(before, points[pupil]?.[columnId] ?? {});
+  const mark = markOf(after, now);
+  const cell = [pupil, columnId] as const;
+  const all = withValue(points, cell, Object.keys(now).length > 0 ? now : undefined);
+  const written = content.marks[pupil]?.[columnId]?.text;
+  const follows = mark !== was && (mark !== undefined || written === was);
   return {
     ...rest,
-    marks: Object.fromEntries(marks),
-    ...(points.size > 0 && { points: Object.fromEntries(points) }),
+    ...(follows && {
+      marks: withValue(rest.marks, cell, mark === undefined ? mark : { text: mark }),
+    }),
+    ...(Object.keys(all).length > 0 && { points: all }),
   };
 }
 
-/** Writes points that were edited as a sheet of their own into the whole sheet, with the marks they make. */
+/** Writes the points of a pupil in one question, with the mark they make; a blank text removes them. */
 export function writePoints(
   content: MarkSheetContent,
   test: TestColumn,
-  { marks, remarks }: MarkSheetContent,
+  [pupil, question]: readonly [string, string],
+  text: string,
 ): MarkSheetContent {
-  const next = Object.entries(marks).map(([pupil, ofPupil]) => {
-    const texts = Object.entries(ofPupil).map(([question, { text }]) => [question, text] as const);
-    return [pupil, Object.fromEntries<string>(texts)] as const;
-  });
-  const { remarks: _, ...changed } = changePoints(content, test, test.questions, new Map(next));
-  return { ...changed, ...(remarks && { remarks }) };
+  const before = content.points?.[pupil]?.[test.id] ?? {};
+  const now = parseMark(text).kind === 'blank' ? '' : text;
+  if (now === (before[question] ?? '')) return content;
+  return givePoints(content, test, pupil, { given: { ...before, [question]: now } });
 }
 
 /**
@@ -160,11 +121,14 @@ export function setQuestions(
   );
   const test = columns.find(({ id }) => id === columnId);
   if (!test) return content;
-  const given = Object.entries(content.points ?? {}).map(
-    ([pupil, ofPupil]) => [pupil, ofPupil[columnId] ?? {}] as const,
+  return Object.entries(content.points ?? {}).reduce(
+    (changed, [pupil, ofPupil]) =>
+      givePoints(changed, { ...test, questions: before }, pupil, {
+        given: ofPupil[columnId] ?? {},
+        after: questions,
+      }),
+    { ...content, columns },
   );
-  const changed = { ...content, columns };
-  return changePoints(changed, { ...test, questions: before }, questions, new Map(given));
 }
 
 /** The points in a text such as `2 2,5 4`, in quarters; undefined if a part is no number of points. */

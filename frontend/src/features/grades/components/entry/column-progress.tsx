@@ -6,16 +6,16 @@ import { countFilled, markColumns } from '../../model/record/pupil-entry.ts';
 import { PlainSelect } from '../filling/plain-select.tsx';
 
 interface Props {
-  readonly book: Parameters<typeof markColumns>[0];
+  readonly table: Parameters<typeof markColumns>[0];
   /** The index of the column that is being filled. */
   readonly column: number;
   readonly onChoose: (column: number) => void;
 }
 
 /** The column that is being filled, and how many of its marks are there. */
-export const ColumnProgress = ({ book, column, onChoose }: Props) => {
+export const ColumnProgress = ({ table, column, onChoose }: Props) => {
   const text = useMessage();
-  const filled = countFilled(book, column);
+  const filled = countFilled(table, column);
   return (
     <Box sx={{ px: 2, pt: 1, display: 'grid', gap: 0.75 }}>
       <PlainSelect
@@ -23,13 +23,13 @@ export const ColumnProgress = ({ book, column, onChoose }: Props) => {
         label={text('entry.column')}
         value={String(column)}
         onChange={(value) => onChoose(Number(value))}
-        options={markColumns(book).map(({ index, heading, scale }) => ({
+        options={markColumns(table).map(({ index, heading, scale }) => ({
           value: String(index),
           label: text('entry.columnOption', { heading, scale: isolateFigure(`/${scale}`) }),
         }))}
       />
       <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-        <Message id="entry.filled" values={{ filled, all: book.rows.length }} />
+        <Message id="entry.filled" values={{ filled, all: table.rows.length }} />
       </Box>
       <Box
         aria-hidden
@@ -37,7 +37,7 @@ export const ColumnProgress = ({ book, column, onChoose }: Props) => {
       >
         <Box
           sx={{ height: '100%', bgcolor: 'primary.main' }}
-          style={{ width: `${(filled / book.rows.length) * 100}%` }}
+          style={{ width: `${(filled / table.rows.length) * 100}%` }}
         />
       </Box>
     </Box>

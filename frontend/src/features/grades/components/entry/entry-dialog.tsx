@@ -28,14 +28,14 @@ const EntryDialog = ({ open, onClose }: EntryDialogProps) => {
   const text = useMessage();
   const [finding, setFinding] = useState(false);
   const grid = useGrid();
-  const { book, dispatch } = grid;
+  const { table, dispatch } = grid;
   const cell = useCell(grid);
-  const columns = markColumns(book);
+  const columns = markColumns(table);
   const isMark = columns.some(({ index }) => index === cell.column) && cell.row >= 0;
   const keys = useEntryKeys(grid);
 
   const start = useEffectEvent(() => {
-    if (!isMark) dispatch({ do: 'focus', cell: startSheet(book).cell });
+    if (!isMark) dispatch({ do: 'focus', cell: startSheet(table).cell });
   });
   useEffect(() => {
     if (open) start();
@@ -84,7 +84,7 @@ const EntryDialog = ({ open, onClose }: EntryDialogProps) => {
       </Box>
       {finding && (
         <FindPupil
-          book={book}
+          table={table}
           column={cell.column}
           onFind={(row) => {
             keys.go(row, cell.column);
@@ -106,7 +106,7 @@ const EntryDialog = ({ open, onClose }: EntryDialogProps) => {
         >
           <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column' }}>
             <ColumnProgress
-              book={book}
+              table={table}
               column={cell.column}
               onChoose={(column) => keys.go(cell.row, column)}
             />
@@ -114,8 +114,8 @@ const EntryDialog = ({ open, onClose }: EntryDialogProps) => {
           </Box>
           <Box sx={{ borderTop: '1px solid', borderColor: 'divider', bgcolor: 'background.paper' }}>
             <EntryKeys
-              absence={absenceIn(book)}
-              decimal={decimalMarkOf(book)}
+              absence={absenceIn(table)}
+              decimal={decimalMarkOf(table)}
               onPut={keys.put}
               onAbsent={keys.putOnly}
               onErase={keys.erase}

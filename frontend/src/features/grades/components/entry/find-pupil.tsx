@@ -1,21 +1,21 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { Gradebook } from '#shared/model/gradebook.ts';
 import { TextField } from '#frontend/components/form/text-field.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
+import type { MarkTable } from '../../model/grid/mark-table.ts';
 import { findPupils } from '../../model/record/pupil-entry.ts';
 
 interface Props {
-  readonly book: Gradebook;
+  readonly table: MarkTable;
   readonly column: number;
   readonly onFind: (row: number) => void;
 }
 
 /** Finds a pupil by number or name; without a text it lists those who have no mark. */
-export const FindPupil = ({ book, column, onFind }: Props) => {
+export const FindPupil = ({ table, column, onFind }: Props) => {
   const [sought, setSought] = useState('');
-  const found = findPupils(book, column, sought);
+  const found = findPupils(table, column, sought);
   return (
     <Box sx={{ p: 2, display: 'grid', gap: 2, alignContent: 'start', overflow: 'auto' }}>
       <TextField

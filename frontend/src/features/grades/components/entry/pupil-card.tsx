@@ -1,19 +1,17 @@
 import Box from '@mui/material/Box';
 import { visuallyHidden } from '#frontend/components/text/visually-hidden.ts';
 import { Message } from '#frontend/i18n/message.tsx';
-import type { Gradebook } from '#shared/model/gradebook.ts';
-import type { CellPosition } from '../../model/gradebook/edit-gradebook.ts';
+import type { CellPosition, MarkTable } from '../../model/grid/mark-table.ts';
 import { useCell, useGrid } from '../../hooks/grid/grid-context.ts';
 import { usePart } from '#frontend/lib/use-part.ts';
-import { useDoubtWords } from '../../hooks/review/use-doubt-words.ts';
-import { isSameCell } from '../../model/grid/grid-cells.ts';
+import { useWrongWords } from '../../hooks/grid/use-wrong-words.ts';
 import { entryAt, otherMarks } from '../../model/record/pupil-entry.ts';
 
 const BLANK = '–';
 
 /** The pupil before or after, so that the teacher sees a slip. */
-const Neighbour = ({ book, cell }: { readonly book: Gradebook; readonly cell: CellPosition }) => {
-  const entry = entryAt(book, cell);
+const Neighbour = ({ table, cell }: { readonly table: MarkTable; readonly cell: CellPosition }) => {
+  const entry = entryAt(table, cell);
   return (
     <Box
       aria-hidden
@@ -42,18 +40,17 @@ const Neighbour = ({ book, cell }: { readonly book: Gradebook; readonly cell: Ce
 /** The pupil whose mark is being typed, between the pupils before and after. */
 export const PupilCard = () => {
   const grid = useGrid();
-  const { book, state, doubts } = grid;
+  const { table, state } = grid;
   const cell = useCell(grid);
   const typed = usePart(state, (now) => now.typed);
-  const sayDoubt = useDoubtWords();
-  const doubt = doubts.find((one) => isSameCell(one, cell));
-  const problem = doubt && !typed ? sayDoubt(book, doubt).join(' ') : '';
+  const sayWrong = useWrongWords();
+  const problem = typed ? '' : sayWrong(table, cell);
   const { row, column } = cell;
-  const entry = entryAt(book, cell);
+  const entry = entryAt(table, cell);
   const text = typed?.text ?? entry?.text ?? '';
   return (
     <Box sx={{ display: 'grid', gap: 1, alignContent: 'center', flex: 1, px: 2, py: 1 }}>
-      <Neighbour book={book} cell={{ row: row - 1, column }} />
+      <Neighbour table={table} cell={{ row: row - 1, column }} />
       <Box
         sx={{
           p: 2,
@@ -97,7 +94,7 @@ export const PupilCard = () => {
             {text}
           </Box>
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', color: 'text.secondary' }}>
-            {otherMarks(book, cell).map(({ id, heading, text: mark }) => (
+            {otherMarks(table, cell).map(({ id, heading, text: mark }) => (
               <Box component="li" key={id} sx={{ fontSize: '0.875rem' }}>
                 <Message id="entry.other" values={{ heading, mark }} />
               </Box>
@@ -108,7 +105,7 @@ export const PupilCard = () => {
           {problem}
         </Box>
       </Box>
-      <Neighbour book={book} cell={{ row: row + 1, column }} />
+      <Neighbour table={table} cell={{ row: row + 1, column }} />
     </Box>
   );
 };

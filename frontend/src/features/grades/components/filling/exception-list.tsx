@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { decimalMarkOf, writeNumber } from '../../model/gradebook/decimal-mark.ts';
+import { pageTable } from '../../model/gradebook/page-table.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import type { FillingChoices, FillingPlan, PlannedCell } from '../../model/filling/plan-filling.ts';
 import { LongList } from '#frontend/components/list/long-list.tsx';
@@ -25,7 +26,7 @@ const textOnPage = (
   if ('value' in cell) {
     if (cell.shown !== undefined) return cell.shown;
     return typeof cell.value === 'number'
-      ? writeNumber(cell.value, decimalMarkOf(gradebook))
+      ? writeNumber(cell.value, decimalMarkOf(pageTable(gradebook)))
       : cell.value;
   }
   const sources = plan.columns.find(({ column }) => column === cell.column)?.sources ?? [];

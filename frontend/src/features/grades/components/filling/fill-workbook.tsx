@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import { FileSpreadsheet } from 'lucide-react';
-import { memo, useCallback, useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
 import { withTexts } from '#frontend/i18n/load-messages.ts';
 import { Message } from '#frontend/i18n/message.tsx';
+import { createStore, useStore, type Readable } from '#frontend/lib/store.ts';
 
 export interface FillingDialogProps {
   readonly gradebook: Gradebook;
@@ -22,13 +23,26 @@ const OpenButton = memo(({ onPress }: { readonly onPress: () => void }) => (
   </Button>
 ));
 
-/** Writes a gradebook's marks into the teacher's own mark-entry workbook. */
-export const FillWorkbook = ({ gradebook }: { readonly gradebook: Gradebook }) => {
-  const [open, setOpen] = useState(false);
+const Filling = ({
+  book,
+  ...frame
+}: { readonly book: Readable<Gradebook> } & Omit<FillingDialogProps, 'gradebook'>) => (
+  <FillingDialog gradebook={useStore(book)} {...frame} />
+);
+
+/** Writes the marks of a gradebook that may change into the teacher's own mark-entry workbook. */
+export const FillFrom = memo(({ book }: { readonly book: Readable<Gradebook> }) => {
+  /** Undefined until the first opening: only then the gradebook is worked out. */
+  const [open, setOpen] = useState<boolean>();
   return (
     <>
       <OpenButton onPress={useCallback(() => setOpen(true), [])} />
-      <FillingDialog gradebook={gradebook} open={open} onClose={() => setOpen(false)} />
+      {open !== undefined && <Filling {...{ book, open }} onClose={() => setOpen(false)} />}
     </>
   );
-};
+});
+
+/** The same of a gradebook as it is. */
+export const FillWorkbook = ({ gradebook }: { readonly gradebook: Gradebook }) => (
+  <FillFrom book={useMemo(() => createStore(gradebook), [gradebook])} />
+);

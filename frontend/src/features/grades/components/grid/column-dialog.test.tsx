@@ -7,6 +7,7 @@ import { forgetAllUnsentForms } from '#frontend/lib/forms/unsent-forms.ts';
 import { renderPage } from '#frontend/test-support/render.tsx';
 import { sampleGradebook } from '#frontend/test-support/sample-gradebook.ts';
 import { sampleUser } from '#frontend/test-support/sample-user.ts';
+import { pageTable } from '../../model/gradebook/page-table.ts';
 import ColumnDialog from './column-dialog.tsx';
 
 it('moves a column with what was typed about it', async () => {
@@ -14,7 +15,7 @@ it('moves a column with what was typed about it', async () => {
   renderPage(
     <ColumnDialog
       documentId="sheet"
-      book={sampleGradebook()}
+      table={pageTable(sampleGradebook())}
       cell={{ row: -1, column: 3 }}
       index={3}
       kinds={columnKinds}
@@ -41,7 +42,7 @@ it('is not closed over what was typed, but by its button', async () => {
   renderPage(
     <ColumnDialog
       documentId="sheet"
-      book={sampleGradebook()}
+      table={pageTable(sampleGradebook())}
       cell={{ row: -1, column: 3 }}
       index={3}
       kinds={columnKinds}
@@ -69,7 +70,7 @@ it('leads to a full mark that it refuses, and does not ask for one where there i
   renderPage(
     <ColumnDialog
       documentId="sheet"
-      book={sampleGradebook()}
+      table={pageTable(sampleGradebook())}
       cell={{ row: -1, column: 3 }}
       index={3}
       kinds={columnKinds}
@@ -96,11 +97,11 @@ describe('what was typed about a column', () => {
   const open = (index = 3) => {
     const actions = { dispatch: vi.fn(), onClose: vi.fn() };
     const cell = { row: -1, column: index };
-    const book = sampleGradebook();
+    const table = pageTable(sampleGradebook());
     renderPage(
       <ColumnDialog
         documentId="d"
-        {...{ book, cell, index }}
+        {...{ table, cell, index }}
         kinds={columnKinds}
         {...actions}
         open

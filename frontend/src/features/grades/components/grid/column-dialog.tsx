@@ -18,9 +18,9 @@ import type { MessageId } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { useFollowing, useTyped } from '#frontend/lib/forms/use-typed.ts';
-import { insertColumn, moveColumn, removeColumn } from '../../model/gradebook/edit-columns.ts';
-import type { Edit } from '../../model/gradebook/edit-gradebook.ts';
+import { newId } from '#shared/text/new-id.ts';
 import { isMarkColumn } from '../../model/gradebook/typed-text.ts';
+import { insertColumnAt, type TableEdit } from '../../model/grid/mark-table.ts';
 import type { ColumnDialogProps } from './grid-overlays.tsx';
 
 const LARGEST_SCALE = 1000;
@@ -38,7 +38,7 @@ interface SettingsProps extends ColumnDialogProps {
 }
 
 const ColumnSettings = (props: SettingsProps) => {
-  const { documentId, book, cell, index, column, kinds, dispatch, open, onClose } = props;
+  const { documentId, table, cell, index, column, kinds, dispatch, open, onClose } = props;
   const text = useMessage();
   const form = useTyped(
     {
@@ -82,7 +82,7 @@ const ColumnSettings = (props: SettingsProps) => {
     form.forget();
     onClose();
   };
-  const act = (label: MessageId, edit: Edit, to: number, disabled = false) => (
+  const act = (label: MessageId, edit: TableEdit, to: number, disabled = false) => (
     <Button
       size="small"
       variant="outlined"
@@ -97,7 +97,8 @@ const ColumnSettings = (props: SettingsProps) => {
       <Message id={label} />
     </Button>
   );
-  const isFull = book.columns.length >= limits.gradebookColumns;
+  const move = (by: 1 | -1): TableEdit => ({ edit: 'move-column', column: column.id, by });
+  const isFull = table.columns.length >= limits.gradebookColumns;
   return (
     <Dialog
       open={open}
@@ -181,16 +182,16 @@ const ColumnSettings = (props: SettingsProps) => {
             aria-label={text('review.columnPlace')}
             sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
           >
-            {act('review.insertBefore', insertColumn(index), index, isFull)}
-            {act('review.insertAfter', insertColumn(index + 1), index + 1, isFull)}
-            {act('review.moveBack', moveColumn(index, index - 1), index - 1, index === 0)}
+            {act('review.insertBefore', insertColumnAt(table, index, newId), index, isFull)}
+            {act('review.insertAfter', insertColumnAt(table, index + 1, newId), index + 1, isFull)}
+            {act('review.moveBack', move(-1), index - 1, index === 0)}
+            {act('review.moveOn', move(1), index + 1, index === table.columns.length - 1)}
             {act(
-              'review.moveOn',
-              moveColumn(index, index + 1),
-              index + 1,
-              index === book.columns.length - 1,
+              'review.removeColumn',
+              { edit: 'remove-column', column: column.id },
+              index,
+              table.columns.length === 1,
             )}
-            {act('review.removeColumn', removeColumn(index), index, book.columns.length === 1)}
           </Box>
         </DialogContent>
         {form.changed && wasAsked && <UnsentNote button="common.cancel" />}
@@ -209,7 +210,7 @@ const ColumnSettings = (props: SettingsProps) => {
 
 /** The settings and actions of a column. */
 const ColumnDialog = (props: ColumnDialogProps) => {
-  const column = props.book.columns[props.index];
+  const column = props.table.columns[props.index];
   return column && <ColumnSettings key={column.id} {...props} column={column} />;
 };
 

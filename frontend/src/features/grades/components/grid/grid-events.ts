@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
-import type { CellPosition } from '../../model/gradebook/edit-gradebook.ts';
+import type { CellPosition } from '../../model/grid/mark-table.ts';
 import { HEADINGS, isSameCell, menuColumn } from '../../model/grid/grid-cells.ts';
 import { gridCommand } from '../../model/grid/grid-keys.ts';
 import { cellNow, type GridView } from '../../hooks/grid/grid-context.ts';
@@ -18,7 +18,7 @@ const cellOf = (target: EventTarget): CellPosition | undefined => {
 export const gridEvents = (grid: GridView, hasKeypad: boolean) => ({
   onKeyDown: (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
-    const command = gridCommand(event, grid.book.language === 'ar');
+    const command = gridCommand(event, grid.table.language === 'ar');
     if (!command) return;
     event.preventDefault();
     grid.dispatch(command);
@@ -27,7 +27,7 @@ export const gridEvents = (grid: GridView, hasKeypad: boolean) => ({
     const to = cellOf(target);
     const isHere = to && isSameCell(to, cellNow(grid));
     if (!to || (isHere && grid.state.get().typed)) return;
-    if (to.row === HEADINGS || to.column === menuColumn(grid.book))
+    if (to.row === HEADINGS || to.column === menuColumn(grid.table))
       return grid.dispatch({ do: 'open-menu', cell: to });
     // With a mouse, a quick second click edits; on touch screens, any second tap.
     grid.dispatch(hasKeypad && isHere ? { do: 'edit' } : { do: 'focus', cell: to });

@@ -1,43 +1,37 @@
 import { memo, useState, type ReactNode } from 'react';
-import { columnKinds, type ColumnKind, type Gradebook } from '#shared/model/gradebook.ts';
+import { columnKinds, type ColumnKind } from '#shared/model/gradebook.ts';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
 import { usePart } from '#frontend/lib/use-part.ts';
-import type { CellPosition } from '../../model/gradebook/edit-gradebook.ts';
+import type { CellPosition, MarkTable } from '../../model/grid/mark-table.ts';
 import type { GridAction, OpenOverlay } from '../../model/grid/grid-reducer.ts';
 import { useGrid, type GridView } from '../../hooks/grid/grid-context.ts';
 
 export interface GridOverlayProps {
-  readonly documentId: string;
-  readonly book: Gradebook;
   /** The focused cell. */
   readonly cell: CellPosition;
-  readonly dispatch: (action: GridAction) => void;
   /** The index of its row or column. */
   readonly index: number;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 export interface ColumnDialogProps extends GridOverlayProps {
+  readonly documentId: string;
+  readonly table: MarkTable;
+  readonly dispatch: (action: GridAction) => void;
   /** What a column may contain. */
   readonly kinds: readonly ColumnKind[];
 }
 
-export interface PupilDialogProps extends GridOverlayProps {
-  /** The text typed before it opened. */
-  readonly sought: string;
-  /** Shows the name as it was written. */
-  readonly picture: ReactNode;
-}
-
 const ColumnDialog = lazyOverlay<ColumnDialogProps>(() => import('./column-dialog.tsx'));
-const RowMenu = lazyOverlay<GridOverlayProps>(() => import('./row-menu.tsx'));
-const PupilDialog = lazyOverlay<PupilDialogProps>(() => import('./pupil-dialog.tsx'));
 
 interface Props extends Pick<GridView, 'state'> {
   /** What a column may contain; anything by default. */
   readonly columnKinds?: readonly ColumnKind[];
-  /** Shows the name in a row as it was written. */
-  readonly pictureOfName: (row: number) => ReactNode;
+  /** The overlays that only this kind of table has. */
+  readonly others?: (
+    overlay: (of: OpenOverlay['of']) => GridOverlayProps,
+    shown: OpenOverlay,
+  ) => ReactNode;
 }
 
 interface ShownProps extends Props {
@@ -47,29 +41,23 @@ interface ShownProps extends Props {
 }
 
 const Overlays = (props: ShownProps) => {
-  const { opened, last, columnKinds: kinds = columnKinds, pictureOfName } = props;
-  const { id: documentId, book, dispatch } = useGrid();
+  const { opened, last, columnKinds: kinds = columnKinds, others } = props;
+  const { id: documentId, table, dispatch } = useGrid();
   const { overlay: shown, cell } = last;
   const overlay = (of: OpenOverlay['of']) => ({
-    ...{ documentId, book, cell, dispatch },
-    index: shown.index,
+    ...{ cell, index: shown.index },
     open: opened?.of === of,
     onClose: () => dispatch({ do: 'close' }),
   });
   return (
     <>
-      <ColumnDialog {...overlay('column')} kinds={kinds} />
-      <RowMenu {...overlay('row')} />
-      <PupilDialog
-        {...overlay('pupil')}
-        sought={shown.of === 'pupil' ? shown.sought : ''}
-        picture={shown.of === 'pupil' && pictureOfName(shown.index)}
-      />
+      <ColumnDialog {...overlay('column')} {...{ documentId, table, dispatch, kinds }} />
+      {others?.(overlay, shown)}
     </>
   );
 };
 
-/** The dialogs and menus of the table: column settings, row actions and the choice of a pupil. */
+/** The dialogs and menus of the table: column settings, and what a page has besides. */
 export const GridOverlays = memo((props: Props) => {
   const { state } = props;
   const opened = usePart(state, (now) => now.opened);

@@ -1,18 +1,18 @@
 import { MoreVertical } from 'lucide-react';
 import { memo } from 'react';
 import { useIntl } from 'react-intl';
-import type { GradebookColumn, GradebookRow } from '#shared/model/gradebook.ts';
+import type { GradebookColumn } from '#shared/model/gradebook.ts';
 import { visuallyHidden } from '#frontend/components/text/visually-hidden.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
+import type { TableRow } from '../../model/grid/mark-table.ts';
 import { TypedCell } from './typed-cell.tsx';
 
 interface Props {
-  readonly row: GradebookRow;
+  readonly row: TableRow;
   readonly index: number;
   readonly columns: readonly GradebookColumn[];
   /** The index of the column with the row headings. */
   readonly head: number;
-  readonly name: string;
   /** Indices of doubtful cells, joined by commas: a string, so that an unchanged row does not render again. */
   readonly doubts: string;
   readonly everyMark: boolean;
@@ -41,7 +41,8 @@ const stateWords = { doubt: 'review.doubtful', checked: 'review.checked' } as co
 
 /** A row of marks. `data-place` identifies each cell for the table's event handlers. */
 export const GridRow = memo((props: Props) => {
-  const { row, index, columns, head, name, everyMark, average, differs, rank, menu, here } = props;
+  const { row, index, columns, head, everyMark, average, differs, rank, menu, here } = props;
+  const { name, isListed, isSummary } = row;
   const text = useMessage();
   const { locale } = useIntl();
   const doubtful = props.doubts.split(',');
@@ -50,37 +51,36 @@ export const GridRow = memo((props: Props) => {
     tabIndex: here === column ? 0 : -1,
     ...(here === column && { 'data-here': '', 'aria-describedby': props.describedBy }),
   });
-  const stateOf = (column: number): State => {
-    if (doubtful.includes(String(column))) return 'doubt';
-    const isMark = columns[column]?.kind === 'mark';
-    if (row.cells[column]?.checked) return 'checked';
-    return everyMark && isMark && !row.summary ? 'unseen' : undefined;
+  const stateOf = ({ id, kind }: GradebookColumn, at: number): State => {
+    if (doubtful.includes(String(at))) return 'doubt';
+    if (row.cell(id)?.checked) return 'checked';
+    return everyMark && kind === 'mark' && !isSummary ? 'unseen' : undefined;
   };
   return (
-    <tr {...(row.summary && { 'data-summary': '' })}>
-      {row.cells.map((cell, column) => {
-        const { kind = 'other', id } = columns[column] ?? {};
-        const isHead = column === head;
-        const state = stateOf(column);
+    <tr {...(isSummary && { 'data-summary': '' })}>
+      {columns.map((column, at) => {
+        const { kind, id } = column;
+        const isHead = at === head;
+        const state = stateOf(column, at);
         const Cell = isHead ? 'th' : 'td';
         return (
           <Cell
             key={id}
             role={isHead ? 'rowheader' : 'gridcell'}
             {...(isHead && { scope: 'row' })}
-            {...cellProps(column)}
+            {...cellProps(at)}
             data-kind={kind}
             data-state={state}
           >
-            <bdi>{isHead && row.pupil !== undefined ? name : cell.text}</bdi>
+            <bdi>{isHead && isListed ? name : row.cell(id)?.text}</bdi>
             {(state === 'doubt' || state === 'checked') && (
               <span lang={locale} style={visuallyHidden}>
                 {text(stateWords[state])}
               </span>
             )}
-            {here === column && (
+            {here === at && (
               <TypedCell
-                {...{ name, column: columns[column] }}
+                {...{ name, column }}
                 hasKeypad={props.hasKeypad}
                 tabMoves={props.tabMoves}
               />

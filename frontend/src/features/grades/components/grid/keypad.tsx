@@ -7,6 +7,7 @@ import { decimalMarkOf } from '../../model/gradebook/decimal-mark.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { absenceIn, isMarkColumn } from '../../model/gradebook/typed-text.ts';
 import { useCell, useGrid, type GridView } from '../../hooks/grid/grid-context.ts';
+import { cellAt } from '../../model/grid/mark-table.ts';
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'];
 
@@ -65,16 +66,16 @@ interface Props {
 /** A keypad for marks on touch devices, whose own keyboard would cover half of the page. */
 const Keypad = (props: Props) => {
   const grid = useGrid();
-  const { book, state, dispatch } = grid;
-  const { row, column: at } = useCell(grid);
-  const column = book.columns[at];
-  const isMark = column && isMarkColumn(column) && book.rows[row]?.cells[at];
+  const { table, state, dispatch } = grid;
+  const cell = useCell(grid);
+  const column = table.columns[cell.column];
+  const isMark = column && isMarkColumn(column) && cellAt(table, cell);
   if (!isMark) return null;
   return (
     <Keys
       {...props}
-      absence={absenceIn(book)}
-      decimal={decimalMarkOf(book)}
+      absence={absenceIn(table)}
+      decimal={decimalMarkOf(table)}
       {...{ state, dispatch }}
     />
   );

@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
 import { memo, useMemo } from 'react';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import type { Gradebook } from '#shared/model/gradebook.ts';
 import { useGridTable } from '../../hooks/grid/use-grid-table.ts';
 import { useDrawn } from '#frontend/lib/use-drawn.ts';
 import { usePart } from '#frontend/lib/use-part.ts';
 import { useWriteNumber } from '../../hooks/use-write-number.ts';
-import { nameOfRow } from '../../model/gradebook/edit-pupils.ts';
 import { workedOutAverages } from '../../model/gradebook/worked-out.ts';
 import { HEADINGS, menuColumn } from '../../model/grid/grid-cells.ts';
+import type { MarkTable } from '../../model/grid/mark-table.ts';
 import { useCell, useGrid, type GridView } from '../../hooks/grid/grid-context.ts';
 import { gridEvents } from './grid-events.ts';
 import { GridHead } from './grid-head.tsx';
@@ -17,7 +16,7 @@ import { gridStyles } from './grid-styles.ts';
 
 interface Props {
   /** The language of the page, which also gives the table's direction. */
-  readonly language: Gradebook['language'];
+  readonly language: MarkTable['language'];
   /** Whether unchecked marks are marked as well. */
   readonly everyMark: boolean;
   /** The id of the text that describes the focused cell. */
@@ -42,7 +41,7 @@ const FIRST = 20;
 const ignore = () => undefined;
 
 /** The column with the row headings: names, else numbers, else the first column. */
-const headOf = ({ columns }: Gradebook): number => {
+const headOf = ({ columns }: MarkTable): number => {
   const names = columns.findIndex(({ kind }) => kind === 'name');
   const numbers = columns.findIndex(({ kind }) => kind === 'ordinal');
   return names >= 0 ? names : Math.max(numbers, 0);
@@ -62,49 +61,48 @@ const GridTable = (props: Props) => {
   const { everyMark, describedBy, hasKeypad, tabMoves = false } = props;
   const { hasColumnMenus = true, hasRowMenus = true, hasRanks = false } = props;
   const grid = useGrid();
-  const { book, state, doubts } = grid;
+  const { table: shown, state, doubts } = grid;
   const cell = useCell(grid);
   const text = useMessage();
   const asked = usePart(state, (now) => now.asked);
   const table = useGridTable(asked, props.onFocused ?? ignore);
-  const write = useWriteNumber(book);
-  const workedOut = useMemo(() => workedOutAverages(book, write), [book, write]);
+  const write = useWriteNumber(shown);
+  const workedOut = useMemo(() => workedOutAverages(shown, write), [shown, write]);
   const doubtfulIn = useDoubtfulColumns(doubts);
-  const head = headOf(book);
-  const drawn = useDrawn(book.rows.length, FIRST, 5, cell.row + 1);
+  const head = headOf(shown);
+  const drawn = useDrawn(shown.rows.length, FIRST, 5, cell.row + 1);
   const columnIn = (row: number) => (cell.row === row ? cell.column : undefined);
   return (
     <table
       ref={table}
       role="grid"
-      aria-label={book.title || text('review.table')}
+      aria-label={shown.title || text('review.table')}
       {...gridEvents(grid, hasKeypad)}
     >
       <GridHead
-        columns={book.columns}
+        columns={shown.columns}
         head={head}
         doubts={doubtfulIn(HEADINGS)}
-        hasAverages={book.averages !== undefined}
+        hasAverages={shown.averages !== undefined}
         {...{ hasColumnMenus, hasRanks, hasRowMenus }}
         here={columnIn(HEADINGS)}
         describedBy={describedBy}
       />
       <tbody>
-        {book.rows.slice(0, drawn).map((row, index) => {
+        {shown.rows.slice(0, drawn).map((row, index) => {
           const { text: average, differs = false, rank } = workedOut[index] ?? {};
           return (
             <GridRow
               key={row.id}
               row={row}
               index={index}
-              columns={book.columns}
+              columns={shown.columns}
               head={head}
-              name={nameOfRow(book, row)}
               doubts={doubtfulIn(index)}
               everyMark={everyMark}
               {...{ average, differs }}
               rank={hasRanks ? rank : undefined}
-              menu={hasRowMenus ? menuColumn(book) : undefined}
+              menu={hasRowMenus ? menuColumn(shown) : undefined}
               here={columnIn(index)}
               describedBy={describedBy}
               {...{ hasKeypad, tabMoves }}

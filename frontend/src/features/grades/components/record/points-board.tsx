@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ListOrdered } from 'lucide-react';
 import { usePart } from '#frontend/lib/use-part.ts';
-import { useStable } from '#frontend/lib/use-stable.ts';
 import { memo, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
@@ -13,17 +12,16 @@ import { isolateFigure } from '#frontend/i18n/isolate-figure.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import type { DocumentStore } from '#frontend/lib/documents/use-document.ts';
-import { combine, derive, useStore, type Readable } from '#frontend/lib/store.ts';
+import { derive, useStore, type Readable } from '#frontend/lib/store.ts';
 import { notify } from '#frontend/lib/notifications/notifications.ts';
 import { GridContext } from '../../hooks/grid/grid-context.ts';
 import { useSheet } from '../../hooks/record/use-sheet.ts';
+import { pointsView } from '../../model/record/sheet-table.ts';
 import type { GridAction } from '../../model/grid/grid-reducer.ts';
 import {
   countUnfinished,
-  sheetOfPoints,
   sumOf,
   testColumn,
-  writePoints,
   type TestColumn,
 } from '#shared/record/sheet/points-sheet.ts';
 import type { QuestionsDialogProps } from './questions-dialog.tsx';
@@ -83,41 +81,14 @@ const Unfinished = ({ kept, content, test }: OpenTest & Pick<PointsBoardProps, '
 /** A pasted range would fill several questions with the marks of one. */
 const refuseRange = () => notify('error', 'record.pointsPaste');
 
-interface PointsProps extends Omit<PointsBoardProps, 'columnId'>, OpenTest {
-  /** The points alone, as a sheet of their own. */
-  readonly points: Readable<MarkSheetContent>;
-}
+interface PointsProps extends Omit<PointsBoardProps, 'columnId'>, OpenTest {}
 
-const Points = ({ kept, document, content, points, test }: PointsProps) => {
+const Points = ({ kept, document, content, test }: PointsProps) => {
   const text = useMessage();
   const [asksQuestions, setAsksQuestions] = useState<boolean>();
-  const { id: columnId, scale } = test;
-  const total = useMemo(
-    () => ({
-      heading: text('record.pointsMark'),
-      scale,
-      of: (pupil: string) => content.get().marks[pupil]?.[columnId]?.text ?? '',
-    }),
-    [content, columnId, scale, text],
-  );
-  const inSheet =
-    (next: (before: MarkSheetContent) => MarkSheetContent) =>
-    (before: MarkSheetContent): MarkSheetContent => {
-      const changed = testColumn(before, columnId);
-      return changed ? writePoints(before, changed, next(sheetOfPoints(before, changed))) : before;
-    };
-  const replaced = useStable(() => document.get().replaced);
-  const sheet = useSheet(
-    kept,
-    {
-      id: document.get().id,
-      content: points,
-      change: (next) => document.get().change(inSheet(next)),
-      hold: (next) => document.get().hold(next && inSheet(next)),
-      replaced,
-    },
-    total,
-  );
+  const { id: columnId } = test;
+  const view = useMemo(() => pointsView(kept, test, text('record.pointsMark')), [kept, test, text]);
+  const sheet = useSheet(document, view, kept.level);
   const shown = useMemo(
     () =>
       derive(sheet, (now) => ({
@@ -161,18 +132,15 @@ const Points = ({ kept, document, content, points, test }: PointsProps) => {
 
 /** The points of a test, question by question; their sum is the mark. */
 const PointsBoard = ({ kept, document, columnId }: PointsBoardProps) => {
-  const { content, tests, points } = useMemo(() => {
+  const { content, tests } = useMemo(() => {
     const whole = derive(document, (now) => now.content);
     // Points leave the columns as they are, and so the test stays the same object.
     const columns = derive(whole, (now) => now.columns);
     const test = derive(columns, (now) => testColumn({ columns: now }, columnId));
-    const alone = combine(whole, test, (now, column) =>
-      column ? sheetOfPoints(now, column) : now,
-    );
-    return { content: whole, tests: test, points: alone };
+    return { content: whole, tests: test };
   }, [document, columnId]);
   const test = useStore(tests);
-  return test && <Points {...{ kept, document, content, points, test }} />;
+  return test && <Points {...{ kept, document, content, test }} />;
 };
 
 export default PointsBoard;

@@ -14,13 +14,16 @@ import { POINTS } from '#frontend/lib/classes/class-paths.ts';
 import type { DocumentStore } from '#frontend/lib/documents/use-document.ts';
 import { derive, useStore } from '#frontend/lib/store.ts';
 import { usePart } from '#frontend/lib/use-part.ts';
-import { cellNow, GridContext, useGrid } from '../../hooks/grid/grid-context.ts';
+import { cellNow, GridContext } from '../../hooks/grid/grid-context.ts';
 import { useSheet } from '../../hooks/record/use-sheet.ts';
 import { useStable } from '#frontend/lib/use-stable.ts';
-import { insertColumn } from '../../model/gradebook/edit-columns.ts';
+import { newId } from '#shared/text/new-id.ts';
+import { insertColumnAt } from '../../model/grid/mark-table.ts';
+import { marksView } from '../../model/record/sheet-table.ts';
+import { bookOfSheet } from '#shared/record/sheet/sheet-book.ts';
 import { testColumn } from '#shared/record/sheet/points-sheet.ts';
 import { markIndex } from '../../model/record/sheet-reducer.ts';
-import { FillWorkbook } from '../filling/fill-workbook.tsx';
+import { FillFrom } from '../filling/fill-workbook.tsx';
 import { GridOverlays } from '../grid/grid-overlays.tsx';
 import type { PasteDialogProps } from '../merge/paste-dialog.tsx';
 import { FormulaLine } from '../report/formula-line.tsx';
@@ -68,7 +71,6 @@ const Actions = memo(({ hasRoom, hasTest, onColumn, onPaste, onQuestions }: Acti
 ));
 
 const onlyMarks = ['mark'] as const;
-const noPicture = () => null;
 // The same for each draw, so that React does not look into it again.
 const sheetKeys = <SheetKeys />;
 
@@ -79,8 +81,6 @@ const testAt = (columns: MarkSheetContent['columns'], index: number) => {
     [here, ...columns].find((column) => column?.role === 'test' || column?.role === 'exam') ?? here
   );
 };
-
-const Filling = () => <FillWorkbook gradebook={useGrid().book} />;
 
 const Paste = ({
   document,
@@ -96,30 +96,29 @@ const MarksBoard = ({ kept, document }: Props) => {
   /** The test that was proposed when its questions were asked for. */
   const [asked, setAsked] = useState<{ readonly columnId: string; readonly open: boolean }>();
   const content = useMemo(() => derive(document, (now) => now.content), [document]);
-  const { id, change, hold } = document.get();
-  const sheet = useSheet(kept, {
-    ...{ id, content, change, hold },
-    replaced: useStable(() => document.get().replaced),
-  });
+  const view = useMemo(() => marksView(kept), [kept]);
+  const book = useMemo(() => derive(content, (now) => bookOfSheet(kept, now)), [content, kept]);
+  const sheet = useSheet(document, view, kept.level);
   const { state, dispatch } = sheet.get();
   const columns = usePart(content, (now) => now.columns.length);
-  const heads = usePart(sheet, ({ book }) => book.columns);
-  const averages = usePart(sheet, ({ book }) => book.averages);
+  const heads = usePart(sheet, ({ table }) => table.columns);
+  const averages = usePart(sheet, ({ table }) => table.averages);
   const startAt = (): Pasted['start'] => {
     const cell = cellNow(sheet.get());
-    return { row: Math.max(cell.row, 0), column: markIndex(sheet.get().book, cell) };
+    return { row: Math.max(cell.row, 0), column: markIndex(sheet.get().table, cell) };
   };
   const paste = useStable((range?: Pasted['range']): void =>
     setPasted({ range, start: startAt(), open: true }),
   );
   const addColumn = useStable((): void => {
     // Before the remarks.
-    const index = sheet.get().book.columns.length - 1;
-    dispatch({ do: 'change', edit: insertColumn(index) });
+    const { table } = sheet.get();
+    const index = table.columns.length - 1;
+    dispatch({ do: 'change', edit: insertColumnAt(table, index, newId) });
     dispatch({ do: 'open', overlay: { of: 'column', index } });
   });
   const onQuestions = useStable((): void => {
-    const index = markIndex(sheet.get().book, cellNow(sheet.get()));
+    const index = markIndex(sheet.get().table, cellNow(sheet.get()));
     const test = testAt(content.get().columns, index);
     if (test) setAsked({ columnId: test.id, open: true });
   });
@@ -135,11 +134,11 @@ const MarksBoard = ({ kept, document }: Props) => {
           onPaste={useStable(() => paste())}
           onQuestions={onQuestions}
         />
-        <Filling />
+        <FillFrom book={book} />
       </div>
       <ReportButtons />
       {sheetKeys}
-      <GridOverlays state={state} columnKinds={onlyMarks} pictureOfName={noPicture} />
+      <GridOverlays state={state} columnKinds={onlyMarks} />
       {asked && (
         <QuestionsDialog
           document={document}

@@ -10,17 +10,16 @@ import {
   useState,
   type ClipboardEvent,
 } from 'react';
-import type { Gradebook } from '#shared/model/gradebook.ts';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { readClipboard } from '#frontend/lib/read-clipboard.ts';
-import { useDoubtWords } from '../../hooks/review/use-doubt-words.ts';
+import { useWrongWords } from '../../hooks/grid/use-wrong-words.ts';
 import { revealTable } from '../../hooks/review/reveal-cell.ts';
 import { useScreen } from '../../hooks/review/use-screen.ts';
 import { usePart } from '#frontend/lib/use-part.ts';
 import { useStable } from '#frontend/lib/use-stable.ts';
-import { isSameCell } from '../../model/grid/grid-cells.ts';
+import type { MarkTable } from '../../model/grid/mark-table.ts';
 import type { Range } from '#shared/record/merge/table-of-range.ts';
 import { isOpen } from '../../model/record/sheet-reducer.ts';
 import type { EntryDialogProps } from '../entry/entry-dialog.tsx';
@@ -35,10 +34,8 @@ const EntryDialog = lazyOverlay<EntryDialogProps>(() => import('../entry/entry-d
 /** Why the mark in the focused cell cannot be right. */
 const Words = () => {
   const grid = useGrid();
-  const sayDoubt = useDoubtWords();
-  const cell = useCell(grid);
-  const here = grid.doubts.find((doubt) => isSameCell(doubt, cell));
-  return here && sayDoubt(grid.book, here).join(' ');
+  const sayWrong = useWrongWords();
+  return sayWrong(grid.table, useCell(grid));
 };
 
 const WordsLine = memo(({ id }: { readonly id: string }) => (
@@ -58,7 +55,7 @@ const WordsLine = memo(({ id }: { readonly id: string }) => (
 ));
 
 interface TableProps {
-  readonly language: Gradebook['language'];
+  readonly language: MarkTable['language'];
   readonly hasRanks?: boolean;
   /** Whether the headings open settings. */
   readonly hasColumnMenus?: boolean;
@@ -144,22 +141,22 @@ export const SheetGrid = ({ hasRanks = false, hasColumnMenus = true, onRange }: 
   const { hasKeypad } = useScreen();
   const [oneByOne, setOneByOne] = useState(false);
   const grid = useGridStore();
-  const language = usePart(grid, ({ book }) => book.language);
+  const language = usePart(grid, ({ table }) => table.language);
   const hasMarks = usePart(
     grid,
-    ({ book }) => book.rows.length > 0 && book.columns.some(({ kind }) => kind === 'mark'),
+    ({ table }) => table.rows.length > 0 && table.columns.some(({ kind }) => kind === 'mark'),
   );
   const onPaste = useStable((event: ClipboardEvent): void => {
     const range = readClipboard(event.clipboardData);
     const [[only, ...others] = [], ...rows] = range === 'too-large' ? [] : range;
     const isCell = others.length + rows.length === 0;
-    const { book, state, dispatch } = grid.get();
+    const { table, state, dispatch } = grid.get();
     const cell = cellNow(grid.get());
     // The open field takes a text itself.
     if (range !== 'too-large' && (only === undefined || (isCell && state.get().typed))) return;
     event.preventDefault();
     if (range === 'too-large' || !isCell) onRange(range);
-    else if (isOpen(book, cell)) dispatch({ do: 'write-cell', cell, text: only ?? '' });
+    else if (isOpen(table, cell)) dispatch({ do: 'write-cell', cell, text: only ?? '' });
   });
   const begin = useStable(() => setOneByOne(true));
   return (

@@ -13,7 +13,6 @@ import { useProfile } from '#frontend/lib/resources/use-profile.ts';
 import {
   addPart,
   ruleOf,
-  setAverages,
   setScale,
   setWeight,
   switchRole,
@@ -121,19 +120,21 @@ const Parts = ({ rule, onChange }: PartsProps) => {
 };
 
 /** The rule for averages: a preset, with those of the teacher's level first, or the teacher's own. */
-export const AveragesPanel = ({ book, onEdit }: ReportProps) => {
+export const AveragesPanel = ({ table, onEdit }: ReportProps) => {
   const text = useMessage();
   const nameOf = usePresetName();
   const level = useProfile().data?.level;
-  const rule = book.averages;
+  const rule = table.averages;
+  const set = (averages: AverageRule | undefined): void =>
+    onEdit({ edit: 'set-averages', averages });
   const presets = presetsOf(schoolLevels.find((one) => one === level));
   const choose = (id: string): void => {
     const preset = averagePresets.find((one) => one.preset === id);
-    if (id === NONE) onEdit(setAverages(undefined));
-    if (preset) onEdit(setAverages(ruleOf(preset)));
-    if (id === CUSTOM && rule) onEdit(setAverages({ ...rule, preset: CUSTOM }));
+    if (id === NONE) set(undefined);
+    if (preset) set(ruleOf(preset));
+    if (id === CUSTOM && rule) set({ ...rule, preset: CUSTOM });
   };
-  const lacksRoles = !book.columns.some(({ kind, role }) => kind === 'mark' && role !== undefined);
+  const lacksRoles = !table.columns.some(({ kind, role }) => kind === 'mark' && role !== undefined);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ maxWidth: 480 }}>
@@ -155,7 +156,7 @@ export const AveragesPanel = ({ book, onEdit }: ReportProps) => {
           <Message id="review.noRoles" />
         </Box>
       )}
-      {rule && <Parts rule={rule} onChange={(next) => onEdit(setAverages(next))} />}
+      {rule && <Parts rule={rule} onChange={set} />}
     </Box>
   );
 };

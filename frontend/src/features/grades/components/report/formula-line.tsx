@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { memo } from 'react';
-import type { Gradebook } from '#shared/model/gradebook.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { usePresetName } from '#frontend/components/marks/use-preset-name.ts';
+import type { MarkTable } from '../../model/grid/mark-table.ts';
 import { formulaOf } from '#frontend/lib/classes/mark-formula.ts';
 
 /** The rule that calculated the averages, below the table. */
 export const FormulaLine = memo(
-  ({ columns, averages }: Pick<Gradebook, 'columns' | 'averages'>) => {
+  ({ columns, averages }: Pick<MarkTable, 'columns' | 'averages'>) => {
     const nameOf = usePresetName();
     if (!averages) return null;
     // A rule has only whole numbers, which are written alike on every page.

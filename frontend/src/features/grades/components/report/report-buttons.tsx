@@ -4,15 +4,14 @@ import { ChartColumn, Sigma } from 'lucide-react';
 import { memo, useCallback, useState } from 'react';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
-import type { Gradebook } from '#shared/model/gradebook.ts';
 import { useGrid } from '../../hooks/grid/grid-context.ts';
-import type { Edit } from '../../model/gradebook/edit-gradebook.ts';
+import type { MarkTable, TableEdit } from '../../model/grid/mark-table.ts';
 
 type Report = 'averages' | 'statistics';
 
 export interface ReportProps {
-  readonly book: Gradebook;
-  readonly onEdit: (edit: Edit) => void;
+  readonly table: MarkTable;
+  readonly onEdit: (edit: TableEdit) => void;
 }
 
 export interface ClassReportProps extends ReportProps {
@@ -54,8 +53,10 @@ const Buttons = memo(({ opened, onPress }: ButtonsProps) => (
 
 /** A report on the marks of the table. */
 const Shown = (shown: Omit<ClassReportProps, keyof ReportProps>) => {
-  const { book, dispatch } = useGrid();
-  return <ClassReport {...shown} book={book} onEdit={(edit) => dispatch({ do: 'change', edit })} />;
+  const { table, dispatch } = useGrid();
+  return (
+    <ClassReport {...shown} table={table} onEdit={(edit) => dispatch({ do: 'change', edit })} />
+  );
 };
 
 /** Opens the averages and the statistics of the class below the table. */

@@ -37,16 +37,16 @@ const Figure = ({
 );
 
 /** The statistics for a class council: bands, pass rate, mean, highest and lowest marks, honours. */
-export const StatisticsPanel = ({ book }: Pick<ReportProps, 'book'>) => {
+export const StatisticsPanel = ({ table }: Pick<ReportProps, 'table'>) => {
   const text = useMessage();
-  const write = useWriteNumber(book);
-  const ids = columnsWithStatistics(book);
+  const write = useWriteNumber(table);
+  const ids = columnsWithStatistics(table);
   const [asked, setAsked] = useState<string>();
   const id = asked !== undefined && ids.includes(asked) ? asked : (ids[0] ?? '');
-  const statistics = statisticsFor(book, id);
+  const statistics = statisticsFor(table, id);
   const nameOf = (one: string): string => {
     if (one === WORKED_OUT) return text('review.workedOut');
-    const column = book.columns.find((candidate) => candidate.id === one);
+    const column = table.columns.find((candidate) => candidate.id === one);
     return column?.heading || text(`review.kind.${column?.kind ?? 'mark'}`);
   };
   if (ids.length === 0)

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { Message } from '#frontend/i18n/message.tsx';
-import { workOutAverage } from '#shared/record/averages/averages.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
-import { explainAverage } from '../../model/gradebook/explain-average.ts';
-import type { CellPosition } from '../../model/gradebook/edit-gradebook.ts';
+import { averageOf, explainAverage } from '../../model/gradebook/explain-average.ts';
+import type { CellPosition } from '../../model/grid/mark-table.ts';
+import { pageTable } from '../../model/gradebook/page-table.ts';
 import { averageColumn } from '../../model/grid/grid-cells.ts';
 import { useWriteNumber } from '../../hooks/use-write-number.ts';
 
@@ -14,10 +14,12 @@ interface Props {
 
 /** How the average in a cell is calculated, or why there is none. */
 export const AverageWords = ({ book, cell: { row, column } }: Props) => {
-  const write = useWriteNumber(book);
-  const line = book.rows[row];
-  if (!book.averages || !line || line.summary || column !== averageColumn(book)) return null;
-  const worked = workOutAverage(book.averages, book.columns, line);
+  const table = pageTable(book);
+  const write = useWriteNumber(table);
+  const line = table.rows[row];
+  if (!table.averages || !line || column !== averageColumn(table)) return null;
+  const worked = averageOf(table, table.averages, line);
+  if (!worked) return null;
   if ('missing' in worked) return <Message id={`review.noAverage.${worked.missing}`} />;
   return (
     <Box component="span" dir="ltr" sx={{ fontVariantNumeric: 'tabular-nums' }}>

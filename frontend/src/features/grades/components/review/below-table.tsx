@@ -4,7 +4,8 @@ import { Plus } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { limits } from '#shared/model/limits.ts';
 import { Message } from '#frontend/i18n/message.tsx';
-import { insertColumn } from '../../model/gradebook/edit-columns.ts';
+import { newId } from '#shared/text/new-id.ts';
+import { insertColumnAt } from '../../model/grid/mark-table.ts';
 import { insertRow } from '../../model/gradebook/edit-rows.ts';
 import { FormulaLine } from '../report/formula-line.tsx';
 import { KeyHelp } from './key-help.tsx';
@@ -64,11 +65,12 @@ const BelowTable = ({ children }: Pick<AddingProps, 'children'>) => {
   const addRow = useStable((): void => {
     const { length } = review.get().book.rows;
     const { column } = cellNow(review.get());
-    dispatch({ do: 'change', edit: insertRow(length), cell: { row: length, column } });
+    dispatch({ do: 'edit-page', edit: insertRow(length), cell: { row: length, column } });
   });
   const addColumn = useStable((): void => {
-    const { length } = review.get().book.columns;
-    dispatch({ do: 'change', edit: insertColumn(length) });
+    const { table } = review.get();
+    const { length } = table.columns;
+    dispatch({ do: 'change', edit: insertColumnAt(table, length, newId) });
     dispatch({ do: 'open', overlay: { of: 'column', index: length } });
   });
   return (

@@ -115,7 +115,7 @@ const buttonsOf = ({ onAccept, onOther, onChoose, onRead }: ButtonsProps) => ({
 const Buttons = () => {
   const review = useReviewStore();
   const [buttons] = useState(() => {
-    const { dispatch, state } = review.get();
+    const { dispatch } = review.get();
     return buttonsOf({
       onAccept: () => dispatch({ do: 'accept' }),
       onOther: () => dispatch({ do: 'take-other' }),
@@ -126,7 +126,7 @@ const Buttons = () => {
         }),
       onRead: () => {
         const { book } = review.get();
-        const { row, column } = cellNow({ book, state });
+        const { row, column } = cellNow(review.get());
         dispatch({ do: 'write', text: book.rows[row]?.cells[column]?.read ?? '' });
       },
     });

@@ -115,7 +115,7 @@ export const NamesNote = () => {
   const onAdd = useStable((pupil: number) => {
     const { book, dispatch } = review.get();
     dispatch({
-      do: 'change',
+      do: 'edit-page',
       edit: addPupilRow(pupil),
       cell: { row: newRowOf(book, pupil), column: columnNow() + 1 },
     });

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { memo, useState } from 'react';
 import { fetchPicture, pictureKey } from '../../gradebook-api.ts';
-import type { CellPosition } from '../../model/gradebook/edit-gradebook.ts';
+import type { CellPosition } from '../../model/grid/mark-table.ts';
 import { isSameCell } from '../../model/grid/grid-cells.ts';
 import { cellNow } from '../../hooks/grid/grid-context.ts';
 import { pageAt } from '../../model/review/picture-area.ts';

@@ -1,21 +1,19 @@
 import { createContext, useContext } from 'react';
-import type { Doubt } from '#shared/page/doubts.ts';
-import type { Gradebook } from '#shared/model/gradebook.ts';
 import { useStore, type Readable } from '#frontend/lib/store.ts';
 import { usePart } from '#frontend/lib/use-part.ts';
-import type { CellPosition } from '../../model/gradebook/edit-gradebook.ts';
 import { nearestCell } from '../../model/grid/grid-cells.ts';
 import type { GridAction, GridState } from '../../model/grid/grid-reducer.ts';
+import type { CellPosition, MarkTable } from '../../model/grid/mark-table.ts';
 
 /** A table of marks, and what can be done in it. */
 export interface GridView {
   /** Of its document. */
   readonly id: string;
-  readonly book: Gradebook;
+  readonly table: MarkTable;
   /** Outside React, because each key changes it and few parts show it. */
   readonly state: Readable<GridState>;
   /** The cells and headings that are marked as doubtful. */
-  readonly doubts: readonly Doubt[];
+  readonly doubts: readonly CellPosition[];
   readonly dispatch: (action: GridAction) => void;
 }
 
@@ -33,12 +31,12 @@ export const useGridStore = (): Readable<GridView> => {
 export const useGrid = (): GridView => useStore(useGridStore());
 
 /** The focused cell. Undoing may have removed it, so the nearest one takes its place. */
-export const useCell = ({ book, state }: Pick<GridView, 'book' | 'state'>): CellPosition =>
+export const useCell = ({ table, state }: Pick<GridView, 'table' | 'state'>): CellPosition =>
   nearestCell(
     usePart(state, ({ cell }) => cell),
-    book,
+    table,
   );
 
 /** The cell that is focused when an event happens. */
-export const cellNow = ({ book, state }: Pick<GridView, 'book' | 'state'>): CellPosition =>
-  nearestCell(state.get().cell, book);
+export const cellNow = ({ table, state }: Pick<GridView, 'table' | 'state'>): CellPosition =>
+  nearestCell(state.get().cell, table);

@@ -1,23 +1,25 @@
 import { useLayoutEffect } from 'react';
 import type { Readable } from '#frontend/lib/store.ts';
-import { writeCell } from '../../model/gradebook/edit-cells.ts';
-import type { Edit } from '../../model/gradebook/edit-gradebook.ts';
 import type { GridState } from '../../model/grid/grid-reducer.ts';
+import { writeAt, type MarkTable, type TableEdit } from '../../model/grid/mark-table.ts';
 
 interface Leave {
   readonly do: 'leave';
   readonly how: 'stay';
 }
 
+interface Kept {
+  readonly state: Readable<GridState>;
+  readonly table: () => MarkTable;
+  readonly dispatch: (action: Leave) => void;
+  readonly hold: (edit: TableEdit | undefined) => void;
+}
+
 /**
  * Keeps what is being typed into a cell. It is written into the cell when the page is left: by a link, the back button or
  * closing the tab. Until then `hold` has each letter, for a page that ends without an event.
  */
-export const useKeepTyped = (
-  state: Readable<GridState>,
-  dispatch: (action: Leave) => void,
-  hold: (edit: Edit | undefined) => void,
-): void => {
+export const useKeepTyped = ({ state, table, dispatch, hold }: Kept): void => {
   // A layout effect ends before the document stops saving.
   useLayoutEffect(() => {
     const keep = (): void => dispatch({ do: 'leave', how: 'stay' });
@@ -25,12 +27,12 @@ export const useKeepTyped = (
     addEventListener('pagehide', keep, { capture: true });
     const end = state.subscribe(() => {
       const { typed, cell } = state.get();
-      hold(typed && writeCell(cell, typed.text));
+      hold(typed && writeAt(table(), cell, typed.text));
     });
     return () => {
       removeEventListener('pagehide', keep, { capture: true });
       keep();
       end();
     };
-  }, [state, dispatch, hold]);
+  }, [state, table, dispatch, hold]);
 };

@@ -1,77 +1,55 @@
 import { useMemo, useState } from 'react';
-import type { Doubt } from '#shared/page/doubts.ts';
-import type { Gradebook } from '#shared/model/gradebook.ts';
 import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
-import type { SavedClass } from '#shared/model/saved-class.ts';
+import type { SchoolLevel } from '#shared/model/profile.ts';
+import type { DocumentStore } from '#frontend/lib/documents/use-document.ts';
 import { createStore, derive, type Readable } from '#frontend/lib/store.ts';
-import { editGradebook, type Edit } from '../../model/gradebook/edit-gradebook.ts';
-import { rowSharing } from '../../model/gradebook/share-rows.ts';
-import type { GridAction, GridState } from '../../model/grid/grid-reducer.ts';
-import { bookOfSheet, sheetOfBook, type TotalColumn } from '#shared/record/sheet/sheet-book.ts';
+import { useStable } from '#frontend/lib/use-stable.ts';
+import type { GridAction } from '../../model/grid/grid-reducer.ts';
+import type { TableEdit } from '../../model/grid/mark-table.ts';
 import { reduceSheet, startSheet, wrongMarks } from '../../model/record/sheet-reducer.ts';
+import type { SheetView } from '../../model/record/sheet-table.ts';
+import type { GridView } from '../grid/grid-context.ts';
 import { useKeepTyped } from '../grid/use-keep-typed.ts';
 import { useKeptCell } from '../grid/use-kept-cell.ts';
-import { useStable } from '#frontend/lib/use-stable.ts';
-
-/** A mark sheet that is being edited. It changes with the marks, and not with the keys before they are written. */
-export interface OpenSheet {
-  /** Of the document. */
-  readonly id: string;
-  readonly book: Gradebook;
-  readonly state: Readable<GridState>;
-  /** The marks that cannot be right. */
-  readonly doubts: readonly Doubt[];
-  readonly dispatch: (action: GridAction) => void;
-}
-
-type ContentEdit = (before: MarkSheetContent) => MarkSheetContent;
-
-interface Edited {
-  readonly id: string;
-  readonly content: Readable<MarkSheetContent>;
-  readonly change: (next: ContentEdit) => void;
-  /** Keeps on the device what is being typed. */
-  readonly hold: (next: ContentEdit | undefined) => void;
-  /** How often the content was replaced by something else than the user's edits. */
-  readonly replaced: () => number;
-}
 
 /**
  * Edits the marks of a class in the grid.
- * @returns a store, which is read in events and followed by what shows the marks
+ * @param level the school level, whose usual rule calculates the averages once the columns allow it
+ * @returns a store, which changes with the marks, and not with the keys before they are written
  */
 export const useSheet = (
-  kept: SavedClass,
-  { id, content, change, hold, replaced }: Edited,
-  total?: TotalColumn,
-): Readable<OpenSheet> => {
-  const [share] = useState(rowSharing);
-  const books = useMemo(
-    () => derive(content, (now) => share(bookOfSheet(kept, now, total))),
-    [share, kept, content, total],
+  document: DocumentStore<MarkSheetContent>,
+  view: SheetView,
+  level: SchoolLevel | undefined,
+): Readable<GridView> => {
+  const tables = useMemo(
+    () => derive(document, ({ content }) => view.table(content)),
+    [document, view],
   );
-  const [state] = useState(() => createStore(startSheet(books.get())));
-  useKeptCell(state, books, replaced);
-  const inContent =
-    (edit: Edit): ContentEdit =>
-    (before) => {
-      const shown = bookOfSheet(kept, before, total);
-      // Points are no gradebook: a test has more questions than a page has columns, and they give quarters.
-      return sheetOfBook(total ? edit(shown) : editGradebook(shown, edit), before);
-    };
+  const [state] = useState(() => createStore(startSheet(tables.get())));
+  useKeptCell(
+    state,
+    tables,
+    useStable(() => document.get().replaced),
+  );
+  const inContent = (edit: TableEdit) => (before: MarkSheetContent) => view.edit(before, edit);
   const dispatch = useStable((action: GridAction): void => {
-    const outcome = reduceSheet(state.get(), action, books.get(), kept.level);
+    const outcome = reduceSheet(state.get(), action, tables.get(), level);
     // First the mark, so that the device has it at any time.
-    if (outcome.edit) change(inContent(outcome.edit));
+    if (outcome.edit) document.get().change(inContent(outcome.edit));
     state.set(outcome.state);
   });
-  useKeepTyped(
-    state,
-    dispatch,
-    useStable((edit?: Edit) => hold(edit && inContent(edit))),
-  );
+  useKeepTyped({
+    ...{ state, dispatch },
+    table: useStable(() => tables.get()),
+    hold: useStable((edit?: TableEdit) => document.get().hold(edit && inContent(edit))),
+  });
   return useMemo(
-    () => derive(books, (book) => ({ id, book, state, doubts: wrongMarks(book), dispatch })),
-    [id, books, state, dispatch],
+    () =>
+      derive(tables, (table) => ({
+        ...{ id: document.get().id, table, state, dispatch },
+        doubts: wrongMarks(table),
+      })),
+    [document, tables, state, dispatch],
   );
 };

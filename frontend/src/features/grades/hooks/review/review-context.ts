@@ -4,7 +4,7 @@ import { usePart } from '#frontend/lib/use-part.ts';
 import type { Review } from './use-review.ts';
 import { nearestCell } from '../../model/grid/grid-cells.ts';
 import { questionAt, type Question } from '../../model/review/questions.ts';
-import type { CellPosition } from '../../model/gradebook/edit-gradebook.ts';
+import type { CellPosition } from '../../model/grid/mark-table.ts';
 
 /** A store, so that a key draws only the parts that show what it has changed. */
 export const ReviewContext = createContext<Readable<Review> | undefined>(undefined);

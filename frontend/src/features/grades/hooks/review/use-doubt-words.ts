@@ -1,6 +1,7 @@
 import { findAverageRule } from '#shared/page/average-check.ts';
 import { scaleOf, workOutAverage } from '#shared/record/averages/averages.ts';
 import { decimalMarkOf, writeNumber } from '../../model/gradebook/decimal-mark.ts';
+import { pageTable } from '../../model/gradebook/page-table.ts';
 import type { Doubt, DoubtReason } from '#shared/page/doubts.ts';
 import { classQuestion } from '#shared/page/other-class.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
@@ -19,7 +20,7 @@ export const useDoubtWords = (): ((book: Gradebook, doubt: Doubt) => string[]) =
     const line = book.rows[row];
     const worked = rule && line && workOutAverage(rule, book.columns, line);
     return worked && !('missing' in worked)
-      ? explainAverage(worked, (value) => writeNumber(value, decimalMarkOf(book)))
+      ? explainAverage(worked, (value) => writeNumber(value, decimalMarkOf(pageTable(book))))
       : '';
   };
   const say = (book: Gradebook, doubt: Doubt, reason: DoubtReason): string => {

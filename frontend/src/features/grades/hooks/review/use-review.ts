@@ -4,7 +4,9 @@ import type { SchoolLevel } from '#shared/model/profile.ts';
 import type { DocumentStore } from '#frontend/lib/documents/use-document.ts';
 import { combine, createStore, derive, type Readable } from '#frontend/lib/store.ts';
 import { doubtsOf } from '../../model/gradebook/per-book.ts';
-import { editGradebook, type Edit } from '../../model/gradebook/edit-gradebook.ts';
+import { editGradebook } from '../../model/gradebook/edit-gradebook.ts';
+import { onPage, pageTable } from '../../model/gradebook/page-table.ts';
+import type { MarkTable, TableEdit } from '../../model/grid/mark-table.ts';
 import { cellsToCheck, countUnchecked } from '../../model/review/cells-to-check.ts';
 import type { ReviewedPage } from '../../model/review/questions.ts';
 import {
@@ -21,6 +23,7 @@ import { useStable } from '#frontend/lib/use-stable.ts';
 export interface Review extends ReviewedPage {
   /** Of the document. */
   readonly id: string;
+  readonly table: MarkTable;
   readonly state: Readable<ReviewState>;
   readonly everyMark: boolean;
   /** The number of cells left to check. */
@@ -59,13 +62,13 @@ export const useReview = (
     state.set(after);
     if (isDone) onDone();
   });
-  useKeepTyped(
-    state,
-    dispatch,
-    useStable((edit?: Edit) =>
-      document.get().hold(edit && ((before) => editGradebook(before, edit))),
+  useKeepTyped({
+    ...{ state, dispatch },
+    table: useStable(() => pageTable(document.get().content)),
+    hold: useStable((edit?: TableEdit) =>
+      document.get().hold(edit && ((before) => editGradebook(before, onPage(edit)))),
     ),
-  );
+  });
   return useMemo(
     () =>
       combine(
@@ -74,7 +77,16 @@ export const useReview = (
         (book, everyMark) => {
           const doubts = doubtsOf(book);
           return {
-            ...{ id: document.get().id, book, doubts, level, state, everyMark, dispatch },
+            ...{
+              id: document.get().id,
+              book,
+              table: pageTable(book),
+              doubts,
+              level,
+              state,
+              everyMark,
+              dispatch,
+            },
             left: cellsToCheck(book, doubts, everyMark).length,
             unseen: countUnchecked(book),
           };

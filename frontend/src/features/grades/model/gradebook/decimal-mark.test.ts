@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { sampleGradebook } from '#test/support/sample-gradebook.ts';
 import { decimalMarkOf, writeNumber } from './decimal-mark.ts';
+import { pageTable } from './page-table.ts';
 
 /** The sample has five marks with a comma; these add more marks with a point. */
 const points = Object.fromEntries(
@@ -8,8 +9,8 @@ const points = Object.fromEntries(
 );
 
 it('uses the decimal mark of most marks on the page', () => {
-  expect(decimalMarkOf(sampleGradebook())).toBe(',');
-  expect(decimalMarkOf(sampleGradebook(points))).toBe('.');
+  expect(decimalMarkOf(pageTable(sampleGradebook()))).toBe(',');
+  expect(decimalMarkOf(pageTable(sampleGradebook(points)))).toBe('.');
 });
 
 it('uses the decimal mark of the page’s language when no mark has decimals', () => {
@@ -18,8 +19,8 @@ it('uses the decimal mark of the page’s language when no mark has decimals', (
     ...row,
     cells: row.cells.map((cell) => ({ ...cell, text: '12' })),
   }));
-  expect(decimalMarkOf({ ...page, rows: whole })).toBe(',');
-  expect(decimalMarkOf({ ...page, rows: whole, language: 'en' })).toBe('.');
+  expect(decimalMarkOf(pageTable({ ...page, rows: whole }))).toBe(',');
+  expect(decimalMarkOf(pageTable({ ...page, rows: whole, language: 'en' }))).toBe('.');
 });
 
 it('writes at most two decimals', () => {

@@ -1,17 +1,19 @@
-import type { Gradebook } from '#shared/model/gradebook.ts';
+import type { MarkTable } from '../grid/mark-table.ts';
 import { parseMark } from '#shared/record/marks/parse-mark.ts';
 import { perBook } from './per-book.ts';
+import { isMarkColumn } from './typed-text.ts';
 import { writeDecimal } from '#shared/model/write-figure.ts';
 
 export type DecimalMark = '.' | ',';
 
-const findDecimalMark = ({ columns, rows, language }: Gradebook): DecimalMark => {
+const findDecimalMark = ({ columns, rows, language }: MarkTable): DecimalMark => {
   let points = 0;
   let commas = 0;
-  for (const { cells } of rows) {
-    for (const [index, { text }] of cells.entries()) {
-      const kind = columns[index]?.kind;
-      if ((kind !== 'mark' && kind !== 'average') || parseMark(text).kind !== 'mark') continue;
+  const marks = columns.filter(isMarkColumn);
+  for (const { cell } of rows) {
+    for (const { id } of marks) {
+      const { text = '' } = cell(id) ?? {};
+      if (parseMark(text).kind !== 'mark') continue;
       if (text.includes('.')) points += 1;
       else if (/[,،٫]/.test(text)) commas += 1;
     }

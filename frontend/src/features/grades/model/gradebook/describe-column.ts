@@ -1,10 +1,8 @@
 import { usualRule } from '#shared/record/averages/average-presets.ts';
-import type { GradebookColumn } from '#shared/model/gradebook.ts';
+import type { ColumnDescription } from '../grid/mark-table.ts';
 import type { SchoolLevel } from '#shared/model/profile.ts';
 import type { Edit } from './edit-gradebook.ts';
-import { isMarkColumn, typedText } from './typed-text.ts';
-
-export type ColumnDescription = Omit<GradebookColumn, 'id' | 'checked'>;
+import { isMarkColumn, typedLine } from './typed-text.ts';
 
 /** Sets what a column contains. Only marks and averages have a scale; marks without a role count in no average. */
 export const describeColumn =
@@ -17,7 +15,7 @@ export const describeColumn =
       columns: book.columns.with(index, {
         id: column.id,
         kind,
-        heading: typedText(heading, { kind: 'other' }, book),
+        heading: typedLine(heading),
         ...(isMarkColumn({ kind }) && scale !== undefined && { scale }),
         ...(kind === 'mark' && (role === undefined ? { checked: true } : { role })),
       }),

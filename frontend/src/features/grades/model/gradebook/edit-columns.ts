@@ -3,10 +3,10 @@ import type { Edit } from './edit-gradebook.ts';
 
 /** Inserts an empty column of marks before an index, or at the end. */
 export const insertColumn =
-  (index: number): Edit =>
+  (index: number, id = newId()): Edit =>
   (book) => ({
     ...book,
-    columns: book.columns.toSpliced(index, 0, { id: newId(), kind: 'mark', heading: '' }),
+    columns: book.columns.toSpliced(index, 0, { id, kind: 'mark', heading: '' }),
     rows: book.rows.map((row) => ({ ...row, cells: row.cells.toSpliced(index, 0, { text: '' }) })),
   });
 

@@ -4,6 +4,7 @@ import { averagePresets } from '#shared/record/averages/average-presets.ts';
 import type { AverageRule } from '#shared/model/gradebook.ts';
 import { sampleGradebook } from '#frontend/test-support/sample-gradebook.ts';
 import { averagesOf, explainAverage } from './explain-average.ts';
+import { pageTable } from './page-table.ts';
 
 const { columns } = sampleGradebook();
 const explained = (rule: AverageRule, ...marks: string[]) => {
@@ -32,7 +33,7 @@ describe('the explanation of an average', () => {
   });
 
   it('exists for each pupil', () => {
-    const averages = averagesOf(sampleGradebook({ clean: true }), middle);
+    const averages = averagesOf(pageTable(sampleGradebook({ clean: true })), middle);
     expect(averages).toHaveLength(40);
     expect(averages[0]).toMatchObject({ value: 5.67 });
   });

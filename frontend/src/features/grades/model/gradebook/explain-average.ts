@@ -3,7 +3,8 @@ import {
   workOutAverage,
   type WorkedAverage,
 } from '#shared/record/averages/averages.ts';
-import type { AverageRule, Gradebook } from '#shared/model/gradebook.ts';
+import type { AverageRule } from '#shared/model/gradebook.ts';
+import type { MarkTable, TableRow } from '../grid/mark-table.ts';
 
 type Worked = Extract<WorkedAverage, { readonly value: number }>;
 
@@ -30,9 +31,20 @@ export const explainAverage = (
   return [...means, `(${terms.join(' + ')})/${write(weights)} = ${write(value)}`].join(', ');
 };
 
-/** The average of each row by a rule; undefined for rows without a pupil. */
-export const averagesOf = (
-  { columns, rows }: Gradebook,
+/** The average of a row by a rule; undefined for a row without a pupil. */
+export const averageOf = (
+  { columns }: Pick<MarkTable, 'columns'>,
   rule: AverageRule,
-): readonly (WorkedAverage | undefined)[] =>
-  rows.map((row) => (row.summary ? undefined : workOutAverage(rule, columns, row)));
+  { cell, isSummary }: TableRow,
+): WorkedAverage | undefined =>
+  isSummary
+    ? undefined
+    : workOutAverage(rule, columns, {
+        cells: columns.map(({ id }) => ({ text: cell(id)?.text ?? '' })),
+      });
+
+/** The average of each row by a rule. */
+export const averagesOf = (
+  table: MarkTable,
+  rule: AverageRule,
+): readonly (WorkedAverage | undefined)[] => table.rows.map((row) => averageOf(table, rule, row));

@@ -20,13 +20,3 @@ export const shareRows = (after: Gradebook, before: Gradebook): Gradebook => {
     ...(pages && { pages: kept(pages, before.pages) }),
   };
 };
-
-/** Returns a function that shares the equal parts of each gradebook with the one before it. */
-export const rowSharing = (): ((next: Gradebook) => Gradebook) => {
-  let last: Gradebook | undefined;
-  return (next) => {
-    if (!last) last = next;
-    else if (!isSame(next, last)) last = shareRows(next, last);
-    return last;
-  };
-};

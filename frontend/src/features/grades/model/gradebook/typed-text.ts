@@ -10,17 +10,21 @@ export const absenceIn = ({ language }: Pick<Gradebook, 'language'>): string =>
 export const isMarkColumn = ({ kind }: Pick<GradebookColumn, 'kind'>): boolean =>
   kind === 'mark' || kind === 'average';
 
-/** Typed or pasted text as a cell may contain it: one trimmed line, with absences in the page's word. */
-export const typedText = (
-  typed: string,
-  column: Pick<GradebookColumn, 'kind'>,
-  book: Pick<Gradebook, 'language'>,
-): string => {
-  const text = [...typed.replace(MARKS, '')]
+/** Typed or pasted text as a heading or cell may contain it: one trimmed line. */
+export const typedLine = (typed: string): string =>
+  [...typed.replace(MARKS, '')]
     .map((character) => (CONTROL.test(character) ? ' ' : character))
     .join('')
     .trim()
     .slice(0, limits.gradebookTextLength)
     .toWellFormed();
+
+/** Typed or pasted text as a cell of a column has it, with absences in the page's word. */
+export const typedText = (
+  typed: string,
+  column: Pick<GradebookColumn, 'kind'>,
+  book: Pick<Gradebook, 'language'>,
+): string => {
+  const text = typedLine(typed);
   return isMarkColumn(column) && parseMark(text).kind === 'absent' ? absenceIn(book) : text;
 };

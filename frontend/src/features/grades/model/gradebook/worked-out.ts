@@ -1,7 +1,7 @@
 import { scaleOf } from '#shared/record/averages/averages.ts';
 import { markValue } from '#shared/record/marks/parse-mark.ts';
 import { rankIn } from '#shared/record/figures/rank.ts';
-import type { Gradebook } from '#shared/model/gradebook.ts';
+import type { MarkTable } from '../grid/mark-table.ts';
 import { averagesOf } from './explain-average.ts';
 
 /** A calculated average as the table shows it. */
@@ -21,18 +21,18 @@ const ROUNDING = 0.011;
  * @param write formats a number
  */
 export const workedOutAverages = (
-  book: Gradebook,
+  table: MarkTable,
   write: (value: number) => string,
 ): readonly WorkedOut[] => {
-  if (!book.averages) return [];
-  const written = book.columns.findIndex(({ kind }) => kind === 'average');
-  const column = book.columns[written];
-  const averages = averagesOf(book, book.averages);
+  if (!table.averages) return [];
+  const written = table.columns.findIndex(({ kind }) => kind === 'average');
+  const column = table.columns[written];
+  const averages = averagesOf(table, table.averages);
   const values = averages.flatMap((worked) => (worked && 'value' in worked ? [worked.value] : []));
   return averages.map((worked, row) => {
     if (!worked || 'missing' in worked) return { text: '—', differs: false };
     const scale = scaleOf(column ?? {});
-    const shown = column && markValue(book.rows[row]?.cells[written]?.text ?? '', scale);
+    const shown = column && markValue(table.rows[row]?.cell(column.id)?.text ?? '', scale);
     return {
       text: write(worked.value),
       rank: rankIn(values, worked.value),

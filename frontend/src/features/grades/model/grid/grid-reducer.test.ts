@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { sampleGradebook } from '#frontend/test-support/sample-gradebook.ts';
 import { editGradebook } from '../gradebook/edit-gradebook.ts';
-import { insertRow } from '../gradebook/edit-rows.ts';
+import { onPage, pageTable } from '../gradebook/page-table.ts';
 import { reduceGrid, type CellAction, type GridState } from './grid-reducer.ts';
 
 const book = sampleGradebook({ clean: true });
+const table = pageTable(book);
 const at = (row: number, column: number): GridState => ({
   cell: { row, column },
   asked: 0,
@@ -13,11 +14,11 @@ const at = (row: number, column: number): GridState => ({
 });
 /** The state after some actions that edit nothing. */
 const after = (state: GridState, ...actions: CellAction[]): GridState =>
-  actions.reduce((before, action) => reduceGrid(before, action, book).state, state);
+  actions.reduce((before, action) => reduceGrid(before, action, table).state, state);
 const textAfter = (state: GridState, action: CellAction): string | undefined => {
-  const { edit } = reduceGrid(state, action, book);
+  const { edit } = reduceGrid(state, action, table);
   const { row, column } = state.cell;
-  return edit && editGradebook(book, edit).rows[row]?.cells[column]?.text;
+  return edit && editGradebook(book, onPage(edit)).rows[row]?.cells[column]?.text;
 };
 
 describe('moving in the grid', () => {
@@ -53,15 +54,15 @@ describe('typing in the grid', () => {
   });
 
   it('writes nothing when it is cancelled, or was never begun', () => {
-    expect(reduceGrid(typing, { do: 'cancel' }, book)).toEqual({
+    expect(reduceGrid(typing, { do: 'cancel' }, table)).toEqual({
       state: { ...at(2, 2), asked: 1 },
     });
-    expect(reduceGrid(at(2, 2), { do: 'leave', how: 'stay' }, book)).toEqual({ state: at(2, 2) });
+    expect(reduceGrid(at(2, 2), { do: 'leave', how: 'stay' }, table)).toEqual({ state: at(2, 2) });
   });
 
   it('clears a cell, but not the menu of a row', () => {
     expect(textAfter(at(2, 2), { do: 'clear' })).toBe('');
-    expect(reduceGrid(at(2, 6), { do: 'clear' }, book).edit).toBeUndefined();
+    expect(reduceGrid(at(2, 6), { do: 'clear' }, table).edit).toBeUndefined();
     expect(after(at(2, 6), { do: 'type', text: '1' }).typed).toBeUndefined();
   });
 
@@ -82,11 +83,11 @@ describe('the menus of the grid', () => {
     expect(after(opened, { do: 'close' })).toMatchObject({ asked: 2, opened: undefined });
   });
 
-  it('close with an edit, whose new row gets the focus', () => {
-    const opened = after(at(39, 6), { do: 'menu' });
-    const edit = insertRow(40);
-    const cell = { row: 40, column: 2 };
-    expect(reduceGrid(opened, { do: 'change', edit, cell }, book)).toEqual({
+  it('close with an edit, whose new column gets the focus', () => {
+    const opened = after(at(-1, 5), { do: 'menu' });
+    const edit = { edit: 'insert-column', column: 'new', before: undefined } as const;
+    const cell = { row: -1, column: 6 };
+    expect(reduceGrid(opened, { do: 'change', edit, cell }, table)).toEqual({
       state: { cell, asked: 1, typed: undefined, opened: undefined },
       edit,
     });

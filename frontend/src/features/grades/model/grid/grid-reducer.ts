@@ -1,9 +1,13 @@
-import type { Gradebook } from '#shared/model/gradebook.ts';
-import { acceptRow, writeCell } from '../gradebook/edit-cells.ts';
-import type { ColumnDescription } from '../gradebook/describe-column.ts';
-import type { CellPosition, Edit } from '../gradebook/edit-gradebook.ts';
 import { HEADINGS, lastCell, nearestCell } from './grid-cells.ts';
 import type { CellCommand, GridCommand, Move } from './grid-keys.ts';
+import {
+  cellAt,
+  writeAt,
+  type CellPosition,
+  type ColumnDescription,
+  type MarkTable,
+  type TableEdit,
+} from './mark-table.ts';
 
 /** The text being typed into the focused cell. */
 export interface TypedText {
@@ -38,18 +42,16 @@ export type CellAction =
   /** Changes the text being typed. */
   | { readonly do: 'retype'; readonly text: string }
   | { readonly do: 'leave'; readonly how: 'stay' | Move }
-  /** Writes a text into a cell, or marks a row as checked, and focuses it. */
+  /** Writes a text into a cell, and focuses it. */
   | { readonly do: 'write-cell'; readonly cell: CellPosition; readonly text: string }
-  | { readonly do: 'accept-row'; readonly row: number }
-  /** Edits the gradebook, then focuses a cell. */
-  | { readonly do: 'change'; readonly edit: Edit; readonly cell?: CellPosition };
+  /** Edits the table, then focuses a cell. */
+  | { readonly do: 'change'; readonly edit: TableEdit; readonly cell?: CellPosition };
 
 /** Everything that a grid asks for; its owner decides what follows an accepted cell. */
 export type GridAction =
   | CellAction
   | GridCommand
   | { readonly do: 'leave'; readonly how: Leaving }
-  | { readonly do: 'choose-pupil'; readonly row: number; readonly pupil: number }
   | {
       readonly do: 'describe-column';
       readonly index: number;
@@ -57,9 +59,9 @@ export type GridAction =
     };
 
 /** The state after an action, and the edit that it makes. */
-export interface Outcome<S> {
+export interface Outcome<S, E = TableEdit> {
   readonly state: S;
-  readonly edit?: Edit | undefined;
+  readonly edit?: E | undefined;
 }
 
 export const focusCell = <S extends GridState>(state: S, cell: CellPosition): S => ({
@@ -75,8 +77,8 @@ const openMenu = <S extends GridState>(state: S, { row, column }: CellPosition):
 });
 
 /** Begins editing: opens the search for names of the class list, else types into the cell. */
-const begin = <S extends GridState>(state: S, book: Gradebook, typed: TypedText): S =>
-  book.columns[state.cell.column]?.kind === 'name' && book.classList
+const begin = <S extends GridState>(state: S, table: MarkTable, typed: TypedText): S =>
+  table.columns[state.cell.column]?.kind === 'name' && table.hasClassList
     ? {
         ...state,
         opened: {
@@ -91,13 +93,13 @@ const begin = <S extends GridState>(state: S, book: Gradebook, typed: TypedText)
 export const reduceGrid = <S extends GridState>(
   state: S,
   action: CellAction,
-  book: Gradebook,
+  table: MarkTable,
 ): Outcome<S> => {
   const here = state.cell;
-  const cell = book.rows[here.row]?.cells[here.column];
-  const focus = (to: CellPosition) => ({ state: focusCell(state, nearestCell(to, book)) });
+  const cell = cellAt(table, here);
+  const focus = (to: CellPosition) => ({ state: focusCell(state, nearestCell(to, table)) });
   // The cell may be in a row or column that the edit adds.
-  const change = (to: CellPosition, edit: Edit) => ({
+  const change = (to: CellPosition, edit: TableEdit | undefined) => ({
     state: { ...focusCell(state, to), opened: undefined },
     edit,
   });
@@ -107,11 +109,11 @@ export const reduceGrid = <S extends GridState>(
     case 'row-start':
       return focus({ ...here, column: 0 });
     case 'row-end':
-      return focus({ ...here, column: lastCell(book).column });
+      return focus({ ...here, column: lastCell(table).column });
     case 'first':
       return focus({ row: 0, column: 0 });
     case 'last':
-      return focus(lastCell(book));
+      return focus(lastCell(table));
     case 'focus':
       return focus(action.cell);
     case 'cancel':
@@ -125,28 +127,26 @@ export const reduceGrid = <S extends GridState>(
     case 'open':
       return { state: { ...state, opened: action.overlay } };
     case 'edit':
-      return { state: cell ? begin(state, book, { text: cell.text, replaces: false }) : state };
+      return { state: cell ? begin(state, table, { text: cell.text, replaces: false }) : state };
     case 'type':
-      return { state: cell ? begin(state, book, { text: action.text, replaces: true }) : state };
+      return { state: cell ? begin(state, table, { text: action.text, replaces: true }) : state };
     case 'retype':
       return {
         state: { ...state, typed: state.typed && { ...state.typed, text: action.text } },
       };
     case 'clear':
-      return { state, edit: cell && writeCell(here, '') };
+      return { state, edit: cell && writeAt(table, here, '') };
     case 'leave':
       if (!state.typed) return { state };
       return {
         state:
           action.how === 'stay'
             ? { ...state, typed: undefined }
-            : reduceGrid(state, action.how, book).state,
-        edit: writeCell(here, state.typed.text),
+            : reduceGrid(state, action.how, table).state,
+        edit: writeAt(table, here, state.typed.text),
       };
     case 'write-cell':
-      return change(action.cell, writeCell(action.cell, action.text));
-    case 'accept-row':
-      return change({ ...here, row: action.row }, acceptRow(action.row));
+      return change(action.cell, writeAt(table, action.cell, action.text));
     case 'change':
       return action.cell ? change(action.cell, action.edit) : { state, edit: action.edit };
   }

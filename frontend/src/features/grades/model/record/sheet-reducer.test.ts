@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Gradebook } from '#shared/model/gradebook.ts';
 import { limits } from '#shared/model/limits.ts';
 import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import { sampleSavedClass } from '#test/support/sample-classes.ts';
 import { sampleMarks } from '#test/support/sample-mark-sheet.ts';
-import { editGradebook } from '../gradebook/edit-gradebook.ts';
 import type { GridAction, GridState } from '../grid/grid-reducer.ts';
-import { bookOfSheet, sheetOfBook } from '#shared/record/sheet/sheet-book.ts';
 import { reduceSheet, startSheet, wrongMarks } from './sheet-reducer.ts';
+import { marksView } from './sheet-table.ts';
 
 const classOf = (size: number) => ({
   ...sampleSavedClass,
@@ -20,19 +18,19 @@ const empty: MarkSheetContent = { ...sampleMarks, marks: {} };
 
 /** A sheet, as a teacher at the keyboard sees it. */
 const sheetOf = (size: number, from = empty) => {
-  const kept = classOf(size);
+  const view = marksView(classOf(size));
   let content = from;
-  const book = (): Gradebook => bookOfSheet(kept, content);
-  let state: GridState = startSheet(book());
+  const table = () => view.table(content);
+  let state: GridState = startSheet(table());
   return {
     content: () => content,
     state: () => state,
-    book,
+    table,
     do: (...actions: readonly GridAction[]) => {
       for (const action of actions) {
-        const outcome = reduceSheet(state, action, book(), 'Middle');
+        const outcome = reduceSheet(state, action, table(), 'Middle');
         state = outcome.state;
-        if (outcome.edit) content = sheetOfBook(editGradebook(book(), outcome.edit), content);
+        if (outcome.edit) content = view.edit(content, outcome.edit);
       }
       return state.cell;
     },
@@ -101,24 +99,24 @@ describe('a mark sheet at the keyboard', () => {
       const sheet = sheetOf(3);
       expect(sheet.do(...typing(text), enter)).toEqual({ row: 0, column: 2 });
       expect(sheet.content().marks).toEqual({ p0: { c1: { text } } });
-      expect(wrongMarks(sheet.book())).toMatchObject([{ row: 0, column: 2 }]);
+      expect(wrongMarks(sheet.table())).toMatchObject([{ row: 0, column: 2 }]);
       // It is corrected in place.
       expect(sheet.do(...typing('15'), enter)).toEqual({ row: 1, column: 2 });
-      expect(wrongMarks(sheet.book())).toEqual([]);
+      expect(wrongMarks(sheet.table())).toEqual([]);
     },
   );
 
   it.each(['١٢٫٥', '12.5', 'a', 'غائب', '13/20', '0', '20', '-'])('accepts %s', (text) => {
     const sheet = sheetOf(3);
     expect(sheet.do(...typing(text), enter)).toEqual({ row: 1, column: 2 });
-    expect(wrongMarks(sheet.book())).toEqual([]);
+    expect(wrongMarks(sheet.table())).toEqual([]);
   });
 
   it('has no doubt about a mark that differs much from the others', () => {
     const sheet = sheetOf(10);
     for (let row = 0; row < 9; row += 1) sheet.do(...typing('19'), enter);
     sheet.do(...typing('1'), enter);
-    expect(wrongMarks(sheet.book())).toEqual([]);
+    expect(wrongMarks(sheet.table())).toEqual([]);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { scaleOf } from '#shared/record/averages/averages.ts';
 import { parseMark } from '#shared/record/marks/parse-mark.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
-import type { CellPosition } from '../gradebook/edit-gradebook.ts';
+import type { CellPosition } from '../grid/mark-table.ts';
 import { pupilChoices } from '../gradebook/edit-pupils.ts';
 import { isMarkColumn } from '../gradebook/typed-text.ts';
 

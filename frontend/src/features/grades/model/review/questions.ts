@@ -3,7 +3,7 @@ import { lacksRole, type Doubt } from '#shared/page/doubts.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import type { MarkRole } from '#shared/model/mark-role.ts';
 import type { SchoolLevel } from '#shared/model/profile.ts';
-import type { CellPosition } from '../gradebook/edit-gradebook.ts';
+import type { CellPosition } from '../grid/mark-table.ts';
 import { HEADINGS, isSameCell } from '../grid/grid-cells.ts';
 
 /** The marks under review. */

@@ -3,20 +3,19 @@ import { classQuestion } from '#shared/page/other-class.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import type { MarkRole } from '#shared/model/mark-role.ts';
 import type { Text } from '#frontend/i18n/message-id.ts';
-import { acceptCell, writeCell } from '../gradebook/edit-cells.ts';
+import { acceptCell, acceptRow, writeCell } from '../gradebook/edit-cells.ts';
 import { keepClassList } from '../gradebook/edit-class-list.ts';
-import {
-  describeColumn,
-  settleRole,
-  type ColumnDescription,
-} from '../gradebook/describe-column.ts';
+import { describeColumn, settleRole } from '../gradebook/describe-column.ts';
 import { doubtsOf } from '../gradebook/per-book.ts';
-import { editGradebook, type CellPosition, type Edit } from '../gradebook/edit-gradebook.ts';
+import type { CellPosition, ColumnDescription } from '../grid/mark-table.ts';
+import { lookAhead, type Edit } from '../gradebook/edit-gradebook.ts';
 import { choosePupil } from '../gradebook/edit-pupils.ts';
+import { onPage, pageTable } from '../gradebook/page-table.ts';
 import { averageColumn, firstMark, isSameCell, nearestCell } from '../grid/grid-cells.ts';
 import {
   focusCell,
   reduceGrid,
+  type CellAction,
   type GridAction,
   type GridState,
   type Outcome,
@@ -35,6 +34,11 @@ export interface ReviewState extends GridState {
 
 export type ReviewAction =
   | GridAction
+  | { readonly do: 'choose-pupil'; readonly row: number; readonly pupil: number }
+  /** Marks a row as checked, and focuses it. */
+  | { readonly do: 'accept-row'; readonly row: number }
+  /** Edits the page, then focuses a cell. */
+  | { readonly do: 'edit-page'; readonly edit: Edit; readonly cell: CellPosition }
   /** Goes to the next cell to check. */
   | { readonly do: 'next' }
   /** Writes a text into the focused cell, and goes on. */
@@ -46,7 +50,7 @@ export type ReviewAction =
   | { readonly do: 'settle-class'; readonly edit: Edit }
   | { readonly do: 'check-every-mark'; readonly everyMark: boolean };
 
-export interface ReviewOutcome extends Outcome<ReviewState> {
+export interface ReviewOutcome extends Outcome<ReviewState, Edit> {
   /** Whether the last cell has been checked. */
   readonly isDone?: boolean;
 }
@@ -64,8 +68,8 @@ export const startReview = ({ book, doubts }: ReviewedPage): ReviewState => {
 };
 
 /** Edits the gradebook and goes to the next cell to check. */
-const proceed = (state: ReviewState, edit: Edit, { book }: ReviewedPage): ReviewOutcome => {
-  const after = editGradebook(book, edit);
+const proceed = (state: ReviewState, wanted: Edit, { book }: ReviewedPage): ReviewOutcome => {
+  const { after, edit } = lookAhead(book, wanted);
   const next = nextFlaggedCell(after, state.cell, state.everyMark);
   if (next) return { state: focusCell(state, next), edit };
   const said = { id: 'review.nothingLeft', values: { count: countUnchecked(after) } } as const;
@@ -82,12 +86,10 @@ const neighbour = (
 /** Ends typing, and stays on a cell whose typed text is impossible or no mark, because the cell shows why. */
 const leave = (state: ReviewState, how: 'on' | 'back', page: ReviewedPage): ReviewOutcome => {
   if (!state.typed) return { state };
-  const edit = writeCell(state.cell, state.typed.text);
+  const { after, edit } = lookAhead(page.book, writeCell(state.cell, state.typed.text));
   if (how === 'back')
     return { state: focusCell(state, neighbour(state, page, -1) ?? state.cell), edit };
-  const isDoubtful = doubtsOf(editGradebook(page.book, edit)).some((doubt) =>
-    isSameCell(doubt, state.cell),
-  );
+  const isDoubtful = doubtsOf(after).some((doubt) => isSameCell(doubt, state.cell));
   return isDoubtful ? { state: focusCell(state, state.cell), edit } : proceed(state, edit, page);
 };
 
@@ -115,6 +117,18 @@ const chooseRole = (
   return proceed(state, settleRole(index, { kind, heading, scale, role }, page.level), page);
 };
 
+/** Edits the page, and focuses a cell, which may be in a row or column that the edit adds. */
+const change = (state: ReviewState, edit: Edit, cell: CellPosition): ReviewOutcome => ({
+  state: { ...focusCell(state, cell), opened: undefined },
+  edit,
+});
+
+/** What a grid does by itself. */
+const inGrid = (state: ReviewState, action: CellAction, book: Gradebook): ReviewOutcome => {
+  const outcome = reduceGrid(state, action, pageTable(book));
+  return { state: outcome.state, edit: outcome.edit && onPage(outcome.edit) };
+};
+
 /** The focused column holds no marks. */
 const keepTicks = (state: ReviewState, page: ReviewedPage): ReviewOutcome => {
   const index = state.cell.column;
@@ -123,8 +137,8 @@ const keepTicks = (state: ReviewState, page: ReviewedPage): ReviewOutcome => {
 };
 
 /** The new list may belong to another class too, which raises the question again. */
-const settleClass = (state: ReviewState, edit: Edit, page: ReviewedPage): ReviewOutcome => {
-  const after = editGradebook(page.book, edit);
+const settleClass = (state: ReviewState, wanted: Edit, page: ReviewedPage): ReviewOutcome => {
+  const { after, edit } = lookAhead(page.book, wanted);
   const [question] = classQuestion(after) ? doubtsOf(after) : [];
   if (question) return { state: focusCell(state, question), edit };
   return questionAt(page, state.cell).asksClass ? proceed(state, edit, page) : { state, edit };
@@ -138,20 +152,20 @@ const accept = (state: ReviewState, page: ReviewedPage): ReviewOutcome => {
   const { book } = page;
   const { row, column } = state.cell;
   if (book.rows[row]?.cells[column]) return proceed(state, acceptCell(state.cell), page);
-  if (isAverage(state, book)) return reduceGrid(state, { do: 'move', dx: 0, dy: 1 }, book);
+  if (isAverage(state, book)) return inGrid(state, { do: 'move', dx: 0, dy: 1 }, book);
   const { proposed, asksClass, asksTicks } = questionAt(page, state.cell);
   if (asksTicks) return keepTicks(state, page);
   if (proposed) return chooseRole(state, proposed, page);
   if (asksClass) return settleClass(state, keepClassList, page);
   // For a heading, or the menu at the end of a row.
-  return reduceGrid(state, { do: 'menu' }, book);
+  return inGrid(state, { do: 'menu' }, book);
 };
 
 const takeOther = (state: ReviewState, page: ReviewedPage): ReviewOutcome => {
   const { book } = page;
   const { row, column } = state.cell;
   if (!book.rows[row]?.cells[column])
-    return isAverage(state, book) ? { state } : reduceGrid(state, { do: 'menu' }, book);
+    return isAverage(state, book) ? { state } : inGrid(state, { do: 'menu' }, book);
   const other = questionAt(page, state.cell).doubt && otherReading(book, state.cell);
   if (!other) return { state };
   return other.of === 'text'
@@ -174,7 +188,7 @@ const reduce = (state: ReviewState, action: ReviewAction, page: ReviewedPage): R
     case 'leave':
       return action.how === 'on' || action.how === 'back'
         ? leave(state, action.how, page)
-        : reduceGrid(state, { do: 'leave', how: action.how }, page.book);
+        : inGrid(state, { do: 'leave', how: action.how }, page.book);
     case 'write':
       return proceed(state, writeCell(state.cell, action.text), page);
     case 'choose-pupil':
@@ -186,14 +200,18 @@ const reduce = (state: ReviewState, action: ReviewAction, page: ReviewedPage): R
     case 'describe-column': {
       const edit = describe(action.index, action.description, page);
       const cell = { row: state.cell.row, column: action.index };
-      return reduceGrid(state, { do: 'change', edit, cell }, page.book);
+      return change(state, edit, cell);
     }
+    case 'accept-row':
+      return change(state, acceptRow(action.row), { ...state.cell, row: action.row });
+    case 'edit-page':
+      return change(state, action.edit, action.cell);
     case 'settle-class':
       return settleClass(state, action.edit, page);
     case 'check-every-mark':
       return { state: { ...state, everyMark: action.everyMark } };
     default:
-      return reduceGrid(state, action, page.book);
+      return inGrid(state, action, page.book);
   }
 };
 

@@ -13,20 +13,23 @@ import {
 } from 'lucide-react';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
-import type { Edit, CellPosition } from '../../model/gradebook/edit-gradebook.ts';
+import type { CellPosition } from '../../model/grid/mark-table.ts';
+import type { Edit } from '../../model/gradebook/edit-gradebook.ts';
 import {
   insertRow,
   removeRow,
   shiftMarksDown,
   shiftMarksUp,
 } from '../../model/gradebook/edit-rows.ts';
-import type { GridAction } from '../../model/grid/grid-reducer.ts';
-import type { GridOverlayProps } from './grid-overlays.tsx';
+import type { ReviewAction } from '../../model/review/review-reducer.ts';
+import { useReviewed } from '../../hooks/review/review-context.ts';
+import type { GridOverlayProps } from '../grid/grid-overlays.tsx';
 
 /** The actions on a row, including shifting the marks below it if the reader skipped one. */
-const RowMenu = ({ book, cell, index, dispatch, open, onClose }: GridOverlayProps) => {
+const RowMenu = ({ cell, index, open, onClose }: GridOverlayProps) => {
+  const { book, dispatch } = useReviewed();
   const here: CellPosition = { ...cell, row: index };
-  const item = (label: MessageId, Icon: typeof Trash2, action: GridAction) => (
+  const item = (label: MessageId, Icon: typeof Trash2, action: ReviewAction) => (
     <MenuItem onClick={() => dispatch(action)}>
       <ListItemIcon>
         <Icon size={18} />
@@ -35,7 +38,7 @@ const RowMenu = ({ book, cell, index, dispatch, open, onClose }: GridOverlayProp
     </MenuItem>
   );
   const change = (edit: Edit, to: CellPosition = here) =>
-    ({ do: 'change', edit, cell: to }) as const;
+    ({ do: 'edit-page', edit, cell: to }) as const;
   return (
     <Menu
       anchorEl={() => document.querySelector('[data-review-grid] [data-here]') ?? document.body}

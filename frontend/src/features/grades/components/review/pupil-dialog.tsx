@@ -5,19 +5,28 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { useId, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { FieldLabel } from '#frontend/components/form/field-label.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { nameColumns, pupilChoices } from '../../model/gradebook/edit-pupils.ts';
-import type { PupilDialogProps } from './grid-overlays.tsx';
+import { useReviewed } from '../../hooks/review/review-context.ts';
+import type { GridOverlayProps } from '../grid/grid-overlays.tsx';
+
+export interface PupilDialogProps extends GridOverlayProps {
+  /** The text typed before it opened. */
+  readonly sought: string;
+  /** Shows the name as it was written. */
+  readonly picture: ReactNode;
+}
 
 /** A telephone held sideways, where the list would push the photo out of sight. */
 const LOW = '@media (max-height: 35em)';
 
 type Props = Omit<PupilDialogProps, 'open'> & { readonly id: string };
 
-const PupilSearch = ({ book, index: row, sought, picture, dispatch, onClose, id }: Props) => {
+const PupilSearch = ({ index: row, sought, picture, onClose, id }: Props) => {
+  const { book, dispatch } = useReviewed();
   const text = useMessage();
   const [typed, setTyped] = useState(sought);
   const [at, setAt] = useState(0);
