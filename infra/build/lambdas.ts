@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { build, type BuildOptions, type Metafile } from 'esbuild';
 import * as z from 'zod/mini';
 import { formulaAssets, pageAssets } from '#lambdas/print/typography/typeface-assets.ts';
+import { compiledTexts } from './compiled-texts.ts';
 import { findEntries } from './entries.ts';
 import { lazyBuiltins } from './lazy-builtins.ts';
 import { literalKeys } from './literal-keys.ts';
@@ -69,15 +70,17 @@ export function lambdaBuildOptions(): BuildOptions & { metafile: true } {
     platform: 'node',
     target: 'node24',
     mainFields: ['module', 'main'],
-    // Lambda provides credentials in the environment; the SDK's provider chain would add 130 KB to each bundle.
     alias: {
+      // The texts are compiled, so no function needs their parser.
+      '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
+      // Lambda provides credentials in the environment; the SDK's provider chain would add 130 KB to each bundle.
       '@aws-sdk/credential-provider-node': path.join(
         root,
         'lambdas/core/aws/environment-credentials.ts',
       ),
     },
     legalComments: 'none',
-    plugins: [madeHandlers, lazyBuiltins, literalKeys, portablePackages],
+    plugins: [compiledTexts, madeHandlers, lazyBuiltins, literalKeys, portablePackages],
     metafile: true,
     logLevel: 'warning',
   };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Question } from '../model/question.ts';
 import { evidenceOf, sourceOf } from './evidence.ts';
-import { labelsIn } from './labels/labels.ts';
+import { labelsIn } from './labels.ts';
 
 const question = (reason: string, passage?: string): Question => ({
   kind: 'truth',

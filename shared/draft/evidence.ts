@@ -1,5 +1,5 @@
 import type { Question } from '../model/question.ts';
-import type { Labels } from './labels/en.ts';
+import type { Labels } from './labels.ts';
 import { citationOf } from './source-headings.ts';
 
 /** The passage that supports an answer, unless the reason already quotes it; undefined if there is none. */

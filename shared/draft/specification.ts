@@ -1,5 +1,5 @@
 import type { Question } from '../model/question.ts';
-import type { Labels } from './labels/en.ts';
+import type { Labels } from './labels.ts';
 import { bloomLevels, difficulties } from '../model/question-levels.ts';
 
 /** The questions that ask for a level of thinking, or those that were not judged. */

@@ -13,3 +13,6 @@ export const semicolons: Readonly<Record<DraftLanguage, string>> = {
   ar: '؛ ',
   fr: '\u00a0; ',
 };
+
+/** Separates short things in a line, such as numbers. */
+export const commas: Readonly<Record<DraftLanguage, string>> = { en: ', ', ar: '، ', fr: ', ' };

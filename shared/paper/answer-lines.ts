@@ -1,4 +1,4 @@
-import { labelsIn } from '../draft/labels/labels.ts';
+import { labelsIn } from '../draft/labels.ts';
 import { testForm } from '../draft/test-forms.ts';
 import { truthOptions, type PrintedQuestion } from '../model/answer-sheets.ts';
 import type { TestForm } from '../model/content-types.ts';

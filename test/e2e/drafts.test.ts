@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, inject } from 'vitest';
 import { sampleExercises, samplePlan, sampleTest } from '../support/sample-drafts/edited-drafts.ts';
 import { mixedTests } from '../support/sample-drafts/mixed-tests.ts';
-import { labelsIn } from '#shared/draft/labels/labels.ts';
+import { labelsIn } from '#shared/draft/labels.ts';
 import { textTests } from '../support/sample-drafts/text-tests.ts';
 import { missingEvidence } from '#shared/draft/reading-evidence.ts';
 import { listContentJobs } from '#shared/contracts/ai-content.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, inject } from 'vitest';
-import { messagesIn } from '#lambdas/notebooks/domain/notebook/messages/messages.ts';
+import { messagesIn } from '#lambdas/notebooks/domain/notebook/messages.ts';
 import { listAllMarkSheets } from '#shared/contracts/mark-sheets.ts';
 import type { ListedClass } from '#shared/model/listed-classes.ts';
 import { languageOf } from '#shared/model/locale.ts';

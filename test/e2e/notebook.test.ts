@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { messagesIn } from '#lambdas/notebooks/domain/notebook/messages/messages.ts';
+import { messagesIn } from '#lambdas/notebooks/domain/notebook/messages.ts';
 import { covers } from '#lambdas/notebooks/domain/covers.ts';
 import { directionOf, languageOf, locales, type Locale } from '#shared/model/locale.ts';
 import { contentsPresets } from '#shared/model/notebook-contents.ts';

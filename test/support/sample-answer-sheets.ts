@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { answerReviewPath } from '#frontend/lib/paths.ts';
 import { listAnswersJobs, type AnswersJob } from '#shared/contracts/answer-sheets.ts';
 import { answersDocuments, getAnswersPicture } from '#shared/contracts/answers-documents.ts';
-import { labelsIn } from '#shared/draft/labels/labels.ts';
+import { labelsIn } from '#shared/draft/labels.ts';
 import type { AnswerLayout, AnswerSheets, SheetAnswer } from '#shared/model/answer-sheets.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 import { sampleGradebook } from '#frontend/test-support/sample-gradebook.ts';

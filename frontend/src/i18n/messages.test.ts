@@ -9,7 +9,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '#shared/contracts/index.ts';
 import type { Locale } from '#shared/model/locale.ts';
-import { messagesIn } from '#lambdas/notebooks/domain/notebook/messages/messages.ts';
+import { messagesIn } from '#lambdas/notebooks/domain/notebook/messages.ts';
 import { allMessages, messageFiles } from '../test-support/all-messages.ts';
 import type { Messages } from './load-messages.ts';
 import { sharedTexts } from './shared-texts.ts';

@@ -1,6 +1,6 @@
 import { PDFDocument, rgb, StandardFonts, type PDFFont, type PDFPage } from 'pdf-lib';
 import { markOfSheet, pointsOfAnswer } from '#shared/answers/mark-answers.ts';
-import { labelsIn } from '#shared/draft/labels/labels.ts';
+import { labelsIn } from '#shared/draft/labels.ts';
 import type { AnswerLayout, AnswerSheets, ReadSheet } from '#shared/model/answer-sheets.ts';
 import { pageBorder } from '#shared/paper/straight-page.ts';
 

@@ -4,7 +4,7 @@ import { palette } from '#lambdas/print/pdf/palette.ts';
 import { PdfBook } from '#lambdas/print/pdf/pdf-book.ts';
 import type { Typefaces } from '#lambdas/print/typography/load-typefaces.ts';
 import { isolate } from '#lambdas/print/typography/direction.ts';
-import { labelsIn } from '#shared/draft/labels/labels.ts';
+import { labelsIn } from '#shared/draft/labels.ts';
 import type { TestForm } from '#shared/model/content-types.ts';
 import { directionOf, type DraftLanguage } from '#shared/model/locale.ts';
 import {

@@ -3,7 +3,7 @@ import { PdfBook } from '#lambdas/print/pdf/pdf-book.ts';
 import type { Paper } from '#lambdas/print/prose/paper.ts';
 import { isolate } from '#lambdas/print/typography/direction.ts';
 import type { loadFormulaTypefaces } from '#lambdas/print/typography/load-typefaces.ts';
-import { labelsIn } from '#shared/draft/labels/labels.ts';
+import { labelsIn } from '#shared/draft/labels.ts';
 import { testForms } from '#shared/model/content-types.ts';
 import type { Test } from '#shared/model/draft.ts';
 import { directionOf } from '#shared/model/locale.ts';

@@ -14,8 +14,8 @@ import {
   type Strip,
 } from '#lambdas/print/prose/paper.ts';
 import { describeFigure, drawFigure } from '#shared/draft/figures/figures.ts';
-import type { Labels } from '#shared/draft/labels/en.ts';
-import { labelsIn } from '#shared/draft/labels/labels.ts';
+import type { Labels } from '#shared/draft/labels.ts';
+import { labelsIn } from '#shared/draft/labels.ts';
 import { traitsOf } from '#shared/draft/questions/traits-of.ts';
 import { testForm, type FormQuestion } from '#shared/draft/test-forms.ts';
 import type { TestForm } from '#shared/model/content-types.ts';

@@ -1,5 +1,5 @@
 import { answersDocuments, markAnswerSheets } from '#shared/contracts/answers-documents.ts';
-import { labelsIn } from '#shared/draft/labels/labels.ts';
+import { labelsIn } from '#shared/draft/labels.ts';
 import { AppError } from '#shared/errors.ts';
 import { presignGet } from '#core/aws/presign.ts';
 import { deleteObject, getObject, putObject } from '#core/aws/s3-objects.ts';

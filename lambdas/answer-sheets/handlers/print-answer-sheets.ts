@@ -1,6 +1,6 @@
 import { contentKind } from '#shared/contracts/content-documents.ts';
 import { printAnswerSheets } from '#shared/contracts/content-exports.ts';
-import { labelsIn } from '#shared/draft/labels/labels.ts';
+import { labelsIn } from '#shared/draft/labels.ts';
 import { proseParts } from '#shared/draft/prose.ts';
 import { AppError, type FieldIssue } from '#shared/errors.ts';
 import { draft as draftSchema, type Test } from '#shared/model/draft.ts';

@@ -1,6 +1,8 @@
 import { honourIds } from '#shared/model/honours.ts';
 import type { Language } from '#shared/model/locale.ts';
 import type { SchoolHonours } from '#shared/record/figures/school-honours.ts';
+import { commas } from '#shared/model/punctuation.ts';
+import { joinSaid } from '#shared/text/join-said.ts';
 import { printedDay } from '../typography/printed-day.ts';
 import { officialTextsIn } from './official-texts.ts';
 
@@ -21,6 +23,6 @@ export function honoursNote(
   const day = since && printedDay(since);
   return texts.thresholds(
     list,
-    areUsual ? texts.usualThresholds(day) : texts.ownThresholds(source, day),
+    areUsual ? texts.usualThresholds(day) : joinSaid([source, day], commas[language]),
   );
 }

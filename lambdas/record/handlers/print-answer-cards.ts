@@ -7,7 +7,7 @@ import { BinaryResponse } from '#core/http/binary-response.ts';
 import { endpointHandler } from '#core/http/endpoint-handler.ts';
 import { loadTypefaces, resolveBundledAsset } from '#lambdas/print/typography/load-typefaces.ts';
 import { dynamoClassStore } from '../stores/classes/dynamo-class-store.ts';
-import { cardTexts } from '../domain/printing/card-texts.ts';
+import { cardTextsIn } from '../domain/printing/card-texts.ts';
 import { renderAnswerCards } from '../domain/printing/render-answer-cards.ts';
 import { classesEnvironment } from '../environment.ts';
 
@@ -30,6 +30,6 @@ export const handler = endpointHandler(printAnswerCards, async ({ user, params, 
     { kept, pupils, paper, language, printedAt },
     await typefacesLoading,
   );
-  const name = shortFileNamePart(cardTexts[language].file(kept.name), '.pdf');
+  const name = shortFileNamePart(cardTextsIn(language).file(kept.name), '.pdf');
   return new BinaryResponse({ bytes, contentType: 'application/pdf', name: `${name}.pdf` });
 });

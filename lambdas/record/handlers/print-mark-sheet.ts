@@ -16,7 +16,7 @@ import { printSheets } from '../stores/printed-sheets/print-sheets.ts';
 import { bornSheet } from '../stores/mark-sheets/mark-sheet-store.ts';
 import { profileStore } from '#lambdas/profile/stores/profile-store.ts';
 import { useClassOf } from '../domain/mark-sheet.ts';
-import { printTexts } from '../domain/printing/print-texts.ts';
+import { printTextsIn } from '../domain/printing/print-texts.ts';
 import { renderMarkSheet } from '../domain/printing/render-mark-sheet.ts';
 import { classesEnvironment } from '../environment.ts';
 import { connectMarkSheets } from '../mark-sheets.ts';
@@ -53,6 +53,6 @@ export const handler = endpointHandler(printMarkSheet, async ({ user, params, bo
   const bytes = await printSheets(printing, user.uid, (newNumber) =>
     renderMarkSheet(toPrint, typefaces, newNumber),
   );
-  const name = shortFileNamePart(printTexts[language].file(kept.name, subject, term), '.pdf');
+  const name = shortFileNamePart(printTextsIn(language).file(kept.name, subject, term), '.pdf');
   return new BinaryResponse({ bytes, contentType: 'application/pdf', name: `${name}.pdf` });
 });

@@ -25,7 +25,7 @@ export const rankCell = ({ texts }: ReportBook, rank: number | undefined): Cell 
 
 /** A difference with its sign: `+0.39`. */
 export const signed = ({ texts }: ReportBook, value: number, decimals?: number): string =>
-  texts.signed(value, texts.mark(Math.abs(value), decimals));
+  `${value > 0 ? '+' : value < 0 ? '−' : ''}${texts.mark(Math.abs(value), decimals)}`;
 
 /** Behind a mark that is none, or is above the full mark. */
 export const ODD = '*';

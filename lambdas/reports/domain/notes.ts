@@ -23,7 +23,7 @@ export function formulaOf({ rule, columns }: TermReport): string {
 }
 
 const ruleName = ({ texts }: ReportBook, { rule }: TermReport): string =>
-  texts.rules[rule?.preset ?? ''] ?? texts.ownRule;
+  new Map(Object.entries(texts.rules)).get(rule?.preset ?? '') ?? texts.ownRule;
 
 const ruleNote = (book: ReportBook, report: TermReport): string =>
   report.rule ? book.texts.rule(ruleName(book, report), formulaOf(report)) : book.texts.noRule;

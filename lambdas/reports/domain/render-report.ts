@@ -15,7 +15,7 @@ import type { ClassToReport, ReportBook, ReportInput } from './report.ts';
 import { beginSection, drawFeet, type ReportSection } from './report-page.ts';
 import { drawSlips, type SlipChoices } from './slips.ts';
 import { officialTextsIn } from '#lambdas/print/official/official-texts.ts';
-import { textsIn } from './texts/texts.ts';
+import { textsIn } from './texts.ts';
 import { drawYearFigures, drawYearResults } from './year.ts';
 
 /** What is printed of each class. */

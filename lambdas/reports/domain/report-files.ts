@@ -2,7 +2,7 @@ import type { ReportContent } from '#shared/contracts/reports.ts';
 import type { Language } from '#shared/model/locale.ts';
 import type { Term } from '#shared/model/term.ts';
 import { shortFileNamePart } from '#core/files/file-name.ts';
-import { textsIn } from './texts/texts.ts';
+import { textsIn } from './texts.ts';
 
 /** The name of a report's file: what it is, of which class if it is one, and the term. */
 export function reportName(

@@ -5,7 +5,7 @@ import type { SchoolHonours } from '#shared/record/figures/school-honours.ts';
 import type { SheetsByTerm } from '#shared/record/figures/term-report.ts';
 import type { Typesetting } from '#lambdas/print/layout/text-box.ts';
 import type { officialTextsIn } from '#lambdas/print/official/official-texts.ts';
-import type { ReportTexts } from './texts/en.ts';
+import type { ReportTexts } from './texts.ts';
 
 /** A saved class with the mark sheets of one subject. */
 export interface ClassToReport {

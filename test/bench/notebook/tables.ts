@@ -1,8 +1,8 @@
 import { markSchemes } from '#shared/record/marks/mark-schemes.ts';
-import { messagesIn } from '#lambdas/notebooks/domain/notebook/messages/messages.ts';
+import { messagesIn } from '#lambdas/notebooks/domain/notebook/messages.ts';
 import { sampleNotebook } from '#lambdas/notebooks/domain/notebook/sample-notebook.ts';
 import { sampleReport } from '#lambdas/reports/domain/sample-report.fixture.ts';
-import { textsIn } from '#lambdas/reports/domain/texts/texts.ts';
+import { textsIn } from '#lambdas/reports/domain/texts.ts';
 import { termReport } from '#shared/record/figures/term-report.ts';
 import { yearReport } from '#shared/record/figures/year-report.ts';
 import { schoolDays, schoolMonths } from '#shared/school-year/school-calendar.ts';

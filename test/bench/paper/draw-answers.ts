@@ -6,7 +6,7 @@ import {
   type AnswerSheet,
 } from '#lambdas/answer-sheets/domain/render-answer-sheets.ts';
 import { findInPackages, loadTypefaces } from '#lambdas/print/typography/load-typefaces.ts';
-import { labelsIn } from '#shared/draft/labels/labels.ts';
+import { labelsIn } from '#shared/draft/labels.ts';
 import { directionOf, languages, type Language } from '#shared/model/locale.ts';
 import {
   layOutAnswers,

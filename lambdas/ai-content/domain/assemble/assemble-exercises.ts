@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { labelsIn } from '#shared/draft/labels/labels.ts';
+import { labelsIn } from '#shared/draft/labels.ts';
 import type { Exercise, ExerciseSet } from '#shared/model/draft.ts';
 import type { exerciseAnswer, ExerciseSetAnswer } from '../answers.ts';
 import type { Plan } from '../task.ts';

@@ -1,5 +1,5 @@
 import type { Test } from '#shared/model/draft.ts';
-import { labelsIn } from '#shared/draft/labels/labels.ts';
+import { labelsIn } from '#shared/draft/labels.ts';
 import type { Question } from '#shared/model/question.ts';
 import type { TestAnswer } from '../answers.ts';
 import type { Plan } from '../task.ts';

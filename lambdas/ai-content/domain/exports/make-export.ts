@@ -7,7 +7,7 @@ import {
   type QuizFormat,
 } from '#shared/draft/export-formats.ts';
 import { withReading } from '#shared/draft/readings.ts';
-import { labelsIn } from '#shared/draft/labels/labels.ts';
+import { labelsIn } from '#shared/draft/labels.ts';
 import type { Draft } from '#shared/model/draft.ts';
 import { shortFileNamePart } from '#core/files/file-name.ts';
 import { toDocx } from './docx/docx.ts';

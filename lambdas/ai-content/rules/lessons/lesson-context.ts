@@ -1,4 +1,4 @@
-import { labelsIn } from '#shared/draft/labels/labels.ts';
+import { labelsIn } from '#shared/draft/labels.ts';
 import type { DraftLanguage } from '#shared/model/locale.ts';
 import type { Difficulty } from '#shared/model/question-levels.ts';
 import type { CheckAnswer } from '../../domain/questions/check.ts';

@@ -1,4 +1,4 @@
-import { labelsIn } from '#shared/draft/labels/labels.ts';
+import { labelsIn } from '#shared/draft/labels.ts';
 import { shownAnswer } from '../items/item-questions.ts';
 import type { Item } from '../items/item.ts';
 import type { LessonContext, Prompt } from './lesson-context.ts';

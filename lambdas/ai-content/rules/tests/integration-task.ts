@@ -1,4 +1,4 @@
-import { labelsIn } from '#shared/draft/labels/labels.ts';
+import { labelsIn } from '#shared/draft/labels.ts';
 import type { DraftLanguage } from '#shared/model/locale.ts';
 import type { TestAnswer } from '../../domain/answers.ts';
 import { isCalculated } from '../items/item.ts';

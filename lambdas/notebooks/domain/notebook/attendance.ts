@@ -4,6 +4,7 @@ import type { AttendanceMonth, AttendancePage } from '#shared/notebook/attendanc
 import { classTables } from '#shared/notebook/class-tables.ts';
 import { holidaysOf } from '#shared/school-year/default-holidays.ts';
 import { holidayOn } from './holiday-on.ts';
+import { joinSaid } from '#shared/text/join-said.ts';
 import type { SchoolMonth } from '#shared/school-year/school-calendar.ts';
 import type { Flow } from '#lambdas/print/layout/flow.ts';
 import type { Notebook } from './notebook.ts';
@@ -24,7 +25,7 @@ const LINE = 11;
 
 /** `September 2024`, or without the year if the season does not name it. */
 function monthTitle({ messages }: Notebook, { month, year }: SchoolMonth): string {
-  return messages.monthOfYear(messages.months[month - 1] ?? '', year);
+  return joinSaid([messages.months[month - 1] ?? '', String(year ?? '')], ' ');
 }
 
 /** `September 2024`, `September – October 2024`, `December 2024 – January 2025`. */

@@ -7,7 +7,7 @@ import { PdfBook } from '#lambdas/print/pdf/pdf-book.ts';
 import { drawAttendance } from './attendance.ts';
 import { drawClassList } from './class-list.ts';
 import { drawMarkGrid } from './mark-grid.ts';
-import { messagesIn } from './messages/messages.ts';
+import { messagesIn } from './messages.ts';
 import { drawOverview } from './overview.ts';
 import { drawResults } from './results.ts';
 import { sampleNotebook } from './sample-notebook.ts';

@@ -2,7 +2,7 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findInPackages, loadTypefaces } from '#lambdas/print/typography/load-typefaces.ts';
-import { messagesIn } from './messages/messages.ts';
+import { messagesIn } from './messages.ts';
 import { renderNotebook } from './render-notebook.ts';
 import { sampleNotebook } from './sample-notebook.ts';
 

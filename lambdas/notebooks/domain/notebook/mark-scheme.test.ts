@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { markSchemes } from '#shared/record/marks/mark-schemes.ts';
 import { schoolLevels } from '#shared/model/profile.ts';
-import { messagesIn } from './messages/messages.ts';
+import { messagesIn } from './messages.ts';
 
 describe.each(schoolLevels)('the mark scheme of %s', (level) => {
   const scheme = markSchemes[level];

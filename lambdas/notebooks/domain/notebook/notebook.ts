@@ -8,7 +8,7 @@ import type { SchoolHonours } from '#shared/record/figures/school-honours.ts';
 import type { PrintedMarks } from '#shared/paper/printed-sheet.ts';
 import type { CoverImage, PdfBook } from '#lambdas/print/pdf/pdf-book.ts';
 import type { PrintedClass } from '../job/printed-class.ts';
-import type { Messages } from './messages/en.ts';
+import type { Messages } from './messages.ts';
 
 export interface NotebookInput {
   language: Language;

@@ -6,13 +6,13 @@ import {
   frames,
   margins,
 } from '#shared/notebook/page-geometry.ts';
+import { joinSaid } from '#shared/text/join-said.ts';
 import type { Density } from '#shared/notebook/page-geometry.ts';
 import { A4 } from '#lambdas/print/pdf/box.ts';
 import type { Box } from '#lambdas/print/pdf/box.ts';
 import type { Canvas } from '#lambdas/print/pdf/canvas.ts';
 import type { StructureElement } from '#lambdas/print/pdf/structure.ts';
 import { firstStrongDirection, isolate } from '#lambdas/print/typography/direction.ts';
-import { said } from './messages/said.ts';
 import type { Notebook } from './notebook.ts';
 import { palette } from '#lambdas/print/pdf/palette.ts';
 import type { PrintedPage } from '#lambdas/print/layout/flow.ts';
@@ -86,7 +86,7 @@ function drawRunningHead(book: Notebook, canvas: Canvas, { place }: Section, y: 
   const { school, fullName, subject } = book.input.profile;
   const style = { size: 8, minSize: 8, colour: palette.muted } as const;
   const box = { x, y, width: width * 0.6, height: 10 };
-  const whose = said([school && isolate(school), isolate(fullName)], ' · ');
+  const whose = joinSaid([school && isolate(school), isolate(fullName)], ' · ');
   writeText(book, canvas, clipText(book, whose, box.width, style), box, style);
   const end = { ...box, x: x + width * 0.62, width: width * 0.38 };
   const bold = { ...style, weight: 'bold', align: 'end' } as const;
@@ -147,7 +147,7 @@ export function drawFeet(book: Notebook): void {
     const folio = messages.folio(canvas.index + 1, pdf.pages.length);
     writeText(book, canvas, folio, box, { ...style, weight: 'bold', align: outer });
     const season = { ...box, x: inner === 'start' ? x : x + width / 3, width: (width * 2) / 3 };
-    const title = said([messages.notebook, input.profile.academicSeason], ' · ');
+    const title = joinSaid([messages.notebook, input.profile.academicSeason], ' · ');
     writeText(book, canvas, title, season, { ...style, align: inner });
     canvas.lines([[x, FOOT.rule, x + width, FOOT.rule]], { colour: palette.line, width: 0.5 });
   }

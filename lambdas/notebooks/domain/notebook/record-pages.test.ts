@@ -5,7 +5,7 @@ import type { ListedClass } from '#shared/model/listed-classes.ts';
 import { shownTexts } from '#test/support/shown-texts.ts';
 import { findInPackages, loadTypefaces } from '#lambdas/print/typography/load-typefaces.ts';
 import { officialTextsIn } from '#lambdas/print/official/official-texts.ts';
-import { messagesIn } from './messages/messages.ts';
+import { messagesIn } from './messages.ts';
 import { renderNotebook } from './render-notebook.ts';
 import { sampleNotebook, sampleTerm } from './sample-notebook.ts';
 import type { NotebookInput } from './notebook.ts';

@@ -7,7 +7,7 @@ import { shownTexts } from '#test/support/shown-texts.ts';
 import { findInPackages, loadTypefaces } from '#lambdas/print/typography/load-typefaces.ts';
 import type { Typefaces } from '#lambdas/print/typography/load-typefaces.ts';
 import { resultsOf } from './class-results.ts';
-import { messagesIn } from './messages/messages.ts';
+import { messagesIn } from './messages.ts';
 import type { NotebookInput } from './notebook.ts';
 import { renderNotebook } from './render-notebook.ts';
 import { sampleNotebook, sampleTerm } from './sample-notebook.ts';

@@ -9,7 +9,7 @@ import { drawContents, reserveContents } from './contents.ts';
 import type { ContentsChapter } from './contents.ts';
 import { drawCover } from './cover.ts';
 import type { Flow } from '#lambdas/print/layout/flow.ts';
-import { messagesIn } from './messages/messages.ts';
+import { messagesIn } from './messages.ts';
 import { backParts, frontParts } from './notebook-parts.ts';
 import type { NotebookPart } from './notebook-parts.ts';
 import type { ClassPages, Notebook, NotebookInput, PrintedNotebook } from './notebook.ts';

@@ -9,7 +9,7 @@ import { palette } from '#lambdas/print/pdf/palette.ts';
 import { PdfBook } from '#lambdas/print/pdf/pdf-book.ts';
 import { firstStrongDirection } from '#lambdas/print/typography/direction.ts';
 import type { Typefaces } from '#lambdas/print/typography/load-typefaces.ts';
-import { cardTexts } from './card-texts.ts';
+import { cardTextsIn } from './card-texts.ts';
 
 const MILLIMETRE = 72 / 25.4;
 /** Points. Letters are small, so that neighbours cannot read them, and far enough from the code not to blur into it. */
@@ -79,7 +79,7 @@ function drawName(
   card: { x: number; y: number },
   { width, height, edge, code }: CardLayout,
 ): void {
-  const texts = cardTexts[language];
+  const texts = cardTextsIn(language);
   const square = (code + 2 * edge) * MILLIMETRE;
   const isBeside = width > height;
   const [x, y] = isBeside ? [card.x + square, card.y] : [card.x, card.y + square - INSET];
@@ -131,7 +131,7 @@ export async function renderAnswerCards(
   const { kept, pupils, paper, language, printedAt } = cards;
   const book = { pdf: await PdfBook.create(language, typefaces), direction: directionOf(language) };
   const layout = cardLayouts[paper];
-  const texts = cardTexts[language];
+  const texts = cardTextsIn(language);
   const columns = paper === 'a5' ? 1 : 2;
   const [width, height] = [A4.width / columns, A4.height / 2];
   const perPage = columns * 2;

@@ -22,7 +22,7 @@ import { palette } from '#lambdas/print/pdf/palette.ts';
 import { PdfBook } from '#lambdas/print/pdf/pdf-book.ts';
 import { firstStrongDirection, isolate } from '#lambdas/print/typography/direction.ts';
 import type { Typefaces } from '#lambdas/print/typography/load-typefaces.ts';
-import { printTexts } from './print-texts.ts';
+import { printTextsIn } from './print-texts.ts';
 
 const MILLIMETRE = 72 / 25.4;
 /** Lengths are in points. The area leaves room for corner marks, and for printers that shrink the page. */
@@ -65,7 +65,7 @@ function columnGroups(columns: readonly MarkSheetColumn[]): MarkSheetColumn[][] 
 /** Draws what is above a page's table, between its corner marks. */
 function drawHeading(book: Typesetting, page: PrintedPage, sheet: SheetToPrint): void {
   const { kept, subject, term, language, profile } = sheet;
-  const texts = printTexts[language];
+  const texts = printTextsIn(language);
   const { canvas } = page;
   const inset = cornerRoom.beside;
   const box = { x: area.x + inset, width: area.width - 2 * inset };
@@ -98,7 +98,7 @@ function drawFoot(
   language: Language,
   pages: number,
 ): void {
-  const texts = printTexts[language];
+  const texts = printTextsIn(language);
   const y = head.y + head.height + heights.reduce((sum, height) => sum + height, 0) + foot.gap;
   const inset = cornerRoom.beside;
   const box = { x: head.x + inset, y, width: head.width - 2 * inset, height: foot.height };
@@ -118,7 +118,7 @@ function drawGroup(
   { kept, content, isFilled, language }: SheetToPrint,
   columns: readonly MarkSheetColumn[],
 ): TablePart[] {
-  const texts = printTexts[language];
+  const texts = printTextsIn(language);
   const free = area.width - NUMBER - NAME;
   const width = Math.min(mark.most, free / columns.length);
   const rest = free - width * columns.length;
@@ -172,7 +172,7 @@ export async function renderMarkSheet(
 ): Promise<{ made: Uint8Array; sheets: PrintedMarks[] }> {
   const { kept, subject, term, sheetId, content, language, profile, printedAt } = sheet;
   const book = { pdf: await PdfBook.create(language, typefaces), direction: directionOf(language) };
-  const texts = printTexts[language];
+  const texts = printTextsIn(language);
   const addPage = (): PrintedPage => {
     const page = { canvas: book.pdf.addPage(), area };
     drawHeading(book, page, sheet);

@@ -8,7 +8,7 @@ import {
   Paragraph,
   TextRun,
 } from 'docx';
-import { labelsIn } from '#shared/draft/labels/labels.ts';
+import { labelsIn } from '#shared/draft/labels.ts';
 import type { Draft } from '#shared/model/draft.ts';
 import { directionOf, type Direction } from '#shared/model/locale.ts';
 import { plainText } from '#lambdas/print/maths/formula-text.ts';

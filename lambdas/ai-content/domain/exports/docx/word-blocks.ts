@@ -1,4 +1,4 @@
-import { labelsIn } from '#shared/draft/labels/labels.ts';
+import { labelsIn } from '#shared/draft/labels.ts';
 import type { Table } from 'docx';
 import {
   HeadingLevel,

@@ -1,5 +1,5 @@
 import type { Direction, DraftLanguage } from '#shared/model/locale.ts';
-import { labelsIn } from '#shared/draft/labels/labels.ts';
+import { labelsIn } from '#shared/draft/labels.ts';
 import {
   BorderStyle,
   Paragraph,

@@ -1,4 +1,4 @@
-import { labelsIn } from '#shared/draft/labels/labels.ts';
+import { labelsIn } from '#shared/draft/labels.ts';
 import { A4 } from '#lambdas/print/pdf/box.ts';
 import { palette } from '#lambdas/print/pdf/palette.ts';
 import type { StructureRole } from '#lambdas/print/pdf/structure.ts';

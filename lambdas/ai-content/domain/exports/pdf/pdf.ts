@@ -1,7 +1,7 @@
 import { palette } from '#lambdas/print/pdf/palette.ts';
 import { PdfBook } from '#lambdas/print/pdf/pdf-book.ts';
 import type { Typeface } from '#lambdas/print/typography/typeface.ts';
-import { labelsIn } from '#shared/draft/labels/labels.ts';
+import { labelsIn } from '#shared/draft/labels.ts';
 import type { Draft } from '#shared/model/draft.ts';
 import { directionOf } from '#shared/model/locale.ts';
 import { plainText } from '#lambdas/print/maths/formula-text.ts';

@@ -1,4 +1,4 @@
-import type { Labels } from '#shared/draft/labels/en.ts';
+import type { Labels } from '#shared/draft/labels.ts';
 import type { DraftLanguage } from '#shared/model/locale.ts';
 import type { Answering } from '../quiz/answering.ts';
 import type { Block, Line } from '../sheet/draft-layout.ts';

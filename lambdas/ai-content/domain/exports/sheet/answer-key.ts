@@ -3,7 +3,7 @@ import type { FormQuestion } from '#shared/draft/test-forms.ts';
 import type { Test } from '#shared/model/draft.ts';
 import type { Rubric } from '#shared/model/question.ts';
 import { specificationOf } from '#shared/draft/specification.ts';
-import type { Labels } from '#shared/draft/labels/en.ts';
+import type { Labels } from '#shared/draft/labels.ts';
 import { shownQuestion } from '../questions/shown-questions.ts';
 import type { Block, Line, Prose } from './draft-layout.ts';
 

@@ -5,7 +5,7 @@ import type { SheetOptions } from '../sheet-options.ts';
 import { figureBlocks } from './figure-blocks.ts';
 import { helpBlocks } from './help-blocks.ts';
 import { sourceBlocks } from './source-blocks.ts';
-import type { Labels } from '#shared/draft/labels/en.ts';
+import type { Labels } from '#shared/draft/labels.ts';
 import type { Block } from './draft-layout.ts';
 
 const solution = (exercise: Exercise, number: number, labels: Labels): Block => ({

@@ -1,5 +1,5 @@
 import type { Help } from '#shared/draft/test-forms.ts';
-import type { Labels } from '#shared/draft/labels/en.ts';
+import type { Labels } from '#shared/draft/labels.ts';
 import type { Block, Prose } from './draft-layout.ts';
 
 /** The help below a question or an exercise. */

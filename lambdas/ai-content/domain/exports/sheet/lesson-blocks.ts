@@ -1,6 +1,6 @@
 import type { LessonCheck, LessonPhase, LessonPlan } from '#shared/model/draft.ts';
 import { sessionsOf } from '#shared/draft/sessions.ts';
-import type { Labels } from '#shared/draft/labels/en.ts';
+import type { Labels } from '#shared/draft/labels.ts';
 import { answerLines } from './answer-key.ts';
 import { shownQuestion } from '../questions/shown-questions.ts';
 import type { Block, Fact, Line, Prose, Table } from './draft-layout.ts';

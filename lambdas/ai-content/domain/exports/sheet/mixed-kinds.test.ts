@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { labelsIn } from '#shared/draft/labels/labels.ts';
+import { labelsIn } from '#shared/draft/labels.ts';
 import { draftLanguages } from '#shared/model/locale.ts';
 import { findInPackages, loadFormulaTypefaces } from '#lambdas/print/typography/load-typefaces.ts';
 import { readPdf } from '#test/support/read-pdf.ts';

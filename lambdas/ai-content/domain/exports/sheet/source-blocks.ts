@@ -1,4 +1,4 @@
-import type { Labels } from '#shared/draft/labels/en.ts';
+import type { Labels } from '#shared/draft/labels.ts';
 import { needsText } from '#shared/draft/refers-to-text.ts';
 import type { ExerciseSet, Test } from '#shared/model/draft.ts';
 import type { ReadingLevel } from '#shared/model/reading.ts';

@@ -7,7 +7,7 @@ import { writingLines } from './writing-lines.ts';
 import { figureBlocks } from './figure-blocks.ts';
 import { helpBlocks } from './help-blocks.ts';
 import { sourceBlocks } from './source-blocks.ts';
-import type { Labels } from '#shared/draft/labels/en.ts';
+import type { Labels } from '#shared/draft/labels.ts';
 import type { Block } from './draft-layout.ts';
 
 /** Writing lines for an integration task. */

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Labels } from '#shared/draft/labels/en.ts';
+import type { Labels } from '#shared/draft/labels.ts';
 import type { Draft } from '#shared/model/draft.ts';
 import type { Figure } from '#shared/model/figure.ts';
 import type { Reading, ReadingLevel } from '#shared/model/reading.ts';

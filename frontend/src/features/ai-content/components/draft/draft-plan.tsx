@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Check, CircleDashed } from 'lucide-react';
-import { labelsIn } from '#shared/draft/labels/labels.ts';
+import { labelsIn } from '#shared/draft/labels.ts';
 import { directionOf, type DraftLanguage } from '#shared/model/locale.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { memo, useMemo } from 'react';
-import { labelsIn } from '#shared/draft/labels/labels.ts';
+import { labelsIn } from '#shared/draft/labels.ts';
 import type { Draft } from '#shared/model/draft.ts';
 import { directionOf } from '#shared/model/locale.ts';
 import { DraftViewContext, type DraftView } from './draft-context.ts';

@@ -4,7 +4,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useMemo, useState } from 'react';
 import type { DraftPart } from '#shared/model/draft-edit.ts';
-import { labelsIn } from '#shared/draft/labels/labels.ts';
+import { labelsIn } from '#shared/draft/labels.ts';
 import type { Draft } from '#shared/model/draft.ts';
 import { directionOf } from '#shared/model/locale.ts';
 import type { MessageId, Text } from '#frontend/i18n/message-id.ts';

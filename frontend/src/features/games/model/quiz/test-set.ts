@@ -1,5 +1,5 @@
 import type { Test } from '#shared/model/draft.ts';
-import { labelsIn } from '#shared/draft/labels/labels.ts';
+import { labelsIn } from '#shared/draft/labels.ts';
 import { numberKeyOf } from '#shared/draft/number-key.ts';
 import type { DraftLanguage } from '#shared/model/locale.ts';
 import { gapsOf, withBlanks } from '#shared/draft/questions/gap.ts';

@@ -1,0 +1,71 @@
+import type { Language } from '#shared/model/locale.ts';
+import { commas } from '#shared/model/punctuation.ts';
+import { writeFigure, type Decimals } from '#shared/model/write-figure.ts';
+import { coverTextsIn } from '#shared/notebook/cover-texts.ts';
+import { joinSaid } from '#shared/text/join-said.ts';
+import { textsOf } from '#shared/text/texts-of.ts';
+import ar from '#shared/texts/ar/notebook.json' with { type: 'json' };
+import en from '#shared/texts/en/notebook.json' with { type: 'json' };
+import { isolate } from '#lambdas/print/typography/direction.ts';
+
+/** Names and subjects are isolated within Arabic only: English lines begin with them, or say what they are. */
+const apart = (text: string, language: Language): string =>
+  language === 'ar' && text !== '' ? isolate(text) : text;
+
+const textsIn = textsOf({ en, ar }, (language: Language) => ({
+  fileTitle: (subject: string, season: string) => ({
+    about: joinSaid([subject, season], commas[language]),
+  }),
+  folio: (page: number, pages: number) => ({ page, pages }),
+  continued: (title: string) => ({ title }),
+  classTitle: (name: string) => ({ name: isolate(name) }),
+  records: {
+    holidays: {
+      basis: { reported: (asOf: string) => ({ asOf }), usual: (asOf: string) => ({ asOf }) },
+    },
+    distribution: { of: (classes: string) => ({ classes }) },
+    daily: { period: (position: number) => ({ position }) },
+    council: { of: (name: string) => ({ name: isolate(name) }) },
+  },
+  attendanceOf: (month: string) => ({ month }),
+  marksOf: (term: string) => ({ term }),
+  count: (label: string, count: number) => ({ label, count }),
+  holidayOf: (name: string, from: string, to: string) => ({
+    ...{ name: isolate(name), from, to },
+    days: from === to ? 'one' : 'several',
+  }),
+  period: (position: number) => ({ position }),
+  oddMarks: (sign: string) => ({ sign }),
+  ownAverages: (sign: string) => ({ sign }),
+  recordedAverages: (sign: string) => ({ sign }),
+  otherAverages: (pupils: number) => ({ pupils }),
+  averagesOf: (some: number, all: number) => ({ some, all }),
+  scheme: (name: string) => ({ name }),
+  honoursOf: (period: string) => ({ period }),
+  rankedOf: (period: string, some: number, all: number) => ({ period, some, all }),
+  ranked: (periods: readonly string[]) => ({ periods: periods.join(commas[language]) }),
+  countOf: (some: number, all: number) => ({ some, all }),
+  percentage: (share: string) => ({ share }),
+  below: (mark: string) => ({ mark }),
+  between: (low: string, high: string) => ({ low, high }),
+  atLeast: (mark: string) => ({ mark }),
+  passed: (mark: string) => ({ mark }),
+  andMore: (count: number) => ({ count }),
+  missed: (test: string, questions: readonly string[]) => ({
+    test: isolate(test),
+    count: questions.length,
+    questions: questions.map((question) => apart(question, language)).join(commas[language]),
+  }),
+}));
+
+/** All texts of the printed notebook. */
+export const messagesIn = (language: Language) => ({
+  ...textsIn(language),
+  notebook: coverTextsIn(language).notebook,
+  levels: coverTextsIn(language).levels,
+  subtitle: (subject: string, level: string) => joinSaid([apart(subject, language), level], ' · '),
+  fileSubject: (school: string, season: string) => joinSaid([school, season], commas[language]),
+  mark: (value: number, decimals?: Decimals) => writeFigure(value, language, decimals),
+  and: commas[language],
+});
+export type Messages = ReturnType<typeof messagesIn>;

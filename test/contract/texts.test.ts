@@ -1,0 +1,105 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from '@formatjs/icu-messageformat-parser';
+import { isStructurallySame } from '@formatjs/icu-messageformat-parser/manipulator.js';
+import { describe, expect, it } from 'vitest';
+import { labelsIn } from '#shared/draft/labels.ts';
+import { coverTextsIn } from '#shared/notebook/cover-texts.ts';
+import { holidayNames } from '#shared/school-year/holiday-names.ts';
+import { compileTexts } from '#shared/text/compile-texts.ts';
+import { textsOf } from '#shared/text/texts-of.ts';
+import { cardTextsIn } from '#lambdas/record/domain/printing/card-texts.ts';
+import { printTextsIn } from '#lambdas/record/domain/printing/print-texts.ts';
+import { messagesIn } from '#lambdas/notebooks/domain/notebook/messages.ts';
+import { officialTextsIn } from '#lambdas/print/official/official-texts.ts';
+import { textsIn } from '#lambdas/reports/domain/texts.ts';
+
+type Texts = Readonly<Record<string, unknown>>;
+const isGroup = (value: unknown): value is Texts => typeof value === 'object' && value !== null;
+
+/** What programs see of each file. */
+const groups: Readonly<Record<string, (language: 'en' | 'ar') => Texts>> = {
+  'answer-cards': cardTextsIn,
+  cover: coverTextsIn,
+  holidays: (language) => holidayNames[language],
+  labels: labelsIn,
+  'mark-sheets': printTextsIn,
+  notebook: messagesIn,
+  official: officialTextsIn,
+  reports: textsIn,
+};
+
+const root = path.resolve(import.meta.dirname, '../../shared/texts');
+const files = globSync('*/*.json', { cwd: root }).sort();
+const read = (file: string): Texts =>
+  JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Texts;
+
+/** Each text by its path. */
+const flat = (texts: Texts, above = ''): Map<string, unknown> =>
+  new Map(
+    Object.entries(texts).flatMap(([id, text]) =>
+      isGroup(text) ? [...flat(text, `${above}${id}.`)] : [[`${above}${id}`, text]],
+    ),
+  );
+
+/** Is a number, a text or a list, as a text wants it. */
+const anything: unknown = new Proxy(() => undefined, {
+  get: (_, name) => (name === Symbol.toPrimitive ? () => 7 : anything),
+  apply: () => anything,
+});
+
+describe('the texts of prints, drafts and reports', () => {
+  it('are all known to this test, in English and in Arabic', () => {
+    for (const language of ['en', 'ar'])
+      expect(files.filter((file) => file.startsWith(`${language}/`))).toEqual(
+        Object.keys(groups).map((name) => `${language}/${name}.json`),
+      );
+  });
+
+  it.each(files)('have the same ids with the same values as in English: %s', (file) => {
+    const texts = flat(read(file));
+    const english = flat(read(`en/${path.basename(file)}`));
+    expect([...texts.keys()].sort()).toEqual([...english.keys()].sort());
+    for (const [id, text] of english) {
+      const same = isStructurallySame(parse(String(text)), parse(String(texts.get(id))));
+      expect([id, same.error?.message]).toEqual([id, undefined]);
+    }
+  });
+
+  it.each(Object.entries(groups))('get the values that they name: %s', (name, textsFor) => {
+    for (const language of ['en', 'ar'] as const) {
+      const shown = flat(textsFor(language));
+      for (const [id, text] of flat(read(`${language}/${name}.json`))) {
+        const made = shown.get(id);
+        if (!String(text).includes('{')) expect([id, made]).toEqual([id, text]);
+        else if (typeof made !== 'function') expect([id, made]).toEqual([id, 'a function']);
+        else expect(made(anything, anything, anything)).toMatch(/\S/u);
+      }
+    }
+  });
+
+  it('use Arabic punctuation in Arabic', () => {
+    for (const file of files.filter((name) => name.startsWith('ar/')))
+      for (const [id, text] of flat(read(file)))
+        expect([id, /[\u0621-\u064a] ?[,;?]|[“”"]/.test(String(text))]).toEqual([id, false]);
+  });
+
+  it('say in a bundle, where they are compiled, what they say here', () => {
+    const english = {
+      told: 'Hello {name}',
+      list: ['one', 'two'],
+      broken: "People's {",
+      of: { n: '{n, plural, one {# day} other {# days}}' },
+    };
+    const { broken, ...sound } = english;
+    const compiled = JSON.parse(compileTexts(JSON.stringify(sound))) as typeof sound;
+    const given = () => ({ told: (name: string) => ({ name }), of: { n: (n: number) => ({ n }) } });
+    const texts = textsOf({ en: compiled }, given)('en');
+    expect([texts.told('Lina'), texts.list, texts.of.n(2)]).toEqual([
+      'Hello Lina',
+      ['one', 'two'],
+      '2 days',
+    ]);
+    expect(() => compileTexts(JSON.stringify({ broken }))).toThrow();
+  });
+});
