@@ -4,7 +4,10 @@ import type { CellImage } from './cell-image.ts';
 import { readMarkCells } from './read-mark-cells.ts';
 import { leavesInk } from './unexplained-ink.ts';
 
-const piece = (x: number, width: number, height = 30, y = 10) => ({ x, y, width, height });
+const piece = (x: number, width: number, height = 30, y = 10, ink = 0.4) => ({
+  ...{ x, y, width, height, darkest: 0 },
+  area: ink * width * height,
+});
 const two = piece(10, 20);
 
 it.each([
@@ -21,7 +24,24 @@ it.each([
     false,
   ],
   ['a mark with its scale', [two, piece(34, 12, 40, 4), two, piece(80, 20)], '2/20', false],
-  ['a struck-out mark beside a valid one', [piece(0, 90), piece(100, 18)], '8', true],
+  ['a struck-out mark beside a valid one', [piece(0, 90), piece(100, 18)], '8', false],
+  [
+    'a struck-out digit beside a valid mark',
+    [piece(0, 30, 30, 10, 0.7), piece(40, 20), piece(65, 20)],
+    '12',
+    false,
+  ],
+  [
+    'a struck-out mark beside one that lost a digit',
+    [piece(0, 90), piece(100, 18), piece(122, 18)],
+    '8',
+    true,
+  ],
+  ['a lost digit that is clogged with ink', [two, piece(36, 20, 30, 10, 0.9)], '2', true],
+  ['a lost digit that is broad', [piece(-40, 34, 30, 10, 0.3), two, piece(56, 22)], '20', true],
+  ['a digit with a long bar', [two, piece(36, 50, 30, 10, 0.2)], '25', false],
+  ['two digits that touch beside another', [two, piece(36, 50, 30, 10, 0.32)], '25', true],
+  ['the rest of a ruling', [piece(2, 1, 40, 5), two, piece(36, 22)], '20', false],
   ['an absence', [two, piece(36, 22), piece(60, 20)], 'abs', false],
 ])('tells ink that a reading does not explain: %s', (_, pieces, signs, isLeft) => {
   expect(leavesInk(pieces, signs)).toBe(isLeft);

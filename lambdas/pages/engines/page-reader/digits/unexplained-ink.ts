@@ -1,4 +1,4 @@
-import type { InkBox } from './cell-image.ts';
+import type { Piece } from './find-ink.ts';
 
 /** Of a cell's tallest ink, the share of its height that a digit has at least; decimal marks are lower. */
 const TALL = 0.6;
@@ -8,11 +8,25 @@ const FURTHER = 1;
 /** Pieces are parts of one sign if they share this much of the narrower one's width, as the bar of a 5 and its bow do. */
 const SHARED = 0.3;
 
+/** A thinner piece is the rest of a ruling; width in heights of the tallest ink. */
+const THINNEST = 0.05;
+/**
+ * What is struck out is at an end of the ink, has at least this width, and so much more ink than any other sign: for a digit's
+ * width, and up to so many of them, because two digits that touch have twice the ink of one.
+ */
+const STRUCK = { width: 1, ink: 1.5, widths: 1.5 } as const;
+
 /** Readings whose ink cannot be counted: words, a dash and what is no sign. */
 const UNCOUNTED = /[^\d./]/;
 
+/** Ink as tall as digits: its width in heights of the tallest ink, and its pixels. */
+interface TallInk {
+  readonly width: number;
+  readonly area: number;
+}
+
 /** The ink that is as tall as digits, from left to right, without decimal marks. */
-function widthsOf(pieces: readonly InkBox[]): number[] {
+function tallInk(pieces: readonly Piece[]): TallInk[] {
   const tallest = Math.max(...pieces.map(({ height }) => height));
   const [top, bottom] = [
     Math.min(...pieces.map(({ y }) => y)),
@@ -20,26 +34,38 @@ function widthsOf(pieces: readonly InkBox[]): number[] {
   ];
   const tall = pieces
     .filter(({ y, height }) => height >= TALL * tallest && y < (top + bottom) / 2)
+    .filter(({ width }) => width >= THINNEST * tallest)
     .toSorted((a, b) => a.x - b.x);
-  const signs: { from: number; to: number }[] = [];
-  for (const { x, width } of tall) {
+  const signs: { from: number; to: number; area: number }[] = [];
+  for (const { x, width, area } of tall) {
     const last = signs.at(-1);
     const isPart = last && last.to - x > SHARED * Math.min(width, last.to - last.from);
-    if (isPart) last.to = Math.max(last.to, x + width);
-    else signs.push({ from: x, to: x + width });
+    if (isPart) {
+      last.to = Math.max(last.to, x + width);
+      last.area += area;
+    } else signs.push({ from: x, to: x + width, area });
   }
-  return signs.map(({ from, to }) => (to - from) / tallest);
+  return signs.map(({ from, to, area }) => ({ width: (to - from) / tallest, area }));
+}
+
+/** The fewest digits in ink as tall as them: none if it is struck out, one with a long bar if it has no more ink than another. */
+function fewestDigits({ width, area }: TallInk, at: number, signs: readonly TallInk[]): number {
+  const most = Math.max(0, ...signs.flatMap((other, index) => (index === at ? [] : other.area)));
+  const isAtEnd = at === 0 || at === signs.length - 1;
+  const least = STRUCK.ink * Math.min(width, STRUCK.widths) * most;
+  if (most > 0 && isAtEnd && width >= STRUCK.width && area >= least) return 0;
+  const byWidth = 1 + Math.max(0, Math.ceil((width - WIDEST) / FURTHER));
+  return most > 0 ? Math.min(byWidth, Math.max(1, Math.round(area / most))) : byWidth;
 }
 
 /**
  * Whether a cell holds more ink as tall as digits than a reading has digits: one of them was lost, or something else is
- * beside them, as a mark that is struck out.
+ * beside them. A mark that is struck out beside a valid one is no digit.
  */
-export function leavesInk(pieces: readonly InkBox[], signs: string): boolean {
+export function leavesInk(pieces: readonly Piece[], signs: string): boolean {
   if (pieces.length === 0 || UNCOUNTED.test(signs)) return false;
-  const fewest = widthsOf(pieces).reduce(
-    (sum, width) => sum + 1 + Math.max(0, Math.ceil((width - WIDEST) / FURTHER)),
-    0,
-  );
+  const fewest = tallInk(pieces)
+    .map(fewestDigits)
+    .reduce((sum, digits) => sum + digits, 0);
   return fewest > signs.replaceAll('.', '').length;
 }

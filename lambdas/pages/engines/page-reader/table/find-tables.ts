@@ -1,7 +1,7 @@
 import { middleOf, type Stroke } from '../page/strokes.ts';
 import type { Lattice } from '../rulings/lattice.ts';
 import { boundariesOf, edgeOf, type Boundary } from './boundaries.ts';
-import { columnsBetween, runsOf } from './ink-columns.ts';
+import { columnsBetween, printOf, runsOf } from './ink-columns.ts';
 import { linesBetween, type Band } from './ink-rows.ts';
 import { spansOf } from './spans.ts';
 import { placeAmong, type TableGrid } from './table-grid.ts';
@@ -235,22 +235,26 @@ const middle = ({ top, bottom }: Band): number => (top + bottom) / 2;
  * span columns.
  */
 const rowsAmong = (block: readonly Line[], letters: number) => {
-  const counts = block.map(({ strokes }) => runsOf(strokes, letters).length);
+  const counts = block.map((line) => wordsOf(line, letters).length);
   const usual = median(counts.filter((count) => count > 1));
   const rows = block.filter((_, at) => (counts[at] ?? 0) >= Math.max(2, usual * 0.5));
   const skipped = rows.length >= 6 ? 2 : 1;
   // A skipped line may be a title, but headings are about as many as columns.
   const headings = rows
     .slice(0, skipped)
-    .filter(({ strokes }) => runsOf(strokes, letters).length >= usual * 0.8);
+    .filter(({ strokes }) => runsOf(strokes, printOf(strokes, letters)).length >= usual * 0.8);
   return { headings, sample: rows.slice(skipped) };
+};
+
+/** The runs of a line; titles have larger letters and wider spaces. */
+const wordsOf = ({ strokes }: Line, letters: number) => {
+  const tall = strokes.map(({ top, bottom }) => bottom - top + 1).sort((a, b) => b - a);
+  return runsOf(strokes, Math.max(letters, tall[Math.floor(tall.length / 4)] ?? 0));
 };
 
 /** The runs of a line, and those that cross a boundary. */
 const stretchesIn = (line: Line, columns: readonly Boundary[], letters: number) => {
-  // Titles have larger letters and wider spaces.
-  const tall = line.strokes.map(({ top, bottom }) => bottom - top + 1).sort((a, b) => b - a);
-  const runs = runsOf(line.strokes, Math.max(letters, tall[Math.floor(tall.length / 4)] ?? 0));
+  const runs = wordsOf(line, letters);
   const y = middle(line);
   const crossing = runs.filter(({ from, to }) =>
     columns.some((one) => from < one.at(y) - letters && to > one.at(y) + letters),

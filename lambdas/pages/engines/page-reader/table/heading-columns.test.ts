@@ -55,8 +55,19 @@ describe('columns below headings', () => {
     const whole = [run(20, 180)];
     const headings = [run(30, 70), run(120, 170)];
     expect(fitColumnsToHeadings(whole, headings, wide)).toEqual([run(20, 96), run(105, 180)]);
-    const crossed = below([20, 85, 16], [86, 96, 9], [97, 104, 7], [105, 180, 15]);
+    const large = below([20, 85, 16], [86, 96, 9], [97, 104, 7], [105, 180, 15]);
+    expect(fitColumnsToHeadings(whole, headings, large)).toEqual([run(20, 96), run(105, 180)]);
+    const crossed = below([20, 85, 16], [86, 96, 9], [97, 104, 8], [105, 180, 15]);
     expect(fitColumnsToHeadings(whole, headings, crossed)).toEqual(whole);
+  });
+
+  it('are separated though a heading is so much wider than its numbers that its middle is beside them', () => {
+    const joined = below([20, 130, 18], [131, 138, 1], [139, 150, 17]);
+    const headings = [run(30, 110), run(135, 190)];
+    expect(fitColumnsToHeadings([run(20, 150)], headings, joined)).toEqual([
+      run(20, 130),
+      run(139, 150),
+    ]);
   });
 
   it('are one where most rows run on below two words of a heading', () => {

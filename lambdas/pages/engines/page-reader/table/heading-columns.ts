@@ -12,7 +12,7 @@ interface Below {
 }
 
 /** Maximum share of rows that may extend into the next column: wide marks often touch where no ruling keeps them apart. */
-const mostAcross = 0.3;
+const mostAcross = 0.5;
 /** Minimum rows with writing in a column split off from another. */
 const leastRows = 3;
 
@@ -62,24 +62,32 @@ const clearestGap = ({ ink, rows, letters }: Below, from: number, to: number): G
   return undefined;
 };
 
+const overlap = (one: Run, other: Run): number =>
+  Math.min(one.to, other.to) - Math.max(one.from, other.from);
+
 /** Splits a column below two headings at the gap that the fewest rows cross. */
-const parted = (column: Run, headings: readonly Run[], below: Below): Run[] => {
+const parted = (
+  column: Run,
+  { columns, headings }: { readonly columns: readonly Run[]; readonly headings: readonly Run[] },
+  below: Below,
+): Run[] => {
   const own = headings.filter((heading) => {
-    const middle = middleOf(heading);
-    return middle > column.from && middle < column.to;
+    const most = Math.max(...columns.map((one) => overlap(one, heading)));
+    return most > 0 && overlap(column, heading) === most;
   });
   const peak = (from: number, to: number) => Math.max(0, ...below.cover.subarray(from, to + 1));
   return own.slice(1).reduce<Run[]>(
     (parts, right, at) => {
       const last = parts.at(-1) ?? column;
       const left = own[at] ?? right;
-      const gap = clearestGap(below, Math.floor(middleOf(left)), Math.ceil(middleOf(right)));
+      const [from, to] = [Math.max(last.from, middleOf(left)), Math.min(last.to, middleOf(right))];
+      const gap = clearestGap(below, Math.floor(from), Math.ceil(to));
       if (!gap) return parts;
       const [before, after] = [
         { from: last.from, to: gap.from - 1 },
         { from: gap.to + 1, to: last.to },
       ];
-      const least = Math.max(leastRows, gap.crossing * 3);
+      const least = Math.max(leastRows, gap.crossing * 2);
       const isParted = [before, after].every(({ from, to }) => peak(from, to) >= least);
       return isParted ? [...parts.slice(0, -1), before, after] : parts;
     },
@@ -97,6 +105,6 @@ export const fitColumnsToHeadings = (
   headings: readonly Run[],
   below: Below,
 ): Run[] => {
-  const parts = columns.flatMap((column) => parted(column, headings, below));
+  const parts = columns.flatMap((column) => parted(column, { columns, headings }, below));
   return [...parts, ...emptyColumns(parts, headings, below)].sort((a, b) => a.from - b.from);
 };

@@ -1,4 +1,4 @@
-import type { Stroke } from '../page/strokes.ts';
+import { letterHeight, type Stroke } from '../page/strokes.ts';
 import { straightCurve, type Curve } from '../rulings/curve.ts';
 import { fitColumnsToHeadings } from './heading-columns.ts';
 import type { Run } from './run.ts';
@@ -20,6 +20,10 @@ export const runsOf = (strokes: readonly Stroke[], letters: number): Run[] => {
   }
   return runs;
 };
+
+/** Letter height of a line of headings, which may be printed smaller than the marks are written. */
+export const printOf = (strokes: readonly Stroke[], letters: number): number =>
+  Math.min(letters, letterHeight(strokes));
 
 /** From this number of rows on, a column needs writing in at least two. */
 const manyRows = 8;
@@ -119,6 +123,13 @@ interface InkRow {
   readonly strokes: readonly Stroke[];
 }
 
+/** A line of headings, and what is below a heading that several of them have in common. */
+const withLowerPart = (line: InkRow): InkRow[] => {
+  const middles = line.strokes.map(({ top, bottom }) => (top + bottom) / 2);
+  const middle = (Math.min(...middles) + Math.max(...middles)) / 2;
+  return [line, { ...line, strokes: line.strokes.filter((_, at) => (middles[at] ?? 0) >= middle) }];
+};
+
 /** The middle of the emptiest stretch between two columns. */
 const between = (cover: Float64Array, left: Run, right: Run): number => {
   const least = Math.min(...cover.subarray(left.to, right.from + 1));
@@ -159,17 +170,16 @@ export const columnsBetween = (
   const inked = stretchesOf(cover, letters * columnGap)
     .flatMap((column) => split(cover, column, written.length, letters))
     .filter(isColumn);
-  // The first pupil's line may be among them, and together with it headings would run into each other.
-  const above = headings
-    .map((line) => coverage([runsIn(line)], lean, page.width, middle))
-    .map((line) => stretchesOf(line, letters * wordGap))
-    .reduce((most, line) => (line.length > most.length ? line : most), []);
-  const all = fitColumnsToHeadings(inked, above, {
-    cover,
-    ink,
-    rows: written.length,
-    letters,
+  const below = { cover, ink, rows: written.length, letters };
+  // A title or the first pupil's line may be among them, and together with it headings would run into each other.
+  const fitted = headings.flatMap(withLowerPart).map(({ y, strokes }) => {
+    const print = printOf(strokes, letters);
+    const above = coverage([{ y, runs: runsOf(strokes, print) }], lean, page.width, middle);
+    const words = stretchesOf(above, print * wordGap);
+    const fit = fitColumnsToHeadings(inked, words, below);
+    return { fit, misfit: Math.abs(fit.length - words.length) };
   });
+  const all = fitted.toSorted((a, b) => a.misfit - b.misfit)[0]?.fit ?? inked;
   return all.slice(1).map((right, at) => {
     const left = all[at] ?? right;
     const x = between(ink, left, right);
