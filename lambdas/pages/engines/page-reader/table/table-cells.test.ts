@@ -42,6 +42,35 @@ it('doubts both cells where the signs on both sides of the border are as near as
   expect(shared.map(({ row, column }) => `${row}:${column}`)).toEqual(['1:0', '1:1']);
 });
 
+it('doubts both cells where a sign beside the border is as far from either number as its own signs are', () => {
+  const spaced = [stroke(20, 40, 0), stroke(52, 72, 0), stroke(84, 94, 0), stroke(106, 126, 0)];
+  const apart = [stroke(20, 40, 1), stroke(46, 70, 1), stroke(106, 126, 1)];
+  const doubted = (one: TableGrid) =>
+    [...sharedCells(one, cellsOf(one, [...spaced, ...apart], LETTERS), LETTERS)].map(
+      ({ row, column }) => `${row}:${column}`,
+    );
+  expect(doubted(grid)).toEqual(['0:0', '0:1']);
+  const ruling = { from: 0, to: 80, at: () => 100, seenAt: () => true };
+  const columns = grid.columns.map((one, at) => (at === 1 ? { ...one, ruled: [ruling] } : one));
+  expect(doubted({ ...grid, columns: columns as TableGrid['columns'] })).toEqual([]);
+});
+
+it('doubts all cells that are near where marks touch in several rows', () => {
+  const tall = { ...grid, rows: [0, 40, 80, 120, 160, 200].map(border) };
+  const near = [stroke(70, 92, 4), stroke(108, 130, 4)];
+  const doubtedIn = (touching: readonly number[]) => {
+    const others = [1, 2, 3].flatMap((row) => {
+      const end = touching.includes(row) ? 99 : 60;
+      return [stroke(40, end, row), stroke(101, 130, row)];
+    });
+    return [...sharedCells(tall, cellsOf(tall, [...others, ...near], LETTERS), LETTERS)].filter(
+      ({ row }) => row === 4,
+    );
+  };
+  expect(doubtedIn([1, 2])).toHaveLength(0);
+  expect(doubtedIn([1, 2, 3])).toHaveLength(2);
+});
+
 it('doubts both cells where one stroke crosses the border between them', () => {
   const strokes = [stroke(60, 92, 0), stroke(96, 104, 0), stroke(80, 112, 1)];
   const cells = cellsOf(grid, strokes, LETTERS);

@@ -119,7 +119,45 @@ const joinedCells = ({ rows }: TableGrid, cells: readonly TableCell[]): TableCel
       });
     });
 
-/** Cells beside a border that writing crosses, ruled or not: a sign may be of the other cell. */
+/** Letter heights; further apart, signs on both sides of an unruled border are two numbers in any hand. */
+const widestInNumber = 1;
+
+const endsOf = (strokes: readonly Stroke[]) => ({
+  from: Math.min(...strokes.map(({ left }) => left)),
+  to: Math.max(...strokes.map(({ right }) => right)),
+});
+
+/** The widest gap inside a cell's writing, in pixels. */
+const widestGap = ({ strokes }: TableCell): number => {
+  const runs = runsOf(strokes, 0);
+  return Math.max(0, ...runs.slice(1).map(({ from }, at) => from - (runs[at]?.to ?? from)));
+};
+
+/** The distance of the writing of two cells, in pixels; infinite if one is blank. */
+const distanceOf = ([one, other]: readonly TableCell[]): number =>
+  one && other ? endsOf(other.strokes).from - endsOf(one.strokes).to : Infinity;
+
+/** With at least so many pairs of cells that writing joins, and a larger share of them, columns are crowded. */
+const crowded = { least: 3, share: 0.15 };
+
+/**
+ * Of cells beside an unruled border, those as near as the signs of one of them, so that one may be the other's; in crowded
+ * columns all that are near.
+ */
+const nearPairs = (
+  pairs: readonly (readonly TableCell[])[],
+  crosses: (pair: readonly TableCell[]) => boolean,
+  letters: number,
+) => {
+  const close = pairs.filter((pair) => distanceOf(pair) < widestInNumber * letters);
+  const joined = close.filter(
+    (pair) => crosses(pair) || distanceOf(pair) <= Math.max(...pair.map(widestGap)),
+  );
+  const isCrowded = joined.length >= crowded.least && joined.length > crowded.share * pairs.length;
+  return isCrowded ? close : joined;
+};
+
+/** Cells beside a border that writing crosses, ruled or not, or comes near to: a sign may be of the other cell. */
 export const sharedCells = (
   grid: TableGrid,
   cells: readonly TableCell[],
@@ -146,9 +184,10 @@ export const sharedCells = (
         const beside = cells.filter(
           (cell) => cell.column + cell.columns - 1 === at || cell.column === at + 1,
         );
-        return [...Map.groupBy(beside, ({ row }) => row).values()].filter((pair) =>
-          crosses(border, pair),
-        );
+        const pairs = [...Map.groupBy(beside, ({ row }) => row).values()];
+        const crossed = pairs.filter((pair) => crosses(border, pair));
+        if (!isUnruled(border)) return crossed;
+        return [...crossed, ...nearPairs(pairs, (pair) => crossed.includes(pair), letters)];
       })
       .flat(),
   ]);
