@@ -184,7 +184,7 @@ export const sharedCells = (
         const beside = cells.filter(
           (cell) => cell.column + cell.columns - 1 === at || cell.column === at + 1,
         );
-        const pairs = [...Map.groupBy(beside, ({ row }) => row).values()];
+        const pairs: (readonly TableCell[])[] = [...Map.groupBy(beside, ({ row }) => row).values()];
         const crossed = pairs.filter((pair) => crosses(border, pair));
         if (!isUnruled(border)) return crossed;
         return [...crossed, ...nearPairs(pairs, (pair) => crossed.includes(pair), letters)];
