@@ -27,9 +27,15 @@ it.each([
   ['a struck-out mark beside a valid one', [piece(0, 90), piece(100, 18)], '8', false],
   [
     'a struck-out digit beside a valid mark',
-    [piece(0, 30, 30, 10, 0.7), piece(40, 20), piece(65, 20)],
+    [piece(0, 27, 30, 10, 0.7), piece(40, 20), piece(65, 20)],
     '12',
     false,
+  ],
+  [
+    'a lost digit beside ones, which have little ink',
+    [piece(0, 26), piece(36, 4), piece(46, 4)],
+    '11',
+    true,
   ],
   [
     'a struck-out mark beside one that lost a digit',

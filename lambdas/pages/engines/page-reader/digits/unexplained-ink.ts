@@ -11,10 +11,10 @@ const SHARED = 0.3;
 /** A thinner piece is the rest of a ruling; width in heights of the tallest ink. */
 const THINNEST = 0.05;
 /**
- * What is struck out is at an end of the ink, has at least this width, and so much more ink than any other sign: for a digit's
- * width, and up to so many of them, because two digits that touch have twice the ink of one.
+ * What is struck out is at an end of the ink, has at least this width, and so much more ink than any other sign, of which one is
+ * no 1: the more the wider it is, up to so many heights, because two digits that touch have twice the ink of one.
  */
-const STRUCK = { width: 1, ink: 1.5, widths: 1.5 } as const;
+const STRUCK = { width: 0.8, ink: 1.5, widest: 1.5, other: 0.4 } as const;
 
 /** Readings whose ink cannot be counted: words, a dash and what is no sign. */
 const UNCOUNTED = /[^\d./]/;
@@ -48,14 +48,21 @@ function tallInk(pieces: readonly Piece[]): TallInk[] {
   return signs.map(({ from, to, area }) => ({ width: (to - from) / tallest, area }));
 }
 
+/** Whether ink is a mark that is struck out beside others. */
+function isStruck({ width, area }: TallInk, others: readonly TallInk[]): boolean {
+  if (others.every((one) => one.width < STRUCK.other)) return false;
+  const least = STRUCK.ink * Math.min(Math.max(1, width), STRUCK.widest);
+  return width >= STRUCK.width && others.every((one) => area >= least * one.area);
+}
+
 /** The fewest digits in ink as tall as them: none if it is struck out, one with a long bar if it has no more ink than another. */
-function fewestDigits({ width, area }: TallInk, at: number, signs: readonly TallInk[]): number {
-  const most = Math.max(0, ...signs.flatMap((other, index) => (index === at ? [] : other.area)));
-  const isAtEnd = at === 0 || at === signs.length - 1;
-  const least = STRUCK.ink * Math.min(width, STRUCK.widths) * most;
-  if (most > 0 && isAtEnd && width >= STRUCK.width && area >= least) return 0;
-  const byWidth = 1 + Math.max(0, Math.ceil((width - WIDEST) / FURTHER));
-  return most > 0 ? Math.min(byWidth, Math.max(1, Math.round(area / most))) : byWidth;
+function fewestDigits(ink: TallInk, at: number, all: readonly TallInk[]): number {
+  const others = all.filter((_, index) => index !== at);
+  const isAtEnd = at === 0 || at === all.length - 1;
+  if (isAtEnd && isStruck(ink, others)) return 0;
+  const byWidth = 1 + Math.max(0, Math.ceil((ink.width - WIDEST) / FURTHER));
+  const byInk = others.map(({ area }) => Math.max(1, Math.round(ink.area / area)));
+  return Math.min(byWidth, ...byInk);
 }
 
 /**
