@@ -27,7 +27,7 @@ it.each([
   ['a struck-out mark beside a valid one', [piece(0, 90), piece(100, 18)], '8', false],
   [
     'a struck-out digit beside a valid mark',
-    [piece(0, 27, 30, 10, 0.7), piece(40, 20), piece(65, 20)],
+    [piece(0, 23, 30, 10, 0.7), piece(40, 20), piece(65, 20)],
     '12',
     false,
   ],
@@ -43,7 +43,7 @@ it.each([
     '8',
     true,
   ],
-  ['a lost digit that is clogged with ink', [two, piece(36, 20, 30, 10, 0.9)], '2', true],
+  ['a lost digit that is clogged with ink', [two, piece(36, 25, 30, 10, 0.9)], '2', true],
   ['a lost digit that is broad', [piece(-40, 34, 30, 10, 0.3), two, piece(56, 22)], '20', true],
   ['a digit with a long bar', [two, piece(36, 50, 30, 10, 0.2)], '25', false],
   ['two digits that touch beside another', [two, piece(36, 50, 30, 10, 0.32)], '25', true],

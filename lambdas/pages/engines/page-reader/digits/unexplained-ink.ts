@@ -11,10 +11,11 @@ const SHARED = 0.3;
 /** A thinner piece is the rest of a ruling; width in heights of the tallest ink. */
 const THINNEST = 0.05;
 /**
- * What is struck out is at an end of the ink, has at least this width, and so much more ink than any other sign, of which one is
- * no 1: the more the wider it is, up to so many heights, because two digits that touch have twice the ink of one.
+ * What is struck out is left of a valid mark, rarely right of it, has at least this width, and so much more ink than any other
+ * sign, of which one is no 1: the more the wider it is, up to so many heights, because two digits that touch have twice the ink
+ * of one.
  */
-const STRUCK = { width: 0.8, ink: 1.5, widest: 1.5, other: 0.4 } as const;
+const STRUCK = { left: 0.7, right: 1, ink: 1.5, widest: 1.5, other: 0.4 } as const;
 
 /** Readings whose ink cannot be counted: words, a dash and what is no sign. */
 const UNCOUNTED = /[^\d./]/;
@@ -52,14 +53,15 @@ function tallInk(pieces: readonly Piece[]): TallInk[] {
 function isStruck({ width, area }: TallInk, others: readonly TallInk[]): boolean {
   if (others.every((one) => one.width < STRUCK.other)) return false;
   const least = STRUCK.ink * Math.min(Math.max(1, width), STRUCK.widest);
-  return width >= STRUCK.width && others.every((one) => area >= least * one.area);
+  return others.every((one) => area >= least * one.area);
 }
 
 /** The fewest digits in ink as tall as them: none if it is struck out, one with a long bar if it has no more ink than another. */
 function fewestDigits(ink: TallInk, at: number, all: readonly TallInk[]): number {
   const others = all.filter((_, index) => index !== at);
-  const isAtEnd = at === 0 || at === all.length - 1;
-  if (isAtEnd && isStruck(ink, others)) return 0;
+  const isLeft = at === 0 && ink.width >= STRUCK.left;
+  const isRight = at === all.length - 1 && ink.width >= STRUCK.right;
+  if ((isLeft || isRight) && isStruck(ink, others)) return 0;
   const byWidth = 1 + Math.max(0, Math.ceil((ink.width - WIDEST) / FURTHER));
   const byInk = others.map(({ area }) => Math.max(1, Math.round(ink.area / area)));
   return Math.min(byWidth, ...byInk);
