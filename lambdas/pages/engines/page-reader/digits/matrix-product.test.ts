@@ -1,7 +1,21 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { productIn } from './matrix-product.ts';
 
 const BYTES = 4;
+
+it('is what its text says; `npx vitest run -u` with this file assembles a changed text', async () => {
+  const text = join(import.meta.dirname, 'matrix-product.wat');
+  const assembled = join(mkdtempSync(join(tmpdir(), 'wat-')), 'matrix-product.wasm');
+  execFileSync(process.execPath, ['node_modules/wabt/bin/wat2wasm', text, '-o', assembled]);
+  const base64 = readFileSync(assembled).toString('base64');
+  await expect(
+    `/** What \`matrix-product.wat\` says, as WebAssembly. */\nexport const matrixProduct =\n  '${base64}';\n`,
+  ).toMatchFileSnapshot('matrix-product-bytes.ts');
+});
 
 it('multiplies matrices of whole blocks, overlapping or transposed rows, and adds to the result', () => {
   const memory = new WebAssembly.Memory({ initial: 1 });
