@@ -2,27 +2,14 @@ import type { TaggedVersion } from '#shared/contracts/endpoint.ts';
 import { createStore, type Store } from '../store.ts';
 import {
   acknowledge,
-  findNewer,
   isBegunAfter,
-  keepMine,
   openDocument,
-  redo,
-  takeNewest,
-  undo,
   type EditedDocument,
   type SavedVersion,
 } from './edited-document.ts';
 import type { DeviceCopy, StoredCopy } from './device-copy.ts';
-import {
-  canMerge,
-  step,
-  type Change,
-  type EditorEvent,
-  type EditorState,
-  type Effect,
-  type SaveAnswer,
-  type TypedText,
-} from './editor-steps.ts';
+import * as events from './editor-steps.ts';
+import type { Change, EditorState, Effect, Event, SaveAnswer, TypedText } from './editor-steps.ts';
 import { isSame } from './is-same.ts';
 import { createKeeper, watchLeaving } from './leaving.ts';
 import type { Choices, MergedEdits } from './merge/merge-edits.ts';
@@ -114,46 +101,41 @@ export const createDocumentEditor = <C>(options: Options<C>): DocumentEditor<C> 
   /** The save that is under way, with the merging before it. */
   let saving: Promise<void> | undefined;
 
-  const dispatch = (event: EditorEvent<C>): void => {
-    const [next, ...effects] = step(state, event, Date.now());
+  const dispatch = (event: Event<C>): void => {
+    const [next, ...effects] = events.step(state, event, Date.now());
     state = next;
     if (next.typing !== typing.get()) typing.set(next.typing);
     for (const effect of effects) perform(effect);
   };
   const settle = (): boolean => {
     const isTyping = state.typing !== undefined;
-    dispatch({ kind: 'settle' });
+    dispatch(events.settle);
     return isTyping;
-  };
-  /** Does what the user asks for, with what they have typed before. */
-  const put = (event: Omit<Extract<EditorEvent<C>, { kind: 'put' }>, 'kind'>): void => {
-    settle();
-    dispatch({ kind: 'put', ...event });
   };
 
   /** Merges the edits with a newer version, or lets the user choose if both have changed the same. */
   const merge = async (choices?: Choices): Promise<MergedEdits<C> | undefined> => {
     settle();
     const before = state.document;
-    if (!canMerge(state)) return undefined;
+    if (!events.canMerge(state)) return undefined;
     try {
       const result = await options.merge?.(before, choices);
-      dispatch({ kind: 'merge', before, next: result?.next });
+      dispatch(events.merge(before, result?.next));
       return result;
     } catch (error) {
-      dispatch({ kind: 'fail-merging', error });
+      dispatch(events.failMerging(error));
       throw error;
     }
   };
   const tryMerging = (): Promise<unknown> => merge().catch(() => undefined);
   const send = ({ content, over }: Extract<Effect<C>, { do: 'send' }>): Promise<void> =>
     options.save(content, over).then(
-      (answer) => dispatch({ kind: 'answer', answer }),
-      (error: unknown) => dispatch({ kind: 'fail', error }),
+      (answer) => dispatch(events.answer(answer)),
+      (error: unknown) => dispatch(events.fail(error)),
     );
   const mergeAndSave = async (): Promise<void> => {
     await tryMerging();
-    dispatch({ kind: 'save', merged: true });
+    dispatch(events.send);
   };
   const track = (work: Promise<void>): void => {
     const tracked = work.finally(() => {
@@ -162,7 +144,7 @@ export const createDocumentEditor = <C>(options: Options<C>): DocumentEditor<C> 
     saving = tracked;
   };
   const saveNow = async (): Promise<void> => {
-    dispatch({ kind: 'save' });
+    dispatch(events.save);
     while (saving) await saving;
   };
 
@@ -172,14 +154,13 @@ export const createDocumentEditor = <C>(options: Options<C>): DocumentEditor<C> 
         keeper.keep(effect.document, effect.typed, effect.when);
         if (effect.document !== shown.get()) shown.set(effect.document);
         return;
-      case 'wait-no-more':
-        return clearTimeout(timers[effect.for]);
       case 'wait': {
         const timer = effect.for === 'settle' ? 'settle' : 'save';
         clearTimeout(timers[timer]);
+        if (effect.ms === undefined) return;
         timers[timer] = setTimeout(() => {
           if (effect.for === 'merge') void tryMerging();
-          else dispatch({ kind: effect.for });
+          else dispatch(effect.for === 'save' ? events.save : events.settle);
         }, effect.ms);
         return;
       }
@@ -216,14 +197,14 @@ export const createDocumentEditor = <C>(options: Options<C>): DocumentEditor<C> 
       content = merged?.next?.content ?? content;
     }
     copy.include(other);
-    dispatch({ kind: 'follow', other, content });
+    dispatch(events.follow(other, content));
   };
   const endFollowing = copy.follow((other) => {
     if (other) return void takeIn(other);
-    dispatch({ kind: 'removed' });
+    dispatch(events.lose);
     onStale();
   });
-  const endWatching = watchLeaving(() => dispatch({ kind: 'leave' }));
+  const endWatching = watchLeaving(() => dispatch(events.leave));
 
   /** What was being typed when an earlier visit ended is an edit now. */
   const takeLeft = async (left: StoredCopy<C>): Promise<void> => {
@@ -232,42 +213,38 @@ export const createDocumentEditor = <C>(options: Options<C>): DocumentEditor<C> 
     const edits = { ...left, content: typed, typed: undefined };
     if (state.document !== opened) {
       await takeIn(edits);
-      return dispatch({ kind: 'put', next: (now) => ({ ...now, recovered: true }) });
+      return dispatch(events.note((now) => ({ ...now, recovered: true })));
     }
     const next = openDocument(opened.newest, edits);
-    dispatch({
-      kind: 'put',
-      next: () => ({ ...next, replaced: next.replaced + 1 }),
-      then: 'pause',
-    });
+    dispatch(events.recover({ ...next, replaced: next.replaced + 1 }));
   };
 
-  dispatch({ kind: 'open', typed: found?.typed !== undefined });
+  dispatch(events.open(found?.typed !== undefined));
 
   return {
     state: shown,
     ready: found?.typed === undefined ? Promise.resolve() : takeLeft(found),
     typing: {
       shown: typing,
-      type: (typed, next) => dispatch({ kind: 'type', typed, next }),
+      type: (typed, next) => dispatch(events.type(typed, next)),
       settle,
     },
-    hold: (next) => dispatch({ kind: 'hold', next }),
-    change: (next, field) => dispatch({ kind: 'change', next, field }),
-    undo: () => dispatch({ kind: 'move', to: undo }),
-    redo: () => dispatch({ kind: 'move', to: redo }),
-    keepMine: () => put({ next: keepMine, then: 'save' }),
-    takeNewest: () => put({ next: (now, at) => takeNewest(now, { at }), then: 'pause' }),
+    hold: (next) => dispatch(events.hold(next)),
+    change: (next, field) => dispatch(events.change(next, field)),
+    undo: () => dispatch(events.stepBack),
+    redo: () => dispatch(events.stepForward),
+    keepMine: () => dispatch(events.insist),
+    takeNewest: () => dispatch(events.giveUp),
     merge,
-    acknowledge: () => dispatch({ kind: 'put', next: acknowledge }),
-    find: (newest) => put({ next: (now) => findNewer(now, newest), then: 'pause' }),
+    acknowledge: () => dispatch(events.note(acknowledge)),
+    find: (newest) => dispatch(events.find(newest)),
     replace: (newest) => {
-      put({ next: (now, at) => takeNewest({ ...now, newest }, { at }) });
+      dispatch(events.replace(newest));
       onSaved(newest);
     },
     saveNow,
     stop: () => {
-      dispatch({ kind: 'stop' });
+      dispatch(events.stop);
       endFollowing();
       endWatching();
       keeper.stop();

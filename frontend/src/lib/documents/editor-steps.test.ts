@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { openDocument, type EditedDocument } from './edited-document.ts';
-import { canMerge, step, type EditorEvent, type EditorState } from './editor-steps.ts';
+import * as events from './editor-steps.ts';
 
 type Page = Readonly<Record<'title' | 'mark', string>>;
-type State = EditorState<Page>;
-type Event = EditorEvent<Page>;
+type State = events.EditorState<Page>;
+type Event = events.Event<Page>;
 
 const NOW = 1_000_000;
 const first: Page = { title: '', mark: '' };
@@ -16,36 +16,25 @@ const version = (number: number, content: Page) => ({
   content,
 });
 const withMark = (mark: string) => (before: Page) => ({ ...before, mark });
-const busy = new ApiError(503, 'busy');
-const refused = new ApiError(400, 'invalid');
+const busy = new ApiError(503);
+const refused = new ApiError(400);
 
 /** The state after these events, each a second after the last. */
-const after = (state: State, ...events: Event[]): State =>
-  events.reduce(
-    (now, event, index) => step(now, event, NOW - 1_000 * (events.length - index))[0],
+const after = (state: State, ...happening: Event[]): State =>
+  happening.reduce(
+    (now, event, index) => events.step(now, event, NOW - 1_000 * (happening.length - index))[0],
     state,
   );
-const change = (mark: string): Event => ({ kind: 'change', next: withMark(mark), field: 'mark' });
-const type = (mark: string, field = 'mark'): Event => ({
-  kind: 'type',
-  typed: { field, text: mark },
-  next: field === 'mark' ? withMark(mark) : (before) => ({ ...before, [field]: mark }),
-});
-const save: Event = { kind: 'save' };
-const find = (number: number, content: Page): Event => ({
-  kind: 'put',
-  next: (before) => ({ ...before, newest: version(number, content) }),
-  then: 'pause',
-});
-const fail = (error: unknown): Event => ({ kind: 'fail', error });
-const answer = (number: number, content: Page): Event => ({
-  kind: 'answer',
-  answer: { saved: version(number, content) },
-});
-const refuse = (number: number, content: Page): Event => ({
-  kind: 'answer',
-  answer: { newer: version(number, content) },
-});
+const change = (mark: string): Event => events.change(withMark(mark), 'mark');
+const type = (text: string, field: keyof Page = 'mark'): Event =>
+  events.type({ field, text }, (before) => ({ ...before, [field]: text }));
+const { save, leave, settle, stop, send, lose } = events;
+const find = (number: number, content: Page): Event => events.find(version(number, content));
+const fail = (error: unknown): Event => events.fail(error);
+const answer = (number: number, content: Page): Event =>
+  events.answer({ saved: version(number, content) });
+const refuse = (number: number, content: Page): Event =>
+  events.answer({ newer: version(number, content) });
 
 const saved: State = { document: openDocument(version(1, first), undefined), retryAt: 0 };
 const edited = after(saved, change('14'));
@@ -55,13 +44,18 @@ const editedMeanwhile = after(sending, change('15'));
 const isBusy = after(sending, fail(busy));
 const isRefused = after(sending, fail(refused));
 const behind = after(edited, find(2, { ...first, title: '2م3' }));
-const asking = after(behind, { kind: 'merge', before: behind.document, next: undefined });
-const stopped = after(edited, { kind: 'stop' });
+const asking = after(behind, events.merge(behind.document, undefined));
+const stopped = after(edited, stop);
+
+const isNoSettling = (effect: events.Effect<Page>): boolean =>
+  effect.do === 'wait' && effect.for === 'settle' && effect.ms === undefined;
 
 /** What a step does, in words; a content by its mark. */
 const done = (state: State, event: Event): readonly string[] => {
-  const [, ...effects] = step(state, event, NOW);
-  return effects.map((effect) => {
+  const [, ...effects] = events.step(state, event, NOW);
+  // What is not waited for need not be stopped.
+  const felt = effects.filter((effect) => state.typing || !isNoSettling(effect));
+  return felt.map((effect) => {
     switch (effect.do) {
       case 'keep':
         return [
@@ -70,9 +64,7 @@ const done = (state: State, event: Event): readonly string[] => {
           ...(effect.when === 'elsewhere' ? ['written elsewhere'] : []),
         ].join(' ');
       case 'wait':
-        return `${effect.for} in ${effect.ms}`;
-      case 'wait-no-more':
-        return `no ${effect.for}`;
+        return effect.ms === undefined ? `no ${effect.for}` : `${effect.for} in ${effect.ms}`;
       case 'send':
         return `send ${effect.content.mark} over ${effect.over.version}`;
       case 'tell':
@@ -91,7 +83,7 @@ const copy = (mark: string) => ({
 });
 const follow = (mark: string, ours?: Page): Event => {
   const other = copy(mark);
-  return { kind: 'follow', other, content: ours ?? other.content };
+  return events.follow(other, ours ?? other.content);
 };
 const mergedWith = ({ document }: State): EditedDocument<Page> => ({
   ...document,
@@ -109,32 +101,20 @@ describe.each<readonly [string, State, readonly (readonly [string, Event, readon
       [
         'keeps an edit at once and saves it after a pause',
         change('14'),
-        ['no settle', 'keep 14', 'save in 1500'],
+        ['keep 14', 'save in 1500'],
       ],
-      [
-        'does nothing for an edit that changes nothing',
-        { kind: 'move', to: (before) => before },
-        ['no settle'],
-      ],
+      ['does nothing for an edit that changes nothing', events.stepBack, []],
       [
         'keeps each letter, which is no edit yet',
         type('1'),
-        ['no settle', 'keep  and 1 typed', 'settle in 500'],
+        ['keep  and 1 typed', 'settle in 500'],
       ],
-      [
-        'keeps what a field may still drop',
-        { kind: 'hold', next: withMark('9') },
-        ['keep  and 9 typed'],
-      ],
-      ['does not write what was not held', { kind: 'hold', next: undefined }, []],
-      ['sends nothing', save, ['no settle']],
-      ['sends nothing when it is left', { kind: 'leave' }, ['no settle']],
-      ['is kept when it opens', { kind: 'open', typed: false }, ['keep ', 'no save']],
-      [
-        'leaves the copy of an earlier visit that was typing',
-        { kind: 'open', typed: true },
-        ['no save'],
-      ],
+      ['keeps what a field may still drop', events.hold(withMark('9')), ['keep  and 9 typed']],
+      ['does not write what was not held', events.hold(undefined), []],
+      ['sends nothing', save, []],
+      ['sends nothing when it is left', leave, []],
+      ['is kept when it opens', events.open(false), ['keep ', 'no save']],
+      ['leaves the copy of an earlier visit that was typing', events.open(true), ['no save']],
       [
         'takes in another tab’s edits, which that tab saves first',
         follow('7'),
@@ -151,16 +131,8 @@ describe.each<readonly [string, State, readonly (readonly [string, Event, readon
     'a document with an edit',
     edited,
     [
-      [
-        'is sent when it is left, once',
-        { kind: 'leave' },
-        ['no settle', 'keep 14', 'no save', 'send 14 over 1'],
-      ],
-      [
-        'is sent when its pause is over',
-        save,
-        ['no settle', 'keep 14', 'no save', 'send 14 over 1'],
-      ],
+      ['is sent when it is left, once', leave, ['keep 14', 'no save', 'send 14 over 1']],
+      ['is sent when its pause is over', save, ['keep 14', 'no save', 'send 14 over 1']],
       [
         'merges with a newer version at once',
         find(2, { ...first, title: '2م3' }),
@@ -169,9 +141,9 @@ describe.each<readonly [string, State, readonly (readonly [string, Event, readon
       [
         'is kept while another edit is typed',
         type('15'),
-        ['no settle', 'keep 14 and 15 typed', 'settle in 500'],
+        ['keep 14 and 15 typed', 'settle in 500'],
       ],
-      ['stops, and its copy stays', { kind: 'stop' }, ['no settle', 'no save', 'no settle']],
+      ['stops, and its copy stays', stop, ['no save']],
     ],
   ],
   [
@@ -179,7 +151,7 @@ describe.each<readonly [string, State, readonly (readonly [string, Event, readon
     typing,
     [
       ['keeps the next letter', type('14'), ['keep  and 14 typed', 'settle in 500']],
-      ['takes it in after a pause', { kind: 'settle' }, ['no settle', 'keep 1', 'save in 1500']],
+      ['takes it in after a pause', settle, ['no settle', 'keep 1', 'save in 1500']],
       [
         'takes it in before another text',
         type('2م3', 'title'),
@@ -192,26 +164,18 @@ describe.each<readonly [string, State, readonly (readonly [string, Event, readon
       ],
       [
         'takes it in when it stops',
-        { kind: 'stop' },
+        stop,
         ['no settle', 'keep 1', 'save in 1500', 'no save', 'no settle'],
       ],
-      [
-        'keeps it when another tab removes the copy',
-        { kind: 'removed' },
-        ['no settle', 'keep 1', 'save in 1500'],
-      ],
+      ['keeps it when another tab removes the copy', lose, ['no settle', 'keep 1', 'save in 1500']],
     ],
   ],
   [
     'a document that is being sent',
     sending,
     [
-      ['sends one save at a time', save, ['no settle', 'no save']],
-      [
-        'keeps an edit, and waits for the answer',
-        change('15'),
-        ['no settle', 'keep 15', 'no save'],
-      ],
+      ['sends one save at a time', save, ['no save']],
+      ['keeps an edit, and waits for the answer', change('15'), ['keep 15', 'no save']],
       [
         'forgets the copy once it is saved',
         answer(2, withMark('14')(first)),
@@ -220,7 +184,7 @@ describe.each<readonly [string, State, readonly (readonly [string, Event, readon
       [
         'merges what the server refused, and saves that',
         refuse(2, { ...first, title: '2م3' }),
-        ['keep 14', 'no settle', 'no save', 'merge-and-save'],
+        ['keep 14', 'no save', 'merge-and-save'],
       ],
       [
         'tries again two seconds after a failure that may pass',
@@ -249,7 +213,7 @@ describe.each<readonly [string, State, readonly (readonly [string, Event, readon
       [
         'is sent again at once',
         answer(2, withMark('14')(first)),
-        ['keep 15', 'tell 2', 'save in 1500', 'no settle', 'keep 15', 'no save', 'send 15 over 2'],
+        ['keep 15', 'tell 2', 'save in 1500', 'keep 15', 'no save', 'send 15 over 2'],
       ],
     ],
   ],
@@ -257,77 +221,49 @@ describe.each<readonly [string, State, readonly (readonly [string, Event, readon
     'a document whose save failed for now',
     { ...isBusy, retryAt: NOW + 30_000 },
     [
-      [
-        'is sent when it is left',
-        { kind: 'leave' },
-        ['no settle', 'keep 14', 'no save', 'send 14 over 1'],
-      ],
-      [
-        'is not sent sooner because of an edit',
-        change('15'),
-        ['no settle', 'keep 15', 'save in 30000'],
-      ],
+      ['is sent when it is left', leave, ['keep 14', 'no save', 'send 14 over 1']],
+      ['is not sent sooner because of an edit', change('15'), ['keep 15', 'save in 30000']],
     ],
   ],
   [
     'a document that the server refused',
     isRefused,
     [
-      ['is not sent when it is left', { kind: 'leave' }, ['no settle']],
-      ['is sent after the next edit', change('15'), ['no settle', 'keep 15', 'save in 1500']],
-      [
-        'drops its edits when another tab has dropped or saved them',
-        { kind: 'removed' },
-        ['no settle', 'keep '],
-      ],
+      ['is not sent when it is left', leave, []],
+      ['is sent after the next edit', change('15'), ['keep 15', 'save in 1500']],
+      ['drops its edits when another tab has dropped or saved them', lose, ['keep ']],
     ],
   ],
   [
     'a document that another device has changed',
     behind,
     [
-      ['is merged before it is saved', save, ['no settle', 'no save', 'merge-and-save']],
-      ['is not sent over what could not be merged', { kind: 'save', merged: true }, []],
+      ['is merged before it is saved', save, ['no save', 'merge-and-save']],
+      ['is not sent over what could not be merged', send, []],
       [
         'is saved after a pause when both are merged',
-        { kind: 'merge', before: behind.document, next: mergedWith(behind) },
+        events.merge(behind.document, mergedWith(behind)),
         ['keep 14', 'save in 1500'],
       ],
-      [
-        'asks if only one of both can stay',
-        { kind: 'merge', before: behind.document, next: undefined },
-        ['keep 14'],
-      ],
+      ['asks if only one of both can stay', events.merge(behind.document, undefined), ['keep 14']],
       [
         'is merged again if it was edited meanwhile',
-        { kind: 'merge', before: edited.document, next: mergedWith(behind) },
+        events.merge(edited.document, mergedWith(behind)),
         ['merge in 0'],
       ],
-      [
-        'tries again to compare both',
-        { kind: 'fail-merging', error: busy },
-        ['keep 14', 'merge in 2000'],
-      ],
-      ['says that both cannot be compared', { kind: 'fail-merging', error: refused }, ['keep 14']],
+      ['tries again to compare both', events.failMerging(busy), ['keep 14', 'merge in 2000']],
+      ['says that both cannot be compared', events.failMerging(refused), ['keep 14']],
     ],
   ],
   [
     'a document that asks',
     asking,
     [
-      [
-        'merges again after an edit and a pause',
-        change('15'),
-        ['no settle', 'keep 15', 'merge in 1500'],
-      ],
-      ['still asks if both cannot be compared for now', { kind: 'fail-merging', error: busy }, []],
+      ['merges again after an edit and a pause', change('15'), ['keep 15', 'merge in 1500']],
+      ['still asks if both cannot be compared for now', events.failMerging(busy), []],
       [
         'sends what the user has chosen',
-        {
-          kind: 'put',
-          next: (before) => ({ ...before, ...mergedWith(asking), asks: undefined }),
-          then: 'save',
-        },
+        events.insist,
         ['keep 14', 'keep 14', 'no save', 'send 14 over 2'],
       ],
     ],
@@ -363,8 +299,8 @@ it('typed text waits at most five seconds, however many letters follow', () => {
 it('each failure doubles the time before the next try, up to a minute', () => {
   let state = edited;
   const waits = Array.from({ length: 7 }, () => {
-    [state] = step(state, save, NOW);
-    const [failed, ...effects] = step(state, fail(busy), NOW);
+    [state] = events.step(state, save, NOW);
+    const [failed, ...effects] = events.step(state, fail(busy), NOW);
     state = failed;
     return effects.flatMap((effect) => (effect.do === 'wait' ? effect.ms : []));
   });
@@ -372,13 +308,13 @@ it('each failure doubles the time before the next try, up to a minute', () => {
 });
 
 it('only edits that another device has overtaken can be merged, and not while they are sent', () => {
-  expect([saved, edited, behind, asking].map(canMerge)).toEqual([false, false, true, true]);
-  expect(canMerge({ ...behind, sending: 'once' })).toBe(false);
-  expect(canMerge({ ...behind, stopped: true })).toBe(false);
+  expect([saved, edited, behind, asking].map(events.canMerge)).toEqual([false, false, true, true]);
+  expect(events.canMerge({ ...behind, sending: 'once' })).toBe(false);
+  expect(events.canMerge({ ...behind, stopped: true })).toBe(false);
 });
 
 it('a step changes nothing in the state that it is given', () => {
   const before = structuredClone(edited.document);
-  step(edited, change('15'), NOW);
+  events.step(edited, change('15'), NOW);
   expect(edited.document).toEqual(before);
 });

@@ -5,11 +5,15 @@ import {
   editDocument,
   endSaving,
   failSaving,
+  findNewer,
   followTab,
+  keepMine,
+  redo,
   refuseSaving,
   statusOf,
   takeNewest,
   taggedOver,
+  undo,
   type EditedDocument,
   type SavedVersion,
   type UnsavedCopy,
@@ -64,41 +68,6 @@ export interface EditorState<C> {
   readonly stopped?: true | undefined;
 }
 
-/** What happens to a document: what the user does, times that are over, and answers. */
-export type EditorEvent<C> =
-  /** `typed`: an earlier visit ended while something was being typed, which is taken in later. */
-  | { readonly kind: 'open'; readonly typed: boolean }
-  | { readonly kind: 'type'; readonly typed: TypedText; readonly next: Change<C> }
-  /** The text that is being typed enters the document. */
-  | { readonly kind: 'settle' }
-  | { readonly kind: 'hold'; readonly next: Change<C> | undefined }
-  | { readonly kind: 'change'; readonly next: Change<C>; readonly field: string | undefined }
-  /** A step back or forward. */
-  | { readonly kind: 'move'; readonly to: Change<EditedDocument<C>> }
-  /** The document becomes another one, other than by an edit; then it is saved now, after a pause, or as it would be. */
-  | {
-      readonly kind: 'put';
-      readonly next: (before: EditedDocument<C>, at: number) => EditedDocument<C>;
-      readonly then?: 'save' | 'pause' | undefined;
-    }
-  | { readonly kind: 'leave' }
-  /** `merged`: both sides were merged before, as far as that is possible. */
-  | { readonly kind: 'save'; readonly merged?: boolean }
-  | { readonly kind: 'answer'; readonly answer: SaveAnswer<C> }
-  | { readonly kind: 'fail'; readonly error: unknown }
-  /** `next`: undefined if the user has to choose. */
-  | {
-      readonly kind: 'merge';
-      readonly before: EditedDocument<C>;
-      readonly next: EditedDocument<C> | undefined;
-    }
-  | { readonly kind: 'fail-merging'; readonly error: unknown }
-  /** Another tab has written its copy, whose edits are in `content` with those of this tab. */
-  | { readonly kind: 'follow'; readonly other: UnsavedCopy<C>; readonly content: C }
-  /** Another tab has removed the copy. */
-  | { readonly kind: 'removed' }
-  | { readonly kind: 'stop' };
-
 /** What is to be done, in this order. */
 export type Effect<C> =
   /** `elsewhere`: another tab has written it already; writing it again might overwrite that tab's newer edits. */
@@ -109,26 +78,35 @@ export type Effect<C> =
       readonly typed: C | undefined;
       readonly when: 'at once' | 'elsewhere';
     }
-  /** Replaces what was waited for. */
-  | { readonly do: 'wait'; readonly for: 'settle' | 'save' | 'merge'; readonly ms: number }
-  | { readonly do: 'wait-no-more'; readonly for: 'settle' | 'save' }
+  /** Replaces what was waited for; without `ms` nothing is waited for. */
+  | { readonly do: 'wait'; readonly for: 'settle' | 'save' | 'merge'; readonly ms?: number }
   | { readonly do: 'send'; readonly content: C; readonly over: TaggedVersion }
   | { readonly do: 'merge-and-save' }
   | { readonly do: 'tell'; readonly saved: SavedVersion<C> };
 
+/** Waits no more. */
+const noSaving = { do: 'wait', for: 'save' } as const;
+const noSettling = { do: 'wait', for: 'settle' } as const;
+
 type Step<C> = readonly [state: EditorState<C>, ...effects: Effect<C>[]];
 
-const inTurn = <C>(
-  state: EditorState<C>,
-  ...steps: readonly ((state: EditorState<C>) => Step<C>)[]
-): Step<C> =>
-  steps.reduce<Step<C>>(
-    ([before, ...earlier], next) => {
-      const [after, ...later] = next(before);
-      return [after, ...earlier, ...later];
-    },
-    [state],
-  );
+/** What happens at a time: what the editor knows after it, and what it then has to do. */
+export type Event<C> = (state: EditorState<C>, at: number) => Step<C>;
+
+/** After the editor has stopped nothing happens any more. */
+export const step = <C>(state: EditorState<C>, event: Event<C>, at: number): Step<C> =>
+  state.stopped ? [state] : event(state, at);
+
+const inTurn =
+  <C>(...events: readonly Event<C>[]): Event<C> =>
+  (state, at) =>
+    events.reduce<Step<C>>(
+      ([before, ...earlier], event) => {
+        const [after, ...later] = event(before, at);
+        return [after, ...earlier, ...later];
+      },
+      [state],
+    );
 
 const mayTry = <C>({ document: { failure } }: EditorState<C>): boolean =>
   !failure || isPassing(failure.error);
@@ -149,19 +127,20 @@ export const canMerge = <C>({ stopped, sending, document }: EditorState<C>): boo
 
 /** Saves after `wait` milliseconds, if there is something to save; new edits do not speed up a retry. */
 const schedule =
-  (wait: number, at: number) =>
-  <C>(state: EditorState<C>): Step<C> => {
+  (wait: number) =>
+  <C>(state: EditorState<C>, at: number): Step<C> => {
     const { document, retryAt, sending } = state;
     const status = statusOf(document);
     const next = status === 'saved' ? { ...state, editedAt: undefined } : state;
-    if (sending || status === 'saved') return [next, { do: 'wait-no-more', for: 'save' }];
+    if (sending || status === 'saved') return [next, noSaving];
     const pause = document.failure ? retryAt - at : 0;
     return status === 'changed-elsewhere'
       ? [next, { do: 'wait', for: 'merge', ms: Math.max(document.asks ? wait : 0, pause) }]
       : [next, { do: 'wait', for: 'save', ms: Math.max(wait, pause) }];
   };
+const pause = schedule(PAUSE);
 
-const keep = <C>(state: EditorState<C>, when: 'at once' | 'elsewhere' = 'at once'): Step<C> => {
+const keep = <C>(state: EditorState<C>, when: 'at once' | 'elsewhere'): Step<C> => {
   const { document, held } = state;
   const typed = held?.(document.content);
   return [
@@ -170,169 +149,230 @@ const keep = <C>(state: EditorState<C>, when: 'at once' | 'elsewhere' = 'at once
   ];
 };
 
+/** The document becomes another one. */
 const put =
-  <C>(document: EditedDocument<C>, when?: 'elsewhere') =>
-  (state: EditorState<C>): Step<C> =>
-    document === state.document ? [state] : keep({ ...state, document }, when);
-
-const edit = <C>(state: EditorState<C>, document: EditedDocument<C>, at: number): Step<C> => {
-  const { editedAt = at } = state;
-  const wait = Math.min(PAUSE, Math.max(0, editedAt + LONGEST - at));
-  return document === state.document
-    ? [state]
-    : inTurn({ ...state, editedAt }, put(document), schedule(wait, at));
-};
-
-const settle =
-  (now: number) =>
-  <C>(state: EditorState<C>): Step<C> => {
-    const { typing, document } = state;
-    if (!typing) return [state, { do: 'wait-no-more', for: 'settle' }];
-    const { field, since, at, next } = typing;
-    const after = editDocument(document, next(document.content), { field, since, at });
-    return inTurn(
-      { ...state, typing: undefined, held: undefined },
-      (settled) => [settled, { do: 'wait-no-more', for: 'settle' }],
-      // If nothing has changed, the browser need not ask any more.
-      (settled) => (after === document ? keep(settled) : edit(settled, after, now)),
-    );
+  <C>(
+    next: (before: EditedDocument<C>, at: number) => EditedDocument<C>,
+    when: 'at once' | 'elsewhere' = 'at once',
+  ): Event<C> =>
+  (state, at) => {
+    const document = next(state.document, at);
+    return document === state.document ? [state] : keep({ ...state, document }, when);
   };
 
-const type =
-  <C>({ typed, next }: Extract<EditorEvent<C>, { kind: 'type' }>, at: number) =>
-  (state: EditorState<C>): Step<C> => {
+/** The user edits the document. */
+const edit =
+  <C>(next: (before: EditedDocument<C>, at: number) => EditedDocument<C>): Event<C> =>
+  (state, at) => {
+    const document = next(state.document, at);
+    const { editedAt = at } = state;
+    const wait = Math.min(PAUSE, Math.max(0, editedAt + LONGEST - at));
+    return document === state.document
+      ? [state]
+      : inTurn<C>(
+          put(() => document),
+          schedule(wait),
+        )({ ...state, editedAt }, at);
+  };
+
+/** `typed`: an earlier visit ended while something was being typed, which is taken in later. */
+export const open =
+  (typed: boolean) =>
+  <C>(state: EditorState<C>, at: number): Step<C> =>
+    inTurn<C>((now) => (typed ? [now] : keep(now, 'at once')), pause)(state, at);
+
+/** The text that is being typed enters the document. */
+export const settle = <C>(state: EditorState<C>, now: number): Step<C> => {
+  const { typing, ...rest } = state;
+  if (!typing) return [state, noSettling];
+  const { field, since, at, next } = typing;
+  return inTurn<C>(
+    (settled) => [settled, noSettling],
+    (settled) => {
+      const after = edit<C>((document) =>
+        editDocument(document, next(document.content), { field, since, at }),
+      )(settled, now);
+      // If nothing has changed, the browser need not ask any more.
+      return after[0] === settled ? keep(settled, 'at once') : after;
+    },
+  )({ ...rest, held: undefined }, now);
+};
+
+export const type =
+  <C>(typed: TypedText, next: Change<C>): Event<C> =>
+  (state, at) => {
+    if (state.typing && state.typing.field !== typed.field)
+      return inTurn<C>(settle, type(typed, next))(state, at);
     const { since = at } = state.typing ?? {};
     const ms = Math.min(TYPING_PAUSE, since + LONGEST_TYPING - at);
-    return inTurn(
+    const [typing, ...kept] = keep(
       { ...state, typing: { ...typed, next, since, at }, held: next },
-      (typing) => keep(typing),
-      (typing) => [typing, { do: 'wait', for: 'settle', ms }],
+      'at once',
     );
+    return [typing, ...kept, { do: 'wait', for: 'settle', ms }];
   };
 
-const save =
-  (merged: boolean) =>
-  <C>(state: EditorState<C>): Step<C> => {
-    const noMore: Effect<C> = { do: 'wait-no-more', for: 'save' };
-    if (state.sending) return merged ? [state] : [{ ...state, sending: 'again' }, noMore];
-    const status = statusOf(state.document);
-    if (status === 'changed-elsewhere' && !merged) return [state, noMore, { do: 'merge-and-save' }];
-    if (status === 'saved' || status === 'changed-elsewhere') return [state];
-    const document = beginSaving(state.document);
-    return inTurn({ ...state, editedAt: undefined, sending: 'once' }, put(document), (sending) => [
-      sending,
-      noMore,
-      { do: 'send', content: document.content, over: taggedOver(document) },
-    ]);
-  };
+export const hold =
+  <C>(next: Change<C> | undefined): Event<C> =>
+  (state) =>
+    next || state.held ? keep({ ...state, held: next }, 'at once') : [state];
+
+export const change = <C>(next: Change<C>, field: string | undefined): Event<C> =>
+  inTurn<C>(
+    settle,
+    edit((document, at) => editDocument(document, next(document.content), { field, at })),
+  );
+
+export const stepBack = <C>(state: EditorState<C>, at: number): Step<C> =>
+  inTurn<C>(settle, edit(undo))(state, at);
+
+export const stepForward = <C>(state: EditorState<C>, at: number): Step<C> =>
+  inTurn<C>(settle, edit(redo))(state, at);
+
+/** Sends the edits, unless another device has overtaken them. */
+export const send = <C>(state: EditorState<C>, at: number): Step<C> => {
+  const status = statusOf(state.document);
+  if (state.sending || status === 'saved' || status === 'changed-elsewhere') return [state];
+  return inTurn<C>(put(beginSaving), (sending) => [
+    sending,
+    noSaving,
+    { do: 'send', content: sending.document.content, over: taggedOver(sending.document) },
+  ])({ ...state, editedAt: undefined, sending: 'once' }, at);
+};
+
+/** Saves now; with a newer version of another device, both are merged before. */
+export const save = <C>(state: EditorState<C>, at: number): Step<C> =>
+  inTurn<C>(settle, (settled) => {
+    if (settled.sending) return [{ ...settled, sending: 'again' }, noSaving];
+    return canMerge(settled) ? [settled, noSaving, { do: 'merge-and-save' }] : send(settled, at);
+  })(state, at);
+
+export const leave = <C>(state: EditorState<C>, at: number): Step<C> =>
+  inTurn<C>(settle, (settled) => (mayTry(settled) ? save(settled, at) : [settled]))(state, at);
 
 /** What follows a save that has ended. */
-const goOn =
-  (at: number) =>
-  <C>(ended: EditorState<C>): Step<C> => {
-    const state = withRetry({ ...ended, sending: undefined }, at);
-    const { asks, failure } = state.document;
-    // The server has refused it for a newer version, which is merged in now.
-    const isRefused = statusOf(state.document) === 'changed-elsewhere' && !asks && !failure;
-    if (isRefused) return inTurn(state, settle(at), save(false));
-    if (state.editedAt !== undefined)
-      return inTurn(state, schedule(PAUSE, at), (next) =>
-        ended.sending === 'again' && next.editedAt !== undefined
-          ? inTurn(next, settle(at), save(false))
-          : [next],
-      );
-    return mayTry(state) ? schedule(0, at)(state) : [state];
-  };
+const goOn = <C>(ended: EditorState<C>, at: number): Step<C> => {
+  const state = withRetry({ ...ended, sending: undefined }, at);
+  const { asks, failure } = state.document;
+  // The server has refused it for a newer version, which is merged in now.
+  if (canMerge(state) && !asks && !failure) return save(state, at);
+  if (state.editedAt === undefined) return mayTry(state) ? schedule(0)(state, at) : [state];
+  return inTurn<C>(pause, (next) =>
+    ended.sending === 'again' && next.editedAt !== undefined ? save(next, at) : [next],
+  )(state, at);
+};
 
-/** The document after both sides were compared, which is tried again if something has happened meanwhile. */
-const merged = <C>({ before, next }: Extract<EditorEvent<C>, { kind: 'merge' }>) =>
-  next ?? (before.asks && !before.failure ? before : { ...before, asks: true, failure: undefined });
+export const answer = <C>(given: SaveAnswer<C>): Event<C> =>
+  'newer' in given
+    ? inTurn<C>(
+        put((sent) => refuseSaving(sent, given.newer)),
+        goOn,
+      )
+    : inTurn<C>(
+        put((sent) => endSaving(sent, given.saved)),
+        (state) => [state, { do: 'tell', saved: given.saved }],
+        goOn,
+      );
+
+export const fail = <C>(error: unknown): Event<C> =>
+  inTurn<C>(
+    put((sent) => failSaving(sent, error)),
+    goOn,
+  );
+
+/** Both sides were compared: `next` is the document, undefined if the user has to choose. */
+export const merge = <C>(
+  compared: EditedDocument<C>,
+  next: EditedDocument<C> | undefined,
+): Event<C> =>
+  inTurn<C>(
+    put((document) => {
+      // It is tried again if something has happened meanwhile.
+      if (document !== compared || next) return document === compared && next ? next : document;
+      const { asks, failure } = document;
+      return asks && !failure ? document : { ...document, asks: true, failure: undefined };
+    }),
+    (state, at) => (state.document.asks ? [state] : pause(state, at)),
+  );
 
 /** Both sides could not be compared. It is tried again as a failed save is. */
-const failMerging = <C>(state: EditorState<C>, error: unknown, at: number): Step<C> => {
-  const { document } = state;
-  if (!canMerge(state) || (document.asks && isPassing(error))) return [state];
-  return inTurn(
-    state,
-    put(failSaving({ ...document, asks: undefined }, error)),
-    (failed) => [withRetry(failed, at)],
-    (failed) => (isPassing(error) ? schedule(0, at)(failed) : [failed]),
-  );
-};
+export const failMerging =
+  <C>(error: unknown): Event<C> =>
+  (state, at) =>
+    !canMerge(state) || (state.document.asks && isPassing(error))
+      ? [state]
+      : inTurn<C>(
+          put((document) => failSaving({ ...document, asks: undefined }, error)),
+          (failed) => [withRetry(failed, at)],
+          isPassing(error) ? schedule(0) : (failed) => [failed],
+        )(state, at);
 
-/** What the editor of a document knows after an event, and what it then has to do. */
-export const step = <C>(state: EditorState<C>, event: EditorEvent<C>, at: number): Step<C> => {
-  if (state.stopped) return [state];
-  const { document } = state;
-  const settled = settle(at);
-  switch (event.kind) {
-    case 'open':
-      return inTurn(state, (s) => (event.typed ? [s] : keep(s)), schedule(PAUSE, at));
-    case 'type':
-      return state.typing?.field === event.typed.field
-        ? type(event, at)(state)
-        : inTurn(state, settled, type(event, at));
-    case 'settle':
-      return settled(state);
-    case 'hold':
-      return event.next || state.held ? keep({ ...state, held: event.next }) : [state];
-    case 'change':
-      return inTurn(state, settled, (s) => {
-        const content = event.next(s.document.content);
-        return edit(s, editDocument(s.document, content, { field: event.field, at }), at);
-      });
-    case 'move':
-      return inTurn(state, settled, (s) => edit(s, event.to(s.document), at));
-    case 'put':
-      return inTurn(
-        state,
-        (s) => put(event.next(s.document, at))(s),
-        (s) => {
-          if (event.then === 'save') return save(false)(s);
-          return event.then ? schedule(PAUSE, at)(s) : [s];
-        },
-      );
-    case 'leave':
-      return inTurn(state, settled, (s) => (mayTry(s) ? save(false)(s) : [s]));
-    case 'save':
-      return event.merged ? save(true)(state) : inTurn(state, settled, save(false));
-    case 'answer': {
-      const { answer } = event;
-      return 'newer' in answer
-        ? inTurn(state, put(refuseSaving(document, answer.newer)), goOn(at))
-        : inTurn(
-            state,
-            put(endSaving(document, answer.saved)),
-            (s) => [s, { do: 'tell', saved: answer.saved }],
-            goOn(at),
-          );
-    }
-    case 'fail':
-      return inTurn(state, put(failSaving(document, event.error)), goOn(at));
-    case 'merge':
-      return inTurn(state, put(event.before === document ? merged(event) : document), (s) =>
-        s.document.asks ? [s] : schedule(PAUSE, at)(s),
-      );
-    case 'fail-merging':
-      return failMerging(state, event.error, at);
-    case 'follow': {
-      const isTheirs = event.content === event.other.content;
-      const next = followTab(document, { ...event.other, content: event.content }, at);
-      const wait = isTheirs && next.content !== document.content ? OTHER_TAB : PAUSE;
-      return inTurn(state, put(next, isTheirs ? 'elsewhere' : undefined), schedule(wait, at));
-    }
-    case 'removed':
-      return inTurn(state, settled, (s) => {
-        // The other tab did not know of it.
-        if (s.held) return keep(s);
-        // Refused edits were dropped there, or it could save them: they are nowhere on the device any more.
-        return mayTry(s) ? [s] : put(takeNewest(s.document, { at }))(s);
-      });
-    case 'stop':
-      return inTurn(state, settled, (s) => [
-        { ...s, stopped: true },
-        { do: 'wait-no-more', for: 'save' },
-        { do: 'wait-no-more', for: 'settle' },
-      ]);
-  }
-};
+/** Another tab has written its copy, whose edits are in `content` with those of this tab. */
+export const follow =
+  <C>(other: UnsavedCopy<C>, content: C): Event<C> =>
+  (state, at) => {
+    const isTheirs = content === other.content;
+    return inTurn<C>(
+      put(
+        (document) => followTab(document, { ...other, content }, at),
+        isTheirs ? 'elsewhere' : 'at once',
+      ),
+      (next) =>
+        schedule(isTheirs && next.document.content !== state.document.content ? OTHER_TAB : PAUSE)(
+          next,
+          at,
+        ),
+    )(state, at);
+  };
+
+/** Another tab has removed the copy. */
+export const lose = <C>(state: EditorState<C>, at: number): Step<C> =>
+  inTurn<C>(settle, (settled) => {
+    // The other tab did not know of it.
+    if (settled.held) return keep(settled, 'at once');
+    // Refused edits were dropped there, or it could save them: they are nowhere on the device any more.
+    return mayTry(settled)
+      ? [settled]
+      : put<C>((document) => takeNewest(document, { at }))(settled, at);
+  })(state, at);
+
+/** The user's edits go over the newer version. */
+export const insist = <C>(state: EditorState<C>, at: number): Step<C> =>
+  inTurn<C>(settle, put(keepMine), save)(state, at);
+
+/** The newer version takes the place of the user's edits. */
+export const giveUp = <C>(state: EditorState<C>, at: number): Step<C> =>
+  inTurn<C>(
+    settle,
+    put((document) => takeNewest(document, { at })),
+    pause,
+  )(state, at);
+
+/** The server was read to have this version. */
+export const find = <C>(newest: SavedVersion<C>): Event<C> =>
+  inTurn<C>(
+    settle,
+    put((document) => findNewer(document, newest)),
+    pause,
+  );
+
+/** The server has made a version that the user asked for. */
+export const replace = <C>(newest: SavedVersion<C>): Event<C> =>
+  inTurn<C>(
+    settle,
+    put((document, at) => takeNewest({ ...document, newest }, { at })),
+  );
+
+/** Something about the document is noted that is no edit. */
+export const note = <C>(next: (before: EditedDocument<C>) => EditedDocument<C>): Event<C> =>
+  put(next);
+
+/** The edits of an earlier visit that ended while something was being typed. */
+export const recover = <C>(edits: EditedDocument<C>): Event<C> =>
+  inTurn<C>(
+    put(() => edits),
+    pause,
+  );
+
+export const stop = <C>(state: EditorState<C>, at: number): Step<C> =>
+  inTurn<C>(settle, (settled) => [{ ...settled, stopped: true }, noSaving, noSettling])(state, at);

@@ -15,9 +15,8 @@ export interface Matrix {
 /** A matrix with adjacent columns. */
 export type Dense = Omit<Matrix, 'column'>;
 
-/** The product's rows and columns come in blocks of these. */
+/** The product's rows come in blocks of these, its columns in blocks of eight. */
 export const ROWS = 4;
-export const COLUMNS = 8;
 
 /** Adds the product of `a` and `b` to `c`: m rows and n columns of k terms each. */
 export type AddProduct = (
@@ -32,7 +31,7 @@ const isRun = (value: unknown): value is Run => typeof value === 'function';
 
 let compiled: WebAssembly.Module | undefined;
 
-/** The product in a memory. `m` is rounded up to a multiple of {@link ROWS}; `n` must be one of {@link COLUMNS}. */
+/** The product in a memory. `m` is rounded up to a multiple of {@link ROWS}; `n` must be one of eight. */
 export function productIn(memory: WebAssembly.Memory): AddProduct {
   compiled ??= new WebAssembly.Module(Buffer.from(matrixProduct, 'base64'));
   const { add: run } = new WebAssembly.Instance(compiled, { memory: { floats: memory } }).exports;
