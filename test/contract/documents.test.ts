@@ -67,6 +67,17 @@ describe('the decision records', () => {
     ]);
   });
 
+  it.each(records)('are a page each, 60 lines of 160 characters: %s', (name) => {
+    // The padding of a table is no text.
+    const lines = read(`${RECORDS}/${name}`)
+      .trimEnd()
+      .replace(/ {2,}/g, ' ')
+      .replace(/-{4,}/g, '---')
+      .split('\n');
+    const length = lines.reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / 160)), 0);
+    expect(length).toBeLessThanOrEqual(60);
+  });
+
   it('agree about their status: a superseded record names its successor, and the successor names it', () => {
     const pairs = (verb: string): string[][] =>
       records.flatMap((name) =>
