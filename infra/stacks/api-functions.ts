@@ -1,14 +1,8 @@
 import type { ProfileEnvironment } from '#lambdas/profile/environment.ts';
 import type { UploadsEnvironment } from '#lambdas/uploads/environment.ts';
-import {
-  getAnnualDistributions,
-  putAnnualDistributions,
-} from '#shared/contracts/annual-distributions.ts';
-import { reportBrowserError } from '#shared/contracts/browser-errors.ts';
-import { listGames } from '#shared/contracts/games.ts';
-import { listCovers } from '#shared/contracts/notebooks.ts';
-import { getProfile, putProfile } from '#shared/contracts/profile.ts';
-import { getReportSettings, putReportSettings } from '#shared/contracts/report-settings.ts';
+import { ownValues } from '#shared/contracts/own-values.ts';
+import { getProfile } from '#shared/contracts/profile.ts';
+import { schoolYearValue } from '#shared/contracts/school-year.ts';
 import { createUpload } from '#shared/contracts/uploads.ts';
 import type { EndpointDefinition } from '../constructs/endpoint-route.ts';
 import type { OwnMail } from '../constructs/own-mail.ts';
@@ -16,6 +10,7 @@ import { accountFunctions } from './account-functions.ts';
 import type { IdentityResources } from './identity-access.ts';
 import { onObjects } from './job-files.ts';
 import { studentFunctions } from './student-functions.ts';
+import { valueFunctions } from './value-functions.ts';
 
 interface Resources extends IdentityResources {
   readonly mail?: OwnMail;
@@ -26,16 +21,14 @@ export function apiFunctions(resources: Resources): EndpointDefinition[] {
   const { table, uploads } = resources.data;
   const TABLE_NAME = table.tableName;
   const environment = { TABLE_NAME } satisfies ProfileEnvironment;
-  const reading = { environment, grants: [table.permission('GetItem')] };
-  const changing = { environment, grants: [table.permission('GetItem', 'PutItem')] };
 
   return [
     { endpoint: getProfile, environment, grants: [table.permission('GetItem', 'UpdateItem')] },
-    { endpoint: putProfile, ...changing },
-    { endpoint: getReportSettings, ...reading },
-    { endpoint: putReportSettings, ...changing },
-    { endpoint: getAnnualDistributions, ...reading },
-    { endpoint: putAnnualDistributions, ...changing },
+    ...Object.values(ownValues)
+      // Those of the school year are in the stack of the record.
+      .filter((value) => value !== schoolYearValue)
+      .flatMap((value) => valueFunctions(resources.data, value))
+      .filter(({ endpoint }) => endpoint !== getProfile),
     {
       endpoint: createUpload,
       environment: {
@@ -44,9 +37,6 @@ export function apiFunctions(resources: Resources): EndpointDefinition[] {
       } satisfies UploadsEnvironment,
       grants: [table.permission('GetItem', 'UpdateItem'), onObjects(uploads, 'uploads', 'Put')],
     },
-    { endpoint: listCovers, environment: {}, grants: [] },
-    { endpoint: reportBrowserError, environment: {}, grants: [] },
-    { endpoint: listGames, environment: {}, grants: [] },
     ...accountFunctions(resources),
     ...studentFunctions(resources),
   ];

@@ -10,7 +10,7 @@ import { endpoints } from '#shared/contracts/index.ts';
 import type { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { accessLog, refusedCalls } from '../constructs/access-log.ts';
 import { acknowledgeNoQueue } from '../constructs/acknowledge.ts';
-import { EndpointRoute } from '../constructs/endpoint-route.ts';
+import { EndpointRoute, type EndpointDefinition } from '../constructs/endpoint-route.ts';
 import { expiringLog } from '../constructs/expiring-log.ts';
 import { GradualRelease } from '../constructs/gradual-release.ts';
 import { NodeFunction } from '../constructs/node-function.ts';
@@ -33,6 +33,12 @@ export interface ApiStackProps extends StackProps {
 /** Google's public keys for Firebase ID tokens, as a JSON Web Key Set. */
 const FIREBASE_KEYS =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
+
+/** The endpoints that read and may do nothing: all that no list of functions names. */
+const withoutRights = (named: readonly EndpointDefinition[]): EndpointDefinition[] =>
+  endpoints
+    .filter(({ id }) => !named.some(({ endpoint }) => endpoint.id === id))
+    .map((endpoint) => ({ endpoint, environment: {}, grants: [] }));
 
 /**
  * The HTTP API with one authorizer for all routes, and the routes of the account, of pupils, and of what has a throttle of
@@ -105,10 +111,10 @@ export class ApiStack extends Stack {
     const { identity } = this;
     const holders = new Map<string, NodeFunction>();
     // The stage names routes that have a throttle of their own, and may name only those that exist before it.
-    const throttled = props.features
-      .flatMap(({ functions }) => functions)
-      .filter(({ endpoint }) => isThrottled(endpoint));
-    for (const definition of [...apiFunctions({ ...props, mail, identity }), ...throttled].map(
+    const ofFeatures = props.features.flatMap(({ functions }) => functions);
+    const throttled = ofFeatures.filter(({ endpoint }) => isThrottled(endpoint));
+    const own = apiFunctions({ ...props, mail, identity });
+    for (const definition of [...own, ...withoutRights([...own, ...ofFeatures]), ...throttled].map(
       asLive(identity),
     )) {
       const { endpoint } = definition;

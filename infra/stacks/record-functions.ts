@@ -14,13 +14,14 @@ import {
 } from '#shared/contracts/mark-sheets.ts';
 import { getPupilDataNotice, putPupilDataNotice } from '#shared/contracts/pupil-data-notice.ts';
 import { listTrail } from '#shared/contracts/trail.ts';
-import { getSchoolYear, putSchoolYear } from '#shared/contracts/school-year.ts';
+import { schoolYearValue } from '#shared/contracts/school-year.ts';
 import type { EndpointDefinition } from '../constructs/endpoint-route.ts';
 import { WHOLE_CPU } from '../constructs/node-function.ts';
 import { classFunctions } from './class-functions.ts';
 import type { DataStack } from './data-stack.ts';
 import { documentGrants } from './document-functions.ts';
 import { jobFilesOf } from './job-files.ts';
+import { valueFunctions } from './value-functions.ts';
 
 /** The endpoints of classes, their records and the school year, and of what is printed for their pupils. */
 export function recordFunctions(data: DataStack): EndpointDefinition[] {
@@ -33,13 +34,10 @@ export function recordFunctions(data: DataStack): EndpointDefinition[] {
   const write = table.permission('GetItem', 'PutItem', 'DeleteItem');
   // Text shaping and layout are CPU-bound.
   const printing = { memorySize: WHOLE_CPU, timeout: Duration.seconds(20) };
-  const reading = { environment, grants: [read] };
-  const changing = { environment, grants: [table.permission('GetItem', 'PutItem')] };
   return [
-    { endpoint: getSchoolYear, ...reading },
-    { endpoint: putSchoolYear, ...changing },
+    ...valueFunctions(data, schoolYearValue),
     ...classFunctions(data),
-    { endpoint: getPupilDataNotice, ...reading },
+    { endpoint: getPupilDataNotice, environment, grants: [read] },
     {
       endpoint: putPupilDataNotice,
       environment,

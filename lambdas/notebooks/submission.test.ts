@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { ownItems } from '#shared/contracts/own-values.ts';
 import { spreadsheetType } from '#shared/model/upload.ts';
 import { callEndpoint } from '#test/support/call-endpoint.ts';
 import { useJobServices } from '#test/support/job-services.ts';
@@ -7,7 +8,7 @@ import { sampleProfile } from '#test/support/sample-profile.ts';
 import { sampleClassToStore } from '#test/support/sample-class.ts';
 import { dynamoClassStore } from '#lambdas/record/stores/classes/dynamo-class-store.ts';
 import { documentClient } from '#core/aws/document-client.ts';
-import { profileKey } from '#core/aws/table-keys.ts';
+import { ownItemKey } from '#core/aws/table-keys.ts';
 import * as handlers from './handlers.ts';
 
 const retryNotebook = handlers.retryNotebook();
@@ -16,7 +17,7 @@ const submitNotebook = handlers.submitNotebook();
 const { s3, jobs, put, started } = useJobServices();
 const body = { coverImageKey: 'covers/iqra.jpg', studentNamesFileS3Key: sampleUpload };
 const upload = { body: Buffer.from('PK'), contentType: spreadsheetType };
-const profile = { ...profileKey('teacher-1'), profile: sampleProfile };
+const profile = { ...ownItemKey(ownItems.profile, 'teacher-1'), profile: sampleProfile };
 const requests = async () =>
   (await jobs.list('teacher-1', 'notebook', 9)).map(({ request }) => request);
 

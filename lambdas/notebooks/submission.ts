@@ -1,3 +1,4 @@
+import { profileValue } from '#shared/contracts/profile.ts';
 import { AppError } from '#shared/errors.ts';
 import { coverKey, covers } from './domain/covers.ts';
 import { limits } from '#shared/model/limits.ts';
@@ -10,12 +11,12 @@ import { readEnvironment } from '#core/environment.ts';
 import { checkUploaded, uploadsIn } from '#core/files/check-uploaded.ts';
 import { fileNameOf } from '#core/files/upload-key.ts';
 import { submitUploadEnvironment, type SubmissionRules } from '#core/jobs/submit-handlers.ts';
-import { profileStore } from '#lambdas/profile/stores/profile-store.ts';
 import { namesOfClasses } from '#lambdas/record/stores/classes/names-of-classes.ts';
 import { notebookRequest, type NotebookRequest } from './domain/job/notebook-request.ts';
+import { valueStore } from '#lambdas/profile/stores/value-store.ts';
 
 const { TABLE_NAME, UPLOADS_BUCKET } = readEnvironment(submitUploadEnvironment);
-const profiles = profileStore(documentClient, TABLE_NAME);
+const profiles = valueStore(documentClient, TABLE_NAME, profileValue);
 const classes = dynamoClassStore(documentClient, TABLE_NAME);
 const uploads = uploadsIn(UPLOADS_BUCKET);
 

@@ -6,8 +6,10 @@ import { sampleClassToStore } from '#test/support/sample-class.ts';
 import { sampleGradeJob, samplePicture, sampleUpload } from '#test/support/sample-job.ts';
 import { documentClient } from '#core/aws/document-client.ts';
 import { dynamoClassStore } from '#lambdas/record/stores/classes/dynamo-class-store.ts';
-import { handler as extractGrades } from './handlers/extract-grades.ts';
-import { handler as retryGradeJob } from './handlers/retry-grade-job.ts';
+import * as handlers from './handlers.ts';
+
+const extractGrades = handlers.extractGrades();
+const retryGradeJob = handlers.retryGradeJob();
 
 const { s3, jobs, started } = useJobServices();
 const body = { imageS3Key: samplePicture };

@@ -2,19 +2,15 @@ import * as z from 'zod/mini';
 import { documentVersion } from '../model/document.ts';
 import { generatedFile, job } from '../model/job.ts';
 import { jobKinds } from '../model/job-steps.ts';
-import { annualDistributions } from '../model/annual-distribution.ts';
 import { markSheet } from '../model/mark-sheet.ts';
 import { savedClass } from '../model/saved-class.ts';
-import { professionalProfile } from '../model/profile.ts';
-import { noticeAcceptance } from '../model/pupil-data-notice.ts';
-import { reportSettings } from '../model/report-settings.ts';
 import { roles } from '../model/role.ts';
-import { schoolYear } from '../model/school-year.ts';
 import { student } from '../model/student.ts';
 import { isoDateTime } from '../model/text.ts';
 import { trailEntry } from '../model/trail.ts';
 import { listedSheet } from '../paper/printed-sheet.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { ownExport } from './own-values.ts';
 
 /** Everything the product keeps about one user. Links to files are short-lived. */
 export const accountExport = z.object({
@@ -25,15 +21,8 @@ export const accountExport = z.object({
     emailVerified: z.boolean(),
     role: z.enum(roles),
   }),
-  profile: z.optional(professionalProfile),
-  schoolYear: z.optional(schoolYear),
-  reportSettings: z.optional(reportSettings),
-  annualDistributions: z.optional(annualDistributions),
-  pupilDataNotice: z.optional(noticeAcceptance),
-  /** Since when the reader learns the handwriting, and the numbers that it has learnt. */
-  hand: z.optional(
-    z.object({ since: isoDateTime(), learnt: z.optional(z.record(z.string(), z.unknown())) }),
-  ),
+  /** Also, since when the reader learns the handwriting, and the numbers that it has learnt. */
+  ...ownExport.shape,
   /** What happened with the account, newest first. */
   trail: z.optional(z.array(trailEntry)),
   students: z.array(student),

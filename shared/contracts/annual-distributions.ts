@@ -1,26 +1,13 @@
 import { annualDistributions } from '../model/annual-distribution.ts';
-import { defineEndpoint } from './endpoint.ts';
+import { ownValue } from './own-value.ts';
 
-export const getAnnualDistributions = defineEndpoint({
-  id: 'get-annual-distributions',
-  summary: "The caller's annual distributions; an empty list when nothing is saved",
-  method: 'GET',
-  path: '/annual-distributions',
-  audience: 'teacher',
-  status: 200,
-  response: annualDistributions,
-  errors: [],
+/** The lessons of a teacher's years; forms of lesson plans take lessons from them. */
+export const annualDistributionsValue = ownValue({
+  name: 'annual-distributions',
+  noun: 'annual distributions',
+  attribute: 'annualDistributions',
+  schema: annualDistributions,
+  empty: { distributions: [] },
 });
-
-export const putAnnualDistributions = defineEndpoint({
-  id: 'put-annual-distributions',
-  summary: "Saves the caller's annual distributions as a whole",
-  method: 'PUT',
-  path: '/annual-distributions',
-  audience: 'teacher',
-  body: annualDistributions,
-  status: 200,
-  response: annualDistributions,
-  conditional: true,
-  errors: ['precondition-failed'],
-});
+export const { get: getAnnualDistributions, put: putAnnualDistributions } =
+  annualDistributionsValue;

@@ -1,4 +1,5 @@
 import type { ProfessionalProfile } from '../model/profile.ts';
+import { ownValues } from './own-values.ts';
 
 /** An example of a call and its answer in the OpenAPI document. */
 export interface Example {
@@ -373,18 +374,29 @@ const versionExamples = (
   };
 };
 
+/** What a user has once. */
+const ownExamples: Readonly<Record<keyof typeof ownValues, object>> = {
+  profile: demoProfile,
+  schoolYear,
+  reportSettings,
+  annualDistributions,
+};
+const savedByName: Readonly<Record<string, object>> = ownExamples;
+const valueExamples = Object.fromEntries(
+  Object.entries(ownValues).flatMap(([name, { get, put }]) => {
+    const response = savedByName[name];
+    return [
+      [get.id, { response }],
+      [put.id, { body: response, response }],
+    ];
+  }),
+);
+
 /** Six pages of about thirty pupils in three columns. */
 const learntHand = { since: time, pages: 6, marks: 512 };
 
 export const examples: Readonly<Record<string, Example>> = {
-  'get-profile': { response: demoProfile },
-  'put-profile': { body: demoProfile, response: demoProfile },
-  'get-school-year': { response: schoolYear },
-  'put-school-year': { body: schoolYear, response: schoolYear },
-  'get-report-settings': { response: reportSettings },
-  'put-report-settings': { body: reportSettings, response: reportSettings },
-  'get-annual-distributions': { response: annualDistributions },
-  'put-annual-distributions': { body: annualDistributions, response: annualDistributions },
+  ...valueExamples,
   'get-pupil-data-notice': { response: noticeAcceptance },
   'put-pupil-data-notice': { body: { version: 1 }, response: noticeAcceptance },
   'list-trail': {
@@ -396,10 +408,7 @@ export const examples: Readonly<Record<string, Example>> = {
     response: {
       exportedAt: time,
       account: { uid, email: 'amel@example.com', emailVerified: true, role: 'teacher' },
-      profile: demoProfile,
-      schoolYear,
-      reportSettings,
-      annualDistributions,
+      ...ownExamples,
       pupilDataNotice: noticeAcceptance,
       hand: { since: time },
       trail: [trailEntry],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { learntHand } from '../model/hand.ts';
+import { keptHand, learntHand } from '../model/hand.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 export const getHand = defineEndpoint({
@@ -29,3 +29,6 @@ export const putHand = defineEndpoint({
   live: true,
   errors: ['identity-unavailable'],
 });
+
+/** What was learnt of a teacher's handwriting; only of one who asked for it, until it is forgotten. */
+export const handItem = { item: 'HAND', attribute: 'hand', schema: keptHand };

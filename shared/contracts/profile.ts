@@ -25,3 +25,12 @@ export const putProfile = defineEndpoint({
   conditional: true,
   errors: ['precondition-failed'],
 });
+
+/** The profile page saves it, and what is printed has it. */
+export const profileValue = {
+  item: 'PROFILE',
+  attribute: 'profile',
+  schema: professionalProfile,
+  get: getProfile,
+  put: putProfile,
+};

@@ -27,3 +27,10 @@ export const putPupilDataNotice = defineEndpoint({
   response: noticeAcceptance,
   errors: [],
 });
+
+/** Which version of the text each teacher has accepted. */
+export const noticeItem = {
+  item: 'PUPIL-DATA-NOTICE',
+  attribute: 'acceptance',
+  schema: noticeAcceptance,
+};

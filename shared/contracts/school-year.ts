@@ -1,4 +1,4 @@
-import { schoolYear } from '../model/school-year.ts';
+import { emptySchoolYear, schoolYear } from '../model/school-year.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 export const getSchoolYear = defineEndpoint({
@@ -24,3 +24,13 @@ export const putSchoolYear = defineEndpoint({
   conditional: true,
   errors: ['precondition-failed'],
 });
+
+/** A teacher's timetable and holidays; the profile page saves them, and every notebook prints them. */
+export const schoolYearValue = {
+  item: 'SCHOOL-YEAR',
+  attribute: 'schoolYear',
+  schema: schoolYear,
+  empty: emptySchoolYear,
+  get: getSchoolYear,
+  put: putSchoolYear,
+};

@@ -10,3 +10,12 @@ export const learntHand = z.object({
   marks: z.int(),
 });
 export type LearntHand = z.infer<typeof learntHand>;
+
+/** What is kept for a teacher who lets the reader learn their handwriting. Nothing is kept for others. */
+export const keptHand = z.object({
+  /** Since when it learns. */
+  since: isoDateTime(),
+  /** As the reader of marks describes a hand; it parses this itself. */
+  learnt: z.optional(z.record(z.string(), z.unknown())),
+});
+export type KeptHand = z.infer<typeof keptHand>;

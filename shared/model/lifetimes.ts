@@ -20,17 +20,8 @@ interface InTable {
  * teachers follow this table; no other file has a number of its own.
  */
 export const lifetimes = {
-  profile: { item: 'PROFILE', with: 'account' },
-  /** A teacher's timetable and holidays. */
-  schoolYear: { item: 'SCHOOL-YEAR', with: 'account' },
-  /** A teacher's thresholds of honours and usual remarks. */
-  reportSettings: { item: 'REPORT-SETTINGS', with: 'account' },
-  /** The lessons of a teacher's years. */
-  annualDistributions: { item: 'ANNUAL-DISTRIBUTIONS', with: 'account' },
-  /** That a teacher has accepted the text about pupils' data. */
-  pupilDataNotice: { item: 'PUPIL-DATA-NOTICE', with: 'account' },
-  /** What was learnt of a teacher's handwriting; only of one who asked for it, until it is forgotten. */
-  hand: { item: 'HAND', with: 'account' },
+  /** What each user has once (`shared/contracts/own-values.ts`). */
+  ownItem: { with: 'account' },
   /** Numbers that describe the signs on a page, until it is confirmed: a file under `documents/`. */
   signs: { with: 'job' },
   /** What happened with an account, by day. */

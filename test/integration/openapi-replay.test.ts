@@ -8,6 +8,7 @@ import { readAnswerSheets } from '#shared/contracts/answer-sheets.ts';
 import { addClass, deleteClass } from '#shared/contracts/classes.ts';
 import { extractGrades } from '#shared/contracts/grades.ts';
 import { endpoints, jobDescriptors } from '#shared/contracts/index.ts';
+import { ownValues } from '#shared/contracts/own-values.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { createAnswerJobs, fillAnswers, scanPage } from '../support/answer-jobs.ts';
 import { connect } from '../support/connect.ts';
@@ -92,10 +93,8 @@ const refuseRetry = async (id: string, token: string, jobId: string) => {
 describe('the examples of the OpenAPI document', () => {
   it('are answered by the platform as documented', async () => {
     const { token } = await platform.accounts.newTeacher({ profile: false });
-    for (const what of ['profile', 'school-year', 'report-settings', 'annual-distributions']) {
-      await replay(`put-${what}`, token);
-      await replay(`get-${what}`, token);
-    }
+    for (const { get, put } of Object.values(ownValues))
+      for (const { id } of [put, get]) await replay(id, token);
     for (const id of ['assign-role', 'list-covers', 'list-games', 'report-browser-error'])
       await replay(id, token);
     await replay('create-upload', token);

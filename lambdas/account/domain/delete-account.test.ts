@@ -3,24 +3,19 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { useDynamoTable } from '#test/support/dynamo-table.ts';
 import { rosterPortsOn } from '#test/support/roster-ports.ts';
 import { sampleContentJob, sampleJob } from '#test/support/sample-job.ts';
-import {
-  annualDistributionsKey,
-  jobKey,
-  profileKey,
-  reportSettingsKey,
-  schoolYearKey,
-  usageKey,
-} from '#core/aws/table-keys.ts';
+import { jobKey, ownItemKey, usageKey } from '#core/aws/table-keys.ts';
 import { invitedClaims } from '#core/identity/invitation.ts';
 import { dynamoJobStore } from '#core/jobs/dynamo-job-store.ts';
 import { dynamoResultStore } from '#core/jobs/dynamo-result-store.ts';
 import { addressOf } from '#core/jobs/job-record.ts';
 import { saveResultText } from '#core/jobs/save-result-text.ts';
-import { profileStore } from '#lambdas/profile/stores/profile-store.ts';
 import { addStudent } from '#lambdas/students/domain/add-student.ts';
+import { ownItems } from '#shared/contracts/own-values.ts';
+import { profileValue } from '#shared/contracts/profile.ts';
 import { dynamoAccountItems } from '../adapters/dynamo-account-items.ts';
 import { deleteAccount } from './delete-account.ts';
 import type { DeletionPorts, KeptFile } from './ports.ts';
+import { valueStore } from '#lambdas/profile/stores/value-store.ts';
 
 const table = useDynamoTable();
 const file = (key: string): KeptFile => ({
@@ -94,10 +89,8 @@ describe('deleting an account', () => {
     await has(teacher, invited);
     await has(teacher, shared);
     await has(colleague, shared);
-    await put({ ...profileKey(teacher), profile: {} });
-    await put({ ...schoolYearKey(teacher), schoolYear: { timetable: [] } });
-    await put({ ...reportSettingsKey(teacher), reportSettings: {} });
-    await put({ ...annualDistributionsKey(teacher), annualDistributions: { distributions: [] } });
+    for (const item of Object.values(ownItems))
+      await put({ ...ownItemKey(item, teacher), [item.attribute]: {} });
     await put({ ...usageKey(teacher, 'notebook', '2026-03-01'), jobs: new Set(['1']) });
     await put({ ...jobKey(teacher, 'notebook', sampleJob.id), ...sampleJob, openKind: 'notebook' });
 
@@ -109,7 +102,7 @@ describe('deleting an account', () => {
   });
 
   it('closes the account before it looks for what there is', async () => {
-    await put({ ...profileKey(teacher), profile: {} });
+    await put({ ...ownItemKey(ownItems.profile, teacher), profile: {} });
     const list = () => Promise.reject(new Error('away'));
     const cut = { ...ports, roster: { ...ports.roster, list } };
     await expect(deleteAccount(cut, teacher)).rejects.toThrow('away');
@@ -140,7 +133,7 @@ describe('deleting an account', () => {
     }
     expect(await traces(teacher)).toEqual([]);
     expect([...ports.accounts.users.keys()]).toEqual([colleague]);
-    expect(await profileStore(table.client, table.name).find(teacher)).toBeUndefined();
+    expect(await valueStore(table.client, table.name, profileValue).find(teacher)).toBeUndefined();
   });
 
   it('also removes the text that a job has made meanwhile', async () => {
@@ -192,7 +185,7 @@ describe('deleting an account', () => {
   });
 
   it('removes the identity last, and continues where it stopped', async () => {
-    await put({ ...profileKey(teacher), profile: {} });
+    await put({ ...ownItemKey(ownItems.profile, teacher), profile: {} });
     ports.files.isAway = true;
     await expect(deleteAccount(ports, teacher)).rejects.toThrow('S3 is away');
     expect(ports.accounts.users.has(teacher)).toBe(true);

@@ -7,14 +7,15 @@ import { sampleClass } from '#test/support/sample-class.ts';
 import { finishedJob } from '#test/support/sample-job.ts';
 import { sampleProfile } from '#test/support/sample-profile.ts';
 import {
-  classesPartition,
   classKey,
+  classesPartition,
   jobKey,
-  profileKey,
+  ownItemKey,
   rosterCountKey,
   uploadUsageKey,
   userPartition,
 } from '#core/aws/table-keys.ts';
+import { ownItems } from '#shared/contracts/own-values.ts';
 import { handler } from './delete-account.ts';
 
 const { put, items } = useEmptyTable();
@@ -25,7 +26,7 @@ const file = { body: Buffer.from('%PDF'), contentType: 'application/pdf' };
 const stored = (uid: string) => [
   { ...classKey(uid, '01KJQ5N8000000000000000000'), ...sampleClass },
   { ...jobKey(uid, 'notebook', finishedJob.id), ...finishedJob },
-  { ...profileKey(uid), profile: sampleProfile },
+  { ...ownItemKey(ownItems.profile, uid), profile: sampleProfile },
   { ...uploadUsageKey(uid, '2026-03-01'), tickets: 1 },
 ];
 const itemsOf = async (uid: string) =>

@@ -6,28 +6,27 @@ import { useFakeS3 } from '#test/support/fake-s3.ts';
 import { useIdentityProvider } from '#test/support/identity-secret.ts';
 import { sampleClassToStore } from '#test/support/sample-class.ts';
 import { finishedJob, sampleGradeJob } from '#test/support/sample-job.ts';
-import { sampleProfile } from '#test/support/sample-profile.ts';
-import { sampleSchoolYear } from '#test/support/sample-school-year.ts';
 import { documentClient } from '#core/aws/document-client.ts';
 import { writtenNow } from '#lambdas/record/stores/classes/class-item.ts';
 import {
-  annualDistributionsKey,
   classKey,
-  handKey,
   jobKey,
-  profileKey,
-  pupilDataNoticeKey,
-  reportSettingsKey,
-  schoolYearKey,
+  ownItemKey,
   studentKey,
   teachersKey,
   userPartition,
 } from '#core/aws/table-keys.ts';
+import { examples } from '#shared/contracts/examples.ts';
+import { ownItems } from '#shared/contracts/own-values.ts';
 import { handler } from './export-account.ts';
 
 useIdentityProvider(() => []);
 const { put } = useEmptyTable();
 const s3 = useFakeS3();
+
+/** What a user has once, as in the example of the API's documentation. */
+const exported = examples['export-account']!.response as Record<string, unknown>;
+const own = Object.fromEntries(Object.keys(ownItems).map((name) => [name, exported[name]]));
 
 /** The account as its export shows it, without the time of the last sign-in. */
 const accountOf = ({ uid, email, emailVerified, role }: typeof teacher) => ({
@@ -45,26 +44,16 @@ describe('the export-account endpoint', () => {
       addedAt: '2026-03-01T10:00:00.000Z',
     };
     const keptAt = '2026-03-01T10:00:00.000Z';
-    const annualDistributions = {
-      distributions: [
-        { subject: 'الفيزياء', level: 'Middle', year: 1, lessons: [{ lesson: 'الكتلة' }] },
-      ],
-    };
-    const pupilDataNotice = { version: 1, acceptedAt: '2026-03-01T10:00:00.000Z' };
-    const reportSettings = { remarks: [{ band: 5, text: 'نتائج ممتازة' }] };
-    const hand = { since: keptAt, learnt: { pages: 1, marks: 60 } };
     const kept = { keptAt, ...writtenNow(sampleClassToStore, 1, new Date(keptAt)) };
     const classIds = ['01KJQ5N8000000000000000000', '01KJQ5N8000000000000000001'] as const;
     await put(
       { ...classKey('teacher-1', classIds[0]), id: classIds[0], ...kept },
       { ...classKey('teacher-2', classIds[1]), id: classIds[1], ...kept },
-      { ...profileKey('teacher-1'), profile: sampleProfile },
-      { ...schoolYearKey('teacher-1'), schoolYear: sampleSchoolYear },
-      { ...reportSettingsKey('teacher-1'), reportSettings },
-      { ...annualDistributionsKey('teacher-1'), annualDistributions },
-      { ...pupilDataNoticeKey('teacher-1'), acceptance: pupilDataNotice },
-      { ...handKey('teacher-1'), hand },
-      { ...handKey('teacher-2'), hand: { since: 'teacher-2' } },
+      ...Object.entries(ownItems).map(([name, item]) => ({
+        ...ownItemKey(item, 'teacher-1'),
+        [item.attribute]: own[name],
+      })),
+      { ...ownItemKey(ownItems.hand, 'teacher-2'), hand: { since: 'teacher-2' } },
       { ...teachersKey('teacher-1'), teachers: new Set(['teacher-2']) },
       { ...studentKey('teacher-2', 'teacher-1'), studentId: 'teacher-1', ...row },
       { ...jobKey('teacher-1', 'notebook', finishedJob.id), ...finishedJob },
@@ -83,12 +72,7 @@ describe('the export-account endpoint', () => {
       status: 200,
       body: {
         account: accountOf(teacher),
-        profile: sampleProfile,
-        schoolYear: sampleSchoolYear,
-        reportSettings,
-        annualDistributions,
-        pupilDataNotice,
-        hand,
+        ...own,
         classes: [{ ...sampleClassToStore, id: classIds[0] }],
         rosters: [row],
         jobs: [
@@ -102,6 +86,10 @@ describe('the export-account endpoint', () => {
     expect(JSON.stringify([jobs, uploads]).match(/X-Amz-Signature/g)).toHaveLength(3);
     expect(JSON.stringify(answer.body)).not.toContain('teacher-2');
     expect((answer.body as { classes: object[] }).classes).toHaveLength(1);
+  });
+
+  it('has an example of everything that a user has once', () => {
+    expect(Object.values(own)).not.toContain(undefined);
   });
 
   it('is open to students', async () => {

@@ -1,4 +1,7 @@
+import * as z from 'zod/mini';
 import { exportAccount } from '#shared/contracts/account.ts';
+import type { OwnItem } from '#shared/contracts/own-value.ts';
+import { ownExport, ownItems } from '#shared/contracts/own-values.ts';
 import { documentClient } from '#core/aws/document-client.ts';
 import { presignGet } from '#core/aws/presign.ts';
 import type { VersionRecord } from '#core/documents/document-store.ts';
@@ -10,12 +13,6 @@ import { liveSessionHandler } from '#core/http/live-session-handler.ts';
 import { addressOf, type JobRecord } from '#core/jobs/job-record.ts';
 import { toJob } from '#core/jobs/to-job.ts';
 import { noteInTrail } from '#core/trail/note-in-trail.ts';
-import { annualDistributionStore } from '#lambdas/profile/stores/annual-distribution-store.ts';
-import { noticeAcceptanceStore } from '#lambdas/profile/stores/notice-acceptance-store.ts';
-import { dynamoHandStore } from '#lambdas/pages/stores/dynamo-hand-store.ts';
-import { profileStore } from '#lambdas/profile/stores/profile-store.ts';
-import { reportSettingsStore } from '#lambdas/profile/stores/report-settings-store.ts';
-import { schoolYearStore } from '#lambdas/profile/stores/school-year-store.ts';
 import { dynamoRosterStore } from '#lambdas/students/stores/dynamo-roster-store.ts';
 import { dynamoStudentTeachers } from '#lambdas/students/stores/dynamo-student-teachers.ts';
 import { dynamoAccountItems } from '../adapters/dynamo-account-items.ts';
@@ -23,19 +20,23 @@ import { s3AccountFiles } from '../adapters/s3-account-files.ts';
 import { groupItems } from '../adapters/group-items.ts';
 import type { KeptFile } from '../domain/ports.ts';
 import { accountDataEnvironment } from '../environment.ts';
+import { valueStore } from '#lambdas/profile/stores/value-store.ts';
 
 const environment = readEnvironment(accountDataEnvironment);
 const { TABLE_NAME, RESULTS_BUCKET } = environment;
-const profiles = profileStore(documentClient, TABLE_NAME);
-const schoolYears = schoolYearStore(documentClient, TABLE_NAME);
-const reportSettingsByOwner = reportSettingsStore(documentClient, TABLE_NAME);
-const annualDistributionsByOwner = annualDistributionStore(documentClient, TABLE_NAME);
-const noticeAcceptances = noticeAcceptanceStore(documentClient, TABLE_NAME);
-const hands = dynamoHandStore(documentClient, TABLE_NAME);
 const items = dynamoAccountItems(documentClient, TABLE_NAME);
 const files = s3AccountFiles(environment);
 const roster = dynamoRosterStore(documentClient, TABLE_NAME);
 const teachers = dynamoStudentTeachers(documentClient, TABLE_NAME);
+
+/** What is kept of a user in items of its own. */
+const findOwn = async (uid: string) => {
+  const found = Object.entries<OwnItem>(ownItems).map(
+    async ([name, item]) =>
+      [name, await valueStore(documentClient, TABLE_NAME, item).find(uid)] as const,
+  );
+  return z.parse(ownExport, Object.fromEntries(await Promise.all(found)));
+};
 
 /** The page of each document, by the document's folder. */
 const pagesByFolder = (files: readonly KeptFile[]): ReadonlyMap<string, KeptFile> =>
@@ -84,24 +85,8 @@ const toExportedJob = async (record: JobRecord, { versions, page }: OfJob) => ({
 
 export const handler = liveSessionHandler(exportAccount, async ({ user, headers }) => {
   const { uid } = user;
-  const [
-    profile,
-    schoolYear,
-    reportSettings,
-    annualDistributions,
-    pupilDataNotice,
-    hand,
-    kept,
-    uploads,
-    besideMarks,
-    teacherIds,
-  ] = await Promise.all([
-    profiles.find(uid),
-    schoolYears.find(uid),
-    reportSettingsByOwner.find(uid),
-    annualDistributionsByOwner.find(uid),
-    noticeAcceptances.find(uid),
-    hands.find(uid),
+  const [own, kept, uploads, besideMarks, teacherIds] = await Promise.all([
+    findOwn(uid),
     items.list(uid),
     files.listUploads(uid),
     files.listBesideMarks(uid),
@@ -115,12 +100,7 @@ export const handler = liveSessionHandler(exportAccount, async ({ user, headers 
   return {
     exportedAt: new Date().toISOString(),
     account: user,
-    profile,
-    schoolYear,
-    reportSettings,
-    annualDistributions,
-    pupilDataNotice,
-    hand,
+    ...own,
     trail,
     students,
     classes,

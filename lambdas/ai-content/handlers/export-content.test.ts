@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ownItems } from '#shared/contracts/own-values.ts';
 import { draft } from '#shared/model/draft.ts';
 import { callEndpoint, student, teacher } from '#test/support/call-endpoint.ts';
 import { useJobServices } from '#test/support/job-services.ts';
@@ -6,7 +7,7 @@ import { textTests } from '#test/support/sample-drafts/text-tests.ts';
 import { sampleDrafts } from '#test/support/sample-drafts.ts';
 import { sampleContentJob } from '#test/support/sample-job.ts';
 import { sampleProfile } from '#test/support/sample-profile.ts';
-import { profileKey } from '#core/aws/table-keys.ts';
+import { ownItemKey } from '#core/aws/table-keys.ts';
 import { connectDocuments } from '#core/documents/connect-documents.ts';
 import { saveResult } from '#core/documents/save-result.ts';
 import { addressOf, type JobRecord } from '#core/jobs/job-record.ts';
@@ -34,7 +35,11 @@ const get = (query: Record<string, string>, more = {}) =>
   callEndpoint(handler, { params: { jobId: sampleContentJob.id }, query, ...more });
 
 beforeEach(async () => {
-  await put({ ...profileKey(teacher.uid), profile: sampleProfile, updatedAt: 'now' });
+  await put({
+    ...ownItemKey(ownItems.profile, teacher.uid),
+    profile: sampleProfile,
+    updatedAt: 'now',
+  });
 });
 
 describe('an exported file', () => {

@@ -1,3 +1,4 @@
+import { profileValue } from '#shared/contracts/profile.ts';
 import { exportContent } from '#shared/contracts/content-exports.ts';
 import { AppError } from '#shared/errors.ts';
 import { draft } from '#shared/model/draft.ts';
@@ -9,19 +10,19 @@ import { readEnvironment } from '#core/environment.ts';
 import { endpointHandler } from '#core/http/endpoint-handler.ts';
 import { BinaryResponse } from '#core/http/binary-response.ts';
 import { jobFilesEnvironment } from '#core/jobs/environment.ts';
-import { profileStore } from '#lambdas/profile/stores/profile-store.ts';
 import {
   resolveBundledAsset,
   loadFormulaTypefaces,
 } from '#lambdas/print/typography/load-typefaces.ts';
 import { isOffered, makeExport, readAt } from '../domain/exports/make-export.ts';
 import { drafts } from '../jobs.ts';
+import { valueStore } from '#lambdas/profile/stores/value-store.ts';
 
 const environment = readEnvironment(jobFilesEnvironment);
 const ports = connectDocuments(environment);
 // Started at cold start, when the function has a full CPU.
 const typefacesLoading = loadFormulaTypefaces(resolveBundledAsset(import.meta.url));
-const profiles = profileStore(documentClient, environment.TABLE_NAME);
+const profiles = valueStore(documentClient, environment.TABLE_NAME, profileValue);
 
 export const handler = endpointHandler(exportContent, async ({ user, params, query }) => {
   const address = { uid: user.uid, kind: drafts.kind, jobId: params.jobId };

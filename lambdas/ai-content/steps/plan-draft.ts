@@ -1,3 +1,4 @@
+import { profileValue } from '#shared/contracts/profile.ts';
 import { contentDocuments } from '#shared/contracts/content-documents.ts';
 import type { Draft } from '#shared/model/draft.ts';
 import { documentClient } from '#core/aws/document-client.ts';
@@ -11,16 +12,16 @@ import { JobError } from '#core/jobs/job-error.ts';
 import { jobAddress, type JobAddress } from '#core/jobs/job-record.ts';
 import { stepHandler } from '#core/jobs/step-handler.ts';
 import { keepJson } from '#core/jobs/work-json.ts';
-import { profileStore } from '#lambdas/profile/stores/profile-store.ts';
 import { showUnderway } from '../adapters/underway-file.ts';
 import { loadJobRequest } from '../domain/job/content-request.ts';
 import type { PlanFile } from '../domain/job/step-files.ts';
 import { planDraft } from '../domain/plan/plan-draft.ts';
+import { valueStore } from '#lambdas/profile/stores/value-store.ts';
 
 const environment = readEnvironment(jobFilesEnvironment);
 const { TABLE_NAME, RESULTS_BUCKET: bucket } = environment;
 const jobs = dynamoJobStore(documentClient, TABLE_NAME);
-const profiles = profileStore(documentClient, TABLE_NAME);
+const profiles = valueStore(documentClient, TABLE_NAME, profileValue);
 const { documents } = connectDocuments(environment);
 
 /** @throws JobError `original-missing` if the owner has no such draft */

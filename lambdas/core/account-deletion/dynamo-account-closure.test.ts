@@ -1,14 +1,16 @@
 import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { schoolYearValue } from '#shared/contracts/school-year.ts';
+import { profileValue } from '#shared/contracts/profile.ts';
+import { ownItems } from '#shared/contracts/own-values.ts';
 import { jobKinds } from '#shared/model/job-steps.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useDynamoTable } from '#test/support/dynamo-table.ts';
 import { rosterPortsOn } from '#test/support/roster-ports.ts';
 import { sampleProfile } from '#test/support/sample-profile.ts';
-import { profileKey, rosterCountKey, userPartition } from '../aws/table-keys.ts';
+import { ownItemKey, rosterCountKey, userPartition } from '../aws/table-keys.ts';
 import { dynamoSubmissionStore } from '../jobs/dynamo-submission-store.ts';
-import { profileStore } from '#lambdas/profile/stores/profile-store.ts';
-import { schoolYearStore } from '#lambdas/profile/stores/school-year-store.ts';
 import { dynamoAccountClosure } from './dynamo-account-closure.ts';
+import { valueStore } from '#lambdas/profile/stores/value-store.ts';
 
 const table = useDynamoTable();
 const now = new Date('2026-03-01T23:59:59.900Z');
@@ -35,7 +37,7 @@ describe('a closed account', () => {
   });
 
   it('keeps only empty markers of its items, for a day', async () => {
-    await put({ ...profileKey(uid), profile: sampleProfile });
+    await put({ ...ownItemKey(ownItems.profile, uid), profile: sampleProfile });
     await put({ ...rosterCountKey(uid), students: 3 });
     expect(await closure().isClosed(uid)).toBe(false);
     await closure().close(uid, now);
@@ -48,14 +50,9 @@ describe('a closed account', () => {
     }
     const ofDay = (kind: string) =>
       ['2026-02-28', '2026-03-01', '2026-03-02'].map((day) => `USAGE#${kind}#${day}`);
+    const own = Object.values(ownItems).map(({ item }) => item);
     expect(items.map(({ SK }) => SK as string)).toEqual([
-      'ANNUAL-DISTRIBUTIONS',
-      'HAND',
-      'PROFILE',
-      'PUPIL-DATA-NOTICE',
-      'REPORT-SETTINGS',
-      'ROSTER',
-      'SCHOOL-YEAR',
+      ...[...own, 'ROSTER'].toSorted(),
       ...['2026-02-28', '2026-03-01', '2026-03-02'].map((day) => `TRAIL#${day}`),
       ...[...jobKinds, 'invitation', 'upload'].toSorted().flatMap(ofDay),
     ]);
@@ -64,14 +61,14 @@ describe('a closed account', () => {
   it('accepts no new items', async () => {
     await closure().close(uid, now);
     const before = await itemsOf(uid);
-    const profiles = profileStore(table.client, table.name);
+    const profiles = valueStore(table.client, table.name, profileValue);
     const submissions = dynamoSubmissionStore(table.client, table.name);
     const { roster, quota } = rosterPortsOn(table);
     const row = { studentId: 's', fullName: 'A', email: 'a@b.cd', addedAt: now.toISOString() };
 
     expect(await profiles.save(uid, sampleProfile, now)).toBe('closed');
     expect(await profiles.find(uid)).toBeUndefined();
-    const schoolYears = schoolYearStore(table.client, table.name);
+    const schoolYears = valueStore(table.client, table.name, schoolYearValue);
     expect(await schoolYears.save(uid, { timetable: [] }, now)).toBe('closed');
     expect(await roster.add(uid, row, 10)).toBe('closed');
     await roster.remove(uid, 's');
@@ -88,7 +85,7 @@ describe('a closed account', () => {
   it('leaves other accounts alone', async () => {
     await closure().close(uid, now);
     expect(await closure().isClosed(`${uid}0`)).toBe(false);
-    const profiles = profileStore(table.client, table.name);
+    const profiles = valueStore(table.client, table.name, profileValue);
     expect(await profiles.save(`${uid}0`, sampleProfile, now)).toBe('saved');
     expect(await profiles.find(`${uid}0`)).toEqual(sampleProfile);
   });

@@ -1,14 +1,10 @@
 import { PutCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { ownItems } from '#shared/contracts/own-values.ts';
 import { jobKinds } from '#shared/model/job-steps.ts';
 import {
-  annualDistributionsKey,
-  handKey,
   invitationUsageKey,
-  profileKey,
-  pupilDataNoticeKey,
-  reportSettingsKey,
+  ownItemKey,
   rosterCountKey,
-  schoolYearKey,
   trailKey,
   uploadUsageKey,
   usageKey,
@@ -26,12 +22,7 @@ function guardedKeys(uid: string, now: Date) {
   );
   return [
     rosterCountKey(uid),
-    profileKey(uid),
-    schoolYearKey(uid),
-    reportSettingsKey(uid),
-    annualDistributionsKey(uid),
-    pupilDataNoticeKey(uid),
-    handKey(uid),
+    ...Object.values(ownItems).map((item) => ownItemKey(item, uid)),
     ...days.map((day) => invitationUsageKey(uid, day)),
     ...days.map((day) => uploadUsageKey(uid, day)),
     ...days.map((day) => trailKey(uid, day)),

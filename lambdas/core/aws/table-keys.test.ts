@@ -1,17 +1,14 @@
 import { expect, it } from 'vitest';
+import { ownItems } from '#shared/contracts/own-values.ts';
 import { lifetimes } from '#shared/model/lifetimes.ts';
 import * as keys from './table-keys.ts';
 
 const known = Object.values(lifetimes).flatMap((lifetime) =>
   'item' in lifetime ? [lifetime.item] : [],
 );
+/** The keys of values that each user has once. */
+const own = Object.values(ownItems).map((value) => keys.ownItemKey(value, 'u').SK);
 const made = [
-  keys.profileKey('u'),
-  keys.schoolYearKey('u'),
-  keys.reportSettingsKey('u'),
-  keys.annualDistributionsKey('u'),
-  keys.pupilDataNoticeKey('u'),
-  keys.handKey('u'),
   keys.trailKey('u', 'd'),
   keys.jobKey('u', 'grade', 'j'),
   keys.resultKey('u', 'grade', 'j'),
@@ -35,6 +32,11 @@ it.each(made)('the item $SK has a lifetime', ({ SK }) => {
 });
 
 it('covers every key and every lifetime', () => {
-  expect(Object.keys(keys).filter((name) => name.endsWith('Key'))).toHaveLength(made.length);
+  expect(Object.keys(keys).filter((name) => name.endsWith('Key'))).toHaveLength(made.length + 1);
   expect(known.filter((item) => !made.some(({ SK }) => SK.startsWith(item)))).toEqual([]);
+});
+
+it('no value of a user has the key of another item', () => {
+  expect(new Set(own).size).toBe(own.length);
+  expect(own.filter((item) => known.some((other) => item.startsWith(other)))).toEqual([]);
 });

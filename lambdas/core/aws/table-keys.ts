@@ -1,3 +1,4 @@
+import type { OwnItem } from '#shared/contracts/own-value.ts';
 import type { JobKind } from '#shared/model/job-steps.ts';
 
 /**
@@ -6,30 +7,11 @@ import type { JobKind } from '#shared/model/job-steps.ts';
  */
 export const userPartition = (uid: string) => `USER#${uid}`;
 
-export const profileKey = (uid: string) => ({ PK: userPartition(uid), SK: 'PROFILE' });
-
-/** A teacher's timetable and holidays. */
-export const schoolYearKey = (uid: string) => ({ PK: userPartition(uid), SK: 'SCHOOL-YEAR' });
-
-/** A teacher's thresholds of honours and usual remarks. */
-export const reportSettingsKey = (uid: string) => ({
+/** A value that each user has once. */
+export const ownItemKey = ({ item }: Pick<OwnItem, 'item'>, uid: string) => ({
   PK: userPartition(uid),
-  SK: 'REPORT-SETTINGS',
+  SK: item,
 });
-
-/** The lessons of a teacher's years. */
-export const annualDistributionsKey = (uid: string) => ({
-  PK: userPartition(uid),
-  SK: 'ANNUAL-DISTRIBUTIONS',
-});
-
-/** Which version of the text about pupils' data a teacher has accepted. */
-export const pupilDataNoticeKey = (uid: string) => ({
-  PK: userPartition(uid),
-  SK: 'PUPIL-DATA-NOTICE',
-});
-/** What was learnt of a teacher's handwriting. */
-export const handKey = (uid: string) => ({ PK: userPartition(uid), SK: 'HAND' });
 
 export const trailPrefix = 'TRAIL#';
 /** What happened with an account on a UTC day. */

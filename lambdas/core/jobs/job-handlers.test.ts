@@ -1,5 +1,6 @@
 import { SFNServiceException, StartExecutionCommand } from '@aws-sdk/client-sfn';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ownItems } from '#shared/contracts/own-values.ts';
 import { examples, placeholders } from '#shared/contracts/examples.ts';
 import { jobDescriptors } from '#shared/contracts/index.ts';
 import type { JobDescriptor } from '#shared/contracts/job-kind.ts';
@@ -16,7 +17,7 @@ import { sampleJob } from '#test/support/sample-job.ts';
 import { sampleProfile } from '#test/support/sample-profile.ts';
 import { dynamoClassStore } from '#lambdas/record/stores/classes/dynamo-class-store.ts';
 import { documentClient } from '../aws/document-client.ts';
-import { profileKey, usageKey } from '../aws/table-keys.ts';
+import { ownItemKey, usageKey } from '../aws/table-keys.ts';
 import { addressOf, type JobRecord } from './job-record.ts';
 
 const unproven = { ...teacher, emailVerified: false };
@@ -62,7 +63,7 @@ const now = new Date('2026-03-05T10:00:00Z');
 
 beforeEach(async () => {
   vi.useFakeTimers({ now, toFake: ['Date'] });
-  await put({ ...profileKey('teacher-1'), profile: sampleProfile });
+  await put({ ...ownItemKey(ownItems.profile, 'teacher-1'), profile: sampleProfile });
 });
 afterEach(() => vi.useRealTimers());
 

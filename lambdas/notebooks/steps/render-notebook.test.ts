@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import * as z from 'zod/mini';
+import { ownItems } from '#shared/contracts/own-values.ts';
 import { printedMarks } from '#shared/paper/printed-sheet.ts';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { madeNotebook } from '#shared/contracts/notebooks.ts';
@@ -12,7 +13,7 @@ import { sampleProfile } from '#test/support/sample-profile.ts';
 import { sampleSchoolYear } from '#test/support/sample-school-year.ts';
 import type * as Typefaces from '#lambdas/print/typography/load-typefaces.ts';
 import { documentClient } from '#core/aws/document-client.ts';
-import { profileKey, schoolYearKey } from '#core/aws/table-keys.ts';
+import { ownItemKey } from '#core/aws/table-keys.ts';
 import { addressOf } from '#core/jobs/job-record.ts';
 import { dynamoClassStore } from '#lambdas/record/stores/classes/dynamo-class-store.ts';
 import { sheetIdOf } from '#lambdas/record/stores/mark-sheets/mark-sheet-id.ts';
@@ -40,7 +41,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await jobs.create(sampleJob);
-  await put({ ...profileKey('teacher-1'), profile: sampleProfile });
+  await put({ ...ownItemKey(ownItems.profile, 'teacher-1'), profile: sampleProfile });
   const json = Buffer.from(JSON.stringify(listedClass));
   s3.objects.set(`/results/${classesKey}`, { body: json, contentType: 'application/json' });
   s3.objects.set('/artwork/covers/geometry.jpg', { body: cover, contentType: 'image/jpeg' });
@@ -88,12 +89,12 @@ describe('the step that prints a notebook', () => {
   });
 
   it('fails without a retry when the profile is missing', async () => {
-    await put(profileKey('teacher-1'));
+    await put(ownItemKey(ownItems.profile, 'teacher-1'));
     await expect(callStep(handler, input)).rejects.toThrow('profile-missing');
   });
 
   it('needs no profile when the request contains what to print', async () => {
-    await put(profileKey('teacher-1'));
+    await put(ownItemKey(ownItems.profile, 'teacher-1'));
     const printed = { fullName: 'أمينة', academicSeason: '2026/2027', level: 'Middle' };
     const id = '01KJQ5N8000000000000000003';
     await jobs.create({ ...sampleJob, id, request: { ...sampleJob.request, printed } });
@@ -102,7 +103,7 @@ describe('the step that prints a notebook', () => {
   });
 
   it('includes what the request asks for, with its owner’s school year', async () => {
-    await put({ ...schoolYearKey('teacher-1'), schoolYear: sampleSchoolYear });
+    await put({ ...ownItemKey(ownItems.schoolYear, 'teacher-1'), schoolYear: sampleSchoolYear });
     const contents = contentsPresets['marks-only'];
     const id = '01KJQ5N8000000000000000004';
     await jobs.create({ ...sampleJob, id, request: { ...sampleJob.request, contents } });

@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { reportSettingsValue } from '#shared/contracts/report-settings.ts';
+import { schoolYearValue } from '#shared/contracts/school-year.ts';
+import { profileValue } from '#shared/contracts/profile.ts';
 import { contentsPresets } from '#shared/model/notebook-contents.ts';
 import { notebookOwner, applyPrintedSubject } from '#shared/model/notebook-owner.ts';
 import { honoursOf } from '#shared/record/figures/school-honours.ts';
@@ -16,9 +19,6 @@ import { dynamoClassStore } from '#lambdas/record/stores/classes/dynamo-class-st
 import { sheetIdOf } from '#lambdas/record/stores/mark-sheets/mark-sheet-id.ts';
 import { dynamoPrintedSheetStore } from '#lambdas/record/stores/printed-sheets/dynamo-printed-sheet-store.ts';
 import { printSheets } from '#lambdas/record/stores/printed-sheets/print-sheets.ts';
-import { profileStore } from '#lambdas/profile/stores/profile-store.ts';
-import { reportSettingsStore } from '#lambdas/profile/stores/report-settings-store.ts';
-import { schoolYearStore } from '#lambdas/profile/stores/school-year-store.ts';
 import { resolveBundledAsset, loadTypefaces } from '#lambdas/print/typography/load-typefaces.ts';
 import { readClasses } from '../domain/job/printed-class.ts';
 import { loadJobRequest } from '../domain/job/notebook-request.ts';
@@ -26,17 +26,18 @@ import { notebookName } from '../domain/job/notebook-files.ts';
 import type { NotebookInput } from '../domain/notebook/notebook.ts';
 import { renderNotebook } from '../domain/notebook/render-notebook.ts';
 import { renderingEnvironment } from '../environment.ts';
+import { valueStore } from '#lambdas/profile/stores/value-store.ts';
 
 const { TABLE_NAME, ARTWORK_BUCKET, RESULTS_BUCKET } = readEnvironment(renderingEnvironment);
 const jobs = dynamoJobStore(documentClient, TABLE_NAME);
-const profiles = profileStore(documentClient, TABLE_NAME);
+const profiles = valueStore(documentClient, TABLE_NAME, profileValue);
 const printing = {
   printed: dynamoPrintedSheetStore(documentClient, TABLE_NAME),
   classes: dynamoClassStore(documentClient, TABLE_NAME),
   closure: dynamoAccountClosure(documentClient, TABLE_NAME),
 };
-const settingsStore = reportSettingsStore(documentClient, TABLE_NAME);
-const schoolYears = schoolYearStore(documentClient, TABLE_NAME);
+const settingsStore = valueStore(documentClient, TABLE_NAME, reportSettingsValue);
+const schoolYears = valueStore(documentClient, TABLE_NAME, schoolYearValue);
 // Started at cold start, when the function has a full CPU.
 const typefacesLoading = loadTypefaces(resolveBundledAsset(import.meta.url));
 

@@ -1,3 +1,4 @@
+import { ownItems } from '#shared/contracts/own-values.ts';
 import { versionTag } from '#shared/contracts/endpoint.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { gradebooks } from '#shared/contracts/gradebooks.ts';
@@ -7,13 +8,15 @@ import { sampleGradebook } from '#test/support/sample-gradebook.ts';
 import { sampleGradeJob } from '#test/support/sample-job.ts';
 import { connectDocuments } from '#core/documents/connect-documents.ts';
 import { saveResult } from '#core/documents/save-result.ts';
-import { handKey } from '#core/aws/table-keys.ts';
+import { ownItemKey } from '#core/aws/table-keys.ts';
 import { addressOf, type JobRecord } from '#core/jobs/job-record.ts';
 import { sampleSign } from '../domain/hand/sample-signs.fixture.ts';
 import { handler } from './confirm-grades.ts';
 import { handler as getHand } from './get-hand.ts';
-import { handler as listGradeJobs } from './list-grade-jobs.ts';
-import { handler as putDocument } from './put-grade-document.ts';
+import * as handlers from '../handlers.ts';
+
+const listGradeJobs = handlers.listGradeJobs();
+const putDocument = handlers.putGradeDocument();
 
 const { jobs, s3, put, items } = useJobServices();
 const job: JobRecord = { ...sampleGradeJob, status: 'SUCCESS' };
@@ -66,7 +69,8 @@ describe('the handwriting of a teacher', () => {
     const body = Buffer.from(JSON.stringify([{ picture: 0, signs }]));
     s3.objects.set(signsKey, { body, contentType: 'application/json' });
   };
-  const learn = () => put({ ...handKey('teacher-1'), hand: { since }, updatedAt: since });
+  const learn = () =>
+    put({ ...ownItemKey(ownItems.hand, 'teacher-1'), hand: { since }, updatedAt: since });
   const learnt = async () => (await callEndpoint(getHand)).body;
 
   it('is learnt once from a confirmed page, and what was seen on the page is deleted', async () => {
@@ -102,7 +106,11 @@ describe('the handwriting of a teacher', () => {
 
   it('is begun anew when networks have changed, because the numbers mean nothing to others', async () => {
     const older = { version: 'older', pages: 9, marks: 900, signs: {}, doubts: {} };
-    await put({ ...handKey('teacher-1'), hand: { since, learnt: older }, updatedAt: since });
+    await put({
+      ...ownItemKey(ownItems.hand, 'teacher-1'),
+      hand: { since, learnt: older },
+      updatedAt: since,
+    });
     expect(await learnt()).toEqual({ since, pages: 0, marks: 0 });
     keepSigns();
     await confirm();
@@ -111,7 +119,9 @@ describe('the handwriting of a teacher', () => {
 
   it('of a teacher who did not ask for it is not stored', async () => {
     await confirm();
-    expect(await items()).not.toContainEqual(expect.objectContaining(handKey('teacher-1')));
+    expect(await items()).not.toContainEqual(
+      expect.objectContaining(ownItemKey(ownItems.hand, 'teacher-1')),
+    );
     expect(await learnt()).toBeUndefined();
   });
 

@@ -2,14 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { callEndpoint, student } from '#test/support/call-endpoint.ts';
 import { useIdentityProvider } from '#test/support/identity-secret.ts';
 import { useJobServices } from '#test/support/job-services.ts';
-import { handKey } from '#core/aws/table-keys.ts';
+import { ownItemKey } from '#core/aws/table-keys.ts';
+import { ownItems } from '#shared/contracts/own-values.ts';
 import { emptyHand } from '../engines/page-reader/hand/hand.ts';
 import { handler as getHand } from './get-hand.ts';
 import { handler as putHand } from './put-hand.ts';
 
 useIdentityProvider(() => []);
 const { s3, put, items } = useJobServices();
-const own = handKey('teacher-1');
+const own = ownItemKey(ownItems.hand, 'teacher-1');
 const since = '2026-09-21T08:00:00.000Z';
 const learnt = { ...emptyHand(), pages: 2, marks: 90 };
 const kept = { since, learnt };
@@ -44,14 +45,14 @@ describe('learning how a teacher writes', () => {
   it('forgets everything at once, and nothing of another teacher', async () => {
     await put(
       { ...own, hand: kept, updatedAt: since },
-      { ...handKey('teacher-2'), hand: kept, updatedAt: since },
+      { ...ownItemKey(ownItems.hand, 'teacher-2'), hand: kept, updatedAt: since },
     );
     for (const jobId of jobIds) keepSigns('teacher-1', jobId);
     keepSigns('teacher-2', jobIds[0]);
     const page = `/results/documents/teacher-1/grade/${jobIds[0]}/page-10x20.jpg`;
     s3.objects.set(page, { body: Buffer.from(''), contentType: 'image/jpeg' });
     expect(await choose(false)).toMatchObject({ status: 204 });
-    expect(await items()).toMatchObject([handKey('teacher-2')]);
+    expect(await items()).toMatchObject([ownItemKey(ownItems.hand, 'teacher-2')]);
     expect([...s3.objects.keys()].toSorted()).toEqual([
       page,
       `/results/documents/teacher-2/grade/${jobIds[0]}/signs.json`,

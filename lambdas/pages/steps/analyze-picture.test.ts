@@ -13,8 +13,9 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callStep } from '#test/support/call-step.ts';
 import { useJobServices } from '#test/support/job-services.ts';
 import { sampleGradeJob } from '#test/support/sample-job.ts';
-import { handKey } from '#core/aws/table-keys.ts';
+import { ownItemKey } from '#core/aws/table-keys.ts';
 import { addressOf } from '#core/jobs/job-record.ts';
+import { ownItems } from '#shared/contracts/own-values.ts';
 import type { GradebookReader } from '../environment.ts';
 import type * as AnalyzePicture from './analyze-picture.ts';
 
@@ -122,7 +123,7 @@ describe('the step that analyses a picture, by Daftar’s own reader', () => {
   it('leaves what it saw of the handwriting only for a teacher who lets it learn', async () => {
     keepPage(blank);
     const since = '2026-09-21T08:00:00.000Z';
-    await put({ ...handKey('teacher-1'), hand: { since }, updatedAt: since });
+    await put({ ...ownItemKey(ownItems.hand, 'teacher-1'), hand: { since }, updatedAt: since });
     const signsKey = `${folder}/signs.json`;
     expect(await callStep(handler, input)).toEqual({ analysisKey, signsKey });
     expect(s3.objects.get(`/results/${signsKey}`)?.body.toString('utf8')).toBe('[]');

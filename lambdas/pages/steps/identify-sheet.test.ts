@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { ownItems } from '#shared/contracts/own-values.ts';
 import { SURE } from '#shared/page/doubts.ts';
 import { gradebook } from '#shared/model/gradebook.ts';
 import { callStep } from '#test/support/call-step.ts';
@@ -11,7 +12,7 @@ import { samplePrintedSheet } from '#test/support/sample-printed-sheet.ts';
 import { chanceOf } from '#test/bench/grades/pages/chance.ts';
 import { drawGrid, drawPaper } from '#test/bench/paper/draw-grid.ts';
 import { documentClient } from '#core/aws/document-client.ts';
-import { handKey } from '#core/aws/table-keys.ts';
+import { ownItemKey } from '#core/aws/table-keys.ts';
 import { addressOf } from '#core/jobs/job-record.ts';
 import { dynamoClassStore } from '#lambdas/record/stores/classes/dynamo-class-store.ts';
 import { dynamoPrintedSheetStore } from '#lambdas/record/stores/printed-sheets/dynamo-printed-sheet-store.ts';
@@ -83,7 +84,7 @@ describe('the step that looks for a printed sheet', () => {
 
   it('leaves what it saw of each mark for a teacher whose handwriting is learnt', async () => {
     const since = '2026-09-21T08:00:00.000Z';
-    await put({ ...handKey('teacher-1'), hand: { since }, updatedAt: since });
+    await put({ ...ownItemKey(ownItems.hand, 'teacher-1'), hand: { since }, updatedAt: since });
     await classes.add('teacher-1', sheet.classId, sampleClassToStore);
     await printed.add('teacher-1', sheet);
     await photograph();

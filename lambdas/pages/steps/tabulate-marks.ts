@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { profileValue } from '#shared/contracts/profile.ts';
 import { limits } from '#shared/model/limits.ts';
 import { documentClient } from '#core/aws/document-client.ts';
 import { dynamoClassStore } from '#lambdas/record/stores/classes/dynamo-class-store.ts';
@@ -11,7 +12,6 @@ import { JobError } from '#core/jobs/job-error.ts';
 import { stepHandler } from '#core/jobs/step-handler.ts';
 import { keepJson, readJson } from '#core/jobs/work-json.ts';
 import { readWorkFile } from '#core/jobs/work-files.ts';
-import { profileStore } from '#lambdas/profile/stores/profile-store.ts';
 import { understandWorkbook } from '#core/spreadsheet/read-listed-classes.ts';
 import {
   loadJobRequest,
@@ -26,10 +26,11 @@ import { readGradebook } from '../domain/reading/read-gradebook.ts';
 import { parseAnalysis } from '../domain/reading/textract-blocks.ts';
 import { applySecondReading } from '../domain/rereading/second-reading.ts';
 import { tabulatingEnvironment } from '../environment.ts';
+import { valueStore } from '#lambdas/profile/stores/value-store.ts';
 
 const { TABLE_NAME, UPLOADS_BUCKET, RESULTS_BUCKET } = readEnvironment(tabulatingEnvironment);
 const jobs = dynamoJobStore(documentClient, TABLE_NAME);
-const profiles = profileStore(documentClient, TABLE_NAME);
+const profiles = valueStore(documentClient, TABLE_NAME, profileValue);
 const classes = dynamoClassStore(documentClient, TABLE_NAME);
 
 const tabulatingInput = z.extend(pictureAddress, {

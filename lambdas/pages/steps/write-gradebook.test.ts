@@ -5,9 +5,10 @@ import { callStep } from '#test/support/call-step.ts';
 import { useJobServices } from '#test/support/job-services.ts';
 import { sampleGradebook } from '#test/support/sample-gradebook.ts';
 import { sampleGradeJob } from '#test/support/sample-job.ts';
-import { handKey } from '#core/aws/table-keys.ts';
+import { ownItemKey } from '#core/aws/table-keys.ts';
 import { connectDocuments } from '#core/documents/connect-documents.ts';
 import { addressOf } from '#core/jobs/job-record.ts';
+import { ownItems } from '#shared/contracts/own-values.ts';
 import { sampleSign } from '../domain/hand/sample-signs.fixture.ts';
 import { handler } from './write-gradebook.ts';
 
@@ -128,7 +129,8 @@ describe('what was seen of the handwriting on a page', () => {
   const signs = [sampleSign(sampleGradebook().rows[0]!.cells[2]!.box!, '12')];
   const withSigns = { ...input, items: [{ ...picture, analyzing: { signsKey } }] };
   const since = '2026-09-21T08:00:00.000Z';
-  const learn = () => put({ ...handKey('teacher-1'), hand: { since }, updatedAt: since });
+  const learn = () =>
+    put({ ...ownItemKey(ownItems.hand, 'teacher-1'), hand: { since }, updatedAt: since });
   beforeEach(() => keep(signsKey, Buffer.from(JSON.stringify(signs))));
 
   it('is kept with the document until the page is confirmed', async () => {

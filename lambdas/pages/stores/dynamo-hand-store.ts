@@ -1,14 +1,15 @@
 import { DeleteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { handItem } from '#shared/contracts/hand.ts';
 import { ignoreFailedCondition } from '#core/aws/conditional-write.ts';
-import { handKey } from '#core/aws/table-keys.ts';
+import { ownItemKey } from '#core/aws/table-keys.ts';
 import { isNoTombstone } from '#core/aws/tombstone.ts';
-import { keptHand, type HandStore } from './hand-store.ts';
 import { valueStore } from '#lambdas/profile/stores/value-store.ts';
+import type { HandStore } from './hand-store.ts';
 
 export const dynamoHandStore = (client: DynamoDBDocumentClient, table: string): HandStore => ({
-  ...valueStore(client, table, { keyOf: handKey, attribute: 'hand', schema: keptHand }),
+  ...valueStore(client, table, handItem),
   async remove(uid) {
-    const Key = handKey(uid);
+    const Key = ownItemKey(handItem, uid);
     const remove = { TableName: table, Key, ConditionExpression: isNoTombstone };
     await ignoreFailedCondition(client.send(new DeleteCommand(remove)));
   },

@@ -1,13 +1,13 @@
-import { getProfile } from '#shared/contracts/profile.ts';
+import { getProfile, profileValue } from '#shared/contracts/profile.ts';
 import { documentClient } from '#core/aws/document-client.ts';
 import { readEnvironment } from '#core/environment.ts';
 import { endpointHandler } from '#core/http/endpoint-handler.ts';
 import { noteSession } from '#core/trail/note-in-trail.ts';
-import { profileStore } from '../stores/profile-store.ts';
 import { profileEnvironment } from '../environment.ts';
+import { valueStore } from '../stores/value-store.ts';
 
 const { TABLE_NAME } = readEnvironment(profileEnvironment);
-const profiles = profileStore(documentClient, TABLE_NAME);
+const profiles = valueStore(documentClient, TABLE_NAME, profileValue);
 
 export const handler = endpointHandler(getProfile, async ({ user, headers }) => {
   const [profile] = await Promise.all([

@@ -1,20 +1,21 @@
 import { describe, expect, it } from 'vitest';
+import { ownItems } from '#shared/contracts/own-values.ts';
 import { noticeVersion } from '#shared/model/pupil-data-notice.ts';
 import { callEndpoint, student } from '#test/support/call-endpoint.ts';
 import { useEmptyTable } from '#test/support/dynamo-table.ts';
-import { pupilDataNoticeKey } from '#core/aws/table-keys.ts';
+import { ownItemKey } from '#core/aws/table-keys.ts';
 import { handler as getPupilDataNotice } from './get-pupil-data-notice.ts';
 import { handler as putPupilDataNotice } from './put-pupil-data-notice.ts';
 
 const { put, items, trail } = useEmptyTable();
-const own = pupilDataNoticeKey('teacher-1');
+const own = ownItemKey(ownItems.pupilDataNotice, 'teacher-1');
 const accept = (body: unknown = { version: noticeVersion }) =>
   callEndpoint(putPupilDataNotice, { body });
 
 describe('the text about pupils’ data', () => {
   it('is not accepted at first; then its version and time are kept for their owner', async () => {
     await put({
-      ...pupilDataNoticeKey('teacher-2'),
+      ...ownItemKey(ownItems.pupilDataNotice, 'teacher-2'),
       acceptance: { version: noticeVersion, acceptedAt: '2026-01-01T00:00:00.000Z' },
     });
     expect(await callEndpoint(getPupilDataNotice)).toMatchObject({ status: 204 });

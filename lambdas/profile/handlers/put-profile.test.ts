@@ -4,12 +4,14 @@ import { callEndpoint } from '#test/support/call-endpoint.ts';
 import { useEmptyTable } from '#test/support/dynamo-table.ts';
 import { sampleProfile } from '#test/support/sample-profile.ts';
 import { documentClient } from '#core/aws/document-client.ts';
-import { profileKey } from '#core/aws/table-keys.ts';
+import { ownItemKey } from '#core/aws/table-keys.ts';
+import { ownItems } from '#shared/contracts/own-values.ts';
 import { handler as getProfile } from './get-profile.ts';
-import { handler } from './put-profile.ts';
+import * as handlers from '../handlers.ts';
 
+const handler = handlers.putProfile();
 const { put, items } = useEmptyTable();
-const own = profileKey('teacher-1');
+const own = ownItemKey(ownItems.profile, 'teacher-1');
 
 describe('the endpoint that saves a profile', () => {
   it('saves the whole profile for the caller', async () => {

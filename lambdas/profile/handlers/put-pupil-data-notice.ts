@@ -1,15 +1,15 @@
-import { putPupilDataNotice } from '#shared/contracts/pupil-data-notice.ts';
+import { putPupilDataNotice, noticeItem } from '#shared/contracts/pupil-data-notice.ts';
 import { AppError } from '#shared/errors.ts';
 import { documentClient } from '#core/aws/document-client.ts';
 import { readEnvironment } from '#core/environment.ts';
 import { endpointHandler } from '#core/http/endpoint-handler.ts';
 import { withOptimisticRetry } from '#core/optimistic-retry.ts';
 import { noteInTrail } from '#core/trail/note-in-trail.ts';
-import { noticeAcceptanceStore } from '../stores/notice-acceptance-store.ts';
 import { profileEnvironment } from '../environment.ts';
+import { valueStore } from '../stores/value-store.ts';
 
 const { TABLE_NAME } = readEnvironment(profileEnvironment);
-const acceptances = noticeAcceptanceStore(documentClient, TABLE_NAME);
+const acceptances = valueStore(documentClient, TABLE_NAME, noticeItem);
 
 export const handler = endpointHandler(
   putPupilDataNotice,

@@ -1,7 +1,9 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import type { OwnItem } from '#shared/contracts/own-value.ts';
 import { isWritten } from '#core/aws/conditional-write.ts';
+import { ownItemKey } from '#core/aws/table-keys.ts';
 import { isNoTombstone, isTombstone } from '#core/aws/tombstone.ts';
 
 /** A value and when it was saved; empty if there is none. */
@@ -26,13 +28,6 @@ export interface ValueStore<T> {
   ): Promise<'saved' | 'closed' | 'changed'>;
 }
 
-interface ValueKind<T> {
-  readonly keyOf: (uid: string) => { readonly PK: string; readonly SK: string };
-  /** The attribute that holds the value; a tombstone has none. */
-  readonly attribute: string;
-  readonly schema: z.ZodMiniType<T>;
-}
-
 const itemTimes = z.object({ updatedAt: z.optional(z.string()) });
 
 /** The condition that the stored value is still the one that was read. */
@@ -44,11 +39,13 @@ const isUnchanged = (attribute: string, updatedAt: string | undefined) =>
         ExpressionAttributeValues: { ':seen': updatedAt },
       };
 
-export function valueStore<T>(
+export function valueStore<S extends OwnItem['schema']>(
   client: DynamoDBDocumentClient,
   table: string,
-  { keyOf, attribute, schema }: ValueKind<T>,
-): ValueStore<T> {
+  { item, attribute, schema }: OwnItem<S>,
+): ValueStore<z.output<S>> {
+  type T = z.output<S>;
+  const keyOf = (uid: string) => ownItemKey({ item }, uid);
   const read = async (uid: string): Promise<StoredValue<T>> => {
     const { Item = {} } = await client.send(
       new GetCommand({ TableName: table, Key: keyOf(uid), ConsistentRead: true }),

@@ -14,7 +14,9 @@ import { handler as addSheet } from './add-mark-sheet.ts';
 import { handler as add } from './add-marks.ts';
 import { handler as get } from './get-mark-sheet.ts';
 import { handler as list } from './list-mark-sheets.ts';
-import { handler as put } from './put-mark-sheet-document.ts';
+import { putMarkSheetDocument } from '../handlers.ts';
+
+const put = putMarkSheetDocument();
 
 const { client, name } = useEmptyTable();
 const classes = dynamoClassStore(client, name);

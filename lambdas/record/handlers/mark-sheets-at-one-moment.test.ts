@@ -11,7 +11,9 @@ import { handler as add } from './add-mark-sheet.ts';
 import { handler as remove } from './delete-mark-sheet.ts';
 import { handler as get } from './get-mark-sheet.ts';
 import { handler as list } from './list-mark-sheets.ts';
-import { handler as put } from './put-mark-sheet-document.ts';
+import { putMarkSheetDocument } from '../handlers.ts';
+
+const put = putMarkSheetDocument();
 
 useIdentityProvider(() => []);
 const { client, name, items } = useEmptyTable();

@@ -17,13 +17,20 @@ import { dynamoPrintedSheetStore } from '../stores/printed-sheets/dynamo-printed
 import { handler as add } from './add-mark-sheet.ts';
 import { handler as deleteClass } from './delete-class.ts';
 import { handler as remove } from './delete-mark-sheet.ts';
-import { handler as getVersion } from './get-mark-sheet-version.ts';
 import { handler as get } from './get-mark-sheet.ts';
-import { handler as listVersions } from './list-mark-sheet-versions.ts';
 import { handler as listAll } from './list-all-mark-sheets.ts';
 import { handler as list } from './list-mark-sheets.ts';
-import { handler as put } from './put-mark-sheet-document.ts';
-import { handler as restore } from './restore-mark-sheet-version.ts';
+import {
+  getMarkSheetVersion,
+  listMarkSheetVersions,
+  putMarkSheetDocument,
+  restoreMarkSheetVersion,
+} from '../handlers.ts';
+
+const getVersion = getMarkSheetVersion();
+const listVersions = listMarkSheetVersions();
+const put = putMarkSheetDocument();
+const restore = restoreMarkSheetVersion();
 
 useIdentityProvider(() => []);
 const { client, name, put: putItem, items } = useEmptyTable();

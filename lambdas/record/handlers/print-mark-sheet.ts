@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { profileValue } from '#shared/contracts/profile.ts';
 import { printMarkSheet } from '#shared/contracts/mark-sheets.ts';
 import { AppError } from '#shared/errors.ts';
 import { markSheetContent } from '#shared/model/mark-sheet.ts';
@@ -14,12 +15,12 @@ import { loadTypefaces, resolveBundledAsset } from '#lambdas/print/typography/lo
 import { dynamoPrintedSheetStore } from '../stores/printed-sheets/dynamo-printed-sheet-store.ts';
 import { printSheets } from '../stores/printed-sheets/print-sheets.ts';
 import { bornSheet } from '../stores/mark-sheets/mark-sheet-store.ts';
-import { profileStore } from '#lambdas/profile/stores/profile-store.ts';
 import { useClassOf } from '../domain/mark-sheet.ts';
 import { printTextsIn } from '../domain/printing/print-texts.ts';
 import { renderMarkSheet } from '../domain/printing/render-mark-sheet.ts';
 import { classesEnvironment } from '../environment.ts';
 import { connectMarkSheets } from '../mark-sheets.ts';
+import { valueStore } from '#lambdas/profile/stores/value-store.ts';
 
 const { TABLE_NAME } = readEnvironment(classesEnvironment);
 const ports = connectMarkSheets();
@@ -28,7 +29,7 @@ const printing = {
   classes: ports.classes,
   closure: dynamoAccountClosure(documentClient, TABLE_NAME),
 };
-const profiles = profileStore(documentClient, TABLE_NAME);
+const profiles = valueStore(documentClient, TABLE_NAME, profileValue);
 // Started at cold start, when the function has a full CPU.
 const typefacesLoading = loadTypefaces(resolveBundledAsset(import.meta.url));
 

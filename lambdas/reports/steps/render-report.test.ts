@@ -9,9 +9,10 @@ import { sampleMarks } from '#test/support/sample-mark-sheet.ts';
 import { sampleProfile } from '#test/support/sample-profile.ts';
 import type * as Typefaces from '#lambdas/print/typography/load-typefaces.ts';
 import { documentClient } from '#core/aws/document-client.ts';
-import { profileKey, reportSettingsKey } from '#core/aws/table-keys.ts';
+import { ownItemKey } from '#core/aws/table-keys.ts';
 import { addressOf } from '#core/jobs/job-record.ts';
 import { dynamoClassStore } from '#lambdas/record/stores/classes/dynamo-class-store.ts';
+import { ownItems } from '#shared/contracts/own-values.ts';
 import { handler } from './render-report.ts';
 
 // The bundle has its fonts in its folder; the source finds them in the packages.
@@ -34,7 +35,7 @@ const textOf = async (name: string): Promise<string> => {
 describe('the step that makes a report', () => {
   beforeEach(async () => {
     await jobs.create(job);
-    await put({ ...profileKey('teacher-1'), profile: sampleProfile });
+    await put({ ...ownItemKey(ownItems.profile, 'teacher-1'), profile: sampleProfile });
     await classes.add('teacher-1', classId, sampleClassToStore);
     await addSheetTo(classId, { subject: 'الرياضيات', term: 1, content: sampleMarks });
   });
@@ -52,7 +53,7 @@ describe('the step that makes a report', () => {
 
   it('awards honours by the teacher’s own thresholds', async () => {
     const honours = { thresholds: { 'honour-roll': 11.5 }, source: 'Council of teachers' };
-    await put({ ...reportSettingsKey('teacher-1'), reportSettings: { honours } });
+    await put({ ...ownItemKey(ownItems.reportSettings, 'teacher-1'), reportSettings: { honours } });
     await callStep(handler, input);
     const council = await textOf('council.pdf');
     expect(council).toContain('Honour roll 11.5 (out of 20). Council of teachers');
@@ -60,7 +61,7 @@ describe('the step that makes a report', () => {
   });
 
   it('needs no profile', async () => {
-    await put(profileKey('teacher-1'));
+    await put(ownItemKey(ownItems.profile, 'teacher-1'));
     expect((await callStep(handler, input)).files).toHaveLength(3);
   });
 

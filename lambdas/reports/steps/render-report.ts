@@ -1,3 +1,5 @@
+import { reportSettingsValue } from '#shared/contracts/report-settings.ts';
+import { profileValue } from '#shared/contracts/profile.ts';
 import type { ReportContent } from '#shared/contracts/reports.ts';
 import { honoursOf } from '#shared/record/figures/school-honours.ts';
 import { documentClient } from '#core/aws/document-client.ts';
@@ -13,19 +15,18 @@ import { loadTypefaces, resolveBundledAsset } from '#lambdas/print/typography/lo
 import { dynamoClassStore } from '#lambdas/record/stores/classes/dynamo-class-store.ts';
 import { dynamoMarkSheetStore } from '#lambdas/record/stores/mark-sheets/dynamo-mark-sheet-store.ts';
 import { findSheetsOfSubject } from '#lambdas/record/stores/mark-sheets/find-sheets-of-subject.ts';
-import { profileStore } from '#lambdas/profile/stores/profile-store.ts';
-import { reportSettingsStore } from '#lambdas/profile/stores/report-settings-store.ts';
 import { renderReport, type ReportToRender } from '../domain/render-report.ts';
 import type { ClassToReport } from '../domain/report.ts';
 import { reportName } from '../domain/report-files.ts';
 import { loadReportRequest, type ReportRequest } from '../domain/report-request.ts';
+import { valueStore } from '#lambdas/profile/stores/value-store.ts';
 
 const { TABLE_NAME, RESULTS_BUCKET: bucket } = readEnvironment(jobFilesEnvironment);
 const jobs = dynamoJobStore(documentClient, TABLE_NAME);
 const classes = dynamoClassStore(documentClient, TABLE_NAME);
 const sheets = dynamoMarkSheetStore(documentClient, TABLE_NAME);
-const profiles = profileStore(documentClient, TABLE_NAME);
-const settings = reportSettingsStore(documentClient, TABLE_NAME);
+const profiles = valueStore(documentClient, TABLE_NAME, profileValue);
+const settings = valueStore(documentClient, TABLE_NAME, reportSettingsValue);
 // Started at cold start, when the function has a full CPU.
 const typefacesLoading = loadTypefaces(resolveBundledAsset(import.meta.url));
 

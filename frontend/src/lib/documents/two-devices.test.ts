@@ -10,10 +10,7 @@ import { sampleClassToStore } from '#test/support/sample-class.ts';
 import type { ApiHandler } from '#core/http/endpoint-handler.ts';
 import { handler as add } from '#lambdas/record/handlers/add-mark-sheet.ts';
 import { handler as remove } from '#lambdas/record/handlers/delete-mark-sheet.ts';
-import { handler as getVersion } from '#lambdas/record/handlers/get-mark-sheet-version.ts';
 import { handler as get } from '#lambdas/record/handlers/get-mark-sheet.ts';
-import { handler as listVersions } from '#lambdas/record/handlers/list-mark-sheet-versions.ts';
-import { handler as put } from '#lambdas/record/handlers/put-mark-sheet-document.ts';
 import { sheetIdOf } from '#lambdas/record/stores/mark-sheets/mark-sheet-id.ts';
 import { dynamoClassStore } from '#lambdas/record/stores/classes/dynamo-class-store.ts';
 import { createLedger, valuesIn, type Ledger } from '../../test-support/edit-ledger.ts';
@@ -23,6 +20,15 @@ import { mergeMarkSheets } from '../classes/mark-sheet-form.ts';
 import { deviceCopy } from './device-copy.ts';
 import { createDocumentEditor, type DocumentEditor, type SaveAnswer } from './document-editor.ts';
 import { statusOf, type SavedVersion } from './edited-document.ts';
+import {
+  getMarkSheetVersion,
+  listMarkSheetVersions,
+  putMarkSheetDocument,
+} from '#lambdas/record/handlers.ts';
+
+const getVersion = getMarkSheetVersion();
+const listVersions = listMarkSheetVersions();
+const put = putMarkSheetDocument();
 
 const { client, name, items } = emptyTable();
 const classId = '01KJQ5N8000000000000000000';

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import { withOptimisticRetry } from '#core/optimistic-retry.ts';
-import type { KeptHand } from '../../stores/hand-store.ts';
+import type { KeptHand } from '#shared/model/hand.ts';
 import type { HandPorts } from './hand-ports.ts';
 
 /**

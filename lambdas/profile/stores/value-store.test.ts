@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { useDynamoTable } from '#test/support/dynamo-table.ts';
 import { sampleProfile } from '#test/support/sample-profile.ts';
 import { dynamoAccountClosure } from '#core/account-deletion/dynamo-account-closure.ts';
-import { profileStore } from './profile-store.ts';
+import { profileValue } from '#shared/contracts/profile.ts';
+import { valueStore } from './value-store.ts';
 
 const table = useDynamoTable();
-const profiles = () => profileStore(table.client, table.name);
+const profiles = () => valueStore(table.client, table.name, profileValue);
 const first = new Date('2026-03-01T10:00:00.000Z');
 const later = new Date('2026-03-01T10:00:01.000Z');
 const newer = { ...sampleProfile, school: 'Another school' };

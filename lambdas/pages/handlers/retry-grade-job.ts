@@ -1,5 +1,0 @@
-import { retryHandler } from '#core/jobs/submit-handlers.ts';
-import { extractions } from '../jobs.ts';
-import { extractionSubmission } from '../submission.ts';
-
-export const handler = retryHandler(extractions, extractionSubmission);

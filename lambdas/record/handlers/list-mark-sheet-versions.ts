@@ -1,4 +1,0 @@
-import { listOwnVersions } from '#core/documents/version-handlers.ts';
-import { markSheetFeature } from '../mark-sheets.ts';
-
-export const handler = listOwnVersions(markSheetFeature());

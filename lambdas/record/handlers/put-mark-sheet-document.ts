@@ -1,4 +1,0 @@
-import { putVersion } from '#core/documents/version-handlers.ts';
-import { markSheetFeature } from '../mark-sheets.ts';
-
-export const handler = putVersion(markSheetFeature());

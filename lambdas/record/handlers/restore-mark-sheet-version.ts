@@ -1,4 +1,0 @@
-import { restoreOwnVersion } from '#core/documents/version-handlers.ts';
-import { markSheetFeature } from '../mark-sheets.ts';
-
-export const handler = restoreOwnVersion(markSheetFeature());
