@@ -152,11 +152,11 @@ export const usualRing = (bubbles: readonly BubbleInk[]): number =>
 
 /**
  * What the bubbles of a sheet say, by group, against its own rings.
- * @param ofEmpty why an empty group of this sheet may have an answer that is not seen
+ * @param ofEmpty why a group may have an answer that is not seen, if it is empty
  */
 export function judgeBubbles(
   groups: readonly (readonly MeasuredBubble[])[],
-  ofEmpty?: GroupReading['doubt'],
+  ofEmpty: (group: number) => GroupReading['doubt'],
 ): GroupReading[] {
   const leastRing = RING.part * usualRing(groups.flat());
   const readings = groups.map((group) => readGroup(group, leastRing));
@@ -166,6 +166,9 @@ export function judgeBubbles(
     ({ doubt }, at) => doubt === 'beside' && groups[at]?.every((bubble) => !isFilled(bubble)),
   ).length;
   const others = readings.filter(isEmpty).length;
-  const doubt = ofEmpty ?? (isHabit(beside, beside + others) ? 'beside' : undefined);
-  return readings.map((reading) => (doubt && isEmpty(reading) ? { ...reading, doubt } : reading));
+  const usual = isHabit(beside, beside + others) ? 'beside' : undefined;
+  return readings.map((reading, at) => {
+    const doubt = isEmpty(reading) ? (ofEmpty(at) ?? usual) : undefined;
+    return doubt ? { ...reading, doubt } : reading;
+  });
 }

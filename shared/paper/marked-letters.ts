@@ -1,29 +1,28 @@
 import { quantile } from './grey-picture.ts';
 import { isHabit } from './judge-bubbles.ts';
+import { letterOfChoice } from './printed-answers.ts';
 import type { Point } from './sheet-frame.ts';
 import type { StraightPage } from './straight-page.ts';
 
-/** Millimetres: between the places at which ink is measured, and how far around bubbles they reach. */
+/** Millimetres: between the places at which ink is measured, and how far around a letter the paper's light is known. */
 const STEP = 0.25;
-const REACH = { x: 8, y: 6 } as const;
+const REACH = { x: 6, y: 5 } as const;
+/** Millimetres around a letter in which a pupil marks it: not as far as the letters of the next lines and bubbles. */
+const LETTER = 3.2;
 /** In radii: what is nearer to a bubble is measured with it. */
 const BUBBLE = 1.35;
-/** Groups of one shape, at least: the least ink that some of them have at a bubble is that of the print. */
-const LEAST_GROUPS = 4;
-const PRINTED = 0.15;
 /** What is less dark is the paper. */
-const PALE = 0.1;
+const PALE = 0.05;
+/**
+ * Square millimetres of black: the least ink that some groups have at a letter is its print, which never has more. With
+ * fewer groups of the same number of options, all are compared.
+ */
+const PRINT = { most: 0.75, groups: 3 } as const;
 /**
  * Square millimetres of black that a mark at a letter has at least, also against what usual ones have, and its part of the
- * largest of its group. Where usual ones have too much, the print itself differs, and says nothing.
+ * largest of its group and of the sheet. A mark without a habit has more: a stray dot has less.
  */
-const MARK = { ink: 0.16, times: 3, part: 0.6, usual: 0.2, share: 0.4 } as const;
-
-/** Groups with their bubbles at the same distances have their letters at the same places. */
-const shapeOf = (group: readonly Point[]): string =>
-  group
-    .map(({ x, y }) => [x - (group[0]?.x ?? 0), y - (group[0]?.y ?? 0)].map(Math.round).join())
-    .join(' ');
+const MARK = { ink: 0.3, times: 3, part: 0.6, ofSheet: 0.12, share: 0.4, alone: 0.5 } as const;
 
 interface Measures {
   readonly radius: number;
@@ -33,44 +32,56 @@ interface Measures {
   readonly hasLineNear: (place: Point, reach: number) => boolean;
 }
 
-/**
- * How much ink is around each bubble of a group, in square millimetres of black; what is nearer to another bubble is left
- * out.
- */
-function inkAround(
+/** How much ink is at a letter and in no bubble, in square millimetres of black. */
+function inkAt(
   page: StraightPage,
-  group: readonly Point[],
-  all: readonly Point[],
-  { radius, black, hasLineNear }: Measures,
-): (number | undefined)[] {
-  return group.map((bubble) => {
-    if (hasLineNear(bubble, REACH.x + 2)) return undefined;
-    const near = all.filter(
-      ({ x, y }) => Math.abs(x - bubble.x) < 2 * REACH.x && Math.abs(y - bubble.y) < 2 * REACH.y,
-    );
-    const lights: number[] = [];
-    for (let dy = -REACH.y; dy <= REACH.y; dy += STEP)
-      for (let dx = -REACH.x; dx <= REACH.x; dx += STEP) {
-        const far = dx ** 2 + dy ** 2;
-        if (far < (BUBBLE * radius) ** 2) continue;
-        const [x, y] = [bubble.x + dx, bubble.y + dy];
-        if (near.every((one) => (one.x - x) ** 2 + (one.y - y) ** 2 >= far - 0.01))
-          lights.push(page.at(x, y));
-      }
-    const paper = quantile(lights, 0.7) || 1;
-    return lights.reduce((sum, light) => {
-      const dark = (paper - light) / (paper * (1 - black)) - PALE;
-      return sum + Math.max(0, dark) * STEP ** 2;
-    }, 0);
-  });
+  letter: Point,
+  bubbles: readonly Point[],
+  { radius, black }: Measures,
+): number {
+  const near = bubbles.filter(
+    ({ x, y }) => Math.abs(x - letter.x) < 2 * REACH.x && Math.abs(y - letter.y) < 2 * REACH.y,
+  );
+  const seen: { dx: number; dy: number; light: number }[] = [];
+  for (let dy = -REACH.y; dy <= REACH.y; dy += STEP)
+    for (let dx = -REACH.x; dx <= REACH.x; dx += STEP) {
+      const [x, y] = [letter.x + dx, letter.y + dy];
+      if (near.some((one) => (one.x - x) ** 2 + (one.y - y) ** 2 < (BUBBLE * radius) ** 2))
+        continue;
+      seen.push({ dx, dy, light: page.at(x, y) });
+    }
+  // The paper of each quarter, so that the edge of a shadow is no ink.
+  const paperOf = (right: 1 | -1, down: 1 | -1): number =>
+    quantile(
+      seen.flatMap(({ dx, dy, light }) => (right * dx >= 0 && down * dy >= 0 ? light : [])),
+      0.7,
+    ) || 1;
+  const above = [paperOf(-1, -1), paperOf(1, -1)] as const;
+  const below = [paperOf(-1, 1), paperOf(1, 1)] as const;
+  const between = ([first, last]: readonly [number, number], share: number): number =>
+    first + (last - first) * share;
+  return seen.reduce((sum, { dx, dy, light }) => {
+    if (Math.hypot(dx, dy) > LETTER) return sum;
+    const [across, down] = [dx / REACH.x + 0.5, dy / REACH.y + 0.5];
+    const paper = between([between(above, across), between(below, across)], down);
+    const dark = (paper - light) / (paper * (1 - black)) - PALE;
+    return sum + Math.max(0, dark) * STEP ** 2;
+  }, 0);
+}
+
+/** What a pupil may have marked instead of bubbles. */
+export interface MarkedLetters {
+  /** The bubbles of each group whose letters are marked. */
+  readonly marked: readonly (readonly number[])[];
+  /** The groups without a mark of a pupil who usually marks letters. */
+  readonly asked: ReadonlySet<number>;
 }
 
 /**
- * Finds letters that a pupil crossed out, underlined or blackened instead of the bubbles: they have more ink than the same
- * letters of other groups.
+ * Finds letters that a pupil circled, crossed out, underlined, highlighted or pointed at instead of filling bubbles: they
+ * have more ink than the same letters of other groups.
  * @param places of the bubbles on the page, by group; @param printed where they are in its layout
  * @param isBlank whether a group has no ink in its bubbles; others are only compared with
- * @returns the bubbles of each group whose letters are marked, and whether that is how this pupil answers
  */
 export function markedLetters(
   page: StraightPage,
@@ -78,31 +89,42 @@ export function markedLetters(
   printed: readonly (readonly Point[])[],
   measures: Measures,
   isBlank: (group: number) => boolean,
-): { marked: number[][]; isHabit: boolean } {
-  const marked = places.map((): number[] => []);
-  const all = places.flat();
-  const shapes = Map.groupBy([...places.keys()], (index) => shapeOf(printed[index] ?? []));
-  for (const same of shapes.values()) {
-    if (same.length < LEAST_GROUPS || !same.some(isBlank)) continue;
-    const inks = same.map((index) => inkAround(page, places[index] ?? [], all, measures));
-    const printedInk = (bubble: number): number =>
-      quantile(
-        inks.flatMap((other) => other[bubble] ?? []),
-        PRINTED,
-      );
-    const more = inks.map((group) => group.map((ink, bubble) => (ink ?? 0) - printedInk(bubble)));
-    const usual = quantile(more.flat(), MARK.share);
-    if (usual > MARK.usual) continue;
-    for (const [at, index] of same.entries()) {
-      const group = more[at] ?? [];
-      const least = Math.max(MARK.ink, MARK.times * usual, MARK.part * Math.max(...group));
-      if (!isBlank(index)) continue;
-      marked[index] = group.flatMap((ink, bubble) => (ink >= least ? bubble : []));
-    }
-  }
-  const blanks = [...marked.keys()].filter(isBlank);
-  const count = blanks.filter((index) => marked[index]?.length === 1).length;
-  // Without a habit it is a stray dot, or a tick of the next line that reaches the letter.
-  const isUsual = isHabit(count, blanks.length);
-  return { marked: isUsual ? marked : marked.map(() => []), isHabit: isUsual };
+): MarkedLetters {
+  const bubbles = places.flat();
+  const choices = places.flatMap((group, index) => {
+    const letters = letterOfChoice(printed[index] ?? []);
+    if (!letters) return [];
+    const inks = group.map(({ x, y }) => {
+      const letter = { x: x + letters, y };
+      return measures.hasLineNear(letter, LETTER)
+        ? undefined
+        : inkAt(page, letter, bubbles, measures);
+    });
+    return { index, inks };
+  });
+  const compared = choices.map((choice) => {
+    const same = choices.filter(({ inks }) => inks.length === choice.inks.length);
+    const others = same.length < PRINT.groups ? choices : same;
+    const print = (bubble: number): number =>
+      Math.min(PRINT.most, ...others.flatMap(({ inks }) => inks[bubble] ?? []));
+    const moreOf = ({ inks }: typeof choice): number[] =>
+      inks.map((ink, bubble) => (ink === undefined ? 0 : ink - print(bubble)));
+    const usual = quantile(others.flatMap(moreOf), MARK.share);
+    return { index: choice.index, more: moreOf(choice), usual };
+  });
+  const empty = compared.filter(({ index }) => isBlank(index));
+  const darkest = Math.max(...empty.flatMap(({ more }) => more));
+  const blanks = empty.map(({ index, more, usual }) => {
+    const most = Math.max(...more);
+    const least = Math.max(MARK.ink, MARK.times * usual, MARK.part * most, MARK.ofSheet * darkest);
+    const atLeast = (enough: number): number[] =>
+      more.flatMap((ink, bubble) => (ink >= enough ? bubble : []));
+    return { index, usually: atLeast(least), alone: atLeast(Math.max(least, MARK.alone)) };
+  });
+  const isUsual = isHabit(blanks.filter(({ usually }) => usually.length > 0).length, blanks.length);
+  const byGroup = new Map(blanks.map((one) => [one.index, isUsual ? one.usually : one.alone]));
+  return {
+    marked: places.map((_, index) => byGroup.get(index) ?? []),
+    asked: new Set(isUsual ? byGroup.keys() : []),
+  };
 }

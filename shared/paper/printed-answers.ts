@@ -56,6 +56,8 @@ const FOOT = 18.5;
 const CHOICE_HEIGHTS = [9.4, 8.4, 7.4];
 /** From a line's start to its first bubble, between the middles of bubbles, and the height of other lines. */
 const CHOICE = { label: 11, pitch: 10.5 };
+/** Between the end of a choice's letter and the ring of its bubble, and the width of most letters. */
+export const choiceLetter = { gap: 1, width: 1.8 } as const;
 const DIGITS = { label: 14, pitch: 6.4, height: 13 };
 const POINTS = { label: 14, pitch: 7.8, height: 11 };
 /** Between columns of choices, between whole points and quarters, and above the points of the teacher. */
@@ -78,6 +80,17 @@ function ticksOf({ marks }: Pick<SheetFrame, 'marks'>): Point[] {
     ...steps(left, right, 4).flatMap((x) => [top, bottom].map((y) => ({ x, y }))),
     ...steps(top, bottom, down).flatMap((y) => [left, right].map((x) => ({ x, y }))),
   ];
+}
+
+/**
+ * How far right of a bubble the middle of its letter is, in millimetres.
+ * @returns undefined if the group is no choice of an answer sheet, whose letters are before their bubbles
+ */
+export function letterOfChoice([first, second]: readonly Point[]): number | undefined {
+  if (!first || !second || Math.abs(first.y - second.y) > 0.1) return undefined;
+  const pitch = second.x - first.x;
+  if (Math.abs(Math.abs(pitch) - CHOICE.pitch) > 0.1) return undefined;
+  return -Math.sign(pitch) * (bubbleSize / 2 + choiceLetter.gap + choiceLetter.width / 2);
 }
 
 type Placed = Map<AnswerLine, Point[][]>;

@@ -245,23 +245,6 @@ it('an empty group is asked about where most others have a circle beside their b
   expect(stray?.[9]).toEqual({ filled: [] });
 });
 
-describe('letters that are marked instead of bubbles', () => {
-  const letters = {
-    crossed: ({ x, y }: Point) => [across(x - 4.4, y, 1, 1.2), across(x - 4.4, y, -1, 1.2)],
-    underlined: ({ x, y }: Point) => [across(x - 4.4, y + 1.9, 0, 1.3)],
-    blackened: ({ x, y }: Point) => pens.filled({ x: x - 4.5, y }),
-  };
-  const choices = key.slice(0, 10);
-  it.each(Object.keys(letters))('are chosen beforehand and asked about: %s', (how) => {
-    const strokes = choices.flatMap((bubble, group) =>
-      letters[how as keyof typeof letters](at(group, bubble)),
-    );
-    const groups = read(strokes, { corners: straight })?.slice(0, 10);
-    expect(groups?.map(({ doubt }) => doubt)).toEqual(choices.map(() => 'beside'));
-    expect(groups?.map(({ filled }) => filled)).toEqual(choices.map((bubble) => [bubble]));
-  });
-});
-
 it('a scan in black and white says so, and asks about each empty answer', () => {
   const faint = pens.filled(at(0, 2), 220);
   const scan = (light: number): number => (light < 200 ? 0 : 255);

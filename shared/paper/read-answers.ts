@@ -54,7 +54,7 @@ export function readAnswers(located: LocatedAnswers, layout: PrintedAnswers): Sh
   const inked = withoutPaper(bubbles);
   const isBlank = (group: number): boolean => judgeInk(inked[group] ?? []).filled.length === 0;
   const measures = { radius, black, hasLineNear };
-  const { marked, isHabit } = markedLetters(page, places, layout.groups, measures, isBlank);
+  const { marked, asked } = markedLetters(page, places, layout.groups, measures, isBlank);
   const judged = inked.map((group, at) =>
     group.map((bubble, index) => ({
       ...bubble,
@@ -64,7 +64,9 @@ export function readAnswers(located: LocatedAnswers, layout: PrintedAnswers): Sh
   const isScan = isBlackAndWhite(photo);
   const warnings = { line: isLined, 'black-and-white': isScan };
   return {
-    groups: judgeBubbles(judged, isHabit ? 'beside' : isScan ? 'black-and-white' : undefined),
+    groups: judgeBubbles(judged, (group) =>
+      asked.has(group) ? 'beside' : isScan ? 'black-and-white' : undefined,
+    ),
     inks: inked.map((group) => group.map(({ ink, share }) => ({ ink, share }))),
     warnings: sheetWarnings.filter((warning) => warnings[warning]),
   };

@@ -37,31 +37,60 @@ function givenPoints({ points: most }: PrintedQuestion, groups: readonly Group[]
   return { points, ...(doubt && { doubt }) };
 }
 
-const chosenOptions = (options: readonly string[], [group = empty]: readonly Group[]) => ({
+const chosenOptions = (
+  options: readonly string[],
+  [group = empty]: readonly Group[],
+): SheetAnswer => ({
   chosen: group.filled.flatMap((index) => options[index] ?? []),
   ...(group.doubt && { doubt: group.doubt }),
 });
 
-/** From this number of choices on, a sheet may have been answered beside its bubbles if this share of them is empty. */
-const BLANK = { choices: 4, share: 0.8 } as const;
+/** So many choices, of which this share is empty, may have been answered beside their bubbles. */
+const BLANK = { choices: 3, share: 0.8 } as const;
+
+interface Choice {
+  /** How many bubbles it has. */
+  readonly options: number;
+  /** Nothing was seen in it, and nothing else is asked about it. */
+  readonly isBlank: boolean;
+}
+
+/**
+ * Choices that may have been answered beside their bubbles: those of the sheet if nearly all are empty, else those of each
+ * number of options, by index. One answer says it of all of them, or a sheet that was left empty has forty questions.
+ */
+export function blankChoices(choices: readonly Choice[]): number[][] {
+  const all = [...choices.keys()];
+  const blanksOf = (some: readonly number[]): number[][] => {
+    const blank = some.filter((index) => choices[index]?.isBlank);
+    const isBlank = some.length >= BLANK.choices && blank.length >= BLANK.share * some.length;
+    return isBlank ? [blank] : [];
+  };
+  const ofSheet = blanksOf(all);
+  const kinds = Map.groupBy(all, (index) => choices[index]?.options);
+  return ofSheet.length > 0 ? ofSheet : [...kinds.values()].flatMap(blanksOf);
+}
 
 /** What was answered on a sheet, by question; if nearly all is empty, the first of its empty answers is asked about. */
 export function answersOfSheet({
   printed,
   groups,
 }: Pick<PhotographedSheet, 'printed' | 'groups'>): Record<string, SheetAnswer> {
-  const answers = byQuestion(printed, groups).map(([question, own]): [string, SheetAnswer] => [
-    question.id,
-    question.options ? chosenOptions(question.options, own) : givenPoints(question, own),
-  ]);
-  const choices = answers.flatMap(([id, { chosen, doubt }]) =>
-    chosen ? [{ id, chosen, doubt }] : [],
+  const answers = byQuestion(printed, groups).map(([question, own]) => ({
+    question,
+    answer: question.options ? chosenOptions(question.options, own) : givenPoints(question, own),
+  }));
+  const choices = answers.flatMap(({ question: { id, options }, answer: { chosen, doubt } }) =>
+    options && chosen
+      ? [{ id, options: options.length, isBlank: chosen.length === 0 && doubt === undefined }]
+      : [],
   );
-  const blank = choices.filter(({ chosen, doubt }) => chosen.length === 0 && doubt === undefined);
-  const isBlank = choices.length >= BLANK.choices && blank.length >= BLANK.share * choices.length;
-  const asked = isBlank ? blank[0]?.id : undefined;
+  const asked = new Set(blankChoices(choices).flatMap(([first = -1]) => choices[first]?.id ?? []));
   return Object.fromEntries(
-    answers.map(([id, answer]) => [id, id === asked ? { ...answer, doubt: 'blank' } : answer]),
+    answers.map(({ question: { id }, answer }): [string, SheetAnswer] => [
+      id,
+      asked.has(id) ? { ...answer, doubt: 'blank' } : answer,
+    ]),
   );
 }
 

@@ -92,6 +92,26 @@ describe('the answers of a class', () => {
     expect(Object.values(some).map(({ doubt }) => doubt)).not.toContain('blank');
   });
 
+  it('ask once where nearly all choices of one kind are empty', () => {
+    const { questions, ...printed } = samplePrintedAnswers();
+    const [open] = questions.filter(({ options }) => !options);
+    const choice = (id: string, count: number) => ({
+      ...{ id, points: 1 },
+      options: ['o1', 'o2', 'o3', 'o4'].slice(0, count),
+    });
+    const four = ['a', 'b', 'c', 'd', 'e'].map((id) => choice(id, 4));
+    const two = ['f', 'g', 'h'].map((id) => choice(id, 2));
+    const mixed = { ...printed, questions: [...four, ...two, open!] };
+    const read = (groups: readonly Group[]) =>
+      Object.entries(collect([photoOf(mixed, { ...groups })]).sheets[0]!.answers)
+        .filter(([, { doubt }]) => doubt === 'blank')
+        .map(([id]) => id);
+    const all = Array.from({ length: 5 }, () => filled(0));
+    expect(read([...all, filled(), filled(), filled()])).toEqual(['f']);
+    expect(read([...all, filled(), filled(1), filled()])).toEqual([]);
+    expect(read([])).toEqual(['a']);
+  });
+
   it('do not ask about points because a row of quarters is empty', () => {
     const printed = samplePrintedAnswers();
     const open = printed.questions.findIndex(({ options }) => !options);

@@ -9,6 +9,7 @@ import type { TestForm } from '#shared/model/content-types.ts';
 import { directionOf, type DraftLanguage } from '#shared/model/locale.ts';
 import {
   bubbleSize,
+  choiceLetter,
   groupsOfLine,
   quarterSteps,
   type PrintedAnswers,
@@ -76,7 +77,7 @@ function drawLine(
           align: 'center',
         });
       else
-        pen.write(letter, [x - radius - 5, x - radius - 1], bubble.y, {
+        pen.write(letter, [x - radius - 5, x - radius - choiceLetter.gap], bubble.y, {
           size: 9,
           colour: palette.muted,
           align: 'end',

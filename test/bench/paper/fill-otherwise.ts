@@ -97,20 +97,72 @@ const letterWays = {
   },
   blackened: (at, pen, chance) => thick(scribble(at, 1.4, 0.9, chance), pen, chance),
   circled: (at, pen, chance) => line(curve(at, chance.between(1.5, 2.1), chance), pen),
-} satisfies Record<string, (at: Spot, pen: Pen, chance: Chance) => string>;
+  boxed: (at, pen, chance) => {
+    const [a, b] = [chance.between(1.5, 2.1), chance.between(1.6, 2.3)];
+    return line(cornersAround(at, a, b, chance), pen);
+  },
+  // The letter and its bubble.
+  framed: ([x, y], pen, chance, to) => {
+    const [a, b] = [chance.between(5, 5.6), chance.between(2.8, 3.4)];
+    return line(cornersAround([x + to * 2.3, y], a, b, chance), pen);
+  },
+  ticked: ([x, y], pen, chance, to) => {
+    const [u, v] = [x - to * chance.between(0, 1.4), y + chance.spread(0.6)];
+    const size = chance.between(1.2, 1.9);
+    return line(
+      [
+        [u - size * 0.6, v],
+        [u - size * 0.1, v + size * 0.8],
+        [u + size, v - size],
+      ],
+      pen,
+    );
+  },
+  highlighted: ([x, y], _, chance, to) => {
+    const colour = chance.pick(['#fff250', '#fff250', '#b6f36a', '#ff9fd6', '#ffc46b']);
+    const from = x - to * chance.between(1, 1.8);
+    const end = x + to * chance.pick([chance.between(1, 1.6), 6.5]);
+    const marker = { colour, opacity: 0.95, width: chance.between(3.2, 4.4) };
+    return line([[from, y + chance.spread(0.4)] as const, [end, y + chance.spread(0.4)]], marker);
+  },
+  'pointed at': ([x, y], pen, chance, to) => {
+    const angle = chance.pick([-1, 1]) * chance.between(0.5, 1.6) + (to > 0 ? Math.PI : 0);
+    const [c, s] = [Math.cos(angle), Math.sin(angle)];
+    const [near, far] = [chance.between(1.2, 1.6), chance.between(3.4, 4.4)];
+    const wing = (turn: number): Spot => [
+      x + near * c + 1.1 * Math.cos(angle + turn),
+      y + near * s + 1.1 * Math.sin(angle + turn),
+    ];
+    const tip: Spot = [x + near * c, y + near * s];
+    return line([[x + far * c, y + far * s], tip, wing(0.6), tip, wing(-0.6)], pen);
+  },
+} satisfies Record<string, (at: Spot, pen: Pen, chance: Chance, to: number) => string>;
+
+/** A box that somebody draws, whose corners are not quite where they should be. */
+function cornersAround([x, y]: Spot, a: number, b: number, chance: Chance): Spot[] {
+  const corner = (right: number, down: number): Spot => [
+    x + right * a + chance.spread(0.2),
+    y + down * b + chance.spread(0.2),
+  ];
+  const first = corner(-1, -1);
+  return [first, corner(1, -1), corner(1, 1), corner(-1, 1), first];
+}
 
 /** A pupil who marks the letters of options, and leaves their bubbles empty. */
 export function fillLetters(layout: PrintedAnswers, chance: Chance): FilledBubbles {
   const how = chance.pick(Object.keys(letterWays) as (keyof typeof letterWays)[]);
+  // Some fill the bubbles of a few questions or of most.
+  const often = chance.pick([100, 100, 100, 60, 15]);
   return fillEach((group, pen) => {
     if (chance.percent(8)) return { meant: { how: 'blank', look: 'may' }, drawn: [] };
     const meant = chance.whole(0, group.length - 1);
     const bubble = group[meant] ?? { x: 0, y: 0 };
-    if (!areOptions(group)) {
+    if (!areOptions(group) || !chance.percent(often)) {
       const svg = marks.filled(placeOf(bubble, chance), RADIUS, pen, chance);
       return { meant: { how: 'filled', meant, look: 'no' }, drawn: [{ svg }] };
     }
-    const drawn = letterWays[how](letterOf(group, bubble), pen, chance);
+    const to = Math.sign(apart(group));
+    const drawn = letterWays[how](letterOf(group, bubble), pen, chance, to);
     return { meant: { how: `letter ${how}`, meant, look: 'may' }, drawn: [{ svg: drawn }] };
   })(layout, chance);
 }

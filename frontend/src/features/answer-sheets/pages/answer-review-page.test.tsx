@@ -116,6 +116,33 @@ describe('the answers of a class', () => {
     expect(button('Enter the marks')).toHaveProperty('disabled', false);
   });
 
+  it('of a nearly empty sheet are asked about one after the other once one was answered beside the bubbles', async () => {
+    const { sheets } = stored;
+    const empty = Object.fromEntries(
+      Object.entries(sheets[0]!.answers).map(([id, { chosen, ...answer }]) => [
+        id,
+        {
+          ...answer,
+          ...(chosen && { chosen: [] }),
+          ...(id === 'q1' && { doubt: 'blank' as const }),
+        },
+      ]),
+    );
+    stored = { ...stored, sheets: sheets.with(0, { ...sheets[0]!, answers: empty }) };
+    await open();
+    await userEvent.click(button('Next to check'));
+    expect(left()).toBe(7);
+    expect(screen.getByRole('region', { name: /question 1 / }).textContent).toContain(
+      'Nearly all bubbles of this sheet',
+    );
+    await keys('b');
+    expect(left()).toBe(6 + 13);
+    expect(screen.getByRole('region', { name: /question 2 / })).toBeTruthy();
+    await userEvent.click(button('Undo'));
+    await userEvent.click(screen.getAllByRole('gridcell')[17]!);
+    expect(left()).toBe(7);
+  });
+
   it('never take two filled bubbles by one key', async () => {
     await open();
     await userEvent.click(button('Next to check'));

@@ -71,7 +71,8 @@ export const useAnswers = (
       const [table, here] = [tables.get(), hereNow()];
       document.get().change(edit);
       const wasOpen = table.open.some((place) => isSamePlace(place, here));
-      chosen.set((wasOpen ? nextPlace(table, here, 1) : undefined) ?? here);
+      // An answer may open others: those of a sheet that was answered beside its bubbles.
+      chosen.set((wasOpen ? nextPlace(tables.get(), here, 1) : undefined) ?? here);
     };
     return combine(tables, chosen, (table, place) => ({
       ...table,

@@ -12,19 +12,36 @@ const changeSheet =
     sheets: before.sheets.map((sheet, at) => (at === index ? change(sheet) : sheet)),
   });
 
-const setAnswer = (sheet: number, question: string, answer: SheetAnswer): Edit =>
-  changeSheet(sheet, (before) => ({
-    ...before,
-    answers: { ...before.answers, [question]: answer },
-  }));
+/** An empty answer that is not asked about. */
+const isBlank = ({ chosen, doubt, settled }: SheetAnswer): boolean =>
+  chosen?.length === 0 && doubt === undefined && !settled;
 
-/** Says what a pupil has chosen: nothing, one option, or several, which give no points. */
+/**
+ * Says what a pupil has chosen: nothing, one option, or several, which give no points. If that was answered beside the
+ * bubbles of a nearly empty sheet, its other empty answers may be, too, and are asked about.
+ */
 export const settleChoice = (sheet: number, question: string, chosen: readonly string[]): Edit =>
-  setAnswer(sheet, question, { chosen: [...chosen], settled: true });
+  changeSheet(sheet, (before) => {
+    const isElsewhere = before.answers[question]?.doubt === 'blank' && chosen.length > 0;
+    const others = Object.entries(before.answers).map(([id, answer]): [string, SheetAnswer] => [
+      id,
+      isElsewhere && isBlank(answer) ? { ...answer, doubt: 'blank' } : answer,
+    ]);
+    return {
+      ...before,
+      answers: {
+        ...Object.fromEntries(others),
+        [question]: { chosen: [...chosen], settled: true },
+      },
+    };
+  });
 
 /** Gives points for what a pupil wrote. */
 export const givePoints = (sheet: number, question: string, points: number): Edit =>
-  setAnswer(sheet, question, { points });
+  changeSheet(sheet, (before) => ({
+    ...before,
+    answers: { ...before.answers, [question]: { points } },
+  }));
 
 /** Says whose sheet it is; a pupil has one sheet, so another one of the same pupil loses its name. */
 export const assignPupil =
