@@ -35,10 +35,11 @@ const LETTER = 0.07;
 /** The ink of empty bubbles: that of a sheet's own ones, but never more, or a sheet filled all over would be empty. */
 const EMPTY = { share: 0.3, most: 0.04 } as const;
 /**
- * A ring has at least this part of the darkness that rings of the sheet's empty bubbles have. Where rings are paler than
- * `seen`, a reflection may hide another answer, and where they are paler than `empty`, the only one.
+ * A ring has at least this part of the darkness that rings of the sheet's empty bubbles have, and in a group without an
+ * answer `alone`: a reflection that takes so much of a ring hides a pencil. Where rings are paler than `seen`, it may hide
+ * another answer, and where they are paler than `empty`, the only one.
  */
-const RING = { part: 0.5, seen: 0.15, empty: 0.2 } as const;
+const RING = { part: 0.5, alone: 0.65, seen: 0.15, empty: 0.2, usual: 0.7 } as const;
 /** A pen leaves less than this around the bubble that it fills: a finger or a stain covers more. */
 const COVERED = 0.3;
 /** An empty bubble of which a line hides more may be filled. */
@@ -92,7 +93,7 @@ export function judgeInk(bubbles: readonly Ink[], threshold = 1): GroupReading {
   return traces.length > 0 ? { filled: traces, doubt: 'faint' } : { filled: [] };
 }
 
-function readGroup(bubbles: readonly MeasuredBubble[], leastRing: number): GroupReading {
+function readGroup(bubbles: readonly MeasuredBubble[], usual: number): GroupReading {
   const ofInk = judgeInk(bubbles);
   const answers = ofInk.doubt === 'faint' ? [] : ofInk.filled;
   /** As the sheet says: what is crossed out is no answer. */
@@ -101,10 +102,10 @@ function readGroup(bubbles: readonly MeasuredBubble[], leastRing: number): Group
     return bubble && !isStruck(bubble) && !isScribbledOver(bubble);
   });
   const isHidden = (bubble: BubbleInk): boolean =>
-    bubble.ring < leastRing || isScribbledOver(bubble);
+    bubble.ring < RING.part * usual || isScribbledOver(bubble);
   if (bubbles.some(({ isSeen }) => !isSeen)) return { filled: kept, doubt: 'outside' };
   if (bubbles.some(isHidden)) {
-    return { filled: kept.length > 0 ? kept : answers, doubt: 'covered' };
+    return { filled: kept.length > 0 ? kept : ofInk.filled, doubt: 'covered' };
   }
   if (bubbles.some(isStruck)) return { filled: kept, doubt: 'struck' };
   if (bubbles.some(({ isCrossed }) => isCrossed)) return { filled: ofInk.filled, doubt: 'line' };
@@ -115,7 +116,7 @@ function readGroup(bubbles: readonly MeasuredBubble[], leastRing: number): Group
   if (unevenness > UNEVEN.answer) return { filled: ofInk.filled, doubt: 'shadow' };
   if (ofInk.doubt !== undefined)
     return unevenness > UNEVEN.trace ? { filled: ofInk.filled, doubt: 'shadow' } : ofInk;
-  const least = answers.length === 0 ? RING.empty : RING.seen;
+  const least = answers.length === 0 ? Math.max(RING.empty, RING.alone * usual) : RING.seen;
   if (bubbles.some(({ ring }) => ring < least)) return { filled: answers, doubt: 'covered' };
   if (answers.length === 0 && bubbles.some(({ hidden }) => hidden > HIDDEN))
     return { filled: [], doubt: 'line' };
@@ -143,12 +144,12 @@ export function withoutPaper<Bubble extends Ink>(
   );
 }
 
-/** The darkness that the rings of a sheet usually have. */
-export const usualRing = (bubbles: readonly BubbleInk[]): number =>
-  quantile(
-    bubbles.map(({ ring }) => ring),
-    EMPTY.share,
-  );
+/** The darkness that the rings of a sheet have where no reflection is: of its empty bubbles, or if most are filled, of all. */
+export function usualRing(bubbles: readonly BubbleInk[]): number {
+  const ringsOf = (some: readonly BubbleInk[]): number[] => some.map(({ ring }) => ring);
+  const empty = bubbles.filter((bubble) => !hasInk(bubble));
+  return Math.max(quantile(ringsOf(bubbles), EMPTY.share), quantile(ringsOf(empty), RING.usual));
+}
 
 /**
  * What the bubbles of a sheet say, by group, against its own rings.
@@ -158,8 +159,8 @@ export function judgeBubbles(
   groups: readonly (readonly MeasuredBubble[])[],
   ofEmpty: (group: number) => GroupReading['doubt'],
 ): GroupReading[] {
-  const leastRing = RING.part * usualRing(groups.flat());
-  const readings = groups.map((group) => readGroup(group, leastRing));
+  const ring = usualRing(groups.flat());
+  const readings = groups.map((group) => readGroup(group, ring));
   const isEmpty = ({ filled, doubt }: GroupReading): boolean =>
     filled.length === 0 && doubt === undefined;
   const beside = readings.filter(

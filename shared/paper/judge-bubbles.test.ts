@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { judgeBubbles, usualRing, type MeasuredBubble } from './judge-bubbles.ts';
+
+const bubble = (ring: number, ink = 0): MeasuredBubble => ({
+  ...{ ink, share: ink > 0 ? 0.9 : 0, ring, beside: 0.02, strike: 0, unevenness: 0.02 },
+  ...{ isSeen: true, hidden: 0, isCrossed: false, isLetterMarked: false },
+});
+const group = (ring: number, filled?: number): MeasuredBubble[] =>
+  [0, 1, 2, 3].map((at) => bubble(ring, at === filled ? 0.6 : 0));
+const read = (groups: readonly MeasuredBubble[][]) => judgeBubbles(groups, () => undefined);
+
+describe('a reflection', () => {
+  const clear = Array.from({ length: 8 }, () => group(0.65, 2));
+
+  it('may hide a pencil in an empty answer, which is asked about', () => {
+    const [, hidden, filled] = read([...clear.slice(1), group(0.37), group(0.37, 1)]).slice(-3);
+    expect(hidden).toEqual({ filled: [], doubt: 'covered' });
+    expect(filled).toEqual({ filled: [1] });
+    expect(read([...clear, group(0.5)]).at(-1)).toEqual({ filled: [] });
+  });
+
+  it('on most of a sheet is no measure of its print', () => {
+    const pale = Array.from({ length: 8 }, () => group(0.3, 2));
+    const sheet = [...pale, ...clear.slice(4)];
+    expect(usualRing(sheet.flat())).toBe(0.65);
+    expect(read([...sheet, group(0.3)]).at(-1)).toEqual({ filled: [], doubt: 'covered' });
+  });
+
+  it('on the few empty bubbles of a sheet that is filled all over is no measure either', () => {
+    const full = Array.from({ length: 8 }, () => [0, 1, 2, 3].map(() => bubble(0.7, 0.6)));
+    expect(usualRing([...full, group(0.2)].flat())).toBe(0.7);
+  });
+
+  it('that hides print leaves what is read of a pale answer chosen beforehand', () => {
+    const faint = group(0.25).with(3, { ...bubble(0.25), ink: 0.12 });
+    expect(read([...clear, faint]).at(-1)).toEqual({ filled: [3], doubt: 'covered' });
+  });
+});
