@@ -1,8 +1,9 @@
 import type { Spot } from '#shared/paper/grey-picture.ts';
 import { quantile } from '#shared/paper/grey-picture.ts';
-import type { PrintedAnswers } from '#shared/paper/printed-answers.ts';
+import { letterOfChoice, type PrintedAnswers } from '#shared/paper/printed-answers.ts';
 import type { GroupReading } from '#shared/paper/judge-bubbles.ts';
 import { locateAnswers, readAnswers } from '#shared/paper/read-answers.ts';
+import { blankChoices } from '#lambdas/answer-sheets/domain/answers-of-sheet.ts';
 import { chanceOf } from '../grades/pages/chance.ts';
 import type { Chance } from '../grades/pages/chance.ts';
 import { drawAnswers, type FilledAnswers } from './draw-answers.ts';
@@ -17,7 +18,8 @@ import { knownLayouts, newNumber, readPhoto } from './read-photo.ts';
 interface JudgedGroup extends MeantGroup {
   readonly group: number;
   readonly reading: GroupReading;
-  readonly verdict: 'right' | 'wrong' | 'asked' | 'asked needlessly';
+  /** `asked with the sheet`: one question says that nearly all is empty. */
+  readonly verdict: 'right' | 'wrong' | 'asked' | 'asked needlessly' | 'asked with the sheet';
 }
 
 interface JudgedSheet {
@@ -46,6 +48,23 @@ function judge(meant: MeantGroup, reading: GroupReading): JudgedGroup['verdict']
   if (reading.doubt) return meant.look === 'no' ? 'asked needlessly' : 'asked';
   const [first, ...others] = reading.filled;
   return meant.look !== 'must' && others.length === 0 && first === meant.meant ? 'right' : 'wrong';
+}
+
+/** With what the product asks once about nearly empty sheets. */
+function askOnce(layout: PrintedAnswers, judged: readonly JudgedGroup[]): JudgedGroup[] {
+  const choices = judged.filter(({ group }) => letterOfChoice(layout.groups[group] ?? []));
+  const blank = blankChoices(
+    choices.map(({ group, reading: { filled, doubt } }) => ({
+      options: layout.groups[group]?.length ?? 0,
+      isBlank: filled.length === 0 && doubt === undefined,
+    })),
+  );
+  const asked = new Set(blank.flat().flatMap((index) => choices[index]?.group ?? []));
+  return judged.map((one) =>
+    one.verdict === 'wrong' && asked.has(one.group)
+      ? { ...one, verdict: 'asked with the sheet' }
+      : one,
+  );
 }
 
 function farthest(
@@ -91,7 +110,14 @@ async function readSheets(sheets: readonly FilledAnswers[], photo: Photo, chance
       const meant = isInPhoto || said.look === 'must' ? said : { ...said, look: 'may' as const };
       return { ...meant, group, reading, verdict: judge(meant, reading) };
     });
-    return [{ isSure, marks, groups: judged, worst: farthest(layout, truth, sheet.placeInPhoto) }];
+    return [
+      {
+        isSure,
+        marks,
+        groups: askOnce(layout, judged),
+        worst: farthest(layout, truth, sheet.placeInPhoto),
+      },
+    ];
   });
   const numbers = sheets.map(({ number }) => number);
   const wrong = [...found.keys()].filter((number) => !numbers.includes(number)).length;
@@ -203,6 +229,7 @@ export function reportHarmed(outcomes: readonly HarmedOutcome[]): string[] {
     const sure = some.flatMap(({ located }) => located.filter(({ isSure }) => isSure));
     const groups = sure.flatMap((one) => one.groups);
     const wrong = groups.filter(({ verdict }) => verdict === 'wrong').length;
+    const together = groups.filter(({ verdict }) => verdict === 'asked with the sheet').length;
     const flagged = groups.filter(({ reading }) => reading.doubt !== undefined);
     const seconds = quantile(
       some.map(({ spent }) => spent / 1000),
@@ -210,7 +237,7 @@ export function reportHarmed(outcomes: readonly HarmedOutcome[]): string[] {
     );
     return [
       `  ${name}: ${some.length} photos, refused ${some.length - sure.length}`,
-      `answers ${groups.length}, wrong and not flagged ${wrong}`,
+      `answers ${groups.length}, wrong and not flagged ${wrong}, asked with the sheet ${together}`,
       `flagged ${flagged.length}, of these rightly preselected ${preselected(flagged).length}`,
       `median ${seconds.toFixed(2)} s`,
     ].join('; ');
