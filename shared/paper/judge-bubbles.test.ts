@@ -36,3 +36,13 @@ describe('a reflection', () => {
     expect(read([...clear, faint]).at(-1)).toEqual({ filled: [3], doubt: 'covered' });
   });
 });
+
+it('a pale circle around a bubble is on opposite sides of it, and a letter is not', () => {
+  const [one, ...others] = group(0.3);
+  const clear = group(0.3, 1);
+  const drawn = [{ ...one!, beside: 0.05, strike: 0.2 }, ...others];
+  expect(read([clear, drawn]).at(-1)).toEqual({ filled: [0], doubt: 'beside' });
+  expect(read([clear, [{ ...one!, beside: 0.05, strike: 0.06 }, ...others]]).at(-1)).toEqual({
+    filled: [],
+  });
+});

@@ -32,6 +32,8 @@ const STRUCK = { ink: 0.5, share: 0.85, strike: 0.15 } as const;
 const ALONE = 0.026;
 /** What is around an empty bubble is at most so much, if it is its letter alone. */
 const LETTER = 0.07;
+/** A thin or pale circle has at least this share of what is around its bubble, and is on opposite sides, as no letter is. */
+const CIRCLE = { beside: 0.03, strike: 0.15 } as const;
 /** The ink of empty bubbles: that of a sheet's own ones, but never more, or a sheet filled all over would be empty. */
 const EMPTY = { share: 0.3, most: 0.04 } as const;
 /**
@@ -61,7 +63,10 @@ const isStruck = ({ ink, share, strike }: BubbleInk): boolean =>
   (ink >= STRUCK.ink || share >= STRUCK.share) && strike >= STRUCK.strike;
 const isScribbledOver = (bubble: BubbleInk): boolean => isFilled(bubble) && bubble.beside > COVERED;
 const isRinged = (bubble: MeasuredBubble): boolean =>
-  !hasTrace(bubble) && (bubble.beside > LETTER || bubble.isLetterMarked);
+  !hasTrace(bubble) &&
+  (bubble.beside > LETTER ||
+    (bubble.beside > CIRCLE.beside && bubble.strike >= CIRCLE.strike) ||
+    bubble.isLetterMarked);
 
 /** Whether something is in or around a bubble that may be an answer, or a line. */
 export const hasInk = (bubble: BubbleInk): boolean => hasTrace(bubble) || bubble.beside > LETTER;

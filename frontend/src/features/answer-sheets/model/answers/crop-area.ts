@@ -51,8 +51,9 @@ export function answerOnSheet({ sheets, layouts }: AnswerSheets, at: number, que
   const layout = sheet && layouts[sheet.layout];
   const bubbles = layout?.questions.find(({ id }) => id === question)?.bubbles ?? [];
   const answer = sheet?.answers[question] ?? {};
-  /** Whether a sheet is empty is seen on the whole of it. */
-  const isWhole = answer.doubt === 'blank' && bubbles.length > 0;
+  const isKnown = Object.values(sheet?.answers ?? {}).some((one) => one.settled && one.chosen?.[0]);
+  /** Whether a sheet is empty is seen on the whole of it, and an answer on it from near. */
+  const isWhole = answer.doubt === 'blank' && bubbles.length > 0 && !isKnown;
   const area = layout && areaOfBubbles(bubbles, layout.picture);
   return {
     ...{ layout, answer, bubbles },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AnswerSheets, SheetAnswer } from '#shared/model/answer-sheets.ts';
 import { sampleAnswers } from '#test/support/sample-answer-sheets.ts';
+import { answerOnSheet } from './crop-area.ts';
 import { settleChoice } from './edit-answers.ts';
 
 describe('a sheet of which nearly all is empty', () => {
@@ -25,6 +26,10 @@ describe('a sheet of which nearly all is empty', () => {
     expect(after.sheets[4]!.answers['q1']).toEqual({ chosen: ['b'], settled: true });
     expect(doubts(after)).toEqual(['q2 blank', 'q5 shadow', 'q6 blank']);
     expect(after.sheets[5]).toBe(before.sheets[5]);
+    // The sheet is shown whole first, and then each answer from near.
+    const { picture } = before.layouts[0]!;
+    expect(answerOnSheet(before, 4, 'q1').area).toMatchObject(picture);
+    expect(answerOnSheet(after, 4, 'q2').area!.height).toBeLessThan(picture.height / 3);
   });
 
   it('asks about nothing else once the teacher says that it has none', () => {
