@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { decimalMarkOf, writeNumber } from '../../model/gradebook/decimal-mark.ts';
-import { pageTable } from '../../model/gradebook/page-table.ts';
+import { decimalMarkIn, writeNumber } from '../../model/gradebook/decimal-mark.ts';
+import { isMarkColumn } from '../../model/gradebook/typed-text.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import type { FillingChoices, FillingPlan, PlannedCell } from '../../model/filling/plan-filling.ts';
 import { LongList } from '#frontend/components/list/long-list.tsx';
@@ -18,6 +18,15 @@ interface Props {
   readonly choose: (choices: FillingChoices) => void;
 }
 
+const decimalMarkOfPage = ({ columns, rows, language }: Gradebook) => {
+  const isMark = columns.map(isMarkColumn);
+  const marks = rows.flatMap(({ cells }) => cells.filter((_, index) => isMark[index]));
+  return decimalMarkIn(
+    marks.map(({ text }) => text),
+    language,
+  );
+};
+
 /** The mark as it would be written, or the page's text if it cannot be written. */
 const textOnPage = (
   { gradebook, plan }: Pick<Props, 'gradebook' | 'plan'>,
@@ -26,7 +35,7 @@ const textOnPage = (
   if ('value' in cell) {
     if (cell.shown !== undefined) return cell.shown;
     return typeof cell.value === 'number'
-      ? writeNumber(cell.value, decimalMarkOf(pageTable(gradebook)))
+      ? writeNumber(cell.value, decimalMarkOfPage(gradebook))
       : cell.value;
   }
   const sources = plan.columns.find(({ column }) => column === cell.column)?.sources ?? [];

@@ -3,7 +3,7 @@ import type { Gradebook } from '#shared/model/gradebook.ts';
 import type { SchoolLevel } from '#shared/model/profile.ts';
 import type { DocumentStore } from '#frontend/lib/documents/use-document.ts';
 import { combine, createStore, derive, type Readable } from '#frontend/lib/store.ts';
-import { doubtsOf } from '../../model/gradebook/per-book.ts';
+import { doubtsOf } from '../../model/gradebook/doubts-of.ts';
 import { editGradebook } from '../../model/gradebook/edit-gradebook.ts';
 import { onPage, pageTable } from '../../model/gradebook/page-table.ts';
 import type { MarkTable, TableEdit } from '../../model/grid/mark-table.ts';

@@ -1,13 +1,6 @@
 import type { AveragePreset } from '#shared/record/averages/average-presets.ts';
 import type { AveragePart, AverageRule } from '#shared/model/gradebook.ts';
 import type { MarkRole } from '#shared/model/mark-role.ts';
-import type { Edit } from './edit-gradebook.ts';
-
-/** Sets the rule for averages, or removes it. */
-export const setAverages =
-  (rule: AverageRule | undefined): Edit =>
-  ({ averages: _, ...book }) =>
-    rule ? { ...book, averages: rule } : book;
 
 /** A preset's rule, without the fields that only presets have. */
 export const ruleOf = ({ preset, parts, scale }: AveragePreset): AverageRule => ({

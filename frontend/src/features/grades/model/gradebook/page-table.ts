@@ -1,7 +1,6 @@
 import type { Gradebook, GradebookRow } from '#shared/model/gradebook.ts';
 import type { MarkTable, TableEdit, TableRow } from '../grid/mark-table.ts';
 import { settleRole } from './describe-column.ts';
-import { setAverages } from './edit-averages.ts';
 import { writeCell } from './edit-cells.ts';
 import { insertColumn, moveColumn, removeColumn } from './edit-columns.ts';
 import type { Edit } from './edit-gradebook.ts';
@@ -44,7 +43,10 @@ export const pageTable = perBook((book: Gradebook): MarkTable => {
 });
 
 const changeOf = (book: Gradebook, edit: TableEdit): Edit | undefined => {
-  if (edit.edit === 'set-averages') return setAverages(edit.averages);
+  if (edit.edit === 'set-averages') {
+    const { averages } = edit;
+    return ({ averages: _, ...others }) => (averages ? { ...others, averages } : others);
+  }
   const placeOf = (id: string): number | undefined => placesOf(book.columns).get(id);
   if (edit.edit === 'insert-column') {
     const before = edit.before === undefined ? undefined : placeOf(edit.before);

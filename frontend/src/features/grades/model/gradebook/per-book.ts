@@ -1,4 +1,3 @@
-import { findDoubts } from '#shared/page/doubts.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 
 /** Remembers what is worked out of a gradebook, or of a cell in it, because several parts ask for it after each edit. */
@@ -12,5 +11,3 @@ export const perBook = <Result, From extends object = Gradebook>(
     return found.result;
   };
 };
-
-export const doubtsOf = perBook(findDoubts);

@@ -6,7 +6,7 @@ import type { Text } from '#frontend/i18n/message-id.ts';
 import { acceptCell, acceptRow, writeCell } from '../gradebook/edit-cells.ts';
 import { keepClassList } from '../gradebook/edit-class-list.ts';
 import { describeColumn, settleRole } from '../gradebook/describe-column.ts';
-import { doubtsOf } from '../gradebook/per-book.ts';
+import { doubtsOf } from '../gradebook/doubts-of.ts';
 import type { CellPosition, ColumnDescription } from '../grid/mark-table.ts';
 import { lookAhead, type Edit } from '../gradebook/edit-gradebook.ts';
 import { choosePupil } from '../gradebook/edit-pupils.ts';
