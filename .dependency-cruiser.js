@@ -59,12 +59,20 @@ export default {
       name: 'lib-is-below-components-features-and-app',
       severity: 'error',
       from: { ...product, path: '^frontend/src/lib/' },
-      to: { path: '^frontend/src/(app|features|components)/' },
+      to: { path: '^frontend/src/(app|features|record|components)/' },
     },
     {
       name: 'components-know-no-feature',
       severity: 'error',
       from: { ...product, path: '^frontend/src/components/' },
+      to: { path: '^frontend/src/(app|features|record)/' },
+    },
+    {
+      name: 'the-record-of-the-site-is-below-its-features',
+      severity: 'error',
+      comment:
+        'Marks of classes are shown and edited by several features: a page of marks, classes, answer sheets.',
+      from: { ...product, path: '^frontend/src/record/' },
       to: { path: '^frontend/src/(app|features)/' },
     },
     {
@@ -82,13 +90,14 @@ export default {
     {
       name: 'models-of-the-site-are-below-what-renders',
       severity: 'error',
-      comment: 'Rules and reducers of a feature are tested without React.',
-      from: { ...product, path: '^frontend/src/features/[^/]+/model/' },
+      comment: 'Rules and reducers of a feature and of the record are tested without React.',
+      from: { ...product, path: '^frontend/src/(features/[^/]+|record)/model/' },
       to: {
         path: [
           '(^|/)node_modules/(react|@mui)/',
           '^frontend/src/components/',
           '^frontend/src/features/[^/]+/(?!model/)',
+          '^frontend/src/record/(?!model/)',
         ],
         dependencyTypesNot: ['type-only'],
       },

@@ -20,6 +20,7 @@ const pure = [
   'lambdas/core/{files,http,model,spreadsheet}/**/*.test.ts',
   'lambdas/print/**/*.test.ts',
   'frontend/src/features/*/model/**/*.test.ts',
+  'frontend/src/record/model/**/*.test.ts',
 ];
 
 export default defineConfig({

@@ -131,10 +131,10 @@ export const chunkGroups = [
     test: /src\/(components\/documents\/document-content|lib\/(use-(?:drawn|part|stable)|documents\/(?!unsaved|merge\/|restore-)))/,
     minShareCount: 2,
   },
-  // the table of marks, with what the parts of a review ask it
+  // the table of marks, with what its parts ask it
   {
     name: 'mark-grid',
-    test: /grades\/(components\/grid\/mark-grid|hooks\/review\/(review-context|use-doubt-words))/,
+    test: /record\/components\/grid\/mark-grid|record\/hooks\/grid\/use-wrong-words/,
     minShareCount: 2,
   },
   // what is above a document, which pages load with it
@@ -149,7 +149,7 @@ export const chunkGroups = [
   // what every table of marks needs
   {
     name: 'marks',
-    test: /shared\/record\/averages\/averages\.|grades\/model\/gradebook\/(decimal-mark|typed-text)/,
+    test: /shared\/record\/averages\/averages\.|src\/record\/model\/table\/(decimal-mark|typed-text)/,
     minShareCount: 2,
   },
   // what forms of jobs have above and below them
@@ -181,7 +181,7 @@ export const chunkGroups = [
   },
   {
     name: 'review',
-    test: /grades\/(model\/review\/picture-area|hooks\/review\/review-context|hooks\/use-write-number)\./,
+    test: /grades\/(model\/review\/picture-area|hooks\/review\/(review-context|use-doubt-words))\.|record\/hooks\/grid\/use-write-number\./,
     minShareCount: 2,
   },
   // the inputs of forms for drafts, which a lesson of the annual distribution fills in

@@ -53,6 +53,10 @@ const violations: readonly [rule: string, files: Readonly<Record<string, readonl
     'components-know-no-feature',
     pair('frontend/src/components/a.ts', 'frontend/src/features/games/b.ts'),
   ],
+  [
+    'the-record-of-the-site-is-below-its-features',
+    pair('frontend/src/record/a.ts', 'frontend/src/features/games/b.ts'),
+  ],
   ['features-are-below-app', pair('frontend/src/features/games/a.ts', 'frontend/src/app/b.ts')],
   [
     'features-of-the-site-do-not-import-one-another',

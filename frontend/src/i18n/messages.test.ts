@@ -77,6 +77,8 @@ const everywhere = ['common', 'session'];
 const foldersOf: Readonly<Record<string, readonly string[]>> = {
   answers: ['answers', 'camera'],
   draft: ['draft', 'sources', 'distribution'],
+  // Pages of marks load them, and so does all that fills a workbook.
+  grades: ['filling'],
   reading: ['reading', 'workbook-marks'],
   record: ['record', 'merge', 'entry', 'grid'],
   review: ['review', 'grid', 'report', 'record', 'marks'],

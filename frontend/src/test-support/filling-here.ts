@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import {
   fillingAnswers,
   type FillingRequest,
-} from '../features/grades/model/filling/answer-filling.ts';
+} from '#frontend/record/model/filling/answer-filling.ts';
 
 /** Replaces the worker that fills workbooks, because jsdom has no workers. Copies messages, as a worker does. */
 export const fillingHere = (): void => {

@@ -79,7 +79,7 @@ export const readers: Readonly<
   'get-mark-sheet': async () => {
     const [{ markSheetDocuments }, { describeMark }] = await Promise.all([
       import('../../lib/classes/mark-sheet-documents.ts'),
-      import('../../features/grades/components/conflict/describe-mark.ts'),
+      import('../../record/components/conflict/describe-mark.ts'),
     ]);
     return readerOf(markSheetDocuments, async (contents, uid, id) => {
       const [classId = ''] = id.split('/');

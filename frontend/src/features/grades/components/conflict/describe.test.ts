@@ -3,7 +3,7 @@ import { sampleSavedClass } from '#test/support/sample-classes.ts';
 import { sampleMarks } from '#test/support/sample-mark-sheet.ts';
 import { sampleGradebook } from '#frontend/test-support/sample-gradebook.ts';
 import { describeCell } from './describe-cell.ts';
-import { describeMark } from './describe-mark.ts';
+import { describeMark } from '#frontend/record/components/conflict/describe-mark.ts';
 
 const overlap = (key: string, mine: unknown, theirs: unknown) => ({ key, mine, theirs, count: 1 });
 

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { Message } from '#frontend/i18n/message.tsx';
 import type { Gradebook } from '#shared/model/gradebook.ts';
-import { averageOf, explainAverage } from '../../model/gradebook/explain-average.ts';
-import type { CellPosition } from '../../model/grid/mark-table.ts';
+import { averageOf, explainAverage } from '#frontend/record/model/table/explain-average.ts';
+import type { CellPosition } from '#frontend/record/model/grid/mark-table.ts';
 import { pageTable } from '../../model/gradebook/page-table.ts';
-import { averageColumn } from '../../model/grid/grid-cells.ts';
-import { useWriteNumber } from '../../hooks/use-write-number.ts';
+import { averageColumn } from '#frontend/record/model/grid/grid-cells.ts';
+import { useWriteNumber } from '#frontend/record/hooks/grid/use-write-number.ts';
 
 interface Props {
   readonly book: Gradebook;

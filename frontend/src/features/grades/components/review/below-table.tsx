@@ -5,15 +5,15 @@ import { memo, type ReactNode } from 'react';
 import { limits } from '#shared/model/limits.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { newId } from '#shared/text/new-id.ts';
-import { insertColumnAt } from '../../model/grid/mark-table.ts';
+import { insertColumnAt } from '#frontend/record/model/grid/mark-table.ts';
 import { insertRow } from '../../model/gradebook/edit-rows.ts';
-import { FormulaLine } from '../report/formula-line.tsx';
-import { KeyHelp } from './key-help.tsx';
+import { FormulaLine } from '#frontend/record/components/report/formula-line.tsx';
+import { KeyHelp } from '#frontend/record/components/grid/key-help.tsx';
 import { NamesNote } from './names-note.tsx';
 import { NamesOfClass } from './names-of-class.tsx';
-import { ReportButtons } from '../report/report-buttons.tsx';
+import { ReportButtons } from '#frontend/record/components/report/report-buttons.tsx';
 import { useStable } from '#frontend/lib/use-stable.ts';
-import { cellNow } from '../../hooks/grid/grid-context.ts';
+import { cellNow } from '#frontend/record/hooks/grid/grid-context.ts';
 import { useReviewPart, useReviewStore } from '../../hooks/review/review-context.ts';
 
 interface AddingProps {

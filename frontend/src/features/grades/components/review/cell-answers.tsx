@@ -6,9 +6,9 @@ import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { KeyHint } from '#frontend/components/text/key-hint.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import { perBook } from '../../model/gradebook/per-book.ts';
+import { perBook } from '#frontend/record/model/table/per-book.ts';
 import { otherReading } from '../../model/review/other-reading.ts';
-import { cellNow } from '../../hooks/grid/grid-context.ts';
+import { cellNow } from '#frontend/record/hooks/grid/grid-context.ts';
 import { useFocusedPart, useReviewStore, type Focused } from '../../hooks/review/review-context.ts';
 
 // Loaded separately, because few pages need them.

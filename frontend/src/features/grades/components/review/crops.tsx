@@ -1,7 +1,7 @@
 import { useTheme } from '@mui/material/styles';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { nameOfRow } from '../../model/gradebook/edit-pupils.ts';
-import { HEADINGS } from '../../model/grid/grid-cells.ts';
+import { HEADINGS } from '#frontend/record/model/grid/grid-cells.ts';
 import { areaOf, boxOfRow, cutOut, type Area } from '../../model/review/picture-area.ts';
 import { pictureCrop } from './picture-crop.tsx';
 import type { Focused } from '../../hooks/review/review-context.ts';

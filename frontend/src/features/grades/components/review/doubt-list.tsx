@@ -5,7 +5,7 @@ import { nameOfRow } from '../../model/gradebook/edit-pupils.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { ListName } from './list-name.tsx';
 import { useDoubtWords } from '../../hooks/review/use-doubt-words.ts';
-import { SEPARATOR } from '../../model/grid/grid-cells.ts';
+import { SEPARATOR } from '#frontend/record/model/grid/grid-cells.ts';
 import type { Doubt } from '#shared/page/doubts.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 

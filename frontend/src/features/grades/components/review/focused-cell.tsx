@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { nameOfRow } from '../../model/gradebook/edit-pupils.ts';
 import { useDoubtWords } from '../../hooks/review/use-doubt-words.ts';
-import { SEPARATOR } from '../../model/grid/grid-cells.ts';
+import { SEPARATOR } from '#frontend/record/model/grid/grid-cells.ts';
 import { AverageWords } from './average-words.tsx';
 import { CellAnswers } from './cell-answers.tsx';
 import { cropStyles, useCrops } from './crops.tsx';

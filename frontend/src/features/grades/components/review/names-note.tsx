@@ -14,7 +14,7 @@ import {
   rowsWithoutPupil,
 } from '../../model/gradebook/unmatched-pupils.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
-import { perBook } from '../../model/gradebook/per-book.ts';
+import { perBook } from '#frontend/record/model/table/per-book.ts';
 import { useReviewPart, useReviewStore } from '../../hooks/review/review-context.ts';
 
 const list = { m: 0, mt: 1, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 1 };

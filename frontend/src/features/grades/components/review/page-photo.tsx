@@ -12,7 +12,7 @@ import { usePhotoView } from '../../hooks/review/use-photo-view.ts';
 import { useStable } from '#frontend/lib/use-stable.ts';
 import { cellAt } from '../../model/review/photo-view.ts';
 import { areaOf, rowsOnPage } from '../../model/review/picture-area.ts';
-import { useCell } from '../../hooks/grid/grid-context.ts';
+import { useCell } from '#frontend/record/hooks/grid/grid-context.ts';
 import { useReviewed } from '../../hooks/review/review-context.ts';
 
 interface PagePhotoProps extends Picture {

@@ -11,7 +11,7 @@ import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { nameColumns, pupilChoices } from '../../model/gradebook/edit-pupils.ts';
 import { useReviewed } from '../../hooks/review/review-context.ts';
-import type { GridOverlayProps } from '../grid/grid-overlays.tsx';
+import type { GridOverlayProps } from '#frontend/record/components/grid/grid-overlays.tsx';
 
 export interface PupilDialogProps extends GridOverlayProps {
   /** The text typed before it opened. */

@@ -1,9 +1,12 @@
 import type { ComponentProps } from 'react';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
-import { cellNow, type GridView } from '../../hooks/grid/grid-context.ts';
+import { cellNow, type GridView } from '#frontend/record/hooks/grid/grid-context.ts';
 import { useReviewed } from '../../hooks/review/review-context.ts';
 import { nameColumns } from '../../model/gradebook/edit-pupils.ts';
-import { GridOverlays, type GridOverlayProps } from '../grid/grid-overlays.tsx';
+import {
+  GridOverlays,
+  type GridOverlayProps,
+} from '#frontend/record/components/grid/grid-overlays.tsx';
 import { NameCrop } from './name-crop.tsx';
 import type { PupilDialogProps } from './pupil-dialog.tsx';
 import { useOwnPicture } from './reviewed-picture.tsx';

@@ -4,10 +4,10 @@ import { Image } from 'lucide-react';
 import { memo, useId, useState, type ReactNode } from 'react';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
-import type { GridView } from '../../hooks/grid/grid-context.ts';
-import type { Screen } from '../../hooks/review/use-screen.ts';
+import type { GridView } from '#frontend/record/hooks/grid/grid-context.ts';
+import type { Screen } from '#frontend/record/hooks/grid/use-screen.ts';
 import { useVisibleCell } from '../../hooks/review/use-visible-cell.ts';
-import { MarkGrid } from '../grid/mark-grid.tsx';
+import { MarkGrid } from '#frontend/record/components/grid/mark-grid.tsx';
 import { FocusedCell } from './focused-cell.tsx';
 import { useReviewPart } from '../../hooks/review/review-context.ts';
 import type { ReviewedPhotoProps } from './reviewed-photo.tsx';
@@ -17,7 +17,7 @@ import { Workplace } from './workplace.tsx';
 // Loaded after the table, which the teacher needs first.
 const BelowTable = lazyComponent<{ children: ReactNode }>(() => import('./below-table.tsx'));
 const Keypad = lazyComponent<{ children: ReactNode; onResize: () => void }>(
-  () => import('../grid/keypad.tsx'),
+  () => import('#frontend/record/components/grid/keypad.tsx'),
 );
 const ReviewedPhoto = lazyComponent<ReviewedPhotoProps>(() => import('./reviewed-photo.tsx'));
 const ReviewOverlays = lazyComponent<Pick<GridView, 'state'>>(

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { memo, useState } from 'react';
 import { fetchPicture, pictureKey } from '../../gradebook-api.ts';
-import type { CellPosition } from '../../model/grid/mark-table.ts';
-import { isSameCell } from '../../model/grid/grid-cells.ts';
-import { cellNow } from '../../hooks/grid/grid-context.ts';
+import type { CellPosition } from '#frontend/record/model/grid/mark-table.ts';
+import { isSameCell } from '#frontend/record/model/grid/grid-cells.ts';
+import { cellNow } from '#frontend/record/hooks/grid/grid-context.ts';
 import { pageAt } from '../../model/review/picture-area.ts';
 import { PageChoice } from './page-choice.tsx';
 import { PagePhoto } from './page-photo.tsx';

@@ -2,7 +2,7 @@ import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { usePicture, type Picture } from '#frontend/lib/resources/use-picture.ts';
 import { fetchPicture, pictureKey } from '../../gradebook-api.ts';
 import { useStable } from '#frontend/lib/use-stable.ts';
-import { cellNow } from '../../hooks/grid/grid-context.ts';
+import { cellNow } from '#frontend/record/hooks/grid/grid-context.ts';
 import { pageAt } from '../../model/review/picture-area.ts';
 import { useReviewPart } from '../../hooks/review/review-context.ts';
 

@@ -13,7 +13,7 @@ import {
 } from 'lucide-react';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
-import type { CellPosition } from '../../model/grid/mark-table.ts';
+import type { CellPosition } from '#frontend/record/model/grid/mark-table.ts';
 import type { Edit } from '../../model/gradebook/edit-gradebook.ts';
 import {
   insertRow,
@@ -23,7 +23,7 @@ import {
 } from '../../model/gradebook/edit-rows.ts';
 import type { ReviewAction } from '../../model/review/review-reducer.ts';
 import { useReviewed } from '../../hooks/review/review-context.ts';
-import type { GridOverlayProps } from '../grid/grid-overlays.tsx';
+import type { GridOverlayProps } from '#frontend/record/components/grid/grid-overlays.tsx';
 
 /** The actions on a row, including shifting the marks below it if the reader skipped one. */
 const RowMenu = ({ cell, index, open, onClose }: GridOverlayProps) => {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
-import type { Screen } from '../../hooks/review/use-screen.ts';
+import type { Screen } from '#frontend/record/hooks/grid/use-screen.ts';
 
 interface Props {
   readonly screen: Screen;

@@ -2,9 +2,9 @@ import { createContext, useContext } from 'react';
 import { combine, derive, useStore, type Readable } from '#frontend/lib/store.ts';
 import { usePart } from '#frontend/lib/use-part.ts';
 import type { Review } from './use-review.ts';
-import { nearestCell } from '../../model/grid/grid-cells.ts';
+import { nearestCell } from '#frontend/record/model/grid/grid-cells.ts';
 import { questionAt, type Question } from '../../model/review/questions.ts';
-import type { CellPosition } from '../../model/grid/mark-table.ts';
+import type { CellPosition } from '#frontend/record/model/grid/mark-table.ts';
 
 /** A store, so that a key draws only the parts that show what it has changed. */
 export const ReviewContext = createContext<Readable<Review> | undefined>(undefined);

@@ -1,13 +1,13 @@
 import { findAverageRule } from '#shared/page/average-check.ts';
 import { scaleOf, workOutAverage } from '#shared/record/averages/averages.ts';
-import { decimalMarkOf, writeNumber } from '../../model/gradebook/decimal-mark.ts';
+import { decimalMarkOf, writeNumber } from '#frontend/record/model/table/decimal-mark.ts';
 import { pageTable } from '../../model/gradebook/page-table.ts';
 import type { Doubt, DoubtReason } from '#shared/page/doubts.ts';
 import { classQuestion } from '#shared/page/other-class.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import { isolate } from '#frontend/i18n/isolate.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import { explainAverage } from '../../model/gradebook/explain-average.ts';
+import { explainAverage } from '#frontend/record/model/table/explain-average.ts';
 
 /** Formulas read from left to right. */
 const leftToRight = (text: string): string => `\u2066${text}\u2069`;

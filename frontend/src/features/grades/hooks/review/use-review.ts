@@ -6,7 +6,7 @@ import { combine, createStore, derive, type Readable } from '#frontend/lib/store
 import { doubtsOf } from '../../model/gradebook/doubts-of.ts';
 import { editGradebook } from '../../model/gradebook/edit-gradebook.ts';
 import { onPage, pageTable } from '../../model/gradebook/page-table.ts';
-import type { MarkTable, TableEdit } from '../../model/grid/mark-table.ts';
+import type { MarkTable, TableEdit } from '#frontend/record/model/grid/mark-table.ts';
 import { cellsToCheck, countUnchecked } from '../../model/review/cells-to-check.ts';
 import type { ReviewedPage } from '../../model/review/questions.ts';
 import {
@@ -15,8 +15,8 @@ import {
   type ReviewAction,
   type ReviewState,
 } from '../../model/review/review-reducer.ts';
-import { useKeepTyped } from '../grid/use-keep-typed.ts';
-import { useKeptCell } from '../grid/use-kept-cell.ts';
+import { useKeepTyped } from '#frontend/record/hooks/grid/use-keep-typed.ts';
+import { useKeptCell } from '#frontend/record/hooks/grid/use-kept-cell.ts';
 import { useStable } from '#frontend/lib/use-stable.ts';
 
 /** A review in progress. It changes with the marks, and not with the keys before they are written. */

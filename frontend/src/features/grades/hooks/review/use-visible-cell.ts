@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { revealCell } from './reveal-cell.ts';
+import { revealCell } from '#frontend/record/hooks/grid/reveal-cell.ts';
 import { useStable } from '#frontend/lib/use-stable.ts';
-import type { Screen } from './use-screen.ts';
+import type { Screen } from '#frontend/record/hooks/grid/use-screen.ts';
 
 /**
  * Keeps the focused cell visible between the sticky area and the keypad.

@@ -1,8 +1,8 @@
 import { usualRule } from '#shared/record/averages/average-presets.ts';
-import type { ColumnDescription } from '../grid/mark-table.ts';
+import type { ColumnDescription } from '#frontend/record/model/grid/mark-table.ts';
 import type { SchoolLevel } from '#shared/model/profile.ts';
 import type { Edit } from './edit-gradebook.ts';
-import { isMarkColumn, typedLine } from './typed-text.ts';
+import { isMarkColumn, typedLine } from '#frontend/record/model/table/typed-text.ts';
 
 /** Sets what a column contains. Only marks and averages have a scale; marks without a role count in no average. */
 export const describeColumn =

@@ -1,8 +1,8 @@
 import { parseMark } from '#shared/record/marks/parse-mark.ts';
 import type { Gradebook, GradebookCell, GradebookColumn } from '#shared/model/gradebook.ts';
-import type { CellPosition } from '../grid/mark-table.ts';
+import type { CellPosition } from '#frontend/record/model/grid/mark-table.ts';
 import type { Edit } from './edit-gradebook.ts';
-import { isMarkColumn, typedText } from './typed-text.ts';
+import { isMarkColumn, typedText } from '#frontend/record/model/table/typed-text.ts';
 
 type CellEdit = (cell: GradebookCell, column: GradebookColumn, book: Gradebook) => GradebookCell;
 

@@ -1,11 +1,11 @@
 import type { Gradebook, GradebookRow } from '#shared/model/gradebook.ts';
-import type { MarkTable, TableEdit, TableRow } from '../grid/mark-table.ts';
+import type { MarkTable, TableEdit, TableRow } from '#frontend/record/model/grid/mark-table.ts';
 import { settleRole } from './describe-column.ts';
 import { writeCell } from './edit-cells.ts';
 import { insertColumn, moveColumn, removeColumn } from './edit-columns.ts';
 import type { Edit } from './edit-gradebook.ts';
 import { nameOfRow } from './edit-pupils.ts';
-import { perBook } from './per-book.ts';
+import { perBook } from '#frontend/record/model/table/per-book.ts';
 
 type Columns = Gradebook['columns'];
 

@@ -1,7 +1,7 @@
 import { HEADING_ROW, type Doubt } from '#shared/page/doubts.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import { doubtsOf } from '../gradebook/doubts-of.ts';
-import type { CellPosition } from '../grid/mark-table.ts';
+import type { CellPosition } from '#frontend/record/model/grid/mark-table.ts';
 
 /** The cells to check in reading order: the doubtful ones, or also every mark that is not checked yet. */
 export const cellsToCheck = (

@@ -1,9 +1,9 @@
 import { scaleOf } from '#shared/record/averages/averages.ts';
 import { parseMark } from '#shared/record/marks/parse-mark.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
-import type { CellPosition } from '../grid/mark-table.ts';
+import type { CellPosition } from '#frontend/record/model/grid/mark-table.ts';
 import { pupilChoices } from '../gradebook/edit-pupils.ts';
-import { isMarkColumn } from '../gradebook/typed-text.ts';
+import { isMarkColumn } from '#frontend/record/model/table/typed-text.ts';
 
 /** A different reading of a cell, which one key accepts. */
 export type OtherReading =

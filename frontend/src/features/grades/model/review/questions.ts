@@ -3,8 +3,8 @@ import { lacksRole, type Doubt } from '#shared/page/doubts.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import type { MarkRole } from '#shared/model/mark-role.ts';
 import type { SchoolLevel } from '#shared/model/profile.ts';
-import type { CellPosition } from '../grid/mark-table.ts';
-import { HEADINGS, isSameCell } from '../grid/grid-cells.ts';
+import type { CellPosition } from '#frontend/record/model/grid/mark-table.ts';
+import { HEADINGS, isSameCell } from '#frontend/record/model/grid/grid-cells.ts';
 
 /** The marks under review. */
 export interface ReviewedPage {

@@ -7,11 +7,16 @@ import { acceptCell, acceptRow, writeCell } from '../gradebook/edit-cells.ts';
 import { keepClassList } from '../gradebook/edit-class-list.ts';
 import { describeColumn, settleRole } from '../gradebook/describe-column.ts';
 import { doubtsOf } from '../gradebook/doubts-of.ts';
-import type { CellPosition, ColumnDescription } from '../grid/mark-table.ts';
+import type { CellPosition, ColumnDescription } from '#frontend/record/model/grid/mark-table.ts';
 import { lookAhead, type Edit } from '../gradebook/edit-gradebook.ts';
 import { choosePupil } from '../gradebook/edit-pupils.ts';
 import { onPage, pageTable } from '../gradebook/page-table.ts';
-import { averageColumn, firstMark, isSameCell, nearestCell } from '../grid/grid-cells.ts';
+import {
+  averageColumn,
+  firstMark,
+  isSameCell,
+  nearestCell,
+} from '#frontend/record/model/grid/grid-cells.ts';
 import {
   focusCell,
   reduceGrid,
@@ -19,7 +24,7 @@ import {
   type GridAction,
   type GridState,
   type Outcome,
-} from '../grid/grid-reducer.ts';
+} from '#frontend/record/model/grid/grid-reducer.ts';
 import { cellsToCheck, countUnchecked, nextCell, nextFlaggedCell } from './cells-to-check.ts';
 import { otherReading } from './other-reading.ts';
 import { questionAt, type ReviewedPage } from './questions.ts';

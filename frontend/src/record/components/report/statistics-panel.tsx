@@ -12,8 +12,8 @@ import {
   columnsWithStatistics,
   statisticsFor,
   WORKED_OUT,
-} from '../../model/gradebook/class-statistics.ts';
-import { useWriteNumber } from '../../hooks/use-write-number.ts';
+} from '../../model/table/class-statistics.ts';
+import { useWriteNumber } from '../../hooks/grid/use-write-number.ts';
 import type { ReportProps } from './report-buttons.tsx';
 
 const Figure = ({

@@ -16,7 +16,7 @@ import {
   setScale,
   setWeight,
   switchRole,
-} from '../../model/gradebook/edit-averages.ts';
+} from '../../model/table/edit-averages.ts';
 import type { ReportProps } from './report-buttons.tsx';
 
 const NONE = 'none';

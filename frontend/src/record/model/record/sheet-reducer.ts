@@ -1,7 +1,7 @@
 import { scaleOf } from '#shared/record/averages/averages.ts';
 import { parseMark, wrongMark } from '#shared/record/marks/parse-mark.ts';
 import type { SchoolLevel } from '#shared/model/profile.ts';
-import { isMarkColumn, typedText } from '../gradebook/typed-text.ts';
+import { isMarkColumn, typedText } from '../table/typed-text.ts';
 import { firstMark, menuColumn } from '../grid/grid-cells.ts';
 import {
   focusCell,

@@ -1,4 +1,4 @@
-import { KeyList, type KeyDescription } from '../review/key-help.tsx';
+import { KeyList, type KeyDescription } from '../grid/key-help.tsx';
 
 const keys: readonly KeyDescription[] = [
   ['Enter', 'record.keys.down'],

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { decimalMarkIn, writeNumber } from '../../model/gradebook/decimal-mark.ts';
-import { isMarkColumn } from '../../model/gradebook/typed-text.ts';
+import { decimalMarkIn, writeNumber } from '../../model/table/decimal-mark.ts';
+import { isMarkColumn } from '../../model/table/typed-text.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import type { FillingChoices, FillingPlan, PlannedCell } from '../../model/filling/plan-filling.ts';
 import { LongList } from '#frontend/components/list/long-list.tsx';

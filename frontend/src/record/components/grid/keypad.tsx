@@ -3,9 +3,9 @@ import ButtonBase from '@mui/material/ButtonBase';
 import type { Theme } from '@mui/material/styles';
 import { Check, Delete } from 'lucide-react';
 import { memo, useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
-import { decimalMarkOf } from '../../model/gradebook/decimal-mark.ts';
+import { decimalMarkOf } from '../../model/table/decimal-mark.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import { absenceIn, isMarkColumn } from '../../model/gradebook/typed-text.ts';
+import { absenceIn, isMarkColumn } from '../../model/table/typed-text.ts';
 import { useCell, useGrid, type GridView } from '../../hooks/grid/grid-context.ts';
 import { cellAt } from '../../model/grid/mark-table.ts';
 

@@ -5,7 +5,7 @@ import { scaleOf } from '#shared/record/averages/averages.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { visuallyHidden } from '#frontend/components/text/visually-hidden.ts';
 import { HEADINGS } from '../../model/grid/grid-cells.ts';
-import { isMarkColumn } from '../../model/gradebook/typed-text.ts';
+import { isMarkColumn } from '../../model/table/typed-text.ts';
 
 interface Props {
   readonly columns: readonly GradebookColumn[];

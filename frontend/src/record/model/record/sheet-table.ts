@@ -12,7 +12,7 @@ import {
 import { testColumn, writePoints, type TestColumn } from '#shared/record/sheet/points-sheet.ts';
 import { languageOfClass, markColumn, sheetColumns } from '#shared/record/sheet/sheet-book.ts';
 import { isSame } from '#frontend/lib/documents/is-same.ts';
-import { typedLine, typedText } from '../gradebook/typed-text.ts';
+import { typedLine, typedText } from '../table/typed-text.ts';
 import type { MarkTable, TableCell, TableEdit, TableRow } from '../grid/mark-table.ts';
 
 /** What the grid shows of a class's mark sheet, and how it edits the sheet itself. */

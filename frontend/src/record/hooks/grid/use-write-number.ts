@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
-import type { MarkTable } from '../model/grid/mark-table.ts';
-import { decimalMarkOf, writeNumber } from '../model/gradebook/decimal-mark.ts';
+import type { MarkTable } from '../../model/grid/mark-table.ts';
+import { decimalMarkOf, writeNumber } from '../../model/table/decimal-mark.ts';
 
 /** Returns a function that writes marks and averages like the page, with up to two decimals. */
 export const useWriteNumber = (table: MarkTable): ((value: number) => string) => {

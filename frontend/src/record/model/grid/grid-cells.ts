@@ -1,6 +1,6 @@
 import { HEADING_ROW } from '#shared/page/doubts.ts';
 import type { CellPosition, MarkTable } from './mark-table.ts';
-import { isMarkColumn } from '../gradebook/typed-text.ts';
+import { isMarkColumn } from '../table/typed-text.ts';
 
 /** How large a table is, and whether it shows averages; a page itself has that too. */
 type Size = Pick<MarkTable, 'columns' | 'averages'> & { readonly rows: readonly unknown[] };

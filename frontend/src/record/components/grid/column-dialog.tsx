@@ -19,7 +19,7 @@ import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { useFollowing, useTyped } from '#frontend/lib/forms/use-typed.ts';
 import { newId } from '#shared/text/new-id.ts';
-import { isMarkColumn } from '../../model/gradebook/typed-text.ts';
+import { isMarkColumn } from '../../model/table/typed-text.ts';
 import { insertColumnAt, type TableEdit } from '../../model/grid/mark-table.ts';
 import type { ColumnDialogProps } from './grid-overlays.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { ColumnKind } from '#shared/model/gradebook.ts';
-import { isMarkColumn } from '../../model/gradebook/typed-text.ts';
+import { isMarkColumn } from '../../model/table/typed-text.ts';
 import { gridCommand } from '../../model/grid/grid-keys.ts';
 import type { Leaving, TypedText } from '../../model/grid/grid-reducer.ts';
 

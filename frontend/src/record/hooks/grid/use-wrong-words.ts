@@ -3,7 +3,7 @@ import { scaleOf } from '#shared/record/averages/averages.ts';
 import { wrongMark } from '#shared/record/marks/parse-mark.ts';
 import { isolate } from '#frontend/i18n/isolate.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import { isMarkColumn } from '../../model/gradebook/typed-text.ts';
+import { isMarkColumn } from '../../model/table/typed-text.ts';
 import { cellAt, type CellPosition, type MarkTable } from '../../model/grid/mark-table.ts';
 
 /** Returns a function that says why the mark in a cell cannot be right; nothing if it can. */
