@@ -18,7 +18,7 @@ import { FillingError } from '#shared/spreadsheet/workbook/filling-error.ts';
 
 const fixture = (name: string): [string, Uint8Array] => [
   name,
-  readFileSync(new URL(`../../../../../../test/fixtures/${name}`, import.meta.url)),
+  readFileSync(new URL(`../../../../../test/fixtures/${name}`, import.meta.url)),
 ];
 const workbooks: readonly (readonly [name: string, bytes: Uint8Array])[] = [
   ...['arabic-names-only', 'english-list', 'french-list', 'ministry-6x40'].map((name) =>

@@ -274,7 +274,7 @@ it('fills the sheets of a whole ministry workbook, each with its own class', () 
 
 it.each(Object.keys(gradebookSamples))('fills in the marks of the sample page %s', (name) => {
   const file = (path: string) =>
-    readFileSync(new URL(`../../../../../../test/fixtures/gradebooks/${path}`, import.meta.url));
+    readFileSync(new URL(`../../../../../test/fixtures/gradebooks/${path}`, import.meta.url));
   const truth = JSON.parse(file(`${name}.json`).toString()) as SampleTruth;
   const { columns, rows, options, className } = truth;
   const { language, digits } = options;
