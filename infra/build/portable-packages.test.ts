@@ -83,8 +83,8 @@ describe('the function that reads pages', () => {
       import net from 'node:net';
       net.connect = net.createConnection = globalThis.fetch = () => { throw new Error('a connection'); };
       const { analyzeByOwnReader } = await import('./analyze-picture/index.mjs');
-      const { Blocks } = await analyzeByOwnReader(readFileSync('page.jpg'));
-      console.log(JSON.stringify(Blocks.flatMap(({ BlockType, Text }) => BlockType === 'WORD' ? [Text] : [])));
+      const { tables } = await analyzeByOwnReader(readFileSync('page.jpg'));
+      console.log(JSON.stringify(tables.flatMap(({ rows }) => rows.flat().flatMap(({ words }) => words.map(({ text }) => text)))));
     `;
     const name = truth.columns.findIndex(({ kind }) => kind === 'name');
     const names = truth.rows.flatMap(({ cells }) => cells[name]!.text.split(' '));

@@ -2,9 +2,8 @@ import {
   readGradebook,
   type ReadingOptions,
 } from '#lambdas/pages/domain/reading/read-gradebook.ts';
-import { parseBlocks } from '#lambdas/pages/domain/reading/textract-blocks.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
-import { textractPage, type TestPage } from './textract-page.ts';
+import { testReading, type TestPage } from './textract-page.ts';
 
 /** An Arabic page with its own digits, averages, and a line for the class. */
 export const ARABIC_PAGE: TestPage = {
@@ -29,7 +28,7 @@ export const readPage = (
   page: TestPage,
   options: Partial<ReadingOptions> = {},
 ): ReturnType<typeof readGradebook> =>
-  readGradebook(parseBlocks({ Blocks: textractPage(page) }) ?? [], {
+  readGradebook(testReading(page), {
     pictureHeight: 2200,
     ...options,
   });

@@ -1,5 +1,7 @@
-import type { EntityType, Block as TextractBlock } from '@aws-sdk/client-textract';
-import { TICK } from '#lambdas/pages/engines/page-reader/blocks/block.ts';
+import type { Block as TextractBlock } from '@aws-sdk/client-textract';
+import type { PageReading } from '#shared/page/page-reading.ts';
+import { readingOfBlocks } from '#lambdas/pages/engines/textract/reading-of-blocks.ts';
+import { parseBlocks } from '#lambdas/pages/engines/textract/textract-blocks.ts';
 
 /** A cell's text, and the confidence of its words in per cent. */
 export type TestCell =
@@ -119,8 +121,7 @@ export function textractPage({
         const cell = row[column];
         if (cell === undefined) continue;
         const place = placeOf(rowIndex, column);
-        const isTick = typeof cell === 'object' && cell.tick;
-        const entity = table.entities?.[rowIndex] ?? (isTick ? TICK : undefined);
+        const entity = table.entities?.[rowIndex];
         const id = add(
           {
             BlockType: 'CELL',
@@ -130,8 +131,7 @@ export function textractPage({
             RowSpan: 1,
             ColumnSpan: 1,
             Relationships: related('CHILD', words(cell, place)),
-            // Textract does not know our own.
-            ...(entity && { EntityTypes: [entity as EntityType] }),
+            ...(entity && { EntityTypes: [entity] }),
           },
           place,
         );
@@ -186,4 +186,19 @@ export function textractPage({
   }
   const page = add({ BlockType: 'PAGE' }, [0, 0, 1, 1]);
   return [...blocks.filter(({ Id }) => Id === page), ...blocks.filter(({ Id }) => Id !== page)];
+}
+
+/** What a reader has read of a page; ticks are known to Daftar's own reader alone. */
+export function testReading(page: TestPage): PageReading {
+  const reading = readingOfBlocks(parseBlocks({ Blocks: textractPage(page) }) ?? []);
+  page.tables?.forEach(({ rows, fromRight }, at) =>
+    rows.forEach((row, index) =>
+      row.forEach((cell, column) => {
+        const side = fromRight ? row.length - column - 1 : column;
+        if (typeof cell === 'object' && cell.tick)
+          reading.tables[at]?.rows[index]?.[side]?.kinds.push('tick');
+      }),
+    ),
+  );
+  return reading;
 }

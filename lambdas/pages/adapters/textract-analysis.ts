@@ -8,7 +8,9 @@ import {
 import { Defect } from '#core/defect.ts';
 import { JobError } from '#core/jobs/job-error.ts';
 import { withTimeout } from '#core/timeout.ts';
-import { parseBlocks, type AnalyzePage } from '../domain/reading/textract-blocks.ts';
+import type { PageReading } from '#shared/page/page-reading.ts';
+import { readingOfBlocks } from '../engines/textract/reading-of-blocks.ts';
+import { parseBlocks } from '../engines/textract/textract-blocks.ts';
 
 /** Milliseconds for one try; a page full of marks takes some seconds. */
 const TRY_TIME = 75_000;
@@ -26,16 +28,16 @@ const client = new TextractClient({
 });
 
 /**
- * Textract. Asks only for tables, because forms are supported in only six languages.
+ * Textract reads a page, a JPEG. Asks only for tables, because forms are supported in only six languages.
  * @throws JobError `picture-damaged` or `upload-too-large` if the page is refused; the SDK's errors
  */
-export const analyzeByTextract: AnalyzePage = async (page) => {
+export async function analyzeByTextract(page: Uint8Array): Promise<PageReading> {
   const blocks = parseBlocks(await ask(page));
   // Even an empty page has a page block. Its absence is a fault of the service, which may be temporary.
   if (!blocks?.some(({ BlockType }) => BlockType === 'PAGE'))
     throw new Defect('the analysis of a page has no page');
-  return blocks;
-};
+  return readingOfBlocks(blocks);
+}
 
 async function ask(page: Uint8Array): Promise<unknown> {
   const command = new AnalyzeDocumentCommand({

@@ -66,7 +66,7 @@ describe('the handwriting of a teacher', () => {
   const keepSigns = () => {
     const boxOf = (row: number) => sampleGradebook().rows[row]!.cells[2]!.box!;
     const signs = [sampleSign(boxOf(0), '12'), sampleSign(boxOf(3), '10')];
-    const body = Buffer.from(JSON.stringify([{ picture: 0, signs }]));
+    const body = Buffer.from(JSON.stringify([{ picture: 0, seen: signs }]));
     s3.objects.set(signsKey, { body, contentType: 'application/json' });
   };
   const learn = () =>

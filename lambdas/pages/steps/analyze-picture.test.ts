@@ -13,20 +13,19 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callStep } from '#test/support/call-step.ts';
 import { useJobServices } from '#test/support/job-services.ts';
 import { sampleGradeJob } from '#test/support/sample-job.ts';
-import { ownItemKey } from '#core/aws/table-keys.ts';
 import { addressOf } from '#core/jobs/job-record.ts';
-import { ownItems } from '#shared/contracts/own-values.ts';
 import type { GradebookReader } from '../environment.ts';
 import type * as AnalyzePicture from './analyze-picture.ts';
 
 type Handler = (typeof AnalyzePicture)['handler'];
 
-const { s3, jobs, put } = useJobServices();
+const { s3, jobs } = useJobServices();
 const textract = useMockClient(TextractClient);
 const folder = `work/teacher-1/grade/${sampleGradeJob.id}`;
 const pageKey = `${folder}/page.jpg`;
 const input = { ...addressOf(sampleGradeJob), straightening: { pageKey } };
 const page: Block = { BlockType: 'PAGE', Id: '1', Confidence: 99 };
+const NOTHING = { lines: [], words: [], tables: [] };
 const fault = { message: 'no', $metadata: {} };
 
 /** The function, freshly started with a setting. */
@@ -43,9 +42,9 @@ beforeAll(async () => {
 });
 const keepPage = (body: Buffer) =>
   s3.objects.set(`/results/${pageKey}`, { body, contentType: 'image/jpeg' });
-const analysisKey = `${folder}/analysis.json`;
+const readingKey = `${folder}/reading.json`;
 const kept = (): unknown =>
-  JSON.parse(s3.objects.get(`/results/${analysisKey}`)!.body.toString('utf8'));
+  JSON.parse(s3.objects.get(`/results/${readingKey}`)!.body.toString('utf8'));
 
 beforeEach(async () => {
   textract.reset();
@@ -60,14 +59,14 @@ describe('the step that analyses a picture, by Textract', () => {
     handler = await startWith('textract');
   });
 
-  it('requests the tables, and stores the answer', async () => {
-    expect(await callStep(handler, input)).toEqual({ analysisKey });
+  it('requests the tables, and stores what the answer says', async () => {
+    expect(await callStep(handler, input)).toEqual({ readingKey });
     const [asked] = textract.commandCalls(AnalyzeDocumentCommand);
     expect(asked?.args[0].input).toEqual({
       Document: { Bytes: new Uint8Array(Buffer.from('\xff')) },
       FeatureTypes: ['TABLES'],
     });
-    expect(kept()).toMatchObject({ Blocks: [page] });
+    expect(kept()).toEqual(NOTHING);
   });
 
   it.each([
@@ -114,19 +113,9 @@ describe('the step that analyses a picture, by Daftar’s own reader', () => {
 
   it('finds an empty page empty, and calls no other reader', async () => {
     keepPage(blank);
-    expect(await callStep(handler, input)).toEqual({ analysisKey });
-    expect(kept()).toMatchObject({ Blocks: [{ BlockType: 'PAGE' }] });
-    expect(kept()).not.toHaveProperty('second');
+    expect(await callStep(handler, input)).toEqual({ readingKey });
+    expect(kept()).toEqual(NOTHING);
     expect(textract.commandCalls(AnalyzeDocumentCommand)).toEqual([]);
-  });
-
-  it('leaves what it saw of the handwriting only for a teacher who lets it learn', async () => {
-    keepPage(blank);
-    const since = '2026-09-21T08:00:00.000Z';
-    await put({ ...ownItemKey(ownItems.hand, 'teacher-1'), hand: { since }, updatedAt: since });
-    const signsKey = `${folder}/signs.json`;
-    expect(await callStep(handler, input)).toEqual({ analysisKey, signsKey });
-    expect(s3.objects.get(`/results/${signsKey}`)?.body.toString('utf8')).toBe('[]');
   });
 
   it('fails without a retry when the page is cut off or no picture', async () => {
@@ -147,11 +136,11 @@ describe('the step that analyses a picture, by both', () => {
   });
   beforeEach(() => keepPage(blank));
 
-  it('stores both answers', async () => {
+  it('stores its own reading, and the words of the other', async () => {
     const word: Block = { BlockType: 'WORD', Id: '2', Text: '12,5' };
     textract.on(AnalyzeDocumentCommand).resolves({ Blocks: [page, word] });
     await callStep(handler, input);
-    expect(kept()).toMatchObject({ Blocks: [{ BlockType: 'PAGE' }], second: [page, word] });
+    expect(kept()).toEqual({ ...NOTHING, second: [{ text: '12,5', confidence: 0 }] });
   });
 
   it.each([
@@ -162,7 +151,7 @@ describe('the step that analyses a picture, by both', () => {
     const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     textract.on(AnalyzeDocumentCommand).rejects(error);
     await handler(input);
-    expect(kept()).toMatchObject({ Blocks: [{ BlockType: 'PAGE' }], second: 'missing' });
+    expect(kept()).toEqual({ ...NOTHING, second: 'missing' });
     expect(write.mock.calls.join('')).toContain('"SecondReadingMissing":1');
     write.mockRestore();
   });

@@ -11,7 +11,8 @@ import { dynamoHandStore } from '../stores/dynamo-hand-store.ts';
 import { analyzeByOwnReader } from '../adapters/own-analysis.ts';
 import { analyzeByTextract } from '../adapters/textract-analysis.ts';
 import { findHand } from '../domain/hand/learn-confirmed.ts';
-import type { PageAnalysis, SecondReading } from '../domain/reading/textract-blocks.ts';
+import { wordsOf, type PageReading } from '#shared/page/page-reading.ts';
+import type { PageAnalysis, SecondReading } from '../domain/job/page-analysis.ts';
 import { pictureFileName, pictureAddress } from '../domain/job/extraction-request.ts';
 import { analyzingEnvironment } from '../environment.ts';
 
@@ -25,16 +26,14 @@ const analyzingInput = z.extend(pictureAddress, {
 });
 
 /** Finds words and tables, and what is to be learnt of the handwriting; Textract shows nothing of that. */
-async function analyze(page: Uint8Array, uid: string) {
-  if (reader === 'textract') return { Blocks: await analyzeByTextract(page), signs: undefined };
-  const hand = await findHand(hands, uid);
-  const { Blocks, signs } = await analyzeByOwnReader(page, hand);
-  return { Blocks, signs: hand && signs };
-}
+const analyze = async (page: Uint8Array, uid: string): Promise<PageReading> =>
+  reader === 'textract'
+    ? analyzeByTextract(page)
+    : analyzeByOwnReader(page, await findHand(hands, uid));
 
 /** A page is not lost because its second reader fails or is busy. */
 const readAgain = (page: Uint8Array, jobId: string): Promise<SecondReading> =>
-  analyzeByTextract(page).catch((error: unknown) => {
+  analyzeByTextract(page).then(wordsOf, (error: unknown) => {
     const entry = { jobId, error: describeError(error) };
     measure('second-reading', { SecondReadingMissing: 1 }, {}, entry, 'warn');
     return 'missing';
@@ -45,13 +44,11 @@ const readAgain = (page: Uint8Array, jobId: string): Promise<SecondReading> =>
  */
 export const handler = stepHandler('analyze-picture', analyzingInput, async (input) => {
   const page = await readWorkFile(bucket, input.straightening.pageKey);
-  const [{ Blocks, signs }, second] = await Promise.all([
+  const [reading, second] = await Promise.all([
     analyze(page, input.uid),
     reader === 'both' ? readAgain(page, input.jobId) : undefined,
   ]);
-  const analysis: PageAnalysis = { Blocks, ...(second && { second }) };
-  const keep = (name: string, content: object) =>
-    keepJson({ jobs, bucket }, input, pictureFileName(input.item, name), content);
-  const analysisKey = await keep('analysis', analysis);
-  return { analysisKey, ...(signs && { signsKey: await keep('signs', signs) }) };
+  const analysis: PageAnalysis = { ...reading, ...(second && { second }) };
+  const name = pictureFileName(input.item, 'reading');
+  return { readingKey: await keepJson({ jobs, bucket }, input, name, analysis) };
 });

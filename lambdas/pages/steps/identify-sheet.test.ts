@@ -16,7 +16,7 @@ import { ownItemKey } from '#core/aws/table-keys.ts';
 import { addressOf } from '#core/jobs/job-record.ts';
 import { dynamoClassStore } from '#lambdas/record/stores/classes/dynamo-class-store.ts';
 import { dynamoPrintedSheetStore } from '#lambdas/record/stores/printed-sheets/dynamo-printed-sheet-store.ts';
-import { confirmedCells, pageSigns } from '../domain/hand/page-signs.ts';
+import { confirmedCells, readPage } from '../domain/hand/seen-marks.ts';
 import { handler } from './identify-sheet.ts';
 
 const { s3, jobs, put } = useJobServices();
@@ -89,14 +89,13 @@ describe('the step that looks for a printed sheet', () => {
     await printed.add('teacher-1', sheet);
     await photograph();
     const answer = z.parse(
-      z.object({ sheet: z.object({ signsKey: z.string(), gradebookKey: z.string() }) }),
+      z.object({ sheet: z.object({ gradebookKey: z.string() }) }),
       await callStep(handler, input),
     );
     const stored = (key: string): unknown =>
       JSON.parse(s3.objects.get(`/results/${key}`)!.body.toString('utf8'));
-    const signs = z.parse(pageSigns, stored(answer.sheet.signsKey));
-    const book = z.parse(gradebook, stored(answer.sheet.gradebookKey));
-    const cells = confirmedCells(book, [{ picture: 0, signs }]).flat();
+    const { seen = [], ...book } = z.parse(readPage, stored(answer.sheet.gradebookKey));
+    const cells = confirmedCells(book, [{ picture: 0, seen }]).flat();
     expect(cells.length).toBeGreaterThan(8);
     expect(cells.map(({ text }) => text.replace(',', '.'))).toEqual(
       cells.map(({ notes }) => notes.signs),

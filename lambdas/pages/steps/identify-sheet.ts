@@ -16,10 +16,14 @@ import { dynamoHandStore } from '../stores/dynamo-hand-store.ts';
 import { dynamoPrintedSheetStore } from '#lambdas/record/stores/printed-sheets/dynamo-printed-sheet-store.ts';
 import { decodablePicture, encodePage, thumbnailOf } from '#lambdas/pictures/picture-codec.ts';
 import { findHand } from '../domain/hand/learn-confirmed.ts';
-import { noteByHand, signsOfSheets } from '../domain/hand/page-signs.ts';
+import { noteByHand } from '../domain/hand/seen-marks.ts';
 import { pictureAddress, pictureFileName } from '../domain/job/extraction-request.ts';
 import type { IdentifiedSheet } from '../domain/job/page-results.ts';
-import { printedGradebook, type ReadSheet } from '../domain/paper/printed-gradebook.ts';
+import {
+  printedGradebook,
+  seenOnSheets,
+  type ReadSheet,
+} from '../domain/paper/printed-gradebook.ts';
 import {
   besideEachOther,
   sheetsOfOneRecord,
@@ -100,13 +104,10 @@ export const handler = stepHandler(
     await putJobFile(jobs, input, { bucket, key: pageKey, body, contentType: 'image/jpeg' });
     const name = pictureFileName(input.item, 'read');
     const files = { jobs, bucket };
-    const signs = signsOfSheets(read, page);
-    const known = noteByHand(gradebook, signs);
+    const seen = seenOnSheets(read, page);
+    const known = { ...noteByHand(gradebook, seen), ...(seen.length > 0 && { seen }) };
     const gradebookKey = await keepJson(files, input, name, known);
     const { width, height } = page;
-    const sheet = { pageKey, width, height, thumbnail, gradebookKey };
-    if (!hand) return { sheet };
-    const signsName = pictureFileName(input.item, 'signs');
-    return { sheet: { ...sheet, signsKey: await keepJson(files, input, signsName, signs) } };
+    return { sheet: { pageKey, width, height, thumbnail, gradebookKey } };
   },
 );

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { gradebook as gradebookSchema } from '#shared/model/gradebook.ts';
 import { documentClient } from '#core/aws/document-client.ts';
 import { readEnvironment } from '#core/environment.ts';
 import { runInParallel } from '#core/in-parallel.ts';
@@ -12,6 +11,7 @@ import { modelBudget } from '#core/model/model-budget.ts';
 import { cropsOf } from '../adapters/page-crops.ts';
 import { TRY_TIME, visionModel } from '../adapters/vision-model.ts';
 import { pictureFileName, pictureAddress } from '../domain/job/extraction-request.ts';
+import { readPage } from '../domain/hand/seen-marks.ts';
 import { pageOfResults, pageResults, readingOfResults } from '../domain/job/page-results.ts';
 import {
   applyRereading,
@@ -40,7 +40,7 @@ const rereadingInput = z.extend(pictureAddress, pageResults.shape);
 export const handler = stepHandler('reread-cells', rereadingInput, async (input) => {
   const [straight, reading] = [pageOfResults(input), readingOfResults(input)];
   if (!read || !straight || !reading) return {};
-  const gradebook = await readJson(bucket, reading.gradebookKey, gradebookSchema);
+  const { seen: _, ...gradebook } = await readJson(bucket, reading.gradebookKey, readPage);
   const cells = cellsToReread(gradebook);
   if (cells.length === 0) return {};
   const page = await readWorkFile(bucket, straight.pageKey);

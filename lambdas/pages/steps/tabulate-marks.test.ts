@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { gradebook } from '#shared/model/gradebook.ts';
+import { wordsOf } from '#shared/page/page-reading.ts';
 import { spreadsheetType } from '#shared/model/upload.ts';
 import { englishList } from '#test/fixtures/spreadsheets/plain-lists.ts';
 import { workbook, worksheet } from '#test/fixtures/spreadsheets/workbook.ts';
@@ -8,15 +9,17 @@ import { callStep } from '#test/support/call-step.ts';
 import { useJobServices } from '#test/support/job-services.ts';
 import { sampleClassToStore } from '#test/support/sample-class.ts';
 import { sampleGradeJob, sampleUpload } from '#test/support/sample-job.ts';
-import { textractPage, type TestPage } from '#test/support/textract-page.ts';
+import { testReading, type TestPage } from '#test/support/textract-page.ts';
 import { documentClient } from '#core/aws/document-client.ts';
 import { dynamoClassStore } from '#lambdas/record/stores/classes/dynamo-class-store.ts';
 import { addressOf, type JobRecord } from '#core/jobs/job-record.ts';
+import { sampleSign } from '../domain/hand/sample-signs.fixture.ts';
+import { readPage } from '../domain/hand/seen-marks.ts';
 import { handler } from './tabulate-marks.ts';
 
 const { s3, jobs } = useJobServices();
 const folder = `work/teacher-1/grade/${sampleGradeJob.id}`;
-const analysisKey = `${folder}/analysis.json`;
+const readingKey = `${folder}/reading.json`;
 const gradebookKey = `${folder}/read.json`;
 const list = englishList();
 
@@ -32,7 +35,7 @@ const page = (names: readonly string[]): TestPage => ({
   ],
 });
 const analyze = (analysis: object) =>
-  s3.objects.set(`/results/${analysisKey}`, {
+  s3.objects.set(`/results/${readingKey}`, {
     body: Buffer.from(JSON.stringify(analysis)),
     contentType: 'application/json',
   });
@@ -41,14 +44,15 @@ const read = async (job: JobRecord = sampleGradeJob) => {
   return callStep(handler, {
     ...addressOf(job),
     straightening: { height: 3508 },
-    analyzing: { analysisKey },
+    analyzing: { readingKey },
   });
 };
-const kept = () =>
-  z.parse(gradebook, JSON.parse(s3.objects.get(`/results/${gradebookKey}`)!.body.toString('utf8')));
+const stored = (): unknown =>
+  JSON.parse(s3.objects.get(`/results/${gradebookKey}`)!.body.toString('utf8'));
+const kept = () => z.parse(gradebook, stored());
 
 beforeEach(() => {
-  analyze({ Blocks: textractPage(page(['بن عيسى سلمى', 'حداد مريم'])) });
+  analyze(testReading(page(['بن عيسى سلمى', 'حداد مريم'])));
 });
 
 describe('the step that reads a table', () => {
@@ -67,7 +71,7 @@ describe('the step that reads a table', () => {
 
     it('gives each row its pupil', async () => {
       await classes.add('teacher-1', classId, sampleClassToStore);
-      analyze({ Blocks: textractPage(page(names)) });
+      analyze(testReading(page(names)));
       await read(job);
       expect(kept().classList).toMatchObject({ source: '2م3', sheet: '2م3' });
       expect(kept().rows.map(({ pupil }) => pupil)).toEqual([0, 1, 2]);
@@ -90,7 +94,7 @@ describe('the step that reads a table', () => {
     const job = { ...sampleGradeJob, request };
     beforeEach(() => {
       const names = list.listed.classes[0]!.pupils.slice(0, 3).map(({ fullName }) => fullName);
-      analyze({ Blocks: textractPage(page(names)) });
+      analyze(testReading(page(names)));
       s3.objects.set(`/uploads/${sampleUpload}`, {
         body: Buffer.from(list.bytes),
         contentType: spreadsheetType,
@@ -124,17 +128,38 @@ describe('the step that reads a table', () => {
   });
 
   it('adds what the second reader of the page has read', async () => {
-    const Blocks = textractPage(page(['بن عيسى سلمى', 'حداد مريم']));
-    analyze({ Blocks, second: Blocks });
+    const reading = testReading(page(['بن عيسى سلمى', 'حداد مريم']));
+    analyze({ ...reading, second: wordsOf(reading) });
     await read();
     expect(kept().rows.map(({ cells }) => cells[2]?.second)).toEqual(['12,5', '12,5']);
   });
 
   it('reports why a page cannot be read', async () => {
-    analyze({ Blocks: [{ BlockType: 'PAGE', Id: '1' }] });
+    analyze(testReading({}));
     await expect(read()).rejects.toMatchObject({
       name: 'JobError',
       failure: { code: 'page-blank' },
+    });
+  });
+
+  it('leaves what was seen of the handwriting at each mark, and notes what only it makes sure', async () => {
+    const reading = testReading(page(['بن عيسى سلمى', 'حداد مريم']));
+    const cell = reading.tables[0]!.rows[1]![0]!;
+    const { box: _, ...seen } = sampleSign([0, 0, 1, 1], '12.5');
+    cell.seen = { ...seen, alone: { text: '12,5', confidence: 40 } };
+    analyze(reading);
+    await read();
+    const { seen: marks, rows } = z.parse(readPage, stored());
+    expect(marks).toEqual([{ ...cell.seen, box: rows[0]!.cells[2]!.box }]);
+    expect(rows.map(({ cells }) => cells[2]?.byHand)).toEqual([true, undefined]);
+  });
+
+  it('ends the job of a release that left another analysis, which can be begun again', async () => {
+    await jobs.create(sampleGradeJob);
+    const before = { ...addressOf(sampleGradeJob), straightening: { height: 3508 } };
+    const analyzing = { analysisKey: `${folder}/analysis.json` };
+    await expect(callStep(handler, { ...before, analyzing })).rejects.toMatchObject({
+      name: '$ZodError',
     });
   });
 

@@ -11,7 +11,6 @@ import { dynamoJobStore } from '#core/jobs/dynamo-job-store.ts';
 import { JobError } from '#core/jobs/job-error.ts';
 import { stepHandler } from '#core/jobs/step-handler.ts';
 import { keepJson, readJson } from '#core/jobs/work-json.ts';
-import { readWorkFile } from '#core/jobs/work-files.ts';
 import { understandWorkbook } from '#core/spreadsheet/read-listed-classes.ts';
 import {
   loadJobRequest,
@@ -19,11 +18,11 @@ import {
   pictureAddress,
   type ExtractionRequest,
 } from '../domain/job/extraction-request.ts';
-import { noteByHand, pageSigns } from '../domain/hand/page-signs.ts';
+import { noteByHand } from '../domain/hand/seen-marks.ts';
 import { identifiedSheet } from '../domain/job/page-results.ts';
 import type { ClassLists } from '../domain/reading/find-class-list.ts';
 import { readGradebook } from '../domain/reading/read-gradebook.ts';
-import { parseAnalysis } from '../domain/reading/textract-blocks.ts';
+import { pageAnalysis } from '../domain/job/page-analysis.ts';
 import { applySecondReading } from '../domain/rereading/second-reading.ts';
 import { tabulatingEnvironment } from '../environment.ts';
 import { valueStore } from '#lambdas/profile/stores/value-store.ts';
@@ -35,20 +34,19 @@ const classes = dynamoClassStore(documentClient, TABLE_NAME);
 
 const tabulatingInput = z.extend(pictureAddress, {
   straightening: z.object({ height: z.number() }),
-  analyzing: z.object({ analysisKey: z.string(), signsKey: z.optional(z.string()) }),
+  analyzing: z.object({ readingKey: z.string() }),
   identifying: z.optional(identifiedSheet),
 });
 
 /** Makes a gradebook from the page's words and tables, with names from the class list if there is one. */
 export const handler = stepHandler('tabulate-marks', tabulatingInput, async (input) => {
   const { request } = await loadJobRequest(jobs, input);
-  const [analysis, { lists: classLists, sheet }, profile] = await Promise.all([
-    readWorkFile(RESULTS_BUCKET, input.analyzing.analysisKey),
+  const [page, { lists: classLists, sheet }, profile] = await Promise.all([
+    readJson(RESULTS_BUCKET, input.analyzing.readingKey, pageAnalysis),
     readClassLists(input.uid, request),
     profiles.find(input.uid),
   ]);
-  const { Blocks, second } = parseAnalysis(JSON.parse(new TextDecoder().decode(analysis)));
-  const reading = readGradebook(Blocks, {
+  const reading = readGradebook(page, {
     pictureHeight: input.straightening.height,
     ...(classLists && { classLists }),
     ...(sheet !== undefined && { sheet }),
@@ -56,10 +54,13 @@ export const handler = stepHandler('tabulate-marks', tabulatingInput, async (inp
   });
   if ('failure' in reading) throw new JobError(reading.failure);
   const { warning } = input.identifying ?? {};
-  const { signsKey } = input.analyzing;
-  const signs = signsKey === undefined ? [] : await readJson(RESULTS_BUCKET, signsKey, pageSigns);
-  const read = applySecondReading(noteByHand(reading.gradebook, signs), second);
-  const gradebook = { ...read, warnings: [...(warning ? [warning] : []), ...read.warnings] };
+  const { seen } = reading;
+  const read = applySecondReading(noteByHand(reading.gradebook, seen), page.second);
+  const gradebook = {
+    ...read,
+    ...(seen.length > 0 && { seen }),
+    warnings: [...(warning ? [warning] : []), ...read.warnings],
+  };
   const files = { jobs, bucket: RESULTS_BUCKET };
   return {
     gradebookKey: await keepJson(files, input, pictureFileName(input.item, 'read'), gradebook),

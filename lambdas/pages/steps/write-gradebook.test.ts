@@ -124,24 +124,23 @@ describe('the step that writes a gradebook', () => {
 });
 
 describe('what was seen of the handwriting on a page', () => {
-  const signsKey = `${folder}/signs.json`;
   const keptKey = `/results/documents/teacher-1/grade/${job.id}/signs.json`;
-  const signs = [sampleSign(sampleGradebook().rows[0]!.cells[2]!.box!, '12')];
-  const withSigns = { ...input, items: [{ ...picture, analyzing: { signsKey } }] };
+  const seen = [sampleSign(sampleGradebook().rows[0]!.cells[2]!.box!, '12')];
+
   const since = '2026-09-21T08:00:00.000Z';
   const learn = () =>
     put({ ...ownItemKey(ownItems.hand, 'teacher-1'), hand: { since }, updatedAt: since });
-  beforeEach(() => keep(signsKey, Buffer.from(JSON.stringify(signs))));
+  beforeEach(() => keep(gradebookKey, Buffer.from(JSON.stringify({ ...sampleGradebook(), seen }))));
 
   it('is kept with the document until the page is confirmed', async () => {
     await learn();
-    await callStep(handler, withSigns);
+    await callStep(handler, input);
     const { body } = s3.objects.get(keptKey)!;
-    expect(JSON.parse(body.toString('utf8'))).toEqual([{ picture: 0, signs }]);
+    expect(JSON.parse(body.toString('utf8'))).toEqual([{ picture: 0, seen }]);
   });
 
   it('is not kept if the teacher does not let the reader learn', async () => {
-    await callStep(handler, withSigns);
+    await callStep(handler, input);
     expect(s3.objects.has(keptKey)).toBe(false);
   });
 

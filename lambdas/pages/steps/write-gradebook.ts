@@ -18,17 +18,16 @@ import { measure } from '#core/metrics.ts';
 import { connectHands } from '../adapters/connect-hands.ts';
 import { gradeFiles } from '../domain/files/grade-files.ts';
 import { keepSigns } from '../domain/hand/keep-signs.ts';
-import { pageSigns, withoutDoubtful } from '../domain/hand/page-signs.ts';
+import {
+  readPage as readPageSchema,
+  withoutDoubtful,
+  type JobMarks,
+} from '../domain/hand/seen-marks.ts';
 import { keptPageKey } from '#core/documents/page-picture.ts';
 import { joinPages, type ReadPage } from '../domain/joining/join-pages.ts';
 import { readingFigures } from '../domain/measure-marks.ts';
 import { headingOf } from '../domain/page-heading.ts';
-import {
-  pageOfResults,
-  pageResults,
-  readingOfResults,
-  signsOfResults,
-} from '../domain/job/page-results.ts';
+import { pageOfResults, pageResults, readingOfResults } from '../domain/job/page-results.ts';
 import { loadJobRequest } from '../domain/job/extraction-request.ts';
 
 const environment = readEnvironment(jobFilesEnvironment);
@@ -48,17 +47,15 @@ type PictureResult = z.infer<typeof pictureResult>;
 
 const writingInput = z.extend(jobAddress, { items: z.array(pictureResult) });
 
-async function readPage(result: PictureResult): Promise<ReadPage> {
-  const { rereading, error } = result;
-  const key = rereading?.gradebookKey ?? readingOfResults(result)?.gradebookKey;
-  if (key === undefined) return { failure: error ? failureOf(error) : { code: 'internal' } };
-  return { gradebook: await readJson(bucket, key, gradebookSchema) };
-}
-
-async function readSigns(result: PictureResult) {
-  const key = signsOfResults(result);
-  if (key === undefined) return undefined;
-  return { picture: result.item, signs: await readJson(bucket, key, pageSigns) };
+async function readPage(result: PictureResult): Promise<ReadPage & JobMarks[number]> {
+  const { item: picture, rereading, error } = result;
+  const first = readingOfResults(result)?.gradebookKey;
+  if (first === undefined)
+    return { picture, seen: [], failure: error ? failureOf(error) : { code: 'internal' } };
+  const { seen = [], ...read } = await readJson(bucket, first, readPageSchema);
+  const second = rereading?.gradebookKey;
+  const gradebook = second === undefined ? read : await readJson(bucket, second, gradebookSchema);
+  return { picture, seen, gradebook };
 }
 
 /**
@@ -82,11 +79,11 @@ export const handler = stepHandler('write-gradebook', writingInput, async (input
     const file = { key: keptPageKey(input, page, result.item), contentType: 'image/jpeg', body };
     await putJobFile(jobs, input, { bucket, ...file });
   }
-  const signs = await Promise.all(input.items.map(readSigns));
+  const seen = pages.filter((page) => page.seen.length > 0);
   await keepSigns(
     hands,
     input,
-    signs.filter((one) => one !== undefined),
+    seen.map((page) => ({ picture: page.picture, seen: page.seen })),
   );
   const files = gradeFiles(input, gradebook, { language: request.language });
   for (const file of files) await putJobFile(jobs, input, { bucket, ...file });

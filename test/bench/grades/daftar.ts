@@ -1,9 +1,8 @@
-import { closeOwnReader, readBlocks } from '#lambdas/pages/adapters/own-analysis.ts';
+import { analyzeByOwnReader, closeOwnReader } from '#lambdas/pages/adapters/own-analysis.ts';
 import { decodablePicture, encodePage, uprightPicture } from '#lambdas/pictures/picture-codec.ts';
 import { checkPicture } from '#lambdas/pictures/check-picture.ts';
 import { straighten } from '#lambdas/pictures/straighten/straighten.ts';
 import { readGradebook } from '#lambdas/pages/domain/reading/read-gradebook.ts';
-import { parseBlocks } from '#lambdas/pages/domain/reading/textract-blocks.ts';
 import { answerTasks, type PageReading } from './page-files.ts';
 
 /**
@@ -18,12 +17,12 @@ await answerTasks(async ({ id, classes }, image): Promise<PageReading> => {
   const upright = await uprightPicture(image);
   const page = await straighten(await decodablePicture(upright));
   const bytes = await encodePage(page);
-  const blocks = parseBlocks({ Blocks: await readBlocks(bytes) }) ?? [];
+  const reading = await analyzeByOwnReader(bytes);
   const options = { pictureHeight: page.height };
-  const alone = readGradebook(blocks, options);
+  const alone = readGradebook(reading, options);
   const seconds = (performance.now() - start) / 1000;
   const { user, system } = process.cpuUsage(processor);
-  const withClassList = readGradebook(blocks, {
+  const withClassList = readGradebook(reading, {
     ...options,
     classLists: { source: 'classes.xlsx', classes },
   });

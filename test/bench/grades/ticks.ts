@@ -7,9 +7,8 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { closeOwnReader, readBlocks } from '#lambdas/pages/adapters/own-analysis.ts';
+import { analyzeByOwnReader, closeOwnReader } from '#lambdas/pages/adapters/own-analysis.ts';
 import { readGradebook } from '#lambdas/pages/domain/reading/read-gradebook.ts';
-import { parseBlocks } from '#lambdas/pages/domain/reading/textract-blocks.ts';
 import { decodablePicture, encodePage, uprightPicture } from '#lambdas/pictures/picture-codec.ts';
 import { straighten } from '#lambdas/pictures/straighten/straighten.ts';
 import { findDoubts } from '#shared/page/doubts.ts';
@@ -65,8 +64,9 @@ async function keepCrop(name: string, { image, truth }: MadePage, row: number, c
 
 async function readPage(image: Buffer): Promise<Gradebook | undefined> {
   const page = await straighten(await decodablePicture(await uprightPicture(image)));
-  const blocks = parseBlocks({ Blocks: await readBlocks(await encodePage(page)) }) ?? [];
-  const reading = readGradebook(blocks, { pictureHeight: page.height });
+  const reading = readGradebook(await analyzeByOwnReader(await encodePage(page)), {
+    pictureHeight: page.height,
+  });
   return 'gradebook' in reading ? reading.gradebook : undefined;
 }
 

@@ -106,8 +106,8 @@ export const storedObjects = new Map<string, StoredObject>([
   [`/results/${workFolder('ai-content')}draft.json`, { type: 'application/json', body: draft }],
   [`/results/${workFolder('grade')}page.jpg`, photo],
   [
-    `/results/${workFolder('grade')}analysis.json`,
-    { type: 'application/json', body: '{"Blocks":[]}' },
+    `/results/${workFolder('grade')}reading.json`,
+    { type: 'application/json', body: '{"lines":[],"words":[],"tables":[]}' },
   ],
   [
     '/artwork/settings/site.json',
@@ -140,7 +140,7 @@ const events: Readonly<Record<string, unknown>> = {
   'tabulate-marks': {
     ...ofGrades,
     straightening: page,
-    analyzing: { analysisKey: `${workFolder('grade')}analysis.json` },
+    analyzing: { readingKey: `${workFolder('grade')}reading.json` },
   },
   'reread-cells': { ...ofGrades, straightening: page, tabulating },
   'write-gradebook': { ...ofGrades, items: [{ item: 0, straightening: page, tabulating }] },

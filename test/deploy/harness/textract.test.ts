@@ -4,7 +4,8 @@ import sharp from 'sharp';
 import { makePage } from '#test/bench/grades/pages/make-page.ts';
 import { twoHalves } from '#test/support/pictures.ts';
 import { readGradebook } from '#lambdas/pages/domain/reading/read-gradebook.ts';
-import { parseBlocks } from '#lambdas/pages/domain/reading/textract-blocks.ts';
+import { readingOfBlocks } from '#lambdas/pages/engines/textract/reading-of-blocks.ts';
+import { parseBlocks } from '#lambdas/pages/engines/textract/textract-blocks.ts';
 import { allow, openFixture, type Fixture } from '#test/support/aws-gateway.ts';
 import { sendWire, signedCall } from '#test/support/signing.ts';
 import { ownReader } from './read-page.ts';
@@ -127,7 +128,7 @@ describe('the reader behind it', () => {
     async (language) => {
       const { image, rows } = await twoHalves(language, 60);
       const blocks = parseBlocks({ Blocks: await ownReader.read(image) }) ?? [];
-      const reading = readGradebook(blocks, { pictureHeight: 600 });
+      const reading = readGradebook(readingOfBlocks(blocks), { pictureHeight: 600 });
       if ('failure' in reading) throw new Error(reading.failure);
       const { columns, rows: read } = reading.gradebook;
       expect(columns.map(({ kind }) => kind)).toEqual(['ordinal', 'name', 'mark', 'mark']);

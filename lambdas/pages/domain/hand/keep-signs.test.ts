@@ -3,7 +3,7 @@ import type { HandPorts } from './hand-ports.ts';
 import { keepSigns } from './keep-signs.ts';
 
 const job = { uid: 'teacher-1', kind: 'grade', jobId: '01KJQ5N8000000000000000000' } as const;
-const seen = [{ picture: 0, signs: [] }];
+const seen = [{ picture: 0, seen: [] }];
 
 /** Ports of a teacher who lets the reader learn each time it is asked, or not; and the files that are there. */
 const portsOf = (...answers: readonly boolean[]) => {

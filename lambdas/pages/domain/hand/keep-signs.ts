@@ -1,6 +1,6 @@
 import type { JobAddress } from '#core/jobs/job-record.ts';
 import type { HandPorts } from './hand-ports.ts';
-import type { JobSigns } from './page-signs.ts';
+import type { JobMarks } from './seen-marks.ts';
 
 /**
  * Keeps what was seen on the pages of a job until the teacher confirms them, if the teacher lets the reader learn. Safe to
@@ -10,7 +10,7 @@ import type { JobSigns } from './page-signs.ts';
 export async function keepSigns(
   { hands, signs }: Omit<HandPorts, 'now'>,
   job: JobAddress,
-  seen: JobSigns,
+  seen: JobMarks,
 ): Promise<void> {
   if (seen.length === 0 || !(await hands.find(job.uid))) return;
   await signs.write(job, seen);

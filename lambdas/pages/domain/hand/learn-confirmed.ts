@@ -8,7 +8,7 @@ import type { HandStore } from '../../stores/hand-store.ts';
 import { currentHand, handSchema, type Hand } from '../../engines/page-reader/hand/hand.ts';
 import { learnPage } from '../../engines/page-reader/hand/learn-page.ts';
 import type { HandPorts } from './hand-ports.ts';
-import { confirmedCells, jobSigns } from './page-signs.ts';
+import { confirmedCells, jobMarks } from './seen-marks.ts';
 
 /** The hand that is kept; an empty one if nothing was learnt yet, or only what earlier networks saw. */
 export const handOf = ({ learnt }: KeptHand): Hand =>
@@ -38,7 +38,7 @@ export async function learnConfirmed(
   confirmed: Gradebook,
 ): Promise<void> {
   if (!(await hands.find(job.uid))) return;
-  const { data: seen = [] } = z.safeParse(jobSigns, await signs.read(job));
+  const { data: seen = [] } = z.safeParse(jobMarks, await signs.read(job));
   await signs.remove(job);
   const pages = confirmedCells(confirmed, seen).filter((cells) => cells.length > 0);
   if (pages.length === 0) return;

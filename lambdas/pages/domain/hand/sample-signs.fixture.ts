@@ -1,15 +1,11 @@
 import type { PictureBox } from '#shared/model/gradebook.ts';
 import { handModel } from '../../engines/page-reader/hand/hand-model.ts';
 import { encodeShapes, SHAPE_SIZE } from '../../engines/page-reader/hand/shape-codec.ts';
-import type { PageSign } from './page-signs.ts';
+import type { PlacedMark } from './seen-marks.ts';
 
 /** A mark that was seen in the middle of a cell and read as these signs, such as `12.5`. */
-export const sampleSign = (
-  [left, top, width, height]: PictureBox,
-  signs: string,
-  confidence = 90,
-): PageSign => ({
-  at: [left + width / 2, top + height / 2],
+export const sampleSign = (box: PictureBox, signs: string, confidence = 90): PlacedMark => ({
+  box,
   notes: {
     version: handModel.version,
     ...{ signs, confidence },

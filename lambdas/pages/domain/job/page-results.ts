@@ -8,13 +8,11 @@ const straightPage = z.object({
   thumbnail: z.optional(z.string()),
 });
 const readPage = z.object({ gradebookKey: z.string() });
-/** What was seen of its marks; only if the reader learns the teacher's handwriting. */
-const seenSigns = z.object({ signsKey: z.optional(z.string()) });
 
 /** The result of looking for a printed sheet in a picture. */
 export const identifiedSheet = z.object({
   /** Missing if there is none, or if it could not be read. */
-  sheet: z.optional(z.extend(straightPage, { ...readPage.shape, ...seenSigns.shape })),
+  sheet: z.optional(z.extend(straightPage, readPage.shape)),
   /** Why a picture with corner marks is treated like other pictures. */
   warning: z.optional(z.enum(['sheet-unknown', 'sheet-unclear'])),
 });
@@ -24,7 +22,6 @@ export type IdentifiedSheet = z.infer<typeof identifiedSheet>;
 export const pageResults = z.object({
   identifying: z.optional(identifiedSheet),
   straightening: z.optional(straightPage),
-  analyzing: z.optional(seenSigns),
   tabulating: z.optional(readPage),
 });
 type PageResults = z.infer<typeof pageResults>;
@@ -36,7 +33,3 @@ export const pageOfResults = ({ identifying, straightening }: PageResults) =>
 /** The first reading, from whichever step made it. */
 export const readingOfResults = ({ identifying, tabulating }: PageResults) =>
   identifying?.sheet ?? tabulating;
-
-/** Where that is, from whichever step read the page. */
-export const signsOfResults = ({ identifying, analyzing }: PageResults): string | undefined =>
-  identifying?.sheet ? identifying.sheet.signsKey : analyzing?.signsKey;

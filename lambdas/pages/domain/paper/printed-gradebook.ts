@@ -1,10 +1,18 @@
-import type { Gradebook, GradebookRow, ListedPupil, PageWarning } from '#shared/model/gradebook.ts';
+import type {
+  Gradebook,
+  GradebookRow,
+  ListedPupil,
+  PageWarning,
+  PictureBox,
+} from '#shared/model/gradebook.ts';
 import { limits } from '#shared/model/limits.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 import type { PrintedMarks } from '#shared/paper/printed-sheet.ts';
 import { cleanText, clipText } from '#shared/text/clean-text.ts';
+import { seenOf } from '../../engines/page-reader/give-page.ts';
 import type { GridMark, GridReading } from '../../engines/page-reader/paper/read-grid.ts';
-import { toPictureBox } from '../reading/box.ts';
+import type { PlacedMark } from '../hand/seen-marks.ts';
+import { toPictureBox } from '#shared/page/box.ts';
 
 /** A printed sheet that was read. */
 export interface ReadSheet {
@@ -38,19 +46,30 @@ function listOf({ pupils, left = [] }: Kept): ListedPupil[] {
 
 const isFilled = (marks: readonly GridMark[]): boolean => marks.some(({ text }) => text !== '');
 
+const boxIn = ({ box }: GridMark, { place }: ReadSheet, picture: Size): PictureBox =>
+  toPictureBox({
+    left: (place.left + box.left * place.width) / picture.width,
+    right: (place.left + box.right * place.width) / picture.width,
+    top: (box.top * place.height) / picture.height,
+    bottom: (box.bottom * place.height) / picture.height,
+  });
+
+/** What was seen of the marks of printed sheets whose pages are in one picture, if the teacher's hand is learnt. */
+export const seenOnSheets = (read: readonly ReadSheet[], picture: Size): PlacedMark[] =>
+  read.flatMap((sheet) =>
+    sheet.reading.marks.flat().flatMap((mark) => {
+      const seen = seenOf(mark.read);
+      return seen ? [{ ...seen, box: boxIn(mark, sheet, picture) }] : [];
+    }),
+  );
+
 /** Rows of the stored pupils in the order of the print, then the spare rows in which something is written. */
 function rowsOf(
-  { sheet, reading, place }: ReadSheet,
+  read: ReadSheet,
   picture: Size,
   pupils: readonly ListedPupil[],
 ): Omit<GradebookRow, 'id'>[] {
-  const boxIn = ({ box }: GridMark) =>
-    toPictureBox({
-      left: (place.left + box.left * place.width) / picture.width,
-      right: (place.left + box.right * place.width) / picture.width,
-      top: (box.top * place.height) / picture.height,
-      bottom: (box.bottom * place.height) / picture.height,
-    });
+  const { sheet, reading } = read;
   return reading.marks.flatMap((marks, index): Omit<GradebookRow, 'id'>[] => {
     const own = sheet.pupils[index];
     const pupil = pupils.findIndex(({ id }) => id !== undefined && id === own);
@@ -58,7 +77,7 @@ function rowsOf(
     const cells = marks.map((mark) => ({
       text: clipText(mark.text, limits.gradebookTextLength),
       confidence: Math.round(mark.confidence * 100) / 100,
-      box: boxIn(mark),
+      box: boxIn(mark, read, picture),
     }));
     return [
       {

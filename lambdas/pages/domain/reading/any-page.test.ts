@@ -6,7 +6,9 @@ import { gradebook as schema } from '#shared/model/gradebook.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 import { readGradebook, type ReadingOptions } from './read-gradebook.ts';
 import { applyRereading, cellsToReread } from '../rereading/apply-rereading.ts';
-import { parseBlocks } from './textract-blocks.ts';
+import { pageReading } from '#shared/page/page-reading.ts';
+import { readingOfBlocks } from '../../engines/textract/reading-of-blocks.ts';
+import { parseBlocks } from '../../engines/textract/textract-blocks.ts';
 
 const cellText = fc.oneof(
   fc.constantFrom('', '12', '12,5', '٩٫٧٥', 'غ', 'abs', '/20', '1', '2', '3', '2024', '12/20'),
@@ -81,7 +83,11 @@ const oddBlock = fc.record(
 );
 
 const read = (answer: unknown, options: Partial<ReadingOptions> = {}) =>
-  readGradebook(parseBlocks(answer) ?? [], { pictureHeight: 2200, classLists: lists, ...options });
+  readGradebook(z.parse(pageReading, readingOfBlocks(parseBlocks(answer) ?? [])), {
+    pictureHeight: 2200,
+    classLists: lists,
+    ...options,
+  });
 
 describe('reading a page with any content', () => {
   it('gives a valid gradebook, or none', () => {

@@ -3,7 +3,6 @@ import { markValue } from '#shared/record/marks/parse-mark.ts';
 import type { ColumnKind } from '#shared/model/gradebook.ts';
 import type { MarkRole } from '#shared/model/mark-role.ts';
 import type { HeadingField } from '#shared/spreadsheet/heading-terms.ts';
-import { TICK } from '../../engines/page-reader/blocks/block.ts';
 import {
   contentOf,
   keepsTo,
@@ -12,8 +11,7 @@ import {
   type ContentKind,
 } from './column-content.ts';
 import { headingMeaning, nameFields, saysName, type HeadingMeaning } from './heading-meaning.ts';
-import type { Word } from './page-words.ts';
-import type { GridCell } from './table-grid.ts';
+import type { ReadCell, Word } from '#shared/page/page-reading.ts';
 import type { ColumnHeading, TablePart } from './table-parts.ts';
 
 export interface ColumnType {
@@ -103,9 +101,9 @@ const isGuessed = (words: readonly Word[]): boolean =>
   words.reduce((sum, { confidence }) => sum + confidence, 0) < words.length * GUESSED;
 
 /** Whether most written cells are ticks; the marks among them are asked about with them. */
-function isOfTicks(cells: readonly GridCell[]): boolean {
+function isOfTicks(cells: readonly ReadCell[]): boolean {
   const written = cells.filter(({ text }) => text !== '');
-  const ticks = written.filter(({ entities }) => entities.includes(TICK)).length;
+  const ticks = written.filter(({ kinds }) => kinds.includes('tick')).length;
   return ticks >= FEWEST_TICKS && ticks > written.length / 2;
 }
 

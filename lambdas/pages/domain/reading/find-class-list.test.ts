@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { textractPage } from '#test/support/textract-page.ts';
+import { testReading } from '#test/support/textract-page.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import { readGradebook } from './read-gradebook.ts';
-import { parseBlocks } from './textract-blocks.ts';
 
 const listed = (name: string, pupils: readonly string[]) => ({
   name,
@@ -31,7 +30,7 @@ function read(
     '12',
   ]);
   const tables = [{ fromRight: true, rows: [['الرقم', 'اللقب والاسم', 'الفرض'], ...rows] }];
-  const reading = readGradebook(parseBlocks({ Blocks: textractPage({ tables }) }) ?? [], {
+  const reading = readGradebook(testReading({ tables }), {
     pictureHeight: 2200,
     classLists: lists,
     ...options,
@@ -87,7 +86,7 @@ describe('the class list of a page', () => {
     const tables = [{ rows: [['Nom et prénom', 'Devoir'], ...rows] }];
     const others = ['Amrani Lina', 'Brahimi Anis', 'Djebar Malek', 'Ferhat Nour', 'Hamdi Adel'];
     const classes = [listed('2M1', others), listed('2M3', [...list, 'Zidi Omar'])];
-    const reading = readGradebook(parseBlocks({ Blocks: textractPage({ tables }) }) ?? [], {
+    const reading = readGradebook(testReading({ tables }), {
       pictureHeight: 2200,
       classLists: { source: 'list.xlsx', classes },
     });
@@ -105,7 +104,7 @@ describe('the class list of a page', () => {
       '12',
     ]);
     const tables = [{ rows: [['N°', 'Nom et prénom', 'Devoir'], ...rows] }];
-    const blocks = parseBlocks({ Blocks: textractPage({ tables }) }) ?? [];
+    const blocks = testReading({ tables });
     const reading = readGradebook(blocks, { pictureHeight: 2200, classLists, language: 'fr' });
     expect('gradebook' in reading && pupilsOf(reading.gradebook)).toEqual(latin);
   });
@@ -116,10 +115,10 @@ describe('the class list of a page', () => {
       { text: name, confidence: 45 },
       '12',
     ]);
-    const reading = readGradebook(
-      parseBlocks({ Blocks: textractPage({ tables: [{ rows }] }) }) ?? [],
-      { pictureHeight: 2200, classLists: lists },
-    );
+    const reading = readGradebook(testReading({ tables: [{ rows }] }), {
+      pictureHeight: 2200,
+      classLists: lists,
+    });
     expect('gradebook' in reading && reading.gradebook.language).toBe('fr');
   });
 

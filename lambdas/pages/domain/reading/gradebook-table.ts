@@ -4,10 +4,11 @@ import { USUAL_SCALE } from '#shared/record/averages/averages.ts';
 import { markValue } from '#shared/record/marks/parse-mark.ts';
 import { rowNumber } from '#shared/page/row-numbers.ts';
 import { clipText } from '#shared/text/clean-text.ts';
-import { around, toPictureBox } from './box.ts';
+import { around, toPictureBox } from '#shared/page/box.ts';
+import type { PlacedMark } from '../hand/seen-marks.ts';
 import { columnTypes, type ColumnType } from './column-types.ts';
 import { isRowOfMeans, isSummary } from './summary-rows.ts';
-import type { GridCell } from './table-grid.ts';
+import type { ReadCell } from '#shared/page/page-reading.ts';
 import type { TablePart } from './table-parts.ts';
 
 /** A column of the gradebook and its columns on the page, which are two for surname and given name. */
@@ -29,13 +30,13 @@ function textFor(kind: GradebookColumn['kind'], text: string): string {
 const LACKING = 50;
 
 /** The joint confidence of all words of a cell; for an empty cell, the confidence that it is one. */
-function confidenceOf(cells: readonly GridCell[]): number {
+function confidenceOf(cells: readonly ReadCell[]): number {
   const words = cells.flatMap((cell) => cell.words);
   if (words.length === 0) return Math.min(100, ...cells.map(({ confidence }) => confidence));
   return 100 * words.reduce((product, { confidence }) => product * (confidence / 100), 1);
 }
 
-function toCell({ kind }: GradebookColumn, cells: readonly GridCell[]): GradebookCell {
+function toCell({ kind }: GradebookColumn, cells: readonly ReadCell[]): GradebookCell {
   const text = cells
     .map((cell) => cell.text)
     .filter((part) => part !== '')
@@ -95,7 +96,7 @@ export interface GradebookTable {
   readonly columns: GradebookColumn[];
   readonly rows: GradebookRow[];
   /** For each row and column, its cells on the page. */
-  readonly sources: readonly (readonly (readonly GridCell[])[])[];
+  readonly sources: readonly (readonly (readonly ReadCell[])[])[];
 }
 
 /** Per cent; a name with less confidence may be something else. */
@@ -130,12 +131,13 @@ function summaryRows(
       /\p{L}/u.test(text),
     );
     const filled = (part.rows[index] ?? []).filter(({ text }) => text !== '');
+    const said = filled.flatMap(({ kinds }) => kinds.slice(0, 1));
     const isAtEnd = index + found.size === rows.length - 1;
     const isNoPupil = isSummary({
       name: label ?? '',
       ordinal: numbers[index],
       isTableNumbered,
-      entities: filled.flatMap(({ entities }) => entities.slice(0, 1)),
+      isSaid: said.length > 0 && said.every((kind) => kind === 'summary'),
       isAtEnd,
     });
     const isMeans =
@@ -167,3 +169,12 @@ export function toGradebookTable(part: TablePart): GradebookTable {
     sources,
   };
 }
+
+/** What was seen in the cells of a table, if the teacher's hand is learnt. */
+export const seenIn = ({ rows, sources }: GradebookTable): PlacedMark[] =>
+  sources.flatMap((row, index) =>
+    row.flatMap((cells, column) => {
+      const box = rows[index]?.cells[column]?.box;
+      return box ? cells.flatMap(({ seen }) => (seen ? [{ ...seen, box }] : [])) : [];
+    }),
+  );

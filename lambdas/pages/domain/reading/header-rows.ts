@@ -1,8 +1,9 @@
 import { fullMarkIn, markHeading, scaleOfHeading } from '#shared/record/marks/mark-headings.ts';
+import { textIn } from '#shared/page/page-words.ts';
 import { isCounting } from '#shared/page/row-numbers.ts';
 import { parseMark } from '#shared/record/marks/parse-mark.ts';
 import { isHeading } from './heading-meaning.ts';
-import type { Grid, GridCell, MergedArea } from './table-grid.ts';
+import type { ReadTable, ReadCell, MergedArea } from '#shared/page/page-reading.ts';
 
 /** Maximum number of lines above the first pupil: titles, machine keys, headings, full marks. */
 const MOST_HEADER_ROWS = 8;
@@ -21,7 +22,7 @@ const isScale = (text: string): boolean => !hasLetters(text) && scaleOfHeading(t
 const isRemark = (text: string): boolean => markHeading(text)?.kind === 'remark';
 
 /** Whether an area is a title of the whole table. */
-export const isWholeWidth = ({ left, right }: MergedArea, { rows }: Grid): boolean => {
+export const isWholeWidth = ({ left, right }: MergedArea, { rows }: ReadTable): boolean => {
   const width = rows[0]?.length ?? 0;
   return width > 2 && right - left >= width * WHOLE_WIDTH;
 };
@@ -30,7 +31,7 @@ const isWithin = (index: number, { left, right }: MergedArea): boolean =>
   index >= left && index < right;
 
 /** Which columns contain mostly numbers, apart from their heading. */
-function numberColumns({ rows }: Grid): readonly boolean[] {
+function numberColumns({ rows }: ReadTable): readonly boolean[] {
   return (rows[0] ?? []).map((_, column) => {
     const texts = rows.map((row) => row[column]?.text ?? '').filter((text) => text !== '');
     const numbers = texts.filter((text) => isNumber(text) || isAbsence(text));
@@ -39,7 +40,7 @@ function numberColumns({ rows }: Grid): readonly boolean[] {
 }
 
 /** Whether all cells with text in a row are below cells that span columns, as sub-columns `1` and `2` are. */
-function isUnderWide(cells: readonly GridCell[], index: number, grid: Grid): boolean {
+function isUnderWide(cells: readonly ReadCell[], index: number, grid: ReadTable): boolean {
   const above = grid.merged.filter(
     (area) => area.bottom === index && area.right - area.left > 1 && !isWholeWidth(area, grid),
   );
@@ -49,12 +50,12 @@ function isUnderWide(cells: readonly GridCell[], index: number, grid: Grid): boo
 
 /** How much more a row resembles headings than a pupil's row. */
 function headerScore(
-  cells: readonly GridCell[],
+  cells: readonly ReadCell[],
   isPlain: boolean,
   isNumbers: readonly boolean[],
 ): number {
   const filled = cells
-    .map(({ text, entities }, column) => ({ text, entities, column }))
+    .map(({ text, kinds }, column) => ({ text, kinds, column }))
     .filter(({ text }) => text !== '');
   if (isPlain && filled.length > 0) return 2;
   const count = (test: (cell: (typeof filled)[number]) => boolean): number =>
@@ -70,7 +71,7 @@ function headerScore(
   );
   const numbers = count(({ text }) => isNumber(text));
   const absences = count(({ text }) => isAbsence(text));
-  const said = count(({ entities }) => entities.includes('COLUMN_HEADER'));
+  const said = count(({ kinds }) => kinds.includes('heading'));
   // The ministry's column keys for marks are numbers; its other keys are names.
   const weight = headings >= 2 ? 0.5 : 1.5;
   return (
@@ -89,7 +90,7 @@ const isKey = (text: string): boolean => /^[0٠]\p{Nd}$/u.test(text);
  * Whether a row is a pupil's: beside a text that is no heading it has a number, which is neither a key nor one full mark for
  * all columns.
  */
-function isPupil(cells: readonly GridCell[], isNumbers: readonly boolean[]): boolean {
+function isPupil(cells: readonly ReadCell[], isNumbers: readonly boolean[]): boolean {
   const filled = cells.filter(({ text }) => text !== '');
   if (filled.some(({ text }) => isHeading(text) && !isRemark(text))) return false;
   const numbers = filled
@@ -106,7 +107,7 @@ function isPupil(cells: readonly GridCell[], isNumbers: readonly boolean[]): boo
 const COUNTED = 3;
 
 /** Whether the rows from here on are numbered. */
-const isNumbered = ({ rows }: Grid, index: number): boolean =>
+const isNumbered = ({ rows }: ReadTable, index: number): boolean =>
   (rows[index] ?? []).some((_, column) =>
     isCounting(rows.slice(index, index + COUNTED).map((row) => row[column]?.text ?? '')),
   );
@@ -117,7 +118,7 @@ const isNumbered = ({ rows }: Grid, index: number): boolean =>
  * @param isListed whether a text is the name of a pupil on a class list
  */
 export function countHeaderRows(
-  grid: Grid,
+  grid: ReadTable,
   isListed: (text: string) => boolean = () => false,
 ): number {
   const isNumbers = numberColumns(grid);
@@ -140,7 +141,8 @@ export function countHeaderRows(
   }
   // An area without text is a gap in the table, and a longer one is a label along its side.
   const begun = grid.merged.filter(
-    ({ top, bottom, text }) => top < count && text !== '' && bottom <= count + MOST_ROWS_BELOW,
+    (area) =>
+      area.top < count && area.bottom <= count + MOST_ROWS_BELOW && textIn(grid, area) !== '',
   );
   return Math.max(count, ...begun.map(({ bottom }) => bottom));
 }

@@ -1,8 +1,8 @@
 import { scaleOfHeading } from '#shared/record/marks/mark-headings.ts';
-import { around, type Box } from './box.ts';
+import { around, type Box } from '#shared/page/box.ts';
 import { headingMeaning, saysName } from './heading-meaning.ts';
-import { textOfWords, toLines, type Word } from './page-words.ts';
-import type { Grid, GridCell } from './table-grid.ts';
+import { textOfWords, toLines } from '#shared/page/page-words.ts';
+import type { ReadTable, ReadCell, Word } from '#shared/page/page-reading.ts';
 
 /** Maximum number of lines of headings, including full marks. */
 const MOST_LINES = 4;
@@ -12,7 +12,7 @@ const MOST_ROWS = 4;
 const FEWEST_KNOWN = 2;
 
 /** A row of cells made from words, each in the column below it. */
-function rowOf(words: readonly Word[], columns: readonly (Box | undefined)[]): GridCell[] {
+function rowOf(words: readonly Word[], columns: readonly (Box | undefined)[]): ReadCell[] {
   const box = around(words.map((word) => word.box));
   return columns.map((column) => {
     const own = words.filter((word) => {
@@ -24,7 +24,7 @@ function rowOf(words: readonly Word[], columns: readonly (Box | undefined)[]): G
       text: textOfWords(own),
       confidence: 0,
       box: column && box && { ...box, left: column.left, right: column.right },
-      entities: [],
+      kinds: [],
     };
   });
 }
@@ -36,7 +36,7 @@ function isClear(text: string): boolean {
 }
 
 /** Extends a heading by the line above it, unless it was already clear and its meaning would change. */
-function continued(heading: GridCell | undefined, longer: GridCell): GridCell {
+function continued(heading: ReadCell | undefined, longer: ReadCell): ReadCell {
   if (!heading || !isClear(heading.text)) return longer;
   const [own, other] = [heading, longer].map(({ text }) => headingMeaning(text));
   const isSame =
@@ -44,7 +44,7 @@ function continued(heading: GridCell | undefined, longer: GridCell): GridCell {
   return isSame || (saysName(own) && saysName(other)) ? longer : heading;
 }
 
-const knownIn = (row: readonly GridCell[]): number =>
+const knownIn = (row: readonly ReadCell[]): number =>
   row.filter(({ text }) => headingMeaning(text) !== undefined || scaleOfHeading(text) !== undefined)
     .length;
 
@@ -54,7 +54,7 @@ const knownIn = (row: readonly GridCell[]): number =>
  * own first rows contain headings.
  * @param outside words of the page that are not in a cell
  */
-export function addHeadingsAbove(grid: Grid, outside: readonly Word[]): Grid {
+export function addHeadingsAbove(grid: ReadTable, outside: readonly Word[]): ReadTable {
   const { box, rows } = grid;
   const [first] = rows;
   if (!box || !first || rows.slice(0, 2).some((row) => knownIn(row) >= FEWEST_KNOWN)) return grid;
@@ -72,13 +72,13 @@ export function addHeadingsAbove(grid: Grid, outside: readonly Word[]): Grid {
   const own = columns.map((column, index) =>
     rows.slice(0, 2).some((row) => headingMeaning(row[index]?.text ?? '')) ? undefined : column,
   );
-  const tried: GridCell[][] = [];
+  const tried: ReadCell[][] = [];
   for (let count = 1; count <= Math.min(MOST_LINES, lines.length); count += 1) {
     const longer = rowOf(lines.slice(-count).flat(), own);
     tried.push(longer.map((cell, index) => continued(tried.at(-1)?.[index], cell)));
   }
   // A line that only starts one or two headings adds no known ones, so accept it if the other headings stay the same.
-  const best = tried.reduce<GridCell[]>((chosen, row) => {
+  const best = tried.reduce<ReadCell[]>((chosen, row) => {
     const more = knownIn(row) - knownIn(chosen);
     const changed = row.filter(({ text }, index) => text !== chosen[index]?.text).length;
     return more > 0 || (more === 0 && chosen.length > 0 && changed <= 2) ? row : chosen;

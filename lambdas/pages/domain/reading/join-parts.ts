@@ -1,10 +1,10 @@
 import { alignInOrder } from '#shared/page/align-in-order.ts';
 import { foldName, nameLikeness } from '#shared/record/names/name-likeness.ts';
 import { rowNumber } from '#shared/page/row-numbers.ts';
-import { around } from './box.ts';
+import { around } from '#shared/page/box.ts';
 import { columnTypes } from './column-types.ts';
 import { isHeading } from './heading-meaning.ts';
-import type { GridCell } from './table-grid.ts';
+import type { ReadCell } from '#shared/page/page-reading.ts';
 import type { ColumnHeading, TablePart } from './table-parts.ts';
 
 /** If this share of the headings is similar, the others were misread. */
@@ -37,7 +37,7 @@ const slice = (part: TablePart, from: number, to: number): TablePart => ({
 const isBlank = ({ headings, rows }: TablePart, index: number): boolean =>
   headings[index]?.text === '' && rows.every((row) => (row[index]?.text ?? '') === '');
 
-const isUsed = (row: readonly GridCell[]): boolean => row.some(({ text }) => text !== '');
+const isUsed = (row: readonly ReadCell[]): boolean => row.some(({ text }) => text !== '');
 
 const trimmed = (part: TablePart): TablePart => ({
   ...part,
@@ -160,7 +160,7 @@ function columnsOf(
   return isWhole && named >= 2 && paired >= named * ALIKE ? pairs : undefined;
 }
 
-const NOTHING: GridCell = { words: [], text: '', confidence: 0, box: undefined, entities: [] };
+const NOTHING: ReadCell = { words: [], text: '', confidence: 0, kinds: [] };
 
 /** Sorts the parts of one table by the numbers of their rows, or else in reading order. */
 function sortParts(parts: readonly TablePart[], isFromRight: boolean): readonly TablePart[] {

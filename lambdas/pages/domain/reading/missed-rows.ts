@@ -1,6 +1,7 @@
-import { around, type Box } from './box.ts';
+import type { Word } from '#shared/page/page-reading.ts';
+import { around, type Box } from '#shared/page/box.ts';
 import type { GradebookTable } from './gradebook-table.ts';
-import { toLines, type Word } from './page-words.ts';
+import { toLines } from '#shared/page/page-words.ts';
 
 /** A row this many times as high as the others, including the gap below it, has room for another row. */
 const ROOM = 1.7;

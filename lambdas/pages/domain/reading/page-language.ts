@@ -1,6 +1,6 @@
+import type { Word } from '#shared/page/page-reading.ts';
 import type { DigitScript, Gradebook } from '#shared/model/gradebook.ts';
 import { foldedWords } from '#shared/text/fold-text.ts';
-import type { Word } from './page-words.ts';
 
 export type PageLanguage = Gradebook['language'];
 

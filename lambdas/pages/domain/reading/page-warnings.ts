@@ -1,10 +1,10 @@
+import type { Word } from '#shared/page/page-reading.ts';
 import type { Gradebook, GradebookRow, PageWarning } from '#shared/model/gradebook.ts';
 import { readingFigures } from '../measure-marks.ts';
 import { rowNumber } from '#shared/page/row-numbers.ts';
-import { around } from './box.ts';
+import { around } from '#shared/page/box.ts';
 import type { GradebookTable } from './gradebook-table.ts';
 import { hasMissedRows } from './missed-rows.ts';
-import type { Word } from './page-words.ts';
 import type { TablePart } from './table-parts.ts';
 
 /** Pixels; lower digits are read too badly to be trusted. */

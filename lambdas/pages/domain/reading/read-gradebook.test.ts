@@ -6,9 +6,9 @@ import {
   readPage,
   textsOf,
 } from '#test/support/gradebook-reading.ts';
-import { textractPage, type TestPage } from '#test/support/textract-page.ts';
+import { testReading, type TestPage } from '#test/support/textract-page.ts';
+import { wordsOf } from '#shared/page/page-reading.ts';
 import { readGradebook } from './read-gradebook.ts';
-import { parseBlocks } from './textract-blocks.ts';
 
 describe('reading a gradebook', () => {
   it('reads an Arabic page from the right, in its own digits', () => {
@@ -123,16 +123,10 @@ describe('reading a gradebook', () => {
   });
 
   it('does not turn a page because of guessed words', () => {
-    const blocks = textractPage(ARABIC_PAGE).map((block) =>
-      block.BlockType === 'WORD' && /\p{L}/u.test(block.Text ?? '')
-        ? {
-            ...block,
-            Confidence: 30,
-            Geometry: { ...block.Geometry, Polygon: block.Geometry?.Polygon?.toReversed() ?? [] },
-          }
-        : block,
-    );
-    const reading = readGradebook(parseBlocks({ Blocks: blocks }) ?? [], { pictureHeight: 2200 });
+    const page = testReading(ARABIC_PAGE);
+    for (const word of wordsOf(page).filter(({ text }) => /\p{L}/u.test(text)))
+      Object.assign(word, { confidence: 30, isTurned: true });
+    const reading = readGradebook(page, { pictureHeight: 2200 });
     expect('gradebook' in reading && reading.gradebook.rows).toHaveLength(4);
   });
 

@@ -4,23 +4,29 @@ import type { JobFailureCode } from '#shared/model/job.ts';
 import type { SchoolLevel } from '#shared/model/profile.ts';
 import { findAverageRule } from '#shared/page/average-check.ts';
 import { usualRule } from '#shared/record/averages/average-presets.ts';
-import { clipText, cleanText } from '#shared/text/clean-text.ts';
+import { clipText } from '#shared/text/clean-text.ts';
 import { distrustBadColumns, distrustJumps } from './badly-read-columns.ts';
-import { boxOf } from './box.ts';
+import { isIn } from '#shared/page/box.ts';
 import { runningShare } from './column-content.ts';
 import { applyClassList, listedNames, type ClassLists } from './find-class-list.ts';
-import { toGradebookTable } from './gradebook-table.ts';
+import { seenIn, toGradebookTable } from './gradebook-table.ts';
+import type { PlacedMark } from '../hand/seen-marks.ts';
 import { addHeadingsAbove } from './headings-above.ts';
 import { inferRoles } from './infer-roles.ts';
 import { joinParts, type PageTable } from './join-parts.ts';
 import { digitsOf, languageOf, type PageLanguage } from './page-language.ts';
 import { findWarnings, isCut } from './page-warnings.ts';
-import { wordOf, type Word } from './page-words.ts';
+import { textOfWords } from '#shared/page/page-words.ts';
 import { dropPaperEdges } from './paper-edges.ts';
 import { repairRowNumbers, fillRowNumberGaps } from './row-number-repair.ts';
-import { toGrid, type Grid } from './table-grid.ts';
+import {
+  wordsOf,
+  type PageReading,
+  type ReadCell,
+  type ReadTable,
+  type Word,
+} from '#shared/page/page-reading.ts';
 import { mirrored, toPart } from './table-parts.ts';
-import type { Block } from './textract-blocks.ts';
 
 /** What is known about a page besides its picture. */
 export interface ReadingOptions {
@@ -37,7 +43,13 @@ export interface ReadingOptions {
 
 export type PageFailureCode = Extract<JobFailureCode, `page-${string}` | `table-${string}`>;
 
-export type Reading = { readonly gradebook: Gradebook } | { readonly failure: PageFailureCode };
+export type Reading =
+  | {
+      readonly gradebook: Gradebook;
+      /** What was seen of its marks, if the teacher's hand is learnt. */
+      readonly seen: readonly PlacedMark[];
+    }
+  | { readonly failure: PageFailureCode };
 
 /** With fewer words it is a scratch or a stamp. */
 const FEWEST_WORDS = 3;
@@ -49,21 +61,26 @@ const SURE = 70;
 const GUESSED = 35;
 const FEWEST_ROWS = 2;
 
-/** Words that are inside a table but in none of its cells, to be assigned by their position. */
-function looseWords(blocks: readonly Block[], words: readonly Word[]): readonly Word[] {
-  const listed = new Set(
-    blocks
-      .filter(({ BlockType }) => BlockType === 'CELL' || BlockType === 'TABLE_TITLE')
-      .flatMap(({ Relationships }) => Relationships.flatMap(({ Ids }) => Ids)),
-  );
-  return words.filter(({ id, box }) => box && (id === undefined || !listed.has(id)));
+/** Puts the words that lie in a cell, and that no cell lists, into that cell. */
+function takeStrays(table: ReadTable, outside: readonly Word[]): ReadTable {
+  const taken = new Set<Word>();
+  const withStrays = (cell: ReadCell): ReadCell => {
+    const { box, confidence } = cell;
+    if (!box || confidence === 0) return cell;
+    const found = outside.filter((word) => word.box && isIn(word.box, box) && !taken.has(word));
+    if (found.length === 0) return cell;
+    found.forEach((word) => taken.add(word));
+    const words = [...cell.words, ...found];
+    return { ...cell, words, text: textOfWords(words) };
+  };
+  return { ...table, rows: table.rows.map((row) => row.map(withStrays)) };
 }
 
 const hasArabic = ({ classes }: ClassLists): boolean =>
   classes.some(({ pupils }) => pupils.some(({ fullName }) => /\p{Script=Arabic}/u.test(fullName)));
 
 /** The side of a table on which its rows are numbered, if only one has numbers. */
-function numberedSide({ rows }: Grid): 'left' | 'right' | undefined {
+function numberedSide({ rows }: ReadTable): 'left' | 'right' | undefined {
   const isRunning = (index: number): boolean =>
     runningShare(rows.map((row) => row.at(index)?.text ?? '')) > 0.5;
   const [isLeft, isRight] = [isRunning(0), isRunning(-1)];
@@ -72,12 +89,10 @@ function numberedSide({ rows }: Grid): 'left' | 'right' | undefined {
 }
 
 /** The text above the table; of several lines the nearest ones. */
-function titleOf(blocks: readonly Block[], { box, titles }: PageTable): string {
-  const above = blocks.flatMap((block) => {
-    const place = boxOf(block);
-    if (block.BlockType !== 'LINE' || !place || !box || place.bottom > box.top + 0.005) return [];
-    return [cleanText(block.Text ?? '')];
-  });
+function titleOf(page: PageReading, { box, titles }: PageTable): string {
+  const above = page.lines
+    .filter((line) => box && line.box.bottom <= box.top + 0.005)
+    .map(({ text }) => text);
   const lines = [...new Set([...above, ...titles])].filter((line) => /\p{L}{2}/u.test(line));
   let title = '';
   for (const line of lines.toReversed()) {
@@ -113,20 +128,17 @@ const isGuessed = (words: readonly Word[]): boolean =>
   words.reduce((sum, { confidence }) => sum + confidence, 0) / words.length < GUESSED;
 
 /**
- * Reads the gradebook of a page from the blocks of Textract's `AnalyzeDocument`. Pure; for any blocks it returns a
- * valid gradebook that misses no row with text, or the reason why there is none.
+ * Makes a gradebook of what was read of a page. Pure; for any reading it returns a valid gradebook that misses no row with
+ * text, or the reason why there is none.
  */
-export function readGradebook(blocks: readonly Block[], options: ReadingOptions): Reading {
-  const words = blocks.flatMap((block) => wordOf(block) ?? []);
-  const tables = blocks.filter(({ BlockType }) => BlockType === 'TABLE');
-  const failure = failureOf(words, tables.length);
+export function readGradebook(page: PageReading, options: ReadingOptions): Reading {
+  const words = wordsOf(page);
+  const failure = failureOf(words, page.tables.length);
   if (failure) return { failure };
 
-  const byId = new Map(
-    blocks.flatMap((block) => (block.Id === undefined ? [] : [[block.Id, block]])),
+  const grids = page.tables.map((table) =>
+    addHeadingsAbove(takeStrays(table, page.words), page.words),
   );
-  const loose = looseWords(blocks, words);
-  const grids = tables.map((table) => addHeadingsAbove(toGrid(table, byId, loose), loose));
   const largest = grids.toSorted((a, b) => b.rows.length - a.rows.length)[0];
   const language =
     options.language ??
@@ -149,7 +161,7 @@ export function readGradebook(blocks: readonly Block[], options: ReadingOptions)
   const asFound: Gradebook = {
     language,
     digits: digitsOf(found.sources.flat(2).flatMap((cell) => cell.words)),
-    title: titleOf(blocks, table),
+    title: titleOf(page, table),
     columns: found.columns,
     rows: found.rows,
     warnings: [
@@ -164,6 +176,7 @@ export function readGradebook(blocks: readonly Block[], options: ReadingOptions)
     : trusted;
   const averages = averagesOf(named, options.level);
   return {
+    seen: seenIn(found),
     gradebook: {
       ...named,
       ...(averages && { averages }),

@@ -26,38 +26,26 @@ function isSummaryLabel([word = '', ...others]: readonly string[], isAtEnd: bool
   );
 }
 
-/** Textract's entity types of cells that are not data. */
-const SUMMARY_ENTITIES = ['TABLE_SUMMARY', 'TABLE_FOOTER', 'TABLE_SECTION_TITLE'];
-
 /** Signs that distinguish a pupil's row from a summary such as the class average. */
 export interface RowSigns {
   readonly name: string;
   readonly ordinal: number | undefined;
   /** Whether most other rows of the table have a number. */
   readonly isTableNumbered: boolean;
-  readonly entities: readonly string[];
+  /** Whether the reader says that each filled cell belongs to a summary. */
+  readonly isSaid: boolean;
   /** Whether no pupil's row is below it. */
   readonly isAtEnd: boolean;
 }
 
 /**
  * Whether a row is a summary, such as the average or the count of the class. A row that is numbered like the others
- * is always a pupil's; Textract's entity types count only if the number is missing.
+ * is always a pupil's; what the reader says counts only if the number is missing.
  */
-export function isSummary({
-  name,
-  ordinal,
-  isTableNumbered,
-  entities,
-  isAtEnd,
-}: RowSigns): boolean {
+export function isSummary({ name, ordinal, isTableNumbered, isSaid, isAtEnd }: RowSigns): boolean {
   if (ordinal !== undefined && isTableNumbered) return false;
   if (isSummaryLabel(foldedWords(name), isAtEnd)) return true;
-  return (
-    isTableNumbered &&
-    entities.length > 0 &&
-    entities.every((entity) => SUMMARY_ENTITIES.includes(entity))
-  );
+  return isTableNumbered && isSaid;
 }
 
 /**

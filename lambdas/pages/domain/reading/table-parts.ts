@@ -1,13 +1,14 @@
 import { scaleOfHeading, removeScale } from '#shared/record/marks/mark-headings.ts';
+import { textIn, textOfWords, wordsIn } from '#shared/page/page-words.ts';
 import { foldText } from '#shared/text/fold-text.ts';
-import type { Box } from './box.ts';
+import type { Box } from '#shared/page/box.ts';
 import { countHeaderRows, isWholeWidth } from './header-rows.ts';
-import type { Grid, GridCell } from './table-grid.ts';
+import type { ReadTable, ReadCell } from '#shared/page/page-reading.ts';
 
 /** A table with headings and rows separated; its columns start at the side where reading begins. */
 export interface TablePart {
   readonly headings: readonly ColumnHeading[];
-  readonly rows: readonly (readonly GridCell[])[];
+  readonly rows: readonly (readonly ReadCell[])[];
   readonly titles: readonly string[];
   readonly box: Box | undefined;
 }
@@ -21,7 +22,7 @@ export interface ColumnHeading {
 }
 
 /** Reverses the columns, for a page that is read from the right. */
-export function mirrored({ rows, merged, ...rest }: Grid): Grid {
+export function mirrored({ rows, merged, ...rest }: ReadTable): ReadTable {
   const width = rows[0]?.length ?? 0;
   return {
     ...rest,
@@ -33,18 +34,18 @@ export function mirrored({ rows, merged, ...rest }: Grid): Grid {
 /** Column keys in sheets of the ministry's program; the headings follow below them. */
 const MACHINE_KEYS = new Set(['matricule', 'nom', 'prenom', 'date n', 'obs', 'cons']);
 
-const isMachineRow = (row: readonly GridCell[]): boolean =>
+const isMachineRow = (row: readonly ReadCell[]): boolean =>
   row.filter(({ text }) => MACHINE_KEYS.has(foldText(text))).length >= 3;
 
 /** The text above a column in one line of the headings; for a merged cell, its whole text. */
-function textOver(grid: Grid, row: number, column: number) {
+function textOver(grid: ReadTable, row: number, column: number) {
   const area = grid.merged.find(
     ({ top, bottom, left, right }) =>
       row >= top && row < bottom && column >= left && column < right,
   );
   if (!area) return { text: grid.rows[row]?.[column]?.text ?? '', isWide: false };
   // A cell over several lines counts once; the title of the whole table is not a heading.
-  const text = row === area.top && !isWholeWidth(area, grid) ? area.text : '';
+  const text = row === area.top && !isWholeWidth(area, grid) ? textIn(grid, area) : '';
   return { text, isWide: area.right - area.left > 1 };
 }
 
@@ -62,7 +63,7 @@ const joinLines = (texts: readonly string[]): string =>
     .filter((text) => text !== '')
     .join(' ');
 
-function headingOf(grid: Grid, count: number, column: number): ColumnHeading {
+function headingOf(grid: ReadTable, count: number, column: number): ColumnHeading {
   const lines = grid.rows.slice(0, count).map((row, index) => {
     const { text, isWide } = textOver(grid, index, column);
     return { text: correctStroke(text), isWide, isMachine: isMachineRow(row) };
@@ -79,10 +80,10 @@ function headingOf(grid: Grid, count: number, column: number): ColumnHeading {
   };
 }
 
-const isEmpty = (row: readonly GridCell[]): boolean => row.every(({ text }) => text === '');
+const isEmpty = (row: readonly ReadCell[]): boolean => row.every(({ text }) => text === '');
 
 /** Keeps the text of a merged cell among the pupils' rows only in its first column, undivided. */
-function joinMerged(grid: Grid): readonly (readonly GridCell[])[] {
+function joinMerged(grid: ReadTable): readonly (readonly ReadCell[])[] {
   const wide = grid.merged.filter(({ left, right }) => right - left > 1);
   return grid.rows.map((row, index) =>
     row.map((cell, column) => {
@@ -92,10 +93,8 @@ function joinMerged(grid: Grid): readonly (readonly GridCell[])[] {
       );
       if (!area) return cell;
       if (column > area.left || index > area.top) return { ...cell, words: [], text: '' };
-      const cells = grid.rows
-        .slice(area.top, area.bottom)
-        .flatMap((line) => line.slice(area.left, area.right));
-      return { ...cell, words: cells.flatMap(({ words }) => words), text: area.text };
+      const words = wordsIn(grid, area);
+      return { ...cell, words, text: textOfWords(words) };
     }),
   );
 }
@@ -105,18 +104,18 @@ function joinMerged(grid: Grid): readonly (readonly GridCell[])[] {
  * and pupils; other empty rows stay, because a pupil's row may have been unreadable.
  * @param isListed whether a text is the name of a pupil on a class list
  */
-export function toPart(grid: Grid, isListed?: (text: string) => boolean): TablePart {
+export function toPart(grid: ReadTable, isListed?: (text: string) => boolean): TablePart {
   const count = countHeaderRows(grid, isListed);
   const titles = grid.merged
     .filter((area) => area.top < count && isWholeWidth(area, grid))
-    .map(({ text }) => text);
+    .map((area) => textIn(grid, area));
   const body = joinMerged(grid).slice(count);
   const first = body.findIndex((row) => !isEmpty(row));
   const last = body.findLastIndex((row) => !isEmpty(row));
   return {
     headings: (grid.rows[0] ?? []).map((_, column) => headingOf(grid, count, column)),
     rows: first < 0 ? [] : body.slice(first, last + 1),
-    titles: [...grid.titles, ...titles].filter((title) => title !== ''),
+    titles: [...grid.titles.map(textOfWords), ...titles].filter((title) => title !== ''),
     box: grid.box,
   };
 }

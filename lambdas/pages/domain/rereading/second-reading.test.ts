@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { gradebookOf } from '#test/support/gradebook-reading.ts';
-import { textractPage, type TestCell, type TestPage } from '#test/support/textract-page.ts';
+import { testReading, type TestCell, type TestPage } from '#test/support/textract-page.ts';
 import { findDoubts } from '#shared/page/doubts.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
-import { parseBlocks } from '../reading/textract-blocks.ts';
+import { wordsOf as allWords } from '#shared/page/page-reading.ts';
 import { applySecondReading } from './second-reading.ts';
 
 const pageOf = (marks: readonly TestCell[], names = ['Amrani Sara', 'Brahimi Omar']): TestPage => ({
@@ -17,7 +17,7 @@ const pageOf = (marks: readonly TestCell[], names = ['Amrani Sara', 'Brahimi Oma
   ],
 });
 const unsure = (text: string) => ({ text, confidence: 60 });
-const wordsOf = (page: TestPage) => parseBlocks({ Blocks: textractPage(page) }) ?? [];
+const wordsOf = (page: TestPage) => allWords(testReading(page));
 const marksOf = ({ rows }: Gradebook) =>
   rows.map(({ cells }) => [cells[2]?.text, cells[2]?.second, cells[2]?.confidence]);
 

@@ -1,7 +1,8 @@
+import type { Word } from '#shared/page/page-reading.ts';
 import type { Gradebook, PictureBox } from '#shared/model/gradebook.ts';
-import { isIn, type Box } from '../reading/box.ts';
-import { textOfWords, wordOf, type Word } from '../reading/page-words.ts';
-import type { SecondReading } from '../reading/textract-blocks.ts';
+import { isIn, type Box } from '#shared/page/box.ts';
+import { textOfWords } from '#shared/page/page-words.ts';
+import type { SecondReading } from '../job/page-analysis.ts';
 import { applyRereading, type Rereading } from './apply-rereading.ts';
 
 const TEN_THOUSAND = 10_000;
@@ -33,7 +34,6 @@ export function applySecondReading(gradebook: Gradebook, second?: SecondReading)
   if (second === undefined) return gradebook;
   if (second === 'missing')
     return { ...gradebook, warnings: [...gradebook.warnings, 'second-reading-missing'] };
-  const words = second.flatMap((block) => wordOf(block) ?? []);
   const readable = new Set(
     gradebook.columns
       .filter(({ kind }) =>
@@ -41,6 +41,6 @@ export function applySecondReading(gradebook: Gradebook, second?: SecondReading)
       )
       .map(({ id }) => id),
   );
-  const readings = readingsIn(gradebook, words).filter(({ column }) => readable.has(column));
+  const readings = readingsIn(gradebook, second).filter(({ column }) => readable.has(column));
   return applyRereading(gradebook, readings);
 }

@@ -1,10 +1,12 @@
+import type { PageReading } from '#shared/page/page-reading.ts';
 import type { Hand } from './hand/hand.ts';
 import { eraseRulings } from './page/erase-rulings.ts';
 import type { Grey } from './page/grey.ts';
-import { levelled, type Point } from './page/level.ts';
+import { levelled } from './page/level.ts';
 import { loadPage } from './page/load-page.ts';
 import { findPageInk, letterHeight, middleOf, withoutWedges, type Stroke } from './page/strokes.ts';
-import type { PageLine, PageReading, PageTable, PageWord } from './page-reading.ts';
+import { givePage } from './give-page.ts';
+import type { InkTable, InkWord } from './ink-table.ts';
 import type { Ink } from './narrow-columns.ts';
 import { pageLines, readTable } from './read-table.ts';
 import { findLattices } from './rulings/lattice.ts';
@@ -43,7 +45,7 @@ const readOutside = async (
   ink: Ink,
   tables: readonly TableGrid[],
   recognizers: Recognizers,
-): Promise<PageWord[][]> => {
+): Promise<InkWord[][]> => {
   const strokes = ink.strokes.filter((stroke) => isOutside(stroke, tables));
   const lines = linesBetween(strokes, { top: 0, bottom: ink.height - 1 }, ink.letters)
     .map(({ top, bottom }) => ({
@@ -60,30 +62,6 @@ const readOutside = async (
   return readings.filter((reading) => surenessOf(reading) >= leastSure).flatMap(pageLines);
 };
 
-const edgesOf = (points: readonly Point[]) => ({
-  left: Math.min(...points.map(({ x }) => x)),
-  right: Math.max(...points.map(({ x }) => x)),
-  top: Math.min(...points.map(({ y }) => y)),
-  bottom: Math.max(...points.map(({ y }) => y)),
-});
-
-/** The nearest line above a table, if it is close enough and above the table's columns. */
-const titleOf = (
-  table: Omit<PageTable, 'title'>,
-  lines: readonly PageLine[],
-  letters: number,
-): PageLine | undefined => {
-  const { left, right, top } = edgesOf(table.corners);
-  return lines
-    .map((line) => ({ line, ...edgesOf(line.flatMap(({ corners }) => corners)) }))
-    .filter((one) => {
-      const middle = (one.left + one.right) / 2;
-      return middle > left && middle < right && one.bottom <= top + letters * 0.5;
-    })
-    .filter((one) => top - one.bottom < letters * 6)
-    .sort((a, b) => b.bottom - a.bottom)[0]?.line;
-};
-
 const inkOf = (page: Grey, strokes: readonly Stroke[]): Ink => ({
   page,
   strokes,
@@ -96,31 +74,8 @@ const isPicture = ({ data }: Grey): boolean =>
   data.reduce((dark, value) => dark + (value < darkBelow ? 1 : 0), 0) > mostInk * data.length;
 
 /** Without rulings, a table must contain enough text. */
-const holdsText = ({ cells, rows }: Omit<PageTable, 'title'>): boolean =>
+const holdsText = ({ cells, rows }: InkTable): boolean =>
   cells.filter(({ lines }) => lines.length > 0).length >= rows;
-
-/** Converts all coordinates to the original page. */
-const returned = (
-  reading: Pick<PageReading, 'lines' | 'tables'>,
-  origin: (point: Point) => Point,
-): Pick<PageReading, 'lines' | 'tables'> => {
-  const word = (one: PageWord): PageWord => ({ ...one, corners: one.corners.map(origin) });
-  const line = (one: PageLine): PageLine => one.map(word);
-  return {
-    lines: reading.lines.map(line),
-    tables: reading.tables.map((table) => ({
-      ...table,
-      cells: table.cells.map((cell) => ({
-        ...cell,
-        corners: cell.corners.map(origin),
-        lines: cell.lines.map(line),
-      })),
-      corners: table.corners.map(origin),
-      grid: table.grid.map((corners) => corners.map(origin)),
-      title: table.title && line(table.title),
-    })),
-  };
-};
 
 /** A levelled page's ink without rulings, its tables, and the way back to the original page. */
 export const findInkAndTables = async (source: Grey) => {
@@ -132,6 +87,8 @@ export const findInkAndTables = async (source: Grey) => {
   const grids = ink.strokes.length === 0 ? [] : findTables(rulings.lattices, ink);
   return { ink, grids, origin };
 };
+
+const NOTHING: PageReading = { lines: [], words: [], tables: [] };
 
 /**
  * Reads a page: the cells of its tables, and the lines around them.
@@ -145,17 +102,14 @@ export const readPage = async (
   hand?: Hand,
 ): Promise<PageReading> => {
   const source = await loadPage(bytes);
-  const size = { width: source.width, height: source.height };
-  if (isPicture(source)) return { ...size, lines: [], tables: [] };
+  if (isPicture(source)) return NOTHING;
   const { ink, grids, origin } = await findInkAndTables(source);
-  if (ink.strokes.length === 0 || ink.strokes.length > mostStrokes)
-    return { ...size, lines: [], tables: [] };
-  const tables: Omit<PageTable, 'title'>[] = [];
+  if (ink.strokes.length === 0 || ink.strokes.length > mostStrokes) return NOTHING;
+  const tables: InkTable[] = [];
   for (const grid of grids) {
     const table = await readTable(grid, ink, recognizers, hand);
     if (table.ruled || holdsText(table)) tables.push(table);
   }
   const lines = await readOutside(ink, grids, recognizers);
-  const titled = tables.map((table) => ({ ...table, title: titleOf(table, lines, ink.letters) }));
-  return { ...size, ...returned({ lines, tables: titled }, origin) };
+  return givePage({ lines, tables }, source, origin);
 };

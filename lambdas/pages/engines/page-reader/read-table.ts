@@ -12,7 +12,7 @@ import {
   type Ink,
   type TableContext,
 } from './narrow-columns.ts';
-import type { PageTable, PageWord } from './page-reading.ts';
+import type { InkTable, InkWord } from './ink-table.ts';
 import { narrowColumns } from './table/digit-columns.ts';
 import {
   headingsOf,
@@ -35,7 +35,7 @@ import {
 import { isCounting } from '#shared/page/row-numbers.ts';
 import type { SeenWord } from '#lambdas/pictures/recognizer.ts';
 
-const wordOf = ({ text, confidence, left, top, right, bottom }: SeenWord): PageWord => ({
+const wordOf = ({ text, confidence, left, top, right, bottom }: SeenWord): InkWord => ({
   text,
   confidence,
   corners: [
@@ -47,7 +47,7 @@ const wordOf = ({ text, confidence, left, top, right, bottom }: SeenWord): PageW
 });
 
 /** The lines of a reading, as words of the page. */
-export const pageLines = ({ lines }: Reading): PageWord[][] =>
+export const pageLines = ({ lines }: Reading): InkWord[][] =>
   lines.filter((line) => line.length > 0).map((line) => line.map(wordOf));
 
 /** The first rows of a table, of which some are headings. */
@@ -199,7 +199,7 @@ export const readTable = async (
   ink: Ink,
   recognizers: Recognizers,
   hand?: Hand,
-): Promise<Omit<PageTable, 'title'>> => {
+): Promise<InkTable> => {
   const cells = cellsOf(grid, ink.strokes, ink.letters);
   const shared = sharedCells(grid, cells, ink.letters);
   const [rows, columns] = [grid.rows.length - 1, grid.columns.length - 1];
@@ -211,7 +211,6 @@ export const readTable = async (
       column: cell.column,
       rows: cell.rows,
       columns: cell.columns,
-      corners: cornersOf(grid, cell),
       lines: pageLines(doubted(readings.get(cell) ?? nothing, shared.has(cell))),
       shared: shared.has(cell),
       mark: marks.get(cell),

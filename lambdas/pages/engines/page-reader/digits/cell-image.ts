@@ -1,4 +1,5 @@
-import type { CellNotes, Hand } from '../hand/hand.ts';
+import type { CellNotes } from '#shared/page/page-reading.ts';
+import type { Hand } from '../hand/hand.ts';
 
 /** The ink of one cell of a straightened page, without rulings: 8-bit grey, row by row, 255 is paper. */
 export interface CellImage {

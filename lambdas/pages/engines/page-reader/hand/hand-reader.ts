@@ -1,6 +1,7 @@
+import type { CellNotes } from '#shared/page/page-reading.ts';
 import { DOUBTED, UNSURE } from '../digits/confidence.ts';
 import type { Examined } from '../digits/examine-column.ts';
-import { currentHand, type CellNotes, type Hand } from './hand.ts';
+import { currentHand, type Hand } from './hand.ts';
 import { noteCell } from './note-cell.ts';
 import { readColumnByHand, type ColumnCell } from './read-column-by-hand.ts';
 import { confidenceByHand } from './weigh-by-hand.ts';

@@ -3,7 +3,8 @@ import { SURE } from '#shared/page/doubts.ts';
 import { parseMark } from '#shared/record/marks/parse-mark.ts';
 import type { MarkReading } from '../digits/cell-image.ts';
 import { readMarkCells } from '../digits/read-mark-cells.ts';
-import { cellNotesSchema, currentHand, emptyHand, handSchema, type Hand } from './hand.ts';
+import { cellNotes as cellNotesSchema } from '#shared/page/page-reading.ts';
+import { currentHand, emptyHand, handSchema, type Hand } from './hand.ts';
 import { writtenBy, type Person } from './hand.fixture.ts';
 import { learnPage } from './learn-page.ts';
 

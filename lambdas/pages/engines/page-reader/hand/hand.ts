@@ -39,21 +39,3 @@ export const emptyHand = (): Hand => ({
 /** The hand if it was made with the present networks, otherwise an empty one, because its numbers mean nothing. */
 export const currentHand = (hand: Hand | undefined): Hand =>
   hand?.version === handModel.version ? hand : emptyHand();
-
-/**
- * What the reader keeps of a cell until its mark is confirmed: numbers that describe the signs of its possible readings,
- * without pixels. About 1 kB as JSON.
- */
-export const cellNotesSchema = z.object({
-  version: z.string(),
-  /** The reading without the hand, and its confidence (0–100). */
-  signs: z.string(),
-  confidence: z.number(),
-  /** The possible readings: how much less likely than the likeliest each is, and where in `shapes` its signs are. */
-  readings: z.array(
-    z.object({ signs: z.string(), log: z.number(), places: z.array(z.int().check(z.gte(0))) }),
-  ),
-  /** Shapes, one after another, as bytes in base64. */
-  shapes: z.base64(),
-});
-export type CellNotes = z.infer<typeof cellNotesSchema>;

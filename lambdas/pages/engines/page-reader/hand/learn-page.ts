@@ -1,7 +1,8 @@
+import type { CellNotes } from '#shared/page/page-reading.ts';
 import { parseMark } from '#shared/record/marks/parse-mark.ts';
 import { writeInScript } from '../digits/alphabet.ts';
 import { decodeShapes, encodeShapes, SHAPE_SIZE, type Shape } from './shape-codec.ts';
-import { currentHand, type CellNotes, type Hand } from './hand.ts';
+import { currentHand, type Hand } from './hand.ts';
 import { handModel } from './hand-model.ts';
 
 /** A cell that was read, with the mark that the teacher confirmed or wrote instead. */

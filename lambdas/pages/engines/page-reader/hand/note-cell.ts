@@ -1,7 +1,7 @@
 import type { PenLook } from '../digits/pen-network.ts';
 import type { Comparison, Evidence } from '../digits/weigh-readings.ts';
 import { alignSigns } from './align-signs.ts';
-import type { CellNotes } from './hand.ts';
+import type { CellNotes } from '#shared/page/page-reading.ts';
 import { handModel, project } from './hand-model.ts';
 import { encodeShapes } from './shape-codec.ts';
 

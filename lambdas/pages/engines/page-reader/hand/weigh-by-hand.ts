@@ -8,7 +8,8 @@ import {
   type Comparison,
   type Evidence,
 } from '../digits/weigh-readings.ts';
-import type { CellNotes, Hand } from './hand.ts';
+import type { CellNotes } from '#shared/page/page-reading.ts';
+import type { Hand } from './hand.ts';
 import { handModel } from './hand-model.ts';
 import type { KnownHand } from './known-hand.ts';
 import { decodeShapes, type Shape } from './shape-codec.ts';

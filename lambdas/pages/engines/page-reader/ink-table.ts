@@ -2,8 +2,8 @@ import type { MarkReading } from './digits/cell-image.ts';
 import type { Point } from './page/level.ts';
 import type { Span } from './table/table-grid.ts';
 
-/** A word on the page; its corners are in pixels, clockwise from the upper left one. */
-export interface PageWord {
+/** A word on the levelled page; its corners are in pixels, clockwise from the upper left one. */
+export interface InkWord {
   readonly text: string;
   /** Confidence of the reading, 0–100. */
   readonly confidence: number;
@@ -11,20 +11,20 @@ export interface PageWord {
 }
 
 /** Adjacent words in reading order. */
-export type PageLine = readonly PageWord[];
+export type InkLine = readonly InkWord[];
 
-export interface PageCell extends Span {
-  readonly corners: readonly Point[];
-  readonly lines: readonly PageLine[];
+export interface InkCell extends Span {
+  readonly lines: readonly InkLine[];
   /** Whether ink of a neighbour may be part of it, or its own of a neighbour. */
   readonly shared: boolean;
   /** If it was read as a mark. */
   readonly mark?: MarkReading | undefined;
 }
 
-export interface PageTable {
+/** A table of the levelled page. */
+export interface InkTable {
   /** Every cell once; a merged cell counts as one. */
-  readonly cells: readonly PageCell[];
+  readonly cells: readonly InkCell[];
   readonly rows: number;
   readonly columns: number;
   /** Number of heading rows at the top. */
@@ -34,14 +34,4 @@ export interface PageTable {
   readonly grid: readonly (readonly Point[])[];
   /** Whether rulings exist on both sides of rows and of columns. */
   readonly ruled: boolean;
-  readonly title: PageLine | undefined;
-}
-
-/** Everything that was read on a page. */
-export interface PageReading {
-  readonly width: number;
-  readonly height: number;
-  /** Lines outside the tables. */
-  readonly lines: readonly PageLine[];
-  readonly tables: readonly PageTable[];
 }

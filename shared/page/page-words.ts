@@ -1,40 +1,12 @@
-import { cleanText } from '#shared/text/clean-text.ts';
-import { boxOf, type Box } from './box.ts';
-import type { Block } from './textract-blocks.ts';
+import { cleanText } from '../text/clean-text.ts';
+import type { Box } from './box.ts';
+import type { MergedArea, ReadTable, Word } from './page-reading.ts';
 
-export interface Word {
-  readonly id: string | undefined;
-  readonly text: string;
-  /** Per cent; 0 if unknown. */
-  readonly confidence: number;
-  readonly isHandwritten: boolean;
-  readonly box: Box | undefined;
-  /** Whether its line is vertical or upside down. */
-  readonly isTurned: boolean;
-}
-
-const clampPercent = (value: number): number => Math.min(100, Math.max(0, value));
-
-/** The corners follow the text: the first is where the word begins, the second further along its line. */
-function isTurned({ Geometry: geometry }: Block): boolean {
-  const [first, second] = geometry?.Polygon ?? [];
-  if (!first || !second) return false;
-  return second.X - first.X < Math.abs(second.Y - first.Y);
-}
-
-/** The word of a block; `undefined` if it is not a word or has no text. */
-export function wordOf(block: Block): Word | undefined {
-  if (block.BlockType !== 'WORD') return undefined;
-  const text = cleanText(block.Text ?? '').replace(/\p{Cc}|\p{NChar}/gu, '');
+/** A word as a reader gives it, cleaned; `undefined` if nothing is left of its text. */
+export function toWord({ text: given, confidence, ...rest }: Word): Word | undefined {
+  const text = cleanText(given).replace(/\p{Cc}|\p{NChar}/gu, '');
   if (text === '') return undefined;
-  return {
-    id: block.Id,
-    text,
-    confidence: clampPercent(block.Confidence ?? 0),
-    isHandwritten: block.TextType === 'HANDWRITING',
-    box: boxOf(block),
-    isTurned: isTurned(block),
-  };
+  return { text, confidence: Math.min(100, Math.max(0, confidence)), ...rest };
 }
 
 const ARABIC_LETTERS = /\p{Script=Arabic}/u;
@@ -81,3 +53,11 @@ export const textOfWords = (words: readonly Word[]): string =>
   sortForReading(words)
     .map(({ text }) => text)
     .join(' ');
+
+/** The words in an area of a table. */
+export const wordsIn = ({ rows }: ReadTable, { top, bottom, left, right }: MergedArea): Word[] =>
+  rows.slice(top, bottom).flatMap((row) => row.slice(left, right).flatMap(({ words }) => words));
+
+/** The text of merged cells. */
+export const textIn = (table: ReadTable, area: MergedArea): string =>
+  textOfWords(wordsIn(table, area));

@@ -37,12 +37,6 @@ const block = z.object({
 });
 export type Block = z.infer<typeof block>;
 
-/**
- * Finds the words and tables of a page, a JPEG; also of an empty page there is a block.
- * @throws JobError if another try would not help
- */
-export type AnalyzePage = (page: Uint8Array) => Promise<readonly Block[]>;
-
 const response = z.object({ Blocks: z.array(z.unknown()) });
 
 /**
@@ -52,29 +46,4 @@ const response = z.object({ Blocks: z.array(z.unknown()) });
 export function parseBlocks(answer: unknown): readonly Block[] | undefined {
   const { data } = z.safeParse(response, answer);
   return data?.Blocks.flatMap((item) => z.safeParse(block, item).data ?? []);
-}
-
-/** What the second reader of a page has found; `missing` if it did not answer. */
-export type SecondReading = readonly Block[] | 'missing';
-
-/** The analysis of a page: a file that the step `analyzing` leaves for the step `tabulating`. */
-export interface PageAnalysis {
-  readonly Blocks: readonly Block[];
-  /** Only with two readers. */
-  readonly second?: SecondReading;
-}
-
-const withSecond = z.object({
-  second: z.optional(z.union([z.literal('missing'), z.array(z.unknown())])),
-});
-
-/** Reads the file that another function has written, as leniently as an answer. */
-export function parseAnalysis(file: unknown): PageAnalysis {
-  const { second } = z.parse(withSecond, file);
-  return {
-    Blocks: parseBlocks(file) ?? [],
-    ...(second !== undefined && {
-      second: second === 'missing' ? second : (parseBlocks({ Blocks: second }) ?? []),
-    }),
-  };
 }

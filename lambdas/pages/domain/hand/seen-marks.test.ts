@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { sampleGradebook } from '#test/support/sample-gradebook.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
-import { confirmedCells, noteByHand, withoutDoubtful, type PageSign } from './page-signs.ts';
+import { confirmedCells, noteByHand, withoutDoubtful, type PlacedMark } from './seen-marks.ts';
 import { sampleSign } from './sample-signs.fixture.ts';
 
 const book = sampleGradebook();
 const boxAt = (row: number, column: number) => book.rows[row]!.cells[column]!.box!;
 const seenAt = (row: number, column: number, signs: string) =>
   sampleSign(boxAt(row, column), signs);
-const textsOf = (confirmed: Gradebook, ...signs: PageSign[]) =>
-  confirmedCells(confirmed, [{ picture: 0, signs }]).flat();
+const textsOf = (confirmed: Gradebook, ...seen: PlacedMark[]) =>
+  confirmedCells(confirmed, [{ picture: 0, seen }]).flat();
 const byHand = ({ rows }: Gradebook) =>
   rows.flatMap(({ cells }, row) =>
     cells.flatMap((cell, column) => (cell.byHand ? [[row, column]] : [])),
@@ -35,8 +35,8 @@ describe('what was seen on a page', () => {
     const joined = { ...book, rows: [first!, ...others.map((row) => ({ ...row, page: 1 }))] };
     const signs = [seenAt(0, 2, '12'), seenAt(1, 2, '16.5')];
     const cells = confirmedCells(joined, [
-      { picture: 0, signs },
-      { picture: 1, signs },
+      { picture: 0, seen: signs },
+      { picture: 1, seen: signs },
     ]);
     expect(cells.map((page) => page.map(({ text }) => text))).toEqual([['12'], ['16,5']]);
   });
@@ -49,7 +49,7 @@ describe('a mark that only the learnt handwriting makes sure', () => {
     const kept = rows.map((row) => ({ ...row, cells: row.cells.slice(0, -1) }));
     return { ...rest, columns: columns.slice(0, -1), rows: kept };
   };
-  const settledAt = (row: number, column: number, text: string, confidence = 60): PageSign => ({
+  const settledAt = (row: number, column: number, text: string, confidence = 60): PlacedMark => ({
     ...seenAt(row, column, text),
     alone: { text, confidence },
   });

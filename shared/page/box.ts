@@ -1,27 +1,26 @@
-import type { PictureBox } from '#shared/model/gradebook.ts';
-import type { Block } from './textract-blocks.ts';
+import * as z from 'zod/mini';
+import type { PictureBox } from '../model/gradebook.ts';
 
 /** A rectangle in the picture, as shares of its width and height. */
-export interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
+export const box = z.object({
+  left: z.number(),
+  top: z.number(),
+  right: z.number(),
+  bottom: z.number(),
+});
+export type Box = z.infer<typeof box>;
 
 const within = (value: number): number => Math.min(1, Math.max(0, value));
 
-/** The box of a block, clipped to the picture. */
-export function boxOf({ Geometry: geometry }: Pick<Block, 'Geometry'>): Box | undefined {
-  const bounds = geometry?.BoundingBox;
-  if (!bounds) return undefined;
-  const box = {
-    left: within(bounds.Left),
-    top: within(bounds.Top),
-    right: within(bounds.Left + bounds.Width),
-    bottom: within(bounds.Top + bounds.Height),
+/** The part of a rectangle that is in the picture, if there is any. */
+export function clippedBox({ left, top, right, bottom }: Box): Box | undefined {
+  const clipped = {
+    left: within(left),
+    top: within(top),
+    right: within(right),
+    bottom: within(bottom),
   };
-  return box.right > box.left && box.bottom > box.top ? box : undefined;
+  return clipped.right > clipped.left && clipped.bottom > clipped.top ? clipped : undefined;
 }
 
 /** The smallest box around all given boxes. */
