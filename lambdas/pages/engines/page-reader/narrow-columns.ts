@@ -37,8 +37,8 @@ export const inColumn = (cells: readonly TableCell[], column: number): TableCell
 export const imagesOf = ({ grid, ink }: TableContext, cells: readonly TableCell[]): PlacedImage[] =>
   cells.map((cell) => cutCell(ink.page, grid, cell, ink));
 
-/** A column of numbers of rows is the first or the last one. */
-const isOuter = (column: number, { grid }: TableContext): boolean =>
+/** Whether a column may hold numbers of rows: it is the first or the last one. */
+export const isOuter = (column: number, { grid }: TableContext): boolean =>
   column === 0 || column === grid.columns.length - 2;
 
 /** Columns read as digits, by cell. */

@@ -4,6 +4,7 @@ import { holdsSureMarks, isDigits, readNumbers } from './marks/read-columns.ts';
 import {
   imagesOf,
   inColumn,
+  isOuter,
   nothing,
   readAsDigits,
   readDigits,
@@ -20,6 +21,7 @@ import {
   isNameHeading,
   isPupilRow,
   mostHeadings,
+  rowNumberedOne,
   type SampleCell,
 } from './table/headings.ts';
 import { cellsOf, sharedCells, type TableCell } from './table/table-cells.ts';
@@ -63,32 +65,39 @@ const sureDigits = (mark: MarkReading | undefined): number =>
 /** The number of rows whose numbers show that pupils are counted there. */
 const counted = 3;
 
-/** The number of first rows in which headings can be, since no row above them has a pupil's marks. */
-const countPossible = (
-  { cells }: TableContext,
+/** The rows that may have headings. */
+interface HeadingRows {
+  /** The number of first rows in which headings can be, since no row above them has a pupil's marks. */
+  readonly possible: number;
+  /** The first pupil's row, if it is numbered 1, so that all rows above are headings. */
+  readonly first: number | undefined;
+}
+
+const findHeadingRows = (
+  context: TableContext,
   narrow: readonly number[],
   marks: Top['marks'],
-): number => {
+): HeadingRows => {
+  const { cells, grid } = context;
   const rows = Array.from({ length: mostHeadings - 1 }, (_, at) => at + 1);
+  const textsIn = (column: number): string[] => {
+    const own = new Map(inColumn(cells, column).map((cell) => [cell.row, marks.get(cell)?.text]));
+    return Array.from({ length: grid.rows.length - 1 }, (_, row) => own.get(row) ?? '');
+  };
   const isNumbered = (row: number): boolean =>
-    narrow.some((column) =>
-      isCounting(
-        cells
-          .filter((cell) => cell.column === column && cell.row >= row && cell.row < row + counted)
-          .map((cell) => marks.get(cell)?.text ?? ''),
-      ),
+    narrow.some((column) => isCounting(textsIn(column).slice(row, row + counted)));
+  const isPupils = (row: number): boolean =>
+    isPupilRow(
+      cells
+        .filter((cell) => cell.row === row && narrow.includes(cell.column))
+        .flatMap((cell) => marks.get(cell) ?? [])
+        .map((mark) => ({ text: mark.text, digits: sureDigits(mark) })),
     );
-  const first = rows.find(
-    (row) =>
-      isNumbered(row) ||
-      isPupilRow(
-        cells
-          .filter((cell) => cell.row === row && narrow.includes(cell.column))
-          .flatMap((cell) => marks.get(cell) ?? [])
-          .map((mark) => ({ text: mark.text, digits: sureDigits(mark) })),
-      ),
-  );
-  return first ?? mostHeadings;
+  const first = narrow
+    .filter((column) => isOuter(column, context))
+    .flatMap((column) => rowNumberedOne(textsIn(column)) ?? [])[0];
+  const possible = first ?? rows.find((row) => isNumbered(row) || isPupils(row)) ?? mostHeadings;
+  return { possible, first };
 };
 
 /** Reads what may be headings: as words, and where none is known, as digits too. */
@@ -99,7 +108,7 @@ const readTop = async (context: TableContext) => {
   const firstRow = inRows(0, 1);
   const reading = readHeadings(recognizers, ink, firstRow);
   const digits = await readAsDigits(context, narrow);
-  const possible = countPossible(context, narrow, digits.marks);
+  const { possible, first: pupils } = findHeadingRows(context, narrow, digits.marks);
   const others = inRows(1, possible);
   const { readings, alphabet } = await reading;
   const below = await readHeadings(recognizers, ink, others, alphabet);
@@ -109,7 +118,7 @@ const readTop = async (context: TableContext) => {
     (cell) => meaningOf(textOf(texts.get(cell) ?? nothing)) !== undefined,
   );
   const first = isKnown ? [] : readFirstRow(context, narrow, digits.script);
-  return { narrow, texts, possible, digits, marks: new Map([...first, ...digits.marks]) };
+  return { narrow, texts, possible, pupils, digits, marks: new Map([...first, ...digits.marks]) };
 };
 
 /** The number of rows of headings. */
@@ -155,7 +164,8 @@ const readCells = async (context: TableContext, columns: number, rows: number) =
   const all = Array.from({ length: columns }, (_, at) => at);
   const digits = all.filter(holdsDigits);
   const words = all.filter((at) => !digits.includes(at));
-  const headings = rows < 2 ? 0 : countHeadings(top, digits, Math.min(top.possible, rows));
+  const headings =
+    rows < 2 ? 0 : (top.pupils ?? countHeadings(top, digits, Math.min(top.possible, rows)));
 
   const body = cells.filter(({ row }) => row >= headings);
   const alphabet = alphabetOfHeadings([...top.texts.values()]);

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { headingsOf, isMarkHeading, isNameHeading, isPupilRow } from './headings.ts';
+import {
+  headingsOf,
+  isMarkHeading,
+  isNameHeading,
+  isPupilRow,
+  rowNumberedOne,
+} from './headings.ts';
 
 const cell = (text: string, inDigits = true, digits = 0, sureness = 80) => ({
   text,
@@ -63,3 +69,15 @@ it.each([
     expect(isMarkHeading(text)).toBe(isSo);
   },
 );
+
+it.each([
+  ['one row of headings', ['15', '1', '2', '3', '4', '5'], 1],
+  ['two rows of headings', ['', '01', '1', '2', '3', '4'], 2],
+  ['numbers of which some are misread', ['', '1', '1', '3', '4', '9', '6', '7'], 1],
+  ['no heading', ['1', '2', '3', '4', '5'], undefined],
+  ['a page that begins with a later pupil', ['', '31', '32', '33', '34'], undefined],
+  ['marks', ['', '1', '12', '3,5', '4', '14'], undefined],
+  ['too few numbers', ['', '1', '2'], undefined],
+])('knows the first pupil by the number 1: %s', (_, texts, row) => {
+  expect(rowNumberedOne(texts)).toBe(row);
+});

@@ -1,3 +1,4 @@
+import { rowNumber } from '#shared/page/row-numbers.ts';
 import { markHeading } from '#shared/record/marks/mark-headings.ts';
 
 /** The content of a cell, as far as it separates headings from marks. */
@@ -62,6 +63,17 @@ export const isPupilRow = (
   );
   return marks.length * 2 > written.length;
 };
+
+/** The number of rows whose numbers show which is the first, and how many of them, and what share, must be read right. */
+const numbered = { rows: 12, least: 3, share: 0.6 } as const;
+
+/** The row below headings from which on a column numbers the rows from 1, though some numbers are misread. */
+export const rowNumberedOne = (texts: readonly string[]): number | undefined =>
+  Array.from({ length: mostHeadings }, (_, at) => at + 1).find((first) => {
+    const below = texts.slice(first, first + numbered.rows);
+    const right = below.filter((text, at) => rowNumber(text) === at + 1).length;
+    return right >= numbered.least && right >= below.length * numbered.share;
+  });
 
 const isHeadingRow = (row: readonly SampleCell[], before: number): boolean => {
   const written = row.filter(({ text, digits }) => text !== '' || digits > 0);
