@@ -19,6 +19,9 @@ describe('rows of headings', () => {
   it('are those with words over columns of digits', () => {
     const first = [cell('', true), cell('', false), cell('Devoir 1')];
     expect(headingsOf([first, pupil, pupil])).toBe(1);
+    const title = [cell('3', true, 95), cell('Classe :', false), cell('2', true, 95)];
+    const named = [cell('?', true, 50), cell('Nom et prénom', false), cell('l0', true, 60)];
+    expect(headingsOf([title, named, pupil])).toBe(2);
     expect(headingsOf([pupil, pupil])).toBe(0);
   });
 

@@ -88,10 +88,11 @@ const isHeadingRow = (row: readonly SampleCell[], before: number): boolean => {
 };
 
 /**
- * The number of heading rows: those with words in columns of digits.
+ * The number of heading rows: those with words in columns of digits, and all above a heading of names, as a title is.
  * @param rows the first rows of a table, at most `mostHeadings`
  */
 export const headingsOf = (rows: readonly (readonly SampleCell[])[]): number => {
-  const first = rows.findIndex((row, at) => !isHeadingRow(row, at));
+  const named = rows.findLastIndex((row) => row.some(({ text }) => known.test(text)));
+  const first = rows.findIndex((row, at) => at > named && !isHeadingRow(row, at));
   return first < 0 ? rows.length : first;
 };
