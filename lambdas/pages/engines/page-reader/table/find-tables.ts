@@ -165,7 +165,7 @@ const ruledTable = (lattice: Lattice, writing: Writing): TableGrid | undefined =
     outerColumns.length >= 5 ? outerColumns : addInkColumns(rows, outerColumns, writing);
   const grid = { rows, columns };
   if (rows.length * columns.length < 6) return undefined;
-  return { ...grid, spans: spansOf(grid) };
+  return { ...grid, spans: spansOf(grid, writing) };
 };
 
 /** The position of a point relative to the outermost boundaries. */

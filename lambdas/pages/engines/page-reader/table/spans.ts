@@ -1,5 +1,8 @@
+import { middleOf, type Stroke } from '../page/strokes.ts';
 import type { Ruling } from '../rulings/find-rulings.ts';
 import type { Boundary } from './boundaries.ts';
+import { runsOf } from './ink-columns.ts';
+import type { Run } from './run.ts';
 import { crossing, type Span, type TableGrid } from './table-grid.ts';
 
 /** A line drawn along a smaller share of a cell's side does not exist. */
@@ -14,19 +17,33 @@ const sums = 2;
 const isDrawn = (piece: Ruling, position: number): boolean =>
   position >= piece.from - 6 && position <= piece.to + 6 && piece.seenAt(position);
 
-const drawnShare = (boundary: Boundary, from: number, to: number): number => {
-  if (boundary.ruled.length === 0) return 1;
-  let seen = 0;
-  let all = 0;
-  for (let position = from; position <= to; position += 2) {
-    all += 1;
-    if (boundary.ruled.some((piece) => isDrawn(piece, position))) seen += 1;
-  }
-  return seen / Math.max(1, all);
+/** With a smaller share of a side free of writing, nothing shows that its line is missing. */
+const leastFree = 0.25;
+
+/** Whether a side of a cell has no line; where writing crosses it, a line is hidden. */
+const isOpen = (
+  boundary: Boundary | undefined,
+  [from, to]: readonly [from: number, to: number],
+  crosses: (stroke: Stroke, boundary: Boundary) => Run | undefined,
+  strokes: readonly Stroke[],
+): boolean => {
+  if (!boundary || boundary.ruled.length === 0) return false;
+  const hidden = strokes.flatMap((stroke) => crosses(stroke, boundary) ?? []);
+  const all = Array.from({ length: Math.ceil((to - from) / 2) + 1 }, (_, at) => from + 2 * at);
+  const free = all.filter((at) => hidden.every((run) => at < run.from || at > run.to));
+  const seen = free.filter((at) => boundary.ruled.some((piece) => isDrawn(piece, at)));
+  return free.length >= leastFree * all.length && seen.length < leastDrawn * free.length;
 };
 
-const isOpen = (boundary: Boundary | undefined, from: number, to: number): boolean =>
-  boundary !== undefined && drawnShare(boundary, from, to) < leastDrawn;
+/** Where writing crosses an upright line, or a level one. */
+const acrossUpright = ({ left, right, top, bottom }: Stroke, { at }: Boundary): Run | undefined => {
+  const x = at((top + bottom) / 2);
+  return left <= x && right >= x ? { from: top, to: bottom } : undefined;
+};
+const acrossLevel = ({ left, right, top, bottom }: Stroke, { at }: Boundary): Run | undefined => {
+  const y = at((left + right) / 2);
+  return top <= y && bottom >= y ? { from: left, to: right } : undefined;
+};
 
 /** The rectangle of cells without lines between them; none if they do not fill one. */
 const gather = (rows: number, columns: number, joins: ReadonlySet<string>): Span[] => {
@@ -55,34 +72,72 @@ const gather = (rows: number, columns: number, joins: ReadonlySet<string>): Span
 const isCrossed = (rows: readonly Boundary[], left: Boundary, right: Boundary): boolean => {
   const below = rows.slice(headings + 1, -1);
   const open = below.filter((row) =>
-    isOpen(row, crossing(row, left).x + 3, crossing(row, right).x - 3),
+    isOpen(row, [crossing(row, left).x + 3, crossing(row, right).x - 3], acrossLevel, []),
   );
   return below.length === 0 || open.length <= below.length / 2;
 };
 
-/** Finds merged cells: neighbours without a line between them, where others of the same row or column have one. */
-export const spansOf = ({ rows, columns }: Omit<TableGrid, 'spans'>): Span[] => {
+/** The page's writing, and the height of its letters in pixels. */
+interface Written {
+  readonly strokes: readonly Stroke[];
+  readonly letters: number;
+}
+
+/** The writing on both sides of a line in a row, as far as the next lines, is in two cells if it is as far apart as columns. */
+const isApart = (
+  { strokes, letters }: Written,
+  [top, bottom]: readonly [Boundary, Boundary],
+  [left, line, right]: readonly [Boundary, Boundary, Boundary],
+): boolean => {
+  const own = strokes.filter((stroke) => {
+    const { x, y } = middleOf(stroke);
+    return y > top.at(x) && y < bottom.at(x) && x > left.at(y) && x < right.at(y);
+  });
+  const runs = runsOf(own, letters);
+  const x = line.at(top.at(line.at(0)));
+  const isOver = runs.some(({ from, to }) => from < x && to > x);
+  return !isOver && runs.some(({ to }) => to <= x) && runs.some(({ from }) => from >= x);
+};
+
+/**
+ * Finds merged cells: neighbours without a line between them, where others of the same row or column have one.
+ * @param writing of the page, which hides lines
+ */
+export const spansOf = ({ rows, columns }: Omit<TableGrid, 'spans'>, writing: Written): Span[] => {
+  const { strokes } = writing;
   const joins = new Set<string>();
   const [rowCount, columnCount] = [rows.length - 1, columns.length - 1];
+  const joinedRows = new Set<number>();
+  const join = (way: 'right' | 'below', row: number, column: number) => {
+    joins.add(`${way} ${row}:${column}`);
+    joinedRows.add(row);
+  };
   const crossed = columns.slice(1).map((right, column) => {
     const left = columns[column];
     return left !== undefined && isCrossed(rows, left, right);
   });
   for (let row = 0; row < rowCount; row += 1) {
     if (row >= headings && row < rowCount - sums) continue;
+    // A pupil's row below an ordinary row of headings.
+    if (row > 0 && row < headings && !joinedRows.has(row - 1)) continue;
     for (let column = 0; column < columnCount; column += 1) {
       const [top, bottom] = [rows[row], rows[row + 1]];
       const [left, right] = [columns[column], columns[column + 1]];
       if (!top || !bottom || !left || !right) continue;
       const corner = crossing(bottom, right);
-      if (column + 1 < columnCount && isOpen(right, crossing(top, right).y + 3, corner.y - 3))
-        joins.add(`right ${row}:${column}`);
+      const next = columns[column + 2];
+      if (
+        next &&
+        isOpen(right, [crossing(top, right).y + 3, corner.y - 3], acrossUpright, strokes) &&
+        !isApart(writing, [top, bottom], [left, right, next])
+      )
+        join('right', row, column);
       if (
         row + 1 < Math.min(headings, rowCount) &&
         crossed[column] &&
-        isOpen(bottom, crossing(bottom, left).x + 3, corner.x - 3)
+        isOpen(bottom, [crossing(bottom, left).x + 3, corner.x - 3], acrossLevel, strokes)
       )
-        joins.add(`below ${row}:${column}`);
+        join('below', row, column);
     }
   }
   return gather(rowCount, columnCount, joins);
