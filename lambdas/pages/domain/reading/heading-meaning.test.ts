@@ -40,6 +40,14 @@ it.each(['ylisl', 'te', 'mo be', 'Ge', 'الئاه', 'ب و5 و', 'الرياض�
   },
 );
 
+it.each(['المجموع', 'المعامل', 'معامل', 'الرتبة', 'التوقيع', 'الإمضاء', 'Total', 'Coef.', 'Rang'])(
+  'takes “%s”, a letter or two from a word of marks, for no mark',
+  (heading) => {
+    expect(said(heading)).toBeUndefined();
+    expect(said(`${heading} الفصل الأول`)).toBe('mark');
+  },
+);
+
 it('takes no name of a pupil for a heading', () => {
   const made = (['ar', 'fr', 'en'] as const).flatMap((language) =>
     Array.from({ length: 40 }, (_, seed) => makePupils(language, 30, chanceOf(seed))).flat(),

@@ -39,8 +39,13 @@ const NAME_WORDS =
   'رقم لقب اسم تعريف تلميذ تلاميذ ترتيب تسجيل ميلاد تاريخ nom noms prenom prenoms eleve eleves name names surname student pupil full first last number matricule naissance date'.split(
     ' ',
   );
+/** Words of other columns, a letter or two from those of marks: sums, weights, ranks, signatures; folded, without the article. */
+const OTHER_WORDS = 'مجموع معامل معاملات رتبه توقيع امضاء total coef coefficient rang rank'.split(
+  ' ',
+);
 const WORDS = [...markHeadingWords, ...NAME_WORDS];
 const KNOWN = new Set(WORDS);
+const READ_RIGHT: ReadonlySet<string> = new Set([...WORDS, ...OTHER_WORDS]);
 const isArabic = (word: string): boolean => /\p{Script=Arabic}/u.test(word);
 /** Also with the article, because a misread article is not removed and stays part of its word. */
 const SPELLINGS = WORDS.flatMap((word) => [
@@ -64,7 +69,7 @@ function mayDiffer(word: string): number {
 
 function repairedWord(word: string): string {
   const most = mayDiffer(word);
-  if (most === 0 || KNOWN.has(word) || PUPIL_NAMES.has(word)) return word;
+  if (most === 0 || READ_RIGHT.has(word) || PUPIL_NAMES.has(word)) return word;
   const near = SPELLINGS.filter(({ spelling }) => Math.abs(spelling.length - word.length) <= most)
     .map(({ word: known, spelling }) => ({ known, distance: editDistance(word, spelling) }))
     .filter(({ distance }) => distance <= most)
@@ -76,7 +81,7 @@ function repairedWord(word: string): string {
 function repairedWithArticle(word: string): string {
   const [bare = ''] = foldedWords(word);
   const repaired = repairedWord(bare);
-  if (repaired !== bare || bare === word || KNOWN.has(bare)) return repaired;
+  if (repaired !== bare || bare === word || READ_RIGHT.has(bare)) return repaired;
   const whole = repairedWord(word);
   return whole === word ? bare : whole;
 }
