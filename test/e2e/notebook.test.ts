@@ -129,7 +129,7 @@ const checkDocument = async (bytes: Uint8Array, locale: Locale): Promise<void> =
     messages.timetable,
     messages.records.holidays.title,
     messages.records.distribution.title,
-    ...listed.classes.map(({ name }) => messages.classTitle(name)),
+    ...listed.classes.map(({ name }) => messages.className(name)),
     messages.records.daily.title,
     messages.records.council.title,
     messages.records.training.title,

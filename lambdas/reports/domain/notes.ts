@@ -1,3 +1,4 @@
+import { ruleOrigin } from '#shared/record/averages/rule-origin.ts';
 import { ruleText } from '#shared/record/averages/rule-text.ts';
 import type { GradebookColumn } from '#shared/model/gradebook.ts';
 import type { TermReport } from '#shared/record/figures/term-report.ts';
@@ -22,8 +23,8 @@ export function formulaOf({ rule, columns }: TermReport): string {
     .replace(/(?<=÷ )\d+|\d+(?= ×)/g, isolate);
 }
 
-const ruleName = ({ texts }: ReportBook, { rule }: TermReport): string =>
-  new Map(Object.entries(texts.rules)).get(rule?.preset ?? '') ?? texts.ownRule;
+const ruleName = ({ input }: ReportBook, { rule }: TermReport): string =>
+  ruleOrigin(rule?.preset, input.language);
 
 const ruleNote = (book: ReportBook, report: TermReport): string =>
   report.rule ? book.texts.rule(ruleName(book, report), formulaOf(report)) : book.texts.noRule;
@@ -47,13 +48,13 @@ export function termNotes(book: ReportBook, report: TermReport): string[] {
 
 /** The rules of the year and of each of its terms. */
 export function yearNotes(book: ReportBook, report: YearReport): string[] {
-  const { texts } = book;
+  const { texts, input } = book;
   const ofTerms = report.terms.map((term, index) => {
     const name = texts.terms[index] ?? '';
     return term?.rule ? [texts.ruleOf(name, ruleName(book, term), formulaOf(term))] : [];
   });
   return [
-    texts.rule(texts.rules['year'] ?? '', texts.annualFormula),
+    texts.rule(ruleOrigin('year', input.language), texts.annualFormula),
     ...ofTerms.flat(),
     texts.allTerms,
     texts.rounding,

@@ -82,7 +82,7 @@ export function drawFeet(book: ReportBook): void {
   for (const canvas of pdf.pages) {
     const box = { ...span, y: FOOT, height: 11 };
     writeText(book, canvas, `${texts.date}: ${printedDay(input.madeOn)}`, box, style);
-    const folio = texts.page(canvas.index + 1, pdf.pages.length);
+    const folio = texts.folio(canvas.index + 1, pdf.pages.length);
     writeText(book, canvas, folio, box, { ...style, weight: 'bold', align: 'end' });
   }
 }

@@ -28,7 +28,7 @@ export function benchSheets(): BenchPage[] {
   const columns = markSchemes[profile.level].columns.map(({ id }) => messages.markColumns[id]);
   return listed.classes.flatMap(({ name, pupils }) => {
     const sheet = (title: string, headings: string[]): BenchPage => ({
-      title: `${title} – ${messages.classTitle(name)}`,
+      title: `${title} – ${messages.className(name)}`,
       headings: [...person, ...headings],
       rows: pupils.map(({ fullName }, index) => [
         String(index + 1),

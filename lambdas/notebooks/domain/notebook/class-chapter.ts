@@ -72,7 +72,7 @@ export function drawClassChapter(book: Notebook, place: ClassPlace): Bookmark {
   const { listedClass } = place;
   const tag = book.pdf.structure.add('Sect');
   const chapter: Bookmark = {
-    title: book.messages.classTitle(listedClass.name),
+    title: book.messages.className(listedClass.name),
     page: book.pdf.pages.length,
     children: [],
   };

@@ -98,7 +98,7 @@ describe.each(['en', 'ar'] as const)('the PDF document in %s', (language) => {
       messages.timetable,
       records.holidays.title,
       records.distribution.title,
-      ...input.listed.classes.map(({ name }) => messages.classTitle(name)),
+      ...input.listed.classes.map(({ name }) => messages.className(name)),
       records.daily.title,
       records.council.title,
       records.training.title,

@@ -1,11 +1,11 @@
 import type { Language } from '#shared/model/locale.ts';
 import { commas } from '#shared/model/punctuation.ts';
-import { writeFigure, type Decimals } from '#shared/model/write-figure.ts';
 import { coverTextsIn } from '#shared/notebook/cover-texts.ts';
 import { joinSaid } from '#shared/text/join-said.ts';
 import { textsOf } from '#shared/text/texts-of.ts';
 import ar from '#shared/texts/ar/notebook.json' with { type: 'json' };
 import en from '#shared/texts/en/notebook.json' with { type: 'json' };
+import { paperTextsIn } from '#lambdas/print/official/paper-texts.ts';
 import { isolate } from '#lambdas/print/typography/direction.ts';
 
 /** Names and subjects are isolated within Arabic only: English lines begin with them, or say what they are. */
@@ -16,9 +16,6 @@ const textsIn = textsOf({ en, ar }, (language: Language) => ({
   fileTitle: (subject: string, season: string) => ({
     about: joinSaid([subject, season], commas[language]),
   }),
-  folio: (page: number, pages: number) => ({ page, pages }),
-  continued: (title: string) => ({ title }),
-  classTitle: (name: string) => ({ name: isolate(name) }),
   records: {
     holidays: {
       basis: { reported: (asOf: string) => ({ asOf }), usual: (asOf: string) => ({ asOf }) },
@@ -39,16 +36,12 @@ const textsIn = textsOf({ en, ar }, (language: Language) => ({
   ownAverages: (sign: string) => ({ sign }),
   recordedAverages: (sign: string) => ({ sign }),
   otherAverages: (pupils: number) => ({ pupils }),
-  averagesOf: (some: number, all: number) => ({ some, all }),
   scheme: (name: string) => ({ name }),
   honoursOf: (period: string) => ({ period }),
   rankedOf: (period: string, some: number, all: number) => ({ period, some, all }),
   ranked: (periods: readonly string[]) => ({ periods: periods.join(commas[language]) }),
-  countOf: (some: number, all: number) => ({ some, all }),
   percentage: (share: string) => ({ share }),
-  below: (mark: string) => ({ mark }),
   between: (low: string, high: string) => ({ low, high }),
-  atLeast: (mark: string) => ({ mark }),
   passed: (mark: string) => ({ mark }),
   andMore: (count: number) => ({ count }),
   missed: (test: string, questions: readonly string[]) => ({
@@ -60,12 +53,12 @@ const textsIn = textsOf({ en, ar }, (language: Language) => ({
 
 /** All texts of the printed notebook. */
 export const messagesIn = (language: Language) => ({
+  ...paperTextsIn(language),
   ...textsIn(language),
   notebook: coverTextsIn(language).notebook,
   levels: coverTextsIn(language).levels,
   subtitle: (subject: string, level: string) => joinSaid([apart(subject, language), level], ' · '),
   fileSubject: (school: string, season: string) => joinSaid([school, season], commas[language]),
-  mark: (value: number, decimals?: Decimals) => writeFigure(value, language, decimals),
   and: commas[language],
 });
 export type Messages = ReturnType<typeof messagesIn>;

@@ -111,7 +111,7 @@ function drawHeading(
   if (place) {
     const name = { ...box, x: x + width - side, width: side };
     const bold = { ...style, size: 12, minSize: 6, align: 'end' } as const;
-    const whole = book.messages.classTitle(place.listedClass.name);
+    const whole = book.messages.className(place.listedClass.name);
     drawText(book, canvas, setSnugText(book, whole, name, bold), name, bold);
   }
   const rule = top + height;

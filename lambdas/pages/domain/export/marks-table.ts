@@ -6,7 +6,8 @@ import { scaleOf, toHundredths, workOutAverage } from '#shared/record/averages/a
 import { findEachDoubt, HEADING_ROW } from '#shared/page/doubts.ts';
 import { scaleOfHeading } from '#shared/record/marks/mark-headings.ts';
 import { markValue, parseMark } from '#shared/record/marks/parse-mark.ts';
-import { exportTexts, type ExportTexts } from './export-texts.ts';
+import { exportTextsIn, type ExportTexts } from './export-texts.ts';
+import { ruleOrigin } from '#shared/record/averages/rule-origin.ts';
 import { ruleText } from '#shared/record/averages/rule-text.ts';
 
 /** A cell of an export. In a column of marks, text is an absence or an invalid mark. */
@@ -104,7 +105,7 @@ function formulas(gradebook: Gradebook, texts: ExportTexts): string[] {
     return rule ? [{ name: column.heading, rule }] : [];
   });
   return [...read, ...(worked ? [worked] : [])].map(({ name, rule }) => {
-    const origin = texts.rules.get(rule.preset) ?? texts.ownRule;
+    const origin = ruleOrigin(rule.preset, gradebook.language);
     return cleanText(`${name} = ${ruleText(rule, columns)} (${origin})`);
   });
 }
@@ -127,7 +128,7 @@ export function marksTable(
   gradebook: Gradebook,
   { confirmed }: { confirmed: boolean },
 ): MarksTable {
-  const texts = exportTexts[gradebook.language];
+  const texts = exportTextsIn(gradebook.language);
   const doubts = doubtNotes(gradebook, texts);
   const worked = workedColumn(gradebook, texts);
   return {

@@ -1,12 +1,17 @@
+import type { Language } from '#shared/model/locale.ts';
 import { textsOf } from '#shared/text/texts-of.ts';
 import ar from '#shared/texts/ar/answer-cards.json' with { type: 'json' };
 import en from '#shared/texts/en/answer-cards.json' with { type: 'json' };
-import { isolate } from '#lambdas/print/typography/direction.ts';
+import { paperTextsIn } from '#lambdas/print/official/paper-texts.ts';
 
-/** Texts on printed answer cards, and the name of their file. */
-export const cardTextsIn = textsOf({ en, ar }, () => ({
+const textsIn = textsOf({ en, ar }, () => ({
   title: (name: string) => ({ name }),
   number: (number: number) => ({ number }),
-  className: (name: string) => ({ name: isolate(name) }),
   file: (name: string) => ({ name }),
 }));
+
+/** Texts on printed answer cards, and the name of their file. */
+export const cardTextsIn = (language: Language) => ({
+  className: paperTextsIn(language).className,
+  ...textsIn(language),
+});

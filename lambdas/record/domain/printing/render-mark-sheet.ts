@@ -103,7 +103,7 @@ function drawFoot(
   const inset = cornerRoom.beside;
   const box = { x: head.x + inset, y, width: head.width - 2 * inset, height: foot.height };
   const small = { size: 7.5, minSize: 5, colour: palette.muted } as const;
-  const page = texts.page(canvas.index + 1, pages);
+  const page = texts.folio(canvas.index + 1, pages);
   const note = { ...box, width: box.width * 0.82 };
   writeText(book, canvas, texts.note, note, { ...small, tag: book.pdf.structure.add('P') });
   writeText(book, canvas, page, box, { ...small, weight: 'bold', align: 'end' });
