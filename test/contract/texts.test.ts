@@ -6,8 +6,10 @@ import { describe, expect, it } from 'vitest';
 import { labelsIn } from '#shared/draft/labels.ts';
 import { compileTexts } from '#shared/text/compile-texts.ts';
 import { textsOf } from '#shared/text/texts-of.ts';
+import { draftNotesIn } from '#lambdas/ai-content/domain/draft-notes.ts';
 import { cardTextsIn } from '#lambdas/record/domain/printing/card-texts.ts';
 import { printTextsIn } from '#lambdas/record/domain/printing/print-texts.ts';
+import { textsIn as invitationTextsIn } from '#lambdas/students/domain/invitation-mail.ts';
 import { messagesIn } from '#lambdas/notebooks/domain/notebook/messages.ts';
 import { exportTextsIn } from '#lambdas/pages/domain/export/export-texts.ts';
 import { officialTextsIn } from '#lambdas/print/official/official-texts.ts';
@@ -20,7 +22,9 @@ const isGroup = (value: unknown): value is Texts => typeof value === 'object' &&
 /** What programs see of each file. */
 const groups: Readonly<Record<string, (language: 'en' | 'ar') => Texts>> = {
   'answer-cards': cardTextsIn,
+  'draft-notes': draftNotesIn,
   gradebooks: exportTextsIn,
+  invitation: invitationTextsIn,
   labels: labelsIn,
   'mark-sheets': printTextsIn,
   notebook: messagesIn,

@@ -12,6 +12,7 @@ import { jobAddress } from '#core/jobs/job-record.ts';
 import { saveResultText } from '#core/jobs/save-result-text.ts';
 import { stepHandler } from '#core/jobs/step-handler.ts';
 import { readJson } from '#core/jobs/work-json.ts';
+import { draftNotesIn } from '../domain/draft-notes.ts';
 import { toMarkdown } from '../domain/exports/markdown/markdown.ts';
 
 const environment = readEnvironment(jobFilesEnvironment);
@@ -25,31 +26,13 @@ const finishingInput = z.extend(jobAddress, {
   solving: z.optional(z.object({ draftKey: z.optional(z.string()) })),
 });
 
-const unchecked = {
-  LESSON_PLAN: {
-    en: 'No second model has solved the questions that check understanding. Check their keys yourself.',
-    ar: 'لم يحل نموذج ثان أسئلة التحقق من الفهم. تحقق من أجوبتها بنفسك.',
-    fr: 'Aucun second modèle n’a résolu les questions de vérification. Vérifiez leurs réponses vous-même.',
-  },
-  TEST: {
-    en: 'No second model has solved these questions. Check the keys yourself.',
-    ar: 'لم يحل نموذج ثان هذه الأسئلة. تحقق من الأجوبة بنفسك.',
-    fr: 'Aucun second modèle n’a résolu ces questions. Vérifiez les réponses vous-même.',
-  },
-  EXERCISE: {
-    en: 'No second model has solved these exercises. Check the solutions yourself.',
-    ar: 'لم يحل نموذج ثان هذه التمارين. تحقق من الحلول بنفسك.',
-    fr: 'Aucun second modèle n’a résolu ces exercices. Vérifiez les solutions vous-même.',
-  },
-} as const;
-
 /** Adds a note that the teacher must check the keys, if no second model has confirmed them. */
 const noted = (draft: Draft): Draft =>
   (draft.type === 'LESSON_PLAN' && checksOf(draft).length === 0) || draft.drafter === 'rules'
     ? draft
     : {
         ...draft,
-        notes: [unchecked[draft.type][draft.language], ...draft.notes].slice(
+        notes: [draftNotesIn(draft.language).unchecked[draft.type], ...draft.notes].slice(
           0,
           limits.draftListLength,
         ),

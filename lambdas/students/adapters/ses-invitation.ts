@@ -31,7 +31,7 @@ export const sesInvitation =
     try {
       await mailClient.send(
         new SendEmailCommand({
-          FromEmailAddress: `${encoded(senderName[language])} <${from}>`,
+          FromEmailAddress: `${encoded(senderName(language))} <${from}>`,
           Destination: { ToAddresses: [email] },
           ConfigurationSetName: configurationSet,
           Content: {

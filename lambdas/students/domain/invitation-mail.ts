@@ -1,5 +1,8 @@
 import type { Language } from '#shared/model/locale.ts';
 import { escapeXml } from '#shared/text/escape-xml.ts';
+import { textsOf } from '#shared/text/texts-of.ts';
+import ar from '#shared/texts/ar/invitation.json' with { type: 'json' };
+import en from '#shared/texts/en/invitation.json' with { type: 'json' };
 
 interface Invitation {
   readonly language: Language;
@@ -7,42 +10,12 @@ interface Invitation {
   readonly link: string;
 }
 
-interface MailTexts {
-  readonly subject: string;
+export const textsIn = textsOf({ en, ar }, () => ({
   /** Sets the name apart, whose direction may be another. */
-  readonly greeting: (name: string) => string;
-  readonly unnamed: string;
-  readonly why: string;
-  readonly how: string;
-  readonly action: string;
-  readonly copy: string;
-  readonly unexpected: string;
-}
+  greeting: (name: string) => ({ name }),
+}));
 
-const texts: Record<Language, MailTexts> = {
-  en: {
-    subject: 'Your invitation to Daftar',
-    greeting: (name) => `Hello ${name},`,
-    unnamed: 'Hello,',
-    why: 'A teacher has invited you to Daftar, where you play learning games.',
-    how: 'This link logs you in. It needs no password and works once:',
-    action: 'Log in to Daftar',
-    copy: 'If the button does not work, copy this address into your browser:',
-    unexpected: 'If you did not expect this mail, you can ignore it.',
-  },
-  ar: {
-    subject: 'دعوتك إلى دفتر',
-    greeting: (name) => `مرحبا ${name}،`,
-    unnamed: 'مرحبا،',
-    why: 'دعاك أستاذ إلى دفتر، حيث تلعب ألعابا تعليمية.',
-    how: 'هذا الرابط يسجل دخولك. لا يحتاج إلى كلمة سر ويعمل مرة واحدة:',
-    action: 'الدخول إلى دفتر',
-    copy: 'إذا لم يعمل الزر فانسخ هذا العنوان إلى متصفحك:',
-    unexpected: 'إذا لم تكن تنتظر هذه الرسالة فتجاهلها.',
-  },
-};
-
-export const senderName: Record<Language, string> = { en: 'Daftar', ar: 'دفتر' };
+export const senderName = (language: Language): string => textsIn(language).sender;
 
 /** Letters alone, and few: a teacher types it, and the mail must not carry advertising or addresses for anybody. */
 const nameToGreet = (fullName = ''): string | undefined =>
@@ -50,7 +23,7 @@ const nameToGreet = (fullName = ''): string | undefined =>
 
 /** The mail that invites a student, as plain text and as HTML that loads nothing. */
 export function invitationMail({ language, fullName, link }: Invitation) {
-  const { subject, greeting, unnamed, why, how, action, copy, unexpected } = texts[language];
+  const { subject, greeting, unnamed, why, how, action, copy, unexpected } = textsIn(language);
   const name = nameToGreet(fullName);
   const greet = (written: (name: string) => string) =>
     name === undefined ? unnamed : greeting(written(name));

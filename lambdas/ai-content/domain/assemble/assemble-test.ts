@@ -2,6 +2,7 @@ import type { Test } from '#shared/model/draft.ts';
 import { labelsIn } from '#shared/draft/labels.ts';
 import type { Question } from '#shared/model/question.ts';
 import type { TestAnswer } from '../answers.ts';
+import { draftNotesIn } from '../draft-notes.ts';
 import type { Plan } from '../task.ts';
 import { assembleRubric } from './assemble-rubric.ts';
 import { arrangeOptions } from './arrange-options.ts';
@@ -10,13 +11,6 @@ import { cleanText, cleanTexts } from './clean-text.ts';
 import { draftHead, type Origin } from './draft-head.ts';
 import { figureNotes } from './read-figure.ts';
 import { questionWeight, sharePoints, taskCriteria, taskPoints } from './weights.ts';
-
-/** The note for a test in which some questions get no points. */
-const emptyNote = {
-  ar: 'عدد الأسئلة أكبر من أرباع النقاط المتاحة، فبعضها بلا نقطة: قلل الأسئلة أو غيّر سلم التنقيط.',
-  en: 'There are more questions than quarters of a point, so some count nothing: ask fewer, or change the full mark.',
-  fr: 'Il y a plus de questions que de quarts de point, et certaines ne comptent donc rien : demandez-en moins, ou changez le barème.',
-} as const;
 
 function arrangeAllOptions(questions: readonly Question[], seed: string): Question[] {
   const choices = questions.filter((question) => question.kind === 'choice');
@@ -50,7 +44,7 @@ export function assembleTest(
   const rubric = task && assembleRubric(task.rubric, ofTask, taskCriteria);
   const notes = [
     ...figureNotes(answer.questions, language, labelsIn(language).question),
-    ...(points.includes(0) ? [emptyNote[language]] : []),
+    ...(points.includes(0) ? [draftNotesIn(language).pointless] : []),
     ...answer.notes,
   ];
   return {

@@ -1,6 +1,7 @@
 import { subjectIn } from '../subject.ts';
 import type { Draft } from '#shared/model/draft.ts';
 import { limits } from '#shared/model/limits.ts';
+import { draftNotesIn } from '../draft-notes.ts';
 import { planNotes } from '../plan/plan-draft.ts';
 import type { Plan } from '../task.ts';
 import { cleanText, cleanTexts } from './clean-text.ts';
@@ -12,12 +13,6 @@ export interface Origin {
   readonly isBudgetSpent?: true | undefined;
   readonly seed: string;
 }
-
-const budgetSpent = {
-  ar: 'استهلكت نماذج الذكاء الاصطناعي ميزانية هذا الشهر، فأُعدت هذه المسودة بالقواعد. تعود النماذج في أول الشهر القادم.',
-  en: 'The AI models have used up this month’s budget, so this draft was made by rules. Models write again from the first of next month.',
-  fr: 'Les modèles d’IA ont épuisé le budget de ce mois ; ce brouillon a donc été rédigé par des règles. Les modèles écriront de nouveau dès le premier du mois prochain.',
-} as const;
 
 /** The fields that all drafts share. */
 export function draftHead(
@@ -36,7 +31,7 @@ export function draftHead(
     ...(subject !== undefined && { subject }),
     drafter,
     notes: [
-      ...(isBudgetSpent ? [budgetSpent[language]] : []),
+      ...(isBudgetSpent ? [draftNotesIn(language).budgetSpent] : []),
       ...planNotes(plan),
       ...cleanTexts(answer.notes),
     ].slice(0, limits.draftListLength),

@@ -1,6 +1,7 @@
 import type { LessonCheck } from '#shared/model/draft.ts';
 import { limits } from '#shared/model/limits.ts';
 import type { DraftLanguage } from '#shared/model/locale.ts';
+import { draftNotesIn } from '../draft-notes.ts';
 import { readCheck } from '../questions/check.ts';
 import { arrangeOptions } from './arrange-options.ts';
 import type { Finding } from './assembled.ts';
@@ -47,14 +48,6 @@ export const checkFindings = (phases: readonly Phase[]): Finding[] =>
     }),
   );
 
-const notes: Readonly<Record<DraftLanguage, (phases: string) => string>> = {
-  en: (phases) =>
-    `A question that checks understanding was faulty and was left out of phase ${phases}. Add one.`,
-  ar: (phases) => `كان في سؤال للتحقق من الفهم خلل فحُذف من المرحلة ${phases}. أضف سؤالا مكانه.`,
-  fr: (phases) =>
-    `Une question de vérification était fautive et manque à l’étape ${phases}. Ajoutez-en une.`,
-};
-
 /**
  * Tells the teacher which phases lack a check that was left out.
  * @param phases their indexes
@@ -62,7 +55,7 @@ const notes: Readonly<Record<DraftLanguage, (phases: string) => string>> = {
 export function leftOutNotes(phases: readonly number[], language: DraftLanguage): string[] {
   if (phases.length === 0) return [];
   const numbers = [...new Set(phases)].map((index) => String(index + 1));
-  return [notes[language](new Intl.ListFormat(language).format(numbers))];
+  return [draftNotesIn(language).checkLeftOut(new Intl.ListFormat(language).format(numbers))];
 }
 
 /** The note on checks that could not be read. */

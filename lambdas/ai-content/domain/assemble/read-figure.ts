@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { figure as figureSchema, type Figure, type FigureProblem } from '#shared/model/figure.ts';
 import type { DraftLanguage } from '#shared/model/locale.ts';
+import { commas } from '#shared/model/punctuation.ts';
 import { plainText } from '#lambdas/print/maths/formula-text.ts';
+import { draftNotesIn } from '../draft-notes.ts';
 import type { Finding } from './assembled.ts';
 import { cleanText } from './clean-text.ts';
 
@@ -65,15 +67,6 @@ export const figureFindings = (
         ];
   });
 
-/** Tells the teacher which figures are missing. */
-const notes: Readonly<Record<DraftLanguage, (numbers: string) => string>> = {
-  en: (numbers) =>
-    `A figure could not be drawn and was left out: ${numbers}. Add it or change the text.`,
-  ar: (numbers) => `تعذر رسم شكل فحُذف: ${numbers}. أضف الشكل أو غيّر النص.`,
-  fr: (numbers) =>
-    `Une figure n’a pas pu être dessinée et manque : ${numbers}. Ajoutez-la ou changez le texte.`,
-};
-
 /** A note on the figures that were left out, if there are any; questions and exercises are named by number. */
 export function figureNotes(
   answers: readonly { readonly figure?: unknown }[],
@@ -83,5 +76,7 @@ export function figureNotes(
   const left = answers.flatMap(({ figure }, index) =>
     readFigure(figure).problem === undefined ? [] : [nameOf(index + 1)],
   );
-  return left.length === 0 ? [] : [notes[language](left.join(language === 'ar' ? '، ' : ', '))];
+  return left.length === 0
+    ? []
+    : [draftNotesIn(language).figureLeftOut(left.join(commas[language]))];
 }

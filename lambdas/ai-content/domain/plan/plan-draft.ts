@@ -1,6 +1,7 @@
 import { usualMinutes } from '#shared/distribution/lesson-duration.ts';
 import type { ContentRequest } from '#shared/contracts/ai-content.ts';
 import { countQuestions } from '#shared/model/content-types.ts';
+import { draftNotesIn } from '../draft-notes.ts';
 import type { Plan } from '../task.ts';
 import { lengthIn } from './length-in.ts';
 
@@ -52,11 +53,5 @@ export function planDraft(
 /** Notes for the teacher on how the form was read; empty if it was clear. */
 export function planNotes({ request, language, minutes }: Plan): string[] {
   if (request.contentType !== 'LESSON_PLAN' || lengthOf(request)) return [];
-  return [
-    {
-      ar: `لم نفهم المدة «${request.duration}»، فخططنا الحصة لمدة ${minutes} دقيقة. غيّر مدة كل مرحلة إذا لزم.`,
-      en: `The duration “${request.duration}” could not be read as minutes, so the lesson is planned for ${minutes}. Change the minutes of the phases if need be.`,
-      fr: `La durée « ${request.duration} » n’a pas pu être lue en minutes ; la leçon est prévue pour ${minutes} minutes. Changez la durée des étapes si nécessaire.`,
-    }[language],
-  ];
+  return [draftNotesIn(language).durationUnread(request.duration ?? '', minutes ?? 0)];
 }

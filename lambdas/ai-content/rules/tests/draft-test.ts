@@ -1,4 +1,5 @@
 import type { ContentRequest } from '#shared/contracts/ai-content.ts';
+import { draftNotesIn } from '../../domain/draft-notes.ts';
 import type { DraftLanguage } from '#shared/model/locale.ts';
 import {
   countQuestions,
@@ -85,59 +86,20 @@ function notesOf(
   { count, asked, isOneType, outsideText, hasTask, hasOpen, isUnjudged, isTelling, isLow }: Made,
 ): string[] {
   const { plan, source, foreignSource } = material;
-  const notes = [
-    count < asked && {
-      ar: `طلبت ${counted('ar', asked, 'question')}، والنص لا يكفي من دون نموذج ذكاء اصطناعي إلا لإعداد ${counted('ar', count, 'question')} من ${isOneType ? 'هذا النوع' : 'هذه الأنواع'}. أضف إلى النص جملا تامة فيها أعداد أو أسماء أو تعاريف، أو غيّر نوع الأسئلة.`,
-      en: `You asked for ${counted('en', asked, 'question')}. Without an AI model, the text is enough for ${counted('en', count, 'question')} of ${isOneType ? 'this type' : 'these types'}. Add whole sentences with numbers, names or definitions, or choose another type.`,
-      fr: `Vous avez demandé ${counted('fr', asked, 'question')}. Sans modèle d’IA, le texte suffit pour ${counted('fr', count, 'question')} de ${isOneType ? 'ce type' : 'ces types'}. Ajoutez des phrases complètes avec des nombres, des noms ou des définitions, ou choisissez un autre type.`,
-    },
-    source && {
-      ar: 'بُنيت الأسئلة على جمل النص كما هي: اقرأ كل سؤال مع خياراته قبل توزيعه، وسلّم النص للتلاميذ إن كان الاختبار في فهمه.',
-      en: 'Questions are made from the sentences of your text as they stand: read each with its options before use, and hand out the text if the test is about understanding it.',
-      fr: 'Les questions sont faites des phrases de votre texte, telles quelles : lisez chacune avec ses propositions avant l’emploi, et distribuez le texte si l’évaluation porte sur sa compréhension.',
-    },
-    outsideText > 0 && {
-      ar: `لم يكف النص لكل الأسئلة، فآخرها (${counted('ar', outsideText, 'question')}) في الموضوع من خارج النص.`,
-      en: `The text did not carry all questions: the last ones (${counted('en', outsideText, 'question')}) are on the topic, not from the text.`,
-      fr: `Le texte n’a pas suffi pour toutes les questions : les dernières (${counted('fr', outsideText, 'question')}) portent sur le thème, et non sur le texte.`,
-    },
-    foreignSource && {
-      ar: 'لم يُستعمل النص لأنه مكتوب بلغة أخرى غير لغة الاختبار.',
-      en: 'Your text was not used, as it is in another language than the test.',
-      fr: 'Votre texte n’a pas été utilisé, car il n’est pas dans la langue du sujet.',
-    },
-    hasTask && {
-      ar: 'الوضعية الإدماجية إطار عام: اربطها بواقع تلاميذك وبكفاءة المقطع، ووزع نقاطها على المعايير.',
-      en: 'The integration task is a general frame: tie it to your pupils’ life and share its points among the criteria.',
-      fr: 'La situation d’intégration est un cadre général : rattachez-la à la vie de vos élèves et répartissez ses points entre les critères.',
-    },
-    hasOpen && {
-      ar: 'الأسئلة المفتوحة صالحة لأي موضوع: اكتب لكل منها جوابا نموذجيا من درسك، ووزع نقاطها على عناصره.',
-      en: 'Open questions fit any topic: write a model answer from your lesson to each, and share its points out.',
-      fr: 'Les questions ouvertes conviennent à tout thème : écrivez pour chacune une réponse modèle d’après votre leçon et répartissez ses points.',
-    },
-    isTelling && {
-      ar: 'النص قصير، فبعض الأسئلة تدور حول المعلومات نفسها: تأكد أن سؤالا لا يكشف جواب غيره.',
-      en: 'The text is short, so some questions are about the same facts: check that none gives the answer of another.',
-      fr: 'Le texte est court, et certaines questions portent sur les mêmes faits : vérifiez qu’aucune ne donne la réponse d’une autre.',
-    },
-    isUnjudged && {
-      ar: 'لا يمكن من دون نموذج ذكاء اصطناعي تقدير صعوبة الأسئلة المبنية على نص: راجعها وحدد صعوبتها بنفسك.',
-      en: 'Without an AI model, the difficulty of questions on a text cannot be judged: read them and set it yourself.',
-      fr: 'Sans modèle d’IA, la difficulté des questions sur un texte ne peut pas être jugée : lisez-les et fixez-la vous-même.',
-    },
-    isLow && {
-      ar: 'كل الأسئلة تطلب استرجاع معلومات من النص: أضف أسئلة مفتوحة تطلب الشرح أو المقارنة.',
-      en: 'All questions ask pupils to recall the text: add open ones that ask to explain or to compare.',
-      fr: 'Toutes les questions demandent de se rappeler le texte : ajoutez-en d’ouvertes qui demandent d’expliquer ou de comparer.',
-    },
-    !source && {
-      ar: 'الأعداد والصيغ مولدة بقواعد محسوبة بدقة: تأكد أن صعوبتها تناسب قسمك.',
-      en: 'Numbers and forms are made by exact rules: check that their difficulty suits your class.',
-      fr: 'Les nombres et les formes viennent de règles exactes : vérifiez que la difficulté convient à votre classe.',
-    },
-  ];
-  return notes.flatMap((note) => (note ? [note[plan.language]] : []));
+  const texts = draftNotesIn(plan.language);
+  const questions = (some: number) => counted(plan.language, some, 'question');
+  return [
+    count < asked && texts.tooFew(questions(asked), questions(count), isOneType),
+    source && texts.fromText,
+    outsideText > 0 && texts.outsideText(questions(outsideText)),
+    foreignSource && texts.foreignSourceOfTest,
+    hasTask && texts.hasTask,
+    hasOpen && texts.hasOpen,
+    isTelling && texts.isTelling,
+    isUnjudged && texts.isUnjudged,
+    isLow && texts.isLow,
+    !source && texts.fromRules,
+  ].filter((note) => typeof note === 'string');
 }
 
 /** Drafts a test with the requested number of questions or fewer. Throws `CannotDraft` if it can make none. */
