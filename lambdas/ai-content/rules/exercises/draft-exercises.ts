@@ -1,4 +1,5 @@
 import { spreadDifficulty } from '../../domain/plan/blueprint.ts';
+import { draftNotesIn } from '../../domain/draft-notes.ts';
 import type { ContentRequest } from '#shared/contracts/ai-content.ts';
 import { CannotDraft } from '../cannot-draft.ts';
 import { integrationTask } from '../tests/integration-task.ts';
@@ -80,38 +81,25 @@ export function draftExercises(
     styleOf(exerciseType),
   );
   const made = exercises.length + (integrated ? 1 : 0);
+  const texts = draftNotesIn(language);
   const notes = [
-    made < count && {
-      ar: `لا يكفي النص أو الموضوع من دون نموذج ذكاء اصطناعي لكل التمارين من هذا النوع: عدد الممكن منها ${exercises.length}.`,
-      en: `Without an AI model, the text or topic is not enough for ${count} exercises of this type: as many as could be made are here.`,
-      fr: `Sans modèle d’IA, le texte ou le thème ne suffit pas pour ${count} exercices de ce type : voici ceux qui ont pu être faits.`,
-    },
-    open > 0 && {
-      ar: 'التمارين المفتوحة صالحة لأي موضوع: اكتب عناصر الإجابة من درسك قبل استعمالها، فالحل يذكر المعايير فقط.',
-      en: 'The open exercises fit any topic: write your own model answers from the lesson before use, as their solutions only say what counts.',
-      fr: 'Les exercices ouverts conviennent à tout thème : écrivez avant l’emploi vos propres réponses d’après la leçon, car leurs solutions disent seulement ce qui compte.',
-    },
-    source && {
-      ar: 'سلّم النص للتلاميذ مع التمارين، فهي مبنية على جمله.',
-      en: 'Hand out the text with the exercises: they are made from its sentences.',
-      fr: 'Distribuez le texte avec les exercices : ils sont faits de ses phrases.',
-    },
-    foreignSource && {
-      ar: 'لم يُستعمل النص لأنه مكتوب بلغة أخرى غير لغة التمارين.',
-      en: 'Your text was not used, as it is in another language than the exercises.',
-      fr: 'Votre texte n’a pas été utilisé, car il n’est pas dans la langue des exercices.',
-    },
-    family && {
-      ar: 'الأعداد والصيغ مولدة بقواعد محسوبة بدقة: تأكد أن صعوبتها تناسب قسمك.',
-      en: 'Numbers and forms are made by exact rules: check that their difficulty suits your class.',
-      fr: 'Les nombres et les formes viennent de règles exactes : vérifiez que la difficulté convient à votre classe.',
-    },
+    // In Arabic it says how many there are, in the other languages how many were asked for.
+    made < count &&
+      {
+        ar: `لا يكفي النص أو الموضوع من دون نموذج ذكاء اصطناعي لكل التمارين من هذا النوع: عدد الممكن منها ${exercises.length}.`,
+        en: `Without an AI model, the text or topic is not enough for ${count} exercises of this type: as many as could be made are here.`,
+        fr: `Sans modèle d’IA, le texte ou le thème ne suffit pas pour ${count} exercices de ce type : voici ceux qui ont pu être faits.`,
+      }[language],
+    open > 0 && texts.openExercises,
+    source && texts.textOfExercises,
+    foreignSource && texts.foreignSourceOfExercises,
+    family && texts.fromRules,
   ];
   return {
     title: { ar: `تمارين: ${topic}`, en: `Exercises: ${topic}`, fr: `Exercices : ${topic}` }[
       language
     ],
     exercises: integrated ? [...exercises, integrationExercise(material)] : exercises,
-    notes: notes.flatMap((note) => (note ? [note[language]] : [])),
+    notes: notes.filter((note) => typeof note === 'string'),
   };
 }

@@ -10,7 +10,7 @@ import { objectivesOf, outcomeOf } from './objectives.ts';
 import type { DraftPhase } from './phase.ts';
 import { phasesIn } from './phases-in.ts';
 import { exitOf, starterOf, traceOf } from './written-parts.ts';
-import { teachingOf } from './find-teaching.ts';
+import { teachingOf } from './teaching.ts';
 
 const MINUTES = 60;
 const KEYWORDS = 5;
@@ -28,7 +28,7 @@ const boards = {
 export function draftLesson(material: Material, request: LessonRequest): LessonPlanAnswer {
   const { plan, family, source } = material;
   const { language } = plan;
-  const teaching = family && teachingOf(family);
+  const teaching = family && teachingOf(family, language);
   const objectives = objectivesOf(request.objectives, language);
   const context = lessonContext(material, request.topic, objectives);
   const planned = phasesIn(plan.minutes ?? MINUTES, plan.sessions);
@@ -44,11 +44,10 @@ export function draftLesson(material: Material, request: LessonRequest): LessonP
     source?.definitions
       .filter(({ meaning }) => !SUPERLATIVE.test(meaning))
       .map(({ term, meaning }) => ({ term, meaning: `${capitalized(meaning)}.` })) ?? [];
-  const keywords =
-    teaching?.keywords.map(({ term, meaning }) => ({
-      term: term[language],
-      meaning: meaning[language],
-    })) ?? [];
+  const keywords = Object.entries(teaching?.keywords ?? {}).map(([term, meaning]) => ({
+    term,
+    meaning,
+  }));
   const copies =
     source &&
     {
@@ -64,18 +63,12 @@ export function draftLesson(material: Material, request: LessonRequest): LessonP
   return {
     title: request.topic,
     outcome: outcomeOf(objectives, request.topic, language),
-    prerequisites: teaching?.prerequisites.map((each) => each[language]) ?? [],
-    materials: [
-      ...boards[language],
-      ...(copies ? [copies] : []),
-      ...(teaching?.materials.map((each) => each[language]) ?? []),
-    ],
+    prerequisites: teaching?.prerequisites ?? [],
+    materials: [...boards[language], ...(copies ? [copies] : []), ...(teaching?.materials ?? [])],
     keywords: [...defined, ...keywords].slice(0, KEYWORDS),
-    misconceptions:
-      teaching?.misconceptions.map(({ misconception, response }) => ({
-        misconception: misconception[language],
-        response: response[language],
-      })) ?? [],
+    misconceptions: Object.entries(teaching?.misconceptions ?? {}).map(
+      ([misconception, response]) => ({ misconception, response }),
+    ),
     phases,
     ...{ starter, exit, trace, differentiation, homework },
     notes: notesOf(material, request, objectives, defined.length + keywords.length > 0),
