@@ -71,84 +71,61 @@ const long = (name: ContentFieldName, label: MessageId, help: MessageId): Conten
   maximum: limits.longTextLength,
 });
 
-const topic = text('topic', 'aiContent.topic', 'aiContent.topicHelp');
-const subject: ContentField = {
-  ...text('subject', 'aiContent.subject', 'aiContent.subjectHelp'),
-  optional: true,
-};
-const level: ContentField = {
-  name: 'level',
-  label: 'aiContent.level',
-  kind: 'choice',
-  options: schoolLevels.map((value) => ({ value, label: `level.${value}` })),
-  maximum: limits.textLength,
-};
-const year: ContentField = {
-  name: 'year',
-  label: 'aiContent.year',
-  help: 'aiContent.yearHelp',
-  kind: 'choice',
-  optional: true,
-  maximum: limits.textLength,
-};
-const language: ContentField = {
-  name: 'language',
-  label: 'aiContent.language',
-  kind: 'choice',
-  options: draftLanguages.map((value) => ({ value, label: `aiContent.language.${value}` })),
-  maximum: limits.textLength,
-};
-const context: ContentField = {
-  ...long('baseText', 'aiContent.context', 'aiContent.contextHelp'),
-  optional: true,
-};
-
-/** Only if the teacher has saved classes. */
-const savedClass: ContentField = {
-  name: 'classId',
-  label: 'aiContent.class',
-  help: 'aiContent.classHelp',
-  kind: 'choice',
-  optional: true,
-  maximum: limits.textLength,
-};
-const date: ContentField = {
-  name: 'date',
-  label: 'aiContent.date',
-  kind: 'date',
-  optional: true,
-  maximum: limits.textLength,
-};
-
+const choice = (
+  name: ContentFieldName,
+  label: MessageId,
+  options?: ContentField['options'],
+): ContentField => ({
+  ...{ name, label, kind: 'choice', maximum: limits.textLength },
+  ...(options && { options }),
+});
+const optional = (field: ContentField): ContentField => ({ ...field, optional: true });
 const curriculum = (
   name: ContentFieldName,
   label: MessageId,
   maximum: number = limits.textLength,
 ): ContentField => ({ name, label, kind: 'text', optional: true, maximum });
 
+const topic = text('topic', 'aiContent.topic', 'aiContent.topicHelp');
+const subject = optional(text('subject', 'aiContent.subject', 'aiContent.subjectHelp'));
+const level = choice(
+  'level',
+  'aiContent.level',
+  schoolLevels.map((value) => ({ value, label: `level.${value}` })),
+);
+const year = optional({ ...choice('year', 'aiContent.year'), help: 'aiContent.yearHelp' });
+const language = choice(
+  'language',
+  'aiContent.language',
+  draftLanguages.map((value) => ({ value, label: `aiContent.language.${value}` })),
+);
+const context = optional(long('baseText', 'aiContent.context', 'aiContent.contextHelp'));
+/** Only if the teacher has saved classes. */
+const savedClass = optional({
+  ...choice('classId', 'aiContent.class'),
+  help: 'aiContent.classHelp',
+});
+const date: ContentField = { ...curriculum('date', 'aiContent.date'), kind: 'date' };
+
 /** How hard questions are; without a choice they go from easy to hard. */
-export const difficulty: ContentField = {
-  name: 'difficulty',
-  label: 'aiContent.difficulty',
-  kind: 'choice',
-  options: difficulties.map((value) => ({
-    value: String(value),
-    label: `aiContent.difficulty.${value}`,
-  })),
+export const difficulty = optional({
+  ...choice(
+    'difficulty',
+    'aiContent.difficulty',
+    difficulties.map((value) => ({
+      value: String(value),
+      label: `aiContent.difficulty.${value}`,
+    })),
+  ),
   placeholder: 'aiContent.anyDifficulty',
-  optional: true,
-  maximum: limits.textLength,
-};
+});
+
+const common = [savedClass, topic, subject, level, year, language];
 
 /** The fields of each form, in the order of the page. */
 export const contentFields: Record<ContentType, readonly ContentField[]> = {
   LESSON_PLAN: [
-    savedClass,
-    topic,
-    subject,
-    level,
-    year,
-    language,
+    ...common,
     text('duration', 'aiContent.duration', 'aiContent.durationHelp'),
     long('objectives', 'aiContent.objectives', 'aiContent.objectivesHelp'),
     context,
@@ -158,19 +135,12 @@ export const contentFields: Record<ContentType, readonly ContentField[]> = {
     curriculum('competence', 'aiContent.competence', limits.competenceLength),
   ],
   TEST: [
-    savedClass,
-    topic,
-    subject,
-    level,
-    year,
-    language,
-    {
-      name: 'questionType',
-      label: 'aiContent.questionType',
-      kind: 'choice',
-      options: questionTypes.map((value) => ({ value, label: `questionType.${value}` })),
-      maximum: limits.textLength,
-    },
+    ...common,
+    choice(
+      'questionType',
+      'aiContent.questionType',
+      questionTypes.map((value) => ({ value, label: `questionType.${value}` })),
+    ),
     {
       name: 'questionCount',
       label: 'aiContent.questionCount',
@@ -185,19 +155,11 @@ export const contentFields: Record<ContentType, readonly ContentField[]> = {
       optional: true,
       maximum: limits.questionCountMax,
     })),
-    {
-      ...long('baseText', 'aiContent.sourceText', 'aiContent.sourceTextHelp'),
-      optional: true,
-    },
+    optional(long('baseText', 'aiContent.sourceText', 'aiContent.sourceTextHelp')),
     date,
   ],
   EXERCISE: [
-    savedClass,
-    topic,
-    subject,
-    level,
-    year,
-    language,
+    ...common,
     text('exerciseType', 'aiContent.exerciseType', 'aiContent.exerciseTypeHelp'),
     context,
     date,
