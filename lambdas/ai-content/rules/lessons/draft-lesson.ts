@@ -63,7 +63,7 @@ export function draftLesson(material: Material, request: LessonRequest): LessonP
   return {
     title: request.topic,
     outcome: outcomeOf(objectives, request.topic, language),
-    prerequisites: teaching?.prerequisites ?? [],
+    prerequisites: [...(teaching?.prerequisites ?? [])],
     materials: [...boards[language], ...(copies ? [copies] : []), ...(teaching?.materials ?? [])],
     keywords: [...defined, ...keywords].slice(0, KEYWORDS),
     misconceptions: Object.entries(teaching?.misconceptions ?? {}).map(
