@@ -1,22 +1,15 @@
 import type { DraftLanguage } from '#shared/model/locale.ts';
 import type { Difficulty } from '#shared/model/question-levels.ts';
-import type { Said } from '../language/say.ts';
 import type { Material } from '../material.ts';
 import { containsWords } from '../questions/likeness.ts';
 import type { DraftExercise } from './exercise.ts';
-import { openTasks, type OpenTask } from './open-tasks.ts';
+import { openTasks, textsOfTask, type OpenTask } from './open-tasks.ts';
 
-const toExercise = (task: OpenTask, { plan }: Material): DraftExercise => {
-  const said = (each: Said) => each[plan.language].replace('TOPIC', plan.request.topic);
-  return {
-    difficulty: task.difficulty,
-    integration: false,
-    statement: said(task.statement),
-    steps: task.steps.map(said),
-    answer: said(task.answer),
-    hint: null,
-  };
-};
+const toExercise = (task: OpenTask, { plan }: Material): DraftExercise => ({
+  ...{ difficulty: task.difficulty, integration: false },
+  ...textsOfTask(task, plan.language, plan.request.topic),
+  hint: null,
+});
 
 /** A text that defines this many terms is about ideas; a tale, a letter or a life defines fewer. */
 const IDEAS = 2;
