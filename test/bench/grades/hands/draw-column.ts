@@ -3,17 +3,18 @@ import type { CellImage } from '#lambdas/pages/engines/page-reader/digits/cell-i
 import type { Chance } from '../pages/chance.ts';
 import { writeReal, type RealHand } from '../pages/real-hands.ts';
 
-/** A column of marks as cells, softened and with the noise of a camera. */
+/** A column of marks as cells, softened and with the noise of a camera. A broad pen's width is in digit heights. */
 export async function drawColumn(
   hand: RealHand,
   texts: readonly string[],
   height: number,
   chance: Chance,
+  broad?: number,
 ): Promise<CellImage[]> {
   const [width, tall] = [height * 7, height * 2];
   const ink = {
     colour: chance.pick(['#1a2a7a', '#202020', '#33363c']),
-    pen: chance.between(0.07, 0.13),
+    pen: broad ?? chance.between(0.07, 0.13),
   };
   const marks = texts.map((text, row) =>
     writeReal(

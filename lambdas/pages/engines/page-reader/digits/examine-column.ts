@@ -12,6 +12,7 @@ import {
   type ColumnMeasure,
   type Pen,
 } from './find-ink.ts';
+import { thinInk } from './thin-ink.ts';
 import { makePenStrip, makeStrip } from './make-strip.ts';
 import { leavesInk } from './unexplained-ink.ts';
 import { readCell, type CellReading, type Strips } from './read-cell.ts';
@@ -48,12 +49,13 @@ function stripsOf(
   column: ColumnMeasure,
 ): Strips {
   const drop = dropOf(cell, ink, column);
+  const thin = thinInk(cell, pen, column);
   return {
     line: (larger) => {
       const digitHeight = column.digitHeight / larger;
       return makeStrip(cell, { box: ink.box, digitHeight, drop, inkGrey: pen.grey });
     },
-    pens: (larger) => makePenStrip(cell, ink.box, larger),
+    pens: (larger) => makePenStrip(thin, ink.box, larger),
   };
 }
 

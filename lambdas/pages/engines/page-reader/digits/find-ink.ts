@@ -25,6 +25,23 @@ export interface Pen {
   readonly grey: number;
   /** Pixels with a lower value are ink. */
   readonly threshold: number;
+  /** Usual width of its strokes, in pixels. */
+  readonly width: number;
+}
+
+/** The usual width of strokes, which have an edge on each side. */
+function strokeWidth(cells: readonly CellImage[], threshold: number): number {
+  let [area, edge] = [0, 0];
+  for (const { ink, width } of cells) {
+    const isPaper = (at: number): boolean => (ink[at] ?? 255) >= threshold;
+    for (const at of ink.keys()) {
+      if (isPaper(at)) continue;
+      area += 1;
+      if (isPaper(at - 1) || isPaper(at + 1) || isPaper(at - width) || isPaper(at + width))
+        edge += 1;
+    }
+  }
+  return edge === 0 ? 0 : (2 * area) / edge;
 }
 
 /** Measures a column's pen, which may be a faint pencil. */
@@ -32,14 +49,15 @@ export function measurePen(cells: readonly CellImage[]): Pen {
   const histogram = new Uint32Array(256);
   for (const { ink } of cells) for (const grey of ink) histogram[grey] = (histogram[grey] ?? 0) + 1;
   const inked = histogram.subarray(0, 256 - FAINTEST).reduce((sum, count) => sum + count, 0);
-  if (inked === 0) return { grey: 0, threshold: 255 - FAINTEST };
+  if (inked === 0) return { grey: 0, threshold: 255 - FAINTEST, width: 0 };
   let seen = 0;
   let grey = 0;
   while (grey < 255 && seen < inked / 10) {
     seen += histogram[grey] ?? 0;
     grey += 1;
   }
-  return { grey, threshold: Math.min(255 - FAINTEST, (grey + 255) / 2 + 20) };
+  const threshold = Math.min(255 - FAINTEST, (grey + 255) / 2 + 20);
+  return { grey, threshold, width: strokeWidth(cells, threshold) };
 }
 
 /** Collects the connected ink, also across corners, from a starting pixel. */

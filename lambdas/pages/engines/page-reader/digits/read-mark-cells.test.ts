@@ -90,6 +90,26 @@ describe('reading the cells of marks', () => {
     expect(detectScript(columns.map(({ cells }) => cells))).toBe(digits);
   });
 
+  it('reads what a pen wrote that is so broad that it nearly closes the holes of its digits', async () => {
+    const ring = (y: number, across: number, down: number) =>
+      Array.from({ length: 25 }, (_, at): [number, number] => [
+        0.28 + across * Math.sin(at / 3.8),
+        y - down * Math.cos(at / 3.8),
+      ]);
+    const line = (...points: readonly [number, number][]) => points;
+    const eight = [ring(-0.76, 0.2, 0.22), ring(-0.27, 0.26, 0.27)];
+    const six = [line([0.4, -1], [0.15, -0.8], [0.02, -0.3]), ring(-0.27, 0.26, 0.27)];
+    const one = [line([0, -0.78], [0.2, -1], [0.2, 0]), line([0, 0], [0.4, 0])];
+    const { signs } = inventedHand(['0', '3', '7']);
+    const drawn = new Map([...signs, ['1', [one]], ['6', [six]], ['8', [eight]]]);
+    const hand = realHand({ writer: 'anybody', signs: drawn }, { lacking: () => [] });
+    const texts = '13 8 17 10,3 7 16 8,7 13 6 17 10 3 18 0 11,3 1 11'.split(' ');
+    const read = readMarkCells(await drawColumn(hand, texts, 32, chanceOf(2), 0.37), context);
+    expect(read.map(({ text }) => text)).toEqual(texts);
+    const sure = read.filter(({ confidence }) => confidence >= SURE.mark);
+    expect(sure.length).toBeGreaterThanOrEqual(15);
+  });
+
   it('reads Arabic-Indic marks that a pen wrote', async () => {
     const texts = ['١٢٫٥', '٧', '١٦', '٩٫٢٥', '١٨', '١٤', '٣', '١١٫٥', '٩', '١٧٫٢٥', '٨', '١٥'];
     const hand = indicHand(indicHandOf(inventedHand()), () => []);
