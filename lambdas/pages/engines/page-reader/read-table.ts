@@ -1,6 +1,7 @@
 import type { MarkReading } from './digits/cell-image.ts';
 import type { Hand } from './hand/hand.ts';
 import { holdsSureMarks, isDigits, readNumbers } from './marks/read-columns.ts';
+import { partNumbers } from './marks/part-numbers.ts';
 import {
   imagesOf,
   inColumn,
@@ -210,8 +211,12 @@ export const readTable = async (
   recognizers: Recognizers,
   hand?: Hand,
 ): Promise<InkTable> => {
-  const cells = cellsOf(grid, ink.strokes, ink.letters);
-  const shared = sharedCells(grid, cells, ink.letters);
+  const byPlace = cellsOf(grid, ink.strokes, ink.letters);
+  const { cells, settled } = partNumbers(
+    { grid, ink, cells: byPlace },
+    narrowColumns(byPlace, ink.letters),
+  );
+  const shared = sharedCells(grid, cells, ink.letters, settled);
   const [rows, columns] = [grid.rows.length - 1, grid.columns.length - 1];
   const context = { grid, ink, recognizers, cells, hand };
   const { readings, headings, marks } = await readCells(context, columns, rows);

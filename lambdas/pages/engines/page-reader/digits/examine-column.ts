@@ -42,7 +42,8 @@ const WEAK = 0.9;
 /** A column in Arabic-Indic digits is printed if the network that learnt from fonts is sure of this share of its cells. */
 const PRINTED = 0.85;
 
-function stripsOf(
+/** A cell's ink as the networks see it, by the pen and the size of its column. */
+export function stripsOf(
   cell: CellImage,
   ink: CellInk & { readonly box: InkBox },
   pen: Pen,

@@ -59,6 +59,15 @@ const isSettled = ({ signs, share, agreement, seconded = 0 }: Evidence, by: Sett
   isNumber(signs) && agreement === 1 && share > by.pens && seconded > by.line;
 const isAbsence = (signs: string): boolean => ABSENCE.test(signs) || signs === 'a';
 
+/** What the networks make of a cell in one look each, which compares the same ink with and without a sign. */
+export function glance(strips: Strips, script: Script): Comparison {
+  const looks = PENS[script].flatMap((network) => lookAtPens(network, [strips.pens(1)]));
+  return compareLooks(
+    looks.map(({ shares }) => shares),
+    look(script, [strips.line(1)]),
+  );
+}
+
 /**
  * If the networks of pens are to be used, they read numbers and Latin absences, and the network of the script seconds
  * their reading. It reads what they do not know: `غ` and other ink. A number of which both are certain after one look

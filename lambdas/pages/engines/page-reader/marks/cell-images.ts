@@ -14,6 +14,9 @@ export interface PlacedImage {
 /** Letter heights beyond its cell up to which ink is kept. */
 const overflow = 0.35;
 
+/** Pixels of paper kept beside ink that reaches further, so that it is not taken for a remnant of a ruling. */
+const beside = 4;
+
 interface Box {
   readonly left: number;
   readonly top: number;
@@ -66,8 +69,11 @@ export const cutCell = (
 ): PlacedImage => {
   const inner = boxOf(grid, cell);
   const more = Math.round(letters * overflow);
-  const [left, top] = [inner.left - more, inner.top - more];
-  const width = Math.max(1, inner.right - inner.left + 1 + 2 * more);
+  const whole = cell.strokes.filter((one) => !holdsOther(one, inner));
+  const left = Math.min(inner.left - more, ...whole.map((one) => one.left - beside));
+  const right = Math.max(inner.right + more, ...whole.map((one) => one.right + beside));
+  const top = inner.top - more;
+  const width = Math.max(1, right - left + 1);
   const height = Math.max(1, inner.bottom - inner.top + 1 + 2 * more);
   const ink = new Uint8Array(width * height).fill(255);
   const paint = (box: Box, at: (x: number, y: number) => number) => {
@@ -102,7 +108,7 @@ export const cutCell = (
   const keeps = (stroke: Stroke): boolean => isJoined(stroke, inner) && isBroad(stroke);
   for (const stroke of strokes)
     if (!own.has(stroke) && meets(stroke, inner) && !keeps(stroke)) paint(stroke, () => 255);
-  for (const stroke of [...own].filter((one) => !holdsOther(one, inner)))
+  for (const stroke of whole)
     paint(
       {
         left: stroke.left - 1,

@@ -83,7 +83,7 @@ export const cellsOf = (
   return cells;
 };
 
-const isUnruled = ({ ruled }: Boundary): boolean => ruled.length === 0;
+export const isUnruled = ({ ruled }: Boundary): boolean => ruled.length === 0;
 
 /** Letter heights on both sides of a border that ink of one number hardly exceeds. */
 const across = 0.25;
@@ -157,11 +157,15 @@ const nearPairs = (
   return isCrowded ? close : joined;
 };
 
-/** Cells beside a border that writing crosses, ruled or not, or comes near to: a sign may be of the other cell. */
+/**
+ * Cells beside a border that writing crosses, ruled or not, or comes near to: a sign may be of the other cell.
+ * @param settled rows and ruled borders of which it is known to which cell each sign belongs, as `row:border`
+ */
 export const sharedCells = (
   grid: TableGrid,
   cells: readonly TableCell[],
   letters: number,
+  settled: ReadonlySet<string> = new Set(),
 ): ReadonlySet<TableCell> => {
   const { columns } = grid;
   const reach = letters * across;
@@ -186,7 +190,9 @@ export const sharedCells = (
         );
         const pairs: (readonly TableCell[])[] = [...Map.groupBy(beside, ({ row }) => row).values()];
         const crossed = pairs.filter((pair) => crosses(border, pair));
-        if (!isUnruled(border)) return crossed;
+        const isKnown = ([cell]: readonly TableCell[]): boolean =>
+          settled.has(`${cell?.row}:${at + 1}`);
+        if (!isUnruled(border)) return crossed.filter((pair) => !isKnown(pair));
         return [...crossed, ...nearPairs(pairs, (pair) => crossed.includes(pair), letters)];
       })
       .flat(),
