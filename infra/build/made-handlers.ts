@@ -15,7 +15,7 @@ export const madeHandlers: Plugin = {
   name: 'made-handlers',
   setup(build) {
     const root = build.initialOptions.absWorkingDir ?? '.';
-    build.onResolve({ filter: new RegExp(`^${namespace}:`) }, ({ path: entry }) => ({
+    build.onResolve({ filter: /^made-handler:/ }, ({ path: entry }) => ({
       path: entry.slice(namespace.length + 1),
       namespace,
     }));

@@ -3,15 +3,10 @@ import type { QuestionType } from '#shared/model/content-types.ts';
 import { lessonStages } from '#shared/model/draft.ts';
 import { questionKindOf, questionKinds, type QuestionKind } from '#shared/model/question.ts';
 import { rubricAnswer } from './assemble/assemble-rubric.ts';
+import { answerKinds } from './questions/answer-kinds.ts';
 import { figureAnswer, ignored, text, texts } from './questions/answer-parts.ts';
 import { checkAnswer } from './questions/check.ts';
 import { choiceAnswer } from './questions/choice.ts';
-import { gapAnswer } from './questions/gap.ts';
-import { matchingAnswer } from './questions/matching.ts';
-import { openAnswer } from './questions/open.ts';
-import { orderingAnswer } from './questions/ordering.ts';
-import { shortAnswer } from './questions/short.ts';
-import { truthAnswer } from './questions/truth.ts';
 
 /*
  * The answers of drafters: drafts without ids and facts that the program adds. Models' schemas must not limit lengths or
@@ -60,19 +55,10 @@ const taskAnswer = z.strictObject({
   rubric: rubricAnswer,
 });
 /** A question of each kind has other fields, by which it is known. */
-export const questionAnswers = {
-  choice: choiceAnswer,
-  truth: truthAnswer,
-  short: shortAnswer,
-  gap: gapAnswer,
-  open: openAnswer,
-  matching: matchingAnswer,
-  ordering: orderingAnswer,
-} as const satisfies Record<QuestionKind, unknown>;
-export type QuestionAnswer = z.infer<(typeof questionAnswers)[QuestionKind]>;
+export type QuestionAnswer = z.infer<(typeof answerKinds)[QuestionKind]['schema']>;
 /** A test of questions of these types. */
 export const testAnswer = (types: readonly QuestionType[]) => {
-  const [first, ...others] = types.map((type) => questionAnswers[questionKindOf[type]]);
+  const [first, ...others] = types.map((type) => answerKinds[questionKindOf[type]].schema);
   const questions: z.ZodMiniType<QuestionAnswer> =
     first && others.length === 0 ? first : z.union([first ?? choiceAnswer, ...others]);
   return z.strictObject({

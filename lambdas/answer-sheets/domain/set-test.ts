@@ -35,8 +35,6 @@ const BUBBLE = bubbleSize * POINTS;
 /** From a bubble to its text, between columns of options, and the least height of a row of bubbles. */
 const GAP = { text: 6, columns: 14, questions: 7, row: 21 };
 const WRITING_LINE = 21;
-/** Lines to write on; a text with gaps has its own. */
-const WRITING_LINES = { short: 2, gap: 0, open: 4, matching: 1, ordering: 1 } as const;
 const TASK_LINES = 7;
 /** Of a figure, so that tests with figures fit on a page too. */
 const HIGHEST = 110;
@@ -220,7 +218,7 @@ class TestSetter {
       case 'truth':
         return [...begun, ...this.#options([yes, no].map((prose) => [{ prose }]))];
       default: {
-        const { shown, lettered = [] } = traitsOf(question);
+        const { shown, lettered = [], lines } = traitsOf(question);
         const listed = order.map((right, index): Span[] => [
           { prose: `${letters.charAt(index)}) `, colour: palette.muted },
           { prose: lettered[right] ?? '' },
@@ -230,7 +228,7 @@ class TestSetter {
           question.kind === 'matching'
             ? texts.map((left, index) => this.#inColumns([left, listed[index] ?? []]))
             : [...texts, ...listed].flatMap((spans) => this.#text(spans, 10));
-        return [...begun, ...lists, ...this.#open(WRITING_LINES[question.kind], question.points)];
+        return [...begun, ...lists, ...this.#open(lines, question.points)];
       }
     }
   }

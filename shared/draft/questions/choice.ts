@@ -1,6 +1,7 @@
 import type { QuestionOf } from '../../model/question.ts';
+import { newId } from '../../text/new-id.ts';
 import { faultIf } from '../fault.ts';
-import { emptyIf, sameFaults, type Traits } from './traits.ts';
+import { type BlankParts, emptyIf, sameFaults, type Traits } from './traits.ts';
 
 /** Options of which one is right. */
 export function choiceTraits({ options, key }: QuestionOf<'choice'>): Traits {
@@ -9,6 +10,8 @@ export function choiceTraits({ options, key }: QuestionOf<'choice'>): Traits {
   return {
     shown: texts.map((text) => `- ${text}`),
     answers: [[right?.text ?? '']],
+    lines: 0,
+    limits: () => [],
     faults: (path) => [
       ...faultIf(right === undefined, 'key-missing', path),
       ...faultIf(options.length < 2, 'options-few', `${path}.options`, { count: options.length }),
@@ -17,3 +20,9 @@ export function choiceTraits({ options, key }: QuestionOf<'choice'>): Traits {
     ],
   };
 }
+
+/** A new one. */
+export const blankChoice = (parts: BlankParts): QuestionOf<'choice'> => {
+  const choices = ['', '', '', ''].map((text) => ({ id: newId(), text }));
+  return { kind: 'choice', ...parts, options: choices, key: choices[0]?.id ?? '' };
+};

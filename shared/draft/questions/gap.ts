@@ -1,7 +1,8 @@
 import type { QuestionOf } from '../../model/question.ts';
+import { textLimits } from '../export-limit.ts';
 import { faultIf } from '../fault.ts';
 import { proseParts } from '../prose.ts';
-import { emptyIf, type Traits } from './traits.ts';
+import { type BlankParts, emptyIf, type Traits } from './traits.ts';
 
 const GAP = /\[\[([^[\]\n]*)\]\]/gu;
 /** A line for pupils to write a word on. */
@@ -84,6 +85,12 @@ export function gapTraits({ text }: QuestionOf<'gap'>): Traits {
   return {
     shown: [withBlanks(text)],
     answers: gaps,
+    // The gaps are the room.
+    lines: 0,
+    limits: (language) =>
+      markedGaps(text)
+        ? [...textLimits(gaps.flat(), language), ...(gaps.length > 1 ? ['gaps' as const] : [])]
+        : ['person'],
     faults: (path) => [
       ...emptyIf(text, `${path}.text`),
       ...faultIf(text.trim() !== '' && gaps.length === 0, 'gap-missing', `${path}.text`),
@@ -95,3 +102,10 @@ export function gapTraits({ text }: QuestionOf<'gap'>): Traits {
     ],
   };
 }
+
+/** A new one. */
+export const blankGap = (parts: BlankParts): QuestionOf<'gap'> => ({
+  kind: 'gap',
+  ...parts,
+  text: '',
+});

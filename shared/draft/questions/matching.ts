@@ -1,6 +1,7 @@
 import type { QuestionOf } from '../../model/question.ts';
+import { newId } from '../../text/new-id.ts';
 import { faultIf } from '../fault.ts';
-import { emptyIf, sameFaults, type Traits } from './traits.ts';
+import { type BlankParts, emptyIf, sameFaults, type Traits } from './traits.ts';
 
 /** Two lists whose items are to be matched. */
 export function matchingTraits({ pairs }: QuestionOf<'matching'>): Traits {
@@ -10,6 +11,8 @@ export function matchingTraits({ pairs }: QuestionOf<'matching'>): Traits {
     shown: lefts.map((left, index) => `${index + 1}. ${left}`),
     answers: rights.map((right) => [right]),
     lettered: rights,
+    lines: 1,
+    limits: () => (pairs.length < 2 ? ['person'] : []),
     faults: (path) => [
       ...faultIf(pairs.length < 2, 'list-short', `${path}.pairs`, { count: pairs.length }),
       ...pairs.flatMap(({ left, right }, index) => [
@@ -21,3 +24,10 @@ export function matchingTraits({ pairs }: QuestionOf<'matching'>): Traits {
     ],
   };
 }
+
+/** A new one. */
+export const blankMatching = (parts: BlankParts): QuestionOf<'matching'> => ({
+  kind: 'matching',
+  ...parts,
+  pairs: ['', '', ''].map((text) => ({ id: newId(), left: text, right: text })),
+});

@@ -1,7 +1,7 @@
 import type { QuestionOf } from '../../model/question.ts';
 import { faultIf } from '../fault.ts';
 import { rubricFaults } from '../rubric.ts';
-import { differ, emptyIf, sumOf, type Traits } from './traits.ts';
+import { type BlankParts, differ, emptyIf, sumOf, type Traits } from './traits.ts';
 
 /** An answer in sentences, which a person marks. */
 export const openTraits = (question: QuestionOf<'open'>): Traits => {
@@ -10,6 +10,8 @@ export const openTraits = (question: QuestionOf<'open'>): Traits => {
   return {
     shown: [],
     answers: [],
+    lines: 4,
+    limits: () => ['person'],
     faults: (path) => [
       ...faultIf(answer.trim() === '' && marking.length === 0, 'key-missing', path),
       ...marking.flatMap(({ text }, index) => emptyIf(text, `${path}.marking.${index}.text`)),
@@ -21,3 +23,11 @@ export const openTraits = (question: QuestionOf<'open'>): Traits => {
     ],
   };
 };
+
+/** A new one. */
+export const blankOpen = (parts: BlankParts): QuestionOf<'open'> => ({
+  kind: 'open',
+  ...parts,
+  answer: '',
+  marking: [],
+});

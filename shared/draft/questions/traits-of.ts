@@ -1,12 +1,12 @@
-import { forKind, type ByKind, type Question } from '../../model/question.ts';
-import { choiceTraits } from './choice.ts';
-import { gapTraits } from './gap.ts';
-import { matchingTraits } from './matching.ts';
-import { openTraits } from './open.ts';
-import { orderingTraits } from './ordering.ts';
-import { shortTraits } from './short.ts';
-import type { Traits } from './traits.ts';
-import { truthTraits } from './truth.ts';
+import { forKind, type ByKind, type Question, type QuestionKind } from '../../model/question.ts';
+import { blankChoice, choiceTraits } from './choice.ts';
+import { blankGap, gapTraits } from './gap.ts';
+import { blankMatching, matchingTraits } from './matching.ts';
+import { blankOpen, openTraits } from './open.ts';
+import { blankOrdering, orderingTraits } from './ordering.ts';
+import { blankShort, shortTraits } from './short.ts';
+import type { BlankParts, Traits } from './traits.ts';
+import { blankTruth, truthTraits } from './truth.ts';
 
 const traits: ByKind<Traits> = {
   choice: choiceTraits,
@@ -19,3 +19,14 @@ const traits: ByKind<Traits> = {
 };
 
 export const traitsOf = (asked: Question): Traits => forKind(asked, traits);
+
+/** New questions, before anything is written. */
+export const blanks: Readonly<Record<QuestionKind, (parts: BlankParts) => Question>> = {
+  choice: blankChoice,
+  truth: blankTruth,
+  short: blankShort,
+  gap: blankGap,
+  open: blankOpen,
+  matching: blankMatching,
+  ordering: blankOrdering,
+};

@@ -1,5 +1,11 @@
+import type { DraftLanguage } from '../../model/locale.ts';
+import type { Question } from '../../model/question.ts';
+import type { ExportLimit } from '../export-limit.ts';
 import { faultIf, type Fault } from '../fault.ts';
 import { sameText } from '../words.ts';
+
+/** What every new question begins with. */
+export type BlankParts = Pick<Question, 'id' | 'stem' | 'points' | 'reason'>;
 
 /** What the program needs to know of a question, whatever its kind. */
 export interface Traits {
@@ -9,6 +15,10 @@ export interface Traits {
   readonly answers: readonly (readonly string[])[];
   /** Texts to match or to put in order, in the right order; pupils see them shuffled and with letters. */
   readonly lettered?: readonly string[];
+  /** Lines to write on, on a sheet whose bubbles a camera reads; none where the answer is marked or has its own room. */
+  readonly lines: number;
+  /** What systems for learning make of it otherwise than the draft says, whether or not the format is one of theirs. */
+  limits(language: DraftLanguage): readonly ExportLimit[];
   /** Faults that matter for any author and after each edit. */
   faults(path: string): Fault[];
 }

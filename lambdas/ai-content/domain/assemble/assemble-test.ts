@@ -10,7 +10,8 @@ import { assembleQuestion } from './assemble-question.ts';
 import { cleanText, cleanTexts } from './clean-text.ts';
 import { draftHead, type Origin } from './draft-head.ts';
 import { figureNotes } from './read-figure.ts';
-import { questionWeight, sharePoints, taskCriteria, taskPoints } from './weights.ts';
+import { sharePoints, taskCriteria, taskPoints } from './weights.ts';
+import { questionWeight } from '../questions/question-weight.ts';
 
 function arrangeAllOptions(questions: readonly Question[], seed: string): Question[] {
   const choices = questions.filter((question) => question.kind === 'choice');

@@ -1,40 +1,10 @@
 import type { LessonStage } from '#shared/model/draft.ts';
-import type { BloomLevel, Difficulty } from '#shared/model/question-levels.ts';
-import type { Question, QuestionKind } from '#shared/model/question.ts';
 import { shareOut } from './share-out.ts';
 
 /*
- * What the parts of a draft weigh against each other, by models and by rules: the points of questions and the minutes of
- * phases.
+ * What the parts of a draft weigh against each other, by models and by rules: points and the minutes of phases. The weight of
+ * a question is beside its kind.
  */
-
-/** By how much a pupil writes or decides. */
-const ofKind: Readonly<Record<QuestionKind, number>> = {
-  truth: 1,
-  choice: 1,
-  short: 1.25,
-  gap: 1.25,
-  ordering: 1.5,
-  matching: 1.5,
-  open: 2.5,
-};
-const ofDifficulty: Readonly<Record<Difficulty, number>> = { 1: 1, 2: 1.25, 3: 1.5 };
-const ofBloom: Readonly<Record<BloomLevel, number>> = {
-  remember: 1,
-  understand: 1,
-  apply: 1.25,
-  analyse: 1.25,
-  evaluate: 1.5,
-  create: 1.5,
-};
-
-/** What a question weighs against others; one without a difficulty counts as easy. */
-export const questionWeight = ({
-  kind,
-  difficulty = 1,
-  bloom = 'remember',
-}: Pick<Question, 'kind' | 'difficulty' | 'bloom'>): number =>
-  ofKind[kind] * ofDifficulty[difficulty] * ofBloom[bloom];
 
 /** The criteria of an integration task in Algerian schools: relevance, correct use, coherence, presentation. */
 export const taskCriteria: readonly number[] = [2, 3, 2, 1];

@@ -5,9 +5,15 @@ import { askedBy, figureWords, repeatFaults } from '../faults/repeat-rules.ts';
 import { sameText } from '#shared/draft/words.ts';
 import { limits } from '#shared/model/limits.ts';
 import { typedNumber } from '#shared/text/typed-number.ts';
-import { countQuestions, questionGroups, type QuestionType } from '#shared/model/content-types.ts';
+import {
+  countQuestions,
+  questionGroups,
+  type QuestionType,
+  questionTypes,
+} from '#shared/model/content-types.ts';
 import { questionKindOf } from '#shared/model/question.ts';
-import { exerciseAnswer, questionAnswers } from '../answers.ts';
+import { exerciseAnswer } from '../answers.ts';
+import { answerKinds, ownFields } from '../questions/answer-kinds.ts';
 import { assembleDraft } from '../assemble/assemble-draft.ts';
 import type { Plan } from '../task.ts';
 
@@ -35,30 +41,22 @@ export function convertNumbers(value: unknown, name = ''): unknown {
     : value;
 }
 
-/** Fields that only questions of one kind have; a statement is known by its answer. */
-const FIELDS = {
-  options: 'Multiple Choice',
-  variants: 'Short Answer',
-  text: 'Gap Fill',
-  marking: 'Open Question',
-  pairs: 'Matching',
-  items: 'Ordering',
-} as const satisfies Record<string, QuestionType>;
-
 /** The type of a question that a model has given, by its fields; the only one that the plan asks for, if it is one. */
 function typeOf({ request }: Plan, item: unknown): QuestionType | undefined {
   if (request.contentType !== 'TEST') return undefined;
   const { data = {} } = z.safeParse(record, item);
   const groups = questionGroups(request);
   if (groups.length === 1) return request.questionType;
-  const [, type] = Object.entries(FIELDS).find(([name]) => name in data) ?? [];
+  // A statement has no field of its own; it is known by its answer.
+  const [kind] = ownFields.find(([, fields]) => fields.some((name) => name in data)) ?? [];
+  const type = questionTypes.find((one) => questionKindOf[one] === kind);
   return type ?? (typeof data['answer'] === 'boolean' ? 'True/False' : 'Short Answer');
 }
 
 /** Drops fields that a model has added to an item. */
 function dropUnknownFields(plan: Plan, item: unknown): unknown {
   const type = typeOf(plan, item);
-  const { shape } = type ? questionAnswers[questionKindOf[type]] : exerciseAnswer;
+  const { shape } = type ? answerKinds[questionKindOf[type]].schema : exerciseAnswer;
   const { data } = z.safeParse(record, item);
   return data
     ? Object.fromEntries(Object.entries(data).filter(([name]) => Object.hasOwn(shape, name)))

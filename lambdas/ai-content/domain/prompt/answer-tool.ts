@@ -6,13 +6,13 @@ import {
   exerciseSetAnswer,
   lessonPlanAnswer,
   phaseAnswer,
-  questionAnswers,
   readingAnswer,
   refineAnswer,
   solutionsAnswer,
   testAnswer,
   translationAnswer,
 } from '../answers.ts';
+import { answerKinds } from '../questions/answer-kinds.ts';
 import type { Plan, Task } from '../task.ts';
 import { offersFigures } from './figure-rules.ts';
 
@@ -49,7 +49,7 @@ function answerOfPlan({ request }: Plan): Answer {
 function answerOfPart({ part }: Extract<Task, { task: 'redraft' }>): Answer {
   const given = { name: 'give_part', description: 'Gives the part that was asked for.' };
   if ('stage' in part) return { ...given, schema: phaseAnswer };
-  return { ...given, schema: 'kind' in part ? questionAnswers[part.kind] : exerciseAnswer };
+  return { ...given, schema: 'kind' in part ? answerKinds[part.kind].schema : exerciseAnswer };
 }
 
 function answerTo(task: Task): Answer {

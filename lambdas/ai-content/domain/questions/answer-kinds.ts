@@ -1,4 +1,4 @@
-import type { QuestionKind } from '#shared/model/question.ts';
+import { questionKinds, type QuestionKind } from '#shared/model/question.ts';
 import type { AnswerKind } from './answer-parts.ts';
 import { choiceKind } from './choice.ts';
 import { gapKind } from './gap.ts';
@@ -9,7 +9,7 @@ import { shortKind } from './short.ts';
 import { truthKind } from './truth.ts';
 
 /** How drafters give each kind of question. */
-export const answerKinds: Readonly<Record<QuestionKind, AnswerKind>> = {
+export const answerKinds = {
   choice: choiceKind,
   truth: truthKind,
   short: shortKind,
@@ -17,4 +17,14 @@ export const answerKinds: Readonly<Record<QuestionKind, AnswerKind>> = {
   open: openKind,
   matching: matchingKind,
   ordering: orderingKind,
-};
+} as const satisfies Record<QuestionKind, AnswerKind>;
+
+/** Fields that only one kind has, by the kinds. */
+export const ownFields: readonly (readonly [QuestionKind, readonly string[]])[] = questionKinds.map(
+  (kind) => {
+    const others = questionKinds.filter((other) => other !== kind);
+    const isOwn = (field: string): boolean =>
+      others.every((other) => !Object.hasOwn(answerKinds[other].schema.shape, field));
+    return [kind, Object.keys(answerKinds[kind].schema.shape).filter(isOwn)];
+  },
+);

@@ -42,8 +42,16 @@ export type Common = Pick<
 
 /** How drafters give a kind of question. */
 export interface AnswerKind {
+  /** What a drafter gives; its fields tell the kind. */
+  readonly schema: z.ZodMiniObject;
   /** In instructions, before “questions”. */
   readonly name: string;
+  /** Names that a teacher may use, folded, in all languages: part of a regular expression. */
+  readonly words: string;
+  /** How much of the points it gets beside others, by how much a pupil writes or decides. */
+  readonly weight: number;
+  /** How pupils answer; in a test of several types, which questions are meant. */
+  how(isOneType: boolean): Readonly<Record<DraftLanguage, string>>;
   /** The levels that a question of this kind can ask for, by its difficulty. */
   readonly bloom: Readonly<Record<Difficulty, readonly BloomLevel[]>>;
   /** What a model must observe. */

@@ -19,7 +19,15 @@ const EXAMPLES = {
   fr: 'stem "À quelle température l’eau pure bout-elle au niveau de la mer ?", key "100 °C", options "100 °C", "0 °C", "50 °C", "212 °C", mistakes "0 °C": "confond ébullition et fusion", "212 °C": "connaît le nombre de l’échelle Fahrenheit"',
 } as const;
 
-export const choiceKind: AnswerKind = {
+export const choiceKind = {
+  schema: choiceAnswer,
+  weight: 1,
+  words: 'multiple choice|choice|(?:a )?choix multiples?|qcm|(?:ال)?اختيار(?: من متعدد)?',
+  how: (isOneType) => ({
+    ar: `اختر الإجابة الصحيحة الوحيدة ${isOneType ? 'في كل سؤال' : 'حيث توجد اختيارات'}.`,
+    en: `Choose the one right answer ${isOneType ? 'to each question' : 'where there are options'}.`,
+    fr: `Choisis la seule bonne réponse ${isOneType ? 'à chaque question' : 'quand il y a des propositions'}.`,
+  }),
   name: 'multiple-choice',
   bloom: { 1: ['remember', 'understand'], 2: ['understand', 'apply'], 3: ['apply', 'analyse'] },
   rule: (language) =>
@@ -41,4 +49,4 @@ export const choiceKind: AnswerKind = {
     const key = options.find((option) => sameText(option.text) === right)?.id;
     return key === undefined ? undefined : { kind: 'choice', ...common, options, key };
   }),
-};
+} satisfies AnswerKind;

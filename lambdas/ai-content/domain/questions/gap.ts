@@ -14,7 +14,12 @@ const EXAMPLES = {
   fr: 'stem "Complète le texte avec les mots qui conviennent :", text "Pour grandir, les plantes ont besoin de [[lumière|soleil]] et d’[[eau]]."',
 };
 
-export const gapKind: AnswerKind = {
+export const gapKind = {
+  schema: gapAnswer,
+  weight: 1.25,
+  words:
+    'gap(?: fill)?|fill in(?: the gaps?)?|(?:texte )?a trous|مل[اء]? (?:ال)?فراغ(?:ات)?|(?:ال)?فراغات',
+  how: () => ({ ar: 'أكمل الفراغات.', en: 'Fill in the gaps.', fr: 'Complète ce qui manque.' }),
   name: 'gap-fill',
   bloom: { 1: ['remember'], 2: ['remember', 'understand'], 3: ['understand', 'apply'] },
   rule: (language) =>
@@ -24,4 +29,4 @@ export const gapKind: AnswerKind = {
     ...common,
     text: cleanText(answer.text),
   })),
-};
+} satisfies AnswerKind;

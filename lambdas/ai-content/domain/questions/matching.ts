@@ -13,7 +13,15 @@ const EXAMPLES = {
   fr: 'stem "Relie chaque organe à son rôle :", pairs "le cœur" – "fait circuler le sang", "les poumons" – "absorbent l’oxygène", "l’estomac" – "digère les aliments"',
 };
 
-export const matchingKind: AnswerKind = {
+export const matchingKind = {
+  schema: matchingAnswer,
+  weight: 1.5,
+  words: 'matching|(?:a )?relier|appariement|(?:ال)?ربط|(?:ال)?مطابقه',
+  how: () => ({
+    ar: 'اكتب أمام كل رقم الحرف الذي يناسبه.',
+    en: 'Write the letter that belongs to each number.',
+    fr: 'Écris la lettre qui correspond à chaque numéro.',
+  }),
   name: 'matching',
   bloom: { 1: ['remember'], 2: ['understand'], 3: ['understand', 'analyse'] },
   rule: (language) =>
@@ -27,4 +35,4 @@ export const matchingKind: AnswerKind = {
       right: cleanText(right),
     })),
   })),
-};
+} satisfies AnswerKind;

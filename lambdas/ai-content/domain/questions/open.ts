@@ -33,7 +33,15 @@ const EXAMPLES = {
   fr: 'stem "Explique pourquoi des nuages se forment dans l’air froid.", answer "L’air chaud contient plus de vapeur. Quand il se refroidit, la vapeur se condense en gouttes.", marking "cite la condensation" and "dit que l’air froid contient moins de vapeur"',
 };
 
-export const openKind: AnswerKind = {
+export const openKind = {
+  schema: openAnswer,
+  weight: 2.5,
+  words: 'open|ouvertes?|(?:ال)?مفتوحه?',
+  how: () => ({
+    ar: 'أجب عن الأسئلة المفتوحة بجمل تامة.',
+    en: 'Answer open questions in whole sentences.',
+    fr: 'Réponds aux questions ouvertes par des phrases complètes.',
+  }),
   name: 'open',
   bloom: { 1: ['understand'], 2: ['apply', 'analyse'], 3: ['analyse', 'evaluate', 'create'] },
   rule: (language) =>
@@ -50,4 +58,4 @@ export const openKind: AnswerKind = {
       ...(rubric && { rubric }),
     };
   }),
-};
+} satisfies AnswerKind;

@@ -10,7 +10,15 @@ const EXAMPLES = {
   fr: 'stem "Range les étapes du cycle de l’eau dans l’ordre, à partir de la mer :", items "évaporation", "condensation", "pluie"',
 };
 
-export const orderingKind: AnswerKind = {
+export const orderingKind = {
+  schema: orderingAnswer,
+  weight: 1.5,
+  words: 'ordering|(?:a )?ordonner|(?:ال)?ترتيب',
+  how: () => ({
+    ar: 'اكتب الحروف بالترتيب الصحيح.',
+    en: 'Write the letters in the right order.',
+    fr: 'Écris les lettres dans le bon ordre.',
+  }),
   name: 'ordering',
   bloom: { 1: ['remember'], 2: ['understand'], 3: ['apply', 'analyse'] },
   rule: (language) =>
@@ -20,4 +28,4 @@ export const orderingKind: AnswerKind = {
     ...common,
     items: items.map(cleanText),
   })),
-};
+} satisfies AnswerKind;

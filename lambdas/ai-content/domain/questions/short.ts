@@ -16,7 +16,15 @@ const EXAMPLES = {
   fr: 'stem "Un train parcourt 240 km en 3 heures. Quelle est sa vitesse moyenne ?", answer "80", variants [], unit "km/h", tolerance 0; stem "Quel gaz les plantes absorbent-elles le jour ?", answer "le dioxyde de carbone", variants "CO2", unit null',
 } as const;
 
-export const shortKind: AnswerKind = {
+export const shortKind = {
+  schema: shortAnswer,
+  weight: 1.25,
+  words: 'short answer|(?:a )?reponse courte|(?:ال)?اجابه (?:ال)?قصيره',
+  how: (isOneType) => ({
+    ar: `أجب ${isOneType ? 'عن كل سؤال' : 'حيث يوجد سطر واحد'} بإجابة قصيرة ودقيقة.`,
+    en: `Give a short and exact answer ${isOneType ? 'to each question' : 'where there is one line'}.`,
+    fr: `Donne une réponse courte et exacte ${isOneType ? 'à chaque question' : 'quand il y a une ligne'}.`,
+  }),
   name: 'short-answer',
   bloom: { 1: ['remember'], 2: ['understand', 'apply'], 3: ['apply', 'analyse'] },
   rule: (language) =>
@@ -32,4 +40,4 @@ export const shortKind: AnswerKind = {
       ...(tolerance !== null && { tolerance }),
     };
   }),
-};
+} satisfies AnswerKind;

@@ -9,10 +9,18 @@ const EXAMPLES = {
   fr: 'stem "Le cœur envoie le sang vers les poumons.", answer true; stem "La Lune produit sa propre lumière.", answer false, reason "Elle réfléchit la lumière du Soleil."',
 } as const;
 
-export const truthKind: AnswerKind = {
+export const truthKind = {
+  schema: truthAnswer,
+  weight: 1,
+  words: 'true (?:or )?false|vrai (?:ou )?faux|(?:ال)?صح(?:يح)? (?:او |ام |و)?(?:ال)?خطا',
+  how: () => ({
+    ar: 'ضع علامة أمام «صحيح» أو «خطأ» لكل عبارة.',
+    en: 'Tick “true” or “false” for each statement.',
+    fr: 'Coche « vrai » ou « faux » pour chaque affirmation.',
+  }),
   name: 'true/false',
   bloom: { 1: ['remember'], 2: ['understand'], 3: ['understand', 'apply'] },
   rule: (language) =>
     `Every true/false question is a statement that is either true or false; answer says which. About half of them are true. A false one has exactly one fact changed. A statement says one thing, asks nothing and denies nothing. Example: ${EXAMPLES[language]}.`,
   assemble: assembling(truthAnswer, ({ answer }, common) => ({ kind: 'truth', ...common, answer })),
-};
+} satisfies AnswerKind;

@@ -12,12 +12,13 @@ import {
   type LessonPhase,
 } from '#shared/model/draft.ts';
 import type { Question } from '#shared/model/question.ts';
-import { exerciseAnswer, phaseAnswer, questionAnswers, type QuestionAnswer } from '../answers.ts';
+import { exerciseAnswer, phaseAnswer, type QuestionAnswer } from '../answers.ts';
 import { arrangeOptions } from '../assemble/arrange-options.ts';
 import { assembleExercise } from '../assemble/assemble-exercises.ts';
 import { assemblePhase } from '../assemble/assemble-lesson.ts';
 import { assembleChecks } from '../assemble/lesson-checks.ts';
 import { assembleQuestion } from '../assemble/assemble-question.ts';
+import { answerKinds } from '../questions/answer-kinds.ts';
 import type { Plan, Task } from '../task.ts';
 import { othersThan } from './draft-parts.ts';
 
@@ -39,7 +40,7 @@ export const redraftTask = ({ plan, draft, part, instruction }: Redrafting): Tas
 
 function questionOf(before: Question, answer: unknown, seed: string): Question | undefined {
   const { data } = z.safeParse<z.core.$ZodType<QuestionAnswer>>(
-    questionAnswers[before.kind],
+    answerKinds[before.kind].schema,
     answer,
   );
   const made = data && assembleQuestion(data, before);

@@ -1,6 +1,7 @@
 import type { RefineStep } from '../../domain/answers.ts';
 import type { Task } from '../../domain/task.ts';
 import { questionKinds, type QuestionKind } from '#shared/model/question.ts';
+import { answerKinds } from '../../domain/questions/answer-kinds.ts';
 import { asciiDigits, foldText } from '#shared/text/fold-text.ts';
 import { CannotDraft } from '../cannot-draft.ts';
 import { wishesOf } from '../redraft/instruction.ts';
@@ -25,18 +26,8 @@ const NAMES: Readonly<Record<string, string>> = {
   launch:
     '(?:the )?(?:introduction|launch)|(?:la )?situation de depart|(?:l )?introduction|(?:وضعيه )?الانطلاق|المقدمه|التمهيد',
 };
-/** Folded words for the kinds of question, in all languages. */
-const KINDS: Readonly<Record<QuestionKind, string>> = {
-  choice: 'multiple choice|choice|(?:a )?choix multiples?|qcm|(?:ال)?اختيار(?: من متعدد)?',
-  truth: 'true (?:or )?false|vrai (?:ou )?faux|(?:ال)?صح(?:يح)? (?:او |ام |و)?(?:ال)?خطا',
-  short: 'short answer|(?:a )?reponse courte|(?:ال)?اجابه (?:ال)?قصيره',
-  gap: 'gap(?: fill)?|fill in(?: the gaps?)?|(?:texte )?a trous|مل[اء]? (?:ال)?فراغ(?:ات)?|(?:ال)?فراغات',
-  open: 'open|ouvertes?|(?:ال)?مفتوحه?',
-  matching: 'matching|(?:a )?relier|appariement|(?:ال)?ربط|(?:ال)?مطابقه',
-  ordering: 'ordering|(?:a )?ordonner|(?:ال)?ترتيب',
-};
 const kindIn = (words: string): QuestionKind | undefined =>
-  questionKinds.find((kind) => new RegExp(` (?:${KINDS[kind]}) `).test(` ${words} `));
+  questionKinds.find((kind) => new RegExp(` (?:${answerKinds[kind].words}) `).test(` ${words} `));
 
 /** The number of the part that words name, and the words without it. */
 function findPart(
@@ -100,7 +91,8 @@ const WORDS: Readonly<Record<string, number>> = {
 /** How many questions or exercises an addition asks for; undefined if it asks for more than rules can do. */
 function countIn(words: string): number | undefined {
   let rest = ` ${words.replace(ADDING, '')} `;
-  for (const kind of Object.values(KINDS)) rest = rest.replace(new RegExp(` (?:${kind})(?= )`), '');
+  for (const kind of questionKinds)
+    rest = rest.replace(new RegExp(` (?:${answerKinds[kind].words})(?= )`), '');
   const dual = / (?:سوالين|تمرينين) /.test(rest);
   const known =
     /(?<= )(?:please|a|an|another|one|two|three|four|five|une?|deux|trois|quatre|cinq|\d+|more|encore|new|nouve(?:au|lle|aux|lles)|other|autres?|of|de|du|type|questions?|exercises?|exercices?|سوالا?|اسئله|سوالين|تمرينا?|تمارين|تمرينين|من|نوع|اخر|اخري|جديد|جديدا|جديده|واحدا?)(?= )/g;

@@ -7,7 +7,9 @@ import {
   questionTypes,
   type QuestionType,
 } from '#shared/model/content-types.ts';
+import { questionKindOf } from '#shared/model/question.ts';
 import { blueprintOf } from '../../domain/plan/blueprint.ts';
+import { answerKinds } from '../../domain/questions/answer-kinds.ts';
 import { counted } from '../language/counted.ts';
 import type { Material } from '../material.ts';
 import { chooseQuestions } from './choose-questions.ts';
@@ -15,50 +17,15 @@ import { integrationTask } from './integration-task.ts';
 
 export type TestRequest = Extract<ContentRequest, { contentType: 'TEST' }>;
 
-/** How pupils answer questions of a type; in a test of several types, which ones are meant. */
-const howToAnswer = (isOneType: boolean) =>
-  ({
-    'Multiple Choice': {
-      ar: `اختر الإجابة الصحيحة الوحيدة ${isOneType ? 'في كل سؤال' : 'حيث توجد اختيارات'}.`,
-      en: `Choose the one right answer ${isOneType ? 'to each question' : 'where there are options'}.`,
-      fr: `Choisis la seule bonne réponse ${isOneType ? 'à chaque question' : 'quand il y a des propositions'}.`,
-    },
-    'True/False': {
-      ar: 'ضع علامة أمام «صحيح» أو «خطأ» لكل عبارة.',
-      en: 'Tick “true” or “false” for each statement.',
-      fr: 'Coche « vrai » ou « faux » pour chaque affirmation.',
-    },
-    'Gap Fill': { ar: 'أكمل الفراغات.', en: 'Fill in the gaps.', fr: 'Complète ce qui manque.' },
-    'Open Question': {
-      ar: 'أجب عن الأسئلة المفتوحة بجمل تامة.',
-      en: 'Answer open questions in whole sentences.',
-      fr: 'Réponds aux questions ouvertes par des phrases complètes.',
-    },
-    Matching: {
-      ar: 'اكتب أمام كل رقم الحرف الذي يناسبه.',
-      en: 'Write the letter that belongs to each number.',
-      fr: 'Écris la lettre qui correspond à chaque numéro.',
-    },
-    Ordering: {
-      ar: 'اكتب الحروف بالترتيب الصحيح.',
-      en: 'Write the letters in the right order.',
-      fr: 'Écris les lettres dans le bon ordre.',
-    },
-    'Short Answer': {
-      ar: `أجب ${isOneType ? 'عن كل سؤال' : 'حيث يوجد سطر واحد'} بإجابة قصيرة ودقيقة.`,
-      en: `Give a short and exact answer ${isOneType ? 'to each question' : 'where there is one line'}.`,
-      fr: `Donne une réponse courte et exacte ${isOneType ? 'à chaque question' : 'quand il y a une ligne'}.`,
-    },
-  }) as const;
-
 const instructionsOf = (
   language: DraftLanguage,
   made: readonly QuestionType[],
   questionCount: number,
 ): string => {
   const types = questionTypes.filter((type) => made.includes(type));
-  const ways = howToAnswer(types.length === 1);
-  const how = types.map((type) => ways[type][language]).join(' ');
+  const how = types
+    .map((type) => answerKinds[questionKindOf[type]].how(types.length === 1)[language])
+    .join(' ');
   const count = counted(language, questionCount, 'question');
   return {
     ar: `يتكون الاختبار من ${count}. ${how}`,

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { ContentType } from '#shared/model/content-types.ts';
+import { questionTypes, type ContentType } from '#shared/model/content-types.ts';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { Room, useRoom } from '#frontend/components/page/room.tsx';
 import { withTexts } from '#frontend/i18n/load-messages.ts';
@@ -9,7 +9,7 @@ import type { FieldProps, Form } from '#frontend/lib/forms/use-form.ts';
 import {
   contentFields,
   curriculumFields,
-  moreFields,
+  moreField,
   type ContentFieldName,
 } from '../model/content-fields.ts';
 import {
@@ -24,7 +24,7 @@ import { OtherTypes } from './other-types.tsx';
 
 const FieldAid = lazyComponent(() => withTexts(import('./field-aid.tsx'), 'draft'));
 
-const others = new Set<ContentFieldName>([...Object.values(moreFields), ...curriculumFields]);
+const others = new Set<ContentFieldName>([...questionTypes.map(moreField), ...curriculumFields]);
 const [firstOfOthers] = others;
 
 interface Props {

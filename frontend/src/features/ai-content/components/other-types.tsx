@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { questionTypes } from '#shared/model/content-types.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import type { Form } from '#frontend/lib/forms/use-form.ts';
-import { contentFields, difficulty, difficultyField, moreFields } from '../model/content-fields.ts';
+import { contentFields, difficulty, difficultyField, moreField } from '../model/content-fields.ts';
 import { isAskedFor, otherTypes, type ContentValues } from '../model/content-values.ts';
 import { ContentInput } from './content-input.tsx';
 
@@ -23,7 +23,7 @@ export const OtherTypes = ({
   }, [asked]);
   const types = otherTypes(form.values);
   if (types.length === questionTypes.length) return null;
-  if (!asked && types.every((type) => form.values[moreFields[type]] === '')) {
+  if (!asked && types.every((type) => form.values[moreField(type)] === '')) {
     return (
       <div>
         <Button startIcon={<Plus size={18} />} onClick={() => setAsked(true)}>
@@ -45,7 +45,7 @@ export const OtherTypes = ({
         }}
       >
         {types.map((type) => {
-          const field = contentFields.TEST.find(({ name }) => name === moreFields[type]);
+          const field = contentFields.TEST.find(({ name }) => name === moreField(type));
           return (
             <Box key={type} sx={{ display: 'grid', gap: 1, alignContent: 'start' }}>
               {field && (

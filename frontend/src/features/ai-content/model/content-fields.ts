@@ -5,22 +5,20 @@ import { difficulties } from '#shared/model/question-levels.ts';
 import { schoolLevels } from '#shared/model/profile.ts';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
 
-/** The fields for how many questions of each type there are besides those of the chosen one. */
-export const moreFields = {
-  'Multiple Choice': 'moreChoices',
-  'True/False': 'moreStatements',
-  'Short Answer': 'moreShortAnswers',
-  'Gap Fill': 'moreGapFills',
-  'Open Question': 'moreOpenQuestions',
-  Matching: 'moreMatchings',
-  Ordering: 'moreOrderings',
-} as const satisfies Record<QuestionType, string>;
-export type MoreField = (typeof moreFields)[QuestionType];
+/** The field for how many questions of a type there are besides those of the chosen one. */
+export type MoreField = `more ${QuestionType}`;
+export const moreField = (type: QuestionType): MoreField => `more ${type}`;
 
 /** The field for how hard the questions of a type are. */
-export const difficultyField = (type: QuestionType): DifficultyField =>
-  `${moreFields[type]}Difficulty`;
-export type DifficultyField = `${MoreField}Difficulty`;
+export type DifficultyField = `difficulty of ${QuestionType}`;
+export const difficultyField = (type: QuestionType): DifficultyField => `difficulty of ${type}`;
+
+/** These fields, empty. */
+export function emptyFields(): Record<MoreField | DifficultyField, string>;
+export function emptyFields(): Record<string, string> {
+  const names = questionTypes.flatMap((type) => [moreField(type), difficultyField(type)]);
+  return Object.fromEntries(names.map((name) => [name, '']));
+}
 
 /** What an annual distribution says of a lesson; these fields are shown once they are filled in from it. */
 export const curriculumFields = ['field', 'sequence', 'competence'] as const;
@@ -149,7 +147,7 @@ export const contentFields: Record<ContentType, readonly ContentField[]> = {
     },
     difficulty,
     ...questionTypes.map((type): ContentField => ({
-      name: moreFields[type],
+      name: moreField(type),
       label: `questionType.${type}`,
       kind: 'count',
       optional: true,

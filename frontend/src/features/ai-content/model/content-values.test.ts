@@ -58,9 +58,9 @@ describe('an empty content form', () => {
 describe('the difficulty of questions', () => {
   const values: ContentValues = {
     ...filled,
-    ...{ difficulty: '3', moreGapFills: '2', moreGapFillsDifficulty: '1' },
+    ...{ difficulty: '3', 'more Gap Fill': '2', 'difficulty of Gap Fill': '1' },
     // Of a type without questions.
-    moreOrderingsDifficulty: '2',
+    'difficulty of Ordering': '2',
   };
 
   it('is sent for each type, and filled in again', () => {
@@ -71,7 +71,7 @@ describe('the difficulty of questions', () => {
     });
     if (!request) throw new Error('no request');
     expect(valuesOf(request, 'en')).toMatchObject({
-      ...{ difficulty: '3', moreGapFillsDifficulty: '1', moreOrderingsDifficulty: '' },
+      ...{ difficulty: '3', 'difficulty of Gap Fill': '1', 'difficulty of Ordering': '' },
     });
   });
 
@@ -86,30 +86,34 @@ describe('questions of other types', () => {
   const moreQuestions = [{ questionType: 'Short Answer', questionCount: 3 }];
 
   it('are sent if a number is given, but not of the chosen type again', () => {
-    const values = withMore({ moreShortAnswers: '3', moreChoices: '0', moreStatements: '9' });
+    const values = withMore({
+      'more Short Answer': '3',
+      'more Multiple Choice': '0',
+      'more True/False': '9',
+    });
     expect(requestOf('TEST', values)).toMatchObject({ questionCount: 5, moreQuestions });
     expect(requestOf('EXERCISE', values)).not.toHaveProperty('moreQuestions');
     expect(requestOf('TEST', filled)).not.toHaveProperty('moreQuestions');
   });
 
   it('are filled in from an earlier request', () => {
-    const request = requestOf('TEST', withMore({ moreShortAnswers: '3' }))!;
+    const request = requestOf('TEST', withMore({ 'more Short Answer': '3' }))!;
     const values = valuesOf(request, 'en');
-    expect(values).toMatchObject({ moreShortAnswers: '3', moreChoices: '' });
+    expect(values).toMatchObject({ 'more Short Answer': '3', 'more Multiple Choice': '' });
     expect(requestOf('TEST', values)).toEqual(request);
   });
 
   it.each([
-    ['half a question', { moreShortAnswers: '2.5' }, { id: 'aiContent.countWhole' }],
-    ['fewer than none', { moreShortAnswers: '-1' }, { id: 'aiContent.countRequired' }],
+    ['half a question', { 'more Short Answer': '2.5' }, { id: 'aiContent.countWhole' }],
+    ['fewer than none', { 'more Short Answer': '-1' }, { id: 'aiContent.countRequired' }],
     [
       'more than a test may have, all together',
-      { moreShortAnswers: '46' },
+      { 'more Short Answer': '46' },
       { id: 'aiContent.countTooLarge', values: { maximum: 50 } },
     ],
   ])('cannot be %s, and their field says why', (_, more, text) => {
     const errors = validateContent('TEST', withMore(more));
-    expect(errors).toEqual({ moreShortAnswers: text });
+    expect(errors).toEqual({ 'more Short Answer': text });
     expect(formProblem(errors)).toEqual(text);
   });
 });

@@ -13,26 +13,16 @@ import type { Errors } from '#frontend/lib/forms/use-form.ts';
 import {
   contentFields,
   difficultyField,
-  moreFields,
+  emptyFields,
+  moreField,
   type ContentField,
   type ContentFieldName,
-  type DifficultyField,
 } from './content-fields.ts';
 
 type Taught = Read<Pick<ProfessionalProfile, 'level' | 'subject'>>;
 
 /** The values of the forms during editing: text in every field, valid or not. */
 export type ContentValues = Record<ContentFieldName, string>;
-
-const noDifficulties = {
-  moreChoicesDifficulty: '',
-  moreStatementsDifficulty: '',
-  moreShortAnswersDifficulty: '',
-  moreGapFillsDifficulty: '',
-  moreOpenQuestionsDifficulty: '',
-  moreMatchingsDifficulty: '',
-  moreOrderingsDifficulty: '',
-} as const satisfies Record<DifficultyField, string>;
 
 /** Subjects that are languages, in which their teachers also write. */
 const taught = { fr: /fran[cç]|french|فرنسي/i, en: /engl|angl|نجليزي/i, ar: /arab|عربي/i };
@@ -50,15 +40,8 @@ export const initialValues = (language: DraftLanguage, profile?: Taught | null):
   objectives: '',
   questionType: '',
   questionCount: String(limits.questionCountDefault),
-  moreChoices: '',
-  moreStatements: '',
-  moreShortAnswers: '',
-  moreGapFills: '',
-  moreOpenQuestions: '',
-  moreMatchings: '',
-  moreOrderings: '',
   difficulty: '',
-  ...noDifficulties,
+  ...emptyFields(),
   exerciseType: '',
   baseText: '',
   classId: '',
@@ -83,7 +66,7 @@ export const valuesOf = (request: Read<ContentRequest>, language: DraftLanguage)
         const type = questionTypes.find((one) => one === questionType);
         if (!type) return [];
         return [
-          [moreFields[type], String(questionCount)],
+          [moreField(type), String(questionCount)],
           [difficultyField(type), difficulty === undefined ? '' : String(difficulty)],
         ];
       }),
@@ -97,7 +80,7 @@ export const otherTypes = ({ questionType }: Pick<ContentValues, 'questionType'>
 
 /** Whether a test is to have questions of another type. */
 export const isAskedFor = (type: QuestionType, values: ContentValues): boolean =>
-  !['', '0'].includes(values[moreFields[type]].trim());
+  !['', '0'].includes(values[moreField(type)].trim());
 
 const moreTypes = (values: ContentValues): QuestionType[] =>
   otherTypes(values).filter((type) => isAskedFor(type, values));
@@ -143,7 +126,7 @@ const valueOf = ({ name, kind, optional }: ContentField, values: ContentValues):
 };
 
 const isMoreField = (name: ContentFieldName): boolean =>
-  Object.values<string>(moreFields).includes(name);
+  questionTypes.some((type) => name === moreField(type));
 
 const parse = (contentType: ContentType, values: ContentValues) => {
   const fields = contentFields[contentType]
@@ -156,7 +139,7 @@ const parse = (contentType: ContentType, values: ContentValues) => {
     ...(more.length > 0 && {
       moreQuestions: more.map((type) => ({
         questionType: type,
-        questionCount: Number(values[moreFields[type]]),
+        questionCount: Number(values[moreField(type)]),
         ...(values[difficultyField(type)] !== '' && {
           difficulty: Number(values[difficultyField(type)]),
         }),
@@ -167,7 +150,7 @@ const parse = (contentType: ContentType, values: ContentValues) => {
 
 /** The issues by field; those of other types belong to their numbers, and one about all of them to the first. */
 const issuesOf = (contentType: ContentType, values: ContentValues) => {
-  const more = moreTypes(values).map((type) => moreFields[type]);
+  const more = moreTypes(values).map((type) => moreField(type));
   return schemaIssues(parse(contentType, values).error, ([first, index = 0]) =>
     first === 'moreQuestions' ? more[Number(index)] : undefined,
   );
@@ -197,7 +180,7 @@ export const validateContent = (
 /** The message for the whole form: a missing value, else an invalid count. */
 export const formProblem = (errors: Errors<ContentValues>): Text | undefined => {
   const missing = Object.values(errors).some(({ id }) => id === 'form.required');
-  const [count] = (['questionCount', ...Object.values(moreFields)] as const).flatMap(
+  const [count] = (['questionCount', ...questionTypes.map(moreField)] as const).flatMap(
     (name) => errors[name] ?? [],
   );
   return missing ? { id: 'aiContent.incomplete' } : count;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { Test } from '#shared/model/draft.ts';
-import { questionKindOf, type Question } from '#shared/model/question.ts';
+import { questionKinds, type Question } from '#shared/model/question.ts';
 import { limits } from '#shared/model/limits.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { useDrawn } from '#frontend/lib/use-drawn.ts';
@@ -14,17 +14,6 @@ import { IntegrationTask } from './integration-task.tsx';
 import { QuestionBlock } from './question-block.tsx';
 import { SourceText } from './source-text.tsx';
 import { SpecificationTable } from './specification-table.tsx';
-
-/** The label of the button that adds a question, by kind. */
-const additions = {
-  choice: 'draft.addChoice',
-  truth: 'draft.addTruth',
-  short: 'draft.addShort',
-  gap: 'draft.addGapText',
-  open: 'draft.addOpen',
-  matching: 'draft.addMatching',
-  ordering: 'draft.addOrdering',
-} as const satisfies Record<Question['kind'], string>;
 
 /** How many questions are drawn first, more than a screen shows. */
 const FIRST = 6;
@@ -50,7 +39,7 @@ export const TestSheet = ({ test }: { readonly test: Test }) => {
   const [offersAll, setOffersAll] = useState(questions.length === 0);
   // Offers the kinds of question that the test has, and the others when asked.
   const kinds = new Set(questions.map(({ kind }) => kind));
-  const offered = Object.values(questionKindOf).filter((kind) => offersAll || kinds.has(kind));
+  const offered = questionKinds.filter((kind) => offersAll || kinds.has(kind));
   const add = (kind: Question['kind']) => {
     const question = newQuestion(kind);
     setAdded(question.id);
@@ -83,12 +72,12 @@ export const TestSheet = ({ test }: { readonly test: Test }) => {
           offered.map((kind) => (
             <AddButton
               key={kind}
-              label={additions[kind]}
+              label={`draft.add.${kind}`}
               disabled={questions.length >= limits.draftQuestions}
               onClick={() => add(kind)}
             />
           ))}
-        {edit && offered.length < Object.keys(additions).length && (
+        {edit && offered.length < questionKinds.length && (
           <AddButton
             label="draft.addOther"
             disabled={questions.length >= limits.draftQuestions}

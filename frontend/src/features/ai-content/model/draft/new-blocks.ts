@@ -1,3 +1,4 @@
+import { blanks } from '#shared/draft/questions/traits-of.ts';
 import type { Exercise, LessonCheck, LessonPhase, LessonPlan, Test } from '#shared/model/draft.ts';
 import type { Question } from '#shared/model/question.ts';
 import { newId } from '#shared/text/new-id.ts';
@@ -5,28 +6,7 @@ import { newId } from '#shared/text/new-id.ts';
 const parts = () => ({ id: newId(), stem: '', points: 1, reason: '' });
 
 /** An empty question of a kind. */
-export const newQuestion = (kind: Question['kind']): Question => {
-  switch (kind) {
-    case 'choice': {
-      const options = ['', '', '', ''].map((text) => ({ id: newId(), text }));
-      return { kind, ...parts(), options, key: options[0]?.id ?? '' };
-    }
-    case 'truth':
-      return { kind, ...parts(), answer: true };
-    case 'short':
-      return { kind, ...parts(), answer: '', variants: [] };
-    case 'gap':
-      return { kind, ...parts(), text: '' };
-    case 'open':
-      return { kind, ...parts(), answer: '', marking: [] };
-    case 'matching': {
-      const pairs = ['', '', ''].map((text) => ({ id: newId(), left: text, right: text }));
-      return { kind, ...parts(), pairs };
-    }
-    case 'ordering':
-      return { kind, ...parts(), items: ['', '', ''] };
-  }
-};
+export const newQuestion = (kind: Question['kind']): Question => blanks[kind](parts());
 
 export const newQuickQuestion = (): NonNullable<LessonPlan['exit']>[number] => ({
   id: newId(),
