@@ -42,12 +42,11 @@ export const ${name} = defineEndpoint({
 `,
   );
   const index = 'shared/contracts/index.ts';
-  await changes.addImport(index, `* as ${camelCase(feature)}`, `./${feature}.ts`);
-  await changes.insertBefore(
-    index,
-    '  browserErrors.reportBrowserError,',
-    `  ${camelCase(feature)}.${name},\n`,
-  );
+  const module = camelCase(feature);
+  await changes.addImport(index, `* as ${module}`, `./${feature}.ts`);
+  const lists = (await changes.read(index)).match(/(?<=\[)[\w, ]+(?=\]\.flatMap)/g) ?? [];
+  if (!lists.some((list) => list.split(', ').includes(module)))
+    await changes.insertBefore(index, 'browserErrors].flatMap', `${module}, `);
 
   const handler = `lambdas/${feature}/handlers/${id}`;
   changes.create(
@@ -75,14 +74,7 @@ it('refuses a student', async () => {
 `,
   );
 
-  const functions = 'infra/stacks/api-functions.ts';
-  const others = (await stacksOf(changes, feature)).filter((file) => file !== functions);
-  await changes.addImport(functions, name, `#shared/contracts/${feature}.ts`);
-  await changes.insertBefore(
-    functions,
-    '    ...accountFunctions(resources)',
-    `    { endpoint: ${name}, environment: {}, grants: [] },\n`,
-  );
+  const stacks = await stacksOf(changes, feature);
   await changes.insertBefore(
     'shared/contracts/examples.ts',
     "  'report-browser-error': {",
@@ -91,12 +83,7 @@ it('refuses a student', async () => {
   return `
 1. In ${contract}: say what ${name} takes and answers, at which address${verb === 'get' || verb === 'list' ? '' : ' and by which method'}.
 2. In ${handler}.ts: do it; its test: npx vitest run ${handler}.test.ts
-   What it reads from its environment and may do is in ${functions}.${
-     others.length === 0
-       ? ''
-       : `
-   Its line may move to ${others.join(' or ')}, where other functions of the feature are.`
-   }
+   Its function reads and may do nothing, until it has a line in ${stacks.join(' or ') || 'infra/stacks/api-functions.ts'}.
 3. In shared/contracts/examples.ts: show a real call. Then run: npm run openapi
 4. If it is no GET, or has parameters, add its call to test/integration/openapi-replay.test.ts; the other examples are
    replayed without that.`;
