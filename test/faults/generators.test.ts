@@ -86,14 +86,14 @@ it('a screen of one class is shown with a sample, and its test gives it its para
   await run(bin('eslint'), '--max-warnings', '0', 'test/support/screens.ts', page);
 });
 
-it('a kind of job takes at most 12 files besides its tests, texts and what is generated', async () => {
+it('a kind of job takes at most 9 files besides its tests, texts and what is generated', async () => {
   await git('add', '--all');
   const jobKind = ['letter', 'letters', 'lettering', 'write-letter'];
   await make('job-kind', ...jobKind, 'Writing the letter', 'كتابة الرسالة');
   const files = (await changed()).filter(
     (file) => !file.endsWith('.json') && !file.includes('.test.'),
   );
-  expect(files.length, files.join('\n')).toBeLessThanOrEqual(12);
+  expect(files.length, files.join('\n')).toBeLessThanOrEqual(9);
 });
 
 it.each([
