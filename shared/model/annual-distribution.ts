@@ -51,4 +51,3 @@ export const annualDistributions = z.strictObject({
     z.refine((all) => bytesOf(all) <= limits.documentBytes, { error: 'too_big' }),
   ),
 });
-export type AnnualDistributions = z.infer<typeof annualDistributions>;

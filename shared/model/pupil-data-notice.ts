@@ -12,4 +12,3 @@ export const noticeAcceptance = z.object({
   version: z.int(),
   acceptedAt: isoDateTime(),
 });
-export type NoticeAcceptance = z.infer<typeof noticeAcceptance>;
