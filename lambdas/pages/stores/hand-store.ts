@@ -1,5 +1,5 @@
 import type { KeptHand } from '#shared/model/hand.ts';
-import type { ValueStore } from '#lambdas/profile/stores/value-store.ts';
+import type { ValueStore } from '#lambdas/profile/stores/stored-value.ts';
 
 /** Hands by their owner. */
 export interface HandStore extends ValueStore<KeptHand> {
