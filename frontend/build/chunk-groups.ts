@@ -134,7 +134,7 @@ export const chunkGroups = [
   // the table of marks, with what its parts ask it
   {
     name: 'mark-grid',
-    test: /record\/components\/grid\/mark-grid|record\/hooks\/grid\/use-wrong-words/,
+    test: /record\/components\/grid\/mark-grid|record\/hooks\/grid\/(use-wrong-words|reveal-cell)/,
     minShareCount: 2,
   },
   // what is above a document, which pages load with it

@@ -3,9 +3,9 @@ import { readBundles } from '#infra/build/lambdas.ts';
 
 const KB = 1024;
 const bundles = readBundles();
-/** A domain's own code and its libraries; files that a function reads at run time are not code. */
+/** A domain's own code, texts and libraries; files that a function reads at run time are not code. */
 const ownCode =
-  /^lambdas\/(?!core\/)|node_modules\/(@e965|xlsx|@?pdf-lib|harfbuzzjs|bidi-js|fflate|docx|temml)\//;
+  /^lambdas\/(?!core\/)|^shared\/texts\/|node_modules\/(@e965|xlsx|@?pdf-lib|harfbuzzjs|bidi-js|fflate|docx|temml)\//;
 
 const bundleOf = (name: string) => bundles[name]!;
 const sizeOf = (name: string) => bundleOf(name).bytes / KB;
