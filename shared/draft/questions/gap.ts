@@ -1,5 +1,4 @@
 import type { QuestionOf } from '../../model/question.ts';
-import { textLimits } from '../export-limit.ts';
 import { faultIf } from '../fault.ts';
 import { proseParts } from '../prose.ts';
 import { type BlankParts, emptyIf, type Traits } from './traits.ts';
@@ -87,10 +86,6 @@ export function gapTraits({ text }: QuestionOf<'gap'>): Traits {
     answers: gaps,
     // The gaps are the room.
     lines: 0,
-    limits: (language) =>
-      markedGaps(text)
-        ? [...textLimits(gaps.flat(), language), ...(gaps.length > 1 ? ['gaps' as const] : [])]
-        : ['person'],
     faults: (path) => [
       ...emptyIf(text, `${path}.text`),
       ...faultIf(text.trim() !== '' && gaps.length === 0, 'gap-missing', `${path}.text`),

@@ -6,7 +6,6 @@ export const truthTraits = (): Traits => ({
   shown: [],
   answers: [],
   lines: 0,
-  limits: () => [],
   faults: () => [],
 });
 
