@@ -152,6 +152,15 @@ describe('the data folder', () => {
     await second.close();
   });
 
+  it('answers what was asked before it closes, and refuses what comes later', async () => {
+    const database = await openDatabase(folder);
+    await ensureTable(database, table);
+    const scans = Array.from({ length: 20 }, () => call(database, 'Scan', {}));
+    await database.close();
+    for (const scan of scans) expect(await scan).toMatchObject({ Count: 0 });
+    expect(await database.call('Scan', Buffer.from('{}'))).toMatchObject({ status: 500 });
+  });
+
   it('loses nothing that was answered when the process is killed', async () => {
     const child = fork(
       new URL('../../../test/support/killed-writer.ts', import.meta.url),

@@ -14,6 +14,7 @@ interface Answer {
 export interface Database {
   /** @param action e.g. `GetItem`; @param body the JSON of its input */
   call(action: string, body: Uint8Array): Promise<Answer>;
+  /** Answers the calls that are under way first; later ones are refused. */
   close(): Promise<void>;
 }
 
@@ -41,6 +42,13 @@ const post = (server: Server, headers: Record<string, string>, sent: Uint8Array)
     server.emit('request', request, response);
   });
 
+/** What is answered once the database closes; dynalite would end the process. */
+const closed = (): Answer => ({
+  status: 500,
+  headers: { 'content-type': verified['content-type'] },
+  body: Buffer.from('{"__type":"com.amazonaws.dynamodb.v20120810#InternalServerError"}'),
+});
+
 /**
  * Opens the database in `folder`, which is created if missing. Writes are in LevelDB's log before they are answered, so
  * a killed process loses none.
@@ -48,15 +56,25 @@ const post = (server: Server, headers: Record<string, string>, sent: Uint8Array)
 export const openDatabase = async (folder: string): Promise<Database> => {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const server = dynalite({ path: folder, createTableMs: 0, updateTableMs: 0 });
+  const running = new Set<Promise<Answer>>();
+  let isClosed = false;
   return {
-    call: (action, body) =>
-      post(server, { ...verified, 'x-amz-target': `DynamoDB_20120810.${action}` }, body),
+    call(action, body) {
+      if (isClosed) return Promise.resolve(closed());
+      const headers = { ...verified, 'x-amz-target': `DynamoDB_20120810.${action}` };
+      const answer = post(server, headers, body).finally(() => running.delete(answer));
+      running.add(answer);
+      return answer;
+    },
     // dynalite closes its files only when its server closes, and only a listening server can be closed.
-    close: () =>
-      new Promise((resolve, reject) => {
+    async close() {
+      isClosed = true;
+      await Promise.all(running);
+      await new Promise<void>((resolve, reject) => {
         server.listen(0, '127.0.0.1', () => {
           server.close((error) => (error ? reject(error) : resolve()));
         });
-      }),
+      });
+    },
   };
 };

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
-const files = globSync('frontend/src/{components,features}/**/*.{ts,tsx}')
+const files = globSync('frontend/src/{components,record,features}/**/*.{ts,tsx}')
   .filter((file) => !file.includes('.test.'))
   .map((file) => ({ name: path.parse(file).name, source: readFileSync(file, 'utf8') }));
 
