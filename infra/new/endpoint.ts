@@ -1,5 +1,6 @@
 import { glob } from 'node:fs/promises';
 import nodePath from 'node:path';
+import { findEntries } from '../build/entries.ts';
 import type { Changes } from './changes.ts';
 import { camelCase, requireName, words } from './names.ts';
 
@@ -13,6 +14,15 @@ async function stacksOf(changes: Changes, feature: string): Promise<string[]> {
   return found;
 }
 
+/** The folder of a feature's functions: the one that has those of its contract, or one of its name. */
+async function folderOf(changes: Changes, contract: string, feature: string): Promise<string> {
+  if (!changes.has(contract)) return feature;
+  const entries = findEntries();
+  const ids = (await changes.read(contract)).matchAll(/\bid: '([\w-]+)'/g);
+  const files = [...ids].flatMap(([, id = '']) => entries.get(id)?.file ?? []);
+  return files[0]?.split('/')[1] ?? feature;
+}
+
 /** Writes an endpoint that answers teachers their own id, until it is made to answer something of use. */
 export async function newEndpoint(changes: Changes, feature: string, id: string): Promise<string> {
   requireName(feature, 'A feature');
@@ -23,6 +33,7 @@ export async function newEndpoint(changes: Changes, feature: string, id: string)
   const contract = `shared/contracts/${feature}.ts`;
   const path = noun.join('-') === feature ? `/${feature}` : `/${feature}/${noun.join('-')}`;
 
+  const folder = await folderOf(changes, contract, feature);
   if (!changes.has(contract)) changes.create(contract, '');
   await changes.addImport(contract, 'defineEndpoint', './endpoint.ts');
   await changes.addImport(contract, '* as z', 'zod/mini');
@@ -48,7 +59,7 @@ export const ${name} = defineEndpoint({
   if (!lists.some((list) => list.split(', ').includes(module)))
     await changes.insertBefore(index, 'browserErrors].flatMap', `${module}, `);
 
-  const handler = `lambdas/${feature}/handlers/${id}`;
+  const handler = `lambdas/${folder}/handlers/${id}`;
   changes.create(
     `${handler}.ts`,
     `import { ${name} } from '#shared/contracts/${feature}.ts';

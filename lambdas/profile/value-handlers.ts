@@ -7,7 +7,7 @@ import { holdsPrecondition, isConditional } from '#core/http/precondition.ts';
 import { profileEnvironment } from './environment.ts';
 import { valueStore } from './stores/value-store.ts';
 
-/** Answers the caller's value, or what stands for none. */
+/** Answers the caller's value, or the empty one if none was saved. */
 export function getValue(value: OwnValue & { readonly empty: object }): ApiHandler {
   const { TABLE_NAME } = readEnvironment(profileEnvironment);
   const store = valueStore(documentClient, TABLE_NAME, value);

@@ -45,7 +45,7 @@ const chosenOptions = (
   ...(group.doubt && { doubt: group.doubt }),
 });
 
-/** So many choices, of which this share is empty, may have been answered beside their bubbles. */
+/** A pupil may have answered beside the bubbles, if there are at least this many choices and this share of them is empty. */
 const BLANK = { choices: 3, share: 0.8 } as const;
 
 interface Choice {

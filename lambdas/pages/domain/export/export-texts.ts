@@ -3,7 +3,7 @@ import ar from '#shared/texts/ar/gradebooks.json' with { type: 'json' };
 import en from '#shared/texts/en/gradebooks.json' with { type: 'json' };
 import fr from '#shared/texts/fr/gradebooks.json' with { type: 'json' };
 
-/** Texts in exported files besides the gradebook's own. */
+/** Texts of exported files that are not in the gradebook itself. */
 export const exportTextsIn = textsOf({ en, ar, fr }, () => ({
   otherReading: (text: string) => ({ text }),
 }));

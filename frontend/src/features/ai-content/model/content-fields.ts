@@ -5,7 +5,7 @@ import { difficulties } from '#shared/model/question-levels.ts';
 import { schoolLevels } from '#shared/model/profile.ts';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
 
-/** The field for how many questions of a type there are besides those of the chosen one. */
+/** The field for the number of questions of a type that a test has as well as those of the chosen type. */
 export type MoreField = `more ${QuestionType}`;
 export const moreField = (type: QuestionType): MoreField => `more ${type}`;
 

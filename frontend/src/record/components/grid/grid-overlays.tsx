@@ -57,7 +57,7 @@ const Overlays = (props: ShownProps) => {
   );
 };
 
-/** The dialogs and menus of the table: column settings, and what a page has besides. */
+/** The dialogs and menus of the table: column settings, and those that only a page has. */
 export const GridOverlays = memo((props: Props) => {
   const { state } = props;
   const opened = usePart(state, (now) => now.opened);

@@ -18,7 +18,7 @@ export interface TableRow {
   readonly id: string;
   /** The pupil's. */
   readonly name: string;
-  /** Whether the name was chosen from a class list, and stands for what was read. */
+  /** Whether the name was chosen from a class list, and is shown instead of what was read. */
   readonly isListed: boolean;
   /** A line that belongs to no pupil, such as the class average. */
   readonly isSummary: boolean;

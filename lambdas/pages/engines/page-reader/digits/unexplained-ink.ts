@@ -11,9 +11,9 @@ const SHARED = 0.3;
 /** A thinner piece is the rest of a ruling; width in heights of the tallest ink. */
 const THINNEST = 0.05;
 /**
- * What is struck out is left of a valid mark, rarely right of it, has at least this width, and so much more ink than any other
- * sign, of which one is no 1: the more the wider it is, up to so many heights, because two digits that touch have twice the ink
- * of one.
+ * A struck-out digit is left of a valid mark, rarely right of it, and is at least this wide. It has more ink than any other sign,
+ * at least one of which is no 1: this many times the ink, more for a wider one up to `widest` heights, because two digits that
+ * touch have twice the ink of one.
  */
 const STRUCK = { left: 0.7, right: 1, ink: 1.5, widest: 1.5, other: 0.4 } as const;
 

@@ -137,7 +137,7 @@ const widestGap = ({ strokes }: TableCell): number => {
 const distanceOf = ([one, other]: readonly TableCell[]): number =>
   one && other ? endsOf(other.strokes).from - endsOf(one.strokes).to : Infinity;
 
-/** With at least so many pairs of cells that writing joins, and a larger share of them, columns are crowded. */
+/** Columns are crowded if writing joins at least this many pairs of their cells, and more than this share of all pairs. */
 const crowded = { least: 3, share: 0.15 };
 
 /**
