@@ -86,6 +86,12 @@ it('a screen of one class is shown with a sample, and its test gives it its para
   await run(bin('eslint'), '--max-warnings', '0', 'test/support/screens.ts', page);
 });
 
+it('an endpoint is written where those of its contract are', async () => {
+  await git('add', '--all');
+  await make('endpoint', 'classes', 'list-seats');
+  expect(await changed()).toContain('lambdas/record/handlers/list-seats.ts');
+});
+
 it('a kind of job takes at most 9 files besides its tests, texts and what is generated', async () => {
   await git('add', '--all');
   const jobKind = ['letter', 'letters', 'lettering', 'write-letter'];
