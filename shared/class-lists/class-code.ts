@@ -8,13 +8,13 @@ const code = (years: string, letters: string): RegExp =>
     'u',
   );
 const CODES: readonly (readonly [SchoolLevel, RegExp])[] = [
-  ['Primary', code('[1-5]', 'اب|ابت|ابتدايي|ap|ps')],
-  ['Middle', code('[1-4]', 'م(?!\\p{L})|متوسط|am|ms')],
+  ['Primary', code('[1-5]', 'اب|ابت|ابتدايي|(?:ap|ps)(?!\\p{L})')],
+  ['Middle', code('[1-4]', 'م(?!\\p{L})|متوسط|(?:am|ms)(?!\\p{L})')],
   [
     'Secondary',
     code(
       '[1-3]',
-      'ثا?(?!\\p{L})|ثانوي|as|ss|ج ?م|جذع|ع ?ت|ت ?ر|ت ?ا|ت ?ق|ا ?ف|ل ?ا|رياضيات|علوم|اداب|لغات|تسيير|تقني',
+      'ثا?(?!\\p{L})|ثانوي|(?:as|ss)(?!\\p{L})|ج ?م|جذع|ع ?ت|ت ?ر|ت ?ا|ت ?ق|ا ?ف|ل ?ا|رياضيات|علوم|اداب|لغات|تسيير|تقني',
     ),
   ],
 ];
@@ -35,11 +35,15 @@ export const levelOfCode = (text: string): SchoolLevel | undefined => {
   return CODES.find(([, shape]) => shape.test(folded))?.[0];
 };
 
+/** Words of middle schools that follow another level's word: `الثانوية الإعدادية`. */
+const MIDDLE = new Set(['اعدادي', 'اعداديه']);
+
 /** The level of the first word that names one: `متوسطة الأمير عبد القادر`, `الثالثة ثانوي`, `École primaire`. */
-export const levelInWords = (text: string): SchoolLevel | undefined =>
-  foldedWords(text)
-    .map((word) => LEVEL_WORDS.get(word))
-    .find((level) => level !== undefined);
+export const levelInWords = (text: string): SchoolLevel | undefined => {
+  const words = foldedWords(text);
+  if (words.some((word) => MIDDLE.has(word))) return 'Middle';
+  return words.map((word) => LEVEL_WORDS.get(word)).find((level) => level !== undefined);
+};
 
 /** A key that is equal for spelling variants of a class name: `1 م 1`, `1م1`. */
 export const classKey = (name: string): string => foldText(name).replaceAll(' ', '');

@@ -8,12 +8,17 @@ const phrases = (list: string): ReadonlySet<string> => new Set(list.split('|'));
 
 /** Headings of a column with each pupil's class; folded, without articles. */
 const CLASS = phrases(
-  'قسم|فوج|فوج تربوي|قسم تربوي|اسم قسم|اسم فوج|رمز قسم|رمز فوج|سنه قسم|سنه وقسم|سنه و قسم|classe|class|class name|class group|form|group|groupe|groupe pedagogique|section|nom classe|nom de la classe|classe eleve',
+  'قسم|فوج|فوج تربوي|قسم تربوي|اسم قسم|اسم فوج|رقم قسم|رقم فوج|رمز قسم|رمز فوج|سنه قسم|سنه وقسم|سنه و قسم|classe|class|class name|class group|form|group|groupe|groupe pedagogique|section|nom classe|nom de la classe|classe eleve|code classe|codeclasse|codeclas|division|div',
 );
 /** Headings of the year of study or level, which completes a bare class number. */
-const YEAR = phrases('مستوي|مستوي دراسي|سنه|niveau|annee|annee etude|level|year|year group');
+const YEAR = phrases(
+  'مستوي|مستوي دراسي|سنه|صف|صف دراسي|niveau|niveau scolaire|code niveau|codeniveau|niv|annee|annee etude|level|year|year group|grade',
+);
 /** Headings of the branch; each branch may have a class with the same number. */
 const BRANCH = phrases('شعبه|filiere|branche|branch|stream');
+
+/** Headings of the class beside one of the year, in schools of other countries; alone they mean something else. */
+const SECTION = phrases('شعبه|فصل');
 
 /** The columns of the class, the year and the branch; -1 for a missing one. */
 function columnsOf(sheet: Sheet, header: Header): readonly number[] {
@@ -32,7 +37,9 @@ function columnsOf(sheet: Sheet, header: Header): readonly number[] {
         ),
       ),
     );
-  return [CLASS, YEAR, BRANCH].map(columnOf);
+  const [named = -1, year = -1, branch = -1] = [CLASS, YEAR, BRANCH].map(columnOf);
+  const section = named < 0 && year >= 0 ? columnOf(SECTION) : -1;
+  return section < 0 ? [named, year, branch] : [section, year];
 }
 
 /** The columns that name a line's class. */

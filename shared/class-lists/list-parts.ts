@@ -1,9 +1,12 @@
 import { limits } from '../model/limits.ts';
 import { clipText } from '../text/clean-text.ts';
 import type { Header } from '../spreadsheet/find-header.ts';
-import type { Sheet } from '../spreadsheet/sheet.ts';
+import { fieldOfHeading } from '../spreadsheet/heading-terms.ts';
+import { textOf } from '../spreadsheet/list-rows.ts';
+import type { Sheet, SheetRow } from '../spreadsheet/sheet.ts';
 import { classKey, isBareClass } from './class-code.ts';
 import { classReader } from './class-columns.ts';
+import { isFooter } from './footer-terms.ts';
 import { listLines, type ListLine } from './list-lines.ts';
 import { classOfTitle, readSheetHeading } from './sheet-heading.ts';
 import { sideBySide } from './side-by-side.ts';
@@ -14,12 +17,53 @@ export interface ListPart {
   readonly lines: ListLine[];
 }
 
+interface Title {
+  readonly row: number;
+  readonly name: string;
+}
+
 /** Titles between the pupils that name the class of the pupils below. */
-const titlesOf = ({ rows }: Sheet, { lastRow }: Header) =>
+const titlesOf = ({ rows }: Sheet, { lastRow }: Header): Title[] =>
   rows.flatMap((row) => {
     const name = row.number > lastRow ? classOfTitle(row) : undefined;
     return name === undefined ? [] : [{ row: row.number, name }];
   });
+
+const textsIn = ({ cells }: SheetRow): string[] => cells.map(textOf).filter((text) => text !== '');
+const isHeadings = (row: SheetRow, { nameColumns }: Header): boolean =>
+  nameColumns.every((column) => fieldOfHeading(textOf(row.cells[column])) !== undefined) &&
+  textsIn(row).filter((text) => fieldOfHeading(text) !== undefined).length > 1;
+
+/**
+ * Where headings come again and the pupils' numbers begin again at 1, whatever the title between them says; with that
+ * title, which is empty if there is none. Headings that each page repeats do not begin again.
+ */
+function bordersOf(list: Sheet, layout: Header, lines: readonly ListLine[]): Title[] {
+  const ordinal = layout.columns.get('ordinal');
+  if (ordinal === undefined) return [];
+  const repeated = list.rows.filter(
+    (row) => row.number > layout.lastRow && isHeadings(row, layout),
+  );
+  return repeated.flatMap((headings) => {
+    const first = lines.find(({ row, known }) => known && row > headings.number);
+    const last = lines.findLast(({ row, known }) => known && row < headings.number);
+    if (!first || !last || Number(textOf(first.cells[ordinal])) !== 1) return [];
+    const between = list.rows.filter(({ number }) => number > last.row && number < headings.number);
+    const [title = ''] = between
+      .map(textsIn)
+      .filter((texts) => texts.length === 1)
+      .flat()
+      .toReversed();
+    return [{ row: last.row, name: isFooter(title) ? '' : title }];
+  });
+}
+
+/** The only text of the last row above the headings that has one. */
+const titleAbove = ({ rows }: Sheet, { firstRow }: Header): string =>
+  rows
+    .filter(({ number }) => number < firstRow)
+    .map(textsIn)
+    .findLast((texts) => texts.length === 1)?.[0] ?? '';
 
 /**
  * The classes of a list: by a column of classes, where an empty cell repeats the one above; by titles between the
@@ -39,7 +83,20 @@ export function listParts(
     const read = classReader(list, layout);
     const titles = titlesOf(list, layout);
     if (lists.length > 1) name = readSheetHeading(list, layout.firstRow).className ?? name;
-    for (const line of listLines(list, layout)) {
+    const lines = listLines(list, layout);
+    const borders = titles.length > 0 || read ? [] : bordersOf(list, layout, lines);
+    if (borders.length > 0 && !ofSheet.isClass) name = titleAbove(list, layout);
+    for (const line of lines) {
+      const begun = borders.findLastIndex(({ row }) => row < line.row);
+      const border = borders[begun];
+      const next = borders.find(({ row }) => row >= line.row);
+      // The title between two lists is no pupil.
+      if (
+        !line.known &&
+        (border?.name === line.pupil.fullName || next?.name === line.pupil.fullName)
+      )
+        continue;
+      if (border) name = border.name || `${ofSheet.name} (${begun + 2})`;
       const title = titles.findLast(({ row }) => row < line.row)?.name;
       const said = (read ? read(line.cells) : title) ?? '';
       if (said !== '' && !(ofSheet.isClass && isBareClass(said))) name = said;

@@ -49,6 +49,11 @@ function findIn(pupils: readonly Pupil[], others: readonly Pupil[]): (number | u
   return pupils.map((pupil) => places.get(keyOf(pupil, byNumber))?.shift());
 }
 
+function samePupils(some: readonly Pupil[], others: readonly Pupil[]): boolean {
+  const found = findIn(others, some).filter((index) => index !== undefined);
+  return found.length >= Math.min(others.length, some.length) * SAME_PUPILS;
+}
+
 const sameSubject = (one: string | undefined, other: string | undefined): boolean =>
   one === undefined || other === undefined || foldText(one) === foldText(other);
 
@@ -68,9 +73,40 @@ function isSameClass(one: MergedClass, other: SheetClass): boolean {
   // A sheet that was left out on its own is listed separately, so that it can be included again.
   if (other.choice?.leftOut) return false;
   if (!sameSubject(one.subject, other.subject)) return false;
-  const pupils = pupilsOf(other);
-  const found = findIn(pupils, one.pupils).filter((index) => index !== undefined);
-  return found.length >= Math.min(pupils.length, one.pupils.length) * SAME_PUPILS;
+  // Lists without marks are of no term, so their names tell classes apart.
+  const isList = one.terms.length === 0 && other.terms.length === 0;
+  if (isList && classKey(one.first.name) !== classKey(other.name)) return false;
+  return samePupils(one.pupils, pupilsOf(other));
+}
+
+/**
+ * `فصل 1`, `فصل 2` are terms of one class, or the classes of a year: sheets whose names differ only so, and that share no
+ * pupils, are classes, and their term is unknown.
+ */
+function withoutFalseTerms(classes: readonly SheetClass[]): SheetClass[] {
+  const alike = Map.groupBy(
+    classes.filter(({ termOfSheet }) => termOfSheet !== undefined),
+    ({ name }) => classKey(removeTerm(name)),
+  );
+  const sections = [...alike.values()].flatMap((group) => {
+    const terms = new Set(group.map(({ termOfSheet }) => termOfSheet));
+    const isShared = group
+      .slice(0, MOST_NAMESAKES)
+      .some((one, index) =>
+        group
+          .slice(index + 1, MOST_NAMESAKES)
+          .some((other) => samePupils(pupilsOf(one), pupilsOf(other))),
+      );
+    return terms.size > 1 && !isShared ? group : [];
+  });
+  const named = new Set(sections);
+  return classes.map((one) => {
+    if (!named.has(one)) return one;
+    const terms = one.terms.map(({ term, ...rest }) =>
+      term === undefined || term === one.termOfSheet ? rest : { ...rest, term },
+    );
+    return { ...one, terms };
+  });
 }
 
 /**
@@ -160,7 +196,7 @@ function merge(one: MergedClass, other: SheetClass): MergedClass {
 export function mergeClasses(classes: readonly SheetClass[]): MergedClass[] {
   const merged: MergedClass[] = [];
   const named = new Map<string, number[]>();
-  for (const one of classes) {
+  for (const one of withoutFalseTerms(classes)) {
     // Sheets named only after terms may belong to one class; their pupils decide.
     const key = classKey(removeTerm(one.name));
     const sameName = named.get(key) ?? [];

@@ -369,7 +369,6 @@ describe('kinds of marks above their columns', () => {
   });
 
   it.each([
-    ['halves of the year', 'السداسي الأول', 'السداسي الثاني'],
     ['subjects', 'الرياضيات', 'الفيزياء'],
     ['ways of working', 'كتابي', 'شفوي'],
   ])('that divide alike below other texts do not count together: %s', (_, one, other) => {
@@ -380,6 +379,24 @@ describe('kinds of marks above their columns', () => {
     ];
     expect(read(rows, ['C1:D1', 'E1:F1'])).toEqual([
       `! columns-left-out ${one} الفرض · ${one} الاختبار · ${other} الفرض · ${other} الاختبار`,
+    ]);
+  });
+});
+
+describe('halves of the year above the marks', () => {
+  it.each([
+    ['السداسي الأول', 'السداسي الثاني'],
+    ['الدورة الأولى', 'الدورة الثانية'],
+    ['Semestre 1', '2ème semestre'],
+  ])('are terms: %s, %s', (one, other) => {
+    const rows: Rows = [
+      ['الرقم', 'اللقب والاسم', one, '', other, ''],
+      ['', '', 'الفرض', 'الاختبار', 'الفرض', 'الاختبار'],
+      ...marked(4),
+    ];
+    expect(read(rows, ['C1:D1', 'E1:F1'])).toEqual([
+      '1: الفرض (test) 1, الاختبار (exam) 2',
+      '2: الفرض (test) 3, الاختبار (exam) 4',
     ]);
   });
 });

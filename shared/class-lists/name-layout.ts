@@ -1,10 +1,16 @@
 import { markHeading } from '../record/marks/mark-headings.ts';
 import type { Header } from '../spreadsheet/find-header.ts';
-import { fieldOfHeading, type HeadingField } from '../spreadsheet/heading-terms.ts';
+import { fieldOfHeading, isOfOthers, type HeadingField } from '../spreadsheet/heading-terms.ts';
 import { textOf } from '../spreadsheet/list-rows.ts';
-import { listsWithoutHeadings, possibleNameColumns } from '../spreadsheet/list-without-headings.ts';
+import {
+  isNumbered,
+  listsWithoutHeadings,
+  possibleNameColumns,
+} from '../spreadsheet/list-without-headings.ts';
 import type { Sheet, SheetRow } from '../spreadsheet/sheet.ts';
+import { foldedWords } from '../text/fold-text.ts';
 import { levelOfCode } from './class-code.ts';
+import { classColumns } from './class-columns.ts';
 import { addLowerHeadings } from './heading-spans.ts';
 import type { NameQuestion } from './workbook-reading.ts';
 
@@ -87,6 +93,51 @@ function questionOf(sheet: Sheet, proposed: readonly number[]): NameQuestion | u
   };
 }
 
+/** Fields of a column that may hold a part of the name only. */
+const PARTS: ReadonlySet<HeadingField | undefined> = new Set(['name', 'surname', 'givenName']);
+/** A column holds whole names if at least this share of its cells has several words. */
+const WHOLE_SHARE = 0.6;
+
+/** The columns of the name, surname first, if a column of names under an unknown heading is beside a part of the name. */
+function namesBeside(sheet: Sheet, header: Header): readonly number[] | undefined {
+  const [own, ...others] = header.nameColumns;
+  if (own === undefined || others.length > 0) return undefined;
+  const headings = sheet.rows.filter(
+    ({ number }) => number >= header.firstRow && number <= header.lastRow,
+  );
+  const textsOver = (column: number) =>
+    headings.map(({ cells }) => textOf(cells[column])).filter((text) => text !== '');
+  const field = textsOver(own).map(fieldOfHeading).find(Boolean);
+  const below = { ...sheet, rows: sheet.rows.filter(({ number }) => number > header.lastRow) };
+  const names = below.rows.map(({ cells }) => textOf(cells[own])).filter((text) => text !== '');
+  const whole = names.filter((text) => text.includes(' ')).length >= names.length * WHOLE_SHARE;
+  if (!PARTS.has(field) || whole) return undefined;
+  const taken = new Set([...header.columns.values(), ...classColumns(sheet, header)]);
+  const isUnknown = (text: string): boolean => !isOfOthers(text) && !markHeading(text);
+  const beside = possibleNameColumns(below).find(
+    (column) =>
+      Math.abs(column - own) === 1 && !taken.has(column) && textsOver(column).every(isUnknown),
+  );
+  if (beside === undefined) return undefined;
+  return field === 'surname' ? [own, beside] : [beside, own];
+}
+
+/** First words of lists that are not of pupils; folded. */
+const OTHERS = new Set(
+  'معلمون معلمين اساتذه مدرسين مدرسون موظفين عمال مراجع مصادر صيانه جرد teachers staff personnel enseignants professeurs references sources bibliographie inventaire inventory maintenance'.split(
+    ' ',
+  ),
+);
+
+/** A column of whole names. Two columns of single words may be anything: a form, or words in two languages. */
+const isPlain = (sheet: Sheet, { nameColumns }: Names): boolean =>
+  nameColumns.length === 1 &&
+  ![sheet.name, ...(sheet.rows[0]?.cells.map(textOf) ?? [])].some((text) =>
+    foldedWords(text)
+      .slice(0, 2)
+      .some((word) => OTHERS.has(word)),
+  );
+
 /** A sheet named after a class, or with a class in its heading, is asked about even if other sheets have headings. */
 export const isOfClass = (sheet: Sheet, isClassSheet: boolean): boolean =>
   isClassSheet || levelOfCode(sheet.name) !== undefined;
@@ -101,21 +152,31 @@ export function nameLayout(
   {
     header,
     isClassSheet,
+    isNamed,
     strict,
     nameColumns,
   }: {
     readonly header: Header | undefined;
     readonly isClassSheet: boolean;
+    /** Whether its heading names a class. */
+    readonly isNamed: boolean;
     readonly strict: boolean;
     readonly nameColumns?: readonly number[] | undefined;
   },
 ): NameLayout {
   if (nameColumns) return { layout: chosenLayout(sheet, header, nameColumns) };
+  const beside = header && namesBeside(sheet, header);
+  const doubt = beside && questionOf(sheet, beside);
+  if (doubt) return { question: doubt };
   if (header) return { layout: addLowerHeadings(sheet, header) };
   const lists = isClassSheet ? [] : listsWithoutHeadings(sheet, strict);
   const [only] = lists;
   // Other headings may exist, but none identifies the name column.
-  if (only && lists.length === 1) return { layout: layoutWith(sheet, only) };
+  const isKnown =
+    isNamed ||
+    isOfClass(sheet, isClassSheet) ||
+    (only && (isNumbered(sheet, only) || isPlain(sheet, only)));
+  if (isKnown && only && lists.length === 1) return { layout: layoutWith(sheet, only) };
   if (strict && lists.length === 0 && !isOfClass(sheet, isClassSheet)) return {};
   const question = questionOf(sheet, only?.nameColumns ?? []);
   return question ? { question } : {};

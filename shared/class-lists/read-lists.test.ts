@@ -167,7 +167,9 @@ describe('rows that are not pupils', () => {
     expect(names([...list, ...after])).toEqual(two);
   });
   it('include repeated headings', () => {
-    expect(names([...list, ...list])).toEqual([...two, ...two]);
+    const { classes } = listed({ S: [...list, ...list] });
+    // Numbers that begin again at 1 begin another class.
+    expect(classes.map(({ pupils }) => pupils.map(({ fullName }) => fullName))).toEqual([two, two]);
   });
   it('do not include a pupil added below the list, or a name like “Total”', () => {
     expect(names([...list, ['', 'زروقي', 'هاجر'], [4, 'عدد', 'ملاك', '1/1/2011']])).toEqual([
@@ -189,14 +191,16 @@ describe('lists without headings', () => {
     expect(names(full.map((name, index) => [index + 1, name, '2011-03-12', 'أنثى']))).toEqual(full);
     expect(names(full.map((name, index) => [name, (index * 7) % 20]))).toEqual(full);
   });
-  it('can have surname and first name in two columns', () => {
+  it('can have surname and first name in two columns, which a teacher is asked about', () => {
     const pupils = [
       ['Bouzid', 'Aya'],
       ['Kaci', 'Ali'],
       ['Talbi', 'Sara'],
       ['Hamdani', 'Islam'],
     ];
-    expect(names(pupils)).toEqual(pupils.map((pair) => pair.join(' ')));
+    const asked = readClasses(readWorkbook(book({ S: pupils }), { inflate }));
+    expect(asked.questions.map(({ proposed }) => proposed)).toEqual([[0, 1]]);
+    expect(names([['Classe : 2AM3'], ...pupils])).toEqual(pupils.map((pair) => pair.join(' ')));
   });
   it('can contain the name Ali, which is also a word', () => {
     const pupils = [
@@ -204,7 +208,8 @@ describe('lists without headings', () => {
       ['حداد', 'علي'],
       ['زروقي', 'لينة'],
     ];
-    expect(names(pupils)).toEqual(pupils.map((pair) => pair.join(' ')));
+    const numbered = pupils.map((pair, index) => [index + 1, ...pair]);
+    expect(names(numbered)).toEqual(pupils.map((pair) => pair.join(' ')));
   });
   it('are read from every sheet of a workbook', () => {
     const sheets = { A: full.map((name) => [name]), B: full.map((name) => [name]).toReversed() };

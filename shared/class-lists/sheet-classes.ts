@@ -1,5 +1,6 @@
 import { termIn } from '../record/marks/term-words.ts';
 import type { SchoolLevel } from '../model/profile.ts';
+import type { Term } from '../model/term.ts';
 import type { ClassChoice, ReadingChoices } from '../model/reading-choices.ts';
 import type { TermMarks } from '../model/listed-classes.ts';
 import type { Header } from '../spreadsheet/find-header.ts';
@@ -36,6 +37,8 @@ export interface SheetClass {
   readonly name: string;
   readonly subject?: string;
   readonly level?: SchoolLevel;
+  /** The term that the sheet's name or title seems to name. */
+  readonly termOfSheet?: Term;
   readonly lines: readonly ListLine[];
   readonly terms: readonly TermMarks[];
   readonly notices: readonly ReadingProblem[];
@@ -134,6 +137,7 @@ export function sheetClasses(
   const choice = choiceOf(choices, sheetName);
   const { layout, question } = nameLayout(sheet, {
     ...{ header, isClassSheet: heading.isClassSheet, strict },
+    isNamed: heading.className !== undefined,
     nameColumns: choice?.nameColumns,
   });
   const ownName = classNameOf(sheetName, heading);
@@ -192,6 +196,7 @@ export function sheetClasses(
         ...(several && { class: part.name }),
         ...(heading.subject && { subject: heading.subject }),
         ...(level && { level }),
+        ...(term && !own?.term && { termOfSheet: term }),
         notices: [
           ...notices,
           ...repeatedPupils(sheetName, part.lines),

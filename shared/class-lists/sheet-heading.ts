@@ -6,6 +6,7 @@ import { cleanText, clipText } from '../text/clean-text.ts';
 import { asciiDigits } from '../text/fold-text.ts';
 import { isUnknown, shownIn, type Sheet, type SheetRow } from '../spreadsheet/sheet.ts';
 import { levelInWords, levelOfCode, addYear } from './class-code.ts';
+import { withLabels } from './label-cells.ts';
 
 /** The values above a sheet's columns; on a ministry sheet, rows 1 to 5. */
 export interface SheetHeading {
@@ -25,7 +26,7 @@ export interface SheetHeading {
 }
 
 const LABELS = {
-  term: /(?:الفصل|الثلاثي|\btrimestre\b|\bterm\b)\s*:?/iu,
+  term: /(?:الفصل|الثلاثي|الدورة|\btrimestre\b|\bsemest(?:re|er)\b|\bterm\b)\s*:?/iu,
   season:
     /(?:السن[ةه] الدراسي[ةه]|الموسم الدراسي|ann[ée]e scolaire|school year|academic year)\s*:?/iu,
   className: /(?:الفوج التربوي|(?:ال)?فوج|(?:ال)?قسم|\bclasse|\bclass|\bgroupe?)\s*:/iu,
@@ -119,10 +120,13 @@ function classNameOf(text: string): string | undefined {
 }
 
 const textsOf = (rows: readonly SheetRow[]): string[] =>
-  rows
-    .flatMap(({ cells }) => cells)
-    .filter((cell) => cell !== undefined)
-    .map((cell) => (isUnknown(cell) ? UNKNOWN : plain(shownIn(cell))));
+  rows.flatMap(({ cells }) =>
+    withLabels(
+      cells
+        .filter((cell) => cell !== undefined)
+        .map((cell) => (isUnknown(cell) ? UNKNOWN : plain(shownIn(cell)))),
+    ),
+  );
 
 /** The class that a title between the pupils names: `القسم : 1م2`. */
 export function classOfTitle({ cells }: SheetRow): string | undefined {

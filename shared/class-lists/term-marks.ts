@@ -113,6 +113,16 @@ interface CarriedMarks {
   readonly read: readonly number[];
 }
 
+/** A column headed `notes` may hold marks or remarks: what is written there decides. */
+function asWritten(column: MarkColumn, lines: readonly ListLine[]): MarkColumn {
+  if (column.kind !== 'mark' || column.role || column.scale !== undefined) return column;
+  const texts = lines
+    .map(({ cells }) => textOf(cells[column.column]))
+    .filter((text) => text !== '');
+  const remarks = texts.filter((text) => !hasDigit(text) && parseMark(text).kind === 'unreadable');
+  return remarks.length > texts.length / 2 ? { ...column, kind: 'remark' } : column;
+}
+
 /**
  * The marks and remarks of a list's pupils, as written. Remarks without marks need a named term, because a plain class
  * list may have an unrelated remark column; a notice reports those left out.
@@ -124,7 +134,8 @@ export function termMarks(
   columns: readonly MarkColumn[],
   ofSheet: Term | undefined,
 ): CarriedMarks {
-  const ofTerms = columns.filter(
+  const written = columns.map((column) => asWritten(column, lines));
+  const ofTerms = written.filter(
     (column) => column.kind !== 'other' && !isOfYear(column) && !isUnreadable(column, lines),
   );
   const termOf = (column: MarkColumn): Term | undefined => column.term ?? ofSheet;

@@ -1,6 +1,7 @@
 import { foldText } from '../text/fold-text.ts';
 import { fieldOfHeading, type HeadingField } from './heading-terms.ts';
 import type { ListLayout } from './list-rows.ts';
+import { readRegistrationNumber } from './registration-number.ts';
 import type { Cell, Sheet, SheetRow } from './sheet.ts';
 
 /** Headings are in the first rows with a value; on a ministry sheet in rows six to ten. */
@@ -58,6 +59,21 @@ const spread = (columns: readonly number[], row: number, sheet: Sheet): number[]
 const isPupil = ({ cells }: SheetRow, fields: Fields): boolean =>
   fields.size === 1 && cells.some((cell) => typeof cell === 'string' && foldText(cell) === 'اسماء');
 
+/** Numbers of rows are smaller than this. */
+const MOST_ROWS = 100_000;
+
+/** `رقم التلميذ` heads the numbers of rows, or else the pupils' own: codes with letters, or long numbers. */
+function withPupilNumbers(sheet: Sheet, lastRow: number, columns: Map<HeadingField, number>): void {
+  const column = columns.get('ordinal');
+  if (column === undefined) return;
+  const below = sheet.rows.filter(({ number }) => number > lastRow).slice(0, ROWS_SEARCHED);
+  const said = below.map(({ cells }) => readRegistrationNumber(cells[column])).filter(Boolean);
+  const codes = said.filter((text = '') => !(Number(text) < MOST_ROWS)).length;
+  if (codes <= said.length / 2) return;
+  columns.delete('ordinal');
+  columns.set('registrationNumber', column);
+}
+
 /**
  * Finds the heading row by content: the row with the most fields, including a name. Heading rows directly after it
  * belong to it (the ministry has machine keys, then Arabic).
@@ -80,6 +96,7 @@ export function findHeader(sheet: Sheet): Header | undefined {
     lastRow = row.number;
     for (const [field, column] of fields) if (!columns.has(field)) columns.set(field, column);
   }
+  withPupilNumbers(sheet, lastRow, columns);
   return {
     firstRow: first.row.number,
     lastRow,

@@ -1,4 +1,4 @@
-import { foldedWords } from '../text/fold-text.ts';
+import { foldedWords, foldText } from '../text/fold-text.ts';
 
 /** The field of a column. `name` is ambiguous: the other part next to a surname or given name, else the full name. */
 export type HeadingField =
@@ -28,7 +28,7 @@ const PUPIL = words(
 const OTHER = words(
   'اب ام ولي والد والده اولياء مدرسه موسسه متوسطه ثانويه استاذ استاذه مدير مستخدم pere mere parent parents tuteur ecole etablissement professeur enseignant utilisateur father mother guardian school teacher user username class classe قسم',
 );
-const SURNAME = words('لقب لقبه surname lastname');
+const SURNAME = words('لقب لقبه نسب كنيه شهره surname lastname');
 const GIVEN_NAME = words('prenom prenoms firstname forename forenames');
 const NAME = words('اسم اسماء nom noms name names');
 const BIRTH = words('ميلاد ازدياد ولاده naissance naiss birth');
@@ -38,17 +38,20 @@ const DATE = words('تاريخ date');
 const PHRASES: ReadonlyMap<string, HeadingField> = new Map(
   (
     [
-      ['surname', 'اسم عائله|اسم عائلي|عائله|nom famille|nom patronymique'],
-      ['givenName', 'اسم شخصي|اسم اول'],
+      ['surname', 'اسم عائله|اسم عائلي|عائله|nom famille|nom patronymique|nom usage|nom naissance'],
+      ['givenName', 'اسم شخصي|اسم اول|prenom usuel'],
       [
         'fullName',
         'اسم كامل|اسم ثلاثي|nom complet|full name|fullname|complete name|first last name|last first name|last first',
       ],
       [
         'registrationNumber',
-        'رقم تعريف|رقم تعريفي|رقم تعريف وطني|رقم تعريف مدرسي|رقم وطني|رقم تسجيل|رقم تسجيل مدرسي|matricule|n matricule|no matricule|numero matricule|identifiant|identifiant national|numero identification|n identification|numero inscription|n inscription|id|id number|registration number|registration no|registration',
+        'رمز|رمز مسار|رقم مسار|رقم جلوس|رقم قومي|رقم اكاديمي|رقم هويه|رقم وزاري|code|code massar|cne|ine|code national|رقم تعريف|رقم تعريفي|رقم تعريف وطني|رقم تعريف مدرسي|رقم وطني|رقم تسجيل|رقم تسجيل مدرسي|matricule|n matricule|no matricule|numero matricule|identifiant|identifiant national|numero identification|n identification|numero inscription|n inscription|id|id number|registration number|registration no|registration',
       ],
-      ['ordinal', 'رقم|ر|رقم ترتيبي|رقم تسلسلي|ترتيب|n|no|num|numero|n ordre|nr|number'],
+      [
+        'ordinal',
+        'رقم|ر|ر ت|رت|مسلسل|رقم مسلسل|رقم ترتيبي|رقم تسلسلي|ترتيب|n|no|num|numero|n ordre|nr|number',
+      ],
       ['dateOfBirth', 'date n|dob|birthday|birthdate|ne e|ne|nee|ne e le|ميلاد|naissance'],
       ['gender', 'جنس|نوع|sexe|genre|gender|sex|m f|f m|g f|h f'],
       [
@@ -57,7 +60,9 @@ const PHRASES: ReadonlyMap<string, HeadingField> = new Map(
         'بريد|بريد الكتروني|بريد كتروني|عنوان بريد الكتروني|عنوان بريد كتروني|عنوان الكتروني|عنوان كتروني|ايميل|ايمايل|mail|mails|email|emails|mail address|email address|mail id|email id|courriel|courrier electronique|adresse courriel|adresse mail|adresse email|adresse electronique|mail scolaire|email scolaire|mail institutionnel|email institutionnel',
       ],
     ] as const
-  ).flatMap(([field, phrases]) => phrases.split('|').map((phrase) => [phrase, field] as const)),
+  ).flatMap(([field, phrases]) =>
+    phrases.split('|').map((phrase) => [foldText(phrase), field] as const),
+  ),
 );
 
 const some = (list: readonly string[], set: ReadonlySet<string>): boolean =>
@@ -84,6 +89,15 @@ function nameField(rest: readonly string[]): HeadingField | undefined {
   if (given) return 'givenName';
   return name ? 'name' : undefined;
 }
+
+/** Words of columns whose texts look like names and are none. */
+const PLACES = words(
+  'مكان عنوان مدينه بلديه ولايه بلد حي دوار جنسيه حاله وضعيه صفه ملاحظه ملاحظات لغه ماده مواد lieu adresse ville commune wilaya pays quartier nationalite statut situation observation remarque langue matiere place address city country nationality status remark remarks language subject',
+);
+
+/** Whether a heading names somebody or something else than the pupil: `اسم الأب`, `مكان الميلاد`. */
+export const isOfOthers = (heading: string): boolean =>
+  some(foldedWords(heading), OTHER) || some(foldedWords(heading), PLACES);
 
 /** The field of a heading in Arabic, French or English; undefined for marks, remarks and unknown headings. */
 export function fieldOfHeading(heading: string): HeadingField | undefined {

@@ -145,6 +145,15 @@ export function listsWithoutHeadings(sheet: Sheet, strict = false): ListLayout[]
   return [givenNames ? layoutOf(surnames, givenNames) : layoutOf(surnames)];
 }
 
+/** Whether something beside the names shows that they are pupils: numbers of rows, registration numbers, days of birth. */
+export function isNumbered(sheet: Sheet, { nameColumns, columns }: ListLayout): boolean {
+  const counts = ({ index, cells }: Column): boolean =>
+    !nameColumns.includes(index) &&
+    cells.length >= FEW &&
+    cells.every((cell, at) => valueOf(cell) === valueOf(cells[0]) + at);
+  return columns.size > 0 || columnsOf(sheet.rows.slice(0, ROWS_JUDGED)).some(counts);
+}
+
 /** The first plausible layout of a sheet without headings, if any. */
 export const findListWithoutHeadings = (sheet: Sheet): ListLayout | undefined =>
   listsWithoutHeadings(sheet)[0];

@@ -5,7 +5,7 @@ const words = (list: string): readonly string[] => list.split(' ');
 
 /** Words for a term of the school year; folded, without the article. */
 export const termWords: ReadonlySet<string> = new Set(
-  words('فصل ثلاثي trimestre trim term trimester'),
+  words('فصل ثلاثي دوره سداسي trimestre trim term trimester semestre semester'),
 );
 
 /** The term that an ordinal names. */

@@ -1,0 +1,270 @@
+import { describe, expect, it } from 'vitest';
+import { workbook, worksheet } from '#test/fixtures/spreadsheets/workbook.ts';
+import { inflate } from '../spreadsheet/workbook/inflate.ts';
+import { readWorkbook } from '../spreadsheet/workbook/read-workbook.ts';
+import { readClasses } from './read-classes.ts';
+
+type Rows = readonly (readonly unknown[])[];
+
+const reading = (sheets: Readonly<Record<string, Rows>>) =>
+  readClasses(
+    readWorkbook(workbook(Object.entries(sheets).map(([name, rows]) => [name, worksheet(rows)])), {
+      inflate,
+    }),
+  );
+/** `class: first pupil · last pupil`. */
+const classesOf = (sheets: Readonly<Record<string, Rows>>): string[] =>
+  reading(sheets).listed.classes.map(
+    ({ name, pupils }) => `${name}: ${pupils[0]?.fullName} · ${pupils.at(-1)?.fullName}`,
+  );
+
+const parts = [
+  ['بوزيان', 'سليم'],
+  ['مرابطي', 'هاجر'],
+  ['زروال', 'أنيس'],
+  ['لعمش', 'نور'],
+  ['حمداوي', 'وسيم'],
+] as const;
+const latin = [
+  ['Boualem', 'Aya'],
+  ['Kaci', 'Ali'],
+  ['Talbi', 'Sara'],
+  ['Hamdani', 'Islam'],
+] as const;
+const whole = parts.map((pair) => pair.join(' '));
+
+describe('the two parts of a name', () => {
+  it.each([
+    ['النسب', 'الإسم'],
+    ['النسب', 'الاسم الشخصي'],
+    ['الكنية', 'الاسم'],
+    ['الشهرة', 'الاسم'],
+    ['الاسم العائلي', 'الاسم الشخصي'],
+  ])('are read under %s and %s', (surname, given) => {
+    const rows = [['ر.ت', surname, given], ...parts.map((pair, n) => [n + 1, ...pair])];
+    expect(classesOf({ '1م1': rows })).toEqual([`1م1: ${whole[0]} · ${whole[4]}`]);
+    const turned = [['ر.ت', given, surname], ...parts.map(([one, two], n) => [n + 1, two, one])];
+    expect(classesOf({ '1م1': turned })).toEqual([`1م1: ${whole[0]} · ${whole[4]}`]);
+  });
+  it.each(['الاسم والنسب', 'النسب والاسم', 'الاسم والكنية', 'اسم ونسب التلميذ'])(
+    'are read in one column: %s',
+    (heading) => {
+      const rows = [['ر.ت', heading], ...whole.map((name, n) => [n + 1, name])];
+      expect(classesOf({ '1م1': rows })).toEqual([`1م1: ${whole[0]} · ${whole[4]}`]);
+    },
+  );
+  it.each([
+    ['Nom', 'Xxx', [0, 1]],
+    ['Zzz', 'Prénom', [0, 1]],
+    ['Prénom', 'Zzz', [1, 0]],
+  ])('are asked about if a heading is unknown: %s, %s', (one, other, order) => {
+    const rows = [['N°', one, other], ...latin.map((pair, n) => [n + 1, ...pair])];
+    const { questions, classes } = reading({ '2AM1': rows });
+    const [proposed] = questions.map((question) => question.proposed);
+    // `Nom` may be a surname or the other part, so the unknown column is proposed first.
+    const places = one === 'Nom' ? [2, 1] : order.map((at) => at + 1);
+    expect(proposed).toEqual(places);
+    expect(classes).toEqual([]);
+  });
+  it.each(['Lieu de naissance', 'Nom du père', 'Adresse', 'Observation', 'Classe'])(
+    'are not asked about because of a column of other words: %s',
+    (heading) => {
+      const rows = [['N°', 'Nom', heading], ...latin.map(([one, two], n) => [n + 1, one, two])];
+      expect(reading({ '2AM1': rows }).questions).toEqual([]);
+    },
+  );
+});
+
+describe('what a label names', () => {
+  const pupils = [['ر.ت', 'الاسم واللقب'], ...whole.map((name, n) => [n + 1, name])];
+  const about = (rows: Rows) => {
+    const { listed } = reading({ Sheet1: [...rows, ...pupils] });
+    const [first] = listed.classes;
+    return [first?.name, first?.subject, first?.level, listed.school, listed.academicSeason];
+  };
+  it.each<[string, Rows]>([
+    [
+      'behind it',
+      [
+        ['القسم', '1م3', 'المادة', 'الرياضيات'],
+        ['السنة الدراسية', '2025/2026'],
+      ],
+    ],
+    [
+      'some cells on',
+      [
+        ['القسم :', '', '', '1م3', '', 'المادة', '', 'الرياضيات'],
+        ['السنة الدراسية', '', '2025/2026'],
+      ],
+    ],
+    [
+      'before it',
+      [
+        ['الرياضيات', 'المادة', '', '1م3', 'القسم'],
+        ['2025/2026', 'السنة الدراسية'],
+      ],
+    ],
+    ['with a colon', [['القسم : 1م3', 'المادة: الرياضيات'], ['السنة الدراسية : 2025/2026']]],
+    ['in a row below', [['القسم : ', '1م3'], ['المادة', 'الرياضيات'], ['2025/2026']]],
+  ])('is %s', (_, rows) => {
+    expect(about(rows)).toEqual(['1م3', 'الرياضيات', 'Middle', undefined, '2025/2026']);
+  });
+  it('is nothing if the next cell is a label too', () => {
+    expect(about([['القسم', 'المادة', 'الأستاذ']])[0]).toBe('Sheet1');
+  });
+});
+
+describe('a class code of another country', () => {
+  it.each(['1APIC-1', '1ASCG', '2APICs3', 'TCS-1', '3ASCG-2', '1AMX2'])(
+    'gives no level: %s',
+    (code) => {
+      const rows = [['القسم', code], ['الاسم واللقب'], ...whole.map((name) => [name])];
+      const [first] = reading({ Sheet1: rows }).listed.classes;
+      expect([first?.name, first?.level]).toEqual([code, undefined]);
+    },
+  );
+  it.each([
+    ['الثانوية الإعدادية الأمل', 'Middle'],
+    ['الثانوية التأهيلية الأمل', 'Secondary'],
+    ['Collège de la vallée', 'Middle'],
+  ])('has the level of its school: %s', (school, level) => {
+    const rows = [[school], ['القسم', '1APIC-1'], ['الاسم واللقب'], ...whole.map((name) => [name])];
+    expect(reading({ Sheet1: rows }).listed.classes[0]?.level).toBe(level);
+  });
+});
+
+describe('sheets called فصل', () => {
+  const marks = (names: readonly string[], title = ''): Rows => [
+    ...(title ? [[title]] : []),
+    ['رقم', 'اسم الطالب', 'الفرض', 'الاختبار'],
+    ...names.map((name, n) => [n + 1, name, 8, 12]),
+  ];
+  const of = (letter: string) => whole.map((name) => `${name} ${letter}`);
+  it('are classes if they share no pupils', () => {
+    const { listed } = reading({
+      'فصل 1': marks(of('أ'), 'درجات الصف الأول - الفصل 1'),
+      'فصل 2': marks(of('ب'), 'درجات الصف الأول - الفصل 2'),
+    });
+    expect(listed.classes.map(({ name, terms }) => [name, terms?.map(({ term }) => term)])).toEqual(
+      [
+        ['فصل 1', [undefined]],
+        ['فصل 2', [undefined]],
+      ],
+    );
+  });
+  it('are terms if they share their pupils', () => {
+    const { listed } = reading({ 'فصل 1': marks(whole), 'فصل 2': marks(whole.toReversed()) });
+    expect(listed.classes.map(({ terms }) => terms?.map(({ term }) => term))).toEqual([[1, 2]]);
+  });
+  it('are not merged without marks', () => {
+    const list = (names: readonly string[]): Rows => [
+      ['اسم الطالب'],
+      ...names.map((name) => [name]),
+    ];
+    expect(classesOf({ 'فصل 1': list(whole), 'فصل 2': list(whole) })).toHaveLength(2);
+  });
+});
+
+describe('a column of notes', () => {
+  it('holds remarks if it has texts, and marks if it has numbers', () => {
+    const rows = (note: (n: number) => unknown): Rows => [
+      ['name', 'notes'],
+      ...whole.map((name, n) => [name, note(n)]),
+    ];
+    expect(reading({ S: rows(() => 'travaille bien') }).problems.map(({ code }) => code)).toEqual([
+      'remarks-left-out',
+    ]);
+    expect(reading({ S: rows((n) => 10 + n) }).listed.classes[0]?.terms?.[0]?.marks[4]).toEqual([
+      '14',
+    ]);
+    expect(
+      reading({ S: rows((n) => (n > 2 ? 'غ' : 10 + n)) }).listed.classes[0]?.terms?.[0]?.marks[4],
+    ).toEqual(['غ']);
+  });
+});
+
+describe('a pupil has the number', () => {
+  it('of their own code, not of the row or of a database', () => {
+    const rows = [
+      ['ID', 'رقم التلميذ', 'إسم التلميذ'],
+      ...whole.map((name, n) => [7_000_000 + n, `G13000000${n}`, name]),
+    ];
+    const [first] = reading({ S: rows }).listed.classes;
+    expect(first?.pupils[1]?.registrationNumber).toBe('G130000001');
+    const counted = [['رقم التلميذ', 'إسم التلميذ'], ...whole.map((name, n) => [n + 1, name])];
+    expect(
+      reading({ S: counted }).listed.classes[0]?.pupils[1]?.registrationNumber,
+    ).toBeUndefined();
+  });
+});
+
+describe('a table that is no list of pupils', () => {
+  it.each<[string, Rows]>([
+    [
+      'a form',
+      [
+        ['بيانات صيانة الغرف'],
+        ['الطابق'],
+        ['السقف', 'جيد'],
+        ['الجدران', 'متوسط'],
+        ['الارضية', 'جيد'],
+        ['النوافذ', 'سيء'],
+      ],
+    ],
+    [
+      'words in two languages',
+      [
+        ['apple', 'pomme'],
+        ['book', 'livre'],
+        ['house', 'maison'],
+        ['river', 'fleuve'],
+      ],
+    ],
+    ['teachers', [['قائمة الأساتذة'], ...whole.map((name) => [name])]],
+    ['staff', [['Personnel enseignant'], ...latin.map((pair) => [pair.join(' ')])]],
+  ])('becomes no class without a question: %s', (_, rows) => {
+    expect(reading({ Sheet1: rows }).classes).toEqual([]);
+  });
+});
+
+describe('several lists below one another', () => {
+  const list = (title: string, names: readonly string[], from = 1): Rows => [
+    ...(title ? [[], [title]] : [[]]),
+    ['الرقم', 'الاسم واللقب'],
+    ...names.map((name, n) => [n + from, name]),
+  ];
+  const others = latin.map((pair) => pair.join(' '));
+  it.each([
+    ['الصف السابع أ', 'الصف السابع ب'],
+    ['Les grands', 'Les petits'],
+    ['7A', '7B'],
+  ])('are classes with the titles above them: %s, %s', (one, other) => {
+    expect(classesOf({ S: [...list(one, whole), ...list(other, others)] })).toEqual([
+      `${one}: ${whole[0]} · ${whole[4]}`,
+      `${other}: ${others[0]} · ${others[3]}`,
+    ]);
+  });
+  it('are classes without titles too', () => {
+    expect(classesOf({ '2م1': [...list('', whole), ...list('', others)] })).toEqual([
+      `2م1: ${whole[0]} · ${whole[4]}`,
+      `2م1 (2): ${others[0]} · ${others[3]}`,
+    ]);
+  });
+  it('are one class whose headings each page repeats, if the numbers go on', () => {
+    expect(classesOf({ '2م1': [...list('', whole), ...list('', others, 6)] })).toEqual([
+      `2م1: ${whole[0]} · ${others[3]}`,
+    ]);
+  });
+});
+
+describe('a class in two columns', () => {
+  it.each([
+    ['الصف', 'الشعبة', 'السابع', 'أ'],
+    ['الصف', 'الفصل', 'الأول', '2'],
+    ['Niveau', 'codeclas', '1AM', '3'],
+    ['Grade', 'Section', '7', 'B'],
+  ])('is named by both: %s, %s', (one, other, year, section) => {
+    const rows = [['الاسم', one, other], ...whole.map((name) => [name, year, section])];
+    expect(classesOf({ S: rows })).toEqual([`${year} ${section}: ${whole[0]} · ${whole[4]}`]);
+  });
+});
