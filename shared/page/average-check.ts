@@ -1,7 +1,8 @@
 import type { AverageRule, Gradebook, GradebookRow } from '../model/gradebook.ts';
 import { averagePresets } from '../record/averages/average-presets.ts';
-import { columnsOf, scaleOf, workOutAverage } from '../record/averages/averages.ts';
+import { scaleOf, workOutAverage } from '../record/averages/averages.ts';
 import { markValue } from '../record/marks/parse-mark.ts';
+import { rowSureness, type Window } from './row-sureness.ts';
 
 /** The fewest rows that can confirm a rule, and the share of them it must explain. */
 const FEWEST_ROWS = 3;
@@ -16,7 +17,7 @@ const toleranceOf = (text: string): number => {
 /** Two decimals, rounded. */
 const EXACT = 0.011;
 
-/** How far a row's written average is from the rule's result; undefined if a mark or the average is missing. */
+/** How far the rule's result is above a row's written average; undefined if a mark or the average is missing. */
 function offBy(
   rule: AverageRule,
   { columns }: Pick<Gradebook, 'columns'>,
@@ -28,7 +29,7 @@ function offBy(
   if (!column || 'missing' in worked) return undefined;
   const written = markValue(row.cells[index]?.text ?? '', scaleOf(column));
   if (written === undefined) return undefined;
-  return Math.abs(written - (worked.exact * scaleOf(column)) / worked.scale);
+  return (worked.exact * scaleOf(column)) / worked.scale - written;
 }
 
 /** Whether a row's written average follows the rule; undefined if a mark or the average is missing. */
@@ -42,7 +43,7 @@ function follows(
   // Some teachers round up to a quarter or half and write fewer decimals.
   return off === undefined
     ? undefined
-    : off <= Math.max(toleranceOf(row.cells[index]?.text ?? ''), EXACT);
+    : Math.abs(off) <= Math.max(toleranceOf(row.cells[index]?.text ?? ''), EXACT);
 }
 
 /** The rule that explains most averages of a column: the gradebook's own or a preset; undefined if none does. */
@@ -73,22 +74,57 @@ export const averageDiffers = (
   index: number,
 ): boolean => follows(rule, gradebook, row, index) === false;
 
-/** Below this confidence, in per cent, a wrong reading is so likely that it may fit an average by chance. */
+/** How far the rule's result may be above an average with two decimals, which is rounded or cut. */
+const ROUNDED: Window = [-0.005 - 1e-6, 0.01 - 1e-6];
+/** Below this confidence, in per cent, too little is known of a reading for an average to confirm it. */
 const LEAST_SURE = 30;
+/** What is asked about anyway explains a wrong average if it is this many times likelier to be wrong than any sure mark. */
+const EXPLAINS = 4;
+
+/** What a row's average says about the readings of itself and of its marks, by column. */
+export interface RowVerdict {
+  /** They fit one another as nothing else would that is likely to be written there. */
+  readonly confirmed: readonly number[];
+  /** They do not fit, and any of these may be why, though each is sure by itself. */
+  readonly contradicted: readonly number[];
+}
+
+const NOTHING: RowVerdict = { confirmed: [], contradicted: [] };
 
 /**
- * The columns of a row's average and of its marks, if they confirm one another: a wrong mark or a wrong average would
- * hardly fit to a hundredth.
+ * Judges a row by its average.
+ * @param sure the confidence, in per cent, from which a reading is sure by itself
  */
-export function confirmedColumns(
+export function judgeRow(
   rule: AverageRule,
   gradebook: Pick<Gradebook, 'columns'>,
   row: GradebookRow,
   index: number,
-): readonly number[] {
+  sure: number,
+): RowVerdict {
   const off = offBy(rule, gradebook, row, index);
-  if (off === undefined || off > EXACT) return [];
-  const columns = [index, ...rule.parts.flatMap((part) => columnsOf(part, gradebook.columns))];
-  const isLikely = columns.every((at) => (row.cells[at]?.confidence ?? 100) >= LEAST_SURE);
-  return isLikely ? columns : [];
+  if (off === undefined) return NOTHING;
+  const confidenceAt = (column: number): number => row.cells[column]?.confidence ?? 100;
+  const isAsked = (column: number): boolean => confidenceAt(column) < sure;
+  const isFitting = off >= ROUNDED[0] && off < ROUNDED[1];
+  const tolerance = Math.max(toleranceOf(row.cells[index]?.text ?? ''), EXACT);
+  if (!isFitting && Math.abs(off) <= tolerance) return NOTHING;
+  const isAllSure = !row.cells.some((_, column) => isAsked(column));
+  if (isFitting && isAllSure) return NOTHING;
+  const window: Window = isFitting ? ROUNDED : [-tolerance, tolerance];
+  const shares = [...rowSureness(rule, gradebook, row, index, { off, window })];
+  const columns = (some: typeof shares): number[] => some.map(([column]) => column);
+  if (isFitting) {
+    const isKnown = shares.every(([column]) => confidenceAt(column) >= LEAST_SURE);
+    const confirmed = shares.filter(([, share]) => isKnown && share * 100 >= sure);
+    return { ...NOTHING, confirmed: columns(confirmed) };
+  }
+  const isOpen = ([column]: (typeof shares)[number]): boolean =>
+    column === index || isAsked(column);
+  const doubtOf = (some: typeof shares): number =>
+    Math.max(0, ...some.map(([, share]) => 1 - share));
+  const marks = shares.filter((one) => !isOpen(one));
+  if (doubtOf(shares.filter(isOpen)) > EXPLAINS * doubtOf(marks)) return NOTHING;
+  const doubted = marks.filter(([, share]) => share * 100 < sure);
+  return { ...NOTHING, contradicted: columns(doubted) };
 }

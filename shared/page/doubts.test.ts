@@ -56,6 +56,36 @@ describe('a mark is doubtful', () => {
     expect(findDoubts(page)).toEqual(of(0, EXAM, 'unsure'));
   });
 
+  it('even if the average fits, when other marks that may be written there fit it as well', () => {
+    const first = replaceCell(sampleGradebook(), 0, ACTIVITIES, { confidence: 37 });
+    expect(findDoubts(first)).toEqual([]);
+    expect(findDoubts(replaceCell(first, 0, TEST, { confidence: 69 }))).toEqual([
+      ...of(0, ACTIVITIES, 'unsure'),
+      ...of(0, TEST, 'unsure'),
+    ]);
+  });
+
+  it('when the average fits a mark with one more decimal better', () => {
+    const texts = { '0,2': '10,2', '0,3': '15,5', '0,4': '2,5', '0,5': '5,96' };
+    const page = replaceCell(sampleGradebook(texts), 0, ACTIVITIES, { confidence: 37 });
+    expect(findDoubts(page)).toEqual(of(0, ACTIVITIES, 'unsure'));
+    const right = replaceCell(page, 0, ACTIVITIES, { text: '10,25' });
+    expect(findDoubts(right)).toEqual([]);
+  });
+
+  it('when it may be why the average is wrong, unless something else is likelier why', () => {
+    const page = replaceCell(sampleGradebook({ '4,4': '13,5' }), 4, EXAM, { confidence: 98.3 });
+    expect(findDoubts(page)).toEqual([
+      ...of(4, EXAM, 'average-differs'),
+      ...of(4, AVERAGE, 'average-differs'),
+    ]);
+    const other = replaceCell(sampleGradebook({ '4,4': '13,5' }), 4, EXAM, { confidence: 60 });
+    expect(findDoubts(replaceCell(other, 4, TEST, { confidence: 98.3 }))).toEqual([
+      ...of(4, EXAM, 'unsure'),
+      ...of(4, AVERAGE, 'average-differs'),
+    ]);
+  });
+
   it.each([
     ['25', 'off-scale'],
     ['12/10', 'off-scale'],
@@ -83,6 +113,15 @@ describe('an average is doubtful', () => {
   it('when it does not follow from its marks by the rule of the others', () => {
     const page = sampleGradebook({ [`1,${AVERAGE}`]: '15,58' });
     expect(findDoubts(page)).toEqual(of(1, AVERAGE, 'average-differs'));
+  });
+
+  it('when it was read badly and is off by a hundredth', () => {
+    const own = { preset: 'custom', scale: 20, parts: [{ roles: ['exam' as const], weight: 1 }] };
+    const texts = { '0,5': '11', '1,5': '17', '2,5': '9', '3,5': '10,51', '4,5': '18,5' };
+    const page = { ...sampleGradebook(texts), averages: own };
+    expect(findDoubts(replaceCell(page, 3, AVERAGE, { confidence: 68 }))).toEqual(
+      of(3, AVERAGE, 'unsure'),
+    );
   });
 
   it('unless it is only rounded', () => {

@@ -5,7 +5,7 @@ import type {
   GradebookRow,
 } from '../model/gradebook.ts';
 import { foldText } from '../text/fold-text.ts';
-import { averageDiffers, confirmedColumns, findAverageRule } from './average-check.ts';
+import { averageDiffers, findAverageRule, judgeRow } from './average-check.ts';
 import { scaleOf } from '../record/averages/averages.ts';
 import { classQuestion } from './other-class.ts';
 import { isOutlier } from './outliers.ts';
@@ -113,17 +113,20 @@ export function findEachDoubt(gradebook: Gradebook): readonly Doubt[] {
     kind === 'average' ? findAverageRule(gradebook, index) : undefined,
   );
 
-  const confirmedIn = (row: GradebookRow): ReadonlySet<number> =>
-    new Set(
-      rules.flatMap((rule, index) =>
-        rule && !row.summary ? confirmedColumns(rule, gradebook, row, index) : [],
-      ),
+  const judge = (row: GradebookRow) => {
+    const verdicts = rules.flatMap((rule, index) =>
+      rule && !row.summary ? [judgeRow(rule, gradebook, row, index, SURE.mark)] : [],
     );
+    return {
+      confirmed: new Set(verdicts.flatMap(({ confirmed }) => confirmed)),
+      contradicted: new Set(verdicts.flatMap(({ contradicted }) => contradicted)),
+    };
+  };
 
   const reasonsOf = (
     row: GradebookRow,
     cell: GradebookCell,
-    { index, isConfirmed }: { readonly index: number; readonly isConfirmed: boolean },
+    { index, verdict }: { readonly index: number; readonly verdict: ReturnType<typeof judge> },
   ): DoubtReason[] => {
     const column = columns[index];
     if (!column) return [];
@@ -133,13 +136,14 @@ export function findEachDoubt(gradebook: Gradebook): readonly Doubt[] {
     if (column.kind !== 'mark' && column.kind !== 'average') return [];
     const rule = rules[index];
     const wrong = wrongMark(cell.text, scaleOf(column));
+    const differs =
+      verdict.contradicted.has(index) ||
+      (rule && !row.summary && averageDiffers(gradebook, rule, row, index));
     const reasons: DoubtReason[] = [
-      ...(!isConfirmed && isUnsure(cell, SURE.mark) ? (['unsure'] as const) : []),
+      ...(!verdict.confirmed.has(index) && isUnsure(cell, SURE.mark) ? (['unsure'] as const) : []),
       ...(readingsDiffer(cell, column) ? (['readings-differ'] as const) : []),
       ...(wrong ? [wrong] : []),
-      ...(rule && !row.summary && averageDiffers(gradebook, rule, row, index)
-        ? (['average-differs'] as const)
-        : []),
+      ...(differs ? (['average-differs'] as const) : []),
     ];
     return isOutlier(gradebook, row, index, reasons.length > 0) ? [...reasons, 'outlier'] : reasons;
   };
@@ -150,9 +154,9 @@ export function findEachDoubt(gradebook: Gradebook): readonly Doubt[] {
       : [],
   );
   const ofCells = rows.flatMap((row, rowIndex) => {
-    const confirmed = confirmedIn(row);
+    const verdict = judge(row);
     return row.cells.flatMap((cell, column) => {
-      const found = reasonsOf(row, cell, { index: column, isConfirmed: confirmed.has(column) });
+      const found = reasonsOf(row, cell, { index: column, verdict });
       const reasons = cell.checked ? found.filter((reason) => LASTING.has(reason)) : found;
       return reasons.length > 0 ? [{ row: rowIndex, column, reasons }] : [];
     });

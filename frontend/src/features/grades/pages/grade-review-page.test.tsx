@@ -249,8 +249,8 @@ describe('the review of 40 pupils by keyboard', () => {
 
 describe('a cell of the review', () => {
   it.each([
-    // The average on the page follows from 13, so any other mark makes it doubtful.
-    ['9', '9', '3:5'],
+    // The average on the page follows from 13, so any other mark makes it doubtful; with 9 the exam may be why.
+    ['9', '9', '3:4'],
     ['12,5', '12,5', '3:5'],
     ['٧٫٥', '٧٫٥', '3:5'],
     ['a', 'غ', '8:4'],
@@ -355,6 +355,23 @@ describe('moving through the table', () => {
     await user.click(button(/1 left to check/));
     const [item] = await screen.findAllByRole('menuitem', hidden);
     expect(item?.textContent).toMatch(/does not match the marks: \u2066.+ = [\d.]+\u2069\./);
+  });
+
+  it('shows it beside a mark that may be why, too', async () => {
+    const book = sampleGradebook({ clean: true, pupils: 10 });
+    const exam = book.columns.findIndex(({ role }) => role === 'exam');
+    const rows = book.rows.map((row, index) => {
+      const { text = '' } = row.cells[exam] ?? {};
+      const cell = { ...row.cells[exam], text: text.startsWith('1') ? '2' : `1${text}` };
+      return index === 2
+        ? { ...row, cells: row.cells.with(exam, { ...cell, confidence: 98.2 }) }
+        : row;
+    });
+    await open({ ...book, rows });
+    await user.click(button(/2 left to check/));
+    const items = await screen.findAllByRole('menuitem', hidden);
+    expect(items).toHaveLength(2);
+    for (const item of items) expect(item.textContent).toContain('The average does not match');
   });
 });
 

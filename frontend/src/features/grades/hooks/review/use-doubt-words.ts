@@ -16,7 +16,8 @@ const leftToRight = (text: string): string => `\u2066${text}\u2069`;
 export const useDoubtWords = (): ((book: Gradebook, doubt: Doubt) => string[]) => {
   const text = useMessage();
   const formulaOf = (book: Gradebook, { row, column }: Doubt): string => {
-    const rule = findAverageRule(book, column);
+    const average = book.columns.findIndex(({ kind }) => kind === 'average');
+    const rule = findAverageRule(book, column) ?? findAverageRule(book, average);
     const line = book.rows[row];
     const worked = rule && line && workOutAverage(rule, book.columns, line);
     return worked && !('missing' in worked)

@@ -65,8 +65,8 @@ describe('a review', () => {
   it('takes the other reading', () => {
     const { book, state } = review(page, { do: 'take-other' });
     expect(book.rows[3]?.cells[2]).toMatchObject({ text: '18', read: '13' });
-    // The average of the page no longer matches.
-    expect(state.cell).toMatchObject(at(3, 5));
+    // The average of the page no longer matches, and another mark may be why.
+    expect(state.cell).toMatchObject(at(3, 3));
   });
 
   it('stays on a typed text that is impossible, and goes on after a possible one', () => {

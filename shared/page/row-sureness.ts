@@ -1,0 +1,136 @@
+import type { AverageRule, Gradebook, GradebookCell, GradebookRow } from '../model/gradebook.ts';
+import { columnsOf, scaleOf } from '../record/averages/averages.ts';
+import { countedMark } from '../record/marks/parse-mark.ts';
+import { asciiDigits } from '../text/fold-text.ts';
+
+/** A value that may be written instead of a reading: by how much it differs, and how likely it is if the reading is wrong. */
+interface Other {
+  readonly off: number;
+  readonly share: number;
+}
+
+/** Readings of marks that may be right together: how far off the average is then, and which are not as they were read. */
+interface Together {
+  readonly off: number;
+  readonly share: number;
+  readonly wrong: readonly number[];
+}
+
+/** How far the calculated average may be above the written one. */
+export type Window = readonly [from: number, below: number];
+
+/** Of wrong readings, the share in which one sign is missing, too many or another; the others may be any value. */
+const NEAR = 0.7;
+/** No reading is surer. */
+const SUREST = 0.9995;
+/** Marks that are less likely together are not followed; this share of them fits by chance. */
+const LEAST = 3e-5;
+const BY_CHANCE = 0.02;
+/** The share of rows whose average a teacher calculated in another way. */
+const OTHERWISE = 0.005;
+/** The steps of averages and of marks. */
+const STEPS = { average: 0.01, mark: 0.25 } as const;
+
+const SIGNS = [...'0123456789.'];
+
+/** The texts that differ in one sign. */
+const oneSignAway = (text: string): string[] =>
+  Array.from({ length: text.length + 1 }, (_, at) => at).flatMap((at) => {
+    const [before, from, after] = [text.slice(0, at), text.slice(at), text.slice(at + 1)];
+    const changed = SIGNS.flatMap((sign) => [before + sign + from, before + sign + after]);
+    return at < text.length ? [before + after, ...changed] : changed;
+  });
+
+/** The values that differ from a reading in one sign. */
+function nearOnes(text: string, scale: number, step: number): Other[] {
+  const [number = '', full] = asciiDigits(text)
+    .replaceAll(/[,٫،]/g, '.')
+    .replaceAll(/[^\d./]/g, '')
+    .split('/');
+  const valueOf = (written: string): number | undefined =>
+    countedMark(full === undefined ? written : `${written}/${full}`, scale);
+  const read = valueOf(number) ?? 0;
+  const isStep = (value: number): boolean =>
+    Math.abs(value / step - Math.round(value / step)) < 1e-6;
+  const values = new Set(oneSignAway(number).flatMap((written) => valueOf(written) ?? []));
+  const near = [...values].filter((value) => value !== read && isStep(value));
+  return near.map((value) => ({ off: value - read, share: NEAR / near.length }));
+}
+
+const countOf = (scale: number, step: number): number => Math.round(scale / step) + 1;
+
+/** The values that may be written instead of a mark. */
+function othersOf(text: string, scale: number): Other[] {
+  const read = countedMark(text, scale) ?? 0;
+  const count = countOf(scale, STEPS.mark);
+  const any = Array.from({ length: count }, (_, at) => ({
+    off: at * STEPS.mark - read,
+    share: (1 - NEAR) / count,
+  }));
+  return [...nearOnes(text, scale, STEPS.mark), ...any];
+}
+
+const shareOf = ({ confidence, checked }: GradebookCell): number =>
+  confidence === undefined || checked ? 1 : Math.min(SUREST, confidence / 100);
+
+/**
+ * How likely, 0–1, the readings of a row's average and of its marks are right, given that the average follows its rule: each
+ * reading counts as much as it is likely, and so does whatever else may be written there and fits as well.
+ * @param off how far the rule's result is above the written average
+ */
+export function rowSureness(
+  rule: AverageRule,
+  { columns }: Pick<Gradebook, 'columns'>,
+  { cells }: Pick<GradebookRow, 'cells'>,
+  index: number,
+  { off, window: [from, below] }: { readonly off: number; readonly window: Window },
+): ReadonlyMap<number, number> {
+  const parts = rule.parts
+    .map((part) => ({ weight: part.weight, counted: columnsOf(part, columns) }))
+    .filter(({ counted }) => counted.length > 0);
+  const weights = parts.reduce((sum, { weight }) => sum + weight, 0);
+  const scaleAt = (column: number): number => scaleOf(columns[column] ?? {});
+  const textAt = (column: number): string => cells[column]?.text ?? '';
+  const sharesAt = (column: number): number => shareOf(cells[column] ?? { text: '' });
+
+  let together: readonly Together[] = [{ off, share: 1, wrong: [] }];
+  for (const { weight, counted } of parts)
+    for (const column of counted) {
+      const others = othersOf(textAt(column), scaleAt(column));
+      const share = sharesAt(column);
+      const point = (weight * scaleAt(index)) / (weights * counted.length * scaleAt(column));
+      together = together.flatMap((one) => {
+        const wrong = one.share * (1 - share);
+        const likely = others.filter((other) => wrong * other.share >= LEAST);
+        const instead = likely.map((other) => ({
+          off: one.off + point * other.off,
+          share: wrong * other.share,
+          wrong: [...one.wrong, column],
+        }));
+        return [{ ...one, share: one.share * share }, ...instead];
+      });
+    }
+
+  const fits = (distance: number): boolean => distance >= from && distance < below;
+  const near = nearOnes(textAt(index), scaleAt(index), STEPS.average);
+  const any = (below - from) / STEPS.average / countOf(scaleAt(index), STEPS.average);
+  const written = sharesAt(index);
+  const all = together.flatMap((one): Together[] => {
+    const asRead = fits(one.off) ? 1 : one.wrong.length === 0 ? OTHERWISE : 0;
+    let instead = (1 - NEAR) * any;
+    for (const other of near) if (fits(one.off - other.off)) instead += other.share;
+    return [
+      { ...one, share: one.share * written * asRead },
+      { ...one, share: one.share * (1 - written) * instead, wrong: [...one.wrong, index] },
+    ];
+  });
+  const sum = (some: readonly Together[]): number =>
+    some.reduce((total, { share }) => total + share, 0);
+  const whole = sum(all) + BY_CHANCE * (1 - sum(together));
+  return new Map(
+    [...parts.flatMap(({ counted }) => counted), index].map((column) => [
+      column,
+      whole > 0 ? sum(all.filter(({ wrong }) => !wrong.includes(column))) / whole : 0,
+    ]),
+  );
+}
