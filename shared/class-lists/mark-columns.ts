@@ -54,6 +54,9 @@ const DERIVED = new Set(
 const has = (words: ReadonlySet<string>, text: string): boolean =>
   foldedWords(text).some((word) => words.has(word));
 
+/** Whether a column's heading says that it holds absences or ranks. */
+export const isNoMark = (heading: string): boolean => has(NO_MARK, heading);
+
 const isGroup = ({ from, to }: HeadingSpan): boolean => to > from;
 /** Whether a text names a term and nothing else. */
 const isTerm = ({ text }: HeadingSpan): boolean =>
@@ -65,7 +68,7 @@ const namesTerm = (span: HeadingSpan): boolean =>
 /** What the texts above a column mean: the lowest that says it, or else the group's. */
 function meaningOf(texts: readonly HeadingSpan[]): MarkHeading | 'other' | undefined {
   const lowest = texts.at(-1);
-  if (!lowest || texts.some(({ text }) => has(NO_MARK, text))) return 'other';
+  if (!lowest || texts.some(({ text }) => isNoMark(text))) return 'other';
   const apart = texts.filter((span) => !namesTerm(span));
   const own = apart.length > 0 ? apart : texts;
   const found = own.toReversed().flatMap(({ text }) => markHeading(text) ?? []);

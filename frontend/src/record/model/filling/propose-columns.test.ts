@@ -131,3 +131,35 @@ describe('proposing columns', () => {
     expect(proposed(page('المعدل', 'Moyenne'), headed('المعدل', 'معدل الفصل'))).toEqual({});
   });
 });
+
+describe('a sheet of Massar', () => {
+  const massar = ['الفرض الأول', 'الفرض الثاني', 'الفرض الثالث'].flatMap((test) => [test, undefined]);
+  const targets = listed(
+    ['رقم التلميذ', 'إسم التلميذ', ...massar, 'الأنشطة المندمجة', undefined, 'ملاحظات الأستاذ'],
+    [
+      undefined,
+      undefined,
+      ...massar.map((_, index) => (index % 2 ? 'التغيب' : 'النقطة')),
+      'النقطة',
+      'التغيب',
+    ],
+  );
+  it.each([
+    ['the same words', 'الفرض الأول', 'الفرض الثاني', 'الفرض الثالث'],
+    ['digits', 'الفرض 1', 'الفرض 2', 'الفرض 3'],
+  ])('is filled by number, with %s; never its absences', (_, ...headings) => {
+    const said = Object.entries(proposed(page(...headings), targets));
+    expect(said).toEqual([
+      ['الفرض الأول النقطة', headings[0]],
+      ['الفرض الثاني النقطة', headings[1]],
+      ['الفرض الثالث النقطة', headings[2]],
+    ]);
+    // The second test alone goes to the second column.
+    expect(Object.keys(proposed(page(headings[1] ?? ''), targets))).toEqual([
+      'الفرض الثاني النقطة',
+    ]);
+  });
+  it('has nothing for absences', () => {
+    expect(proposed(page('الغياب', 'التغيب'), targets)).toEqual({});
+  });
+});

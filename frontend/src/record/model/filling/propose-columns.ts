@@ -1,20 +1,27 @@
 import { editDistance } from '#shared/record/names/name-likeness.ts';
+import { termOrdinals } from '#shared/record/marks/term-words.ts';
 import { markHeading } from '#shared/record/marks/mark-headings.ts';
 import type { GradebookColumn } from '#shared/model/gradebook.ts';
 import type { MarkRole } from '#shared/model/mark-role.ts';
-import { asciiDigits, foldedWords, foldText } from '#shared/text/fold-text.ts';
-import type { MarkColumn } from '#shared/class-lists/mark-columns.ts';
+import { asciiDigits, foldedWords } from '#shared/text/fold-text.ts';
+import { isNoMark, type MarkColumn } from '#shared/class-lists/mark-columns.ts';
 
 /** Headings with at least this likeness belong together. */
 const ALIKE = 0.85;
 
-/** A folded heading without its full mark, on either side of the slash. */
-const bare = (heading: string): string =>
-  foldText(
+/** Words of a second row of headings that only say that marks are below; folded. */
+const MARK = new Set(['نقطه', 'نقط', 'علامه', 'علامات', 'note', 'notes', 'mark', 'marks']);
+
+/** A folded heading with ordinals as digits, without its full mark, on either side of the slash, and words for a mark. */
+function bare(heading: string): string {
+  const words = foldedWords(
     asciiDigits(heading)
       .replace(/[/\\]\s*\d+/, '')
       .replace(/\d+\s*[/\\]\s*$/, ''),
-  );
+  ).map((word) => String(termOrdinals.get(word) ?? word));
+  const kept = words.filter((word) => !MARK.has(word));
+  return (kept.length > 0 ? kept : words).join(' ');
+}
 
 function likeness(one: string, other: string): number {
   const [a, b] = [bare(one), bare(other)];
@@ -51,7 +58,7 @@ const roleOf = ({ role, heading }: GradebookColumn): MarkRole | undefined =>
 /**
  * Proposes which gradebook columns fill which workbook columns: by heading, else by role if both sides have the same
  * number of columns with it. Several fill one as their mean if its heading asks for that. Averages are never proposed,
- * because workbooks usually compute their own.
+ * because workbooks usually compute their own, and absences hold no marks.
  * @returns ids of gradebook columns by the workbook's column
  */
 export function proposeColumns(
@@ -59,7 +66,7 @@ export function proposeColumns(
   targets: readonly MarkColumn[],
 ): ReadonlyMap<number, readonly string[]> {
   const marks = sources.filter(({ kind }) => kind === 'mark');
-  const fillable = targets.filter(({ kind }) => kind !== 'average');
+  const fillable = targets.filter(({ kind, heading }) => kind !== 'average' && !isNoMark(heading));
   const proposed = new Map<number, readonly string[]>();
   const given = new Set<string>();
   const give = (target: MarkColumn, ...from: readonly GradebookColumn[]): void => {
