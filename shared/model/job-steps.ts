@@ -32,6 +32,8 @@ export const modelUnreachable = 'ModelUnreachableException';
 export const modelFailed = 'InternalServerException';
 /** The server's answer was not a model's answer. */
 export const modelUnreadable = 'ModelAnswerUnreadableException';
+/** The question, or its text, is longer than the model can read. */
+export const modelOverflow = 'ModelContextExceededException';
 
 /** The error a workflow gets when the account's concurrency limit is reached. */
 export const functionThrottled = 'Lambda.TooManyRequestsException';

@@ -73,6 +73,8 @@ export const jobFailureCodes = [
   'model-unreachable',
   'model-failed',
   'model-answer-unreadable',
+  'model-context-exceeded',
+  'model-too-slow',
   'not-available',
   'service-busy',
   'timed-out',

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { listen } from '#infra/local/listen.ts';
 
@@ -10,13 +10,18 @@ export interface ChatCall {
     readonly model: string;
     readonly messages: readonly { readonly role: string; readonly content: unknown }[];
     readonly tools?: readonly { readonly function: { readonly name: string } }[];
+    readonly response_format?: { readonly json_schema: { readonly schema: unknown } };
+    readonly tool_choice?: unknown;
+    readonly max_tokens?: number;
+    readonly stream?: boolean;
   };
 }
 
-/** The server's answer: a status and a body. */
+/** The server's answer: a status and a body, or what it does to its response. */
 export interface ChatReply {
+  readonly act?: (response: ServerResponse) => void | Promise<void>;
   readonly status?: number;
-  readonly body: unknown;
+  readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -28,6 +33,23 @@ export const said = (
     usage = { prompt_tokens: 11, completion_tokens: 7 },
   }: { finish?: string; usage?: object } = {},
 ): ChatReply => ({ body: { choices: [{ message, finish_reason: finish }], usage } });
+
+/** The same as a stream of words. */
+export const streamed = (
+  words: readonly string[],
+  { finish = 'stop', end = '[DONE]' }: { finish?: string | null; end?: string | null } = {},
+): ChatReply => {
+  const event = (data: object | string) =>
+    `data: ${typeof data === 'string' ? data : JSON.stringify(data)}\n\n`;
+  const usage = { prompt_tokens: 11, completion_tokens: words.length };
+  const events = [
+    event({ choices: [{ delta: { role: 'assistant', content: null }, finish_reason: null }] }),
+    ...words.map((content) => event({ choices: [{ delta: { content }, finish_reason: null }] })),
+    ...(finish === null ? [] : [event({ choices: [{ delta: {}, finish_reason: finish }] })]),
+    ...(end === null ? [] : [event({ choices: [], usage }), event(end)]),
+  ];
+  return { body: events.join(''), headers: { 'content-type': 'text/event-stream' } };
+};
 
 /** By the tool in the request. */
 export const called = ({ body }: ChatCall, input: unknown): ChatReply => {
@@ -47,7 +69,11 @@ export async function startChatServer(reply: (call: ChatCall) => ChatReply | Pro
         body: JSON.parse(sent || '{}') as ChatCall['body'],
       };
       calls.push(call);
-      const { status = 200, body, headers } = await reply(call);
+      const { status = 200, body, headers, act } = await reply(call);
+      if (act) {
+        await act(response);
+        return;
+      }
       response.writeHead(status, { 'content-type': 'application/json', ...headers });
       // A text is sent unchanged, because a server may not answer with JSON.
       response.end(typeof body === 'string' ? body : JSON.stringify(body));

@@ -12,6 +12,8 @@ export interface GatewayRequest {
   query: Readonly<Record<string, string | string[]>>;
   headers: Readonly<Record<string, string>>;
   body: Buffer;
+  /** Aborts when the caller no longer waits for its answer. */
+  signal?: AbortSignal;
 }
 
 export interface GatewayResponse {

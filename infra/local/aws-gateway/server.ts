@@ -59,6 +59,7 @@ const answerCall = async (
   dispatched: Dispatch,
   message: IncomingMessage,
   requestId: string,
+  signal: AbortSignal,
 ): Promise<GatewayResponse> => {
   const head = readHead(message);
   const protocol = protocolOf(head);
@@ -66,11 +67,11 @@ const answerCall = async (
   const answered = async (): Promise<GatewayResponse> => {
     if (head.method === 'OPTIONS') return preflight(rules, head);
     const request = await addBody(head, message, options.maxBodyBytes ?? defaultMaxBodyBytes);
-    const { headers, ...response } = await dispatched(request);
+    const { headers, ...response } = await dispatched({ ...request, signal });
     return { ...response, headers: { 'x-amz-request-id': requestId, ...headers } };
   };
   const { headers, ...response } = await answered().catch((error: unknown) => {
-    if (isHangUp(error, message)) throw error;
+    if (isHangUp(error, message) || signal.aborted) throw error;
     return errorAnswer(protocol, toAwsError(options, head, protocol, error), {
       requestId,
       method: head.method,
@@ -85,10 +86,11 @@ const answer = async (
   options: GatewayOptions,
   dispatched: Dispatch,
   message: IncomingMessage,
+  signal: AbortSignal,
 ): Promise<GatewayResponse> => {
   const requestId = randomUUID();
   try {
-    return await answerCall(options, dispatched, message, requestId);
+    return await answerCall(options, dispatched, message, requestId, signal);
   } catch (error) {
     // If the address cannot be decoded, the intended service is unknown.
     if (error instanceof AwsError)
@@ -104,11 +106,14 @@ export const startGateway = async (
   const toService: Dispatch = (request) => dispatch(options, request);
   const dispatched = options.around?.(toService) ?? toService;
   const serve = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const caller = new AbortController();
+    response.once('close', () => caller.abort());
     try {
-      await send(response, await answer(options, dispatched, message));
+      await send(response, await answer(options, dispatched, message, caller.signal));
     } catch (error) {
       // A disconnected caller needs no answer; other errors are defects.
-      if (!isHangUp(error, message)) options.log?.({ kind: 'failed', service: 'gateway', error });
+      if (!isHangUp(error, message) && !caller.signal.aborted)
+        options.log?.({ kind: 'failed', service: 'gateway', error });
       response.destroy();
     }
   };

@@ -41,7 +41,7 @@ export const callBedrock = async (
   const { data } = converseRequest.safeParse(inputOf(request));
   if (!data) throw new AwsError('ValidationException', 'Malformed input request', 400);
   const start = performance.now();
-  const answer = await converse(id, data);
+  const answer = await converse(id, data, request.signal);
   const body = JSON.stringify(toBody(answer, Math.round(performance.now() - start)));
   return { status: 200, headers: { 'content-type': 'application/json' }, body };
 };

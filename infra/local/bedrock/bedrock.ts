@@ -1,4 +1,4 @@
-import { converseByChat, type ChatServer } from './by-chat.ts';
+import type { ChatServer } from './chat/by-chat.ts';
 import type { Converse } from './converse.ts';
 
 /** What replaces Bedrock's models; the default is rules. */
@@ -21,6 +21,6 @@ export function createBedrock(settings: AiSettings): Converse {
     case 'bedrock':
       return loadedLater(async () => (await import('./by-bedrock.ts')).converseByBedrock());
     case 'chat':
-      return converseByChat(settings);
+      return loadedLater(async () => (await import('./chat/by-chat.ts')).converseByChat(settings));
   }
 }

@@ -86,10 +86,14 @@ export interface ConverseAnswer {
 }
 
 /**
- * Answers Converse for a model or an inference profile.
+ * Answers Converse for a model or an inference profile. The signal says that the caller no longer waits.
  * @throws {AwsError} in Bedrock's form
  */
-export type Converse = (modelId: string, request: ConverseRequest) => Promise<ConverseAnswer>;
+export type Converse = (
+  modelId: string,
+  request: ConverseRequest,
+  signal?: AbortSignal,
+) => Promise<ConverseAnswer>;
 
 /** An answer in Bedrock's form. */
 export const toBody = (

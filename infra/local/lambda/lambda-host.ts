@@ -1,5 +1,6 @@
 import { availableParallelism, totalmem } from 'node:os';
 import pLimit from 'p-limit';
+import { asksModel } from './asks-model.ts';
 import type { FunctionSpec } from '../template/functions.ts';
 import { FunctionPool, type PoolLimits } from './function-pool.ts';
 import { failure, type Invoke } from './invocation.ts';
@@ -35,10 +36,6 @@ const defaultLimits: PoolLimits = {
  * when idle: one for each gigabyte of memory, and at most eight.
  */
 const waitingWorkers = Math.min(8, Math.max(4, Math.floor(totalmem() / 2 ** 30)));
-
-/** Functions that call a model have its id in their environment. */
-const asksModel = ({ environment }: FunctionSpec): boolean =>
-  Object.entries(environment).some(([name, value]) => name.endsWith('_MODEL') && value !== '');
 
 const limitsOf = (spec: FunctionSpec, limits: PoolLimits): PoolLimits =>
   asksModel(spec) ? { ...limits, maxWorkers: Math.max(limits.maxWorkers, waitingWorkers) } : limits;

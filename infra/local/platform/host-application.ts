@@ -7,6 +7,7 @@ import { startCloud } from './cloud.ts';
 import { deployObjects } from './deploy-objects.ts';
 import { applyHook } from './fault-hooks.ts';
 import { localAssembly } from './paths.ts';
+import { giveModelsTime } from './give-models-time.ts';
 import type { PlatformLog } from './platform-log.ts';
 import { localContent } from './runtime-config.ts';
 import { openStorage } from './storage.ts';
@@ -30,13 +31,14 @@ export const hostApplication = async (
   const { dataDir, ai = { provider: 'rules' }, faultHooks = {} } = options;
   const assembly = readAssembly(localAssembly);
   options.amend?.(assembly.templates);
-  const application = readApplication(assembly, {
+  const read = readApplication(assembly, {
     environment,
     parameters: applyHook(faultHooks.addresses, {
       JwksUrl: auth.jwksUrl,
       IdentityToolkitUrl: auth.identityToolkitUrl,
     }),
   });
+  const application = ai.provider === 'chat' ? giveModelsTime(read, ai.seconds) : read;
   const opened = await openStorage(application, dataDir, disposables);
   const storage = { ...opened, database: applyHook(faultHooks.database, opened.database) };
   const cloud = await startCloud(

@@ -31,7 +31,12 @@ describe('readLocalSettings', () => {
       baseUrl: 'http://localhost:11434/v1',
       model: 'm',
       apiKey: 'k',
+      seconds: 1_800,
     });
+    expect(
+      readLocalSettings({ ...server, AI_SOLVER_MODEL: 's', AI_SECONDS: '600' }).ai,
+    ).toMatchObject({ solverModel: 's', seconds: 600 });
+    expect(() => readLocalSettings({ ...server, AI_SECONDS: 'long' })).toThrow('AI_SECONDS');
     expect(() => readLocalSettings({ AI_BASE_URL: 'localhost:11434' })).toThrow('AI_BASE_URL');
     expect(() => readLocalSettings({ AI_PROVIDER: 'magic' })).toThrow('AI_PROVIDER');
   });

@@ -11,6 +11,8 @@ const variables = z.object({
   DAFTAR_DATA_DIR: z._default(z.string().check(z.minLength(1)), '.local'),
   AI_BASE_URL: z.optional(z.url({ protocol: /^https?$/ })),
   AI_MODEL: z.optional(z.string()),
+  AI_SOLVER_MODEL: z.optional(z.string()),
+  AI_SECONDS: z._default(z.coerce.number().check(z.int(), z.gte(30), z.lte(3_600)), 1_800),
   AI_API_KEY: z.optional(z.string()),
   AI_PROVIDER: z.optional(z.enum(['rules', 'bedrock'])),
 });
@@ -24,10 +26,17 @@ export interface LocalSettings {
 }
 
 type Variables = z.infer<typeof variables>;
-const aiOf = ({ AI_BASE_URL, AI_MODEL, AI_API_KEY, AI_PROVIDER }: Variables): AiSettings =>
-  AI_BASE_URL === undefined
-    ? { provider: AI_PROVIDER ?? 'rules' }
-    : { provider: 'chat', baseUrl: AI_BASE_URL, model: AI_MODEL, apiKey: AI_API_KEY };
+const aiOf = (given: Variables): AiSettings =>
+  given.AI_BASE_URL === undefined
+    ? { provider: given.AI_PROVIDER ?? 'rules' }
+    : {
+        provider: 'chat',
+        baseUrl: given.AI_BASE_URL,
+        model: given.AI_MODEL,
+        solverModel: given.AI_SOLVER_MODEL,
+        apiKey: given.AI_API_KEY,
+        seconds: given.AI_SECONDS,
+      };
 
 /**
  * Reads PORT, AUTH_PORT, DAFTAR_DATA_DIR and the AI settings; empty variables count as missing.

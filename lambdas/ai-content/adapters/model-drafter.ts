@@ -7,7 +7,7 @@ import {
   type BedrockRuntimeClient,
 } from '@aws-sdk/client-bedrock-runtime';
 import * as z from 'zod/mini';
-import { modelUnreadable } from '#shared/model/job-steps.ts';
+import { modelOverflow, modelUnreadable } from '#shared/model/job-steps.ts';
 import { JobError } from '#core/jobs/job-error.ts';
 import { describeError, log } from '#core/log.ts';
 import { passingError } from '#core/model/passing-error.ts';
@@ -19,7 +19,7 @@ import {
   SpendingUncountedError,
   type ModelBudget,
 } from '#core/model/model-budget.ts';
-import { readAnswer, usageOf, type ModelUsage } from '#core/model/model-answer.ts';
+import { answererOf, readAnswer, usageOf, type ModelUsage } from '#core/model/model-answer.ts';
 import { TimeoutError } from '#core/timeout.ts';
 import type { Drafter } from '../domain/drafting/drafter.ts';
 import { questionFor } from '../domain/prompt/question-for.ts';
@@ -62,10 +62,12 @@ function jobErrorOf(error: unknown): JobError | undefined {
   if (error instanceof BudgetSpentError)
     return new JobError('model-budget-spent', undefined, cause);
   if (error instanceof ModelTimeoutException || error instanceof TimeoutError)
-    return new JobError('timed-out', undefined, cause);
+    return new JobError('model-too-slow', undefined, cause);
   if (error instanceof ModelErrorException) return new JobError('model-failed', undefined, cause);
   if (error instanceof Error && error.name === modelUnreadable)
     return new JobError('model-answer-unreadable', undefined, cause);
+  if (error instanceof Error && error.name === modelOverflow)
+    return new JobError('model-context-exceeded', undefined, cause);
   const isSetting =
     error instanceof AccessDeniedException ||
     error instanceof ResourceNotFoundException ||
@@ -81,15 +83,21 @@ interface Model {
   /** Milliseconds for one question with all its tries; a function if questions share their time. */
   readonly most: number | (() => number);
   readonly budget: ModelBudget;
+  /** Runs a question as long as its answer is wanted; without it, until its time is over. */
+  readonly whileWanted?: (ask: (signal: AbortSignal) => Promise<unknown>) => Promise<unknown>;
 }
 
 /** Lets a model do a task. Records the used tokens whatever the answer is; logs nothing of its text. */
-export function modelDrafter({ client, id, most, budget }: Model, noteUse: NoteUse): Drafter {
+export function modelDrafter(
+  { client, id, most, budget, whileWanted = (ask) => ask(new AbortController().signal) }: Model,
+  noteUse: NoteUse,
+): Drafter {
   const askModel = askWithinBudget(modelAsker(client, id, most), id, budget);
   const ask = async (task: Task): Promise<unknown> => {
     try {
-      return await askModel(questionFor(task));
+      return await whileWanted((signal) => askModel(questionFor(task), signal));
     } catch (error) {
+      if (error instanceof JobError) throw error;
       const ending = jobErrorOf(error);
       if (!ending) throw passingError(error);
       log('error', 'ask-model', { model: id, task: task.task, error: describeError(error) });
@@ -99,7 +107,8 @@ export function modelDrafter({ client, id, most, budget }: Model, noteUse: NoteU
   return async (task) => {
     const given = await ask(task);
     const usage = usageOf(given);
-    measureUse(id, task.task, usage);
+    const { model = id } = answererOf(given);
+    measureUse(model, task.task, usage);
     await noteUse(usage);
     const rules = z.safeParse(byRules, given).data?.additionalModelResponseFields;
     if (rules?.cannot) {
@@ -108,6 +117,6 @@ export function modelDrafter({ client, id, most, budget }: Model, noteUse: NoteU
       throw new JobError(refusals[cannot], params);
     }
     const answer = readAnswer(given, questionFor(task).tool.name);
-    return { answer, drafter: rules ? 'rules' : 'model' };
+    return { answer, drafter: rules ? 'rules' : 'model', ...(!rules && { model }) };
   };
 }

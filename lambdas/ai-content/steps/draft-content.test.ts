@@ -73,6 +73,7 @@ describe('the step that drafts content', () => {
     const kept = s3.objects.get(`/results/${answerKey}`)!.body.toString('utf8');
     expect(JSON.parse(kept)).toEqual({
       drafter: 'model',
+      model: process.env['FIRST_MODEL'],
       answer: { kind: 'given', value: lessonAnswer },
     });
     expect(await jobs.find(address)).toMatchObject({ inputTokens: 1_200, outputTokens: 900 });

@@ -8,7 +8,7 @@ import { stepHandler } from '#core/jobs/step-handler.ts';
 import { findJson, keepJson, readJson } from '#core/jobs/work-json.ts';
 import { bedrockClient } from '#core/model/ask-model.ts';
 import { modelBudget } from '#core/model/model-budget.ts';
-import { jobDrafterInAll } from '../adapters/job-drafter.ts';
+import { openJobDrafter, sharedTime, timeOfStep } from '../adapters/job-drafter.ts';
 import { fallBackToRules } from '../adapters/rules-drafter.ts';
 import { showUnderway } from '../adapters/underway-file.ts';
 import {
@@ -24,21 +24,18 @@ import type { Drafter } from '../domain/drafting/drafter.ts';
 import { writtenSoFar } from '../domain/drafting/join-portions.ts';
 import { writingEnvironment } from '../environment.ts';
 
-/** Seconds that the function needs besides asking the model. */
-const MARGIN = 10;
 const { seconds } = stepsOf('ai-content').drafting;
 
 const environment = readEnvironment(writingEnvironment);
 const { TABLE_NAME, RESULTS_BUCKET: bucket, FIRST_MODEL, DRAFT_MODEL } = environment;
 const jobs = dynamoJobStore(documentClient, TABLE_NAME);
-const most = seconds - MARGIN;
 const connection = {
-  client: bedrockClient(most * 1_000, 2),
+  client: bedrockClient(0, 2),
   jobs,
   budget: modelBudget(documentClient, TABLE_NAME, Number(environment.MODEL_BUDGET)),
 };
-const firstFor = jobDrafterInAll(connection, FIRST_MODEL, most);
-const betterFor = jobDrafterInAll(connection, DRAFT_MODEL, most);
+const firstFor = openJobDrafter(connection, FIRST_MODEL);
+const betterFor = openJobDrafter(connection, DRAFT_MODEL);
 
 const draftingInput = z.extend(jobAddress, { planning: z.object({ planKey: z.string() }) });
 
@@ -65,9 +62,10 @@ async function firstAnswer(job: JobAddress, file: PlanFile, ask: Drafter): Promi
 }
 
 /** Asks for a draft, in portions that can be shown, or for its translation; the next step checks the answer. */
-export const handler = stepHandler('draft-content', draftingInput, async (input) => {
+export const handler = stepHandler('draft-content', draftingInput, async (input, invocation) => {
   const file = await readJson(bucket, input.planning.planKey, planFile);
-  const drafter = askBetter(firstFor(input), betterFor(input));
+  const time = sharedTime(timeOfStep(seconds, invocation));
+  const drafter = askBetter(firstFor(input, time), betterFor(input, time));
   const answer = await firstAnswer(input, file, fallBackToRules(drafter));
   return { answerKey: await keepJson({ jobs, bucket }, input, 'answer', answer) };
 });

@@ -46,6 +46,16 @@ describe('the last step of a draft', () => {
     expect(notes[0]).toMatch(/No second model|نموذج ثان/);
   });
 
+  it('says the same when the model that wrote them has solved them', async () => {
+    const draftKey = await keepJson({ jobs, bucket: 'results' }, address, 'draft', {
+      ...set,
+      drafter: 'model',
+    });
+    const state = { ...address, repairing: { draftKey } };
+    await callStep(handler, { ...state, solving: { draftKey, isOwn: true } });
+    expect((await newestContent()).notes[0]).toMatch(/No second model/);
+  });
+
   it('keeps the first result when it runs again', async () => {
     await finish(set);
     const text = await keptText();

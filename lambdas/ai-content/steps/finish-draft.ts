@@ -22,8 +22,10 @@ const results = dynamoResultStore(documentClient, TABLE_NAME);
 
 const finishingInput = z.extend(jobAddress, {
   repairing: z.object({ draftKey: z.string() }),
-  /** Missing if the solving was skipped; without a key if it had no result. */
-  solving: z.optional(z.object({ draftKey: z.optional(z.string()) })),
+  /** Missing if the solving was skipped; without a key if it had no result. `isOwn`: the model that wrote them solved them. */
+  solving: z.optional(
+    z.object({ draftKey: z.optional(z.string()), isOwn: z.optional(z.literal(true)) }),
+  ),
 });
 
 /** Adds a note that the teacher must check the keys, if no second model has confirmed them. */
@@ -61,7 +63,8 @@ function storable(text: string): string {
 export const handler = stepHandler('finish-draft', finishingInput, async (input) => {
   const solvedKey = input.solving?.draftKey;
   const draft = await readJson(bucket, solvedKey ?? input.repairing.draftKey, draftSchema);
-  const finished = solvedKey === undefined ? noted(draft) : draft;
+  const isSolved = solvedKey !== undefined && !input.solving?.isOwn;
+  const finished = isSolved ? draft : noted(draft);
   await saveResult(documents, contentDocuments.content, input, finished);
   const text = storable(toMarkdown(finished, { withKey: true }));
   await saveResultText({ jobs: documents.jobs, results }, input, text);

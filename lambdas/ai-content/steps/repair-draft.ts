@@ -8,28 +8,27 @@ import { stepHandler } from '#core/jobs/step-handler.ts';
 import { keepJson, readJson } from '#core/jobs/work-json.ts';
 import { bedrockClient } from '#core/model/ask-model.ts';
 import { modelBudget } from '#core/model/model-budget.ts';
-import { jobDrafter } from '../adapters/job-drafter.ts';
+import { openJobDrafter, timeOfStep } from '../adapters/job-drafter.ts';
 import { fallBackToRules } from '../adapters/rules-drafter.ts';
 import { showUnderway } from '../adapters/underway-file.ts';
 import { repairDraft } from '../domain/drafting/repair-draft.ts';
 import { answerFile, draftingOf, planFile } from '../domain/job/step-files.ts';
 import { writingEnvironment } from '../environment.ts';
 
-/** Seconds that the function needs besides asking the model, which it does at most twice. */
-const MARGIN = 10;
+/** How often the function asks a model, at most. */
+const QUESTIONS = 2;
 const { seconds } = stepsOf('ai-content').repairing;
 
 const environment = readEnvironment(writingEnvironment);
 const { TABLE_NAME, RESULTS_BUCKET: bucket, FIRST_MODEL, DRAFT_MODEL } = environment;
 const jobs = dynamoJobStore(documentClient, TABLE_NAME);
-const most = (seconds - MARGIN) / 2;
 const connection = {
-  client: bedrockClient(most * 1_000, 2),
+  client: bedrockClient(0, 2),
   jobs,
   budget: modelBudget(documentClient, TABLE_NAME, Number(environment.MODEL_BUDGET)),
 };
-const firstFor = jobDrafter(connection, FIRST_MODEL, most);
-const betterFor = jobDrafter(connection, DRAFT_MODEL, most);
+const firstFor = openJobDrafter(connection, FIRST_MODEL);
+const betterFor = openJobDrafter(connection, DRAFT_MODEL);
 
 const repairingInput = z.extend(jobAddress, {
   planning: z.object({ planKey: z.string() }),
@@ -37,15 +36,16 @@ const repairingInput = z.extend(jobAddress, {
 });
 
 /** Makes a document from the answer, and has broken rules repaired. */
-export const handler = stepHandler('repair-draft', repairingInput, async (input) => {
+export const handler = stepHandler('repair-draft', repairingInput, async (input, invocation) => {
+  const most = timeOfStep(seconds, invocation) / QUESTIONS;
   const [file, first] = await Promise.all([
     readJson(bucket, input.planning.planKey, planFile),
     readJson(bucket, input.drafting.answerKey, answerFile),
   ]);
   const repairers = {
-    mend: fallBackToRules(betterFor(input)),
+    mend: fallBackToRules(betterFor(input, most)),
     // Rules would not improve a model's draft but write another.
-    improve: firstFor(input),
+    improve: firstFor(input, most),
   };
   const draft = await repairDraft(draftingOf(file), repairers, first, input.jobId);
   const draftKey = await keepJson({ jobs, bucket }, input, 'draft', draft);

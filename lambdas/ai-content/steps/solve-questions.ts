@@ -9,43 +9,52 @@ import { stepHandler } from '#core/jobs/step-handler.ts';
 import { keepJson, readJson } from '#core/jobs/work-json.ts';
 import { bedrockClient } from '#core/model/ask-model.ts';
 import { modelBudget } from '#core/model/model-budget.ts';
-import { jobDrafter } from '../adapters/job-drafter.ts';
+import { openJobDrafter, timeOfStep } from '../adapters/job-drafter.ts';
 import { rulesDrafter } from '../adapters/rules-drafter.ts';
-import { planFile } from '../domain/job/step-files.ts';
+import { answerFile, planFile } from '../domain/job/step-files.ts';
 import { checkKeys } from '../domain/solving/check-keys.ts';
 import { solvingEnvironment } from '../environment.ts';
 
-/** Seconds that the function needs besides asking the models, which it does at most three times in a row. */
-const MARGIN = 10;
+/** How often in a row the function asks models, at most. */
+const QUESTIONS = 3;
 const { seconds } = stepsOf('ai-content').solving;
 
 const environment = readEnvironment(solvingEnvironment);
 const { TABLE_NAME, RESULTS_BUCKET: bucket, DRAFT_MODEL, SOLVER_MODEL } = environment;
 const jobs = dynamoJobStore(documentClient, TABLE_NAME);
-const most = (seconds - MARGIN) / 3;
 const connection = {
-  client: bedrockClient(most * 1_000, 2),
+  client: bedrockClient(0, 2),
   jobs,
   budget: modelBudget(documentClient, TABLE_NAME, Number(environment.MODEL_BUDGET)),
 };
-const drafterFor = jobDrafter(connection, DRAFT_MODEL, most);
-const solverFor = jobDrafter(connection, SOLVER_MODEL, most);
+const drafterFor = openJobDrafter(connection, DRAFT_MODEL);
+const solverFor = openJobDrafter(connection, SOLVER_MODEL);
 
 const solvingInput = z.extend(jobAddress, {
   planning: z.object({ planKey: z.string() }),
+  drafting: z.object({ answerKey: z.string() }),
   repairing: z.object({ draftKey: z.string() }),
 });
 
 /**
  * Lets another model solve the questions without their keys; questions with different answers are repaired or marked.
  */
-export const handler = stepHandler('solve-questions', solvingInput, async (input) => {
-  const [{ plan }, draft] = await Promise.all([
+export const handler = stepHandler('solve-questions', solvingInput, async (input, invocation) => {
+  const most = timeOfStep(seconds, invocation) / QUESTIONS;
+  const [{ plan }, draft, written] = await Promise.all([
     readJson(bucket, input.planning.planKey, planFile),
     readJson(bucket, input.repairing.draftKey, draftSchema),
+    readJson(bucket, input.drafting.answerKey, answerFile),
   ]);
-  const solvers = { solver: solverFor(input), drafter: drafterFor(input), rules: rulesDrafter };
-  const { draft: checked, isChecked } = await checkKeys(draft, plan, solvers, input.jobId);
+  const solvers = {
+    solver: solverFor(input, most),
+    drafter: drafterFor(input, most),
+    rules: rulesDrafter,
+  };
+  const { isChecked, ...checked } = await checkKeys(draft, plan, solvers, input.jobId);
   if (!isChecked) return {};
-  return { draftKey: await keepJson({ jobs, bucket }, input, 'checked', checked) };
+  const draftKey = await keepJson({ jobs, bucket }, input, 'checked', checked.draft);
+  // A model that solves its own questions repeats its mistakes.
+  const isOwn = checked.model !== undefined && checked.model === written.model;
+  return { draftKey, ...(isOwn && { isOwn }) };
 });

@@ -12,6 +12,11 @@ const traceOf = (event: unknown): z.infer<typeof traced> => {
   return parsed.success ? parsed.data : {};
 };
 
+/** What a step needs of Lambda's context. */
+export interface Invocation {
+  getRemainingTimeInMillis(): number;
+}
+
 /**
  * The Lambda handler of a workflow task or an event target: parses the input and logs one line. Rethrows errors, for
  * the workflow to retry or to catch by name.
@@ -19,14 +24,14 @@ const traceOf = (event: unknown): z.infer<typeof traced> => {
 export function stepHandler<S extends z.core.$ZodType, Output>(
   step: string,
   input: S,
-  run: (input: z.infer<S>) => Promise<Output>,
-): (event: unknown) => Promise<Output> {
-  return async (event) => {
+  run: (input: z.infer<S>, invocation?: Invocation) => Promise<Output>,
+): (event: unknown, invocation?: Invocation) => Promise<Output> {
+  return async (event, invocation) => {
     const start = performance.now();
     const duration = () => Math.round(performance.now() - start);
     const logged = { step, ...traceOf(event) };
     try {
-      const output = await run(z.parse(input, event));
+      const output = await run(z.parse(input, event), invocation);
       measure('step', { StepDuration: duration() }, { Step: step }, logged);
       return output;
     } catch (error) {

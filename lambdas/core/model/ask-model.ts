@@ -9,19 +9,13 @@ import {
 import { NodeHttpHandler } from '@smithy/node-http-handler';
 import { modelUnreadable } from '#shared/model/job-steps.ts';
 import { withTimeout } from '../timeout.ts';
+import { describeAnswer } from './describe-answer.ts';
 import type { AnswerTool, ModelQuestion } from './model-question.ts';
 import { fallbackStrategies, type ModelStrategy } from './model-strategies.ts';
 import { Defect } from '../defect.ts';
 
-/** Asks a model a question and returns Bedrock's answer unparsed. */
-export type AskModel = (question: ModelQuestion) => Promise<unknown>;
-
-const describeAnswer = ({ format }: ModelStrategy, { name, schema }: AnswerTool): string => {
-  if (format === 'schema') return 'Answer with one JSON object.';
-  return format === 'text'
-    ? `Answer with one JSON object of this schema and nothing else: ${JSON.stringify(schema)}`
-    : `Answer by calling ${name} once.`;
-};
+/** Asks a model a question and returns Bedrock's answer unparsed. The signal ends the request. */
+export type AskModel = (question: ModelQuestion, signal?: AbortSignal) => Promise<unknown>;
 
 /** The fields that a strategy adds to a request. */
 function askedFor(
@@ -52,7 +46,7 @@ const requestOf = (
 ): ConverseCommandInput => ({
   modelId,
   system: [
-    { text: `${instructions}\n${describeAnswer(way, tool)}` },
+    { text: `${instructions}\n${describeAnswer(way.format, tool)}` },
     // What is before it, the tool included, is cached for five minutes.
     ...(way.caches ? [{ cachePoint: { type: 'default' as const } }] : []),
     ...(specifics ? [{ text: specifics }] : []),
@@ -65,7 +59,7 @@ const requestOf = (
 /**
  * One client per instance of the function. It uses HTTP 1.1: the SDK's default handler opens HTTP 2 sessions for
  * streams, which are not needed, and has other limits.
- * @param tryTime milliseconds for one try; a model that thinks may answer after minutes
+ * @param tryTime milliseconds for one try; 0 if only the question's own time counts
  */
 export const bedrockClient = (tryTime: number, maxAttempts: number): BedrockRuntimeClient =>
   new BedrockRuntimeClient({
@@ -95,27 +89,33 @@ export function modelAsker(
 ): AskModel {
   const ways = fallbackStrategies(modelId);
   let taken = 0;
-  const askIn = async (question: ModelQuestion, at: number): Promise<unknown> => {
+  const askIn = async (
+    question: ModelQuestion,
+    at: number,
+    signal: AbortSignal | undefined,
+  ): Promise<unknown> => {
     const [way, next] = ways.slice(at);
     if (!way) throw new Defect(`no way to ask ${modelId}`);
     try {
       const time = typeof most === 'number' ? most : most();
-      const answer = await withTimeout(time, (abortSignal) =>
-        client.send(new ConverseCommand(requestOf(modelId, question, way)), { abortSignal }),
+      const answer = await withTimeout(time, (late) =>
+        client.send(new ConverseCommand(requestOf(modelId, question, way)), {
+          abortSignal: signal ? AbortSignal.any([late, signal]) : late,
+        }),
       );
       taken = Math.max(taken, at);
       return answer;
     } catch (error) {
       if (!next || !(error instanceof ValidationException)) throw error;
-      return askIn(question, at + 1);
+      return askIn(question, at + 1, signal);
     }
   };
-  return async (question) => {
+  return async (question, signal) => {
     try {
-      return await askIn(question, taken);
+      return await askIn(question, taken, signal);
     } catch (error) {
       if (!isModelFault(error)) throw error;
-      return askIn(question, taken);
+      return askIn(question, taken, signal);
     }
   };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { AskModel } from './ask-model.ts';
-import { statedUsage } from './model-answer.ts';
+import { answererOf, statedUsage } from './model-answer.ts';
 import type { ModelBudget } from './model-budget.ts';
 import { microDollars } from './model-price.ts';
 import type { ModelQuestion } from './model-question.ts';
@@ -25,24 +25,28 @@ function mostTokens({ instructions, specifics = '', content, tool, maxTokens }: 
 const refused = z.object({ $metadata: z.object({ httpStatusCode: z.number().check(z.gte(400)) }) });
 
 /** Whether no answer is charged: Bedrock refused the question, or never got it. After a time-out it may still answer. */
-const isFree = (error: unknown): boolean =>
+const isUncharged = (error: unknown): boolean =>
   z.safeParse(refused, error).success || isUnreachable(error);
 
 /**
- * Asks a model only while the month's budget has room, and counts what the answer has cost. What is not known to have
- * cost less stays counted in full.
+ * Asks a model only while the month's budget has room, and counts what the answer has cost, by the model that gave it.
+ * What is not known to have cost less stays counted in full.
  */
-export const askWithinBudget =
-  (ask: AskModel, modelId: string, budget: ModelBudget): AskModel =>
-  async (question) => {
+export function askWithinBudget(ask: AskModel, modelId: string, budget: ModelBudget): AskModel {
+  let hasBeenFree = false;
+  return async (question, signal) => {
     const settle = await budget.reserve(microDollars(modelId, mostTokens(question)));
     try {
-      const answer = await ask(question);
+      const answer = await ask(question, signal);
       const usage = statedUsage(answer);
-      if (usage) await settle(microDollars(modelId, usage));
+      const { model = modelId, isFree } = answererOf(answer);
+      hasBeenFree = isFree === true;
+      if (isFree) await settle(0);
+      else if (usage) await settle(microDollars(model, usage));
       return answer;
     } catch (error) {
-      if (isFree(error)) await settle(0);
+      if (hasBeenFree || isUncharged(error)) await settle(0);
       throw error;
     }
   };
+}

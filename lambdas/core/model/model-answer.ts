@@ -142,3 +142,19 @@ export function statedUsage(answer: unknown): ModelUsage | undefined {
 /** The same for metrics; 0 if it does not say. */
 export const usageOf = (answer: unknown): ModelUsage =>
   statedUsage(answer) ?? { inputTokens: 0, outputTokens: 0 };
+
+const answerer = z.object({
+  additionalModelResponseFields: z.object({
+    model: z.optional(z.string()),
+    isFree: z.optional(z.literal(true)),
+  }),
+});
+
+/**
+ * Who answered, if it is not the model that was asked: on one machine another one does, and may cost nothing. Bedrock
+ * says nothing of it.
+ */
+export const answererOf = (
+  answer: unknown,
+): { readonly model?: string | undefined; readonly isFree?: true | undefined } =>
+  z.safeParse(answerer, answer).data?.additionalModelResponseFields ?? {};

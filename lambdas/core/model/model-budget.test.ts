@@ -97,6 +97,22 @@ describe('a question within the budget', () => {
     expect(await spent()).toBe(0);
   });
 
+  it('costs what the model costs that has answered', async () => {
+    const fields = { model: 'nova-2-lite' };
+    const ask = async () => ({ usage, additionalModelResponseFields: fields });
+    await askWithinBudget(ask, model, budgetOf(1))(question);
+    expect(await spent()).toBe(Math.ceil(100 * 0.3 + 50 * 2.5));
+  });
+
+  it('of a model that costs nothing is not counted, nor is one after it that fails', async () => {
+    const free = { usage, additionalModelResponseFields: { model: 'small', isFree: true } };
+    const ask = vi.fn().mockResolvedValueOnce(free).mockRejectedValue(new Error('late'));
+    const asked = askWithinBudget(ask, model, budgetOf(1));
+    await asked(question);
+    await expect(asked(question)).rejects.toThrow('late');
+    expect(await spent()).toBe(0);
+  });
+
   it('stays counted in full when its answer is not waited for, because it may be charged', async () => {
     const error = Object.assign(new Error('late'), { name: 'TimeoutError' });
     const ask = () => Promise.reject(error);

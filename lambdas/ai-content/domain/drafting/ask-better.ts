@@ -10,7 +10,8 @@ const failuresOfModel: readonly JobFailureCode[] = [
   'model-not-available',
   'model-failed',
   'model-answer-unreadable',
-  'timed-out',
+  'model-context-exceeded',
+  'model-too-slow',
 ];
 
 /** Whether something of an answer can be used; what is missing is asked for when all is written. */

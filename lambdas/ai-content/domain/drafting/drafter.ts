@@ -7,6 +7,8 @@ export interface Drafted {
   readonly answer: ModelAnswer;
   /** The author of the answer: a model, or the rules instead of one. */
   readonly drafter: Draft['drafter'];
+  /** The model that has answered. */
+  readonly model?: string | undefined;
   /** Whether the rules have answered because models have used up the month's budget. */
   readonly isBudgetSpent?: true | undefined;
 }

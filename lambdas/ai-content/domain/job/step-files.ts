@@ -13,6 +13,7 @@ export type PlanFile = z.infer<typeof planFile>;
 /** The first answer, unchanged. */
 export const answerFile = z.object({
   drafter: z.enum(['model', 'rules']),
+  model: z.optional(z.string()),
   isBudgetSpent: z.optional(z.literal(true)),
   answer: z.union([
     z.object({ kind: z.literal('given'), value: z.unknown() }),

@@ -19,6 +19,7 @@ const codes: Partial<Record<JobFailureCode, ErrorCode>> = {
   'draft-refused': 'draft-refused',
   'instruction-needs-model': 'instruction-needs-model',
   'timed-out': 'drafter-busy',
+  'model-too-slow': 'drafter-busy',
   'service-busy': 'drafter-busy',
   'model-failed': 'drafter-failed',
   'model-answer-unreadable': 'drafter-failed',

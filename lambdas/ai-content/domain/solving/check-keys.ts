@@ -31,6 +31,8 @@ export interface Checked {
   readonly draft: Draft;
   /** Whether every key was compared with a solution; true if there are no keys. */
   readonly isChecked: boolean;
+  /** The model that has solved the questions; none if calculations have proven all keys. */
+  readonly model?: string | undefined;
 }
 
 const solutionList = z.object({ solutions: z.array(z.unknown()) });
@@ -56,6 +58,7 @@ interface Solved {
   readonly wrong: ReadonlySet<string>;
   /** Rules look up the words of a question, so that they only find what is said in these words. */
   readonly isByRules: boolean;
+  readonly model?: string | undefined;
 }
 
 /**
@@ -81,6 +84,7 @@ export async function solveBlind(
     compared: new Set(asked.map(({ id }) => id)),
     wrong: disagreements(draft, asked, solutions),
     isByRules,
+    model: drafted.model,
   };
 }
 
@@ -105,10 +109,10 @@ async function solve(
   { solver, rules }: Pick<Solvers, 'solver' | 'rules'>,
   seed: string,
   only?: Which,
-): Promise<ReadonlySet<string> | undefined> {
+): Promise<Pick<Solved, 'wrong' | 'model'> | undefined> {
   const proven = await provenBy(rules, draft, seed, only);
   const asked = { has: (id: string) => (only?.has(id) ?? true) && !proven.has(id) };
-  return (await solveBlind(draft, solver, seed, asked))?.wrong;
+  return solveBlind(draft, solver, seed, asked);
 }
 
 /** The part with its doubtful answers marked: its own, or those of a phase's checks. */
@@ -170,16 +174,17 @@ export async function checkKeys(
   { drafter, ...solvers }: Solvers,
   seed: string,
 ): Promise<Checked> {
-  const wrong = await solve(draft, solvers, seed);
-  if (!wrong) return { draft, isChecked: false };
+  const solved = await solve(draft, solvers, seed);
+  if (!solved) return { draft, isChecked: false };
+  const { wrong, model } = solved;
   const isWorthRedrafting =
     draft.type === 'TEST' && draft.drafter === 'model' && wrong.size <= MOST_REDRAFTED;
   if (wrong.size === 0 || !isWorthRedrafting)
-    return { draft: marked(draft, wrong), isChecked: true };
+    return { draft: marked(draft, wrong), isChecked: true, model };
   const again = await redraft({ draft, plan, seed }, wrong, drafter);
   const { redrafted } = again;
   const stillWrong =
-    (await unlessFailed(() => solve(again.draft, solvers, `${seed}:2`, redrafted))) ?? wrong;
+    (await unlessFailed(() => solve(again.draft, solvers, `${seed}:2`, redrafted)))?.wrong ?? wrong;
   let result: Draft = draft;
   const doubtful = new Set(wrong);
   for (const part of partsOfDraft(again.draft)) {
@@ -190,5 +195,5 @@ export async function checkKeys(
     result = changed;
     doubtful.delete(part.id);
   }
-  return { draft: marked(result, doubtful), isChecked: true };
+  return { draft: marked(result, doubtful), isChecked: true, model };
 }

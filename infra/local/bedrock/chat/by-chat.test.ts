@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -5,7 +7,16 @@ import { modelAsker } from '#core/model/ask-model.ts';
 import type { ModelQuestion } from '#core/model/model-question.ts';
 import { passingError } from '#core/model/passing-error.ts';
 import { readAnswer, usageOf } from '#core/model/model-answer.ts';
-import { called, said, startChatServer, type ChatReply } from '#test/support/chat-server.ts';
+import { parseTask } from '#lambdas/ai-content/domain/prompt/task-message.ts';
+import { questionFor } from '#lambdas/ai-content/domain/prompt/question-for.ts';
+import {
+  called,
+  said,
+  startChatServer,
+  streamed,
+  type ChatCall,
+  type ChatReply,
+} from '#test/support/chat-server.ts';
 import {
   accountId,
   allow,
@@ -37,7 +48,9 @@ beforeEach(async () => {
   server = await startChatServer((call) =>
     call.path === '/v1/models' ? { body: { data: [{ id: 'small-model' }] } } : reply(call),
   );
-  door = await openFixture({ bedrock: converseByChat({ baseUrl: `${server.baseUrl}/` }) });
+  door = await openFixture({
+    bedrock: converseByChat({ baseUrl: `${server.baseUrl}/`, seconds: 600 }),
+  });
   const profile = `arn:aws:bedrock:${region}:${accountId}:inference-profile/${modelId}`;
   door.role.statements = [
     allow('bedrock:InvokeModel', profile),
@@ -55,7 +68,7 @@ afterEach(async () => {
   await server.close();
 });
 
-const ask = (asked: ModelQuestion = question) => {
+const ask = (asked: ModelQuestion = question, signal?: AbortSignal) => {
   const client = new BedrockRuntimeClient({
     region,
     credentials,
@@ -63,50 +76,112 @@ const ask = (asked: ModelQuestion = question) => {
     maxAttempts: 1,
     requestHandler: new NodeHttpHandler(),
   });
-  return modelAsker(client, modelId, 30_000)(asked);
+  return modelAsker(client, modelId, 30_000)(asked, signal);
 };
 const chats = () => server.calls.filter(({ path }) => path === '/v1/chat/completions');
 
 describe('a chat-completions server in place of Bedrock', () => {
-  it('receives the same request through the gateway, and its tool call is the answer', async () => {
-    reply = (call) => called(call, { title: 'Water' });
+  it('receives the same request through the gateway, and is held to its schema, which words hold too', async () => {
+    reply = () => streamed(['{"title"', ': "Water"}']);
     const answer = await ask();
     expect(readAnswer(answer, 'give_title')).toEqual({ kind: 'given', value: { title: 'Water' } });
-    expect(usageOf(answer)).toEqual({ inputTokens: 11, outputTokens: 7 });
+    expect(usageOf(answer)).toEqual({ inputTokens: 11, outputTokens: 2 });
+    expect(answer).toMatchObject({
+      additionalModelResponseFields: { model: 'small-model', isFree: true },
+    });
+    const words = `Answer with one JSON object of this schema and nothing else: ${JSON.stringify(schema)}`;
     expect(chats().map(({ body }) => body)).toEqual([
       {
         model: 'small-model',
         messages: [
-          { role: 'system', content: 'Find a title.\nAnswer by calling give_title once.' },
+          { role: 'system', content: `Find a title.\n${words}` },
           { role: 'user', content: '<task>{}</task>' },
         ],
         max_tokens: 700,
-        stream: false,
-        tools: [
-          {
-            type: 'function',
-            function: { name: 'give_title', description: 'Gives the title.', parameters: schema },
-          },
-        ],
-        tool_choice: 'auto',
+        stream: true,
+        stream_options: { include_usage: true },
+        response_format: {
+          type: 'json_schema',
+          json_schema: { name: 'give_title', schema, strict: true },
+        },
       },
     ]);
   });
 
-  it('that supports no tools is asked for JSON, with the schema in words', async () => {
+  const formatOf = ({ body }: ChatCall) =>
+    body.response_format ? 'schema' : body.tools ? `tool, ${String(body.tool_choice)}` : 'words';
+  const refusals = {
+    'a schema': { status: 400, body: { error: { message: 'response_format is not supported' } } },
+    'a schema, which it says as an error of its own': {
+      status: 500,
+      body: { error: { message: 'failed to parse grammar' } },
+    },
+    'a schema, without a word: it answers in prose': said({ content: 'Water is life.' }),
+  };
+  it.each(Object.entries(refusals))('that knows no %s is asked by a tool', async (_, refusal) => {
+    reply = (call) => (call.body.tools ? called(call, { title: 'Water' }) : refusal);
+    const given = { kind: 'given', value: { title: 'Water' } };
+    expect(readAnswer(await ask(), 'give_title')).toEqual(given);
+    expect(readAnswer(await ask(), 'give_title')).toEqual(given);
+    // What has worked is remembered.
+    expect(chats().map(formatOf)).toEqual(['schema', 'tool, required', 'tool, required']);
+    expect(chats().at(-1)?.body.messages[0]?.content).toContain('calling give_title once');
+  });
+
+  it('that drops what it does not know is asked in words', async () => {
     reply = ({ body }) =>
-      body.tools
-        ? { status: 400, body: { error: { message: 'does not support tools' } } }
+      body.response_format || body.tools
+        ? said({ content: 'Water is life.' })
         : said({ content: '<think>A { title?</think>```json\n{"title": "Water"}\n```' });
-    expect(readAnswer(await ask(), 'give_title')).toEqual({
-      kind: 'given',
-      value: { title: 'Water' },
-    });
+    const given = { kind: 'given', value: { title: 'Water' } };
+    expect(readAnswer(await ask(), 'give_title')).toEqual(given);
+    expect(readAnswer(await ask(), 'give_title')).toEqual(given);
+    expect(chats().map(formatOf)).toEqual(['schema', 'tool, required', 'words', 'words']);
     expect(JSON.stringify(chats().at(-1)?.body.messages[0])).toContain('additionalProperties');
   });
 
+  it('that answers nothing useful in any way is asked in each once, and again the next time', async () => {
+    reply = () => said({ content: 'Water is life.' });
+    expect(readAnswer(await ask(), 'give_title')).toEqual({ kind: 'malformed' });
+    await ask();
+    expect(chats()).toHaveLength(6);
+  });
+
+  it('that streams nothing, or counts the longest answer, is asked without', async () => {
+    reply = ({ body }) => {
+      const no = (message: string) => ({ status: 400, body: { error: { message } } });
+      if (body.stream) return no('stream_options is not permitted');
+      return body.max_tokens === undefined
+        ? said({ content: '{"title": "Water"}' })
+        : no(
+            'maximum context length is 4096 tokens, you requested 5000 (300 in the messages, 4700 in the completion)',
+          );
+    };
+    expect(readAnswer(await ask(), 'give_title')).toMatchObject({ kind: 'given' });
+    await ask();
+    expect(chats()).toHaveLength(4);
+  });
+
+  it('holds a model to the counts of a task, which Bedrock would refuse', async () => {
+    reply = () => said({ content: '{"solutions": []}' });
+    const questions = ['a', 'b', 'c'].map((id) => ({ id, kind: 'short', stem: 'What?' }));
+    const task = parseTask(
+      `<task>${JSON.stringify({ task: 'solve', language: 'en', subject: 'Science', questions })}</task>`,
+    );
+    if (!task) throw new Error('no task');
+    await ask(questionFor(task));
+    expect(chats()[0]?.body.response_format?.json_schema.schema).toMatchObject({
+      properties: {
+        solutions: {
+          ...{ minItems: 3, maxItems: 3 },
+          items: { properties: { answer: { maxLength: 2_000 }, confidence: { type: 'number' } } },
+        },
+      },
+    });
+  });
+
   it('receives pictures in its own format', async () => {
-    reply = (call) => called(call, { title: 'x' });
+    reply = () => said({ content: '{"title": "x"}' });
     const image = { format: 'png', source: { bytes: Buffer.from('\x89PNG', 'latin1') } } as const;
     await ask({ ...question, content: [{ text: 'Look' }, { image }] });
     expect(chats()[0]?.body.messages[1]?.content).toEqual([
@@ -183,6 +258,24 @@ describe('a chat-completions server in place of Bedrock', () => {
       expect(passingError(error)).toMatchObject({ name });
     },
   );
+
+  it('stops writing when the function that asks no longer waits', async () => {
+    const begun = Promise.withResolvers<ServerResponse>();
+    reply = () => ({
+      act: (response) => {
+        response.writeHead(200, { 'content-type': 'text/event-stream' });
+        response.write(': reading\n\n');
+        begun.resolve(response);
+      },
+    });
+    const caller = new AbortController();
+    const asked = ask(question, caller.signal).catch((reason: unknown) => reason);
+    const response = await begun.promise;
+    const closed = once(response, 'close');
+    caller.abort();
+    await closed;
+    expect(await asked).toMatchObject({ name: 'AbortError' });
+  });
 
   it('is not reachable without permission', async () => {
     door.role.statements = [];

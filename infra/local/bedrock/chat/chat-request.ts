@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { describeAnswer } from '#core/model/describe-answer.ts';
+import type { AnswerTool } from '#core/model/model-question.ts';
+import type { ConverseRequest } from '../converse.ts';
+
+/**
+ * How a chat server is asked for an answer of a schema, the most reliable way first: it holds the model to the schema, it
+ * makes the model call a tool, or the model only reads the schema.
+ */
+export const chatFormats = ['schema', 'tool', 'words'] as const;
+export type ChatFormat = (typeof chatFormats)[number];
+
+type Content = ConverseRequest['messages'][number]['content'];
+
+/** A plain string without pictures, because older servers accept nothing else. */
+function contentOf(content: Content): unknown {
+  if (content.every((block) => 'text' in block)) return content.map(({ text }) => text).join('\n');
+  return content.map((block) =>
+    'text' in block
+      ? { type: 'text', text: block.text }
+      : {
+          type: 'image_url',
+          image_url: { url: `data:image/${block.image.format};base64,${block.image.source.bytes}` },
+        },
+  );
+}
+
+const schemaText = z.record(z.string(), z.json());
+
+/** The tool by which a request wants its answer; none if its instructions already hold the schema. */
+export function answerToolIn({
+  toolConfig,
+  outputConfig,
+}: ConverseRequest): AnswerTool | undefined {
+  const tool = toolConfig?.tools[0]?.toolSpec;
+  if (tool) {
+    const { name, description = '', inputSchema } = tool;
+    return { name, description, schema: inputSchema.json };
+  }
+  const given = outputConfig?.textFormat?.structure.jsonSchema;
+  if (!given) return undefined;
+  const { name = 'answer', description = '', schema } = given;
+  return { name, description, schema: z.parse(schemaText, JSON.parse(schema)) };
+}
+
+/** The fields of a format. A tool is required by a word, because llama.cpp reads a named one as one that may be called. */
+function askedIn(format: ChatFormat, { name, description, schema }: AnswerTool): object {
+  switch (format) {
+    case 'schema': {
+      const json_schema = { name, schema, strict: true };
+      return { response_format: { type: 'json_schema', json_schema } };
+    }
+    case 'tool':
+      return {
+        tools: [{ type: 'function', function: { name, description, parameters: schema } }],
+        tool_choice: 'required',
+      };
+    case 'words':
+      return {};
+  }
+}
+
+/** The instructions, with the way to answer. Servers do not show a schema to the model, so words hold it too. */
+function instructionsIn(
+  { system }: ConverseRequest,
+  format: ChatFormat,
+  tool: AnswerTool | undefined,
+): string {
+  const given = system.flatMap((block) => ('text' in block ? block.text : [])).join('\n');
+  if (!tool || format === 'tool') return given;
+  const said = describeAnswer('text', tool);
+  const other = (['offered', 'schema'] as const)
+    .map((one) => describeAnswer(one, tool))
+    .find((one) => given.includes(one));
+  return other === undefined ? `${given}\n${said}` : given.replace(other, () => said);
+}
+
+/** Converts a Converse request to chat completions. */
+export function toChat(
+  request: ConverseRequest,
+  model: string,
+  {
+    format,
+    tool,
+    isStreamed,
+  }: {
+    readonly format: ChatFormat;
+    readonly tool: AnswerTool | undefined;
+    readonly isStreamed: boolean;
+  },
+): { readonly max_tokens: number; readonly [field: string]: unknown } {
+  const instructions = instructionsIn(request, format, tool);
+  return {
+    model,
+    messages: [
+      ...(instructions === '' ? [] : [{ role: 'system', content: instructions }]),
+      ...request.messages.map(({ role, content }) => ({ role, content: contentOf(content) })),
+    ],
+    max_tokens: request.inferenceConfig.maxTokens,
+    stream: isStreamed,
+    ...(isStreamed && { stream_options: { include_usage: true } }),
+    ...(tool && askedIn(format, tool)),
+  };
+}

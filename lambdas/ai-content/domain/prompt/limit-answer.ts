@@ -1,0 +1,91 @@
+import type { AnswerTool, SchemaValue } from '#core/model/model-question.ts';
+import { countQuestions } from '#shared/model/content-types.ts';
+import { limits } from '#shared/model/limits.ts';
+import type { Task } from '../task.ts';
+
+type Schema = AnswerTool['schema'];
+type Count = readonly [least: number, most: number];
+
+const exactly = (count: number): Count => [count, count];
+
+/** How many items lists have that the instructions limit, by the name of their field. */
+const counts: Readonly<Record<string, Count>> = {
+  options: exactly(4),
+  mistakes: [0, 3],
+  pairs: [3, 5],
+  items: [3, 5],
+  checks: [0, limits.phaseChecks],
+  prerequisites: [1, 5],
+  keywords: [1, 5],
+  misconceptions: [1, 3],
+  phases: [3, limits.draftListLength],
+  notes: [0, 3],
+};
+/** Of other lists. */
+const ANY: Count = [0, limits.draftListLength];
+
+/** Lists whose length a task names. */
+function countsOf(task: Task): Readonly<Record<string, Count>> {
+  switch (task.task) {
+    case 'draft': {
+      const { request, exerciseCount } = task.plan;
+      if (request.contentType === 'TEST') return { questions: exactly(countQuestions(request)) };
+      return exerciseCount === undefined ? {} : { exercises: exactly(exerciseCount) };
+    }
+    case 'solve':
+      return { solutions: exactly(task.questions.length) };
+    case 'translate':
+      return { texts: exactly(task.texts.length) };
+    default:
+      return {};
+  }
+}
+
+/** Characters of texts, by the name of their field: far more than a good answer has, so that only endless ones are cut. */
+const lengths: Readonly<Record<string, number>> = {
+  title: limits.textLength,
+  term: limits.textLength,
+  left: limits.textLength,
+  right: limits.textLength,
+  options: 400,
+  key: 400,
+  name: limits.textLength,
+  id: limits.textLength,
+};
+
+const isSchema = (value: SchemaValue | undefined): value is Schema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * The same answer with the counts and lengths of its lists and texts, for servers that hold a model to them: without
+ * them a small model never ends. Bedrock refuses them. What an answer has is checked afterwards in both cases.
+ */
+export function limitAnswer(task: Task, tool: AnswerTool): AnswerTool {
+  const named = { ...counts, ...countsOf(task) };
+  const longest =
+    task.task === 'rewrite' || task.task === 'translate'
+      ? limits.longTextLength
+      : limits.draftTextLength;
+  const limited = (schema: Schema, name: string): Schema =>
+    Object.fromEntries(
+      Object.entries({ ...schema, ...limitOf(schema, name) }).map(([key, value]) => [
+        key,
+        key === 'properties' && isSchema(value) ? fieldsOf(value) : inner(value, name),
+      ]),
+    );
+  const fieldsOf = (fields: Schema): Schema =>
+    Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, inner(value, name)]));
+  const inner = (value: SchemaValue, name: string): SchemaValue => {
+    if (Array.isArray(value)) return value.map((one) => inner(one, name));
+    return isSchema(value) ? limited(value, name) : value;
+  };
+  const limitOf = ({ type, enum: values }: Schema, name: string): Schema => {
+    if (type === 'array') {
+      const [minItems, maxItems] = named[name] ?? ANY;
+      return { minItems, maxItems };
+    }
+    const isFree = type === 'string' && values === undefined;
+    return isFree ? { maxLength: Math.min(lengths[name] ?? longest, longest) } : {};
+  };
+  return { ...tool, schema: limited(tool.schema, '') };
+}
