@@ -30,6 +30,8 @@ const common = {
   translationOf: z.optional(jobId),
   /** The saved class it is for. Models do not receive it, and the draft stays when the class is deleted. */
   classId: z.optional(classId),
+  /** Has the rules write it, without asking a model. */
+  drafter: z.optional(z.literal('rules')),
   /** When it is to be used. */
   date: z.optional(isoDate()),
 };

@@ -51,6 +51,8 @@ const requestFailureCodes = [
   'instruction-needs-model',
   'original-missing',
   'translation-needs-model',
+  'model-context-exceeded',
+  'model-too-slow',
 ] as const;
 const requestFailures: ReadonlySet<string> = new Set(requestFailureCodes);
 export const needsAnotherRequest = (code: string | undefined): boolean =>
@@ -73,8 +75,6 @@ export const jobFailureCodes = [
   'model-unreachable',
   'model-failed',
   'model-answer-unreadable',
-  'model-context-exceeded',
-  'model-too-slow',
   'not-available',
   'service-busy',
   'timed-out',

@@ -43,7 +43,8 @@ beforeAll(async () => {
     return called(call, { ...exercisesAnswer, exercises });
   });
   dataDir = await mkdtemp(join(tmpdir(), 'daftar-underway-'));
-  const ai = { provider: 'chat', baseUrl: server.baseUrl, model: 'slow', apiKey: 'key' } as const;
+  const settings = { model: 'slow', apiKey: 'key', seconds: 600 };
+  const ai = { provider: 'chat', baseUrl: server.baseUrl, ...settings } as const;
   platform = await startPlatform({ port: 0, authPort: 0, dataDir, ai });
   client = connect({ url: platform.url, authUrl: platform.auth.url });
 });

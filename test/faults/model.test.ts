@@ -65,6 +65,7 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
   },
   'no help': () => said({ content: 'I am sorry, but I cannot help with that.' }),
   'a web page': () => ({ body: '<html>Bad gateway</html>' }),
+  'the first one': (call) => called(call, lessonAnswer),
   good: (call) => called(call, lessonAnswer),
   'good in words': () => said({ content: `Here: ${JSON.stringify(lessonAnswer)}` }),
   'bad at first': (call, isFirst) => called(call, isFirst ? { title: 'x' } : lessonAnswer),
@@ -172,10 +173,13 @@ beforeAll(async () => {
     baseUrl: server.baseUrl,
     model: 'scripted',
     apiKey: 'key',
+    seconds: 600,
   } as const;
   platform = await startPlatform({ port: 0, authPort: 0, dataDir, ai });
   client = connect({ url: platform.url, authUrl: platform.auth.url });
   ({ token } = await client.accounts.newTeacher());
+  // From then on it is known how the server is asked.
+  await ended('the first one', lesson);
 });
 afterAll(async () => {
   await platform.close();

@@ -51,9 +51,10 @@ export const streamed = (
   return { body: events.join(''), headers: { 'content-type': 'text/event-stream' } };
 };
 
-/** By the tool in the request. */
+/** By the tool in the request, or in words. */
 export const called = ({ body }: ChatCall, input: unknown): ChatReply => {
-  const name = body.tools?.[0]?.function.name ?? 'none';
+  const name = body.tools?.[0]?.function.name;
+  if (name === undefined) return said({ content: JSON.stringify(input) });
   const call = { type: 'function', id: 'c', function: { name, arguments: JSON.stringify(input) } };
   return said({ content: null, tool_calls: [call] }, { finish: 'tool_calls' });
 };

@@ -22,18 +22,9 @@ import {
 import { answererOf, readAnswer, usageOf, type ModelUsage } from '#core/model/model-answer.ts';
 import { TimeoutError } from '#core/timeout.ts';
 import type { Drafter } from '../domain/drafting/drafter.ts';
+import { refusalOf } from './rules-drafter.ts';
 import { questionFor } from '../domain/prompt/question-for.ts';
 import type { Task } from '../domain/task.ts';
-
-/** The job failure for each task that the rules cannot do. */
-const refusals = {
-  'source-needed': 'draft-needs-text',
-  'source-too-short': 'draft-text-too-short',
-  'source-language': 'draft-text-language',
-  'exercise-type': 'draft-exercise-type',
-  instruction: 'instruction-needs-model',
-  translation: 'translation-needs-model',
-} as const;
 
 /** Fields that the rules add to their answer; models do not send them. */
 const byRules = z.object({
@@ -111,11 +102,7 @@ export function modelDrafter(
     measureUse(model, task.task, usage);
     await noteUse(usage);
     const rules = z.safeParse(byRules, given).data?.additionalModelResponseFields;
-    if (rules?.cannot) {
-      const { cannot, possible } = rules;
-      const params = possible === undefined ? undefined : { possible: String(possible) };
-      throw new JobError(refusals[cannot], params);
-    }
+    if (rules?.cannot) throw refusalOf(rules.cannot, rules.possible);
     const answer = readAnswer(given, questionFor(task).tool.name);
     return { answer, drafter: rules ? 'rules' : 'model', ...(!rules && { model }) };
   };

@@ -6,9 +6,34 @@ import { draftOffline } from '../rules/draft-offline.ts';
 
 const codeOf = (error: unknown) => (error instanceof JobError ? error.failure.code : undefined);
 
+/** The job failure for each task that the rules cannot do. */
+const refusals = {
+  'source-needed': 'draft-needs-text',
+  'source-too-short': 'draft-text-too-short',
+  'source-language': 'draft-text-language',
+  'exercise-type': 'draft-exercise-type',
+  instruction: 'instruction-needs-model',
+  translation: 'translation-needs-model',
+} as const;
+
+/** @param possible questions that a text is enough for */
+export const refusalOf = (code: keyof typeof refusals, possible?: number): JobError =>
+  new JobError(refusals[code], possible === undefined ? undefined : { possible: String(possible) });
+
 /** The rules as a drafter. @throws CannotDraft */
-export const rulesDrafter: Drafter = (task) =>
-  Promise.resolve({ answer: { kind: 'given', value: draftOffline(task) }, drafter: 'rules' });
+export const rulesDrafter: Drafter = async (task) => ({
+  answer: { kind: 'given', value: draftOffline(task) },
+  drafter: 'rules',
+});
+
+/** The rules as a teacher asks for them: what they cannot do is the job's failure. */
+export const draftByRules: Drafter = async (task) => {
+  try {
+    return await rulesDrafter(task);
+  } catch (error) {
+    throw error instanceof CannotDraft ? refusalOf(error.code, error.possible) : error;
+  }
+};
 
 /**
  * Uses the rules for a task when the model may not be used: it is disabled, or the month's budget is spent. The draft then

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import {
   AccessDeniedException,
   BedrockRuntimeClient,
@@ -12,7 +13,7 @@ import { useJobServices } from '#test/support/job-services.ts';
 import { exercisesAnswer, lessonAnswer, sampleRequests } from '#test/support/sample-answers.ts';
 import { sampleContentJob } from '#test/support/sample-job.ts';
 import type { Draft } from '#shared/model/draft.ts';
-import { jobSteps, stepsOf } from '#shared/model/job-steps.ts';
+import { jobSteps, modelOverflow, stepsOf } from '#shared/model/job-steps.ts';
 import { limits } from '#shared/model/limits.ts';
 import { modelSpendKey } from '#core/aws/table-keys.ts';
 import { addressOf, type JobAddress, type JobRecord } from '#core/jobs/job-record.ts';
@@ -109,6 +110,43 @@ describe('the step that drafts content', () => {
         failure: { code: 'model-not-available' },
       });
     });
+  });
+
+  describe('when the teacher has the rules write it', () => {
+    it('asks no model, neither to write nor to mend', async () => {
+      const asked = await asking({ ...sampleRequests.exercises, drafter: 'rules' });
+      const planning = await callStep(plan, asked);
+      const drafting = await callStep(handler, { ...asked, planning });
+      const { draftKey } = await callStep(repair, { ...asked, planning, drafting });
+      const kept = JSON.parse(
+        s3.objects.get(`/results/${draftKey}`)!.body.toString('utf8'),
+      ) as Draft;
+      expect(kept.drafter).toBe('rules');
+      expect(bedrock.commandCalls(ConverseCommand)).toEqual([]);
+    });
+
+    it('fails with the reason of the rules when they cannot', async () => {
+      const asked = await asking({ ...sampleRequests.test, drafter: 'rules' });
+      await expect(draft(asked)).rejects.toMatchObject({ failure: { code: 'draft-needs-text' } });
+    });
+  });
+
+  it('ends with its own failure when a model can read less than the question', async () => {
+    const overflow = Object.assign(new Error('9031 tokens'), { name: modelOverflow });
+    bedrock.on(ConverseCommand).rejects(overflow);
+    await expect(draft()).rejects.toMatchObject({ failure: { code: 'model-context-exceeded' } });
+  });
+
+  it('no longer asks once the teacher cancels, while the model writes', async () => {
+    bedrock.on(ConverseCommand).callsFake(async () => {
+      const [, options] = bedrock.calls().at(-1)?.args ?? [];
+      const { abortSignal } = options as { abortSignal: AbortSignal };
+      await jobs.change(address, { status: 'FAILED', error: { code: 'cancelled' } }, new Date());
+      await once(abortSignal, 'abort');
+      throw new Error('aborted');
+    });
+    await expect(draft()).rejects.toMatchObject({ failure: { code: 'cancelled' } });
+    expect(bedrock.commandCalls(ConverseCommand)).toHaveLength(1);
   });
 
   describe('when models have used up the month’s budget', () => {

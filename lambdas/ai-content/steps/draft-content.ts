@@ -9,7 +9,7 @@ import { findJson, keepJson, readJson } from '#core/jobs/work-json.ts';
 import { bedrockClient } from '#core/model/ask-model.ts';
 import { modelBudget } from '#core/model/model-budget.ts';
 import { openJobDrafter, sharedTime, timeOfStep } from '../adapters/job-drafter.ts';
-import { fallBackToRules } from '../adapters/rules-drafter.ts';
+import { draftByRules, fallBackToRules } from '../adapters/rules-drafter.ts';
 import { showUnderway } from '../adapters/underway-file.ts';
 import {
   answerFile,
@@ -66,6 +66,11 @@ export const handler = stepHandler('draft-content', draftingInput, async (input,
   const file = await readJson(bucket, input.planning.planKey, planFile);
   const time = sharedTime(timeOfStep(seconds, invocation));
   const drafter = askBetter(firstFor(input, time), betterFor(input, time));
-  const answer = await firstAnswer(input, file, fallBackToRules(drafter));
+  const isByRules = file.plan.request.drafter === 'rules';
+  const answer = await firstAnswer(
+    input,
+    file,
+    isByRules ? draftByRules : fallBackToRules(drafter),
+  );
   return { answerKey: await keepJson({ jobs, bucket }, input, 'answer', answer) };
 });

@@ -9,7 +9,7 @@ import { keepJson, readJson } from '#core/jobs/work-json.ts';
 import { bedrockClient } from '#core/model/ask-model.ts';
 import { modelBudget } from '#core/model/model-budget.ts';
 import { openJobDrafter, timeOfStep } from '../adapters/job-drafter.ts';
-import { fallBackToRules } from '../adapters/rules-drafter.ts';
+import { draftByRules, fallBackToRules } from '../adapters/rules-drafter.ts';
 import { showUnderway } from '../adapters/underway-file.ts';
 import { repairDraft } from '../domain/drafting/repair-draft.ts';
 import { answerFile, draftingOf, planFile } from '../domain/job/step-files.ts';
@@ -42,10 +42,11 @@ export const handler = stepHandler('repair-draft', repairingInput, async (input,
     readJson(bucket, input.planning.planKey, planFile),
     readJson(bucket, input.drafting.answerKey, answerFile),
   ]);
+  const isByRules = file.plan.request.drafter === 'rules';
   const repairers = {
-    mend: fallBackToRules(betterFor(input, most)),
+    mend: isByRules ? draftByRules : fallBackToRules(betterFor(input, most)),
     // Rules would not improve a model's draft but write another.
-    improve: firstFor(input, most),
+    improve: isByRules ? draftByRules : firstFor(input, most),
   };
   const draft = await repairDraft(draftingOf(file), repairers, first, input.jobId);
   const draftKey = await keepJson({ jobs, bucket }, input, 'draft', draft);

@@ -47,7 +47,7 @@ export const handler = stepHandler('solve-questions', solvingInput, async (input
     readJson(bucket, input.drafting.answerKey, answerFile),
   ]);
   const solvers = {
-    solver: solverFor(input, most),
+    solver: plan.request.drafter === 'rules' ? rulesDrafter : solverFor(input, most),
     drafter: drafterFor(input, most),
     rules: rulesDrafter,
   };

@@ -147,6 +147,14 @@ describe('a chat-completions server in place of Bedrock', () => {
     expect(chats()).toHaveLength(6);
   });
 
+  it('whose way is known is not asked in another when its model fails', async () => {
+    reply = () => said({ content: '{"title": "Water"}' });
+    await ask();
+    reply = () => said({ content: 'Water is life.' });
+    expect(readAnswer(await ask(), 'give_title')).toEqual({ kind: 'malformed' });
+    expect(chats()).toHaveLength(2);
+  });
+
   it('that streams nothing, or counts the longest answer, is asked without', async () => {
     reply = ({ body }) => {
       const no = (message: string) => ({ status: 400, body: { error: { message } } });

@@ -40,6 +40,8 @@ const modelList = z.object({ data: z.array(z.object({ id: z.string() })).check(z
 interface Known {
   /** The first of `chatFormats` that is worth trying. */
   from: number;
+  /** That way has worked, so an answer without an object is the model's own fault. */
+  isProven: boolean;
   isStreamed: boolean;
   /** Whether the server leaves room for the longest answer, so that it must not be named. */
   countsAnswer: boolean;
@@ -160,7 +162,12 @@ export function converseByChat(
     try {
       const main = (named ??= await firstModel(caller));
       const id = task?.task === 'solve' ? (solverModel ?? main) : main;
-      const how = known.get(id) ?? { from: 0, isStreamed: true, countsAnswer: false };
+      const how = known.get(id) ?? {
+        from: 0,
+        isProven: false,
+        isStreamed: true,
+        countsAnswer: false,
+      };
       known.set(id, how);
       if (!tool) return await ask(id, 'words', how);
       let answer: ConverseAnswer | undefined;
@@ -174,8 +181,10 @@ export function converseByChat(
           refusal = error;
           continue;
         }
-        if (readAnswer(toBody(answer, 0), tool.name).kind === 'malformed') continue;
+        const { kind } = readAnswer(toBody(answer, 0), tool.name);
+        if (kind === 'malformed' && !how.isProven) continue;
         how.from = index;
+        how.isProven ||= kind === 'given';
         break;
       }
       if (!answer) throw refusal;

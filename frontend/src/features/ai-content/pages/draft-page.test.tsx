@@ -619,6 +619,37 @@ describe('the page of a draft', () => {
     expect((await screen.findAllByText(said)).length).toBeGreaterThan(0);
   });
 
+  it('has the rules write what a model could not, with the same form, in one press', async () => {
+    const request = {
+      contentType: 'EXERCISE',
+      ...{ topic: 'Fractions', level: 'Middle', exerciseType: 'Calculation' },
+    } as const;
+    const failed = { ...pendingDraft, request, status: 'FAILED' } as const;
+    const error = { code: 'model-context-exceeded' } as const;
+    api.on(contentDocuments.getJob, { body: { ...failed, error } });
+    show();
+    await screen.findByText(/longer than the AI model can read/);
+    expect(document.body.textContent).not.toMatch(/try again/i);
+    const next = { ...pendingDraft, id: pendingDraft.id.replace(/.$/, '7') };
+    api.on(generateContent, { status: 202, body: next });
+    await user.click(screen.getByRole('button', { name: 'Write it by rules' }));
+    await waitFor(() =>
+      expect(api.callsOf(generateContent)).toMatchObject([
+        { body: { ...request, drafter: 'rules' } },
+      ]),
+    );
+  });
+
+  it('does not offer the rules for a translation, or where they have failed', async () => {
+    const request = { contentType: 'EXERCISE', topic: 'Fractions', level: 'Middle' } as const;
+    const more = { exerciseType: 'Calculation', drafter: 'rules' } as const;
+    const body = { ...pendingDraft, request: { ...request, ...more }, status: 'FAILED' } as const;
+    api.on(contentDocuments.getJob, { body: { ...body, error: { code: 'draft-unusable' } } });
+    show();
+    await screen.findByText(/could not be made/);
+    expect(screen.queryByRole('button', { name: 'Write it by rules' })).toBeNull();
+  });
+
   it('says that a newer release wrote the draft, instead of showing its source', async () => {
     const content = { ...sampleTest(2), unheardOf: true };
     const newer = { version: 2, createdAt: pendingDraft.createdAt, author: 'job', content };

@@ -8,6 +8,7 @@ import { JobState } from '#frontend/components/jobs/job-state.tsx';
 import type { Read } from '#frontend/lib/api/read-response.ts';
 import { paths } from '#frontend/lib/paths.ts';
 import { againPath } from '../../model/content-forms.ts';
+import { WriteByRules } from './write-by-rules.tsx';
 
 /** Replaces the sheet: the draft does not exist, has failed, or is plain text. */
 export const NothingToShow = ({ job }: { readonly job: Read<ContentJob> | undefined }) => {
@@ -29,6 +30,7 @@ export const NothingToShow = ({ job }: { readonly job: Read<ContentJob> | undefi
           text={job.error?.code === 'cancelled' ? 'draft.cancelled' : 'draft.failed'}
           to={againPath(job.type, job.id)}
           action="draft.again"
+          other={<WriteByRules job={job} />}
         />
       </Box>
     );
