@@ -21,10 +21,8 @@ export const refusalOf = (code: keyof typeof refusals, possible?: number): JobEr
   new JobError(refusals[code], possible === undefined ? undefined : { possible: String(possible) });
 
 /** The rules as a drafter. @throws CannotDraft */
-export const rulesDrafter: Drafter = async (task) => ({
-  answer: { kind: 'given', value: draftOffline(task) },
-  drafter: 'rules',
-});
+export const rulesDrafter: Drafter = (task) =>
+  Promise.resolve({ answer: { kind: 'given', value: draftOffline(task) }, drafter: 'rules' });
 
 /** The rules as a teacher asks for them: what they cannot do is the job's failure. */
 export const draftByRules: Drafter = async (task) => {
