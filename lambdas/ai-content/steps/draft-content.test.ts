@@ -139,7 +139,7 @@ describe('the step that drafts content', () => {
 
   it('no longer asks once the teacher cancels, while the model writes', async () => {
     bedrock.on(ConverseCommand).callsFake(async () => {
-      const [, options] = bedrock.calls().at(-1)?.args ?? [];
+      const options: unknown = bedrock.calls().at(-1)?.args.at(1);
       const { abortSignal } = options as { abortSignal: AbortSignal };
       await jobs.change(address, { status: 'FAILED', error: { code: 'cancelled' } }, new Date());
       await once(abortSignal, 'abort');
