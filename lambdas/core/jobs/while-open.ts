@@ -4,8 +4,8 @@ import { JobError } from './job-error.ts';
 import type { JobAddress } from './job-record.ts';
 import type { JobStore } from './job-store.ts';
 
-/** Milliseconds between two looks at the job; a model on a laptop writes some ten words in them. */
-const EVERY = 1_000;
+/** Milliseconds between two looks at the job; a small model writes some twenty words in them. */
+const EVERY = 400;
 
 /** Milliseconds after which a job says that it still runs, so that it is not taken for one that has broken off. */
 const SAYS_SO = 5 * 60_000;

@@ -1,0 +1,132 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPlatform, type Platform } from '#infra/local/platform.ts';
+import { generateContent, type ContentRequest } from '#shared/contracts/ai-content.ts';
+import { cancelContentJob } from '#shared/contracts/content-cancelling.ts';
+import { getContentJob } from '#shared/contracts/content-documents.ts';
+import { isFinished } from '#shared/model/job.ts';
+import { connect } from '../support/connect.ts';
+import { startRealModel } from './real-model.ts';
+
+/** Tokens; the model was trained on no more. */
+const CONTEXT = 8_192;
+/** What may be said of a draft of so small a model. Nothing here says that the server was asked wrongly. */
+const HONEST = ['draft-unusable', 'draft-cut-off', 'draft-refused', 'model-too-slow'];
+
+let model: Awaited<ReturnType<typeof startRealModel>>;
+let platform: Platform;
+let dataDir: string;
+let client: ReturnType<typeof connect>;
+let token: string;
+beforeAll(async () => {
+  model = await startRealModel(CONTEXT);
+  dataDir = await mkdtemp(join(tmpdir(), 'daftar-model-'));
+  const ai = { provider: 'chat', baseUrl: model.baseUrl, seconds: 1_200 } as const;
+  platform = await startPlatform({ port: 0, authPort: 0, dataDir, ai });
+  client = connect({ url: platform.url, authUrl: platform.auth.url });
+  ({ token } = await client.accounts.newTeacher());
+});
+afterAll(async () => {
+  await platform?.close();
+  await model?.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const begin = (body: ContentRequest) => client.call(generateContent, { token, body });
+const look = (id: string) => client.call(getContentJob, { token, params: { jobId: id } });
+async function ended(body: ContentRequest) {
+  const start = performance.now();
+  const { id } = await begin(body);
+  for (;;) {
+    const job = await look(id);
+    if (!isFinished(job.status)) {
+      await sleep(1_000);
+      continue;
+    }
+    const seconds = Math.round((performance.now() - start) / 1_000);
+    const how = job.error?.code ?? job.document?.content.drafter;
+    const tokens = `${job.tokens?.input ?? 0} tokens read, ${job.tokens?.output ?? 0} written`;
+    console.log(`${body.contentType} in ${body.language}: ${how}, ${seconds} s, ${tokens}`);
+    return job;
+  }
+}
+
+const test = {
+  contentType: 'TEST',
+  topic: 'The water cycle',
+  level: 'Primary',
+  language: 'en',
+  questionType: 'True/False',
+  questionCount: 2,
+} satisfies ContentRequest;
+const requests: readonly ContentRequest[] = [
+  test,
+  {
+    contentType: 'LESSON_PLAN',
+    topic: 'Le cycle de l’eau',
+    level: 'Middle',
+    language: 'fr',
+    duration: '45 min',
+    objectives: 'Nommer les étapes du cycle de l’eau.',
+  },
+  {
+    contentType: 'EXERCISE',
+    topic: 'الكسور',
+    level: 'Middle',
+    language: 'ar',
+    exerciseType: 'مسائل',
+  },
+];
+
+describe('a small model on this machine', () => {
+  it.each(requests)('answers, and its job ends with what has happened: %j', async (request) => {
+    const job = await ended(request);
+    // Its answer was read, and its tokens counted.
+    expect(job.tokens?.output).toBeGreaterThan(0);
+    if (job.status === 'FAILED') expect(HONEST).toContain(job.error?.code);
+    else expect(job.document?.content.drafter).toBe('model');
+  });
+
+  it('stops writing when the teacher cancels', async () => {
+    const { id } = await begin(test);
+    let { tokens } = await model.writing();
+    while (tokens < 5) {
+      await sleep(100);
+      ({ tokens } = await model.writing());
+    }
+    await client.call(cancelContentJob, { token, params: { jobId: id } });
+    const before = await model.writing();
+    let now = before;
+    while (now.isWriting) {
+      await sleep(20);
+      now = await model.writing();
+    }
+    const more = now.tokens - before.tokens;
+    console.log(`tokens written after a cancel: ${more}`);
+    expect(before.isWriting).toBe(true);
+    expect(more).toBeLessThan(100);
+    expect(await look(id)).toMatchObject({ status: 'FAILED', error: { code: 'cancelled' } });
+  });
+
+  it('says that a text is too long for it, and the rules write the draft instead', async () => {
+    const sentence = 'تتبخر مياه البحار والأنهار بفعل حرارة الشمس فتصعد إلى الجو بخارا. ';
+    const baseText = sentence.repeat(55).trim();
+    const job = await ended({ ...test, language: 'ar', topic: 'دورة الماء', baseText });
+    expect(job.error?.code).toBe('model-context-exceeded');
+    const log = await readFile(join(dataDir, 'platform.log'), 'utf8');
+    expect(log).toMatch(/exceeds the available context size/);
+    expect(log).not.toContain('تتبخر');
+    const byRules = await ended({
+      contentType: 'EXERCISE',
+      topic: 'Percentages',
+      level: 'Middle',
+      language: 'en',
+      exerciseType: 'Calculation',
+      drafter: 'rules',
+    });
+    expect(byRules.document?.content.drafter).toBe('rules');
+  });
+});

