@@ -20,13 +20,20 @@ const BRANCH = phrases('شعبه|filiere|branche|branch|stream');
 /** Headings of the class beside one of the year, in schools of other countries; alone they mean something else. */
 const SECTION = phrases('شعبه|فصل');
 
-/** The columns of the class, the year and the branch; -1 for a missing one. */
-function columnsOf(sheet: Sheet, header: Header): readonly number[] {
+/** In a table with a row for each subject of a pupil, at most this share of the rows has a name of its own. */
+const MOST_DIFFERENT = 0.7;
+/** Headings of a column with a subject for each row. */
+const SUBJECT = phrases(
+  'ماده|ماده دراسيه|مقرر|matiere|matieres|discipline|subject|subject name|course|cours|module',
+);
+
+/** Returns a function that finds the column with one of some headings; -1 if there is none. */
+function finder(sheet: Sheet, header: Header): (names: ReadonlySet<string>) => number {
   const headings = sheet.rows.filter(
     ({ number }) => number >= header.firstRow && number <= header.lastRow,
   );
   const taken = new Set([...header.nameColumns, ...header.columns.values()]);
-  const columnOf = (names: ReadonlySet<string>): number =>
+  return (names) =>
     Math.max(
       ...headings.map(({ cells }) =>
         cells.findIndex(
@@ -37,9 +44,32 @@ function columnsOf(sheet: Sheet, header: Header): readonly number[] {
         ),
       ),
     );
+}
+
+/** The columns of the class, the year and the branch; -1 for a missing one. */
+function columnsOf(sheet: Sheet, header: Header): readonly number[] {
+  const columnOf = finder(sheet, header);
   const [named = -1, year = -1, branch = -1] = [CLASS, YEAR, BRANCH].map(columnOf);
   const section = named < 0 && year >= 0 ? columnOf(SECTION) : -1;
   return section < 0 ? [named, year, branch] : [section, year];
+}
+
+/** The column with each row's subject, if they are several. */
+export function subjectColumn(sheet: Sheet, header: Header): number | undefined {
+  const column = finder(sheet, header)(SUBJECT);
+  const below = sheet.rows.filter(({ number }) => number > header.lastRow);
+  const subjects = new Set(below.map(({ cells }) => textOf(cells[column])));
+  subjects.delete('');
+  return column >= 0 && subjects.size > 1 ? column : undefined;
+}
+
+/** Whether the rows of a list name pupils again and again: one row for each subject of a pupil. */
+export function repeatsPupils({ rows }: Sheet, { lastRow, nameColumns }: Header): boolean {
+  const names = rows
+    .filter(({ number }) => number > lastRow)
+    .map(({ cells }) => nameColumns.map((column) => textOf(cells[column])).join(' '))
+    .filter((name) => name.trim() !== '');
+  return new Set(names).size <= names.length * MOST_DIFFERENT;
 }
 
 /** The columns that name a line's class. */

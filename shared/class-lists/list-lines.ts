@@ -1,4 +1,5 @@
 import type { Pupil } from '../model/pupil.ts';
+import { cleanText } from '../text/clean-text.ts';
 import { readDate } from '../spreadsheet/date-cell.ts';
 import { genderReader } from '../spreadsheet/gender-cell.ts';
 import { fieldOfHeading } from '../spreadsheet/heading-terms.ts';
@@ -26,6 +27,9 @@ function birthDate(cell: Cell, date1904: boolean): string | undefined {
   return date !== undefined && date >= FIRST_BIRTH ? date : undefined;
 }
 
+/** `Kaci_Ali` and `Kaci, Ali` as `Kaci Ali`. */
+const BETWEEN_PARTS = /(\p{L})[_,،]\s?(?=\p{L})/gu;
+
 const hasName = (text: string): boolean => /[\p{L}\p{Extended_Pictographic}]/u.test(text);
 
 /** If at least this share of lines is known, an unknown line after a gap is not a pupil. */
@@ -50,7 +54,7 @@ function lineReader(
         numberIn(ordinal) !== undefined ||
         isUnknown(ordinal),
       pupil: {
-        fullName: nameCells.join(' '),
+        fullName: cleanText(nameCells.join(' ').replace(BETWEEN_PARTS, '$1 ')),
         ...(registrationNumber && { registrationNumber }),
         ...(dateOfBirth && { dateOfBirth }),
         ...(gender && { gender }),
@@ -95,6 +99,17 @@ function dropStrays(lines: readonly ListLine[]): ListLine[] {
   return kept;
 }
 
+/** Drops texts alone in their rows between the headings and the first pupil, if the pupils have other values. */
+function dropLetterhead(lines: readonly ListLine[]): ListLine[] {
+  const first = lines.findIndex(({ known }) => known);
+  const below = lines.slice(first);
+  if (first <= 0 || below.filter(({ known }) => known).length < below.length * MOSTLY)
+    return [...lines];
+  const isAlone = ({ cells }: ListLine): boolean =>
+    cells.filter((cell) => textOf(cell) !== '').length === 1;
+  return lines.filter((line, index) => index >= first || !isAlone(line));
+}
+
 /** In a list without headings, drops titles and a single word above full names. */
 function dropTitles(lines: readonly ListLine[]): ListLine[] {
   const first = lines.findIndex(({ pupil }) => !isTitle(pupil.fullName));
@@ -116,7 +131,7 @@ export function listLines(sheet: Sheet, layout: ListLayout): ListLine[] {
   const read = lineReader(rows, sheet.date1904);
   const named = rows.flatMap((row) => read(row) ?? []).filter((line) => !repeatsHeadings(line));
   const listed = dropFooters(named);
-  return dropStrays(layout.lastRow === 0 ? dropTitles(listed) : listed);
+  return dropStrays(layout.lastRow === 0 ? dropTitles(listed) : dropLetterhead(listed));
 }
 
 /**

@@ -5,7 +5,7 @@ import { fieldOfHeading } from '../spreadsheet/heading-terms.ts';
 import { textOf } from '../spreadsheet/list-rows.ts';
 import type { Sheet, SheetRow } from '../spreadsheet/sheet.ts';
 import { classKey, isBareClass } from './class-code.ts';
-import { classReader } from './class-columns.ts';
+import { classReader, repeatsPupils, subjectColumn } from './class-columns.ts';
 import { isFooter } from './footer-terms.ts';
 import { listLines, type ListLine } from './list-lines.ts';
 import { classOfTitle, readSheetHeading } from './sheet-heading.ts';
@@ -14,6 +14,8 @@ import { sideBySide } from './side-by-side.ts';
 /** The lines of one class in a list. */
 export interface ListPart {
   readonly name: string;
+  /** The subject of its lines, if the list has a row for each subject of a pupil. */
+  readonly subject?: string;
   readonly lines: ListLine[];
 }
 
@@ -65,6 +67,16 @@ const titleAbove = ({ rows }: Sheet, { firstRow }: Header): string =>
     .map(textsIn)
     .findLast((texts) => texts.length === 1)?.[0] ?? '';
 
+/** A class for each subject, since each has marks of its own. */
+const bySubject = ({ name, lines }: ListPart, column: number): ListPart[] =>
+  [...Map.groupBy(lines, ({ cells }) => textOf(cells[column])).entries()].map(
+    ([subject, ofSubject]) => ({
+      name: clipText(subject === '' ? name : `${name} – ${subject}`, limits.sheetNameLength),
+      ...(subject !== '' && { subject: clipText(subject, limits.textLength) }),
+      lines: ofSubject,
+    }),
+  );
+
 /**
  * The classes of a list: by a column of classes, where an empty cell repeats the one above; by titles between the
  * pupils; or by titles above side-by-side lists. On a sheet of one class, bare numbers are groups for practical work,
@@ -106,6 +118,13 @@ export function listParts(
       part.lines.push(line);
     }
   }
+  const subjectAt = subjectColumn(sheet, layout);
   // If only some lines name a class, the other lines belong to the sheet's class.
-  return Array.from(parts.values(), (part) => ({ ...part, name: part.name || ofSheet.name }));
+  const named = Array.from(parts.values(), (part) => ({
+    ...part,
+    name: part.name || ofSheet.name,
+  }));
+  return subjectAt === undefined || !repeatsPupils(sheet, layout)
+    ? named
+    : named.flatMap((part) => bySubject(part, subjectAt));
 }

@@ -9,6 +9,7 @@ import {
 import { removeTerm, termIn } from '../record/marks/term-words.ts';
 import type { MarkRole } from '../model/mark-role.ts';
 import type { Term } from '../model/term.ts';
+import { classColumns } from './class-columns.ts';
 import type { Header } from '../spreadsheet/find-header.ts';
 import { fieldOfHeading } from '../spreadsheet/heading-terms.ts';
 import { textOf } from '../spreadsheet/list-rows.ts';
@@ -191,7 +192,11 @@ function withShortTerms(
 
 /** Columns with a heading, except those with a pupil's name, number, date, gender or class. */
 export function markColumns(sheet: Sheet, layout: Header): MarkColumn[] {
-  const taken = new Set([...layout.nameColumns, ...layout.columns.values()]);
+  const taken = new Set([
+    ...layout.nameColumns,
+    ...layout.columns.values(),
+    ...classColumns(sheet, layout),
+  ]);
   const isFilled = (column: number): boolean =>
     sheet.rows.some(({ number, cells }) => number > layout.lastRow && textOf(cells[column]) !== '');
   const stacks = withShortTerms([...headingStacks(sheet, layout)]).filter(

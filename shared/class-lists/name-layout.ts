@@ -10,7 +10,7 @@ import {
 import type { Sheet, SheetRow } from '../spreadsheet/sheet.ts';
 import { foldedWords } from '../text/fold-text.ts';
 import { levelOfCode } from './class-code.ts';
-import { classColumns } from './class-columns.ts';
+import { classColumns, repeatsPupils, subjectColumn } from './class-columns.ts';
 import { addLowerHeadings } from './heading-spans.ts';
 import type { NameQuestion } from './workbook-reading.ts';
 
@@ -165,7 +165,10 @@ export function nameLayout(
   },
 ): NameLayout {
   if (nameColumns) return { layout: chosenLayout(sheet, header, nameColumns) };
-  const beside = header && namesBeside(sheet, header);
+  // A row for each subject, and no name twice: a list of teachers.
+  const isOfTeachers =
+    header && subjectColumn(sheet, header) !== undefined && !repeatsPupils(sheet, header);
+  const beside = isOfTeachers ? header.nameColumns : header && namesBeside(sheet, header);
   const doubt = beside && questionOf(sheet, beside);
   if (doubt) return { question: doubt };
   if (header) return { layout: addLowerHeadings(sheet, header) };

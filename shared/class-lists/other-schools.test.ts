@@ -257,6 +257,98 @@ describe('several lists below one another', () => {
   });
 });
 
+describe('a row for each subject of a pupil', () => {
+  const subjects = ['Maths', 'Français', 'Histoire'];
+  const others = latin.map((pair) => pair.join(' '));
+  it('becomes a class for each subject', () => {
+    const rows = [
+      ['Élève', 'Classe', 'Matière', 'Devoir', 'Composition'],
+      ...others.flatMap((name, n) => subjects.map((one, m) => [name, '1AM2', one, 10 + n, 12 + m])),
+    ];
+    const { listed, problems } = reading({ S: rows });
+    expect(
+      listed.classes.map(({ name, subject, pupils, terms }) => [
+        name,
+        subject,
+        pupils.map(({ fullName }) => fullName),
+        terms?.[0]?.marks[3],
+      ]),
+    ).toEqual([
+      ['1AM2 – Maths', 'Maths', others, ['13', '12']],
+      ['1AM2 – Français', 'Français', others, ['13', '13']],
+      ['1AM2 – Histoire', 'Histoire', others, ['13', '14']],
+    ]);
+    expect(problems).toEqual([]);
+  });
+  it('is not a list of teachers, which is asked about', () => {
+    const rows = [
+      ['N°', 'Nom', 'Prénom', 'Matière', 'Téléphone'],
+      ...latin.map((pair, n) => [n + 1, ...pair, subjects[n % 3], '0550']),
+    ];
+    const { classes, questions } = reading({ S: rows });
+    expect([classes, questions.map(({ proposed }) => proposed)]).toEqual([[], [[1, 2]]]);
+  });
+  it('is not a list of one subject', () => {
+    const rows = [['Élève', 'Matière'], ...others.map((name) => [name, 'Maths'])];
+    expect(classesOf({ S: rows })).toEqual([`S: ${others[0]} · ${others[3]}`]);
+  });
+});
+
+describe('a row between the headings and the first pupil', () => {
+  it.each([
+    ['letterhead', ['', 'CEM Ibn Sina', '', '']],
+    ['weights', ['', 'Weight', '20%', '80%']],
+    ['full marks', ['', 'Out of', 20, 40]],
+  ])('is no pupil: %s', (_, row) => {
+    const rows = [
+      ['N°', 'Nom et prénom', 'Quiz', 'Final'],
+      row,
+      ...latin.map((pair, n) => [n + 1, pair.join(' '), 12, 30]),
+    ];
+    expect(classesOf({ S: rows })).toEqual(['S: Boualem Aya · Hamdani Islam']);
+  });
+});
+
+describe('a name in one cell', () => {
+  it.each(['Kaci_Ali', 'Kaci, Ali', 'Kaci،Ali'])('has spaces between its parts: %s', (name) => {
+    expect(classesOf({ S: [['Nom_Prenom'], [name]] })).toEqual(['S: Kaci Ali · Kaci Ali']);
+  });
+});
+
+describe('the columns of schools in other countries', () => {
+  it('are read: four parts of a name', () => {
+    const rows = [
+      ['الرقم', 'الاسم الأول', 'اسم الأب', 'اسم الجد', 'اسم العائلة', 'الصف', 'الشعبة'],
+      ...parts.map(([one, two], n) => [n + 1, two, 'محمد', 'علي', one, 'السابع', 'أ']),
+    ];
+    expect(classesOf({ S: rows })).toEqual([`السابع أ: ${whole[0]} · ${whole[4]}`]);
+  });
+  it('are read: whole names of four parts, and a year that is no mark', () => {
+    const arabic = [
+      ['م', 'اسم الطالب رباعي', 'الامتحان'],
+      ...whole.map((name, n) => [n + 1, name, 30]),
+    ];
+    expect(classesOf({ S: arabic })).toEqual([`S: ${whole[0]} · ${whole[4]}`]);
+    const english = [
+      ['#', 'Last Name', 'First Name', 'Grade', 'Section', 'Midterm', 'Final'],
+      ...latin.map((pair, n) => [n + 1, ...pair, '7', 'B', 15, 16]),
+    ];
+    const [first] = reading({ S: english }).listed.classes;
+    expect([first?.name, first?.terms?.[0]?.columns.map(({ role }) => role)]).toEqual([
+      '7 B',
+      ['test', 'exam'],
+    ]);
+  });
+  it('say a year of birth as what it is', () => {
+    const rows = [['Nom', 'Année de naissance'], ...whole.map((name) => [name, 2012])];
+    const { listed, problems } = reading({ S: rows });
+    expect(listed.classes[0]?.pupils[0]?.dateOfBirth).toBeUndefined();
+    expect(problems.map(({ code, params }) => [code, params?.['date']])).toEqual([
+      ['birth-dates-unread', '2012'],
+    ]);
+  });
+});
+
 describe('a class in two columns', () => {
   it.each([
     ['الصف', 'الشعبة', 'السابع', 'أ'],

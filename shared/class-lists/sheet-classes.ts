@@ -194,7 +194,7 @@ export function sheetClasses(
       return {
         ...{ sheet: sheetName, name: part.name, lines: part.lines, terms, choice: own },
         ...(several && { class: part.name }),
-        ...(heading.subject && { subject: heading.subject }),
+        ...((part.subject ?? heading.subject) && { subject: part.subject ?? heading.subject }),
         ...(level && { level }),
         ...(term && !own?.term && { termOfSheet: term }),
         notices: [

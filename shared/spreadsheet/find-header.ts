@@ -62,16 +62,23 @@ const isPupil = ({ cells }: SheetRow, fields: Fields): boolean =>
 /** Numbers of rows are smaller than this. */
 const MOST_ROWS = 100_000;
 
-/** `رقم التلميذ` heads the numbers of rows, or else the pupils' own: codes with letters, or long numbers. */
-function withPupilNumbers(sheet: Sheet, lastRow: number, columns: Map<HeadingField, number>): void {
-  const column = columns.get('ordinal');
-  if (column === undefined) return;
+/**
+ * `رقم التلميذ` heads the numbers of rows, or else the pupils' own: codes with letters, or long numbers.
+ * @param numbered the columns with such a heading
+ */
+function withPupilNumbers(
+  sheet: Sheet,
+  { lastRow, numbered }: { readonly lastRow: number; readonly numbered: readonly number[] },
+  columns: Map<HeadingField, number>,
+): void {
   const below = sheet.rows.filter(({ number }) => number > lastRow).slice(0, ROWS_SEARCHED);
-  const said = below.map(({ cells }) => readRegistrationNumber(cells[column])).filter(Boolean);
-  const codes = said.filter((text = '') => !(Number(text) < MOST_ROWS)).length;
-  if (codes <= said.length / 2) return;
-  columns.delete('ordinal');
-  columns.set('registrationNumber', column);
+  const ofPupils = numbered.find((column) => {
+    const said = below.map(({ cells }) => readRegistrationNumber(cells[column])).filter(Boolean);
+    return said.filter((text = '') => !(Number(text) < MOST_ROWS)).length > said.length / 2;
+  });
+  if (ofPupils === undefined) return;
+  if (columns.get('ordinal') === ofPupils) columns.delete('ordinal');
+  columns.set('registrationNumber', ofPupils);
 }
 
 /**
@@ -82,7 +89,7 @@ export function findHeader(sheet: Sheet): Header | undefined {
   const rows = sheet.rows.slice(0, ROWS_SEARCHED).map((row) => {
     const said = row.cells.map(fieldOf);
     const fields = headingFields(said);
-    return { row, fields, names: nameColumns(said, fields) };
+    return { row, said, fields, names: nameColumns(said, fields) };
   });
   const named = rows.filter(({ row, fields, names }) => names.length > 0 && !isPupil(row, fields));
   const most = Math.max(0, ...named.map(({ fields }) => fields.size));
@@ -96,7 +103,8 @@ export function findHeader(sheet: Sheet): Header | undefined {
     lastRow = row.number;
     for (const [field, column] of fields) if (!columns.has(field)) columns.set(field, column);
   }
-  withPupilNumbers(sheet, lastRow, columns);
+  const numbered = first.said.flatMap((field, column) => (field === 'ordinal' ? [column] : []));
+  withPupilNumbers(sheet, { lastRow, numbered }, columns);
   return {
     firstRow: first.row.number,
     lastRow,

@@ -42,7 +42,7 @@ const PHRASES: ReadonlyMap<string, HeadingField> = new Map(
       ['givenName', 'اسم شخصي|اسم اول|prenom usuel'],
       [
         'fullName',
-        'اسم كامل|اسم ثلاثي|nom complet|full name|fullname|complete name|first last name|last first name|last first',
+        'اسم كامل|اسم ثلاثي|اسم رباعي|اسم خماسي|رباعي|اسم مدرسي|nom complet|full name|fullname|complete name|first last name|last first name|last first',
       ],
       [
         'registrationNumber',
@@ -52,7 +52,10 @@ const PHRASES: ReadonlyMap<string, HeadingField> = new Map(
         'ordinal',
         'رقم|ر|ر ت|رت|مسلسل|رقم مسلسل|رقم ترتيبي|رقم تسلسلي|ترتيب|n|no|num|numero|n ordre|nr|number',
       ],
-      ['dateOfBirth', 'date n|dob|birthday|birthdate|ne e|ne|nee|ne e le|ميلاد|naissance'],
+      [
+        'dateOfBirth',
+        'سنه ميلاد|سنه ولاده|عام ميلاد|annee naissance|year birth|birth year|date n|dob|birthday|birthdate|ne e|ne|nee|ne e le|ميلاد|naissance',
+      ],
       ['gender', 'جنس|نوع|sexe|genre|gender|sex|m f|f m|g f|h f'],
       [
         'email',

@@ -23,7 +23,7 @@ const EXAM = words(
   'اختبار اختبارات امتحان امتحانات composition compositions compo exam exams examen examens examination final',
 );
 const TEST = words(
-  'فرض فروض محروس استجواب devoir devoirs ds interrogation interrogations interro controle controles test tests quiz',
+  'فرض فروض محروس استجواب devoir devoirs ds midterm interrogation interrogations interro controle controles test tests quiz',
 );
 /** Work throughout the year; next to these words a `contrôle` or a `devoir` is not a test. */
 const CONTINUOUS = words(
@@ -32,7 +32,6 @@ const CONTINUOUS = words(
 const ACTIVITIES = words(
   'تقويم تقييم نشاط نشاطات انشطه مشاركه سلوك مواظبه انضباط كراس كراريس دفتر واجب واجبات تعبير تواصل شفوي شفهي قراءه محفوظات انتاج كتابي مراقبه activite activites activity activities cahier cahiers comportement conduite participation assiduite evaluation evaluations eval oral expression lecture recitation notebook notebooks behavior behaviour conduct classwork work coursework project projects projet projets مشروع مشاريع recherche recherches expose exposes بحث بحوث assessment assignment assignments reading writing',
 );
-const TERM = new Set([...termWords, ...words('سداسي semestre semester')]);
 const ORDINALS: ReadonlySet<string> = new Set(termOrdinals.keys());
 const MARK = words(
   'علامه علامات نقطه نقاط درجه درجات note notes mark marks score scores grade grades',
@@ -77,7 +76,7 @@ export function markHeading(heading: string): MarkHeading | undefined {
   if (namesSeveral(heading)) return { kind: 'mark' };
   const role = roleOf(kept);
   if (role) return { kind: 'mark', role };
-  const isTerm = has(TERM) && has(ORDINALS);
+  const isTerm = has(termWords) && has(ORDINALS);
   if (has(AVERAGE)) return isTerm ? { kind: 'mark', role: 'term' } : { kind: 'average' };
   if (isTerm) return { kind: 'mark', role: 'term' };
   return has(MARK) ? { kind: 'mark' } : undefined;
@@ -122,7 +121,7 @@ export function removeScale(heading: string): string {
 /** Every meaningful word of mark headings; misread words are compared with these. */
 export const markHeadingWords: readonly string[] = [
   ...new Set(
-    [REMARK, AVERAGE, PRACTICAL, EXAM, TEST, CONTINUOUS, ACTIVITIES, TERM, MARK].flatMap((set) => [
+    [REMARK, AVERAGE, PRACTICAL, EXAM, TEST, CONTINUOUS, ACTIVITIES, termWords, MARK].flatMap((set) => [
       ...set,
     ]),
   ),
