@@ -43,6 +43,14 @@ it('doubts the heading of a marks column without a role, until a role or none is
   expect(findDoubts(replaceColumn({ checked: true }))).toEqual([]);
 });
 
+it('confirms marks by an average while the role of another column is open', () => {
+  const page = replaceCell(sampleGradebook(), 0, EXAM, { confidence: 90 });
+  const columns = page.columns.map(({ role, ...column }, index) =>
+    index === ACTIVITIES ? column : { ...column, ...(role && { role }) },
+  );
+  expect(findDoubts({ ...page, columns })).toEqual(of(HEADING_ROW, ACTIVITIES, 'no-role'));
+});
+
 describe('a mark is doubtful', () => {
   it('when it was not read with certainty, and no average confirms it', () => {
     const page = replaceCell(sampleGradebook(), 0, EXAM, { confidence: 94.9 });

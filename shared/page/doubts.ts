@@ -5,8 +5,9 @@ import type {
   GradebookRow,
 } from '../model/gradebook.ts';
 import { foldText } from '../text/fold-text.ts';
-import { averageDiffers, findAverageRule, judgeRow } from './average-check.ts';
+import { averageDiffers, judgeRow } from './average-check.ts';
 import { scaleOf } from '../record/averages/averages.ts';
+import { explanationOf } from './roles-by-average.ts';
 import { classQuestion } from './other-class.ts';
 import { isOutlier } from './outliers.ts';
 import { parseMark, wrongMark } from '../record/marks/parse-mark.ts';
@@ -109,13 +110,13 @@ export function findEachDoubt(gradebook: Gradebook): readonly Doubt[] {
   const { columns, rows } = gradebook;
   const chosen = { twice: pupilsTwice(gradebook), matchedByOrder: rowsMatchedByOrder(gradebook) };
   const ordinals = doubtfulOrdinals(gradebook);
-  const rules = columns.map(({ kind }, index) =>
-    kind === 'average' ? findAverageRule(gradebook, index) : undefined,
+  const explanations = columns.map(({ kind }, index) =>
+    kind === 'average' ? explanationOf(gradebook, index) : undefined,
   );
 
   const judge = (row: GradebookRow) => {
-    const verdicts = rules.flatMap((rule, index) =>
-      rule && !row.summary ? [judgeRow(rule, gradebook, row, index, SURE.mark)] : [],
+    const verdicts = explanations.flatMap((found, index) =>
+      found && !row.summary ? [judgeRow(found.rule, found, row, index, SURE.mark)] : [],
     );
     return {
       confirmed: new Set(verdicts.flatMap(({ confirmed }) => confirmed)),
@@ -134,11 +135,11 @@ export function findEachDoubt(gradebook: Gradebook): readonly Doubt[] {
       return row.summary ? [] : doubtsOfName(gradebook, row, cell, chosen);
     if (column.kind === 'ordinal') return ordinals.has(row.id) ? ['row-number'] : [];
     if (column.kind !== 'mark' && column.kind !== 'average') return [];
-    const rule = rules[index];
+    const found = explanations[index];
     const wrong = wrongMark(cell.text, scaleOf(column));
     const differs =
       verdict.contradicted.has(index) ||
-      (rule && !row.summary && averageDiffers(gradebook, rule, row, index));
+      (found && !row.summary && averageDiffers(found, found.rule, row, index));
     const reasons: DoubtReason[] = [
       ...(!verdict.confirmed.has(index) && isUnsure(cell, SURE.mark) ? (['unsure'] as const) : []),
       ...(readingsDiffer(cell, column) ? (['readings-differ'] as const) : []),

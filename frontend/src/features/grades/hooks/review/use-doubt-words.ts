@@ -1,4 +1,4 @@
-import { findAverageRule } from '#shared/page/average-check.ts';
+import { explanationOf } from '#shared/page/roles-by-average.ts';
 import { scaleOf, workOutAverage } from '#shared/record/averages/averages.ts';
 import { decimalMarkOf, writeNumber } from '#frontend/record/model/table/decimal-mark.ts';
 import { pageTable } from '../../model/gradebook/page-table.ts';
@@ -16,10 +16,14 @@ const leftToRight = (text: string): string => `\u2066${text}\u2069`;
 export const useDoubtWords = (): ((book: Gradebook, doubt: Doubt) => string[]) => {
   const text = useMessage();
   const formulaOf = (book: Gradebook, { row, column }: Doubt): string => {
-    const average = book.columns.findIndex(({ kind }) => kind === 'average');
-    const rule = findAverageRule(book, column) ?? findAverageRule(book, average);
+    const isAverage = ({ kind }: { readonly kind: string }): boolean => kind === 'average';
+    const own = book.columns[column];
+    const found = explanationOf(
+      book,
+      own && isAverage(own) ? column : book.columns.findIndex(isAverage),
+    );
     const line = book.rows[row];
-    const worked = rule && line && workOutAverage(rule, book.columns, line);
+    const worked = found && line && workOutAverage(found.rule, found.columns, line);
     return worked && !('missing' in worked)
       ? explainAverage(worked, (value) => writeNumber(value, decimalMarkOf(pageTable(book))))
       : '';
