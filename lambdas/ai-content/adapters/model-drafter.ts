@@ -103,7 +103,8 @@ export function modelDrafter(
     await noteUse(usage);
     const rules = z.safeParse(byRules, given).data?.additionalModelResponseFields;
     if (rules?.cannot) throw refusalOf(rules.cannot, rules.possible);
-    const answer = readAnswer(given, questionFor(task).tool.name);
+    const { name, schema } = questionFor(task).tool;
+    const answer = readAnswer(given, name, schema);
     return { answer, drafter: rules ? 'rules' : 'model', ...(!rules && { model }) };
   };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { QuestionType } from '#shared/model/content-types.ts';
+import { questionGroups, type QuestionType } from '#shared/model/content-types.ts';
 import { lessonStages } from '#shared/model/draft.ts';
 import { questionKindOf, questionKinds, type QuestionKind } from '#shared/model/question.ts';
 import { rubricAnswer } from './assemble/assemble-rubric.ts';
@@ -7,6 +7,7 @@ import { answerKinds } from './questions/answer-kinds.ts';
 import { figureAnswer, ignored, text, texts } from './questions/answer-parts.ts';
 import { checkAnswer } from './questions/check.ts';
 import { choiceAnswer } from './questions/choice.ts';
+import type { Plan } from './task.ts';
 
 /*
  * The answers of drafters: drafts without ids and facts that the program adds. Models' schemas must not limit lengths or
@@ -56,8 +57,7 @@ const taskAnswer = z.strictObject({
 });
 /** A question of each kind has other fields, by which it is known. */
 export type QuestionAnswer = z.infer<(typeof answerKinds)[QuestionKind]['schema']>;
-/** A test of questions of these types. */
-export const testAnswer = (types: readonly QuestionType[]) => {
+function makeTestAnswer(types: readonly QuestionType[]) {
   const [first, ...others] = types.map((type) => answerKinds[questionKindOf[type]].schema);
   const questions: z.ZodMiniType<QuestionAnswer> =
     first && others.length === 0 ? first : z.union([first ?? choiceAnswer, ...others]);
@@ -68,7 +68,16 @@ export const testAnswer = (types: readonly QuestionType[]) => {
     task: z.nullable(taskAnswer),
     notes: texts,
   });
-};
+}
+const testAnswers = new Map<string, ReturnType<typeof makeTestAnswer>>();
+
+/** A test of questions of these types. Made once, because tools and mends are made from it. */
+export function testAnswer(types: readonly QuestionType[]): ReturnType<typeof makeTestAnswer> {
+  const name = types.join();
+  const schema = testAnswers.get(name) ?? makeTestAnswer(types);
+  testAnswers.set(name, schema);
+  return schema;
+}
 
 export const exerciseAnswer = z.strictObject({
   difficulty: z.union([z.literal(1), z.literal(2), z.literal(3)]),
@@ -84,6 +93,18 @@ export const exerciseSetAnswer = z.strictObject({
   exercises: z.array(exerciseAnswer),
   notes: texts,
 });
+
+/** What a drafter answers to a plan. */
+export function planAnswer({ request }: Pick<Plan, 'request'>): z.core.$ZodType {
+  switch (request.contentType) {
+    case 'LESSON_PLAN':
+      return lessonPlanAnswer;
+    case 'TEST':
+      return testAnswer(questionGroups(request).map(({ questionType }) => questionType));
+    case 'EXERCISE':
+      return exerciseSetAnswer;
+  }
+}
 
 export const solutionAnswer = z.strictObject({
   id: text,

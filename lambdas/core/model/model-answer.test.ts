@@ -42,6 +42,10 @@ describe('the answer of a model', () => {
     'عذرا، لا أستطيع المساعدة في هذا الطلب.',
     'لا يمكنني إعداد هذا الاختبار.',
     'أعتذر، لا يمكن تلبية الطلب.',
+    'Je suis désolé, mais je ne peux pas vous aider.',
+    'Je ne peux pas créer ce contenu.',
+    'Je regrette, je ne suis pas en mesure de rédiger ce test.',
+    'Cette demande est contraire à mes principes.',
   ])('counts as a refusal when it refuses in words: %s', (said) => {
     expect(read(answer([text(said)]))).toEqual({ kind: 'refused' });
   });
@@ -50,6 +54,7 @@ describe('the answer of a model', () => {
     'Which year are the pupils in?',
     'Here is the test: plants cannot create food without light.',
     'ما مستوى التلاميذ؟ لا أرى مهمة.',
+    'Je ne vois pas de tâche. En quelle année sont les élèves ?',
   ])('does not count as a refusal if it is other prose: %s', (said) => {
     expect(read(answer([text(said)]))).toEqual({ kind: 'malformed' });
   });
@@ -65,6 +70,27 @@ describe('the answer of a model', () => {
     ['constructor', 'unknown'],
   ])('is invalid if it was stopped by %s: %s', (stopReason, kind) => {
     expect(read(answer([tool({ a: 1 })], stopReason))).toEqual({ kind });
+  });
+
+  it.each([
+    ['JSON', text('{"title": "x", "questions": [{"a": 1, "b": [{"c": 1}]}, {"a": 2}, {"a": "on')],
+    ['a call', tool({ title: 'x', questions: [{ a: 1, b: [{ c: 1 }] }, { a: 2 }, { a: 'on' }] })],
+    [
+      'a call in words',
+      text(
+        '{"name": "give", "arguments": {"title": "x", "questions": [{"a": 1, "b": [{"c": 1}]}, {"a": 2}, {"b":',
+      ),
+    ],
+    [
+      'a whole answer before other words',
+      text('{"title": "x", "questions": [{"a": 1, "b": [{"c": 1}]}, {"a": 2}]} And [{"no'),
+    ],
+  ])('has its complete items when it was cut off in %s', (_, content) => {
+    const schema = { properties: { title: {}, questions: {} } };
+    expect(readAnswer(answer([content], 'max_tokens'), 'give', schema)).toEqual({
+      kind: 'cut-off',
+      value: { title: 'x', questions: [{ a: 1, b: [{ c: 1 }] }, { a: 2 }] },
+    });
   });
 
   it('states its number of tokens, or leaves it out', () => {

@@ -1,5 +1,7 @@
-import { jsonrepair } from 'jsonrepair';
 import * as z from 'zod/mini';
+import type { AnswerTool } from './model-question.ts';
+import { beginningIn, valuesIn } from './read-json.ts';
+import { unwrapAnswer } from './unwrap-answer.ts';
 
 /** A content block. A model may think first, which comes in blocks of other kinds. */
 const block = z.object({
@@ -25,30 +27,19 @@ const isEnding = (reason: string): reason is keyof typeof endings => Object.hasO
 const isEnd = (reason: string): boolean =>
   ['end_turn', 'tool_use', 'stop_sequence'].includes(reason);
 
-/** The outcome of a question: a value that is not validated yet, or why there is none. */
+/**
+ * The outcome of a question: a value that is not validated yet, or why there is none. An answer that was cut off may
+ * have complete items.
+ */
 export type ModelAnswer =
   | { readonly kind: 'given'; readonly value: unknown }
-  | { readonly kind: (typeof endings)[keyof typeof endings] | 'unknown' };
-
-/** The first complete JSON object in a text, found by its braces; braces within strings do not count. */
-function objectIn(text: string): unknown {
-  const start = text.indexOf('{');
-  if (start < 0 || text.length > LONGEST) return undefined;
-  let depth = 0;
-  for (const { 0: token, index } of text.slice(start).matchAll(/"(?:[^"\\]|\\.)*"|[{}]/g)) {
-    if (token === '{') depth += 1;
-    if (token === '}') depth -= 1;
-    if (depth === 0) return parsed(text.slice(start, start + index + 1));
-  }
-  return undefined;
-}
+  | { readonly kind: 'cut-off'; readonly value?: unknown }
+  | { readonly kind: Exclude<(typeof endings)[keyof typeof endings], 'cut-off'> | 'unknown' };
 
 /**
- * Characters of a written answer, and values and levels of any. A question has some 15 values and 250 characters, a
- * lesson seven levels, and a draft at most 60 questions. Checking a list of 150,000 values, or 3,000 levels, fails for
- * lack of stack.
+ * Values and levels of an answer. A question has some 15 values, a lesson seven levels, and a draft at most 60 questions.
+ * Checking a list of 150,000 values, or 3,000 levels, fails for lack of stack.
  */
-const LONGEST = 500_000;
 const MOST_VALUES = 20_000;
 const MOST_LEVELS = 40;
 
@@ -66,15 +57,6 @@ function isEndless(value: unknown): boolean {
   return false;
 }
 
-/** Models that write JSON by hand forget a comma or a quote. */
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(jsonrepair(json));
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * Patterns of a refusal, in the languages of the questions. They match only text that declines the work; a model that
  * asks back or misses its task is asked again.
@@ -82,6 +64,8 @@ function parsed(json: string): unknown {
 const REFUSALS = [
   /\bI\b[^.!?]{0,20}(?:can['’]?t|cannot|can not|won['’]?t|unable to|not able to|not allowed to)\b[^.!?]{0,30}\b(?:help|assist|comply|fulfil|create|write|generate|produce|provide|draft|do that|do this)\b/i,
   /\b(?:must|have to) decline\b|\bagainst my (?:guidelines|policy|policies)\b/i,
+  /\bje (?:suis désolée?|regrette|m['’]excuse)\b[^.!?]{0,30}\b(?:ne|n['’])|\bje (?:ne (?:peux|puis|pourrai|saurais)|refuse|(?:ne )?suis (?:pas en mesure|dans l['’]impossibilité))\b[^.!?]{0,40}\b(?:aider|assister|répondre|créer|rédiger|écrire|générer|produire|fournir|préparer|faire (?:cela|ça)|accéder)\b/i,
+  /\b(?:contraire à|contre|enfreint|viole) mes (?:règles|principes|consignes|directives)\b/i,
   /(?:لا أستطيع|لا يمكنني|لن أستطيع|لا أقدر|يتعذر علي|لست قادرا على)[^.؟!]{0,40}(?:مساعد|كتاب|إنشاء|توليد|إعداد|تقديم|تلبية|إنتاج|القيام)/,
   /(?:أعتذر|عذرا|آسف)[^.؟!]{0,20}(?:لا|لن|عن عدم) /,
 ];
@@ -90,24 +74,54 @@ const LONGEST_REFUSAL = 1_500;
 const isRefusal = (text: string): boolean =>
   text.length <= LONGEST_REFUSAL && REFUSALS.some((pattern) => pattern.test(text));
 
+/** An item that was being written when the answer broke off may look complete, so the last one is left out. */
+function withoutLastItem(input: unknown): unknown {
+  const { data } = z.safeParse(z.record(z.string(), z.unknown()), input);
+  const lists = Object.entries(data ?? {}).filter(([, value]) => Array.isArray(value));
+  const [name, list] = lists.at(-1) ?? [];
+  return name !== undefined && Array.isArray(list) && list.length > 1
+    ? { ...data, [name]: list.slice(0, -1) }
+    : undefined;
+}
+
+/** The value that says more, of those that can be an answer. */
+const longest = (values: readonly unknown[]): unknown =>
+  values
+    .filter((value) => value !== undefined && !isEndless(value))
+    .toSorted((one, other) => JSON.stringify(other).length - JSON.stringify(one).length)[0];
+
 /**
  * Reads a model's answer from its tool call or from JSON in its text. The content is treated as data only.
  * @param answer of Bedrock's `Converse`
+ * @param schema by whose fields the answer is found in what a model has put around it
  */
-export function readAnswer(answer: unknown, tool: string): ModelAnswer {
+export function readAnswer(
+  answer: unknown,
+  tool: string,
+  schema: AnswerTool['schema'] = {},
+): ModelAnswer {
   const { data } = z.safeParse(converseAnswer, answer);
   if (!data) return { kind: 'malformed' };
   const { stopReason, output } = data;
-  if (isEnding(stopReason)) return { kind: endings[stopReason] };
-  if (!isEnd(stopReason)) return { kind: 'unknown' };
+  const isCutOff = stopReason === 'max_tokens';
+  if (isEnding(stopReason) && !isCutOff) return { kind: endings[stopReason] };
+  if (!isEnd(stopReason) && !isCutOff) return { kind: 'unknown' };
   const calls = output.message.content.filter(({ toolUse }) => toolUse?.name === tool);
   // A question has one answer, so two tool calls are an error.
   if (calls.length > 1) return { kind: 'malformed' };
   const text = output.message.content.map((each) => each.text ?? '').join('\n');
-  const value = calls[0]?.toolUse?.input ?? objectIn(text);
-  if (value !== undefined)
-    return isEndless(value) ? { kind: 'malformed' } : { kind: 'given', value };
-  return { kind: isRefusal(text) ? 'refused' : 'malformed' };
+  const input = calls[0]?.toolUse?.input;
+  if (isCutOff) {
+    // A model may write on after a whole answer, or think in JSON before one that breaks off.
+    const found = longest(
+      input === undefined ? [...valuesIn(text), beginningIn(text)] : [withoutLastItem(input)],
+    );
+    return { kind: 'cut-off', ...(found !== undefined && { value: unwrapAnswer(found, schema) }) };
+  }
+  const found = input ?? valuesIn(text)[0] ?? beginningIn(text);
+  if (found === undefined) return { kind: isRefusal(text) ? 'refused' : 'malformed' };
+  if (isEndless(found)) return { kind: 'malformed' };
+  return { kind: 'given', value: unwrapAnswer(found, schema) };
 }
 
 const stated = z.int().check(z.gte(0));

@@ -62,7 +62,7 @@ export function measuredDrafter(environment: NodeJS.ProcessEnv): MeasuredDrafter
           toolChoice: { auto: {} },
         },
       });
-      const read = readAnswer(toBody(given, 0), name);
+      const read = readAnswer(toBody(given, 0), name, schema);
       const { inputTokens: input, outputTokens: output } = given.usage;
       return { ...(read.kind === 'given' && { value: read.value }), tokens: { input, output } };
     },

@@ -169,9 +169,17 @@ describe('a draft built from a model’s answer', () => {
   });
 
   it('has no invisible characters, and markup becomes plain words', () => {
-    const homework = '\u202eRead\u0007 <b>this</b>\u200b\r\n\r\n\r\n\r\nand \ud800that\u2069. ';
+    const homework = '\u202eRead <b>this</b>\u200b\r\n\r\n\r\n\r\nand \ud800that\u2069. ';
     const draft = draftOf<LessonPlan>(lesson, { ...lessonAnswer, homework });
     expect(draft.homework).toBe('Read <b>this</b>\n\nand \ufffdthat.');
+  });
+
+  it('says where a sign was lost, which left a control character', () => {
+    const questions = [testAnswer.questions[0], { ...testAnswer.questions[1], reason: 'x\f2' }];
+    const { findings } = assemble(test, { ...testAnswer, questions });
+    expect(findings).toMatchObject([
+      { rule: 'control-character', path: 'questions.1.reason', isHard: true },
+    ]);
   });
 
   it('says how the form was understood, before the notes of the model', () => {

@@ -6,7 +6,13 @@ import type { Plan } from '../task.ts';
 import { assembleExercises } from './assemble-exercises.ts';
 import { assembleLesson } from './assemble-lesson.ts';
 import { assembleTest } from './assemble-test.ts';
-import { keyMissing, shapeFindings, type Assembled, type Finding } from './assembled.ts';
+import {
+  controlFindings,
+  keyMissing,
+  shapeFindings,
+  type Assembled,
+  type Finding,
+} from './assembled.ts';
 import { checkFindings } from './lesson-checks.ts';
 import { figureFindings } from './read-figure.ts';
 import type { Origin } from './draft-head.ts';
@@ -26,7 +32,7 @@ function made<Answer>(
   // Texts and lists may be longer than a document allows.
   const { data, error } = z.safeParse(draftSchema, setSpaces(draft, draft.language));
   if (!data) return { findings: shapeFindings(error) };
-  const findings = leftOut(read.data);
+  const findings = [...controlFindings(read.data), ...leftOut(read.data)];
   return { draft: data, ...(findings.length > 0 && { findings }) };
 }
 

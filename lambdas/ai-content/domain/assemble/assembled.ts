@@ -34,3 +34,18 @@ export const keyMissing = (index: number): Finding => ({
   problem: `question ${index + 1}: the key is none of the options; repeat one of them word for word`,
   isHard: true,
 });
+
+/** Controls that are no break; one that is left says that a sign of a text was lost. */
+const CONTROLS = /[^\P{Cc}\t\n\r]/u;
+
+/** Where texts of an answer have a control character, which readers would not see. */
+export function controlFindings(value: unknown, path = ''): Finding[] {
+  if (typeof value === 'string') {
+    const problem = `"${path}" has a control character where a sign was lost; write the text again, with every backslash of LaTeX doubled`;
+    return CONTROLS.test(value) ? [{ rule: 'control-character', path, problem, isHard: true }] : [];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    controlFindings(inner, path === '' ? name : `${path}.${name}`),
+  );
+}

@@ -3,7 +3,9 @@ import { describeError, log } from '#core/log.ts';
 import type { JobFailureCode } from '#shared/model/job.ts';
 import type { Task } from '../task.ts';
 import type { Drafted, Drafter } from './drafter.ts';
-import { convertNumbers, listOf, salvage } from './salvage.ts';
+import { planAnswer } from '../answers.ts';
+import { mendAnswer } from '../mending/mend-answer.ts';
+import { listOf, salvage } from './salvage.ts';
 
 /** Failures of one model that say nothing about another. */
 const failuresOfModel: readonly JobFailureCode[] = [
@@ -16,9 +18,9 @@ const failuresOfModel: readonly JobFailureCode[] = [
 
 /** Whether something of an answer can be used; what is missing is asked for when all is written. */
 function isUsable(task: Task, { answer }: Drafted): boolean {
-  if (answer.kind !== 'given') return false;
-  if (task.task !== 'draft' || !listOf(task.plan)) return true;
-  return salvage(task.plan, convertNumbers(answer.value)) !== undefined;
+  if (!('value' in answer)) return false;
+  if (task.task !== 'draft' || !listOf(task.plan)) return answer.kind === 'given';
+  return salvage(task.plan, mendAnswer(planAnswer(task.plan), answer.value)) !== undefined;
 }
 
 /** Asks the cheaper model, and the better one where the first fails or gives nothing that can be used. */

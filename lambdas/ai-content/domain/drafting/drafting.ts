@@ -3,12 +3,14 @@ import * as z from 'zod/mini';
 import { findFaults } from '../faults/find-faults.ts';
 import { isHard, type Fault as RuleFault } from '#shared/draft/fault.ts';
 import type { Draft } from '#shared/model/draft.ts';
+import { planAnswer } from '../answers.ts';
 import { assembleDraft } from '../assemble/assemble-draft.ts';
 import type { Finding } from '../assemble/assembled.ts';
 import type { Origin } from '../assemble/draft-head.ts';
 import type { Fault, Plan, Task } from '../task.ts';
+import { mendAnswer } from '../mending/mend-answer.ts';
 import { dropFaultyChecks } from './drop-checks.ts';
-import { convertNumbers, listOf, orderItems, salvage } from './salvage.ts';
+import { listOf, orderItems, salvage } from './salvage.ts';
 
 /** The draft that an answer gives, if any, with its faults. */
 export interface Judged {
@@ -69,10 +71,11 @@ export function draftAnew(plan: Plan): Drafting {
       : { findings };
   };
   const list = listOf(plan);
+  const mended = (answer: unknown): unknown => mendAnswer(planAnswer(plan), answer);
   return {
     first: { task: 'draft', plan },
     judge(given, origin) {
-      const answer = orderItems(plan, convertNumbers(given));
+      const answer = orderItems(plan, mended(given));
       const whole = judgeWhole(answer, origin);
       if (!isBroken(whole.findings)) return whole;
       const left = salvage(plan, answer);
@@ -80,18 +83,19 @@ export function draftAnew(plan: Plan): Drafting {
       return isBroken(salvaged.findings) ? whole : salvaged;
     },
     again(given, findings) {
-      const left = salvage(plan, convertNumbers(given));
+      const left = salvage(plan, mended(given));
       if (left?.rest && !isTaskMissing(plan, left.answer))
         return { task: 'draft', plan: left.rest, others: [...left.asked] };
       // In the order of the draft in which the faults were found.
-      const answer = orderItems(plan, given) ?? null;
+      const answer = orderItems(plan, mended(given)) ?? null;
       return { task: 'repair', plan, answer, faults: faultsIn(findings) };
     },
-    join(before, answer) {
-      if (!list || !isRecord(answer)) return answer;
+    join(earlier, given) {
+      const [before, answer] = [mended(earlier), mended(given)];
+      if (!list || !isRecord(answer)) return given;
       const items = listIn(answer, list.name);
       // A complete answer replaces the earlier one; its items are judged again.
-      if (items.length >= list.count) return answer;
+      if (items.length >= list.count) return given;
       return {
         ...answer,
         ...(isRecord(before) && before),

@@ -2,13 +2,15 @@ import * as z from 'zod/mini';
 import { isHard } from '#shared/draft/fault.ts';
 import type { Draft } from '#shared/model/draft.ts';
 import type { ModelAnswer } from '#core/model/model-answer.ts';
+import { planAnswer } from '../answers.ts';
 import { assembleDraft } from '../assemble/assemble-draft.ts';
 import type { Origin } from '../assemble/draft-head.ts';
 import { findFaults } from '../faults/find-faults.ts';
 import type { Plan } from '../task.ts';
+import { mendAnswer } from '../mending/mend-answer.ts';
 import { dropFaultyChecks } from './drop-checks.ts';
 import { findingOf, isBroken } from './drafting.ts';
-import { convertNumbers, listOf, salvage } from './salvage.ts';
+import { listOf, salvage } from './salvage.ts';
 
 /** A portion of a draft, and the answer to it; none if it has not been asked for, or got no usable answer. */
 export interface Portion {
@@ -29,7 +31,9 @@ const texts = z.catch(z.array(z.string()), []);
 export function joinPortions(plan: Plan, portions: readonly Portion[]): Joined | undefined {
   const list = listOf(plan);
   const good = portions.flatMap(({ plan: part, answer }) =>
-    answer?.kind === 'given' ? (salvage(part, convertNumbers(answer.value)) ?? []) : [],
+    answer && 'value' in answer
+      ? (salvage(part, mendAnswer(planAnswer(part), answer.value)) ?? [])
+      : [],
   );
   const [first] = good;
   if (!list || !first) return undefined;
@@ -59,10 +63,14 @@ export function writtenSoFar(
 ): Draft | undefined {
   const alone = portions.length === 1 ? portions[0]?.answer : undefined;
   if (!listOf(plan)) {
-    const { draft } =
-      alone?.kind === 'given' ? assembleDraft(plan, convertNumbers(alone.value), origin) : {};
+    if (alone?.kind !== 'given') return undefined;
+    const { draft, findings = [] } = assembleDraft(
+      plan,
+      mendAnswer(planAnswer(plan), alone.value),
+      origin,
+    );
     if (!draft) return undefined;
-    const good = dropFaultyChecks(draft, findFaults(draft, plan).map(findingOf));
+    const good = dropFaultyChecks(draft, [...findings, ...findFaults(draft, plan).map(findingOf)]);
     return isBroken(good.findings) ? undefined : good.draft;
   }
   const joined = joinPortions(plan, portions);

@@ -56,18 +56,21 @@ export async function repairDraft(
   let best: { draft: Draft; findings: readonly Finding[] } | undefined;
   let value: unknown;
   const attempt = ({ answer, ...origin }: Drafted): Attempt => {
-    if (answer.kind === 'given') {
+    const problem =
+      answer.kind === 'cut-off'
+        ? 'the answer was too long and broke off: give the whole of it in fewer words'
+        : 'there was no answer that could be read: give the whole of it in the form asked for';
+    if ('value' in answer) {
       const before = value;
       value = before === undefined ? answer.value : drafting.join(before, answer.value);
       // What rules add to a model's draft does not make it theirs.
       const isAdded = before !== undefined && value !== answer.value;
       const { drafter, isBudgetSpent } = isAdded ? first : origin;
-      return { value, ...drafting.judge(value, { drafter, isBudgetSpent, seed }) };
+      const judged = drafting.judge(value, { drafter, isBudgetSpent, seed });
+      return answer.kind === 'cut-off' && !judged.draft
+        ? { value, findings: [...unreadable(problem).findings, ...judged.findings] }
+        : { value, ...judged };
     }
-    const problem =
-      answer.kind === 'cut-off'
-        ? 'the answer was too long and broke off: give the whole of it in fewer words'
-        : 'there was no answer that could be read: give the whole of it in the form asked for';
     return { value, ...unreadable(problem) };
   };
 

@@ -4,7 +4,6 @@ import { findFaults } from '../faults/find-faults.ts';
 import { askedBy, figureWords, repeatFaults } from '../faults/repeat-rules.ts';
 import { sameText } from '#shared/draft/words.ts';
 import { limits } from '#shared/model/limits.ts';
-import { typedNumber } from '#shared/text/typed-number.ts';
 import {
   countQuestions,
   questionGroups,
@@ -12,34 +11,17 @@ import {
   questionTypes,
 } from '#shared/model/content-types.ts';
 import { questionKindOf } from '#shared/model/question.ts';
-import { exerciseAnswer } from '../answers.ts';
-import { answerKinds, ownFields } from '../questions/answer-kinds.ts';
+import { ownFields } from '../questions/answer-kinds.ts';
 import { assembleDraft } from '../assemble/assemble-draft.ts';
 import type { Plan } from '../task.ts';
 
 /** Longer lists are cut, because each question is judged separately. */
 const MOST_JUDGED = limits.draftQuestions;
 const MOST_OPTIONS = 4;
-const NUMBERS = new Set(['minutes', 'difficulty', 'tolerance']);
 
 const record = z.record(z.string(), z.unknown());
 const text = z.catch(z.string(), '');
 const texts = z.catch(z.array(z.string()), []);
-
-/** Converts numbers that a model has written as strings. */
-export function convertNumbers(value: unknown, name = ''): unknown {
-  if (typeof value === 'string' && NUMBERS.has(name)) {
-    const number = typedNumber(value);
-    return Number.isNaN(number) ? value : number;
-  }
-  if (Array.isArray(value)) return value.map((each) => convertNumbers(each));
-  const { data } = z.safeParse(record, value);
-  return data
-    ? Object.fromEntries(
-        Object.entries(data).map(([key, each]) => [key, convertNumbers(each, key)]),
-      )
-    : value;
-}
 
 /** The type of a question that a model has given, by its fields; the only one that the plan asks for, if it is one. */
 function typeOf({ request }: Plan, item: unknown): QuestionType | undefined {
@@ -51,16 +33,6 @@ function typeOf({ request }: Plan, item: unknown): QuestionType | undefined {
   const [kind] = ownFields.find(([, fields]) => fields.some((name) => name in data)) ?? [];
   const type = questionTypes.find((one) => questionKindOf[one] === kind);
   return type ?? (typeof data['answer'] === 'boolean' ? 'True/False' : 'Short Answer');
-}
-
-/** Drops fields that a model has added to an item. */
-function dropUnknownFields(plan: Plan, item: unknown): unknown {
-  const type = typeOf(plan, item);
-  const { shape } = type ? answerKinds[questionKindOf[type]].schema : exerciseAnswer;
-  const { data } = z.safeParse(record, item);
-  return data
-    ? Object.fromEntries(Object.entries(data).filter(([name]) => Object.hasOwn(shape, name)))
-    : item;
 }
 
 /** Drops repeated options; of too many options, keeps the key and the first others. */
@@ -96,8 +68,9 @@ interface Item {
 /** The item, if it breaks no hard rule as the only one; its title and notes are not judged. */
 function goodItem(plan: Plan, head: object, list: string, value: unknown): Item[] {
   const alone = { ...head, title: '1', notes: [], [list]: [value] };
-  const { draft } = assembleDraft(plan, alone, { drafter: 'model', seed: '' });
-  if (!draft || findFaults(draft, plan).some(isHard)) return [];
+  const { draft, findings = [] } = assembleDraft(plan, alone, { drafter: 'model', seed: '' });
+  if (!draft || findings.some((one) => one.isHard) || findFaults(draft, plan).some(isHard))
+    return [];
   if (draft.type === 'TEST')
     return draft.questions.map((each) => ({ value, asked: askedBy(each), difficulty: 0 }));
   if (draft.type === 'LESSON_PLAN') return [];
@@ -197,7 +170,7 @@ export function salvage(plan: Plan, value: unknown): Salvaged | undefined {
   const alone = { ...head, ...(isTest && { task: null }) };
   const good = (items ?? [])
     .slice(0, MOST_JUDGED)
-    .map((item) => dropExtraOptions(dropUnknownFields(plan, item)))
+    .map(dropExtraOptions)
     .flatMap((item) => {
       const type = typeOf(plan, item);
       const planOfOne = planOf(plan, [{ type, count: 1 }]) ?? plan;

@@ -8,6 +8,7 @@ import { cleanText } from '../assemble/clean-text.ts';
 import { setSpaces } from '../assemble/set-spaces.ts';
 import { translationAnswer, type TranslationAnswer } from '../answers.ts';
 import type { Plan, Task } from '../task.ts';
+import { mendAnswer } from '../mending/mend-answer.ts';
 import { figureTexts, fitFigureText } from './figure-texts.ts';
 import { findingOf, type Drafting, type Judged } from './drafting.ts';
 
@@ -58,7 +59,7 @@ function replaced(value: unknown, texts: ReadonlyMap<string, string>, path = '')
 }
 
 const textsIn = (answer: unknown): Texts =>
-  z.safeParse(translationAnswer, answer).data?.texts ?? [];
+  z.safeParse(translationAnswer, mendAnswer(translationAnswer, answer)).data?.texts ?? [];
 
 /** Whether a finding is about a text, or about another part of its question, phase or exercise. */
 const concerns = ({ path }: Finding, name: string): boolean => {

@@ -17,7 +17,8 @@ export const answerFile = z.object({
   isBudgetSpent: z.optional(z.literal(true)),
   answer: z.union([
     z.object({ kind: z.literal('given'), value: z.unknown() }),
-    z.object({ kind: z.enum(['cut-off', 'too-long', 'refused', 'malformed', 'unknown']) }),
+    z.object({ kind: z.literal('cut-off'), value: z.optional(z.unknown()) }),
+    z.object({ kind: z.enum(['too-long', 'refused', 'malformed', 'unknown']) }),
   ]),
 });
 export type AnswerFile = z.infer<typeof answerFile>;

@@ -1,19 +1,16 @@
 import * as z from 'zod/mini';
 import type { AnswerTool, SchemaValue } from '#core/model/model-question.ts';
-import { questionGroups } from '#shared/model/content-types.ts';
 import {
   exerciseAnswer,
-  exerciseSetAnswer,
-  lessonPlanAnswer,
   phaseAnswer,
+  planAnswer,
   readingAnswer,
   refineAnswer,
   solutionsAnswer,
-  testAnswer,
   translationAnswer,
 } from '../answers.ts';
 import { answerKinds } from '../questions/answer-kinds.ts';
-import type { Plan, Task } from '../task.ts';
+import type { Task } from '../task.ts';
 import { offersFigures } from './figure-rules.ts';
 
 /** A tool's name, purpose and answer. */
@@ -23,28 +20,11 @@ interface Answer {
   readonly schema: z.core.$ZodType;
 }
 
-function answerOfPlan({ request }: Plan): Answer {
-  switch (request.contentType) {
-    case 'LESSON_PLAN':
-      return {
-        name: 'give_lesson_plan',
-        description: 'Gives the lesson plan.',
-        schema: lessonPlanAnswer,
-      };
-    case 'TEST':
-      return {
-        name: 'give_test',
-        description: 'Gives the test.',
-        schema: testAnswer(questionGroups(request).map(({ questionType }) => questionType)),
-      };
-    case 'EXERCISE':
-      return {
-        name: 'give_exercises',
-        description: 'Gives the exercises.',
-        schema: exerciseSetAnswer,
-      };
-  }
-}
+const givenFor = {
+  LESSON_PLAN: { name: 'give_lesson_plan', description: 'Gives the lesson plan.' },
+  TEST: { name: 'give_test', description: 'Gives the test.' },
+  EXERCISE: { name: 'give_exercises', description: 'Gives the exercises.' },
+} as const;
 
 function answerOfPart({ part }: Extract<Task, { task: 'redraft' }>): Answer {
   const given = { name: 'give_part', description: 'Gives the part that was asked for.' };
@@ -56,7 +36,7 @@ function answerTo(task: Task): Answer {
   switch (task.task) {
     case 'draft':
     case 'repair':
-      return answerOfPlan(task.plan);
+      return { ...givenFor[task.plan.request.contentType], schema: planAnswer(task.plan) };
     case 'redraft':
       return answerOfPart(task);
     case 'solve':

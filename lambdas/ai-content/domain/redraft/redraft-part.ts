@@ -18,6 +18,7 @@ import { assembleExercise } from '../assemble/assemble-exercises.ts';
 import { assemblePhase } from '../assemble/assemble-lesson.ts';
 import { assembleChecks } from '../assemble/lesson-checks.ts';
 import { assembleQuestion } from '../assemble/assemble-question.ts';
+import { mendAnswer } from '../mending/mend-answer.ts';
 import { answerKinds } from '../questions/answer-kinds.ts';
 import type { Plan, Task } from '../task.ts';
 import { othersThan } from './draft-parts.ts';
@@ -39,10 +40,8 @@ export const redraftTask = ({ plan, draft, part, instruction }: Redrafting): Tas
 });
 
 function questionOf(before: Question, answer: unknown, seed: string): Question | undefined {
-  const { data } = z.safeParse<z.core.$ZodType<QuestionAnswer>>(
-    answerKinds[before.kind].schema,
-    answer,
-  );
+  const schema: z.core.$ZodType<QuestionAnswer> = answerKinds[before.kind].schema;
+  const { data } = z.safeParse(schema, mendAnswer(schema, answer));
   const made = data && assembleQuestion(data, before);
   return made?.kind === 'choice' ? arrangeOptions([made], seed)[0] : made;
 }
@@ -54,7 +53,7 @@ function phaseOf(
   draft: Draft,
   seed: string,
 ): LessonPhase | undefined {
-  const { data } = z.safeParse(phaseAnswer, answer);
+  const { data } = z.safeParse(phaseAnswer, mendAnswer(phaseAnswer, answer));
   if (!data) return undefined;
   const { id, minutes, session, checks: old = [] } = before;
   const taken = new Set(
@@ -68,7 +67,7 @@ function phaseOf(
 }
 
 const exerciseOf = (before: Exercise, answer: unknown): Exercise | undefined => {
-  const { data } = z.safeParse(exerciseAnswer, answer);
+  const { data } = z.safeParse(exerciseAnswer, mendAnswer(exerciseAnswer, answer));
   return data && { ...assembleExercise(data, before.id), difficulty: before.difficulty };
 };
 

@@ -8,7 +8,8 @@ import { traitsOf } from '#shared/draft/questions/traits-of.ts';
 import type { Task } from '../task.ts';
 import { valueIn } from './value-in.ts';
 
-type Blind = Extract<Task, { task: 'solve' }>['questions'][number];
+export type BlindTask = Extract<Task, { task: 'solve' }>;
+type Blind = BlindTask['questions'][number];
 
 /** Solvers do not see pictures; the description says all that is drawn. */
 const figureOf = (
@@ -65,11 +66,7 @@ export type Which = Pick<ReadonlySet<string>, 'has'>;
  * @param only the questions with these ids; all by default
  * @returns `undefined` if there is nothing to solve
  */
-export function blindTask(
-  draft: Draft,
-  seed: string,
-  only?: Which,
-): Extract<Task, { task: 'solve' }> | undefined {
+export function blindTask(draft: Draft, seed: string, only?: Which): BlindTask | undefined {
   const questions = blindQuestions(draft, seed).filter(({ id }) => only?.has(id) ?? true);
   if (questions.length === 0) return undefined;
   const { language, sourceText } = draft;

@@ -3,12 +3,14 @@ import { partsOfDraft, type Draft } from '#shared/model/draft.ts';
 import type { DraftPart } from '#shared/model/draft-edit.ts';
 import { runInParallel } from '#core/in-parallel.ts';
 import { describeError, log } from '#core/log.ts';
-import { solutionAnswer, type Solution } from '../answers.ts';
+import { solutionAnswer, solutionsAnswer, type Solution } from '../answers.ts';
 import type { Drafted, Drafter } from '../drafting/drafter.ts';
 import { replacePart } from '#shared/draft/apply-edit.ts';
 import { isWorse, judgePart, redraftTask } from '../redraft/redraft-part.ts';
 import type { Plan } from '../task.ts';
-import { blindTask, type Which } from './blind-task.ts';
+import { mendAnswer } from '../mending/mend-answer.ts';
+import { namedOption } from '../mending/mend-labels.ts';
+import { blindTask, type BlindTask, type Which } from './blind-task.ts';
 import { disagreements } from './compare-solutions.ts';
 
 /** With more doubtful keys than this, no question is redrafted and the teacher must check the whole draft. */
@@ -35,21 +37,22 @@ export interface Checked {
   readonly model?: string | undefined;
 }
 
-const solutionList = z.object({ solutions: z.array(z.unknown()) });
-/** Models write numbers and booleans with or without quotes, and add fields. */
-const plainValue = z.union([z.string(), z.number(), z.boolean()]);
-const readableSolution = z.object({
-  ...solutionAnswer.shape,
-  answer: z.pipe(plainValue, z.transform(String)),
-  confidence: z.pipe(plainValue, z.transform(Number)),
-});
+/** The option that a solution names by its letter, which is its place in the task. */
+function withOption(solution: Solution, { questions }: BlindTask): Solution {
+  const options = questions.find(({ id }) => id === solution.id)?.options;
+  const index = options && namedOption(solution.answer, options);
+  return index === undefined ? solution : { ...solution, answer: options?.[index] ?? '' };
+}
 
 /** Parses each solution separately, so that an unreadable one leaves only its own question unsolved. */
-function solutionsIn({ answer }: Drafted): Solution[] | undefined {
-  if (answer.kind !== 'given') return undefined;
-  const { data } = z.safeParse(solutionList, answer.value);
-  const read = data?.solutions.flatMap((each) => z.safeParse(readableSolution, each).data ?? []);
-  return read && read.length > 0 ? read : undefined;
+function solutionsIn({ answer }: Drafted, task: BlindTask): Solution[] | undefined {
+  if (!('value' in answer)) return undefined;
+  const { data } = z.safeParse(
+    z.object({ solutions: z.array(z.unknown()) }),
+    mendAnswer(solutionsAnswer, answer.value),
+  );
+  const read = data?.solutions.flatMap((each) => z.safeParse(solutionAnswer, each).data ?? []);
+  return read && read.length > 0 ? read.map((each) => withOption(each, task)) : undefined;
 }
 
 /** The questions whose keys were compared with solutions, and those of them whose keys differ. */
@@ -76,7 +79,7 @@ export async function solveBlind(
   const drafted = await solver(task);
   // Rules cannot solve every question, so a missing solution does not make a key doubtful.
   const isByRules = drafted.drafter === 'rules';
-  const solutions = solutionsIn(drafted) ?? (isByRules ? [] : undefined);
+  const solutions = solutionsIn(drafted, task) ?? (isByRules ? [] : undefined);
   if (!solutions) return undefined;
   const solved = new Set(solutions.map(({ id }) => id));
   const asked = task.questions.filter(({ id }) => !isByRules || solved.has(id));

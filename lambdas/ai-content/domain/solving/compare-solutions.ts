@@ -7,6 +7,7 @@ import { traitsOf } from '#shared/draft/questions/traits-of.ts';
 import type { Traits } from '#shared/draft/questions/traits.ts';
 import { asciiDigits, foldedWords, foldText } from '#shared/text/fold-text.ts';
 import type { Solution } from '../answers.ts';
+import { truthIn } from '../truth-words.ts';
 import { valueIn } from './value-in.ts';
 
 /** Differences at the third decimal are rounding. */
@@ -16,9 +17,6 @@ const SURE = 0.5;
 
 const isNear = (one: number, other: number, tolerance = 0): boolean =>
   Math.abs(one - other) <= Math.max(tolerance, Math.abs(other) * ROUNDING);
-
-const TRUE = new Set(['true', 'صحيح', 'صح', 'نعم', 'yes', 'صواب'].map(foldText));
-const FALSE = new Set(['false', 'خطا', 'لا', 'no', 'غير صحيح'].map(foldText));
 
 /** Words by which an answer takes back the right words in it, or offers others beside them. */
 const TAKING_BACK = new Set(
@@ -89,7 +87,7 @@ function agrees(question: Question, given: string, language: DraftLanguage): boo
     case 'choice':
       return optionNamed(question, given) === question.key;
     case 'truth':
-      return (question.answer ? TRUE : FALSE).has(foldText(given));
+      return truthIn(given) === question.answer;
     case 'short': {
       const { answer, variants } = question;
       return [answer, ...variants].some((right) =>
@@ -114,8 +112,7 @@ const isSure = (confidence: number): boolean => {
 function namesSecondKey(part: Question | Exercise, alternatives: readonly string[]): boolean {
   if (!('kind' in part)) return false;
   if (part.kind === 'truth') {
-    const opposite = part.answer ? FALSE : TRUE;
-    return alternatives.some((text) => opposite.has(foldText(text)));
+    return alternatives.some((text) => truthIn(text) === !part.answer);
   }
   if (part.kind !== 'choice') return false;
   const named = alternatives.map((text) => optionNamed(part, text));

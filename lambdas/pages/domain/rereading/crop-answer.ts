@@ -17,7 +17,7 @@ const reading = z.strictObject({
  * @param answer of Bedrock's `Converse`
  */
 export function readingOf(answer: unknown): string | undefined {
-  const given = readAnswer(answer, answerTool.name);
+  const given = readAnswer(answer, answerTool.name, answerTool.schema);
   if (given.kind !== 'given') return undefined;
   const { data: read } = z.safeParse(reading, given.value);
   return read && !read.unreadable ? read.text : undefined;
