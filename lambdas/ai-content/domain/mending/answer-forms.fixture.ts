@@ -826,6 +826,18 @@ export const rightAnswers: readonly (readonly [string, keyof typeof requests, un
       ] as const,
   ),
   ['an index that is an order', 'ordering', test({ ...stages, items: ['1830', '1954', '1962'] })],
+  [
+    'steps that answer counted questions',
+    'exercises',
+    set([
+      {
+        ...exercises[0],
+        statement: 'A bag costs 200 dinars. 1) What is 10 % of it? 2) What is left to pay?',
+        steps: ['1) 10 % of 200 is 20.', '2) 200 less 20 is 180.'],
+      },
+      ...exercises.slice(1),
+    ]),
+  ],
   ['items that are numbers', 'ordering', test({ ...stages, items: ['1.5', '2.5', '3.5'] })],
   [
     'a line break before words',

@@ -36,6 +36,9 @@ function withoutLabelsIn(list: readonly unknown[], field: string): unknown[] {
 /** What is counted in an answer: pupils see the numbers and letters that the sheet gives. */
 const COUNTED = ['stem', 'statement', 'left', 'right', 'question'] as const;
 
+/** A statement that counts what it asks; the numbers of its steps say which of that they answer. */
+const COUNTS = /(?:^|\s)\(?[1a\u0661أ]\s?[).\-–]/iu;
+
 /** Takes the letters and numbers from what a sheet letters and numbers itself. */
 function mendLabels(value: unknown): unknown {
   const list = listIn(value);
@@ -47,8 +50,9 @@ function mendLabels(value: unknown): unknown {
   const { data } = z.safeParse(record, value);
   if (!data) return value;
   const fields = 'key' in data && 'options' in data ? mendChoice(data) : data;
+  const isAsked = COUNTS.test(String(fields['statement'] ?? ''));
   return Object.fromEntries(
-    Object.entries(fields).map(([name, one]) => [name, name === 'options' ? one : mendLabels(one)]),
+    Object.entries(fields).map(([name, one]) => [name, name === 'options' || (name === 'steps' && isAsked) ? one : mendLabels(one)]),
   );
 }
 
