@@ -1,3 +1,4 @@
+import { withoutThoughts } from '#core/model/read-json.ts';
 import * as z from 'zod/mini';
 import type { AnswerBlock, ConverseAnswer } from '../converse.ts';
 import { errorOf, unreadable } from './server-error.ts';
@@ -49,7 +50,7 @@ function callOf(
 }
 
 const contentIn = ({ content, tool_calls }: ChatMessage): AnswerBlock[] => {
-  const text = (content ?? '').replace(/<think>[^]*?(?:<\/think>|$)/g, '').trim();
+  const text = withoutThoughts(content ?? '').trim();
   return [...(text === '' ? [] : [{ text }]), ...(tool_calls ?? []).map(callOf)];
 };
 

@@ -50,9 +50,12 @@ function mendLabels(value: unknown): unknown {
   const { data } = z.safeParse(record, value);
   if (!data) return value;
   const fields = 'key' in data && 'options' in data ? mendChoice(data) : data;
-  const isAsked = COUNTS.test(String(fields['statement'] ?? ''));
+  const isAsked = COUNTS.test(z.safeParse(z.string(), fields['statement']).data ?? '');
   return Object.fromEntries(
-    Object.entries(fields).map(([name, one]) => [name, name === 'options' || (name === 'steps' && isAsked) ? one : mendLabels(one)]),
+    Object.entries(fields).map(([name, one]) => [
+      name,
+      name === 'options' || (name === 'steps' && isAsked) ? one : mendLabels(one),
+    ]),
   );
 }
 
