@@ -1,8 +1,11 @@
 /** The import law, of types as well as of values: `npm run check:imports`. */
 const tests = '\\.(test|fixture)\\.tsx?$';
 const product = { pathNot: tests };
-/** Rooms of the backend that every feature may use: `stores` is what a feature lets others read and write. */
-const commonRooms = '^lambdas/(core|print|pictures|[^/]+/stores)/';
+/**
+ * Rooms of the backend that every feature may use: `stores` is what a feature lets others read and write. Marks go into
+ * the record through its door.
+ */
+const commonRooms = '^lambdas/((core|print|pictures|[^/]+/stores)/|record/door.ts$)';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {

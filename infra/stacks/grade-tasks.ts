@@ -84,11 +84,14 @@ export function gradeTasks(
   if (visionModel !== undefined) allowModels(rereadCells, [visionModel], table);
   const writeGradebook = step<JobFilesEnvironment>('WriteGradebook', writing, jobFiles, {
     memorySize: 1024,
-    description: 'Writes a gradebook, its page and its draft files',
+    description:
+      'Writes a gradebook, its page and its draft files, and adds certain marks to the record',
   });
   afterAnother(writeGradebook).allow(
     onObjects(results, 'results', 'Put', 'Delete'),
     ...documentGrants(data).write,
+    // Adding marks to the record of a class extends its lifetime.
+    table.permission('UpdateItem', 'Query'),
   );
 
   return {

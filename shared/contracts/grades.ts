@@ -51,6 +51,8 @@ export const gradeJobs = jobEndpoints({
       sheet: z.optional(line(limits.sheetNameLength)),
       /** A saved class instead of a workbook. */
       classId: z.optional(classId),
+      /** Marks of a printed sheet go into the record of its class by themselves, if all are certain. */
+      addCertain: z.optional(z.boolean()),
       /** The language of file names and of notes in the files. */
       language: z.optional(z.enum(languages)),
     }),

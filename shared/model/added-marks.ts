@@ -82,6 +82,11 @@ const markChoices = z.strictObject({
   ),
   /** Nothing is written if another mark differs, or if a column has no room. */
   wholly: z.optional(z.boolean()),
+  /**
+   * The teacher has not looked at them: nothing is written unless each mark is new or there already, in the column of
+   * the sheet that it was printed for. The sheet says which marks went in so.
+   */
+  unasked: z.optional(z.boolean()),
 });
 export type MarkChoices = Readonly<z.infer<typeof markChoices>>;
 
@@ -90,7 +95,7 @@ export const marksToAdd = z.extend(markSheetHeading, {
   table: incomingMarks,
   choices: z.optional(markChoices),
   /** Where the marks come from; missing if the teacher typed them. */
-  source: z.optional(z.omit(markSource, { id: true, addedAt: true })),
+  source: z.optional(z.omit(markSource, { id: true, addedAt: true, unasked: true })),
   /** The columns and the rule of the sheet if there is none yet. */
   begin: z.optional(
     z.strictObject({

@@ -54,8 +54,11 @@ export const markSource = z.strictObject({
   name: cellText(limits.fileNameLength),
   /** The job that read the page. */
   jobId: z.optional(ulid),
+  /** They went in by themselves: the teacher wished it, and no mark was doubtful. */
+  unasked: z.optional(z.literal(true)),
   addedAt: isoDateTime(),
 });
+export type MarkSource = z.infer<typeof markSource>;
 
 const sheetMark = z.strictObject({
   /** As written: `12,5`, `غ`. Never empty. */
@@ -152,6 +155,8 @@ export const markSheetSummary = z.object({
   tests: z.optional(z.array(writtenTest)),
   /** The jobs that read the pages whose marks were added. */
   pages: z.optional(z.array(z.string())),
+  /** The jobs whose marks went in by themselves, and how many are still as they went in. */
+  unasked: z.optional(z.array(z.object({ jobId: z.string(), marks: z.int() }))),
   createdAt: isoDateTime(),
   changedAt: isoDateTime(),
 });

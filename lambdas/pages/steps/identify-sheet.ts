@@ -108,6 +108,8 @@ export const handler = stepHandler(
     const known = { ...noteByHand(gradebook, seen), ...(seen.length > 0 && { seen }) };
     const gradebookKey = await keepJson(files, input, name, known);
     const { width, height } = page;
-    return { sheet: { pageKey, width, height, thumbnail, gradebookKey } };
+    const [classVersion, ...others] = new Set(sheets.map(({ sheet }) => sheet.classVersion));
+    const version = others.length === 0 && classVersion !== undefined && { classVersion };
+    return { sheet: { pageKey, width, height, thumbnail, gradebookKey, ...version } };
   },
 );

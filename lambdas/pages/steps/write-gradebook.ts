@@ -15,6 +15,7 @@ import { stepHandler } from '#core/jobs/step-handler.ts';
 import { readJson } from '#core/jobs/work-json.ts';
 import { readWorkFile } from '#core/jobs/work-files.ts';
 import { measure } from '#core/metrics.ts';
+import { openRecordDoor } from '#lambdas/record/door.ts';
 import { connectHands } from '../adapters/connect-hands.ts';
 import { gradeFiles } from '../domain/files/grade-files.ts';
 import { keepSigns } from '../domain/hand/keep-signs.ts';
@@ -28,6 +29,7 @@ import { joinPages, type ReadPage } from '../domain/joining/join-pages.ts';
 import { readingFigures } from '../domain/measure-marks.ts';
 import { headingOf } from '../domain/page-heading.ts';
 import { pageOfResults, pageResults, readingOfResults } from '../domain/job/page-results.ts';
+import { recordCertain } from '../domain/record-certain.ts';
 import { loadJobRequest } from '../domain/job/extraction-request.ts';
 
 const environment = readEnvironment(jobFilesEnvironment);
@@ -35,6 +37,7 @@ const { TABLE_NAME, RESULTS_BUCKET: bucket } = environment;
 const jobs = dynamoJobStore(documentClient, TABLE_NAME);
 const documents = connectDocuments(environment);
 const hands = connectHands(environment);
+const record = openRecordDoor();
 
 /** What the steps before have made of a picture, up to the one that failed. */
 const pictureResult = z.extend(pageResults, {
@@ -60,10 +63,11 @@ async function readPage(result: PictureResult): Promise<ReadPage & JobMarks[numb
 
 /**
  * Joins the pages, and writes the document, its pages and its files, which are drafts until the document is confirmed.
- * If no page could be read, the job fails as its first page did.
+ * If no page could be read, the job fails as its first page did. Marks go into the record last, so a job that fails has
+ * added none.
  */
 export const handler = stepHandler('write-gradebook', writingInput, async (input) => {
-  const { request } = await loadJobRequest(jobs, input);
+  const { job, request } = await loadJobRequest(jobs, input);
   const pages = await Promise.all(input.items.map(readPage));
   const joined = joinPages(pages);
   if (!joined) {
@@ -87,6 +91,10 @@ export const handler = stepHandler('write-gradebook', writingInput, async (input
   );
   const files = gradeFiles(input, gradebook, { language: request.language });
   for (const file of files) await putJobFile(jobs, input, { bucket, ...file });
+  if (request.addCertain) {
+    const versions = input.items.map(({ identifying }) => identifying?.sheet?.classVersion);
+    await recordCertain(record, job, { gradebook, pages, versions });
+  }
   measure('page-read', readingFigures(gradebook), {}, { jobId: input.jobId });
   const shown = input.items.find((_, index) => isInTable(gradebook, index));
   const thumbnail = shown && pageOfResults(shown)?.thumbnail;

@@ -26,7 +26,7 @@ const isOvertaken = (error: unknown): boolean =>
   ].includes(error.code);
 
 /** The sheet with its newest version, and where both are. */
-async function findStored(ports: MarkSheetPorts, address: MarkSheetAddress) {
+export async function findStored(ports: MarkSheetPorts, address: MarkSheetAddress) {
   const { documents } = ports.sheets;
   const sheet = await ports.sheets.find(address);
   const born = sheet && bornSheet(address, sheet);

@@ -20,6 +20,24 @@ const isAdded = (
 ): boolean =>
   columns.some((column) => column.id === id && foldText(column.heading) === foldText(heading));
 
+/**
+ * Whether a column goes where it was printed to go: into the column of its id, if that still is what it was, or into a
+ * new one that has the id.
+ */
+const isItsOwn = (
+  { columns }: MarkSheetContent,
+  { id, heading, scale, role }: IncomingMarks['columns'][number],
+  target: Target | undefined,
+): boolean => {
+  const own = columns.find((column) => column.id === id);
+  if (target === 'new') return id !== undefined && !own;
+  const isSame =
+    own?.scale === scale &&
+    own?.role === role &&
+    foldText(own?.heading ?? '') === foldText(heading);
+  return typeof target === 'object' && target.to === id && isSame;
+};
+
 /** Finds the column of each incoming one; those of tests are opened. */
 function openColumns(
   before: MarkSheetContent,
@@ -74,13 +92,22 @@ export function addMarks(
   const leftOut = targets.filter(
     (target, index) => target === 'none' && choices.targets?.[index] !== 'none',
   ).length;
-  const isHeld = choices.wholly && (different.length > 0 || leftOut > 0);
+  const isRefused = strangers.length > 0 || compared.some(({ state }) => state === 'wrong');
+  const isDoubtful =
+    isRefused || !table.columns.every((column, at) => isItsOwn(opened, column, targets[at]));
+  const isIncomplete = different.length > 0 || leftOut > 0;
+  const isHeld =
+    (choices.wholly && isIncomplete) || (choices.unasked && (isIncomplete || isDoubtful));
   const content = isHeld
     ? before
     : mergeMarks(opened, incoming, {
         targets,
         replaced: new Set(compared.filter(isReplaced).map(keyOfMark)),
-        source: source && { ...source, addedAt: now.toISOString() },
+        source: source && {
+          ...source,
+          ...(choices.unasked && { unasked: true }),
+          addedAt: now.toISOString(),
+        },
       });
   const added = content.columns.slice(opened.columns.length).map(({ id }) => id);
   const used = new Set(compared.filter(({ state }) => state === 'new').map(({ column }) => column));

@@ -1,11 +1,9 @@
 import type { IncomingMarks, Target } from '../../model/added-marks.ts';
 import { limits } from '../../model/limits.ts';
-import type { MarkSheetContent } from '../../model/mark-sheet.ts';
+import type { MarkSheetContent, MarkSource } from '../../model/mark-sheet.ts';
 import { cleanText, clipText } from '../../text/clean-text.ts';
 import { newId } from '../../text/new-id.ts';
 import { compareMarks, keyOfMark, pointsFor, scaleIn } from './compare-marks.ts';
-
-type MarkSource = NonNullable<MarkSheetContent['sources']>[number];
 
 interface Merge {
   readonly targets: readonly Target[];

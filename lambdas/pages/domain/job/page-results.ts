@@ -12,7 +12,13 @@ const readPage = z.object({ gradebookKey: z.string() });
 /** The result of looking for a printed sheet in a picture. */
 export const identifiedSheet = z.object({
   /** Missing if there is none, or if it could not be read. */
-  sheet: z.optional(z.extend(straightPage, readPage.shape)),
+  sheet: z.optional(
+    z.extend(straightPage, {
+      ...readPage.shape,
+      /** The version of the class that was printed; missing if its sheets are of several. */
+      classVersion: z.optional(z.int()),
+    }),
+  ),
   /** Why a picture with corner marks is treated like other pictures. */
   warning: z.optional(z.enum(['sheet-unknown', 'sheet-unclear'])),
 });

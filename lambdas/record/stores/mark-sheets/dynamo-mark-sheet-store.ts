@@ -101,14 +101,15 @@ export function dynamoMarkSheetStore(
       const put = new PutCommand({ TableName, Item, ConditionExpression });
       return (await isWritten(client.send(put))) ? born : findItem({ uid, classId, sheetId: id });
     },
-    async describe(sheet, { columns, marks, marksByPupil, tests, pages, changedAt }) {
+    async describe(sheet, figures) {
+      const { columns, marks, marksByPupil, tests, pages, unasked, changedAt } = figures;
       const { uid, classId, sheetId, birth } = sheet;
       const { ConditionExpression: isSame, ...born } = isBorn(birth);
       const update = new UpdateCommand({
         TableName,
         Key: markSheetKey(uid, classId, sheetId),
         UpdateExpression:
-          'SET #columns = :columns, marks = :marks, marksByPupil = :marksByPupil, tests = :tests, pages = :pages, changedAt = :changedAt REMOVE pending',
+          'SET #columns = :columns, marks = :marks, marksByPupil = :marksByPupil, tests = :tests, pages = :pages, unasked = :unasked, changedAt = :changedAt REMOVE pending',
         // Of two writers at once, the later version counts.
         ConditionExpression: `${isSame} AND (changedAt <= :changedAt OR attribute_exists(pending))`,
         ExpressionAttributeNames: { '#columns': 'columns' },
@@ -119,6 +120,7 @@ export function dynamoMarkSheetStore(
           ':marksByPupil': marksByPupil,
           ':tests': tests,
           ':pages': pages,
+          ':unasked': unasked,
           ':changedAt': changedAt,
         },
       });

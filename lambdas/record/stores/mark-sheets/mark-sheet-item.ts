@@ -5,6 +5,7 @@ import {
   type MarkSheetOfClass,
   type WrittenTest,
 } from '#shared/model/mark-sheet.ts';
+import { countUnasked } from '#shared/record/merge/unasked-marks.ts';
 import type { VersionRecord } from '#core/documents/document-store.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 
@@ -35,7 +36,8 @@ export const isVersionOf = (
 const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
 
 /** What a list needs to know of a sheet's content. */
-export function figuresOf({ columns, marks, sources = [] }: MarkSheetContent) {
+export function figuresOf(content: MarkSheetContent) {
+  const { columns, marks, sources = [] } = content;
   const counts = Object.entries(marks).map(
     ([pupil, ofPupil]) => [pupil, Object.keys(ofPupil).length] as const,
   );
@@ -53,6 +55,7 @@ export function figuresOf({ columns, marks, sources = [] }: MarkSheetContent) {
   return {
     columns: columns.length,
     tests,
+    unasked: countUnasked(content),
     pages: [...new Set(sources.flatMap(({ jobId }) => jobId ?? []))],
     marks: sum(counts.map(([, count]) => count)),
     marksByPupil: Object.fromEntries(counts),
