@@ -62,9 +62,15 @@ async function printNotebook(_page: Page, token: string, classId: string) {
 const plain = (text: string | null): string => (text ?? '').replaceAll(/[\u2066-\u2069]/gu, '');
 
 /** A photo of a printed page after a teacher has filled it in by hand. */
-async function photograph(pdf: Uint8Array, index: number, sheet: PrintedMarks) {
+async function photograph(
+  pdf: Uint8Array,
+  index: number,
+  sheet: PrintedMarks,
+  texts = textsOf(sheet),
+  pen = 3,
+) {
   const [page] = await rasterPages(pdf, [index]);
-  const paper = await fillSheet(page!, sheet.layout, { texts: textsOf(sheet) }, chanceOf(3));
+  const paper = await fillSheet(page!, sheet.layout, { texts }, chanceOf(pen));
   return (await takePhoto(paper, chanceOf(16))).image;
 }
 
@@ -137,3 +143,36 @@ it.for([
     expect(texts).toEqual(textsOf(sheet));
   },
 );
+
+it('certain marks go into the record by themselves, and out again with one press', async ({
+  open,
+}) => {
+  const account = await accounts.newTeacher();
+  const { token } = account;
+  const say = textsIn('ar');
+  const page = await open({ account, locale: 'ar' });
+  const kept = await call(addClass, { token, body: sampleClass });
+  const { pdf, index } = await printSheet(page, token, kept.id, say);
+  const { printedSheets } = await call(exportAccount, { token });
+  const sheet = printedSheets.find(isMarks)!;
+  const texts = ['11', '17', '14'].map((text) => ['', '', text]);
+  const buffer = await photograph(pdf, index, sheet, texts, 1);
+  const params = { classId: kept.id, sheetId: sheet.sheetId };
+  const stored = async () => (await call(getMarkSheet, { token, params })).document.content.marks;
+
+  await page.goto('/grades/extract');
+  await page.getByRole('checkbox', { name: say('grades.addCertain') }).check();
+  await expectTidy(page);
+  const photo = { name: 'page.jpg', mimeType: 'image/jpeg', buffer };
+  await page.locator('input[type=file][name=image]').setInputFiles(photo);
+  await page.getByRole('button', { name: say('grades.extract'), exact: true }).click();
+  await page.waitForURL('/grades');
+  await page.getByText(say('grades.unasked', { count: texts.length })).waitFor();
+  const column = sheet.columns.at(-1)!.id;
+  const marks = kept.pupils.map(({ id }, row) => [id, { [column]: { text: texts[row]![2] } }]);
+  expect(await stored()).toMatchObject(Object.fromEntries(marks));
+  await expectTidy(page);
+  await page.getByRole('button', { name: say('grades.takeOut') }).click();
+  await page.getByText(say('grades.takenOut')).first().waitFor();
+  expect(await stored()).toEqual({});
+});

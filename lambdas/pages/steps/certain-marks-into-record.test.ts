@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import type { PageWarning } from '#shared/model/gradebook.ts';
 import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import { callStep } from '#test/support/call-step.ts';
@@ -61,6 +61,13 @@ const marksOf = (document: Awaited<ReturnType<typeof stored>>) =>
       Object.fromEntries(Object.entries(ofPupil).map(([id, { text }]) => [id, text])),
     ]),
   );
+type Send = (command: object) => Promise<unknown>;
+/** Puts something between the step and its table. */
+const onCalls = (act: (command: object, send: Send) => Promise<unknown>) => {
+  const send = documentClient.send.bind(documentClient) as Send;
+  const sending = vi.spyOn(documentClient, 'send') as unknown as MockInstance<Send>;
+  return sending.mockImplementation((command) => act(command, send));
+};
 const added = { a0: { c1: '12' }, a1: { c1: '9,5' } };
 
 beforeEach(async () => {
@@ -104,18 +111,15 @@ describe('marks of a printed sheet that are all certain', () => {
         await ports.sheets.removeAll('teacher-1', sheet.classId);
         await begin();
         const photo = leavePhoto(filled);
-        const send = documentClient.send.bind(documentClient) as (one: object) => Promise<unknown>;
         let calls = 0;
-        const sending = vi.spyOn(documentClient, 'send').mockImplementation((async (
-          one: object,
-        ) => {
+        const sending = onCalls(async (command, send) => {
           calls += 1;
           const isLast = calls === at;
           if (isLast && when === 'before') throw new Error('died');
-          const answer = await send(one);
+          const answer = await send(command);
           if (isLast) throw new Error('died');
           return answer;
-        }) as typeof documentClient.send);
+        });
         const isDead = await run(photo).then(
           () => false,
           () => true,
@@ -197,16 +201,15 @@ describe('the record stays as it is, and the page for the teacher to review,', (
       ...heading,
       table: { columns: [sheet.columns[0]!], rows: [{ pupil: 'a2', marks: ['20'] }] },
     };
-    const send = documentClient.send.bind(documentClient) as (one: object) => Promise<unknown>;
     let isTyped = false;
-    const sending = vi.spyOn(documentClient, 'send').mockImplementation((async (one: object) => {
+    const sending = onCalls(async (command, send) => {
       // The class is used between the look at the record and the write.
-      if (!isTyped && one.constructor.name === 'UpdateCommand') {
+      if (!isTyped && command.constructor.name === 'UpdateCommand') {
         isTyped = true;
         await addMarks(ports, of, typed);
       }
-      return send(one);
-    }) as typeof documentClient.send);
+      return send(command);
+    });
     await run(leavePhoto(filled));
     sending.mockRestore();
     expect(marksOf(await stored())).toEqual({ a2: { c1: '20' } });

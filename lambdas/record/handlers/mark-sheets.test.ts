@@ -73,7 +73,7 @@ describe('a mark sheet', () => {
     expect(summary).toEqual({
       ...{ id: sheetId, subject: 'الرياضيات', term: 1, columns: 3, marks: 4 },
       tests: sampleSheet.tests,
-      pages: [],
+      ...{ pages: [], unasked: [] },
       createdAt: expect.any(String) as string,
       changedAt: expect.any(String) as string,
     });

@@ -2,6 +2,7 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState, type FormEvent, type ReactNode } from 'react';
+import * as z from 'zod/mini';
 import { limits } from '#shared/model/limits.ts';
 import { languageOf } from '#shared/model/locale.ts';
 import { RestoredNote } from '#frontend/components/form/restored-note.tsx';
@@ -16,7 +17,9 @@ import { paths } from '#frontend/lib/paths.ts';
 import { useResource } from '#frontend/lib/resources/use-resource.ts';
 import { useSubmitJob } from '#frontend/lib/resources/use-submit-job.ts';
 import { loadConfig } from '#frontend/lib/runtime-config.ts';
+import { useRememberedChoice } from '#frontend/lib/settings/remembered-choice.ts';
 import { gradeCalls } from '#frontend/lib/resources/job-lists.ts';
+import { CertainField } from './certain-field.tsx';
 import { ClassListField } from './class-list-field.tsx';
 import { useClassList } from '../hooks/use-class-list.ts';
 
@@ -46,6 +49,9 @@ const Note = ({ children }: { readonly children: ReactNode }) => (
 const ExtractionForm = () => {
   const photos = usePhotos({ keepAs: 'grades', maximum: limits.extractionPictures });
   const classList = useClassList();
+  const [addCertain, setAddCertain] = useRememberedChoice('addCertain', z.boolean(), false);
+  // Without saved classes there are no printed sheets.
+  const isOffered = classList.classes.length > 0;
   const [tried, setTried] = useState(false);
   const { locale } = useLocale();
   // Where a second reader is configured, the form says what it may see.
@@ -76,6 +82,7 @@ const ExtractionForm = () => {
         imageS3Key,
         ...(furtherImageS3Keys.length > 0 && { furtherImageS3Keys }),
         ...list,
+        ...(isOffered && addCertain && { addCertain }),
         language: languageOf(locale),
       };
     }).then((started) => {
@@ -101,6 +108,7 @@ const ExtractionForm = () => {
           isMissing={tried && photos.chosen.length === 0}
         />
         <ClassListField classList={classList} tried={tried} />
+        {isOffered && <CertainField checked={addCertain} onChange={setAddCertain} />}
         {unverified && <VerificationNotice />}
         <div>
           <SubmitButton busy={busy}>

@@ -22,6 +22,7 @@ import { useMarkTitles } from '#frontend/components/marks/use-mark-titles.ts';
 import { gradeReviewPath, paths } from '#frontend/lib/paths.ts';
 import { gradeCalls } from '#frontend/lib/resources/job-lists.ts';
 import { ConfirmedNote } from '../components/confirmed-note.tsx';
+import { UnaskedNote } from '../components/unasked-note.tsx';
 
 const texts: JobHistoryTexts = {
   title: 'grades.historyTitle',
@@ -60,6 +61,7 @@ const columns: readonly JobColumn<GradeJob>[] = [
         {job.made?.thumbnail && <JobThumbnail src={job.made.thumbnail} aspectRatio="4 / 5" />}
         <Box sx={{ minWidth: 0 }}>
           <PageName job={job} />
+          {job.status === 'SUCCESS' && <UnaskedNote jobId={job.id} />}
           {job.confirmed && <ConfirmedNote at={job.confirmed.at} />}
         </Box>
       </Box>

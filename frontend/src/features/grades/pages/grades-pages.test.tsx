@@ -8,7 +8,12 @@ import {
   listGradeJobs,
   retryGradeJob,
 } from '#shared/contracts/grades.ts';
-import { listAllMarkSheets } from '#shared/contracts/mark-sheets.ts';
+import { versionTag } from '#shared/contracts/endpoint.ts';
+import {
+  getMarkSheet,
+  listAllMarkSheets,
+  markSheetVersions,
+} from '#shared/contracts/mark-sheets.ts';
 import { listWorkbooks } from '#shared/contracts/notebooks.ts';
 import { createUpload } from '#shared/contracts/uploads.ts';
 import { notifications } from '#frontend/lib/notifications/notifications.ts';
@@ -22,7 +27,8 @@ import { renderPage } from '#frontend/test-support/render.tsx';
 import { pendingJob } from '#frontend/test-support/sample-jobs.ts';
 import { signInTeacher } from '#frontend/test-support/unverified-teacher.ts';
 import { sampleClasses } from '#test/support/sample-classes.ts';
-import { sampleSheet } from '#test/support/sample-mark-sheet.ts';
+import { countUnasked } from '#shared/record/merge/unasked-marks.ts';
+import { sampleMarks, sampleSheet } from '#test/support/sample-mark-sheet.ts';
 import ExtractGradesPage from './extract-grades-page.tsx';
 import GradesPage from './grades-page.tsx';
 
@@ -221,6 +227,27 @@ describe('a saved class in the extraction form', () => {
       { body: { imageS3Key, classId: kept.id, language: 'en' } },
     ]);
   });
+
+  it('may take certain marks of printed sheets by itself, which is off until it is chosen, and remembered', async () => {
+    signInTeacher({ emailVerified: true });
+    api.on(listClasses, { body: [kept] });
+    const sent = async (choose: boolean): Promise<unknown> => {
+      const { unmount } = renderPage(<ExtractGradesPage />);
+      await userEvent.upload(await screen.findByLabelText('Picture of the gradebook'), picture);
+      const box = await screen.findByRole('checkbox', {
+        name: /by themselves/,
+        description: /take them out again with one press/,
+      });
+      if (choose) await userEvent.click(box);
+      await extract();
+      await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/grades'));
+      unmount();
+      return api.callsOf(extractGrades).at(-1)?.body;
+    };
+    expect(await sent(false)).not.toHaveProperty('addCertain');
+    expect(await sent(true)).toMatchObject({ addCertain: true });
+    expect(await sent(false)).toMatchObject({ addCertain: true });
+  });
 });
 
 describe('the class list of the extraction form', () => {
@@ -351,6 +378,44 @@ describe('the history of extractions', () => {
       ['c.jpg', isolate('2م3')],
     ]);
     expect(names.map(([file]) => file)).toEqual(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg']);
+  });
+
+  it('says how many marks went into the class by themselves, and takes them out again with one press', async () => {
+    signInTeacher({ emailVerified: true });
+    const jobId = '01KJQ5N8000000000000000042';
+    const source = { id: 's1', kind: 'page', name: 'a.jpg', jobId, unasked: true } as const;
+    const content = {
+      ...sampleMarks,
+      marks: { ...sampleMarks.marks, a2: { c1: { text: '12', from: 's1' } } },
+      sources: [{ ...source, addedAt: '2026-11-29T08:00:00.000Z' }],
+    };
+    // Another device writes a remark at the same moment.
+    const typed = { ...content, remarks: { a0: 'أحسنت' } };
+    const { document: first, ...summary } = sampleSheet;
+    const versions = [{ ...first, content }];
+    const answer = () => ({ ...versions.at(-1), version: versions.length });
+    api.on(getMarkSheet, () => ({ body: { ...summary, document: answer() } }));
+    api.on(markSheetVersions.putDocument, () => {
+      if (versions.length === 1) {
+        versions.push({ ...first, content: typed });
+        return { status: 412, body: { code: 'precondition-failed', current: answer() } };
+      }
+      expect(api.calls.at(-1)?.precondition).toBe(versionTag({ version: versions.length }));
+      versions.push({ ...first, content: api.calls.at(-1)?.body as typeof content });
+      return { body: answer() };
+    });
+    api.on(listGradeJobs, { body: [{ ...pendingJob, id: jobId, status: 'SUCCESS' }] });
+    api.on(listAllMarkSheets, () => ({
+      body: [{ ...summary, unasked: countUnasked(versions.at(-1)!.content) }],
+    }));
+    show();
+    const note = await screen.findByText('1 mark went into the class by themselves');
+    await userEvent.click(screen.getByRole('button', { name: 'Take them out' }));
+    const said = await screen.findByText('The marks are no longer in the class.');
+    expect(note.isConnected).toBe(false);
+    expect(document.activeElement).toBe(said);
+    expect(versions.at(-1)!.content).toEqual({ ...typed, marks: sampleMarks.marks, sources: [] });
+    expect(versions).toHaveLength(3);
   });
 
   it('leads to the marks of an extraction that succeeded, and says when they were confirmed', async () => {

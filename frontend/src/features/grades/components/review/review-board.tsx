@@ -32,6 +32,7 @@ import { DoubtBar } from './doubt-bar.tsx';
 import { PageWarnings } from './page-warnings.tsx';
 import { ReviewContext, useReviewed, useReviewPart } from '../../hooks/review/review-context.ts';
 import { ReviewedMarks } from './reviewed-marks.tsx';
+import { UnaskedNote } from '../unasked-note.tsx';
 
 const HandNote = lazyComponent(async () => ({
   default: (await withTexts(import('#frontend/components/hand/hand-parts.ts'), 'hand')).HandNote,
@@ -91,6 +92,7 @@ const Notes = ({ job, isCurrent, asks }: Pick<PartsProps, 'job' | 'isCurrent' | 
   return (
     <>
       {isOfClass && <OfClass />}
+      {isOfClass && <UnaskedNote jobId={job.id} />}
       <PageWarnings warnings={warnings} pages={pages} />
       {byHand > 0 && <HandNote count={byHand} />}
       {job.confirmed && <Confirmed confirmed={job.confirmed} {...{ isCurrent, job, asks }} />}
