@@ -64,16 +64,14 @@ interface Explanation {
 
 /**
  * The ways in which columns without a role can have one so that a known rule gives most averages of a column.
- * @param most the most columns without a role; more of them take longer
  */
 export function* explainAverages(
   { columns, rows, averages }: Pick<Gradebook, 'columns' | 'rows' | 'averages'>,
   index: number,
-  most = MOST_UNKNOWN,
 ): Generator<Explanation> {
   const marks = columns.filter(holdsMarks).map(({ role }) => role);
   const unknown = marks.filter((role) => role === undefined).length;
-  if (unknown > most || marks.length < 2) return;
+  if (unknown > MOST_UNKNOWN || marks.length < 2) return;
   for (const roles of choices(marks, isInOrder(marks))) {
     const tried = assignRoles(columns, roles);
     const rule = findAverageRule({ columns: tried, rows, averages }, index);
@@ -81,13 +79,10 @@ export function* explainAverages(
   }
 }
 
-/** The most columns without a role for which averages are explained again at each edit. */
-const MOST_OPEN = 2;
-
 /** The rule of a column of averages, also while the teacher is asked for the role of another column. */
 export function explanationOf(gradebook: Gradebook, index: number): Explanation | undefined {
   const rule = findAverageRule(gradebook, index);
   if (rule) return { rule, columns: gradebook.columns };
-  const [first] = explainAverages(gradebook, index, MOST_OPEN);
+  const [first] = explainAverages(gradebook, index);
   return first;
 }

@@ -24,7 +24,7 @@ export interface Circumstances {
   readonly isAlike: boolean;
   /** Whether its scale is another than the column's, as in `8/10` among marks out of 20. */
   readonly isOtherScale: boolean;
-  /** Whether the cell has ink that the reading does not explain. */
+  /** Whether the cell has ink that the reading does not explain, or not for sure. */
   readonly leavesInk: boolean;
   /** Whether it may be a tick or another sign that is no mark. */
   readonly mayBeTick: boolean;

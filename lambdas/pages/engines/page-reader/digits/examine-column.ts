@@ -14,7 +14,7 @@ import {
 } from './find-ink.ts';
 import { thinInk } from './thin-ink.ts';
 import { makePenStrip, makeStrip } from './make-strip.ts';
-import { leavesInk } from './unexplained-ink.ts';
+import { isClogged, isTail, leavesInk } from './unexplained-ink.ts';
 import { readCell, type CellReading, type Strips } from './read-cell.ts';
 import { tickLikelihood } from './tick-shapes.ts';
 import { weighReadings, type Evidence } from './weigh-readings.ts';
@@ -134,14 +134,16 @@ export function examineColumn(
     const pictureHeight = digitHeight / enlargement;
     const isAlike = [...evidence.signs].some((sign) => alike.has(sign));
     const inkWidth = box.width / digitHeight;
+    const isAstray = column !== undefined && isTail(cell, box, column);
+    const left = (signs: string): boolean =>
+      isAstray || leavesInk(pieces, signs) || (script === 'western' && isClogged(pieces, signs));
     const circumstances = {
       ...{ reader: own.reader, evidence, inkWidth },
       ...{ columnDoubt, pictureHeight, isAlike },
       isOtherScale: prior.isOtherScale(evidence.signs),
-      leavesInk: leavesInk(pieces, evidence.signs),
+      leavesInk: left(evidence.signs),
       mayBeTick: ticks?.mayBe[places.indexOf(row)] ?? false,
     };
-    const left = (signs: string): boolean => leavesInk(pieces, signs);
     const tick = ticks?.are[places.indexOf(row)];
     return { kind: 'written', circumstances, box, read: own, prior, leavesInk: left, tick };
   });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { SURE } from '#shared/page/doubts.ts';
 import type { CellImage } from './cell-image.ts';
 import { readMarkCells } from './read-mark-cells.ts';
-import { leavesInk } from './unexplained-ink.ts';
+import { isClogged, isTail, leavesInk } from './unexplained-ink.ts';
 
 const piece = (x: number, width: number, height = 30, y = 10, ink = 0.4) => ({
   ...{ x, y, width, height, darkest: 0 },
@@ -51,6 +51,26 @@ it.each([
   ['an absence', [two, piece(36, 22), piece(60, 20)], 'abs', false],
 ])('tells ink that a reading does not explain: %s', (_, pieces, signs, isLeft) => {
   expect(leavesInk(pieces, signs)).toBe(isLeft);
+});
+
+it.each([
+  ['a filled sign', [piece(10, 18, 30, 10, 0.8), two], '18', true],
+  ['a filled sign that is not read as one with holes', [piece(10, 18, 30, 10, 0.8)], '1', false],
+  ['a sign with holes', [two, piece(36, 18, 30, 10, 0.6)], '18', false],
+  ['a 1, which is all ink', [piece(10, 6, 30, 10, 0.9), piece(20, 18)], '18', false],
+  ['a point, which is all ink', [two, piece(34, 6, 6, 34, 1), piece(44, 18)], '8.5', false],
+])('doubts an 8 that may be another digit whose ink ran together: %s', (_, pieces, signs, is) => {
+  expect(isClogged(pieces, signs)).toBe(is);
+});
+
+it.each([
+  ['the tail of a comma above', piece(20, 6, 17, 0), true],
+  ['the head of a sign below', piece(20, 6, 12, 48), true],
+  ['a low digit on the line', piece(20, 14, 18, 22), false],
+  ['a digit above the line', piece(20, 14, 28, 0), false],
+  ['a dash', piece(20, 20, 4, 26), false],
+])('tells ink of the row above or below in a cell: %s', (_, box, is) => {
+  expect(isTail({ height: 60 }, box, { digitHeight: 30, drop: 0 })).toBe(is);
 });
 
 type Point = readonly [x: number, y: number];

@@ -1,4 +1,5 @@
-import type { Piece } from './find-ink.ts';
+import type { CellImage, InkBox } from './cell-image.ts';
+import type { ColumnMeasure, Piece } from './find-ink.ts';
 
 /** Of a cell's tallest ink, the share of its height that a digit has at least; decimal marks are lower. */
 const TALL = 0.6;
@@ -16,6 +17,12 @@ const THINNEST = 0.05;
  * touch have twice the ink of one.
  */
 const STRUCK = { left: 0.7, right: 1, ink: 1.5, widest: 1.5, other: 0.4 } as const;
+
+/**
+ * A sign with more than this share of its box inked, and no narrower than this in its height, is clogged: its holes are not seen,
+ * so an 8 may be any digit.
+ */
+const CLOGGED = { inked: 0.7, width: 0.35 } as const;
 
 /** Readings whose ink cannot be counted: words, a dash and what is no sign. */
 const UNCOUNTED = /[^\d./]/;
@@ -78,3 +85,25 @@ export function leavesInk(pieces: readonly Piece[], signs: string): boolean {
     .reduce((sum, digits) => sum + digits, 0);
   return fewest > signs.replaceAll('.', '').length;
 }
+
+/** Whether a Western 8 may be another digit, whose ink ran together. */
+export function isClogged(pieces: readonly Piece[], signs: string): boolean {
+  const tallest = Math.max(0, ...pieces.map(({ height }) => height));
+  const isFilled = ({ width, height, area }: Piece): boolean =>
+    height >= TALL * tallest &&
+    width >= CLOGGED.width * height &&
+    area > CLOGGED.inked * width * height;
+  return signs.includes('8') && pieces.some(isFilled);
+}
+
+/** Ink that is lower than this and further from the line of its column's digits, in digit heights, is another row's. */
+const ASTRAY = { height: 0.65, away: 0.5 } as const;
+
+/** Whether a cell holds nothing but the tail of a sign of the row above or below. */
+export const isTail = (
+  { height }: Pick<CellImage, 'height'>,
+  box: InkBox,
+  { digitHeight, drop }: ColumnMeasure,
+): boolean =>
+  box.height < ASTRAY.height * digitHeight &&
+  Math.abs(box.y + (box.height - height) / 2 - drop) > ASTRAY.away * digitHeight;
