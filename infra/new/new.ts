@@ -4,6 +4,7 @@ import { jobKinds } from '#shared/model/job-steps.ts';
 import { Changes } from './changes.ts';
 import { newEndpoint } from './endpoint.ts';
 import { newJobKind } from './job-kind.ts';
+import { newOption } from './option.ts';
 import { newScreen } from './screen.ts';
 import { newStep } from './step.ts';
 
@@ -19,6 +20,11 @@ const generators: Readonly<Record<string, { readonly words: string; readonly mak
     words: 'step <kind> <step> <function> "<text in English>" "<text in Arabic>"',
     make: (changes, kind = '', id = '', task = '', en = '', ar = '') =>
       newStep(changes, kind, { id, task, text: { en, ar } }),
+  },
+  option: {
+    words: 'option <table> <name> "<text in English>" "<text in Arabic>"',
+    make: (changes, table = '', name = '', en = '', ar = '') =>
+      newOption(changes, table, { name, text: { en, ar } }),
   },
   screen: {
     words: 'screen <feature> <name> <path> "<title in English>" "<title in Arabic>"',

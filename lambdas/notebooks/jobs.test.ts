@@ -18,6 +18,13 @@ describe('a notebook job', () => {
     expect(body).toMatchObject([{ coverImageKey: sampleJob.request['coverImageKey'] }]);
   });
 
+  it('says what was chosen for it, and the usual where nothing was', async () => {
+    const asked = { ...sampleJob.request, format: 'booklet' };
+    await jobs.create({ ...sampleJob, request: asked });
+    const { body } = await callEndpoint(listNotebookJobs);
+    expect(body).toMatchObject([{ options: { format: 'booklet', cornerMarks: false } }]);
+  });
+
   it('deletes the pupils’ names that its steps may have left', async () => {
     const path = `/results/work/teacher-1/notebook/${sampleJob.id}/classes.json`;
     s3.objects.set(path, { body: Buffer.from('{}'), contentType: 'application/json' });

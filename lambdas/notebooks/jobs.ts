@@ -5,6 +5,7 @@ import {
   notebookKind,
   type NotebookJob,
 } from '#shared/contracts/notebooks.ts';
+import { optionsIn } from '#shared/model/job-options.ts';
 import type { JobFeature } from '#core/jobs/job-feature.ts';
 import { toJob } from '#core/jobs/to-job.ts';
 
@@ -17,6 +18,7 @@ export const notebooks = {
   show: async (record, bucket) => ({
     ...(await toJob(record, bucket)),
     ...z.parse(shownRequest, record.request),
+    options: optionsIn('notebook', record.request),
     made: z.parse(z.optional(madeNotebook), record.made),
   }),
 } satisfies JobFeature<NotebookJob>;

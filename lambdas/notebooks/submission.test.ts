@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { optionsIn } from '#shared/model/job-options.ts';
 import { ownItems } from '#shared/contracts/own-values.ts';
 import { spreadsheetType } from '#shared/model/upload.ts';
 import { callEndpoint } from '#test/support/call-endpoint.ts';
@@ -30,12 +31,12 @@ describe('submitting a notebook', () => {
 
   it.each(['ar', 'en'])('uses the requested language: %s', async (language) => {
     await callEndpoint(submitNotebook, { body: { ...body, language } });
-    expect(await requests()).toEqual([{ ...body, language }]);
+    expect(await requests()).toEqual([{ ...body, ...optionsIn('notebook', {}), language }]);
   });
 
   it('uses English unless another language is requested', async () => {
     await callEndpoint(submitNotebook, { body });
-    expect(await requests()).toEqual([{ ...body, language: 'en' }]);
+    expect(await requests()).toEqual([{ ...body, ...optionsIn('notebook', {}), language: 'en' }]);
   });
 
   it.each([
@@ -99,7 +100,9 @@ describe('submitting a notebook of saved classes', () => {
       status: 202,
       body: { source: '2م3 · 1م1' },
     });
-    expect(await requests()).toEqual([{ coverImageKey, classIds: ids, language: 'en' }]);
+    expect(await requests()).toEqual([
+      { coverImageKey, classIds: ids, ...optionsIn('notebook', {}), language: 'en' },
+    ]);
     expect(s3.requests).toHaveLength(0);
   });
 

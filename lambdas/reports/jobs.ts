@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { reportJob, reportKind, type ReportJob } from '#shared/contracts/reports.ts';
+import { optionsIn } from '#shared/model/job-options.ts';
 import type { JobFeature } from '#core/jobs/job-feature.ts';
 import { toJob } from '#core/jobs/to-job.ts';
 import { reportRequest } from './domain/report-request.ts';
@@ -8,8 +9,15 @@ import { reportRequest } from './domain/report-request.ts';
 export const reports = {
   ...reportKind,
   show: async (record, bucket) => {
-    const { contents, term } = z.parse(reportRequest, record.request);
+    const { contents, term, slips } = z.parse(reportRequest, record.request);
+    const hasSlips = contents.includes('slips');
     const made = z.parse(reportJob.shape.made, record.made);
-    return { ...(await toJob(record, bucket)), contents, term, made };
+    return {
+      ...(await toJob(record, bucket)),
+      contents,
+      term,
+      slips: hasSlips ? optionsIn('slips', slips ?? {}) : undefined,
+      made,
+    };
   },
 } satisfies JobFeature<ReportJob>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { job } from '../model/job.ts';
+import { fileLanguage } from '../model/job-options.ts';
 import { limits } from '../model/limits.ts';
-import { languages } from '../model/locale.ts';
 import { line } from '../model/text.ts';
 import { jobEndpoints } from './jobs.ts';
 
@@ -38,8 +38,7 @@ export const answersJobs = jobEndpoints({
     path: '/answer-sheets/read',
     body: z.strictObject({
       imageS3Keys: z.array(line(400)).check(z.minLength(1), z.maxLength(limits.answerPictures)),
-      /** The language of what the job says. Missing: English. */
-      language: z.optional(z.enum(languages)),
+      language: fileLanguage,
     }),
     errors: ['upload-not-yours', 'upload-not-found', 'quota-exceeded', 'unverified-quota-exceeded'],
   },

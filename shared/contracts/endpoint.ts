@@ -97,7 +97,9 @@ type Infer<S> = S extends Schema ? z.infer<S> : undefined;
 /** Types of an endpoint's parts, inferred from its schemas (`undefined` where it has none). */
 export type ParamsOf<E extends Endpoint> = Infer<E['params']>;
 export type QueryOf<E extends Endpoint> = Infer<E['query']>;
-export type BodyOf<E extends Endpoint> = Infer<E['body']>;
+/** As a client sends it; what it leaves out is set in `ParsedBodyOf`. */
+export type BodyOf<E extends Endpoint> = E['body'] extends Schema ? z.input<E['body']> : undefined;
+export type ParsedBodyOf<E extends Endpoint> = Infer<E['body']>;
 export type ResponseOf<E extends Endpoint> = E['emptyStatus'] extends 204
   ? Infer<E['response']> | undefined
   : Infer<E['response']>;

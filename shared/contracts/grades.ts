@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { confirmation } from '../model/document.ts';
 import { job } from '../model/job.ts';
 import { classId } from '../model/class-id.ts';
+import { fileLanguage } from '../model/job-options.ts';
 import { limits } from '../model/limits.ts';
-import { languages } from '../model/locale.ts';
 import { line } from '../model/text.ts';
 import { jobEndpoints } from './jobs.ts';
 
@@ -53,8 +53,7 @@ export const gradeJobs = jobEndpoints({
       classId: z.optional(classId),
       /** Marks of a printed sheet go into the record of its class by themselves, if all are certain. */
       addCertain: z.optional(z.boolean()),
-      /** The language of file names and of notes in the files. */
-      language: z.optional(z.enum(languages)),
+      language: fileLanguage,
     }),
     errors: [
       'upload-not-yours',

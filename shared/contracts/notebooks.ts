@@ -3,9 +3,10 @@ import { job } from '../model/job.ts';
 import { classId } from '../model/class-id.ts';
 import { limits } from '../model/limits.ts';
 import { bothLanguages } from '../model/both-languages.ts';
+import { fileLanguage, jobOptions } from '../model/job-options.ts';
 import { languages } from '../model/locale.ts';
 import { readingChoices } from '../model/reading-choices.ts';
-import { notebookContents, notebookFormats } from '../model/notebook-contents.ts';
+import { notebookContents } from '../model/notebook-contents.ts';
 import { printedValues } from '../model/notebook-owner.ts';
 import { isoDateTime, line } from '../model/text.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -63,6 +64,7 @@ export const notebookJob = z.extend(job, {
   language: z.optional(z.enum(languages)),
   /** The values that were printed instead of the profile's. */
   printed: z.optional(printedValues),
+  options: z.optional(jobOptions.notebook),
   /** Only for a finished notebook. */
   made: z.optional(madeNotebook),
 });
@@ -87,17 +89,11 @@ export const notebookJobs = jobEndpoints({
       classIds: z.optional(
         z.array(classId).check(z.minLength(1), z.maxLength(limits.notebookClasses)),
       ),
-      language: z.optional(z.enum(languages)),
+      language: fileLanguage,
       reading: z.optional(readingChoices),
       /** Missing: the preset `complete`. */
       contents: z.optional(notebookContents),
-      /** Missing: `a4`. */
-      format: z.optional(z.enum(notebookFormats)),
-      /**
-       * Corner marks around the mark grids of saved classes, by which a photo of a filled grid is recognised. Missing:
-       * none.
-       */
-      cornerMarks: z.optional(z.boolean()),
+      ...jobOptions.notebook.shape,
       /** Replaces values of the profile, or the whole profile. */
       printed: z.optional(printedValues),
     }),

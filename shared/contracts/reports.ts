@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { classId } from '../model/class-id.ts';
 import { job } from '../model/job.ts';
+import { fileLanguage, jobOptions } from '../model/job-options.ts';
 import { limits } from '../model/limits.ts';
-import { languages } from '../model/locale.ts';
 import { pupilId } from '../model/saved-class.ts';
 import { term } from '../model/term.ts';
 import { line } from '../model/text.ts';
@@ -17,15 +17,8 @@ export type ReportContent = (typeof reportContents)[number];
 export const councilParts = ['ranking', 'list', 'figures', 'minutes'] as const;
 export type CouncilPart = (typeof councilParts)[number];
 
-/** Slips are cut from pages of A4: four of A6, or two of A5. */
-export const slipFormats = ['a6', 'a5'] as const;
-export type SlipFormat = (typeof slipFormats)[number];
-
 const slips = z.strictObject({
-  format: z.enum(slipFormats),
-  /** Whether the pupil's rank is printed, and the difference from the term before. */
-  rank: z.boolean(),
-  progress: z.boolean(),
+  ...jobOptions.slips.shape,
   /** Missing: a slip for each pupil of the list. Only for one class. */
   pupilId: z.optional(pupilId),
 });
@@ -34,6 +27,8 @@ export const reportJob = z.extend(job, {
   contents: z.array(z.enum(reportContents)),
   /** 1, 2 or 3; missing if it was not needed. */
   term: z.optional(z.int()),
+  /** How its slips are printed, if it has any. */
+  slips: z.optional(jobOptions.slips),
   /** Only for a finished report: the pages of all its files. */
   made: z.optional(z.object({ pages: z.int() })),
 });
@@ -67,8 +62,7 @@ export const reportJobs = jobEndpoints({
       ),
       /** Missing: A6 with rank and progress, for all pupils. */
       slips: z.optional(slips),
-      /** Of the files; missing: English. */
-      language: z.optional(z.enum(languages)),
+      language: fileLanguage,
     }),
     errors: ['class-not-found', 'quota-exceeded'],
   },

@@ -87,7 +87,3 @@ export const contentsPresets: Readonly<Record<ContentsPresetId, NotebookContents
     trainingLog: false,
   },
 };
-
-/** A4 pages, or two A5 pages on each side of a sheet, in the order for folding. */
-export const notebookFormats = ['a4', 'booklet'] as const;
-export type NotebookFormat = (typeof notebookFormats)[number];

@@ -1,4 +1,5 @@
-import type { NotebookContents, NotebookFormat } from '../model/notebook-contents.ts';
+import type { JobOptions } from '../model/job-options.ts';
+import type { NotebookContents } from '../model/notebook-contents.ts';
 import type { SchoolYear } from '../model/school-year.ts';
 
 export interface PlannedClass {
@@ -8,13 +9,10 @@ export interface PlannedClass {
 }
 
 /** What decides how many pages a notebook has. */
-export interface PlannedNotebook {
+export interface PlannedNotebook extends JobOptions<'notebook'> {
   readonly contents: NotebookContents;
-  readonly format: NotebookFormat;
   /** From the profile. */
   readonly season: string;
   readonly schoolYear?: SchoolYear;
-  /** Whether the mark grids have corner marks. */
-  readonly cornerMarks?: boolean;
   readonly classes: readonly PlannedClass[];
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { optionsIn } from '#shared/model/job-options.ts';
 import type { Draft } from '#shared/model/draft.ts';
 import {
   draftLanguages,
@@ -60,7 +61,7 @@ const notebook = async (language: Language, format: 'a4' | 'booklet') => {
   const marks = { ...sampleTerm(1, pupils.length), remarks: everything };
   const classes = [{ name: className, pupils: [...pupils], terms: [marks] }];
   const made = await renderNotebook(
-    { ...input, format, profile, listed: { classes } },
+    { ...input, options: optionsIn('notebook', { format }), profile, listed: { classes } },
     { typefaces },
   );
   return made.pdf;
@@ -147,8 +148,8 @@ const testPages = async (language: DraftLanguage) => {
 
 const reports: readonly ReportToRender[] = [
   { content: 'council', term: 2 },
-  { content: 'slips', term: 2, slips: { format: 'a6', rank: true, progress: true } },
-  { content: 'slips', term: 2, slips: { format: 'a5', rank: true, progress: true } },
+  { content: 'slips', term: 2, slips: optionsIn('slips', {}) },
+  { content: 'slips', term: 2, slips: optionsIn('slips', { format: 'a5' }) },
   { content: 'year' },
 ];
 

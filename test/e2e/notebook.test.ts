@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { messagesIn } from '#lambdas/notebooks/domain/notebook/messages.ts';
 import { covers } from '#lambdas/notebooks/domain/covers.ts';
+import { optionsIn } from '#shared/model/job-options.ts';
 import { directionOf, languageOf, locales, type Locale } from '#shared/model/locale.ts';
 import { contentsPresets } from '#shared/model/notebook-contents.ts';
 import { planPages } from '#shared/notebook/page-plan.ts';
@@ -22,7 +23,7 @@ const { listed } = ministryWorkbook();
 /** The form's default before there is a notebook: everything, on A4. */
 const { pages: pageCount } = planPages({
   contents: contentsPresets.complete,
-  format: 'a4',
+  ...optionsIn('notebook', {}),
   season: sampleProfile.academicSeason,
   classes: listed.classes.map(({ name, pupils }) => ({ name, pupils: pupils.length })),
 });

@@ -26,6 +26,8 @@ beforeAll(async () => {
     'Binding the notebook',
     'تجليد الدفتر',
   );
+  await make('option', 'notebook', 'ruled-paper', 'Ruled paper', 'ورق مسطر');
+  await make('option', 'slips', 'signature', 'A line for the signature', 'سطر للإمضاء');
   await make('screen', 'games', 'scores', '/game-scores', 'Scores', 'النتائج');
   await make('screen', 'library', 'book', '/library/:bookId', 'Book', 'كتاب');
   const jobKind = ['seating-plan', 'seating-plans', 'seating', 'seat-pupils'];
@@ -57,6 +59,7 @@ it('what generators write passes its own tests, and those of every endpoint, job
     'run',
     ...projects,
     ...own,
+    ...['lambdas/notebooks', 'lambdas/reports', 'frontend/src/features/reports'],
     ...['lambdas/core/jobs/job-handlers', 'lambdas/job-lifecycle', 'test/contract/openapi'],
     ...['test/bench/cost', 'shared/model/pages', 'frontend/src/i18n/messages'],
   );
@@ -105,6 +108,8 @@ it('a kind of job takes at most 9 files besides its tests, texts and what is gen
 it.each([
   ['endpoint', 'games', 'list-games'],
   ['step', 'poem', 'rhyming', 'rhyme', 'Rhyming', 'تقفية'],
+  ['option', 'notebook', 'corner-marks', 'Corners', 'زوايا'],
+  ['option', 'poem', 'rhyme', 'Rhyme', 'قافية'],
   ['screen', 'games', 'games', '/other', 'Games', 'ألعاب'],
   ['screen', 'games', 'chess', '/games/chess', 'Chess', 'شطرنج'],
   ['job-kind', 'grade', 'grades', 'grading', 'grade-page', 'Grading', 'تنقيط'],

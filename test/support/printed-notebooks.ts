@@ -1,3 +1,4 @@
+import { optionsIn } from '#shared/model/job-options.ts';
 import { honoursOf } from '#shared/record/figures/school-honours.ts';
 import { beforeAll, beforeEach } from 'vitest';
 import * as z from 'zod/mini';
@@ -43,7 +44,12 @@ export function usePrintedNotebooks() {
     const listed = z.parse(listedClasses, JSON.parse(json));
     const { pdf } = await renderNotebook(
       {
-        ...{ language: 'ar', listed, profile: { ...sampleProfile, level }, format: 'a4' },
+        ...{
+          language: 'ar',
+          listed,
+          profile: { ...sampleProfile, level },
+          options: optionsIn('notebook', {}),
+        },
         ...{ contents: contentsPresets['marks-only'], generatedOn: '2026-06-20' },
         honours: honoursOf(),
       },

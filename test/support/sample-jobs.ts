@@ -45,6 +45,7 @@ export const jobsInEveryState = (): NotebookJob[] => [
       ],
     }),
     coverImageKey: 'covers/mathematics.jpg',
+    options: { format: 'booklet', cornerMarks: true },
     made: {
       pages: 48,
       classes: [
@@ -77,6 +78,7 @@ export const reportsInEveryState = (): ReportJob[] => [
       })),
     }),
     ...{ contents: ['council', 'slips'], term: 1, made: { pages: 14 } },
+    slips: { format: 'a5', rank: false, progress: true },
   },
 ];
 

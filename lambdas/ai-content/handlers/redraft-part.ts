@@ -9,7 +9,7 @@ import { requireEditable } from '#core/documents/find-job.ts';
 import { readVersion } from '#core/documents/read-version.ts';
 import { readEnvironment } from '#core/environment.ts';
 import { dailyQuota } from '#core/daily-quota.ts';
-import type { BodyOf } from '#shared/contracts/endpoint.ts';
+import type { ParsedBodyOf } from '#shared/contracts/endpoint.ts';
 import type { AuthenticatedUser } from '#core/identity/caller.ts';
 import { endpointHandler } from '#core/http/endpoint-handler.ts';
 import { dynamoJobStore } from '#core/jobs/dynamo-job-store.ts';
@@ -45,7 +45,7 @@ const connection = {
 const drafterFor = jobDrafter(connection, DRAFT_MODEL, MOST);
 const solverFor = jobDrafter(connection, SOLVER_MODEL, MOST);
 
-type Body = BodyOf<typeof redraftPart>;
+type Body = ParsedBodyOf<typeof redraftPart>;
 
 /** Counts a new part against the day's drafts, like a whole draft. */
 async function countDraft(user: AuthenticatedUser): Promise<void> {

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
 import { readAnswerSheets } from '#shared/contracts/answer-sheets.ts';
-import { languages } from '#shared/model/locale.ts';
 import { jobAddress } from '#core/jobs/job-record.ts';
 import { jobRequestLoader } from '#core/jobs/job-request.ts';
 
-/** The request in a job's record; its language is always set. */
-export const readingRequest = z.extend(readAnswerSheets.body, {
-  language: z._default(z.enum(languages), 'en'),
-});
+/** The request in a job's record. */
+export const readingRequest = readAnswerSheets.body;
 export type ReadingRequest = z.infer<typeof readingRequest>;
 
 /** Loads the request of a job; fails with `cancelled` if the job was deleted meanwhile. */

@@ -1,4 +1,4 @@
-import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '#shared/contracts/endpoint.ts';
+import type { Endpoint, ParamsOf, ParsedBodyOf, QueryOf } from '#shared/contracts/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
 import { limits } from '#shared/model/limits.ts';
 import { correlationOf } from './correlation.ts';
@@ -12,7 +12,7 @@ export interface EndpointRequest<E extends Endpoint> {
   readonly user: AuthenticatedUser;
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
-  readonly body: BodyOf<E>;
+  readonly body: ParsedBodyOf<E>;
   /** The caller's `Idempotency-Key`, if sent, and the endpoint that it belongs to. */
   readonly idempotency?: { readonly endpoint: string; readonly key: string };
   /** Names in lower case. */

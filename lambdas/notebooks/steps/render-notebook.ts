@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { reportSettingsValue } from '#shared/contracts/report-settings.ts';
 import { schoolYearValue } from '#shared/contracts/school-year.ts';
 import { profileValue } from '#shared/contracts/profile.ts';
+import { optionsIn } from '#shared/model/job-options.ts';
 import { contentsPresets } from '#shared/model/notebook-contents.ts';
 import { notebookOwner, applyPrintedSubject } from '#shared/model/notebook-owner.ts';
 import { honoursOf } from '#shared/record/figures/school-honours.ts';
@@ -66,7 +67,7 @@ async function inputOf(input: z.infer<typeof renderingInput>): Promise<NotebookI
     profile: owner,
     listed: applyPrintedSubject(named, request.printed),
     contents: request.contents ?? contentsPresets.complete,
-    format: request.format ?? 'a4',
+    options: optionsIn('notebook', request),
     honours: honoursOf(settings),
     ...(schoolYear && { schoolYear }),
     cover: { bytes: cover, contentType: 'image/jpeg' },

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { optionsIn } from '#shared/model/job-options.ts';
 import { languages } from '#shared/model/locale.ts';
 import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import { findInPackages, loadTypefaces } from '#lambdas/print/typography/load-typefaces.ts';
@@ -20,7 +21,7 @@ const council: ReportToRender = { content: 'council', term: 2 };
 const slips = {
   content: 'slips',
   term: 2,
-  slips: { format: 'a6', rank: true, progress: true },
+  slips: optionsIn('slips', {}),
 } as const satisfies ReportToRender;
 const all: readonly ReportToRender[] = [council, slips, { content: 'year' }];
 

@@ -1,4 +1,5 @@
 import { councilParts, type CouncilPart } from '#shared/contracts/reports.ts';
+import type { JobOptions } from '#shared/model/job-options.ts';
 import { directionOf } from '#shared/model/locale.ts';
 import type { Term } from '#shared/model/term.ts';
 import { termReport, type TermReport } from '#shared/record/figures/term-report.ts';
@@ -13,7 +14,7 @@ import { drawMinutes } from './council/minutes.ts';
 import { drawRanking } from './council/ranking.ts';
 import type { ClassToReport, ReportBook, ReportInput } from './report.ts';
 import { beginSection, drawFeet, type ReportSection } from './report-page.ts';
-import { drawSlips, type SlipChoices } from './slips.ts';
+import { drawSlips } from './slips.ts';
 import { officialTextsIn } from '#lambdas/print/official/official-texts.ts';
 import { textsIn } from './texts.ts';
 import { drawYearFigures, drawYearResults } from './year.ts';
@@ -24,7 +25,7 @@ export type ReportToRender =
   | {
       readonly content: 'slips';
       readonly term: Term;
-      readonly slips: SlipChoices & { readonly pupilId?: string | undefined };
+      readonly slips: JobOptions<'slips'> & { readonly pupilId?: string | undefined };
     }
   | { readonly content: 'year' };
 

@@ -1,4 +1,4 @@
-import type { SlipFormat } from '#shared/contracts/reports.ts';
+import type { JobOptions } from '#shared/model/job-options.ts';
 import type { ReportedPupil, TermReport } from '#shared/record/figures/term-report.ts';
 import { Flow } from '#lambdas/print/layout/flow.ts';
 import type { Cell } from '#lambdas/print/layout/table-model.ts';
@@ -13,19 +13,15 @@ import { averageCell, markCell, ownDirection, signed } from './cells.ts';
 import { formulaOf } from './notes.ts';
 import type { ClassToReport, ReportBook } from './report.ts';
 
-/** What a slip says besides the marks. */
-export interface SlipChoices {
-  readonly format: SlipFormat;
-  readonly rank: boolean;
-  readonly progress: boolean;
-}
+/** How a slip is cut, and what it says besides the marks. */
+type SlipChoices = JobOptions<'slips'>;
 
 /** A4 is cut into quarters or halves of exactly its size; the margin survives a crooked cut. Points. */
 const MARGIN = 26;
 const layouts = {
   a6: { across: 2, rowsOfOne: 8, most: 3 },
   a5: { across: 1, rowsOfOne: 5, most: 4 },
-} as const satisfies Record<SlipFormat, unknown>;
+} as const satisfies Record<SlipChoices['format'], unknown>;
 const DOWN = 2;
 const CUT = { colour: palette.guide, width: 0.5, dash: [3, 3] } as const;
 const row = { most: 17, least: 10.5, head: 15 } as const;
@@ -132,7 +128,11 @@ function drawMarks(
   slip: Slip,
   y: number,
   height: number,
-  { report, pupil, format }: { report: TermReport; pupil: ReportedPupil; format: SlipFormat },
+  {
+    report,
+    pupil,
+    format,
+  }: { report: TermReport; pupil: ReportedPupil; format: SlipChoices['format'] },
 ): number {
   const { book, canvas, box, tag } = slip;
   const { rowsOfOne, most } = layouts[format];

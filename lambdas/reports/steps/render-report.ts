@@ -1,6 +1,7 @@
 import { reportSettingsValue } from '#shared/contracts/report-settings.ts';
 import { profileValue } from '#shared/contracts/profile.ts';
 import type { ReportContent } from '#shared/contracts/reports.ts';
+import { optionsIn } from '#shared/model/job-options.ts';
 import { honoursOf } from '#shared/record/figures/school-honours.ts';
 import { documentClient } from '#core/aws/document-client.ts';
 import { readEnvironment } from '#core/environment.ts';
@@ -49,7 +50,7 @@ function toRender(content: ReportContent, request: ReportRequest): ReportToRende
   const { term = 1, council, slips } = request;
   if (content === 'year') return { content };
   if (content === 'council') return { content, term, ...(council && { parts: council }) };
-  return { content, term, slips: slips ?? { format: 'a6', rank: true, progress: true } };
+  return { content, term, slips: slips ?? optionsIn('slips', {}) };
 }
 
 /** Writes a PDF for each content of the report, from the record of its classes. */

@@ -1,4 +1,5 @@
 import { resolveBundledAsset, loadTypefaces } from '#lambdas/print/typography/load-typefaces.ts';
+import { optionsIn } from '#shared/model/job-options.ts';
 import { renderReport, type ReportToRender } from '#lambdas/reports/domain/render-report.ts';
 import { sampleReport } from '#lambdas/reports/domain/sample-report.fixture.ts';
 import { measure } from './measure.ts';
@@ -7,7 +8,7 @@ import { benchReports } from './tables.ts';
 const contents: readonly ReportToRender[] = [
   { content: 'council', term: 2 },
   { content: 'year' },
-  { content: 'slips', term: 2, slips: { format: 'a6', rank: true, progress: true } },
+  { content: 'slips', term: 2, slips: optionsIn('slips', {}) },
 ];
 
 /** All files of a report of the classes, as the step of its job makes them; the last one is measured in bytes. */

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 
 interface Props {
+  readonly name?: string;
   readonly checked: boolean;
   readonly onChange: () => void;
   /** Needed when no label surrounds it. */
@@ -10,10 +11,11 @@ interface Props {
 }
 
 /** The browser's own check box in the product's colour. */
-export const CheckBox = ({ checked, onChange, label, describedBy }: Props) => (
+export const CheckBox = ({ name, checked, onChange, label, describedBy }: Props) => (
   <Box
     component="input"
     type="checkbox"
+    name={name}
     checked={checked}
     onChange={onChange}
     aria-describedby={describedBy}

@@ -24,8 +24,10 @@ export interface JobCalls<J extends answers.Job, B> {
   readonly remove: (jobId: string) => Promise<unknown>;
 }
 
-type Schema<T> = z.core.$ZodType<T>;
-type JobEndpoints<J, B> = ReturnType<typeof jobEndpoints<Schema<J>, Schema<Job>, Schema<B>>>;
+type Schema<T, Sent = unknown> = z.core.$ZodType<T, Sent>;
+type JobEndpoints<J, B> = ReturnType<
+  typeof jobEndpoints<Schema<J>, Schema<Job>, Schema<unknown, B>>
+>;
 
 const page = { view: 'summary', limit: String(limits.jobsShown) } as const;
 

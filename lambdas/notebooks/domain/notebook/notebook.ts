@@ -1,6 +1,7 @@
 import type { MadeNotebook } from '#shared/contracts/notebooks.ts';
 import type { Direction, Language } from '#shared/model/locale.ts';
-import type { NotebookContents, NotebookFormat } from '#shared/model/notebook-contents.ts';
+import type { JobOptions } from '#shared/model/job-options.ts';
+import type { NotebookContents } from '#shared/model/notebook-contents.ts';
 import type { NotebookOwner } from '#shared/model/notebook-owner.ts';
 import type { ListedClasses } from '#shared/model/listed-classes.ts';
 import type { SchoolYear } from '#shared/model/school-year.ts';
@@ -16,7 +17,7 @@ export interface NotebookInput {
   profile: NotebookOwner;
   listed: ListedClasses;
   contents: NotebookContents;
-  format: NotebookFormat;
+  options: JobOptions<'notebook'>;
   /** From which averages the council awards honours. */
   honours: SchoolHonours;
   /** The teacher's timetable and holidays, if saved. */

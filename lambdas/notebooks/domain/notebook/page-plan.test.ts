@@ -12,12 +12,12 @@ import { renderNotebook } from './render-notebook.ts';
 import { sampleNotebook, sampleTerm } from './sample-notebook.ts';
 
 const planOf = (
-  { contents, format, profile, schoolYear, listed }: NotebookInput,
-  cornerMarks?: boolean,
+  { contents, options, profile, schoolYear, listed }: NotebookInput,
+  cornerMarks = false,
 ) =>
   planPages({
     contents,
-    format,
+    ...options,
     season: profile.academicSeason,
     schoolYear,
     cornerMarks,

@@ -100,6 +100,6 @@ export async function renderNotebook(
     language,
     createdOn: input.generatedOn,
   });
-  const bytes = input.format === 'booklet' ? await imposeBooklet(a4, book.direction) : a4;
+  const bytes = input.options.format === 'booklet' ? await imposeBooklet(a4, book.direction) : a4;
   return { pdf: bytes, pages, classes, sheets: book.sheets };
 }

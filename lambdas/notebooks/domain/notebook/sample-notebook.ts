@@ -1,3 +1,4 @@
+import { optionsIn } from '#shared/model/job-options.ts';
 import { contentsPresets } from '#shared/model/notebook-contents.ts';
 import type { ProfessionalProfile } from '#shared/model/profile.ts';
 import type { Pupil } from '#shared/model/pupil.ts';
@@ -70,7 +71,7 @@ export function sampleNotebook(
       ),
     },
     contents: contentsPresets.complete,
-    format: 'a4',
+    options: optionsIn('notebook', {}),
     honours: honoursOf(),
     generatedOn: '2024-09-08',
   };

@@ -3,6 +3,7 @@ import { FormattedList } from 'react-intl';
 import { displayAddress, type NotebookJob } from '#shared/contracts/notebooks.ts';
 import { JobThumbnail } from '#frontend/components/jobs/job-thumbnail.tsx';
 import type { JobColumn } from '#frontend/components/jobs/job-list-props.ts';
+import { chosenOptions, JobFacts } from '#frontend/components/jobs/options/chosen-options.tsx';
 import { sourceColumn } from '#frontend/components/jobs/source-column.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import type { Read } from '#frontend/lib/api/read-response.ts';
@@ -10,9 +11,22 @@ import { useCovers } from '../api.ts';
 
 type Notebook = Read<NotebookJob>;
 
-const Made = ({ made }: { readonly made: NonNullable<Notebook['made']> }) => (
+interface MadeProps extends Pick<Notebook, 'options'> {
+  readonly made: NonNullable<Notebook['made']>;
+}
+
+const Made = ({ made, options }: MadeProps) => (
   <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-    <Message id="notebooks.made" values={{ classes: made.classes.length, pages: made.pages }} />
+    <JobFacts
+      facts={[
+        <Message
+          key="made"
+          id="notebooks.made"
+          values={{ classes: made.classes.length, pages: made.pages }}
+        />,
+        ...chosenOptions('notebook', options),
+      ]}
+    />
     {made.classes.length > 0 && (
       <details>
         <Box component="summary" sx={{ cursor: 'pointer', color: 'primary.main' }}>
@@ -72,7 +86,7 @@ const Title = ({ job }: { readonly job: Notebook }) => {
           <bdi>{file}</bdi>
         </Box>
       )}
-      <Made made={made} />
+      <Made made={made} options={job.options} />
     </>
   );
 };

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { jobOptions, optionsIn } from '#shared/model/job-options.ts';
 import {
   contentsPresetIds,
   contentsPresets,
   notebookContents,
-  notebookFormats,
   type ContentsPresetId,
   type NotebookContents,
 } from '#shared/model/notebook-contents.ts';
@@ -11,7 +11,7 @@ import { useRememberedChoice } from '#frontend/lib/settings/remembered-choice.ts
 
 const chosen = z.strictObject({
   contents: notebookContents,
-  format: z.enum(notebookFormats),
+  ...jobOptions.notebook.shape,
   /** For saved classes only; missing in choices of older releases. */
   cornerMarks: z._default(z.boolean(), true),
 });
@@ -20,8 +20,7 @@ export type ChosenContents = z.infer<typeof chosen>;
 
 const initial: ChosenContents = {
   contents: contentsPresets.complete,
-  format: 'a4',
-  cornerMarks: true,
+  ...optionsIn('notebook', { cornerMarks: true }),
 };
 
 /** The contents of the notebook: the last choice on this device, else everything. */

@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { optionsIn } from '#shared/model/job-options.ts';
 import { listClasses } from '#shared/contracts/classes.ts';
 import {
   deleteNotebook,
@@ -514,6 +515,23 @@ describe('the history of notebooks', () => {
         .getAttribute('href'),
     ).toBe('/results/notebook.pdf');
     expect(said()).toBeUndefined();
+  });
+
+  it('says of a notebook what was not chosen as usual', async () => {
+    const made = { pages: 48, classes: [{ name: '2م3', pupils: 38, firstPage: 5, lastPage: 24 }] };
+    const usual = { ...pendingJob, status: 'SUCCESS', made, options: optionsIn('notebook', {}) };
+    const options = { format: 'booklet', cornerMarks: true, watermark: 'of a newer release' };
+    api.on(listNotebookJobs, {
+      body: [
+        { ...usual, options },
+        { ...usual, id: 'job-2' },
+      ],
+    });
+    fresh(<NotebooksPage />);
+    const facts = await screen.findAllByText(/48 pages/);
+    expect(
+      facts.map(({ textContent }) => /48 pages([^]*?)Pages of/.exec(textContent)?.[1]),
+    ).toEqual([' · A5 booklet · Mark grids that a photo recognises: yes', '']);
   });
 
   it('offers no actions for a running job', async () => {

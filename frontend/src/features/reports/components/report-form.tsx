@@ -9,7 +9,8 @@ import { ShieldAlert } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { FormattedList } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
-import { reportContents, slipFormats } from '#shared/contracts/reports.ts';
+import { reportContents } from '#shared/contracts/reports.ts';
+import { optionsIn } from '#shared/model/job-options.ts';
 import { lifetimes } from '#shared/model/lifetimes.ts';
 import { limits } from '#shared/model/limits.ts';
 import { languageOf, languages } from '#shared/model/locale.ts';
@@ -17,6 +18,7 @@ import { terms } from '#shared/model/term.ts';
 import picture from '#frontend/assets/illustrations/reports.svg';
 import { EmptyState } from '#frontend/components/feedback/empty-state.tsx';
 import { ErrorState } from '#frontend/components/feedback/error-state.tsx';
+import { OptionFields } from '#frontend/components/jobs/options/option-fields.tsx';
 import {
   UnprintableInClass,
   UnprintableInSheet,
@@ -66,22 +68,12 @@ interface PartProps {
 /** How slips are printed, and for whom. */
 const SlipChoices = ({ choice, onChange }: PartProps) => {
   const text = useMessage();
-  const { classIds, format, rank, progress } = choice;
+  const { classIds } = choice;
   const { data: only } = useClass(classIds.length === 1 ? classIds[0] : undefined);
   const pupils = only?.pupils ?? [];
   return (
     <>
       <Box sx={columns}>
-        <SelectField
-          name="format"
-          label={<Message id="reports.format" />}
-          placeholder=""
-          value={format}
-          onChange={(value) =>
-            onChange({ format: slipFormats.find((one) => one === value) ?? format })
-          }
-          options={slipFormats.map((value) => ({ value, label: text(`reports.format.${value}`) }))}
-        />
         {pupils.length > 0 && (
           <SelectField
             name="pupil"
@@ -94,24 +86,7 @@ const SlipChoices = ({ choice, onChange }: PartProps) => {
           />
         )}
       </Box>
-      <Ticks
-        legend={<Message id="reports.onSlips" />}
-        name="onSlips"
-        ticks={[
-          {
-            id: 'rank',
-            label: <Message id="reports.rank" />,
-            checked: rank,
-            onChange: () => onChange({ rank: !rank }),
-          },
-          {
-            id: 'progress',
-            label: <Message id="reports.progress" />,
-            checked: progress,
-            onChange: () => onChange({ progress: !progress }),
-          },
-        ]}
-      />
+      <OptionFields table="slips" values={choice.slips} onChange={(slips) => onChange({ slips })} />
     </>
   );
 };
@@ -132,7 +107,7 @@ const Choices = ({ classes, sheets }: FormProps) => {
     classIds: named.length === 0 && classes.length === 1 ? classes.map(({ id }) => id) : named,
     contents: ['council'],
     term: termOf(search.get(TERM)),
-    ...{ format: 'a6', rank: true, progress: true, pupilId: '', language },
+    ...{ slips: optionsIn('slips', {}), pupilId: '', language },
   }));
   const { data: profile } = useProfile();
   const { busy, submit } = useSubmitJob(reportCalls, {

@@ -2,9 +2,9 @@ import type { BodyOf } from '#shared/contracts/endpoint.ts';
 import {
   reportContents,
   type ReportContent,
-  type SlipFormat,
   type submitReport,
 } from '#shared/contracts/reports.ts';
+import type { JobOptions } from '#shared/model/job-options.ts';
 import { limits } from '#shared/model/limits.ts';
 import type { Language } from '#shared/model/locale.ts';
 import { terms, type Term } from '#shared/model/term.ts';
@@ -17,9 +17,7 @@ export interface ReportChoice {
   readonly contents: readonly ReportContent[];
   /** Undefined until the teacher chooses one: then it is the last with marks. */
   readonly term: Term | undefined;
-  readonly format: SlipFormat;
-  readonly rank: boolean;
-  readonly progress: boolean;
+  readonly slips: JobOptions<'slips'>;
   /** The only pupil whose slip is made; empty for all. */
   readonly pupilId: string;
   readonly language: Language;
@@ -88,7 +86,7 @@ export function problemOf({ classIds, contents }: ReportChoice, pupils: number):
 
 /** The request that the choice makes. */
 export const requestOf = (choice: ReportChoice, term: Term): BodyOf<typeof submitReport> => {
-  const { classIds, format, rank, progress, pupilId, language } = choice;
+  const { classIds, slips, pupilId, language } = choice;
   const isOfOne = pupilId !== '' && classIds.length === 1;
   const hasSlips = choice.contents.includes('slips');
   return {
@@ -96,6 +94,6 @@ export const requestOf = (choice: ReportChoice, term: Term): BodyOf<typeof submi
     contents: reportContents.filter((content) => choice.contents.includes(content)),
     language,
     ...(needsTerm(choice) && { term }),
-    ...(hasSlips && { slips: { format, rank, progress, ...(isOfOne && { pupilId }) } }),
+    ...(hasSlips && { slips: { ...slips, ...(isOfOne && { pupilId }) } }),
   };
 };

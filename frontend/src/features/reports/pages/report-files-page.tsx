@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
-import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { reportContents } from '#shared/contracts/reports.ts';
 import { jobSteps } from '#shared/model/job-steps.ts';
@@ -13,6 +12,7 @@ import {
   type JobHistoryTexts,
 } from '#frontend/components/jobs/job-history-page.tsx';
 import type { JobColumn } from '#frontend/components/jobs/job-list-props.ts';
+import { chosenOptions, JobFacts } from '#frontend/components/jobs/options/chosen-options.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import type { ReportJob } from '#frontend/lib/api/response-types.ts';
 import { paths } from '#frontend/lib/paths.ts';
@@ -35,16 +35,15 @@ const texts: JobHistoryTexts = {
 const contentsOf = ({ contents }: ReportJob) =>
   contents.map((content) => reportContents.find((one) => one === content));
 
-const BETWEEN = ' · ';
-
 /** The classes of a report, what it holds, and of which term. */
 const ReportName = ({ job }: { readonly job: ReportJob }) => {
-  const { source, term, made } = job;
+  const { source, term, slips, made } = job;
   const parts = [
     ...contentsOf(job).flatMap((content) =>
       content ? <Message key={content} id={`reports.content.${content}`} /> : [],
     ),
     ...(term === undefined ? [] : [<Message key="term" id="reports.ofTerm" values={{ term }} />]),
+    ...chosenOptions('slips', slips),
     ...(made ? [<Message key="pages" id="reports.pages" values={{ pages: made.pages }} />] : []),
   ];
   return (
@@ -53,12 +52,7 @@ const ReportName = ({ job }: { readonly job: ReportJob }) => {
         <bdi>{source}</bdi>
       </Box>
       <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-        {parts.map((part, index) => (
-          <Fragment key={part.key}>
-            {index > 0 && BETWEEN}
-            {part}
-          </Fragment>
-        ))}
+        <JobFacts facts={parts} />
       </Box>
     </Box>
   );

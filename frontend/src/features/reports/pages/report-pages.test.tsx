@@ -158,7 +158,9 @@ describe('the reports that were made', () => {
     const council = await screen.findByRole('link', { name: 'Download the council pack' });
     expect(council.getAttribute('href')).toBe('/results/council.pdf');
     expect(screen.getByRole('link', { name: 'Download the slips' })).toBeTruthy();
-    expect(screen.getByText(/14 pages/).textContent).toMatch(/Council pack.*Pupil slips.*First/);
+    expect(screen.getByText(/14 pages/).textContent).toMatch(
+      /Council pack.*Pupil slips.*First.*Two on a page.*The rank on each slip: no · .*14 pages/,
+    );
   });
 
   it('are none at first, with a link to the form', async () => {

@@ -1,22 +1,20 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import type { Language } from '#shared/model/locale.ts';
 import {
   contentsPresetIds,
   contentsPresets,
-  notebookFormats,
   type NotebookContents,
 } from '#shared/model/notebook-contents.ts';
 import { planPages } from '#shared/notebook/page-plan.ts';
 import type { PlannedNotebook } from '#shared/notebook/planned-notebook.ts';
+import { OptionFields } from '#frontend/components/jobs/options/option-fields.tsx';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import type { ClassSummary } from '#frontend/lib/classes/classes.ts';
-import { CheckBox } from '#frontend/components/form/check-box.tsx';
-import { ChoiceCards } from '../choice-cards.tsx';
+import { ChoiceCards } from '#frontend/components/form/choice-cards.tsx';
 import { presetOf, type ChosenContents } from '../../hooks/use-contents.ts';
 import type { CornersMissingProps } from './corners-missing.tsx';
 
@@ -41,27 +39,6 @@ const languageNames: readonly (readonly [Language, string])[] = [
   ['ar', 'العربية'],
   ['en', 'English'],
 ];
-
-interface CornersProps extends Pick<Props, 'withoutSubject'> {
-  readonly checked: boolean;
-  readonly onChange: () => void;
-}
-
-/** Whether the mark grids can be recognised from a photo. */
-const CornersChoice = ({ checked, withoutSubject, onChange }: CornersProps) => (
-  <Box component="label" sx={{ display: 'flex', alignItems: 'start', cursor: 'pointer' }}>
-    <CheckBox checked={checked} onChange={onChange} />
-    <span>
-      <Box component="span" sx={{ display: 'block', fontWeight: 500 }}>
-        <Message id="contents.corners" />
-      </Box>
-      <Typography component="span" variant="body2" color="textSecondary">
-        <Message id="contents.cornersHelp" />
-        {checked && withoutSubject.length > 0 && <CornersMissing classes={withoutSubject} />}
-      </Typography>
-    </span>
-  </Box>
-);
 
 /** The contents of the notebook: a preset or single parts, with the number of pages; language and format. */
 const ContentsField = (props: Props) => {
@@ -107,23 +84,22 @@ const ContentsField = (props: Props) => {
         </Button>
         {open && <ContentsDetails contents={chosen.contents} onChange={choose} />}
       </div>
-      <ChoiceCards
-        name="format"
-        label={<Message id="contents.format" />}
-        value={chosen.format}
-        onChange={(format) => onChange({ ...chosen, format })}
-        options={notebookFormats.map((format) => ({
-          value: format,
-          title: <Message id={`contents.format.${format}`} />,
-        }))}
+      <OptionFields
+        table="notebook"
+        values={chosen}
+        onChange={(options) => onChange({ ...chosen, ...options })}
+        hidden={hasCorners && chosen.contents.marks.length > 0 ? [] : ['cornerMarks']}
+        help={{
+          cornerMarks: (
+            <>
+              <Message id="contents.cornersHelp" />
+              {chosen.cornerMarks && withoutSubject.length > 0 && (
+                <CornersMissing classes={withoutSubject} />
+              )}
+            </>
+          ),
+        }}
       />
-      {hasCorners && chosen.contents.marks.length > 0 && (
-        <CornersChoice
-          checked={chosen.cornerMarks}
-          withoutSubject={withoutSubject}
-          onChange={() => onChange({ ...chosen, cornerMarks: !chosen.cornerMarks })}
-        />
-      )}
       <ChoiceCards
         name="language"
         label={<Message id="contents.language" />}

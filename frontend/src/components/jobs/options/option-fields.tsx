@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { optionsIn, type JobOptions, type OptionTable } from '#shared/model/job-options.ts';
+import { CheckBox } from '#frontend/components/form/check-box.tsx';
+import { ChoiceCards } from '#frontend/components/form/choice-cards.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
+import { optionText, optionsOf } from './option-texts.ts';
+
+interface Props<T extends OptionTable> {
+  readonly table: T;
+  readonly values: JobOptions<T>;
+  readonly onChange: (options: JobOptions<T>) => void;
+  /** Options that cannot be chosen now. */
+  readonly hidden?: readonly (keyof JobOptions<T>)[];
+  /** What is said below an option. */
+  readonly help?: Readonly<Partial<Record<keyof JobOptions<T>, ReactNode>>>;
+}
+
+interface TickProps {
+  readonly name: string;
+  readonly label: ReactNode;
+  readonly help: ReactNode;
+  readonly checked: boolean;
+  readonly onChange: () => void;
+}
+
+const Tick = ({ label, help, ...box }: TickProps) => (
+  <Box component="label" sx={{ display: 'flex', alignItems: 'start', cursor: 'pointer' }}>
+    <CheckBox {...box} />
+    <span>
+      <Box component="span" sx={{ display: 'block', fontWeight: 500 }}>
+        {label}
+      </Box>
+      <Typography component="span" variant="body2" color="textSecondary">
+        {help}
+      </Typography>
+    </span>
+  </Box>
+);
+
+/** A field for each option of a kind of job: cards for a choice, a check box for a yes or no. */
+export const OptionFields = <T extends OptionTable>(props: Props<T>) => {
+  const { table, values, onChange, hidden = [], help = {} } = props;
+  const chosen = new Map<string, unknown>(Object.entries(values));
+  const helpOf = new Map<string, ReactNode>(Object.entries(help));
+  const isHidden = (name: string): boolean => hidden.some((one) => one === name);
+  const choose = (name: string, value: unknown): void =>
+    onChange(optionsIn(table, { ...values, [name]: value }));
+  return optionsOf(table).map(({ name, values: names }) => {
+    if (isHidden(name)) return null;
+    const label = <Message id={optionText(table, name)} />;
+    const value = chosen.get(name);
+    return names ? (
+      <ChoiceCards
+        key={name}
+        name={name}
+        label={label}
+        value={names.find((one) => one === value)}
+        onChange={(next) => choose(name, next)}
+        options={names.map((one) => ({
+          value: one,
+          title: <Message id={optionText(table, name, one)} />,
+        }))}
+      />
+    ) : (
+      <Tick
+        key={name}
+        name={name}
+        label={label}
+        help={helpOf.get(name)}
+        checked={value === true}
+        onChange={() => choose(name, value !== true)}
+      />
+    );
+  });
+};
