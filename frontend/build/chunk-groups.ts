@@ -84,7 +84,7 @@ export const chunkGroups = [
       'src/(lib/focus-if-lost|assets/)',
       below(
         'src/components',
-        'account|classes|conflict|job-status|dialog|documents|figure|file|form|jobs|page/page-tabs|photos|printing|text/(?:key-hint|directed-text|text-direction|formula)|verification|workbook',
+        'account|classes|conflict|job-status|dialog|documents|figure|file|form|jobs|options|page/page-tabs|photos|printing|text/(?:key-hint|directed-text|text-direction|formula)|verification|workbook',
       ),
     ),
     minShareCount: 4,
@@ -159,6 +159,7 @@ export const chunkGroups = [
     minShareCount: 2,
     priority: 1,
   },
+  { name: 'options', test: /src\/components\/options\//, minShareCount: 2 },
   { name: 'drop-zone', test: /components\/file\/(drop-zone|workbook-input)/, minShareCount: 2 },
   // the roster of students, which some pages of classes show as well
   {

@@ -5,11 +5,11 @@ import { build } from 'esbuild';
 import type { Plugin } from 'vite';
 import { collectImports, fontsOf, type BuiltFile } from './boot-script.ts';
 
-/** Features, with their texts, that need a network for whatever they do. */
-const ONLINE = 'answer-sheets|answers|auth|notebooks|profile|reports|students';
+/** Features, or components of several, with their texts, that need a network for whatever they do. */
+const ONLINE = 'answer-sheets|answers|auth|notebooks|options|profile|reports|students';
 /** Their modules, the identity provider's client, and what opens files of other programs. */
 const UNSTORED = new RegExp(
-  `/src/(?:features/(?:${ONLINE})/|i18n/[^/]+/(?:${ONLINE})\\.json|lib/(?:pdf|workbook)/)|/@firebase/|/pdfjs-dist/`,
+  `/src/(?:(?:features|components)/(?:${ONLINE})/|i18n/[^/]+/(?:${ONLINE})\\.json|lib/(?:pdf|workbook)/)|/@firebase/|/pdfjs-dist/`,
 );
 const ASSETS = /^assets\/.+\.(?:css|svg)$|^assets\/boot-/;
 

@@ -28,7 +28,7 @@ export async function newOption(
     const end = code.indexOf('\n  }),', code.indexOf(`  ${of}: z.object({`));
     return `${code.slice(0, end)}\n    ${option}: z._default(z.boolean(), false),${code.slice(end)}`;
   });
-  await addText(changes, 'jobs', `option.${of}.${option}`, text);
+  await addText(changes, 'options', `option.${of}.${option}`, text);
   return `
 1. ${uses[of]}
 2. In ${table}: what it is, in a comment; for a choice, its names instead of the boolean.`;

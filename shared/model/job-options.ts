@@ -4,7 +4,7 @@ import { languages } from './locale.ts';
 /**
  * What a teacher may choose for the files of a job, with what a request means that leaves it out. Each is a yes or no, or
  * one of a few names. Requests, stored jobs, the form and the history derive from this table. Its texts are
- * `option.<table>.<name>` in `jobs.json`, and `option.<table>.<name>.<value>` for each value of a choice.
+ * `option.<table>.<name>` in `options.json`, and `option.<table>.<name>.<value>` for each value of a choice.
  */
 export const jobOptions = {
   notebook: z.object({

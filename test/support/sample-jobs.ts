@@ -1,3 +1,4 @@
+import { optionsIn } from '#shared/model/job-options.ts';
 import type { ContentJob } from '#shared/contracts/ai-content.ts';
 import type { GradeJob } from '#shared/contracts/grades.ts';
 import type { NotebookJob } from '#shared/contracts/notebooks.ts';
@@ -45,7 +46,7 @@ export const jobsInEveryState = (): NotebookJob[] => [
       ],
     }),
     coverImageKey: 'covers/mathematics.jpg',
-    options: { format: 'booklet', cornerMarks: true },
+    options: optionsIn('notebook', { format: 'booklet', cornerMarks: true }),
     made: {
       pages: 48,
       classes: [
@@ -78,7 +79,7 @@ export const reportsInEveryState = (): ReportJob[] => [
       })),
     }),
     ...{ contents: ['council', 'slips'], term: 1, made: { pages: 14 } },
-    slips: { format: 'a5', rank: false, progress: true },
+    slips: optionsIn('slips', { format: 'a5', rank: false }),
   },
 ];
 

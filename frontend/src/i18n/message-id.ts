@@ -14,6 +14,7 @@ import type games from './en-US/games.json';
 import type grades from './en-US/grades.json';
 import type hand from './en-US/hand.json';
 import type notebooks from './en-US/notebooks.json';
+import type options from './en-US/options.json';
 import type photos from './en-US/photos.json';
 import type printing from './en-US/printing.json';
 import type profile from './en-US/profile.json';
@@ -50,6 +51,7 @@ export type MessageId =
   | keyof typeof grades
   | keyof typeof hand
   | keyof typeof notebooks
+  | keyof typeof options
   | keyof typeof photos
   | keyof typeof printing
   | keyof typeof profile

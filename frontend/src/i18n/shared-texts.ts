@@ -6,6 +6,7 @@ export const sharedTexts: Readonly<Record<string, readonly string[]>> = {
   classes: ['classes', 'notebooks', 'students'],
   documents: ['ai-content', 'answer-sheets', 'grades'],
   jobs: ['ai-content', 'answer-sheets', 'classes', 'grades', 'notebooks', 'reports', 'students'],
+  options: ['notebooks', 'reports'],
   photos: ['answer-sheets', 'grades'],
 };
 

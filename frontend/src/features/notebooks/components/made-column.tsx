@@ -3,7 +3,7 @@ import { FormattedList } from 'react-intl';
 import { displayAddress, type NotebookJob } from '#shared/contracts/notebooks.ts';
 import { JobThumbnail } from '#frontend/components/jobs/job-thumbnail.tsx';
 import type { JobColumn } from '#frontend/components/jobs/job-list-props.ts';
-import { chosenOptions, JobFacts } from '#frontend/components/jobs/options/chosen-options.tsx';
+import { chosenOptions, JobFacts } from '#frontend/components/options/chosen-options.tsx';
 import { sourceColumn } from '#frontend/components/jobs/source-column.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import type { Read } from '#frontend/lib/api/read-response.ts';

@@ -18,7 +18,7 @@ import { terms } from '#shared/model/term.ts';
 import picture from '#frontend/assets/illustrations/reports.svg';
 import { EmptyState } from '#frontend/components/feedback/empty-state.tsx';
 import { ErrorState } from '#frontend/components/feedback/error-state.tsx';
-import { OptionFields } from '#frontend/components/jobs/options/option-fields.tsx';
+import { OptionFields } from '#frontend/components/options/option-fields.tsx';
 import {
   UnprintableInClass,
   UnprintableInSheet,

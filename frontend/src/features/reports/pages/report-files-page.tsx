@@ -12,7 +12,7 @@ import {
   type JobHistoryTexts,
 } from '#frontend/components/jobs/job-history-page.tsx';
 import type { JobColumn } from '#frontend/components/jobs/job-list-props.ts';
-import { chosenOptions, JobFacts } from '#frontend/components/jobs/options/chosen-options.tsx';
+import { chosenOptions, JobFacts } from '#frontend/components/options/chosen-options.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import type { ReportJob } from '#frontend/lib/api/response-types.ts';
 import { paths } from '#frontend/lib/paths.ts';

@@ -10,11 +10,11 @@ import {
 } from '#shared/model/notebook-contents.ts';
 import { planPages } from '#shared/notebook/page-plan.ts';
 import type { PlannedNotebook } from '#shared/notebook/planned-notebook.ts';
-import { OptionFields } from '#frontend/components/jobs/options/option-fields.tsx';
+import { OptionFields } from '#frontend/components/options/option-fields.tsx';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import type { ClassSummary } from '#frontend/lib/classes/classes.ts';
-import { ChoiceCards } from '#frontend/components/form/choice-cards.tsx';
+import { ChoiceCards } from '#frontend/components/options/choice-cards.tsx';
 import { presetOf, type ChosenContents } from '../../hooks/use-contents.ts';
 import type { CornersMissingProps } from './corners-missing.tsx';
 
