@@ -18,6 +18,7 @@ import { catchWrongKeys } from './ai/wrong-keys.ts';
  * Drafts requests made from a seed, by rules or by the model of `AI_BASE_URL`, and prints how many drafts are good at the
  * first try: they keep the schema and the rules, rest on their text, and their keys agree with solving the questions;
  * how hard they are to read, and what they cost. Then makes keys wrong, and prints how many of them solving finds.
+ * `--server` lets jobs do the same with the model of `AI_BASE_URL`: portions, repairs and solving, in each language.
  * `--record` adds a row to the table of what was tried, `test/bench/ai/tried.md`.
  */
 const values = readOptions({
@@ -25,8 +26,14 @@ const values = readOptions({
   requests: { type: 'string', default: '60' },
   'wrong-keys': { type: 'string', default: '40' },
   record: { type: 'boolean', default: false },
+  server: { type: 'boolean', default: false },
 });
 const [seed, count] = [wholeNumber('seed', values.seed), wholeNumber('requests', values.requests)];
+if (values.server) {
+  const { measureServer } = await import('./ai/by-server.ts');
+  await measureServer(process.env, seededRequests(seed, count));
+  process.exit();
+}
 const tried = path.join(import.meta.dirname, 'ai/tried.md');
 
 const { drafter, model, answer } = measuredDrafter(process.env);

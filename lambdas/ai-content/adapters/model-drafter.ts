@@ -99,7 +99,7 @@ export function modelDrafter(
     const given = await ask(task);
     const usage = usageOf(given);
     const { model = id } = answererOf(given);
-    measureUse(model, task.task, usage);
+    measureUse(id, task.task, given);
     await noteUse(usage);
     const rules = z.safeParse(byRules, given).data?.additionalModelResponseFields;
     if (rules?.cannot) throw refusalOf(rules.cannot, rules.possible);

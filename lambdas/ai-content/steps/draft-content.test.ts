@@ -80,6 +80,21 @@ describe('the step that drafts content', () => {
     expect(await jobs.find(address)).toMatchObject({ inputTokens: 1_200, outputTokens: 900 });
   });
 
+  it('names the model that has answered, which on one machine is another one', async () => {
+    const fields = { model: 'small', isFree: true };
+    bedrock
+      .on(ConverseCommand)
+      .resolves({ ...said(lessonAnswer), additionalModelResponseFields: fields });
+    const planning = await callStep(plan, address);
+    const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const { answerKey } = await handler({ ...address, planning });
+    const logged = write.mock.calls.join('');
+    write.mockRestore();
+    expect(logged).toContain('"Model":"small"');
+    const kept = s3.objects.get(`/results/${answerKey}`)!.body.toString('utf8');
+    expect(JSON.parse(kept)).toMatchObject({ model: 'small' });
+  });
+
   it('lets the workflow retry while a model is overloaded, and reports the last failure', async () => {
     bedrock.on(ConverseCommand).rejects(new ThrottlingException({ message: '', $metadata: {} }));
     const error: unknown = await draft().catch((reason: unknown) => reason);

@@ -1,14 +1,12 @@
 import { measure } from '../metrics.ts';
-import type { ModelUsage } from './model-answer.ts';
+import { answererOf, usageOf } from './model-answer.ts';
 
-/** Records the tokens that a model used for a task. */
-export const measureUse = (
-  model: string,
-  task: string,
-  { inputTokens, outputTokens }: ModelUsage,
-): void =>
+/** Records the tokens that an answer to a task has cost, for the model that gave it. */
+export function measureUse(asked: string, task: string, answer: unknown): void {
+  const { inputTokens, outputTokens } = usageOf(answer);
   measure(
     'model-use',
     { InputTokens: inputTokens, OutputTokens: outputTokens },
-    { Model: model, Task: task },
+    { Model: answererOf(answer).model ?? asked, Task: task },
   );
+}

@@ -7,7 +7,6 @@ import {
   SpendingUncountedError,
   type ModelBudget,
 } from '#core/model/model-budget.ts';
-import { usageOf } from '#core/model/model-answer.ts';
 import {
   answerTool,
   describeCrop,
@@ -43,7 +42,7 @@ export function visionModel(
     const content = [{ text: describeCrop(crop) }, { image }];
     try {
       const answer = await ask({ instructions, content, tool: answerTool, maxTokens: MOST_TOKENS });
-      measureUse(modelId, 'reread', usageOf(answer));
+      measureUse(modelId, 'reread', answer);
       return answer;
     } catch (error) {
       if (isModelFault(error) || isUnpaid(error)) return undefined;
