@@ -15,6 +15,7 @@ import {
   called,
   said,
   startChatServer,
+  streamed,
   type ChatCall,
   type ChatReply,
 } from '../support/chat-server.ts';
@@ -58,6 +59,8 @@ type Behaviour = (call: ChatCall, isFirst: boolean) => ChatReply | Promise<ChatR
 const slow = Promise.withResolvers<void>();
 /** Opens the second portion of a draft that is watched. */
 const second = Promise.withResolvers<void>();
+/** Calls of a server that loads its model. */
+let loading = 0;
 const behaviours: Readonly<Record<string, Behaviour>> = {
   'in its own time': async (call) => {
     await slow.promise;
@@ -128,6 +131,30 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
   'another ending': () => said({ content: '' }, { finish: 'tired' }),
   'no entry': () => ({ status: 401, body: {} }),
   'an error': () => ({ status: 500, body: {} }),
+  'less room than the question': () => ({
+    status: 400,
+    body: { error: { message: 'request (9031 tokens) exceeds the available context size' } },
+  }),
+  'a redirect': () => ({ status: 307, body: '', headers: { location: 'http://127.0.0.1:9/v1' } }),
+  'half a stream': () => streamed(['{"title": "Wa'], { finish: null, end: null }),
+  'a broken connection': () => ({ act: (response) => void response.destroy() }),
+  'an answer without an end': () => ({
+    act: (response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      const { body } = streamed(['on and '], { finish: null, end: null });
+      const more = () => {
+        if (!response.destroyed) response.write(String(body), () => setImmediate(more));
+      };
+      more();
+    },
+  }),
+  'a model that is loaded at first': (call) => {
+    loading += 1;
+    return loading < 4
+      ? { status: 503, body: { error: { message: 'Loading model' } } }
+      : called(call, lessonAnswer);
+  },
+  'a stream of words': () => streamed(JSON.stringify(lessonAnswer).split(/(?= )/)),
   'markup, then in its own time': async (call) => {
     const task = taskOf(call);
     const isSecond = task?.task === 'draft' && task.others !== undefined;
@@ -221,6 +248,11 @@ describe('a model that misbehaves leaves no job unfinished', () => {
     ['no entry', test, 'model-not-available', 2],
     // Twice by the client, and again for each of three retries of the workflow.
     ['an error', lesson, 'model-failed', 8],
+    ['half a stream', lesson, 'model-failed', 8],
+    ['a broken connection', lesson, 'model-failed', 8],
+    ['an answer without an end', lesson, 'draft-cut-off', 4],
+    ['less room than the question', lesson, 'model-context-exceeded', 2],
+    ['a redirect', test, 'model-not-available', 2],
   ] as const)('when there is %s', async (topic, request, code, calls) => {
     const job = await ended(topic, request);
     expect(job).toMatchObject({ status: 'FAILED', error: { code } });
@@ -256,6 +288,19 @@ describe('a model that follows its instructions', () => {
     const used = callsAbout(topic).length + 1;
     expect(job.tokens).toEqual({ input: 11 * used, output: 7 * used });
     expect(server.calls[0]?.authorization).toBe('Bearer key');
+  });
+
+  it.each(['a model that is loaded at first', 'a stream of words'])(
+    'and its server drafts: %s',
+    async (topic) => {
+      const job = await ended(topic, lesson);
+      expect(job).toMatchObject({ status: 'SUCCESS', document: { content: { drafter: 'model' } } });
+    },
+  );
+
+  it('and solves what it has written itself says so', async () => {
+    const { document } = await ended('good', lesson);
+    expect(document?.content.notes[0]).toMatch(/No second model has solved/);
   });
 
   it('but gives a wrong key is corrected by the solver', async () => {

@@ -100,11 +100,14 @@ describe('a small model on this machine', () => {
     await client.call(cancelContentJob, { token, params: { jobId: id } });
     const before = await model.writing();
     let now = before;
+    // The server forgets its count when it stops.
+    let last = before.tokens;
     while (now.isWriting) {
+      last = now.tokens;
       await sleep(20);
       now = await model.writing();
     }
-    const more = now.tokens - before.tokens;
+    const more = last - before.tokens;
     console.log(`tokens written after a cancel: ${more}`);
     expect(before.isWriting).toBe(true);
     expect(more).toBeLessThan(100);
@@ -112,13 +115,14 @@ describe('a small model on this machine', () => {
   });
 
   it('says that a text is too long for it, and the rules write the draft instead', async () => {
-    const sentence = 'تتبخر مياه البحار والأنهار بفعل حرارة الشمس فتصعد إلى الجو بخارا. ';
+    // Each letter of Tifinagh is three tokens to it.
+    const sentence = 'تسمى ⴰⵎⴰⵏ ⵜⴰⵖⵓⵔⵉ ⵜⴰⴼⵓⴽⵜ ⵜⴰⵎⵓⵔⵜ ⵉⴳⵍⴷⴰⵏ ⵜⵉⵎⵓⵔⴰ ⵉⵙⵍⵎⴰⵏ ⵜⴰⵎⵓⵙⵏⵉ. ';
     const baseText = sentence.repeat(55).trim();
     const job = await ended({ ...test, language: 'ar', topic: 'دورة الماء', baseText });
     expect(job.error?.code).toBe('model-context-exceeded');
-    const log = await readFile(join(dataDir, 'platform.log'), 'utf8');
+    const log = await readFile(join(dataDir, 'logs/platform.log'), 'utf8');
     expect(log).toMatch(/exceeds the available context size/);
-    expect(log).not.toContain('تتبخر');
+    expect(log).not.toContain('تسمى');
     const byRules = await ended({
       contentType: 'EXERCISE',
       topic: 'Percentages',
