@@ -58,7 +58,7 @@ function jobErrorOf(error: unknown): JobError | undefined {
   if (error instanceof Error && error.name === modelUnreadable)
     return new JobError('model-answer-unreadable', undefined, cause);
   if (error instanceof Error && error.name === modelOverflow)
-    return new JobError('model-context-exceeded', undefined, cause);
+    return new JobError('model-context-exceeded', { said: error.message }, cause);
   const isSetting =
     error instanceof AccessDeniedException ||
     error instanceof ResourceNotFoundException ||

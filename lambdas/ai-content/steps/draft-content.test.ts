@@ -149,7 +149,9 @@ describe('the step that drafts content', () => {
   it('ends with its own failure when a model can read less than the question', async () => {
     const overflow = Object.assign(new Error('9031 tokens'), { name: modelOverflow });
     bedrock.on(ConverseCommand).rejects(overflow);
-    await expect(draft()).rejects.toMatchObject({ failure: { code: 'model-context-exceeded' } });
+    await expect(draft()).rejects.toMatchObject({
+      failure: { code: 'model-context-exceeded', params: { said: '9031 tokens' } },
+    });
   });
 
   it('no longer asks once the teacher cancels, while the model writes', async () => {

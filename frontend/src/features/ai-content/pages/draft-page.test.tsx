@@ -625,10 +625,11 @@ describe('the page of a draft', () => {
       ...{ topic: 'Fractions', level: 'Middle', exerciseType: 'Calculation' },
     } as const;
     const failed = { ...pendingDraft, request, status: 'FAILED' } as const;
-    const error = { code: 'model-context-exceeded' } as const;
+    const params = { said: 'request (9031 tokens) exceeds the available context size' };
+    const error = { code: 'model-context-exceeded', params } as const;
     api.on(contentDocuments.getJob, { body: { ...failed, error } });
     show();
-    await screen.findByText(/longer than the AI model can read/);
+    await screen.findByText(/longer than the AI model can read.*9031 tokens/);
     expect(document.body.textContent).not.toMatch(/try again/i);
     const next = { ...pendingDraft, id: pendingDraft.id.replace(/.$/, '7') };
     api.on(generateContent, { status: 202, body: next });
