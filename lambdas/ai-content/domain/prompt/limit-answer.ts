@@ -18,7 +18,9 @@ const counts: Readonly<Record<string, Count>> = {
   prerequisites: [1, 5],
   keywords: [1, 5],
   misconceptions: [1, 3],
-  phases: [3, limits.draftListLength],
+  phases: [1, limits.draftListLength],
+  questions: [1, limits.draftQuestions],
+  exercises: [1, limits.draftQuestions],
   notes: [0, 3],
 };
 /** Of other lists. */
@@ -27,7 +29,8 @@ const ANY: Count = [0, limits.draftListLength];
 /** Lists whose length a task names. */
 function countsOf(task: Task): Readonly<Record<string, Count>> {
   switch (task.task) {
-    case 'draft': {
+    case 'draft':
+    case 'repair': {
       const { request, exerciseCount } = task.plan;
       if (request.contentType === 'TEST') return { questions: exactly(countQuestions(request)) };
       return exerciseCount === undefined ? {} : { exercises: exactly(exerciseCount) };
