@@ -73,6 +73,16 @@ describe('a mark is doubtful', () => {
     ]);
   });
 
+  it('when its 1 may be the neighbour’s, which leaves the average as it is', () => {
+    const texts = { '0,2': '9', '0,3': '14', '0,4': '11', '0,5': '11,17' };
+    const first = replaceCell(sampleGradebook(texts), 0, ACTIVITIES, { confidence: 90 });
+    expect(findDoubts(first)).toEqual([]);
+    expect(findDoubts(replaceCell(first, 0, TEST, { confidence: 90 }))).toEqual([
+      ...of(0, ACTIVITIES, 'unsure'),
+      ...of(0, TEST, 'unsure'),
+    ]);
+  });
+
   it('when the average fits a mark with one more decimal better', () => {
     const texts = { '0,2': '10,2', '0,3': '15,5', '0,4': '2,5', '0,5': '5,96' };
     const page = replaceCell(sampleGradebook(texts), 0, ACTIVITIES, { confidence: 37 });

@@ -23,6 +23,8 @@ export type Window = readonly [from: number, below: number];
 const NEAR = 0.7;
 /** No reading is surer. */
 const SUREST = 0.9995;
+/** Of two wrong marks, the share in which one lacks a 1 and the other has it. */
+const MOVED = 0.5;
 /** Marks that are less likely together are not followed; this share of them fits by chance. */
 const LEAST = 3e-5;
 const BY_CHANCE = 0.02;
@@ -70,6 +72,22 @@ function othersOf(text: string, scale: number): Other[] {
   return [...nearOnes(text, scale, STEPS.mark), ...any];
 }
 
+/**
+ * By how many points two marks change if one of them lacks a 1 at its front and the other has one too many: clogged ones, and
+ * lines that look like them, are what is misread most.
+ */
+function oneMoved(
+  from: { readonly text: string; readonly scale: number },
+  to: { readonly text: string; readonly scale: number },
+): { readonly from: number; readonly to: number } | undefined {
+  const change = ({ text, scale }: typeof from, edited: string): number =>
+    (countedMark(edited, scale) ?? Number.NaN) - (countedMark(text, scale) ?? Number.NaN);
+  const one = /^[1١]/.exec(from.text)?.[0];
+  if (one === undefined) return undefined;
+  const moved = { from: change(from, from.text.slice(1)), to: change(to, one + to.text) };
+  return Number.isNaN(moved.from + moved.to) ? undefined : moved;
+}
+
 const shareOf = ({ confidence, checked }: GradebookCell): number =>
   confidence === undefined || checked ? 1 : Math.min(SUREST, confidence / 100);
 
@@ -93,34 +111,55 @@ export function rowSureness(
   const textAt = (column: number): string => cells[column]?.text ?? '';
   const sharesAt = (column: number): number => shareOf(cells[column] ?? { text: '' });
 
+  const marks = parts.flatMap(({ weight, counted }) =>
+    counted.map((column) => ({
+      column,
+      text: textAt(column),
+      scale: scaleAt(column),
+      share: sharesAt(column),
+      point: (weight * scaleAt(index)) / (weights * counted.length * scaleAt(column)),
+    })),
+  );
   let together: readonly Together[] = [{ off, share: 1, wrong: [] }];
-  for (const { weight, counted } of parts)
-    for (const column of counted) {
-      const others = othersOf(textAt(column), scaleAt(column));
-      const share = sharesAt(column);
-      const point = (weight * scaleAt(index)) / (weights * counted.length * scaleAt(column));
-      together = together.flatMap((one) => {
-        const wrong = one.share * (1 - share);
-        const likely = others.filter((other) => wrong * other.share >= LEAST);
-        const instead = likely.map((other) => ({
-          off: one.off + point * other.off,
-          share: wrong * other.share,
-          wrong: [...one.wrong, column],
-        }));
-        return [{ ...one, share: one.share * share }, ...instead];
-      });
-    }
+  for (const { column, text, scale, share, point } of marks) {
+    const others = othersOf(text, scale);
+    together = together.flatMap((one) => {
+      const wrong = one.share * (1 - share);
+      const likely = others.filter((other) => wrong * other.share >= LEAST);
+      const instead = likely.map((other) => ({
+        off: one.off + point * other.off,
+        share: wrong * other.share,
+        wrong: [...one.wrong, column],
+      }));
+      return [{ ...one, share: one.share * share }, ...instead];
+    });
+  }
+  const asRead = marks.reduce((product, { share }) => product * share, 1);
+  const moved = marks.flatMap((from) =>
+    marks.flatMap((to) => {
+      const change = oneMoved(from, to);
+      if (from === to || !change) return [];
+      const other = asRead / (from.share * to.share);
+      return [
+        {
+          off: off + from.point * change.from + to.point * change.to,
+          share: MOVED * other * Math.min(1 - from.share, 1 - to.share),
+          wrong: [from.column, to.column],
+        },
+      ];
+    }),
+  );
 
   const fits = (distance: number): boolean => distance >= from && distance < below;
   const near = nearOnes(textAt(index), scaleAt(index), STEPS.average);
   const any = (below - from) / STEPS.average / countOf(scaleAt(index), STEPS.average);
   const written = sharesAt(index);
-  const all = together.flatMap((one): Together[] => {
-    const asRead = fits(one.off) ? 1 : one.wrong.length === 0 ? OTHERWISE : 0;
+  const all = [...together, ...moved].flatMap((one): Together[] => {
+    const fitting = fits(one.off) ? 1 : one.wrong.length === 0 ? OTHERWISE : 0;
     let instead = (1 - NEAR) * any;
     for (const other of near) if (fits(one.off - other.off)) instead += other.share;
     return [
-      { ...one, share: one.share * written * asRead },
+      { ...one, share: one.share * written * fitting },
       { ...one, share: one.share * (1 - written) * instead, wrong: [...one.wrong, index] },
     ];
   });

@@ -50,7 +50,7 @@ export function stripsOf(
   column: ColumnMeasure,
 ): Strips {
   const drop = dropOf(cell, ink, column);
-  const thin = thinInk(cell, pen, column);
+  const thin = thinInk(cell, ink.pieces, pen, column);
   return {
     line: (larger) => {
       const digitHeight = column.digitHeight / larger;

@@ -30,7 +30,7 @@ export interface Pen {
 }
 
 /** The usual width of strokes, which have an edge on each side. */
-function strokeWidth(cells: readonly CellImage[], threshold: number): number {
+export function strokeWidth(cells: readonly CellImage[], threshold: number): number {
   let [area, edge] = [0, 0];
   for (const { ink, width } of cells) {
     const isPaper = (at: number): boolean => (ink[at] ?? 255) >= threshold;

@@ -1,5 +1,5 @@
 import type { CellImage } from './cell-image.ts';
-import type { ColumnMeasure, Pen } from './find-ink.ts';
+import { strokeWidth, type ColumnMeasure, type Pen, type Piece } from './find-ink.ts';
 
 /** Widths of strokes in digit heights: what a pen at least as broad as the first wrote is drawn as fine as the second. */
 const BROAD = 0.175;
@@ -15,24 +15,45 @@ function aroundOf(radius: number): { x: number; y: number; share: number }[] {
     .map(({ x, y, share }) => ({ x, y, share: Math.min(1, share) }));
 }
 
+/** The ink in a piece's box, with a border of paper. */
+function cutOut({ width, ink }: CellImage, piece: Piece): CellImage {
+  const wide = piece.width + 2;
+  const cut = new Uint8Array(wide * (piece.height + 2)).fill(255);
+  for (let y = 0; y < piece.height; y += 1) {
+    const from = (piece.y + y) * width + piece.x;
+    cut.set(ink.subarray(from, from + piece.width), (y + 1) * wide + 1);
+  }
+  return { width: wide, height: piece.height + 2, ink: cut };
+}
+
 /**
- * A cell as a finer pen would have written it, if its column's pen is broad: holes of digits open again, and the networks of
- * pens, which saw hardly any ink as broad, see its lines.
+ * A cell as a finer pen would have written it, where its pen is broad: holes of digits open again, and the networks of pens,
+ * which saw hardly any ink as broad, see its lines. A finer sign beside broad ones, or in a column of them, stays as it is.
  */
-export function thinInk(cell: CellImage, pen: Pen, { digitHeight }: ColumnMeasure): CellImage {
+export function thinInk(
+  cell: CellImage,
+  pieces: readonly Piece[],
+  pen: Pen,
+  { digitHeight }: ColumnMeasure,
+): CellImage {
   if (pen.width < BROAD * digitHeight) return cell;
   const { width, height, ink } = cell;
-  const around = aroundOf((pen.width - FINE * digitHeight) / 2);
   const greyAt = (x: number, y: number): number =>
     x < 0 || y < 0 || x >= width || y >= height ? 255 : (ink[y * width + x] ?? 255);
-  const thin = ink.map((own, at) => {
-    if (own === 255) return own;
-    const x = at % width;
-    const y = (at - x) / width;
-    return around.reduce((lightest, { x: dx, y: dy, share }) => {
-      const other = greyAt(x + dx, y + dy);
-      return Math.max(lightest, own + (other - own) * share);
-    }, own);
-  });
+  const thin = Uint8Array.from(ink);
+  for (const piece of pieces) {
+    const own = Math.min(pen.width, strokeWidth([cutOut(cell, piece)], pen.threshold));
+    if (own <= FINE * digitHeight) continue;
+    const around = aroundOf((own - FINE * digitHeight) / 2);
+    for (let y = piece.y; y < piece.y + piece.height; y += 1)
+      for (let x = piece.x; x < piece.x + piece.width; x += 1) {
+        const grey = greyAt(x, y);
+        thin[y * width + x] = around.reduce(
+          (lightest, { x: dx, y: dy, share }) =>
+            Math.max(lightest, grey + (greyAt(x + dx, y + dy) - grey) * share),
+          grey,
+        );
+      }
+  }
   return { width, height, ink: thin };
 }
