@@ -28,6 +28,7 @@ import { sampleLessons } from '#test/support/sample-drafts.ts';
 import { mixedTests } from '#test/support/sample-drafts/mixed-tests.ts';
 import { pendingDraft } from '#frontend/test-support/sample-jobs.ts';
 import { sampleUser } from '#frontend/test-support/sample-user.ts';
+import WriteByRules from '../components/draft/write-by-rules.tsx';
 import DraftPage from './draft-page.tsx';
 
 let api: FakeApi;
@@ -633,7 +634,7 @@ describe('the page of a draft', () => {
     expect(document.body.textContent).not.toMatch(/try again/i);
     const next = { ...pendingDraft, id: pendingDraft.id.replace(/.$/, '7') };
     api.on(generateContent, { status: 202, body: next });
-    await user.click(screen.getByRole('button', { name: 'Write it by rules' }));
+    await user.click(await screen.findByRole('button', { name: 'Write it by rules' }));
     await waitFor(() =>
       expect(api.callsOf(generateContent)).toMatchObject([
         { body: { ...request, drafter: 'rules' } },
@@ -641,14 +642,23 @@ describe('the page of a draft', () => {
     );
   });
 
-  it('does not offer the rules for a translation, or where they have failed', async () => {
-    const request = { contentType: 'EXERCISE', topic: 'Fractions', level: 'Middle' } as const;
-    const more = { exerciseType: 'Calculation', drafter: 'rules' } as const;
-    const body = { ...pendingDraft, request: { ...request, ...more }, status: 'FAILED' } as const;
-    api.on(contentDocuments.getJob, { body: { ...body, error: { code: 'draft-unusable' } } });
-    show();
-    await screen.findByText(/could not be made/);
-    expect(screen.queryByRole('button', { name: 'Write it by rules' })).toBeNull();
+  it.each([
+    ['where they have failed', { drafter: 'rules' }],
+    ['for a translation', { translationOf: pendingDraft.id }],
+  ] as const)('does not offer the rules %s', (_, more) => {
+    const request = {
+      contentType: 'EXERCISE',
+      ...{ topic: 'Fractions', level: 'Middle', exerciseType: 'Calculation' },
+    } as const;
+    const error = { code: 'draft-unusable' } as const;
+    const failed = { ...pendingDraft, status: 'FAILED', error } as const;
+    renderPage(
+      <>
+        <WriteByRules job={{ ...failed, request }} />
+        <WriteByRules job={{ ...failed, request: { ...request, ...more } }} />
+      </>,
+    );
+    expect(screen.getAllByRole('button', { name: 'Write it by rules' })).toHaveLength(1);
   });
 
   it('says that a newer release wrote the draft, instead of showing its source', async () => {

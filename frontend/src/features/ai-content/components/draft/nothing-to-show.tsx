@@ -5,10 +5,13 @@ import type { ContentJob } from '#shared/contracts/ai-content.ts';
 import drawing from '#frontend/assets/illustrations/lesson-plan.svg';
 import { NothingHere } from '#frontend/components/feedback/nothing-here.tsx';
 import { JobState } from '#frontend/components/jobs/job-state.tsx';
+import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import type { Read } from '#frontend/lib/api/read-response.ts';
 import { paths } from '#frontend/lib/paths.ts';
 import { againPath } from '../../model/content-forms.ts';
-import { WriteByRules } from './write-by-rules.tsx';
+
+/** Only a failed draft needs it. */
+const WriteByRules = lazyComponent(() => import('./write-by-rules.tsx'));
 
 /** Replaces the sheet: the draft does not exist, has failed, or is plain text. */
 export const NothingToShow = ({ job }: { readonly job: Read<ContentJob> | undefined }) => {

@@ -24,7 +24,7 @@ const ofModels: readonly JobFailureCode[] = [
 ];
 
 /** Asks the rules for what a model could not write, with the same form. They translate nothing. */
-export const WriteByRules = ({ job }: { readonly job: Read<ContentJob> }) => {
+const WriteByRules = ({ job }: { readonly job: Read<ContentJob> }) => {
   const { busy, submit } = useSubmitJob(contentCalls, {
     submitted: submittedText(job.type),
     history: draftPath(job.id),
@@ -47,3 +47,5 @@ export const WriteByRules = ({ job }: { readonly job: Read<ContentJob> }) => {
     </Button>
   );
 };
+
+export default WriteByRules;
