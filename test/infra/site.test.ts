@@ -44,13 +44,13 @@ const screens = [
   ['the marks of a class', 192, [...signedIn, 'class-marks-page'], ['classes', 'jobs']],
   [
     'a mark sheet',
-    227,
+    228,
     [...signedIn, 'mark-sheet-page', 'sheet-board', ...table, ...besideTable, 'fill-workbook'],
     [...textsOfMarks, 'record'],
   ],
   [
     'a review of marks',
-    243,
+    247,
     [
       ...[...signedIn, 'grade-review-page', 'review-board', ...table, ...besideTable],
       ...['reviewed-photo', 'below-table', 'use-take-class', 'review-overlays'],
@@ -134,8 +134,8 @@ describe('what opens without a network', () => {
     expect(worker).not.toMatch(/skipWaiting|clients\.claim/);
   });
 
-  it('has at most 690 KB of scripts', () => {
-    expect(kilobytes(stored)).toBeLessThanOrEqual(690);
+  it('has at most 694 KB of scripts', () => {
+    expect(kilobytes(stored)).toBeLessThanOrEqual(694);
   });
 });
 
