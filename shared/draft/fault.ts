@@ -20,6 +20,8 @@ export const faultRules = {
   'other-scale': 'hard',
   'task-missing': 'hard',
   'task-unasked': 'soft',
+  'off-topic': 'hard',
+  'example-copied': 'hard',
   // The draft is inconsistent.
   empty: 'hard',
   'list-empty': 'hard',
@@ -73,6 +75,7 @@ export const faultRules = {
   // Faults of language and form.
   language: 'hard',
   'mixed-language': 'soft',
+  'repeated-words': 'hard',
   placeholder: 'hard',
   markup: 'hard',
   markdown: 'soft',

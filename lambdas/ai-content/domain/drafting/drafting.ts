@@ -1,6 +1,7 @@
 import { describeFault } from '../faults/describe-fault.ts';
 import * as z from 'zod/mini';
 import { findFaults } from '../faults/find-faults.ts';
+import { topicFaults } from '../faults/topic-rules.ts';
 import { isHard, type Fault as RuleFault } from '#shared/draft/fault.ts';
 import type { Draft } from '#shared/model/draft.ts';
 import { planAnswer } from '../answers.ts';
@@ -67,7 +68,10 @@ export function draftAnew(plan: Plan): Drafting {
   const judgeWhole = (answer: unknown, origin: Origin): Judged => {
     const { draft, findings = [] } = assembleDraft(plan, answer, origin);
     return draft
-      ? dropFaultyChecks(draft, [...findings, ...findFaults(draft, plan).map(findingOf)])
+      ? dropFaultyChecks(draft, [
+          ...findings,
+          ...[...findFaults(draft, plan), ...topicFaults(draft, plan)].map(findingOf),
+        ])
       : { findings };
   };
   const list = listOf(plan);

@@ -5,25 +5,26 @@ import { languageNames } from './asked-rules.ts';
 import { draftTexts, type DraftText } from './draft-texts.ts';
 import { faultIf, type Fault } from '#shared/draft/fault.ts';
 import { proseParts } from '#shared/draft/prose.ts';
+import { repeatedPhrase } from './loop-rules.ts';
 import type { RequestedDraft } from './requested-draft.ts';
 import { holdsPhrase, removeFormulas } from '#shared/draft/words.ts';
 
 /** The least share of the language's script among all letters. Short texts are not judged. */
-const SHARE = { whole: 0.8, quoting: 0.5, place: 0.35 } as const;
-const LETTERS_OF_PLACE = 40;
+const SHARE = { whole: 0.8, quoting: 0.5, sentence: 0.35 } as const;
+const LETTERS_OF_SENTENCE = 20;
+const SENTENCES = /[.!?؟…;؛]+(?=\s|$)|\n+/u;
 
 const SCRIPTS: Readonly<Record<DraftLanguage, RegExp>> = {
   ar: /\p{Script=Arabic}/gu,
   en: /\p{Script=Latin}/gu,
   fr: /\p{Script=Latin}/gu,
 };
-/**
- * Removes formulas, quotations, and one or two Latin letters (units, points, unknowns), which belong to no language.
- */
+/** Removes formulas and quotations, which belong to no language. */
+const unquoted = (text: string): string =>
+  removeFormulas(text).replace(/«[^»]*»|"[^"\n]*"|“[^”]*”/g, ' ');
+/** Removes one or two Latin letters too: units, points, unknowns. */
 const prose = (text: string): string =>
-  removeFormulas(text)
-    .replace(/«[^»]*»|"[^"\n]*"|“[^”]*”/g, ' ')
-    .replace(/(?<![\p{L}])\p{Script=Latin}{1,2}(?![\p{L}])/gu, ' ');
+  unquoted(text).replace(/(?<![\p{L}])\p{Script=Latin}{1,2}(?![\p{L}])/gu, ' ');
 
 /** The share of a text in the language's script; undefined for a text without letters. */
 function shareOf(text: string, language: DraftLanguage): number | undefined {
@@ -34,11 +35,22 @@ function shareOf(text: string, language: DraftLanguage): number | undefined {
 }
 const lettersOf = (text: string): number => prose(text).match(/\p{L}/gu)?.length ?? 0;
 
-/** English and French have the same letters, so their small words tell whether a draft is in the other one. */
-function isInOtherLatin(text: string, language: DraftLanguage): boolean {
-  const found = latinLanguage(prose(text), { fewest: 8, times: 2 });
+/** English and French have the same letters, so their small words tell whether a text is in the other one. */
+function isInOtherLatin(words: string, language: DraftLanguage, fewest: number): boolean {
+  const found = latinLanguage(words, { fewest, times: 2 });
   return language !== 'ar' && found !== undefined && found !== language;
 }
+
+/** Whether a text has a sentence in another language. */
+const hasForeignSentence = (text: string, language: DraftLanguage): boolean =>
+  unquoted(text)
+    .split(SENTENCES)
+    .some(
+      (sentence) =>
+        lettersOf(sentence) >= LETTERS_OF_SENTENCE &&
+        ((shareOf(sentence, language) ?? 1) < SHARE.sentence ||
+          isInOtherLatin(sentence, language, 4)),
+    );
 
 /** Whether the lesson is about another language or a text in it, which its draft quotes often. */
 function quotesAnother({ request, language }: RequestedDraft): boolean {
@@ -54,17 +66,15 @@ function faultsOfLanguage(places: readonly DraftText[], asked: RequestedDraft): 
   const whole = places.map(({ text }) => text).join('\n');
   const quoting = quotesAnother(asked);
   const share = shareOf(whole, language) ?? 1;
-  if (share < (quoting ? SHARE.quoting : SHARE.whole) || isInOtherLatin(whole, language)) {
+  if (
+    share < (quoting ? SHARE.quoting : SHARE.whole) ||
+    isInOtherLatin(prose(whole), language, 8)
+  ) {
     return [{ rule: 'language', path: 'language', params: { expected } }];
   }
   if (quoting) return [];
   return places.flatMap(({ path, text }) =>
-    faultIf(
-      lettersOf(text) >= LETTERS_OF_PLACE && (shareOf(text, language) ?? 1) < SHARE.place,
-      'mixed-language',
-      path,
-      { expected },
-    ),
+    faultIf(hasForeignSentence(text, language), 'mixed-language', path, { expected }),
   );
 }
 
@@ -102,10 +112,14 @@ function faultsOfPlace({ path, text }: DraftText, given: string): Fault[] {
   const holder = found(PLACEHOLDER);
   const tag = OF_THE_WEB.test(given) ? undefined : found(HTML);
   const mark = found(MARKDOWN);
+  const loop = repeatedPhrase(text);
   return [
     ...faultIf(holder !== undefined, 'placeholder', path, { text: holder ?? '' }),
     ...faultIf(tag !== undefined, 'markup', path, { text: tag ?? '' }),
     ...faultIf(mark !== undefined, 'markdown', path, { text: mark ?? '' }),
+    ...faultIf(loop !== undefined && !holdsPhrase(given, loop), 'repeated-words', path, {
+      text: loop ?? '',
+    }),
     ...faultIf(found(CONTACT) !== undefined, 'contact', path),
     ...faultIf(LATIN_QUESTION.test(words), 'latin-question-mark', path),
     ...faultIf(hasLoneDollar(text) && !given.includes('$'), 'formula-open', path),

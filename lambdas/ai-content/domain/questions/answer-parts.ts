@@ -54,6 +54,8 @@ export interface AnswerKind {
   how(isOneType: boolean): Readonly<Record<DraftLanguage, string>>;
   /** The levels that a question of this kind can ask for, by its difficulty. */
   readonly bloom: Readonly<Record<Difficulty, readonly BloomLevel[]>>;
+  /** Questions that the rule shows, without the fields that all kinds have. */
+  examples(language: DraftLanguage): readonly { readonly stem: string }[];
   /** What a model must observe. */
   rule(language: DraftLanguage): string;
   /** The question that a model's value makes; undefined if it is of another kind or has no key. */

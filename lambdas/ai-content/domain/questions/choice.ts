@@ -14,10 +14,34 @@ export const choiceAnswer = z.strictObject({
 });
 
 const EXAMPLES = {
-  en: 'stem "At what temperature does pure water boil at sea level?", key "100 °C", options "100 °C", "0 °C", "50 °C", "212 °C", mistakes "0 °C": "takes melting for boiling", "212 °C": "knows the number of the Fahrenheit scale"',
-  ar: 'stem «عند أي درجة حرارة يغلي الماء النقي على مستوى سطح البحر؟», key «100 °م», options «100 °م»، «0 °م»، «50 °م»، «212 °م», mistakes «0 °م»: «يخلط بين الانصهار والغليان»، «212 °م»: «يعرف العدد في سلم فهرنهايت»',
-  fr: 'stem "À quelle température l’eau pure bout-elle au niveau de la mer ?", key "100 °C", options "100 °C", "0 °C", "50 °C", "212 °C", mistakes "0 °C": "confond ébullition et fusion", "212 °C": "connaît le nombre de l’échelle Fahrenheit"',
-} as const;
+  en: {
+    stem: 'At what temperature does pure water boil at sea level?',
+    key: '100 °C',
+    options: ['100 °C', '0 °C', '50 °C', '212 °C'],
+    mistakes: [
+      { option: '0 °C', mistake: 'takes melting for boiling' },
+      { option: '212 °C', mistake: 'knows the number of the Fahrenheit scale' },
+    ],
+  },
+  ar: {
+    stem: 'عند أي درجة حرارة يغلي الماء النقي على مستوى سطح البحر؟',
+    key: '100 °م',
+    options: ['100 °م', '0 °م', '50 °م', '212 °م'],
+    mistakes: [
+      { option: '0 °م', mistake: 'يخلط بين الانصهار والغليان' },
+      { option: '212 °م', mistake: 'يعرف العدد في سلم فهرنهايت' },
+    ],
+  },
+  fr: {
+    stem: 'À quelle température l’eau pure bout-elle au niveau de la mer ?',
+    key: '100 °C',
+    options: ['100 °C', '0 °C', '50 °C', '212 °C'],
+    mistakes: [
+      { option: '0 °C', mistake: 'confond ébullition et fusion' },
+      { option: '212 °C', mistake: 'connaît le nombre de l’échelle Fahrenheit' },
+    ],
+  },
+};
 
 export const choiceKind = {
   schema: choiceAnswer,
@@ -30,8 +54,9 @@ export const choiceKind = {
   }),
   name: 'multiple-choice',
   bloom: { 1: ['remember', 'understand'], 2: ['understand', 'apply'], 3: ['apply', 'analyse'] },
+  examples: (language) => [EXAMPLES[language]],
   rule: (language) =>
-    `Every multiple-choice question has exactly 4 options, of which exactly one is right; key repeats it word for word. Options are of one kind, form, unit and similar length, all different. No "all of the above", "none of the above", "both"; no negative stems; no "always", "never", "only" in one option alone; no word of the stem in the key alone. Wrong options are mistakes that pupils make; mistakes says in a few words of each, with its text word for word as option, what leads to it. Example: ${EXAMPLES[language]}.`,
+    `Every multiple-choice question has exactly 4 options, of which exactly one is right; key repeats it word for word. Options are of one kind, form, unit and similar length, all different. No "all of the above", "none of the above", "both"; no negative stems; no "always", "never", "only" in one option alone; no word of the stem in the key alone. Wrong options are mistakes that pupils make; mistakes says in a few words of each, with its text word for word as option, what leads to it. Example, without the other fields: ${JSON.stringify(EXAMPLES[language])}`,
   assemble: assembling(choiceAnswer, (answer, common) => {
     const right = sameText(cleanText(answer.key));
     const mistakes = new Map(

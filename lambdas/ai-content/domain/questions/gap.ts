@@ -9,9 +9,18 @@ export const gapAnswer = z.strictObject({
 });
 
 const EXAMPLES = {
-  en: 'stem "Complete the text with the right words:", text "Plants need [[light|sunlight]] and [[water]] to grow."',
-  ar: 'stem «أكمل النص بالكلمات المناسبة:», text «يحتاج النبات إلى [[الضوء|ضوء الشمس]] و[[الماء]] لينمو.»',
-  fr: 'stem "Complète le texte avec les mots qui conviennent :", text "Pour grandir, les plantes ont besoin de [[lumière|soleil]] et d’[[eau]]."',
+  en: {
+    stem: 'Complete the text with the right words:',
+    text: 'Plants need [[light|sunlight]] and [[water]] to grow.',
+  },
+  ar: {
+    stem: 'أكمل النص بالكلمات المناسبة:',
+    text: 'يحتاج النبات إلى [[الضوء|ضوء الشمس]] و[[الماء]] لينمو.',
+  },
+  fr: {
+    stem: 'Complète le texte avec les mots qui conviennent :',
+    text: 'Pour grandir, les plantes ont besoin de [[lumière|soleil]] et d’[[eau]].',
+  },
 };
 
 export const gapKind = {
@@ -22,8 +31,9 @@ export const gapKind = {
   how: () => ({ ar: 'أكمل الفراغات.', en: 'Fill in the gaps.', fr: 'Complète ce qui manque.' }),
   name: 'gap-fill',
   bloom: { 1: ['remember'], 2: ['remember', 'understand'], 3: ['understand', 'apply'] },
+  examples: (language) => [EXAMPLES[language]],
   rule: (language) =>
-    `Every gap-fill question has a stem that says what to do, and a text of one to three sentences with 1 to 4 gaps. A gap holds its right answer between [[ and ]], other right answers after |; one to three words each, never in a formula. The other words leave only one answer. Example: ${EXAMPLES[language]}.`,
+    `Every gap-fill question has a stem that says what to do, and a text of one to three sentences with 1 to 4 gaps. A gap holds its right answer between [[ and ]], other right answers after |; one to three words each, never in a formula. The other words leave only one answer. Example, without the other fields: ${JSON.stringify(EXAMPLES[language])}`,
   assemble: assembling(gapAnswer, (answer, common) => ({
     kind: 'gap',
     ...common,

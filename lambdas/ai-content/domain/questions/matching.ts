@@ -8,9 +8,30 @@ export const matchingAnswer = z.strictObject({
 });
 
 const EXAMPLES = {
-  en: 'stem "Match each organ with its work:", pairs "heart" – "pumps the blood", "lungs" – "take in oxygen", "stomach" – "digests food"',
-  ar: 'stem «اربط كل عضو بوظيفته:», pairs «القلب» – «يضخ الدم»، «الرئتان» – «تأخذان الأكسجين»، «المعدة» – «تهضم الطعام»',
-  fr: 'stem "Relie chaque organe à son rôle :", pairs "le cœur" – "fait circuler le sang", "les poumons" – "absorbent l’oxygène", "l’estomac" – "digère les aliments"',
+  en: {
+    stem: 'Match each organ with its work:',
+    pairs: [
+      { left: 'heart', right: 'pumps the blood' },
+      { left: 'lungs', right: 'take in oxygen' },
+      { left: 'stomach', right: 'digests food' },
+    ],
+  },
+  ar: {
+    stem: 'اربط كل عضو بوظيفته:',
+    pairs: [
+      { left: 'القلب', right: 'يضخ الدم' },
+      { left: 'الرئتان', right: 'تأخذان الأكسجين' },
+      { left: 'المعدة', right: 'تهضم الطعام' },
+    ],
+  },
+  fr: {
+    stem: 'Relie chaque organe à son rôle :',
+    pairs: [
+      { left: 'le cœur', right: 'fait circuler le sang' },
+      { left: 'les poumons', right: 'absorbent l’oxygène' },
+      { left: 'l’estomac', right: 'digère les aliments' },
+    ],
+  },
 };
 
 export const matchingKind = {
@@ -24,8 +45,9 @@ export const matchingKind = {
   }),
   name: 'matching',
   bloom: { 1: ['remember'], 2: ['understand'], 3: ['understand', 'analyse'] },
+  examples: (language) => [EXAMPLES[language]],
   rule: (language) =>
-    `Every matching question has 3 to 5 pairs of texts that belong together: left a word or a short sentence, right what goes with it. All lefts are of one kind, and so are all rights; no right fits two lefts. The rights are shuffled for pupils. Example: ${EXAMPLES[language]}.`,
+    `Every matching question has 3 to 5 pairs of texts that belong together: left a word or a short sentence, right what goes with it. All lefts are of one kind, and so are all rights; no right fits two lefts. The rights are shuffled for pupils. Example, without the other fields: ${JSON.stringify(EXAMPLES[language])}`,
   assemble: assembling(matchingAnswer, ({ pairs }, common) => ({
     kind: 'matching',
     ...common,

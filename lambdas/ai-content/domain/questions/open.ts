@@ -28,9 +28,25 @@ function shared(marking: z.infer<typeof openAnswer>['marking'], points: number) 
 }
 
 const EXAMPLES = {
-  en: 'stem "Explain why clouds form in cold air.", answer "Warm air holds more vapour. When it cools, the vapour condenses into drops.", marking "names condensation" and "says that cold air holds less vapour"',
-  ar: 'stem «اشرح لماذا تتشكل السحب في الهواء البارد.», answer «يحمل الهواء الدافئ بخارا أكثر، وعندما يبرد يتكاثف البخار فيصير قطرات.», marking «يذكر التكاثف» و«يبين أن الهواء البارد يحمل بخارا أقل»',
-  fr: 'stem "Explique pourquoi des nuages se forment dans l’air froid.", answer "L’air chaud contient plus de vapeur. Quand il se refroidit, la vapeur se condense en gouttes.", marking "cite la condensation" and "dit que l’air froid contient moins de vapeur"',
+  en: {
+    stem: 'Explain why clouds form in cold air.',
+    answer: 'Warm air holds more vapour. When it cools, the vapour condenses into drops.',
+    marking: [{ text: 'names condensation' }, { text: 'says that cold air holds less vapour' }],
+  },
+  ar: {
+    stem: 'اشرح لماذا تتشكل السحب في الهواء البارد.',
+    answer: 'يحمل الهواء الدافئ بخارا أكثر، وعندما يبرد يتكاثف البخار فيصير قطرات.',
+    marking: [{ text: 'يذكر التكاثف' }, { text: 'يبين أن الهواء البارد يحمل بخارا أقل' }],
+  },
+  fr: {
+    stem: 'Explique pourquoi des nuages se forment dans l’air froid.',
+    answer:
+      'L’air chaud contient plus de vapeur. Quand il se refroidit, la vapeur se condense en gouttes.',
+    marking: [
+      { text: 'cite la condensation' },
+      { text: 'dit que l’air froid contient moins de vapeur' },
+    ],
+  },
 };
 
 export const openKind = {
@@ -44,8 +60,9 @@ export const openKind = {
   }),
   name: 'open',
   bloom: { 1: ['understand'], 2: ['apply', 'analyse'], 3: ['analyse', 'evaluate', 'create'] },
+  examples: (language) => [EXAMPLES[language]],
   rule: (language) =>
-    `Every open question is answered in one to six sentences: it asks to explain, compare, justify or describe. answer is a model answer as a good pupil writes it. marking lists 2 to 4 things that an answer must contain, each worth the same; its reason is empty. rubric is null unless the question asks to evaluate or create: then it has 3 levels, named from the best down, and 2 or 3 criteria, each with, for each level, one sentence that says what an answer of that level does. Example: ${EXAMPLES[language]}.`,
+    `Every open question is answered in one to six sentences: it asks to explain, compare, justify or describe. answer is a model answer as a good pupil writes it. marking lists 2 to 4 things that an answer must contain, each worth the same; its reason is empty. rubric is null unless the question asks to evaluate or create: then it has 3 levels, named from the best down, and 2 or 3 criteria, each with, for each level, one sentence that says what an answer of that level does. Example, without the other fields: ${JSON.stringify(EXAMPLES[language])}`,
   assemble: assembling(openAnswer, ({ answer, marking, ...given }, common) => {
     const rubric = assembleRubric(given.rubric, common.points);
     return {

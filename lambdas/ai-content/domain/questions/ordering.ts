@@ -5,9 +5,18 @@ import { answerParts, assembling, texts, type AnswerKind } from './answer-parts.
 export const orderingAnswer = z.strictObject({ ...answerParts, items: texts });
 
 const EXAMPLES = {
-  en: 'stem "Put the stages of the water cycle in order, from the sea on:", items "evaporation", "condensation", "rain"',
-  ar: 'stem «رتب مراحل دورة الماء انطلاقا من البحر:», items «التبخر»، «التكاثف»، «المطر»',
-  fr: 'stem "Range les étapes du cycle de l’eau dans l’ordre, à partir de la mer :", items "évaporation", "condensation", "pluie"',
+  en: {
+    stem: 'Put the stages of the water cycle in order, from the sea on:',
+    items: ['evaporation', 'condensation', 'rain'],
+  },
+  ar: {
+    stem: 'رتب مراحل دورة الماء انطلاقا من البحر:',
+    items: ['التبخر', 'التكاثف', 'المطر'],
+  },
+  fr: {
+    stem: 'Range les étapes du cycle de l’eau dans l’ordre, à partir de la mer :',
+    items: ['évaporation', 'condensation', 'pluie'],
+  },
 };
 
 export const orderingKind = {
@@ -21,8 +30,9 @@ export const orderingKind = {
   }),
   name: 'ordering',
   bloom: { 1: ['remember'], 2: ['understand'], 3: ['apply', 'analyse'] },
+  examples: (language) => [EXAMPLES[language]],
   rule: (language) =>
-    `Every ordering question has 3 to 5 items in the right order; the stem says by what they are ordered and where it begins. Only one order is right, and the items have no numbers or words such as "first" or "then". They are shuffled for pupils. Example: ${EXAMPLES[language]}.`,
+    `Every ordering question has 3 to 5 items in the right order; the stem says by what they are ordered and where it begins. Only one order is right, and the items have no numbers or words such as "first" or "then". They are shuffled for pupils. Example, without the other fields: ${JSON.stringify(EXAMPLES[language])}`,
   assemble: assembling(orderingAnswer, ({ items }, common) => ({
     kind: 'ordering',
     ...common,

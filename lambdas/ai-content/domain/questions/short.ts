@@ -11,10 +11,37 @@ export const shortAnswer = z.strictObject({
 });
 
 const EXAMPLES = {
-  en: 'stem "A train covers 240 km in 3 hours. What is its mean speed?", answer "80", variants [], unit "km/h", tolerance 0; stem "Which gas do plants take in by day?", answer "carbon dioxide", variants "CO2", unit null',
-  ar: 'stem «يقطع قطار 240 km في 3 ساعات. ما سرعته المتوسطة؟», answer «80», variants [], unit «km/h», tolerance 0؛ stem «ما الغاز الذي يمتصه النبات نهارا؟», answer «ثنائي أكسيد الكربون», variants «CO2», unit null',
-  fr: 'stem "Un train parcourt 240 km en 3 heures. Quelle est sa vitesse moyenne ?", answer "80", variants [], unit "km/h", tolerance 0; stem "Quel gaz les plantes absorbent-elles le jour ?", answer "le dioxyde de carbone", variants "CO2", unit null',
-} as const;
+  en: [
+    {
+      stem: 'A train covers 240 km in 3 hours. What is its mean speed?',
+      ...{ answer: '80', variants: [], unit: 'km/h', tolerance: 0 },
+    },
+    {
+      stem: 'Which gas do plants take in by day?',
+      ...{ answer: 'carbon dioxide', variants: ['CO2'], unit: null, tolerance: null },
+    },
+  ],
+  ar: [
+    {
+      stem: 'يقطع قطار 240 km في 3 ساعات. ما سرعته المتوسطة؟',
+      ...{ answer: '80', variants: [], unit: 'km/h', tolerance: 0 },
+    },
+    {
+      stem: 'ما الغاز الذي يمتصه النبات نهارا؟',
+      ...{ answer: 'ثنائي أكسيد الكربون', variants: ['CO2'], unit: null, tolerance: null },
+    },
+  ],
+  fr: [
+    {
+      stem: 'Un train parcourt 240 km en 3 heures. Quelle est sa vitesse moyenne ?',
+      ...{ answer: '80', variants: [], unit: 'km/h', tolerance: 0 },
+    },
+    {
+      stem: 'Quel gaz les plantes absorbent-elles le jour ?',
+      ...{ answer: 'le dioxyde de carbone', variants: ['CO2'], unit: null, tolerance: null },
+    },
+  ],
+};
 
 export const shortKind = {
   schema: shortAnswer,
@@ -27,8 +54,9 @@ export const shortKind = {
   }),
   name: 'short-answer',
   bloom: { 1: ['remember'], 2: ['understand', 'apply'], 3: ['apply', 'analyse'] },
+  examples: (language) => EXAMPLES[language],
   rule: (language) =>
-    `Every short-answer question is answered by at most 8 words or a number. variants lists other answers that are right. For a number with a unit, unit names it and tolerance says how far from it an answer may be (0 if not at all); both are null otherwise. Example: ${EXAMPLES[language]}.`,
+    `Every short-answer question is answered by at most 8 words or a number. variants lists other answers that are right. For a number with a unit, unit names it and tolerance says how far from it an answer may be (0 if not at all); both are null otherwise. Examples, without the other fields: ${JSON.stringify(EXAMPLES[language])}`,
   assemble: assembling(shortAnswer, ({ answer, variants, unit: given, tolerance }, common) => {
     const unit = textOrNone(given);
     return {

@@ -4,10 +4,25 @@ import { answerParts, assembling, type AnswerKind } from './answer-parts.ts';
 export const truthAnswer = z.strictObject({ ...answerParts, answer: z.boolean() });
 
 const EXAMPLES = {
-  en: 'stem "The heart pumps blood to the lungs.", answer true; stem "The Moon gives off light of its own.", answer false, reason "It reflects the light of the Sun."',
-  ar: 'stem «يضخ القلب الدم إلى الرئتين.», answer true؛ stem «يصدر القمر ضوءا من ذاته.», answer false, reason «يعكس القمر ضوء الشمس.»',
-  fr: 'stem "Le cœur envoie le sang vers les poumons.", answer true; stem "La Lune produit sa propre lumière.", answer false, reason "Elle réfléchit la lumière du Soleil."',
-} as const;
+  en: [
+    { stem: 'The heart pumps blood to the lungs.', answer: true },
+    {
+      stem: 'The Moon gives off light of its own.',
+      ...{ answer: false, reason: 'It reflects the light of the Sun.' },
+    },
+  ],
+  ar: [
+    { stem: 'يضخ القلب الدم إلى الرئتين.', answer: true },
+    { stem: 'يصدر القمر ضوءا من ذاته.', answer: false, reason: 'يعكس القمر ضوء الشمس.' },
+  ],
+  fr: [
+    { stem: 'Le cœur envoie le sang vers les poumons.', answer: true },
+    {
+      stem: 'La Lune produit sa propre lumière.',
+      ...{ answer: false, reason: 'Elle réfléchit la lumière du Soleil.' },
+    },
+  ],
+};
 
 export const truthKind = {
   schema: truthAnswer,
@@ -20,7 +35,8 @@ export const truthKind = {
   }),
   name: 'true/false',
   bloom: { 1: ['remember'], 2: ['understand'], 3: ['understand', 'apply'] },
+  examples: (language) => EXAMPLES[language],
   rule: (language) =>
-    `Every true/false question is a statement that is either true or false; answer says which. About half of them are true. A false one has exactly one fact changed. A statement says one thing, asks nothing and denies nothing. Example: ${EXAMPLES[language]}.`,
+    `Every true/false question is a statement that is either true or false; answer says which. About half of them are true. A false one has exactly one fact changed. A statement says one thing, asks nothing and denies nothing. Examples, without the other fields: ${JSON.stringify(EXAMPLES[language])}`,
   assemble: assembling(truthAnswer, ({ answer }, common) => ({ kind: 'truth', ...common, answer })),
 } satisfies AnswerKind;
