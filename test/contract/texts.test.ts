@@ -7,6 +7,7 @@ import { labelsIn } from '#shared/draft/labels.ts';
 import { compileTexts } from '#shared/text/compile-texts.ts';
 import { textsOf } from '#shared/text/texts-of.ts';
 import { draftNotesIn } from '#lambdas/ai-content/domain/draft-notes.ts';
+import { ruleTextsIn } from '#lambdas/ai-content/rules/language/rule-texts.ts';
 import { cardTextsIn } from '#lambdas/record/domain/printing/card-texts.ts';
 import { printTextsIn } from '#lambdas/record/domain/printing/print-texts.ts';
 import { textsIn as invitationTextsIn } from '#lambdas/students/domain/invitation-mail.ts';
@@ -31,6 +32,7 @@ const groups: Readonly<Record<string, (language: 'en' | 'ar') => Texts>> = {
   official: officialTextsIn,
   paper: paperTextsIn,
   reports: textsIn,
+  rules: ruleTextsIn,
 };
 
 const root = path.resolve(import.meta.dirname, '../../shared/texts');

@@ -102,7 +102,7 @@ export function modelDrafter(
     measureUse(id, task.task, given);
     await noteUse(usage);
     const rules = z.safeParse(byRules, given).data?.additionalModelResponseFields;
-    if (rules?.cannot) throw refusalOf(rules.cannot, rules.possible);
+    if (rules?.cannot) throw refusalOf(rules.cannot, task, rules.possible);
     const { name, schema } = questionFor(task).tool;
     const answer = readAnswer(given, name, schema);
     return { answer, drafter: rules ? 'rules' : 'model', ...(!rules && { model }) };

@@ -1,6 +1,7 @@
 import { JobError } from '#core/jobs/job-error.ts';
 import { log } from '#core/log.ts';
 import type { Drafter } from '../domain/drafting/drafter.ts';
+import type { Task } from '../domain/task.ts';
 import { CannotDraft } from '../rules/cannot-draft.ts';
 import { draftOffline } from '../rules/draft-offline.ts';
 
@@ -16,9 +17,17 @@ const refusals = {
   translation: 'translation-needs-model',
 } as const;
 
-/** @param possible questions that a text is enough for */
-export const refusalOf = (code: keyof typeof refusals, possible?: number): JobError =>
-  new JobError(refusals[code], possible === undefined ? undefined : { possible: String(possible) });
+/**
+ * Why rules cannot do a task; names the type of exercise that it asks for, in the teacher's words.
+ * @param possible questions that a text is enough for
+ */
+export function refusalOf(code: keyof typeof refusals, task: Task, possible?: number): JobError {
+  const request = 'plan' in task ? task.plan.request : undefined;
+  return new JobError(refusals[code], {
+    ...(possible !== undefined && { possible: String(possible) }),
+    ...(request?.contentType === 'EXERCISE' && { type: request.exerciseType }),
+  });
+}
 
 /** The rules as a drafter. @throws CannotDraft */
 export const rulesDrafter: Drafter = (task) =>
@@ -29,7 +38,7 @@ export const draftByRules: Drafter = async (task) => {
   try {
     return await rulesDrafter(task);
   } catch (error) {
-    throw error instanceof CannotDraft ? refusalOf(error.code, error.possible) : error;
+    throw error instanceof CannotDraft ? refusalOf(error.code, task, error.possible) : error;
   }
 };
 

@@ -12,6 +12,7 @@ export const draftNotesIn = textsOf({ en, ar, fr }, () => ({
   tooFew: (asked: string, count: string, isOneType: boolean) => ({
     ...{ asked, count, types: isOneType ? 'one' : 'several' },
   }),
-  outsideText: (count: string) => ({ count }),
+  untoldObjective: (objective: string) => ({ objective }),
+  fewExercises: (count: number, made: number) => ({ count, made }),
   durationUnread: (duration: string, minutes: number) => ({ duration, minutes }),
 }));

@@ -65,11 +65,11 @@ export const texts = {
     },
     {
       topic: 'دورة الماء في الطبيعة',
-      text: 'يغطي الماء حوالي 71% من سطح الأرض. التبخر هو تحول السائل إلى بخار تحت تأثير الحرارة. التكاثف هو تحول البخار إلى قطرات صغيرة عند البرودة. تسخن الشمس مياه البحار والمحيطات نهارا. تتشكل السحب عندما يبرد بخار الماء في طبقات الجو العليا. يغلي الماء النقي عند 100 درجة مئوية. يتجمد الماء النقي عند الدرجة 0 مئوية. تحتوي البحار والمحيطات على 97% من مياه الكوكب. تمتص النباتات الماء من التربة بواسطة الجذور. المياه الجوفية هي المياه المخزنة بين الصخور تحت سطح الأرض.',
+      text: 'يغطي الماء حوالي 71% من سطح الأرض. التبخر هو تحول السائل إلى بخار تحت تأثير الحرارة. التكاثف هو تحول البخار إلى قطرات صغيرة عند البرودة. تسخن الشمس مياه البحار والمحيطات نهارا. الهطول هو سقوط قطرات السحب نحو الأرض. تتشكل السحب عندما يبرد بخار الماء في طبقات الجو العليا. يغلي الماء النقي عند 100 درجة مئوية. يتجمد الماء النقي عند الدرجة 0 مئوية. تحتوي البحار والمحيطات على 97% من مياه الكوكب. تمتص النباتات الماء من التربة بواسطة الجذور. المياه الجوفية هي المياه المخزنة بين الصخور تحت سطح الأرض.',
     },
     {
       topic: 'التغذية عند الإنسان',
-      text: 'يحتاج جسم الإنسان كل يوم إلى 5 حصص من الخضر والفواكه. الهضم هو تحويل الأغذية إلى عناصر بسيطة يمتصها الجسم. تبدأ عملية الهضم في الفم وتنتهي في الأمعاء الدقيقة. البروتينات هي أغذية البناء التي تساعد على نمو الجسم. تمنح السكريات الجسم الطاقة اللازمة للحركة. يحتوي الحليب على الكالسيوم الضروري لنمو العظام والأسنان. ينصح الأطباء بشرب أكثر من لتر من الماء كل يوم. يبلغ طول الأمعاء الدقيقة عند البالغ حوالي 6 أمتار. تنقل الدورة الدموية المغذيات إلى كل خلايا الجسم.',
+      text: 'يحتاج جسم الإنسان كل يوم إلى 5 حصص من الخضر والفواكه. الهضم هو تحويل الأغذية إلى عناصر بسيطة يمتصها الجسم. تبدأ عملية الهضم في الفم وتنتهي في الأمعاء الدقيقة. البروتينات هي أغذية البناء التي تساعد على نمو الجسم. الامتصاص هو مرور المغذيات من الأمعاء إلى الدم. تمنح السكريات الجسم الطاقة اللازمة للحركة. يحتوي الحليب على الكالسيوم الضروري لنمو العظام والأسنان. ينصح الأطباء بشرب أكثر من لتر من الماء كل يوم. يبلغ طول الأمعاء الدقيقة عند البالغ حوالي 6 أمتار. تنقل الدورة الدموية المغذيات إلى كل خلايا الجسم.',
     },
   ],
   en: [
@@ -83,7 +83,7 @@ export const texts = {
     },
     {
       topic: 'The human body',
-      text: 'The human skeleton has 206 bones in an adult. The heart pumps blood through the body about 70 times a minute. Digestion is the process that breaks food into simple substances. The lungs take oxygen from the air and release carbon dioxide. The skin is the largest organ of the human body. Muscles make up about 40 percent of the weight of an adult. Blood carries oxygen from the lungs to every cell. A newborn baby has about 300 bones. The brain controls movement, memory and speech. Vitamins are substances that the body needs in small amounts.',
+      text: 'The human skeleton has 206 bones in an adult. The heart pumps blood through the body about 70 times a minute. Digestion is the process that breaks food into simple substances. The lungs take oxygen from the air and release carbon dioxide. The skin is the largest organ of the human body. Muscles make up about 40 percent of the weight of an adult. Blood carries oxygen from the lungs to every cell. A newborn baby has about 300 bones. Arteries are the vessels that carry blood away from the heart. The brain controls movement, memory and speech. Vitamins are substances that the body needs in small amounts.',
     },
   ],
   fr: [
@@ -97,7 +97,7 @@ export const texts = {
     },
     {
       topic: 'Le corps humain',
-      text: 'Le squelette d’un adulte compte 206 os. Le cœur pompe le sang environ 70 fois par minute. La digestion est la transformation des aliments en substances simples. Les poumons absorbent l’oxygène de l’air et rejettent le dioxyde de carbone. La peau est le plus grand organe du corps. Les muscles représentent environ 40 % du poids d’un adulte. Le sang transporte l’oxygène des poumons vers les cellules. Un nouveau-né possède environ 300 os. Le cerveau dirige les mouvements et la mémoire. Les vitamines sont des substances dont le corps a besoin en petites quantités.',
+      text: 'Le squelette d’un adulte compte 206 os. Le cœur pompe le sang environ 70 fois par minute. La digestion est la transformation des aliments en substances simples. Les poumons absorbent l’oxygène de l’air et rejettent le dioxyde de carbone. La peau est le plus grand organe du corps. Les muscles représentent environ 40 % du poids d’un adulte. Le sang transporte l’oxygène des poumons vers les cellules. Un nouveau-né possède environ 300 os. L’artère est un vaisseau qui conduit le sang du cœur vers les organes. Le cerveau dirige les mouvements et la mémoire. Les vitamines sont des substances dont le corps a besoin en petites quantités.',
     },
   ],
 } as const;

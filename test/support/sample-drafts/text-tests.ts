@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import { testAnswer } from '#lambdas/ai-content/domain/answers.ts';
 import { assembleDraft } from '#lambdas/ai-content/domain/assemble/assemble-draft.ts';
 import { planDraft } from '#lambdas/ai-content/domain/plan/plan-draft.ts';
 import { draftOffline } from '#lambdas/ai-content/rules/draft-offline.ts';
@@ -34,6 +36,11 @@ const lines: Readonly<Record<DraftLanguage, readonly string[]>> = {
     'Les agriculteurs de la Mitidja utilisent cette eau pour leurs orangers, et ils la gardent dans des barrages (de grands murs).',
   ],
 };
+/** The options of the question with each key. */
+const options: Readonly<Record<string, readonly string[]>> = {
+  71: ['52', '71', '83'],
+  1580: ['1520', '1580', '1690'],
+};
 const topics: Readonly<Record<DraftLanguage, string>> = {
   en: 'The water cycle',
   ar: 'دورة الماء',
@@ -51,7 +58,16 @@ function textTest(language: DraftLanguage): Test {
     baseText: lines[language].join('\n'),
   };
   const plan = planDraft(request);
-  const answer = draftOffline({ task: 'draft', plan });
+  const short = planDraft({ ...request, questionType: 'Short Answer', questionCount: 3 });
+  const made = z.parse(testAnswer(['Short Answer']), draftOffline({ task: 'draft', plan: short }));
+  // What is in brackets is left out of an easier text, so only the figures are asked about.
+  const questions = made.questions.flatMap((question) => {
+    const key = 'variants' in question ? question.answer : '';
+    const { stem, reason, passage, hint, difficulty, bloom } = question;
+    const asked = { stem, reason, passage, hint, difficulty, bloom };
+    return key in options ? [{ ...asked, key, options: options[key], mistakes: [] }] : [];
+  });
+  const answer = { ...made, questions };
   const { draft } = assembleDraft(plan, answer, { drafter: 'rules', seed: 'text' });
   if (draft?.type !== 'TEST') throw new Error(`no test in ${language}`);
   return draft;

@@ -14,6 +14,7 @@ const unknown = {
   cells: '?',
   limit: '?',
   name: '?',
+  type: '…',
   missing: 'none',
   blurred: 'no',
 };

@@ -59,12 +59,15 @@ export function passageFaults(
   ];
 }
 
-/** The same for all questions of a test, each of which needs a passage. */
-export const sourceFaults = ({ questions, sourceText }: Test): Fault[] =>
+/** The same for all questions of a test, each of which needs a passage. On a topic that rules know, they calculate instead. */
+export const sourceFaults = ({ questions, sourceText, drafter }: Test): Fault[] =>
   questions.flatMap((question, index) => [
     ...passageFaults(question, `questions.${index}`, sourceText),
     ...faultIf(
-      sourceText !== undefined && !question.passage?.trim() && restsOnPassage(question),
+      drafter === 'model' &&
+        sourceText !== undefined &&
+        !question.passage?.trim() &&
+        restsOnPassage(question),
       'passage-missing',
       `questions.${index}.passage`,
     ),

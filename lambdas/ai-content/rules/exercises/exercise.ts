@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini';
 import type { exerciseAnswer } from '../../domain/answers.ts';
 import type { DraftLanguage } from '#shared/model/locale.ts';
+import { foldText } from '#shared/text/fold-text.ts';
+import { constraintsOf } from '../items/constraints.ts';
 
 export type DraftExercise = z.infer<typeof exerciseAnswer>;
 
@@ -16,25 +18,36 @@ export const letterAt = (language: DraftLanguage, at: number): string =>
 export const lettered = (language: DraftLanguage, options: readonly string[]): string =>
   options.map((option, at) => `${letterAt(language, at)}) ${option}`).join('\n');
 
-export type Style = 'choice' | 'truth' | 'gaps' | 'matching' | 'ordering' | 'plain';
+/** The kinds of exercise that rules can make by name; `problems` are told in words, `plain` are any of the others. */
+const NAMES = {
+  choice: /multiple|\bchoice|choix|\bmcq\b|\bqcm\b|اختيار|متعدد/,
+  truth: /\btrue\b|\bfalse\b|\bvrai|\bfaux\b|صح(?:يح)?(?: |$)|خطا/,
+  gaps: /\bgaps?\b|\bblanks?\b|cloze|\btrous?\b|complet(?:er|ez|e\b)|فراغ|فجوات|(?:^| )املا(?:ي|وا)?(?: |$)|اكمل|ملء/,
+  matching:
+    /\bmatch|\bpair|appari|\breli(?:er|ez|e)\b|ربط|(?:^| )و?صل(?: |$)|توصيل|(?:^| )ب?اسهم|بسهم|مطابق|وفق بين/,
+  ordering:
+    /\border(?:ing)?\b(?! of difficulty)|sequenc|\brang(?:er|ez)\b|ordonn|(?:en|dans l) ordre|ترتيب|رتب/,
+  problems: /problem|مسال|مسايل|مشكل/,
+} as const;
+export type Style = keyof typeof NAMES | 'plain';
+const isStyle = (name: string): name is keyof typeof NAMES => name in NAMES;
 
-/** The style that the teacher's type of exercise names. */
-export function styleOf(exerciseType: string): Style {
-  if (/multiple|choice|choix|\bmcq\b|\bqcm\b|اختيار|متعدد/i.test(exerciseType)) return 'choice';
-  if (/true|false|vrai|faux|صح|خط[أا]/i.test(exerciseType)) return 'truth';
-  if (/gap|blank|cloze|trous|compl[eé]t(?:er|ez|e\b)|فراغ|فجوات|املأ|أكمل|ملء/i.test(exerciseType))
-    return 'gaps';
-  if (
-    /match|pair|appari|reli(?:er|ez)|ربط|(?:^|\s)و?صل(?:\s|$)|توصيل|بسهم|بأسهم|مطابق|وفق بين/i.test(
-      exerciseType,
-    )
-  )
-    return 'matching';
-  if (
-    /\border(?:ing)?\b(?! of difficulty)|sequenc|\brang(?:er|ez)\b|ordonn|(?:en|dans l['’])\s?ordre|ترتيب|رتب/i.test(
-      exerciseType,
-    )
-  )
-    return 'ordering';
-  return 'plain';
+/** Words that name no kind of exercise, folded. */
+const GENERAL =
+  /^(?:exerci[sc]es?|exos?|training|practi[cs]e|practical|drills?|entrainements?|applications?|revision|review|mixed|various|varied|varie[es]*|divers|different|differents|graded|graduel\w*|progressifs?|easy|hard|medium|difficulty|facile|difficile|simple|short|written|individual|group|questions?|activit(?:y|ies|es?)|calculations?|calculate|calculs?|calculer|mental|sums?|solv(?:e|ing)|resoudre|resolution|remedial|support|soutien|remediation|consolidation|renforcement|homework|integration|integrated|direct|lead|leads|from|with|without|that|this|these|the|a|an|of|on|in|to|for|and|les?|la|des?|du|un|une|sur|en|avec|et|ou|or|au|aux|l|d|tasks?|work|class|pupils|some|six|\d+|و?(?:ال|لل|ب|ل)?(?:تمارين|تمرين|تمرينات|تدريب(?:يه|ات)?|تطبيق(?:ي|يه|ات)?|مراجعه|تقويه|معالجه|دعم|متنوعه?|مختلفه?|مدمجه|متدرجه?|فرديه?|قصيره?|سهله?|صعبه?|سهل|صعب|متوسط|مباشره|بسيطه?|اسيله|سوال|انشطه|نشاط|حساب|حسابيه|عمليات|حل|ادماج|ادماجيه?|تعزيز|واجب|منزلي(?:ه)?|تقود|هذا|هذه)|الي|من|في|علي|عن|مع)$/;
+
+/**
+ * The style that the teacher's words name; undefined for a kind that rules cannot make, such as the analysis of sources.
+ * Only known words, those of the topic and limits for numbers are understood: anything else may name such a kind.
+ */
+export function styleOf(exerciseType: string, topic: string): Style | undefined {
+  const folded = foldText(exerciseType);
+  const named = Object.entries(NAMES).flatMap(([style, words]) =>
+    isStyle(style) && words.test(folded) ? [style] : [],
+  );
+  if (named[0]) return named[0];
+  const known = new Set(foldText(topic).split(' '));
+  const isKnown = folded.split(' ').every((word) => GENERAL.test(word) || known.has(word));
+  const isLimit = Object.keys(constraintsOf(exerciseType, exerciseType)).length > 0;
+  return isKnown || isLimit ? 'plain' : undefined;
 }

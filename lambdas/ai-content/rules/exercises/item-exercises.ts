@@ -2,16 +2,19 @@ import type { DraftLanguage } from '#shared/model/locale.ts';
 import type { Difficulty } from '#shared/model/question-levels.ts';
 import { semicolons } from '#shared/model/punctuation.ts';
 import { chooseItems } from '../items/choose-items.ts';
-import type { Item } from '../items/item.ts';
+import { isCalculated, type Family, type Item } from '../items/item.ts';
 import { itemChoice, itemTruth, shownAnswer } from '../items/item-questions.ts';
 import type { Material } from '../material.ts';
 import type { Random } from '../random.ts';
-import { isCalculated } from '../items/item.ts';
+import { ruleTextsIn } from '../language/rule-texts.ts';
 import { isListStyle, itemLists } from './item-lists.ts';
 import { lettered, numbered, type DraftExercise, type Style } from './exercise.ts';
 
 /** Parts per exercise: easy ones have several of the same kind, a hard one is a single problem. */
 const partsAt: Readonly<Record<Difficulty, number>> = { 1: 3, 2: 2, 3: 1 };
+
+const partsOf = (difficulty: Difficulty, style: Style): number =>
+  style === 'problems' ? 1 : partsAt[difficulty];
 
 /** One part in the given style, with its answer in words. */
 function partOf(
@@ -25,47 +28,19 @@ function partOf(
     const { stem, options } = itemChoice(item, random.whole(0, 3));
     return { statement: `${stem}\n${lettered(language, options)}`, answer: right };
   }
-  if (style === 'plain') return { statement: item.question, answer: right };
+  if (style !== 'truth') return { statement: item.question, answer: right };
   const { stem, answer } = itemTruth(item, random.unit() < 0.5, random);
-  const verdict = answer
-    ? { ar: 'صحيح', en: 'True', fr: 'Vrai' }[language]
-    : { ar: `خطأ، والصواب ${right}`, en: `False, it is ${right}`, fr: `Faux, c’est ${right}` }[
-        language
-      ];
-  return { statement: stem, answer: verdict };
+  const texts = ruleTextsIn(language);
+  return { statement: stem, answer: answer ? texts.isTrue : texts.isFalseButIs(right) };
 }
 
-const leadOf = (style: Style, difficulty: Difficulty, isCalculated: boolean) => {
-  if (style === 'choice')
-    return {
-      ar: 'اختر الإجابة الصحيحة:',
-      en: 'Choose the right answer:',
-      fr: 'Choisis la bonne réponse :',
-    };
-  if (style === 'truth')
-    return {
-      ar: 'صحيح أم خطأ؟ صحح الخطأ:',
-      en: 'True or false? Correct what is false:',
-      fr: 'Vrai ou faux ? Corrige ce qui est faux :',
-    };
-  if (difficulty === 1)
-    return {
-      ar: 'أجب عن الأسئلة الآتية:',
-      en: 'Answer these questions:',
-      fr: 'Réponds à ces questions :',
-    };
-  return isCalculated
-    ? {
-        ar: 'أجب مبينا مراحل الحل:',
-        en: 'Answer, and show your working:',
-        fr: 'Réponds en écrivant les calculs :',
-      }
-    : {
-        ar: 'أجب مع التعليل:',
-        en: 'Answer, and give your reasons:',
-        fr: 'Réponds en justifiant :',
-      };
-};
+function leadOf(style: Style, difficulty: Difficulty, family: Family, language: DraftLanguage) {
+  const texts = ruleTextsIn(language);
+  if (style === 'choice') return texts.chooseRight;
+  if (style === 'truth') return texts.judge;
+  if (difficulty === 1) return texts.answerThese;
+  return isCalculated(family) ? texts.answerWithWorking : texts.answerWithReasons;
+}
 
 /** Exercises on a known topic, from easy to hard, each with its solution. */
 export function itemExercises(
@@ -78,18 +53,21 @@ export function itemExercises(
   if (!family) return [];
   if (isListStyle(style)) return itemLists(material, difficulties, style, others);
   const { language, request } = plan;
-  const wanted = difficulties.flatMap((each) => Array.from({ length: partsAt[each] }, () => each));
+  const wanted = difficulties.flatMap((each) =>
+    Array.from({ length: partsOf(each, style) }, () => each),
+  );
+  const { make } = family;
   const items = chooseItems(
-    family,
+    { ...family, make: style === 'problems' ? (family.problem ?? make) : make },
     { language, level: request.level, random, constraints },
     wanted,
     others,
   );
   return difficulties.map((difficulty): DraftExercise => {
-    const own = items.splice(0, partsAt[difficulty]);
+    const own = items.splice(0, partsOf(difficulty, style));
     const parts = own.map((item) => partOf(item, language, style, random));
-    const lead = leadOf(style, difficulty, isCalculated(family))[language];
-    const single = own.length === 1 && style === 'plain';
+    const lead = leadOf(style, difficulty, family, language);
+    const single = own.length === 1 && style !== 'choice' && style !== 'truth';
     return {
       difficulty,
       integration: false,

@@ -2,6 +2,7 @@ import type { Difficulty } from '#shared/model/question-levels.ts';
 import { chooseItems } from '../items/choose-items.ts';
 import type { Item } from '../items/item.ts';
 import { shownAnswer } from '../items/item-questions.ts';
+import { ruleTextsIn } from '../language/rule-texts.ts';
 import type { Material } from '../material.ts';
 import { numbered, type DraftExercise, type Style } from './exercise.ts';
 import { matching, PAIRS, type Pair } from './matching.ts';
@@ -43,55 +44,31 @@ function apart(items: readonly Item[], style: ListStyle): Item[] {
 export const gapOf = ({ question, claim }: Item): string =>
   question.includes('______') ? question : claim('______');
 
-/** Items in the order of their values, with what to do. */
-export const orderedItems = (items: readonly Item[]) => ({
-  lead: {
-    ar: 'أوجد الأجوبة، ثم رتبها من الأصغر إلى الأكبر:',
-    en: 'Find the answers, then put them in order, from the smallest to the largest:',
-    fr: 'Trouve les réponses, puis range-les de la plus petite à la plus grande :',
-  },
-  list: items
+/** Items in the order of their values. */
+export const orderedItems = (items: readonly Item[]): Placed[] =>
+  items
     .toSorted((a, b) => sizeOf(a) - sizeOf(b))
-    .map((item): Placed => ({ text: item.question, step: item.steps.join(' ') })),
-});
+    .map((item) => ({ text: item.question, step: item.steps.join(' ') }));
 
-/** Items with their answers, with what to do. */
-export const matchedItems = (items: readonly Item[]) => ({
-  lead: {
-    ar: 'اربط كل سؤال بجوابه:',
-    en: 'Match each question with its answer:',
-    fr: 'Relie chaque question à sa réponse :',
-  },
-  list: items.map((item): Pair => ({
+export const matchedItems = (items: readonly Item[]): Pair[] =>
+  items.map((item) => ({
     left: item.question,
     right: shownAnswer(item),
     step: item.steps.join(' '),
-  })),
-});
+  }));
 
-function made(material: Material, style: ListStyle, items: readonly Item[]): DraftExercise {
-  const { random, plan } = material;
+function made({ random, plan }: Material, style: ListStyle, items: readonly Item[]): DraftExercise {
   const { language } = plan;
+  const texts = ruleTextsIn(language);
   const difficulty = items[0]?.difficulty ?? 1;
   const how = { difficulty, random };
-  if (style === 'ordering') {
-    const { lead, list } = orderedItems(items);
-    return ordering(language, lead, list, how);
-  }
-  if (style === 'matching') {
-    const { lead, list } = matchedItems(items);
-    return matching(language, lead, list, how);
-  }
-  const lead = {
-    ar: 'املأ الفراغات بما يأتي:',
-    en: 'Fill in the gaps with these:',
-    fr: 'Complète avec ces réponses :',
-  }[language];
+  if (style === 'ordering') return ordering(language, texts.orderAnswers, orderedItems(items), how);
+  if (style === 'matching') return matching(language, texts.matchAnswers, matchedItems(items), how);
   const bank = random.shuffled(items.map(shownAnswer)).join(' – ');
   return {
     difficulty,
     integration: false,
-    statement: `${lead} ${bank}\n${numbered(items.map(gapOf))}`,
+    statement: `${texts.fillWith(bank)}\n${numbered(items.map(gapOf))}`,
     steps: items.map(({ steps }) => steps.join(' ')),
     answer: numbered(items.map(shownAnswer)),
     hint: items[0]?.hint ?? null,

@@ -2,7 +2,6 @@ import type { Difficulty } from '#shared/model/question-levels.ts';
 import { shuffle } from '#shared/draft/shuffle.ts';
 import type { DraftLanguage } from '#shared/model/locale.ts';
 import { semicolons } from '#shared/model/punctuation.ts';
-import { type Said } from '../language/say.ts';
 import type { Random } from '../random.ts';
 import { lettered, letterAt, numbered, type DraftExercise } from './exercise.ts';
 
@@ -19,7 +18,7 @@ export const PAIRS = { fewest: 3, most: 5 } as const;
 /** A numbered list and a shuffled lettered one, in which no item is next to its counterpart. */
 export function matching(
   language: DraftLanguage,
-  lead: Said,
+  lead: string,
   pairs: readonly Pair[],
   { difficulty, random }: { difficulty: Difficulty; random: Random },
 ): DraftExercise {
@@ -29,23 +28,9 @@ export function matching(
   return {
     difficulty,
     integration: false,
-    statement: `${lead[language]}\n${numbered(pairs.map(({ left }) => left))}\n${lettered(language, rights)}`,
+    statement: `${lead}\n${numbered(pairs.map(({ left }) => left))}\n${lettered(language, rights)}`,
     steps: pairs.map(({ step }) => step),
     answer: key.join(semicolons[language]),
     hint: null,
   };
-}
-
-/** Splits a list into parts of similar size, each of `fewest` to 5 items, and at most `most` parts. */
-export function splitIntoGroups<Each>(
-  list: readonly Each[],
-  most: number,
-  fewest: number = PAIRS.fewest,
-): Each[][] {
-  const count = Math.min(most, Math.floor(list.length / fewest));
-  return Array.from({ length: count }, (_, at) =>
-    list
-      .slice(Math.round((at * list.length) / count), Math.round(((at + 1) * list.length) / count))
-      .slice(0, PAIRS.most),
-  );
 }

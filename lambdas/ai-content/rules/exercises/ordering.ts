@@ -1,7 +1,6 @@
 import type { Difficulty } from '#shared/model/question-levels.ts';
 import { shuffle } from '#shared/draft/shuffle.ts';
 import type { DraftLanguage } from '#shared/model/locale.ts';
-import type { Said } from '../language/say.ts';
 import type { Random } from '../random.ts';
 import { lettered, letterAt, type DraftExercise } from './exercise.ts';
 
@@ -14,7 +13,7 @@ export interface Placed {
 /** A lettered list to put in order, in which no item is in its right position. */
 export function ordering(
   language: DraftLanguage,
-  lead: Said,
+  lead: string,
   inOrder: readonly Placed[],
   { difficulty, random }: { difficulty: Difficulty; random: Random },
 ): DraftExercise {
@@ -22,7 +21,7 @@ export function ordering(
   return {
     difficulty,
     integration: false,
-    statement: `${lead[language]}\n${lettered(
+    statement: `${lead}\n${lettered(
       language,
       order.flatMap((at) => inOrder[at]?.text ?? []),
     )}`,

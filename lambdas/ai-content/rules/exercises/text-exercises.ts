@@ -1,151 +1,85 @@
-import type { DraftLanguage } from '#shared/model/locale.ts';
-import type { Difficulty } from '#shared/model/question-levels.ts';
+import type { QuestionType } from '#shared/model/content-types.ts';
+import { gapsOf, withBlanks } from '#shared/draft/questions/gap.ts';
+import { ruleTextsIn } from '../language/rule-texts.ts';
 import type { Material } from '../material.ts';
-import type { ChoiceQuestion, ShortQuestion, TruthQuestion } from '../questions/question.ts';
-import { contextOf, type SourceText } from '../source/source-text.ts';
-import { textChoices, textShorts, textTruths } from '../source/text-questions.ts';
+import type { DraftQuestion } from '../questions/question.ts';
+import { textMakers } from '../source/text-questions.ts';
+import type { Sentence } from '../source/source-text.ts';
+import { usedBy } from '../source/used-by.ts';
 import { lettered, numbered, type DraftExercise, type Style } from './exercise.ts';
-import { gappedOf } from './gapped.ts';
-import { isListStyle } from './item-lists.ts';
-import { splitIntoGroups } from './matching.ts';
-import { textMatching, textOrdering } from './text-lists.ts';
+import { matching } from './matching.ts';
+import { ordering } from './ordering.ts';
 
-type Question = ChoiceQuestion | TruthQuestion | ShortQuestion;
-
-/** The hint where to find a part in the text; with a number if there are several parts. */
-const foundAt = (
-  language: DraftLanguage,
-  passage: string | null,
-  number: number | undefined,
-): string => {
-  const found = {
-    ar: `نرجع إلى النص: «${passage}».`,
-    en: `The text says: “${passage}.”`,
-    fr: `Le texte dit : « ${passage}. »`,
-  }[language];
-  return number === undefined ? found : `${number}) ${found}`;
+/** The questions of a style, and how many are one exercise. */
+const kinds: Readonly<Record<Exclude<Style, 'problems'>, readonly QuestionType[]>> = {
+  choice: ['Multiple Choice'],
+  truth: ['True/False'],
+  gaps: ['Gap Fill'],
+  matching: ['Matching'],
+  ordering: ['Ordering'],
+  plain: ['Gap Fill', 'Matching', 'Short Answer', 'Open Question', 'Ordering'],
 };
+const TOGETHER = { fewest: 2, most: 3 } as const;
+const isShort = (type: QuestionType): boolean =>
+  type === 'Multiple Choice' || type === 'True/False' || type === 'Short Answer';
 
-const answerOf = (language: DraftLanguage, question: Question): string => {
-  if (!('answer' in question)) return question.key;
-  if (typeof question.answer === 'string') return question.answer;
-  if (question.answer) return { ar: 'صحيح', en: 'True', fr: 'Vrai' }[language];
-  return {
-    ar: `خطأ. ${question.reason}`,
-    en: `False. ${question.reason}`,
-    fr: `Faux. ${question.reason}`,
-  }[language];
-};
-
-const statementOf = (language: DraftLanguage, question: Question): string =>
-  'options' in question
-    ? `${question.stem}\n${lettered(language, question.options)}`
-    : question.stem;
-
-/** Stems that say themselves what to do. */
-const INSTRUCTS = /^(?:اختر|أكمل|Choose|Complete)/;
-
-function together(
-  language: DraftLanguage,
-  lead: string,
-  questions: readonly Question[],
-  difficulty: Difficulty,
-): DraftExercise {
-  const several = questions.length > 1;
-  const asked = numbered(questions.map((each) => statementOf(language, each)));
-  return {
-    difficulty,
-    integration: false,
-    statement: !several && INSTRUCTS.test(asked) ? asked : `${lead}\n${asked}`,
-    steps: questions.map(({ passage }, at) =>
-      foundAt(language, passage, several ? at + 1 : undefined),
-    ),
-    answer: numbered(questions.map((each) => answerOf(language, each))),
-    hint: questions[0]?.hint ?? null,
-  };
+/** What an exercise says and answers for one of its questions. */
+function shown(question: DraftQuestion, { plan: { language } }: Material) {
+  const texts = ruleTextsIn(language);
+  const { stem, reason } = question;
+  if ('options' in question)
+    return { statement: `${stem}\n${lettered(language, question.options)}`, answer: question.key };
+  if ('text' in question)
+    return {
+      statement: `${stem}\n${withBlanks(question.text)}`,
+      answer: numbered(gapsOf(question.text).map(([answer = '']) => answer)),
+    };
+  const answer = 'answer' in question ? question.answer : '';
+  if (typeof answer === 'string') return { statement: stem, answer };
+  return { statement: stem, answer: answer ? texts.isTrue : `${texts.isFalse} ${reason}` };
 }
 
-const leads = {
-  truth: {
-    ar: 'صحيح أم خطأ حسب النص؟ صحح الخطأ:',
-    en: 'True or false according to the text? Correct what is false:',
-    fr: 'Vrai ou faux d’après le texte ? Corrige ce qui est faux :',
-  },
-  choice: {
-    ar: 'ضع علامة أمام الجواب الصحيح:',
-    en: 'Tick the right answer:',
-    fr: 'Coche la bonne réponse :',
-  },
-  plain: { ar: 'أجب من النص:', en: 'Answer from the text:', fr: 'Réponds d’après le texte :' },
-  gaps: {
-    ar: 'املأ الفراغات من النص بالكلمات الآتية:',
-    en: 'Fill in the gaps with these words of the text:',
-    fr: 'Complète avec ces mots du texte :',
-  },
-} as const;
-
-/** A share of the text's sentences, so that no two exercises use the same one. */
-const shareOf = (source: SourceText, from: number, size: number): SourceText => ({
-  ...source,
-  sentences: source.sentences.slice(from, from + size),
-});
-
-/**
- * Without sentences that quote one which another exercise may use; if several quote the same one, it is left out
- * instead.
- */
-function quotingNone(source: SourceText): SourceText {
-  const quoted = source.sentences.map(contextOf).filter((context) => context !== '');
-  const isShared = (context: string) => quoted.filter((each) => each === context).length > 1;
-  const sentences = source.sentences.filter(
-    (sentence) =>
-      !isShared(`${sentence.text}. `) &&
-      (sentence.start === 0 ||
-        isShared(contextOf(sentence)) ||
-        !source.sentences.some(({ text }) => contextOf(sentence) === `${text}. `)),
-  );
-  return { ...source, sentences };
+/** What to do with questions whose stems do not say it. */
+function leadOf(first: DraftQuestion, { plan }: Material): string | undefined {
+  const texts = ruleTextsIn(plan.language);
+  if ('options' in first) return texts.chooseRight;
+  if ('variants' in first) return texts.answerFromText;
+  return 'answer' in first && typeof first.answer === 'boolean' ? texts.judge : undefined;
 }
 
-/** Exercises with at least two gaps each, because a single word to fill in would be the answer. */
-function gapExercises(
-  { plan, random }: Material,
-  source: SourceText,
-  count: number,
-): DraftExercise[] {
+function exerciseOf(questions: readonly DraftQuestion[], material: Material): DraftExercise[] {
+  const { plan, random } = material;
   const { language } = plan;
-  const { length } = source.sentences;
-  const sentences = random.shuffled(source.sentences);
-  const gapped = textShorts({ source: { ...source, sentences }, language, random, count: length });
-  return splitIntoGroups(random.shuffled(gapped.flatMap(gappedOf)), count, 2).map((questions) => {
-    const bank = random.shuffled(questions.map(({ answer }) => answer));
-    const lead = `${leads.gaps[language]} ${bank.join(' – ')}`;
-    return together(language, lead, questions, questions.length > 2 ? 2 : 1);
-  });
+  const texts = ruleTextsIn(language);
+  const [first] = questions;
+  if (!first) return [];
+  const steps = first.reason.split('\n').map((step) => ({ step }));
+  if ('pairs' in first) {
+    const pairs = first.pairs.map((pair, at) => ({ ...pair, step: steps[at]?.step ?? '' }));
+    return [matching(language, first.stem, pairs, { difficulty: 1, random })];
+  }
+  if ('items' in first) {
+    const items = first.items.map((text, at) => ({ text, step: steps[at]?.step ?? '' }));
+    return [ordering(language, first.stem, items, { difficulty: 2, random })];
+  }
+  const parts = questions.map((question) => shown(question, material));
+  const lead = leadOf(first, material);
+  const asked = numbered(parts.map(({ statement }) => statement));
+  return [
+    {
+      difficulty: 'marking' in first ? 3 : 1,
+      integration: false,
+      statement: lead === undefined ? asked : `${lead}\n${asked}`,
+      steps: questions.map((question) =>
+        'marking' in question
+          ? question.marking.map(({ text }) => text).join(' ')
+          : texts.textSays(question.passage ?? ''),
+      ),
+      answer: numbered(parts.map(({ answer }) => answer)),
+      hint: null,
+    },
+  ];
 }
-
-/** Exercises that ask to judge, choose or answer. */
-function questionExercises(
-  { plan, random }: Material,
-  source: SourceText,
-  count: number,
-  style: 'choice' | 'truth' | 'plain',
-): DraftExercise[] {
-  const { language } = plan;
-  const shuffled = { ...source, sentences: random.shuffled(source.sentences) };
-  const size = Math.max(1, Math.min(3, Math.floor(source.sentences.length / Math.max(1, count))));
-  const make = { truth: textTruths, choice: textChoices, plain: textShorts };
-  return Array.from({ length: count }, (_, at): DraftExercise[] => {
-    const from = { source: shareOf(shuffled, at * size, size), language, random, count: size };
-    const inTurn = at % 3 === 0 ? 'truth' : at % 3 === 1 ? 'plain' : 'choice';
-    const kind = style === 'plain' ? inTurn : style;
-    const questions: readonly Question[] = make[kind](from);
-    if (questions.length === 0) return [];
-    return [together(language, leads[kind][language], questions, kind === 'plain' ? 2 : 1)];
-  }).flat();
-}
-
-const textMakers = { gaps: gapExercises, matching: textMatching, ordering: textOrdering };
 
 /** If all have the same difficulty, the longer half counts as harder, because it needs more reading. */
 function graded(exercises: readonly DraftExercise[]): DraftExercise[] {
@@ -154,15 +88,30 @@ function graded(exercises: readonly DraftExercise[]): DraftExercise[] {
   return byLength.map((each, at) => ({ ...each, difficulty: 2 * at < byLength.length ? 1 : 2 }));
 }
 
-/**
- * Exercises on the sentences of the text, easy ones first, at most as many as requested. None has difficulty 3, which
- * needs more than finding something in a text.
- */
+/** Exercises on the text, easy ones first, at most as many as requested; no two ask about the same sentence. */
 export function textExercises(material: Material, count: number, style: Style): DraftExercise[] {
-  if (!material.source) return [];
-  const source = quotingNone(material.source);
-  const exercises = isListStyle(style)
-    ? textMakers[style](material, source, count)
-    : questionExercises(material, source, count, style);
-  return graded(exercises).toSorted((a, b) => a.difficulty - b.difficulty);
+  const { source, random, plan } = material;
+  if (!source || style === 'problems') return [];
+  let free: readonly Sentence[] = source.sentences;
+  const made: DraftExercise[] = [];
+  const asked = new Set<string>();
+  let isMore = true;
+  while (made.length < count && isMore) {
+    isMore = false;
+    for (const type of kinds[style]) {
+      const from = { source, language: plan.language, random, free };
+      const most = isShort(type) ? TOGETHER.most : type === 'Open Question' ? count : 1;
+      const found = textMakers[type](from, most).filter(
+        ({ stem }) => type !== 'Open Question' || !asked.has(stem),
+      );
+      const questions = isShort(type) ? found : found.slice(0, 1);
+      const isEnough = questions.length >= (isShort(type) ? TOGETHER.fewest : 1);
+      if (made.length === count || !isEnough) continue;
+      made.push(...exerciseOf(questions, material));
+      for (const { stem } of questions) asked.add(stem);
+      free = free.filter((sentence) => !questions.some((each) => usedBy(each, sentence)));
+      isMore = true;
+    }
+  }
+  return graded(made).toSorted((a, b) => a.difficulty - b.difficulty);
 }

@@ -1,14 +1,16 @@
-import { labelsIn } from '#shared/draft/labels.ts';
-import type { DraftLanguage } from '#shared/model/locale.ts';
 import type { Difficulty } from '#shared/model/question-levels.ts';
 import type { CheckAnswer } from '../../domain/questions/check.ts';
 import { chooseItems } from '../items/choose-items.ts';
+import { constraintsOf } from '../items/constraints.ts';
+import { itemChoice, shownAnswer } from '../items/item-questions.ts';
 import type { Item } from '../items/item.ts';
-
-import { shownAnswer } from '../items/item-questions.ts';
+import { ruleTextsIn } from '../language/rule-texts.ts';
 import type { Material } from '../material.ts';
-import { textShorts, textTruths } from '../source/text-questions.ts';
-import { itemChecks, textChecks } from './checks.ts';
+import type { ChoiceQuestion, DraftQuestion } from '../questions/question.ts';
+import type { Sentence, TextPart } from '../source/source-text.ts';
+import { textMakers } from '../source/text-questions.ts';
+import { usedBy } from '../source/used-by.ts';
+import { stemsOf } from '../source/words.ts';
 
 /** A question for a phase, with its answer in words. */
 export interface Prompt {
@@ -16,28 +18,47 @@ export interface Prompt {
   readonly answer: string;
 }
 
+/** What a phase is about: an objective, and the parts of the text that speak of it. */
+export interface Aim {
+  readonly goal: string;
+  readonly parts: readonly TextPart[];
+}
+
 /** Material for the phases of one lesson; nothing is used twice. */
 export interface LessonContext {
   readonly material: Material;
   readonly topic: string;
   readonly objectives: readonly string[];
-  /** An item of a known topic. */
-  readonly item: (difficulty: Difficulty) => Item | undefined;
+  /** An item of a known topic, within the limits that the goal names. */
+  readonly item: (difficulty: Difficulty, goal: string) => Item | undefined;
   /** A problem from daily life if the topic has one; otherwise a harder item. */
-  readonly problem: () => Item | undefined;
-  /** A question on the text, and a statement about it. */
-  readonly ask: () => Prompt | undefined;
-  readonly claim: () => Prompt | undefined;
-  /** A choice question of the topic, otherwise on the text. */
-  readonly check: (difficulty: Difficulty) => CheckAnswer | undefined;
+  readonly problem: (goal: string) => Item | undefined;
+  /** A question on these parts of the text. */
+  readonly ask: (parts: readonly TextPart[]) => Prompt | undefined;
+  /** A choice question of the topic, otherwise on the parts of the text. */
+  readonly check: (difficulty: Difficulty, aim: Aim) => CheckAnswer | undefined;
 }
 
-/** One for each phase of the longest session. */
-const CHECKS: readonly Difficulty[] = [1, 1, 2, 2, 2, 2, 3, 3];
-const ITEMS: readonly Difficulty[] = [1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3];
+/** A word of a heading counts as three of its text. */
+const OF_HEADING = 3;
 
-const repeated = (difficulties: readonly Difficulty[], times: number): Difficulty[] =>
-  Array.from({ length: times }, () => difficulties).flat();
+/** The parts of a text that speak of an objective: those that have most of its words, apart from the topic's. */
+export function partsAbout(
+  objective: string,
+  topic: string,
+  parts: readonly TextPart[],
+): readonly TextPart[] {
+  const known = new Set(stemsOf(topic));
+  const wanted = new Set(stemsOf(objective).filter((stem) => !known.has(stem)));
+  const shared = (text: string): number =>
+    new Set(stemsOf(text).filter((stem) => wanted.has(stem))).size;
+  const rated = parts.map((part) => {
+    const texts = part.paragraphs.flat().map(({ text }) => text);
+    return { part, score: OF_HEADING * shared(part.heading ?? '') + shared(texts.join(' ')) };
+  });
+  const best = Math.max(0, ...rated.map(({ score }) => score));
+  return best === 0 ? [] : rated.filter(({ score }) => score === best).map(({ part }) => part);
+}
 
 /** Collects questions for the phases from the text and the topic. */
 export function lessonContext(
@@ -45,70 +66,56 @@ export function lessonContext(
   topic: string,
   objectives: readonly string[],
 ): LessonContext {
-  const { plan, random, family, source, constraints } = material;
-  const { sessions = 1 } = plan;
+  const { plan, random, family, source } = material;
   const { language, request } = plan;
-  const items = family
-    ? chooseItems(
-        family,
-        { language, level: request.level, random, constraints },
-        repeated(ITEMS, sessions),
-      )
-    : [];
-  const problems = family
-    ? chooseItems(
-        { ...family, make: family.problem ?? family.make },
-        { language, level: request.level, random, constraints },
-        [2, 3, 3],
-        items.map(({ question }) => question),
-      )
-    : [];
-  const from = source && { source, language, random, count: 8 * sessions };
-  const asks = from
-    ? textShorts(from).map((each) => ({ question: each.stem, answer: each.answer }))
-    : [];
-  const verdict = { ar: ['صحيح', 'خطأ'], en: ['true', 'false'], fr: ['vrai', 'faux'] }[language];
-  const claims = from
-    ? textTruths(from).map((each) => ({
-        question: { ar: `«${each.stem}»`, en: `“${each.stem}”`, fr: `« ${each.stem} »` }[language],
-        answer: each.answer
-          ? (verdict[0] ?? '')
-          : `${verdict[1]}${labelsIn(language).colon}${each.reason.replace(/\.$/, '').replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())}`,
-      }))
-    : [];
-  const taken = [...items, ...problems].map(({ question }) => question);
-  const checks = [
-    ...itemChecks(material, repeated(CHECKS, sessions), taken),
-    ...(from ? textChecks(from) : []),
-  ];
+  const texts = ruleTextsIn(language);
+  const taken: string[] = [];
+  const asked: DraftQuestion[] = [];
+  const itemOf = (make: typeof family, difficulty: Difficulty, goal: string) => {
+    if (!make) return undefined;
+    const named = constraintsOf(`${topic}\n${goal}`, goal);
+    const limits = { language, level: request.level, random, constraints: named };
+    const [item] = chooseItems(make, limits, [difficulty], taken);
+    if (item) taken.push(item.question);
+    return item;
+  };
+  const onText = (type: 'Short Answer' | 'Multiple Choice', parts: readonly TextPart[]) => {
+    if (!source || family) return undefined;
+    const own = new Set<Sentence>(parts.flatMap(({ paragraphs }) => paragraphs.flat()));
+    const isFree = (each: Sentence) => own.has(each) && !asked.some((one) => usedBy(one, each));
+    const free = source.sentences.filter(isFree);
+    const [question] = textMakers[type]({ source, language, random, free }, 1);
+    if (question) asked.push(question);
+    return question;
+  };
+  const checkOf = (choice: ChoiceQuestion): CheckAnswer => {
+    const { stem, key, options, mistakes, reason, passage, hint } = choice;
+    const response = hint === null ? texts.readAgain : texts.remind(hint);
+    return { stem, key, options, mistakes, reason, passage, response };
+  };
   return {
     material,
     topic,
     objectives,
-    item: (difficulty) => {
-      const at = items.findIndex((each) => each.difficulty === difficulty);
-      return at < 0 ? undefined : items.splice(at, 1)[0];
+    item: (difficulty, goal) => itemOf(family, difficulty, goal),
+    problem: (goal) =>
+      itemOf(family && { ...family, make: family.problem ?? family.make }, 2, goal),
+    ask: (parts) => {
+      const question = onText('Short Answer', parts);
+      return question && 'variants' in question
+        ? { question: question.stem, answer: question.answer }
+        : undefined;
     },
-    problem: () => problems.shift(),
-    ask: () => asks.shift(),
-    claim: () => claims.shift(),
-    check: (difficulty) => {
-      const at = checks.findIndex((each) => each.difficulty === difficulty);
-      return checks.splice(Math.max(0, at), 1)[0]?.check;
+    check: (difficulty, { goal, parts }) => {
+      const item = itemOf(family, difficulty, goal);
+      if (item) return checkOf(itemChoice(item, random.whole(0, 3)));
+      const choice = onText('Multiple Choice', parts);
+      return choice && 'options' in choice ? checkOf(choice) : undefined;
     },
   };
 }
 
-/** An item with its answer. */
-export const solved = (item: Item, language: DraftLanguage): string =>
-  ({
-    ar: `${item.question} (الجواب: ${shownAnswer(item)})`,
-    en: `${item.question} (Answer: ${shownAnswer(item)})`,
-    fr: `${item.question} (Réponse : ${shownAnswer(item)})`,
-  })[language];
-export const answered = ({ question, answer }: Prompt, language: DraftLanguage): string =>
-  ({
-    ar: `${question} (الجواب: ${answer})`,
-    en: `${question} (Answer: ${answer})`,
-    fr: `${question} (Réponse : ${answer})`,
-  })[language];
+export const promptOf = (item: Item): Prompt => ({
+  question: item.question,
+  answer: shownAnswer(item),
+});

@@ -15,7 +15,8 @@ const request: LessonRequest = {
 const curriculumNotes = (given: Partial<LessonRequest>): string[] => {
   const asked = { ...request, ...given };
   const material = { plan: planDraft(asked) } as Material;
-  return notesOf(material, asked, ['Compare two fractions'], true).filter((note) =>
+  const has = { keywords: true, trace: true, exit: true };
+  return notesOf(material, asked, ['Compare two fractions'], has).filter((note) =>
     note.includes('from your curriculum'),
   );
 };

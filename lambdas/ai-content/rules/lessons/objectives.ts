@@ -1,6 +1,7 @@
 import type { DraftLanguage } from '#shared/model/locale.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 import { semicolons } from '#shared/model/punctuation.ts';
+import { ruleTextsIn } from '../language/rule-texts.ts';
 import { hasScriptOf } from '../source/sentences.ts';
 
 /** Phrases that teachers write before an objective. */
@@ -56,17 +57,9 @@ export function outcomeOf(
   topic: string,
   language: DraftLanguage,
 ): string {
-  if (objectives.length === 0)
-    return {
-      ar: `في نهاية الحصة يعرّف المتعلم بموضوع «${topic}» بكلماته، ويعطي مثالا عنه، ويستعمله في وضعية جديدة.`,
-      en: `By the end of the lesson, pupils say in their own words what “${topic}” is, give an example and use it in a new situation.`,
-      fr: `À la fin de la leçon, les élèves disent avec leurs propres mots ce qu’est « ${topic} », en donnent un exemple et l’emploient dans une situation nouvelle.`,
-    }[language];
+  const texts = ruleTextsIn(language);
+  if (objectives.length === 0) return texts.generalOutcome(topic);
   const isVerb = objectives.every((each) => /^[يت]\p{L}{2,}/u.test(each));
-  const listed = objectives.join(semicolons[language]);
-  return {
-    ar: `في نهاية الحصة يكون المتعلم قادرا على${isVerb ? ' أن' : ''}: ${listed}.`,
-    en: `By the end of the lesson, pupils can: ${listed}.`,
-    fr: `À la fin de la leçon, l’élève est capable de : ${listed}.`,
-  }[language];
+  const said = isVerb ? texts.outcomeOfVerbs : texts.outcome;
+  return said(objectives.join(semicolons[language]));
 }

@@ -45,7 +45,7 @@ export function redraftQuestion(
   const harder = difficulty === 0 ? numbers : difficulty;
   const wanted = harder === 0 ? (part.difficulty ?? 2) : harder < 0 ? 1 : 3;
   const made = [
-    ...(isCalled ? [] : questionsOfText(material, type, source?.sentences.length ?? 0)),
+    ...(isCalled || family ? [] : questionsOfText(material, type, source?.sentences.length ?? 0)),
     ...questionsOfFamily(
       limitToHalf(material, part.stem, numbers),
       type,

@@ -2,17 +2,16 @@ import type { Difficulty } from '#shared/model/question-levels.ts';
 import type { Task } from '../../domain/task.ts';
 import { questionTypes } from '#shared/model/content-types.ts';
 import { questionKindOf } from '#shared/model/question.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 import { CannotDraft } from '../cannot-draft.ts';
 import { integrationExercise } from '../exercises/draft-exercises.ts';
 import { styleOf } from '../exercises/exercise.ts';
 import { itemExercises } from '../exercises/item-exercises.ts';
-import { openExercises } from '../exercises/open-exercises.ts';
 import { textExercises } from '../exercises/text-exercises.ts';
 import { isCalculated } from '../items/item.ts';
 import { lessonContext } from '../lessons/lesson-context.ts';
-import { makePhase } from '../lessons/make-phase.ts';
+import { makePhase, type DraftPhase } from '../lessons/make-phase.ts';
 import { objectivesOf } from '../lessons/objectives.ts';
-import type { DraftPhase } from '../lessons/phase.ts';
 import type { Material } from '../material.ts';
 import { redraftQuestion } from './redraft-question.ts';
 import { wishesOf, type Wishes } from './instruction.ts';
@@ -39,13 +38,10 @@ function redraftPhase(
   const { request, language } = material.plan;
   const objectives =
     request.contentType === 'LESSON_PLAN' ? objectivesOf(request.objectives, language) : [];
-  const context = lessonContext(material, request.topic, objectives);
+  const own = objectives.filter((each) => foldText(part.title).includes(foldText(each)));
+  const context = lessonContext(material, request.topic, own.length > 0 ? own : objectives);
   const known = new Set([part.teacher, ...others]);
-  const asked = {
-    stage: part.stage,
-    at: material.random.whole(0, 2),
-    of: 1,
-  };
+  const asked = { stage: part.stage, at: 0, of: 1 };
   const phase = makePhase(context, asked, (teacher) => !known.has(teacher));
   const title = part.title === '' ? phase.title : part.title;
   if (!shorter) return { ...phase, title };
@@ -72,7 +68,9 @@ function redraftExercise(
   const wanted = part.difficulty + wishes.difficulty;
   const difficulty: Difficulty = wanted <= 1 ? 1 : wanted === 2 ? 2 : 3;
   if (wanted !== difficulty) throw new CannotDraft('instruction');
-  const style = styleOf(request.contentType === 'EXERCISE' ? request.exerciseType : '');
+  const style =
+    request.contentType === 'EXERCISE' ? styleOf(request.exerciseType, request.topic) : 'plain';
+  if (style === undefined) throw new CannotDraft('exercise-type');
   const taken = [...others, part.statement];
   const { source, family } = material;
   if (wishes.numbers !== 0 && !(family && isCalculated(family)))
@@ -83,9 +81,8 @@ function redraftExercise(
   const known = [difficulty, next].flatMap((each) => Array.from({ length: tried }, () => each));
   const sized = limitToHalf(material, part.statement, wishes.numbers);
   const made = [
-    ...(source && wishes.numbers === 0 ? textExercises(material, 4, style) : []),
+    ...(source && !family && wishes.numbers === 0 ? textExercises(material, 8, style) : []),
     ...known.flatMap((each) => itemExercises(sized, [each], style, taken)),
-    ...(family || style !== 'plain' ? [] : openExercises(material, 11, [1, 2, 3], taken)),
   ].filter(({ statement }) => !taken.includes(statement));
   const fit = selectByNumberSize(
     made,

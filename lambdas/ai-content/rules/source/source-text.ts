@@ -1,53 +1,93 @@
+import { sentencesIn } from '#shared/draft/readability.ts';
+import { isHeading as isCitation } from '#shared/draft/source-headings.ts';
 import type { DraftLanguage } from '#shared/model/locale.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 import { definitionOf, type Definition } from './definitions.ts';
-import { factsOf, type Fact } from './facts.ts';
-import { predicateOf, type Predicate } from './predicates.ts';
-import { sentencesOf, type Sentence } from './sentences.ts';
-import { sequenceOf, type Told } from './sequence.ts';
-import { stemmed, stemsOf } from './words.ts';
+import { figureOf, type Figure } from './figures.ts';
+import { hasScriptOf, isWhole, wordCount } from './sentences.ts';
 
-/** A sentence suitable for questions, with its analysis. */
-export interface ReadSentence extends Sentence {
-  readonly facts: readonly Fact[];
-  readonly definition: Definition | undefined;
-  /** Its statement about its subject, if that is clear. */
-  readonly predicate: Predicate | undefined;
-  /** Its text as stems, for `mentionsIn`. */
-  readonly stemmed: string;
-  /** The stems of its words, without small words. */
-  readonly stems: ReadonlySet<string>;
+/** A sentence, exactly as the text has it, with its final mark. */
+export interface Sentence {
+  readonly text: string;
+  /** What can be asked about it; nothing if it cannot be understood alone. */
+  readonly definition?: Definition | undefined;
+  readonly figure?: Figure | undefined;
+  readonly isWhole: boolean;
 }
+type Paragraph = readonly Sentence[];
 
-/** What a sentence refers to, which is quoted before it; empty if it stands alone. */
-export const contextOf = ({ text, start }: Sentence): string =>
-  text.slice(0, start).replace(' […]', '');
+/** A paragraph, or what a heading is about. */
+export interface TextPart {
+  readonly heading?: string;
+  readonly paragraphs: readonly Paragraph[];
+}
 
 /** An analysed source text. */
 export interface SourceText {
-  /** The draft's topic; questions with it as their answer are not asked. */
+  /** The draft's topic; a question with it as its answer is not asked. */
   readonly topic: string;
-  readonly sentences: readonly ReadSentence[];
-  readonly facts: readonly Fact[];
-  readonly definitions: readonly Definition[];
-  /** Its consecutive sentences, if it tells events or steps in their order. */
-  readonly sequence: readonly Told[];
+  readonly parts: readonly TextPart[];
+  readonly sentences: readonly Sentence[];
 }
 
-/** Analyses a text; leaves out sentences in another language or that cannot be understood alone. */
-export function readSource(text: string, language: DraftLanguage, topic: string): SourceText {
-  const sentences = sentencesOf(text, language).map((sentence) => ({
-    ...sentence,
-    facts: factsOf(sentence, language),
-    definition: sentence.start === 0 ? definitionOf(sentence.text, language) : undefined,
-    predicate: sentence.start === 0 ? predicateOf(sentence.text, language) : undefined,
-    stemmed: stemmed(sentence.text),
-    stems: new Set(stemsOf(sentence.text)),
-  }));
-  return {
-    topic,
-    sentences,
-    facts: sentences.flatMap(({ facts }) => facts),
-    definitions: sentences.flatMap(({ definition }) => definition ?? []),
-    sequence: sequenceOf(text, language),
-  };
+const LONGEST_HEADING = 10;
+const NUMBERING = /^(?:\(?\d{1,2}[).–-]|[IVX]+[.)–-])\s+/;
+const endsSentence = (line: string): boolean => /[.!?؟…:»”"]$/.test(line);
+const isTitle = (line: string): boolean =>
+  !/[.!?؟…:;؛،,]$|^[-–•*]/.test(line) && wordCount(line) <= LONGEST_HEADING;
+
+/** Paragraphs and headings; a line that goes on in the next one belongs to its paragraph. */
+function linesOf(text: string): string[] {
+  const lines: string[] = [];
+  let isOpen = false;
+  for (const line of text.split('\n').map((each) => each.trim())) {
+    const last = lines.at(-1);
+    const goesOn = isOpen && last !== undefined && (!isTitle(last) || /^\p{Ll}/u.test(line));
+    if (line === '' || isCitation(line)) isOpen = false;
+    else {
+      if (goesOn) lines[lines.length - 1] = `${last} ${line}`;
+      else lines.push(line);
+      isOpen = !endsSentence(line);
+    }
+  }
+  return lines;
 }
+
+/** A definition is understood without what follows it in its sentence. */
+function readSentence(text: string, language: DraftLanguage): Sentence {
+  const first = text.replace(/\s?[;؛].*$/s, '.');
+  const definition = isWhole(first, language) ? definitionOf(text, language) : undefined;
+  return isWhole(text, language)
+    ? { text, isWhole: true, definition, figure: figureOf(text) }
+    : { text, isWhole: false, definition };
+}
+
+/** Reads a text into its parts: those below headings if it has some, otherwise its paragraphs. */
+export function readSource(text: string, language: DraftLanguage, topic: string): SourceText {
+  const lines = linesOf(text);
+  const parts: { heading?: string; paragraphs: Paragraph[] }[] = [];
+  const isHeadingAt = (at: number): boolean =>
+    isTitle(lines[at] ?? '') && at + 1 < lines.length && lines.length > 2;
+  const hasHeadings = lines.filter((_, at) => isHeadingAt(at)).length > 1;
+  for (const [at, line] of lines.entries()) {
+    const title = line.replace(NUMBERING, '');
+    const isAbout = !foldText(topic).includes(foldText(title));
+    if (isHeadingAt(at)) {
+      if (hasHeadings) parts.push({ ...(isAbout && { heading: title }), paragraphs: [] });
+    } else {
+      const sentences = sentencesIn(line, language).map((each) => each.trim());
+      const paragraph = sentences
+        .filter((each) => hasScriptOf(each, language))
+        .map((each) => readSentence(each, language));
+      const last = parts.at(-1);
+      if (last && hasHeadings) last.paragraphs.push(paragraph);
+      else parts.push({ paragraphs: [paragraph] });
+    }
+  }
+  const told = parts.filter(({ paragraphs }) => paragraphs.flat().length > 0);
+  return { topic, parts: told, sentences: told.flatMap(({ paragraphs }) => paragraphs.flat()) };
+}
+
+/** The text of a part, without its heading. */
+export const textOfPart = ({ paragraphs }: TextPart): string =>
+  paragraphs.map((paragraph) => paragraph.map(({ text }) => text).join(' ')).join('\n');

@@ -1,36 +1,21 @@
 import type { Difficulty } from '#shared/model/question-levels.ts';
 import type { QuestionGroup, QuestionType } from '#shared/model/content-types.ts';
-import { gapsOf, withBlanks } from '#shared/draft/questions/gap.ts';
-import { foldText } from '#shared/text/fold-text.ts';
+import { withBlanks } from '#shared/draft/questions/gap.ts';
 import { spreadDifficulty } from '../../domain/plan/blueprint.ts';
 import { CannotDraft } from '../cannot-draft.ts';
 import { chooseItems } from '../items/choose-items.ts';
 import { itemChoice, itemShort, itemTruth } from '../items/item-questions.ts';
 import type { Material } from '../material.ts';
 import type { DraftQuestion } from '../questions/question.ts';
-import { textChoices, textShorts, textTruths } from '../source/text-questions.ts';
-import {
-  itemGaps,
-  itemMatchings,
-  itemOrderings,
-  openQuestions,
-  textGaps,
-  textMatchings,
-  textOrderings,
-} from '../questions/list-questions.ts';
-import type { SourceText } from '../source/source-text.ts';
-import { mentions } from '../source/words.ts';
+import { itemGaps, itemMatchings, itemOpens, itemOrderings } from '../questions/list-questions.ts';
+import { textMakers } from '../source/text-questions.ts';
+import { usedBy } from '../source/used-by.ts';
 
-type FromText = (material: Material, source: SourceText, count: number) => DraftQuestion[];
 type FromTopic = (
   material: Material,
   difficulties: readonly Difficulty[],
   others: readonly string[],
 ) => DraftQuestion[];
-
-const ofText = ({ plan: { language }, random }: Material, source: SourceText, count: number) => ({
-  ...{ source, language, random, count },
-});
 
 /** Items of a known topic, each with a place of its own among all. */
 function itemsOf(
@@ -49,45 +34,45 @@ function itemsOf(
   return items.map((item, at) => ({ item, index: order[at] ?? at }));
 }
 
-/** What can be made of each type from the teacher's text, and from a known topic. */
-const makers: Readonly<Record<QuestionType, { fromText: FromText; fromTopic: FromTopic }>> = {
-  'Multiple Choice': {
-    fromText: (...from) => textChoices(ofText(...from)),
-    fromTopic: (...from) => itemsOf(...from).map(({ item, index }) => itemChoice(item, index)),
-  },
-  'True/False': {
-    fromText: (...from) => textTruths(ofText(...from)),
-    fromTopic: (material, ...from) =>
-      itemsOf(material, ...from).map(({ item, index }) =>
-        itemTruth(item, index % 2 === 0, material.random),
-      ),
-  },
-  'Short Answer': {
-    fromText: (...from) => textShorts(ofText(...from)),
-    fromTopic: (material, ...from) =>
-      itemsOf(material, ...from).map(({ item }) => itemShort(item, material.plan.language)),
-  },
-  'Gap Fill': {
-    fromText: textGaps,
-    fromTopic: (material, ...from) =>
-      itemGaps(
-        itemsOf(material, ...from).map(({ item }) => item),
-        material.plan.language,
-      ),
-  },
-  // Open tasks fit any topic; what a text means for them only its teacher knows.
-  'Open Question': { fromText: () => [], fromTopic: openQuestions },
-  Matching: { fromText: textMatchings, fromTopic: itemMatchings },
-  Ordering: { fromText: textOrderings, fromTopic: itemOrderings },
+/** What can be made of each type from a known topic. */
+const topicMakers: Readonly<Record<QuestionType, FromTopic>> = {
+  'Multiple Choice': (...from) =>
+    itemsOf(...from).map(({ item, index }) => itemChoice(item, index)),
+  'True/False': (material, ...from) =>
+    itemsOf(material, ...from).map(({ item, index }) =>
+      itemTruth(item, index % 2 === 0, material.random),
+    ),
+  'Short Answer': (material, ...from) =>
+    itemsOf(material, ...from).map(({ item }) => itemShort(item, material.plan.language)),
+  'Gap Fill': (material, ...from) =>
+    itemGaps(
+      itemsOf(material, ...from).map(({ item }) => item),
+      material.plan.language,
+    ),
+  'Open Question': (material, ...from) =>
+    itemOpens(
+      itemsOf(material, ...from).map(({ item }) => item),
+      material.plan.language,
+    ),
+  Matching: itemMatchings,
+  Ordering: itemOrderings,
 };
 
-/** Questions on the teacher's text; at most `count`. */
-export const questionsOfText = (
-  material: Material,
+/** Questions on the teacher's text, on sentences that none of the others is about; at most `count`. */
+export function questionsOfText(
+  { source, plan: { language }, random }: Material,
   type: QuestionType,
   count: number,
-): DraftQuestion[] =>
-  material.source && count > 0 ? makers[type].fromText(material, material.source, count) : [];
+  {
+    others = [],
+    most,
+  }: { readonly others?: readonly DraftQuestion[]; readonly most?: number } = {},
+): DraftQuestion[] {
+  if (!source || count === 0) return [];
+  const free = source.sentences.filter((sentence) => !others.some((one) => usedBy(one, sentence)));
+  const from = { source, language, random, free, ...(most !== undefined && { most }) };
+  return textMakers[type](from, count);
+}
 
 /** Questions on a known topic, with these difficulties. */
 export const questionsOfFamily = (
@@ -95,29 +80,16 @@ export const questionsOfFamily = (
   type: QuestionType,
   difficulties: readonly Difficulty[],
   others: readonly string[],
-): DraftQuestion[] => makers[type].fromTopic(material, difficulties, others);
+): DraftQuestion[] => topicMakers[type](material, difficulties, others);
 
 /** With fewer questions it is not a test. */
 const FEWEST = 2;
 
 export interface ChosenQuestions {
   readonly questions: readonly DraftQuestion[];
-  /** The number of those that are not from the text although there is one. */
-  readonly outsideText: number;
   /** The types with at least one question. */
   readonly types: readonly QuestionType[];
-  /** Whether a question may help with another, because the text is short. */
-  readonly isTelling: boolean;
-  /** Whether a difficulty was asked for that questions from the text may not have. */
-  readonly isUnjudged: boolean;
 }
-
-/** The words that a question is answered by; none for a statement, a list or an open question. */
-const keyOf = (question: DraftQuestion): string | undefined => {
-  if ('key' in question) return question.key;
-  if ('text' in question) return gapsOf(question.text)[0]?.[0];
-  return 'variants' in question ? question.answer : undefined;
-};
 
 /** What pupils read of a question. */
 export function askedBy(question: DraftQuestion): string {
@@ -125,60 +97,6 @@ export function askedBy(question: DraftQuestion): string {
   if ('text' in question) return `${stem} ${withBlanks(question.text)}`;
   if ('pairs' in question) return [stem, ...question.pairs.map(({ left }) => left)].join(' ');
   return 'items' in question ? [stem, ...question.items].join(' ') : stem;
-}
-
-const haveSameKey = (one: DraftQuestion, other: DraftQuestion): boolean => {
-  const [keyOfOne, keyOfOther] = [keyOf(one), keyOf(other)];
-  return (
-    keyOfOne !== undefined &&
-    keyOfOther !== undefined &&
-    foldText(keyOfOne) === foldText(keyOfOther)
-  );
-};
-
-/** Whether one question gives the answer to the other away, or both have the same. */
-const tells = (one: DraftQuestion, other: DraftQuestion): boolean => {
-  const [keyOfOne, keyOfOther] = [keyOf(one), keyOf(other)];
-  return (
-    (keyOfOther !== undefined && mentions(askedBy(one), keyOfOther)) ||
-    (keyOfOne !== undefined && mentions(askedBy(other), keyOfOne)) ||
-    haveSameKey(one, other)
-  );
-};
-
-/**
- * Questions on sentences of the text that none of the earlier ones is about: first those that give none of them away,
- * and the others only if the text has no more.
- */
-function moreOfText(
-  material: Material,
-  { questionType, questionCount }: QuestionGroup,
-  earlier: readonly DraftQuestion[],
-): { readonly found: readonly DraftQuestion[]; readonly isTelling: boolean } {
-  const used = new Set(earlier.map(({ passage }) => passage));
-  const found: DraftQuestion[] = [];
-  const telling: DraftQuestion[] = [];
-  let isNew = true;
-  while (found.length < questionCount && isNew) {
-    const { source } = material;
-    const sentences = source?.sentences.filter(({ text }) => !used.has(text)) ?? [];
-    const left = questionCount - found.length;
-    const more = questionsOfText(
-      { ...material, source: source && { ...source, sentences } },
-      questionType,
-      left,
-    );
-    const before = used.size;
-    for (const { passage } of more) if (passage !== null) used.add(passage);
-    const good = more.filter((one) => !earlier.some((other) => tells(one, other)));
-    found.push(...good);
-    telling.push(...more.filter((one) => !good.includes(one)));
-    // Looks again for dropped questions, unless it would find the same ones: lists use the whole text.
-    isNew = good.length < more.length && used.size > before;
-  }
-  const free = telling.filter((one) => !earlier.some((other) => haveSameKey(one, other)));
-  const fill = free.slice(0, questionCount - found.length);
-  return { found: [...found, ...fill], isTelling: fill.length > 0 };
 }
 
 /** Leaves out wrong options, so that all questions have as many as the one with the fewest. */
@@ -194,37 +112,69 @@ function withEvenOptions(questions: readonly DraftQuestion[]): DraftQuestion[] {
   });
 }
 
+/** Types that need several sentences of one kind choose first. */
+const CHOOSING: readonly QuestionType[] = ['Ordering', 'Matching', 'Multiple Choice', 'True/False'];
+/** The items of a list where other questions need sentences too. */
+const SHORT_LIST = 3;
+
+/** Questions on the text, by group; no two ask about the same sentence. */
+function inOrder(
+  material: Material,
+  groups: readonly QuestionGroup[],
+  order: readonly QuestionGroup[],
+): DraftQuestion[][] {
+  const made = new Map<QuestionGroup, DraftQuestion[]>();
+  for (const group of order) {
+    const others = [...made.values()].flat();
+    const limits = { others, ...(groups.length > 1 && { most: SHORT_LIST }) };
+    made.set(group, questionsOfText(material, group.questionType, group.questionCount, limits));
+  }
+  return groups.map((group) => made.get(group) ?? []);
+}
+
+/** In the order asked for, or first those that need several sentences: whichever gives more questions and types. */
+function ofText(material: Material, groups: readonly QuestionGroup[]): DraftQuestion[][] {
+  const rank = ({ questionType }: QuestionGroup) =>
+    (CHOOSING.indexOf(questionType) + CHOOSING.length + 1) % (CHOOSING.length + 1);
+  const lists = inOrder(
+    material,
+    groups,
+    groups.toSorted((a, b) => rank(a) - rank(b)),
+  );
+  const asked = inOrder(material, groups, groups);
+  const worth = (made: readonly DraftQuestion[][]): number =>
+    made.flat().length + made.filter(({ length }) => length > 0).length;
+  return worth(asked) > worth(lists) ? asked : lists;
+}
+
+/** Questions calculated on a known topic, different from one another. */
+function ofTopic(material: Material, groups: readonly QuestionGroup[]): DraftQuestion[][] {
+  const made: DraftQuestion[][] = [];
+  for (const { questionType, questionCount, difficulty } of groups) {
+    const difficulties = spreadDifficulty(questionCount, difficulty);
+    made.push(questionsOfFamily(material, questionType, difficulties, made.flat().map(askedBy)));
+  }
+  return made;
+}
+
 /**
- * Chooses questions of each type, first from the teacher's text and then from the known topic. Returns fewer if there
- * are not enough good ones; throws `CannotDraft` if there are hardly any.
+ * Chooses questions of each type: calculated on a known topic, otherwise made of the text. Returns fewer if there are not
+ * enough good ones; throws `CannotDraft` if there are hardly any.
  */
 export function chooseQuestions(
   material: Material,
   groups: readonly QuestionGroup[],
 ): ChosenQuestions {
   const { source, foreignSource, family } = material;
-  const questions: DraftQuestion[] = [];
-  let outsideText = 0;
-  let isUnjudged = false;
-  let isTelling = false;
-  const types: QuestionType[] = [];
-  for (const group of groups) {
-    const { found: fromText, isTelling: mayTell } = moreOfText(material, group, questions);
-    if (mayTell) isTelling = true;
-    const left = group.questionCount - fromText.length;
-    const difficulties = spreadDifficulty(left, group.difficulty);
-    const stems = questions.map(askedBy);
-    const fromTopic = questionsOfFamily(material, group.questionType, difficulties, stems);
-    const made = [...fromText, ...fromTopic];
-    questions.push(...made);
-    if (made.length > 0) types.push(group.questionType);
-    if (source) outsideText += fromTopic.length;
-    if (group.difficulty !== undefined && fromText.length > 0) isUnjudged = true;
-  }
+  const made = family ? ofTopic(material, groups) : ofText(material, groups);
+  const questions = made.flat();
+  const types = groups.flatMap(({ questionType }, at) =>
+    (made[at] ?? []).length > 0 ? [questionType] : [],
+  );
   const asked = groups.reduce((sum, { questionCount }) => sum + questionCount, 0);
   if (questions.length < Math.min(asked, FEWEST)) {
     if (foreignSource && !family) throw new CannotDraft('source-language');
     throw new CannotDraft(source ? 'source-too-short' : 'source-needed', questions.length);
   }
-  return { questions: withEvenOptions(questions), types, outsideText, isUnjudged, isTelling };
+  return { questions: withEvenOptions(questions), types };
 }

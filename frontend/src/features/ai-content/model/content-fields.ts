@@ -134,11 +134,14 @@ export const contentFields: Record<ContentType, readonly ContentField[]> = {
   ],
   TEST: [
     ...common,
-    choice(
-      'questionType',
-      'aiContent.questionType',
-      questionTypes.map((value) => ({ value, label: `questionType.${value}` })),
-    ),
+    {
+      ...choice(
+        'questionType',
+        'aiContent.questionType',
+        questionTypes.map((value) => ({ value, label: `questionType.${value}` })),
+      ),
+      help: 'aiContent.questionTypeHelp',
+    },
     {
       name: 'questionCount',
       label: 'aiContent.questionCount',
