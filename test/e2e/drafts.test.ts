@@ -226,7 +226,7 @@ const asked = [
       topic: 'The water cycle',
       questionCount: '3',
       baseText:
-        'The sun heats the sea and water rises as vapour. Cold air turns the vapour into drops. Clouds carry the drops over the land. Rain falls on the mountains and fills the rivers. Rivers bring the water back to the sea. Snow on high mountains melts in spring.',
+        'Evaporation is the change of a liquid into a gas. Condensation is the change of a gas into a liquid. Oceans hold about 97 percent of all water on Earth. Rain falls on the mountains and fills the rivers. Rivers bring the water back to the sea. The Aswan High Dam was completed in 1970.',
     },
     chosen: { level: 'Middle', questionType: 'True/False', language: 'en' },
     sheet: 'Question 3',

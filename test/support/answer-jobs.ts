@@ -26,7 +26,7 @@ const request = {
   questionType: 'True/False',
   questionCount: 2,
   baseText:
-    'Water falls as rain. Rivers carry it to the sea. The sun warms the sea. The vapour rises and becomes clouds.',
+    'Water falls as rain on the mountains. Oceans hold about 97 percent of all water. The sun warms the water of the sea.',
 } as const satisfies BodyOf<typeof generateContent>;
 
 /** Which bubble is filled in a group of a sheet; undefined leaves the group empty. */

@@ -7,7 +7,7 @@ import { schoolLevels } from '#shared/model/profile.ts';
 import { chanceOf, type Chance } from '../grades/pages/chance.ts';
 
 const durations = ['45', '60 min', '1h30', '2h'] as const;
-const exerciseTypes = ['problems', 'multiple choice', 'true/false'] as const;
+const exerciseTypes = ['training', 'multiple choice', 'true/false'] as const;
 const objectives = {
   ar: 'أن يذكر التلميذ القاعدة\nأن يطبقها في وضعية جديدة',
   en: 'Students will be able to state the rule\nuse it in a new situation',

@@ -13,7 +13,7 @@ const lines: Readonly<Record<DraftLanguage, readonly string[]>> = {
     'Water covers about 71 percent of the surface of the Earth, and it moves between the sea, the air and the land in a cycle without an end.',
     'Evaporation is the change of liquid water into vapour (a gas), and it happens when the Sun heats the sea.',
     'The vapour rises into the cold air, and there it condenses into small drops.',
-    'In 1580 the French scientist Bernard Palissy wrote about the springs of rivers, but he was not believed for a long time.',
+    'In 1580 the potter Bernard Palissy wrote in France that all rivers are fed by rain, but he was not heard for a long time.',
     'Rain falls on the mountains, and it flows in rivers back to the sea.',
     'Farmers in the Mitidja plain use this water for their orange trees, and they store it in dams (large walls across a valley).',
   ],

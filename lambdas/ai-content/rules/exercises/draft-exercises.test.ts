@@ -24,7 +24,7 @@ const leads = {
 /** The texts that tell at least three events with their years. */
 const dated = { ar: [0], en: [1], fr: [1] } as const;
 const textsFor = (language: DraftLanguage, style: keyof typeof types) =>
-  style === 'ordering' ? dated[language].map((at) => texts[language][at]!) : texts[language];
+  style === 'ordering' ? dated[language].map((at) => texts[language][at]) : texts[language];
 const styles = ['gaps', 'matching', 'ordering'] as const;
 
 function drafted(

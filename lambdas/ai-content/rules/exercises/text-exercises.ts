@@ -72,7 +72,7 @@ function exerciseOf(questions: readonly DraftQuestion[], material: Material): Dr
       statement: lead === undefined ? asked : `${lead}\n${asked}`,
       steps: questions.map((question) =>
         'marking' in question
-          ? question.marking.map(({ text }) => text).join(' ')
+          ? [...new Set(question.marking.map(({ text }) => text))].join(' ')
           : texts.textSays(question.passage ?? ''),
       ),
       answer: numbered(parts.map(({ answer }) => answer)),

@@ -42,14 +42,8 @@ export interface LessonContext {
 /** A word of a heading counts as three of its text. */
 const OF_HEADING = 3;
 
-/** The parts of a text that speak of an objective: those that have most of its words, apart from the topic's. */
-export function partsAbout(
-  objective: string,
-  topic: string,
-  parts: readonly TextPart[],
-): readonly TextPart[] {
-  const known = new Set(stemsOf(topic));
-  const wanted = new Set(stemsOf(objective).filter((stem) => !known.has(stem)));
+/** The parts of a text that have most of some words. */
+function partsWith(wanted: ReadonlySet<string>, parts: readonly TextPart[]): readonly TextPart[] {
   const shared = (text: string): number =>
     new Set(stemsOf(text).filter((stem) => wanted.has(stem))).size;
   const rated = parts.map((part) => {
@@ -58,6 +52,20 @@ export function partsAbout(
   });
   const best = Math.max(0, ...rated.map(({ score }) => score));
   return best === 0 ? [] : rated.filter(({ score }) => score === best).map(({ part }) => part);
+}
+
+/** The parts of a text that speak of an objective; the topic's words count only if it has no others in the text. */
+export function partsAbout(
+  objective: string,
+  topic: string,
+  parts: readonly TextPart[],
+): readonly TextPart[] {
+  const known = new Set(stemsOf(topic));
+  const all = stemsOf(objective);
+  const own = all.filter((stem) => !known.has(stem));
+  const find = (stems: readonly string[]) => partsWith(new Set(stems), parts);
+  const found = find(own);
+  return found.length > 0 ? found : find(all);
 }
 
 /** Collects questions for the phases from the text and the topic. */

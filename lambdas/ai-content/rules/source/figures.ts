@@ -23,7 +23,7 @@ const RANGE_AFTER = /^\s*(?:[-–:/]\s*\d|(?:to|and|et|à) \d|(?:و|إلى |حت
 /** The number names one of several, so another would be nonsense. */
 const ORDINAL = /(?:no\.?|n°|page|p\.|chapter|chapitre|figure|الصفحة|رقم|القرن|XIV|Louis)\s$/iu;
 const BOUND =
-  /(?:more|less|fewer|greater) than|(?<!\p{L})(?:over|above|below|under|at least|at most|exceed\w*|passed|plus d|moins d|au moins|au plus|au-dess\w+|dépass\w*)|أكثر من|أقل من|أزيد من|[تي]زيد|[تي]قل|[تي]تجاوز|[تي]فوق|فوق|تحت|دون/u;
+  /(?<!\p{L})(?:(?:more|less|fewer|greater) than|over|above|below|under|at least|at most|exceed\w*|passed|plus d|moins d|au moins|au plus|au-dess\w+|dépass\w*|(?:أكثر|أقل|أزيد) من|[تي](?:زيد|قل|تجاوز|فوق)(?!\p{L})|فوق|تحت|دون)/u;
 
 /** The only year of a sentence, or its only number of something; none if another number may be meant. */
 export function figureOf(sentence: string): Figure | undefined {

@@ -4,8 +4,7 @@ import { foldText } from '#shared/text/fold-text.ts';
 import { ruleTextsIn } from '../language/rule-texts.ts';
 import type { GapQuestion } from '../questions/question.ts';
 import { pointsBack, wordCount } from './sentences.ts';
-import type { Sentence, SourceText } from './source-text.ts';
-import type { FromText } from './text-questions.ts';
+import type { FromText, Sentence, SourceText } from './source-text.ts';
 import { cliticOf, mentions, stemsOf } from './words.ts';
 
 /** Words of a text with gaps, and its gaps; a passage ends with the sentence that makes it long enough. */

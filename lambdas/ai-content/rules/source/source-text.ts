@@ -2,6 +2,7 @@ import { sentencesIn } from '#shared/draft/readability.ts';
 import { isHeading as isCitation } from '#shared/draft/source-headings.ts';
 import type { DraftLanguage } from '#shared/model/locale.ts';
 import { foldText } from '#shared/text/fold-text.ts';
+import type { Random } from '../random.ts';
 import { definitionOf, type Definition } from './definitions.ts';
 import { figureOf, type Figure } from './figures.ts';
 import { hasScriptOf, isWhole, wordCount } from './sentences.ts';
@@ -30,11 +31,22 @@ export interface SourceText {
   readonly sentences: readonly Sentence[];
 }
 
+/** The material for questions on a text. */
+export interface FromText {
+  readonly source: SourceText;
+  readonly language: DraftLanguage;
+  readonly random: Random;
+  /** The sentences that may be asked about; wrong options come from the whole text. */
+  readonly free: readonly Sentence[];
+  /** The most items of a list, 5 if not given: other questions need sentences too. */
+  readonly most?: number;
+}
+
 const LONGEST_HEADING = 10;
 const NUMBERING = /^(?:\(?\d{1,2}[).–-]|[IVX]+[.)–-])\s+/;
 const endsSentence = (line: string): boolean => /[.!?؟…:»”"]$/.test(line);
 const isTitle = (line: string): boolean =>
-  !/[.!?؟…:;؛،,]$|^[-–•*]/.test(line) && wordCount(line) <= LONGEST_HEADING;
+  !/[.!…:;؛،,]$|^[-–•*]/.test(line) && wordCount(line) <= LONGEST_HEADING;
 
 /** Paragraphs and headings; a line that goes on in the next one belongs to its paragraph. */
 function linesOf(text: string): string[] {
@@ -52,6 +64,19 @@ function linesOf(text: string): string[] {
   }
   return lines;
 }
+
+/** The point after these does not end a sentence: “Mount St. Helens”, “J. Sachs”. */
+const ABBREVIATED =
+  /(?:^|[\s(])(?:St|Mt|Mr|Mrs|Ms|Dr|Prof|Mme|Mlle|Me|fig|no|av|env|ex|p|vol|cf|\p{Lu})\.$/u;
+
+/** The sentences of a paragraph, exactly as they are there. */
+const splitSentences = (line: string, language: DraftLanguage): string[] =>
+  sentencesIn(line, language).reduce<string[]>((all, piece) => {
+    const last = all.at(-1);
+    return last !== undefined && ABBREVIATED.test(last.trimEnd())
+      ? [...all.slice(0, -1), last + piece]
+      : [...all, piece];
+  }, []);
 
 /** A definition is understood without what follows it in its sentence. */
 function readSentence(text: string, language: DraftLanguage): Sentence {
@@ -75,7 +100,7 @@ export function readSource(text: string, language: DraftLanguage, topic: string)
     if (isHeadingAt(at)) {
       if (hasHeadings) parts.push({ ...(isAbout && { heading: title }), paragraphs: [] });
     } else {
-      const sentences = sentencesIn(line, language).map((each) => each.trim());
+      const sentences = splitSentences(line, language).map((each) => each.trim());
       const paragraph = sentences
         .filter((each) => hasScriptOf(each, language))
         .map((each) => readSentence(each, language));

@@ -12,23 +12,17 @@ import type {
   ShortQuestion,
   TruthQuestion,
 } from '../questions/question.ts';
-import type { Random } from '../random.ts';
 import type { Definition } from './definitions.ts';
 import type { Figure } from './figures.ts';
 import { gapQuestions } from './gaps.ts';
-import { textOfPart, type Sentence, type SourceText, type TextPart } from './source-text.ts';
+import {
+  textOfPart,
+  type FromText,
+  type Sentence,
+  type SourceText,
+  type TextPart,
+} from './source-text.ts';
 import { mentions, sharesWord } from './words.ts';
-
-/** The material for questions on a text. */
-export interface FromText {
-  readonly source: SourceText;
-  readonly language: DraftLanguage;
-  readonly random: Random;
-  /** The sentences that may be asked about; wrong options come from the whole text. */
-  readonly free: readonly Sentence[];
-  /** The most items of a list, 5 if not given: other questions need sentences too. */
-  readonly most?: number;
-}
 
 const BLANK = '______';
 /** The text answers every question word for word; how hard that is, only a reader can judge. */

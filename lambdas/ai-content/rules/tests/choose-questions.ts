@@ -132,19 +132,16 @@ function inOrder(
   return groups.map((group) => made.get(group) ?? []);
 }
 
-/** In the order asked for, or first those that need several sentences: whichever gives more questions and types. */
+/** Chooses first for the types that need several sentences, or last: whichever gives more questions and types. */
 function ofText(material: Material, groups: readonly QuestionGroup[]): DraftQuestion[][] {
   const rank = ({ questionType }: QuestionGroup) =>
     (CHOOSING.indexOf(questionType) + CHOOSING.length + 1) % (CHOOSING.length + 1);
-  const lists = inOrder(
-    material,
-    groups,
-    groups.toSorted((a, b) => rank(a) - rank(b)),
-  );
-  const asked = inOrder(material, groups, groups);
+  const byRank = groups.toSorted((a, b) => rank(a) - rank(b));
   const worth = (made: readonly DraftQuestion[][]): number =>
     made.flat().length + made.filter(({ length }) => length > 0).length;
-  return worth(asked) > worth(lists) ? asked : lists;
+  return [byRank, groups, byRank.toReversed()]
+    .map((order) => inOrder(material, groups, order))
+    .reduce((best, made) => (worth(made) > worth(best) ? made : best));
 }
 
 /** Questions calculated on a known topic, different from one another. */
