@@ -12,6 +12,7 @@ import {
   type ColumnMeasure,
   type Pen,
 } from './find-ink.ts';
+import { slimOnes } from './solid-ones.ts';
 import { thinInk } from './thin-ink.ts';
 import { makePenStrip, makeStrip } from './make-strip.ts';
 import { isClogged, isTail, leavesInk } from './unexplained-ink.ts';
@@ -50,7 +51,7 @@ export function stripsOf(
   column: ColumnMeasure,
 ): Strips {
   const drop = dropOf(cell, ink, column);
-  const thin = thinInk(cell, ink.pieces, pen, column);
+  const thin = thinInk(slimOnes(cell, ink, pen, column), ink.pieces, pen, column);
   return {
     line: (larger) => {
       const digitHeight = column.digitHeight / larger;
