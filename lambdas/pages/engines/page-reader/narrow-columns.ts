@@ -20,6 +20,8 @@ export interface TableContext {
   readonly ink: Ink;
   readonly recognizers: Recognizers;
   readonly cells: readonly TableCell[];
+  /** The columns that may hold digits, by their width: marks, row numbers, short names. */
+  readonly narrow: readonly number[];
   /** The teacher's hand, if the reader learns it. */
   readonly hand: Hand | undefined;
 }

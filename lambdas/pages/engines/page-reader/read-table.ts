@@ -1,6 +1,7 @@
 import type { MarkReading } from './digits/cell-image.ts';
 import type { Hand } from './hand/hand.ts';
-import { holdsSureMarks, isDigits, readNumbers } from './marks/read-columns.ts';
+import { cutCell } from './marks/cell-images.ts';
+import { holdsSureMarks, isDigits, readNumbers, scriptOf } from './marks/read-columns.ts';
 import { partNumbers } from './marks/part-numbers.ts';
 import {
   imagesOf,
@@ -15,7 +16,7 @@ import {
   type TableContext,
 } from './narrow-columns.ts';
 import type { InkTable, InkWord } from './ink-table.ts';
-import { narrowColumns } from './table/digit-columns.ts';
+import { narrowColumns, partlyNarrowColumns } from './table/digit-columns.ts';
 import {
   headingsOf,
   isMarkHeading,
@@ -55,7 +56,6 @@ export const pageLines = ({ lines }: Reading): InkWord[][] =>
 
 /** The first rows of a table, of which some are headings. */
 interface Top {
-  readonly narrow: readonly number[];
   readonly texts: ReadonlyMap<TableCell, Reading>;
   readonly marks: ReadonlyMap<TableCell, MarkReading>;
 }
@@ -74,12 +74,8 @@ interface HeadingRows {
   readonly first: number | undefined;
 }
 
-const findHeadingRows = (
-  context: TableContext,
-  narrow: readonly number[],
-  marks: Top['marks'],
-): HeadingRows => {
-  const { cells, grid } = context;
+const findHeadingRows = (context: TableContext, marks: Top['marks']): HeadingRows => {
+  const { cells, grid, narrow } = context;
   const rows = Array.from({ length: mostHeadings - 1 }, (_, at) => at + 1);
   const textsIn = (column: number): string[] => {
     const own = new Map(inColumn(cells, column).map((cell) => [cell.row, marks.get(cell)?.text]));
@@ -103,13 +99,12 @@ const findHeadingRows = (
 
 /** Reads what may be headings: as words, and where none is known, as digits too. */
 const readTop = async (context: TableContext) => {
-  const { cells, ink, recognizers } = context;
-  const narrow = narrowColumns(cells, ink.letters);
+  const { cells, ink, recognizers, narrow } = context;
   const inRows = (from: number, to: number) => cells.filter(({ row }) => row >= from && row < to);
   const firstRow = inRows(0, 1);
   const reading = readHeadings(recognizers, ink, firstRow);
   const digits = await readAsDigits(context, narrow);
-  const { possible, first: pupils } = findHeadingRows(context, narrow, digits.marks);
+  const { possible, first: pupils } = findHeadingRows(context, digits.marks);
   const others = inRows(1, possible);
   const { readings, alphabet } = await reading;
   const below = await readHeadings(recognizers, ink, others, alphabet);
@@ -119,7 +114,7 @@ const readTop = async (context: TableContext) => {
     (cell) => meaningOf(textOf(texts.get(cell) ?? nothing)) !== undefined,
   );
   const first = isKnown ? [] : readFirstRow(context, narrow, digits.script);
-  return { narrow, texts, possible, pupils, digits, marks: new Map([...first, ...digits.marks]) };
+  return { texts, possible, pupils, digits, marks: new Map([...first, ...digits.marks]) };
 };
 
 /** The number of rows of headings. */
@@ -138,7 +133,7 @@ const countHeadings = ({ texts, marks }: Top, digits: readonly number[], rows: n
 
 /** Reads all cells with the reader that suits their column, and counts the heading rows. */
 const readCells = async (context: TableContext, columns: number, rows: number) => {
-  const { cells, ink, recognizers } = context;
+  const { cells, ink, recognizers, narrow } = context;
   const readings = new Map<TableCell, Reading>();
   const marks = new Map<TableCell, MarkReading>();
   const keep = (some: readonly TableCell[], found: readonly Reading[]) => {
@@ -154,11 +149,11 @@ const readCells = async (context: TableContext, columns: number, rows: number) =
     );
   const named = headed(isNameHeading);
   const known = headed(isMarkHeading);
-  const unknown = top.narrow.filter((column) => !known.has(column));
+  const unknown = narrow.filter((column) => !known.has(column));
   const short = await shortWords(context, unknown, top.marks);
   const holdsDigits = (column: number): boolean => {
     if (named.has(column) || short.has(column)) return false;
-    if (known.has(column) || top.narrow.includes(column)) return true;
+    if (known.has(column) || narrow.includes(column)) return true;
     const below = inColumn(cells, column).filter(({ row }) => row >= mostHeadings - 1);
     return holdsSureMarks(imagesOf(context, below), top.digits.script);
   };
@@ -205,6 +200,21 @@ const doubted = ({ lines }: Reading, isShared: boolean): Reading => ({
   ),
 });
 
+/** The columns as narrow as digits, and wider ones that surely hold marks: `12,75/100`. */
+const columnsOfDigits = (grid: TableGrid, ink: Ink, cells: readonly TableCell[]): number[] => {
+  const narrow = narrowColumns(cells, ink.letters);
+  const imagesIn = (column: number) =>
+    inColumn(cells, column)
+      .filter(({ row }) => row >= mostHeadings - 1)
+      .map((cell) => cutCell(ink.page, grid, cell, ink));
+  const wide = partlyNarrowColumns(cells).filter((column) => !narrow.includes(column));
+  if (wide.length === 0) return narrow;
+  const script = scriptOf(narrow.map(imagesIn));
+  return [...narrow, ...wide.filter((column) => holdsSureMarks(imagesIn(column), script))].toSorted(
+    (a, b) => a - b,
+  );
+};
+
 export const readTable = async (
   grid: TableGrid,
   ink: Ink,
@@ -212,13 +222,11 @@ export const readTable = async (
   hand?: Hand,
 ): Promise<InkTable> => {
   const byPlace = cellsOf(grid, ink.strokes, ink.letters);
-  const { cells, settled } = partNumbers(
-    { grid, ink, cells: byPlace },
-    narrowColumns(byPlace, ink.letters),
-  );
+  const narrow = columnsOfDigits(grid, ink, byPlace);
+  const { cells, settled } = partNumbers({ grid, ink, cells: byPlace }, narrow);
   const shared = sharedCells(grid, cells, ink.letters, settled);
   const [rows, columns] = [grid.rows.length - 1, grid.columns.length - 1];
-  const context = { grid, ink, recognizers, cells, hand };
+  const context = { grid, ink, recognizers, cells, narrow, hand };
   const { readings, headings, marks } = await readCells(context, columns, rows);
   return {
     cells: cells.map((cell) => ({

@@ -23,12 +23,12 @@ const five: [number, number][] = [
 const { signs } = inventedHand(['0', '1', '3', '7']);
 const writer = { writer: 'anybody', signs: new Map([...signs, ['5', [[five]]]]) };
 const hand = realHand(writer, { lacking: () => [] });
-const border = (place: number) => {
+const border = (place: number, isRuled = true) => {
   const at = () => place;
   const ruling = { at, from: 0, to: 500, seen: 1, darkness: 200, seenAt: () => true };
-  return { at, ruled: [ruling] };
+  return { at, ruled: isRuled ? [ruling] : [] };
 };
-const [left, wide, row, letters] = [60, 130, 56, 24];
+const [left, row, letters] = [60, 56, 24];
 const marks = [
   ['', ''],
   ['13', '10,5'],
@@ -39,14 +39,32 @@ const marks = [
   ['11,5', '10'],
   ['7', '13,5'],
 ];
-const grid = {
-  rows: Array.from({ length: marks.length + 1 }, (_, at) => border(20 + at * row)),
-  columns: [0, 1, 2].map((at) => border(left + at * wide)),
-  spans: [],
-};
+/** Numbers of the same length, so that all begin and end at the same place. */
+const long = [
+  ['', ''],
+  ['13,5', '10,5'],
+  ['17,5', '17,5'],
+  ['10,5', '13,7'],
+  ['13,7', '11,5'],
+  ['17,5', '17,5'],
+  ['11,5', '10,5'],
+  ['10,7', '13,5'],
+];
+
+interface Asked {
+  readonly marks: readonly (readonly string[])[];
+  /** Width of columns, in pixels. */
+  readonly wide?: number;
+  readonly isRuled?: boolean;
+}
 
 /** A table whose numbers begin at some distance from the left border of their column, with its columns read. */
-async function readPage(from: number) {
+async function readPage(from: number, { marks, wide = 130, isRuled = true }: Asked) {
+  const grid = {
+    rows: Array.from({ length: marks.length + 1 }, (_, at) => border(20 + at * row)),
+    columns: [0, 1, 2].map((at) => border(left + at * wide, isRuled)),
+    spans: [],
+  };
   const chance = chanceOf(3);
   const [width, height] = [left + 2 * wide + 60, 40 + marks.length * row];
   const written = marks.flatMap((texts, y) =>
@@ -58,7 +76,7 @@ async function readPage(from: number) {
   );
   const lines = [
     ...grid.rows.map(({ at }) => `M${left} ${at()}H${left + 2 * wide}`),
-    ...grid.columns.map(({ at }) => `M${at()} 20V${20 + marks.length * row}`),
+    ...(isRuled ? grid.columns : []).map(({ at }) => `M${at()} 20V${20 + marks.length * row}`),
   ];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#fff"/><path stroke="#222" stroke-width="2" d="${lines.join('')}"/>${written.join('')}</svg>`;
   const data = await sharp(Buffer.from(svg))
@@ -90,11 +108,32 @@ describe('numbers at the borders of columns', () => {
     [-6, 0],
     [4, 0],
   ])('that begin %i pixels beside it keep their signs, but for %i', async (from, most) => {
-    const { read, shared } = await readPage(from);
+    const { read, shared } = await readPage(from, { marks });
     const wrong = read.flatMap((texts, column) =>
       texts.filter((text, at) => text !== marks[at + 1]?.[column]),
     );
     expect(wrong.length).toBeLessThanOrEqual(most);
     expect(shared.size).toBe(0);
   });
+
+  // Without a cut through ink, all numbers of the ruled pages are read as parts of others, and two of the others.
+  it.each([
+    [62, 'ruled', 3],
+    [64, 'ruled', 1],
+    [64, 'unruled', 0],
+  ])(
+    'are parted where they touch in columns of %i pixels, %s, and asked about',
+    async (wide, rules, most) => {
+      const { read, shared } = await readPage(-8, {
+        marks: long,
+        wide,
+        isRuled: rules === 'ruled',
+      });
+      const wrong = read.flatMap((texts, column) =>
+        texts.filter((text, at) => text !== long[at + 1]?.[column]),
+      );
+      expect(wrong.length).toBeLessThanOrEqual(most);
+      expect([...shared].filter(({ row }) => row > 0)).toHaveLength(14);
+    },
+  );
 });

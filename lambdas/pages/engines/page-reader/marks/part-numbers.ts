@@ -14,6 +14,7 @@ import {
   signsAt,
 } from './border-signs.ts';
 import { cutCell } from './cell-images.ts';
+import { partStroke } from './part-stroke.ts';
 import { scriptOf } from './read-columns.ts';
 
 /** How much a cell counts that becomes blank, and ink at a table's edge that is left outside, as logarithms. */
@@ -82,8 +83,9 @@ function scoresIn({ grid, ink }: Table, narrow: readonly number[], own: Map<stri
 }
 
 /**
- * Gives signs that people wrote on or over a ruled border of a column of digits to the number that they belong to. Of the ways
- * to part the numbers the one is chosen that gives the likeliest marks on both sides, and leaves together what is near.
+ * Gives signs that people wrote on or over a border of a column of digits to the number that they belong to, and parts those that
+ * touch there. Of the ways to part the numbers the one is chosen that gives the likeliest marks on both sides, and leaves together
+ * what is near.
  * @param narrow the columns that may hold digits
  */
 export function partNumbers(table: Table, narrow: readonly number[]): Parted {
@@ -96,7 +98,7 @@ export function partNumbers(table: Table, narrow: readonly number[]): Parted {
     const sides = [right - 1, right];
     const isInner = right > 0 && right < grid.columns.length - 1;
     const tall = tallIn(sides.filter((column) => narrow.includes(column)));
-    if (tall === undefined || isUnruled(border)) continue;
+    if (tall === undefined || (isUnruled(border) && !isInner)) continue;
     const beyond = (row: number): Stroke[] =>
       ink.strokes.filter((stroke) => {
         const { x, y } = middleOf(stroke);
@@ -106,16 +108,14 @@ export function partNumbers(table: Table, narrow: readonly number[]): Parted {
     for (let row = 1; row < grid.rows.length - 1; row += 1) {
       const pair = sides.map((column) => own.get(keyOf({ row, column })));
       if (pair.filter((cell) => cell !== undefined).length < (isInner ? 2 : 1)) continue;
-      const found = signsAt(
-        pair.flatMap((cell) => cell?.strokes ?? beyond(row)),
-        border.at,
-        tall,
-      );
+      const whole = pair.flatMap((cell) => cell?.strokes ?? beyond(row));
+      const strokes = whole.flatMap((one) => partStroke(ink.page, one, border.at, tall));
+      const found = signsAt(strokes, border.at, tall);
       if (found.signs.length === 0 || !isOpen(found)) continue;
       const partings = cutsOf(found).map((cut) => {
-        const strokes = sidesOf(found, cut);
+        const bySide = sidesOf(found, cut);
         const parts = pair.flatMap((cell, side) =>
-          cell ? [{ ...cell, strokes: strokes[side] ?? [] }] : [],
+          cell ? [{ ...cell, strokes: bySide[side] ?? [] }] : [],
         );
         const scores = parts.map((cell) => {
           const wasBlank = own.get(keyOf(cell))?.strokes.length === 0;
@@ -137,7 +137,8 @@ export function partNumbers(table: Table, narrow: readonly number[]): Parted {
       if (!best) continue;
       for (const cell of best.parts) own.set(keyOf(cell), cell);
       const isCertain = best.likelihood - (second?.likelihood ?? -Infinity) > certain;
-      if (isCertain && !mayBeTwo(found)) settled.add(`${row}:${right}`);
+      const isWhole = strokes.length === whole.length && !mayBeTwo(found);
+      if (isCertain && isWhole) settled.add(`${row}:${right}`);
     }
   }
   return { cells: cells.map((cell) => own.get(keyOf(cell)) ?? cell), settled };

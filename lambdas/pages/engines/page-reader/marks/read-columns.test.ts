@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
 import type { MarkReading } from '../digits/cell-image.ts';
-import { areLongNumbers, areSureMarks, holdsWords } from './read-columns.ts';
+import { drawColumn } from '#test/bench/grades/hands/draw-column.ts';
+import { chanceOf } from '#test/bench/grades/pages/chance.ts';
+import { realHand } from '#test/bench/grades/pages/real-hands.ts';
+import { inventedHand } from '../training/invented-hand.fixture.ts';
+import { areLongNumbers, areSureMarks, holdsSureMarks, holdsWords } from './read-columns.ts';
 
 it.each([
   ['registration numbers', ['1312045678901211', '1312045678901212', '1312045678901213'], true],
@@ -52,4 +56,16 @@ it.each([
   ['nothing', [], false],
 ])('recognises a column of marks of any width: %s', (_, seen, isSo) => {
   expect(areSureMarks(seen)).toBe(isSo);
+});
+
+// Numbers with too many digits for a mark are what names and marks that touch their neighbours are read as.
+it.each([
+  ['marks of which a third can be read', ['17', '7131071031', '1031730'], true],
+  ['nothing that is a mark', ['7131071031', '1031730', '13071031'], false],
+])('recognises a wide column of marks by twice as many cells: %s', async (_, some, isSo) => {
+  const hand = realHand(inventedHand(['0', '1', '3', '7']), { lacking: () => [] });
+  const texts = Array.from({ length: 8 }, () => some).flat();
+  const cells = await drawColumn(hand, texts, 32, chanceOf(5));
+  const placed = cells.map((image) => ({ image, left: 0, top: 0 }));
+  expect(holdsSureMarks(placed, 'western')).toBe(isSo);
 });

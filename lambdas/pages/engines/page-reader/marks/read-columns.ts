@@ -66,11 +66,15 @@ export const markWords = (
 
 /** Registration numbers have 14 to 17 digits; one digit may be missed or read as two. */
 const longNumber = { least: 13, most: 18 };
-/** The number of cells that decide whether a column contains them, or marks. */
+/** The number of cells that decide whether a column contains them, or marks; twice as many where those leave it open. */
 const tried = 6;
-/** The confidence of a sure mark, and the share of such marks that shows a column of them. */
+/**
+ * The confidence of a sure mark, the share of such marks that shows a column of them, and the fewest of `2 * tried` cells that do:
+ * of the names on 70 pages none was read as one.
+ */
 const sureMark = 90;
 const mostly = 0.7;
+const fewest = 3;
 
 /** Whether readings are registration numbers; names read as digits are rarely as long or of equal length. */
 export const areLongNumbers = (readings: readonly Pick<MarkReading, 'text'>[]): boolean => {
@@ -87,24 +91,31 @@ const readAs = (cells: readonly PlacedImage[], script: Script) =>
     { script, kind: 'number', enlargement: 1 },
   );
 
-const sampleOf = (cells: readonly PlacedImage[]): PlacedImage[] => {
-  const step = Math.max(1, Math.floor(cells.length / tried));
-  return cells.filter((_, at) => at % step === Math.floor(step / 2)).slice(0, tried);
+const sampleOf = (cells: readonly PlacedImage[], most = tried): PlacedImage[] => {
+  const step = Math.max(1, Math.floor(cells.length / most));
+  return cells.filter((_, at) => at % step === Math.floor(step / 2)).slice(0, most);
 };
 
-/** Whether most of some readings are surely marks; words that are read as digits give long numbers that no mark has. */
-export const areSureMarks = (readings: readonly Pick<MarkReading, 'text' | 'confidence'>[]) => {
-  const written = readings.filter(({ text }) => text !== '');
-  const sure = written.filter(
+type Seen = Pick<MarkReading, 'text' | 'confidence'>;
+
+const sureMarks = (readings: readonly Seen[]): Seen[] =>
+  readings.filter(
     ({ text, confidence }) => confidence >= sureMark && parseMark(text).kind === 'mark',
   );
+
+/** Whether most of some readings are surely marks; words that are read as digits give long numbers that no mark has. */
+export const areSureMarks = (readings: readonly Seen[]): boolean => {
+  const written = readings.filter(({ text }) => text !== '');
+  const sure = sureMarks(written);
   return sure.length > 1 && sure.length >= written.length * mostly;
 };
 
 /** Whether a column of any width holds marks, by a few of its cells. */
 export const holdsSureMarks = (cells: readonly PlacedImage[], script: Script): boolean => {
   const written = cells.filter(({ image }) => image.ink.some((grey) => grey < 128));
-  return areSureMarks(readColumn(sampleOf(written), script, false));
+  const readings = readColumn(sampleOf(written), script, false);
+  if (areSureMarks(readings) || sureMarks(readings).length === 0) return areSureMarks(readings);
+  return sureMarks(readColumn(sampleOf(written, 2 * tried), script, false)).length >= fewest;
 };
 
 /** Reads a column of registration numbers; `undefined` if it contains something else. */
