@@ -6,12 +6,15 @@ describe('the headings of marks', () => {
   it.each([
     [
       'mark activities',
-      'معدل تقويم النشاطات /20|التقييم المستمر /20|التعبير والتواصل الشفهي /10|القراءة والمحفوظات /10|الإنتاج الكتابي /10|الكراس|المشاركة|السلوك|الواجبات|المراقبة المستمرة|Cahier|Comportement|Participation|Éval. continue|Contrôle continu|Devoir maison|Évaluation|Homework|Notebook|Behavior|Behaviour|Continuous assessment|Éval1',
+      'معدل تقويم النشاطات /20|التقييم المستمر /20|التعبير والتواصل الشفهي /10|القراءة والمحفوظات /10|الإنتاج الكتابي /10|الكراس|المشاركة|السلوك|الواجبات|المراقبة المستمرة|Cahier|Comportement|Participation|Éval. continue|Contrôle continu|Devoir maison|Évaluation|Homework|Notebook|Behavior|Behaviour|Continuous assessment|Éval1|CC|C.C.|CC 2|DM|D.M. 1|DM2 /20|HW|ت.م|ت م|ت.ن /20|و.م 1',
     ],
-    ['mark practical', 'أعمال تطبيقية أو تعبير شفوي /20|TP|Travaux pratiques|Practical work|TP1'],
+    [
+      'mark practical',
+      'أعمال تطبيقية أو تعبير شفوي /20|TP|Travaux pratiques|Practical work|TP1|T.P.|T.P 2|أ.ت|أ ت /20',
+    ],
     [
       'mark test',
-      'الفرض /20|معدل الفروض /20|الفرض الأول|فرض 2|Devoir 1|Devoirs|DS2|Interrogation|Test 1|Test|D1|Moyenne des devoirs',
+      'الفرض /20|معدل الفروض /20|الفرض الأول|فرض 2|Devoir 1|Devoirs|DS2|Interrogation|Test 1|Test|D1|Moyenne des devoirs|D.S.|D.S 1|DC|D.C. 2 /20',
     ],
     [
       'mark exam',
@@ -47,6 +50,13 @@ describe('the headings of marks', () => {
   ])('do not say which marks they are over if they name several: %s', (heading) => {
     expect(markHeading(heading)).toEqual({ kind: 'mark' });
   });
+
+  it.each('T1|T.1|ف.1|ف 2|C|م.م|م.ف|Ex|E.C|A.B|ر ت|TD|ت.م.ج|أ.ت.ف|Classe CC'.split('|'))(
+    'stay open if their initials may mean several things or nothing: %s',
+    (heading) => {
+      expect(markHeading(heading)).toBeUndefined();
+    },
+  );
 
   it('are not found in a sentence', () => {
     expect(

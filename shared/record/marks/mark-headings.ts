@@ -37,13 +37,29 @@ const MARK = words(
   'علامه علامات نقطه نقاط درجه درجات note notes mark marks score scores grade grades',
 );
 
+/** Initials that mean one thing only, written `CC`, `T.P.` or `أ.ت`; `T1` may be a term or a test, and `ف.1` as well, so neither is here. */
+const INITIALS: ReadonlyMap<string, MarkRole> = new Map([
+  ...['cc', 'dm', 'hw', 'تم', 'تن', 'وم'].map((word) => [word, 'activities'] as const),
+  ...['tp', 'ات'].map((word) => [word, 'practical'] as const),
+  ...['ds', 'dc'].map((word) => [word, 'test'] as const),
+]);
+
 /** Abbreviations with the number of the piece of work: `D1`, `DS2`, `TP 1`, `Éval1`. */
 const SHORTHANDS: readonly (readonly [RegExp, MarkRole])[] = [
   [/^(?:d|ds|dev|devoir|dc|i|int|test|فرض|ف)\d$/u, 'test'],
   [/^(?:e|ex|exam|c|comp|compo|composition|اختبار)\d$/u, 'exam'],
   [/^tp\d$/u, 'practical'],
-  [/^(?:eval|hw|act)\d$/u, 'activities'],
+  [/^(?:eval|hw|act|cc|dm)\d$/u, 'activities'],
 ];
+
+/** Words without effect on what a heading's initials mean: numbers, and those of a full mark. */
+const BESIDE_INITIALS = /^(?:\d+|n|no|sur|من)$/u;
+
+/** The initials of a heading that has nothing else: `d`, `s` of `D.S. 1 /20` as `ds`. */
+function initialsOf(kept: readonly string[]): string {
+  const own = kept.filter((word) => !BESIDE_INITIALS.test(word));
+  return own.length === 1 || own.every((word) => word.length === 1) ? own.join('') : '';
+}
 
 function roleOf(kept: readonly string[]): MarkRole | undefined {
   const has = (set: ReadonlySet<string>): boolean => kept.some((word) => set.has(word));
@@ -52,7 +68,8 @@ function roleOf(kept: readonly string[]): MarkRole | undefined {
   if (has(CONTINUOUS)) return 'activities';
   if (has(TEST)) return 'test';
   if (has(ACTIVITIES)) return 'activities';
-  return SHORTHANDS.find(([shape]) => kept.some((word) => shape.test(word)))?.[1];
+  const short = SHORTHANDS.find(([shape]) => kept.some((word) => shape.test(word)))?.[1];
+  return short ?? INITIALS.get(initialsOf(kept));
 }
 
 /** Between the parts of a heading over several columns, such as `Tests and exams` or `الفروض والاختبارات`. */
