@@ -13,6 +13,8 @@ export interface Stroke {
   readonly bottom: number;
   /** Number of pixels. */
   readonly area: number;
+  /** The mean height of its pixels on the page; where it is known, it tells to which row a sign belongs that reaches into two. */
+  readonly heart?: number;
 }
 
 /** The middle of a stroke's bounds. */
@@ -51,12 +53,13 @@ const joinedInk = ({ data, width, height }: Grey): Stroke[] => {
     let depth = 0;
     stack[depth++] = start;
     seen[start] = 1;
-    let [left, right, top, bottom, area, darkest] = [width, 0, height, 0, 0, 255];
+    let [left, right, top, bottom, area, darkest, sum] = [width, 0, height, 0, 0, 255, 0];
     while (depth > 0) {
       const at = stack[--depth] ?? 0;
       const x = at % width;
       const y = (at - x) / width;
       area += 1;
+      sum += y;
       darkest = Math.min(darkest, data[at] ?? 255);
       left = Math.min(left, x);
       right = Math.max(right, x);
@@ -70,7 +73,8 @@ const joinedInk = ({ data, width, height }: Grey): Stroke[] => {
           stack[depth++] = next;
         }
     }
-    if (area >= 4 && darkest < darkestBelow) strokes.push({ left, top, right, bottom, area });
+    if (area >= 4 && darkest < darkestBelow)
+      strokes.push({ left, top, right, bottom, area, heart: sum / area });
   }
   return strokes;
 };

@@ -87,3 +87,29 @@ it('doubts both cells where a mark touches the one below, but not where its tail
   const shared = [...sharedCells(grid, cells, LETTERS)];
   expect(shared.map(({ row, column }) => `${row}:${column}`).toSorted()).toEqual(['0:0', '1:0']);
 });
+
+it('gives a comma that hangs into a blank cell to the number above it, but leaves a low 1 there', () => {
+  const rows = { ...grid, rows: [0, 40, 80, 120, 160].map(border) };
+  const number = [stroke(20, 40, 2), stroke(60, 80, 2)].map((one) => ({ ...one, bottom: 118 }));
+  const cellsWith = (below: { readonly top: number; readonly bottom: number }) =>
+    cellsOf(rows, [...number, { left: 47, right: 51, area: 20, ...below }], LETTERS)
+      .filter(({ strokes }) => strokes.length > 0)
+      .map(({ row, column, strokes }) => [row, column, strokes.length]);
+  expect(cellsWith({ top: 116, bottom: 130 })).toEqual([[2, 0, 3]]);
+  expect(cellsWith({ top: 121, bottom: 131 })).toEqual([[2, 0, 3]]);
+  const two = [
+    [2, 0, 2],
+    [3, 0, 1],
+  ];
+  expect(cellsWith({ top: 124, bottom: 154 })).toEqual(two);
+  expect(cellsWith({ top: 133, bottom: 145 })).toEqual(two);
+});
+
+it('gives a sign that reaches into two rows to the row of most of its ink: the `b` of `abs` below a mark', () => {
+  const tall = { left: 20, right: 40, top: 8, bottom: 70, area: 300 };
+  const rowOf = (heart?: number) =>
+    cellsOf(grid, [{ ...tall, ...(heart && { heart }) }], LETTERS).find(
+      ({ strokes }) => strokes.length > 0,
+    )?.row;
+  expect([rowOf(), rowOf(48), rowOf(32)]).toEqual([0, 1, 0]);
+});

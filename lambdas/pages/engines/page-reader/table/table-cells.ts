@@ -71,7 +71,7 @@ export const cellsOf = (
     }
   const byRow = Map.groupBy(strokes, (stroke) => {
     const { x, y } = middleOf(stroke);
-    return placeAmong(grid.rows, y, x);
+    return placeAmong(grid.rows, stroke.heart ?? y, x);
   });
   const isOpen = grid.columns.slice(1, -1).some(isUnruled);
   for (const [row, inRow] of byRow) {
@@ -80,7 +80,45 @@ export const cellsOf = (
       : columnUnder(grid.columns);
     for (const stroke of inRow) cellAt.get(key(row, columnOf(stroke)))?.strokes.push(stroke);
   }
-  return cells;
+  return withOwnCommas(grid, cells);
+};
+
+/** In heights of a row: the most height of a comma that hangs into it, and how far from the border it may begin. */
+const hanging = { height: 0.45, below: 0.15 } as const;
+/** In heights of the number above: the most height of its comma, and how near to it its signs are beside and above. */
+const comma = { height: 0.65, beside: 0.6, above: 0.25 } as const;
+
+/** Gives commas that hang into the row below, or what a ruling leaves of them there, back to the number above. */
+const withOwnCommas = ({ rows }: TableGrid, cells: readonly TableCell[]): TableCell[] => {
+  const moved = new Map<Stroke, TableCell>();
+  for (const cell of cells) {
+    const { row, column, strokes } = cell;
+    const above = cells.find((one) => one.row + one.rows === row && one.column === column);
+    if (row < 2 || !above || above.strokes.length === 0) continue;
+    const tall = Math.max(...above.strokes.map((one) => one.bottom - one.top + 1));
+    for (const stroke of strokes) {
+      const { x } = middleOf(stroke);
+      const [from, to] = [rows[row]?.at(x) ?? 0, rows[row + cell.rows]?.at(x) ?? 0];
+      const [wide, high] = [stroke.right - stroke.left, stroke.bottom - stroke.top];
+      const isSmall =
+        high < hanging.height * (to - from) && wide <= high && high < comma.height * tall;
+      if (!isSmall || stroke.top > from + hanging.below * (to - from)) continue;
+      const isBelow = above.strokes.some(
+        (one) =>
+          one.left < stroke.right + comma.beside * tall &&
+          one.right > stroke.left - comma.beside * tall &&
+          one.bottom > stroke.top - comma.above * tall,
+      );
+      if (isBelow) moved.set(stroke, above);
+    }
+  }
+  return cells.map((cell) => ({
+    ...cell,
+    strokes: [
+      ...cell.strokes.filter((stroke) => !moved.has(stroke)),
+      ...[...moved].flatMap(([stroke, to]) => (to === cell ? [stroke] : [])),
+    ],
+  }));
 };
 
 export const isUnruled = ({ ruled }: Boundary): boolean => ruled.length === 0;
