@@ -26,7 +26,7 @@ import {
   rowNumberedOne,
   type SampleCell,
 } from './table/headings.ts';
-import { cellsOf, sharedCells, type TableCell } from './table/table-cells.ts';
+import { cellsOf, sharedCells, withOwnSigns, type TableCell } from './table/table-cells.ts';
 import { cornersOf, type TableGrid } from './table/table-grid.ts';
 import { alphabetOfHeadings, meaningOf } from './words/best-alphabet.ts';
 import { surenessOf, textOf, type Reading } from './words/read-snippets.ts';
@@ -223,7 +223,8 @@ export const readTable = async (
 ): Promise<InkTable> => {
   const byPlace = cellsOf(grid, ink.strokes, ink.letters);
   const narrow = columnsOfDigits(grid, ink, byPlace);
-  const { cells, settled } = partNumbers({ grid, ink, cells: byPlace }, narrow);
+  const byRow = withOwnSigns(grid, byPlace, narrow);
+  const { cells, settled } = partNumbers({ grid, ink, cells: byRow }, narrow);
   const shared = sharedCells(grid, cells, ink.letters, settled);
   const [rows, columns] = [grid.rows.length - 1, grid.columns.length - 1];
   const context = { grid, ink, recognizers, cells, narrow, hand };

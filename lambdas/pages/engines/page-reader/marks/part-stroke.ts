@@ -2,7 +2,7 @@ import type { Grey } from '../page/grey.ts';
 import { middleOf, type Stroke } from '../page/strokes.ts';
 
 /** Widths in digit heights: a narrower stroke is one sign, and each part is at least as wide as the second. */
-const wide = { stroke: 0.95, part: 0.25 } as const;
+const wide = { stroke: 0.95, part: 0.12 } as const;
 /** In digit heights: how far a stroke that two numbers share reaches over a border, and how far from it their signs touch. */
 const reach = { over: 0.08, touch: 0.6 } as const;
 /** The most ink above one another where two signs touch, in digit heights; an upright line has more. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { cellsOf, sharedCells } from './table-cells.ts';
+import { cellsOf, sharedCells, withOwnSigns } from './table-cells.ts';
+import type { Stroke } from '../page/strokes.ts';
 import type { TableGrid } from './table-grid.ts';
 
 const LETTERS = 20;
@@ -88,11 +89,14 @@ it('doubts both cells where a mark touches the one below, but not where its tail
   expect(shared.map(({ row, column }) => `${row}:${column}`).toSorted()).toEqual(['0:0', '1:0']);
 });
 
+const settled = (own: TableGrid, strokes: readonly Stroke[]) =>
+  withOwnSigns(own, cellsOf(own, strokes, LETTERS), [0]);
+
 it('gives a comma that hangs into a blank cell to the number above it, but leaves a low 1 there', () => {
   const rows = { ...grid, rows: [0, 40, 80, 120, 160].map(border) };
   const number = [stroke(20, 40, 2), stroke(60, 80, 2)].map((one) => ({ ...one, bottom: 118 }));
   const cellsWith = (below: { readonly top: number; readonly bottom: number }) =>
-    cellsOf(rows, [...number, { left: 47, right: 51, area: 20, ...below }], LETTERS)
+    settled(rows, [...number, { left: 47, right: 51, area: 20, ...below }])
       .filter(({ strokes }) => strokes.length > 0)
       .map(({ row, column, strokes }) => [row, column, strokes.length]);
   expect(cellsWith({ top: 116, bottom: 130 })).toEqual([[2, 0, 3]]);
@@ -105,11 +109,14 @@ it('gives a comma that hangs into a blank cell to the number above it, but leave
   expect(cellsWith({ top: 133, bottom: 145 })).toEqual(two);
 });
 
-it('gives a sign that reaches into two rows to the row of most of its ink: the `b` of `abs` below a mark', () => {
-  const tall = { left: 20, right: 40, top: 8, bottom: 70, area: 300 };
-  const rowOf = (heart?: number) =>
-    cellsOf(grid, [{ ...tall, ...(heart && { heart }) }], LETTERS).find(
-      ({ strokes }) => strokes.length > 0,
-    )?.row;
-  expect([rowOf(), rowOf(48), rowOf(32)]).toEqual([0, 1, 0]);
+it('gives a sign that reaches into two rows to the row of most of its ink, in a column of digits: the `b` of `abs` below a mark', () => {
+  const tall = { left: 20, right: 40, top: 88, bottom: 150, area: 300 };
+  const placeOf = (left: number, heart?: number) =>
+    settled({ ...grid, rows: [0, 40, 80, 120, 160].map(border) }, [
+      { ...tall, left, right: left + 20, ...(heart && { heart }) },
+    ])
+      .filter(({ strokes }) => strokes.length > 0)
+      .map(({ row, column }) => `${row}:${column}`);
+  expect([placeOf(20), placeOf(20, 128), placeOf(20, 112)].flat()).toEqual(['2:0', '3:0', '2:0']);
+  expect(placeOf(120, 128)).toEqual(['2:1']);
 });

@@ -71,7 +71,7 @@ export const cellsOf = (
     }
   const byRow = Map.groupBy(strokes, (stroke) => {
     const { x, y } = middleOf(stroke);
-    return placeAmong(grid.rows, stroke.heart ?? y, x);
+    return placeAmong(grid.rows, y, x);
   });
   const isOpen = grid.columns.slice(1, -1).some(isUnruled);
   for (const [row, inRow] of byRow) {
@@ -80,7 +80,7 @@ export const cellsOf = (
       : columnUnder(grid.columns);
     for (const stroke of inRow) cellAt.get(key(row, columnOf(stroke)))?.strokes.push(stroke);
   }
-  return withOwnCommas(grid, cells);
+  return cells;
 };
 
 /** In heights of a row: the most height of a comma that hangs into it, and how far from the border it may begin. */
@@ -88,35 +88,58 @@ const hanging = { height: 0.45, below: 0.15 } as const;
 /** In heights of the number above: the most height of its comma, and how near to it its signs are beside and above. */
 const comma = { height: 0.65, beside: 0.6, above: 0.25 } as const;
 
-/** Gives commas that hang into the row below, or what a ruling leaves of them there, back to the number above. */
-const withOwnCommas = ({ rows }: TableGrid, cells: readonly TableCell[]): TableCell[] => {
-  const moved = new Map<Stroke, TableCell>();
-  for (const cell of cells) {
-    const { row, column, strokes } = cell;
-    const above = cells.find((one) => one.row + one.rows === row && one.column === column);
-    if (row < 2 || !above || above.strokes.length === 0) continue;
-    const tall = Math.max(...above.strokes.map((one) => one.bottom - one.top + 1));
-    for (const stroke of strokes) {
-      const { x } = middleOf(stroke);
-      const [from, to] = [rows[row]?.at(x) ?? 0, rows[row + cell.rows]?.at(x) ?? 0];
-      const [wide, high] = [stroke.right - stroke.left, stroke.bottom - stroke.top];
-      const isSmall =
-        high < hanging.height * (to - from) && wide <= high && high < comma.height * tall;
-      if (!isSmall || stroke.top > from + hanging.below * (to - from)) continue;
-      const isBelow = above.strokes.some(
-        (one) =>
-          one.left < stroke.right + comma.beside * tall &&
-          one.right > stroke.left - comma.beside * tall &&
-          one.bottom > stroke.top - comma.above * tall,
-      );
-      if (isBelow) moved.set(stroke, above);
-    }
-  }
+/** Whether a stroke at the top of a cell is a comma of the number above, or what a ruling leaves of one. */
+const isHanging = (
+  stroke: Stroke,
+  { top, bottom }: { readonly top: number; readonly bottom: number },
+  above: readonly Stroke[],
+): boolean => {
+  const [wide, high] = [stroke.right - stroke.left, stroke.bottom - stroke.top];
+  const tall = Math.max(0, ...above.map((one) => one.bottom - one.top + 1));
+  const isSmall =
+    wide <= high && high < Math.min(comma.height * tall, hanging.height * (bottom - top));
+  return (
+    isSmall &&
+    stroke.top <= top + hanging.below * (bottom - top) &&
+    above.some(
+      (one) =>
+        one.left < stroke.right + comma.beside * tall &&
+        one.right > stroke.left - comma.beside * tall &&
+        one.bottom > stroke.top - comma.above * tall,
+    )
+  );
+};
+
+/**
+ * Gives signs that reach into two rows of columns of digits to the row that they belong to: that of most of their ink, and commas
+ * to the number above them.
+ */
+export const withOwnSigns = (
+  { rows }: TableGrid,
+  cells: readonly TableCell[],
+  columns: readonly number[],
+): TableCell[] => {
+  const cellAt = (row: number, column: number): TableCell | undefined =>
+    cells.find((one) => one.column === column && row >= one.row && row < one.row + one.rows);
+  const ownerOf = (cell: TableCell, stroke: Stroke): TableCell => {
+    const { x, y } = middleOf(stroke);
+    const above = cellAt(cell.row - 1, cell.column);
+    const [top, bottom] = [cell.row, cell.row + cell.rows].map((at) => rows[at]?.at(x) ?? 0);
+    if (above && isHanging(stroke, { top: top ?? 0, bottom: bottom ?? 0 }, above.strokes))
+      return above;
+    return cellAt(placeAmong(rows, stroke.heart ?? y, x), cell.column) ?? cell;
+  };
+  const moved = cells
+    .filter(({ row, column, columns: wide }) => row > 1 && wide === 1 && columns.includes(column))
+    .flatMap((cell) =>
+      cell.strokes.map((stroke) => ({ stroke, from: cell, to: ownerOf(cell, stroke) })),
+    )
+    .filter(({ from, to }) => from !== to && to.row > 0);
   return cells.map((cell) => ({
     ...cell,
     strokes: [
-      ...cell.strokes.filter((stroke) => !moved.has(stroke)),
-      ...[...moved].flatMap(([stroke, to]) => (to === cell ? [stroke] : [])),
+      ...cell.strokes.filter((stroke) => moved.every((one) => one.stroke !== stroke)),
+      ...moved.flatMap(({ stroke, to }) => (to === cell ? [stroke] : [])),
     ],
   }));
 };
