@@ -109,6 +109,15 @@ it('gives a comma that hangs into a blank cell to the number above it, but leave
   expect(cellsWith({ top: 133, bottom: 145 })).toEqual(two);
 });
 
+it('leaves a hamza with its alef, though a number ends just above it', () => {
+  const rows = { ...grid, rows: [0, 40, 80, 120, 160].map(border) };
+  const number = { ...stroke(40, 60, 2), bottom: 122 };
+  const hamza = { left: 46, right: 51, top: 124, bottom: 130, area: 20 };
+  const alef = { left: 46, right: 50, top: 134, bottom: 154, area: 60 };
+  const cells = settled(rows, [number, hamza, alef]);
+  expect(cells.map(({ strokes }) => strokes.length).filter((count) => count > 0)).toEqual([1, 2]);
+});
+
 it('gives a sign that reaches into two rows to the row of most of its ink, in a column of digits: the `b` of `abs` below a mark', () => {
   const tall = { left: 20, right: 40, top: 88, bottom: 150, area: 300 };
   const placeOf = (left: number, heart?: number) =>

@@ -85,14 +85,17 @@ export const cellsOf = (
 
 /** In heights of a row: the most height of a comma that hangs into it, and how far from the border it may begin. */
 const hanging = { height: 0.45, below: 0.15 } as const;
-/** In heights of the number above: the most height of its comma, and how near to it its signs are beside and above. */
-const comma = { height: 0.65, beside: 0.6, above: 0.25 } as const;
+/**
+ * In heights of the number above: the most height of its comma, how near to it the number's signs are beside and above, and
+ * nothing is beneath.
+ */
+const comma = { height: 0.65, beside: 0.6, above: 0.12, beneath: 0.3 } as const;
 
 /** Whether a stroke at the top of a cell is a comma of the number above, or what a ruling leaves of one. */
 const isHanging = (
   stroke: Stroke,
   { top, bottom }: { readonly top: number; readonly bottom: number },
-  above: readonly Stroke[],
+  { above, own }: { readonly above: readonly Stroke[]; readonly own: readonly Stroke[] },
 ): boolean => {
   const [wide, high] = [stroke.right - stroke.left, stroke.bottom - stroke.top];
   const tall = Math.max(0, ...above.map((one) => one.bottom - one.top + 1));
@@ -101,6 +104,14 @@ const isHanging = (
   return (
     isSmall &&
     stroke.top <= top + hanging.below * (bottom - top) &&
+    !own.some(
+      // What lies on a sign is a part of it: the bar of a 5, a hamza.
+      (one) =>
+        one !== stroke &&
+        one.left <= stroke.right &&
+        one.right >= stroke.left &&
+        one.top - stroke.bottom < comma.beneath * tall,
+    ) &&
     above.some(
       (one) =>
         one.left < stroke.right + comma.beside * tall &&
@@ -125,7 +136,14 @@ export const withOwnSigns = (
     const { x, y } = middleOf(stroke);
     const above = cellAt(cell.row - 1, cell.column);
     const [top, bottom] = [cell.row, cell.row + cell.rows].map((at) => rows[at]?.at(x) ?? 0);
-    if (above && isHanging(stroke, { top: top ?? 0, bottom: bottom ?? 0 }, above.strokes))
+    if (
+      above &&
+      isHanging(
+        stroke,
+        { top: top ?? 0, bottom: bottom ?? 0 },
+        { above: above.strokes, own: cell.strokes },
+      )
+    )
       return above;
     return cellAt(placeAmong(rows, stroke.heart ?? y, x), cell.column) ?? cell;
   };
