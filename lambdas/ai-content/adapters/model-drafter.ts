@@ -47,6 +47,9 @@ const byRules = z.object({
 /** Records the tokens of one task. */
 export type NoteUse = (usage: ModelUsage) => Promise<void>;
 
+/** What precedes a server's own words. */
+const OWN_WORDS = /^The server of AI_BASE_URL has answered \d+: /;
+
 /** The job's failure for a permanent error of a model; `undefined` if a retry may help. */
 function jobErrorOf(error: unknown): JobError | undefined {
   const cause = { cause: error };
@@ -57,8 +60,10 @@ function jobErrorOf(error: unknown): JobError | undefined {
   if (error instanceof ModelErrorException) return new JobError('model-failed', undefined, cause);
   if (error instanceof Error && error.name === modelUnreadable)
     return new JobError('model-answer-unreadable', undefined, cause);
-  if (error instanceof Error && error.name === modelOverflow)
-    return new JobError('model-context-exceeded', { said: error.message }, cause);
+  if (error instanceof Error && error.name === modelOverflow) {
+    const said = error.message.replace(OWN_WORDS, '');
+    return new JobError('model-context-exceeded', { said }, cause);
+  }
   const isSetting =
     error instanceof AccessDeniedException ||
     error instanceof ResourceNotFoundException ||

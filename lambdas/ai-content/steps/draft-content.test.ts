@@ -147,7 +147,12 @@ describe('the step that drafts content', () => {
   });
 
   it('ends with its own failure when a model can read less than the question', async () => {
-    const overflow = Object.assign(new Error('9031 tokens'), { name: modelOverflow });
+    const overflow = Object.assign(
+      new Error('The server of AI_BASE_URL has answered 400: 9031 tokens'),
+      {
+        name: modelOverflow,
+      },
+    );
     bedrock.on(ConverseCommand).rejects(overflow);
     await expect(draft()).rejects.toMatchObject({
       failure: { code: 'model-context-exceeded', params: { said: '9031 tokens' } },
