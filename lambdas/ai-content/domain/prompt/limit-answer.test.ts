@@ -9,10 +9,11 @@ const limited = (task: Task) => limitAnswer(task, answerToolOf(task));
 const test = planDraft({ ...sampleRequests.test, questionCount: 25 });
 
 describe('the schema for a server that holds a model to it', () => {
-  it.each([
-    ['draft', { task: 'draft', plan: test }],
-    ['repair', { task: 'repair', plan: test, answer: {}, faults: [] }],
-  ] as const)('has as many questions as a %s asks for', (_, task) => {
+  const tasks: readonly Task[] = [
+    { task: 'draft', plan: test },
+    { task: 'repair', plan: test, answer: {}, faults: [] },
+  ];
+  it.each(tasks)('has as many questions as a $task asks for', (task) => {
     expect(limited(task).schema).toMatchObject({
       properties: {
         title: { type: 'string', maxLength: 200 },
