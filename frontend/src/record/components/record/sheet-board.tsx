@@ -16,7 +16,7 @@ import { derive, useStore } from '#frontend/lib/store.ts';
 import { usePart } from '#frontend/lib/use-part.ts';
 import { cellNow, GridContext } from '../../hooks/grid/grid-context.ts';
 import { useSheet } from '../../hooks/record/use-sheet.ts';
-import { useStable } from '#frontend/lib/use-stable.ts';
+import { useEvent } from '#frontend/lib/use-event.ts';
 import { newId } from '#shared/text/new-id.ts';
 import { insertColumnAt } from '../../model/grid/mark-table.ts';
 import { marksView } from '../../model/record/sheet-table.ts';
@@ -107,17 +107,17 @@ const MarksBoard = ({ kept, document }: Props) => {
     const cell = cellNow(sheet.get());
     return { row: Math.max(cell.row, 0), column: markIndex(sheet.get().table, cell) };
   };
-  const paste = useStable((range?: Pasted['range']): void =>
+  const paste = useEvent((range?: Pasted['range']): void =>
     setPasted({ range, start: startAt(), open: true }),
   );
-  const addColumn = useStable((): void => {
+  const addColumn = useEvent((): void => {
     // Before the remarks.
     const { table } = sheet.get();
     const index = table.columns.length - 1;
     dispatch({ do: 'change', edit: insertColumnAt(table, index, newId) });
     dispatch({ do: 'open', overlay: { of: 'column', index } });
   });
-  const onQuestions = useStable((): void => {
+  const onQuestions = useEvent((): void => {
     const index = markIndex(sheet.get().table, cellNow(sheet.get()));
     const test = testAt(content.get().columns, index);
     if (test) setAsked({ columnId: test.id, open: true });
@@ -131,7 +131,7 @@ const MarksBoard = ({ kept, document }: Props) => {
           hasRoom={columns < limits.sheetColumns}
           hasTest={columns > 0}
           onColumn={addColumn}
-          onPaste={useStable(() => paste())}
+          onPaste={useEvent(() => paste())}
           onQuestions={onQuestions}
         />
         <FillFrom book={book} />
@@ -165,7 +165,7 @@ const MarksBoard = ({ kept, document }: Props) => {
 const SheetBoard = ({ kept, document }: Props) => {
   const columnId = useSearchParams()[0].get(POINTS) ?? '';
   const isTest = usePart(document, ({ content }) => testColumn(content, columnId) !== undefined);
-  const describe = useStable(async (earlier?: unknown) => {
+  const describe = useEvent(async (earlier?: unknown) => {
     const [{ describeMark }, { withEarlier }] = await Promise.all([
       import('../conflict/describe-mark.ts'),
       import('#frontend/components/conflict/described-overlap.ts'),

@@ -18,7 +18,7 @@ import { useWrongWords } from '../../hooks/grid/use-wrong-words.ts';
 import { revealTable } from '../../hooks/grid/reveal-cell.ts';
 import { useScreen } from '../../hooks/grid/use-screen.ts';
 import { usePart } from '#frontend/lib/use-part.ts';
-import { useStable } from '#frontend/lib/use-stable.ts';
+import { useEvent } from '#frontend/lib/use-event.ts';
 import type { MarkTable } from '../../model/grid/mark-table.ts';
 import type { Range } from '#shared/record/merge/table-of-range.ts';
 import { isOpen } from '../../model/record/sheet-reducer.ts';
@@ -75,7 +75,7 @@ const Table = memo(({ describedBy, isHidden, onPaste, ...table }: TableProps) =>
   const box = useRef<HTMLElement>(null);
   const isPointed = useRef(false);
   // After a click the page stays, because a second one may follow at the same place.
-  const showCell = useStable((): void => {
+  const showCell = useEvent((): void => {
     if (box.current && (hasKeypad || !isPointed.current)) revealTable(box.current);
   });
   const arrive = useEffectEvent(() => {
@@ -146,7 +146,7 @@ export const SheetGrid = ({ hasRanks = false, hasColumnMenus = true, onRange }: 
     grid,
     ({ table }) => table.rows.length > 0 && table.columns.some(({ kind }) => kind === 'mark'),
   );
-  const onPaste = useStable((event: ClipboardEvent): void => {
+  const onPaste = useEvent((event: ClipboardEvent): void => {
     const range = readClipboard(event.clipboardData);
     const [[only, ...others] = [], ...rows] = range === 'too-large' ? [] : range;
     const isCell = others.length + rows.length === 0;
@@ -158,7 +158,7 @@ export const SheetGrid = ({ hasRanks = false, hasColumnMenus = true, onRange }: 
     if (range === 'too-large' || !isCell) onRange(range);
     else if (isOpen(table, cell)) dispatch({ do: 'write-cell', cell, text: only ?? '' });
   });
-  const begin = useStable(() => setOneByOne(true));
+  const begin = useEvent(() => setOneByOne(true));
   return (
     <>
       {hasKeypad && hasMarks && <OneByOne onPress={begin} />}

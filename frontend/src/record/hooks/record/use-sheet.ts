@@ -3,7 +3,7 @@ import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import type { SchoolLevel } from '#shared/model/profile.ts';
 import type { DocumentStore } from '#frontend/lib/documents/use-document.ts';
 import { createStore, derive, type Readable } from '#frontend/lib/store.ts';
-import { useStable } from '#frontend/lib/use-stable.ts';
+import { useEvent } from '#frontend/lib/use-event.ts';
 import type { GridAction } from '../../model/grid/grid-reducer.ts';
 import type { TableEdit } from '../../model/grid/mark-table.ts';
 import { reduceSheet, startSheet, wrongMarks } from '../../model/record/sheet-reducer.ts';
@@ -30,10 +30,10 @@ export const useSheet = (
   useKeptCell(
     state,
     tables,
-    useStable(() => document.get().replaced),
+    useEvent(() => document.get().replaced),
   );
   const inContent = (edit: TableEdit) => (before: MarkSheetContent) => view.edit(before, edit);
-  const dispatch = useStable((action: GridAction): void => {
+  const dispatch = useEvent((action: GridAction): void => {
     const outcome = reduceSheet(state.get(), action, tables.get(), level);
     // First the mark, so that the device has it at any time.
     if (outcome.edit) document.get().change(inContent(outcome.edit));
@@ -41,8 +41,8 @@ export const useSheet = (
   });
   useKeepTyped({
     ...{ state, dispatch },
-    table: useStable(() => tables.get()),
-    hold: useStable((edit?: TableEdit) => document.get().hold(edit && inContent(edit))),
+    table: useEvent(() => tables.get()),
+    hold: useEvent((edit?: TableEdit) => document.get().hold(edit && inContent(edit))),
   });
   return useMemo(
     () =>

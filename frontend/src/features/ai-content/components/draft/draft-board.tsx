@@ -11,7 +11,7 @@ import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { visuallyHidden } from '#frontend/components/text/visually-hidden.ts';
 import type { Typing } from '#frontend/lib/documents/document-editor.ts';
 import type { OpenDocument } from '#frontend/lib/documents/use-document.ts';
-import { useStable } from '#frontend/lib/use-stable.ts';
+import { useEvent } from '#frontend/lib/use-event.ts';
 import { fetchReading } from '../../draft-api.ts';
 import { partName } from '../../model/draft/part-names.ts';
 import { editDraft, type Edit } from '../../model/draft/edit-draft.ts';
@@ -79,7 +79,7 @@ export const DraftBoard = ({ job, document }: OpenDraft) => {
     }),
     [typed],
   );
-  const draftNow = useStable(() => draft);
+  const draftNow = useEvent(() => draft);
   const redraft = useCallback((id: string) => {
     setPart(id);
     setAsking(true);
@@ -90,14 +90,14 @@ export const DraftBoard = ({ job, document }: OpenDraft) => {
     setDrawing((times) => times + 1);
     setIsDrawing(true);
   }, []);
-  const describe = useStable(async (earlier?: unknown) => {
+  const describe = useEvent(async (earlier?: unknown) => {
     const [{ describeBlock }, { withEarlier }] = await Promise.all([
       import('../conflict/describe-block.ts'),
       import('#frontend/components/conflict/described-overlap.ts'),
     ]);
     return describeBlock(withEarlier(schema, [draft, document.newest.content], earlier), partName);
   });
-  const rewriteText = useStable(async (...[level, keep]: Parameters<RewriteText>) => {
+  const rewriteText = useEvent(async (...[level, keep]: Parameters<RewriteText>) => {
     // The version has to fit the newest saved questions.
     await document.saveNow();
     return fetchReading(job.id, level, keep);

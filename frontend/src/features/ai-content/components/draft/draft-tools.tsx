@@ -13,7 +13,7 @@ import type { MessageId } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { useClasses } from '#frontend/lib/classes/classes.ts';
-import { useStable } from '#frontend/lib/use-stable.ts';
+import { useEvent } from '#frontend/lib/use-event.ts';
 import type { OpenDraft } from './open-draft.ts';
 import { SourceChoice } from './source-choice.tsx';
 
@@ -201,14 +201,14 @@ export const DraftTools = ({ job, document, withKeys, onKeys, ...source }: Props
         hasClasses={isLoading ? undefined : Boolean(classes?.length)}
         hasForm={job.request !== undefined}
         isMoreOpen={open}
-        onDownload={useStable(() => setExporting(true))}
-        onAnswerSheets={useStable(() => setPrinting(true))}
-        onResults={useStable(() => {
+        onDownload={useEvent(() => setExporting(true))}
+        onAnswerSheets={useEvent(() => setPrinting(true))}
+        onResults={useEvent(() => {
           // The column keeps the version, so that its questions have their text.
           void document.saveNow();
           setEntering(true);
         })}
-        onMore={useStable((button: HTMLElement) => {
+        onMore={useEvent((button: HTMLElement) => {
           setAnchor(button);
           setOpen(true);
         })}

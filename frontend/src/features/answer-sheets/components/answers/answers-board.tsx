@@ -18,7 +18,7 @@ import { useClass } from '#frontend/lib/classes/classes.ts';
 import type { DocumentStore } from '#frontend/lib/documents/use-document.ts';
 import { paths } from '#frontend/lib/paths.ts';
 import { usePart } from '#frontend/lib/use-part.ts';
-import { useStable } from '#frontend/lib/use-stable.ts';
+import { useEvent } from '#frontend/lib/use-event.ts';
 import {
   useAnswers,
   type AnswersReview,
@@ -212,7 +212,7 @@ const AnswersBoard = ({ jobId, document }: Props) => {
 const Board = ({ jobId, document, kept }: Props & Pick<PartProps, 'kept'>) => {
   const text = useMessage();
   const review = useAnswers(document, kept);
-  const describe = useStable(async (earlier?: unknown) => {
+  const describe = useEvent(async (earlier?: unknown) => {
     const [{ describeAnswer }, { withEarlier }] = await Promise.all([
       import('../conflict/describe-answer.ts'),
       import('#frontend/components/conflict/described-overlap.ts'),
@@ -229,22 +229,22 @@ const Board = ({ jobId, document, kept }: Props & Pick<PartProps, 'kept'>) => {
   const [moving, setMoving] = useState<boolean>();
   const [question, setQuestion] = useState<{ readonly id: string; readonly open: boolean }>();
   const panel = useRef<HTMLElement>(null);
-  const change = useStable((edit: (before: AnswerSheets) => AnswerSheets) =>
+  const change = useEvent((edit: (before: AnswerSheets) => AnswerSheets) =>
     document.get().change(edit),
   );
   return (
     <Box onKeyDown={documentKeys(document.get())} sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
       <Head
         {...{ jobId, review, kept }}
-        save={useStable(() => document.get().saveNow())}
-        onThreshold={useStable(() => setMoving(true))}
-        onEnter={useStable(() => setEntering(true))}
+        save={useEvent(() => document.get().saveNow())}
+        onThreshold={useEvent(() => setMoving(true))}
+        onEnter={useEvent(() => setEntering(true))}
       />
       <DocumentBar document={document} describe={describe} />
       <SheetWarnings review={review} />
       <LeftOut
         review={review}
-        onTakeBack={useStable((sheet) => change(dismissSheet(sheet, false)))}
+        onTakeBack={useEvent((sheet) => change(dismissSheet(sheet, false)))}
       />
       <Box
         role="group"
@@ -269,8 +269,8 @@ const Board = ({ jobId, document, kept }: Props & Pick<PartProps, 'kept'>) => {
         <Box sx={{ minWidth: 0, [BESIDE]: { gridColumn: 1, gridRow: 1 } }}>
           <AnswersTable
             review={review}
-            onQuestion={useStable((id) => setQuestion({ id, open: true }))}
-            onLook={useStable(() => panel.current?.scrollIntoView({ block: 'nearest' }))}
+            onQuestion={useEvent((id) => setQuestion({ id, open: true }))}
+            onLook={useEvent(() => panel.current?.scrollIntoView({ block: 'nearest' }))}
           />
         </Box>
       </Box>

@@ -12,7 +12,7 @@ import { KeyHelp } from '#frontend/record/components/grid/key-help.tsx';
 import { NamesNote } from './names-note.tsx';
 import { NamesOfClass } from './names-of-class.tsx';
 import { ReportButtons } from '#frontend/record/components/report/report-buttons.tsx';
-import { useStable } from '#frontend/lib/use-stable.ts';
+import { useEvent } from '#frontend/lib/use-event.ts';
 import { cellNow } from '#frontend/record/hooks/grid/grid-context.ts';
 import { useReviewPart, useReviewStore } from '../../hooks/review/review-context.ts';
 
@@ -62,12 +62,12 @@ const BelowTable = ({ children }: Pick<AddingProps, 'children'>) => {
   const asksClass = useReviewPart(({ doubts }) =>
     doubts.some(({ reasons }) => reasons.includes('other-class')),
   );
-  const addRow = useStable((): void => {
+  const addRow = useEvent((): void => {
     const { length } = review.get().book.rows;
     const { column } = cellNow(review.get());
     dispatch({ do: 'edit-page', edit: insertRow(length), cell: { row: length, column } });
   });
-  const addColumn = useStable((): void => {
+  const addColumn = useEvent((): void => {
     const { table } = review.get();
     const { length } = table.columns;
     dispatch({ do: 'change', edit: insertColumnAt(table, length, newId) });

@@ -5,7 +5,7 @@ import { memo, useState } from 'react';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { isSame } from '#frontend/lib/documents/is-same.ts';
-import { useStable } from '#frontend/lib/use-stable.ts';
+import { useEvent } from '#frontend/lib/use-event.ts';
 import { nameColumns, nameOfRow } from '../../model/gradebook/edit-pupils.ts';
 import {
   addPupilRow,
@@ -112,7 +112,7 @@ export const NamesNote = () => {
   const [unmatched] = useState(() => keepSame(perBook(unmatchedIn)));
   const shown = useReviewPart(({ book }) => unmatched(book));
   const columnNow = (): number => nameColumns(review.get().book)[0] ?? 0;
-  const onAdd = useStable((pupil: number) => {
+  const onAdd = useEvent((pupil: number) => {
     const { book, dispatch } = review.get();
     dispatch({
       do: 'edit-page',
@@ -120,7 +120,7 @@ export const NamesNote = () => {
       cell: { row: newRowOf(book, pupil), column: columnNow() + 1 },
     });
   });
-  const onShow = useStable((row: number) =>
+  const onShow = useEvent((row: number) =>
     review.get().dispatch({ do: 'focus', cell: { row, column: columnNow() } }),
   );
   return shown && <Unmatched {...shown} {...{ onAdd, onShow }} />;

@@ -9,7 +9,7 @@ import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import type { Picture } from '#frontend/lib/resources/use-picture.ts';
 import { usePhotoView } from '../../hooks/review/use-photo-view.ts';
-import { useStable } from '#frontend/lib/use-stable.ts';
+import { useEvent } from '#frontend/lib/use-event.ts';
 import { cellAt } from '../../model/review/photo-view.ts';
 import { areaOf, rowsOnPage } from '../../model/review/picture-area.ts';
 import { useCell } from '#frontend/record/hooks/grid/grid-context.ts';
@@ -148,7 +148,7 @@ const Photo = ({ page, shown, onError }: PhotoProps) => {
           />
         )}
       </div>
-      <Controls zoom={useStable((by: number) => photo.zoom(by))} />
+      <Controls zoom={useEvent((by: number) => photo.zoom(by))} />
     </>
   );
 };

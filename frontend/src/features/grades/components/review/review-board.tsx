@@ -23,7 +23,7 @@ import { usePart } from '#frontend/lib/use-part.ts';
 import { useConfirm } from '../../hooks/review/use-confirm.ts';
 import { useReview, type Review } from '../../hooks/review/use-review.ts';
 import { useScreen } from '#frontend/record/hooks/grid/use-screen.ts';
-import { useStable } from '#frontend/lib/use-stable.ts';
+import { useEvent } from '#frontend/lib/use-event.ts';
 import { perBook } from '#frontend/record/model/table/per-book.ts';
 import { questionAt } from '../../model/review/questions.ts';
 import { cellNow, GridContext } from '#frontend/record/hooks/grid/grid-context.ts';
@@ -156,26 +156,26 @@ const ReviewBoard = ({ job, document, onConfirmed }: ReviewBoardProps) => {
   );
 
   /** Asks whether to confirm the marks. Says no while there is a doubt, which the bar perhaps does not show yet. */
-  const ask = useStable((): boolean => {
+  const ask = useEvent((): boolean => {
     const isReady = review.get().doubts.length === 0 && !isCurrent && !busy;
     if (isReady) setAsking(true);
     return isReady;
   });
-  const onAnswered = useStable(() => setAsking(false));
+  const onAnswered = useEvent(() => setAsking(false));
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     documentKeys(document.get())(event);
     const isAsking = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.repeat;
     if (isAsking && ask()) event.preventDefault();
   };
-  const onConfirm = useStable(() => {
+  const onConfirm = useEvent(() => {
     setAsks(true);
     confirm();
   });
-  const isDoubtful = useStable(() => {
+  const isDoubtful = useEvent(() => {
     const now = review.get();
     return questionAt(now, cellNow(now)).doubt !== undefined;
   });
-  const describe = useStable(async (earlier?: unknown) => {
+  const describe = useEvent(async (earlier?: unknown) => {
     const [{ describeCell }, { withEarlier }] = await Promise.all([
       import('../conflict/describe-cell.ts'),
       import('#frontend/components/conflict/described-overlap.ts'),

@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { usePicture, type Picture } from '#frontend/lib/resources/use-picture.ts';
 import { fetchPicture, pictureKey } from '../../gradebook-api.ts';
-import { useStable } from '#frontend/lib/use-stable.ts';
+import { useEvent } from '#frontend/lib/use-event.ts';
 import { cellNow } from '#frontend/record/hooks/grid/grid-context.ts';
 import { pageAt } from '../../model/review/picture-area.ts';
 import { useReviewPart } from '../../hooks/review/review-context.ts';
@@ -23,8 +23,8 @@ export const useOwnPicture = (): OwnPicture => useContext(PictureContext);
 export const useKeptPicture = (...asked: Parameters<typeof usePicture>): Picture => {
   const picture = usePicture(...asked);
   const { shown, state } = picture;
-  const onError = useStable(picture.onError);
-  const retry = useStable(picture.retry);
+  const onError = useEvent(picture.onError);
+  const retry = useEvent(picture.retry);
   return useMemo(() => ({ shown, state, onError, retry }), [shown, state, onError, retry]);
 };
 

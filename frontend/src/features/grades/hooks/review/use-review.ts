@@ -17,7 +17,7 @@ import {
 } from '../../model/review/review-reducer.ts';
 import { useKeepTyped } from '#frontend/record/hooks/grid/use-keep-typed.ts';
 import { useKeptCell } from '#frontend/record/hooks/grid/use-kept-cell.ts';
-import { useStable } from '#frontend/lib/use-stable.ts';
+import { useEvent } from '#frontend/lib/use-event.ts';
 
 /** A review in progress. It changes with the marks, and not with the keys before they are written. */
 export interface Review extends ReviewedPage {
@@ -44,7 +44,7 @@ export const useReview = (
   level: SchoolLevel | undefined,
   onDone: () => void,
 ): Readable<Review> => {
-  const pageNow = useStable(() => {
+  const pageNow = useEvent(() => {
     const book = document.get().content;
     return { book, doubts: doubtsOf(book), level };
   });
@@ -53,9 +53,9 @@ export const useReview = (
   useKeptCell(
     state,
     books,
-    useStable(() => document.get().replaced),
+    useEvent(() => document.get().replaced),
   );
-  const dispatch = useStable((action: ReviewAction): void => {
+  const dispatch = useEvent((action: ReviewAction): void => {
     const { state: after, edit, isDone } = reduceReview(state.get(), action, pageNow());
     // First the mark, so that the device has it at any time.
     if (edit) document.get().change((before) => editGradebook(before, edit));
@@ -64,8 +64,8 @@ export const useReview = (
   });
   useKeepTyped({
     ...{ state, dispatch },
-    table: useStable(() => pageTable(document.get().content)),
-    hold: useStable((edit?: TableEdit) =>
+    table: useEvent(() => pageTable(document.get().content)),
+    hold: useEvent((edit?: TableEdit) =>
       document.get().hold(edit && ((before) => editGradebook(before, onPage(edit)))),
     ),
   });

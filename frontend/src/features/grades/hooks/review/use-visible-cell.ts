@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { revealCell } from '#frontend/record/hooks/grid/reveal-cell.ts';
-import { useStable } from '#frontend/lib/use-stable.ts';
+import { useEvent } from '#frontend/lib/use-event.ts';
 import type { Screen } from '#frontend/record/hooks/grid/use-screen.ts';
 
 /**
@@ -13,7 +13,7 @@ export const useVisibleCell = (
 ) => {
   const workplace = useRef<HTMLDivElement>(null);
   const questionRef = useRef<HTMLDivElement>(null);
-  const showCell = useStable((): void => {
+  const showCell = useEvent((): void => {
     if (isWide || !workplace.current) return;
     const asks = isShort && !isBeside && isDoubtful();
     revealCell(

@@ -1,7 +1,7 @@
 import { useCallback, useInsertionEffect, useRef } from 'react';
 
 /** A function that stays the same and calls the newest `act`, so that what gets it is not drawn again. For events. */
-export const useStable = <Arguments extends unknown[], Result>(
+export const useEvent = <Arguments extends unknown[], Result>(
   act: (...given: Arguments) => Result,
 ): ((...given: Arguments) => Result) => {
   const newest = useRef(act);
