@@ -128,7 +128,7 @@ export const chunkGroups = [
   },
   {
     name: 'editing',
-    test: /src\/(components\/documents\/document-content|lib\/(use-(?:drawn|part|event)|documents\/(?!unsaved|merge\/|restore-)))/,
+    test: /src\/(components\/documents\/document-content|lib\/(use-(?:drawn|selector|event)|documents\/(?!unsaved|merge\/|restore-)))/,
     minShareCount: 2,
   },
   // the table of marks, with what its parts ask it

@@ -15,7 +15,7 @@ import { withTexts } from '../../i18n/load-messages.ts';
 import { Message } from '../../i18n/message.tsx';
 import { useMessage } from '../../i18n/use-message.ts';
 import type { DocumentControls } from '../../lib/documents/use-document.ts';
-import { usePart } from '../../lib/use-part.ts';
+import { useSelector } from '../../lib/use-selector.ts';
 import { useStore, type Readable } from '../../lib/store.ts';
 import type { LoadDescribe } from '../conflict/described-overlap.ts';
 import type { EditNotesProps } from '../conflict/edit-notes.tsx';
@@ -49,7 +49,7 @@ interface ActionsProps {
 
 /** Whether the button offers to undo or redo. It shows a change after the key that makes it has been drawn. */
 const useCan = (document: Document, name: 'undo' | 'redo'): boolean =>
-  useDeferredValue(usePart(document, ({ controls }) => controls[name] !== undefined));
+  useDeferredValue(useSelector(document, ({ controls }) => controls[name] !== undefined));
 
 /** Memoised, because the state of saving changes more often than they do. */
 const Actions = memo(({ document, versionsButton, onVersions }: ActionsProps) => {
@@ -96,7 +96,7 @@ const Versions = ({ document, ...dialog }: InStore<VersionsDialogProps>) => (
 
 /** The bar above an edited document: saving status, undo and redo, versions, and questions to the user. */
 export const DocumentBar = memo(({ document, changes, describe }: Props) => {
-  const hasNotes = usePart(document, ({ controls: { status, recovered, problem, merged } }) =>
+  const hasNotes = useSelector(document, ({ controls: { status, recovered, problem, merged } }) =>
     Boolean(status === 'changed-elsewhere' || recovered || problem || merged),
   );
   /** They stay for the closing animation of their dialog. */

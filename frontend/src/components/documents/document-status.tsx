@@ -5,7 +5,7 @@ import { useMessage } from '../../i18n/use-message.ts';
 import type { DocumentStatus as Status } from '../../lib/documents/edited-document.ts';
 import type { DocumentControls } from '../../lib/documents/use-document.ts';
 import type { Readable } from '../../lib/store.ts';
-import { usePart } from '../../lib/use-part.ts';
+import { useSelector } from '../../lib/use-selector.ts';
 
 // The icons are there for every status, so that a change of it does not draw one.
 const looks = [
@@ -35,7 +35,7 @@ const useEarlier = (status: Status): Status | undefined => {
  * element, because the first key after each save changes it.
  */
 export const DocumentStatus = ({ document }: Props) => {
-  const status = usePart(document, ({ controls }) => controls.status);
+  const status = useSelector(document, ({ controls }) => controls.status);
   const { palette } = useTheme().vars;
   const text = useMessage();
   const earlier = useEarlier(status);

@@ -3,7 +3,7 @@ import { visuallyHidden } from '#frontend/components/text/visually-hidden.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import type { CellPosition, MarkTable } from '../../model/grid/mark-table.ts';
 import { useCell, useGrid } from '../../hooks/grid/grid-context.ts';
-import { usePart } from '#frontend/lib/use-part.ts';
+import { useSelector } from '#frontend/lib/use-selector.ts';
 import { useWrongWords } from '../../hooks/grid/use-wrong-words.ts';
 import { entryAt, otherMarks } from '../../model/record/pupil-entry.ts';
 
@@ -42,7 +42,7 @@ export const PupilCard = () => {
   const grid = useGrid();
   const { table, state } = grid;
   const cell = useCell(grid);
-  const typed = usePart(state, (now) => now.typed);
+  const typed = useSelector(state, (now) => now.typed);
   const sayWrong = useWrongWords();
   const problem = typed ? '' : sayWrong(table, cell);
   const { row, column } = cell;

@@ -1,7 +1,7 @@
 import { memo, useState, type ReactNode } from 'react';
 import { columnKinds, type ColumnKind } from '#shared/model/gradebook.ts';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
-import { usePart } from '#frontend/lib/use-part.ts';
+import { useSelector } from '#frontend/lib/use-selector.ts';
 import type { CellPosition, MarkTable } from '../../model/grid/mark-table.ts';
 import type { GridAction, OpenOverlay } from '../../model/grid/grid-reducer.ts';
 import { useGrid, type GridView } from '../../hooks/grid/grid-context.ts';
@@ -60,7 +60,7 @@ const Overlays = (props: ShownProps) => {
 /** The dialogs and menus of the table: column settings, and those that only a page has. */
 export const GridOverlays = memo((props: Props) => {
   const { state } = props;
-  const opened = usePart(state, (now) => now.opened);
+  const opened = useSelector(state, (now) => now.opened);
   // Keeps the last dialog's content during the closing animation.
   const [last, setLast] = useState<ShownProps['last']>();
   if (opened && opened !== last?.overlay) setLast({ overlay: opened, cell: state.get().cell });

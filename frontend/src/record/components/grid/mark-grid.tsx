@@ -3,7 +3,7 @@ import { memo, useMemo } from 'react';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { useGridTable } from '../../hooks/grid/use-grid-table.ts';
 import { useDrawn } from '#frontend/lib/use-drawn.ts';
-import { usePart } from '#frontend/lib/use-part.ts';
+import { useSelector } from '#frontend/lib/use-selector.ts';
 import { useWriteNumber } from '../../hooks/grid/use-write-number.ts';
 import { workedOutAverages } from '../../model/table/worked-out.ts';
 import { HEADINGS, menuColumn } from '../../model/grid/grid-cells.ts';
@@ -64,7 +64,7 @@ const GridTable = (props: Props) => {
   const { table: shown, state, doubts } = grid;
   const cell = useCell(grid);
   const text = useMessage();
-  const asked = usePart(state, (now) => now.asked);
+  const asked = useSelector(state, (now) => now.asked);
   const table = useGridTable(asked, props.onFocused ?? ignore);
   const write = useWriteNumber(shown);
   const workedOut = useMemo(() => workedOutAverages(shown, write), [shown, write]);

@@ -1,5 +1,5 @@
 import type { GradebookColumn } from '#shared/model/gradebook.ts';
-import { usePart } from '#frontend/lib/use-part.ts';
+import { useSelector } from '#frontend/lib/use-selector.ts';
 import { SEPARATOR } from '../../model/grid/grid-cells.ts';
 import { CellField } from './cell-field.tsx';
 import { useGrid } from '../../hooks/grid/grid-context.ts';
@@ -15,7 +15,7 @@ interface Props {
 /** The field for the text of the focused cell while it is typed; a letter draws nothing else. */
 export const TypedCell = ({ name, column, hasKeypad, tabMoves }: Props) => {
   const { table, state, dispatch } = useGrid();
-  const typed = usePart(state, (now) => now.typed);
+  const typed = useSelector(state, (now) => now.typed);
   if (!typed) return null;
   return (
     <CellField

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ListOrdered } from 'lucide-react';
-import { usePart } from '#frontend/lib/use-part.ts';
+import { useSelector } from '#frontend/lib/use-selector.ts';
 import { memo, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
@@ -74,7 +74,7 @@ const Head = memo(({ test: { heading, scale, questions } }: Pick<OpenTest, 'test
 /** A plain element, because each point may change it. */
 const Unfinished = ({ kept, content, test }: OpenTest & Pick<PointsBoardProps, 'kept'>) => {
   const text = useMessage();
-  const count = usePart(content, (now) => countUnfinished(kept.pupils, now, test));
+  const count = useSelector(content, (now) => countUnfinished(kept.pupils, now, test));
   return count > 0 && <p style={{ margin: 0 }}>{text('record.pointsUnfinished', { count })}</p>;
 };
 

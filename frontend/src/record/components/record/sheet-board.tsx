@@ -13,7 +13,7 @@ import { Message } from '#frontend/i18n/message.tsx';
 import { POINTS } from '#frontend/lib/classes/class-paths.ts';
 import type { DocumentStore } from '#frontend/lib/documents/use-document.ts';
 import { derive, useStore } from '#frontend/lib/store.ts';
-import { usePart } from '#frontend/lib/use-part.ts';
+import { useSelector } from '#frontend/lib/use-selector.ts';
 import { cellNow, GridContext } from '../../hooks/grid/grid-context.ts';
 import { useSheet } from '../../hooks/record/use-sheet.ts';
 import { useEvent } from '#frontend/lib/use-event.ts';
@@ -100,9 +100,9 @@ const MarksBoard = ({ kept, document }: Props) => {
   const book = useMemo(() => derive(content, (now) => bookOfSheet(kept, now)), [content, kept]);
   const sheet = useSheet(document, view, kept.level);
   const { state, dispatch } = sheet.get();
-  const columns = usePart(content, (now) => now.columns.length);
-  const heads = usePart(sheet, ({ table }) => table.columns);
-  const averages = usePart(sheet, ({ table }) => table.averages);
+  const columns = useSelector(content, (now) => now.columns.length);
+  const heads = useSelector(sheet, ({ table }) => table.columns);
+  const averages = useSelector(sheet, ({ table }) => table.averages);
   const startAt = (): Pasted['start'] => {
     const cell = cellNow(sheet.get());
     return { row: Math.max(cell.row, 0), column: markIndex(sheet.get().table, cell) };
@@ -164,7 +164,7 @@ const MarksBoard = ({ kept, document }: Props) => {
 /** A mark sheet: its marks, or with an address of their own the points of one test. */
 const SheetBoard = ({ kept, document }: Props) => {
   const columnId = useSearchParams()[0].get(POINTS) ?? '';
-  const isTest = usePart(document, ({ content }) => testColumn(content, columnId) !== undefined);
+  const isTest = useSelector(document, ({ content }) => testColumn(content, columnId) !== undefined);
   const describe = useEvent(async (earlier?: unknown) => {
     const [{ describeMark }, { withEarlier }] = await Promise.all([
       import('../conflict/describe-mark.ts'),

@@ -17,7 +17,7 @@ import { readClipboard } from '#frontend/lib/read-clipboard.ts';
 import { useWrongWords } from '../../hooks/grid/use-wrong-words.ts';
 import { revealTable } from '../../hooks/grid/reveal-cell.ts';
 import { useScreen } from '../../hooks/grid/use-screen.ts';
-import { usePart } from '#frontend/lib/use-part.ts';
+import { useSelector } from '#frontend/lib/use-selector.ts';
 import { useEvent } from '#frontend/lib/use-event.ts';
 import type { MarkTable } from '../../model/grid/mark-table.ts';
 import type { Range } from '#shared/record/merge/table-of-range.ts';
@@ -141,8 +141,8 @@ export const SheetGrid = ({ hasRanks = false, hasColumnMenus = true, onRange }: 
   const { hasKeypad } = useScreen();
   const [oneByOne, setOneByOne] = useState(false);
   const grid = useGridStore();
-  const language = usePart(grid, ({ table }) => table.language);
-  const hasMarks = usePart(
+  const language = useSelector(grid, ({ table }) => table.language);
+  const hasMarks = useSelector(
     grid,
     ({ table }) => table.rows.length > 0 && table.columns.some(({ kind }) => kind === 'mark'),
   );

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { useStore, type Readable } from '#frontend/lib/store.ts';
-import { usePart } from '#frontend/lib/use-part.ts';
+import { useSelector } from '#frontend/lib/use-selector.ts';
 import { nearestCell } from '../../model/grid/grid-cells.ts';
 import type { GridAction, GridState } from '../../model/grid/grid-reducer.ts';
 import type { CellPosition, MarkTable } from '../../model/grid/mark-table.ts';
@@ -20,7 +20,7 @@ export interface GridView {
 /** A store, so that an edit draws only the parts that show what it has changed. */
 export const GridContext = createContext<Readable<GridView> | undefined>(undefined);
 
-/** The table above a component, for events, and for components that follow only a part of it by `usePart`. */
+/** The table above a component, for events, and for components that follow only a part of it by `useSelector`. */
 export const useGridStore = (): Readable<GridView> => {
   const grid = useContext(GridContext);
   if (!grid) throw new Error('useGrid needs a table above it');
@@ -33,7 +33,7 @@ export const useGrid = (): GridView => useStore(useGridStore());
 /** The focused cell. Undoing may have removed it, so the nearest one takes its place. */
 export const useCell = ({ table, state }: Pick<GridView, 'table' | 'state'>): CellPosition =>
   nearestCell(
-    usePart(state, ({ cell }) => cell),
+    useSelector(state, ({ cell }) => cell),
     table,
   );
 

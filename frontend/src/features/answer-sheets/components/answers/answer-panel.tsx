@@ -12,7 +12,7 @@ import { readingArrows } from '#frontend/i18n/reading-arrows.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { focusIfLost } from '#frontend/lib/focus-if-lost.ts';
 import { useStore } from '#frontend/lib/store.ts';
-import { usePart } from '#frontend/lib/use-part.ts';
+import { useSelector } from '#frontend/lib/use-selector.ts';
 import type { AnswersReview, AnswersStore } from '../../hooks/answers/use-answers.ts';
 import { ChoiceAnswer } from './choice-answer.tsx';
 import { panelStyles } from './panel-styles.ts';
@@ -35,7 +35,7 @@ const openIcon = <CircleQuestionMark size={18} />;
 /** How many answers need a look. */
 const OpenCount = ({ review }: Review) => {
   const text = useMessage();
-  const count = usePart(review, ({ open }) => open.length);
+  const count = useSelector(review, ({ open }) => open.length);
   return (
     <div role="status" data-open={count}>
       {count === 0 ? doneIcon : openIcon}
@@ -47,7 +47,7 @@ const OpenCount = ({ review }: Review) => {
 /** The way from one answer that needs a look to the next. */
 const Arrows = ({ review }: Review) => {
   const text = useMessage();
-  const isDone = usePart(review, ({ open }) => open.length === 0);
+  const isDone = useSelector(review, ({ open }) => open.length === 0);
   const arrow = (id: 'previous' | 'next', Arrow: typeof ChevronLeft, direction: 1 | -1) => (
     <IconButton
       aria-label={text(`answers.${id}`)}
@@ -103,7 +103,7 @@ const PlaceWords = ({ review }: Review) => {
 };
 
 const Title = ({ review, id }: Review & { readonly id: string }) =>
-  usePart(review, ({ here }) => here !== undefined) ? (
+  useSelector(review, ({ here }) => here !== undefined) ? (
     <Typography variant="h3" id={id} data-place-words>
       <PlaceWords review={review} />
     </Typography>
@@ -132,7 +132,7 @@ const Typed = ({ jobId, review, kept }: Omit<Props, 'ref'>) => {
 };
 
 const Answer = (props: Omit<Props, 'ref'>) =>
-  usePart(props.review, (now) => questionOf(now)?.key !== undefined) ? (
+  useSelector(props.review, (now) => questionOf(now)?.key !== undefined) ? (
     <ChoiceAnswer jobId={props.jobId} review={props.review} />
   ) : (
     <Typed {...props} />
@@ -140,7 +140,7 @@ const Answer = (props: Omit<Props, 'ref'>) =>
 
 /** Moves the focus to the panel with each new place: a key after a press is meant for the new answer, and not for the button. */
 const KeepFocus = ({ review, panel }: Review & { readonly panel: Props['ref'] }) => {
-  const place = usePart(review, ({ here }) => here && `${here.sheet} ${here.question}`);
+  const place = useSelector(review, ({ here }) => here && `${here.sheet} ${here.question}`);
   useEffect(() => panel.current?.focus({ preventScroll: true }), [panel]);
   useEffect(() => {
     focusIfLost(panel.current);

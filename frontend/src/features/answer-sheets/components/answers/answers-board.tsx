@@ -17,7 +17,7 @@ import { useMessage } from '#frontend/i18n/use-message.ts';
 import { useClass } from '#frontend/lib/classes/classes.ts';
 import type { DocumentStore } from '#frontend/lib/documents/use-document.ts';
 import { paths } from '#frontend/lib/paths.ts';
-import { usePart } from '#frontend/lib/use-part.ts';
+import { useSelector } from '#frontend/lib/use-selector.ts';
 import { useEvent } from '#frontend/lib/use-event.ts';
 import {
   useAnswers,
@@ -76,22 +76,22 @@ interface PartProps {
 /** Why the marks cannot be entered yet; nothing if they can. */
 const Obstacle = ({ review, kept }: PartProps) => {
   const text = useMessage();
-  const doubts = usePart(review, doubtsOf);
-  const sum = usePart(review, sumOf);
-  const scale = usePart(review, ({ content }) => content.scale);
+  const doubts = useSelector(review, doubtsOf);
+  const sum = useSelector(review, sumOf);
+  const scale = useSelector(review, ({ content }) => content.scale);
   if (kept === null) return text('answers.classGone');
   if (doubts > 0) return text('answers.checkFirst', { count: doubts });
   return sum === scale ? null : text('answers.pointsSum', { sum, scale });
 };
 
 const Title = ({ review, kept }: PartProps) => {
-  const title = usePart(review, ({ content }) => content.title);
-  const all = usePart(review, ({ content }) => content.sheets.length);
-  const sheets = usePart(
+  const title = useSelector(review, ({ content }) => content.title);
+  const all = useSelector(review, ({ content }) => content.sheets.length);
+  const sheets = useSelector(
     review,
     ({ content }) => content.sheets.filter(({ dismissed }) => !dismissed).length,
   );
-  const questions = usePart(review, ({ content }) => content.questions.length);
+  const questions = useSelector(review, ({ content }) => content.questions.length);
   return (
     <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 240px' }, minWidth: 0 }}>
       <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
@@ -122,10 +122,10 @@ interface HeadProps extends PartProps {
 
 /** What was read, and what to do with it; memoised, because each answer changes the review. */
 const Head = memo(({ jobId, review, kept, save, onThreshold, onEnter }: HeadProps) => {
-  const hasThreshold = usePart(review, ({ content }) => canMoveThreshold(content));
-  const hasOpen = usePart(review, ({ open }) => open.length > 0);
-  const hasSheets = usePart(review, (now) => namedSheets(now).size > 0);
-  const hasObstacle = usePart(
+  const hasThreshold = useSelector(review, ({ content }) => canMoveThreshold(content));
+  const hasOpen = useSelector(review, ({ open }) => open.length > 0);
+  const hasSheets = useSelector(review, (now) => namedSheets(now).size > 0);
+  const hasObstacle = useSelector(
     review,
     (now) => kept === null || doubtsOf(now) > 0 || sumOf(now) !== now.content.scale,
   );
@@ -177,7 +177,7 @@ const Head = memo(({ jobId, review, kept, save, onThreshold, onEnter }: HeadProp
 type Followed<Part> = Omit<Part, 'content'> & Pick<PartProps, 'review'>;
 
 const Question = ({ review, ...dialog }: Followed<ComponentProps<typeof QuestionDialog>>) => (
-  <QuestionDialog content={usePart(review, wholeOf)} {...dialog} />
+  <QuestionDialog content={useSelector(review, wholeOf)} {...dialog} />
 );
 
 const Threshold = ({
@@ -185,14 +185,14 @@ const Threshold = ({
   ...dialog
 }: Omit<Followed<ComponentProps<typeof ThresholdDialog>>, 'rows'>) => (
   <ThresholdDialog
-    content={usePart(review, wholeOf)}
-    rows={usePart(review, ({ rows }) => rows)}
+    content={useSelector(review, wholeOf)}
+    rows={useSelector(review, ({ rows }) => rows)}
     {...dialog}
   />
 );
 
 const Entering = ({ review, ...dialog }: Followed<ComponentProps<typeof EnterDialog>>) => (
-  <EnterDialog content={usePart(review, wholeOf)} {...dialog} />
+  <EnterDialog content={useSelector(review, wholeOf)} {...dialog} />
 );
 
 interface Props {
@@ -202,7 +202,7 @@ interface Props {
 
 /** The answers of a class; shown with their pupils, so that nothing moves when these come. */
 const AnswersBoard = ({ jobId, document }: Props) => {
-  const { data: kept, isLoading } = useClass(usePart(document, ({ content }) => content.classId));
+  const { data: kept, isLoading } = useClass(useSelector(document, ({ content }) => content.classId));
   // Drawn in small steps, as `DocumentContent` does.
   const isHere = useDeferredValue(!isLoading);
   return isLoading || !isHere ? shape : <Board {...{ jobId, document, kept }} />;

@@ -12,7 +12,7 @@ import { readingArrows } from '#frontend/i18n/reading-arrows.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { useStore } from '#frontend/lib/store.ts';
 import { useDrawn } from '#frontend/lib/use-drawn.ts';
-import { usePart } from '#frontend/lib/use-part.ts';
+import { useSelector } from '#frontend/lib/use-selector.ts';
 import type { AnswersStore } from '../../hooks/answers/use-answers.ts';
 import {
   chosenLetters,
@@ -178,8 +178,8 @@ const showCell = (table: HTMLTableElement | null): void => {
 
 /** The headings; memoised, because they have many texts and seldom change. */
 const Head = memo(({ review, onQuestion }: Pick<Props, 'review' | 'onQuestion'>) => {
-  const questions = usePart(review, ({ content }) => content.questions);
-  const scale = usePart(review, ({ content }) => content.scale);
+  const questions = useSelector(review, ({ content }) => content.questions);
+  const scale = useSelector(review, ({ content }) => content.scale);
   const text = useMessage();
   return (
     <thead>

@@ -7,7 +7,7 @@ import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { derive, useStore, type Readable } from '#frontend/lib/store.ts';
 import { useDocumentKeys } from '#frontend/lib/use-document-keys.ts';
-import { usePart } from '#frontend/lib/use-part.ts';
+import { useSelector } from '#frontend/lib/use-selector.ts';
 import type { AnswersReview, AnswersStore } from '../../hooks/answers/use-answers.ts';
 import { isEmptyKey, optionOfKey } from '../../model/answers/answer-keys.ts';
 import { chosenLetters, optionsOn } from '../../model/answers/answer-rows.ts';
@@ -103,14 +103,14 @@ interface ShownProps extends PartProps {
 
 /** Shows and hides a button, which is drawn once: moving on does not draw it. */
 const Shown = ({ choice, when, children }: ShownProps) => (
-  <span hidden={!usePart(choice, when)}>{children}</span>
+  <span hidden={!useSelector(choice, when)}>{children}</span>
 );
 
 /** What the reading says, on the button that takes it; the words stay while the button is hidden. */
 const TakeWords = ({ choice }: PartProps) => {
   const text = useMessage();
-  const count = usePart(choice, ({ chosen, doubt }) => (doubt === undefined ? -1 : chosen.length));
-  const letters = usePart(choice, (now) => (now.doubt === undefined ? '' : now.letters));
+  const count = useSelector(choice, ({ chosen, doubt }) => (doubt === undefined ? -1 : chosen.length));
+  const letters = useSelector(choice, (now) => (now.doubt === undefined ? '' : now.letters));
   if (count < 0) return null;
   const id = count === 0 ? 'takeEmpty' : count === 1 ? 'take' : 'takeSeveral';
   return (

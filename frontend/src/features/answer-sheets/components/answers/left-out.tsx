@@ -5,7 +5,7 @@ import { memo, useId, useState } from 'react';
 import type { LeftOutSheet } from '#shared/model/answer-sheets.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import { usePart } from '#frontend/lib/use-part.ts';
+import { useSelector } from '#frontend/lib/use-selector.ts';
 import type { AnswersStore } from '../../hooks/answers/use-answers.ts';
 import type { AnswerRow } from '../../model/answers/answer-rows.ts';
 
@@ -45,11 +45,11 @@ export const LeftOut = memo(({ review, onTakeBack }: Props) => {
   const id = useId();
   const text = useMessage();
   const [isShown, setShown] = useState(false);
-  const rows = usePart(review, (now) => now.rows);
-  const leftOut = usePart(review, ({ content }) => content.leftOut);
+  const rows = useSelector(review, (now) => now.rows);
+  const leftOut = useSelector(review, ({ content }) => content.leftOut);
   const missing = rows.filter(({ sheet }) => sheet === undefined);
   // As a text, because each edit makes another list of the sheets.
-  const indices = usePart(review, ({ content: { sheets } }) =>
+  const indices = useSelector(review, ({ content: { sheets } }) =>
     sheets.flatMap(({ dismissed }, index) => (dismissed ? index : [])).join(' '),
   );
   const dismissed = indices === '' ? [] : indices.split(' ').map(Number);

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { memo, useId, useState } from 'react';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
-import { usePart } from '#frontend/lib/use-part.ts';
+import { useSelector } from '#frontend/lib/use-selector.ts';
 import type { AnswersStore } from '../../hooks/answers/use-answers.ts';
 
 const FiguresTable = lazyComponent(() => import('./figures-table.tsx'));
@@ -14,7 +14,7 @@ interface Props {
 }
 
 const Figures = ({ review }: Props) => (
-  <FiguresTable content={usePart(review, ({ content }) => content)} />
+  <FiguresTable content={useSelector(review, ({ content }) => content)} />
 );
 
 /** The figures of each question, shown when they are asked for. */

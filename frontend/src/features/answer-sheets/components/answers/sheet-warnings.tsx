@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { sheetWarnings, type SheetWarning } from '#shared/model/answer-sheets.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import { usePart } from '#frontend/lib/use-part.ts';
+import { useSelector } from '#frontend/lib/use-selector.ts';
 import type { AnswersReview, AnswersStore } from '../../hooks/answers/use-answers.ts';
 
 /** Sheets that are named; more are counted. */
@@ -28,8 +28,8 @@ const Warning = ({
   readonly warning: SheetWarning;
 }) => {
   const text = useMessage();
-  const indices = usePart(review, warned(warning));
-  const rows = usePart(review, (now) => now.rows);
+  const indices = useSelector(review, warned(warning));
+  const rows = useSelector(review, (now) => now.rows);
   if (indices === '') return null;
   const sheets = indices.split(' ').map(Number);
   const nameOf = (index: number): string =>

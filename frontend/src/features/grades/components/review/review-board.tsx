@@ -19,7 +19,7 @@ import { Message } from '#frontend/i18n/message.tsx';
 import type { DocumentStore } from '#frontend/lib/documents/use-document.ts';
 import { useProfile } from '#frontend/lib/resources/use-profile.ts';
 import type { Read } from '#frontend/lib/api/read-response.ts';
-import { usePart } from '#frontend/lib/use-part.ts';
+import { useSelector } from '#frontend/lib/use-selector.ts';
 import { useConfirm } from '../../hooks/review/use-confirm.ts';
 import { useReview, type Review } from '../../hooks/review/use-review.ts';
 import { useScreen } from '#frontend/record/hooks/grid/use-screen.ts';
@@ -111,7 +111,7 @@ const Confirmed = (props: Omit<ComponentProps<typeof ConfirmedNote>, 'gradebook'
 
 /** Announces what a screen reader cannot see. */
 const Said = ({ state }: Pick<PartsProps, 'state'>) => {
-  const said = usePart(state, (now) => now.said);
+  const said = useSelector(state, (now) => now.said);
   return said && <Message {...said} />;
 };
 
@@ -150,7 +150,7 @@ const ReviewBoard = ({ job, document, onConfirmed }: ReviewBoardProps) => {
   const review = useReview(document, level, () => confirmButton.current?.focus());
   const { busy, confirm } = useConfirm(job.id, document, onConfirmed);
   const { confirmed } = job;
-  const isCurrent = usePart(
+  const isCurrent = useSelector(
     document,
     ({ newest, status }) => confirmed?.version === newest.version && status === 'saved',
   );

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { combine, derive, useStore, type Readable } from '#frontend/lib/store.ts';
-import { usePart } from '#frontend/lib/use-part.ts';
+import { useSelector } from '#frontend/lib/use-selector.ts';
 import type { Review } from './use-review.ts';
 import { nearestCell } from '#frontend/record/model/grid/grid-cells.ts';
 import { questionAt, type Question } from '../../model/review/questions.ts';
@@ -21,7 +21,7 @@ export const useReviewed = (): Review => useStore(useReviewStore());
 
 /** A part of the review above a component, which is drawn again only when that changes: a number, a text, a list. */
 export const useReviewPart = <Part>(choose: (review: Review) => Part): Part =>
-  usePart(useReviewStore(), choose);
+  useSelector(useReviewStore(), choose);
 
 export interface Focused extends Review {
   readonly cell: CellPosition;
@@ -49,4 +49,4 @@ export const useFocused = (): Focused => useStore(useFocusedStore());
 
 /** A part of what is known about the focused cell; drawn again only when that changes. */
 export const useFocusedPart = <Part>(choose: (focused: Focused) => Part): Part =>
-  usePart(useFocusedStore(), choose);
+  useSelector(useFocusedStore(), choose);
