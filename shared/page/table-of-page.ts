@@ -1,13 +1,13 @@
 import type { Gradebook } from '../model/gradebook.ts';
 import { scaleOf } from '../record/averages/averages.ts';
-import type { MarkTable, TableColumn } from '../record/merge/mark-table.ts';
+import type { IncomingTable, TableColumn } from '../record/merge/incoming-table.ts';
 import { identityOf } from './row-identity.ts';
 
 /**
  * The marks of the page that was read. Rows with figures of the class are left out.
  * @param isPrintedFor whether they go into the sheet that the page was printed for
  */
-export function tableOfPage(book: Gradebook, isPrintedFor: boolean): MarkTable {
+export function tableOfPage(book: Gradebook, isPrintedFor: boolean): IncomingTable {
   const rows = book.rows.filter(({ summary }) => !summary);
   const numbers = book.classList?.pupils;
   return {

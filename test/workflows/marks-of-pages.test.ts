@@ -9,7 +9,11 @@ import { handler as addClass } from '#lambdas/record/handlers/add-class.ts';
 import { fillWorkbook } from '#frontend/record/model/filling/fill-workbook.ts';
 import { openFillable } from '#frontend/record/model/filling/fillable-workbook.ts';
 import { planFilling } from '#frontend/record/model/filling/plan-filling.ts';
-import { incomingOf, proposeDestinations, pupilsByName } from '#shared/record/merge/mark-table.ts';
+import {
+  incomingOf,
+  proposeDestinations,
+  pupilsByName,
+} from '#shared/record/merge/incoming-table.ts';
 import { tableOfPage } from '#shared/page/table-of-page.ts';
 import { bookOfSheet } from '#shared/record/sheet/sheet-book.ts';
 import { mergeMarks } from '#shared/record/merge/write-marks.ts';

@@ -3,7 +3,7 @@ import { markHeading, removeScale, scaleOfHeading } from '../marks/mark-headings
 import { isShare, parseMark } from '../marks/parse-mark.ts';
 import { nameKey, registrationKey } from '../names/compare-lists.ts';
 import type { KnownPupils } from '../names/pupils-of-rows.ts';
-import type { MarkTable, TableColumn } from './mark-table.ts';
+import type { IncomingTable, TableColumn } from './incoming-table.ts';
 
 /** A copied range: rows of cells, each row as long as the others. */
 export type Range = readonly (readonly string[])[];
@@ -96,7 +96,7 @@ const nameFields: ReadonlySet<string | undefined> = new Set([
  * The marks of a copied range. Numbers of rows, names and empty columns are left out. Names that are not of this class,
  * or in other letters, are kept with the rows, so that these do not pass for rows in class order.
  */
-export function tableOfRange(range: Range, { pupils, left = [] }: KnownPupils): MarkTable {
+export function tableOfRange(range: Range, { pupils, left = [] }: KnownPupils): IncomingTable {
   const all = [...pupils, ...left];
   const known = new Set(all.map(({ fullName }) => nameKey(fullName)));
   const numbers = new Set(all.map(registrationKey).filter((key) => key !== ''));

@@ -4,7 +4,7 @@ import { fits } from '#shared/record/merge/propose-targets.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import type { Merge } from '../../hooks/merge/use-merge.ts';
-import type { Destination, MarkTable } from '#shared/record/merge/mark-table.ts';
+import type { Destination, IncomingTable } from '#shared/record/merge/incoming-table.ts';
 import { Pair, PairList } from '../filling/pairs.tsx';
 import { Part } from '../filling/part.tsx';
 import { PlainSelect } from '../filling/plain-select.tsx';
@@ -21,7 +21,7 @@ const destinationOf = (value: string): Destination => {
 const SAMPLES = 4;
 
 /** Returns a function that names a column of the table, by its heading or its first cells. */
-export const useColumnName = (): ((table: MarkTable, column: number) => string) => {
+export const useColumnName = (): ((table: IncomingTable, column: number) => string) => {
   const text = useMessage();
   return ({ columns }, column) => {
     const { heading = '', texts = [] } = columns[column] ?? {};

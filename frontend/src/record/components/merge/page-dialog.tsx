@@ -30,7 +30,7 @@ import { useProfile } from '#frontend/lib/resources/use-profile.ts';
 import { termOn } from '#frontend/lib/school-season.ts';
 import { useMerge } from '../../hooks/merge/use-merge.ts';
 import { useRecordSheet, type RecordSheet } from '../../hooks/merge/use-record-sheet.ts';
-import { likenessOf, type MarkTable } from '#shared/record/merge/mark-table.ts';
+import { likenessOf, type IncomingTable } from '#shared/record/merge/incoming-table.ts';
 import { tableOfPage } from '#shared/page/table-of-page.ts';
 import { MergeActions } from './merge-actions.tsx';
 import { MergeView } from './merge-view.tsx';
@@ -58,7 +58,7 @@ export interface PageDialogProps {
 const OTHER_CLASS = 0.5;
 
 interface PreviewProps extends Pick<PageDialogProps, 'jobId' | 'pageName' | 'onClose'> {
-  readonly table: MarkTable;
+  readonly table: IncomingTable;
   readonly kept: SavedClass;
   readonly sheet: RecordSheet;
   readonly content: MarkSheetContent;

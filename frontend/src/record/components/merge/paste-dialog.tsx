@@ -13,7 +13,7 @@ import { Message } from '#frontend/i18n/message.tsx';
 import { readClipboard, type Range } from '#frontend/lib/read-clipboard.ts';
 import { useMerge, type Start } from '../../hooks/merge/use-merge.ts';
 import { tableOfRange } from '#shared/record/merge/table-of-range.ts';
-import type { MarkTable } from '#shared/record/merge/mark-table.ts';
+import type { IncomingTable } from '#shared/record/merge/incoming-table.ts';
 import { MergeActions } from './merge-actions.tsx';
 import { MergeView } from './merge-view.tsx';
 
@@ -67,7 +67,7 @@ const AskForTable = ({
 };
 
 interface PreviewProps extends PasteDialogProps {
-  readonly table: MarkTable;
+  readonly table: IncomingTable;
 }
 
 /** What the pasted table would change. */

@@ -164,7 +164,10 @@ const MarksBoard = ({ kept, document }: Props) => {
 /** A mark sheet: its marks, or with an address of their own the points of one test. */
 const SheetBoard = ({ kept, document }: Props) => {
   const columnId = useSearchParams()[0].get(POINTS) ?? '';
-  const isTest = useSelector(document, ({ content }) => testColumn(content, columnId) !== undefined);
+  const isTest = useSelector(
+    document,
+    ({ content }) => testColumn(content, columnId) !== undefined,
+  );
   const describe = useEvent(async (earlier?: unknown) => {
     const [{ describeMark }, { withEarlier }] = await Promise.all([
       import('../conflict/describe-mark.ts'),

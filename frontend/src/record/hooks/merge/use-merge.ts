@@ -11,8 +11,8 @@ import {
   pupilsByName,
   pupilsByOrder,
   type Destination,
-  type MarkTable,
-} from '#shared/record/merge/mark-table.ts';
+  type IncomingTable,
+} from '#shared/record/merge/incoming-table.ts';
 
 /** How rows find their pupils. */
 export type Way = 'names' | 'order';
@@ -25,7 +25,7 @@ export interface Start {
 
 /** A table of marks that is about to be written into a sheet, with the teacher's choices. */
 export interface Merge {
-  readonly table: MarkTable;
+  readonly table: IncomingTable;
   readonly content: MarkSheetContent;
   readonly way: Way;
   /** The number of rows whose pupil was found by name. */
@@ -61,7 +61,7 @@ const isSameTarget = (one: Destination, other: Destination): boolean =>
  * @param start missing if rows without a known name belong to no pupil
  */
 export const useMerge = (
-  table: MarkTable,
+  table: IncomingTable,
   kept: KnownPupils,
   content: MarkSheetContent,
   start?: Start,

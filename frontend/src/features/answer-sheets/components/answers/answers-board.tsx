@@ -202,7 +202,9 @@ interface Props {
 
 /** The answers of a class; shown with their pupils, so that nothing moves when these come. */
 const AnswersBoard = ({ jobId, document }: Props) => {
-  const { data: kept, isLoading } = useClass(useSelector(document, ({ content }) => content.classId));
+  const { data: kept, isLoading } = useClass(
+    useSelector(document, ({ content }) => content.classId),
+  );
   // Drawn in small steps, as `DocumentContent` does.
   const isHere = useDeferredValue(!isLoading);
   return isLoading || !isHere ? shape : <Board {...{ jobId, document, kept }} />;

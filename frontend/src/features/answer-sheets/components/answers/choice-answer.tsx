@@ -109,7 +109,9 @@ const Shown = ({ choice, when, children }: ShownProps) => (
 /** What the reading says, on the button that takes it; the words stay while the button is hidden. */
 const TakeWords = ({ choice }: PartProps) => {
   const text = useMessage();
-  const count = useSelector(choice, ({ chosen, doubt }) => (doubt === undefined ? -1 : chosen.length));
+  const count = useSelector(choice, ({ chosen, doubt }) =>
+    doubt === undefined ? -1 : chosen.length,
+  );
   const letters = useSelector(choice, (now) => (now.doubt === undefined ? '' : now.letters));
   if (count < 0) return null;
   const id = count === 0 ? 'takeEmpty' : count === 1 ? 'take' : 'takeSeveral';

@@ -4,7 +4,7 @@ import type { MarkSheetContent } from '../../model/mark-sheet.ts';
 import type { SavedPupil } from '../../model/saved-class.ts';
 import { compareMarks, countMarks } from './compare-marks.ts';
 import { tableOfPage } from '../../page/table-of-page.ts';
-import { incomingOf, proposeDestinations, pupilsByName, pupilsByOrder } from './mark-table.ts';
+import { incomingOf, proposeDestinations, pupilsByName, pupilsByOrder } from './incoming-table.ts';
 import { tableOfRange } from './table-of-range.ts';
 
 const pupils: SavedPupil[] = [

@@ -17,7 +17,7 @@ export interface TableColumn extends IncomingColumn {
 }
 
 /** Marks of pupils from elsewhere, in rows. */
-export interface MarkTable {
+export interface IncomingTable {
   readonly columns: readonly TableColumn[];
   /** What each row says about its pupil; empty names if it says nothing. */
   readonly rows: readonly {
@@ -32,7 +32,7 @@ export interface MarkTable {
 type Pupils = readonly (string | undefined)[];
 
 /** The id of each row's pupil: as printed, or else by registration number or name. */
-export const pupilsByName = ({ rows }: MarkTable, kept: KnownPupils): Pupils => {
+export const pupilsByName = ({ rows }: IncomingTable, kept: KnownPupils): Pupils => {
   const isPrinted = rows.some(({ id }) => kept.pupils.some((pupil) => pupil.id === id));
   if (isPrinted) return rows.map(({ id }) => kept.pupils.find((pupil) => pupil.id === id)?.id);
   const named = [...rows.entries()].filter(([, { fullName }]) => fullName !== '');
@@ -46,7 +46,7 @@ export const pupilsByName = ({ rows }: MarkTable, kept: KnownPupils): Pupils => 
 
 /** The id of each row's pupil, counted from a pupil of the class on. */
 export const pupilsByOrder = (
-  { rows }: MarkTable,
+  { rows }: IncomingTable,
   pupils: readonly SavedPupil[],
   from: number,
 ): Pupils => rows.map((_, row) => pupils[from + row]?.id);
@@ -56,7 +56,7 @@ export const pupilsByOrder = (
  * @param from the index of the sheet's column that takes the first one without a heading
  */
 export function proposeDestinations(
-  { columns }: MarkTable,
+  { columns }: IncomingTable,
   content: MarkSheetContent,
   from = 0,
 ): readonly Destination[] {
@@ -83,7 +83,7 @@ export function proposeDestinations(
 
 /** The marks of the rows whose pupil is known, and where they go. */
 export function incomingOf(
-  { columns, rows, averages }: MarkTable,
+  { columns, rows, averages }: IncomingTable,
   pupils: Pupils,
   destinations: readonly Destination[],
 ): { readonly incoming: IncomingMarks; readonly targets: readonly Target[] } {
@@ -107,7 +107,7 @@ export function incomingOf(
 }
 
 /** How well a class fits a table: the share of its rows that name a pupil of the class. */
-export const likenessOf = (table: MarkTable, kept: KnownPupils): number =>
+export const likenessOf = (table: IncomingTable, kept: KnownPupils): number =>
   table.rows.length === 0
     ? 0
     : pupilsByName(table, kept).filter((pupil) => pupil !== undefined).length / table.rows.length;
