@@ -61,6 +61,7 @@ export const ContentInput = ({ field, props, years, classes }: Props) => {
         options={options}
         placeholder={text(field.placeholder ?? 'form.choose')}
         optional={field.optional ?? false}
+        help={help}
       />
     );
   }
