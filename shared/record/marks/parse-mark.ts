@@ -8,7 +8,10 @@ export type Mark =
   | { readonly kind: 'mark'; readonly value: number; readonly scale?: number }
   | { readonly kind: 'unreadable' };
 
-/** Ways to write absence: غ and غائب, abs and absent, or `a` on a keyboard; folded. */
+/**
+ * Ways to write absence: غ and غائب, abs and absent, or `a` on a keyboard; folded. What a network reads of one is in
+ * `digits/alphabet.ts` of the page reader.
+ */
 const ABSENT = new Set(
   'غ غا غائب غايب غائبه غايبه غياب abs absent absente absence a ab'.split(' ').map(foldText),
 );
