@@ -108,6 +108,8 @@ export function planAnswer({ request }: Pick<Plan, 'request'>): z.core.$ZodType 
 
 export const solutionAnswer = z.strictObject({
   id: text,
+  /** Written before the answer, so that a model thinks first; empty from rules, and not shown. */
+  working: z._default(texts, []),
   /** The text of the chosen option, `true` or `false`, or the short answer. */
   answer: text,
   /** Other options that are right too; empty from rules, and from models that do not know the field. */

@@ -82,6 +82,8 @@ describe('an ambiguous sum is left alone', () => {
     '$\\sqrt{16} + 2 = 6$',
     'جذر 16 + 1 = 5',
     'نصف 20 + 1 = 11',
+    'La moitié de 20 + 1 = 11',
+    'racine 16 + 1 = 5',
     '1- 3 + 4 = 7',
     '3: 12 + 8 = 20',
     'x = 2, y = 3',

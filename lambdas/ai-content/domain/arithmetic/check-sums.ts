@@ -17,7 +17,7 @@ const SIGNS = /[\d)%] *[+×÷:/^-] *[\d(-]/;
 const AMBIGUOUS = /(?<!\d)\d{1,2}:\d{2}(?!\d)|[\d)]- |[\d)] -[\d(]|\d \d{3}\/\d/;
 /** After these words a number is not a complete side of an equation. */
 const FUNCTIONS = new Set(
-  'sin cos tan log ln sqrt root of square cube half double gcd lcm pgcd ppcm mod جذر مربع مكعب نصف ربع ثلث ضعف خمس من'.split(
+  'sin cos tan log ln sqrt root of square cube half double gcd lcm pgcd ppcm mod racine de carre moitie tiers quart جذر مربع مكعب نصف ربع ثلث ضعف خمس من'.split(
     ' ',
   ),
 );

@@ -88,7 +88,13 @@ describe('the solutions of a model', () => {
   it('are read with numbers and truths in quotes, without unknown fields', () => {
     const given = [{ id: 'q1', answer: true, confidence: '0.9', why: 'because' }];
     expect(mendAnswer(solutionsAnswer, given.concat(given))).toEqual({
-      solutions: Array(2).fill({ id: 'q1', answer: 'true', alternatives: [], confidence: 0.9 }),
+      solutions: Array(2).fill({
+        id: 'q1',
+        answer: 'true',
+        alternatives: [],
+        working: [],
+        confidence: 0.9,
+      }),
     });
   });
 });

@@ -25,7 +25,7 @@ export const listIn = (value: unknown): unknown[] | undefined =>
   z.safeParse(z.array(z.unknown()), value).data;
 
 /** Lists that may be empty, so that a model may leave them out. */
-const OPTIONAL_LISTS = new Set(['notes', 'variants', 'mistakes', 'alternatives']);
+const OPTIONAL_LISTS = new Set(['notes', 'variants', 'mistakes', 'alternatives', 'working']);
 
 /** Other names of fields, by models that have not seen the schema. */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {

@@ -143,10 +143,31 @@ function withFigures(schema: object, isOffered: boolean): object {
   );
 }
 
+/** The schema with its figures once, since each place of one costs some 1,300 tokens. */
+function withOneFigure(schema: Schema): Schema {
+  const found: SchemaValue[] = [];
+  const inner = (value: SchemaValue, name: string): SchemaValue => {
+    if (Array.isArray(value)) return value.map((one) => inner(one, ''));
+    if (typeof value !== 'object' || value === null) return value;
+    if (name === 'figure') {
+      found.push(value);
+      return { $ref: '#/$defs/figure' };
+    }
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, inner(one, key)]));
+  };
+  const referring = Object.fromEntries(
+    Object.entries(schema).map(([name, value]) => [name, inner(value, name)]),
+  );
+  const [figure, second] = found;
+  return figure === undefined || second === undefined
+    ? schema
+    : { ...referring, $defs: { figure } };
+}
+
 /** The tool that answers a task. */
 export function answerToolOf(task: Task): AnswerTool {
   const { schema, ...tool } = answerTo(task);
   const whole = z.toJSONSchema(schema);
   const isFigured = 'plan' in task && offersFigures(task.plan);
-  return { ...tool, schema: wireSchema(withFigures(whole, isFigured)) };
+  return { ...tool, schema: withOneFigure(wireSchema(withFigures(whole, isFigured))) };
 }

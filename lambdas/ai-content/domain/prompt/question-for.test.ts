@@ -6,6 +6,7 @@ import { sampleRequests } from '#test/support/sample-answers.ts';
 import { sampleDrafts } from '#test/support/sample-drafts.ts';
 import { modelAsker } from '#core/model/ask-model.ts';
 import type { SchemaValue } from '#core/model/model-question.ts';
+import { questionTypes } from '#shared/model/content-types.ts';
 import { planDraft } from '../plan/plan-draft.ts';
 import { portionsOf } from '../plan/portions.ts';
 import type { Task } from '../task.ts';
@@ -106,6 +107,42 @@ describe.each(tasks.map((task) => [nameOf(task), task] as const))('the prompt of
   it('limits the length of the answer', () => {
     expect(maxTokens).toBeGreaterThan(3_000);
     expect(maxTokens).toBeLessThan(30_000);
+  });
+});
+
+describe('the schema of a test of several types', () => {
+  const [one, ...others] = questionTypes.map((questionType) => ({
+    questionType,
+    questionCount: 1,
+  }));
+  const request = { ...sampleRequests.test, ...one!, moreQuestions: others };
+  const { schema } = questionFor({ task: 'draft', plan: planDraft(request) }).tool;
+  const written = JSON.stringify(schema);
+
+  it('has the figures once, and refers to them where a question may have one', () => {
+    expect(written.match(/"numberLine"/g)).toHaveLength(1);
+    expect(written.match(/"\$ref":"#\/\$defs\/figure"/g)).toHaveLength(5);
+    expect(schema).toHaveProperty('$defs.figure.anyOf');
+  });
+
+  it('has what a question rests on before what it asks, and the answer before its reason', () => {
+    const { anyOf } = z.parse(
+      z.object({ anyOf: z.array(z.object({ required: z.array(z.string()) })) }),
+      z.parse(
+        z.object({ properties: z.object({ questions: z.object({ items: z.any() }) }) }),
+        schema,
+      ).properties.questions.items,
+    );
+    for (const { required } of anyOf) {
+      expect(required.slice(0, 2)).toEqual(['passage', 'stem']);
+      expect(required.slice(-4)).toEqual(['reason', 'hint', 'difficulty', 'bloom']);
+    }
+    expect(anyOf[0]?.required.join()).toContain('stem,figure,key,options,mistakes,reason');
+  });
+
+  it('has a solver’s working before its answer', () => {
+    const solving = tasks.find(({ task }) => task === 'solve')!;
+    expect(JSON.stringify(questionFor(solving).tool.schema)).toMatch(/"working".*"answer"/);
   });
 });
 

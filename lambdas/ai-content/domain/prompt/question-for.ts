@@ -12,7 +12,8 @@ const ofPlan = 7_000;
 const ofQuestion = 420;
 const ofExercise = 800;
 const ofRubric = 900;
-const ofSolution = 90;
+/** With one to three lines of working. */
+const ofSolution = 180;
 const ofPart = 1_500;
 
 function answerTokens(task: Task): number {

@@ -21,18 +21,23 @@ export const ignored = z.optional(z.unknown());
  */
 export const figureAnswer = z.optional(z.nullable(z.union([...figureSchemas, z.unknown()])));
 
-/** The fields of every question in an answer. */
-export const answerParts = {
-  stem: text,
-  points: ignored,
-  /** Null from models that do not judge their questions. */
-  difficulty: z.catch(z.nullable(difficulty), null),
-  bloom: z.catch(z.nullable(bloomLevel), null),
-  reason: text,
-  passage: z.nullable(text),
-  hint: z.nullable(text),
-  figure: figureAnswer,
-};
+/**
+ * The fields of a question in an answer, in the order in which a model writes them: what it rests on before what it asks,
+ * and the answer before its reason and its level.
+ */
+export const questionAnswer = <Own extends z.core.$ZodShape>(own: Own) =>
+  z.strictObject({
+    passage: z.nullable(text),
+    stem: text,
+    figure: figureAnswer,
+    ...own,
+    reason: text,
+    hint: z.nullable(text),
+    points: ignored,
+    /** Null from models that do not judge their questions. */
+    difficulty: z.catch(z.nullable(difficulty), null),
+    bloom: z.catch(z.nullable(bloomLevel), null),
+  });
 
 /** The fields that every question of a draft has. */
 export type Common = Pick<

@@ -8,7 +8,7 @@ const { stem, key, options, mistakes, reason, passage } = choiceAnswer.shape;
 
 /** A check for understanding: a choice question without what only a test needs. */
 export const checkAnswer = z.strictObject({
-  ...{ stem, key, options, mistakes, reason, passage },
+  ...{ passage, stem, key, options, mistakes, reason },
   /** What the teacher does if several pupils are wrong; empty from models that do not know the field. */
   response: z.catch(text, ''),
 });

@@ -2,10 +2,9 @@ import * as z from 'zod/mini';
 import { sameText } from '#shared/draft/words.ts';
 import { optionId } from '../assemble/arrange-options.ts';
 import { cleanText, textOrNone } from '../assemble/clean-text.ts';
-import { answerParts, assembling, text, texts, type AnswerKind } from './answer-parts.ts';
+import { assembling, text, texts, questionAnswer, type AnswerKind } from './answer-parts.ts';
 
-export const choiceAnswer = z.strictObject({
-  ...answerParts,
+export const choiceAnswer = questionAnswer({
   /** The exact text of the right option. */
   key: text,
   options: texts,

@@ -1,9 +1,7 @@
-import * as z from 'zod/mini';
 import { cleanText } from '../assemble/clean-text.ts';
-import { answerParts, assembling, text, type AnswerKind } from './answer-parts.ts';
+import { assembling, text, questionAnswer, type AnswerKind } from './answer-parts.ts';
 
-export const gapAnswer = z.strictObject({
-  ...answerParts,
+export const gapAnswer = questionAnswer({
   /** With its gaps in double square brackets. */
   text,
 });

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { cleanText } from '../assemble/clean-text.ts';
-import { answerParts, assembling, text, type AnswerKind } from './answer-parts.ts';
+import { assembling, text, questionAnswer, type AnswerKind } from './answer-parts.ts';
 
-export const matchingAnswer = z.strictObject({
-  ...answerParts,
+export const matchingAnswer = questionAnswer({
   pairs: z.array(z.strictObject({ left: text, right: text })),
 });
 

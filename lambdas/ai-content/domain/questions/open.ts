@@ -2,10 +2,9 @@ import * as z from 'zod/mini';
 import { assembleRubric, rubricAnswer } from '../assemble/assemble-rubric.ts';
 import { sharePoints } from '../assemble/weights.ts';
 import { cleanText } from '../assemble/clean-text.ts';
-import { answerParts, assembling, ignored, text, type AnswerKind } from './answer-parts.ts';
+import { assembling, ignored, text, questionAnswer, type AnswerKind } from './answer-parts.ts';
 
-export const openAnswer = z.strictObject({
-  ...answerParts,
+export const openAnswer = questionAnswer({
   answer: text,
   marking: z.array(z.strictObject({ text, points: ignored })),
   rubric: rubricAnswer,

@@ -1,8 +1,7 @@
-import * as z from 'zod/mini';
 import { cleanText } from '../assemble/clean-text.ts';
-import { answerParts, assembling, texts, type AnswerKind } from './answer-parts.ts';
+import { assembling, texts, questionAnswer, type AnswerKind } from './answer-parts.ts';
 
-export const orderingAnswer = z.strictObject({ ...answerParts, items: texts });
+export const orderingAnswer = questionAnswer({ items: texts });
 
 const EXAMPLES = {
   en: {

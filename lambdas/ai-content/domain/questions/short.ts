@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { cleanText, cleanTexts, textOrNone } from '../assemble/clean-text.ts';
-import { answerParts, assembling, text, texts, type AnswerKind } from './answer-parts.ts';
+import { assembling, text, texts, questionAnswer, type AnswerKind } from './answer-parts.ts';
 
-export const shortAnswer = z.strictObject({
-  ...answerParts,
+export const shortAnswer = questionAnswer({
   answer: text,
   variants: texts,
   unit: z.nullable(text),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { answerParts, assembling, type AnswerKind } from './answer-parts.ts';
+import { assembling, questionAnswer, type AnswerKind } from './answer-parts.ts';
 
-export const truthAnswer = z.strictObject({ ...answerParts, answer: z.boolean() });
+export const truthAnswer = questionAnswer({ answer: z.boolean() });
 
 const EXAMPLES = {
   en: [
