@@ -10,7 +10,7 @@ const ROOT = path.join(import.meta.dirname, '../..');
 const ARABIC = /\p{Script=Arabic}{2}/u;
 /** Words that French lists have and English ones have not. */
 const FRENCH =
-  /[àâçèéêëîïôœùû]|\b(?:fr|le|la|les|des|du|et|ou|pas|ni|que|qui|faux|vrai|oui|avec|sans|aucune?|jamais|toujours|texte|tous|toutes|sauf|ci|par|selon|phrase|heures?|chacune|facile|choisis)\b/u;
+  /[àâçèéêëîïôœùû]|\b(?:fr|le|la|les|des|du|et|ou|pas|ni|que|qui|faux|vrai|oui|avec|sans|aucune?|jamais|toujours|texte|tous|toutes|sauf|ci|par|selon|phrase|heures?|chacune|facile|choisis|racine)\b/u;
 /** Lists whose words are the same in English and French, or no words. */
 const SHARED: ReadonlySet<string> = new Set([
   'lambdas/ai-content/domain/prompt/instructions.ts exerciseRules',
