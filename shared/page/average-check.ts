@@ -2,7 +2,7 @@ import type { AverageRule, Gradebook, GradebookRow } from '../model/gradebook.ts
 import { averagePresets } from '../record/averages/average-presets.ts';
 import { scaleOf, workOutAverage } from '../record/averages/averages.ts';
 import { markValue } from '../record/marks/parse-mark.ts';
-import { rowSureness, type Window } from './row-sureness.ts';
+import { rowSureness, type Fit } from './row-sureness.ts';
 
 /** The fewest rows that can confirm a rule, and the share of them it must explain. */
 const FEWEST_ROWS = 3;
@@ -74,8 +74,22 @@ export const averageDiffers = (
   index: number,
 ): boolean => follows(rule, gradebook, row, index) === false;
 
-/** How far the rule's result may be above an average with two decimals, which is rounded or cut. */
-const ROUNDED: Window = [-0.005 - 1e-6, 0.01 - 1e-6];
+/** The likelihood that a teacher cut the decimals after the second, beside that they were rounded. */
+const CUT = 0.1;
+/** An average with two decimals is the rounded result, or else the cut one. */
+const ROUNDED: Fit = {
+  of: (off) => {
+    if (off < -0.005 - 1e-6 || off >= 0.01 - 1e-6) return 0;
+    return off < 0.005 - 1e-6 ? 1 : CUT;
+  },
+  count: 1,
+};
+/** What differs by less is as written with fewer decimals. */
+const within = (tolerance: number): Fit => ({
+  of: (off) => (Math.abs(off) <= tolerance ? 1 : 0),
+  count: 200 * tolerance,
+});
+
 /** Below this confidence, in per cent, too little is known of a reading for an average to confirm it. */
 const LEAST_SURE = 30;
 /** What is asked about anyway explains a wrong average if it is this many times likelier to be wrong than any sure mark. */
@@ -106,13 +120,13 @@ export function judgeRow(
   if (off === undefined) return NOTHING;
   const confidenceAt = (column: number): number => row.cells[column]?.confidence ?? 100;
   const isAsked = (column: number): boolean => confidenceAt(column) < sure;
-  const isFitting = off >= ROUNDED[0] && off < ROUNDED[1];
+  const isFitting = ROUNDED.of(off) > 0;
   const tolerance = Math.max(toleranceOf(row.cells[index]?.text ?? ''), EXACT);
   if (!isFitting && Math.abs(off) <= tolerance) return NOTHING;
   const isAllSure = !row.cells.some((_, column) => isAsked(column));
   if (isFitting && isAllSure) return NOTHING;
-  const window: Window = isFitting ? ROUNDED : [-tolerance, tolerance];
-  const shares = [...rowSureness(rule, gradebook, row, index, { off, window })];
+  const fit = isFitting ? ROUNDED : within(tolerance);
+  const shares = [...rowSureness(rule, gradebook, row, index, { off, fit })];
   const columns = (some: typeof shares): number[] => some.map(([column]) => column);
   if (isFitting) {
     const isKnown = shares.every(([column]) => confidenceAt(column) >= LEAST_SURE);

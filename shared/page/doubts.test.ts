@@ -142,6 +142,24 @@ describe('an average is doubtful', () => {
     );
   });
 
+  it('when it was read badly and is only the cut result, which is rarer than the rounded one', () => {
+    const parts = [{ roles: ['test' as const, 'exam' as const], weight: 1 }];
+    const texts = {
+      '0,3': '6',
+      '0,4': '6,25',
+      '0,5': '6,12',
+      '1,5': '16',
+      '2,5': '8,75',
+      '3,5': '9,75',
+      '4,5': '18,75',
+    };
+    const page = { ...sampleGradebook(texts), averages: { preset: 'custom', scale: 20, parts } };
+    expect(findDoubts(replaceCell(page, 0, AVERAGE, { confidence: 62 }))).toEqual(
+      of(0, AVERAGE, 'unsure'),
+    );
+    expect(findDoubts(replaceCell(page, 0, AVERAGE, { text: '6,13', confidence: 62 }))).toEqual([]);
+  });
+
   it('unless it is only rounded', () => {
     expect(findDoubts(sampleGradebook({ [`0,${AVERAGE}`]: '11,7' }))).toEqual([]);
     expect(findDoubts(sampleGradebook({ [`0,${AVERAGE}`]: '١١٫٦٧' }))).toEqual([]);

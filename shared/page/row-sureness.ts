@@ -16,8 +16,13 @@ interface Together {
   readonly wrong: readonly number[];
 }
 
-/** How far the calculated average may be above the written one. */
-export type Window = readonly [from: number, below: number];
+/** How well a written average fits the calculated one. */
+export interface Fit {
+  /** 0–1, by how far the calculated average is above the written one. */
+  readonly of: (off: number) => number;
+  /** How many averages, a hundredth apart, fit. */
+  readonly count: number;
+}
 
 /** Of wrong readings, the share in which one sign is missing, too many or another; the others may be any value. */
 const NEAR = 0.7;
@@ -101,7 +106,7 @@ export function rowSureness(
   { columns }: Pick<Gradebook, 'columns'>,
   { cells }: Pick<GradebookRow, 'cells'>,
   index: number,
-  { off, window: [from, below] }: { readonly off: number; readonly window: Window },
+  { off, fit }: { readonly off: number; readonly fit: Fit },
 ): ReadonlyMap<number, number> {
   const parts = rule.parts
     .map((part) => ({ weight: part.weight, counted: columnsOf(part, columns) }))
@@ -150,14 +155,13 @@ export function rowSureness(
     }),
   );
 
-  const fits = (distance: number): boolean => distance >= from && distance < below;
   const near = nearOnes(textAt(index), scaleAt(index), STEPS.average);
-  const any = (below - from) / STEPS.average / countOf(scaleAt(index), STEPS.average);
+  const any = fit.count / countOf(scaleAt(index), STEPS.average);
   const written = sharesAt(index);
   const all = [...together, ...moved].flatMap((one): Together[] => {
-    const fitting = fits(one.off) ? 1 : one.wrong.length === 0 ? OTHERWISE : 0;
+    const fitting = Math.max(fit.of(one.off), one.wrong.length === 0 ? OTHERWISE : 0);
     let instead = (1 - NEAR) * any;
-    for (const other of near) if (fits(one.off - other.off)) instead += other.share;
+    for (const other of near) instead += other.share * fit.of(one.off - other.off);
     return [
       { ...one, share: one.share * written * fitting },
       { ...one, share: one.share * (1 - written) * instead, wrong: [...one.wrong, index] },
