@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { getClass, listClasses } from '#shared/contracts/classes.ts';
 import { listAllMarkSheets } from '#shared/contracts/mark-sheets.ts';
 import { listReportJobs, submitReport } from '#shared/contracts/reports.ts';
+import { optionsIn } from '#shared/model/job-options.ts';
 import { session } from '#frontend/lib/auth/session.ts';
 import { notifications } from '#frontend/lib/notifications/notifications.ts';
 import { reportsOfClassPath } from '#frontend/lib/classes/class-paths.ts';
@@ -71,7 +72,7 @@ describe('the form for reports', () => {
       contents: ['council', 'slips'],
       term: 2,
       language: 'en',
-      slips: { format: 'a6', rank: false, progress: true, pupilId: pupils[1]!.id },
+      slips: { ...optionsIn('slips', { rank: false }), pupilId: pupils[1]!.id },
     });
   });
 
