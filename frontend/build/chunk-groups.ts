@@ -172,8 +172,9 @@ export const chunkGroups = [
   {
     name: 'helpers',
     test: anyOf(
-      'src/lib/(reduced-motion|save-file|edit-profile|documents/unsaved-aside|classes/class-years|resources/use-profile)',
-      'src/(assets/|i18n/(isolate-figure|reading-arrows)|components/(classes/kept|dialog/unsent)-note)',
+      'src/lib/(reduced-motion|save-file|edit-profile|documents/unsaved-aside|resources/use-profile)',
+      'src/(assets/|i18n/(isolate-figure|reading-arrows)|components/dialog/unsent-note)',
+      'src/record/(model/classes/class-years|components/classes/kept-note)',
       'shared/(text/new-id|record/figures/rank|model/(?:write-figure|punctuation)\\.)',
       'lucide-react/dist/esm/icons/(chevron-down|keyboard|user-plus|copy|table-2)',
     ),

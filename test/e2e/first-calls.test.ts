@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { classReportsPath } from '#frontend/lib/classes/class-paths.ts';
+import { classReportsPath } from '#frontend/lib/class-paths.ts';
 import { connect } from '../support/connect.ts';
 import { sampleSavedClass } from '../support/sample-classes.ts';
 import { reviewPath } from '../support/sample-review.ts';

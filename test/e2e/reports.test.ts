@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { addClass } from '#shared/contracts/classes.ts';
 import { addMarkSheet } from '#shared/contracts/mark-sheets.ts';
-import { classReportsPath } from '#frontend/lib/classes/class-paths.ts';
+import { classReportsPath } from '#frontend/lib/class-paths.ts';
 import { locales, type Locale } from '#shared/model/locale.ts';
 import type { ClassContent } from '#shared/model/saved-class.ts';
 import { accessibilityProblems, overflow } from '../support/check-accessibility.ts';

@@ -21,7 +21,7 @@ import {
   markSheetPath,
   pointsSearch,
   reportsOfClassPath,
-} from '#frontend/lib/classes/class-paths.ts';
+} from '#frontend/lib/class-paths.ts';
 import { answerCall } from './answer-call.ts';
 import type { SayText } from './interface-text.ts';
 import { waitingRoom } from './open-page.ts';

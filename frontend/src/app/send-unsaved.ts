@@ -24,7 +24,7 @@ export const senders: Readonly<Record<string, () => Promise<Send>>> = {
     return (await loadSender())(answersDocuments);
   },
   'get-mark-sheet': async () => {
-    const { markSheetDocuments } = await import('../lib/classes/mark-sheet-documents.ts');
+    const { markSheetDocuments } = await import('#frontend/record/api/mark-sheet-documents.ts');
     return (await loadSender())(markSheetDocuments);
   },
 };

@@ -149,7 +149,9 @@ describe('the message files', () => {
     'include every text that the pages of a feature show: %s',
     (file, opened) => {
       const folders = Object.entries(sources).flatMap(([path, source]) =>
-        source.includes(`'../${file}/`) ? (/^\.\.\/components\/([^/]+)/.exec(path)?.[1] ?? []) : [],
+        RegExp(`'(?:\\.\\.|#frontend/components)/${file}/`).test(source)
+          ? (/^\.\.\/(?:record\/)?components\/([^/]+)/.exec(path)?.[1] ?? [])
+          : [],
       );
       const showing = Object.entries(sources)
         .filter(([, source]) =>

@@ -1,6 +1,6 @@
 /**
  * Text files that several features need, with the features whose pages load them. The folder of the same name in
- * `components` uses each file, and `components/classes` also uses `jobs`.
+ * `components`, here or in the record, uses each file, and that of classes also uses `jobs`.
  */
 export const sharedTexts: Readonly<Record<string, readonly string[]>> = {
   classes: ['classes', 'notebooks', 'students'],

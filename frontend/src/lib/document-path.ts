@@ -1,4 +1,4 @@
-import { markSheetPath } from './classes/class-paths.ts';
+import { markSheetPath } from './class-paths.ts';
 import { answerReviewPath, draftPath, gradeReviewPath } from './paths.ts';
 
 /** The pages of documents, by the call that fetches one. */

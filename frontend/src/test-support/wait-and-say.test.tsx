@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { useClass } from '../lib/classes/classes.ts';
+import { useClass } from '#frontend/record/api/classes.ts';
 import { fakeApi } from './fake-api.ts';
 import { renderPage } from './render.tsx';
 import { waitingNotice } from './wait-and-say.ts';

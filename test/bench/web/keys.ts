@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import * as z from 'zod/mini';
-import { markSheetPath } from '#frontend/lib/classes/class-paths.ts';
+import { markSheetPath } from '#frontend/lib/class-paths.ts';
 import { sampleGradebook } from '#frontend/test-support/sample-gradebook.ts';
 import { getClass } from '#shared/contracts/classes.ts';
 import { getMarkSheet, markSheetVersions } from '#shared/contracts/mark-sheets.ts';

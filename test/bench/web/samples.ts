@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core';
-import { classMarksPath, classPath, markSheetPath } from '#frontend/lib/classes/class-paths.ts';
+import { classMarksPath, classPath, markSheetPath } from '#frontend/lib/class-paths.ts';
 import { sampleGradebook } from '#frontend/test-support/sample-gradebook.ts';
 import { answerWithDraft, sampleDraftPath } from '../../support/answer-with-draft.ts';
 import { sampleSavedClass } from '../../support/sample-classes.ts';

@@ -78,7 +78,7 @@ export const readers: Readonly<
   },
   'get-mark-sheet': async () => {
     const [{ markSheetDocuments }, { describeMark }] = await Promise.all([
-      import('../../lib/classes/mark-sheet-documents.ts'),
+      import('#frontend/record/api/mark-sheet-documents.ts'),
       import('../../record/components/conflict/describe-mark.ts'),
     ]);
     return readerOf(markSheetDocuments, async (contents, uid, id) => {

@@ -9,7 +9,7 @@ import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import { sampleSavedClass } from '#test/support/sample-classes.ts';
 import { loadMessages } from '../../i18n/load-messages.ts';
 import { session } from '../../lib/auth/session.ts';
-import { markSheetDocuments } from '../../lib/classes/mark-sheet-documents.ts';
+import { markSheetDocuments } from '#frontend/record/api/mark-sheet-documents.ts';
 import { editorOf } from '../../lib/documents/open-document.ts';
 import { refusedDocuments, unsentDocuments } from '../../lib/documents/unsaved-conflicts.ts';
 import { forgetCopies, keepCopy, readCopy } from '../../lib/offline/copies.ts';

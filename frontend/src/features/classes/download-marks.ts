@@ -6,7 +6,7 @@ import type { Term } from '#shared/model/term.ts';
 import { writeCsv } from '#shared/spreadsheet/csv.ts';
 import { writeWorkbook } from '#shared/spreadsheet/workbook/write-workbook.ts';
 import { call } from '#frontend/lib/api/client.ts';
-import { fetchClass } from '#frontend/lib/classes/classes.ts';
+import { fetchClass } from '#frontend/record/api/classes.ts';
 import { saveFile } from '#frontend/lib/save-file.ts';
 import { marksTable, type TableWords } from './model/marks-table.ts';
 

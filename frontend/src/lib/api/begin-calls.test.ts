@@ -4,7 +4,7 @@ import { listGames } from '#shared/contracts/games.ts';
 import { sampleUser } from '../../test-support/sample-user.ts';
 import { session } from '../auth/session.ts';
 import { freshToken } from '../auth/token.ts';
-import { classPath } from '../classes/class-paths.ts';
+import { classPath } from '../class-paths.ts';
 import { beginCalls } from './begin-calls.ts';
 import { call } from './client.ts';
 

@@ -4,7 +4,7 @@ import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { Room, useRoom } from '#frontend/components/page/room.tsx';
 import { withTexts } from '#frontend/i18n/load-messages.ts';
 import { Message } from '#frontend/i18n/message.tsx';
-import { useClasses } from '#frontend/lib/classes/classes.ts';
+import { useClasses } from '#frontend/record/api/classes.ts';
 import type { FieldProps, Form } from '#frontend/lib/forms/use-form.ts';
 import {
   contentFields,

@@ -10,7 +10,7 @@ import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { Page } from '#frontend/components/page/page.tsx';
 import { useLocale } from '#frontend/i18n/locale-context.ts';
 import { beginCalls } from '#frontend/lib/api/begin-calls.ts';
-import { useClasses } from '#frontend/lib/classes/classes.ts';
+import { useClasses } from '#frontend/record/api/classes.ts';
 import { CLASS, FROM, paths } from '#frontend/lib/paths.ts';
 import { useProfile } from '#frontend/lib/resources/use-profile.ts';
 import { contentForms } from '../model/content-forms.ts';

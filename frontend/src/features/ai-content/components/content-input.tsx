@@ -2,8 +2,8 @@ import { SelectField } from '#frontend/components/form/select-field.tsx';
 import { TextField } from '#frontend/components/form/text-field.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import type { ClassSummary } from '#frontend/lib/classes/classes.ts';
-import { nameOfClass } from '#frontend/lib/classes/name-of-class.ts';
+import type { ClassSummary } from '#frontend/record/api/classes.ts';
+import { nameOfClass } from '#frontend/record/model/classes/name-of-class.ts';
 import type { FieldProps } from '#frontend/lib/forms/use-form.ts';
 import type { ContentField } from '../model/content-fields.ts';
 

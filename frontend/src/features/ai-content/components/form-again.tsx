@@ -5,7 +5,7 @@ import { languageOf } from '#shared/model/locale.ts';
 import { useLocale } from '#frontend/i18n/locale-context.ts';
 import { initialValues, valuesOf } from '../model/content-values.ts';
 import { CLASS } from '#frontend/lib/paths.ts';
-import { MISSED } from '#frontend/lib/classes/class-paths.ts';
+import { MISSED } from '#frontend/lib/class-paths.ts';
 import { useDraft } from '../draft-api.ts';
 import { readMissed } from '../model/missed-question.ts';
 import { ContentForm } from './content-form.tsx';

@@ -7,7 +7,7 @@ import { schoolLevel, schoolYears, type ProfessionalProfile } from '#shared/mode
 import { asciiDigits } from '#shared/text/fold-text.ts';
 import type { Text } from '#frontend/i18n/message-id.ts';
 import type { Read } from '#frontend/lib/api/read-response.ts';
-import type { ClassSummary } from '#frontend/lib/classes/classes.ts';
+import type { ClassSummary } from '#frontend/record/api/classes.ts';
 import { errorsOf, schemaIssues, type FieldRule } from '#frontend/lib/forms/issues.ts';
 import type { Errors } from '#frontend/lib/forms/use-form.ts';
 import {

@@ -10,7 +10,7 @@ import { checksOf, type Draft, type LessonPlan } from '#shared/model/draft.ts';
 import type { Locale } from '#shared/model/locale.ts';
 import type { ContentJob } from '#shared/contracts/ai-content.ts';
 import { session } from '#frontend/lib/auth/session.ts';
-import { markSheetPath } from '#frontend/lib/classes/class-paths.ts';
+import { markSheetPath } from '#frontend/lib/class-paths.ts';
 import { notifications } from '#frontend/lib/notifications/notifications.ts';
 import { forgetResources } from '#frontend/lib/resources/forget-resources.ts';
 import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';

@@ -14,7 +14,7 @@ import { getProfile } from '#shared/contracts/profile.ts';
 import { sampleSavedClass } from '#test/support/sample-classes.ts';
 import { session } from '#frontend/lib/auth/session.ts';
 import { notifications } from '#frontend/lib/notifications/notifications.ts';
-import { exerciseOnMissedPath } from '#frontend/lib/classes/class-paths.ts';
+import { exerciseOnMissedPath } from '#frontend/lib/class-paths.ts';
 import { testOfClassPath } from '#frontend/lib/paths.ts';
 import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';
 import { fakeDraft } from '#frontend/test-support/fake-draft.ts';

@@ -14,7 +14,7 @@ import type { JobColumn } from '#frontend/components/jobs/job-list-props.ts';
 import { ReadingTabs } from '#frontend/components/jobs/reading-tabs.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import type { AnswersJob } from '#frontend/lib/api/response-types.ts';
-import { useClasses } from '#frontend/lib/classes/classes.ts';
+import { useClasses } from '#frontend/record/api/classes.ts';
 import { answerReviewPath, paths } from '#frontend/lib/paths.ts';
 import { answersCalls } from '#frontend/lib/resources/job-lists.ts';
 

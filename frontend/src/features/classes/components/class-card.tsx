@@ -10,16 +10,16 @@ import {
   monogramLabel,
   ClassMonogram,
   fitsMonogram,
-} from '#frontend/components/classes/class-monogram.tsx';
-import { classColourStyles } from '#frontend/components/classes/class-palette.ts';
-import { ProgressBar } from '#frontend/components/classes/progress-bar.tsx';
-import { ProgressWords } from '#frontend/components/classes/progress-words.tsx';
+} from '#frontend/record/components/classes/class-monogram.tsx';
+import { classColourStyles } from '#frontend/record/components/classes/class-palette.ts';
+import { ProgressBar } from '#frontend/record/components/classes/progress-bar.tsx';
+import { ProgressWords } from '#frontend/record/components/classes/progress-words.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import { classPath } from '#frontend/lib/classes/class-paths.ts';
-import { nextAct, type TermProgress } from '#frontend/lib/classes/class-progress.ts';
-import type { ClassSummary } from '#frontend/lib/classes/classes.ts';
-import { nameOfClass } from '#frontend/lib/classes/name-of-class.ts';
+import { classPath } from '#frontend/lib/class-paths.ts';
+import { nextAct, type TermProgress } from '#frontend/record/model/classes/class-progress.ts';
+import type { ClassSummary } from '#frontend/record/api/classes.ts';
+import { nameOfClass } from '#frontend/record/model/classes/name-of-class.ts';
 import { termOn } from '#frontend/lib/school-season.ts';
 import { NextStep } from './next-step.tsx';
 

@@ -3,11 +3,11 @@ import Skeleton from '@mui/material/Skeleton';
 import { useMemo } from 'react';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import { classColours } from '#frontend/lib/classes/class-colours.ts';
-import { termsOf } from '#frontend/lib/classes/class-progress.ts';
-import { classYears } from '#frontend/lib/classes/class-years.ts';
-import type { ClassSummary } from '#frontend/lib/classes/classes.ts';
-import type { MarkSheetOfClass } from '#frontend/lib/classes/mark-sheets.ts';
+import { classColours } from '#frontend/record/model/classes/class-colours.ts';
+import { termsOf } from '#frontend/record/model/classes/class-progress.ts';
+import { classYears } from '#frontend/record/model/classes/class-years.ts';
+import type { ClassSummary } from '#frontend/record/api/classes.ts';
+import type { MarkSheetOfClass } from '#frontend/record/api/mark-sheets.ts';
 import { ClassCard, type ClassCardProps } from './class-card.tsx';
 
 interface ListProps extends Pick<ClassCardProps, 'isLoading' | 'onMenu'> {

@@ -1,12 +1,14 @@
 import { ConfirmDialog } from '#frontend/components/dialog/confirm-dialog.tsx';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
-import { useClassChanges, type ClassSummary } from '#frontend/lib/classes/classes.ts';
+import { useClassChanges, type ClassSummary } from '#frontend/record/api/classes.ts';
 import { announce } from '#frontend/lib/notifications/notifications.ts';
 import { notifyError } from '#frontend/lib/notifications/notify-error.ts';
 
 const KeepDialog = lazyOverlay(() => import('./keep-dialog.tsx'));
 const RenameDialog = lazyOverlay(() => import('./rename-dialog.tsx'));
-const UpdateDialog = lazyOverlay(() => import('#frontend/components/classes/update-dialog.tsx'));
+const UpdateDialog = lazyOverlay(
+  () => import('#frontend/record/components/classes/update-dialog.tsx'),
+);
 
 export interface OpenDialog {
   readonly kind: 'keep' | 'update' | 'rename' | 'delete';

@@ -12,13 +12,13 @@ import { PageTabs } from '#frontend/components/page/page-tabs.tsx';
 import { Page } from '#frontend/components/page/page.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { textOfError } from '#frontend/lib/api/api-error.ts';
-import { useClass } from '#frontend/lib/classes/classes.ts';
+import { useClass } from '#frontend/record/api/classes.ts';
 import {
   classMarksPath,
   classPath,
   classReportsPath,
   classTestsPath,
-} from '#frontend/lib/classes/class-paths.ts';
+} from '#frontend/lib/class-paths.ts';
 import { notebookOfClassesPath, paths, wheelOfClassPath } from '#frontend/lib/paths.ts';
 
 const tabs = [

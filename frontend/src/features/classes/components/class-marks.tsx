@@ -14,7 +14,7 @@ import {
   useMarkSheetChanges,
   useMarkSheets,
   type MarkSheetSummary,
-} from '#frontend/lib/classes/mark-sheets.ts';
+} from '#frontend/record/api/mark-sheets.ts';
 import { announce } from '#frontend/lib/notifications/notifications.ts';
 import { notifyError } from '#frontend/lib/notifications/notify-error.ts';
 import { TermMarks } from './term-marks.tsx';

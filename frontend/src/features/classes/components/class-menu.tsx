@@ -5,8 +5,8 @@ import MenuItem from '@mui/material/MenuItem';
 import { BookPlus, Dices, Pencil, RefreshCw, Table2, Trash2, Users } from 'lucide-react';
 import { Link } from 'react-router';
 import { Message } from '#frontend/i18n/message.tsx';
-import type { ClassSummary } from '#frontend/lib/classes/classes.ts';
-import { classMarksPath, classPath } from '#frontend/lib/classes/class-paths.ts';
+import type { ClassSummary } from '#frontend/record/api/classes.ts';
+import { classMarksPath, classPath } from '#frontend/lib/class-paths.ts';
 import { notebookOfClassesPath, wheelOfClassPath } from '#frontend/lib/paths.ts';
 import type { OpenDialog } from './class-dialogs.tsx';
 

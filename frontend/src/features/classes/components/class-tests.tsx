@@ -10,7 +10,7 @@ import { OlderJobs } from '#frontend/components/jobs/older-jobs.tsx';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { textOfError } from '#frontend/lib/api/api-error.ts';
-import { useMarkSheets } from '#frontend/lib/classes/mark-sheets.ts';
+import { useMarkSheets } from '#frontend/record/api/mark-sheets.ts';
 import { testOfClassPath } from '#frontend/lib/paths.ts';
 import { useJobHistory } from '#frontend/lib/resources/use-job-history.ts';
 import { draftsOfClass } from '../drafts-of-class.ts';

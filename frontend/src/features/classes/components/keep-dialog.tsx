@@ -4,10 +4,10 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { KeepClasses } from '#frontend/components/classes/keep-classes.tsx';
-import { KeptNote } from '#frontend/components/classes/kept-note.tsx';
-import { useChosenWorkbook } from '#frontend/components/classes/use-chosen-workbook.ts';
-import { WorkbookField } from '#frontend/components/classes/workbook-field.tsx';
+import { KeepClasses } from '#frontend/record/components/classes/keep-classes.tsx';
+import { KeptNote } from '#frontend/record/components/classes/kept-note.tsx';
+import { useChosenWorkbook } from '#frontend/record/components/classes/use-chosen-workbook.ts';
+import { WorkbookField } from '#frontend/record/components/classes/workbook-field.tsx';
 import { closeByKey } from '#frontend/components/dialog/close-requests.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 

@@ -7,9 +7,9 @@ import { TextField } from '#frontend/components/form/text-field.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { textOfFailure } from '#frontend/lib/api/api-error.ts';
-import { useMarkSheetChanges } from '#frontend/lib/classes/mark-sheets.ts';
+import { useMarkSheetChanges } from '#frontend/record/api/mark-sheets.ts';
 import { useForm } from '#frontend/lib/forms/use-form.ts';
-import { markSheetPath } from '#frontend/lib/classes/class-paths.ts';
+import { markSheetPath } from '#frontend/lib/class-paths.ts';
 import { useProfile } from '#frontend/lib/resources/use-profile.ts';
 import { newSheet } from '#shared/record/sheet/new-sheet.ts';
 

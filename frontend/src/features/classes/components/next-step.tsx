@@ -4,8 +4,8 @@ import { BookPlus, Keyboard, Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
-import { classMarksPath, markSheetPath } from '#frontend/lib/classes/class-paths.ts';
-import type { NextAct } from '#frontend/lib/classes/class-progress.ts';
+import { classMarksPath, markSheetPath } from '#frontend/lib/class-paths.ts';
+import type { NextAct } from '#frontend/record/model/classes/class-progress.ts';
 import { notebookOfClassesPath } from '#frontend/lib/paths.ts';
 
 interface Shown {

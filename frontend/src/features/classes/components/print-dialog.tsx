@@ -3,17 +3,15 @@ import { printMarkSheet } from '#shared/contracts/mark-sheets.ts';
 import { languageOf } from '#shared/model/locale.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 import { FormDialog, type DialogFrame } from '#frontend/components/dialog/form-dialog.tsx';
-import {
-  UnprintableInSheet,
-  UnprintableNote,
-} from '#frontend/components/printing/unprintable-note.tsx';
+import { UnprintableNote } from '#frontend/components/printing/unprintable-note.tsx';
+import { UnprintableInSheet } from '#frontend/record/components/printing/unprintable-in-record.tsx';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
 import { useLocale } from '#frontend/i18n/locale-context.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { textOfFailure } from '#frontend/lib/api/api-error.ts';
 import { download } from '#frontend/lib/api/download.ts';
-import type { MarkSheetSummary } from '#frontend/lib/classes/mark-sheets.ts';
+import type { MarkSheetSummary } from '#frontend/record/api/mark-sheets.ts';
 import { useForm } from '#frontend/lib/forms/use-form.ts';
 import { useProfile } from '#frontend/lib/resources/use-profile.ts';
 import { saveFile } from '#frontend/lib/save-file.ts';

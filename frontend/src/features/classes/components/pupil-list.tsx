@@ -10,7 +10,7 @@ import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
 import { CalendarDate } from '#frontend/components/text/calendar-date.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import { PUPIL } from '#frontend/lib/classes/class-paths.ts';
+import { PUPIL } from '#frontend/lib/class-paths.ts';
 import { useStudents } from '#frontend/lib/resources/students.ts';
 import type { StudentDialogProps } from './student-dialog.tsx';
 

@@ -3,7 +3,7 @@ import { FormDialog, type DialogFrame } from '#frontend/components/dialog/form-d
 import { TextField } from '#frontend/components/form/text-field.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { textOfFailure } from '#frontend/lib/api/api-error.ts';
-import { fetchClass, useClassChanges, type ClassSummary } from '#frontend/lib/classes/classes.ts';
+import { fetchClass, useClassChanges, type ClassSummary } from '#frontend/record/api/classes.ts';
 import { useForm } from '#frontend/lib/forms/use-form.ts';
 import { announce } from '#frontend/lib/notifications/notifications.ts';
 

@@ -4,11 +4,11 @@ import IconButton from '@mui/material/IconButton';
 import { Printer, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import type { SavedClass } from '#shared/model/saved-class.ts';
-import { ProgressBar } from '#frontend/components/classes/progress-bar.tsx';
+import { ProgressBar } from '#frontend/record/components/classes/progress-bar.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import type { MarkSheetSummary } from '#frontend/lib/classes/mark-sheets.ts';
-import { markSheetPath } from '#frontend/lib/classes/class-paths.ts';
+import type { MarkSheetSummary } from '#frontend/record/api/mark-sheets.ts';
+import { markSheetPath } from '#frontend/lib/class-paths.ts';
 
 interface Props {
   readonly kept: SavedClass;

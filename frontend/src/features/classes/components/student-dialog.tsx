@@ -12,7 +12,7 @@ import type { Text } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { textOfFailure } from '#frontend/lib/api/api-error.ts';
-import { fetchClass, useClassChanges } from '#frontend/lib/classes/classes.ts';
+import { fetchClass, useClassChanges } from '#frontend/record/api/classes.ts';
 import { errorsOf, schemaIssues } from '#frontend/lib/forms/issues.ts';
 import { useForm } from '#frontend/lib/forms/use-form.ts';
 import { announce, notify } from '#frontend/lib/notifications/notifications.ts';

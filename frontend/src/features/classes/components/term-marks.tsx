@@ -7,7 +7,7 @@ import type { SavedClass } from '#shared/model/saved-class.ts';
 import type { Term } from '#shared/model/term.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import type { MarkSheetSummary } from '#frontend/lib/classes/mark-sheets.ts';
+import type { MarkSheetSummary } from '#frontend/record/api/mark-sheets.ts';
 import { termOn } from '#frontend/lib/school-season.ts';
 import { SheetRow } from './sheet-row.tsx';
 

@@ -7,7 +7,7 @@ import { JobStatusChip } from '#frontend/components/job-status/job-status-chip.t
 import { CalendarDate } from '#frontend/components/text/calendar-date.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import type { ContentJob } from '#frontend/lib/api/response-types.ts';
-import { markSheetPath, pointsSearch, testFiguresPath } from '#frontend/lib/classes/class-paths.ts';
+import { markSheetPath, pointsSearch, testFiguresPath } from '#frontend/lib/class-paths.ts';
 import { draftPath } from '#frontend/lib/paths.ts';
 import type { WrittenIn } from '../model/written-tests.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { getMarkSheet } from '#shared/contracts/mark-sheets.ts';
 import { markSheetContent, type MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import { call } from '#frontend/lib/api/client.ts';
-import { useMarkSheets } from '#frontend/lib/classes/mark-sheets.ts';
+import { useMarkSheets } from '#frontend/record/api/mark-sheets.ts';
 import { useResource } from '#frontend/lib/resources/use-resource.ts';
 
 /** A mark sheet with its marks. */

@@ -1,4 +1,4 @@
-import type { MarkSheetSummary } from '#frontend/lib/classes/mark-sheets.ts';
+import type { MarkSheetSummary } from '#frontend/record/api/mark-sheets.ts';
 
 /** A test with a day in a mark sheet. */
 export interface WrittenIn {

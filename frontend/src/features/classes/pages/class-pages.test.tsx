@@ -18,7 +18,7 @@ import {
   classTestsPath,
   markSheetPath,
   pupilPath,
-} from '#frontend/lib/classes/class-paths.ts';
+} from '#frontend/lib/class-paths.ts';
 import { paths } from '#frontend/lib/paths.ts';
 import { saveFile } from '#frontend/lib/save-file.ts';
 import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';

@@ -12,8 +12,8 @@ import {
 import { rawWorkbook, sheetXml, textRow } from '#test/fixtures/spreadsheets/raw-workbook.ts';
 import { listAllMarkSheets } from '#shared/contracts/mark-sheets.ts';
 import type { ClassContent, SavedClass } from '#shared/model/saved-class.ts';
-import { classMarksPath, classPath, markSheetPath } from '#frontend/lib/classes/class-paths.ts';
-import { nameOfClass } from '#frontend/lib/classes/name-of-class.ts';
+import { classMarksPath, classPath, markSheetPath } from '#frontend/lib/class-paths.ts';
+import { nameOfClass } from '#frontend/record/model/classes/name-of-class.ts';
 import { session } from '#frontend/lib/auth/session.ts';
 import { notifications } from '#frontend/lib/notifications/notifications.ts';
 import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';

@@ -11,7 +11,7 @@ import {
   classMarksPath,
   classReportsPath,
   exerciseOnMissedPath,
-} from '#frontend/lib/classes/class-paths.ts';
+} from '#frontend/lib/class-paths.ts';
 import { session } from '#frontend/lib/auth/session.ts';
 import { answerReviewPath, paths } from '#frontend/lib/paths.ts';
 import { saveFile } from '#frontend/lib/save-file.ts';

@@ -14,7 +14,7 @@ import { Page } from '#frontend/components/page/page.tsx';
 import { Room, useRoom } from '#frontend/components/page/room.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { textOfError } from '#frontend/lib/api/api-error.ts';
-import { useClass, useClasses } from '#frontend/lib/classes/classes.ts';
+import { useClass, useClasses } from '#frontend/record/api/classes.ts';
 import { CLASS, paths } from '#frontend/lib/paths.ts';
 import { ClassReport } from '../components/report/lazy-report.tsx';
 

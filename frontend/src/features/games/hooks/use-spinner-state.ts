@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useClass, useClasses, type ClassSummary } from '#frontend/lib/classes/classes.ts';
+import { useClass, useClasses, type ClassSummary } from '#frontend/record/api/classes.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 import { localDay, useStored } from './use-stored.ts';
 import {

@@ -5,7 +5,7 @@ import { FileField } from '#frontend/components/file/file-field.tsx';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import { nameOfClass } from '#frontend/lib/classes/name-of-class.ts';
+import { nameOfClass } from '#frontend/record/model/classes/name-of-class.ts';
 import {
   choiceOfClass,
   classListTypes,

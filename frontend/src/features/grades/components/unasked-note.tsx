@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Undo2 } from 'lucide-react';
 import { Message } from '#frontend/i18n/message.tsx';
-import { useAllMarkSheets } from '#frontend/lib/classes/mark-sheets.ts';
+import { useAllMarkSheets } from '#frontend/record/api/mark-sheets.ts';
 import { focusIfLost } from '#frontend/lib/focus-if-lost.ts';
 import { useTakeOut } from '../hooks/use-take-out.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { spreadsheetType } from '#shared/model/upload.ts';
 import { useUnsentForm } from '#frontend/lib/forms/use-unsent-form.ts';
-import { useClasses, type ClassSummary } from '#frontend/lib/classes/classes.ts';
+import { useClasses, type ClassSummary } from '#frontend/record/api/classes.ts';
 import { useUpload, type Upload } from '#frontend/lib/uploads/use-upload.ts';
 import { useWorkbooks, type Workbook } from '../api.ts';
 

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { listAllMarkSheets } from '#shared/contracts/mark-sheets.ts';
 import { takeOut } from '#shared/record/merge/unasked-marks.ts';
-import { markSheetDocuments, sheetDocumentId } from '#frontend/lib/classes/mark-sheet-documents.ts';
-import { markSheetsKey, type MarkSheetOfClass } from '#frontend/lib/classes/mark-sheets.ts';
+import { markSheetDocuments, sheetDocumentId } from '#frontend/record/api/mark-sheet-documents.ts';
+import { markSheetsKey, type MarkSheetOfClass } from '#frontend/record/api/mark-sheets.ts';
 import { announce } from '#frontend/lib/notifications/notifications.ts';
 import { notifyError } from '#frontend/lib/notifications/notify-error.ts';
 

@@ -9,7 +9,7 @@ import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { Page } from '#frontend/components/page/page.tsx';
 import { withTexts } from '#frontend/i18n/load-messages.ts';
 import { textOfError } from '#frontend/lib/api/api-error.ts';
-import { useAllMarkSheets } from '#frontend/lib/classes/mark-sheets.ts';
+import { useAllMarkSheets } from '#frontend/record/api/mark-sheets.ts';
 import { paths } from '#frontend/lib/paths.ts';
 
 const shape = <Skeleton variant="rounded" height={240} />;

@@ -18,7 +18,7 @@ import type { JobColumn } from '#frontend/components/jobs/job-list-props.ts';
 import { sourceColumn } from '#frontend/components/jobs/source-column.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import type { GradeJob } from '#frontend/lib/api/response-types.ts';
-import { useMarkTitles } from '#frontend/components/marks/use-mark-titles.ts';
+import { useMarkTitles } from '#frontend/record/components/marks/use-mark-titles.ts';
 import { gradeReviewPath, paths } from '#frontend/lib/paths.ts';
 import { gradeCalls } from '#frontend/lib/resources/job-lists.ts';
 import { ConfirmedNote } from '../components/confirmed-note.tsx';

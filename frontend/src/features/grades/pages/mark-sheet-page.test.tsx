@@ -10,7 +10,7 @@ import { markSheetContent, type MarkSheetContent } from '#shared/model/mark-shee
 import { sampleSavedClass } from '#test/support/sample-classes.ts';
 import { sampleMarks, sampleSheet } from '#test/support/sample-mark-sheet.ts';
 import { session } from '#frontend/lib/auth/session.ts';
-import { markSheetPath } from '#frontend/lib/classes/class-paths.ts';
+import { markSheetPath } from '#frontend/lib/class-paths.ts';
 import { notifications } from '#frontend/lib/notifications/notifications.ts';
 import { paths } from '#frontend/lib/paths.ts';
 import { forgetResources } from '#frontend/lib/resources/forget-resources.ts';

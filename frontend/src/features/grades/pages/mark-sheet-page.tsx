@@ -12,10 +12,10 @@ import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { Page } from '#frontend/components/page/page.tsx';
 import { withTexts } from '#frontend/i18n/load-messages.ts';
 import { textOfError } from '#frontend/lib/api/api-error.ts';
-import { useClass } from '#frontend/lib/classes/classes.ts';
-import { useMarkSheets } from '#frontend/lib/classes/mark-sheets.ts';
-import { classMarksPath } from '#frontend/lib/classes/class-paths.ts';
-import { markSheetDocuments, sheetDocumentId } from '#frontend/lib/classes/mark-sheet-documents.ts';
+import { useClass } from '#frontend/record/api/classes.ts';
+import { useMarkSheets } from '#frontend/record/api/mark-sheets.ts';
+import { classMarksPath } from '#frontend/lib/class-paths.ts';
+import { markSheetDocuments, sheetDocumentId } from '#frontend/record/api/mark-sheet-documents.ts';
 
 const shape = <Skeleton variant="rounded" height={420} />;
 const SheetBoard = lazyComponent(

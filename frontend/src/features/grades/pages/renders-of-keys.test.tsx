@@ -7,7 +7,7 @@ import { getProfile } from '#shared/contracts/profile.ts';
 import { sampleSavedClass } from '#test/support/sample-classes.ts';
 import { sampleMarks, sampleSheet } from '#test/support/sample-mark-sheet.ts';
 import { session } from '#frontend/lib/auth/session.ts';
-import { markSheetPath, pointsSearch } from '#frontend/lib/classes/class-paths.ts';
+import { markSheetPath, pointsSearch } from '#frontend/lib/class-paths.ts';
 import { paths } from '#frontend/lib/paths.ts';
 import { forgetResources } from '#frontend/lib/resources/forget-resources.ts';
 import { rendersOf } from '#frontend/test-support/count-renders.ts';

@@ -18,7 +18,7 @@ const Understood = lazyComponent(
   room,
 );
 const KeepClasses = lazyComponent(async () => ({
-  default: (await import('#frontend/components/classes/keep-classes.tsx')).KeepClasses,
+  default: (await import('#frontend/record/components/classes/keep-classes.tsx')).KeepClasses,
 }));
 
 interface Props {

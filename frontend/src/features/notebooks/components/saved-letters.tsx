@@ -5,9 +5,9 @@ import { foldText } from '#shared/text/fold-text.ts';
 import {
   UnprintableInClass,
   UnprintableInSheet,
-} from '#frontend/components/printing/unprintable-note.tsx';
-import type { ClassSummary } from '#frontend/lib/classes/classes.ts';
-import { useAllMarkSheets } from '#frontend/lib/classes/mark-sheets.ts';
+} from '#frontend/record/components/printing/unprintable-in-record.tsx';
+import type { ClassSummary } from '#frontend/record/api/classes.ts';
+import { useAllMarkSheets } from '#frontend/record/api/mark-sheets.ts';
 
 interface Props {
   readonly classes: readonly ClassSummary[];

@@ -19,11 +19,11 @@ import picture from '#frontend/assets/illustrations/reports.svg';
 import { EmptyState } from '#frontend/components/feedback/empty-state.tsx';
 import { ErrorState } from '#frontend/components/feedback/error-state.tsx';
 import { OptionFields } from '#frontend/components/options/option-fields.tsx';
+import { UnprintableNote } from '#frontend/components/printing/unprintable-note.tsx';
 import {
   UnprintableInClass,
   UnprintableInSheet,
-  UnprintableNote,
-} from '#frontend/components/printing/unprintable-note.tsx';
+} from '#frontend/record/components/printing/unprintable-in-record.tsx';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
 import { SubmitButton } from '#frontend/components/form/submit-button.tsx';
 import { useLocale } from '#frontend/i18n/locale-context.ts';
@@ -31,11 +31,11 @@ import type { Text } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { textOfError } from '#frontend/lib/api/api-error.ts';
-import { useClass, useClasses, type ClassSummary } from '#frontend/lib/classes/classes.ts';
-import { useAllMarkSheets, type MarkSheetOfClass } from '#frontend/lib/classes/mark-sheets.ts';
-import { nameOfClass } from '#frontend/lib/classes/name-of-class.ts';
+import { useClass, useClasses, type ClassSummary } from '#frontend/record/api/classes.ts';
+import { useAllMarkSheets, type MarkSheetOfClass } from '#frontend/record/api/mark-sheets.ts';
+import { nameOfClass } from '#frontend/record/model/classes/name-of-class.ts';
 import { notify } from '#frontend/lib/notifications/notifications.ts';
-import { TERM } from '#frontend/lib/classes/class-paths.ts';
+import { TERM } from '#frontend/lib/class-paths.ts';
 import { CLASSES, paths } from '#frontend/lib/paths.ts';
 import { useProfile } from '#frontend/lib/resources/use-profile.ts';
 import { useSubmitJob } from '#frontend/lib/resources/use-submit-job.ts';

@@ -9,7 +9,7 @@ import { limits } from '#shared/model/limits.ts';
 import type { Language } from '#shared/model/locale.ts';
 import { terms, type Term } from '#shared/model/term.ts';
 import type { Text } from '#frontend/i18n/message-id.ts';
-import type { MarkSheetOfClass } from '#frontend/lib/classes/mark-sheets.ts';
+import type { MarkSheetOfClass } from '#frontend/record/api/mark-sheets.ts';
 
 /** What the teacher has chosen in the form for reports. */
 export interface ReportChoice {

@@ -8,7 +8,7 @@ import { listReportJobs, submitReport } from '#shared/contracts/reports.ts';
 import { optionsIn } from '#shared/model/job-options.ts';
 import { session } from '#frontend/lib/auth/session.ts';
 import { notifications } from '#frontend/lib/notifications/notifications.ts';
-import { reportsOfClassPath } from '#frontend/lib/classes/class-paths.ts';
+import { reportsOfClassPath } from '#frontend/lib/class-paths.ts';
 import { paths } from '#frontend/lib/paths.ts';
 import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';
 import { renderPage } from '#frontend/test-support/render.tsx';

@@ -6,9 +6,9 @@ import type { Job } from '#frontend/lib/api/response-types.ts';
 import { isolate } from '#frontend/i18n/isolate.ts';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import { classPath, classReportsPath, markSheetPath } from '#frontend/lib/classes/class-paths.ts';
-import { useClasses } from '#frontend/lib/classes/classes.ts';
-import { useAllMarkSheets } from '#frontend/lib/classes/mark-sheets.ts';
+import { classPath, classReportsPath, markSheetPath } from '#frontend/lib/class-paths.ts';
+import { useClasses } from '#frontend/record/api/classes.ts';
+import { useAllMarkSheets } from '#frontend/record/api/mark-sheets.ts';
 import { answerReviewPath, draftPath, gradeReviewPath, paths } from '#frontend/lib/paths.ts';
 import { jobCalls } from '#frontend/lib/resources/job-calls.ts';
 import {

@@ -2,11 +2,11 @@ import { useMemo, useState } from 'react';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 import { sortedByName } from '#shared/text/name-order.ts';
-import { pupilPath } from '#frontend/lib/classes/class-paths.ts';
-import { classYears } from '#frontend/lib/classes/class-years.ts';
-import { fetchClass, useClasses, type ClassSummary } from '#frontend/lib/classes/classes.ts';
-import { useAllMarkSheets } from '#frontend/lib/classes/mark-sheets.ts';
-import { nameOfClass } from '#frontend/lib/classes/name-of-class.ts';
+import { pupilPath } from '#frontend/lib/class-paths.ts';
+import { classYears } from '#frontend/record/model/classes/class-years.ts';
+import { fetchClass, useClasses, type ClassSummary } from '#frontend/record/api/classes.ts';
+import { useAllMarkSheets } from '#frontend/record/api/mark-sheets.ts';
+import { nameOfClass } from '#frontend/record/model/classes/name-of-class.ts';
 import { useResource } from '#frontend/lib/resources/use-resource.ts';
 import type { Entry } from '../model/find-entries.ts';
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useClasses } from '#frontend/lib/classes/classes.ts';
+import { useClasses } from '#frontend/record/api/classes.ts';
 
 /** The names of the saved classes in which a student is a pupil. */
 const ClassOfStudent = ({ studentId }: { readonly studentId: string }) => {

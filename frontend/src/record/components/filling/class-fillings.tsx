@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router';
 import { Message } from '#frontend/i18n/message.tsx';
-import type { MarkSheetOfClass } from '#frontend/lib/classes/mark-sheets.ts';
-import { markSheetPath } from '#frontend/lib/classes/class-paths.ts';
+import type { MarkSheetOfClass } from '../../api/mark-sheets.ts';
+import { markSheetPath } from '#frontend/lib/class-paths.ts';
 import type { ClassFilling } from '../../model/filling/fill-classes.ts';
 
 /** A class with the sheet of the record that fills it. */

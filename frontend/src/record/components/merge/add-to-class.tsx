@@ -7,8 +7,8 @@ import type { Gradebook } from '#shared/model/gradebook.ts';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import type { Read } from '#frontend/lib/api/read-response.ts';
-import { markSheetPath } from '#frontend/lib/classes/class-paths.ts';
-import { useClasses } from '#frontend/lib/classes/classes.ts';
+import { markSheetPath } from '#frontend/lib/class-paths.ts';
+import { useClasses } from '../../api/classes.ts';
 import { notify } from '#frontend/lib/notifications/notifications.ts';
 import type { AddedPage, PageDialogProps } from './page-dialog.tsx';
 

@@ -10,7 +10,7 @@ import type { Text } from '#frontend/i18n/message-id.ts';
 import { isolateFigure } from '#frontend/i18n/isolate-figure.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import { pointsSearch } from '#frontend/lib/classes/class-paths.ts';
+import { pointsSearch } from '#frontend/lib/class-paths.ts';
 import type { DocumentStore } from '#frontend/lib/documents/use-document.ts';
 import { useForm } from '#frontend/lib/forms/use-form.ts';
 import { useStore } from '#frontend/lib/store.ts';

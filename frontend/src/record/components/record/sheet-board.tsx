@@ -10,7 +10,7 @@ import { documentKeys } from '#frontend/components/documents/document-keys.ts';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
-import { POINTS } from '#frontend/lib/classes/class-paths.ts';
+import { POINTS } from '#frontend/lib/class-paths.ts';
 import type { DocumentStore } from '#frontend/lib/documents/use-document.ts';
 import { derive, useStore } from '#frontend/lib/store.ts';
 import { useSelector } from '#frontend/lib/use-selector.ts';

@@ -6,7 +6,7 @@ import { type AverageRule } from '#shared/model/gradebook.ts';
 import { markRoles } from '#shared/model/mark-role.ts';
 import { schoolLevels } from '#shared/model/profile.ts';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
-import { usePresetName } from '#frontend/components/marks/use-preset-name.ts';
+import { usePresetName } from '../marks/use-preset-name.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { useProfile } from '#frontend/lib/resources/use-profile.ts';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { memo } from 'react';
 import { Message } from '#frontend/i18n/message.tsx';
-import { usePresetName } from '#frontend/components/marks/use-preset-name.ts';
+import { usePresetName } from '../marks/use-preset-name.ts';
 import type { MarkTable } from '../../model/grid/mark-table.ts';
-import { formulaOf } from '#frontend/lib/classes/mark-formula.ts';
+import { formulaOf } from '../../model/classes/mark-formula.ts';
 
 /** The rule that calculated the averages, below the table. */
 export const FormulaLine = memo(

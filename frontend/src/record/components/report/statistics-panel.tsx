@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FormattedNumber } from 'react-intl';
 import { bandsOf } from '#shared/record/figures/statistics.ts';
 import { honourIds } from '#shared/model/honours.ts';
-import { BandChart } from '#frontend/components/marks/band-chart.tsx';
+import { BandChart } from '../marks/band-chart.tsx';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { terms } from '#shared/model/term.ts';
 import { textOfFailure } from '#frontend/lib/api/api-error.ts';
-import { fetchClass } from '#frontend/lib/classes/classes.ts';
-import type { MarkSheetOfClass } from '#frontend/lib/classes/mark-sheets.ts';
+import { fetchClass } from '../../api/classes.ts';
+import type { MarkSheetOfClass } from '../../api/mark-sheets.ts';
 import type { Text } from '#frontend/i18n/message-id.ts';
 import type { BookOfClass, ClassFilling } from '../../model/filling/fill-classes.ts';
 import type { FileProblem } from '../../model/filling/workbook-problem.ts';
 import { bookOfSheet } from '#shared/record/sheet/sheet-book.ts';
-import { markSheetDocuments, sheetDocumentId } from '#frontend/lib/classes/mark-sheet-documents.ts';
+import { markSheetDocuments, sheetDocumentId } from '../../api/mark-sheet-documents.ts';
 import { saveWorkbook } from './save-workbook.ts';
 import { useFillingThread } from './use-filling-thread.ts';
 

@@ -5,10 +5,10 @@ import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import type { Term } from '#shared/model/term.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 import { ApiError } from '#frontend/lib/api/api-error.ts';
-import { addMarksToSheet, type AddedMarks } from '#frontend/lib/classes/add-marks.ts';
-import { useMarkSheets } from '#frontend/lib/classes/mark-sheets.ts';
+import { addMarksToSheet, type AddedMarks } from '../../api/add-marks.ts';
+import { useMarkSheets } from '../../api/mark-sheets.ts';
 import { useResource } from '#frontend/lib/resources/use-resource.ts';
-import { markSheetDocuments, sheetDocumentId } from '#frontend/lib/classes/mark-sheet-documents.ts';
+import { markSheetDocuments, sheetDocumentId } from '../../api/mark-sheet-documents.ts';
 
 /** The sheet that takes marks: the one of this subject and term, or a new one. */
 export interface RecordSheet {

@@ -9,17 +9,15 @@ import { answerPlaces } from '#shared/paper/printed-answers.ts';
 import { layOutTest, type AnswerFault, type AnswerPrint } from '#shared/paper/lay-out-test.ts';
 import { FormDialog } from '#frontend/components/dialog/form-dialog.tsx';
 import { show } from '#frontend/components/form/form-error.tsx';
-import {
-  UnprintableInClass,
-  UnprintableNote,
-} from '#frontend/components/printing/unprintable-note.tsx';
+import { UnprintableNote } from '#frontend/components/printing/unprintable-note.tsx';
+import { UnprintableInClass } from '#frontend/record/components/printing/unprintable-in-record.tsx';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
 import type { Text } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { ApiError, textOfFailure } from '#frontend/lib/api/api-error.ts';
-import { useClasses, type ClassSummary } from '#frontend/lib/classes/classes.ts';
-import { nameOfClass } from '#frontend/lib/classes/name-of-class.ts';
+import { useClasses, type ClassSummary } from '#frontend/record/api/classes.ts';
+import { nameOfClass } from '#frontend/record/model/classes/name-of-class.ts';
 import { useForm, type Form } from '#frontend/lib/forms/use-form.ts';
 import { paths } from '#frontend/lib/paths.ts';
 import { saveFile } from '#frontend/lib/save-file.ts';

@@ -5,14 +5,14 @@ import { ChevronDown, CircleDot, Download, Printer, Table2 } from 'lucide-react'
 import { memo, useState, type ReactNode } from 'react';
 import { TASK, type Draft, type Test } from '#shared/model/draft.ts';
 import type { TestQuestion } from '#shared/model/mark-sheet.ts';
-import type { ResultsDialogProps } from '#frontend/components/classes/results-dialog.tsx';
+import type { ResultsDialogProps } from '#frontend/record/components/classes/results-dialog.tsx';
 import type { DialogFrame } from '#frontend/components/dialog/form-dialog.tsx';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
 import { withTexts } from '#frontend/i18n/load-messages.ts';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import { useClasses } from '#frontend/lib/classes/classes.ts';
+import { useClasses } from '#frontend/record/api/classes.ts';
 import { useEvent } from '#frontend/lib/use-event.ts';
 import type { OpenDraft } from './open-draft.ts';
 import { SourceChoice } from './source-choice.tsx';
@@ -42,7 +42,7 @@ const AnswerSheetsDialog = lazyOverlay<AnswerSheetsDialogProps>(
 );
 
 const ResultsDialog = lazyOverlay<ResultsDialogProps>(() =>
-  withTexts(import('#frontend/components/classes/results-dialog.tsx'), 'classes'),
+  withTexts(import('#frontend/record/components/classes/results-dialog.tsx'), 'classes'),
 );
 
 interface Props extends OpenDraft {

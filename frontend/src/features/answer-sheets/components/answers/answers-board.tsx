@@ -14,7 +14,7 @@ import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
 import { withTexts } from '#frontend/i18n/load-messages.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import { useClass } from '#frontend/lib/classes/classes.ts';
+import { useClass } from '#frontend/record/api/classes.ts';
 import type { DocumentStore } from '#frontend/lib/documents/use-document.ts';
 import { paths } from '#frontend/lib/paths.ts';
 import { useSelector } from '#frontend/lib/use-selector.ts';

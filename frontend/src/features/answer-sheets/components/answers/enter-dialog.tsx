@@ -12,12 +12,12 @@ import {
   TestDayFields,
   textOfRefusal,
   validateTestDay,
-} from '#frontend/components/classes/test-day-fields.tsx';
+} from '#frontend/record/components/classes/test-day-fields.tsx';
 import { FormDialog, type DialogFrame } from '#frontend/components/dialog/form-dialog.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import { addMarksToSheet, type AddedMarks } from '#frontend/lib/classes/add-marks.ts';
-import { markSheetPath } from '#frontend/lib/classes/class-paths.ts';
+import { addMarksToSheet, type AddedMarks } from '#frontend/record/api/add-marks.ts';
+import { markSheetPath } from '#frontend/lib/class-paths.ts';
 import { newSheet } from '#shared/record/sheet/new-sheet.ts';
 import { useForm } from '#frontend/lib/forms/use-form.ts';
 import { notify } from '#frontend/lib/notifications/notifications.ts';

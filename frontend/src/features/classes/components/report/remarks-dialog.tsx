@@ -7,7 +7,7 @@ import type { Text } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { textOfFailure } from '#frontend/lib/api/api-error.ts';
-import { useSaveReportSettings } from '#frontend/lib/classes/report-settings.ts';
+import { useSaveReportSettings } from '#frontend/record/api/report-settings.ts';
 import { useForm } from '#frontend/lib/forms/use-form.ts';
 import { announce } from '#frontend/lib/notifications/notifications.ts';
 

@@ -11,7 +11,7 @@ import { DocumentStatus } from '#frontend/components/documents/document-status.t
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import { markSheetDocuments, sheetDocumentId } from '#frontend/lib/classes/mark-sheet-documents.ts';
+import { markSheetDocuments, sheetDocumentId } from '#frontend/record/api/mark-sheet-documents.ts';
 import type { OpenDocument } from '#frontend/lib/documents/use-document.ts';
 import { Mark, NONE, ReportCard, ReportTable } from './report-parts.tsx';
 

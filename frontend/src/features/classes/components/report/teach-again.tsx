@@ -14,8 +14,8 @@ import { teachAgain, type TeachAgain as Report } from '#shared/record/figures/te
 import { DirectedProse } from '#frontend/components/text/directed-text.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import { classTestsPath, exerciseOnMissedPath } from '#frontend/lib/classes/class-paths.ts';
-import { useTestVersion } from '#frontend/lib/classes/test-version.ts';
+import { classTestsPath, exerciseOnMissedPath } from '#frontend/lib/class-paths.ts';
+import { useTestVersion } from '#frontend/record/api/test-version.ts';
 import { answerReviewPath } from '#frontend/lib/paths.ts';
 import { NONE, ReportCard, ReportTable, SPACE } from './report-parts.tsx';
 

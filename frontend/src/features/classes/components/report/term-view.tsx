@@ -4,12 +4,12 @@ import { useIntl } from 'react-intl';
 import { bandsOf, type Statistics } from '#shared/record/figures/statistics.ts';
 import { honourIds } from '#shared/model/honours.ts';
 import type { TermReport } from '#shared/record/figures/term-report.ts';
-import { BandChart } from '#frontend/components/marks/band-chart.tsx';
-import { usePresetName } from '#frontend/components/marks/use-preset-name.ts';
+import { BandChart } from '#frontend/record/components/marks/band-chart.tsx';
+import { usePresetName } from '#frontend/record/components/marks/use-preset-name.ts';
 import { isolateFigure } from '#frontend/i18n/isolate-figure.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import { formulaOf } from '#frontend/lib/classes/mark-formula.ts';
+import { formulaOf } from '#frontend/record/model/classes/mark-formula.ts';
 import { Mark, NONE, ReportCard, ReportTable, SPACE } from './report-parts.tsx';
 
 const row = {

@@ -7,7 +7,7 @@ import { FormDialog, type DialogFrame } from '#frontend/components/dialog/form-d
 import { TextField } from '#frontend/components/form/text-field.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { textOfFailure } from '#frontend/lib/api/api-error.ts';
-import { useSaveReportSettings } from '#frontend/lib/classes/report-settings.ts';
+import { useSaveReportSettings } from '#frontend/record/api/report-settings.ts';
 import { useForm, type Errors } from '#frontend/lib/forms/use-form.ts';
 import { announce } from '#frontend/lib/notifications/notifications.ts';
 

@@ -1,16 +1,19 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { monogramLabel, ClassMonogram } from '#frontend/components/classes/class-monogram.tsx';
-import { classColourStyles } from '#frontend/components/classes/class-palette.ts';
-import { ProgressBar } from '#frontend/components/classes/progress-bar.tsx';
-import { ProgressWords } from '#frontend/components/classes/progress-words.tsx';
+import {
+  monogramLabel,
+  ClassMonogram,
+} from '#frontend/record/components/classes/class-monogram.tsx';
+import { classColourStyles } from '#frontend/record/components/classes/class-palette.ts';
+import { ProgressBar } from '#frontend/record/components/classes/progress-bar.tsx';
+import { ProgressWords } from '#frontend/record/components/classes/progress-words.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
-import { classMarksPath } from '#frontend/lib/classes/class-paths.ts';
-import { termsOf } from '#frontend/lib/classes/class-progress.ts';
-import type { ClassSummary } from '#frontend/lib/classes/classes.ts';
-import type { MarkSheetOfClass } from '#frontend/lib/classes/mark-sheets.ts';
-import { nameOfClass } from '#frontend/lib/classes/name-of-class.ts';
+import { classMarksPath } from '#frontend/lib/class-paths.ts';
+import { termsOf } from '#frontend/record/model/classes/class-progress.ts';
+import type { ClassSummary } from '#frontend/record/api/classes.ts';
+import type { MarkSheetOfClass } from '#frontend/record/api/mark-sheets.ts';
+import { nameOfClass } from '#frontend/record/model/classes/name-of-class.ts';
 import { paths } from '#frontend/lib/paths.ts';
 import { termOn } from '#frontend/lib/school-season.ts';
 import { Panel } from './panel.tsx';

@@ -5,13 +5,13 @@ import Typography from '@mui/material/Typography';
 import { BookPlus, Check } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { KeepClasses } from '#frontend/components/classes/keep-classes.tsx';
-import { useChosenWorkbook } from '#frontend/components/classes/use-chosen-workbook.ts';
-import { WorkbookField } from '#frontend/components/classes/workbook-field.tsx';
+import { KeepClasses } from '#frontend/record/components/classes/keep-classes.tsx';
+import { useChosenWorkbook } from '#frontend/record/components/classes/use-chosen-workbook.ts';
+import { WorkbookField } from '#frontend/record/components/classes/workbook-field.tsx';
 import { visuallyHidden } from '#frontend/components/text/visually-hidden.ts';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
-import type { ClassSummary } from '#frontend/lib/classes/classes.ts';
+import type { ClassSummary } from '#frontend/record/api/classes.ts';
 import { notebookOfClassesPath } from '#frontend/lib/paths.ts';
 
 const STEPS = 3;

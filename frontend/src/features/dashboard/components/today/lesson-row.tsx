@@ -4,12 +4,15 @@ import Link from '@mui/material/Link';
 import { useId } from 'react';
 import { FormattedTime } from 'react-intl';
 import { Link as RouterLink } from 'react-router';
-import { monogramLabel, ClassMonogram } from '#frontend/components/classes/class-monogram.tsx';
-import { classColourStyles } from '#frontend/components/classes/class-palette.ts';
+import {
+  monogramLabel,
+  ClassMonogram,
+} from '#frontend/record/components/classes/class-monogram.tsx';
+import { classColourStyles } from '#frontend/record/components/classes/class-palette.ts';
 import { Message } from '#frontend/i18n/message.tsx';
-import { classMarksPath } from '#frontend/lib/classes/class-paths.ts';
-import type { ClassSummary } from '#frontend/lib/classes/classes.ts';
-import { nameOfClass } from '#frontend/lib/classes/name-of-class.ts';
+import { classMarksPath } from '#frontend/lib/class-paths.ts';
+import type { ClassSummary } from '#frontend/record/api/classes.ts';
+import { nameOfClass } from '#frontend/record/model/classes/name-of-class.ts';
 import type { PlannedLesson } from '../../model/today/agenda.ts';
 
 const MINUTE = 60_000;

@@ -6,7 +6,7 @@ import { languageOf } from '#shared/model/locale.ts';
 import { holidaysOf } from '#shared/school-year/default-holidays.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useLocale } from '#frontend/i18n/locale-context.ts';
-import type { ClassSummary } from '#frontend/lib/classes/classes.ts';
+import type { ClassSummary } from '#frontend/record/api/classes.ts';
 import { paths } from '#frontend/lib/paths.ts';
 import { seasonOn } from '#frontend/lib/school-season.ts';
 import { agendaAt, holidayOn } from '../../model/today/agenda.ts';

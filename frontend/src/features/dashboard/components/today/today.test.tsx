@@ -13,7 +13,7 @@ import type { Lesson } from '#shared/model/school-year.ts';
 import { sampleClasses } from '#test/support/sample-classes.ts';
 import { sampleSheet } from '#test/support/sample-mark-sheet.ts';
 import { session } from '#frontend/lib/auth/session.ts';
-import { classMarksPath } from '#frontend/lib/classes/class-paths.ts';
+import { classMarksPath } from '#frontend/lib/class-paths.ts';
 import { unsavedCopies, unsavedKey } from '#frontend/lib/documents/unsaved-copies.ts';
 import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';
 import { renderPage } from '#frontend/test-support/render.tsx';

@@ -4,10 +4,10 @@ import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { useRoom } from '#frontend/components/page/room.tsx';
 import { withTexts } from '#frontend/i18n/load-messages.ts';
 import { useUser } from '#frontend/lib/auth/session.ts';
-import { classColours } from '#frontend/lib/classes/class-colours.ts';
-import { useClasses } from '#frontend/lib/classes/classes.ts';
-import { useAllMarkSheets } from '#frontend/lib/classes/mark-sheets.ts';
-import { useMarkTitles } from '#frontend/components/marks/use-mark-titles.ts';
+import { classColours } from '#frontend/record/model/classes/class-colours.ts';
+import { useClasses } from '#frontend/record/api/classes.ts';
+import { useAllMarkSheets } from '#frontend/record/api/mark-sheets.ts';
+import { useMarkTitles } from '#frontend/record/components/marks/use-mark-titles.ts';
 import { unsavedCopies, unsavedKey } from '#frontend/lib/documents/unsaved-copies.ts';
 import {
   answersCalls,

@@ -1,5 +1,5 @@
 import type { ContentJob, GradeJob, Job } from '#frontend/lib/api/response-types.ts';
-import { markSheetPath } from '#frontend/lib/classes/class-paths.ts';
+import { markSheetPath } from '#frontend/lib/class-paths.ts';
 import { answerReviewPath, draftPath, gradeReviewPath, paths } from '#frontend/lib/paths.ts';
 
 /** More would hide the tools. */

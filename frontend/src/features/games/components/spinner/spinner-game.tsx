@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useRef, useState } from 'react';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import { nameOfClass } from '#frontend/lib/classes/name-of-class.ts';
+import { nameOfClass } from '#frontend/record/model/classes/name-of-class.ts';
 import { useSpinnerStudents, type SpinnerStudents } from '../../hooks/use-spinner-students.ts';
 import {
   addClass,

@@ -3,8 +3,8 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import { useClasses } from '#frontend/lib/classes/classes.ts';
-import { nameOfClass } from '#frontend/lib/classes/name-of-class.ts';
+import { useClasses } from '#frontend/record/api/classes.ts';
+import { nameOfClass } from '#frontend/record/model/classes/name-of-class.ts';
 
 interface Props {
   readonly anchor: HTMLElement;

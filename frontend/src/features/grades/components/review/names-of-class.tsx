@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import { useClasses } from '#frontend/lib/classes/classes.ts';
-import { nameOfClass } from '#frontend/lib/classes/name-of-class.ts';
+import { useClasses } from '#frontend/record/api/classes.ts';
+import { nameOfClass } from '#frontend/record/model/classes/name-of-class.ts';
 import { useTakeClass } from '../../hooks/review/use-take-class.ts';
 import type { Edit } from '../../model/gradebook/edit-gradebook.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fetchClass } from '#frontend/lib/classes/classes.ts';
+import { fetchClass } from '#frontend/record/api/classes.ts';
 import { notifyError } from '#frontend/lib/notifications/notify-error.ts';
 import { listOfClass, takeClassList } from '../../model/gradebook/take-class-list.ts';
 import type { Edit } from '../../model/gradebook/edit-gradebook.ts';

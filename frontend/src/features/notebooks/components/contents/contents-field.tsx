@@ -13,7 +13,7 @@ import type { PlannedNotebook } from '#shared/notebook/planned-notebook.ts';
 import { OptionFields } from '#frontend/components/options/option-fields.tsx';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
-import type { ClassSummary } from '#frontend/lib/classes/classes.ts';
+import type { ClassSummary } from '#frontend/record/api/classes.ts';
 import { ChoiceCards } from '#frontend/components/options/choice-cards.tsx';
 import { presetOf, type ChosenContents } from '../../hooks/use-contents.ts';
 import type { CornersMissingProps } from './corners-missing.tsx';

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { FormattedList } from 'react-intl';
 import { foldText } from '#shared/text/fold-text.ts';
 import { Message } from '#frontend/i18n/message.tsx';
-import type { ClassSummary } from '#frontend/lib/classes/classes.ts';
-import { useAllMarkSheets } from '#frontend/lib/classes/mark-sheets.ts';
+import type { ClassSummary } from '#frontend/record/api/classes.ts';
+import { useAllMarkSheets } from '#frontend/record/api/mark-sheets.ts';
 
 export interface CornersMissingProps {
   /** Chosen classes that do not say their subject. */

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReadingChoices } from '#shared/model/reading-choices.ts';
 import { isFatal, type WorkbookReading } from '#shared/class-lists/workbook-reading.ts';
 import { FailureText } from '#frontend/components/jobs/failure-text.tsx';
-import { ReadingProblems } from '#frontend/components/workbook-marks/reading-problems.tsx';
+import { ReadingProblems } from '#frontend/record/components/workbook-marks/reading-problems.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import type { WorkbookAnswer } from '#frontend/lib/workbook/workbook-answer.ts';
 import { ClassRow } from './class-row.tsx';

@@ -21,7 +21,7 @@ import type { MessageId } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import type { ProfessionalProfile } from '#frontend/lib/api/response-types.ts';
-import { useClasses } from '#frontend/lib/classes/classes.ts';
+import { useClasses } from '#frontend/record/api/classes.ts';
 import { notify } from '#frontend/lib/notifications/notifications.ts';
 import { seasonOn } from '#frontend/lib/school-season.ts';
 import { useChosenClass } from '../../hooks/use-chosen-class.ts';

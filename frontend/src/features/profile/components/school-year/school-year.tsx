@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { ErrorState } from '#frontend/components/feedback/error-state.tsx';
 import { textOfError } from '#frontend/lib/api/api-error.ts';
-import { useClasses } from '#frontend/lib/classes/classes.ts';
+import { useClasses } from '#frontend/record/api/classes.ts';
 import { useProfile } from '#frontend/lib/resources/use-profile.ts';
 import { useSchoolYear } from '#frontend/lib/resources/use-school-year.ts';
 import { SchoolYearForm } from './school-year-form.tsx';

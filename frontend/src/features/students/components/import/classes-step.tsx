@@ -10,7 +10,7 @@ import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import type { WorkbookReading } from '#shared/class-lists/workbook-reading.ts';
 import type { ListedClass } from '#shared/model/listed-classes.ts';
-import { KeepClasses } from '#frontend/components/classes/keep-classes.tsx';
+import { KeepClasses } from '#frontend/record/components/classes/keep-classes.tsx';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';

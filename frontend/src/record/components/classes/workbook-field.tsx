@@ -1,0 +1,39 @@
+import LinearProgress from '@mui/material/LinearProgress';
+import { isFatal } from '#shared/class-lists/workbook-reading.ts';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
+import { WorkbookInput } from '#frontend/components/file/workbook-input.tsx';
+import { FailureText } from '#frontend/components/jobs/failure-text.tsx';
+import type { ChosenWorkbook } from './use-chosen-workbook.ts';
+
+const NOTHING_FOUND: ReadonlySet<string> = new Set(['spreadsheet-empty', 'sheet-without-names']);
+
+const Problem = ({ answer }: { readonly answer: NonNullable<ChosenWorkbook['answer']> }) => {
+  if ('refused' in answer) return <FailureText code={answer.refused} params={answer.params} />;
+  // A class that was found but cannot be used is not missing.
+  const unusable = answer.reading.problems.find(
+    (problem) => isFatal(problem) && !NOTHING_FOUND.has(problem.code),
+  );
+  return unusable ? (
+    <FailureText code={unusable.code} params={unusable.params} />
+  ) : (
+    <Message id="classes.noClasses" />
+  );
+};
+
+/** Takes a workbook with class lists; reads it on the device and sends it nowhere. */
+export const WorkbookField = ({ workbook }: { readonly workbook: ChosenWorkbook }) => {
+  const text = useMessage();
+  const { answer, classes, isReading, choose } = workbook;
+  return (
+    <div>
+      <WorkbookInput
+        label="classes.workbook"
+        help="classes.workbookHelp"
+        problem={answer && classes.length === 0 && <Problem answer={answer} />}
+        onFile={choose}
+      />
+      {isReading && <LinearProgress aria-label={text('classes.reading')} />}
+    </div>
+  );
+};
