@@ -32,7 +32,6 @@ import { DoubtBar } from './doubt-bar.tsx';
 import { PageWarnings } from './page-warnings.tsx';
 import { ReviewContext, useReviewed, useReviewPart } from '../../hooks/review/review-context.ts';
 import { ReviewedMarks } from './reviewed-marks.tsx';
-import { UnaskedNote } from '../unasked-note.tsx';
 
 const HandNote = lazyComponent(async () => ({
   default: (await withTexts(import('#frontend/components/hand/hand-parts.ts'), 'hand')).HandNote,
@@ -91,8 +90,7 @@ const Notes = ({ job, isCurrent, asks }: Pick<PartsProps, 'job' | 'isCurrent' | 
   const byHand = useReviewPart(({ book }) => countByHand(book));
   return (
     <>
-      {isOfClass && <OfClass />}
-      {isOfClass && <UnaskedNote jobId={job.id} />}
+      {isOfClass && <OfClass jobId={job.id} />}
       <PageWarnings warnings={warnings} pages={pages} />
       {byHand > 0 && <HandNote count={byHand} />}
       {job.confirmed && <Confirmed confirmed={job.confirmed} {...{ isCurrent, job, asks }} />}
@@ -100,9 +98,9 @@ const Notes = ({ job, isCurrent, asks }: Pick<PartsProps, 'job' | 'isCurrent' | 
   );
 };
 
-const OfClass = () => {
+const OfClass = ({ jobId }: { readonly jobId: string }) => {
   const { book } = useReviewed();
-  return book.record && <SheetNote book={book} record={book.record} />;
+  return book.record && <SheetNote {...{ book, jobId }} record={book.record} />;
 };
 
 const Confirmed = (props: Omit<ComponentProps<typeof ConfirmedNote>, 'gradebook'>) => (
