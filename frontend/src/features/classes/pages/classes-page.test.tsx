@@ -10,6 +10,7 @@ import {
   replaceClass,
 } from '#shared/contracts/classes.ts';
 import { rawWorkbook, sheetXml, textRow } from '#test/fixtures/spreadsheets/raw-workbook.ts';
+import { workbook as workbookOf, worksheet } from '#test/fixtures/spreadsheets/workbook.ts';
 import { listAllMarkSheets } from '#shared/contracts/mark-sheets.ts';
 import type { ClassContent, SavedClass } from '#shared/model/saved-class.ts';
 import { classMarksPath, classPath, markSheetPath } from '#frontend/lib/class-paths.ts';
@@ -266,6 +267,38 @@ describe('classes read from a workbook', () => {
       );
     },
   );
+
+  it('are asked about where a sheet may be no list, beside those that are', async () => {
+    open([]);
+    fakeRecord(api);
+    await user.click(await button('Save classes from a workbook'));
+    const pairs = [
+      ['Kaci', 'Ali'],
+      ['Talbi', 'Sara'],
+      ['Hamdani', 'Islam'],
+    ];
+    const file = workbookOf([
+      ['2AM1', worksheet([['Aya Bouzid'], ['Ali Haddad'], ['Ines Kaci']])],
+      ['Feuil2', worksheet(pairs)],
+      ['Feuil3', worksheet(pairs.map(([one, two]) => [`${one}e`, `${two}e`]))],
+    ]);
+    await upload(new File([new Uint8Array(file)], 'lists.xlsx'));
+    const asked = await screen.findByRole('group', {
+      name: 'Which column of Feuil2 has the names?',
+    });
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(await button('Save 2AM1')).toBeTruthy();
+    await user.click(within(asked).getByRole('button', { name: 'These are the names' }));
+    await user.click(await button('Save Feuil2'));
+    await user.click(await button('Leave this sheet out'));
+    await waitFor(() => expect(screen.queryByRole('group', { name: /Feuil3/ })).toBeNull());
+    const [saved] = api.callsOf(addClass).map(({ body }) => body as { pupils: object[] });
+    expect(saved?.pupils).toMatchObject([
+      { fullName: 'Kaci Ali' },
+      { fullName: 'Talbi Sara' },
+      { fullName: 'Hamdani Islam' },
+    ]);
+  });
 
   it('update the saved class of the same name after showing who joined and who left', async () => {
     open();

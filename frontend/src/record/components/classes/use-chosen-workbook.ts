@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { ReadingChoices } from '#shared/model/reading-choices.ts';
+import type { ClassChoice, ReadingChoices } from '#shared/model/reading-choices.ts';
 import type { ListedClass } from '#shared/model/listed-classes.ts';
-import type { ReadingProblem } from '#shared/class-lists/workbook-reading.ts';
+import type { NameQuestion, ReadingProblem } from '#shared/class-lists/workbook-reading.ts';
 import { useWorkbook } from '#frontend/lib/workbook/use-workbook.ts';
 import type { WorkbookAnswer } from '#frontend/lib/workbook/workbook-answer.ts';
 
@@ -15,6 +15,9 @@ export interface ChosenWorkbook {
   readonly classes: readonly ListedClass[];
   /** What the teacher should know about the reading. */
   readonly problems: readonly ReadingProblem[];
+  /** Sheets that may be lists, and are none until the teacher has answered. */
+  readonly questions: readonly NameQuestion[];
+  readonly decide: (choice: ClassChoice) => void;
   /** The file's name; empty before one is chosen. */
   readonly name: string;
   readonly choose: (file: File) => void;
@@ -23,11 +26,21 @@ export interface ChosenWorkbook {
 const NONE: readonly never[] = [];
 
 export const useChosenWorkbook = (): ChosenWorkbook => {
-  const [file, choose] = useState<File>();
-  const answer = useWorkbook(file, AS_IT_IS);
+  const [file, setFile] = useState<File>();
+  const [choices, setChoices] = useState(AS_IT_IS);
+  const answer = useWorkbook(file, choices);
   const reading = answer && 'reading' in answer ? answer.reading : undefined;
   const classes = reading?.listed.classes ?? NONE;
   const problems = reading?.problems ?? NONE;
+  const questions = reading?.questions ?? NONE;
   const isReading = file !== undefined && answer === undefined;
-  return { answer, isReading, classes, problems, name: file?.name ?? '', choose };
+  return {
+    ...{ answer, isReading, classes, problems, questions, name: file?.name ?? '' },
+    choose: (chosen) => {
+      setChoices(AS_IT_IS);
+      setFile(chosen);
+    },
+    decide: (choice) =>
+      setChoices((before) => [...before.filter(({ sheet }) => sheet !== choice.sheet), choice]),
+  };
 };

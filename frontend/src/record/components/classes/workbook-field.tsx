@@ -1,7 +1,9 @@
+import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { isFatal } from '#shared/class-lists/workbook-reading.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
+import { NameQuestion } from '#frontend/components/file/name-question.tsx';
 import { WorkbookInput } from '#frontend/components/file/workbook-input.tsx';
 import { FailureText } from '#frontend/components/jobs/failure-text.tsx';
 import type { ChosenWorkbook } from './use-chosen-workbook.ts';
@@ -24,15 +26,25 @@ const Problem = ({ answer }: { readonly answer: NonNullable<ChosenWorkbook['answ
 /** Takes a workbook with class lists; reads it on the device and sends it nowhere. */
 export const WorkbookField = ({ workbook }: { readonly workbook: ChosenWorkbook }) => {
   const text = useMessage();
-  const { answer, classes, isReading, choose } = workbook;
+  const { answer, classes, isReading, questions, choose, decide } = workbook;
+  const isRefused = answer && classes.length === 0 && questions.length === 0;
   return (
     <div>
       <WorkbookInput
         label="classes.workbook"
         help="classes.workbookHelp"
-        problem={answer && classes.length === 0 && <Problem answer={answer} />}
+        problem={isRefused && <Problem answer={answer} />}
         onFile={choose}
       />
+      {questions.map((question) => (
+        <Box key={question.sheet} sx={{ mt: 2 }}>
+          <NameQuestion
+            question={question}
+            onColumns={(nameColumns) => decide({ sheet: question.sheet, nameColumns })}
+            onLeaveOut={() => decide({ sheet: question.sheet, leftOut: true })}
+          />
+        </Box>
+      ))}
       {isReading && <LinearProgress aria-label={text('classes.reading')} />}
     </div>
   );
