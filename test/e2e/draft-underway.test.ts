@@ -66,7 +66,7 @@ describe('a draft that a slow model writes', () => {
     const problems: string[] = [];
     const account = await client.accounts.newTeacher();
     const { token } = account;
-    const body = { ...sampleRequests.exercises, topic };
+    const body = { ...sampleRequests.exercises, topic, subject: 'Percentages' };
     const { id } = await client.call(generateContent, { token, body });
     const page = await openPage(browser, platform.url, { locale, account, height: 500 }, problems);
     const job = () => client.call(getContentJob, { token, params: { jobId: id } });

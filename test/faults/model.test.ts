@@ -29,7 +29,9 @@ import {
   testAnswer,
 } from '../support/sample-answers.ts';
 
-const { lesson, test, exercises } = sampleRequests;
+const { test, exercises } = sampleRequests;
+/** Its topics name what the model does; its subject says what the answers are about. */
+const lesson = { ...sampleRequests.lesson, subject: 'Water' };
 const [first] = testAnswer.questions;
 const wrongKey = {
   ...testAnswer,
