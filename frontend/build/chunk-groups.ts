@@ -167,6 +167,12 @@ export const chunkGroups = [
     test: /shared\/(model\/student\.|contracts\/students)|lib\/resources\/students/,
     minShareCount: 2,
   },
+  // what is said of letters that cannot be printed, whatever is printed
+  {
+    name: 'printing',
+    test: /components\/printing\/(unprintable-(note|in-record)|texts-in)\./,
+    minShareCount: 2,
+  },
   { name: 'send-unsaved', test: /src\/(app\/send-unsaved|lib\/documents\/send-unsaved-copy)\./ },
   // a few lines each; every file has a name in the first screen, which costs more than they do
   {
