@@ -48,6 +48,11 @@ describe('an answer of the API', () => {
     expect(readResponse(listContentJobs.response, drafts)).toEqual(drafts);
   });
 
+  it('keeps options of a job with a value unknown to this release, and those that it does not name', () => {
+    const made = { ...job, options: { format: 'a3' } };
+    expect(jobs(made)).toEqual([{ ...job, options: { format: 'a3', cornerMarks: false } }]);
+  });
+
   it('loses only a row that cannot be read', () => {
     expect(jobs(job, { ...job, createdAt: 'yesterday' }, null)).toEqual([job]);
     expect(jobs({ ...job, generatedFiles: [{ name: 1 }, 'a'] }, job)).toEqual([job]);
@@ -109,7 +114,12 @@ const inFull: ReadonlySet<z.core.$ZodType> = new Set([
 /** The schemas that an answer consists of, at any depth, except those that are read in full. */
 function leavesOf(schema: z.core.$ZodType): z.core.$ZodType[] {
   if (inFull.has(schema)) return [];
-  if (schema instanceof z.core.$ZodOptional) return leavesOf(schema._zod.def.innerType);
+  if (schema instanceof z.core.$ZodOptional) {
+    const { innerType } = schema._zod.def;
+    // One that is not known is left out.
+    return innerType instanceof z.core.$ZodLiteral ? [] : leavesOf(innerType);
+  }
+  if (schema instanceof z.core.$ZodDefault) return leavesOf(schema._zod.def.innerType);
   if (schema instanceof z.core.$ZodArray) return leavesOf(schema._zod.def.element);
   if (schema instanceof z.core.$ZodObject)
     return Object.values(schema._zod.def.shape).flatMap(leavesOf);

@@ -64,6 +64,8 @@ export const readResponse = (schema: z.core.$ZodType, value: unknown): unknown =
       return undefined;
     }
   }
+  // What is missing has been read above as what it then means.
+  if (schema instanceof z.core.$ZodDefault) return readResponse(schema._zod.def.innerType, value);
   if (schema instanceof z.core.$ZodArray && Array.isArray(value)) {
     return readItems(schema._zod.def.element, value);
   }

@@ -3,10 +3,18 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { isFatal } from '#shared/class-lists/workbook-reading.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import { NameQuestion } from '#frontend/components/file/name-question.tsx';
+import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
+import { loadMessages } from '#frontend/i18n/load-messages.ts';
 import { WorkbookInput } from '#frontend/components/file/workbook-input.tsx';
 import { FailureText } from '#frontend/components/jobs/failure-text.tsx';
 import type { ChosenWorkbook } from './use-chosen-workbook.ts';
+
+/** Few files have one: it and its texts are loaded when it is shown. */
+const NameQuestion = lazyComponent(async () => {
+  await loadMessages('reading');
+  const { NameQuestion } = await import('../workbook-marks/name-question.tsx');
+  return { default: NameQuestion };
+});
 
 const NOTHING_FOUND: ReadonlySet<string> = new Set(['spreadsheet-empty', 'sheet-without-names']);
 

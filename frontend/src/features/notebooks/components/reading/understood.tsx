@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReadingChoices } from '#shared/model/reading-choices.ts';
 import { isFatal, type WorkbookReading } from '#shared/class-lists/workbook-reading.ts';
-import { NameQuestion } from '#frontend/components/file/name-question.tsx';
+import { NameQuestion } from '#frontend/record/components/workbook-marks/name-question.tsx';
 import { FailureText } from '#frontend/components/jobs/failure-text.tsx';
 import { ReadingProblems } from '#frontend/record/components/workbook-marks/reading-problems.tsx';
 import { Message } from '#frontend/i18n/message.tsx';

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { NameQuestion as Question } from '#shared/class-lists/workbook-reading.ts';
-import { CheckBox } from '../form/check-box.tsx';
-import { Message } from '../../i18n/message.tsx';
-import { useMessage } from '../../i18n/use-message.ts';
+import { CheckBox } from '#frontend/components/form/check-box.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 
 interface Props {
   readonly question: Question;
