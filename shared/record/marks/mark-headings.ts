@@ -138,8 +138,8 @@ export function removeScale(heading: string): string {
 /** Every meaningful word of mark headings; misread words are compared with these. */
 export const markHeadingWords: readonly string[] = [
   ...new Set(
-    [REMARK, AVERAGE, PRACTICAL, EXAM, TEST, CONTINUOUS, ACTIVITIES, termWords, MARK].flatMap((set) => [
-      ...set,
-    ]),
+    [REMARK, AVERAGE, PRACTICAL, EXAM, TEST, CONTINUOUS, ACTIVITIES, termWords, MARK].flatMap(
+      (set) => [...set],
+    ),
   ),
 ];

@@ -133,7 +133,10 @@ describe('proposing columns', () => {
 });
 
 describe('a sheet of Massar', () => {
-  const massar = ['الفرض الأول', 'الفرض الثاني', 'الفرض الثالث'].flatMap((test) => [test, undefined]);
+  const massar = ['الفرض الأول', 'الفرض الثاني', 'الفرض الثالث'].flatMap((test) => [
+    test,
+    undefined,
+  ]);
   const targets = listed(
     ['رقم التلميذ', 'إسم التلميذ', ...massar, 'الأنشطة المندمجة', undefined, 'ملاحظات الأستاذ'],
     [
