@@ -42,6 +42,8 @@ export const swipe = async (page: Page, target: Locator, part: number): Promise<
     });
   await touch('touchStart', 0);
   for (let step = 1; step <= steps; step += 1) await touch('touchMove', step);
+  // The finger stops before it leaves, so that how far it goes does not depend on how busy the machine is.
+  await rest(target);
   await touch('touchEnd');
   await session.detach();
   await rest(target);
