@@ -4,6 +4,7 @@ import type { Header } from '../spreadsheet/find-header.ts';
 import { fieldOfHeading } from '../spreadsheet/heading-terms.ts';
 import { textOf } from '../spreadsheet/list-rows.ts';
 import type { Sheet, SheetRow } from '../spreadsheet/sheet.ts';
+import { foldedWords } from '../text/fold-text.ts';
 import { classKey, isBareClass } from './class-code.ts';
 import { classReader, repeatsPupils, subjectColumn } from './class-columns.ts';
 import { isFooter } from './footer-terms.ts';
@@ -36,6 +37,13 @@ const isHeadings = (row: SheetRow, { nameColumns }: Header): boolean =>
   nameColumns.every((column) => fieldOfHeading(textOf(row.cells[column])) !== undefined) &&
   textsIn(row).filter((text) => fieldOfHeading(text) !== undefined).length > 1;
 
+/** Titles of the halves of a class. */
+const HALVES = new Set(
+  'ذكور اناث بنين بنات اولاد garcons filles boys girls male female'.split(' '),
+);
+const isHalf = (title: string): boolean =>
+  foldedWords(title).length > 0 && foldedWords(title).every((word) => HALVES.has(word));
+
 /**
  * Where headings come again and the pupils' numbers begin again at 1, whatever the title between them says; with that
  * title, which is empty if there is none. Headings that each page repeats do not begin again.
@@ -56,6 +64,7 @@ function bordersOf(list: Sheet, layout: Header, lines: readonly ListLine[]): Tit
       .filter((texts) => texts.length === 1)
       .flat()
       .toReversed();
+    if (isHalf(title)) return [];
     return [{ row: last.row, name: isFooter(title) ? '' : title }];
   });
 }

@@ -250,6 +250,14 @@ describe('several lists below one another', () => {
       `2م1 (2): ${others[0]} · ${others[3]}`,
     ]);
   });
+  it.each([
+    ['الذكور', 'الإناث'],
+    ['Garçons', 'Filles'],
+  ])('are halves of one class: %s, %s', (boys, girls) => {
+    expect(classesOf({ '2م1': [...list(boys, whole), ...list(girls, others)] })).toEqual([
+      `2م1: ${whole[0]} · ${others[3]}`,
+    ]);
+  });
   it('are one class whose headings each page repeats, if the numbers go on', () => {
     expect(classesOf({ '2م1': [...list('', whole), ...list('', others, 6)] })).toEqual([
       `2م1: ${whole[0]} · ${others[3]}`,
