@@ -105,11 +105,7 @@ export interface RowVerdict {
 
 const NOTHING: RowVerdict = { confirmed: [], contradicted: [] };
 
-/**
- * Judges a row by its average.
- * @param sure the confidence, in per cent, from which a reading is sure by itself
- */
-export function judgeRow(
+function verdictOf(
   rule: AverageRule,
   gradebook: Pick<Gradebook, 'columns'>,
   row: GradebookRow,
@@ -141,4 +137,33 @@ export function judgeRow(
   if (doubtOf(shares.filter(isOpen)) > EXPLAINS * doubtOf(marks)) return NOTHING;
   const doubted = marks.filter(([, share]) => share * 100 < sure);
   return { ...NOTHING, contradicted: columns(doubted) };
+}
+
+interface Judged {
+  /** What the verdict depends on beside the row. */
+  readonly by: string;
+  readonly verdict: RowVerdict;
+}
+/** The verdicts of rows, by column of averages: an edit makes one row new, and only that one is judged again. */
+const judged = new WeakMap<GradebookRow, Map<number, Judged>>();
+
+/**
+ * Judges a row by its average.
+ * @param sure the confidence, in per cent, from which a reading is sure by itself
+ */
+export function judgeRow(
+  rule: AverageRule,
+  { columns }: Pick<Gradebook, 'columns'>,
+  row: GradebookRow,
+  index: number,
+  sure: number,
+): RowVerdict {
+  const by = JSON.stringify([rule, columns, sure]);
+  const ofRow = judged.get(row) ?? new Map<number, Judged>();
+  judged.set(row, ofRow);
+  const known = ofRow.get(index);
+  if (known?.by === by) return known.verdict;
+  const verdict = verdictOf(rule, { columns }, row, index, sure);
+  ofRow.set(index, { by, verdict });
+  return verdict;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listedGradebook, sampleGradebook } from '#test/support/sample-gradebook.ts';
 import type { Gradebook, GradebookCell, GradebookRow } from '../model/gradebook.ts';
+import { findAverageRule, judgeRow } from './average-check.ts';
 import { findDoubts, findEachDoubt, HEADING_ROW } from './doubts.ts';
 import { classQuestion } from './other-class.ts';
 
@@ -49,6 +50,19 @@ it('confirms marks by an average while the role of another column is open', () =
     index === ACTIVITIES ? column : { ...column, ...(role && { role }) },
   );
   expect(findDoubts({ ...page, columns })).toEqual(of(HEADING_ROW, ACTIVITIES, 'no-role'));
+});
+
+it('judges a row again by another rule, and with another column, though its cells do not change', () => {
+  const page = replaceCell(sampleGradebook(), 0, EXAM, { confidence: 90 });
+  const row = page.rows[0]!;
+  const rule = findAverageRule(page, AVERAGE)!;
+  const columns = page.columns.map((one, at) => (at === EXAM ? { ...one, scale: 40 } : one));
+  const { confirmed } = judgeRow(rule, page, row, AVERAGE, 95);
+  expect(confirmed).toContain(EXAM);
+  expect(judgeRow(rule, page, row, AVERAGE, 95).confirmed).toEqual(confirmed);
+  const ofTests = { parts: [{ weight: 1, roles: ['test' as const] }] };
+  expect(judgeRow(ofTests, page, row, AVERAGE, 95).confirmed).toEqual([TEST, AVERAGE]);
+  expect(judgeRow(rule, { columns }, row, AVERAGE, 95).confirmed).toEqual([]);
 });
 
 describe('a mark is doubtful', () => {
