@@ -145,7 +145,7 @@ export function converseByChat(
       const { fields, ...answer } = toConverseAnswer(given, body.length);
       return { ...answer, fields: { ...fields, model: id, ...costs } };
     };
-    /** Leaves out what the server refuses besides the format. */
+    /** Leaves out the other fields that the server refuses. */
     const ask = async (id: string, format: ChatFormat, how: Known): Promise<ConverseAnswer> => {
       try {
         return await askOnce(id, format, how);
