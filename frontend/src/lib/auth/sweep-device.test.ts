@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
-import { openDB } from 'idb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { sampleUser } from '../../test-support/sample-user.ts';
 import { writeFramesMark } from '../camera/frames-mark.ts';
 import { framesOf } from '../camera/kept-frames.ts';
+import { deviceDatabase, resultOf } from '../device-database.ts';
 import { keepCopy } from '../offline/copies.ts';
 import { endSession, sessionBegan } from './end-session.ts';
 import { session } from './session.ts';
@@ -15,18 +15,16 @@ const DAY = 24 * 3_600_000;
 const signIn = (uid: string) =>
   session.set({ status: 'signed-in', user: { ...sampleUser, uid }, role: 'teacher' });
 /** What is stored, and not what is shown. */
+const storedCopies = deviceDatabase({ name: 'daftar-offline', store: 'copies', create: () => {} });
 const copies = async (): Promise<unknown[]> => {
-  const stored = await openDB('daftar-offline', 1);
-  const keys = await stored.getAllKeys('copies');
-  stored.close();
+  const keys = await storedCopies('readonly', (store) => resultOf(store.getAllKeys()));
   return keys.map((key) => (key as string[])[1]);
 };
-const photos = async (): Promise<number> => {
-  const stored = await openDB('daftar', 1);
-  const counts = await Promise.all([...stored.objectStoreNames].map((name) => stored.count(name)));
-  stored.close();
-  return counts.reduce((sum, count) => sum + count, 0);
-};
+const storedPhotos = deviceDatabase({
+  ...{ name: 'daftar', store: 'frames' },
+  create: (database) => database.createObjectStore('frames', { keyPath: ['uid', 'id'] }),
+});
+const photos = () => storedPhotos('readonly', (store) => resultOf(store.count()));
 const keepPhoto = async (uid: string) => {
   await framesOf(uid, z.string()).keep({
     ...{ uid, id: `photo of ${uid}`, at: Date.now(), about: 'a sheet' },

@@ -1,17 +1,16 @@
 import 'fake-indexeddb/auto';
-import { openDB } from 'idb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { session } from '../auth/session.ts';
+import { deviceDatabase, resultOf } from '../device-database.ts';
 import { changeCopy, forgetCopies, keepCopy, readCopy, removeCopy } from './copies.ts';
 
 const DAY = 24 * 3_600_000;
 const now = Date.parse('2026-11-27T08:00:00Z');
 const copy = (uid: string, url: string, body: unknown = 'body') => ({ uid, url, body, etag: null });
 
+const stored = deviceDatabase({ name: 'daftar-offline', store: 'copies', create: () => {} });
 const storedUrls = async (): Promise<string[]> => {
-  const stored = await openDB('daftar-offline', 1);
-  const keys = await stored.getAllKeys('copies');
-  stored.close();
+  const keys = await stored('readonly', (copies) => resultOf(copies.getAllKeys()));
   return keys.map((key) => (key as string[])[1]!);
 };
 
@@ -117,6 +116,24 @@ it('make way for a later release, whose database this one leaves alone', async (
   });
   await keepCopy(copy('me', '/classes'));
   expect(await readCopy('me', '/classes')).toBeDefined();
+});
+
+it('that the device gives up while it stores them are not missed, and nothing is thrown later', async () => {
+  vi.spyOn(IDBObjectStore.prototype, 'count').mockImplementationOnce(function (
+    this: IDBObjectStore,
+  ) {
+    const request = this.count(['me', '/classes']);
+    this.transaction.abort();
+    return request;
+  });
+  const thrown = vi.fn();
+  process.on('unhandledRejection', thrown);
+  await keepCopy(copy('me', '/classes'));
+  await keepCopy(copy('me', '/profile'));
+  process.off('unhandledRejection', thrown);
+  expect(thrown).not.toHaveBeenCalled();
+  expect(await readCopy('me', '/classes')).toBeUndefined();
+  expect(await readCopy('me', '/profile')).toBeDefined();
 });
 
 it('that the device has no room for, or forbids, are not missed', async () => {

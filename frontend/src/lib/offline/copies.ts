@@ -1,7 +1,7 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import * as z from 'zod/mini';
 import { endOf, lifetimes } from '#shared/model/lifetimes.ts';
 import { session } from '../auth/session.ts';
+import { deviceDatabase, ofUser, resultOf } from '../device-database.ts';
 import { isSharedDevice } from '../settings/local-settings.ts';
 
 /** Copies of one user; the oldest are removed. */
@@ -18,67 +18,44 @@ const answerCopy = z.object({
 });
 export type AnswerCopy = z.infer<typeof answerCopy>;
 
-interface Schema extends DBSchema {
-  copies: {
-    key: [uid: string, url: string];
-    value: AnswerCopy;
-    indexes: { age: [uid: string, at: number] };
-  };
-}
-
-const ofUser = (uid: string): IDBKeyRange => IDBKeyRange.bound([uid], [uid, []]);
 /** Copies from before this moment are too old, in milliseconds since 1970. */
 const oldest = (): number => Date.now() - endOf(lifetimes.deviceCopy, 0);
-const isOld = ({ at }: AnswerCopy): boolean => at < oldest();
+/** Copies of a user that are too old. */
 const oldOf = (uid: string): IDBKeyRange => IDBKeyRange.bound([uid], [uid, oldest()], false, true);
 
-let opening: Promise<IDBPDatabase<Schema>> | undefined;
-const database = (): Promise<IDBPDatabase<Schema>> => {
-  opening ??= openDB<Schema>('daftar-offline', 1, {
-    upgrade: (created) => {
-      const copies = created.createObjectStore('copies', { keyPath: ['uid', 'url'] });
-      copies.createIndex('age', ['uid', 'at']);
-    },
-    // A later release, or the removal of site data, must not wait for this tab.
-    blocking: () => {
-      void opening?.then((current) => current.close());
-      opening = undefined;
-    },
-    terminated: () => {
-      opening = undefined;
-    },
-  }).catch((error: unknown) => {
-    opening = undefined;
-    throw error;
-  });
-  return opening;
-};
+const run = deviceDatabase({
+  ...{ name: 'daftar-offline', store: 'copies' },
+  create: (database) => {
+    const copies = database.createObjectStore('copies', { keyPath: ['uid', 'url'] });
+    copies.createIndex('age', ['uid', 'at']);
+  },
+});
 
 const isSignedIn = (uid: string): boolean => {
   const current = session.get();
   return current.status === 'signed-in' && current.user.uid === uid;
 };
 
+const removeAll = (copies: IDBObjectStore, keys: readonly IDBValidKey[]): Promise<unknown> =>
+  Promise.all(keys.map((key) => resultOf(copies.delete(key))));
+
 /** Removes copies that are too old, and the oldest of too many, without reading them. */
-async function prune(uid: string): Promise<void> {
-  const { store } = (await database()).transaction('copies', 'readwrite');
-  const age = store.index('age');
-  const surplus = (await store.count(ofUser(uid))) - MOST;
-  const keys = [
-    ...(await age.getAllKeys(oldOf(uid))),
-    ...(surplus > 0 ? await age.getAllKeys(ofUser(uid), surplus) : []),
-  ];
-  await Promise.all(keys.map((key) => store.delete(key)));
+async function prune(copies: IDBObjectStore, uid: string): Promise<void> {
+  const age = copies.index('age');
+  await removeAll(copies, await resultOf(age.getAllKeys(oldOf(uid))));
+  const surplus = (await resultOf(copies.count(ofUser(uid)))) - MOST;
+  if (surplus > 0) await removeAll(copies, await resultOf(age.getAllKeys(ofUser(uid), surplus)));
 }
 
 /** Stores an answer of the user who is signed in. A device without room, or without storage, keeps nothing. */
 export async function keepCopy(copy: Omit<AnswerCopy, 'at'>): Promise<void> {
   try {
-    const stored = await database();
-    // They may have logged out meanwhile, or called the device a shared one, which deletes the copies.
-    if (!isSignedIn(copy.uid) || isSharedDevice()) return;
-    await stored.put('copies', { ...copy, at: Date.now() });
-    await prune(copy.uid);
+    await run('readwrite', async (copies) => {
+      // They may have logged out meanwhile, or called the device a shared one, which deletes the copies.
+      if (!isSignedIn(copy.uid) || isSharedDevice()) return;
+      await resultOf(copies.put({ ...copy, at: Date.now() }));
+      await prune(copies, copy.uid);
+    });
   } catch {
     // The page works without it.
   }
@@ -87,8 +64,9 @@ export async function keepCopy(copy: Omit<AnswerCopy, 'at'>): Promise<void> {
 /** The stored answer to a call, unless it is too old. */
 export async function readCopy(uid: string, url: string): Promise<AnswerCopy | undefined> {
   try {
-    const found = z.safeParse(answerCopy, await (await database()).get('copies', [uid, url]));
-    return found.success && !isOld(found.data) ? found.data : undefined;
+    const stored = await run('readonly', (copies) => resultOf<unknown>(copies.get([uid, url])));
+    const found = z.safeParse(answerCopy, stored);
+    return found.success && found.data.at >= oldest() ? found.data : undefined;
   } catch {
     return undefined;
   }
@@ -103,7 +81,7 @@ export async function changeCopy(uid: string, url: string, document: unknown): P
 /** Removes the stored answer to a call, because it is no longer true. */
 export async function removeCopy(uid: string, url: string): Promise<void> {
   try {
-    await (await database()).delete('copies', [uid, url]);
+    await run('readwrite', (copies) => resultOf(copies.delete([uid, url])));
   } catch {
     // Without storage there is none.
   }
@@ -112,10 +90,12 @@ export async function removeCopy(uid: string, url: string): Promise<void> {
 /** Removes every copy, except those of one user that are not too old. */
 export async function forgetCopies(except?: string): Promise<void> {
   try {
-    const { store } = (await database()).transaction('copies', 'readwrite');
-    const keys = (await store.getAllKeys()).filter(([uid]) => uid !== except);
-    const old = except === undefined ? [] : await store.index('age').getAllKeys(oldOf(except));
-    await Promise.all([...keys, ...old].map((key) => store.delete(key)));
+    await run('readwrite', async (copies) => {
+      if (except === undefined) return resultOf(copies.clear());
+      await resultOf(copies.delete(IDBKeyRange.upperBound([except], true)));
+      await resultOf(copies.delete(IDBKeyRange.lowerBound([except, []], true)));
+      await removeAll(copies, await resultOf(copies.index('age').getAllKeys(oldOf(except))));
+    });
   } catch {
     // Without storage there are none.
   }
