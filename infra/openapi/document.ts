@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 import { commonErrors, type Endpoint } from '#shared/contracts/endpoint.ts';
 import { errorStatuses, type ErrorCode } from '#shared/errors.ts';
 import { examples, type Example } from '#shared/contracts/examples.ts';
-import { jsonSchema, sharedSchemas, textSchemas, type Json } from './json-schema.ts';
+import {
+  jsonSchema,
+  schemaOrReference,
+  sharedSchemas,
+  textSchemas,
+  type Json,
+} from './json-schema.ts';
 
 /** Parameters from the schema of a part of the contract. */
 function parameters(
@@ -34,38 +40,41 @@ const header = (name: string, description: string, schema: Json, required = fals
   schema: { type: 'string', ...schema },
 });
 
-const idempotencyKey = header(
-  'Idempotency-Key',
-  'Makes a retry safe: the same key with the same body answers the same job. Visible ASCII characters.',
-  { pattern: '^[!-~]{8,128}$' },
-);
-const acceptLanguage = header(
-  'Accept-Language',
-  'The language of the answer’s texts, or of the mail: `ar` or `en`, which is what any other becomes.',
-  { pattern: '^[ -~]{0,200}$' },
-);
-const ifNoneMatch = header(
-  'If-None-Match',
-  'The `ETag` of an earlier answer: if it is still the same, 304 without a body.',
-  { pattern: '^[ -~]{0,200}$' },
-);
-const preconditions = [
-  header(
+const tag = { pattern: '^[ -~]{0,200}$' };
+/** The headers of calls, to which each call refers. */
+const headers = {
+  IdempotencyKey: header(
+    'Idempotency-Key',
+    'Makes a retry safe: the same key with the same body answers the same job. Visible ASCII characters.',
+    { pattern: '^[!-~]{8,128}$' },
+  ),
+  Language: header(
+    'Accept-Language',
+    'The language of the answer’s texts, or of the mail: `ar` or `en`, which is what any other becomes.',
+    tag,
+  ),
+  Known: header(
+    'If-None-Match',
+    'The `ETag` of an earlier answer: if it is still the same, 304 without a body.',
+    tag,
+  ),
+  Replaced: header(
     'If-Match',
     'The `ETag` of the answer that is being changed; 412 if something else is stored by now.',
-    { pattern: '^[ -~]{0,200}$' },
+    tag,
   ),
-  header('If-None-Match', 'Saves only where nothing is stored yet; 412 if something is.', {
+  Nothing: header('If-None-Match', 'Saves only where nothing is stored yet; 412 if something is.', {
     const: '*',
   }),
-];
-
-const seenVersion = header(
-  'If-Match',
-  'The `ETag` of the version that was seen; 428 without it, 412 with the newer version as `current` if there is one.',
-  { pattern: '^[ -~]{1,200}$' },
-  true,
-);
+  Seen: header(
+    'If-Match',
+    'The `ETag` of the version that was seen; 428 without it, 412 with the newer version as `current` if there is one.',
+    { pattern: '^[ -~]{1,200}$' },
+    true,
+  ),
+};
+const headerRefs = (...names: readonly (keyof typeof headers)[]): Json[] =>
+  names.map((name) => ({ $ref: `#/components/parameters/${name}` }));
 
 /** Statuses of API Gateway's own answers, before or instead of a function. */
 const gatewayStatuses = {
@@ -106,6 +115,17 @@ function errorResponses(codes: readonly ErrorCode[]): Json {
   );
 }
 
+/** The answers that every call may get, to which each call refers. */
+const commonResponses = errorResponses(commonErrors);
+const asReference = ([status, response]: [string, unknown]): [string, unknown] => {
+  const isCommon = JSON.stringify(response) === JSON.stringify(commonResponses[status]);
+  return [status, isCommon ? { $ref: `#/components/responses/${status}` } : response];
+};
+const errorsOf = (endpoint: Endpoint): Json =>
+  Object.fromEntries(
+    Object.entries(errorResponses([...commonErrors, ...endpoint.errors])).map(asReference),
+  );
+
 /** The header with the entity tag, for conditional calls. */
 const entityTag: Json = { ETag: { schema: { type: 'string' } } };
 
@@ -115,7 +135,7 @@ const fileName: Json = { 'Content-Disposition': { schema: { type: 'string' } } }
 function operation(endpoint: Endpoint, example: Example): Json {
   const json = (schema: NonNullable<Endpoint['body']>, io: 'input' | 'output', value: unknown) => ({
     'application/json': {
-      schema: jsonSchema(schema, io),
+      schema: schemaOrReference(schema, io),
       ...(value !== undefined && { example: value }),
     },
   });
@@ -129,11 +149,11 @@ function operation(endpoint: Endpoint, example: Example): Json {
     parameters: [
       ...parameters(endpoint.params, 'path', example.params),
       ...parameters(endpoint.query, 'query', example.query),
-      ...(endpoint.idempotent ? [idempotencyKey] : []),
-      ...(endpoint.mails || endpoint.localized ? [acceptLanguage] : []),
-      ...(isRevalidated ? [ifNoneMatch] : []),
-      ...(endpoint.conditional ? preconditions : []),
-      ...(endpoint.versioned && !isRead ? [seenVersion] : []),
+      ...(endpoint.idempotent ? headerRefs('IdempotencyKey') : []),
+      ...(endpoint.mails || endpoint.localized ? headerRefs('Language') : []),
+      ...(isRevalidated ? headerRefs('Known') : []),
+      ...(endpoint.conditional ? headerRefs('Replaced', 'Nothing') : []),
+      ...(endpoint.versioned && !isRead ? headerRefs('Seen') : []),
     ],
     ...(endpoint.body && {
       requestBody: { required: true, content: json(endpoint.body, 'input', example.body) },
@@ -149,7 +169,7 @@ function operation(endpoint: Endpoint, example: Example): Json {
       },
       ...(endpoint.emptyStatus && { [endpoint.emptyStatus]: { description: 'Nothing yet' } }),
       ...(isRevalidated && { 304: { description: 'Unchanged', headers: entityTag } }),
-      ...errorResponses([...commonErrors, ...endpoint.errors]),
+      ...errorsOf(endpoint),
     },
   };
 }
@@ -220,8 +240,10 @@ export function openApiDocument(endpoints: readonly Endpoint[]): Json {
         Problem: problem,
         GatewayMessage: gatewayMessage,
         ...textSchemas,
-        ...sharedSchemas(),
+        ...sharedSchemas(paths),
       },
+      parameters: headers,
+      responses: commonResponses,
     },
   };
 }

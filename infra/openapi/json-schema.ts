@@ -1,5 +1,6 @@
+import { glob } from 'node:fs/promises';
+import path from 'node:path';
 import * as z from 'zod/mini';
-import { figure } from '#shared/model/figure.ts';
 import {
   CONTROL,
   INK,
@@ -65,36 +66,89 @@ export const textSchemas: Json = {
 
 const textRef = (name: 'Line' | 'Paragraph') => [{ $ref: `#/components/schemas/${name}` }];
 
-/** Large schemas that many calls contain, by the names that they are referenced by. */
-const namedSchemas = new Map<z.core.$ZodType, string>([[figure, 'Figure']]);
+const root = path.resolve(import.meta.dirname, '../..');
+const files = await Array.fromAsync(glob('shared/{model,contracts}/*.ts', { cwd: root }));
 
-/**
- * The JSON Schema of a request (`input`) or answer (`output`), in OpenAPI 3.1's dialect 2020-12. The text rules, which
- * are functions in the schema library, become references to `textSchemas`, and named schemas references to those of
- * `sharedSchemas`.
- */
-export function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
+/** Schemas that a file of models or contracts exports, by their names in the code. */
+export const namedSchemas = new Map<z.core.$ZodType, string>();
+for (const file of files.filter((one) => !one.endsWith('.test.ts')).toSorted()) {
+  const exported = z.parse(z.looseObject({}), await import(path.join(root, file)));
+  for (const [name, value] of Object.entries(exported).toSorted())
+    if (value instanceof z.ZodMiniType)
+      namedSchemas.set(value, `${name.charAt(0).toUpperCase()}${name.slice(1)}`);
+}
+
+type Io = 'input' | 'output';
+
+function made(schema: z.core.$ZodType, io: Io, isInline: boolean): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
-    override: ({ zodSchema, jsonSchema: made }) => {
-      const name = namedSchemas.get(zodSchema);
-      if (name !== undefined && zodSchema !== schema) {
-        for (const key of Object.keys(made)) Reflect.deleteProperty(made, key);
-        made.$ref = `#/components/schemas/${name}`;
+    override: ({ zodSchema, jsonSchema: json }) => {
+      const name = zodSchema === schema || isInline ? undefined : nameOf(zodSchema, io);
+      if (name !== undefined) {
+        for (const key of Object.keys(json)) Reflect.deleteProperty(json, key);
+        json.$ref = `#/components/schemas/${name}`;
         return;
       }
       const { checks = [] } = zodSchema._zod.def;
-      if (checks.includes(forbidControls)) made.allOf = textRef('Line');
-      if (checks.includes(forbidControlsExceptBreaks)) made.allOf = textRef('Paragraph');
+      if (checks.includes(forbidControls)) json.allOf = textRef('Line');
+      if (checks.includes(forbidControlsExceptBreaks)) json.allOf = textRef('Paragraph');
       // In other dialects `\d` matches digits of every script.
-      made.pattern &&= made.pattern.replaceAll('\\d', '[0-9]').replaceAll('[[0-9]', '[0-9');
+      json.pattern &&= json.pattern.replaceAll('\\d', '[0-9]').replaceAll('[[0-9]', '[0-9');
     },
   });
   return rest;
 }
 
-export const sharedSchemas = (): Json =>
-  Object.fromEntries(
-    [...namedSchemas].map(([schema, name]) => [name, jsonSchema(schema, 'input')]),
+/** A request may leave out more, and an answer has nothing else: such a schema has two names. */
+const names = new Map<z.core.$ZodType, Readonly<Record<Io, string | undefined>>>();
+function nameOf(schema: z.core.$ZodType, io: Io): string | undefined {
+  const known = names.get(schema);
+  if (known) return known[io];
+  const name = namedSchemas.get(schema);
+  if (name === undefined) return undefined;
+  const [input, output] = [made(schema, 'input', true), made(schema, 'output', true)];
+  // Short ones are shorter than their references.
+  const isLarge = 'properties' in output || 'oneOf' in output || 'anyOf' in output;
+  const isSame = JSON.stringify(input) === JSON.stringify(output);
+  const both = { input: isSame ? name : `${name}Request`, output: name };
+  names.set(schema, isLarge ? both : { input: undefined, output: undefined });
+  return nameOf(schema, io);
+}
+
+/**
+ * The JSON Schema of a request (`input`) or answer (`output`), in OpenAPI 3.1's dialect 2020-12. The text rules, which
+ * are functions in the schema library, become references to `textSchemas`, and what has a name in the code a reference
+ * to `sharedSchemas`.
+ */
+export const jsonSchema = (schema: z.core.$ZodType, io: Io): Json => made(schema, io, false);
+
+/** The same, or a reference to it if it has a name. */
+export function schemaOrReference(schema: z.core.$ZodType, io: Io): Json {
+  const name = nameOf(schema, io);
+  return name === undefined ? jsonSchema(schema, io) : { $ref: `#/components/schemas/${name}` };
+}
+
+/** The schemas that a part of a document refers to, and those that these refer to. */
+export function sharedSchemas(part: Json): Json {
+  const all = new Map(
+    [...namedSchemas.keys()].flatMap((schema) =>
+      (['input', 'output'] as const).flatMap((io) => {
+        const name = nameOf(schema, io);
+        return name === undefined ? [] : [[name, () => jsonSchema(schema, io)] as const];
+      }),
+    ),
   );
+  const found = new Map<string, Json>();
+  const look = (within: Json): void => {
+    for (const [, name = ''] of JSON.stringify(within).matchAll(
+      /"#\/components\/schemas\/(\w+)"/g,
+    )) {
+      const json = found.has(name) ? undefined : all.get(name)?.();
+      if (json) look(found.set(name, json).get(name) ?? {});
+    }
+  };
+  look(part);
+  return Object.fromEntries([...found].toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}

@@ -3,10 +3,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { openApiDocument } from '#infra/openapi/document.ts';
+import { namedSchemas, schemaOrReference } from '#infra/openapi/json-schema.ts';
 import { examples } from '#shared/contracts/examples.ts';
 import { exampleFaults, openApiFile, openApiText } from '#infra/openapi/write.ts';
 import { endpoints } from '#shared/contracts/index.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
+import { gradebook } from '#shared/model/gradebook.ts';
 import { line, paragraph } from '#shared/model/text.ts';
 import { sampleDocuments } from '../support/sample-document.ts';
 
@@ -20,6 +22,22 @@ describe('the OpenAPI document', () => {
   });
 });
 
+/** The document with each reference replaced by what it leads to. */
+const resolved = (document: Record<string, unknown>) => {
+  const follow = (part: unknown): unknown => {
+    if (Array.isArray(part)) return part.map(follow);
+    if (typeof part !== 'object' || part === null) return part;
+    const { $ref, ...rest } = part as Record<string, unknown>;
+    const own = Object.entries(rest).map(([name, value]) => [name, follow(value)]);
+    const steps = typeof $ref === 'string' ? $ref.slice(2).split('/') : [];
+    const target = steps.reduce<unknown>(
+      (at, step) => (at as Record<string, unknown>)[step],
+      document,
+    );
+    return Object.assign({}, steps.length > 0 && follow(target), Object.fromEntries(own));
+  };
+  return z.parse(shape, follow(document));
+};
 const shape = z.object({
   paths: z.record(
     z.string(),
@@ -36,10 +54,10 @@ const shape = z.object({
     ),
   ),
   components: z.object({
-    schemas: z.record(z.string(), z.object({ pattern: z.optional(z.string()) })),
+    schemas: z.record(z.string(), z.looseObject({ pattern: z.optional(z.string()) })),
   }),
 });
-const { paths, components } = z.parse(shape, openApiDocument(endpoints));
+const { paths, components } = resolved(openApiDocument(endpoints));
 const operations = Object.values(paths).flatMap((path) => Object.values(path));
 
 describe('the answers in the OpenAPI document', () => {
@@ -54,6 +72,31 @@ describe('the answers in the OpenAPI document', () => {
       }
       expect(Object.keys(responses['403']?.content ?? {})).toContain('application/problem+json');
     }
+  });
+});
+
+const schemasIn = z.object({
+  components: z.object({ schemas: z.record(z.string(), z.unknown()) }),
+});
+
+describe('the schemas in the OpenAPI document', () => {
+  it('have names in the code, each of one schema, and are said once', () => {
+    const names = [...namedSchemas.values()];
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+    const text = JSON.stringify(openApiDocument(endpoints));
+    const said = z.parse(schemasIn, openApiDocument(endpoints)).components.schemas;
+    expect(Object.values(said).filter((one) => text.split(JSON.stringify(one)).length > 2)).toEqual(
+      [],
+    );
+  });
+
+  it('are those of a request or of an answer, where these differ', () => {
+    const accepts = (io: 'input' | 'output') => schemaOrReference(gradebook, io).$ref;
+    expect([accepts('input'), accepts('output')]).toEqual([
+      '#/components/schemas/GradebookRequest',
+      '#/components/schemas/Gradebook',
+    ]);
+    expect(components.schemas.GradebookRequest).not.toEqual(components.schemas.Gradebook);
   });
 });
 
@@ -76,7 +119,7 @@ describe('the headers in the OpenAPI document', () => {
 
 describe('the endpoints of documents', () => {
   const { content: _, ...documentEndpoints } = sampleDocuments;
-  const document = z.parse(shape, openApiDocument(Object.values(documentEndpoints)));
+  const document = resolved(openApiDocument(Object.values(documentEndpoints)));
   const described = Object.values(document.paths).flatMap((path) => Object.values(path));
   it.each([
     ['get-sample-job', [], ['200', '404']],
