@@ -10,6 +10,7 @@ const isTable = (name: string): name is OptionTable => name in jobOptions;
 const uses: Readonly<Record<OptionTable, string>> = {
   notebook: `lambdas/notebooks/domain/notebook has it as \`input.options\`; if it changes how many pages there are,
    shared/notebook/page-plan.ts has it too.`,
+  grade: 'lambdas/pages/steps/write-gradebook.ts has it in its `request`.',
   slips: 'lambdas/reports/domain/slips.ts has it as `choices`.',
 };
 

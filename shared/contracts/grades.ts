@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { confirmation } from '../model/document.ts';
 import { job } from '../model/job.ts';
 import { classId } from '../model/class-id.ts';
-import { fileLanguage } from '../model/job-options.ts';
+import { fileLanguage, jobOptions } from '../model/job-options.ts';
 import { limits } from '../model/limits.ts';
 import { line } from '../model/text.ts';
 import { jobEndpoints } from './jobs.ts';
@@ -51,8 +51,7 @@ export const gradeJobs = jobEndpoints({
       sheet: z.optional(line(limits.sheetNameLength)),
       /** A saved class instead of a workbook. */
       classId: z.optional(classId),
-      /** Marks of a printed sheet go into the record of its class by themselves, if all are certain. */
-      addCertain: z.optional(z.boolean()),
+      ...jobOptions.grade.shape,
       language: fileLanguage,
     }),
     errors: [

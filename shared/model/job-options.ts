@@ -13,6 +13,11 @@ export const jobOptions = {
     /** Corner marks around the mark grids of saved classes, by which a photo of a filled grid is recognised. */
     cornerMarks: z._default(z.boolean(), false),
   }),
+  /** Of a reading of marks. */
+  grade: z.object({
+    /** Marks of a printed sheet go into the record of its class by themselves, if all are certain. */
+    addCertain: z._default(z.boolean(), false),
+  }),
   /** Of the slips of a report. */
   slips: z.object({
     /** Slips are cut from pages of A4: four of A6, or two of A5. */

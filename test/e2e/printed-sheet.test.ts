@@ -161,7 +161,7 @@ it('certain marks go into the record by themselves, and out again with one press
   const stored = async () => (await call(getMarkSheet, { token, params })).document.content.marks;
 
   await page.goto('/grades/extract');
-  await page.getByRole('checkbox', { name: say('grades.addCertain') }).check();
+  await page.getByRole('checkbox', { name: say('option.grade.addCertain') }).check();
   await expectTidy(page);
   const photo = { name: 'page.jpg', mimeType: 'image/jpeg', buffer };
   await page.locator('input[type=file][name=image]').setInputFiles(photo);

@@ -7,6 +7,7 @@ import { limits } from '#shared/model/limits.ts';
 import { languageOf } from '#shared/model/locale.ts';
 import { RestoredNote } from '#frontend/components/form/restored-note.tsx';
 import { SubmitButton } from '#frontend/components/form/submit-button.tsx';
+import { OptionFields } from '#frontend/components/options/option-fields.tsx';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { PhotosField, type PhotosTexts } from '#frontend/components/photos/photos-field.tsx';
 import { usePhotos } from '#frontend/components/photos/use-photos.ts';
@@ -19,7 +20,6 @@ import { useSubmitJob } from '#frontend/lib/resources/use-submit-job.ts';
 import { loadConfig } from '#frontend/lib/runtime-config.ts';
 import { useRememberedChoice } from '#frontend/lib/settings/remembered-choice.ts';
 import { gradeCalls } from '#frontend/lib/resources/job-lists.ts';
-import { CertainField } from './certain-field.tsx';
 import { ClassListField } from './class-list-field.tsx';
 import { useClassList } from '../hooks/use-class-list.ts';
 
@@ -108,7 +108,14 @@ const ExtractionForm = () => {
           isMissing={tried && photos.chosen.length === 0}
         />
         <ClassListField classList={classList} tried={tried} />
-        {isOffered && <CertainField checked={addCertain} onChange={setAddCertain} />}
+        {isOffered && (
+          <OptionFields
+            table="grade"
+            values={{ addCertain }}
+            onChange={(options) => setAddCertain(options.addCertain)}
+            help={{ addCertain: <Message id="grades.addCertainHelp" /> }}
+          />
+        )}
         {unverified && <VerificationNotice />}
         <div>
           <SubmitButton busy={busy}>

@@ -5,11 +5,12 @@ import { beginCalls } from '#frontend/lib/api/begin-calls.ts';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { Page } from '#frontend/components/page/page.tsx';
 import { HistoryLink } from '#frontend/components/jobs/history-link.tsx';
+import { withTexts } from '#frontend/i18n/load-messages.ts';
 import { paths } from '#frontend/lib/paths.ts';
 
 /** Loaded after its page, because it is larger than most forms. */
 const ExtractionForm = lazyComponent(
-  () => import('../components/extraction-form.tsx'),
+  () => withTexts(import('../components/extraction-form.tsx'), 'options'),
   <Skeleton variant="rounded" height={560} />,
 );
 

@@ -235,8 +235,7 @@ describe('a saved class in the extraction form', () => {
       const { unmount } = renderPage(<ExtractGradesPage />);
       await userEvent.upload(await screen.findByLabelText('Picture of the gradebook'), picture);
       const box = await screen.findByRole('checkbox', {
-        name: /by themselves/,
-        description: /take them out again with one press/,
+        name: /by themselves.*take them out again with one press/,
       });
       if (choose) await userEvent.click(box);
       await extract();
