@@ -1,12 +1,14 @@
 import { fieldOfHeading } from '../spreadsheet/heading-terms.ts';
+import { countedGenders } from '../spreadsheet/gender-cell.ts';
 import { foldedWords } from '../text/fold-text.ts';
 
 /** First words of lines under a list, or of weights above it: counts, signatures, stamps; folded, without the Arabic article. */
-const FOOTERS = new Set(
-  'مجموع عدد تعداد ذكور اناث امضاء توقيع ختم استاذ استاذه مدير مديره معدل ملاحظه ملاحظات حرر مصادقه تاشيره مفتش مفتشه total totaux effectif effectifs signature signatures cachet visa moyenne average teacher professeur enseignant enseignante directeur directrice director principal headteacher inspector inspecteur note notes observation observations remark remarks fait garcons filles boys girls count sum معامل معاملات coef coeff coefficient coefficients bareme weight weights weighting ponderation وزن اوزان'.split(
+const FOOTERS = new Set([
+  ...countedGenders,
+  ...'مجموع عدد تعداد امضاء توقيع ختم استاذ استاذه مدير مديره معدل ملاحظه ملاحظات حرر مصادقه تاشيره مفتش مفتشه total totaux effectif effectifs signature signatures cachet visa moyenne average teacher professeur enseignant enseignante directeur directrice director principal headteacher inspector inspecteur note notes observation observations remark remarks fait count sum معامل معاملات coef coeff coefficient coefficients bareme weight weights weighting ponderation وزن اوزان'.split(
     ' ',
   ),
-);
+]);
 
 /** Lines below the headings with the full mark of each column; folded. */
 const FULL_MARKS = new Set([

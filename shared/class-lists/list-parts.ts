@@ -1,6 +1,7 @@
 import { limits } from '../model/limits.ts';
 import { clipText } from '../text/clean-text.ts';
 import type { Header } from '../spreadsheet/find-header.ts';
+import { halvesOfClass } from '../spreadsheet/gender-cell.ts';
 import { fieldOfHeading } from '../spreadsheet/heading-terms.ts';
 import { textOf } from '../spreadsheet/list-rows.ts';
 import type { Sheet, SheetRow } from '../spreadsheet/sheet.ts';
@@ -37,12 +38,8 @@ const isHeadings = (row: SheetRow, { nameColumns }: Header): boolean =>
   nameColumns.every((column) => fieldOfHeading(textOf(row.cells[column])) !== undefined) &&
   textsIn(row).filter((text) => fieldOfHeading(text) !== undefined).length > 1;
 
-/** Titles of the halves of a class. */
-const HALVES = new Set(
-  'ذكور اناث بنين بنات اولاد garcons filles boys girls male female'.split(' '),
-);
 const isHalf = (title: string): boolean =>
-  foldedWords(title).length > 0 && foldedWords(title).every((word) => HALVES.has(word));
+  foldedWords(title).length > 0 && foldedWords(title).every((word) => halvesOfClass.has(word));
 
 /**
  * Where headings come again and the pupils' numbers begin again at 1, whatever the title between them says; with that

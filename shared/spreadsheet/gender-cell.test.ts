@@ -3,8 +3,8 @@ import { genderReader } from './gender-cell.ts';
 
 describe('reading a pupil’s gender', () => {
   it.each([
-    ['male', 'ذكر|الذكر|ذ|M|m|Masculin|Garçon|G|H|Boy|Male|MALE '],
-    ['female', 'أنثى|انثى|أ|بنت|F|f.|Féminin|Fille|Girl|Female'],
+    ['male', 'ذكر|الذكر|ذكور|ذ|M|m|Masculin|Garçon|Garçons|G|H|Boy|Boys|Male|MALE '],
+    ['female', 'أنثى|انثى|إناث|أ|بنت|بنات|F|f.|Féminin|Fille|Filles|Girl|Female'],
     [undefined, '|?|x|1'],
   ] as const)('understands %s', (gender, cells) => {
     const read = genderReader([]);
