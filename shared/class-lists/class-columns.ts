@@ -56,7 +56,7 @@ function columnsOf(sheet: Sheet, header: Header): readonly number[] {
 
 /** The column with each row's subject, if they are several. */
 export function subjectColumn(sheet: Sheet, header: Header): number | undefined {
-  const column = finder(sheet, header)(SUBJECT);
+  const column = header.subjectColumn ?? finder(sheet, header)(SUBJECT);
   const below = sheet.rows.filter(({ number }) => number > header.lastRow);
   const subjects = new Set(below.map(({ cells }) => textOf(cells[column])));
   subjects.delete('');
@@ -74,6 +74,7 @@ export function repeatsPupils({ rows }: Sheet, { lastRow, nameColumns }: Header)
 
 /** The columns that name a line's class. */
 export const classColumns = (sheet: Sheet, header: Header): readonly number[] => {
+  if (header.classColumns) return header.classColumns;
   const columns = columnsOf(sheet, header);
   return columns[0] === -1 ? [] : columns.filter((column) => column >= 0);
 };
@@ -83,6 +84,14 @@ export function classReader(
   sheet: Sheet,
   header: Header,
 ): ((cells: readonly Cell[]) => string) | undefined {
+  const { classColumns: named } = header;
+  if (named?.length === 0) return undefined;
+  if (named)
+    return (cells) =>
+      named
+        .map((at) => textOf(cells[at]))
+        .join(' ')
+        .trim();
   const [column, ...beside] = columnsOf(sheet, header);
   if (column === undefined || column < 0) return undefined;
   return (cells) => {

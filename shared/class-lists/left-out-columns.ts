@@ -28,7 +28,7 @@ function holdsMarks(cells: readonly Cell[]): boolean {
 }
 
 /**
- * Says which columns of numbers of a list are in no term, by their headings or letters.
+ * The columns of numbers of a list that are in no term, and the notice that names them by their headings or letters.
  * @param known columns with the pupils' names, numbers, dates and classes, and those whose marks were read
  */
 export function leftOutColumns(
@@ -36,15 +36,16 @@ export function leftOutColumns(
   lines: readonly ListLine[],
   known: ReadonlySet<number>,
   columns: readonly MarkColumn[],
-): ReadingProblem[] {
+): { readonly columns: readonly number[]; readonly notices: readonly ReadingProblem[] } {
   const width = Math.max(0, ...lines.map(({ cells }) => cells.length));
   const left = Array.from({ length: width }, (_, column) => column).filter(
     (column) => !known.has(column) && holdsMarks(lines.map(({ cells }) => cells[column])),
   );
-  if (left.length === 0) return [];
+  if (left.length === 0) return { columns: [], notices: [] };
   const headings = left.map(
     (column) => columns.find((one) => one.column === column)?.heading ?? encodeColumn(column),
   );
   const count = String(left.length);
-  return [notice('columns-left-out', { sheet, count, headings: headings.join(' · ') })];
+  const said = notice('columns-left-out', { sheet, count, headings: headings.join(' · ') });
+  return { columns: left, notices: [said] };
 }

@@ -8,7 +8,7 @@ import type { Sheet, SheetRow } from '../spreadsheet/sheet.ts';
 import { foldedWords } from '../text/fold-text.ts';
 import { classKey, isBareClass } from './class-code.ts';
 import { classReader, repeatsPupils, subjectColumn } from './class-columns.ts';
-import { isFooter } from './footer-terms.ts';
+import { isFooter, isTitle } from './footer-terms.ts';
 import { listLines, type ListLine } from './list-lines.ts';
 import { classOfTitle, readSheetHeading } from './sheet-heading.ts';
 import { sideBySide } from './side-by-side.ts';
@@ -73,6 +73,30 @@ const titleAbove = ({ rows }: Sheet, { firstRow }: Header): string =>
     .map(textsIn)
     .findLast((texts) => texts.length === 1)?.[0] ?? '';
 
+/** The borders that the teacher drew, each with the title in its row or above it; empty if there is none. */
+function drawnBorders(list: Sheet, lines: readonly ListLine[], drawn: readonly number[]): Title[] {
+  const isWide = lines.filter((line) => textsIn({ ...line, number: line.row }).length > 1);
+  const isOfMany = isWide.length > lines.length / 2;
+  const nameIn = (row: SheetRow): string | undefined => {
+    const [text = '', ...others] = textsIn(row);
+    const isAlone = text !== '' && others.length === 0 && !isFooter(text) && !isHalf(text);
+    return classOfTitle(row) ?? (isAlone && (isOfMany || isTitle(text)) ? text : undefined);
+  };
+  const named = new Map(
+    list.rows.flatMap((row) => {
+      const name = nameIn(row);
+      return name === undefined ? [] : [[row.number, name] as const];
+    }),
+  );
+  return drawn
+    .toSorted((one, other) => one - other)
+    .map((number) => {
+      const above = lines.findLast(({ row }) => row < number && !named.has(row))?.row ?? 0;
+      const names = [...named].filter(([row]) => row > above && row <= number);
+      return { row: number - 1, name: names.at(-1)?.[1] ?? '' };
+    });
+}
+
 /** A class for each subject, since each has marks of its own. */
 const bySubject = ({ name, lines }: ListPart, column: number): ListPart[] =>
   [...Map.groupBy(lines, ({ cells }) => textOf(cells[column])).entries()].map(
@@ -87,23 +111,36 @@ const bySubject = ({ name, lines }: ListPart, column: number): ListPart[] =>
  * The classes of a list: by a column of classes, where an empty cell repeats the one above; by titles between the
  * pupils; or by titles above side-by-side lists. On a sheet of one class, bare numbers are groups for practical work,
  * not classes.
- * @param ofSheet whether the sheet names its class, and the default class name
+ * @param ofSheet whether the sheet names its class, the default class name, and the borders that the teacher drew
  */
 export function listParts(
   sheet: Sheet,
   layout: Header,
-  ofSheet: { readonly isClass: boolean; readonly name: string },
+  ofSheet: {
+    readonly isClass: boolean;
+    readonly name: string;
+    readonly borders?: readonly number[] | undefined;
+  },
 ): ListPart[] {
+  const isClass = ofSheet.isClass && !layout.classColumns;
   const parts = new Map<string, ListPart>();
   const lists = sideBySide(sheet, layout);
   let name = '';
   for (const list of lists) {
     const read = classReader(list, layout);
-    const titles = titlesOf(list, layout);
+    const found = titlesOf(list, layout);
     if (lists.length > 1) name = readSheetHeading(list, layout.firstRow).className ?? name;
     const lines = listLines(list, layout);
-    const borders = titles.length > 0 || read ? [] : bordersOf(list, layout, lines);
-    if (borders.length > 0 && !ofSheet.isClass) name = titleAbove(list, layout);
+    const drawn = lists.length === 1 && !read ? ofSheet.borders : undefined;
+    const isTitled = found.length > 0 || read !== undefined;
+    const borders = drawn
+      ? drawnBorders(list, lines, drawn)
+      : isTitled
+        ? []
+        : bordersOf(list, layout, lines);
+    // The teacher's borders count instead of the titles below the first pupil.
+    const titles = drawn ? found.filter(({ row }) => row < (lines[0]?.row ?? 0)) : found;
+    if (borders.length > 0 && !isTitled && !ofSheet.isClass) name = titleAbove(list, layout);
     for (const line of lines) {
       const begun = borders.findLastIndex(({ row }) => row < line.row);
       const border = borders[begun];
@@ -116,8 +153,8 @@ export function listParts(
         continue;
       if (border) name = border.name || `${ofSheet.name} (${begun + 2})`;
       const title = titles.findLast(({ row }) => row < line.row)?.name;
-      const said = (read ? read(line.cells) : title) ?? '';
-      if (said !== '' && !(ofSheet.isClass && isBareClass(said))) name = said;
+      const said = (read ? read(line.cells) : border ? '' : title) ?? '';
+      if (said !== '' && !(isClass && isBareClass(said))) name = said;
       const key = classKey(name);
       const part = parts.get(key) ?? { name: clipText(name, limits.sheetNameLength), lines: [] };
       parts.set(key, part);

@@ -31,6 +31,8 @@ export interface MarkColumn {
   readonly scale?: number;
   /** The term in the heading, or in the heading above it. */
   readonly term?: Term;
+  /** Whether the teacher says what it contains. */
+  readonly isChosen?: true;
 }
 
 /** A term's own average counts as an average, not as a mark of the year. */

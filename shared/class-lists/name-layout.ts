@@ -11,6 +11,7 @@ import type { Sheet, SheetRow } from '../spreadsheet/sheet.ts';
 import { foldedWords } from '../text/fold-text.ts';
 import { levelOfCode } from './class-code.ts';
 import { classColumns, repeatsPupils, subjectColumn } from './class-columns.ts';
+import { correctLayout, namesAmong, type ColumnRoles } from './column-roles.ts';
 import { addLowerHeadings } from './heading-spans.ts';
 import type { NameQuestion } from './workbook-reading.ts';
 
@@ -25,14 +26,14 @@ const MOST_COLUMNS = 6;
 /** Where the pupils of a sheet are, or the question to ask; neither if the sheet is not a class list. */
 export interface NameLayout {
   /** `firstRow` and `lastRow` are 0 for a list without headings. */
-  readonly layout?: Header;
+  readonly layout?: Header | undefined;
   readonly question?: NameQuestion;
 }
 
 type Names = Pick<Header, 'nameColumns' | 'columns'>;
 
 /** The row with the most known headings, mark headings included, even if none is a name. */
-function headingsWithoutNames(sheet: Sheet): SheetRow | undefined {
+export function headingsWithoutNames(sheet: Sheet): SheetRow | undefined {
   const known = ({ cells }: SheetRow): number =>
     cells.filter((cell) => typeof cell === 'string' && (fieldOfHeading(cell) ?? markHeading(cell)))
       .length;
@@ -51,8 +52,8 @@ function fieldsOf({ cells }: SheetRow): Map<HeadingField, number> {
 }
 
 /** A list with these name columns, and the fields of the other headings. */
-function layoutWith(sheet: Sheet, { nameColumns, columns }: Names): Header {
-  const headings = headingsWithoutNames(sheet);
+function layoutWith(sheet: Sheet, { nameColumns, columns }: Names, hasHeadings: boolean): Header {
+  const headings = hasHeadings ? headingsWithoutNames(sheet) : undefined;
   if (!headings) return { firstRow: 0, lastRow: 0, nameColumns, columns };
   const at = { firstRow: headings.number, lastRow: headings.number };
   return addLowerHeadings(sheet, { ...at, nameColumns, columns: fieldsOf(headings) });
@@ -62,11 +63,11 @@ function layoutWith(sheet: Sheet, { nameColumns, columns }: Names): Header {
 function chosenLayout(
   sheet: Sheet,
   header: Header | undefined,
-  nameColumns: readonly number[],
+  { nameColumns, hasHeadings }: { nameColumns: readonly number[]; hasHeadings: boolean },
 ): Header {
   if (header) return addLowerHeadings(sheet, { ...header, nameColumns });
   const columns = listsWithoutHeadings(sheet)[0]?.columns ?? new Map();
-  return layoutWith(sheet, { nameColumns, columns });
+  return layoutWith(sheet, { nameColumns, columns }, hasHeadings);
 }
 
 function questionOf(sheet: Sheet, proposed: readonly number[]): NameQuestion | undefined {
@@ -142,6 +143,40 @@ const isPlain = (sheet: Sheet, { nameColumns }: Names): boolean =>
 export const isOfClass = (sheet: Sheet, isClassSheet: boolean): boolean =>
   isClassSheet || levelOfCode(sheet.name) !== undefined;
 
+/** A list below headings of which none is of a name, or the question to ask. */
+function belowHeadings(sheet: Sheet, header: Header): NameLayout {
+  const below = { ...sheet, rows: sheet.rows.filter(({ number }) => number > header.lastRow) };
+  const [only, ...others] = listsWithoutHeadings(below);
+  if (only && others.length === 0) {
+    const columns = new Map([...only.columns, ...header.columns]);
+    return {
+      layout: addLowerHeadings(sheet, { ...header, columns, nameColumns: only.nameColumns }),
+    };
+  }
+  const question = questionOf(sheet, only?.nameColumns ?? []);
+  return question ? { question } : {};
+}
+
+/**
+ * The layout with what the teacher says of columns. A sheet that is no list becomes one by a column of names, and stays
+ * what it is without.
+ */
+export function correctedLayout(
+  sheet: Sheet,
+  found: NameLayout,
+  {
+    header,
+    hasHeadings,
+    roles,
+  }: { header: Header | undefined; hasHeadings: boolean; roles: ColumnRoles },
+): NameLayout {
+  if (roles.size === 0 || !(found.layout ?? namesAmong(roles))) return found;
+  const nameColumns = header?.nameColumns ?? [];
+  const base = found.layout ?? chosenLayout(sheet, header, { nameColumns, hasHeadings });
+  const layout = correctLayout(sheet, base, roles);
+  return layout.nameColumns.length > 0 ? { layout } : { ...found, layout: undefined };
+}
+
 /**
  * Finds the pupils of a sheet: by its headings, by the teacher's choice, or without headings if there is exactly one
  * plausible layout. If there are several or none, and the sheet may be a list, it returns a question.
@@ -154,6 +189,7 @@ export function nameLayout(
     isClassSheet,
     isNamed,
     strict,
+    hasHeadings,
     nameColumns,
   }: {
     readonly header: Header | undefined;
@@ -161,10 +197,15 @@ export function nameLayout(
     /** Whether its heading names a class. */
     readonly isNamed: boolean;
     readonly strict: boolean;
+    /** Whether there may be headings: no, if the teacher says so. */
+    readonly hasHeadings: boolean;
     readonly nameColumns?: readonly number[] | undefined;
   },
 ): NameLayout {
-  if (nameColumns) return { layout: chosenLayout(sheet, header, nameColumns) };
+  if (nameColumns) {
+    return { layout: chosenLayout(sheet, header, { nameColumns, hasHeadings }) };
+  }
+  if (header?.nameColumns.length === 0) return belowHeadings(sheet, header);
   // A row for each subject, and no name twice: a list of teachers.
   const isOfTeachers =
     header && subjectColumn(sheet, header) !== undefined && !repeatsPupils(sheet, header);
@@ -179,7 +220,9 @@ export function nameLayout(
     isNamed ||
     isOfClass(sheet, isClassSheet) ||
     (only && (isNumbered(sheet, only) || isPlain(sheet, only)));
-  if (isKnown && only && lists.length === 1) return { layout: layoutWith(sheet, only) };
+  if (isKnown && only && lists.length === 1) {
+    return { layout: layoutWith(sheet, only, hasHeadings) };
+  }
   if (strict && lists.length === 0 && !isOfClass(sheet, isClassSheet)) return {};
   const question = questionOf(sheet, only?.nameColumns ?? []);
   return question ? { question } : {};

@@ -1,12 +1,13 @@
 import { limits } from '../model/limits.ts';
 import type { ReadingChoices } from '../model/reading-choices.ts';
 import type { ListedClass, ListedClasses } from '../model/listed-classes.ts';
-import { findHeader } from '../spreadsheet/find-header.ts';
+import { findHeader, headerAt, type Header } from '../spreadsheet/find-header.ts';
 import type { Sheet } from '../spreadsheet/sheet.ts';
 import { withoutGroups } from './heading-spans.ts';
 import { mergeClasses, type MergedClass, type SheetTerm } from './merge-classes.ts';
 import { fatal, notice } from './problems.ts';
-import { sheetClasses, type HeadedSheet } from './sheet-classes.ts';
+import { headingsWithoutNames } from './name-layout.ts';
+import { choiceOf, sheetClasses, type HeadedSheet } from './sheet-classes.ts';
 import { readSheetHeading } from './sheet-heading.ts';
 import {
   isFatal,
@@ -78,6 +79,22 @@ const hiddenSheets = (sheet: Sheet | undefined): ReadingProblem[] =>
       ]
     : [];
 
+const leftOutSheets = (names: readonly string[]): ReadingProblem[] =>
+  names.length > 0
+    ? [notice('sheets-left-out', { count: String(names.length), sheets: names.join(', ') })]
+    : [];
+
+/** The headings in the row that the teacher chose, if it is another one than was found; row 0 is none. */
+function chosenHeader(
+  sheet: Sheet,
+  found: Header | undefined,
+  row: number | undefined,
+): Header | undefined {
+  if (row === undefined || row === (found?.firstRow ?? headingsWithoutNames(sheet)?.number))
+    return found;
+  return row === 0 ? undefined : headerAt(sheet, row);
+}
+
 /** School data from the first sheet that has each value. */
 function headOf(sheets: readonly HeadedSheet[]): Omit<ListedClasses, 'classes'> {
   const found = (key: 'school' | 'academicSeason' | 'educationalAdministration') => {
@@ -100,13 +117,14 @@ export function readClasses(
   const withRows = sheets
     .filter(({ rows }) => rows.length > 0)
     .map((sheet) => {
-      const header = findHeader(sheet);
+      const found = findHeader(sheet);
+      const header = chosenHeader(sheet, found, choiceOf(choices, sheet.name)?.headingRow);
       const titles = header ? withoutGroups(sheet, header) : sheet;
       const heading = readSheetHeading(titles, header?.firstRow ?? HEADING_ROWS);
-      return { sheet, heading, header };
+      return { sheet, heading, header, found };
     });
   const [first] = withRows;
-  const strict = withRows.some(({ header }) => header);
+  const strict = withRows.some(({ found }) => found);
   const parts = withRows.map((one) => sheetClasses(one, strict, choices));
   const read = mergeClasses(parts.flatMap(({ classes }) => classes)).map(readClass);
   const classes = read.filter(({ found }) => found.state === 'read').map(({ listed }) => listed);
@@ -117,6 +135,7 @@ export function readClasses(
     ...parts.flatMap(({ notices = [] }) => notices),
     ...limitProblems(classes),
     ...hiddenSheets(first?.sheet),
+    ...leftOutSheets(parts.flatMap(({ isLeftOut, reading }) => (isLeftOut ? reading.sheet : []))),
   ];
   if (!first) problems.push(fatal('spreadsheet-empty'));
   else if (classes.length === 0 && !problems.some(isFatal)) {
@@ -127,5 +146,6 @@ export function readClasses(
     classes: read.map(({ found }) => found),
     problems: [...problems.filter(isFatal), ...problems.filter((one) => !isFatal(one))],
     questions: parts.flatMap(({ question }) => question ?? []),
+    sheets: parts.map(({ reading }) => reading),
   };
 }

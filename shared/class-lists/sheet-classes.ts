@@ -4,22 +4,25 @@ import type { Term } from '../model/term.ts';
 import type { ClassChoice, ReadingChoices } from '../model/reading-choices.ts';
 import type { TermMarks } from '../model/listed-classes.ts';
 import type { Header } from '../spreadsheet/find-header.ts';
+import { possibleNameColumns } from '../spreadsheet/list-without-headings.ts';
 import type { Cell, Sheet } from '../spreadsheet/sheet.ts';
 import { isBareClass, levelInWords, levelOfCode } from './class-code.ts';
 import { classColumns } from './class-columns.ts';
+import { correctMarks, type ColumnRoles } from './column-roles.ts';
 import { classNameOf } from './class-name.ts';
 import { leftOutColumns } from './left-out-columns.ts';
 import { levelOfMarks } from './level-of-marks.ts';
 import { namelessMarks, namelessRows, undatedRows, type ListLine } from './list-lines.ts';
-import { listParts } from './list-parts.ts';
+import { listParts, type ListPart } from './list-parts.ts';
 import { markColumns, type MarkColumn } from './mark-columns.ts';
-import { isOfClass, nameLayout } from './name-layout.ts';
+import { correctedLayout, isOfClass, nameLayout } from './name-layout.ts';
 import { classProblem, notice, repeatedPupils } from './problems.ts';
+import { bordersIn, readingOf } from './sheet-reading.ts';
 import { sideBySide } from './side-by-side.ts';
 import type { SheetHeading } from './sheet-heading.ts';
-import { termMarks } from './term-marks.ts';
+import { asWritten, isOfTerms, termMarks } from './term-marks.ts';
 import { unknownInList, unknownInSheet } from './unknown-cells.ts';
-import type { NameQuestion, ReadingProblem } from './workbook-reading.ts';
+import type { NameQuestion, ReadingProblem, SheetReading } from './workbook-reading.ts';
 
 /** A sheet, its headings if they name pupils, and the text above them. */
 export interface HeadedSheet {
@@ -123,6 +126,19 @@ function rowNotices(
   ];
 }
 
+/** The classes of a list, between the teacher's borders if these are others than those found. */
+function partsWithin(
+  sheet: Sheet,
+  layout: Header,
+  { borders, ...ofSheet }: Parameters<typeof listParts>[2],
+): ListPart[] {
+  const found = listParts(sheet, layout, ofSheet);
+  if (!borders) return found;
+  const own = bordersIn(sheet, layout, found);
+  const isSame = own.length === borders.length && own.every((row) => borders.includes(row));
+  return isSame ? found : listParts(sheet, layout, { ...ofSheet, borders });
+}
+
 /** The classes of a sheet, the question to ask first, and notices. No classes if the sheet is not a class list. */
 export function sheetClasses(
   { sheet, header, heading }: HeadedSheet,
@@ -132,24 +148,40 @@ export function sheetClasses(
   readonly classes: readonly SheetClass[];
   readonly question?: NameQuestion;
   readonly notices?: readonly ReadingProblem[];
+  readonly reading: SheetReading;
+  /** Whether it may be a list, and was left out because other sheets have headings. */
+  readonly isLeftOut?: boolean;
 } {
   const { name: sheetName } = sheet;
   const choice = choiceOf(choices, sheetName);
-  const { layout, question } = nameLayout(sheet, {
-    ...{ header, isClassSheet: heading.isClassSheet, strict },
+  const roles: ColumnRoles = new Map(choice?.columns?.map(({ column, role }) => [column, role]));
+  const hasHeadings = choice?.headingRow !== 0;
+  const found = nameLayout(sheet, {
+    ...{ header, isClassSheet: heading.isClassSheet, strict, hasHeadings },
     isNamed: heading.className !== undefined,
     nameColumns: choice?.nameColumns,
   });
+  const { layout, question } = correctedLayout(sheet, found, { header, hasHeadings, roles });
   const ownName = classNameOf(sheetName, heading);
   const isNamed = heading.className !== undefined || levelOfCode(ownName) !== undefined;
   const isClass = isNamed && !isBareClass(ownName);
   const parts = layout
-    ? listParts(withMergedValues(sheet, layout), layout, { isClass, name: ownName })
+    ? partsWithin(withMergedValues(sheet, layout), layout, {
+        ...{ isClass, name: ownName, borders: choice?.borders },
+      })
     : [];
-  const beside = layout ? columnsBeside(sheet, layout) : [];
-  const columns = beside.filter(({ column }) => !sheet.hiddenColumns?.includes(column));
+  const beside = layout
+    ? correctMarks(sheet, layout, { found: columnsBeside(sheet, layout), roles })
+    : [];
+  const columns = beside.filter(
+    ({ column, kind, isChosen }) =>
+      !sheet.hiddenColumns?.includes(column) || (isChosen && kind !== 'other'),
+  );
   // Without headings, an unknown cell may be a name, and another column may look like the names.
-  const isChosen = header !== undefined || choice?.nameColumns !== undefined;
+  const isChosen =
+    header !== undefined ||
+    choice?.nameColumns !== undefined ||
+    (layout && layout !== found.layout);
   const unknown =
     layout && isChosen
       ? unknownInList(sheet, layout, columns, heading.hasUnknown)
@@ -160,8 +192,11 @@ export function sheetClasses(
   const asked = question && !choice?.leftOut && !unknown.problem ? { question } : {};
   if (!unknown.problem && !heading.isClassSheet) {
     const { notices } = unknown;
-    if (parts.length === 0 && !question) return { classes: [], notices };
-    if (!layout && !choice?.leftOut) return { classes: [], ...asked, notices };
+    const reading = readingOf({ sheet, header, layout: undefined });
+    const isLeftOut =
+      strict && !header && !choice?.leftOut && possibleNameColumns(sheet).length > 0;
+    if (parts.length === 0 && !question) return { classes: [], notices, reading, isLeftOut };
+    if (!layout && !choice?.leftOut) return { classes: [], ...asked, notices, reading };
   }
 
   const several = parts.length > 1;
@@ -169,9 +204,13 @@ export function sheetClasses(
   const term = heading.term ?? termIn(sheetName);
   const school = levelInWords(heading.school ?? '');
   const all = parts.flatMap(({ lines }) => lines);
+  const written = columns.map((column) => asWritten(column, all));
   const classes = (several ? parts : [only]).map((part) => {
     const own = choiceOf(choices, sheetName, several ? part.name : undefined);
-    return { part, own, marks: termMarks(sheetName, part.lines, columns, own?.term ?? term) };
+    return {
+      ...{ part, own },
+      marks: termMarks(sheetName, part.lines, written, own?.term ?? choice?.term ?? term),
+    };
   });
   const known = new Set([
     ...(layout ? [...layout.nameColumns, ...layout.columns.values()] : []),
@@ -183,6 +222,11 @@ export function sheetClasses(
   const ofRows = layout ? rowNotices(sheet, layout, all, read) : [];
   return {
     ...asked,
+    reading: readingOf({
+      ...{ sheet, header, layout, numbers: left.columns, term: choice?.term ?? term },
+      marks: written.filter(isOfTerms),
+      parts,
+    }),
     classes: classes.map(({ part, own, marks: { terms, notices } }, index): SheetClass => {
       const problem = unknown.problem ?? classProblem(sheetName, part.lines);
       const level =
@@ -202,7 +246,7 @@ export function sheetClasses(
           ...repeatedPupils(sheetName, part.lines),
           // The class of these rows is unknown, so the sheet's first class carries the notices.
           ...(index === 0
-            ? [...(unknown.problem ? [] : [...left, ...ofRows]), ...unknown.notices]
+            ? [...(unknown.problem ? [] : [...left.notices, ...ofRows]), ...unknown.notices]
             : []),
         ],
         ...(problem && { problem }),

@@ -27,6 +27,10 @@ const YEAR = new Set(
 const isOfYear = ({ heading }: MarkColumn): boolean =>
   foldedWords(heading).some((word) => YEAR.has(word));
 
+/** Whether a column holds marks or remarks of a term, if anything. */
+export const isOfTerms = (column: MarkColumn): boolean =>
+  column.kind !== 'other' && (column.isChosen || !isOfYear(column));
+
 const fitting = (text: string): string => clipText(text, limits.gradebookTextLength);
 
 /**
@@ -113,9 +117,10 @@ interface CarriedMarks {
   readonly read: readonly number[];
 }
 
-/** A column headed `notes` may hold marks or remarks: what is written there decides. */
-function asWritten(column: MarkColumn, lines: readonly ListLine[]): MarkColumn {
-  if (column.kind !== 'mark' || column.role || column.scale !== undefined) return column;
+/** A column of a sheet headed `notes` may hold marks or remarks: what is written there decides. */
+export function asWritten(column: MarkColumn, lines: readonly ListLine[]): MarkColumn {
+  if (column.isChosen || column.kind !== 'mark' || column.role || column.scale !== undefined)
+    return column;
   const texts = lines
     .map(({ cells }) => textOf(cells[column.column]))
     .filter((text) => text !== '');
@@ -134,12 +139,9 @@ export function termMarks(
   columns: readonly MarkColumn[],
   ofSheet: Term | undefined,
 ): CarriedMarks {
-  const written = columns.map((column) => asWritten(column, lines));
-  const ofTerms = written.filter(
-    (column) => column.kind !== 'other' && !isOfYear(column) && !isUnreadable(column, lines),
-  );
+  const ofTerms = columns.filter((column) => isOfTerms(column) && !isUnreadable(column, lines));
   const termOf = (column: MarkColumn): Term | undefined => column.term ?? ofSheet;
-  const found = ([1, 2, 3, undefined] as const).flatMap((term) => {
+  const byTerm = ([1, 2, 3, undefined] as const).flatMap((term) => {
     const own = ofTerms.filter((column) => termOf(column) === term);
     const carried = own
       .filter(({ kind }) => kind !== 'remark')
@@ -153,8 +155,8 @@ export function termMarks(
     const count = remarks.filter((text) => text !== '').length;
     return hasMarks || count > 0 ? [{ term, own, carried, hasMarks, remarks, count }] : [];
   });
-  const kept = found.filter(({ term, hasMarks }) => hasMarks || term !== undefined);
-  const leftOut = found.filter((one) => !kept.includes(one));
+  const kept = byTerm.filter(({ term, hasMarks }) => hasMarks || term !== undefined);
+  const leftOut = byTerm.filter((one) => !kept.includes(one));
   return {
     terms: kept.map(({ term, carried, remarks, count }) => ({
       ...(term && { term }),

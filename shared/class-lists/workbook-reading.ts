@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { JobFailureCode } from '../model/job.ts';
+import { columnRoles } from '../model/reading-choices.ts';
 import { schoolLevel } from '../model/profile.ts';
 import { listedClasses } from '../model/listed-classes.ts';
 import { term } from '../model/term.ts';
@@ -31,7 +32,8 @@ export const fatalProblems = [
  * which are no marks. `marks-hidden` (`sheet`, `heading`, `count`, `row`, `mark`): numbers that the sheet does not show.
  * `birth-dates-unread` (`sheet`, `count`, `rows`, `date`): days of birth that are not understood, or lack their day or year.
  * `rows-hidden` (`sheet`, `count`, `rows`): pupils in hidden rows, who were read. `sheets-hidden` (`count`, `sheets`): hidden
- * sheets, which were not.
+ * sheets, which were not. `sheets-left-out` (`count`, `sheets`): sheets with columns of names and no headings beside
+ * sheets with headings, which were not either.
  */
 export const readingNotices = [
   'mark-above-scale',
@@ -51,6 +53,7 @@ export const readingNotices = [
   'birth-dates-unread',
   'rows-hidden',
   'sheets-hidden',
+  'sheets-left-out',
 ] as const;
 
 const readingProblem = z.object({
@@ -121,6 +124,23 @@ const classReading = z.object({
 });
 export type ClassReading = z.infer<typeof classReading>;
 
+/** How a sheet was read, as a choice may correct it. */
+const sheetReading = z.object({
+  sheet: z.string(),
+  /** The first and last row of the headings; missing without headings. */
+  headings: z.optional(z.object({ first: z.int(), last: z.int() })),
+  /** Every column, from 0, and what it holds. */
+  columns: z.array(z.object({ column: z.int(), role: z.enum(columnRoles) })),
+  /** The columns of numbers that were not read. */
+  numbers: z.array(z.int()),
+  /** The rows of its pupils, and of those with which another class begins. */
+  pupils: z.array(z.int()),
+  borders: z.array(z.int()),
+  /** The term that the sheet names, or the teacher. */
+  term: z.optional(term),
+});
+export type SheetReading = z.infer<typeof sheetReading>;
+
 /** The result of reading a workbook. Plain data, so that a worker can send it and it can be parsed. */
 export const workbookReading = z.object({
   /**
@@ -131,5 +151,7 @@ export const workbookReading = z.object({
   /** Fatal problems first; each kind in sheet order. */
   problems: z.array(readingProblem),
   questions: z.array(nameQuestion),
+  /** Every sheet with a filled cell. */
+  sheets: z.array(sheetReading),
 });
 export type WorkbookReading = z.infer<typeof workbookReading>;

@@ -11,6 +11,9 @@ const ROWS_SEARCHED = 40;
 export interface Header extends ListLayout {
   /** The first row of the headings. */
   readonly firstRow: number;
+  /** The columns of the class and of the subject, if the teacher named them; none and -1 if there is none. */
+  readonly classColumns?: readonly number[];
+  readonly subjectColumn?: number;
 }
 
 /** The field of each cell in a row. */
@@ -81,25 +84,19 @@ function withPupilNumbers(
   columns.set('registrationNumber', ofPupils);
 }
 
-/**
- * Finds the heading row by content: the row with the most fields, including a name. Heading rows directly after it
- * belong to it (the ministry has machine keys, then Arabic).
- */
-export function findHeader(sheet: Sheet): Header | undefined {
-  const rows = sheet.rows.slice(0, ROWS_SEARCHED).map((row) => {
-    const said = row.cells.map(fieldOf);
-    const fields = headingFields(said);
-    return { row, said, fields, names: nameColumns(said, fields) };
-  });
-  const named = rows.filter(({ row, fields, names }) => names.length > 0 && !isPupil(row, fields));
-  const most = Math.max(0, ...named.map(({ fields }) => fields.size));
-  const first = named.find(({ fields }) => fields.size === most);
-  if (!first) return undefined;
+const readRow = (row: SheetRow) => {
+  const said = row.cells.map(fieldOf);
+  const fields = headingFields(said);
+  return { row, said, fields, names: nameColumns(said, fields) };
+};
 
+/** The headings that begin with a row. Rows directly after it with a name belong to it. */
+function headerFrom(sheet: Sheet, first: ReturnType<typeof readRow>): Header {
   let lastRow = first.row.number;
   const columns = new Map(first.fields);
-  for (const { row, fields } of named.slice(named.indexOf(first) + 1)) {
-    if (row.number > lastRow + 1) break;
+  for (const row of sheet.rows.slice(sheet.rows.indexOf(first.row) + 1, ROWS_SEARCHED)) {
+    const { fields, names } = readRow(row);
+    if (row.number > lastRow + 1 || names.length === 0 || isPupil(row, fields)) break;
     lastRow = row.number;
     for (const [field, column] of fields) if (!columns.has(field)) columns.set(field, column);
   }
@@ -111,4 +108,22 @@ export function findHeader(sheet: Sheet): Header | undefined {
     nameColumns: spread(first.names, first.row.number, sheet),
     columns,
   };
+}
+
+/**
+ * Finds the heading row by content: the row with the most fields, including a name. Heading rows directly after it
+ * belong to it (the ministry has machine keys, then Arabic).
+ */
+export function findHeader(sheet: Sheet): Header | undefined {
+  const rows = sheet.rows.slice(0, ROWS_SEARCHED).map(readRow);
+  const named = rows.filter(({ row, fields, names }) => names.length > 0 && !isPupil(row, fields));
+  const most = Math.max(0, ...named.map(({ fields }) => fields.size));
+  const first = named.find(({ fields }) => fields.size === most);
+  return first && headerFrom(sheet, first);
+}
+
+/** The headings of the row that a teacher named. None of them may be of a name. */
+export function headerAt(sheet: Sheet, number: number): Header | undefined {
+  const row = sheet.rows.find((one) => one.number === number);
+  return row && headerFrom(sheet, readRow(row));
 }

@@ -22,7 +22,10 @@ export function decide(
   place: ClassPlace,
   decision: Decision,
 ): ReadingChoices {
-  const { name, leftOut, nameColumns, term } = { ...decidedOf(choices, place), ...decision };
+  const { name, leftOut, nameColumns, term, headingRow, columns, borders } = {
+    ...decidedOf(choices, place),
+    ...decision,
+  };
   const { sheet, class: ofSheet } = place;
   const others = choices.filter((choice) => !isOf(place)(choice));
   const made = {
@@ -30,6 +33,9 @@ export function decide(
     ...(leftOut && { leftOut }),
     ...(nameColumns && { nameColumns }),
     ...(term && { term }),
+    ...(headingRow !== undefined && { headingRow }),
+    ...(columns && { columns }),
+    ...(borders && { borders }),
   };
   if (Object.keys(made).length === 0) return others;
   return [...others, { sheet, ...(ofSheet !== undefined && { class: ofSheet }), ...made }];
