@@ -34,7 +34,6 @@ const MOST_COLUMNS = 60;
 const column = z.int().check(z.gte(0), z.lte(LAST_COLUMN));
 /** A column, from 0, and what the teacher says it holds. */
 const columnChoice = z.strictObject({ column, role: z.enum(columnRoles) });
-export type ColumnChoice = z.infer<typeof columnChoice>;
 
 /** A teacher's decisions about one class of a workbook; missing fields follow the workbook. */
 const classChoice = z.strictObject({

@@ -12,6 +12,7 @@ const of = (...classes: Partial<ListedClass>[]) =>
     classes: [],
     problems: [],
     questions: [],
+    sheets: [],
   });
 
 describe('what a workbook says about its teacher', () => {
