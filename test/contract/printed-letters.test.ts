@@ -10,6 +10,7 @@ import {
 import type { SavedPupil } from '#shared/model/saved-class.ts';
 import { directionOf } from '#shared/model/locale.ts';
 import { linesOfTest } from '#shared/paper/answer-lines.ts';
+import { cardLayouts } from '#shared/paper/card-layout.ts';
 import { unprintableLetters } from '#shared/paper/letters.ts';
 import { layOutAnswers } from '#shared/paper/printed-answers.ts';
 import { renderAnswerSheets } from '#lambdas/answer-sheets/domain/render-answer-sheets.ts';
@@ -23,6 +24,7 @@ import { renderReport, type ReportToRender } from '#lambdas/reports/domain/rende
 import { sampleReport, sampleReported } from '#lambdas/reports/domain/sample-report.fixture.ts';
 import { findInPackages, loadFormulaTypefaces } from '#lambdas/print/typography/load-typefaces.ts';
 import { drawnGlyphs } from '#test/support/drawn-glyphs.ts';
+import { rasterPages } from '#test/support/raster-pdf.ts';
 import { hardTexts, unknownLetters } from '#test/support/hard-letters.ts';
 import { structureFaults } from '#test/support/pdf-structure.ts';
 import { readPaper, readPdf } from '#test/support/read-pdf.ts';
@@ -217,6 +219,31 @@ it('a long name of a class is not printed over the school year below it', async 
   const row = first.find((text) => text.includes('القسم السنة')) ?? '';
   expect(row).toContain('متوسط القسم الأول');
 });
+
+it.each(languages)(
+  'printers reach the letters of cards, which keep away from the code, in %s',
+  async (language) => {
+    for (const paper of ['a5', 'a6'] as const) {
+      const [page] = await rasterPages(await cards(language, paper), [0]);
+      const { edge, code } = cardLayouts[paper];
+      // The letters of the first card in the middle of its sides, from the edge of the paper inwards.
+      const spots = [
+        (along: number, inwards: number) => [along, inwards] as const,
+        (along: number, inwards: number) => [inwards, along] as const,
+      ];
+      for (const spot of spots) {
+        const inked: number[] = [];
+        for (let inwards = 0; inwards < edge; inwards += 0.1)
+          for (let along = -3; along < 3; along += 0.1)
+            if (page!.darkAt(...spot(edge + code / 2 + along, inwards)) > 60) inked.push(inwards);
+        expect(Math.min(...inked)).toBeGreaterThan(4.2);
+        expect(Math.max(...inked.filter((inwards) => inwards < edge - 0.2))).toBeLessThan(
+          edge - 1.5,
+        );
+      }
+    }
+  },
+);
 
 it('names keep their text and their order, and blind readers get them too', async () => {
   const pdf = await cards('en', 'a5');

@@ -22,6 +22,7 @@ import {
   setSnugText,
   setText,
   writeText,
+  type TextOptions,
 } from '#lambdas/print/layout/text-box.ts';
 
 const TAB_WIDTH = 20;
@@ -107,12 +108,13 @@ function drawHeading(
   const style = { size: Math.min(15, height * 0.8), minSize: 9, weight: 'bold' } as const;
   const side = place ? width * 0.3 : 0;
   const box = { x, y: top, width: width - side, height: height - 1 };
-  writeText(book, canvas, title, box, { ...style, colour: palette.teal, tag: tag.add('H2') });
+  const write = (text: string, within: Box, options: TextOptions) =>
+    drawText(book, canvas, setSnugText(book, text, within, options), within, options);
+  write(title, box, { ...style, colour: palette.teal, tag: tag.add('H2') });
   if (place) {
     const name = { ...box, x: x + width - side, width: side };
-    const bold = { ...style, size: 12, minSize: 6, align: 'end' } as const;
     const whole = book.messages.className(place.listedClass.name);
-    drawText(book, canvas, setSnugText(book, whole, name, bold), name, bold);
+    write(whole, name, { ...style, size: 12, minSize: 6, align: 'end' });
   }
   const rule = top + height;
   canvas.fill({ x, y: rule, width, height: 1 }, palette.teal);

@@ -3,6 +3,7 @@ import { contentsPresets } from '#shared/model/notebook-contents.ts';
 import type { SchoolYear } from '#shared/model/school-year.ts';
 import type { ListedClass } from '#shared/model/listed-classes.ts';
 import { shownTexts } from '#test/support/shown-texts.ts';
+import { rasterPages } from '#test/support/raster-pdf.ts';
 import { findInPackages, loadTypefaces } from '#lambdas/print/typography/load-typefaces.ts';
 import { officialTextsIn } from '#lambdas/print/official/official-texts.ts';
 import { messagesIn } from './messages.ts';
@@ -27,6 +28,9 @@ async function pagesOf(
   const titled = (title: string) => shown.findLast((texts) => texts.includes(title)) ?? [];
   return { pages, titled, shown };
 }
+const range = (from: number, to: number): number[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
 const pageCount = (await pagesOf({})).pages;
 
 describe('the pages of a class’s record', () => {
@@ -50,6 +54,26 @@ describe('the pages of a class’s record', () => {
     const shown = titled(messages.results);
     expect(shown.join(' ')).toContain('Excellence 19.75 (out of 20). Council of teachers');
     expect(shown.filter((text) => Object.values(official.honours).includes(text))).toEqual([]);
+  });
+
+  it('name all classes of a level above the rule of their heading, however long the names are', async () => {
+    const classes = Array.from({ length: 6 }, (_, at) => ({
+      ...{ name: `السنة الثالثة متوسط القسم ${at + 1}`, pupils: [] },
+    }));
+    const sample = sampleNotebook('ar', 1, 1);
+    const made = await renderNotebook({ ...sample, listed: { classes } }, { typefaces });
+    const { distribution, council } = messagesIn('ar').records;
+    const shown = await shownTexts(made.pdf);
+    for (const words of [distribution.lessons, council.decisions]) {
+      const at = shown.findIndex((texts) => texts.some((text) => text.includes(words)));
+      const [page] = await rasterPages(made.pdf, [at]);
+      const isWhite = (y: number): boolean =>
+        range(10, 200).every((x) =>
+          range(0, 4).every((part) => page!.darkAt(x, y + part / 4) < 60),
+        );
+      expect(isWhite(20.8)).toBe(true);
+      expect(isWhite(10)).toBe(false);
+    }
   });
 
   it('leave honours blank without marks', async () => {

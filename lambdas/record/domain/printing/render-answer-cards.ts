@@ -12,8 +12,10 @@ import type { Typefaces } from '#lambdas/print/typography/load-typefaces.ts';
 import { cardTextsIn } from './card-texts.ts';
 
 const MILLIMETRE = 72 / 25.4;
-/** Points. Letters are small, so that neighbours cannot read them, and far enough from the code not to blur into it. */
-const LETTER = { size: 11, box: 18, out: 0.62 } as const;
+/** Small, so that neighbours cannot read them. Sizes are shares of the edge, `above` is the highest ink, in ems. */
+const LETTER = { size: 0.85, box: 18, above: 0.74 } as const;
+/** Millimetres at the edge of a page that printers leave white. */
+const UNPRINTED = 4.3;
 const INSET = 6 * MILLIMETRE;
 const CUT = { colour: palette.line, width: 0.5, dash: [3, 3] } as const;
 
@@ -60,11 +62,13 @@ function drawLetters(
   const middle = (code * MILLIMETRE) / 2;
   const centre = { x: corner.x + middle, y: corner.y + middle };
   const { x } = fromLeft(book, { ...centre, width: 0, height: 0 });
-  const y = centre.y - middle - edge * MILLIMETRE * LETTER.out - LETTER.box / 2;
+  const size = edge * LETTER.size;
+  const top = centre.y - middle - (edge - UNPRINTED) * MILLIMETRE;
+  const y = top + size * LETTER.above - LETTER.box / 2;
   const box = { x: x - LETTER.box / 2, y, width: LETTER.box, height: LETTER.box };
   letters.forEach((letter, quarters) => {
     canvas.drawTurned([x, centre.y], quarters, () => {
-      const style = { size: LETTER.size, weight: 'bold', colour: palette.muted } as const;
+      const style = { size, weight: 'bold', colour: palette.muted } as const;
       writeText(book, canvas, letter, box, { ...style, align: 'center' });
     });
   });
