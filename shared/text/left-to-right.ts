@@ -1,4 +1,5 @@
 import { labelLength, numberedLines } from './number-label.ts';
+import { typedNumber } from './typed-number.ts';
 
 /** The direction of the paragraph around a text. */
 type Base = 'ltr' | 'rtl';
@@ -45,7 +46,9 @@ const COUNTED = /^(?!(?:و|أو|ثم|إلى|في|من|هو|هي)(?![\p{L}\p{M}])
 const SUM = /[∑∏∫]/u;
 /** The charge of an ion (`Ca2+`, `OH-`), the minutes of an angle (`45°30'`), or a factorial within a calculation. */
 const ENDS_WITH_OWN_SIGN =
-  /(?:^|[\s(])(?:[A-Z]\+\+|\d*(?:[A-Z][a-z]?\d*){1,6}\+|(?![A-Z]-)(?:[A-Z][a-z]?\d*){1,6}-)$|°\s?\p{Nd}{1,2}['’]$|!\s?[-+−×÷=/*][^!]*!$/u;
+  /(?:^|[\s(])(?:[A-Z]\+\+|\d*(?:[A-Z][a-z]?\d*){1,6}\+|(?:[A-Z][a-z]?\d*){1,6}-)$|°\s?\p{Nd}{1,2}['’]$|!\s?[-+−×÷=/*][^!]*!$/u;
+/** The letter of an item at the start of its line (`A- احسب`), rather than a blood group or a school grade. */
+const ITEM_LETTER = /^\s*[A-Z]-$/;
 /** Words of a whole sentence, which its full stop or question mark belongs to. */
 const WHOLE_SENTENCE = /^\P{L}*\p{Lu}\S*\s+\S+\s+\S+\s+\S/u;
 /** The end of a date with an Arabic month, and the day of the next one: `1 نوفمبر 1954 - 5 جويلية 1962`. */
@@ -56,9 +59,12 @@ const HAS_TERM = /[\p{L}\p{N}\p{Co}∞∅\ufffc]/u;
 const BLANK = /^(?:…|\.\.|__|[\p{Co}\p{So}\p{Extended_Pictographic}])/u;
 const TAG = /^<\/?\p{L}[^<>]*>$/u;
 const ENDS_PHRASE = /^(?:.*[^.]|)[,;.!?:]$/su;
-/** A telephone number, a number with its digits in groups of three, or a whole number with a fraction. */
+/**
+ * A number with its digits in groups of three, also behind its comma; a whole number with a fraction; a telephone number;
+ * the number of an account, in which a group begins with a zero; an angle.
+ */
 const GROUPED =
-  /(?<![\p{Nd}.,])(?:\p{Nd}{1,3}(?:[ \u00a0\u202f]\p{Nd}{3})+(?!\p{Nd})|\p{Nd}{1,3} \p{Nd}{1,3}\/\p{Nd}{1,3}(?![\p{Nd}/])|(?:\+?\p{Nd}{2,5}|\(\+?\p{Nd}{2,5}\))(?: \(0\)\p{Nd}{1,3})?(?: \p{Nd}{2,3}){2,}(?![\p{Nd}.,])|\p{Nd}{1,3}°(?: \p{Nd}{1,2}['′"″]){1,2})/gu;
+  /(?<![\p{Nd}.,])(?:\p{Nd}{1,3}(?:[ \u00a0\u202f]\p{Nd}{3}){0,9}[.,]\p{Nd}{3}(?:[ \u00a0\u202f]\p{Nd}{3}){0,9}[ \u00a0\u202f]\p{Nd}{1,3}(?![\p{Nd}.,])|\p{Nd}{1,3}(?:[ \u00a0\u202f]\p{Nd}{3})+(?![\p{Nd}])(?! \p{Nd}{4})|\p{Nd}{1,3} \p{Nd}{1,3}\/\p{Nd}{1,3}(?![\p{Nd}/])|(?:\+?\p{Nd}{2,5}|\(\+?\p{Nd}{2,5}\))(?: \(0\) ?\p{Nd}{1,3})?(?: \p{Nd}{2,3}){2,}(?![\p{Nd}.,])|(?=(?:\p{Nd}{2,20} ){0,5}0\p{Nd}{3})\p{Nd}{2,20}(?: \p{Nd}{2,20}){1,6}(?![\p{Nd}.,])|\p{Nd}{1,3}°(?: \p{Nd}{1,2}['′"″]){1,2})/gu;
 const PLAIN_NUMBER = /^\(?\p{Nd}+(?:[.,،٫٬]\p{Nd}+)*٪?\)?$/u;
 /** Words of another language rather than units and unknowns. */
 const SENTENCE = /\p{L}{4}|\p{L}+ \p{L}{2}/u;
@@ -217,11 +223,28 @@ function trimmed(part: string, { start, end }: Span, around: Around): Span {
       !/['’]/.test(part.charAt(start - 1))
     )
       break;
-    if (/[-+'’!]/.test(last) && ENDS_WITH_OWN_SIGN.test(part.slice(Math.max(start, end - 24), end)))
+    if (
+      /[-+'’!]/.test(last) &&
+      ENDS_WITH_OWN_SIGN.test(part.slice(Math.max(start, end - 24), end)) &&
+      !ITEM_LETTER.test(around.before + part.slice(0, end))
+    )
       break;
     if (last === '?' && /[-+−×÷=]\s?\?$/.test(part.slice(Math.max(start, end - 3), end))) break;
   }
   return { start, end };
+}
+
+/** Two numbers with the same unit, or none. */
+const EQUALITY =
+  /^\s+([-+−]?\p{Nd}+(?:[.,٫]\p{Nd}+)?)(\/\p{Nd}+)?(\s?[^\s\p{Nd}=]{0,8})\s?=\s?([-+−]?\p{Nd}+(?:[.,٫]\p{Nd}+)?)(\/\p{Nd}+)?\3(?=[\s،؛.:)]|$)(?!\s?[-+−×÷*/=^])/u;
+
+/** Whether only the words before them make two numbers equal: `نصف 12 = 6`, `3/4 من 20 = 15`. */
+function isWorded(part: string): boolean {
+  const [, left, below, , right, belowRight] = EQUALITY.exec(part) ?? [];
+  if (left === undefined || right === undefined) return false;
+  const valueOf = (number: string, divisor = '/1'): number =>
+    typedNumber(number) / typedNumber(divisor.slice(1));
+  return valueOf(left, below) !== valueOf(right, belowRight);
 }
 
 /** Whether a stretch could be drawn in another order than from left to right. */
@@ -249,7 +272,7 @@ function calculations(part: string, around: Around, label: number, base: Base): 
     (isAfterWord &&
       ((UNKNOWN.test(before) && CONTINUES_EQUATION.test(part)) ||
         (AMOUNT.test(before) && CONTINUES_AMOUNT.test(part)) ||
-        (base === 'rtl' && CONTINUES_WORD.test(part))));
+        (base === 'rtl' && (CONTINUES_WORD.test(part) || isWorded(part)))));
   if (isAfterWord && DATES.test(part) && HAS_RTL.test(after.slice(0, 2))) return [];
   let [start, end] = [label, part.length];
   // `2م3` and `5م` are words.
