@@ -1,11 +1,13 @@
 import { limits } from '../model/limits.ts';
+import type { Term } from '../model/term.ts';
+import { removeTerm, termIn } from '../record/marks/term-words.ts';
 import { clipText } from '../text/clean-text.ts';
 import type { Header } from '../spreadsheet/find-header.ts';
 import { halvesOfClass } from '../spreadsheet/gender-cell.ts';
 import { fieldOfHeading } from '../spreadsheet/heading-terms.ts';
 import { textOf } from '../spreadsheet/list-rows.ts';
 import type { Sheet, SheetRow } from '../spreadsheet/sheet.ts';
-import { foldedWords } from '../text/fold-text.ts';
+import { foldedWords, foldText } from '../text/fold-text.ts';
 import { classKey, isBareClass } from './class-code.ts';
 import { classReader, repeatsPupils, subjectColumn } from './class-columns.ts';
 import { isFooter, isTitle } from './footer-terms.ts';
@@ -18,6 +20,8 @@ export interface ListPart {
   readonly name: string;
   /** The subject of its lines, if the list has a row for each subject of a pupil. */
   readonly subject?: string;
+  /** Its term, if the sheet lists its class again below the title of a term. */
+  readonly term?: Term;
   readonly lines: ListLine[];
 }
 
@@ -63,6 +67,36 @@ function bordersOf(list: Sheet, layout: Header, lines: readonly ListLine[]): Tit
       .toReversed();
     if (isHalf(title)) return [];
     return [{ row: last.row, name: isFooter(title) ? '' : title }];
+  });
+}
+
+/** Of the pupils above a title, this share is below it again if both lists are of one class. */
+const SAME_CLASS = 0.5;
+
+/** The term that a title names and nothing else. */
+export const termOfTitle = (title: string): Term | undefined =>
+  foldText(removeTerm(title)) === '' ? termIn(title) : undefined;
+
+/** Titles of terms between the pupils below which the pupils of the first list come again, with these terms. */
+function termsBelow(
+  { rows }: Sheet,
+  { lastRow }: Header,
+  lines: readonly ListLine[],
+): { readonly row: number; readonly term: Term }[] {
+  const titles = rows.flatMap((row) => {
+    const [name = '', ...others] = row.number > lastRow ? textsIn(row) : [];
+    const term = others.length === 0 ? termOfTitle(name) : undefined;
+    return term === undefined ? [] : [{ row: row.number, term }];
+  });
+  const isTitle = new Set(titles.map(({ row }) => row));
+  const namesIn = (from: number, to = Infinity): string[] =>
+    lines
+      .filter(({ row }) => row > from && row < to && !isTitle.has(row))
+      .map(({ pupil }) => foldText(pupil.fullName));
+  const above = new Set(namesIn(lastRow, titles[0]?.row));
+  return titles.filter(({ row }, index) => {
+    const again = namesIn(row, titles[index + 1]?.row).filter((name) => above.has(name));
+    return above.size > 0 && again.length >= above.size * SAME_CLASS;
   });
 }
 
@@ -133,9 +167,10 @@ export function listParts(
     const lines = listLines(list, layout);
     const drawn = lists.length === 1 && !read ? ofSheet.borders : undefined;
     const isTitled = found.length > 0 || read !== undefined;
+    const terms = isTitled || (drawn ?? []).length > 0 ? [] : termsBelow(list, layout, lines);
     const borders = drawn
       ? drawnBorders(list, lines, drawn)
-      : isTitled
+      : isTitled || terms.length > 0
         ? []
         : bordersOf(list, layout, lines);
     // The teacher's borders count instead of the titles below the first pupil.
@@ -151,12 +186,17 @@ export function listParts(
         (border?.name === line.pupil.fullName || next?.name === line.pupil.fullName)
       )
         continue;
+      if (terms.some(({ row }) => row === line.row)) continue;
+      const term = terms.findLast(({ row }) => row < line.row)?.term;
       if (border) name = border.name || `${ofSheet.name} (${begun + 2})`;
       const title = titles.findLast(({ row }) => row < line.row)?.name;
       const said = (read ? read(line.cells) : border ? '' : title) ?? '';
       if (said !== '' && !(isClass && isBareClass(said))) name = said;
-      const key = classKey(name);
-      const part = parts.get(key) ?? { name: clipText(name, limits.sheetNameLength), lines: [] };
+      const key = `${classKey(name)}${term ?? ''}`;
+      const part = parts.get(key) ?? {
+        ...{ name: clipText(name, limits.sheetNameLength), lines: [] },
+        ...(term && { term }),
+      };
       parts.set(key, part);
       part.lines.push(line);
     }

@@ -148,11 +148,11 @@ function parallelGroups(
 
 /** Columns of one term of which several, an exam among them, are there again: what tells them apart was not found. */
 function repeatedHeadings(columns: readonly MarkColumn[]): ReadonlySet<MarkColumn> {
-  const marks = columns.filter(({ kind }) => kind === 'mark');
   const alike = [
-    ...Map.groupBy(marks, ({ term, heading }) => `${term ?? ''} ${foldText(heading)}`).values(),
+    ...Map.groupBy(columns, ({ term, heading }) => `${term ?? ''} ${foldText(heading)}`).values(),
   ].filter(({ length }) => length > 1);
-  const terms = new Set(alike.flatMap(([first]) => (first?.role === 'exam' ? [first.term] : [])));
+  const isExam = ({ kind, role }: MarkColumn): boolean => kind === 'mark' && role === 'exam';
+  const terms = new Set(alike.flatMap(([first]) => (first && isExam(first) ? [first.term] : [])));
   return new Set(
     [...terms].flatMap((term) => {
       const ofTerm = alike.filter(([first]) => first?.term === term);

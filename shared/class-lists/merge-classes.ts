@@ -69,7 +69,8 @@ const toMerged = (first: SheetClass): MergedClass => ({
 
 /** Whether a sheet has the same pupils and subject as a class with its name. */
 function isSameClass(one: MergedClass, other: SheetClass): boolean {
-  if (one.first.problem || other.problem || one.first.sheet === other.sheet) return false;
+  if (one.first.problem || other.problem) return false;
+  if (one.first.sheet === other.sheet && !other.isRepeated) return false;
   // A sheet that was left out on its own is listed separately, so that it can be included again.
   if (other.choice?.leftOut) return false;
   if (!sameSubject(one.subject, other.subject)) return false;

@@ -412,6 +412,38 @@ describe('a row below the headings with weights or full marks', () => {
   });
 });
 
+describe('lists of one class below one another', () => {
+  const headings = ['الرقم', 'اللقب والاسم', 'الفرض', 'الاختبار'];
+  const later = (marks: number): Rows =>
+    marked(marks).map((row) => row.map((cell, at) => (at > 1 ? Number(cell) + 8 : cell)));
+  const terms = ['1: الفرض (test) 1, الاختبار (exam) 2', '2: الفرض (test) 9, الاختبار (exam) 10'];
+
+  it.each<[string, Rows, Rows]>([
+    ['with their headings again', [['الفصل الأول'], headings], [['الفصل الثاني'], headings]],
+    ['with the title alone', [['الفصل الأول'], headings], [['الفصل الثاني']]],
+    ['with a blank row between', [['الثلاثي 1'], headings], [[''], ['الثلاثي 2'], headings]],
+  ])('have the term of the title above each: %s', (_, above, between) => {
+    expect(read([...above, ...marked(2), ...between, ...later(2)])).toEqual(terms);
+  });
+
+  it('are the same without numbers of pupils', () => {
+    const bare = (rows: Rows): Rows => rows.map((row) => row.slice(1));
+    const whole = [['Trimestre 1'], headings.slice(1), ...bare(marked(2))];
+    expect(read([...whole, ['Trimestre 2'], headings.slice(1), ...bare(later(2))])).toEqual(terms);
+  });
+
+  it('are classes of no known term if they name other pupils', () => {
+    const others = ['قادري منى', 'زياني عمر', 'بلعيد سعاد', 'حمودي علي'];
+    const below = others.map((name, row) => [row + 1, name, 12, 13]);
+    const rows = [['الفصل الأول'], headings, ...marked(2), ['الفصل الثاني'], headings, ...below];
+    const { listed } = readSheet(worksheet(rows, []), 'ورقة1');
+    expect(listed.classes.map(({ name, terms: read }) => [name, read?.[0]?.term])).toEqual([
+      ['الفصل الأول', undefined],
+      ['الفصل الثاني', undefined],
+    ]);
+  });
+});
+
 describe('columns of numbers that are not read', () => {
   it('are said if the same headings come again, and what tells them apart was not found', () => {
     const rows: Rows = [
@@ -420,6 +452,17 @@ describe('columns of numbers that are not read', () => {
       ...marked(4),
     ];
     expect(read(rows)).toEqual(['! columns-left-out الفرض · الاختبار · الفرض · الاختبار']);
+  });
+
+  it('are said also if a group has a name of no known language, and only its exam is known', () => {
+    const rows: Rows = [
+      ['Nº', 'Apellidos y nombre', 'Primer trimestre', '', 'Segundo trimestre', ''],
+      ['', '', 'Control', 'Examen', 'Control', 'Examen'],
+      ...marked(4),
+    ];
+    expect(read(rows, ['C1:D1', 'E1:F1'])).toEqual([
+      '! columns-left-out Control · Examen · Control · Examen',
+    ]);
   });
 
   it.each<[string, Rows, string]>([

@@ -13,7 +13,7 @@ import { classNameOf } from './class-name.ts';
 import { leftOutColumns } from './left-out-columns.ts';
 import { levelOfMarks } from './level-of-marks.ts';
 import { namelessMarks, namelessRows, undatedRows, type ListLine } from './list-lines.ts';
-import { listParts, type ListPart } from './list-parts.ts';
+import { listParts, termOfTitle, type ListPart } from './list-parts.ts';
 import { markColumns, type MarkColumn } from './mark-columns.ts';
 import { correctedLayout, isOfClass, nameLayout } from './name-layout.ts';
 import { classProblem, notice, repeatedPupils } from './problems.ts';
@@ -42,6 +42,8 @@ export interface SheetClass {
   readonly level?: SchoolLevel;
   /** The term that the sheet's name or title seems to name. */
   readonly termOfSheet?: Term;
+  /** Whether the sheet has the class above it already, for another term. */
+  readonly isRepeated: boolean;
   readonly lines: readonly ListLine[];
   readonly terms: readonly TermMarks[];
   readonly notices: readonly ReadingProblem[];
@@ -200,17 +202,18 @@ export function sheetClasses(
   }
 
   const several = parts.length > 1;
-  const [only = { name: ownName, lines: [] }] = parts;
+  const [only = { name: ownName, lines: [], term: undefined }] = parts;
   const term = heading.term ?? termIn(sheetName);
   const school = levelInWords(heading.school ?? '');
   const all = parts.flatMap(({ lines }) => lines);
   const written = columns.map((column) => asWritten(column, all));
   const classes = (several ? parts : [only]).map((part) => {
     const own = choiceOf(choices, sheetName, several ? part.name : undefined);
-    return {
-      ...{ part, own },
-      marks: termMarks(sheetName, part.lines, written, own?.term ?? choice?.term ?? term),
-    };
+    // `الفصل الأول` above one list and `الفصل الثاني` above another with other pupils are classes of no known term.
+    const isClassTitle = several && part.term === undefined && termOfTitle(part.name) !== undefined;
+    const ofSheet = isClassTitle ? undefined : term;
+    const ofPart = part.term ?? own?.term ?? choice?.term ?? ofSheet;
+    return { part, own, marks: termMarks(sheetName, part.lines, written, ofPart) };
   });
   const known = new Set([
     ...(layout ? [...layout.nameColumns, ...layout.columns.values()] : []),
@@ -240,7 +243,8 @@ export function sheetClasses(
         ...(several && { class: part.name }),
         ...((part.subject ?? heading.subject) && { subject: part.subject ?? heading.subject }),
         ...(level && { level }),
-        ...(term && !own?.term && { termOfSheet: term }),
+        ...(term && !part.term && !own?.term && { termOfSheet: term }),
+        isRepeated: part.term !== undefined,
         notices: [
           ...notices,
           ...repeatedPupils(sheetName, part.lines),

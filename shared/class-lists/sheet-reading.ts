@@ -25,8 +25,11 @@ interface ReadSheet {
 export function bordersIn(sheet: Sheet, layout: Header, parts: readonly ListPart[]): number[] {
   const isBySubject = subjectColumn(sheet, layout) !== undefined && repeatsPupils(sheet, layout);
   if (isBySubject || classReader(sheet, layout) || sideBySide(sheet, layout).length > 1) return [];
+  // A class whose list comes again for another term has no border there.
+  const classOf = (index: number): number =>
+    parts.findLastIndex(({ term }, at) => at <= index && !term);
   const rows = parts
-    .flatMap(({ lines }, index) => lines.map(({ row }) => ({ row, index })))
+    .flatMap(({ lines }, index) => lines.map(({ row }) => ({ row, index: classOf(index) })))
     .toSorted((one, other) => one.row - other.row);
   return rows.flatMap(({ row, index }, at) =>
     at > 0 && rows[at - 1]?.index !== index ? [row] : [],
