@@ -39,6 +39,9 @@ const MINUS_SHARE = /^[-–]\s\p{Nd}+(?:[.,٫]\p{Nd}+)?\s?[%‰٪°](?!\p{L}?\s[
 const MINUS = /^[-–]\s\p{Nd}/u;
 const BEGINS_NUMBER =
   /(?:[:=(،؛;,[]|(?:^|\s)(?:و|أو|بين|إلى|[يت]ساوي|و?ال(?:عدد|أعداد)|للعدد))\s*$/u;
+/** A limit that no word is compared with, as in `(≥ 10)`. */
+const LIMIT = /^[<>≤≥≠]\s?[-−]?\p{Nd}/u;
+const BEGINS = /(?:^|[:=(،؛;,[]|(?:^|\s)(?:و|أو|ثم))\s*$/u;
 /** One number before an Arabic word that it counts, as in `+ 20 دج`. */
 const ONE_NUMBER = /^\S\s\p{Nd}+(?:[.,٫]\p{Nd}+)?\s*$/u;
 const COUNTED = /^(?!(?:و|أو|ثم|إلى|في|من|هو|هي)(?![\p{L}\p{M}]))[\p{L}\p{M}]/u;
@@ -210,6 +213,7 @@ function trimmed(part: string, { start, end }: Span, around: Around): Span {
     if (/^\?\s?[-+−×÷=]/.test(part.slice(start, start + 3))) break;
     if (SUM.test(sign) || (UNARY.test(sign) && !/\s/.test(next))) break;
     if (UNARY.test(sign) && isOwnSign(part, start, around)) break;
+    if (LIMIT.test(part.slice(start)) && BEGINS.test(around.before + part.slice(0, start))) break;
     if (sign === '<' && TAG.test(part.slice(start, part.indexOf('>', start) + 1))) break;
   }
   for (; end > start; end -= 1) {
