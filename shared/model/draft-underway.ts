@@ -19,8 +19,9 @@ const outline = z.object({
   ),
   scale: z.optional(z.int()),
   integrationTask: z.optional(z.boolean()),
-  /** Of a lesson, whose phases are always those of `lessonStages`. */
+  /** Of a lesson, each of whose sessions has phases of all `lessonStages`; left out for one session. */
   minutes: z.optional(z.int()),
+  sessions: z.optional(z.int()),
   /** Of an exercise set. */
   exerciseCount: z.optional(z.int()),
 });

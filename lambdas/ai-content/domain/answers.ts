@@ -35,6 +35,8 @@ const quickQuestions = z.catch(z.array(z.strictObject({ question: text, answer: 
 export const lessonPlanAnswer = z.strictObject({
   title: text,
   outcome: text,
+  /** What each session is for: only for the portions that follow, and left out by rules and for one session. */
+  goals: z.optional(z.catch(texts, [])),
   prerequisites: texts,
   materials: texts,
   keywords: z.array(z.strictObject({ term: text, meaning: text })),
@@ -47,6 +49,30 @@ export const lessonPlanAnswer = z.strictObject({
   homework: text,
   notes: texts,
 });
+
+const head = {
+  title: true,
+  outcome: true,
+  prerequisites: true,
+  materials: true,
+  keywords: true,
+  misconceptions: true,
+} as const;
+/** What models give at once of a lesson. Rules give the whole. */
+export const lessonPortions = {
+  head: z.pick(lessonPlanAnswer, head),
+  /** Of a lesson of several sessions. */
+  headWithGoals: z.pick(lessonPlanAnswer, { ...head, goals: true }),
+  session: z.strictObject({ phases: z.array(z.omit(phaseAnswer, { session: true })) }),
+  end: z.omit(lessonPlanAnswer, { ...head, goals: true, phases: true }),
+} as const;
+
+function lessonAnswer({ section, sessions }: Pick<Plan, 'section' | 'sessions'>): z.core.$ZodType {
+  if (section === undefined) return lessonPlanAnswer;
+  if (section === 'head')
+    return sessions === undefined ? lessonPortions.head : lessonPortions.headWithGoals;
+  return section === 'end' ? lessonPortions.end : lessonPortions.session;
+}
 
 const taskAnswer = z.strictObject({
   situation: text,
@@ -95,10 +121,11 @@ export const exerciseSetAnswer = z.strictObject({
 });
 
 /** What a drafter answers to a plan. */
-export function planAnswer({ request }: Pick<Plan, 'request'>): z.core.$ZodType {
+export function planAnswer(plan: Plan): z.core.$ZodType {
+  const { request } = plan;
   switch (request.contentType) {
     case 'LESSON_PLAN':
-      return lessonPlanAnswer;
+      return lessonAnswer(plan);
     case 'TEST':
       return testAnswer(questionGroups(request).map(({ questionType }) => questionType));
     case 'EXERCISE':

@@ -28,6 +28,8 @@ export const plan = z.object({
   exerciseCount: z.optional(z.int()),
   /** Which of `of` questions of a type, or exercises, these are, if others are asked for apart; from 0. */
   portion: z.optional(z.object({ from: z.int(), of: z.int() })),
+  /** Which portion of a lesson is asked for: what comes before its phases, those of a session, or what follows. */
+  section: z.optional(z.union([z.enum(['head', 'end']), z.int()])),
 });
 export type Plan = z.infer<typeof plan>;
 
@@ -38,6 +40,19 @@ export type Plan = z.infer<typeof plan>;
 export const fault = z.object({ rule: text, path: text, problem: text });
 export type Fault = z.infer<typeof fault>;
 
+/** What is written of a lesson, in short, for those who write another portion of it. */
+const writtenLesson = z.object({
+  title: text,
+  outcome: text,
+  /** Of each session, if there are several. */
+  goals: z.optional(z.array(text)),
+  materials: z.array(text),
+  keywords: z.array(text),
+  misconceptions: z.array(text),
+  phases: z.array(z.object({ session: z.int(), stage: text, title: text, checks: z.array(text) })),
+});
+export type WrittenLesson = z.infer<typeof writtenLesson>;
+
 const part = z.union([lessonPhase, question, exercise]);
 
 /**
@@ -45,15 +60,22 @@ const part = z.union([lessonPhase, question, exercise]);
  * from outside and must not act as instructions.
  */
 export const task = z.discriminatedUnion('task', [
-  /** Answered by `answerSchemas[contentType]`. */
+  /** Answered by `planAnswer(plan)`. */
   z.object({
     task: z.literal('draft'),
     plan,
     /** What the good items of an earlier answer ask, if only the missing ones are asked for. */
     others: z.optional(z.array(text)),
+    lesson: z.optional(writtenLesson),
   }),
   /** The same task after an insufficient answer. */
-  z.object({ task: z.literal('repair'), plan, answer: z.unknown(), faults: z.array(fault) }),
+  z.object({
+    task: z.literal('repair'),
+    plan,
+    lesson: z.optional(writtenLesson),
+    answer: z.unknown(),
+    faults: z.array(fault),
+  }),
   /** Questions without keys and with shuffled options; answered by `solutionsAnswer`. */
   z.object({
     task: z.literal('solve'),

@@ -75,9 +75,16 @@ describe('the step that drafts content', () => {
     expect(JSON.parse(kept)).toEqual({
       drafter: 'model',
       model: process.env['FIRST_MODEL'],
-      answer: { kind: 'given', value: lessonAnswer },
+      answer: {
+        kind: 'given',
+        value: {
+          ...lessonAnswer,
+          phases: lessonAnswer.phases.map((phase) => ({ ...phase, session: 1 })),
+        },
+      },
     });
-    expect(await jobs.find(address)).toMatchObject({ inputTokens: 1_200, outputTokens: 900 });
+    // For the head, the session and the end.
+    expect(await jobs.find(address)).toMatchObject({ inputTokens: 3_600, outputTokens: 2_700 });
   });
 
   it('names the model that has answered, which on one machine is another one', async () => {

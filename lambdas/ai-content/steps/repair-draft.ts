@@ -8,15 +8,13 @@ import { stepHandler } from '#core/jobs/step-handler.ts';
 import { keepJson, readJson } from '#core/jobs/work-json.ts';
 import { bedrockClient } from '#core/model/ask-model.ts';
 import { modelBudget } from '#core/model/model-budget.ts';
-import { openJobDrafter, timeOfStep } from '../adapters/job-drafter.ts';
+import { openJobDrafter, sharedTime, timeOfStep } from '../adapters/job-drafter.ts';
 import { draftByRules, fallBackToRules } from '../adapters/rules-drafter.ts';
 import { showUnderway } from '../adapters/underway-file.ts';
 import { repairDraft } from '../domain/drafting/repair-draft.ts';
 import { answerFile, draftingOf, planFile } from '../domain/job/step-files.ts';
 import { writingEnvironment } from '../environment.ts';
 
-/** How often the function asks a model, at most. */
-const QUESTIONS = 2;
 const { seconds } = stepsOf('ai-content').repairing;
 
 const environment = readEnvironment(writingEnvironment);
@@ -37,16 +35,16 @@ const repairingInput = z.extend(jobAddress, {
 
 /** Makes a document from the answer, and has broken rules repaired. */
 export const handler = stepHandler('repair-draft', repairingInput, async (input, invocation) => {
-  const most = timeOfStep(seconds, invocation) / QUESTIONS;
+  const time = sharedTime(timeOfStep(seconds, invocation));
   const [file, first] = await Promise.all([
     readJson(bucket, input.planning.planKey, planFile),
     readJson(bucket, input.drafting.answerKey, answerFile),
   ]);
   const isByRules = file.plan.request.drafter === 'rules';
   const repairers = {
-    mend: isByRules ? draftByRules : fallBackToRules(betterFor(input, most)),
+    mend: isByRules ? draftByRules : fallBackToRules(betterFor(input, time)),
     // Rules would not improve a model's draft but write another.
-    improve: isByRules ? draftByRules : firstFor(input, most),
+    improve: isByRules ? draftByRules : firstFor(input, time),
   };
   const draft = await repairDraft(draftingOf(file), repairers, first, input.jobId);
   const draftKey = await keepJson({ jobs, bucket }, input, 'draft', draft);

@@ -2,7 +2,6 @@ import type * as z from 'zod/mini';
 import type { LessonCheck, LessonPhase, LessonPlan } from '#shared/model/draft.ts';
 import type { LessonPlanAnswer, phaseAnswer } from '../answers.ts';
 import type { Plan } from '../task.ts';
-import { assignSessions } from './assign-sessions.ts';
 import { cleanText, cleanTexts } from './clean-text.ts';
 import { draftHead, type Origin } from './draft-head.ts';
 import { assembleChecks, unusableNotes } from './lesson-checks.ts';
@@ -46,11 +45,11 @@ const curriculumOf = ({ request }: Plan): LessonPlan['curriculum'] => {
 };
 
 export function assembleLesson(plan: Plan, answer: LessonPlanAnswer, origin: Origin): LessonPlan {
-  const { minutes = 0, sessions: count } = plan;
+  const { minutes = 0 } = plan;
   const { differentiation } = answer;
-  const sessions = count === undefined ? undefined : assignSessions(answer.phases, count);
-  const inOne = answer.phases.map(() => 1);
-  const ofPhases = sessionMinutes(answer.phases, sessions ?? inOne, minutes);
+  const isCut = plan.sessions !== undefined;
+  const sessions = answer.phases.map(({ session }) => (isCut ? (session ?? 1) : 1));
+  const ofPhases = sessionMinutes(answer.phases, sessions, minutes);
   const notes = [...unusableNotes(answer.phases, plan.language), ...answer.notes];
   const checks = assembleChecks(answer.phases, origin.seed);
   return {
@@ -74,7 +73,7 @@ export function assembleLesson(plan: Plan, answer: LessonPlanAnswer, origin: Ori
     phases: answer.phases.map((phase, index) =>
       assemblePhase(phase, {
         ...{ id: `p${index + 1}`, minutes: ofPhases[index] ?? 0, checks: checks[index] ?? [] },
-        session: sessions?.[index],
+        session: isCut ? sessions[index] : undefined,
       }),
     ),
     starter: quickQuestions(answer.starter, 's'),

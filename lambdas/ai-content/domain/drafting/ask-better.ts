@@ -5,6 +5,7 @@ import type { Task } from '../task.ts';
 import type { Drafted, Drafter } from './drafter.ts';
 import { planAnswer } from '../answers.ts';
 import { mendAnswer } from '../mending/mend-answer.ts';
+import { isGoodPortion } from './lesson-portions.ts';
 import { listOf, salvage } from './salvage.ts';
 
 /** Failures of one model that say nothing about another. */
@@ -19,7 +20,8 @@ const failuresOfModel: readonly JobFailureCode[] = [
 /** Whether something of an answer can be used; what is missing is asked for when all is written. */
 function isUsable(task: Task, { answer }: Drafted): boolean {
   if (!('value' in answer)) return false;
-  if (task.task !== 'draft' || !listOf(task.plan)) return answer.kind === 'given';
+  if (task.task !== 'draft') return answer.kind === 'given';
+  if (!listOf(task.plan)) return isGoodPortion(task.plan, answer.value, task.lesson);
   return salvage(task.plan, mendAnswer(planAnswer(task.plan), answer.value)) !== undefined;
 }
 

@@ -4,7 +4,8 @@ import { describeError, log } from '#core/log.ts';
 import { portionsOf } from '../plan/portions.ts';
 import type { Plan, Task } from '../task.ts';
 import type { Drafted, Drafter } from './drafter.ts';
-import { joinPortions, type Portion } from './join-portions.ts';
+import { joinPortions, type Joined, type Portion } from './join-portions.ts';
+import { portionTask } from './lesson-portions.ts';
 
 /** Where portions are kept until the whole is written. A step that runs again after a failure goes on from there. */
 export interface PortionStore {
@@ -26,6 +27,12 @@ async function answerTo(task: Task, ask: Drafter, isFirst: boolean): Promise<Dra
   }
 }
 
+/** Asks for a portion, with what is written already. */
+function taskOf(portion: Plan, joined: Joined | undefined): Task {
+  if (portion.section !== undefined) return portionTask(portion, joined?.value ?? {}, []);
+  return { task: 'draft', plan: portion, ...(joined && { others: [...joined.asked] }) };
+}
+
 /**
  * Drafts in portions, one after another, each knowing what the ones before it ask. Rules draft the whole at once: they
  * take no time, and their portions would repeat each other.
@@ -40,11 +47,7 @@ export async function draftPortions(
   const written: Portion[] = [];
   let first: Drafted | undefined;
   for (const [index, portion] of plans.entries()) {
-    const others = joinPortions(plan, written)?.asked ?? [];
-    const task: Task = {
-      ...{ task: 'draft', plan: portion },
-      ...(index > 0 && { others: [...others] }),
-    };
+    const task = taskOf(portion, joinPortions(plan, written));
     const found = await store.find(index);
     const drafted = found ?? (await answerTo(task, ask, index === 0));
     // Out of time, or the model has failed: the repair has time of its own.

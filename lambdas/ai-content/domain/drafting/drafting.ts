@@ -1,16 +1,16 @@
-import { describeFault } from '../faults/describe-fault.ts';
 import * as z from 'zod/mini';
 import { findFaults } from '../faults/find-faults.ts';
 import { topicFaults } from '../faults/topic-rules.ts';
-import { isHard, type Fault as RuleFault } from '#shared/draft/fault.ts';
 import type { Draft } from '#shared/model/draft.ts';
-import { planAnswer } from '../answers.ts';
+import { lessonPlanAnswer, planAnswer } from '../answers.ts';
 import { assembleDraft } from '../assemble/assemble-draft.ts';
 import type { Finding } from '../assemble/assembled.ts';
 import type { Origin } from '../assemble/draft-head.ts';
 import type { Fault, Plan, Task } from '../task.ts';
 import { mendAnswer } from '../mending/mend-answer.ts';
 import { dropFaultyChecks } from './drop-checks.ts';
+import { findingOf, isBroken } from './finding.ts';
+import { addPortion, mendingTasks } from './lesson-portions.ts';
 import { listOf, orderItems, salvage } from './salvage.ts';
 
 /** The draft that an answer gives, if any, with its faults. */
@@ -19,26 +19,18 @@ export interface Judged {
   readonly findings: readonly Finding[];
 }
 
+/** Makes a task from what the answer is when those before it are done; none if they have not done enough for it. */
+export type NextTask = (now: unknown) => Task | undefined;
+
 /** A way to get a draft: the first task, and the tasks that repair it. */
 export interface Drafting {
   readonly first: Task;
   judge(answer: unknown, origin: Origin): Judged;
-  /** The task that repairs an insufficient answer. */
-  again(answer: unknown, findings: readonly Finding[]): Task;
-  /** Combines an answer with the answer to its repair. */
-  join(before: unknown, answer: unknown): unknown;
+  /** How an insufficient answer is repaired, one task after another. */
+  again(answer: unknown, findings: readonly Finding[]): readonly NextTask[];
+  /** Combines an answer with the answer to a task of its repair. */
+  join(before: unknown, answer: unknown, task: Task): unknown;
 }
-
-/** Describes a broken rule for the model that repairs it. */
-export const findingOf = (fault: RuleFault): Finding => ({
-  rule: fault.rule,
-  path: fault.path,
-  problem: describeFault(fault),
-  isHard: isHard(fault),
-});
-
-export const isBroken = (findings: readonly Finding[]): boolean =>
-  findings.some((finding) => finding.isHard);
 
 const isRecord = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -60,9 +52,13 @@ const listIn = (answer: unknown, name: string): readonly unknown[] => {
   return z.safeParse(z.array(z.unknown()), data?.[name]).data ?? [];
 };
 
+/** Whether it is a whole lesson, as rules give it whatever portion they are asked for. */
+const isWholeLesson = (answer: unknown): boolean =>
+  z.safeParse(lessonPlanAnswer, mendAnswer(lessonPlanAnswer, answer)).success;
+
 /**
- * Drafts what a form asks for. Keeps good questions and exercises and asks only for missing ones; otherwise asks
- * again for the whole, with its faults.
+ * Drafts what a form asks for. Keeps good questions, exercises and portions of a lesson and asks only for the others;
+ * where none is good, asks again for the whole, with its faults.
  */
 export function draftAnew(plan: Plan): Drafting {
   const judgeWhole = (answer: unknown, origin: Origin): Judged => {
@@ -87,14 +83,18 @@ export function draftAnew(plan: Plan): Drafting {
       return isBroken(salvaged.findings) ? whole : salvaged;
     },
     again(given, findings) {
+      if (!list) return mendingTasks(plan, given, findings);
       const left = salvage(plan, mended(given));
-      if (left?.rest && !isTaskMissing(plan, left.answer))
-        return { task: 'draft', plan: left.rest, others: [...left.asked] };
+      const rest = left?.rest;
+      if (rest && !isTaskMissing(plan, left.answer))
+        return [() => ({ task: 'draft', plan: rest, others: [...left.asked] })];
       // In the order of the draft in which the faults were found.
       const answer = orderItems(plan, mended(given)) ?? null;
-      return { task: 'repair', plan, answer, faults: faultsIn(findings) };
+      return [() => ({ task: 'repair', plan, answer, faults: faultsIn(findings) })];
     },
-    join(earlier, given) {
+    join(earlier, given, task) {
+      if (!list && 'plan' in task)
+        return isWholeLesson(given) ? given : addPortion(task.plan, earlier, given);
       const [before, answer] = [mended(earlier), mended(given)];
       if (!list || !isRecord(answer)) return given;
       const items = listIn(answer, list.name);

@@ -117,7 +117,7 @@ describe('a test of gaps, open questions, matching and ordering', () => {
     const { findings } = drafting.judge(given, origin);
     expect(findings.some((finding) => finding.isHard)).toBe(true);
     const { moreQuestions: _more, ...one } = request;
-    expect(drafting.again(given, findings)).toMatchObject({
+    expect(drafting.again(given, findings)[0]?.(given)).toMatchObject({
       task: 'draft',
       plan: { request: { ...one, questionType, questionCount: 1 } },
     });
@@ -158,7 +158,7 @@ describe('a test of gaps, open questions, matching and ordering', () => {
     const drafting = draftAnew(hard);
     const broken = answerOf([...gaps.slice(0, 3), { ...gap, text: '' }, open, matching, ordering]);
     const { findings } = drafting.judge(broken, origin);
-    expect(drafting.again(broken, findings)).toMatchObject({
+    expect(drafting.again(broken, findings)[0]?.(broken)).toMatchObject({
       // The other two are repetitions.
       plan: { request: { questionType: 'Gap Fill', questionCount: 3, difficulty: 3 } },
     });

@@ -37,7 +37,10 @@ describe('repairing a draft', () => {
     expect(await mend(given(withoutOutcome))).toMatchObject({ minutes: 60, drafter: 'model' });
     const [task] = ask.mock.lastCall ?? [];
     if (task?.task !== 'repair') throw new Error('no repair');
-    expect(task.answer).toEqual(withoutOutcome);
+    const { title, prerequisites, materials, keywords, misconceptions } = lessonAnswer;
+    const head = { title, outcome: '', prerequisites, materials, keywords, misconceptions };
+    // Only the portion that has the fault is asked for.
+    expect([task.plan.section, task.answer]).toEqual(['head', head]);
     expect(task.faults).toHaveLength(1);
     expect(task.faults[0]?.path).toBe('outcome');
   });

@@ -4,13 +4,15 @@ import { describeError, log } from '#core/log.ts';
 import type { ModelAnswer } from '#core/model/model-answer.ts';
 import type { Finding } from '../assemble/assembled.ts';
 import type { Drafted, Drafter } from './drafter.ts';
-import { isBroken, type Drafting, type Judged } from './drafting.ts';
+import type { Drafting, Judged } from './drafting.ts';
+import { isBroken } from './finding.ts';
+import type { Task } from '../task.ts';
 
 /** The most repairs that are asked for. */
 const REPAIRS = 2;
 
-const unreadable = (problem: string): Judged => ({
-  findings: [{ rule: 'answer', path: '', problem, isHard: true }],
+const unreadable = (problem: string): Finding => ({
+  ...{ rule: 'answer', path: '', problem, isHard: true },
 });
 
 /** @throws JobError if the model's answer ended in a way that asking again cannot repair */
@@ -18,10 +20,6 @@ function requireMendable({ kind }: ModelAnswer): void {
   if (kind === 'refused') throw new JobError('draft-refused');
   if (kind === 'too-long') throw new JobError('draft-cut-off');
   if (kind === 'unknown') throw new JobError('draft-unusable');
-}
-
-interface Attempt extends Judged {
-  readonly value: unknown;
 }
 
 const isBetter = (one: Judged, other: Judged | undefined): boolean =>
@@ -54,30 +52,33 @@ export async function repairDraft(
   seed: string,
 ): Promise<Draft> {
   let best: { draft: Draft; findings: readonly Finding[] } | undefined;
-  let value: unknown;
-  const attempt = ({ answer, ...origin }: Drafted): Attempt => {
+  let value = 'value' in first.answer ? first.answer.value : undefined;
+  let author = first;
+  const take = (drafted: Drafted, task: Task): void => {
+    if (!('value' in drafted.answer)) return;
+    const before = value;
+    value = drafting.join(before, drafted.answer.value, task);
+    // What rules add to a model's draft does not make it theirs.
+    if (before === undefined || value === drafted.answer.value) author = drafted;
+  };
+  const judge = ({ answer }: Drafted): Judged => {
+    const { drafter, isBudgetSpent } = author;
+    const judged: Judged =
+      value === undefined
+        ? { findings: [] }
+        : drafting.judge(value, { drafter, isBudgetSpent, seed });
+    if ('value' in answer && (answer.kind === 'given' || judged.draft)) return judged;
     const problem =
       answer.kind === 'cut-off'
         ? 'the answer was too long and broke off: give the whole of it in fewer words'
         : 'there was no answer that could be read: give the whole of it in the form asked for';
-    if ('value' in answer) {
-      const before = value;
-      value = before === undefined ? answer.value : drafting.join(before, answer.value);
-      // What rules add to a model's draft does not make it theirs.
-      const isAdded = before !== undefined && value !== answer.value;
-      const { drafter, isBudgetSpent } = isAdded ? first : origin;
-      const judged = drafting.judge(value, { drafter, isBudgetSpent, seed });
-      return answer.kind === 'cut-off' && !judged.draft
-        ? { value, findings: [...unreadable(problem).findings, ...judged.findings] }
-        : { value, ...judged };
-    }
-    return { value, ...unreadable(problem) };
+    return { findings: [unreadable(problem), ...judged.findings] };
   };
 
   requireMendable(first.answer);
   let drafted = first;
   for (let repairs = 0; ; repairs += 1) {
-    const { draft, findings } = attempt(drafted);
+    const { draft, findings } = judge(drafted);
     log('info', 'judge-draft', { repairs, drafter: drafted.drafter, faults: tallied(findings) });
     const isUsable = !isBroken(findings);
     if (draft && isUsable && isBetter({ findings }, best)) best = { draft, findings };
@@ -85,8 +86,15 @@ export async function repairDraft(
     if (repairs === REPAIRS) break;
     try {
       const ask = best ? improve : mend;
-      drafted = await ask(drafting.again(value, findings));
-      requireMendable(drafted.answer);
+      for (const taskNow of drafting.again(value, findings)) {
+        const task = taskNow(value);
+        if (!task) break;
+        drafted = await ask(task);
+        requireMendable(drafted.answer);
+        take(drafted, task);
+        // Rules give the whole of a lesson at once.
+        if (drafted.drafter === 'rules') break;
+      }
     } catch (error) {
       // The best draft so far breaks no rule, so it is used.
       if (!best) throw error;

@@ -10,7 +10,8 @@ import { translationAnswer, type TranslationAnswer } from '../answers.ts';
 import type { Plan, Task } from '../task.ts';
 import { mendAnswer } from '../mending/mend-answer.ts';
 import { figureTexts, fitFigureText } from './figure-texts.ts';
-import { findingOf, type Drafting, type Judged } from './drafting.ts';
+import type { Drafting, Judged } from './drafting.ts';
+import { findingOf } from './finding.ts';
 
 type Texts = TranslationAnswer['texts'];
 
@@ -115,7 +116,7 @@ export function translate(plan: Plan, original: Draft): Drafting {
     judge: (answer, { drafter }) => judge(answer, drafter),
     again: (_, findings) => {
       const asked = texts.filter(({ name }) => findings.some((each) => concerns(each, name)));
-      return asking(asked.length > 0 ? asked : texts);
+      return [() => asking(asked.length > 0 ? asked : texts)];
     },
     join: (before, answer) => ({ texts: [...textsIn(before), ...textsIn(answer)] }),
   };

@@ -16,7 +16,7 @@ const SENTENCES: Record<FaultRule, string> = {
   'other-scale': 'the test is marked out of {count}; mark it out of {expected}',
   'task-missing': 'the integration task is missing; add one',
   'task-unasked': 'no integration task was asked for; leave it out',
-  'off-topic': 'nothing in the draft is about the topic "{topic}"; write it on this topic',
+  'off-topic': 'nothing in {place} is about the topic "{topic}"; write it on this topic',
   'example-copied': '{place} is the example of the instructions; ask something on the topic',
   empty: '{place}: "{field}" is empty; fill it in',
   'list-empty': '"{field}" is empty; give at least one',

@@ -1,5 +1,3 @@
-import type { Draft } from '#shared/model/draft.ts';
-
 /** One text of a draft, and its position. */
 export interface DraftText {
   readonly path: string;
@@ -21,5 +19,5 @@ function textsIn(value: unknown, path: string): DraftText[] {
   );
 }
 
-/** Every text of a draft that was written for readers, in document order. */
-export const draftTexts = (draft: Draft): DraftText[] => textsIn(draft, '');
+/** Every text of a draft, or of a part of one, that was written for readers, in document order. */
+export const draftTexts = (draft: object): DraftText[] => textsIn(draft, '');

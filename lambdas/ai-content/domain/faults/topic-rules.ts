@@ -4,6 +4,7 @@ import { questionKinds } from '#shared/model/question.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 import { answerKinds } from '../questions/answer-kinds.ts';
 import { faultIf, type Fault } from '#shared/draft/fault.ts';
+import { sessionsOf } from '#shared/draft/sessions.ts';
 import { contentWords, removeFormulas } from '#shared/draft/words.ts';
 import { latinLanguage } from '#shared/text/latin-language.ts';
 import { draftTexts } from './draft-texts.ts';
@@ -51,14 +52,35 @@ function shareWord(text: string, about: string): boolean {
   );
 }
 
-function aboutFaults(draft: Draft, asked: RequestedDraft): Fault[] {
-  const { translationOf, topic } = asked.request;
-  if (translationOf !== undefined || !isInLanguage(topic, asked)) return [];
-  const text = draftTexts(draft)
+/** Whether a draft or a part of one has no word of a text. */
+function isStray(part: object, about: string): boolean {
+  const text = draftTexts(part)
     .map((place) => place.text)
     .join('\n');
   const isLong = contentWords(removeFormulas(text)).length >= FEWEST_WORDS;
-  return faultIf(isLong && !shareWord(text, aboutOf(asked)), 'off-topic', 'topic', { topic });
+  return isLong && !shareWord(text, about);
+}
+
+/** The sessions and the end of a lesson, which may also be about its keywords. */
+function strayParts(draft: Draft, asked: RequestedDraft): string[] {
+  if (draft.type !== 'LESSON_PLAN') return [];
+  const { title, keywords, phases, exit = [], trace = '' } = draft;
+  const about = [aboutOf(asked), title, ...keywords.map(({ term }) => term)].join('\n');
+  const parts = [
+    ...sessionsOf(phases).map((session) => ({
+      path: `phases.${session.from}`,
+      of: session.phases,
+    })),
+    { path: 'exit', of: { exit, trace } },
+  ];
+  return parts.flatMap(({ path, of }) => (isStray(of, about) ? [path] : []));
+}
+
+function aboutFaults(draft: Draft, asked: RequestedDraft): Fault[] {
+  const { translationOf, topic } = asked.request;
+  if (translationOf !== undefined || !isInLanguage(topic, asked)) return [];
+  const places = isStray(draft, aboutOf(asked)) ? ['topic'] : strayParts(draft, asked);
+  return places.map((path) => ({ rule: 'off-topic', path, params: { topic } }));
 }
 
 /** What a question asks about; several gap-fills, matchings and orders have the same stem. */

@@ -25,7 +25,7 @@ export type AnswerFile = z.infer<typeof answerFile>;
 
 /** The plan as the teacher may see it. How much a translation has depends on its original, whatever the form said. */
 export function outlineOf({ plan: planned, original }: PlanFile): DraftOutline {
-  const { request, language, scale, integrationTask, minutes, exerciseCount } = planned;
+  const { request, language, scale, integrationTask, minutes, exerciseCount, sessions } = planned;
   if (original) return { language };
   return {
     language,
@@ -33,6 +33,7 @@ export function outlineOf({ plan: planned, original }: PlanFile): DraftOutline {
     ...(scale !== undefined && { scale }),
     ...(integrationTask && { integrationTask }),
     ...(minutes !== undefined && { minutes }),
+    ...(sessions !== undefined && { sessions }),
     ...(exerciseCount !== undefined && { exerciseCount }),
   };
 }

@@ -2,6 +2,8 @@ import { partsOfDraft, type Draft } from '#shared/model/draft.ts';
 import { readAnswer, type ModelAnswer } from '#core/model/model-answer.ts';
 import { writtenSoFar } from '../drafting/join-portions.ts';
 import { planDraft } from '../plan/plan-draft.ts';
+import { portionsOf } from '../plan/portions.ts';
+import type { Plan } from '../task.ts';
 import { questionFor } from '../prompt/question-for.ts';
 import { requests, rights } from './answer-forms.fixture.ts';
 
@@ -21,15 +23,23 @@ const shownParts = (draft: Draft | undefined): string[] =>
     return JSON.stringify([fields.toSorted(), options]).replaceAll(String.raw`\n`, ' ');
   });
 
-const draftOf = (request: keyof typeof requests, answer: ModelAnswer): Draft | undefined => {
+/** The draft that a model gives by answering so to each portion of a lesson, or to the whole of another draft. */
+function draftOf(
+  request: keyof typeof requests,
+  read: (plan: Plan) => ModelAnswer,
+): Draft | undefined {
   const plan = planDraft(requests[request]);
-  return writtenSoFar(plan, [{ plan, answer }], { drafter: 'model', seed: 'job' });
-};
+  const portions = plan.request.contentType === 'LESSON_PLAN' ? portionsOf(plan) : [plan];
+  const answered = portions.map((portion) => ({ plan: portion, answer: read(portion) }));
+  return writtenSoFar(plan, answered, { drafter: 'model', seed: 'job' });
+}
 
 /** How many parts of an answer are in the draft as they were meant; parts that look different are not. */
 export function keptParts(request: keyof typeof requests, answer: unknown): number {
-  const { tool } = questionFor({ task: 'draft', plan: planDraft(requests[request]) });
-  const read = readAnswer(answer, tool.name, tool.schema);
-  const right = shownParts(draftOf(request, { kind: 'given', value: rights[request] }));
+  const right = shownParts(draftOf(request, () => ({ kind: 'given', value: rights[request] })));
+  const read = (plan: Plan): ModelAnswer => {
+    const { tool } = questionFor({ task: 'draft', plan });
+    return readAnswer(answer, tool.name, tool.schema);
+  };
   return shownParts(draftOf(request, read)).filter((part) => right.includes(part)).length;
 }

@@ -20,7 +20,6 @@ const counts = (portions: readonly Plan[]) =>
 
 describe('the portions of a draft', () => {
   it.each([
-    ['a lesson plan', planDraft(lesson)],
     ['a short test', planDraft(test)],
     [
       'a short test of several types',
@@ -77,6 +76,13 @@ describe('the portions of a draft', () => {
     const portions = portionsOfTest({ level: 'Middle', questionCount: 10 });
     expect(portions.map(({ integrationTask }) => integrationTask)).toEqual([false, true]);
     expect(portions.map(({ scale }) => scale)).toEqual([6, 14]);
+  });
+
+  it('of a lesson are its head, each session, and its end', () => {
+    const sectionsOf = (duration: string) =>
+      portionsOf(planDraft({ ...lesson, duration })).map(({ section }) => section);
+    expect(sectionsOf('60 min')).toEqual(['head', 1, 'end']);
+    expect(sectionsOf('6 x 45 min')).toEqual(['head', 1, 2, 3, 4, 5, 6, 'end']);
   });
 
   it('go from easy to hard together, and say where in the test they are', () => {

@@ -1,4 +1,5 @@
 import { countQuestions, questionGroups, type QuestionGroup } from '#shared/model/content-types.ts';
+import { limits } from '#shared/model/limits.ts';
 import { planOf } from '../drafting/salvage.ts';
 import { taskPoints } from '../assemble/weights.ts';
 import type { Plan } from '../task.ts';
@@ -58,13 +59,24 @@ function planOfSlices(plan: Plan, slices: readonly Slice[], isLast: boolean): Pl
   };
 }
 
+/** How many phases each session of a lesson may have, so that a plan has room for all of them. */
+export const mostPhases = ({ sessions = 1 }: Plan): number =>
+  Math.floor(limits.draftListLength / sessions);
+
+/** A lesson as it is written: what it is for, then each session, then what rests on all of them. */
+const portionsOfLesson = (plan: Plan): Plan[] => [
+  { ...plan, section: 'head' },
+  ...Array.from({ length: plan.sessions ?? 1 }, (_, at) => ({ ...plan, section: at + 1 })),
+  { ...plan, section: 'end' },
+];
+
 /**
  * The plans of the portions in which a draft is written, so that each can be shown when it is there. They follow one
- * another in the draft, easy before hard. A lesson plan and a short test are one portion: the plan itself.
+ * another in the draft, easy before hard. A short test is one portion: the plan itself.
  */
 export function portionsOf(plan: Plan): readonly Plan[] {
   const { request, exerciseCount = 0 } = plan;
-  if (request.contentType === 'LESSON_PLAN') return [plan];
+  if (request.contentType === 'LESSON_PLAN') return portionsOfLesson(plan);
   const isTest = request.contentType === 'TEST';
   const total = isTest ? countQuestions(request) : exerciseCount;
   const most = Math.max(isTest ? QUESTIONS : EXERCISES, Math.ceil(total / MOST_PORTIONS));

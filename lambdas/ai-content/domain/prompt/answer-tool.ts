@@ -21,7 +21,10 @@ interface Answer {
 }
 
 const givenFor = {
-  LESSON_PLAN: { name: 'give_lesson_plan', description: 'Gives the lesson plan.' },
+  LESSON_PLAN: {
+    name: 'give_lesson_plan',
+    description: 'Gives the part of the lesson plan that is asked for.',
+  },
   TEST: { name: 'give_test', description: 'Gives the test.' },
   EXERCISE: { name: 'give_exercises', description: 'Gives the exercises.' },
 } as const;

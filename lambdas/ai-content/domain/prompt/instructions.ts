@@ -9,6 +9,7 @@ import type { SchoolLevel } from '#shared/model/profile.ts';
 import { questionKindOf } from '#shared/model/question.ts';
 import type { ReadingLevel } from '#shared/model/reading.ts';
 import { languageNames } from '../faults/asked-rules.ts';
+import { mostPhases } from '../plan/portions.ts';
 import { blueprintOf, spreadDifficulty } from '../plan/blueprint.ts';
 import { answerKinds } from '../questions/answer-kinds.ts';
 import type { AnswerKind } from '../questions/answer-parts.ts';
@@ -50,30 +51,66 @@ const setting = ({ request: { level, year } }: Plan): string =>
 const checkRule = (language: DraftLanguage, hasText: boolean): string =>
   `checks: in each phase one question on the main idea of this phase, which all pupils answer at once by a letter on the slate; at most 2. ${answerKinds.choice.rule(language)} stem has 15 to 300 characters; reason says why the key is right; response says in one sentence what the teacher does if several pupils choose a wrong option; passage is ${hasText ? 'copied word for word from request.baseText and holds what the key rests on, or null if the question is not on the text' : 'null'}. No two checks ask the same.`;
 
-/** How long a lesson is, and how its phases belong to its sessions. */
-const lengthRule = ({ minutes = 0, sessions }: Plan): string =>
-  sessions === undefined
-    ? `The lesson takes ${minutes} minutes, of which launch takes about a seventh, build more than half and apply the rest. session is null.`
-    : `The lesson takes ${sessions} sessions of ${Math.round(minutes / sessions)} minutes, on different days; session says to which one a phase belongs, from 1 to ${sessions}. Each session has a part of the outcome as its own goal and goes through the stages by itself in three or four phases, of which launch takes about a seventh, build more than half and apply the rest. Its launch is short and recalls the session before; its last phase has a check that shows who has reached its goal. All phases together are at most 20.`;
+/** What a session takes, and which part of the lesson it is. */
+function sessionRule({ minutes = 0, sessions = 1, section }: Plan): string {
+  const shares = 'of which launch takes about a seventh, build more than half and apply the rest';
+  if (sessions === 1) return `The lesson takes ${minutes} minutes, ${shares}.`;
+  const start = section === 1 ? '' : ', and its launch is short and recalls the one before';
+  return `This is session ${section} of ${sessions}, on different days, of ${Math.round(minutes / sessions)} minutes, ${shares}. Its goal is the one of that number in lesson.goals${start}. Its last phase has a check that shows who has reached this goal.`;
+}
+
+const stages: Readonly<Record<DraftLanguage, string>> = {
+  ar: 'launch is وضعية الانطلاق, build is بناء التعلمات, apply is استثمار المكتسبات',
+  en: 'launch wakes what pupils know by a question or situation, build builds what is new, apply has them use it',
+  fr: 'launch is la situation de départ, build is la construction des apprentissages, apply is le réinvestissement',
+};
+const outcomes: Readonly<Record<DraftLanguage, string>> = {
+  ar: ', as «أن يكون المتعلم قادرا على …»',
+  en: '',
+  fr: ', as « l’élève est capable de … »',
+};
+const traces: Readonly<Record<DraftLanguage, string>> = {
+  ar: ' (الأثر المكتوب)',
+  en: '',
+  fr: ' (la trace écrite)',
+};
+
+/** What a portion of a lesson has, and what is so only for this one. */
+function portionRules(plan: Plan): Instructions {
+  const { language, request, section, sessions = 1, minutes = 0 } = plan;
+  if (section === 'head')
+    return {
+      general: `Now give its head:
+- outcome: one sentence that says what pupils can do afterwards and that can be checked; it serves the objectives given${outcomes[language]}. Where request.field, request.sequence or request.competence are given, they say where the lesson belongs in the curriculum, and it serves that competence.
+- 1 to 5 prerequisites, the materials, 1 to 5 keywords each with a meaning that does not use the word, 1 to 3 likely misconceptions each with a response that mends it.`,
+      specific:
+        sessions === 1
+          ? `The lesson takes ${minutes} minutes.`
+          : `The lesson takes ${sessions} sessions of ${Math.round(minutes / sessions)} minutes. goals says for each of them, in order, which part of the outcome is its own goal, in one sentence.`,
+    };
+  if (section === 'end')
+    return {
+      general: `Now give what rests on its phases:
+- starter: 2 or 3 short questions with their answers on what pupils must know before; exit: 3 short questions with their answers that show who has reached the outcome, from easy to hard. A pupil answers each on a slate in a minute.
+- trace: what pupils copy into their notebooks${traces[language]}: the rule or definitions in 2 to 6 short lines, and one worked example.
+- differentiation: what helps those who need more help (support), and what those do who are ahead (extension); and the homework.
+- ${notes}`,
+      specific: '',
+    };
+  return {
+    general: `Now give the phases of one session: three${mostPhases(plan) > 3 ? ' or four' : ''}, in the order of their stages launch, build, apply, at least one of each (${stages[language]}). Each says what the teacher does, what the pupils do, and how it shows that they have understood.
+- ${checkRule(language, request.baseText !== undefined)}`,
+    specific: sessionRule(plan),
+  };
+}
 
 function lessonRules(plan: Plan): Instructions {
-  const { language, request } = plan;
-  const stages = {
-    ar: 'launch is وضعية الانطلاق, build is بناء التعلمات, apply is استثمار المكتسبات; write the outcome as «أن يكون المتعلم قادرا على …»',
-    en: 'launch wakes what pupils know by a question or situation, build builds what is new, apply has them use it',
-    fr: 'launch is la situation de départ, build is la construction des apprentissages, apply is le réinvestissement; write the outcome as « l’élève est capable de … »',
-  }[language];
-  const general = `Draft a lesson plan.
-- outcome: one sentence that says what pupils can do afterwards and that can be checked; it serves the objectives given.
-- 1 to 5 prerequisites, the materials, 1 to 5 keywords each with a meaning that does not use the word, 1 to 3 likely misconceptions each with a response that mends it.
-- phases in the order of their stages launch, build, apply, at least one of each (${stages}). Each says what the teacher does, what the pupils do, and how it shows that they have understood. How long the lesson is is said below.
-- ${checkRule(language, request.baseText !== undefined)}
-- starter: 2 or 3 short questions with their answers on what pupils must know before; exit: 3 short questions with their answers that show who has reached the outcome, from easy to hard. A pupil answers each on a slate in a minute.
-- trace: what pupils copy into their notebooks${{ ar: ' (الأثر المكتوب)', en: '', fr: ' (la trace écrite)' }[language]}: the rule or definitions in 2 to 6 short lines, and one worked example.
-- differentiation: what helps those who need more help (support), and what those do who are ahead (extension); and the homework.
-- Where request.field, request.sequence or request.competence are given, they say where the lesson belongs in the curriculum; the outcome serves that competence.
-- Where request.baseText is given, the lesson is built on it.`;
-  return { general, specific: lengthRule(plan) };
+  const { general, specific } = portionRules(plan);
+  return {
+    general: `A lesson plan is written in portions, one after another: its head, each session, its end. lesson holds what is written so far: keep to its outcome and words, build on it, and repeat nothing of it.${plan.request.baseText === undefined ? '' : ' request.baseText is the source text, on which the lesson is built.'}
+${general}`,
+    specific,
+  };
 }
 
 const kindOf = (type: QuestionType): AnswerKind => answerKinds[questionKindOf[type]];
@@ -171,9 +208,14 @@ const notes =
 
 function drafting(plan: Plan, more: readonly string[] = []): Instructions {
   const { general, specific } = rulesOf(plan);
+  const form = [writing[plan.language], plain];
   return {
-    general: [general, `- ${notes}`, writing[plan.language], plain].join('\n'),
-    specific: [specific, setting(plan), ...more].join('\n'),
+    general:
+      // All portions of a lesson begin alike.
+      plan.request.contentType === 'LESSON_PLAN'
+        ? [...form, general].join('\n')
+        : [general, `- ${notes}`, ...form].join('\n'),
+    specific: [specific, setting(plan), ...more].filter(Boolean).join('\n'),
   };
 }
 
@@ -186,7 +228,9 @@ function partRules({ plan, part }: Extract<Task, { task: 'redraft' }>): Instruct
       : 'kind' in part
         ? 'the same type and difficulty'
         : `the difficulty ${part.difficulty}`;
-  const { general, specific } = rulesOf(plan);
+  const { general, specific } = rulesOf(
+    'stage' in part ? { ...plan, section: part.session ?? 1 } : plan,
+  );
   return {
     general: `This is how the whole was asked for:
 ${general}

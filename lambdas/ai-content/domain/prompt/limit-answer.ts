@@ -1,6 +1,7 @@
 import type { AnswerTool, SchemaValue } from '#core/model/model-question.ts';
 import { countQuestions } from '#shared/model/content-types.ts';
 import { limits } from '#shared/model/limits.ts';
+import { mostPhases } from '../plan/portions.ts';
 import type { Task } from '../task.ts';
 
 type Schema = AnswerTool['schema'];
@@ -18,7 +19,9 @@ const counts: Readonly<Record<string, Count>> = {
   prerequisites: [1, 5],
   keywords: [1, 5],
   misconceptions: [1, 3],
-  phases: [1, limits.draftListLength],
+  phases: [3, 4],
+  starter: [2, 3],
+  exit: exactly(3),
   questions: [1, limits.draftQuestions],
   exercises: [1, limits.draftQuestions],
   notes: [0, 3],
@@ -31,7 +34,9 @@ function countsOf(task: Task): Readonly<Record<string, Count>> {
   switch (task.task) {
     case 'draft':
     case 'repair': {
-      const { request, exerciseCount } = task.plan;
+      const { request, exerciseCount, sessions } = task.plan;
+      if (sessions !== undefined)
+        return { goals: exactly(sessions), phases: [3, Math.min(4, mostPhases(task.plan))] };
       if (request.contentType === 'TEST') return { questions: exactly(countQuestions(request)) };
       return exerciseCount === undefined ? {} : { exercises: exactly(exerciseCount) };
     }

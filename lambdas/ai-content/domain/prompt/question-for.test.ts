@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { readLocalSettings } from '#infra/local/platform/settings.ts';
 import { fakeBedrock } from '#test/support/fake-bedrock.ts';
 import { sampleRequests } from '#test/support/sample-answers.ts';
 import { sampleDrafts } from '#test/support/sample-drafts.ts';
@@ -18,7 +19,7 @@ const [lesson, test, exercises] = sampleDrafts.ar;
 const parts = [lesson.phases[0]!, ...test.questions, exercises.exercises[0]!];
 const [ofLesson] = plans;
 const tasks: Task[] = [
-  ...plans.map((plan) => ({ task: 'draft', plan }) as const),
+  ...plans.flatMap(portionsOf).map((plan) => ({ task: 'draft', plan }) as const),
   ...(['True/False', 'Short Answer'] as const).map((questionType) => {
     const request = { ...sampleRequests.test, level: 'Secondary', questionType } as const;
     const plan = planDraft({ ...request, baseText: 'الماء يتبخر.' });
@@ -42,6 +43,7 @@ const nameOf = (task: Task): string =>
   [
     task.task,
     'plan' in task && task.plan.request.contentType,
+    'plan' in task && task.plan.section,
     'part' in task && ('kind' in task.part ? task.part.kind : Object.keys(task.part)[1]),
   ]
     .filter(Boolean)
@@ -175,6 +177,48 @@ describe('a task in a message', () => {
       expect(parseTask(message)).toBeUndefined();
     },
   );
+});
+
+describe('the portions of a lesson', () => {
+  const questions = (duration: string) =>
+    portionsOf(planDraft({ ...sampleRequests.lesson, duration })).map((plan) =>
+      questionFor({ task: 'draft', plan }),
+    );
+
+  it('have small schemas of their own, of which those of sessions are alike', () => {
+    const [head, one, two, end] = questions('2 x 45 min').map(({ tool }) => tool.schema);
+    const fields = [head, one, two, end].map((schema) => schema?.['required']);
+    expect(fields).toEqual([
+      ['title', 'outcome', 'prerequisites', 'materials', 'keywords', 'misconceptions', 'goals'],
+      ['phases'],
+      ['phases'],
+      ['starter', 'exit', 'trace', 'differentiation', 'homework', 'notes'],
+    ]);
+    expect(JSON.stringify(questions('60 min')[0]?.tool)).not.toContain('goals');
+  });
+
+  it('begin alike, so that they can be cached', () => {
+    const [head, one, two, end] = questions('2 x 45 min');
+    expect([two?.instructions, two?.tool]).toEqual([one?.instructions, one?.tool]);
+    const shared = head?.instructions.indexOf('Now give') ?? 0;
+    expect(shared).toBeGreaterThan(1_000);
+    for (const other of [one, end])
+      expect(other?.instructions.slice(0, shared)).toBe(head?.instructions.slice(0, shared));
+  });
+
+  it.each(['60 min', '6 x 45 min'])('of %s fit the time of a model that is slow', (duration) => {
+    const { ai } = readLocalSettings({ AI_BASE_URL: 'http://localhost:1/v1' });
+    if (ai.provider !== 'chat') throw new Error('no server');
+    // A third of its step is left for reading the question.
+    for (const { maxTokens } of questions(duration))
+      expect(maxTokens / 6).toBeLessThan((ai.seconds * 2) / 3);
+  });
+
+  it('have room for their phases in a plan', () => {
+    const { instructions } = questions('6 x 45 min')[1] ?? {};
+    expect(instructions).toContain('phases of one session: three, in');
+    expect(questions('60 min')[1]?.instructions).toContain('three or four, in');
+  });
 });
 
 describe('the instructions for a model', () => {

@@ -8,7 +8,9 @@ import { taskMessage } from './task-message.ts';
 /** Tokens that models may think before they answer. */
 const THINKING = 3_000;
 /** Tokens of an answer; Arabic takes about two per word, and JSON adds some. */
-const ofPlan = 7_000;
+/** Of a lesson: its phases with their checks, and what comes before or after them. */
+const ofSession = 3_500;
+const ofLessonRest = 1_800;
 const ofQuestion = 420;
 const ofExercise = 800;
 const ofRubric = 900;
@@ -20,8 +22,9 @@ function answerTokens(task: Task): number {
   switch (task.task) {
     case 'draft':
     case 'repair': {
-      const { request, exerciseCount = 0, integrationTask } = task.plan;
-      if (request.contentType === 'LESSON_PLAN') return ofPlan;
+      const { request, exerciseCount = 0, integrationTask, section } = task.plan;
+      if (request.contentType === 'LESSON_PLAN')
+        return typeof section === 'number' ? ofSession : ofLessonRest;
       return request.contentType === 'TEST'
         ? ofPart + ofQuestion * countQuestions(request) + (integrationTask ? ofRubric : 0)
         : ofPart + ofExercise * exerciseCount;

@@ -3,6 +3,7 @@ import { injections, refusedTexts } from '#test/support/injection-texts.ts';
 import { sampleDrafts } from '#test/support/sample-drafts.ts';
 import { contentRequest, type ContentRequest } from '#shared/contracts/ai-content.ts';
 import { planDraft } from '../plan/plan-draft.ts';
+import { portionsOf } from '../plan/portions.ts';
 import type { Task } from '../task.ts';
 import { instructionsFor } from './instructions.ts';
 import { questionFor } from './question-for.ts';
@@ -73,11 +74,14 @@ describe.each(fields)('for a %s, the field %s', (form, field) => {
     const request = contentRequest.parse(body);
     const plan = planDraft(request);
     expect({ ...plan, request: forms[form] }).toEqual(harmless);
-    const task: Task = { task: 'draft', plan };
-    expectData(task);
-    // None of its words is among the instructions.
-    expect(instructionsFor(task)).toEqual(instructionsFor({ task: 'draft', plan: harmless }));
-    expect(questionFor(task).tool).toEqual(questionFor({ task: 'draft', plan: harmless }).tool);
+    for (const [index, portion] of portionsOf(plan).entries()) {
+      const task: Task = { task: 'draft', plan: portion };
+      const other: Task = { task: 'draft', plan: portionsOf(harmless)[index]! };
+      expectData(task);
+      // None of its words is among the instructions.
+      expect(instructionsFor(task)).toEqual(instructionsFor(other));
+      expect(questionFor(task).tool).toEqual(questionFor(other).tool);
+    }
   });
 
   it.each(refusedTexts)('rejects %j', (text) => {
@@ -100,6 +104,18 @@ describe.each(injections)('within another task, a text that $trick: $text', ({ t
         faults: [{ rule: 'x', path: text, problem: text }],
       },
       { task: 'repair', plan, answer: {}, faults: [] },
+    ],
+    [
+      'of a lesson that is written so far',
+      {
+        ...{ task: 'draft', plan: { ...plan, section: 1 } },
+        lesson: {
+          ...{ title: text, outcome: text, goals: [text], materials: [text], keywords: [text] },
+          misconceptions: [text],
+          phases: [{ session: 2, stage: text, title: text, checks: [text] }],
+        },
+      },
+      { task: 'draft', plan: { ...plan, section: 1 } },
     ],
     [
       'to be solved',

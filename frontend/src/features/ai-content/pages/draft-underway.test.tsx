@@ -128,6 +128,13 @@ describe('a draft that is being written', () => {
     await show();
     const phases = screen.getByRole('list', { name: 'What the draft will have' });
     expect(phases.querySelectorAll('[lang=ar]')).toHaveLength(3);
+    expect(phases.textContent).not.toContain(' of ');
+    running(
+      { ...lesson, outline: { ...lesson.outline, sessions: 3 }, draft: samplePlan },
+      { type: 'LESSON_PLAN' },
+    );
+    lookAgain();
+    await waitFor(() => expect(phases.textContent?.match(/· 1 of 3/g)).toHaveLength(3));
     running({ ...lesson, draft: samplePlan }, { type: 'LESSON_PLAN' });
     lookAgain();
     await waitFor(() => expect(document.querySelector('article')?.lang).toBe('ar'));

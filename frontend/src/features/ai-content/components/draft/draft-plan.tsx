@@ -43,21 +43,21 @@ export const DraftPlan = ({ parts, language }: Props) => {
             }}
           >
             <Icon size={16} style={{ flexShrink: 0 }} />
-            {isStage(label) ? (
-              <span lang={language} dir={directionOf(language)}>
-                {stages[label]}
-              </span>
-            ) : (
-              <span>
+            <span>
+              {isStage(label) ? (
+                <span lang={language} dir={directionOf(language)}>
+                  {stages[label]}
+                </span>
+              ) : (
                 <Message id={label} />
-                {planned > 1 && (
-                  <>
-                    {' · '}
-                    <Message id="draft.writtenOf" values={{ done: written, total: planned }} />
-                  </>
-                )}
-              </span>
-            )}
+              )}
+              {planned > 1 && (
+                <>
+                  {' · '}
+                  <Message id="draft.writtenOf" values={{ done: written, total: planned }} />
+                </>
+              )}
+            </span>
           </Box>
         );
       })}

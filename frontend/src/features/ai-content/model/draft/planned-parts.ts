@@ -46,10 +46,12 @@ export function plannedParts(
   if (type === 'TEST') return partsOfTest(outline, draft);
   if (type === 'LESSON_PLAN' && outline.minutes !== undefined) {
     const phases = draft?.type === 'LESSON_PLAN' ? draft.phases : [];
-    return lessonStages.map((stage) => ({
-      ...{ label: stage, planned: 1 },
-      written: phases.some((phase) => phase.stage === stage) ? 1 : 0,
-    }));
+    return lessonStages.map((stage) => {
+      const of = phases.flatMap(({ session, ...phase }) =>
+        phase.stage === stage ? [session] : [],
+      );
+      return { label: stage, written: new Set(of).size, planned: outline.sessions ?? 1 };
+    });
   }
   if (outline.exerciseCount === undefined) return [];
   const written = draft?.type === 'EXERCISE' ? draft.exercises.length : 0;
