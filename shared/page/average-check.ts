@@ -32,6 +32,23 @@ function offBy(
   return (worked.exact * scaleOf(column)) / worked.scale - written;
 }
 
+/** More than a page's columns can be explained by, without the rules and columns of earlier edits. */
+const MOST_KNOWN = 1_000;
+/** Remembers what was worked out of rows: an edit makes one row new, and only that one is worked out again. */
+function perRow<T>() {
+  const known = new WeakMap<GradebookRow, Map<string, { readonly value: T }>>();
+  /** @param by what the value depends on beside the row */
+  return (row: GradebookRow, by: string, work: () => T): T => {
+    const ofRow = known.get(row) ?? new Map<string, { readonly value: T }>();
+    known.set(row, ofRow);
+    const found = ofRow.get(by) ?? { value: work() };
+    if (ofRow.size >= MOST_KNOWN) ofRow.clear();
+    ofRow.set(by, found);
+    return found.value;
+  };
+}
+const followed = perRow<boolean | undefined>();
+
 /** Whether a row's written average follows the rule; undefined if a mark or the average is missing. */
 function follows(
   rule: AverageRule,
@@ -46,6 +63,15 @@ function follows(
     : Math.abs(off) <= Math.max(toleranceOf(row.cells[index]?.text ?? ''), EXACT);
 }
 
+/** What decides whether rows follow a rule, beside the rows. */
+const byOf = (rule: AverageRule, { columns }: Pick<Gradebook, 'columns'>, index: number): string =>
+  JSON.stringify([
+    rule.scale,
+    rule.parts,
+    columns.map(({ kind, role, scale }) => [kind, role, scale]),
+    index,
+  ]);
+
 /** The rule that explains most averages of a column: the gradebook's own or a preset; undefined if none does. */
 export function findAverageRule(
   gradebook: Pick<Gradebook, 'columns' | 'rows' | 'averages'>,
@@ -56,9 +82,10 @@ export function findAverageRule(
     ...averagePresets,
   ];
   return rules.find((rule) => {
+    const by = byOf(rule, gradebook, index);
     const said = gradebook.rows
       .filter(({ summary }) => !summary)
-      .map((row) => follows(rule, gradebook, row, index))
+      .map((row) => followed(row, by, () => follows(rule, gradebook, row, index)))
       .filter((answer) => answer !== undefined);
     return (
       said.length >= FEWEST_ROWS && said.filter((answer) => answer).length >= said.length * MOST
@@ -139,13 +166,7 @@ function verdictOf(
   return { ...NOTHING, contradicted: columns(doubted) };
 }
 
-interface Judged {
-  /** What the verdict depends on beside the row. */
-  readonly by: string;
-  readonly verdict: RowVerdict;
-}
-/** The verdicts of rows, by column of averages: an edit makes one row new, and only that one is judged again. */
-const judged = new WeakMap<GradebookRow, Map<number, Judged>>();
+const judged = perRow<RowVerdict>();
 
 /**
  * Judges a row by its average.
@@ -158,12 +179,6 @@ export function judgeRow(
   index: number,
   sure: number,
 ): RowVerdict {
-  const by = JSON.stringify([rule, columns, sure]);
-  const ofRow = judged.get(row) ?? new Map<number, Judged>();
-  judged.set(row, ofRow);
-  const known = ofRow.get(index);
-  if (known?.by === by) return known.verdict;
-  const verdict = verdictOf(rule, { columns }, row, index, sure);
-  ofRow.set(index, { by, verdict });
-  return verdict;
+  const by = `${sure} ${byOf(rule, { columns }, index)}`;
+  return judged(row, by, () => verdictOf(rule, { columns }, row, index, sure));
 }
