@@ -189,7 +189,7 @@ export const chunkGroups = [
   },
   {
     name: 'review',
-    test: /grades\/(model\/(review\/picture-area|gradebook\/)|hooks\/review\/(review-context|use-doubt-words))|record\/hooks\/grid\/use-write-number\./,
+    test: /page-review\/(model\/(review\/picture-area|gradebook\/)|hooks\/review\/(review-context|use-doubt-words))|record\/hooks\/grid\/use-write-number\./,
     minShareCount: 2,
   },
   // the inputs of forms for drafts, which a lesson of the annual distribution fills in

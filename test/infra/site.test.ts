@@ -34,7 +34,7 @@ const textsFileOf = (feature: string): string =>
 const signedIn = ['home'];
 const table = ['mark-grid', 'grid-reducer', 'document-bar', 'grid-overlays'];
 const besideTable = ['report-buttons', 'mark-formula'];
-const textsOfMarks = ['grades', 'documents', 'jobs', 'photos', 'review'];
+const textsOfMarks = ['page-review', 'documents', 'jobs', 'photos', 'review'];
 /** All that a browser loads for a screen before somebody presses anything, and its budget in KB as sent. */
 const screens = [
   ['the login page', 164, ['login-page'], ['auth']],
@@ -46,7 +46,7 @@ const screens = [
     'a mark sheet',
     229,
     [...signedIn, 'mark-sheet-page', 'sheet-board', ...table, ...besideTable, 'fill-workbook'],
-    [...textsOfMarks, 'record'],
+    ['mark-sheets', 'documents', 'review', 'record'],
   ],
   [
     'a review of marks',
@@ -92,7 +92,7 @@ describe.each(locales)('as sent in %s', (locale) => {
 
   it.each([
     ['the form of a notebook', ['create-notebook-page', 'notebook-form'], 'notebooks'],
-    ['the form of an extraction', ['extract-grades-page', 'extraction-form'], 'grades'],
+    ['the form of an extraction', ['extract-grades-page', 'extraction-form'], 'page-review'],
     ['the quiz', ['game-page', 'quiz-game'], 'games'],
     ['the spinner', ['game-page', 'spinner-game'], 'games'],
   ])('%s, loaded after its page, needs at most 43 KB including it', (_part, names, texts) => {

@@ -16,7 +16,7 @@ export const senders: Readonly<Record<string, () => Promise<Send>>> = {
     return (await loadSender())(draftDocuments);
   },
   'get-grade-job': async () => {
-    const { gradebookDocuments } = await import('../features/grades/gradebook-api.ts');
+    const { gradebookDocuments } = await import('../features/page-review/gradebook-api.ts');
     return (await loadSender())(gradebookDocuments);
   },
   'get-answers-job': async () => {

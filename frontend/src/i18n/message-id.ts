@@ -11,7 +11,9 @@ import type draft from './en-US/draft.json';
 import type jobs from './en-US/jobs.json';
 import type filling from './en-US/filling.json';
 import type games from './en-US/games.json';
-import type grades from './en-US/grades.json';
+import type markSheets from './en-US/mark-sheets.json';
+import type pageReview from './en-US/page-review.json';
+import type workbookFilling from './en-US/workbook-filling.json';
 import type hand from './en-US/hand.json';
 import type notebooks from './en-US/notebooks.json';
 import type options from './en-US/options.json';
@@ -48,7 +50,9 @@ export type MessageId =
   | keyof typeof jobs
   | keyof typeof filling
   | keyof typeof games
-  | keyof typeof grades
+  | keyof typeof markSheets
+  | keyof typeof pageReview
+  | keyof typeof workbookFilling
   | keyof typeof hand
   | keyof typeof notebooks
   | keyof typeof options

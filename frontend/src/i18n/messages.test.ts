@@ -77,11 +77,10 @@ const everywhere = ['common', 'session'];
 const foldersOf: Readonly<Record<string, readonly string[]>> = {
   answers: ['answers', 'camera'],
   draft: ['draft', 'sources', 'distribution'],
-  // Pages of marks load them, and so does all that fills a workbook.
-  grades: ['filling'],
   reading: ['reading', 'workbook-marks'],
   record: ['record', 'merge', 'entry', 'grid'],
-  review: ['review', 'grid', 'report', 'record', 'marks'],
+  'workbook-filling': ['filling'],
+  review: ['review', 'filling', 'grid', 'report', 'record', 'marks'],
 };
 
 /** Shows the error of any call; what only the calls of one part answer is in the texts of that part. */

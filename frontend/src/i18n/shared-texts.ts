@@ -4,10 +4,18 @@
  */
 export const sharedTexts: Readonly<Record<string, readonly string[]>> = {
   classes: ['classes', 'notebooks', 'students'],
-  documents: ['ai-content', 'answer-sheets', 'grades'],
-  jobs: ['ai-content', 'answer-sheets', 'classes', 'grades', 'notebooks', 'reports', 'students'],
+  documents: ['ai-content', 'answer-sheets', 'mark-sheets', 'page-review'],
+  jobs: [
+    'ai-content',
+    'answer-sheets',
+    'classes',
+    'notebooks',
+    'page-review',
+    'reports',
+    'students',
+  ],
   options: ['notebooks', 'reports'],
-  photos: ['answer-sheets', 'grades'],
+  photos: ['answer-sheets', 'page-review'],
 };
 
 /** The text files that a feature's pages load. */

@@ -59,8 +59,8 @@ export const readers: Readonly<
   },
   'get-grade-job': async () => {
     const [{ gradebookDocuments }, { describeCell }] = await Promise.all([
-      import('../../features/grades/gradebook-api.ts'),
-      import('../../features/grades/components/conflict/describe-cell.ts'),
+      import('../../features/page-review/gradebook-api.ts'),
+      import('../../features/page-review/components/conflict/describe-cell.ts'),
     ]);
     return readerOf(gradebookDocuments, (books) => Promise.resolve(describeCell(books)));
   },

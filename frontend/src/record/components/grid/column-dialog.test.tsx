@@ -7,7 +7,7 @@ import { forgetAllUnsentForms } from '#frontend/lib/forms/unsent-forms.ts';
 import { renderPage } from '#frontend/test-support/render.tsx';
 import { sampleGradebook } from '#frontend/test-support/sample-gradebook.ts';
 import { sampleUser } from '#frontend/test-support/sample-user.ts';
-import { pageTable } from '#frontend/features/grades/model/gradebook/page-table.ts';
+import { pageTable } from '#frontend/features/page-review/model/gradebook/page-table.ts';
 import ColumnDialog from './column-dialog.tsx';
 
 it('moves a column with what was typed about it', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleGradebook } from '#frontend/test-support/sample-gradebook.ts';
-import { editGradebook } from '#frontend/features/grades/model/gradebook/edit-gradebook.ts';
-import { onPage, pageTable } from '#frontend/features/grades/model/gradebook/page-table.ts';
+import { editGradebook } from '#frontend/features/page-review/model/gradebook/edit-gradebook.ts';
+import { onPage, pageTable } from '#frontend/features/page-review/model/gradebook/page-table.ts';
 import { reduceGrid, type CellAction, type GridState } from './grid-reducer.ts';
 
 const book = sampleGradebook({ clean: true });

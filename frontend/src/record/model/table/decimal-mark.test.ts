@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sampleGradebook } from '#test/support/sample-gradebook.ts';
 import { decimalMarkOf, writeNumber } from './decimal-mark.ts';
-import { pageTable } from '#frontend/features/grades/model/gradebook/page-table.ts';
+import { pageTable } from '#frontend/features/page-review/model/gradebook/page-table.ts';
 
 /** The sample has five marks with a comma; these add more marks with a point. */
 const points = Object.fromEntries(

@@ -4,7 +4,7 @@ import { averagePresets } from '#shared/record/averages/average-presets.ts';
 import type { AverageRule } from '#shared/model/gradebook.ts';
 import { sampleGradebook } from '#frontend/test-support/sample-gradebook.ts';
 import { averagesOf, explainAverage } from './explain-average.ts';
-import { pageTable } from '#frontend/features/grades/model/gradebook/page-table.ts';
+import { pageTable } from '#frontend/features/page-review/model/gradebook/page-table.ts';
 
 const { columns } = sampleGradebook();
 const explained = (rule: AverageRule, ...marks: string[]) => {

@@ -36,26 +36,26 @@ const MarkSheetPage = () => {
   const name = kept?.name ?? '';
   return (
     <Page
-      title={sheet ? 'grades.sheetTitle' : 'grades.sheet'}
+      title={sheet ? 'sheets.titleOf' : 'sheets.title'}
       titleValues={{ name, subject: sheet?.subject ?? '', term: sheet?.term ?? '' }}
       width="wide"
-      actions={<BackLink to={classMarksPath(classId)} label="grades.toClass" />}
+      actions={<BackLink to={classMarksPath(classId)} label="sheets.toClass" />}
     >
       <DocumentContent
         key={sheetId}
         documents={markSheetDocuments}
         jobId={sheetDocumentId(classId, sheetId)}
         shape={shape}
-        loadFailed="review.loadFailed"
-        withoutDocument={() => <EmptyState text="grades.sheetGone" />}
+        loadFailed="sheets.loadFailed"
+        withoutDocument={() => <EmptyState text="sheets.gone" />}
       >
         {(_, document) => {
           if (kept && isHere) return <SheetBoard kept={kept} document={document} />;
-          if (kept === null) return <EmptyState text="grades.sheetGone" />;
+          if (kept === null) return <EmptyState text="sheets.gone" />;
           if (kept || error === undefined) return shape;
           return (
             <ErrorState
-              title="review.loadFailed"
+              title="sheets.loadFailed"
               text={textOfError(error)}
               action="common.retry"
               onAction={() => void mutate()}

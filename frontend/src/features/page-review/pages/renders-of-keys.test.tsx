@@ -20,7 +20,7 @@ import { pendingJob } from '#frontend/test-support/sample-jobs.ts';
 import { sampleProfile } from '#frontend/test-support/sample-profile.ts';
 import { sampleUser } from '#frontend/test-support/sample-user.ts';
 import ReviewPage from './grade-review-page.tsx';
-import MarkSheetPage from './mark-sheet-page.tsx';
+import MarkSheetPage from '#frontend/features/mark-sheets/pages/mark-sheet-page.tsx';
 
 /** The most components that a key may draw, also one that writes a mark and shows an answer or another status. */
 const KEY = 10;

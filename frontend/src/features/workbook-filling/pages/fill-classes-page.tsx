@@ -23,9 +23,9 @@ const FillClassesPage = () => {
   const sheets = useAllMarkSheets();
   return (
     <Page
-      title="grades.fillClasses"
+      title="filling.classes"
       intro="filling.classesIntro"
-      actions={<BackLink to={paths.classes} label="grades.toClasses" />}
+      actions={<BackLink to={paths.classes} label="filling.toClasses" />}
     >
       {!sheets.data && sheets.error === undefined && shape}
       {!sheets.data && sheets.error !== undefined && (
