@@ -44,7 +44,7 @@ const screens = [
   ['the marks of a class', 192, [...signedIn, 'class-marks-page'], ['classes', 'jobs']],
   [
     'a mark sheet',
-    229,
+    228,
     [...signedIn, 'mark-sheet-page', 'sheet-board', ...table, ...besideTable, 'fill-workbook'],
     ['mark-sheets', 'documents', 'review', 'record'],
   ],
