@@ -1,3 +1,4 @@
+import { labelsIn } from '#shared/draft/labels.ts';
 import type { QuestionOf } from '#shared/model/question.ts';
 import { writingLines } from '../sheet/writing-lines.ts';
 import type { Block, Line } from '../sheet/draft-layout.ts';
@@ -11,11 +12,10 @@ export function shownOpen({ answer, marking }: QuestionOf<'open'>): ShownQuestio
       ...(marking.length > 0 ? [{ label: labels.criteria, text: '' }] : []),
       ...marking.map(({ text, points }) => ({ text: `– ${text} (${labels.points(points)})` })),
     ],
-    answering: () => ({
-      kind: 'essay',
-      guidance: [answer, ...marking.map(({ text, points }) => `${text} (${points})`)].filter(
-        Boolean,
-      ),
-    }),
+    answering: (language) => {
+      const { points: count } = labelsIn(language);
+      const criteria = marking.map(({ text, points }) => `${text} (${count(points)})`);
+      return { kind: 'essay', guidance: [answer, ...criteria].filter(Boolean) };
+    },
   };
 }

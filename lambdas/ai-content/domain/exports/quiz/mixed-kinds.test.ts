@@ -161,6 +161,15 @@ describe.each(tests)('gaps, open questions, matching and ordering (%s)', (_, tes
   });
 });
 
+it('points of what is marked by a person are written as on paper', () => {
+  const marking = [{ text: 'La règle', points: 0.1 + 0.2 }];
+  const open = { id: 'o1', stem: 'Pourquoi ?', points: 2, reason: '' };
+  const questions: Question[] = [{ kind: 'open', ...open, answer: '', marking }];
+  const quiz = toQuiz({ ...mixedTests.fr, task: undefined, questions }, {});
+  const said = ['La règle (0,3 point)'];
+  expect(quiz.items.map(({ answering }) => answering)).toEqual([{ kind: 'essay', guidance: said }]);
+});
+
 describe('an unfinished question', () => {
   const common = { id: 'u1', stem: '', points: 1, reason: '' };
   it.each<[string, Question]>([
