@@ -50,6 +50,21 @@ describe.each(languages)('reports in %s', (language) => {
     for (const { pdf } of made) expect(await structureFaults(pdf)).toEqual([]);
   });
 
+  it('name the whole class at the head of each page, because classes may differ in the last word', async () => {
+    const name = 'السنة الثالثة متوسط الفوج الأول';
+    const pupils = [{ id: 'p0', fullName: 'سارة' }];
+    const own = sampleReported(name, pupils);
+    const subject = 'العلوم الطبيعية والتكنولوجيا';
+    const classes = [{ ...own, kept: { ...own.kept, name, subject }, subject }];
+    for (const wanted of [council, { content: 'year' } as const]) {
+      const { pdf } = await render({ ...sampleReport(language, 1, 1), classes }, wanted);
+      for (const page of await readPdf(pdf)) {
+        const head = page.slice(0, 8).join(' ');
+        for (const word of `${name} ${subject}`.split(' ')) expect(head).toContain(word);
+      }
+    }
+  });
+
   it('have every name, the rule beside the figures, and their fonts', async () => {
     const input = sampleReport(language, 2, 12);
     for (const wanted of all) {

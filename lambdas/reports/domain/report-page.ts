@@ -1,5 +1,5 @@
 import { Flow, type PrintedPage } from '#lambdas/print/layout/flow.ts';
-import { clipText, writeText } from '#lambdas/print/layout/text-box.ts';
+import { clipText, drawText, setSnugText, writeText } from '#lambdas/print/layout/text-box.ts';
 import { A4 } from '#lambdas/print/pdf/box.ts';
 import type { Canvas } from '#lambdas/print/pdf/canvas.ts';
 import { palette } from '#lambdas/print/pdf/palette.ts';
@@ -52,9 +52,10 @@ function drawHeading(
   writeText(book, canvas, title, heading, { ...style, tag: own });
   const whose = [book.texts.className(of.kept.name), of.subject && isolate(of.subject)];
   const end = { ...heading, x: span.x + span.width * 0.58, width: span.width * 0.42 };
-  const bold = { size: 11, minSize: 7, weight: 'bold', align: 'end' } as const;
-  const shown = clipText(book, whose.filter(Boolean).join(' · '), end.width, bold);
-  writeText(book, canvas, shown, end, { ...bold, tag: own });
+  const bold = { size: 11, minSize: 7, weight: 'bold', align: 'end', tag: own } as const;
+  // Classes of a level may differ in the last word of their names.
+  const named = setSnugText(book, whose.filter(Boolean).join(' · '), end, bold);
+  drawText(book, canvas, named, end, bold);
   canvas.fill({ ...span, y: y + 27, height: 1 }, palette.teal);
   canvas.fill({ ...span, y: y + 26, width: 40, height: 3 }, palette.saffron);
 }
