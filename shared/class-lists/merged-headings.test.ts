@@ -454,6 +454,20 @@ describe('columns of numbers that are not read', () => {
     expect(read(rows)).toEqual(['! columns-left-out الفرض · الاختبار · الفرض · الاختبار']);
   });
 
+  it('are said by their headings in a language that is not known, and no heading is a pupil', () => {
+    const rows: Rows = [['N', 'Isem d yisem n twacult', 'Akayad', 'Tirmit'], ...marked(2)];
+    expect(read(rows)).toEqual(['! columns-left-out Akayad · Tirmit']);
+    const halves = ['Nr', 'Vor- und Zuname', 'Erstes Halbjahr', '', 'Zweites Halbjahr', ''];
+    const parts = ['', '', 'Arbeit', 'Prüfung', 'Arbeit', 'Prüfung'];
+    expect(read([halves, parts, ...marked(4)], ['C1:D1', 'E1:F1'])).toEqual([
+      '! columns-left-out Erstes Halbjahr Arbeit · Erstes Halbjahr Prüfung · Zweites Halbjahr Arbeit · Zweites Halbjahr Prüfung',
+    ]);
+    // The first pupil of a list without headings was absent.
+    const [first = [], ...others] = marked(2);
+    read([[...first.slice(0, 2), 'abs', 'abs'], ...others]);
+    read([first.slice(1, 2).concat('abs', 'غ'), ...others.map((row) => row.slice(1))]);
+  });
+
   it('are said also if a group has a name of no known language, and only its exam is known', () => {
     const rows: Rows = [
       ['Nº', 'Apellidos y nombre', 'Primer trimestre', '', 'Segundo trimestre', ''],

@@ -1,4 +1,5 @@
 import { markHeading } from '../record/marks/mark-headings.ts';
+import { parseMark } from '../record/marks/parse-mark.ts';
 import type { Header } from '../spreadsheet/find-header.ts';
 import { fieldOfHeading, isOfOthers, type HeadingField } from '../spreadsheet/heading-terms.ts';
 import { textOf } from '../spreadsheet/list-rows.ts';
@@ -7,7 +8,7 @@ import {
   listsWithoutHeadings,
   possibleNameColumns,
 } from '../spreadsheet/list-without-headings.ts';
-import type { Sheet, SheetRow } from '../spreadsheet/sheet.ts';
+import { isUnknown, numberIn, type Sheet, type SheetRow } from '../spreadsheet/sheet.ts';
 import { foldedWords } from '../text/fold-text.ts';
 import { levelOfCode } from './class-code.ts';
 import { classColumns, repeatsPupils, subjectColumn } from './class-columns.ts';
@@ -42,6 +43,32 @@ export function headingsWithoutNames(sheet: Sheet): SheetRow | undefined {
   return most >= FEWEST_HEADINGS ? rows.find((row) => known(row) === most) : undefined;
 }
 
+/** Below a heading in a language that is not known, at least this share of the cells are numbers. */
+const NUMBERS_SHARE = 0.8;
+const HAS_LETTER = /\p{L}/u;
+
+/** The first row of the names, if it has texts over at least two columns of numbers: headings of no known language. */
+function unknownHeadings({ rows }: Sheet, nameColumns: readonly number[]): SheetRow | undefined {
+  const isOfList = ({ cells }: SheetRow): boolean =>
+    nameColumns.every((column) => HAS_LETTER.test(textOf(cells[column])));
+  const [first, ...below] = rows.filter(isOfList);
+  const isPupil = first?.cells.some(
+    (cell) => numberIn(cell) !== undefined || parseMark(textOf(cell)).kind === 'absent',
+  );
+  if (!first || isPupil || below.length < FEWEST_HEADINGS) return undefined;
+  const isOverNumbers = (column: number): boolean => {
+    const filled = below
+      .map(({ cells }) => cells[column])
+      .filter((cell) => textOf(cell) !== '' || isUnknown(cell));
+    const numbers = filled.filter((cell) => numberIn(cell) !== undefined);
+    return numbers.length > 0 && numbers.length >= filled.length * NUMBERS_SHARE;
+  };
+  const headed = first.cells.flatMap((cell, column) =>
+    typeof cell === 'string' && HAS_LETTER.test(cell) && isOverNumbers(column) ? [column] : [],
+  );
+  return headed.length >= FEWEST_HEADINGS ? first : undefined;
+}
+
 function fieldsOf({ cells }: SheetRow): Map<HeadingField, number> {
   const fields = new Map<HeadingField, number>();
   cells.forEach((cell, column) => {
@@ -53,10 +80,12 @@ function fieldsOf({ cells }: SheetRow): Map<HeadingField, number> {
 
 /** A list with these name columns, and the fields of the other headings. */
 function layoutWith(sheet: Sheet, { nameColumns, columns }: Names, hasHeadings: boolean): Header {
-  const headings = hasHeadings ? headingsWithoutNames(sheet) : undefined;
+  const known = hasHeadings ? headingsWithoutNames(sheet) : undefined;
+  const headings = known ?? (hasHeadings ? unknownHeadings(sheet, nameColumns) : undefined);
   if (!headings) return { firstRow: 0, lastRow: 0, nameColumns, columns };
   const at = { firstRow: headings.number, lastRow: headings.number };
-  return addLowerHeadings(sheet, { ...at, nameColumns, columns: fieldsOf(headings) });
+  const fields = known ? fieldsOf(known) : columns;
+  return addLowerHeadings(sheet, { ...at, nameColumns, columns: fields });
 }
 
 /** The layout with the name columns that the teacher chose. */
