@@ -14,7 +14,7 @@ describe('the headings of marks', () => {
     ],
     [
       'mark test',
-      'الفرض /20|معدل الفروض /20|الفرض الأول|فرض 2|Devoir 1|Devoirs|DS2|Interrogation|Test 1|Test|D1|Moyenne des devoirs|D.S.|D.S 1|DC|D.C. 2 /20',
+      'الفرض /20|معدل الفروض /20|الفرض الأول|فرض 2|Devoir 1|Devoirs|DS2|Interrogation|Test 1|Test|D1|Moyenne des devoirs|D.S.|D.S 1|DC|D.C. 2 /20|Dev|Dev. 1|Dev 2 /20',
     ],
     [
       'mark exam',

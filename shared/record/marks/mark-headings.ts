@@ -41,7 +41,7 @@ const MARK = words(
 const INITIALS: ReadonlyMap<string, MarkRole> = new Map([
   ...['cc', 'dm', 'hw', 'تم', 'تن', 'وم'].map((word) => [word, 'activities'] as const),
   ...['tp', 'ات'].map((word) => [word, 'practical'] as const),
-  ...['ds', 'dc'].map((word) => [word, 'test'] as const),
+  ...['ds', 'dc', 'dev'].map((word) => [word, 'test'] as const),
 ]);
 
 /** Abbreviations with the number of the piece of work: `D1`, `DS2`, `TP 1`, `Éval1`. */
