@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { priceOf } from '#core/model/model-price.ts';
 import { solutionsAnswer } from '#lambdas/ai-content/domain/answers.ts';
 import { planDraft } from '#lambdas/ai-content/domain/plan/plan-draft.ts';
+import { portionsOf } from '#lambdas/ai-content/domain/plan/portions.ts';
 import { questionFor } from '#lambdas/ai-content/domain/prompt/question-for.ts';
 import type { Task } from '#lambdas/ai-content/domain/task.ts';
 import { draftOffline } from '#lambdas/ai-content/rules/draft-offline.ts';
@@ -54,7 +55,8 @@ for (const request of seededRequests(seed, count)) {
   const milliseconds = performance.now() - start;
   spent.input += tokens.input;
   spent.output += tokens.output;
-  characters.asked += JSON.stringify(questionFor({ task: 'draft', plan })).length;
+  for (const portion of portionsOf(plan))
+    characters.asked += JSON.stringify(questionFor({ task: 'draft', plan: portion })).length;
   characters.answered += JSON.stringify(value ?? '').length;
   if (refusal !== undefined) {
     refused.push(`${refusal} for “${request.topic}”`);

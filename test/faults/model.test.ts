@@ -61,6 +61,8 @@ type Behaviour = (call: ChatCall, isFirst: boolean) => ChatReply | Promise<ChatR
 const slow = Promise.withResolvers<void>();
 /** Opens the second portion of a draft that is watched. */
 const second = Promise.withResolvers<void>();
+/** How often a portion is still answered badly: by the first model and the better one. */
+let portionsLeft = 2;
 /** Calls of a server that loads its model. */
 let loading = 0;
 const behaviours: Readonly<Record<string, Behaviour>> = {
@@ -73,7 +75,13 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
   'the first one': (call) => called(call, lessonAnswer),
   good: (call) => called(call, lessonAnswer),
   'good in words': () => said({ content: `Here: ${JSON.stringify(lessonAnswer)}` }),
-  'bad at first': (call, isFirst) => called(call, isFirst ? { title: 'x' } : lessonAnswer),
+  'bad at first': (call) =>
+    called(call, callsAbout('bad at first').length < 3 ? { title: 'x' } : lessonAnswer),
+  'a portion that is bad': (call) => {
+    const task = taskOf(call);
+    const isBad = task?.task === 'draft' && task.plan.section === 1;
+    return called(call, isBad && portionsLeft-- > 0 ? { phases: [{}] } : lessonAnswer);
+  },
   nothing: () => said({ content: '' }),
   'half a JSON': () => said({ content: '{"title": "Water", "phases": [{"stage": "la' }),
   'the wrong language': (call) => called(call, lessonAnswer),
@@ -235,7 +243,7 @@ describe('a model that misbehaves leaves no job unfinished', () => {
     // A first model that gives nothing usable has its task given to the better one at once.
     ['nothing', lesson, 'draft-unusable', 4],
     ['half a JSON', lesson, 'draft-unusable', 4],
-    ['the wrong language', { ...lesson, language: 'ar' }, 'draft-unusable', 3],
+    ['the wrong language', { ...lesson, language: 'ar' }, 'draft-unusable', 4],
     ['markup in its texts', test, 'draft-unusable', 4],
     ['a key that is no option', test, 'draft-unusable', 4],
     ['the same question twice', test, 'draft-unusable', 3],
@@ -283,6 +291,17 @@ describe('a model that follows its instructions', () => {
   beforeAll(async () => {
     // The drafts above are nearly all that a teacher may ask for in a day.
     ({ token } = await client.accounts.newTeacher());
+  });
+
+  it('has only the portion of a lesson asked for again that is bad', async () => {
+    const topic = 'a portion that is bad';
+    const { document } = await ended(topic, lesson);
+    expect(document?.content).toMatchObject({ drafter: 'model', phases: { length: 3 } });
+    const sections = callsAbout(topic).map((call) => {
+      const task = taskOf(call);
+      return task && 'plan' in task && task.plan.section;
+    });
+    expect(sections).toEqual(['head', 1, 1, 'end', 1]);
   });
 
   it.each(['good', 'good in words', 'bad at first'])('drafts: %s', async (topic) => {

@@ -7,6 +7,7 @@ import { startPlatform, type Platform } from '#infra/local/platform.ts';
 import { generateContent, type ContentRequest } from '#shared/contracts/ai-content.ts';
 import { cancelContentJob } from '#shared/contracts/content-cancelling.ts';
 import { getContentJob } from '#shared/contracts/content-documents.ts';
+import { partsOfDraft, type Draft } from '#shared/model/draft.ts';
 import { isFinished } from '#shared/model/job.ts';
 import { connect } from '../support/connect.ts';
 import { startRealModel } from './real-model.ts';
@@ -36,13 +37,25 @@ afterAll(async () => {
 });
 
 const begin = (body: ContentRequest) => client.call(generateContent, { token, body });
+/** What the page of a running job shows of its draft. */
+function shown(draft: Draft | undefined): string {
+  if (!draft) return 'the plan';
+  if (draft.type !== 'LESSON_PLAN') return `${partsOfDraft(draft).length} parts`;
+  const { outcome, phases, exit = [] } = draft;
+  return `outcome ${outcome.length} letters, ${phases.length} phases, ${exit.length} exit questions`;
+}
 const look = (id: string) => client.call(getContentJob, { token, params: { jobId: id } });
 async function ended(body: ContentRequest) {
   const start = performance.now();
   const { id } = await begin(body);
+  let before = '';
   for (;;) {
     const job = await look(id);
     if (!isFinished(job.status)) {
+      const now = shown(job.underway?.draft);
+      const at = Math.round((performance.now() - start) / 1_000);
+      if (now !== before) console.log(`${at} s, ${job.step ?? 'waiting'}: ${now}`);
+      before = now;
       await sleep(1_000);
       continue;
     }

@@ -276,20 +276,24 @@ describe('the step that drafts content', () => {
       expect((await get({ 'if-none-match': tag })).status).toBe(200);
     });
 
-    it('stops when the teacher cancels, and nothing is left', async () => {
-      const asked = await asking(sampleRequests.exercises);
+    it.each([
+      ['exercises', [half(0), half(3)]],
+      ['lesson', [lessonAnswer, lessonAnswer]],
+    ] as const)('stops when the teacher cancels: %s; nothing is left', async (type, [one, two]) => {
+      const asked = await asking(sampleRequests[type]);
       const call = { params: { jobId: asked.jobId } };
       bedrock
         .on(ConverseCommand)
-        .resolvesOnce(gives(half(0)))
+        .resolvesOnce(gives(one))
         .callsFakeOnce(async () => {
           expect(await meanwhile(cancel, call)).toMatchObject({
             status: 200,
             body: { status: 'FAILED', error: { code: 'cancelled' } },
           });
-          return gives(half(3));
+          return gives(two);
         });
       await expect(draft(asked)).rejects.toMatchObject({ failure: { code: 'cancelled' } });
+      expect(bedrock.commandCalls(ConverseCommand)).toHaveLength(2);
       expect(files()).toEqual([]);
       expect(await look(asked)).not.toHaveProperty('underway');
       const mended = { ...asked, planning: { planKey: 'a' }, drafting: { answerKey: 'b' } };

@@ -20,7 +20,7 @@ import type { DraftLanguage } from '#shared/model/locale.ts';
 import { partsOfDraft } from '#shared/model/draft.ts';
 
 /** One answer of a model. */
-interface Answered {
+export interface Answered {
   readonly model: string;
   readonly task: Task['task'];
   readonly kind: string;
@@ -29,7 +29,7 @@ interface Answered {
 }
 
 /** The model of the settings as a job asks it; notes each answer. */
-function serverDrafter(environment: NodeJS.ProcessEnv, answers: Answered[]): Drafter {
+export function serverDrafter(environment: NodeJS.ProcessEnv, answers: Answered[]): Drafter {
   const { ai } = readLocalSettings(environment);
   if (ai.provider === 'rules') throw new Error('--server needs AI_BASE_URL or AI_PROVIDER=bedrock');
   const converse = createBedrock(ai);
@@ -57,13 +57,20 @@ function serverDrafter(environment: NodeJS.ProcessEnv, answers: Answered[]): Dra
       },
     });
     const body = toBody(given, 0);
-    const answer = readAnswer(body, tool.name);
+    const answer = readAnswer(body, tool.name, tool.schema);
     const { model = 'the model' } = answererOf(body);
     const seconds = (performance.now() - start) / 1_000;
     answers.push({ model, task: task.task, kind: answer.kind, seconds, tokens: given.usage });
     return { answer, drafter: 'model', model };
   };
 }
+
+/** Portions are neither kept nor shown. */
+export const unstored = {
+  find: async () => undefined,
+  keep: async () => {},
+  show: async () => {},
+};
 
 const reasonOf = (error: unknown): string => {
   if (error instanceof JobError) return error.failure.code;
@@ -84,10 +91,9 @@ interface Outcome {
 async function draftOne(request: ContentRequest, ask: Drafter, seed: string): Promise<Outcome> {
   const language = request.language ?? 'en';
   const keys = { right: 0, of: 0 };
-  const store = { find: async () => undefined, keep: async () => {}, show: async () => {} };
   try {
     const plan = planDraft(request);
-    const first = await draftPortions(plan, ask, store);
+    const first = await draftPortions(plan, ask, unstored);
     const draft = await repairDraft(draftAnew(plan), { mend: ask, improve: ask }, first, seed);
     const faults = findFaults(draft, plan).map(({ rule }) => rule);
     const solvers = { solver: ask, drafter: ask, rules: rulesDrafter };

@@ -1,11 +1,9 @@
-import { createBedrock } from '#infra/local/bedrock/bedrock.ts';
-import { toBody } from '#infra/local/bedrock/converse.ts';
 import { CannotDraft } from '#lambdas/ai-content/rules/cannot-draft.ts';
 import { draftOffline } from '#lambdas/ai-content/rules/draft-offline.ts';
 import { readLocalSettings } from '#infra/local/platform/settings.ts';
-import { questionFor } from '#lambdas/ai-content/domain/prompt/question-for.ts';
+import { draftPortions } from '#lambdas/ai-content/domain/drafting/draft-portions.ts';
 import type { Plan } from '#lambdas/ai-content/domain/task.ts';
-import { readAnswer } from '#core/model/model-answer.ts';
+import { serverDrafter, unstored, type Answered } from './by-server.ts';
 
 /** A first answer; without a value where it cannot be read. */
 interface FirstAnswer {
@@ -34,37 +32,23 @@ function draftByRules(plan: Plan): FirstAnswer {
   }
 }
 
-/** The model of `AI_BASE_URL`, asked as a job asks it, or the rules if none is named. */
+/** The model of `AI_BASE_URL`, asked in portions as a job asks it, or the rules if none is named. */
 export function measuredDrafter(environment: NodeJS.ProcessEnv): MeasuredDrafter {
   const { ai } = readLocalSettings(environment);
   if (ai.provider === 'rules')
     return { drafter: 'rules', answer: (plan) => Promise.resolve(draftByRules(plan)) };
-  const converse = createBedrock(ai);
   return {
     drafter: 'model',
     ...(ai.provider === 'chat' && ai.model !== undefined && { model: ai.model }),
     async answer(plan) {
-      const { instructions, specifics, content, tool, maxTokens } = questionFor({
-        task: 'draft',
-        plan,
-      });
-      const { name, description, schema } = tool;
-      const texts = content.flatMap(({ text }) => (text === undefined ? [] : [{ text }]));
-      const given = await converse('', {
-        system: [
-          { text: `${instructions}\nAnswer by calling ${name} once.` },
-          ...(specifics ? [{ text: specifics }] : []),
-        ],
-        messages: [{ role: 'user', content: texts }],
-        inferenceConfig: { maxTokens },
-        toolConfig: {
-          tools: [{ toolSpec: { name, description, inputSchema: { json: schema } } }],
-          toolChoice: { auto: {} },
-        },
-      });
-      const read = readAnswer(toBody(given, 0), name, schema);
-      const { inputTokens: input, outputTokens: output } = given.usage;
-      return { ...(read.kind === 'given' && { value: read.value }), tokens: { input, output } };
+      const answers: Answered[] = [];
+      const { answer } = await draftPortions(plan, serverDrafter(environment, answers), unstored);
+      const total = (name: 'inputTokens' | 'outputTokens') =>
+        answers.reduce((sum, { tokens }) => sum + tokens[name], 0);
+      return {
+        ...(answer.kind === 'given' && { value: answer.value }),
+        tokens: { input: total('inputTokens'), output: total('outputTokens') },
+      };
     },
   };
 }
