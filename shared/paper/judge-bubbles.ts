@@ -27,7 +27,7 @@ const TRACE = { ink: 0.05, share: 0.012 } as const;
  */
 const RIVAL = { ink: 0.2, share: 0.08, part: 0.35, pale: 0.6 } as const;
 /** A bubble with so much ink, or dark all over, and so dark a line across its ring, is struck out. */
-const STRUCK = { ink: 0.5, share: 0.85, strike: 0.15 } as const;
+const STRUCK = { ink: 0.5, share: 0.85, strike: 0.2 } as const;
 /** So much more ink than in the others of an empty group is a trace: a thin tick in a reflection has no more. */
 const ALONE = 0.026;
 /** What is around an empty bubble is at most so much, if it is its letter alone. */

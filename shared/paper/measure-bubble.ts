@@ -11,7 +11,7 @@ export interface BubbleInk {
   readonly ring: number;
   /** The share of what is around the ring that is clearly dark: a letter, and what somebody drew around the bubble. */
   readonly beside: number;
-  /** The darkness of a line that leaves the bubble on opposite sides, as far as it is clear of the ring. */
+  /** The darkness of a line that leaves the bubble on opposite sides; less if it ends near the ring. */
   readonly strike: number;
   /** How much the paper around differs in light, as a share of it. */
   readonly unevenness: number;
@@ -24,8 +24,11 @@ export interface BubbleInk {
 const INSIDE = 0.74;
 const RING = [0.92, 1, 1.08];
 const AROUND = [1.16, 1.26, 1.36, 1.48, 1.6, 1.72];
-/** At which of these distances a line that strikes a bubble out is seen: what fills a bubble ends nearer. */
-const STRIKE = 3;
+/** Where a line that strikes a bubble out is seen, and how much it counts there: what fills a bubble may reach the nearer place. */
+const STRIKE = [
+  { far: 1.48, counts: 1 },
+  { far: 1.36, counts: 0.4 },
+] as const;
 /** Where the paper's light is known from. */
 const KNOWN = 1.26;
 /** Darker than this is clearly dark. */
@@ -34,10 +37,15 @@ const DARK = 0.3;
 const MOST = 1.3;
 
 const DIRECTIONS = 32;
-const directions = Array.from({ length: DIRECTIONS }, (_, i): Spot => {
-  const angle = (i * 2 * Math.PI) / DIRECTIONS;
-  return [Math.cos(angle), Math.sin(angle)];
-});
+const around = (count: number): Spot[] =>
+  Array.from({ length: count }, (_, i) => {
+    const angle = (i * 2 * Math.PI) / count;
+    return [Math.cos(angle), Math.sin(angle)];
+  });
+const directions = around(DIRECTIONS);
+/** A line is narrower than what is between two directions, so it is looked for in more of them. */
+const FINER = 3;
+const fine = around(DIRECTIONS * FINER);
 /** Directions on both sides of one: a stroke that leaves the ring is narrower than all of them. */
 const NARROW = 2;
 
@@ -59,22 +67,25 @@ const inside = Array.from({ length: 15 * 15 }, (_, at): Spot => [
   });
 
 /** The lightest or darkest of the neighbours around a circle, for each direction. */
-const extremes = (lights: readonly number[], of: (...lights: number[]) => number): number[] =>
+const extremes = (
+  lights: readonly number[],
+  of: (...lights: number[]) => number,
+  reach = NARROW,
+): number[] =>
   lights.map((_, at) =>
     of(
       ...Array.from(
-        { length: 2 * NARROW + 1 },
-        (__, i) => lights[(at + i - NARROW + DIRECTIONS) % DIRECTIONS] ?? 255,
+        { length: 2 * reach + 1 },
+        (__, i) => lights[(at + i - reach + lights.length) % lights.length] ?? 255,
       ),
     ),
   );
 
-/** How dark a line is that leaves on opposite sides, from the darkness around by direction and distance. */
-function strikeOf(beside: readonly (readonly number[])[]): number {
-  const darks = beside.map((byDistance) => byDistance[STRIKE] ?? 0);
-  const near = extremes(darks, Math.max);
-  const half = DIRECTIONS / 2;
-  return Math.max(...darks.map((dark, i) => Math.min(dark, near[(i + half) % DIRECTIONS] ?? 0)));
+/** How dark a line is that leaves on opposite sides, from the darkness around by direction. */
+function strikeOf(darks: readonly number[]): number {
+  const near = extremes(darks, Math.max, NARROW * FINER);
+  const half = darks.length / 2;
+  return Math.max(...darks.map((dark, i) => Math.min(dark, near[(i + half) % darks.length] ?? 0)));
 }
 
 /**
@@ -95,8 +106,8 @@ export function measureBubble(
   ];
   const lightAt = (direction: Spot, far: number): number => page.at(...spotAt(direction, far));
   const isClear = (direction: Spot, far: number): boolean => !isLine(spotAt(direction, far));
-  const around = directions.map((direction) => AROUND.map((far) => lightAt(direction, far)));
-  const lightest = around.map((lights) => quantile(lights, 0.7));
+  const lights = directions.map((direction) => AROUND.map((far) => lightAt(direction, far)));
+  const lightest = lights.map((byDistance) => quantile(byDistance, 0.7));
   // Narrow dark strokes are taken away, a shadow stays.
   const paper = extremes(extremes(lightest, Math.max), Math.min);
   const usual = mean(paper);
@@ -113,11 +124,17 @@ export function measureBubble(
       ? []
       : Math.max(...seen.map((far) => darkness(lightAt(direction, far), paper[i])));
   });
-  const beside = around.map((lights, i) =>
-    lights.map((light, at) =>
+  const beside = lights.map((byDistance, i) =>
+    byDistance.map((light, at) =>
       isClear(directions[i] ?? [0, 0], AROUND[at] ?? 0) ? darkness(light, paper[i]) : 0,
     ),
   );
+  const darksAt = (far: number): number[] =>
+    fine.map((direction, i) =>
+      isClear(direction, far)
+        ? darkness(lightAt(direction, far), paper[Math.round(i / FINER) % DIRECTIONS])
+        : 0,
+    );
   const shareOf = (darks: readonly number[]): number =>
     darks.filter((dark) => dark > DARK).length / Math.max(1, darks.length);
   return {
@@ -125,7 +142,7 @@ export function measureBubble(
     share: shareOf(inks),
     ring: rings.length > 0 ? mean(rings) : 0,
     beside: shareOf(beside.flat()),
-    strike: strikeOf(beside),
+    strike: Math.max(...STRIKE.map(({ far, counts }) => counts * strikeOf(darksAt(far)))),
     unevenness: (Math.max(...paper) - Math.min(...paper)) / Math.max(1, usual),
     isSeen: [1, 3, 5, 7].every((eighth) => {
       const [dx, dy] = directions[eighth * 4] ?? [0, 0];

@@ -101,6 +101,28 @@ it.each([
   expect(read(strokes, { corners: copied })).toEqual(key.map((bubble) => ({ filled: [bubble] })));
 });
 
+/** A line through a filled bubble at an angle, beside its middle, that reaches so far on both sides. */
+const strikes = ({ x, y }: Point, angle: number, reach: readonly [number, number]): PenStroke[] => {
+  const [c, s] = [Math.cos(angle), Math.sin(angle)];
+  const on = (far: number): Point => ({ x: x + far * c - 0.35 * s, y: y + far * s + 0.35 * c });
+  return [
+    ...pens.filled({ x, y }),
+    { from: on(-reach[0]), to: on(reach[1]), width: 0.4, light: 60 },
+  ];
+};
+
+it.each([
+  ['at any angle', [4.2, 4.2]],
+  ['that ends near the ring on a side', [3.3, 4.2]],
+] as const)('a thin line %s strikes an answer out', (_, reach) => {
+  const large = straight.map(([x, y]): Spot => [2 * x, 2 * y]);
+  const strokes = key.flatMap((bubble, group) =>
+    strikes(at(group, bubble), (group * Math.PI) / key.length, reach),
+  );
+  const sheet = readSheet(strokes, { corners: large }, undefined, { width: 2000, height: 1520 });
+  expect(sheet?.groups).toEqual(key.map(() => ({ filled: [], doubt: 'struck' })));
+});
+
 describe.each([
   ['lies straight', { corners: straight }],
   ['is held at an angle and bent', bent],
