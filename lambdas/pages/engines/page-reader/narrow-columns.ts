@@ -3,10 +3,12 @@ import type { MarkReading, Script } from './digits/cell-image.ts';
 import type { Hand } from './hand/hand.ts';
 import { cutCell, type PlacedImage } from './marks/cell-images.ts';
 import { holdsWords, markWords, readColumn, scriptOf } from './marks/read-columns.ts';
+import type { Stroke } from './page/strokes.ts';
 import type { Writing } from './table/find-tables.ts';
 import { mostHeadings } from './table/headings.ts';
 import type { TableCell } from './table/table-cells.ts';
 import type { TableGrid } from './table/table-grid.ts';
+import { absenceWord } from './words/absence-word.ts';
 import { surenessOf, textOf, type Reading } from './words/read-snippets.ts';
 import { readText, readWords, type InkPage, type Recognizers } from './words/read-words.ts';
 import type { Alphabet } from '#lambdas/pictures/recognizer.ts';
@@ -90,22 +92,54 @@ export const readFirstRow = (
     }),
   );
 
-/** Words in cells of digits that are neither a mark nor an absence. */
+/** The most digits, and the least width of their ink in its height, that an Arabic word was read as by mistake. */
+const mistaken = { digits: 2, width: 1.3 } as const;
+/** Below this a mark is doubted, and so is an absence of which the networks have another reading. */
+const certain = 98;
+const doubted = 90;
+
+/** Whether a short number is so wide that it may be a word: غياب is read as 16. */
+function mayBeWord({ strokes }: TableCell, { text, confidence }: MarkReading): boolean {
+  const side = (of: (stroke: Stroke) => number): number[] => strokes.map(of);
+  const width = Math.max(...side(({ right }) => right)) - Math.min(...side(({ left }) => left));
+  const height = Math.max(...side(({ top, bottom }) => bottom - top));
+  const isShort = /^\p{Nd}+$/u.test(text) && text.length <= mistaken.digits;
+  return isShort && confidence < certain && width > mistaken.width * height;
+}
+
+/** The absence that a reading is, which is doubted. */
+function absenceOf(reading: Reading): Reading | undefined {
+  const text = absenceWord(textOf(reading));
+  const [word] = reading.lines.flat();
+  if (text === undefined || word === undefined) return undefined;
+  return { lines: [[{ ...word, text, confidence: Math.min(doubted, word.confidence) }]] };
+}
+
+/** Words in cells of digits: an absence, or what is no mark. */
 const wordsAmong = async (
   { recognizers, ink }: TableContext,
   cells: readonly TableCell[],
   marks: readonly MarkReading[],
   alphabet: Alphabet,
 ): Promise<ReadonlyMap<TableCell, Reading>> => {
-  const strange = cells.filter(
-    ({ strokes }, at) => strokes.length > 1 && marks[at]?.text.includes('?'),
+  const isUnread = (at: number): boolean => marks[at]?.text.includes('?') ?? false;
+  const strange = [...cells.entries()].filter(([at, cell]) => {
+    const mark = marks[at];
+    if (cell.strokes.length < 2 || mark === undefined) return false;
+    return isUnread(at) || (alphabet === 'arabic' && mayBeWord(cell, mark));
+  });
+  const readings = await readWords(
+    recognizers,
+    ink,
+    strange.map(([, cell]) => cell),
+    alphabet,
   );
-  const readings = await readWords(recognizers, ink, strange, alphabet);
   return new Map(
-    strange.flatMap((cell, at) => {
-      const reading = readings[at] ?? nothing;
+    strange.flatMap(([at, cell], index) => {
+      const reading = readings[index] ?? nothing;
       const isWord = /\p{L}{3}/u.test(textOf(reading)) && surenessOf(reading) >= sureWord;
-      return isWord ? [[cell, reading] as const] : [];
+      const found = absenceOf(reading) ?? (isUnread(at) && isWord ? reading : undefined);
+      return found ? [[cell, found] as const] : [];
     }),
   );
 };

@@ -101,3 +101,19 @@ export function habitsOf(
     return Math.max(LEAST, ((seen.get(form) ?? 0) + BEFORE) / (most + BEFORE));
   };
 }
+
+const WHOLE = /^(\d+)(?:\.\d+)?(?:\/\d+)?$/;
+
+/** How usual the number of a mark's digits before its decimals is in a column, 0–1, by its certain marks. */
+export function lengthHabit(evidences: readonly Evidence[]): (signs: string) => number {
+  const lengthOf = (signs: string): number | undefined => WHOLE.exec(signs)?.[1]?.length;
+  const lengths = evidences
+    .filter(({ share }) => share > SURE)
+    .flatMap(({ signs }) => lengthOf(signs) ?? []);
+  const count = (length: number): number => lengths.filter((one) => one === length).length;
+  const most = Math.max(0, ...lengths.map(count));
+  return (signs) => {
+    const length = lengthOf(signs);
+    return length === undefined ? 1 : Math.max(LEAST, (count(length) + BEFORE) / (most + BEFORE));
+  };
+}

@@ -8,8 +8,8 @@ const wide = { two: 0.95, most: 1.6 } as const;
 const shared = 0.3;
 /** The most signs that change sides. */
 const mostMoved = 2;
-/** How much a gap of a digit's height counts, and a sign beyond the border, as logarithms. */
-const weights = { gap: 3, beyond: 1.5 } as const;
+/** How much a gap of a digit's height counts, a sign beyond the border, and two that are drawn on one another, as logarithms. */
+const weights = { gap: 3, beyond: 1.5, drawnOver: 1.5 } as const;
 
 interface Sign {
   readonly strokes: readonly Stroke[];
@@ -62,9 +62,13 @@ export const isOpen = (found: BorderSigns): boolean =>
   found.signs.some((sign) => isOver(sign, found)) ||
   gapAt(found.signs, usualCut(found)) < reach.gap * found.tall;
 
-/** Whether a cut leaves a sign that is over the border on a side. */
-export const leavesOver = (found: BorderSigns, cut: number, side: 'left' | 'right'): boolean =>
-  (side === 'left' ? found.signs.slice(0, cut) : found.signs.slice(cut)).some((sign) =>
+/** Whether a parting leaves a sign that is over the border on a side. */
+export const leavesOver = (
+  found: BorderSigns,
+  { left, right }: Parting,
+  side: 'left' | 'right',
+): boolean =>
+  (side === 'left' ? found.signs.slice(0, left) : found.signs.slice(right)).some((sign) =>
     isOver(sign, found),
   );
 
@@ -73,7 +77,7 @@ export const mayBeTwo = (found: BorderSigns): boolean =>
   found.signs.some((sign) => isOver(sign, found) && sign.to - sign.from > wide.two * found.tall);
 
 /** The numbers of signs that may belong to the left side. */
-export function cutsOf(found: BorderSigns): number[] {
+function cutsOf(found: BorderSigns): number[] {
   const { signs, x, tall } = found;
   const usual = usualCut(found);
   const mayMove = ({ from, to }: Sign): boolean =>
@@ -88,19 +92,34 @@ export function cutsOf(found: BorderSigns): number[] {
   return Array.from({ length: most - least + 1 }, (_, at) => least + at);
 }
 
-/** How likely a cut is by the places of the signs alone, as a logarithm. */
-export function placement({ signs, x, tall }: BorderSigns, cut: number): number {
+/** A way to part the signs: those before `left` belong to the left side, those from `right` on to the right one. */
+export interface Parting {
+  readonly left: number;
+  readonly right: number;
+}
+
+/** The ways to part signs: at a cut, or with a sign on which the last one of the left number and the first of the right are drawn. */
+export function partingsOf(found: BorderSigns): Parting[] {
+  const cuts = cutsOf(found);
+  const whole = cuts.map((cut) => ({ left: cut, right: cut }));
+  return [...whole, ...cuts.slice(1).map((cut) => ({ left: cut, right: cut - 1 }))];
+}
+
+/** How likely a parting is by the places of the signs alone, as a logarithm. */
+export function placement({ signs, x, tall }: BorderSigns, { left, right }: Parting): number {
   const beyond = signs.map(({ from, to }, at) => {
-    const [over, away] = at < cut ? [to - x, from - x] : [x - from, x - to];
+    if (at < left && at >= right) return 0;
+    const [over, away] = at < left ? [to - x, from - x] : [x - from, x - to];
     const share = Math.min(1, Math.max(0, over / Math.max(1, to - from)));
     return share + Math.max(0, away) / tall;
   });
-  const gap = Math.min(1, gapAt(signs, cut) / tall);
-  return weights.gap * gap - weights.beyond * beyond.reduce((sum, one) => sum + one, 0);
+  const apart =
+    left === right ? weights.gap * Math.min(1, gapAt(signs, left) / tall) : -weights.drawnOver;
+  return apart - weights.beyond * beyond.reduce((sum, one) => sum + one, 0);
 }
 
-/** The strokes of each side of a cut. */
-export const sidesOf = ({ signs }: BorderSigns, cut: number): [Stroke[], Stroke[]] => [
-  signs.slice(0, cut).flatMap(({ strokes }) => strokes),
-  signs.slice(cut).flatMap(({ strokes }) => strokes),
+/** The strokes of each side of a parting. */
+export const sidesOf = ({ signs }: BorderSigns, { left, right }: Parting): [Stroke[], Stroke[]] => [
+  signs.slice(0, left).flatMap(({ strokes }) => strokes),
+  signs.slice(right).flatMap(({ strokes }) => strokes),
 ];

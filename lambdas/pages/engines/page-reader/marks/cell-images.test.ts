@@ -50,3 +50,27 @@ it('does not take the long bar of the mark above for a 1', () => {
   const inked = [...image.ink.keys()].filter((at) => (image.ink[at] ?? 255) < 128);
   expect(Math.min(...inked.map((at) => left + (at % image.width)))).toBe(70);
 });
+
+it('leaves out a sign inside a cell that was given to its neighbour', () => {
+  const { page, fill } = drawOn(200, 120);
+  fill([60, 30, 12, 24]);
+  fill([84, 30, 12, 24]);
+  fill([112, 30, 12, 24]);
+  const strokes = findStrokes(page);
+  const letters = 24;
+  const [cell, next] = cellsOf(grid, strokes, letters);
+  const given = cell!.strokes.filter((stroke) => stroke.left > 80);
+  const inkFrom = (own: typeof strokes, of: typeof cell): number[] => {
+    const { image, left } = cutCell(page, grid, { ...of!, strokes: own }, { strokes, letters });
+    const inked = [...image.ink.keys()].filter((at) => (image.ink[at] ?? 255) < 128);
+    const columns = inked.map((at) => left + (at % image.width));
+    return [Math.min(...columns), Math.max(...columns)];
+  };
+  expect(
+    inkFrom(
+      cell!.strokes.filter((stroke) => !given.includes(stroke)),
+      cell,
+    ),
+  ).toEqual([60, 71]);
+  expect(inkFrom([...given, ...next!.strokes], next)).toEqual([84, 123]);
+});

@@ -105,7 +105,8 @@ export const cutCell = (
     const wide = widths.filter((width) => width > broad.width * widths.length);
     return wide.length > broad.rows * widths.length;
   };
-  const keeps = (stroke: Stroke): boolean => isJoined(stroke, inner) && isBroad(stroke);
+  const keeps = (stroke: Stroke): boolean =>
+    isJoined(stroke, inner) && holdsOther(stroke, inner) && isBroad(stroke);
   for (const stroke of strokes)
     if (!own.has(stroke) && meets(stroke, inner) && !keeps(stroke)) paint(stroke, () => 255);
   for (const stroke of whole)

@@ -1,3 +1,4 @@
+import type { Care } from '../digits/read-cell.ts';
 import { scorerOf, type InkScore } from '../digits/score-cells.ts';
 import type { Grey } from '../page/grey.ts';
 import { middleOf, type Stroke } from '../page/strokes.ts';
@@ -5,13 +6,15 @@ import { mostHeadings } from '../table/headings.ts';
 import { isUnruled, type TableCell } from '../table/table-cells.ts';
 import { placeAmong, type TableGrid } from '../table/table-grid.ts';
 import {
-  cutsOf,
   isOpen,
   leavesOver,
   mayBeTwo,
   placement,
   sidesOf,
   signsAt,
+  partingsOf,
+  type BorderSigns,
+  type Parting,
 } from './border-signs.ts';
 import { cutCell } from './cell-images.ts';
 import { partStroke } from './part-stroke.ts';
@@ -21,6 +24,8 @@ import { scriptOf } from './read-columns.ts';
 const costs = { emptied: 2, outside: 3 } as const;
 /** How much likelier a parting must be than those that give other marks to be certain, as a logarithm. */
 const certain = 3;
+/** Partings that are so much less likely, by the places of the signs alone or at the first look, are not looked at further. */
+const hopeless = { placed: 3.5, seen: 5 } as const;
 /** Digit heights beyond a table in which ink may belong to its outermost column. */
 const outside = 1.5;
 
@@ -54,31 +59,80 @@ function digitHeight(cells: readonly TableCell[]): number | undefined {
   return heights.toSorted((a, b) => a - b)[Math.floor(heights.length / 2)];
 }
 
-/** Gives a score to the ink of a cell of a column of digits. Columns are read when the first of their cells is asked for. */
-function scoresIn({ grid, ink }: Table, narrow: readonly number[], own: Map<string, TableCell>) {
-  const placed = (cell: TableCell) => cutCell(ink.page, grid, cell, ink);
-  const inColumn = (column: number): TableCell[] =>
-    [...own.values()].filter((cell) => cell.column === column);
+const inColumn = (own: ReadonlyMap<string, TableCell>, column: number): TableCell[] =>
+  [...own.values()].filter((cell) => cell.column === column);
+
+/**
+ * Gives a score to the ink of a cell of a column of digits. Columns are read when the first of their cells is asked for.
+ * @param open the cells of which it is open whether all of their ink is theirs
+ */
+function scoresIn(
+  { grid, ink }: Table,
+  narrow: readonly number[],
+  own: ReadonlyMap<string, TableCell>,
+  open: ReadonlySet<string>,
+) {
+  const imageOf = (cell: TableCell) => cutCell(ink.page, grid, cell, ink).image;
   const scorers = new Map<number, ReturnType<typeof scorerOf>>();
   let script: ReturnType<typeof scriptOf> | undefined;
-  return {
-    tall: (columns: readonly number[]) => digitHeight(columns.flatMap(inColumn)),
-    score: (cell: TableCell): InkScore | undefined => {
-      const { column } = cell;
-      if (!narrow.includes(column)) return undefined;
-      script ??= scriptOf(
-        narrow.map((one) =>
-          inColumn(one)
-            .filter(({ row }) => row >= mostHeadings - 1)
-            .map(placed),
-        ),
-      );
-      if (!scorers.has(column)) {
-        const images = inColumn(column).map((one) => placed(one).image);
-        scorers.set(column, scorerOf(images, script));
-      }
-      return scorers.get(column)?.(placed(cell).image);
-    },
+  return (cell: TableCell, care: Care): InkScore | undefined => {
+    const { column } = cell;
+    if (!narrow.includes(column)) return undefined;
+    script ??= scriptOf(
+      narrow.map((one) =>
+        inColumn(own, one)
+          .filter(({ row }) => row >= mostHeadings - 1)
+          .map((below) => cutCell(ink.page, grid, below, ink)),
+      ),
+    );
+    if (!scorers.has(column)) {
+      const cells = inColumn(own, column);
+      const known = cells.filter((one) => one.strokes.length > 0 && !open.has(keyOf(one)));
+      scorers.set(column, scorerOf(cells.map(imageOf), known.map(imageOf), script));
+    }
+    return scorers.get(column)?.(imageOf(cell), care);
+  };
+}
+
+/** A row on both sides of a border, if it is open to which of them a sign belongs. */
+interface OpenPlace {
+  /** The cells on both sides. */
+  readonly pair: readonly (TableCell | undefined)[];
+  readonly found: BorderSigns;
+  /** Whether no stroke was cut in two. */
+  readonly isWhole: boolean;
+}
+
+/** Finds where it is open to which side of a border a sign belongs, by the cells as they are at that moment. */
+function placesIn(
+  { grid, ink }: Table,
+  narrow: readonly number[],
+  own: ReadonlyMap<string, TableCell>,
+) {
+  const heights = grid.columns.map((_, right) =>
+    digitHeight(
+      [right - 1, right]
+        .filter((column) => narrow.includes(column))
+        .flatMap((column) => inColumn(own, column)),
+    ),
+  );
+  return (row: number, right: number): OpenPlace | undefined => {
+    const [border, tall] = [grid.columns[right], heights[right]];
+    const isInner = right > 0 && right < grid.columns.length - 1;
+    if (!border || tall === undefined || (isUnruled(border) && !isInner)) return undefined;
+    const pair = [right - 1, right].map((column) => own.get(keyOf({ row, column })));
+    if (pair.filter((cell) => cell !== undefined).length < (isInner ? 2 : 1)) return undefined;
+    const beyond = (): Stroke[] =>
+      ink.strokes.filter((stroke) => {
+        const { x, y } = middleOf(stroke);
+        const away = right === 0 ? border.at(y) - x : x - border.at(y);
+        return away > 0 && away < outside * tall && placeAmong(grid.rows, y, x) === row;
+      });
+    const whole = pair.flatMap((cell) => cell?.strokes ?? beyond());
+    const strokes = whole.flatMap((one) => partStroke(ink.page, one, border.at, tall));
+    const found = signsAt(strokes, border.at, tall);
+    if (found.signs.length === 0 || !isOpen(found)) return undefined;
+    return { pair, found, isWhole: strokes.length === whole.length && !mayBeTwo(found) };
   };
 }
 
@@ -89,57 +143,79 @@ function scoresIn({ grid, ink }: Table, narrow: readonly number[], own: Map<stri
  * @param narrow the columns that may hold digits
  */
 export function partNumbers(table: Table, narrow: readonly number[]): Parted {
-  const { grid, cells, ink } = table;
+  const { grid, cells } = table;
   const single = cells.filter(({ row, rows, columns }) => row > 0 && rows === 1 && columns === 1);
   const own = new Map(single.map((cell) => [keyOf(cell), cell]));
   const settled = new Set<string>();
-  const { tall: tallIn, score } = scoresIn(table, narrow, own);
-  for (const [right, border] of grid.columns.entries()) {
-    const sides = [right - 1, right];
+  const placeAt = placesIn(table, narrow, own);
+  const places = [...grid.columns.keys()].flatMap((right) =>
+    Array.from({ length: Math.max(0, grid.rows.length - 2) }, (_, at) => ({ row: at + 1, right })),
+  );
+  const open = new Set(
+    places.flatMap(({ row, right }) =>
+      (placeAt(row, right)?.pair ?? []).flatMap((cell) => (cell ? keyOf(cell) : [])),
+    ),
+  );
+  const score = scoresIn(table, narrow, own, open);
+  for (const { row, right } of places) {
+    const place = placeAt(row, right);
+    if (!place) continue;
+    const { pair, found, isWhole } = place;
     const isInner = right > 0 && right < grid.columns.length - 1;
-    const tall = tallIn(sides.filter((column) => narrow.includes(column)));
-    if (tall === undefined || (isUnruled(border) && !isInner)) continue;
-    const beyond = (row: number): Stroke[] =>
-      ink.strokes.filter((stroke) => {
-        const { x, y } = middleOf(stroke);
-        const away = right === 0 ? border.at(y) - x : x - border.at(y);
-        return away > 0 && away < outside * tall && placeAmong(grid.rows, y, x) === row;
-      });
-    for (let row = 1; row < grid.rows.length - 1; row += 1) {
-      const pair = sides.map((column) => own.get(keyOf({ row, column })));
-      if (pair.filter((cell) => cell !== undefined).length < (isInner ? 2 : 1)) continue;
-      const whole = pair.flatMap((cell) => cell?.strokes ?? beyond(row));
-      const strokes = whole.flatMap((one) => partStroke(ink.page, one, border.at, tall));
-      const found = signsAt(strokes, border.at, tall);
-      if (found.signs.length === 0 || !isOpen(found)) continue;
-      const partings = cutsOf(found).map((cut) => {
-        const bySide = sidesOf(found, cut);
-        const parts = pair.flatMap((cell, side) =>
-          cell ? [{ ...cell, strokes: bySide[side] ?? [] }] : [],
-        );
-        const scores = parts.map((cell) => {
-          const wasBlank = own.get(keyOf(cell))?.strokes.length === 0;
-          const { signs, likelihood } = score(cell) ?? { signs: '', likelihood: 0 };
-          const isEmptied = cell.strokes.length === 0 && !wasBlank;
-          return { signs, likelihood: likelihood - (isEmptied ? costs.emptied : 0) };
-        });
-        const isLeftOut = !isInner && leavesOver(found, cut, right === 0 ? 'left' : 'right');
-        return {
-          parts,
-          signs: scores.map(({ signs }) => signs).join(' '),
-          likelihood:
-            scores.reduce((sum, one) => sum + one.likelihood, placement(found, cut)) -
-            (isLeftOut ? costs.outside : 0),
-        };
-      });
-      const [best, ...others] = partings.toSorted((a, b) => b.likelihood - a.likelihood);
-      const second = others.find(({ signs }) => signs !== best?.signs);
-      if (!best) continue;
-      for (const cell of best.parts) own.set(keyOf(cell), cell);
-      const isCertain = best.likelihood - (second?.likelihood ?? -Infinity) > certain;
-      const isWhole = strokes.length === whole.length && !mayBeTwo(found);
-      if (isCertain && isWhole) settled.add(`${row}:${right}`);
-    }
+    const scores = new Map<string, InkScore>();
+    const scoreSide = (cell: TableCell, side: number, signs: number, care: Care): InkScore => {
+      const key = `${care} ${side} ${signs}`;
+      const known = scores.get(key) ?? score(cell, care) ?? { signs: '', likelihood: 0 };
+      scores.set(key, known);
+      const wasBlank = own.get(keyOf(cell))?.strokes.length === 0;
+      const isEmptied = cell.strokes.length === 0 && !wasBlank;
+      return { ...known, likelihood: known.likelihood - (isEmptied ? costs.emptied : 0) };
+    };
+    const look = (partings: readonly Parting[], care: Care) =>
+      partings
+        .map((parting) => {
+          const bySide = sidesOf(found, parting);
+          const parts = pair.map((cell, side) => cell && { ...cell, strokes: bySide[side] ?? [] });
+          const bySign = parts.flatMap((cell, side) =>
+            cell ? scoreSide(cell, side, side === 0 ? parting.left : parting.right, care) : [],
+          );
+          const isLeftOut = !isInner && leavesOver(found, parting, right === 0 ? 'left' : 'right');
+          return {
+            ...{ parting, parts: parts.flatMap((cell) => cell ?? []) },
+            signs: bySign.map(({ signs }) => signs).join(' '),
+            likelihood:
+              bySign.reduce((sum, one) => sum + one.likelihood, placement(found, parting)) -
+              (isLeftOut ? costs.outside : 0),
+          };
+        })
+        .toSorted((a, b) => b.likelihood - a.likelihood);
+    const all = partingsOf(found).filter(({ left, right }) => isInner || left === right);
+    const bestPlaced = Math.max(...all.map((parting) => placement(found, parting)));
+    const quick = look(
+      // What is drawn over costs no look: its sides are those of two cuts.
+      all.filter(
+        (parting) =>
+          parting.left > parting.right || placement(found, parting) > bestPlaced - hopeless.placed,
+      ),
+      'quick',
+    );
+    const likely = quick.filter(
+      ({ likelihood }) => likelihood > (quick[0]?.likelihood ?? 0) - hopeless.seen,
+    );
+    const partings =
+      likely.length > 1
+        ? look(
+            likely.map(({ parting }) => parting),
+            'careful',
+          )
+        : likely;
+    const [best, ...others] = partings;
+    if (!best) continue;
+    const second = others.find(({ signs }) => signs !== best.signs);
+    for (const cell of best.parts) own.set(keyOf(cell), cell);
+    const isOne = best.parting.left === best.parting.right;
+    const isCertain = isOne && best.likelihood - (second?.likelihood ?? -Infinity) > certain;
+    if (isCertain && isWhole) settled.add(`${row}:${right}`);
   }
   return { cells: cells.map((cell) => own.get(keyOf(cell)) ?? cell), settled };
 }
