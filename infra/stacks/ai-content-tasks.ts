@@ -26,7 +26,7 @@ export function contentTasks(stack: Stack, { data: { table, results }, models }:
   const { step, afterAnother } = stepFunctions(stack, { table, results });
   /** For steps that call models and record the used tokens on the job. */
   const asking = (lambda: NodeFunction, ...ids: string[]) => {
-    allowModels(afterAnother(lambda), ids, table);
+    allowModels(afterAnother(lambda), ids, table, 'streamed');
   };
 
   const { firstModel, draftModel, solverModel, modelBudget } = models;

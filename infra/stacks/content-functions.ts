@@ -57,7 +57,7 @@ export function contentFunctions(
         ...readNewest,
         // Counts the draft in the daily quota and the month's spending, and records the used tokens on the job.
         data.table.permission('UpdateItem'),
-        ...[...new Set([draftModel, solverModel])].flatMap(modelGrants),
+        ...[...new Set([draftModel, solverModel])].flatMap((id) => modelGrants(id)),
       ],
       denials: modelDenials(data.table),
     },

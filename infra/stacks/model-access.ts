@@ -4,12 +4,20 @@ import { modelOf } from '#core/model/model-strategies.ts';
 import type { DaftarTable } from '../constructs/daftar-table.ts';
 import type { Grant, NodeFunction } from '../constructs/node-function.ts';
 
+/** How a function asks a model: for a whole answer, and some also for one that is streamed. */
+type Way = 'whole' | 'streamed';
+const actionsOf: Readonly<Record<Way, string[]>> = {
+  whole: ['bedrock:InvokeModel'],
+  // Models that stream nothing are asked for the whole.
+  streamed: ['bedrock:InvokeModel', 'bedrock:InvokeModelWithResponseStream'],
+};
+
 /**
  * The grants for calling one Bedrock model. An inference profile needs a grant for itself and for its model in every
  * Region it uses, the latter only through this profile.
  */
-export function modelGrants(id: string): readonly Grant[] {
-  const actions = ['bedrock:InvokeModel'];
+export function modelGrants(id: string, way: Way = 'whole'): readonly Grant[] {
+  const actions = actionsOf[way];
   const model = modelOf(id);
   const modelIn = (region: string) =>
     `arn:${Aws.PARTITION}:bedrock:${region}::foundation-model/${model}`;
@@ -44,8 +52,10 @@ export function allowModels(
   lambda: NodeFunction,
   ids: readonly string[],
   table: Pick<DaftarTable, 'permission'>,
+  way: Way = 'whole',
 ): void {
   // Counts what they cost, and records the used tokens on the job.
   const counting = table.permission('UpdateItem');
-  lambda.allow(counting, ...[...new Set(ids)].flatMap(modelGrants)).deny(...modelDenials(table));
+  const grants = [...new Set(ids)].flatMap((id) => modelGrants(id, way));
+  lambda.allow(counting, ...grants).deny(...modelDenials(table));
 }

@@ -10,6 +10,7 @@ import type { DocumentFeature } from '#core/documents/document-handlers.ts';
 import { addressOf, type JobRecord } from '#core/jobs/job-record.ts';
 import { toJob } from '#core/jobs/to-job.ts';
 import { findUnderway } from './adapters/underway-file.ts';
+import { findWords } from './adapters/words-shown.ts';
 
 /** The part of the request that the history shows. */
 const shownRequest = z.object({
@@ -49,11 +50,14 @@ export const oneDraft: DocumentFeature<ContentJob & { readonly underway?: DraftU
   ...drafts,
   show: async (record, bucket) => {
     const isRunning = !isFinished(record.status);
-    const underway = isRunning ? await findUnderway(bucket, addressOf(record)) : undefined;
+    const address = addressOf(record);
+    const [underway, words] = isRunning
+      ? await Promise.all([findUnderway(bucket, address), findWords(bucket, address, record)])
+      : [];
     return {
       ...(await show(record, bucket)),
       request: z.safeParse(contentRequest, record.request).data,
-      ...(underway && { underway }),
+      ...(underway && { underway: { ...underway, ...(words !== undefined && { words }) } }),
     };
   },
 };

@@ -31,5 +31,10 @@ export type DraftOutline = z.infer<typeof outline>;
  * A draft while its job runs: the plan, and the parts that are written. They are not checked to the end, may still
  * change, and are gone when the job ends.
  */
-export const draftUnderway = z.object({ outline, draft: z.optional(draft) });
+export const draftUnderway = z.object({
+  outline,
+  draft: z.optional(draft),
+  /** How many words the model of the current step has written, thoughts and tries included. */
+  words: z.optional(z.int().check(z.gte(0))),
+});
 export type DraftUnderway = z.infer<typeof draftUnderway>;

@@ -4,6 +4,8 @@ import { HttpResponse, type HttpRequest } from '@smithy/protocol-http';
 
 interface Answer {
   readonly body?: object;
+  /** What a stream sends instead. */
+  readonly frames?: readonly Uint8Array[];
   /** The name of the exception that is thrown instead. */
   readonly error?: string;
 }
@@ -24,14 +26,14 @@ const statuses: Readonly<Record<string, number>> = {
   ThrottlingException: 429,
 };
 
-const respond = ({ body = {}, error }: Answer): HttpResponse =>
+const respond = ({ body = {}, error, frames }: Answer): HttpResponse =>
   new HttpResponse({
     statusCode: error === undefined ? 200 : (statuses[error] ?? 500),
     headers: {
-      'content-type': 'application/json',
+      'content-type': frames ? 'application/vnd.amazon.eventstream' : 'application/json',
       ...(error !== undefined && { 'x-amzn-errortype': error }),
     },
-    body: Readable.from([Buffer.from(JSON.stringify(body))]),
+    body: Readable.from(frames ?? [Buffer.from(JSON.stringify(body))]),
   });
 
 /** The SDK drops unknown members silently, so a request can only be checked after its client has written it. */

@@ -22,7 +22,7 @@ export const converseRequest = z.object({
       }),
     )
     .check(z.minLength(1)),
-  inferenceConfig: z.object({ maxTokens: z.int() }),
+  inferenceConfig: z.object({ maxTokens: z.int(), temperature: z.optional(z.number()) }),
   toolConfig: z.optional(
     z.object({
       tools: z.array(
@@ -85,6 +85,9 @@ export interface ConverseAnswer {
   readonly fields?: Readonly<Record<string, unknown>>;
 }
 
+/** Is told what a model writes, thoughts and tries included, and who it is if that is known. */
+export type OnText = (text: string, fields?: ConverseAnswer['fields']) => void;
+
 /**
  * Answers Converse for a model or an inference profile. The signal says that the caller no longer waits.
  * @throws {AwsError} in Bedrock's form
@@ -93,7 +96,13 @@ export type Converse = (
   modelId: string,
   request: ConverseRequest,
   signal?: AbortSignal,
+  onText?: OnText,
 ) => Promise<ConverseAnswer>;
+
+export const usageBody = (usage: ConverseAnswer['usage']): object => ({
+  ...usage,
+  totalTokens: usage.inputTokens + usage.outputTokens,
+});
 
 /** An answer in Bedrock's form. */
 export const toBody = (
@@ -102,7 +111,7 @@ export const toBody = (
 ): object => ({
   output: { message: { role: 'assistant', content } },
   stopReason,
-  usage: { ...usage, totalTokens: usage.inputTokens + usage.outputTokens },
+  usage: usageBody(usage),
   metrics: { latencyMs },
   ...(fields && { additionalModelResponseFields: fields }),
 });

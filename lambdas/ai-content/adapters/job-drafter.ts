@@ -6,6 +6,7 @@ import { whileOpen } from '#core/jobs/while-open.ts';
 import type { ModelBudget } from '#core/model/model-budget.ts';
 import type { Drafter } from '../domain/drafting/drafter.ts';
 import { modelDrafter } from './model-drafter.ts';
+import type { WordsShown } from './words-shown.ts';
 
 interface Connection {
   readonly client: BedrockRuntimeClient;
@@ -35,14 +36,23 @@ export const timeOfStep = (seconds: number, invocation: Invocation | undefined):
   (invocation?.getRemainingTimeInMillis() ?? seconds * 1_000) - MARGIN;
 
 /**
- * A model that drafts for jobs that run. The same, and a question ends with its job.
+ * A model that drafts for jobs that run. The same, and a question ends with its job, whose page shows how much is written.
  * @param most milliseconds for a question with all its tries; a function if questions share their time
  */
 export const openJobDrafter =
   ({ client, jobs, budget }: Connection, id: string) =>
-  (job: JobAddress, most: number | (() => number)): Drafter =>
+  (job: JobAddress, most: number | (() => number), words?: WordsShown): Drafter =>
     modelDrafter(
-      { client, id, most, budget, whileWanted: (ask) => whileOpen(jobs, job, ask) },
+      {
+        ...{ client, id, most, budget, counting: words?.begin },
+        whileWanted: async (ask) => {
+          try {
+            return await whileOpen(jobs, job, ask);
+          } finally {
+            await words?.settled();
+          }
+        },
+      },
       (usage) => jobs.addUsage(job, usage),
     );
 

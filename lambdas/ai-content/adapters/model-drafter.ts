@@ -1,9 +1,6 @@
 import {
   AccessDeniedException,
-  ModelErrorException,
-  ModelTimeoutException,
   ResourceNotFoundException,
-  ValidationException,
   type BedrockRuntimeClient,
 } from '@aws-sdk/client-bedrock-runtime';
 import * as z from 'zod/mini';
@@ -11,8 +8,9 @@ import { modelOverflow, modelUnreadable } from '#shared/model/job-steps.ts';
 import { JobError } from '#core/jobs/job-error.ts';
 import { describeError, log } from '#core/log.ts';
 import { passingError } from '#core/model/passing-error.ts';
-import { modelAsker } from '#core/model/ask-model.ts';
+import { isNamed, modelAsker } from '#core/model/ask-model.ts';
 import { askWithinBudget } from '#core/model/ask-within-budget.ts';
+import type { OnWritten } from '#core/model/collect-stream.ts';
 import { measureUse } from '#core/model/measure-use.ts';
 import {
   BudgetSpentError,
@@ -55,12 +53,13 @@ function jobErrorOf(error: unknown): JobError | undefined {
   const cause = { cause: error };
   if (error instanceof BudgetSpentError)
     return new JobError('model-budget-spent', undefined, cause);
-  if (error instanceof ModelTimeoutException || error instanceof TimeoutError)
+  if (isNamed(error, 'ModelTimeoutException') || error instanceof TimeoutError)
     return new JobError('model-too-slow', undefined, cause);
-  if (error instanceof ModelErrorException) return new JobError('model-failed', undefined, cause);
-  if (error instanceof Error && error.name === modelUnreadable)
+  if (isNamed(error, 'ModelErrorException', 'ModelStreamErrorException'))
+    return new JobError('model-failed', undefined, cause);
+  if (isNamed(error, modelUnreadable))
     return new JobError('model-answer-unreadable', undefined, cause);
-  if (error instanceof Error && error.name === modelOverflow) {
+  if (isNamed(error, modelOverflow)) {
     const said = error.message.replace(OWN_WORDS, '');
     return new JobError('model-context-exceeded', { said }, cause);
   }
@@ -68,7 +67,7 @@ function jobErrorOf(error: unknown): JobError | undefined {
     error instanceof AccessDeniedException ||
     error instanceof ResourceNotFoundException ||
     error instanceof SpendingUncountedError ||
-    error instanceof ValidationException;
+    isNamed(error, 'ValidationException');
   return isSetting ? new JobError('model-not-available', undefined, cause) : undefined;
 }
 
@@ -81,17 +80,26 @@ interface Model {
   readonly budget: ModelBudget;
   /** Runs a question as long as its answer is wanted; without it, until its time is over. */
   readonly whileWanted?: (ask: (signal: AbortSignal) => Promise<unknown>) => Promise<unknown>;
+  /** Begins to count the words of an answer; without it answers are not streamed. */
+  readonly counting?: (() => OnWritten) | undefined;
 }
 
 /** Lets a model do a task. Records the used tokens whatever the answer is; logs nothing of its text. */
 export function modelDrafter(
-  { client, id, most, budget, whileWanted = (ask) => ask(new AbortController().signal) }: Model,
+  {
+    client,
+    id,
+    most,
+    budget,
+    whileWanted = (ask) => ask(new AbortController().signal),
+    counting,
+  }: Model,
   noteUse: NoteUse,
 ): Drafter {
   const askModel = askWithinBudget(modelAsker(client, id, most), id, budget);
   const ask = async (task: Task): Promise<unknown> => {
     try {
-      return await whileWanted((signal) => askModel(questionFor(task), signal));
+      return await whileWanted((signal) => askModel(questionFor(task), signal, counting?.()));
     } catch (error) {
       if (error instanceof JobError) throw error;
       const ending = jobErrorOf(error);

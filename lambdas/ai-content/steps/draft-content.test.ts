@@ -12,6 +12,7 @@ import { callStep } from '#test/support/call-step.ts';
 import { useJobServices } from '#test/support/job-services.ts';
 import { exercisesAnswer, lessonAnswer, sampleRequests } from '#test/support/sample-answers.ts';
 import { sampleContentJob } from '#test/support/sample-job.ts';
+import { streamToo } from '#test/support/stream-model.ts';
 import type { Draft } from '#shared/model/draft.ts';
 import { jobSteps, modelOverflow, stepsOf } from '#shared/model/job-steps.ts';
 import { limits } from '#shared/model/limits.ts';
@@ -54,6 +55,7 @@ const said = (input: object) => ({
 
 beforeEach(async () => {
   bedrock.reset();
+  streamToo(bedrock);
   await jobs.create(job);
 });
 const draft = async (drafted = address) => {

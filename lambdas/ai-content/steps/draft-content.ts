@@ -8,6 +8,7 @@ import { stepHandler } from '#core/jobs/step-handler.ts';
 import { findJson, keepJson, readJson } from '#core/jobs/work-json.ts';
 import { bedrockClient } from '#core/model/ask-model.ts';
 import { modelBudget } from '#core/model/model-budget.ts';
+import { showWords } from '../adapters/words-shown.ts';
 import { openJobDrafter, sharedTime, timeOfStep } from '../adapters/job-drafter.ts';
 import { draftByRules, fallBackToRules } from '../adapters/rules-drafter.ts';
 import { showUnderway } from '../adapters/underway-file.ts';
@@ -65,7 +66,8 @@ async function firstAnswer(job: JobAddress, file: PlanFile, ask: Drafter): Promi
 export const handler = stepHandler('draft-content', draftingInput, async (input, invocation) => {
   const file = await readJson(bucket, input.planning.planKey, planFile);
   const time = sharedTime(timeOfStep(seconds, invocation));
-  const drafter = askBetter(firstFor(input, time), betterFor(input, time));
+  const words = showWords({ jobs, bucket }, input, 'drafting');
+  const drafter = askBetter(firstFor(input, time, words), betterFor(input, time, words));
   const isByRules = file.plan.request.drafter === 'rules';
   const answer = await firstAnswer(
     input,

@@ -9,6 +9,7 @@ import { keepJson, readJson } from '#core/jobs/work-json.ts';
 import { bedrockClient } from '#core/model/ask-model.ts';
 import { modelBudget } from '#core/model/model-budget.ts';
 import { openJobDrafter, sharedTime, timeOfStep } from '../adapters/job-drafter.ts';
+import { showWords } from '../adapters/words-shown.ts';
 import { draftByRules, fallBackToRules } from '../adapters/rules-drafter.ts';
 import { showUnderway } from '../adapters/underway-file.ts';
 import { repairDraft } from '../domain/drafting/repair-draft.ts';
@@ -40,11 +41,12 @@ export const handler = stepHandler('repair-draft', repairingInput, async (input,
     readJson(bucket, input.planning.planKey, planFile),
     readJson(bucket, input.drafting.answerKey, answerFile),
   ]);
+  const words = showWords({ jobs, bucket }, input, 'repairing');
   const isByRules = file.plan.request.drafter === 'rules';
   const repairers = {
-    mend: isByRules ? draftByRules : fallBackToRules(betterFor(input, time)),
+    mend: isByRules ? draftByRules : fallBackToRules(betterFor(input, time, words)),
     // Rules would not improve a model's draft but write another.
-    improve: isByRules ? draftByRules : firstFor(input, time),
+    improve: isByRules ? draftByRules : firstFor(input, time, words),
   };
   const draft = await repairDraft(draftingOf(file), repairers, first, input.jobId);
   const draftKey = await keepJson({ jobs, bucket }, input, 'draft', draft);

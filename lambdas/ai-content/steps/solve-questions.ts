@@ -9,6 +9,7 @@ import { stepHandler } from '#core/jobs/step-handler.ts';
 import { keepJson, readJson } from '#core/jobs/work-json.ts';
 import { bedrockClient } from '#core/model/ask-model.ts';
 import { modelBudget } from '#core/model/model-budget.ts';
+import { showWords } from '../adapters/words-shown.ts';
 import { openJobDrafter, timeOfStep } from '../adapters/job-drafter.ts';
 import { rulesDrafter } from '../adapters/rules-drafter.ts';
 import { answerFile, planFile } from '../domain/job/step-files.ts';
@@ -46,9 +47,10 @@ export const handler = stepHandler('solve-questions', solvingInput, async (input
     readJson(bucket, input.repairing.draftKey, draftSchema),
     readJson(bucket, input.drafting.answerKey, answerFile),
   ]);
+  const words = showWords({ jobs, bucket }, input, 'solving');
   const solvers = {
-    solver: plan.request.drafter === 'rules' ? rulesDrafter : solverFor(input, most),
-    drafter: drafterFor(input, most),
+    solver: plan.request.drafter === 'rules' ? rulesDrafter : solverFor(input, most, words),
+    drafter: drafterFor(input, most, words),
     rules: rulesDrafter,
   };
   const { isChecked, ...checked } = await checkKeys(draft, plan, solvers, input.jobId);

@@ -1,21 +1,28 @@
 import {
   BedrockRuntimeClient,
   ConverseCommand,
-  ModelErrorException,
-  ModelTimeoutException,
+  ConverseStreamCommand,
   ValidationException,
   type ConverseCommandInput,
 } from '@aws-sdk/client-bedrock-runtime';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
 import { modelUnreadable } from '#shared/model/job-steps.ts';
 import { withTimeout } from '../timeout.ts';
+import { collectStream, type OnWritten } from './collect-stream.ts';
 import { describeAnswer } from './describe-answer.ts';
 import type { AnswerTool, ModelQuestion } from './model-question.ts';
 import { fallbackStrategies, type ModelStrategy } from './model-strategies.ts';
 import { Defect } from '../defect.ts';
 
-/** Asks a model a question and returns Bedrock's answer unparsed. The signal ends the request. */
-export type AskModel = (question: ModelQuestion, signal?: AbortSignal) => Promise<unknown>;
+/**
+ * Asks a model a question and returns Bedrock's answer unparsed. The signal ends the request. Only if `onWritten` is given
+ * is the answer streamed; it is the same.
+ */
+export type AskModel = (
+  question: ModelQuestion,
+  signal?: AbortSignal,
+  onWritten?: OnWritten,
+) => Promise<unknown>;
 
 /** The fields that a strategy adds to a request. */
 function askedFor(
@@ -71,11 +78,21 @@ export const bedrockClient = (tryTime: number, maxAttempts: number): BedrockRunt
     }),
   });
 
+/** Whether an error has one of these names. Errors within a stream have no class of their own. */
+export const isNamed = (error: unknown, ...names: readonly string[]): error is Error =>
+  error instanceof Error && names.includes(error.name);
+
 /** Whether the model itself has failed, which the SDK does not retry. */
 export const isModelFault = (error: unknown): boolean =>
-  error instanceof ModelErrorException ||
-  error instanceof ModelTimeoutException ||
-  (error instanceof Error && error.name === modelUnreadable);
+  isNamed(
+    error,
+    ...['ModelErrorException', 'ModelStreamErrorException', 'ModelTimeoutException'],
+    modelUnreadable,
+  );
+
+/** Some models stream nothing, or nothing with tools. */
+const refusesStream = (error: unknown): boolean =>
+  error instanceof ValidationException && /\bstream/i.test(error.message);
 
 /**
  * Asks a model by its id or its inference profile's id. If the model rejects a strategy, the next one is used from
@@ -89,33 +106,48 @@ export function modelAsker(
 ): AskModel {
   const ways = fallbackStrategies(modelId);
   let taken = 0;
-  const askIn = async (
-    question: ModelQuestion,
-    at: number,
-    signal: AbortSignal | undefined,
+  let streams = true;
+  const send = async (
+    input: ConverseCommandInput,
+    abortSignal: AbortSignal,
+    onWritten: OnWritten | undefined,
   ): Promise<unknown> => {
+    if (!onWritten || !streams) return client.send(new ConverseCommand(input), { abortSignal });
+    try {
+      const asked = client.send(new ConverseStreamCommand(input), { abortSignal });
+      return await collectStream(asked, onWritten);
+    } catch (error) {
+      if (!refusesStream(error)) throw error;
+      streams = false;
+      return client.send(new ConverseCommand(input), { abortSignal });
+    }
+  };
+  const askIn = async (at: number, ...asked: Parameters<AskModel>): Promise<unknown> => {
+    const [question, signal, onWritten] = asked;
     const [way, next] = ways.slice(at);
     if (!way) throw new Defect(`no way to ask ${modelId}`);
     try {
       const time = typeof most === 'number' ? most : most();
       const answer = await withTimeout(time, (late) =>
-        client.send(new ConverseCommand(requestOf(modelId, question, way)), {
-          abortSignal: signal ? AbortSignal.any([late, signal]) : late,
-        }),
+        send(
+          requestOf(modelId, question, way),
+          signal ? AbortSignal.any([late, signal]) : late,
+          onWritten,
+        ),
       );
       taken = Math.max(taken, at);
       return answer;
     } catch (error) {
       if (!next || !(error instanceof ValidationException)) throw error;
-      return askIn(question, at + 1, signal);
+      return askIn(at + 1, ...asked);
     }
   };
-  return async (question, signal) => {
+  return async (...asked) => {
     try {
-      return await askIn(question, taken, signal);
+      return await askIn(taken, ...asked);
     } catch (error) {
       if (!isModelFault(error)) throw error;
-      return askIn(question, taken, signal);
+      return askIn(taken, ...asked);
     }
   };
 }

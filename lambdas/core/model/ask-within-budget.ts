@@ -34,10 +34,10 @@ const isUncharged = (error: unknown): boolean =>
  */
 export function askWithinBudget(ask: AskModel, modelId: string, budget: ModelBudget): AskModel {
   let hasBeenFree = false;
-  return async (question, signal) => {
+  return async (question, ...how) => {
     const settle = await budget.reserve(microDollars(modelId, mostTokens(question)));
     try {
-      const answer = await ask(question, signal);
+      const answer = await ask(question, ...how);
       const usage = statedUsage(answer);
       const { model = modelId, isFree } = answererOf(answer);
       hasBeenFree = isFree === true;
@@ -45,7 +45,8 @@ export function askWithinBudget(ask: AskModel, modelId: string, budget: ModelBud
       else if (usage) await settle(microDollars(model, usage));
       return answer;
     } catch (error) {
-      if (hasBeenFree || isUncharged(error)) await settle(0);
+      const isFree = hasBeenFree || answererOf(error).isFree;
+      if (isFree || isUncharged(error)) await settle(0);
       throw error;
     }
   };

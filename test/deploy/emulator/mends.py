@@ -234,7 +234,11 @@ def bedrock() -> None:
 
     def action_by_aws(service, *rest, **named):
         action = action_of(service, *rest, **named)
-        return "bedrock:InvokeModel" if action == "bedrock:Converse" else action
+        by_aws = {
+            "bedrock:Converse": "bedrock:InvokeModel",
+            "bedrock:ConverseStream": "bedrock:InvokeModelWithResponseStream",
+        }
+        return by_aws.get(action, action)
 
     def resource_by_aws(service, *rest, **named):
         arn = resource_of(service, *rest, **named)

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { json } from 'node:stream/consumers';
 import { converseByRules } from '#infra/local/bedrock/by-rules.ts';
 import { converseRequest, toBody } from '#infra/local/bedrock/converse.ts';
+import { answerEvents, encodeEvent } from '#infra/local/bedrock/event-stream.ts';
 import { AwsError } from '#infra/local/aws-gateway/aws-error.ts';
 import { errorAnswer } from '#infra/local/aws-gateway/error-answer.ts';
 import { listen } from '#infra/local/listen.ts';
@@ -14,12 +15,16 @@ export interface Models {
   readonly close: () => Promise<void>;
 }
 
-const converse = async (path: string, input: unknown): Promise<unknown> => {
-  const [, model] = /^\/model\/([^/]+)\/converse$/.exec(path) ?? [];
+/** An answer, or its events if it is asked for as a stream. */
+const converse = async (path: string, input: unknown): Promise<string | Buffer> => {
+  const [, model, streamed] = /^\/model\/([^/]+)\/converse(-stream)?$/.exec(path) ?? [];
   const { data } = converseRequest.safeParse(input);
   if (model === undefined || data === undefined)
     throw new AwsError('ValidationException', 'Malformed input request', 400);
-  return toBody(await converseByRules(decodeURIComponent(model), data), 0);
+  const answer = await converseByRules(decodeURIComponent(model), data);
+  return streamed === undefined
+    ? JSON.stringify(toBody(answer, 0))
+    : Buffer.concat(answerEvents(answer, 0).flatMap(encodeEvent));
 };
 
 /** Starts the page reader and the drafting rules of `npm start`. */
@@ -29,7 +34,7 @@ export async function startModels(): Promise<Models> {
   const answer = async ({ url = '/', headers }: IncomingMessage, input: unknown) => {
     const target = headers['x-amz-target'];
     return typeof target === 'string'
-      ? await textract.service(target.replace('Textract.', ''), input)
+      ? JSON.stringify(await textract.service(target.replace('Textract.', ''), input))
       : await converse(url, input);
   };
   const refusal = (error: unknown) => {
@@ -40,8 +45,9 @@ export async function startModels(): Promise<Models> {
   };
   const serve = async (asked: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
-      const body = JSON.stringify(await answer(asked, await json(asked)));
-      response.writeHead(200, { 'content-type': 'application/json' }).end(body);
+      const body = await answer(asked, await json(asked));
+      const type = typeof body === 'string' ? 'json' : 'vnd.amazon.eventstream';
+      response.writeHead(200, { 'content-type': `application/${type}` }).end(body);
     } catch (error) {
       const { status, headers, body } = refusal(error);
       response.writeHead(status, headers).end(body);

@@ -72,7 +72,8 @@ const hasten: Amend = (templates) =>
   );
 
 const operationOf = ({ headers, method, path }: GatewayRequest): string =>
-  headers['x-amz-target']?.split('.').at(-1) ?? (path.endsWith('/converse') ? 'Converse' : method);
+  headers['x-amz-target']?.split('.').at(-1) ??
+  (/\/converse(?:-stream)?$/.test(path) ? 'Converse' : method);
 
 /** The content of pictures is ignored. */
 const textOf = ({ body, path }: GatewayRequest, service: string | undefined): string =>

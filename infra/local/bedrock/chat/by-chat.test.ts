@@ -4,6 +4,7 @@ import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { modelAsker } from '#core/model/ask-model.ts';
+import type { OnWritten } from '#core/model/collect-stream.ts';
 import type { ModelQuestion } from '#core/model/model-question.ts';
 import { passingError } from '#core/model/passing-error.ts';
 import { readAnswer, usageOf } from '#core/model/model-answer.ts';
@@ -52,10 +53,11 @@ beforeEach(async () => {
     bedrock: converseByChat({ baseUrl: `${server.baseUrl}/`, seconds: 600 }),
   });
   const profile = `arn:aws:bedrock:${region}:${accountId}:inference-profile/${modelId}`;
+  const actions = ['bedrock:InvokeModel', 'bedrock:InvokeModelWithResponseStream'];
   door.role.statements = [
-    allow('bedrock:InvokeModel', profile),
+    allow(actions, profile),
     allow(
-      'bedrock:InvokeModel',
+      actions,
       ['*', ''].map(
         (place) => `arn:aws:bedrock:${place}::foundation-model/anthropic.claude-haiku-5-5`,
       ),
@@ -68,6 +70,7 @@ afterEach(async () => {
   await server.close();
 });
 
+let onWritten: OnWritten | undefined;
 const ask = (asked: ModelQuestion = question, signal?: AbortSignal) => {
   const client = new BedrockRuntimeClient({
     region,
@@ -76,11 +79,18 @@ const ask = (asked: ModelQuestion = question, signal?: AbortSignal) => {
     maxAttempts: 1,
     requestHandler: new NodeHttpHandler(),
   });
-  return modelAsker(client, modelId, 30_000)(asked, signal);
+  return modelAsker(client, modelId, 30_000)(asked, signal, onWritten);
 };
 const chats = () => server.calls.filter(({ path }) => path === '/v1/chat/completions');
 
-describe('a chat-completions server in place of Bedrock', () => {
+describe.each([
+  ['whole', undefined],
+  ['as a stream', () => undefined],
+])('a chat-completions server in place of Bedrock, asked for answers %s,', (_, counting) => {
+  beforeEach(() => {
+    onWritten = counting;
+  });
+
   it('receives the same request through the gateway, and is held to its schema, which words hold too', async () => {
     reply = () => streamed(['{"title"', ': "Water"}']);
     const answer = await ask();
@@ -287,6 +297,82 @@ describe('a chat-completions server in place of Bedrock', () => {
 
   it('is not reachable without permission', async () => {
     door.role.statements = [];
+    await expect(ask()).rejects.toMatchObject({ name: 'AccessDeniedException' });
+    expect(server.calls).toEqual([]);
+  });
+});
+
+describe('a chat-completions server that streams through the gateway', () => {
+  const counts: number[] = [];
+  beforeEach(() => {
+    counts.length = 0;
+    onWritten = (words) => counts.push(words());
+  });
+
+  it('shows its words as they come, those of a way that fails too', async () => {
+    const gate = Promise.withResolvers<void>();
+    const seen = Promise.withResolvers<void>();
+    onWritten = (words) => {
+      counts.push(words());
+      if (words() === 3) seen.resolve();
+    };
+    reply = ({ body }) =>
+      body.response_format
+        ? streamed(['Water ', 'is ', 'life'])
+        : {
+            act: async (response) => {
+              await gate.promise;
+              const { body: events, headers } = streamed(['{"title": "The', ' water"}']);
+              response.writeHead(200, headers).end(events);
+            },
+          };
+    const asked = ask();
+    await seen.promise;
+    gate.resolve();
+    expect(readAnswer(await asked, 'give_title')).toMatchObject({ value: { title: 'The water' } });
+    expect(counts.at(-1)).toBe(5);
+  });
+
+  it.each([
+    ['breaks the connection', undefined, 'InternalServerException'],
+    ['goes on with what is no stream', 'data: {"tex\n\n', 'ModelAnswerUnreadableException'],
+    ['says an error', 'data: {"error": {"message": "no memory"}}\n\n', 'InternalServerException'],
+  ])('and then %s ends the question, and costs nothing', async (_, data, name) => {
+    reply = () => ({
+      act: (response) => {
+        response.writeHead(200, { 'content-type': 'text/event-stream' });
+        const word = 'data: {"choices": [{"delta": {"content": "Water "}}]}\n\n';
+        response.write(word, () => (data === undefined ? response.destroy() : response.end(data)));
+      },
+    });
+    await expect(ask()).rejects.toMatchObject({
+      ...{ name, additionalModelResponseFields: { isFree: true, model: 'small-model' } },
+    });
+    expect(counts.at(-1)).toBe(1);
+  });
+
+  it('stops writing when the function no longer waits for the rest', async () => {
+    const begun = Promise.withResolvers<ServerResponse>();
+    const caller = new AbortController();
+    onWritten = () => caller.abort();
+    reply = () => ({
+      act: (response) => {
+        response.writeHead(200, { 'content-type': 'text/event-stream' });
+        response.write('data: {"choices": [{"delta": {"content": "Water "}}]}\n\n');
+        begun.resolve(response);
+      },
+    });
+    const asked = ask(question, caller.signal).catch((reason: unknown) => reason);
+    const response = await begun.promise;
+    await once(response, 'close');
+    expect(await asked).toBeInstanceOf(Error);
+  });
+
+  it('needs permission to stream', async () => {
+    door.role.statements = door.role.statements.map((statement) => ({
+      ...statement,
+      Action: 'bedrock:InvokeModel',
+    }));
     await expect(ask()).rejects.toMatchObject({ name: 'AccessDeniedException' });
     expect(server.calls).toEqual([]);
   });

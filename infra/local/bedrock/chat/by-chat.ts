@@ -124,7 +124,7 @@ export function converseByChat(
   };
   let named = model;
 
-  return async (_, request, caller) => {
+  return async (_, request, caller, onText) => {
     const question = questionIn(request);
     const task = parseTask(question);
     const offered = answerToolIn(request);
@@ -136,14 +136,16 @@ export function converseByChat(
         ...{ format, tool, isStreamed: how.isStreamed },
       });
       const body = JSON.stringify(how.countsAnswer ? unlimited : { ...unlimited, max_tokens });
+      const fields = { model: id, ...costs };
+      const told = onText && ((text: string) => onText(text, fields));
       const init = { path: '/chat/completions', method: 'POST', body, question, caller };
       const given = await call(init, async (response, watch) =>
         response.headers.get('content-type')?.startsWith('text/event-stream')
-          ? readStream(response, { most, question, watch })
+          ? readStream(response, { most, question, watch, onText: told })
           : readJson(await readWhole(response, watch), response, question),
       );
-      const { fields, ...answer } = toConverseAnswer(given, body.length);
-      return { ...answer, fields: { ...fields, model: id, ...costs } };
+      const answer = toConverseAnswer(given, body.length);
+      return { ...answer, fields: { ...answer.fields, ...fields } };
     };
     /** Leaves out the other fields that the server refuses. */
     const ask = async (id: string, format: ChatFormat, how: Known): Promise<ConverseAnswer> => {

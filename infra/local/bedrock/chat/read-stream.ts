@@ -101,19 +101,19 @@ function messageOfParts() {
   const message = { content: '', refusal: '' };
   const calls = new Map<number, { name: string; arguments: string }>();
   return {
-    /** @returns whether the part has words, thoughts included */
-    add({ content, reasoning_content, refusal, tool_calls }: Delta): boolean {
+    /** @returns the words of the part, thoughts included */
+    add({ content, reasoning_content, refusal, tool_calls }: Delta): string {
       message.content += content ?? '';
       message.refusal += refusal ?? '';
-      let hasCall = false;
+      let called = '';
       for (const { index, function: part } of tool_calls ?? []) {
         const call = calls.get(index ?? 0) ?? { name: '', arguments: '' };
         call.name += part?.name ?? '';
         call.arguments += part?.arguments ?? '';
         calls.set(index ?? 0, call);
-        hasCall ||= Boolean(part?.name) || Boolean(part?.arguments);
+        called += `${part?.name ?? ''}${part?.arguments ?? ''}`;
       }
-      return hasCall || Boolean(content) || Boolean(reasoning_content) || Boolean(refusal);
+      return `${reasoning_content ?? ''}${content ?? ''}${refusal ?? ''}${called}`;
     },
     whole: () => ({
       content: message.content,
@@ -139,7 +139,17 @@ const parsedChunk = (json: string): z.infer<typeof chunk> => {
  */
 export async function readStream(
   response: Response,
-  { most, question, watch }: { most: number; question: string; watch: Watch },
+  {
+    most,
+    question,
+    watch,
+    onText,
+  }: {
+    most: number;
+    question: string;
+    watch: Watch;
+    onText?: ((text: string) => void) | undefined;
+  },
 ): Promise<object> {
   const message = messageOfParts();
   let usage: object | undefined;
@@ -161,8 +171,10 @@ export async function readStream(
     usage = counted ?? usage;
     const [choice] = choices ?? [];
     finish = choice?.finish_reason ?? finish;
-    if (!choice?.delta || !message.add(choice.delta)) continue;
+    const words = choice?.delta ? message.add(choice.delta) : '';
+    if (words === '') continue;
     watch.progress();
+    onText?.(words);
     parts += 1;
     if (parts <= most * MOST_OVER) continue;
     finish = 'length';

@@ -111,9 +111,28 @@ describe('a draft that is being written', () => {
   });
 
   it.each([
+    ['en-US', ['412 words so far', '1 word so far', '1,000 words so far']],
+    ['ar', ['حتى الآن: 412 كلمة', 'حتى الآن: كلمة واحدة', 'حتى الآن: 1.000 كلمة']],
+  ] as const)('says in %s how many words are written, but announces none', async (locale, said) => {
+    const counts = [412, 1, 1_000];
+    running({ outline, words: counts[0] });
+    await show(locale);
+    await screen.findByText(said[0]);
+    const before = announced();
+    expect(before).not.toBe('');
+    for (const [index, text] of said.entries()) {
+      running({ outline, words: counts[index] });
+      lookAgain();
+      await screen.findByText(text);
+      expect(announced()).toBe(before);
+    }
+  });
+
+  it.each([
     ['a draft that breaks its schema', { outline, draft: { ...whole, title: ['<b>'] } }],
     ['a question of no known kind', { outline, draft: { ...whole, questions: [{ id: 'q1' }] } }],
     ['a plan that it cannot read', { outline: 7, draft: whole }],
+    ['a count of words that is none', { outline, words: '<b>' }],
   ])('shows nothing of %s', async (_, underway) => {
     running(underway);
     await show();

@@ -54,6 +54,7 @@ export const DraftUnderway = ({ job, onStopped, onReplaced }: Props) => {
   const language = draftLanguages.find((known) => known === underway?.outline.language) ?? 'en';
   const parts = underway ? plannedParts(job.type, underway.outline, draft) : [];
   const missing = parts.reduce((sum, { planned, written }) => sum + (planned - written), 0);
+  const words = z.safeParse(z.int().check(z.positive()), underway?.words).data;
   const isWriting = writingSteps.includes(job.step);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, minWidth: 0 }}>
@@ -70,7 +71,22 @@ export const DraftUnderway = ({ job, onStopped, onReplaced }: Props) => {
           gap: 2,
         }}
       >
-        <JobState job={job} steps={jobSteps['ai-content']} />
+        <div>
+          <JobState job={job} steps={jobSteps['ai-content']} />
+          {/* Not announced: it changes every few seconds. */}
+          {words !== undefined && (
+            <Box
+              component="span"
+              data-words={words}
+              sx={{
+                ...{ color: 'text.secondary', fontSize: '0.8125rem' },
+                fontVariantNumeric: 'tabular-nums',
+              }}
+            >
+              <Message id="draft.wordsSoFar" values={{ count: words }} />
+            </Box>
+          )}
+        </div>
         <StopDraft job={job} onStopped={onStopped} />
       </Box>
       <Box
