@@ -35,6 +35,14 @@ describe('the models for drafts', () => {
     });
   });
 
+  it('are streamed only to the steps of a job, whose page shows how much is written', () => {
+    const streaming = modelStatements({}).filter(([, { Action }]) =>
+      [Action].flat().includes('bedrock:InvokeModelWithResponseStream'),
+    );
+    const names = streaming.map(([policy]) => policy.replace(/(?:Function)?ServiceRole.*$/, ''));
+    expect(new Set(names)).toEqual(new Set(['DraftContent', 'RepairDraft', 'SolveQuestions']));
+  });
+
   it('come from the context, and are one when both are the same', () => {
     const model = 'eu.amazon.nova-2-lite-v1:0';
     expect(callable({ firstModel: model, draftModel: model, solverModel: model })).toEqual(
