@@ -20,8 +20,10 @@ export interface ListPart {
   readonly name: string;
   /** The subject of its lines, if the list has a row for each subject of a pupil. */
   readonly subject?: string;
-  /** Its term, if the sheet lists its class again below the title of a term. */
+  /** The term in the title above it. */
   readonly term?: Term;
+  /** Whether the sheet has the class above it already, for another term. */
+  readonly isAgain?: boolean;
   readonly lines: ListLine[];
 }
 
@@ -70,34 +72,56 @@ function bordersOf(list: Sheet, layout: Header, lines: readonly ListLine[]): Tit
   });
 }
 
-/** Of the pupils above a title, this share is below it again if both lists are of one class. */
+/** Of the pupils below a title, this share is above it already if both lists are of one class. */
 const SAME_CLASS = 0.5;
 
 /** The term that a title names and nothing else. */
 export const termOfTitle = (title: string): Term | undefined =>
   foldText(removeTerm(title)) === '' ? termIn(title) : undefined;
 
-/** Titles of terms between the pupils below which the pupils of the first list come again, with these terms. */
-function termsBelow(
-  { rows }: Sheet,
-  { lastRow }: Header,
-  lines: readonly ListLine[],
-): { readonly row: number; readonly term: Term }[] {
-  const titles = rows.flatMap((row) => {
-    const [name = '', ...others] = row.number > lastRow ? textsIn(row) : [];
-    const term = others.length === 0 ? termOfTitle(name) : undefined;
-    return term === undefined ? [] : [{ row: row.number, term }];
+interface TermTitle {
+  readonly row: number;
+  readonly term: Term;
+  /** Whether the title names a class as well. */
+  readonly isOfClass: boolean;
+}
+
+/** Titles of terms between the pupils: a text alone in its row, or beside the name of the class. */
+const termTitles = ({ rows }: Sheet, { lastRow }: Header): TermTitle[] =>
+  rows.flatMap((row) => {
+    const texts = row.number > lastRow ? textsIn(row) : [];
+    const term = texts.map(termOfTitle).find((found) => found !== undefined);
+    const isOfClass = texts.length > 1 && classOfTitle(row) !== undefined;
+    return term && (texts.length === 1 || isOfClass) ? [{ row: row.number, term, isOfClass }] : [];
   });
-  const isTitle = new Set(titles.map(({ row }) => row));
-  const namesIn = (from: number, to = Infinity): string[] =>
-    lines
-      .filter(({ row }) => row > from && row < to && !isTitle.has(row))
-      .map(({ pupil }) => foldText(pupil.fullName));
-  const above = new Set(namesIn(lastRow, titles[0]?.row));
-  return titles.filter(({ row }, index) => {
-    const again = namesIn(row, titles[index + 1]?.row).filter((name) => above.has(name));
-    return above.size > 0 && again.length >= above.size * SAME_CLASS;
+
+/** What a title says of the pupils below it. */
+interface TermBlock {
+  readonly row: number;
+  readonly term?: Term;
+  /** Whether its pupils are above it already: another term of one class. */
+  readonly isAgain: boolean;
+}
+
+/** The terms below titles; none if no class comes again. Titles of terms over other pupils may be names of classes. */
+function termBlocks(titles: readonly TermTitle[], lines: readonly ListLine[]): TermBlock[] {
+  const rows = new Set(titles.map(({ row }) => row));
+  const blockOf = ({ row }: ListLine): number => titles.findLastIndex((title) => title.row < row);
+  const blocks = Map.groupBy(
+    lines.filter(({ row }) => !rows.has(row)),
+    blockOf,
+  );
+  const namesIn = (block: number): string[] =>
+    (blocks.get(block) ?? []).map(({ pupil }) => foldText(pupil.fullName));
+  const seen = new Set(namesIn(-1));
+  const found = titles.map(({ row, term, isOfClass }, index): TermBlock => {
+    const names = namesIn(index);
+    const again = names.filter((name) => seen.has(name));
+    for (const name of names) seen.add(name);
+    const isAgain = again.length > 0 && again.length >= names.length * SAME_CLASS;
+    return { row, isAgain, ...((isAgain || isOfClass) && { term }) };
   });
+  return found.some(({ term }) => term) ? found : [];
 }
 
 /** The only text of the last row above the headings that has one. */
@@ -167,7 +191,8 @@ export function listParts(
     const lines = listLines(list, layout);
     const drawn = lists.length === 1 && !read ? ofSheet.borders : undefined;
     const isTitled = found.length > 0 || read !== undefined;
-    const terms = isTitled || (drawn ?? []).length > 0 ? [] : termsBelow(list, layout, lines);
+    const ofTerms = read ? [] : termTitles(list, layout);
+    const terms = (drawn ?? []).length > 0 ? [] : termBlocks(ofTerms, lines);
     const borders = drawn
       ? drawnBorders(list, lines, drawn)
       : isTitled || terms.length > 0
@@ -186,16 +211,16 @@ export function listParts(
         (border?.name === line.pupil.fullName || next?.name === line.pupil.fullName)
       )
         continue;
-      if (terms.some(({ row }) => row === line.row)) continue;
-      const term = terms.findLast(({ row }) => row < line.row)?.term;
+      if (ofTerms.some(({ row }) => row === line.row)) continue;
+      const { term, isAgain } = terms.findLast(({ row }) => row < line.row) ?? {};
       if (border) name = border.name || `${ofSheet.name} (${begun + 2})`;
       const title = titles.findLast(({ row }) => row < line.row)?.name;
       const said = (read ? read(line.cells) : border ? '' : title) ?? '';
       if (said !== '' && !(isClass && isBareClass(said))) name = said;
-      const key = `${classKey(name)}${term ?? ''}`;
+      const key = isAgain ? `${classKey(name)} ${term}` : classKey(name);
       const part = parts.get(key) ?? {
         ...{ name: clipText(name, limits.sheetNameLength), lines: [] },
-        ...(term && { term }),
+        ...(term && { term, isAgain: isAgain === true }),
       };
       parts.set(key, part);
       part.lines.push(line);

@@ -432,6 +432,37 @@ describe('lists of one class below one another', () => {
     expect(read([...whole, ['Trimestre 2'], headings.slice(1), ...bare(later(2))])).toEqual(terms);
   });
 
+  it('are those of several classes if the titles name them', () => {
+    const others = ['قادري منى', 'زياني عمر', 'بلعيد سعاد'];
+    const list = (names: readonly string[], mark: number): Rows =>
+      names.map((name, row) => [row + 1, name, mark, mark + 1]);
+    const title = (name: string, term: string): Rows => [
+      [`القسم: ${name}`, `الفصل: ${term}`],
+      headings,
+    ];
+    const rows = [
+      ...[...title('2م3', 'الأول'), ...list(pupils, 1), ...title('2م4', 'الأول')],
+      ...[...list(others, 3), ...title('2م3', 'الثاني'), ...list(pupils, 5)],
+      ...[...title('2م4', 'الثاني'), ...list(others, 7)],
+    ];
+    const { listed } = readSheet(worksheet(rows, []), 'ورقة1');
+    const read = listed.classes.map(({ name, pupils: found, terms: marks = [] }) => [
+      ...[name, found.length],
+      ...marks.map(({ term, marks: [first] }) => `${term}: ${first?.join(' ')}`),
+    ]);
+    expect(read).toEqual([
+      ['2م3', 4, '1: 1 2', '2: 5 6'],
+      ['2م4', 3, '1: 3 4', '2: 7 8'],
+    ]);
+  });
+
+  it('go on below a title that each page repeats, which is no pupil', () => {
+    const [first = [], second = [], ...others] = marked(2).map((row) => row.slice(1));
+    const title = [['الفصل الأول'], headings.slice(1)];
+    const rows = [...title, first, second, ...title, ...others];
+    expect(read(rows)).toEqual(['1: الفرض (test) 1, الاختبار (exam) 2']);
+  });
+
   it('are classes of no known term if they name other pupils', () => {
     const others = ['قادري منى', 'زياني عمر', 'بلعيد سعاد', 'حمودي علي'];
     const below = others.map((name, row) => [row + 1, name, 12, 13]);

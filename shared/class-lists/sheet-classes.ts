@@ -202,7 +202,8 @@ export function sheetClasses(
   }
 
   const several = parts.length > 1;
-  const [only = { name: ownName, lines: [], term: undefined }] = parts;
+  const none: ListPart = { name: ownName, lines: [] };
+  const [only = none] = parts;
   const term = heading.term ?? termIn(sheetName);
   const school = levelInWords(heading.school ?? '');
   const all = parts.flatMap(({ lines }) => lines);
@@ -244,7 +245,7 @@ export function sheetClasses(
         ...((part.subject ?? heading.subject) && { subject: part.subject ?? heading.subject }),
         ...(level && { level }),
         ...(term && !part.term && !own?.term && { termOfSheet: term }),
-        isRepeated: part.term !== undefined,
+        isRepeated: part.isAgain === true,
         notices: [
           ...notices,
           ...repeatedPupils(sheetName, part.lines),

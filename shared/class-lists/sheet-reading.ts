@@ -27,7 +27,7 @@ export function bordersIn(sheet: Sheet, layout: Header, parts: readonly ListPart
   if (isBySubject || classReader(sheet, layout) || sideBySide(sheet, layout).length > 1) return [];
   // A class whose list comes again for another term has no border there.
   const classOf = (index: number): number =>
-    parts.findLastIndex(({ term }, at) => at <= index && !term);
+    parts.findLastIndex(({ isAgain }, at) => at <= index && !isAgain);
   const rows = parts
     .flatMap(({ lines }, index) => lines.map(({ row }) => ({ row, index: classOf(index) })))
     .toSorted((one, other) => one.row - other.row);
