@@ -1,5 +1,4 @@
 import { labelLength, numberedLines } from './number-label.ts';
-import { typedNumber } from './typed-number.ts';
 
 /** The direction of the paragraph around a text. */
 type Base = 'ltr' | 'rtl';
@@ -38,10 +37,9 @@ const PLUS = /^[+−±]\s\p{Nd}/u;
 const MINUS_SHARE = /^[-–]\s\p{Nd}+(?:[.,٫]\p{Nd}+)?\s?[%‰٪°](?!\p{L}?\s[-–])/u;
 const MINUS = /^[-–]\s\p{Nd}/u;
 const BEGINS_NUMBER =
-  /(?:[:=(،؛;,[]|(?:^|\s)(?:و|أو|بين|إلى|[يت]ساوي|و?ال(?:عدد|أعداد)|للعدد))\s*$/u;
+  /(?:[:=(،؛;,[]|(?:^|\s)(?:و|أو|ثم|بين|إلى|[يت]ساوي|و?ال(?:عدد|أعداد)|للعدد))\s*$/u;
 /** A limit that no word is compared with, as in `(≥ 10)`. */
 const LIMIT = /^[<>≤≥≠]\s?[-−]?\p{Nd}/u;
-const BEGINS = /(?:^|[:=(،؛;,[]|(?:^|\s)(?:و|أو|ثم))\s*$/u;
 /** One number before an Arabic word that it counts, as in `+ 20 دج`. */
 const ONE_NUMBER = /^\S\s\p{Nd}+(?:[.,٫]\p{Nd}+)?\s*$/u;
 const COUNTED = /^(?!(?:و|أو|ثم|إلى|في|من|هو|هي)(?![\p{L}\p{M}]))[\p{L}\p{M}]/u;
@@ -67,7 +65,7 @@ const ENDS_PHRASE = /^(?:.*[^.]|)[,;.!?:]$/su;
  * the number of an account, in which a group begins with a zero; an angle.
  */
 const GROUPED =
-  /(?<![\p{Nd}.,])(?:\p{Nd}{1,3}(?:[ \u00a0\u202f]\p{Nd}{3}){0,9}[.,]\p{Nd}{3}(?:[ \u00a0\u202f]\p{Nd}{3}){0,9}[ \u00a0\u202f]\p{Nd}{1,3}(?![\p{Nd}.,])|\p{Nd}{1,3}(?:[ \u00a0\u202f]\p{Nd}{3})+(?![\p{Nd}])(?! \p{Nd}{4})|\p{Nd}{1,3} \p{Nd}{1,3}\/\p{Nd}{1,3}(?![\p{Nd}/])|(?:\+?\p{Nd}{2,5}|\(\+?\p{Nd}{2,5}\))(?: \(0\) ?\p{Nd}{1,3})?(?: \p{Nd}{2,3}){2,}(?![\p{Nd}.,])|(?=(?:\p{Nd}{2,20} ){0,5}0\p{Nd}{3})\p{Nd}{2,20}(?: \p{Nd}{2,20}){1,6}(?![\p{Nd}.,])|\p{Nd}{1,3}°(?: \p{Nd}{1,2}['′"″]){1,2})/gu;
+  /(?<![\p{Nd}.,])(?:\p{Nd}{1,3}(?:\s\p{Nd}{3}){0,9}[.,]\p{Nd}{3}(?:\s\p{Nd}{3}){0,9}\s\p{Nd}{1,3}(?![\p{Nd}.,])|\p{Nd}{1,3}(?:\s\p{Nd}{3})+(?!\p{Nd})|\p{Nd}{1,3} \p{Nd}{1,3}\/\p{Nd}{1,3}(?![\p{Nd}/])|(?:\+?\p{Nd}{2,5}|\(\+?\p{Nd}{2,5}\))(?: \(0\) ?\p{Nd}{1,3})?(?: \p{Nd}{2,3}){2,}(?![\p{Nd}.,])|(?=(?:\p{Nd}+ ){0,5}0\p{Nd}{3})\p{Nd}{2,}(?: \p{Nd}{2,}){1,6}(?![\p{Nd}.,])|\p{Nd}{1,3}°(?: \p{Nd}{1,2}['′"″]){1,2})/gu;
 const PLAIN_NUMBER = /^\(?\p{Nd}+(?:[.,،٫٬]\p{Nd}+)*٪?\)?$/u;
 /** Words of another language rather than units and unknowns. */
 const SENTENCE = /\p{L}{4}|\p{L}+ \p{L}{2}/u;
@@ -198,10 +196,12 @@ interface Around {
 /** Whether a sign with a space after it belongs to the number that follows it. */
 function isOwnSign(part: string, at: number, { before, after }: Around): boolean {
   const number = part.slice(at);
-  if (COUNTED.test(after) && ONE_NUMBER.test(number)) return false;
+  const isLimit = LIMIT.test(number);
+  if (!isLimit && COUNTED.test(after) && ONE_NUMBER.test(number)) return false;
   if (PLUS.test(number) || MINUS_SHARE.test(number)) return true;
   const earlier = (at < 12 ? before : '') + part.slice(Math.max(0, at - 12), at);
-  return MINUS.test(number) && BEGINS_NUMBER.test(earlier);
+  if (isLimit && earlier.trim() === '') return true;
+  return (isLimit || MINUS.test(number)) && BEGINS_NUMBER.test(earlier);
 }
 
 /** A span without the punctuation and the signs around it; the sign of its first number stays. */
@@ -212,8 +212,7 @@ function trimmed(part: string, { start, end }: Span, around: Around): Span {
     if (sign === '.' ? next === '.' : !isOuter(sign)) break;
     if (/^\?\s?[-+−×÷=]/.test(part.slice(start, start + 3))) break;
     if (SUM.test(sign) || (UNARY.test(sign) && !/\s/.test(next))) break;
-    if (UNARY.test(sign) && isOwnSign(part, start, around)) break;
-    if (LIMIT.test(part.slice(start)) && BEGINS.test(around.before + part.slice(0, start))) break;
+    if (isOwnSign(part, start, around)) break;
     if (sign === '<' && TAG.test(part.slice(start, part.indexOf('>', start) + 1))) break;
   }
   for (; end > start; end -= 1) {
@@ -238,18 +237,9 @@ function trimmed(part: string, { start, end }: Span, around: Around): Span {
   return { start, end };
 }
 
-/** Two numbers with the same unit, or none. */
-const EQUALITY =
-  /^\s+([-+−]?\p{Nd}+(?:[.,٫]\p{Nd}+)?)(\/\p{Nd}+)?(\s?[^\s\p{Nd}=]{0,8})\s?=\s?([-+−]?\p{Nd}+(?:[.,٫]\p{Nd}+)?)(\/\p{Nd}+)?\3(?=[\s،؛.:)]|$)(?!\s?[-+−×÷*/=^])/u;
-
-/** Whether only the words before them make two numbers equal: `نصف 12 = 6`, `3/4 من 20 = 15`. */
-function isWorded(part: string): boolean {
-  const [, left, below, , right, belowRight] = EQUALITY.exec(part) ?? [];
-  if (left === undefined || right === undefined) return false;
-  const valueOf = (number: string, divisor = '/1'): number =>
-    typedNumber(number) / typedNumber(divisor.slice(1));
-  return valueOf(left, below) !== valueOf(right, belowRight);
-}
+/** Two numbers of one unit or none that only the words before them make equal: `نصف 12 = 6`, `3/4 من 20 = 15`. */
+const WORDED =
+  /^\s+[-+−]?\p{Nd}+(?:[.,٫]\p{Nd}+)?(\s?[^\s\p{Nd}=/]{0,8})\s?=\s?[-+−]?\p{Nd}+(?:[.,٫]\p{Nd}+)?\1(?![\p{L}\p{Nd}]|\s?[-+−×÷*/=^])/u;
 
 /** Whether a stretch could be drawn in another order than from left to right. */
 const needsOrder = (stretch: string): boolean =>
@@ -276,7 +266,7 @@ function calculations(part: string, around: Around, label: number, base: Base): 
     (isAfterWord &&
       ((UNKNOWN.test(before) && CONTINUES_EQUATION.test(part)) ||
         (AMOUNT.test(before) && CONTINUES_AMOUNT.test(part)) ||
-        (base === 'rtl' && (CONTINUES_WORD.test(part) || isWorded(part)))));
+        (base === 'rtl' && (CONTINUES_WORD.test(part) || WORDED.test(part)))));
   if (isAfterWord && DATES.test(part) && HAS_RTL.test(after.slice(0, 2))) return [];
   let [start, end] = [label, part.length];
   // `2م3` and `5م` are words.
