@@ -8,10 +8,10 @@ import { collectImports, fontsOf, type BuiltFile } from './boot-script.ts';
 /** Features, or components of several, with their texts, that need a network for whatever they do. */
 const ONLINE = 'answer-sheets|answers|auth|notebooks|options|profile|reports|students';
 /** What is asked about a workbook whose classes are then saved, which needs a network too. */
-const ASKED = 'record/components/workbook-marks/name-question';
+const ASKED = 'record/components/(?:workbook-marks/name-question|preview/)|record/model/preview/';
 /** Their modules, the identity provider's client, and what opens files of other programs. */
 const UNSTORED = new RegExp(
-  `/src/(?:(?:features|components)/(?:${ONLINE})/|i18n/[^/]+/(?:${ONLINE})\\.json|lib/(?:pdf|workbook)/|${ASKED})|/@firebase/|/pdfjs-dist/`,
+  `/src/(?:(?:features|components)/(?:${ONLINE})/|i18n/[^/]+/(?:${ONLINE}|preview)\\.json|lib/(?:pdf|workbook)/|${ASKED})|/@firebase/|/pdfjs-dist/`,
 );
 const ASSETS = /^assets\/.+\.(?:css|svg)$|^assets\/boot-/;
 

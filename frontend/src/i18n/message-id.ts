@@ -18,6 +18,7 @@ import type hand from './en-US/hand.json';
 import type notebooks from './en-US/notebooks.json';
 import type options from './en-US/options.json';
 import type photos from './en-US/photos.json';
+import type preview from './en-US/preview.json';
 import type printing from './en-US/printing.json';
 import type profile from './en-US/profile.json';
 import type pupilData from './en-US/pupil-data.json';
@@ -57,6 +58,7 @@ export type MessageId =
   | keyof typeof notebooks
   | keyof typeof options
   | keyof typeof photos
+  | keyof typeof preview
   | keyof typeof printing
   | keyof typeof profile
   | keyof typeof pupilData

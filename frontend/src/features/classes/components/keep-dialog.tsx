@@ -26,7 +26,7 @@ const KeepDialog = ({ open, onClose, onExited }: Props) => {
       open={open}
       onClose={closeByKey(onClose)}
       fullWidth
-      maxWidth="sm"
+      maxWidth={workbook.file ? 'lg' : 'sm'}
       slotProps={{ transition: { onExited } }}
     >
       <DialogTitle>

@@ -17,6 +17,10 @@ export interface ChosenWorkbook {
   readonly problems: readonly ReadingProblem[];
   /** Sheets that may be lists, and are none until the teacher has answered. */
   readonly questions: readonly NameQuestion[];
+  /** Undefined before a file is chosen. */
+  readonly file: File | undefined;
+  readonly choices: ReadingChoices;
+  readonly setChoices: (choices: ReadingChoices) => void;
   readonly decide: (choice: ClassChoice) => void;
   /** The file's name; empty before one is chosen. */
   readonly name: string;
@@ -36,11 +40,15 @@ export const useChosenWorkbook = (): ChosenWorkbook => {
   const isReading = file !== undefined && answer === undefined;
   return {
     ...{ answer, isReading, classes, problems, questions, name: file?.name ?? '' },
+    ...{ file, choices, setChoices },
     choose: (chosen) => {
       setChoices(AS_IT_IS);
       setFile(chosen);
     },
     decide: (choice) =>
-      setChoices((before) => [...before.filter(({ sheet }) => sheet !== choice.sheet), choice]),
+      setChoices((before) => [
+        ...before.filter(({ sheet }) => sheet !== choice.sheet),
+        { ...before.find(({ sheet }) => sheet === choice.sheet), ...choice },
+      ]),
   };
 };

@@ -16,6 +16,13 @@ const NameQuestion = lazyComponent(async () => {
   return { default: NameQuestion };
 });
 
+/** The sheets of the file, loaded with one. */
+const SheetPreview = lazyComponent(async () => {
+  await loadMessages('preview');
+  const { SheetPreview } = await import('../preview/sheet-preview.tsx');
+  return { default: SheetPreview };
+});
+
 const NOTHING_FOUND: ReadonlySet<string> = new Set(['spreadsheet-empty', 'sheet-without-names']);
 
 const Problem = ({ answer }: { readonly answer: NonNullable<ChosenWorkbook['answer']> }) => {
@@ -35,6 +42,7 @@ const Problem = ({ answer }: { readonly answer: NonNullable<ChosenWorkbook['answ
 export const WorkbookField = ({ workbook }: { readonly workbook: ChosenWorkbook }) => {
   const text = useMessage();
   const { answer, classes, isReading, questions, choose, decide } = workbook;
+  const { file, choices, setChoices } = workbook;
   const isRefused = answer && classes.length === 0 && questions.length === 0;
   return (
     <div>
@@ -44,7 +52,7 @@ export const WorkbookField = ({ workbook }: { readonly workbook: ChosenWorkbook 
         problem={isRefused && <Problem answer={answer} />}
         onFile={choose}
       />
-      {questions.map((question) => (
+      {questions.slice(0, 1).map((question) => (
         <Box key={question.sheet} sx={{ mt: 2 }}>
           <NameQuestion
             question={question}
@@ -53,6 +61,14 @@ export const WorkbookField = ({ workbook }: { readonly workbook: ChosenWorkbook 
           />
         </Box>
       ))}
+      {file && answer && 'reading' in answer && (
+        <SheetPreview
+          key={`${file.name} ${file.lastModified}`}
+          {...{ file, choices }}
+          reading={answer.reading}
+          onChoices={setChoices}
+        />
+      )}
       {isReading && <LinearProgress aria-label={text('classes.reading')} />}
     </div>
   );

@@ -1,0 +1,192 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { workbook, worksheet } from '#test/fixtures/spreadsheets/workbook.ts';
+import { session } from '#frontend/lib/auth/session.ts';
+import { renderPage } from '#frontend/test-support/render.tsx';
+import { sampleUser } from '#frontend/test-support/sample-user.ts';
+import { workbooksReadHere } from '#frontend/test-support/workbooks-read-here.ts';
+import { useChosenWorkbook } from '../classes/use-chosen-workbook.ts';
+import { WorkbookField } from '../classes/workbook-field.tsx';
+
+type Rows = readonly (readonly unknown[])[];
+const bookOf = (sheets: Readonly<Record<string, Rows>>, name = 'liste.xlsx'): File => {
+  const pages = Object.entries(sheets).map(([page, rows]) => [page, worksheet(rows)] as const);
+  return new File([workbook(pages).slice()], name);
+};
+
+/** The classes of a file below its preview. */
+const Import = () => {
+  const chosen = useChosenWorkbook();
+  return (
+    <main>
+      <WorkbookField workbook={chosen} />
+      <output data-classes>
+        {chosen.classes
+          .map(({ name, pupils, terms = [] }) => {
+            const columns = terms.flatMap((term) => term.columns.map(({ heading }) => heading));
+            return `${name}: ${pupils.map(({ fullName }) => fullName).join(', ')} (${columns.join(', ')})`;
+          })
+          .join('; ')}
+      </output>
+    </main>
+  );
+};
+
+const user = userEvent.setup({ delay: null });
+let presses = 0;
+const press = async (role: 'button' | 'menuitem' | 'tab', name: string | RegExp) => {
+  presses += 1;
+  await user.click(await screen.findByRole(role, { name }));
+};
+const classes = () => document.querySelector('[data-classes]')?.textContent;
+const becomes = (text: string) => waitFor(() => expect(classes()).toBe(text));
+const open = async (file: File) => {
+  renderPage(<Import />);
+  await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file);
+  await screen.findByRole('table', { name: /^The sheet/ });
+  presses = 0;
+};
+
+const pupils = [
+  ['Boualem', 'Aya'],
+  ['Kaci', 'Ali'],
+  ['Talbi', 'Sara'],
+] as const;
+const strange = (): Rows => [
+  ['Établissement En-Nour'],
+  ['Réf', 'Zzz', 'Yyy', 'Ttt'],
+  ...pupils.map(([one, two], n) => [`${n}X`, one, two, 12 + n]),
+];
+const subjects = 'Arabe Maths Physique SVT Histoire Français Anglais TIC Dessin Sport'.split(' ');
+const council: Rows = [
+  ['N°', 'Nom et prénom', ...subjects],
+  ...pupils.map((pair, n) => [
+    n + 1,
+    pair.join(' '),
+    ...subjects.map((_, at) => 9 + ((n + at) % 7)),
+  ]),
+];
+
+beforeEach(() => {
+  localStorage.clear();
+  workbooksReadHere();
+  session.set({ status: 'signed-in', user: sampleUser, role: 'teacher' });
+});
+
+describe('the preview of a workbook', () => {
+  it('shows the sheets as they are, with what their columns are read as', async () => {
+    await open(
+      bookOf({ '2AM1': council, '2AM2': [['Nom et prénom'], ['Kaci Ali'], ['Talbi Sara']] }),
+    );
+    const table = screen.getByRole('table');
+    const [head, ...rows] = within(table).getAllByRole('row');
+    expect(head!.textContent).toContain('Number in the list ▾Name ▾Not read ▾');
+    expect(rows).toHaveLength(4);
+    expect(rows[1]!.textContent).toBe('21Boualem Aya9101112131415910' + '11');
+    expect(screen.getByText('1 class, 3 pupils, no marks')).toBeTruthy();
+    await press('tab', '2AM2');
+    expect(within(screen.getByRole('tabpanel')).getByRole('table').textContent).toContain(
+      'Talbi Sara',
+    );
+    expect(screen.getByText('1 class, 2 pupils, no marks')).toBeTruthy();
+  });
+
+  it('names columns of numbers that were not read, and reads ten subjects with one press', async () => {
+    await open(bookOf({ '2AM1': council }));
+    expect(screen.getByText(/^10 columns of numbers were not read: /).textContent).toContain(
+      subjects.join(' · '),
+    );
+    await press('button', 'Read them as marks');
+    await becomes(`2AM1: Boualem Aya, Kaci Ali, Talbi Sara (${subjects.join(', ')})`);
+    expect(presses).toBe(1);
+    expect(screen.getByText('1 class, 3 pupils, 30 marks')).toBeTruthy();
+    expect(screen.queryByText(/were not read/)).toBeNull();
+  });
+
+  it('takes a strange list of three classes with six presses, as each sheet has the same headings', async () => {
+    await open(bookOf({ A: strange(), B: strange(), C: strange() }));
+    await press('button', 'Row 2');
+    await press('menuitem', 'The headings are here');
+    await press('button', /^Column B, Zzz/);
+    await press('menuitem', 'Surname');
+    await press('button', /^Column C, Yyy/);
+    await press('menuitem', 'Given name');
+    const names = pupils.map((pair) => pair.join(' ')).join(', ');
+    await becomes(['A', 'B', 'C'].map((name) => `${name}: ${names} ()`).join('; '));
+    expect(presses).toBe(6);
+    expect(screen.getByText(/^Corrected in 2 other sheets/)).toBeTruthy();
+  });
+
+  it('is corrected with the keyboard alone, and a correction is undone', async () => {
+    await open(bookOf({ '2AM1': council }));
+    const before = classes();
+    screen.getByRole('button', { name: /^Column A/ }).focus();
+    await user.keyboard('{ArrowRight}{ArrowRight}{Enter}');
+    const menu = await screen.findByRole('menu');
+    expect(within(menu).getByRole('menuitem', { name: 'Not read' }).className).toContain(
+      'selected',
+    );
+    await user.keyboard('{ArrowUp}{Enter}');
+    await waitFor(() =>
+      expect(document.activeElement?.getAttribute('aria-label')).toBe('Column C, Arabe: Remark'),
+    );
+    await user.keyboard('{ArrowLeft}{Enter}{End}{Enter}');
+    await screen.findByRole('button', { name: /^Column B, .*: Not read$/ });
+    await user.keyboard('{Control>}z{/Control}');
+    await user.keyboard('{Control>}z{/Control}');
+    await becomes(before!);
+  });
+
+  it('draws and removes a border between classes', async () => {
+    await open(
+      bookOf({ '2AM1': [['Nom et prénom'], ['Boualem Aya'], ['Kaci Ali'], ['Talbi Sara']] }),
+    );
+    await press('button', 'Row 4');
+    await press('menuitem', 'A class begins here');
+    await becomes('2AM1: Boualem Aya, Kaci Ali (); 2AM1 (2): Talbi Sara ()');
+    await press('button', 'Row 4: a class begins here');
+    await press('menuitem', 'No class begins here');
+    await becomes('2AM1: Boualem Aya, Kaci Ali, Talbi Sara ()');
+  });
+});
+
+describe('what was corrected', () => {
+  const corrected = async () => {
+    await press('button', 'Read them as marks');
+    await becomes(`2AM1: Boualem Aya, Kaci Ali, Talbi Sara (${subjects.join(', ')})`);
+  };
+  it('is remembered for files with these headings, and said, with a way back', async () => {
+    await open(bookOf({ '2AM1': council }));
+    await corrected();
+    cleanup();
+    const next = [['Collège'], [], council[0]!, [1, 'Hamdani Islam', ...subjects.map(() => 11)]];
+    await open(bookOf({ '1AM4': next }, 'autre.xlsx'));
+    await becomes(`1AM4: Hamdani Islam (${subjects.join(', ')})`);
+    expect(screen.getByText(/^Read as you corrected/)).toBeTruthy();
+    const [again] = screen.getAllByRole('button', { name: 'Read it without corrections' });
+    await user.click(again!);
+    await becomes('1AM4: Hamdani Islam ()');
+    cleanup();
+    await open(bookOf({ '2AM1': council }));
+    await becomes('2AM1: Boualem Aya, Kaci Ali, Talbi Sara ()');
+  });
+
+  it('is no word of the file, and no other user’s', async () => {
+    await open(bookOf({ '2AM1': council }));
+    await corrected();
+    const stored = JSON.stringify({ ...localStorage });
+    expect(stored).toContain('workbook-columns');
+    for (const word of ['Boualem', 'Kaci', 'Maths', '2AM1', 'liste'])
+      expect(stored).not.toContain(word);
+    cleanup();
+    session.set({
+      status: 'signed-in',
+      user: { ...sampleUser, uid: 'colleague' },
+      role: 'teacher',
+    });
+    await open(bookOf({ '2AM1': council }));
+    await becomes('2AM1: Boualem Aya, Kaci Ali, Talbi Sara ()');
+    expect(screen.queryByText(/^Read as you corrected/)).toBeNull();
+  });
+});
