@@ -5,25 +5,26 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { startPlatform, type Platform } from '#infra/local/platform.ts';
 import { parseTask } from '#lambdas/ai-content/domain/prompt/task-message.ts';
-import { generateContent } from '#shared/contracts/ai-content.ts';
+import { generateContent, type ContentRequest } from '#shared/contracts/ai-content.ts';
 import { getContentJob } from '#shared/contracts/content-documents.ts';
 import { called, startChatServer, type ChatReply } from '../support/chat-server.ts';
 import { expectTidy } from '../support/check-accessibility.ts';
 import { connect } from '../support/connect.ts';
 import { textsIn } from '../support/interface-text.ts';
 import { openPage } from '../support/open-page.ts';
-import { exercisesAnswer, sampleRequests } from '../support/sample-answers.ts';
+import { exercisesAnswer, lessonAnswer, sampleRequests } from '../support/sample-answers.ts';
 import { it } from '../support/screen-test.ts';
 import { createSteps } from '../support/teacher-steps.ts';
 
 const locale = 'ar' as const;
 const say = textsIn(locale);
 
+const lessonTopic = 'The water cycle';
 /** Each portion of a topic is answered when its gate opens. */
 const gates = new Map(
-  ['read along', 'stopped'].map((topic) => [
+  ['read along', 'stopped', lessonTopic].map((topic) => [
     topic,
-    [Promise.withResolvers<void>(), Promise.withResolvers<void>()],
+    Array.from({ length: 3 }, () => Promise.withResolvers<void>()),
   ]),
 );
 
@@ -36,8 +37,18 @@ beforeAll(async () => {
     const task = parseTask(String(call.body.messages.at(-1)?.content));
     if (task?.task === 'solve') return called(call, { solutions: [] });
     if (task?.task !== 'draft') return { status: 400, body: {} };
-    const portion = task.others ? 1 : 0;
+    const { section } = task.plan;
+    const ofLesson = { head: 0, end: 2 };
+    const portion =
+      section === undefined
+        ? task.others
+          ? 1
+          : 0
+        : typeof section === 'number'
+          ? 1
+          : ofLesson[section];
     await gates.get(task.plan.request.topic)?.[portion]?.promise;
+    if (section !== undefined) return called(call, lessonAnswer);
     const from = portion * 3;
     const exercises = exercisesAnswer.exercises.slice(from, from + 3);
     return called(call, { ...exercisesAnswer, exercises });
@@ -62,11 +73,16 @@ const topOfSheet = (page: Page): Promise<number> =>
 
 describe('a draft that a slow model writes', () => {
   /** Asks for exercises, and opens the page of their draft from the history. */
-  const watch = async (browser: Parameters<typeof openPage>[0], topic: string) => {
+  const watch = async (
+    browser: Parameters<typeof openPage>[0],
+    topic: string,
+    request: ContentRequest = sampleRequests.exercises,
+  ) => {
     const problems: string[] = [];
     const account = await client.accounts.newTeacher();
     const { token } = account;
-    const body = { ...sampleRequests.exercises, topic, subject: 'Percentages' };
+    const subject = request === sampleRequests.exercises ? 'Percentages' : 'Science';
+    const body = { ...request, topic, subject };
     const { id } = await client.call(generateContent, { token, body });
     const page = await openPage(browser, platform.url, { locale, account, height: 500 }, problems);
     const job = () => client.call(getContentJob, { token, params: { jobId: id } });
@@ -116,6 +132,31 @@ describe('a draft that a slow model writes', () => {
     await expect.poll(() => written(page).count()).toBe(6);
     await expect.poll(async () => Math.abs((await topOfSheet(page)) - top)).toBeLessThanOrEqual(1);
     await expect.poll(() => page.getByText(say('draft.unchecked')).count()).toBe(0);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it('is a lesson whose outcome is there first, then its phases, then its end', async ({
+    browser,
+  }) => {
+    const { page, problems, job } = await watch(browser, lessonTopic, sampleRequests.lesson);
+    const [head, session, end] = gates.get(lessonTopic) ?? [];
+    const shown = async (text = '') => {
+      await expect
+        .poll(async () => JSON.stringify((await job()).underway?.draft), { timeout: 60_000 })
+        .toContain(text);
+      await page.evaluate("window.dispatchEvent(new Event('focus'))");
+      await page.getByText(text).first().waitFor();
+      await expectTidy(page);
+    };
+    head?.resolve();
+    await shown(lessonAnswer.outcome);
+    expect(await written(page).count()).toBe(0);
+    session?.resolve();
+    await shown(lessonAnswer.phases[0]?.title);
+    expect(await written(page).count()).toBe(3);
+    end?.resolve();
+    await expect.poll(async () => (await job()).status, { timeout: 60_000 }).toBe('SUCCESS');
     expect(problems).toEqual([]);
     await page.context().close();
   });

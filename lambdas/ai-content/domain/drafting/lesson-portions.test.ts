@@ -148,6 +148,11 @@ describe('a lesson in portions', () => {
     expect(sections).toEqual(expected);
   });
 
+  it('takes a session that is a list of its phases', async () => {
+    const { sections } = await written('60 min', { 1: [given(phases)] });
+    expect(sections).toEqual(['head', 1, 'end']);
+  });
+
   it('says what is wrong with a portion, counted within it', async () => {
     // The session repeats a check of the one before, which shows only when they are together.
     const bad = portion(1);

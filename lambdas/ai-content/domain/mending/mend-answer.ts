@@ -74,7 +74,7 @@ function listField(schema: unknown): string | undefined {
     }),
     schema,
   );
-  const names = ['questions', 'exercises', 'solutions', 'steps', 'texts'];
+  const names = ['questions', 'exercises', 'phases', 'solutions', 'steps', 'texts'];
   return names.find((name) => data?.properties[name]?.items);
 }
 

@@ -141,12 +141,12 @@ describe('a draft that is being written', () => {
     expect(screen.getByRole('button', { name: 'Stop' })).toBeTruthy();
   });
 
-  it('names the phases of a lesson in its own language', async () => {
+  it('names the parts of a lesson in its own language', async () => {
     const lesson: DraftUnderway = { outline: { language: 'ar', minutes: 60 } };
     running(lesson, { type: 'LESSON_PLAN' });
     await show();
     const phases = screen.getByRole('list', { name: 'What the draft will have' });
-    expect(phases.querySelectorAll('[lang=ar]')).toHaveLength(3);
+    expect(phases.querySelectorAll('[lang=ar]')).toHaveLength(5);
     expect(phases.textContent).not.toContain(' of ');
     running(
       { ...lesson, outline: { ...lesson.outline, sessions: 3 }, draft: samplePlan },

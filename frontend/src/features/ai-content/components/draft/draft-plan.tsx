@@ -4,7 +4,7 @@ import { labelsIn } from '#shared/draft/labels.ts';
 import { directionOf, type DraftLanguage } from '#shared/model/locale.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import { isStage, type PlannedParts } from '../../model/draft/planned-parts.ts';
+import { isOfLesson, type PlannedParts } from '../../model/draft/planned-parts.ts';
 
 interface Props {
   readonly parts: readonly PlannedParts[];
@@ -15,7 +15,8 @@ interface Props {
 /** What is planned, and how much of it is written. */
 export const DraftPlan = ({ parts, language }: Props) => {
   const text = useMessage();
-  const { stages } = labelsIn(language);
+  const { stages, outcome, exit } = labelsIn(language);
+  const names = { ...stages, outcome, exit };
   return (
     <Box
       component="ul"
@@ -44,9 +45,9 @@ export const DraftPlan = ({ parts, language }: Props) => {
           >
             <Icon size={16} style={{ flexShrink: 0 }} />
             <span>
-              {isStage(label) ? (
+              {isOfLesson(label) ? (
                 <span lang={language} dir={directionOf(language)}>
-                  {stages[label]}
+                  {names[label]}
                 </span>
               ) : (
                 <Message id={label} />

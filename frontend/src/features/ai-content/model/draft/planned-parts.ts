@@ -5,16 +5,19 @@ import { questionKindOf } from '#shared/model/question.ts';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
 import type { Read } from '#frontend/lib/api/read-response.ts';
 
+/** Parts of a lesson, which the draft's language has words for. */
+type LessonPart = LessonStage | 'outcome' | 'exit';
+
 /** Parts of a draft that are written together, and how many of them are written. */
 export interface PlannedParts {
-  /** Their name: a text of the interface, or a stage, which the draft's language has a word for. */
-  readonly label: MessageId | LessonStage;
+  /** Their name: a text of the interface, or a part of a lesson. */
+  readonly label: MessageId | LessonPart;
   readonly written: number;
   readonly planned: number;
 }
 
-export const isStage = (label: PlannedParts['label']): label is LessonStage =>
-  lessonStages.some((stage) => stage === label);
+export const isOfLesson = (label: PlannedParts['label']): label is LessonPart =>
+  label === 'outcome' || label === 'exit' || lessonStages.some((stage) => stage === label);
 
 function partsOfTest(
   { questions = [], integrationTask }: Read<DraftOutline>,
@@ -45,13 +48,16 @@ export function plannedParts(
 ): PlannedParts[] {
   if (type === 'TEST') return partsOfTest(outline, draft);
   if (type === 'LESSON_PLAN' && outline.minutes !== undefined) {
-    const phases = draft?.type === 'LESSON_PLAN' ? draft.phases : [];
-    return lessonStages.map((stage) => {
-      const of = phases.flatMap(({ session, ...phase }) =>
-        phase.stage === stage ? [session] : [],
-      );
+    const lesson = draft?.type === 'LESSON_PLAN' ? draft : undefined;
+    const { phases = [] } = lesson ?? {};
+    const one = (label: 'outcome' | 'exit') => ({
+      ...{ label, written: lesson?.[label]?.length ? 1 : 0, planned: 1 },
+    });
+    const stages = lessonStages.map((stage) => {
+      const of = phases.flatMap((phase) => (phase.stage === stage ? [phase.session] : []));
       return { label: stage, written: new Set(of).size, planned: outline.sessions ?? 1 };
     });
+    return [one('outcome'), ...stages, one('exit')];
   }
   if (outline.exerciseCount === undefined) return [];
   const written = draft?.type === 'EXERCISE' ? draft.exercises.length : 0;
