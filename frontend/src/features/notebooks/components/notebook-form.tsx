@@ -15,6 +15,7 @@ import { useSubmitJob } from '#frontend/lib/resources/use-submit-job.ts';
 import { notebookCalls } from '#frontend/lib/resources/job-lists.ts';
 import { useNotebookParts } from '../hooks/use-notebook-parts.ts';
 import { problemOf } from '../model/problem.ts';
+import { UnprintableInSettings } from '#frontend/record/components/printing/unprintable-in-record.tsx';
 import type { PageCountProps } from './contents/page-count.tsx';
 import { CoverField } from './cover-field.tsx';
 import { NamesSection } from './names-section.tsx';
@@ -99,6 +100,7 @@ const NotebookForm = ({ profile }: Props) => {
           />
           <ContentsField {...parts.contents} planned={parts.planned} />
           <UnprintableNote printed={[parts.shown, profile, listed, parts.planned?.schoolYear]} />
+          {parts.contents.chosen.contents.results && <UnprintableInSettings />}
           {source.usesSaved && (
             <SavedLetters
               classes={source.classes.chosen}

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listClasses } from '#shared/contracts/classes.ts';
 import { listCovers, listNotebookJobs, submitNotebook } from '#shared/contracts/notebooks.ts';
 import { getProfile } from '#shared/contracts/profile.ts';
+import { getReportSettings } from '#shared/contracts/report-settings.ts';
 import { getSchoolYear } from '#shared/contracts/school-year.ts';
 import { createUpload } from '#shared/contracts/uploads.ts';
 import type { Locale } from '#shared/model/locale.ts';
@@ -213,7 +214,7 @@ describe('the saved classes of a notebook', () => {
     await waitFor(() => expect(sent()).toMatchObject({ classIds: kept.map(({ id }) => id) }));
   });
 
-  it('are searched for letters that cannot be printed, in names, remarks and the timetable', async () => {
+  it('are searched for letters that cannot be printed, in names, remarks, the timetable and who set the thresholds', async () => {
     const kept = { ...sampleSavedClass, subject: 'الرياضيات' };
     const record = fakeRecord(api, [kept]);
     const [first] = kept.pupils;
@@ -227,9 +228,11 @@ describe('the saved classes of a notebook', () => {
     sheet('الرياضيات', 1, 'حسن');
     const lesson = { day: 0 as const, period: 1 as const, className: '2م3', room: 'قاعة 😀' };
     api.on(getSchoolYear, { body: { timetable: [lesson] } });
+    api.on(getReportSettings, { body: { honours: { thresholds: {}, source: 'مجلس 漢' } } });
     fresh();
     await userEvent.click(await screen.findByRole('checkbox', { name: /2م3/ }));
     await screen.findByText('ممتاز 👍', { selector: 'bdi' });
+    await screen.findByText('مجلس 漢', { selector: 'bdi' });
     await screen.findByText('قاعة 😀', { selector: 'bdi' });
     expect(screen.queryByText('مادة أخرى 漢', { selector: 'bdi' })).toBeNull();
   });

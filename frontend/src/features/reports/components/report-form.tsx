@@ -22,6 +22,7 @@ import { OptionFields } from '#frontend/components/options/option-fields.tsx';
 import { UnprintableNote } from '#frontend/components/printing/unprintable-note.tsx';
 import {
   UnprintableInClass,
+  UnprintableInSettings,
   UnprintableInSheet,
 } from '#frontend/record/components/printing/unprintable-in-record.tsx';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
@@ -222,6 +223,7 @@ const Choices = ({ classes, sheets }: FormProps) => {
               .map(({ subject }) => subject),
           ]}
         />
+        <UnprintableInSettings />
         {chosen.map(({ id }) => (
           <UnprintableInClass key={id} classId={id} />
         ))}

@@ -4,6 +4,7 @@ import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getClass, listClasses } from '#shared/contracts/classes.ts';
 import { listAllMarkSheets } from '#shared/contracts/mark-sheets.ts';
+import { getReportSettings } from '#shared/contracts/report-settings.ts';
 import { listReportJobs, submitReport } from '#shared/contracts/reports.ts';
 import { optionsIn } from '#shared/model/job-options.ts';
 import { session } from '#frontend/lib/auth/session.ts';
@@ -34,6 +35,7 @@ beforeEach(() => {
   api.on(getClass, { body: sampleSavedClass, etag: 'W/"1"' });
   api.on(listAllMarkSheets, { body: [sheet] });
   api.on(listReportJobs, { body: [] });
+  api.on(getReportSettings, { body: {} });
   api.on(submitReport, { status: 202, body: reportsInEveryState()[0]! });
 });
 
@@ -84,6 +86,13 @@ describe('the form for reports', () => {
     expect((await screen.findByText(/cannot be printed/)).textContent).toContain('أمين 漢');
     await tick(/2م3/);
     expect(screen.queryByText(/cannot be printed/)).toBeNull();
+  });
+
+  it('names the letters of who set the thresholds that cannot be printed', async () => {
+    const honours = { thresholds: {}, source: 'مجلس 漢' };
+    api.on(getReportSettings, { body: { honours } });
+    show(reportsOfClassPath(summary.id, undefined));
+    expect((await screen.findByText(/cannot be printed/)).textContent).toContain('مجلس 漢');
   });
 
   it('takes all classes, or none, with one press', async () => {
