@@ -21,7 +21,7 @@ const HAS_ARABIC_DIGIT = /[\u0660-\u0669]/;
 const NEEDS_OVERRIDE = /[\u0660-\u0669]|؟\s*[^\s؟]/;
 /** An isolate from left to right, another part with its own direction, or the text between letters, lines and quotes. */
 const PARTS = new RegExp(
-  String.raw`\u2066([^\u2069\n]*)\u2069?|[\u202a\u202d\u202e][^\u202c\n]*\u202c?|(?:[^${RTL}\n\r"«»“”„•\u200f\u202a-\u202e\u2066-\u2069]|(?<=\p{Nd})،(?=\p{Nd})|(?<![^\s(])؟(?=\s?[-+−×÷*/=<>]\s?\p{Nd})|(?<=['′]\s?\p{Nd}{1,2})")+`,
+  String.raw`\u2066([^\u2069\n]*)\u2069?|[\u202a\u202d\u202e][^\u202c\n]*\u202c?|(?:[^${RTL}\n\r"«»“”„•\u200f\u202a-\u202e\u2066-\u2069]|(?<=\p{Nd})،(?=\p{Nd})|(?<![^\s(])؟(?=\)?\s?[-+−×÷*/=<>]\s?\p{Nd})|(?<=['′]\s?\p{Nd}{1,2})")+`,
   'gu',
 );
 
