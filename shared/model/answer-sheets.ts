@@ -130,7 +130,7 @@ export const sheetProblems = [
   'no-sheet',
   /** It is a sheet that this teacher has not printed, or has deleted. */
   'unknown',
-  /** It cannot be read surely: it is cut, blurred or bent too much. */
+  /** It cannot be read surely: it is cut, blurred, bent too much or under a reflection. */
   'unclear',
   /** It belongs to another test, or to another class. */
   'other-test',
