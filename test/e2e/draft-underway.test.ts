@@ -151,10 +151,10 @@ describe('a draft that a slow model writes', () => {
     };
     head?.resolve();
     await shown(lessonAnswer.outcome);
-    expect(await written(page).count()).toBe(0);
+    await expect.poll(() => written(page).count()).toBe(0);
     session?.resolve();
     await shown(lessonAnswer.phases[0]?.title);
-    expect(await written(page).count()).toBe(3);
+    await expect.poll(() => written(page).count()).toBe(3);
     end?.resolve();
     await expect.poll(async () => (await job()).status, { timeout: 60_000 }).toBe('SUCCESS');
     expect(problems).toEqual([]);
