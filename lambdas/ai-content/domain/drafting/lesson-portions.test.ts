@@ -160,7 +160,10 @@ describe('a lesson in portions', () => {
     expect(sections).toEqual(['head', 1, 2, 'end', 2]);
     const repair = tasks.at(-1);
     if (repair?.task !== 'repair') throw new Error('no repair');
-    expect(repair.faults[0]).toMatchObject({ rule: 'questions-same', path: 'phases.0.checks.0' });
+    expect(repair.faults[0]).toMatchObject({
+      ...{ rule: 'questions-same', path: 'phases.0.checks.0' },
+      problem: expect.stringMatching(/^phase 1, check 1 repeats/) as unknown,
+    });
     expect(repair.answer).toEqual(bad);
     expect(repair.lesson?.phases.map(({ session }) => session)).toEqual([1, 1, 1]);
   });

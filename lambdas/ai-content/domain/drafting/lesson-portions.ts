@@ -176,7 +176,9 @@ function findingsIn(
     const [field, index, ...rest] = finding.path.split('.');
     const at = Number(index ?? Number.NaN);
     if (field !== 'phases' || sessions[at] !== section) return [];
-    return [{ ...finding, path: [field, at - sessions.indexOf(section), ...rest].join('.') }];
+    const own = at - sessions.indexOf(section);
+    const problem = finding.problem.replace(`phase ${at + 1}`, `phase ${own + 1}`);
+    return [{ ...finding, problem, path: [field, own, ...rest].join('.') }];
   });
 }
 
@@ -193,8 +195,8 @@ export function mendingTasks(
   const isHard = isBroken(findings);
   const head = { ...plan, section: 'head' } as const;
   const portions = portionsOf(plan).map((portion) => {
-    const alone = isHard ? findingsOf(portion, whole) : [];
-    return { portion, found: [...alone, ...findingsIn(portion, whole, findings)] };
+    const found = [...findingsIn(portion, whole, findings), ...findingsOf(portion, whole)];
+    return { portion, found };
   });
   const faulty = portions.filter(({ found }) => (isHard ? isBroken(found) : found.length > 0));
   // Portions that are good by themselves may not be a lesson together.
