@@ -16,6 +16,7 @@ const fileFailureCodes = [
   'spreadsheet-encrypted',
   'spreadsheet-damaged',
   'spreadsheet-too-large',
+  'spreadsheet-encoding',
   'spreadsheet-empty',
   'sheet-without-names',
   'formulas-without-results',

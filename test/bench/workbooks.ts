@@ -13,7 +13,7 @@ import { utils, write } from 'xlsx';
 import { fillWorkbook } from '#frontend/record/model/filling/fill-workbook.ts';
 import { openFillable } from '#frontend/record/model/filling/fillable-workbook.ts';
 import { planFilling } from '#frontend/record/model/filling/plan-filling.ts';
-import { readDelimited } from '#frontend/features/students/model/import/delimited-text.ts';
+import { readDelimited } from '#shared/spreadsheet/delimited-text.ts';
 import { readClasses } from '#shared/class-lists/read-classes.ts';
 import { isUnknown, numberIn, shownIn, type Cell, type Sheet } from '#shared/spreadsheet/sheet.ts';
 import { inflate } from '#shared/spreadsheet/workbook/inflate.ts';

@@ -1,4 +1,13 @@
-export type WorkbookProblem = 'not-xlsx' | 'encrypted' | 'damaged' | 'too-large' | 'too-many-rows';
+export const workbookProblems = [
+  'not-xlsx',
+  'encrypted',
+  'damaged',
+  'too-large',
+  'too-many-rows',
+  // A text whose letters are not certain.
+  'encoding',
+] as const;
+export type WorkbookProblem = (typeof workbookProblems)[number];
 
 /** An unreadable workbook, and the sheet that caused it, if known. */
 export class WorkbookError extends Error {

@@ -29,10 +29,10 @@ const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 const xmlText = (text: string): string => escapeXml(text.replaceAll(FORBIDDEN, ''));
 const xmlAttribute = (text: string): string => xmlText(text).replaceAll('"', '&quot;');
 
-/** A name that a sheet may have, and that no earlier sheet has. */
-function sheetNames(sheets: readonly SheetToWrite[]): string[] {
+/** For each name one that a sheet may have, and that no earlier sheet has. */
+export function sheetNames(wanted: readonly string[]): string[] {
   const taken = new Set<string>();
-  return sheets.map(({ name }, index) => {
+  return wanted.map((name, index) => {
     const plain = name.replaceAll(/[[\]:*?/\\\p{Cc}]|^'|'$/gu, ' ').trim() || String(index + 1);
     for (let count = 1; ; count += 1) {
       const end = count === 1 ? '' : ` (${count})`;
@@ -83,7 +83,7 @@ const relationships = (targets: readonly (readonly [kind: string, target: string
 
 /** Writes an `.xlsx` workbook of plain tables, whose headings are bold and stay when one scrolls. */
 export function writeWorkbook(sheets: readonly SheetToWrite[]): Uint8Array<ArrayBuffer> {
-  const names = sheetNames(sheets);
+  const names = sheetNames(sheets.map(({ name }) => name));
   const parts = names.map((_, index) => `worksheets/sheet${index + 1}.xml`);
   const override = (part: string, type: string): string =>
     `<Override PartName="/xl/${part}" ContentType="${TYPE}.${type}+xml"/>`;

@@ -42,13 +42,15 @@ const ENCRYPTED_STREAM = 'EncryptedPackage';
 const beginsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
   signature.every((byte, index) => bytes[index] === byte);
 
+export const isZip = (bytes: Uint8Array): boolean => beginsWith(bytes, ZIP);
+/** Whether a file is in the container of `.xls`, or of an encrypted `.xlsx`. */
+export const isCompoundFile = (bytes: Uint8Array): boolean => beginsWith(bytes, COMPOUND_FILE);
+export const isEncryptedFile = (bytes: Uint8Array): boolean =>
+  isCompoundFile(bytes) && new TextDecoder('utf-16le').decode(bytes).includes(ENCRYPTED_STREAM);
+
 /** Throws the right error for a file that is not a zip. */
 function refuseOtherFormats(bytes: Uint8Array): void {
-  if (beginsWith(bytes, ZIP)) return;
-  const isEncrypted =
-    beginsWith(bytes, COMPOUND_FILE) &&
-    new TextDecoder('utf-16le').decode(bytes).includes(ENCRYPTED_STREAM);
-  throw new WorkbookError(isEncrypted ? 'encrypted' : 'not-xlsx');
+  if (!isZip(bytes)) throw new WorkbookError(isEncryptedFile(bytes) ? 'encrypted' : 'not-xlsx');
 }
 
 function findEnd(view: DataView): number {

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useId, useState, type ReactNode } from 'react';
-import { uploadTypes, type UploadType } from '#shared/model/upload.ts';
+import type { UploadType } from '#shared/model/upload.ts';
 import type { Text } from '../../i18n/message-id.ts';
 import { Message } from '../../i18n/message.tsx';
 import { focusIfLost } from '../../lib/focus-if-lost.ts';
+import { extensionsOf } from '../../lib/uploads/accepted-type.ts';
 import type { Upload } from '../../lib/uploads/use-upload.ts';
 import { FieldLabel } from '../form/field-label.tsx';
 import { ChosenFile } from './chosen-file.tsx';
@@ -38,7 +39,7 @@ export const FileField = ({ name, label, help, accepted, upload, preview, error 
         <DropZone
           id={id}
           name={name}
-          accept={accepted.flatMap((type) => [...uploadTypes[type].extensions]).join(',')}
+          accept={accepted.flatMap(extensionsOf).join(',')}
           invalid={Boolean(problem)}
           describedBy={`${id}-note`}
           inputRef={removed ? focusIfLost : undefined}

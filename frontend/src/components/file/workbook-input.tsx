@@ -3,6 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { limits } from '#shared/model/limits.ts';
 import type { MessageId } from '../../i18n/message-id.ts';
 import { Message } from '../../i18n/message.tsx';
+import { tableExtensions } from '../../lib/uploads/table-file.ts';
 import { FieldLabel } from '../form/field-label.tsx';
 import { DropZone } from './drop-zone.tsx';
 
@@ -29,7 +30,7 @@ export const WorkbookInput = ({ label, help, problem, onFile }: Props) => {
       <DropZone
         id={id}
         name="workbook"
-        accept=".xlsx"
+        accept={tableExtensions.join(',')}
         invalid={invalid}
         describedBy={`${id}-note`}
         onFiles={([file]) => onFile(file)}

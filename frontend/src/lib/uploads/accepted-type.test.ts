@@ -12,10 +12,11 @@ describe('accepted files', () => {
 
   it('have no error', () => {
     expect(fileProblem(file('a.xlsx'), [spreadsheetType])).toBeUndefined();
+    expect(fileProblem(file('قائمة.ODS'), [spreadsheetType])).toBeUndefined();
   });
 
   it.each([
-    ['names.csv', 10, 'file.wrongType'],
+    ['names.docx', 10, 'file.wrongType'],
     ['xlsx', 10, 'file.wrongType'],
     ['a.xlsx', 5 * 1024 * 1024 + 1, 'file.tooLarge'],
     ['a.xlsx', 0, 'file.empty'],

@@ -1,7 +1,12 @@
 import { spreadsheetType, uploadTypes, type UploadType } from '#shared/model/upload.ts';
 import type { Text } from '../../i18n/message-id.ts';
+import { tableExtensions } from './table-file.ts';
 
 const megabytes = (bytes: number): number => Math.round(bytes / 1024 / 1024);
+
+/** The extensions of files that are taken as this type: other tables become a workbook before they are sent. */
+export const extensionsOf = (type: UploadType): readonly string[] =>
+  type === spreadsheetType ? tableExtensions : uploadTypes[type].extensions;
 
 /** The type of a file by its extension, among `accepted`. */
 export const typeOfFile = (
@@ -9,7 +14,7 @@ export const typeOfFile = (
   accepted: readonly UploadType[],
 ): UploadType | undefined =>
   accepted.find((type) =>
-    uploadTypes[type].extensions.some((extension) => name.toLowerCase().endsWith(extension)),
+    extensionsOf(type).some((extension) => name.toLowerCase().endsWith(extension)),
   );
 
 /** Whether what is sent as this type is too large. */
@@ -34,7 +39,7 @@ export class FileTooLargeError extends Error {
 export const fileProblem = (file: File, accepted: readonly UploadType[]): Text | undefined => {
   const type = typeOfFile(file, accepted);
   if (!type) {
-    const extensions = accepted.flatMap((name) => uploadTypes[name].extensions).join(', ');
+    const extensions = accepted.flatMap(extensionsOf).join(', ');
     return { id: 'file.wrongType', values: { extensions } };
   }
   if (file.size === 0) return { id: 'file.empty' };

@@ -4,6 +4,7 @@ import { call } from '../api/client.ts';
 import { FileTooLargeError, sizeProblem } from './accepted-type.ts';
 import { putFile } from './put-file.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
+import { workbookOf } from './table-file.ts';
 
 interface Options {
   readonly signal: AbortSignal;
@@ -17,9 +18,13 @@ interface Content {
   readonly fileName: string;
 }
 
-/** What is sent of a file: a photo is made smaller first. */
+/** What is sent of a file: a photo is made smaller first, and another table becomes a workbook. */
 async function contentOf(file: File, fileType: UploadType, signal: AbortSignal): Promise<Content> {
-  const body = fileType === spreadsheetType ? file : await shrinkPhoto(file, signal);
+  if (fileType === spreadsheetType) {
+    const body = await workbookOf(file);
+    return { body, fileType, fileName: body.name.replace(/\.xlsm$/i, '.xlsx') };
+  }
+  const body = await shrinkPhoto(file, signal);
   if (body === file) return { body, fileType, fileName: file.name };
   const fileName = file.name.replace(/\.png$/i, '.jpg');
   return { body, fileType: 'image/jpeg', fileName };
@@ -46,7 +51,7 @@ export const sendContent = async (
 
 /**
  * Sends a file, a photo as small as reading allows; resolves to its key.
- * @throws FileTooLargeError
+ * @throws FileTooLargeError, WorkbookError
  */
 export const uploadFile = async (file: File, type: UploadType, options: Options): Promise<string> =>
   sendContent(await contentOf(file, type, options.signal), options);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { UploadType } from '#shared/model/upload.ts';
+import { WorkbookError } from '#shared/spreadsheet/workbook/workbook-error.ts';
 import type { Text } from '../../i18n/message-id.ts';
 import { SessionEndedError, textOfError } from '../api/api-error.ts';
 import type { UnsentForm } from '../forms/use-unsent-form.ts';
@@ -55,6 +56,15 @@ export const firstView = ({ found, foundFile: before }: FileDraft): UploadView =
 const problemOf = (error: unknown): Text =>
   error instanceof UploadRefusedError ? { id: 'file.refused' } : textOfError(error);
 
+/** Why another attempt with the same file would fail too; undefined if it may not. */
+const unusableOf = (error: unknown): Text | undefined => {
+  if (error instanceof FileTooLargeError) return error.problem;
+  if (!(error instanceof WorkbookError)) return undefined;
+  // A converter finds no rows too many: that is for who reads the workbook.
+  const problem = error.problem === 'too-many-rows' ? 'too-large' : error.problem;
+  return { id: `failure.spreadsheet-${problem}` };
+};
+
 /** Uploads one file of an accepted type to the storage, and shows how far it is. */
 export const uploadSlot = (
   accepted: readonly UploadType[],
@@ -81,9 +91,10 @@ export const uploadSlot = (
       if (!signal.aborted) draft.keepFile({ file, key });
       return key;
     } catch (error) {
-      if (error instanceof FileTooLargeError) {
+      const unusable = unusableOf(error);
+      if (unusable) {
         if (!signal.aborted) draft.forget();
-        tell({ status: 'none', problem: error.problem });
+        tell({ status: 'none', problem: unusable });
       } else if (!(error instanceof SessionEndedError)) {
         tell({ status: 'failed', file, problem: problemOf(error) });
       }

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
-import { limits } from '#shared/model/limits.ts';
 import { readingChoices } from '#shared/model/reading-choices.ts';
 import { readClasses } from '#shared/class-lists/read-classes.ts';
 import type { Sheet } from '#shared/spreadsheet/sheet.ts';
 import { inflate } from '#shared/spreadsheet/workbook/inflate.ts';
 import { readWorkbook } from '#shared/spreadsheet/workbook/read-workbook.ts';
-import { WorkbookError } from '#shared/spreadsheet/workbook/workbook-error.ts';
-import type { WorkbookAnswer, WorkbookRefusal } from './workbook-answer.ts';
+import type { WorkbookAnswer } from './workbook-answer.ts';
+import { refusalOf } from './workbook-refusal.ts';
 
 /**
  * A request of the page: the first has the workbook's bytes, later ones only the teacher's choices. Without choices it
@@ -16,14 +15,6 @@ const workbookRequest = z.object({
   workbook: z.optional(z.instanceof(Uint8Array)),
   choices: z.optional(readingChoices),
 });
-
-const refusalOf = (error: unknown): WorkbookRefusal => {
-  if (!(error instanceof WorkbookError)) return { refused: 'spreadsheet-damaged', params: {} };
-  const { problem, sheet } = error;
-  return problem === 'too-many-rows'
-    ? { refused: 'sheet-too-many-rows', params: { sheet, limit: String(limits.classPupils) } }
-    : { refused: `spreadsheet-${problem}`, params: {} };
-};
 
 /** Answers requests about one workbook; failures are answers too. */
 export const workbookReader = (): ((

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import type { ReadingChoices } from '#shared/model/reading-choices.ts';
+import { workbookOf } from '../uploads/table-file.ts';
+import { refusalOf } from './workbook-refusal.ts';
 import {
   sheetsAnswer,
   workbookAnswer,
@@ -19,14 +21,18 @@ const damaged: WorkbookRefusal = { refused: 'spreadsheet-damaged', params: {} };
 const startWorker = (): Worker =>
   new Worker(new URL('./workbook-worker.ts', import.meta.url), { type: 'module' });
 
+/** The bytes of a workbook, or of what another kind of file becomes as one. */
+const bytesOf = async (file: File): Promise<Uint8Array> =>
+  new Uint8Array(await (await workbookOf(file)).arrayBuffer());
+
 /** Reads the cells of a workbook in a worker. Its contents stay on the device. */
 export const readSheets = async (file: File): Promise<SheetsAnswer> => {
   let workbook: Uint8Array;
   try {
-    workbook = new Uint8Array(await file.arrayBuffer());
-  } catch {
-    // The file is gone or unreadable.
-    return damaged;
+    workbook = await bytesOf(file);
+  } catch (error) {
+    // The file is gone or unreadable, or another kind of file.
+    return refusalOf(error);
   }
   const worker = startWorker();
   try {
@@ -53,9 +59,7 @@ export const openWorkbook = (
   worker.onerror = () => onAnswer(damaged);
   worker.onmessage = ({ data }: MessageEvent<unknown>) =>
     onAnswer(z.safeParse(workbookAnswer, data).data ?? damaged);
-  let bytes: Promise<Uint8Array> | undefined = file
-    .arrayBuffer()
-    .then((buffer) => new Uint8Array(buffer));
+  let bytes: Promise<Uint8Array> | undefined = bytesOf(file);
   let isOpen = true;
   let sending = Promise.resolve();
   return {
@@ -66,9 +70,8 @@ export const openWorkbook = (
         try {
           const workbook = await first;
           if (isOpen) worker.postMessage({ ...(workbook && { workbook }), choices });
-        } catch {
-          // The file is gone or unreadable.
-          if (isOpen) onAnswer(damaged);
+        } catch (error) {
+          if (isOpen) onAnswer(refusalOf(error));
         }
       });
     },

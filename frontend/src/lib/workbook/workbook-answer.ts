@@ -8,6 +8,7 @@ const unreadable = [
   'spreadsheet-encrypted',
   'spreadsheet-damaged',
   'spreadsheet-too-large',
+  'spreadsheet-encoding',
   'sheet-too-many-rows',
 ] as const satisfies readonly JobFailureCode[];
 

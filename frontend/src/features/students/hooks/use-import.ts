@@ -60,8 +60,7 @@ const resultOf = (
   };
 };
 
-const isWorkbook = (source: File | string): source is File =>
-  typeof source !== 'string' && source.name.toLowerCase().endsWith('.xlsx');
+const isFile = (source: File | string): source is File => typeof source !== 'string';
 
 /** The import of a list: choose, preview, add, result. */
 export const useImport = (roster: readonly Student[], onImported: () => void): Import => {
@@ -84,7 +83,7 @@ export const useImport = (roster: readonly Student[], onImported: () => void): I
     } catch (error) {
       if (signal.aborted) return;
       const { problem, cells } = error instanceof ListError ? error : new ListError('damaged');
-      if (problem === 'no-columns' && isWorkbook(source)) {
+      if (problem === 'no-columns' && isFile(source)) {
         const reading = await readClasses(source, signal);
         if (signal.aborted) return;
         if (reading && reading.listed.classes.length > 0) {

@@ -97,7 +97,7 @@ describe('filling the workbook of all classes', () => {
     renderPage(<FillClassesPage />);
     await user.upload(
       await screen.findByLabelText('Mark-entry workbook'),
-      new File(['name;mark'], 'marks.csv'),
+      new File(['name;mark'], 'marks.xlsx'),
     );
     expect((await screen.findByRole('alert')).textContent).toContain('not an Excel workbook');
     api.on(getMarkSheet, { status: 503, body: { code: 'unavailable' } });

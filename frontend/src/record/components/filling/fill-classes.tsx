@@ -9,6 +9,7 @@ import { foldText } from '#shared/text/fold-text.ts';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
+import { needsConversion } from '#frontend/lib/uploads/table-file.ts';
 import { useClasses } from '../../api/classes.ts';
 import type { MarkSheetOfClass } from '../../api/mark-sheets.ts';
 import { termOn } from '#frontend/lib/school-season.ts';
@@ -63,6 +64,11 @@ const FillClasses = ({ sheets }: { readonly sheets: readonly MarkSheetOfClass[] 
             </Alert>
           )}
         </Box>
+        {needsConversion(state) && (
+          <Alert severity="info">
+            <Message id="filling.converted" />
+          </Alert>
+        )}
         <Button
           variant="contained"
           aria-disabled={state.busy === true || marks === 0}

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { read } from 'xlsx';
+import { read, write } from 'xlsx';
 import { workbook, worksheet } from '#test/fixtures/spreadsheets/workbook.ts';
 import { entry, zip } from '#test/fixtures/spreadsheets/raw-workbook.ts';
 import { sampleGradebook } from '#test/support/sample-gradebook.ts';
@@ -73,6 +73,39 @@ describe('choosing a workbook', () => {
     expect(await screen.findByText(/sent nowhere/)).toBeTruthy();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('another kind of table', () => {
+  beforeEach(() => {
+    renderPage(<FillWorkbook gradebook={sampleGradebook()} />);
+  });
+  it.each([
+    ['biff8', 'نقاط.xls'],
+    ['xlsb', 'نقاط.XLSB'],
+  ] as const)('%s is filled as an .xlsx workbook, and says so', async (bookType, name) => {
+    const book = read(workbook(sheets));
+    const bytes = new Uint8Array(write(book, { bookType, type: 'array' }) as ArrayBuffer);
+    await choose(file(bytes, name));
+    expect(await screen.findByText(/back as an .xlsx workbook/)).toBeTruthy();
+    expect(screen.getByText(name)).toBeTruthy();
+    const filled = await save();
+    expect(filled['B4']?.v).toBe('حداد');
+    expect(filled['D2']?.v).toBe(9);
+    expect(filled['D4']?.v).toBe('غ');
+    expect(saved.at(-1)?.name).toMatch(/^نقاط - .*\.xlsx$/);
+  });
+
+  it('with uncertain letters asks for another file', async () => {
+    await choose(file(new TextEncoder().encode('Ã©lÃ¨ve;1'), 'notes.csv'));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/cannot be read with certainty/);
+  });
+
+  it('a workbook with macros keeps its extension, which Excel asks for', async () => {
+    await choose(file(workbook(sheets), 'نقاط.xlsm'));
+    await save();
+    expect(saved.at(-1)?.name).toMatch(/\.xlsm$/);
+    expect(screen.queryByText(/back as an .xlsx workbook/)).toBeNull();
   });
 });
 

@@ -10,6 +10,7 @@ import type { FillingChoices } from '../../model/filling/plan-filling.ts';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
+import { needsConversion } from '#frontend/lib/uploads/table-file.ts';
 import { addSuffix } from '../../hooks/filling/save-workbook.ts';
 import type { Filling, FillingState } from '../../hooks/filling/use-filling.ts';
 import { ColumnChoices } from './column-choices.tsx';
@@ -88,6 +89,11 @@ export const FillingPreview = (props: Props) => {
             <FillingSummary plan={plan} />
             <ExceptionList gradebook={gradebook} plan={plan} choices={choices} choose={choose} />
             <UnmatchedPupils plan={plan} choices={choices} choose={choose} />
+            {needsConversion(opened) && (
+              <Alert severity="info">
+                <Message id="filling.converted" />
+              </Alert>
+            )}
             {plan.computes && (
               <Alert severity="info">
                 <Message id="filling.computes" />

@@ -5,7 +5,8 @@ import { fetchClass } from '../../api/classes.ts';
 import type { MarkSheetOfClass } from '../../api/mark-sheets.ts';
 import type { Text } from '#frontend/i18n/message-id.ts';
 import type { BookOfClass, ClassFilling } from '../../model/filling/fill-classes.ts';
-import type { FileProblem } from '../../model/filling/workbook-problem.ts';
+import { problemOf, type FileProblem } from '../../model/filling/workbook-problem.ts';
+import { workbookOf } from '#frontend/lib/uploads/table-file.ts';
 import { bookOfSheet } from '#shared/record/sheet/sheet-book.ts';
 import { markSheetDocuments, sheetDocumentId } from '../../api/mark-sheet-documents.ts';
 import { saveWorkbook } from './save-workbook.ts';
@@ -69,15 +70,15 @@ export const useClassFilling = () => {
       return;
     }
     try {
-      const bytes = new Uint8Array(await file.arrayBuffer());
+      const bytes = new Uint8Array(await (await workbookOf(file)).arrayBuffer());
       const answer = await own.ask({ do: 'open-classes', bytes, books });
       if ('problem' in answer) end(answer);
       else if (thread.isCurrent(own) && 'classes' in answer) {
         setState({ stage: 'opened', name: file.name, classes: answer.classes });
       }
-    } catch {
-      // The file is gone or unreadable.
-      end({ problem: 'damaged' });
+    } catch (error) {
+      // The file is gone or unreadable, or another kind of file.
+      end({ problem: problemOf(error) });
     }
   };
   const save = async (name: string): Promise<void> => {

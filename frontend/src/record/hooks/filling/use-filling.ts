@@ -2,10 +2,11 @@ import { useRef, useState } from 'react';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import type { FillingChoices, FillingPlan } from '../../model/filling/plan-filling.ts';
 import type { FillingAnswer, FillingRequest } from '../../model/filling/answer-filling.ts';
+import { workbookOf } from '#frontend/lib/uploads/table-file.ts';
 import type { FillingThread } from './filling-thread.ts';
 import { saveWorkbook } from './save-workbook.ts';
 import { useFillingThread } from './use-filling-thread.ts';
-import type { FileProblem } from '../../model/filling/workbook-problem.ts';
+import { problemOf, type FileProblem } from '../../model/filling/workbook-problem.ts';
 
 /** An open workbook with the choices and the resulting plan. */
 export interface OpenedWorkbook {
@@ -45,11 +46,11 @@ const open = async (
   gradebook: Gradebook,
 ): Promise<FillingAnswer> => {
   try {
-    const bytes = new Uint8Array(await file.arrayBuffer());
+    const bytes = new Uint8Array(await (await workbookOf(file)).arrayBuffer());
     return await thread.ask({ do: 'open', bytes, gradebook });
-  } catch {
-    // The file is gone or unreadable.
-    return { problem: 'damaged' };
+  } catch (error) {
+    // The file is gone or unreadable, or another kind of file.
+    return { problem: problemOf(error) };
   }
 };
 

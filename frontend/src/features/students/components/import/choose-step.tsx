@@ -10,8 +10,8 @@ import { FieldLabel } from '#frontend/components/form/field-label.tsx';
 import { TextField } from '#frontend/components/form/text-field.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
+import { tableExtensions } from '#frontend/lib/uploads/table-file.ts';
 import type { ListProblem } from '../../model/import/list-problem.ts';
-import { listExtensions } from '../../model/import/read-list.ts';
 
 interface Props {
   readonly problem: ListProblem | undefined;
@@ -46,7 +46,7 @@ export const ChooseStep = (props: Props) => {
           <DropZone
             id={id}
             name="list"
-            accept={listExtensions.join(',')}
+            accept={tableExtensions.join(',')}
             invalid={Boolean(problem)}
             describedBy={`${id}-note`}
             onFiles={([file]) => onRead(file)}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readDelimited } from './delimited-text.ts';
+import { readDelimited } from '#shared/spreadsheet/delimited-text.ts';
 import { ListError, type ListProblem } from './list-problem.ts';
 import { rosterRows, type ListRow } from './roster-rows.ts';
 import { workbookSheets } from './workbook-sheets.ts';

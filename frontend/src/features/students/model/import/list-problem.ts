@@ -1,3 +1,8 @@
+import {
+  WorkbookError,
+  type WorkbookProblem,
+} from '#shared/spreadsheet/workbook/workbook-error.ts';
+
 /** Why a list cannot be read. */
 export const listProblems = [
   'not-a-list',
@@ -25,3 +30,16 @@ export class ListError extends Error {
     this.cells = cells;
   }
 }
+
+const problems: Readonly<Record<WorkbookProblem, ListProblem>> = {
+  'not-xlsx': 'not-a-list',
+  encrypted: 'damaged',
+  damaged: 'damaged',
+  'too-large': 'too-large',
+  'too-many-rows': 'too-many',
+  encoding: 'encoding',
+};
+
+/** What is said of a workbook that cannot be opened. */
+export const listErrorOf = (cause: unknown): ListError =>
+  new ListError(cause instanceof WorkbookError ? problems[cause.problem] : 'damaged', { cause });

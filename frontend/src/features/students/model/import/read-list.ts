@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { limits } from '#shared/model/limits.ts';
 import { decodeText } from '#shared/text/decode-text.ts';
+import { tableExtensions, workbookOf } from '#frontend/lib/uploads/table-file.ts';
 import type { ListRequest } from './answer-list.ts';
-import { ListError, listProblems } from './list-problem.ts';
+import { ListError, listErrorOf, listProblems } from './list-problem.ts';
 import type { ListRow } from './roster-rows.ts';
 
 /** Milliseconds; longer than the largest list takes on a slow phone. */
@@ -20,15 +21,24 @@ const listAnswer = z.union([
   z.object({ problem: z.enum(listProblems), cells: z.optional(z.string()) }),
 ]);
 
-export const listExtensions = ['.xlsx', '.csv', '.txt'] as const;
+/** Texts that are read as they are. */
+const TEXTS: readonly string[] = ['.csv', '.txt', '.tsv'];
+
+const workbookBytes = async (file: File): Promise<Uint8Array<ArrayBuffer>> => {
+  try {
+    return new Uint8Array(await (await workbookOf(file)).arrayBuffer());
+  } catch (error) {
+    throw listErrorOf(error);
+  }
+};
 
 const requestOf = async (source: File | string): Promise<ListRequest> => {
   if (typeof source === 'string') return { text: source };
-  const extension = listExtensions.find((end) => source.name.toLowerCase().endsWith(end));
+  const extension = tableExtensions.find((end) => source.name.toLowerCase().endsWith(end));
   if (!extension) throw new ListError('not-a-list');
   if (source.size > limits.spreadsheetBytes) throw new ListError('too-large');
+  if (!TEXTS.includes(extension)) return { workbook: await workbookBytes(source) };
   const bytes = new Uint8Array(await source.arrayBuffer());
-  if (extension === '.xlsx') return { workbook: bytes };
   const { text, isDoubtful } = decodeText(bytes);
   if (isDoubtful) throw new ListError('encoding');
   return { text };

@@ -15,6 +15,7 @@ const problems: Readonly<Record<WorkbookError['problem'], SourceProblem>> = {
   damaged: 'damaged',
   'too-large': 'tooLarge',
   'too-many-rows': 'tooLarge',
+  encoding: 'damaged',
 };
 
 /**

@@ -1,5 +1,5 @@
-import type { Cell, Sheet } from '#shared/spreadsheet/sheet.ts';
-import { encodeCell } from '#shared/spreadsheet/workbook/cell-address.ts';
+import type { Cell, Sheet } from './sheet.ts';
+import { encodeCell } from './workbook/cell-address.ts';
 
 const SEPARATORS = ['\t', ';', ',', '|'] as const;
 /** The number of lines that decide on the separator. */
