@@ -54,7 +54,9 @@ export const AddDistribution = ({ onTables, onBack }: Props) => {
       const answer = await readSheets(file);
       if (own !== turn.current) return;
       if (!('sheets' in answer)) {
-        setFileProblem({ id: `distribution.problem.${answer.refused}` });
+        const { refused } = answer;
+        const isCommon = refused === 'spreadsheet-encoding';
+        setFileProblem({ id: isCommon ? `failure.${refused}` : `distribution.problem.${refused}` });
         return;
       }
       const tables = findTables(answer.sheets).filter(mayBe);

@@ -57,7 +57,13 @@ export const ChooseStep = (props: Props) => {
             {...(problem && { role: 'alert' })}
           >
             <Message
-              id={problem ? `students.listProblem.${problem}` : 'students.importHelp'}
+              id={
+                !problem
+                  ? 'students.importHelp'
+                  : problem === 'encoding'
+                    ? 'failure.spreadsheet-encoding'
+                    : `students.listProblem.${problem}`
+              }
               values={{ ...bounds, cells }}
             />
           </FormHelperText>
