@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
 import { Menu } from 'lucide-react';
-import { Link, matchPath, useLocation } from 'react-router';
+import { matchPath, useLocation } from 'react-router';
 import { lazyComponent } from '../../components/page/lazy-component.tsx';
-import { Message } from '../../i18n/message.tsx';
 import { useMessage } from '../../i18n/use-message.ts';
 import { useSession } from '../../lib/auth/session.ts';
 import { paths } from '../../lib/paths.ts';
@@ -14,6 +12,7 @@ import { ColorModeButton } from './color-mode-button.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { PageProgress } from './page-progress.tsx';
 import type { UserMenuProps } from './user-menu.tsx';
+import { TextButton } from '../../components/page/text-button.tsx';
 
 interface Props {
   readonly menuExpanded: boolean;
@@ -75,9 +74,7 @@ export const TopBar = ({ menuExpanded, onMenu }: Props) => {
       {kept}
       {session.status === 'signed-in' && <UserMenu user={session.user} />}
       {session.status === 'signed-out' && !isForGuests && (
-        <Button component={Link} to={paths.login} variant="outlined" size="small">
-          <Message id="layout.login" />
-        </Button>
+        <TextButton label="layout.login" to={paths.login} variant="outlined" size="small" />
       )}
       <PageProgress />
     </Box>

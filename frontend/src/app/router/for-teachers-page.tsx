@@ -1,11 +1,9 @@
-import Button from '@mui/material/Button';
-import { Link } from 'react-router';
 import picture from '../../assets/illustrations/empty-notebook.svg';
 import { BecomeTeacher } from '../../components/account/become-teacher.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Page } from '../../components/page/page.tsx';
-import { Message } from '../../i18n/message.tsx';
 import { paths } from '../../lib/paths.ts';
+import { TextButton } from '../../components/page/text-button.tsx';
 
 /** Shown to students at a teacher's address, with a link back. */
 const ForTeachersPage = () => (
@@ -13,11 +11,7 @@ const ForTeachersPage = () => (
     <EmptyState
       text="forTeachers.text"
       picture={picture}
-      action={
-        <Button component={Link} to={paths.dashboard} variant="contained">
-          <Message id="common.goHome" />
-        </Button>
-      }
+      action={<TextButton label="common.goHome" to={paths.dashboard} variant="contained" />}
     />
     <BecomeTeacher />
   </Page>

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
 import type { Text } from '../../i18n/message-id.ts';
-import { Message } from '../../i18n/message.tsx';
 import { useLogOut } from '../layout/use-log-out.tsx';
+import { TextButton } from '../../components/page/text-button.tsx';
 
 interface Props {
   readonly reason: Text;
@@ -19,9 +18,7 @@ export const UnknownSession = ({ reason, retry }: Props) => {
     <>
       <ErrorState title="error.pageTitle" text={reason} action="common.retry" onAction={retry} />
       <Box sx={{ mt: -6, textAlign: 'center' }}>
-        <Button color="inherit" onClick={begin}>
-          <Message id="layout.logout" />
-        </Button>
+        <TextButton label="layout.logout" color="inherit" onClick={begin} />
       </Box>
       {dialog}
     </>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { TextButton } from '../page/text-button.tsx';
 import { Message } from '../../i18n/message.tsx';
 
 interface Props {
@@ -12,12 +12,8 @@ export const WholeChoice = ({ onKeep, onTake }: Props) => (
   <>
     <Message id="conflict.whole" />
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <Button variant="outlined" onClick={onKeep}>
-        <Message id="conflict.keepMine" />
-      </Button>
-      <Button variant="outlined" onClick={onTake}>
-        <Message id="conflict.takeNewer" />
-      </Button>
+      <TextButton label="conflict.keepMine" variant="outlined" onClick={onKeep} />
+      <TextButton label="conflict.takeNewer" variant="outlined" onClick={onTake} />
     </Box>
     <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
       <Message id="conflict.keeps" />

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -17,6 +16,7 @@ import { RestoreChanges } from '../conflict/restore-changes.tsx';
 import { ErrorState } from '../feedback/error-state.tsx';
 import type { VersionsDialogProps } from './versions-dialog.tsx';
 import { VersionRow } from './version-row.tsx';
+import { TextButton } from '../page/text-button.tsx';
 
 const VersionsDialogBody = ({
   open,
@@ -109,9 +109,7 @@ const VersionsDialogBody = ({
         </Alert>
       )}
       <DialogActions sx={{ p: 2 }}>
-        <Button onClick={onClose} color="inherit" autoFocus>
-          <Message id="common.close" />
-        </Button>
+        <TextButton label="common.close" onClick={onClose} color="inherit" autoFocus />
       </DialogActions>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { TextButton } from '../page/text-button.tsx';
 import type { MessageId, Text } from '../../i18n/message-id.ts';
 import { Message } from '../../i18n/message.tsx';
 
@@ -20,8 +20,6 @@ export const ErrorState = ({ title, text, action, onAction }: Props) => (
     <Typography color="textSecondary" sx={{ mb: 3 }}>
       <Message {...text} />
     </Typography>
-    <Button variant="contained" onClick={onAction}>
-      <Message id={action} />
-    </Button>
+    <TextButton label={action} variant="contained" onClick={onAction} />
   </Box>
 );

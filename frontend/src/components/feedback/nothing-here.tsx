@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { MessageId } from '../../i18n/message-id.ts';
-import { Message } from '../../i18n/message.tsx';
 import { EmptyState } from './empty-state.tsx';
+import { TextButton } from '../page/text-button.tsx';
 
 interface Props {
   readonly text: MessageId;
@@ -23,9 +21,7 @@ export const NothingHere = ({ text, picture, to, action, other }: Props) => (
     picture={picture}
     action={
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'center' }}>
-        <Button component={Link} to={to} variant="contained">
-          <Message id={action} />
-        </Button>
+        <TextButton label={action} to={to} variant="contained" />
         {other}
       </Box>
     }

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import type { MouseEvent } from 'react';
+import { TextButton } from '../page/text-button.tsx';
 import { Message } from '../../i18n/message.tsx';
 
 interface Props {
@@ -24,11 +24,7 @@ export const RestoredNote = ({ restored, onAfresh }: Props) => {
     <Alert
       severity="info"
       role="status"
-      action={
-        <Button color="inherit" size="small" onClick={startAfresh}>
-          <Message id="form.afresh" />
-        </Button>
-      }
+      action={<TextButton label="form.afresh" color="inherit" size="small" onClick={startAfresh} />}
     >
       <Message id="form.restored" />
     </Alert>

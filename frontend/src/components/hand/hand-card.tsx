@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -13,6 +12,7 @@ import { notifyError } from '../../lib/notifications/notify-error.ts';
 import { useChooseLearning, useHand } from '../../lib/resources/use-hand.ts';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 import { LearnButton } from './learn-button.tsx';
+import { TextButton } from '../page/text-button.tsx';
 
 /** What was learnt, and the button that has it forgotten. */
 const Learnt = ({ since, pages, marks }: LearntHand) => {
@@ -35,9 +35,7 @@ const Learnt = ({ since, pages, marks }: LearntHand) => {
       <Typography sx={{ mb: 2.5 }}>
         <Message id="hand.learnt" values={{ pages, marks }} />
       </Typography>
-      <Button color="error" startIcon={<Trash2 size={18} />} onClick={() => setAsking(true)}>
-        <Message id="hand.forget" />
-      </Button>
+      <TextButton label="hand.forget" color="error" icon={Trash2} onClick={() => setAsking(true)} />
       <ConfirmDialog
         open={asking}
         title="hand.forgetTitle"

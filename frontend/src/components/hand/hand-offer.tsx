@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { Message } from '../../i18n/message.tsx';
 import { useHand } from '../../lib/resources/use-hand.ts';
@@ -7,6 +6,7 @@ import { useUser } from '../../lib/auth/session.ts';
 import { choiceKey } from '../../lib/settings/choice-key.ts';
 import { deviceStorage } from '../../lib/settings/device-storage.ts';
 import { LearnButton } from './learn-button.tsx';
+import { TextButton } from '../page/text-button.tsx';
 
 interface Props {
   /** The number of marks that the teacher had to check. */
@@ -23,9 +23,7 @@ const Offer = ({ count }: Props) => {
       </p>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
         <LearnButton onLearning={() => setIsOver(true)} />
-        <Button color="inherit" onClick={() => setIsOver(true)}>
-          <Message id="hand.notNow" />
-        </Button>
+        <TextButton label="hand.notNow" color="inherit" onClick={() => setIsOver(true)} />
       </Box>
     </Box>
   );

@@ -1,10 +1,9 @@
-import Button from '@mui/material/Button';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { Message } from '../../i18n/message.tsx';
 import { notify } from '../../lib/notifications/notifications.ts';
 import { notifyError } from '../../lib/notifications/notify-error.ts';
 import { useChooseLearning } from '../../lib/resources/use-hand.ts';
+import { TextButton } from '../page/text-button.tsx';
 
 /** Lets the reader learn the teacher's handwriting. */
 export const LearnButton = ({ onLearning }: { readonly onLearning?: () => void }) => {
@@ -22,13 +21,12 @@ export const LearnButton = ({ onLearning }: { readonly onLearning?: () => void }
     setBusy(false);
   };
   return (
-    <Button
+    <TextButton
+      label="hand.learn"
       variant="outlined"
-      startIcon={<Pencil size={18} />}
+      icon={Pencil}
       disabled={busy}
       onClick={() => void learn()}
-    >
-      <Message id="hand.learn" />
-    </Button>
+    />
   );
 };

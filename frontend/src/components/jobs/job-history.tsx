@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
@@ -14,6 +13,7 @@ import type { OlderJobs as Older } from '../../lib/resources/use-job-history.ts'
 import { JobList } from './job-list.tsx';
 import type { JobListProps } from './job-list-props.ts';
 import { OlderJobs } from './older-jobs.tsx';
+import { TextButton } from '../page/text-button.tsx';
 
 /** Shown while a history loads: a card for each job, or a table with a row for each. */
 const JobListSkeleton = () => (
@@ -68,9 +68,7 @@ export const JobHistory = <J extends Job>(props: Props<J>) => {
           severity="error"
           sx={{ mb: 2 }}
           action={
-            <Button color="inherit" size="small" onClick={onRetry}>
-              <Message id="common.retry" />
-            </Button>
+            <TextButton label="common.retry" color="inherit" size="small" onClick={onRetry} />
           }
         >
           <Message id={failedText} />

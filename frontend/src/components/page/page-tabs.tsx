@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { Link } from 'react-router';
+import { TextButton } from './text-button.tsx';
 import type { MessageId } from '../../i18n/message-id.ts';
-import { Message } from '../../i18n/message.tsx';
 import { useMessage } from '../../i18n/use-message.ts';
 
 interface Tab {
@@ -34,9 +32,9 @@ export const PageTabs = ({ label, tabs }: Props) => {
       }}
     >
       {tabs.map(({ label: name, path, isCurrent }) => (
-        <Button
+        <TextButton
+          label={name}
           key={path}
-          component={Link}
           to={path}
           color="inherit"
           aria-current={isCurrent ? 'page' : undefined}
@@ -47,9 +45,7 @@ export const PageTabs = ({ label, tabs }: Props) => {
             color: 'text.secondary',
             '&[aria-current]': { borderColor: 'primary.main', color: 'text.primary' },
           }}
-        >
-          <Message id={name} />
-        </Button>
+        />
       ))}
     </Box>
   );

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
@@ -8,6 +7,7 @@ import { useId, useRef } from 'react';
 import { Message } from '../../i18n/message.tsx';
 import { useMessage } from '../../i18n/use-message.ts';
 import type { Photo, Photos } from './use-photos.ts';
+import { TextButton } from '../page/text-button.tsx';
 
 interface Props {
   readonly photos: Photos;
@@ -59,14 +59,13 @@ const Row = ({ photo, onClear }: RowProps) => {
         <bdi>{name}</bdi>
       </Box>
       {state.status === 'failed' && (
-        <Button
+        <TextButton
+          label="common.retry"
           name="image"
           size="small"
           aria-label={text('photos.again', { name })}
           onClick={() => choose(state.file)}
-        >
-          <Message id="common.retry" />
-        </Button>
+        />
       )}
       <IconButton size="small" aria-label={text('photos.remove', { name })} onClick={onClear}>
         <X size={18} />
@@ -98,16 +97,15 @@ export const PhotoList = ({ photos: { chosen, clear }, onClear }: Props) => {
         <Box role="status" id={id} sx={{ flex: 1, fontWeight: 500 }}>
           <Message id="photos.sent" values={{ sent, count }} />
         </Box>
-        <Button
+        <TextButton
+          label="photos.removeAll"
           size="small"
           color="inherit"
           onClick={() => {
             onClear();
             clear();
           }}
-        >
-          <Message id="photos.removeAll" />
-        </Button>
+        />
       </Box>
       <LinearProgress
         variant="determinate"

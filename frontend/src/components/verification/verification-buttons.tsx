@@ -1,11 +1,10 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Message } from '../../i18n/message.tsx';
 import {
   checkVerification,
   resendLink,
   type VerificationOutcome,
 } from '../../lib/auth/verification.ts';
+import { TextButton } from '../page/text-button.tsx';
 
 const actions = [
   { label: 'layout.iVerified', action: checkVerification },
@@ -26,14 +25,13 @@ export const VerificationButtons = ({ onOutcome }: Props) => {
     setBusy(false);
   };
   return actions.map(({ label, action }) => (
-    <Button
+    <TextButton
+      label={label}
       key={label}
       color="inherit"
       size="small"
       aria-disabled={busy}
       onClick={() => void run(action)}
-    >
-      <Message id={label} />
-    </Button>
+    />
   ));
 };

@@ -1,9 +1,8 @@
-import Button from '@mui/material/Button';
 import { questionTypes, type ContentType } from '#shared/model/content-types.ts';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { Room, useRoom } from '#frontend/components/page/room.tsx';
+import { TextButton } from '#frontend/components/page/text-button.tsx';
 import { withTexts } from '#frontend/i18n/load-messages.ts';
-import { Message } from '#frontend/i18n/message.tsx';
 import { useClasses } from '#frontend/record/api/classes.ts';
 import type { FieldProps, Form } from '#frontend/lib/forms/use-form.ts';
 import {
@@ -77,15 +76,14 @@ export const ContentFields = ({ type, form, noLists, onNoList }: Props) => {
         />
         <FieldAid name={field.name} type={type} form={form} />
         {isList && error && (
-          <Button
+          <TextButton
+            label="aiContent.noList"
             size="small"
             variant="outlined"
             color="inherit"
             onClick={() => onNoList(props.value)}
             sx={{ mt: 1 }}
-          >
-            <Message id="aiContent.noList" />
-          </Button>
+          />
         )}
       </div>
     );

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { questionTypes } from '#shared/model/content-types.ts';
@@ -8,6 +7,7 @@ import type { Form } from '#frontend/lib/forms/use-form.ts';
 import { contentFields, difficulty, difficultyField, moreField } from '../model/content-fields.ts';
 import { isAskedFor, otherTypes, type ContentValues } from '../model/content-values.ts';
 import { ContentInput } from './content-input.tsx';
+import { TextButton } from '#frontend/components/page/text-button.tsx';
 
 /** The number and difficulty of questions of other types than the chosen one; shown after a press. */
 export const OtherTypes = ({
@@ -26,9 +26,7 @@ export const OtherTypes = ({
   if (!asked && types.every((type) => form.values[moreField(type)] === '')) {
     return (
       <div>
-        <Button startIcon={<Plus size={18} />} onClick={() => setAsked(true)}>
-          <Message id="aiContent.addType" />
-        </Button>
+        <TextButton label="aiContent.addType" icon={Plus} onClick={() => setAsked(true)} />
       </div>
     );
   }

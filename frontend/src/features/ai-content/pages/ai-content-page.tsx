@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { Eye, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { contentTypes } from '#shared/model/content-types.ts';
 import { jobSteps } from '#shared/model/job-steps.ts';
 import { beginCalls } from '#frontend/lib/api/begin-calls.ts';
@@ -14,6 +12,7 @@ import {
 } from '#frontend/components/jobs/job-history-page.tsx';
 import type { JobColumn } from '#frontend/components/jobs/job-list-props.ts';
 import { sourceColumn } from '#frontend/components/jobs/source-column.tsx';
+import { TextButton } from '#frontend/components/page/text-button.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import type { ContentJob } from '#frontend/lib/api/response-types.ts';
 import { draftPath } from '#frontend/lib/paths.ts';
@@ -45,15 +44,13 @@ const NewDraft = ({ centred = false }: { readonly centred?: boolean }) => (
     sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: centred ? 'center' : 'start' }}
   >
     {contentTypes.map((type) => (
-      <Button
+      <TextButton
+        label={`aiContent.type.${type}`}
         key={type}
-        component={Link}
         to={contentForms[type].path}
         variant="outlined"
-        startIcon={<Plus size={18} />}
-      >
-        <Message id={`aiContent.type.${type}`} />
-      </Button>
+        icon={Plus}
+      />
     ))}
   </Box>
 );
@@ -63,14 +60,13 @@ const ViewDraft = ({ job }: { readonly job: ContentJob }) => {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button
+      <TextButton
+        label="aiContent.view"
         variant="outlined"
         size="small"
-        startIcon={<Eye size={18} />}
+        icon={Eye}
         onClick={() => setOpen(true)}
-      >
-        <Message id="aiContent.view" />
-      </Button>
+      />
       <DraftDialog job={job} open={open} onClose={() => setOpen(false)} />
     </>
   );
@@ -78,15 +74,13 @@ const ViewDraft = ({ job }: { readonly job: ContentJob }) => {
 
 /** Opens a draft that is being written. */
 const WatchDraft = ({ job }: { readonly job: ContentJob }) => (
-  <Button
-    component={Link}
+  <TextButton
+    label="aiContent.watch"
     to={draftPath(job.id)}
     variant="outlined"
     size="small"
-    startIcon={<Eye size={18} />}
-  >
-    <Message id="aiContent.watch" />
-  </Button>
+    icon={Eye}
+  />
 );
 
 const AiContentPage = () => (

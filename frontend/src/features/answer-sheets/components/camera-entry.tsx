@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { Camera } from 'lucide-react';
 import { useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
+import { TextButton } from '#frontend/components/page/text-button.tsx';
 import { withTexts } from '#frontend/i18n/load-messages.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useUser } from '#frontend/lib/auth/session.ts';
@@ -36,9 +36,7 @@ export const CameraEntry = () => {
   const kept = uid === undefined ? undefined : readFramesMark(uid);
   return (
     <Box sx={{ mb: 3, display: 'grid', justifyItems: 'start', gap: 1 }}>
-      <Button variant="outlined" startIcon={<Camera size={18} />} onClick={open}>
-        <Message id="answerSheets.useCamera" />
-      </Button>
+      <TextButton label="answerSheets.useCamera" variant="outlined" icon={Camera} onClick={open} />
       <Box sx={{ fontSize: '0.875rem', color: kept ? 'paper.saffronText' : 'text.secondary' }}>
         {kept ? (
           <Message id="answerSheets.keptPhotos" values={{ count: kept.count }} />

@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { ListChecks, ScanText } from 'lucide-react';
-import { Link } from 'react-router';
 import { jobSteps } from '#shared/model/job-steps.ts';
 import { listClasses } from '#shared/contracts/classes.ts';
 import { beginCalls } from '#frontend/lib/api/begin-calls.ts';
@@ -12,6 +10,7 @@ import {
 } from '#frontend/components/jobs/job-history-page.tsx';
 import type { JobColumn } from '#frontend/components/jobs/job-list-props.ts';
 import { ReadingTabs } from '#frontend/components/jobs/reading-tabs.tsx';
+import { TextButton } from '#frontend/components/page/text-button.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import type { AnswersJob } from '#frontend/lib/api/response-types.ts';
 import { useClasses } from '#frontend/record/api/classes.ts';
@@ -115,33 +114,27 @@ const ReadButton = ({ centred = false }: { readonly centred?: boolean }) => (
   <Box sx={centred ? { display: 'grid', justifyItems: 'center' } : {}}>
     {centred && <Steps />}
     <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
-      <Button
-        component={Link}
+      <TextButton
+        label="answerSheets.readTitle"
         to={paths.readAnswerSheets}
         variant="contained"
-        startIcon={<ScanText size={18} />}
-      >
-        <Message id="answerSheets.readTitle" />
-      </Button>
+        icon={ScanText}
+      />
       {centred && (
-        <Button component={Link} to={paths.aiContent} variant="outlined">
-          <Message id="answerSheets.toTests" />
-        </Button>
+        <TextButton label="answerSheets.toTests" to={paths.aiContent} variant="outlined" />
       )}
     </Box>
   </Box>
 );
 
 const CheckButton = ({ jobId }: { readonly jobId: string }) => (
-  <Button
-    component={Link}
+  <TextButton
+    label="answerSheets.check"
     to={answerReviewPath(jobId)}
     variant="outlined"
     size="small"
-    startIcon={<ListChecks size={18} />}
-  >
-    <Message id="answerSheets.check" />
-  </Button>
+    icon={ListChecks}
+  />
 );
 
 const AnswerSheetsPage = () => (

@@ -1,16 +1,15 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { BookPlus, Dices } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 import { EmptyState } from '#frontend/components/feedback/empty-state.tsx';
 import { ErrorState } from '#frontend/components/feedback/error-state.tsx';
 import { BackLink } from '#frontend/components/page/back-link.tsx';
 import { PageTabs } from '#frontend/components/page/page-tabs.tsx';
 import { Page } from '#frontend/components/page/page.tsx';
-import { Message } from '#frontend/i18n/message.tsx';
+import { TextButton } from '#frontend/components/page/text-button.tsx';
 import { textOfError } from '#frontend/lib/api/api-error.ts';
 import { useClass } from '#frontend/record/api/classes.ts';
 import {
@@ -66,24 +65,20 @@ export const ClassFrame = ({ tab, children }: Props) => {
       actions={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <BackLink to={paths.classes} label="classes.title" />
-          <Button
-            component={Link}
+          <TextButton
+            label="classes.notebook"
             to={notebookOfClassesPath([classId])}
             variant="outlined"
             size="small"
-            startIcon={<BookPlus size={18} />}
-          >
-            <Message id="classes.notebook" />
-          </Button>
-          <Button
-            component={Link}
+            icon={BookPlus}
+          />
+          <TextButton
+            label="classes.wheel"
             to={wheelOfClassPath(classId)}
             variant="outlined"
             size="small"
-            startIcon={<Dices size={18} />}
-          >
-            <Message id="classes.wheel" />
-          </Button>
+            icon={Dices}
+          />
         </Box>
       }
     >

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { FilePlus2 } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { ErrorState } from '#frontend/components/feedback/error-state.tsx';
 import { OlderJobs } from '#frontend/components/jobs/older-jobs.tsx';
+import { TextButton } from '#frontend/components/page/text-button.tsx';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { textOfError } from '#frontend/lib/api/api-error.ts';
@@ -71,15 +70,13 @@ export const ClassTests = ({ classId }: { readonly classId: string }) => {
         title="classes.draftedTests"
         none="classes.noDraftedTests"
         action={
-          <Button
-            component={Link}
+          <TextButton
+            label="classes.draftTest"
             to={testOfClassPath(classId)}
             size="small"
             variant={drafted.length === 0 ? 'contained' : 'outlined'}
-            startIcon={<FilePlus2 size={18} />}
-          >
-            <Message id="classes.draftTest" />
-          </Button>
+            icon={FilePlus2}
+          />
         }
         foot={<OlderJobs older={older} />}
         rows={drafted.map((job) => (

@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { FileSpreadsheet, FileUp } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { listClasses } from '#shared/contracts/classes.ts';
 import { listAllMarkSheets } from '#shared/contracts/mark-sheets.ts';
 import { beginCalls } from '#frontend/lib/api/begin-calls.ts';
@@ -12,7 +10,7 @@ import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
 import { EmptyState } from '#frontend/components/feedback/empty-state.tsx';
 import { ErrorState } from '#frontend/components/feedback/error-state.tsx';
 import { Page } from '#frontend/components/page/page.tsx';
-import { Message } from '#frontend/i18n/message.tsx';
+import { TextButton } from '#frontend/components/page/text-button.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { textOfError } from '#frontend/lib/api/api-error.ts';
 import { useClasses, type ClassSummary } from '#frontend/record/api/classes.ts';
@@ -30,20 +28,16 @@ interface OpenMenu {
 }
 
 const KeepButton = ({ onClick }: { readonly onClick: () => void }) => (
-  <Button variant="contained" startIcon={<FileUp size={18} />} onClick={onClick}>
-    <Message id="classes.fromFile" />
-  </Button>
+  <TextButton label="classes.fromFile" variant="contained" icon={FileUp} onClick={onClick} />
 );
 
 const FillButton = () => (
-  <Button
-    component={Link}
+  <TextButton
+    label="classes.fillWorkbook"
     to={paths.fillClasses}
     variant="outlined"
-    startIcon={<FileSpreadsheet size={18} />}
-  >
-    <Message id="classes.fillWorkbook" />
-  </Button>
+    icon={FileSpreadsheet}
+  />
 );
 
 interface ListProps {

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { listClasses } from '#shared/contracts/classes.ts';
 import { getReportSettings } from '#shared/contracts/report-settings.ts';
 import { beginCalls } from '#frontend/lib/api/begin-calls.ts';
@@ -12,6 +11,7 @@ import { SelectField } from '#frontend/components/form/select-field.tsx';
 import { HistoryLink } from '#frontend/components/jobs/history-link.tsx';
 import { Page } from '#frontend/components/page/page.tsx';
 import { Room, useRoom } from '#frontend/components/page/room.tsx';
+import { TextButton } from '#frontend/components/page/text-button.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { textOfError } from '#frontend/lib/api/api-error.ts';
 import { useClass, useClasses } from '#frontend/record/api/classes.ts';
@@ -39,11 +39,7 @@ const ReportsPage = () => {
         <EmptyState
           text="classes.empty"
           picture={picture}
-          action={
-            <Button variant="contained" component={Link} to={paths.classes}>
-              <Message id="classes.title" />
-            </Button>
-          }
+          action={<TextButton label="classes.title" variant="contained" to={paths.classes} />}
         />
       ) : (
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>

@@ -1,14 +1,13 @@
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { Suspense, type ComponentType } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { listClasses } from '#shared/contracts/classes.ts';
 import { listStudents } from '#shared/contracts/students.ts';
 import picture from '#frontend/assets/illustrations/games.svg';
 import { EmptyState } from '#frontend/components/feedback/empty-state.tsx';
 import { lazyPage } from '#frontend/components/page/lazy-page.tsx';
+import { TextButton } from '#frontend/components/page/text-button.tsx';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
-import { Message } from '#frontend/i18n/message.tsx';
 import { beginCalls, type FirstCall } from '#frontend/lib/api/begin-calls.ts';
 import { pageAt, paths } from '#frontend/lib/paths.ts';
 import { GamePage } from '../components/game-page.tsx';
@@ -43,11 +42,7 @@ const GameNotFound = () => (
   <EmptyState
     text="games.notFoundText"
     picture={picture}
-    action={
-      <Button component={Link} to={paths.games} variant="contained">
-        <Message id="games.all" />
-      </Button>
-    }
+    action={<TextButton label="games.all" to={paths.games} variant="contained" />}
   />
 );
 

@@ -1,10 +1,9 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { UserRound } from 'lucide-react';
 import type { Ref } from 'react';
-import { Link } from 'react-router';
+import { TextButton } from '#frontend/components/page/text-button.tsx';
 import type { ProfessionalProfile } from '#frontend/lib/api/response-types.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { textOfError } from '#frontend/lib/api/api-error.ts';
@@ -47,9 +46,7 @@ export const NotebookOwner = ({ profile, ref }: OwnerProps) => (
         }}
       />
     </Box>
-    <Button component={Link} {...editProfile} size="small">
-      <Message id="createNotebook.editProfile" />
-    </Button>
+    <TextButton label="createNotebook.editProfile" {...editProfile} size="small" />
   </Box>
 );
 
@@ -59,9 +56,12 @@ export const MissingProfile = () => (
     severity="warning"
     sx={{ mb: 3 }}
     action={
-      <Button component={Link} {...editProfile} color="inherit" size="small">
-        <Message id="createNotebook.completeProfile" />
-      </Button>
+      <TextButton
+        label="createNotebook.completeProfile"
+        {...editProfile}
+        color="inherit"
+        size="small"
+      />
     }
   >
     <Message id="createNotebook.noProfile" />
@@ -78,11 +78,7 @@ export const UnknownProfile = ({ error, onRetry }: UnknownProps) => (
   <Alert
     severity="error"
     sx={{ mb: 3 }}
-    action={
-      <Button color="inherit" size="small" onClick={onRetry}>
-        <Message id="common.retry" />
-      </Button>
-    }
+    action={<TextButton label="common.retry" color="inherit" size="small" onClick={onRetry} />}
   >
     <AlertTitle>
       <Message id="profile.loadError" />

@@ -1,6 +1,4 @@
-import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
-import { Link } from 'react-router';
 import { jobSteps } from '#shared/model/job-steps.ts';
 import { listCovers } from '#shared/contracts/notebooks.ts';
 import { beginCalls } from '#frontend/lib/api/begin-calls.ts';
@@ -11,7 +9,7 @@ import {
   type JobHistoryTexts,
 } from '#frontend/components/jobs/job-history-page.tsx';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
-import { Message } from '#frontend/i18n/message.tsx';
+import { TextButton } from '#frontend/components/page/text-button.tsx';
 import { notebookFormPath, paths } from '#frontend/lib/paths.ts';
 import { notebookCalls } from '#frontend/lib/resources/job-lists.ts';
 import { madeColumn } from '../components/made-column.tsx';
@@ -36,14 +34,7 @@ const texts: JobHistoryTexts = {
 const columns = [madeColumn];
 
 const CreateButton = () => (
-  <Button
-    component={Link}
-    to={paths.createNotebook}
-    variant="contained"
-    startIcon={<Plus size={18} />}
-  >
-    <Message id="notebooks.create" />
-  </Button>
+  <TextButton label="notebooks.create" to={paths.createNotebook} variant="contained" icon={Plus} />
 );
 
 const NotebooksPage = () => (

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { FileField } from '#frontend/components/file/file-field.tsx';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
+import { TextButton } from '#frontend/components/page/text-button.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { nameOfClass } from '#frontend/record/model/classes/name-of-class.ts';
@@ -49,11 +49,7 @@ export const ClassListField = ({ classList, tried }: Props) => {
         <Alert
           severity="error"
           role="alert"
-          action={
-            <Button color="inherit" size="small" onClick={retry}>
-              <Message id="common.retry" />
-            </Button>
-          }
+          action={<TextButton label="common.retry" color="inherit" size="small" onClick={retry} />}
         >
           <Message id="grades.listsFailed" />
         </Alert>

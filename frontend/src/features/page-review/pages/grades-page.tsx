@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { ListChecks, ScanText } from 'lucide-react';
-import { Link } from 'react-router';
 import { jobSteps } from '#shared/model/job-steps.ts';
 import { listClasses } from '#shared/contracts/classes.ts';
 import { listAllMarkSheets } from '#shared/contracts/mark-sheets.ts';
@@ -16,7 +14,7 @@ import { ReadingTabs } from '#frontend/components/jobs/reading-tabs.tsx';
 import { JobThumbnail } from '#frontend/components/jobs/job-thumbnail.tsx';
 import type { JobColumn } from '#frontend/components/jobs/job-list-props.ts';
 import { sourceColumn } from '#frontend/components/jobs/source-column.tsx';
-import { Message } from '#frontend/i18n/message.tsx';
+import { TextButton } from '#frontend/components/page/text-button.tsx';
 import type { GradeJob } from '#frontend/lib/api/response-types.ts';
 import { useMarkTitles } from '#frontend/record/components/marks/use-mark-titles.ts';
 import { gradeReviewPath, paths } from '#frontend/lib/paths.ts';
@@ -70,26 +68,22 @@ const columns: readonly JobColumn<GradeJob>[] = [
 ];
 
 const ExtractButton = () => (
-  <Button
-    component={Link}
+  <TextButton
+    label="grades.extractTitle"
     to={paths.extractGrades}
     variant="contained"
-    startIcon={<ScanText size={18} />}
-  >
-    <Message id="grades.extractTitle" />
-  </Button>
+    icon={ScanText}
+  />
 );
 
 const ReviewButton = ({ jobId }: { readonly jobId: string }) => (
-  <Button
-    component={Link}
+  <TextButton
+    label="grades.review"
     to={gradeReviewPath(jobId)}
     variant="outlined"
     size="small"
-    startIcon={<ListChecks size={18} />}
-  >
-    <Message id="grades.review" />
-  </Button>
+    icon={ListChecks}
+  />
 );
 
 const GradesPage = () => (

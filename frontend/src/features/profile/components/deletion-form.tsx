@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { ReactNode } from 'react';
 import { FormError } from '#frontend/components/form/form-error.tsx';
 import { SubmitButton } from '#frontend/components/form/submit-button.tsx';
+import { TextButton } from '#frontend/components/page/text-button.tsx';
 import type { MessageId, Text } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 
@@ -49,9 +49,7 @@ export const DeletionForm = (props: Props) => {
         )}
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>
-        <Button onClick={onCancel} color="inherit">
-          <Message id="common.cancel" />
-        </Button>
+        <TextButton label="common.cancel" onClick={onCancel} color="inherit" />
         <SubmitButton busy={busy} disabled={!ready} color="error">
           <Message id={submit} />
         </SubmitButton>

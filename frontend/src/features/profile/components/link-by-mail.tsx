@@ -1,7 +1,6 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { TextButton } from '#frontend/components/page/text-button.tsx';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
-import { Message } from '#frontend/i18n/message.tsx';
 import { authText } from '#frontend/lib/auth/auth-error.ts';
 import { loadEmailLink, loadIdentity } from '#frontend/lib/auth/load-identity.ts';
 import { notify } from '#frontend/lib/notifications/notifications.ts';
@@ -49,13 +48,12 @@ export const LinkByMail = ({ email, purpose }: Props) => {
       .finally(() => setBusy(false));
   };
   return (
-    <Button
+    <TextButton
+      label={label}
       size="small"
       aria-disabled={busy}
       onClick={onClick}
       sx={{ whiteSpace: 'normal', textAlign: 'start', mt: 0.5, mx: -1.5 }}
-    >
-      <Message id={label} />
-    </Button>
+    />
   );
 };

@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
-import { Link } from 'react-router';
 import { reportContents } from '#shared/contracts/reports.ts';
 import { jobSteps } from '#shared/model/job-steps.ts';
 import { beginCalls } from '#frontend/lib/api/begin-calls.ts';
@@ -13,6 +11,7 @@ import {
 } from '#frontend/components/jobs/job-history-page.tsx';
 import type { JobColumn } from '#frontend/components/jobs/job-list-props.ts';
 import { chosenOptions, JobFacts } from '#frontend/components/options/chosen-options.tsx';
+import { TextButton } from '#frontend/components/page/text-button.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import type { ReportJob } from '#frontend/lib/api/response-types.ts';
 import { paths } from '#frontend/lib/paths.ts';
@@ -63,14 +62,7 @@ const columns: readonly JobColumn<ReportJob>[] = [
 ];
 
 const CreateButton = () => (
-  <Button
-    component={Link}
-    to={paths.makeReports}
-    variant="contained"
-    startIcon={<Plus size={18} />}
-  >
-    <Message id="reports.makeTitle" />
-  </Button>
+  <TextButton label="reports.makeTitle" to={paths.makeReports} variant="contained" icon={Plus} />
 );
 
 const ReportFilesPage = () => (

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -14,6 +13,7 @@ import { RosterTable } from './roster-table.tsx';
 import type { OnRowAction } from './row-actions.tsx';
 import { SearchField } from './search-field.tsx';
 import { SortSelect } from './sort-select.tsx';
+import { TextButton } from '#frontend/components/page/text-button.tsx';
 
 interface Props {
   readonly students: readonly Student[];
@@ -67,9 +67,7 @@ export const Roster = ({ students, onAction }: Props) => {
           <Box sx={{ mb: 2, overflowWrap: 'anywhere' }}>
             <Message id="students.noMatch" values={{ query: view.query.trim() }} />
           </Box>
-          <Button variant="outlined" onClick={clearSearch}>
-            <Message id="students.clearSearch" />
-          </Button>
+          <TextButton label="students.clearSearch" variant="outlined" onClick={clearSearch} />
         </Box>
       )}
     </>

@@ -1,10 +1,9 @@
-import Button from '@mui/material/Button';
 import { FileSpreadsheet } from 'lucide-react';
 import { memo, useCallback, useMemo, useState } from 'react';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
+import { TextButton } from '#frontend/components/page/text-button.tsx';
 import { withTexts } from '#frontend/i18n/load-messages.ts';
-import { Message } from '#frontend/i18n/message.tsx';
 import { createStore, useStore, type Readable } from '#frontend/lib/store.ts';
 
 export interface FillingDialogProps {
@@ -18,9 +17,7 @@ const FillingDialog = lazyOverlay<FillingDialogProps>(() =>
 );
 
 const OpenButton = memo(({ onPress }: { readonly onPress: () => void }) => (
-  <Button variant="outlined" startIcon={<FileSpreadsheet size={18} />} onClick={onPress}>
-    <Message id="filling.open" />
-  </Button>
+  <TextButton label="filling.open" variant="outlined" icon={FileSpreadsheet} onClick={onPress} />
 ));
 
 const Filling = ({

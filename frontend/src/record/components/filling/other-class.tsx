@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { TextButton } from '#frontend/components/page/text-button.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 
 interface Props {
@@ -20,12 +20,8 @@ export const OtherClass = ({ found, rows, sheet, onAnother, onRight }: Props) =>
       values={{ found, count: rows, name: sheet }}
     />
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
-      <Button variant="contained" onClick={onAnother}>
-        <Message id="filling.chooseAnother" />
-      </Button>
-      <Button color="inherit" onClick={onRight}>
-        <Message id="filling.rightClass" />
-      </Button>
+      <TextButton label="filling.chooseAnother" variant="contained" onClick={onAnother} />
+      <TextButton label="filling.rightClass" color="inherit" onClick={onRight} />
     </Box>
   </Alert>
 );

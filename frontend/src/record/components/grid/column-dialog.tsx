@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -14,6 +13,7 @@ import { UnsentNote } from '#frontend/components/dialog/unsent-note.tsx';
 import { RestoredNote } from '#frontend/components/form/restored-note.tsx';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
 import { TextField } from '#frontend/components/form/text-field.tsx';
+import { TextButton } from '#frontend/components/page/text-button.tsx';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
@@ -83,7 +83,8 @@ const ColumnSettings = (props: SettingsProps) => {
     onClose();
   };
   const act = (label: MessageId, edit: TableEdit, to: number, disabled = false) => (
-    <Button
+    <TextButton
+      label={label}
       size="small"
       variant="outlined"
       color="inherit"
@@ -93,9 +94,7 @@ const ColumnSettings = (props: SettingsProps) => {
         if (form.changed && !describe()) return;
         dispatch({ do: 'change', edit, cell: { ...cell, column: to } });
       }}
-    >
-      <Message id={label} />
-    </Button>
+    />
   );
   const move = (by: 1 | -1): TableEdit => ({ edit: 'move-column', column: column.id, by });
   const isFull = table.columns.length >= limits.gradebookColumns;
@@ -196,12 +195,8 @@ const ColumnSettings = (props: SettingsProps) => {
         </DialogContent>
         {form.changed && wasAsked && <UnsentNote button="common.cancel" />}
         <DialogActions sx={{ p: 2 }}>
-          <Button color="inherit" onClick={cancel}>
-            <Message id="common.cancel" />
-          </Button>
-          <Button type="submit" variant="contained">
-            <Message id="review.apply" />
-          </Button>
+          <TextButton label="common.cancel" color="inherit" onClick={cancel} />
+          <TextButton label="review.apply" type="submit" variant="contained" />
         </DialogActions>
       </Box>
     </Dialog>

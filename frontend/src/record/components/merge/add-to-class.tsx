@@ -1,11 +1,9 @@
-import Button from '@mui/material/Button';
 import { BookmarkPlus } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { GradeJob } from '#shared/contracts/grades.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
-import { Message } from '#frontend/i18n/message.tsx';
+import { TextButton } from '#frontend/components/page/text-button.tsx';
 import type { Read } from '#frontend/lib/api/read-response.ts';
 import { markSheetPath } from '#frontend/lib/class-paths.ts';
 import { useClasses } from '../../api/classes.ts';
@@ -30,21 +28,19 @@ export const AddToClass = ({ job, gradebook, asks }: Props) => {
   return (
     <>
       {added && (
-        <Button
-          component={Link}
+        <TextButton
+          label="merge.toMarksOf"
+          values={{ name: added.kept.name }}
           to={markSheetPath(added.kept.id, added.sheetId)}
           variant="contained"
-        >
-          <Message id="merge.toMarksOf" values={{ name: added.kept.name }} />
-        </Button>
+        />
       )}
-      <Button
+      <TextButton
+        label="merge.addToClass"
         variant={added ? 'outlined' : 'contained'}
-        startIcon={<BookmarkPlus size={18} />}
+        icon={BookmarkPlus}
         onClick={() => setOpen(true)}
-      >
-        <Message id="merge.addToClass" />
-      </Button>
+      />
       <PageDialog
         {...{ gradebook, classes, open }}
         jobId={job.id}

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import type { Merge } from '../../hooks/merge/use-merge.ts';
+import { TextButton } from '#frontend/components/page/text-button.tsx';
 
 interface Props {
   readonly merge: Merge;
@@ -24,17 +24,15 @@ export const MergeActions = ({ merge, note, cancel, busy = false, onCancel, onWr
       <Box sx={{ flex: { xs: '1 0 100%', sm: 1 }, color: 'text.secondary', fontSize: '0.875rem' }}>
         <Message id={note} />
       </Box>
-      <Button color="inherit" onClick={onCancel}>
-        <Message id={cancel} />
-      </Button>
-      <Button
+      <TextButton label={cancel} color="inherit" onClick={onCancel} />
+      <TextButton
+        label={writes === 0 ? 'merge.nothing' : write}
+        values={{ count: writes }}
         variant="contained"
         autoFocus
         aria-disabled={busy || writes === 0}
         onClick={() => !busy && writes > 0 && onWrite()}
-      >
-        <Message id={writes === 0 ? 'merge.nothing' : write} values={{ count: writes }} />
-      </Button>
+      />
     </DialogActions>
   );
 };

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -19,6 +18,7 @@ import { ErrorState } from '#frontend/components/feedback/error-state.tsx';
 import { RestoredNote } from '#frontend/components/form/restored-note.tsx';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
 import { TextField } from '#frontend/components/form/text-field.tsx';
+import { TextButton } from '#frontend/components/page/text-button.tsx';
 import type { Text } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
@@ -296,9 +296,7 @@ const PageDialog = (props: PageDialogProps) => {
       </Box>
       {classId === '' ? (
         <DialogActions sx={{ p: 2 }}>
-          <Button color="inherit" onClick={onClose}>
-            <Message id="merge.notNow" />
-          </Button>
+          <TextButton label="merge.notNow" color="inherit" onClick={onClose} />
         </DialogActions>
       ) : (
         <Target {...props} {...{ classId, subject, term, onClose, onAdded }} />

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -9,6 +8,7 @@ import { useId, useMemo, useState } from 'react';
 import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 import { closeByKey } from '#frontend/components/dialog/close-requests.ts';
+import { TextButton } from '#frontend/components/page/text-button.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { readClipboard, type Range } from '#frontend/lib/read-clipboard.ts';
 import { useMerge, type Start } from '../../hooks/merge/use-merge.ts';
@@ -134,9 +134,7 @@ const PasteDialog = (props: PasteDialogProps) => {
             />
           </DialogContent>
           <DialogActions sx={{ p: 2 }}>
-            <Button color="inherit" onClick={onClose}>
-              <Message id="common.cancel" />
-            </Button>
+            <TextButton label="common.cancel" color="inherit" onClick={onClose} />
           </DialogActions>
         </>
       )}

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { Keyboard } from 'lucide-react';
 import {
   memo,
@@ -12,7 +11,7 @@ import {
 } from 'react';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
-import { Message } from '#frontend/i18n/message.tsx';
+import { TextButton } from '#frontend/components/page/text-button.tsx';
 import { readClipboard } from '#frontend/lib/read-clipboard.ts';
 import { useWrongWords } from '../../hooks/grid/use-wrong-words.ts';
 import { revealTable } from '../../hooks/grid/reveal-cell.ts';
@@ -125,9 +124,7 @@ const Table = memo(({ describedBy, isHidden, onPaste, ...table }: TableProps) =>
 });
 
 const OneByOne = memo(({ onPress }: { readonly onPress: () => void }) => (
-  <Button variant="contained" startIcon={<Keyboard size={18} />} onClick={onPress}>
-    <Message id="record.oneByOne" />
-  </Button>
+  <TextButton label="record.oneByOne" variant="contained" icon={Keyboard} onClick={onPress} />
 ));
 
 interface Props extends Pick<TableProps, 'hasRanks' | 'hasColumnMenus'> {

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
 import { averagePresets, presetsOf } from '#shared/record/averages/average-presets.ts';
 import { type AverageRule } from '#shared/model/gradebook.ts';
 import { markRoles } from '#shared/model/mark-role.ts';
 import { schoolLevels } from '#shared/model/profile.ts';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
+import { TextButton } from '#frontend/components/page/text-button.tsx';
 import { usePresetName } from '../marks/use-preset-name.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
@@ -62,7 +62,8 @@ const Parts = ({ rule, onChange }: PartsProps) => {
             </Box>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
               {markRoles.map((role) => (
-                <Button
+                <TextButton
+                  label={`review.role.${role}`}
                   key={role}
                   variant="outlined"
                   color="inherit"
@@ -78,9 +79,7 @@ const Parts = ({ rule, onChange }: PartsProps) => {
                       color: 'primary.main',
                     },
                   }}
-                >
-                  <Message id={`review.role.${role}`} />
-                </Button>
+                />
               ))}
             </Box>
           </div>
@@ -106,13 +105,12 @@ const Parts = ({ rule, onChange }: PartsProps) => {
           />
         </Box>
         {unused[0] && (
-          <Button
+          <TextButton
+            label="review.addPart"
             color="inherit"
-            startIcon={<Plus size={18} />}
+            icon={Plus}
             onClick={() => unused[0] && onChange(addPart(rule, unused[0]))}
-          >
-            <Message id="review.addPart" />
-          </Button>
+          />
         )}
       </Box>
     </Box>

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { ChartColumn, Sigma } from 'lucide-react';
 import { memo, useCallback, useState } from 'react';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
-import { Message } from '#frontend/i18n/message.tsx';
+import { TextButton } from '#frontend/components/page/text-button.tsx';
 import { useGrid } from '../../hooks/grid/grid-context.ts';
 import type { MarkTable, TableEdit } from '../../model/grid/mark-table.ts';
 
@@ -37,16 +36,15 @@ interface ButtonsProps {
 const Buttons = memo(({ opened, onPress }: ButtonsProps) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
     {buttons.map(({ of, label, Icon }) => (
-      <Button
+      <TextButton
+        label={label}
         key={of}
         variant="outlined"
         color="inherit"
-        startIcon={<Icon size={18} />}
+        icon={Icon}
         aria-expanded={opened === of}
         onClick={() => onPress(of)}
-      >
-        <Message id={label} />
-      </Button>
+      />
     ))}
   </Box>
 ));

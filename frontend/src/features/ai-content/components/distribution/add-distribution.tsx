@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -14,6 +13,7 @@ import {
 import { formulasWithoutResults } from '#shared/spreadsheet/formulas-without-results.ts';
 import { WorkbookInput } from '#frontend/components/file/workbook-input.tsx';
 import { FieldLabel } from '#frontend/components/form/field-label.tsx';
+import { TextButton } from '#frontend/components/page/text-button.tsx';
 import type { MessageId, Text } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
@@ -114,9 +114,7 @@ export const AddDistribution = ({ onTables, onBack }: Props) => {
         </div>
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>
-        <Button onClick={onBack} color="inherit">
-          <Message id="common.cancel" />
-        </Button>
+        <TextButton label="common.cancel" onClick={onBack} color="inherit" />
       </DialogActions>
     </>
   );

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
@@ -13,6 +12,7 @@ import { schoolLevels } from '#shared/model/profile.ts';
 import { RestoredNote } from '#frontend/components/form/restored-note.tsx';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
 import { TextField } from '#frontend/components/form/text-field.tsx';
+import { TextButton } from '#frontend/components/page/text-button.tsx';
 import type { Text } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
@@ -186,23 +186,21 @@ export const CheckDistribution = ({ tables, stored, values, onBack, onSaved }: P
         >
           <Message {...state} />
         </Typography>
-        <Button
+        <TextButton
+          label="distribution.back"
           ref={focusIfLost}
           onClick={() => {
             form.forget();
             onBack();
           }}
           color="inherit"
-        >
-          <Message id="distribution.back" />
-        </Button>
-        <Button
+        />
+        <TextButton
+          label="distribution.save"
           variant="contained"
           onClick={() => void save()}
           disabled={isBusy || !parsed || problem !== undefined}
-        >
-          <Message id="distribution.save" />
-        </Button>
+        />
       </DialogActions>
     </>
   );

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -15,6 +14,7 @@ import { foldText } from '#shared/text/fold-text.ts';
 import { ConfirmDialog } from '#frontend/components/dialog/confirm-dialog.tsx';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
 import { TextField } from '#frontend/components/form/text-field.tsx';
+import { TextButton } from '#frontend/components/page/text-button.tsx';
 import type { Text } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
@@ -145,15 +145,9 @@ export const ChooseLesson = ({ stored, values, onLesson, onAdd, onClose }: Props
         )}
       </DialogContent>
       <DialogActions sx={{ p: 2, flexWrap: 'wrap', gap: 1 }} disableSpacing>
-        <Button color="error" onClick={() => setDeleting(true)}>
-          <Message id="distribution.delete" />
-        </Button>
-        <Button ref={focusIfLost} onClick={onAdd}>
-          <Message id="distribution.another" />
-        </Button>
-        <Button onClick={onClose} color="inherit">
-          <Message id="common.cancel" />
-        </Button>
+        <TextButton label="distribution.delete" color="error" onClick={() => setDeleting(true)} />
+        <TextButton label="distribution.another" ref={focusIfLost} onClick={onAdd} />
+        <TextButton label="common.cancel" onClick={onClose} color="inherit" />
       </DialogActions>
       <ConfirmDialog
         open={isDeleting}

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -9,6 +8,7 @@ import { useState } from 'react';
 import type { DistributionTable } from '#shared/distribution/read-distribution.ts';
 import type { AnnualDistribution, PlannedLesson } from '#shared/model/annual-distribution.ts';
 import { closeByKey } from '#frontend/components/dialog/close-requests.ts';
+import { TextButton } from '#frontend/components/page/text-button.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { textOfFailure } from '#frontend/lib/api/api-error.ts';
 import { useDistributions, type StoredDistributions } from '../../distribution-api.ts';
@@ -85,9 +85,7 @@ const DistributionDialog = (props: DistributionDialogProps) => {
             )}
           </DialogContent>
           <DialogActions sx={{ p: 2 }}>
-            <Button onClick={onClose} color="inherit">
-              <Message id="common.cancel" />
-            </Button>
+            <TextButton label="common.cancel" onClick={onClose} color="inherit" />
           </DialogActions>
         </>
       )}

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { CalendarRange } from 'lucide-react';
 import { useState } from 'react';
 import { durationOf } from '#shared/distribution/lesson-duration.ts';
 import type { AnnualDistribution, PlannedLesson } from '#shared/model/annual-distribution.ts';
 import { draftLanguages } from '#shared/model/locale.ts';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
-import { Message } from '#frontend/i18n/message.tsx';
+import { TextButton } from '#frontend/components/page/text-button.tsx';
 import type { Form } from '#frontend/lib/forms/use-form.ts';
 import { contentFields, curriculumFields } from '../../model/content-fields.ts';
 import type { ContentValues } from '../../model/content-values.ts';
@@ -51,14 +50,13 @@ export const FromDistribution = ({
   const shown = isFilled || wasFilled ? contentFields.LESSON_PLAN : [];
   return (
     <>
-      <Button
+      <TextButton
+        label="distribution.open"
         size="small"
-        startIcon={<CalendarRange size={18} />}
+        icon={CalendarRange}
         onClick={() => setOpen(true)}
         sx={{ mt: 0.5 }}
-      >
-        <Message id="distribution.open" />
-      </Button>
+      />
       <Box sx={{ display: 'grid', gap: 2, '&:not(:empty)': { mt: 1.5 } }}>
         {shown.map(
           (field) =>

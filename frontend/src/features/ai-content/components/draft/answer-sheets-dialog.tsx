@@ -1,9 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { Test } from '#shared/model/draft.ts';
 import { answerPlaces } from '#shared/paper/printed-answers.ts';
 import { layOutTest, type AnswerFault, type AnswerPrint } from '#shared/paper/lay-out-test.ts';
@@ -12,6 +10,7 @@ import { show } from '#frontend/components/form/form-error.tsx';
 import { UnprintableNote } from '#frontend/components/printing/unprintable-note.tsx';
 import { UnprintableInClass } from '#frontend/record/components/printing/unprintable-in-record.tsx';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
+import { TextButton } from '#frontend/components/page/text-button.tsx';
 import type { Text } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
@@ -199,9 +198,7 @@ const AnswerSheetsDialog = ({ job, document, test, ...frame }: AnswerSheetsDialo
           severity={error ? 'error' : 'info'}
           action={
             !error && (
-              <Button component={Link} to={paths.classes} color="inherit">
-                <Message id="draft.sheets.saveClass" />
-              </Button>
+              <TextButton label="draft.sheets.saveClass" to={paths.classes} color="inherit" />
             )
           }
         >
@@ -214,9 +211,7 @@ const AnswerSheetsDialog = ({ job, document, test, ...frame }: AnswerSheetsDialo
           severity="success"
           role="status"
           action={
-            <Button component={Link} to={paths.readAnswerSheets} color="inherit">
-              <Message id="draft.sheets.read" />
-            </Button>
+            <TextButton label="draft.sheets.read" to={paths.readAnswerSheets} color="inherit" />
           }
         >
           <Message id="draft.sheets.done" />

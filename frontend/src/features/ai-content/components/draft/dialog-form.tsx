@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -7,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { FormError } from '#frontend/components/form/form-error.tsx';
 import { SubmitButton } from '#frontend/components/form/submit-button.tsx';
+import { TextButton } from '#frontend/components/page/text-button.tsx';
 import type { MessageId, Text } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { SessionEndedError, textOfFailure } from '#frontend/lib/api/api-error.ts';
@@ -70,9 +70,7 @@ export const DialogForm = (props: Props) => {
           <FormError error={problem} />
         </DialogContent>
         <DialogActions sx={{ p: 2 }}>
-          <Button onClick={onClose} color="inherit">
-            <Message id="common.cancel" />
-          </Button>
+          <TextButton label="common.cancel" onClick={onClose} color="inherit" />
           <SubmitButton busy={busy} busyLabel={<Message id={submitting} />}>
             <Message id={submit} />
           </SubmitButton>

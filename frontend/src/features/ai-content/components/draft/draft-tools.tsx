@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import { ChevronDown, CircleDot, Download, Printer, Table2 } from 'lucide-react';
 import { memo, useState, type ReactNode } from 'react';
@@ -8,6 +7,7 @@ import type { TestQuestion } from '#shared/model/mark-sheet.ts';
 import type { ResultsDialogProps } from '#frontend/record/components/classes/results-dialog.tsx';
 import type { DialogFrame } from '#frontend/components/dialog/form-dialog.tsx';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
+import { TextButton } from '#frontend/components/page/text-button.tsx';
 import { withTexts } from '#frontend/i18n/load-messages.ts';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
@@ -139,41 +139,39 @@ const Tools = memo((props: ToolsProps) => {
       {type !== 'LESSON_PLAN' && <SheetChoice withKeys={withKeys} onKeys={onKeys} />}
       {source}
       <Box sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }} />
-      <Button variant="contained" startIcon={<Download size={18} />} onClick={props.onDownload}>
-        <Message id="draft.download" />
-      </Button>
-      <Button variant="outlined" startIcon={<Printer size={18} />} onClick={() => print()}>
-        <Message id="draft.print" />
-      </Button>
+      <TextButton
+        label="draft.download"
+        variant="contained"
+        icon={Download}
+        onClick={props.onDownload}
+      />
+      <TextButton label="draft.print" variant="outlined" icon={Printer} onClick={() => print()} />
       {type === 'TEST' && (
-        <Button
+        <TextButton
+          label="draft.answerSheets"
           variant="outlined"
-          startIcon={<CircleDot size={18} />}
+          icon={CircleDot}
           onClick={props.onAnswerSheets}
-        >
-          <Message id="draft.answerSheets" />
-        </Button>
+        />
       )}
       {type === 'TEST' && hasClasses !== false && (
-        <Button
+        <TextButton
+          label="draft.enterResults"
           sx={{ visibility: hasClasses ? 'inherit' : 'hidden' }}
           variant="outlined"
-          startIcon={<Table2 size={18} />}
+          icon={Table2}
           onClick={props.onResults}
-        >
-          <Message id="draft.enterResults" />
-        </Button>
+        />
       )}
       {hasForm && (
-        <Button
+        <TextButton
+          label="draft.more"
           color="inherit"
           aria-haspopup="menu"
           aria-expanded={isMoreOpen}
           endIcon={<ChevronDown size={18} />}
           onClick={({ currentTarget }) => props.onMore(currentTarget)}
-        >
-          <Message id="draft.more" />
-        </Button>
+        />
       )}
     </Box>
   );

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useMemo, useState } from 'react';
@@ -15,6 +14,7 @@ import { DraftViewContext } from './draft-context.ts';
 import { ExerciseBlock } from './exercise-block.tsx';
 import { PhaseBlock } from './phase-block.tsx';
 import { QuestionBlock } from './question-block.tsx';
+import { TextButton } from '#frontend/components/page/text-button.tsx';
 
 interface Props {
   readonly proposals: readonly Proposal[];
@@ -170,16 +170,13 @@ export const ProposedEdits = ({ proposals, draft, onTake, onDiscard }: Props) =>
         })}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button
+        <TextButton
+          label="draft.refineTake"
           variant="contained"
           aria-disabled={taken.length === 0}
           onClick={() => taken.length > 0 && onTake(taken)}
-        >
-          <Message id="draft.refineTake" />
-        </Button>
-        <Button color="inherit" onClick={onDiscard}>
-          <Message id="draft.refineDiscard" />
-        </Button>
+        />
+        <TextButton label="draft.refineDiscard" color="inherit" onClick={onDiscard} />
       </Box>
     </Box>
   );

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { TriangleAlert } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import { isEasier, printOf, readabilityOfText, readingNotes } from '#shared/draft/readings.ts';
@@ -9,6 +8,7 @@ import type { Reading } from '#shared/model/reading.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { changeReading, type NamedText } from '../../model/draft/edit-readings.ts';
 import { useDraftView } from './draft-context.ts';
+import { TextButton } from '#frontend/components/page/text-button.tsx';
 
 interface WarningProps {
   readonly children: ReactNode;
@@ -25,9 +25,7 @@ const Warning = ({ children, onSettle }: WarningProps) => (
       {children}
     </Box>
     {onSettle && (
-      <Button size="small" color="inherit" onClick={onSettle}>
-        <Message id="draft.isRight" />
-      </Button>
+      <TextButton label="draft.isRight" size="small" color="inherit" onClick={onSettle} />
     )}
   </Box>
 );

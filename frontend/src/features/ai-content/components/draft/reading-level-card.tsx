@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { PenLine, ScanSearch, Sparkles, Trash2 } from 'lucide-react';
 import { readabilityOfText } from '#shared/draft/readings.ts';
 import type { Test } from '#shared/model/draft.ts';
@@ -13,6 +12,7 @@ import { EditableText } from './editable-text.tsx';
 import { IconAction } from './icon-action.tsx';
 import { ReadingFigures } from './reading-figures.tsx';
 import { ReadingFindings } from './reading-findings.tsx';
+import { TextButton } from '#frontend/components/page/text-button.tsx';
 
 interface Props {
   readonly test: Test;
@@ -73,26 +73,24 @@ const BeginActions = ({
   const text = useMessage();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <Button
+      <TextButton
+        label="draft.reading.write"
         size="small"
         variant="outlined"
-        startIcon={<Sparkles size={18} />}
+        icon={Sparkles}
         aria-label={text('draft.reading.writeOf', { name })}
         disabled={busy !== undefined}
         onClick={() => onWrite(false)}
-      >
-        <Message id="draft.reading.write" />
-      </Button>
-      <Button
+      />
+      <TextButton
+        label="draft.reading.byHand"
         size="small"
         color="inherit"
-        startIcon={<PenLine size={18} />}
+        icon={PenLine}
         aria-label={text('draft.reading.byHandOf', { name })}
         disabled={busy !== undefined}
         onClick={onCopy}
-      >
-        <Message id="draft.reading.byHand" />
-      </Button>
+      />
     </Box>
   );
 };

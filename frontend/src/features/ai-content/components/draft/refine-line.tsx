@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { memo, use, useRef, useState, type ComponentProps, type FormEvent } from 'react';
 import type { Draft } from '#shared/model/draft.ts';
@@ -7,6 +6,7 @@ import { limits } from '#shared/model/limits.ts';
 import { FormError } from '#frontend/components/form/form-error.tsx';
 import { SubmitButton } from '#frontend/components/form/submit-button.tsx';
 import { TextField } from '#frontend/components/form/text-field.tsx';
+import { TextButton } from '#frontend/components/page/text-button.tsx';
 import type { Text } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { SessionEndedError, textOfFailure } from '#frontend/lib/api/api-error.ts';
@@ -128,11 +128,7 @@ const RefineLine = ({ jobId, saveNow, draftNow, edit }: Props) => {
           <SubmitButton busy={busy} busyLabel={<Message id="draft.refineAsking" />}>
             <Message id="draft.refineAsk" />
           </SubmitButton>
-          {busy && (
-            <Button color="inherit" onClick={cancel}>
-              <Message id="common.cancel" />
-            </Button>
-          )}
+          {busy && <TextButton label="common.cancel" color="inherit" onClick={cancel} />}
         </Box>
       </Box>
       <Box role="status" sx={{ color: 'text.secondary', '&:empty': { display: 'none' } }}>

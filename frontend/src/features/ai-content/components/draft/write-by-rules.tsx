@@ -1,12 +1,11 @@
-import Button from '@mui/material/Button';
 import { contentRequest, type ContentJob } from '#shared/contracts/ai-content.ts';
 import type { JobFailureCode } from '#shared/model/job.ts';
-import { Message } from '#frontend/i18n/message.tsx';
 import type { Read } from '#frontend/lib/api/read-response.ts';
 import { draftPath } from '#frontend/lib/paths.ts';
 import { contentCalls } from '#frontend/lib/resources/job-lists.ts';
 import { useSubmitJob } from '#frontend/lib/resources/use-submit-job.ts';
 import { submittedText } from '../../model/content-forms.ts';
+import { TextButton } from '#frontend/components/page/text-button.tsx';
 
 /** Failures of a model, or of what it wrote: the rules may do what it could not. */
 const ofModels: readonly JobFailureCode[] = [
@@ -38,13 +37,12 @@ const WriteByRules = ({ job }: { readonly job: Read<ContentJob> }) => {
     request.drafter === undefined;
   if (!isPossible) return null;
   return (
-    <Button
+    <TextButton
+      label="draft.byRules"
       variant="outlined"
       aria-disabled={busy}
       onClick={() => void submit(() => Promise.resolve({ ...request, drafter: 'rules' }))}
-    >
-      <Message id="draft.byRules" />
-    </Button>
+    />
   );
 };
 

@@ -1,9 +1,8 @@
-import Button from '@mui/material/Button';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { draftLanguages } from '#shared/model/locale.ts';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
-import { Message } from '#frontend/i18n/message.tsx';
+import { TextButton } from '#frontend/components/page/text-button.tsx';
 import type { FieldProps } from '#frontend/lib/forms/use-form.ts';
 import type { SourceDialogProps } from './source-dialog.tsx';
 
@@ -20,14 +19,13 @@ export const SourceFromFile = ({ field, language }: Props) => {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button
+      <TextButton
+        label="source.fromFile"
         size="small"
-        startIcon={<FileUp size={18} />}
+        icon={FileUp}
         onClick={() => setOpen(true)}
         sx={{ mt: 0.5 }}
-      >
-        <Message id="source.fromFile" />
-      </Button>
+      />
       <SourceDialog
         text={field.value}
         language={draftLanguages.find((one) => one === language) ?? 'en'}

@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
 import { useEffect, useState } from 'react';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
+import { TextButton } from '#frontend/components/page/text-button.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { tick, type Chosen } from '../../model/sources/chosen-passages.ts';
@@ -70,22 +70,20 @@ export const SourcePassages = ({ source, chosen, onChosen }: Props) => {
               placeholder=""
             />
           </Box>
-          <Button
+          <TextButton
+            label="source.before"
             variant="outlined"
             color="inherit"
             disabled={part === 0}
             onClick={() => setPart(part - 1)}
-          >
-            <Message id="source.before" />
-          </Button>
-          <Button
+          />
+          <TextButton
+            label="source.after"
             variant="outlined"
             color="inherit"
             disabled={part >= source.parts - 1}
             onClick={() => setPart(part + 1)}
-          >
-            <Message id="source.after" />
-          </Button>
+          />
         </Box>
       )}
       {read === undefined && <Skeleton variant="rounded" height={160} />}
@@ -129,13 +127,12 @@ export const SourcePassages = ({ source, chosen, onChosen }: Props) => {
           <Box component="legend" sx={{ p: 0, mb: 0.5, fontWeight: 500, fontSize: '0.9375rem' }}>
             <Message id="source.passages" />
           </Box>
-          <Button
+          <TextButton
+            label={isAll ? 'source.none' : 'source.all'}
             size="small"
             sx={{ marginInlineStart: -0.5 }}
             onClick={() => onChosen(tick(chosen, part, [...paragraphs.entries()], !isAll))}
-          >
-            <Message id={isAll ? 'source.none' : 'source.all'} />
-          </Button>
+          />
           {paragraphs.map((paragraph, index) => (
             <FormControlLabel
               key={`${part}.${index}`}

@@ -4,13 +4,13 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Contrast, ListPlus, ScanText } from 'lucide-react';
 import { memo, useDeferredValue, useRef, useState, type ComponentProps } from 'react';
-import { Link } from 'react-router';
 import { canMoveThreshold } from '#shared/answers/move-threshold.ts';
 import { answerSheets, type AnswerSheets } from '#shared/model/answer-sheets.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 import { DocumentBar } from '#frontend/components/documents/document-bar.tsx';
 import { documentKeys } from '#frontend/components/documents/document-keys.ts';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
+import { TextButton } from '#frontend/components/page/text-button.tsx';
 import { withTexts } from '#frontend/i18n/load-messages.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
@@ -132,24 +132,21 @@ const Head = memo(({ jobId, review, kept, save, onThreshold, onEnter }: HeadProp
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { xs: 1, sm: 1.5 } }}>
       <Title review={review} kept={kept} />
-      <Button
-        component={Link}
+      <TextButton
+        label="answers.more"
         to={paths.readAnswerSheets}
         variant="outlined"
         sx={onPhone}
-        startIcon={<ScanText size={18} />}
-      >
-        <Message id="answers.more" />
-      </Button>
+        icon={ScanText}
+      />
       {hasThreshold && (
-        <Button
+        <TextButton
+          label="answers.threshold"
           variant="outlined"
           sx={onPhone}
-          startIcon={<Contrast size={18} />}
+          icon={Contrast}
           onClick={onThreshold}
-        >
-          <Message id="answers.threshold" />
-        </Button>
+        />
       )}
       <HandBackButton jobId={jobId} save={save} sx={onPhone} disabled={hasOpen} />
       <Button

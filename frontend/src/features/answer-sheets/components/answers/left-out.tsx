@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { TriangleAlert } from 'lucide-react';
 import { memo, useId, useState } from 'react';
 import type { LeftOutSheet } from '#shared/model/answer-sheets.ts';
@@ -8,6 +7,7 @@ import { useMessage } from '#frontend/i18n/use-message.ts';
 import { useSelector } from '#frontend/lib/use-selector.ts';
 import type { AnswersStore } from '../../hooks/answers/use-answers.ts';
 import type { AnswerRow } from '../../model/answers/answer-rows.ts';
+import { TextButton } from '#frontend/components/page/text-button.tsx';
 
 interface Props {
   readonly review: AnswersStore;
@@ -82,14 +82,13 @@ export const LeftOut = memo(({ review, onTakeBack }: Props) => {
             </>
           )}
         </Box>
-        <Button
+        <TextButton
+          label={isShown ? 'answers.hideThem' : 'answers.showThem'}
           size="small"
           aria-expanded={isShown}
           aria-controls={id}
           onClick={() => setShown(!isShown)}
-        >
-          <Message id={isShown ? 'answers.hideThem' : 'answers.showThem'} />
-        </Button>
+        />
       </Box>
       <Box
         id={id}
@@ -127,9 +126,7 @@ export const LeftOut = memo(({ review, onTakeBack }: Props) => {
               </strong>{' '}
               <Message id="answers.dismissed" />{' '}
             </>
-            <Button size="small" onClick={() => onTakeBack(index)}>
-              <Message id="answers.takeBack" />
-            </Button>
+            <TextButton label="answers.takeBack" size="small" onClick={() => onTakeBack(index)} />
           </li>
         ))}
       </Box>

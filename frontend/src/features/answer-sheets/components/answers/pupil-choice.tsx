@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
+import { TextButton } from '#frontend/components/page/text-button.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { assignPupil, dismissSheet } from '../../model/answers/edit-answers.ts';
@@ -57,23 +57,21 @@ export const PupilChoice = ({ jobId, review, here, kept }: Props) => {
               label: `${numberOf(pupil)}. ${name}`,
             }))}
           />
-          <Button
+          <TextButton
+            label="answers.assign"
             variant="contained"
             disabled={chosen === ''}
             onClick={() => settle(assignPupil(here.sheet, chosen))}
             sx={{ justifySelf: 'start', minHeight: 44 }}
-          >
-            <Message id="answers.assign" />
-          </Button>
+          />
         </>
       )}
       {sheet?.pupil === undefined && (
-        <Button
+        <TextButton
+          label={sheet?.dismissed ? 'answers.takeBack' : 'answers.dismiss'}
           onClick={() => settle(dismissSheet(here.sheet, !sheet?.dismissed))}
           sx={{ justifySelf: 'start', minHeight: 44 }}
-        >
-          <Message id={sheet?.dismissed ? 'answers.takeBack' : 'answers.dismiss'} />
-        </Button>
+        />
       )}
     </>
   );

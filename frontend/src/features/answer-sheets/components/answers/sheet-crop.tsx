@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { usePicture } from '#frontend/lib/resources/use-picture.ts';
 import { fetchSheetPicture, sheetPictureKey } from '../../api.ts';
 import type { CropArea } from '../../model/answers/crop-area.ts';
+import { TextButton } from '#frontend/components/page/text-button.tsx';
 
 /** A bubble in the picture, in millimetres, and the option that it means. */
 export interface ShownBubble {
@@ -44,9 +44,7 @@ export const SheetCrop = ({ jobId, sheet, size, area, label, bubbles = [], onCho
         <>
           <Message id="answers.noPicture" />{' '}
         </>
-        <Button size="small" onClick={retry}>
-          <Message id="common.retry" />
-        </Button>
+        <TextButton label="common.retry" size="small" onClick={retry} />
       </Box>
     );
   }

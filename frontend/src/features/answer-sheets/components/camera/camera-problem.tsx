@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { CameraOff } from 'lucide-react';
+import { TextButton } from '#frontend/components/page/text-button.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import type { CameraProblem } from '#frontend/lib/camera/open-camera.ts';
 
@@ -29,13 +29,9 @@ export const CameraProblemNote = ({ problem, onRetry, onClose }: Props) => (
         </p>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center' }}>
           {!lasting.includes(problem) && (
-            <Button variant="contained" onClick={onRetry}>
-              <Message id="common.retry" />
-            </Button>
+            <TextButton label="common.retry" variant="contained" onClick={onRetry} />
           )}
-          <Button variant="outlined" color="inherit" onClick={onClose}>
-            <Message id="camera.toField" />
-          </Button>
+          <TextButton label="camera.toField" variant="outlined" color="inherit" onClick={onClose} />
         </Box>
       </Box>
     ) : (

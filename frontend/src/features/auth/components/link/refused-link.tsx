@@ -1,7 +1,5 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { Link } from 'react-router';
 import type { Text } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useUser } from '#frontend/lib/auth/session.ts';
@@ -9,6 +7,7 @@ import { isEmail } from '#frontend/lib/forms/validators.ts';
 import { paths } from '#frontend/lib/paths.ts';
 import type { LinkRefusal } from '../../model/link-refusal.ts';
 import { RequestLink } from './request-link.tsx';
+import { TextButton } from '#frontend/components/page/text-button.tsx';
 
 interface Props {
   readonly email: string;
@@ -31,18 +30,16 @@ export const RefusedLink = ({ email, refusal, onRetry }: Props) => {
         <RequestLink email={email} label="auth.link.requestNew" variant="contained" />
       )}
       {reason === 'failed' && (
-        <Button variant="contained" onClick={onRetry}>
-          <Message id="common.retry" />
-        </Button>
+        <TextButton label="common.retry" variant="contained" onClick={onRetry} />
       )}
       {reason === 'no-account' && !signedIn && (
-        <Button component={Link} to={paths.register} variant="contained">
-          <Message id="auth.registerLink" />
-        </Button>
+        <TextButton label="auth.registerLink" to={paths.register} variant="contained" />
       )}
-      <Button component={Link} to={signedIn ? paths.dashboard : paths.login} color="inherit">
-        <Message id={signedIn ? 'common.goHome' : 'auth.backToLogin'} />
-      </Button>
+      <TextButton
+        label={signedIn ? 'common.goHome' : 'auth.backToLogin'}
+        to={signedIn ? paths.dashboard : paths.login}
+        color="inherit"
+      />
     </Stack>
   );
 };

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
+import { TextButton } from '#frontend/components/page/text-button.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { AuthFrame } from '../auth-frame.tsx';
 import type { Challenge } from '../../model/sign-in.ts';
@@ -29,9 +29,7 @@ export const SecondStepCard = ({ challenge, onBack }: Props) => {
             <Message id="auth.secondStep.phoneOnly" />
           </Alert>
         )}
-        <Button color="inherit" onClick={onBack}>
-          <Message id="auth.backToLogin" />
-        </Button>
+        <TextButton label="auth.backToLogin" color="inherit" onClick={onBack} />
       </Stack>
     </AuthFrame>
   );

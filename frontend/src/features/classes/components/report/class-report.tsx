@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { FileText, MessageSquareText } from 'lucide-react';
@@ -17,6 +16,7 @@ import { ErrorState } from '#frontend/components/feedback/error-state.tsx';
 import { Segments } from '#frontend/components/form/segments.tsx';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
+import { TextButton } from '#frontend/components/page/text-button.tsx';
 import { withTexts } from '#frontend/i18n/load-messages.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
@@ -100,23 +100,20 @@ const SubjectReport = ({ kept, settings, subject, sheets, onChanged }: BoardProp
         {report && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, displayPrint: 'none' }}>
             {ofTerm && sheetId && (
-              <Button
+              <TextButton
+                label="report.remarks"
                 variant="outlined"
-                startIcon={<MessageSquareText size={18} />}
+                icon={MessageSquareText}
                 aria-expanded={writes}
                 onClick={() => setWrites(!writes)}
-              >
-                <Message id="report.remarks" />
-              </Button>
+              />
             )}
-            <Button
-              component={Link}
+            <TextButton
+              label="report.asPdf"
               to={reportsOfClassPath(kept.id, ofTerm?.term)}
               variant="contained"
-              startIcon={<FileText size={18} />}
-            >
-              <Message id="report.asPdf" />
-            </Button>
+              icon={FileText}
+            />
             <ExportButtons className={kept.name} {...{ subject, report }} />
           </Box>
         )}

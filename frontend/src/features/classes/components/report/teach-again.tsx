@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Dumbbell } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -12,6 +11,7 @@ import type { MarkSheetColumn, MarkSheetContent } from '#shared/model/mark-sheet
 import type { SavedClass } from '#shared/model/saved-class.ts';
 import { teachAgain, type TeachAgain as Report } from '#shared/record/figures/teach-again.ts';
 import { DirectedProse } from '#frontend/components/text/directed-text.tsx';
+import { TextButton } from '#frontend/components/page/text-button.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { classTestsPath, exerciseOnMissedPath } from '#frontend/lib/class-paths.ts';
@@ -137,8 +137,8 @@ const Groups = ({ report, column, kept }: GroupsProps) => {
                 </Box>
               )}
             </Box>
-            <Button
-              component={Link}
+            <TextButton
+              label={pupils ? 'report.again.exercise' : 'report.again.exerciseForAll'}
               to={exerciseOnMissedPath(
                 kept.id,
                 draft !== undefined && version !== undefined && id !== undefined
@@ -147,15 +147,13 @@ const Groups = ({ report, column, kept }: GroupsProps) => {
               )}
               variant="outlined"
               size="small"
-              startIcon={<Dumbbell size={18} />}
+              icon={Dumbbell}
               aria-label={text(
                 pupils ? 'report.again.exerciseOn' : 'report.again.exerciseForAllOn',
                 { number: question },
               )}
               sx={{ displayPrint: 'none' }}
-            >
-              <Message id={pupils ? 'report.again.exercise' : 'report.again.exerciseForAll'} />
-            </Button>
+            />
           </Box>
         );
       })}

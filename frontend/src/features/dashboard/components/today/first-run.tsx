@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { BookPlus, Check } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { KeepClasses } from '#frontend/record/components/classes/keep-classes.tsx';
 import { useChosenWorkbook } from '#frontend/record/components/classes/use-chosen-workbook.ts';
 import { WorkbookField } from '#frontend/record/components/classes/workbook-field.tsx';
 import { visuallyHidden } from '#frontend/components/text/visually-hidden.ts';
+import { TextButton } from '#frontend/components/page/text-button.tsx';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import type { ClassSummary } from '#frontend/record/api/classes.ts';
@@ -105,9 +104,7 @@ const FirstRun = ({ classes, onBegin, onLater }: Props) => {
         <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
           <Message id="today.first.count" values={{ done: current - 1, all: STEPS }} />
         </Box>
-        <Button size="small" color="inherit" onClick={onLater}>
-          <Message id="today.first.later" />
-        </Button>
+        <TextButton label="today.first.later" size="small" color="inherit" onClick={onLater} />
       </Box>
       <Box
         component="ol"
@@ -153,15 +150,14 @@ const FirstRun = ({ classes, onBegin, onLater }: Props) => {
             <Message id="today.first.printText" />
           </Box>
           {classes.length > 0 && (
-            <Button
-              component={Link}
+            <TextButton
+              label="today.first.make"
+              values={{ count: classes.length }}
               to={notebookOfClassesPath(classes.map((kept) => kept.id))}
               variant="contained"
-              startIcon={<BookPlus size={18} />}
+              icon={BookPlus}
               sx={{ justifySelf: 'start' }}
-            >
-              <Message id="today.first.make" values={{ count: classes.length }} />
-            </Button>
+            />
           )}
         </Step>
       </Box>

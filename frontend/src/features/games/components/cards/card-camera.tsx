@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { CameraOff } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Message } from '#frontend/i18n/message.tsx';
@@ -8,6 +7,7 @@ import { openFrameReader } from '#frontend/lib/camera/frame-reader.ts';
 import { useCamera } from '#frontend/lib/camera/use-camera.ts';
 import { useFrames } from '#frontend/lib/camera/use-frames.ts';
 import { seenCards, type SeenCards } from '../../model/cards/seen-cards.ts';
+import { TextButton } from '#frontend/components/page/text-button.tsx';
 
 interface Props {
   /** The cards whose answer counts already. */
@@ -77,9 +77,7 @@ export const CardCamera = ({ isCounted, onSeen }: Props) => {
               <Message id={`games.cards.problem.${problem}`} />
             </p>
             {problem !== 'insecure' && problem !== 'unsupported' && (
-              <Button variant="outlined" color="inherit" onClick={retry}>
-                <Message id="common.retry" />
-              </Button>
+              <TextButton label="common.retry" variant="outlined" color="inherit" onClick={retry} />
             )}
           </Box>
         </Box>

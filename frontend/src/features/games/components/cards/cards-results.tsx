@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { Download } from 'lucide-react';
 import { writeCsv } from '#shared/spreadsheet/csv.ts';
 import { Message } from '#frontend/i18n/message.tsx';
@@ -8,6 +7,7 @@ import { saveFile } from '#frontend/lib/save-file.ts';
 import type { CardGame } from '../../model/cards/card-game.ts';
 import { resultTable } from '../../model/cards/card-results.ts';
 import type { Match } from '../../model/quiz/match.ts';
+import { TextButton } from '#frontend/components/page/text-button.tsx';
 
 interface Props {
   readonly match: Match;
@@ -32,9 +32,7 @@ export const CardsResults = ({ match, game, letters }: Props) => {
   };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 2 }}>
-      <Button variant="outlined" onClick={save} startIcon={<Download size={18} />}>
-        <Message id="games.cards.save" />
-      </Button>
+      <TextButton label="games.cards.save" variant="outlined" onClick={save} icon={Download} />
       <Box sx={{ flex: '1 1 16rem', color: 'text.secondary' }}>
         <Message id="games.cards.saveHelp" />
       </Box>

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
+import { TextButton } from '#frontend/components/page/text-button.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { fetchClass, useClasses } from '#frontend/record/api/classes.ts';
@@ -32,9 +31,7 @@ export const ChooseClass = ({ onChoose }: { readonly onChoose: (game: CardGame) 
     return (
       <Box role="alert" sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
         <Message id="games.cards.classFailed" />
-        <Button onClick={() => void mutate()}>
-          <Message id="common.retry" />
-        </Button>
+        <TextButton label="common.retry" onClick={() => void mutate()} />
       </Box>
     );
   }
@@ -43,9 +40,7 @@ export const ChooseClass = ({ onChoose }: { readonly onChoose: (game: CardGame) 
     return (
       <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
         <Message id="games.cards.noClass" />
-        <Button component={Link} to={paths.classes} variant="outlined">
-          <Message id="games.cards.toClasses" />
-        </Button>
+        <TextButton label="games.cards.toClasses" to={paths.classes} variant="outlined" />
       </Box>
     );
   }

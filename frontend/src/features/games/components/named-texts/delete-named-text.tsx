@@ -1,9 +1,8 @@
-import Button from '@mui/material/Button';
 import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { ConfirmDialog } from '#frontend/components/dialog/confirm-dialog.tsx';
+import { TextButton } from '#frontend/components/page/text-button.tsx';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
-import { Message } from '#frontend/i18n/message.tsx';
 
 interface Props {
   readonly label: MessageId;
@@ -19,13 +18,12 @@ export const DeleteNamedText = ({ label, empty, onRemove }: Props) => {
   const confirmed = useRef(false);
   return (
     <>
-      <Button
+      <TextButton
+        label={label}
         color="error"
         onClick={empty ? onRemove : () => setAsking(true)}
-        startIcon={<Trash2 size={18} />}
-      >
-        <Message id={label} />
-      </Button>
+        icon={Trash2}
+      />
       <ConfirmDialog
         open={asking}
         title="games.deleteTitle"

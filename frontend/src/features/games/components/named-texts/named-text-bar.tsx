@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { Pencil, Plus } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import type { SelectOption } from '#frontend/components/form/options.tsx';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
+import { TextButton } from '#frontend/components/page/text-button.tsx';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
@@ -41,13 +41,9 @@ export const NamedTextBar = (props: Props) => {
         />
       </Box>
       {onEdit && (
-        <Button variant="outlined" onClick={onEdit} startIcon={<Pencil size={18} />}>
-          <Message id="games.edit" />
-        </Button>
+        <TextButton label="games.edit" variant="outlined" onClick={onEdit} icon={Pencil} />
       )}
-      <Button color="inherit" onClick={onAdd} startIcon={<Plus size={18} />}>
-        <Message id={add} />
-      </Button>
+      <TextButton label={add} color="inherit" onClick={onAdd} icon={Plus} />
       {props.children}
     </Box>
   );

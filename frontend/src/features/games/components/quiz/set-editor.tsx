@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import { useState, type RefObject } from 'react';
 import { TextField } from '#frontend/components/form/text-field.tsx';
+import { TextButton } from '#frontend/components/page/text-button.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import type { NamedText } from '../../model/named-texts.ts';
@@ -49,9 +49,7 @@ export const SetEditor = ({ set, field, onChange, onRemove }: Props) => {
       />
       <FormatHelp open={isNew} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button variant="outlined" onClick={addSample}>
-          <Message id="games.quiz.addSample" />
-        </Button>
+        <TextButton label="games.quiz.addSample" variant="outlined" onClick={addSample} />
         {onRemove && (
           <DeleteNamedText
             label="games.quiz.deleteSet"

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -9,9 +8,9 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { ErrorState } from '#frontend/components/feedback/error-state.tsx';
 import { DateTime } from '#frontend/components/time/date-time.tsx';
+import { TextButton } from '#frontend/components/page/text-button.tsx';
 import type { Text } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
@@ -104,14 +103,8 @@ const TestsDialog = ({ open, onClose, onChoose }: TestsDialogProps) => {
         </Alert>
       )}
       <DialogActions sx={{ p: 2 }}>
-        {tests.data?.length === 0 && (
-          <Button component={Link} to={paths.test}>
-            <Message id="games.quiz.newTest" />
-          </Button>
-        )}
-        <Button onClick={onClose} color="inherit">
-          <Message id="common.close" />
-        </Button>
+        {tests.data?.length === 0 && <TextButton label="games.quiz.newTest" to={paths.test} />}
+        <TextButton label="common.close" onClick={onClose} color="inherit" />
       </DialogActions>
     </Dialog>
   );

@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { RotateCcw, Undo2, UserRoundCheck, UserRoundX, type LucideIcon } from 'lucide-react';
 import type { RefObject } from 'react';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
-import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import {
   markAbsent,
@@ -16,6 +14,7 @@ import {
 import { keepFocus } from '../stage/keep-focus.ts';
 import { PupilChip } from './pupil-chip.tsx';
 import { PupilSection } from './pupil-section.tsx';
+import { TextButton } from '#frontend/components/page/text-button.tsx';
 
 interface Props {
   readonly standing: Standing;
@@ -76,22 +75,20 @@ export const PupilLists = (props: Props) => {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }} {...keepFocus}>
         {/* At the end of a round the main button offers this instead. */}
         {standing.remaining.length > 0 && (
-          <Button
+          <TextButton
+            label="games.spinner.newRound"
             variant="outlined"
             disabled={disabled || progress.picked.length === 0}
             onClick={() => onChange(newRound(progress))}
-          >
-            <Message id="games.spinner.newRound" />
-          </Button>
+          />
         )}
-        <Button
+        <TextButton
+          label="games.spinner.reset"
           color="inherit"
           disabled={disabled || (untouched && progress.round === 1)}
           onClick={onReset}
-          startIcon={<RotateCcw size={18} />}
-        >
-          <Message id="games.spinner.reset" />
-        </Button>
+          icon={RotateCcw}
+        />
       </Box>
     </Box>
   );

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { Message } from '#frontend/i18n/message.tsx';
 import type { SpinnerStudents } from '../../hooks/use-spinner-students.ts';
+import { TextButton } from '#frontend/components/page/text-button.tsx';
 
 /** Shows that the roster could not be loaded; the game continues with typed names. */
 export const StudentsNotice = ({ roster }: { readonly roster: SpinnerStudents }) =>
@@ -10,9 +10,7 @@ export const StudentsNotice = ({ roster }: { readonly roster: SpinnerStudents })
       severity="warning"
       sx={{ mb: 2 }}
       action={
-        <Button color="inherit" size="small" onClick={roster.retry}>
-          <Message id="common.retry" />
-        </Button>
+        <TextButton label="common.retry" color="inherit" size="small" onClick={roster.retry} />
       }
     >
       <Message id="games.spinner.rosterFailed" />

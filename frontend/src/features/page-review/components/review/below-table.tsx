@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { limits } from '#shared/model/limits.ts';
-import { Message } from '#frontend/i18n/message.tsx';
 import { newId } from '#shared/text/new-id.ts';
 import { insertColumnAt } from '#frontend/record/model/grid/mark-table.ts';
 import { insertRow } from '../../model/gradebook/edit-rows.ts';
@@ -15,6 +13,7 @@ import { ReportButtons } from '#frontend/record/components/report/report-buttons
 import { useEvent } from '#frontend/lib/use-event.ts';
 import { cellNow } from '#frontend/record/hooks/grid/grid-context.ts';
 import { useReviewPart, useReviewStore } from '../../hooks/review/review-context.ts';
+import { TextButton } from '#frontend/components/page/text-button.tsx';
 
 interface AddingProps {
   /** Whether the table has room for another row and another column. */
@@ -28,22 +27,20 @@ interface AddingProps {
 
 const Adding = memo((props: AddingProps) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-    <Button
+    <TextButton
+      label="review.addRow"
       color="inherit"
-      startIcon={<Plus size={18} />}
+      icon={Plus}
       disabled={!props.hasRowsLeft}
       onClick={props.addRow}
-    >
-      <Message id="review.addRow" />
-    </Button>
-    <Button
+    />
+    <TextButton
+      label="review.addColumn"
       color="inherit"
-      startIcon={<Plus size={18} />}
+      icon={Plus}
       disabled={!props.hasColumnsLeft}
       onClick={props.addColumn}
-    >
-      <Message id="review.addColumn" />
-    </Button>
+    />
     {props.children}
   </Box>
 ));

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -7,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { FieldLabel } from '#frontend/components/form/field-label.tsx';
+import { TextButton } from '#frontend/components/page/text-button.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { nameColumns, pupilChoices } from '../../model/gradebook/edit-pupils.ts';
@@ -130,13 +130,9 @@ const PupilSearch = ({ index: row, sought, picture, onClose, id }: Props) => {
       </DialogContent>
       <DialogActions sx={{ p: 2, flexWrap: 'wrap' }}>
         {typed.trim() !== '' && (
-          <Button color="inherit" onClick={keepTyped}>
-            <Message id="review.notListed" />
-          </Button>
+          <TextButton label="review.notListed" color="inherit" onClick={keepTyped} />
         )}
-        <Button color="inherit" onClick={onClose}>
-          <Message id="common.cancel" />
-        </Button>
+        <TextButton label="common.cancel" color="inherit" onClick={onClose} />
       </DialogActions>
     </>
   );

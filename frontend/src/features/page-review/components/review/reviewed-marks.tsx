@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { Image } from 'lucide-react';
 import { memo, useId, useState, type ReactNode } from 'react';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
-import { Message } from '#frontend/i18n/message.tsx';
+import { TextButton } from '#frontend/components/page/text-button.tsx';
 import type { GridView } from '#frontend/record/hooks/grid/grid-context.ts';
 import type { Screen } from '#frontend/record/hooks/grid/use-screen.ts';
 import { useVisibleCell } from '../../hooks/review/use-visible-cell.ts';
@@ -69,14 +68,13 @@ export const ReviewedMarks = memo(({ jobId, state, screen, isDoubtful }: Props) 
       />
       <BelowTable>
         {!isWide && (
-          <Button
+          <TextButton
+            label="review.photo"
             color="inherit"
-            startIcon={<Image size={18} />}
+            icon={Image}
             aria-expanded={showsPhoto}
             onClick={() => setShowsPhoto(!showsPhoto)}
-          >
-            <Message id="review.photo" />
-          </Button>
+          />
         )}
       </BelowTable>
       {!isWide && showsPhoto && (

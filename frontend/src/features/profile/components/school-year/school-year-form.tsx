@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState, type FormEvent, type ReactNode } from 'react';
@@ -16,6 +15,7 @@ import { defaultHolidays } from '#shared/school-year/default-holidays.ts';
 import { usualHours } from '#shared/school-year/period-hours.ts';
 import { RestoredNote } from '#frontend/components/form/restored-note.tsx';
 import { SubmitButton } from '#frontend/components/form/submit-button.tsx';
+import { TextButton } from '#frontend/components/page/text-button.tsx';
 import { useLocale } from '#frontend/i18n/locale-context.ts';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
@@ -86,11 +86,7 @@ const SaveBar = ({ busy, isChanged, onCancel }: SaveBarProps) => (
     <SubmitButton busy={busy} disabled={!isChanged}>
       <Message id="schoolYear.save" />
     </SubmitButton>
-    {isChanged && (
-      <Button color="inherit" onClick={onCancel}>
-        <Message id="common.cancel" />
-      </Button>
-    )}
+    {isChanged && <TextButton label="common.cancel" color="inherit" onClick={onCancel} />}
   </Box>
 );
 

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
@@ -6,6 +5,7 @@ import {
   asksForVerification,
   VerificationNotice,
 } from '#frontend/components/verification/verification-notice.tsx';
+import { TextButton } from '#frontend/components/page/text-button.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { RowList } from './row-list.tsx';
@@ -70,13 +70,9 @@ export const DoneStep = ({ result, onAgain, onClose }: Props) => {
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>
         {rest.length > 0 && (
-          <Button color="inherit" onClick={() => onAgain(rest)}>
-            <Message id="students.tryRest" />
-          </Button>
+          <TextButton label="students.tryRest" color="inherit" onClick={() => onAgain(rest)} />
         )}
-        <Button variant="contained" onClick={onClose}>
-          <Message id="common.close" />
-        </Button>
+        <TextButton label="common.close" variant="contained" onClick={onClose} />
       </DialogActions>
     </>
   );

@@ -1,0 +1,25 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps, Ref } from 'react';
+import { Link } from 'react-router';
+import { Message } from '../../i18n/message.tsx';
+
+interface Props extends Omit<ButtonProps, 'children' | 'component' | 'startIcon' | 'ref'> {
+  readonly label: ComponentProps<typeof Message>['id'];
+  readonly values?: ComponentProps<typeof Message>['values'];
+  readonly icon?: LucideIcon;
+  /** The page that it leads to, for a link. */
+  readonly to?: string;
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+/** A button, or a link that looks like one, with a text of the interface and an icon before it. */
+export const TextButton = ({ label, values, icon: Icon, to, ...button }: Props) => (
+  <Button
+    {...button}
+    {...(to !== undefined && { component: Link, to })}
+    startIcon={Icon && <Icon size={18} />}
+  >
+    <Message id={label} values={values} />
+  </Button>
+);
