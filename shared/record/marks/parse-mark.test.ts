@@ -16,6 +16,8 @@ it.each([
   ['١٢،٥', mark(12.5)],
   ['۱۲٫۲۵', mark(12.25)],
   ['12,50 / 20', mark(12.5, 20)],
+  [' 12 , 5 ', mark(12.5)],
+  ['\u206612\u2069', mark(12)],
   ['١٢/٢٠', mark(12, 20)],
   ['\u200f08,75', mark(8.75)],
   ['0', mark(0)],
@@ -36,12 +38,22 @@ it.each(['', ' ', '-', '—', '…'.normalize('NFKD')])('reads “%s” as empty
   expect(parseMark(text)).toEqual({ kind: 'blank' });
 });
 
-it.each(['1O', '12,', ',5', '12,5,5', '-3', '=1+1', '1/2/3', 'معفى', '1e3'])(
-  'does not read %s as a mark',
-  (text) => {
-    expect(parseMark(text)).toEqual({ kind: 'unreadable' });
-  },
-);
+it.each([
+  '1O',
+  '1 2',
+  '12\u00a05',
+  '1  2,5',
+  '12,',
+  ',5',
+  '12,5,5',
+  '-3',
+  '=1+1',
+  '1/2/3',
+  'معفى',
+  '1e3',
+])('does not read %s as a mark', (text) => {
+  expect(parseMark(text)).toEqual({ kind: 'unreadable' });
+});
 
 it('converts a mark to the scale of its column', () => {
   expect(markValue('15/20', 10)).toBe(7.5);

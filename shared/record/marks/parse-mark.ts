@@ -23,10 +23,11 @@ const HALVES = /^(\d{1,3})\s+([123])\/([24])$/;
 /** Empty, or the strokes that mark an empty cell. */
 const BLANK = /^[-–—_.·\s]*$/;
 
-/** ASCII digits and decimal marks, without spaces and bidi marks. */
+/** ASCII digits and decimal marks, without bidi marks and spaces; `1 2` may be 1.2 or 12, so its space stays. */
 const plain = (text: string): string =>
   asciiDigits(text)
-    .replace(/[\s\p{Cf}]/gu, '')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/(?<![\d\s])\s+|(?<!\s)\s+(?![\d\s])/g, '')
     .replace(/[٫،]/g, ',');
 
 /**
