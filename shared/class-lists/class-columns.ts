@@ -8,7 +8,7 @@ const phrases = (list: string): ReadonlySet<string> => new Set(list.split('|'));
 
 /** Headings of a column with each pupil's class; folded, without articles. */
 const CLASS = phrases(
-  'قسم|فوج|فوج تربوي|قسم تربوي|اسم قسم|اسم فوج|رقم قسم|رقم فوج|رمز قسم|رمز فوج|سنه قسم|سنه وقسم|سنه و قسم|classe|class|class name|class group|form|group|groupe|groupe pedagogique|section|nom classe|nom de la classe|classe eleve|code classe|codeclasse|codeclas|division|div',
+  'قسم|فوج|فوج تربوي|قسم تربوي|اسم قسم|اسم فوج|رقم قسم|رقم فوج|رمز قسم|رمز فوج|سنه قسم|سنه وقسم|سنه و قسم|classe|class|class name|class group|form|group|groupe|groupe pedagogique|section|nom classe|nom de la classe|classe eleve|code classe|niveau classe|numero classe|numero de classe|n classe|no classe|codeclasse|codeclas|division|div',
 );
 /** Headings of the year of study or level, which completes a bare class number. */
 const YEAR = phrases(
@@ -19,6 +19,9 @@ const BRANCH = phrases('شعبه|filiere|branche|branch|stream');
 
 /** Headings of the class beside one of the year, in schools of other countries; alone they mean something else. */
 const SECTION = phrases('شعبه|فصل');
+
+/** Headings of the stream beside section and year: two streams may have a section A each. */
+const STREAM = phrases('مسار|تخصص|مرحله قسم مسار|serie|stream|track');
 
 /** In a table with a row for each subject of a pupil, at most this share of the rows has a name of its own. */
 const MOST_DIFFERENT = 0.7;
@@ -51,7 +54,7 @@ function columnsOf(sheet: Sheet, header: Header): readonly number[] {
   const columnOf = finder(sheet, header);
   const [named = -1, year = -1, branch = -1] = [CLASS, YEAR, BRANCH].map(columnOf);
   const section = named < 0 && year >= 0 ? columnOf(SECTION) : -1;
-  return section < 0 ? [named, year, branch] : [section, year];
+  return section < 0 ? [named, year, branch] : [section, year, columnOf(STREAM)];
 }
 
 /** The column with each row's subject, if they are several. */

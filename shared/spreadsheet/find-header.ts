@@ -90,13 +90,19 @@ const readRow = (row: SheetRow) => {
   return { row, said, fields, names: nameColumns(said, fields) };
 };
 
-/** The headings that begin with a row. Rows directly after it with a name belong to it. */
+/** Whether a row has a name where the headings say so, whatever else it says: `طالب` in each row of a column of kinds. */
+const hasName = ({ row, said }: ReturnType<typeof readRow>, columns: readonly number[]): boolean =>
+  columns.some((column) => typeof row.cells[column] === 'string' && said[column] === undefined);
+
+/** The headings that begin with a row. Rows directly after it that head a name belong to it. */
 function headerFrom(sheet: Sheet, first: ReturnType<typeof readRow>): Header {
   let lastRow = first.row.number;
   const columns = new Map(first.fields);
   for (const row of sheet.rows.slice(sheet.rows.indexOf(first.row) + 1, ROWS_SEARCHED)) {
-    const { fields, names } = readRow(row);
+    const read = readRow(row);
+    const { fields, names } = read;
     if (row.number > lastRow + 1 || names.length === 0 || isPupil(row, fields)) break;
+    if (hasName(read, first.names)) break;
     lastRow = row.number;
     for (const [field, column] of fields) if (!columns.has(field)) columns.set(field, column);
   }

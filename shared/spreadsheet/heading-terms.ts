@@ -26,7 +26,7 @@ const PUPIL = words(
 );
 /** Words that show that the name is not the pupil's. */
 const OTHER = words(
-  'اب ام ولي والد والده اولياء مدرسه موسسه متوسطه ثانويه استاذ استاذه مدير مستخدم pere mere parent parents tuteur ecole etablissement professeur enseignant utilisateur father mother guardian school teacher user username class classe قسم',
+  'اب ام ولي والد والده اولياء مدرسه موسسه متوسطه ثانويه استاذ استاذه مدير مستخدم pere mere parent parents tuteur ecole etablissement professeur enseignant utilisateur father mother guardian school teacher user username class classe قسم معلم معلمه معلمات مدرس instituteur institutrice instit maitre maitresse instructor',
 );
 const SURNAME = words('لقب لقبه نسب كنيه شهره surname lastname');
 const GIVEN_NAME = words('prenom prenoms firstname forename forenames');
@@ -97,6 +97,12 @@ function nameField(rest: readonly string[]): HeadingField | undefined {
 const PLACES = words(
   'مكان عنوان مدينه بلديه ولايه بلد حي دوار جنسيه حاله وضعيه صفه ملاحظه ملاحظات لغه ماده مواد lieu adresse ville commune wilaya pays quartier nationalite statut situation observation remarque langue matiere place address city country nationality status remark remarks language subject',
 );
+
+/** Whether a text heads the names of others: `اسم المعلم`, `Nom de l'enseignant`. */
+export const isNameOfOthers = (text: string): boolean => {
+  const said = foldedWords(text);
+  return some(said, NAME) && some(said, OTHER);
+};
 
 /** Whether a heading names somebody or something else than the pupil: `اسم الأب`, `مكان الميلاد`. */
 export const isOfOthers = (heading: string): boolean =>

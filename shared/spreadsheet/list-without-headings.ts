@@ -1,7 +1,7 @@
 import { cleanText } from '../text/clean-text.ts';
 import { readDate } from './date-cell.ts';
 import { foldedWords } from '../text/fold-text.ts';
-import { fieldOfHeading } from './heading-terms.ts';
+import { fieldOfHeading, isNameOfOthers } from './heading-terms.ts';
 import type { ListLayout } from './list-rows.ts';
 import { numberIn, type Cell, type Sheet } from './sheet.ts';
 
@@ -14,6 +14,8 @@ const SENTENCES_SHARE = 0.2;
 /** Shorter lists may be anything: of single words, and, if other sheets have headings, of full names. */
 const FEW = 3;
 const FEW_STRICT = 5;
+/** One row of texts is a form's headings. */
+const FEWEST = 2;
 const SMALLEST_REGISTRATION = 1e9;
 /** No pupil was born so long ago: smaller numbers are marks or ranks. */
 const OLDEST_SERIAL = 20_000;
@@ -74,14 +76,27 @@ function isBeside(cells: readonly Cell[]): boolean {
   return counts || registers || dates || (few && cells.every((cell) => typeof cell === 'string'));
 }
 
+/** Whether the names are of others than the pupils, as the first text says. */
+const isHeadedByOthers = ([first]: readonly Cell[]): boolean =>
+  typeof first === 'string' && isNameOfOthers(first);
+
 function isNames(cells: readonly Cell[], rows: number): boolean {
   return (
     cells.length >= rows / 2 &&
     share(cells, looksLikeName) >= NAMES_SHARE &&
     share(cells, looksLikeSentence) <= SENTENCES_SHARE &&
-    new Set(cells).size > cells.length / 2
+    new Set(cells).size > cells.length / 2 &&
+    !beginsAlike(cells) &&
+    !isHeadedByOthers(cells)
   );
 }
+
+/** Whether most cells begin with one word, as names do not: `BAC C`, `BAC D`. */
+const beginsAlike = (cells: readonly Cell[]): boolean => {
+  const first = cells.map((cell) => words(cell)[0] ?? '');
+  const most = Math.max(...first.map((word) => first.filter((other) => other === word).length));
+  return most >= FEW && most > cells.length / 2;
+};
 
 const isFull = (cells: readonly Cell[]): boolean =>
   share(cells, (cell) => words(cell).length > 1) >= FULL_NAMES_SHARE;
@@ -133,7 +148,7 @@ export function listsWithoutHeadings(sheet: Sheet, strict = false): ListLayout[]
   });
   const names = columns.filter(({ cells }) => isNames(cells, rows.length));
   const full = names.filter(
-    ({ cells }) => isFull(cells) && cells.length >= (strict ? FEW_STRICT : 0),
+    ({ cells }) => isFull(cells) && cells.length >= (strict ? FEW_STRICT : FEWEST),
   );
   if (full.length > 0 || strict) return full.map((column) => layoutOf(column));
   const [surnames, givenNames, ...more] = names;
@@ -168,7 +183,8 @@ export function possibleNameColumns(sheet: Sheet): readonly number[] {
         cells.length >= Math.max(FEW, rows.length / 3) &&
         share(cells, looksLikeName) >= POSSIBLE_SHARE &&
         share(cells, looksLikeSentence) <= SENTENCES_SHARE &&
-        new Set(cells).size > cells.length / 3,
+        new Set(cells).size > cells.length / 3 &&
+        !isHeadedByOthers(cells),
     )
     .map(({ index }) => index);
 }
