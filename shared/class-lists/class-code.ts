@@ -49,7 +49,7 @@ export const levelInWords = (text: string): SchoolLevel | undefined => {
 export const classKey = (name: string): string => foldText(name).replaceAll(' ', '');
 
 /** A bare number or letter, such as `2` or `ب`, is not a full class name. */
-const BARE = /^(?:\d{1,2}|\p{L})$/u;
+const BARE = /^(?:\d{1,2}|\p{L}\u0640?)$/u;
 export const isBareClass = (name: string): boolean => BARE.test(name);
 
 /** The class name from a list with separate columns for year and number: `1 متوسط 2`. */

@@ -9,6 +9,7 @@ import { textOf } from '../spreadsheet/list-rows.ts';
 import type { Sheet, SheetRow } from '../spreadsheet/sheet.ts';
 import { foldedWords, foldText } from '../text/fold-text.ts';
 import { classKey, isBareClass } from './class-code.ts';
+import { clipClass } from './class-name.ts';
 import { classReader, repeatsPupils, subjectColumn } from './class-columns.ts';
 import { isFooter, isTitle } from './footer-terms.ts';
 import { listLines, type ListLine } from './list-lines.ts';
@@ -219,7 +220,7 @@ export function listParts(
       if (said !== '' && !(isClass && isBareClass(said))) name = said;
       const key = isAgain ? `${classKey(name)} ${term}` : classKey(name);
       const part = parts.get(key) ?? {
-        ...{ name: clipText(name, limits.sheetNameLength), lines: [] },
+        ...{ name: clipClass(name), lines: [] },
         ...(term && { term, isAgain: isAgain === true }),
       };
       parts.set(key, part);

@@ -368,3 +368,80 @@ describe('a class in two columns', () => {
     expect(classesOf({ S: rows })).toEqual([`${year} ${section}: ${whole[0]} · ${whole[4]}`]);
   });
 });
+
+describe('words that look like headings', () => {
+  const head = ['الاسم الكامل', 'الصف', 'المسار', 'الشعبة', 'نوع المستخدم'];
+  const row = (name: string, ...classed: readonly string[]) => [name, ...classed, 'طالب'];
+
+  it('are no headings in the rows of pupils, so the first pupils are read', () => {
+    const rows = [head, ...whole.map((name) => row(name, 'العاشر', 'أكاديمي', 'هـ'))];
+    expect(classesOf({ الطلبة: rows })).toEqual([`العاشر أكاديمي هـ: ${whole[0]} · ${whole[4]}`]);
+    const kinds = latin.map(([last, first], n) => [first, last, n === 0 ? 'students' : 'admins']);
+    const list = [['first_name', 'last_name', 'user_type'], ...kinds];
+    expect(classesOf({ '1AM1': list })).toEqual(['1AM1: Boualem Aya · Hamdani Islam']);
+  });
+
+  it('tell streams apart that have a section of one letter each', () => {
+    const rows = [
+      head,
+      ...whole.map((name, n) => row(name, 'العاشر', n < 2 ? 'مهني' : 'أكاديمي', 'أ')),
+    ];
+    expect(classesOf({ الطلبة: rows }).map((one) => one.split(':')[0])).toEqual([
+      'العاشر مهني أ',
+      'العاشر أكاديمي أ',
+    ]);
+  });
+
+  it('are cut within, so that the section stays', () => {
+    const stream = 'مسار أكاديمي قانون وعلوم شرعية واجتماعية';
+    const rows = [
+      ['الاسم الكامل', 'الصف', 'الشعبة'],
+      ...whole.map((name, n) => [name, 'الثاني', `${stream} ${n < 2 ? 'أ' : 'ب'}`]),
+    ];
+    const names = classesOf({ الطلبة: rows }).map((one) => one.split(':')[0]);
+    expect(names).toEqual([expect.stringMatching(/… أ$/), expect.stringMatching(/… ب$/)]);
+  });
+
+  it.each(['Numero classe', 'N° classe'])('%s beside the level tells the classes', (heading) => {
+    const rows = [
+      ['Niveau', heading, 'Nom', 'Prénom'],
+      ...latin.map((pair, n) => [n < 2 ? 'CP' : 'CE1', 1, ...pair]),
+    ];
+    expect(classesOf({ Feuil1: rows }).map((one) => one.split(':')[0])).toEqual(['CP 1', 'CE1 1']);
+  });
+  it('Niveau_Classe tells the classes', () => {
+    const rows = [
+      ['Nom', 'Niveau_Classe'],
+      ['Ali Kaci', '4ème'],
+      ['Aya Talbi', 'Seconde'],
+    ];
+    expect(classesOf({ Feuil1: rows }).map((one) => one.split(':')[0])).toEqual([
+      '4ème',
+      'Seconde',
+    ]);
+  });
+});
+
+describe('a table that has names and is no class', () => {
+  it.each([
+    ['of teachers', [['الرقم', 'اسم المعلم'], ...whole.map((name, n) => [n + 1, name])]],
+    [
+      'of classes with their teachers',
+      [['Niveau', "Nom de l'enseignant"], ...latin.map((pair) => ['CP', pair.join(' ')])],
+    ],
+    ['of one row of headings', [['Username', 'Mot de passe']]],
+  ])('%s is none', (_, rows) => {
+    expect(classesOf({ Feuil1: rows })).toEqual([]);
+  });
+
+  it('a column of degrees beside short names is asked about', () => {
+    const rows = ['Moussa', 'Tiki', 'Marvine', 'Aya'].map((name, n) => [
+      `15D22${n}EG`,
+      name,
+      ['mokolo', 'yaounde', 'Douala', 'Buea'][n],
+      ['BAC C', 'BAC D', 'BAC A', 'BAC E'][n],
+    ]);
+    expect(classesOf({ Feuil1: rows })).toEqual([]);
+    expect(reading({ Feuil1: rows }).questions[0]?.columns[0]?.examples[0]).toBe('Moussa');
+  });
+});
