@@ -12,6 +12,7 @@ import { openJobDrafter, sharedTime, timeOfStep } from '../adapters/job-drafter.
 import { showWords } from '../adapters/words-shown.ts';
 import { draftByRules, fallBackToRules } from '../adapters/rules-drafter.ts';
 import { showUnderway } from '../adapters/underway-file.ts';
+import { writtenIn } from '../domain/drafting/join-portions.ts';
 import { repairDraft } from '../domain/drafting/repair-draft.ts';
 import { answerFile, draftingOf, planFile } from '../domain/job/step-files.ts';
 import { writingEnvironment } from '../environment.ts';
@@ -48,8 +49,14 @@ export const handler = stepHandler('repair-draft', repairingInput, async (input,
     // Rules would not improve a model's draft but write another.
     improve: isByRules ? draftByRules : firstFor(input, time, words),
   };
-  const draft = await repairDraft(draftingOf(file), repairers, first, input.jobId);
-  const draftKey = await keepJson({ jobs, bucket }, input, 'draft', draft);
-  await showUnderway({ jobs, bucket }, input, file, draft);
+  const store = { jobs, bucket };
+  const origin = { drafter: 'model', seed: input.jobId } as const;
+  const show = async (answer: unknown): Promise<void> => {
+    if (!file.original)
+      await showUnderway(store, input, file, writtenIn(file.plan, answer, origin));
+  };
+  const draft = await repairDraft(draftingOf(file), repairers, first, input.jobId, show);
+  const draftKey = await keepJson(store, input, 'draft', draft);
+  await showUnderway(store, input, file, draft);
   return { draftKey };
 });

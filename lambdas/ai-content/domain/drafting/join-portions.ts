@@ -6,11 +6,12 @@ import { planAnswer } from '../answers.ts';
 import { assembleDraft } from '../assemble/assemble-draft.ts';
 import type { Origin } from '../assemble/draft-head.ts';
 import { findFaults } from '../faults/find-faults.ts';
+import { portionsOf } from '../plan/portions.ts';
 import type { Plan } from '../task.ts';
 import { mendAnswer } from '../mending/mend-answer.ts';
 import { dropFaultyChecks } from './drop-checks.ts';
 import { findingOf } from './finding.ts';
-import { firstSessions, joinLesson, withGaps } from './lesson-portions.ts';
+import { firstSessions, joinLesson, portionIn, withGaps } from './lesson-portions.ts';
 import { listOf, salvage } from './salvage.ts';
 
 /** A portion of a draft, and the answer to it; none if it has not been asked for, or got no usable answer. */
@@ -110,4 +111,16 @@ export function writtenSoFar(
       ...(faulty.has('instructions') && { instructions: '' }),
     }),
   };
+}
+
+/** The same of an answer to the whole that is being mended. */
+export function writtenIn(plan: Plan, whole: unknown, origin: Origin): Draft | undefined {
+  const portions = listOf(plan)
+    ? [{ plan, value: whole }]
+    : portionsOf(plan).map((portion) => ({ plan: portion, value: portionIn(portion, whole) }));
+  const given = portions.map(({ plan: part, value }): Portion => ({
+    plan: part,
+    answer: { kind: 'given', value },
+  }));
+  return writtenSoFar(plan, given, origin);
 }

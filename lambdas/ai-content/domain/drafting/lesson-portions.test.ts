@@ -12,7 +12,7 @@ import type { Plan, Task } from '../task.ts';
 import { draftPortions } from './draft-portions.ts';
 import type { Drafted, Drafter } from './drafter.ts';
 import { draftAnew } from './drafting.ts';
-import { writtenSoFar } from './join-portions.ts';
+import { writtenIn, writtenSoFar } from './join-portions.ts';
 import { repairDraft } from './repair-draft.ts';
 
 const request = sampleRequests.lesson;
@@ -48,6 +48,7 @@ async function written(
   const plan = planDraft({ ...request, duration });
   const tasks: Task[] = [];
   const shown: (Draft | undefined)[] = [];
+  const mended: (Draft | undefined)[] = [];
   const left = new Map(Object.entries(instead).map(([section, all]) => [section, [...all]]));
   const ask: Drafter = (task) => {
     tasks.push(task);
@@ -62,10 +63,13 @@ async function written(
     keep: async (index, drafted) => void kept.set(index, drafted),
     show: async (portions) => void shown.push(writtenSoFar(plan, portions, origin)),
   });
-  const mend = repairDraft(draftAnew(plan), { mend: ask, improve: ask }, first, 'job');
+  const repairers = { mend: ask, improve: ask };
+  const mend = repairDraft(draftAnew(plan), repairers, first, 'job', async (answer) => {
+    mended.push(writtenIn(plan, answer, origin));
+  });
   const draft = await mend.catch((error: JobError) => error.failure.code);
   if (typeof draft !== 'string') expect(findFaults(draft, plan).filter(isHard)).toEqual([]);
-  return { draft, tasks, shown, sections: tasks.map(asked) };
+  return { draft, tasks, shown, mended, sections: tasks.map(asked) };
 }
 
 describe('a lesson in portions', () => {
@@ -174,12 +178,13 @@ describe('a lesson in portions', () => {
       { answer: { kind: 'cut-off' }, drafter: 'model' },
       { answer: { kind: 'malformed' }, drafter: 'model' },
     ] as const) {
-      const { draft, sections, shown } = await written('3 x 45 min', { 2: [ended] });
+      const { draft, sections, shown, mended } = await written('3 x 45 min', { 2: [ended] });
       expect(draft).toMatchObject({ minutes: 135, phases: { length: 9 } });
       // A failure of the model leaves the rest to the repair.
       expect(sections).toEqual(
         ended instanceof Error ? ['head', 1, 2, 2, 3, 'end'] : ['head', 1, 2, 3, 'end', 2],
       );
+      expect(mended.at(-1)).toEqual(draft);
       // No session is shown before the one that it follows.
       expect(shown.at(-1)).toMatchObject({ minutes: 135, phases: { length: 3 } });
     }

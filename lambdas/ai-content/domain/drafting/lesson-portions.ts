@@ -33,7 +33,8 @@ const partOf = ({ section }: Plan): Part =>
   typeof section === 'number' ? 'session' : (section ?? 'head');
 
 /** The portion in an answer to the whole; an empty one if it is not written. */
-function portionIn(portion: Plan, whole: Answer): Answer {
+export function portionIn(portion: Plan, given: unknown): Answer {
+  const whole = answerIn(given);
   const part = partOf(portion);
   if (part !== 'session')
     return Object.fromEntries(Object.entries(whole).filter(([name]) => partAt(name) === part));

@@ -43,6 +43,7 @@ export interface Repairers {
  * Makes a draft from the first answer. Asks for repairs with the faults, at most twice, or once if there are only
  * quality warnings; returns the best draft that breaks no rule.
  * @param seed for shuffling
+ * @param show told the answer whenever a model has mended something of it
  * @throws JobError `draft-unusable`, `draft-cut-off` or `draft-refused`
  */
 export async function repairDraft(
@@ -50,6 +51,7 @@ export async function repairDraft(
   { mend, improve }: Repairers,
   first: Drafted,
   seed: string,
+  show: (answer: unknown) => Promise<void> = async () => {},
 ): Promise<Draft> {
   let best: { draft: Draft; findings: readonly Finding[] } | undefined;
   let value = 'value' in first.answer ? first.answer.value : undefined;
@@ -94,6 +96,7 @@ export async function repairDraft(
         take(drafted, task);
         // Rules give the whole of a lesson at once.
         if (drafted.drafter === 'rules') break;
+        await show(value);
       }
     } catch (error) {
       // The best draft so far breaks no rule, so it is used.
