@@ -89,6 +89,9 @@ export const limits = {
   gradebookColumns: 27,
   /** Columns of marks of a mark sheet; a gradebook also has numbers, names and remarks. */
   sheetColumns: 24,
+  /** Columns of a sheet that a teacher corrects, and classes and sheets about which choices are made. */
+  correctedColumns: 60,
+  readingChoices: 160,
   /** Text of one cell or column heading. */
   gradebookTextLength: 160,
   /** A file that a source text is taken from; it is read on the device and never sent. */

@@ -28,8 +28,6 @@ export type ColumnRole = (typeof columnRoles)[number];
 /** The last column of a worksheet (XFD), from 0, and its last row, from 1. */
 const LAST_COLUMN = 16_383;
 const LAST_ROW = 1_048_576;
-/** The most columns of a sheet that a teacher corrects. */
-const MOST_COLUMNS = 60;
 
 const column = z.int().check(z.gte(0), z.lte(LAST_COLUMN));
 /** A column, from 0, and what the teacher says it holds. */
@@ -47,7 +45,7 @@ const classChoice = z.strictObject({
   /** The first row of the headings, as the spreadsheet numbers it; 0 if there are none. Of a sheet, as the next two. */
   headingRow: z.optional(z.int().check(z.gte(0), z.lte(LAST_ROW))),
   /** Columns that hold something else than the reader found. */
-  columns: z.optional(z.array(columnChoice).check(z.maxLength(MOST_COLUMNS))),
+  columns: z.optional(z.array(columnChoice).check(z.maxLength(limits.correctedColumns))),
   /** Rows with which a class begins, after the first class: a title or a pupil. All of them. */
   borders: z.optional(
     z.array(z.int().check(z.gte(1), z.lte(LAST_ROW))).check(z.maxLength(limits.notebookClasses)),
@@ -57,5 +55,5 @@ const classChoice = z.strictObject({
 export type ClassChoice = z.infer<typeof classChoice>;
 
 /** A teacher's decisions about how a workbook is read. */
-export const readingChoices = z.array(classChoice).check(z.maxLength(limits.notebookClasses * 4));
+export const readingChoices = z.array(classChoice).check(z.maxLength(limits.readingChoices));
 export type ReadingChoices = z.infer<typeof readingChoices>;

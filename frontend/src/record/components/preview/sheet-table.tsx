@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { ChevronDown } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import type { ColumnRole } from '#shared/model/reading-choices.ts';
 import type { SheetReading } from '#shared/class-lists/workbook-reading.ts';
@@ -50,6 +51,7 @@ const styles = {
     },
   },
   '& thead button': { color: 'primary.main', fontWeight: 500 },
+  '& thead svg': { verticalAlign: 'middle', marginInlineStart: '2px' },
   '& [data-role=left-out], & [data-role=left-out] button, & [data-kind=aside] td': {
     color: 'text.secondary',
     fontWeight: 400,
@@ -152,7 +154,8 @@ export const SheetTable = ({ sheet, reading, onRole, onHeadings, onBorder }: Pro
                     onFocus={() => setPlace({ ...place, column })}
                     onClick={({ currentTarget }) => setMenu({ anchor: currentTarget, column })}
                   >
-                    <Message id={`preview.role.${role}`} /> ▾
+                    <Message id={`preview.role.${role}`} />
+                    <ChevronDown size={14} />
                   </button>
                 </th>
               ))}

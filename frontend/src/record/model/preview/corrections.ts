@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { limits } from '#shared/model/limits.ts';
 import {
   columnRoles,
   type ClassChoice,
@@ -37,7 +38,8 @@ export function changeSheet(
   const next = { ...choiceOfSheet(choices, sheet), ...change };
   for (const key of without) delete next[key];
   const others = choices.filter((choice) => !isOf(sheet)(choice));
-  return Object.keys(next).length > 1 ? [...others, next] : others;
+  const isSaid = Object.keys(next).length > 1;
+  return (isSaid ? [...others, next] : others).slice(-limits.readingChoices);
 }
 
 const readingIn = ({ readings }: ReadWorkbook, sheet: string): SheetReading | undefined =>
@@ -81,7 +83,9 @@ export function correctColumns(
     const before = choiceOfSheet(choices, name).columns ?? [];
     const kept = before.filter((one) => !columns.includes(one.column) && !excludes(role, one.role));
     return changeSheet(choices, name, {
-      columns: [...kept, ...columns.map((column) => ({ column, role }))],
+      columns: [...kept, ...columns.map((column) => ({ column, role }))].slice(
+        -limits.correctedColumns,
+      ),
     });
   }, workbook.choices);
 }
@@ -107,7 +111,7 @@ export function toggleBorder(workbook: ReadWorkbook, sheet: string, row: number)
   const drawn = choiceOfSheet(workbook.choices, sheet).borders;
   const borders = drawn ?? readingIn(workbook, sheet)?.borders ?? [];
   const next = borders.includes(row) ? borders.filter((one) => one !== row) : [...borders, row];
-  return changeSheet(workbook.choices, sheet, { borders: next });
+  return changeSheet(workbook.choices, sheet, { borders: next.slice(-limits.notebookClasses) });
 }
 
 /** What a teacher said of the columns under headings of a shape. Terms and borders differ from file to file. */
