@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import { useState } from 'react';
 import { FileField } from '#frontend/components/file/file-field.tsx';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { Room, useRoom } from '#frontend/components/page/room.tsx';
@@ -21,11 +22,31 @@ const KeepClasses = lazyComponent(async () => ({
   default: (await import('#frontend/record/components/classes/keep-classes.tsx')).KeepClasses,
 }));
 
+const SheetPreview = lazyComponent(async () => {
+  const part = import('#frontend/record/components/preview/sheet-preview.tsx');
+  return { default: (await withTexts(part, 'preview')).SheetPreview };
+});
+
 interface Props {
   readonly source: PupilSource;
   /** Whether to show errors. */
   readonly tried: boolean;
 }
+
+/** The sheets of the chosen file, which are loaded once they are asked for. */
+const Sheets = ({ source: { file, reading } }: Pick<Props, 'source'>) => {
+  const [isOpen, setOpen] = useState(false);
+  const { understood, choices, choose } = reading;
+  if (!file || !understood) return null;
+  return (
+    <Box component="details" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <Box component="summary" sx={{ cursor: 'pointer', mb: 1 }}>
+        <Message id="createNotebook.sheets" />
+      </Box>
+      {isOpen && <SheetPreview {...{ file, choices }} reading={understood} onChoices={choose} />}
+    </Box>
+  );
+};
 
 /** What the chosen file contains, and the offer to save its classes. */
 const FileReading = ({ source, tried }: Props) => {
@@ -37,6 +58,7 @@ const FileReading = ({ source, tried }: Props) => {
       {file && answer && (
         <Understood answer={answer} choices={reading.choices} onChoices={reading.choose} />
       )}
+      <Sheets key={file?.name} source={source} />
       {file && understood && understood.listed.classes.length > 0 && !reading.blocked && (
         <Box component="details">
           <Box component="summary" sx={{ cursor: 'pointer', mb: 1 }}>

@@ -171,6 +171,23 @@ describe('a chosen workbook', () => {
     );
   });
 
+  it('is shown as it was read, and printed with the columns that the teacher corrects', async () => {
+    fresh();
+    const sheet = worksheet([
+      ['اللقب والاسم', 'الجبر', 'الهندسة'],
+      ['قاسي علي', 12, 13],
+      ['طالبي سارة', 14, 15.5],
+    ]);
+    const understood = await choose(new File([workbook([['1م1', sheet]]).slice()], 'classes.xlsx'));
+    within(understood).getAllByText('no marks');
+    await userEvent.click(screen.getByText('See the file as it was read, and correct it'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Read them as marks' }));
+    await within(understood).findAllByText('with marks');
+    await create();
+    const columns = [1, 2].map((column) => ({ column, role: 'mark' }));
+    await waitFor(() => expect(sent()).toMatchObject({ reading: [{ sheet: '1م1', columns }] }));
+  });
+
   it('makes no notebook when no class is selected', async () => {
     fresh();
     const understood = await choose();

@@ -19,6 +19,7 @@ import {
   choiceOfSheet,
   correctColumns,
   correctHeadings,
+  isCorrected,
   sheetsAlike,
   toggleBorder,
 } from '../../model/preview/corrections.ts';
@@ -209,7 +210,7 @@ export const SheetPreview = (props: PreviewProps) => {
           </Box>
         )}
       </Box>
-      {(canUndo || choices.length > 0) && (
+      {(canUndo || isCorrected(choices)) && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button size="small" disabled={!canUndo} startIcon={<Undo2 size={16} />} onClick={undo}>
             <Message id="preview.undo" />
@@ -217,7 +218,7 @@ export const SheetPreview = (props: PreviewProps) => {
           <Button
             size="small"
             color="inherit"
-            disabled={choices.length === 0}
+            disabled={!isCorrected(choices)}
             startIcon={<RotateCcw size={16} />}
             onClick={reset}
           >

@@ -5,9 +5,12 @@ import type { Sheet } from '#shared/spreadsheet/sheet.ts';
 import { readSheets } from '#frontend/lib/workbook/open-workbook.ts';
 import { useRememberedChoice } from '#frontend/lib/settings/remembered-choice.ts';
 import {
+  changeSheet,
+  isCorrected,
   recall,
   remember,
   rememberedShapes,
+  withoutCorrections,
   type ReadWorkbook,
 } from '../../model/preview/corrections.ts';
 
@@ -30,10 +33,12 @@ export const useCorrections = ({ file, reading, choices, onChoices }: PreviewPro
 
   const onSheets = useEffectEvent((found: readonly Sheet[]) => {
     setSheets(found);
-    const recalled = choices.length === 0 ? recall(shapes, { ...workbook, sheets: found }) : [];
+    const recalled = isCorrected(choices) ? [] : recall(shapes, { ...workbook, sheets: found });
     if (recalled.length === 0) return;
     setRecalled(true);
-    onChoices(recalled);
+    onChoices(
+      recalled.reduce((next, { sheet, ...change }) => changeSheet(next, sheet, change), choices),
+    );
   });
   useEffect(() => {
     let isWanted = true;
@@ -68,7 +73,7 @@ export const useCorrections = ({ file, reading, choices, onChoices }: PreviewPro
     },
     reset: (): void => {
       setPast([...past, choices]);
-      write([]);
+      write(withoutCorrections(choices));
     },
   };
 };

@@ -42,6 +42,21 @@ export function changeSheet(
   return (isSaid ? [...others, next] : others).slice(-limits.readingChoices);
 }
 
+const CORRECTIONS = ['columns', 'headingRow', 'borders', 'term'] as const;
+
+/** The choices without what was corrected of whole sheets; other names and omissions stay. */
+export const withoutCorrections = (choices: ReadingChoices): ReadingChoices =>
+  choices
+    .filter((choice) => isOf(choice.sheet)(choice))
+    .reduce<ReadingChoices>(
+      (before, { sheet }) => changeSheet(before, sheet, {}, ...CORRECTIONS),
+      choices,
+    );
+
+/** Whether anything was corrected. */
+export const isCorrected = (choices: ReadingChoices): boolean =>
+  choices.some((choice) => CORRECTIONS.some((key) => choice[key] !== undefined));
+
 const readingIn = ({ readings }: ReadWorkbook, sheet: string): SheetReading | undefined =>
   readings.find((one) => one.sheet === sheet);
 
