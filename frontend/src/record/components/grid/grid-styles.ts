@@ -1,7 +1,5 @@
 import type { Theme } from '@mui/material/styles';
-
-/** The widths of a column of names, and the least width of one of marks. */
-const NAMES = { xs: 118, sm: 190 };
+import { besideNames, nameCell, tableCell, tableFrame, tableHeading } from './table-frame.ts';
 
 /** Marks the corner of a doubtful or checked cell by shape, not only by colour; screen readers get words instead. */
 const corner = (mark: string) => ({
@@ -19,49 +17,29 @@ const lineOf = (width: number, color: (theme: Theme) => string) => (theme: Theme
 
 /** The styles of the table of marks; one style sheet serves all of its many cells. */
 export const gridStyles = {
-  overflow: 'auto',
+  ...tableFrame,
   overscrollBehavior: 'contain',
   // Keeps the focused cell clear of the sticky headings and names.
   scrollPaddingBlockStart: 'var(--headings, 52px)',
   // Keeps it clear of the rounded corners too.
   scrollPaddingBlockEnd: '12px',
-  scrollPaddingInlineStart: { xs: `${NAMES.xs}px`, sm: `${NAMES.sm}px` },
-  border: '1px solid',
-  borderColor: 'divider',
-  borderRadius: '12px',
-  bgcolor: 'background.paper',
-  '& table': {
-    width: '100%',
-    borderCollapse: 'separate',
-    borderSpacing: 0,
-    fontSize: '0.9375rem',
-    fontVariantNumeric: 'tabular-nums',
-  },
+  scrollPaddingInlineStart: besideNames,
   '& th, & td': {
+    ...tableCell,
     position: 'relative',
-    boxSizing: 'border-box',
     height: 40,
     px: 1.25,
     py: 0.5,
-    borderBlockEnd: '1px solid',
-    borderColor: 'divider',
-    bgcolor: 'background.paper',
-    fontWeight: 400,
     lineHeight: 1.35,
     textAlign: 'start',
     outline: 'none',
     cursor: 'default',
   },
   '@media (pointer: coarse)': { '& th, & td': { height: 46 } },
-  '& tbody tr:last-of-type > *': { borderBlockEnd: 0 },
   '& thead th': {
-    position: 'sticky',
-    insetBlockStart: 0,
-    zIndex: 2,
+    ...tableHeading,
     minWidth: 64,
-    color: 'text.secondary',
     fontSize: '0.8125rem',
-    fontWeight: 500,
     cursor: 'pointer',
     '& bdi, & span': { display: 'block' },
     '&:hover': { color: 'text.primary' },
@@ -73,17 +51,7 @@ export const gridStyles = {
   },
   '& [data-kind=mark], & [data-kind=average], & [data-kind=ordinal]': { textAlign: 'center' },
   '& tbody [data-kind=ordinal]': { color: 'text.secondary' },
-  '& [data-kind=name][scope]': {
-    position: 'sticky',
-    insetInlineStart: 0,
-    zIndex: 1,
-    width: NAMES,
-    minWidth: NAMES,
-    maxWidth: { xs: NAMES.xs, sm: 240 },
-    overflowWrap: 'anywhere',
-    borderInlineEnd: '1px solid',
-    borderColor: 'divider',
-  },
+  '& [data-kind=name][scope]': nameCell,
   '& thead [data-kind=name][scope]': { zIndex: 3 },
   '& [data-kind=worked]': {
     textAlign: 'center',

@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl';
 import { pupilsForVerdicts } from '#shared/answers/question-figures.ts';
 import type { AnswerSheets } from '#shared/model/answer-sheets.ts';
 import { writeCsv } from '#shared/spreadsheet/csv.ts';
+import { tableCell, tableFrame } from '#frontend/record/components/grid/table-frame.ts';
 import { visuallyHidden } from '#frontend/components/text/visually-hidden.ts';
 import { isolateFigure } from '#frontend/i18n/isolate-figure.ts';
 import { Message } from '#frontend/i18n/message.tsx';
@@ -18,29 +19,14 @@ import {
 } from '../../model/answers/figures-table.ts';
 
 const styles = {
-  overflow: 'auto',
-  border: '1px solid',
-  borderColor: 'divider',
-  borderRadius: '12px',
-  bgcolor: 'background.paper',
-  '& table': {
-    width: '100%',
-    borderCollapse: 'separate',
-    borderSpacing: 0,
-    fontSize: '0.9375rem',
-    fontVariantNumeric: 'tabular-nums',
-  },
+  ...tableFrame,
   '& th, & td': {
+    ...tableCell,
     px: { xs: 0.75, sm: 1.25 },
     py: 0.75,
-    borderBlockEnd: '1px solid',
-    borderColor: 'divider',
-    bgcolor: 'background.paper',
     textAlign: 'start',
     verticalAlign: 'top',
-    fontWeight: 400,
   },
-  '& tbody tr:last-of-type > *': { borderBlockEnd: 0 },
   '& thead th': { color: 'text.secondary', fontWeight: 500, fontSize: '0.8125rem' },
   '& tr > th:first-of-type': { position: 'sticky', insetInlineStart: 0, fontWeight: 600 },
 } as const;

@@ -1,50 +1,32 @@
-/** The widths of the names. */
-const NAMES = { xs: 118, sm: 190 };
+import {
+  besideNames,
+  nameCell,
+  tableCell,
+  tableFrame,
+  tableHeading,
+} from '#frontend/record/components/grid/table-frame.ts';
 
 /** One style sheet serves all of the table's many cells. */
 export const tableStyles = {
+  ...tableFrame,
   // Texts for screen readers stay inside.
   position: 'relative',
-  overflow: 'auto',
   maxHeight: 'max(320px, calc(100dvh - 80px))',
   overscrollBehaviorInline: 'contain',
-  scrollPaddingInlineStart: { xs: `${NAMES.xs}px`, sm: `${NAMES.sm}px` },
+  scrollPaddingInlineStart: besideNames,
   scrollPaddingBlockStart: '56px',
-  border: '1px solid',
-  borderColor: 'divider',
-  borderRadius: '12px',
-  bgcolor: 'background.paper',
-  '& table': {
-    width: '100%',
-    borderCollapse: 'separate',
-    borderSpacing: 0,
-    fontSize: '0.9375rem',
-    fontVariantNumeric: 'tabular-nums',
-  },
   '& th, & td': {
-    boxSizing: 'border-box',
+    ...tableCell,
     height: 38,
     minWidth: 36,
     p: 0.5,
-    borderBlockEnd: '1px solid',
-    borderColor: 'divider',
-    bgcolor: 'background.paper',
-    fontWeight: 400,
     textAlign: 'center',
     whiteSpace: 'nowrap',
   },
   '@media (pointer: coarse)': { '& th, & td': { height: 46, minWidth: 44 } },
-  '& tbody tr:last-of-type > *': { borderBlockEnd: 0 },
   '& [data-place]': { cursor: 'pointer' },
   '& [data-place]:focus-visible': { outline: 'none' },
-  '& thead th': {
-    position: 'sticky',
-    insetBlockStart: 0,
-    zIndex: 2,
-    p: 0,
-    color: 'text.secondary',
-    fontWeight: 500,
-  },
+  '& thead th': { ...tableHeading, p: 0 },
   '& thead button': {
     display: 'grid',
     justifyItems: 'center',
@@ -66,19 +48,11 @@ export const tableStyles = {
     '& small': { fontSize: '0.6875rem', fontWeight: 400 },
   },
   '& tbody th, & thead th:first-of-type': {
-    position: 'sticky',
-    insetInlineStart: 0,
-    zIndex: 1,
-    width: NAMES,
-    minWidth: NAMES,
-    maxWidth: { xs: NAMES.xs, sm: 240 },
+    ...nameCell,
     px: 1.25,
     textAlign: 'start',
     whiteSpace: 'normal',
-    overflowWrap: 'anywhere',
     lineHeight: 1.25,
-    borderInlineEnd: '1px solid',
-    borderColor: 'divider',
   },
   '& thead th:first-of-type': { zIndex: 3 },
   // Every fifth question ends with a line, so that the eye finds its way.
