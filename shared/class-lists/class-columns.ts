@@ -15,16 +15,17 @@ const YEAR = phrases(
   'مستوي|مستوي دراسي|سنه|صف|صف دراسي|niveau|niveau scolaire|code niveau|codeniveau|niv|annee|annee etude|level|year|year group|grade',
 );
 /** Headings of the branch; each branch may have a class with the same number. */
-const BRANCH = phrases('شعبه|filiere|branche|branch|stream');
+const BRANCH = phrases('شعبه|filiere|serie|branche|branch|stream');
 
 /** Headings of the class beside one of the year, in schools of other countries; alone they mean something else. */
 const SECTION = phrases('شعبه|فصل');
 
 /** Headings of the stream beside section and year: two streams may have a section A each. */
-const STREAM = phrases('مسار|تخصص|مرحله قسم مسار|serie|stream|track');
+const STREAM = phrases('مسار|تخصص|مرحله قسم مسار|filiere|serie|branch|stream|track');
 
 /** In a table with a row for each subject of a pupil, at most this share of the rows has a name of its own. */
 const MOST_DIFFERENT = 0.7;
+const FRACTION = /^\d+[.,]\d+$/u;
 /** Headings of a column with a subject for each row. */
 const SUBJECT = phrases(
   'ماده|ماده دراسيه|مقرر|matiere|matieres|discipline|subject|subject name|course|cours|module',
@@ -49,10 +50,15 @@ function finder(sheet: Sheet, header: Header): (names: ReadonlySet<string>) => n
     );
 }
 
+/** Whether a column has marks: `grade` heads years of study in one country and marks in another. */
+const hasFractions = ({ rows }: Sheet, { lastRow }: Header, column: number): boolean =>
+  rows.some(({ number, cells }) => number > lastRow && FRACTION.test(textOf(cells[column])));
+
 /** The columns of the class, the year and the branch; -1 for a missing one. */
 function columnsOf(sheet: Sheet, header: Header): readonly number[] {
   const columnOf = finder(sheet, header);
-  const [named = -1, year = -1, branch = -1] = [CLASS, YEAR, BRANCH].map(columnOf);
+  const [named = -1, said = -1, branch = -1] = [CLASS, YEAR, BRANCH].map(columnOf);
+  const year = hasFractions(sheet, header, said) ? -1 : said;
   const section = named < 0 && year >= 0 ? columnOf(SECTION) : -1;
   return section < 0 ? [named, year, branch] : [section, year, columnOf(STREAM)];
 }

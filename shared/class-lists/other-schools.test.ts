@@ -409,6 +409,17 @@ describe('words that look like headings', () => {
     ];
     expect(classesOf({ Feuil1: rows }).map((one) => one.split(':')[0])).toEqual(['CP 1', 'CE1 1']);
   });
+  it('a column of marks under Grade is no year of study', () => {
+    const rows = [
+      ['Last name', 'First name', 'Class', 'Grade'],
+      ...latin.map((pair, n) => [...pair, 'CS 11', 1 + n / 2]),
+    ];
+    const { listed, problems } = reading({ Sheet1: rows });
+    expect(listed.classes).toMatchObject([{ name: 'CS 11' }]);
+    const taken = listed.classes[0]?.terms?.[0]?.columns.map(({ heading }) => heading);
+    const named = problems.find(({ code }) => code === 'columns-left-out')?.params['headings'];
+    expect(taken?.[0] ?? named).toBe('Grade');
+  });
   it('Niveau_Classe tells the classes', () => {
     const rows = [
       ['Nom', 'Niveau_Classe'],

@@ -54,7 +54,7 @@ const PHRASES: ReadonlyMap<string, HeadingField> = new Map(
       ],
       [
         'dateOfBirth',
-        'سنه ميلاد|سنه ولاده|عام ميلاد|annee naissance|year birth|birth year|date n|dob|birthday|birthdate|ne e|ne|nee|ne e le|ميلاد|naissance',
+        'سنه ميلاد|سنه ولاده|عام ميلاد|annee naissance|year birth|birth year|date n|datenais|datenaissance|date nais|dob|birthday|birthdate|ne e|ne|nee|ne e le|ميلاد|naissance',
       ],
       ['gender', 'جنس|نوع|sexe|genre|gender|sex|m f|f m|g f|h f'],
       [
