@@ -26,7 +26,8 @@ const styles = {
   '& th, & td': {
     ...gridStyles['& th, & td'],
     height: 32,
-    maxWidth: 260,
+    // A title in the first column must not hide the others on a phone.
+    maxWidth: { xs: 140, sm: 260 },
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
