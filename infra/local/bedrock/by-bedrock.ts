@@ -17,7 +17,7 @@ import type { AnswerBlock, Converse, ConverseRequest, OnText } from './converse.
 const pictureFormat = z.enum(['png', 'jpeg', 'gif', 'webp']);
 
 const blockOf = (block: ConverseRequest['messages'][number]['content'][number]): ContentBlock =>
-  'text' in block
+  'text' in block || 'cachePoint' in block
     ? block
     : {
         image: {

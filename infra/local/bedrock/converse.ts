@@ -1,24 +1,17 @@
 import * as z from 'zod/mini';
 
 const text = z.string();
+const caching = z.strictObject({ cachePoint: z.strictObject({ type: z.literal('default') }) });
 const image = z.object({ format: text, source: z.object({ bytes: text }) });
 
 /** The part of Converse that functions use, as sent, with pictures in base64. The rest is not available locally. */
 export const converseRequest = z.object({
-  system: z._default(
-    z.array(
-      z.union([
-        z.strictObject({ text }),
-        z.strictObject({ cachePoint: z.strictObject({ type: z.literal('default') }) }),
-      ]),
-    ),
-    [],
-  ),
+  system: z._default(z.array(z.union([z.strictObject({ text }), caching])), []),
   messages: z
     .array(
       z.object({
         role: z.literal('user'),
-        content: z.array(z.union([z.strictObject({ text }), z.strictObject({ image })])),
+        content: z.array(z.union([z.strictObject({ text }), z.strictObject({ image }), caching])),
       }),
     )
     .check(z.minLength(1)),

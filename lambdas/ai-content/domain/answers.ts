@@ -4,7 +4,7 @@ import { lessonStages } from '#shared/model/draft.ts';
 import { questionKindOf, questionKinds, type QuestionKind } from '#shared/model/question.ts';
 import { rubricAnswer } from './assemble/assemble-rubric.ts';
 import { answerKinds } from './questions/answer-kinds.ts';
-import { figureAnswer, ignored, text, texts } from './questions/answer-parts.ts';
+import { described, figureAnswer, ignored, text, texts } from './questions/answer-parts.ts';
 import { checkAnswer } from './questions/check.ts';
 import { choiceAnswer } from './questions/choice.ts';
 import type { Plan } from './task.ts';
@@ -134,11 +134,11 @@ export function planAnswer(plan: Plan): z.core.$ZodType {
 }
 
 export const solutionAnswer = z.strictObject({
-  id: text,
+  id: described('as in the task'),
   /** Written before the answer, so that a model thinks first; empty from rules, and not shown. */
   working: z._default(texts, []),
   /** The text of the chosen option, `true` or `false`, or the short answer. */
-  answer: text,
+  answer: described('of options the text of the right one, word for word'),
   /** Other options that are right too; empty from rules, and from models that do not know the field. */
   alternatives: z._default(texts, []),
   /** From 0 to 1. */
@@ -146,7 +146,7 @@ export const solutionAnswer = z.strictObject({
 });
 export const solutionsAnswer = z.strictObject({ solutions: z.array(solutionAnswer) });
 export const translationAnswer = z.strictObject({
-  texts: z.array(z.strictObject({ name: text, text })),
+  texts: z.array(z.strictObject({ name: described('as in the task'), text })),
 });
 
 export const readingAnswer = z.strictObject({ text });

@@ -122,8 +122,8 @@ describe('the source text at a reading level', () => {
   /** The rules in place of both models, in the format of Bedrock. */
   const byRules = () =>
     bedrock.on(ConverseCommand).callsFake((input: ConverseCommandInput) => {
-      const [content] = input.messages?.[0]?.content ?? [];
-      const task = parseTask(content?.text ?? '');
+      const content = input.messages?.[0]?.content ?? [];
+      const task = parseTask(content.map(({ text }) => text).join('\n'));
       if (!task) throw new Error('no task');
       return {
         ...said(draftOffline(task)),

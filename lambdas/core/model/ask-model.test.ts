@@ -128,4 +128,47 @@ describe('a model', () => {
     });
     expect(bedrock.requests).toHaveLength(1);
   });
+
+  it('gets what questions share first: instructions, then the source, each ending where a cache may', async () => {
+    bedrock.answers.push({ body: answer });
+    const source = '<source>\n"Water rises."\n</source>';
+    await askerOf('global.anthropic.claude-sonnet-5-5')({ ...question, source });
+    const cachePoint = { cachePoint: { type: 'default' } };
+    expect(bodies()[0]).toMatchObject({
+      system: [{ text: expect.stringContaining('Find a title.') as string }, cachePoint],
+      messages: [
+        {
+          content: [
+            { text: source },
+            cachePoint,
+            { text: '<asked>\nIt has five words.\n</asked>' },
+            { text: '<task>{}</task>' },
+          ],
+        },
+      ],
+    });
+    // A model that keeps no caches gets the same order.
+    bedrock.answers.push({ body: answer });
+    await askerOf('amazon.nova-lite-v1:0')({ ...question, source });
+    expect(JSON.stringify(bodies()[1])).not.toContain('cachePoint');
+    expect(bodies()[1]).toMatchObject({
+      messages: [
+        { content: [{ text: source }, { text: expect.stringContaining('five') as string }, {}] },
+      ],
+    });
+  });
+
+  it.each([
+    ['amazon.nova-2-lite-v1:0', { maxTokens: 700, temperature: 0 }],
+    ['eu.anthropic.claude-haiku-4-5-20251001-v1:0', { maxTokens: 700, temperature: 0 }],
+    ['global.anthropic.claude-sonnet-5-5', { maxTokens: 700 }],
+    ['global.anthropic.claude-haiku-5-5', { maxTokens: 700 }],
+  ])('%s is asked with a temperature only if it takes one', async (id, inferenceConfig) => {
+    bedrock.answers.push({ body: answer });
+    await askerOf(id)({ ...question, temperature: 0 });
+    expect(bodies()[0]).toMatchObject({ inferenceConfig });
+    expect(Object.keys((bodies()[0] as { inferenceConfig: object }).inferenceConfig)).toEqual(
+      Object.keys(inferenceConfig),
+    );
+  });
 });

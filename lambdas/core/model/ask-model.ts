@@ -46,22 +46,42 @@ function askedFor(
   };
 }
 
-const requestOf = (
+/** What is before it, the tool included, is cached for five minutes. */
+const cachePoint = { type: 'default' as const };
+
+/** What is said of a question after its source. Texts of the source cannot make these tags, because their `<` is escaped. */
+const askedText = (specifics: string) => ({ text: `<asked>\n${specifics}\n</asked>` });
+
+export function requestOf(
   modelId: string,
-  { instructions, specifics, content, tool, maxTokens }: ModelQuestion,
+  { instructions, specifics = '', source, content, tool, maxTokens, temperature }: ModelQuestion,
   way: ModelStrategy,
-): ConverseCommandInput => ({
-  modelId,
-  system: [
-    { text: `${instructions}\n${describeAnswer(way.format, tool)}` },
-    // What is before it, the tool included, is cached for five minutes.
-    ...(way.caches ? [{ cachePoint: { type: 'default' as const } }] : []),
-    ...(specifics ? [{ text: specifics }] : []),
-  ],
-  messages: [{ role: 'user', content: [...content] }],
-  inferenceConfig: { maxTokens },
-  ...askedFor(way, tool),
-});
+): ConverseCommandInput {
+  const caching = way.caches ? [{ cachePoint }] : [];
+  const own = specifics === '' ? [] : [specifics];
+  return {
+    modelId,
+    system: [
+      { text: `${instructions}\n${describeAnswer(way.format, tool)}` },
+      ...caching,
+      ...(source === undefined ? own.map((text) => ({ text })) : []),
+    ],
+    messages: [
+      {
+        role: 'user',
+        content:
+          source === undefined
+            ? [...content]
+            : [{ text: source }, ...caching, ...own.map(askedText), ...content],
+      },
+    ],
+    inferenceConfig: {
+      maxTokens,
+      ...(way.isTempered && temperature !== undefined && { temperature }),
+    },
+    ...askedFor(way, tool),
+  };
+}
 
 /**
  * One client per instance of the function. It uses HTTP 1.1: the SDK's default handler opens HTTP 2 sessions for

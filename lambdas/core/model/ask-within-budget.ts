@@ -10,10 +10,12 @@ import { isUnreachable } from './passing-error.ts';
 const PICTURE = 1_600;
 
 /** The most tokens that a question can take. In scripts that a model knows little, each byte is a token. */
-function mostTokens({ instructions, specifics = '', content, tool, maxTokens }: ModelQuestion) {
+function mostTokens(question: ModelQuestion) {
+  const { instructions, specifics = '', source = '', content, tool, maxTokens } = question;
   const texts = [
     instructions,
     specifics,
+    source,
     JSON.stringify(tool),
     ...content.map(({ text = '' }) => text),
   ];

@@ -20,11 +20,18 @@ type QuestionPart =
 export interface ModelQuestion {
   /** The task itself; contains nothing from outside. */
   readonly instructions: string;
-  /** What of the task is only this question's. It comes last, because models cache the beginning that questions share. */
+  /**
+   * What of the task is only this question's. It comes after what questions share, because models cache how they begin:
+   * with a source it is said after it, in `<asked>`.
+   */
   readonly specifics?: string;
+  /** Material that several questions share. */
+  readonly source?: string | undefined;
   /** The material for the task. */
   readonly content: readonly QuestionPart[];
   readonly tool: AnswerTool;
   /** For the answer including thinking. Without it, the quota would reserve the model's maximum output. */
   readonly maxTokens: number;
+  /** 0 for a question that has one right answer. Left out for models that refuse it. */
+  readonly temperature?: 0;
 }

@@ -8,6 +8,8 @@ export interface ModelStrategy {
   readonly format: AnswerFormat;
   /** Limits thinking, for models that would otherwise think long before they answer. */
   readonly effort?: 'low';
+  /** Takes a temperature, which models that always think refuse. */
+  readonly isTempered?: true;
   /** Marks where the part ends that many questions share, so that the model reads it again for a tenth of the price. */
   readonly caches?: true;
 }
@@ -19,9 +21,9 @@ const PROFILE = /^(?:global|us|eu|apac|jp|au|ca|us-gov)\./;
 export const modelOf = (id: string): string => id.replace(PROFILE, '');
 
 /** This format and the less demanding ones after it. */
-const startingWith = (first: AnswerFormat): ModelStrategy[] => {
+const startingWith = (first: AnswerFormat, more: Partial<ModelStrategy> = {}): ModelStrategy[] => {
   const formats = ['schema', 'forced', 'offered', 'text'] as const;
-  return formats.slice(formats.indexOf(first)).map((format) => ({ format }));
+  return formats.slice(formats.indexOf(first)).map((format) => ({ format, ...more }));
 };
 
 /**
@@ -29,8 +31,11 @@ const startingWith = (first: AnswerFormat): ModelStrategy[] => {
  * where it is enabled; newer models reject a schema and a forced tool, and think long unless the effort is low. Small models cache only from 4,096 tokens on.
  */
 const known: readonly (readonly [models: RegExp, strategies: readonly ModelStrategy[]])[] = [
-  [/^anthropic\.claude-(?:sonnet-4-5|haiku-4-5|opus-4-[56])\b/, startingWith('schema')],
-  [/^anthropic\.claude-3|^amazon\.nova-/, startingWith('forced')],
+  [
+    /^anthropic\.claude-(?:sonnet-4-5|haiku-4-5|opus-4-[56])\b/,
+    startingWith('schema', { isTempered: true }),
+  ],
+  [/^anthropic\.claude-3|^amazon\.nova-/, startingWith('forced', { isTempered: true })],
   [
     /^anthropic\.claude-(?:sonnet|opus)-5-5\b/,
     [

@@ -1,9 +1,10 @@
+import * as z from 'zod/mini';
 import { createBedrock } from '#infra/local/bedrock/bedrock.ts';
-import { toBody } from '#infra/local/bedrock/converse.ts';
+import { converseRequest, toBody } from '#infra/local/bedrock/converse.ts';
 import { readLocalSettings } from '#infra/local/platform/settings.ts';
 import { AwsError } from '#infra/local/aws-gateway/aws-error.ts';
 import { JobError } from '#core/jobs/job-error.ts';
-import { describeAnswer } from '#core/model/describe-answer.ts';
+import { requestOf } from '#core/model/ask-model.ts';
 import { answererOf, readAnswer } from '#core/model/model-answer.ts';
 import { rulesDrafter } from '#lambdas/ai-content/adapters/rules-drafter.ts';
 import { draftPortions } from '#lambdas/ai-content/domain/drafting/draft-portions.ts';
@@ -34,28 +35,11 @@ export function serverDrafter(environment: NodeJS.ProcessEnv, answers: Answered[
   if (ai.provider === 'rules') throw new Error('--server needs AI_BASE_URL or AI_PROVIDER=bedrock');
   const converse = createBedrock(ai);
   return async (task): Promise<Drafted> => {
-    const { instructions, specifics, content, tool, maxTokens } = questionFor(task);
+    const question = questionFor(task);
+    const { tool } = question;
     const start = performance.now();
-    const given = await converse('', {
-      system: [
-        { text: `${instructions}\n${describeAnswer('offered', tool)}` },
-        ...(specifics ? [{ text: specifics }] : []),
-      ],
-      messages: [{ role: 'user', content: content.map(({ text = '' }) => ({ text })) }],
-      inferenceConfig: { maxTokens },
-      toolConfig: {
-        tools: [
-          {
-            toolSpec: {
-              name: tool.name,
-              description: tool.description,
-              inputSchema: { json: tool.schema },
-            },
-          },
-        ],
-        toolChoice: { auto: {} },
-      },
-    });
+    const request = requestOf('', question, { format: 'offered', isTempered: true });
+    const given = await converse('', z.parse(converseRequest, JSON.parse(JSON.stringify(request))));
     const body = toBody(given, 0);
     const answer = readAnswer(body, tool.name, tool.schema);
     const { model = 'the model' } = answererOf(body);

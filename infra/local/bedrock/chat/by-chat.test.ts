@@ -56,6 +56,7 @@ beforeEach(async () => {
   const actions = ['bedrock:InvokeModel', 'bedrock:InvokeModelWithResponseStream'];
   door.role.statements = [
     allow(actions, profile),
+    allow(actions, `arn:aws:bedrock:${region}::foundation-model/amazon.nova-lite-v1:0`),
     allow(
       actions,
       ['*', ''].map(
@@ -71,7 +72,9 @@ afterEach(async () => {
 });
 
 let onWritten: OnWritten | undefined;
-const ask = (asked: ModelQuestion = question, signal?: AbortSignal) => {
+const ask = (asked: ModelQuestion = question, signal?: AbortSignal) =>
+  askAs(modelId, asked, signal);
+const askAs = (id: string, asked: ModelQuestion, signal?: AbortSignal) => {
   const client = new BedrockRuntimeClient({
     region,
     credentials,
@@ -79,7 +82,7 @@ const ask = (asked: ModelQuestion = question, signal?: AbortSignal) => {
     maxAttempts: 1,
     requestHandler: new NodeHttpHandler(),
   });
-  return modelAsker(client, modelId, 30_000)(asked, signal, onWritten);
+  return modelAsker(client, id, 30_000)(asked, signal, onWritten);
 };
 const chats = () => server.calls.filter(({ path }) => path === '/v1/chat/completions');
 
@@ -178,6 +181,27 @@ describe.each([
     expect(readAnswer(await ask(), 'give_title')).toMatchObject({ kind: 'given' });
     await ask();
     expect(chats()).toHaveLength(4);
+  });
+
+  it('that takes no temperature is asked without', async () => {
+    const refusal = { error: { message: "Unsupported value: 'temperature' does not support 0" } };
+    reply = ({ body }) =>
+      'temperature' in body ? { status: 400, body: refusal } : said({ content: '{"title": "W"}' });
+    const asked = { ...question, temperature: 0 as const };
+    expect(readAnswer(await askAs('amazon.nova-lite-v1:0', asked), 'give_title')).toMatchObject({
+      kind: 'given',
+    });
+    await askAs('amazon.nova-lite-v1:0', asked);
+    expect(chats().map(({ body }) => 'temperature' in body)).toEqual([true, false, false]);
+  });
+
+  it('reads the source first, then what is asked, then the task', async () => {
+    reply = () => said({ content: '{"title": "x"}' });
+    const source = '<source>\n"Water rises."\n</source>';
+    await ask({ ...question, source, specifics: 'It has five words.' });
+    expect(chats()[0]?.body.messages[1]?.content).toBe(
+      `${source}\n<asked>\nIt has five words.\n</asked>\n<task>{}</task>`,
+    );
   });
 
   it('holds a model to the counts of a task, which Bedrock would refuse', async () => {

@@ -10,7 +10,13 @@ import { readJson, toConverseAnswer } from './chat-answer.ts';
 import { answerToolIn, chatFormats, toChat, type ChatFormat } from './chat-request.ts';
 import { isFree } from './is-free.ts';
 import { readStream, readWhole, watchRequest, type Patience, type Watch } from './read-stream.ts';
-import { brokenOff, countsAnswer, errorOf, refusesStream } from './server-error.ts';
+import {
+  brokenOff,
+  countsAnswer,
+  errorOf,
+  refusesStream,
+  refusesTemperature,
+} from './server-error.ts';
 
 /** A server with OpenAI's chat completions API: Ollama, llama.cpp, vLLM and others. */
 export interface ChatServer {
@@ -43,6 +49,8 @@ interface Known {
   /** That way has worked, so an answer without an object is the model's own fault. */
   isProven: boolean;
   isStreamed: boolean;
+  /** Whether the model takes a temperature; some that think refuse it. */
+  isTempered: boolean;
   /** Whether the server leaves room for the longest answer, so that it must not be named. */
   countsAnswer: boolean;
 }
@@ -133,7 +141,7 @@ export function converseByChat(
 
     const askOnce = async (id: string, format: ChatFormat, how: Known): Promise<ConverseAnswer> => {
       const { max_tokens, ...unlimited } = toChat(request, id, {
-        ...{ format, tool, isStreamed: how.isStreamed },
+        ...{ format, tool, isStreamed: how.isStreamed, isTempered: how.isTempered },
       });
       const body = JSON.stringify(how.countsAnswer ? unlimited : { ...unlimited, max_tokens });
       const fields = { model: id, ...costs };
@@ -155,6 +163,7 @@ export function converseByChat(
         if (!(error instanceof Refused)) throw error;
         const { status, body } = error;
         if (how.isStreamed && refusesStream(status, body)) how.isStreamed = false;
+        else if (how.isTempered && refusesTemperature(status, body)) how.isTempered = false;
         else if (!how.countsAnswer && countsAnswer(status, body)) how.countsAnswer = true;
         else throw error;
         return ask(id, format, how);
@@ -168,6 +177,7 @@ export function converseByChat(
         from: 0,
         isProven: false,
         isStreamed: true,
+        isTempered: true,
         countsAnswer: false,
       };
       known.set(id, how);

@@ -12,8 +12,12 @@ export type ChatFormat = (typeof chatFormats)[number];
 
 type Content = ConverseRequest['messages'][number]['content'];
 
-/** A plain string without pictures, because older servers accept nothing else. */
-function contentOf(content: Content): unknown {
+/**
+ * A plain string without pictures, because older servers accept nothing else. Where a cache ends is left out: such servers
+ * keep the beginning that questions share by themselves.
+ */
+function contentOf(given: Content): unknown {
+  const content = given.flatMap((block) => ('cachePoint' in block ? [] : [block]));
   if (content.every((block) => 'text' in block)) return content.map(({ text }) => text).join('\n');
   return content.map((block) =>
     'text' in block
@@ -83,13 +87,16 @@ export function toChat(
     format,
     tool,
     isStreamed,
+    isTempered,
   }: {
     readonly format: ChatFormat;
     readonly tool: AnswerTool | undefined;
     readonly isStreamed: boolean;
+    readonly isTempered: boolean;
   },
 ): { readonly max_tokens: number; readonly [field: string]: unknown } {
   const instructions = instructionsIn(request, format, tool);
+  const { temperature } = request.inferenceConfig;
   return {
     model,
     messages: [
@@ -97,6 +104,7 @@ export function toChat(
       ...request.messages.map(({ role, content }) => ({ role, content: contentOf(content) })),
     ],
     max_tokens: request.inferenceConfig.maxTokens,
+    ...(isTempered && temperature !== undefined && { temperature }),
     stream: isStreamed,
     ...(isStreamed && { stream_options: { include_usage: true } }),
     ...(tool && askedIn(format, tool)),

@@ -67,6 +67,9 @@ export const countsAnswer = (status: number, body: string): boolean =>
 /** Older servers know no streams that count their tokens. */
 export const refusesStream = (status: number, body: string): boolean =>
   (status === 400 || status === 422) && /\bstream(?:ing|_options)?\b/i.test(body.slice(0, BODY));
+/** Models that always think take no temperature. */
+export const refusesTemperature = (status: number, body: string): boolean =>
+  (status === 400 || status === 422) && /\btemperature\b/i.test(body.slice(0, BODY));
 
 export const unreadable = (what: string): AwsError =>
   new AwsError(modelUnreadable, `The server of AI_BASE_URL has answered ${what}.`, 424);

@@ -11,7 +11,7 @@ import {
 } from '../answers.ts';
 import { answerKinds } from '../questions/answer-kinds.ts';
 import type { Task } from '../task.ts';
-import { offersFigures } from './figure-rules.ts';
+import { figureKindsFor, type FigureKind } from './figure-rules.ts';
 
 /** A tool's name, purpose and answer. */
 interface Answer {
@@ -130,17 +130,35 @@ function wireSchema(schema: object): Schema {
 /** Lists to match or to order have no figure, and every schema of one costs tokens. */
 const isList = (properties: object): boolean => 'pairs' in properties || 'items' in properties;
 
-/** The same schema without the figures of lists, or of all questions and exercises. */
-function withFigures(schema: object, isOffered: boolean): object {
+const kindIn = z.object({ properties: z.object({ kind: z.object({ const: z.string() }) }) });
+
+/** The schema of a figure with only these kinds. */
+function ofKinds(schema: unknown, kinds: readonly string[]): unknown {
+  if (!isObject(schema) || !('anyOf' in schema) || !Array.isArray(schema.anyOf)) return schema;
+  const isOther = (value: unknown): boolean => {
+    const { data } = z.safeParse(kindIn, value);
+    return data !== undefined && !kinds.includes(data.properties.kind.const);
+  };
+  const kept = schema.anyOf.filter((value) => !isOther(value));
+  return { ...schema, anyOf: kept.map((value) => ofKinds(value, kinds)) };
+}
+
+/** The same schema without the figures of lists, and with only these kinds of the others. */
+function withFigures(schema: object, kinds: readonly FigureKind[]): object {
   const inner = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(inner);
-    return isObject(value) ? withFigures(value, isOffered) : value;
+    return isObject(value) ? withFigures(value, kinds) : value;
   };
   return Object.fromEntries(
     Object.entries(schema).map(([name, value]: [string, unknown]) => {
       if (name !== 'properties' || !isObject(value)) return [name, inner(value)];
-      const isKept = isOffered && !isList(value);
-      const kept = Object.entries(value).filter(([property]) => isKept || property !== 'figure');
+      const isKept = kinds.length > 0 && !isList(value);
+      const kept = Object.entries(value)
+        .filter(([property]) => isKept || property !== 'figure')
+        .map(([property, one]: [string, unknown]) => [
+          property,
+          property === 'figure' ? ofKinds(one, kinds) : one,
+        ]);
       return [name, inner(Object.fromEntries(kept))];
     }),
   );
@@ -171,6 +189,6 @@ function withOneFigure(schema: Schema): Schema {
 export function answerToolOf(task: Task): AnswerTool {
   const { schema, ...tool } = answerTo(task);
   const whole = z.toJSONSchema(schema);
-  const isFigured = 'plan' in task && offersFigures(task.plan);
-  return { ...tool, schema: withOneFigure(wireSchema(withFigures(whole, isFigured))) };
+  const kinds = 'plan' in task ? figureKindsFor(task.plan) : [];
+  return { ...tool, schema: withOneFigure(wireSchema(withFigures(whole, kinds))) };
 }

@@ -51,7 +51,7 @@ const nameOf = (task: Task): string =>
 
 describe.each(tasks.map((task) => [nameOf(task), task] as const))('the prompt of %s', (_, task) => {
   const question = questionFor(task);
-  const { instructions, specifics, content, tool, maxTokens } = question;
+  const { instructions, specifics, source, content, tool, maxTokens, temperature } = question;
 
   it('reaches Bedrock in full, with the tool it requires', async () => {
     const { client, answers, requests } = fakeBedrock();
@@ -63,9 +63,20 @@ describe.each(tasks.map((task) => [nameOf(task), task] as const))('the prompt of
       {
         system: [
           { text: `${instructions}\nAnswer by calling ${name} once.` },
-          ...(specifics ? [{ text: specifics }] : []),
+          ...(specifics && source === undefined ? [{ text: specifics }] : []),
         ],
-        messages: [{ role: 'user', content }],
+        messages: [
+          {
+            role: 'user',
+            content: [
+              ...(source === undefined ? [] : [{ text: source }]),
+              ...(specifics && source !== undefined
+                ? [{ text: `<asked>\n${specifics}\n</asked>` }]
+                : []),
+              ...content,
+            ],
+          },
+        ],
         inferenceConfig: { maxTokens },
         toolConfig: { tools: [{ toolSpec }], toolChoice: { auto: {} } },
       },
@@ -74,7 +85,12 @@ describe.each(tasks.map((task) => [nameOf(task), task] as const))('the prompt of
 
   it('contains the task as data, which can be read back unchanged', () => {
     expect(content).toEqual([{ text: taskMessage(task) }]);
-    expect(parseTask(taskMessage(task))).toEqual(JSON.parse(JSON.stringify(task)));
+    const message = `${source ?? ''}\n${taskMessage(task)}`;
+    expect(parseTask(message)).toEqual(JSON.parse(JSON.stringify(task)));
+  });
+
+  it('asks for the likeliest answer only to solve', () => {
+    expect(temperature).toBe(task.task === 'solve' ? 0 : undefined);
   });
 
   it('has a schema that models accept: every property is required, and no others are allowed', () => {
@@ -93,7 +109,9 @@ describe.each(tasks.map((task) => [nameOf(task), task] as const))('the prompt of
     };
     walk(tool.schema);
     const taken = ['type', 'properties', 'required', 'items', 'additionalProperties'];
-    expect([...taken, 'anyOf', 'enum', 'const']).toEqual(expect.arrayContaining([...names]));
+    expect([...taken, 'anyOf', 'enum', 'const', 'description']).toEqual(
+      expect.arrayContaining([...names]),
+    );
     expect(tool.schema['type']).toBe('object');
   });
 

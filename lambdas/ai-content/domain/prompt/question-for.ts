@@ -3,7 +3,7 @@ import { countQuestions } from '#shared/model/content-types.ts';
 import type { Task } from '../task.ts';
 import { answerToolOf } from './answer-tool.ts';
 import { instructionsFor } from './instructions.ts';
-import { taskMessage } from './task-message.ts';
+import { sourceMessage, taskMessage } from './task-message.ts';
 
 /** Tokens that models may think before they answer. */
 const THINKING = 3_000;
@@ -46,7 +46,9 @@ function answerTokens(task: Task): number {
 /** The question that puts a task to a model, with instructions and material separated. */
 export const questionFor = (task: Task): ModelQuestion => ({
   ...instructionsFor(task),
+  source: sourceMessage(task),
   content: [{ text: taskMessage(task) }],
   tool: answerToolOf(task),
   maxTokens: THINKING + answerTokens(task),
+  ...(task.task === 'solve' && { temperature: 0 }),
 });

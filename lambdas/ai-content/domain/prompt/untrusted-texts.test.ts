@@ -50,14 +50,22 @@ const inField = (field: string, text: string): string =>
   field === 'objectives' || field === 'baseText' ? text : text.replace(/\s+/g, ' ');
 
 const count = (text: string, part: string): number => text.split(part).length - 1;
-const messageOf = (task: Task): string => questionFor(task).content[0]?.text ?? '';
+/** The blocks of a message: its source text, if it has one, and its task. */
+const blocksOf = (task: Task): string[] => {
+  const { source, content } = questionFor(task);
+  return [source, content[0]?.text].filter((block) => block !== undefined);
+};
 
 /** Checks that a task is unchanged and that its words stay within its tags. */
 function expectData(task: Task): void {
-  const message = messageOf(task);
-  expect(parseTask(message)).toEqual(task);
-  expect(count(message, '<')).toBe(2);
-  expect([message.startsWith('<task>'), message.endsWith('</task>')]).toEqual([true, true]);
+  const blocks = blocksOf(task);
+  expect(parseTask(blocks.join('\n'))).toEqual(task);
+  const tags = ['source', 'task'].slice(-blocks.length);
+  for (const [index, tag] of tags.entries()) {
+    const block = blocks[index] ?? '';
+    expect(count(block, '<')).toBe(2);
+    expect([block.startsWith(`<${tag}>`), block.endsWith(`</${tag}>`)]).toEqual([true, true]);
+  }
 }
 
 it('tests enough tricks in both languages', () => {
@@ -125,7 +133,10 @@ describe.each(injections)('within another task, a text that $trick: $text', ({ t
         sourceText: text,
         questions: [{ id: 'q1', kind: 'choice', stem: text, options: [text, 'b'] }],
       },
-      { task: 'solve', language: 'ar', questions: [{ id: 'q1', kind: 'truth', stem: '' }] },
+      {
+        ...{ task: 'solve', language: 'ar', sourceText: 'x' },
+        questions: [{ id: 'q1', kind: 'truth', stem: '' }],
+      },
     ],
     [
       'of a wish and a part',

@@ -12,6 +12,9 @@ import type { Question } from '#shared/model/question.ts';
 export const text = z.string();
 export const texts = z.array(text);
 
+/** A text of which a model's schema says what is in it, where models often go wrong. */
+export const described = (said: string) => z.string().check(z.describe(said));
+
 /** Points and minutes are worked out from what is drafted. Models are not asked for them; those they send are ignored. */
 export const ignored = z.optional(z.unknown());
 
@@ -27,7 +30,7 @@ export const figureAnswer = z.optional(z.nullable(z.union([...figureSchemas, z.u
  */
 export const questionAnswer = <Own extends z.core.$ZodShape>(own: Own) =>
   z.strictObject({
-    passage: z.nullable(text),
+    passage: z.nullable(described('word for word from the source text; null without one')),
     stem: text,
     figure: figureAnswer,
     ...own,

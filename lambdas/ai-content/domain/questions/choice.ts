@@ -2,11 +2,18 @@ import * as z from 'zod/mini';
 import { sameText } from '#shared/draft/words.ts';
 import { optionId } from '../assemble/arrange-options.ts';
 import { cleanText, textOrNone } from '../assemble/clean-text.ts';
-import { assembling, text, texts, questionAnswer, type AnswerKind } from './answer-parts.ts';
+import {
+  assembling,
+  described,
+  text,
+  texts,
+  questionAnswer,
+  type AnswerKind,
+} from './answer-parts.ts';
 
 export const choiceAnswer = questionAnswer({
   /** The exact text of the right option. */
-  key: text,
+  key: described('the right one of options, word for word'),
   options: texts,
   /** What leads pupils to the wrong options, each named by its exact text; none from models that do not know the field. */
   mistakes: z.catch(z.array(z.strictObject({ option: text, mistake: text })), []),
