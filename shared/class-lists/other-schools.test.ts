@@ -417,7 +417,7 @@ describe('words that look like headings', () => {
     const { listed, problems } = reading({ Sheet1: rows });
     expect(listed.classes).toMatchObject([{ name: 'CS 11' }]);
     const taken = listed.classes[0]?.terms?.[0]?.columns.map(({ heading }) => heading);
-    const named = problems.find(({ code }) => code === 'columns-left-out')?.params['headings'];
+    const named = problems.find(({ code }) => code === 'columns-left-out')?.params?.['headings'];
     expect(taken?.[0] ?? named).toBe('Grade');
   });
   it('Niveau_Classe tells the classes', () => {
@@ -430,6 +430,41 @@ describe('words that look like headings', () => {
       '4ème',
       'Seconde',
     ]);
+  });
+});
+
+describe('a sheet of Massar', () => {
+  const tests = ['الفرض الأول', 'الفرض الثاني', 'الفرض الثالث', 'الفرض الرابع'];
+  const none = undefined;
+  const rows = [
+    [none, none, 'أكاديمية :', 'جهة الشرق', none, none, 'المستوى :', none, 'الثانية إعدادي'],
+    [none, none, 'المؤسسة :', 'ثانوية الأمل', none, none, 'القسم :', none, '2ASCG-3'],
+    [none, none, 'الدورة :', 'الدورة الأولى', none, none, 'المادة :', none, 'الرياضيات'],
+    [],
+    [none, 'ID', 'رقم التلميذ', 'إسم التلميذ', none, 'تاريخ الإزدياد'],
+    [none, none, none, none, none, none],
+    ...whole.map((name, n) => [none, 100 + n, `G13000${n}55`, name, none, '12-03-2012']),
+  ];
+  rows[4]?.push(
+    ...tests.flatMap((test) => [test, none]),
+    'الأنشطة المندمجة',
+    none,
+    'ملاحظات الأستاذ',
+  );
+  rows[5]?.push(...[...tests, ''].flatMap(() => ['النقطة', 'متغيب']));
+  for (const row of rows.slice(6))
+    row.push(12, none, 13.5, none, 9, none, 11, none, 15, none, 'عمل جيد');
+
+  it('is read whole: class, level, term, subject, codes, marks and remarks', () => {
+    const [found] = reading({ NotesCC: rows }).listed.classes;
+    expect(found).toMatchObject({ name: '2ASCG-3', subject: 'الرياضيات', level: 'Middle' });
+    expect(found?.pupils[1]).toEqual({
+      fullName: whole[1],
+      registrationNumber: 'G13000155',
+      dateOfBirth: '2012-03-12',
+    });
+    expect(found?.terms).toMatchObject([{ term: 1, remarks: whole.map(() => 'عمل جيد') }]);
+    expect(found?.terms?.[0]?.marks[0]).toEqual(['12', '13,5', '9', '11', '15']);
   });
 });
 

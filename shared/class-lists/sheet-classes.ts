@@ -205,7 +205,7 @@ export function sheetClasses(
   const none: ListPart = { name: ownName, lines: [] };
   const [only = none] = parts;
   const term = heading.term ?? termIn(sheetName);
-  const school = levelInWords(heading.school ?? '');
+  const school = heading.levelOfYear ?? levelInWords(heading.school ?? '');
   const all = parts.flatMap(({ lines }) => lines);
   const written = columns.map((column) => asWritten(column, all));
   const classes = (several ? parts : [only]).map((part) => {

@@ -19,6 +19,8 @@ export interface SheetHeading {
   readonly term?: Term;
   /** From the name of the class or school. */
   readonly level?: SchoolLevel;
+  /** The level that the pupils' year names, whatever the school is called: `المستوى : الثانية إعدادي`. */
+  readonly levelOfYear?: SchoolLevel | undefined;
   /** The heading says that the sheet is a class list, whatever its columns. */
   readonly isClassSheet: boolean;
   /** Whether one of these values is in an unknown cell. */
@@ -157,6 +159,7 @@ export function readSheetHeading(sheet: Sheet, before: number): SheetHeading {
     className: clipped(className, limits.sheetNameLength),
     subject: clipped(subject, limits.textLength),
     term: texts.map(termIn).find((found) => found !== undefined) ?? termIn(term),
+    levelOfYear: levelInWords(labelled(text, 'year') ?? ''),
     level: levelInWords(className ?? '') ?? levelInWords(school ?? '') ?? levelInWords(text),
     isClassSheet: MARKS_DOCUMENT.test(text) || text.includes('الفوج التربوي'),
     hasUnknown: [className, school, subject, administration, season, term].some((value) =>
