@@ -54,9 +54,7 @@ export const AddDistribution = ({ onTables, onBack }: Props) => {
       const answer = await readSheets(file);
       if (own !== turn.current) return;
       if (!('sheets' in answer)) {
-        const { refused } = answer;
-        const isCommon = refused === 'spreadsheet-encoding';
-        setFileProblem({ id: isCommon ? `failure.${refused}` : `distribution.problem.${refused}` });
+        setFileProblem({ id: `distribution.problem.${answer.refused}` });
         return;
       }
       const tables = findTables(answer.sheets).filter(mayBe);

@@ -57,13 +57,7 @@ export const ChooseStep = (props: Props) => {
             {...(problem && { role: 'alert' })}
           >
             <Message
-              id={
-                !problem
-                  ? 'students.importHelp'
-                  : problem === 'encoding'
-                    ? 'failure.spreadsheet-encoding'
-                    : `students.listProblem.${problem}`
-              }
+              id={problem ? `students.listProblem.${problem}` : 'students.importHelp'}
               values={{ ...bounds, cells }}
             />
           </FormHelperText>
