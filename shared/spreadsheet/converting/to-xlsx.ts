@@ -133,13 +133,15 @@ function fromZip(bytes: Uint8Array): WorkBook | undefined {
   throw new WorkbookError('not-xlsx');
 }
 
+/** Bytes in whatever the package keeps them, also of another realm, whose classes are others. */
+const stored = z.custom<ArrayLike<number>>(
+  (value) => Array.isArray(value) || ArrayBuffer.isView(value),
+);
 /** What the package says of the container of an `.xls` file. */
 const container = z.object({
   cfb: z.object({
     FullPaths: z.array(z.string()),
-    FileIndex: z.array(
-      z.object({ content: z.optional(z.union([z.instanceof(Uint8Array), z.array(z.number())])) }),
-    ),
+    FileIndex: z.array(z.object({ content: z.optional(stored) })),
   }),
 });
 
