@@ -43,8 +43,9 @@ describe('Create Notebook', () => {
     await page.getByText(say('file.required')).waitFor();
     await page.getByText(say('createNotebook.coverRequired'), { exact: true }).waitFor();
 
-    await chooseFile(inMemory('names.csv', 10, 'text/csv'));
-    await page.getByText(say('file.wrongType', { extensions: '.xlsx' })).waitFor();
+    await chooseFile(inMemory('names.docx', 10, 'application/octet-stream'));
+    const extensions = '.xlsx, .xlsm, .xls, .xlsb, .ods, .csv, .tsv, .txt';
+    await page.getByText(say('file.wrongType', { extensions })).waitFor();
     await chooseFile(inMemory('empty.xlsx', 0));
     await page.getByText(say('file.empty')).waitFor();
     await chooseFile(inMemory('large.xlsx', 5 * 1024 * 1024 + 1));
