@@ -201,7 +201,7 @@ describe('A teacher’s tour in Arabic', () => {
         }).join(' ')`,
       );
       const allowed =
-        /\u2068[^\u2069]*\u2069|\.?(xlsx|jpe?g|png)|PDF|Excel|GIFT|Moodle|CSV|English|EN\b/g;
+        /\u2068[^\u2069]*\u2069|\.?(xlsx?|ods|csv|jpe?g|png)|PDF|Excel|GIFT|Moodle|CSV|English|EN\b/g;
       return text.replaceAll(allowed, '').match(/[A-Za-z]{2,}/g) ?? [];
     };
     const found: Record<string, string[]> = {};
