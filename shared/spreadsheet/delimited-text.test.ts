@@ -25,6 +25,20 @@ describe('readDelimited', () => {
     ]);
   });
 
+  it('keeps a quote that encloses no cell, and loses no row behind it', () => {
+    expect(cells('1;"Talbi;Sara\r\n2;"Zizou" Ali;12"\r\n3;"Haddad" ;"a;b"\n4;Omar;')).toEqual([
+      ['1', '"Talbi', 'Sara'],
+      ['2', '"Zizou" Ali', '12"'],
+      ['3', 'Haddad ', 'a;b'],
+      ['4', 'Omar', undefined],
+    ]);
+  });
+
+  it('reads many quotes that are not closed in a moment', () => {
+    const text = 'a;"""b""";"""c;"d\n'.repeat(40_000);
+    expect(cells(text)).toHaveLength(40_000);
+  });
+
   it('reads a formula that only keeps digits, and no other formula', () => {
     expect(cells('="0551";=B2&" "&C2;a = b;=')).toEqual([['0551', { at: 'B1' }, 'a = b', '=']]);
   });

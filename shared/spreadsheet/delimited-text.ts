@@ -30,6 +30,18 @@ const cellOf = (value: string, r: number, c: number): Cell => {
   return /^="([^"]*)"$/.exec(written)?.[1] ?? { at: encodeCell({ r, c }) };
 };
 
+/** Where a quote that opens a cell is closed; undefined for one that belongs to a text, as in `"Zizou" Ali` or `"Ali;12`. */
+function closingQuote(text: string, opening: number, separator: string): number | undefined {
+  for (let at = opening + 1; ; at += 2) {
+    at = text.indexOf('"', at);
+    if (at < 0) return undefined;
+    if (text.charAt(at + 1) === '"') continue;
+    let next = at + 1;
+    while (text.charAt(next) === ' ') next += 1;
+    return ['', separator, '\n', '\r'].includes(text.charAt(next)) ? at : undefined;
+  }
+}
+
 /** Parses CSV (RFC 4180, any usual separator) and rows copied from a spreadsheet. */
 export const readDelimited = (written: string): Sheet => {
   const named = NAMED.exec(written);
@@ -38,7 +50,6 @@ export const readDelimited = (written: string): Sheet => {
   const rows: string[][] = [];
   let cells: string[] = [];
   let cell = '';
-  let quoted = false;
   const endCell = () => {
     cells.push(cell);
     cell = '';
@@ -50,12 +61,11 @@ export const readDelimited = (written: string): Sheet => {
   };
   for (let index = 0; index < text.length; index += 1) {
     const letter = text.charAt(index);
-    if (quoted && letter === '"' && text.charAt(index + 1) === '"') {
-      cell += letter;
-      index += 1;
-    } else if (letter === '"' && (quoted || cell === '')) quoted = !quoted;
-    else if (quoted) cell += letter;
-    else if (letter === separator) endCell();
+    const quote = letter === '"' && cell === '' ? closingQuote(text, index, separator) : undefined;
+    if (quote !== undefined) {
+      cell = text.slice(index + 1, quote).replaceAll('""', '"');
+      index = quote;
+    } else if (letter === separator) endCell();
     else if (letter === '\n') endRow();
     // Old Macintosh programs end lines with a return alone.
     else if (letter !== '\r') cell += letter;
