@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { teacherWorkbooks } from '#test/fixtures/spreadsheets/teacher-workbooks.ts';
 import { workbook, worksheet } from '#test/fixtures/spreadsheets/workbook.ts';
-import { columnRoles, type ClassChoice } from '../model/reading-choices.ts';
+import { columnRoles, type ClassChoice, type ColumnRole } from '../model/reading-choices.ts';
 import type { Sheet } from '../spreadsheet/sheet.ts';
 import { inflate } from '../spreadsheet/workbook/inflate.ts';
 import { readWorkbook } from '../spreadsheet/workbook/read-workbook.ts';
@@ -43,6 +43,18 @@ const inTwo = [
   ['N°', 'Nom et prénom'],
   ...numbered(...whole.slice(2)),
 ];
+
+it('a column that the teacher leaves out, or calls remarks, is not reported as one that was not read', () => {
+  const rows = [['Nom et prénom', 'Note /20'], ...whole.map((name, n) => [name, 10 + n])];
+  const codes = (role: ColumnRole) =>
+    read(rows, { columns: [{ column: 1, role }] }).problems.map(({ code }) => code);
+  expect(codes('left-out')).toEqual([]);
+  expect(codes('remark')).toEqual(['remarks-left-out']);
+  const unread = [['Nom et prénom', 'Zzz'], ...whole.map((name, n) => [name, 10 + n])];
+  const own = read(unread);
+  expect(own.problems.map(({ code }) => code)).toEqual(['columns-left-out']);
+  expect(read(unread, { columns: own.sheets[0]!.columns })).toEqual(own);
+});
 
 describe('what the reader found, said as corrections,', () => {
   const plain: Readonly<Record<string, Rows>> = {
@@ -212,7 +224,7 @@ describe('a column', () => {
   it('that is left out is in no term', () => {
     const { classes, sheets } = read(marked, { columns: [{ column: 5, role: 'left-out' }] });
     expect(classes[0]?.terms).toEqual([]);
-    expect(sheets[0]?.numbers).toEqual([2, 3, 4, 5]);
+    expect(sheets[0]?.numbers).toEqual([2, 3, 4]);
   });
   it('of classes makes the classes, alone or with another', () => {
     const rows = [

@@ -2,6 +2,7 @@ import { removeTerm } from '../record/marks/term-words.ts';
 import { limits } from '../model/limits.ts';
 import type { Pupil } from '../model/pupil.ts';
 import type { TermMarks } from '../model/listed-classes.ts';
+import { parseMark } from '../record/marks/parse-mark.ts';
 import { foldText } from '../text/fold-text.ts';
 import { classKey } from './class-code.ts';
 import { notice } from './problems.ts';
@@ -123,13 +124,33 @@ const reordered = (
   ...(remarks && { remarks: rows.map((row = -1) => remarks[row] ?? '') }),
 });
 
+/** For each column of a sheet, the one with its heading in the other, or -1. */
+const twinsIn = (one: TermMarks, other: TermMarks): number[] =>
+  other.columns.map(({ heading }) =>
+    one.columns.findIndex((column) => foldText(column.heading) === foldText(heading)),
+  );
+
+/** The marks of a second sheet that are not those of the first: `8` and `8,00` are the same. */
+function differences(one: TermMarks, other: TermMarks) {
+  const meaning = (text: string): string => {
+    const mark = parseMark(text);
+    return mark.kind === 'mark' ? `${mark.value}/${mark.scale ?? ''}` : mark.kind;
+  };
+  const twin = twinsIn(one, other);
+  return other.marks.flatMap((row, pupil) =>
+    row.flatMap((mark, column) => {
+      const kept = one.marks[pupil]?.[twin[column] ?? -1] ?? '';
+      if (kept === '' || mark === '' || meaning(kept) === meaning(mark)) return [];
+      return [{ heading: other.columns[column]?.heading ?? '', mark, kept }];
+    }),
+  );
+}
+
 /**
  * Merges a term's marks and remarks from two sheets: the second fills the first one's gaps and adds its own columns.
  */
 function joined(one: TermMarks, other: TermMarks): TermMarks {
-  const twin = other.columns.map(({ heading }) =>
-    one.columns.findIndex((column) => foldText(column.heading) === foldText(heading)),
-  );
+  const twin = twinsIn(one, other);
   const room = limits.gradebookColumns - one.columns.length;
   const added = twin.flatMap((match, index) => (match < 0 ? [index] : [])).slice(0, room);
   return {
@@ -179,7 +200,13 @@ function merge(one: MergedClass, other: SheetClass): MergedClass {
     const known = terms[index];
     if (known) {
       terms[index] = { ...known, marks: joined(known.marks, marks) };
-      notices.push(notice('sheet-repeated', said));
+      const [differing, ...more] = differences(known.marks, marks);
+      const count = String(more.length + 1);
+      notices.push(
+        differing
+          ? notice('marks-differ', { ...said, ...differing, count })
+          : notice('sheet-repeated', said),
+      );
     } else terms.push({ sheet: other.sheet, marks });
   }
   const subject = one.subject ?? other.subject;

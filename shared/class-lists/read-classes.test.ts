@@ -103,6 +103,26 @@ describe('reading the classes of a workbook', () => {
     );
   });
 
+  it('says that two sheets of one class and term have other marks, and calls none a copy', () => {
+    const sheetOf = (name: string, ...marks: readonly string[]): Sheet => ({
+      ...{ name, mergedCells: [], date1904: false },
+      rows: [
+        ['Classe : 2AM1'],
+        ['Nom et prénom', 'Devoir 1'],
+        ...marks.map((mark, n) => [['Boualem Aya', 'Kaci Ali', 'Talbi Sara'][n], mark]),
+      ].map((cells, index) => ({ number: index + 1, cells })),
+    });
+    const said = (...marks: readonly string[]) =>
+      readClasses([sheetOf('A', '8', '', '12,5'), sheetOf('B', ...marks)]).problems.map(
+        ({ code, params }) => ({ code, ...params }),
+      );
+    const about = { sheet: 'B', of: 'A' };
+    expect(said('8,00', '9', '12.5')).toEqual([{ code: 'sheet-repeated', ...about }]);
+    expect(said('9', '9', '10')).toEqual([
+      { code: 'marks-differ', ...about, heading: 'Devoir 1', count: '2', mark: '9', kept: '8' },
+    ]);
+  });
+
   it('keeps a row of marks for every pupil, whichever sheets have them', () => {
     const { listed } = readClasses(teachers('a sheet for each term'));
     for (const { pupils, terms = [] } of listed.classes) {

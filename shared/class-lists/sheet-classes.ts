@@ -141,9 +141,21 @@ function partsWithin(
   return isSame ? found : listParts(sheet, layout, { ...ofSheet, borders });
 }
 
+/** The columns that hold something else, as the teacher says, than the reader finds; nothing about them is news. */
+function changedColumns(headed: HeadedSheet, strict: boolean, choices: ReadingChoices): number[] {
+  const choice = choiceOf(choices, headed.sheet.name);
+  if (!choice?.columns?.length) return [];
+  const { columns, ...rest } = choice;
+  const others = choices.filter((one) => one !== choice);
+  const found = sheetClasses(headed, strict, [...others, rest]).reading.columns;
+  return columns.flatMap(({ column, role }) =>
+    (found[column]?.role ?? 'left-out') === role ? [] : [column],
+  );
+}
+
 /** The classes of a sheet, the question to ask first, and notices. No classes if the sheet is not a class list. */
 export function sheetClasses(
-  { sheet, header, heading }: HeadedSheet,
+  headed: HeadedSheet,
   strict: boolean,
   choices: ReadingChoices,
 ): {
@@ -154,6 +166,7 @@ export function sheetClasses(
   /** Whether it may be a list, and was left out because other sheets have headings. */
   readonly isLeftOut?: boolean;
 } {
+  const { sheet, header, heading } = headed;
   const { name: sheetName } = sheet;
   const choice = choiceOf(choices, sheetName);
   const roles: ColumnRoles = new Map(choice?.columns?.map(({ column, role }) => [column, role]));
@@ -220,6 +233,7 @@ export function sheetClasses(
     ...(layout ? [...layout.nameColumns, ...layout.columns.values()] : []),
     ...(layout ? classColumns(sheet, layout) : []),
     ...classes.flatMap(({ marks }) => marks.read),
+    ...changedColumns(headed, strict, choices),
   ]);
   const left = leftOutColumns(sheetName, all, known, beside);
   const read = new Set(classes.flatMap(({ marks }) => marks.read));

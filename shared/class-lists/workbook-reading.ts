@@ -19,7 +19,8 @@ export const fatalProblems = [
 /**
  * Problems that nothing fails for. `mark-above-scale` (`sheet`, `row`, `heading`, `mark`, `scale`) and
  * `mark-unreadable` (`sheet`, `row`, `heading`, `mark`): the mark is kept as written. `sheet-repeated` (`sheet`, `of`):
- * a sheet with the class, subject and term of another was read once. `pupil-twice` (`sheet`, `row`): the registration
+ * a sheet with the class, subject and term of another was read once. `marks-differ` (`sheet`, `of`, `count`, `heading`,
+ * `mark`, `kept`): such a sheet has other marks, and those of the first were kept. `pupil-twice` (`sheet`, `row`): the registration
  * number is already in this sheet. `row-without-name` (`sheet`, `row`): a row with a registration number but no name
  * was left out. `rows-left-out` (`sheet`, `count`, `rows`): rows with marks among the pupils that have no name,
  * such as a pupil's second line. `pupils-differ` (`sheet`, `of`, `count`): pupils of a term's sheet who are not on the first sheet were
@@ -39,6 +40,7 @@ export const readingNotices = [
   'mark-above-scale',
   'mark-unreadable',
   'sheet-repeated',
+  'marks-differ',
   'pupil-twice',
   'row-without-name',
   'rows-left-out',

@@ -13,7 +13,7 @@ export interface ChosenWorkbook {
   readonly answer: WorkbookAnswer | undefined;
   readonly isReading: boolean;
   readonly classes: readonly ListedClass[];
-  /** What the teacher should know about the reading. */
+  /** What the teacher should know about the reading, but for what the preview says beside its table. */
   readonly problems: readonly ReadingProblem[];
   /** Sheets that may be lists, and are none until the teacher has answered. */
   readonly questions: readonly NameQuestion[];
@@ -35,7 +35,7 @@ export const useChosenWorkbook = (): ChosenWorkbook => {
   const answer = useWorkbook(file, choices);
   const reading = answer && 'reading' in answer ? answer.reading : undefined;
   const classes = reading?.listed.classes ?? NONE;
-  const problems = reading?.problems ?? NONE;
+  const problems = reading?.problems.filter(({ code }) => code !== 'columns-left-out') ?? NONE;
   const questions = reading?.questions ?? NONE;
   const isReading = file !== undefined && answer === undefined;
   return {

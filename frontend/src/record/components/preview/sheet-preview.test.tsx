@@ -21,6 +21,7 @@ const Import = () => {
   return (
     <main>
       <WorkbookField workbook={chosen} />
+      <p data-problems>{chosen.problems.map(({ code }) => code).join()}</p>
       <output data-classes>
         {chosen.classes
           .map(({ name, pupils, terms = [] }) => {
@@ -102,6 +103,21 @@ describe('the preview of a workbook', () => {
     expect(presses).toBe(1);
     expect(screen.getByText('1 class, 3 pupils, 30 marks')).toBeTruthy();
     expect(screen.queryByText(/were not read/)).toBeNull();
+  });
+
+  it('says in which other sheets columns of numbers were not read', async () => {
+    const other = council.map((row) => [...row, row === council[0] ? 'Musique' : 11]);
+    await open(bookOf({ '2AM1': council, '2AM2': other, '2AM3': other }));
+    expect(screen.getByText(/2 other sheets: 2AM2 · 2AM3\.$/)).toBeTruthy();
+    await press('tab', '2AM2');
+    await press('button', 'Read them as marks');
+    const only = await screen.findByText(/^Columns of numbers were not read in the sheet/);
+    expect(only.textContent).toBe('Columns of numbers were not read in the sheet 2AM1.');
+  });
+
+  it('alone names columns of numbers that were not read', async () => {
+    await open(bookOf({ '2AM1': council }));
+    expect(document.querySelector('[data-problems]')?.textContent).toBe('');
   });
 
   it('takes a strange list of three classes with six presses, as each sheet has the same headings', async () => {

@@ -87,6 +87,7 @@ export const SheetPreview = (props: PreviewProps) => {
   const { name } = sheet;
   const choice = choiceOfSheet(choices, name);
   const alike = sheetsAlike(workbook, name).length - 1;
+  const elsewhere = readings.filter((one) => one !== reading && one.numbers.length > 0);
   const hasMarks = reading.columns.some(({ role }) => MARKS.has(role));
   const onColumns = (columns: readonly number[], role: ColumnRole) =>
     correct(correctColumns(workbook, name, { columns, role }));
@@ -156,6 +157,17 @@ export const SheetPreview = (props: PreviewProps) => {
               values={{ count: reading.numbers.length, headings: headingsOf(sheet, reading) }}
             />
           </Alert>
+        )}
+        {elsewhere.length > 0 && (
+          <Typography role="status" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+            <Message
+              id="preview.numbersElsewhere"
+              values={{
+                count: elsewhere.length,
+                sheets: elsewhere.map((one) => one.sheet).join(' · '),
+              }}
+            />
+          </Typography>
         )}
         <div>
           <SheetTable

@@ -24,6 +24,14 @@ it.each<[ReadingProblem, string, string]>([
   ],
   [
     {
+      code: 'marks-differ',
+      params: { sheet, of: 'A', heading, count: '2', mark: '9', kept: '8' },
+    },
+    'Sheet 2م3 has the class and the term of A, but 2 other marks: under “الفرض”, for example, 9 and not 8. We kept those of A. If they are of two terms, say the term of each.',
+    'الورقة 2م3 لقسم الورقة A وفصلها، وفيها نقطتان مختلفتان، منها 9 بدل 8 في عمود «الفرض». أُخذت نقاط الورقة A. إن كانتا لفصلين فاذكر فصل كل منهما.',
+  ],
+  [
+    {
       code: 'marks-in-percent',
       params: { sheet, heading, count: '1', mark: '75 %', value: '15', scale: '20' },
     },
