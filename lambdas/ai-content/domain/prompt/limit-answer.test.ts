@@ -1,12 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { sampleRequests } from '#test/support/sample-answers.ts';
+import { sampleLessons } from '#test/support/sample-drafts.ts';
 import { planDraft } from '../plan/plan-draft.ts';
+import { portionsOf } from '../plan/portions.ts';
 import type { Task } from '../task.ts';
 import { answerToolOf } from './answer-tool.ts';
 import { limitAnswer } from './limit-answer.ts';
+import { questionFor } from './question-for.ts';
 
 const limited = (task: Task) => limitAnswer(task, answerToolOf(task));
 const test = planDraft({ ...sampleRequests.test, questionCount: 25 });
+
+/** The letters of the longest answer that a schema allows. */
+function longest(schema: unknown): number {
+  if (typeof schema !== 'object' || schema === null) return 0;
+  const one = schema as Record<string, unknown>;
+  const own = Number(one['maxLength'] ?? 0);
+  const kinds = ((one['anyOf'] ?? []) as unknown[]).map(longest);
+  const items = Number(one['maxItems'] ?? 0) * longest(one['items']);
+  const fields = Object.entries(one['properties'] ?? {});
+  // With quotation marks, a colon and a comma.
+  const named = fields.reduce((sum, [name, each]) => sum + name.length + 6 + longest(each), 0);
+  return own + Math.max(0, ...kinds) + items + named;
+}
+/** The most letters of each text of a schema. */
+const texts = (schema: unknown): number[] =>
+  [...JSON.stringify(schema).matchAll(/"maxLength":(\d+)/g)].map(([, most]) => Number(most));
 
 describe('the schema for a server that holds a model to it', () => {
   const tasks: readonly Task[] = [
@@ -37,5 +56,58 @@ describe('the schema for a server that holds a model to it', () => {
     };
     const json = JSON.stringify(limited(task).schema);
     expect(JSON.parse(json, without)).toEqual(answerToolOf(task).schema);
+  });
+
+  it.each(['60 min', '2 x 45 min', '6 x 45 min'])(
+    'lets a model that fills every text come to the end of each portion of %s',
+    (duration) => {
+      for (const plan of portionsOf(planDraft({ ...sampleRequests.lesson, duration }))) {
+        const task: Task = { task: 'draft', plan };
+        const { schema } = limited(task);
+        // A token of a small model is some three letters of French or Arabic.
+        expect(longest(schema) / 3).toBeLessThan(questionFor(task).maxTokens);
+        expect(texts(schema).filter((most) => most > 1_000)).toEqual([]);
+      }
+    },
+  );
+
+  it('has sensible sizes for the portions of a lesson, and for one phase of it', () => {
+    const plan = planDraft(sampleRequests.lesson);
+    const [head, session, end] = portionsOf(plan).map(
+      (portion) => limited({ task: 'draft', plan: portion }).schema['properties'],
+    );
+    expect(head).toMatchObject({
+      outcome: { maxLength: 300 },
+      materials: { minItems: 1, maxItems: 6, items: { maxLength: 120 } },
+    });
+    const phase = {
+      teacher: { maxLength: 500 },
+      pupils: { maxLength: 400 },
+      assessment: { maxLength: 300 },
+    };
+    expect(session).toMatchObject({
+      phases: {
+        ...{ minItems: 3, maxItems: 4 },
+        items: { properties: { ...phase, checks: { minItems: 1, maxItems: 1 } } },
+      },
+    });
+    expect(end).toMatchObject({
+      trace: { maxLength: 1_000 },
+      exit: { minItems: 3, maxItems: 3, items: { properties: { answer: { maxLength: 200 } } } },
+    });
+    const [part] = sampleLessons.en.phases;
+    if (!part) throw new Error('no phase');
+    const anew: Task = { task: 'redraft', plan, part, others: [] };
+    // A phase that is written anew may keep both of its checks.
+    expect(limited(anew).schema['properties']).toMatchObject({
+      ...phase,
+      checks: { minItems: 0, maxItems: 2 },
+    });
+  });
+
+  it('leaves the lengths of tests as they are', () => {
+    expect(JSON.stringify(limited({ task: 'draft', plan: test }).schema)).toContain(
+      '"reason":{"type":"string","maxLength":2000}',
+    );
   });
 });

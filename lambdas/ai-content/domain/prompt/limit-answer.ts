@@ -29,14 +29,20 @@ const counts: Readonly<Record<string, Count>> = {
 /** Of other lists. */
 const ANY: Count = [0, limits.draftListLength];
 
+/** Of a lesson, as its instructions ask for them. */
+const countsOfLesson: Readonly<Record<string, Count>> = { materials: [1, 6], checks: exactly(1) };
+
 /** Lists whose length a task names. */
 function countsOf(task: Task): Readonly<Record<string, Count>> {
   switch (task.task) {
     case 'draft':
     case 'repair': {
-      const { request, exerciseCount, sessions } = task.plan;
-      if (sessions !== undefined)
-        return { goals: exactly(sessions), phases: [3, Math.min(4, mostPhases(task.plan))] };
+      const { request, exerciseCount, sessions = 1 } = task.plan;
+      if (request.contentType === 'LESSON_PLAN')
+        return {
+          ...countsOfLesson,
+          ...{ goals: exactly(sessions), phases: [3, Math.min(4, mostPhases(task.plan))] },
+        };
       if (request.contentType === 'TEST') return { questions: exactly(countQuestions(request)) };
       return exerciseCount === undefined ? {} : { exercises: exactly(exerciseCount) };
     }
@@ -61,6 +67,43 @@ const lengths: Readonly<Record<string, number>> = {
   id: limits.textLength,
 };
 
+/**
+ * Of a lesson, several times what a good one has: a small model that repeats itself would fill each text to its limit,
+ * and has to come to the end of its portion.
+ */
+const lengthsOfLesson: Readonly<Record<string, number>> = {
+  title: 120,
+  outcome: 300,
+  goals: 300,
+  prerequisites: 150,
+  materials: 120,
+  term: 60,
+  meaning: 250,
+  misconception: 250,
+  response: 300,
+  teacher: 500,
+  pupils: 400,
+  assessment: 300,
+  passage: 600,
+  stem: 300,
+  options: 150,
+  key: 150,
+  option: 150,
+  mistake: 150,
+  reason: 300,
+  question: 200,
+  answer: 200,
+  trace: 1_000,
+  support: 400,
+  extension: 400,
+  homework: 400,
+  notes: 250,
+};
+
+/** Whether a task asks for a portion of a lesson, or for one phase anew. */
+const isOfLesson = (task: Task): boolean =>
+  'plan' in task && task.task !== 'refine' && task.plan.request.contentType === 'LESSON_PLAN';
+
 const isSchema = (value: SchemaValue | undefined): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -74,6 +117,7 @@ export function limitAnswer(task: Task, tool: AnswerTool): AnswerTool {
     task.task === 'rewrite' || task.task === 'translate'
       ? limits.longTextLength
       : limits.draftTextLength;
+  const sizes = isOfLesson(task) ? lengthsOfLesson : lengths;
   const limited = (schema: Schema, name: string): Schema =>
     Object.fromEntries(
       Object.entries({ ...schema, ...limitOf(schema, name) }).map(([key, value]) => [
@@ -93,7 +137,7 @@ export function limitAnswer(task: Task, tool: AnswerTool): AnswerTool {
       return { minItems, maxItems };
     }
     const isFree = type === 'string' && values === undefined;
-    return isFree ? { maxLength: Math.min(lengths[name] ?? longest, longest) } : {};
+    return isFree ? { maxLength: Math.min(sizes[name] ?? longest, longest) } : {};
   };
   return { ...tool, schema: limited(tool.schema, '') };
 }
