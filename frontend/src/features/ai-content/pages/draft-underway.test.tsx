@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -108,6 +108,45 @@ describe('a draft that is being written', () => {
     running({ outline, draft: written(4) }, { step: 'repairing' });
     lookAgain();
     await waitFor(() => expect(announced()).toBe('Everything is written and is being checked.'));
+  });
+
+  it.each([
+    ['en-US', /^Some parts are still missing and are being written\./],
+    ['ar', /^لا تزال بعض الأجزاء ناقصة، وكتابتها جارية\./],
+  ] as const)('says in %s that parts are missing while it is repaired', async (locale, said) => {
+    running({ outline, draft: written(3) }, { step: 'repairing' });
+    await show(locale);
+    await waitFor(() => expect(announced()).toMatch(said));
+    expect(screen.getAllByText(said)).toHaveLength(2);
+    running({ outline, draft: written(4) }, { step: 'repairing' });
+    lookAgain();
+    await waitFor(() => expect(announced()).not.toMatch(said));
+    expect(screen.queryByText(said)).toBeNull();
+  });
+
+  it.each([
+    ['nothing is shown', { outline }],
+    [
+      'a lesson lacks two of its sessions',
+      {
+        outline: { language: 'ar', minutes: 60, sessions: 3 },
+        draft: samplePlan,
+      },
+    ],
+    ['its parts cannot be counted', { outline: { language: 'en' } }],
+  ])('never says that everything is written while %s', async (_, underway) => {
+    const type = 'draft' in underway ? 'LESSON_PLAN' : 'TEST';
+    for (const step of ['repairing', 'solving']) {
+      running(underway, { type, step });
+      await show();
+      await waitFor(() => expect(announced()).not.toBe(''));
+      expect(announced()).not.toContain('Everything is written');
+      expect(announced()).toContain(
+        step === 'repairing' ? 'Some parts are still missing' : 'Being checked',
+      );
+      cleanup();
+      await forgetResources();
+    }
   });
 
   it.each([

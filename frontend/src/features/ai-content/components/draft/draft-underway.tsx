@@ -9,6 +9,7 @@ import { jobSteps } from '#shared/model/job-steps.ts';
 import { directionOf, draftLanguages, type DraftLanguage } from '#shared/model/locale.ts';
 import { JobState } from '#frontend/components/jobs/job-state.tsx';
 import { visuallyHidden } from '#frontend/components/text/visually-hidden.ts';
+import type { MessageId } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import type { DraftJob } from '../../draft-api.ts';
 import { plannedParts } from '../../model/draft/planned-parts.ts';
@@ -26,6 +27,20 @@ interface Props {
 
 /** The steps that write; those after them check what is written. */
 const writingSteps: readonly (string | undefined)[] = [undefined, 'planning', 'drafting'];
+
+/** What is true of a draft now: for screen readers, and in its banner. */
+function saidOf(
+  step: string | undefined,
+  hasDraft: boolean,
+  isWhole: boolean,
+): Record<'status' | 'banner', MessageId> {
+  if (writingSteps.includes(step))
+    return { status: 'draft.beingWritten', banner: hasDraft ? 'draft.unchecked' : 'draft.watch' };
+  // A repair also writes what a model has left out.
+  if (step === 'repairing' && !isWhole)
+    return { status: 'draft.completing', banner: 'draft.completing' };
+  return { status: isWhole ? 'draft.beingChecked' : 'draft.checking', banner: 'draft.checking' };
+}
 
 /** Lines where text will be; as many parts as are missing, but no more than fit on a screen. */
 const ToCome = ({ missing, language }: { readonly missing: number; language: DraftLanguage }) => (
@@ -55,12 +70,13 @@ export const DraftUnderway = ({ job, onStopped, onReplaced }: Props) => {
   const parts = underway ? plannedParts(job.type, underway.outline, draft) : [];
   const missing = parts.reduce((sum, { planned, written }) => sum + (planned - written), 0);
   const words = z.safeParse(z.int().check(z.positive()), underway?.words).data;
-  const isWriting = writingSteps.includes(job.step);
+  const isWhole = draft !== undefined && parts.every(({ planned, written }) => written >= planned);
+  const said = saidOf(job.step, draft !== undefined, isWhole);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, minWidth: 0 }}>
-      {/* Two messages in all: that it is being written, and that it is being checked. */}
+      {/* Only what is being done is announced, not each part. */}
       <Box role="status" sx={visuallyHidden}>
-        {underway && <Message id={isWriting ? 'draft.beingWritten' : 'draft.beingChecked'} />}
+        {underway && <Message id={said.status} />}
       </Box>
       <Box
         sx={{
@@ -102,7 +118,7 @@ export const DraftUnderway = ({ job, onStopped, onReplaced }: Props) => {
         }}
       >
         <Hourglass size={20} style={{ flexShrink: 0 }} />
-        <Message id={!isWriting ? 'draft.checking' : draft ? 'draft.unchecked' : 'draft.watch'} />
+        <Message id={said.banner} />
       </Box>
       {parts.length > 0 && <DraftPlan parts={parts} language={language} />}
       <Card
