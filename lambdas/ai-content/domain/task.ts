@@ -100,6 +100,8 @@ export const task = z.discriminatedUnion('task', [
     part,
     /** Stems or statements of the other parts, which must not be repeated. */
     others: z.array(text),
+    /** What a phase belongs to. */
+    lesson: z.optional(writtenLesson),
     instruction: z.optional(z.string().check(z.maxLength(limits.textLength))),
   }),
   /** An instruction for a whole draft, to be split into steps; answered by `refineAnswer`. */

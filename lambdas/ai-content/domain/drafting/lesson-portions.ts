@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { LessonPlan } from '#shared/model/draft.ts';
 import { lessonPortions, planAnswer } from '../answers.ts';
 import { assembleDraft } from '../assemble/assemble-draft.ts';
 import type { Finding } from '../assemble/assembled.ts';
@@ -84,6 +85,12 @@ export function writtenBeside(portion: Plan, whole: Answer): WrittenLesson | und
       .map((phase) => ({ ...phase, checks: phase.checks.map(({ stem }) => stem) })),
   };
 }
+
+/** What is written of a lesson besides one of its phases. */
+export const lessonWithout = (id: string, plan: Plan, lesson: LessonPlan) => {
+  const phases = lesson.phases.filter((phase) => phase.id !== id);
+  return writtenBeside({ ...plan, section: 'end' }, { ...lesson, phases });
+};
 
 /** The phases of the sessions that are written without a gap, and how many these are. */
 export function firstSessions(whole: Answer) {

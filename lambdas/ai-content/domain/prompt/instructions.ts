@@ -13,7 +13,7 @@ import { mostPhases } from '../plan/portions.ts';
 import { blueprintOf, spreadDifficulty } from '../plan/blueprint.ts';
 import { answerKinds } from '../questions/answer-kinds.ts';
 import type { AnswerKind } from '../questions/answer-parts.ts';
-import type { Plan, Task } from '../task.ts';
+import type { Plan, Task, WrittenLesson } from '../task.ts';
 import { sourceOf } from './task-message.ts';
 import { figureRule } from './figure-rules.ts';
 
@@ -55,11 +55,18 @@ const checkRule = (language: DraftLanguage, hasText: boolean): string =>
   `checks: in each phase one question on the main idea of this phase, which all pupils answer at once by a letter on the slate; at most 2. ${answerKinds.choice.rule(language)} stem has 15 to 300 characters; reason says why the key is right; response says in one sentence what the teacher does if several pupils choose a wrong option; passage is ${hasText ? 'copied word for word from request.baseText and holds what the key rests on, or null if the question is not on the text' : 'null'}. No two checks ask the same.`;
 
 /** What a session takes, and which part of the lesson it is. */
-function sessionRule({ minutes = 0, sessions = 1, section }: Plan): string {
+function sessionRule(
+  { minutes = 0, sessions = 1, section }: Plan,
+  lesson: WrittenLesson | undefined,
+): string {
   const shares = 'of which launch takes about a seventh, build more than half and apply the rest';
   if (sessions === 1) return `The lesson takes ${minutes} minutes, ${shares}.`;
   const start = section === 1 ? '' : ', and its launch is short and recalls the one before';
-  return `This is session ${section} of ${sessions}, on different days, of ${Math.round(minutes / sessions)} minutes, ${shares}. Its goal is the one of that number in lesson.goals${start}. Its last phase has a check that shows who has reached this goal.`;
+  const goal =
+    lesson?.goals?.length === sessions
+      ? 'Its goal is the one of that number in lesson.goals'
+      : 'Its goal is a part of the outcome that the other sessions leave to it';
+  return `This is session ${section} of ${sessions}, on different days, of ${Math.round(minutes / sessions)} minutes, ${shares}. ${goal}${start}. Its last phase has a check that shows who has reached this goal.`;
 }
 
 const stages: Readonly<Record<DraftLanguage, string>> = {
@@ -79,7 +86,7 @@ const traces: Readonly<Record<DraftLanguage, string>> = {
 };
 
 /** What a portion of a lesson has, and what is so only for this one. */
-function portionRules(plan: Plan): Instructions {
+function portionRules(plan: Plan, lesson: WrittenLesson | undefined): Instructions {
   const { language, request, section, sessions = 1, minutes = 0 } = plan;
   if (section === 'head')
     return {
@@ -103,14 +110,14 @@ function portionRules(plan: Plan): Instructions {
   return {
     general: `Now give the phases of one session: three${mostPhases(plan) > 3 ? ' or four' : ''}, in the order of their stages launch, build, apply, at least one of each (${stages[language]}). Each says what the teacher does, what the pupils do, and how it shows that they have understood.
 - ${checkRule(language, request.baseText !== undefined)}`,
-    specific: sessionRule(plan),
+    specific: sessionRule(plan, lesson),
   };
 }
 
-function lessonRules(plan: Plan): Instructions {
-  const { general, specific } = portionRules(plan);
+function lessonRules(plan: Plan, lesson: WrittenLesson | undefined): Instructions {
+  const { general, specific } = portionRules(plan, lesson);
   return {
-    general: `A lesson plan is written in portions, one after another: its head, each session, its end. lesson holds what is written so far: keep to its outcome and words, build on it, and repeat nothing of it.${plan.request.baseText === undefined ? '' : ' request.baseText is the source text, on which the lesson is built.'}
+    general: `A lesson plan is written in portions, one after another: its head, each session, its end. lesson, where there is one, holds what is written so far: keep to its outcome and words, build on it, and repeat nothing of it.${plan.request.baseText === undefined ? '' : ' request.baseText is the source text, on which the lesson is built.'}
 ${general}`,
     specific,
   };
@@ -201,16 +208,21 @@ const exerciseRules = (plan: Plan): Instructions => ({
 ${exerciseLevels(plan)}`,
 });
 
-function rulesOf(plan: Plan): Instructions {
-  if (plan.request.contentType === 'TEST') return testRules(plan);
-  return plan.request.contentType === 'LESSON_PLAN' ? lessonRules(plan) : exerciseRules(plan);
+/** @param lesson what is written of a lesson so far */
+function rulesOf(plan: Plan, lesson: WrittenLesson | undefined): Instructions {
+  const { contentType } = plan.request;
+  if (contentType === 'TEST') return testRules(plan);
+  return contentType === 'LESSON_PLAN' ? lessonRules(plan, lesson) : exerciseRules(plan);
 }
 
 const notes =
   'notes lists in one sentence each what the teacher has to check or to add before it is used; empty if there is nothing.';
 
-function drafting(plan: Plan, more: readonly string[] = []): Instructions {
-  const { general, specific } = rulesOf(plan);
+function drafting(
+  { plan, lesson }: Extract<Task, { task: 'draft' | 'repair' }>,
+  more: readonly string[] = [],
+): Instructions {
+  const { general, specific } = rulesOf(plan, lesson);
   const form = [writing[plan.language], plain];
   return {
     general:
@@ -222,7 +234,7 @@ function drafting(plan: Plan, more: readonly string[] = []): Instructions {
   };
 }
 
-function partRules({ plan, part }: Extract<Task, { task: 'redraft' }>): Instructions {
+function partRules({ plan, part, lesson }: Extract<Task, { task: 'redraft' }>): Instructions {
   const what =
     'stage' in part ? 'phase of it' : 'kind' in part ? 'question of it' : 'exercise of it';
   const same =
@@ -233,6 +245,7 @@ function partRules({ plan, part }: Extract<Task, { task: 'redraft' }>): Instruct
         : `the difficulty ${part.difficulty}`;
   const { general, specific } = rulesOf(
     'stage' in part ? { ...plan, section: part.session ?? 1 } : plan,
+    lesson,
   );
   return {
     general: `This is how the whole was asked for:
@@ -297,7 +310,7 @@ function work(task: Task): Instructions {
   switch (task.task) {
     case 'draft':
       return drafting(
-        task.plan,
+        task,
         task.others === undefined
           ? []
           : [
@@ -305,7 +318,7 @@ function work(task: Task): Instructions {
             ],
       );
     case 'repair':
-      return drafting(task.plan, [
+      return drafting(task, [
         `An earlier answer (answer in the task) was not good enough: faults says what is wrong, and where, counted from 0. Give the whole answer again with every fault mended. What is good stays as it is.`,
       ]);
     case 'redraft':

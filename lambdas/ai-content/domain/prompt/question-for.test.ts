@@ -10,6 +10,7 @@ import type { SchemaValue } from '#core/model/model-question.ts';
 import { questionTypes } from '#shared/model/content-types.ts';
 import { planDraft } from '../plan/plan-draft.ts';
 import { portionsOf } from '../plan/portions.ts';
+import { redraftTask } from '../redraft/redraft-part.ts';
 import type { Task } from '../task.ts';
 import { questionFor } from './question-for.ts';
 import { parseTask, taskMessage } from './task-message.ts';
@@ -236,6 +237,64 @@ describe('the portions of a lesson', () => {
     const { instructions } = questions('6 x 45 min')[1] ?? {};
     expect(instructions).toContain('phases of one session: three, in');
     expect(questions('60 min')[1]?.instructions).toContain('three or four, in');
+  });
+});
+
+/** The names such as `lesson.goals` in what a model is told. */
+const fieldsNamed = (told: string): string[] => [
+  ...new Set([...told.matchAll(/\blesson\.(\w+)/g)].map(([, name]) => name ?? '')),
+];
+
+describe('what a model is told of the rest of a lesson', () => {
+  const plan = planDraft({ ...sampleRequests.lesson, duration: '2 x 45 min' });
+  const written = {
+    ...{ title: 'Water', outcome: 'can name it', materials: [], keywords: [] },
+    ...{ misconceptions: [], phases: [] },
+  };
+  const told = (task: Task) => {
+    const { instructions, specifics } = questionFor(task);
+    return `${instructions}\n${specifics}`;
+  };
+  const [first, ...others] = lesson.phases.map((phase) => ({ ...phase, session: 2 }));
+  const draft = { ...lesson, phases: [first!, ...others] };
+  const anew = redraftTask({ plan, draft, part: first! });
+  const session = { ...plan, section: 2 };
+
+  it.each<[string, Task]>([
+    ['one phase anew', anew],
+    ['a session whose head has no goals', { task: 'draft', plan: session, lesson: written }],
+    ['a session without a head', { task: 'draft', plan: session }],
+    [
+      'a repair of a session with one goal too few',
+      {
+        ...{ task: 'repair', plan: session, answer: {}, faults: [] },
+        lesson: { ...written, goals: ['one'] },
+      },
+    ],
+    ['the head', { task: 'draft', plan: { ...plan, section: 'head' } }],
+  ])('names no goals that the task for %s lacks', (_, task) => {
+    expect(fieldsNamed(told(task))).toEqual([]);
+  });
+
+  it('names the goals of the sessions where the head has them', () => {
+    const goals = ['one', 'two'];
+    const task: Task = { task: 'draft', plan: session, lesson: { ...written, goals } };
+    expect(fieldsNamed(told(task))).toEqual(['goals']);
+    expect(told({ ...task, lesson: written })).toContain(
+      'Its goal is a part of the outcome that the other sessions leave to it',
+    );
+  });
+
+  it('is the outcome and the other phases when one phase is written anew', () => {
+    expect(anew).toMatchObject({
+      lesson: {
+        ...{ title: lesson.title, outcome: lesson.outcome },
+        phases: others.map(({ title }) => ({ title, session: 2 })),
+      },
+    });
+    expect(parseTask(taskMessage(anew))).toEqual(anew);
+    const question = test.questions[0]!;
+    expect(redraftTask({ plan, draft: test, part: question })).not.toHaveProperty('lesson');
   });
 });
 

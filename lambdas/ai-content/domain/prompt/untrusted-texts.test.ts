@@ -145,6 +145,11 @@ describe.each(injections)('within another task, a text that $trick: $text', ({ t
         plan,
         part: { ...part!, teacher: text },
         others: [text],
+        lesson: {
+          ...{ title: text, outcome: text, materials: [text], keywords: [text] },
+          misconceptions: [text],
+          phases: [{ session: 1, stage: text, title: text, checks: [text] }],
+        },
         instruction: text,
       },
       { task: 'redraft', plan, part: part!, others: [] },

@@ -18,6 +18,7 @@ import { assembleExercise } from '../assemble/assemble-exercises.ts';
 import { assemblePhase } from '../assemble/assemble-lesson.ts';
 import { assembleChecks } from '../assemble/lesson-checks.ts';
 import { assembleQuestion } from '../assemble/assemble-question.ts';
+import { lessonWithout } from '../drafting/lesson-portions.ts';
 import { mendAnswer } from '../mending/mend-answer.ts';
 import { answerKinds } from '../questions/answer-kinds.ts';
 import type { Plan, Task } from '../task.ts';
@@ -30,14 +31,15 @@ export interface Redrafting {
   readonly instruction?: string | undefined;
 }
 
-/** The task that asks for a new part. */
-export const redraftTask = ({ plan, draft, part, instruction }: Redrafting): Task => ({
-  task: 'redraft',
-  plan,
-  part,
-  others: othersThan(draft, part.id),
-  ...(instruction !== undefined && { instruction }),
-});
+/** The task that asks for a new part; a phase is told what the rest of its lesson is. */
+export function redraftTask({ plan, draft, part, instruction }: Redrafting): Task {
+  const lesson = draft.type === 'LESSON_PLAN' ? lessonWithout(part.id, plan, draft) : undefined;
+  return {
+    ...{ task: 'redraft', plan, part, others: othersThan(draft, part.id) },
+    ...(lesson && { lesson }),
+    ...(instruction !== undefined && { instruction }),
+  };
+}
 
 function questionOf(before: Question, answer: unknown, seed: string): Question | undefined {
   const schema: z.core.$ZodType<QuestionAnswer> = answerKinds[before.kind].schema;
