@@ -34,12 +34,18 @@ interface Props {
 }
 
 /** The sheets of the chosen file, which are loaded once they are asked for. */
-const Sheets = ({ source: { file, reading } }: Pick<Props, 'source'>) => {
-  const [isOpen, setOpen] = useState(false);
+const Sheets = ({
+  source: { file, reading },
+  isOpen,
+  onOpen,
+}: Pick<Props, 'source'> & {
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
+}) => {
   const { understood, choices, choose } = reading;
   if (!file || !understood) return null;
   return (
-    <Box component="details" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <Box component="details" open={isOpen} onToggle={(event) => onOpen(event.currentTarget.open)}>
       <Box component="summary" sx={{ cursor: 'pointer', mb: 1 }}>
         <Message id="createNotebook.sheets" />
       </Box>
@@ -52,13 +58,23 @@ const Sheets = ({ source: { file, reading } }: Pick<Props, 'source'>) => {
 const FileReading = ({ source, tried }: Props) => {
   const { file, reading, isUnresolved } = source;
   const { answer, understood } = reading;
+  const [opened, setOpened] = useState<File>();
+  const isPreviewed = file !== undefined && opened === file;
   return (
     <>
       {file && !answer && room}
       {file && answer && (
-        <Understood answer={answer} choices={reading.choices} onChoices={reading.choose} />
+        <Understood
+          {...{ answer, isPreviewed }}
+          choices={reading.choices}
+          onChoices={reading.choose}
+        />
       )}
-      <Sheets key={file?.name} source={source} />
+      <Sheets
+        key={file && `${file.name} ${file.lastModified}`}
+        {...{ source, isOpen: isPreviewed }}
+        onOpen={(isOpen) => setOpened(isOpen ? file : undefined)}
+      />
       {file && understood && understood.listed.classes.length > 0 && !reading.blocked && (
         <Box component="details">
           <Box component="summary" sx={{ cursor: 'pointer', mb: 1 }}>

@@ -120,6 +120,26 @@ describe('a chosen workbook', () => {
     expect(note.textContent).not.toContain('Ɣanem');
   });
 
+  it('has columns of numbers that are named once, below or in the preview', async () => {
+    fresh();
+    const sheet = worksheet([
+      ['Nom et prénom', 'Zzz'],
+      ['Boualem Aya', 12],
+      ['Kaci Ali', 13],
+    ]);
+    await choose(new File([workbook([['1م1', sheet]]).slice()], 'classes.xlsx'));
+    const named = () => screen.queryAllByText(/not read: .*Zzz/).length;
+    expect(named()).toBe(1);
+    await userEvent.click(screen.getByText('See the file as it was read, and correct it'));
+    await screen.findByRole('button', { name: 'Read it as marks' });
+    expect(named()).toBe(1);
+    await userEvent.click(screen.getByText('See the file as it was read, and correct it'));
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Read it as marks' })).toBeNull(),
+    );
+    expect(named()).toBe(1);
+  });
+
   it('is read at once, and a class can be renamed or left out', async () => {
     fresh();
     const understood = await choose();

@@ -16,6 +16,8 @@ import { MarksFound } from './marks-found.tsx';
 interface Props {
   readonly answer: WorkbookAnswer;
   readonly choices: ReadingChoices;
+  /** Whether the preview is open, which names the columns of numbers that were not read. */
+  readonly isPreviewed: boolean;
   readonly onChoices: (choices: ReadingChoices) => void;
 }
 
@@ -55,7 +57,7 @@ const obstacles = ({ problems, questions }: WorkbookReading) =>
   );
 
 /** What was read from the workbook, with open questions and choices. */
-const Understood = ({ answer, choices, onChoices }: Props) => {
+const Understood = ({ answer, choices, onChoices, isPreviewed }: Props) => {
   if ('refused' in answer) {
     return (
       <Alert severity="error">
@@ -119,7 +121,9 @@ const Understood = ({ answer, choices, onChoices }: Props) => {
       )}
       <ReadingProblems
         severity="info"
-        problems={reading.problems.filter((problem) => !isFatal(problem))}
+        problems={reading.problems.filter(
+          (problem) => !isFatal(problem) && !(isPreviewed && problem.code === 'columns-left-out'),
+        )}
       />
     </Box>
   );
