@@ -4,7 +4,7 @@ import { readDate } from '../spreadsheet/date-cell.ts';
 import { genderReader } from '../spreadsheet/gender-cell.ts';
 import { fieldOfHeading } from '../spreadsheet/heading-terms.ts';
 import { listRows, textOf, type ListLayout, type ListRow } from '../spreadsheet/list-rows.ts';
-import { readRegistrationNumber } from '../spreadsheet/registration-number.ts';
+import { hasLostDigits, readRegistrationNumber } from '../spreadsheet/registration-number.ts';
 import { isUnknown, numberIn, shownIn, type Cell, type Sheet } from '../spreadsheet/sheet.ts';
 import { parseMark } from '../record/marks/parse-mark.ts';
 import { isFooter, isNameWithFooterWord, isTitle } from './footer-terms.ts';
@@ -168,6 +168,19 @@ export function namelessRows(
   return listRows(sheet, layout).flatMap(({ number, names, at }) => {
     const found = readRegistrationNumber(at('registrationNumber'));
     return found !== undefined && lengths.has(found.length) && !names.some(hasName) ? [number] : [];
+  });
+}
+
+/** Rows of pupils whose registration number has lost digits; row numbers from 1. */
+export function roundedRows(
+  sheet: Sheet,
+  layout: ListLayout,
+  lines: readonly ListLine[],
+): { row: number; number: string }[] {
+  const pupils = new Set(lines.map(({ row }) => row));
+  return listRows(sheet, layout).flatMap(({ number: row, at }) => {
+    const number = textOf(at('registrationNumber'));
+    return pupils.has(row) && hasLostDigits(number) ? [{ row, number }] : [];
   });
 }
 

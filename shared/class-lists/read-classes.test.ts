@@ -123,6 +123,25 @@ describe('reading the classes of a workbook', () => {
     ]);
   });
 
+  it('says which registration numbers have lost their digits', () => {
+    const rows = [
+      ['رقم التعريف', 'اللقب والاسم'],
+      ['1,60203E+15', 'بوعلام آية'],
+      ['1602034501230401', 'قاسي علي'],
+      ['١٫٦٠٢E+15', 'طالبي سارة'],
+    ].map((cells, index) => ({ number: index + 1, cells }));
+    const sheet: Sheet = { name: '2م1', rows, mergedCells: [], date1904: false };
+    const { problems, listed } = readClasses([sheet]);
+    expect(problems.map(({ code, params }) => [code, params])).toEqual([
+      ['numbers-rounded', { sheet: '2م1', count: '2', rows: '2, 4', number: '1,60203E+15' }],
+    ]);
+    expect(listed.classes[0]?.pupils.map(({ registrationNumber }) => registrationNumber)).toEqual([
+      undefined,
+      '1602034501230401',
+      undefined,
+    ]);
+  });
+
   it('keeps a row of marks for every pupil, whichever sheets have them', () => {
     const { listed } = readClasses(teachers('a sheet for each term'));
     for (const { pupils, terms = [] } of listed.classes) {

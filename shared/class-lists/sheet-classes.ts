@@ -12,7 +12,13 @@ import { correctMarks, type ColumnRoles } from './column-roles.ts';
 import { classNameOf } from './class-name.ts';
 import { leftOutColumns } from './left-out-columns.ts';
 import { levelOfMarks } from './level-of-marks.ts';
-import { namelessMarks, namelessRows, undatedRows, type ListLine } from './list-lines.ts';
+import {
+  namelessMarks,
+  namelessRows,
+  roundedRows,
+  undatedRows,
+  type ListLine,
+} from './list-lines.ts';
 import { listParts, termOfTitle, type ListPart } from './list-parts.ts';
 import { markColumns, type MarkColumn } from './mark-columns.ts';
 import { correctedLayout, isOfClass, nameLayout } from './name-layout.ts';
@@ -104,7 +110,7 @@ const rowsIn = (rows: readonly number[]): Record<string, string> => ({
   rows: rows.slice(0, NAMED_ROWS).join(', ') + (rows.length > NAMED_ROWS ? ' …' : ''),
 });
 
-/** Pupils whose day of birth is not understood, those in hidden rows, and rows that were left out for want of a name. */
+/** Pupils whose day of birth is not understood or whose number has lost digits, those in hidden rows, and rows that were left out for want of a name. */
 function rowNotices(
   sheet: Sheet,
   layout: Header,
@@ -118,12 +124,15 @@ function rowNotices(
     .flatMap((list) => namelessMarks(list, layout, lines, columns))
     .filter((row) => !nameless.includes(row));
   const undated = lists.flatMap((list) => undatedRows(list, layout, lines));
+  const rounded = lists.flatMap((list) => roundedRows(list, layout, lines));
+  const numbers = { ...rowsIn(rounded.map(({ row }) => row)), number: rounded[0]?.number ?? '' };
   const hidden = lines.map(({ row }) => row).filter((row) => sheet.hiddenRows?.includes(row));
   const dates = { ...rowsIn(undated.map(({ row }) => row)), date: undated[0]?.date ?? '' };
   return [
     ...nameless.map((row) => notice('row-without-name', { sheet: name, row: String(row) }, row)),
     ...(others.length > 0 ? [notice('rows-left-out', { sheet: name, ...rowsIn(others) })] : []),
     ...(undated.length > 0 ? [notice('birth-dates-unread', { sheet: name, ...dates })] : []),
+    ...(rounded.length > 0 ? [notice('numbers-rounded', { sheet: name, ...numbers })] : []),
     ...(hidden.length > 0 ? [notice('rows-hidden', { sheet: name, ...rowsIn(hidden) })] : []),
   ];
 }

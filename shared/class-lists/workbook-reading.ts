@@ -32,6 +32,7 @@ export const fatalProblems = [
  * `marks-as-dates` (`sheet`, `heading`, `count`, `row`, `mark`, `perhaps`, which is a mark or `none`): dates and times,
  * which are no marks. `marks-hidden` (`sheet`, `heading`, `count`, `row`, `mark`): numbers that the sheet does not show.
  * `birth-dates-unread` (`sheet`, `count`, `rows`, `date`): days of birth that are not understood, or lack their day or year.
+ * `numbers-rounded` (`sheet`, `count`, `rows`, `number`): registration numbers of which the file has only the first digits.
  * `rows-hidden` (`sheet`, `count`, `rows`): pupils in hidden rows, who were read. `sheets-hidden` (`count`, `sheets`): hidden
  * sheets, which were not. `sheets-left-out` (`count`, `sheets`): sheets with columns of names and no headings beside
  * sheets with headings, which were not either.
@@ -53,6 +54,7 @@ export const readingNotices = [
   'marks-as-dates',
   'marks-hidden',
   'birth-dates-unread',
+  'numbers-rounded',
   'rows-hidden',
   'sheets-hidden',
   'sheets-left-out',
