@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { jobKinds } from '#shared/model/job-steps.ts';
-import type { GatewayResponse } from '#infra/local/aws-gateway/http-message.ts';
+import { encodeEvent } from '#infra/local/bedrock/event-stream.ts';
 import { generateContent } from '#shared/contracts/ai-content.ts';
 import { reportBrowserError } from '#shared/contracts/browser-errors.ts';
 import { getContentJob, redraftPart } from '#shared/contracts/content-documents.ts';
@@ -10,7 +10,14 @@ import { getProfile } from '#shared/contracts/profile.ts';
 import { addStudent, listStudents } from '#shared/contracts/students.ts';
 import { useAlarms } from './alarms/rehearsal.ts';
 import { answers, codeOf, sectionOf } from './alarms/runbook.ts';
-import { crashedFunction, refused, throttledFunction, tooLarge } from './support/acts.ts';
+import {
+  bodyOfAnswer,
+  crashedFunction,
+  refused,
+  streamed,
+  throttledFunction,
+  tooLarge,
+} from './support/acts.ts';
 import type { Fault } from './support/faults.ts';
 import { bodyOf } from './support/orders.ts';
 import { startRelay } from './support/relay.ts';
@@ -424,14 +431,17 @@ for (const [name, became, floor] of [
   });
 }
 
-/** A model's answer that says that it took these tokens. */
+/** A model's answer that says that it took these tokens, in the last message of its stream. */
 const using =
   (inputTokens: number, outputTokens: number): Fault['act'] =>
   async (happen) => {
-    const answer = (await happen()) as GatewayResponse;
-    const said = JSON.parse(answer.body as string) as object;
+    const messages = await bodyOfAnswer(await happen());
+    let last = 0;
+    // A message begins with its length.
+    for (let at = 0; at < messages.length; at += messages.readUInt32BE(at)) last = at;
     const usage = { inputTokens, outputTokens, totalTokens: inputTokens + outputTokens };
-    return { ...answer, body: JSON.stringify({ ...said, usage }) };
+    const said = encodeEvent({ metadata: { usage, metrics: { latencyMs: 1 } } });
+    return streamed(Buffer.concat([messages.subarray(0, last), ...said]));
   };
 
 rehearse('ModelSpend', 'drafts that cost eleven dollars each', async (stage) => {

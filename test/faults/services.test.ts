@@ -5,33 +5,35 @@ import {
   answerLost,
   brokenService,
   refused,
+  streamed,
   throttlingCall,
   truncated,
 } from './support/acts.ts';
 import { useScenarios } from './support/scenario.ts';
+import { encodeEvent } from '#infra/local/bedrock/event-stream.ts';
 import { getContentJob } from '#shared/contracts/content-documents.ts';
+import { eventsOfAnswer } from '#test/support/stream-model.ts';
 
 const { scenario } = useScenarios();
 
 const tooMany = refused('ThrottlingException', 429);
 /** The model's answer by its tool, whose name is in the request; here the tool has another name. */
-const modelAnswer = (content: readonly object[], stopReason = 'tool_use') =>
-  answered({
-    output: { message: { role: 'assistant', content } },
-    stopReason,
-    usage: { inputTokens: 7, outputTokens: 3, totalTokens: 10 },
-    metrics: { latencyMs: 1 },
-  });
+const modelAnswer = (content: readonly object[], stopReason = 'tool_use'): Fault['act'] => {
+  const usage = { inputTokens: 7, outputTokens: 3, totalTokens: 10 };
+  const events = eventsOfAnswer({ output: { message: { content } }, stopReason, usage });
+  return () => Promise.resolve(streamed(Buffer.concat(events.flatMap(encodeEvent))));
+};
 
 const bedrock = { place: 'call', name: 'bedrock:Converse' } as const;
 const textract = { place: 'call', name: 'textract:AnalyzeDocument' } as const;
 
 const services = [
-  ['Bedrock', bedrock, 'ai-content', tooMany],
-  ['Textract', textract, 'grade', throttlingCall],
+  // A stream that breaks off is the model's failure; an answer that does is an error of the SDK.
+  ['Bedrock', bedrock, 'ai-content', tooMany, 'FAILED model-failed'],
+  ['Textract', textract, 'grade', throttlingCall, 'FAILED internal'],
 ] as const;
 
-for (const [service, call, kind, throttling] of services) {
+for (const [service, call, kind, throttling, broken] of services) {
   const set = (act: Fault['act'], times: number) => ({ ...call, act, times });
 
   scenario(`${service} throttles nine times`, async (scene, { faults }) => {
@@ -71,13 +73,13 @@ for (const [service, call, kind, throttling] of services) {
   scenario(`${service}'s answer breaks off for ever`, async (scene, { faults }) => {
     faults.inject({ ...set(truncated(40), Infinity), about: scene.uid });
     await scene.submit(kind);
-    return ['FAILED internal'];
+    return [broken];
   });
 
   scenario(`${service} answers no JSON for ever`, async (scene, { faults }) => {
     faults.inject({ ...set(answered('{"output": {"mess'), Infinity), about: scene.uid });
     await scene.submit(kind);
-    return ['FAILED internal'];
+    return [broken];
   });
 }
 
@@ -88,7 +90,7 @@ const other = modelAnswer([{ text: 'I would rather not.' }], 'end_turn');
 for (const [what, fault, end] of [
   [
     'nothing of what was asked, for ever',
-    { ...drafts, act: answered({}) },
+    { ...drafts, act: modelAnswer([], 'end_turn') },
     'FAILED draft-unusable',
   ],
   ['half of what was asked, for ever', { ...drafts, act: half }, 'FAILED draft-cut-off'],

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { AwsError } from '#infra/local/aws-gateway/aws-error.ts';
 import type { GatewayResponse } from '#infra/local/aws-gateway/http-message.ts';
 import type { Invocation } from '#infra/local/lambda/invocation.ts';
@@ -45,7 +46,20 @@ export const answered =
       body: typeof body === 'string' ? body : JSON.stringify(body),
     } satisfies GatewayResponse);
 
-const brokenOff = (begun: string): GatewayResponse => ({
+/** The whole body of an answer, also of one that is streamed. */
+export const bodyOfAnswer = async (answer: unknown): Promise<Buffer> => {
+  const { body = '' } = answer as GatewayResponse;
+  return body instanceof Readable ? buffer(body) : Buffer.from(body);
+};
+
+/** A model streams these events. */
+export const streamed = (events: Buffer): GatewayResponse => ({
+  status: 200,
+  headers: { 'content-type': 'application/vnd.amazon.eventstream' },
+  body: events,
+});
+
+const brokenOff = (begun: string | Buffer): GatewayResponse => ({
   status: 200,
   headers: { 'content-type': 'application/json', 'content-length': '100000' },
   body: Readable.from(
@@ -55,13 +69,11 @@ const brokenOff = (begun: string): GatewayResponse => ({
     })(),
   ),
 });
-/** The answer breaks off after this number of characters. */
+/** The answer breaks off after this number of bytes. */
 export const truncated =
-  (characters: number): Act =>
-  async (happen) => {
-    const { body } = (await happen()) as GatewayResponse;
-    return brokenOff((body as string).slice(0, characters));
-  };
+  (bytes: number): Act =>
+  async (happen) =>
+    brokenOff((await bodyOfAnswer(await happen())).subarray(0, bytes));
 
 /** A function cannot be run now, because too many are running. */
 export const throttledFunction = outcome(
