@@ -448,12 +448,13 @@ rehearse('ModelSpend', 'drafts that cost eleven dollars each', async (stage) => 
   const { scene, world, monitor, isQuietAt, goesOff, ask } = stage;
   const { token } = scene.teacher;
   const before = monitor.figure('ModelSpend') ?? 0;
-  const dear = using(20_000_000, 16_000_000);
+  // Each draft asks twice.
+  const dear = using(10_000_000, 8_000_000);
   const models = { place: 'call', name: 'bedrock:Converse', about: scene.uid } as const;
   const calls = world.faults.inject({ ...models, times: Infinity, act: dear });
   const { id = '' } = await scene.submit('ai-content');
   await world.quiet();
-  await isQuietAt(before + calls.struck * 11);
+  await isQuietAt(before + calls.struck * 5.5);
   await scene.submit('ai-content');
   await world.quiet();
   await goesOff();
@@ -482,8 +483,8 @@ rehearse('ModelBudget', 'drafts that cost most of a month', async (stage) => {
   const { scene, world, monitor, isQuietAt, goesOff, ask } = stage;
   const before = monitor.figure('ModelBudget') ?? 0;
   const models = { place: 'call', name: 'bedrock:Converse', about: scene.uid } as const;
-  // 220 dollars each.
-  const calls = world.faults.inject({ ...models, times: Infinity, act: using(0, 400_000_000) });
+  // 220 dollars each, in two calls.
+  const calls = world.faults.inject({ ...models, times: Infinity, act: using(0, 200_000_000) });
   await scene.submit('ai-content');
   await world.quiet();
   await isQuietAt(before + 44);
@@ -491,14 +492,15 @@ rehearse('ModelBudget', 'drafts that cost most of a month', async (stage) => {
   await world.quiet();
   await goesOff();
   await expect.poll(() => ask()[0]).toContainEqual(expect.objectContaining({ Task: 'draft' }));
+  // The first call of the third spends the rest, so rules draft it in place of the second.
   await scene.submit('ai-content');
   await world.quiet();
-  expect(calls.struck).toBe(3);
+  expect(calls.struck).toBe(5);
 
   // More than the budget is spent, so that rules draft, whatever a model would do.
   const { id = '' } = await scene.submit('ai-content');
   await world.quiet();
-  expect(calls.struck).toBe(3);
+  expect(calls.struck).toBe(5);
   const asked = { token: scene.teacher.token, params: { jobId: id } };
   const { document } = await scene.client.call(getContentJob, asked);
   expect(document?.content).toMatchObject({ drafter: 'rules' });

@@ -59,7 +59,7 @@ const screens = [
   ],
   [
     'the board of a draft',
-    277,
+    278,
     [
       ...[...signedIn, 'draft-page', 'draft-part', 'draft-sheet', 'figure-picture'],
       ...['directed-text', 'source-headings', 'job-steps', 'nothing-here', 'content-forms'],
