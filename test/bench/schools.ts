@@ -60,7 +60,7 @@ const sheetsOf = (file: string): Sheet[] => {
   return readWorkbook(/\.xls[xm]$/i.test(file) ? bytes : toXlsx(bytes, sheet), { inflate });
 };
 
-/** What a reading comes to, in the words of the table. A class that is not taken needs a reason. */
+/** How a reading is judged, in the words of the table. A class that is not taken needs a reason. */
 function said({ listed, questions, problems }: WorkbookReading): string {
   if (questions.length > 0) return 'asked';
   if (listed.classes.length === 0) return 'refused';

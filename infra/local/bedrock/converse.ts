@@ -78,7 +78,7 @@ export interface ConverseAnswer {
   readonly fields?: Readonly<Record<string, unknown>>;
 }
 
-/** Is told what a model writes, thoughts and tries included, and who it is if that is known. */
+/** Takes what a model writes, thoughts and tries included, and who it is if that is known. */
 export type OnText = (text: string, fields?: ConverseAnswer['fields']) => void;
 
 /**

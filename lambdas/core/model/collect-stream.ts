@@ -1,6 +1,5 @@
 import type { ConverseStreamOutput, TokenUsage } from '@aws-sdk/client-bedrock-runtime';
 import { modelFailed } from '#shared/model/job-steps.ts';
-import { countWords } from './count-words.ts';
 import { isUnreachable } from './passing-error.ts';
 
 /** Is called as words arrive, with what counts those that the model has written of this answer. */
@@ -10,6 +9,16 @@ export type OnWritten = (words: () => number) => void;
 class BrokenStreamError extends Error {
   override readonly name = modelFailed;
 }
+
+/** Names of fields, values that are no words, and line breaks. */
+const NO_WORDS = /"\w+"\s*:|\b(?:null|true|false)\b(?=\s*[,}\]])|\\[nrt]/g;
+
+/** Counts the words in a text, or in the beginning of a JSON text without its names. */
+const countWords = (text: string): number =>
+  text
+    .replaceAll(NO_WORDS, ' ')
+    .split(/[\s"«»“”]+/)
+    .filter((word) => /\p{L}/u.test(word)).length;
 
 interface Block {
   text: string;

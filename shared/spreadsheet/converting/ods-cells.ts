@@ -43,7 +43,7 @@ export function lookThroughOds(xml: string): OdsSheet[] {
   let column = 0;
   let columns = 0;
   let filled = 0;
-  /** How many cells the open one stands for, until it is known to be filled. */
+  /** How many cells the open one is repeated as, until it is known to be filled. */
   let open = 0;
   const fill = (): void => {
     filled += open;

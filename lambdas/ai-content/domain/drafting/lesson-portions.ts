@@ -70,7 +70,7 @@ const readablePhase = z.object({
   checks: z.catch(z.array(z.object({ stem: text })), []),
 });
 
-/** What is written of a lesson besides a portion, for those who write this portion; undefined if nothing is. */
+/** What is written of a lesson outside a portion, for the model that writes this portion; undefined if nothing is. */
 export function writtenBeside(portion: Plan, whole: Answer): WrittenLesson | undefined {
   const { goals, keywords, misconceptions, ...others } = z.parse(readable, whole);
   const phases = z.parse(z.array(readablePhase), phasesIn(whole));
@@ -86,7 +86,7 @@ export function writtenBeside(portion: Plan, whole: Answer): WrittenLesson | und
   };
 }
 
-/** What is written of a lesson besides one of its phases. */
+/** What is written of a lesson outside one of its phases. */
 export const lessonWithout = (id: string, plan: Plan, lesson: LessonPlan) => {
   const phases = lesson.phases.filter((phase) => phase.id !== id);
   return writtenBeside({ ...plan, section: 'end' }, { ...lesson, phases });

@@ -240,7 +240,7 @@ describe('the portions of a lesson', () => {
   });
 });
 
-/** The names such as `lesson.goals` in what a model is told. */
+/** The names such as `lesson.goals` in the instructions of a model. */
 const fieldsNamed = (told: string): string[] => [
   ...new Set([...told.matchAll(/\blesson\.(\w+)/g)].map(([, name]) => name ?? '')),
 ];

@@ -31,7 +31,7 @@ export interface Redrafting {
   readonly instruction?: string | undefined;
 }
 
-/** The task that asks for a new part; a phase is told what the rest of its lesson is. */
+/** The task that asks for a new part. The task of a phase has the rest of its lesson. */
 export function redraftTask({ plan, draft, part, instruction }: Redrafting): Task {
   const lesson = draft.type === 'LESSON_PLAN' ? lessonWithout(part.id, plan, draft) : undefined;
   return {

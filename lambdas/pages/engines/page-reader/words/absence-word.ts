@@ -1,7 +1,7 @@
 import { editDistance } from '#shared/record/names/name-likeness.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 
-/** Letters that differ in their dots alone, inside a word; the first of each stands for all. */
+/** Letters that differ in their dots alone, inside a word; the first of each replaces the others. */
 const ALIKE = ['بتثنيى', 'جحخ', 'دذ', 'رز', 'سش', 'صض', 'طظ', 'عغ', 'فق', 'هة'];
 const ABSENCES = 'غياب غائب غايب غائبة غايبة'.split(' ');
 
