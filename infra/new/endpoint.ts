@@ -95,7 +95,7 @@ it('refuses a student', async () => {
 1. In ${contract}: say what ${name} takes and answers, at which address${verb === 'get' || verb === 'list' ? '' : ' and by which method'}.
 2. In ${handler}.ts: do it; its test: npx vitest run ${handler}.test.ts
    Its function reads and may do nothing, until it has a line in ${stacks.join(' or ') || 'infra/stacks/api-functions.ts'}.
-3. In shared/contracts/examples.ts: show a real call. Then run: npm run openapi
+3. In shared/contracts/examples.ts: show a real call.
 4. If it is no GET, or has parameters, add its call to test/integration/openapi-replay.test.ts; the other examples are
    replayed without that.`;
 }

@@ -218,7 +218,7 @@ async function writeExamples(changes: Changes, { kind }: Kind): Promise<void> {
 const adviceFor = ({ kind, feature, task, folder }: Kind): string => `
 It takes a title and makes a text file. To make it what it is to be:
 1. In shared/contracts/${feature}.ts: what is asked for, how many a day, what it costs; costly, takesUpload, makesTexts
-   or documents where they fit. Show a real call in shared/contracts/examples.ts, then run: npm run openapi
+   or documents where they fit. Show a real call in shared/contracts/examples.ts.
 2. In ${folder}/jobs.ts: how one is shown, and what is refused early (check).
 3. In ${folder}/steps/${task}.ts and infra/stacks/${kind}-tasks.ts: the work, and what its function may do. More steps: npm run new step
    Its routes are in daftar-prints, if infra/stacks/features.ts does not say otherwise; in infra/canaries.ts its calls that teachers make all day.

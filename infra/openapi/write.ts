@@ -1,28 +1,11 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import en from 'zod/v4/locales/en.js';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { endpoints } from '#shared/contracts/index.ts';
 import { openApiDocument } from './document.ts';
 import { examples } from '#shared/contracts/examples.ts';
-
-/** The document's file, next to the contracts. */
-export const openApiFile = path.resolve(import.meta.dirname, '../../shared/contracts/openapi.json');
-
-const hex = (character: string, unit: number): string => character.charCodeAt(unit).toString(16);
-
-/** The file's exact text. */
-export async function openApiText(): Promise<string> {
-  const options = await resolveConfig(openApiFile);
-  const text = await format(JSON.stringify(openApiDocument(endpoints)), {
-    ...options,
-    parser: 'json',
-  });
-  // The patterns contain non-characters, which no editor shows, so they are escaped.
-  return text.replaceAll(/\p{NChar}/gu, (one) => `\\u${hex(one, 0)}\\u${hex(one, 1)}`);
-}
 
 /** What the contract does not allow in the example of an endpoint; one sentence for each part of the call. */
 export function exampleFaults(endpoint: Endpoint): readonly string[] {
@@ -37,7 +20,10 @@ export function exampleFaults(endpoint: Endpoint): readonly string[] {
 }
 
 if (import.meta.main) {
-  await writeFile(openApiFile, await openApiText());
+  const file = path.resolve(import.meta.dirname, '../../dist/openapi.json');
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, JSON.stringify(openApiDocument(endpoints), null, 2));
+  console.log(`Written: ${path.relative(process.cwd(), file)}`);
   for (const endpoint of endpoints)
     for (const fault of exampleFaults(endpoint)) {
       console.error(`shared/contracts/examples.ts, '${endpoint.id}': ${fault}`);
