@@ -73,6 +73,8 @@ export async function walkMainFlows(
       { c1: { text: '16' }, c2: { text: '18' } },
       ...['غ', '12,5'].map((text) => ({ c1: { text } })),
     ]);
+  // The page asks before it is left while it waits for the answer.
+  await wait('[data-status=saved]');
 
   await goto(`${origin}/classes/${saved.id}`);
   await press('main a[href^="/notebooks/create"]');
