@@ -100,7 +100,6 @@ export function createApp(app = new App()): App {
   return app;
 }
 
-/** Sets the metric namespace of every function. */
 function nameMetrics(app: App, namespace: string): void {
   for (const construct of app.node.findAll())
     if (construct instanceof NodeFunction) construct.addEnvironment('METRIC_NAMESPACE', namespace);

@@ -23,7 +23,6 @@ const domainSettings = z.object({
   hostedZoneId: z.optional(z.string().check(z.regex(/^Z[A-Z0-9]+$/))),
 });
 
-/** A custom domain for the distribution. */
 export type DomainSettings = z.infer<typeof domainSettings>;
 
 const mailSettings = z.strictObject({

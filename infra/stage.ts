@@ -11,7 +11,6 @@ const suffixOf = (stage: string): string => (stage === defaultStage ? '' : `-${s
 export const stackNameOf = (stage: string, part: string): string =>
   `daftar${suffixOf(stage)}-${part}`;
 
-/** The product's name with its stage, for people. */
 export const productNameOf = (stage: string): string => `Daftar${suffixOf(stage)}`;
 
 /** CloudWatch namespace; one per stage, so that stages do not mix. */

@@ -58,7 +58,6 @@ export const errorStatuses = {
   'drafter-budget-spent': 503,
 } as const;
 
-/** A stable error code of the API. */
 export type ErrorCode = keyof typeof errorStatuses;
 
 /** An HTTP status the API answers errors with. */

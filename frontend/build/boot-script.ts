@@ -57,7 +57,6 @@ export const bootScript = (): Plugin => {
   };
 };
 
-/** A file of the built site. */
 export interface BuiltFile {
   readonly type: 'asset' | 'chunk';
   readonly fileName: string;

@@ -4,7 +4,6 @@ import path from 'node:path';
 import ranges from '@fontsource-variable/readex-pro/unicode.json' with { type: 'json' };
 import subsetFont from 'subset-font';
 
-/** The scripts of the fonts, one file each. */
 export const scripts = ['arabic', 'latin', 'latin-ext'] as const;
 type Script = (typeof scripts)[number];
 

@@ -68,7 +68,6 @@ async function makeFace(module: string, ranges: readonly Range[]): Promise<Buffe
 /** Spaces and invisible characters need no glyph. */
 const NEEDS_GLYPH = /[^\p{Z}\p{C}]|\ufffd/u;
 
-/** The code points of a font that are drawn. */
 function lettersOf(font: Uint8Array): Set<number> {
   const opened = new Font(new Face(new Blob(font)));
   const all = Array.from({ length: 0x1_00_00 }, (_, codePoint) => codePoint);

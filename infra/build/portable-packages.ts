@@ -111,7 +111,6 @@ async function copyPackage(directory: string, copied: CopiedPackage): Promise<st
   return `${name} ${version}: ${license}`;
 }
 
-/** The folder of an installed package. */
 function folderOf({ name, of }: CopiedPackage): string {
   const from = of === undefined ? import.meta.url : `${folderOf({ name: of })}/`;
   const modules = createRequire(from).resolve.paths(name) ?? [];

@@ -83,7 +83,6 @@ export interface Stamp {
   readonly isCurrent: (part: StampedPart) => boolean;
   /** Call it before a part is built, so that an interrupted build counts as none. */
   readonly forget: (built: readonly StampedPart[]) => void;
-  /** Call it when a part is built. */
   readonly note: (part: StampedPart) => void;
 }
 

@@ -75,7 +75,6 @@ export const aboveFloor = (
 export const shareOf = (metrics: Cases, whole: string, floor = 1) =>
   aboveFloor(metrics, `100 * part / (${whole})`, floor);
 
-/** Definition of one alarm. */
 export interface AlarmDefinition extends Partial<AlarmProps> {
   readonly metric: IMetric;
   /** What is wrong, and where the runbook gives the steps. */

@@ -94,7 +94,6 @@ interface Steps extends Pick<JobStates, 'kind' | 'tasks'> {
   readonly group: Group;
   /** Records that a step begins. */
   readonly recorded: (name: string, change: Record<string, unknown>) => TaskStateBase;
-  /** Where an error leads. */
   readonly failed: IChainable;
   readonly next: IChainable;
 }

@@ -58,7 +58,6 @@ const asAsked = (attempts: (seconds: number) => number) =>
 const crowded = policy([functionThrottled], 2, 15, Duration.minutes(1));
 const transient = policy(['States.TaskFailed'], 1, 3);
 
-/** The errors after which a job waits for room. */
 const noRoom = [...throttlingErrors, ...Object.keys(retryAfterErrors), functionThrottled];
 /** At most 2 + 4 + 8 + 16 seconds, before the teacher is told that the job waits. */
 const atFirst = policy(noRoom, 2, 4);

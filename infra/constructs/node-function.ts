@@ -12,7 +12,6 @@ export const WHOLE_CPU = 1769;
 
 const bundles = path.resolve(import.meta.dirname, '../../dist/lambdas');
 
-/** Actions on resources, with optional conditions. */
 export interface Grant {
   readonly actions: string[];
   readonly resources: string[];
@@ -37,7 +36,6 @@ export class NodeFunction<
 > extends Function {
   /** The bundle's folder, which is the function's name. */
   readonly bundle: string;
-  /** The actions that the function is allowed. */
   readonly allowed = new Set<string>();
 
   constructor(scope: Construct, id: string, props: NodeFunctionProps<Environment>) {

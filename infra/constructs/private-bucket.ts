@@ -13,7 +13,6 @@ import type { Construct } from 'constructs';
 import { lifetimes } from '#shared/model/lifetimes.ts';
 import { expiringLog } from './expiring-log.ts';
 
-/** Options of a private bucket. */
 export interface PrivateBucketProps {
   /** Objects are deleted after this time; without it they are kept. */
   readonly expireAfter?: Duration;

@@ -60,7 +60,6 @@ export function contentSecurityPolicy({ uploads, results, authDomain }: Origins)
     .join('; ');
 }
 
-/** Headers of the site and the covers. */
 export function siteHeaders(scope: Construct, origins: Origins): ResponseHeadersPolicy {
   return new ResponseHeadersPolicy(scope, 'SiteHeaders', {
     securityHeadersBehavior: {

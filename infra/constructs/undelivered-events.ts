@@ -25,7 +25,6 @@ export class UndeliveredEvents extends Queue {
     );
   }
 
-  /** A function as the target of a rule. */
   targetOf(handler: IFunction, props: Pick<LambdaFunctionProps, 'retryAttempts'> = {}) {
     return new LambdaFunction(handler, { ...props, deadLetterQueue: this });
   }

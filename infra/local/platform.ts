@@ -10,16 +10,13 @@ import { startWebServer } from './platform/web-server.ts';
 import type { Application } from './template/application.ts';
 import type { TemplateDocument } from './template/document.ts';
 
-/** The account and Region of the local platform. */
 export const environment = { accountId: '000000000000', region: 'eu-west-3' };
 
-/** Options of `startPlatform`. */
 export interface PlatformOptions {
   /** Port of the site and the API; 0 for any free one. */
   readonly port: number;
   /** Port of the identity provider; 0 for any free one. */
   readonly authPort: number;
-  /** The folder for all data. */
   readonly dataDir: string;
   /** Replaces Bedrock's models; rules by default. */
   readonly ai?: AiSettings;
@@ -31,7 +28,6 @@ export interface PlatformOptions {
   readonly faultHooks?: FaultHooks;
   /** Runs through the platform before it is ready; only `/api` answers by then. */
   readonly seed?: (platform: Platform) => Promise<void>;
-  /** Creates a replacement for the built site, for development. */
   readonly createSite?: (server: Server) => Promise<DevelopmentSite>;
   /** Called when an essential part has ended for good; the platform must then be closed. */
   readonly onLost?: (reason: unknown) => void;
@@ -41,7 +37,6 @@ export interface PlatformOptions {
   readonly onLog?: (source: string, line: string) => void;
 }
 
-/** A running platform. */
 export interface Platform {
   /** Origin of the site and the API, e.g. `http://localhost:3000`. */
   readonly url: string;

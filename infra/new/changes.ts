@@ -42,7 +42,6 @@ export class Changes {
     });
   }
 
-  /** Adds a named import, unless the file has it. */
   async addImport(file: string, name: string, from: string): Promise<void> {
     const text = await this.read(file);
     const isWhole = name.startsWith('* as ');

@@ -6,7 +6,6 @@ import { camelCase, requireName, words } from './names.ts';
 
 const root = nodePath.resolve(import.meta.dirname, '../..');
 
-/** The files of the stacks that have functions of a feature. */
 async function stacksOf(changes: Changes, feature: string): Promise<string[]> {
   const found: string[] = [];
   for await (const file of glob('infra/stacks/*.ts', { cwd: root }))

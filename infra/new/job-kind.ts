@@ -6,7 +6,6 @@ import { addText, type Translated } from './texts.ts';
 /** A new kind of job, by the names in its files. */
 interface Kind {
   readonly kind: string;
-  /** The kind's name in code. */
   readonly name: string;
   readonly feature: string;
   /** The feature's name in code. */
@@ -14,11 +13,9 @@ interface Kind {
   /** Its only step, and the step's function. */
   readonly step: string;
   readonly task: string;
-  /** The folder of its functions. */
   readonly folder: string;
 }
 
-/** Its step, and the contract with its descriptor. */
 async function writeContract(changes: Changes, made: Kind): Promise<void> {
   const { kind, name, feature, jobs, step, task } = made;
   await changes.edit('shared/model/job-steps.ts', (code) =>
@@ -105,7 +102,6 @@ export const delete${pascalCase(kind)} = () => deleteHandler(${jobs});
   );
 }
 
-/** The function of its step, with a test. */
 function writeStep(changes: Changes, { kind, name, feature, task, folder }: Kind): void {
   changes.create(
     `${folder}/steps/${task}.ts`,

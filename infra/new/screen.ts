@@ -16,7 +16,6 @@ interface NewPage {
   readonly name: string;
   readonly component: string;
   readonly route: string;
-  /** The parameters of its address. */
   readonly parameters: readonly string[];
   readonly title: Translated;
 }

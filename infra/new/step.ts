@@ -20,7 +20,6 @@ interface StepFunction {
   readonly task: string;
 }
 
-/** The function of a step, with its test. */
 function writeFunction(changes: Changes, folder: string, { kind, task }: StepFunction): void {
   changes.create(
     `${folder}/${task}.ts`,
@@ -70,7 +69,6 @@ it('stops when the job was deleted', async () => {
 
 interface Task extends StepFunction {
   readonly id: string;
-  /** The step that it comes before. */
   readonly last: string;
 }
 

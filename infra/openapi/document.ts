@@ -10,7 +10,6 @@ import {
   type Json,
 } from './json-schema.ts';
 
-/** Parameters from the schema of a part of the contract. */
 function parameters(
   schema: Endpoint['params'],
   place: 'path' | 'query',
@@ -214,7 +213,6 @@ const gatewayMessage: Json = {
   properties: { message: { type: 'string' } },
 };
 
-/** The API as an OpenAPI 3.1 document, derived from the contracts. */
 export function openApiDocument(endpoints: readonly Endpoint[]): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {

@@ -11,7 +11,6 @@ import type { EndpointDefinition } from '../constructs/endpoint-route.ts';
 import type { IdentityResources } from './identity-access.ts';
 import { jobFilesOf, onObjects, toList } from './job-files.ts';
 
-/** The endpoints of the account: its role, its export and its deletion. */
 export function accountFunctions(resources: IdentityResources): EndpointDefinition[] {
   const { identity } = resources;
   const { table, uploads, results } = resources.data;

@@ -18,7 +18,6 @@ interface Resources {
   readonly models: PaidModels;
 }
 
-/** The step functions of drafts, by bundle. */
 export function contentTasks(stack: Stack, { data: { table, results }, models }: Resources) {
   const { planning, drafting, repairing, solving, finishing } = stepsOf('ai-content');
   const jobFiles = { TABLE_NAME: table.tableName, RESULTS_BUCKET: results.bucketName };

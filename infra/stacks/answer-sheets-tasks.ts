@@ -12,7 +12,6 @@ interface Resources {
   readonly data: Pick<DataStack, 'table' | 'uploads' | 'results'>;
 }
 
-/** The step functions of readings of answer sheets, by bundle. */
 export function answerSheetsTasks(stack: Stack, { data }: Resources) {
   const { uploads } = data;
   const { registering, collecting } = stepsOf('answer-sheets');

@@ -11,7 +11,6 @@ import type { DataStack } from './data-stack.ts';
 import { documentGrants, pageFunction } from './document-functions.ts';
 import { jobFilesOf, onObjects } from './job-files.ts';
 
-/** The endpoints that only readings of answer sheets have. */
 export const answersFunctions = (
   data: Pick<DataStack, 'table' | 'results'>,
 ): EndpointDefinition[] => [

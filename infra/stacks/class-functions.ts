@@ -9,7 +9,6 @@ import {
 import type { EndpointDefinition } from '../constructs/endpoint-route.ts';
 import type { DataStack } from './data-stack.ts';
 
-/** The endpoints of saved classes. */
 export function classFunctions({ table }: Pick<DataStack, 'table'>): EndpointDefinition[] {
   const environment = { TABLE_NAME: table.tableName } satisfies ClassesEnvironment;
   // Reading a class counts as use, which extends its lifetime and that of its record. The others note in the trail.

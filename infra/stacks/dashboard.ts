@@ -24,7 +24,6 @@ const graph = (title: string, left: IMetric[], props: { right?: IMetric[]; width
 const figure = (title: string, metric: IMetric) =>
   new SingleValueWidget({ title, metrics: [metric], width: WHOLE / 3 });
 
-/** The stacks whose metrics the dashboard shows. */
 interface DashboardSources {
   readonly api: ApiStack;
   readonly workflows: WorkflowsStack;

@@ -5,7 +5,6 @@ import type { EndpointDefinition } from '../constructs/endpoint-route.ts';
 import type { PrivateBucket } from '../constructs/private-bucket.ts';
 import { jobFilesOf, onObjects, toList, toMiss } from './job-files.ts';
 
-/** Where documents are stored. */
 interface DocumentResources {
   readonly table: Pick<DaftarTable, 'tableName' | 'permission'>;
   readonly results: Pick<PrivateBucket, 'bucketName' | 'bucketArn' | 'arnForObjects'>;

@@ -7,7 +7,6 @@ import type { DataStack } from './data-stack.ts';
 import { documentGrants, pageFunction } from './document-functions.ts';
 import { jobFilesOf, onObjects, toList } from './job-files.ts';
 
-/** The endpoints that only grade extractions have. */
 export function gradebookFunctions(
   data: Pick<DataStack, 'table' | 'results'>,
 ): EndpointDefinition[] {

@@ -6,7 +6,6 @@ import type { DataStack } from './data-stack.ts';
 import { documentFunctions, documentGrants } from './document-functions.ts';
 import { jobFilesOf, onObjects, toList, toMiss } from './job-files.ts';
 
-/** The endpoints that every kind of job has, and those of its documents. */
 export function jobKindFunctions(
   { table, uploads, results }: Pick<DataStack, 'table' | 'uploads' | 'results'>,
   { endpoints, takesUpload, takesClasses, makesTexts, showsWork, documents }: JobDescriptor,

@@ -10,7 +10,6 @@ interface Resources {
   readonly data: Pick<DataStack, 'table' | 'uploads' | 'results' | 'artwork'>;
 }
 
-/** The step functions of notebooks, by bundle. */
 export function notebookTasks(stack: Stack, { data }: Resources) {
   const { table, uploads, results, artwork } = data;
   const { reading, rendering } = stepsOf('notebook');

@@ -9,7 +9,6 @@ interface Resources {
   readonly data: Pick<DataStack, 'table' | 'results'>;
 }
 
-/** The functions of the steps of a report, by the names of their bundles. */
 export function reportTasks(stack: Stack, { data }: Resources) {
   const { composing } = stepsOf('report');
   const renderReport = new NodeFunction<JobFilesEnvironment>(stack, 'RenderReport', {

@@ -30,7 +30,6 @@ const groupOf = ({ id, mails, costly }: Endpoint): Group =>
 /** Whether an endpoint's route has a throttle of its own, whatever the settings are. */
 export const isThrottled = (endpoint: Endpoint): boolean => groupOf(endpoint) !== 'calls';
 
-/** The throttle of a group. */
 export function groupThrottle(throttles: Throttles, group: Group): Throttle {
   const { rate, seconds } = groups[group];
   return throttleAt(throttles[group] ?? rate, seconds);

@@ -9,7 +9,6 @@ const namespace = (): string => process.env['METRIC_NAMESPACE'] ?? metricNamespa
 const units = {
   /** An ended job, by `Kind`, and also by `Outcome`: `SUCCESS` or the code of its failure. */
   JobEnded: 'Count',
-  /** Duration of a finished step, by `Step`. */
   StepDuration: 'Milliseconds',
   /** A step that failed with an unexpected error, by `Step`; it may be retried. */
   StepCrashed: 'Count',
@@ -38,7 +37,6 @@ const units = {
   OldestWait: 'Seconds',
   /** A run of a step that a model or OCR service had no room for. */
   ServiceThrottled: 'Count',
-  /** An unexpected error in a browser. */
   BrowserError: 'Count',
 } as const;
 export type MetricName = keyof typeof units;

@@ -28,7 +28,6 @@ export async function withTimeout<T>(
   }
 }
 
-/** Waits for a time in milliseconds. */
 export const pause = (time: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, time));
 

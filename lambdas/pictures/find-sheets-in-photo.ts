@@ -17,7 +17,6 @@ interface Sheet {
   readonly layout: SheetFrame;
 }
 
-/** Where a sheet is in a photo. */
 interface Located {
   readonly isSure: boolean;
   /** From millimetres of the page to pixels of the photo. */

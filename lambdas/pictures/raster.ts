@@ -45,7 +45,6 @@ export function greyOf({ data, width, height }: ColourRaster): GreyRaster {
   return { data: grey, width, height, channels: 1 };
 }
 
-/** Rotates a picture clockwise by quarter turns. */
 export function turnPicture(picture: ColourRaster, quarters: number): ColourRaster {
   if (quarters % 4 === 0) return picture;
   const { data: from, width: oldWidth, height: oldHeight } = picture;

@@ -9,7 +9,6 @@ import type { Pixels } from './raster.ts';
 /** The French model reads English as well; the Arabic one also reads Western digits. */
 export type Alphabet = 'arabic' | 'latin';
 
-/** The layout of the writing in a picture. */
 export type Layout = 'block' | 'line' | 'page';
 
 /** A word in a picture, in pixels. */
@@ -48,7 +47,6 @@ const modes = {
 /** The resolution that is given to Tesseract, which would guess it otherwise. */
 const density = 150;
 
-/** The folder of an alphabet's model. */
 const modelFolder = (code: string): string =>
   join(
     dirname(createRequire(import.meta.url).resolve(`@tesseract.js-data/${code}/package.json`)),

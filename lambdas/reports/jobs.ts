@@ -5,7 +5,6 @@ import type { JobFeature } from '#core/jobs/job-feature.ts';
 import { toJob } from '#core/jobs/to-job.ts';
 import { reportRequest } from './domain/report-request.ts';
 
-/** Reports; shown with what they contain. */
 export const reports = {
   ...reportKind,
   show: async (record, bucket) => {

@@ -3,7 +3,6 @@ import { judgeInk } from '../paper/judge-bubbles.ts';
 
 /** An answer that another threshold reads otherwise. */
 export interface MovedAnswer {
-  /** The sheet, by index. */
   readonly sheet: number;
   readonly question: string;
   readonly before: SheetAnswer;

@@ -27,7 +27,6 @@ export const accountExport = z.object({
   trail: z.optional(z.array(trailEntry)),
   students: z.array(student),
   classes: z.array(savedClass),
-  /** The newest version of each mark sheet. */
   markSheets: z.array(markSheet),
   /** What the printed pages of marks and answer sheets mean, by the number in their corners. */
   printedSheets: z.array(listedSheet),

@@ -75,7 +75,6 @@ export const printedTests = z.object({
       sheets: z.array(listedAnswerSheet),
     }),
   ),
-  /** The classes of these tests. */
   classes: z.array(
     z.object({
       id: z.string(),

@@ -30,7 +30,6 @@ interface VersionContract<
   readonly path: `/${string}`;
   readonly savePath: `/${string}`;
   readonly params: Params;
-  /** The schema of a document's content. */
   readonly content: Content;
   /** Errors of calls that read, and further ones of calls that make a version. */
   readonly missing: ErrorCode;
@@ -121,7 +120,6 @@ interface DocumentContract<Shown extends typeof job, Content extends z.core.$Zod
   readonly path: `/${string}`;
   /** A job as the history shows it. */
   readonly listed: Shown;
-  /** The schema of a document's content. */
   readonly content: Content;
   /** Whether a running job shows what is made so far; an answer that has not changed is then not sent again. */
   readonly revalidated?: true;
@@ -166,7 +164,6 @@ export const documentEndpoints = <
   }),
 });
 
-/** The endpoints of the versions of any kind of document. */
 export type VersionEndpoints = ReturnType<
   typeof versionEndpoints<
     z.ZodMiniObject<Record<string, z.core.$ZodType<string>>>,

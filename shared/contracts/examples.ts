@@ -353,7 +353,6 @@ const firstVersion = { version: 1, createdAt: time, author: 'job' };
 const secondVersion = { version: 2, createdAt: time, author: 'teacher' };
 const restoredVersion = { version: 3, createdAt: time, author: 'teacher', restoredFrom: 1 };
 
-/** The calls of the versions of a document. */
 const versionExamples = (
   noun: 'grade' | 'content' | 'mark-sheet' | 'answers',
   params: Record<string, string>,

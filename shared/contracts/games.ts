@@ -8,7 +8,6 @@ export const game = z.object({
   name: z.string(),
   description: z.string(),
   image: z.string(),
-  /** The texts in both languages. */
   names: z.optional(bothLanguages),
   descriptions: z.optional(bothLanguages),
 });

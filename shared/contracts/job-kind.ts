@@ -40,7 +40,6 @@ export interface JobDescriptor {
   };
 }
 
-/** The endpoints that every kind of job, or every kind with documents, has. */
 export function endpointsOf({ endpoints, documents }: JobDescriptor): readonly Endpoint[] {
   if (!documents) return Object.values(endpoints);
   const { content: _, ...ofDocuments } = documents;

@@ -32,7 +32,6 @@ interface JobContract<Listed extends Schema, Started extends Schema, Body extend
   /** One such job, and what is deleted with it, in the words of the summaries. */
   readonly noun: string;
   readonly results: string;
-  /** The path of its jobs. */
   readonly path: `/${string}`;
   readonly ids: Readonly<Record<'list' | 'retry' | 'delete', string>>;
   /** A job in the history, and in the answer to starting one. */

@@ -96,7 +96,6 @@ export const printMarkSheet = defineEndpoint({
   errors: ['class-not-found', 'mark-sheet-not-found'],
 });
 
-/** The versions of the marks of a sheet. */
 export const markSheetVersions = versionEndpoints({
   name: 'mark-sheet',
   noun: 'mark sheet',

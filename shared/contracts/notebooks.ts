@@ -18,7 +18,6 @@ export const libraryImage = z.object({
   key: z.string(),
   /** Address of the whole picture. */
   url: z.optional(z.string()),
-  /** Address of the thumbnail. */
   thumbnailUrl: z.optional(z.string()),
   src: z.optional(z.string()),
   path: z.optional(z.string()),

@@ -21,7 +21,6 @@ interface Column {
   readonly kind: ColumnKind | undefined;
 }
 
-/** A table that may be an annual distribution. */
 export interface DistributionTable {
   /** The name of its sheet; empty for a pasted table. */
   readonly sheet: string;
@@ -109,7 +108,6 @@ export const findTables = (sheets: readonly Sheet[]): DistributionTable[] =>
     .flatMap((sheet) => partsOf(textsOf(sheet)).map((part) => tableOf(sheet.name, part)))
     .filter(({ columns }) => columns.length > 0);
 
-/** A pasted range as a sheet. */
 export const sheetOfRange = (range: readonly (readonly string[])[]): Sheet => ({
   name: '',
   rows: range

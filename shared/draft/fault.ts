@@ -72,7 +72,6 @@ export const faultRules = {
   'stem-length': 'soft',
   'answer-long': 'soft',
   'meaning-circular': 'soft',
-  // Faults of language and form.
   language: 'hard',
   'mixed-language': 'soft',
   'repeated-words': 'hard',
@@ -85,7 +84,6 @@ export const faultRules = {
 } as const satisfies Record<string, Severity>;
 export type FaultRule = keyof typeof faultRules;
 
-/** A rule that a draft breaks, and where. */
 export interface Fault {
   readonly rule: FaultRule;
   /** The position in the document, from 0 as in JSON: `questions.2.options` is in the third question. */

@@ -23,7 +23,6 @@ const textsIn = textsOf({ en, ar, fr }, (language: DraftLanguage) => {
   };
 });
 
-/** Labels on sheets, in the draft's language. */
 export const labelsIn = (language: DraftLanguage) => ({
   ...textsIn(language),
   number: (value: number) => writeFigure(value, language),

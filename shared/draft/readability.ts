@@ -16,7 +16,6 @@ export interface Readability {
   readonly lix: number;
 }
 
-/** The sentences of a text, with the space after each. */
 export const sentencesIn = (text: string, language: DraftLanguage): string[] =>
   [...new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text)].map(
     ({ segment }) => segment,

@@ -2,7 +2,6 @@ import type { Rubric } from '../model/question.ts';
 import { faultIf, type Fault } from './fault.ts';
 import { differ, emptyIf, sumOf } from './questions/traits.ts';
 
-/** Points of the best levels of all criteria. */
 const bestOf = ({ criteria }: Rubric): number =>
   sumOf(criteria.map(({ levels }) => Math.max(...levels.map(({ points }) => points))));
 

@@ -11,11 +11,9 @@ import { pick, shuffle } from './shuffle.ts';
 export const helpLevels = ['none', 'hint', 'guided'] as const;
 export type HelpLevel = (typeof helpLevels)[number];
 
-/** The help for one question or exercise. */
 export interface Help {
   readonly hint?: string;
   readonly passage?: string;
-  /** The beginning of the answer. */
   readonly beginning?: string;
   readonly firstStep?: string;
 }
@@ -102,7 +100,6 @@ export function testForm(
 const isOnePerAnswer = ({ steps, answer }: Exercise): boolean =>
   [/\n|[;؛]/, / – /].some((between) => answer.split(between).length === steps.length);
 
-/** The help for an exercise. */
 export const exerciseHelp = (exercise: Exercise, level: HelpLevel): Help => ({
   ...hintOf(exercise, level),
   // The only step of a solution, or of one of its answers, would give it away.

@@ -1,7 +1,6 @@
 import { asciiDigits, foldedWords, foldText } from '../text/fold-text.ts';
 import { proseParts } from './prose.ts';
 
-/** The text outside formulas. */
 export const removeFormulas = (text: string): string =>
   proseParts(text)
     .map(({ kind, value }) => (kind === 'formula' ? ' ' : value))
@@ -29,7 +28,6 @@ const COMMON = new Set(
   ),
 );
 
-/** Whether a folded word is one of them. */
 export const isCommon = (folded: string): boolean => COMMON.has(folded);
 
 /** The meaningful words of a text, folded, without the article. */

@@ -111,7 +111,6 @@ const readSheet = z.strictObject({
   pupil: z.optional(pupilId),
   /** The teacher has said that it is no sheet of this class; it is not marked, and its picture is kept. */
   dismissed: z.optional(z.literal(true)),
-  /** By question. */
   answers: z.record(questionId, sheetAnswer),
   /** How dark each bubble of a choice is, in thousandths: its ink and its share of strokes in turn. */
   ink: z.optional(
@@ -124,7 +123,6 @@ const readSheet = z.strictObject({
 });
 export type ReadSheet = z.infer<typeof readSheet>;
 
-/** Why a picture, or a sheet in it, gave no answers. */
 export const sheetProblems = [
   /** There is no printed sheet in the picture. */
   'no-sheet',
@@ -135,7 +133,6 @@ export const sheetProblems = [
   /** It belongs to another test, or to another class. */
   'other-test',
   'other-class',
-  /** The pupil has a sheet already. */
   'repeated',
   /** The picture could not be opened. */
   'damaged',
@@ -155,7 +152,6 @@ export type LeftOutSheet = z.infer<typeof leftOut>;
 export const answerSheets = z
   .strictObject({
     classId,
-    /** The job that drafted the test. */
     draft: ulid,
     /** The version of the draft that was printed; missing if several were. */
     draftVersion: z.optional(z.int().check(z.positive())),

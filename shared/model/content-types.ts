@@ -13,7 +13,6 @@ export const questionTypes = [
 ] as const;
 export type QuestionType = (typeof questionTypes)[number];
 
-/** Questions of one type in a test, and how many. */
 export interface QuestionGroup {
   readonly questionType: QuestionType;
   readonly questionCount: number;

@@ -19,7 +19,6 @@ import { reading, readingLevels } from './reading.ts';
 
 const minutes = z.int().check(z.gte(0), z.lte(limits.lessonMinutes));
 
-/** Fields that every draft has. */
 const head = {
   language: z.enum(draftLanguages),
   title: prose(limits.textLength),
@@ -162,12 +161,10 @@ export function partsOfDraft(
   return draft.type === 'TEST' ? draft.questions : draft.exercises;
 }
 
-/** A check of a lesson, with its position in the document. */
 export interface PlacedCheck {
   readonly check: LessonCheck;
   readonly path: string;
 }
-/** The checks of all phases of a lesson, in order. */
 export const checksOf = ({ phases }: Pick<LessonPlan, 'phases'>): PlacedCheck[] =>
   phases.flatMap(({ checks = [] }, phase) =>
     checks.map((check, index) => ({ check, path: `phases.${phase}.checks.${index}` })),

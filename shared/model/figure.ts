@@ -171,7 +171,6 @@ const atMostThree = z.array(positive).check(z.refine((all) => [0, 3].includes(al
 export const triangle = z
   .strictObject({
     kind: z.literal('triangle'),
-    /** The names of the corners. */
     corners: three(label),
     /** From the first corner to the second, to the third, and back; or none. They decide the shape. */
     sides: atMostThree,
@@ -260,7 +259,6 @@ export const angle = z
   })
   .check(problem('label-differs', ['label'], (value) => agrees(value.label, value.degrees, 0.01)));
 
-/** The schema of each kind; a union of them is the schema of a figure. */
 export const figureSchemas = [
   numberLine,
   fraction,

@@ -80,7 +80,6 @@ export const gradebookRow = z.strictObject({
   pupil: z.optional(z.int().check(z.gte(0))),
   /** The index of the picture with this row, of several; the first by default. All its boxes are on it. */
   page: z.optional(z.int().check(z.gte(0), z.lt(limits.extractionPictures))),
-  /** One for each column, in their order. */
   cells: z.array(gradebookCell).check(z.maxLength(limits.gradebookColumns)),
 });
 export type GradebookRow = z.infer<typeof gradebookRow>;

@@ -28,7 +28,6 @@ export const jobOptions = {
   }),
 };
 export type OptionTable = keyof typeof jobOptions;
-/** The chosen options of one table. */
 export type JobOptions<T extends OptionTable> = z.infer<(typeof jobOptions)[T]>;
 
 /** The options of one table in a request, or in anything else that names some; the others are the usual ones. */

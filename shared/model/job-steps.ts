@@ -38,7 +38,6 @@ export const modelOverflow = 'ModelContextExceededException';
 /** The error a workflow gets when the account's concurrency limit is reached. */
 export const functionThrottled = 'Lambda.TooManyRequestsException';
 
-/** One step of a kind of job. */
 export interface JobStep {
   /** The step a running job reports, and the name of its result in the workflow's state. Unique across kinds. */
   readonly id: string;
@@ -66,7 +65,6 @@ export interface EachItem {
   readonly concurrency: number;
 }
 
-/** The pictures of a job. */
 const each = { list: ['items'], concurrency: 3 } as const;
 /** A printed sheet was read; no table needs to be looked for. */
 const printed = ['identifying', 'sheet'] as const;

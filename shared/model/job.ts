@@ -121,7 +121,6 @@ export const job = z.object({
 });
 export type Job = z.infer<typeof job>;
 
-/** Whether the job's files have expired. */
 export const areFilesGone = ({
   generatedFiles,
   filesExpireAt,

@@ -1,6 +1,5 @@
 /** Business constants and limits. Sizes are bytes and times are milliseconds unless the name says otherwise. */
 export const limits = {
-  /** Largest request body of the API. */
   requestBodyBytes: 256 * 1024,
   spreadsheetBytes: 5 * 1024 * 1024,
   imageBytes: 10 * 1024 * 1024,
@@ -44,7 +43,6 @@ export const limits = {
   writingPages: 60,
   /** Students in one imported spreadsheet: more than any teacher has. */
   importedStudents: 2_000,
-  /** Students on one teacher's roster. */
   rosterStudents: 10_000,
   /** Mails a teacher may send in a day (UTC): to all students (six classes in one import), and to one of them. */
   invitationsPerDay: 400,
@@ -103,7 +101,6 @@ export const limits = {
   /** Levels of a rubric. */
   draftRubricLevels: 5,
   draftOptions: 6,
-  /** Checks for understanding in a phase of a lesson. */
   phaseChecks: 2,
   /** Questions of a test in a mark sheet: those of a draft, and its integration task. */
   testQuestions: 61,

@@ -7,7 +7,6 @@ import { term } from './term.ts';
 
 const text = (most: number) => z.string().check(z.maxLength(most));
 
-/** The heading of a column of marks in the workbook. */
 const markColumn = z.object({
   heading: text(limits.gradebookTextLength),
   kind: z.enum(['mark', 'average']),
@@ -49,7 +48,6 @@ export const listedClass = z.object({
   subject: z.optional(text(limits.textLength)),
   level: z.optional(schoolLevel),
   pupils: z.array(pupil),
-  /** The marks in the workbook. */
   terms: z.optional(z.array(termMarks)),
   /** Only of a saved class. */
   teachAgain: z.optional(toTeachAgain),

@@ -129,7 +129,6 @@ export type MarkSheetHeading = z.infer<typeof markSheetHeading>;
 
 /** A test that was written on a day: a column of a sheet with a date. */
 export const writtenTest = z.object({
-  /** The column's id. */
   column: id,
   heading: z.string(),
   scale: z.int(),
@@ -166,7 +165,6 @@ export type MarkSheetSummary = z.infer<typeof markSheetSummary>;
 export const markSheetOfClass = z.extend(markSheetSummary, { classId });
 export type MarkSheetOfClass = z.infer<typeof markSheetOfClass>;
 
-/** A sheet with the newest version of its marks. */
 export const markSheet = z.extend(markSheetOfClass, {
   document: z.extend(documentVersion, { content: markSheetContent }),
 });

@@ -19,7 +19,6 @@ export const blockId = z.string().check(z.regex(/^[a-z0-9]{1,8}$/));
 /** Points come in quarters. */
 export const points = quarters(0, limits.draftPoints);
 
-/** The fields of every question. */
 const questionParts = {
   id: blockId,
   stem: prose(),
@@ -147,7 +146,6 @@ export type Question = z.infer<typeof question>;
 export type QuestionKind = Question['kind'];
 export type QuestionOf<Kind extends QuestionKind> = Extract<Question, { kind: Kind }>;
 
-/** The parts of a question that have ids. */
 export const partsOf = (asked: Question): readonly { readonly id: string }[] => {
   if (asked.kind === 'choice') return asked.options;
   return asked.kind === 'matching' ? asked.pairs : [];

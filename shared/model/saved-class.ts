@@ -47,7 +47,6 @@ export const classContent = z.strictObject({
 });
 export type ClassContent = z.infer<typeof classContent>;
 
-/** A class as a list shows it. */
 export const classSummary = z.object({
   id: classId,
   /** 1 is the first version; each change adds one. */

@@ -4,13 +4,11 @@ import { foldText } from '../text/fold-text.ts';
 import { schoolDays, schoolMonths } from '../school-year/school-calendar.ts';
 import type { SchoolDay, SchoolMonth } from '../school-year/school-calendar.ts';
 
-/** A month of the register, with the days that have a column. */
 export interface AttendanceMonth {
   readonly month: SchoolMonth;
   readonly days: readonly SchoolDay[];
 }
 
-/** What one page of the register shows. */
 export type AttendancePage = readonly AttendanceMonth[];
 
 /** The most day columns on a page, each four millimetres wide. */

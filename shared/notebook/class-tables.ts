@@ -29,7 +29,6 @@ export const classTables = {
   results: { head: 34, foot: { least: 32, most: 66 } },
 } as const satisfies Record<string, ClassTable>;
 
-/** The layout of a class's table on its pages. */
 export interface ClassTableLayout {
   readonly pages: number;
   readonly density: Density;

@@ -14,13 +14,11 @@ export const chapterHeight = (sections: number): number =>
 /** Each table has a head, rows between a lowest and a highest height, and space under it. */
 export const overviewTable = { head: 24, row: { least: 16, most: 22 }, foot: 0 } as const;
 export const holidaysTable = { head: 22, row: { least: 15, most: 20 }, foot: 34 } as const;
-/** The timetable, if it shares its page. */
 export const timetableTable = { head: 40, row: 54 } as const;
 
 /** Space above and for the heading of a part that begins in the middle of a page. */
 export const partHeading = { gap: 22, height: 32 } as const;
 
-/** Height of a row for each class and one for the sum. */
 export const overviewHeight = (classes: number): number =>
   overviewTable.head + (classes + 1) * overviewTable.row.least;
 

@@ -4,7 +4,6 @@ export const page = { width: 595.28, height: 841.89 } as const;
 /** The inner margin leaves room for the binding (20 mm). */
 export const margins = { inner: 57, outer: 34 } as const;
 
-/** From the inner to the outer margin. */
 export const areaWidth = page.width - margins.inner - margins.outer;
 
 /** How close to its edges a page is filled; a class uses tight pages if that saves a page. */

@@ -4,7 +4,6 @@ import type { SchoolYear } from '../model/school-year.ts';
 
 export interface PlannedClass {
   readonly name: string;
-  /** The number of pupils. */
   readonly pupils: number;
 }
 

@@ -25,7 +25,6 @@ export const titleSizes = {
   facts: [17, 12, 12],
 } as const;
 
-/** A label with its value. */
 export interface CoverFact {
   readonly id: 'teacher' | 'school' | 'season' | 'classes';
   readonly label: string;

@@ -93,7 +93,6 @@ export function findAverageRule(
   });
 }
 
-/** Whether a row's written average differs from the rule's result. */
 export const averageDiffers = (
   gradebook: Pick<Gradebook, 'columns'>,
   rule: AverageRule,

@@ -15,7 +15,6 @@ const isArabic = (words: readonly Word[]): boolean =>
 
 const middle = ({ top, bottom }: Box): number => (top + bottom) / 2;
 
-/** A word with a known position. */
 interface Placed {
   readonly word: Word;
   readonly box: Box;
@@ -54,7 +53,6 @@ export const textOfWords = (words: readonly Word[]): string =>
     .map(({ text }) => text)
     .join(' ');
 
-/** The words in an area of a table. */
 export const wordsIn = ({ rows }: ReadTable, { top, bottom, left, right }: MergedArea): Word[] =>
   rows.slice(top, bottom).flatMap((row) => row.slice(left, right).flatMap(({ words }) => words));
 

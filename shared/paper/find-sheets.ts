@@ -20,7 +20,6 @@ export interface NumberInPicture {
   readonly marks: readonly CornerMark[];
 }
 
-/** A sheet in a picture. */
 export interface FoundSheet extends NumberInPicture {
   /** From millimetres of the page to pixels. Exact at the marks only: paper bends. */
   readonly projection: Projection;

@@ -2,7 +2,6 @@ import type { AnswerDoubt } from '#shared/model/answer-sheets.ts';
 import { quantile } from './grey-picture.ts';
 import type { BubbleInk } from './measure-bubble.ts';
 
-/** What the bubbles of a group say. */
 export interface GroupReading {
   /** The bubbles that are filled or may be, by index; none if the group was left empty. */
   readonly filled: readonly number[];

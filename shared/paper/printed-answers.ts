@@ -18,7 +18,6 @@ export const printedAnswers = z.extend(sheetFrame, {
   kind: z.literal('answers'),
   /** Of this format. A change that an older reader would misread gets a new version. */
   version: z.literal(1),
-  /** The diameter of a bubble. */
   bubbleSize: z.number().check(z.gte(2), z.lte(10)),
   /** The middles of the bubbles of each group, in the order of its answers. At most one of a group is filled. */
   groups: z

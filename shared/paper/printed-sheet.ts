@@ -29,7 +29,6 @@ const print = {
   number: sheetNumber,
   printedAt: isoDateTime(),
   classId,
-  /** The version of the class that was printed. */
   classVersion: z.int().check(z.positive()),
 };
 const pupils = z.array(pupilId).check(z.maxLength(limits.classPupils));
@@ -104,7 +103,6 @@ export const printedAnswerSheet = z
   );
 export type PrintedAnswerSheet = z.infer<typeof printedAnswerSheet>;
 
-/** A sheet of either kind. */
 export const printedSheet = z.union([printedMarks, printedAnswerSheet]);
 export type PrintedSheet = z.infer<typeof printedSheet>;
 

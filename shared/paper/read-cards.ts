@@ -5,7 +5,6 @@ import { lightAt, mean, quantile, type GreyPicture, type Spot } from './grey-pic
 import { project, projectionOf } from './projection.ts';
 import { quadOf, refineQuad, type Quad } from './quadrangle.ts';
 
-/** A card that is held up. */
 export interface SeenCard extends CardReading {
   /** The corners of its frame in pixels, clockwise from the upper left one as it is held. */
   readonly quad: Quad;

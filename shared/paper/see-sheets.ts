@@ -15,7 +15,6 @@ export interface SeenSheet {
   readonly spots: readonly { readonly centre: Spot; readonly size: number }[];
 }
 
-/** The outer corner of a mark that is at a corner of the page. */
 const outerCorner = ({ corner, first, mark }: CornerMark): Spot =>
   mark.quad[(corner + first) % 4] ?? mark.centre;
 

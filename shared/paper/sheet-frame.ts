@@ -38,7 +38,6 @@ export const sheetFrame = z.strictObject({
   markSize: z.number().check(z.gte(3), z.lte(12)),
   /** The outer edges of the four marks: the marks are in the corners of this rectangle. */
   marks: edges,
-  /** The middles of the ticks. */
   ticks: z.array(point).check(z.maxLength(120)),
 });
 export type SheetFrame = z.infer<typeof sheetFrame>;

@@ -20,7 +20,6 @@ export interface StraightPage {
   readonly placeOf: (x: number, y: number) => Spot;
 }
 
-/** Straightens a page of a photo. */
 export function straightenPage(
   photo: GreyPicture,
   projection: Projection,

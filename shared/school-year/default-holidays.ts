@@ -8,7 +8,6 @@ import { reportedBreaks } from './reported-breaks.ts';
 import type { Breaks } from './reported-breaks.ts';
 import { startYear } from './school-calendar.ts';
 
-/** Holidays to begin with, and their source. */
 export interface HolidayPreset {
   holidays: Holiday[];
   /**

@@ -1,6 +1,5 @@
 import { labelLength, numberedLines } from './number-label.ts';
 
-/** The direction of the paragraph around a text. */
 type Base = 'ltr' | 'rtl';
 
 /** A stretch of a text; one with an order runs from left to right, whatever its digits or the text around it. */
@@ -187,7 +186,6 @@ function joinedSpans(
   return spans;
 }
 
-/** What is around a part. */
 interface Around {
   readonly before: string;
   readonly after: string;
@@ -304,7 +302,6 @@ function calculations(part: string, around: Around, label: number, base: Base): 
   });
 }
 
-/** The stretches of a text in a paragraph of one direction. */
 function stretchesIn(text: string, base: Base): Stretch[] {
   const found: Stretch[] = [];
   const listed = numberedLines(text);

@@ -5,7 +5,6 @@ import { writeSetting } from '../lib/settings/local-settings.ts';
 export const shownLocale = (): Locale =>
   locales.find((locale) => locale === document.documentElement.lang) ?? defaultLocale;
 
-/** Stores the user's choice on this device. */
 export const storeLocale = (locale: Locale): void => {
   writeSetting('userLanguage', locale);
   writeSetting('locale', locale);

@@ -72,7 +72,6 @@ export type MessageId =
   | keyof typeof students
   | keyof typeof today;
 
-/** Values for the placeholders of a text. */
 export type MessageValues = Record<string, string | number>;
 
 /** A text to show, independent of the language. */

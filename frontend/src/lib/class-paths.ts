@@ -13,7 +13,6 @@ export const PUPIL = 'pupil';
 export const pupilPath = (classId: string, pupilId: string): string =>
   `${classPath(classId)}?${new URLSearchParams({ [PUPIL]: pupilId }).toString()}`;
 
-/** The address of the reports of a class. */
 export const classReportsPath = (classId: string): string =>
   generatePath(paths.classReports, { classId });
 
@@ -32,11 +31,9 @@ export const testFiguresPath = (
   return `${classReportsPath(classId)}?${search.toString()}#${column}`;
 };
 
-/** The address of the tests of a class. */
 export const classTestsPath = (classId: string): string =>
   generatePath(paths.classTests, { classId });
 
-/** The address of a mark sheet of a class. */
 export const markSheetPath = (classId: string, sheetId: string): string =>
   generatePath(paths.markSheet, { classId, sheetId });
 

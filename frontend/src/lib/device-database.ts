@@ -1,4 +1,3 @@
-/** The result of one request. */
 export const resultOf = <Result>(request: IDBRequest<Result>): Promise<Result> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);

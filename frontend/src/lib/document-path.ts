@@ -9,7 +9,6 @@ const pathsOf: Readonly<Record<string, (id: string, second: string) => string>> 
   'get-mark-sheet': markSheetPath,
 };
 
-/** The page of a document, by its address: `<id of the call>/<id of the document>`. */
 export const documentPath = (address: string): string | undefined => {
   const [call = '', id = '', second = ''] = address.split('/');
   return pathsOf[call]?.(id, second);

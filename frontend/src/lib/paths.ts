@@ -1,7 +1,6 @@
 import { generatePath, matchPath, type Params } from 'react-router';
 import { pages } from '#shared/model/pages.ts';
 
-/** The address of every page. */
 export const paths = pages;
 
 /** The page that an address shows, by its route's name, with the parameters of the address; undefined if there is none. */
@@ -34,7 +33,6 @@ export const notebookOfClassesPath = (classIds: readonly string[]): string =>
 /** The query parameter that names a saved class: the one on the wheel, or the one that a draft is for. */
 export const CLASS = 'class';
 
-/** The address of the wheel with this saved class. */
 export const wheelOfClassPath = (classId: string): string =>
   `${gamePath('spinner')}?${new URLSearchParams({ [CLASS]: classId }).toString()}`;
 
@@ -42,7 +40,6 @@ export const wheelOfClassPath = (classId: string): string =>
 export const testOfClassPath = (classId: string): string =>
   `${paths.test}?${new URLSearchParams({ [CLASS]: classId }).toString()}`;
 
-/** The address of one game. */
 export const gamePath = (gameId: string): string => generatePath(paths.game, { gameId });
 
 /** The address where the teacher checks the marks of an extraction. */
@@ -53,7 +50,6 @@ export const gradeReviewPath = (jobId: string): string =>
 export const answerReviewPath = (jobId: string): string =>
   generatePath(paths.answerReview, { jobId });
 
-/** The address of one draft. */
 export const draftPath = (jobId: string): string => generatePath(paths.draft, { jobId });
 
 /** The query parameter that fills a form from an earlier job. */

@@ -1,7 +1,6 @@
 /** Milliseconds; long enough for a browser to begin the download. */
 const KEPT = 60_000;
 
-/** Saves a file on the device, as a download. */
 export const saveFile = (blob: Blob, name: string): void => {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');

@@ -7,7 +7,6 @@ export interface AdministrationOptions {
   /** Base address of the Identity Toolkit API. */
   readonly baseUrl: string;
   readonly projectId: string;
-  /** A fresh access token. */
   readonly accessToken: () => string;
 }
 

@@ -15,7 +15,6 @@ const storedKey = z.object({ kid: z.string(), pem: z.string() });
 const storedKeys = z.object({ tokens: storedKey, serviceAccount: storedKey });
 type StoredKey = z.infer<typeof storedKey>;
 
-/** A local RSA key pair. */
 export interface LocalKey {
   readonly kid: string;
   readonly pem: string;

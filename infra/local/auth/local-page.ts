@@ -32,7 +32,6 @@ export interface LocalPage {
   readonly refresh?: number;
 }
 
-/** Answers with a page. */
 export function answerPage(response: ServerResponse, html: string): void {
   const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
   response.writeHead(200, headers).end(html);

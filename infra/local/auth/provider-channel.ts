@@ -37,7 +37,6 @@ export interface ProviderEvents {
 
 export interface ProviderChannel extends Pick<ProviderProcess, 'ask' | 'close'> {
   readonly ready: AuthReady;
-  /** The id of the current process. */
   readonly processId: () => number | undefined;
 }
 

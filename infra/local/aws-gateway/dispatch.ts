@@ -33,7 +33,6 @@ export interface GatewayOptions extends GateOptions {
   maxBodyBytes?: number;
   /** Milliseconds since the epoch. */
   now?: () => number;
-  /** Wraps `dispatch`. */
   around?: (dispatch: Dispatch) => Dispatch;
 }
 

@@ -31,7 +31,6 @@ export type GatewayEvent =
 export interface GateOptions {
   region: string;
   accountId: string;
-  /** Statements of a bucket's policy, from `parseBucketPolicy`. */
   bucketPolicies?: (bucket: string) => readonly PolicyStatement[];
   log?: (event: GatewayEvent) => void;
 }

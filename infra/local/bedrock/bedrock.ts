@@ -13,7 +13,6 @@ const loadedLater = (load: () => Promise<Converse>): Converse => {
   return async (...call) => await (await (loading ??= load()))(...call);
 };
 
-/** Creates the local Bedrock. */
 export function createBedrock(settings: AiSettings): Converse {
   switch (settings.provider) {
     case 'rules':

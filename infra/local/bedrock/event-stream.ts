@@ -27,7 +27,6 @@ function messageOf(headers: Readonly<Record<string, string>>, body = ''): Buffer
   return Buffer.concat([message, numbers(crc32(message))]);
 }
 
-/** An event: its type, and its content. */
 type Event = Readonly<Record<string, object>>;
 
 export const encodeEvent = (event: Event): Buffer[] =>
@@ -65,7 +64,6 @@ export const stopEvent = (stopReason: string, fields: ConverseAnswer['fields']):
   messageStop: { stopReason, ...(fields && { additionalModelResponseFields: fields }) },
 });
 
-/** The events of a whole answer. */
 export const answerEvents = (
   { content, stopReason, usage, fields }: ConverseAnswer,
   latencyMs: number,

@@ -11,7 +11,6 @@ const brotliQuality = 5;
 const compressible =
   /^(text\/|application\/(javascript|json|manifest\+json|xml|wasm)|image\/svg\+xml|font\/(ttf|otf))/;
 
-/** A supported encoding. */
 export type Encoding = 'br' | 'gzip';
 
 const compressors = {

@@ -10,7 +10,6 @@ import { createHeaderPolicy } from './header-policy.ts';
 import { createObjectResponder } from './object-response.ts';
 import { createViewerFunction } from './viewer-function.ts';
 
-/** Dependencies of a hosted distribution. */
 export interface DistributionOptions {
   readonly distribution: DistributionSpec;
   readonly store: Pick<S3Store, 'get'>;

@@ -4,7 +4,6 @@ import type { HttpResponse } from '../http-api/response.ts';
 import type { S3Store } from '../s3/store.ts';
 import { acceptedEncoding, createCompressor, isCompressible } from './compression.ts';
 
-/** A request for an object of a bucket. */
 export interface ObjectRequest {
   readonly bucket: string;
   readonly key: string;

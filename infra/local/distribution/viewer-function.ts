@@ -12,7 +12,6 @@ const answered = z.object({
 });
 const outcome = z.union([answered, handedOn]);
 
-/** A viewer's request as a function sees it. */
 interface ViewerRequest {
   readonly method: string;
   readonly uri: string;

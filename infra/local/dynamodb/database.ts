@@ -3,7 +3,6 @@ import type { Server } from 'node:http';
 import { Readable } from 'node:stream';
 import dynalite from 'dynalite';
 
-/** An answer of the database. */
 interface Answer {
   readonly status: number;
   readonly headers: Record<string, string>;

@@ -5,7 +5,6 @@ import type { Environment } from '../template/resource-types.ts';
 import type { EventRuleSpec } from '../template/workflows.ts';
 import { busEvent, type BusEvent } from './event.ts';
 
-/** Dependencies of the event bus. */
 export interface EventBusOptions {
   readonly rules: readonly EventRuleSpec[];
   readonly environment: Environment;

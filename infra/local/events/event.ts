@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Environment } from '../template/resource-types.ts';
 
-/** An EventBridge event. */
 export interface BusEvent {
   readonly version: '0';
   readonly id: string;
@@ -15,7 +14,6 @@ export interface BusEvent {
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
-/** Makes an event of the account. */
 export const busEvent = (
   { accountId, region }: Environment,
   now: Date,

@@ -14,7 +14,6 @@ export const maxBodyBytes = 10 * 1024 * 1024;
 /** API Gateway's quota for the request line and all headers together. */
 const maxHeaderBytes = 10_240;
 
-/** Dependencies of a hosted HTTP API. */
 export interface HttpApiOptions {
   readonly api: HttpApiSpec;
   readonly environment: Environment;
@@ -109,5 +108,4 @@ export const createHttpApi = (options: HttpApiOptions) => {
   };
 };
 
-/** A running HTTP API. */
 export type HttpApi = ReturnType<typeof createHttpApi>;

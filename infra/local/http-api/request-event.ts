@@ -1,7 +1,6 @@
 import type { HttpApiSpec } from '../template/http-apis.ts';
 import type { RouteMatch } from './route-table.ts';
 
-/** A received request with its body. */
 export interface HttpRequest {
   readonly method: string;
   /** Path with stage, percent-encoded, without the query. */

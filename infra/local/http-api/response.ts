@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { functionThrottled } from '#shared/model/job-steps.ts';
 import type { Invocation } from '../lambda/invocation.ts';
 
-/** An answer to the client. */
 export interface HttpResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

@@ -23,7 +23,6 @@ export interface ExecutionEnvironment {
   stop(): Promise<void>;
 }
 
-/** Connects a worker with the invocation that it runs. */
 const connect = (worker: Worker) => {
   let living = true;
   let crash: unknown;

@@ -15,7 +15,6 @@ interface PoolOptions extends EnvironmentOptions {
   readonly starts: ReturnType<typeof pLimit>;
 }
 
-/** A worker of a pool. */
 interface Slot {
   readonly environment: ExecutionEnvironment;
   idleTimer?: NodeJS.Timeout;

@@ -8,7 +8,6 @@ export const invocationError = z.object({
 });
 export type InvocationError = z.infer<typeof invocationError>;
 
-/** The outcome of one synchronous invocation. */
 export type Invocation =
   | { readonly ok: true; readonly payload: unknown }
   | { readonly ok: false; readonly error: InvocationError };
@@ -25,7 +24,6 @@ export const failure = (errorType: string, errorMessage: string): Invocation => 
   error: { errorType, errorMessage },
 });
 
-/** The error of an invocation whose worker ended. */
 export const deathOf = (requestId: string, cause: unknown): Invocation => {
   const code = z.safeParse(z.object({ code: z.string() }), cause).data?.code;
   if (cause instanceof Error && code !== 'ERR_WORKER_OUT_OF_MEMORY') {

@@ -5,7 +5,6 @@ import type { FunctionSpec } from '../template/functions.ts';
 import { FunctionPool, type PoolLimits } from './function-pool.ts';
 import { failure, type Invoke } from './invocation.ts';
 
-/** The functions to host, their variables and their output. */
 export interface LambdaHostOptions {
   readonly functions: readonly FunctionSpec[];
   /** The function's whole `process.env`, requested when a worker starts; the host's own variables are not included. */
@@ -17,7 +16,6 @@ export interface LambdaHostOptions {
   readonly ahead?: Float64Array;
 }
 
-/** Runs the functions of the templates. */
 export interface LambdaHost {
   readonly invoke: Invoke;
   /** Stops the workers of these functions, or of all, so that the next invocation loads changed code. */

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { invocationError as error } from './invocation.ts';
 
-/** Settings of a worker. */
 export interface WorkerSettings {
-  /** `file:` URL of the module. */
   readonly module: string;
   readonly exportName: string;
   readonly functionName: string;

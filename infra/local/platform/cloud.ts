@@ -73,7 +73,6 @@ const secretsOf = ({ secrets }: Application, identityKey: string): Map<string, s
       .map(({ arn }) => [arn, identityKey]),
   );
 
-/** The functions, with their failures in the log. */
 const createFunctions = (
   { functions, environment: { region } }: Application,
   principals: ReturnType<typeof createPrincipals>,

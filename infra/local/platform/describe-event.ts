@@ -1,7 +1,6 @@
 import type { GatewayEvent } from '../aws-gateway/gate.ts';
 import type { InvocationError } from '../lambda/invocation.ts';
 
-/** One log line for an event. */
 export const describeGatewayEvent = (event: GatewayEvent): string => {
   switch (event.kind) {
     case 'denied':

@@ -24,12 +24,10 @@ export interface FaultHooks {
   /** Calls behind the gateway, which has already authorized them. */
   readonly database?: Hook<Database>;
   readonly states?: Hook<JsonService>;
-  /** The journal of executions. */
   readonly journal?: Hook<Journal>;
   readonly invoke?: Hook<Invoke>;
   /** An HTTP API, by its id. */
   readonly api?: (api: HttpApi, id: string) => HttpApi;
-  /** Publishes status events. */
   readonly publish?: Hook<EventBus['publish']>;
   /** Milliseconds between attempts to deliver an event. */
   readonly deliveryPauses?: readonly number[];

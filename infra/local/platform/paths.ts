@@ -1,9 +1,7 @@
 import { resolve } from 'node:path';
 
-/** The root of the repository. */
 export const root = resolve(import.meta.dirname, '../../..');
 
-/** The output folder of the build. */
 export const dist = resolve(root, 'dist');
 
 /** The output of local synthesis; separate from `cdk.out`, which deployments use. */

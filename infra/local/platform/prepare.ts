@@ -31,7 +31,6 @@ const run = (
   return { child, ended };
 };
 
-/** Options of `prepare`. */
 export interface PrepareOptions {
   /** Ends the child processes. */
   readonly signal?: AbortSignal;

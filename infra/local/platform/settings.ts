@@ -17,7 +17,6 @@ const variables = z.object({
   AI_PROVIDER: z.optional(z.enum(['rules', 'bedrock'])),
 });
 
-/** Settings of the local platform. */
 export interface LocalSettings {
   readonly port: number;
   readonly authPort: number;

@@ -5,13 +5,11 @@ import { startExpiring } from '../s3/expire-objects.ts';
 import { createS3Store, type S3Store } from '../s3/store.ts';
 import type { Application } from '../template/application.ts';
 
-/** The application's storage. */
 export interface Storage {
   readonly database: Database;
   readonly store: S3Store;
 }
 
-/** Opens the tables and buckets of the templates in the data folder. */
 export const openStorage = async (
   { tables, buckets }: Application,
   dataDir: string,

@@ -13,7 +13,6 @@ import type { FaultHooks } from './fault-hooks.ts';
 /** Answers a browser's request. */
 export type WebHandler = (message: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** A replacement for the built site, for development. */
 export interface DevelopmentSite {
   readonly handle: WebHandler;
   /** The content security policy of its pages, made from that of the built site. */

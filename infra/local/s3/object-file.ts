@@ -4,7 +4,6 @@ import { link, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 
-/** An object's metadata. */
 const objectInfo = z.object({
   key: z.string(),
   size: z.number(),

@@ -59,7 +59,6 @@ export const queryValue = ({ query }: GatewayRequest, name: string): string | un
   return typeof value === 'string' ? value : undefined;
 };
 
-/** Bucket and key in the path. */
 export const locate = ({ path }: Pick<GatewayRequest, 'path'>): Omit<S3Operation, 'name'> => {
   const [, bucket = '', key = ''] = /^\/?([^/]*)(?:\/(.*))?$/s.exec(path) ?? [];
   return { bucket: percentDecode(bucket), key: percentDecode(key) };

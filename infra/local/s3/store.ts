@@ -40,7 +40,6 @@ export interface StoredObject {
 
 /** Objects in buckets over a folder; also used without HTTP, to seed and to serve a bucket. */
 export interface S3Store {
-  /** Creates the bucket unless it exists. */
   createBucket(bucket: string): Promise<void>;
   /** @throws {AwsError} PreconditionFailed if `onlyIfNew` and the key exists */
   put(bucket: string, key: string, body: Uint8Array, options?: PutOptions): Promise<ObjectInfo>;

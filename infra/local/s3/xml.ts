@@ -18,6 +18,5 @@ const elements = (tree: XmlTree): string =>
     .map(([name, value]) => element(name, value))
     .join('');
 
-/** A whole XML document. */
 export const toXml = (tree: XmlTree): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${elements(tree)}`;

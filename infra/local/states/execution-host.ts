@@ -12,7 +12,6 @@ import {
   type Run,
 } from './run-execution.ts';
 
-/** Dependencies of the execution host. */
 export interface ExecutionHostOptions {
   readonly stateMachines: readonly StateMachineSpec[];
   readonly environment: Environment;

@@ -12,13 +12,11 @@ import type { Ending } from './execution.ts';
 /** Step Functions' limit for the input and output of a state. */
 export const maxStateBytes = 256 * 1024;
 
-/** How a run ended, without the date. */
 export type Outcome = Omit<Ending, 'stopDate'>;
 
 /** Runs a task with the machine's role. */
 export type InvokeTask = (resource: string, input: unknown) => Promise<Invocation>;
 
-/** A run in progress. */
 export interface Run {
   readonly outcome: Promise<Outcome>;
   readonly abort: () => void;
@@ -27,7 +25,6 @@ export interface Run {
 /** The longest timeout a timer supports (2^31 ms), for tasks without one: AWS waits for a year. */
 const noTimeoutSeconds = 2_000_000;
 
-/** A Task state and its resource. */
 interface Task {
   readonly name: string;
   readonly resource: string;

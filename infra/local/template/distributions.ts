@@ -18,7 +18,6 @@ export interface BehaviorSpec {
   readonly viewerRequest?: string;
 }
 
-/** A distribution with its behaviors in order of precedence. */
 export interface DistributionSpec {
   readonly defaultRootObject: string;
   readonly behaviors: readonly BehaviorSpec[];
@@ -53,7 +52,6 @@ const originOf = (domainName: string): OriginSpec => {
   throw new Error(`the origin ${domainName} is neither a bucket nor an HTTP API`);
 };
 
-/** The distributions of the templates. */
 export const readDistributions = (read: ReadResources): readonly DistributionSpec[] => {
   const functions = read('AWS::CloudFront::Function', viewerFunction);
   const codeOf = (arn: string | undefined): string | undefined =>

@@ -10,7 +10,6 @@ export interface AuthorizerSpec {
   readonly ttlSeconds: number;
 }
 
-/** A route and its function. */
 export interface RouteSpec {
   /** `METHOD /path/{param}`. */
   readonly routeKey: string;
@@ -27,7 +26,6 @@ export interface Throttle {
   readonly burst: number;
 }
 
-/** An HTTP API with its stage. */
 export interface HttpApiSpec {
   readonly id: string;
   readonly stage: string;

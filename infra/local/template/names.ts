@@ -1,7 +1,6 @@
 import type { Resource } from './document.ts';
 import { resourceTypes, shortened, type Environment, type ResourceType } from './resource-types.ts';
 
-/** A resource with its stack and logical id. */
 export interface Located {
   readonly stack: string;
   readonly logicalId: string;

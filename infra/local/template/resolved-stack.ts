@@ -4,7 +4,6 @@ import { resolveIntrinsics, type Lookup } from './intrinsics.ts';
 import { attributeOf, refOf, typeOf, type Located } from './names.ts';
 import type { Environment } from './resource-types.ts';
 
-/** A resource with resolved properties. */
 export interface ResolvedResource extends Located {
   readonly properties: Readonly<Record<string, unknown>>;
 }

@@ -3,7 +3,6 @@ import { physicalName, typeOf } from './names.ts';
 import type { ResolvedResource } from './resolved-stack.ts';
 import type { Environment } from './resource-types.ts';
 
-/** A resource with parsed properties. */
 export interface ReadResource<Properties> {
   readonly logicalId: string;
   readonly name: string;

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** The account and region of the local deployment. */
 export interface Environment {
   readonly accountId: string;
   readonly region: string;
@@ -137,7 +136,6 @@ const withoutCounterpart: Readonly<Record<string, ResourceType>> = {
   },
 };
 
-/** Every supported type of resource. */
 export const resourceTypes: ReadonlyMap<string, ResourceType> = new Map(
   Object.entries({ ...hosted, ...withoutCounterpart }),
 );

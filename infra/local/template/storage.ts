@@ -23,7 +23,6 @@ export interface TableSpec extends z.infer<typeof tableProperties> {
   readonly name: string;
 }
 
-/** The tables of the templates. */
 export const readTables = (read: ReadResources): readonly TableSpec[] =>
   read('AWS::DynamoDB::Table', tableProperties).map(({ name, properties }) => ({
     name,
@@ -50,17 +49,14 @@ const bucketPolicy = z.object({ Bucket: z.string(), PolicyDocument: z.unknown() 
 /** A rule of a bucket's CORS configuration; `MaxAge` in seconds. */
 export type CorsRule = z.infer<typeof corsRule>;
 
-/** A bucket; browsers are subject to its CORS rules. */
 export interface BucketSpec {
   readonly name: string;
   readonly corsRules: readonly CorsRule[];
   /** Objects with this key prefix are deleted after this many days. */
   readonly expirations: readonly { readonly prefix: string; readonly days: number }[];
-  /** The documents of its bucket policies. */
   readonly policyDocuments: readonly unknown[];
 }
 
-/** The buckets of the templates. */
 export const readBuckets = (read: ReadResources): readonly BucketSpec[] => {
   const policies = read('AWS::S3::BucketPolicy', bucketPolicy).map(({ properties }) => properties);
   return read('AWS::S3::Bucket', bucket).map(({ name, properties }) => ({

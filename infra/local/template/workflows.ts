@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { ReadResources } from './resource-reader.ts';
 
-/** A state machine. */
 export interface StateMachineSpec {
   readonly name: string;
   readonly arn: string;
@@ -12,7 +11,6 @@ export interface StateMachineSpec {
 
 const stateMachine = z.object({ RoleArn: z.string(), DefinitionString: z.string() });
 
-/** The state machines of the templates, whose definitions name their functions. */
 export const readStateMachines = (read: ReadResources): readonly StateMachineSpec[] =>
   read('AWS::StepFunctions::StateMachine', stateMachine).map(({ name, arn, properties }) => ({
     name,
@@ -37,7 +35,6 @@ export interface EventRuleSpec {
   readonly targets: z.infer<typeof rule>['Targets'];
 }
 
-/** The enabled EventBridge rules of the templates. */
 export const readEventRules = (read: ReadResources): readonly EventRuleSpec[] =>
   read('AWS::Events::Rule', rule)
     .filter(({ properties }) => properties.State === 'ENABLED')
@@ -62,7 +59,6 @@ export interface InvokePermission {
   readonly sourceArn?: string;
 }
 
-/** The resource policies of the functions. */
 export const readInvokePermissions = (read: ReadResources): readonly InvokePermission[] =>
   read('AWS::Lambda::Permission', permission).map(({ properties }) => ({
     function: properties.FunctionName,

@@ -14,7 +14,6 @@ export interface AccountItems {
   remove(uid: string, sortKey: string): Promise<void>;
 }
 
-/** A file in one of the buckets. */
 export interface KeptFile {
   readonly bucket: string;
   readonly key: string;

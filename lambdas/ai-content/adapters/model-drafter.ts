@@ -73,7 +73,6 @@ function jobErrorOf(error: unknown): JobError | undefined {
 
 interface Model {
   readonly client: BedrockRuntimeClient;
-  /** The id of a model or of its inference profile. */
   readonly id: string;
   /** Milliseconds for one question with all its tries; a function if questions share their time. */
   readonly most: number | (() => number);

@@ -120,7 +120,6 @@ export const exerciseSetAnswer = z.strictObject({
   notes: texts,
 });
 
-/** What a drafter answers to a plan. */
 export function planAnswer(plan: Plan): z.core.$ZodType {
   const { request } = plan;
   switch (request.contentType) {

@@ -6,7 +6,6 @@ import type { Random } from './random.ts';
 import { isWrittenIn } from './source/sentences.ts';
 import { readSource, type SourceText } from './source/source-text.ts';
 
-/** The material for a draft. */
 export interface Material {
   readonly plan: Plan;
   readonly random: Random;

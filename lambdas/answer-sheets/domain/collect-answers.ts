@@ -11,7 +11,6 @@ import type { PrintedAnswerSheet } from '#shared/paper/printed-sheet.ts';
 import { answersOfSheet, inkOfSheet, layoutOfPrint, pupilOfSheet } from './answers-of-sheet.ts';
 import type { PhotographedSheet, ReadPhoto } from './read-photo.ts';
 
-/** A sheet with its photo's index. */
 interface SheetOfPhoto extends PhotographedSheet {
   readonly picture: number;
 }
@@ -136,7 +135,6 @@ interface Known {
   readonly test: Test;
   /** When it was to be written, as the draft says. */
   readonly date?: string;
-  /** The names of the classes, by id. */
   readonly classNames: ReadonlyMap<string, string>;
 }
 

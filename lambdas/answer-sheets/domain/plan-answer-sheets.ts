@@ -3,7 +3,6 @@ import type { FormOnPaper, TestOnPaper } from '#shared/paper/lay-out-test.ts';
 import type { PrintedAnswerSheet } from '#shared/paper/printed-sheet.ts';
 import type { AnswerSheet } from './render-answer-sheets.ts';
 
-/** A test, as it is printed for a class. */
 export interface AnswerPrintOrder {
   readonly onPaper: TestOnPaper;
   readonly draft: PrintedAnswerSheet['draft'];
@@ -15,7 +14,6 @@ export interface AnswerPrintOrder {
   readonly printedAt: string;
 }
 
-/** A sheet to draw, and what is stored of it. */
 export interface PlannedSheet {
   readonly drawn: AnswerSheet;
   readonly stored: PrintedAnswerSheet;

@@ -18,7 +18,6 @@ import { paintFrame, type Point } from '#shared/paper/sheet-frame.ts';
 import type { TestLine } from '#shared/paper/answer-lines.ts';
 import { POINTS, SheetPen } from './sheet-pen.ts';
 
-/** A sheet of one pupil, or a spare one. */
 export interface AnswerSheet {
   /** What its corner marks say. */
   readonly number: number;
@@ -29,7 +28,6 @@ export interface AnswerSheet {
   readonly layout: PrintedAnswers;
 }
 
-/** What all sheets of a print say. */
 export interface AnswerSheetsHead {
   readonly language: DraftLanguage;
   readonly title: string;

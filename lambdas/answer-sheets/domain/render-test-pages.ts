@@ -32,7 +32,6 @@ export interface TestPages {
 const TEXT = { start: 18, end: 192 };
 const LINES = { name: 22.5, title: 29, how: 35 };
 const TOP = 39;
-/** The digits of a pupil's number, on a spare sheet. */
 const DIGITS = { words: 40, bubbles: 49, below: 54, pitch: 6.4, starts: [32, 124] };
 
 /** The bubbles of a pupil's number, from the side where reading starts. */

@@ -40,7 +40,6 @@ const typefacesLoading = loadFormulaTypefaces(resolveBundledAsset(import.meta.ur
 
 const refuse = (...issues: FieldIssue[]): AppError => new AppError('validation-failed', { issues });
 
-/** The newest version of a test, with its version. */
 async function readTest(
   { documents }: Pick<DocumentPorts, 'documents'>,
   address: JobAddress,

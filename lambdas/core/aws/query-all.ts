@@ -4,7 +4,6 @@ import {
   type QueryCommandInput,
 } from '@aws-sdk/lib-dynamodb';
 
-/** The condition of a query for the items of a partition whose sort keys begin with a prefix. */
 export const itemsWithPrefix = (partition: string, prefix: string) => ({
   KeyConditionExpression: 'PK = :partition AND begins_with(SK, :prefix)',
   ExpressionAttributeValues: { ':partition': partition, ':prefix': prefix },

@@ -7,7 +7,6 @@ import type { JobKind } from '#shared/model/job-steps.ts';
  */
 export const userPartition = (uid: string) => `USER#${uid}`;
 
-/** A value that each user has once. */
 export const ownItemKey = ({ item }: Pick<OwnItem, 'item'>, uid: string) => ({
   PK: userPartition(uid),
   SK: item,
@@ -74,7 +73,6 @@ export const invitationUsageKey = (uid: string, day: string, recipient?: string)
   SK: `${usagePrefix}invitation#${day}${recipient === undefined ? '' : `#${recipient}`}`,
 });
 
-/** Invitations of all teachers on a UTC day. */
 export const projectInvitationUsageKey = (day: string) => ({
   PK: 'PROJECT',
   SK: `${usagePrefix}invitation#${day}`,
@@ -102,7 +100,6 @@ export const studentKey = (uid: string, studentId: string) => ({
  */
 export const classesPartition = (uid: string) => `CLASSES#${uid}`;
 export const classPrefix = 'CLASS#';
-/** A saved class of a teacher. */
 export const classKey = (uid: string, classId: string) => ({
   PK: classesPartition(uid),
   SK: `${classPrefix}${classId}`,

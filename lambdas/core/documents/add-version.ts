@@ -12,7 +12,6 @@ export interface DocumentPorts<Address = JobAddress> {
   readonly now: () => Date;
 }
 
-/** The content to store. */
 export interface Content {
   readonly value: object;
   readonly json: string;

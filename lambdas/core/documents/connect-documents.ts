@@ -6,7 +6,6 @@ import type { JobDocumentPorts } from './job-owner.ts';
 import { dynamoDocumentStore, locateJobDocument } from './dynamo-document-store.ts';
 import { s3DocumentFiles } from './s3-document-files.ts';
 
-/** The documents of the jobs of one table, with their contents in one bucket. */
 export const connectDocuments = ({
   TABLE_NAME,
   RESULTS_BUCKET,

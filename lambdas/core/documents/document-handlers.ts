@@ -51,7 +51,6 @@ export function getDocumentJob({ kind, show, documents, makesTexts }: DocumentFe
 
 const namingJob = z.object({ jobId });
 
-/** The documents of a kind of job. */
 function versionsOf({ kind, documents, fixed }: DocumentFeature): VersionFeature<JobAddress> {
   const ports = connectDocuments(readEnvironment(jobFilesEnvironment));
   return {

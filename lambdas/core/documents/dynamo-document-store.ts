@@ -19,7 +19,6 @@ import type { DocumentFiles } from './s3-document-files.ts';
 /** Removals at a time. */
 const PARALLEL = 10;
 
-/** Where a document is stored. */
 interface Location extends VersionItems {
   /** How the keys of the files with its contents begin. */
   readonly folder: string;
@@ -28,7 +27,6 @@ interface Location extends VersionItems {
   readonly isOwn?: (version: VersionRecord) => boolean;
 }
 
-/** How the documents of one kind of owner are stored. */
 export interface DocumentStorage<Address> {
   readonly locate: (owner: Address) => Location;
   readonly files: DocumentFiles;
@@ -38,7 +36,6 @@ export interface DocumentStorage<Address> {
   readonly isCurrent?: (owner: Address) => Promise<boolean>;
 }
 
-/** Where the document of a job is stored. */
 export const locateJobDocument = (job: JobAddress): Location => ({
   partition: userPartition(job.uid),
   prefix: documentPrefix(job.kind, job.jobId),

@@ -4,7 +4,6 @@ import type { JobStore } from '../jobs/job-store.ts';
 import type { DocumentPorts } from './add-version.ts';
 import type { DocumentOwner } from './document-owner.ts';
 
-/** The documents of jobs. */
 export interface JobDocumentPorts extends DocumentPorts {
   readonly jobs: Pick<JobStore, 'find'>;
   readonly closure: Pick<AccountClosure, 'isClosed'>;

@@ -3,7 +3,6 @@ import { AppError } from '#shared/errors.ts';
 import { documentVersion, type DocumentVersion } from '#shared/model/document.ts';
 import type { DocumentStore, VersionRecord } from './document-store.ts';
 
-/** A version with its content. */
 export type FullVersion<Content extends object = object> = DocumentVersion & {
   readonly content: Content;
 };

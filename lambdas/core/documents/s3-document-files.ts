@@ -1,12 +1,10 @@
 import { deleteObject, getObject, listObjects, putObject } from '../aws/s3-objects.ts';
 
-/** The files with the contents of documents. */
 export interface DocumentFiles {
   read(key: string): Promise<string | undefined>;
   write(key: string, json: string): Promise<void>;
   /** A missing file is not an error. */
   remove(key: string): Promise<void>;
-  /** The keys with this prefix. */
   list(prefix: string): Promise<string[]>;
 }
 

@@ -9,7 +9,6 @@ import type { DocumentStore } from './document-store.ts';
 import { readVersion, type FullVersion } from './read-version.ts';
 import { saveVersion } from './save-version.ts';
 
-/** The owner of a document, as a call finds it. */
 export interface FoundOwner<Address> extends DocumentOwner<Address> {
   readonly hasDocument: boolean;
   /** Why its document cannot be edited now. */

@@ -2,7 +2,6 @@ import { languages, type Language } from '#shared/model/locale.ts';
 
 /** A value of a list like `Accept-Encoding`, with a weight from 0 (never) to 1 (also the default). */
 interface WeightedValue {
-  /** In lower case. */
   readonly value: string;
   readonly weight: number;
 }

@@ -5,7 +5,6 @@ import { entityTag } from './respond.ts';
 
 type Headers = ApiEvent['headers'];
 
-/** Whether the request has a precondition. */
 export const isConditional = (headers: Headers): boolean =>
   headers['if-match'] !== undefined || headers['if-none-match'] !== undefined;
 

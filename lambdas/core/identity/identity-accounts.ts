@@ -5,7 +5,6 @@ export interface SignInLink {
   readonly email: string;
   /** Where the link leads after the provider has checked it; the project must authorise its domain. */
   readonly continueUrl: string;
-  /** The language of the mail. */
   readonly language: Language;
   /** Whom a mail of the platform greets; the provider's own greets as its template says. */
   readonly fullName?: string;

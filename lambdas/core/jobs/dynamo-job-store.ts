@@ -43,7 +43,6 @@ const confirmationOf = (
     ReturnValues: 'ALL_OLD',
   }) as const;
 
-/** The condition that a job has one of these statuses. */
 const hasStatusOf = (statuses: readonly JobStatus[]) => ({
   ConditionExpression: `#status IN (${statuses.map((_, index) => `:from${index}`).join(', ')})`,
   ExpressionAttributeNames: { '#status': 'status' },

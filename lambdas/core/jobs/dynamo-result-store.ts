@@ -10,7 +10,6 @@ import { addressOf, type JobAddress, type JobRecord } from './job-record.ts';
 export interface ResultStore {
   /** Saves the text of a job that is about to succeed; an existing text is kept. */
   keep(address: JobAddress, result: string): Promise<void>;
-  /** A job with its text. */
   join(record: JobRecord): Promise<JobRecord>;
   /** Jobs of one owner and kind, newest first, with their texts. */
   joinAll(records: readonly JobRecord[]): Promise<JobRecord[]>;

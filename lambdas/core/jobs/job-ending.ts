@@ -1,7 +1,6 @@
 import type { JobAddress } from './job-record.ts';
 import type { JobChange } from './job-store.ts';
 
-/** The changes that end a job. */
 export type JobEnding = Exclude<JobChange, { readonly status: 'PROCESSING' }>;
 
 /** Ends a job; answers false and records nothing if it has already ended or is gone. */

@@ -5,7 +5,6 @@ import type { byJobId, jobsQuery } from '#shared/contracts/jobs.ts';
 import type { Job } from '#shared/model/job.ts';
 import type { JobRecord } from './job-record.ts';
 
-/** An endpoint that names one job. */
 interface OneJob extends Endpoint {
   readonly params: typeof byJobId;
 }

@@ -5,7 +5,6 @@ const folder = (root: 'work' | 'results', { uid, kind, jobId }: JobAddress): str
   `${root}/${uid}/${kind}/${jobId}/`;
 /** Folder of the files that a job's steps pass to one another. */
 export const workFolder = (address: JobAddress): string => folder('work', address);
-/** Folder of the files that a job offers for download. */
 export const resultFolder = (address: JobAddress): string => folder('results', address);
 /** Jobs made before folders named the kind have their files here. */
 export const formerResultFolder = ({ uid, jobId }: JobAddress): string =>
@@ -14,6 +13,5 @@ export const formerResultFolder = ({ uid, jobId }: JobAddress): string =>
 /** Key of a file that a step passes to the next one, in the results bucket; deleted when the job ends. */
 export const workKey = (address: JobAddress, name: string): string => workFolder(address) + name;
 
-/** Key of a file that a job offers, in the results bucket. */
 export const resultFileKey = (address: JobAddress, name: string): string =>
   resultFolder(address) + name;

@@ -7,7 +7,6 @@ import { jobKinds } from '#shared/model/job-steps.ts';
 export const jobAddress = z.object({ uid: z.string(), kind: z.enum(jobKinds), jobId: z.string() });
 export type JobAddress = z.infer<typeof jobAddress>;
 
-/** A file in the results bucket. */
 export const storedFile = z.object({
   key: z.string(),
   name: z.string(),
@@ -17,7 +16,6 @@ export const storedFile = z.object({
 });
 export type StoredFile = z.infer<typeof storedFile>;
 
-/** A job as the table keeps it. */
 export const jobRecord = z.object({
   uid: z.string(),
   kind: z.enum(jobKinds),
@@ -38,7 +36,6 @@ export const jobRecord = z.object({
   /** How many items its steps run for, if not for one. */
   items: z.optional(z.number()),
   files: z.array(storedFile),
-  /** The confirmation of its document, if any. */
   confirmed: z.optional(confirmation),
   /** A finished draft's text, joined from its own item; older jobs have it here. */
   result: z.optional(z.string()),

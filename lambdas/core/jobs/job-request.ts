@@ -3,7 +3,6 @@ import { JobError } from './job-error.ts';
 import type { JobAddress, JobRecord } from './job-record.ts';
 import type { JobStore } from './job-store.ts';
 
-/** A job in progress, with its parsed request. */
 export interface JobRequest<Request> {
   readonly job: JobRecord;
   readonly request: Request;

@@ -26,7 +26,6 @@ export type JobChange =
     }
   | { readonly status: 'FAILED'; readonly error: JobFailure };
 
-/** Restricts a list of jobs. */
 interface WhichJobs {
   /** Only jobs older than this id. */
   readonly before?: string | undefined;

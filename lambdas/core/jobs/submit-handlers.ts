@@ -28,7 +28,6 @@ export type SubmitEnvironment = z.infer<typeof submitEnvironment>;
 export const submitUploadEnvironment = z.extend(submitEnvironment, { UPLOADS_BUCKET: z.string() });
 export type SubmitUploadEnvironment = z.infer<typeof submitUploadEnvironment>;
 
-/** The rules of one kind of job for starting a job. */
 export interface SubmissionRules<Request extends Record<string, unknown>> {
   /** Parses a call's body and a stored job's request. */
   readonly request: z.core.$ZodType<Request>;

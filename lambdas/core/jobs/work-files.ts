@@ -17,7 +17,6 @@ export async function readWorkFile(bucket: string, key: string): Promise<Uint8Ar
   return bytes;
 }
 
-/** Files of jobs, with one folder for each job. */
 export interface JobFiles {
   /** Deletes all files in the job's folder. */
   removeAll(address: JobAddress): Promise<void>;

@@ -1,4 +1,3 @@
-/** A value in a JSON schema. */
 export type SchemaValue =
   string | number | boolean | null | SchemaValue[] | { [name: string]: SchemaValue };
 

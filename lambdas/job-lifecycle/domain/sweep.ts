@@ -21,7 +21,6 @@ export interface OpenJob extends JobAddress {
   readonly createdAt: string;
 }
 
-/** The unfinished jobs of all owners. */
 export interface OpenJobs {
   /** The jobs created before `createdBefore`, in parts, each page by page and oldest first. */
   listOpen(kind: JobKind, createdBefore: Date): readonly AsyncIterable<readonly OpenJob[]>[];
@@ -36,7 +35,6 @@ export interface SweepPorts {
 
 /** What a sweep has found. */
 export interface Swept {
-  /** Jobs that it ended. */
   ended: number;
   /** Jobs that have not changed for longer than their work may take. */
   overdue: number;

@@ -45,7 +45,6 @@ const typefacesLoading = loadTypefaces(resolveBundledAsset(import.meta.url));
 /** The output of the previous step is under its name. */
 const renderingInput = z.extend(jobAddress, { reading: z.object({ classesKey: z.string() }) });
 
-/** Everything that the notebook is made of. */
 async function inputOf(input: z.infer<typeof renderingInput>): Promise<NotebookInput> {
   const { job, request } = await loadJobRequest(jobs, input);
   const [profile, settings, schoolYear, classes, cover] = await Promise.all([

@@ -23,7 +23,6 @@ export interface PageLines {
   readonly columns: Pencil;
 }
 
-/** Positions in the picture as points from its centre. */
 function pointsOf(
   { width, height }: PictureSize,
   positions: readonly number[],

@@ -26,7 +26,6 @@ const UPSIDE_DOWN = -3;
 
 interface Text {
   readonly letters: readonly InkPart[];
-  /** The size of a letter, in pixels. */
   readonly size: number;
 }
 

@@ -11,9 +11,7 @@ export interface Point {
  * centre.
  */
 export interface PageGeometry {
-  /** Maps a point of the photograph to the page. */
   toPage(place: Point): Point;
-  /** Maps a point of the page to the photograph. */
   toPicture(place: Point): Point;
 }
 

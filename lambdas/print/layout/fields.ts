@@ -14,7 +14,6 @@ const LABEL = 12;
 const VALUE = { size: 11.5, minSize: 9 } as const;
 const LINE = VALUE.size * 1.5;
 
-/** Draws a title band above a group of fields. */
 export function drawGroupTitle(book: Typesetting, flow: Flow, section: Tagged, text: string): void {
   flow.need(70);
   const { canvas, area } = flow.page;

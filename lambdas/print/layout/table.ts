@@ -9,13 +9,11 @@ import { layOutPages } from './table-pages.ts';
 import { drawTableRow, measureRow } from './table-row.ts';
 import { drawTableRules } from './table-rules.ts';
 
-/** The part of a table that is on one page. */
 export interface TablePart {
   readonly canvas: Canvas;
   readonly columns: readonly PlacedColumn[];
   /** The box of its head. */
   readonly head: Box;
-  /** The heights of its rows, in points. */
   readonly heights: readonly number[];
   /** How many rows are on earlier pages. */
   readonly first: number;

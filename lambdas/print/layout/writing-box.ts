@@ -7,7 +7,6 @@ const TITLE = 16;
 /** Distance of the writing lines in points, which is 7.5 mm. */
 const LINE = 21;
 
-/** Draws a titled box with lines to write on. */
 export function drawWritingBox(
   book: Typesetting,
   { page: { canvas } }: Flow,

@@ -17,7 +17,6 @@ export interface OfficialOwner {
 /** Lengths are in points from the top of the heading. */
 const ROWS = { republic: 0, ministry: 16, sides: [34, 47] } as const;
 
-/** The height of the heading in points. */
 export const officialHeight = 60;
 
 const small = { size: 9, minSize: 6, colour: palette.muted } as const;

@@ -15,7 +15,6 @@ const textsIn = textsOf({ en, ar }, () => ({
   atLeast: (mark: string) => ({ mark }),
 }));
 
-/** Texts that several printed papers have. */
 export const paperTextsIn = (language: Language) => ({
   ...textsIn(language),
   mark: (value: number, decimals?: Decimals) => writeFigure(value, language, decimals),

@@ -31,7 +31,6 @@ export interface TextStyle {
   tag?: StructureElement;
 }
 
-/** A link from a box to a page. */
 export interface Link {
   box: Box;
   page: number;
@@ -144,7 +143,6 @@ export class Canvas {
     this.#artifact(`${set}${path} h ${isFilled ? 'f' : 'S'}`);
   }
 
-  /** Fills a polygon. */
   polygon(points: readonly (readonly [number, number])[], colour: string): void {
     const path = points.map(([x, y], i) => `${this.#point(x, y)} ${i === 0 ? 'm' : 'l'}`);
     this.#artifact(`${this.#filling(colour)}${path.join(' ')} f`);

@@ -8,7 +8,6 @@ import type { DocumentFont, DocumentFonts } from './document-font.ts';
 import { glyphOperators, type CodedGlyph } from './glyph-operators.ts';
 import { colourOperands, num } from './operands.ts';
 
-/** Glyphs of one font, one after another. */
 interface FontRun {
   readonly font: DocumentFont;
   readonly glyphs: CodedGlyph[];

@@ -76,7 +76,6 @@ function markEntries(marks: readonly Mark[], pages: readonly PDFRef[]): string[]
   );
 }
 
-/** The table attributes of a cell. */
 function tableAttributes({ scope, span: { columns = 1, rows = 1 } }: StructureElement): string {
   const said = [
     scope ? `/Scope/${scope}` : '',

@@ -67,7 +67,6 @@ const lines: Record<Accent, (frame: Frame, base: FormulaBox, size: number) => re
   },
 };
 
-/** A part of a formula with its accent. */
 export function accented(base: FormulaBox, mark: Accent, size: number): FormulaBox {
   const rule = (mark === 'dot' ? 2 : 1) * RULE * size;
   const level = base.ascent + 0.12 * size;

@@ -3,7 +3,6 @@ import type { PdfTypeface } from '#lambdas/print/pdf/pdf-typeface.ts';
 /** Draws formulas: lengths in points, `x` from the left, `y` downwards, texts on their baselines. */
 export interface Pen {
   text(text: string, typeface: PdfTypeface, size: number, x: number, y: number): void;
-  /** A line through these points. */
   line(points: readonly (readonly [x: number, y: number])[], width: number): void;
 }
 

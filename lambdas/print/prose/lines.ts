@@ -12,7 +12,6 @@ import { letters, type FormulaBox } from './formula-box.ts';
 import { fittingFormula } from './lay-formula.ts';
 import { leftOf, penOn, startOf, type Paper, type PenPosition } from './paper.ts';
 
-/** A text with its style. */
 export interface Span {
   /** Formulas are between dollar signs. */
   readonly prose: string;

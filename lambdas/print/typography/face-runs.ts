@@ -5,7 +5,6 @@ import type { TextRun, Typeface } from './typeface.ts';
 /** Printed for a letter that no typeface has: the sign of Unicode for what could not be shown. */
 const REPLACEMENT = 0xfffd;
 
-/** A part of a run in one typeface. */
 export interface FaceRun extends TextRun {
   readonly typeface: Typeface;
   /** Whether no typeface has it, so that the replacement sign is drawn. */

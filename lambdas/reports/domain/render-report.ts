@@ -19,7 +19,6 @@ import { officialTextsIn } from '#lambdas/print/official/official-texts.ts';
 import { textsIn } from './texts.ts';
 import { drawYearFigures, drawYearResults } from './year.ts';
 
-/** What is printed of each class. */
 export type ReportToRender =
   | { readonly content: 'council'; readonly term: Term; readonly parts?: readonly CouncilPart[] }
   | {

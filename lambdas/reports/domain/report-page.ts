@@ -19,7 +19,6 @@ const FOOT = 808;
 /** Rows are read and not written in, so they may be lower than a notebook's. */
 export const LEAST_ROW = 13;
 
-/** A part of a report with its own pages. */
 export interface ReportSection {
   readonly title: string;
   /** The page's part of the reading order. */

@@ -7,7 +7,6 @@ import type { Typesetting } from '#lambdas/print/layout/text-box.ts';
 import type { officialTextsIn } from '#lambdas/print/official/official-texts.ts';
 import type { ReportTexts } from './texts.ts';
 
-/** A saved class with the mark sheets of one subject. */
 export interface ClassToReport {
   readonly kept: SavedClass;
   readonly sheets: SheetsByTerm;

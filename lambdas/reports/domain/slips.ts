@@ -229,7 +229,6 @@ function drawRemark(
   canvas.lines(lines, { colour: palette.line, width: 0.5, dash: [0.6, 2.4] });
 }
 
-/** Draws the lines to sign on, and what the slip is not. */
 function drawEnd(slip: Slip): void {
   const { book, canvas, box, tag } = slip;
   const { teacher, parent } = book.texts.signatures;

@@ -20,7 +20,6 @@ const writtenIn = textsOf({ en, ar }, () => ({
   },
 }));
 
-/** All texts of printed reports. */
 export const textsIn = (language: Language) => ({
   ...paperTextsIn(language),
   ...writtenIn(language),

@@ -19,7 +19,6 @@ export async function spendInvitation(
   throw new AppError(outcome === 'closed' ? 'forbidden' : outcome);
 }
 
-/** The invitation for an address: its language and its link. */
 export type InvitationLinkFor = (email: string) => SignInLink;
 
 /** The invited student: a row of the teacher's roster. */

@@ -17,7 +17,6 @@ const RADIUS = 60;
 const CENTRE: Point = [0, 0];
 const SIZE = 11.5;
 
-/** The direction of a number of minutes. */
 const at = (minutes: number): number => 90 - minutes * 6;
 
 function draw({ hours, minutes }: Clock): Drawing {

@@ -22,7 +22,6 @@ export interface Path extends Look {
   readonly segments: readonly Segment[];
 }
 
-/** One line of plain text. */
 export interface Words {
   readonly kind: 'words';
   readonly text: string;

@@ -12,7 +12,6 @@ export type GapPart =
   | { readonly words: string; readonly answers?: undefined }
   | { readonly words?: undefined; readonly answers: readonly string[] };
 
-/** Splits a text at its gaps. */
 export const gapParts = (text: string): GapPart[] =>
   text.split(GAP).flatMap((part, index): GapPart[] => {
     if (index % 2 === 0) return part === '' ? [] : [{ words: part }];
@@ -20,7 +19,6 @@ export const gapParts = (text: string): GapPart[] =>
     return [{ answers: answers.filter((answer) => answer !== '') }];
   });
 
-/** The right answers of each gap. */
 export const gapsOf = (text: string): (readonly string[])[] =>
   gapParts(text).flatMap(({ answers }) => (answers ? [answers] : []));
 
@@ -51,7 +49,6 @@ interface MarkedGaps {
   readonly gaps: readonly { readonly mark: string; readonly answers: readonly string[] }[];
 }
 
-/** Puts a mark in place of each gap of a text. */
 export function markGaps(text: string): MarkedGaps {
   const gaps: MarkedGaps['gaps'][number][] = [];
   const marked = gapParts(text)

@@ -37,7 +37,6 @@ const profile: NavigationItem = {
   icon: UserRound,
 };
 
-/** The navigation of each role. */
 export const navigation: Readonly<Record<Role, readonly NavigationGroup[]>> = {
   student: [
     {

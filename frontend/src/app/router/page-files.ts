@@ -1,4 +1,3 @@
-/** Routes that are shown by the page of another route. */
 const shownBy: Readonly<Record<string, string>> = {
   home: 'dashboard',
   account: 'profile',

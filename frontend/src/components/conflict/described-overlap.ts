@@ -3,7 +3,6 @@ import type { Text } from '../../i18n/message-id.ts';
 import { isFields } from '../../lib/documents/merge/content-form.ts';
 import type { Overlap, Side } from '../../lib/documents/merge/merge-parts.ts';
 
-/** Words of the interface, or of the document. */
 export type Words = string | Text;
 
 /** What an overlap is about, for the user who has to choose. */
@@ -16,7 +15,6 @@ export interface DescribedOverlap {
   readonly theirs: Words;
 }
 
-/** Describes the overlaps of a document whose contents it knows. */
 export type DescribeOverlap = (overlap: Overlap) => DescribedOverlap;
 
 /** Loads the words for what differs; `earlier` is the content of a version that is compared. */

@@ -31,7 +31,6 @@ export interface KeptEdits {
 export interface RefusedEditsOf {
   readonly read: (address: string) => Promise<KeptEdits>;
   readonly drop: (address: string) => Promise<void>;
-  /** Shows the name of a document. */
   readonly Name: ComponentType<{ readonly address: string }>;
 }
 

@@ -48,7 +48,6 @@ const ChangeRow = ({ described, only }: Change) => {
   );
 };
 
-/** What restoring a version changes, place by place. */
 export const RestoreChanges = ({ document, describe, version }: Props) => {
   const id = useId();
   const [shown, setShown] = useState(SHOWN);

@@ -5,7 +5,6 @@ import { Message } from '../../i18n/message.tsx';
 import { documentPath } from '../../lib/document-path.ts';
 
 export interface WaitingNoteProps {
-  /** The addresses of the documents. */
   readonly addresses: readonly string[];
 }
 

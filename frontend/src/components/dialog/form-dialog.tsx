@@ -20,7 +20,6 @@ import { UnsentNote } from './unsent-note.tsx';
 /** The greatest width of a form's dialog, in pixels. */
 const DIALOG_WIDTH = 500;
 
-/** Opens and closes a dialog. */
 export interface DialogFrame {
   readonly open: boolean;
   readonly onClose: () => void;

@@ -25,7 +25,6 @@ interface Props<C, J> {
   readonly jobId: string;
   /** Shown while the document loads. */
   readonly shape: ReactNode;
-  /** The message if it cannot be loaded. */
   readonly loadFailed: MessageId;
   /** Shown instead of the document while the job runs, after it has failed, or if there is none. */
   readonly withoutDocument: (job: Read<J> | undefined) => ReactNode;

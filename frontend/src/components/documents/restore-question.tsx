@@ -7,7 +7,6 @@ import { useMessage } from '../../i18n/use-message.ts';
 interface Props {
   readonly version: number;
   readonly busy: boolean;
-  /** What restoring it changes. */
   readonly changes: ReactNode;
   readonly onRestore: () => void;
   readonly onCancel: () => void;

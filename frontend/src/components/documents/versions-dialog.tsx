@@ -7,9 +7,7 @@ import { lazyOverlay } from '../dialog/lazy-overlay.tsx';
 /** The props of a feature's component that shows a version's changes. */
 export interface VersionChangesProps {
   readonly version: number;
-  /** The previous stored version. */
   readonly before: number;
-  /** Reads the content of a version. */
   readonly read: (version: number) => Promise<unknown>;
 }
 

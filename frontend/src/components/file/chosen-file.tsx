@@ -53,7 +53,6 @@ const UploadStatus = ({ state }: Pick<Props, 'state'>) => (
   </Box>
 );
 
-/** The chosen file and its upload progress. */
 export const ChosenFile = (props: Props) => {
   const { name, labelledBy, describedBy, state, restored, preview, onClear, onRetry } = props;
   const text = useMessage();

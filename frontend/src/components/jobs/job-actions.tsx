@@ -35,11 +35,8 @@ interface Props {
   readonly submitted: MessageId;
   /** The form that makes such a job from another file or request, if there is one. */
   readonly form?: string | undefined;
-  /** Reloads the list. */
   readonly onChanged: () => Promise<unknown>;
-  /** The actions on the result of a successful job. */
   readonly children: ReactNode;
-  /** The actions on a running job. */
   readonly running?: ReactNode;
 }
 

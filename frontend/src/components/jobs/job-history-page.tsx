@@ -27,7 +27,6 @@ export interface JobHistoryTexts extends JobActionTexts {
   readonly emptyText: MessageId;
   /** The message when a running job succeeds; missing if the page shows the result itself. */
   readonly ready?: MessageId;
-  /** The message when it fails. */
   readonly failed: MessageId;
 }
 
@@ -36,11 +35,9 @@ interface Props<J extends Job> extends Pick<JobListProps<J>, 'steps' | 'columns'
   readonly texts: JobHistoryTexts;
   /** The message after a failed job was started again. */
   readonly submitted: (job: J) => MessageId;
-  /** The actions on the result of a successful job. */
   readonly result: (job: J) => ReactNode;
   /** Shows, above the history, the job that has succeeded while the page was open. */
   readonly finished?: (job: J) => ReactNode;
-  /** The actions on a running job. */
   readonly running?: (job: J) => ReactNode;
   /** The form that makes such a job from another file or request, if there is one. */
   readonly form?: (job: J) => string;

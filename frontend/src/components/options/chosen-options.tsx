@@ -13,7 +13,6 @@ export const chosenOptions = (table: OptionTable, options: object = {}): ReactEl
 
 const BETWEEN = ' · ';
 
-/** What is said of a job, in one line. */
 export const JobFacts = ({ facts }: { readonly facts: readonly ReactElement[] }) =>
   facts.map((fact, index) => (
     <Fragment key={fact.key}>

@@ -9,7 +9,6 @@ type TextsOf<T extends OptionTable, Options = JobOptions<T>> = {
 }[keyof Options & string];
 type OptionText = { [T in OptionTable]: TextsOf<T> }[OptionTable];
 
-/** The text of an option, or of a value of it. */
 export function optionText(table: OptionTable, ...names: readonly string[]): OptionText;
 export function optionText(table: string, ...names: readonly string[]): string {
   return `option.${[table, ...names].join('.')}`;
@@ -23,7 +22,6 @@ export interface Option {
   readonly usual: unknown;
 }
 
-/** The options of a table, in its order. */
 export function optionsOf(table: OptionTable): Option[] {
   const shape: Readonly<Record<string, z.core.$ZodDefault>> = jobOptions[table].shape;
   return Object.entries(shape).map(

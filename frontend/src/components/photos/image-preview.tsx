@@ -5,7 +5,6 @@ import { useMessage } from '../../i18n/use-message.ts';
 
 interface Props {
   readonly file: File;
-  /** Whether it is one of several. */
   readonly isSmall: boolean;
 }
 

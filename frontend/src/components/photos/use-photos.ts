@@ -14,7 +14,6 @@ import {
 } from '../../lib/uploads/upload-slot.ts';
 import type { Upload } from '../../lib/uploads/use-upload.ts';
 
-/** A chosen photo, with its upload. */
 export interface Photo extends Upload {
   readonly state: Exclude<UploadState, { status: 'none' }>;
 }

@@ -17,7 +17,6 @@ import type { Read } from '../../lib/api/read-response.ts';
 import { documentsOf, type LoadedJob } from '../../lib/documents/documents.ts';
 import { useResource } from '../../lib/resources/use-resource.ts';
 
-/** The drafts as editable documents. */
 export const draftDocuments = documentsOf(
   contentDocuments,
   async () => (await import('./model/draft/draft-form.ts')).mergeDrafts,

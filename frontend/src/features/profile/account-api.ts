@@ -2,7 +2,6 @@ import { deleteAccount, exportAccount } from '#shared/contracts/account.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
 
-/** Downloads a file under a name. */
 const saveFile = (content: Blob, name: string): void => {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);

@@ -16,7 +16,6 @@ export const removeStudent = async (studentId: string): Promise<void> => {
   }
 };
 
-/** Sends a student the invitation again. */
 export const inviteAgain = async (studentId: string): Promise<void> => {
   await call(resendInvitation, { params: { studentId } });
 };

@@ -5,7 +5,6 @@ import { withCorrelationId } from './correlation.ts';
 import { downloadedName } from './downloaded-name.ts';
 import type { LooseOptions } from './request.ts';
 
-/** A file that a call returned. */
 export interface Download {
   readonly blob: Blob;
   /** The file name that the server sent. */

@@ -8,7 +8,6 @@ const MAXIMUM_AGE = 300_000;
 /** The same for a token that tells whether the provider still accepts its user. */
 const AGE_OF_PROOF = 30_000;
 
-/** The lifetime of an ID token, in milliseconds. */
 const LIFETIME = 3_600_000;
 
 const ageOf = ({ expirationTime }: StoredToken): number => LIFETIME - (expirationTime - Date.now());
@@ -47,7 +46,6 @@ export const renewToken = async (): Promise<void> => {
   if (stored) await renew(stored);
 };
 
-/** What a call needs of a token. */
 export interface Wanted {
   /** The user whose token the call needs; undefined if any signed-in user will do. */
   readonly uid?: string | undefined;

@@ -22,6 +22,5 @@ export const writeFramesMark = (uid: string, mark: FramesMark | undefined): void
   else marks.remove(keyOf(uid));
 };
 
-/** The users of this device whose frames it keeps. */
 export const usersWithFrames = (): string[] =>
   marks.keys(PREFIX).map((key) => key.slice(PREFIX.length));

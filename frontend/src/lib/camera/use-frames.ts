@@ -16,7 +16,6 @@ const nextPicture = (video: HTMLVideoElement): Promise<void> =>
       })
     : Promise.resolve();
 
-/** What was seen in a frame. */
 export interface LookedAt<Seen> {
   readonly seen: Seen;
   /** Pixels of the frame. */

@@ -1,6 +1,5 @@
 import type { GreyPicture, Spot } from '#shared/paper/grey-picture.ts';
 
-/** A frame of the camera in a worker. */
 export interface WorkerFrame {
   /** The whole frame in grey, shrunk to what can be searched in time. */
   readonly small: GreyPicture;

@@ -12,7 +12,6 @@ const HEARING = 200;
 /** How many copies a tab remembers, to know what another tab began from. */
 const REMEMBERED = 50;
 
-/** A copy as a tab has stored it. */
 export interface StoredCopy<C> extends UnsavedCopy<C> {
   /** Random numbers of the copies whose edits are in this one, and last its own. Earlier releases stored none. */
   readonly ids?: readonly number[] | undefined;

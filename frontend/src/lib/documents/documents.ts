@@ -32,14 +32,11 @@ type EndpointsOf<C, J> = Omit<VersionEndpoints, 'content'> & {
   };
 };
 
-/** The documents of one kind of job. */
 export interface Documents<C, J> {
-  /** Distinguishes the kinds of documents. */
   readonly id: string;
   readonly content: z.core.$ZodType<C>;
   /** The job with its document, if it has one. */
   readonly load: (jobId: string) => Promise<LoadedJob<C, J>>;
-  /** Saves a content over a version. */
   readonly save: (jobId: string, content: C, over: TaggedVersion) => Promise<SaveAnswer<C>>;
   /** Newest first. */
   readonly versions: (jobId: string) => Promise<Read<DocumentVersion>[]>;

@@ -17,13 +17,11 @@ export interface Seen {
   readonly contentHash?: string | undefined;
 }
 
-/** A version on the server. */
 export interface SavedVersion<C> extends Seen {
   readonly version: number;
   readonly content: C;
 }
 
-/** The copy of unsaved edits on the device. */
 export interface UnsavedCopy<C> {
   /** The version on which the edits are based. */
   readonly over: number;
@@ -36,9 +34,7 @@ export interface UnsavedCopy<C> {
   readonly unanswered: readonly C[];
 }
 
-/** The state of a document that is being edited. */
 export interface EditedDocument<C> extends UnsavedCopy<C> {
-  /** The newest known version. */
   readonly newest: SavedVersion<C>;
   readonly history: EditHistory<C>;
   /** The content that is being sent. */
@@ -66,7 +62,6 @@ const UNANSWERED = 5;
 
 type Begun<C> = Pick<UnsavedCopy<C>, 'over' | 'seen' | 'base'>;
 
-/** Edits that go on from a version. */
 const begunFrom = <C>({ version, createdAt, contentHash, content }: SavedVersion<C>) => ({
   over: version,
   seen: { createdAt, contentHash },

@@ -39,7 +39,6 @@ export interface TypedText {
   readonly text: string;
 }
 
-/** How a content changes. */
 export type Change<C> = (before: C) => C;
 
 /** A text that is being typed, when that began and when it went on last, and how it enters the document. */
@@ -160,7 +159,6 @@ const put =
     return document === state.document ? [state] : keep({ ...state, document }, when);
   };
 
-/** The user edits the document. */
 const edit =
   <C>(next: (before: EditedDocument<C>, at: number) => EditedDocument<C>): Event<C> =>
   (state, at) => {

@@ -8,7 +8,6 @@ import type { SavedVersion } from './edited-document.ts';
 export const addressOf = ({ id }: Pick<Documents<unknown, unknown>, 'id'>, jobId: string): string =>
   `${id}/${jobId}`;
 
-/** The key of a user's editor of a document. */
 export const editorKey = (uid: string, address: string): string => `${uid}/${address}`;
 
 /** An editor of a user's document, whose saves pages see through swr. */

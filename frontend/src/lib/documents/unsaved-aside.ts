@@ -4,7 +4,6 @@ import { unsavedCopies, unsavedKey } from './unsaved-copies.ts';
 
 const KIND = 'unreadable/';
 
-/** A random id, to tell texts of one document apart. */
 export const asideId = (): string => String(Math.random());
 
 /** The address of what a text set aside belongs to; undefined for the address of a document. */

@@ -21,7 +21,6 @@ import { addressOf, editorKey, editorOf } from './open-document.ts';
 
 /** The state of a document and the actions on it, without its content. */
 export interface DocumentControls {
-  /** Unique among all documents. */
   readonly id: string;
   /** Undefined when there is nothing to undo. */
   readonly undo: (() => void) | undefined;
@@ -46,7 +45,6 @@ export interface DocumentControls {
   readonly acknowledge: () => void;
   /** All its versions, newest first. */
   readonly versions: () => Promise<Read<DocumentVersion>[]>;
-  /** The content of a version. */
   readonly read: (version: number) => Promise<unknown>;
   /** What a version has otherwise than the document has now; undefined if it cannot be taken apart. */
   readonly differences: ((version: number) => Promise<Differences>) | undefined;

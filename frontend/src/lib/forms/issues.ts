@@ -3,7 +3,6 @@ import type { Text } from '../../i18n/message-id.ts';
 import { ApiError } from '../api/api-error.ts';
 import type { Errors } from './use-form.ts';
 
-/** The limits of a field that the text of an issue mentions. */
 export interface FieldRule {
   readonly kind: 'text' | 'long' | 'email' | 'date' | 'choice' | 'count';
   /** The largest number of characters; the largest number for a `count`. */

@@ -10,7 +10,6 @@ import {
   type ChosenFile,
 } from './unsent-forms.ts';
 
-/** The stored draft of a form. */
 export interface UnsentForm<T> {
   /** The draft when the form opened; undefined if there was none, or an older release stored it differently. */
   readonly found: T | undefined;

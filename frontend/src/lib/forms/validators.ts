@@ -11,7 +11,6 @@ export const emailError = (value: string): Text | undefined => {
   return isEmail(value) ? undefined : { id: 'auth.emailInvalid' };
 };
 
-/** Keeps the fields that have an error. */
 export const onlyErrors = <K extends string>(
   candidates: Record<K, Text | undefined>,
 ): Partial<Record<K, Text>> => {

@@ -31,7 +31,6 @@ type JobEndpoints<J, B> = ReturnType<
 
 const page = { view: 'summary', limit: String(limits.jobsShown) } as const;
 
-/** The calls for a kind of job, from its endpoints. */
 export const jobCalls = <J extends Job, B>(
   endpoints: JobEndpoints<J, B>,
 ): JobCalls<Read<J>, B> => ({

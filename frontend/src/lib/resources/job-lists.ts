@@ -6,9 +6,7 @@ import { jobCalls } from './job-calls.ts';
 
 // The kinds of job that the dashboard shows too, so that it and their own pages share the fetched lists.
 
-/** The jobs that make class notebooks. */
 export const notebookCalls = jobCalls(notebookJobs);
-/** The jobs that read photographed gradebooks. */
 export const gradeCalls = jobCalls(gradeJobs);
 /** The jobs that read photographed answer sheets. */
 export const answersCalls = jobCalls(answersJobs);

@@ -11,7 +11,6 @@ interface ShownPicture {
   readonly height: number;
 }
 
-/** A picture of a job, or its loading state. */
 export interface Picture {
   readonly shown: ShownPicture | undefined;
   readonly state: 'loading' | 'here' | 'gone';

@@ -1,4 +1,3 @@
-/** Preferences kept on this device. */
 export type SettingKey =
   'darkMode' | 'userLanguage' | 'locale' | 'sharedDevice' | `room.${string}` | `firstRun.${string}`;
 

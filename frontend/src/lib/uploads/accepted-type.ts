@@ -8,7 +8,6 @@ const megabytes = (bytes: number): number => Math.round(bytes / 1024 / 1024);
 export const extensionsOf = (type: UploadType): readonly string[] =>
   type === spreadsheetType ? tableExtensions : uploadTypes[type].extensions;
 
-/** The type of a file by its extension, among `accepted`. */
 export const typeOfFile = (
   { name }: File,
   accepted: readonly UploadType[],

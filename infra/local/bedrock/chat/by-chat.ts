@@ -55,7 +55,6 @@ interface Known {
   countsAnswer: boolean;
 }
 
-/** A refusal of the server with its body. */
 class Refused extends Error {
   readonly status: number;
   readonly body: string;

@@ -79,7 +79,6 @@ function instructionsIn(
   return other === undefined ? `${given}\n${said}` : given.replace(other, () => said);
 }
 
-/** Converts a Converse request to chat completions. */
 export function toChat(
   request: ConverseRequest,
   model: string,

@@ -85,7 +85,6 @@ export async function readWhole(response: Response, watch: Watch): Promise<strin
   return whole;
 }
 
-/** The lines of a stream. */
 async function* linesOf(response: Response, watch: Watch): AsyncGenerator<string> {
   let rest = '';
   for await (const text of textsOf(response, watch)) {
@@ -96,7 +95,6 @@ async function* linesOf(response: Response, watch: Watch): AsyncGenerator<string
   yield rest;
 }
 
-/** Collects the parts of a streamed message. */
 function messageOfParts() {
   const message = { content: '', refusal: '' };
   const calls = new Map<number, { name: string; arguments: string }>();

@@ -37,7 +37,6 @@ function sorted(options: readonly Option[]): Option[] | undefined {
     .map(({ option }) => option);
 }
 
-/** The id of an option, by its index. */
 export const optionId = (index: number): string => `o${index + 1}`;
 
 const named = <Each extends Choice>(question: Each, options: readonly Option[]): Each => ({

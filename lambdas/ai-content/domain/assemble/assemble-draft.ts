@@ -18,7 +18,6 @@ import { figureFindings } from './read-figure.ts';
 import type { Origin } from './draft-head.ts';
 import { setSpaces } from './set-spaces.ts';
 
-/** Makes a draft from an answer that matches its schema. */
 function made<Answer>(
   schema: z.core.$ZodType<Answer>,
   answer: unknown,

@@ -14,7 +14,6 @@ export interface Origin {
   readonly seed: string;
 }
 
-/** The fields that all drafts share. */
 export function draftHead(
   plan: Plan,
   answer: { readonly title: string; readonly notes: readonly string[] },

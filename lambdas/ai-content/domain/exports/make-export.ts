@@ -23,7 +23,6 @@ import { zipPackage } from './quiz/zip-package.ts';
 import type { SheetOptions } from './sheet-options.ts';
 import { Defect } from '#core/defect.ts';
 
-/** A file made from a draft. */
 export interface ExportedFile {
   readonly bytes: Uint8Array;
   readonly contentType: string;

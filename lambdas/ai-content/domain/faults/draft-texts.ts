@@ -1,4 +1,3 @@
-/** One text of a draft, and its position. */
 export interface DraftText {
   readonly path: string;
   readonly text: string;

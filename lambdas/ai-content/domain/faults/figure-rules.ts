@@ -92,7 +92,6 @@ function rightChart({ bars }: FigureOf<'barChart'>, stem: string, key: string): 
 }
 
 const UNKNOWN = /^\s*(?:\?|؟|x)\s*$/i;
-/** The measure whose label is left open, if there is only one. */
 const unknownOf = (labels: readonly string[], measures: readonly number[]): number | undefined => {
   const open = labels.flatMap((label, index) => (UNKNOWN.test(label) ? [index] : []));
   return open.length === 1 ? measures[open[0] ?? 0] : undefined;

@@ -1,7 +1,6 @@
 import type { ContentRequest } from '#shared/contracts/ai-content.ts';
 import type { DraftLanguage } from '#shared/model/locale.ts';
 
-/** The request that a draft must meet. */
 export interface RequestedDraft {
   readonly request: ContentRequest;
   readonly language: DraftLanguage;

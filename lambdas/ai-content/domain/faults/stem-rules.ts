@@ -50,7 +50,6 @@ const asksForWhatIsNot = (stem: string): boolean => {
 const DENIES_TWICE =
   /\b(?:not|never|no|cannot|isn t|doesn t|don t)\b(?: \S+){0,4} (?:not|never|no|nothing|nobody|without)\b|\b(?:pas|jamais|aucune?)\b(?: \S+){0,4} (?:sans|pas|jamais|aucune?|rien)\b|(?:^| )(?:ليس|ليست|ليسوا)(?: \S+){0,4} (?:لا|غير|لم|لن|بدون)(?= )/;
 
-/** Faults in how a question is asked. */
 export function stemFaults(question: Question, path: string): Fault[] {
   const { stem, kind, reason } = question;
   const place = `${path}.stem`;

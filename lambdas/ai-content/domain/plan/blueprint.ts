@@ -3,7 +3,6 @@ import { questionKindOf } from '#shared/model/question.ts';
 import type { BloomLevel, Difficulty } from '#shared/model/question-levels.ts';
 import { answerKinds } from '../questions/answer-kinds.ts';
 
-/** What a test plans for one of its questions. */
 export interface PlannedQuestion {
   readonly questionType: QuestionType;
   readonly difficulty: Difficulty;

@@ -96,7 +96,6 @@ function readDuration(duration: string): Duration | undefined {
   return /^[1-9]$/.test(count) ? sessionsOf(Number(count), each) : undefined;
 }
 
-/** The length of a lesson as it was read. */
 export interface LessonLength {
   readonly minutes: number;
   /** Only if there are several. */

@@ -13,7 +13,6 @@ import { answerKinds } from '../questions/answer-kinds.ts';
 import type { Task } from '../task.ts';
 import { figureKindsFor, type FigureKind } from './figure-rules.ts';
 
-/** A tool's name, purpose and answer. */
 interface Answer {
   readonly name: string;
   readonly description: string;
@@ -91,7 +90,6 @@ const wireValue = (value: unknown): SchemaValue => {
 
 const isEmpty = (value: unknown): boolean => isObject(value) && Object.keys(value).length === 0;
 
-/** The names of properties that an answer must have. */
 const askedFor = (properties: object): string[] =>
   Object.entries(properties).flatMap(([name, value]: [string, unknown]) =>
     isEmpty(value) ? [] : [name],
@@ -132,7 +130,6 @@ const isList = (properties: object): boolean => 'pairs' in properties || 'items'
 
 const kindIn = z.object({ properties: z.object({ kind: z.object({ const: z.string() }) }) });
 
-/** The schema of a figure with only these kinds. */
 function ofKinds(schema: unknown, kinds: readonly string[]): unknown {
   if (!isObject(schema) || !('anyOf' in schema) || !Array.isArray(schema.anyOf)) return schema;
   const isOther = (value: unknown): boolean => {
@@ -185,7 +182,6 @@ function withOneFigure(schema: Schema): Schema {
     : { ...referring, $defs: { figure } };
 }
 
-/** The tool that answers a task. */
 export function answerToolOf(task: Task): AnswerTool {
   const { schema, ...tool } = answerTo(task);
   const whole = z.toJSONSchema(schema);

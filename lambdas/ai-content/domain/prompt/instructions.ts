@@ -277,7 +277,6 @@ const solving = `Solve the questions of a school test, each by itself. You are n
 - confidence is from 0 to 1: below 0.5 where no answer is right, or more than one.
 - Give a solution for every id.`;
 
-/** How a text is written at each level. */
 const levels: Readonly<Record<ReadingLevel, string>> = {
   easier:
     'Write for pupils who read less well than their class: sentences of at most 12 words, everyday words, one thought in each sentence. What no question is about may be shortened.',
@@ -334,7 +333,6 @@ function work(task: Task): Instructions {
   }
 }
 
-/** The instructions of a task for a model. */
 export function instructionsFor(task: Task): { instructions: string; specifics: string } {
   const { general, specific } = work(task);
   return {

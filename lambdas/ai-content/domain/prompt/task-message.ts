@@ -10,7 +10,6 @@ const ELSEWHERE = 'the text between the source tags';
 /** JSON whose texts cannot end their tags early. */
 const escaped = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** The source text of a task. */
 export const sourceOf = (given: Task): string | undefined => {
   if (given.task === 'solve') return given.sourceText;
   return 'plan' in given ? given.plan.request.baseText : undefined;

@@ -48,7 +48,6 @@ export type Common = Pick<
   'id' | 'stem' | 'points' | 'difficulty' | 'bloom' | 'reason' | 'passage' | 'hint' | 'figure'
 >;
 
-/** How drafters give a kind of question. */
 export interface AnswerKind {
   /** What a drafter gives; its fields tell the kind. */
   readonly schema: z.ZodMiniObject;

@@ -17,7 +17,6 @@ export type CheckAnswer = z.infer<typeof checkAnswer>;
 /** The same with fields that a model has added, which are left out. */
 const readable = z.object(checkAnswer.shape);
 
-/** A check as a drafter gave it, or what is wrong with it. */
 export type ReadCheck = { readonly check: LessonCheck } | { readonly problem: string };
 
 /** Makes a check from a drafter's value; its options are not sorted yet. */

@@ -45,7 +45,6 @@ export interface ReadingAsked {
   readonly level: ReadingLevel;
 }
 
-/** The task that asks for a version. */
 export const rewriteTask = (
   { test, sourceText, level }: ReadingAsked,
   before?: JudgedReading,

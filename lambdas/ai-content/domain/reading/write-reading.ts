@@ -13,7 +13,6 @@ import {
   type ReadingAsked,
 } from './judge-reading.ts';
 
-/** The most attempts. */
 const TRIES = 2;
 
 /**

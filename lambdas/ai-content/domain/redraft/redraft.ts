@@ -11,7 +11,6 @@ import { JobError } from '#core/jobs/job-error.ts';
 import type { Drafter } from '../drafting/drafter.ts';
 import { redraftTask, tryPart, type JudgedPart, type Redrafting } from './redraft-part.ts';
 
-/** The most attempts. */
 const TRIES = 2;
 
 /** The API's error for each job failure; the default is `draft-unusable`. */

@@ -28,7 +28,6 @@ interface Solvers {
   readonly rules: Drafter;
 }
 
-/** What was checked, and with what result. */
 export interface Checked {
   readonly draft: Draft;
   /** Whether every key was compared with a solution; true if there are no keys. */

@@ -6,7 +6,6 @@ import { constraintsOf } from '../items/constraints.ts';
 
 export type DraftExercise = z.infer<typeof exerciseAnswer>;
 
-/** Numbers the parts of an exercise, one per line. */
 export const numbered = (parts: readonly string[]): string =>
   parts.length === 1 ? (parts[0] ?? '') : parts.map((part, at) => `${at + 1}) ${part}`).join('\n');
 

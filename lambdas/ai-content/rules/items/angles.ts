@@ -219,7 +219,6 @@ const thirdAngle =
     };
   };
 
-/** An angle at the base of an isosceles triangle. */
 function baseAngle(asked: Asked): Form {
   const { language, random } = asked;
   const apex = 2 * random.whole(10, 60);

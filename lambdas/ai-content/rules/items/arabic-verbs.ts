@@ -19,7 +19,6 @@ const tenseNames = {
 };
 const bare = (text: string): string => text.replace(/[\u064b-\u0652]/g, '');
 
-/** Conjugates a sound verb. */
 function conjugate([past, present]: Verb, tense: Tense, pronoun: Pronoun): string {
   if (tense === 'past') return past + pastEndings[pronoun];
   const [first, ending, shortEnding] = presentForms[pronoun];

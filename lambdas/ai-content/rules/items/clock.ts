@@ -98,7 +98,6 @@ const readingHint: Said = {
   fr: 'La petite aiguille indique les heures et la grande les minutes ; il y a 5 minutes entre deux nombres.',
 };
 
-/** Reads a clock that is drawn. */
 function read(asked: Asked): Form {
   const { language } = asked;
   const { hours, minutes } = reading(asked);
@@ -272,7 +271,6 @@ function endSteps(language: DraftLanguage, from: number, lasting: number): strin
   ];
 }
 
-/** When something ends. */
 function ending(asked: Asked): Form {
   const { language, random } = asked;
   const { from, lasting } = spanOf(asked);

@@ -3,7 +3,6 @@ import { formOf, type Asked, type Family, type Form } from './item.ts';
 
 type Tense = 'present' | 'past' | 'continuous' | 'future' | 'perfect';
 
-/** The time words that require a tense, with its name and rule. */
 const tenses: Readonly<
   Record<Tense, { readonly times: readonly string[]; readonly name: string; readonly rule: string }>
 > = {

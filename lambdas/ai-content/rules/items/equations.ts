@@ -153,7 +153,6 @@ function twoSidedForm(asked: Asked): Form {
   );
 }
 
-/** A riddle that the pupil writes as an equation. */
 function riddle(asked: Asked): Form {
   const { language, random } = asked;
   const [x, factor, shift] = [random.whole(3, 15), random.whole(2, 6), random.whole(3, 20)];

@@ -2,9 +2,7 @@ import type Fraction from 'fraction.js';
 import { fractionLatex } from '../language/numbers.ts';
 import { ratio, type Asked, type Form } from './item.ts';
 
-/** A fraction as a formula. */
 export const shown = (value: Fraction): string => `$${fractionLatex(value)}$`;
-/** The greatest common divisor. */
 export const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
 
 /** A smaller number without a common divisor. */

@@ -59,7 +59,6 @@ const unders: Readonly<Record<Difficulty, readonly [number, number]>> = {
   3: [12, 24],
 };
 
-/** A sum or difference with the same denominator. */
 function sameDenominator(asked: Asked): Form {
   const { language, random } = asked;
   const under = random.whole(...unders[asked.difficulty]);
@@ -93,7 +92,6 @@ function sameDenominator(asked: Asked): Form {
   };
 }
 
-/** A fraction to simplify. */
 function simplify(asked: Asked): Form {
   const { language, random } = asked;
   const under = random.whole(3, 9);
@@ -127,7 +125,6 @@ function simplify(asked: Asked): Form {
   };
 }
 
-/** A sum or difference with different denominators. */
 function differentDenominators(asked: Asked): Form {
   const { language, random } = asked;
   const [less, more] = random.pick([
@@ -219,7 +216,6 @@ const totals = [
   },
 ] as const;
 
-/** A fraction of a number of things. */
 function partOf(asked: Asked): Form {
   const { language, random } = asked;
   const under = random.whole(3, 8);
@@ -264,7 +260,6 @@ function partOf(asked: Asked): Form {
   };
 }
 
-/** A product or quotient. */
 function product(asked: Asked): Form {
   const { language, random } = asked;
   const [left, right] = [random.whole(3, 9), random.whole(3, 9)];

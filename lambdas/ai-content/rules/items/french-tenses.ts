@@ -12,7 +12,6 @@ import { formOf, type Asked, type Family, type Form } from './item.ts';
 /** Regular verbs come first, and are enough for easy questions. */
 const REGULAR = 8;
 
-/** Expressions of time that go with a tense, and its rule. */
 const tenses: Readonly<
   Record<FrenchTense, { readonly times: readonly string[]; readonly rule: string }>
 > = {

@@ -56,7 +56,6 @@ export interface Item {
 /** An item before its difficulty is set. */
 export type Form = Omit<Item, 'difficulty'>;
 
-/** A known topic. */
 export interface Family {
   readonly id: string;
   readonly languages: readonly DraftLanguage[];

@@ -4,7 +4,6 @@ import type Fraction from 'fraction.js';
 import { decimalLatex, unitInText, writeWithUnit } from '../language/numbers.ts';
 import { formOf, ratio, whole, type Asked, type Family, type Form } from './item.ts';
 
-/** A figure with its sides and the wanted measure. */
 interface Figure {
   readonly name: Said;
   readonly sides: Said;

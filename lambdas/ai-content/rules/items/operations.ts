@@ -149,7 +149,6 @@ const calculation =
     };
   };
 
-/** The order of operations. */
 function priorities(asked: Asked): Form {
   const { language, random } = asked;
   const [a, b, c] = [random.whole(2, 20), random.whole(2, 9), random.whole(2, 9)];

@@ -2,7 +2,6 @@ import { draftLanguages } from '#shared/model/locale.ts';
 import { dinars, dinarSign, writeInText, percent } from '../language/numbers.ts';
 import { formOf, ratio, whole, type Asked, type Family, type Form } from './item.ts';
 
-/** A percentage of a number. */
 function partOf(asked: Asked): Form {
   const { language, random } = asked;
   const rate = random.pick(
@@ -124,7 +123,6 @@ function newPrice(asked: Asked): Form {
   };
 }
 
-/** A part as a percentage of the whole. */
 function rateOf(asked: Asked): Form {
   const { language, random } = asked;
   const total = random.pick([20, 25, 40, 50, 80, 200, 400, 500]);

@@ -59,7 +59,6 @@ function value(asked: Asked): Form {
   };
 }
 
-/** The exponent of a product, a quotient or a power of a power. */
 function exponent(asked: Asked): Form {
   const { language, random } = asked;
   const base = random.pick([2, 3, 5, 7, 10]);

@@ -63,7 +63,6 @@ const travellers = [
   { ar: 'دراجة نارية', en: 'A motorcycle', fr: 'Une moto', pronoun: 'elle' },
 ] as const;
 
-/** A distance at constant speed. */
 function distance(asked: Asked): Form {
   const { language, random } = asked;
   const speed = random.whole(4, 12) * 10;

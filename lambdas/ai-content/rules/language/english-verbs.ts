@@ -22,7 +22,6 @@ export const englishVerbs = [
   ['go', 'goes', 'went', 'gone', 'going', 'to the swimming pool'],
 ] as const;
 
-/** Subjects, with the matching forms of “be” and “have”. */
 export const englishSubjects = [
   ['Amina', 'is', 'has', 'third'],
   ['My brother', 'is', 'has', 'third'],

@@ -53,7 +53,6 @@ const unitLatex = (unit: string): string =>
     ? `\\text{${unit.slice(0, -1)}}^${unit.endsWith('²') ? 2 : 3}`
     : `\\text{${unit}}`;
 
-/** A unit without a number. */
 export const unitInText = (language: DraftLanguage, unit: string): string =>
   language === 'ar' ? `$${unitLatex(unit)}$` : unit;
 
@@ -66,6 +65,5 @@ export const typed = (language: DraftLanguage, value: Fraction): string =>
 export const percent = (value: number): string => `$${value}\\%$`;
 /** The usual sign of the dinar, which reads well in both directions. */
 export const dinarSign = (language: DraftLanguage): string => (language === 'ar' ? 'دج' : 'DA');
-/** An amount in dinars. */
 export const dinars = (language: DraftLanguage, value: Fraction): string =>
   `${writeInText(language, value)} ${dinarSign(language)}`;

@@ -117,7 +117,6 @@ const makers: Readonly<Record<LessonStage, readonly PhaseMaker[]>> = {
   apply: [exercises, summary, frame('apply')],
 };
 
-/** A phase to be made. */
 export interface PhaseAsked {
   readonly stage: LessonStage;
   /** Zero-based index among the phases of its stage, and their number. */

@@ -18,7 +18,6 @@ export interface Solution {
 }
 const SURE = 0.97;
 
-/** The number of an option, with its unit. */
 const optionNumber = (option: string) => {
   const { quantities, formulas } = readStem(option);
   return quantities.length === 1 && formulas.length === 0 ? quantities[0] : undefined;

@@ -2,7 +2,6 @@ import type { DraftLanguage } from '#shared/model/locale.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 import { wordCount } from './sentences.ts';
 
-/** A term and what a sentence says that it means. */
 export interface Definition {
   readonly term: string;
   readonly meaning: string;

@@ -23,7 +23,6 @@ export interface TextPart {
   readonly paragraphs: readonly Paragraph[];
 }
 
-/** An analysed source text. */
 export interface SourceText {
   /** The draft's topic; a question with it as its answer is not asked. */
   readonly topic: string;

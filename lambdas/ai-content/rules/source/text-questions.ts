@@ -274,7 +274,6 @@ function textMatchings(from: FromText, count: number): DraftQuestion[] {
   ].slice(0, count);
 }
 
-/** Events in the order of their years. */
 function textOrderings(from: FromText, count: number): DraftQuestion[] {
   const texts = ruleTextsIn(from.language);
   const events = from.random.shuffled(dated(from)).slice(0, from.most ?? LIST.most);

@@ -9,11 +9,9 @@ import { term, type Term } from '#shared/model/term.ts';
 const printedClass = z.object({
   classId,
   classVersion: z.int(),
-  /** In the order of the class. */
   pupils: z.array(pupilId),
   /** The subject of its marks; missing if neither the class nor its record names one. */
   subject: z.optional(z.string()),
-  /** The columns of each term that has a mark sheet. */
   terms: z.array(z.object({ term, columns: z.array(printedColumn) })),
 });
 export type PrintedClass = z.infer<typeof printedClass>;

@@ -40,6 +40,5 @@ export function resultsOf(listedClass: ListedClass, scheme: MarkScheme): PeriodR
   return [...ofTerms, ofYear].map(rankAll);
 }
 
-/** The number of pupils with a result. */
 export const countRanked = (results: PeriodResults): number =>
   results.filter((each) => each !== undefined).length;

@@ -17,7 +17,6 @@ interface ContentsEntry {
   page: number;
 }
 
-/** A chapter of the contents with its sections, if any. */
 export interface ContentsChapter extends ContentsEntry {
   sections: ContentsEntry[];
 }

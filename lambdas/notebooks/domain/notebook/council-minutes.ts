@@ -81,7 +81,6 @@ function drawMinutes(book: Notebook, flow: Flow, section: Section, listedClass: 
   drawSignatureBoxes(book, flow, section, [teacher, director], SIGNATURES);
 }
 
-/** Draws the council minutes: one page for each class. */
 export function drawCouncilMinutes(book: Notebook, section: Section): Flow {
   const { classes } = book.input.listed;
   const titles = classes.map(({ name }) => book.messages.records.council.of(name)).values();

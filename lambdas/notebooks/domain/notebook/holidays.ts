@@ -18,7 +18,6 @@ const NAME_WIDTH = 190;
 const SIZE = 9.5;
 const DAY = 86_400_000;
 
-/** The holidays, with notes on their source. */
 export function holidayList({ input, messages }: Notebook): {
   holidays: readonly Holiday[];
   notes: string[];

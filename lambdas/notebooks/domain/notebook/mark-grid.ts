@@ -33,7 +33,6 @@ const remarksWidth = (columns: number, isFilled: boolean): number => {
   return isFilled ? 110 : 80;
 };
 
-/** A column of the grid and its cell for a pupil. */
 interface GridColumn {
   column: Column;
   cell: (row: CarriedRow) => Cell | undefined;

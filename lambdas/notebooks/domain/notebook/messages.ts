@@ -51,7 +51,6 @@ const textsIn = textsOf({ en, ar }, (language: Language) => ({
   }),
 }));
 
-/** All texts of the printed notebook. */
 export const messagesIn = (language: Language) => ({
   ...paperTextsIn(language),
   ...textsIn(language),

@@ -44,7 +44,6 @@ export interface Notebook {
   readonly newNumber: () => number;
 }
 
-/** A class of a printed notebook with its pages. */
 export type ClassPages = MadeNotebook['classes'][number];
 
 export interface PrintedNotebook extends MadeNotebook {

@@ -54,7 +54,6 @@ export const subjectOf = (
 /** Odd pages are bound at the edge where reading starts, even pages at the other. */
 const isOdd = (canvas: Canvas): boolean => canvas.index % 2 === 0;
 
-/** The span between a page's margins. */
 const spanOf = (canvas: Canvas): Pick<Box, 'x' | 'width'> => ({
   x: isOdd(canvas) ? margins.inner : margins.outer,
   width: areaWidth,

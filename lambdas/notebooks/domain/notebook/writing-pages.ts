@@ -17,7 +17,6 @@ const LETTERS = 1_500;
 
 type Line = readonly [number, number, number, number];
 
-/** Draws a page of squared paper. */
 export function drawNotes(book: Notebook, section: Section): void {
   const { canvas, area } = addPage(book, section);
   const columns = Math.floor(area.width / SQUARE);

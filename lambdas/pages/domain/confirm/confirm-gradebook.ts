@@ -29,7 +29,6 @@ export interface ConfirmPorts extends Omit<JobDocumentPorts, 'documents'> {
   };
 }
 
-/** A job with confirmed marks, and the confirmed version with its marks. */
 interface Confirmed {
   readonly job: JobRecord;
   readonly version: number;

@@ -1,7 +1,6 @@
 import { writeCsv } from '#shared/spreadsheet/csv.ts';
 import type { MarksTable } from './marks-table.ts';
 
-/** A table of marks as CSV. */
 export const marksCsv = (table: MarksTable): Uint8Array<ArrayBuffer> =>
   writeCsv([
     [table.title],

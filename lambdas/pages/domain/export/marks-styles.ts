@@ -68,7 +68,6 @@ const styles = {
 export type StyleName = keyof typeof styles;
 
 const names: readonly string[] = Object.keys(styles);
-/** A style's index in `stylesXml`. */
 export const styleIndex = (name: StyleName): number => names.indexOf(name);
 
 /**
@@ -89,7 +88,6 @@ function formatXml(style: Style, direction: Direction): string {
 const list = (name: string, items: readonly string[]): string =>
   `<${name} count="${items.length}">${items.join('')}</${name}>`;
 
-/** The styles of a marks workbook in this reading direction. */
 export const stylesXml = (direction: Direction): string =>
   [
     '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n',

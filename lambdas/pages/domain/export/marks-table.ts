@@ -14,7 +14,6 @@ import { ruleText } from '#shared/record/averages/rule-text.ts';
 export interface TableCell {
   readonly kind: 'mark' | 'count' | 'text';
   readonly value: number | string | undefined;
-  /** The reason for a doubt. */
   readonly doubt?: string;
 }
 

@@ -13,10 +13,8 @@ import type { ConfirmedCell } from '../../engines/page-reader/hand/learn-page.ts
 const placedMark = z.extend(seenMark, { box: pictureBox });
 export type PlacedMark = z.infer<typeof placedMark>;
 
-/** The file of a page that was read. */
 export const readPage = z.extend(gradebook, { seen: z.optional(z.array(placedMark)) });
 
-/** The marks of a job, by the index of their picture. */
 export const jobMarks = z.array(z.object({ picture: z.int(), seen: z.array(placedMark) }));
 export type JobMarks = z.infer<typeof jobMarks>;
 

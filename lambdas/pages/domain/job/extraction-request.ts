@@ -10,7 +10,6 @@ export type ExtractionRequest = z.infer<typeof extractionRequest>;
 /** Loads the request of a job; fails with `cancelled` if the job was deleted meanwhile. */
 export const loadJobRequest = jobRequestLoader(extractionRequest);
 
-/** The keys of the pictures, in the order of the request. */
 export const imagesOf = ({
   imageS3Key,
   furtherImageS3Keys = [],

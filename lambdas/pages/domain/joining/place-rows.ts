@@ -80,7 +80,6 @@ function sameRow(
   return same.length === 1 ? same[0] : undefined;
 }
 
-/** Where the rows of two pages are in their class. */
 export interface Placement {
   readonly table: Places;
   readonly page: Places;

@@ -14,7 +14,6 @@ import type { GridMark, GridReading } from '../../engines/page-reader/paper/read
 import type { PlacedMark } from '../hand/seen-marks.ts';
 import { toPictureBox } from '#shared/page/box.ts';
 
-/** A printed sheet that was read. */
 export interface ReadSheet {
   readonly sheet: PrintedMarks;
   readonly reading: GridReading;

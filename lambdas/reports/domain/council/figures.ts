@@ -17,7 +17,6 @@ const HEAD = 20;
 const GAP = 12;
 const HEADING = 150;
 
-/** A period or a group of pupils, and the statistics of its averages. */
 export type Figures = readonly [heading: string, statistics: Statistics | undefined];
 
 /** Draws statistics side by side: a column for each group or period. */
@@ -54,7 +53,6 @@ export function drawFigures(
   flow.y += GAP;
 }
 
-/** The names of the bands on a scale, from the lowest. */
 function bandTitles({ texts }: ReportBook, scale: number): string[] {
   const marks = BANDS.map((limit) => texts.mark(limit * scale));
   return [
@@ -69,7 +67,6 @@ const FAILING = BANDS.filter((limit) => limit <= PASS).length;
 /** The width of a share in figures, before its bar. */
 const FIGURE = 40;
 
-/** Draws a bar for each band, in the column that has its share in figures. */
 function drawBars(
   { canvas, columns, head, heights }: TablePart,
   { bands, marked }: Statistics,
@@ -116,7 +113,6 @@ export function drawBands(
   flow.y += GAP;
 }
 
-/** Draws a row of figures for each column of marks. */
 function drawColumns(
   book: ReportBook,
   flow: Flow,

@@ -9,7 +9,6 @@ const shortened = (pdf: string): string => {
   return letters.length > MOST_LETTERS ? `${letters.slice(0, MOST_LETTERS).join('')}….pdf` : pdf;
 };
 
-/** The name of a page's picture. */
 export const nameOfPage = (pdf: string, page: number): string => `${shortened(pdf)} ${page}.jpg`;
 
 /** The name of the PDF that a picture is a page of; the picture's own name if it is none. */

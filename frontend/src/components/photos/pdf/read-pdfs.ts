@@ -8,7 +8,6 @@ import {
 } from '#frontend/lib/pdf/open-pdf.ts';
 import { nameOfPage } from './page-names.ts';
 
-/** How far PDFs are read. */
 export interface PdfProgress {
   readonly name: string;
   /** From 1; missing while the pages are counted. */

@@ -10,13 +10,10 @@ import type { ContentField } from '../model/content-fields.ts';
 interface Props {
   readonly field: ContentField;
   readonly props: FieldProps;
-  /** The number of years of study to choose from. */
   readonly years: number;
-  /** The saved classes to choose from. */
   readonly classes: readonly ClassSummary[];
 }
 
-/** The input of one field, by its kind. */
 export const ContentInput = ({ field, props, years, classes }: Props) => {
   const text = useMessage();
   const label = <Message id={field.label} />;

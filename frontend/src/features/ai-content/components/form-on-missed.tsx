@@ -16,7 +16,6 @@ import { ContentForm } from './content-form.tsx';
 
 interface Props {
   readonly classId: string;
-  /** The job that drafted the test. */
   readonly test: string;
   readonly missed: MissedQuestion;
 }

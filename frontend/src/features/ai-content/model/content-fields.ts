@@ -9,11 +9,9 @@ import type { MessageId } from '#frontend/i18n/message-id.ts';
 export type MoreField = `more ${QuestionType}`;
 export const moreField = (type: QuestionType): MoreField => `more ${type}`;
 
-/** The field for how hard the questions of a type are. */
 export type DifficultyField = `difficulty of ${QuestionType}`;
 export const difficultyField = (type: QuestionType): DifficultyField => `difficulty of ${type}`;
 
-/** These fields, empty. */
 export function emptyFields(): Record<MoreField | DifficultyField, string>;
 export function emptyFields(): Record<string, string> {
   const names = questionTypes.flatMap((type) => [moreField(type), difficultyField(type)]);

@@ -9,7 +9,6 @@ interface FormTexts {
   readonly submitted: MessageId;
 }
 
-/** The address and texts of each form. */
 export const contentForms: Record<ContentType, FormTexts> = {
   LESSON_PLAN: {
     path: paths.lessonPlan,

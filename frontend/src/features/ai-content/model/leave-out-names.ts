@@ -1,7 +1,6 @@
 import { foldText } from '#shared/text/fold-text.ts';
 import { latinSpelling } from './latin-spelling.ts';
 
-/** Replaces a name. */
 export const LEFT_OUT = '[…]';
 
 /** Parts of names that many people share or that are other words. */
@@ -31,7 +30,6 @@ const MARKS = /[\p{M}\p{Cf}\u0640]/gu;
 const SHORTEST = 3;
 const LONGEST = 30;
 
-/** A word in a text. */
 interface Word {
   readonly start: number;
   readonly end: number;
@@ -53,7 +51,6 @@ function joinedAfter(words: readonly Word[], index: number): number {
   return /^abd[eua][lrnsdtz]$/.test(first) || /^(?:الدين|eddine?)$/.test(next) ? 1 : 0;
 }
 
-/** The words of a text. */
 function wordsOf(text: string): Word[] {
   const all = [...text.matchAll(WORD)].map(({ 0: raw, index }) =>
     wordOf(index, index + raw.length, raw),

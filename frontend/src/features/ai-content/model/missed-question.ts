@@ -1,6 +1,5 @@
 /** A question of a test that pupils wrote. */
 export interface MissedQuestion {
-  /** The version of the draft. */
   readonly version: number;
   /** Its id in the draft. */
   readonly question: string;

@@ -55,7 +55,6 @@ const NewDraft = ({ centred = false }: { readonly centred?: boolean }) => (
   </Box>
 );
 
-/** Opens a finished draft. */
 const ViewDraft = ({ job }: { readonly job: ContentJob }) => {
   const [open, setOpen] = useState(false);
   return (

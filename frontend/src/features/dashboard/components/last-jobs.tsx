@@ -66,7 +66,6 @@ const LastJob = <J extends Job>({ calls, isOfCard = () => true, none, history, a
   );
 };
 
-/** The state of the last notebook. */
 export const LastNotebook = () => (
   <LastJob
     calls={notebookCalls}
@@ -76,7 +75,6 @@ export const LastNotebook = () => (
   />
 );
 
-/** The state of the last grade extraction. */
 export const LastExtraction = () => (
   <LastJob calls={gradeCalls} none="grades.noneYet" history={paths.grades} all="job.history" />
 );
@@ -91,7 +89,6 @@ export const LastReading = () => (
   />
 );
 
-/** The state of the last draft of one type. */
 const LastDraft = ({ type }: { readonly type: ContentType }) => (
   <LastJob
     calls={contentCalls}

@@ -30,7 +30,6 @@ interface CardContent {
   readonly path: string;
   readonly title: MessageId;
   readonly text: MessageId;
-  /** The address of the drawing. */
   readonly picture: string;
   /** The content of the card's foot. */
   readonly foot?: ComponentType;

@@ -40,7 +40,6 @@ const chosenOf = (
       ...(!kept && { isComing: true }),
     };
   }
-  // Without a roster the first typed class is used.
   const isRoster = chosen === 'roster' || keptId !== undefined;
   const choice = isRoster && pupils.length === 0 ? state.classes[0]?.id : chosen;
   const typed = choice === undefined ? undefined : classOf(state, choice);

@@ -6,7 +6,6 @@ import { useRole } from '#frontend/lib/auth/session.ts';
 import { useResource } from '#frontend/lib/resources/use-resource.ts';
 import type { Pupil } from '../model/spinner/pupils.ts';
 
-/** The teacher's students on the spinner; students have none. */
 export interface SpinnerStudents {
   readonly status: 'none' | 'loading' | 'failed' | 'ready';
   readonly pupils: readonly Pupil[];

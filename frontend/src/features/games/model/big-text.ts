@@ -1,7 +1,6 @@
 import { textWidth } from './text-width.ts';
 
 interface Room {
-  /** The largest number of lines. */
   readonly lines: number;
   readonly smallest: string;
   readonly largest: string;

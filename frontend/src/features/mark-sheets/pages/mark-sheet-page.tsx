@@ -25,7 +25,6 @@ const SheetBoard = lazyComponent(
 // Its file comes while the marks are fetched.
 void SheetBoard.preload();
 
-/** The page on which a teacher types the marks of a class. */
 const MarkSheetPage = () => {
   const { classId = '', sheetId = '' } = useParams();
   const { data: kept, error, mutate } = useClass(classId);

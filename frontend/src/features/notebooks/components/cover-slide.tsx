@@ -14,7 +14,6 @@ interface Props {
   readonly onClick: () => void;
 }
 
-/** One cover of the carousel. */
 export const CoverSlide = ({ id, cover, title, current, near, onClick }: Props) => {
   const address = displayAddress(cover);
   const [failed, setFailed] = useState(!address);

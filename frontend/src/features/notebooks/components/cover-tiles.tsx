@@ -10,7 +10,6 @@ import { coversToShow, SHOWN } from '../model/covers-to-show.ts';
 interface Props {
   /** Undefined while the library loads; the tiles keep their room. */
   readonly covers: readonly LibraryImage[] | undefined;
-  /** The teacher's subject. */
   readonly subject: string;
   readonly chosen: LibraryImage | undefined;
   readonly onChoose: (cover: LibraryImage) => void;

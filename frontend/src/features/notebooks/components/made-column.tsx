@@ -55,7 +55,6 @@ const isFile = /\.xlsx$/i;
 /** More names than these make no title. */
 const NAMED = 4;
 
-/** The names of a notebook's classes. */
 const Classes = ({ names }: { readonly names: readonly string[] }) => {
   const shown = names.slice(0, NAMED).map((name, index) => <bdi key={index}>{name}</bdi>);
   const others = names.length - shown.length;

@@ -12,7 +12,6 @@ const none: ReadingChoices = [];
 export interface Reading {
   /** The result of reading the file; undefined before that. */
   readonly answer: WorkbookAnswer | undefined;
-  /** The successful result. */
   readonly understood: WorkbookReading | undefined;
   /** Whether the file cannot become a notebook yet. A file that only this browser cannot read does not block. */
   readonly blocked: boolean;

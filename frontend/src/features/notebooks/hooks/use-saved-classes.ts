@@ -11,7 +11,6 @@ export interface ChosenClasses {
   readonly isLoading: boolean;
   /** The teacher's saved classes; empty until loaded. */
   readonly kept: readonly ClassSummary[];
-  /** The chosen classes, in the order in which they were saved. */
   readonly chosen: readonly ClassSummary[];
   /** Whether they were restored from an earlier visit to the form. */
   readonly restored: boolean;

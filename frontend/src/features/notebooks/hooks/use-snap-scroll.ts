@@ -9,7 +9,6 @@ interface SnapScroll {
   readonly onTouch: () => void;
 }
 
-/** The child closest to the middle of the strip. */
 const nearest = (strip: HTMLElement): number => {
   const box = strip.getBoundingClientRect();
   const middle = box.left + box.width / 2;

@@ -39,7 +39,6 @@ export function saidByFile({ listed }: WorkbookReading): SaidByFile {
   });
 }
 
-/** The fields in which workbook and profile differ. */
 export const differences = (said: SaidByFile, profile: SaidByFile): OwnerField[] =>
   ownerFields.filter((field) => {
     const value = said[field];

@@ -13,7 +13,6 @@ interface Props {
   readonly email: string;
   readonly isTeacher: boolean;
   readonly busy: boolean;
-  /** Why the deletion failed. */
   readonly problem: Text | undefined;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;

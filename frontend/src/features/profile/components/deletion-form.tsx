@@ -17,7 +17,6 @@ interface Props {
   readonly busy: boolean;
   /** Whether what is typed lets it be sent. */
   readonly ready: boolean;
-  /** Why the deletion failed. */
   readonly problem: Text | undefined;
   readonly onSubmit: () => void;
   readonly onCancel: () => void;

@@ -15,7 +15,6 @@ interface Props {
 const isDate = (value: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
 
-/** The input of one field of the profile, by its kind. */
 export const FieldInput = ({ field, props }: Props) => {
   const text = useMessage();
   const label = <Message id={`profile.field.${field.name}`} />;

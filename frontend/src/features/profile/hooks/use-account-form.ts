@@ -10,7 +10,6 @@ interface Options<V> {
   readonly validate: (values: V) => Errors<NoInfer<V>>;
   /** Makes the change at the identity provider. */
   readonly send: (identity: Identity, values: V) => Promise<void>;
-  /** The message after success. */
   readonly success: (values: V) => Text;
   readonly refusalOf: (error: unknown) => Refusal<NoInfer<V>>;
 }

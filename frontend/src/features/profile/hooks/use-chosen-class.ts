@@ -10,9 +10,7 @@ export interface ChosenClass {
   /** The typed name of a class to add. */
   readonly typed: string;
   readonly type: (className: string) => void;
-  /** Adds the typed class, and chooses it. */
   readonly add: () => void;
-  /** The typed room of the chosen class. */
   readonly room: string;
   readonly setRoom: (room: string) => void;
   /** What the next pressed hour gets. */

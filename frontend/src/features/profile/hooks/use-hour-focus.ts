@@ -12,7 +12,6 @@ export interface HourPosition {
 interface HourFocus {
   readonly grid: RefObject<HTMLTableElement | null>;
   readonly onKeyDown: (event: KeyboardEvent) => void;
-  /** The props of the button of an hour. */
   readonly hourProps: (at: HourPosition) => {
     readonly 'data-hour': string;
     readonly tabIndex: number;

@@ -37,7 +37,6 @@ interface Press {
   readonly hold: number | undefined;
 }
 
-/** The hour of an element of its button. */
 function hourOf(grid: HTMLElement | null, element: unknown): Hour | undefined {
   const button = element instanceof Element ? element.closest<HTMLElement>('[data-hour]') : null;
   if (!button || !grid?.contains(button)) return undefined;

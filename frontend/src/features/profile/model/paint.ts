@@ -6,7 +6,6 @@ type Timetable = SchoolYear['timetable'];
 /** Hours that one movement of the pointer fills with a class, or clears. */
 export interface Stroke {
   readonly hours: readonly Hour[];
-  /** Where the pointer is. */
   readonly at: Hour;
   readonly taught: Taught | undefined;
 }

@@ -20,7 +20,6 @@ export const valuesOf = (
   ...profile,
 });
 
-/** The rule of a field; undefined for unknown fields. */
 export const ruleOf = (name: string): FieldRule | undefined => {
   const field = fields.find((candidate) => candidate.name === name);
   if (!field) return undefined;

@@ -22,7 +22,6 @@ const confirmationError = ({ next, confirmation }: Passwords): Text | undefined 
   return confirmation === next ? undefined : { id: 'profile.passwordMismatch' };
 };
 
-/** The rules of a change of password. */
 export const validatePasswords = (values: Passwords): Errors<Passwords> =>
   onlyErrors({
     current: values.current ? undefined : required,
@@ -35,7 +34,6 @@ interface EmailChange {
   readonly password: string;
 }
 
-/** The rules of a change of address. */
 export const validateEmailChange = ({ email, password }: EmailChange): Errors<EmailChange> =>
   onlyErrors({
     email: emailError(email),

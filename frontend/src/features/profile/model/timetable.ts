@@ -1,12 +1,10 @@
 import type { Lesson, SchoolYear } from '#shared/model/school-year.ts';
 
-/** An hour of the week. */
 export type Hour = Pick<Lesson, 'day' | 'period'>;
 
 export const isSameHour = (one: Hour, other: Hour): boolean =>
   one.day === other.day && one.period === other.period;
 
-/** The lesson of an hour, if there is one. */
 export const lessonAt = (timetable: readonly Lesson[], hour: Hour): Lesson | undefined =>
   timetable.find((lesson) => isSameHour(lesson, hour));
 

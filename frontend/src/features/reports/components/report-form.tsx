@@ -66,7 +66,6 @@ interface PartProps {
   readonly onChange: (change: Partial<ReportChoice>) => void;
 }
 
-/** How slips are printed, and for whom. */
 const SlipChoices = ({ choice, onChange }: PartProps) => {
   const text = useMessage();
   const { classIds } = choice;

@@ -23,7 +23,6 @@ export interface ReportChoice {
   readonly language: Language;
 }
 
-/** The term that a text names, if it is one. */
 export const termOf = (text: string | null): Term | undefined =>
   terms.find((term) => String(term) === text);
 
@@ -47,7 +46,6 @@ export function termToReport(
   return term ?? terms.findLast(marked) ?? 1;
 }
 
-/** The chosen classes without any mark in what is to be reported. */
 export const classesWithoutMarks = (
   choice: Pick<ReportChoice, 'classIds' | 'contents'>,
   term: Term,
@@ -84,7 +82,6 @@ export function problemOf({ classIds, contents }: ReportChoice, pupils: number):
   return undefined;
 }
 
-/** The request that the choice makes. */
 export const requestOf = (choice: ReportChoice, term: Term): BodyOf<typeof submitReport> => {
   const { classIds, slips, pupilId, language } = choice;
   const isOfOne = pupilId !== '' && classIds.length === 1;

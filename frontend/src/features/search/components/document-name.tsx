@@ -9,7 +9,6 @@ export interface DocumentNameProps {
 /** Between a document's name and what it is of. */
 const SEPARATOR = ' · ';
 
-/** The name of a document, as far as the device has it. */
 export const DocumentName = ({ address }: DocumentNameProps) => {
   const name = useCopiedName(addressAside(address) ?? address);
   if (!name) return <Message id="search.unsentOne" />;

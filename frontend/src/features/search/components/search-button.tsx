@@ -10,7 +10,6 @@ import type { SearchedPage } from '../hooks/use-entries.ts';
 const SearchDialog = lazyOverlay(() => withTexts(import('./search-dialog.tsx'), 'search'));
 
 interface SearchButtonProps {
-  /** The pages of the navigation. */
   readonly pages: readonly SearchedPage[];
 }
 

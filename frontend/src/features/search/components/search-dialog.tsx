@@ -93,7 +93,6 @@ const moved = (key: string, from: number, count: number): number | undefined => 
 
 interface PanelProps {
   readonly pages: readonly SearchedPage[];
-  /** The id of the heading. */
   readonly titleId: string;
   readonly onClose: () => void;
   /** Closes because another page of the site comes. */

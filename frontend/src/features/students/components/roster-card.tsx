@@ -19,7 +19,6 @@ interface Props {
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
 const whole = { overflowWrap: 'anywhere' };
 
-/** A student on narrow screens. */
 export const RosterCard = memo(({ student, position, total, height, onAction }: Props) => {
   const fit = height ? cut : whole;
   return (

@@ -2,7 +2,6 @@ import type { Student } from '#shared/model/student.ts';
 import type { Sort } from '../model/roster-order.ts';
 import type { OnRowAction } from './row-actions.tsx';
 
-/** The props of both layouts of the roster. */
 export interface RosterProps {
   readonly rows: readonly Student[];
   /** Zero-based index of the first row among all matches, and their number. */

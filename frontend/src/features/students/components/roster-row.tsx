@@ -19,7 +19,6 @@ interface Props {
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
 const whole = { overflowWrap: 'anywhere' };
 
-/** A student in the table. */
 export const RosterRow = memo(({ student, position, height, onAction }: Props) => {
   const fit = height ? cut : whole;
   return (

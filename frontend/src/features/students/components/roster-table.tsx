@@ -40,7 +40,6 @@ const SortHeading = ({ by, sort, onSort }: HeadingProps) => {
   );
 };
 
-/** The roster on wide screens. */
 export const RosterTable = ({ rows, start, total, sort, onSort, onAction }: RosterProps) => {
   const text = useMessage();
   const container = useRef<HTMLTableSectionElement>(null);

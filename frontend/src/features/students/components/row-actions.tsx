@@ -4,7 +4,6 @@ import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
 import type { Student } from '#shared/model/student.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 
-/** An action of a row; `more` opens a menu at the button. */
 export type RowAction = 'edit' | 'delete' | 'more';
 export type OnRowAction = (action: RowAction, student: Student, button: HTMLElement) => void;
 

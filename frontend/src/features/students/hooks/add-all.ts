@@ -3,7 +3,6 @@ import type { StudentDraft } from '#shared/model/student.ts';
 import type { MessageId, Text } from '#frontend/i18n/message-id.ts';
 import { ApiError, SessionEndedError, textOfFailure } from '#frontend/lib/api/api-error.ts';
 
-/** The number of simultaneous calls. */
 const CONCURRENCY = 3;
 /**
  * The number of refusals after which the rest would be refused too: the daily invitations are used up, the roster is

@@ -18,9 +18,7 @@ import { withAdded, withChanged, without, type Change } from '../model/roster-ch
 
 export interface RosterControl extends Pick<SWRResponse<Student[], unknown>, 'data' | 'error'> {
   readonly reload: () => void;
-  /** Shows an added student. */
   readonly add: (student: Student) => void;
-  /** Shows a changed student. */
   readonly change: (student: Student) => void;
   /** Hides a student at once, and shows them again if the API refuses. */
   readonly remove: (student: Student) => Promise<void>;

@@ -12,7 +12,6 @@ const rules: Record<keyof DraftValues, FieldRule> = {
   email: { kind: 'email', maximum: limits.emailLength },
 };
 
-/** The rule of a field; undefined for unknown fields. */
 export const ruleOf = (name: string): FieldRule | undefined =>
   name === 'fullName' || name === 'email' ? rules[name] : undefined;
 

@@ -1,6 +1,5 @@
 import type { Student } from '#shared/model/student.ts';
 
-/** A change to the current roster. */
 export type Change = (students: Student[]) => Student[];
 
 /** Keeps the fields that the change does not include, such as whether the student has joined. */

@@ -13,7 +13,6 @@ export type Fields = Readonly<Record<string, unknown>>;
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Collects the values of a content. */
 export const collectParts = () => {
   const values = new Map<string, Part>();
   return {

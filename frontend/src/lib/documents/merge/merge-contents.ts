@@ -3,7 +3,6 @@ import { isSame } from '../is-same.ts';
 import type { ContentForm } from './content-form.ts';
 import { mergeParts, unknownBase, type MergedParts, type Side } from './merge-parts.ts';
 
-/** A merged content, and what is in it. */
 export interface MergedContent<C> extends Pick<MergedParts, 'overlaps' | 'taken'> {
   readonly content: C;
 }

@@ -41,7 +41,6 @@ export interface Merger<C> {
     edits: EditedDocument<C>,
     choices?: Choices | 'theirs',
   ): Promise<MergedEdits<C> | undefined>;
-  /** What an earlier content has otherwise than the present one. */
   readonly differences: (present: C, earlier: C) => Differences;
   /** What edits have changed, place by place; `theirs` is what was there before. */
   readonly edits: (content: C, base: C) => readonly Overlap[];

@@ -1,7 +1,6 @@
 import { BuilderElement, Math as MathZone, XmlComponent } from 'docx';
 import type { MathNode } from '#lambdas/print/maths/math-node.ts';
 
-/** Text of an element. */
 class Text extends XmlComponent {
   constructor(name: string, text: string) {
     super(name);

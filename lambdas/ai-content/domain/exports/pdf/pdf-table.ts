@@ -59,7 +59,6 @@ function partsOf(cells: readonly (readonly TextLine[])[], room: number): TextLin
   return parts.length > 0 ? parts : [cells.map(() => [])];
 }
 
-/** A row with its lines. */
 function rowStrip(
   columns: readonly Column[],
   cells: readonly (readonly TextLine[])[],

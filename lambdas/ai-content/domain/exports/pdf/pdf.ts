@@ -20,7 +20,6 @@ export interface PdfTypefaces {
   readonly slanted: Typeface;
 }
 
-/** Draws the page numbers when all pages exist. */
 function drawFeet(paper: Paper, page: string, of: string): void {
   const { pages } = paper.book;
   for (const [index, canvas] of pages.entries()) {

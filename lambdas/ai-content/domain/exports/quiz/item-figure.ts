@@ -78,7 +78,6 @@ export function figureMarkup(
 export const figureWords = ({ figure }: QuizItem, language: DraftLanguage): Prose[] =>
   figure ? [`[${describeFigure(figure, language)}]`] : [];
 
-/** The pictures of a quiz as files of a package, in a folder. */
 export const picturesOf = ({ items, language }: Quiz, folder: string) =>
   items.flatMap((item) => {
     const picture = pictureOf(item, language);

@@ -136,7 +136,6 @@ const withWeights = (item: QuizItem): QuizItem[] =>
     ? gapsApart(item)
     : [item];
 
-/** A quiz as Moodle's XML. */
 export const toMoodleXml = ({ items, language }: Quiz): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${items
     .flatMap(withWeights)

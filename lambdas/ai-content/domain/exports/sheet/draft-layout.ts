@@ -48,7 +48,6 @@ export type Block =
       readonly blocks: readonly Block[];
     }
   | { readonly kind: 'figure'; readonly figure: Figure }
-  /** Lines to write on. */
   | { readonly kind: 'writing-lines'; readonly count: number }
   | { readonly kind: 'page-break' };
 

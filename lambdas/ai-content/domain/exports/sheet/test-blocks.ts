@@ -10,7 +10,6 @@ import { sourceBlocks } from './source-blocks.ts';
 import type { Labels } from '#shared/draft/labels.ts';
 import type { Block } from './draft-layout.ts';
 
-/** Writing lines for an integration task. */
 const TASK_LINES = 10;
 
 const questionBlock = (

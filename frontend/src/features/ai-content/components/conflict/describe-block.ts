@@ -19,7 +19,6 @@ const nameOf = (block: unknown): string | undefined => {
   return typeof name === 'string' ? name : undefined;
 };
 
-/** The ids of a list of a draft, in order. */
 const idsIn = (draft: Draft, list: string): unknown[] => {
   const blocks: unknown = Object.entries(draft).find(([name]) => name === list)?.[1];
   return Array.isArray(blocks) ? blocks.filter(isFields).map(({ id }) => id) : [];

@@ -79,7 +79,6 @@ const LessonButton = ({
   </ButtonBase>
 );
 
-/** The lessons of a saved distribution, with a search in them. */
 export const ChooseLesson = ({ stored, values, onLesson, onAdd, onClose }: Props) => {
   const say = useMessage();
   const { remove } = useChangeDistributions(stored);

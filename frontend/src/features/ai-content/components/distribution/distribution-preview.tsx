@@ -3,7 +3,6 @@ import type { ReadLessons } from '#shared/distribution/read-distribution.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 
-/** All lessons as they will be saved. */
 export const DistributionPreview = ({ lessons }: Pick<ReadLessons, 'lessons'>) => {
   const say = useMessage();
   const keys = (

@@ -24,7 +24,6 @@ interface Props {
   readonly name: string;
 }
 
-/** The options of a question, one of which is marked as correct. */
 export const ChoiceOptions = ({ question, name }: Props) => {
   const { id, options, key } = question;
   const { labels, edit, withKeys } = useDraftView();

@@ -13,7 +13,6 @@ const placing = new WeakMap<Element, PlaceBlock>();
 
 const idOf = (block: HTMLElement): string => block.dataset['block'] ?? '';
 
-/** The side of a block on which the pointer is. */
 const sideAt = (block: Element, clientY: number): Side => {
   const { top, height } = block.getBoundingClientRect();
   return clientY < top + height / 2 ? 'before' : 'after';

@@ -26,7 +26,6 @@ interface Props {
   readonly write: (text: string) => Edit;
   /** One line; Enter ends editing. */
   readonly isLine?: boolean;
-  /** The largest number of characters. */
   readonly maximum?: number;
   /** Whether it was just added, so that editing starts at once. */
   readonly isNew?: boolean;

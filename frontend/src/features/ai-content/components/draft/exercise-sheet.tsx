@@ -9,7 +9,6 @@ import { useDraftView } from './draft-context.ts';
 import { ExerciseBlock } from './exercise-block.tsx';
 import { SourceText } from './source-text.tsx';
 
-/** The exercises from easy to hard. */
 export const ExerciseSheet = ({ set }: { readonly set: ExerciseSet }) => {
   const { exercises } = set;
   const { edit } = useDraftView();

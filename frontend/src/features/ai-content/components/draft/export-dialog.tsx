@@ -24,7 +24,6 @@ interface FormatsProps {
   readonly onChoose: (format: ExportFormat) => void;
 }
 
-/** The file formats, each with its purpose. */
 const Formats = ({ formats, chosen, onChoose }: FormatsProps) => (
   <Box
     component="fieldset"

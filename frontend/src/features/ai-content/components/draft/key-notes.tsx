@@ -26,7 +26,6 @@ interface NoteProps {
   readonly children: ReactNode;
 }
 
-/** One note, after its label. */
 export const KeyNote = ({ label, children }: NoteProps) => (
   <Box sx={{ display: { xs: 'block', sm: 'flex' }, gap: 1.5 }}>
     <Box sx={{ flexShrink: 0, minWidth: '6.5em', py: '2px', color: 'text.secondary' }}>{label}</Box>

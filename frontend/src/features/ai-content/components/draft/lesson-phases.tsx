@@ -10,7 +10,6 @@ import { AddButton } from './add-button.tsx';
 import { useDraftView } from './draft-context.ts';
 import { PhaseBlock } from './phase-block.tsx';
 
-/** The heading of a session, with the minutes of its phases. */
 const SessionHeading = ({
   number,
   minutes,

@@ -24,7 +24,6 @@ interface Props {
   readonly firstLabel: string;
   readonly secondLabel: string;
   readonly isLine?: boolean;
-  /** The largest number of pairs. */
   readonly maximum?: number;
   readonly addLabel: MessageId;
   readonly write: (id: string, which: 'first' | 'second', text: string) => Edit;

@@ -72,7 +72,6 @@ const Activities = ({ phase, name }: NamedPhase) => {
 
 interface Props extends BlockProps {
   readonly phase: LessonPhase;
-  /** How many checks the phases before it have. */
   readonly checksBefore?: number;
 }
 

@@ -30,7 +30,6 @@ interface Props {
   readonly onRemove: () => void;
 }
 
-/** The actions on a version that there is. */
 const VersionActions = ({
   level,
   name,

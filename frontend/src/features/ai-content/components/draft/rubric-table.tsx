@@ -128,7 +128,6 @@ const Criterion = ({ rubric, index, name, field, write }: RowProps) => {
   );
 };
 
-/** The names of the levels, each with a button that removes it. */
 const Levels = ({ rubric: { levels }, name, field, write }: Omit<RowProps, 'index'>) => {
   const { labels, edit } = useDraftView();
   const text = useMessage();

@@ -9,7 +9,6 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A section of a sheet with its heading. */
 export const Section = ({ title, isEmpty = false, children }: Props) => {
   const { edit } = useDraftView();
   if (isEmpty && !edit) return null;

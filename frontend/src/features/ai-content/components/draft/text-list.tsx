@@ -22,7 +22,6 @@ interface Props {
   readonly isNumbered?: boolean;
   /** Whether an item can be moved up. */
   readonly isMovable?: boolean;
-  /** The largest number of items. */
   readonly maximum?: number;
 }
 

@@ -1,4 +1,3 @@
-/** The frame of a text, which shows that it is editable. */
 export const textFrame = {
   position: 'relative',
   minWidth: 0,

@@ -50,7 +50,6 @@ const bounds = { megabytes: limits.sourceBytes / 1024 / 1024 };
 export interface SourceDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** The text that the passages are added to. */
   readonly text: string;
   /** The draft's language, in which headings are written. */
   readonly language: DraftLanguage;

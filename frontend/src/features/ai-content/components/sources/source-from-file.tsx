@@ -10,7 +10,6 @@ const SourceDialog = lazyOverlay<SourceDialogProps>(() => import('./source-dialo
 
 interface Props {
   readonly field: Pick<FieldProps, 'value' | 'onChange'>;
-  /** The chosen language of the draft. */
   readonly language: string;
 }
 

@@ -5,13 +5,11 @@ import { numberSessions } from '#shared/draft/sessions.ts';
 import { editExercises, editPlan, type Edit } from './edit-draft.ts';
 import { changeById, moveById, placeById, removeById, type Side } from './lists.ts';
 
-/** Edits of one block, by its id. */
 export const changePhase = (id: string, change: (phase: LessonPhase) => LessonPhase): Edit =>
   editPlan((plan) => ({ ...plan, phases: changeById(plan.phases, id, change) }));
 export const changeExercise = (id: string, change: (exercise: Exercise) => Exercise): Edit =>
   editExercises((set) => ({ ...set, exercises: changeById(set.exercises, id, change) }));
 
-/** Edits the checks of one phase. */
 const changeChecks = (
   id: string,
   change: (checks: readonly LessonCheck[]) => LessonCheck[],

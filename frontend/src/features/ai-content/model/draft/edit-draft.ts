@@ -72,5 +72,4 @@ export const typedProse = (typed: string): string =>
     .join('')
     .toWellFormed();
 
-/** The same on one line. */
 export const typedLine = (typed: string): string => typedProse(typed).replace(/[\n\t]+/g, ' ');

@@ -2,7 +2,6 @@ import { withVersion } from '#shared/draft/readings.ts';
 import type { Reading, ReadingLevel } from '#shared/model/reading.ts';
 import { editTest, type Edit } from './edit-draft.ts';
 
-/** A text with the name of its level. */
 export interface NamedText {
   readonly text: string;
   readonly name: string;

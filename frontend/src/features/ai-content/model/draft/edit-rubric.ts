@@ -58,7 +58,6 @@ export const removeLevel = ({ levels, criteria }: Rubric, index: number): Rubric
   criteria: criteria.map((each) => ({ ...each, levels: each.levels.toSpliced(index, 1) })),
 });
 
-/** Changes one cell, by its criterion and its level. */
 export const changeCell = (
   rubric: Rubric,
   criterion: number,

@@ -20,7 +20,6 @@ const number = (name: string): FigureField => ({ name, type: 'number' });
 const text = (name: string): FigureField => ({ name, type: 'text' });
 const lines = (name: string): FigureField => ({ name, type: 'lines' });
 
-/** The fields of each kind, in the order of the form. */
 export const figureFields: Readonly<Record<FigureKind, readonly FigureField[]>> = {
   fraction: [{ name: 'shape', type: ['bar', 'disc'] }, number('parts'), number('shaded')],
   numberLine: [
@@ -61,7 +60,6 @@ const joinedLines = (rows: readonly (readonly (string | number)[])[]): string =>
 const three = (values: readonly (string | number)[]): string =>
   values.every((value) => value === '') ? '' : joined(values);
 
-/** What the form shows of a figure. */
 export function figureValues(figure: Figure): Values {
   switch (figure.kind) {
     case 'numberLine': {
@@ -255,7 +253,6 @@ export const figureForm = (
   ),
 });
 
-/** The chosen kind, and its values. */
 export const chosenIn = (form: Values): { readonly kind: FigureKind; readonly values: Values } => {
   const kind = figureKinds.find((each) => each === form['kind']) ?? 'fraction';
   const names = figureFields[kind].map(({ name }) => name);

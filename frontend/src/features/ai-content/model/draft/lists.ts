@@ -2,7 +2,6 @@ interface Block {
   readonly id: string;
 }
 
-/** The items, with a change to the one with this id. */
 export const changeById = <B extends Block>(
   blocks: readonly B[],
   id: string,
@@ -27,7 +26,6 @@ export const moveById = <B extends Block>(blocks: readonly B[], id: string, by: 
     by,
   );
 
-/** The side of a block on which another one is put. */
 export type Side = 'before' | 'after';
 
 /** The blocks with one put beside another; unchanged if one of them does not exist. */

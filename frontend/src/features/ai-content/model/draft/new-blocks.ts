@@ -5,7 +5,6 @@ import { newId } from '#shared/text/new-id.ts';
 
 const parts = () => ({ id: newId(), stem: '', points: 1, reason: '' });
 
-/** An empty question of a kind. */
 export const newQuestion = (kind: Question['kind']): Question => blanks[kind](parts());
 
 export const newQuickQuestion = (): NonNullable<LessonPlan['exit']>[number] => ({

@@ -20,5 +20,4 @@ const names: Readonly<Record<string, MessageId>> = {
   notes: 'draft.part.notes',
 };
 
-/** The name of a draft's field. */
 export const partName = (field: string): MessageId => names[field] ?? 'draft.part.other';

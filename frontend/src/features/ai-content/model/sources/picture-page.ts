@@ -36,7 +36,6 @@ export function pictureTypeOf(bytes: Uint8Array): keyof typeof names | undefined
   return start === '\u0089PNG' ? 'image/png' : undefined;
 }
 
-/** A photo of one page. */
 export const openPhoto = (file: File, type: keyof typeof names): SourceFile => ({
   parts: 1,
   isPaged: false,
@@ -47,7 +46,6 @@ export const openPhoto = (file: File, type: keyof typeof names): SourceFile => (
   close: () => undefined,
 });
 
-/** The picture of a page of a PDF. */
 export async function readDrawnPage(
   draw: () => Promise<Blob | undefined>,
   options: ReadingOptions,

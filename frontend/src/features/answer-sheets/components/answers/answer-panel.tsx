@@ -113,7 +113,6 @@ const Title = ({ review, id }: Review & { readonly id: string }) =>
     </Box>
   );
 
-/** The question that is looked at, if any. */
 const questionOf = ({ content, here }: AnswersReview) =>
   content.questions.find((one) => one.id === here?.question);
 

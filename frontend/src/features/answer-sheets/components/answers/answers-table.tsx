@@ -142,13 +142,11 @@ const SheetRow = memo(({ row, index, questions, sheet, wordsOf, here, isEntry }:
 
 interface Props {
   readonly review: AnswersStore;
-  /** Opens the settings of a question. */
   readonly onQuestion: (id: string) => void;
   /** Called when a cell was pressed. */
   readonly onLook: () => void;
 }
 
-/** The row and column of an element of the table. */
 const positionOf = (target: EventTarget): readonly [number, number] | undefined => {
   const element = target instanceof Element ? target.closest('[data-place]') : null;
   const [row, column] = (element?.getAttribute('data-place') ?? '').split(':').map(Number);

@@ -25,7 +25,6 @@ import { useProfile } from '#frontend/lib/resources/use-profile.ts';
 import { resultsOf, tableOfAnswers } from '../../model/answers/enter-results.ts';
 
 export interface EnterDialogProps extends DialogFrame {
-  /** The job that read the sheets. */
   readonly jobId: string;
   readonly content: AnswerSheets;
   readonly kept: SavedClass;

@@ -17,7 +17,6 @@ const Figures = ({ review }: Props) => (
   <FiguresTable content={useSelector(review, ({ content }) => content)} />
 );
 
-/** The figures of each question, shown when they are asked for. */
 export const QuestionsInFigures = memo(({ review }: Props) => {
   const id = useId();
   const [isShown, setShown] = useState(false);

@@ -7,7 +7,6 @@ import { useMessage } from '#frontend/i18n/use-message.ts';
 import { useSelector } from '#frontend/lib/use-selector.ts';
 import type { AnswersReview, AnswersStore } from '../../hooks/answers/use-answers.ts';
 
-/** Sheets that are named; more are counted. */
 const NAMED = 5;
 
 /** The sheets with a warning, by index, as a text: each edit makes another list of the sheets. */

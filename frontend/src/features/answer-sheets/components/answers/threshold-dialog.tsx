@@ -19,7 +19,6 @@ export interface ThresholdDialogProps extends DialogFrame {
 const STEPS = { most: 6, double: 4 } as const;
 const thresholdAt = (step: number): number => Math.round(100 * 2 ** (step / STEPS.double));
 const stepOf = (threshold: number): number => Math.round(STEPS.double * Math.log2(threshold / 100));
-/** Changes that are named; more are counted. */
 const NAMED = 30;
 
 /** Moves how dark an answer is, and shows whose answers change before it is done. */

@@ -13,7 +13,6 @@ export interface View {
 interface Props {
   readonly stream: MediaStream;
   readonly view: View | undefined;
-  /** The sheets that are kept. */
   readonly isKept: (sheet: SightedSheet) => boolean;
   readonly onVideo: (video: HTMLVideoElement | null) => void;
 }

@@ -12,7 +12,6 @@ import {
   type Place,
 } from '../../model/answers/answer-rows.ts';
 
-/** The answers of a class, and the one that is looked at. */
 export interface AnswersReview {
   readonly content: AnswerSheets;
   /** Rows that have not changed stay the same objects. */
@@ -24,7 +23,6 @@ export interface AnswersReview {
   readonly look: (place: Place) => void;
   /** Goes to the next or the previous of the open ones. */
   readonly step: (direction: 1 | -1) => void;
-  /** Edits the answer that is looked at, and goes on. */
   readonly settle: (edit: (before: AnswerSheets) => AnswerSheets) => void;
 }
 

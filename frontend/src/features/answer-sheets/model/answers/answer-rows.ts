@@ -77,7 +77,6 @@ export const placesToCheck = (
     return [...(pupil === undefined ? [{ sheet }] : []), ...doubts];
   });
 
-/** An option of a question, with its letter. */
 export interface LetteredOption {
   readonly id: string;
   readonly letter: string;

@@ -36,7 +36,6 @@ export const settleChoice = (sheet: number, question: string, chosen: readonly s
     };
   });
 
-/** Gives points for what a pupil wrote. */
 export const givePoints = (sheet: number, question: string, points: number): Edit =>
   changeSheet(sheet, (before) => ({
     ...before,

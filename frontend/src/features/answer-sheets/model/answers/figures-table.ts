@@ -7,13 +7,11 @@ import {
 import type { AnswerSheets } from '#shared/model/answer-sheets.ts';
 import { optionsOn, type LetteredOption } from './answer-rows.ts';
 
-/** An option with how many chose it. */
 export interface CountedOption extends LetteredOption {
   readonly chosen: number;
   readonly isKey: boolean;
 }
 
-/** The figures of a question as they are shown. */
 export interface FiguresRow extends Omit<QuestionFigures, 'options'> {
   /** From 1, in the order of form A. */
   readonly number: number;

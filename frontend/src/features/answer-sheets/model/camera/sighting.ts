@@ -15,7 +15,6 @@ export const sightedSheet = z.object({
 });
 export type SightedSheet = z.infer<typeof sightedSheet>;
 
-/** What is in a frame. */
 export const sighting = z.object({
   sheets: z.array(sightedSheet),
   /** How light the frame is, from 0 to 255. */

@@ -24,7 +24,6 @@ type Word =
   | { readonly kind: 'full' }
   /** Photos that turned out to show no sheet of this teacher, and are dropped. */
   | { readonly kind: 'dropped'; readonly count: number }
-  /** What hinders. */
   | { readonly kind: Hint };
 type Hint = 'far' | 'dark' | 'blurred' | 'search';
 export type Said = Word & {
@@ -143,7 +142,6 @@ function refusal(
 export interface Step {
   readonly sweep: Sweep;
   readonly take: readonly TakenSheet[];
-  /** Of what is taken. */
   readonly pile: Pile | undefined;
 }
 

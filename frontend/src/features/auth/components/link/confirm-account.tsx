@@ -8,7 +8,6 @@ import { useUser } from '#frontend/lib/auth/session.ts';
 import { paths } from '#frontend/lib/paths.ts';
 
 interface Props {
-  /** The address of the link. */
   readonly email: string;
   /** The address of another signed-in user. */
   readonly current: string | undefined;

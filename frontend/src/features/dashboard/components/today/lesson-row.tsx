@@ -63,7 +63,6 @@ const LessonTime = ({ lesson, now }: Pick<Props, 'lesson' | 'now'>) => {
 };
 
 interface NamedProps extends Pick<Props, 'lesson' | 'kept'> {
-  /** The id of the element with the name. */
   readonly id: string;
 }
 

@@ -1,6 +1,5 @@
 import { Room } from '#frontend/components/page/room.tsx';
 
-/** The name of its room. */
 export const TODAY = 'today';
 
 /** Shown while today loads, or the first steps in it; at first about as high as these. */

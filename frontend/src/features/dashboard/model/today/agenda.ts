@@ -19,7 +19,6 @@ export interface Agenda {
   readonly lessons: readonly PlannedLesson[];
 }
 
-/** The holiday of a day, if it is one. */
 export const holidayOn = (day: Date, holidays: readonly Holiday[]): Holiday | undefined => {
   const date = isoDateOf(day);
   return holidays.find(({ from, to }) => from <= date && date <= to);

@@ -15,7 +15,6 @@ interface Props {
   /** The list of choices; gets the focus when the named text that had it is deleted. */
   readonly field: RefObject<HTMLSelectElement | null>;
   readonly onChoose: (value: string) => void;
-  /** Undefined if there is nothing to edit. */
   readonly onEdit: (() => void) | undefined;
   readonly onAdd: () => void;
   readonly add: MessageId;

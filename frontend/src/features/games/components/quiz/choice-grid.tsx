@@ -12,7 +12,6 @@ interface Props {
   readonly onChoose: (index: number) => void;
 }
 
-/** The choices with their number keys. */
 export const ChoiceGrid = ({ options, chosen, revealed, letters, onChoose }: Props) => (
   <Box
     component="ol"

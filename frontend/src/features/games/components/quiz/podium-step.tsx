@@ -16,7 +16,6 @@ const looks = [
   { bgcolor: 'paper.saffronWash', color: 'text.primary' },
 ] as const;
 
-/** A step of the podium with its teams. */
 export const PodiumStep = ({ rank, teams }: Props) => (
   <Box
     component="li"

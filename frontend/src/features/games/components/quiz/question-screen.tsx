@@ -29,7 +29,6 @@ interface Props {
   readonly match: Match;
   readonly seconds: number;
   readonly onMatch: (match: Match) => void;
-  /** The letters of the cards that answer. */
   readonly letters?: readonly string[] | undefined;
 }
 

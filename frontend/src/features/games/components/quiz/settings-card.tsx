@@ -20,18 +20,15 @@ const TeamsOfClass = lazyComponent(() => import('./teams-of-class.tsx'), <TeamsR
 interface Props {
   readonly settings: QuizSettings;
   readonly onChange: (change: Partial<QuizSettings>) => void;
-  /** The teams' names. */
   readonly teams: readonly string[];
   readonly dealt: DealtTeams | undefined;
   readonly onDeal: (dealt: DealtTeams | undefined) => void;
-  /** The number of playable questions. */
   readonly count: number;
   readonly onStart: () => void;
 }
 
 const shuffles = ['shuffleQuestions', 'shuffleChoices'] as const;
 
-/** The settings of a quiz, and its start button. */
 export const SettingsCard = (props: Props) => {
   const { settings, onChange, teams: names, dealt, onDeal, count, onStart } = props;
   const text = useMessage();

@@ -7,7 +7,6 @@ interface Props {
   readonly members: readonly (readonly string[])[];
 }
 
-/** Lists the pupils in each team. */
 export const TeamMembers = ({ teams, members }: Props) => (
   <Box
     component="dl"

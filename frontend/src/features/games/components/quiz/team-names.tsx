@@ -10,7 +10,6 @@ interface Props {
 
 const NAME_LENGTH = 40;
 
-/** Optional names for the teams. */
 export const TeamNames = ({ settings, onChange }: Props) => {
   if (settings.teams === 0) return null;
   const names = Array.from(

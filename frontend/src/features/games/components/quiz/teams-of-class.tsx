@@ -15,7 +15,6 @@ import { TEAMS_OF_CLASS, TeamsRoom } from './teams-room.tsx';
 import { TeamMembers } from './team-members.tsx';
 
 interface Props {
-  /** The teams' names. */
   readonly teams: readonly string[];
   readonly dealt: DealtTeams | undefined;
   readonly onDeal: (dealt: DealtTeams | undefined) => void;

@@ -26,7 +26,6 @@ const leaveChip = (button: HTMLElement, home: HTMLElement | null): void => {
   (neighbour?.querySelector('button') ?? home)?.focus();
 };
 
-/** A pupil in a list, with one action. */
 export const PupilChip = ({ name, place, icon: Icon, action, disabled, onAction, home }: Props) => (
   <Box
     component="li"

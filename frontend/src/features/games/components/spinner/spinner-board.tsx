@@ -41,7 +41,6 @@ interface ShownProps {
   readonly prompt: MessageId;
 }
 
-/** The picked name, or the names that pass by. */
 const ShownName = ({ pupil, passing, prompt }: ShownProps) => (
   <Box
     sx={{

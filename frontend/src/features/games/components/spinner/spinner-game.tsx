@@ -51,7 +51,6 @@ const useClassOptions = (
   ];
 };
 
-/** The wheel with a choice of classes. */
 export const Spinner = ({ roster }: { readonly roster: SpinnerStudents }) => {
   const spinner = useSpinnerState(roster);
   const { state, change, classes, chosen, choose } = spinner;

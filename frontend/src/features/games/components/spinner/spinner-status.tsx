@@ -6,7 +6,6 @@ interface Props {
   readonly progress: Progress;
 }
 
-/** The progress of the round. */
 export const SpinnerStatus = ({ standing, progress }: Props) => (
   <Message
     id="games.spinner.status"

@@ -1,7 +1,6 @@
 import type { Question } from '../quiz/question.ts';
 import type { Voter, Votes } from './votes.ts';
 
-/** Letters that a card has. */
 const CARD_LETTERS = 4;
 
 /** How many letters a question needs; 0 if cards cannot answer it. */

@@ -1,6 +1,5 @@
 import { shuffled, type RandomBelow } from '../random.ts';
 
-/** A class dealt into teams. */
 export interface DealtTeams {
   readonly classId: string;
   /** In the order of dealing. */

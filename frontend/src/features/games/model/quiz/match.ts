@@ -77,7 +77,6 @@ export const advance = (match: Match): Match =>
 export const givePoint = (match: Match, team: number): Match =>
   team < match.teams.length ? { ...match, points: [...match.points, team] } : match;
 
-/** Undoes the last point. */
 export const takeBackPoint = (match: Match): Match => ({
   ...match,
   points: match.points.slice(0, -1),
@@ -91,7 +90,6 @@ export interface Score {
   readonly rank: number;
 }
 
-/** The teams' scores in the order of the teams. */
 export const scoresOf = ({ teams, points }: Match): Score[] => {
   const sums = teams.map((_, team) => points.filter((one) => one === team).length);
   return teams.map((name, team) => {

@@ -4,7 +4,6 @@ import { LETTERED, letterIndex } from './choice-letters.ts';
 import type { Choice, Parsed, ProblemCode, Question, SourceLine } from './question.ts';
 import { truthOf } from './truth.ts';
 
-/** The parsed lines of one question. */
 interface QuestionLines {
   readonly line: number;
   readonly text: string[];

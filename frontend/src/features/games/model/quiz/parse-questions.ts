@@ -17,7 +17,6 @@ interface Block {
   figure?: string;
 }
 
-/** Splits lines into blocks at blank lines. */
 const blocksOf = (text: string): Block[] => {
   const blocks: Block[] = [{ lines: [] }];
   text.split(/\r\n|\r|\n/).forEach((raw, index) => {

@@ -51,7 +51,6 @@ export interface SourceLine {
   readonly text: string;
 }
 
-/** The result for one question: the question itself, or its problem. */
 export type Parsed =
   | { readonly line: number; readonly question: Question }
   | { readonly line: number; readonly code: ProblemCode };

@@ -64,7 +64,6 @@ export const addSet = (state: QuizState): QuizState => {
   return { ...state, chosen: namedText.id, sets: [...state.sets, namedText] };
 };
 
-/** Adds and opens a set with content. */
 export const addFilledSet = (
   state: QuizState,
   filled: Readonly<Pick<NamedText, 'name' | 'text'>>,

@@ -25,7 +25,6 @@ export const spinnerStateSchema = z.object({
 export type SpinnerState = Readonly<z.infer<typeof spinnerStateSchema>>;
 export type Choice = NonNullable<SpinnerState['chosen']>;
 
-/** A choice as the value of an option. */
 export const optionOf = (choice: Choice): string =>
   typeof choice === 'object' ? choice.kept : String(choice);
 

@@ -8,7 +8,6 @@ const WIDEST = 40;
 
 const modulo = (value: number, by: number): number => ((value % by) + by) % by;
 
-/** The slice under the pointer of a wheel of `count` slices that has turned by `turn`. */
 export const sliceUnder = (turn: number, count: number): number =>
   modulo(Math.round(-turn / (FULL / count)), count);
 

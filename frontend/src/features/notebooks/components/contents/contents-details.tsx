@@ -16,7 +16,6 @@ interface Props {
   readonly onChange: (contents: NotebookContents) => void;
 }
 
-/** The optional parts. */
 type Part = {
   [K in keyof NotebookContents]: NotebookContents[K] extends boolean ? K : never;
 }[keyof NotebookContents];

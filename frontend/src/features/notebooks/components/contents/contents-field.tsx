@@ -34,7 +34,6 @@ interface Props {
   readonly planned: Omit<PlannedNotebook, keyof ChosenContents> | undefined;
 }
 
-/** The languages by their own names. */
 const languageNames: readonly (readonly [Language, string])[] = [
   ['ar', 'العربية'],
   ['en', 'English'],

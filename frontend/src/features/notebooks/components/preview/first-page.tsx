@@ -15,7 +15,6 @@ export interface FirstPageProps {
   /** Names of the classes in printing order. */
   readonly classes: readonly string[];
   readonly language: Language;
-  /** Undefined before one is chosen. */
   readonly cover: LibraryImage | undefined;
 }
 

@@ -13,7 +13,6 @@ interface Props {
   readonly onStop: () => void;
 }
 
-/** The progress of adding, with a stop button. */
 export const AddingStep = ({ done, total, onStop }: Props) => {
   const text = useMessage();
   const [stopping, setStopping] = useState(false);

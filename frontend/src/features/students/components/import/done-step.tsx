@@ -19,7 +19,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The result of the import. */
 export const DoneStep = ({ result, onAgain, onClose }: Props) => {
   const text = useMessage();
   const { added, listed, failed, left } = result;

@@ -5,7 +5,6 @@ import type { ListRow } from '../../model/import/roster-rows.ts';
 
 interface Item {
   readonly row: ListRow;
-  /** The result for the row, or its problem. */
   readonly note: ReactNode;
 }
 
@@ -14,7 +13,6 @@ interface Props {
   readonly items: readonly Item[];
 }
 
-/** Rows of a list, with a note for each. */
 export const RowList = memo(({ label, items }: Props) => (
   <LongList
     label={label}

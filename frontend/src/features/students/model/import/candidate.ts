@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { studentDraft, type Student, type StudentDraft } from '#shared/model/student.ts';
 import type { ListRow } from './roster-rows.ts';
 
-/** Why a row of a list is not added. */
 export type RowProblem =
   'name-missing' | 'name-invalid' | 'email-missing' | 'email-invalid' | 'duplicate' | 'listed';
 

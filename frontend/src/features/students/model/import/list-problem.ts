@@ -17,7 +17,6 @@ export const listProblems = [
 ] as const;
 export type ListProblem = (typeof listProblems)[number];
 
-/** A list that cannot be read. */
 export class ListError extends Error {
   override readonly name = 'ListError';
   readonly problem: ListProblem;

@@ -196,7 +196,6 @@ function wordsOf(piece: PdfText): PdfText[] {
   return stop > 0 ? [partOf(piece, 0, 1), ...found] : found;
 }
 
-/** The pieces of a line in reading order. */
 export function inReadingOrder(
   pieces: readonly PdfText[],
   isMirrored: boolean,

@@ -254,5 +254,4 @@ function read(node: WordNode): Part[] {
   return node.name.endsWith('Pr') ? [] : partsOf(node);
 }
 
-/** A formula on one line. */
 export const readFormula = (node: WordNode): string => lineOf(node);

@@ -49,7 +49,6 @@ export const childOf = (node: WordNode | undefined, name: string): WordNode | un
 export const textOf = ({ children }: WordNode): string =>
   children.filter((child) => typeof child === 'string').join('');
 
-/** The attribute of an element. */
 export const attribute = (node: WordNode | undefined, name: string): string | undefined =>
   node && attributesOf(node.attributes).get(name);
 /** The value of a setting within an element of properties. */

@@ -4,7 +4,6 @@ import { attribute, childOf, elementsWithin, setting, type WordNode } from './wo
 export interface WordStyles {
   /** A property of runs in this style or one that it is based on. */
   readonly run: (style: string | undefined, property: string) => WordNode | undefined;
-  /** The numbering of paragraphs in this style. */
   readonly numbering: (style: string | undefined) => WordNode | undefined;
   readonly isHeading: (style: string | undefined) => boolean;
 }

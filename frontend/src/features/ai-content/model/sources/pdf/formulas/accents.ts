@@ -26,7 +26,6 @@ function runOf(boxes: readonly Box[], first: Box): Box[] {
   }
 }
 
-/** The letters under a mark. */
 function underMark(boxes: readonly Box[], mark: Pick<Box, 'x' | 'width' | 'y'>): Box[] {
   const candidates = boxes.filter(
     (box) =>

@@ -24,12 +24,10 @@ export function inPlaceOf(boxes: readonly Box[], others: readonly Box[], box: Bo
   return boxes.flatMap((each, at) => (at === first ? [box] : replaced.has(each) ? [] : [each]));
 }
 
-/** The sides of boxes. */
 export function around(boxes: readonly Box[]): { x: number; width: number } {
   const x = Math.min(...boxes.map((each) => each.x));
   return { x, width: Math.max(...boxes.map(right)) - x };
 }
-/** How far boxes reach. */
 export const reachOf = (boxes: readonly Box[]): { high: number; low: number } => ({
   high: Math.max(...boxes.map(top)),
   low: Math.min(...boxes.map(bottom)),

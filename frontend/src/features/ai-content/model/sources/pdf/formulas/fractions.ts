@@ -108,7 +108,6 @@ const goesOn = (boxes: readonly Box[], above: readonly Box[], rule: PdfRule): bo
 
 const words = (text: string): number => text.match(/\p{L}{3,}/gu)?.length ?? 0;
 
-/** The fraction that a rule divides. */
 function fractionAt(boxes: readonly Box[], rule: PdfRule, write: WriteLine): Box[] | undefined {
   const [numerator, denominator] = [over(boxes, rule), under(boxes, rule)];
   if (numerator.length === 0 || denominator.length === 0) return undefined;
