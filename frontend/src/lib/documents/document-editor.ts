@@ -215,8 +215,7 @@ export const createDocumentEditor = <C>(options: Options<C>): DocumentEditor<C> 
       await takeIn(edits);
       return dispatch(events.note((now) => ({ ...now, recovered: true })));
     }
-    const next = openDocument(opened.newest, edits);
-    dispatch(events.recover({ ...next, replaced: next.replaced + 1 }));
+    dispatch(events.recover(openDocument(opened.newest, edits)));
   };
 
   dispatch(events.open(found?.typed !== undefined));

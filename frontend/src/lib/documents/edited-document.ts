@@ -45,8 +45,6 @@ export interface EditedDocument<C> extends UnsavedCopy<C> {
   readonly recovered: boolean;
   /** Whether both sides have changed the same: the user has to choose. */
   readonly asks?: true | undefined;
-  /** How often the content was replaced by something else than the user's edits. */
-  readonly replaced: number;
   /** How many changes of another device were merged in, and the user has not dismissed the notice. */
   readonly merged?: number | undefined;
 }
@@ -124,7 +122,7 @@ export const openDocument = <C>(
 ): EditedDocument<C> => {
   const { content } = newest;
   const began = { content, ...begunFrom(newest), newest, unanswered: [], history: emptyHistory };
-  const fresh = { ...began, recovered: false, replaced: 0 };
+  const fresh = { ...began, recovered: false };
   if (!copy || isSame(copy.content, content)) return fresh;
   const isOurs = copy.unanswered.some((sent) => isSame(sent, content));
   return {
@@ -177,7 +175,6 @@ export const replace = <C>(document: EditedDocument<C>, content: C): EditedDocum
   ...document,
   ...settled,
   content,
-  replaced: document.replaced + 1,
 });
 
 /** Records that the sent content is now the newest version. Later edits stay. */
@@ -260,10 +257,7 @@ export const followTab = <C>(
 ): EditedDocument<C> => {
   const edited = isSame(document.content, copy.content)
     ? document
-    : {
-        ...editDocument(document, copy.content, { field: 'another tab', at }),
-        replaced: document.replaced + 1,
-      };
+    : editDocument(document, copy.content, { field: 'another tab', at });
   const { over, seen, base } = isBegunAfter(copy, document) ? copy : document;
   const newest = newestOf(document.newest, copy);
   return { ...edited, over, seen, base, newest, unanswered: copy.unanswered };

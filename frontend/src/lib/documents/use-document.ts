@@ -64,8 +64,6 @@ export interface OpenDocument<C> extends DocumentControls {
   /** Keeps on the device what is being typed into a field that may still drop it. */
   readonly hold: DocumentEditor<C>['hold'];
   readonly newest: SavedVersion<C>;
-  /** Changes whenever the content was replaced by something else than the user's edits. */
-  readonly replaced: number;
   /** Follows it: for a part that shows some of it, and that an edit of the rest must not draw again. */
   readonly store: DocumentStore<C>;
 }
@@ -215,7 +213,6 @@ const createDocumentStore = <C, J>(
     return {
       ...{ ...controls, controls, store, content: state.content, newest: state.newest },
       ...{ change: editor.change, typing: editor.typing, hold: editor.hold },
-      replaced: state.replaced,
     };
   });
   return store;

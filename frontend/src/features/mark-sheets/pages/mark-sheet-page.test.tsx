@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
+import { mutate } from 'swr';
 import * as z from 'zod/mini';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getClass } from '#shared/contracts/classes.ts';
@@ -110,6 +111,22 @@ describe('the marks of a class', () => {
     begin();
     await user.keyboard('15{Enter}16{Enter}{Control>}z{/Control}');
     expect([textAt('0:2'), textAt('1:2')]).toEqual(['15', '']);
+  });
+
+  it('stay with their pupil while they are typed and another pupil leaves the class', async () => {
+    const server = await open({ ...sampleMarks, marks: {} });
+    cell('1:2').focus();
+    fireEvent.click(cell('1:2'));
+    await user.keyboard('1');
+    const pupils = sampleSavedClass.pupils.filter(({ id }) => id !== first);
+    api.on(getClass, { body: { ...sampleSavedClass, pupils }, etag: 'W/"2"' });
+    await mutate(() => true);
+    await waitFor(() => expect(textAt('0:1')).toBe(pupils[0]?.fullName));
+    await user.keyboard('5{Enter}');
+    expect(textAt('0:2')).toBe('15');
+    await waitFor(() =>
+      expect(server.stored()?.marks).toEqual({ [second ?? '']: { c1: { text: '15' } } }),
+    );
   });
 
   it('get another column, whose settings open and can only be those of marks', async () => {

@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react';
 import { useStore, type Readable } from '#frontend/lib/store.ts';
 import { useSelector } from '#frontend/lib/use-selector.ts';
-import { nearestCell } from '../../model/grid/grid-cells.ts';
 import type { GridAction, GridState } from '../../model/grid/grid-reducer.ts';
 import type { CellPosition, MarkTable } from '../../model/grid/mark-table.ts';
 
@@ -30,13 +29,9 @@ export const useGridStore = (): Readable<GridView> => {
 /** The table above a component, which each written mark draws again. */
 export const useGrid = (): GridView => useStore(useGridStore());
 
-/** The focused cell. Undoing may have removed it, so the nearest one takes its place. */
-export const useCell = ({ table, state }: Pick<GridView, 'table' | 'state'>): CellPosition =>
-  nearestCell(
-    useSelector(state, ({ cell }) => cell),
-    table,
-  );
+/** The focused cell. */
+export const useCell = ({ state }: Pick<GridView, 'state'>): CellPosition =>
+  useSelector(state, ({ cell }) => cell);
 
 /** The cell that is focused when an event happens. */
-export const cellNow = ({ table, state }: Pick<GridView, 'table' | 'state'>): CellPosition =>
-  nearestCell(state.get().cell, table);
+export const cellNow = ({ state }: Pick<GridView, 'state'>): CellPosition => state.get().cell;

@@ -25,14 +25,19 @@ export const useKeepTyped = ({ state, table, dispatch, hold }: Kept): void => {
     const keep = (): void => dispatch({ do: 'leave', how: 'stay' });
     // Before the document, which then saves it.
     addEventListener('pagehide', keep, { capture: true });
-    const end = state.subscribe(() => {
-      const { typed, cell } = state.get();
-      hold(typed && writeAt(table(), cell, typed.text));
-    });
     return () => {
       removeEventListener('pagehide', keep, { capture: true });
       keep();
-      end();
     };
-  }, [state, table, dispatch, hold]);
+  }, [dispatch]);
+  // Apart, because a list of pupils that changes elsewhere ends no typing.
+  useLayoutEffect(() => {
+    let seen = state.get();
+    return state.subscribe(() => {
+      const now = state.get();
+      if (now === seen) return;
+      seen = now;
+      hold(now.typed && writeAt(table(), now.cell, now.typed.text));
+    });
+  }, [state, table, hold]);
 };

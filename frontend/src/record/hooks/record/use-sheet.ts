@@ -1,16 +1,16 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import type { SchoolLevel } from '#shared/model/profile.ts';
 import type { DocumentStore } from '#frontend/lib/documents/use-document.ts';
-import { createStore, derive, type Readable } from '#frontend/lib/store.ts';
+import { derive, type Readable } from '#frontend/lib/store.ts';
 import { useEvent } from '#frontend/lib/use-event.ts';
 import type { GridAction } from '../../model/grid/grid-reducer.ts';
 import type { TableEdit } from '../../model/grid/mark-table.ts';
 import { reduceSheet, startSheet, wrongMarks } from '../../model/record/sheet-reducer.ts';
 import type { SheetView } from '../../model/record/sheet-table.ts';
 import type { GridView } from '../grid/grid-context.ts';
+import { useGridState } from '../grid/use-grid-state.ts';
 import { useKeepTyped } from '../grid/use-keep-typed.ts';
-import { useKeptCell } from '../grid/use-kept-cell.ts';
 
 /**
  * Edits the marks of a class in the grid.
@@ -26,18 +26,13 @@ export const useSheet = (
     () => derive(document, ({ content }) => view.table(content)),
     [document, view],
   );
-  const [state] = useState(() => createStore(startSheet(tables.get())));
-  useKeptCell(
-    state,
-    tables,
-    useEvent(() => document.get().replaced),
-  );
+  const { state, setState } = useGridState(() => startSheet(tables.get()), tables);
   const inContent = (edit: TableEdit) => (before: MarkSheetContent) => view.edit(before, edit);
   const dispatch = useEvent((action: GridAction): void => {
     const outcome = reduceSheet(state.get(), action, tables.get(), level);
     // First the mark, so that the device has it at any time.
     if (outcome.edit) document.get().change(inContent(outcome.edit));
-    state.set(outcome.state);
+    setState(outcome.state);
   });
   useKeepTyped({
     ...{ state, dispatch },

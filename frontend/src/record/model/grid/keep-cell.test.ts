@@ -41,4 +41,9 @@ describe('a mark that is being typed while another device changes the table', ()
     const heading = { ...state, cell: { row: -1, column: 3 } };
     expect(keepCell(heading, book, withoutRow(0)).cell).toEqual(heading.cell);
   });
+
+  it('is nowhere outside the table when undo has removed its row', () => {
+    const outside = { ...state, cell: { row: 4, column: 3 } };
+    expect(keepCell(outside, book, book).cell).toEqual({ row: 3, column: 3 });
+  });
 });

@@ -19,13 +19,17 @@ const indexNow = (index: number, earlier: Items, now: Items): number => {
 };
 
 /**
- * The state of a grid after its rows or columns were changed elsewhere: what is being typed stays with its pupil and
- * column, and ends if they are gone.
+ * The state of a grid in another table than the one it was set in: the cell, and what is being typed into it, stay with
+ * their pupil and column. If these are gone, typing ends and the nearest cell takes its place.
  */
 export const keepCell = <S extends GridState>(state: S, earlier: Shown, now: Shown): S => {
   const { rows, columns } = earlier;
-  if (idsOf(rows) === idsOf(now.rows) && idsOf(columns) === idsOf(now.columns)) return state;
   const { cell } = state;
+  if (idsOf(rows) === idsOf(now.rows) && idsOf(columns) === idsOf(now.columns)) {
+    // Averages may have gone, and with them a column.
+    const nearest = nearestCell(cell, now);
+    return nearest === cell ? state : { ...state, cell: nearest };
+  }
   const row = cell.row === HEADINGS ? HEADINGS : indexNow(cell.row, rows, now.rows);
   const column = indexNow(cell.column, columns, now.columns);
   const isGone = column < 0 || (row < 0 && row !== cell.row);

@@ -2,7 +2,6 @@ import { createContext, useContext } from 'react';
 import { combine, derive, useStore, type Readable } from '#frontend/lib/store.ts';
 import { useSelector } from '#frontend/lib/use-selector.ts';
 import type { Review } from './use-review.ts';
-import { nearestCell } from '#frontend/record/model/grid/grid-cells.ts';
 import { questionAt, type Question } from '../../model/review/questions.ts';
 import type { CellPosition } from '#frontend/record/model/grid/mark-table.ts';
 
@@ -36,10 +35,11 @@ const useFocusedStore = (): Readable<Focused> => {
   const known = focusedCells.get(review);
   if (known) return known;
   const cells = derive(review.get().state, ({ cell }) => cell);
-  const focused = combine(review, cells, (now, at) => {
-    const cell = nearestCell(at, now.book);
-    return { ...now, cell, question: questionAt(now, cell) };
-  });
+  const focused = combine(review, cells, (now, cell) => ({
+    ...now,
+    cell,
+    question: questionAt(now, cell),
+  }));
   focusedCells.set(review, focused);
   return focused;
 };

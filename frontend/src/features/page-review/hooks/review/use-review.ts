@@ -1,8 +1,8 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import type { SchoolLevel } from '#shared/model/profile.ts';
 import type { DocumentStore } from '#frontend/lib/documents/use-document.ts';
-import { combine, createStore, derive, type Readable } from '#frontend/lib/store.ts';
+import { combine, derive, type Readable } from '#frontend/lib/store.ts';
 import { doubtsOf } from '../../model/gradebook/doubts-of.ts';
 import { editGradebook } from '../../model/gradebook/edit-gradebook.ts';
 import { onPage, pageTable } from '../../model/gradebook/page-table.ts';
@@ -15,8 +15,8 @@ import {
   type ReviewAction,
   type ReviewState,
 } from '../../model/review/review-reducer.ts';
+import { useGridState } from '#frontend/record/hooks/grid/use-grid-state.ts';
 import { useKeepTyped } from '#frontend/record/hooks/grid/use-keep-typed.ts';
-import { useKeptCell } from '#frontend/record/hooks/grid/use-kept-cell.ts';
 import { useEvent } from '#frontend/lib/use-event.ts';
 
 /** A review in progress. It changes with the marks, and not with the keys before they are written. */
@@ -48,18 +48,13 @@ export const useReview = (
     const book = document.get().content;
     return { book, doubts: doubtsOf(book), level };
   });
-  const [state] = useState(() => createStore(startReview(pageNow())));
   const books = useMemo(() => derive(document, ({ content }) => content), [document]);
-  useKeptCell(
-    state,
-    books,
-    useEvent(() => document.get().replaced),
-  );
+  const { state, setState } = useGridState(() => startReview(pageNow()), books);
   const dispatch = useEvent((action: ReviewAction): void => {
     const { state: after, edit, isDone } = reduceReview(state.get(), action, pageNow());
     // First the mark, so that the device has it at any time.
     if (edit) document.get().change((before) => editGradebook(before, edit));
-    state.set(after);
+    setState(after);
     if (isDone) onDone();
   });
   useKeepTyped({

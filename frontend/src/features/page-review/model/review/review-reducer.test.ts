@@ -93,12 +93,6 @@ describe('a review', () => {
       isDone: undefined,
     });
   });
-
-  it('continues at the nearest cell when undo has removed the focused one', () => {
-    const state = { ...startReview(pageOf(clean)), cell: at(40, 2) };
-    const { edit } = reduceReview(state, { do: 'accept' }, pageOf(clean));
-    expect(edit && editGradebook(clean, edit).rows[39]?.cells[2]?.checked).toBe(true);
-  });
 });
 
 describe('the questions of a review', () => {

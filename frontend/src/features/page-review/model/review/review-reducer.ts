@@ -11,12 +11,7 @@ import type { CellPosition, ColumnDescription } from '#frontend/record/model/gri
 import { lookAhead, type Edit } from '../gradebook/edit-gradebook.ts';
 import { choosePupil } from '../gradebook/edit-pupils.ts';
 import { onPage, pageTable } from '../gradebook/page-table.ts';
-import {
-  averageColumn,
-  firstMark,
-  isSameCell,
-  nearestCell,
-} from '#frontend/record/model/grid/grid-cells.ts';
+import { averageColumn, firstMark, isSameCell } from '#frontend/record/model/grid/grid-cells.ts';
 import {
   focusCell,
   reduceGrid,
@@ -220,14 +215,13 @@ const reduce = (state: ReviewState, action: ReviewAction, page: ReviewedPage): R
   }
 };
 
-/** Carries out an action. Undoing may have removed the focused cell, so the nearest one takes its place. */
+/** Carries out an action in a review whose focused cell exists. */
 export const reduceReview = (
   before: ReviewState,
   action: ReviewAction,
   page: ReviewedPage,
 ): ReviewOutcome => {
-  const cell = nearestCell(before.cell, page.book);
-  const outcome = reduce({ ...before, cell }, action, page);
+  const outcome = reduce(before, action, page);
   return outcome.edit && !outcome.isDone
     ? { ...outcome, state: { ...outcome.state, said: undefined } }
     : outcome;
