@@ -8,7 +8,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { paragraphsOfPage } from '#frontend/features/ai-content/model/sources/pdf/page-lines.ts';
+import { readPage } from '#frontend/features/ai-content/model/sources/pdf/page-lines.ts';
 import { tidyParagraphs } from '#frontend/features/ai-content/model/sources/source-file.ts';
 import { openWordFile } from '#frontend/features/ai-content/model/sources/word/word-file.ts';
 import { textOf } from '#frontend/lib/pdf/page-text.ts';
@@ -30,7 +30,7 @@ async function readPdf(file: string): Promise<string[]> {
   const document = await task.promise;
   const paragraphs: string[] = [];
   for (let page = 1; page <= document.numPages; page += 1)
-    paragraphs.push(...tidyParagraphs(paragraphsOfPage(await textOf(document, page))));
+    paragraphs.push(...tidyParagraphs(readPage(await textOf(document, page)).paragraphs));
   await task.destroy();
   return paragraphs;
 }

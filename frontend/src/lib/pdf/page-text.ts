@@ -17,6 +17,8 @@ export interface PdfText {
 export interface PageText {
   readonly pieces: readonly PdfText[];
   readonly rules: readonly PdfRule[];
+  /** Whether the text may lack what its signs show: powers that a typeface draws, bars, doubled letters. */
+  readonly isUncertain?: boolean;
 }
 
 const placed = (value: unknown): number => Number(value) || 0;
@@ -35,6 +37,7 @@ const doubled = (text: string): string =>
 /** Joined letters and quotation marks that TeX's bitmaps store as controls, in its Cork encoding and its older one. */
 const CORK: Readonly<Record<string, string>> = {
   ...{ '\x1b': 'ff', '\x1c': 'fi', '\x1d': 'fl', '\x1e': 'ffi', '\x1f': 'ffl' },
+  ...{ '\x10': '“', '\x11': '”', '\x12': '„' },
   ...{ '\v': 'ff', '\f': 'fi', '\r': 'fl', '\x0e': 'ffi', '\x0f': 'ffl', '\x15': '–', '\x16': '—' },
 };
 const withCork = (text: string, isHanging: boolean): string =>
@@ -45,8 +48,56 @@ const withCork = (text: string, isHanging: boolean): string =>
         .replaceAll('\x13 ', '« ')
         .replaceAll(' \x14', ' »');
 
+/** Signs of TeX's bitmaps, whose codes mean others elsewhere: `3 Ö 10` is `3 × 10`, and `c÷ur` is `cœur`. */
+const withBitmapSigns = (text: string): string =>
+  text
+    .replaceAll(/×(?=\p{Ll}{2})/gu, 'Œ')
+    .replaceAll(/(?<!\p{L})Ö(?!\p{L})/gu, '×')
+    .replaceAll(/÷(?=\p{L})|(?<=\p{L})÷/gu, 'œ')
+    .replaceAll(/(?<!\p{L})ö(?!\p{L})/gu, '÷');
+
 /** Signs and lone numbers of formulas, which may have lines. */
 const FORMULA = /[=+×÷√∑∏∫≤≥<>−]|\p{Cc}|^\s*\p{Nd}{1,4}\s*$/u;
+
+/** Numbers behind letters or ten, which may be raised. */
+const MAY_BE_RAISED = /\p{L}\p{Nd}|10[-+−]?\p{Nd}/u;
+/** Two digits of one form have one width. */
+const OTHER_WIDTH = 1.1;
+
+const isGlyph = (value: unknown): value is { readonly unicode: string; readonly width: number } =>
+  typeof value === 'object' &&
+  value !== null &&
+  'unicode' in value &&
+  'width' in value &&
+  typeof value.width === 'number';
+
+/** Codes of bars and joined letters of TeX, which pdf.js takes for spaces. */
+const LOST = /^[\v\f\r]$/;
+
+/**
+ * Whether signs are lost, or a typeface shows a digit in two widths at one size, of which the narrow one is a power or an
+ * index.
+ */
+function hasUnreadSigns(operations: readonly number[], given: readonly unknown[]): boolean {
+  const widths = new Map<string, number>();
+  let typeface = '';
+  return operations.some((operation, at) => {
+    const value: unknown = given[at];
+    const values: readonly unknown[] = Array.isArray(value) ? value : [];
+    if (operation === OPS.setFont) typeface = values.join(' ');
+    const glyphs = operation === OPS.showText && Array.isArray(values[0]) ? values[0] : [];
+    return glyphs.filter(isGlyph).some(({ unicode, width }) => {
+      if (!/^[0-9]$/.test(unicode)) return LOST.test(unicode);
+      const known = widths.get(typeface + unicode) ?? width;
+      widths.set(typeface + unicode, known);
+      return Math.max(known, width) > Math.min(known, width) * OTHER_WIDTH;
+    });
+  });
+}
+
+/** Whether vowel signs are stored with letters that other signs show, so that these come twice. */
+const hasDoubledLetters = (pieces: readonly PdfText[]): boolean =>
+  pieces.some(({ text, width }) => width < 0.5 && /\p{Script=Arabic}(?<!\p{M})/u.test(text));
 
 /** The pieces of text of a page, in the file's order, with letters in reading order, and its lines if it has formulas. */
 export async function textOf(document: PDFDocumentProxy, number: number): Promise<PageText> {
@@ -57,13 +108,17 @@ export async function textOf(document: PDFDocumentProxy, number: number): Promis
     const [x, y] = [placed(item.transform[4]), placed(item.transform[5])];
     const style = styles[item.fontName];
     const isHanging = style !== undefined && hangs(style);
-    const text = style && isBlackboard(style) ? doubled(item.str) : withCork(item.str, isHanging);
+    const letters =
+      style && isBlackboard(style) ? doubled(item.str) : withCork(item.str, isHanging);
+    // Typefaces of bitmaps name no heights.
+    const text = Number.isNaN(style?.ascent) ? withBitmapSigns(letters) : letters;
     return [{ text, x, y, width: item.width, height: item.height, isHanging }];
   });
   const texts = pieces.map(({ text }) => text);
-  if (!mayHaveGaps(texts) && !mayHaveLamAlef(texts) && !texts.some((text) => FORMULA.test(text))) {
+  const hasFormula = texts.some((text) => FORMULA.test(text) || MAY_BE_RAISED.test(text));
+  if (!mayHaveGaps(texts) && !mayHaveLamAlef(texts) && !hasFormula) {
     page.cleanup();
-    return { pieces, rules: [] };
+    return { pieces, rules: [], isUncertain: hasDoubledLetters(pieces) };
   }
   const { fnArray, argsArray } = await page.getOperatorList();
   page.cleanup();
@@ -77,5 +132,6 @@ export async function textOf(document: PDFDocumentProxy, number: number): Promis
   return {
     pieces: pieces.map((piece, index) => ({ ...piece, text: mended[index] ?? piece.text })),
     rules: rulesOf(fnArray, argsArray),
+    isUncertain: hasDoubledLetters(pieces) || hasUnreadSigns(fnArray, argsArray),
   };
 }

@@ -1,11 +1,13 @@
-import { unpaired } from './brackets.ts';
+import { mirrored, unpaired } from './brackets.ts';
 
 /** Latin brackets that a program has turned with the Arabic line around them: `f)x(`. */
 function withBrackets(text: string): string {
-  const turnedBack = text.replaceAll(
-    /([\p{Script=Latin}\p{N}])\)([\p{Script=Latin}\p{N}\s+−;,.-]+)\(/gu,
-    '$1($2)',
-  );
+  const turnedBack = text
+    .replaceAll(/([\p{Script=Latin}\p{N}])\)([\p{Script=Latin}\p{N}\s+−;,.-]+)\(/gu, '$1($2)')
+    // Of a pair, one bracket alone was turned.
+    .replaceAll(/\(([\p{Script=Latin}\p{N}\s.,-]+)\((?=\s|$)/gu, '($1)')
+    .replaceAll(/\(([\p{Script=Latin}\p{N}\s.,-]+)\((?=\p{Script=Arabic})/gu, '($1) ')
+    .replaceAll(/(?<=\s|^)\)([\p{Script=Latin}\p{N}\s.,-]+)\)/gu, '($1)');
   return unpaired(turnedBack) < unpaired(text) ? turnedBack : text;
 }
 
@@ -20,9 +22,20 @@ const EQUATION =
   /(?<![\p{L}\p{N}])[()]?\p{Nd}[\p{Nd}.,\s()+×÷/*−-]*=[\p{Nd}.,\s()+×÷/*−-]*\p{Nd}[()]?(?!\p{N})/gu;
 
 const reversed = (text: string): string => text.split(/\s+/).toReversed().join(' ');
+/** A calculation from its other side; each bracket stays as it is. */
+const fromOtherSide = (equation: string): string =>
+  (equation.match(/\p{Nd}+(?:[.,]\p{Nd}+)?|\S/gu) ?? [])
+    .toReversed()
+    .join(' ')
+    .replaceAll(/(\() | (?=\))/g, '$1');
 
-/** The value of sums and products from left to right; undefined for anything else. */
+/** The value of sums, products and brackets from left to right; undefined for anything else. */
 function valueOf(side: string): number | undefined {
+  const [inner, within] = /\(([^()]*)\)/.exec(side) ?? [];
+  if (inner !== undefined) {
+    const value = valueOf(within ?? '');
+    return value === undefined ? undefined : valueOf(side.replace(inner, String(value)));
+  }
   const words = side.trim().split(/\s+/);
   const terms: number[] = [];
   for (let at = 0; at < words.length; at += 2) {
@@ -42,17 +55,19 @@ function isTrue(equation: string): boolean {
   const [left, right] = equation.split('=').map(valueOf);
   return left !== undefined && right !== undefined && Math.abs(left - right) < 1e-9;
 }
+/** Signs beside brackets as far from them as from numbers. */
+const withSpaces = (equation: string): string =>
+  equation.replaceAll(/(?<=[÷×+=−-])\(/g, ' (').replaceAll(/\)(?=[÷×+=−-])/g, ') ');
 /** A calculation that is right when it is read from its other side was turned with the words around it. */
 function calculated(equation: string): string {
   if (unpaired(equation) > 0) {
-    const signs = equation.match(/\p{Nd}+(?:[.,]\p{Nd}+)?|\S/gu) ?? [];
-    const back = signs
-      .toReversed()
-      .join(' ')
-      .replaceAll(/(\() | (?=\))/g, '$1');
-    return unpaired(back) === 0 ? `${back} ` : equation;
+    const turned = [fromOtherSide(equation), withSpaces(mirrored(equation))];
+    const paired = turned.filter((each) => unpaired(each) === 0);
+    const whole = paired.find(isTrue) ?? paired[0];
+    return whole === undefined ? equation : `${whole} `;
   }
-  return !isTrue(equation) && isTrue(reversed(equation)) ? reversed(equation) : equation;
+  const back = equation.includes('(') ? fromOtherSide(mirrored(equation)) : reversed(equation);
+  return !isTrue(equation) && isTrue(back) ? back : equation;
 }
 
 /** Orders within an Arabic line that programs change, and that a reader does not see: `km/h 60`, `%50`, `2026-2025`. */

@@ -4,14 +4,14 @@ import pages from '#test/fixtures/formula-pages.json' with { type: 'json' };
 import type { PdfText } from '#frontend/lib/pdf/page-text.ts';
 import type { PdfRule } from '#frontend/lib/pdf/page-rules.ts';
 import { hasDoubtfulLetters, isCredible, withArticles } from './credible-letters.ts';
-import { paragraphsOfPage as paragraphsOf } from './page-lines.ts';
+import { readPage } from './page-lines.ts';
 
 const piece = (text: string, x: number, y: number, width = text.length * 5, height = 10) => ({
   ...{ text, x, y, width, height },
 });
 
-const paragraphsOfPage = (pieces: readonly PdfText[], rules: readonly PdfRule[] = []): string[] =>
-  paragraphsOf({ pieces, rules });
+const paragraphsOfPage = (pieces: readonly PdfText[], rules: readonly PdfRule[] = []) =>
+  readPage({ pieces, rules }).paragraphs;
 
 it('lines that follow closely are a paragraph, and a divided word is whole again', () => {
   const page = [
@@ -247,6 +247,32 @@ it('letters that may be others than the page shows are said to be doubtful', () 
   expect(hasDoubtfulLetters('¿Dónde está la casa?')).toBe(false);
   // LibreOffice shows this for signs of a formula that it has lost.
   expect(hasDoubtfulLetters('L’ensemble ¿−∞;2¿¿ est ouvert.')).toBe(true);
+});
+
+it('formulas whose parts are left on lines of their own, or are put wrong, are unclear', () => {
+  const isUnclear = (pieces: readonly PdfText[]) => readPage({ pieces, rules: [] }).isUnclear;
+  const around = [piece('Comparer', 50, 700, 40), piece('avec soin.', 98, 700, 50)];
+  expect(isUnclear([...around, piece('7', 91, 707, 5)])).toBe(true);
+  expect(isUnclear(around)).toBe(false);
+  // Cells of a table that are set in the middle of their rows.
+  expect(isUnclear([piece('Moyenne', 50, 700, 40), piece('12', 98, 705, 10)])).toBe(false);
+  const one = (text: string) => isUnclear([piece(text, 50, 700)]);
+  for (const text of ['^(Le carré)(a/b)', 'P_(A()B)', 'Le produit \u20d7 A B', 'f(x) = √'])
+    expect(one(text)).toBe(true);
+  for (const text of ['2^(n+1) et u_(n+1)', 'A\u20d7B\u20d7 = √(x+1)', 'x\u0305', '√ 16'])
+    expect(one(text)).toBe(false);
+});
+
+it('a number before a fraction is a mixed number, and a letter before it a factor', () => {
+  const fraction = [piece('1', 61, 707, 5), piece('2', 61, 693, 5)];
+  const rule = { x: 60, y: 702.5, width: 7 };
+  const after = piece('kg de riz', 72, 700, 45);
+  expect(paragraphsOfPage([piece('Prends 3', 20, 700, 39.5), ...fraction, after], [rule])).toEqual([
+    'Prends 3 1/2 kg de riz',
+  ]);
+  expect(paragraphsOfPage([piece('Soit x', 20, 700, 39.5), ...fraction, after], [rule])).toEqual([
+    'Soit x(1/2) kg de riz',
+  ]);
 });
 
 it('a root that hangs from above the line is in it', () => {

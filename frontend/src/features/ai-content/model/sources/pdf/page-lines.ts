@@ -9,6 +9,7 @@ interface Line {
   readonly text: string;
   readonly y: number;
   readonly height: number;
+  readonly left: number;
   readonly width: number;
 }
 
@@ -35,9 +36,11 @@ function placeOf(piece: PdfText, line: Pick<Line, 'y' | 'height'>): Place {
   return rise < -line.height * LOWERED ? 'down' : 'line';
 }
 
-/** Letters of formulas as the letters that they are: `𝑥` is `x`. */
+/** Letters and bars of formulas as those that they are: `𝑥` is `x`. */
 const plainLetters = (text: string): string =>
-  text.replaceAll(/[\u{1d400}-\u{1d7ff}]+/gu, (each) => each.normalize('NFKC'));
+  text
+    .replaceAll(/[\u{1d400}-\u{1d7ff}]+/gu, (each) => each.normalize('NFKC'))
+    .replaceAll('∣', '|');
 
 const letters = ({ text }: PdfText): number => (TALL.test(text) ? 0 : text.trim().length);
 
@@ -76,7 +79,7 @@ function lineOf(pieces: readonly PdfText[], isMirrored: boolean): Line {
   // Formulas have small gaps inside their brackets.
   const composed = composeAccents(text).replaceAll(/(\()\s+|\s+(?=\))/g, '$1');
   const read = isArabicLine(pieces) ? withNumbers(composed) : composed;
-  return { text: read, ...line, width: right - left };
+  return { text: read, ...line, left, width: right - left };
 }
 
 /** Whether a piece continues the line of the pieces before it: on its height and not in another column. */
@@ -151,8 +154,35 @@ const joined = (text: string, next: string): string =>
     ? text.slice(0, -1) + next
     : `${text} ${next}`;
 
-/** The paragraphs of a page: lines of one size that follow closely, up to a short one. */
-export function paragraphsOfPage(page: PageText): string[] {
+/** Raised or lowered words, part of a bracket, a mark without its letter, a root of nothing. */
+const MISREAD =
+  /[_^]\((?=[^()]*\p{L}{3})[^()\s]*\s[^()]*\)|[_^]\([^()]*\(\)|(?<![\p{L}\p{N}\p{M}])[\u0300-\u036f\u20d0-\u20ff]|√(?!\s?[\p{L}\p{N}]|\()/u;
+/** Lines that overlap are of a formula, as shares of the height of letters; its parts are short. */
+const OVERLAP = { least: 0.1, most: 0.72, gap: 0.4 };
+const LONGEST_PART = 25;
+
+/** Whether parts of a formula are left on lines of their own, so that their text says something else. */
+const isUnclear = (line: Line, before: Line | undefined): boolean => {
+  if (MISREAD.test(line.text)) return true;
+  if (!before || Math.min(line.text.length, before.text.length) > LONGEST_PART) return false;
+  const height = Math.max(line.height, before.height);
+  const rise = Math.abs(line.y - before.y) / height;
+  const gap = Math.max(
+    line.left - (before.left + before.width),
+    before.left - (line.left + line.width),
+  );
+  return rise > OVERLAP.least && rise < OVERLAP.most && gap < height * OVERLAP.gap;
+};
+
+interface ReadPage {
+  /** Lines of one size that follow closely, up to a short one. */
+  readonly paragraphs: readonly string[];
+  /** Whether a formula may have been read as something else. */
+  readonly isUnclear: boolean;
+}
+
+/** The text of a page. */
+export function readPage(page: PageText): ReadPage {
   const lines = linesOf(page);
   const widest = Math.max(0, ...lines.map(({ width }) => width));
   const paragraphs: string[] = [];
@@ -169,5 +199,5 @@ export function paragraphsOfPage(page: PageText): string[] {
     else paragraphs.push(line.text.trim());
     last = line;
   }
-  return paragraphs;
+  return { paragraphs, isUnclear: lines.some((line, at) => isUnclear(line, lines[at - 1])) };
 }

@@ -7,7 +7,7 @@ import {
   type SourceProblem,
 } from '../source-file.ts';
 import { hasDoubtfulLetters, isCredible, withArticles } from './credible-letters.ts';
-import { paragraphsOfPage } from './page-lines.ts';
+import { readPage } from './page-lines.ts';
 
 /** Pages that are looked at for the first one with text; a scan has none. */
 const LOOKED_AT = 12;
@@ -25,12 +25,14 @@ export async function openPdfText(file: File): Promise<SourceFile> {
     const doubtful = new Set<number>();
     const read = async (part: number): Promise<string[]> => {
       const page = await pdf.textOf(part + 1);
-      const stored = tidyParagraphs(paragraphsOfPage(page));
+      const { paragraphs, isUnclear } = readPage(page);
+      const stored = tidyParagraphs(paragraphs);
       const text = stored.join('\n');
       if (!isCredible(text)) throw new SourceError('unreadable');
       // A character without a letter is stored as zero.
       const hasUnknown = page.pieces.some((piece) => piece.text.includes('\0'));
-      if (hasUnknown || hasDoubtfulLetters(text)) doubtful.add(part);
+      if (hasUnknown || isUnclear || page.isUncertain || hasDoubtfulLetters(text))
+        doubtful.add(part);
       return stored.map(withArticles);
     };
     const hasText = (part: number): Promise<boolean> =>

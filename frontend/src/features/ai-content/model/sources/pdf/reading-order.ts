@@ -73,7 +73,11 @@ function isFromLeft(run: readonly PdfText[]): boolean {
 }
 
 /** Pieces from left to right of an Arabic line, from the right; calculations within it keep their order. */
-function fromRight(pieces: readonly PdfText[], isMirrored: boolean): PdfText[] {
+function fromRight(
+  pieces: readonly PdfText[],
+  isMirrored: boolean,
+  isTurned: (piece: PdfText) => boolean = () => false,
+): PdfText[] {
   const runs: PdfText[][] = [];
   let last: PdfText | undefined;
   for (const piece of pieces.toSorted((a, b) => b.x + b.width - (a.x + a.width))) {
@@ -82,23 +86,32 @@ function fromRight(pieces: readonly PdfText[], isMirrored: boolean): PdfText[] {
     else runs.push([piece]);
     last = piece;
   }
-  return runs.flatMap((run) => settled(run, isMirrored));
+  return runs.flatMap((run) => settled(run, isMirrored, run.some(isTurned)));
 }
 
+/** A factor after its sign, set from the right. */
+const TIMES = /^\s*([×·⋅])\s?(\p{Nd}+)\s*$/u;
+/** An interval, whose brackets may both open or both close. */
+const INTERVAL = /^\s*[[\]][^[\];]+;[^[\];]+[[\]]\s*$/u;
 /** Signs at the ends of a calculation that are of the sentence around it. */
 const AROUND = /^\s*[.,،؛:()«»[\]]\s*$/u;
 
-function settled(run: readonly PdfText[], isMirrored: boolean): PdfText[] {
+/** @param isTurned whether the calculation is known to be set from the right */
+function settled(run: readonly PdfText[], isMirrored: boolean, isTurned: boolean): PdfText[] {
   const mirror = (piece: PdfText): PdfText =>
     isMirrored ? { ...piece, text: mirrored(piece.text) } : piece;
-  const isWhole = unpaired(textOf(run.toReversed())) === 0;
+  const whole = textOf(run.toReversed());
+  const isWhole = unpaired(whole) === 0 || INTERVAL.test(whole);
   let [from, to] = [0, run.length];
   const isEnd = (piece: PdfText | undefined): boolean =>
     piece !== undefined && AROUND.test(piece.text) && (!isWhole || /[.,:]/.test(piece.text));
   while (from < to && isEnd(run[from])) from += 1;
   while (to > from && isEnd(run[to - 1])) to -= 1;
   const inner = run.slice(from, to);
-  const ordered = isFromLeft(inner.toReversed()) ? inner.toReversed() : inner.map(mirror);
+  const isLeft = !isTurned && isFromLeft(inner.toReversed());
+  const ordered = isLeft
+    ? inner.toReversed()
+    : inner.map((piece) => ({ ...mirror(piece), text: mirror(piece).text.replace(TIMES, '$2$1') }));
   return [...run.slice(0, from).map(mirror), ...ordered, ...run.slice(to).map(mirror)];
 }
 
@@ -122,6 +135,17 @@ function clustersOf(raised: readonly PdfText[]): PdfText[][] {
   return clusters;
 }
 
+/** Whether the sign of a product is on the right of a power of ten alone: `3 × 10⁸`, set from the right. */
+function isLastFactor(bases: readonly PdfText[], ten: PdfText, power: PdfText): boolean {
+  const isNear = (gap: number): boolean => gap > -1 && gap < ten.height;
+  const times = bases.filter(({ text }) => /^[×·⋅]\s*\p{Nd}*$/u.test(text.trim()));
+  return (
+    ten.text.trim() === '10' &&
+    times.some(({ x }) => isNear(x - (power.x + power.width))) &&
+    !times.some(({ x, width }) => isNear(ten.x - (x + width)))
+  );
+}
+
 /** An Arabic line with each power or index behind what it is of, which may be on its right. */
 function withRaised(
   pieces: readonly PdfText[],
@@ -130,19 +154,24 @@ function withRaised(
 ): PdfText[] {
   const bases = pieces.filter((piece) => !isRaised(piece));
   const raised = new Map<PdfText, PdfText[]>();
+  /** Where numbers are whose power is on their left: what is beside them is set from the right, too. */
+  const turnedAt = new Set<number>();
   for (const cluster of clustersOf(pieces.filter(isRaised))) {
     const [first] = cluster;
     const last = cluster.at(-1);
     if (!first || !last) continue;
     const whole = { ...first, width: last.x + last.width - first.x };
-    // Of two that it touches, it is of the one that is written from left to right.
+    // Of two that it touches, it is of the one that is written from left to right, or of ten.
+    const isLikely = (base: PdfText): boolean =>
+      base.x < whole.x && (hasLatin(base) || base.text.trim() === '10');
     const distance = (base: PdfText): number =>
-      Math.max(0, gapOf(base, whole)) + (hasLatin(base) && base.x < whole.x ? -0.1 : 0);
+      Math.max(0, gapOf(base, whole)) + (isLikely(base) ? -0.1 : 0);
     const [base] = bases.toSorted((a, b) => distance(a) - distance(b));
     if (!base) continue;
     const isOnLeft = whole.x < base.x;
     const ordered = isOnLeft && !cluster.some(hasLatin) ? cluster.toReversed() : cluster;
     const text = isOnLeft ? turned(textOf(ordered)) : textOf(ordered);
+    if (isOnLeft ? !hasLatin(base) : isLastFactor(bases, base, whole)) turnedAt.add(base.x);
     raised.set(base, [...(raised.get(base) ?? []), { ...whole, text }]);
   }
   const places = new Map(bases.map((base) => [base.x, raised.get(base) ?? []]));
@@ -151,7 +180,10 @@ function withRaised(
     const end = Math.max(...[base, ...(raised.get(base) ?? [])].map(({ x, width }) => x + width));
     return { ...base, width: end - base.x };
   });
-  return fromRight(wide, isMirrored).flatMap((piece) => [piece, ...(places.get(piece.x) ?? [])]);
+  return fromRight(wide, isMirrored, ({ x }) => turnedAt.has(x)).flatMap((piece) => [
+    piece,
+    ...(places.get(piece.x) ?? []),
+  ]);
 }
 
 /** Whether a line is stored as it is read: what comes later is further on the left. */
@@ -185,8 +217,21 @@ const partOf = (piece: PdfText, from: number, to: number): PdfText => {
 /** What is ordered one by one within an Arabic line: signs, numbers, and Latin words without the signs at their ends. */
 const WORDS = /[.,:;!?،؛؟…"«»()[\]]|[^.,:;!?،؛؟…"«»()[\]\s](?:.*[^.,:;!?،؛؟…"«»()[\]\s])?/gsu;
 const NUMBERS = /[()[\]«»"]|[.,:;!?،؛؟…](?!\p{N})|[^\s()[\]«»"]+?(?=[\s()[\]«»"]|$)/gu;
+/** A word and the number after it, which is on its left and may belong to a calculation there. */
+function withNumberApart(piece: PdfText): PdfText[] {
+  const [, words, number] =
+    /^(.*\p{Script=Arabic}\s+)([0-9]+(?:[.,][0-9]+)?)$/su.exec(piece.text) ?? [];
+  if (words === undefined || number === undefined) return [piece];
+  const width = (piece.width * number.length) / piece.text.length;
+  return [
+    { ...piece, text: words, x: piece.x + width, width: piece.width - width },
+    { ...piece, text: number, width },
+  ];
+}
 function wordsOf(piece: PdfText): PdfText[] {
-  if (isArabicPiece(piece) || piece.text.trim().length < 2) return [piece];
+  if (/[،؛؟].*\p{N}|\p{N}.*[،؛؟]/su.test(piece.text) || piece.text.trim().length < 2)
+    return [piece];
+  if (isArabicPiece(piece)) return withNumberApart(piece);
   const words = /\p{L}/u.test(piece.text) ? WORDS : NUMBERS;
   // A stop before a number is the end of the sentence on its left.
   const stop = /^[.,:;!?،؛؟…](?=[\p{L}\p{N}])/u.test(piece.text) ? 1 : 0;

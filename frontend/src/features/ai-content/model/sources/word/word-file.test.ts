@@ -57,6 +57,15 @@ const d = (inner: string, values: Record<string, string> = {}) =>
 const system = e(t('x+y=5')) + e(t('x−y=1'));
 const row = (...cells: string[]) => `<m:mr>${cells.map((cell) => e(t(cell))).join('')}</m:mr>`;
 
+it('a formula that is lost, whole or in part, is seen to be missing', async () => {
+  expect(await read(math(''))).toEqual(['Soit […] ici.']);
+  expect(
+    await read(math(`<m:rad>${pr('rad', { degHide: '1' })}${e('')}</m:rad>${t('=2')}`)),
+  ).toEqual(['Soit √[…]=2 ici.']);
+  expect(await read(math(fraction('', t('2'))))).toEqual(['Soit […]/2 ici.']);
+  expect(await read(math(d(t('x'), { begChr: '∣', endChr: '∣' })))).toEqual(['Soit |x| ici.']);
+});
+
 it.each([
   ['brackets', t('2') + d(t('x+1')), '2(x+1)'],
   ['a power of brackets', power(d(t('−3')), t('2')), '(−3)²'],

@@ -45,8 +45,13 @@ const PRODUCT = /^[\p{L}\p{M}\p{N}.,²³¹⁰⁴-⁹₀-₉°%]+$/u;
 /** A number, a letter or a word. */
 const SINGLE = /^(?:\p{N}+(?:[.,]\p{N}+)?|\p{L}\p{M}*[²³¹⁰⁴-⁹₀-₉]*|[\p{Script=Arabic}\p{M}]+)$/u;
 
-const bracketed = (text: string): string =>
-  SINGLE.test(text) || isBracketed(text) ? text : `(${text})`;
+/** What is shown where a formula, or a part of one, is lost or cannot be read. */
+export const UNREAD_FORMULA = '[…]';
+
+function bracketed(text: string): string {
+  if (text === '') return UNREAD_FORMULA;
+  return SINGLE.test(text) || isBracketed(text) ? text : `(${text})`;
+}
 
 const LETTER_OR_DIGIT = /[\p{L}\p{N}\p{M}²³¹⁰⁴-⁹₀-₉)\]]$/u;
 const STARTS_WORD = /^[\p{L}\p{N}√∛∜]/u;
@@ -130,8 +135,9 @@ const ROOTS: Readonly<Record<string, string>> = { '': '√', '2': '√', '3': '�
 const CLOSED_BY: Readonly<Record<string, string>> = { '{': '}', '|': '|', '‖': '‖' };
 function readBrackets(node: WordNode): string {
   const properties = childOf(node, 'dPr');
-  const open = setting(properties, 'begChr') ?? '(';
-  const close = setting(properties, 'endChr') ?? ')';
+  const side = (name: string): string | undefined => setting(properties, name)?.replace('∣', '|');
+  const open = side('begChr') ?? '(';
+  const close = side('endChr') ?? ')';
   const between = setting(properties, 'sepChr') ?? '|';
   const inside = childrenOf(node)
     .filter(({ name }) => name === 'e')
@@ -205,7 +211,7 @@ const readers: Readonly<Record<string, (node: WordNode) => Part[]>> = {
     // Without a line it is a column, as of binomial coefficients.
     if (setting(childOf(node, 'fPr'), 'type') === 'noBar') return [plain(`${over}; ${under}`)];
     const isProduct = PRODUCT.test(over.replaceAll(INNER, 'x'));
-    const numerator = isProduct ? over : `(${over})`;
+    const numerator = isProduct ? over : bracketed(over);
     return [{ text: `${numerator}/${bracketed(under)}`, kind: 'fraction' }];
   },
   rad: readRoot,
@@ -254,4 +260,4 @@ function read(node: WordNode): Part[] {
   return node.name.endsWith('Pr') ? [] : partsOf(node);
 }
 
-export const readFormula = (node: WordNode): string => lineOf(node);
+export const readFormula = (node: WordNode): string => lineOf(node) || UNREAD_FORMULA;

@@ -1,5 +1,5 @@
 import { raisedWords } from '../raised-text.ts';
-import { readFormula, symbolIn } from './word-formula.ts';
+import { readFormula, symbolIn, UNREAD_FORMULA } from './word-formula.ts';
 import type { listNumbers } from './word-numbers.ts';
 import {
   attribute,
@@ -14,9 +14,6 @@ import {
 } from './word-node.ts';
 import type { WordStyles } from './word-styles.ts';
 import { withSymbols } from './word-symbols.ts';
-
-/** What a paragraph shows where a formula is that is a picture or an instruction for Word. */
-const UNREAD_FORMULA = '[…]';
 
 /** Words of a paragraph that look alike. */
 interface Piece {

@@ -8,7 +8,7 @@ const MARKS: Readonly<Record<string, string>> = {
   ...{ '̃': '\u0303', '~': '\u0303', '˜': '\u0303', '˙': '\u0307', '̇': '\u0307' },
   ...{ '¯': '\u0305', '‾': '\u0305', '̅': '\u0305', '̄': '\u0305', _: '\u0305' },
 };
-const LETTERS = /^\s*\p{L}[\p{L}\s]{0,7}$/u;
+const LETTERS = /^\s*(?:\p{L}[\p{L}\s]{0,7}|0\s*)$/u;
 
 /** Letters beside each other on one line. */
 function runOf(boxes: readonly Box[], first: Box): Box[] {
@@ -103,7 +103,7 @@ export function withMarks(boxes: readonly Box[]): Box[] {
     const marked = letters
       .map((box) => box.text.replaceAll(/\s/g, ''))
       .join('')
-      .replaceAll(/\p{L}/gu, `$&${MARKS[text] ?? ''}`);
+      .replaceAll(/[\p{L}0]/gu, `$&${MARKS[text] ?? ''}`);
     all = inPlaceOf(all, [...parts, ...letters], { ...letter, ...around(letters), text: marked });
   }
   return all;

@@ -17,6 +17,9 @@ export const top = ({ y, height, isHanging, high }: Box): number =>
 export const bottom = ({ y, height, isHanging, low }: Box): number =>
   low ?? (isHanging ? y - height : y - height * 0.2);
 
+/** The height of the middle of signs, which is a quarter of the height of letters above their line. */
+export const axisOf = ({ y, height }: Box): number => y + height * 0.25;
+
 /** One box in the place of others, where the first of them is in the file's order. */
 export function inPlaceOf(boxes: readonly Box[], others: readonly Box[], box: Box): Box[] {
   const replaced = new Set(others);
@@ -41,17 +44,21 @@ export function besideOf(
 ): Box | undefined {
   const { x, width } = around(others);
   const own = new Set(others);
-  return boxes
-    .filter((each) => !own.has(each) && each.text.trim() !== '' && !each.isHanging)
-    .map((each) => ({ each, gap: Math.max(each.x - (x + width), x - right(each)) }))
-    .filter(
-      ({ each, gap }) =>
-        gap > -each.height * 0.2 &&
-        gap < each.height * 1.8 &&
-        // The middle of signs is a quarter of the height of letters above their line.
-        Math.abs(each.y + each.height * 0.25 - axis) < each.height * 0.2,
-    )
-    .toSorted((a, b) => a.gap - b.gap)[0]?.each;
+  const largest = Math.max(...others.map(({ height }) => height));
+  return (
+    boxes
+      .filter((each) => !own.has(each) && each.text.trim() !== '' && !each.isHanging)
+      // A bracket that is drawn larger is on no line.
+      .filter(({ height }) => height < largest * 2.2)
+      .map((each) => ({ each, gap: Math.max(each.x - (x + width), x - right(each)) }))
+      .filter(
+        ({ each, gap }) =>
+          gap > -each.height * 0.2 &&
+          gap < each.height * 1.8 &&
+          Math.abs(axisOf(each) - axis) < each.height * 0.2,
+      )
+      .toSorted((a, b) => a.gap - b.gap)[0]?.each
+  );
 }
 
 /** A formula of several heights as a box on the line that goes through its middle. */

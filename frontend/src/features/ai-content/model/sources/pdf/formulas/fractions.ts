@@ -37,7 +37,7 @@ function nearest(boxes: readonly Box[], gap: (box: Box) => number): Box[] {
     first,
     ...others.filter((box) => {
       const shared = Math.min(high, top(box)) - Math.max(low, bottom(box));
-      if (shared < (top(box) - bottom(box)) * 0.3) return false;
+      if (shared < Math.min(top(box) - bottom(box), high - low) * 0.2) return false;
       high = Math.max(high, top(box));
       low = Math.min(low, bottom(box));
       return true;
@@ -52,7 +52,7 @@ function over(boxes: readonly Box[], rule: PdfRule): Box[] {
     (box) =>
       isWithin(box, rule) &&
       box.y > rule.y &&
-      gap(box) > -box.height * 0.1 &&
+      gap(box) > -box.height * 0.3 &&
       gap(box) < box.height * FARTHEST,
   );
   return nearest(candidates, gap);
@@ -114,7 +114,8 @@ function fractionAt(boxes: readonly Box[], rule: PdfRule, write: WriteLine): Box
   const [above, below] = [close(write(numerator)), close(write(denominator))];
   const widest = Math.max(widthOf(numerator), widthOf(denominator));
   const height = Math.max(...numerator.map((box) => box.height));
-  const gap = Math.min(...numerator.map((box) => (box.y - rule.y) / box.height));
+  const letters = numerator.filter((box) => box.height > height * 0.85);
+  const gap = Math.min(...letters.map((box) => (box.y - rule.y) / box.height));
   const isFraction =
     above !== '' &&
     below !== '' &&
@@ -128,16 +129,23 @@ function fractionAt(boxes: readonly Box[], rule: PdfRule, write: WriteLine): Box
   const parts = [...numerator, ...denominator];
   const text = `${grouped(above)}/${grouped(below)}`;
   const whole = onLine(boxes, parts, rule.y, text);
-  const next = boxes.find(
-    (box) =>
-      !parts.includes(box) &&
-      Math.abs(box.y - whole.y) < 1 &&
-      box.x - right(whole) > -1 &&
-      box.x - right(whole) < box.height * 0.2,
-  );
-  // A letter after a fraction is no part of it.
-  const isFactor = next && /^[\p{L}\p{N}(√]/u.test(next.text);
-  return inPlaceOf(boxes, parts, { ...whole, text: isFactor ? `(${text})` : text });
+  const touching = (gap: (box: Box) => number): Box | undefined =>
+    boxes.find(
+      (box) =>
+        !parts.includes(box) &&
+        Math.abs(box.y - whole.y) < 1 &&
+        gap(box) > -1 &&
+        gap(box) < box.height * 0.2,
+    );
+  const next = touching((box) => box.x - right(whole));
+  const before = touching((box) => whole.x - right(box));
+  // A letter beside a fraction is no part of it, and a number before one of two numbers is a mixed number.
+  const isMixed = /\p{N}$/u.test(before?.text ?? '') && /^\p{N}+\/\p{N}+$/u.test(text);
+  const isFactor =
+    /^[\p{L}\p{N}(√]/u.test(next?.text ?? '') ||
+    /[\p{Script=Latin}\p{Script=Greek}\p{N})]$/u.test(before?.text ?? '');
+  const shown = isMixed ? ` ${text}` : isFactor ? `(${text})` : text;
+  return inPlaceOf(boxes, parts, { ...whole, text: shown });
 }
 
 const ROOTS: Readonly<Record<string, string>> = { '': '√', '2': '√', '3': '∛', '4': '∜' };
@@ -150,7 +158,7 @@ function rootAt(all: readonly Box[], rule: PdfRule, write: WriteLine): Box[] | u
       Math.abs(right(box) - rule.x) < box.height * 0.2 &&
       // Its top is at the line, whether it is on the line of letters or hangs below it.
       (Math.abs(box.y - rule.y) < 1.5 ||
-        Math.abs(box.y + box.height * 0.8 - rule.y) < box.height * 0.3),
+        Math.abs(box.y + box.height * 0.8 - rule.y) < box.height * 0.45),
   );
   if (!sign) return undefined;
   const boxes = cutAt(all, rule);

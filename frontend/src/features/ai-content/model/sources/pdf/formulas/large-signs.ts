@@ -1,5 +1,6 @@
 import {
   around,
+  axisOf,
   bottom,
   center,
   close,
@@ -53,7 +54,26 @@ const BRACKET_OF = new Map(
   ),
 );
 
-const isShown = ({ text }: Box): boolean => /\S/u.test(text) || text.includes('\0');
+/** Signs of TeX's typeface have codes that are spaces elsewhere. */
+const isShown = ({ text, isHanging }: Box): boolean =>
+  isHanging ? /[^ ]/u.test(text) : /\S/u.test(text) || text.includes('\0');
+/** Large signs that are stored as one piece, each alone. */
+function alone(piece: Box): Box[] {
+  const signs = [...piece.text];
+  if (!piece.isHanging || signs.length < 2) return [piece];
+  const width = piece.width / signs.length;
+  return signs.map((text, at) => ({ ...piece, text, width, x: piece.x + at * width }));
+}
+/** An arrow that is stored behind the sign before its letter: `=⃗` and `0`. */
+function apart(piece: Box): Box[] {
+  const [, before, arrow] = /^(.*[^\p{L}\p{M}])(\u20d7)$/su.exec(piece.text) ?? [];
+  if (!before?.trim() || !arrow) return [piece];
+  return [
+    { ...piece, text: before },
+    { ...piece, text: arrow, x: right(piece), width: 0 },
+  ];
+}
+
 /** How far a sign hangs down, as a share of the size of letters: each row of TeX's typeface has one height. */
 function depthOf(sign: string): number {
   const code = sign.charCodeAt(0);
@@ -65,16 +85,20 @@ function depthOf(sign: string): number {
 }
 
 const signsOf = (pieces: readonly Box[]): Box[] =>
-  pieces.filter(isShown).map((piece) => {
-    if (!piece.isHanging) return piece;
-    const text = [...piece.text]
-      .map((code) => BRACKET_OF.get(code) ?? HANGING[code] ?? code)
-      .join('');
-    const depth = depthOf(piece.text);
-    return depth === 1
-      ? { ...piece, text }
-      : { ...piece, text, low: piece.y - piece.height * depth };
-  });
+  pieces
+    .flatMap(apart)
+    .flatMap(alone)
+    .filter(isShown)
+    .map((piece) => {
+      if (!piece.isHanging) return piece;
+      const text = [...piece.text]
+        .map((code) => BRACKET_OF.get(code) ?? HANGING[code] ?? code)
+        .join('');
+      const depth = depthOf(piece.text);
+      return depth === 1
+        ? { ...piece, text }
+        : { ...piece, text, low: piece.y - piece.height * depth };
+    });
 
 /** How far the parts of a tall bracket are below each other, as a share of their size. */
 const PARTS = 2.2;
@@ -105,14 +129,19 @@ const BRACKET = /^[()[\]{}|‖]+$/u;
 /** The box on whose line a tall bracket is, which is inside it. */
 function insideOf(boxes: readonly Box[], at: number): Box | undefined {
   const box = boxes[at];
-  if (!box?.isHanging || !BRACKET.test(box.text)) return undefined;
-  const beside = [boxes[at - 1], boxes[at + 1]];
-  return (/^[([{]/u.test(box.text) ? beside.toReversed() : beside).find(
+  if (!box || !BRACKET.test(box.text)) return undefined;
+  const sides = [boxes[at - 1], boxes[at + 1]];
+  const beside = /^[([{]/u.test(box.text) ? sides.toReversed() : sides;
+  const isAround = (other: Box): boolean =>
+    box.isHanging
+      ? other.y < box.y && box.y - other.y < box.height * 2
+      : box.height > other.height * 1.5 &&
+        Math.abs(axisOf(box) - axisOf(other)) < other.height * 0.6;
+  return (box.isHanging ? beside : beside.slice(0, 1)).find(
     (other) =>
       other &&
       !other.isHanging &&
-      other.y < box.y &&
-      box.y - other.y < box.height * 2 &&
+      isAround(other) &&
       Math.min(Math.abs(other.x - right(box)), Math.abs(right(other) - box.x)) < other.height,
   );
 }
@@ -149,8 +178,8 @@ function rowAt(boxes: readonly Box[], sign: Pick<Box, 'x' | 'width' | 'y'>): Box
     const next = boxes.filter(
       (box) =>
         !row.includes(box) &&
-        box.x - (x + width) < box.height * 0.35 &&
-        x - right(box) < box.height * 0.35 &&
+        box.x - (x + width) < box.height * 0.55 &&
+        x - right(box) < box.height * 0.55 &&
         row.some((each) => Math.abs(each.y - box.y) < box.height * 0.6),
     );
     row.push(...next);

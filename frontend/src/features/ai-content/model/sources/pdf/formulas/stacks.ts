@@ -1,5 +1,6 @@
 import {
   around,
+  axisOf,
   bottom,
   close,
   inPlaceOf,
@@ -42,6 +43,15 @@ function rowsOf(boxes: readonly Box[]): Box[][] {
     else rows.push([box]);
   }
   return rows.toSorted(([a], [b]) => (b?.y ?? 0) - (a?.y ?? 0));
+}
+
+/** The rows that a bracket is in the middle of: how far up it reaches is not known of one that is drawn as its typeface has it. */
+function middleRows(rows: readonly Box[][], axis: number, size: number): Box[][] {
+  const axes = rows.map(([first]) => (first ? axisOf(first) : axis));
+  const [highest, lowest] = [axes[0] ?? axis, axes.at(-1) ?? axis];
+  const off = (highest + lowest) / 2 - axis;
+  if (rows.length < 3 || Math.abs(off) < size * 0.6) return [...rows];
+  return middleRows(off > 0 ? rows.slice(1) : rows.slice(0, -1), axis, size);
 }
 
 function cellsOf(row: readonly Box[], gap: number, write: WriteLine): string {
@@ -119,7 +129,9 @@ function stackAt(boxes: readonly Box[], bracket: Box, write: WriteLine): Box[] |
   }
   if (inside.length < 2 || !isTall(bracket, inside)) return undefined;
   const size = Math.max(...inside.map(({ height }) => height));
-  const rows = rowsOf(inside);
+  const rows = bracket.isHanging
+    ? rowsOf(inside)
+    : middleRows(rowsOf(inside), axisOf(bracket), size);
   const baselines = rows.map(([first]) => first?.y ?? 0);
   const apart = baselines.slice(1).every((y, at) => {
     const step = (baselines[at] ?? 0) - y;
@@ -133,7 +145,7 @@ function stackAt(boxes: readonly Box[], bracket: Box, write: WriteLine): Box[] |
   // LibreOffice closes everything with a round bracket.
   const other = open === '{' && ends === ')' ? '}' : ends;
   const text = `${open}${rows.map((row) => cellsOf(row, gap, write)).join('; ')}${other}${tail}`;
-  const members = [bracket, ...inside, ...(closing ? [closing] : [])];
+  const members = [bracket, ...rows.flat(), ...(closing ? [closing] : [])];
   const axis = (highest + lowest) / 2 + size * 0.25;
   const whole = onLine(boxes, members, axis, text);
   const height = whole.height > size * 1.5 ? size : whole.height;

@@ -1,0 +1,61 @@
+import { OPS, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { expect, it } from 'vitest';
+import { textOf } from './page-text.ts';
+
+interface Shown {
+  readonly text: string;
+  readonly width?: number;
+}
+
+/** A page of one typeface, as pdf.js answers it, that shows these signs with these widths. */
+function pageOf(
+  items: readonly Shown[],
+  glyphs: readonly Shown[] = [],
+  ascent = 0.7,
+): PDFDocumentProxy {
+  const page = {
+    getTextContent: () =>
+      Promise.resolve({
+        items: items.map(({ text, width = 50 }) => ({
+          ...{ str: text, transform: [10, 0, 0, 10, 50, 700], width, height: 10, fontName: 'f1' },
+        })),
+        styles: { f1: { fontFamily: 'serif', ascent, descent: -0.2 } },
+      }),
+    getOperatorList: () =>
+      Promise.resolve({
+        fnArray: [OPS.setFont, OPS.showText],
+        argsArray: [
+          ['f1', 10],
+          [glyphs.map(({ text, width = 500 }) => ({ unicode: text, width }))],
+        ],
+      }),
+    cleanup: () => undefined,
+  };
+  return { getPage: () => Promise.resolve(page) } as unknown as PDFDocumentProxy;
+}
+const read = async (text: string, ascent?: number) =>
+  (await textOf(pageOf([{ text }], [], ascent), 1)).pieces[0]?.text;
+
+it('signs of TeX’s bitmaps are those that the page shows', async () => {
+  expect(await read('3 Ö 10 m, 6 ö 2', NaN)).toBe('3 × 10 m, 6 ÷ 2');
+  expect(await read('l’÷uvre, le c÷ur, ×uvres', NaN)).toBe('l’œuvre, le cœur, Œuvres');
+  expect(await read('\x10why\x11', NaN)).toBe('“why”');
+  expect(await read('Österreich, schön', NaN)).toBe('Österreich, schön');
+  expect(await read('der Buchstabe Ö', 0.7)).toBe('der Buchstabe Ö');
+});
+
+it('a page is uncertain where a typeface shows a digit in two widths, which is a power or an index', async () => {
+  const water: Shown[] = [{ text: 'H' }, { text: '2', width: 300 }, { text: 'O' }];
+  const page = pageOf([{ text: 'H2O' }], [...water, { text: '2', width: 465 }]);
+  expect((await textOf(page, 1)).isUncertain).toBe(true);
+  expect((await textOf(pageOf([{ text: 'H2O' }], water), 1)).isUncertain).toBe(false);
+});
+
+it('a page is uncertain where signs are lost, or letters come twice', async () => {
+  const bars = pageOf([{ text: '= 5' }], [{ text: '\f' }, { text: '5' }]);
+  expect((await textOf(bars, 1)).isUncertain).toBe(true);
+  const doubled = pageOf([{ text: 'غ' }, { text: 'يّ', width: 0 }, { text: 'ير' }]);
+  expect((await textOf(doubled, 1)).isUncertain).toBe(true);
+  const vowel = pageOf([{ text: 'غ' }, { text: 'ّ', width: 0 }, { text: 'ير' }]);
+  expect((await textOf(vowel, 1)).isUncertain).toBe(false);
+});
