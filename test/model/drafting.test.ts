@@ -11,6 +11,7 @@ import { partsOfDraft, type Draft } from '#shared/model/draft.ts';
 import { isFinished } from '#shared/model/job.ts';
 import { connect } from '../support/connect.ts';
 import { startRealModel } from './real-model.ts';
+import { startProxy } from './slow-server.ts';
 
 /** Tokens; the model was trained on no more. */
 const CONTEXT = 8_192;
@@ -18,6 +19,7 @@ const CONTEXT = 8_192;
 const HONEST = ['draft-unusable', 'draft-cut-off', 'draft-refused', 'model-too-slow'];
 
 let model: Awaited<ReturnType<typeof startRealModel>>;
+let proxy: Awaited<ReturnType<typeof startProxy>>;
 let platform: Platform;
 let dataDir: string;
 let client: ReturnType<typeof connect>;
@@ -25,13 +27,16 @@ let token: string;
 beforeAll(async () => {
   model = await startRealModel(CONTEXT);
   dataDir = await mkdtemp(join(tmpdir(), 'daftar-model-'));
-  const ai = { provider: 'chat', baseUrl: model.baseUrl, seconds: 1_200 } as const;
+  proxy = await startProxy(model.baseUrl);
+  const seconds = Number(process.env['AI_SECONDS'] ?? 1_200);
+  const ai = { provider: 'chat', baseUrl: proxy.baseUrl, seconds } as const;
   platform = await startPlatform({ port: 0, authPort: 0, dataDir, ai });
   client = connect({ url: platform.url, authUrl: platform.auth.url });
   ({ token } = await client.accounts.newTeacher());
 });
 afterAll(async () => {
   await platform?.close();
+  await proxy?.close();
   await model?.close();
   await rm(dataDir, { recursive: true, force: true });
 });
@@ -49,12 +54,15 @@ async function ended(body: ContentRequest) {
   const start = performance.now();
   const { id } = await begin(body);
   let before = '';
+  let words = 0;
   for (;;) {
     const job = await look(id);
     if (!isFinished(job.status)) {
-      const now = shown(job.underway?.draft);
+      const wait = job.waitingSince === undefined ? '' : ', waits for room';
+      const now = `${job.step ?? 'waiting'}${wait}: ${shown(job.underway?.draft)}`;
       const at = Math.round((performance.now() - start) / 1_000);
-      if (now !== before) console.log(`${at} s, ${job.step ?? 'waiting'}: ${now}`);
+      words = Math.max(words, job.underway?.words ?? 0);
+      if (now !== before) console.log(`${at} s, ${now}, ${words} words`);
       before = now;
       await sleep(1_000);
       continue;
@@ -62,7 +70,9 @@ async function ended(body: ContentRequest) {
     const seconds = Math.round((performance.now() - start) / 1_000);
     const how = job.error?.code ?? job.document?.content.drafter;
     const tokens = `${job.tokens?.input ?? 0} tokens read, ${job.tokens?.output ?? 0} written`;
-    console.log(`${body.contentType} in ${body.language}: ${how}, ${seconds} s, ${tokens}`);
+    console.log(
+      `${body.contentType} in ${body.language}: ${how}, ${seconds} s, ${tokens}, ${words} words counted`,
+    );
     return job;
   }
 }
@@ -125,6 +135,21 @@ describe('a small model on this machine', () => {
     expect(before.isWriting).toBe(true);
     expect(more).toBeLessThan(100);
     expect(await look(id)).toMatchObject({ status: 'FAILED', error: { code: 'cancelled' } });
+  });
+
+  it('counts the words of a server that writes four tokens a second', async () => {
+    proxy.slowTo(4);
+    const job = await ended(test).finally(() => proxy.slowTo(Infinity));
+    expect(job.tokens?.output).toBeGreaterThan(0);
+    if (job.status === 'FAILED') expect(HONEST).toContain(job.error?.code);
+  });
+
+  it('waits for a server that still loads its model, and then drafts', async () => {
+    proxy.load();
+    setTimeout(() => proxy.loaded(), 20_000);
+    const job = await ended(test);
+    expect(job.tokens?.output).toBeGreaterThan(0);
+    if (job.status === 'FAILED') expect(HONEST).toContain(job.error?.code);
   });
 
   it('says that a text is too long for it, and the rules write the draft instead', async () => {

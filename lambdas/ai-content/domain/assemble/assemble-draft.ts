@@ -7,7 +7,7 @@ import { assembleExercises } from './assemble-exercises.ts';
 import { assembleLesson } from './assemble-lesson.ts';
 import { assembleTest } from './assemble-test.ts';
 import {
-  controlFindings,
+  textFindings,
   keyMissing,
   shapeFindings,
   type Assembled,
@@ -31,7 +31,7 @@ function made<Answer>(
   // Texts and lists may be longer than a document allows.
   const { data, error } = z.safeParse(draftSchema, setSpaces(draft, draft.language));
   if (!data) return { findings: shapeFindings(error) };
-  const findings = [...controlFindings(read.data), ...leftOut(read.data)];
+  const findings = [...textFindings(read.data), ...leftOut(read.data)];
   return { draft: data, ...(findings.length > 0 && { findings }) };
 }
 

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Draft } from '#shared/model/draft.ts';
+import { isCut } from '../prompt/text-lengths.ts';
 import type { Fault } from '../task.ts';
 
 /** A fault; a draft with a hard one must never reach a teacher. */
@@ -38,14 +39,25 @@ export const keyMissing = (index: number): Finding => ({
 /** Controls that are no break; one that is left says that a sign of a text was lost. */
 const CONTROLS = /[^\P{Cc}\t\n\r]/u;
 
-/** Where texts of an answer have a control character, which readers would not see. */
-export function controlFindings(value: unknown, path = ''): Finding[] {
+/** Where texts of an answer have a control character, which readers would not see, or were cut off by a server. */
+export function textFindings(value: unknown, path = '', field = ''): Finding[] {
   if (typeof value === 'string') {
-    const problem = `"${path}" has a control character where a sign was lost; write the text again, with every backslash of LaTeX doubled`;
-    return CONTROLS.test(value) ? [{ rule: 'control-character', path, problem, isHard: true }] : [];
+    const found = (rule: string, problem: string): Finding => ({
+      rule,
+      path,
+      problem,
+      isHard: true,
+    });
+    const lost = `"${path}" has a control character where a sign was lost; write the text again, with every backslash of LaTeX doubled`;
+    const cut = `"${path}" is too long and breaks off; say it in fewer words`;
+    return [
+      ...(CONTROLS.test(value) ? [found('control-character', lost)] : []),
+      ...(isCut(field, value) ? [found('text-cut', cut)] : []),
+    ];
   }
   if (typeof value !== 'object' || value === null) return [];
+  const isList = Array.isArray(value);
   return Object.entries(value).flatMap(([name, inner]) =>
-    controlFindings(inner, path === '' ? name : `${path}.${name}`),
+    textFindings(inner, path === '' ? name : `${path}.${name}`, isList ? field : name),
   );
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { endCut } from '../prompt/text-lengths.ts';
 import { listIn, mendValue } from './mend-value.ts';
 import { namedOption, withoutLabels } from './mend-labels.ts';
 
@@ -78,6 +79,17 @@ function listField(schema: unknown): string | undefined {
   return names.find((name) => data?.properties[name]?.items);
 }
 
+/** Ends texts that a server has cut off with their last whole sentence, where that says enough. */
+function endTexts(value: unknown, field = ''): unknown {
+  if (typeof value === 'string') return endCut(field, value);
+  const list = listIn(value);
+  if (list) return list.map((one) => endTexts(one, field));
+  const { data } = z.safeParse(record, value);
+  return data
+    ? Object.fromEntries(Object.entries(data).map(([name, one]) => [name, endTexts(one, name)]))
+    : value;
+}
+
 /**
  * Mends an answer of a model before it is judged, where it is beyond doubt what is meant. An answer that matches its
  * schema stays as it is.
@@ -87,5 +99,5 @@ export function mendAnswer(schema: z.core.$ZodType, value: unknown): unknown {
   const field = listField(wanted);
   const whole =
     Array.isArray(value) && value.length > 1 && field !== undefined ? { [field]: value } : value;
-  return mendLabels(mendValue(wanted, whole));
+  return mendLabels(mendValue(wanted, endTexts(whole)));
 }

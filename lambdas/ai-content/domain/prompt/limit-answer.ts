@@ -3,6 +3,7 @@ import { countQuestions } from '#shared/model/content-types.ts';
 import { limits } from '#shared/model/limits.ts';
 import { mostPhases } from '../plan/portions.ts';
 import type { Task } from '../task.ts';
+import { lengthOf } from './text-lengths.ts';
 
 type Schema = AnswerTool['schema'];
 type Count = readonly [least: number, most: number];
@@ -25,6 +26,11 @@ const counts: Readonly<Record<string, Count>> = {
   questions: [1, limits.draftQuestions],
   exercises: [1, limits.draftQuestions],
   notes: [0, 3],
+  variants: [0, 4],
+  marking: [1, 4],
+  criteria: [1, 4],
+  instructions: [1, 3],
+  levels: [2, 3],
 };
 /** Of other lists. */
 const ANY: Count = [0, limits.draftListLength];
@@ -44,7 +50,10 @@ function countsOf(task: Task): Readonly<Record<string, Count>> {
           ...{ goals: exactly(sessions), phases: [3, Math.min(4, mostPhases(task.plan))] },
         };
       if (request.contentType === 'TEST') return { questions: exactly(countQuestions(request)) };
-      return exerciseCount === undefined ? {} : { exercises: exactly(exerciseCount) };
+      return {
+        steps: [1, 8],
+        ...(exerciseCount !== undefined && { exercises: exactly(exerciseCount) }),
+      };
     }
     case 'solve':
       return { solutions: exactly(task.questions.length) };
@@ -55,55 +64,6 @@ function countsOf(task: Task): Readonly<Record<string, Count>> {
   }
 }
 
-/** Characters of texts, by the name of their field: far more than a good answer has, so that only endless ones are cut. */
-const lengths: Readonly<Record<string, number>> = {
-  title: limits.textLength,
-  term: limits.textLength,
-  left: limits.textLength,
-  right: limits.textLength,
-  options: 400,
-  key: 400,
-  name: limits.textLength,
-  id: limits.textLength,
-};
-
-/**
- * Of a lesson, several times what a good one has: a small model that repeats itself would fill each text to its limit,
- * and has to come to the end of its portion.
- */
-const lengthsOfLesson: Readonly<Record<string, number>> = {
-  title: 120,
-  outcome: 300,
-  goals: 300,
-  prerequisites: 150,
-  materials: 120,
-  term: 60,
-  meaning: 250,
-  misconception: 250,
-  response: 300,
-  teacher: 500,
-  pupils: 400,
-  assessment: 300,
-  passage: 600,
-  stem: 300,
-  options: 150,
-  key: 150,
-  option: 150,
-  mistake: 150,
-  reason: 300,
-  question: 200,
-  answer: 200,
-  trace: 1_000,
-  support: 400,
-  extension: 400,
-  homework: 400,
-  notes: 250,
-};
-
-/** Whether a task asks for a portion of a lesson, or for one phase anew. */
-const isOfLesson = (task: Task): boolean =>
-  'plan' in task && task.task !== 'refine' && task.plan.request.contentType === 'LESSON_PLAN';
-
 const isSchema = (value: SchemaValue | undefined): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -113,11 +73,7 @@ const isSchema = (value: SchemaValue | undefined): value is Schema =>
  */
 export function limitAnswer(task: Task, tool: AnswerTool): AnswerTool {
   const named = { ...counts, ...countsOf(task) };
-  const longest =
-    task.task === 'rewrite' || task.task === 'translate'
-      ? limits.longTextLength
-      : limits.draftTextLength;
-  const sizes = isOfLesson(task) ? lengthsOfLesson : lengths;
+  const isWhole = task.task === 'rewrite' || task.task === 'translate';
   const limited = (schema: Schema, name: string): Schema =>
     Object.fromEntries(
       Object.entries({ ...schema, ...limitOf(schema, name) }).map(([key, value]) => [
@@ -131,13 +87,16 @@ export function limitAnswer(task: Task, tool: AnswerTool): AnswerTool {
     if (Array.isArray(value)) return value.map((one) => inner(one, name));
     return isSchema(value) ? limited(value, name) : value;
   };
-  const limitOf = ({ type, enum: values }: Schema, name: string): Schema => {
+  const limitOf = ({ type, enum: values, const: only }: Schema, name: string): Schema => {
     if (type === 'array') {
       const [minItems, maxItems] = named[name] ?? ANY;
       return { minItems, maxItems };
     }
-    const isFree = type === 'string' && values === undefined;
-    return isFree ? { maxLength: Math.min(sizes[name] ?? longest, longest) } : {};
+    // A text that may be missing is of two types.
+    const isFree = [type].flat().includes('string') && values === undefined && only === undefined;
+    return isFree
+      ? { maxLength: isWhole && name === 'text' ? limits.longTextLength : lengthOf(name) }
+      : {};
   };
   return { ...tool, schema: limited(tool.schema, '') };
 }

@@ -14,6 +14,7 @@ import {
 import type { Question } from '#shared/model/question.ts';
 import { exerciseAnswer, phaseAnswer, type QuestionAnswer } from '../answers.ts';
 import { arrangeOptions } from '../assemble/arrange-options.ts';
+import { textFindings } from '../assemble/assembled.ts';
 import { assembleExercise } from '../assemble/assemble-exercises.ts';
 import { assemblePhase } from '../assemble/assemble-lesson.ts';
 import { assembleChecks } from '../assemble/lesson-checks.ts';
@@ -41,9 +42,11 @@ export function redraftTask({ plan, draft, part, instruction }: Redrafting): Tas
   };
 }
 
+const questionSchema = ({ kind }: Question): z.core.$ZodType<QuestionAnswer> =>
+  answerKinds[kind].schema;
+
 function questionOf(before: Question, answer: unknown, seed: string): Question | undefined {
-  const schema: z.core.$ZodType<QuestionAnswer> = answerKinds[before.kind].schema;
-  const { data } = z.safeParse(schema, mendAnswer(schema, answer));
+  const { data } = z.safeParse(questionSchema(before), answer);
   const made = data && assembleQuestion(data, before);
   return made?.kind === 'choice' ? arrangeOptions([made], seed)[0] : made;
 }
@@ -55,7 +58,7 @@ function phaseOf(
   draft: Draft,
   seed: string,
 ): LessonPhase | undefined {
-  const { data } = z.safeParse(phaseAnswer, mendAnswer(phaseAnswer, answer));
+  const { data } = z.safeParse(phaseAnswer, answer);
   if (!data) return undefined;
   const { id, minutes, session, checks: old = [] } = before;
   const taken = new Set(
@@ -69,9 +72,14 @@ function phaseOf(
 }
 
 const exerciseOf = (before: Exercise, answer: unknown): Exercise | undefined => {
-  const { data } = z.safeParse(exerciseAnswer, mendAnswer(exerciseAnswer, answer));
+  const { data } = z.safeParse(exerciseAnswer, answer);
   return data && { ...assembleExercise(data, before.id), difficulty: before.difficulty };
 };
+
+function schemaOf(part: DraftPart): z.core.$ZodType {
+  if ('stage' in part) return phaseAnswer;
+  return 'kind' in part ? questionSchema(part) : exerciseAnswer;
+}
 
 /** Makes a part from an answer; `undefined` if it does not match the schema. Its id and weight stay the same. */
 function partOf(
@@ -111,19 +119,22 @@ export function tryPart(
   seed: string,
 ): JudgedPart | undefined {
   const { draft, plan } = redrafting;
-  const part = partOf(redrafting.part, answer, draft, seed);
+  const given = mendAnswer(schemaOf(redrafting.part), answer);
+  const part = partOf(redrafting.part, given, draft, seed);
   if (!part) return undefined;
-  const judged = (made: DraftPart): JudgedPart | undefined => {
+  const found = textFindings(given);
+  const judged = (made: DraftPart, isFaulty: boolean): JudgedPart | undefined => {
     const changed = replacePart(draft, made);
     if (!z.safeParse(draftSchema, changed).success) return undefined;
-    return { part: made, isFaulty: isWorse(changed, draft, plan) };
+    return { part: made, isFaulty: isFaulty || isWorse(changed, draft, plan) };
   };
-  const whole = judged(part);
+  const whole = judged(part, found.length > 0);
   if (!whole?.isFaulty || !('stage' in part) || !('stage' in redrafting.part)) return whole;
   // A good phase whose new checks break a rule keeps its old ones.
   const { checks: _, ...bare } = part;
   const { checks } = redrafting.part;
-  const other = judged({ ...bare, ...(checks && { checks }) });
+  const isElsewhere = found.some(({ path }) => !path.startsWith('checks'));
+  const other = judged({ ...bare, ...(checks && { checks }) }, isElsewhere);
   return other && !other.isFaulty ? other : whole;
 }
 
