@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** What llama.cpp's server answers while it loads its model. */
@@ -14,7 +15,7 @@ export async function startProxy(baseUrl: string) {
   const { origin } = new URL(baseUrl);
   let pause = 0;
   let isLoading = false;
-  const proxy = createServer(async (request, response) => {
+  const pass = async (request: IncomingMessage, response: ServerResponse) => {
     if (isLoading) {
       response.writeHead(503, { 'content-type': 'application/json' }).end(JSON.stringify(LOADING));
       return;
@@ -22,7 +23,7 @@ export async function startProxy(baseUrl: string) {
     const left = new AbortController();
     response.on('close', () => left.abort());
     try {
-      const body = await new Response(request as unknown as ReadableStream).text();
+      const body = await text(request);
       const given = await fetch(`${origin}${request.url ?? ''}`, {
         method: request.method ?? 'GET',
         headers: { 'content-type': 'application/json' },
@@ -43,7 +44,9 @@ export async function startProxy(baseUrl: string) {
     } catch {
       response.destroy();
     }
-  }).listen(0, '127.0.0.1');
+  };
+  const proxy = createServer((request, response) => void pass(request, response));
+  proxy.listen(0, '127.0.0.1');
   await once(proxy, 'listening');
   const address = proxy.address();
   const port = typeof address === 'object' ? address?.port : undefined;

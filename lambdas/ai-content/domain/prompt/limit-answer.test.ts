@@ -49,7 +49,8 @@ describe('the schema for a server that holds a model to it', () => {
   });
 
   it('limits each text and list that is not one of few values, and changes nothing else', () => {
-    const task: Task = { task: 'draft', plan: planDraft(sampleRequests.lesson) };
+    const baseText = 'Water rises as vapour.';
+    const task: Task = { task: 'draft', plan: planDraft({ ...sampleRequests.lesson, baseText }) };
     const without = (_: string, value: unknown): unknown => {
       if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
       const { minItems, maxItems, maxLength, ...rest } = value as Record<string, unknown>;
@@ -127,6 +128,19 @@ describe('the schema for a server that holds a model to it', () => {
       const { schema } = limited(task);
       expect(longest(withoutRare(schema)) / 3).toBeLessThan(questionFor(task).maxTokens);
     }
+  });
+
+  it('has no passage without a text, and no task that is not asked for', () => {
+    const baseText = 'Water rises.';
+    const [bare, asked] = [
+      planDraft(sampleRequests.test),
+      { ...planDraft({ ...sampleRequests.test, baseText }), integrationTask: true },
+    ].map((plan) => limited({ task: 'draft', plan }).schema['properties']);
+    const none = { type: 'null' };
+    const passage = (of: unknown) => ({ items: { properties: { passage: of } } });
+    expect(bare).toMatchObject({ task: none, questions: passage(none) });
+    expect(asked).not.toMatchObject({ task: none });
+    expect(asked).not.toMatchObject({ questions: passage(none) });
   });
 
   it('leaves no text without a limit, in no task', () => {
