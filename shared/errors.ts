@@ -1,7 +1,4 @@
-/**
- * The table of API errors: stable code → HTTP status. RFC 9457 problem+json carries the code, and the browser
- * translates it. Codes are part of the public contract: add, never rename.
- */
+/** Stable code → HTTP status. Part of the public contract, which the browser translates: add, never rename. */
 export const errorStatuses = {
   'malformed-json': 400,
   'validation-failed': 400,

@@ -4,10 +4,7 @@ export interface BootAssets {
   readonly session: { readonly ar: readonly string[]; readonly en: readonly string[] };
   readonly fonts: { readonly ar: readonly string[]; readonly en: readonly string[] };
   readonly modules: { readonly ar: readonly string[]; readonly en: readonly string[] };
-  /**
-   * Patterns of addresses, as sources of regular expressions, each with the files of its page and of its texts, as
-   * indices in `files`.
-   */
+  /** Patterns of addresses, each with the files of its page and of its texts, as indices in `files`. */
   readonly pages: readonly (readonly [
     pattern: string,
     files: readonly number[],

@@ -3,10 +3,7 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic, type TopicProps } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 
-/**
- * The topic for alarms of this account and Region, TLS only. Its policy replaces SNS's default one, so it must allow
- * CloudWatch by name; otherwise alarms send no message.
- */
+/** The topic for alarms, TLS only. Its policy replaces SNS's, so it must allow CloudWatch by name. */
 export class AlarmTopic extends Topic {
   constructor(scope: Construct, id: string, props: Pick<TopicProps, 'displayName' | 'masterKey'>) {
     super(scope, id, { ...props, enforceSSL: true });

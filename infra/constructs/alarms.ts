@@ -81,10 +81,7 @@ export interface AlarmDefinition extends Partial<AlarmProps> {
   readonly alarmDescription: string;
 }
 
-/**
- * Adds an alarm that notifies a topic when it begins and ends. Missing data is fine unless the definition says
- * otherwise.
- */
+/** Adds an alarm that notifies a topic. Missing data is fine unless the definition says otherwise. */
 export function addAlarm(
   scope: Construct,
   id: string,

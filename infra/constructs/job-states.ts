@@ -146,10 +146,7 @@ interface ItemSteps extends Pick<JobStates, 'kind' | 'tasks' | 'record'> {
   readonly each: EachItem;
 }
 
-/**
- * Runs steps for each item of a list, which then holds the results of each item by step id, or the `error` that
- * stopped it. Records the progress if there are several items.
- */
+/** Runs steps for each item of a list, which then holds their results by step id, or the `error`. */
 function forEachItem(scope: Construct, { kind, group, each, tasks, record }: ItemSteps): Map {
   const list = each.list.join('.');
   const progress = { item: JsonPath.numberAt('$.index'), total: JsonPath.numberAt('$.total') };

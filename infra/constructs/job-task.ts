@@ -38,9 +38,7 @@ const policy = (
   jitterStrategy: JitterType.FULL,
 });
 
-/**
- * Errors that a retry cannot fix: a person must act, or the function ran out of memory (reported as unknown) or time.
- */
+/** Errors that a retry cannot fix: a person must act, or memory or time ran out. */
 const never: RetryProps = {
   errors: ['JobError', 'Lambda.Unknown', 'Sandbox.Timedout'],
   maxAttempts: 0,

@@ -9,10 +9,7 @@ import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import type { Construct } from 'constructs';
 import type { DomainSettings } from '../settings.ts';
 
-/**
- * The properties of a distribution with a custom domain. Only a certificate allows choosing the viewers' TLS version;
- * CloudFront's own domain also accepts TLS 1.0.
- */
+/** A distribution's own domain. Only a certificate allows choosing the viewers' TLS version. */
 export const ownDomain = (
   scope: Construct,
   { domainName, certificateArn }: DomainSettings,

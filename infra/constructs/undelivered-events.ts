@@ -7,10 +7,7 @@ import type { Construct } from 'constructs';
 import { lifetimes } from '#shared/model/lifetimes.ts';
 import { acknowledge } from './acknowledge.ts';
 
-/**
- * Queue for events that EventBridge could not deliver, or on which a function failed every time. They contain only the
- * keys of jobs.
- */
+/** Events that EventBridge could not deliver, or on which a function always failed. They hold only keys of jobs. */
 export class UndeliveredEvents extends Queue {
   constructor(scope: Construct, id: string) {
     super(scope, id, {

@@ -7,10 +7,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import { Construct } from 'constructs';
 
-/**
- * Serves the application's page for every path without a file extension. Error responses of the distribution would do
- * so too, but would also replace the 403 and 404 of `/api`.
- */
+/** Serves the page for paths without a file extension. Error responses would also replace those of `/api`. */
 export const singlePageRouting = [
   'function handler(event) {',
   '  var request = event.request;',

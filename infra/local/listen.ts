@@ -28,10 +28,7 @@ export async function listen(server: Server, port = 0) {
   };
 }
 
-/**
- * Whether an error only says that the client disconnected, usually a browser leaving a page: before its request was
- * complete, or during the answer.
- */
+/** Whether an error only says that the client disconnected, usually a browser leaving a page. */
 export const isHangUp = (error: unknown, message?: IncomingMessage): boolean =>
   (message !== undefined && message.destroyed && !message.complete) ||
   (error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE');

@@ -16,10 +16,7 @@ interface FeatureStackProps extends StackProps {
   readonly settings: Settings;
 }
 
-/**
- * The routes of a feature, except those with a throttle of their own: the stage in the stack of the API names these, so
- * they come before it.
- */
+/** The routes of a feature, except those with their own throttle, which the API's stage names. */
 export class FeatureStack extends Stack {
   constructor(
     scope: Construct,

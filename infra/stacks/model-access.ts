@@ -12,10 +12,7 @@ const actionsOf: Readonly<Record<Way, string[]>> = {
   streamed: ['bedrock:InvokeModel', 'bedrock:InvokeModelWithResponseStream'],
 };
 
-/**
- * The grants for calling one Bedrock model. An inference profile needs a grant for itself and for its model in every
- * Region it uses, the latter only through this profile.
- */
+/** The grants for one model. A profile needs one for itself and its model in each Region, through it only. */
 export function modelGrants(id: string, way: Way = 'whole'): readonly Grant[] {
   const actions = actionsOf[way];
   const model = modelOf(id);
@@ -34,10 +31,7 @@ export function modelGrants(id: string, way: Way = 'whole'): readonly Grant[] {
   ];
 }
 
-/**
- * Denied to every function that calls a model, whatever its grants: the site promises that saved classes are never sent
- * to a model.
- */
+/** Denied to every function that calls a model: the site promises that saved classes are never sent to one. */
 export const modelDenials = (table: Pick<DaftarTable, 'permission'>): readonly Grant[] => [
   {
     ...table.permission('GetItem', 'BatchGetItem', 'Query', 'UpdateItem'),

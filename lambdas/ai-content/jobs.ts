@@ -42,10 +42,7 @@ export const drafts = {
   show,
 } satisfies DocumentFeature<ContentJob>;
 
-/**
- * A single draft with its whole request, so that the form can be submitted again with changes, and with what is written
- * while its job runs.
- */
+/** A single draft with its whole request, to submit it again with changes, and what is written of it so far. */
 export const oneDraft: DocumentFeature<ContentJob & { readonly underway?: DraftUnderway }> = {
   ...drafts,
   show: async (record, bucket) => {

@@ -1,9 +1,6 @@
 import { Defect } from '#core/defect.ts';
 
-/**
- * The authorizer's variables. Parsed without a schema library, which alone would take half of this bundle's budget of
- * 25 KB.
- */
+/** The authorizer's variables; a schema library would take half of this bundle's budget of 25 KB. */
 const names = ['FIREBASE_PROJECT_ID', 'JWKS_URL', 'OPEN_ROUTES'] as const;
 
 /** The variables that a deployment must set; all values are text. */

@@ -19,10 +19,7 @@ const isFirebaseHeader = (header: JWTHeaderParameters): header is { alg: string;
   (header.typ === undefined || header.typ === 'JWT') &&
   Object.keys(header).every((field) => HEADER_FIELDS.has(field));
 
-/**
- * Verifies Firebase ID tokens: RS256 by a key of Google's set, then all rules of the issuer. Returns the reason for
- * an invalid token, and rejects only if no key could be fetched.
- */
+/** Verifies Firebase ID tokens by Google's keys and the issuer's rules. Rejects only if no key could be fetched. */
 export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifier {
   const { projectId, keyFor, now } = options;
   const issuer = `https://securetoken.google.com/${projectId}`;

@@ -22,10 +22,7 @@ interface ErrorDescription {
   readonly cause?: ErrorDescription;
 }
 
-/**
- * Other messages may quote personal data; those of AWS name actions and resources, and a `Defect` contains our own
- * words.
- */
+/** Other messages may quote personal data; AWS's name actions and resources, a `Defect` has our own words. */
 const saysNothingPersonal = (error: Error): boolean =>
   '$metadata' in error || error instanceof Defect;
 

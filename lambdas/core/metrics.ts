@@ -17,9 +17,7 @@ const units = {
   OutputTokens: 'Count',
   /** How much of the month's budget of models is spent. */
   BudgetUsed: 'Percent',
-  /**
-   * For a page of marks: the mean confidence of the readings, and the share of marks that the teacher is asked about.
-   */
+  /** Of a page of marks: the mean confidence, and the share of marks that the teacher is asked about. */
   MarkConfidence: 'Percent',
   DoubtfulMarks: 'Percent',
   /** A page that only one of two readers has read. */

@@ -31,9 +31,6 @@ export async function withTimeout<T>(
 export const pause = (time: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, time));
 
-/**
- * Waits before the next try, a random time whose maximum doubles with each try ("full jitter"), so that simultaneous
- * failures are not repeated simultaneously.
- */
+/** Waits a random time whose maximum doubles with each try ("full jitter"), so that failures do not coincide. */
 export const backOff = (base: number, tried: number): Promise<void> =>
   pause(Math.random() * base * 2 ** tried);

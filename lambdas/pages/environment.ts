@@ -23,9 +23,7 @@ export const straighteningEnvironment = z.object({
 });
 export type StraighteningEnvironment = z.infer<typeof straighteningEnvironment>;
 
-/**
- * Which readers analyze a page. `both`: Daftar's own reads it, and Textract reads the marks and names a second time.
- */
+/** `both`: Daftar's own reads the page, and Textract reads the marks and names a second time. */
 export const gradebookReaders = ['own', 'textract', 'both'] as const;
 export type GradebookReader = (typeof gradebookReaders)[number];
 

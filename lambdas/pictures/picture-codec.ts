@@ -14,10 +14,7 @@ type FailOn = 'none' | 'truncated' | 'warning';
 const openWith = (bytes: Uint8Array, failOn: FailOn): Sharp =>
   sharp(bytes, { failOn, limitInputPixels: limits.pictureSide ** 2, sequentialRead: true });
 
-/**
- * Rejects truncated files, and checks the size again after the check of the header. With an end that was added, what
- * is missing is only warned of.
- */
+/** Rejects truncated files, and checks the size again. With an added end, what is missing is only warned of. */
 const open = (bytes: Uint8Array): Sharp => {
   const whole = withEnd(bytes);
   if (whole === bytes) return openWith(bytes, 'truncated');

@@ -29,10 +29,7 @@ const isFrame = (kind: number): boolean =>
   kind >= 0xc0 && kind <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(kind);
 const COEFFICIENTS = 64;
 
-/**
- * Whether the scans of a JPEG begin that all its components need, up to their last bit. A progressive picture that breaks
- * off between two scans can be decoded, and is blurred.
- */
+/** Whether all scans of a JPEG begin. A progressive picture that breaks off between two is blurred. */
 export function hasAllScans(bytes: Uint8Array): boolean {
   /** For each component, the bits of each coefficient that are still to come. */
   const missing = new Map<number, number[]>();
@@ -50,10 +47,7 @@ export function hasAllScans(bytes: Uint8Array): boolean {
   return [...missing.values()].every((bits) => bits.every((left) => left === 0));
 }
 
-/**
- * A JPEG that lacks only its end marker, with one, as phones that are switched off leave it; any other file as it is.
- * Whether its scans are whole shows when it is decoded.
- */
+/** A JPEG that lacks only its end marker, with one, as switched-off phones leave it; any other file as it is. */
 export function withEnd(bytes: Uint8Array): Uint8Array {
   if (bytes[0] !== MARKER || bytes[1] !== START) return bytes;
   let scan: number | undefined;

@@ -37,10 +37,7 @@ function readAgain(
 const isSameAnswer = (one: SheetAnswer, other: SheetAnswer): boolean =>
   one.doubt === other.doubt && one.chosen?.join(' ') === other.chosen?.join(' ');
 
-/**
- * The answers that another threshold changes. What the teacher has said stays, and so does what is asked for another
- * reason than ink, such as a line or something that covers a bubble.
- */
+/** The answers that another threshold changes: not what the teacher has said, or what is asked for other reasons. */
 export function movedAnswers(content: AnswerSheets, threshold: number): MovedAnswer[] {
   const now = thresholdOf(content);
   return content.sheets.flatMap((sheet, index) =>

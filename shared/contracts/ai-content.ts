@@ -23,10 +23,7 @@ const common = {
   language: z.optional(z.enum(draftLanguages)),
   /** The year of study within the level, from 1. */
   year: z.optional(z.int().check(z.gte(1), z.lte(5))),
-  /**
-   * Translates the newest draft of this job of the caller's instead of writing a new one. If the draft already has the
-   * language, it is copied.
-   */
+  /** Translates the newest draft of this job instead of writing one; copies it if it has the language. */
   translationOf: z.optional(jobId),
   /** The saved class it is for. Models do not receive it, and the draft stays when the class is deleted. */
   classId: z.optional(classId),

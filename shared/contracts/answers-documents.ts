@@ -92,10 +92,7 @@ export const printedTests = z.object({
 });
 export type PrintedTests = z.infer<typeof printedTests>;
 
-/**
- * All sheets in one answer, because a sheet that is missing would be taken for a stranger's; `limits.printedSheets` is the
- * most.
- */
+/** All sheets in one answer, because a missing one would be taken for a stranger's. */
 export const listPrintedTests = defineEndpoint({
   id: 'list-printed-tests',
   summary:

@@ -64,10 +64,7 @@ export const redraftPart = defineEndpoint({
       part: z.optional(z.string().check(z.minLength(1), z.maxLength(8))),
       /** What the teacher asks for. */
       instruction: z.optional(paragraph(limits.textLength)),
-      /**
-       * Rewrites the source text of a test at this level, and solves the questions from it without their keys; with
-       * `keep`, only solves them from the version that is stored.
-       */
+      /** Rewrites the source text at this level and solves its questions; with `keep`, only solves them. */
       reading: z.optional(
         z.strictObject({ level: z.enum(readingLevels), keep: z.optional(z.literal(true)) }),
       ),

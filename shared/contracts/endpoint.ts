@@ -6,10 +6,7 @@ export type Audience = 'signed-in' | 'teacher';
 
 type Schema = z.core.$ZodType;
 
-/**
- * One endpoint as one value. The CDK routes, the authorizer's policy, the handler's parsing, the browser's typed
- * client, the local server and the OpenAPI file all derive from it.
- */
+/** One endpoint as one value, from which routes, policy, parsing, client, local server and OpenAPI derive. */
 export interface Endpoint {
   /** Verb–noun; also the name of its function, and of the handler's file or its export of `handlers.ts`. */
   readonly id: string;
@@ -38,22 +35,13 @@ export interface Endpoint {
    * has seen nothing yet. If another version is stored, it is refused; without either header it overwrites.
    */
   readonly conditional?: boolean;
-  /**
-   * True when the call answers the newest version of a document; its entity tag names only that version. Calls that
-   * change the document require `If-Match` with that tag.
-   */
+  /** The answer is a document's newest version, which its tag names; changes require `If-Match` with it. */
   readonly versioned?: boolean;
-  /**
-   * True when such a call answers other states too, before there is a document; these have a tag of their whole answer,
-   * and 304 while they stay the same.
-   */
+  /** Such a call also answers before there is a document, with a tag of the whole answer, and 304. */
   readonly revalidated?: boolean;
   /** True when the call answers a file, described by its headers; it has no `response` then. */
   readonly file?: boolean;
-  /**
-   * True when the call needs a session that has not been ended: it gives everything out, or deletes what cannot be
-   * brought back. A token alone outlives its session by up to an hour.
-   */
+  /** Needs a session that has not ended: a token outlives it by an hour, and this gives out or deletes everything. */
   readonly live?: boolean;
   /** Errors of its own, beyond those every endpoint may answer (`commonErrors`). */
   readonly errors: readonly ErrorCode[];
@@ -81,10 +69,7 @@ export interface TaggedVersion {
   readonly contentHash?: string | undefined;
 }
 
-/**
- * The tag of a `versioned` answer; weak, because the same answer is sent plain or compressed. It has the content's hash,
- * because a number can come twice.
- */
+/** The tag of a `versioned` answer; weak, as it may be compressed. Has the hash, because a number can come twice. */
 export const versionTag = ({ version, contentHash }: TaggedVersion): string =>
   `W/"${version}${contentHash === undefined ? '' : `-${contentHash}`}"`;
 

@@ -34,10 +34,7 @@ const withoutSpaces = (unit: string): string => compared(unit).replaceAll(' ', '
 /** Rounding errors of binary fractions. */
 const ERROR = 1e-12;
 
-/**
- * Whether an answer is right by the key: the same text, or the same number in another writing, with the key's unit or
- * without one, within the tolerance.
- */
+/** Whether an answer is right by the key: the same text or number, with its unit or without, within the tolerance. */
 export function isRightAnswer(
   given: string,
   right: string,

@@ -35,17 +35,11 @@ const arePrices = (formula: string): boolean =>
       !FORMULA_WORDS.has(word),
   );
 
-/**
- * Commands that define commands. School formulas do not need them; nested ones can expand a line to a page, and in
- * systems that typeset a page as a whole they change other formulas.
- */
+/** Commands that define commands. Nested ones can expand a line to a page, or change other formulas. */
 const DEFINES =
   /\\(?:[egx]?def|let|futurelet|global|long|providecommand|(?:re)?new(?:command|environment)|DeclareMathOperator)(?![a-z])/iu;
 
-/**
- * Splits a draft's text into words and formulas. A single dollar sign is text; so is a formula that defines commands or
- * is too large for a sheet.
- */
+/** Splits a draft's text into words and formulas. A lone dollar sign is text, and so is an unsafe or huge formula. */
 export function proseParts(prose: string): ProsePart[] {
   const parts: ProsePart[] = [];
   const add = (kind: ProsePart['kind'], value: string, written = value): void => {

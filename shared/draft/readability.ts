@@ -9,10 +9,7 @@ export interface Readability {
   readonly wordsPerSentence: number;
   /** The share of long words, from 0 to 1. */
   readonly longWords: number;
-  /**
-   * LIX: words a sentence, plus the percentage of words of more than six letters (Björnsson, 1968). Below 30 is easy,
-   * above 50 difficult; it only compares texts of one language.
-   */
+  /** LIX: words a sentence, plus the percentage of long words (Björnsson, 1968). Compares within a language. */
   readonly lix: number;
 }
 

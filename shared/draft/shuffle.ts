@@ -1,9 +1,6 @@
 import { seeded, seedOf } from '../seeded.ts';
 
-/**
- * Shuffles items; the order depends on the seed alone. Every item changes its position (Sattolo's algorithm), except a
- * single one.
- */
+/** Shuffles items by the seed alone. Every item changes its position (Sattolo's algorithm), except a single one. */
 export function shuffle<Item>(items: readonly Item[], seed: string): Item[] {
   const next = seeded(seedOf(seed));
   const order = items.map((_, index) => index);

@@ -9,10 +9,7 @@ export const removeFormulas = (text: string): string =>
 /** Invisible marks and tatweel, which do not change a text. */
 const INKLESS = /[\p{Cf}\u0640]/gu;
 
-/**
- * A text for comparing options: spaces and the script of digits do not count. Case, vowel marks and hamzas do, because
- * spelling and grammar exercises depend on them.
- */
+/** A text for comparing options. Case, vowel marks and hamzas count, because exercises depend on them. */
 export const sameText = (text: string): string =>
   asciiDigits(text).normalize('NFC').replace(INKLESS, '').replace(/\s+/g, ' ').trim();
 

@@ -44,10 +44,7 @@ export const plainNumberText = (text: string): string =>
 /** Digits in groups of three after a space, or without groups. */
 const DIGITS = /^(?:\d+|\d{1,3}(?: \d{3})+)?(?:[.,]\d+)*$/;
 
-/**
- * A number in decimals, with spaces, points or commas between thousands. A lone comma before three digits separates
- * thousands in English and decimals elsewhere.
- */
+/** A number in decimals. A lone comma before three digits separates thousands in English, decimals elsewhere. */
 function decimalOf(text: string, language: DraftLanguage | undefined): number | undefined {
   if (!/\d/.test(text) || !DIGITS.test(text)) return undefined;
   const plain = text.replaceAll(' ', '');

@@ -8,8 +8,5 @@ export const CORRELATION_LENGTH = 8;
 
 const CORRELATION = new RegExp(`^[${correlationAlphabet}]{${CORRELATION_LENGTH}}$`);
 
-/**
- * Whether a text is a correlation id. A teacher reads it from an error, and an engineer finds the log lines by it.
- * Checked by hand because the authorizer's bundle has no room for zod.
- */
+/** A correlation id, by which log lines are found. Checked by hand: the authorizer's bundle has no room for zod. */
 export const isCorrelationId = (text: string): boolean => CORRELATION.test(text);

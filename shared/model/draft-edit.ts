@@ -10,9 +10,7 @@ export type DraftPart = z.infer<typeof draftPart>;
 /** Breaks a rule of drafts, also after a second try: the teacher decides. */
 const faulty = z.optional(z.literal(true));
 const after = z.optional(blockId);
-/**
- * One proposed change of a draft. `after` is the part that a new or moved one follows; without it, it comes first.
- */
+/** One proposed change of a draft. A new or moved part comes after `after`, or first without it. */
 export const draftEdit = z.discriminatedUnion('edit', [
   z.strictObject({ edit: z.literal('replace'), part: draftPart, faulty }),
   z.strictObject({ edit: z.literal('add'), part: draftPart, after, faulty }),

@@ -27,10 +27,7 @@ const outline = z.object({
 });
 export type DraftOutline = z.infer<typeof outline>;
 
-/**
- * A draft while its job runs: the plan, and the parts that are written. They are not checked to the end, may still
- * change, and are gone when the job ends.
- */
+/** A draft while its job runs: the plan, and the parts that are written, which may still change. */
 export const draftUnderway = z.object({
   outline,
   draft: z.optional(draft),

@@ -16,10 +16,7 @@ export const throttlingErrors = [
   'ServiceUnavailableException',
 ] as const;
 
-/**
- * Error names that carry a model's `Retry-After`, with the seconds to wait: a workflow can read an error's name, but no
- * time from it. Longer waits are cut to the longest.
- */
+/** Error names that carry a model's `Retry-After` in seconds, because a workflow cannot read a time. */
 export const retryAfterErrors = {
   RetryAfter15: 15,
   RetryAfter60: 60,

@@ -59,10 +59,7 @@ const requestFailures: ReadonlySet<string> = new Set(requestFailureCodes);
 export const needsAnotherRequest = (code: string | undefined): boolean =>
   code !== undefined && requestFailures.has(code);
 
-/**
- * Why a job failed: a stable code that the browser translates, with the values its text needs (`sheet`, `row`, `cells`,
- * `name`, `limit`). Add codes, never rename.
- */
+/** Why a job failed: stable codes with the values that their texts need. Add codes, never rename. */
 export const jobFailureCodes = [
   ...fileFailureCodes,
   'cover-missing',

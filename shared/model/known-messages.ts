@@ -1,7 +1,4 @@
-/**
- * What browsers and React say of errors; `…` stands for what differs, and may quote a name, a mark or a text. Chromium,
- * Firefox and Safari word most of them differently.
- */
+/** What browsers and React say of errors; `…` stands for what differs, and may quote a name or a mark. */
 const KNOWN: readonly string[] = [
   // A value of another kind than expected.
   ...['undefined', 'null'].flatMap((value) => [

@@ -37,19 +37,13 @@ export const lifetimes = {
   document: { item: 'DOC#', with: 'job' },
   /** A saved class, after its last change or use: until well into the next school year. */
   savedClass: { item: 'CLASS#', days: 400 },
-  /**
-   * The marks of a saved class. They end with it: each use of the class extends them too, at most once a month, so the
-   * table keeps them longer than the class by that month.
-   */
+  /** The marks of a class, extended by its use at most once a month, so kept longer than it by that month. */
   classRecord: { item: 'RECORD#', days: 431 },
   /** What a printed page of marks means; it ends with its class, like the marks. */
   printedSheet: { item: 'PRINTED#', days: 431 },
   /** A file made by a job, under `results/`. */
   resultFile: { days: 365 },
-  /**
-   * Temporary files of a job's steps, under `work/`. They are deleted when the job ends, or after a day; their backups
-   * are kept no longer.
-   */
+  /** Files of a job's steps, under `work/`; deleted when the job ends, or after a day. */
   workFile: { days: 1 },
   /** An uploaded file, in its own bucket. */
   upload: { days: 30 },

@@ -2,10 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 import { term } from './term.ts';
 
-/**
- * How attendance is printed: a column for every school day, or for the class's timetable days only; two months on a
- * page; or not at all.
- */
+/** A column for every school day, for those of the class's timetable, two months on a page; or none. */
 export const attendanceForms = ['every-day', 'timetable-days', 'two-months', 'none'] as const;
 
 const pages = z.int().check(z.gte(0), z.lte(limits.writingPages));

@@ -2,10 +2,7 @@ import * as z from 'zod/mini';
 import { emptyProfile, professionalProfile, type ProfessionalProfile } from './profile.ts';
 import type { ListedClasses } from './listed-classes.ts';
 
-/**
- * Values to print instead of the profile's, or without a profile: the teacher took them from the workbook or typed them
- * for this notebook.
- */
+/** Values to print instead of the profile's: from the workbook, or typed for this notebook. */
 export const printedValues = z.partial(
   z.pick(professionalProfile, {
     fullName: true,

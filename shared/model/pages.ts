@@ -1,7 +1,4 @@
-/**
- * Every route of the site, grouped by audience. The page of `gradeReview` is the file `grade-review-page.tsx` in the
- * folder `pages` of a feature.
- */
+/** Every route, by audience. The page of `gradeReview` is the file `pages/grade-review-page.tsx` of a feature. */
 export const pagesByAudience = {
   visitors: {
     login: '/login',

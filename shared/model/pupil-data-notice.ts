@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { isoDateTime } from './text.ts';
 
-/**
- * The version of the text about pupils' data that the site shows. Raise it when the text says something else than
- * before: each teacher is then asked once more.
- */
+/** Raise it when the text says something else than before: each teacher is then asked once more. */
 export const noticeVersion = 1;
 
 /** That a teacher has accepted the text. */

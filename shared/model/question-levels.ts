@@ -5,10 +5,7 @@ export const difficulty = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 export type Difficulty = z.infer<typeof difficulty>;
 export const difficulties: readonly Difficulty[] = [1, 2, 3];
 
-/**
- * What a question asks pupils to do with what they know: the levels of Bloom's taxonomy, from the lowest
- * (Anderson and Krathwohl, 2001).
- */
+/** The levels of Bloom's taxonomy, from the lowest (Anderson and Krathwohl, 2001). */
 export const bloomLevels = [
   'remember',
   'understand',

@@ -3,9 +3,7 @@ import type { Density } from './page-geometry.ts';
 
 const MILLIMETRE = 72 / 25.4;
 
-/**
- * Heights of a pupil's row in points: the lowest one can write in, a comfortable one, and the highest that looks good.
- */
+/** Heights of a pupil's row in points: the lowest to write in, a comfortable one, and the highest. */
 export const rowHeights = { least: 5.5 * MILLIMETRE, easy: 16, most: 21 } as const;
 
 /** Rows left free at the end of a list for pupils who join during the year. */

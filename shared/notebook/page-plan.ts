@@ -31,10 +31,7 @@ function classPages(
   );
 }
 
-/**
- * How many pages and sheets a notebook will have. It needs no fonts, so a browser has the answer at once. Exact unless
- * a text is too long for its space.
- */
+/** How many pages and sheets a notebook will have. Needs no fonts. Exact unless a text is too long. */
 export function planPages(notebook: PlannedNotebook): PagePlan {
   const pages = notebook.classes.reduce(
     (sum, each) => sum + classPages(notebook, each),

@@ -42,10 +42,7 @@ export interface Doubt {
   readonly reasons: readonly DoubtReason[];
 }
 
-/**
- * Readings below these are doubtful, in per cent. Of marks above, fewer than two in a thousand are wrong (`npm run
- * bench:grades`).
- */
+/** Readings below these are doubtful, in per cent. Of marks above, fewer than two in a thousand are wrong. */
 export const SURE = { mark: 98, name: 94 } as const;
 
 /** Reasons that remain after the teacher's check, because the value is impossible. */

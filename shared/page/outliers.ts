@@ -14,10 +14,7 @@ const median = (values: readonly number[]): number => {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 };
 
-/**
- * Whether a mark is far from the pupil's others and its reading is uncertain too. The distance alone could mean a bad
- * day.
- */
+/** Whether a mark is far from the pupil's others and uncertain too; the distance alone may be a bad day. */
 export function isOutlier(
   { columns }: { readonly columns: readonly GradebookColumn[] },
   { cells, summary }: GradebookRow,

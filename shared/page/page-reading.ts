@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { box } from './box.ts';
 
-/**
- * What is kept of a mark until the teacher confirms it, if their hand is learnt: its candidates as numbers that describe
- * their signs, without pixels. About 1 kB as JSON.
- */
+/** What is kept of a mark until it is confirmed: its candidates as numbers, without pixels. About 1 kB. */
 export const cellNotes = z.object({
   /** The networks and the projection that made the numbers. */
   version: z.string(),

@@ -33,10 +33,7 @@ export function toLines(placed: readonly Placed[]): Placed[][] {
   return lines;
 }
 
-/**
- * Sorts words in reading order, whatever their order in the answer: line by line, from the right if a line has Arabic
- * letters. Keeps the given order if a word has no position.
- */
+/** Sorts words line by line, from the right if a line has Arabic letters. Keeps the order without positions. */
 export function sortForReading(words: readonly Word[]): readonly Word[] {
   const placed = words.flatMap((word) => (word.box ? [{ word, box: word.box }] : []));
   if (placed.length < words.length) return words;

@@ -62,9 +62,7 @@ interface Explanation {
   readonly rule: AverageRule;
 }
 
-/**
- * The ways in which columns without a role can have one so that a known rule gives most averages of a column.
- */
+/** The roles of columns without one by which a known rule gives most averages of a column. */
 export function* explainAverages(
   { columns, rows, averages }: Pick<Gradebook, 'columns' | 'rows' | 'averages'>,
   index: number,

@@ -77,10 +77,7 @@ function othersOf(text: string, scale: number): Other[] {
   return [...nearOnes(text, scale, STEPS.mark), ...any];
 }
 
-/**
- * By how many points two marks change if one of them lacks a 1 at its front and the other has one too many: clogged ones, and
- * lines that look like them, are what is misread most.
- */
+/** How two marks change if one lacks a 1 at its front and the other has one too many: clogged ones are common. */
 function oneMoved(
   from: { readonly text: string; readonly scale: number },
   to: { readonly text: string; readonly scale: number },

@@ -29,10 +29,7 @@ export const numberLines = (language: DraftLanguage): readonly TestLine[] => {
   }));
 };
 
-/**
- * The lines of a form of a test, in the order of its sheet: a choice for questions with options, points for those that a
- * person marks.
- */
+/** The lines of a form of a test, in order: a choice for questions with options, else points. */
 export function linesOfTest(test: Test, form: TestForm): TestLine[] {
   const labels = labelsIn(test.language);
   const lines = testForm(test, form, 'none').map(({ question }, index): TestLine => {

@@ -31,10 +31,7 @@ function spread(low: Uint8Array, high: Uint8Array, step: number): void {
   }
 }
 
-/**
- * Looks for the range of light all over a picture, in every second row. What is left over at its right and below belongs
- * to no tile.
- */
+/** The range of light all over a picture, by every second row. What is left over belongs to no tile. */
 export function lightRange(picture: GreyPicture): LightRange {
   const { data, width, height } = picture;
   const [across, down] = [width >> POWER, height >> POWER];

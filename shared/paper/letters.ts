@@ -60,10 +60,7 @@ const LIKE: Readonly<Record<string, string>> = {
 };
 const plainForm = (letter: string): string => letter.normalize('NFKC').trim();
 
-/**
- * The text that is drawn, in plain letters: accents are composed, letters that were stored joined are joined anew, and
- * hyphens and line ends are those that every typeface has.
- */
+/** The text that is drawn: accents composed, letters joined anew, and the hyphens that every typeface has. */
 export function drawnText(text: string): string {
   // Most texts have nothing of this.
   if (!/[^ -~\u00a0-\u02ff\u0621-\u064a\u202a-\u202e\u2066-\u2069]/.test(text)) return text;

@@ -13,10 +13,7 @@ const LETTER = 3.2;
 const BUBBLE = 1.35;
 /** What is less dark is the paper. */
 const PALE = 0.05;
-/**
- * Square millimetres of black: the least ink that some groups have at a letter is its print, which never has more. With
- * fewer groups of the same number of options, all are compared.
- */
+/** Square millimetres: the least ink that some groups have at a letter is its print, which never has more. */
 const PRINT = { most: 0.75, groups: 3 } as const;
 /**
  * Square millimetres of black that a mark at a letter has at least, also against what usual ones have, and its part of the

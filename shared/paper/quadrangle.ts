@@ -34,10 +34,7 @@ const signedArea = (points: readonly Spot[]): number =>
 /** The side of a square of the same area. */
 export const sizeOf = (quad: Quad): number => Math.sqrt(Math.abs(signedArea(quad)));
 
-/**
- * The quadrangle that a piece is, if it is one: the point farthest from the middle, the one farthest from that, and the
- * farthest on both sides of the line between.
- */
+/** The quadrangle that a piece is, if it is one: the farthest points from the middle, each other and the line. */
 export function quadOf(piece: readonly Spot[]): Quad | undefined {
   const hull = hullOf(piece);
   const [first] = hull;

@@ -175,10 +175,7 @@ const isInside = ([x, y]: Spot, { quad }: SeenCard): boolean =>
     return (x2 - x1) * (y - y1) - (y2 - y1) * (x - x1) > 0;
   });
 
-/**
- * All answer cards in a picture. What is doubtful is left out: the next frame of the camera shows it again.
- * A card that is in the picture twice is found twice.
- */
+/** All answer cards in a picture. What is doubtful is left out: the next frame shows it again. */
 export function readCards(
   picture: GreyPicture,
   levels: readonly number[] = cardLevels,

@@ -72,10 +72,7 @@ export interface SettledShift {
 const NEIGHBOURS = 16;
 const MOST_APART = 0.5;
 
-/**
- * Offsets that are off from a shift as most of their neighbours are. Writing misleads some that are beside each other, and
- * a smooth shift through all would follow them.
- */
+/** Offsets that are off as most of their neighbours are: writing misleads some that are beside each other. */
 function agreeing(offsets: readonly Offset[], shift: Shift): Offset[] {
   const seen = offsets.map(({ x, y, dx, dy }) => {
     const [sx, sy] = shift(x, y);

@@ -10,10 +10,7 @@ import { startYear } from './school-calendar.ts';
 
 export interface HolidayPreset {
   holidays: Holiday[];
-  /**
-   * Whether the press reported the breaks from the ministry's announcement, or they are the usual ones. Islamic feasts
-   * are calculated in both cases and may be off by a day.
-   */
+  /** Whether the press reported the breaks from the ministry's announcement, or they are the usual ones. */
   basis: 'reported' | 'usual';
   /** `YYYY-MM`: when the press reported it, or when this was written. */
   asOf: string;

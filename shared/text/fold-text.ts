@@ -14,10 +14,7 @@ export const asciiDigits = (text: string): string =>
 /** The digits of a text, as ASCII, without anything between them. */
 export const digitsOf = (text = ''): string => asciiDigits(text).replace(/\D/g, '');
 
-/**
- * Folds text for comparing headings and names: no case, accents, vowel marks, hamzas, tatweel or punctuation; أإآ→ا,
- * ى→ي, ة→ه; words separated by one space. Not for display.
- */
+/** Folds text for comparing: no case, accents, vowel marks, hamzas or punctuation; ى→ي, ة→ه. Not for display. */
 export const foldText = (text: string): string =>
   asciiDigits(text)
     .normalize('NFKD')

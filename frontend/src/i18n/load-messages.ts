@@ -34,11 +34,7 @@ export const loadLocaleMessages = async (locale: Locale): Promise<Messages> => {
   return held[locale];
 };
 
-/**
- * Loads a text file, usually a feature's, for the current locale and for every later one.
- *
- * It counts as opened only once loaded, so that a missing file affects only its own page.
- */
+/** Loads a text file for the current locale and every later one. It is opened only once it is loaded. */
 export const loadMessages = async (feature: string): Promise<void> => {
   let known: Locale | undefined;
   do {

@@ -1,7 +1,4 @@
-/**
- * Has the browser ask before the page is closed or loaded again, because what is running would stop halfway. Ends with
- * the returned function.
- */
+/** Has the browser ask before the page is left, because what is running would stop; the result ends that. */
 export const askBeforeLeaving = (): (() => void) => {
   const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
   addEventListener('beforeunload', ask);

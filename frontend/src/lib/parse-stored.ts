@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 
-/**
- * The value of a stored text; undefined if there is none or it does not match the schema (e.g. from an older release).
- */
+/** The value of a stored text; undefined if there is none or an older release stored it differently. */
 export const parseStored = <T>(
   schema: z.ZodMiniType<T>,
   text: string | undefined,

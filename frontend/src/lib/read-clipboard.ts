@@ -69,10 +69,7 @@ function trim(rows: readonly (readonly string[])[]): Range {
     .map((row) => Array.from({ length: width }, (_, column) => row[column] ?? ''));
 }
 
-/**
- * The range that was copied from a spreadsheet or a page: a table of HTML if there is one, or else text with tabs.
- * Empty if nothing was copied.
- */
+/** The range that was copied: a table of HTML if there is one, or else text with tabs. Empty if there is none. */
 export function readClipboard(data: Pick<DataTransfer, 'getData'>): Range | 'too-large' {
   const html = data.getData('text/html');
   const text = data.getData('text/plain');

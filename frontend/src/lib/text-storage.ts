@@ -9,9 +9,7 @@ export interface TextStorage {
   readonly isRefused: (prefix: string) => boolean;
 }
 
-/**
- * Texts that storage refused (blocked or full). They last until the page is closed, and the browser asks before that.
- */
+/** Texts that storage refused. They last until the page is closed, and the browser asks before that. */
 const unstored = new Map<string, string>();
 
 const ask = (event: BeforeUnloadEvent): void => event.preventDefault();

@@ -33,9 +33,7 @@ ${
 </li>`;
 }
 
-/**
- * A page of the mails that would have been sent, newest first, in English and Arabic; it reloads itself.
- */
+/** A page of the mails that would have been sent, newest first; it reloads itself. */
 export const mailPage = (mails: readonly Mail[]): string =>
   localPage({
     title: `Mail (${mails.length})`,

@@ -10,10 +10,7 @@ export interface ReissueOptions {
 /** Milliseconds before a token is checked again; a page makes some ten calls at once. */
 const REMEMBERED_MS = 5000;
 
-/**
- * Signs the claims of a good unsigned token; undefined for any other. The same claims give the same signed token, so
- * the API's authorizer cache works as in AWS.
- */
+/** Signs the claims of a good unsigned token. The same claims give the same token, for the authorizer's cache. */
 export function createReissue({ key, isGood }: ReissueOptions) {
   const recent = new Map<string, Promise<string | undefined>>();
 

@@ -1,7 +1,4 @@
-/**
- * A refusal or failure in the form of an AWS service. `code` is the service's own name (`ResourceNotFoundException`,
- * `NoSuchKey`); each protocol writes it in its own shape.
- */
+/** A refusal or failure of an AWS service. `code` is the service's own name, such as `NoSuchKey`. */
 export class AwsError extends Error {
   override readonly name = 'AwsError';
   readonly code: string;

@@ -42,10 +42,7 @@ const parseQuery = (search: string): GatewayRequest['query'] => {
   return Object.fromEntries(values);
 };
 
-/**
- * Reads a body, and its size in bytes. A body above `maxBytes` is read and discarded, so that the sender gets an answer
- * instead of a broken connection.
- */
+/** Reads a body. One above `maxBytes` is discarded, so that the sender gets an answer. */
 export const readBody = async (
   message: IncomingMessage,
   maxBytes: number,

@@ -3,10 +3,7 @@ import { AwsError } from './aws-error.ts';
 import type { Gate } from './gate.ts';
 import type { GatewayRequest, GatewayResponse } from './http-message.ts';
 
-/**
- * A service with one of AWS's JSON protocols (Step Functions, Secrets Manager …): takes a call's action and parsed
- * input, and returns its output.
- */
+/** A service with one of AWS's JSON protocols: takes a call's action and parsed input, and returns its output. */
 export interface JsonService {
   /** @throws {AwsError} in the service's own form; a ZodError becomes a ValidationException */
   (action: string, input: unknown): Promise<unknown>;

@@ -19,10 +19,7 @@ const refusal = (status: number, code: string): HttpResponse => ({
   body: Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code></Error>`),
 });
 
-/**
- * Answers from buckets like a distribution with an S3 origin: validators, compression, and 403 for missing objects,
- * because the distribution may not list.
- */
+/** Answers like a distribution with an S3 origin: validators, compression, 403 for missing objects. */
 export const createObjectResponder = (store: Pick<S3Store, 'get'>) => {
   const compress = createCompressor();
 

@@ -48,10 +48,7 @@ const closed = (): Answer => ({
   body: Buffer.from('{"__type":"com.amazonaws.dynamodb.v20120810#InternalServerError"}'),
 });
 
-/**
- * Opens the database in `folder`, which is created if missing. Writes are in LevelDB's log before they are answered, so
- * a killed process loses none.
- */
+/** Opens or creates the database in `folder`. Writes are logged before they are answered, so none are lost. */
 export const openDatabase = async (folder: string): Promise<Database> => {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const server = dynalite({ path: folder, createTableMs: 0, updateTableMs: 0 });

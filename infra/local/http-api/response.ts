@@ -25,10 +25,7 @@ const answer = z.object({
 /** Headers that a handler cannot set, because the gateway and the connection control them. */
 const owned = new Set(['connection', 'content-length', 'keep-alive', 'transfer-encoding']);
 
-/**
- * Converts a function's outcome to a response. A failed or malformed outcome is a 500 without details, and a throttled
- * function a 503.
- */
+/** Converts a function's outcome to a response: failed or malformed is a 500 without details, throttled a 503. */
 export const functionResponse = (outcome: Invocation): HttpResponse => {
   if (!outcome.ok && outcome.error.errorType === functionThrottled)
     return gatewayResponse(503, 'Service Unavailable');

@@ -29,10 +29,7 @@ const defaultLimits: PoolLimits = {
   idleMs: 60_000,
 };
 
-/**
- * Functions that wait for a model need little CPU, so more of their workers may run. Each takes some 50 MB and ends
- * when idle: one for each gigabyte of memory, and at most eight.
- */
+/** Functions that wait for a model need little CPU but 50 MB: one for each gigabyte, and at most eight. */
 const waitingWorkers = Math.min(8, Math.max(4, Math.floor(totalmem() / 2 ** 30)));
 
 const limitsOf = (spec: FunctionSpec, limits: PoolLimits): PoolLimits =>

@@ -12,9 +12,6 @@ export const describeGatewayEvent = (event: GatewayEvent): string => {
   }
 };
 
-/**
- * One log line for a failure. A job's failure is a result, and its message may quote a teacher's file, so only its type
- * is logged.
- */
+/** A failed job's message may quote a teacher's file, so only the type of a `JobError` is logged. */
 export const describeFailure = ({ errorType, errorMessage, trace }: InvocationError): string =>
   JSON.stringify(errorType === 'JobError' ? { errorType } : { errorType, errorMessage, trace });

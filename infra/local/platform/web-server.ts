@@ -18,10 +18,7 @@ const starting: RequestListener = (_message, response) => {
   response.end('starting\n');
 };
 
-/**
- * Converts a request target to a path. A client may send a whole address (RFC 9112, 3.2.2), whose authority then
- * replaces the Host header.
- */
+/** Converts a target to a path. A client may send a whole address (RFC 9112, 3.2.2), which replaces the Host. */
 const toOriginForm = (message: IncomingMessage): void => {
   const [, authority, path = ''] =
     /^https?:\/\/([^/?#]*)([/?#].*)?$/i.exec(message.url ?? '') ?? [];

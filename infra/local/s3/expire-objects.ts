@@ -22,10 +22,7 @@ export const expireObjects = async (
   }
 };
 
-/**
- * Expires objects in the background, now and every hour; returns a function that stops this and waits for running
- * deletions.
- */
+/** Expires objects now and every hour; the result stops this and waits for running deletions. */
 export const startExpiring = (
   store: S3Store,
   buckets: readonly Pick<BucketSpec, 'name' | 'expirations'>[],

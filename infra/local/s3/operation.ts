@@ -93,10 +93,7 @@ export const parseOperation = (request: GatewayRequest): S3Operation => {
   return { name, ...target };
 };
 
-/**
- * The permission that a call needs.
- * Source: "Actions, resources, and condition keys for Amazon S3", Service Authorization Reference.
- */
+/** The permission that a call needs, by "Actions, resources, and condition keys for Amazon S3". */
 export const permissionOf = (
   { name, bucket, key }: S3Operation,
   request: GatewayRequest,

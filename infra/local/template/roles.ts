@@ -9,10 +9,7 @@ const attached = z.object({
   Roles: z._default(z.array(z.string()), []),
 });
 
-/**
- * Every role of the templates with the documents of all its policies, inline and attached. AWS managed policies are left
- * out, because they only allow logging and the like.
- */
+/** Every role with its policies, without AWS's managed ones, which only allow logging and the like. */
 export const readRoles = (read: ReadResources) => {
   const policies = ['AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy']
     .flatMap((type) => read(type, attached))

@@ -33,10 +33,7 @@ const usageItem = z.object({
 const versionItem = z.extend(versionRecord, { SK: z.string() });
 const jobIdOf = ({ SK }: { readonly SK: string }): string => SK.split('#')[2] ?? '';
 
-/**
- * The user's jobs with their texts, the versions of each job's document (oldest first), roster, classes, marks, printed
- * sheets and usage.
- */
+/** A user's items by kind; the versions of each job's document are oldest first. */
 export function groupItems(items: readonly AccountItem[]): {
   jobs: JobRecord[];
   versions: Map<string, VersionRecord[]>;

@@ -40,10 +40,7 @@ export async function deleteAccount(ports: DeletionPorts, uid: string): Promise<
   await teachers.unlock(uid);
 }
 
-/**
- * Works on all items, but starts no more once the time is up or too many have failed; throws when the started ones
- * are done.
- */
+/** Works on all items, but starts no more once the time is up or too many have failed. */
 async function workUntilTimeIsUp<T>(
   ports: DeletionPorts,
   uid: string,

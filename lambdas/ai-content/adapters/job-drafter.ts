@@ -28,10 +28,7 @@ export const jobDrafter =
 /** Milliseconds that a step needs besides asking models. */
 const MARGIN = 10_000;
 
-/**
- * The milliseconds in which a step may ask models: what its function has left, which a platform may make longer than
- * `seconds`.
- */
+/** The milliseconds in which a step may ask models: what its function has left. */
 export const timeOfStep = (seconds: number, invocation: Invocation | undefined): number =>
   (invocation?.getRemainingTimeInMillis() ?? seconds * 1_000) - MARGIN;
 

@@ -24,10 +24,7 @@ export const phaseAnswer = z.strictObject({
   teacher: text,
   pupils: text,
   assessment: text,
-  /**
-   * Left out by rules without one, and by models that do not know the field. Values that are no check are accepted
-   * too, because assembling says what is wrong with them.
-   */
+  /** Left out by rules without one. Assembling says what is wrong with values that are no check. */
   checks: z.optional(z.catch(z.array(z.union([checkAnswer, z.unknown()])), [])),
 });
 /** Short questions with their answers; none from models that do not know the field. */

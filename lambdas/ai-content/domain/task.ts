@@ -9,10 +9,7 @@ import { readingLevels } from '#shared/model/reading.ts';
 
 const text = z.string();
 
-/**
- * What to draft, derived from the teacher's form. Contains everything that the rules check later, and is part of the
- * model's question.
- */
+/** What to draft, derived from the teacher's form; what the rules check later, and a part of the question. */
 export const plan = z.object({
   request: contentRequest,
   language: z.enum(draftLanguages),
@@ -33,10 +30,7 @@ export const plan = z.object({
 });
 export type Plan = z.infer<typeof plan>;
 
-/**
- * A broken rule, with its path such as `questions.3.options` and a description in English for the model that repairs
- * it.
- */
+/** A broken rule, with a path such as `questions.3.options` and a description in English for the model. */
 export const fault = z.object({ rule: text, path: text, problem: text });
 export type Fault = z.infer<typeof fault>;
 
@@ -55,10 +49,7 @@ export type WrittenLesson = z.infer<typeof writtenLesson>;
 
 const part = z.union([lessonPhase, question, exercise]);
 
-/**
- * A task for a drafter, which is a model or the rules. It is sent as JSON data between tags, because its texts come
- * from outside and must not act as instructions.
- */
+/** A task for a drafter: JSON between tags, because texts from outside must not act as instructions. */
 export const task = z.discriminatedUnion('task', [
   /** Answered by `planAnswer(plan)`. */
   z.object({

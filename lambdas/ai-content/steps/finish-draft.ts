@@ -56,10 +56,7 @@ function storable(text: string): string {
   return [...lines, '…'].join('\n');
 }
 
-/**
- * Writes the document, and its text for clients that do not know documents. The output is empty, because an
- * execution's history outlives the draft.
- */
+/** Writes the document and its text. The output is empty, because an execution's history outlives the draft. */
 export const handler = stepHandler('finish-draft', finishingInput, async (input) => {
   const solvedKey = input.solving?.draftKey;
   const draft = await readJson(bucket, solvedKey ?? input.repairing.draftKey, draftSchema);

@@ -37,9 +37,7 @@ const solvingInput = z.extend(jobAddress, {
   repairing: z.object({ draftKey: z.string() }),
 });
 
-/**
- * Lets another model solve the questions without their keys; questions with different answers are repaired or marked.
- */
+/** Lets another model solve the questions without their keys; differing ones are repaired or marked. */
 export const handler = stepHandler('solve-questions', solvingInput, async (input, invocation) => {
   const most = timeOfStep(seconds, invocation) / QUESTIONS;
   const [{ plan }, draft, written] = await Promise.all([

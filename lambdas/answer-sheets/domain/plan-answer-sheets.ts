@@ -19,10 +19,7 @@ export interface PlannedSheet {
   readonly stored: PrintedAnswerSheet;
 }
 
-/**
- * Plans a sheet for each pupil in the order of the class list, and then the spare ones. With two forms, neighbours in the
- * list have different ones.
- */
+/** Plans a sheet for each pupil in list order, then the spare ones. With two forms, neighbours differ. */
 export function planAnswerSheets(
   { onPaper, draft, title, kept, spare, printedAt }: AnswerPrintOrder,
   newNumber: () => number,

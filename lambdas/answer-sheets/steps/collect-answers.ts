@@ -51,10 +51,7 @@ async function loadTest(uid: string, jobId: string) {
   return { test: content, ...(date !== undefined && { date }) };
 }
 
-/**
- * Puts the answers of a class together, and writes the document and its pages. The marks follow from the answers and the
- * key, so the job offers no files.
- */
+/** Puts the answers of a class together. The marks follow from answers and key, so the job offers no files. */
 export const handler = stepHandler('collect-answers', collectingInput, async (input) => {
   const photos = await Promise.all(input.items.map(photoOf));
   const { draft, classId, ...of } = sheetsOfOneTest(photos);

@@ -13,10 +13,7 @@ export interface Use {
   readonly now: Date;
 }
 
-/**
- * Counts one use in a day's item, which expires afterwards. Either all of its counters rise or, when one has reached
- * its limit or the account is closed, none.
- */
+/** Counts one use in a day's item: all of its counters rise, or none when one is full or the account is closed. */
 export async function countUse(
   client: DynamoDBDocumentClient,
   TableName: string,

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 
-/**
- * Names of the errors that AWS services and the SDK use when a request cannot be handled now, after several tries of
- * the SDK.
- */
+/** Names of the errors by which AWS and its SDK say that a request cannot be handled now. */
 const BUSY = new Set([
   'ProvisionedThroughputExceededException',
   'RequestLimitExceeded',

@@ -9,10 +9,7 @@ export const itemsWithPrefix = (partition: string, prefix: string) => ({
   ExpressionAttributeValues: { ':partition': partition, ':prefix': prefix },
 });
 
-/**
- * All items that a query finds, from `ExclusiveStartKey` on if it is set, at most `most`. A page holds at most 1 MB,
- * so there may be several.
- */
+/** All items that a query finds, at most `most`. A page holds at most 1 MB, so there may be several. */
 export async function queryAll(
   client: DynamoDBDocumentClient,
   input: QueryCommandInput,

@@ -1,10 +1,7 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { clientLimits, timed, timedAround } from './call-time.ts';
 
-/**
- * One client per instance of the function. Bodies are signed; an additional checksum would get into presigned URLs,
- * computed from an empty body.
- */
+/** Bodies are signed; a checksum would get into presigned URLs, computed from an empty body. */
 export const s3Client = new S3Client({
   ...clientLimits,
   requestChecksumCalculation: 'WHEN_REQUIRED',

@@ -1,10 +1,7 @@
 import type { OwnItem } from '#shared/contracts/own-value.ts';
 import type { JobKind } from '#shared/model/job-steps.ts';
 
-/**
- * Keys of the one table. All items of a user except their classes are in one partition, so that each screen needs one
- * Query.
- */
+/** Keys of the one table. A user's items except classes are in one partition, so each screen needs one Query. */
 export const userPartition = (uid: string) => `USER#${uid}`;
 
 export const ownItemKey = ({ item }: Pick<OwnItem, 'item'>, uid: string) => ({
@@ -94,10 +91,7 @@ export const studentKey = (uid: string, studentId: string) => ({
   SK: `${studentPrefix}${studentId}`,
 });
 
-/**
- * A teacher's classes have a partition of their own, because an IAM policy can separate only partitions and functions
- * that call a model must not read classes.
- */
+/** IAM policies separate only partitions, and functions that call a model must not read classes. */
 export const classesPartition = (uid: string) => `CLASSES#${uid}`;
 export const classPrefix = 'CLASS#';
 export const classKey = (uid: string, classId: string) => ({

@@ -5,10 +5,7 @@ import type { VersionRecord } from './document-store.ts';
 /** What a document belongs to: a job, or a mark sheet of a class. */
 export interface DocumentOwner<Address = JobAddress> {
   readonly address: Address;
-  /**
-   * Called after a version is written, because the owner or the account may have been deleted before the write; then
-   * the version is removed again.
-   */
+  /** Called after a version is written: if the owner was deleted meanwhile, the version is removed again. */
   readonly afterWrite: (
     version: VersionRecord,
     content: object,

@@ -2,9 +2,7 @@ import * as z from 'zod/mini';
 import { documentVersion } from '#shared/model/document.ts';
 import type { JobAddress } from '../jobs/job-record.ts';
 
-/**
- * A version as the table stores it. Its content is in a file, so that a list of versions does not read the contents.
- */
+/** A version in the table. Its content is in a file, so that a list of versions does not read the contents. */
 export const versionRecord = z.extend(documentVersion, {
   fileKey: z.string(),
   /** Hash of the content's JSON; saving the same content again makes no new version. */
@@ -14,10 +12,7 @@ export const versionRecord = z.extend(documentVersion, {
 });
 export type VersionRecord = z.infer<typeof versionRecord>;
 
-/**
- * The versions of documents. A version is written once and never changed, but it can be removed. A document is named by
- * the address of what owns it.
- */
+/** The versions of documents, written once, never changed, and named by the address of what owns them. */
 export interface DocumentStore<Address = JobAddress> {
   newest(owner: Address): Promise<VersionRecord | undefined>;
   find(owner: Address, version: number): Promise<VersionRecord | undefined>;

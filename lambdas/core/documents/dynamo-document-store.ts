@@ -42,10 +42,7 @@ export const locateJobDocument = (job: JobAddress): Location => ({
   folder: documentFolder(job),
 });
 
-/**
- * Stores versions as small items, each naming a file. The item's conditional write is the optimistic lock; its file is
- * written first, under a unique name, and removed last.
- */
+/** Versions are small items, each naming a file. Their conditional write is the lock; the file comes first. */
 export function dynamoDocumentStore<Address>(
   client: DynamoDBDocumentClient,
   TableName: string,

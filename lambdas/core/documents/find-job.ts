@@ -14,10 +14,7 @@ export async function findJob({ jobs }: Ports, address: JobAddress): Promise<Job
   return job;
 }
 
-/**
- * Before a job has succeeded, what its steps have stored is not a document yet; it never becomes one if the job
- * fails.
- */
+/** What steps have stored becomes a document only when the job succeeds. */
 export const isDocument = ({ status }: JobRecord): boolean => status === 'SUCCESS';
 
 /** Why the document of a job cannot be edited, if it cannot. */

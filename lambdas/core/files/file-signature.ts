@@ -1,9 +1,6 @@
 import { spreadsheetType, type UploadType } from '#shared/model/upload.ts';
 
-/**
- * The first bytes of each accepted type. An `.xlsx` starts like any zip file, so only reading it shows what it
- * contains.
- */
+/** The first bytes of each accepted type. An `.xlsx` starts like any zip file. */
 const signatures: readonly (readonly [UploadType, readonly number[]])[] = [
   [spreadsheetType, [0x50, 0x4b, 0x03, 0x04]],
   ['image/jpeg', [0xff, 0xd8, 0xff]],

@@ -14,10 +14,7 @@ const weightedValues = (header: string | undefined): WeightedValue[] =>
     return { value, weight: Number(weight) };
   });
 
-/**
- * Whether an `Accept-Encoding` header (RFC 9110, 12.5.3) accepts a coding: by one of its names, or by `*` without
- * them.
- */
+/** Whether an `Accept-Encoding` header (RFC 9110, 12.5.3) accepts a coding, by name or by `*`. */
 export function acceptsCoding(header: string | undefined, ...names: readonly string[]): boolean {
   const codings = weightedValues(header);
   const coding =

@@ -5,10 +5,7 @@ import { requireLiveSession } from '../identity/require-live-session.ts';
 import { endpointHandler, type Answer, type ApiHandler } from './endpoint-handler.ts';
 import type { EndpointRequest } from './read-request.ts';
 
-/**
- * The Lambda handler of an endpoint whose contract is `live`. The identity provider is asked before anything happens,
- * which takes about a tenth of a second.
- */
+/** The handler of an endpoint whose contract is `live`: the identity provider is asked first, in about 100 ms. */
 export function liveSessionHandler<E extends Endpoint & { readonly live: true }>(
   contract: E,
   run: (request: EndpointRequest<E>) => Promise<Answer<E>>,

@@ -8,10 +8,7 @@ type Headers = ApiEvent['headers'];
 export const isConditional = (headers: Headers): boolean =>
   headers['if-match'] !== undefined || headers['if-none-match'] !== undefined;
 
-/**
- * Whether the request's precondition holds for `stored` (RFC 9110, 13.1); `stored` is `undefined` if there is nothing
- * yet.
- */
+/** Whether the precondition holds for `stored` (RFC 9110, 13.1), which is `undefined` if there is nothing yet. */
 export function holdsPrecondition(
   { response }: Endpoint,
   headers: Headers,

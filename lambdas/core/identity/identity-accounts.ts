@@ -16,10 +16,7 @@ export interface NewAccount {
   readonly claims: IdentityAccount['claims'];
 }
 
-/**
- * The users of the identity provider. Every method rejects with AppError `unavailable` if the provider's rate limit
- * is reached, and `identity-unavailable` if it cannot answer.
- */
+/** Rejects with AppError `unavailable` at the provider's rate limit, or `identity-unavailable`. */
 export interface IdentityAccounts {
   readonly find: (uid: string) => Promise<IdentityAccount | undefined>;
   /** The accounts that exist of these uids, in no particular order; one request asks for a hundred. */

@@ -80,10 +80,7 @@ const createCaller = ({
   };
 };
 
-/**
- * Uses Google's Identity Toolkit API (v1 `projects.accounts`) by plain HTTP, to keep the Firebase SDK out of the
- * bundle.
- */
+/** Uses Google's Identity Toolkit API by plain HTTP, to keep the Firebase SDK out of the bundle. */
 export function createIdentityAccounts(options: IdentityAccountsOptions): IdentityAccounts {
   const deletionPace = createRateLimiter(DELETIONS_PER_SECOND);
   const call = createCaller(options);

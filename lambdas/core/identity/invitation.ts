@@ -1,9 +1,6 @@
 import type { IdentityAccount } from './identity-account.ts';
 
-/**
- * The claims of an account that an invitation created, or took over from someone who had not proven their address.
- * The mark outlives the teacher who sent the invitation.
- */
+/** The claims of an account that an invitation created or took over. They outlive the inviting teacher. */
 export const invitedClaims = { role: 'student', invited: true } as const;
 
 /** Whether an account exists only because of an invitation and has never been used. */

@@ -12,10 +12,7 @@ interface EndPorts {
   readonly workFiles: JobFiles;
 }
 
-/**
- * Ends jobs and deletes their temporary files. The files go last, so that a failed deletion cannot fail a finished
- * job; repeating the call deletes the remaining files.
- */
+/** Ends jobs and deletes their temporary files, last, so that a failed deletion cannot fail a finished job. */
 export const jobEnder =
   ({ jobs, workFiles }: EndPorts): EndJob =>
   async (address, ending, now) => {

@@ -1,9 +1,6 @@
 import type { JobFailure, JobFailureCode } from '#shared/model/job.ts';
 
-/**
- * A permanent failure of a job, with the reason that the teacher sees. A step that throws it is not retried; the
- * workflow catches `JobError` by name and records the reason.
- */
+/** A permanent failure with the reason that the teacher sees. The workflow catches it by name; no retries. */
 export class JobError extends Error {
   override readonly name = 'JobError';
   readonly failure: JobFailure;

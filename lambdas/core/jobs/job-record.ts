@@ -52,10 +52,7 @@ export const jobRecord = z.object({
 });
 export type JobRecord = z.infer<typeof jobRecord>;
 
-/**
- * The complete input of a job's workflow. It is the same at every start, because a start with another input would
- * fail.
- */
+/** The input of a job's workflow, the same at every start: a start with another input would fail. */
 export const workflowInput = z.extend(jobAddress, {
   correlationId: z.string(),
   /** The indices of the items that steps run for. */

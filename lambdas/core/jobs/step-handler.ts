@@ -17,10 +17,7 @@ export interface Invocation {
   getRemainingTimeInMillis(): number;
 }
 
-/**
- * The Lambda handler of a workflow task or an event target: parses the input and logs one line. Rethrows errors, for
- * the workflow to retry or to catch by name.
- */
+/** The handler of a workflow task or an event target: parses the input, logs one line, rethrows errors. */
 export function stepHandler<S extends z.core.$ZodType, Output>(
   step: string,
   input: S,

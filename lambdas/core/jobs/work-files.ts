@@ -33,9 +33,6 @@ const filesIn = (bucket: string, folderOf: (address: JobAddress) => string): Job
 export const s3WorkFiles = (bucket: string): JobFiles => filesIn(bucket, workFolder);
 /** The files that jobs offer, including files of jobs that did not succeed. */
 export const s3ResultFiles = (bucket: string): JobFiles => filesIn(bucket, resultFolder);
-/**
- * The files that older jobs offer. The folder does not name the kind, so look for the job before deleting anything
- * here.
- */
+/** The files that older jobs offer. The folder does not name the kind, so look for the job before deleting. */
 export const s3FormerResultFiles = (bucket: string): JobFiles =>
   filesIn(bucket, formerResultFolder);

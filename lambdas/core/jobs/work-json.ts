@@ -29,10 +29,7 @@ export async function keepJson(
   return key;
 }
 
-/**
- * Reads content that a step may have stored; `undefined` if it has not, if the job has ended, or if another release has
- * stored it in another form.
- */
+/** Reads what a step may have stored; `undefined` if it has not, or another release wrote another form. */
 export async function findJson<Content>(
   bucket: string,
   job: JobAddress,

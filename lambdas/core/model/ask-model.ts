@@ -14,10 +14,7 @@ import type { AnswerTool, ModelQuestion } from './model-question.ts';
 import { fallbackStrategies, type ModelStrategy } from './model-strategies.ts';
 import { Defect } from '../defect.ts';
 
-/**
- * Asks a model a question and returns Bedrock's answer unparsed. The signal ends the request. Only if `onWritten` is given
- * is the answer streamed; it is the same.
- */
+/** Asks a model and returns Bedrock's answer unparsed; streamed, with the same answer, if `onWritten` is given. */
 export type AskModel = (
   question: ModelQuestion,
   signal?: AbortSignal,

@@ -30,10 +30,7 @@ const refused = z.object({ $metadata: z.object({ httpStatusCode: z.number().chec
 const isUncharged = (error: unknown): boolean =>
   z.safeParse(refused, error).success || isUnreachable(error);
 
-/**
- * Asks a model only while the month's budget has room, and counts what the answer has cost, by the model that gave it.
- * What is not known to have cost less stays counted in full.
- */
+/** Asks while the month's budget has room, and counts the cost. What is not known stays counted in full. */
 export function askWithinBudget(ask: AskModel, modelId: string, budget: ModelBudget): AskModel {
   let hasBeenFree = false;
   return async (question, ...how) => {

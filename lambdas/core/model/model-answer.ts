@@ -27,10 +27,7 @@ const isEnding = (reason: string): reason is keyof typeof endings => Object.hasO
 const isEnd = (reason: string): boolean =>
   ['end_turn', 'tool_use', 'stop_sequence'].includes(reason);
 
-/**
- * The outcome of a question: a value that is not validated yet, or why there is none. An answer that was cut off may
- * have complete items.
- */
+/** A value that is not validated yet, or why there is none. A cut-off answer may have complete items. */
 export type ModelAnswer =
   | { readonly kind: 'given'; readonly value: unknown }
   | { readonly kind: 'cut-off'; readonly value?: unknown }
@@ -57,10 +54,7 @@ function isEndless(value: unknown): boolean {
   return false;
 }
 
-/**
- * Patterns of a refusal, in the languages of the questions. They match only text that declines the work; a model that
- * asks back or misses its task is asked again.
- */
+/** Patterns of a refusal. They match only text that declines the work; other misses are asked again. */
 const REFUSALS = [
   /\bI\b[^.!?]{0,20}(?:can['’]?t|cannot|can not|won['’]?t|unable to|not able to|not allowed to)\b[^.!?]{0,30}\b(?:help|assist|comply|fulfil|create|write|generate|produce|provide|draft|do that|do this)\b/i,
   /\b(?:must|have to) decline\b|\bagainst my (?:guidelines|policy|policies)\b/i,
@@ -164,10 +158,7 @@ const answerer = z.object({
   }),
 });
 
-/**
- * Who answered, if it is not the model that was asked: on one machine another one does, and may cost nothing. Bedrock
- * says nothing of it.
- */
+/** Who answered, if it is not the model that was asked, as on one machine. Bedrock says nothing of it. */
 export const answererOf = (
   answer: unknown,
 ): { readonly model?: string | undefined; readonly isFree?: true | undefined } =>

@@ -4,10 +4,7 @@ export interface ModelPrice {
   readonly output: number;
 }
 
-/**
- * On-demand prices of global profiles from the published lists of November 2026; for alarms and budgets, not for billing. The first
- * entry that a model's id contains applies.
- */
+/** Prices of global profiles of November 2026, for alarms and budgets. The first entry in a model's id applies. */
 const prices: readonly (readonly [id: string, price: ModelPrice])[] = [
   ['claude-haiku-4', { input: 1, output: 5 }],
   ['claude-haiku', { input: 0.1, output: 0.5 }],

@@ -19,10 +19,7 @@ type QuestionPart =
 export interface ModelQuestion {
   /** The task itself; contains nothing from outside. */
   readonly instructions: string;
-  /**
-   * What of the task is only this question's. It comes after what questions share, because models cache how they begin:
-   * with a source it is said after it, in `<asked>`.
-   */
+  /** What is only this question's. It comes after what questions share, because models cache how they begin. */
   readonly specifics?: string;
   /** Material that several questions share. */
   readonly source?: string | undefined;

@@ -1,7 +1,4 @@
-/**
- * How a model is asked for an answer of a schema: by the API's schema option, by a tool that it must call, by a tool
- * that it is asked to call, or in words.
- */
+/** By the API's schema option, a tool that the model must call, one that it is asked to call, or in words. */
 export type AnswerFormat = 'schema' | 'forced' | 'offered' | 'text';
 
 export interface ModelStrategy {

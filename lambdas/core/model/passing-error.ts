@@ -15,10 +15,7 @@ class PassingError extends Error {
   }
 }
 
-/**
- * Node's codes for a connection that was never made. A connection that breaks later has reached the server and is a
- * different fault.
- */
+/** Node's codes for a connection that was never made; one that breaks later has reached the server. */
 const UNREACHABLE = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',

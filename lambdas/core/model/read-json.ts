@@ -28,10 +28,7 @@ const LIST = /^\[\s*[[{]/;
 
 const THOUGHTS = /<(\/?)(?:think|thinking|thought|reasoning)>/gi;
 
-/**
- * What a model says besides its thoughts. Their beginning may be missing, because it was part of the question; thoughts
- * without an end may hold the answer, so they are kept.
- */
+/** What a model says besides its thoughts, whose beginning may be missing. Thoughts without an end are kept. */
 export function withoutThoughts(text: string): string {
   let said = '';
   let end = 0;
@@ -73,10 +70,7 @@ export function valuesIn(said: string): unknown[] {
 const closing = { '{': '}', '[': ']' } as const;
 type Opening = keyof typeof closing;
 
-/**
- * The beginning of a JSON object that breaks off, up to its last complete item; `undefined` if none is complete. Items
- * are the objects of its outermost lists.
- */
+/** The beginning of a JSON object that breaks off, up to its last complete item; `undefined` if none is. */
 export function beginningIn(said: string): unknown {
   const text = withoutThoughts(said);
   const start = text.indexOf('{');

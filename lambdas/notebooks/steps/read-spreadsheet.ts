@@ -22,10 +22,7 @@ const records = {
   sheets: dynamoMarkSheetStore(documentClient, TABLE_NAME),
 };
 
-/**
- * The teacher's saved classes with the marks of their records, or those of the spreadsheet, read by the teacher's
- * choices.
- */
+/** The teacher's saved classes with their marks, or those of the spreadsheet, read by the teacher's choices. */
 async function classesFor(uid: string, request: NotebookRequest): Promise<ReadClasses> {
   const { classIds, studentNamesFileS3Key: key = '', reading, cornerMarks } = request;
   if (classIds) {
@@ -37,10 +34,7 @@ async function classesFor(uid: string, request: NotebookRequest): Promise<ReadCl
   return readListedClasses(await readUpload(uid, upload, limits.spreadsheetBytes), reading);
 }
 
-/**
- * Reads the classes of the job. The state contains only their key, because a large list exceeds the size limit of a
- * state.
- */
+/** The state contains only the key of the classes, because a large list exceeds its size limit. */
 export const handler = stepHandler('read-spreadsheet', jobAddress, async (address) => {
   const { request } = await loadJobRequest(jobs, address);
   const listed = await classesFor(address.uid, request);

@@ -75,10 +75,7 @@ async function inputOf(input: z.infer<typeof renderingInput>): Promise<NotebookI
   };
 }
 
-/**
- * Renders the notebook from the job's classes, the owner's profile and school year, and the chosen cover. Stores what its
- * pages with corner marks mean before the file is there.
- */
+/** Stores what pages with corner marks mean before the file is there. */
 export const handler = stepHandler('render-notebook', renderingInput, async (input) => {
   const notebook = await inputOf(input);
   const typefaces = await typefacesLoading;

@@ -24,10 +24,7 @@ const MOST_TOKENS = 1_000;
 const isUnpaid = (error: unknown): boolean =>
   error instanceof BudgetSpentError || error instanceof SpendingUncountedError;
 
-/**
- * Asks a model to read a crop. Returns the unparsed answer, or `undefined` if the model has failed on this crop or the
- * month's budget is spent.
- */
+/** Reads a crop by a model; the answer is unparsed, or `undefined` if the model failed or the budget is spent. */
 export type CropReader = (crop: Crop) => Promise<unknown>;
 
 /** A model that reads crops, by its id or its inference profile's id. It gets only a crop and its heading. */

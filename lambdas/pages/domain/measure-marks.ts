@@ -8,10 +8,7 @@ const marksOf = ({ columns, rows }: Gradebook): GradebookCell[] =>
 
 const percent = (part: number, whole: number): number => (100 * part) / whole;
 
-/**
- * Metrics of a page: the mean confidence of its marks, and the share of doubtful ones, in per cent. Omits a figure
- * without data, because a 0 would falsify the mean of all pages.
- */
+/** A page's mean confidence and share of doubtful marks. A 0 without data would falsify the mean of all pages. */
 export function readingFigures(gradebook: Gradebook): {
   MarkConfidence?: number;
   DoubtfulMarks?: number;

@@ -39,9 +39,7 @@ const readAgain = (page: Uint8Array, jobId: string): Promise<SecondReading> =>
     return 'missing';
   });
 
-/**
- * Finds the page's words and tables. The analysis is stored in a file, because it exceeds the size limit of a state.
- */
+/** Finds the page's words and tables, in a file, because they exceed the size limit of a state. */
 export const handler = stepHandler('analyze-picture', analyzingInput, async (input) => {
   const page = await readWorkFile(bucket, input.straightening.pageKey);
   const [reading, second] = await Promise.all([

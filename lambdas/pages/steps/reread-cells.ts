@@ -33,10 +33,7 @@ const read =
 
 const rereadingInput = z.extend(pictureAddress, pageResults.shape);
 
-/**
- * Sends each doubtful cell to a second reader and stores its reading next to the first. Does nothing without a model
- * or doubtful cells.
- */
+/** Sends each doubtful cell to a second reader; does nothing without a model or doubtful cells. */
 export const handler = stepHandler('reread-cells', rereadingInput, async (input) => {
   const [straight, reading] = [pageOfResults(input), readingOfResults(input)];
   if (!read || !straight || !reading) return {};

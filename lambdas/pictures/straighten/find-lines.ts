@@ -9,10 +9,7 @@ const MOST_POINTS = 24_000;
 const RULE_LENGTH = 50;
 /** With fewer points than this share of the picture's height, the page has no usable vertical rules. */
 const LEAST_RULES = 0.7;
-/**
- * Weights of the likely direction. Rules are reliable, so it counts little; letters slant differently from their
- * columns.
- */
+/** Weights of the likely direction: little beside rules, which are reliable; letters slant differently. */
 const BESIDE_RULES = 5;
 const BESIDE_LETTERS = 100;
 const BESIDE_EDGES = 400;
@@ -41,10 +38,7 @@ function pointsOf(
     : { along: y, across: x, reach: height / 2, side: width };
 }
 
-/**
- * Positions of ink that continues downwards, moving at most one pixel sideways per step: vertical rules, and few
- * letters.
- */
+/** Positions of ink that continues downwards with at most one pixel sideways: vertical rules, few letters. */
 function uprightRuns(ink: Uint8Array, { width, height }: PictureSize): number[] {
   const lengths = new Uint16Array(ink.length);
   for (let at = ink.length - 1; at >= 0; at -= 1) {
@@ -73,10 +67,7 @@ function uprightRuns(ink: Uint8Array, { width, height }: PictureSize): number[] 
   return runs;
 }
 
-/**
- * Finds the lines of a page in its ink. Rows come from rules and lines of text; columns from rules, or else from the
- * page's edges and the letters of columns.
- */
+/** Finds the lines of a page: rows by rules and lines of text, columns by rules, or page edges and letters. */
 export function findLines(picture: PictureSize, ink: Uint8Array, mask: PageMask): PageLines {
   const all: number[] = [];
   for (let at = 0; at < ink.length; at += 1) if (ink[at]) all.push(at);

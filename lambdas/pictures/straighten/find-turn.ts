@@ -14,10 +14,7 @@ const LARGEST_PART = 0.12;
 const LETTERS = [40, 4_000] as const;
 /** Maximum distance of neighbouring letters, in letter sizes. */
 const NEIGHBOURS = 2;
-/**
- * A part with at least this ratio of width to height, filled to this share, is a piece of a rule: a dash, or the rest
- * of a faint rule.
- */
+/** A part this wide for its height, filled to this share, is a piece of a rule: a dash, or a faint rule's rest. */
 const BAR = { shape: 2.5, filled: 0.7 } as const;
 /** Lines run vertically if the nearest neighbour of this share of letters is above or below. */
 const SIDEWAYS = 0.6;
@@ -77,10 +74,7 @@ function quarterTurned(ink: Uint8Array, width: number): Uint8Array {
   });
 }
 
-/**
- * Finds how a picture must be turned. When in doubt it stays, because users do not expect an upright photo to be
- * turned.
- */
+/** Finds how a picture must be turned. When in doubt it stays: people do not expect an upright photo to turn. */
 export function findTurn(ink: Uint8Array, width: number): QuarterTurns {
   // Keeps pieces of horizontal rules, because they balance those of vertical ones; otherwise the page would seem to
   // lie on its side.

@@ -61,10 +61,7 @@ const refinements = [
   [24_000, 0.12],
 ] as const;
 
-/**
- * A likely pencil. A trial that differs from it needs sharper lines; the penalty grows with the squared difference
- * and the weight.
- */
+/** A likely pencil. A trial that differs from it needs sharper lines, by the squared difference and the weight. */
 export interface Likely {
   readonly slope: number;
   readonly spread: number;

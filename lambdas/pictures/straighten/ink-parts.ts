@@ -1,6 +1,4 @@
-/**
- * A connected part of ink, such as a letter or a rule, with its bounding box; the last column and row are inclusive.
- */
+/** A connected part of ink, such as a letter or a rule, with its bounding box, inclusive. */
 export interface InkPart {
   readonly left: number;
   readonly right: number;

@@ -6,10 +6,7 @@ export interface Point {
   readonly y: number;
 }
 
-/**
- * The mapping between a page seen from above and its photograph. Both have their origin and the same scale at the
- * centre.
- */
+/** Maps between a page seen from above and its photograph, with the same origin and scale at the centre. */
 export interface PageGeometry {
   toPage(place: Point): Point;
   toPicture(place: Point): Point;

@@ -100,10 +100,7 @@ function filledHull(part: readonly number[], width: number, height: number): Uin
   return cells;
 }
 
-/**
- * Finds the page, which is lighter than its surroundings and has a sharp edge. When in doubt the whole picture is the
- * page, because reading some desk is better than losing a row.
- */
+/** Finds the page, lighter than its surroundings. When in doubt it is the whole picture, so no row is lost. */
 export function findPage(light: PaperLight): PageMask {
   const { width, height } = light;
   const parts = partsOf(brightness(light), width);

@@ -12,10 +12,7 @@ const turned = ({ longestSide, within }: ScalablePicture, quarters: number): Sca
   within: async (side) => turnPicture(await within(side), quarters),
 });
 
-/**
- * The page in a picture, with upright text, seen from above in even light. A picture without a page keeps its shape
- * and only gets even light.
- */
+/** The page in a picture, upright, from above, in even light. Without a page it only gets even light. */
 export async function straighten(given: ScalablePicture): Promise<ColourRaster> {
   const seen = seePicture(await given.within(PLANNING_SIDE));
   const quarters = findTurn(seen.ink, seen.colours.width);

@@ -1,9 +1,6 @@
 import { gapOf, isJoined, isLongNumber, isWide, type InkWord } from './ink-words.ts';
 
-/**
- * From this share and number of joined words on, the script joins letters and the other words are numbers; with only
- * a few joined words, it may be so.
- */
+/** From this share and number of joined words on, the script joins letters, and the others are numbers. */
 const JOINED = { share: 0.25, least: 8, few: 4 } as const;
 /** The tail of a word is this share of its ink, at the top and at the bottom. */
 const TAIL = 0.02;
@@ -16,10 +13,7 @@ const SHARED_WIDTH = 0.5;
 const RAGGED = 0.7;
 /** Weight of the ragged side relative to the words' shape, because columns may be centred and text cut off. */
 const SIDES = 0.7;
-/**
- * A dash has at least this ratio of width to height and at most this share of a letter's height; the dashes of a row
- * vary by this share.
- */
+/** A dash is this wide for its height and this high beside a letter; the dashes of a row vary by this share. */
 const DASH = { shape: 1.5, height: 0.7, row: 0.5 } as const;
 
 /** A word wide enough to show its direction, with the `heightsOf` its ink. */

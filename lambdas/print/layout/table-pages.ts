@@ -16,10 +16,7 @@ export interface TablePages {
   counts: number[];
 }
 
-/**
- * Fills pages one after another with at most `most` points of rows, but with at least one row. Returns the rows per
- * page.
- */
+/** Fills pages one after another with at most `most` points of rows, but at least one row. */
 function fillPages(heights: readonly number[], room: RowRoom, most = Infinity): number[] {
   const counts = [0];
   let page = 0;

@@ -58,10 +58,7 @@ const linesOf = (ordered: string, fits: (line: string) => boolean): string[] =>
     .split('\n')
     .flatMap((line) => breakLines(line, fits));
 
-/**
- * Sets text into a width: shrinks it a little to keep one line, then wraps, and shrinks further only if a word is too
- * wide. Keeps line breaks of the text.
- */
+/** Sets text into a width: shrinks a little to keep one line, wraps, and shrinks on for a word too wide. */
 export function setText(
   book: Typesetting,
   text: string,
@@ -96,10 +93,7 @@ export function setText(
 /** For two lines in a row's height: line height in ems, and the smallest readable size in points, also of a single number. */
 const SNUG = { leading: 1.15, least: 4.5, leastNumber: 3, step: 0.1 } as const;
 
-/**
- * Sets a name into a row: on one line, a little smaller if needed, or on two lines that fill the height. Longer
- * texts, which are longer than real names, take more lines.
- */
+/** Sets a name into a row: on one line, a little smaller if needed, or on two that fill the height. */
 export function setSnugText(
   book: Typesetting,
   text: string,

@@ -1,7 +1,4 @@
-/**
- * A rectangle in points on the logical page: `x` starts at the edge where reading starts (right in Arabic), `y` at
- * the top. The canvas converts it to the physical page.
- */
+/** A rectangle in points; `x` starts where reading starts (right in Arabic), `y` at the top. */
 export interface Box {
   x: number;
   y: number;

@@ -24,10 +24,7 @@ export interface TextStyle {
   align?: Align;
   /** Base direction of the text itself. */
   direction: Direction;
-  /**
-   * The element of the reading order that the text belongs to; screen readers skip text without it (running heads,
-   * folios).
-   */
+  /** The element of the reading order; screen readers skip text without it (running heads, folios). */
   tag?: StructureElement;
 }
 
@@ -82,10 +79,7 @@ const QUARTERS = [
   ],
 ] as const;
 
-/**
- * One A4 page. Everything is drawn in logical coordinates (see `Box`), so that a right-to-left notebook mirrors a
- * left-to-right one, except for the text inside its boxes.
- */
+/** One A4 page in logical coordinates (see `Box`), so that a right-to-left notebook mirrors the other. */
 export class Canvas {
   /** Index of the page in the document. */
   readonly index: number;
@@ -252,10 +246,7 @@ export class Canvas {
     this.#type = '';
   }
 
-  /**
-   * Opens the marked content of the next operators. Consecutive operators of one owner share one mark, and
-   * consecutive lines one text object.
-   */
+  /** Opens marked content. Consecutive operators of one owner share a mark, consecutive lines a text object. */
   #begin(owner: StructureElement | 'artifact', isText: boolean): void {
     const wasText = this.#line !== undefined;
     if (this.#open === owner && wasText === isText) return;

@@ -4,10 +4,7 @@ import type { Typeface } from '../typography/typeface.ts';
 import { outlineOperators } from './glyph-operators.ts';
 import { writeFont, type FontCode } from './write-font.ts';
 
-/**
- * A typeface in a document. Each pair of glyph and text gets its own code, so that one glyph can extract as different
- * characters; `embed` writes the codes as a composite font.
- */
+/** A typeface in a document. Each pair of glyph and text gets a code, so that a glyph extracts as several texts. */
 export class DocumentFont {
   readonly typeface: Typeface;
   readonly #context: PDFContext;

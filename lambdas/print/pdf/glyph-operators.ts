@@ -2,10 +2,7 @@ import { outlineSegments } from '../typography/outline-segments.ts';
 import type { OutlineStep } from '../typography/typeface.ts';
 import { num } from './operands.ts';
 
-/**
- * A glyph by its code in the document's font; a glyph without a code only moves the pen. Lengths are thousandths of
- * an em.
- */
+/** A glyph by its code in the document's font; without a code it only moves the pen. In thousandths of an em. */
 export interface CodedGlyph {
   code: number | undefined;
   /** The declared width in the font, by which a PDF reader advances the pen. */

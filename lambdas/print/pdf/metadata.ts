@@ -21,10 +21,7 @@ const CONFORMANCE =
 /** The packet of a document without its reading order. */
 export const removeConformance = (packet: string): string => packet.replace(CONFORMANCE, '');
 
-/**
- * The XMP packet (ISO 16684-1), which repeats the document's information for archives and catalogues and declares
- * that it conforms to PDF/UA-1 (ISO 14289-1).
- */
+/** The XMP packet (ISO 16684-1), which declares that the document conforms to PDF/UA-1 (ISO 14289-1). */
 export function xmpPacket({
   title,
   author,

@@ -23,10 +23,7 @@ function differences(table: Uint8Array, columns: number): Uint8Array {
   return filtered;
 }
 
-/**
- * Stores a PDF's cross-reference table, its last part, as differences between rows, which compress to almost nothing.
- * Returns the file unchanged if its table has another format.
- */
+/** Stores a PDF's cross-reference table as differences between rows, which compress to almost nothing. */
 export function packCrossReferences(pdf: Uint8Array): Uint8Array {
   const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
   const start = Number(

@@ -50,10 +50,7 @@ export function sideBySide(boxes: readonly FormulaBox[]): FormulaBox {
 
 export const space = (width: number): FormulaBox => ({ ...EMPTY, width });
 
-/**
- * Approximate extent of a text's ink: digits and capitals are higher than most small letters, and descenders are
- * short.
- */
+/** Approximate extent of a text's ink: digits and capitals are higher, and descenders are short. */
 const reach = (text: string, size: number): { ascent: number; descent: number } => ({
   ascent: size * (/\p{Script=Arabic}/u.test(text) ? 0.95 : 0.7),
   descent: size * (/[\p{Script=Arabic}gjpqyμβφρQ,;()[\]{}|]/u.test(text) ? 0.25 : 0.05),

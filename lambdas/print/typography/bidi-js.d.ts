@@ -1,7 +1,4 @@
-/**
- * The package declares its CommonJS file as if it were an ES module, so that strict resolution would look for the
- * factory under `default.default`.
- */
+/** The package declares its CommonJS file as an ES module, so its types would be under `default.default`. */
 declare module 'bidi-js' {
   interface Bidi {
     /** The resolved embedding level of each UTF-16 unit (UAX #9); odd levels run right to left. */

@@ -1,10 +1,7 @@
 import type { Point, Segment } from '#shared/draft/figures/drawing.ts';
 import type { OutlineStep } from './typeface.ts';
 
-/**
- * The outline of a glyph as segments. A quadratic curve becomes a cubic one; `place` converts a point of the glyph, in
- * thousandths of an em.
- */
+/** The outline of a glyph as segments, with quadratic curves as cubic ones; `place` converts its points. */
 export function outlineSegments(
   steps: readonly OutlineStep[],
   place: (point: Point) => Point = (point) => point,

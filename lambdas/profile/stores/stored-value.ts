@@ -8,10 +8,7 @@ export interface StoredValue<T> {
 export interface ValueStore<T> {
   find(uid: string): Promise<T | undefined>;
   read(uid: string): Promise<StoredValue<T>>;
-  /**
-   * Saves a value, or with `seen` only if the stored one is still that. Saves nothing if the account is `closed`, or
-   * if the value was `changed` since.
-   */
+  /** Saves a value, with `seen` only over that one. Saves nothing if `closed`, or `changed` since. */
   save(
     uid: string,
     value: T,

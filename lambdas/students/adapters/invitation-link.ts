@@ -11,9 +11,7 @@ import type { InvitationLinkFor } from '../domain/invite.ts';
 const signInPage = (site: string, email: string, language: Language): string =>
   `${site}/sign-in-link?${new URLSearchParams({ email, language }).toString()}`;
 
-/**
- * Creates invitations in the language that the teacher's browser prefers, with a link to the sign-in page of `site`.
- */
+/** Creates invitations in the language of the teacher's browser, with a link to the sign-in page of `site`. */
 export function invitationLinkFor(headers: ApiEvent['headers'], site: string): InvitationLinkFor {
   const language = preferredLanguage(headers['accept-language']);
   return (email) => ({ email, language, continueUrl: signInPage(site, email, language) });

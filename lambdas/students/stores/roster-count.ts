@@ -9,10 +9,7 @@ import { itemsWithPrefix } from '#core/aws/query-all.ts';
 import { rosterCountKey, studentPrefix, userPartition } from '#core/aws/table-keys.ts';
 import { isNoTombstone, isTombstone } from '#core/aws/tombstone.ts';
 
-/**
- * The number of rows of a roster, stored in its own item. It is never too low; a crash can leave it too high, so the
- * rows are counted before a roster is called full.
- */
+/** The number of rows of a roster. Never too low; too high after a crash, so rows are counted at the limit. */
 export function rosterCount(client: DynamoDBDocumentClient, TableName: string) {
   const update = (teacherId: string, expressions: object) =>
     isWritten(

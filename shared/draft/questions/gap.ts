@@ -62,10 +62,7 @@ export function markGaps(text: string): MarkedGaps {
   return { text: marked, gaps };
 }
 
-/**
- * The same for programs that mark the gaps. Undefined if a person must: these programs have gaps between words only, not
- * in formulas, and each with a right answer.
- */
+/** For programs that mark gaps; undefined if a person must, because a gap is in a formula or has no answer. */
 export function markedGaps(text: string): MarkedGaps | undefined {
   const marked = markGaps(text);
   const isInFormula = proseParts(marked.text).some(

@@ -19,10 +19,7 @@ const NavigationDrawer = lazyOverlay(() => import('./navigation-drawer.tsx'));
 const isUnverified = ({ provider, emailVerified }: SessionUser): boolean =>
   provider === 'password' && !emailVerified;
 
-/**
- * The frame of every screen: top bar, navigation (a rail, or a drawer on narrow screens) for signed-in users, and the
- * page.
- */
+/** The frame of every screen: top bar, the page, and for signed-in users a navigation (rail or drawer). */
 export const AppLayout = () => {
   const session = useSession();
   const { pathname } = useLocation();

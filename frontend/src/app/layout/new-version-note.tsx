@@ -4,10 +4,7 @@ import { Message } from '../../i18n/message.tsx';
 import { newerVersion } from '../../lib/new-version.ts';
 import { useStore } from '../../lib/store.ts';
 
-/**
- * Shows that the site has a newer version, after a part of the page failed to load. It is in the first file and uses
- * only what that file has, because no other file may load any more.
- */
+/** Says that the site has a newer version, after a part failed to load. Uses only what the first file has. */
 export const NewVersionNote = () =>
   useStore(newerVersion) && (
     <Box

@@ -33,10 +33,7 @@ export const pageNamed = (name: string): LazyPage => {
 const { visitors, anyone } = pagesByAudience;
 const isOpen = (name: string): boolean => Object.hasOwn({ ...visitors, ...anyone }, name);
 
-/**
- * Loads the page that an address shows, if there is one, so that the first render shows it: pages for users lead visitors
- * to the login. Never rejects.
- */
+/** Loads the page of an address, so that the first render shows it. Never rejects. */
 export const preloadPage = async (pathname: string): Promise<void> => {
   const name = pageAt(pathname)?.name;
   if (name === undefined) return;

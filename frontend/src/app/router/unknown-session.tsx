@@ -9,9 +9,7 @@ interface Props {
   readonly retry: () => void;
 }
 
-/**
- * Replaces every page when the user's identity or role could not be fetched: shows why, and offers to retry or log out.
- */
+/** Shown instead of a page when the user's identity or role could not be fetched; offers to retry or log out. */
 export const UnknownSession = ({ reason, retry }: Props) => {
   const { begin, dialog } = useLogOut();
   return (

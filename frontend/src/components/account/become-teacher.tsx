@@ -21,9 +21,7 @@ const becomeTeacher = async (): Promise<void> => {
   await (await loadIdentity()).refreshUser();
 };
 
-/**
- * Lets a student become a teacher, for example after an invitation. Asks for confirmation, because pupils press it too.
- */
+/** Lets a student become a teacher. Asks for confirmation, because pupils press it too. */
 export const BecomeTeacher = () => {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);

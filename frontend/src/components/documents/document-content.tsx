@@ -51,10 +51,7 @@ const useLookingAgain = (isWaiting: boolean, reload: () => void): void => {
 
 const neverChanges = () => () => undefined;
 
-/**
- * The document of a job, or of something else, on its page; of a job as soon as it has made it. An edit draws only the
- * parts that follow it.
- */
+/** The document of a job or of something else on its page. An edit draws only the parts that follow it. */
 export const DocumentContent = <C extends object, J extends object>(props: Props<C, J>) => {
   const { documents, jobId, shape, loadFailed, withoutDocument, children } = props;
   const { job, store, isUnreadable, isLoading, error, reload } = useDocumentStore(documents, jobId);

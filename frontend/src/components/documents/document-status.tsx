@@ -30,10 +30,7 @@ const useEarlier = (status: Status): Status | undefined => {
   return before;
 };
 
-/**
- * Whether everything is saved. Announced when saving fails and when it recovers, but not after every save. A plain
- * element, because the first key after each save changes it.
- */
+/** Whether everything is saved; announced when saving fails and recovers. Plain, because keys change it. */
 export const DocumentStatus = ({ document }: Props) => {
   const status = useSelector(document, ({ controls }) => controls.status);
   const { palette } = useTheme().vars;

@@ -17,10 +17,7 @@ const icons = { success: CircleCheck, error: CircleAlert, info: Info };
 const grounds = { success: '#1C6B3A', error: '#A82A24', info: '#1A5296' };
 const enter = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } });
 
-/**
- * A notification with a close button; disappears after 2,500 ms unless hovered or focused. A newer one reuses the
- * element, so that the button keeps the focus.
- */
+/** A notification that disappears after 2,500 ms unless hovered or focused. A newer one reuses the element. */
 export const Toast = ({ notification }: { readonly notification: Notification }) => {
   const text = useMessage();
   const [held, setHeld] = useState(false);

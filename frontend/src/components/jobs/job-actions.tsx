@@ -44,10 +44,7 @@ interface Props {
 const lacksFile = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'upload-not-found';
 
-/**
- * The actions on one job: use its result, retry, retry with another file, make expired files again, delete. While it runs,
- * only those of its kind.
- */
+/** The actions on one job; while it runs, only those of a running one. */
 export const JobActions = (props: Props) => {
   const { job, calls, texts, submitted, form, onChanged, children, running = null } = props;
   const text = useMessage();

@@ -22,10 +22,7 @@ const useNow = (): number => {
   return now;
 };
 
-/**
- * A history of jobs, newest first: a table on wide screens, cards on narrow ones. The actions belong to neither, so
- * that an open dialog survives rotating a phone.
- */
+/** A history of jobs, newest first, as table or cards. An open dialog of its actions survives rotating a phone. */
 export const JobList = <J extends Job>({ actions, ...list }: JobListProps<J>) => {
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
   const now = useNow();

@@ -12,10 +12,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/**
- * A framed list with its own scrollbar. Uses plain elements with one style, rendered only in view, because there may be
- * two thousand.
- */
+/** A framed list with its own scrollbar. Renders only what is in view, because there may be two thousand items. */
 export const LongList = ({ label, itemHeight, sx, children }: Props) => (
   <Box
     component="ul"

@@ -5,10 +5,7 @@ import { useMessage } from '../../i18n/use-message.ts';
 /** False until the first page has rendered, because only navigation moves the focus. */
 let navigated = false;
 
-/**
- * Sets the document's title. The heading with the returned ref gets the focus on navigation, so that screen readers
- * announce the new page.
- */
+/** Sets the document's title. The heading gets the focus on navigation, so that screen readers announce the page. */
 export const usePageTitle = (
   title: MessageId,
   values?: MessageValues,

@@ -12,10 +12,7 @@ import { VerificationButtons } from './verification-buttons.tsx';
 export const asksForVerification = ({ id }: Text): boolean =>
   id === 'error.unverified-quota-exceeded';
 
-/**
- * Explains that the limit for unverified addresses is reached, and offers to verify the address. After that, the
- * surrounding form still has its values and can be sent again.
- */
+/** Says that the limit for unverified addresses is reached, and offers to verify; the form keeps its values. */
 export const VerificationNotice = () => {
   const verified = useUser()?.emailVerified === true;
   const [outcome, setOutcome] = useState<VerificationOutcome>();

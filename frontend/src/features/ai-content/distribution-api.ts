@@ -33,10 +33,7 @@ const storedOf = (answer: object): StoredDistributions => ({
 export const useDistributions = (): SWRResponse<StoredDistributions, unknown> =>
   useResource(getAnnualDistributions.id, async () => storedOf(await call(getAnnualDistributions)));
 
-/**
- * Functions that save a distribution, in place of the one for the same subject and year, and delete one. If another
- * version was saved meanwhile, it is fetched, and the call rejects.
- */
+/** Saves or deletes a distribution. If another version was saved meanwhile, it is fetched, and the call rejects. */
 export const useChangeDistributions = (stored: StoredDistributions) => {
   const { mutate } = useSWRConfig();
   const save = async (distributions: AnnualDistribution[]): Promise<void> => {

@@ -3,9 +3,7 @@ import type { MessageId, Text } from '../../i18n/message-id.ts';
 import { textOfLoadError } from '../new-version.ts';
 import { referenceOf } from './correlation.ts';
 
-/**
- * The API refused a call. `code` is undefined when the response did not come from the API itself (e.g. from a proxy).
- */
+/** The API refused a call. `code` is undefined when something else answered, such as a proxy. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -80,10 +78,7 @@ const reasonOf = (error: unknown): Text => {
 /** An offline call reached no server, so no log contains its correlation id. */
 const isOffline = (error: unknown): boolean => error instanceof TypeError && !navigator.onLine;
 
-/**
- * The message for a failed user action: that the device is offline, the API's own reason if it gave one, else
- * `fallback`.
- */
+/** The message for a failed action: that the device is offline, the API's own reason, else `fallback`. */
 export const textOfFailure = (error: unknown, fallback: MessageId): Text => {
   if (isOffline(error)) return { id: 'error.network' };
   return error instanceof NoticeDeclinedError ||

@@ -119,10 +119,7 @@ const readAnswer = async (response: Response): Promise<Answer> => {
   return { body, etag: response.headers.get('etag') };
 };
 
-/**
- * Reads that were begun before their page asked, by user and address. Each answers one call; undefined if it failed,
- * and then the call is made as if none had begun.
- */
+/** Reads that were begun before their page asked, by user and address. Each answers one call, unless it failed. */
 const begun = new Map<string, Promise<Answer | undefined>>();
 
 /** Milliseconds after which a read that was begun is too old to answer a call. */
@@ -134,10 +131,7 @@ const PROOF_PATIENCE = 2;
 const keyOf = (endpoint: Endpoint, options: Options): string =>
   `${options.uid} ${urlOf(endpoint, options, '')}`;
 
-/**
- * Begins a read of the signed-in user that a page will ask for. The next call with the same address takes its answer, if
- * there is a good one and nothing was changed meanwhile.
- */
+/** Begins a read that a page will ask for. The next call with the same address takes its answer. */
 export const beginCall = (endpoint: Endpoint, options: LooseOptions): void => {
   const own = { ...options, correlationId: newCorrelationId(), uid: userIn(session.get()) };
   const key = keyOf(endpoint, own);
@@ -164,10 +158,7 @@ const takeBegun = async (endpoint: Endpoint, options: Options): Promise<Answer |
 /** Drops what was begun and no call has taken. */
 export const dropBegun = (): void => begun.clear();
 
-/**
- * Sends a call, and repeats it once with a new token if the API refuses the current one: the device's clock may be
- * wrong.
- */
+/** Sends a call, and repeats it once with a new token if the token is refused: the device's clock may be wrong. */
 export const send = async (endpoint: Endpoint, options: Options): Promise<Response> => {
   const { uid } = options;
   const token = await tokenOrEnd({ uid });
@@ -179,10 +170,7 @@ export const send = async (endpoint: Endpoint, options: Options): Promise<Respon
   );
 };
 
-/**
- * A network with a page to log in to answers every call with that page. That is no answer, and above all no refusal,
- * which would end the session and delete what is not saved.
- */
+/** A network may answer every call with its login page: no answer, and no refusal that ends the session. */
 const fetchFromApi = async (url: string, init: RequestInit): Promise<Response> => {
   try {
     const response = await fetch(url, init);
@@ -211,10 +199,7 @@ const problem = z.object({
   current: z.optional(z.unknown()),
 });
 
-/**
- * Ends the session for a 401 or 403, unless the endpoint's contract lists that error (e.g. a domain that is not
- * allowed).
- */
+/** Ends the session for a 401 or 403, unless the endpoint's contract lists that error. */
 export const refusal = async (
   endpoint: Endpoint,
   response: Response,

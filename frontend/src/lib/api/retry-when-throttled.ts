@@ -20,10 +20,7 @@ const isBusy = async (response: Response): Promise<boolean> => {
   return !(typeof body === 'object' && body !== null && 'code' in body);
 };
 
-/**
- * Whether repeating a call is safe. A throttled call had no effect. After a 503 the function may still be running, so
- * only reads and calls with an idempotency key are safe.
- */
+/** A throttled call had no effect. After a 503 the function may still run, so only idempotent calls are safe. */
 const mayRepeat = (
   status: number,
   { method }: Endpoint,
@@ -47,10 +44,7 @@ const pause = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
     signal?.addEventListener('abort', end, { once: true });
   });
 
-/**
- * Makes a call, and repeats it while the service is busy and a repetition is safe. Tells the user from the second
- * repetition on. Returns the last response if the service stays busy.
- */
+/** Makes a call, and repeats it while the service is busy and that is safe. Tells the user from the second time on. */
 export const retryWhenThrottled = async (
   endpoint: Endpoint,
   options: LooseOptions,

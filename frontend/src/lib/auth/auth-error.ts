@@ -11,10 +11,7 @@ export const authCode = (error: unknown): string | undefined =>
 export const isToldAlready = (error: unknown): boolean =>
   authCode(error) === 'daftar/session-ended';
 
-/**
- * The identity provider's reasons for refusing a user, with the identity client's codes. Any other failure (the
- * network, the provider itself, a quota) may pass.
- */
+/** The identity provider's reasons for refusing a user. Any other failure may pass. */
 export const userRefusals: Readonly<Record<string, string>> = {
   USER_DISABLED: 'auth/user-disabled',
   USER_NOT_FOUND: 'daftar/account-gone',
@@ -69,10 +66,7 @@ export const commonAuthTexts: Readonly<Record<string, Text>> = {
   ...Object.fromEntries(wrongCredentials.map((code) => [code, { id: 'auth.invalidCredentials' }])),
 };
 
-/**
- * The message for a failed call of the identity provider; `fallback` for unknown codes. Loading the client itself may
- * have failed too.
- */
+/** The message for a failed call of the identity provider; `fallback` for unknown codes. */
 export const authText = (error: unknown, fallback: MessageId): Text => {
   if (error instanceof NewVersionError) return { id: 'error.newVersion' };
   return (

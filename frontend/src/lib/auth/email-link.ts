@@ -32,10 +32,7 @@ export const sendSignInLink = async (email: string): Promise<void> =>
     handleCodeInApp: true,
   });
 
-/**
- * The account that a link signs in. Deletes an account that the provider has just created, because a link must not
- * register users.
- */
+/** Signs in with a link. Deletes an account that this has just created, because a link must not register users. */
 const openLink = async (auth: Auth, email: string, link: string): Promise<User> => {
   const credential = await signInWithEmailLink(auth, email, link);
   if (getAdditionalUserInfo(credential)?.isNewUser !== true) return credential.user;

@@ -66,10 +66,7 @@ export const finishRedirect = async (): Promise<void> => {
 /** The page that opens after the provider's page has handled a link. */
 const afterwards = () => ({ url: `${location.origin}${paths.dashboard}` });
 
-/**
- * Sets the name and sends the verification mail. The account exists even if this fails, and the page offers the mail
- * again.
- */
+/** Sets the name and sends the verification mail. If this fails, the page offers the mail again. */
 const furnish = async (user: User, displayName: string): Promise<boolean> => {
   await updateProfile(user, { displayName }).catch(() => undefined);
   return sendEmailVerification(user, afterwards()).then(
@@ -78,10 +75,7 @@ const furnish = async (user: User, displayName: string): Promise<boolean> => {
   );
 };
 
-/**
- * Creates an account and sends the verification mail, without signing in here: the new user goes to the login page.
- * Resolves with whether the mail was sent.
- */
+/** Creates an account without signing in here, and resolves with whether the verification mail was sent. */
 export const register = (name: string, email: string, password: string): Promise<boolean> =>
   withOtherAuth(async (auth) => {
     const { user } = await createUserWithEmailAndPassword(auth, email, password);

@@ -46,9 +46,7 @@ const sweep = async (): Promise<void> => {
   await sweepDevice();
 };
 
-/**
- * Starts the session. A visitor without a stored user is signed out at once, until another tab signs in.
- */
+/** Starts the session. A visitor without a stored user is signed out at once, until another tab signs in. */
 export const startSession = (): void => {
   listen();
   if (storedUsers().length > 0) resume();

@@ -27,10 +27,7 @@ export interface DeviceCopy<C> {
   readonly write: (copy: UnsavedCopy<C>, typed?: C) => void;
   /** Removes the copy, unless another tab has written a different one, or is typing. */
   readonly remove: (content: C) => void;
-  /**
-   * What was being typed into a found copy when its tab ended. Waits for a tab that is typing it still, which then drops it
-   * or takes it into the document itself.
-   */
+  /** What was being typed into a copy when its tab ended. Waits for a tab that is still typing it. */
   readonly leftTyped: (found: StoredCopy<C>) => Promise<C | undefined>;
   /** Reports each change by another tab (undefined when it was removed) until the returned function ends all work on it. */
   readonly follow: (listener: (copy: StoredCopy<C> | undefined) => void) => () => void;

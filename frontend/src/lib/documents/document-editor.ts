@@ -16,10 +16,7 @@ import type { Choices, MergedEdits } from './merge/merge-edits.ts';
 
 export type { SaveAnswer } from './editor-steps.ts';
 
-/**
- * Merges edits with the newest version, by the user's choices where both have changed the same, or with all of theirs;
- * undefined if only one of them can stay.
- */
+/** Merges edits with the newest version, by the user's choices or with all of theirs; undefined if it cannot. */
 export type Merge<C> = (
   edits: EditedDocument<C>,
   choices?: Choices | 'theirs',

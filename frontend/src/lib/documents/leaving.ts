@@ -10,10 +10,7 @@ export const createKeeper = <C>(copy: DeviceCopy<C>, found: C | undefined) => {
   let kept = found;
   const onLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
   return {
-    /**
-     * `typed`: the content with what is being typed. `elsewhere`: another tab has written it already; writing it again
-     * might overwrite that tab's newer edits.
-     */
+    /** `elsewhere`: another tab has written it already; writing it again might overwrite newer edits. */
     keep: (now: EditedDocument<C>, typed: C | undefined, when: 'at once' | 'elsewhere'): void => {
       if (isDirty(now) || typed !== undefined) {
         addEventListener('beforeunload', onLeaving);

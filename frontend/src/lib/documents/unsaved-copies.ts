@@ -6,10 +6,7 @@ const prefixOf = (uid: string): string => `${PREFIX}${uid}.`;
 /** The key of a user's unsaved edits; users are kept apart because colleagues share computers. */
 export const unsavedKey = (uid: string, document: string): string => `${prefixOf(uid)}${document}`;
 
-/**
- * Outlives the tab, unlike the contents of forms, unless the device is shared; entries are removed once saved, usually
- * within seconds.
- */
+/** Outlives the tab, unless the device is shared; entries are removed once saved, usually within seconds. */
 export const unsavedCopies = deviceStorage;
 
 /** Whether a user has unsaved edits; without a user, whether any user has. */

@@ -20,9 +20,7 @@ export interface FormOptions<V> {
   readonly onFailure?: (error: unknown, values: V) => Refusal<V> | undefined;
   /** Called when the user submits invalid values. */
   readonly onInvalid?: () => void;
-  /**
-   * Shows a changed field's error when the user leaves it, for forms whose button stays disabled until all is valid.
-   */
+  /** Shows an error when the user leaves the field, for forms whose button is disabled until all is valid. */
   readonly showWhenLeft?: boolean;
   /** Stores the draft under this name until it is sent or cancelled. Never use it with a password. */
   readonly keepAs?: string;

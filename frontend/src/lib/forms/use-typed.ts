@@ -50,10 +50,7 @@ export const useFollowing = ({
   }, [outdated]);
 };
 
-/**
- * The values of a form: `initial`, even when that changes, until the user types. Stores the draft under `keepAs`, with
- * the values it was based on.
- */
+/** The values of a form: `initial`, even when that changes, until the user types. The draft is kept as `keepAs`. */
 export const useTyped = <V extends Texts>(initial: V, keepAs: string | undefined): Typed<V> => {
   const draft = useUnsentForm(keepAs, keptTexts);
   const [typed, setTyped] = useState(() => {

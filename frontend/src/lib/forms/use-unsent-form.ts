@@ -52,10 +52,7 @@ export const openUnsentForm = <T>(
   return { found: undefined, foundFile: undefined, ...find(key, schema), ...changesOf(key) };
 };
 
-/**
- * Stores a form's draft in this tab until it is sent, cancelled or the user logs out. Stores nothing without a name or
- * a user. Never use it with a password.
- */
+/** Stores a form's draft in this tab until it is sent, cancelled or the user logs out. Never with a password. */
 export const useUnsentForm = <T>(
   form: string | undefined,
   schema: z.ZodMiniType<T>,

@@ -104,10 +104,7 @@ export async function answerOrCopy(
   }
 }
 
-/**
- * Takes a document that was saved into the copy of what it belongs to, so that it opens without a network as it was
- * saved.
- */
+/** Takes a saved document into the copy of what it belongs to, so that it opens without a network as saved. */
 export const keepSaved = (url: string, document: unknown): void => {
   const current = session.get();
   if (current.status !== 'signed-in') return;

@@ -32,10 +32,7 @@ const settle = async (uid: string): Promise<void> => {
   deviceStorage.write(keyOf(uid), String(noticeVersion));
 };
 
-/**
- * Waits until the teacher has accepted the text about pupils' data. The device remembers it, so that only the first
- * time asks the API.
- */
+/** Waits until the teacher has accepted the text about pupils' data; the device remembers it. */
 export const settleNotice = async (): Promise<void> => {
   const current = session.get();
   if (current.status !== 'signed-in') return;

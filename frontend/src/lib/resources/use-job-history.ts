@@ -38,10 +38,7 @@ const mergeNewest = <J extends Job>(newest: readonly J[], known: readonly J[]): 
   return isAll || isApart ? newest : [...newest, ...olderThan(known, lastOf(newest))];
 };
 
-/**
- * The history of a kind of job: polls the newest page, and fetches older pages on request. Fetched jobs stay on the
- * page. Ids sort by time, so they tell which jobs are older.
- */
+/** The history of a kind of job: polls the newest page, fetches older ones on request. Ids sort by time. */
 export function useJobHistory<J extends Job>(
   calls: Pick<JobCalls<J, never>, 'list' | 'fetch' | 'fetchOlder'>,
 ): JobHistory<J> {

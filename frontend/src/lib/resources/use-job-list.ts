@@ -5,10 +5,7 @@ import type { Job } from '../api/response-types.ts';
 import { timeToNextFetch } from './submissions.ts';
 import { useResource } from './use-resource.ts';
 
-/**
- * Fetches a list of jobs 10 seconds after each answer, and sooner after a submission, while the page is visible and
- * online. SWR's own `refreshInterval` stops at the first error.
- */
+/** Fetches a list 10 seconds after each answer, sooner after a submission. SWR's own interval stops at an error. */
 const usePolling = <T>(
   key: string,
   { isValidating, mutate }: Pick<SWRResponse<T, unknown>, 'isValidating' | 'mutate'>,

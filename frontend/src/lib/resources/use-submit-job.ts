@@ -24,10 +24,7 @@ export interface JobSubmission<B> {
   readonly unverified: boolean;
   /** Starts the job; throws on failure. */
   readonly start: (body: B) => Promise<void>;
-  /**
-   * Starts the job and shows a failure; resolves to true if it started. `prepare` resolves to the request, or undefined
-   * to send nothing.
-   */
+  /** Starts the job and shows a failure; true if it started. `prepare` may resolve to undefined to send nothing. */
   readonly submit: (prepare: () => Promise<B | undefined>) => Promise<boolean>;
 }
 

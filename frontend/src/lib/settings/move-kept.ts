@@ -1,9 +1,6 @@
 import { keptStorage } from './local-settings.ts';
 
-/**
- * Moves what a user has kept on this device into the tab if the device is shared now, and out of it if not; photos wait
- * in a database. What is there already stays.
- */
+/** Moves what a user has kept on this device into the tab if it is shared now, and out of it if not. */
 export const moveKept = (uid: string): void => {
   const theirs = ['document', 'games', 'choices'].map((kind) => `daftar.${kind}.${uid}.`);
   try {

@@ -9,10 +9,7 @@ import { deviceStorage } from './device-storage.ts';
 export const forgetChoices = (uid: string): void =>
   deviceStorage.keys(choiceKey(uid, '')).forEach(deviceStorage.remove);
 
-/**
- * The user's last choice, stored on this device even after log-out because it contains no personal data. `initial` if
- * there is none, or an older release stored it differently.
- */
+/** The user's last choice on this device, kept after log-out because it has no personal data. */
 export const useRememberedChoice = <T>(
   name: string,
   schema: z.ZodMiniType<T>,

@@ -18,10 +18,7 @@ const askWorker = (photo: File, signal: AbortSignal): Promise<Blob> =>
     worker.postMessage(photo);
   });
 
-/**
- * Makes a photo as small as reading allows, upright and without metadata such as its place. Answers the photo itself
- * if the device cannot do so, or if it would not become smaller.
- */
+/** Makes a photo as small as reading allows, upright and without metadata; or answers the photo itself. */
 export function shrinkPhoto(photo: File, signal: AbortSignal): Promise<Blob> {
   const turn = before.then(() => askWorker(photo, signal));
   before = turn;

@@ -14,10 +14,7 @@ export interface Upload extends UploadView, UploadActions {
   readonly name: string;
 }
 
-/**
- * Uploads one file of an accepted type to the storage. Stored under `keepAs`, so that it is still there when the user
- * returns to the screen; after a reload only its name is.
- */
+/** Uploads one file of an accepted type. Kept as `keepAs` for returning to the screen; after a reload only by name. */
 export const useUpload = (accepted: readonly UploadType[], keepAs: string): Upload => {
   const draft = useUnsentForm(`${keepAs}.file`, keptName);
   const [view, show] = useState(() => firstView(draft));

@@ -7,10 +7,7 @@ import { readWorkbook } from '#shared/spreadsheet/workbook/read-workbook.ts';
 import type { WorkbookAnswer } from './workbook-answer.ts';
 import { refusalOf } from './workbook-refusal.ts';
 
-/**
- * A request of the page: the first has the workbook's bytes, later ones only the teacher's choices. Without choices it
- * asks for the cells.
- */
+/** A request of the page: the first has the workbook's bytes, later ones only the teacher's choices. */
 const workbookRequest = z.object({
   workbook: z.optional(z.instanceof(Uint8Array)),
   choices: z.optional(readingChoices),

@@ -3,10 +3,7 @@ import type { ReadingChoices } from '#shared/model/reading-choices.ts';
 import type { OpenWorkbook } from './open-workbook.ts';
 import type { WorkbookAnswer } from './workbook-answer.ts';
 
-/**
- * The contents of a workbook under the teacher's choices, read on this device; undefined until the first answer. The
- * previous answer stays until the next one.
- */
+/** The contents of a workbook, read on this device. The previous answer stays until the next one. */
 export const useWorkbook = (
   file: File | undefined,
   choices: ReadingChoices,

@@ -12,10 +12,7 @@ export type ChatFormat = (typeof chatFormats)[number];
 
 type Content = ConverseRequest['messages'][number]['content'];
 
-/**
- * A plain string without pictures, because older servers accept nothing else. Where a cache ends is left out: such servers
- * keep the beginning that questions share by themselves.
- */
+/** A plain string without pictures or the end of a cache, because older servers accept nothing else. */
 function contentOf(given: Content): unknown {
   const content = given.flatMap((block) => ('cachePoint' in block ? [] : [block]));
   if (content.every((block) => 'text' in block)) return content.map(({ text }) => text).join('\n');

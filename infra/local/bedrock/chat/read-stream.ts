@@ -34,10 +34,7 @@ export interface Patience {
   readonly all: number;
 }
 
-/**
- * Ends a request when its caller does, or when no word has come for too long. Comments and empty parts of a stream
- * are no words.
- */
+/** Ends a request when its caller does, or when no word has come for too long; comments are no words. */
 export function watchRequest(patience: Patience, caller?: AbortSignal) {
   const controller = new AbortController();
   const stop = (error: Error) => () => controller.abort(error);

@@ -29,10 +29,7 @@ const replaceFractions = (text: string, depth = DEPTH): string => {
   return replaced === text || depth === 0 ? replaced : replaceFractions(replaced, depth - 1);
 };
 
-/**
- * Converts formulas and text to one line of numbers and operators: `$\frac{3}{4}$` → `((3)/(4))`, ٣ → 3, − → -, ² → ^2.
- * Anything else becomes `UNREAD`.
- */
+/** Converts to one line of numbers and operators: `$\frac{3}{4}$` → `((3)/(4))`, ٣ → 3. Else `UNREAD`. */
 export function plainSum(text: string): string {
   const known = COMMANDS.reduce(
     (line, [pattern, plain]) => line.replace(pattern, plain),

@@ -35,10 +35,7 @@ function made<Answer>(
   return { draft: data, ...(findings.length > 0 && { findings }) };
 }
 
-/**
- * Makes a document from an answer: with ids, points and minutes that add up, sorted options and clean texts. The
- * rules are checked afterwards.
- */
+/** Makes a document from an answer: ids, points and minutes that add up, clean texts. Rules are checked later. */
 export function assembleDraft(plan: Plan, answer: unknown, origin: Origin): Assembled {
   const { request } = plan;
   switch (request.contentType) {

@@ -1,9 +1,6 @@
 import { CONTROL, isBreak, MARKS } from '#shared/model/text.ts';
 
-/**
- * Cleans a model's text for a document: removes control characters, bidi marks and invisible characters. Markup is
- * kept as plain characters.
- */
+/** Removes control characters, bidi marks and invisible characters of a model's text. Markup stays plain text. */
 export const cleanText = (text: string): string =>
   [
     ...text

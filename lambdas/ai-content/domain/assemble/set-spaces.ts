@@ -4,10 +4,7 @@ import type { DraftLanguage } from '#shared/model/locale.ts';
 /** A space at which a line of French may not break. */
 const UNBREAKABLE = / (?=[?!;:»])|(?<=«) /gu;
 
-/**
- * Replaces the spaces inside French quotation marks and before ? ! ; : by unbreakable ones, in all texts of a value. The
- * source text and its versions stay as they are.
- */
+/** Makes spaces inside French quotation marks and before ? ! ; : unbreakable, except in the source text. */
 export function setSpaces<Value>(value: Value, language: DraftLanguage): Value;
 export function setSpaces(value: unknown, language: DraftLanguage): unknown {
   if (language !== 'fr') return value;

@@ -21,10 +21,7 @@ export const taskPoints = (scale: number, questionCount: number): number =>
     Math.min(Math.round((scale * TASK_SHARE) / HALF) * HALF, scale - questionCount * QUARTER),
   );
 
-/**
- * Distributes points by weights: in halves if each part gets one, otherwise in quarters. With more parts than quarters,
- * the first get none.
- */
+/** Distributes points by weights: in halves if each part gets one, else in quarters; the first may get none. */
 export function sharePoints(weights: readonly number[], points: number): number[] {
   const isHalves = Number.isInteger(points / HALF) && points / HALF >= weights.length;
   const unit = isHalves ? HALF : QUARTER;

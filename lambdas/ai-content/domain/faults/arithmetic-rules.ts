@@ -103,10 +103,7 @@ function isWorkedOut({ steps, answer }: Exercise): boolean {
   });
 }
 
-/**
- * Recomputes readable arithmetic: sums in reasons and solutions, keys of questions that only ask for a value, and
- * whether a solution reaches its answer.
- */
+/** Recomputes arithmetic in reasons, solutions and keys, and whether a solution reaches its answer. */
 export function arithmeticFaults(draft: Draft): Fault[] {
   if (draft.type === 'TEST') {
     return draft.questions.flatMap((question, index) =>

@@ -10,10 +10,7 @@ type Choice = Extract<Question, { kind: 'choice' }>;
 const FEWEST = 3;
 const MOST = 4;
 
-/**
- * All or none of the above, in folded words of all languages. Test forms and exports shuffle options, so nothing is
- * above.
- */
+/** All or none of the above, in folded words. Exports shuffle options, so nothing is above. */
 const ALL_OR_NONE = new RegExp(
   '^(?:(?:all|none|both|neither|any)(?: of)?(?: the| these)? (?:above|previous|following|options|answers|choices)|both [a-d] and [a-d]|' +
     '(?:toutes?|tous|aucune?)(?: (?:de|des) (?:ces|les))? (?:les )?(?:reponses?|propositions?|options?)(?: ci dessus| precedentes?| sont justes?)?$|(?:aucune des|toutes les) (?:reponses|propositions)|les deux premi\\p{L}+|(?:a|b|c) et (?:b|c|d)$|' +
@@ -39,9 +36,7 @@ function oddKey(key: string, others: readonly string[]): string | undefined {
   return unitOf(key) === '' && withUnit === others.length ? 'has no unit' : undefined;
 }
 
-/**
- * Words that exclude exceptions, in all languages. As the whole option they are adverbs of frequency, which is fine.
- */
+/** Words that exclude exceptions. As the whole option they are adverbs of frequency, which is fine. */
 const ABSOLUTES = [
   'always',
   'never',

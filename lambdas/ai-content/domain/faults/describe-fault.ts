@@ -112,10 +112,7 @@ export function describePath(path: string): string {
   return path.startsWith('task') ? 'the integration task' : 'the draft';
 }
 
-/**
- * Describes a fault in English so that it can be corrected: `question 3 has 5 options; give 4`. The parameters come
- * from the draft, so the text is as untrusted as the draft.
- */
+/** Describes a fault in English: `question 3 has 5 options; give 4`. As untrusted as the draft. */
 export function describeFault({ rule, path, params }: Fault): string {
   const sentence = SENTENCES[rule].replace(/\{(\w+)\}/g, (_, name: string) =>
     name === 'place' ? describePath(path) : String(params?.[name] ?? ''),

@@ -11,10 +11,7 @@ const LEFT_OUT = /\[?(?:…|\.{3,})\]?/g;
 const OMISSION = '[…]';
 const BLANK = /[._…]{3,}|…+/;
 
-/**
- * Whether a passage is in the source text, word for word after folding. Omissions marked by dots are skipped, and so
- * are formulas, because a source text has plain digits.
- */
+/** Whether a passage is in the source text after folding, but for formulas and omissions marked by dots. */
 export function isQuoted(passage: string, source: string): boolean {
   const text = foldText(source);
   let from = 0;

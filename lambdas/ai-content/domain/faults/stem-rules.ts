@@ -25,10 +25,7 @@ const TELLS = new Set(
 const says = (stem: string): boolean =>
   ASKS.test(stem) || TELLS.has(foldText(stem).split(' ')[0] ?? '');
 
-/**
- * Questions that ask for a choice and contain a negation; the part after the first colon, comma or quotation is
- * ignored.
- */
+/** Questions that ask for a choice and contain a negation before the first colon, comma or quotation. */
 const DENIES = new RegExp(
   '^(?:which|who|what)(?: one)?(?: of (?:the|these|those)(?: following)?)?(?: \\w+)? (?:is|are|was|were|does|do|did|has|have|can) (?:not|never)\\b|' +
     '^(?:which|all|what)\\b.*\\bexcept\\b|' +

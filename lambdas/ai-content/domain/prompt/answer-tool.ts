@@ -95,10 +95,7 @@ const askedFor = (properties: object): string[] =>
     isEmpty(value) ? [] : [name],
   );
 
-/**
- * Removes unsupported keywords from a schema, but keeps property names; all of them are required. A schema that takes
- * anything is only for reading an answer, so it is not asked for.
- */
+/** Removes unsupported keywords; all properties are required. A schema that takes anything is not asked for. */
 function wireSchema(schema: object): Schema {
   const names =
     'properties' in schema && isObject(schema.properties) ? askedFor(schema.properties) : [];

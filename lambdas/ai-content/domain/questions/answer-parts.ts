@@ -18,16 +18,10 @@ export const described = (said: string) => z.string().check(z.describe(said));
 /** Points and minutes are worked out from what is drafted. Models are not asked for them; those they send are ignored. */
 export const ignored = z.optional(z.unknown());
 
-/**
- * A figure, or null; rules leave it out. Values that are no figure are accepted too, because assembling says what is
- * wrong with them.
- */
+/** A figure, or null; rules leave it out. Assembling says what is wrong with other values. */
 export const figureAnswer = z.optional(z.nullable(z.union([...figureSchemas, z.unknown()])));
 
-/**
- * The fields of a question in an answer, in the order in which a model writes them: what it rests on before what it asks,
- * and the answer before its reason and its level.
- */
+/** The fields of a question in the order in which a model writes them: what it rests on before what it asks. */
 export const questionAnswer = <Own extends z.core.$ZodShape>(own: Own) =>
   z.strictObject({
     passage: z.nullable(described('word for word from the source text; null without one')),

@@ -94,10 +94,7 @@ function partOf(
 
 const keyOf = (fault: Fault): string => JSON.stringify([fault.rule, fault.path, fault.params]);
 
-/**
- * Whether a draft breaks a hard rule that it did not break before. Checks the whole draft, because a repetition is
- * reported at the later part.
- */
+/** Whether a draft breaks a hard rule anew. Checks it all, because the later part of a repetition is reported. */
 export function isWorse(after: Draft, before: Draft, plan: Plan): boolean {
   const known = new Set(findFaults(before, plan).map(keyOf));
   return findFaults(after, plan).some((fault) => isHard(fault) && !known.has(keyOf(fault)));

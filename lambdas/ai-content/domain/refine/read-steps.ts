@@ -74,10 +74,7 @@ const subjectOf = (step: Step, index: number): string => {
   return step.step === 'move' ? `move ${step.part.id}` : step.part.id;
 };
 
-/**
- * Parses the steps of an answer against a draft: without parts that do not exist, repetitions and too many, and never
- * removing every part.
- */
+/** The steps of an answer without unknown parts, repetitions and too many; never removes every part. */
 export function readSteps(answer: unknown, draft: Draft): ReadSteps | undefined {
   const { data } = z.safeParse(refineAnswer, answer);
   if (!data) return undefined;

@@ -124,10 +124,7 @@ function solvedParts(draft: Draft): readonly (Question | Exercise)[] {
   return draft.type === 'TEST' ? draft.questions : draft.exercises;
 }
 
-/**
- * The ids of questions whose key is doubtful: another solution (compared by text, not position), an unsure one, a
- * second right option, two different solutions, or none.
- */
+/** The ids of questions whose key is doubtful: another, an unsure, two or no solutions, or a second right option. */
 export function disagreements(
   draft: Draft,
   asked: readonly { readonly id: string }[],

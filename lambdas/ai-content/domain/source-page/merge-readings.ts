@@ -25,10 +25,7 @@ function merge(word: SeenWord, others: readonly SeenWord[]): SeenWord {
   };
 }
 
-/**
- * The words of a reading, each without confidence where another reading of the same picture differs; then the more
- * confident text is kept.
- */
+/** The words of a reading, without confidence where another reading differs from the more confident text. */
 export const mergeReadings = (
   lines: readonly SeenLine[],
   others: readonly SeenLine[],

@@ -62,10 +62,7 @@ function folded({ question, claim, answer, figure }: Item): Folded {
 const tellsOf = (one: Folded, other: Folded): boolean =>
   other.answer !== undefined && one.question.includes(other.answer);
 
-/**
- * Chooses different items, also different from existing ones. If a family of small numbers runs out, the least
- * similar attempt is used, but never one with the same words.
- */
+/** Chooses different items, also from existing ones; if they run out, the least similar, never the same words. */
 export function chooseItems(
   family: Family,
   asked: Omit<Asked, 'difficulty'>,

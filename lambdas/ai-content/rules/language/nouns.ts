@@ -1,7 +1,4 @@
-/**
- * Counted forms of a noun. In Arabic: one; two as subject and otherwise; 3–10; 11–99. Hundreds use the first word of
- * the first form.
- */
+/** Counted forms of a noun. In Arabic: one; two as subject and otherwise; 3–10; 11–99. */
 interface CountedNoun {
   readonly ar: readonly [one: string, two: string, otherTwo: string, few: string, many: string];
   readonly en: readonly [one: string, other: string];

@@ -13,10 +13,7 @@ export const largestNumber = (text: string): number =>
     ].map(([number]) => Number(number)),
   );
 
-/**
- * Candidates with larger numbers than a text, largest first, or with smaller ones, smallest first; all without a
- * wish.
- */
+/** Candidates with larger numbers than a text, largest first, or smaller, smallest first; all without a wish. */
 export function selectByNumberSize<Each>(
   list: readonly Each[],
   textOf: (each: Each) => string,

@@ -23,10 +23,7 @@ const isNew = (question: DraftQuestion, stems: readonly string[]): boolean =>
     );
   });
 
-/**
- * Another question of the same type, with the same number of options. Only a known topic offers harder
- * questions or other numbers, a text does not.
- */
+/** Another question of the same type. Only a known topic offers harder questions or other numbers. */
 export function redraftQuestion(
   material: Material,
   part: Question,

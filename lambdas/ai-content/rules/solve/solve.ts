@@ -26,10 +26,7 @@ function solveOne(
   return solveGrammar(question) ?? solveArithmetic(question, language);
 }
 
-/**
- * Solves questions without their keys, by looking them up in the text or calculating. Leaves out what cannot be
- * solved this way.
- */
+/** Solves questions without their keys, in the text or by calculating. Leaves out what it cannot solve. */
 export const solve = (task: SolveTask): SolutionsAnswer => ({
   solutions: task.questions.flatMap((question) => {
     const solution = solveOne(question, task);

@@ -9,9 +9,7 @@ const WHOLE = new Set(
   ).split(' '),
 );
 
-/**
- * The number of letters of the conjunction or preposition attached to an Arabic word; 0 if there is none for certain.
- */
+/** The number of letters of the conjunction or preposition attached to an Arabic word; 0 if none is certain. */
 export function cliticOf(word: string): number {
   if (WHOLE.has(foldText(word))) return 0;
   const found = /^(?:[وف]?[بك]|[وف])(?=ال\p{L}{2})/u.exec(word);

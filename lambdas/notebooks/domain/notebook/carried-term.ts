@@ -61,10 +61,7 @@ export function termsOf(listedClass: ListedClass): ReadonlyMap<Term, TermMarks> 
   return found;
 }
 
-/**
- * The pupil's average: by the formula, or the workbook's own if the row is incomplete. A record has its own rule, by which
- * reports rank as well, so its average is always its own.
- */
+/** The pupil's average by the formula, or the workbook's own if the row is incomplete; a record's always its own. */
 function averageOf(
   worked: CarriedMark | undefined,
   own: number | undefined,

@@ -21,10 +21,7 @@ export interface Workings {
   /** The columns whose marks add up to the activities, if these are not given as one mark. */
   rubrics: readonly MarkColumnId[];
   counted: readonly Counted[];
-  /**
-   * `undefined` if there is no average, because the workbook lacks a required column or has one that the rule does
-   * not name.
-   */
+  /** `undefined` if the workbook lacks a required column or has one that the rule does not name. */
   rule: AverageRule | undefined;
   /** For continuous assessment and for tests: the plain mean of their parts. */
   mean: AverageRule;

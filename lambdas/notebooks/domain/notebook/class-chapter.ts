@@ -11,10 +11,7 @@ import { drawSeatingPlan } from './seating-plan.ts';
 import { drawStatistics } from './statistics.ts';
 import { drawNotes, drawRemediation } from './writing-pages.ts';
 
-/**
- * A section of a class: its title in the contents, and functions that draw its pages. Its parts are bookmarks under
- * it.
- */
+/** A section of a class: its title in the contents, and functions that draw its pages, as bookmarks under it. */
 interface ClassSection {
   title: string;
   parts: { title: string; draw: (section: Section) => void }[];

@@ -21,10 +21,7 @@ function rankAll(averages: readonly (number | undefined)[]): PeriodResults {
   );
 }
 
-/**
- * The results of each term and then of the year. A pupil has an average of the year only with averages of all three
- * terms.
- */
+/** The results of each term and of the year, which needs averages of all three terms. */
 export function resultsOf(listedClass: ListedClass, scheme: MarkScheme): PeriodResults[] {
   const carried = termsOf(listedClass);
   const ofTerms = terms.map((term) => {

@@ -74,10 +74,7 @@ function remarkCell(book: Notebook, row: CarriedRow | undefined, width: number):
   return { text: clipSnugText(book, text, width - 2 * PADDING, direction), direction };
 }
 
-/**
- * The columns of the scheme, without those for which a crowded grid has no room, and the workbook's additional
- * columns before the average.
- */
+/** The columns of the scheme that a grid has room for, and the workbook's own ones before the average. */
 function gridColumns(
   book: Notebook,
   scheme: MarkScheme,
@@ -150,10 +147,7 @@ function carriedNotes({ messages }: Notebook, carried: CarriedTerm | undefined):
   ];
 }
 
-/**
- * Draws a term's marks by the rule of the class's level, which is printed below with its date: the workbook's marks
- * with the computed ones, and empty cells to write in.
- */
+/** Draws a term's marks by the rule of the class's level, which is printed below with its date. */
 export function drawMarkGrid(
   book: Notebook,
   section: Section,

@@ -8,9 +8,7 @@ import { digits, ownDirection } from './sections.ts';
 import { drawTable } from '#lambdas/print/layout/table.ts';
 import type { Cell } from '#lambdas/print/layout/table-model.ts';
 
-/**
- * Draws the classes of the notebook with their head counts, and the numbers of girls and boys if the lists give them.
- */
+/** Draws the classes with their head counts, and the numbers of girls and boys if the lists give them. */
 export function drawOverview(book: Notebook, section: Section, before?: Flow): Flow {
   const { messages, input } = book;
   const { classes } = input.listed;

@@ -59,9 +59,7 @@ const spanOf = (canvas: Canvas): Pick<Box, 'x' | 'width'> => ({
   width: areaWidth,
 });
 
-/**
- * Draws a tab at the outer edge, one step lower for each class, so that a class can be found by the notebook's edge.
- */
+/** Draws a tab at the outer edge, one step lower for each class, to find a class by the notebook's edge. */
 function drawTab(book: Notebook, canvas: Canvas, { listedClass, index, of }: ClassPlace): void {
   const top = 84;
   const step = (A4.height - top - 60) / Math.max(of, 8);
@@ -120,10 +118,7 @@ function drawHeading(
   canvas.fill({ x, y: rule - 1, width: 40, height: 3 }, palette.saffron);
 }
 
-/**
- * Adds a page of a section with running head, thumb index and heading. `drawFeet` adds the footer later, when the
- * page count is known.
- */
+/** Adds a page of a section with running head, thumb index and heading. `drawFeet` adds the footer later. */
 export function addPage(book: Notebook, section: Section, density: Density = 'roomy'): PrintedPage {
   const canvas = book.pdf.addPage();
   const { runningHead, heading, top } = frames[density];

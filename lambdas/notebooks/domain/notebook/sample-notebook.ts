@@ -84,10 +84,7 @@ const middleColumns: TermMarks['columns'] = [
   { heading: 'الإختبار /20', kind: 'mark', role: 'exam', scale: 20 },
 ];
 
-/**
- * A term's marks as in the ministry's workbook of a middle school. The third pupil has no test mark, the fifth has 25
- * in the exam, and the seventh was absent from it.
- */
+/** A term's marks as in the ministry's workbook; three of the pupils have odd ones. */
 export function sampleTerm(term: Term | undefined, pupils: number): TermMarks {
   const half = (seed: number): string => String(6 + ((seed * 7) % 29) / 2).replace('.', ',');
   const marks = Array.from({ length: pupils }, (_, index) => [

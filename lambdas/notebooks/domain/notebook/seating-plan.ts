@@ -56,10 +56,7 @@ function drawDesk(
   });
 }
 
-/**
- * Draws the classroom from above on one page, with the board at the top and the pupils in the order of the list, which a
- * note says: two at a table, from the front.
- */
+/** Draws the classroom with the pupils in the order of the list: two at a table, from the front. */
 export function drawSeatingPlan(book: Notebook, section: Section, { pupils }: ListedClass): void {
   const { seating } = book.messages.records;
   const { canvas, area } = addPage(book, section);

@@ -61,10 +61,7 @@ interface ClassTablePages {
   >;
 }
 
-/**
- * Begins a table with a row for each pupil and numbered spare rows for newcomers, on as few pages as stay comfortable
- * to write on.
- */
+/** Begins a table with a row for each pupil and spare rows, on as few pages as are comfortable to write on. */
 export function beginClassTable(
   book: Notebook,
   section: Section,

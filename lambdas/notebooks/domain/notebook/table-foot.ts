@@ -11,10 +11,7 @@ import { writeText } from '#lambdas/print/layout/text-box.ts';
 const GAP = 4;
 /** Share of the width for the notes; the signatures get the rest. */
 const NOTES = 0.56;
-/**
- * A foot lower than this, under a full class's table, gives the signatures more width and puts their titles in a
- * corner.
- */
+/** A lower foot gives the signatures more width and puts their titles in a corner. */
 const LOW = { height: 40, notes: 0.44 } as const;
 
 /** Draws three boxes for signatures, side by side. */

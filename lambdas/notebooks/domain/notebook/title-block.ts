@@ -75,10 +75,7 @@ function setFacts(book: Notebook, x: number, width: number): { facts: Fact[]; he
   });
 }
 
-/**
- * Draws an opaque panel at the foot of the cover, as high as its texts need, so that they are readable on any image
- * and in grey.
- */
+/** Draws an opaque panel at the foot of the cover, so that its texts are readable on any image and in grey. */
 export function drawTitleBlock(book: Notebook, canvas: Canvas, tag: StructureElement): void {
   const width = A4.width - 2 * MARGIN - 2 * PADDING;
   const x = MARGIN + PADDING;

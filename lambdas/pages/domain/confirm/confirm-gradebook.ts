@@ -88,10 +88,7 @@ const isOf = ({ confirmed }: JobRecord, { version, createdAt }: DocumentVersion)
 
 const omitBody = ({ body: _, ...file }: MadeFile): StoredFile => file;
 
-/**
- * Confirms, and removes the files that are no longer offered. Checks job and account afterwards, because their
- * deletion may have listed the files before these were written.
- */
+/** Confirms. Checks job and account afterwards, because their deletion may have missed these files. */
 async function settle(
   ports: ConfirmPorts,
   before: JobRecord,

@@ -70,9 +70,7 @@ export type StyleName = keyof typeof styles;
 const names: readonly string[] = Object.keys(styles);
 export const styleIndex = (name: StyleName): number => names.indexOf(name);
 
-/**
- * Each cell sets its reading order; otherwise the program guesses it from the first letter and may move punctuation.
- */
+/** Each cell sets its reading order; otherwise the program guesses it from the first letter. */
 const readingOrder: Readonly<Record<Direction, string>> = { ltr: '1', rtl: '2' };
 
 function formatXml(style: Style, direction: Direction): string {

@@ -35,10 +35,7 @@ export function besideEachOther(pictures: readonly ColourRaster[]): ColourRaster
 const columnsOf = ({ sheet }: GridInPhoto): string =>
   [sheet.sheetId, sheet.classId, ...sheet.columns.map(({ id }) => id)].join();
 
-/**
- * The sheets of a photo that belong together: the pages of one list, in its order. Others are left out, because a job has
- * one table; so is a second print of the same pupils.
- */
+/** The sheets of a photo that are the pages of one list. Others are left out, because a job has one table. */
 export function sheetsOfOneRecord(found: readonly GridInPhoto[]): GridInPhoto[] {
   const [first] = found;
   if (!first) return [];

@@ -16,10 +16,7 @@ export type ContentKind =
 
 /** A column has a kind if this share of its filled cells has it. */
 const MOST = 0.5;
-/**
- * The least share of different texts in a column of names: names rarely repeat, given names sometimes, remarks
- * mostly.
- */
+/** The least share of different texts in a column of names: names rarely repeat, remarks mostly. */
 const DISTINCT = 0.5;
 /** The fewest rows in which a numbering can be recognised. */
 const FEWEST_NUMBERED = 3;

@@ -151,10 +151,7 @@ function nameColumns(columns: readonly Column[], types: readonly ColumnType[]): 
   return field === 'givenName' ? [partner, first] : [first, partner].toSorted((a, b) => a - b);
 }
 
-/**
- * The column next to a name column that contains the other part of the names: if its heading names that part, or if
- * one heading, or none, covers two columns of single words.
- */
+/** The column beside a name column with the other part of the names, by its heading or by single words. */
 function partnerOf(
   index: number,
   columns: readonly Column[],
@@ -193,10 +190,7 @@ function ordinalColumn(columns: readonly Column[], types: readonly ColumnType[])
   );
 }
 
-/**
- * The term's mean is the page's average if it is the only one; with several terms, the year's average is computed
- * from them.
- */
+/** The term's mean is the page's average if it is the only one; of several terms the year's is computed. */
 function settleTerms(types: readonly ColumnType[]): readonly ColumnType[] {
   const isOnly =
     types.filter(({ role }) => role === 'term').length === 1 &&

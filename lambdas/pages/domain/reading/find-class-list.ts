@@ -151,10 +151,7 @@ function matchTogether({ rows, list: { pupils } }: Candidate): Match | undefined
   });
 }
 
-/**
- * Fills gaps in a match from the list's order, if the names together confirm that order; except rows whose
- * confidently read name differs.
- */
+/** Fills gaps in a match from the list's order, unless a confidently read name differs. */
 function filledUp(candidate: Candidate): Match {
   const { match, rows } = candidate;
   const ordered = match.includes(undefined) ? matchTogether(candidate) : undefined;

@@ -2,10 +2,7 @@ import type { GradebookColumn } from '#shared/model/gradebook.ts';
 import { explainAverages, holdsMarks } from '#shared/page/roles-by-average.ts';
 import type { GradebookTable } from './gradebook-table.ts';
 
-/**
- * Assigns the roles by which known rules give the averages of one column from the other columns. Where several roles of a
- * column do, it stays open, so that the teacher is asked.
- */
+/** Assigns the roles by which known rules give the averages. Where several do, the teacher is asked. */
 function explain(
   columns: readonly GradebookColumn[],
   rows: GradebookTable['rows'],
@@ -18,10 +15,7 @@ function explain(
   });
 }
 
-/**
- * Infers from the numbers what headings do not say: which column has the averages, and the roles of the others, if a
- * known rule explains most rows. Otherwise nothing changes.
- */
+/** Infers which column has the averages and the others' roles, if a known rule explains most rows. */
 export function inferRoles({ columns, rows, sources }: GradebookTable): GradebookTable {
   const average = columns.findIndex(({ kind }) => kind === 'average');
   if (average >= 0) {

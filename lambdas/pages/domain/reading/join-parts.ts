@@ -192,10 +192,7 @@ export interface PageTable extends TablePart {
   readonly isSomethingLeftOut: boolean;
 }
 
-/**
- * Joins the parts of a page to one table, in the order of the class: the part with the most marks and those that
- * continue it. `undefined` if no part has marks.
- */
+/** Joins the parts of a page to one table, in the order of the class. `undefined` if no part has marks. */
 export function joinParts(
   parts: readonly TablePart[],
   isFromRight: boolean,

@@ -13,10 +13,7 @@ const SHORTEST = 3;
 
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
-/**
- * How similar a reading is to each name, as a whole or in its most similar word, minus its mean similarity to all
- * names.
- */
+/** How similar a reading is to each name or its best word, minus its mean similarity to all names. */
 function standouts(read: string, names: readonly string[]): readonly number[] {
   const words = foldedWords(read).filter(({ length }) => length >= SHORTEST);
   const alike = names.map((name) => {

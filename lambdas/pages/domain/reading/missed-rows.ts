@@ -13,10 +13,7 @@ const FEWEST = 4;
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/**
- * The lines with at least `least` numbers within a box. A pupil's marks take one line, whereas a long name may take
- * two and a heading may have its full mark on another.
- */
+/** The lines with at least `least` numbers within a box: a pupil's marks take one line, a name may take two. */
 function linesOfNumbers(
   words: readonly Word[],
   { top, bottom, left, right }: Box,

@@ -31,9 +31,7 @@ const FEW_LETTERS = 20;
 /** Maximum weight of accents, because names have them in every language. */
 const MOST_ACCENTS = 1.5;
 
-/**
- * Counts letters of a script weighted by their word's confidence, because hasty writing is guessed in either script.
- */
+/** Letters of a script weighted by their word's confidence, because hasty writing is guessed in either script. */
 const surely = (words: readonly Word[], letters: RegExp): number =>
   words.reduce(
     (sum, { text, confidence }) => sum + count(text, letters) * (confidence / 100) ** 2,

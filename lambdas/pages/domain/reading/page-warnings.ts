@@ -42,10 +42,7 @@ function startsLate(gradebook: Numbered): boolean {
   return first !== undefined && first !== 1;
 }
 
-/**
- * The pupils' rows before which the numbering jumps: it is consecutive on both sides but not across. A single misread
- * number is not a jump.
- */
+/** The rows before which the numbering jumps: consecutive on both sides but not across. */
 export function jumpingRows(gradebook: Numbered): GradebookRow[] {
   const pupils = gradebook.rows.filter(({ summary }) => !summary);
   const offsets = numberOffsets(gradebook);
@@ -60,10 +57,7 @@ export function jumpingRows(gradebook: Numbered): GradebookRow[] {
   return jumping;
 }
 
-/**
- * Minimum paper beyond a table, as a share of a row's height and of the picture's width; with less, the picture ends
- * there.
- */
+/** Least paper beyond a table, as a share of a row's height and of the picture's width. */
 const LEAST_PAPER = { rows: 0.35, width: 0.008 };
 
 /** Whether a table reaches an edge of the picture, so that rows or columns may be missing. */
@@ -82,10 +76,7 @@ export function isCut({ box, rows }: Pick<TablePart, 'box' | 'rows'>): boolean {
   );
 }
 
-/**
- * Per cent; from this share of doubtful marks on, a page is as hard to read as real handwriting. Printed pages have
- * at most 28.
- */
+/** Per cent; with this share of doubtful marks a page is like handwriting. Printed pages have at most 28. */
 const HARD_TO_READ = 30;
 /** With fewer marks the share means nothing. */
 const FEWEST_MARKS = 10;

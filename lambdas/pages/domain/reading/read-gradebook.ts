@@ -127,10 +127,7 @@ function failureOf(words: readonly Word[], tables: number): PageFailureCode | un
 const isGuessed = (words: readonly Word[]): boolean =>
   words.reduce((sum, { confidence }) => sum + confidence, 0) / words.length < GUESSED;
 
-/**
- * Makes a gradebook of what was read of a page. Pure; for any reading it returns a valid gradebook that misses no row with
- * text, or the reason why there is none.
- */
+/** Makes a gradebook of what was read: for any reading one that misses no row with text, or the reason. */
 export function readGradebook(page: PageReading, options: ReadingOptions): Reading {
   const words = wordsOf(page);
   const failure = failureOf(words, page.tables.length);

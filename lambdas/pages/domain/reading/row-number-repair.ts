@@ -9,20 +9,14 @@ const written = (number: number, digits: DigitScript): string =>
     ? String(number)
     : String(number).replace(/\d/g, (digit) => String.fromCodePoint(ZERO + Number(digit)));
 
-/**
- * A row's number from those directly above and below, if they differ by two; otherwise `undefined`, since a row may
- * be missing.
- */
+/** A row's number from those above and below, if they differ by two; a row may be missing otherwise. */
 function implied(numbers: readonly (number | undefined)[], row: number): number | undefined {
   const above = numbers[row - 1];
   const below = numbers[row + 1];
   return above !== undefined && below === above + 2 ? above + 1 : undefined;
 }
 
-/**
- * Removes empty rows between consecutive numbers, where no pupil can be; a line of the paper was taken for a row.
- * Other empty rows stay.
- */
+/** Removes empty rows between consecutive numbers: a line of the paper was taken for a row. */
 export function fillRowNumberGaps(gradebook: Gradebook): Gradebook {
   const { columns, rows } = gradebook;
   const place = columns.findIndex(({ kind }) => kind === 'ordinal');

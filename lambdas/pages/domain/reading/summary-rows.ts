@@ -48,10 +48,7 @@ export function isSummary({ name, ordinal, isTableNumbered, isSaid, isAtEnd }: R
   return isTableNumbered && isSaid;
 }
 
-/**
- * Maximum difference between a written and a computed class average; half a unit of the last decimal and a little
- * more.
- */
+/** Largest difference between a written and a computed class average: half of the last decimal and a little. */
 const TOLERANCE = 0.06;
 /** The fewest columns that show a line of averages, with and without a name, and the fewest rows above it. */
 const FEWEST = { named: 2, nameless: 1 };

@@ -9,9 +9,7 @@ export interface Crop {
   readonly picture: Uint8Array;
 }
 
-/**
- * The tool by which a model gives its reading, and the reading's shape. The answer is validated strictly afterwards.
- */
+/** The tool by which a model gives its reading. The answer is validated strictly afterwards. */
 export const answerTool = {
   name: 'give_reading',
   description: 'Gives what is written in the cell.',

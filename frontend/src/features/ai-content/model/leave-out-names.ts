@@ -122,10 +122,7 @@ function nameFinder(names: readonly string[]): (word: Word) => boolean {
   };
 }
 
-/**
- * A text without the words that may be a part of a pupil's name, in Arabic or Latin letters: `[…]` is in their place. A
- * name that is another word as well is left out too.
- */
+/** A text with `[…]` for words that may be of a pupil's name. A name that is another word as well is left out too. */
 export function leaveOutNames(text: string, names: readonly string[]): string {
   const isName = nameFinder(names);
   let kept = '';

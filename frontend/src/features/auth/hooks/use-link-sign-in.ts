@@ -32,10 +32,7 @@ export interface LinkSignIn {
 
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/**
- * Signs in with the link in this page's address, and returns the reason if it is refused. If the link was valid but no
- * session followed, the next page shows the error.
- */
+/** Signs in with the link in this page's address; returns why it is refused. The next page shows other errors. */
 const signIn = async (email: string): Promise<LinkRefusal | undefined> => {
   try {
     await (await loadEmailLink()).signInByLink(email, location.href);
@@ -46,10 +43,7 @@ const signIn = async (email: string): Promise<LinkRefusal | undefined> => {
   }
 };
 
-/**
- * Signs in with a mailed link after the user confirms, then opens the home page. It asks because mail programs open
- * links by themselves, and people open links meant for others.
- */
+/** Signs in with a mailed link after the user confirms: mail programs open links by themselves. */
 export const useLinkSignIn = (): LinkSignIn => {
   const [query] = useSearchParams();
   const user = useUser();

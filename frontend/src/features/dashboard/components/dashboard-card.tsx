@@ -15,10 +15,7 @@ interface Props {
   readonly foot?: ReactNode;
 }
 
-/**
- * A link to a page: drawing, action and description. The whole card is the link. On a phone it is a row with drawing,
- * action and foot.
- */
+/** A link to a page: drawing, action and description. The whole card is the link; on a phone it is a row. */
 export const DashboardCard = ({ path, title, text, picture, foot }: Props) => (
   <Card
     component="li"

@@ -17,9 +17,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/**
- * A game's page: title, id and a link back to the lobby. The id is an English key, so the Arabic page leaves it out.
- */
+/** A game's page. The id is an English key, so the Arabic page leaves it out. */
 export const GamePage = ({ title, id, children }: Props) => {
   const heading = usePageTitle(title);
   const { direction, locale } = useLocale();

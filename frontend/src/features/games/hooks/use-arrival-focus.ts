@@ -1,9 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/**
- * Focuses an element when it appears after a user's action: the button they pressed has gone, and a screen reader would
- * otherwise return to the top of the page.
- */
+/** Focuses an element when it appears, because the pressed button has gone and the focus with it. */
 export const useArrivalFocus = (asked: boolean): RefObject<HTMLDivElement | null> => {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -6,10 +6,7 @@ interface Room {
   readonly largest: string;
 }
 
-/**
- * The largest font size at which the longest word fits one line and the text fits `lines` lines. In container units, so
- * that it suits both phones and projectors.
- */
+/** The largest font size at which the longest word fits one line and the text `lines` lines, in container units. */
 export const bigText = (text: string, { lines, smallest, largest }: Room): string => {
   const longest = Math.max(1, ...text.split(/\s+/).map(textWidth));
   // Line breaks leave about a fifth of the lines empty.

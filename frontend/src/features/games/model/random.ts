@@ -3,10 +3,7 @@ export type RandomBelow = (bound: number) => number;
 
 const RANGE = 2 ** 32;
 
-/**
- * Makes fair draws from random 32-bit numbers. Draws again in the incomplete last part of the range, because a plain
- * remainder would favour low numbers.
- */
+/** Makes fair draws. Draws again in the incomplete last part of the range, which would favour low numbers. */
 export const fairDraw =
   (nextUint32: () => number): RandomBelow =>
   (bound) => {

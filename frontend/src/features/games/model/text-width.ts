@@ -1,7 +1,4 @@
-/**
- * Character widths in the interface's typeface (Readex Pro, 600) as fractions of the font size; measured and rounded
- * up.
- */
+/** Character widths in Readex Pro 600 as fractions of the font size; measured and rounded up. */
 const WIDTHS: readonly (readonly [RegExp, number])[] = [
   [/\p{M}/u, 0],
   [/\s/u, 0.31],

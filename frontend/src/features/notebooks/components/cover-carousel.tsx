@@ -85,10 +85,7 @@ const TitleBar = ({ covers, index, onIndex, isAnnounced }: BarProps) => {
   );
 };
 
-/**
- * Covers on a strip that snaps to each; swipes, keys and buttons move it. It follows the page's direction, so that
- * "next" is the reading direction.
- */
+/** Covers on a strip that snaps to each; swipes, keys and buttons move it, in the page's direction. */
 export const CoverCarousel = ({ covers, index, onIndex }: Props) => {
   const { locale, direction } = useLocale();
   const text = useMessage();

@@ -11,10 +11,7 @@ const isOfSubject = ({ title, titles }: LibraryImage, subject: ReadonlySet<strin
     return words.length > 0 && words.every((word) => subject.has(word));
   });
 
-/**
- * The covers to choose from at one press: those of the teacher's subject first, then the library's order. The chosen
- * one is always among them.
- */
+/** The covers to choose from at one press: first those of the teacher's subject, and always the chosen one. */
 export const coversToShow = (
   covers: readonly LibraryImage[],
   subject: string,

@@ -9,10 +9,7 @@ import { useProfile } from '#frontend/lib/resources/use-profile.ts';
 import { ProfileCard } from './profile-card.tsx';
 import { profileDraft, ProfileForm } from './profile-form.tsx';
 
-/**
- * A teacher's professional information, to read and edit. It opens as a form if a link asks for it or there is a draft.
- * After saving, it returns to the page with the link.
- */
+/** A teacher's professional information. Opens as a form if a link asks for it or there is a draft. */
 export const ProfessionalInformation = ({
   displayName,
 }: {

@@ -17,10 +17,7 @@ export function isTaughtAt(timetable: readonly Lesson[], hour: Hour, taught: Tau
   return className === taught.className && [undefined, room].includes(taught.room);
 }
 
-/**
- * The timetable with a class entered into an hour. Entering no class, or the same class again with the same room or none,
- * clears the hour.
- */
+/** Enters a class into an hour. No class, or the same class again with the same room or none, clears the hour. */
 export function put(
   timetable: SchoolYear['timetable'],
   hour: Hour,

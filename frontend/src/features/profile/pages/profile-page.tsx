@@ -41,10 +41,7 @@ const account = {
 } as const;
 const tabs = [details, schoolYear, account];
 
-/**
- * The profile of a teacher: what notebooks print, the school year, and the account. Students have an account only, and
- * so no tabs.
- */
+/** The profile of a teacher: what notebooks print, the school year, the account. Students have the account only. */
 const ProfilePage = () => {
   const user = useUser();
   const isTeacher = useRole() === 'teacher';

@@ -245,10 +245,7 @@ const SearchPanel = ({ pages, titleId, onClose, onLeave }: PanelProps) => {
   );
 };
 
-/**
- * Goes to any class, pupil, draft, notebook, reading, report and page by its name: a combobox whose field keeps the focus while
- * arrow keys go through the list.
- */
+/** Goes to any class, pupil, job and page by its name: a combobox whose field keeps the focus. */
 const SearchDialog = ({ open, pages, onClose }: Props) => {
   const titleId = useId();
   const [leaving, setLeaving] = useState(false);

@@ -4,10 +4,7 @@ import type { MessageId, Text } from '#frontend/i18n/message-id.ts';
 import { ApiError, SessionEndedError, textOfFailure } from '#frontend/lib/api/api-error.ts';
 
 const CONCURRENCY = 3;
-/**
- * The number of refusals after which the rest would be refused too: the daily invitations are used up, the roster is
- * full, or no mail is sent.
- */
+/** Refusals after which the rest would be refused too: invitations are used up, or the roster is full. */
 const FINAL_REFUSALS = 3;
 /** Milliseconds to wait before each repetition when the service is busy. */
 const PAUSES = [1_000, 3_000, 9_000] as const;

@@ -10,10 +10,7 @@ export interface Dialogs {
   readonly shown: OpenDialog | undefined;
   readonly open: boolean;
   readonly show: (dialog: OpenDialog) => void;
-  /**
-   * Closes the dialog, and calls `after` when it has closed. Until then screen readers would miss a notification,
-   * because the rest of the page is hidden from them.
-   */
+  /** Closes the dialog, then calls `after`; until then screen readers would miss a notification. */
   readonly close: (after?: () => void) => void;
   readonly onExited: () => void;
 }
@@ -22,10 +19,7 @@ export interface Dialogs {
 const isLost = (focused: Element | null): boolean =>
   !focused || focused === document.body || focused.closest('[role=dialog]') !== null;
 
-/**
- * Shows one dialog at a time, each with fresh state. `home` gets the focus if the button that opened the dialog is
- * gone.
- */
+/** Shows one dialog at a time, each with fresh state. `home` gets the focus if the opening button is gone. */
 export const useDialogs = (home: RefObject<HTMLElement | null>): Dialogs => {
   const [shown, setShown] = useState<OpenDialog>();
   const [open, setOpen] = useState(false);

@@ -51,10 +51,7 @@ const structure = (
 /** Signs that are commands where LibreOffice reads a formula as a line; as text they are signs there too. */
 const COMMANDS = /[|&#%_\\^"[\](){}/]/;
 const RIGHT_TO_LEFT = /\p{Script=Arabic}/u;
-/**
- * Words in a formula are text, Arabic ones from right to left; the formula itself runs from left to right, as in
- * schools.
- */
+/** Words in a formula are text, Arabic ones from right to left; the formula runs from left to right. */
 function run(text: string, role: 'variable' | 'number' | 'operator' | 'text'): XmlComponent {
   const isArabic = RIGHT_TO_LEFT.test(text);
   const isText = isArabic || role === 'text' || (role === 'operator' && COMMANDS.test(text));
@@ -107,10 +104,7 @@ const isFlat = (node: MathNode): boolean =>
     : node.kind === 'symbol' || (node.kind === 'fence' && isFlat(node.body));
 
 type Fence = Extract<MathNode, { kind: 'fence' }>;
-/**
- * Brackets grow with their content. Those that need not, and those of intervals such as `]0; 1[`, are signs, which
- * every reader keeps.
- */
+/** Brackets grow with their content. Those of intervals such as `]0; 1[` are signs, which every reader keeps. */
 function writeFence({ open, close, body }: Fence): XmlComponent[] {
   if (/^[\])]/.test(open) || /^[[(]/.test(close) || (/^[|‖∥]$/u.test(open) && isFlat(body))) {
     const items = body.kind === 'row' ? body.items : [body];

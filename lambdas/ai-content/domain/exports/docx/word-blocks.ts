@@ -19,10 +19,7 @@ import { wordRuns } from './word-runs.ts';
 import { colours, onlyIf } from './word-styles.ts';
 import { TEXT_WIDTH, wordTable, type WordStyle } from './word-tables.ts';
 
-/**
- * A sheet while it is written. Each list needs a new instance, so that its numbering starts again; figures have ids of
- * their own.
- */
+/** A sheet while it is written. Each list needs a new instance, so that its numbering starts again. */
 export interface WordPage extends WordStyle {
   readonly nextList: () => number;
   readonly nextFigure: () => number;

@@ -7,9 +7,7 @@ const ENTITY = /&(?=#?\w+;)/g;
 
 const escapeText = (text: string): string => text.replace(ANYWHERE, '\\$&').replace(ENTITY, '\\&');
 
-/**
- * Keeps a formula as LaTeX, but makes sure that a viewer without formulas does not read it as a tag, a link or code.
- */
+/** Keeps a formula as LaTeX, but no viewer may read it as a tag, a link or code. */
 const escapeFormula = (latex: string): string =>
   latex
     .replaceAll('<', '\\lt ')

@@ -135,10 +135,7 @@ export function toMarkdown(draft: Draft, sheet: SheetOptions): string {
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-/**
- * Writes the Markdown file. CommonMark has no direction, so an element around Arabic text sets it, with blank lines
- * so that its content stays Markdown.
- */
+/** CommonMark has no direction, so an element around Arabic text sets it, with blank lines inside. */
 export function markdownFile(draft: Draft, sheet: SheetOptions): string {
   const text = toMarkdown(draft, sheet);
   return draft.language === 'ar' ? `<div dir="rtl" lang="ar">\n\n${text}\n</div>\n` : text;

@@ -5,10 +5,7 @@ import { gapsApart } from './gaps-apart.ts';
 import { figureWords } from './item-figure.ts';
 import type { Quiz, QuizItem } from './quiz.ts';
 
-/**
- * Escapes GIFT's own characters, including the backslash. Line ends would be lost, so they are written as `
- * `.
- */
+/** Escapes GIFT's own characters and the backslash. Line ends would be lost, so they are written as ` `. */
 const escape = (text: string): string =>
   text.replace(/[\\~=#{}:]/g, '\\$&').replace(/\r\n?|\n/g, '\\n');
 
@@ -18,10 +15,7 @@ const optionText = (html: string): string =>
 
 /** Replaces `->`, which would make a short answer a matching pair and cannot be escaped. */
 const answerText = (text: string): string => escape(text.replaceAll('->', '→'));
-/**
- * An answer that begins like a weight or a format gets one, because its own beginning cannot be escaped; an asterisk
- * would stand for any text.
- */
+/** An answer that begins like a weight or a format gets one; an asterisk would stand for any text. */
 const shortText = (text: string): string => {
   const start = { '%': '%100%', '[': '[plain]' }[text.charAt(0)] ?? '';
   return `${start}${answerText(literal(text))}`;

@@ -39,10 +39,7 @@ export interface Quiz {
 /** Paragraphs of the source text at the start of a question. */
 type SourceText = (asked: string, passage?: string) => readonly Prose[];
 
-/**
- * Learning systems may show a question alone, so each question that mentions the source text includes it;
- * `withSource` also adds it to questions with a passage.
- */
+/** Learning systems may show a question alone, so each one that mentions the source text includes it. */
 function sourceTextOf(
   draft: Test | ExerciseSet,
   labels: Labels,
@@ -130,10 +127,7 @@ const exerciseItem = (
   };
 };
 
-/**
- * Converts a test or exercise set for learning systems, with a form and a level of help; these files always contain
- * the key.
- */
+/** Converts a test or exercise set for learning systems; these files always contain the key. */
 export function toQuiz(draft: Test | ExerciseSet, options: SheetOptions): Quiz {
   const labels = labelsIn(draft.language);
   const sourceText = sourceTextOf(draft, labels, options);

@@ -70,10 +70,7 @@ const notesOf = ({ notes, drafter }: Draft, labels: Labels): Block[] => [
   { kind: 'paragraph', text: labels.drafters[drafter], isQuiet: true },
 ];
 
-/**
- * Lays out a draft for paper: for pupils, or with `withKey` for their teacher. Lesson plans are always for the
- * teacher.
- */
+/** Lays out a draft for pupils, or with `withKey` for their teacher. Lesson plans are always for the teacher. */
 export function layOutDraft(draft: Draft, options: SheetOptions): DraftLayout {
   const labels = labelsIn(draft.language);
   const isTeachers = options.withKey || draft.type === 'LESSON_PLAN';

@@ -77,10 +77,7 @@ const dragStyles = {
   '&[data-drop=after]::after': { bottom: -2 },
 } as const;
 
-/**
- * A phase, question or exercise with its actions, available as buttons and by Alt with an arrow key. It can be dragged
- * by its grip.
- */
+/** A phase, question or exercise with its actions, as buttons and by Alt with an arrow key. Its grip drags it. */
 export const BlockFrame = (props: Props) => {
   const { id, name, index, count, aside, heading, actions, children } = props;
   const { edit, redraft, announce } = useDraftView();

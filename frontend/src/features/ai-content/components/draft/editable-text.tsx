@@ -89,10 +89,7 @@ const TextEditor = (props: EditorProps) => {
   );
 };
 
-/**
- * A text of the sheet, edited in place by a click or Enter. On a read-only sheet it is only shown, and hidden when
- * empty.
- */
+/** A text of the sheet, edited in place by a click or Enter. On a read-only sheet it is hidden when empty. */
 export const EditableText = (props: Props) => {
   const { value, label, isNew = false, shown = <Prose text={value} /> } = props;
   const { edit, typing } = useDraftView();

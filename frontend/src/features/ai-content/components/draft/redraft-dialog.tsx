@@ -10,9 +10,7 @@ import { typedProse } from '../../model/draft/edit-draft.ts';
 import { DialogForm } from './dialog-form.tsx';
 import type { RedraftDialogProps } from './draft-board.tsx';
 
-/**
- * Asks for a new version of a phase, question or exercise, with the teacher's instruction; undo restores the old one.
- */
+/** Asks for a new version of a phase, question or exercise, with the teacher's instruction. */
 const RedraftDialog = ({ jobId, part, document, edit, open, onClose }: RedraftDialogProps) => {
   const [instruction, setInstruction] = useTypedText(`redraft.${jobId}`);
 

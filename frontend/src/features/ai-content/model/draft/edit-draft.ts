@@ -40,10 +40,7 @@ const sharing = (parsed: Draft, before: Draft): Draft => {
   return after;
 };
 
-/**
- * Edits a draft and parses the result: comparing contents requires the schema's order of fields. Ignores an edit whose
- * result is invalid, such as one question too many.
- */
+/** Edits a draft. Parses the result for the schema's order of fields, and ignores an edit that is invalid. */
 export const editDraft = (before: Draft, edit: Edit): Draft => {
   const after = edit(before);
   if (after === before) return before;

@@ -13,8 +13,5 @@ const ORDERS = [
   /(?:اكشف|اعرض|اطبع|كرر)\s.{0,30}(?:التعليمات|تعليماتك|الأوامر|موجه النظام)/u,
 ];
 
-/**
- * Whether a text has a line that orders a model to do something. The text stays data whatever it says; the teacher is
- * warned, because such a line does not belong in a lesson.
- */
+/** Whether a line orders a model to do something. The text stays data; the teacher is warned. */
 export const holdsOrders = (text: string): boolean => ORDERS.some((order) => order.test(text));

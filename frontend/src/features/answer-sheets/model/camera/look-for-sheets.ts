@@ -4,10 +4,7 @@ import { sharpnessOf } from '#shared/paper/sharpness.ts';
 import type { WorkerFrame } from '#frontend/lib/camera/worker-frame.ts';
 import type { Sighting } from './sighting.ts';
 
-/**
- * Pixels of the shorter side of the picture that is searched, which a page is as wide as: a slow phone does it in time, see
- * decision 62.
- */
+/** Pixels of the shorter side of the picture that is searched; a slow phone does it in time (decision 62). */
 export const SEARCHED = 600;
 /** How much is cut out around a mark, in sides of the mark; and pixels at most. */
 const AROUND = 1.3;

@@ -22,8 +22,5 @@ export const sighting = z.object({
 });
 export type Sighting = z.infer<typeof sighting>;
 
-/**
- * How sharp a sheet must be to be taken: enough at once, or for a lens that is never so sharp after some frames. Measured on
- * simulated frames; see decision 62.
- */
+/** How sharp a sheet must be: enough at once, or after some frames for a lens that is never so sharp (decision 62). */
 export const SHARP = { enough: 1.15, afterAll: 0.9, patience: 12 };

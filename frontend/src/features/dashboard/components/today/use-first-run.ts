@@ -7,10 +7,7 @@ interface Lists {
   readonly notebooks: number | undefined;
 }
 
-/**
- * Whether to show the first steps: to an account without classes and notebooks, then until its first notebook or until
- * `later` is called. This device remembers both.
- */
+/** Whether to show the first steps: until the first notebook or `later`. This device remembers both. */
 export const useFirstRun = (uid: string | undefined, { classes, notebooks }: Lists) => {
   const key = `firstRun.${uid ?? ''}` as const;
   const [stored, setStored] = useState(() => readSetting(key));

@@ -16,9 +16,7 @@ interface Props {
   readonly home: RefObject<HTMLElement | null>;
 }
 
-/**
- * If a chip has the focus, moves it before the chip is removed: to the next chip, else the previous one, else `home`.
- */
+/** If a chip has the focus, moves it to the next chip, the previous one, or `home` before the chip is removed. */
 const leaveChip = (button: HTMLElement, home: HTMLElement | null): void => {
   if (document.activeElement !== button) return;
   const chip = button.closest('li');

@@ -2,9 +2,7 @@
 const LETTERS = [/^a$/i, /^b$/i, /^c$/i, /^d$/i, /^e$/i, /^f$/i, /^g$/i, /^h$/i];
 const ARABIC = [/^[أا]$/, /^ب$/, /^ج$/, /^د$/, /^هـ?$/, /^و$/, /^ز$/, /^ح$/];
 
-/**
- * A choice numbered by a letter: `A) Paris`, `b. Oran`, `أ) الجزائر`, `ب- وهران`; a star before it marks it as correct.
- */
+/** A choice with a letter: `A) Paris`, `b. Oran`, `أ) الجزائر`, `ب- وهران`; a star marks the correct one. */
 export const LETTERED = /^(\*?)\s*\(?([A-Ha-h]|[أابجدوزح]|هـ?)\s?[).\-–]\s*(\S.*)$/u;
 
 /** The zero-based index of a choice letter; undefined for other texts. */

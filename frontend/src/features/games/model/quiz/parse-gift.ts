@@ -14,10 +14,7 @@ export const isGift = (lines: readonly SourceLine[]): boolean =>
 
 const linesIn = (text: string): number => text.split('\n').length - 1;
 
-/**
- * Parses questions in GIFT: choices, true or false, short and numerical answers. Reports matching and essay questions
- * as problems.
- */
+/** Parses questions in GIFT. Matching and essay questions are problems. */
 export const parseGift = (lines: readonly SourceLine[]): Parsed[] => {
   const first = lines[0]?.number ?? 1;
   const source = hideEscapes(lines.map(({ text }) => text).join('\n'));

@@ -101,10 +101,7 @@ const finished = (draft: QuestionLines): Parsed => {
     : { line: draft.line, question };
 };
 
-/**
- * Parses a block without blank lines. Once a question has answers, the next plain line begins a new question, so a
- * forgotten blank line does no harm.
- */
+/** Parses a block. After answers, the next plain line begins a new question: a blank line may be forgotten. */
 export const parsePlain = (lines: readonly SourceLine[]): Parsed[] => {
   const drafts: QuestionLines[] = [];
   for (const { number, text } of lines) {

@@ -31,10 +31,7 @@ const blocksOf = (text: string): Block[] => {
   return blocks.filter(({ lines }) => lines.length > 0);
 };
 
-/**
- * Parses a set of questions, each block in our plain format or in GIFT. Questions that cannot be played are reported
- * with line and reason; the others remain playable.
- */
+/** Parses questions in our plain format or in GIFT. Those that cannot be played are reported, with their line. */
 export const parseQuestions = (text: string): QuestionSet => {
   const parsed = blocksOf(text).flatMap(({ lines, figure }) => {
     const found = isGift(lines) ? parseGift(lines) : parsePlain(lines);

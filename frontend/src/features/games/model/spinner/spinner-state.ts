@@ -11,10 +11,7 @@ import { freshProgress, onDay, progressSchema, type Progress } from './progress.
 const classSchema = z.extend(namedTextSchema, { progress: progressSchema });
 type TypedClass = Readonly<z.infer<typeof classSchema>>;
 
-/**
- * The stored state of the spinner: typed classes, the progress of the roster and of saved classes by id, and the chosen
- * class.
- */
+/** The stored state of the spinner: typed classes, the progress of each list by id, and the chosen class. */
 export const spinnerStateSchema = z.object({
   /** Missing before the first choice. */
   chosen: z.optional(z.union([z.literal('roster'), z.number(), z.object({ kept: z.string() })])),

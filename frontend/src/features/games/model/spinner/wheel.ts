@@ -54,9 +54,7 @@ export interface SliceLabel {
 
 const LARGEST = 17;
 const SMALLEST = 5.5;
-/**
- * Fits a name into a slice of this length from hub to rim and this width at its middle; undefined if too small to read.
- */
+/** Fits a name into a slice of this length and width; undefined if it would be too small to read. */
 export const fitLabel = (name: string, length: number, width: number): SliceLabel | undefined => {
   const size = Math.min(LARGEST, width * 0.78);
   if (size < SMALLEST) return undefined;

@@ -10,10 +10,7 @@ export interface CornersMissingProps {
   readonly classes: readonly ClassSummary[];
 }
 
-/**
- * Names the classes whose mark grids get no corner marks, because their subject is not known: their mark sheets do not say
- * it either, or not all the same.
- */
+/** Names the classes whose mark grids get no corner marks, because their subject is not known. */
 const CornersMissing = ({ classes }: CornersMissingProps) => {
   const { data: sheets } = useAllMarkSheets();
   const names = classes.flatMap(({ id, name }) => {

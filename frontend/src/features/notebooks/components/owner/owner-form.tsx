@@ -89,10 +89,7 @@ interface Props {
   readonly tried: boolean;
 }
 
-/**
- * For a teacher without a profile: what the notebook prints about them. After accepting the file's values, it asks only
- * for the rest.
- */
+/** For a teacher without a profile: what the notebook prints about them, except what the file says. */
 const OwnerForm = ({ owner, said, tried }: Props) => {
   const [changing, setChanging] = useState(false);
   const isOffered = Object.keys(said).length > 0;

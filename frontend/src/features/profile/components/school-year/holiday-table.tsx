@@ -37,10 +37,7 @@ const Head = () => (
   </Box>
 );
 
-/**
- * The holidays of the season: the usual ones until one is changed. On narrow screens the days go below the name, so
- * the roles of a table are written out.
- */
+/** The holidays of the season: the usual ones until one is changed. Writes out the roles of its table. */
 export const HolidayTable = ({ own, preset, onChange, tried }: Props) => {
   const rows = useRef<HTMLTableSectionElement>(null);
   const adding = useRef<HTMLButtonElement>(null);

@@ -72,10 +72,7 @@ const Period = ({ period, hours }: PeriodProps) => {
   );
 };
 
-/**
- * The hours of a week, with a column for each day; five fit on a phone. Pressing an hour enters the chosen class, and
- * dragging fills several.
- */
+/** The hours of a week, a column for each day. Pressing an hour enters the chosen class; dragging fills several. */
 export const TimetableGrid = ({ timetable, hours, onChange, undo, taught }: Props) => {
   const text = useMessage();
   const { grid, onKeyDown, hourProps } = useHourFocus();

@@ -15,9 +15,7 @@ const problemOf = ({ fullName, email }: ListRow, issues: readonly z.core.$ZodIss
   return issues.some(({ path }) => path[0] === 'email') ? 'email-invalid' : 'name-invalid';
 };
 
-/**
- * Checks the rows of a list against the API's schema, each other and the roster. Of two equal rows the first counts.
- */
+/** Checks the rows of a list against the schema, each other and the roster. Of two equal rows the first counts. */
 export const judge = (rows: readonly ListRow[], roster: readonly Student[]): Candidate[] => {
   const listed = new Set(roster.map(({ email }) => email.toLowerCase()));
   const seen = new Set<string>();

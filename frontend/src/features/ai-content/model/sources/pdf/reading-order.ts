@@ -19,10 +19,7 @@ const isLatin = ({ text }: PdfText): boolean =>
 const VOWELS = /^[\s\p{M}]+$/u;
 const isVowel = ({ text }: PdfText): boolean => VOWELS.test(text) && text.trim() !== '';
 
-/**
- * Puts vowel signs, which have no width, behind their letter. In a line that is stored as it looks, from left to right,
- * a sign comes before its letter.
- */
+/** Puts vowel signs behind their letter. In a line that is stored as it looks a sign comes before it. */
 function withVowels(pieces: readonly PdfText[]): PdfText[] {
   const [first, last] = [pieces[0], pieces.at(-1)];
   const isVisual = first !== undefined && last !== undefined && first.x < last.x;
@@ -62,10 +59,7 @@ function isInterval(text: string): boolean | undefined {
   return bounds ? numberIn(bounds[1] ?? '') <= numberIn(bounds[2] ?? '') : undefined;
 }
 
-/**
- * Whether a calculation in an Arabic line was set from left to right, as formulas are, and not word by word from the
- * right, as plain numbers and signs are.
- */
+/** Whether a calculation in an Arabic line was set from left to right, and not word by word from the right. */
 function isFromLeft(run: readonly PdfText[]): boolean {
   const text = textOf(run);
   if (/[\p{Script=Latin}\p{Script=Greek}√∑∫^_]/u.test(text)) return true;
@@ -259,10 +253,7 @@ export function inReadingOrder(
 /** A bracket that opens after the letter or number of an item, which only one that closes can follow. */
 const OPENS_ITEM = /^\s*[\p{L}\p{N}]{1,2}\s?[([]/u;
 
-/**
- * Whether the brackets of Arabic lines are stored as they look, which some programs do, and not as they are meant. The
- * reading with more pairs is right.
- */
+/** Whether the brackets of Arabic lines are stored as they look. The reading with more pairs is right. */
 export function areMirrored(lines: readonly (readonly PdfText[])[]): boolean {
   const arabic = lines.filter(isArabicLine);
   const faults = (isMirrored: boolean): number => {
