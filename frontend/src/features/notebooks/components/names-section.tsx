@@ -22,9 +22,9 @@ const KeepClasses = lazyComponent(async () => ({
   default: (await import('#frontend/record/components/classes/keep-classes.tsx')).KeepClasses,
 }));
 
-const SheetPreview = lazyComponent(async () => {
-  const part = import('#frontend/record/components/preview/sheet-preview.tsx');
-  return { default: (await withTexts(part, 'preview')).SheetPreview };
+const WorkbookPreview = lazyComponent(async () => {
+  const part = import('#frontend/record/components/preview/workbook-preview.tsx');
+  return { default: (await withTexts(part, 'preview')).WorkbookPreview };
 });
 
 interface Props {
@@ -49,7 +49,7 @@ const Sheets = ({
       <Box component="summary" sx={{ cursor: 'pointer', mb: 1 }}>
         <Message id="createNotebook.sheets" />
       </Box>
-      {isOpen && <SheetPreview {...{ file, choices }} reading={understood} onChoices={choose} />}
+      {isOpen && <WorkbookPreview {...{ file, choices }} reading={understood} onChoices={choose} />}
     </Box>
   );
 };

@@ -17,10 +17,10 @@ const NameQuestion = lazyComponent(async () => {
 });
 
 /** The sheets of the file, loaded with one. */
-const SheetPreview = lazyComponent(async () => {
+const WorkbookPreview = lazyComponent(async () => {
   await loadMessages('preview');
-  const { SheetPreview } = await import('../preview/sheet-preview.tsx');
-  return { default: SheetPreview };
+  const { WorkbookPreview } = await import('../preview/workbook-preview.tsx');
+  return { default: WorkbookPreview };
 });
 
 const NOTHING_FOUND: ReadonlySet<string> = new Set(['spreadsheet-empty', 'sheet-without-names']);
@@ -62,7 +62,7 @@ export const WorkbookField = ({ workbook }: { readonly workbook: ChosenWorkbook 
         </Box>
       ))}
       {file && answer && 'reading' in answer && (
-        <SheetPreview
+        <WorkbookPreview
           key={`${file.name} ${file.lastModified}`}
           {...{ file, choices }}
           reading={answer.reading}

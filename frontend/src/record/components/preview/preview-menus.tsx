@@ -2,11 +2,8 @@ import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { ReactNode } from 'react';
-import { columnRoles, type ColumnRole } from '#shared/model/reading-choices.ts';
 import { Message } from '#frontend/i18n/message.tsx';
-
-/** The roles after which the menu has a line. */
-const ENDS: ReadonlySet<ColumnRole> = new Set(['given-name', 'gender', 'subject', 'average']);
+import type { FileKind } from '../../model/preview/corrections.ts';
 
 interface MenuProps {
   readonly anchor: HTMLElement;
@@ -29,20 +26,22 @@ const PlainMenu = ({ anchor, onClose, children }: MenuProps & { readonly childre
 );
 
 /** What a column may hold. */
-export const ColumnMenu = ({
+export const ColumnMenu = <Role extends string>({
+  kind,
   role,
   onRole,
   ...menu
 }: MenuProps & {
-  readonly role: ColumnRole | undefined;
-  readonly onRole: (role: ColumnRole) => void;
+  readonly kind: FileKind<Role>;
+  readonly role: Role | undefined;
+  readonly onRole: (role: Role) => void;
 }) => (
   <PlainMenu {...menu}>
-    {columnRoles.flatMap((one) => [
+    {kind.roles.flatMap((one) => [
       <MenuItem key={one} selected={one === role} onClick={() => onRole(one)}>
-        <Message id={`preview.role.${one}`} />
+        <Message id={kind.textOf(one)} />
       </MenuItem>,
-      ...(ENDS.has(one) ? [<Divider key={`${one}-`} component="li" role="presentation" />] : []),
+      ...(kind.ends.has(one) ? [<Divider key={`${one}-`} component="li" role="presentation" />] : []),
     ])}
   </PlainMenu>
 );
@@ -58,7 +57,8 @@ export const RowMenu = ({
   readonly isHeading: boolean;
   readonly isBorder: boolean;
   readonly onHeadings: (hasHeadings: boolean) => void;
-  readonly onBorder: () => void;
+  /** Missing where a sheet has one list. */
+  readonly onBorder: (() => void) | undefined;
 }) => (
   <PlainMenu {...menu}>
     <MenuItem onClick={() => onHeadings(true)}>
@@ -69,8 +69,10 @@ export const RowMenu = ({
         <Message id="preview.noHeadings" />
       </MenuItem>
     )}
-    <MenuItem onClick={onBorder}>
-      <Message id={isBorder ? 'preview.noBeginning' : 'preview.beginsHere'} />
-    </MenuItem>
+    {onBorder && (
+      <MenuItem onClick={onBorder}>
+        <Message id={isBorder ? 'preview.noBeginning' : 'preview.beginsHere'} />
+      </MenuItem>
+    )}
   </PlainMenu>
 );

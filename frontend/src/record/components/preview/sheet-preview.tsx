@@ -3,15 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { RotateCcw, Undo2 } from 'lucide-react';
-import { useId, useState } from 'react';
-import { terms } from '#shared/model/term.ts';
-import type { ColumnRole } from '#shared/model/reading-choices.ts';
-import type { SheetReading, WorkbookReading } from '#shared/class-lists/workbook-reading.ts';
-import { textOf } from '#shared/spreadsheet/list-rows.ts';
+import { useId, useState, type ReactNode } from 'react';
 import type { Sheet } from '#shared/spreadsheet/sheet.ts';
-import { encodeColumn } from '#shared/spreadsheet/workbook/cell-address.ts';
 import { CheckBox } from '#frontend/components/form/check-box.tsx';
-import { SelectField } from '#frontend/components/form/select-field.tsx';
+import type { MessageId } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import {
@@ -22,75 +17,49 @@ import {
   isCorrected,
   sheetsAlike,
   toggleBorder,
+  type Choices,
 } from '../../model/preview/corrections.ts';
 import { SheetTable } from './sheet-table.tsx';
 import { SheetTabs } from './sheet-tabs.tsx';
-import { useCorrections, type PreviewProps } from './use-corrections.ts';
+import { useCorrections, type CorrectionProps } from './use-corrections.ts';
 
-const MARKS: ReadonlySet<ColumnRole> = new Set([
-  ...(['mark', 'activities', 'practical', 'test', 'exam', 'average', 'remark'] as const),
-]);
+/** The sheet that is shown, and what may be changed of how it is read. */
+export interface ShownSheet<Role extends string> {
+  readonly sheet: Sheet;
+  readonly choices: Choices<Role>;
+  readonly correct: (choices: Choices<Role>) => void;
+  readonly onRole: (columns: readonly number[], role: Role) => void;
+}
 
-/** What was read of a sheet, in one line. */
-const Found = ({
-  reading,
-  of,
-}: {
-  readonly reading: WorkbookReading;
-  readonly of: SheetReading;
-}) => {
-  const ofSheet = reading.classes.filter(
-    ({ sheet, state, terms: found }) =>
-      state !== 'left-out' && (sheet === of.sheet || found.some((term) => term.sheet === of.sheet)),
-  );
-  const marks = ofSheet
-    .flatMap(({ terms: found }) => found)
-    .reduce((sum, term) => sum + (term.sheet === of.sheet ? term.marks : 0), 0);
-  return (
-    <Typography role="status" sx={{ fontSize: '0.9375rem' }}>
-      {ofSheet.length > 0 && of.pupils.length > 0 ? (
-        <Message
-          id="preview.read"
-          values={{ classes: ofSheet.length, pupils: of.pupils.length, marks }}
-        />
-      ) : (
-        <Message id="preview.notRead" />
-      )}
-    </Typography>
-  );
-};
-
-/** The headings of columns, or their letters. */
-const headingsOf = (sheet: Sheet, { headings, numbers }: SheetReading): string =>
-  numbers
-    .map((column) => {
-      const texts = sheet.rows
-        .filter(({ number }) => headings && number >= headings.first && number <= headings.last)
-        .map(({ cells }) => textOf(cells[column]));
-      return texts.findLast(Boolean) ?? encodeColumn(column);
-    })
-    .join(' · ');
+interface Props<Role extends string> extends CorrectionProps<Role> {
+  readonly help: MessageId;
+  /** Whether a sheet may have several classes. */
+  readonly hasBorders?: boolean;
+  /** What is said above and below the table of a sheet. */
+  readonly above: (shown: ShownSheet<Role>) => ReactNode;
+  readonly below?: (shown: ShownSheet<Role>) => ReactNode;
+}
 
 /**
  * The sheets of a file as they are, under what their columns were read as. A teacher corrects what is wrong, and what
  * was read follows.
  */
-export const SheetPreview = (props: PreviewProps) => {
+export const SheetPreview = <Role extends string>(props: Props<Role>) => {
   const id = useId();
   const text = useMessage();
   const [chosen, setChosen] = useState(0);
-  const { workbook, isRecalled, correct, canUndo, undo, reset } = useCorrections(props);
-  const { sheets, readings, choices } = workbook;
-  const sheet = sheets[chosen];
+  const { kind, help, hasBorders, above, below, ...file } = props;
+  const { isRecalled, correct, canUndo, undo, reset } = useCorrections(props);
+  const { sheets, readings, choices } = file;
+  const sheet = sheets[chosen] ?? sheets[0];
   const reading = readings.find((one) => one.sheet === sheet?.name);
   if (!sheet || !reading) return null;
   const { name } = sheet;
   const choice = choiceOfSheet(choices, name);
-  const alike = sheetsAlike(workbook, name).length - 1;
-  const elsewhere = readings.filter((one) => one !== reading && one.numbers.length > 0);
-  const hasMarks = reading.columns.some(({ role }) => MARKS.has(role));
-  const onColumns = (columns: readonly number[], role: ColumnRole) =>
-    correct(correctColumns(workbook, name, { columns, role }));
+  const alike = sheetsAlike(file, name).length - 1;
+  const onRole = (columns: readonly number[], role: Role) =>
+    correct(correctColumns(file, name, { columns, role }));
+  const shown = { sheet, choices, correct, onRole };
   return (
     <Box
       role="group"
@@ -107,7 +76,7 @@ export const SheetPreview = (props: PreviewProps) => {
           <Message id="preview.title" />
         </Typography>
         <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-          <Message id="preview.help" />
+          <Message id={help} />
         </Typography>
       </div>
       {isRecalled && (
@@ -137,46 +106,16 @@ export const SheetPreview = (props: PreviewProps) => {
         })}
         sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}
       >
-        <Found reading={props.reading} of={reading} />
-        {reading.numbers.length > 0 && (
-          <Alert
-            severity="info"
-            role="presentation"
-            action={
-              <Button
-                color="inherit"
-                size="small"
-                onClick={() => onColumns(reading.numbers, 'mark')}
-              >
-                <Message id="preview.asMarks" values={{ count: reading.numbers.length }} />
-              </Button>
-            }
-          >
-            <Message
-              id="preview.numbers"
-              values={{ count: reading.numbers.length, headings: headingsOf(sheet, reading) }}
-            />
-          </Alert>
-        )}
-        {elsewhere.length > 0 && (
-          <Typography role="status" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-            <Message
-              id="preview.numbersElsewhere"
-              values={{
-                count: elsewhere.length,
-                sheets: elsewhere.map((one) => one.sheet).join(' · '),
-              }}
-            />
-          </Typography>
-        )}
+        {above(shown)}
         <div>
           <SheetTable
             key={name}
-            sheet={sheet}
-            reading={reading}
-            onRole={(column, role) => onColumns([column], role)}
-            onHeadings={(row) => correct(correctHeadings(workbook, name, row))}
-            onBorder={(row) => correct(toggleBorder(workbook, name, row))}
+            {...{ kind, sheet, reading }}
+            onRole={(column, role) => onRole([column], role)}
+            onHeadings={(row) => correct(correctHeadings(file, name, row))}
+            onBorder={
+              hasBorders ? (row) => correct(toggleBorder(file, name, row)) : undefined
+            }
           />
         </div>
         {choice.columns && alike > 0 && (
@@ -184,27 +123,7 @@ export const SheetPreview = (props: PreviewProps) => {
             <Message id="preview.alike" values={{ count: alike }} />
           </Typography>
         )}
-        {hasMarks && (
-          <SelectField
-            name="termOfSheet"
-            optional
-            label={<Message id="preview.term" />}
-            value={String(choice.term ?? '')}
-            placeholder={text('preview.termOfFile')}
-            options={terms.map((term) => ({
-              value: String(term),
-              label: text('preview.termName', { term }),
-            }))}
-            onChange={(value) => {
-              const term = terms.find((one) => String(one) === value);
-              correct(
-                term
-                  ? changeSheet(choices, name, { term })
-                  : changeSheet(choices, name, {}, 'term'),
-              );
-            }}
-          />
-        )}
+        {below?.(shown)}
         {sheets.length > 1 && (
           <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
             <CheckBox

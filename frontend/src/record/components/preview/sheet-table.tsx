@@ -2,14 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ChevronDown } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
-import type { ColumnRole } from '#shared/model/reading-choices.ts';
-import type { SheetReading } from '#shared/class-lists/workbook-reading.ts';
 import { textOf } from '#shared/spreadsheet/list-rows.ts';
 import type { Sheet } from '#shared/spreadsheet/sheet.ts';
 import { encodeColumn } from '#shared/spreadsheet/workbook/cell-address.ts';
 import { visuallyHidden } from '#frontend/components/text/visually-hidden.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
+import type { FileKind, SheetAsRead } from '../../model/preview/corrections.ts';
 import { gridStyles } from '../grid/grid-styles.ts';
 import { ColumnMenu, RowMenu } from './preview-menus.tsx';
 
@@ -93,31 +92,33 @@ function goOn(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-interface Props {
+interface Props<Role extends string> {
+  readonly kind: FileKind<Role>;
   readonly sheet: Sheet;
-  readonly reading: SheetReading;
-  readonly onRole: (column: number, role: ColumnRole) => void;
+  readonly reading: SheetAsRead<Role>;
+  readonly onRole: (column: number, role: Role) => void;
   /** Row 0: there are no headings. */
   readonly onHeadings: (row: number) => void;
-  readonly onBorder: (row: number) => void;
+  readonly onBorder: ((row: number) => void) | undefined;
 }
 
 /** A sheet as it is, under what its columns were read as. */
-export const SheetTable = ({ sheet, reading, onRole, onHeadings, onBorder }: Props) => {
+export const SheetTable = <Role extends string>(props: Props<Role>) => {
+  const { kind, sheet, reading, onRole, onHeadings, onBorder } = props;
   const text = useMessage();
   const [shown, setShown] = useState(ROWS);
   const [place, setPlace] = useState({ column: 0, row: 0 });
   const [menu, setMenu] = useState<{ anchor: HTMLElement; column?: number; row?: number }>();
   const columns = reading.columns.slice(0, MOST_COLUMNS);
   const rows = sheet.rows.slice(0, shown);
-  const pupils = new Set(reading.pupils);
+  const taken = new Set(reading.taken);
   const borders = new Set(reading.borders);
   const { first = 0, last = 0 } = reading.headings ?? {};
   const isHeading = (number: number): boolean => number >= first && number <= last;
   const headings = sheet.rows.filter(({ number }) => isHeading(number));
-  const nameOf = (column: number, role: ColumnRole): string => {
+  const nameOf = (column: number, role: Role): string => {
     const heading = headings.map(({ cells }) => textOf(cells[column])).findLast(Boolean);
-    const said = { letter: encodeColumn(column), role: text(`preview.role.${role}`) };
+    const said = { letter: encodeColumn(column), role: text(kind.textOf(role)) };
     return heading
       ? text('preview.columnUnder', { ...said, heading })
       : text('preview.column', said);
@@ -155,7 +156,7 @@ export const SheetTable = ({ sheet, reading, onRole, onHeadings, onBorder }: Pro
                     onFocus={() => setPlace({ ...place, column })}
                     onClick={({ currentTarget }) => setMenu({ anchor: currentTarget, column })}
                   >
-                    <Message id={`preview.role.${role}`} />
+                    <Message id={kind.textOf(role)} />
                     <ChevronDown size={14} />
                   </button>
                 </th>
@@ -166,7 +167,7 @@ export const SheetTable = ({ sheet, reading, onRole, onHeadings, onBorder }: Pro
             {rows.map(({ number, cells }) => (
               <tr
                 key={number}
-                data-kind={isHeading(number) ? 'headings' : pupils.has(number) ? 'pupil' : 'aside'}
+                data-kind={isHeading(number) ? 'headings' : taken.has(number) ? 'taken' : 'aside'}
                 {...(borders.has(number) && { 'data-border': '' })}
               >
                 <th scope="row">
@@ -199,6 +200,7 @@ export const SheetTable = ({ sheet, reading, onRole, onHeadings, onBorder }: Pro
       )}
       {menu && atColumn !== undefined && (
         <ColumnMenu
+          kind={kind}
           anchor={menu.anchor}
           role={columns.find(({ column }) => column === atColumn)?.role}
           onClose={close}
@@ -218,10 +220,13 @@ export const SheetTable = ({ sheet, reading, onRole, onHeadings, onBorder }: Pro
             close();
             onHeadings(hasHeadings ? atRow : 0);
           }}
-          onBorder={() => {
-            close();
-            onBorder(atRow);
-          }}
+          onBorder={
+            onBorder &&
+            (() => {
+              close();
+              onBorder(atRow);
+            })
+          }
         />
       )}
     </>

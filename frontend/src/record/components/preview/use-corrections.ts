@@ -1,8 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import type { ReadingChoices } from '#shared/model/reading-choices.ts';
-import type { WorkbookReading } from '#shared/class-lists/workbook-reading.ts';
-import type { Sheet } from '#shared/spreadsheet/sheet.ts';
-import { readSheets } from '#frontend/lib/workbook/open-workbook.ts';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useRememberedChoice } from '#frontend/lib/settings/remembered-choice.ts';
 import {
   changeSheet,
@@ -11,56 +7,42 @@ import {
   remember,
   rememberedShapes,
   withoutCorrections,
-  type ReadWorkbook,
+  type Choices,
+  type FileKind,
+  type ReadFile,
 } from '../../model/preview/corrections.ts';
 
-const NONE: readonly never[] = [];
-
-export interface PreviewProps {
-  readonly file: File;
-  readonly reading: WorkbookReading;
-  readonly choices: ReadingChoices;
-  readonly onChoices: (choices: ReadingChoices) => void;
+export interface CorrectionProps<Role extends string> extends ReadFile<Role> {
+  readonly kind: FileKind<Role>;
+  readonly onChoices: (choices: Choices<Role>) => void;
 }
 
-/** The sheets of a file, and the teacher's corrections, which this device remembers for files with such headings. */
-export const useCorrections = ({ file, reading, choices, onChoices }: PreviewProps) => {
-  const [sheets, setSheets] = useState<readonly Sheet[]>();
-  const [past, setPast] = useState<readonly ReadingChoices[]>([]);
+/** The teacher's corrections of a file, which this device remembers for files with such headings. */
+export const useCorrections = <Role extends string>(props: CorrectionProps<Role>) => {
+  const { kind, sheets, choices, onChoices } = props;
+  const [past, setPast] = useState<readonly Choices<Role>[]>([]);
   const [isRecalled, setRecalled] = useState(false);
-  const [shapes, setShapes] = useRememberedChoice('workbook-columns', rememberedShapes, []);
-  const workbook: ReadWorkbook = { sheets: sheets ?? NONE, readings: reading.sheets, choices };
+  const schema = useMemo(() => rememberedShapes(kind.roles), [kind]);
+  const [shapes, setShapes] = useRememberedChoice(kind.name, schema, []);
 
-  const onSheets = useEffectEvent((found: readonly Sheet[]) => {
-    setSheets(found);
-    const recalled = isCorrected(choices) ? [] : recall(shapes, { ...workbook, sheets: found });
+  const onSheets = useEffectEvent(() => {
+    const recalled = isCorrected(choices) ? [] : recall(shapes, props);
     if (recalled.length === 0) return;
     setRecalled(true);
     onChoices(
       recalled.reduce((next, { sheet, ...change }) => changeSheet(next, sheet, change), choices),
     );
   });
-  useEffect(() => {
-    let isWanted = true;
-    void readSheets(file).then((answer) => {
-      if (isWanted && 'sheets' in answer) {
-        onSheets(answer.sheets.filter(({ rows }) => rows.length > 0));
-      }
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [file]);
+  useEffect(() => onSheets(), [sheets]);
 
-  const write = (next: ReadingChoices): void => {
+  const write = (next: Choices<Role>): void => {
     setRecalled(false);
-    setShapes(remember(shapes, { ...workbook, choices: next }));
+    setShapes(remember(shapes, { ...props, choices: next }));
     onChoices(next);
   };
   return {
-    workbook,
     isRecalled,
-    correct: (next: ReadingChoices): void => {
+    correct: (next: Choices<Role>): void => {
       setPast([...past, choices]);
       write(next);
     },

@@ -10,7 +10,8 @@ const sheetOf = (name: string, ...rows: readonly (readonly Cell[])[]): Sheet => 
   rows: rows.map((cells, index) => ({ number: index + 1, cells })),
 });
 const read = (sheets: readonly Sheet[], choices: ReadingChoices = []) => ({
-  ...{ sheets, choices, readings: readClasses(sheets, choices).sheets },
+  ...{ sheets, choices },
+  readings: readClasses(sheets, choices).sheets.map((one) => ({ ...one, taken: one.pupils })),
 });
 const list = (name: string) =>
   sheetOf(name, ['Xxx', 'Yyy', 'Zzz'], ['Kaci', 'Ali', 12], ['Talbi', 'Sara', 13]);

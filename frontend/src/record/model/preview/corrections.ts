@@ -1,40 +1,69 @@
 import * as z from 'zod/mini';
 import { limits } from '#shared/model/limits.ts';
-import {
-  columnRoles,
-  type ClassChoice,
-  type ColumnRole,
-  type ReadingChoices,
-} from '#shared/model/reading-choices.ts';
+import type { ClassChoice, ColumnRole } from '#shared/model/reading-choices.ts';
 import type { SheetReading } from '#shared/class-lists/workbook-reading.ts';
 import type { Sheet } from '#shared/spreadsheet/sheet.ts';
+import type { MessageId } from '#frontend/i18n/message-id.ts';
 import { headingShape, rowOfShape } from './heading-shape.ts';
 
-/** A workbook as it is, and as it was read under the teacher's choices so far. */
-export interface ReadWorkbook {
-  readonly sheets: readonly Sheet[];
-  readonly readings: readonly SheetReading[];
-  readonly choices: ReadingChoices;
+interface RoleOfColumn<Role extends string> {
+  readonly column: number;
+  readonly role: Role;
 }
 
-type Change = Partial<Omit<ClassChoice, 'sheet' | 'class'>>;
+/** A teacher's decisions about one sheet, whose columns hold what files of its kind have. */
+export interface SheetChoice<Role extends string> extends Omit<ClassChoice, 'columns'> {
+  columns?: RoleOfColumn<Role>[] | undefined;
+}
+export type Choices<Role extends string> = SheetChoice<Role>[];
+
+/** How a sheet was read. */
+export interface SheetAsRead<Role extends string> extends Pick<
+  SheetReading,
+  'sheet' | 'headings' | 'borders'
+> {
+  readonly columns: readonly RoleOfColumn<Role>[];
+  /** The rows of its pupils, students or lessons. */
+  readonly taken: readonly number[];
+}
+
+/** What the columns of files of a kind may hold. */
+export interface FileKind<Role extends string> {
+  readonly roles: readonly Role[];
+  /** The roles after which a menu has a line. */
+  readonly ends: ReadonlySet<Role>;
+  readonly textOf: (role: Role) => MessageId;
+  /** Names what the device remembers of such files. */
+  readonly name: string;
+}
+
+/** A file as it is, and as it was read under the teacher's choices so far. */
+export interface ReadFile<Role extends string> {
+  readonly sheets: readonly Sheet[];
+  readonly readings: readonly SheetAsRead<Role>[];
+  readonly choices: Choices<Role>;
+}
+
+type Change<Role extends string> = Partial<Omit<SheetChoice<Role>, 'sheet' | 'class'>>;
 
 const isOf =
   (sheet: string) =>
-  (choice: ClassChoice): boolean =>
+  (choice: Pick<ClassChoice, 'sheet' | 'class'>): boolean =>
     choice.sheet === sheet && choice.class === undefined;
 
 /** What the teacher says of a whole sheet. */
-export const choiceOfSheet = (choices: ReadingChoices, sheet: string): ClassChoice =>
-  choices.find(isOf(sheet)) ?? { sheet };
+export const choiceOfSheet = <Role extends string>(
+  choices: Choices<Role>,
+  sheet: string,
+): SheetChoice<Role> => choices.find(isOf(sheet)) ?? { sheet };
 
 /** The choices with a change of what is said of a sheet, and without some of it. */
-export function changeSheet(
-  choices: ReadingChoices,
+export function changeSheet<Role extends string>(
+  choices: Choices<Role>,
   sheet: string,
-  change: Change,
-  ...without: readonly (keyof Change)[]
-): ReadingChoices {
+  change: Change<Role>,
+  ...without: readonly (keyof Change<Role>)[]
+): Choices<Role> {
   const next = { ...choiceOfSheet(choices, sheet), ...change };
   for (const key of without) delete next[key];
   const others = choices.filter((choice) => !isOf(sheet)(choice));
@@ -45,24 +74,27 @@ export function changeSheet(
 const CORRECTIONS = ['columns', 'headingRow', 'borders', 'term'] as const;
 
 /** The choices without what was corrected of whole sheets; other names and omissions stay. */
-export const withoutCorrections = (choices: ReadingChoices): ReadingChoices =>
+export const withoutCorrections = <Role extends string>(choices: Choices<Role>): Choices<Role> =>
   choices
     .filter((choice) => isOf(choice.sheet)(choice))
-    .reduce<ReadingChoices>(
+    .reduce<Choices<Role>>(
       (before, { sheet }) => changeSheet(before, sheet, {}, ...CORRECTIONS),
       choices,
     );
 
 /** Whether anything was corrected. */
-export const isCorrected = (choices: ReadingChoices): boolean =>
+export const isCorrected = (choices: Choices<string>): boolean =>
   choices.some((choice) => CORRECTIONS.some((key) => choice[key] !== undefined));
 
-const readingIn = ({ readings }: ReadWorkbook, sheet: string): SheetReading | undefined =>
+const readingIn = <Role extends string>(
+  { readings }: ReadFile<Role>,
+  sheet: string,
+): SheetAsRead<Role> | undefined =>
   readings.find((one) => one.sheet === sheet);
 
 /** The shape of the headings of a sheet as it is read now, or of another row. */
 const shapeIn = (
-  workbook: ReadWorkbook,
+  workbook: ReadFile<string>,
   sheet: string,
   row = readingIn(workbook, sheet)?.headings?.first,
 ): string | undefined => {
@@ -71,7 +103,7 @@ const shapeIn = (
 };
 
 /** A sheet and those whose headings are the same, which are corrected with it. */
-export function sheetsAlike(workbook: ReadWorkbook, sheet: string): string[] {
+export function sheetsAlike(workbook: ReadFile<string>, sheet: string): string[] {
   const shape = shapeIn(workbook, sheet);
   const names = workbook.sheets.map(({ name }) => name);
   return names.filter(
@@ -79,21 +111,22 @@ export function sheetsAlike(workbook: ReadWorkbook, sheet: string): string[] {
   );
 }
 
-const PARTS: ReadonlySet<ColumnRole> = new Set(['surname', 'given-name']);
-const ONCE: ReadonlySet<ColumnRole> = new Set([
-  ...(['name', 'surname', 'given-name', 'registration-number', 'ordinal', 'birth-date'] as const),
-  ...(['gender', 'subject'] as const),
-]);
+const PARTS: ReadonlySet<string> = new Set(['surname', 'given-name']);
+/** What several columns may hold; everything else is held by one. */
+const SEVERAL: ReadonlySet<string> = new Set([
+  ...(['class', 'mark', 'activities', 'practical', 'test', 'exam'] as const),
+  ...(['average', 'remark', 'left-out'] as const),
+] satisfies ColumnRole[]);
 /** Whether a column cannot hold this beside another column with that role. */
-const excludes = (role: ColumnRole, other: ColumnRole): boolean =>
-  (ONCE.has(role) && role === other) || (role === 'name' && PARTS.has(other));
+const excludes = (role: string, other: string): boolean =>
+  (role === other && !SEVERAL.has(role)) || (role === 'name' && PARTS.has(other));
 
 /** The choices after columns of a sheet, and of those alike, were said to hold something. */
-export function correctColumns(
-  workbook: ReadWorkbook,
+export function correctColumns<Role extends string>(
+  workbook: ReadFile<Role>,
   sheet: string,
-  { columns, role }: { readonly columns: readonly number[]; readonly role: ColumnRole },
-): ReadingChoices {
+  { columns, role }: { readonly columns: readonly number[]; readonly role: Role },
+): Choices<Role> {
   return sheetsAlike(workbook, sheet).reduce((choices, name) => {
     const before = choiceOfSheet(choices, name).columns ?? [];
     const kept = before.filter((one) => !columns.includes(one.column) && !excludes(role, one.role));
@@ -106,11 +139,11 @@ export function correctColumns(
 }
 
 /** The choices with the headings in another row, here and in sheets with such a row. Row 0 is none. */
-export function correctHeadings(
-  workbook: ReadWorkbook,
+export function correctHeadings<Role extends string>(
+  workbook: ReadFile<Role>,
   sheet: string,
   row: number,
-): ReadingChoices {
+): Choices<Role> {
   const own = workbook.sheets.find(({ name }) => name === sheet);
   const shape = headingShape(own?.rows.find(({ number }) => number === row));
   return workbook.sheets.reduce((choices, other) => {
@@ -122,7 +155,11 @@ export function correctHeadings(
 }
 
 /** The choices after a class was said to begin with a row, or not any more. */
-export function toggleBorder(workbook: ReadWorkbook, sheet: string, row: number): ReadingChoices {
+export function toggleBorder<Role extends string>(
+  workbook: ReadFile<Role>,
+  sheet: string,
+  row: number,
+): Choices<Role> {
   const drawn = choiceOfSheet(workbook.choices, sheet).borders;
   const borders = drawn ?? readingIn(workbook, sheet)?.borders ?? [];
   const next = borders.includes(row) ? borders.filter((one) => one !== row) : [...borders, row];
@@ -130,18 +167,27 @@ export function toggleBorder(workbook: ReadWorkbook, sheet: string, row: number)
 }
 
 /** What a teacher said of the columns under headings of a shape. Terms and borders differ from file to file. */
-export const rememberedShapes = z.array(
-  z.object({
-    shape: z.string(),
-    columns: z.array(z.object({ column: z.int(), role: z.enum(columnRoles) })),
-  }),
-);
-export type RememberedShapes = z.infer<typeof rememberedShapes>;
+export type RememberedShapes<Role extends string> = {
+  readonly shape: string;
+  readonly columns: RoleOfColumn<Role>[];
+}[];
+export const rememberedShapes = <Role extends string>(
+  roles: readonly Role[],
+): z.ZodMiniType<RememberedShapes<Role>> =>
+  z.array(
+    z.object({
+      shape: z.string(),
+      columns: z.array(z.object({ column: z.int(), role: z.enum(roles) })),
+    }),
+  );
 
 const MOST_SHAPES = 40;
 
 /** What is remembered after the choices so far: the shapes of the sheets that were corrected come last. */
-export function remember(before: RememberedShapes, workbook: ReadWorkbook): RememberedShapes {
+export function remember<Role extends string>(
+  before: RememberedShapes<Role>,
+  workbook: ReadFile<Role>,
+): RememberedShapes<Role> {
   const shapes = new Map(before.map(({ shape, columns }) => [shape, columns]));
   for (const { name } of workbook.sheets) shapes.delete(shapeIn(workbook, name) ?? '');
   for (const { name } of workbook.sheets) {
@@ -153,11 +199,11 @@ export function remember(before: RememberedShapes, workbook: ReadWorkbook): Reme
 }
 
 /** The choices that were made for files of these shapes before; none that the reader makes by itself. */
-export function recall(
-  shapes: RememberedShapes,
-  { sheets, readings }: ReadWorkbook,
-): ReadingChoices {
-  return sheets.flatMap((sheet): ClassChoice[] => {
+export function recall<Role extends string>(
+  shapes: RememberedShapes<Role>,
+  { sheets, readings }: Pick<ReadFile<Role>, 'sheets' | 'readings'>,
+): Choices<Role> {
+  return sheets.flatMap((sheet): Choices<Role> => {
     const reading = readings.find((one) => one.sheet === sheet.name);
     for (const { shape, columns } of shapes.toReversed()) {
       const row = rowOfShape(sheet, shape);
