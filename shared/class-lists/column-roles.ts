@@ -2,7 +2,7 @@ import { markRoles } from '../model/mark-role.ts';
 import type { ColumnRole } from '../model/reading-choices.ts';
 import type { Header } from '../spreadsheet/find-header.ts';
 import type { HeadingField } from '../spreadsheet/heading-terms.ts';
-import { textOf } from '../spreadsheet/list-rows.ts';
+import { textOf, type ListLayout } from '../spreadsheet/list-rows.ts';
 import type { Sheet } from '../spreadsheet/sheet.ts';
 import { encodeColumn } from '../spreadsheet/workbook/cell-address.ts';
 import { classColumns, subjectColumn } from './class-columns.ts';
@@ -12,7 +12,7 @@ import { isAverage, type MarkColumn } from './mark-columns.ts';
 export type ColumnRoles = ReadonlyMap<number, ColumnRole>;
 
 /** The parts of a name in their order; a whole name beside one part is the other part. */
-const NAMES: readonly (ColumnRole | undefined)[] = ['surname', 'name', 'given-name'];
+const NAMES: readonly (string | undefined)[] = ['surname', 'name', 'given-name'];
 const MOST_NAMES = 3;
 const FIELDS: readonly (readonly [HeadingField, ColumnRole])[] = [
   ['registrationNumber', 'registration-number'],
@@ -21,9 +21,12 @@ const FIELDS: readonly (readonly [HeadingField, ColumnRole])[] = [
   ['gender', 'gender'],
 ];
 
-const rolesOfNames = ({ nameColumns }: Header): ColumnRoles => {
-  const first = nameColumns.length === 1 ? 'name' : 'surname';
-  return new Map(nameColumns.map((column, index) => [column, index === 0 ? first : 'given-name']));
+/** The parts of the name in the columns of a list. */
+export const rolesOfNames = ({ nameColumns }: Pick<ListLayout, 'nameColumns'>) => {
+  const first = nameColumns.length === 1 ? ('name' as const) : ('surname' as const);
+  return new Map(
+    nameColumns.map((column, index) => [column, index === 0 ? first : ('given-name' as const)]),
+  );
 };
 
 /** What the columns of a list hold beside marks. */
@@ -66,10 +69,13 @@ export const namesAmong = (roles: ColumnRoles): boolean =>
   [...roles.values()].some((role) => NAMES.includes(role));
 
 /** The columns of names: the teacher's, and those found whose part of the name the teacher has not given to another. */
-function correctedNames(layout: Header, roles: ColumnRoles): readonly number[] {
-  const found = rolesOfNames(layout);
+export function correctedNames(
+  layout: Pick<ListLayout, 'nameColumns'>,
+  roles: ReadonlyMap<number, string>,
+): readonly number[] {
+  const found: ReadonlyMap<number, string> = rolesOfNames(layout);
   const said = [...roles].filter(([, role]) => NAMES.includes(role));
-  const isSame = ([column, role]: readonly [number, ColumnRole]): boolean =>
+  const isSame = ([column, role]: readonly [number, string]): boolean =>
     found.get(column) === role || (!found.has(column) && !NAMES.includes(role));
   if ([...roles].every(isSame)) return layout.nameColumns;
   const given = new Set(said.map(([, role]) => role));

@@ -1,15 +1,21 @@
 import * as z from 'zod/mini';
 import { readingChoices } from '#shared/model/reading-choices.ts';
 import { readClasses } from '#shared/class-lists/read-classes.ts';
+import { readDelimited } from '#shared/spreadsheet/delimited-text.ts';
 import type { Sheet } from '#shared/spreadsheet/sheet.ts';
 import { inflate } from '#shared/spreadsheet/workbook/inflate.ts';
 import { readWorkbook } from '#shared/spreadsheet/workbook/read-workbook.ts';
 import type { WorkbookAnswer } from './workbook-answer.ts';
 import { refusalOf } from './workbook-refusal.ts';
 
-/** A request of the page: the first has the workbook's bytes, later ones only the teacher's choices. */
+/**
+ * A request of the page: the first has the workbook's bytes or a text, later ones only the teacher's choices. Without
+ * choices it asks for the cells, and perhaps for the addresses behind their links.
+ */
 const workbookRequest = z.object({
   workbook: z.optional(z.instanceof(Uint8Array)),
+  text: z.optional(z.string()),
+  addresses: z.optional(z.boolean()),
   choices: z.optional(readingChoices),
 });
 
@@ -20,8 +26,9 @@ export const workbookReader = (): ((
   let sheets: readonly Sheet[] = [];
   return (request) => {
     try {
-      const { workbook, choices } = z.parse(workbookRequest, request);
-      if (workbook) sheets = readWorkbook(workbook, { inflate });
+      const { workbook, text, addresses = false, choices } = z.parse(workbookRequest, request);
+      if (workbook) sheets = readWorkbook(workbook, { inflate, addresses });
+      if (text !== undefined) sheets = [readDelimited(text)];
       return choices ? { reading: readClasses(sheets, choices) } : { sheets };
     } catch (error) {
       return refusalOf(error);

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { limits } from '#shared/model/limits.ts';
 import type { ReadingChoices } from '#shared/model/reading-choices.ts';
+import { WorkbookError } from '#shared/spreadsheet/workbook/workbook-error.ts';
 import { workbookOf } from '../uploads/table-file.ts';
 import { refusalOf } from './workbook-refusal.ts';
 import {
@@ -18,29 +20,50 @@ export interface OpenWorkbook {
 
 const damaged: WorkbookRefusal = { refused: 'spreadsheet-damaged', params: {} };
 
+/** Milliseconds; longer than the largest file takes on a slow phone. */
+const LONGEST = 30_000;
+
 const startWorker = (): Worker =>
   new Worker(new URL('./workbook-worker.ts', import.meta.url), { type: 'module' });
 
 /** The bytes of a workbook, or of what another kind of file becomes as one. */
-const bytesOf = async (file: File): Promise<Uint8Array> =>
-  new Uint8Array(await (await workbookOf(file)).arrayBuffer());
+const bytesOf = async (file: File): Promise<Uint8Array> => {
+  if (file.size > limits.spreadsheetBytes) throw new WorkbookError('too-large');
+  return new Uint8Array(await (await workbookOf(file)).arrayBuffer());
+};
 
-/** Reads the cells of a workbook in a worker. Its contents stay on the device. */
-export const readSheets = async (file: File): Promise<SheetsAnswer> => {
-  let workbook: Uint8Array;
+interface SheetsOptions {
+  /** Whether a text that links to an address is read as that address. */
+  readonly addresses?: boolean;
+  /** Ends the reading; its answer then says nothing. */
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Reads the cells of a workbook or of delimited text in a worker. Its contents stay on the device. A file that takes too
+ * long counts as one that holds too much.
+ */
+export const readSheets = async (
+  source: File | string,
+  { addresses, signal }: SheetsOptions = {},
+): Promise<SheetsAnswer> => {
+  let request: { readonly workbook: Uint8Array } | { readonly text: string };
   try {
-    workbook = await bytesOf(file);
+    request = typeof source === 'string' ? { text: source } : { workbook: await bytesOf(source) };
   } catch (error) {
     // The file is gone or unreadable, or another kind of file.
     return refusalOf(error);
   }
   const worker = startWorker();
+  const deadline = AbortSignal.timeout(LONGEST);
   try {
     return await new Promise<SheetsAnswer>((resolve) => {
+      const end = () => resolve(refusalOf(new WorkbookError('too-large')));
+      for (const one of [deadline, signal]) one?.addEventListener('abort', end, { once: true });
       worker.onerror = () => resolve(damaged);
       worker.onmessage = ({ data }: MessageEvent<unknown>) =>
         resolve(z.safeParse(sheetsAnswer, data).data ?? damaged);
-      worker.postMessage({ workbook });
+      worker.postMessage({ ...request, ...(addresses && { addresses }) });
     });
   } finally {
     worker.terminate();

@@ -49,6 +49,7 @@ export const sheetsAnswer = z.union([
           }),
         ),
         mergedCells: z.array(mergedCell),
+        hiddenRows: z.optional(z.array(z.int())),
         date1904: z.boolean(),
       }),
     ),

@@ -1,14 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
+import { limits } from '#shared/model/limits.ts';
 import type { WorkbookReading } from '#shared/class-lists/workbook-reading.ts';
 import type { Student } from '#shared/model/student.ts';
+import type { Sheet } from '#shared/spreadsheet/sheet.ts';
 import type { Text } from '#frontend/i18n/message-id.ts';
 import { askBeforeLeaving } from '#frontend/lib/ask-before-leaving.ts';
 import { createStudent } from '#frontend/lib/resources/students.ts';
+import type { Choices } from '#frontend/record/model/preview/corrections.ts';
 import { addAll, type Outcome } from './add-all.ts';
 import { judge, type Candidate } from '../model/import/candidate.ts';
-import { ListError, type ListProblem } from '../model/import/list-problem.ts';
 import { readClasses } from '../model/import/read-classes.ts';
 import { readList } from '../model/import/read-list.ts';
+import {
+  rosterOf,
+  type ListProblem,
+  type Roster,
+  type RosterRole,
+} from '../model/import/roster-rows.ts';
 
 /** A row that can be added. */
 export type ReadyRow = Extract<Candidate, { draft: object }>;
@@ -23,18 +31,30 @@ export interface ImportResult {
   readonly left: readonly ReadyRow[];
 }
 
+/** A list as it was read, under the teacher's corrections. */
+export interface ReadListStage extends Pick<Roster, 'readings'> {
+  readonly stage: 'preview';
+  readonly sheets: readonly Sheet[];
+  readonly choices: Choices<RosterRole>;
+  readonly candidates: readonly Candidate[];
+  /** Why nothing of it can be added. */
+  readonly problem: Text | undefined;
+}
+
 export type ImportStage =
-  | { readonly stage: 'choose'; readonly problem?: ListProblem; readonly cells?: string }
+  | { readonly stage: 'choose'; readonly problem?: Text }
   | { readonly stage: 'reading' }
   /** The workbook has classes, but no addresses. */
   | { readonly stage: 'classes'; readonly file: File; readonly reading: WorkbookReading }
-  | { readonly stage: 'preview'; readonly candidates: readonly Candidate[] }
+  | ReadListStage
   | { readonly stage: 'adding'; readonly done: number; readonly total: number }
   | { readonly stage: 'done'; readonly result: ImportResult };
 
 export interface Import {
   readonly state: ImportStage;
   readonly read: (source: File | string) => Promise<void>;
+  /** Reads the list again under other choices. */
+  readonly correct: (choices: Choices<RosterRole>) => void;
   /** Adds rows, and adds up the results with those of an earlier run. */
   readonly add: (rows: readonly ReadyRow[], earlier?: ImportResult) => Promise<void>;
   /** Stops reading or adding; running calls finish. */
@@ -60,6 +80,12 @@ const resultOf = (
   };
 };
 
+/** What is said of a list of which nothing can be added. One that is not found may be in the formulas. */
+const textOf = ({ problem, cells = '' }: ListProblem): Text => ({
+  id: `students.listProblem.${cells === '' ? problem : 'formulas'}`,
+  values: { cells, students: limits.importedStudents },
+});
+
 const isFile = (source: File | string): source is File => typeof source !== 'string';
 
 /** The import of a list: choose, preview, add, result. */
@@ -74,27 +100,35 @@ export const useImport = (roster: readonly Student[], onImported: () => void): I
     return controller.current.signal;
   };
 
+  const stageOf = (sheets: readonly Sheet[], choices: Choices<RosterRole>): ReadListStage => {
+    const { rows, readings, problem } = rosterOf(sheets, choices);
+    const candidates = judge(rows, roster);
+    return {
+      ...{ stage: 'preview', sheets, choices, readings, candidates },
+      problem: problem && textOf(problem),
+    };
+  };
+
   const read: Import['read'] = async (source) => {
     const signal = begin();
     setState({ stage: 'reading' });
-    try {
-      const rows = await readList(source, signal);
-      setState({ stage: 'preview', candidates: judge(rows, roster) });
-    } catch (error) {
-      if (signal.aborted) return;
-      const { problem, cells } = error instanceof ListError ? error : new ListError('damaged');
-      if (problem === 'no-columns' && isFile(source)) {
-        const reading = await readClasses(source, signal);
-        if (signal.aborted) return;
-        if (reading && reading.listed.classes.length > 0) {
-          return setState({ stage: 'classes', file: source, reading });
-        }
-      }
-      // A list that is not found may be in the formulas.
-      setState(
-        cells ? { stage: 'choose', problem: 'formulas', cells } : { stage: 'choose', problem },
-      );
+    const answer = await readList(source, signal);
+    if (signal.aborted) return;
+    if ('refused' in answer) {
+      const { refused, params } = answer;
+      return setState({ stage: 'choose', problem: { id: `failure.${refused}`, values: params } });
     }
+    const sheets = answer.sheets.filter(({ rows }) => rows.length > 0);
+    const { problem } = rosterOf(sheets, []);
+    if (!problem) return setState(stageOf(sheets, []));
+    if (problem.problem === 'no-columns' && isFile(source)) {
+      const reading = await readClasses(source, signal);
+      if (signal.aborted) return;
+      if (reading && reading.listed.classes.length > 0) {
+        return setState({ stage: 'classes', file: source, reading });
+      }
+    }
+    setState({ stage: 'choose', problem: textOf(problem) });
   };
 
   const add: Import['add'] = async (rows, earlier) => {
@@ -123,6 +157,9 @@ export const useImport = (roster: readonly Student[], onImported: () => void): I
   return {
     state,
     read,
+    correct: (choices) => {
+      if (state.stage === 'preview') setState(stageOf(state.sheets, choices));
+    },
     add,
     stop: () => controller.current?.abort(),
     restart: () => {

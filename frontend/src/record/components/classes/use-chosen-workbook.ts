@@ -29,8 +29,9 @@ export interface ChosenWorkbook {
 
 const NONE: readonly never[] = [];
 
-export const useChosenWorkbook = (): ChosenWorkbook => {
-  const [file, setFile] = useState<File>();
+/** @param initial a file that was chosen elsewhere */
+export const useChosenWorkbook = (initial?: File): ChosenWorkbook => {
+  const [file, setFile] = useState(initial);
   const [choices, setChoices] = useState(AS_IT_IS);
   const answer = useWorkbook(file, choices);
   const reading = answer && 'reading' in answer ? answer.reading : undefined;

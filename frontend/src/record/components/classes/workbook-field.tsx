@@ -38,20 +38,11 @@ const Problem = ({ answer }: { readonly answer: NonNullable<ChosenWorkbook['answ
   );
 };
 
-/** Takes a workbook with class lists; reads it on the device and sends it nowhere. */
-export const WorkbookField = ({ workbook }: { readonly workbook: ChosenWorkbook }) => {
-  const text = useMessage();
-  const { answer, classes, isReading, questions, choose, decide } = workbook;
-  const { file, choices, setChoices } = workbook;
-  const isRefused = answer && classes.length === 0 && questions.length === 0;
+/** What is asked about a chosen workbook, and its sheets as they were read. */
+export const WorkbookSheets = ({ workbook }: { readonly workbook: ChosenWorkbook }) => {
+  const { answer, questions, decide, file, choices, setChoices } = workbook;
   return (
-    <div>
-      <WorkbookInput
-        label="classes.workbook"
-        help="classes.workbookHelp"
-        problem={isRefused && <Problem answer={answer} />}
-        onFile={choose}
-      />
+    <>
       {questions.slice(0, 1).map((question) => (
         <Box key={question.sheet} sx={{ mt: 2 }}>
           <NameQuestion
@@ -69,6 +60,24 @@ export const WorkbookField = ({ workbook }: { readonly workbook: ChosenWorkbook 
           onChoices={setChoices}
         />
       )}
+    </>
+  );
+};
+
+/** Takes a workbook with class lists; reads it on the device and sends it nowhere. */
+export const WorkbookField = ({ workbook }: { readonly workbook: ChosenWorkbook }) => {
+  const text = useMessage();
+  const { answer, classes, isReading, questions, choose } = workbook;
+  const isRefused = answer && classes.length === 0 && questions.length === 0;
+  return (
+    <div>
+      <WorkbookInput
+        label="classes.workbook"
+        help="classes.workbookHelp"
+        problem={isRefused && <Problem answer={answer} />}
+        onFile={choose}
+      />
+      <WorkbookSheets workbook={workbook} />
       {isReading && <LinearProgress aria-label={text('classes.reading')} />}
     </div>
   );

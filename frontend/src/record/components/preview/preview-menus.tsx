@@ -41,7 +41,9 @@ export const ColumnMenu = <Role extends string>({
       <MenuItem key={one} selected={one === role} onClick={() => onRole(one)}>
         <Message id={kind.textOf(one)} />
       </MenuItem>,
-      ...(kind.ends.has(one) ? [<Divider key={`${one}-`} component="li" role="presentation" />] : []),
+      ...(kind.ends.has(one)
+        ? [<Divider key={`${one}-`} component="li" role="presentation" />]
+        : []),
     ])}
   </PlainMenu>
 );

@@ -113,9 +113,7 @@ export const SheetPreview = <Role extends string>(props: Props<Role>) => {
             {...{ kind, sheet, reading }}
             onRole={(column, role) => onRole([column], role)}
             onHeadings={(row) => correct(correctHeadings(file, name, row))}
-            onBorder={
-              hasBorders ? (row) => correct(toggleBorder(file, name, row)) : undefined
-            }
+            onBorder={hasBorders ? (row) => correct(toggleBorder(file, name, row)) : undefined}
           />
         </div>
         {choice.columns && alike > 0 && (

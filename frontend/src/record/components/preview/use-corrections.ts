@@ -17,23 +17,22 @@ export interface CorrectionProps<Role extends string> extends ReadFile<Role> {
   readonly onChoices: (choices: Choices<Role>) => void;
 }
 
-/** The teacher's corrections of a file, which this device remembers for files with such headings. */
+/** The teacher's corrections of one file, which this device remembers for files with such headings. */
 export const useCorrections = <Role extends string>(props: CorrectionProps<Role>) => {
-  const { kind, sheets, choices, onChoices } = props;
+  const { kind, choices, onChoices } = props;
   const [past, setPast] = useState<readonly Choices<Role>[]>([]);
-  const [isRecalled, setRecalled] = useState(false);
   const schema = useMemo(() => rememberedShapes(kind.roles), [kind]);
   const [shapes, setShapes] = useRememberedChoice(kind.name, schema, []);
+  const [recalled] = useState(() => (isCorrected(choices) ? [] : recall(shapes, props)));
+  const [isRecalled, setRecalled] = useState(recalled.length > 0);
 
-  const onSheets = useEffectEvent(() => {
-    const recalled = isCorrected(choices) ? [] : recall(shapes, props);
+  const onShown = useEffectEvent(() => {
     if (recalled.length === 0) return;
-    setRecalled(true);
     onChoices(
       recalled.reduce((next, { sheet, ...change }) => changeSheet(next, sheet, change), choices),
     );
   });
-  useEffect(() => onSheets(), [sheets]);
+  useEffect(() => onShown(), []);
 
   const write = (next: Choices<Role>): void => {
     setRecalled(false);

@@ -2,7 +2,11 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useMemo, useState } from 'react';
-import { columnRoles, type ColumnRole, type ReadingChoices } from '#shared/model/reading-choices.ts';
+import {
+  columnRoles,
+  type ColumnRole,
+  type ReadingChoices,
+} from '#shared/model/reading-choices.ts';
 import type { SheetReading, WorkbookReading } from '#shared/class-lists/workbook-reading.ts';
 import { terms } from '#shared/model/term.ts';
 import { textOf } from '#shared/spreadsheet/list-rows.ts';

@@ -8,15 +8,13 @@ import { limits } from '#shared/model/limits.ts';
 import { DropZone } from '#frontend/components/file/drop-zone.tsx';
 import { FieldLabel } from '#frontend/components/form/field-label.tsx';
 import { TextField } from '#frontend/components/form/text-field.tsx';
+import type { Text } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { tableExtensions } from '#frontend/lib/uploads/table-file.ts';
-import type { ListProblem } from '../../model/import/list-problem.ts';
 
 interface Props {
-  readonly problem: ListProblem | undefined;
-  /** The cells that the problem is about. */
-  readonly cells: string | undefined;
+  readonly problem: Text | undefined;
   readonly reading: boolean;
   readonly pasted: string;
   readonly onPasted: (pasted: string) => void;
@@ -33,7 +31,7 @@ const bounds = {
 
 /** Asks for a file, or rows copied from one. */
 export const ChooseStep = (props: Props) => {
-  const { problem, cells = '?', reading, pasted, onPasted, onRead, note, onClose } = props;
+  const { problem, reading, pasted, onPasted, onRead, note, onClose } = props;
   const id = useId();
   const text = useMessage();
   return (
@@ -56,10 +54,7 @@ export const ChooseStep = (props: Props) => {
             error={Boolean(problem)}
             {...(problem && { role: 'alert' })}
           >
-            <Message
-              id={problem ? `students.listProblem.${problem}` : 'students.importHelp'}
-              values={{ ...bounds, cells }}
-            />
+            <Message {...(problem ?? { id: 'students.importHelp', values: bounds })} />
           </FormHelperText>
         </div>
         <TextField

@@ -11,6 +11,8 @@ import * as z from 'zod/mini';
 import type { WorkbookReading } from '#shared/class-lists/workbook-reading.ts';
 import type { ListedClass } from '#shared/model/listed-classes.ts';
 import { KeepClasses } from '#frontend/record/components/classes/keep-classes.tsx';
+import { useChosenWorkbook } from '#frontend/record/components/classes/use-chosen-workbook.ts';
+import { WorkbookSheets } from '#frontend/record/components/classes/workbook-field.tsx';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
@@ -26,7 +28,9 @@ interface Props {
 
 /** For a workbook of classes without addresses: explains that it cannot invite students, and offers other uses. */
 export const ClassesStep = ({ file, reading, onBack, onClose }: Props) => {
-  const { classes } = reading.listed;
+  const workbook = useChosenWorkbook(file);
+  const isRead = workbook.answer !== undefined;
+  const classes = isRead ? workbook.classes : reading.listed.classes;
   const text = useMessage();
   const navigate = useNavigate();
   const [choice, setChoice] = useState('0');
@@ -53,7 +57,12 @@ export const ClassesStep = ({ file, reading, onBack, onClose }: Props) => {
           <Typography component="h3" sx={{ fontWeight: 500 }}>
             <Message id="students.keepClasses" />
           </Typography>
-          <KeepClasses classes={classes} file={file.name} problems={reading.problems} />
+          <WorkbookSheets workbook={workbook} />
+          <KeepClasses
+            classes={classes}
+            file={file.name}
+            problems={isRead ? workbook.problems : reading.problems}
+          />
         </section>
         <Box component="section" sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
           <Typography component="h3" sx={{ fontWeight: 500 }}>

@@ -4,31 +4,17 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '#frontend/lib/auth/session.ts';
 import { sampleUser } from '#frontend/test-support/sample-user.ts';
 import { acceptNotice } from '#frontend/test-support/accept-notice.ts';
+import { workbooksReadHere } from '#frontend/test-support/workbooks-read-here.ts';
 import { renderPage } from '#frontend/test-support/render.tsx';
 import { signInTeacher } from '#frontend/test-support/unverified-teacher.ts';
 import { readFileSync } from 'node:fs';
 import { addClass, listClasses } from '#shared/contracts/classes.ts';
 import { keptFiles } from '#frontend/lib/forms/unsent-forms.ts';
-import { workbookReader } from '#frontend/lib/workbook/answer-workbook.ts';
 import { fakeApi } from '#frontend/test-support/fake-api.ts';
-import { answerList } from '../../model/import/answer-list.ts';
 import ImportDialog from './import-dialog.tsx';
 
 // The identity provider's client needs a network.
 vi.mock('#frontend/lib/auth/end-session.ts', () => ({ endSession: vi.fn() }));
-
-/** Runs the worker's code directly, because jsdom has no workers. */
-class FakeWorker {
-  readonly #answer: (request: unknown) => unknown;
-  onmessage: ((event: { data: unknown }) => void) | undefined;
-  constructor({ pathname }: URL) {
-    this.#answer = pathname.endsWith('/list-worker.ts') ? answerList : workbookReader();
-  }
-  postMessage(request: unknown): void {
-    queueMicrotask(() => this.onmessage?.({ data: this.#answer(request) }));
-  }
-  terminate(): void {}
-}
 
 const roster = [
   {
@@ -62,7 +48,7 @@ beforeEach(() => {
   onImported.mockReset();
   onClose.mockReset();
   post.mockReset().mockResolvedValue(201);
-  vi.stubGlobal('Worker', FakeWorker);
+  workbooksReadHere();
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     const status = await post(JSON.parse(body) as { email: string });
     const codes = new Map([
@@ -73,6 +59,7 @@ beforeEach(() => {
     return Response.json(status === 201 ? { studentId: 'new' } : { code }, { status });
   });
   sessionStorage.clear();
+  localStorage.clear();
   acceptNotice();
   session.set({ status: 'signed-in', user: sampleUser, role: 'teacher' });
   renderPage(<Dialog />);
@@ -83,8 +70,9 @@ describe('choosing a list of students', () => {
     ['notes.docx', 'x', 'not an Excel workbook'],
     ['list.xlsx', 'x', 'not an Excel workbook'],
     ['list.csv', '', 'The list is empty.'],
-    ['list.csv', 'Full name\nAmina Benali', 'We found no names with email addresses'],
-    ['list.csv', 'x'.repeat(5 * 1024 * 1024 + 1), 'too large. It can have at most 5\u00a0MB'],
+    ['list.csv', 'Produit;Prix\nPain;12', 'We found no names with email addresses'],
+    ['list.csv', 'x'.repeat(5 * 1024 * 1024 + 1), 'holds much more than class lists'],
+    ['list.xlsx', 'x'.repeat(5 * 1024 * 1024 + 1), 'holds much more than class lists'],
   ])('says what is wrong with %s', async (name, content, text) => {
     await choose(new File([content], name));
     expect((await screen.findByRole('alert')).textContent).toContain(text);
@@ -156,7 +144,7 @@ describe('Escape in the import dialog', () => {
 });
 
 describe('the preview of a list', () => {
-  it('shows each row with its problem, those with problems first', async () => {
+  it('names the rows with problems above the list as it is', async () => {
     await choose(
       list(
         'Amina;amina@school.dz',
@@ -175,7 +163,12 @@ describe('the preview of a list', () => {
       'Dd(at)xInvalid emailRow 5',
       'EAMINA@school.dzTwice in this listRow 6',
       'Fknown@school.dzAlready on your listRow 7',
-      'Aminaamina@school.dzWill be addedRow 2',
+    ]);
+    const rows = within(await screen.findByRole('table')).getAllByRole('row');
+    expect(rows.map(({ textContent }) => textContent).slice(0, 3)).toEqual([
+      'RowNameEmail address',
+      '1Full nameEmail',
+      '2Aminaamina@school.dz',
     ]);
     expect(screen.getByRole('status').textContent).toBe(
       '1 student will be added2 rows are already on your list3 rows cannot be added',
@@ -188,6 +181,54 @@ describe('the preview of a list', () => {
     expect((await button('Add 0 students')).disabled).toBe(true);
     await user.click(await button('Another list'));
     expect(screen.getByLabelText('List of students')).toBeTruthy();
+  });
+});
+
+describe('a strange list of students', () => {
+  const rows = [
+    'Réf;Zzz;Yyy;Contact',
+    '7X;Benali;Amina;amina@school.dz',
+    '8X;Haddad;Lina;lina@school.dz',
+    '9X;Saïd;Ali;ali@school.dz',
+  ];
+  const file = (name: string) => new File([rows.join('\n')], name);
+  const press = async (role: 'button' | 'menuitem', name: string | RegExp) =>
+    user.click(await screen.findByRole(role, { name }));
+  const correct = async () => {
+    await press('button', 'Row 1');
+    await press('menuitem', 'The headings are here');
+    await press('button', /^Column B, Zzz/);
+    await press('menuitem', 'Surname');
+    await press('button', /^Column C, Yyy/);
+    await press('menuitem', 'Given name');
+  };
+
+  it('is corrected in the dialog, and added as corrected', async () => {
+    await choose(file('a.csv'));
+    await correct();
+    await user.click(await button('Add 3 students'));
+    await screen.findByText('3 students added and invited');
+    expect(post.mock.calls[0]?.[0]).toEqual({ fullName: 'Benali Amina', email: 'amina@school.dz' });
+  });
+
+  it('is read as corrected the next time, and says so', async () => {
+    await choose(file('a.csv'));
+    await correct();
+    await button('Add 3 students');
+    cleanup();
+    renderPage(<Dialog />);
+    await choose(file('b.csv'));
+    expect(await button('Add 3 students')).toBeTruthy();
+    expect(await screen.findByText(/^Read as you corrected/)).toBeTruthy();
+    const stored = JSON.stringify({ ...localStorage });
+    expect(stored).toContain('student-columns');
+    expect(stored).not.toMatch(/Benali|Zzz|school\.dz/);
+  });
+
+  it('asks for the columns that were not found', async () => {
+    await choose(new File(['Mark;Contact\n12;amina@school.dz\n13;lina@school.dz'], 'c.csv'));
+    expect(await screen.findByText(/^We did not find both the names and/)).toBeTruthy();
+    expect((await button('Add 0 students')).disabled).toBe(true);
   });
 });
 

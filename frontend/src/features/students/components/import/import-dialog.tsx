@@ -34,7 +34,7 @@ const focusStep = (element: HTMLElement | null): void => {
 /** Adds the students in a spreadsheet. Its buttons close it, and so does Escape while nothing can be lost. */
 const ImportDialog = ({ open, students, onExited, ...props }: Props) => {
   const draft = useUnsentForm('import', keptRows);
-  const { state, read, add, stop, restart } = useImport(students, () => {
+  const { state, read, correct, add, stop, restart } = useImport(students, () => {
     draft.forget();
     props.onImported();
   });
@@ -59,7 +59,7 @@ const ImportDialog = ({ open, students, onExited, ...props }: Props) => {
       open={open}
       onClose={closeByKey(onClose, !disposable, () => setAskedIn(state.stage))}
       fullWidth
-      maxWidth="sm"
+      maxWidth={state.stage === 'preview' || state.stage === 'classes' ? 'md' : 'sm'}
       slotProps={{ transition: { onExited } }}
     >
       <DialogTitle>
@@ -75,7 +75,6 @@ const ImportDialog = ({ open, students, onExited, ...props }: Props) => {
         {(state.stage === 'choose' || state.stage === 'reading') && (
           <ChooseStep
             problem={state.stage === 'choose' ? state.problem : undefined}
-            cells={state.stage === 'choose' ? state.cells : undefined}
             reading={state.stage === 'reading'}
             pasted={pasted}
             onPasted={paste}
@@ -87,7 +86,8 @@ const ImportDialog = ({ open, students, onExited, ...props }: Props) => {
         {state.stage === 'classes' && <ClassesStep {...state} onBack={restart} onClose={onClose} />}
         {state.stage === 'preview' && (
           <PreviewStep
-            candidates={state.candidates}
+            {...state}
+            onChoices={correct}
             onAdd={(rows) => void add(rows)}
             onBack={() => {
               paste('');

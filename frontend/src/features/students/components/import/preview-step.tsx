@@ -1,17 +1,27 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import { useMemo, type ReactNode } from 'react';
+import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
+import { withTexts } from '#frontend/i18n/load-messages.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
+import type { Choices, SheetAsRead } from '#frontend/record/model/preview/corrections.ts';
 import type { Candidate, RowProblem } from '../../model/import/candidate.ts';
+import { studentLists, type RosterRole } from '../../model/import/roster-rows.ts';
 import { RowList } from './row-list.tsx';
 import { RowNote, type NoteTone } from './row-note.tsx';
-import type { ReadyRow } from '../../hooks/use-import.ts';
+import type { ReadListStage, ReadyRow } from '../../hooks/use-import.ts';
 
-interface Props {
-  readonly candidates: readonly Candidate[];
+const ListPreview = lazyComponent(async () => {
+  const part = import('#frontend/record/components/preview/sheet-preview.tsx');
+  return { default: (await withTexts(part, 'preview')).SheetPreview<RosterRole> };
+});
+
+interface Props extends Omit<ReadListStage, 'stage'> {
+  readonly onChoices: (choices: Choices<RosterRole>) => void;
   readonly onAdd: (rows: readonly ReadyRow[]) => void;
   readonly onBack: () => void;
   /** Shown above the buttons. */
@@ -36,22 +46,32 @@ const summaries = {
   bad: 'students.faulty',
 } as const;
 
-const noteOf = (candidate: Candidate) => (
+const noteOf = (candidate: Exclude<Candidate, ReadyRow>) => (
   <RowNote tone={toneOf(candidate)}>
-    <Message
-      id={isReady(candidate) ? 'students.rowReady' : `students.rowProblem.${candidate.problem}`}
-    />
+    <Message id={`students.rowProblem.${candidate.problem}`} />
   </RowNote>
 );
 
-/** The rows to add, and the others with their problems; rows that need attention come first. */
-export const PreviewStep = ({ candidates, onAdd, onBack, note, onClose }: Props) => {
+/** Asks for the columns that were not found in a sheet. */
+const Missing = ({ columns = [] }: Partial<SheetAsRead<RosterRole>>) =>
+  columns.some(({ role }) => role === 'email') &&
+  columns.some(({ role }) => role === 'name' || role === 'surname') ? null : (
+    <Alert severity="warning" role="status">
+      <Message id="students.sayColumns" />
+    </Alert>
+  );
+
+/** The rows that are not added, with their problems, and the sheets as they were read. */
+export const PreviewStep = (props: Props) => {
+  const { candidates, problem, sheets, readings, choices, onChoices } = props;
+  const { onAdd, onBack, note, onClose } = props;
   const text = useMessage();
   const ready = useMemo(() => candidates.filter(isReady), [candidates]);
   const items = useMemo(
     () =>
-      toneOrder.flatMap((tone) =>
+      (['bad', 'idle'] as const).flatMap((tone) =>
         candidates
+          .filter((candidate) => !isReady(candidate))
           .filter((candidate) => toneOf(candidate) === tone)
           .map((candidate) => ({ row: candidate, note: noteOf(candidate) })),
       ),
@@ -80,7 +100,18 @@ export const PreviewStep = ({ candidates, onAdd, onBack, note, onClose }: Props)
             </RowNote>
           )}
         </Stack>
-        <RowList label={text('students.rows')} items={items} />
+        {problem && (
+          <Alert severity="error">
+            <Message {...problem} />
+          </Alert>
+        )}
+        {items.length > 0 && <RowList label={text('students.rows')} items={items} />}
+        <ListPreview
+          kind={studentLists}
+          help="preview.helpList"
+          {...{ sheets, readings, choices, onChoices }}
+          above={({ sheet }) => <Missing {...readings.find((one) => one.sheet === sheet.name)} />}
+        />
       </DialogContent>
       {note}
       <DialogActions sx={{ p: 2, flexWrap: 'wrap', gap: 1 }}>

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Cell, Sheet } from '#shared/spreadsheet/sheet.ts';
-import { ListError } from './list-problem.ts';
-import { rosterRows } from './roster-rows.ts';
+import { rosterOf } from './roster-rows.ts';
 
 const sheet = (rows: readonly (readonly Cell[])[], name = 'S'): Sheet => ({
   name,
@@ -12,28 +11,18 @@ const sheet = (rows: readonly (readonly Cell[])[], name = 'S'): Sheet => ({
     .map((cells, index) => ({ number: index + 1, cells }))
     .filter(({ cells }) => cells.some((cell) => cell !== undefined)),
 });
+const rosterRows = (sheets: readonly Sheet[]) => rosterOf(sheets, []).rows;
 const cellsOf = (...sheets: Sheet[]) => {
-  try {
-    rosterRows(sheets);
-  } catch (error) {
-    return error instanceof ListError ? [error.problem, error.cells] : error;
-  }
-  return undefined;
+  const { problem, cells } = rosterOf(sheets, []).problem ?? {};
+  return [problem, cells];
 };
 const listed = (...sheets: Sheet[]) =>
   rosterRows(sheets).map(({ fullName, email }) => `${fullName} <${email}>`);
-const problem = (...sheets: Sheet[]) => {
-  try {
-    rosterRows(sheets);
-  } catch (error) {
-    return error instanceof ListError ? error.problem : error;
-  }
-  return undefined;
-};
+const problem = (...sheets: Sheet[]) => rosterOf(sheets, []).problem?.problem;
 
 const amina = 'Amina Benali <amina@school.dz>';
 
-describe('rosterRows', () => {
+describe('rosterOf', () => {
   it.each([
     ['Full name', 'Email'],
     ['Nom et prénom', 'Adresse électronique'],
@@ -102,14 +91,6 @@ describe('rosterRows', () => {
     expect(problem()).toBe('empty');
     expect(problem(sheet([['Full name', 'Email']]))).toBe('empty');
     expect(problem(sheet([['Full name'], ['Amina Benali']]))).toBe('no-columns');
-    expect(
-      problem(
-        sheet([
-          ['Mark', 'Email'],
-          [12, 'a@b.dz'],
-        ]),
-      ),
-    ).toBe('no-columns');
     const many = Array.from({ length: 2_001 }, (_, n) => [`Pupil ${n}`, `p${n}@b.dz`]);
     expect(problem(sheet([['Full name', 'Email'], ...many]))).toBe('too-many');
   });
@@ -137,7 +118,7 @@ describe('rosterRows', () => {
       [made, 'Email', 'Notes'],
       ['Amina', 'amina@school.dz', 'Ali Kaci'],
     ]);
-    expect(cellsOf(unnamed)).toEqual(['no-columns', cells]);
+    expect(cellsOf(unnamed)).toEqual(['formulas', cells]);
     expect(
       cellsOf(
         sheet([
@@ -161,4 +142,58 @@ it('rows that the spreadsheet hides are read, and known to be hidden', () => {
     [2, false],
     [3, true],
   ]);
+});
+
+describe('what a teacher says of a list', () => {
+  const strange = sheet([
+    ['Réf', 'Zzz', 'Yyy', 'Contact'],
+    ['7X', 'Benali', 'Amina', 'amina@school.dz'],
+    ['8X', 'Haddad', 'Lina', 'lina@school.dz'],
+  ]);
+  const rolesUnder = (...choices: Parameters<typeof rosterOf>[1]) =>
+    rosterOf([strange], choices).readings[0]?.columns.map(({ role }) => role);
+  const underChoices = (...choices: Parameters<typeof rosterOf>[1]) =>
+    rosterOf([strange], choices).rows.map(({ row, fullName, email }) => [row, fullName, email]);
+
+  it('names what every column was read as, and asks for names that were not found', () => {
+    const unnamed = sheet([
+      ['Mark', 'Email'],
+      [12, 'a@b.dz'],
+    ]);
+    const { rows, readings } = rosterOf([unnamed], []);
+    expect(rows).toEqual([{ sheet: '', row: 2, fullName: '', email: 'a@b.dz' }]);
+    expect(readings[0]?.columns.map(({ role }) => role)).toEqual(['left-out', 'email']);
+  });
+
+  it('is the row of headings and the columns of names and addresses', () => {
+    const said = underChoices({
+      ...{ sheet: 'S', headingRow: 1 },
+      columns: [
+        { column: 1, role: 'surname' },
+        { column: 2, role: 'given-name' },
+      ],
+    });
+    expect(said).toEqual([
+      [2, 'Benali Amina', 'amina@school.dz'],
+      [3, 'Haddad Lina', 'lina@school.dz'],
+    ]);
+    expect(rolesUnder({ sheet: 'S', columns: [{ column: 3, role: 'left-out' }] })).not.toContain(
+      'email',
+    );
+    expect(rolesUnder({ sheet: 'S', leftOut: true })).toEqual(Array(4).fill('left-out'));
+  });
+
+  it('changes nothing where it agrees with the reading', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('Nom', 'Name', 'Zzz'), fc.nat(4), (heading, count) => {
+        const rows = Array.from({ length: count }, (_, n) => [`Amina ${heading}`, `p${n}@b.dz`]);
+        const list = sheet([[heading, 'Email'], ...rows]);
+        const before = rosterOf([list], []);
+        const [reading] = before.readings;
+        const columns = [...(reading?.columns ?? [])];
+        const headingRow = reading?.headings?.first ?? 0;
+        expect(rosterOf([list], [{ sheet: 'S', columns, headingRow }]).rows).toEqual(before.rows);
+      }),
+    );
+  });
 });

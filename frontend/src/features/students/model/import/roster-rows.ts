@@ -1,12 +1,31 @@
+import { correctedNames, rolesOfNames } from '#shared/class-lists/column-roles.ts';
 import { limits } from '#shared/model/limits.ts';
-import { findHeader } from '#shared/spreadsheet/find-header.ts';
+import { findHeader, headerAt, type Header } from '#shared/spreadsheet/find-header.ts';
 import { findListWithoutHeadings } from '#shared/spreadsheet/list-without-headings.ts';
 import { fieldOfHeading } from '#shared/spreadsheet/heading-terms.ts';
 import { listRows, textOf, type ListLayout } from '#shared/spreadsheet/list-rows.ts';
 import { formulasWithoutResults } from '#shared/spreadsheet/formulas-without-results.ts';
 import type { Cell, Sheet } from '#shared/spreadsheet/sheet.ts';
 import { isEmail } from '#frontend/lib/forms/validators.ts';
-import { ListError } from './list-problem.ts';
+import {
+  choiceOfSheet,
+  type Choices,
+  type FileKind,
+  type SheetAsRead,
+  type SheetChoice,
+} from '#frontend/record/model/preview/corrections.ts';
+
+/** What a column of a list of students may hold. */
+const rosterRoles = ['name', 'surname', 'given-name', 'email', 'left-out'] as const;
+export type RosterRole = (typeof rosterRoles)[number];
+
+/** Lists of students with their addresses. */
+export const studentLists: FileKind<RosterRole> = {
+  name: 'student-columns',
+  roles: rosterRoles,
+  ends: new Set(['given-name', 'email']),
+  textOf: (role) => `preview.role.${role}`,
+};
 
 /** A row of a list with the values under its headings, valid or not. */
 export interface ListRow {
@@ -55,25 +74,39 @@ const removeColumn = (sheet: Sheet, column: number): Sheet => ({
   })),
 });
 
-const layoutOf = (sheet: Sheet): ListLayout | undefined => {
-  const header = findHeader(sheet);
-  const email = header?.columns.get('email') ?? columnOfAddresses(sheet);
-  if (email === undefined) return undefined;
-  const layout = header ?? findListWithoutHeadings(removeColumn(sheet, email));
-  return layout && { ...layout, columns: new Map(layout.columns).set('email', email) };
-};
+interface RosterSheet {
+  readonly sheet: Sheet;
+  readonly layout: ListLayout;
+  /** Missing without headings. */
+  readonly header: Header | undefined;
+}
 
-const refuseUnknown = (sheet: Sheet, { nameColumns, columns }: ListLayout): void => {
-  const email = columns.get('email') ?? -1;
-  // Without headings, a column of formulas may be the names.
-  const cells = formulasWithoutResults(
-    [sheet],
-    findHeader(sheet) && new Set([...nameColumns, email]),
-  );
-  if (cells !== '') throw new ListError('formulas', { cells });
-};
+/** Where the names and addresses of a sheet are; the teacher's word comes first. Undefined if it is no list. */
+function rosterSheet(sheet: Sheet, choice: SheetChoice<RosterRole>): RosterSheet | undefined {
+  const { headingRow, columns = [], leftOut } = choice;
+  const said = new Map(columns.map(({ column, role }) => [column, role]));
+  const header = headingRow === undefined ? findHeader(sheet) : headerAt(sheet, headingRow);
+  const found = header?.columns.get('email') ?? columnOfAddresses(sheet);
+  const email =
+    columns.find(({ role }) => role === 'email')?.column ??
+    (found === undefined || said.has(found) ? undefined : found);
+  if (leftOut || (email === undefined && columns.length === 0)) return undefined;
+  const layout = header ??
+    findListWithoutHeadings(email === undefined ? sheet : removeColumn(sheet, email)) ?? {
+      ...{ lastRow: 0, nameColumns: [], columns: new Map() },
+    };
+  const fields = new Map(layout.columns);
+  fields.delete('email');
+  if (email !== undefined) fields.set('email', email);
+  const nameColumns = correctedNames(layout, said);
+  return { sheet, header, layout: { ...layout, nameColumns, columns: fields } };
+}
 
-const rowsOf = (sheet: Sheet, layout: ListLayout, name: string): ListRow[] =>
+/** Formulas without results where the names and addresses are; without headings, any column may be the names. */
+const unknownCells = ({ sheet, layout: { nameColumns, columns }, header }: RosterSheet): string =>
+  formulasWithoutResults([sheet], header && new Set([...nameColumns, columns.get('email') ?? -1]));
+
+const rowsOf = ({ sheet, layout }: RosterSheet, name: string): ListRow[] =>
   listRows(sheet, layout)
     .map(({ number, names, at }) => ({
       sheet: name,
@@ -85,25 +118,51 @@ const rowsOf = (sheet: Sheet, layout: ListLayout, name: string): ListRow[] =>
     // Printed pages may repeat the headings.
     .filter((row) => (row.fullName || row.email) && fieldOfHeading(row.email) !== 'email');
 
-/**
- * The students in a workbook, from every sheet with a name column (one or two) and an address column.
- *
- * @throws ListError `empty`, `no-columns`, `too-many`, `formulas`
- */
-export const rosterRows = (sheets: readonly Sheet[]): ListRow[] => {
-  const filled = sheets.filter(({ rows }) => rows.length > 0);
-  if (filled.length === 0) throw new ListError('empty');
-  const lists = filled.flatMap((sheet) => {
-    const layout = layoutOf(sheet);
-    return layout ? [{ sheet, layout }] : [];
-  });
-  if (lists.length === 0)
-    throw new ListError('no-columns', { cells: formulasWithoutResults(filled) });
-  for (const { sheet, layout } of lists) refuseUnknown(sheet, layout);
-  const rows = lists.flatMap(({ sheet, layout }) =>
-    rowsOf(sheet, layout, lists.length > 1 ? sheet.name : ''),
-  );
-  if (rows.length === 0) throw new ListError('empty');
-  if (rows.length > limits.importedStudents) throw new ListError('too-many');
-  return rows;
-};
+/** How a sheet was read; `list` is missing if it is none. */
+function readingOf(sheet: Sheet, list: RosterSheet | undefined): SheetAsRead<RosterRole> {
+  const width = Math.max(0, ...sheet.rows.map(({ cells }) => cells.length));
+  const names = list && rolesOfNames(list.layout);
+  const roleOf = (column: number): RosterRole =>
+    column === list?.layout.columns.get('email') ? 'email' : (names?.get(column) ?? 'left-out');
+  const { firstRow, lastRow } = list?.header ?? {};
+  return {
+    ...{ sheet: sheet.name, borders: [] },
+    columns: Array.from({ length: width }, (_, column) => ({ column, role: roleOf(column) })),
+    taken: list ? rowsOf(list, '').map(({ row }) => row) : [],
+    ...(firstRow && lastRow && { headings: { first: firstRow, last: lastRow } }),
+  };
+}
+
+/** Why no student of a file can be added, and the cells that this is about. */
+export interface ListProblem {
+  readonly problem: 'empty' | 'no-columns' | 'too-many' | 'formulas';
+  readonly cells?: string;
+}
+
+/** The students of a file, and how its sheets were read. */
+export interface Roster {
+  readonly rows: readonly ListRow[];
+  readonly readings: readonly SheetAsRead<RosterRole>[];
+  readonly problem?: ListProblem;
+}
+
+/** The students in the sheets of a file: every sheet with a column of addresses is a list, and what a teacher says is one. */
+export function rosterOf(sheets: readonly Sheet[], choices: Choices<RosterRole>): Roster {
+  const read = sheets
+    .filter(({ rows }) => rows.length > 0)
+    .map((sheet) => ({ sheet, list: rosterSheet(sheet, choiceOfSheet(choices, sheet.name)) }));
+  const readings = read.map(({ sheet, list }) => readingOf(sheet, list));
+  const none = (problem: ListProblem): Roster => ({ rows: [], readings, problem });
+  if (read.length === 0) return none({ problem: 'empty' });
+  const lists = read.flatMap(({ list }) => list ?? []);
+  if (lists.length === 0) {
+    const cells = formulasWithoutResults(read.map(({ sheet }) => sheet));
+    return none({ problem: 'no-columns', cells });
+  }
+  const cells = lists.map(unknownCells).find(Boolean);
+  if (cells) return none({ problem: 'formulas', cells });
+  const rows = lists.flatMap((list) => rowsOf(list, lists.length > 1 ? list.sheet.name : ''));
+  if (rows.length === 0) return none({ problem: 'empty' });
+  if (rows.length > limits.importedStudents) return none({ problem: 'too-many' });
+  return { rows, readings };
+}
