@@ -52,14 +52,10 @@ const noteOf = (candidate: Exclude<Candidate, ReadyRow>) => (
   </RowNote>
 );
 
-/** Asks for the columns that were not found in a sheet. */
-const Missing = ({ columns = [] }: Partial<SheetAsRead<RosterRole>>) =>
+/** Whether a sheet has both names and addresses. */
+const isWhole = ({ columns }: SheetAsRead<RosterRole>): boolean =>
   columns.some(({ role }) => role === 'email') &&
-  columns.some(({ role }) => role === 'name' || role === 'surname') ? null : (
-    <Alert severity="warning" role="status">
-      <Message id="students.sayColumns" />
-    </Alert>
-  );
+  columns.some(({ role }) => role === 'name' || role === 'surname' || role === 'given-name');
 
 /** The rows that are not added, with their problems, and the sheets as they were read. */
 export const PreviewStep = (props: Props) => {
@@ -77,6 +73,8 @@ export const PreviewStep = (props: Props) => {
       ),
     [candidates],
   );
+  // Each row of a sheet without names lacks one; the sheet says it once.
+  const hasList = items.length > 0 && (ready.length > 0 || readings.some(isWhole));
   const hidden = candidates.filter(({ isHidden }) => isHidden).map(({ row }) => row);
   return (
     <>
@@ -105,12 +103,18 @@ export const PreviewStep = (props: Props) => {
             <Message {...problem} />
           </Alert>
         )}
-        {items.length > 0 && <RowList label={text('students.rows')} items={items} />}
+        {hasList && <RowList label={text('students.rows')} items={items} />}
         <ListPreview
           kind={studentLists}
           help="preview.helpList"
           {...{ sheets, readings, choices, onChoices }}
-          above={({ sheet }) => <Missing {...readings.find((one) => one.sheet === sheet.name)} />}
+          above={({ sheet }) =>
+            readings.some((one) => one.sheet === sheet.name && isWhole(one)) || (
+              <Alert severity="warning" role="status">
+                <Message id="students.sayColumns" />
+              </Alert>
+            )
+          }
         />
       </DialogContent>
       {note}
