@@ -7,6 +7,9 @@ const product = { pathNot: tests };
  */
 const commonRooms = '^lambdas/((core|print|pictures|[^/]+/stores)/|record/door.ts$)';
 
+/** What features of the site show of one another: the button that fills the ministry's workbook, beside any marks. */
+const shownByAll = '^frontend/src/features/workbook-filling/components/filling/fill-workbook.tsx$';
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -88,7 +91,7 @@ export default {
       name: 'features-of-the-site-do-not-import-one-another',
       severity: 'error',
       from: { ...product, path: '^frontend/src/features/([^/]+)/' },
-      to: { path: '^frontend/src/features/', pathNot: '^frontend/src/features/$1/' },
+      to: { path: '^frontend/src/features/', pathNot: ['^frontend/src/features/$1/', shownByAll] },
     },
     {
       name: 'models-of-the-site-are-below-what-renders',

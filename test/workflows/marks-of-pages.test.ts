@@ -6,9 +6,9 @@ import type { Gradebook } from '#shared/model/gradebook.ts';
 import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import { savedClass } from '#shared/model/saved-class.ts';
 import { handler as addClass } from '#lambdas/record/handlers/add-class.ts';
-import { fillWorkbook } from '#frontend/record/model/filling/fill-workbook.ts';
-import { openFillable } from '#frontend/record/model/filling/fillable-workbook.ts';
-import { planFilling } from '#frontend/record/model/filling/plan-filling.ts';
+import { fillWorkbook } from '#frontend/features/workbook-filling/model/filling/fill-workbook.ts';
+import { openFillable } from '#frontend/features/workbook-filling/model/filling/fillable-workbook.ts';
+import { planFilling } from '#frontend/features/workbook-filling/model/filling/plan-filling.ts';
 import {
   incomingOf,
   proposeDestinations,

@@ -3,7 +3,7 @@ import { answerConversion } from '#frontend/lib/workbook/answer-conversion.ts';
 import {
   fillingAnswers,
   type FillingRequest,
-} from '#frontend/record/model/filling/answer-filling.ts';
+} from '#frontend/features/workbook-filling/model/filling/answer-filling.ts';
 
 /** Answers as a worker does, with copies. */
 const copyingAnswers = () => {

@@ -16,7 +16,7 @@ import { dynamoClassStore } from '#lambdas/record/stores/classes/dynamo-class-st
 import { createLedger, valuesIn, type Ledger } from '../../test-support/edit-ledger.ts';
 import { seeded } from '#shared/seeded.ts';
 import { ApiError } from '../api/api-error.ts';
-import { mergeMarkSheets } from '#frontend/record/model/record/mark-sheet-form.ts';
+import { mergeMarkSheets } from '#frontend/record/model/documents/mark-sheet-form.ts';
 import { deviceCopy } from './device-copy.ts';
 import { createDocumentEditor, type DocumentEditor, type SaveAnswer } from './document-editor.ts';
 import { statusOf, type SavedVersion } from './edited-document.ts';

@@ -10,7 +10,7 @@ export const sheetDocumentId = (classId: string, sheetId: string): string =>
 /** The marks of a class in its record, as editable documents. */
 export const markSheetDocuments = documentsOf(
   { ...markSheetVersions, getJob: getMarkSheet },
-  async () => (await import('../model/record/mark-sheet-form.ts')).mergeMarkSheets,
+  async () => (await import('../model/documents/mark-sheet-form.ts')).mergeMarkSheets,
   (id) => {
     const [classId = '', sheetId = ''] = id.split(SEPARATOR);
     return { classId, sheetId };

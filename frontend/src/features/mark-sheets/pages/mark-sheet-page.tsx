@@ -19,7 +19,7 @@ import { markSheetDocuments, sheetDocumentId } from '#frontend/record/api/mark-s
 
 const shape = <Skeleton variant="rounded" height={420} />;
 const SheetBoard = lazyComponent(
-  () => withTexts(import('#frontend/record/components/record/sheet-board.tsx'), 'review', 'record'),
+  () => withTexts(import('../components/record/sheet-board.tsx'), 'review', 'record'),
   shape,
 );
 // Its file comes while the marks are fetched.

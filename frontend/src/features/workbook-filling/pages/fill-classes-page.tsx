@@ -14,7 +14,7 @@ import { paths } from '#frontend/lib/paths.ts';
 
 const shape = <Skeleton variant="rounded" height={240} />;
 const FillClasses = lazyComponent(
-  () => withTexts(import('#frontend/record/components/filling/fill-classes.tsx'), 'filling'),
+  () => withTexts(import('../components/filling/fill-classes.tsx'), 'filling'),
   shape,
 );
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
-import { markSheetForm } from '#frontend/record/model/record/mark-sheet-form.ts';
+import { markSheetForm } from '#frontend/record/model/documents/mark-sheet-form.ts';
 import { findDifferences } from './find-differences.ts';
 
 const test = { id: 'c0', heading: 'Test', scale: 20 };

@@ -5,9 +5,9 @@ import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import type { Merge } from '../../hooks/merge/use-merge.ts';
 import type { Destination, IncomingTable } from '#shared/record/merge/incoming-table.ts';
-import { Pair, PairList } from '../filling/pairs.tsx';
-import { Part } from '../filling/part.tsx';
-import { PlainSelect } from '../filling/plain-select.tsx';
+import { Pair, PairList } from './pairs.tsx';
+import { Part } from './part.tsx';
+import { PlainSelect } from './plain-select.tsx';
 
 /** Texts of options; ids of columns have a prefix of their own. */
 const COLUMN = 'column-';

@@ -8,7 +8,7 @@ import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { keyOfMark, type ComparedMark } from '#shared/record/merge/compare-marks.ts';
 import type { Merge } from '../../hooks/merge/use-merge.ts';
-import { Part } from '../filling/part.tsx';
+import { Part } from './part.tsx';
 
 interface Props {
   readonly merge: Merge;

@@ -3,9 +3,9 @@ import type { SavedPupil } from '#shared/model/saved-class.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import type { Merge } from '../../hooks/merge/use-merge.ts';
-import { Pair, PairList } from '../filling/pairs.tsx';
-import { Part } from '../filling/part.tsx';
-import { PlainSelect } from '../filling/plain-select.tsx';
+import { Pair, PairList } from './pairs.tsx';
+import { Part } from './part.tsx';
+import { PlainSelect } from './plain-select.tsx';
 
 interface Props {
   readonly merge: Merge;

@@ -5,7 +5,7 @@ import { visuallyHidden } from '#frontend/components/text/visually-hidden.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { keyOfMark, type ComparedMark } from '#shared/record/merge/compare-marks.ts';
 import type { Merge } from '../../hooks/merge/use-merge.ts';
-import { Part } from '../filling/part.tsx';
+import { Part } from './part.tsx';
 import { useColumnName } from './merge-columns.tsx';
 
 interface Props {

@@ -8,7 +8,7 @@ import { isolate } from '#frontend/i18n/isolate.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { keyOfMark, type ComparedMark } from '#shared/record/merge/compare-marks.ts';
 import type { Merge } from '../../hooks/merge/use-merge.ts';
-import { Part } from '../filling/part.tsx';
+import { Part } from './part.tsx';
 import { MergeColumns, useColumnName } from './merge-columns.tsx';
 import { MergeCounts } from './merge-counts.tsx';
 import { MergeDifferences } from './merge-differences.tsx';

@@ -8,7 +8,7 @@ import { Message } from '#frontend/i18n/message.tsx';
 import type { Read } from '#frontend/lib/api/read-response.ts';
 import type { GradeJob } from '#shared/contracts/grades.ts';
 import { SURE } from '#shared/page/doubts.ts';
-import { FillWorkbook } from '#frontend/record/components/filling/fill-workbook.tsx';
+import { FillWorkbook } from '#frontend/features/workbook-filling/components/filling/fill-workbook.tsx';
 import { AddToClass } from '#frontend/record/components/merge/add-to-class.tsx';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import type { GeneratedFile } from '#shared/model/job.ts';

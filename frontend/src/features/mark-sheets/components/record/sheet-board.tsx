@@ -1,0 +1,191 @@
+import Button from '@mui/material/Button';
+import { ClipboardPaste, ListOrdered, Plus } from 'lucide-react';
+import { memo, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { limits } from '#shared/model/limits.ts';
+import { markSheetContent, type MarkSheetContent } from '#shared/model/mark-sheet.ts';
+import type { SavedClass } from '#shared/model/saved-class.ts';
+import { DocumentBar } from '#frontend/components/documents/document-bar.tsx';
+import { documentKeys } from '#frontend/components/documents/document-keys.ts';
+import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
+import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
+import { POINTS } from '#frontend/lib/class-paths.ts';
+import type { DocumentStore } from '#frontend/lib/documents/use-document.ts';
+import { derive, useStore } from '#frontend/lib/store.ts';
+import { useSelector } from '#frontend/lib/use-selector.ts';
+import { cellNow, GridContext } from '#frontend/record/hooks/grid/grid-context.ts';
+import { useSheet } from '../../hooks/record/use-sheet.ts';
+import { useEvent } from '#frontend/lib/use-event.ts';
+import { newId } from '#shared/text/new-id.ts';
+import { insertColumnAt } from '#frontend/record/model/grid/mark-table.ts';
+import { marksView } from '../../model/record/sheet-table.ts';
+import { bookOfSheet } from '#shared/record/sheet/sheet-book.ts';
+import { testColumn } from '#shared/record/sheet/points-sheet.ts';
+import { markIndex } from '../../model/record/sheet-reducer.ts';
+import { FillFrom } from '#frontend/features/workbook-filling/components/filling/fill-workbook.tsx';
+import { GridOverlays } from '#frontend/record/components/grid/grid-overlays.tsx';
+import type { PasteDialogProps } from './paste-dialog.tsx';
+import { FormulaLine } from '#frontend/record/components/report/formula-line.tsx';
+import { ReportButtons } from '#frontend/record/components/report/report-buttons.tsx';
+import type { PointsBoardProps } from './points-board.tsx';
+import type { QuestionsDialogProps } from './questions-dialog.tsx';
+import { SheetGrid } from './sheet-grid.tsx';
+import { SheetKeys } from './sheet-keys.tsx';
+
+const PasteDialog = lazyOverlay<PasteDialogProps>(() => import('./paste-dialog.tsx'));
+const QuestionsDialog = lazyOverlay<QuestionsDialogProps>(() => import('./questions-dialog.tsx'));
+const PointsBoard = lazyComponent<PointsBoardProps>(() => import('./points-board.tsx'));
+
+/** What was pasted, as long as its dialog shows. */
+type Pasted = Pick<PasteDialogProps, 'range' | 'start' | 'open'>;
+
+interface Props {
+  readonly kept: SavedClass;
+  readonly document: DocumentStore<MarkSheetContent>;
+}
+
+interface ActionsProps {
+  readonly hasRoom: boolean;
+  readonly hasTest: boolean;
+  readonly onColumn: () => void;
+  readonly onPaste: () => void;
+  readonly onQuestions: () => void;
+}
+
+/** Memoised, because what they act on changes with each mark and they do not. */
+const Actions = memo(({ hasRoom, hasTest, onColumn, onPaste, onQuestions }: ActionsProps) => (
+  <>
+    <Button color="inherit" startIcon={<Plus size={18} />} disabled={!hasRoom} onClick={onColumn}>
+      <Message id="review.addColumn" />
+    </Button>
+    <Button color="inherit" startIcon={<ClipboardPaste size={18} />} onClick={onPaste}>
+      <Message id="record.paste" />
+    </Button>
+    {hasTest && (
+      <Button color="inherit" startIcon={<ListOrdered size={18} />} onClick={onQuestions}>
+        <Message id="record.points" />
+      </Button>
+    )}
+  </>
+));
+
+const onlyMarks = ['mark'] as const;
+// The same for each draw, so that React does not look into it again.
+const sheetKeys = <SheetKeys />;
+
+/** The test that is proposed in a cell: its column's, or the first one. */
+const testAt = (columns: MarkSheetContent['columns'], index: number) => {
+  const here = columns[index] ?? columns.at(-1);
+  return (
+    [here, ...columns].find((column) => column?.role === 'test' || column?.role === 'exam') ?? here
+  );
+};
+
+const Paste = ({
+  document,
+  ...dialog
+}: Omit<PasteDialogProps, 'content' | 'onWrite'> & Pick<Props, 'document'>) => {
+  const { content, change } = useStore(document);
+  return <PasteDialog content={content} onWrite={change} {...dialog} />;
+};
+
+/** The marks of a class: the grid, its columns, averages and figures. */
+const MarksBoard = ({ kept, document }: Props) => {
+  const [pasted, setPasted] = useState<Pasted>();
+  /** The test that was proposed when its questions were asked for. */
+  const [asked, setAsked] = useState<{ readonly columnId: string; readonly open: boolean }>();
+  const content = useMemo(() => derive(document, (now) => now.content), [document]);
+  const view = useMemo(() => marksView(kept), [kept]);
+  const book = useMemo(() => derive(content, (now) => bookOfSheet(kept, now)), [content, kept]);
+  const sheet = useSheet(document, view, kept.level);
+  const { state, dispatch } = sheet.get();
+  const columns = useSelector(content, (now) => now.columns.length);
+  const heads = useSelector(sheet, ({ table }) => table.columns);
+  const averages = useSelector(sheet, ({ table }) => table.averages);
+  const startAt = (): Pasted['start'] => {
+    const cell = cellNow(sheet.get());
+    return { row: Math.max(cell.row, 0), column: markIndex(sheet.get().table, cell) };
+  };
+  const paste = useEvent((range?: Pasted['range']): void =>
+    setPasted({ range, start: startAt(), open: true }),
+  );
+  const addColumn = useEvent((): void => {
+    // Before the remarks.
+    const { table } = sheet.get();
+    const index = table.columns.length - 1;
+    dispatch({ do: 'change', edit: insertColumnAt(table, index, newId) });
+    dispatch({ do: 'open', overlay: { of: 'column', index } });
+  });
+  const onQuestions = useEvent((): void => {
+    const index = markIndex(sheet.get().table, cellNow(sheet.get()));
+    const test = testAt(content.get().columns, index);
+    if (test) setAsked({ columnId: test.id, open: true });
+  });
+  return (
+    <GridContext value={sheet}>
+      <SheetGrid hasRanks onRange={paste} />
+      <FormulaLine columns={heads} averages={averages} />
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+        <Actions
+          hasRoom={columns < limits.sheetColumns}
+          hasTest={columns > 0}
+          onColumn={addColumn}
+          onPaste={useEvent(() => paste())}
+          onQuestions={onQuestions}
+        />
+        <FillFrom book={book} />
+      </div>
+      <ReportButtons />
+      {sheetKeys}
+      <GridOverlays state={state} columnKinds={onlyMarks} />
+      {asked && (
+        <QuestionsDialog
+          document={document}
+          columnId={asked.columnId}
+          open={asked.open}
+          onClose={() => setAsked({ ...asked, open: false })}
+          onExited={() => setAsked(undefined)}
+        />
+      )}
+      {pasted && (
+        <Paste
+          {...pasted}
+          kept={kept}
+          document={document}
+          onClose={() => setPasted({ ...pasted, open: false })}
+          onExited={() => setPasted(undefined)}
+        />
+      )}
+    </GridContext>
+  );
+};
+
+/** A mark sheet: its marks, or with an address of their own the points of one test. */
+const SheetBoard = ({ kept, document }: Props) => {
+  const columnId = useSearchParams()[0].get(POINTS) ?? '';
+  const isTest = useSelector(
+    document,
+    ({ content }) => testColumn(content, columnId) !== undefined,
+  );
+  const describe = useEvent(async (earlier?: unknown) => {
+    const [{ describeMark }, { withEarlier }] = await Promise.all([
+      import('#frontend/record/components/conflict/describe-mark.ts'),
+      import('#frontend/components/conflict/described-overlap.ts'),
+    ]);
+    const { content, newest } = document.get();
+    return describeMark(withEarlier(markSheetContent, [content, newest.content], earlier), kept);
+  });
+  return (
+    <div onKeyDown={documentKeys(document.get())} style={{ display: 'grid', gap: 16, minWidth: 0 }}>
+      <DocumentBar document={document} describe={describe} />
+      {isTest ? (
+        <PointsBoard key={columnId} {...{ kept, document, columnId }} />
+      ) : (
+        <MarksBoard {...{ kept, document }} />
+      )}
+    </div>
+  );
+};
+
+export default SheetBoard;

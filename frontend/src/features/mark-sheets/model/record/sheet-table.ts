@@ -1,0 +1,190 @@
+import type { GradebookColumn } from '#shared/model/gradebook.ts';
+import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
+import type { SavedClass } from '#shared/model/saved-class.ts';
+import {
+  addColumn,
+  describeColumn,
+  moveColumn,
+  removeColumn,
+  writeMark,
+  writeRemark,
+} from '#shared/record/sheet/edit-sheet.ts';
+import { testColumn, writePoints, type TestColumn } from '#shared/record/sheet/points-sheet.ts';
+import { languageOfClass, markColumn, sheetColumns } from '#shared/record/sheet/sheet-book.ts';
+import { isSame } from '#frontend/lib/documents/is-same.ts';
+import { typedLine, typedText } from '#frontend/record/model/table/typed-text.ts';
+import type {
+  MarkTable,
+  TableCell,
+  TableEdit,
+  TableRow,
+} from '#frontend/record/model/grid/mark-table.ts';
+
+/** What the grid shows of a class's mark sheet, and how it edits the sheet itself. */
+export interface SheetView {
+  /** A row, and the columns, that are as they were are the same objects. */
+  readonly table: (content: MarkSheetContent) => MarkTable;
+  readonly edit: (content: MarkSheetContent, edit: TableEdit) => MarkSheetContent;
+}
+
+/** Returns the earlier result for what is equal to what it was made of. */
+const unlessSame = <From, Result>(make: (from: From) => Result): ((from: From) => Result) => {
+  let last: { readonly from: From; readonly result: Result } | undefined;
+  return (from) => {
+    if (!last || !isSame(last.from, from)) last = { from, result: make(from) };
+    return last.result;
+  };
+};
+
+type Cells = Readonly<Record<string, TableCell>>;
+
+const BLANK: TableCell = { text: '' };
+
+const { ordinal, name: names, remark: remarks } = sheetColumns;
+
+/** The row of a pupil, whose cells are those of the document. */
+const rowOf = (
+  { id, fullName: name }: SavedClass['pupils'][number],
+  index: number,
+): ((own: { cells: Cells; remark: string | undefined }) => TableRow) => {
+  const fixed: Cells = { [ordinal.id]: { text: String(index + 1) }, [names.id]: { text: name } };
+  return unlessSame(({ cells, remark = '' }) => {
+    const all: Cells = { ...fixed, ...cells, [remarks.id]: { text: remark } };
+    return {
+      ...{ id, name, isListed: false, isSummary: false },
+      cell: (column) => all[column] ?? BLANK,
+    };
+  });
+};
+
+interface Shown extends Pick<MarkTable, 'averages'> {
+  /** The columns between names and remarks. */
+  readonly columns: readonly GradebookColumn[];
+  readonly cellsOf: (pupil: string) => Cells | undefined;
+}
+
+const NONE: Cells = {};
+
+/** Makes the tables of a class, one after the other. */
+const tablesOf = (
+  kept: SavedClass,
+  show: (content: MarkSheetContent) => Shown,
+): SheetView['table'] => {
+  const fixed = {
+    ...{ language: languageOfClass(kept), title: kept.name, hasClassList: false },
+  };
+  const columnsOf = unlessSame((marks: readonly GradebookColumn[]) => [
+    ...[ordinal, names],
+    ...marks,
+    remarks,
+  ]);
+  const rows = kept.pupils.map((pupil, index) => ({ id: pupil.id, row: rowOf(pupil, index) }));
+  const tableOf = unlessSame((own: Pick<MarkTable, 'columns' | 'rows' | 'averages'>) => ({
+    ...fixed,
+    ...own,
+  }));
+  return (content) => {
+    const { columns, cellsOf, averages } = show(content);
+    return tableOf({
+      columns: columnsOf(columns),
+      rows: rows.map(({ id, row }) =>
+        row({ cells: cellsOf(id) ?? NONE, remark: content.remarks?.[id] }),
+      ),
+      averages,
+    });
+  };
+};
+
+/** Remarks are edited alike beside marks and beside points; other edits of rows that are not in the class are ignored. */
+const writesOf = (
+  kept: SavedClass,
+  write: (
+    content: MarkSheetContent,
+    cell: readonly [pupil: string, column: string],
+    text: string,
+  ) => MarkSheetContent,
+) => {
+  const pupils = new Set(kept.pupils.map(({ id }) => id));
+  const language = languageOfClass(kept);
+  return (
+    content: MarkSheetContent,
+    { row, column, text }: Extract<TableEdit, { readonly edit: 'write' }>,
+  ): MarkSheetContent => {
+    if (!pupils.has(row)) return content;
+    return column === remarks.id
+      ? writeRemark(content, row, typedLine(text))
+      : write(content, [row, column], typedText(text, { kind: 'mark' }, { language }));
+  };
+};
+
+/** The marks of a class. */
+export const marksView = (kept: SavedClass): SheetView => {
+  const write = writesOf(kept, (content, cell, text) =>
+    content.columns.some(({ id }) => id === cell[1]) ? writeMark(content, cell, text) : content,
+  );
+  return {
+    table: tablesOf(kept, ({ columns, marks, averages }) => ({
+      ...{ columns: columns.map(markColumn), averages },
+      cellsOf: (pupil) => marks[pupil],
+    })),
+    edit: (content, edit) => {
+      switch (edit.edit) {
+        case 'write':
+          return write(content, edit);
+        case 'insert-column':
+          return addColumn(content, edit.column, edit.before);
+        case 'remove-column':
+          return removeColumn(content, edit.column);
+        case 'move-column':
+          return moveColumn(content, edit.column, edit.by);
+        case 'describe-column': {
+          const { role, scale } = edit.description;
+          const heading = typedLine(edit.description.heading);
+          return describeColumn(content, edit.column, { heading, role, scale }, edit.level);
+        }
+        case 'set-averages': {
+          const { averages: _, ...rest } = content;
+          return edit.averages ? { ...rest, averages: edit.averages } : rest;
+        }
+      }
+    },
+  };
+};
+
+/** Beside the points of a test: the mark that they make, which cannot be typed. */
+const TOTAL = '#total';
+
+/** The points of a test: a column for each question. */
+export const pointsView = (
+  kept: SavedClass,
+  { id: columnId, scale }: TestColumn,
+  heading: string,
+): SheetView => {
+  const total: GradebookColumn = { id: TOTAL, kind: 'average', heading, scale };
+  const write = writesOf(kept, (content, cell, text) => {
+    const test = testColumn(content, columnId);
+    return test?.questions.some(({ id }) => id === cell[1])
+      ? writePoints(content, test, cell, text)
+      : content;
+  });
+  return {
+    table: tablesOf(kept, (content) => ({
+      columns: [
+        ...(testColumn(content, columnId)?.questions ?? []).map(({ id, points }, index) =>
+          markColumn({ id, heading: String(index + 1), scale: points }),
+        ),
+        total,
+      ],
+      cellsOf: (pupil) => ({
+        ...Object.fromEntries(
+          Object.entries(content.points?.[pupil]?.[columnId] ?? {}).map(([id, text]) => [
+            id,
+            { text },
+          ]),
+        ),
+        [TOTAL]: content.marks[pupil]?.[columnId] ?? BLANK,
+      }),
+    })),
+    edit: (content, edit) => (edit.edit === 'write' ? write(content, edit) : content),
+  };
+};
