@@ -56,7 +56,6 @@ const settings = z.object({
   firebase: firebaseSettings,
   /** Only addresses of these domains may become teachers; an empty list allows all. */
   allowedEmailDomains: z._default(z.array(z.string().check(z.regex(/^[a-z0-9.-]+\.[a-z]+$/))), []),
-  /** Which readers analyze pages of marks. */
   gradebookReader: z._default(z.enum(gradebookReaders), 'own'),
   /** The model that reads doubtful cells a second time; without one, pages are read once. */
   visionModel: z.optional(modelId),
@@ -81,7 +80,6 @@ const settings = z.object({
   mail: z.optional(mailSettings),
   /** The school's or ministry's own sign-on, which the site offers. */
   schoolSignOn: z.optional(schoolSettings),
-  /** Recipients of alarms and budget notices. */
   alarmEmails: z._default(z.array(z.email()).check(z.maxLength(10)), []),
   /**
    * US dollars: what models may cost in a month, after which rules draft; the daily cost of models that triggers an alarm;
@@ -122,7 +120,6 @@ export const modelsOf = ({ firstModel, draftModel, solverModel, visionModel }: S
 export type BackupDestination = NonNullable<Settings['backupCopy']>;
 /** The models that write and check drafts. */
 export type Models = Pick<Settings, 'firstModel' | 'draftModel' | 'solverModel'>;
-/** The same, and what they may cost. */
 export type PaidModels = Models & Pick<Settings, 'modelBudget'>;
 
 /**

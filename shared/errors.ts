@@ -57,7 +57,6 @@ export const errorStatuses = {
 
 export type ErrorCode = keyof typeof errorStatuses;
 
-/** An HTTP status the API answers errors with. */
 export type ErrorStatus = (typeof errorStatuses)[ErrorCode];
 
 /** One field that failed validation; `path` is a JSON Pointer (RFC 6901) into the body, query or path parameters. */

@@ -18,7 +18,6 @@ import type { MetricName } from '#core/metrics.ts';
 /** The period over which metrics are summed, unless an alarm sets another. */
 export const PERIOD = Duration.minutes(5);
 
-/** Creates one of the product's own metrics. */
 export type OwnMetric = (
   metricName: MetricName,
   dimensionsMap?: Record<string, string>,

@@ -28,7 +28,6 @@ interface EndpointRouteProps extends EndpointDefinition {
   readonly holders: Map<string, NodeFunction>;
 }
 
-/** The function and the route of one endpoint, both from its contract. */
 export class EndpointRoute extends Construct {
   readonly route: HttpRoute;
 

@@ -21,7 +21,6 @@ export interface JobStates {
   readonly steps?: readonly JobStep[];
   /** The functions of the steps, by their names in `shared/model/job-steps.ts`. */
   readonly tasks: Readonly<Record<string, IFunction>>;
-  /** Records each step and the outcome of the job. */
   readonly record: IFunction;
 }
 

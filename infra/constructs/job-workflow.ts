@@ -14,7 +14,6 @@ export interface JobWorkflowProps {
   readonly kind: JobKind;
   /** The functions of the steps, by their names in `shared/model/job-steps.ts`. */
   readonly tasks: Readonly<Record<string, IFunction>>;
-  /** Records each step and the outcome of the job. */
   readonly record: IFunction;
   /** Called when an execution ends in a way that the workflow could not record. */
   readonly repair: IFunction;

@@ -73,7 +73,6 @@ export class NodeFunction<
     );
   }
 
-  /** The policy with the function's permissions and denials. */
   get policy(): IConstruct {
     const policy = this.role?.node.findChild('DefaultPolicy');
     if (!policy) throw new Error('the role is not the product’s own');

@@ -10,7 +10,6 @@ import type { Construct } from 'constructs';
 /** Limits for all callers together: calls per second, and the burst above that. */
 export type Throttle = Required<ThrottleSettings>;
 
-/** A stage whose routes may override its throttle. */
 export class ThrottledStage extends HttpStage {
   /** With CloudFormation's property names, because the CDK passes them on unchanged. */
   readonly #settings: Record<string, Record<`Throttling${'Rate' | 'Burst'}Limit`, number>> = {};

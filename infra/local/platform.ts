@@ -31,7 +31,6 @@ export interface PlatformOptions {
   readonly createSite?: (server: Server) => Promise<DevelopmentSite>;
   /** Called when an essential part has ended for good; the platform must then be closed. */
   readonly onLost?: (reason: unknown) => void;
-  /** Called with a short description of each step. */
   readonly onStep?: (step: string) => void;
   /** Called with each line that functions and services log, in addition to the log file. */
   readonly onLog?: (source: string, line: string) => void;
@@ -40,7 +39,6 @@ export interface PlatformOptions {
 export interface Platform {
   /** Origin of the site and the API, e.g. `http://localhost:3000`. */
   readonly url: string;
-  /** The gateway of the local AWS services. */
   readonly awsUrl: string;
   readonly auth: Auth;
   readonly application: Application;

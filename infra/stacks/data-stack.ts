@@ -14,7 +14,6 @@ import type { BackupDestination } from '../settings.ts';
 export interface DataStackProps extends StackProps {
   /** What happens to teachers' data when the stack is deleted. If they are kept, the stack is protected too. */
   readonly removalPolicy: RemovalPolicy;
-  /** Whether a customer-managed key encrypts the data. */
   readonly customerKey: boolean;
   /** Where a daily backup of table and results is copied to, if anywhere. */
   readonly backupCopy?: BackupDestination;

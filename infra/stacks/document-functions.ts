@@ -10,7 +10,6 @@ interface DocumentResources {
   readonly results: Pick<PrivateBucket, 'bucketName' | 'bucketArn' | 'arnForObjects'>;
 }
 
-/** The grants of functions that work with the documents of a kind of job. */
 export function documentGrants({ table, results }: DocumentResources) {
   const onContents = (...operations: string[]) => onObjects(results, 'documents', ...operations);
   return {

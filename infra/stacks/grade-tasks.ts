@@ -26,7 +26,6 @@ interface Resources {
   readonly models: Pick<PaidModels, 'modelBudget'>;
 }
 
-/** The step functions of grade extractions, by bundle. */
 export function gradeTasks(
   stack: Stack,
   { data, gradebookReader, visionModel, models }: Resources,

@@ -3,7 +3,6 @@ import type { OwnValue } from '#shared/contracts/own-value.ts';
 import type { EndpointDefinition } from '../constructs/endpoint-route.ts';
 import type { DataStack } from './data-stack.ts';
 
-/** The endpoints of a value that each user has once. */
 export function valueFunctions(
   { table }: Pick<DataStack, 'table'>,
   { get, put }: Pick<OwnValue, 'get' | 'put'>,

@@ -27,7 +27,6 @@ export interface WorkflowsStackProps extends StackProps {
   readonly models: PaidModels;
 }
 
-/** Creates the step functions of each kind of job, by bundle. */
 const tasksOf: Readonly<
   Record<JobKind, (stack: Stack, props: WorkflowsStackProps) => Record<string, NodeFunction>>
 > = {

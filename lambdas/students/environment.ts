@@ -9,7 +9,6 @@ export type RosterEnvironment = z.infer<typeof rosterEnvironment>;
 export const studentsEnvironment = z.extend(identityEnvironment, { TABLE_NAME: z.string() });
 export type StudentsEnvironment = z.infer<typeof studentsEnvironment>;
 
-/** The environment of functions that send invitations. */
 export const invitingEnvironment = z.extend(studentsEnvironment, {
   ARTWORK_BUCKET: z.string(),
   /** The address that SES sends from; without it the identity provider sends the mails. */

@@ -1,7 +1,6 @@
 import type { AnswerSheets, ReadSheet, SheetAnswer } from '../model/answer-sheets.ts';
 import { judgeInk } from '../paper/judge-bubbles.ts';
 
-/** An answer that another threshold reads otherwise. */
 export interface MovedAnswer {
   readonly sheet: number;
   readonly question: string;
@@ -57,7 +56,6 @@ export function movedAnswers(content: AnswerSheets, threshold: number): MovedAns
   );
 }
 
-/** The answers of a class as another threshold reads them. */
 export function moveThreshold(content: AnswerSheets, threshold: number): AnswerSheets {
   const moved = Map.groupBy(movedAnswers(content, threshold), ({ sheet }) => sheet);
   return {

@@ -18,7 +18,6 @@ export const madeAnswers = z.object({
 });
 
 export const answersJob = z.extend(job, {
-  /** How many pictures it was made from. */
   pictures: z.int(),
   made: z.optional(madeAnswers),
 });

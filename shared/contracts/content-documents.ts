@@ -13,7 +13,6 @@ import { byJobId } from './jobs.ts';
 
 const path = '/ai-content/jobs';
 
-/** The documents of AI content jobs: drafts that teachers edit. */
 export const contentDocuments = documentEndpoints({
   name: 'content',
   noun: 'AI content job',

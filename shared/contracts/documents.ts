@@ -17,7 +17,6 @@ const changeErrors = [
   'precondition-failed',
 ] as const satisfies ErrorCode[];
 
-/** How the versions of one kind of document differ from others. */
 interface VersionContract<
   Params extends z.ZodMiniObject<Record<string, z.core.$ZodType<string>>>,
   Content extends z.core.$ZodType<object>,
@@ -110,7 +109,6 @@ export const pagePicture = z.object({
   height: z.int().check(z.positive()),
 });
 
-/** How the documents of one kind of job differ from others. */
 interface DocumentContract<Shown extends typeof job, Content extends z.core.$ZodType<object>> {
   /** Part of the endpoints' names: `grade` makes `get-grade-job`. */
   readonly name: string;
@@ -125,7 +123,6 @@ interface DocumentContract<Shown extends typeof job, Content extends z.core.$Zod
   readonly revalidated?: true;
 }
 
-/** The endpoints of a kind of job whose result is an editable document. */
 export const documentEndpoints = <
   Shown extends typeof job,
   Content extends z.core.$ZodType<object>,

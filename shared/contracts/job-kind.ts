@@ -15,7 +15,6 @@ interface Tokens {
 export interface JobDescriptor {
   readonly kind: JobKind;
   readonly endpoints: Readonly<Record<'list' | 'submit' | 'retry' | 'delete', Endpoint>>;
-  /** The endpoints of its documents, if teachers edit the results. */
   readonly documents?: DocumentEndpoints;
   /** Whether its jobs are made from an upload, which is checked on submission. */
   readonly takesUpload?: true;

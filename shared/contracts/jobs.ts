@@ -34,7 +34,6 @@ interface JobContract<Listed extends Schema, Started extends Schema, Body extend
   readonly results: string;
   readonly path: `/${string}`;
   readonly ids: Readonly<Record<'list' | 'retry' | 'delete', string>>;
-  /** A job in the history, and in the answer to starting one. */
   readonly listed: Listed;
   readonly started: Started;
   readonly submit: Pick<Endpoint, 'id' | 'summary' | 'path' | 'errors'> & { readonly body: Body };

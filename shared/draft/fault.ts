@@ -5,7 +5,6 @@
  */
 export type Severity = 'hard' | 'soft';
 
-/** Every rule, with its permanent name. */
 export const faultRules = {
   // The draft is not what was asked for.
   'other-type': 'hard',

@@ -5,7 +5,6 @@ import { differ, emptyIf, sumOf } from './questions/traits.ts';
 const bestOf = ({ criteria }: Rubric): number =>
   sumOf(criteria.map(({ levels }) => Math.max(...levels.map(({ points }) => points))));
 
-/** Faults of a rubric of something that is worth `expected` points. */
 export function rubricFaults(rubric: Rubric, expected: number, path: string): Fault[] {
   const sum = bestOf(rubric);
   return [

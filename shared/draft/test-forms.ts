@@ -43,7 +43,6 @@ function helpOf(question: Question, level: HelpLevel): Help {
     : help;
 }
 
-/** Removes one wrong option if at least two options remain. */
 function removeWrongOption(question: Question): Question {
   if (question.kind !== 'choice' || question.options.length < 3) return question;
   const wrong = question.options.filter(({ id }) => id !== question.key);

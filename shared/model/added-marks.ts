@@ -108,7 +108,6 @@ export const marksToAdd = z.extend(markSheetHeading, {
 });
 export type MarksToAdd = Readonly<z.infer<typeof marksToAdd>>;
 
-/** What became of marks that came from elsewhere. */
 export const addedMarks = z.object({
   /** Missing if there is no sheet, and nothing to write. */
   sheetId: z.optional(markSheetId),

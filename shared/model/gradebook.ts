@@ -96,7 +96,6 @@ export const averageRule = z.strictObject({
   /** The id of the preset it began as; `custom` once it was edited. */
   preset: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
   parts: z.array(averagePart).check(z.minLength(1), z.maxLength(markRoles.length)),
-  /** The full mark of the average. */
   scale: z.int().check(z.gte(1), z.lte(1000)),
 });
 export type AverageRule = z.infer<typeof averageRule>;
@@ -182,7 +181,6 @@ export type PageMisfit = (typeof pageMisfits)[number];
 /** One of several pictures; both fields are missing if its rows are in the table. */
 const gradebookPage = z.strictObject({
   misfit: z.optional(z.enum(pageMisfits)),
-  /** Why it could not be read. */
   failure: z.optional(jobFailure),
 });
 export type GradebookPage = z.infer<typeof gradebookPage>;

@@ -40,7 +40,6 @@ export interface JobStep {
   readonly id: string;
   /** The bundle of the step's function. Without one the job ends here, as `not-available`. */
   readonly task?: string;
-  /** The function's timeout in seconds. */
   readonly seconds: number;
   readonly retry: RetryClass;
   /** The job continues without its result if it fails. Never set on the last step. */
@@ -58,7 +57,6 @@ export interface JobStep {
 export interface EachItem {
   /** Where the list is: `items` of the job, or a field of an earlier step's result. */
   readonly list: readonly string[];
-  /** How many are done at a time. */
   readonly concurrency: number;
 }
 

@@ -135,7 +135,6 @@ export const writtenTest = z.object({
   date: isoDate(),
   /** The job that drafted it. */
   draft: z.optional(ulid),
-  /** How many questions it has, if points are given for each. */
   questions: z.optional(z.int()),
   /** How many marks were entered. */
   marks: z.int(),

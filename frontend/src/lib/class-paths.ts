@@ -19,7 +19,6 @@ export const classReportsPath = (classId: string): string =>
 /** The query parameters of the reports of a class. */
 export const REPORT = { period: 'period', subject: 'subject' } as const;
 
-/** The address of the figures of a test among the reports of a class. */
 export const testFiguresPath = (
   classId: string,
   { subject, term, column }: Readonly<{ subject: string; term: number; column: string }>,
@@ -47,7 +46,6 @@ export const pointsSearch = (columnId: string): string =>
 /** The query parameter of the form for reports that chooses a term. */
 export const TERM = 'term';
 
-/** The address of the form for reports, with a saved class and a term. */
 export const reportsOfClassPath = (classId: string, term: number | undefined): string =>
   `${paths.makeReports}?${new URLSearchParams({
     [CLASSES]: classId,

@@ -18,7 +18,6 @@ interface Options {
   readonly name: string;
   /** The only store of the database. */
   readonly store: string;
-  /** Makes the store of a new database. */
   readonly create: (database: IDBDatabase) => void;
 }
 

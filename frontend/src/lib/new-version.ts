@@ -1,7 +1,6 @@
 import type { Text } from '../i18n/message-id.ts';
 import { createStore } from './store.ts';
 
-/** Whether this tab has noticed a newer version of the site. */
 export const newerVersion = createStore(false);
 
 /** A file of the application is missing because the site has a newer version; reloading the page loads it. */

@@ -36,7 +36,6 @@ export const CLASS = 'class';
 export const wheelOfClassPath = (classId: string): string =>
   `${gamePath('spinner')}?${new URLSearchParams({ [CLASS]: classId }).toString()}`;
 
-/** The address of the form for a test of this saved class. */
 export const testOfClassPath = (classId: string): string =>
   `${paths.test}?${new URLSearchParams({ [CLASS]: classId }).toString()}`;
 

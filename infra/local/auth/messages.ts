@@ -42,7 +42,6 @@ export const authMessage = z.union([
 export type AuthMessage = z.infer<typeof authMessage>;
 
 export const authConfiguration = z.object({
-  /** The folder for accounts and keys. */
   directory: z.string(),
   /** 0 for any free port. */
   port: z.number(),

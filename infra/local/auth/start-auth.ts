@@ -28,7 +28,6 @@ export interface AuthOptions extends ProviderEvents {
   readonly projectId: string;
 }
 
-/** The local identity provider. */
 export interface Auth extends AuthReady {
   /**
    * The Authorization header to pass on: an unsigned token of the emulator with a good account is replaced by a signed

@@ -3,7 +3,6 @@ import { AwsError } from './aws-error.ts';
 import type { RequestContext } from './conditions.ts';
 import type { PolicyStatement, Principal } from './principal.ts';
 
-/** A permission that a call needs from IAM. */
 export interface Permission {
   /** `service:Name`. */
   action: string;

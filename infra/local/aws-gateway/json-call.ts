@@ -7,7 +7,6 @@ import type { GatewayRequest, GatewayResponse } from './http-message.ts';
 export interface JsonService {
   /** @throws {AwsError} in the service's own form; a ZodError becomes a ValidationException */
   (action: string, input: unknown): Promise<unknown>;
-  /** The ARN that IAM checks for a call. */
   resourceOf(action: string, input: unknown): string;
 }
 

@@ -23,7 +23,6 @@ const policyDocument = z.object({ Statement: z.union([statement, z.array(stateme
 
 /** An identity that signs requests: a function's role with its worker's credentials. */
 export interface Principal {
-  /** Role name, as in refusals and logs. */
   name: string;
   accessKeyId: string;
   secretAccessKey: string;

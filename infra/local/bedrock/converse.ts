@@ -97,7 +97,6 @@ export const usageBody = (usage: ConverseAnswer['usage']): object => ({
   totalTokens: usage.inputTokens + usage.outputTokens,
 });
 
-/** An answer in Bedrock's form. */
 export const toBody = (
   { content, stopReason, usage, fields }: ConverseAnswer,
   latencyMs: number,

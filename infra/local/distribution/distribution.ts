@@ -19,7 +19,6 @@ export interface DistributionOptions {
   readonly localOrigins: ReadonlyMap<string, string>;
 }
 
-/** A request in the HTTP API's form. */
 const readHttpRequest = async (message: IncomingMessage): Promise<HttpRequest> => {
   const [path = '/', ...query] = (message.url ?? '/').split('?');
   return {

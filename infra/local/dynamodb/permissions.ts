@@ -15,7 +15,6 @@ const input = z.object({
 });
 type Input = z.infer<typeof input>;
 
-/** The name of a table's partition key; undefined for an unknown table. */
 export type PartitionKeyOf = (table: string) => string | undefined;
 
 const operations = new Set(['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'Query']);

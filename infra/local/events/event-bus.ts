@@ -14,7 +14,6 @@ export interface EventBusOptions {
   readonly retryDelaysMs?: readonly number[];
 }
 
-/** The account's default event bus. */
 export interface EventBus {
   readonly publish: (event: BusEvent) => void;
   /** Starts the schedules, each with one tick for those missed while this machine was off. */

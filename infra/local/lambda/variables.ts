@@ -5,7 +5,6 @@ import type { FunctionSpec } from '../template/functions.ts';
 interface Surroundings {
   readonly region: string;
   readonly credentials: Pick<Principal, 'accessKeyId' | 'secretAccessKey' | 'sessionToken'>;
-  /** The address of all AWS services. */
   readonly gatewayUrl: string;
 }
 

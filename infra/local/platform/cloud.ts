@@ -22,7 +22,6 @@ import { createPrincipals } from './principals.ts';
 import { applyHook, type FaultHooks } from './fault-hooks.ts';
 import type { Storage } from './storage.ts';
 
-/** The running AWS services. */
 export interface Cloud {
   readonly gatewayUrl: string;
   readonly lambda: LambdaHost;
@@ -103,7 +102,6 @@ interface CloudOptions {
   /** The identity provider's service-account key, the value of its secret. */
   readonly identityKey: string;
   readonly ai: AiSettings;
-  /** Puts a mail into the mailbox. */
   readonly deliver: Auth['deliver'];
   readonly log: PlatformLog;
   readonly faultHooks: FaultHooks;

@@ -14,7 +14,6 @@ import { openStorage } from './storage.ts';
 import { createWeb } from './web.ts';
 import type { WebServer } from './web-server.ts';
 
-/** The parts of the platform that run before the application is hosted. */
 interface Parts {
   readonly environment: Environment;
   readonly auth: Auth;

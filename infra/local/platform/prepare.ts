@@ -36,7 +36,6 @@ export interface PrepareOptions {
   readonly signal?: AbortSignal;
   /** Leaves out the built site, which a development server replaces. */
   readonly withoutSite?: boolean;
-  /** Called with a short description of each step. */
   readonly onStep?: (step: string) => void;
 }
 

@@ -30,7 +30,6 @@ export interface WebOptions {
   readonly auth: Auth;
   readonly cloud: Cloud;
   readonly store: S3Store;
-  /** Replaces the site's bucket, for development. */
   readonly site?: DevelopmentSite;
   readonly faultHooks?: Pick<FaultHooks, 'api'>;
 }

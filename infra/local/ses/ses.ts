@@ -16,7 +16,6 @@ const sendEmail = z.object({
   }),
 });
 
-/** A mail that SES was asked to send. */
 export interface SentMail {
   readonly to: string;
   readonly subject: string;

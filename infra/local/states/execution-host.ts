@@ -16,7 +16,6 @@ export interface ExecutionHostOptions {
   readonly stateMachines: readonly StateMachineSpec[];
   readonly environment: Environment;
   readonly journal: Journal;
-  /** Runs a task with a machine's role. */
   readonly invokeTask: (machine: StateMachineSpec) => InvokeTask;
   readonly publish: (event: BusEvent) => void;
   /** Milliseconds since the epoch. */

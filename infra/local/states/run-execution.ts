@@ -14,7 +14,6 @@ export const maxStateBytes = 256 * 1024;
 
 export type Outcome = Omit<Ending, 'stopDate'>;
 
-/** Runs a task with the machine's role. */
 export type InvokeTask = (resource: string, input: unknown) => Promise<Invocation>;
 
 export interface Run {
@@ -116,7 +115,6 @@ const outcomeOf = (error: unknown): Outcome => {
     : { status: 'FAILED', error: 'States.Runtime', cause: String(error) };
 };
 
-/** Creates a state machine that can be run. */
 export const createRunner = (definitionJson: string, invokeTask: InvokeTask) => {
   const { definition, tasks } = readDefinition(definitionJson);
   // Validation takes longer than the rest of the platform's start; a test validates every definition.

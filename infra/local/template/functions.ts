@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { Assembly } from './assembly.ts';
 import type { ReadResources } from './resource-reader.ts';
 
-/** A Node function as declared in the template. */
 export interface FunctionSpec {
   readonly logicalId: string;
   readonly name: string;

@@ -29,7 +29,6 @@ export const responseHeadersPolicy = z.object({
   }),
 });
 
-/** A header that a CloudFront response headers policy adds. */
 export interface PolicyHeader {
   /** In lower case. */
   readonly name: string;
@@ -38,7 +37,6 @@ export interface PolicyHeader {
   readonly override: boolean;
 }
 
-/** The headers that a CloudFront response headers policy adds. */
 export const responseHeadersOf = ({
   ResponseHeadersPolicyConfig: { SecurityHeadersConfig: security, CustomHeadersConfig: custom },
 }: z.infer<typeof responseHeadersPolicy>): readonly PolicyHeader[] => {

@@ -15,7 +15,6 @@ export type CannotDraftCode =
 /** Thrown if rules cannot make a proper draft. */
 export class CannotDraft extends Error {
   readonly code: CannotDraftCode;
-  /** The number of questions that could be made. */
   readonly possible: number;
 
   constructor(code: CannotDraftCode, possible = 0) {

@@ -13,7 +13,6 @@ export interface Material {
   readonly source: SourceText | undefined;
   /** The source text is in another language than the draft. */
   readonly foreignSource: boolean;
-  /** Limits for numbers, from the form. */
   readonly constraints: Constraints;
 }
 

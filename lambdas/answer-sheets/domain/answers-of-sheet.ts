@@ -96,7 +96,6 @@ export function answersOfSheet({
 
 const thousandths = (share: number): number => Math.round(1000 * share);
 
-/** How dark the bubbles of each choice are. */
 export const inkOfSheet = ({
   printed,
   inks,

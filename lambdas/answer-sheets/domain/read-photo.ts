@@ -12,7 +12,6 @@ export const photographedSheet = z.object({
       z.object({ filled: z.readonly(z.array(z.int())), doubt: z.optional(z.enum(answerDoubts)) }),
     ),
   ),
-  /** How dark the bubbles of each group are. */
   inks: z.readonly(z.array(z.readonly(z.array(z.object({ ink: z.number(), share: z.number() }))))),
   warnings: z.readonly(z.array(z.enum(sheetWarnings))),
   /** Its straightened page, and that page's size in pixels. */
@@ -20,7 +19,6 @@ export const photographedSheet = z.object({
 });
 export type PhotographedSheet = z.infer<typeof photographedSheet>;
 
-/** What a photo shows, as the steps pass it on. */
 export const readPhoto = z.object({
   sheets: z.array(photographedSheet),
   /** Why it has no sheet. */

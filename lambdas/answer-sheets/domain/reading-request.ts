@@ -3,7 +3,6 @@ import { readAnswerSheets } from '#shared/contracts/answer-sheets.ts';
 import { jobAddress } from '#core/jobs/job-record.ts';
 import { jobRequestLoader } from '#core/jobs/job-request.ts';
 
-/** The request in a job's record. */
 export const readingRequest = readAnswerSheets.body;
 export type ReadingRequest = z.infer<typeof readingRequest>;
 

@@ -75,7 +75,6 @@ export const beginSection = (book: ReportBook, section: ReportSection): Flow =>
     return { canvas, area: { ...span, y, height: BOTTOM - y } };
   });
 
-/** Draws the day and the page number on every page. */
 export function drawFeet(book: ReportBook): void {
   const { texts, pdf, input } = book;
   const style = { size: 8, minSize: 6, colour: palette.muted } as const;

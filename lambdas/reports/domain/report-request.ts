@@ -2,7 +2,6 @@ import type * as z from 'zod/mini';
 import { submitReport } from '#shared/contracts/reports.ts';
 import { jobRequestLoader } from '#core/jobs/job-request.ts';
 
-/** The request in a job's record. */
 export const reportRequest = submitReport.body;
 export type ReportRequest = z.infer<typeof reportRequest>;
 

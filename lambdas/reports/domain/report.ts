@@ -14,7 +14,6 @@ export interface ClassToReport {
   readonly subject?: string;
 }
 
-/** What all files of a job are made of. */
 export interface ReportInput {
   readonly language: Language;
   /** Unknown values are left out of the heading. */
@@ -25,7 +24,6 @@ export interface ReportInput {
   readonly madeOn: string;
 }
 
-/** A report while its pages are drawn. */
 export interface ReportBook extends Typesetting {
   readonly texts: ReportTexts;
   readonly official: ReturnType<typeof officialTextsIn>;

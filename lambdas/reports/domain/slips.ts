@@ -264,7 +264,6 @@ function drawSlip(
   drawEnd(slip);
 }
 
-/** Draws the lines along which a page is cut. */
 function drawCuts(canvas: Canvas, across: number): void {
   const middle = [A4.width / 2, 0, A4.width / 2, A4.height] as const;
   const level = [0, A4.height / 2, A4.width, A4.height / 2] as const;

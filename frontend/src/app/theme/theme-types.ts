@@ -8,7 +8,6 @@ interface Pair {
 }
 
 interface PaperColours {
-  /** The lines of squared paper. */
   grid: string;
   /** Outlines of fields and other visible boundaries: 3:1 against card and ground. */
   outline: string;

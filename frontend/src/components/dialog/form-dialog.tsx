@@ -17,7 +17,6 @@ import { useFollowing } from '../../lib/forms/use-typed.ts';
 import { closeByKey } from './close-requests.ts';
 import { UnsentNote } from './unsent-note.tsx';
 
-/** The greatest width of a form's dialog, in pixels. */
 const DIALOG_WIDTH = 500;
 
 export interface DialogFrame {
@@ -31,7 +30,6 @@ interface Props extends DialogFrame {
   readonly title: MessageId;
   /** Missing while there is nothing to send. */
   readonly submit?: MessageId | undefined;
-  /** The label of the button that closes the dialog. */
   readonly cancel?: MessageId;
   readonly form: Pick<
     Form<Record<string, string>>,

@@ -4,7 +4,6 @@ import { Message } from '../../i18n/message.tsx';
 import { useMessage } from '../../i18n/use-message.ts';
 
 interface Props {
-  /** The label of the button that closes the dialog. */
   readonly button: MessageId;
 }
 

@@ -8,7 +8,6 @@ import { squaredPaper } from '../page/squared-paper.ts';
 interface Props {
   readonly title?: MessageId;
   readonly text: MessageId;
-  /** Address of a line drawing. */
   readonly picture?: string;
   readonly action?: ReactNode;
 }

@@ -7,10 +7,8 @@ import { TextButton } from '../page/text-button.tsx';
 interface Props {
   readonly text: MessageId;
   readonly picture: string;
-  /** The target and label of the link. */
   readonly to: string;
   readonly action: MessageId;
-  /** Another way to continue. */
   readonly other?: ReactNode;
 }
 

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useMessage } from '../../i18n/use-message.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-/** A password field that can show its value. */
 export const PasswordField = (props: Omit<TextFieldProps, 'type' | 'endAdornment'>) => {
   const [shown, setShown] = useState(false);
   const text = useMessage();

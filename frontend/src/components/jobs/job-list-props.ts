@@ -11,7 +11,6 @@ export interface JobColumn<J extends Job> {
 }
 
 export interface JobListProps<J extends Job> {
-  /** The label of the table for screen readers. */
   readonly label: MessageId;
   readonly jobs: readonly J[];
   readonly steps: JobProgressProps['steps'];

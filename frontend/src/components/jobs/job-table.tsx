@@ -12,7 +12,6 @@ import { JobState } from './job-state.tsx';
 import { JobTime } from './job-time.tsx';
 import { useKeptByJob } from './use-kept-by-job.ts';
 
-/** A history on wide screens. */
 export const JobTable = <J extends Job>({
   label,
   jobs,

@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import type { MessageId } from '../../i18n/message-id.ts';
 import { Message } from '../../i18n/message.tsx';
 
-/** Leads from a page to the one that it belongs to. */
 export const BackLink = ({ to, label }: { readonly to: string; readonly label: MessageId }) => (
   <Button
     component={Link}

@@ -14,7 +14,6 @@ interface Props {
   readonly titleValues?: MessageValues;
   readonly intro?: MessageId;
   readonly introValues?: Record<string, ReactNode>;
-  /** Buttons at the end of the heading. */
   readonly actions?: ReactNode;
   /** Whether it is not known yet which of them there are, or what the intro says: they keep their room. */
   readonly isPending?: 'actions' | 'heading' | undefined;

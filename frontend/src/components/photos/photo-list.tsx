@@ -11,7 +11,6 @@ import { TextButton } from '../page/text-button.tsx';
 
 interface Props {
   readonly photos: Photos;
-  /** Called before a photo is removed. */
   readonly onClear: () => void;
 }
 

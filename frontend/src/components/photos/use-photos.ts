@@ -18,7 +18,6 @@ export interface Photo extends Upload {
   readonly state: Exclude<UploadState, { status: 'none' }>;
 }
 
-/** What there is to say of a file. */
 interface PhotoRemark {
   readonly name: string;
   readonly remark: Text;
@@ -36,10 +35,8 @@ export interface Photos {
   readonly chosen: readonly Photo[];
   readonly remarks: readonly PhotoRemark[];
   readonly tooMany: TooManyPhotos | undefined;
-  /** How far the pages of PDFs are read. */
   readonly reading: PdfProgress | undefined;
   readonly maximum: number;
-  /** How many more photos fit. */
   readonly room: number;
   /** Whether at least one photo is chosen, none has failed, and no PDF is being read. */
   readonly isComplete: boolean;
@@ -63,7 +60,6 @@ export interface Photos {
 interface Options {
   /** The photos are stored under this name until they are sent. */
   readonly keepAs: string;
-  /** How many photos a job may have. */
   readonly maximum: number;
 }
 

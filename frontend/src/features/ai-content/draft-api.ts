@@ -77,7 +77,6 @@ export const fetchReading = async (
 
 export type ExportOptions = QueryOf<typeof exportContent>;
 
-/** Downloads the newest version of a draft. */
 export const downloadDraft = (jobId: string, query: ExportOptions): Promise<Download> =>
   download(exportContent, { params: { jobId }, query });
 

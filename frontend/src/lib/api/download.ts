@@ -7,7 +7,6 @@ import type { LooseOptions } from './request.ts';
 
 export interface Download {
   readonly blob: Blob;
-  /** The file name that the server sent. */
   readonly name: string;
 }
 

@@ -34,7 +34,6 @@ export const signIn = async (email: string, password: string): Promise<void> => 
   await beginSession(user);
 };
 
-/** Signs in with Google or the school's sign-on, in a pop-up. */
 export const signInInWindow = async (provider: WindowProvider): Promise<void> => {
   await loadMessages('session');
   const { user } = await signInWithPopup(await firebaseAuth(), ...(await popUp(provider)));

@@ -6,7 +6,6 @@ import {
 } from '@firebase/auth';
 import { loadConfig } from '../runtime-config.ts';
 
-/** Who signs a user in, in a window of their own. */
 export type WindowProvider = 'google' | 'school';
 
 /**

@@ -24,7 +24,6 @@ export type Session =
 /** The session; `loading` until the page has read the stored user and knows their role. Every route waits for it. */
 export const session = createStore<Session>({ status: 'loading' });
 
-/** The id of the signed-in user; undefined if there is none. */
 export const userIn = (current: Session): string | undefined =>
   current.status === 'signed-in' ? current.user.uid : undefined;
 

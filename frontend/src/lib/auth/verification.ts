@@ -3,7 +3,6 @@ import type { Tone } from '../notifications/notifications.ts';
 import { authCode } from './auth-error.ts';
 import { loadIdentity } from './load-identity.ts';
 
-/** The message to show after a check. */
 export interface VerificationOutcome {
   readonly tone: Tone;
   readonly text: MessageId;
@@ -21,7 +20,6 @@ export const checkVerification = async (): Promise<VerificationOutcome> => {
   }
 };
 
-/** Sends the verification mail again. */
 export const resendLink = async (): Promise<VerificationOutcome> => {
   try {
     await (await loadIdentity()).resendVerification();

@@ -1,4 +1,3 @@
-/** Why there is no picture of the camera. */
 export type CameraProblem =
   /** The user, or a policy of the device, does not allow it. */
   | 'denied'

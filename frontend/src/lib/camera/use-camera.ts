@@ -25,7 +25,6 @@ interface Opened {
   readonly torch?: boolean;
 }
 
-/** The camera, open as long as the component is shown. */
 export const useCamera = (): Camera => {
   const [attempt, setAttempt] = useState(0);
   const [{ stream, problem, torch }, setOpened] = useState<Opened>({});

@@ -19,7 +19,6 @@ export interface StoredCopy<C> extends UnsavedCopy<C> {
   readonly typed?: C | undefined;
 }
 
-/** The copy of one document on this device; all tabs share it. */
 export interface DeviceCopy<C> {
   readonly read: () => StoredCopy<C> | undefined;
   /** Reads it for the first time: what this release cannot read is set aside. */

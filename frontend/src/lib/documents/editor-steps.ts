@@ -52,7 +52,6 @@ interface Unsettled<C> extends TypedText {
 export type SaveAnswer<C> =
   { readonly saved: SavedVersion<C> } | { readonly newer: SavedVersion<C> };
 
-/** All that the editor of a document knows. Times are in milliseconds. */
 export interface EditorState<C> {
   readonly document: EditedDocument<C>;
   readonly typing?: Unsettled<C> | undefined;

@@ -18,7 +18,6 @@ export interface ChosenFile {
 /** Chosen files by the keys of their drafts. Browser storage cannot hold them, so they last as long as the page. */
 export const keptFiles = new Map<string, ChosenFile>();
 
-/** Whether a form in this tab has an unsent draft. */
 export const isAnyFormUnsent = (): boolean => unsentFormStorage.keys(PREFIX).length > 0;
 
 export const forgetUnsentForm = (key: string): void => {

@@ -5,7 +5,6 @@ import { useTyped, type Typed } from './use-typed.ts';
 
 export type Errors<V> = Partial<Record<keyof V, Text>>;
 
-/** Why a form was refused, and the errors of its fields. */
 export interface Refusal<V> {
   readonly text: Text;
   readonly fields?: Errors<V>;

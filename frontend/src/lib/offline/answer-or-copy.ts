@@ -5,7 +5,6 @@ import { changeCopy, keepCopy, readCopy, removeCopy, type AnswerCopy } from './c
 import { noteSource } from './kept-answers.ts';
 import { late, PATIENCE } from './patience.ts';
 
-/** What a call answered, before it is parsed. */
 export interface Answer {
   /** Undefined for 204. */
   readonly body: unknown;

@@ -2,7 +2,6 @@ import { foldText } from '#shared/text/fold-text.ts';
 import { evaluate } from './evaluate.ts';
 import { plainSum } from './plain-sum.ts';
 
-/** An equation of plain numbers in a text. */
 export interface Sum {
   readonly text: string;
   /** `rounded`: right except for rounding, or for the remainder of a division. */

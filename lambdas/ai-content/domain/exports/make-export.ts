@@ -39,7 +39,6 @@ export function readAt(draft: Draft, { reading }: SheetOptions): Draft | undefin
   return draft.type === 'TEST' ? withReading(draft, reading) : undefined;
 }
 
-/** External inputs for making a file. */
 export interface ExportPorts {
   /** Loaded only for formats that need typesetting. */
   readonly typefaces: () => Promise<PdfTypefaces>;

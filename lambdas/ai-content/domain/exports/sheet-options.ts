@@ -3,7 +3,6 @@ import type { TestForm } from '#shared/model/content-types.ts';
 import type { ReadingLevel } from '#shared/model/reading.ts';
 import type { ProfessionalProfile } from '#shared/model/profile.ts';
 
-/** The school's details in a sheet's head, from the teacher's profile. */
 export type SchoolHead = Pick<
   ProfessionalProfile,
   'school' | 'academicSeason' | 'fullName' | 'subject'

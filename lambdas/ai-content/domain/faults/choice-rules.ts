@@ -79,7 +79,6 @@ const isFarLonger = (key: string, others: readonly string[]): boolean => {
   );
 };
 
-/** Faults of options: they give the key away or are malformed. */
 export function choiceFaults({ stem, options, key }: Choice, path: string): Fault[] {
   const place = `${path}.options`;
   const count = options.length;

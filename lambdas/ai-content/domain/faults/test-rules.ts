@@ -69,7 +69,6 @@ const faultsOfGivenKeys = (questions: readonly Question[]): Fault[] =>
     });
   });
 
-/** Faults within a test: of questions, options and keys. */
 export function testFaults(test: Test): Fault[] {
   const { questions, task } = test;
   return [

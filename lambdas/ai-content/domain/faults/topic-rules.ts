@@ -30,7 +30,6 @@ const rootsOf = (text: string): string[] => [
   ),
 ];
 
-/** What the form and the source text say the draft is about. */
 const aboutOf = ({ request }: RequestedDraft): string =>
   [request.topic, request.subject, request.baseText].join('\n');
 

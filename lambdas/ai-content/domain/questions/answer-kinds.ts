@@ -8,7 +8,6 @@ import { orderingKind } from './ordering.ts';
 import { shortKind } from './short.ts';
 import { truthKind } from './truth.ts';
 
-/** How drafters give each kind of question. */
 export const answerKinds = {
   choice: choiceKind,
   truth: truthKind,

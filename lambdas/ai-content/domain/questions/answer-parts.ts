@@ -36,7 +36,6 @@ export const questionAnswer = <Own extends z.core.$ZodShape>(own: Own) =>
     bloom: z.catch(z.nullable(bloomLevel), null),
   });
 
-/** The fields that every question of a draft has. */
 export type Common = Pick<
   Question,
   'id' | 'stem' | 'points' | 'difficulty' | 'bloom' | 'reason' | 'passage' | 'hint' | 'figure'

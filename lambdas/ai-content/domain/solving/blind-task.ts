@@ -58,7 +58,6 @@ function blindQuestions(draft: Draft, seed: string): Blind[] {
     : draft.exercises.flatMap((exercise) => blindExercise(exercise, language));
 }
 
-/** Some questions, by their ids. */
 export type Which = Pick<ReadonlySet<string>, 'has'>;
 
 /**

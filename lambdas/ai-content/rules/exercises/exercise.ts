@@ -9,7 +9,6 @@ export type DraftExercise = z.infer<typeof exerciseAnswer>;
 export const numbered = (parts: readonly string[]): string =>
   parts.length === 1 ? (parts[0] ?? '') : parts.map((part, at) => `${at + 1}) ${part}`).join('\n');
 
-/** The letter of an option or of an item of a list. */
 export const letterAt = (language: DraftLanguage, at: number): string =>
   (language === 'ar' ? 'أبجده' : 'ABCDE').charAt(at);
 

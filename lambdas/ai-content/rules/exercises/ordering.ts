@@ -4,7 +4,6 @@ import type { DraftLanguage } from '#shared/model/locale.ts';
 import type { Random } from '../random.ts';
 import { lettered, letterAt, type DraftExercise } from './exercise.ts';
 
-/** An item of an order, with the step that shows its position. */
 export interface Placed {
   readonly text: string;
   readonly step: string;

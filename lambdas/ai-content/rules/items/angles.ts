@@ -9,7 +9,6 @@ const RIGHT = 90;
 
 const degrees = (value: Fraction): string => `${value.toFraction()}°`;
 
-/** An angle as an answer, with what typical mistakes lead to. */
 const angleAnswer = (value: number, slips: readonly number[]): NumberAnswer => ({
   kind: 'number',
   value: whole(value),
@@ -26,7 +25,6 @@ const kinds: readonly Said[] = [
   { ar: 'مستقيمة', en: 'straight', fr: 'plat' },
 ];
 
-/** A multiple of five degrees for each kind of angle. */
 const sizeOf = ({ random }: Asked, kind: number): number =>
   [5 * random.whole(4, 15), RIGHT, 5 * random.whole(21, 33), STRAIGHT][kind] ?? RIGHT;
 
@@ -36,7 +34,6 @@ const kindRule: Said = {
   fr: 'Un angle aigu mesure moins de 90°, un angle droit 90°, un angle obtus entre 90° et 180°, et un angle plat 180°.',
 };
 
-/** The kind of an angle, drawn or given by its size. */
 function kindOf(asked: Asked): Form {
   const { language, random, hasFigures = false } = asked;
   const kind = random.whole(0, kinds.length - 1);

@@ -25,7 +25,6 @@ function conjugate([past, present]: Verb, tense: Tense, pronoun: Pronoun): strin
   return tense === 'present' ? first + present + ending : `لم ${first}${present}${shortEnding}`;
 }
 
-/** Explains the form in a sentence. */
 function rule(tense: Tense, pronoun: Pronoun): string {
   if (tense === 'past')
     return `في الماضي نضيف إلى الفعل الضمير المتصل «${pastEndings[pronoun]}» الموافق للضمير «${pronoun}».`;

@@ -308,7 +308,6 @@ function product(asked: Asked): Form {
   };
 }
 
-/** Two fractions of one thing, added. */
 function parts(asked: Asked): Form {
   const { language, random } = asked;
   const under = random.whole(5, 12);

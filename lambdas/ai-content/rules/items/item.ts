@@ -47,7 +47,6 @@ export interface Item {
   /** The solution in sentences. */
   readonly steps: readonly string[];
   readonly hint: string;
-  /** The sentence that states an answer. */
   readonly claim: (shown: string) => string;
   /** Drawn with the question, which may need it or only be clearer with it. */
   readonly figure?: Figure;

@@ -205,7 +205,6 @@ function disc(asked: Asked): Form {
   });
 }
 
-/** A missing side, which needs the inverse of the rule. */
 function missingSide(asked: Asked): Form {
   const { random, language } = asked;
   const unit = random.pick(units);

@@ -56,7 +56,6 @@ const goods = [
   { ar: 'قاموس', en: 'A dictionary', fr: 'Un dictionnaire' },
 ] as const;
 
-/** A price after a discount or a rise. */
 function newPrice(asked: Asked): Form {
   const { language, random } = asked;
   const rate = random.pick([5, 10, 15, 20, 25, 30, 40]);

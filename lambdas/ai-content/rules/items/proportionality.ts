@@ -8,7 +8,6 @@ import { formOf, whole, type Asked, type Family, type Form } from './item.ts';
 
 const goods: readonly Noun[] = ['pen', 'book', 'notebook', 'ticket', 'cake', 'box'];
 
-/** The price of another quantity of the same goods. */
 function price(asked: Asked): Form {
   const { language, random } = asked;
   const noun = random.pick(goods);
@@ -116,7 +115,6 @@ function distance(asked: Asked): Form {
   };
 }
 
-/** The real distance for a distance on a map. */
 function scale(asked: Asked): Form {
   const { language, random } = asked;
   const [under, perCentimetre] = random.pick([

@@ -19,7 +19,6 @@ const series = [
   },
 ] as const;
 
-/** The step from a sum to the mean of its values. */
 const divided = (language: DraftLanguage, sum: number, size: number): string => {
   const formula = `$${sum} \\div ${size} = ${sum / size}$`;
   return {

@@ -79,7 +79,6 @@ function converted(
   };
 }
 
-/** A conversion between two units of a quantity. */
 const conversion =
   (names: readonly (keyof typeof scales)[], factors: readonly number[], decimal: boolean) =>
   (asked: Asked): Form => {
@@ -151,7 +150,6 @@ function time(asked: Asked): Form {
   };
 }
 
-/** Conversions of the quantities that the topic names. */
 function formsOf(named: readonly Quantity[]) {
   const scaled = named.flatMap((each) => (each === 'time' ? [] : [each]));
   const withTime = named.includes('time') ? [time] : [];

@@ -14,7 +14,6 @@ const LEADS: Readonly<Record<DraftLanguage, RegExp>> = {
 /** The pupil as the subject after the verb, which is redundant. */
 const SUBJECT = /^([يت]\p{L}{2,}) (?:التلاميذ|التلميذة?|المتعلمون|المتعلمة?|الطالبة?) /u;
 
-/** Shortens a text for a heading, between words. */
 export const shortened = (text: string, most = 110): string => {
   if (text.length <= most) return text;
   return text

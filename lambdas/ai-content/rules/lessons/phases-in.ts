@@ -1,6 +1,5 @@
 import { lessonStages, type LessonStage } from '#shared/model/draft.ts';
 
-/** The number of phases per stage, depending on the time. */
 const phasesFor = (minutes: number): Readonly<Record<LessonStage, number>> => {
   if (minutes < 30) return { launch: 1, build: 1, apply: 1 };
   if (minutes <= 75) return { launch: 1, build: 2, apply: 1 };
@@ -15,7 +14,6 @@ function stagesFor(minutes: number): LessonStage[] {
   );
 }
 
-/** A phase to be made, and its session if there are several. */
 export interface PlannedPhase {
   readonly stage: LessonStage;
   readonly session?: number;

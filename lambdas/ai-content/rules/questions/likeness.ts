@@ -1,6 +1,5 @@
 import { foldText } from '#shared/text/fold-text.ts';
 
-/** The words of a text, including numbers and formulas. */
 export const wordSet = (text: string): ReadonlySet<string> => new Set(foldText(text).split(' '));
 
 /** The share of common words among all words of both, from 0 to 1. */
@@ -12,6 +11,5 @@ export function commonShare(words: ReadonlySet<string>, others: ReadonlySet<stri
 export const likeness = (one: string, other: string): number =>
   commonShare(wordSet(one), wordSet(other));
 
-/** Whether a text contains these words in sequence. */
 export const containsWords = (text: string, words: string): boolean =>
   ` ${foldText(text)} `.includes(` ${foldText(words)} `);

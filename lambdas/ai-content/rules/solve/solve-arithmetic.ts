@@ -4,7 +4,6 @@ import { typed } from '../language/numbers.ts';
 import { calculate, splitClaim } from './calculations.ts';
 import { readStem } from './read-stem.ts';
 
-/** A question as the solver gets it. */
 export interface Unsolved {
   readonly id: string;
   readonly kind: 'choice' | 'truth' | 'short';

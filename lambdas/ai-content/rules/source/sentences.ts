@@ -17,7 +17,6 @@ const POINTING_BACK =
 const WITHOUT_SUBJECT =
   /^(?:و|ف)?[يت]\p{L}{2,} (?:في|من|على|إلى|عن|مع|ب(?!عض|حر|لاد|عد|لد|ين|نا)\p{L}{3,}|بين)(?= )/u;
 
-/** Whether a sentence refers to the one before it. */
 export const pointsBack = (text: string): boolean =>
   POINTING.test(foldText(text)) || POINTING_BACK.test(text) || WITHOUT_SUBJECT.test(text);
 
@@ -35,7 +34,6 @@ const isArabic = (text: string): boolean | undefined => {
   return arabic + latin === 0 ? undefined : arabic >= latin;
 };
 
-/** Whether a line has the letters of a language. */
 export const hasScriptOf = (text: string, language: DraftLanguage): boolean =>
   isArabic(text) === (language === 'ar');
 

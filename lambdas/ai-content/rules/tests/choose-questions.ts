@@ -34,7 +34,6 @@ function itemsOf(
   return items.map((item, at) => ({ item, index: order[at] ?? at }));
 }
 
-/** What can be made of each type from a known topic. */
 const topicMakers: Readonly<Record<QuestionType, FromTopic>> = {
   'Multiple Choice': (...from) =>
     itemsOf(...from).map(({ item, index }) => itemChoice(item, index)),

@@ -34,7 +34,6 @@ interface Props {
   readonly onNoList: (text: string) => void;
 }
 
-/** The fields of a form for a draft; a chosen class fills in others. */
 export const ContentFields = ({ type, form, noLists, onNoList }: Props) => {
   const { data: classes = [], isLoading } = useClasses();
   const room = useRoom<HTMLDivElement>('draft-class', !isLoading);

@@ -53,7 +53,6 @@ const NewForm = ({ type, classId }: NewProps) => {
   );
 };
 
-/** The page of one form, with a link to earlier drafts. */
 export const ContentFormPage = ({ type }: Props) => {
   const [parameters] = useSearchParams();
   const from = parameters.get(FROM);

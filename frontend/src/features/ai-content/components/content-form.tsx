@@ -42,7 +42,6 @@ class PersonalDataFound extends Error {
 
 interface Props {
   readonly type: ContentType;
-  /** The key of the stored, unsent form. */
   readonly keepAs: string;
   readonly initial: ContentValues;
 }

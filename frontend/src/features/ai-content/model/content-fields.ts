@@ -50,7 +50,6 @@ export interface ContentField {
   /** What no choice means. */
   readonly placeholder?: MessageId;
   readonly optional?: true;
-  /** The largest number of characters; the largest number for a `count`. */
   readonly maximum: number;
 }
 
@@ -118,7 +117,6 @@ export const difficulty = optional({
 
 const common = [savedClass, topic, subject, level, year, language];
 
-/** The fields of each form, in the order of the page. */
 export const contentFields: Record<ContentType, readonly ContentField[]> = {
   LESSON_PLAN: [
     ...common,

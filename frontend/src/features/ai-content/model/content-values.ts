@@ -51,7 +51,6 @@ export const initialValues = (language: DraftLanguage, profile?: Taught | null):
   competence: '',
 });
 
-/** The form's values for an earlier request. */
 export const valuesOf = (request: Read<ContentRequest>, language: DraftLanguage): ContentValues => {
   const more = 'moreQuestions' in request ? (request.moreQuestions ?? []) : [];
   return {
@@ -162,7 +161,6 @@ export const requestOf = (
   values: ContentValues,
 ): ContentRequest | undefined => parse(contentType, values).data;
 
-/** The rule of a form's field; undefined for unknown fields. */
 export const ruleOf = (contentType: ContentType, name: string): FieldRule | undefined =>
   contentFields[contentType].find((field) => field.name === name);
 

@@ -1,4 +1,3 @@
-/** A question of a test that pupils wrote. */
 export interface MissedQuestion {
   readonly version: number;
   /** Its id in the draft. */

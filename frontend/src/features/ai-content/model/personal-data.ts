@@ -1,7 +1,6 @@
 import { asciiDigits, foldedWords, foldText } from '#shared/text/fold-text.ts';
 import { figures, givenNames, possibleNames } from './given-names.ts';
 
-/** Personal data that must not be sent to a drafter. */
 export type PersonalData = 'names' | 'registration-number' | 'email' | 'phone';
 
 /** A pupil's registration number has 14 to 17 digits; after a decimal mark it is a long fraction instead. */

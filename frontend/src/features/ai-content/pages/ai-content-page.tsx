@@ -38,7 +38,6 @@ const columns: readonly JobColumn<ContentJob>[] = [
   sourceColumn('aiContent.topic', 'profile.empty'),
 ];
 
-/** Links to the three forms. */
 const NewDraft = ({ centred = false }: { readonly centred?: boolean }) => (
   <Box
     sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: centred ? 'center' : 'start' }}
@@ -71,7 +70,6 @@ const ViewDraft = ({ job }: { readonly job: ContentJob }) => {
   );
 };
 
-/** Opens a draft that is being written. */
 const WatchDraft = ({ job }: { readonly job: ContentJob }) => (
   <TextButton
     label="aiContent.watch"

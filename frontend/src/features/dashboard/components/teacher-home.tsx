@@ -31,7 +31,6 @@ interface CardContent {
   readonly title: MessageId;
   readonly text: MessageId;
   readonly picture: string;
-  /** The content of the card's foot. */
   readonly foot?: ComponentType;
 }
 
@@ -109,7 +108,6 @@ const Today = lazyComponent(
   <TodaySkeleton />,
 );
 
-/** A teacher's home page: today, and a card for each task. */
 export const TeacherHome = () => (
   <Page title="dashboard.title" intro="dashboard.intro">
     <Today />

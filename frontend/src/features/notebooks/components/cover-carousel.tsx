@@ -46,7 +46,6 @@ interface BarProps extends Props {
   readonly isAnnounced: boolean;
 }
 
-/** The title of the cover and its number, between the arrows. */
 const TitleBar = ({ covers, index, onIndex, isAnnounced }: BarProps) => {
   const { locale } = useLocale();
   const cover = covers[index];

@@ -14,13 +14,11 @@ import { shortViewport } from './short-viewport.ts';
 
 interface Props {
   readonly open: boolean;
-  /** The key of the cover chosen before. */
   readonly selected: string | undefined;
   readonly onClose: () => void;
   readonly onSelect: (cover: LibraryImage) => void;
 }
 
-/** The library of covers, shown one at a time. */
 const CoverDialog = ({ open, selected, onClose, onSelect }: Props) => {
   const { data: covers, error, isValidating, mutate } = useCovers();
   const [index, setIndex] = useState<number>();

@@ -29,7 +29,6 @@ const WorkbookPreview = lazyComponent(async () => {
 
 interface Props {
   readonly source: PupilSource;
-  /** Whether to show errors. */
   readonly tried: boolean;
 }
 

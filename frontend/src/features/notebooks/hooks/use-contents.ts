@@ -15,7 +15,6 @@ const chosen = z.strictObject({
   /** For saved classes only; missing in choices of older releases. */
   cornerMarks: z._default(z.boolean(), true),
 });
-/** The contents of a notebook, and its print settings. */
 export type ChosenContents = z.infer<typeof chosen>;
 
 const initial: ChosenContents = {

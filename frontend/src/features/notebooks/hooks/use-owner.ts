@@ -31,7 +31,6 @@ const filled = (values: TypedOwner): Partial<TypedOwner> =>
 const needed = z.required(printedValues, { fullName: true, academicSeason: true, level: true });
 
 export interface Owner {
-  /** The fields in which file and profile differ. */
   readonly differing: readonly OwnerField[];
   /** Those of them for which the file's value is printed. */
   readonly fromFile: ReadonlySet<OwnerField>;
@@ -45,7 +44,6 @@ export interface Owner {
   readonly taken: boolean;
   /** The errors of the typed values; empty if there is a profile. */
   readonly errors: Errors<TypedOwner>;
-  /** The values to print instead of the profile's. */
   readonly printed: PrintedValues | undefined;
   readonly forget: () => void;
   readonly clear: () => void;

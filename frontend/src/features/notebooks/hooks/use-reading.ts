@@ -10,7 +10,6 @@ const keptChoices = z.object({ file: z.string(), choices: readingChoices });
 const none: ReadingChoices = [];
 
 export interface Reading {
-  /** The result of reading the file; undefined before that. */
   readonly answer: WorkbookAnswer | undefined;
   readonly understood: WorkbookReading | undefined;
   /** Whether the file cannot become a notebook yet. A file that only this browser cannot read does not block. */

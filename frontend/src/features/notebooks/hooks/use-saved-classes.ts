@@ -15,7 +15,6 @@ export interface ChosenClasses {
   /** Whether they were restored from an earlier visit to the form. */
   readonly restored: boolean;
   readonly toggle: (classId: string) => void;
-  /** Chooses all, or none if all are chosen. */
   readonly toggleAll: () => void;
   readonly clear: () => void;
   /** Removes the choice from the draft after use. */

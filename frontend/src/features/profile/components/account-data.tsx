@@ -36,7 +36,6 @@ interface Props {
   readonly isTeacher: boolean;
 }
 
-/** The user's data: download and deletion. */
 export const AccountData = ({ user, isTeacher }: Props) => {
   const [asking, setAsking] = useState<'pupil-data' | 'export' | 'delete'>();
   const close = () => setAsking(undefined);

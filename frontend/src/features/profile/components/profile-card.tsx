@@ -32,7 +32,6 @@ interface Props {
   readonly onEdit: () => void;
 }
 
-/** The professional information, with a label for each field. */
 export const ProfileCard = ({ profile, edited, onEdit }: Props) => (
   <Card component="section" aria-labelledby="professional" sx={{ p: { xs: 2.5, sm: 3 } }}>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 1 }}>

@@ -33,7 +33,6 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** The key of the stored, unsent form. */
 export const profileDraft = 'profile';
 
 const focusFirstField = (form: HTMLFormElement | null): void =>

@@ -25,7 +25,6 @@ export interface AccountDeletion {
   readonly busy: boolean;
   /** Why the identity could not be confirmed. */
   readonly refusal: Text | undefined;
-  /** Why the account could not be deleted. */
   readonly problem: Text | undefined;
   /** The remaining items and their first known number; undefined while one call is enough. */
   readonly progress: { readonly remaining: number; readonly total: number } | undefined;

@@ -8,7 +8,6 @@ type Identity = Awaited<ReturnType<typeof loadIdentity>>;
 interface Options<V> {
   readonly initial: V;
   readonly validate: (values: V) => Errors<NoInfer<V>>;
-  /** Makes the change at the identity provider. */
   readonly send: (identity: Identity, values: V) => Promise<void>;
   readonly success: (values: V) => Text;
   readonly refusalOf: (error: unknown) => Refusal<NoInfer<V>>;

@@ -19,7 +19,6 @@ export interface ChosenClass {
   readonly reset: () => void;
 }
 
-/** The class and the room that a teacher enters into the timetable. */
 export const useChosenClass = (known: readonly string[]): ChosenClass => {
   const [picked, setPicked] = useState<{ readonly className: string | undefined }>();
   const form = useTyped({ typed: '', room: '', added: '' }, 'school-year.classes');

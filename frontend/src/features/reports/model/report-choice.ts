@@ -11,7 +11,6 @@ import { terms, type Term } from '#shared/model/term.ts';
 import type { Text } from '#frontend/i18n/message-id.ts';
 import type { MarkSheetOfClass } from '#frontend/record/api/mark-sheets.ts';
 
-/** What the teacher has chosen in the form for reports. */
 export interface ReportChoice {
   readonly classIds: readonly string[];
   readonly contents: readonly ReportContent[];
@@ -71,7 +70,6 @@ export const sheetsToReport = (
     ? sheets.filter((sheet) => sheet.term === term && choice.classIds.includes(sheet.classId))
     : [];
 
-/** Why the choice cannot be sent. */
 export function problemOf({ classIds, contents }: ReportChoice, pupils: number): Text | undefined {
   if (classIds.length === 0) return { id: 'reports.classMissing' };
   if (contents.length === 0) return { id: 'reports.contentMissing' };

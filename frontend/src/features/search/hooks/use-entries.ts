@@ -22,7 +22,6 @@ import { useAllJobs } from './use-all-jobs.ts';
 
 const reports = jobCalls(reportJobs);
 
-/** A page of the site, as the navigation names it. */
 export interface SearchedPage {
   readonly path: string;
   readonly label: MessageId;

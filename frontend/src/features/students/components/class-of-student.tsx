@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { useClasses } from '#frontend/record/api/classes.ts';
 
-/** The names of the saved classes in which a student is a pupil. */
 const ClassOfStudent = ({ studentId }: { readonly studentId: string }) => {
   const { data: classes = [] } = useClasses();
   const own = classes.filter(({ students }) => students?.includes(studentId));

@@ -34,7 +34,6 @@ const PageArrow = ({ towards, disabled, onClick }: ArrowProps) => {
 
 interface Props {
   readonly view: RosterView;
-  /** Whether the screen is narrow. */
   readonly compact: boolean;
 }
 

@@ -74,7 +74,6 @@ export const Roster = ({ students, onAction }: Props) => {
   );
 };
 
-/** Shown while the roster loads. */
 export const RosterSkeleton = () => (
   <Box aria-hidden>
     <Skeleton variant="rounded" height={46} sx={{ maxWidth: 380, mb: 2 }} />

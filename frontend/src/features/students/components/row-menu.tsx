@@ -11,7 +11,6 @@ interface Props {
   readonly onResend: () => void;
 }
 
-/** The less common actions of a row. */
 const RowMenu = ({ anchor, open, onClose, onResend }: Props) => (
   <Menu
     anchorEl={anchor}

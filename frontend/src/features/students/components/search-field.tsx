@@ -13,7 +13,6 @@ interface Props {
   readonly onClear: () => void;
 }
 
-/** Searches students by name or address. */
 export const SearchField = ({ value, onChange, inputRef, onClear }: Props) => {
   const text = useMessage();
   return (

@@ -15,7 +15,6 @@ interface Props {
 
 const unseen = { position: 'absolute', width: '1px', height: '1px', clipPath: 'inset(50%)' };
 
-/** A short choice with its label next to it. */
 export const SmallSelect = ({ label, value, onChange, options, compact = false }: Props) => {
   const id = useId();
   return (

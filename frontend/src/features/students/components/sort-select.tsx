@@ -16,7 +16,6 @@ interface Props {
   readonly onSort: (sort: Sort) => void;
 }
 
-/** Chooses the order of the list. */
 export const SortSelect = ({ sort, onSort }: Props) => {
   const text = useMessage();
   const chosen = choices.find(

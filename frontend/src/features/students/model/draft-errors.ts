@@ -4,7 +4,6 @@ import { studentDraft } from '#shared/model/student.ts';
 import { errorsOf, schemaIssues, type FieldRule } from '#frontend/lib/forms/issues.ts';
 import type { Errors } from '#frontend/lib/forms/use-form.ts';
 
-/** The values of the forms during editing. */
 export type DraftValues = Record<'fullName' | 'email', string>;
 
 const rules: Record<keyof DraftValues, FieldRule> = {

@@ -17,7 +17,6 @@ export interface Parts {
 
 export type Side = 'mine' | 'theirs';
 
-/** What both sides have changed in different ways. */
 export interface Overlap {
   /** A key of `values`, or an item that one side has removed while the other has changed parts of it. */
   readonly key: string;

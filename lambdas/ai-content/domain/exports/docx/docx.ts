@@ -46,7 +46,6 @@ const footer = (page: string, of: string, direction: Direction): Footer =>
     ],
   });
 
-/** Whether a block is a drawn figure or contains one. */
 const hasFigure = (block: Block): boolean =>
   block.kind === 'figure'
     ? block.figure.kind !== 'table'

@@ -28,7 +28,6 @@ export interface WordPage extends WordStyle {
 }
 
 type Options = Omit<IParagraphOptions, 'children'>;
-/** Formatting that depends on the blocks around a block. */
 type Format = Pick<Options, 'keepNext' | 'pageBreakBefore'>;
 
 const paragraph = (

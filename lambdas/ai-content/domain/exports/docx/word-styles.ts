@@ -3,7 +3,6 @@ import { AlignmentType, LevelFormat, LineRuleType, type IPropertiesOptions } fro
 /** A setting that is written only if it is on: some readers see that it is there, and not that it is off. */
 export const onlyIf = (isOn: boolean | undefined): true | undefined => (isOn ? true : undefined);
 
-/** The product's colours for print. */
 export const colours = {
   ink: '14213D',
   muted: '5B6375',

@@ -3,7 +3,6 @@ import type { DraftLanguage } from '#shared/model/locale.ts';
 import type { Answering } from '../quiz/answering.ts';
 import type { Block, Line } from '../sheet/draft-layout.ts';
 
-/** What a sheet needs to show a question of a form. */
 export interface SheetOfQuestion {
   readonly labels: Labels;
   readonly withKey: boolean;
@@ -11,7 +10,6 @@ export interface SheetOfQuestion {
   readonly order: readonly number[];
 }
 
-/** How files show a kind of question. */
 export interface ShownQuestion {
   /** Where a pupil answers; on the teacher's sheet the key is marked there. */
   place(sheet: SheetOfQuestion): Block[];

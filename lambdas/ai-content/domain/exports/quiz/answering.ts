@@ -2,7 +2,6 @@ import { acceptedTexts, type AnswerSettings } from '#shared/draft/accepted-texts
 import { plainText } from '#lambdas/print/maths/formula-text.ts';
 import type { Prose } from '../sheet/draft-layout.ts';
 
-/** How a question is answered in a learning system. */
 export type Answering =
   | { readonly kind: 'choice'; readonly options: readonly QuizOption[] }
   | { readonly kind: 'truth'; readonly answer: boolean }

@@ -5,7 +5,6 @@ import type { Answering } from './answering.ts';
 
 type Change = (text: string) => string;
 
-/** What an item of a quiz shows. */
 interface Shown {
   readonly text: readonly string[];
   readonly figure?: Figure | undefined;

@@ -1,4 +1,3 @@
-/** A file of a package, as the manifest lists it. */
 export interface Resource {
   readonly id: string;
   readonly type: string;

@@ -7,7 +7,6 @@ import { escapeXml } from '#shared/text/escape-xml.ts';
 import type { Prose } from '../sheet/draft-layout.ts';
 import type { Quiz, QuizItem } from './quiz.ts';
 
-/** The picture of a question as a file beside it. */
 export interface ItemPicture {
   readonly name: string;
   readonly svg: string;

@@ -257,7 +257,6 @@ function assessmentTest({ title, items }: Quiz): string {
   return `${HEAD}<assessmentTest xmlns="${NAMESPACE}" identifier="daftar-test" title="${escapeXml(title)}"><testPart identifier="part" navigationMode="nonlinear" submissionMode="simultaneous"><assessmentSection identifier="section" title="${escapeXml(title)}" visible="true">${refs.join('')}</assessmentSection></testPart></assessmentTest>\n`;
 }
 
-/** A quiz as the files of a QTI 2.1 package, by name. */
 export function qti21(quiz: Quiz): Record<string, string> {
   const items = quiz.items.map((each) => [`items/${each.id}.xml`, item(each, quiz)] as const);
   const pictures = picturesOf(quiz, 'items');

@@ -32,7 +32,6 @@ export interface Quiz {
   /** Plain characters, one line. */
   readonly title: string;
   readonly items: readonly QuizItem[];
-  /** The labels of true and false. */
   readonly truth: readonly [yes: string, no: string];
 }
 

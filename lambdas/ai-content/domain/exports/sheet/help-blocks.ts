@@ -2,7 +2,6 @@ import type { Help } from '#shared/draft/test-forms.ts';
 import type { Labels } from '#shared/draft/labels.ts';
 import type { Block, Prose } from './draft-layout.ts';
 
-/** The help below a question or an exercise. */
 export function helpBlocks({ hint, passage, beginning, firstStep }: Help, labels: Labels): Block[] {
   const lines: [string, Prose | undefined][] = [
     [labels.hint, hint],

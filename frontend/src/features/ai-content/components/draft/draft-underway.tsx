@@ -19,7 +19,6 @@ import { StopDraft } from './stop-draft.tsx';
 
 interface Props {
   readonly job: DraftJob;
-  /** Called when the teacher has stopped the job. */
   readonly onStopped: () => void;
   /** Told where the sheet was, in pixels below the window's top, when this is replaced. */
   readonly onReplaced: (top: number) => void;

@@ -11,7 +11,6 @@ type Keyword = LessonPlan['keywords'][number];
 const editKeywords = (edit: (keywords: readonly Keyword[]) => Keyword[]): Edit =>
   editPlan((plan) => ({ ...plan, keywords: edit(plan.keywords) }));
 
-/** The key words of a lesson and their meanings. */
 export const Keywords = ({ keywords }: Pick<LessonPlan, 'keywords'>) => {
   const { labels } = useDraftView();
   return (

@@ -22,7 +22,6 @@ const changePairs = (id: string, change: (pairs: Matching['pairs']) => Matching[
     one.kind === 'matching' ? { ...one, pairs: change(one.pairs) } : one,
   );
 
-/** The two lists as pupils see them. */
 const Lists = ({ question }: Pick<Props, 'question'>) => {
   const { labels } = useDraftView();
   const { pairs } = question;

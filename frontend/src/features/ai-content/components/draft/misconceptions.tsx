@@ -11,7 +11,6 @@ type Misconception = LessonPlan['misconceptions'][number];
 const editMisconceptions = (edit: (before: readonly Misconception[]) => Misconception[]): Edit =>
   editPlan((plan) => ({ ...plan, misconceptions: edit(plan.misconceptions) }));
 
-/** Likely misconceptions of pupils, with answers to them. */
 export const Misconceptions = ({ misconceptions }: Pick<LessonPlan, 'misconceptions'>) => {
   const { labels } = useDraftView();
   return (

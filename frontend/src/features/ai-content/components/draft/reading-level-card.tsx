@@ -20,7 +20,6 @@ interface Props {
   readonly name: string;
   /** What it must be easier than. */
   readonly than: NamedText;
-  /** The level that is being written or solved. */
   readonly busy: ReadingLevel | undefined;
   /** Whether the teacher has just begun to write it. */
   readonly isNew: boolean;
@@ -94,7 +93,6 @@ const BeginActions = ({
   );
 };
 
-/** The text of a version, with what is to be known about it. */
 const Version = ({
   test,
   reading,

@@ -64,7 +64,6 @@ interface RowProps extends Omit<Props, 'rubric' | 'points'> {
   readonly index: number;
 }
 
-/** A criterion, with what each level of it means and its points. */
 const Criterion = ({ rubric, index, name, field, write }: RowProps) => {
   const { labels, edit } = useDraftView();
   const text = useMessage();

@@ -21,7 +21,6 @@ interface Props extends BlockProps {
   };
   readonly name: string;
   readonly aside: ReactNode;
-  /** What pupils are asked, and the name of its field. */
   readonly asked: string;
   readonly field: string;
   readonly write: (asked: string) => Edit;

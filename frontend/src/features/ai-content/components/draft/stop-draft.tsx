@@ -13,7 +13,6 @@ import type { DraftJob } from '../../draft-api.ts';
 
 interface Props {
   readonly job: DraftJob;
-  /** Called when the teacher has stopped the job. */
   readonly onStopped: () => void;
 }
 

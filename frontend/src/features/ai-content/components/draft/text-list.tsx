@@ -25,7 +25,6 @@ interface Props {
   readonly maximum?: number;
 }
 
-/** A list of short texts, each edited in place. */
 export const TextList = (props: Props) => {
   const { items, label, add, field, write, isNumbered = false, isMovable = false } = props;
   const { maximum = limits.draftListLength } = props;

@@ -4,7 +4,6 @@ import { partsOfDraft, type Draft } from '#shared/model/draft.ts';
 import { isSame } from '#frontend/lib/documents/is-same.ts';
 import type { Edit } from './edit-draft.ts';
 
-/** A proposed edit beside what it changes. */
 export interface Proposal {
   readonly edit: DraftEdit;
   /** The part as the proposal knew it, with its index; none for a new part or the head. */

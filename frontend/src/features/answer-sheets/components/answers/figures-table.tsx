@@ -42,7 +42,6 @@ const CORRELATION = {
   signDisplay: 'negative',
 } as const;
 
-/** An option with a bar as long as the share of pupils who chose it. */
 const OptionBar = ({
   option: { letter, chosen, isKey },
   pupils,

@@ -3,7 +3,6 @@ import { markOfSheet, pointsOfAnswer } from '#shared/answers/mark-answers.ts';
 import type { IncomingMarks } from '#shared/model/added-marks.ts';
 import type { AnswerSheets } from '#shared/model/answer-sheets.ts';
 
-/** What a pupil got, as it is written in the record. */
 interface Result {
   readonly pupil: string;
   readonly mark: string;

@@ -36,7 +36,6 @@ export function figuresRows(content: AnswerSheets): FiguresRow[] {
   });
 }
 
-/** The headings of the file, and what it says of a question. */
 export interface FiguresWords {
   readonly headings: Readonly<
     Record<

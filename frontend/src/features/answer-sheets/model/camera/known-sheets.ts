@@ -1,7 +1,6 @@
 import type { PrintedTests } from '#shared/contracts/answers-documents.ts';
 import type { Read } from '#frontend/lib/api/read-response.ts';
 
-/** A test and the class that writes it: what one pile of sheets belongs to. */
 export interface Pile {
   readonly draft: string;
   readonly classId: string;
@@ -16,7 +15,6 @@ export interface KnownSheet {
   readonly pupil?: { readonly id: string; readonly name: string };
 }
 
-/** The sheets that a teacher has printed, and the pupils of each pile whose sheets are expected. */
 export interface KnownSheets {
   readonly byNumber: ReadonlyMap<number, KnownSheet>;
   readonly expected: (pile: Pile) => readonly { readonly id: string; readonly name: string }[];

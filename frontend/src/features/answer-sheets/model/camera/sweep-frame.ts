@@ -29,7 +29,6 @@ type FrameAbout = z.infer<typeof frameAbout>;
 /** A frame that is kept for the sheets in it, each of which is in no other frame. */
 export type SweepFrame = KeptFrame<FrameAbout>;
 
-/** Frames after a change, and what is to be done in the storage. */
 export interface ChangedFrames {
   readonly frames: readonly SweepFrame[];
   readonly changed: readonly SweepFrame[];

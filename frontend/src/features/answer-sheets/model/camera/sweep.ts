@@ -47,7 +47,6 @@ interface Track {
 
 /** The state while the teacher shows one sheet after another. */
 export interface Sweep {
-  /** Frames that were looked at. */
   readonly clock: number;
   readonly frames: readonly SweepFrame[];
   /** Missing until the first sheet says it. */
@@ -248,7 +247,6 @@ export const choosePile = (before: Sweep, pile: Pile): Sweep => ({
 
 /** How far a pile is. */
 export interface Progress {
-  /** Sheets that are taken, and how many of them have no name. */
   readonly taken: number;
   readonly spare: number;
   /** Pupils whose sheets were printed; undefined if that is not known. */

@@ -29,7 +29,6 @@ const refusals: Readonly<Record<string, Text>> = {
   'auth/missing-multi-factor-session': tooLate,
 };
 
-/** Asks for the code of an authenticator app. */
 const CodeForm = ({ challenge: { step, success } }: { readonly challenge: Challenge }) => {
   const text = useMessage();
   const form = useForm({

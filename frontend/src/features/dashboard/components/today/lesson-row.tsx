@@ -66,7 +66,6 @@ interface NamedProps extends Pick<Props, 'lesson' | 'kept'> {
   readonly id: string;
 }
 
-/** The class, with a link to its marks if it is saved, and the room. */
 const LessonPlace = ({ lesson: { className, room }, kept, id }: NamedProps) => {
   const name = <bdi>{monogramLabel({ name: className, subject: kept?.subject })}</bdi>;
   return (

@@ -21,7 +21,6 @@ import { VoterList } from './voter-list.tsx';
 
 export interface CardsPanelProps {
   readonly match: Match;
-  /** Undefined until a class is chosen. */
   readonly game: CardGame | undefined;
   readonly letters: readonly string[];
   readonly onChoose: (game: CardGame) => void;

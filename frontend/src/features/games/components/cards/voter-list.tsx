@@ -6,7 +6,6 @@ import type { Voter, Votes } from '../../model/cards/votes.ts';
 interface Props {
   readonly voters: readonly Voter[];
   readonly votes: Votes;
-  /** The letters, once the answers are shown. */
   readonly letters: readonly string[] | undefined;
   readonly isRight: (letter: number) => boolean;
 }

@@ -12,7 +12,6 @@ interface Props {
   readonly onRemove: () => void;
 }
 
-/** Deletes a list or a set after confirmation. */
 export const DeleteNamedText = ({ label, empty, onRemove }: Props) => {
   const [asking, setAsking] = useState(false);
   const confirmed = useRef(false);

@@ -37,7 +37,6 @@ const Sample = () => {
 };
 
 interface Props {
-  /** Whether it is initially expanded. */
   readonly open: boolean;
 }
 

@@ -10,7 +10,6 @@ interface Props {
   readonly onLine: (line: number) => void;
 }
 
-/** The unplayable questions with their problems, each with a link to its line. */
 export const ProblemList = ({ problems, onLine }: Props) => (
   <Box role="status" sx={{ display: problems.length > 0 ? 'block' : 'none' }}>
     {problems.length > 0 && (

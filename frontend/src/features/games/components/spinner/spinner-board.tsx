@@ -37,7 +37,6 @@ const promptOf = (finished: boolean, picked: number): MessageId => {
 interface ShownProps {
   readonly pupil: Pupil | undefined;
   readonly passing: boolean;
-  /** Shown without a pupil. */
   readonly prompt: MessageId;
 }
 

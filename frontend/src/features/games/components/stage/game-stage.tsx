@@ -12,7 +12,6 @@ import { useGameKeys } from '../../hooks/use-game-keys.ts';
 
 interface Props {
   readonly label: MessageId;
-  /** The progress of the game, shown at the top. */
   readonly status?: ReactNode;
   /** Whether the user just started the game, rather than loaded the page with it. */
   readonly asked: boolean;

@@ -7,7 +7,6 @@ interface Props {
   readonly size: number;
 }
 
-/** The star in the text's colour. */
 export const Star = ({ size }: Props) => (
   <svg viewBox="-24 -24 48 48" width={size} height={size} aria-hidden fill="currentColor">
     <path d={starPath} />

@@ -15,7 +15,6 @@ export const isRightLetter = (question: Question, letter: number): boolean =>
     ? question.answer === (letter === 0)
     : question.kind === 'choice' && question.choices[letter]?.right === true;
 
-/** The headings and letters of a table of results. */
 export interface ResultWords {
   readonly pupil: string;
   readonly right: string;

@@ -10,7 +10,6 @@ export interface Voter {
   readonly card: number;
 }
 
-/** The answers to one question, by the number of the card. */
 export interface Votes {
   /** The letter that counts, from 0. */
   readonly letters: ReadonlyMap<number, number>;

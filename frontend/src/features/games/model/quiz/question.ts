@@ -23,7 +23,6 @@ export type Choice = Extract<Question, { kind: 'choice' }>['choices'][number];
 /** The largest number of choices equals the number keys; the lengths fit a projector in large type. */
 export const quizLimits = { choices: 6, questions: 200, questionLength: 600, answerLength: 200 };
 
-/** Why a question cannot be played. */
 export type ProblemCode =
   | 'noText'
   | 'noAnswer'

@@ -12,7 +12,6 @@ import type { PrintedOwner } from '../../model/printed-owner.ts';
 
 export interface FirstPageProps {
   readonly owner: PrintedOwner;
-  /** Names of the classes in printing order. */
   readonly classes: readonly string[];
   readonly language: Language;
   readonly cover: LibraryImage | undefined;

@@ -19,7 +19,6 @@ interface Props {
   readonly first: FirstPageProps;
   /** Pages and sheets of paper; undefined before the classes are known. */
   readonly count: ReactNode;
-  /** The button that makes the notebook. */
   readonly children: ReactNode;
 }
 

@@ -42,7 +42,6 @@ const NameField = ({ label, placeholder, value, onChange, onEnter, width }: Name
   );
 };
 
-/** The classes for the timetable, each with an optional room, and an eraser. */
 export const ClassPalette = (props: Props) => {
   const { classes, chosen, choose, typed, type, add, room, setRoom, undo } = props;
   const text = useMessage();

@@ -73,7 +73,6 @@ interface Props {
   readonly index: number;
   readonly onChange: (part: Partial<Holiday>) => void;
   readonly onRemove: () => void;
-  /** Whether to show errors. */
   readonly tried: boolean;
 }
 

@@ -16,7 +16,6 @@ interface Props {
   readonly own: readonly Holiday[] | undefined;
   readonly preset: HolidayPreset;
   readonly onChange: (own: Holiday[] | undefined) => void;
-  /** Whether to show errors. */
   readonly tried: boolean;
 }
 

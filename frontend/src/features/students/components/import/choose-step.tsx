@@ -19,7 +19,6 @@ interface Props {
   readonly pasted: string;
   readonly onPasted: (pasted: string) => void;
   readonly onRead: (source: File | string) => void;
-  /** Shown above the buttons. */
   readonly note: ReactNode;
   readonly onClose: () => void;
 }

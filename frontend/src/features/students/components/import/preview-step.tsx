@@ -24,7 +24,6 @@ interface Props extends Omit<ReadListStage, 'stage'> {
   readonly onChoices: (choices: Choices<RosterRole>) => void;
   readonly onAdd: (rows: readonly ReadyRow[]) => void;
   readonly onBack: () => void;
-  /** Shown above the buttons. */
   readonly note: ReactNode;
   readonly onClose: () => void;
 }

@@ -35,7 +35,6 @@ export interface ListRow {
   readonly row: number;
   readonly fullName: string;
   readonly email: string;
-  /** Whether the spreadsheet hides the row. */
   readonly isHidden?: boolean | undefined;
 }
 

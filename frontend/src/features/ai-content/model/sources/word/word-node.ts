@@ -1,7 +1,6 @@
 import { WorkbookError } from '#shared/spreadsheet/workbook/workbook-error.ts';
 import { attributesOf, xmlTokens } from '#shared/spreadsheet/workbook/xml.ts';
 
-/** An element of a Word document; names have no prefix. */
 export interface WordNode {
   readonly name: string;
   readonly attributes: string;
