@@ -81,10 +81,7 @@ const settings = z.object({
   /** The school's or ministry's own sign-on, which the site offers. */
   schoolSignOn: z.optional(schoolSettings),
   alarmEmails: z._default(z.array(z.email()).check(z.maxLength(10)), []),
-  /**
-   * US dollars: what models may cost in a month, after which rules draft; the daily cost of models that triggers an alarm;
-   * and the monthly budget for everything, if any, above which mails are sent.
-   */
+  /** US dollars: a month of models, after which rules draft; a day that raises an alarm; a month of everything. */
   modelBudget: z._default(z.number().check(z.positive()), 500),
   dailyModelBudget: z._default(z.number().check(z.positive()), 20),
   monthlyBudget: z.optional(z.number().check(z.positive())),
@@ -122,10 +119,7 @@ export type BackupDestination = NonNullable<Settings['backupCopy']>;
 export type Models = Pick<Settings, 'firstModel' | 'draftModel' | 'solverModel'>;
 export type PaidModels = Models & Pick<Settings, 'modelBudget'>;
 
-/**
- * Bedrock's inference profiles that stay within a geography, by how the names of its Regions begin. Without one, a text
- * could be read anywhere in the world, which a person must decide.
- */
+/** Bedrock's profiles that stay within a geography, by how its Regions' names begin. */
 const GEOGRAPHIES = [
   ['eu-', 'eu'],
   ['us-', 'us'],

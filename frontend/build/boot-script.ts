@@ -22,10 +22,7 @@ const print = async (assets: BootAssets): Promise<string> => {
   return (await minify('boot.js', code)).code.trim();
 };
 
-/**
- * Puts the boot script into the page: a small classic script that knows the hashed names of each language's font and
- * messages. Its own name is a hash too, so that it can be cached for ever.
- */
+/** Puts the boot script into the page: small, classic, and named by a hash, so that it is cached for ever. */
 export const bootScript = (): Plugin => {
   const built = { fileName: '', source: '' };
   return {

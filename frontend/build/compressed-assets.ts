@@ -6,10 +6,7 @@ import type { Plugin } from 'vite';
 
 const compress = promisify(brotliCompress);
 
-/**
- * Writes a copy of each asset, compressed by brotli as well as it can, into `compressed` beside the site's folder. That
- * is what browsers are sent; CloudFront, which compresses in a hurry, would send a tenth more.
- */
+/** Writes a copy of each asset, compressed by brotli as well as it can: CloudFront's would be a tenth larger. */
 export const compressedAssets = (): Plugin => ({
   name: 'daftar:compressed-assets',
   apply: 'build',

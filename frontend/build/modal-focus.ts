@@ -3,10 +3,7 @@ import type { Plugin } from 'vite';
 
 const own = path.resolve(import.meta.dirname, '../src/components/dialog/modal-focus.tsx');
 
-/**
- * Gives MUI's `Modal` our own part in the place of the one that keeps the focus, because that is the only part which every
- * dialog, menu, drawer and popover has and which knows when it opens and closes. So no page can forget it, and it loads with the first of them.
- */
+/** Gives MUI's `Modal` our part that keeps the focus: every dialog, menu and drawer has it. */
 export const modalFocus = (): Plugin => {
   let given = false;
   return {

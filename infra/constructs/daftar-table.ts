@@ -52,10 +52,7 @@ export class DaftarTable extends Table {
     });
   }
 
-  /**
-   * The grant for exactly these operations on the table, without its index. It has no condition on `dynamodb:LeadingKeys`: a
-   * role is shared by all callers, and the uid in the key comes from the token of each call.
-   */
+  /** The grant for these operations. Roles are shared by callers, so the uid comes from each call's token. */
   permission(...operations: string[]): { actions: string[]; resources: string[] } {
     return {
       actions: operations.map((operation) => `dynamodb:${operation}`),

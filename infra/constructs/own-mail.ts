@@ -8,10 +8,7 @@ import { Construct } from 'constructs';
 import type { MailSettings } from '../settings.ts';
 import type { Grant } from './node-function.ts';
 
-/**
- * What functions need to send mails by SES from one address, which a person has verified. An address that bounced or
- * complained gets no more of them; nothing notes who opens a mail or its link.
- */
+/** What functions need to send mails by SES from a verified address; nothing notes who opens a mail. */
 export class OwnMail extends Construct {
   readonly environment;
   readonly grant: Grant;

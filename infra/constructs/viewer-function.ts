@@ -16,10 +16,7 @@ export const singlePageRouting = [
   '}',
 ];
 
-/**
- * Assets are stored compressed by brotli, which every browser that runs them accepts. Other clients, and browsers behind a
- * proxy that removes the header, get the plain copy, which CloudFront may compress by gzip.
- */
+/** Assets are stored compressed by brotli. Clients that do not accept it get the plain copy. */
 export const assetRouting = [
   'function handler(event) {',
   '  var request = event.request;',
@@ -30,10 +27,7 @@ export const assetRouting = [
   '}',
 ];
 
-/**
- * Refuses malformed tokens at the edge, as the authorizer would. This saves authorizer calls and keeps the functions'
- * concurrency for callers with a token. Only the authorizer checks whether a token is genuine.
- */
+/** Refuses malformed tokens at the edge, which saves authorizer calls; only the authorizer knows genuine ones. */
 export const tokenForm = [
   'function handler(event) {',
   '  var header = event.request.headers.authorization;',

@@ -40,10 +40,7 @@ const withoutRights = (named: readonly EndpointDefinition[]): EndpointDefinition
     .filter(({ id }) => !named.some(({ endpoint }) => endpoint.id === id))
     .map((endpoint) => ({ endpoint, environment: {}, grants: [] }));
 
-/**
- * The HTTP API with one authorizer for all routes, and the routes of the account, of pupils, and of what has a throttle of
- * its own. One function an endpoint; routes come from the contracts.
- */
+/** The HTTP API with one authorizer, and the routes of the account, of pupils, and with own throttles. */
 export class ApiStack extends Stack {
   readonly httpApi: HttpApi;
   /** Verifies the token of every call. */

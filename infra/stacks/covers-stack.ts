@@ -11,10 +11,7 @@ export interface CoversStackProps extends StackProps {
   readonly artwork: IBucket;
 }
 
-/**
- * Copies the covers into their bucket, separately from the site and before the functions, so that every offered cover
- * has its file. Covers that are no longer offered stay for existing notebook jobs.
- */
+/** Copies the covers before the functions, so that every offered one has its file. Old ones stay for their jobs. */
 export class CoversStack extends Stack {
   constructor(scope: Construct, id: string, props: CoversStackProps) {
     super(scope, id, props);

@@ -8,10 +8,7 @@ const REGION = 'us-east-1';
 /** Requests from one address in five minutes: a school shares an address, and each browser polls every ten seconds. */
 const REQUESTS = 20_000;
 
-/**
- * AWS's rules for bodies only count. They would refuse bodies above 8 KB, such as longer drafts, and lessons about web
- * pages and file paths. Bodies are JSON and parsed by their schemas.
- */
+/** Rules that only count: they would refuse bodies above 8 KB, and lessons about web pages and file paths. */
 const countedInBodies = [
   'SizeRestrictions_BODY',
   'CrossSiteScripting_BODY',

@@ -32,10 +32,7 @@ export const toList = (
   conditions: { StringLike: { 's3:prefix': folders.map((folder) => `${folder}/*`) } },
 });
 
-/**
- * The grant by which S3 answers 404 instead of 403 for a missing object. It is the grant to list the whole bucket: who
- * asks for an object names no folder, so that a condition on it would never hold.
- */
+/** The grant by which S3 answers 404 for a missing object: to list the whole bucket, which names no folder. */
 export const toMiss = (...buckets: readonly Pick<IBucket, 'bucketArn'>[]): Grant => ({
   actions: ['s3:ListBucket'],
   resources: buckets.map(({ bucketArn }) => bucketArn),

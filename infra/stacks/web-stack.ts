@@ -59,10 +59,7 @@ export interface WebStackProps extends StackProps {
 /** Statuses that CloudFront caches for everyone for ten seconds by default, despite `Cache-Control`. */
 const keptUnasked = [404, 405, 414, 500, 501, 502, 503, 504];
 
-/**
- * The identity provider's own pages, if `authDomain` is the site's domain. Google's sign-in then needs no pop-up,
- * because these pages can read the site's browser storage. They set their own policies, so ours are not added.
- */
+/** The identity provider's pages, if `authDomain` is the site's: Google's sign-in then needs no pop-up. */
 const signInPages = ({
   firebase,
   domain,

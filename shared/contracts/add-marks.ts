@@ -3,10 +3,7 @@ import { addedMarks, marksToAdd } from '../model/added-marks.ts';
 import { classId } from '../model/class-id.ts';
 import { defineEndpoint } from './endpoint.ts';
 
-/**
- * Each mark is compared with the newest version: a new one is written, an equal one needs nothing, and a different one
- * is written only if the choices name it. The same call may be repeated.
- */
+/** A new mark is written, an equal one needs nothing, a different one only if the choices name it. */
 export const addMarks = defineEndpoint({
   id: 'add-marks',
   summary: 'Adds marks from elsewhere to the mark sheet of a subject of a class in a term',

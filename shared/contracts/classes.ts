@@ -41,10 +41,7 @@ export const getClass = defineEndpoint({
   errors: ['class-not-found'],
 });
 
-/**
- * `If-Match` names the version the caller has seen. If there is a newer one, nothing is stored and 412
- * `precondition-failed` carries it as `current`. Unchanged content makes no new version.
- */
+/** If `If-Match` names an older version, nothing is stored, and 412 `precondition-failed` carries the `current`. */
 export const replaceClass = defineEndpoint({
   id: 'replace-class',
   summary: 'Keeps a class as it is now, in place of what was kept of it',

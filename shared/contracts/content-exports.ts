@@ -11,10 +11,7 @@ import { byJobId } from './jobs.ts';
 
 const yes = z.optional(z.enum(['yes']));
 
-/**
- * Makes a file from the newest version of a draft, without storing it. A format that the type of content does not have
- * (`formatsOf`) is refused; parameters irrelevant to the format or type are ignored.
- */
+/** Makes a file of the newest version. A format that the content does not have (`formatsOf`) is refused. */
 export const exportContent = defineEndpoint({
   id: 'export-content',
   summary: 'A draft as a file: for paper, for a learning system, or as text',
@@ -41,10 +38,7 @@ export const exportContent = defineEndpoint({
   errors: ['job-not-found', 'document-not-found'],
 });
 
-/**
- * Each sheet has corner marks, by which a photo of it is recognised; what they mean is kept as long as the class. A test
- * that does not fit on halves of a page is printed on whole pages.
- */
+/** Photos of a sheet are recognised by its corner marks, whose meaning is kept as long as the class. */
 export const printAnswerSheets = defineEndpoint({
   id: 'print-answer-sheets',
   summary: 'Answer sheets of a test for the pupils of a class, as a PDF',
@@ -54,10 +48,7 @@ export const printAnswerSheets = defineEndpoint({
   params: byJobId,
   body: z.strictObject({
     classId,
-    /**
-     * `test`: on the test itself, whose questions and answers are then on the sheet; refused with `does_not_fit` at
-     * `/place` if they do not fit on one page. Missing: on sheets of their own.
-     */
+    /** `test`: on the test itself; refused with `does_not_fit` at `/place`. Missing: on sheets of their own. */
     place: z.optional(z.enum(answerPlaces)),
     /** Of sheets of their own. Missing: a page for each pupil. */
     paper: z.optional(z.enum(answerPapers)),

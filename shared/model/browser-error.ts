@@ -36,10 +36,7 @@ export const framesOf = (stack: readonly string[]): string[] =>
     })
     .slice(0, FRAMES);
 
-/**
- * Reduces a report to what is known to hold nothing of the page or of its user. The browser does this before it sends a
- * report, and the API before it logs one, whatever the sender put into it. Other values become `…` or are left out.
- */
+/** Reduces a report to what holds nothing of the page or of its user; browser and API both do. */
 export function loggable(report: BrowserError): BrowserError {
   const message = report.message === undefined ? undefined : knownMessage(report.message);
   return {

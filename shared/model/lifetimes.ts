@@ -15,10 +15,7 @@ interface InTable {
   readonly item?: string;
 }
 
-/**
- * How long each stored thing is kept. Lifecycle rules of buckets, expiry of items, retention of logs and the texts for
- * teachers follow this table; no other file has a number of its own.
- */
+/** How long each stored thing is kept. Buckets, items, logs and texts follow this table. */
 export const lifetimes = {
   /** What each user has once (`shared/contracts/own-values.ts`). */
   ownItem: { with: 'account' },

@@ -31,10 +31,7 @@ export const limits = {
   savedClasses: 60,
   /** Mark sheets of a class: 20 subjects in three terms. */
   classMarkSheets: 60,
-  /**
-   * Printed sheets that a teacher's photos are recognised by; the oldest ones are forgotten. Ten classes of 40 pupils
-   * with a test a month print 4,000 answer sheets in a school year, and notebooks some hundred pages of marks.
-   */
+  /** Printed sheets that photos are recognised by, above the 4,000 of ten classes with a test a month. */
   printedSheets: 6_000,
   /** Lessons in a week, and holidays in a season. */
   timetableLessons: 60,
@@ -67,10 +64,7 @@ export const limits = {
   documentBytes: 200 * 1024,
   /** Versions kept of a document; beyond that, those that were current for the shortest time are deleted. */
   documentVersions: 50,
-  /**
-   * How long the work of a job may take, and how long it may also wait for room at a model or OCR service. A job that is
-   * open for longer is stopped: the workflow's timeout, the sweep and the texts follow these.
-   */
+  /** How long a job may work, and wait for room: the timeout, the sweep and the texts follow these. */
   jobDuration: 10 * 60_000,
   jobWait: 60 * 60_000,
   /** The most jobs a list has, and how many a history requests at a time. */

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 
-/**
- * A number of whole quarters, as points, thresholds and hours are given. `multipleOf` forgives a rounding error, so what is
- * almost a quarter becomes one; the table takes no number as small as 1e-300.
- */
+/** A number of whole quarters. `multipleOf` forgives rounding errors, so what is almost one becomes one. */
 export const quarters = (least: number, most: number) =>
   z.number().check(
     z.gte(least),

@@ -6,10 +6,7 @@ import { quarters } from './quarters.ts';
 import { bloomLevel, difficulty } from './question-levels.ts';
 import { forbidControlsExceptBreaks } from './text.ts';
 
-/**
- * One text field of a draft; empty while the teacher rewrites it. Plain text with line breaks; LaTeX formulas are
- * between two dollar signs (`shared/draft/prose.ts`), and `\$` is a dollar sign.
- */
+/** One text of a draft; may be empty. Formulas are between dollar signs, and `\$` is a dollar sign. */
 export const prose = (max: number = limits.draftTextLength) =>
   z.string().check(z.maxLength(max), forbidControlsExceptBreaks);
 export const proseList = z.array(prose()).check(z.maxLength(limits.draftListLength));

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 
-/**
- * Invisible marks that come with copied text: soft hyphen, bidi marks, zero-width space, word joiner, byte-order mark.
- * They are removed. U+200C and U+200D stay because Persian words and emoji need them.
- */
+/** Invisible marks of copied text. U+200C and U+200D stay for Persian words and emoji. */
 export const MARKS = /[\u00ad\u061c\u200b\u200e\u200f\u2060\ufeff]/g;
 /** Controls, line separators, bidi embeddings, overrides and isolates, and non-characters. */
 export const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069\p{NChar}]/u;

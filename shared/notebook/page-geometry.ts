@@ -28,8 +28,5 @@ export const areaHeight = (density: Density): number =>
 
 const MILLIMETRE = 72 / 25.4;
 
-/**
- * Room that corner marks of 6 mm take on a page with marks: above its table, below it before the foot, and at both sides
- * of heading and foot. Each mark and tick keeps two millimetres of white around it.
- */
+/** Room of corner marks on a page with marks; each keeps two millimetres of white around it. */
 export const cornerRoom = { above: 8, below: 10, beside: 8 * MILLIMETRE } as const;

@@ -10,10 +10,7 @@ export const rowNumber = (text: string): number | undefined => {
 /** A column numbers the rows if at least this share of them has a number. */
 const MOST = 0.5;
 
-/**
- * The rows, by id, whose number is missing, repeated or out of sequence: a row may be lost there, so marks may be next
- * to the wrong name. A misread number between two that fit is not included.
- */
+/** The rows whose number is missing, repeated or out of sequence: marks may be next to the wrong name. */
 export function doubtfulOrdinals({ columns, rows }: Gradebook): ReadonlySet<string> {
   const numberColumn = columns.findIndex(({ kind }) => kind === 'ordinal');
   const pupils = rows.filter(({ summary }) => !summary);

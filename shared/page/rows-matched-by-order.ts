@@ -23,10 +23,7 @@ function saysWhose(gradebook: Gradebook, { cells, pupil = -1 }: GradebookRow): b
   return [name, second.join(' ')].some((text) => nameLikeness(foldName(text), own) >= LIKE);
 }
 
-/**
- * The rows, by id, that were matched by their position alone: the name is unreadable, and the line may belong to no
- * pupil. On the benchmark's pages two of forty such rows were wrong, and none of seven thousand others.
- */
+/** The rows that were matched by position alone; two of forty such rows were wrong on the benchmark. */
 export function rowsMatchedByOrder(gradebook: Gradebook): ReadonlySet<string> {
   const given = gradebook.rows.filter(({ pupil }) => pupil !== undefined);
   const mute = given.filter((row) => !saysWhose(gradebook, row));

@@ -38,10 +38,7 @@ function isPaperWhite(picture: GreyPicture): boolean {
   return white > PAPER.share * paper;
 }
 
-/**
- * Whether a picture is a scan in black and white: its paper is white, and a stroke's darkest places are black, however
- * thin it is. Where a scan was made larger or smaller, greys are only beside these.
- */
+/** Whether a picture is a black and white scan: white paper, and greys only beside strokes. */
 export function isBlackAndWhite(picture: GreyPicture): boolean {
   if (!isPaperWhite(picture)) return false;
   const { data, width, height } = picture;

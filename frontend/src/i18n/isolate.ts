@@ -11,10 +11,7 @@ const foreign: Readonly<Record<Direction, RegExp>> = {
   rtl: new RegExp(`(?!${RTL})\\p{L}|\\d[-–]\\d`, 'u'),
 };
 
-/**
- * Keeps a name in its own direction inside a plain string (an option, an attribute, a value of a text): otherwise `1م1`
- * reads `11م` within English. For a name by itself use `<bdi>` instead.
- */
+/** Keeps a name in its direction inside a plain string: `1م1` would read `11م` in English. Else use `<bdi>`. */
 export const isolate = (name: string): string => `${FSI}${name}${PDI}`;
 
 /** Isolates a text of the other direction; leaves all others, and isolated ones, unchanged. */

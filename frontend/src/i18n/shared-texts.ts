@@ -1,7 +1,4 @@
-/**
- * Text files that several features need, with the features whose pages load them. The folder of the same name in
- * `components`, here or in the record, uses each file, and that of classes also uses `jobs`.
- */
+/** Text files that several features need, with those whose pages load them. */
 export const sharedTexts: Readonly<Record<string, readonly string[]>> = {
   classes: ['classes', 'notebooks', 'students'],
   documents: ['ai-content', 'answer-sheets', 'mark-sheets', 'page-review'],

@@ -18,10 +18,7 @@ export interface EmulatorProxyOptions {
   readonly signingKey: LocalKey;
 }
 
-/**
- * Wraps the emulator: serves the key set and OAuth tokens, requires such a token for the administrative API (the
- * emulator itself accepts the word "owner"), and delays every answer until its effect is on disk.
- */
+/** Wraps the emulator: key set, OAuth tokens, which its administrative API requires, and answers held for the disk. */
 export function createEmulatorProxy({
   emulator,
   store,

@@ -10,10 +10,7 @@ const decode = (token: string) =>
 
 const endedOf = ({ sessionsEnded = 0 }: UserRecord): number => sessionsEnded;
 
-/**
- * Refuses sessions that began before the user's sessions were ended, as Firebase does; the emulator would renew them
- * despite `validSince`. It counts endings instead of comparing times, because a session may begin in the same second.
- */
+/** Refuses sessions that began before they were ended, by counting: a session may begin in the same second. */
 export class SessionState extends AgentProjectState {
   override createRefreshTokenFor(user: UserRecord, ...rest: unknown[]): string {
     const record = decode(super.createRefreshTokenFor(user, ...rest));

@@ -29,10 +29,7 @@ export interface AuthOptions extends ProviderEvents {
 }
 
 export interface Auth extends AuthReady {
-  /**
-   * The Authorization header to pass on: an unsigned token of the emulator with a good account is replaced by a signed
-   * one (RS256); anything else is unchanged, and the authorizer decides.
-   */
+  /** The header to pass on: a good unsigned token is replaced by a signed one; anything else is unchanged. */
   readonly reissue: (authorization: string | undefined) => Promise<string | undefined>;
   /** Mails that would have been sent, newest first. */
   readonly mails: () => Promise<Mail[]>;

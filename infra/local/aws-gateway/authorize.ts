@@ -8,10 +8,7 @@ export interface Decision {
   reason: string;
 }
 
-/**
- * IAM's evaluation within one account: an explicit deny wins, then any allow, else the call is refused. An unknown
- * condition operator refuses every call that its statement might affect.
- */
+/** IAM within one account: a deny wins, then any allow. An unknown operator refuses what it might affect. */
 export const evaluate = (
   statements: readonly PolicyStatement[],
   action: string,

@@ -45,9 +45,6 @@ const everyone = z.union([
   z.object({ AWS: z.union([z.literal('*'), z.array(z.literal('*'))]) }),
 ]);
 
-/**
- * Parses the statements of a bucket policy for everyone (`Principal: *`), such as denying calls without TLS. Statements
- * for one service or role (CloudFront, deployment helpers) concern no function and are left out.
- */
+/** The statements of a bucket policy for everyone; those for one service or role concern no function. */
 export const parseBucketPolicy = (json: unknown): PolicyStatement[] =>
   parsePolicyDocument(json).filter(({ Principal }) => z.safeParse(everyone, Principal).success);

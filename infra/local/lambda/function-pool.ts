@@ -20,10 +20,7 @@ interface Slot {
   idleTimer?: NodeJS.Timeout;
 }
 
-/**
- * The workers of one function. The pool starts workers for overlapping invocations and queues further ones when it is
- * full. The first free worker takes the invocation that has waited longest, even if another worker is still loading.
- */
+/** The workers of one function; further invocations are queued. The first free worker takes the oldest. */
 export class FunctionPool {
   readonly #spec: FunctionSpec;
   readonly #options: PoolOptions;

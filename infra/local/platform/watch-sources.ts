@@ -22,10 +22,7 @@ export interface Sources {
 
 const repository: Sources = { folder: root, inputs: readFunctionInputs, build: buildFunctions };
 
-/**
- * Builds and restarts the functions that a changed source file is part of, and no others; resolves when it watches. Says when a change needs a
- * new start, because it is in the templates or in the platform itself.
- */
+/** Builds and restarts the functions that a changed file is part of. Says when a change needs a new start. */
 export const watchSources = (
   { application, restartFunctions }: Pick<Platform, 'application' | 'restartFunctions'>,
   say: (line: string) => void,

@@ -13,10 +13,7 @@ import { deleteAccount } from '../domain/delete-account.ts';
 import { requireRecentSignIn } from '../domain/session-checks.ts';
 import { deletionEnvironment } from '../environment.ts';
 
-/**
- * Milliseconds after which no new deletion starts. The API and the function cut a call off at 29 s; the remaining
- * time is enough for a student whose two calls of the identity provider take 5 s each.
- */
+/** Milliseconds after which no new deletion starts; one may take 10 s of a call's 29 s. */
 const TIME_BUDGET = 15_000;
 
 const environment = readEnvironment(deletionEnvironment);

@@ -52,10 +52,7 @@ const toUpload = async ({ bucket, key, size, lastModified }: KeptFile) => {
   return { name, size, url, uploadedAt: lastModified };
 };
 
-/**
- * Links only the newest version, because signing links for all versions of thousands of documents would exceed the
- * time of a call. The application shows the older ones with the newest.
- */
+/** Links only the newest version: signing links for all versions would exceed the time of a call. */
 async function toVersions(records: readonly VersionRecord[]) {
   const [newest, ...older] = records.toReversed();
   if (!newest) return undefined;

@@ -42,10 +42,7 @@ export const draftByRules: Drafter = async (task) => {
   }
 };
 
-/**
- * Uses the rules for a task when the model may not be used: it is disabled, or the month's budget is spent. The draft then
- * says that rules made it; a task that rules cannot do fails with the model's error.
- */
+/** Uses the rules when the model may not be used; what they cannot do fails with the model's error. */
 export const fallBackToRules =
   (model: Drafter): Drafter =>
   async (task) => {

@@ -57,10 +57,7 @@ function claimedTwice(sheets: readonly SheetOfPhoto[]): ReadonlySet<string> {
   return new Set([...claims].flatMap(([pupil, same]) => (numbers(same).size > 1 ? pupil : [])));
 }
 
-/**
- * One sheet for each pupil: of several photos of a sheet, or several sheets of a pupil, the one that was read best. A
- * sheet without a name has no pupil if another sheet may be that pupil's, and the teacher is asked.
- */
+/** The best sheet of each pupil. One without a name has no pupil if another sheet may be that pupil's. */
 function onePerPupil(sheets: readonly SheetOfPhoto[]) {
   const best = sheets.toSorted(
     (a, b) =>

@@ -22,10 +22,7 @@ const { TABLE_NAME, UPLOADS_BUCKET, RESULTS_BUCKET: bucket } = readEnvironment(r
 const jobs = dynamoJobStore(documentClient, TABLE_NAME);
 const printed = dynamoPrintedSheetStore(documentClient, TABLE_NAME);
 
-/**
- * Reads the answer sheets in a picture of the job, which their corner marks identify among the teacher's own, and stores
- * their straightened pages. A picture without any is no failure: the teacher learns which one it is.
- */
+/** Reads the answer sheets in a picture, and stores their pages. A picture without any is no failure. */
 export const handler = stepHandler('read-answer-sheet', pictureAddress, async (address) => {
   const { request } = await loadJobRequest(jobs, address);
   const upload = { bucket: UPLOADS_BUCKET, key: request.imageS3Keys[address.item] ?? '' };

@@ -11,10 +11,7 @@ import { BinaryResponse } from './binary-response.ts';
 /** Bytes. A smaller answer fits in the first two packets anyway, so compressing it would save no time. */
 export const COMPRESSED_FROM = 2048;
 
-/**
- * Gzips the body of a larger answer if the client accepts it, since the HTTP API never compresses and CloudFront only
- * cacheable answers. It also keeps the longest lists under Lambda's limit of 6 MB.
- */
+/** Gzips a larger answer: the HTTP API never compresses, and Lambda allows 6 MB. */
 function compress(
   answer: APIGatewayProxyStructuredResultV2 & { readonly body: string },
   acceptEncoding: string | undefined,

@@ -28,10 +28,7 @@ export interface IdentityAccounts {
   readonly setClaims: (uid: string, claims: IdentityAccount['claims']) => Promise<void>;
   /** Notes that the user receives the mail of their address; their next token says so. */
   readonly verifyAddress: (uid: string) => Promise<void>;
-  /**
-   * Gives an account to the owner of its e-mail address: earlier passwords, sessions and linked sign-ins stop
-   * working, and name and claims are replaced. ID tokens stay valid until they expire, an hour at most.
-   */
+  /** Gives an account to the owner of its address: earlier sign-ins stop, tokens within an hour. */
   readonly handOver: (
     account: Pick<IdentityAccount, 'uid' | 'providers'>,
     changed: Pick<NewAccount, 'displayName' | 'claims'>,

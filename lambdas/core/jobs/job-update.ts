@@ -41,10 +41,7 @@ const waitingUpdate = (values: Record<string, unknown>) => ({
   ExpressionAttributeValues: values,
 });
 
-/**
- * A step without items begins at zero. Of items side by side, the job shows the step of the one that is furthest; an
- * item counts once, however often it is reported, and only while its steps run.
- */
+/** Of items side by side, the job shows the step of the furthest. An item counts once, while its steps run. */
 function stepUpdate(
   { step, progress }: Extract<JobChange, { step: string }>,
   set: string,

@@ -3,10 +3,7 @@ import { endOf, lifetimes } from '#shared/model/lifetimes.ts';
 import { presignGet } from '../aws/presign.ts';
 import type { JobRecord } from './job-record.ts';
 
-/**
- * When the files of a job expire, in milliseconds since 1970; `undefined` if it has none. Counted from the job's
- * creation: the files are written later, so they exist at least until then.
- */
+/** When a job's files expire; `undefined` without files. By the job's creation, so they exist until then. */
 export const filesEndOf = ({ status, files, createdAt }: JobRecord): number | undefined =>
   status === 'SUCCESS' && files.length > 0
     ? endOf(lifetimes.resultFile, Date.parse(createdAt))

@@ -33,10 +33,7 @@ export type ModelAnswer =
   | { readonly kind: 'cut-off'; readonly value?: unknown }
   | { readonly kind: Exclude<(typeof endings)[keyof typeof endings], 'cut-off'> | 'unknown' };
 
-/**
- * Values and levels of an answer. A question has some 15 values, a lesson seven levels, and a draft at most 60 questions.
- * Checking a list of 150,000 values, or 3,000 levels, fails for lack of stack.
- */
+/** Values and levels of an answer. Checking 150,000 values or 3,000 levels fails for lack of stack. */
 const MOST_VALUES = 20_000;
 const MOST_LEVELS = 40;
 

@@ -63,10 +63,7 @@ export const noteInTrail = (
     device: deviceOf(headers['user-agent']),
   });
 
-/**
- * Notes the session of a call, once, at the time of its sign-in. Called by what a client reads first; it may run beside
- * that reading. Sessions older than a day were noted by an earlier call.
- */
+/** Notes the session of a call once. Those older than a day were noted by an earlier call. */
 export async function noteSession(tableName: string, { user, headers }: Caller): Promise<void> {
   const { uid, authTime } = user;
   if (Date.now() - authTime * 1000 > DAY) return;

@@ -75,10 +75,7 @@ async function readSheets(
   return { page: besideEachOther(pages), read };
 }
 
-/**
- * Reads a sheet that the teacher has printed: its cells are where they were printed, and its class, pupils and columns are
- * stored. Any other picture is left to the steps that look for a table; `warning` says why if it has corner marks.
- */
+/** Reads a printed sheet of the teacher's by what was stored of it; other pictures go on to the next steps. */
 export const handler = stepHandler(
   'identify-sheet',
   identifyingInput,

@@ -18,10 +18,7 @@ const HIGHEST = 6;
 /** A part this many times as wide as high, and as a letter is high, is several joined letters. */
 const JOINED_SHAPE = 1.5;
 const LOWEST = 0.8;
-/**
- * Digits of a long number have even steps: this share of the steps differs from the usual one by less than `within`,
- * whereas letters vary in width. An Arabic zero, a dot, may be missing.
- */
+/** This share of a long number's steps is even, within `within`; letters vary. A dot may be missing. */
 const LONG_NUMBER = { digits: 7, even: 0.75, within: 0.15 } as const;
 
 /** Pixels between two spans; negative if they overlap. */

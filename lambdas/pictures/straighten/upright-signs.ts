@@ -42,10 +42,7 @@ const tailsOf = (heights: readonly number[]): readonly [up: number, down: number
   -(heights[Math.floor(heights.length * (1 - TAIL))] ?? 0),
 ];
 
-/**
- * How much further a word's ink reaches above its middle than below. Ascenders (also alef and lam) rise from a
- * baseline near which most ink is, in Latin and Arabic script; less hangs below it.
- */
+/** How much further a word's ink reaches above its middle than below; ascenders rise in both scripts. */
 function shapeOf(heights: readonly number[]): number {
   const [up, down] = tailsOf(heights);
   const spread = Math.sqrt(meanOf(heights.map((height) => height ** 2)));
@@ -105,10 +102,7 @@ function surenessOfRight(words: readonly InkWord[], size: number): number {
   return (right - left) / Math.sqrt(Math.max(1, right + left));
 }
 
-/**
- * How clearly text is upright, in standard deviations; negative if it is upside down. Numbers are left out if they
- * can be distinguished from words, because Arabic digits reach as far down as up.
- */
+/** How clearly text is upright, in standard deviations; without numbers, which reach as far down as up. */
 export function uprightness(words: readonly InkWord[], size: number, width: number): number {
   const wide = words
     .filter((word) => isWide(word, size) && (isJoined(word, size) || !isLongNumber(word)))

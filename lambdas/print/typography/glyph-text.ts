@@ -27,10 +27,7 @@ function carriers(glyphs: ShapedGlyph[]): Set<ShapedGlyph> {
   return new Set(widest.values());
 }
 
-/**
- * Splits the text of a right-to-left ligature over several glyphs. Text extraction reverses the line but not the
- * ligature, so the glyph carries the last letter and blanks that share its width carry the others.
- */
+/** Splits a right-to-left ligature over glyphs: extraction reverses the line, but not the ligature. */
 function splitLigature(
   shaped: ShapedGlyph,
   letters: string[],

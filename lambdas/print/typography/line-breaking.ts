@@ -25,10 +25,7 @@ function breakWord(word: string, fits: (text: string) => boolean): string[] {
 /** Removes soft hyphens, which are visible only at line breaks. */
 export const removeSoftHyphens = (text: string): string => text.replaceAll(SOFT_HYPHEN, '');
 
-/**
- * Breaks a paragraph into lines at spaces (greedy), and within a word only if the word alone is too wide. Returns at
- * least one line; only the spaces at the breaks are dropped, and directions that a break interrupts go on.
- */
+/** Breaks a paragraph at spaces, and a word only if it is too wide. Directions go on after a break. */
 export function breakLines(text: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = [];
   let line = '';

@@ -1,7 +1,4 @@
-/**
- * Files that a typesetting function needs in the folder of its bundle: `file` is the name there, `module` the source.
- * The build copies this list; harfbuzzjs opens `harfbuzz.wasm` itself.
- */
+/** Files that typesetting needs in its bundle's folder; the build copies them. */
 export const typefaceAssets = {
   regular: {
     file: 'Cairo_400Regular.ttf',

@@ -1,10 +1,7 @@
 import type { Student } from '#shared/model/student.ts';
 import type { IdentityAccounts } from '#core/identity/identity-accounts.ts';
 
-/**
- * Adds to each row whether the student has signed in with a proven address, which excludes accounts that someone else
- * made for them. Omits the mark while the identity provider is unavailable, so that the list is still shown.
- */
+/** Adds whether a student has signed in with a proven address; omitted without the identity provider. */
 export async function addJoined(
   rows: readonly Student[],
   accounts: Pick<IdentityAccounts, 'findAll'>,

@@ -12,10 +12,7 @@ interface Mail {
 }
 
 export interface InvitationQuota {
-  /**
-   * Counts a mail, and allows sending it only if `spent`. Otherwise nothing is counted: the teacher, the student or
-   * the project has reached the day's limit, or the teacher's account is closed.
-   */
+  /** Counts a mail; only `spent` allows sending. Otherwise a limit is reached, or the account is closed. */
   spend(
     mail: Mail,
   ): Promise<

@@ -34,10 +34,7 @@ const PupilDataDialog = lazyComponent<Pick<PupilDataQuestion, 'answer'>>(() =>
 /** Milliseconds after which pages ask again while a network does not answer. Many browsers do not say when it returns. */
 const ASK_AGAIN = 30_000;
 
-/**
- * Says that pages show what the device has saved. Sends what was changed without a network as soon as there is one.
- * Also shows the text about pupils' data, because every page of a signed-in user loads this file.
- */
+/** Says that pages show what the device has saved, and sends what waits as soon as there is a network. */
 const OfflineNote = ({ uid }: { readonly uid: string }) => {
   const at = useStore(shownSince);
   const question = useStore(pupilDataQuestion);

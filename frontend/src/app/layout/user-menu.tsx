@@ -19,10 +19,7 @@ export interface UserMenuProps {
   readonly user: SessionUser;
 }
 
-/**
- * The avatar, which opens a menu with Profile and Logout. The menu is loaded when it is first opened. Before it is the
- * mark of documents that wait to be sent, which stays to say that they are.
- */
+/** The avatar with its menu, loaded when first opened, and before it the mark of documents that wait to be sent. */
 const UserMenu = ({ user }: UserMenuProps) => {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [open, setOpen] = useState(false);

@@ -5,10 +5,7 @@ import { useLocale } from '../../i18n/locale-context.ts';
 import { ColorModeContext, useStoredMode } from '../theme/color-mode.ts';
 import { themeFor } from '../theme/theme.ts';
 
-/**
- * The theme for the locale's direction. The build writes its variables to a style sheet (`build/theme-sheet.ts`), and the
- * boot script sets the stored mode for the first paint; MUI's own provider of variables would do both again.
- */
+/** The theme for the locale's direction. The build writes its variables, the boot script sets the stored mode. */
 export const ThemeProvider = ({ children }: { readonly children: ReactNode }) => {
   const colors = useStoredMode();
   const isSystemDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });

@@ -9,10 +9,7 @@ const lineHeights = { ltr: 1.55, rtl: 1.75 } as const;
 
 const themes: Partial<Record<Direction, Theme>> = {};
 
-/**
- * The theme for one direction; light and dark are its two colour schemes, switched by an attribute of the document.
- * Building it takes 100 ms on a slow phone, so it happens once and only for the direction in use.
- */
+/** The theme for one direction, with both colour schemes. Building it takes 100 ms on a slow phone, so only once. */
 export const themeFor = (direction: Direction): Theme => (themes[direction] ??= make(direction));
 
 const make = (direction: Direction): Theme =>

@@ -15,10 +15,7 @@ let cancelOther = (): void => undefined;
 const isFocused = (element: Element | null): boolean =>
   document.activeElement === element || document.activeElement === document.body;
 
-/**
- * Waits for the file of a requested overlay, and calls one of the callbacks. Only one overlay waits at a time: a newer
- * request cancels the older. The returned function ends the wait without a callback.
- */
+/** Waits for the file of a requested overlay; a newer request cancels the older. The result ends the wait. */
 export const awaitOverlay = <File>(waiting: Waiting<File>): (() => void) => {
   cancelOther();
   const opener = document.activeElement;

@@ -43,10 +43,7 @@ const onKeyDown = (event: KeyboardEvent): void => {
   if (event.key === 'Escape') event.preventDefault();
 };
 
-/**
- * What closes a dialog that holds work: Escape and Back, unless it `stays` because that work would be lost. A tap outside
- * never does, because on a telephone it is often meant for the keyboard.
- */
+/** What closes a dialog that holds work: Escape and Back, unless it `stays`; never a tap outside. */
 export const closeByKey =
   (onClose: () => void, stays = false, onStay?: () => void) =>
   (_event: object, reason: 'escapeKeyDown' | 'backdropClick'): void => {

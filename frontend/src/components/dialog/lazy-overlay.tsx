@@ -8,10 +8,7 @@ interface OverlayProps {
   readonly onClose: () => void;
 }
 
-/**
- * A dialog, menu or drawer whose file is loaded at the first opening; it stays mounted for its closing animation. If
- * the file fails to load, the user sees a message and the page keeps its state, whereas `lazy` would throw.
- */
+/** A dialog, menu or drawer whose file is loaded at the first opening. A failure is a message, and no error. */
 export const lazyOverlay = <Props extends OverlayProps>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
 ): ComponentType<Props> => {

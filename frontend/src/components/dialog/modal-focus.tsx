@@ -3,10 +3,7 @@ import { useForkRef } from '@mui/material/utils';
 import { cloneElement, useEffect, useRef } from 'react';
 import { closeOnRequest } from './close-requests.ts';
 
-/**
- * What keeps the focus inside a modal, and closes the modal when the browser asks for it. The build gives it to MUI's
- * `Modal` (`frontend/build/modal-focus.ts`), of which dialogs, menus, drawers and popovers are made.
- */
+/** Keeps the focus inside a modal, and closes it when the browser asks. The build gives it to MUI's `Modal`. */
 const ModalFocus = (props: TrapFocusProps) => {
   const { open, children } = props;
   const content = useRef<HTMLElement>(null);

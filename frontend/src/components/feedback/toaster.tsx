@@ -14,10 +14,7 @@ const keepAudible = (region: HTMLElement | null) => {
   return () => observer.disconnect();
 };
 
-/**
- * Where notifications appear. The live region is on the page from the start, because screen readers only announce
- * changes inside one. It loads no files later, because a notification may be about a lost connection.
- */
+/** Where notifications appear: a live region from the start, which loads nothing when the connection is lost. */
 export const Toaster = () => {
   const notification = useStore(notifications);
   return createPortal(

@@ -19,10 +19,7 @@ export interface LazyPage {
   readonly preload: () => Promise<unknown>;
 }
 
-/**
- * Unlike React's `lazy`, shows a preloaded page in the first render, without a skeleton that React would keep for 300
- * ms. Loads the file again after a failure: on request, when the network is back, and on each new visit.
- */
+/** Unlike React's `lazy`, shows a preloaded page in the first render, and loads it again after a failure. */
 export const lazyPage = (load: () => Promise<PageModule>): LazyPage => {
   /** Resolves to `Missing` if the file could not be loaded. */
   let loading: Promise<PageModule | Missing> | undefined;

@@ -33,10 +33,7 @@ interface Props {
   readonly sx?: { readonly mb?: number; readonly maxWidth?: number };
 }
 
-/**
- * Shown while a part of a page loads: as high as the part was last, so that what is below does not move. Marked
- * `data-guessed` while this device does not know the height, for what should rather appear with the part than move.
- */
+/** Shown while a part of a page loads, as high as that was last; `data-guessed` while the height is not known. */
 export const Room = ({ name, height, sx }: Props) => {
   const last = lastHeight(name);
   if (last === 0) return null;

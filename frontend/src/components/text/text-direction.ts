@@ -18,10 +18,7 @@ export const wordsDirection = (text: string, page: Direction): Direction => {
   return textDirection(FIRST_LETTER.test(own) ? own : text, page);
 };
 
-/**
- * For a text of several lines: each line has its own order, so that `= 56` among Arabic lines is not reversed, and all
- * align to the side where the text begins. An attribute `style`, because the style cache would mirror its sides.
- */
+/** Each line has its own order and the text's side; an attribute, because the style cache would mirror it. */
 export const ownLines = (text: string, page: Direction) =>
   ({
     unicodeBidi: 'plaintext',

@@ -101,10 +101,7 @@ const isEmpty = (body: unknown): boolean => {
   return lists.length > 0 && lists.every((list) => list.length === 0);
 };
 
-/**
- * Ends the session if the account was deleted elsewhere: its token is accepted for some minutes, and finds nothing any
- * more. A provider that is slow or out of reach delays an answer by seconds only.
- */
+/** Ends the session if the account was deleted elsewhere: its token is accepted for some minutes. */
 const proveAccount = async ({ uid }: Pick<Options, 'uid'>): Promise<void> => {
   if (uid === undefined) return;
   await Promise.race([tokenOrEnd({ uid, isProof: true }), late(PROOF_PATIENCE)]).catch(

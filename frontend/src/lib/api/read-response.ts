@@ -3,10 +3,7 @@ import * as z from 'zod/mini';
 /** A name that this client does not know. */
 type UnknownName = string & Record<never, never>;
 
-/**
- * An answer as the browser can rely on it: like the contract, but a newer server may use new names in a fixed set (a
- * status, a code, a type). The server's own answers keep the contract's types.
- */
+/** An answer as the browser can rely on it: a newer server may use new names in a fixed set. */
 export type Read<T> = T extends string
   ? string extends T
     ? T

@@ -7,10 +7,7 @@ const FIRST_PAUSE = 1_000;
 /** The last of these calls starts about seven seconds after the first. */
 const MOST_CALLS = 4;
 
-/**
- * Whether the service is only busy: a throttle's 429, or the 503 of a function that could not run. The API's own
- * refusals have a code and a different meaning (e.g. the daily quota is used up).
- */
+/** Whether the service is only busy: a throttle's 429, or a 503. The API's own refusals have a code. */
 const isBusy = async (response: Response): Promise<boolean> => {
   if (response.status !== 429 && response.status !== 503) return false;
   const body: unknown = await response

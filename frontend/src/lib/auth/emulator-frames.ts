@@ -1,7 +1,4 @@
-/**
- * Replaces Google's script (`gapi.iframes`) for the emulator, so that Google sign-in works without a network.
- * Implements only what the identity client calls, and is loaded only where the host names an emulator.
- */
+/** Replaces `gapi.iframes` for the emulator, so that Google sign-in works without a network. */
 
 type Handler = (message: { authEvent: unknown }) => unknown;
 

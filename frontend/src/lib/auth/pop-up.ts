@@ -8,10 +8,7 @@ import { loadConfig } from '../runtime-config.ts';
 
 export type WindowProvider = 'google' | 'school';
 
-/**
- * A SAML or OpenID Connect provider. The client has classes for them, which differ in the credentials that they store:
- * nothing here reads those, and every signed-in page would load them.
- */
+/** A SAML or OpenID Connect provider. Nothing here reads the credentials that the client's own classes store. */
 class SchoolProvider extends GoogleAuthProvider {
   override readonly providerId: string;
 

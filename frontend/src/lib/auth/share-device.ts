@@ -12,10 +12,7 @@ async function closeOffline(): Promise<void> {
   await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
 }
 
-/**
- * Brings the device in line with what its user has said. On a shared one what they have not sent moves into this tab, as
- * their session has, and ends with it, and what opens pages without a network is deleted.
- */
+/** On a shared device, moves what was not sent into this tab, and deletes what opens pages without a network. */
 export async function shareDevice(): Promise<void> {
   const current = session.get();
   if (current.status === 'signed-in') moveKept(current.user.uid);

@@ -8,10 +8,7 @@ const isRenewal = (request: RequestInfo | URL): boolean =>
 let isInstalled = false;
 let isStarting = false;
 
-/**
- * Starts the identity client, and refuses the calls by which it would ask about its stored user. After an answer the client
- * would store that user again, and replace a user who has signed in meanwhile in another tab.
- */
+/** Starts the identity client without its questions: their answers would store the user again over another's. */
 export const startUnasked = async <Client>(start: () => Promise<Client>): Promise<Client> => {
   isStarting = true;
   try {
@@ -21,10 +18,7 @@ export const startUnasked = async <Client>(start: () => Promise<Client>): Promis
   }
 };
 
-/**
- * Turns every failure except a refusal into a broken connection. When the identity client is loaded, it drops the stored
- * user after any other error, even the provider's 503 or an exceeded quota, and has no option for this.
- */
+/** Turns failures other than refusals into a broken connection, or the client would drop the stored user. */
 export const staySignedInUnlessRefused = (): void => {
   if (isInstalled) return;
   isInstalled = true;

@@ -49,10 +49,7 @@ export interface DocumentEditor<C> {
   readonly typing: Typing<C>;
   /** Resolves when it has all edits of earlier visits; waits for a tab that is still typing. */
   readonly ready: Promise<void>;
-  /**
-   * Keeps on the device what is being typed into a field that writes it by `change` when it is left, and that may drop it:
-   * how it will change the document, or nothing. The next visit finds it as an edit if the page ends before.
-   */
+  /** Keeps what is being typed into a field that writes it when it is left; the next visit finds it as an edit. */
   readonly hold: (next: Change<C> | undefined) => void;
   readonly change: (next: (before: C) => C, field?: string) => void;
   readonly undo: () => void;

@@ -17,10 +17,7 @@ import { openEditors, type OpenEditors } from './open-editors.ts';
 
 type Params = Readonly<Record<string, string>>;
 
-/**
- * Seconds before a save without an answer counts as failed. It may have arrived: the next one is based on the same
- * version, so that the API refuses it then, and no content is stored twice.
- */
+/** Seconds before a save without an answer counts as failed. If it arrived, the API refuses the next one. */
 const SAVE_LIMIT = 45;
 
 /** The endpoints of documents with contents `C` that belong to jobs, or to something else, `J`. */

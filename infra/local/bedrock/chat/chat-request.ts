@@ -3,10 +3,7 @@ import { describeAnswer } from '#core/model/describe-answer.ts';
 import type { AnswerTool } from '#core/model/model-question.ts';
 import type { ConverseRequest } from '../converse.ts';
 
-/**
- * How a chat server is asked for an answer of a schema, the most reliable way first: it holds the model to the schema, it
- * makes the model call a tool, or the model only reads the schema.
- */
+/** The ways to ask a chat server, the most reliable first: by a schema, by a tool, or in words. */
 export const chatFormats = ['schema', 'tool', 'words'] as const;
 export type ChatFormat = (typeof chatFormats)[number];
 

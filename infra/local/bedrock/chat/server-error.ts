@@ -29,10 +29,7 @@ function messageIn(body: string): string {
 
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/**
- * What a server says of an error, without what it may quote of the question: quoted texts, words that are not English,
- * names, and two words that follow one another in the question too.
- */
+/** A server's words on an error, without what may be of the question: quotes, names, other languages. */
 export function serverWords(body: string, question: string): string {
   const asked = ` ${wordsIn(question).join(' ')} `;
   const isAsked = (first: string, second: string) => asked.includes(` ${first} ${second} `);

@@ -92,10 +92,7 @@ export function compareSides(left: string, right: string): Sum['verdict'] | unde
   return pairs.some(([one, other]) => Math.abs(one - other) < loose) ? 'rounded' : 'wrong';
 }
 
-/**
- * Recomputes every equation of plain numbers in a text. It skips what it cannot read safely: units before the equals
- * sign, unknowns, roots, times. It tries both decimal signs, and `%` as a hundredth and as a unit.
- */
+/** Recomputes every equation of plain numbers, by both decimal signs. Skips units, unknowns, roots and times. */
 export function checkSums(text: string): Sum[] {
   return plainSum(text)
     .split('\n')

@@ -50,10 +50,7 @@ const moveKeyTo = (options: readonly Option[], key: string, index: number): Opti
   return options.filter(({ id }) => id !== key).toSpliced(index, 0, ...right);
 };
 
-/**
- * Sorts options as they are printed: numbers ascending, others shuffled by the seed with the right ones spread over
- * all positions, because models tend to put them first. Ids follow from the position, so they do not reveal the key.
- */
+/** Sorts options: numbers ascending, others shuffled with the right ones at all positions. Ids follow the order. */
 export function arrangeOptions<Each extends Choice>(
   questions: readonly Each[],
   seed: string,

@@ -1,7 +1,4 @@
-/**
- * Distributes whole units in proportion to weights: each gets at least one, and all are distributed. Remaining units
- * go to the largest rounding losses, and of equal ones to the last. With fewer units than weights, the first get none.
- */
+/** Distributes whole units by weights, at least one each; the rest goes to the largest rounding losses. */
 export function shareOut(weights: readonly number[], total: number): number[] {
   if (total < weights.length)
     return weights.map((_, index) => (index < weights.length - total ? 0 : 1));

@@ -70,10 +70,7 @@ const portionsOfLesson = (plan: Plan): Plan[] => [
   { ...plan, section: 'end' },
 ];
 
-/**
- * The plans of the portions in which a draft is written, so that each can be shown when it is there. They follow one
- * another in the draft, easy before hard. A short test is one portion: the plan itself.
- */
+/** The plans of the portions of a draft, easy before hard, so that each can be shown. A short test is one. */
 export function portionsOf(plan: Plan): readonly Plan[] {
   const { request, exerciseCount = 0 } = plan;
   if (request.contentType === 'LESSON_PLAN') return portionsOfLesson(plan);

@@ -40,10 +40,7 @@ const subjects: readonly (readonly [RegExp, readonly FigureKind[]])[] = [
   ],
 ];
 
-/**
- * The kinds of figures that are offered to a model. Questions on a source text are answered from it alone. What the
- * topic is about only the model judges; of the subject no word gets into the instructions, only which kinds it has.
- */
+/** The kinds of figures that are offered. Of the subject no word gets into the instructions. */
 export function figureKindsFor({ request, subject = '' }: Plan): readonly FigureKind[] {
   if (request.contentType === 'LESSON_PLAN' || request.baseText !== undefined) return [];
   const folded = foldText(subject);

@@ -77,10 +77,7 @@ function missingIn(task: Task): readonly string[] {
 const isSchema = (value: SchemaValue | undefined): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/**
- * The same answer with the counts and lengths of its lists and texts, for servers that hold a model to them: without
- * them a small model never ends. Bedrock refuses them. What an answer has is checked afterwards in both cases.
- */
+/** The answer with counts and lengths, without which a small model never ends. Bedrock refuses them. */
 export function limitAnswer(task: Task, tool: AnswerTool): AnswerTool {
   const named = { ...counts, ...countsOf(task) };
   const isWhole = task.task === 'rewrite' || task.task === 'translate';

@@ -90,10 +90,7 @@ export async function solveBlind(
   };
 }
 
-/**
- * The questions whose key a calculation confirms, so that no model is asked about them. None on a source text: words that
- * are found in it do not say whether another option is right as well.
- */
+/** The questions whose key a calculation confirms. None on a source text, where another option may be right too. */
 async function provenBy(
   rules: Drafter,
   ...[draft, seed, only]: [draft: Draft, seed: string, only?: Which]
@@ -166,10 +163,7 @@ async function redraft(
   return { draft: current, redrafted };
 }
 
-/**
- * Lets another model solve the questions without their keys. If it disagrees or is unsure, a test's question is
- * redrafted and solved again; questions that stay doubtful keep their text and are marked.
- */
+/** Lets another model solve the questions; a test's doubtful ones are redrafted once, and marked if they stay so. */
 export async function checkKeys(
   draft: Draft,
   plan: Plan,

@@ -34,10 +34,7 @@ const isStyle = (name: string): name is keyof typeof NAMES => name in NAMES;
 const GENERAL =
   /^(?:exerci[sc]es?|exos?|training|practi[cs]e|practical|drills?|entrainements?|applications?|revision|review|mixed|various|varied|varie[es]*|divers|different|differents|graded|graduel\w*|progressifs?|easy|hard|medium|difficulty|facile|difficile|simple|short|written|individual|group|questions?|activit(?:y|ies|es?)|calculations?|calculate|calculs?|calculer|mental|sums?|solv(?:e|ing)|resoudre|resolution|remedial|support|soutien|remediation|consolidation|renforcement|homework|integration|integrated|direct|lead|leads|from|with|without|that|this|these|the|a|an|of|on|in|to|for|and|les?|la|des?|du|un|une|sur|en|avec|et|ou|or|au|aux|l|d|tasks?|work|class|pupils|some|six|\d+|و?(?:ال|لل|ب|ل)?(?:تمارين|تمرين|تمرينات|تدريب(?:يه|ات)?|تطبيق(?:ي|يه|ات)?|مراجعه|تقويه|معالجه|دعم|متنوعه?|مختلفه?|مدمجه|متدرجه?|فرديه?|قصيره?|سهله?|صعبه?|سهل|صعب|متوسط|مباشره|بسيطه?|اسيله|سوال|انشطه|نشاط|حساب|حسابيه|عمليات|حل|ادماج|ادماجيه?|تعزيز|واجب|منزلي(?:ه)?|تقود|هذا|هذه)|الي|من|في|علي|عن|مع)$/;
 
-/**
- * The style that the teacher's words name; undefined for a kind that rules cannot make, such as the analysis of sources.
- * Only known words, those of the topic and limits for numbers are understood: anything else may name such a kind.
- */
+/** The style that the teacher's words name; undefined for a kind that rules cannot make. */
 export function styleOf(exerciseType: string, topic: string): Style | undefined {
   const folded = foldText(exerciseType);
   const named = Object.entries(NAMES).flatMap(([style, words]) =>

@@ -62,10 +62,7 @@ const OPERATIONS: readonly (readonly [Operation, RegExp])[] = [
 const namedIn = <Each>(text: string, all: readonly (readonly [Each, RegExp])[]): Each[] =>
   all.filter(([, names]) => names.test(text)).map(([one]) => one);
 
-/**
- * Reads the limits from a topic and from what else the teacher wrote about it. Operations and measures are read from
- * the topic only: in other sentences, their words have other meanings.
- */
+/** Reads limits from the topic and its details; operations and measures from the topic only. */
 export function constraintsOf(topic: string, details = ''): Constraints {
   const text = foldText(`${topic}\n${details}`);
   const folded = foldText(topic);

@@ -3,10 +3,7 @@ import { nouns, type Noun } from './nouns.ts';
 
 const rules = new Intl.PluralRules('ar');
 
-/**
- * A noun with its number: «سؤالان», «3 أسئلة», «11 سؤالا», “3 questions”. Numbers are digits, so that their gender
- * does not matter; `subject` tells whether an Arabic dual is the subject of its sentence.
- */
+/** A noun with its number: «سؤالان», «3 أسئلة»; `subject` is for an Arabic dual. */
 export function counted(
   language: DraftLanguage,
   count: number,

@@ -97,10 +97,7 @@ function redraftExercise(
   return found;
 }
 
-/**
- * Redrafts one phase, question or exercise by its teacher's wish: the same kind, but different from the others.
- * Throws `CannotDraft` if nothing new is possible, or the wish is not understood or impossible.
- */
+/** Redrafts a part by its teacher's wish, different from the others. Throws `CannotDraft` if it cannot. */
 export function redraft({ part, others, instruction }: Redraft, material: Material): unknown {
   const wishes = wishesOf(instruction);
   if ('stage' in part) return redraftPhase(material, part, others, wishes);

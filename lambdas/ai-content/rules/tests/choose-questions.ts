@@ -153,10 +153,7 @@ function ofTopic(material: Material, groups: readonly QuestionGroup[]): DraftQue
   return made;
 }
 
-/**
- * Chooses questions of each type: calculated on a known topic, otherwise made of the text. Returns fewer if there are not
- * enough good ones; throws `CannotDraft` if there are hardly any.
- */
+/** Chooses questions of each type. Returns fewer if there are no more good ones; may throw `CannotDraft`. */
 export function chooseQuestions(
   material: Material,
   groups: readonly QuestionGroup[],

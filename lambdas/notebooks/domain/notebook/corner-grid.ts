@@ -23,10 +23,7 @@ const roles: Partial<Record<MarkColumnId, MarkRole>> = {
 
 const isRubric = (id: MarkColumnId): boolean => rubrics.some((rubric) => rubric === id);
 
-/**
- * A column of the scheme that the record does not have, if a teacher writes a mark into it. What is worked out from other
- * columns is none, except the whole of the activities if the record does not have their parts.
- */
+/** A column that the record lacks, if a teacher writes a mark into it; what is worked out is none. */
 export function writtenColumn(
   { id, outOf, computed }: MarkColumn,
   heading: string,

@@ -131,10 +131,7 @@ function dressed(xml: string, lines: readonly Line[], headings: number): string 
     .replace('<ignoredErrors>', '<pageSetup paperSize="9" fitToHeight="0"/><ignoredErrors>');
 }
 
-/**
- * A table of marks as an `.xlsx` workbook: one sheet, right to left for Arabic, with frozen headings and numeric marks.
- * Doubtful cells are coloured and have a comment with the reason. Texts are text cells, so nothing is computed.
- */
+/** A table of marks as `.xlsx`: right to left for Arabic, doubtful cells with a comment, texts as texts. */
 export function marksWorkbook(table: MarksTable): Uint8Array<ArrayBuffer> {
   const { lines, headings } = linesOf(table);
   const book = utils.book_new();

@@ -28,10 +28,7 @@ export async function findHand(
   return kept && handOf(kept);
 }
 
-/**
- * Learns the hand of a teacher from a page that they have confirmed, if they let the reader learn. A page is learnt
- * once, because what was seen on it is deleted first; so is what teaches nothing.
- */
+/** Learns a hand from a confirmed page, once: what was seen on it is deleted first. */
 export async function learnConfirmed(
   { hands, signs, now }: HandPorts,
   job: JobAddress,

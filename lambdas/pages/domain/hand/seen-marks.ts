@@ -49,10 +49,7 @@ const mapCells = (book: Gradebook, change: (cell: GradebookCell) => GradebookCel
   rows: book.rows.map((row) => ({ ...row, cells: row.cells.map(change) })),
 });
 
-/**
- * Notes in a gradebook of one page which marks would be doubtful without the learnt handwriting. A mark that is sure for
- * another reason too, such as its row's average, owes nothing to it.
- */
+/** Notes the marks that only the learnt handwriting makes sure. */
 export function noteByHand(book: Gradebook, seen: readonly PlacedMark[]): Gradebook {
   const cells = cellsOn(book, 0);
   const settled = new Map(

@@ -16,10 +16,7 @@ export const sameText = (kind: ColumnKind, a: string, b: string): boolean =>
 const isSamePhoto = (a: GradebookCell, b: GradebookCell): boolean =>
   a.confidence === b.confidence && a.box?.join() === b.box?.join();
 
-/**
- * Two photos of one mark that agree halve the doubt, once: the same reader reads both, so it may err twice in the same
- * way. If they differ, both readings are kept and the cell is doubtful, as after a second reading.
- */
+/** Two photos that agree halve the doubt, once; if they differ, both are kept and the cell is doubtful. */
 function mergeMark(kind: ColumnKind, cell: GradebookCell, other: GradebookCell): GradebookCell {
   const [isRead, isOtherRead] = [cell, other].map(
     ({ text }) => parseMark(text).kind !== 'unreadable',

@@ -22,10 +22,7 @@ const isReadBadly = (rows: readonly GradebookRow[], index: number): boolean => {
   return filled.length >= FEWEST && filled.filter(isGuess).length > filled.length * MOST;
 };
 
-/**
- * Lowers the confidence of all marks in columns that were read badly, for instance because the script of their digits
- * is not supported: their seeming marks and empty cells may be wrong.
- */
+/** Lowers the confidence of all marks in columns that were read badly, such as unsupported digits. */
 export function distrustBadColumns(gradebook: Gradebook): Gradebook {
   const { columns, rows } = gradebook;
   const bad = columns.map(

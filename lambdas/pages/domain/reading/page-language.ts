@@ -49,10 +49,7 @@ export interface LanguageHints {
   readonly numbered: 'left' | 'right' | undefined;
 }
 
-/**
- * The language of a page. A service without Arabic reads it as uncertain Latin letters or not at all, so the side of
- * the row numbers and the class list are then better evidence than the words.
- */
+/** The language of a page. Without Arabic letters, the side of the row numbers and the class list say more. */
 export function languageOf(words: readonly Word[], hints: LanguageHints): PageLanguage {
   const text = words.map((word) => word.text).join(' ');
   // Only letters, because digits and punctuation of a script occur on pages in any language.

@@ -38,10 +38,7 @@ export interface RowSigns {
   readonly isAtEnd: boolean;
 }
 
-/**
- * Whether a row is a summary, such as the average or the count of the class. A row that is numbered like the others
- * is always a pupil's; what the reader says counts only if the number is missing.
- */
+/** Whether a row is a summary. One that is numbered like the others is always a pupil's. */
 export function isSummary({ name, ordinal, isTableNumbered, isSaid, isAtEnd }: RowSigns): boolean {
   if (ordinal !== undefined && isTableNumbered) return false;
   if (isSummaryLabel(foldedWords(name), isAtEnd)) return true;

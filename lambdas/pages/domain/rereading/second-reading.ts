@@ -26,10 +26,7 @@ const readingsIn = ({ columns, rows }: Gradebook, words: readonly Word[]): reado
     }),
   );
 
-/**
- * Adds what the second reader of a whole page has read in each cell of marks and names. It reads only Latin letters
- * and Western digits, so its text for an Arabic name or an Arabic-Indic mark is ignored.
- */
+/** Adds the second reading of a page, but for Arabic names and Arabic-Indic marks, which it cannot read. */
 export function applySecondReading(gradebook: Gradebook, second?: SecondReading): Gradebook {
   if (second === undefined) return gradebook;
   if (second === 'missing')

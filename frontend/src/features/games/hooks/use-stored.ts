@@ -11,10 +11,7 @@ export const localDay = (): string => {
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 };
 
-/**
- * A game's state, stored on this device until the user logs out and shared by its tabs. `initial` until the first
- * change; nothing is stored before that, because a log-out asks about stored data.
- */
+/** A game's state on this device, shared by its tabs. Stores nothing before a change: a log-out asks about it. */
 export const useStored = <T>(
   name: string,
   schema: z.ZodMiniType<T>,

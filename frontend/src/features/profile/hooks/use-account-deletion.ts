@@ -36,10 +36,7 @@ export interface AccountDeletion {
   readonly reset: () => void;
 }
 
-/**
- * Deletes the account and the user's data on this device, then logs out with a message. After a failure part of it may
- * be gone and the rest locked: the user stays logged in and can try again.
- */
+/** Deletes the account and logs out. After a failure the rest may be locked: the user can try again. */
 export const useAccountDeletion = (uid: string): AccountDeletion => {
   const [step, setStep] = useState<AccountDeletion['step']>('confirm');
   const [busy, setBusy] = useState(false);

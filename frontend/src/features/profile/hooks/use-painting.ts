@@ -46,10 +46,7 @@ function hourOf(grid: HTMLElement | null, element: unknown): Hour | undefined {
   return day === undefined || period === undefined ? undefined : { day, period };
 }
 
-/**
- * Fills the hours over which a pointer is dragged, in one change. A mouse paints at once; a finger after resting, so
- * that it can scroll the page. Escape takes back what is being painted.
- */
+/** Fills the hours over which a pointer is dragged: a mouse at once, a finger after resting. Escape takes it back. */
 export const usePainting = ({ grid, timetable, taught, onChange }: Options): Painting => {
   const press = useRef<Press>(undefined);
   const [shownStroke, setShownStroke] = useState<Stroke>();

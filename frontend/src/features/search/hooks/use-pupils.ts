@@ -23,10 +23,7 @@ interface Pupils {
   readonly isLoading: boolean;
 }
 
-/**
- * The pupils of this school year's classes by name, fetched once for each opening, when the first letters of a name are typed. Those of
- * earlier years are not, because a class that is fetched counts as used, and is kept the longer.
- */
+/** The pupils of this school year's classes, once for each opening. A class that is fetched counts as used. */
 export const usePupils = (typed: string): Pupils => {
   const [isWanted, setWanted] = useState(false);
   if (!isWanted && isName(typed)) setWanted(true);

@@ -4,10 +4,7 @@ import { createStore } from '#frontend/lib/store.ts';
 /** A deletion that the API has not answered yet. */
 export type Removal = Pick<Student, 'studentId'>;
 
-/**
- * Students that the list hides until the API answers. Separate from the fetched roster, so that overlapping changes do
- * not undo each other, and outside the page, so that leaving it does not show them again.
- */
+/** Students that the list hides until the API answers, outside the roster and the page, which may change. */
 export const pendingRemovals = createStore<readonly Removal[]>([]);
 
 export const beginRemoval = (studentId: string): Removal => {

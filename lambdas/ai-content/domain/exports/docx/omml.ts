@@ -31,10 +31,7 @@ const FONT = new BuilderElement({
   },
 });
 
-/**
- * The properties of a formula's part. The schema lets them be absent; other readers then lose all formulas of the file.
- * Brackets, bars and signs take the typeface of formulas from them.
- */
+/** A part's properties. The schema lets them be absent, but other readers then lose all formulas. */
 const properties = (name: string, ...settings: XmlComponent[]): XmlComponent =>
   element(
     `${name}Pr`,

@@ -17,10 +17,7 @@ const escapeFormula = (latex: string): string =>
     // `\|` is the double bar of a norm.
     .replace(/\\?\|/g, (bar) => (bar === '|' ? '\\vert ' : '\\Vert '));
 
-/**
- * Escapes a draft's text, so that Markdown shows it unchanged; only formulas stay markup, between dollar signs. Line
- * breaks become `lineBreak`; blank lines and leading spaces are dropped.
- */
+/** Escapes a draft's text except formulas. Line breaks become `lineBreak`; blank lines are dropped. */
 export function escapeMarkdown(prose: string, lineBreak = '\\\n'): string {
   const escaped = proseParts(prose)
     .map(({ kind, value }) => (kind === 'text' ? escapeText(value) : `$${escapeFormula(value)}$`))

@@ -48,10 +48,7 @@ export const useSendFrames = (
   const [closing] = useState(() => new AbortController());
   useEffect(() => () => closing.abort(), [closing]);
 
-  /**
-   * Undefined if the camera was closed meanwhile: then the photos stay on the device, which says that they are not sent.
-   * Otherwise they could be sent a second time, and the page of the reading would open over another.
-   */
+  /** Undefined if the camera was closed meanwhile: otherwise the photos could be sent a second time. */
   const upload = async (all: readonly SweepFrame[]): Promise<string[] | undefined> => {
     await requireNotice();
     const leaving = new AbortController();

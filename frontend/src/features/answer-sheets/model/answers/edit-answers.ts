@@ -16,10 +16,7 @@ const changeSheet =
 const isBlank = ({ chosen, doubt, settled }: SheetAnswer): boolean =>
   chosen?.length === 0 && doubt === undefined && !settled;
 
-/**
- * Says what a pupil has chosen: nothing, one option, or several, which give no points. If that was answered beside the
- * bubbles of a nearly empty sheet, its other empty answers may be, too, and are asked about.
- */
+/** Sets a choice; several give no points. On a nearly empty sheet, the other empty answers are asked about. */
 export const settleChoice = (sheet: number, question: string, chosen: readonly string[]): Edit =>
   changeSheet(sheet, (before) => {
     const isElsewhere = before.answers[question]?.doubt === 'blank' && chosen.length > 0;

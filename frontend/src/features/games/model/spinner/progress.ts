@@ -38,10 +38,7 @@ export const standingOf = (pupils: readonly Pupil[], progress: Progress): Standi
   };
 };
 
-/**
- * Draws a remaining pupil; all are equally likely, as if dealt from a shuffled pack. The last pupil of the previous
- * round cannot be first, unless they are alone. Undefined if no pupil remains.
- */
+/** Draws a remaining pupil, all equally likely; the last one of the previous round cannot be first. */
 export const drawPupil = (
   pupils: readonly Pupil[],
   progress: Progress,

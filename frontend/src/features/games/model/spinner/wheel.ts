@@ -11,10 +11,7 @@ const modulo = (value: number, by: number): number => ((value % by) + by) % by;
 export const sliceUnder = (turn: number, count: number): number =>
   modulo(Math.round(-turn / (FULL / count)), count);
 
-/**
- * The total turn that ends on a slice, starting at `from` and adding at least `rounds` whole rounds. `place`, from 0 to
- * 1, is the position within the slice, away from its edges so that the result is clear.
- */
+/** The turn that ends on a slice, with at least `rounds` whole rounds; `place` is kept away from its edges. */
 export const landingTurn = (
   from: number,
   index: number,

@@ -9,10 +9,7 @@ const REVERSED_ARTICLE = /(?<=\p{L}{2})لا(?!\p{L})/gu;
 /** Letters that begin no word. */
 const IMPOSSIBLE = /(?<![\p{L}\p{M}])[ةى](?=\p{L}{2})/gu;
 
-/**
- * Whether the letters of a text can be those that the page shows. They are not where a font has no table of letters, or
- * where Arabic is stored from left to right, so that words end with the article's letters and begin with ة or ى.
- */
+/** Whether a text's letters can be what the page shows: not without a table of letters, or with Arabic reversed. */
 export function isCredible(text: string): boolean {
   if (count(text, UNKNOWN) > text.length * MOST_UNKNOWN) return false;
   const ends = count(text, REVERSED_ARTICLE);

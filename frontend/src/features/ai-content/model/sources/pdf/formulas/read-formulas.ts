@@ -8,10 +8,7 @@ import { withStacks } from './stacks.ts';
 /** Charts are drawn with thousands of lines. */
 const MOST_RULES = 500;
 
-/**
- * The pieces of a page with what is above and below each other in formulas on one line: `3/4`, `√(x+1)`, `∑_(i=1)^n`,
- * `(1, 2; 3, 4)`. A PDF stores no formulas, only where their signs and lines are.
- */
+/** Writes formulas on one line: `3/4`, `√(x+1)`, `∑_(i=1)^n`. A PDF stores only where signs and lines are. */
 export function withFormulas(
   pieces: readonly Box[],
   rules: readonly PdfRule[],
