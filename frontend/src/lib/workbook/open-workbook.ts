@@ -82,16 +82,15 @@ export const openWorkbook = (
   worker.onerror = () => onAnswer(damaged);
   worker.onmessage = ({ data }: MessageEvent<unknown>) =>
     onAnswer(z.safeParse(workbookAnswer, data).data ?? damaged);
-  let bytes: Promise<Uint8Array> | undefined = bytesOf(file);
+  let isSent = false;
   let isOpen = true;
   let sending = Promise.resolve();
   return {
     read: (choices) => {
-      const first = bytes;
-      bytes = undefined;
       sending = sending.then(async () => {
         try {
-          const workbook = await first;
+          const workbook = isSent ? undefined : await bytesOf(file);
+          isSent = true;
           if (isOpen) worker.postMessage({ ...(workbook && { workbook }), choices });
         } catch (error) {
           if (isOpen) onAnswer(refusalOf(error));

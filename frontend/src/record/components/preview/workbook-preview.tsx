@@ -7,12 +7,17 @@ import {
   type ColumnRole,
   type ReadingChoices,
 } from '#shared/model/reading-choices.ts';
-import type { SheetReading, WorkbookReading } from '#shared/class-lists/workbook-reading.ts';
+import {
+  isFatal,
+  type SheetReading,
+  type WorkbookReading,
+} from '#shared/class-lists/workbook-reading.ts';
 import { terms } from '#shared/model/term.ts';
 import { textOf } from '#shared/spreadsheet/list-rows.ts';
 import type { Sheet } from '#shared/spreadsheet/sheet.ts';
 import { encodeColumn } from '#shared/spreadsheet/workbook/cell-address.ts';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
+import { FailureText } from '#frontend/components/jobs/failure-text.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { readSheets } from '#frontend/lib/workbook/open-workbook.ts';
@@ -43,12 +48,15 @@ const Found = ({
     ({ sheet, state, terms: found }) =>
       state !== 'left-out' && (sheet === of.sheet || found.some((term) => term.sheet === of.sheet)),
   );
+  const refusal = reading.problems.find((one) => isFatal(one) && one.sheet === of.sheet);
   const marks = ofSheet
     .flatMap(({ terms: found }) => found)
     .reduce((sum, term) => sum + (term.sheet === of.sheet ? term.marks : 0), 0);
   return (
     <Typography role="status" sx={{ fontSize: '0.9375rem' }}>
-      {ofSheet.length > 0 && of.pupils.length > 0 ? (
+      {refusal && ofSheet.length > 0 && ofSheet.every(({ state }) => state === 'refused') ? (
+        <FailureText code={refusal.code} params={refusal.params} />
+      ) : ofSheet.length > 0 && of.pupils.length > 0 ? (
         <Message
           id="preview.read"
           values={{ classes: ofSheet.length, pupils: of.pupils.length, marks }}
