@@ -17,6 +17,7 @@ const fileFailureCodes = [
   'spreadsheet-damaged',
   'spreadsheet-too-large',
   'spreadsheet-encoding',
+  'spreadsheet-separators',
   'spreadsheet-empty',
   'sheet-without-names',
   'formulas-without-results',

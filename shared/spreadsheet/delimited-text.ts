@@ -23,6 +23,8 @@ const separatorOf = (text: string): string => {
   );
 };
 
+type Rows = readonly (readonly string[])[];
+
 /** A value, also from `="0551"`, which keeps a spreadsheet from reading a number. Another formula has no result here. */
 const cellOf = (value: string, r: number, c: number): Cell => {
   const written = value.trim();
@@ -42,8 +44,14 @@ function closingQuote(text: string, opening: number, separator: string): number 
   }
 }
 
-/** Parses CSV (RFC 4180, any usual separator) and rows copied from a spreadsheet. */
-export const readDelimited = (written: string): Sheet => {
+/**
+ * Parses CSV (RFC 4180, any usual separator) and rows copied from a spreadsheet.
+ * @param mend puts right what a file of another program did not keep apart
+ */
+export const readDelimited = (
+  written: string,
+  mend: (rows: Rows, separator: string) => Rows = (rows) => rows,
+): Sheet => {
   const named = NAMED.exec(written);
   const text = written.slice(named?.[0].length ?? 0);
   const separator = named?.[1] ?? separatorOf(text);
@@ -76,7 +84,7 @@ export const readDelimited = (written: string): Sheet => {
     name: '',
     mergedCells: [],
     date1904: false,
-    rows: rows
+    rows: mend(rows, separator)
       .map((row, index) => ({
         number: index + 1,
         cells: row.map((value, column) => cellOf(value, index, column)),

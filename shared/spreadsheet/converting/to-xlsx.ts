@@ -11,6 +11,7 @@ import {
 import * as z from 'zod/mini';
 import { limits } from '../../model/limits.ts';
 import { decodeText } from '../../text/decode-text.ts';
+import { joinDecimals } from '../decimal-commas.ts';
 import { readDelimited } from '../delimited-text.ts';
 import { isUnknown, shownIn, type Cell } from '../sheet.ts';
 import { encodeCell } from '../workbook/cell-address.ts';
@@ -173,7 +174,7 @@ function sheetOf(text: string): WorkSheet {
   const sheet: WorkSheet = {};
   let last = { r: 0, c: 0 };
   let count = 0;
-  for (const { number, cells } of readDelimited(text).rows) {
+  for (const { number, cells } of readDelimited(text, joinDecimals).rows) {
     cells.forEach((cell, c) => {
       const content = cellOf(cell);
       if (content) sheet[encodeCell({ r: number - 1, c })] = content;
@@ -249,7 +250,7 @@ const problemOf = (error: unknown): WorkbookError => {
  * XML file that is called `.xls`, or the same bytes if they are one already. Colours and borders are not kept. A file in
  * a container is expanded within `workbookLimits` before the package sees it; how long this takes is the caller's to limit.
  * @param fileName gives a text without sheets the name of its sheet
- * @throws {WorkbookError} also `encoding`, for a text whose letters are not certain
+ * @throws {WorkbookError} also `encoding`, for a text whose letters are not certain, and `separators`, for one whose cells are not
  */
 export function toXlsx(bytes: Uint8Array, fileName: string): Uint8Array {
   try {

@@ -6,6 +6,8 @@ export const workbookProblems = [
   'too-many-rows',
   // A text whose letters are not certain.
   'encoding',
+  // A text with the separator of its cells also within them.
+  'separators',
 ] as const;
 export type WorkbookProblem = (typeof workbookProblems)[number];
 

@@ -9,6 +9,7 @@ const unreadable = [
   'spreadsheet-damaged',
   'spreadsheet-too-large',
   'spreadsheet-encoding',
+  'spreadsheet-separators',
   'sheet-too-many-rows',
 ] as const satisfies readonly JobFailureCode[];
 

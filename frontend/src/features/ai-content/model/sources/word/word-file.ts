@@ -16,6 +16,7 @@ const problems: Readonly<Record<WorkbookError['problem'], SourceProblem>> = {
   'too-large': 'tooLarge',
   'too-many-rows': 'tooLarge',
   encoding: 'damaged',
+  separators: 'damaged',
 };
 
 /**
