@@ -8,11 +8,11 @@ const phrases = (list: string): ReadonlySet<string> => new Set(list.split('|'));
 
 /** Headings of a column with each pupil's class; folded, without articles. */
 const CLASS = phrases(
-  'قسم|فوج|فوج تربوي|قسم تربوي|اسم قسم|اسم فوج|رقم قسم|رقم فوج|رمز قسم|رمز فوج|سنه قسم|سنه وقسم|سنه و قسم|classe|class|class name|class group|form|group|groupe|groupe pedagogique|section|nom classe|nom de la classe|classe eleve|code classe|niveau classe|numero classe|numero de classe|n classe|no classe|codeclasse|codeclas|division|div',
+  'قسم|فوج|فوج تربوي|قسم تربوي|اسم قسم|اسم فوج|رقم قسم|رقم فوج|رمز قسم|رمز فوج|سنه قسم|سنه وقسم|سنه و قسم|classe|class|class name|class group|form|group|groupe|groupe pedagogique|section|nom classe|nom de la classe|classe eleve|code classe|niveau classe|numero classe|numero de classe|n classe|no classe|codeclasse|codeclas|division|div|جروب|مجموعه',
 );
 /** Headings of the year of study or level, which completes a bare class number. */
 const YEAR = phrases(
-  'مستوي|مستوي دراسي|سنه|صف|صف دراسي|niveau|niveau scolaire|code niveau|codeniveau|niv|annee|annee etude|level|year|year group|grade',
+  'مستوي|مستوي دراسي|سنه|صف|صف دراسي|niveau|niveau scolaire|code niveau|codeniveau|niv|annee|annee etude|level|year|year group|grade|standard|std',
 );
 /** Headings of the branch; each branch may have a class with the same number. */
 const BRANCH = phrases('شعبه|filiere|serie|branche|branch|stream');
@@ -25,6 +25,8 @@ const STREAM = phrases('مسار|تخصص|مرحله قسم مسار|filiere|ser
 
 /** In a table with a row for each subject of a pupil, at most this share of the rows has a name of its own. */
 const MOST_DIFFERENT = 0.7;
+/** `الشعبة :` among headings has its value beside it, not below. */
+const IS_LABEL = /[:：]\s*$/u;
 const FRACTION = /^\d+[.,]\d+$/u;
 /** Headings of a column with a subject for each row. */
 const SUBJECT = phrases(
@@ -39,14 +41,17 @@ function finder(sheet: Sheet, header: Header): (names: ReadonlySet<string>) => n
   const taken = new Set([...header.nameColumns, ...header.columns.values()]);
   return (names) =>
     Math.max(
-      ...headings.map(({ cells }) =>
-        cells.findIndex(
-          (cell, column) =>
+      ...headings.map(({ cells }) => {
+        const found = Array.from(cells, (cell, column) => ({ cell, column })).filter(
+          ({ cell, column }) =>
             typeof cell === 'string' &&
             !taken.has(column) &&
+            !IS_LABEL.test(cell) &&
             names.has(foldedWords(cell).join(' ')),
-        ),
-      ),
+        );
+        // What comes again under each of several headings is none of the pupil's.
+        return found.length > 2 ? -1 : (found[0]?.column ?? -1);
+      }),
     );
 }
 

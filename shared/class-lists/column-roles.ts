@@ -47,6 +47,7 @@ const roleOfMark = (column: MarkColumn): ColumnRole => {
   if (column.kind === 'remark') return 'remark';
   if (column.kind === 'other') return 'left-out';
   if (isAverage(column)) return 'average';
+  if (column.isOwnSubject) return 'subject-mark';
   return column.role && column.role !== 'term' ? column.role : 'mark';
 };
 
@@ -126,6 +127,7 @@ export function correctLayout(sheet: Sheet, layout: Header, roles: ColumnRoles):
 const OF_MARKS: ReadonlySet<ColumnRole> = new Set([
   ...([
     'mark',
+    'subject-mark',
     'activities',
     'practical',
     'test',
@@ -161,7 +163,11 @@ export function correctMarks(
     const markRole = markRoles.find((one) => one === role);
     const kind =
       role === 'left-out' ? 'other' : role === 'average' || role === 'remark' ? role : 'mark';
-    held.set(column, { ...known, kind, ...(markRole && { role: markRole }), isChosen: true });
+    held.set(column, {
+      ...{ ...known, kind, isChosen: true },
+      ...(markRole && { role: markRole }),
+      ...(role === 'subject-mark' && { isOwnSubject: true }),
+    });
   }
   const isBackward = (found[0]?.column ?? 0) > (found.at(-1)?.column ?? 0);
   return [...held.values()].toSorted((a, b) =>

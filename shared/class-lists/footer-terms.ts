@@ -5,7 +5,7 @@ import { foldedWords } from '../text/fold-text.ts';
 /** First words of lines under a list, or of weights above it: counts, signatures, stamps; folded, without the Arabic article. */
 const FOOTERS = new Set([
   ...countedGenders,
-  ...'مجموع عدد تعداد امضاء توقيع ختم استاذ استاذه مدير مديره معدل ملاحظه ملاحظات حرر مصادقه تاشيره مفتش مفتشه total totaux effectif effectifs signature signatures cachet visa moyenne average teacher professeur enseignant enseignante directeur directrice director principal headteacher inspector inspecteur note notes observation observations remark remarks fait count sum معامل معاملات coef coeff coefficient coefficients bareme weight weights weighting ponderation وزن اوزان'.split(
+  ...'مجموع عدد تعداد امضاء توقيع ختم استاذ استاذه مدير مديره معدل ملاحظه ملاحظات حرر مصادقه تاشيره مفتش مفتشه total totaux effectif effectifs signature signatures cachet visa moyenne average teacher professeur enseignant enseignante directeur directrice director principal headteacher inspector inspecteur note notes observation observations remark remarks fait count sum min max minimum maximum median mediane ecart اعلي ادني اقصي معامل معاملات coef coeff coefficient coefficients bareme weight weights weighting ponderation وزن اوزان'.split(
     ' ',
   ),
 ]);
@@ -14,6 +14,7 @@ const FOOTERS = new Set([
 const FULL_MARKS = new Set([
   ...['علامه كامله', 'علامه قصوي', 'نقطه قصوي', 'علامه عظمي', 'سلم تنقيط'],
   ...['bareme', 'note maximale', 'note sur', 'full mark', 'full marks', 'maximum mark', 'out of'],
+  ...['max mark', 'max marks', 'points possible', 'possible points', 'total points', 'note max'],
 ]);
 
 /** First words of lines above a list without headings. */

@@ -1,14 +1,25 @@
 import { parseMark } from '../record/marks/parse-mark.ts';
 import { textOf } from '../spreadsheet/list-rows.ts';
 import type { Cell } from '../spreadsheet/sheet.ts';
+import { foldedWords } from '../text/fold-text.ts';
 import { encodeColumn } from '../spreadsheet/workbook/cell-address.ts';
 import type { ListLine } from './list-lines.ts';
 import type { MarkColumn } from './mark-columns.ts';
-import { notice } from './problems.ts';
+import { columnsLeftOut } from './problems.ts';
+import { markText } from './term-marks.ts';
 import type { ReadingProblem } from './workbook-reading.ts';
 
 /** Larger numbers are years, telephone numbers or numbers of pupils. */
 const MOST = 999;
+
+/** Words of columns of numbers that are no marks of a test or a subject; folded. */
+const NO_MARK = new Set(
+  'total totaux somme sum مجموع min max minimum maximum percent percentage pourcentage نسبه rang rank ranking ترتيب رتبه age عمر سن id code num no n roll year annee capacity coef coeff coefficient معامل attendance attendant absence absences غياب gpa'.split(
+    ' ',
+  ),
+);
+const saysNoMark = (heading: string): boolean =>
+  foldedWords(heading).some((word) => NO_MARK.has(word));
 
 /** Whether a column counts its rows, from 1 (programs from 0) and again from 1 in the next list. */
 const isCounting = (numbers: readonly number[]): boolean =>
@@ -19,8 +30,12 @@ const isCounting = (numbers: readonly number[]): boolean =>
 
 /** Whether a column holds numbers that may be marks. */
 function holdsMarks(cells: readonly Cell[]): boolean {
-  const filled = cells.map(textOf).filter((text) => text !== '');
-  const marks = filled.map(parseMark).filter(({ kind }) => kind === 'mark' || kind === 'absent');
+  const filled = cells.filter((cell) => textOf(cell) !== '');
+  // A formula may leave 27.200000000000003.
+  const marks = filled
+    .map(markText)
+    .map(parseMark)
+    .filter(({ kind }) => kind === 'mark' || kind === 'absent');
   const numbers = marks.flatMap((mark) =>
     mark.kind === 'mark' && mark.value <= MOST ? [mark.value] : [],
   );
@@ -36,16 +51,20 @@ export function leftOutColumns(
   lines: readonly ListLine[],
   known: ReadonlySet<number>,
   columns: readonly MarkColumn[],
-): { readonly columns: readonly number[]; readonly notices: readonly ReadingProblem[] } {
+): {
+  readonly columns: readonly number[];
+  /** Those that may be marks. */
+  readonly perhapsMarks: readonly number[];
+  readonly notices: readonly ReadingProblem[];
+} {
   const width = Math.max(0, ...lines.map(({ cells }) => cells.length));
   const left = Array.from({ length: width }, (_, column) => column).filter(
     (column) => !known.has(column) && holdsMarks(lines.map(({ cells }) => cells[column])),
   );
-  if (left.length === 0) return { columns: [], notices: [] };
+  if (left.length === 0) return { columns: [], perhapsMarks: [], notices: [] };
   const headings = left.map(
     (column) => columns.find((one) => one.column === column)?.heading ?? encodeColumn(column),
   );
-  const count = String(left.length);
-  const said = notice('columns-left-out', { sheet, count, headings: headings.join(' · ') });
-  return { columns: left, notices: [said] };
+  const perhapsMarks = left.filter((_, index) => !saysNoMark(headings[index] ?? ''));
+  return { columns: left, perhapsMarks, notices: [columnsLeftOut(sheet, headings)] };
 }

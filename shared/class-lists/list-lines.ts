@@ -113,7 +113,7 @@ function dropLetterhead(lines: readonly ListLine[]): ListLine[] {
 /** In a list without headings, drops titles and a single word above full names. */
 function dropTitles(lines: readonly ListLine[]): ListLine[] {
   const first = lines.findIndex(({ pupil }) => !isTitle(pupil.fullName));
-  const kept = first < 0 ? [] : lines.slice(first);
+  const kept = lines.slice(Math.max(0, first));
   const [top, ...others] = kept;
   const isHeading =
     others.length > 3 &&

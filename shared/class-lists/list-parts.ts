@@ -156,14 +156,19 @@ function drawnBorders(list: Sheet, lines: readonly ListLine[], drawn: readonly n
     });
 }
 
-/** A class for each subject, since each has marks of its own. */
+/** A class in one of its subjects, which has marks of its own. */
+export const ofSubject = (part: ListPart, subject: string): ListPart =>
+  subject === ''
+    ? part
+    : {
+        ...part,
+        name: clipText(`${part.name} – ${subject}`, limits.sheetNameLength),
+        subject: clipText(subject, limits.textLength),
+      };
+
 const bySubject = ({ name, lines }: ListPart, column: number): ListPart[] =>
-  [...Map.groupBy(lines, ({ cells }) => textOf(cells[column])).entries()].map(
-    ([subject, ofSubject]) => ({
-      name: clipText(subject === '' ? name : `${name} – ${subject}`, limits.sheetNameLength),
-      ...(subject !== '' && { subject: clipText(subject, limits.textLength) }),
-      lines: ofSubject,
-    }),
+  [...Map.groupBy(lines, ({ cells }) => textOf(cells[column])).entries()].map(([subject, ofIt]) =>
+    ofSubject({ name, lines: ofIt }, subject),
   );
 
 /**

@@ -33,6 +33,8 @@ export interface MarkColumn {
   readonly term?: Term;
   /** Whether the teacher says what it contains. */
   readonly isChosen?: true;
+  /** Whether its heading names a subject of which it is the only mark. */
+  readonly isOwnSubject?: true;
 }
 
 /** A term's own average counts as an average, not as a mark of the year. */
@@ -146,17 +148,15 @@ function parallelGroups(
   );
 }
 
-/** Columns of one term of which several, an exam among them, are there again: what tells them apart was not found. */
+/** Columns of one term of which several are there again: what tells them apart was not found. */
 function repeatedHeadings(columns: readonly MarkColumn[]): ReadonlySet<MarkColumn> {
   const alike = [
     ...Map.groupBy(columns, ({ term, heading }) => `${term ?? ''} ${foldText(heading)}`).values(),
   ].filter(({ length }) => length > 1);
-  const isExam = ({ kind, role }: MarkColumn): boolean => kind === 'mark' && role === 'exam';
-  const terms = new Set(alike.flatMap(([first]) => (first && isExam(first) ? [first.term] : [])));
   return new Set(
-    [...terms].flatMap((term) => {
-      const ofTerm = alike.filter(([first]) => first?.term === term);
-      return ofTerm.length > 1 ? ofTerm.flat() : [];
+    alike.flatMap((columns) => {
+      const ofTerm = alike.filter(([first]) => first?.term === columns[0]?.term);
+      return ofTerm.length > 1 ? columns : [];
     }),
   );
 }

@@ -5,7 +5,7 @@ import type { TermMarks } from '../model/listed-classes.ts';
 import { parseMark } from '../record/marks/parse-mark.ts';
 import { foldText } from '../text/fold-text.ts';
 import { classKey } from './class-code.ts';
-import { notice } from './problems.ts';
+import { columnsLeftOut, notice } from './problems.ts';
 import type { SheetClass } from './sheet-classes.ts';
 import type { ReadingProblem } from './workbook-reading.ts';
 
@@ -146,13 +146,19 @@ function differences(one: TermMarks, other: TermMarks) {
   );
 }
 
+/** The columns of a second sheet that the first one lacks, and those of them for which there is no room. */
+function columnsToAdd(one: TermMarks, other: TermMarks) {
+  const room = limits.gradebookColumns - one.columns.length;
+  const lacking = twinsIn(one, other).flatMap((match, index) => (match < 0 ? [index] : []));
+  return { added: lacking.slice(0, room), beyond: lacking.slice(room) };
+}
+
 /**
  * Merges a term's marks and remarks from two sheets: the second fills the first one's gaps and adds its own columns.
  */
 function joined(one: TermMarks, other: TermMarks): TermMarks {
   const twin = twinsIn(one, other);
-  const room = limits.gradebookColumns - one.columns.length;
-  const added = twin.flatMap((match, index) => (match < 0 ? [index] : [])).slice(0, room);
+  const { added } = columnsToAdd(one, other);
   return {
     ...one,
     columns: [...one.columns, ...added.flatMap((index) => other.columns[index] ?? [])],
@@ -199,6 +205,10 @@ function merge(one: MergedClass, other: SheetClass): MergedClass {
     const index = terms.findIndex((known) => known.marks.term === term.term);
     const known = terms[index];
     if (known) {
+      const beyond = columnsToAdd(known.marks, marks).beyond.map(
+        (column) => marks.columns[column]?.heading ?? '',
+      );
+      if (beyond.length > 0) notices.push(columnsLeftOut(other.sheet, beyond));
       terms[index] = { ...known, marks: joined(known.marks, marks) };
       const [differing, ...more] = differences(known.marks, marks);
       const count = String(more.length + 1);

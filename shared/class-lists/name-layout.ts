@@ -1,7 +1,12 @@
 import { markHeading } from '../record/marks/mark-headings.ts';
 import { parseMark } from '../record/marks/parse-mark.ts';
 import type { Header } from '../spreadsheet/find-header.ts';
-import { fieldOfHeading, isOfOthers, type HeadingField } from '../spreadsheet/heading-terms.ts';
+import {
+  fieldOfHeading,
+  isNameOfOthers,
+  isOfOthers,
+  type HeadingField,
+} from '../spreadsheet/heading-terms.ts';
 import { textOf } from '../spreadsheet/list-rows.ts';
 import {
   isNumbered,
@@ -159,6 +164,41 @@ const OTHERS = new Set(
   ),
 );
 
+/** Headings of lists of subjects, classes or courses, whose `nom` is no pupil's; folded. */
+const OF_THINGS = new Set(
+  'coef|coeff|coefficient|coefficients|معامل|capacity|capacite|effectif|teacher|teacher id|enseignant|professeur|credits|description|start date|end date|salle|room'.split(
+    '|',
+  ),
+);
+/** What only lists of persons say. */
+const OF_PERSONS: readonly HeadingField[] = [
+  'dateOfBirth',
+  'gender',
+  'surname',
+  'givenName',
+  'email',
+];
+
+/** Whether a list headed `nom` alone is one of subjects, classes or courses, or a form that has labels where names would be. */
+function isOfThings(sheet: Sheet, { firstRow, lastRow, nameColumns, columns }: Header): boolean {
+  const [own, ...others] = nameColumns;
+  if (own === undefined || others.length > 0) return false;
+  const below = sheet.rows
+    .filter(({ number }) => number > lastRow)
+    .map(({ cells }) => textOf(cells[own]))
+    .filter((text) => text !== '');
+  const labels = below.filter((text) => fieldOfHeading(text) !== undefined || isNameOfOthers(text));
+  if (labels.length > 0 && labels.length >= below.length / 2) return true;
+  const headings = sheet.rows.filter(({ number }) => number >= firstRow && number <= lastRow);
+  const texts = headings.flatMap(({ cells }) => cells.map(textOf));
+  const isName = fieldOfHeading(textOf(headings[0]?.cells[own])) === 'name';
+  return (
+    isName &&
+    !OF_PERSONS.some((field) => columns.has(field)) &&
+    texts.some((text) => OF_THINGS.has(foldedWords(text).join(' ')))
+  );
+}
+
 /** A column of whole names. Two columns of single words may be anything: a form, or words in two languages. */
 const isPlain = (sheet: Sheet, { nameColumns }: Names): boolean =>
   nameColumns.length === 1 &&
@@ -238,9 +278,11 @@ export function nameLayout(
   // A row for each subject, and no name twice: a list of teachers.
   const isOfTeachers =
     header && subjectColumn(sheet, header) !== undefined && !repeatsPupils(sheet, header);
-  const beside = isOfTeachers ? header.nameColumns : header && namesBeside(sheet, header);
+  const isOfOther = isOfTeachers || (header && isOfThings(sheet, header));
+  const beside = isOfOther ? header?.nameColumns : header && namesBeside(sheet, header);
   const doubt = beside && questionOf(sheet, beside);
   if (doubt) return { question: doubt };
+  if (isOfOther) return {};
   if (header) return { layout: addLowerHeadings(sheet, header) };
   const lists = isClassSheet ? [] : listsWithoutHeadings(sheet, strict);
   const [only] = lists;

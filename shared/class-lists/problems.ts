@@ -27,6 +27,12 @@ export const notice = (
   row?: number,
 ): ReadingProblem => problem(code, params, row);
 
+/** The columns of numbers that are in no term, by their headings or letters. */
+export const columnsLeftOut = (sheet: string, headings: readonly string[]): ReadingProblem =>
+  notice('columns-left-out', {
+    ...{ sheet, count: String(headings.length), headings: headings.join(' · ') },
+  });
+
 /** Why these lines of a sheet make no class. */
 export function classProblem(
   sheet: string,

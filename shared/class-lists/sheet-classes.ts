@@ -1,3 +1,4 @@
+import { removeScale } from '../record/marks/mark-headings.ts';
 import { termIn } from '../record/marks/term-words.ts';
 import type { SchoolLevel } from '../model/profile.ts';
 import type { Term } from '../model/term.ts';
@@ -7,7 +8,7 @@ import type { Header } from '../spreadsheet/find-header.ts';
 import { possibleNameColumns } from '../spreadsheet/list-without-headings.ts';
 import type { Cell, Sheet } from '../spreadsheet/sheet.ts';
 import { isBareClass, levelInWords, levelOfCode } from './class-code.ts';
-import { classColumns } from './class-columns.ts';
+import { classColumns, subjectColumn } from './class-columns.ts';
 import { correctMarks, type ColumnRoles } from './column-roles.ts';
 import { classNameOf } from './class-name.ts';
 import { leftOutColumns } from './left-out-columns.ts';
@@ -19,8 +20,8 @@ import {
   undatedRows,
   type ListLine,
 } from './list-lines.ts';
-import { listParts, termOfTitle, type ListPart } from './list-parts.ts';
-import { markColumns, type MarkColumn } from './mark-columns.ts';
+import { listParts, ofSubject, termOfTitle, type ListPart } from './list-parts.ts';
+import { isAverage, markColumns, type MarkColumn } from './mark-columns.ts';
 import { correctedLayout, isOfClass, nameLayout } from './name-layout.ts';
 import { classProblem, notice, repeatedPupils } from './problems.ts';
 import { bordersIn, readingOf } from './sheet-reading.ts';
@@ -79,9 +80,14 @@ function columnsBeside(sheet: Sheet, layout: Header): MarkColumn[] {
   return columns.every(({ column }) => column < first) ? columns.toReversed() : columns;
 }
 
-/** The sheet with the value of a cell that was merged over several rows in each of them; names and numbers stay. */
-function withMergedValues(sheet: Sheet, { lastRow, nameColumns, columns }: Header): Sheet {
-  const taken = new Set([...nameColumns, ...columns.values()]);
+/**
+ * The sheet with the value of a cell that was merged over several rows in each of them. Names and numbers stay, unless
+ * each row has a subject of its pupil.
+ */
+function withMergedValues(sheet: Sheet, header: Header): Sheet {
+  const { lastRow, nameColumns, columns } = header;
+  const isBySubject = subjectColumn(sheet, header) !== undefined;
+  const taken = new Set(isBySubject ? [] : [...nameColumns, ...columns.values()]);
   const merged = sheet.mergedCells.filter(
     ({ row, column, width, height }) =>
       lastRow > 0 && row > lastRow && width === 1 && height > 1 && !taken.has(column),
@@ -102,6 +108,10 @@ function withMergedValues(sheet: Sheet, { lastRow, nameColumns, columns }: Heade
     }),
   };
 }
+
+/** Whether a column has marks that are no averages. */
+const isPlainMark = (column: MarkColumn): boolean =>
+  isOfTerms(column) && column.kind === 'mark' && !isAverage(column);
 
 /** Rows that a notice names; more of them are dots. */
 const NAMED_ROWS = 12;
@@ -175,7 +185,8 @@ export function sheetClasses(
   /** Whether it may be a list, and was left out because other sheets have headings. */
   readonly isLeftOut?: boolean;
 } {
-  const { sheet, header, heading } = headed;
+  const { header, heading } = headed;
+  const sheet = header ? withMergedValues(headed.sheet, header) : headed.sheet;
   const { name: sheetName } = sheet;
   const choice = choiceOf(choices, sheetName);
   const roles: ColumnRoles = new Map(choice?.columns?.map(({ column, role }) => [column, role]));
@@ -190,7 +201,7 @@ export function sheetClasses(
   const isNamed = heading.className !== undefined || levelOfCode(ownName) !== undefined;
   const isClass = isNamed && !isBareClass(ownName);
   const parts = layout
-    ? partsWithin(withMergedValues(sheet, layout), layout, {
+    ? partsWithin(sheet, layout, {
         ...{ isClass, name: ownName, borders: choice?.borders },
       })
     : [];
@@ -218,25 +229,37 @@ export function sheetClasses(
     const { notices } = unknown;
     const reading = readingOf({ sheet, header, layout: undefined });
     const isLeftOut =
-      strict && !header && !choice?.leftOut && possibleNameColumns(sheet).length > 0;
+      strict &&
+      !choice?.leftOut &&
+      !layout &&
+      (header !== undefined || possibleNameColumns(sheet).length > 0);
     if (parts.length === 0 && !question) return { classes: [], notices, reading, isLeftOut };
     if (!layout && !choice?.leftOut) return { classes: [], ...asked, notices, reading };
   }
 
-  const several = parts.length > 1;
   const none: ListPart = { name: ownName, lines: [] };
-  const [only = none] = parts;
   const term = heading.term ?? termIn(sheetName);
   const school = heading.levelOfYear ?? levelInWords(heading.school ?? '');
   const all = parts.flatMap(({ lines }) => lines);
-  const written = columns.map((column) => asWritten(column, all));
-  const classes = (several ? parts : [only]).map((part) => {
+  const written = asWritten(columns, all);
+  const subjects = written.filter(({ isOwnSubject }) => isOwnSubject);
+  const ofOne = written.filter((column) => !subjects.includes(column));
+  const hasMarks = subjects.length === 0 || ofOne.some(isPlainMark);
+  const ofSheetParts = (parts.length > 0 ? parts : [none]).flatMap((part) => [
+    ...(hasMarks ? [{ part, columns: ofOne }] : []),
+    ...subjects.map((column) => ({
+      part: ofSubject(part, removeScale(column.heading)),
+      columns: [column],
+    })),
+  ]);
+  const several = ofSheetParts.length > 1;
+  const classes = ofSheetParts.map(({ part, columns: ownColumns }) => {
     const own = choiceOf(choices, sheetName, several ? part.name : undefined);
     // `الفصل الأول` above one list and `الفصل الثاني` above another with other pupils are classes of no known term.
     const isClassTitle = several && part.term === undefined && termOfTitle(part.name) !== undefined;
     const ofSheet = isClassTitle ? undefined : term;
     const ofPart = part.term ?? own?.term ?? choice?.term ?? ofSheet;
-    return { part, own, marks: termMarks(sheetName, part.lines, written, ofPart) };
+    return { part, own, marks: termMarks(sheetName, part.lines, ownColumns, ofPart) };
   });
   const known = new Set([
     ...(layout ? [...layout.nameColumns, ...layout.columns.values()] : []),
@@ -250,7 +273,14 @@ export function sheetClasses(
   return {
     ...asked,
     reading: readingOf({
-      ...{ sheet, header, layout, numbers: left.columns, term: choice?.term ?? term },
+      ...{
+        sheet,
+        header,
+        layout,
+        numbers: left.columns,
+        perhapsMarks: left.perhapsMarks,
+        term: choice?.term ?? term,
+      },
       marks: written.filter(isOfTerms),
       parts,
     }),

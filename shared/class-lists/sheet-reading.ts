@@ -17,6 +17,7 @@ interface ReadSheet {
   readonly marks?: readonly MarkColumn[];
   /** The columns of numbers that were not read. */
   readonly numbers?: readonly number[];
+  readonly perhapsMarks?: readonly number[];
   readonly parts?: readonly ListPart[];
   readonly term?: Term | undefined;
 }
@@ -38,7 +39,7 @@ export function bordersIn(sheet: Sheet, layout: Header, parts: readonly ListPart
 
 /** How a sheet was read, for the page that shows it and for corrections. */
 export function readingOf({ sheet, header, layout, ...read }: ReadSheet): SheetReading {
-  const { marks = [], numbers = [], parts = [], term } = read;
+  const { marks = [], numbers = [], perhapsMarks = [], parts = [], term } = read;
   const above = layout ?? header;
   const first = above ? above.firstRow : headingsWithoutNames(sheet)?.number;
   const last = above ? above.lastRow : first;
@@ -47,6 +48,7 @@ export function readingOf({ sheet, header, layout, ...read }: ReadSheet): SheetR
     ...(first && last && { headings: { first, last } }),
     columns: rolesOf(sheet, layout, marks).map(([column, role]) => ({ column, role })),
     numbers: [...numbers],
+    perhapsMarks: [...perhapsMarks],
     pupils: parts
       .flatMap(({ lines }) => lines.map(({ row }) => row))
       .toSorted((one, other) => one - other),

@@ -1,5 +1,5 @@
 import { writeDecimal } from '../model/write-figure.ts';
-import { isShare, markValue, parseMark } from '../record/marks/parse-mark.ts';
+import { isShare, markValue, parseMark, type Mark } from '../record/marks/parse-mark.ts';
 import { limits } from '../model/limits.ts';
 import type { TermMarks } from '../model/listed-classes.ts';
 import type { Term } from '../model/term.ts';
@@ -37,7 +37,7 @@ const fitting = (text: string): string => clipText(text, limits.gradebookTextLen
  * A mark as its cell shows it; a number gets a decimal comma and at most two decimals. `3/4` in the format of fractions
  * may be 0.75 or three of four, so it is no mark.
  */
-function markText(cell: Cell): string {
+export function markText(cell: Cell): string {
   if (typeof cell === 'number') return writeDecimal(cell, ',');
   if (isShown(cell) && cell.kind === 'number') return writeDecimal(cell.value, ',');
   const isFraction = isShown(cell) && cell.kind === 'fraction';
@@ -117,15 +117,61 @@ interface CarriedMarks {
   readonly read: readonly number[];
 }
 
-/** A column of a sheet headed `notes` may hold marks or remarks: what is written there decides. */
-export function asWritten(column: MarkColumn, lines: readonly ListLine[]): MarkColumn {
-  if (column.isChosen || column.kind !== 'mark' || column.role || column.scale !== undefined)
-    return column;
-  const texts = lines
-    .map(({ cells }) => textOf(cells[column.column]))
-    .filter((text) => text !== '');
-  const remarks = texts.filter((text) => !hasDigit(text) && parseMark(text).kind === 'unreadable');
-  return remarks.length > texts.length / 2 ? { ...column, kind: 'remark' } : column;
+/** A letter that may be a grade; `A` among numbers is an absence. */
+const GRADE = /^[A-Fa-f][+-]?$/;
+
+interface Written {
+  readonly texts: readonly string[];
+  readonly kinds: readonly Mark['kind'][];
+  readonly values: readonly number[];
+}
+function writtenIn({ column }: MarkColumn, lines: readonly ListLine[]): Written {
+  const texts = lines.map(({ cells }) => markText(cells[column])).filter((text) => text !== '');
+  const marks = texts.map(parseMark);
+  const values = marks.flatMap((mark) => (mark.kind === 'mark' ? [mark.value] : []));
+  return { texts, values, kinds: marks.map(({ kind }) => kind) };
+}
+
+const FEWEST_SHARES = 3;
+const withinOne = ({ values }: Written): boolean => values.length > 0 && Math.max(...values) <= 1;
+/** Whether marks are parts of a whole, such as 0.85. */
+const areShares = (written: Written): boolean =>
+  withinOne(written) &&
+  written.values.length >= FEWEST_SHARES &&
+  written.values.some((value) => value % 1 > 0);
+
+/** Whether a column has remarks: words only, under any heading, or mostly words if its heading does not say what it has. */
+function hasRemarks({ role, scale }: MarkColumn, { texts, kinds }: Written): boolean {
+  const words = texts.filter(
+    (text, index) => !hasDigit(text) && (GRADE.test(text) || kinds[index] === 'unreadable'),
+  );
+  const isWords = !texts.some(hasDigit) && kinds.includes('unreadable');
+  return isWords || (!role && scale === undefined && words.length > texts.length / 2);
+}
+
+/**
+ * Columns as what is written in them says: one headed `notes` may hold marks or remarks, and parts of a whole are marks
+ * of an unknown full mark.
+ */
+export function asWritten(
+  columns: readonly MarkColumn[],
+  lines: readonly ListLine[],
+): MarkColumn[] {
+  const unsure = new Map(
+    columns
+      .filter(({ isChosen, kind }) => !isChosen && kind === 'mark')
+      .map((column) => [column, writtenIn(column, lines)]),
+  );
+  const isInShares = [...unsure].some(
+    ([{ scale }, written]) => scale === undefined && areShares(written),
+  );
+  return columns.map((column) => {
+    const written = unsure.get(column);
+    if (!written) return column;
+    if (hasRemarks(column, written)) return { ...column, kind: 'remark' };
+    const isShare = isInShares && column.scale === undefined && withinOne(written);
+    return isShare ? { ...column, kind: 'other' } : column;
+  });
 }
 
 /**

@@ -34,8 +34,8 @@ export const fatalProblems = [
  * `birth-dates-unread` (`sheet`, `count`, `rows`, `date`): days of birth that are not understood, or lack their day or year.
  * `numbers-rounded` (`sheet`, `count`, `rows`, `number`): registration numbers of which the file has only the first digits.
  * `rows-hidden` (`sheet`, `count`, `rows`): pupils in hidden rows, who were read. `sheets-hidden` (`count`, `sheets`): hidden
- * sheets, which were not. `sheets-left-out` (`count`, `sheets`): sheets with columns of names and no headings beside
- * sheets with headings, which were not either.
+ * sheets, which were not. `sheets-left-out` (`count`, `sheets`): sheets with names that are no lists of pupils,
+ * or may be none beside sheets with headings, which were not either.
  */
 export const readingNotices = [
   'mark-above-scale',
@@ -137,6 +137,8 @@ const sheetReading = z.object({
   columns: z.array(z.object({ column: z.int(), role: z.enum(columnRoles) })),
   /** The columns of numbers that were not read. */
   numbers: z.array(z.int()),
+  /** Those of them that may be marks: no sums, shares, ranks or ages. */
+  perhapsMarks: z.array(z.int()),
   /** The rows of its pupils, and of those with which another class begins. */
   pupils: z.array(z.int()),
   borders: z.array(z.int()),

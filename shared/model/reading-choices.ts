@@ -3,7 +3,10 @@ import { limits } from './limits.ts';
 import { term } from './term.ts';
 import { line } from './text.ts';
 
-/** What a column of a sheet holds. `mark` is of no named kind; `ordinal` numbers the rows. */
+/**
+ * What a column of a sheet holds. `mark` is of no named kind, `subject-mark` the only mark of a subject that its heading
+ * names; `ordinal` numbers the rows.
+ */
 export const columnRoles = [
   'name',
   'surname',
@@ -15,6 +18,7 @@ export const columnRoles = [
   'class',
   'subject',
   'mark',
+  'subject-mark',
   'activities',
   'practical',
   'test',

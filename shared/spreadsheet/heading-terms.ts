@@ -28,8 +28,8 @@ const PUPIL = words(
 const OTHER = words(
   'اب ام ولي والد والده اولياء مدرسه موسسه متوسطه ثانويه استاذ استاذه مدير مستخدم pere mere parent parents tuteur ecole etablissement professeur enseignant utilisateur father mother guardian school teacher user username class classe قسم معلم معلمه معلمات مدرس instituteur institutrice instit maitre maitresse instructor',
 );
-const SURNAME = words('لقب لقبه نسب كنيه شهره surname lastname');
-const GIVEN_NAME = words('prenom prenoms firstname forename forenames');
+const SURNAME = words('لقب لقبه نسب كنيه شهره surname lastname lname');
+const GIVEN_NAME = words('prenom prenoms firstname fname forename forenames forename1');
 const NAME = words('اسم اسماء nom noms name names');
 const BIRTH = words('ميلاد ازدياد ولاده naissance naiss birth');
 const DATE = words('تاريخ date');

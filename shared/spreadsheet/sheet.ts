@@ -18,7 +18,7 @@ export interface ShownNumber {
   readonly kind: 'number' | 'text' | 'percent' | 'date' | 'time' | 'fraction';
 }
 
-/** A cell's value: typed text, or a number (a date without its format is a serial number). Booleans are not read. */
+/** A cell's value: typed text, or a number (a date without its format is a serial number). TRUE and FALSE are texts. */
 export type Cell = string | number | ShownNumber | UnknownCell | undefined;
 
 export const isUnknown = (cell: Cell): cell is UnknownCell =>

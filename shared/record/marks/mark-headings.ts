@@ -46,11 +46,14 @@ const INITIALS: ReadonlyMap<string, MarkRole> = new Map([
 
 /** Abbreviations with the number of the piece of work: `D1`, `DS2`, `TP 1`, `Éval1`. */
 const SHORTHANDS: readonly (readonly [RegExp, MarkRole])[] = [
-  [/^(?:d|ds|dev|devoir|dc|i|int|test|فرض|ف)\d$/u, 'test'],
+  [/^(?:d|ds|dev|devoir|dc|i|int|te|test|فرض|ف)\d$/u, 'test'],
   [/^(?:e|ex|exam|c|comp|compo|composition|اختبار)\d$/u, 'exam'],
   [/^tp\d$/u, 'practical'],
   [/^(?:eval|hw|act|cc|dm)\d$/u, 'activities'],
 ];
+
+/** `Note1`, `درجة2`. */
+const NUMBERED_MARK = /^(?:notes?|marks?|scores?|grades?|نقطه|علامه|درجه)\d{1,2}$/u;
 
 /** Words without effect on what a heading's initials mean: numbers, and those of a full mark. */
 const BESIDE_INITIALS = /^(?:\d+|n|no|sur|من)$/u;
@@ -96,7 +99,7 @@ export function markHeading(heading: string): MarkHeading | undefined {
   const isTerm = has(termWords) && has(ORDINALS);
   if (has(AVERAGE)) return isTerm ? { kind: 'mark', role: 'term' } : { kind: 'average' };
   if (isTerm) return { kind: 'mark', role: 'term' };
-  return has(MARK) ? { kind: 'mark' } : undefined;
+  return has(MARK) || kept.some((word) => NUMBERED_MARK.test(word)) ? { kind: 'mark' } : undefined;
 }
 
 /** Whether a heading names an average, whatever else it says: `Moyenne des devoirs`. */

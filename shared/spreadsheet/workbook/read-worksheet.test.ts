@@ -15,7 +15,7 @@ it('reads only cells with a value, in the column that they name', () => {
     <x:row r="1048576"><x:c r="B1048576"><x:v>2.50</x:v></x:c><x:c r="XFD1048576"><x:v>1</x:v></x:c><x:c r="A1048576" t="inlineStr"><x:is><x:t>two</x:t></x:is></x:c></x:row></x:sheetData>
     <x:autoFilter ref="A1:XFD1048576"/><x:mergeCells><x:mergeCell ref="A1:XFD1048576"/></x:mergeCells><x:hyperlinks><x:hyperlink ref="A1:XFD1048576" location="x"/></x:hyperlinks><x:extLst/></x:worksheet>`;
   expect(rowsIn(xml, { strings: ['one', 'two'] })).toEqual([
-    [1, ['two', undefined, undefined, '<a&amp;']],
+    [1, ['two', undefined, 'TRUE', '<a&amp;']],
     [1_048_576, ['two', 2.5]],
   ]);
 });

@@ -80,7 +80,6 @@ function lacksResult({ type, valued, value, inline }: OpenCell, results: StoredR
   return results === 'not-zeros' && type === 'n' && Number(value) === 0;
 }
 
-/** Booleans are not read. */
 function contentOf(
   { type, style, value, inline }: OpenCell,
   context: CellContext,
@@ -100,6 +99,8 @@ function contentOf(
       return textOf(value);
     case 'inlineStr':
       return textOf(inline);
+    case 'b':
+      return value === '1' ? 'TRUE' : 'FALSE';
     case 'e':
       return { at, error: value.slice(0, LONGEST_ERROR) };
     default:
