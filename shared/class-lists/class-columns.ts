@@ -1,5 +1,5 @@
 import type { Header } from '../spreadsheet/find-header.ts';
-import { foldedWords } from '../text/fold-text.ts';
+import { foldedWords, foldText } from '../text/fold-text.ts';
 import { textOf } from '../spreadsheet/list-rows.ts';
 import type { Cell, Sheet } from '../spreadsheet/sheet.ts';
 import { addYear } from './class-code.ts';
@@ -42,15 +42,19 @@ function finder(sheet: Sheet, header: Header): (names: ReadonlySet<string>) => n
   return (names) =>
     Math.max(
       ...headings.map(({ cells }) => {
-        const found = Array.from(cells, (cell, column) => ({ cell, column })).filter(
-          ({ cell, column }) =>
+        const texts = Array.from(cells, (cell) => (typeof cell === 'string' ? foldText(cell) : ''));
+        const count = (column: number): number =>
+          texts.filter((text) => text === texts[column]).length;
+        // What comes again where the name does not, as under each subject, is none of the pupil's.
+        const lists = Math.max(1, ...header.nameColumns.map(count));
+        return cells.findIndex(
+          (cell, column) =>
             typeof cell === 'string' &&
             !taken.has(column) &&
             !IS_LABEL.test(cell) &&
-            names.has(foldedWords(cell).join(' ')),
+            names.has(foldedWords(cell).join(' ')) &&
+            count(column) <= lists,
         );
-        // What comes again under each of several headings is none of the pupil's.
-        return found.length > 2 ? -1 : (found[0]?.column ?? -1);
       }),
     );
 }

@@ -23,7 +23,7 @@ const saysNoMark = (heading: string): boolean =>
 
 /** Whether a column counts its rows, from 1 (programs from 0) and again from 1 in the next list. */
 const isCounting = (numbers: readonly number[]): boolean =>
-  numbers.length > 1 &&
+  new Set(numbers).size > 1 &&
   numbers.every((number, index) =>
     index === 0 ? number <= 1 : number === 1 || number === (numbers[index - 1] ?? 0) + 1,
   );

@@ -34,6 +34,8 @@ export interface NameLayout {
   /** `firstRow` and `lastRow` are 0 for a list without headings. */
   readonly layout?: Header | undefined;
   readonly question?: NameQuestion;
+  /** Whether its headings say that it lists something else than pupils. */
+  readonly isOfThings?: true;
 }
 
 type Names = Pick<Header, 'nameColumns' | 'columns'>;
@@ -282,7 +284,7 @@ export function nameLayout(
   const beside = isOfOther ? header?.nameColumns : header && namesBeside(sheet, header);
   const doubt = beside && questionOf(sheet, beside);
   if (doubt) return { question: doubt };
-  if (isOfOther) return {};
+  if (isOfOther) return { isOfThings: true };
   if (header) return { layout: addLowerHeadings(sheet, header) };
   const lists = isClassSheet ? [] : listsWithoutHeadings(sheet, strict);
   const [only] = lists;

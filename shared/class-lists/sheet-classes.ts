@@ -228,11 +228,8 @@ export function sheetClasses(
   if (!unknown.problem && !heading.isClassSheet) {
     const { notices } = unknown;
     const reading = readingOf({ sheet, header, layout: undefined });
-    const isLeftOut =
-      strict &&
-      !choice?.leftOut &&
-      !layout &&
-      (header !== undefined || possibleNameColumns(sheet).length > 0);
+    const isUnheaded = !header && possibleNameColumns(sheet).length > 0;
+    const isLeftOut = strict && !choice?.leftOut && (isUnheaded || found.isOfThings === true);
     if (parts.length === 0 && !question) return { classes: [], notices, reading, isLeftOut };
     if (!layout && !choice?.leftOut) return { classes: [], ...asked, notices, reading };
   }

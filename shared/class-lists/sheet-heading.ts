@@ -63,7 +63,10 @@ const BESIDE_SUBJECT = / (?=(?:لل|ال)(?:فصل|ثلاثي|سن[ةه]|موس�
 const MOST_TITLES = 2;
 
 /** Removes vowel marks and tatweel, which vary in these labels. */
-const plain = (text: string): string => cleanText(text).replace(/[\u0640\p{Mn}]/gu, '');
+const plain = (text: string): string =>
+  cleanText(text)
+    .replace(/[\u0640\p{Mn}]/gu, '')
+    .replaceAll('：', ':');
 
 /** The text after a label: up to the next label or the end of the cell, or the next cell if this one ends there. */
 function labelled(text: string, label: Label): string | undefined {

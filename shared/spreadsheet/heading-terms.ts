@@ -17,10 +17,14 @@ const LONGEST_HEADING = 60;
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
-/** Words without effect: articles, and the script of a column. */
-const FILLERS = words(
-  'و ه e et and or de des d du la le les l the of s ar fr en arabe francais latin arabic english french بالعربيه بالفرنسيه بالاتينيه عربيه فرنسيه',
+const SCRIPTS = words(
+  'ar fr en arabe francais latin arabic english french بالعربيه بالفرنسيه بالاتينيه عربيه فرنسيه',
 );
+/** Words without effect: articles, and the script of a column. */
+const FILLERS = new Set([
+  ...SCRIPTS,
+  ...words('و ه e et and or de des d du la le les l en the of s'),
+]);
 const PUPIL = words(
   'تلميذ تلميذه تلاميذ متعلم متعلمين مترشح مترشحين طالب طالبه طلاب طلبه eleve eleves apprenant apprenants etudiant etudiants student students pupil pupils learner learners candidate candidat candidats child',
 );
@@ -31,6 +35,8 @@ const OTHER = words(
 const SURNAME = words('لقب لقبه نسب كنيه شهره surname lastname lname');
 const GIVEN_NAME = words('prenom prenoms firstname fname forename forenames forename1');
 const NAME = words('اسم اسماء nom noms name names');
+/** `الاسم الكامل والنسب`. */
+const COMPLETE = words('كامل complet complete full');
 const BIRTH = words('ميلاد ازدياد ولاده naissance naiss birth');
 const DATE = words('تاريخ date');
 
@@ -80,7 +86,8 @@ const removeAnd = (word: string): string =>
 const oneWordEach = (phrase: string): string =>
   phrase.replace(/(first|given) names?/, 'firstname').replace(/(last|family) names?/, 'lastname');
 
-function nameField(rest: readonly string[]): HeadingField | undefined {
+function nameField(said: readonly string[]): HeadingField | undefined {
+  const rest = said.filter((word) => !COMPLETE.has(word));
   const name = some(rest, NAME);
   const surname = some(rest, SURNAME);
   const given = some(rest, GIVEN_NAME);
@@ -97,6 +104,12 @@ function nameField(rest: readonly string[]): HeadingField | undefined {
 const PLACES = words(
   'مكان عنوان مدينه بلديه ولايه بلد حي دوار جنسيه حاله وضعيه صفه ملاحظه ملاحظات لغه ماده مواد lieu adresse ville commune wilaya pays quartier nationalite statut situation observation remarque langue matiere place address city country nationality status remark remarks language subject',
 );
+
+/** Whether a text says in which script the names below it are: `بالعربية`. */
+export const namesScript = (text: string): boolean => {
+  const said = foldedWords(text);
+  return said.length > 0 && some(said, SCRIPTS) && said.every((word) => FILLERS.has(word));
+};
 
 /** Whether a text heads the names of others: `اسم المعلم`, `Nom de l'enseignant`. */
 export const isNameOfOthers = (text: string): boolean => {

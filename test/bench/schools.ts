@@ -131,7 +131,8 @@ function outcomeOf(found: string, right: string) {
   if (taken === 'asked' || taken === 'refused' || taken.endsWith(' partly')) return 'too careful';
   const [classes, pupils, columns] = taken.split('/');
   const [ofClasses, ofPupils, ofColumns] = right.split('/');
-  const isNamed = Number(columns) + Number(named) >= Number(ofColumns);
+  const isNamed =
+    Number(columns) <= Number(ofColumns) && Number(columns) + Number(named) >= Number(ofColumns);
   return classes === ofClasses && pupils === ofPupils && isNamed
     ? 'columns named'
     : 'silently wrong';
