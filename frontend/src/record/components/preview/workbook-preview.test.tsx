@@ -105,6 +105,17 @@ describe('the preview of a workbook', () => {
     expect(screen.queryByText(/were not read/)).toBeNull();
   });
 
+  it('makes a class of each of ten subjects with one press', async () => {
+    await open(bookOf({ '2AM1': council }));
+    await press('button', 'Each is a subject');
+    const classes = subjects.map(
+      (subject) => `2AM1 – ${subject}: Boualem Aya, Kaci Ali, Talbi Sara (${subject})`,
+    );
+    await becomes(classes.join('; '));
+    expect(presses).toBe(1);
+    expect(screen.getByText('10 classes, 3 pupils, 30 marks')).toBeTruthy();
+  });
+
   it('says in which other sheets columns of numbers were not read', async () => {
     const other = council.map((row) => [...row, row === council[0] ? 'Musique' : 11]);
     await open(bookOf({ '2AM1': council, '2AM2': other, '2AM3': other }));

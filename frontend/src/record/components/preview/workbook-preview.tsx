@@ -33,7 +33,16 @@ const classLists: FileKind<ColumnRole> = {
 };
 
 const MARKS: ReadonlySet<ColumnRole> = new Set([
-  ...(['mark', 'activities', 'practical', 'test', 'exam', 'average', 'remark'] as const),
+  ...([
+    'mark',
+    'subject-mark',
+    'activities',
+    'practical',
+    'test',
+    'exam',
+    'average',
+    'remark',
+  ] as const),
 ]);
 
 /** What was read of a sheet, in one line. */
@@ -87,6 +96,8 @@ interface AboveProps {
 
 /** What was read of a sheet, and the columns of numbers that were not read, here and in other sheets. */
 const Above = ({ reading, of, shown }: AboveProps) => {
+  // Sums and ages are read as marks only if there is nothing else.
+  const marks = of.perhapsMarks.length > 0 ? of.perhapsMarks : of.numbers;
   const elsewhere = reading.sheets.filter((one) => one !== of && one.numbers.length > 0);
   return (
     <>
@@ -96,9 +107,20 @@ const Above = ({ reading, of, shown }: AboveProps) => {
           severity="info"
           role="presentation"
           action={
-            <Button color="inherit" size="small" onClick={() => shown.onRole(of.numbers, 'mark')}>
-              <Message id="preview.asMarks" values={{ count: of.numbers.length }} />
-            </Button>
+            <>
+              <Button color="inherit" size="small" onClick={() => shown.onRole(marks, 'mark')}>
+                <Message id="preview.asMarks" values={{ count: marks.length }} />
+              </Button>
+              {marks.length > 1 && (
+                <Button
+                  color="inherit"
+                  size="small"
+                  onClick={() => shown.onRole(marks, 'subject-mark')}
+                >
+                  <Message id="preview.asSubjects" />
+                </Button>
+              )}
+            </>
           }
         >
           <Message

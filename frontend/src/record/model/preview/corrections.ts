@@ -89,8 +89,7 @@ export const isCorrected = (choices: Choices<string>): boolean =>
 const readingIn = <Role extends string>(
   { readings }: ReadFile<Role>,
   sheet: string,
-): SheetAsRead<Role> | undefined =>
-  readings.find((one) => one.sheet === sheet);
+): SheetAsRead<Role> | undefined => readings.find((one) => one.sheet === sheet);
 
 /** The shape of the headings of a sheet as it is read now, or of another row. */
 const shapeIn = (
@@ -114,7 +113,7 @@ export function sheetsAlike(workbook: ReadFile<string>, sheet: string): string[]
 const PARTS: ReadonlySet<string> = new Set(['surname', 'given-name']);
 /** What several columns may hold; everything else is held by one. */
 const SEVERAL: ReadonlySet<string> = new Set([
-  ...(['class', 'mark', 'activities', 'practical', 'test', 'exam'] as const),
+  ...(['class', 'mark', 'subject-mark', 'activities', 'practical', 'test', 'exam'] as const),
   ...(['average', 'remark', 'left-out'] as const),
 ] satisfies ColumnRole[]);
 /** Whether a column cannot hold this beside another column with that role. */
