@@ -179,12 +179,12 @@ describe('cells', () => {
       cells('<c r="A1"><v>12345678901234567</v></c><c r="B1" t="n"><v>99999999999999999</v></c>'),
     ).toEqual(['12345678901234567', '99999999999999999']);
   });
-  it('give the stored value of a formula, name errors, and leave out booleans', () => {
+  it('give the stored value of a formula, name errors, and tell booleans as texts', () => {
     expect(
       cells(
         '<c r="A1" t="str"><f>A2&amp;A3</f><v>أمينة</v></c><c r="B1" t="e"><v>#REF!</v></c><c r="C1" t="b"><v>1</v></c><c r="D1"><f>1+1</f><v>2</v></c>',
       ),
-    ).toEqual(['أمينة', { at: 'B1', error: '#REF!' }, undefined, 2]);
+    ).toEqual(['أمينة', { at: 'B1', error: '#REF!' }, 'TRUE', 2]);
   });
   it('join rich text and leave out its pronunciation', () => {
     expect(
