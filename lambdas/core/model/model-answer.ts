@@ -8,6 +8,7 @@ const block = z.object({
   text: z.optional(z.string()),
   toolUse: z.optional(z.object({ name: z.string(), input: z.unknown() })),
 });
+const record = z.record(z.string(), z.unknown());
 const converseAnswer = z.object({
   stopReason: z.string(),
   output: z.object({ message: z.object({ content: z.array(block) }) }),
@@ -67,13 +68,41 @@ const isRefusal = (text: string): boolean =>
 
 /** An item that was being written when the answer broke off may look complete, so the last one is left out. */
 function withoutLastItem(input: unknown): unknown {
-  const { data } = z.safeParse(z.record(z.string(), z.unknown()), input);
+  const { data } = z.safeParse(record, input);
   const lists = Object.entries(data ?? {}).filter(([, value]) => Array.isArray(value));
   const [name, list] = lists.at(-1) ?? [];
   return name !== undefined && Array.isArray(list) && list.length > 1
     ? { ...data, [name]: list.slice(0, -1) }
     : undefined;
 }
+
+/** The longest value of a text; or all of them, if each is an item of a list that the answer has. */
+function wholeIn(values: readonly unknown[], schema: AnswerTool['schema']): unknown {
+  const { data: fields = {} } = z.safeParse(
+    z.record(z.string(), z.unknown()),
+    schema['properties'],
+  );
+  const [first, ...others] = values;
+  if (others.length === 0) return first;
+  const names = values.map((value) =>
+    Object.keys(z.safeParse(record, value).data ?? {})
+      .toSorted()
+      .join(),
+  );
+  const isAlike = names.every((one) => one !== '' && one === names[0]);
+  const isItem = !(names[0] ?? '').split(',').some((name) => Object.hasOwn(fields, name));
+  return isAlike && isItem && Object.keys(fields).length > 0 ? [...values] : first;
+}
+
+/** Whether a value has a field of the answer, or holds what has one. */
+function hasFields(value: unknown, schema: AnswerTool['schema']): boolean {
+  const { data } = z.safeParse(record, schema['properties']);
+  const own = isEndless(value) ? {} : z.safeParse(record, unwrapAnswer(value, schema)).data;
+  return Object.keys(own ?? {}).some((name) => Object.hasOwn(data ?? {}, name));
+}
+
+const areAlike = (values: readonly unknown[]): boolean =>
+  !values.some(isEndless) && new Set(values.map((value) => JSON.stringify(value))).size === 1;
 
 /** The value that says more, of those that can be an answer. */
 const longest = (values: readonly unknown[]): unknown =>
@@ -97,9 +126,14 @@ export function readAnswer(
   const isCutOff = stopReason === 'max_tokens';
   if (isEnding(stopReason) && !isCutOff) return { kind: endings[stopReason] };
   if (!isEnd(stopReason) && !isCutOff) return { kind: 'unknown' };
-  const calls = output.message.content.filter(({ toolUse }) => toolUse?.name === tool);
-  // A question has one answer, so two tool calls are an error.
-  if (calls.length > 1) return { kind: 'malformed' };
+  const all = output.message.content.filter(({ toolUse }) => toolUse !== undefined);
+  const named = all.filter(({ toolUse }) => toolUse?.name === tool);
+  // A question offers one tool, so a call by another name with its fields means it.
+  const calls =
+    named.length > 0 ? named : all.filter(({ toolUse }) => hasFields(toolUse?.input, schema));
+  // A question has one answer, so two different ones are an error.
+  if (calls.length > 1 && !areAlike(calls.map(({ toolUse }) => toolUse?.input)))
+    return { kind: 'malformed' };
   const text = output.message.content.map((each) => each.text ?? '').join('\n');
   const input = calls[0]?.toolUse?.input;
   if (isCutOff) {
@@ -109,7 +143,7 @@ export function readAnswer(
     );
     return { kind: 'cut-off', ...(found !== undefined && { value: unwrapAnswer(found, schema) }) };
   }
-  const found = input ?? valuesIn(text)[0] ?? beginningIn(text);
+  const found = input ?? wholeIn(valuesIn(text), schema) ?? beginningIn(text);
   if (found === undefined) return { kind: isRefusal(text) ? 'refused' : 'malformed' };
   if (isEndless(found)) return { kind: 'malformed' };
   return { kind: 'given', value: unwrapAnswer(found, schema) };

@@ -7,6 +7,8 @@ const LONGEST = 500_000;
 const ESCAPES = /\\(?:["\\/bfnrt'\n]|u[\da-f]{4})|\\/gi;
 const keepBackslashes = (json: string): string =>
   json.replace(ESCAPES, (escape) => (escape === '\\' ? '\\\\' : escape));
+/** An Arabic comma between two texts or objects; within a text, quotation marks have backslashes. */
+const ARABIC_COMMA = /(?<=["\]}])\s*،\s*(?=["[{])/g;
 
 /** Reads JSON. Models that write it by hand forget a comma or a quote, and write LaTeX with one backslash. */
 export function parseJson(json: string): unknown {
@@ -14,7 +16,7 @@ export function parseJson(json: string): unknown {
     return JSON.parse(json);
   } catch {
     try {
-      return JSON.parse(jsonrepair(keepBackslashes(json)));
+      return JSON.parse(jsonrepair(keepBackslashes(json).replace(ARABIC_COMMA, ',')));
     } catch {
       return undefined;
     }
@@ -44,9 +46,16 @@ export function withoutThoughts(text: string): string {
   return said + text.slice(end);
 }
 
+/** JSON that was written as one text of JSON. */
+function unquoted(text: string): string {
+  if (!/^\s*"\s*[[{]/.test(text)) return text;
+  const inner = parseJson(text);
+  return typeof inner === 'string' ? inner : text;
+}
+
 /** The complete objects and lists in a text, the longest first; brackets within strings do not count. */
 export function valuesIn(said: string): unknown[] {
-  const text = withoutThoughts(said);
+  const text = withoutThoughts(unquoted(said));
   if (text.length > LONGEST) return [];
   const found: string[] = [];
   let depth = 0;

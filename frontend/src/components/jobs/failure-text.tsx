@@ -17,6 +17,7 @@ const unknown = {
   type: '…',
   missing: 'none',
   blurred: 'no',
+  said: 'none',
 };
 
 interface Props {

@@ -216,7 +216,7 @@ describe.each([
       properties: {
         solutions: {
           ...{ minItems: 3, maxItems: 3 },
-          items: { properties: { answer: { maxLength: 2_000 }, confidence: { type: 'number' } } },
+          items: { properties: { answer: { maxLength: 600 }, confidence: { type: 'number' } } },
         },
       },
     });

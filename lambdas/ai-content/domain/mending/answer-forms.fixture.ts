@@ -788,6 +788,224 @@ export const forms: readonly Form[] = [
     0,
     2,
   ],
+  ['each question within an object', 'choice', twice((one) => ({ question: one })), 0, 2],
+  ['each question beside its number', 'choice', twice((one) => [1, one]), 0, 2],
+  [
+    'questions in sections',
+    'choice',
+    give({ ...head, sections: [{ questions: [first] }, { questions: [second] }] }),
+    0,
+    2,
+  ],
+  ['questions line by line', 'choice', said(`${json(first)}\n${json(second)}`), 0, 2],
+  ['JSON as a text of JSON', 'choice', said(json(json(good))), 0, 2],
+  ['a call of another name', 'choice', called('create_test')(good), 0, 2],
+  [
+    'the same call twice',
+    'choice',
+    answer([...give(good).output.message.content, ...give(good).output.message.content]),
+    0,
+    2,
+  ],
+  [
+    'names of fields with underscores',
+    'choice',
+    twice(({ stem, key, options, reason, ...rest }) => ({
+      ...rest,
+      question_text: stem,
+      correct_answer: key,
+      answer_options: options,
+      explanation: reason,
+    })),
+    0,
+    2,
+  ],
+  [
+    'names of fields in French',
+    'french',
+    give(
+      frenchTest(
+        ...[vrai, faux].map(({ stem, answer: is, reason, ...rest }) => ({
+          ...rest,
+          énoncé: stem,
+          réponse: is,
+          justification: reason,
+        })),
+      ),
+    ),
+    0,
+    2,
+  ],
+  [
+    'names of fields in Arabic',
+    'arabic',
+    said(
+      json(
+        arabicTest(
+          ...[arabicFirst, arabicSecond].map(({ stem, key, options, reason, ...rest }) => ({
+            ...rest,
+            السؤال: stem,
+            الإجابة: key,
+            الخيارات: options,
+            التعليل: reason,
+          })),
+        ),
+      ),
+    ),
+    0,
+    2,
+  ],
+  [
+    'an Arabic comma between fields',
+    'arabic',
+    said(json(arabicTest(arabicFirst, arabicSecond)).replaceAll('","', '"،"')),
+    0,
+    2,
+  ],
+  [
+    'options that say which is right',
+    'choice',
+    twice(({ key, ...one }) => ({
+      ...one,
+      options: one.options.map((text, index) => ({
+        id: 'ABCD'[index],
+        text,
+        isCorrect: text === key,
+      })),
+    })),
+    0,
+    2,
+  ],
+  [
+    'options in fields of their own',
+    'choice',
+    twice(({ options, ...one }) => ({
+      ...one,
+      ...Object.fromEntries(options.map((text, index) => [`option_${'abcd'[index]}`, text])),
+    })),
+    0,
+    2,
+  ],
+  [
+    'a key that names the field of its option',
+    'choice',
+    twice((one) => ({
+      ...one,
+      options: Object.fromEntries(
+        one.options.map((text, index) => [`option_${'abcd'[index]}`, text]),
+      ),
+      key: `option_${'abcd'[one.options.indexOf(one.key)]}`,
+    })),
+    0,
+    2,
+  ],
+  [
+    'options as one text with letters',
+    'choice',
+    twice((one) => ({
+      ...one,
+      options: one.options.map((text, index) => `${'ABCD'[index]}) ${text}`).join(' '),
+    })),
+    0,
+    2,
+  ],
+  [
+    'options with Roman numbers',
+    'choice',
+    twice((one) => ({
+      ...one,
+      options: one.options.map((text, index) => `${['i', 'ii', 'iii', 'iv'][index]}) ${text}`),
+    })),
+    0,
+    2,
+  ],
+  [
+    'a key with its letter in an object',
+    'choice',
+    twice((one) => ({ ...one, key: { id: letterOf(one), text: one.key } })),
+    0,
+    2,
+  ],
+  ['a key in bold letters', 'choice', twice((one) => ({ ...one, key: `**${one.key}**` })), 0, 2],
+  ['truths as numbers', 'french', truths(1, 0), 0, 2],
+  [
+    'truths with a remark',
+    'french',
+    truths('Vrai, car c’est un muscle', 'Faux : il est dans le thorax'),
+    0,
+    2,
+  ],
+  [
+    'pairs as lists of two',
+    'matching',
+    give(test({ ...organs, pairs: organs.pairs.map(({ left, right }) => [left, right]) })),
+    0,
+    1,
+  ],
+  [
+    'pairs with an arrow',
+    'matching',
+    give(test({ ...organs, pairs: organs.pairs.map(({ left, right }) => `${left} → ${right}`) })),
+    0,
+    1,
+  ],
+  [
+    'pairs by name',
+    'matching',
+    give(
+      test({
+        ...organs,
+        pairs: Object.fromEntries(organs.pairs.map(({ left, right }) => [left, right])),
+      }),
+    ),
+    0,
+    1,
+  ],
+  [
+    'two lists, one of which may be shuffled',
+    'matching',
+    give(
+      test({
+        ...without(organs, 'pairs'),
+        left: organs.pairs.map(({ left }) => left),
+        right: organs.pairs.map(({ right }) => right),
+      }),
+    ),
+    0,
+    0,
+  ],
+  [
+    'items with arrows',
+    'ordering',
+    give(test({ ...stages, items: stages.items.join(' → ') })),
+    0,
+    1,
+  ],
+  [
+    'steps as a solution',
+    'exercises',
+    called('give_exercises')(
+      set(exercises.map(({ steps, ...one }) => ({ ...one, solution: steps }))),
+    ),
+    0,
+    6,
+  ],
+  [
+    'phases by stage',
+    'lesson',
+    lessonOf({
+      phases: Object.fromEntries(lesson.phases.map(({ stage, ...one }) => [stage, one])),
+    }),
+    0,
+    3,
+  ],
+  [
+    'keywords as texts',
+    'lesson',
+    lessonOf({ keywords: lesson.keywords.map(({ term, meaning }) => `${term}: ${meaning}`) }),
+    0,
+    3,
+  ],
 ];
 
 /** Answers that are right as they are: no mend may change them. */

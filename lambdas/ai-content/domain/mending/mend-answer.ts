@@ -79,6 +79,18 @@ function listField(schema: unknown): string | undefined {
   return names.find((name) => data?.properties[name]?.items);
 }
 
+/** The items of `{"sections": [{"questions": […]}]}` in the list of the answer. */
+function withoutSections(value: unknown, field: string | undefined): unknown {
+  const { data } = z.safeParse(record, value);
+  if (!data || field === undefined || data[field] !== undefined) return value;
+  for (const list of Object.values(data).map(listIn)) {
+    const inner = list?.map((one) => listIn(z.safeParse(record, one).data?.[field]));
+    if (inner?.length && inner.every((one) => one !== undefined))
+      return { ...data, [field]: inner.flat() };
+  }
+  return value;
+}
+
 /** Ends texts that a server has cut off with their last whole sentence, where that says enough. */
 function endTexts(value: unknown, field = ''): unknown {
   if (typeof value === 'string') return endCut(field, value);
@@ -98,6 +110,8 @@ export function mendAnswer(schema: z.core.$ZodType, value: unknown): unknown {
   const wanted = jsonSchemaOf(schema);
   const field = listField(wanted);
   const whole =
-    Array.isArray(value) && value.length > 1 && field !== undefined ? { [field]: value } : value;
+    Array.isArray(value) && value.length > 1 && field !== undefined
+      ? { [field]: value }
+      : withoutSections(value, field);
   return mendLabels(mendValue(wanted, endTexts(whole)));
 }

@@ -10,6 +10,7 @@ const ORDERS: readonly (readonly string[])[] = [
   'ابتثجحخد',
   '12345678',
 ].map((letters) => [...letters]);
+const ROMAN = 'i ii iii iv v vi'.split(' ');
 /** Items of a list are counted further. */
 const MOST_COUNTED = 60;
 
@@ -17,7 +18,7 @@ const MOST_COUNTED = 60;
 const NOUNS =
   'option|choice|answer|step|item|question|exercise|réponse|choix|proposition|étape|exercice|q|ex|الاختيار|الخيار|الجواب|الإجابة|الخطوة|السؤال|التمرين|العنصر|س|ت';
 const LABEL = new RegExp(
-  `^\\s*(?:\\*\\*)?[([]?(?:(${NOUNS})\\s{0,2})?(\\p{L}|\\p{Nd}{1,2})\\s?(?:([).\\]:/،]|[-–—])(?:\\*\\*)?(\\s*))(?=\\S)`,
+  `^\\s*(?:\\*\\*)?[([]?(?:(${NOUNS})\\s{0,2})?(\\p{L}|[iv]{2,3}|\\p{Nd}{1,2})\\s?(?:([).\\]:/،]|[-–—])(?:\\*\\*)?(\\s*))(?=\\S)`,
   'iu',
 );
 
@@ -47,6 +48,7 @@ function labelOf(text: string): Labelled | undefined {
 /** Whether labels count from the first one on: a, b, c or 1, 2, 3. */
 const isCounted = (labels: readonly string[]): boolean =>
   labels.every((label, index) => label === String(index + 1)) ||
+  labels.every((label, index) => label === ROMAN[index]) ||
   ORDERS.some((order) => labels.every((label, index) => label === order[index]));
 
 /**

@@ -4,6 +4,7 @@ import { foldText } from '#shared/text/fold-text.ts';
 import { typedNumber } from '#shared/text/typed-number.ts';
 import { truthIn } from '../truth-words.ts';
 import { mendLatex } from './mend-latex.ts';
+import { mendOptions, mendPair, onlyText } from './mend-shapes.ts';
 
 /** A part of a JSON schema, as far as answers have them. */
 const node = z.object({
@@ -29,11 +30,15 @@ const OPTIONAL_LISTS = new Set(['notes', 'variants', 'mistakes', 'alternatives',
 
 /** Other names of fields, by models that have not seen the schema. */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
-  stem: ['question', 'questiontext', 'prompt', 'text'],
-  key: ['answer', 'correctanswer', 'correct', 'rightanswer', 'correctoption'],
-  options: ['choices', 'answers', 'propositions'],
-  reason: ['explanation', 'rationale', 'justification'],
-  statement: ['exercise', 'question', 'problem'],
+  stem: 'question questiontext prompt text enonce statement السؤال نصالسؤال'.split(' '),
+  key: 'answer correctanswer correct rightanswer correctoption reponse bonnereponse الاجابه الاجابهالصحيحه الجواب الجوابالصحيح'.split(
+    ' ',
+  ),
+  answer: 'correctanswer correct key reponse bonnereponse الاجابه الجواب'.split(' '),
+  options: 'choices answers answeroptions propositions choix الخيارات الاختيارات'.split(' '),
+  reason: 'explanation rationale justification explication التعليل التفسير الشرح'.split(' '),
+  statement: 'exercise question problem enonce التمرين نصالتمرين'.split(' '),
+  steps: 'solution solutionsteps resolution etapes الحل خطواتالحل'.split(' '),
 };
 
 /** What models write for values of closed sets, folded: in other words, or in the language of the draft. */
@@ -77,8 +82,8 @@ const isAnything = (schema: unknown): boolean => Object.keys(recordIn(schema) ??
 const objectsOf = (schema: Node): Node[] =>
   schema.properties ? [schema] : (schema.anyOf ?? []).flatMap((one) => objectsOf(readNode(one)));
 
-/** A name without case, spaces and underscores. */
-const plainName = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{Nd}]/gu, '');
+/** A name without case, accents, spaces and underscores. */
+const plainName = (name: string): string => foldText(name).replace(/[^\p{L}\p{Nd}]/gu, '');
 
 /** The name under which a field was given: its own, in another case, or another one that no field has. */
 function givenName(
@@ -88,10 +93,15 @@ function givenName(
 ): string | undefined {
   if (names.includes(field)) return field;
   const others = (OTHER_NAMES[field] ?? []).filter((other) => !Object.hasOwn(fields, other));
-  return [field.toLowerCase(), ...others].flatMap((wanted) =>
-    names.filter((name) => !Object.hasOwn(fields, name) && plainName(name) === wanted),
+  return [field, ...others].flatMap((wanted) =>
+    names.filter((name) => !Object.hasOwn(fields, name) && plainName(name) === plainName(wanted)),
   )[0];
 }
+
+/** What follows a truth: “Vrai, car…”. */
+const REMARK = /[,،;:(—]|\s-\s|\.\s/u;
+const truthSaid = (text: string): boolean | undefined =>
+  truthIn(text) ?? truthIn(text.split(REMARK)[0] ?? '');
 
 /** A closed set's own fields say which of several objects is given; otherwise the most fields. */
 function objectFor(schemas: readonly Node[], given: Record<string, unknown>): Node | undefined {
@@ -101,7 +111,7 @@ function objectFor(schemas: readonly Node[], given: Record<string, unknown>): No
     const isOther = Object.entries(fields).some(([name, one]) => {
       const { const: only, type } = readNode(one);
       const value = given[name];
-      if (type === 'boolean' && typeof value === 'string') return truthIn(value) === undefined;
+      if (type === 'boolean' && typeof value === 'string') return truthSaid(value) === undefined;
       return only !== undefined && value !== only;
     });
     if (isOther) return [];
@@ -128,14 +138,11 @@ function mendObject(schema: Node, given: Record<string, unknown>): unknown {
   );
 }
 
-/** The only text in an object such as `{"text": "…"}` or `{"A": "…"}`. */
-function onlyText(value: unknown): string | undefined {
-  const values = Object.values(recordIn(value) ?? {}).filter((one) => typeof one === 'string');
-  return values.length === 1 ? values[0] : undefined;
-}
+/** Bold letters of a whole text, which Markdown sets with stars. */
+const BOLD = /^\s*\*\*([^*]+)\*\*\s*$/;
 
 function mendText(value: unknown): unknown {
-  if (typeof value === 'string') return mendLatex(value);
+  if (typeof value === 'string') return mendLatex(value.replace(BOLD, '$1'));
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   const texts = listIn(value)?.map((one) => (typeof one === 'string' ? one : onlyText(one)));
   const text = texts
@@ -148,12 +155,47 @@ const BULLET = /^\s*[-•*–·▪]\s+(?=\S)/u;
 
 /** The items of a list that was given as one text: its lines, or what stands between semicolons or, for things, commas. */
 function splitText(text: string, field: string): string[] {
-  const signs = [/\n+/, /\s*[;؛]\s*/, ...(field === 'materials' ? [/\s*(?:،|,(?!\d))\s*/] : [])];
+  if (field === 'options') {
+    const lettered = text.split(/\s+(?=[([]?[b-f][).\]:]\s*\S)/iu);
+    if (/^\s*[([]?a[).\]:]/i.test(text) && lettered.length > 2) return lettered;
+  }
+  const signs = [
+    /\n+/,
+    /\s*(?:→|⟶|➜|->)\s*/,
+    /\s*[;؛]\s*/,
+    ...(field === 'materials' ? [/\s*(?:،|,(?!\d))\s*/] : []),
+  ];
   for (const sign of signs) {
     const items = text.split(sign).filter((item) => item.trim() !== '');
     if (items.length > 1) return items.map((item) => item.replace(BULLET, ''));
   }
   return text.trim() === '' ? [] : [text];
+}
+
+/** The fields of an object that has nothing but two texts. */
+function pairIn({ properties = {} }: Node): readonly string[] | undefined {
+  const names = Object.keys(properties);
+  const isPair = names.every((name) => readNode(properties[name]).type === 'string');
+  return names.length === 2 && isPair ? names : undefined;
+}
+
+/** The items of a list that was given by name: `{"A": "…"}`, `{"1": {…}}`, `{"launch": {…}}` or, of pairs, `{"term": "meaning"}`. */
+function itemsIn(
+  { properties = {} }: Node,
+  given: Record<string, unknown>,
+  pair: readonly string[] | undefined,
+): unknown[] {
+  return Object.entries(given).map(([name, value]) => {
+    if (pair && typeof value === 'string') return [name, value];
+    const fields = recordIn(value);
+    const missing = Object.keys(properties).find(
+      (field) =>
+        fields !== undefined &&
+        fields[field] === undefined &&
+        valuesOf(readNode(properties[field])).includes(name),
+    );
+    return missing === undefined ? value : { ...fields, [missing]: name };
+  });
 }
 
 function mendList(schema: Node, value: unknown, field: string): unknown {
@@ -167,9 +209,12 @@ function mendList(schema: Node, value: unknown, field: string): unknown {
       Object.keys(given).some((name) => Object.hasOwn(properties, name)),
     );
   // `{"A": "…", "B": "…"}` or `{"1": {…}}`; or the only item without its list.
-  const list = listIn(value) ?? (given && (isOne ? [given] : Object.values(given)));
+  const pair = pairIn(items);
+  const list = listIn(value) ?? (given && (isOne ? [given] : itemsIn(items, given, pair)));
   if (!list) return value;
-  const mended = list.map((item) => mendValue(schema.items, item, ''));
+  const mended = list.map((item) =>
+    mendValue(schema.items, pair ? mendPair(item, pair) : item, ''),
+  );
   const texts = z.safeParse(z.array(z.string()), mended).data;
   return texts && texts.length > 1 && texts.every((text) => BULLET.test(text))
     ? texts.map((text) => text.replace(BULLET, ''))
@@ -196,9 +241,10 @@ function mendOther(schema: Node, value: unknown): unknown {
     if (same !== undefined) return same;
     return values.includes(other) ? other : value;
   }
+  if (types.includes('boolean') && (value === 0 || value === 1)) return value === 1;
   if (typeof value !== 'string') return types.includes('string') ? mendText(value) : value;
   if (types.includes('string')) return mendText(value);
-  if (types.includes('boolean')) return truthIn(value) ?? value;
+  if (types.includes('boolean')) return truthSaid(value) ?? value;
   if (!types.includes('number') && !types.includes('integer')) return value;
   const number = typedNumber(value);
   return Number.isNaN(number) ? value : number;
@@ -213,6 +259,23 @@ function mendTexts(value: unknown): unknown {
   return given
     ? Object.fromEntries(Object.entries(given).map(([name, one]) => [name, mendTexts(one)]))
     : value;
+}
+
+/** The object within one that has none of the wanted fields but it: `{"question": {…}}`, `{"id": 1, "item": {…}}`. */
+function inner(objects: readonly Node[], given: Record<string, unknown>): Record<string, unknown> {
+  const records = Object.values(given).flatMap((one) => recordIn(one) ?? []);
+  const [only] = records;
+  const known = ({ properties = {} }: Node) =>
+    Object.keys(properties).filter((name) => Object.hasOwn(given, name));
+  return records.length === 1 &&
+    only &&
+    objects.every((schema) => known(schema).length < 2) &&
+    objects.some(
+      ({ properties = {} }) =>
+        Object.keys(only).filter((name) => Object.hasOwn(properties, name)).length > 1,
+    )
+    ? only
+    : given;
 }
 
 /**
@@ -230,7 +293,11 @@ export function mendValue(schema: unknown, value: unknown, field = ''): unknown 
   if (isList) return mendList(wanted, read, field);
   if (objects.length === 0) return mendOther(wanted, read);
   const list = listIn(read);
-  const given = recordIn(list?.length === 1 ? list[0] : read);
+  const records = list?.flatMap((one) => recordIn(one) ?? []);
+  const outer = recordIn(records?.length === 1 ? records[0] : read);
+  const whole = outer && inner(objects, outer);
+  const isChoice = objects.some(({ properties = {} }) => 'options' in properties);
+  const given = whole && isChoice ? mendOptions(whole) : whole;
   const object = given && objectFor(objects, given);
   return object ? mendObject(object, given) : mendTexts(value);
 }
