@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { env } from 'node:process';
 import { createInterface } from 'node:readline';
 import * as z from 'zod/mini';
 import { root } from '#infra/local/platform/paths.ts';
@@ -16,7 +17,7 @@ const slots = z.array(
 );
 
 /**
- * Starts llama.cpp's server with a small model; installs both first.
+ * Starts llama.cpp's server with a small model, or with the one in the file of `MODEL_FILE`; installs both first.
  * @param context tokens that it can read and write
  */
 export async function startRealModel(context: number) {
@@ -24,7 +25,9 @@ export async function startRealModel(context: number) {
     options: ['--no-deps'],
   });
   const serve = path.join(import.meta.dirname, 'serve.py');
-  const process = spawn(path.join(home, 'bin/python'), [serve, String(context)], {
+  const { MODEL_FILE: file } = env;
+  const given = [serve, String(context), ...(file === undefined ? [] : [file])];
+  const process = spawn(path.join(home, 'bin/python'), given, {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const ended = once(process, 'exit');

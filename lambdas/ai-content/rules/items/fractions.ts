@@ -98,8 +98,15 @@ function simplify(asked: Asked): Form {
   const over = coprime(asked, under);
   const times = random.whole(2, asked.level === 'Primary' ? 5 : 9);
   const formula = frac(over * times, under * times);
+  const said = result(asked, formula);
   return {
-    ...result(asked, formula),
+    ...said,
+    // A fraction by itself is no calculation that has a result.
+    question: {
+      ar: `ما أبسط شكل للكسر $${formula}$؟`,
+      en: said.question,
+      fr: `Quelle est la forme la plus simple de $${formula}$ ?`,
+    }[language],
     answer: numeric(ratio(over, under), [
       ratio(over * times - times + 1, under),
       ratio(over, under + 1),

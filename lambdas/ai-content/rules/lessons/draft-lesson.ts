@@ -74,7 +74,7 @@ export function draftLesson(material: Material, request: LessonRequest): LessonP
   const keywords = [...defined, ...known].slice(0, KEYWORDS);
   const exit = family
     ? promptsOf(context, EXITS)
-    : repeated(EXITS, () => context.ask(source?.parts ?? []));
+    : repeated(EXITS, () => context.ask(context.aimed));
   const trace = traceOf(context, keywords);
   const [easy] = promptsOf(context, 1);
   const homework = promptsOf(context, 2).map(({ question }, at) => `${at + 1}) ${question}`);

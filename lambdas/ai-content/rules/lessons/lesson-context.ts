@@ -29,6 +29,8 @@ export interface LessonContext {
   readonly material: Material;
   readonly topic: string;
   readonly objectives: readonly string[];
+  /** The parts of the text that the objectives speak of; all of them without objectives. */
+  readonly aimed: readonly TextPart[];
   /** An item of a known topic, within the limits that the goal names. */
   readonly item: (difficulty: Difficulty, goal: string) => Item | undefined;
   /** A problem from daily life if the topic has one; otherwise a harder item. */
@@ -101,23 +103,26 @@ export function lessonContext(
     const response = hint === null ? texts.readAgain : texts.remind(hint);
     return { stem, key, options, mistakes, reason, passage, response };
   };
+  const parts = source?.parts ?? [];
+  const about = new Set(objectives.flatMap((objective) => partsAbout(objective, topic, parts)));
   return {
     material,
     topic,
     objectives,
+    aimed: objectives.length === 0 ? parts : [...about],
     item: (difficulty, goal) => itemOf(family, difficulty, goal),
     problem: (goal) =>
       itemOf(family && { ...family, make: family.problem ?? family.make }, 2, goal),
-    ask: (parts) => {
-      const question = onText('Short Answer', parts);
+    ask: (own) => {
+      const question = onText('Short Answer', own);
       return question && 'variants' in question
         ? { question: question.stem, answer: question.answer }
         : undefined;
     },
-    check: (difficulty, { goal, parts }) => {
+    check: (difficulty, { goal, parts: own }) => {
       const item = itemOf(family, difficulty, goal);
       if (item) return checkOf(itemChoice(item, random.whole(0, 3)));
-      const choice = onText('Multiple Choice', parts);
+      const choice = onText('Multiple Choice', own);
       return choice && 'options' in choice ? checkOf(choice) : undefined;
     },
   };

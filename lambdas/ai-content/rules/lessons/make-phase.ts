@@ -100,7 +100,7 @@ const summary: PhaseMaker = (context) => {
   const { source, family } = context.material;
   if (!source || family) return undefined;
   const { teacher, withQuestion, ...others } = textsOf(context).apply.summary;
-  const question = context.ask(source.parts);
+  const question = context.ask(context.aimed);
   return { ...others, teacher: question ? withQuestion(answered(context, question)) : teacher };
 };
 

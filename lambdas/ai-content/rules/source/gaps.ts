@@ -80,12 +80,16 @@ function gapsIn(passage: string, source: SourceText, language: DraftLanguage): G
         ? /^ال\p{L}{3,}$/u.test(text) && !/(?:^|\s)\S*ال\p{L}{2,}\s$/u.test(before)
         : /^\p{Ll}{4,}$/u.test(text) &&
           NOUN_AFTER[language].test(before) &&
-          (language === 'fr' || endsGroup(after));
+          (language === 'fr' ? !BEFORE_NOUN.test(text) : endsGroup(after));
     const isKey = isNoun && (counts.get(stemsOf(text)[0] ?? '') ?? 0) > 1;
     const worth = terms.has(own) ? 4 : isNumber ? 3 : isKey ? 3 : isName ? 2 : isNoun ? 1 : 0;
     return worth === 0 ? [] : [{ text, start, end: start + text.length, worth }];
   });
 }
+
+/** French adjectives that are before their noun: only what follows them is a thing. */
+const BEFORE_NOUN =
+  /^(?:meilleure?|grande?|petite?|gros|grosse|bon|bonne|beaux?|bel|belle|nouveaux?|nouvel|nouvelle|vieux|vieil|vieille|jeune|premi(?:er|ère)|derni(?:er|ère)|autre|même|longue?|mauvaise?|haute?|vrai|seule?|principal|principaux|ancien|ancienne|certaine?|énorme|immense|vaste)s?$/u;
 
 /** Gaps with other words between them, those of most worth first, in the order of the passage. */
 function chooseGaps(gaps: readonly Gap[], words: number): Gap[] {

@@ -210,6 +210,22 @@ describe('the phases of a lesson', () => {
     },
   );
 
+  it('are followed by no question on what is not among the objectives', () => {
+    const { phases, exit, notes } = lesson('fr', 'Décrire le climat saharien');
+    const climate = pages.fr.split('Les paysages')[0] ?? '';
+    const asked = [
+      ...phases.map(({ teacher }) => teacher),
+      ...exit.map(({ question }) => question),
+    ];
+    const quoted = asked.flatMap((text) =>
+      [...text.matchAll(/: « ([^»]+) »/g)].map(([, one]) => one),
+    );
+    expect(quoted.length).toBeGreaterThan(0);
+    for (const text of quoted)
+      expect(climate).toContain(text?.split('______').toSorted((a, b) => b.length - a.length)[0]);
+    if (exit.length === 0) expect(notes.join(' ')).toContain('sur les objectifs');
+  });
+
   it('say which objective the text does not speak of, and ask nothing in its phase', () => {
     const { phases, notes } = lesson(
       'en',
@@ -244,4 +260,9 @@ it('exercises on a page are whole passages and lists, each on sentences of its o
   );
   expect(quoted.length).toBeGreaterThan(2);
   expect(new Set(quoted).size).toBe(quoted.length);
+});
+
+it('no gap of a French text is an adjective before its noun', () => {
+  for (const { text } of questionsOf('fr', 'Gap Fill') as { readonly text: string }[])
+    expect(text).not.toMatch(/\[\[(?:meilleur|grand|vaste|énorme)/);
 });
