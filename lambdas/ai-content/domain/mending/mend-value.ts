@@ -30,15 +30,15 @@ const OPTIONAL_LISTS = new Set(['notes', 'variants', 'mistakes', 'alternatives',
 
 /** Other names of fields, by models that have not seen the schema. */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
-  stem: 'question questiontext prompt text enonce statement السؤال نصالسؤال'.split(' '),
-  key: 'answer correctanswer correct rightanswer correctoption reponse bonnereponse الاجابه الاجابهالصحيحه الجواب الجوابالصحيح'.split(
+  stem: 'question questiontext prompt text énoncé statement السؤال نصالسؤال'.split(' '),
+  key: 'answer correctanswer correct rightanswer correctoption réponse bonneréponse الاجابه الاجابهالصحيحه الجواب الجوابالصحيح'.split(
     ' ',
   ),
-  answer: 'correctanswer correct key reponse bonnereponse الاجابه الجواب'.split(' '),
+  answer: 'correctanswer correct key réponse bonneréponse الاجابه الجواب'.split(' '),
   options: 'choices answers answeroptions propositions choix الخيارات الاختيارات'.split(' '),
   reason: 'explanation rationale justification explication التعليل التفسير الشرح'.split(' '),
-  statement: 'exercise question problem enonce التمرين نصالتمرين'.split(' '),
-  steps: 'solution solutionsteps resolution etapes الحل خطواتالحل'.split(' '),
+  statement: 'exercise question problem énoncé التمرين نصالتمرين'.split(' '),
+  steps: 'solution solutionsteps résolution étapes الحل خطواتالحل'.split(' '),
 };
 
 /** What models write for values of closed sets, folded: in other words, or in the language of the draft. */
