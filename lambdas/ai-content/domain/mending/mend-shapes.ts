@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
  * stands together. Two lists side by side are not put together, because one of them may be shuffled.
  */
 
-type Fields = Readonly<Record<string, unknown>>;
+type Fields = Record<string, unknown>;
 const recordIn = (value: unknown): Fields | undefined =>
   z.safeParse(z.record(z.string(), z.unknown()), value).data;
 const listIn = (value: unknown): readonly unknown[] | undefined =>

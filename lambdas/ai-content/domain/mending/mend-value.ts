@@ -263,7 +263,9 @@ function mendTexts(value: unknown): unknown {
 
 /** The object within one that has none of the wanted fields but it: `{"question": {…}}`, `{"id": 1, "item": {…}}`. */
 function inner(objects: readonly Node[], given: Record<string, unknown>): Record<string, unknown> {
-  const records = Object.values(given).flatMap((one) => recordIn(one) ?? []);
+  const records = Object.values(given)
+    .map(recordIn)
+    .filter((one) => one !== undefined);
   const [only] = records;
   const known = ({ properties = {} }: Node) =>
     Object.keys(properties).filter((name) => Object.hasOwn(given, name));
