@@ -8,7 +8,7 @@ const phrases = (list: string): ReadonlySet<string> => new Set(list.split('|'));
 
 /** Headings of a column with each pupil's class; folded, without articles. */
 const CLASS = phrases(
-  'قسم|فوج|فوج تربوي|قسم تربوي|اسم قسم|اسم فوج|رقم قسم|رقم فوج|رمز قسم|رمز فوج|سنه قسم|سنه وقسم|سنه و قسم|classe|class|class name|class group|form|group|groupe|groupe pedagogique|section|nom classe|nom de la classe|classe eleve|code classe|niveau classe|numero classe|numero de classe|n classe|no classe|codeclasse|codeclas|division|div|جروب|مجموعه',
+  'قسم|فوج|فوج تربوي|قسم تربوي|اسم قسم|اسم فوج|رقم قسم|رقم فوج|رمز قسم|رمز فوج|سنه قسم|سنه وقسم|سنه و قسم|classe|class|class name|class group|form|group|groupe|groupe pedagogique|section|nom classe|nom de la classe|classe eleve|classe de rattachement|classe actuelle|code classe|niveau classe|numero classe|numero de classe|n classe|no classe|codeclasse|codeclas|division|div|جروب|مجموعه',
 );
 /** Headings of the year of study or level, which completes a bare class number. */
 const YEAR = phrases(

@@ -147,6 +147,25 @@ describe('a table that is no list of pupils', () => {
 });
 
 describe('a class', () => {
+  it('is below the headings of PRONOTE', () => {
+    const rows = [
+      ['Élèves', 'Né(e) le', 'Sexe', 'Sortie', '', 'Classe de rattachement', 'Tuteur', 'Régime'],
+      ...whole.map((name, n) => [
+        name,
+        '12/03/2010',
+        'F',
+        '',
+        '',
+        n < 2 ? '4A' : '4B',
+        '',
+        'EXTERNE',
+      ]),
+    ];
+    expect(classesIn(reading({ Export: rows }))).toEqual([
+      '4A: Boualem Aya · Kaci Ali',
+      '4B: Talbi Sara · Hamdani Islam',
+    ]);
+  });
   it('is not what comes again under each subject', () => {
     const rows = [
       ['Name', 'Section', 'IA', 'CLASS', 'IA', 'CLASS', 'IA', 'CLASS'],
