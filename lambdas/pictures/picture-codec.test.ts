@@ -85,6 +85,18 @@ it('a photo in several passes that breaks off between two of them, or in a later
   expect(await damageOf(whole.subarray(0, last + 3_000))).toEqual(blurred);
 });
 
+it('a PNG whose last rows are white says how many are missing, and nothing if none is', async () => {
+  const rows = await noise().resize(400, 100).png().toBuffer();
+  const white = { width: 400, height: 400, channels: 3, background: '#fff' } as const;
+  const page = sharp({ create: white }).composite([{ input: rows, top: 0, left: 0 }]);
+  const png = await page.png().toBuffer();
+  const most = (await damageOf(png.subarray(0, png.length - 1_500))) as JobError['failure'];
+  expect(Number(most.params?.missing)).toBeGreaterThan(60);
+  expect(Number(most.params?.missing)).toBeLessThan(80);
+  // The sum of what is packed is cut, after all rows.
+  expect(await damageOf(png.subarray(0, png.length - 18))).toEqual({ code: 'picture-damaged' });
+});
+
 it('a photo in several passes that breaks off in the first one, and a PNG, say how much is missing', async () => {
   const whole = await noise().jpeg({ progressive: true }).toBuffer();
   const [first = 0, second = 0] = scansOf(whole);

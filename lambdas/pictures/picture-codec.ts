@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { limits } from '#shared/model/limits.ts';
 import { JobError } from '#core/jobs/job-error.ts';
-import { hasAllScans, withEnd } from './picture-end.ts';
+import { hasAllScans, missingOfPng, withEnd } from './picture-end.ts';
 import type { Box, ColourRaster, GreyRaster, ScalablePicture } from './raster.ts';
 
 // No cache, because each process handles one picture.
@@ -63,7 +63,9 @@ async function decoded<Result>(bytes: Uint8Array, work: () => Promise<Result>): 
 
 /** What of a picture that breaks off can be said: the rows that are missing, or that all of it is there and blurred. */
 async function damageOf(bytes: Uint8Array): Promise<Record<string, string> | undefined> {
-  const missing = await missingShare(bytes);
+  const { format } = await openWith(bytes, 'none').metadata();
+  // What a PNG lacks is left without a colour of its own.
+  const missing = format === 'png' ? missingOfPng(bytes) : await missingShare(bytes);
   if (missing !== undefined) return { missing: String(missing) };
   const { isProgressive } = await openWith(bytes, 'none').metadata();
   return isProgressive && withEnd(bytes) !== bytes ? { blurred: 'yes' } : undefined;

@@ -1,3 +1,6 @@
+import { constants, inflateSync } from 'node:zlib';
+import { limits } from '#shared/model/limits.ts';
+
 const MARKER = 0xff;
 const START = 0xd8;
 const SCAN = 0xda;
@@ -65,4 +68,31 @@ export function withEnd(bytes: Uint8Array): Uint8Array {
   whole.set(bytes);
   whole.set(end, bytes.length);
   return whole;
+}
+
+const SIGNATURE = 8;
+/** Samples of a pixel by the type of colour (PNG, 11.2.1). */
+const SAMPLES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
+
+/** Percent of the rows that a PNG lacks at its end; undefined if none, or if its rows come in several passes. */
+export function missingOfPng(bytes: Uint8Array): number | undefined {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const header = SIGNATURE + 8;
+  const [width, height] = [file.readUInt32BE(header), file.readUInt32BE(header + 4)];
+  const [bits = 0, colour = 0, , , passes] = file.subarray(header + 8, header + 13);
+  if (passes !== 0) return undefined;
+  const packed: Buffer[] = [];
+  for (let at = SIGNATURE; at + 8 < file.length;) {
+    const length = file.readUInt32BE(at);
+    if (file.toString('latin1', at + 4, at + 8) === 'IDAT')
+      packed.push(file.subarray(at + 8, at + 8 + length));
+    at += 12 + length;
+  }
+  const row = 1 + Math.ceil((width * bits * (SAMPLES[colour] ?? 0)) / 8);
+  const there = inflateSync(Buffer.concat(packed), {
+    finishFlush: constants.Z_SYNC_FLUSH,
+    maxOutputLength: Math.min(row * height, 4 * limits.pictureSide ** 2),
+  }).length;
+  const missing = Math.ceil((1 - Math.floor(there / row) / height) * 100);
+  return missing > 0 ? missing : undefined;
 }

@@ -2,7 +2,7 @@ import { fieldOfHeading } from '../spreadsheet/heading-terms.ts';
 import { countedGenders } from '../spreadsheet/gender-cell.ts';
 import { foldedWords } from '../text/fold-text.ts';
 
-/** First words of lines under a list, or of weights above it: counts, signatures, stamps; folded, without the Arabic article. */
+/** First words of lines under a list, or of weights above it: counts, signatures, stamps; folded, without an article. */
 const FOOTERS = new Set([
   ...countedGenders,
   ...'مجموع عدد تعداد امضاء توقيع ختم استاذ استاذه مدير مديره معدل ملاحظه ملاحظات حرر مصادقه تاشيره مفتش مفتشه total totaux effectif effectifs signature signatures cachet visa moyenne average teacher professeur enseignant enseignante directeur directrice director principal headteacher inspector inspecteur note notes observation observations remark remarks fait count sum min max minimum maximum median mediane ecart اعلي ادني اقصي معامل معاملات coef coeff coefficient coefficients bareme weight weights weighting ponderation وزن اوزان'.split(
@@ -24,7 +24,8 @@ const TITLES = new Set(
   ),
 );
 
-const firstWord = (text: string): string => foldedWords(text)[0] ?? '';
+const firstWord = (text: string): string =>
+  foldedWords(text).find((word) => !/^(?:l[ea]?|les|the)$/.test(word)) ?? '';
 
 /** Whether a text in a name column begins a row of full marks. */
 export const isFullMarks = (text: string): boolean => FULL_MARKS.has(foldedWords(text).join(' '));

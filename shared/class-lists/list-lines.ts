@@ -70,7 +70,7 @@ const repeatsHeadings = ({ nameCells, known }: ListLine): boolean =>
 const looksUnderTheList = ({ nameCells, known }: ListLine): boolean =>
   !known &&
   isFooter(nameCells[0] ?? '') &&
-  (nameCells.length === 1 || nameCells.join().includes(':'));
+  (nameCells.length === 1 || nameCells.every(isFooter) || nameCells.join().includes(':'));
 
 /**
  * Drops totals and signatures. A name may begin with one of their words: such a line is a pupil if pupils follow it, and

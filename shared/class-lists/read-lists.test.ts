@@ -153,6 +153,8 @@ describe('rows that are not pupils', () => {
     ['totals', [['', 'المجموع', 2]]],
     ['counts', [[], ['', 'عدد التلاميذ : 2']]],
     ['signatures', [[], [], ['', 'إمضاء الأستاذ', '', 'ختم المؤسسة']]],
+    ['signatures in both columns of names', [['', 'الختم', 'الإمضاء']]],
+    ['a headmaster with an article', [['', 'Le directeur']]],
     ['labels', [['', 'الأستاذ(ة):', 'فلانة']]],
     [
       'French ones',

@@ -15,18 +15,18 @@ const TWO_DIGIT_PIVOT = 50;
  * and `_` for a space.
  */
 const MONTHS: readonly string[] = [
-  'جانفي يناير كانون_الثاني janvier janv jan january',
+  'جانفي يناير كانون_الثاني ك_2 janvier janv jan january',
   'فيفري فبراير شباط fevrier fevr fev february feb',
   'مارس اذار mars march mar',
   'افريل ابريل نيسان avril avr april apr',
   'ماي مايو ايار mai may',
   'جوان يونيو حزيران juin june jun',
-  'جويليه يوليو تموز juillet juil july jul',
-  'اوت اغسطس اب aout august aug',
+  'جويليه يوليو يوليوز تموز juillet juil july jul',
+  'اوت غشت اغسطس اب aout aou august aug',
   'سبتمبر ايلول شتنبر septembre sept sep september',
-  'اكتوبر تشرين_الاول octobre oct october',
-  'نوفمبر نونبر تشرين_الثاني novembre nov november',
-  'ديسمبر دجنبر كانون_الاول decembre dec december',
+  'اكتوبر تشرين_الاول ت_1 octobre oct october',
+  'نوفمبر نونبر تشرين_الثاني ت_2 novembre nov november',
+  'ديسمبر دجنبر كانون_الاول ك_1 decembre dec december',
 ];
 const MONTH_OF = new Map(
   MONTHS.flatMap((names, index) => names.split(' ').map((name) => [name, index + 1] as const)),
@@ -63,9 +63,12 @@ function parseDateText(text: string): string | undefined {
   return parseNamedMonth(text);
 }
 
-/** A date with its month in words: `12 sept. 2012`, `1er-janv-12`, `Sept 12, 2012`. */
+/** Words between a day, its month and its year: `12th of May`, `12 من شهر مارس`. */
+const BETWEEN = new Set(['of', 'de', 'du', 'من', 'شهر', 'سنه']);
+
+/** A date with its month in words: `12 sept. 2012`, `1er-janv-12`, `Sept 12, 2012`, `2012-Sep-12`. */
 function parseNamedMonth(text: string): string | undefined {
-  const words = foldText(text).match(/\d+|\p{L}+/gu) ?? [];
+  const words = (foldText(text).match(/\d+|\p{L}+/gu) ?? []).filter((word) => !BETWEEN.has(word));
   for (const [at, word] of words.entries()) {
     const both = `${word}_${words[at + 1] ?? ''}`;
     const month = MONTH_OF.get(both) ?? MONTH_OF.get(word);
@@ -76,6 +79,8 @@ function parseNamedMonth(text: string): string | undefined {
       words[at - (isOrdinal ? 2 : 1)],
       words[at + (MONTH_OF.has(both) ? 2 : 1)],
     ];
+    if (/^\d{4}$/.test(before) && /^\d{1,2}$/.test(after))
+      return isoDate(Number(before), month, Number(after));
     const isDayFirst = /^\d{1,2}$/.test(before);
     const year = isDayFirst
       ? after
