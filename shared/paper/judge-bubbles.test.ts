@@ -46,3 +46,26 @@ it('a pale circle around a bubble is on opposite sides of it, and a letter is no
     filled: [],
   });
 });
+
+it('light on a whole sheet pales another answer to a trace, so an answer beside one is asked about', () => {
+  const veiled = Array.from({ length: 6 }, () => group(0.22, 2));
+  const struck = group(0.25)
+    .with(1, { ...bubble(0.25, 0.222), share: 0, strike: 0.21 })
+    .with(3, { ...bubble(0.25, 0.054), share: 0 });
+  expect(read([...veiled, struck]).at(-1)).toEqual({ filled: [1, 3], doubt: 'double' });
+  expect(read([...veiled, group(0.25, 1)]).at(-1)).toEqual({ filled: [1] });
+  const clear = Array.from({ length: 6 }, () => group(0.65, 2));
+  expect(read([...clear, struck.map((one) => ({ ...one, ring: 0.6 }))]).at(-1)).toEqual({
+    filled: [1],
+  });
+});
+
+it('of a sheet that is filled all over no answer is believed', () => {
+  const full = Array.from({ length: 5 }, () => [0, 1, 2, 3].map(() => bubble(0.7, 0.6)));
+  expect(read([...full, group(0.7, 2), group(0.7, 1)]).slice(-2)).toEqual([
+    { filled: [2], doubt: 'double' },
+    { filled: [1], doubt: 'double' },
+  ]);
+  const two = full.slice(0, 3);
+  expect(read([...two, group(0.7, 2)]).at(-1)).toEqual({ filled: [2] });
+});

@@ -55,6 +55,9 @@ const HABIT = 3;
 export const isHabit = (count: number, ofAll: number): boolean =>
   count >= HABIT && count > ofAll / 2;
 
+/** A sheet with so many double answers, and more of them than others, is filled all over. */
+const ALL_OVER = 5;
+
 /** How dark a bubble is. */
 export type Ink = Pick<BubbleInk, 'ink' | 'share'>;
 
@@ -180,7 +183,7 @@ export function judgeBubbles(
   const doubles = readings.filter(({ doubt }) => doubt === 'double').length;
   const answered = readings.filter(({ filled }) => filled.length > 0).length;
   // Of a sheet that is filled all over, no answer is believed.
-  const whole = isHabit(doubles, answered) ? 'double' : undefined;
+  const whole = doubles >= ALL_OVER && isHabit(doubles, answered) ? 'double' : undefined;
   return readings.map((reading, at) => {
     const doubt = isEmpty(reading) ? (ofEmpty(at) ?? usual) : (reading.doubt ?? whole);
     return doubt ? { ...reading, doubt } : reading;
