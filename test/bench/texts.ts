@@ -1,6 +1,6 @@
 /**
  * `npm run bench:texts`: the programs that are installed write sentences with formulas, powers and indices into Word
- * files and PDFs, in French and Arabic, and Daftar reads them as it reads a teacher's source text. Prints how many
+ * files and PDFs, in French, English and Arabic, and Daftar reads them as it reads a teacher's source text. Prints how many
  * sentences are kept, and the others as they were read. It needs Python 3 and its package registry (packages are in
  * `.local/text-writers`); it names the programs that are missing of `pandoc`, `libreoffice`, `pdflatex` and Chromium.
  */
@@ -17,7 +17,7 @@ import { sentencesOf, type Sentence } from './texts/sentences.ts';
 import { writers } from './texts/writers.ts';
 
 const { keep, only } = readOptions({ keep: { type: 'boolean' }, only: { type: 'string' } });
-const languages = ['fr', 'ar'] as const;
+const languages = ['fr', 'en', 'ar'] as const;
 
 async function readWord(file: string): Promise<string[]> {
   const source = openWordFile(readFileSync(file));
@@ -39,10 +39,13 @@ async function readPdf(file: string): Promise<string[]> {
 const plain = (text: string): string =>
   text
     .normalize('NFC')
+    // `1 1/2` is not `11/2`.
+    .replaceAll(/(?<=\d)\s(?=\d)/g, '_')
     .replaceAll(/[\s\u200b-\u200f\u2060-\u2069\u0640]/g, '')
     .replaceAll(/[−‑‐–]/g, '-')
     .replaceAll(/[⋅∙]/g, '·')
-    .replaceAll("'", '’');
+    .replaceAll(/['′]/g, '’')
+    .replaceAll(/[“”]/g, '"');
 
 /** The paragraph that has most of a sentence's words. */
 function nearest(sentence: Sentence, read: readonly string[]): string {
@@ -56,7 +59,9 @@ function nearest(sentence: Sentence, read: readonly string[]): string {
 
 const folder = mkdtempSync(path.join(tmpdir(), 'bench-texts-'));
 const wrong: string[] = [];
-console.log(`${'writer'.padEnd(22)}${'format'.padEnd(8)}${'French'.padEnd(12)}Arabic`);
+console.log(
+  `${'writer'.padEnd(22)}${'format'.padEnd(8)}${'French'.padEnd(12)}${'English'.padEnd(12)}Arabic`,
+);
 for (const writer of writers.filter(
   ({ name, format }) => !only || `${name}.${format}`.includes(only),
 )) {

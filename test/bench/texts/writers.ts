@@ -41,7 +41,7 @@ function byPandoc(file: string, options: readonly string[], sentences: readonly 
   return file;
 }
 const direction = (language: Language): string[] =>
-  language === 'ar' ? ['-M', 'dir=rtl', '-M', 'lang=ar'] : ['-M', 'lang=fr'];
+  language === 'ar' ? ['-M', 'dir=rtl', '-M', 'lang=ar'] : ['-M', `lang=${language}`];
 
 const pandocWord: Writer['write'] = (folder, sentences, language) =>
   byPandoc(path.join(folder, 'pandoc.docx'), direction(language), sentences);
@@ -136,13 +136,13 @@ export const writers: readonly Writer[] = [
     name: 'pdfTeX',
     format: 'pdf',
     // Its own letters have no « ».
-    can: ([written], language) => language === 'fr' && !written.includes('«'),
+    can: ([written], language) => language !== 'ar' && !written.includes('«'),
     write: byLatex('pdflatex', ''),
   },
   {
     name: 'pdfTeX, T1 letters',
     format: 'pdf',
-    can: (_, language) => language === 'fr',
+    can: (_, language) => language !== 'ar',
     write: byLatex('pdflatex', String.raw`\usepackage[T1]{fontenc}`),
   },
   {

@@ -5,10 +5,6 @@ const tidy = (text: string): string => text.normalize('NFKC').replaceAll(/\s/g, 
 const unicodeOf = (glyph: unknown): string =>
   typeof glyph === 'object' && glyph !== null && 'unicode' in glyph ? String(glyph.unicode) : '';
 
-/** Whether a page may have the sign of lam and alef, whose two letters pdf.js then turns round. */
-export const mayHaveLamAlef = (texts: readonly string[]): boolean =>
-  texts.some((text) => /[اأإآ]\s*ل/u.test(text));
-
 /**
  * The texts of a page with both letters of each لا in their order. One sign shows both, pdf.js reads them as if they were
  * two from left to right, so that `السلام` becomes `السالم`.

@@ -50,11 +50,20 @@ function boxOf(matrix: Matrix, corners: readonly number[]) {
   return { x: Math.min(x1, x2), y: (y1 + y2) / 2, width, height };
 }
 
-/** The horizontal lines that the operations of a page draw. */
-export function rulesOf(operations: readonly number[], given: readonly unknown[]): PdfRule[] {
+interface Path {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** As pdf.js writes them: the kind of each step and its coordinates. */
+  readonly steps: readonly number[];
+}
+
+/** What the operations of a page draw besides letters. */
+function pathsOf(operations: readonly number[], given: readonly unknown[]): Path[] {
   let matrix = IDENTITY;
   const saved: Matrix[] = [];
-  const boxes = operations.flatMap((operation, at) => {
+  return operations.flatMap((operation, at) => {
     const value: unknown = given[at];
     const values: readonly unknown[] = Array.isArray(value) ? value : [];
     if (operation === OPS.save) saved.push(matrix);
@@ -66,10 +75,59 @@ export function rulesOf(operations: readonly number[], given: readonly unknown[]
     } else if (operation === OPS.paintFormXObjectEnd) matrix = saved.pop() ?? matrix;
     else if (operation === OPS.constructPath && values[0] !== OPS.endPath) {
       const box = boxOf(matrix, numbersIn(values[2]));
-      return box ? [box] : [];
+      const steps: unknown = values[1];
+      return box ? [{ ...box, steps: numbersIn(Array.isArray(steps) ? steps[0] : steps) }] : [];
     }
     return [];
   });
+}
+
+/** Points: a sign that is drawn is so high, and letters are so near to it. */
+const SIGN = { least: 4, most: 45, gap: 3 } as const;
+/** How many coordinates each step has: a move, a line, a curve, an end. */
+const COORDINATES = [2, 2, 6, 0] as const;
+
+/** Whether a path is no line, box or circle. */
+function isSign({ width, height, steps }: Path): boolean {
+  if (height < SIGN.least || height > SIGN.most || width < 1) return false;
+  let [from, curves, slanted]: [readonly number[], number, number] = [[], 0, 0];
+  for (let at = 0; at < steps.length;) {
+    const kind = steps[at] ?? 0;
+    const count = COORDINATES[kind] ?? 0;
+    const to = steps.slice(at + 1 + count - 2, at + 1 + count);
+    const [dx = 0, dy = 0] = to.map((place, axis) => Math.abs(place - (from[axis] ?? place)));
+    if (kind === 2) curves += 1;
+    else if (kind === 1 && dx > 0.3 && dy > 0.3) slanted += 1;
+    if (count > 0) from = to;
+    at += 1 + count;
+  }
+  const isCircle = curves > 0 && slanted === 0 && Math.abs(width - height) < height * 0.1;
+  return !isCircle && (curves > 0 || slanted > 1);
+}
+
+/** Whether signs are drawn beside letters, as roots, brackets and whole formulas are by some programs, so that no text has them. */
+export function drawsSigns(
+  operations: readonly number[],
+  given: readonly unknown[],
+  pieces: readonly { x: number; y: number; width: number; height: number; text: string }[],
+): boolean {
+  return pathsOf(operations, given).some((path) => {
+    if (!isSign(path)) return false;
+    const [low, high] = [path.y - path.height / 2, path.y + path.height / 2];
+    return pieces.some(
+      ({ x, y, width, height, text }) =>
+        text.trim() !== '' &&
+        y + height * 0.3 > low &&
+        y + height * 0.3 < high &&
+        path.height < height * 4 &&
+        Math.max(x - (path.x + path.width), path.x - (x + width)) < SIGN.gap,
+    );
+  });
+}
+
+/** The horizontal lines that the operations of a page draw. */
+export function rulesOf(operations: readonly number[], given: readonly unknown[]): PdfRule[] {
+  const boxes = pathsOf(operations, given);
   // A line that ends at an upright one is of a table.
   const uprights = boxes.filter(({ width, height }) => isRule({ width: height, height: width }));
   const isOfTable = (rule: (typeof boxes)[number]): boolean =>

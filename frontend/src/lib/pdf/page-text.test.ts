@@ -12,6 +12,8 @@ function pageOf(
   items: readonly Shown[],
   glyphs: readonly Shown[] = [],
   ascent = 0.7,
+  /** Steps and the box of what is drawn besides. */
+  drawn?: readonly [steps: number[], box: number[]],
 ): PDFDocumentProxy {
   const page = {
     getTextContent: () =>
@@ -23,10 +25,11 @@ function pageOf(
       }),
     getOperatorList: () =>
       Promise.resolve({
-        fnArray: [OPS.setFont, OPS.showText],
+        fnArray: [OPS.setFont, OPS.showText, ...(drawn ? [OPS.constructPath] : [])],
         argsArray: [
           ['f1', 10],
           [glyphs.map(({ text, width = 500 }) => ({ unicode: text, width }))],
+          [OPS.stroke, [drawn?.[0]], drawn?.[1]],
         ],
       }),
     cleanup: () => undefined,
@@ -58,4 +61,19 @@ it('a page is uncertain where signs are lost, or letters come twice', async () =
   expect((await textOf(doubled, 1)).isUncertain).toBe(true);
   const vowel = pageOf([{ text: 'غ' }, { text: 'ّ', width: 0 }, { text: 'ير' }]);
   expect((await textOf(vowel, 1)).isUncertain).toBe(false);
+});
+
+it('a page is uncertain where signs are drawn beside letters, and not where lines, boxes and circles are', async () => {
+  const isUncertain = async (steps: number[], box: number[]) =>
+    (await textOf(pageOf([{ text: 'La racine' }], [], 0.7, [steps, box]), 1)).isUncertain;
+  // A root that is drawn, as Daftar's own prints have it.
+  const root = [0, 101, 703, 1, 103, 704, 1, 105, 699, 1, 107, 709, 1, 120, 709];
+  expect(await isUncertain(root, [101, 699, 120, 709])).toBe(true);
+  expect(await isUncertain(root, [301, 699, 320, 709])).toBe(false);
+  const rectangle = [0, 101, 699, 1, 120, 699, 1, 120, 709, 1, 101, 709, 3];
+  expect(await isUncertain(rectangle, [101, 699, 120, 709])).toBe(false);
+  const arc = [2, 105, 709, 111, 709, 111, 704];
+  expect(await isUncertain([0, 101, 704, ...arc, ...arc], [101, 699, 111, 709])).toBe(false);
+  const letter = [0, 101, 704, ...arc, 1, 103, 700];
+  expect(await isUncertain(letter, [101, 699, 106, 709])).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { OPS, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { mayHaveGaps, withoutGaps } from './accents-in-words.ts';
-import { mayHaveLamAlef, withLamAlef } from './lam-alef.ts';
-import { rulesOf, type PdfRule } from './page-rules.ts';
+import { withLamAlef } from './lam-alef.ts';
+import { drawsSigns, rulesOf, type PdfRule } from './page-rules.ts';
 
 /** A piece of text, in PDF points from the lower left corner of its page. */
 export interface PdfText {
@@ -56,11 +56,6 @@ const withBitmapSigns = (text: string): string =>
     .replaceAll(/÷(?=\p{L})|(?<=\p{L})÷/gu, 'œ')
     .replaceAll(/(?<!\p{L})ö(?!\p{L})/gu, '÷');
 
-/** Signs and lone numbers of formulas, which may have lines. */
-const FORMULA = /[=+×÷√∑∏∫≤≥<>−]|\p{Cc}|^\s*\p{Nd}{1,4}\s*$/u;
-
-/** Numbers behind letters or ten, which may be raised. */
-const MAY_BE_RAISED = /\p{L}\p{Nd}|10[-+−]?\p{Nd}/u;
 /** Two digits of one form have one width. */
 const OTHER_WIDTH = 1.1;
 
@@ -99,7 +94,7 @@ function hasUnreadSigns(operations: readonly number[], given: readonly unknown[]
 const hasDoubledLetters = (pieces: readonly PdfText[]): boolean =>
   pieces.some(({ text, width }) => width < 0.5 && /\p{Script=Arabic}(?<!\p{M})/u.test(text));
 
-/** The pieces of text of a page, in the file's order, with letters in reading order, and its lines if it has formulas. */
+/** The pieces of text of a page, in the file's order, with letters in reading order, and its lines. */
 export async function textOf(document: PDFDocumentProxy, number: number): Promise<PageText> {
   const page = await document.getPage(number);
   const { items, styles } = await page.getTextContent();
@@ -115,10 +110,9 @@ export async function textOf(document: PDFDocumentProxy, number: number): Promis
     return [{ text, x, y, width: item.width, height: item.height, isHanging }];
   });
   const texts = pieces.map(({ text }) => text);
-  const hasFormula = texts.some((text) => FORMULA.test(text) || MAY_BE_RAISED.test(text));
-  if (!mayHaveGaps(texts) && !mayHaveLamAlef(texts) && !hasFormula) {
+  if (texts.every((text) => text.trim() === '')) {
     page.cleanup();
-    return { pieces, rules: [], isUncertain: hasDoubledLetters(pieces) };
+    return { pieces, rules: [] };
   }
   const { fnArray, argsArray } = await page.getOperatorList();
   page.cleanup();
@@ -132,6 +126,9 @@ export async function textOf(document: PDFDocumentProxy, number: number): Promis
   return {
     pieces: pieces.map((piece, index) => ({ ...piece, text: mended[index] ?? piece.text })),
     rules: rulesOf(fnArray, argsArray),
-    isUncertain: hasDoubledLetters(pieces) || hasUnreadSigns(fnArray, argsArray),
+    isUncertain:
+      hasDoubledLetters(pieces) ||
+      hasUnreadSigns(fnArray, argsArray) ||
+      drawsSigns(fnArray, argsArray, pieces),
   };
 }
