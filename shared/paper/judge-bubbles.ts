@@ -41,7 +41,7 @@ const EMPTY = { share: 0.3, most: 0.04 } as const;
  * another answer, and where they are paler than `empty`, the only one.
  */
 const RING = { part: 0.5, alone: 0.65, seen: 0.15, empty: 0.2, usual: 0.7 } as const;
-/** Where the rings of a whole sheet are paler, light lies on all of it, and a trace beside an answer may be another one. */
+/** Where the rings of a whole sheet are paler, light lies on all of it, and a trace beside a pale answer may be another one. */
 const VEILED = 0.35;
 /** A pen leaves less than this around the bubble that it fills: a finger or a stain covers more. */
 const COVERED = 0.3;
@@ -120,8 +120,8 @@ function readGroup(bubbles: readonly MeasuredBubble[], usual: number): GroupRead
   if (bubbles.some(({ isCrossed }) => isCrossed)) return { filled: ofInk.filled, doubt: 'line' };
   if (answers.length > 1) return ofInk;
   const traces = those(bubbles, hasTrace);
-  if (usual < VEILED && answers.length === 1 && traces.length > 1)
-    return { filled: traces, doubt: 'double' };
+  const isPale = answers.length === 1 && bubbles.every(({ share }) => share < FILLED.share);
+  if (usual < VEILED && isPale && traces.length > 1) return { filled: traces, doubt: 'double' };
   const ringed = those(bubbles, isRinged);
   if (ringed.length > 0) return { filled: [...answers, ...ringed], doubt: 'beside' };
   const unevenness = Math.max(...bubbles.map((bubble) => bubble.unevenness));
