@@ -95,7 +95,10 @@ function settled(run: readonly PdfText[], isMirrored: boolean, isTurned: boolean
   const mirror = (piece: PdfText): PdfText =>
     isMirrored ? { ...piece, text: mirrored(piece.text) } : piece;
   const whole = textOf(run.toReversed());
-  const isWhole = unpaired(whole) === 0 || INTERVAL.test(whole);
+  const isOpen = INTERVAL.test(whole);
+  /** Each bracket of the calculation is turned: `Excel )2016(`. */
+  const isPaired = unpaired(whole) > 0 && !isOpen && unpaired(mirrored(whole)) === 0;
+  const isWhole = unpaired(whole) === 0 || isOpen || isPaired;
   let [from, to] = [0, run.length];
   const isEnd = (piece: PdfText | undefined): boolean =>
     piece !== undefined && AROUND.test(piece.text) && (!isWhole || /[.,:]/.test(piece.text));
@@ -104,7 +107,9 @@ function settled(run: readonly PdfText[], isMirrored: boolean, isTurned: boolean
   const inner = run.slice(from, to);
   const isLeft = !isTurned && isFromLeft(inner.toReversed());
   const ordered = isLeft
-    ? inner.toReversed()
+    ? inner
+        .toReversed()
+        .map((piece) => (isPaired ? { ...piece, text: mirrored(piece.text) } : piece))
     : inner.map((piece) => ({ ...mirror(piece), text: mirror(piece).text.replace(TIMES, '$2$1') }));
   return [...run.slice(0, from).map(mirror), ...ordered, ...run.slice(to).map(mirror)];
 }
