@@ -106,6 +106,8 @@ const Above = ({ reading, of, shown }: AboveProps) => {
         <Alert
           severity="info"
           role="presentation"
+          // On a phone the buttons are below the text.
+          sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 200px' } }}
           action={
             <>
               <Button color="inherit" size="small" onClick={() => shown.onRole(marks, 'mark')}>
