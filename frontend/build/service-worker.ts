@@ -11,7 +11,7 @@ const ONLINE = 'answer-sheets|answers|auth|notebooks|options|profile|reports|stu
 const ASKED = 'record/components/(?:workbook-marks/name-question|preview/)|record/model/preview/';
 /** Their modules, the identity provider's client, and what opens files of other programs. */
 const UNSTORED = new RegExp(
-  `/src/(?:(?:features|components)/(?:${ONLINE})/|i18n/[^/]+/(?:${ONLINE}|preview)\\.json|lib/(?:pdf|workbook)/|${ASKED})|/@firebase/|/pdfjs-dist/`,
+  `/src/(?:(?:features|components)/(?:${ONLINE})/|i18n/[^/]+/(?:${ONLINE}|preview|reading)\\.json|lib/(?:pdf|workbook)/|${ASKED})|/@firebase/|/pdfjs-dist/`,
 );
 const ASSETS = /^assets\/.+\.(?:css|svg)$|^assets\/boot-/;
 
