@@ -137,11 +137,25 @@ function ofKinds(schema: unknown, kinds: readonly string[]): unknown {
   return { ...schema, anyOf: kept.map((value) => ofKinds(value, kinds)) };
 }
 
-/** The same schema without the figures of lists, and with only these kinds of the others. */
-function withFigures(schema: object, kinds: readonly FigureKind[]): object {
+/** Fields that a draft has none of: passages without a text, and a task that is not asked for. A small model would fill them. */
+function missingIn(task: Task): readonly string[] {
+  if (task.task !== 'draft' && task.task !== 'repair') return [];
+  const { request, integrationTask } = task.plan;
+  return [
+    ...(request.baseText === undefined ? ['passage'] : []),
+    ...(integrationTask === true ? [] : ['task']),
+  ];
+}
+
+/** The same schema without some fields, without the figures of lists, and with only these kinds of the others. */
+function withAsked(
+  schema: object,
+  kinds: readonly FigureKind[],
+  missing: readonly string[],
+): object {
   const inner = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(inner);
-    return isObject(value) ? withFigures(value, kinds) : value;
+    return isObject(value) ? withAsked(value, kinds, missing) : value;
   };
   return Object.fromEntries(
     Object.entries(schema).map(([name, value]: [string, unknown]) => {
@@ -149,6 +163,7 @@ function withFigures(schema: object, kinds: readonly FigureKind[]): object {
       const isKept = kinds.length > 0 && !isList(value);
       const kept = Object.entries(value)
         .filter(([property]) => isKept || property !== 'figure')
+        .filter(([property]) => !missing.includes(property))
         .map(([property, one]: [string, unknown]) => [
           property,
           property === 'figure' ? ofKinds(one, kinds) : one,
@@ -183,5 +198,5 @@ export function answerToolOf(task: Task): AnswerTool {
   const { schema, ...tool } = answerTo(task);
   const whole = z.toJSONSchema(schema);
   const kinds = 'plan' in task ? figureKindsFor(task.plan) : [];
-  return { ...tool, schema: withOneFigure(wireSchema(withFigures(whole, kinds))) };
+  return { ...tool, schema: withOneFigure(wireSchema(withAsked(whole, kinds, missingIn(task)))) };
 }

@@ -52,7 +52,7 @@ const setting = ({ request: { level, year } }: Plan): string =>
 
 /** The checks of a phase are choice questions, with the rules of those in tests. */
 const checkRule = (language: DraftLanguage, hasText: boolean): string =>
-  `checks: in each phase one question on the main idea of this phase, which all pupils answer at once by a letter on the slate; at most 2. ${answerKinds.choice.rule(language)} stem has 15 to 300 characters; reason says why the key is right; response says in one sentence what the teacher does if several pupils choose a wrong option; passage is ${hasText ? 'copied word for word from request.baseText and holds what the key rests on, or null if the question is not on the text' : 'null'}. No two checks ask the same.`;
+  `checks: in each phase one question on the main idea of this phase, which all pupils answer at once by a letter on the slate; at most 2. ${answerKinds.choice.rule(language)} stem has 15 to 300 characters; reason says why the key is right; response says in one sentence what the teacher does if several pupils choose a wrong option${hasText ? '; passage is copied word for word from request.baseText and holds what the key rests on, or null if the question is not on the text' : ''}. No two checks ask the same.`;
 
 /** What a session takes, and which part of the lesson it is. */
 function sessionRule(
@@ -178,13 +178,11 @@ ${groups.map(({ questionType }) => `- ${kindOf(questionType).rule(language)}`).j
 - difficulty and bloom say of each question what it really is: what a sentence of the lesson answers is remember, explaining or recognising it in other words understand, using it on a new case apply, taking apart or comparing analyse, judging with reasons evaluate, making something new create.
 - A stem ${asks ? 'of a question that is no statement ends with a question mark or a colon, or holds a blank (…………), or says what to do; every stem ' : ''}has 15 to 300 characters. No two ask the same, none gives the key of another.
 - reason says why the key is right, and does not merely repeat it. hint helps on without saying the key, or is null.
-- ${
-    baseText === undefined
-      ? 'passage is null.'
-      : 'request.baseText is the source text: every question can be answered from it alone. passage is copied from it word for word, and holds what the key rests on. A line in square brackets names the source and page of the lines below it; it is never asked about. The text may be in another language than the test: then passages stay in its language, and everything else is in the language named below.'
-  }
-- ${integrationTask ? taskRule(language) : 'task is null.'}
-- instructions: one or two sentences for the pupils.${figureRule(plan)}`;
+${
+  baseText === undefined
+    ? ''
+    : '- request.baseText is the source text: every question can be answered from it alone. passage is copied from it word for word, and holds what the key rests on. A line in square brackets names the source and page of the lines below it; it is never asked about. The text may be in another language than the test: then passages stay in its language, and everything else is in the language named below.\n'
+}${integrationTask ? `- ${taskRule(language)}\n` : ''}- instructions: one or two sentences for the pupils.${figureRule(plan)}`;
   const specific = `The test has exactly ${groups.map(askedGroup).join(', then ')}.${place}
 ${groups.map((group) => `- Of the ${kindOf(group.questionType).name} questions: ${spreadOf(group, portion)}.`).join('\n')}`;
   return { general, specific };

@@ -136,11 +136,8 @@ describe('the schema for a server that holds a model to it', () => {
       planDraft(sampleRequests.test),
       { ...planDraft({ ...sampleRequests.test, baseText }), integrationTask: true },
     ].map((plan) => limited({ task: 'draft', plan }).schema['properties']);
-    const none = { type: 'null' };
-    const passage = (of: unknown) => ({ items: { properties: { passage: of } } });
-    expect(bare).toMatchObject({ task: none, questions: passage(none) });
-    expect(asked).not.toMatchObject({ task: none });
-    expect(asked).not.toMatchObject({ questions: passage(none) });
+    expect(JSON.stringify(bare)).not.toMatch(/"(?:task|passage)":/);
+    expect(JSON.stringify(asked)).toMatch(/"passage":.*"task":/);
   });
 
   it('leaves no text without a limit, in no task', () => {

@@ -64,16 +64,6 @@ function countsOf(task: Task): Readonly<Record<string, Count>> {
   }
 }
 
-/** Fields that a draft has none of, which a small model would fill all the same: passages without a text, an unasked task. */
-function missingIn(task: Task): readonly string[] {
-  if (task.task !== 'draft' && task.task !== 'repair') return [];
-  const { request, integrationTask } = task.plan;
-  return [
-    ...(request.baseText === undefined ? ['passage'] : []),
-    ...(integrationTask === true ? [] : ['task']),
-  ];
-}
-
 const isSchema = (value: SchemaValue | undefined): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -88,14 +78,8 @@ export function limitAnswer(task: Task, tool: AnswerTool): AnswerTool {
         key === 'properties' && isSchema(value) ? fieldsOf(value) : inner(value, name),
       ]),
     );
-  const missing = new Set(missingIn(task));
   const fieldsOf = (fields: Schema): Schema =>
-    Object.fromEntries(
-      Object.entries(fields).map(([name, value]) => [
-        name,
-        missing.has(name) ? { type: 'null' } : inner(value, name),
-      ]),
-    );
+    Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, inner(value, name)]));
   const inner = (value: SchemaValue, name: string): SchemaValue => {
     if (Array.isArray(value)) return value.map((one) => inner(one, name));
     return isSchema(value) ? limited(value, name) : value;
