@@ -126,6 +126,15 @@ it('allow a dialog that is loaded later to use the types of its opener', async (
   expect(await brokenRules(files)).toEqual([]);
 });
 
+it('let features show the part of a feature that is for all, and nothing else of it', async () => {
+  const folder = 'frontend/src/features/workbook-filling/components/filling';
+  const from = 'frontend/src/features/games/a.ts';
+  expect(await brokenRules(pair(from, `${folder}/fill-workbook.tsx`))).toEqual([]);
+  expect(await brokenRules(pair(from, `${folder}/filling-dialog.tsx`))).toEqual([
+    'features-of-the-site-do-not-import-one-another',
+  ]);
+});
+
 /** The linter's findings with the two kinds of rules that restrict what a file may use. */
 const restrictions = async (file: string, code: string): Promise<(string | null)[]> => {
   const config = (await new ESLint().calculateConfigForFile(file)) as Linter.Config;
