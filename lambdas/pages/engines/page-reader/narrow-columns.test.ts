@@ -22,7 +22,7 @@ const reads = (text: string): Recognizer => ({
 });
 
 /** What a cell is whose two strokes were read as a number, and together are so wide. */
-async function cellOf(wide: number, word: string, confidence = 80) {
+async function cellOf(wide: number, word: string, confidence = 80, text = '16') {
   const { page, fill } = drawOn(200, 90);
   fill([60, 30, 12, 30]);
   fill([60 + wide - 12, 30, 12, 30]);
@@ -30,7 +30,7 @@ async function cellOf(wide: number, word: string, confidence = 80) {
   const ink = { page, strokes, letters, width: page.width, height: page.height };
   const cells = cellsOf(grid, strokes, letters);
   const box = { x: 40, y: 10, width: wide, height: 30 };
-  const mark = { text: '16', confidence, box, script: 'western' } as const;
+  const mark = { text, confidence, box, script: 'western' } as const;
   const recognizers = { arabic: reads(word), latin: reads(word) };
   const context = { grid, ink, recognizers, cells, narrow: [0], hand: undefined };
   const marks = new Map([[cells[0]!, mark]]);
@@ -48,4 +48,22 @@ it.each([
 
 it('a number that is read surely is no absence', async () => {
   expect(await cellOf(60, 'غياب', 99)).toEqual(['16', 99]);
+});
+
+it.each([
+  ['abs', 'dbs', ['abs', 99]],
+  ['abs', 'osent', ['abs', 99]],
+  ['غ', 'غياب', ['غ', 99]],
+  ['abs', '265', ['abs', 80]],
+  ['غ', 'ع', ['غ', 80]],
+] as const)(
+  '%s that is not sure is sure if it reads as a word for an absence: %s',
+  async (text, word, expected) => {
+    expect(await cellOf(60, word, 80, text)).toEqual(expected);
+  },
+);
+
+it('an absence is sure where the networks find no number and it reads as it is written', async () => {
+  const read = async (word: string) => (await cellOf(60, word, 5, '?'))[1];
+  expect([await read('غياب'), await read('عياب')]).toEqual([99, 55]);
 });

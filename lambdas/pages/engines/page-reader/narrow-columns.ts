@@ -8,10 +8,11 @@ import type { Writing } from './table/find-tables.ts';
 import { mostHeadings } from './table/headings.ts';
 import type { TableCell } from './table/table-cells.ts';
 import type { TableGrid } from './table/table-grid.ts';
-import { absenceWord } from './words/absence-word.ts';
+import { absenceWord, mayBeAbsenceWord } from './words/absence-word.ts';
 import { surenessOf, textOf, type Reading } from './words/read-snippets.ts';
 import { readText, readWords, type InkPage, type Recognizers } from './words/read-words.ts';
 import type { Alphabet } from '#lambdas/pictures/recognizer.ts';
+import { parseMark } from '#shared/record/marks/parse-mark.ts';
 
 /** The ink of a page, and its connected strokes. */
 export interface Ink extends Writing, InkPage {}
@@ -94,9 +95,14 @@ export const readFirstRow = (
 
 /** The most digits, and the least width of their ink in its height, that an Arabic word was read as by mistake. */
 const mistaken = { digits: 2, width: 1.3 } as const;
-/** Below this a mark is doubted, and so is an absence of which the networks have another reading. */
+/** Below this a mark is doubted, and so is an absence of which the networks have another reading; if they have the same, it is sure. */
 const certain = 98;
 const doubted = 90;
+const seconded = 99;
+
+/** Whether the networks take a cell for an absence, but not for sure. */
+const isUnsureAbsence = (mark: MarkReading | undefined): mark is MarkReading =>
+  mark !== undefined && mark.confidence < certain && parseMark(mark.text).kind === 'absent';
 
 /** Whether a short number is so wide that it may be a word: غياب is read as 16. */
 function mayBeWord({ strokes }: TableCell, { text, confidence }: MarkReading): boolean {
@@ -107,15 +113,17 @@ function mayBeWord({ strokes }: TableCell, { text, confidence }: MarkReading): b
   return isShort && confidence < certain && width > mistaken.width * height;
 }
 
-/** The absence that a reading is, which is doubted. */
-function absenceOf(reading: Reading): Reading | undefined {
+/** The absence that a reading is; it is doubted unless it is written so, and the networks find no number. */
+function absenceOf(reading: Reading, isUnread: boolean): Reading | undefined {
   const text = absenceWord(textOf(reading));
   const [word] = reading.lines.flat();
   if (text === undefined || word === undefined) return undefined;
-  return { lines: [[{ ...word, text, confidence: Math.min(doubted, word.confidence) }]] };
+  const isSure = isUnread && text === word.text;
+  const confidence = isSure ? seconded : Math.min(doubted, word.confidence);
+  return { lines: [[{ ...word, text, confidence }]] };
 }
 
-/** Words in cells of digits: an absence, or what is no mark. */
+/** Words in cells of digits: an absence, or what is no mark; in a cell that may be an absence, a text that may be one, too. */
 const wordsAmong = async (
   { recognizers, ink }: TableContext,
   cells: readonly TableCell[],
@@ -125,6 +133,7 @@ const wordsAmong = async (
   const isUnread = (at: number): boolean => marks[at]?.text.includes('?') ?? false;
   const strange = [...cells.entries()].filter(([at, cell]) => {
     const mark = marks[at];
+    if (isUnsureAbsence(mark)) return true;
     if (cell.strokes.length < 2 || mark === undefined) return false;
     return isUnread(at) || (alphabet === 'arabic' && mayBeWord(cell, mark));
   });
@@ -137,8 +146,11 @@ const wordsAmong = async (
   return new Map(
     strange.flatMap(([at, cell], index) => {
       const reading = readings[index] ?? nothing;
+      if (isUnsureAbsence(marks[at]))
+        return mayBeAbsenceWord(textOf(reading)) ? [[cell, reading] as const] : [];
       const isWord = /\p{L}{3}/u.test(textOf(reading)) && surenessOf(reading) >= sureWord;
-      const found = absenceOf(reading) ?? (isUnread(at) && isWord ? reading : undefined);
+      const found =
+        absenceOf(reading, isUnread(at)) ?? (isUnread(at) && isWord ? reading : undefined);
       return found ? [[cell, found] as const] : [];
     }),
   );
@@ -164,9 +176,10 @@ export const readDigits = async (
       : readColumn(images, script, isOuter(cells[0]?.column ?? 0, context), context.hand);
   const words = await wordsAmong(context, cells, read, alphabet);
   return cells.map((cell, at) => {
-    const [mark, image] = [read[at], images[at]];
+    const [own, image] = [read[at], images[at]];
     const word = words.get(cell);
-    if (word) return { words: word, mark: undefined };
+    if (word && !isUnsureAbsence(own)) return { words: word, mark: undefined };
+    const mark = word && own ? { ...own, confidence: seconded } : own;
     return { words: mark && image ? markWords(mark, image) : nothing, mark };
   });
 };

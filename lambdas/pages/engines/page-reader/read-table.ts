@@ -26,7 +26,13 @@ import {
   rowNumberedOne,
   type SampleCell,
 } from './table/headings.ts';
-import { cellsOf, sharedCells, withOwnSigns, type TableCell } from './table/table-cells.ts';
+import {
+  cellsOf,
+  sharedCells,
+  withOwnSigns,
+  type Sharing,
+  type TableCell,
+} from './table/table-cells.ts';
 import { cornersOf, type TableGrid } from './table/table-grid.ts';
 import { alphabetOfHeadings, meaningOf } from './words/best-alphabet.ts';
 import { surenessOf, textOf, type Reading } from './words/read-snippets.ts';
@@ -189,14 +195,16 @@ const readCells = async (context: TableContext, columns: number, rows: number) =
   return { readings, headings, marks };
 };
 
-/** The most confidence of a cell whose ink may be a neighbour's. */
+/** The most confidence of a cell whose ink may be a neighbour's, and of one beside a near number that is not surer than this. */
 const mostShared = 90;
+const sureBesideNear = 99;
 
-const doubted = ({ lines }: Reading, isShared: boolean): Reading => ({
+const doubted = ({ lines }: Reading, sharing: Sharing | undefined): Reading => ({
   lines: lines.map((line) =>
-    line.map((word) =>
-      isShared ? { ...word, confidence: Math.min(mostShared, word.confidence) } : word,
-    ),
+    line.map((word) => {
+      const isDoubted = sharing === 'open' || (sharing && word.confidence < sureBesideNear);
+      return isDoubted ? { ...word, confidence: Math.min(mostShared, word.confidence) } : word;
+    }),
   ),
 });
 
@@ -224,8 +232,8 @@ export const readTable = async (
   const byPlace = cellsOf(grid, ink.strokes, ink.letters);
   const narrow = columnsOfDigits(grid, ink, byPlace);
   const byRow = withOwnSigns(grid, byPlace, narrow);
-  const { cells, settled } = partNumbers({ grid, ink, cells: byRow }, narrow);
-  const shared = sharedCells(grid, cells, ink.letters, settled);
+  const { cells, partings } = partNumbers({ grid, ink, cells: byRow }, narrow);
+  const shared = sharedCells(grid, cells, ink.letters, partings);
   const [rows, columns] = [grid.rows.length - 1, grid.columns.length - 1];
   const context = { grid, ink, recognizers, cells, narrow, hand };
   const { readings, headings, marks } = await readCells(context, columns, rows);
@@ -235,8 +243,8 @@ export const readTable = async (
       column: cell.column,
       rows: cell.rows,
       columns: cell.columns,
-      lines: pageLines(doubted(readings.get(cell) ?? nothing, shared.has(cell))),
-      shared: shared.has(cell),
+      lines: pageLines(doubted(readings.get(cell) ?? nothing, shared.get(cell))),
+      shared: shared.get(cell) === 'open',
       mark: marks.get(cell),
     })),
     rows,

@@ -89,7 +89,7 @@ async function readPage(from: number, { marks, wide = 130, isRuled = true }: Ask
   const page = eraseRulings(source, findLattices(source));
   const ink = { page, strokes: findStrokes(page), letters };
   const byPlace = cellsOf(grid, ink.strokes, letters);
-  const { cells, settled } = partNumbers({ grid, cells: byPlace, ink }, [0, 1]);
+  const { cells, partings } = partNumbers({ grid, cells: byPlace, ink }, [0, 1]);
   const read = [0, 1].map((column) => {
     const own = cells.filter((cell) => cell.column === column && cell.row > 0);
     return readColumn(
@@ -98,7 +98,7 @@ async function readPage(from: number, { marks, wide = 130, isRuled = true }: Ask
       false,
     ).map(({ text }) => text);
   });
-  return { read, shared: sharedCells(grid, cells, letters, settled) };
+  return { read, shared: sharedCells(grid, cells, letters, partings) };
 }
 
 describe('numbers at the borders of columns', () => {
@@ -133,7 +133,7 @@ describe('numbers at the borders of columns', () => {
         texts.filter((text, at) => text !== long[at + 1]?.[column]),
       );
       expect(wrong.length).toBeLessThanOrEqual(most);
-      expect([...shared].filter(({ row }) => row > 0)).toHaveLength(14);
+      expect([...shared].filter(([{ row }]) => row > 0)).toHaveLength(14);
     },
   );
 });

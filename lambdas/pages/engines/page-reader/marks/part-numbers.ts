@@ -3,7 +3,7 @@ import { scorerOf, type InkScore } from '../digits/score-cells.ts';
 import type { Grey } from '../page/grey.ts';
 import { middleOf, type Stroke } from '../page/strokes.ts';
 import { mostHeadings } from '../table/headings.ts';
-import { isUnruled, type TableCell } from '../table/table-cells.ts';
+import { isUnruled, type Partings, type TableCell } from '../table/table-cells.ts';
 import { placeAmong, type TableGrid } from '../table/table-grid.ts';
 import {
   isOpen,
@@ -43,8 +43,7 @@ interface Table {
 /** The cells of a table once its numbers are parted at the borders of columns. */
 export interface Parted {
   readonly cells: readonly TableCell[];
-  /** Where it is certain to which of two columns the ink at their border belongs, as `row:border`. */
-  readonly settled: ReadonlySet<string>;
+  readonly partings: Partings;
 }
 
 const keyOf = ({ row, column }: Pick<TableCell, 'row' | 'column'>): string => `${row}:${column}`;
@@ -146,7 +145,7 @@ export function partNumbers(table: Table, narrow: readonly number[]): Parted {
   const { grid, cells } = table;
   const single = cells.filter(({ row, rows, columns }) => row > 0 && rows === 1 && columns === 1);
   const own = new Map(single.map((cell) => [keyOf(cell), cell]));
-  const settled = new Set<string>();
+  const known = new Map<string, 'apart' | 'certain' | 'open'>();
   const placeAt = placesIn(table, narrow, own);
   const places = [...grid.columns.keys()].flatMap((right) =>
     Array.from({ length: Math.max(0, grid.rows.length - 2) }, (_, at) => ({ row: at + 1, right })),
@@ -159,7 +158,11 @@ export function partNumbers(table: Table, narrow: readonly number[]): Parted {
   const score = scoresIn(table, narrow, own, open);
   for (const { row, right } of places) {
     const place = placeAt(row, right);
-    if (!place) continue;
+    if (!place) {
+      const isOfDigits = narrow.includes(right - 1) && narrow.includes(right);
+      if (isOfDigits) known.set(`${row}:${right}`, 'apart');
+      continue;
+    }
     const { pair, found, isWhole } = place;
     const isInner = right > 0 && right < grid.columns.length - 1;
     const scores = new Map<string, InkScore>();
@@ -215,7 +218,7 @@ export function partNumbers(table: Table, narrow: readonly number[]): Parted {
     for (const cell of best.parts) own.set(keyOf(cell), cell);
     const isOne = best.parting.left === best.parting.right;
     const isCertain = isOne && best.likelihood - (second?.likelihood ?? -Infinity) > certain;
-    if (isCertain && isWhole) settled.add(`${row}:${right}`);
+    known.set(`${row}:${right}`, isCertain && isWhole ? 'certain' : 'open');
   }
-  return { cells: cells.map((cell) => own.get(keyOf(cell)) ?? cell), settled };
+  return { cells: cells.map((cell) => own.get(keyOf(cell)) ?? cell), partings: known };
 }

@@ -39,7 +39,7 @@ it('doubts both cells where the signs on both sides of the border are as near as
   const near = [stroke(60, 92, 0), stroke(108, 112, 0), stroke(114, 150, 0)];
   const touching = [stroke(60, 90, 1), stroke(93, 98, 1), stroke(102, 150, 1)];
   const cells = cellsOf(grid, [...near, ...touching], LETTERS);
-  const shared = [...sharedCells(grid, cells, LETTERS)];
+  const shared = [...sharedCells(grid, cells, LETTERS).keys()];
   expect(shared.map(({ row, column }) => `${row}:${column}`)).toEqual(['1:0', '1:1']);
 });
 
@@ -47,7 +47,7 @@ it('doubts both cells where a sign beside the border is as far from either numbe
   const spaced = [stroke(20, 40, 0), stroke(52, 72, 0), stroke(84, 94, 0), stroke(106, 126, 0)];
   const apart = [stroke(20, 40, 1), stroke(46, 70, 1), stroke(106, 126, 1)];
   const doubted = (one: TableGrid) =>
-    [...sharedCells(one, cellsOf(one, [...spaced, ...apart], LETTERS), LETTERS)].map(
+    [...sharedCells(one, cellsOf(one, [...spaced, ...apart], LETTERS), LETTERS).keys()].map(
       ({ row, column }) => `${row}:${column}`,
     );
   expect(doubted(grid)).toEqual(['0:0', '0:1']);
@@ -64,18 +64,35 @@ it('doubts all cells that are near where marks touch in several rows', () => {
       const end = touching.includes(row) ? 99 : 60;
       return [stroke(40, end, row), stroke(101, 130, row)];
     });
-    return [...sharedCells(tall, cellsOf(tall, [...others, ...near], LETTERS), LETTERS)].filter(
-      ({ row }) => row === 4,
-    );
+    return [
+      ...sharedCells(tall, cellsOf(tall, [...others, ...near], LETTERS), LETTERS).keys(),
+    ].filter(({ row }) => row === 4);
   };
   expect(doubtedIn([1, 2])).toHaveLength(0);
   expect(doubtedIn([1, 2, 3])).toHaveLength(2);
 });
 
+it('doubts no near cells where their signs are apart or certainly parted, but says that they are near', () => {
+  const tall = { ...grid, rows: [0, 40, 80, 120, 160, 200].map(border) };
+  const strokes = [1, 2, 3].flatMap((row) => [stroke(40, 99, row), stroke(101, 130, row)]);
+  const near = [stroke(70, 92, 4), stroke(108, 130, 4)];
+  const cells = cellsOf(tall, [...strokes, ...near], LETTERS);
+  const partings = new Map([
+    ['1:1', 'open'],
+    ['2:1', 'certain'],
+    ['4:1', 'apart'],
+  ] as const);
+  const shared = [...sharedCells(tall, cells, LETTERS, partings)];
+  expect(shared.map(([{ row, column }, how]) => `${row}:${column} ${how}`).toSorted()).toEqual([
+    ...['1:0 open', '1:1 open', '2:0 near', '2:1 near'],
+    ...['3:0 open', '3:1 open', '4:0 near', '4:1 near'],
+  ]);
+});
+
 it('doubts both cells where one stroke crosses the border between them', () => {
   const strokes = [stroke(60, 92, 0), stroke(96, 104, 0), stroke(80, 112, 1)];
   const cells = cellsOf(grid, strokes, LETTERS);
-  const shared = [...sharedCells(grid, cells, LETTERS)];
+  const shared = [...sharedCells(grid, cells, LETTERS).keys()];
   expect(shared.map(({ row, column }) => `${row}:${column}`)).toEqual(['1:0', '1:1']);
   const merged = { ...grid, spans: [{ row: 1, column: 0, rows: 1, columns: 2 }] };
   expect(sharedCells(merged, cellsOf(merged, strokes, LETTERS), LETTERS).size).toBe(0);
@@ -85,7 +102,7 @@ it('doubts both cells where a mark touches the one below, but not where its tail
   const joined = { left: 30, right: 50, top: 8, bottom: 74, area: 200 };
   const tail = { left: 130, right: 150, top: 8, bottom: 55, area: 200 };
   const cells = cellsOf(grid, [joined, tail], LETTERS);
-  const shared = [...sharedCells(grid, cells, LETTERS)];
+  const shared = [...sharedCells(grid, cells, LETTERS).keys()];
   expect(shared.map(({ row, column }) => `${row}:${column}`).toSorted()).toEqual(['0:0', '1:0']);
 });
 

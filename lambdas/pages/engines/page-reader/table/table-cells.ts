@@ -219,10 +219,7 @@ const distanceOf = ([one, other]: readonly TableCell[]): number =>
 /** Columns are crowded if writing joins at least this many pairs of their cells, and more than this share of all pairs. */
 const crowded = { least: 3, share: 0.15 };
 
-/**
- * Of cells beside an unruled border, those as near as the signs of one of them, so that one may be the other's; in crowded
- * columns all that are near.
- */
+/** Of cells beside an unruled border, those that are near, and those as near as the signs of one of them: one may be the other's. */
 const nearPairs = (
   pairs: readonly (readonly TableCell[])[],
   crosses: (pair: readonly TableCell[]) => boolean,
@@ -233,19 +230,25 @@ const nearPairs = (
     (pair) => crosses(pair) || distanceOf(pair) <= Math.max(...pair.map(widestGap)),
   );
   const isCrowded = joined.length >= crowded.least && joined.length > crowded.share * pairs.length;
-  return isCrowded ? close : joined;
+  return { joined, crowded: isCrowded ? close.filter((pair) => !joined.includes(pair)) : [] };
 };
 
 /**
- * Cells beside a border that writing crosses, ruled or not, or comes near to: a sign may be of the other cell.
- * @param settled rows and ruled borders of which it is known to which cell each sign belongs, as `row:border`
+ * Between two columns of digits, by `row:border`: whether numbers are apart, or else whether it is certain or still open to which
+ * of them the signs at the border belong.
  */
+export type Partings = ReadonlyMap<string, 'apart' | 'certain' | 'open'>;
+
+/** Whether a sign in a cell may be a neighbour's, or they are near where no ruling keeps them apart, though each sign has its cell. */
+export type Sharing = 'open' | 'near';
+
+/** Cells beside a border that writing crosses, ruled or not, or comes near to: a sign may be of the other cell. */
 export const sharedCells = (
   grid: TableGrid,
   cells: readonly TableCell[],
   letters: number,
-  settled: ReadonlySet<string> = new Set(),
-): ReadonlySet<TableCell> => {
+  partings: Partings = new Map(),
+): ReadonlyMap<TableCell, Sharing> => {
   const { columns } = grid;
   const reach = letters * across;
   const crosses = (border: Boundary, pair: readonly TableCell[]): boolean => {
@@ -259,21 +262,29 @@ export const sharedCells = (
       ({ from, to }) => from < x - reach && to > x + reach,
     );
   };
-  return new Set([
-    ...joinedCells(grid, cells),
-    ...columns
-      .slice(1, -1)
-      .flatMap((border, at) => {
-        const beside = cells.filter(
-          (cell) => cell.column + cell.columns - 1 === at || cell.column === at + 1,
-        );
-        const pairs: (readonly TableCell[])[] = [...Map.groupBy(beside, ({ row }) => row).values()];
-        const crossed = pairs.filter((pair) => crosses(border, pair));
-        const isKnown = ([cell]: readonly TableCell[]): boolean =>
-          settled.has(`${cell?.row}:${at + 1}`);
-        if (!isUnruled(border)) return crossed.filter((pair) => !isKnown(pair));
-        return [...crossed, ...nearPairs(pairs, (pair) => crossed.includes(pair), letters)];
-      })
-      .flat(),
-  ]);
+  const shared = new Map<TableCell, Sharing>();
+  const note = (pairs: readonly (readonly TableCell[])[], how: Sharing) => {
+    for (const cell of pairs.flat()) if (shared.get(cell) !== 'open') shared.set(cell, how);
+  };
+  note([joinedCells(grid, cells)], 'open');
+  for (const [at, border] of columns.slice(1, -1).entries()) {
+    const beside = cells.filter(
+      (cell) => cell.column + cell.columns - 1 === at || cell.column === at + 1,
+    );
+    const pairs: (readonly TableCell[])[] = [...Map.groupBy(beside, ({ row }) => row).values()];
+    const parting = ([cell]: readonly TableCell[]) => partings.get(`${cell?.row}:${at + 1}`);
+    const isOpen = (pair: readonly TableCell[]): boolean => parting(pair) !== 'certain';
+    const crossed = pairs.filter((pair) => crosses(border, pair));
+    note(crossed.filter(isOpen), 'open');
+    if (!isUnruled(border)) continue;
+    const near = nearPairs(pairs, (pair) => crossed.includes(pair), letters);
+    const isApart = (pair: readonly TableCell[]): boolean => parting(pair) === 'apart';
+    note(near.joined.filter(isOpen), 'open');
+    note(
+      near.crowded.filter((pair) => isOpen(pair) && !isApart(pair)),
+      'open',
+    );
+    note([...crossed, ...near.joined, ...near.crowded], 'near');
+  }
+  return shared;
 };

@@ -10,8 +10,14 @@ const withoutDots = (word: string): string =>
     .map((letter) => ALIKE.find((group) => group.includes(letter))?.[0] ?? letter)
     .join('');
 
-/** The Arabic word for an absence that a text is, with any dots and one letter wrong after its first: `عياب` and `غاب` are غياب. */
+const LATIN = /^abs(?:ente?)?\.?$/i;
+
+/**
+ * The word for an absence that a text is: `abs` and `Absent`, or an Arabic one with any dots and one letter wrong after its first:
+ * `عياب` and `غاب` are غياب.
+ */
 export function absenceWord(text: string): string | undefined {
+  if (LATIN.test(text)) return 'abs';
   const seen = withoutDots(text);
   const [nearest] = ABSENCES.map((word) => ({ word, meant: withoutDots(word) }))
     .filter(({ meant }) => seen.length > 2 && seen[0] === meant[0])
@@ -19,3 +25,9 @@ export function absenceWord(text: string): string | undefined {
     .toSorted((a, b) => a.distance - b.distance);
   return nearest && nearest.distance <= 1 ? nearest.word : undefined;
 }
+
+const LATIN_END = /(?:bs|sente?)\.?$/i;
+
+/** Whether a text may be the word for an absence, where something else takes it for one too: Tesseract reads `dbs` and `osent`. */
+export const mayBeAbsenceWord = (text: string): boolean =>
+  absenceWord(text) !== undefined || LATIN_END.test(text);
