@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { drawOn } from '../drawn-page.fixture.ts';
 import { findStrokes } from '../page/strokes.ts';
-import { partingsOf, placement, sidesOf, signsAt } from './border-signs.ts';
+import { isClear, partingsOf, placement, sidesOf, signsAt } from './border-signs.ts';
 
 /** Three signs, the second of which lies on the border at 100. */
 function signs() {
@@ -31,4 +31,11 @@ it('by its place alone a sign is of one number', () => {
   const both = placement(found, { left: 2, right: 1 });
   expect(both).toBeLessThan(placement(found, { left: 1, right: 1 }));
   expect(both).toBeLessThan(placement(found, { left: 2, right: 2 }));
+});
+
+it('a parting is clear if its marks are likely, and no other ones nearly as likely', () => {
+  const said = [[-1, -4.5], [-1], [-1, -3], [-6, -20], [-6]].map(([own = 0, other]) =>
+    isClear(own, other),
+  );
+  expect(said).toEqual([true, true, false, false, false]);
 });

@@ -123,3 +123,10 @@ export const sidesOf = ({ signs }: BorderSigns, { left, right }: Parting): [Stro
   signs.slice(0, left).flatMap(({ strokes }) => strokes),
   signs.slice(right).flatMap(({ strokes }) => strokes),
 ];
+
+/** How likely a parting must be to be certain, and how much likelier than those that give other marks, as logarithms. */
+const clear = { likely: -5, more: 3 } as const;
+
+/** Whether a parting is certain, by its likelihood and that of the best one that gives other marks, as logarithms. */
+export const isClear = (likelihood: number, other = Number.NEGATIVE_INFINITY): boolean =>
+  likelihood > clear.likely && likelihood - other > clear.more;

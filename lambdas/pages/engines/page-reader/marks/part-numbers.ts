@@ -6,6 +6,7 @@ import { mostHeadings } from '../table/headings.ts';
 import { isUnruled, type Partings, type TableCell } from '../table/table-cells.ts';
 import { placeAmong, type TableGrid } from '../table/table-grid.ts';
 import {
+  isClear,
   isOpen,
   leavesOver,
   mayBeTwo,
@@ -22,8 +23,6 @@ import { scriptOf } from './read-columns.ts';
 
 /** How much a cell counts that becomes blank, and ink at a table's edge that is left outside, as logarithms. */
 const costs = { emptied: 2, outside: 3 } as const;
-/** How much likelier a parting must be than those that give other marks to be certain, as a logarithm. */
-const certain = 3;
 /** Partings that are so much less likely, by the places of the signs alone or at the first look, are not looked at further. */
 const hopeless = { placed: 3.5, seen: 5 } as const;
 /** Digit heights beyond a table in which ink may belong to its outermost column. */
@@ -217,8 +216,8 @@ export function partNumbers(table: Table, narrow: readonly number[]): Parted {
     const second = others.find(({ signs }) => signs !== best.signs);
     for (const cell of best.parts) own.set(keyOf(cell), cell);
     const isOne = best.parting.left === best.parting.right;
-    const isCertain = isOne && best.likelihood - (second?.likelihood ?? -Infinity) > certain;
-    known.set(`${row}:${right}`, isCertain && isWhole ? 'certain' : 'open');
+    const isCertain = isOne && isWhole && isClear(best.likelihood, second?.likelihood);
+    known.set(`${row}:${right}`, isCertain ? 'certain' : 'open');
   }
   return { cells: cells.map((cell) => own.get(keyOf(cell)) ?? cell), partings: known };
 }
