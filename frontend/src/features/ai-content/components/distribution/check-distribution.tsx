@@ -10,20 +10,27 @@ import { annualDistribution, scopeOf } from '#shared/model/annual-distribution.t
 import { limits } from '#shared/model/limits.ts';
 import { schoolLevels } from '#shared/model/profile.ts';
 import { RestoredNote } from '#frontend/components/form/restored-note.tsx';
+import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
 import { TextField } from '#frontend/components/form/text-field.tsx';
 import { TextButton } from '#frontend/components/page/text-button.tsx';
 import type { Text } from '#frontend/i18n/message-id.ts';
+import { withTexts } from '#frontend/i18n/load-messages.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { textOfFailure } from '#frontend/lib/api/api-error.ts';
 import { focusIfLost } from '#frontend/lib/focus-if-lost.ts';
 import { useTyped } from '#frontend/lib/forms/use-typed.ts';
 import { announce } from '#frontend/lib/notifications/notifications.ts';
+import type { Choices } from '#frontend/record/model/preview/corrections.ts';
 import { useChangeDistributions, type StoredDistributions } from '../../distribution-api.ts';
 import { yearIn, yearsIn, type ContentValues } from '../../model/content-values.ts';
-import { DistributionColumns, type Kinds } from './distribution-columns.tsx';
-import { DistributionPreview } from './distribution-preview.tsx';
+import { annualPlans, readPlan, type Kinds, type PlanRole } from '../../model/plan-columns.ts';
+
+const PlanPreview = lazyComponent(async () => {
+  const part = import('#frontend/record/components/preview/sheet-preview.tsx');
+  return { default: (await withTexts(part, 'preview')).SheetPreview<PlanRole> };
+});
 
 interface Props {
   readonly values: Pick<ContentValues, 'subject' | 'level' | 'year'>;
@@ -33,13 +40,9 @@ interface Props {
   readonly onSaved: () => void;
 }
 
-/** What the columns say whose headings are clear. */
-const headed = ({ columns }: DistributionTable): Kinds =>
-  new Map(columns.flatMap(({ column, kind }) => (kind ? [[column, kind] as const] : [])));
-
 /** Why the lessons cannot be saved yet. */
-function problemOf(isChosen: boolean, kinds: Kinds, count: number): Text | undefined {
-  if (!isChosen) return { id: 'distribution.chooseTable' };
+function problemOf(kinds: Kinds | undefined, count: number): Text | undefined {
+  if (!kinds) return { id: 'distribution.chooseTable' };
   if (![...kinds.values()].includes('lesson')) return { id: 'distribution.needsLesson' };
   if (count === 0) return { id: 'distribution.noLessons' };
   return count > limits.plannedLessons
@@ -52,8 +55,9 @@ export const CheckDistribution = ({ tables, stored, values, onBack, onSaved }: P
   const say = useMessage();
   const { add } = useChangeDistributions(stored);
   const [at, setAt] = useState(tables.length === 1 ? '0' : '');
-  const table = at === '' ? undefined : tables[Number(at)];
-  const [chosen, setChosen] = useState<Kinds>();
+  const found = at === '' ? undefined : tables[Number(at)];
+  const [choices, setChoices] = useState<Choices<PlanRole>>([]);
+  const plan = useMemo(() => found && readPlan(found, choices), [found, choices]);
   const form = useTyped(
     { subject: values.subject, level: values.level, year: yearIn(values) },
     'distribution',
@@ -61,10 +65,9 @@ export const CheckDistribution = ({ tables, stored, values, onBack, onSaved }: P
   const scope = form.values;
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Text>();
-  const kinds = useMemo(() => chosen ?? (table ? headed(table) : new Map()), [chosen, table]);
-  const read = useMemo(() => table && readLessons(table, kinds), [table, kinds]);
+  const read = useMemo(() => plan && readLessons(plan.table, plan.kinds), [plan]);
   const { lessons = [], cut = 0, unread = 0 } = read ?? {};
-  const problem = problemOf(table !== undefined, kinds, lessons.length);
+  const problem = problemOf(plan?.kinds, lessons.length);
   const year = yearIn(scope);
   const parsed = z.safeParse(annualDistribution, { ...scope, year: Number(year), lessons }).data;
   const replaces = parsed && stored.distributions.some((one) => scopeOf(one) === scopeOf(parsed));
@@ -99,7 +102,7 @@ export const CheckDistribution = ({ tables, stored, values, onBack, onSaved }: P
             value={at}
             onChange={(value) => {
               setAt(value);
-              setChosen(undefined);
+              setChoices([]);
             }}
             options={tables.map(({ sheet, rows }, index) => ({
               value: String(index),
@@ -112,13 +115,22 @@ export const CheckDistribution = ({ tables, stored, values, onBack, onSaved }: P
             placeholder={say('form.choose')}
           />
         )}
-        {table && (
+        {plan && (
           <>
-            <Typography color="textSecondary">
-              <Message id="distribution.columnsHelp" />
-            </Typography>
-            <DistributionColumns table={table} kinds={kinds} onKinds={setChosen} />
-            {!problem && <DistributionPreview lessons={lessons} />}
+            <PlanPreview
+              key={at}
+              kind={annualPlans}
+              help="preview.helpList"
+              sheets={[plan.sheet]}
+              readings={[plan.reading]}
+              choices={choices}
+              onChoices={setChoices}
+              above={() => (
+                <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+                  <Message id="distribution.columnsHelp" />
+                </Typography>
+              )}
+            />
             {cut > 0 && (
               <Alert severity="warning">
                 <Message id="distribution.cut" values={{ count: cut }} />

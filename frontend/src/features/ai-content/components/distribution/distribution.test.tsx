@@ -36,6 +36,7 @@ const saved = {
 
 let api: FakeApi;
 beforeEach(() => {
+  localStorage.clear();
   workbooksReadHere();
   session.set({ status: 'signed-in', user: sampleUser, role: 'teacher' });
   api = fakeApi();
@@ -57,6 +58,8 @@ const paste = (text: string): void => {
   });
   fireEvent(field, event);
 };
+const press = async (role: 'button' | 'menuitem', name: string | RegExp) =>
+  userEvent.click(await screen.findByRole(role, { name }));
 const saveButton = () => screen.getByRole('button', { name: 'Save' });
 
 describe('an annual distribution', () => {
@@ -132,13 +135,63 @@ describe('an annual distribution', () => {
     paste('أنشطة عددية\tالكسور\nأنشطة هندسية\tالدائرة');
     await screen.findByText('Say which column has the lessons.');
     expect(saveButton()).toHaveProperty('disabled', true);
-    await userEvent.selectOptions(screen.getByLabelText(/^Column B/), 'lesson');
+    await press('button', /^Column B: Not read/);
+    await press('menuitem', 'Lesson');
     await userEvent.selectOptions(
       within(screen.getByRole('dialog')).getByLabelText('Year of study'),
       '1',
     );
     expect(screen.getByText('2 lessons')).toBeTruthy();
     expect(saveButton()).toHaveProperty('disabled', false);
+  });
+
+  describe('with strange headings', () => {
+    const strange = (lesson: string) =>
+      ['Ref\tXxx\tYyy\tZzz', `a\tG\t${lesson}\t2`, 'b\tG\tThe sphere\t3'].join('\n');
+    const dialog = () => within(screen.getByRole('dialog'));
+    const correct = async () => {
+      await open();
+      await screen.findByLabelText('Or paste the table');
+      paste(strange('The circle'));
+      await press('button', 'Row 1');
+      await press('menuitem', 'The headings are here');
+      await press('button', /^Column C, Yyy/);
+      await press('menuitem', 'Lesson');
+      await press('button', /^Column D, Zzz/);
+      await press('menuitem', 'Hours');
+    };
+
+    it('is saved as the teacher corrected it', async () => {
+      api.on(putAnnualDistributions, { body: { distributions: [saved] } });
+      await correct();
+      await userEvent.selectOptions(dialog().getByLabelText('Year of study'), '2');
+      await screen.findByText('2 lessons');
+      await userEvent.click(saveButton());
+      await waitFor(() => expect(api.callsOf(putAnnualDistributions)).toHaveLength(1));
+      expect(api.callsOf(putAnnualDistributions)[0]?.body).toMatchObject({
+        distributions: [
+          {
+            lessons: [
+              { lesson: 'The circle', hours: 2 },
+              { lesson: 'The sphere', hours: 3 },
+            ],
+          },
+        ],
+      });
+    });
+
+    it('is read as corrected the next time, of which the device keeps no word', async () => {
+      await correct();
+      cleanup();
+      await open();
+      await screen.findByLabelText('Or paste the table');
+      paste(strange('The cube'));
+      expect(await screen.findByText(/^Read as you corrected/)).toBeTruthy();
+      expect(await screen.findByRole('button', { name: 'Column C, Yyy: Lesson' })).toBeTruthy();
+      const stored = JSON.stringify({ ...localStorage });
+      expect(stored).toContain('plan-columns');
+      expect(stored).not.toMatch(/circle|sphere|Yyy/);
+    });
   });
 
   it('has the subject again that was typed before a reload', async () => {
