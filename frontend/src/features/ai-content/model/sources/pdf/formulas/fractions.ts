@@ -37,7 +37,10 @@ function nearest(boxes: readonly Box[], gap: (box: Box) => number): Box[] {
     first,
     ...others.filter((box) => {
       const shared = Math.min(high, top(box)) - Math.max(low, bottom(box));
-      if (shared < Math.min(top(box) - bottom(box), high - low) * 0.2) return false;
+      // An index shares less with its letter than letters with each other.
+      const isIndex = Math.abs(box.height - first.height) > 0.5 && box.high === undefined;
+      const own = top(box) - bottom(box);
+      if (shared < (isIndex ? Math.min(own, high - low) * 0.2 : own * 0.3)) return false;
       high = Math.max(high, top(box));
       low = Math.min(low, bottom(box));
       return true;
