@@ -2,7 +2,23 @@
 import { enableCompileCache } from 'node:module';
 import type { Platform } from './platform.ts';
 import { compileCache } from './platform/paths.ts';
-import { watchParent } from './platform/watch-parent.ts';
+
+/** Milliseconds between checks of the parent. */
+const intervalMs = 200;
+
+/**
+ * Calls back when the parent process is gone. SIGTERM to npm ends npm and its shell, but the shell does not forward it;
+ * without this the platform would live on and keep its ports.
+ */
+const watchParent = (onGone: () => void): void => {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    onGone();
+  }, intervalMs);
+  timer.unref();
+};
 
 /** If closing takes longer, some part does not end. */
 const patienceMs = 5_000;

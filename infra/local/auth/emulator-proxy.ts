@@ -1,12 +1,52 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { escapeXml } from '#shared/text/escape-xml.ts';
 import type { AccountStore } from './account-store.ts';
 import { holdResponse } from './hold-response.ts';
 import type { LocalKey } from './local-keys.ts';
 import type { OauthTokens } from './oauth-tokens.ts';
-import { framesPage, isFrame } from './frames-page.ts';
-import { answerPage } from './local-page.ts';
-import { isResetLink, resetPage } from './reset-page.ts';
+import { answerPage, localPage } from './local-page.ts';
+
+const NEW_PASSWORD = 'newPassword';
+
+/** Whether this is the link of a password mail, which contains no new password yet. */
+const isResetLink = (url: URL): boolean =>
+  url.pathname === '/emulator/action' &&
+  url.searchParams.get('mode') === 'resetPassword' &&
+  !url.searchParams.has(NEW_PASSWORD);
+
+/** Asks for the new password like the provider's hosted page; the emulator answers such a link with JSON. */
+function resetPage(url: URL): string {
+  const hidden = [...url.searchParams].map(
+    ([name, value]) =>
+      `<input type="hidden" name="${escapeXml(name)}" value="${escapeXml(value)}">`,
+  );
+  return localPage({
+    title: 'New password',
+    main: `<h1><span>New password</span><span lang="ar" dir="rtl">كلمة سر جديدة</span></h1>
+<form class="card" action="/emulator/action">${hidden.join('')}
+<label for="password">New password · <span lang="ar">كلمة السر الجديدة</span></label>
+<input id="password" type="password" name="${NEW_PASSWORD}" minlength="6" required autocomplete="new-password">
+<button>Save · <span lang="ar">حفظ</span></button>
+</form>`,
+  });
+}
+
+/** Whether this is the hidden frame through which the sign-in pop-up reports to the page that opened it. */
+const isFrame = (url: URL): boolean => url.pathname === '/emulator/auth/iframe';
+
+/** The emulator's own frame loads a Google script from the internet; this one sends the same messages without it. */
+const framesPage = `<!DOCTYPE html>
+<meta charset="utf-8">
+<title>Sign-in messages</title>
+<script>
+  addEventListener('message', ({ origin, data }) => {
+    if (origin !== location.origin || data?.eventType !== 'sendAuthEvent') return;
+    parent.postMessage({ daftarAuthFrame: true, authEvent: data.data.authEvent }, '*');
+  });
+  parent.postMessage({ daftarAuthFrame: true }, '*');
+</script>
+`;
 
 /** The platform's own paths on the identity provider's port; the emulator has all others. */
 export const proxyPaths = { keys: '/__local/keys.json', token: '/__local/token' } as const;

@@ -1,13 +1,35 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createTokenBucket } from '#core/token-bucket.ts';
 import type { InvokeFrom } from '../lambda/resource-policy.ts';
-import type { HttpApiSpec, Throttle } from '../template/http-apis.ts';
+import type { HttpApiSpec, Throttle, RouteSpec } from '../template/http-apis.ts';
 import type { Environment } from '../template/resource-types.ts';
 import { createAuthorizers } from './authorize.ts';
-import { callIntegration } from './integration.ts';
-import { requestEvent, type HttpRequest } from './request-event.ts';
-import { gatewayResponse, type HttpResponse } from './response.ts';
+import { requestEvent, type HttpRequest, type RequestEvent } from './request-event.ts';
+import { gatewayResponse, type HttpResponse, functionResponse } from './response.ts';
 import { createRouteTable } from './route-table.ts';
+import { isDebugged } from '../lambda/is-debugged.ts';
+
+/** Calls the function of a route within the integration's time limit. */
+const callIntegration = async (
+  { functionArn, timeoutMs }: RouteSpec,
+  event: RequestEvent & { readonly requestContext: { readonly authorizer?: object } },
+  { invoke, sourceArn }: { readonly invoke: InvokeFrom; readonly sourceArn: string },
+): Promise<HttpResponse> => {
+  const limit = new AbortController();
+  const timeout = sleep(timeoutMs, gatewayResponse(503, 'Service Unavailable'), {
+    signal: limit.signal,
+    ref: false,
+  });
+  // The loser of the race must not become an unhandled rejection.
+  timeout.catch(() => undefined);
+  try {
+    const answer = invoke(functionArn, event, sourceArn).then(functionResponse);
+    return await (isDebugged() ? answer : Promise.race([answer, timeout]));
+  } finally {
+    limit.abort();
+  }
+};
 
 /** API Gateway's payload quota. */
 export const maxBodyBytes = 10 * 1024 * 1024;

@@ -14,6 +14,7 @@ import {
   studentPrefix,
   trailPrefix,
   usagePrefix,
+  sheetVersionsPrefix,
 } from '#core/aws/table-keys.ts';
 import { versionRecord, type VersionRecord } from '#core/documents/document-store.ts';
 import { resultItem } from '#core/jobs/dynamo-result-store.ts';
@@ -21,8 +22,43 @@ import { jobRecord, type JobRecord } from '#core/jobs/job-record.ts';
 import { entriesOf } from '#core/trail/trail-item.ts';
 import { toSavedClass } from '#lambdas/record/stores/classes/class-item.ts';
 import { toListedSheet } from '#lambdas/record/stores/printed-sheets/dynamo-printed-sheet-store.ts';
-import { groupMarkSheets } from './group-mark-sheets.ts';
+import { markSheetContent } from '#shared/model/mark-sheet.ts';
+import { itemOfFile } from '#lambdas/record/stores/mark-sheets/item-document-files.ts';
+import {
+  isVersionOf,
+  markSheetItem,
+  toShownSheet,
+} from '#lambdas/record/stores/mark-sheets/mark-sheet-item.ts';
 import type { AccountItem } from '../domain/ports.ts';
+
+const contentItem = z.object({ json: z.string() });
+
+/**
+ * The mark sheets among the items of the records of classes, each with its newest version.
+ * @param items sorted by key, so that the newest version of a sheet is the last
+ */
+function groupMarkSheets(
+  items: readonly AccountItem[],
+  classes: readonly SavedClass[],
+): AccountExport['markSheets'] {
+  const bySortKey = new Map(items.map((item) => [item.SK, item]));
+  return items.flatMap((item) => {
+    const sheet = z.safeParse(markSheetItem, item).data;
+    if (!sheet) return [];
+    const prefix = sheetVersionsPrefix(sheet.classId, sheet.id);
+    const version = z
+      .parse(
+        z.array(versionRecord),
+        items.filter(({ SK }) => SK.startsWith(prefix)),
+      )
+      .findLast((one) => isVersionOf(sheet, one));
+    if (!version) return [];
+    const { json } = z.parse(contentItem, bySortKey.get(itemOfFile(version.fileKey).SK));
+    const content = z.parse(markSheetContent, JSON.parse(json));
+    const kept = classes.find(({ id }) => id === sheet.classId);
+    return [{ ...(kept ? toShownSheet(sheet, kept) : sheet), document: { ...version, content } }];
+  });
+}
 
 const usageItem = z.object({
   jobs: z._default(z.set(z.string()), new Set()),

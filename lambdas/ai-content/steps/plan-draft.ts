@@ -13,10 +13,14 @@ import { jobAddress, type JobAddress } from '#core/jobs/job-record.ts';
 import { stepHandler } from '#core/jobs/step-handler.ts';
 import { keepJson } from '#core/jobs/work-json.ts';
 import { showUnderway } from '../adapters/underway-file.ts';
-import { loadJobRequest } from '../domain/job/content-request.ts';
 import type { PlanFile } from '../domain/job/step-files.ts';
 import { planDraft } from '../domain/plan/plan-draft.ts';
 import { valueStore } from '#lambdas/profile/stores/value-store.ts';
+import { contentRequest } from '#shared/contracts/ai-content.ts';
+import { jobRequestLoader } from '#core/jobs/job-request.ts';
+
+/** Loads the request of a draft; fails with `cancelled` if it was deleted meanwhile. */
+const loadJobRequest = jobRequestLoader(contentRequest);
 
 const environment = readEnvironment(jobFilesEnvironment);
 const { TABLE_NAME, RESULTS_BUCKET: bucket } = environment;

@@ -1,9 +1,13 @@
-import { SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { AppError } from '#shared/errors.ts';
 import { isBusy } from '#core/aws/is-busy.ts';
-import { mailClient } from '#core/aws/mail-client.ts';
 import type { IdentityAccounts } from '#core/identity/identity-accounts.ts';
 import { invitationMail, senderName } from '../domain/invitation-mail.ts';
+import { clientLimits, timed, timedAround } from '../../core/aws/call-time.ts';
+
+/** One client per instance of the function. */
+const mailClient = new SESv2Client(clientLimits);
+mailClient.middlewareStack.add(timed, timedAround);
 
 interface Sender {
   readonly from: string;

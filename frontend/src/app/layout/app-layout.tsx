@@ -1,4 +1,7 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { Fragment, Suspense, useDeferredValue, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { lazyOverlay } from '../../components/dialog/lazy-overlay.tsx';
@@ -8,10 +11,39 @@ import { PageSkeleton } from '../../components/page/page-skeleton.tsx';
 import { useSession, type SessionUser } from '../../lib/auth/session.ts';
 import { NavigationRail } from './navigation-rail.tsx';
 import { NewVersionNote } from './new-version-note.tsx';
-import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 import { VerificationBanner } from './verification-banner.tsx';
-import { useWide } from './use-wide.ts';
+import { Message } from '../../i18n/message.tsx';
+
+/** Lets keyboard users skip the bar; visible only on focus. */
+const SkipLink = () => (
+  <Link
+    href="#content"
+    sx={{
+      position: 'absolute',
+      insetInlineStart: 16,
+      top: 8,
+      zIndex: 'tooltip',
+      px: 2,
+      py: 1.5,
+      borderRadius: 1,
+      bgcolor: 'background.paper',
+      '&:not(:focus)': {
+        clipPath: 'inset(50%)',
+        width: '1px',
+        height: '1px',
+        overflow: 'hidden',
+        p: 0,
+      },
+    }}
+  >
+    <Message id="layout.skip" />
+  </Link>
+);
+
+/** Whether the screen has room for the rail beside the page. */
+const useWide = (): boolean =>
+  useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
 
 const OfflineNote = lazyComponent(() => import('./offline-note.tsx'));
 const NavigationDrawer = lazyOverlay(() => import('./navigation-drawer.tsx'));

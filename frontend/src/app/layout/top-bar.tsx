@@ -1,18 +1,62 @@
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
-import { Menu } from 'lucide-react';
-import { matchPath, useLocation } from 'react-router';
+import Typography from '@mui/material/Typography';
+import { Menu, School } from 'lucide-react';
+import { matchPath, useLocation, Link } from 'react-router';
 import { lazyComponent } from '../../components/page/lazy-component.tsx';
 import { useMessage } from '../../i18n/use-message.ts';
 import { useSession } from '../../lib/auth/session.ts';
 import { paths } from '../../lib/paths.ts';
-import { Brand } from './brand.tsx';
 import { ColorModeButton } from './color-mode-button.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { PageProgress } from './page-progress.tsx';
 import type { UserMenuProps } from './user-menu.tsx';
 import { TextButton } from '../../components/page/text-button.tsx';
+import { Message } from '../../i18n/message.tsx';
+
+/** The school icon and the platform's name; links to the home page. */
+const Brand = () => {
+  const text = useMessage();
+  return (
+    <Box
+      component={Link}
+      to={paths.home}
+      aria-label={text('layout.home')}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.25,
+        px: 1,
+        minHeight: 44,
+        borderRadius: 1,
+        color: 'text.primary',
+        textDecoration: 'none',
+        '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
+      }}
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          placeItems: 'center',
+          width: 34,
+          height: 34,
+          borderRadius: '9px',
+          bgcolor: 'primary.main',
+          color: 'primary.contrastText',
+        }}
+      >
+        <School size={20} strokeWidth={1.75} />
+      </Box>
+      <Typography
+        component="span"
+        sx={{ fontSize: '1.125rem', fontWeight: 600, display: { xs: 'none', sm: 'block' } }}
+      >
+        <Message id="app.name" />
+      </Typography>
+    </Box>
+  );
+};
 
 interface Props {
   readonly menuExpanded: boolean;

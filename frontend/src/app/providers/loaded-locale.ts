@@ -1,9 +1,11 @@
-import type { EmotionCache } from '@emotion/cache';
+import createCache, { type EmotionCache } from '@emotion/cache';
 import { directionOf, type Locale } from '#shared/model/locale.ts';
 import { loadLocaleMessages, type Messages } from '../../i18n/load-messages.ts';
 import { nextTask } from '../../lib/next-task.ts';
-import { ltrCache } from '../theme/ltr-cache.ts';
 import { themeFor } from '../theme/theme.ts';
+
+/** Has no prefixer: `base.css` contains the few prefixes that current browsers need. */
+const ltrCache: EmotionCache = createCache({ key: 'ltr', stylisPlugins: [] });
 
 /** Everything needed to show one locale. */
 export interface LoadedLocale {

@@ -1,5 +1,7 @@
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import { useState, type RefObject } from 'react';
+import { FormattedDate } from 'react-intl';
 import { Message } from '../../i18n/message.tsx';
 import { useMessage } from '../../i18n/use-message.ts';
 import type { DocumentControls } from '../../lib/documents/use-document.ts';
@@ -8,7 +10,28 @@ import { useStore, type Readable } from '../../lib/store.ts';
 import { NotSavedNote } from '../documents/not-saved-note.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import type { LoadDescribe } from './described-overlap.ts';
-import { NewerVersionNote } from './newer-version-note.tsx';
+
+interface Props {
+  readonly newest: DocumentControls['newest'];
+  readonly onCompare: () => void;
+}
+
+/** Says that the user has to choose, because the same was edited here and saved differently elsewhere. */
+const NewerVersionNote = ({ newest, onCompare }: Props) => {
+  const when = <FormattedDate value={newest.createdAt} dateStyle="medium" timeStyle="short" />;
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <Button color="inherit" variant="outlined" size="small" onClick={onCompare}>
+          <Message id="conflict.compare" />
+        </Button>
+      }
+    >
+      <Message id="conflict.newer" values={{ when }} />
+    </Alert>
+  );
+};
 
 export interface EditNotesProps {
   readonly document: Readable<{ readonly controls: DocumentControls }>;

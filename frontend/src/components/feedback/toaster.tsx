@@ -1,8 +1,96 @@
+import { keyframes } from '@emotion/react';
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import { createPortal } from 'react-dom';
-import { notifications } from '../../lib/notifications/notifications.ts';
+import {
+  notifications,
+  dismissNotification,
+  NOTIFICATION_DURATION,
+  type Notification,
+} from '../../lib/notifications/notifications.ts';
 import { useStore } from '../../lib/store.ts';
-import { Toast } from './toast.tsx';
+import { Message } from '../../i18n/message.tsx';
+import { useMessage } from '../../i18n/use-message.ts';
+import { visuallyHidden } from '../text/visually-hidden.ts';
+
+const icons = { success: CircleCheck, error: CircleAlert, info: Info };
+/** White text has a contrast of 4.5:1 or more on each, in both modes. */
+const grounds = { success: '#1C6B3A', error: '#A82A24', info: '#1A5296' };
+const enter = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } });
+
+/** A notification that disappears after 2,500 ms unless hovered or focused. A newer one reuses the element. */
+const Toast = ({ notification }: { readonly notification: Notification }) => {
+  const text = useMessage();
+  const [held, setHeld] = useState(false);
+  const focusedBefore = useRef<EventTarget>(null);
+  const { serial, tone, text: said } = notification;
+
+  useEffect(() => {
+    if (held) return undefined;
+    const timer = setTimeout(dismissNotification, NOTIFICATION_DURATION);
+    return () => clearTimeout(timer);
+  }, [held, serial]);
+
+  const onFocus = ({ relatedTarget }: FocusEvent) => {
+    setHeld(true);
+    focusedBefore.current = relatedTarget ?? focusedBefore.current;
+  };
+  const close = () => {
+    const before = focusedBefore.current;
+    if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    dismissNotification();
+  };
+
+  if (tone === 'quiet') {
+    return (
+      <Box key={serial} data-tone={tone} sx={visuallyHidden}>
+        <Message {...said} />
+      </Box>
+    );
+  }
+  const Icon = icons[tone];
+  return (
+    <Box
+      data-tone={tone}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={onFocus}
+      onBlur={() => setHeld(false)}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        maxWidth: 560,
+        paddingInlineStart: 2,
+        paddingInlineEnd: 0.5,
+        paddingBlock: 0.5,
+        borderRadius: '10px',
+        // Visible where the system sets the colours.
+        border: '1px solid transparent',
+        color: '#FFFFFF',
+        bgcolor: grounds[tone],
+        boxShadow: '0 8px 24px rgb(0 0 0 / 20%)',
+        pointerEvents: 'auto',
+        animation: `${enter} 180ms ease-out`,
+      }}
+    >
+      <Icon size={20} style={{ flexShrink: 0 }} />
+      {/* The key makes a new element each time, so that a repeated text is announced again. */}
+      <Box
+        key={serial}
+        component="span"
+        sx={{ fontSize: '0.9375rem', fontWeight: 500, paddingBlock: 1 }}
+      >
+        <Message {...said} />
+      </Box>
+      <IconButton aria-label={text('common.close')} onClick={close} size="small">
+        <X size={18} />
+      </IconButton>
+    </Box>
+  );
+};
 
 /** An open dialog hides the rest of the page from screen readers, but notifications must still be announced. */
 const keepAudible = (region: HTMLElement | null) => {

@@ -1,6 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { Fragment, useEffect, useState } from 'react';
+import { Fragment, useEffect, useState, type RefCallback } from 'react';
 import { createPortal } from 'react-dom';
 import type { Job } from '../../lib/api/response-types.ts';
 import { JobCards } from './job-cards.tsx';
@@ -8,7 +8,35 @@ import type { JobListProps } from './job-list-props.ts';
 import { JobTable } from './job-table.tsx';
 import { Now } from './job-time.tsx';
 import { useKeptByJob } from './use-kept-by-job.ts';
-import { usePortalHosts } from './use-portal-hosts.ts';
+
+interface Host {
+  readonly element: HTMLElement;
+  /** The `ref` of the element that shows the host. */
+  readonly place: RefCallback<HTMLElement>;
+}
+
+const createHost = (): Host => {
+  const element = document.createElement('div');
+  // Lays out its content as if the host were not there.
+  element.style.display = 'contents';
+  return {
+    element,
+    place: (place) => {
+      // Moved only when necessary, because moving an element loses the focus.
+      if (place && element.parentElement !== place) place.append(element);
+    },
+  };
+};
+
+/** One element per id for the life of the list. What is rendered into it keeps its state when it moves on the page. */
+const usePortalHosts = (): ((id: string) => Host) => {
+  const [hosts] = useState(() => new Map<string, Host>());
+  return (id) => {
+    const host = hosts.get(id) ?? createHost();
+    hosts.set(id, host);
+    return host;
+  };
+};
 
 const MINUTE = 60_000;
 

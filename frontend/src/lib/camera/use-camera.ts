@@ -1,6 +1,21 @@
 import { useEffect, useState } from 'react';
 import { CameraError, openCamera, type CameraProblem } from './open-camera.ts';
-import { hasTorch, switchTorch } from './torch.ts';
+
+/** The light beside the camera, which the types of the DOM do not know yet. */
+interface TorchConstraint extends MediaTrackConstraintSet {
+  readonly torch: boolean;
+}
+
+const hasTorch = (track: MediaStreamTrack): boolean => {
+  // Firefox has no such method.
+  const capabilities: object = track.getCapabilities?.() ?? {};
+  return 'torch' in capabilities && Boolean(capabilities.torch);
+};
+
+const switchTorch = (track: MediaStreamTrack, torch: boolean): Promise<void> => {
+  const constraint: TorchConstraint = { torch };
+  return track.applyConstraints({ advanced: [constraint] });
+};
 
 export interface Camera {
   /** Undefined until the camera is open. */

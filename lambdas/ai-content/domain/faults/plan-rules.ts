@@ -1,11 +1,43 @@
-import { lessonStages, type LessonPlan } from '#shared/model/draft.ts';
+import { lessonStages, type LessonPlan, checksOf } from '#shared/model/draft.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 import { faultIf, type Fault } from '#shared/draft/fault.ts';
 import { sessionsOf } from '#shared/draft/sessions.ts';
-import { checkFaults } from './check-rules.ts';
 import { describePath } from './describe-fault.ts';
 import { emptyIf } from '#shared/draft/questions/traits.ts';
 import { holdsPhrase } from '#shared/draft/words.ts';
+import { choiceFaults } from './choice-rules.ts';
+import { askedBy, repeatFaults } from './repeat-rules.ts';
+import { passageFaults } from './source-rules.ts';
+import { stemFaults } from './stem-rules.ts';
+
+/** Faults of the checks of a lesson, which keep the rules of choice questions in tests. */
+function checkFaults(plan: LessonPlan): Fault[] {
+  const checks = checksOf(plan);
+  const repeated = repeatFaults(
+    'checks',
+    checks.map(({ check }) => askedBy(check)),
+  );
+  return [
+    ...checks.flatMap(({ check, path }) => [
+      ...stemFaults(check, path),
+      ...choiceFaults(check, path),
+      ...passageFaults(check, path, plan.sourceText),
+    ]),
+    ...repeated.map((fault) => ({
+      ...fault,
+      path: checks[Number(fault.path.split('.')[1])]?.path ?? fault.path,
+    })),
+    // Rules have none for a topic that they do not know.
+    ...plan.phases.flatMap((phase, index) =>
+      faultIf(
+        plan.drafter === 'model' && (phase.checks ?? []).length === 0,
+        'part-missing',
+        `phases.${index}.checks`,
+        { field: `checks of phase ${index + 1}` },
+      ),
+    ),
+  ];
+}
 
 /** Whether every stage is present, and the stages of each session are in order. */
 const stagesAreInOrder = ({ phases }: LessonPlan): boolean =>

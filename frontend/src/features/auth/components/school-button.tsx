@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
 import type { Text } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import {
@@ -9,8 +10,15 @@ import {
   wrongCredentials,
 } from '#frontend/lib/auth/auth-error.ts';
 import { notify } from '#frontend/lib/notifications/notifications.ts';
-import { schoolName } from '#frontend/lib/auth/school-name.ts';
 import { signInOrChallenge, type Challenge } from '../model/sign-in.ts';
+
+const settings = z.object({ schoolSignOn: z.optional(z.object({ name: z.string() })) });
+
+/** The name of the school's own sign-on, if any; the file that reads all settings is too large for visitors. */
+const schoolName = async (): Promise<string | undefined> => {
+  const response = await fetch('/config.json');
+  return response.ok ? z.parse(settings, await response.json()).schoolSignOn?.name : undefined;
+};
 
 /** What the school's window may end with; any other refusal is that it did not work. */
 const endings: Readonly<Record<string, Text>> = {

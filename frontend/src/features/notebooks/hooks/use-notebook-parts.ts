@@ -1,14 +1,54 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import * as z from 'zod/mini';
 import { languageOf, type Language } from '#shared/model/locale.ts';
 import { useLocale } from '#frontend/i18n/locale-context.ts';
 import type { ProfessionalProfile } from '#frontend/lib/api/response-types.ts';
 import { useSchoolYear } from '#frontend/lib/resources/use-school-year.ts';
+import type { LibraryImage } from '#shared/contracts/notebooks.ts';
+import { useUnsentForm } from '#frontend/lib/forms/use-unsent-form.ts';
+import { COVER } from '#frontend/lib/paths.ts';
 import { printedOwner } from '../model/printed-owner.ts';
 import { saidByFile } from '../model/said-by-file.ts';
-import { useChosenCover } from './use-chosen-cover.ts';
 import { useContents } from './use-contents.ts';
 import { useOwner } from './use-owner.ts';
 import { usePupilSource } from './use-pupil-source.ts';
+import { useCovers } from '../api.ts';
+
+const keptCover = z.object({ key: z.string() });
+
+interface ChosenCover {
+  readonly cover: LibraryImage | undefined;
+  /** Whether it was restored from an earlier visit to the form. */
+  readonly restored: boolean;
+  readonly choose: (cover: LibraryImage) => void;
+  readonly clear: () => void;
+  /** Removes it from the draft after use. */
+  readonly forget: () => void;
+}
+
+/** The cover for the form: the one in the address, else the one chosen on an earlier visit. */
+const useChosenCover = (): ChosenCover => {
+  const named = useSearchParams()[0].get(COVER) ?? undefined;
+  const draft = useUnsentForm('notebook.cover', keptCover);
+  const [key, setKey] = useState(named ?? draft.found?.key);
+  const [restored, setRestored] = useState(named === undefined && key !== undefined);
+  const { data: covers } = useCovers(key !== undefined);
+  return {
+    cover: covers?.find((cover) => cover.key === key),
+    restored,
+    choose: (cover) => {
+      setKey(cover.key);
+      draft.keep({ key: cover.key });
+    },
+    clear: () => {
+      setKey(undefined);
+      setRestored(false);
+      draft.forget();
+    },
+    forget: draft.forget,
+  };
+};
 
 /** What a teacher gives for a notebook: pupils, owner, cover, contents and language. */
 export const useNotebookParts = (profile: ProfessionalProfile | null | undefined) => {

@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { FileSpreadsheet, UserPlus } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import type { Student } from '#shared/model/student.ts';
 import { listStudents } from '#shared/contracts/students.ts';
@@ -11,12 +13,41 @@ import { ErrorState } from '#frontend/components/feedback/error-state.tsx';
 import { Page } from '#frontend/components/page/page.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { textOfError } from '#frontend/lib/api/api-error.ts';
-import { AddButtons } from '../components/add-buttons.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import { Roster, RosterSkeleton } from '../components/roster.tsx';
 import type { OnRowAction } from '../components/row-actions.tsx';
 import { StudentDialogs } from '../components/student-dialogs.tsx';
 import { useDialogs } from '../hooks/use-dialogs.ts';
 import { useRoster } from '../hooks/use-roster.ts';
+
+interface Props {
+  readonly onOpen: (dialog: 'add' | 'import') => void;
+}
+
+/** The two ways to add students. */
+const AddButtons = ({ onOpen }: Props) => (
+  <Box
+    sx={{
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'center',
+      gap: { xs: 1, sm: 1.5 },
+      width: { xs: '100%', sm: 'auto' },
+      '& > *': { flex: '1 0 auto', px: { xs: 1.5, sm: 2.5 } },
+    }}
+  >
+    <Button
+      variant="outlined"
+      startIcon={<FileSpreadsheet size={18} />}
+      onClick={() => onOpen('import')}
+    >
+      <Message id="students.import" />
+    </Button>
+    <Button variant="contained" startIcon={<UserPlus size={18} />} onClick={() => onOpen('add')}>
+      <Message id="students.add" />
+    </Button>
+  </Box>
+);
 
 const RowMenu = lazyOverlay(() => import('../components/row-menu.tsx'));
 

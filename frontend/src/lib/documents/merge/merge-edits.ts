@@ -1,11 +1,21 @@
 import type * as z from 'zod/mini';
-import type { EditedDocument } from '../edited-document.ts';
+import { type EditedDocument, keepMine, replace } from '../edited-document.ts';
 import { isSame } from '../is-same.ts';
 import type { ContentForm } from './content-form.ts';
 import { findDifferences, findEdits, type Differences } from './find-differences.ts';
 import { mergeContents } from './merge-contents.ts';
 import type { MergedParts, Overlap, Side } from './merge-parts.ts';
-import { takeMerged } from './take-merged.ts';
+import { emptyHistory } from '../edit-history.ts';
+
+/**
+ * Continues with what both sides have changed. Undo never takes back what another device has changed.
+ *
+ * @param undone what undo brings back, if the user has chosen something else than their own values
+ */
+const takeMerged = <C>(document: EditedDocument<C>, content: C, undone: C): EditedDocument<C> => ({
+  ...replace(keepMine(document), content),
+  history: isSame(undone, content) ? emptyHistory : { ...emptyHistory, past: [undone] },
+});
 
 /** How many versions are looked through for one's own save whose answer was lost. */
 const LOST = 10;

@@ -3,12 +3,37 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Copy, Languages, PencilLine } from 'lucide-react';
 import { Link } from 'react-router';
+import * as z from 'zod/mini';
 import { draftLanguages, type DraftLanguage } from '#shared/model/locale.ts';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
-import { againPath } from '../../model/content-forms.ts';
+import { contentRequest } from '#shared/contracts/ai-content.ts';
+import { paths } from '#frontend/lib/paths.ts';
+import { useSubmitJob } from '#frontend/lib/resources/use-submit-job.ts';
+import { contentCalls } from '#frontend/lib/resources/job-lists.ts';
+import { againPath, submittedText } from '../../model/content-forms.ts';
 import type { CopiesMenuProps } from './draft-tools.tsx';
-import { useCopies } from '../../hooks/use-copies.ts';
+import type { OpenDraft } from './open-draft.ts';
+
+/** Requests a copy of the current draft, in its own language or another one, as a new job. */
+const useCopies = ({ id, type, request }: OpenDraft['job'], document: OpenDraft['document']) => {
+  const { submit } = useSubmitJob(contentCalls, {
+    submitted: submittedText(type),
+    history: paths.aiContent,
+  });
+  const { language } = document.content;
+  const copyIn = (wanted: DraftLanguage): void =>
+    void submit(async () => {
+      // The server copies the newest saved version.
+      await document.saveNow();
+      const asked = z.safeParse(contentRequest, request).data;
+      return asked && { ...asked, language: wanted, translationOf: id };
+    });
+  return {
+    duplicate: () => copyIn(language),
+    translate: copyIn,
+  };
+};
 
 const names = {
   en: 'draft.inEnglish',

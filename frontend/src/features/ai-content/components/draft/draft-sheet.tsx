@@ -1,13 +1,52 @@
 import Box from '@mui/material/Box';
-import { memo, useMemo } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { labelsIn } from '#shared/draft/labels.ts';
-import type { Draft } from '#shared/model/draft.ts';
+import type { Draft, ExerciseSet } from '#shared/model/draft.ts';
 import { directionOf } from '#shared/model/locale.ts';
-import { DraftViewContext, type DraftView } from './draft-context.ts';
-import { ExerciseSheet } from './exercise-sheet.tsx';
+import { limits } from '#shared/model/limits.ts';
+import { DraftViewContext, type DraftView, useDraftView } from './draft-context.ts';
 import { LessonSheet } from './lesson-sheet.tsx';
 import { SheetHead } from './sheet-head.tsx';
 import { TestSheet } from './test-sheet.tsx';
+import { editExercises } from '../../model/draft/edit-draft.ts';
+import { newExercise } from '../../model/draft/new-blocks.ts';
+import { AddButton } from './add-button.tsx';
+import { ExerciseBlock } from './exercise-block.tsx';
+import { SourceText } from './source-text.tsx';
+
+const ExerciseSheet = ({ set }: { readonly set: ExerciseSet }) => {
+  const { exercises } = set;
+  const { edit } = useDraftView();
+  const [added, setAdded] = useState<string>();
+  const add = () => {
+    const exercise = newExercise(exercises.at(-1)?.difficulty);
+    setAdded(exercise.id);
+    edit?.(editExercises((set) => ({ ...set, exercises: [...set.exercises, exercise] })));
+  };
+  return (
+    <div>
+      <SourceText draft={set} />
+      <Box component="ol" sx={{ m: 0, p: 0 }}>
+        {exercises.map((exercise, index) => (
+          <ExerciseBlock
+            key={exercise.id}
+            exercise={exercise}
+            index={index}
+            count={exercises.length}
+            isNew={exercise.id === added}
+          />
+        ))}
+      </Box>
+      {edit && (
+        <AddButton
+          label="draft.addExercise"
+          disabled={exercises.length >= limits.draftQuestions}
+          onClick={add}
+        />
+      )}
+    </div>
+  );
+};
 
 interface Props extends Pick<DraftView, 'edit' | 'redraft' | 'withKeys' | 'withSource'> {
   /** Needed if the sheet can be edited. */

@@ -5,12 +5,21 @@ import { limits } from '#shared/model/limits.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { changeQuestion } from '../../model/draft/edit-blocks.ts';
-import { addGap } from '../../model/draft/add-gap.ts';
 import { AddButton } from './add-button.tsx';
 import { useDraftView, useWordsLanguage } from './draft-context.ts';
 import { EditableText } from './editable-text.tsx';
 import { Prose } from './prose.tsx';
 import { readText } from './text-styles.ts';
+
+/** Makes the selected words of a text a gap; without a selection, adds an empty gap at the cursor or the end. */
+function addGap(text: string, from = text.length, to = from): string {
+  const selected = text.slice(from, to);
+  const words = selected.trim();
+  // Brackets and bars separate gaps and their answers.
+  if (/[[\]|\n]/.test(words)) return text;
+  const [before = '', after = ''] = words === '' ? [] : selected.split(words);
+  return `${text.slice(0, from)}${before}[[${words}]]${after}${text.slice(to)}`;
+}
 
 interface Props {
   readonly question: QuestionOf<'gap'>;

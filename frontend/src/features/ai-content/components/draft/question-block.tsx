@@ -1,6 +1,9 @@
+import Box from '@mui/material/Box';
 import { memo, type ReactNode } from 'react';
 import { forKind, type Question } from '#shared/model/question.ts';
-import { changeQuestion } from '../../model/draft/edit-blocks.ts';
+import { bloomLevels, difficulties } from '#shared/model/question-levels.ts';
+import { useMessage } from '#frontend/i18n/use-message.ts';
+import { changeQuestion, setLevels } from '../../model/draft/edit-blocks.ts';
 import type { BlockProps } from './block-frame.tsx';
 import { ChoiceOptions } from './choice-options.tsx';
 import { useDraftView } from './draft-context.ts';
@@ -9,11 +12,54 @@ import { MatchingAnswer } from './matching-answer.tsx';
 import { OpenAnswer } from './open-answer.tsx';
 import { OrderingAnswer } from './ordering-answer.tsx';
 import { PartNumber } from './part-number.tsx';
-import { QuestionLevels } from './question-levels.tsx';
 import { QuestionReason } from './question-reason.tsx';
 import { ShortAnswer } from './short-answer.tsx';
 import { SolvedBlock } from './solved-block.tsx';
 import { TruthAnswer } from './truth-answer.tsx';
+import { KeyNote } from './key-notes.tsx';
+import { PlainChoice } from './plain-choice.tsx';
+
+interface QuestionLevelsProps {
+  readonly question: Question;
+  readonly name: string;
+}
+
+/** What a question asks pupils to do with what they know, and how hard it is; a reader sees what is set. */
+const QuestionLevels = ({ question, name }: QuestionLevelsProps) => {
+  const { labels, edit } = useDraftView();
+  const text = useMessage();
+  const { id, bloom, difficulty } = question;
+  if (!edit && bloom === undefined && difficulty === undefined) return null;
+  return (
+    <KeyNote label={labels.asksTo}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mt: { sm: '-4px' } }}>
+        <PlainChoice
+          value={bloom ?? 'unset'}
+          options={[
+            ...bloomLevels.map((level) => [level, labels.bloom[level]] as const),
+            ['unset', labels.noLevel] as const,
+          ]}
+          label={text('draft.partOf', { name, part: labels.asksTo })}
+          onChoose={(chosen) =>
+            edit?.(setLevels(id, { bloom: chosen === 'unset' ? undefined : chosen, difficulty }))
+          }
+        />
+        <PlainChoice
+          value={difficulty === undefined ? 'unset' : (`${difficulty}` as const)}
+          options={[
+            ...difficulties.map((one) => [`${one}` as const, labels.difficulties[one]] as const),
+            ['unset', labels.noDifficulty] as const,
+          ]}
+          label={text('draft.difficultyOf', { name })}
+          onChoose={(chosen) => {
+            const next = difficulties.find((one) => `${one}` === chosen);
+            edit?.(setLevels(id, { bloom, difficulty: next }));
+          }}
+        />
+      </Box>
+    </KeyNote>
+  );
+};
 
 interface NamedQuestion {
   readonly question: Question;

@@ -1,16 +1,32 @@
+import Box from '@mui/material/Box';
 import { Shapes } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Figure } from '#shared/model/figure.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
+import { FigurePicture } from '#frontend/components/figure/figure-picture.tsx';
 import { settleBlock, writeHint } from '../../model/draft/edit-blocks.ts';
 import type { Edit } from '../../model/draft/edit-draft.ts';
-import { BlockFigure } from './block-figure.tsx';
 import { BlockFrame, type BlockProps } from './block-frame.tsx';
 import { DoubtNote } from './doubt-note.tsx';
 import { useDraftView } from './draft-context.ts';
 import { EditableText } from './editable-text.tsx';
 import { IconAction } from './icon-action.tsx';
 import { KeyNotes, KeyText } from './key-notes.tsx';
+
+interface BlockFigureProps {
+  readonly figure: Figure | undefined;
+}
+
+/** The figure below what a question or exercise asks. */
+const BlockFigure = ({ figure }: BlockFigureProps) => {
+  const { language } = useDraftView();
+  if (!figure) return null;
+  return (
+    <Box sx={{ my: 1.5 }}>
+      <FigurePicture figure={figure} language={language} />
+    </Box>
+  );
+};
 
 interface Props extends BlockProps {
   readonly block: {

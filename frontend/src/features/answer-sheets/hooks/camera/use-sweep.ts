@@ -3,7 +3,8 @@ import { newIdempotencyKey } from '#frontend/lib/api/idempotency-key.ts';
 import { framesOf } from '#frontend/lib/camera/kept-frames.ts';
 import type { LookedAt } from '#frontend/lib/camera/use-frames.ts';
 import { useResource } from '#frontend/lib/resources/use-resource.ts';
-import { fetchPrintedTests, printedTestsKey } from '../../camera-api.ts';
+import { listPrintedTests } from '#shared/contracts/answers-documents.ts';
+import { call } from '#frontend/lib/api/client.ts';
 import { knownSheets, type KnownSheets, type Pile } from '../../model/camera/known-sheets.ts';
 import type { Sighting } from '../../model/camera/sighting.ts';
 import {
@@ -17,6 +18,11 @@ import {
   type Sweep,
 } from '../../model/camera/sweep.ts';
 import { frameAbout, type SweepFrame } from '../../model/camera/sweep-frame.ts';
+
+const printedTestsKey = listPrintedTests.id;
+
+/** Fetches what the numbers on all answer sheets of the teacher mean. */
+const fetchPrintedTests = () => call(listPrintedTests);
 
 export interface SweepOnDevice {
   /** Undefined while the storage is opened. */

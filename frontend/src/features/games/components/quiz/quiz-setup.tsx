@@ -21,7 +21,15 @@ import { ProblemList } from './problem-list.tsx';
 import { QuestionPreview } from './question-preview.tsx';
 import { SetEditor } from './set-editor.tsx';
 import { SettingsCard } from './settings-card.tsx';
-import { selectLine } from './select-line.ts';
+
+/** Selects a line of a text field (from 1) and scrolls to it. */
+const selectLine = (field: HTMLTextAreaElement, line: number): void => {
+  const lines = field.value.split('\n');
+  const start = lines.slice(0, line - 1).reduce((sum, one) => sum + one.length + 1, 0);
+  field.focus();
+  field.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0));
+  field.scrollTop = (field.scrollHeight / Math.max(1, lines.length)) * Math.max(0, line - 3);
+};
 
 interface Props {
   readonly state: QuizState;

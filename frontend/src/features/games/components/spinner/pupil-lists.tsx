@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { RotateCcw, Undo2, UserRoundCheck, UserRoundX, type LucideIcon } from 'lucide-react';
-import type { RefObject } from 'react';
+import { type RefObject, useId, type ReactNode } from 'react';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import {
@@ -13,8 +14,44 @@ import {
 } from '../../model/spinner/progress.ts';
 import { keepFocus } from '../stage/keep-focus.ts';
 import { PupilChip } from './pupil-chip.tsx';
-import { PupilSection } from './pupil-section.tsx';
 import { TextButton } from '#frontend/components/page/text-button.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
+
+interface PupilSectionProps {
+  readonly kind: keyof Standing;
+  readonly count: number;
+  readonly children: ReactNode;
+}
+
+/** One of the three lists with its heading; hidden when empty. */
+const PupilSection = ({ kind, count, children }: PupilSectionProps) => {
+  const id = useId();
+  if (count === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <Typography id={id} variant="h3" component="h2" sx={{ mb: 1 }}>
+        <Message id={`games.spinner.${kind}`} values={{ count }} />
+      </Typography>
+      <Box
+        component="ul"
+        aria-labelledby={id}
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1,
+          maxHeight: 380,
+          overflowY: 'auto',
+          scrollbarGutter: 'stable',
+        }}
+      >
+        {children}
+      </Box>
+    </section>
+  );
+};
 
 interface Props {
   readonly standing: Standing;

@@ -1,14 +1,42 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { Maximize, Minimize } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore, type RefObject } from 'react';
 import { squaredPaper } from '#frontend/components/page/squared-paper.ts';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { keepFocus } from './keep-focus.ts';
 import { useArrivalFocus } from '../../hooks/use-arrival-focus.ts';
-import { useFullScreen } from '../../hooks/use-full-screen.ts';
 import { useGameKeys } from '../../hooks/use-game-keys.ts';
+
+interface FullScreen {
+  /** False if the browser allows full screen only for videos (iPhones), or forbids it. */
+  readonly possible: boolean;
+  readonly active: boolean;
+  readonly toggle: () => void;
+}
+
+const subscribe = (listener: () => void) => {
+  document.addEventListener('fullscreenchange', listener);
+  return () => document.removeEventListener('fullscreenchange', listener);
+};
+const current = () => document.fullscreenElement;
+
+/** Shows an element in full screen, and tracks whether it is. */
+const useFullScreen = (element: RefObject<HTMLElement | null>): FullScreen => {
+  const shown = useSyncExternalStore(subscribe, current);
+  return {
+    possible: document.fullscreenEnabled,
+    active: Boolean(shown),
+    toggle: () => {
+      const change = document.fullscreenElement
+        ? document.exitFullscreen()
+        : element.current?.requestFullscreen();
+      // After a refusal (a policy, an expired click) the page stays as it is, and the button still works.
+      change?.catch(() => undefined);
+    },
+  };
+};
 
 interface Props {
   readonly label: MessageId;
