@@ -10,6 +10,7 @@ export const columnKinds = [
   'lesson',
   'sessions',
   'hours',
+  'level',
 ] as const;
 export type ColumnKind = (typeof columnKinds)[number];
 
@@ -21,44 +22,79 @@ const words = (list: string): string[] => list.split(' ');
 /** Words that change nothing about what a column says, folded. */
 const FILLERS = new Set(
   words(
-    'و او ه de des d du la le les l et ou of the and or ' +
-      'عنوان عدد رقم معرفي معرفيه معرفيات تعلمي تعلميه تعليمي تعليميه مفاهيمي ختاميه ختامي مستهدفه شامله مقترحه مقرره ' +
-      'titre intitule nombre nb nbre n terminale finale visee apprentissage title name number no final learning target',
+    'و او ه de des d du da la le les l et ou of the and or ' +
+      'معرفي معرفيه معرفيات تعلمي تعلميه تعليمي تعليميه مفاهيمي ختاميه ختامي مستهدفه شامله مقترحه مقرره دراسي دراسيه ' +
+      'terminale finale visee apprentissage final learning target etude etudies',
   ),
 );
+/** Words of a column that names what its heading says. */
+const TITLES = new Set(words('عنوان اسم titre intitule nom title name'));
+const TITLES_ALONE = new Set(words('عنوان titre intitule title'));
+/** Words of a column that numbers its rows. */
+const NUMBERS = new Set(words('رقم ر م ت n no num numero nr number ordre ترتيب مسلسل'));
+/** Words of a column that counts. */
+const COUNTS = new Set(words('عدد nombre nb nbre'));
 
 const KINDS: ReadonlyMap<string, ColumnKind> = new Map(
   (
     [
-      ['month', 'شهر اشهر شهور mois month months'],
+      [
+        'month',
+        'شهر اشهر شهور mois month months periode periodes فتره فترات trimestre trimestres semestre term terms دوره مرحله',
+      ],
       ['week', 'اسبوع اسابيع تاريخ semaine semaines week weeks date dates'],
-      ['field', 'ميدان ميادين مجال مجالات domaine domaines champ field fields domain strand'],
+      [
+        'field',
+        'ميدان ميادين مجال مجالات domaine domaines champ field fields domain strand discipline disciplines matiere matieres',
+      ],
       [
         'sequence',
-        'مقطع مقاطع وحده وحدات محور محاور مشروع مشاريع sequence sequences unite unites chapitre projet unit units chapter',
+        'مقطع مقاطع وحده وحدات محور محاور مشروع مشاريع sequence sequences unite unites chapitre chapitres projet projets unit units chapter chapters theme themes thematique axe axes',
       ],
       ['competence', 'كفاءه كفاءات كفايه كفايات competence competences competency competencies'],
       [
         'lesson',
-        'درس دروس موضوع مواضيع مورد موارد محتوي محتويات lecon lecons ressource ressources contenu contenus lesson lessons topic topics content contents',
+        'درس دروس موضوع مواضيع موضوعات مورد موارد محتوي محتويات lecon lecons ressource ressources contenu contenus lesson lessons topic topics content contents',
       ],
       ['sessions', 'حصه حصص seance seances session sessions period periods'],
       [
         'hours',
-        'حجم ساعي ساعه ساعات زمن مده توقيت volume horaire duree heure heures hour hours duration time',
+        'حجم ساعي ساعه ساعات زمن مده توقيت volume horaire horaires duree heure heures hour hours duration time',
       ],
+      ['level', 'مستوي صف niveau niveaux level grade'],
     ] as const
   ).flatMap(([kind, list]) => words(list).map((word) => [word, kind] as const)),
 );
 
-/** What a column says by its heading in Arabic, French or English; undefined if the heading is not clear. */
-export function kindOfHeading(heading: string): ColumnKind | undefined {
+/** The kind that the first word of a text names, as of a line across the table: `المقطع الأول: الأعداد`. */
+export const kindOfTitle = (text: string): ColumnKind | undefined => {
+  const [first] = foldedWords(text);
+  return first === undefined ? undefined : KINDS.get(first);
+};
+
+/**
+ * What a column says by its heading in Arabic, French or English; `number` if it numbers the lessons, undefined if the
+ * heading is not clear.
+ */
+export function kindOfHeading(heading: string): ColumnKind | 'number' | undefined {
   if (heading.length > LONGEST_HEADING) return undefined;
-  const kept = foldedWords(heading).filter((word) => !FILLERS.has(word) && !/^\d+$/.test(word));
+  const said = foldedWords(heading).filter((word) => !FILLERS.has(word) && !/^\d+$/.test(word));
+  const some = (list: ReadonlySet<string>): boolean => said.some((word) => list.has(word));
+  const kept = said.filter((word) => !TITLES.has(word) && !NUMBERS.has(word) && !COUNTS.has(word));
   const found = new Set(kept.map((word) => KINDS.get(word)));
   if (found.has(undefined)) return undefined;
   const [only, second, ...others] = found;
-  if (second === undefined) return only;
+  if (only === undefined) {
+    if (some(NUMBERS) && !some(TITLES)) return 'number';
+    // A name alone may be a pupil's.
+    return said.length > 0 && said.every((word) => TITLES_ALONE.has(word)) ? 'lesson' : undefined;
+  }
+  if (second === undefined) {
+    // `عدد الأسابيع` is no week, and `Nombre de leçons` no lesson.
+    if (some(COUNTS) && only !== 'sessions' && only !== 'hours') return undefined;
+    const isNumbered = only === 'lesson' || only === 'sessions';
+    return isNumbered && some(NUMBERS) && !some(TITLES) ? 'number' : only;
+  }
   // “Month and week” is one column; other mixtures are not clear.
   const both = [only, second].toSorted().join(' ');
   return others.length === 0 && both === 'month week' ? 'week' : undefined;

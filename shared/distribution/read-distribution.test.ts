@@ -34,6 +34,9 @@ describe('the lessons of an annual distribution', () => {
     expect(lessonsOf(arabic)).toEqual({
       cut: 0,
       unread: 1,
+      leftOut: ['عطلة الخريف'],
+      levels: [],
+      manyLines: 0,
       lessons: [
         {
           lesson: 'مفهوم العدد النسبي',
@@ -122,7 +125,7 @@ describe('columns', () => {
       { number: 3, cells: [3, 'Decimals'] },
     ];
     const [table] = findTables([{ name: 'S1', rows, mergedCells: [], date1904: false }]);
-    expect(table?.rows.map(([date]) => date)).toEqual(['2025-12-09', '3']);
+    expect(table?.rows.map(({ texts: [date] }) => date)).toEqual(['2025-12-09', '3']);
   });
 
   it('of an empty sheet make no table', () => {

@@ -1,3 +1,4 @@
+import { Document, Packer, Paragraph, Table, TableCell, TableRow } from 'docx';
 import { expect, inject } from 'vitest';
 import { expectTidy } from '../support/check-accessibility.ts';
 import { connect } from '../support/connect.ts';
@@ -54,4 +55,74 @@ it('a lesson plan is made for a lesson of the annual distribution', async ({ ope
   await page.goto('/ai-content/lesson-plan');
   await press('distribution.open');
   await dialog.getByText('مفهوم العدد النسبي').waitFor();
+});
+
+it('a PDF and a Word document of a plan are read in the browser, and say what is in no lesson', async ({
+  open,
+}) => {
+  const page = await open({ locale, account: await accounts.newTeacher() });
+  const { press } = createSteps(page, say);
+  const rows = [
+    ['<td>الأسبوع', '<td>الميدان', '<td>الموارد المعرفية'],
+    ['<td>1', '<td rowspan=2>أعداد', '<td rowspan=2>الكسور'],
+    ['<td>2'],
+    ['<td colspan=3>عطلة الخريف'],
+    ['<td>3', '<td>هندسة', '<td>الدائرة'],
+  ];
+  const table = `<table border style="border-collapse:collapse">${rows.map((row) => `<tr>${row.join('')}`).join('')}</table>`;
+  const printer = await page.context().newPage();
+  await printer.setContent(
+    `<html dir=rtl lang=ar><body><p>التوزيع السنوي للسنة الثانية متوسط</p>${table}`,
+  );
+  const pdf = await printer.pdf();
+  await printer.close();
+  const text = (words: string) => new Paragraph(words);
+  const word = await Packer.toBuffer(
+    new Document({
+      sections: [
+        {
+          children: [
+            new Table({
+              rows: [
+                ['N°', 'Leçon'],
+                ['1', 'Les fractions'],
+                ['2', 'Les décimaux'],
+              ].map(
+                (cells) =>
+                  new TableRow({
+                    children: cells.map((words) => new TableCell({ children: [text(words)] })),
+                  }),
+              ),
+            }),
+          ],
+        },
+      ],
+    }),
+  );
+
+  await page.goto('/ai-content/lesson-plan');
+  await press('distribution.open');
+  const dialog = page.getByRole('dialog');
+  const choose = (name: string, buffer: Buffer) =>
+    dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+  await choose('plan.pdf', pdf);
+  await dialog.getByRole('listitem').getByText('عطلة الخريف').waitFor();
+  // What the title says of the year fills in the form.
+  await expect.poll(() => dialog.locator('[name=distributionLevel]').inputValue()).toBe('Middle');
+  await expect.poll(() => dialog.locator('[name=distributionYear]').inputValue()).toBe('2');
+  await expectTidy(page);
+  await dialog.getByRole('button', { name: say('distribution.back') }).click();
+  await choose('plan.docx', word);
+  await dialog.getByText('Les décimaux').first().waitFor();
+  await dialog.getByRole('button', { name: say('distribution.back') }).click();
+  await choose('plan.pdf', pdf);
+  await dialog.locator('[name=distributionSubject]').fill('الرياضيات');
+  await dialog.getByRole('button', { name: say('distribution.save') }).click();
+  await dialog.locator('[name=soughtLesson]').waitFor();
+  await expect
+    .poll(() => dialog.locator('ul button').allInnerTexts())
+    .toEqual([expect.stringContaining('الكسور'), expect.stringContaining('الدائرة')]);
+  await dialog.getByText('1 – 2').waitFor();
 });

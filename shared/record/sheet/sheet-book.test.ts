@@ -7,11 +7,11 @@ it('a mark sheet as a gradebook has a row for each pupil of the class, in its or
   const book = bookOfSheet(kept, sampleMarks);
   expect(book.language).toBe('ar');
   expect(book.columns.map(({ kind }) => kind)).toEqual([
-    ...['ordinal', 'name', 'mark', 'mark', 'mark', 'remark'],
+    ...['ordinal', 'registrationNumber', 'name', 'mark', 'mark', 'mark', 'remark'],
   ]);
   expect(book.rows.map(({ cells }) => cells.map(({ text }) => text))).toEqual([
-    ['1', 'بن علي ياسين', '15', '12,5', '١٢٫٥', ''],
-    ['2', 'حداد سلمى', 'غ', '', '', ''],
-    ['3', 'عمراني أنيس', '', '', '', ''],
+    ['1', '1602034501230400', 'بن علي ياسين', '15', '12,5', '١٢٫٥', ''],
+    ['2', '1602034501230401', 'حداد سلمى', 'غ', '', '', ''],
+    ['3', '', 'عمراني أنيس', '', '', '', ''],
   ]);
 });

@@ -5,6 +5,7 @@ import type { SavedClass } from '../../model/saved-class.ts';
 /** The columns of a sheet that hold no marks, by ids that no column of marks can have. */
 export const sheetColumns = {
   ordinal: { id: '#ordinal', kind: 'ordinal', heading: '' },
+  number: { id: '#number', kind: 'registrationNumber', heading: '' },
   name: { id: '#name', kind: 'name', heading: '' },
   remark: { id: '#remark', kind: 'remark', heading: '' },
 } as const satisfies Record<string, GradebookColumn>;
@@ -34,16 +35,23 @@ export const bookOfSheet = (
   content: MarkSheetContent,
 ): Gradebook => {
   const { columns, marks, remarks = {}, averages } = content;
-  const { ordinal, name, remark } = sheetColumns;
+  const { ordinal, number, name, remark } = sheetColumns;
+  // Two pupils with one name are told apart by their numbers.
+  const hasNumbers = kept.pupils.some(({ registrationNumber }) => registrationNumber);
   return {
     language: languageOfClass(kept),
     digits: digitsOf(content),
     title: kept.name,
-    columns: [ordinal, name, ...columns.map(markColumn), remark],
-    rows: kept.pupils.map(({ id, fullName }, index) => ({
+    columns: [
+      ordinal,
+      ...(hasNumbers ? [number] : []),
+      ...[name, ...columns.map(markColumn), remark],
+    ],
+    rows: kept.pupils.map(({ id, fullName, registrationNumber }, index) => ({
       id,
       cells: [
         { text: String(index + 1) },
+        ...(hasNumbers ? [{ text: registrationNumber ?? '' }] : []),
         { text: fullName },
         ...columns.map((column) => ({ text: marks[id]?.[column.id]?.text ?? '' })),
         { text: remarks[id] ?? '' },

@@ -16,10 +16,12 @@ interface Props {
   /** Why the chosen file cannot be used; shown instead of the help. */
   readonly problem: ReactNode;
   readonly onFile: (file: File) => void;
+  /** Endings of other files that may be chosen too. */
+  readonly alsoAccept?: readonly string[];
 }
 
 /** A field for a workbook that is read on the device and not uploaded. */
-export const WorkbookInput = ({ label, help, problem, onFile }: Props) => {
+export const WorkbookInput = ({ label, help, problem, onFile, alsoAccept = [] }: Props) => {
   const id = useId();
   const invalid = Boolean(problem);
   return (
@@ -30,7 +32,7 @@ export const WorkbookInput = ({ label, help, problem, onFile }: Props) => {
       <DropZone
         id={id}
         name="workbook"
-        accept={tableExtensions.join(',')}
+        accept={[...tableExtensions, ...alsoAccept].join(',')}
         invalid={invalid}
         describedBy={`${id}-note`}
         onFiles={([file]) => onFile(file)}

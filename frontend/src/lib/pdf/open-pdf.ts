@@ -11,7 +11,8 @@ import decoder from 'pdfjs-dist/wasm/jbig2_nowasm_fallback.js?url';
 import 'pdfjs-dist/wasm/openjpeg_nowasm_fallback.js?url';
 import { MOST_PIXELS } from '#frontend/lib/uploads/photo-size.ts';
 import { isEmptyPage, sizeOfPage } from './page-picture.ts';
-import { textOf, type PageText } from './page-text.ts';
+import type { PdfLine } from './page-rules.ts';
+import { tableLinesOf, textOf, type PageText } from './page-text.ts';
 
 /** `impossible` if this browser cannot read PDFs, `page` if one page cannot be read. */
 export type PdfProblem = 'impossible' | 'page' | 'locked' | 'damaged' | 'tooLarge';
@@ -40,6 +41,12 @@ export interface OpenPdf {
    * @throws PdfError
    */
   readonly textOf: (number: number) => Promise<PageText>;
+  /**
+   * The lines of a page's tables.
+   * @param number from 1
+   * @throws PdfError
+   */
+  readonly linesOf: (number: number) => Promise<PdfLine[]>;
   readonly close: () => Promise<void>;
 }
 
@@ -138,6 +145,7 @@ export function startPdfReader(): PdfReader {
             'page',
           ),
         textOf: (number) => orFail(textOf(document, number), 'page'),
+        linesOf: (number) => orFail(tableLinesOf(document, number), 'page'),
         close: () => Promise.race([task.destroy(), failed]).catch(() => undefined),
       };
     },

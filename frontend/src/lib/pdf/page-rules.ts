@@ -50,6 +50,34 @@ function boxOf(matrix: Matrix, corners: readonly number[]) {
   return { x: Math.min(x1, x2), y: (y1 + y2) / 2, width, height };
 }
 
+/** As pdf.js writes them: the kind of each step and its coordinates. */
+function stepsOf(path: readonly unknown[]): number[] {
+  const steps: unknown = path[1];
+  return numbersIn(Array.isArray(steps) ? steps[0] : steps);
+}
+
+/** The paths that the operations of a page paint, with the place of each. */
+function* paintedPaths(
+  operations: readonly number[],
+  given: readonly unknown[],
+): Generator<{ readonly matrix: Matrix; readonly path: readonly unknown[] }, void> {
+  let matrix = IDENTITY;
+  const saved: Matrix[] = [];
+  for (const [at, operation] of operations.entries()) {
+    const value: unknown = given[at];
+    const values: readonly unknown[] = Array.isArray(value) ? value : [];
+    if (operation === OPS.save) saved.push(matrix);
+    else if (operation === OPS.restore) matrix = saved.pop() ?? matrix;
+    else if (operation === OPS.transform) matrix = within(matrix, matrixOf(values));
+    else if (operation === OPS.paintFormXObjectBegin) {
+      saved.push(matrix);
+      matrix = within(matrix, matrixOf(values[0]));
+    } else if (operation === OPS.paintFormXObjectEnd) matrix = saved.pop() ?? matrix;
+    else if (operation === OPS.constructPath && values[0] !== OPS.endPath)
+      yield { matrix, path: values };
+  }
+}
+
 interface Path {
   readonly x: number;
   readonly y: number;
@@ -60,27 +88,11 @@ interface Path {
 }
 
 /** What the operations of a page draw besides letters. */
-function pathsOf(operations: readonly number[], given: readonly unknown[]): Path[] {
-  let matrix = IDENTITY;
-  const saved: Matrix[] = [];
-  return operations.flatMap((operation, at) => {
-    const value: unknown = given[at];
-    const values: readonly unknown[] = Array.isArray(value) ? value : [];
-    if (operation === OPS.save) saved.push(matrix);
-    else if (operation === OPS.restore) matrix = saved.pop() ?? matrix;
-    else if (operation === OPS.transform) matrix = within(matrix, matrixOf(values));
-    else if (operation === OPS.paintFormXObjectBegin) {
-      saved.push(matrix);
-      matrix = within(matrix, matrixOf(values[0]));
-    } else if (operation === OPS.paintFormXObjectEnd) matrix = saved.pop() ?? matrix;
-    else if (operation === OPS.constructPath && values[0] !== OPS.endPath) {
-      const box = boxOf(matrix, numbersIn(values[2]));
-      const steps: unknown = values[1];
-      return box ? [{ ...box, steps: numbersIn(Array.isArray(steps) ? steps[0] : steps) }] : [];
-    }
-    return [];
+const pathsOf = (operations: readonly number[], given: readonly unknown[]): Path[] =>
+  [...paintedPaths(operations, given)].flatMap(({ matrix, path }) => {
+    const box = boxOf(matrix, numbersIn(path[2]));
+    return box ? [{ ...box, steps: stepsOf(path) }] : [];
   });
-}
 
 /** Points: a sign that is drawn is so high, and letters are so near to it. */
 const SIGN = { least: 4, most: 45, gap: 3 } as const;
@@ -147,4 +159,59 @@ export function rulesOf(operations: readonly number[], given: readonly unknown[]
     );
     return { x, y, width, ...(isArrow && { isArrow }) };
   });
+}
+
+/** A horizontal or upright line, from its left or lower end, in PDF points. */
+export interface PdfLine {
+  readonly isUpright: boolean;
+  /** Its height on the page, or how far it is from the left. */
+  readonly at: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Of the operations of a path in `DrawOPS` of pdfjs: how many numbers follow. */
+const MOVE = 0;
+const LINE = 1;
+const CLOSE = 4;
+const NUMBERS = [2, 2, 6, 4, 0];
+/** Points by which a line may be off, or a rectangle be thick and still be a line. */
+const OFF = 0.8;
+
+/** More lines than a page of tables has; a page with more has a drawing. */
+const MOST_LINES = 6_000;
+
+/** The sides of a page's rectangles and its lines along the page, as tables have them; none of a page with a drawing. */
+export function linesOf(operations: readonly number[], given: readonly unknown[]): PdfLine[] {
+  const lines: PdfLine[] = [];
+  for (const { matrix, path } of paintedPaths(operations, given)) {
+    const data = stepsOf(path);
+    let start: readonly [number, number] | undefined;
+    let last: readonly [number, number] | undefined;
+    const draw = (to: readonly [number, number] | undefined): void => {
+      if (!last || !to) return;
+      const [across, up] = [Math.abs(to[0] - last[0]), Math.abs(to[1] - last[1])];
+      if (Math.min(across, up) > OFF || Math.max(across, up) < SHORTEST) return;
+      const isUpright = up > across;
+      const [one, other] = isUpright ? [last[1], to[1]] : [last[0], to[0]];
+      const at = isUpright ? (last[0] + to[0]) / 2 : (last[1] + to[1]) / 2;
+      lines.push({ isUpright, at, from: Math.min(one, other), to: Math.max(one, other) });
+    };
+    for (let index = 0; index < data.length;) {
+      const operation = data[index] ?? CLOSE;
+      const count = NUMBERS[operation] ?? 0;
+      const [x = 0, y = 0] = data.slice(index + 1 + Math.max(0, count - 2), index + 1 + count);
+      const point = [
+        matrix[0] * x + matrix[2] * y + matrix[4],
+        matrix[1] * x + matrix[3] * y + matrix[5],
+      ] as const;
+      if (operation === LINE) draw(point);
+      if (operation === CLOSE) draw(start);
+      if (operation === MOVE) start = point;
+      last = operation === CLOSE ? start : point;
+      index += 1 + count;
+    }
+    if (lines.length > MOST_LINES) return [];
+  }
+  return lines;
 }

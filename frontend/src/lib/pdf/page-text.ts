@@ -1,7 +1,7 @@
 import { OPS, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { mayHaveGaps, withoutGaps } from './accents-in-words.ts';
 import { withLamAlef } from './lam-alef.ts';
-import { drawsSigns, rulesOf, type PdfRule } from './page-rules.ts';
+import { drawsSigns, linesOf, rulesOf, type PdfLine, type PdfRule } from './page-rules.ts';
 
 /** A piece of text, in PDF points from the lower left corner of its page. */
 export interface PdfText {
@@ -12,6 +12,8 @@ export interface PdfText {
   readonly height: number;
   /** Whether it is of a typeface of large signs, which hang from where they are placed, as TeX's. */
   readonly isHanging?: boolean;
+  /** Whether it is written up or down the page. */
+  readonly isTurned?: true;
 }
 
 export interface PageText {
@@ -107,7 +109,9 @@ export async function textOf(document: PDFDocumentProxy, number: number): Promis
       style && isBlackboard(style) ? doubled(item.str) : withCork(item.str, isHanging);
     // Typefaces of bitmaps name no heights.
     const text = Number.isNaN(style?.ascent) ? withBitmapSigns(letters) : letters;
-    return [{ text, x, y, width: item.width, height: item.height, isHanging }];
+    const isTurned = Math.abs(placed(item.transform[1])) > Math.abs(placed(item.transform[0]));
+    const size = { width: item.width, height: item.height };
+    return [{ text, x, y, ...size, isHanging, ...(isTurned && { isTurned: true as const }) }];
   });
   const texts = pieces.map(({ text }) => text);
   if (texts.every((text) => text.trim() === '')) {
@@ -131,4 +135,12 @@ export async function textOf(document: PDFDocumentProxy, number: number): Promis
       hasUnreadSigns(fnArray, argsArray) ||
       drawsSigns(fnArray, argsArray, pieces),
   };
+}
+
+/** The lines along a page that tables are drawn with. */
+export async function tableLinesOf(document: PDFDocumentProxy, number: number): Promise<PdfLine[]> {
+  const page = await document.getPage(number);
+  const { fnArray, argsArray } = await page.getOperatorList();
+  page.cleanup();
+  return linesOf(fnArray, argsArray);
 }

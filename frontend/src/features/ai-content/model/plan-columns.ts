@@ -1,4 +1,5 @@
 import { columnKinds, type ColumnKind } from '#shared/distribution/column-kinds.ts';
+import { oneLine, plainRow } from '#shared/distribution/plan-rows.ts';
 import type { DistributionTable } from '#shared/distribution/read-distribution.ts';
 import type { Sheet } from '#shared/spreadsheet/sheet.ts';
 import type { Choices, FileKind, SheetAsRead } from '#frontend/record/model/preview/corrections.ts';
@@ -46,14 +47,14 @@ export function readPlan(found: DistributionTable, choices: Choices<PlanRole>): 
     (_, at) => found.columns.find(({ column }) => column === at)?.heading ?? '',
   );
   const isHeaded = headings.some((text) => text !== '');
-  const lines = isHeaded ? [headings, ...found.rows] : found.rows;
+  const lines = isHeaded ? [plainRow(headings), ...found.rows] : found.rows;
   const row = choices[0]?.headingRow ?? (isHeaded ? 1 : 0);
   const table: DistributionTable = { ...found, rows: lines.slice(row) };
   const kinds = kindsOf(table, choices);
   const lesson = [...kinds].find(([, kind]) => kind === 'lesson')?.[0];
   const sheet: Sheet = {
     ...{ name: found.sheet, mergedCells: [], date1904: false },
-    rows: lines.map((cells, index) => ({ number: index + 1, cells })),
+    rows: lines.map(({ texts }, index) => ({ number: index + 1, cells: texts.map(oneLine) })),
   };
   const taken = sheet.rows.filter(
     ({ number, cells }) => number > row && lesson !== undefined && (cells[lesson] ?? '') !== '',

@@ -7,10 +7,10 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
 import {
   findTables,
+  mayBePlan,
   sheetOfRange,
   type DistributionTable,
 } from '#shared/distribution/read-distribution.ts';
-import { formulasWithoutResults } from '#shared/spreadsheet/formulas-without-results.ts';
 import { WorkbookInput } from '#frontend/components/file/workbook-input.tsx';
 import { FieldLabel } from '#frontend/components/form/field-label.tsx';
 import { TextButton } from '#frontend/components/page/text-button.tsx';
@@ -20,13 +20,10 @@ import { useMessage } from '#frontend/i18n/use-message.ts';
 import { readClipboard } from '#frontend/lib/read-clipboard.ts';
 
 interface Props {
-  readonly onTables: (tables: readonly DistributionTable[]) => void;
+  /** @param isDoubtful whether letters may be others than the file shows */
+  readonly onTables: (tables: readonly DistributionTable[], isDoubtful: boolean) => void;
   readonly onBack: () => void;
 }
-
-/** Tables with less than two columns or lines are no annual distribution. */
-const mayBe = ({ columns, rows }: DistributionTable): boolean =>
-  columns.length > 1 && rows.length > 0;
 
 /** Takes an annual distribution from a workbook or a pasted table; both stay on the device. */
 export const AddDistribution = ({ onTables, onBack }: Props) => {
@@ -50,18 +47,11 @@ export const AddDistribution = ({ onTables, onBack }: Props) => {
     setFileProblem(undefined);
     setReading(true);
     try {
-      const { readSheets } = await import('#frontend/lib/workbook/open-workbook.ts');
-      const answer = await readSheets(file);
+      const { openPlan } = await import('../../model/distribution/open-plan.ts');
+      const opened = await openPlan(file);
       if (own !== turn.current) return;
-      if (!('sheets' in answer)) {
-        setFileProblem({ id: `distribution.problem.${answer.refused}` });
-        return;
-      }
-      const tables = findTables(answer.sheets).filter(mayBe);
-      const cells = formulasWithoutResults(answer.sheets);
-      if (cells !== '') setFileProblem({ id: 'distribution.problem.formulas', values: { cells } });
-      else if (tables.length > 0) onTables(tables);
-      else setFileProblem({ id: 'distribution.noTable' });
+      if ('problem' in opened) setFileProblem(opened.problem);
+      else onTables(opened.tables, opened.isDoubtful);
     } catch {
       if (own === turn.current) setFileProblem({ id: 'error.network' });
     } finally {
@@ -70,8 +60,8 @@ export const AddDistribution = ({ onTables, onBack }: Props) => {
   };
   const paste = (data: DataTransfer) => {
     const range = readClipboard(data);
-    const tables = range === 'too-large' ? [] : findTables([sheetOfRange(range)]).filter(mayBe);
-    if (tables.length > 0) onTables(tables);
+    const tables = range === 'too-large' ? [] : findTables([sheetOfRange(range)]).filter(mayBePlan);
+    if (tables.length > 0) onTables(tables, false);
     else setPasteProblem(range === 'too-large' ? 'distribution.tooLarge' : 'distribution.noTable');
   };
   return (
@@ -83,6 +73,7 @@ export const AddDistribution = ({ onTables, onBack }: Props) => {
         <div>
           <WorkbookInput
             label="distribution.workbook"
+            alsoAccept={['.docx', '.docm', '.pdf']}
             help="distribution.workbookHelp"
             problem={fileProblem && <Message {...fileProblem} />}
             onFile={(file) => void open(file)}

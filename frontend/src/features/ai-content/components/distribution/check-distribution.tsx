@@ -6,9 +6,11 @@ import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { readLessons, type DistributionTable } from '#shared/distribution/read-distribution.ts';
+import { yearOfStudy } from '#shared/distribution/plan-axes.ts';
 import { annualDistribution, scopeOf } from '#shared/model/annual-distribution.ts';
 import { limits } from '#shared/model/limits.ts';
 import { schoolLevels } from '#shared/model/profile.ts';
+import { clipText } from '#shared/text/clean-text.ts';
 import { RestoredNote } from '#frontend/components/form/restored-note.tsx';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
@@ -35,15 +37,27 @@ const PlanPreview = lazyComponent(async () => {
 interface Props {
   readonly values: Pick<ContentValues, 'subject' | 'level' | 'year'>;
   readonly tables: readonly DistributionTable[];
+  /** Whether letters may be others than the file shows. */
+  readonly isDoubtful: boolean;
   readonly stored: StoredDistributions;
   readonly onBack: () => void;
   readonly onSaved: () => void;
 }
 
+/** Lines of the table in no lesson that are shown. */
+const SHOWN = 200;
+const LONGEST_SHOWN = 120;
+
 /** Why the lessons cannot be saved yet. */
-function problemOf(kinds: Kinds | undefined, count: number): Text | undefined {
+function problemOf(
+  kinds: Kinds | undefined,
+  count: number,
+  isAsked: { readonly level: boolean; readonly lines: boolean },
+): Text | undefined {
   if (!kinds) return { id: 'distribution.chooseTable' };
   if (![...kinds.values()].includes('lesson')) return { id: 'distribution.needsLesson' };
+  if (isAsked.level) return { id: 'distribution.chooseLevel' };
+  if (isAsked.lines) return { id: 'distribution.chooseLines' };
   if (count === 0) return { id: 'distribution.noLessons' };
   return count > limits.plannedLessons
     ? { id: 'distribution.tooMany', values: { count, maximum: limits.plannedLessons } }
@@ -51,23 +65,51 @@ function problemOf(kinds: Kinds | undefined, count: number): Text | undefined {
 }
 
 /** Shows what was read of a table, asks what is not clear, and saves it. */
-export const CheckDistribution = ({ tables, stored, values, onBack, onSaved }: Props) => {
+export const CheckDistribution = ({
+  tables,
+  isDoubtful,
+  stored,
+  values,
+  onBack,
+  onSaved,
+}: Props) => {
   const say = useMessage();
   const { add } = useChangeDistributions(stored);
   const [at, setAt] = useState(tables.length === 1 ? '0' : '');
   const found = at === '' ? undefined : tables[Number(at)];
   const [choices, setChoices] = useState<Choices<PlanRole>>([]);
   const plan = useMemo(() => found && readPlan(found, choices), [found, choices]);
+  const [level, setLevel] = useState('');
+  const [lines, setLines] = useState('');
+  // What the table says of its year goes before what the form of the lesson says.
+  const stated = yearOfStudy(level) ?? yearOfStudy(found?.title ?? '');
   const form = useTyped(
-    { subject: values.subject, level: values.level, year: yearIn(values) },
+    {
+      subject: values.subject,
+      level: stated?.level ?? values.level,
+      year: stated ? String(stated.year) : yearIn(values),
+    },
     'distribution',
   );
   const scope = form.values;
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Text>();
-  const read = useMemo(() => plan && readLessons(plan.table, plan.kinds), [plan]);
-  const { lessons = [], cut = 0, unread = 0 } = read ?? {};
-  const problem = problemOf(plan?.kinds, lessons.length);
+  const read = useMemo(
+    () => plan && readLessons(plan.table, plan.kinds, { level, apart: lines === 'apart' }),
+    [plan, level, lines],
+  );
+  const {
+    lessons = [],
+    cut = 0,
+    unread = 0,
+    leftOut = [],
+    levels = [],
+    manyLines = 0,
+  } = read ?? {};
+  const problem = problemOf(plan?.kinds, lessons.length, {
+    level: levels.length > 0 && !levels.includes(level),
+    lines: manyLines > 0 && lines === '' && found?.form === 'matrix',
+  });
   const year = yearIn(scope);
   const parsed = z.safeParse(annualDistribution, { ...scope, year: Number(year), lessons }).data;
   const replaces = parsed && stored.distributions.some((one) => scopeOf(one) === scopeOf(parsed));
@@ -103,12 +145,14 @@ export const CheckDistribution = ({ tables, stored, values, onBack, onSaved }: P
             onChange={(value) => {
               setAt(value);
               setChoices([]);
+              setLevel('');
+              setLines('');
             }}
-            options={tables.map(({ sheet, rows }, index) => ({
+            options={tables.map(({ sheet, title, rows, form: own }, index) => ({
               value: String(index),
-              label: say('distribution.tableOf', {
+              label: say(own === 'list' ? 'distribution.tableOf' : 'distribution.matrixOf', {
                 number: index + 1,
-                name: sheet,
+                name: [sheet, title].filter(Boolean).join(' · '),
                 rows: rows.length,
               }),
             }))}
@@ -131,6 +175,50 @@ export const CheckDistribution = ({ tables, stored, values, onBack, onSaved }: P
                 </Typography>
               )}
             />
+            {levels.length > 0 && (
+              <SelectField
+                name="tableLevel"
+                label={<Message id="distribution.tableLevel" />}
+                value={level}
+                onChange={setLevel}
+                options={levels.map((value) => ({ value, label: value }))}
+                placeholder={say('form.choose')}
+              />
+            )}
+            {manyLines > 0 && (
+              <SelectField
+                name="tableLines"
+                label={<Message id="distribution.lines" values={{ count: manyLines }} />}
+                value={lines || (plan.table.form === 'list' ? 'together' : '')}
+                onChange={setLines}
+                options={(['together', 'apart'] as const).map((value) => ({
+                  value,
+                  label: say(`distribution.lines.${value}`),
+                }))}
+                placeholder={say('form.choose')}
+              />
+            )}
+            {isDoubtful && (
+              <Alert severity="warning">
+                <Message id="distribution.doubtfulLetters" />
+              </Alert>
+            )}
+            {leftOut.length > 0 && (
+              <Alert severity="info">
+                <Message id="distribution.leftOut" values={{ count: leftOut.length }} />
+                <Box
+                  component="ul"
+                  tabIndex={0}
+                  sx={{ m: 0, paddingInlineStart: 2.5, maxHeight: 160, overflow: 'auto' }}
+                >
+                  {leftOut.slice(0, SHOWN).map((text, index) => (
+                    <li key={index}>
+                      <bdi>{clipText(text, LONGEST_SHOWN)}</bdi>
+                    </li>
+                  ))}
+                </Box>
+              </Alert>
+            )}
             {cut > 0 && (
               <Alert severity="warning">
                 <Message id="distribution.cut" values={{ count: cut }} />

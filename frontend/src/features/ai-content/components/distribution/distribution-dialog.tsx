@@ -33,6 +33,7 @@ interface ViewProps extends DistributionDialogProps {
 const Views = ({ stored, values, onLesson, onClose }: ViewProps) => {
   const [isAdding, setAdding] = useState(false);
   const [tables, setTables] = useState<readonly DistributionTable[]>();
+  const [isDoubtful, setDoubtful] = useState(false);
   const isEmpty = stored.distributions.length === 0;
   const choose = () => {
     setAdding(false);
@@ -42,6 +43,7 @@ const Views = ({ stored, values, onLesson, onClose }: ViewProps) => {
     return (
       <CheckDistribution
         tables={tables}
+        isDoubtful={isDoubtful}
         stored={stored}
         values={values}
         onBack={() => setTables(undefined)}
@@ -50,7 +52,13 @@ const Views = ({ stored, values, onLesson, onClose }: ViewProps) => {
     );
   }
   return isAdding || isEmpty ? (
-    <AddDistribution onTables={setTables} onBack={isEmpty ? onClose : choose} />
+    <AddDistribution
+      onTables={(found, isUncertain) => {
+        setTables(found);
+        setDoubtful(isUncertain);
+      }}
+      onBack={isEmpty ? onClose : choose}
+    />
   ) : (
     <ChooseLesson
       stored={stored}

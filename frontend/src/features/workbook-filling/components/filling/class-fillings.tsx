@@ -46,6 +46,9 @@ export const ClassFillings = ({ fillings, classes }: Props) => (
                 id="filling.classWrites"
                 values={{ count: filling.writes, sheet: filling.sheet }}
               />
+              {filling.remarks !== undefined && (
+                <Message id="filling.writeRemarks" values={{ count: filling.remarks }} />
+              )}
               {remaining.map(
                 (one) =>
                   filling[one] > 0 && (

@@ -37,14 +37,16 @@ const otherScale = ({ columns }: Gradebook, { sources, scale }: PlannedColumn) =
 export const ColumnChoices = ({ gradebook, plan, choices, choose }: Props) => {
   const id = useId();
   const text = useMessage();
-  const options = [
+  const optionsFor = (target: PlannedColumn) => [
     { value: '', label: text('filling.leave') },
-    ...sourceOptions(gradebook).map(({ ids, headings }) => ({
+    ...sourceOptions(gradebook, target).map(({ ids, headings }) => ({
       value: sourceKey(ids),
       label:
-        headings.length === 1
-          ? headings.join('')
-          : text('filling.meanOf', { headings: headings.map(isolate).join(' + ') }),
+        target.kind === 'remark'
+          ? text('filling.ownRemarks')
+          : headings.length === 1
+            ? headings.join('')
+            : text('filling.meanOf', { headings: headings.map(isolate).join(' + ') }),
     })),
   ];
   return (
@@ -66,7 +68,7 @@ export const ColumnChoices = ({ gradebook, plan, choices, choose }: Props) => {
                 name={`column-${columnName(index)}`}
                 label={text('filling.source', { heading })}
                 value={sourceKey(choices.columns?.get(index) ?? sources)}
-                options={options}
+                options={optionsFor(column)}
                 describedBy={`${id}-${index}`}
                 onChange={(key) =>
                   choose({ columns: new Map(choices.columns).set(index, sourceIds(key)) })
@@ -86,7 +88,7 @@ export const ColumnChoices = ({ gradebook, plan, choices, choose }: Props) => {
                 {sources.length > 0 && (
                   <span>
                     <Message
-                      id="filling.columnCount"
+                      id={column.kind === 'remark' ? 'filling.remarkCount' : 'filling.columnCount'}
                       values={{
                         count: cells.filter((cell) => 'value' in cell && cell.state !== 'kept')
                           .length,

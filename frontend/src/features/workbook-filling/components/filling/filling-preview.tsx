@@ -111,7 +111,13 @@ export const FillingPreview = (props: Props) => {
       <Box role="status" sx={{ px: 3 }}>
         {saved !== undefined && (
           <Alert severity="success">
-            <Message id="filling.saved" values={{ count: saved }} />
+            <Message id="filling.saved" values={{ count: saved.marks }} />
+            {saved.remarks > 0 && (
+              <>
+                {' '}
+                <Message id="filling.savedRemarks" values={{ count: saved.remarks }} />
+              </>
+            )}
           </Alert>
         )}
       </Box>

@@ -26,8 +26,8 @@ export type FillingState =
       readonly busy?: boolean;
       /** Why the last choice was rejected. */
       readonly problem?: FileProblem;
-      /** The number of marks in the saved file, until the next choice. */
-      readonly saved?: number;
+      /** The numbers of marks and remarks in the saved file, until the next choice. */
+      readonly saved?: { readonly marks: number; readonly remarks: number };
     };
 
 export interface Filling {
@@ -120,7 +120,8 @@ export const useFilling = (gradebook: Gradebook): Filling => {
     await ask({ do: 'fill' }, opened, (answer) => {
       if (!('filled' in answer)) return undefined;
       saveWorkbook(answer.filled, name);
-      return { stage: 'opened', opened, saved: answer.marks };
+      const { marks, remarks } = answer;
+      return { stage: 'opened', opened, saved: { marks, remarks } };
     });
   };
 

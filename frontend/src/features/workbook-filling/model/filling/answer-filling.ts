@@ -8,7 +8,12 @@ import {
 } from './fill-classes.ts';
 import { fillWorkbook } from './fill-workbook.ts';
 import { openFillable, type FillableWorkbook } from './fillable-workbook.ts';
-import { planFilling, type FillingChoices, type FillingPlan } from './plan-filling.ts';
+import {
+  countRemarks,
+  planFilling,
+  type FillingChoices,
+  type FillingPlan,
+} from './plan-filling.ts';
 import { problemOf, type FileProblem } from './workbook-problem.ts';
 
 /** A request of the page to the worker: open a workbook, plan again, or fill as planned. */
@@ -27,7 +32,11 @@ export type FillingRequest =
 export type FillingAnswer =
   | { readonly plan: FillingPlan }
   | { readonly classes: readonly ClassFilling[] }
-  | { readonly filled: Uint8Array<ArrayBuffer>; readonly marks: number }
+  | {
+      readonly filled: Uint8Array<ArrayBuffer>;
+      readonly marks: number;
+      readonly remarks: number;
+    }
   | { readonly problem: FileProblem };
 
 interface Opened {
@@ -62,12 +71,14 @@ export const fillingAnswers = (): ((request: FillingRequest) => FillingAnswer) =
         if (!classes) return { problem: 'damaged' };
         const { workbook, planned } = classes;
         const marks = planned.reduce((sum, { filling }) => sum + filling.writes, 0);
-        return { filled: fillClasses(workbook, planned), marks };
+        const remarks = planned.reduce((sum, { filling }) => sum + (filling.remarks ?? 0), 0);
+        return { filled: fillClasses(workbook, planned), marks, remarks };
       }
       if (!opened) return { problem: 'damaged' };
       if (request.do === 'plan') return plan(opened, request.choices);
       const filled = fillWorkbook(opened.workbook, opened.plan);
-      return { filled, marks: opened.plan.fills.length };
+      const remarks = countRemarks(opened.plan);
+      return { filled, marks: opened.plan.fills.length - remarks, remarks };
     } catch (error) {
       return { problem: problemOf(error) };
     }

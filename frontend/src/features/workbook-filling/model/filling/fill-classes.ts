@@ -4,7 +4,7 @@ import type { Term } from '#shared/model/term.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 import { fillWorkbook } from './fill-workbook.ts';
 import type { FillableSheet, FillableWorkbook } from './fillable-workbook.ts';
-import { planFilling, type FillingPlan, type PlannedCell } from './plan-filling.ts';
+import { countRemarks, planFilling, type FillingPlan, type PlannedCell } from './plan-filling.ts';
 
 /** The marks of a class that go into a workbook. */
 export interface BookOfClass {
@@ -26,6 +26,8 @@ export interface ClassFilling {
    */
   readonly unclear?: 'otherTerm' | 'severalSheets' | 'formulas';
   readonly writes: number;
+  /** Remarks that are written too. */
+  readonly remarks?: number;
   /** In the workbook already. */
   readonly same: number;
   /** Cells with another value, which stay. */
@@ -129,10 +131,12 @@ export function planClasses(
     );
     if (!isBest) return { filling: nowhere };
     const { name = '' } = plan.sheets[plan.sheet] ?? {};
+    const remarks = countRemarks(plan);
     return {
       plan,
       filling: {
-        ...{ classId, sheet: name, writes: plan.fills.length },
+        ...{ classId, sheet: name, writes: plan.fills.length - remarks },
+        ...(remarks > 0 && { remarks }),
         ...{ same: count(plan, 'same'), kept: count(plan, 'kept') },
         ...{ refused: count(plan, 'refused'), strangers: countStrangers(plan, book) },
         ...(plan.computes && { computes: true }),

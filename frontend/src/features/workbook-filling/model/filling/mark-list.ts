@@ -58,7 +58,6 @@ export function readMarkList(sheet: Sheet): MarkList {
       ...{ row, name: pupil.fullName },
       ...(pupil.registrationNumber && { registrationNumber: pupil.registrationNumber }),
     })),
-    // A page's remarks are not read reliably enough to be written into the ministry's file.
-    columns: markColumns(sheet, layout).filter(({ kind }) => kind !== 'remark'),
+    columns: markColumns(sheet, layout),
   };
 }

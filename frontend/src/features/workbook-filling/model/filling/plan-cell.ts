@@ -133,6 +133,26 @@ function isSame(shown: string, mark: ReturnType<typeof targetMark>): boolean {
   return there !== undefined && toHundredths(there) === mark.mark;
 }
 
+/** What happens to a remark in a cell of the workbook; undefined if there is none. */
+export function planRemark(
+  workbook: Pick<FillableWorkbook, 'strings' | 'styles'>,
+  sheet: WrittenSheet,
+  address: CellAddress,
+  { remark, overwrite }: { readonly remark: string; readonly overwrite: boolean },
+): CellOutcome | undefined {
+  const value = cleanText(remark);
+  if (value === '') return undefined;
+  const refusal = refusalAt(sheet, address.row, address.column);
+  if (refusal) return { state: 'refused', reason: refusal };
+  const style = styleAt(sheet, address.row, address.column);
+  const stored = storedIn(workbook.styles.formats.get(style), value, USUAL_SCALE);
+  const shown = shownAt(workbook, sheet, address);
+  if (shown === '') return { state: 'write', ...stored };
+  return shown === value
+    ? { state: 'same' }
+    : { state: overwrite ? 'overwrite' : 'kept', ...stored };
+}
+
 /**
  * What happens to a gradebook's mark in a cell of the workbook; undefined if there is no mark.
  * @param overwrite whether to replace an existing value

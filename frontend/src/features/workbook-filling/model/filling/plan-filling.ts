@@ -11,7 +11,14 @@ import { markFormOf } from './mark-form.ts';
 import type { MarkColumn } from '#shared/class-lists/mark-columns.ts';
 import type { MarkList, SheetPupil } from './mark-list.ts';
 import { countAlike, matchRows } from './match-rows.ts';
-import { cellName, columnName, planCell, shownAt, type CellOutcome } from './plan-cell.ts';
+import {
+  cellName,
+  columnName,
+  planCell,
+  planRemark,
+  shownAt,
+  type CellOutcome,
+} from './plan-cell.ts';
 import { proposeColumns } from './propose-columns.ts';
 
 /** The teacher's choices that differ from the proposal. */
@@ -78,6 +85,15 @@ interface PageRow {
   readonly row: GradebookRow;
   readonly identity: RowIdentity;
 }
+
+/** How many remarks a plan writes; the other cells are marks. */
+export const countRemarks = ({
+  columns,
+  fills,
+}: Pick<FillingPlan, 'columns' | 'fills'>): number => {
+  const remarks = columns.flatMap(({ kind, column }) => (kind === 'remark' ? [column] : []));
+  return fills.filter(({ column }) => remarks.includes(column)).length;
+};
 
 /** The sheet with most of the page's pupils; if exact matches are too few, by similar names. */
 function bestSheet(lists: readonly MarkList[], rows: readonly RowIdentity[]): number {
@@ -159,14 +175,21 @@ function planCells(
     return [...pupils].flatMap(([row, pupil]): PlannedCell[] => {
       const at = { row: pupil.row, column: target.column };
       const cell = cellName(at);
-      const outcome = planCell(workbook, written(), at, {
-        sources: sources.map(({ column, index }) => ({
-          column,
-          text: row.cells[index]?.text ?? '',
-        })),
-        ...{ target, form },
-        overwrite: overwrite.has(cell) || overwrite.has(columnName(target.column)),
-      });
+      const isOverwritten = overwrite.has(cell) || overwrite.has(columnName(target.column));
+      const texts = sources.map(({ column, index }) => ({
+        column,
+        text: row.cells[index]?.text ?? '',
+      }));
+      const outcome =
+        target.kind === 'remark'
+          ? planRemark(workbook, written(), at, {
+              remark: texts[0]?.text ?? '',
+              overwrite: isOverwritten,
+            })
+          : planCell(workbook, written(), at, {
+              ...{ sources: texts, target, form },
+              overwrite: isOverwritten,
+            });
       const there = shownAt(workbook, written(), at);
       return outcome
         ? [{ ...outcome, cell, column: target.column, pupil, source: row.id, there }]

@@ -53,11 +53,12 @@ const primary = [
 ];
 
 describe('the columns of a workbook', () => {
-  it('are those without the pupil’s data and remarks', () => {
+  it('are those without the pupil’s data', () => {
     expect(headed(...middle)).toEqual([
       { column: 2, heading: middle[0], kind: 'mark', role: 'activities', scale: 20 },
       { column: 3, heading: middle[1], kind: 'mark', role: 'test', scale: 20 },
       { column: 4, heading: middle[2], kind: 'mark', role: 'exam', scale: 20 },
+      { column: 5, heading: middle[3], kind: 'remark' },
     ]);
     expect(headed('تاريخ الميلاد', 'المعدل', 'رياضيات', '')).toEqual([
       { column: 3, heading: 'المعدل', kind: 'average' },
@@ -69,6 +70,7 @@ describe('the columns of a workbook', () => {
     expect(listed(keys, ['رقم التعريف', 'اللقب', 'الفرض /20', '', 'التقديرات'])).toEqual([
       { column: 2, heading: 'الفرض /20', kind: 'mark', role: 'test', scale: 20 },
       { column: 3, heading: '09', kind: 'mark', role: 'exam' },
+      { column: 4, heading: 'obs التقديرات', kind: 'remark' },
     ]);
   });
   it('can have their names in a second row', () => {

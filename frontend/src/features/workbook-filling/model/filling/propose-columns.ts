@@ -1,3 +1,4 @@
+import { sheetColumns } from '#shared/record/sheet/sheet-book.ts';
 import { editDistance } from '#shared/record/names/name-likeness.ts';
 import { termOrdinals } from '#shared/record/marks/term-words.ts';
 import { markHeading } from '#shared/record/marks/mark-headings.ts';
@@ -55,6 +56,22 @@ const asksForMean = ({ heading }: MarkColumn): boolean =>
 const roleOf = ({ role, heading }: GradebookColumn): MarkRole | undefined =>
   role ?? markHeading(heading)?.role;
 
+/** Words of a column for advice, which the remarks of a record are not; folded. */
+const ADVICE = new Set(['ارشادات', 'توجيه', 'توجيهات', 'cons', 'conseil', 'conseils']);
+
+/** The only column for remarks gets those of the record; a page's remarks are not read reliably enough. */
+function remarkTarget(
+  sources: readonly GradebookColumn[],
+  targets: readonly MarkColumn[],
+): MarkColumn | undefined {
+  const [only, ...others] = targets.filter(
+    ({ kind, heading }) =>
+      kind === 'remark' && !foldedWords(heading).some((word) => ADVICE.has(word)),
+  );
+  const isTyped = sources.some(({ id }) => id === sheetColumns.remark.id);
+  return isTyped && others.length === 0 ? only : undefined;
+}
+
 /**
  * Proposes which gradebook columns fill which workbook columns: by heading, else by role if both sides have the same
  * number of columns with it. Several fill one as their mean if its heading asks for that. Averages are never proposed,
@@ -66,8 +83,13 @@ export function proposeColumns(
   targets: readonly MarkColumn[],
 ): ReadonlyMap<number, readonly string[]> {
   const marks = sources.filter(({ kind }) => kind === 'mark');
-  const fillable = targets.filter(({ kind, heading }) => kind !== 'average' && !isNoMark(heading));
-  const proposed = new Map<number, readonly string[]>();
+  const fillable = targets.filter(
+    ({ kind, heading }) => kind !== 'average' && kind !== 'remark' && !isNoMark(heading),
+  );
+  const remarks = remarkTarget(sources, targets);
+  const proposed = new Map<number, readonly string[]>(
+    remarks ? [[remarks.column, [sheetColumns.remark.id]]] : [],
+  );
   const given = new Set<string>();
   const give = (target: MarkColumn, ...from: readonly GradebookColumn[]): void => {
     const ids = from.map(({ id }) => id);

@@ -1,4 +1,6 @@
+import type { MarkColumn } from '#shared/class-lists/mark-columns.ts';
 import type { Gradebook, GradebookColumn } from '#shared/model/gradebook.ts';
+import { sheetColumns } from '#shared/record/sheet/sheet-book.ts';
 
 /** A possible source for a workbook's column: one column of the gradebook, or the mean of all columns of one role. */
 export interface SourceOption {
@@ -16,8 +18,17 @@ const optionOf = (columns: readonly GradebookColumn[]): SourceOption => ({
 export const sourceKey = (ids: readonly string[]): string => ids.join('+');
 export const sourceIds = (key: string): string[] => (key === '' ? [] : key.split('+'));
 
-/** The possible sources in a gradebook: its marks, the means of marks with the same role, and its averages. */
-export function sourceOptions({ columns }: Pick<Gradebook, 'columns'>): SourceOption[] {
+/**
+ * The possible sources in a gradebook for a column: its marks, the means of marks with the same role, and its averages;
+ * for remarks those of the record.
+ */
+export function sourceOptions(
+  { columns }: Pick<Gradebook, 'columns'>,
+  { kind: wanted }: Pick<MarkColumn, 'kind'>,
+): SourceOption[] {
+  if (wanted === 'remark') {
+    return columns.filter(({ id }) => id === sheetColumns.remark.id).map((one) => optionOf([one]));
+  }
   const marks = columns.filter(({ kind }) => kind === 'mark');
   const roles = new Set(marks.flatMap(({ role }) => role ?? []));
   const alike = [...roles].map((role) => marks.filter((column) => column.role === role));

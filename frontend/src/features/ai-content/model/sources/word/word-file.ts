@@ -4,7 +4,7 @@ import { relationships } from '#shared/spreadsheet/workbook/workbook-parts.ts';
 import { decodeXml } from '#shared/spreadsheet/workbook/xml.ts';
 import { openZip } from '#shared/spreadsheet/workbook/zip-reader.ts';
 import { SourceError, wholeFile, type SourceFile, type SourceProblem } from '../source-file.ts';
-import { attribute, elementsWithin } from './word-node.ts';
+import { attribute, elementsWithin, type WordNode } from './word-node.ts';
 import { listNumbers } from './word-numbers.ts';
 import { paragraphsIn } from './word-paragraphs.ts';
 import { readStyles } from './word-styles.ts';
@@ -19,11 +19,15 @@ const problems: Readonly<Record<WorkbookError['problem'], SourceProblem>> = {
   separators: 'damaged',
 };
 
-/**
- * Opens a Word document (.docx, .docm). Macros, comments and headers are not read.
- * @throws SourceError
- */
-export function openWordFile(bytes: Uint8Array): SourceFile {
+interface WordBody {
+  /** The paragraphs and tables of the document, in their order. */
+  readonly nodes: Iterable<WordNode>;
+  readonly context: Parameters<typeof paragraphsIn>[1];
+  readonly hasMacros: boolean;
+}
+
+/** Opens the text of a Word document, and has `read` take from it. Throws `SourceError`. */
+export function readWordBody<Result>(bytes: Uint8Array, read: (body: WordBody) => Result): Result {
   try {
     const zip = openZip(bytes, inflate);
     const part = relationships(zip, '').find(({ kind }) => kind === 'officeDocument')?.part;
@@ -49,15 +53,23 @@ export function openWordFile(bytes: Uint8Array): SourceFile {
       ...{ styles, numberOf: listNumbers(xmlOf('numbering'), styles), seen: [] },
       notes: { footnote: notesOf('footnote'), endnote: notesOf('endnote') },
     };
-    const paragraphs: (string | null)[] = [];
     const container = /<(?:\w+:)?body[\s>]/.test(xml) ? 'body' : 'document';
-    for (const node of elementsWithin(xml, container))
-      paragraphs.push(...paragraphsIn(node, context));
     const hasMacros = related.some(({ kind }) => kind === 'vbaProject');
-    return wholeFile(paragraphs, { hasMacros });
+    return read({ nodes: elementsWithin(xml, container), context, hasMacros });
   } catch (error) {
     if (error instanceof WorkbookError)
       throw new SourceError(problems[error.problem], { cause: error });
     throw error;
   }
 }
+
+/**
+ * Opens a Word document (.docx, .docm). Macros, comments and headers are not read.
+ * @throws SourceError
+ */
+export const openWordFile = (bytes: Uint8Array): SourceFile =>
+  readWordBody(bytes, ({ nodes, context, hasMacros }) => {
+    const paragraphs: (string | null)[] = [];
+    for (const node of nodes) paragraphs.push(...paragraphsIn(node, context));
+    return wholeFile(paragraphs, { hasMacros });
+  });

@@ -1,0 +1,123 @@
+import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { expect, it } from 'vitest';
+import { linesOf, type PdfLine } from '#frontend/lib/pdf/page-rules.ts';
+import type { PdfText } from '#frontend/lib/pdf/page-text.ts';
+import { tablesOfPage } from './page-tables.ts';
+import { sheetsOfTables } from './pdf-tables.ts';
+
+const across = (at: number, from: number, to: number): PdfLine => ({
+  ...{ isUpright: false, at, from, to },
+});
+const upright = (at: number, from: number, to: number): PdfLine => ({
+  ...{ isUpright: true, at, from, to },
+});
+const words = (text: string, x: number, y: number): PdfText => ({
+  ...{ text, x, y, width: text.length * 5, height: 10 },
+});
+
+/** Two columns and three rows: the cell at the lower left covers two rows. */
+const lines = [
+  ...[700, 660, 600].map((at) => across(at, 100, 300)),
+  across(630, 200, 300),
+  ...[100, 200, 300].map((at) => upright(at, 600, 700)),
+];
+const pieces = [
+  words('Progression de 5e', 100, 740),
+  words('Semaine', 110, 680),
+  words('Leçon', 210, 680),
+  words('1', 110, 640),
+  words('Fractions', 210, 640),
+  words('Décimaux', 210, 610),
+];
+
+it('the cells of a table are between its lines, and the line above is its title', () => {
+  expect(tablesOfPage({ pieces, rules: [] }, lines)).toEqual([
+    {
+      title: 'Progression de 5e',
+      sides: [100, 200, 300],
+      rows: 3,
+      cells: [
+        { row: 0, column: 0, width: 1, height: 1, text: 'Semaine' },
+        { row: 0, column: 1, width: 1, height: 1, text: 'Leçon' },
+        { row: 1, column: 0, width: 1, height: 2, text: '1' },
+        { row: 1, column: 1, width: 1, height: 1, text: 'Fractions' },
+        { row: 2, column: 1, width: 1, height: 1, text: 'Décimaux' },
+      ],
+    },
+  ]);
+});
+
+it('columns of an Arabic table count from the right', () => {
+  const arabic = [words('الأسبوع', 210, 680), words('الدرس', 110, 680)];
+  const [table] = tablesOfPage({ pieces: arabic, rules: [] }, lines);
+  expect(table?.cells.map(({ column, text }) => [column, text])).toEqual([
+    [1, 'الدرس'],
+    [0, 'الأسبوع'],
+  ]);
+});
+
+it('words that are written up the page are of their cell', () => {
+  const turned: PdfText = { ...words('Nombres', 150, 605), isTurned: true };
+  const [table] = tablesOfPage({ pieces: [...pieces.slice(1, 3), turned], rules: [] }, lines);
+  expect(table?.cells.at(-1)).toMatchObject({ row: 1, column: 0, height: 2, text: 'Nombres' });
+});
+
+it('a table that continues on the next page is one, with the cells that it covers', () => {
+  const [table] = tablesOfPage({ pieces, rules: [] }, lines);
+  const [sheet, ...others] = sheetsOfTables([[table!], [{ ...table!, title: 'Page 2' }]]);
+  expect(others).toEqual([]);
+  expect(sheet?.rows.map(({ number, cells }) => [number, ...cells])).toEqual([
+    [1, 'Progression de 5e'],
+    [2, 'Semaine', 'Leçon'],
+    [3, '1', 'Fractions'],
+    [4, undefined, 'Décimaux'],
+    [5, 'Semaine', 'Leçon'],
+    [6, '1', 'Fractions'],
+    [7, undefined, 'Décimaux'],
+  ]);
+  expect(sheet?.mergedCells).toEqual([
+    { row: 3, column: 0, width: 1, height: 2 },
+    { row: 6, column: 0, width: 1, height: 2 },
+  ]);
+});
+
+it('a frame around a page, and lines without words, are no table', () => {
+  const frame = [across(0, 0, 500), across(800, 0, 500), upright(0, 0, 800), upright(500, 0, 800)];
+  expect(tablesOfPage({ pieces, rules: [] }, frame)).toEqual([]);
+  expect(tablesOfPage({ pieces: [], rules: [] }, lines)).toEqual([]);
+});
+
+it('a drawing of many lines is no table, and takes no time', () => {
+  const drawing = Array.from({ length: 5_900 }, (_, index) =>
+    index % 2 ? across(index * 4, 0, 9e4) : upright(index * 4, 0, 9e4),
+  );
+  expect(tablesOfPage({ pieces, rules: [] }, drawing)).toEqual([]);
+});
+
+const path = (...data: number[]) => [OPS.stroke, [Float32Array.from(data)], null];
+
+it('lines of a page are the sides of its rectangles and its straight lines, moved as the page says', () => {
+  const steps: readonly (readonly [number, unknown])[] = [
+    [OPS.transform, [1, 0, 0, -1, 10, 100]],
+    // A rectangle of 20 by 30, and a slanted line.
+    [OPS.constructPath, path(0, 0, 0, 1, 20, 0, 1, 20, 30, 1, 0, 30, 4)],
+    [OPS.constructPath, path(0, 0, 0, 1, 40, 40)],
+    [OPS.constructPath, [OPS.endPath, [Float32Array.from([0, 0, 0, 1, 90, 0])], null]],
+  ];
+  expect(
+    linesOf(
+      steps.map(([operation]) => operation),
+      steps.map(([, value]) => value),
+    ),
+  ).toEqual([across(100, 10, 30), upright(30, 70, 100), across(70, 10, 30), upright(10, 70, 100)]);
+});
+
+it('a page with more lines than tables have gives none', () => {
+  const many = Array.from({ length: 7_000 }, () => path(0, 0, 0, 1, 20, 0));
+  expect(
+    linesOf(
+      many.map(() => OPS.constructPath),
+      many,
+    ),
+  ).toEqual([]);
+});

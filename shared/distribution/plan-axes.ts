@@ -1,0 +1,90 @@
+import { schoolYears, type SchoolLevel } from '../model/profile.ts';
+import { levelInWords, levelOfCode } from '../class-lists/class-code.ts';
+import { termOrdinals } from '../record/marks/term-words.ts';
+import { foldedWords, foldText } from '../text/fold-text.ts';
+
+const words = (list: string): string[] => list.split(' ');
+
+/** Longer texts are lessons or instructions. */
+const LONGEST = 60;
+
+/** Parts of a school year that are counted; folded. */
+const PARTS = new Set(
+  words(
+    'periode فتره مرحله semaine semaines sem اسبوع week weeks mois شهر month trimestre trim term semestre semester فصل دوره اسدوس ثلاثي سداسي',
+  ),
+);
+const MONTHS = new Set(
+  words(
+    'janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre ' +
+      'january february march april may june july august september october november december ' +
+      'sept oct nov dec janv fev avr ' +
+      'جانفي فيفري مارس افريل ماي جوان جويليه اوت سبتمبر اكتوبر نوفمبر ديسمبر ' +
+      'يناير فبراير ابريل مايو يونيو يوليو اغسطس يوليوز غشت شتنبر نونبر دجنبر ايلول تشرين كانون شباط اذار نيسان ايار حزيران',
+  ),
+);
+const ORDINALS = new Set(
+  words(
+    'رابع رابعه خامس خامسه سادس سادسه سابع ثامن تاسع عاشر quatrieme cinquieme sixieme fourth fifth sixth iv v vi',
+  ),
+);
+const isNumber = (word: string | undefined): boolean =>
+  word !== undefined &&
+  (/^\d{1,2}(?:er|ere|e|eme|st|nd|rd|th)?$/.test(word) ||
+    termOrdinals.has(word) ||
+    ORDINALS.has(word));
+
+/**
+ * What a text counts that names a part of the year: `Période 1`, `2e trimestre`, `الأسبوع الأول`, `Octobre`, `S4`,
+ * `Semaine 3 (du 5 au 9)`; undefined if it names none.
+ */
+export function unitOfTime(text: string): string | undefined {
+  if (text.length > LONGEST) return undefined;
+  const said = foldedWords(text).filter((word) => !/^(?:n|no|num|رقم|دراسي|شهر|mois)$/.test(word));
+  const [first, second] = said;
+  if (first === undefined) return undefined;
+  const [, code] = /^([pstw]) ?\d{1,2}$/.exec(said.join(' ')) ?? [];
+  if (code !== undefined) return code;
+  if (MONTHS.has(first)) {
+    return said.every((word) => MONTHS.has(word) || /^\d+$/.test(word)) ? 'month' : undefined;
+  }
+  if (PARTS.has(first)) return isNumber(second) ? first : undefined;
+  return isNumber(first) && second !== undefined && PARTS.has(second) ? second : undefined;
+}
+
+export const namesTime = (text: string): boolean => unitOfTime(text) !== undefined;
+
+const FRENCH_LEVELS =
+  /^(?:tps|ps|ms|gs|cp|ce[12]|cm[12]|[3-6](?:e|eme)|seconde|2nde|premiere|1ere|terminale|tle|[1-6] ?(?:aep|asc|apic|ascg?))$/;
+/** What is counted as a year of study; folded, without the article. */
+const YEARS = new Set(words('سنه صف مستوي annee niveau grade year'));
+
+/** What a text that is a year of study says, folded: `CM2`, `3AM`, `السنة الثانية متوسط`. */
+const levelOf = (text: string): string | undefined => {
+  const folded = foldText(text);
+  if (FRENCH_LEVELS.test(folded) || levelOfCode(text)) return folded.replaceAll(' ', '');
+  const said = foldedWords(text);
+  const at = said.findIndex((word) => YEARS.has(word));
+  const number = [said[at + 1], said[at - 1]].find(isNumber);
+  if (at < 0 || at > 1 || number === undefined) return undefined;
+  return `${termOrdinals.get(number) ?? number} ${levelInWords(text) ?? ''}`.trim();
+};
+
+/** The year of study that a title names, folded; undefined if it names none. */
+export function levelIn(text: string): string | undefined {
+  const parts = text.split(/[:–—|-]|\s(?=(?:ال)?سن[ةه]\s)/u).map((part) => part.trim());
+  const words = text.split(/\s+/u);
+  return [text, ...parts, ...words].map(levelOf).find((level) => level !== undefined);
+}
+
+/** Whether a text is a year of study and little else, as the heading of a column is. */
+export const namesLevel = (text: string): boolean =>
+  foldedWords(text).length <= 4 && levelOf(text) !== undefined;
+
+/** The level and year of study that a text names in words or in a code of ours; undefined if it does not name both. */
+export function yearOfStudy(text: string): { level: SchoolLevel; year: number } | undefined {
+  const named = levelIn(text);
+  const level = named && (levelOfCode(named) ?? levelInWords(text));
+  const year = Number(/^\d/.exec(named ?? '')?.[0]);
+  return level && year <= schoolYears[level] ? { level, year } : undefined;
+}
