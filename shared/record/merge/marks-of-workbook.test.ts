@@ -3,6 +3,7 @@ import type { SchoolLevel } from '../../model/profile.ts';
 import type { MarkRole } from '../../model/mark-role.ts';
 import type { TermMarks } from '../../model/listed-classes.ts';
 import { countOfTerm, marksOfWorkbook, sheetOfWorkbook } from './marks-of-workbook.ts';
+import { markHeading } from '../marks/mark-headings.ts';
 import { pupilsOfRows, type KnownPupils } from '../names/pupils-of-rows.ts';
 
 const kept = {
@@ -120,6 +121,24 @@ describe('a new sheet of a workbook', () => {
     );
     expect([one.columns[0]?.scale, one.averages]).toEqual([5, undefined]);
   });
+
+  it.each<[string, SchoolLevel, readonly string[]]>([
+    ['Morocco', 'Middle', ['الفرض الأول', 'الفرض الثاني', 'الأنشطة المندمجة']],
+    ['Morocco', 'Secondary', ['Contrôle 1', 'Contrôle 2', 'Contrôle 3', 'Activités intégrées']],
+    ['Morocco', 'Primary', ['الفرض الأول', 'الفرض الثاني']],
+    ['Tunisia', 'Middle', ['شفاهي', 'فرض مراقبة', 'فرض تأليفي']],
+    ['Tunisia', 'Secondary', ['Oral', 'TP', 'Devoir de contrôle', 'Devoir de synthèse']],
+  ])(
+    'has no rule for the marks of %s, whose weights differ: the teacher is asked',
+    (_, level, headings) => {
+      const own: TermMarks = {
+        columns: headings.map((heading) => ({ heading, kind: 'mark', ...markHeading(heading) })),
+        marks: [],
+      };
+      const { averages } = marksOfWorkbook({ pupils: [] }, { pupils: [] }, own, level).incoming;
+      expect(averages).toBeUndefined();
+    },
+  );
 
   it('has no rule if a column that counts is missing; practical work is optional', () => {
     const rulesOf = (...roles: ('activities' | 'test' | 'exam')[]) => {
