@@ -12,7 +12,7 @@ export const annualPlans: FileKind<PlanRole> = {
   name: 'plan-columns',
   roles: planRoles,
   ends: new Set(['week', 'lesson', 'hours']),
-  textOf: (role) => (role === 'left-out' ? 'preview.role.left-out' : `distribution.kind.${role}`),
+  textOf: (role) => (role === 'left-out' ? `preview.role.${role}` : `distribution.kind.${role}`),
 };
 
 /** What columns say, by their index from 0; the others are not used. */

@@ -3,6 +3,7 @@ import { limits } from '#shared/model/limits.ts';
 import type { WorkbookReading } from '#shared/class-lists/workbook-reading.ts';
 import type { Student } from '#shared/model/student.ts';
 import type { Sheet } from '#shared/spreadsheet/sheet.ts';
+import { failureOf } from '#frontend/components/jobs/failure-of.ts';
 import type { Text } from '#frontend/i18n/message-id.ts';
 import { askBeforeLeaving } from '#frontend/lib/ask-before-leaving.ts';
 import { createStudent } from '#frontend/lib/resources/students.ts';
@@ -116,7 +117,7 @@ export const useImport = (roster: readonly Student[], onImported: () => void): I
     if (signal.aborted) return;
     if ('refused' in answer) {
       const { refused, params } = answer;
-      return setState({ stage: 'choose', problem: { id: `failure.${refused}`, values: params } });
+      return setState({ stage: 'choose', problem: failureOf(refused, params) });
     }
     const sheets = answer.sheets.filter(({ rows }) => rows.length > 0);
     const { problem } = rosterOf(sheets, []);

@@ -203,7 +203,6 @@ export const WorkbookPreview = ({ file, reading, choices, onChoices }: Props) =>
   return (
     <SheetPreview
       kind={classLists}
-      help="preview.help"
       {...{ sheets, readings, choices, onChoices }}
       hasBorders
       above={(shown) => {

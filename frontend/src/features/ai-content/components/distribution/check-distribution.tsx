@@ -164,7 +164,6 @@ export const CheckDistribution = ({
             <PlanPreview
               key={at}
               kind={annualPlans}
-              help="preview.helpList"
               sheets={[plan.sheet]}
               readings={[plan.reading]}
               choices={choices}

@@ -105,7 +105,6 @@ export const PreviewStep = (props: Props) => {
         {hasList && <RowList label={text('students.rows')} items={items} />}
         <ListPreview
           kind={studentLists}
-          help="preview.helpList"
           {...{ sheets, readings, choices, onChoices }}
           above={({ sheet }) =>
             readings.some((one) => one.sheet === sheet.name && isWhole(one)) || (
