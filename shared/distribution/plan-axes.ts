@@ -63,7 +63,8 @@ const YEARS = new Set(words('سنه صف مستوي annee niveau grade year'));
 const levelOf = (text: string): string | undefined => {
   const folded = foldText(text);
   if (FRENCH_LEVELS.test(folded) || levelOfCode(text)) return folded.replaceAll(' ', '');
-  const said = foldedWords(text);
+  // `للسنة` is "for the year".
+  const said = foldedWords(text).map((word) => word.replace(/^لل(?=..)/u, ''));
   const at = said.findIndex((word) => YEARS.has(word));
   const number = [said[at + 1], said[at - 1]].find(isNumber);
   if (at < 0 || at > 1 || number === undefined) return undefined;
@@ -72,7 +73,7 @@ const levelOf = (text: string): string | undefined => {
 
 /** The year of study that a title names, folded; undefined if it names none. */
 export function levelIn(text: string): string | undefined {
-  const parts = text.split(/[:–—|-]|\s(?=(?:ال)?سن[ةه]\s)/u).map((part) => part.trim());
+  const parts = text.split(/[:–—|-]|\s(?=(?:ال|لل)?سن[ةه]\s)/u).map((part) => part.trim());
   const words = text.split(/\s+/u);
   return [text, ...parts, ...words].map(levelOf).find((level) => level !== undefined);
 }
