@@ -5,14 +5,23 @@ import { foldedWords } from '../text/fold-text.ts';
 /** First words of lines under a list, or of weights above it: counts, signatures, stamps; folded, without an article. */
 const FOOTERS = new Set([
   ...countedGenders,
-  ...'مجموع عدد تعداد امضاء توقيع ختم استاذ استاذه مدير مديره معدل ملاحظه ملاحظات حرر مصادقه تاشيره مفتش مفتشه total totaux effectif effectifs signature signatures cachet visa moyenne average teacher professeur enseignant enseignante directeur directrice director principal headteacher inspector inspecteur note notes observation observations remark remarks fait count sum min max minimum maximum median mediane ecart اعلي ادني اقصي معامل معاملات coef coeff coefficient coefficients bareme weight weights weighting ponderation وزن اوزان'.split(
+  ...'مجموع عدد تعداد امضاء توقيع ختم استاذ استاذه مدير مديره معدل ملاحظه ملاحظات حرر مصادقه تاشيره مفتش مفتشه total totaux effectif effectifs signature signatures cachet visa moyenne average teacher professeur enseignant enseignante directeur directrice director principal headteacher inspector inspecteur note notes observation observations remark remarks fait count sum min max minimum maximum median mediane ecart اعلي ادني اقصي معامل معاملات نسبه نهايه taux pourcentage percentage nombre nb nbre sous sub subtotal seuil plus meilleur meilleure highest lowest best حد coef coeff coefficient coefficients bareme weight weights weighting ponderation وزن اوزان'.split(
     ' ',
   ),
 ]);
 
 /** Lines below the headings with the full mark of each column; folded. */
 const FULL_MARKS = new Set([
-  ...['علامه كامله', 'علامه قصوي', 'نقطه قصوي', 'علامه عظمي', 'سلم تنقيط'],
+  ...[
+    'علامه كامله',
+    'علامه قصوي',
+    'نقطه قصوي',
+    'علامه عظمي',
+    'سلم تنقيط',
+    'نهايه عظمي',
+    'درجه عظمي',
+    'درجه قصوي',
+  ],
   ...['bareme', 'note maximale', 'note sur', 'full mark', 'full marks', 'maximum mark', 'out of'],
   ...['max mark', 'max marks', 'points possible', 'possible points', 'total points', 'note max'],
 ]);
@@ -36,15 +45,23 @@ export const isFooter = (text: string): boolean =>
 
 /** Words within lines under a list that no name has; folded, without the Arabic article. */
 const WITHIN = new Set(
-  'a au aux de des du d et la le les l en of the and by pour par sur general generale generaux eleves pupils students classe class في من علي عام عامه كلي تلاميذ قسم'.split(
+  'صغري عظمي قصوي دنيا عليا a au aux de des du d et la le les l en of the and by pour par sur general generale generaux eleves pupils students classe class في من علي عام عامه كلي تلاميذ قسم'.split(
+    ' ',
+  ),
+);
+
+/** Those that no name begins with. */
+const NEVER = new Set(
+  'نسبه نهايه حد عدد تعداد مجموع معدل taux pourcentage percentage nombre nb nbre sous sub subtotal seuil highest lowest total effectif moyenne average'.split(
     ' ',
   ),
 );
 
 /** Whether a text that begins like a line under a list may be a pupil's name: `Fait Karim`, `ختم سارة`. */
 export const isNameWithFooterWord = (text: string): boolean => {
-  const [, ...words] = foldedWords(text);
+  const [first = '', ...words] = foldedWords(text);
   return (
+    !NEVER.has(first) &&
     words.length > 0 &&
     words.length < 4 &&
     !isFullMarks(text) &&

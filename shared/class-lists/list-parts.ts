@@ -6,9 +6,9 @@ import type { Header } from '../spreadsheet/find-header.ts';
 import { halvesOfClass } from '../spreadsheet/gender-cell.ts';
 import { fieldOfHeading } from '../spreadsheet/heading-terms.ts';
 import { textOf } from '../spreadsheet/list-rows.ts';
-import type { Sheet, SheetRow } from '../spreadsheet/sheet.ts';
+import { numberIn, type Sheet, type SheetRow } from '../spreadsheet/sheet.ts';
 import { foldedWords, foldText } from '../text/fold-text.ts';
-import { classKey, isBareClass } from './class-code.ts';
+import { classKey, isBareClass, levelOfCode } from './class-code.ts';
 import { clipClass } from './class-name.ts';
 import { classReader, repeatsPupils, subjectColumn } from './class-columns.ts';
 import { isFooter, isTitle } from './footer-terms.ts';
@@ -41,28 +41,87 @@ const titlesOf = ({ rows }: Sheet, { lastRow }: Header): Title[] =>
   });
 
 const textsIn = ({ cells }: SheetRow): string[] => cells.map(textOf).filter((text) => text !== '');
-const isHeadings = (row: SheetRow, { nameColumns }: Header): boolean =>
+const isHeadings = (row: SheetRow, { nameColumns }: Header, headings: string): boolean =>
   nameColumns.every((column) => fieldOfHeading(textOf(row.cells[column])) !== undefined) &&
-  textsIn(row).filter((text) => fieldOfHeading(text) !== undefined).length > 1;
+  (textsIn(row).filter((text) => fieldOfHeading(text) !== undefined).length > 1 ||
+    textsIn(row).join('|') === headings);
+
+/** First words of titles that a page repeats; folded. */
+const PAGES = new Set('page صفحه suite تابع continued'.split(' '));
 
 const isHalf = (title: string): boolean =>
   foldedWords(title).length > 0 && foldedWords(title).every((word) => halvesOfClass.has(word));
+
+/** A column before the names that counts the pupils from 1, and again from 1, whatever its heading says. */
+function countingColumn({ nameColumns, columns }: Header, lines: readonly ListLine[]) {
+  const taken = new Set([...nameColumns, ...columns.values()]);
+  const counts = (column: number): boolean => {
+    const numbers = lines.flatMap(({ cells }) => numberIn(cells[column]) ?? []);
+    return (
+      numbers.length >= lines.length / 2 &&
+      numbers.every((number, at) => number === 1 || number === (numbers[at - 1] ?? 0) + 1)
+    );
+  };
+  const width = Math.max(0, ...lines.map(({ cells }) => cells.length));
+  return Array.from({ length: width }, (_, column) => column).find(
+    (column) => !taken.has(column) && counts(column),
+  );
+}
+
+/** Whether most pupils have something beside their name, so that a text alone in its row is none. */
+const isWide = (lines: readonly ListLine[]): boolean =>
+  lines.filter((line) => textsIn({ ...line, number: line.row }).length > 1).length >
+  lines.length / 2;
+
+/** A title of a class that is alone in its row: no term, no half of a class, no line under a list, no page. */
+const isClassTitle = (title: string): boolean =>
+  title !== '' &&
+  !isHalf(title) &&
+  !isFooter(title) &&
+  termOfTitle(title) === undefined &&
+  !PAGES.has(foldedWords(title)[0] ?? '');
+
+/** Where headings come again below a title of their own, in a list without numbers. */
+function newTitles(
+  list: Sheet,
+  layout: Header,
+  { lines, repeated }: { lines: readonly ListLine[]; repeated: readonly SheetRow[] },
+): Title[] {
+  if (!isWide(lines)) return [];
+  const seen = new Set([classKey(titleAbove(list, layout))]);
+  return repeated.flatMap(({ number: at }) => {
+    const above = list.rows.findLast(({ number }) => number < at);
+    const [title = '', ...others] = above ? textsIn(above) : [];
+    if (!above || others.length > 0 || !isClassTitle(title) || seen.has(classKey(title))) return [];
+    seen.add(classKey(title));
+    return [{ row: above.number - 1, name: title }];
+  });
+}
 
 /**
  * Where headings come again and the pupils' numbers begin again at 1, whatever the title between them says; with that
  * title, which is empty if there is none. Headings that each page repeats do not begin again.
  */
-function bordersOf(list: Sheet, layout: Header, lines: readonly ListLine[]): Title[] {
-  const ordinal = layout.columns.get('ordinal');
-  if (ordinal === undefined) return [];
+function bordersOf(
+  list: Sheet,
+  layout: Header,
+  { lines, isClass }: { readonly lines: readonly ListLine[]; readonly isClass: boolean },
+): Title[] {
+  const ordinal = layout.columns.get('ordinal') ?? countingColumn(layout, lines);
+  const top = list.rows.find(({ number }) => number === layout.firstRow);
+  const headings = top ? textsIn(top).join('|') : '';
   const repeated = list.rows.filter(
-    (row) => row.number > layout.lastRow && isHeadings(row, layout),
+    (row) => row.number > layout.lastRow && isHeadings(row, layout, headings),
   );
-  return repeated.flatMap((headings) => {
-    const first = lines.find(({ row, known }) => known && row > headings.number);
-    const last = lines.findLast(({ row, known }) => known && row < headings.number);
+  if (ordinal === undefined) return isClass ? [] : newTitles(list, layout, { lines, repeated });
+  const counted = lines.filter(
+    ({ known, cells }) => known || numberIn(cells[ordinal]) !== undefined,
+  );
+  return repeated.flatMap(({ number: at }) => {
+    const first = counted.find(({ row }) => row > at);
+    const last = counted.findLast(({ row }) => row < at);
     if (!first || !last || Number(textOf(first.cells[ordinal])) !== 1) return [];
-    const between = list.rows.filter(({ number }) => number > last.row && number < headings.number);
+    const between = list.rows.filter(({ number }) => number > last.row && number < at);
     const [title = ''] = between
       .map(textsIn)
       .filter((texts) => texts.length === 1)
@@ -132,10 +191,46 @@ const titleAbove = ({ rows }: Sheet, { firstRow }: Header): string =>
     .map(textsIn)
     .findLast((texts) => texts.length === 1)?.[0] ?? '';
 
+/** Whether pupils beside another list are numbered from 1 as well, and are others. Halves of a class are one. */
+function beginsAgain(
+  list: Sheet,
+  layout: Header,
+  {
+    lines,
+    parts,
+  }: { readonly lines: readonly ListLine[]; readonly parts: ReadonlyMap<string, ListPart> },
+): boolean {
+  const ordinal = layout.columns.get('ordinal') ?? -1;
+  const before = [...parts.values()].flatMap((part) => part.lines);
+  const names = new Set(before.map(({ pupil }) => foldText(pupil.fullName)));
+  const title = titleAbove(list, layout);
+  return (
+    [before[0], lines[0]].every((line) => textOf(line?.cells[ordinal]) === '1') &&
+    (title === '' || isClassTitle(title)) &&
+    !lines.some(({ pupil }) => names.has(foldText(pupil.fullName)))
+  );
+}
+
+/** Titles of classes above lists that are side by side, if each has its own. Groups of one class are none. */
+function titlesBeside(
+  lists: readonly Sheet[],
+  layout: Header,
+  isClass: boolean,
+): ReadonlyMap<Sheet, string> {
+  const titles = lists.map((list) => titleAbove(list, layout));
+  const isOfClass = (title: string): boolean =>
+    isClassTitle(title) && (!isClass || levelOfCode(title) !== undefined);
+  const isOwn = new Set(titles.map(classKey)).size === titles.length;
+  return new Map(
+    lists.length > 1 && isOwn && titles.every(isOfClass)
+      ? lists.map((list, index) => [list, titles[index] ?? ''])
+      : [],
+  );
+}
+
 /** The borders that the teacher drew, each with the title in its row or above it; empty if there is none. */
 function drawnBorders(list: Sheet, lines: readonly ListLine[], drawn: readonly number[]): Title[] {
-  const isWide = lines.filter((line) => textsIn({ ...line, number: line.row }).length > 1);
-  const isOfMany = isWide.length > lines.length / 2;
+  const isOfMany = isWide(lines);
   const nameIn = (row: SheetRow): string | undefined => {
     const [text = '', ...others] = textsIn(row);
     const isAlone = text !== '' && others.length === 0 && !isFooter(text) && !isHalf(text);
@@ -189,12 +284,16 @@ export function listParts(
   const isClass = ofSheet.isClass && !layout.classColumns;
   const parts = new Map<string, ListPart>();
   const lists = sideBySide(sheet, layout);
+  const beside = titlesBeside(lists, layout, isClass);
   let name = '';
   for (const list of lists) {
     const read = classReader(list, layout);
     const found = titlesOf(list, layout);
-    if (lists.length > 1) name = readSheetHeading(list, layout.firstRow).className ?? name;
+    const title = readSheetHeading(list, layout.firstRow).className ?? beside.get(list);
     const lines = listLines(list, layout);
+    if (lists.length > 1) name = title ?? name;
+    if (!isClass && !title && beginsAgain(list, layout, { lines, parts }))
+      name = `${ofSheet.name} (${parts.size + 1})`;
     const drawn = lists.length === 1 && !read ? ofSheet.borders : undefined;
     const isTitled = found.length > 0 || read !== undefined;
     const ofTerms = read ? [] : termTitles(list, layout);
@@ -203,7 +302,7 @@ export function listParts(
       ? drawnBorders(list, lines, drawn)
       : isTitled || terms.length > 0
         ? []
-        : bordersOf(list, layout, lines);
+        : bordersOf(list, layout, { lines, isClass: ofSheet.isClass });
     // The teacher's borders count instead of the titles below the first pupil.
     const titles = drawn ? found.filter(({ row }) => row < (lines[0]?.row ?? 0)) : found;
     if (borders.length > 0 && !isTitled && !ofSheet.isClass) name = titleAbove(list, layout);

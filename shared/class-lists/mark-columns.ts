@@ -47,7 +47,7 @@ const EXAM_KEY = '09';
 
 /** Words of columns that are no marks, whatever their heading covers besides; folded. */
 const NO_MARK = new Set(
-  'غياب غيابات تغيب تغيبات متغيب متغيبه غائب غائبه تاخر تاخرات رتبه ترتيب absence absences absent retard retards rang rank ranking'.split(
+  'غياب غيابات تغيب تغيبات متغيب متغيبه غائب غائبه تاخر تاخرات رتبه ترتيب absence absences absent retard retards rang rank ranking target targets predicted objectif cible'.split(
     ' ',
   ),
 );

@@ -27,12 +27,19 @@ export interface SheetHeading {
   readonly hasUnknown: boolean;
 }
 
+/** What is before a label that names somebody else, or a number: `أستاذ المادة :`, `Effectif de la classe :`. */
+const OTHERS =
+  '(?<!(?:[أا]ستاذ|معلم|مدرس|رئيس|مندوب|مسؤول|تعداد|معدل|عدد تلاميذ|عدد التلاميذ في)[ةه]?(?: ?\\([ةه]\\))? (?:ال)?|(?:enseignante?|professeur|responsable|d[ée]l[ée]gu[ée]e?|effectif|moyenne|nombre d.[ée]l[èe]ves|(?:head|teacher|size|average) of) (?:principale? )?(?:de |the )?(?:la |l.)?)';
+
 const LABELS = {
   term: /(?:الفصل|الثلاثي|الدورة|\btrimestre\b|\bsemest(?:re|er)\b|\bterm\b)\s*:?/iu,
   season:
     /(?:السن[ةه] الدراسي[ةه]|الموسم الدراسي|ann[ée]e scolaire|school year|academic year)\s*:?/iu,
-  className: /(?:الفوج التربوي|(?:ال)?فوج|(?:ال)?قسم|\bclasse|\bclass|\bgroupe?)\s*:/iu,
-  subject: /(?<!أستاذ[ةه]? |استاذ[ةه]? )(?:(?:ال)?ماد[ةه]|mati[èe]re|\bsubject)\s*:/iu,
+  className: new RegExp(
+    `${OTHERS}(?:الفوج التربوي|(?:ال)?فوج|(?:ال)?قسم|\\bclasse|\\bclass|\\bgroupe?)\\s*:`,
+    'iu',
+  ),
+  subject: new RegExp(`${OTHERS}(?:(?:ال)?ماد[ةه]|mati[èe]re|\\bsubject)\\s*:`, 'iu'),
   year: /(?:(?:ال)?مستوى|السن[ةه]|\bniveau|\blevel|\byear)\s*:/iu,
   other:
     /(?:(?:ال)?[أا]ستاذ[ةه]?(?: ?\([ةه]\))?(?: (?:ال)?ماد[ةه])?|(?:ال)?معامل|(?:ال)?تاريخ|enseignante?|professeur|teacher|coefficient|date)\s*:/iu,

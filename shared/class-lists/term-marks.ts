@@ -120,6 +120,9 @@ interface CarriedMarks {
 /** A letter that may be a grade; `A` among numbers is an absence. */
 const GRADE = /^[A-Fa-f][+-]?$/;
 
+/** What a checkbox leaves: neither a mark nor a remark. */
+const YES_OR_NO = /^(?:true|false|vrai|faux)$/i;
+
 interface Written {
   readonly texts: readonly string[];
   readonly kinds: readonly Mark['kind'][];
@@ -140,10 +143,18 @@ const areShares = (written: Written): boolean =>
   written.values.length >= FEWEST_SHARES &&
   written.values.some((value) => value % 1 > 0);
 
+/** `a rendu 2 devoirs`: words among which a number is no mark. */
+function isSentence(text: string): boolean {
+  const letters = text.match(/\p{L}/gu) ?? [];
+  return /^\p{L}/u.test(text) && letters.length > 2 * (text.match(/\p{Nd}/gu) ?? []).length;
+}
+
 /** Whether a column has remarks: words only, under any heading, or mostly words if its heading does not say what it has. */
 function hasRemarks({ role, scale }: MarkColumn, { texts, kinds }: Written): boolean {
   const words = texts.filter(
-    (text, index) => !hasDigit(text) && (GRADE.test(text) || kinds[index] === 'unreadable'),
+    (text, index) =>
+      (!hasDigit(text) || (text.includes(' ') && isSentence(text))) &&
+      (GRADE.test(text) || kinds[index] === 'unreadable'),
   );
   const isWords = !texts.some(hasDigit) && kinds.includes('unreadable');
   return isWords || (!role && scale === undefined && words.length > texts.length / 2);
@@ -168,6 +179,8 @@ export function asWritten(
   return columns.map((column) => {
     const written = unsure.get(column);
     if (!written) return column;
+    if (written.texts.length > 0 && written.texts.every((text) => YES_OR_NO.test(text)))
+      return { ...column, kind: 'other' };
     if (hasRemarks(column, written)) return { ...column, kind: 'remark' };
     const isShare = isInShares && column.scale === undefined && withinOne(written);
     return isShare ? { ...column, kind: 'other' } : column;

@@ -84,6 +84,20 @@ function withPupilNumbers(
   columns.set('registrationNumber', ofPupils);
 }
 
+/**
+ * Of columns side by side with the same part of a name, the fuller one: `Nom de famille` beside `Nom d'usage`, which few
+ * pupils have.
+ */
+function fullest(sheet: Sheet, said: RowFields, column: number, lastRow: number): number {
+  let [from, to] = [column, column];
+  while (from > 0 && said[from - 1] === said[column]) from -= 1;
+  while (said[to + 1] !== undefined && said[to + 1] === said[column]) to += 1;
+  const filled = (at: number): number =>
+    sheet.rows.filter(({ number, cells }) => number > lastRow && cells[at] !== undefined).length;
+  const alike = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  return alike.reduce((best, at) => (filled(at) > filled(best) ? at : best), column);
+}
+
 const readRow = (row: SheetRow) => {
   const said = row.cells.map(fieldOf);
   const fields = headingFields(said);
@@ -111,7 +125,11 @@ function headerFrom(sheet: Sheet, first: ReturnType<typeof readRow>): Header {
   return {
     firstRow: first.row.number,
     lastRow,
-    nameColumns: spread(first.names, first.row.number, sheet),
+    nameColumns: spread(
+      first.names.map((column) => fullest(sheet, first.said, column, lastRow)),
+      first.row.number,
+      sheet,
+    ),
     columns,
   };
 }

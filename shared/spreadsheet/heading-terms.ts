@@ -56,7 +56,7 @@ const PHRASES: ReadonlyMap<string, HeadingField> = new Map(
       ],
       [
         'ordinal',
-        'رقم|ر|ر ت|رت|مسلسل|رقم مسلسل|رقم ترتيبي|رقم تسلسلي|ترتيب|n|no|num|numero|n ordre|nr|number',
+        'رقم|ر|ر ت|رت|ع ر|عدد رتبي|مسلسل|رقم مسلسل|رقم ترتيبي|رقم تسلسلي|ترتيب|n|no|num|numero|n ordre|nr|number',
       ],
       [
         'dateOfBirth',

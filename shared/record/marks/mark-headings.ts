@@ -110,14 +110,22 @@ export const namesAverage = (heading: string): boolean =>
 const SCALES: ReadonlySet<number> = new Set([
   5, 6, 7, 8, 10, 12, 15, 20, 25, 30, 40, 50, 60, 80, 100,
 ]);
-/** `/20`, `20/` in right-to-left text, `(20)`, `sur 20`, `out of 20`, `من 20`; not `/2024`, which is a year. */
+/** `/20`, `20/` in right-to-left text, `(20)`; not `/2024`, which is a year. */
 const SCALE =
-  /\(?(?<!\d)[/\\]\s*(\d{1,3})(?![\d/])\)?|(?<![\d/])(\d{1,3})\s*[/\\](?!\s*\d)|\(\s*(\d{1,3})\s*\)|(?<=^|\s)(?:sur|out of|من|على)\s+(\d{1,3})(?!\d)/iu;
+  /\(?(?<!\d)[/\\]\s*(\d{1,3})(?![\d/])\)?|(?<![\d/])(\d{1,3})\s*[/\\](?!\s*\d)|\(\s*(\d{1,3})\s*\)/u;
+/** `sur 20`, `(out of 35)`, `من 20`, `(30 marks)`: the words leave no doubt, so the number may be any. */
+const SCALE_IN_WORDS =
+  /\(?(?<![^\s(])(?:sur|out of|من|على)\s+(\d{1,3})(?!\d)\)?|\(\s*(\d{1,3})\s*(?:pts?|points?|marks?|درج[ةه]|درجات|علام[ةه]|نقط[ةه]|نقاط)\s*\)/iu;
+/** Smaller numbers in words count something: `partie 1 sur 2`. */
+const [SMALLEST, LARGEST] = [5, 200];
 
 function findScale(heading: string): { scale: number; from: number; to: number } | undefined {
-  const match = SCALE.exec(asciiDigits(heading));
+  const text = asciiDigits(heading);
+  const said = SCALE_IN_WORDS.exec(text);
+  const match = said ?? SCALE.exec(text);
   const scale = Number(match?.slice(1).find(Boolean));
-  return match && SCALES.has(scale)
+  const isScale = said ? scale >= SMALLEST && scale <= LARGEST : SCALES.has(scale);
+  return match && isScale
     ? { scale, from: match.index, to: match.index + match[0].length }
     : undefined;
 }
