@@ -292,6 +292,21 @@ describe('several tables', () => {
     expect(said(only(sheet(rows)))).toEqual(['A (1)', 'B (2)', 'C (Trimestre 2 · 1)']);
   });
 
+  it('have no lesson in a row that has a holiday and its week only', () => {
+    const rows: Row[] = [
+      ['Week', 'Topic', 'Hours'],
+      [1, 'Cells', 2],
+      [2, 'Half term', none],
+      [3, 'Vacances d’automne', none],
+      [4, 'Holiday words', 2],
+      [5, 'Les vacances', none],
+    ];
+    const found = only(sheet(rows));
+    const lessons = read(found).lessons.map(({ lesson }) => lesson);
+    expect(lessons).toEqual(['Cells', 'Holiday words', 'Les vacances']);
+    expect(read(found).leftOut).toEqual(['2 · Half term', '3 · Vacances d’automne']);
+  });
+
   it('on sheets with the same headings can be taken together', () => {
     const tables = findTables([sheet(list('A'), [], 'T1'), sheet(list('B'), [], 'T2')]);
     expect(tables.map((table) => [table.sheet, said(table)])).toEqual([

@@ -427,6 +427,13 @@ export function readLessons(
       if (filled.length > 0 && !said) leftOut.push(filled.join(' · '));
       continue;
     }
+    const isOnlyTime = filled.every((text) =>
+      [at('lesson'), at('week'), at('month')].map(oneLine).includes(text),
+    );
+    if (isOnlyTime && filled.length > 1 && HOLIDAY.test(foldText(at('lesson')))) {
+      leftOut.push(filled.join(' · '));
+      continue;
+    }
     const lines = linesOf(at('lesson'));
     if (lines.length > 1) manyLines += 1;
     for (const own of apart ? lines.map((line) => [line]) : [lines])
@@ -467,6 +474,9 @@ export function readLessons(
 }
 
 const withoutBullet = (text: string): string => text.replace(/^[-–—•●▪*·]\s*(?=\S)/u, '');
+
+/** How a holiday in the place of a lesson begins; `Les vacances` may be a lesson. */
+const HOLIDAY = /^(?:vacances|conges?|عطل[ةه]|half term|holidays?|jours? feries?)(?!\p{L})/u;
 
 /** Words of lines between lessons; folded. */
 const PAUSES = new Set(

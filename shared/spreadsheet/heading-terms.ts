@@ -28,10 +28,16 @@ const FILLERS = new Set([
 const PUPIL = words(
   'تلميذ تلميذه تلاميذ متعلم متعلمين مترشح مترشحين طالب طالبه طلاب طلبه eleve eleves apprenant apprenants etudiant etudiants student students pupil pupils learner learners candidate candidat candidats child',
 );
-/** Words that show that the name is not the pupil's. */
-const OTHER = words(
-  'اب ام ولي والد والده اولياء مدرسه موسسه متوسطه ثانويه استاذ استاذه مدير مستخدم pere mere parent parents tuteur ecole etablissement professeur enseignant utilisateur father mother guardian school teacher user username class classe قسم معلم معلمه معلمات مدرس instituteur institutrice instit maitre maitresse instructor',
+const OTHER_PERSONS = words(
+  'اب ام ولي والد والده اولياء استاذ استاذه مدير pere mere parent parents tuteur professeur enseignant father mother guardian teacher معلم معلمه معلمات مدرس instituteur institutrice instit maitre maitresse instructor',
 );
+/** Words that show that the name is not the pupil's. */
+const OTHER = new Set([
+  ...OTHER_PERSONS,
+  ...words(
+    'مدرسه موسسه متوسطه ثانويه مستخدم ecole etablissement utilisateur school user username class classe قسم',
+  ),
+]);
 const SURNAME = words('لقب لقبه نسب كنيه شهره surname lastname lname');
 const GIVEN_NAME = words('prenom prenoms firstname fname forename forenames forename1');
 const NAME = words('اسم اسماء nom noms name names');
@@ -116,6 +122,10 @@ export const isNameOfOthers = (text: string): boolean => {
   const said = foldedWords(text);
   return some(said, NAME) && some(said, OTHER);
 };
+
+/** Whether a heading names another person than the pupil: `Email du père`. */
+export const isOfOtherPerson = (heading: string): boolean =>
+  some(foldedWords(heading), OTHER_PERSONS);
 
 /** Whether a heading names somebody or something else than the pupil: `اسم الأب`, `مكان الميلاد`. */
 export const isOfOthers = (heading: string): boolean =>

@@ -132,7 +132,7 @@ describe('a new sheet of a workbook', () => {
     'has no rule for the marks of %s, whose weights differ: the teacher is asked',
     (_, level, headings) => {
       const own: TermMarks = {
-        columns: headings.map((heading) => ({ heading, kind: 'mark', ...markHeading(heading) })),
+        columns: headings.map((heading) => ({ ...markHeading(heading), heading, kind: 'mark' })),
         marks: [],
       };
       const { averages } = marksOfWorkbook({ pupils: [] }, { pupils: [] }, own, level).incoming;

@@ -30,6 +30,8 @@ describe('rosterOf', () => {
     ['Name', 'E-mail'],
     ['Élève', 'Courriel'],
     ['Full name', 'Contact'],
+    ['Full name', 'School email'],
+    ['Full name', 'Address'],
   ])('finds %s and %s', (name, email) => {
     const rows = [['2M3'], [], ['N°', name, email], [1, 'Amina Benali', 'amina@school.dz']];
     expect(listed(sheet(rows))).toEqual([amina]);
@@ -68,6 +70,22 @@ describe('rosterOf', () => {
       ),
     ).toEqual([amina]);
   });
+
+  it.each(['Email du père', 'بريد الولي', 'Teacher email', "Email de l'enseignant"])(
+    'takes no address of somebody else unless the teacher says so: %s',
+    (heading) => {
+      const rows = [
+        ['Nom et prénom', heading],
+        ['Amina Benali', 'amina@school.dz'],
+      ];
+      expect(listed(sheet(rows))).toEqual(['Amina Benali <>']);
+      const columns = [{ column: 1, role: 'email' as const }];
+      const said = rosterOf([sheet(rows)], [{ sheet: 'S', columns }]).rows;
+      expect(said.map(({ email }) => email)).toEqual(['amina@school.dz']);
+      const own = rows.map((row, n) => [...row, n === 0 ? 'Email élève' : 'own@school.dz']);
+      expect(listed(sheet(own))).toEqual(['Amina Benali <own@school.dz>']);
+    },
+  );
 
   it('keeps incomplete rows for the teacher, with their line numbers', () => {
     const rows = [['Full name', 'Email'], ['Amina', undefined], [], [undefined, 'x@y.dz']];

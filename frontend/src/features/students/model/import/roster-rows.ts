@@ -2,7 +2,7 @@ import { correctedNames, rolesOfNames } from '#shared/class-lists/column-roles.t
 import { limits } from '#shared/model/limits.ts';
 import { findHeader, headerAt, type Header } from '#shared/spreadsheet/find-header.ts';
 import { findListWithoutHeadings } from '#shared/spreadsheet/list-without-headings.ts';
-import { fieldOfHeading } from '#shared/spreadsheet/heading-terms.ts';
+import { fieldOfHeading, isOfOtherPerson } from '#shared/spreadsheet/heading-terms.ts';
 import { listRows, textOf, type ListLayout } from '#shared/spreadsheet/list-rows.ts';
 import { formulasWithoutResults } from '#shared/spreadsheet/formulas-without-results.ts';
 import type { Cell, Sheet } from '#shared/spreadsheet/sheet.ts';
@@ -80,16 +80,28 @@ interface RosterSheet {
   readonly header: Header | undefined;
 }
 
+/** Whether the heading of a column names somebody else than the student: `Email du père`. */
+const isHeadedForOthers = ({ rows }: Sheet, header: Header | undefined, column: number): boolean =>
+  header !== undefined &&
+  rows.some(
+    ({ number, cells }) =>
+      number >= header.firstRow &&
+      number <= header.lastRow &&
+      isOfOtherPerson(textOf(cells[column])),
+  );
+
 /** Where the names and addresses of a sheet are; the teacher's word comes first. Undefined if it is no list. */
 function rosterSheet(sheet: Sheet, choice: SheetChoice<RosterRole>): RosterSheet | undefined {
   const { headingRow, columns = [], leftOut } = choice;
   const said = new Map(columns.map(({ column, role }) => [column, role]));
   const header = headingRow === undefined ? findHeader(sheet) : headerAt(sheet, headingRow);
   const found = header?.columns.get('email') ?? columnOfAddresses(sheet);
+  // Addresses of parents or teachers are shown, and taken if the teacher says so.
+  const isOfOther = found !== undefined && isHeadedForOthers(sheet, header, found);
   const email =
     columns.find(({ role }) => role === 'email')?.column ??
-    (found === undefined || said.has(found) ? undefined : found);
-  if (leftOut || (email === undefined && columns.length === 0)) return undefined;
+    (found === undefined || isOfOther || said.has(found) ? undefined : found);
+  if (leftOut || (email === undefined && columns.length === 0 && !isOfOther)) return undefined;
   const layout = header ??
     findListWithoutHeadings(email === undefined ? sheet : removeColumn(sheet, email)) ?? {
       ...{ lastRow: 0, nameColumns: [], columns: new Map() },
