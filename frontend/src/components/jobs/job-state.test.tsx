@@ -44,9 +44,9 @@ describe('a job’s status', () => {
     const waitingSince = '2026-01-01T00:01:00.000Z';
     const waiting = { ...job, status: 'PROCESSING', step: 'rendering', waitingSince };
     renderPage(<JobState job={waiting} steps={steps} />);
-    expect(screen.getByText(/^Waiting for room/)).toBeTruthy();
+    expect(screen.getByText(/^Waiting for a service/)).toBeTruthy();
     renderPage(<JobState job={waiting} steps={steps} />, { locale: 'ar' });
-    expect(screen.getByText(/^في انتظار الدور/)).toBeTruthy();
+    expect(screen.getByText(/^في انتظار خدمة/)).toBeTruthy();
   });
 
   it('shows the progress of a step over many items', () => {
