@@ -9,9 +9,12 @@ import { collectImports, fontsOf, type BuiltFile } from './boot-script.ts';
 const ONLINE = 'answer-sheets|answers|auth|notebooks|options|profile|reports|students';
 /** What is asked about a workbook whose classes are then saved, which needs a network too. */
 const ASKED = 'record/components/(?:workbook-marks/name-question|preview/)|record/model/preview/';
+/** What reads source texts and annual distributions from files, for drafts that a network has to write. */
+const SOURCES =
+  'features/ai-content/(?:components/distribution/(?:add|check|distribution-)|model/(?:sources/(?:pdf|word)/|distribution/|plan-columns))';
 /** Their modules, the identity provider's client, and what opens files of other programs. */
 const UNSTORED = new RegExp(
-  `/src/(?:(?:features|components)/(?:${ONLINE})/|i18n/[^/]+/(?:${ONLINE}|preview|reading)\\.json|lib/(?:pdf|workbook)/|${ASKED})|/@firebase/|/pdfjs-dist/`,
+  `/src/(?:(?:features|components)/(?:${ONLINE})/|i18n/[^/]+/(?:${ONLINE}|preview|reading)\\.json|lib/(?:pdf|workbook)/|${SOURCES}|${ASKED})|/shared/distribution/(?:plan|read)-|/@firebase/|/pdfjs-dist/`,
 );
 const ASSETS = /^assets\/.+\.(?:css|svg)$|^assets\/boot-/;
 

@@ -62,7 +62,7 @@ const screens = [
     278,
     [
       ...[...signedIn, 'draft-page', 'draft-part', 'draft-sheet', 'figure-picture'],
-      ...['directed-text', 'source-headings', 'job-steps', 'nothing-here', 'content-forms'],
+      ...['directed-text', 'source-headings', 'job-steps', 'content-forms'],
     ],
     ['ai-content', 'documents', 'jobs', 'draft'],
   ],
