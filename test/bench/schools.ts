@@ -4,10 +4,13 @@
  * `<owner>__<repository>__<path with __ for />`; `--fetch` downloads those that are missing. It counts files that are
  * wholly right, right after at most three presses in the preview, right but for columns of marks that are named, asked about, refused rightly and silently wrong, and
  * fails if one is silently wrong. The presses of a file are applied as the preview applies them. `--look <part of a
- * name>` prints the sheets and what was read of them, to judge by eye. No file and no name is kept in the repository.
+ * name>` prints the sheets and what was read of them, to judge by eye. It also counts the programs that the files say
+ * they were written by. No file and no name is kept in the repository.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
+import { read as readBook } from 'xlsx';
 import {
   changeSheet,
   correctColumns,
@@ -72,6 +75,32 @@ const sheetsOf = (file: string): Sheet[] => {
   const sheet = path.parse(file).name.split('__').at(-1) ?? '';
   return readWorkbook(/\.xls[xm]$/i.test(file) ? bytes : toXlsx(bytes, sheet), { inflate });
 };
+
+/** A part of a zip or text of a property, by which a file names the program that wrote it. */
+const WRITER = /<(?:Application|meta:generator)>([^<]*)/;
+const VERSION = /<AppVersion>(\d+)/;
+
+/** The program that wrote a file, as it says: `Microsoft Excel 16`, `LibreOffice 7`. Texts and some files name none. */
+function writerOf(file: string): string {
+  if (/\.(?:csv|tsv|txt)$/i.test(file)) return 'text';
+  const bytes = new Uint8Array(readFileSync(path.join(values.files, file)));
+  if (bytes[0] !== 'P'.charCodeAt(0)) {
+    const { Application = 'none named', AppVersion = '' } =
+      readBook(bytes, { bookProps: true }).Props ?? {};
+    return `.xls: ${Application} ${AppVersion.split('.')[0] ?? ''}`.replace('\0', '').trim();
+  }
+  const parts = unzipSync(bytes, {
+    filter: ({ name }) => /^(?:docProps\/app|meta)\.xml$/.test(name),
+  });
+  const text = Object.values(parts)
+    .map((part) => strFromU8(part))
+    .join('');
+  const [program = 'none named', release = ''] = (WRITER.exec(text)?.[1] ?? 'none named').split(
+    '/',
+  );
+  const version = VERSION.exec(text)?.[1] ?? /^\d*/.exec(release)?.[0] ?? '';
+  return `${program} ${version}`.trim();
+}
 
 /** How a reading is judged, in the words of the table. A class that is not taken needs a reason. */
 function said({ listed, questions, problems }: WorkbookReading): string {
@@ -186,6 +215,17 @@ if (values.look !== '') {
       );
   }
   console.log(`${here.length} of ${known.length} files:`, counts);
+  const writers = Map.groupBy(
+    here.map(({ file }) => writerOf(file)),
+    (writer) => writer,
+  );
+  console.log(
+    `written by (programs in versions, as the files say), ${writers.size} kinds:`,
+    [...writers]
+      .map(([writer, { length }]) => `${writer} (${length})`)
+      .toSorted()
+      .join(', '),
+  );
   const lists = here.length - counts['refused rightly'];
   const right = counts['wholly right'] + counts['right after presses'];
   console.log(

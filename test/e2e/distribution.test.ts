@@ -126,3 +126,32 @@ it('a PDF and a Word document of a plan are read in the browser, and say what is
     .toEqual([expect.stringContaining('الكسور'), expect.stringContaining('الدائرة')]);
   await dialog.getByText('1 – 2').waitFor();
 });
+
+it('the dialog is scrolled on a phone also where the table of a plan fills it', async ({
+  open,
+}) => {
+  const page = await open({ locale, account: await accounts.newTeacher() });
+  const { press } = createSteps(page, say);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const lessons = Array.from({ length: 30 }, (_, n) => [n + 1, `الدرس ${n + 1}`]);
+  const sheet = worksheet([['الأسبوع', 'الدرس'], ...lessons]);
+  await page.goto('/ai-content/lesson-plan');
+  await press('distribution.open');
+  const dialog = page.getByRole('dialog');
+  const buffer = Buffer.from(workbook([['التوزيع', sheet]]));
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'توزيع.xlsx', mimeType: 'application/octet-stream', buffer });
+  const table = dialog.getByRole('table');
+  const { x, y } = (await table.getByRole('cell').first().boundingBox()) ?? { x: 0, y: 0 };
+  const level = dialog.locator('[name=distributionLevel]');
+  const belowTable = async () => (await level.boundingBox())?.y ?? Infinity;
+  const before = await belowTable();
+  await page.mouse.move(x + 5, y + 5);
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 600);
+      return belowTable();
+    })
+    .toBeLessThan(before);
+});

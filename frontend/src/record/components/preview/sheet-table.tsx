@@ -21,6 +21,8 @@ const MOST_COLUMNS = 60;
 const styles = {
   ...gridStyles,
   maxHeight: 'min(46vh, 480px)',
+  // A finger on the table goes on to scroll the dialog around it.
+  overscrollBehaviorBlock: 'auto',
   '& thead th': { ...gridStyles['& thead th'], p: 0 },
   '& th, & td': {
     ...gridStyles['& th, & td'],

@@ -83,7 +83,7 @@ export const PreviewStep = (props: Props) => {
             const count = candidates.filter((candidate) => toneOf(candidate) === tone).length;
             if (count === 0 && tone !== 'good') return null;
             return (
-              <RowNote key={tone} tone={tone}>
+              <RowNote key={tone} tone={count === 0 ? 'idle' : tone}>
                 <Message id={summaries[tone]} values={{ count }} />
               </RowNote>
             );
