@@ -468,6 +468,85 @@ describe('a sheet of Massar', () => {
   });
 });
 
+describe('other files of Massar', () => {
+  const codes = whole.map((_, n) => `G13000${n}55`);
+  const about = [
+    [undefined, 'المؤسسة :', 'ثانوية الأمل', undefined, 'القسم :', '2ASCG-3'],
+    [undefined, 'المستوى :', 'الثانية إعدادي', undefined, 'السنة الدراسية :', '2025/2026'],
+    [],
+  ];
+  const born = '12-03-2012';
+  const days = ['الإثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت'];
+  const hours = ['8-9', '9-10', '10-11', '11-12'];
+  const dates = Array.from({ length: 31 }, (_, day) => day + 1);
+  const head = ['ر.ت', 'رقم التلميذ', 'إسم التلميذ', 'تاريخ الإزدياد'];
+  /** What a pupil of an absence book has on the days. */
+  const absent = (n: number, count: number, texts: readonly unknown[]): unknown[] =>
+    Array.from({ length: count }, (_, day) =>
+      (day + n) % 7 === 0 ? texts[day % texts.length] : undefined,
+    );
+  const inBook = (count: number, texts: readonly unknown[]): Rows =>
+    whole.map((name, n) => [n + 1, codes[n], name, born, ...absent(n, count, texts)]);
+  const expectList = (rows: Rows): void => {
+    const { listed, questions } = reading({ Feuil1: [...about, ...rows] });
+    expect(questions).toEqual([]);
+    expect(listed.classes).toMatchObject([{ name: '2ASCG-3', level: 'Middle' }]);
+    expect(listed.classes[0]?.pupils).toEqual(
+      whole.map((fullName, n) => ({
+        ...{ fullName, registrationNumber: codes[n], dateOfBirth: '2012-03-12' },
+      })),
+    );
+    expect(listed.classes[0]?.terms ?? []).toEqual([]);
+  };
+
+  it.each([
+    ['under the numbers of the days', [...head, ...dates], inBook(31, ['غ', 'x'])],
+    ['as hours under the numbers of the days', [...head, ...dates], inBook(31, [2, 4, 1])],
+    ['under dates', [...head, ...dates.map((day) => `${day}/10/2025`)], inBook(31, [1, 'غ'])],
+    ['as hours under the days of the week', [...head, ...days], inBook(6, [2, 1, 4])],
+    ['with their sum', [...head, ...days, 'مجموع الغياب', 'ملاحظات'], inBook(6, [2, 1])],
+    ['in months', [...head, 'شتنبر', 'أكتوبر', 'نونبر', 'دجنبر', 'يناير'], inBook(5, [8, 3, 2])],
+  ])('an absence book is read as a list, with absences %s', (_, headings, rows) => {
+    expectList([headings, ...rows]);
+  });
+
+  it.each([
+    ['signs', ['غ', 'x', '/']],
+    ['numbers', [1, 2]],
+  ])('an absence book with the hours of each day is read as a list, with %s', (_, texts) => {
+    const above = [...head, ...days.flatMap((day) => [day, '', '', ''])];
+    const below = ['', '', '', '', ...days.flatMap(() => hours)];
+    expectList([above, below, ...inBook(24, texts)]);
+  });
+
+  it('an absence book has mornings and evenings under each day', () => {
+    const above = [...head, ...days.flatMap((day) => [day, ''])];
+    const below = ['', '', '', '', ...days.flatMap(() => ['ص', 'م'])];
+    expectList([above, below, ...inBook(12, [1, 2])]);
+  });
+
+  it('a class list has codes, both parts of the names and the days of birth', () => {
+    const rows = parts.map(([surname, given], n) => [
+      ...[n + 1, codes[n], surname, given, n % 2 ? 'أنثى' : 'ذكر', born, 'بركان'],
+    ]);
+    const { listed } = reading({
+      'لائحة التلاميذ': [
+        ...about,
+        ['ر.ت', 'رقم التلميذ', 'النسب', 'الإسم', 'النوع', 'تاريخ الازدياد', 'مكان الازدياد'],
+        ...rows,
+      ],
+    });
+    expect(listed.classes).toHaveLength(1);
+    expect(listed.classes[0]).toMatchObject({
+      name: '2ASCG-3',
+      pupils: whole.map((fullName, n) => ({
+        ...{ fullName, registrationNumber: codes[n], dateOfBirth: '2012-03-12' },
+      })),
+    });
+    expect(listed.classes[0]?.terms ?? []).toEqual([]);
+  });
+});
+
 describe('a table that has names and is no class', () => {
   it.each([
     ['of teachers', [['الرقم', 'اسم المعلم'], ...whole.map((name, n) => [n + 1, name])]],

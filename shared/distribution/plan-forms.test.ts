@@ -64,6 +64,9 @@ describe('a matrix of fields and periods', () => {
   it('has a lesson over two periods once', () => {
     const found = only(sheet([...rows.slice(0, 3), ['Conjugaison', 'Le présent']], ['B4:C4']));
     expect(said(found)).toContain('Conjugaison: Le présent (Période 1 – Période 2)');
+    const period = { first: 'Période 1', last: 'Période 3' };
+    expect(read(found)).toMatchObject({ long: 1, period });
+    expect(read(only(sheet(rows)))).toMatchObject({ long: 0, period });
   });
 
   it('names a line across it', () => {
@@ -144,6 +147,7 @@ describe('crosses in the columns of weeks', () => {
       ]),
     );
     expect(said(found)).toEqual(['Nombres: Les fractions (S1 – S2)', 'Nombres: Les décimaux (S3)']);
+    expect(read(found)).toMatchObject({ long: 1, period: { first: 'S1', last: 'S3' } });
   });
 
   it('that are numbers are named, because they may be hours or sessions', () => {
@@ -209,7 +213,21 @@ describe('a list', () => {
       [2, none, 1],
       [3, 'القسمة', 1],
     ];
-    expect(said(only(sheet(rows, ['B2:B3'])))).toEqual(['الكسور (1 – 2) ×3', 'القسمة (3) ×1']);
+    const found = only(sheet(rows, ['B2:B3']));
+    expect(said(found)).toEqual(['الكسور (1 – 2) ×3', 'القسمة (3) ×1']);
+    expect(read(found)).toMatchObject({ long: 1, period: { first: '1', last: '3' } });
+  });
+
+  it('has no lesson over several weeks because a week is written by its days', () => {
+    const found = only(
+      sheet([
+        ['الأسبوع', 'الدرس'],
+        ['14/09 – 18/09', 'الكسور'],
+        ['21/09 – 25/09', 'القسمة'],
+      ]),
+    );
+    expect(read(found)).toMatchObject({ long: 0, period: { first: '14/09', last: '25/09' } });
+    expect(read(only(sheet([['رقم', 'الدرس'], [1, 'الكسور']])))).not.toHaveProperty('period');
   });
 
   it('names a week without a lesson, if no merged cell says what it has', () => {

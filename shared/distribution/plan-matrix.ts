@@ -67,6 +67,7 @@ const isSign = (text: string): boolean =>
 
 const SIGNS = 0.8;
 
+const isRange = (times: readonly string[]): boolean => new Set(times.filter(Boolean)).size > 1;
 const rangeOf = (times: readonly string[]): string => {
   const all = [...new Set(times.filter(Boolean))];
   const [first = '', last = ''] = [all[0], all.at(-1)];
@@ -134,7 +135,7 @@ export function turnMatrix(head: readonly PlanRow[], body: readonly PlanRow[]): 
   const filled = rows.flatMap(({ texts }) => columns.flatMap((column) => texts[column] || []));
   const signs = filled.filter((text) => isSign(text)).length;
   const hasSigns = filled.length === 0 || signs >= filled.length * SIGNS;
-  const found: { readonly order: number; readonly texts: string[] }[] = [];
+  const found: { order: number; texts: string[]; isLong: boolean }[] = [];
   const levelAt = kinds.indexOf('level');
   for (const [index, row] of rows.entries()) {
     const own = written[index] ?? [];
@@ -147,8 +148,8 @@ export function turnMatrix(head: readonly PlanRow[], body: readonly PlanRow[]): 
       const numbers = marked.filter((column) => /\d/.test(row.texts[column] ?? ''));
       for (const column of numbers)
         leftOut.push(`${own.filter(Boolean).at(-1) ?? ''}: ${row.texts[column] ?? ''}`);
-      const time = rangeOf(reached.map((column) => axes.get(column)?.time ?? ''));
-      found.push({ order: index, texts: [...own, time] });
+      const marks = reached.map((column) => axes.get(column)?.time ?? '');
+      found.push({ order: index, texts: [...own, rangeOf(marks)], isLong: isRange(marks) });
       continue;
     }
     for (const column of columns) {
@@ -157,13 +158,16 @@ export function turnMatrix(head: readonly PlanRow[], body: readonly PlanRow[]): 
       const span = spanAt(row, column);
       const reached = columns.filter((one) => one >= column && one < column + span.width);
       const below = written.slice(index, index + span.height);
-      const time = rangeOf(reached.map((one) => axes.get(one)?.time ?? ''));
+      const all = reached.map((one) => axes.get(one)?.time ?? '');
+      const [time, isLong] = [rangeOf(all), isRange(all)];
       const named = [...new Set(reached.map((one) => axes.get(one)?.level ?? ''))];
       const order = times.indexOf(axes.get(column)?.time ?? '') * rows.length + index;
       // A cell over the rows of several levels is a lesson of each.
       const levels = levelAt < 0 ? [own] : below;
       for (const label of levels)
-        for (const level of named) found.push({ order, texts: [...label, time, level, text] });
+        for (const level of named) {
+          found.push({ order, texts: [...label, time, level, text], isLong });
+        }
     }
   }
   const ordered = found.toSorted((one, other) => one.order - other.order);
@@ -180,7 +184,7 @@ export function turnMatrix(head: readonly PlanRow[], body: readonly PlanRow[]): 
   ];
   return {
     leftOut,
-    rows: ordered.map(({ texts }) => plainRow(texts)),
+    rows: ordered.map(({ texts, isLong }) => plainRow(texts, isLong)),
     headings: new Map(labels.map((column, index) => [index, oneLine(headings.get(column) ?? '')])),
     kinds: new Map(all.flatMap((kind, index) => (kind ? [[index, kind] as const] : []))),
   };
@@ -224,8 +228,11 @@ export function turnFields(head: PlanRow, body: readonly PlanRow[]): TurnedPlan 
       leftOut.push(filledIn(row).map(oneLine).join(' · '));
     return lessons.map((column) => {
       const below = written.slice(index, index + spanAt(row, column).height);
-      const time = times.map((_, at) => rangeOf(below.map((labels) => labels[at] ?? '')));
-      return plainRow([...time, oneLine(head.texts[column] ?? ''), row.texts[column] ?? '']);
+      const said = times.map((_, at) => below.map((labels) => labels[at] ?? ''));
+      return plainRow(
+        [...said.map(rangeOf), oneLine(head.texts[column] ?? ''), row.texts[column] ?? ''],
+        said.some(isRange),
+      );
     });
   });
   return {

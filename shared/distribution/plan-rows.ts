@@ -18,6 +18,8 @@ export interface PlanRow {
   readonly spans: ReadonlyMap<number, Span>;
   /** Columns whose cell belongs to the one above. */
   readonly covered: ReadonlySet<number>;
+  /** Whether its cell of a matrix covers several weeks or periods. */
+  readonly isLong?: boolean;
 }
 
 /** The lines of a text, without empty ones. */
@@ -59,8 +61,8 @@ export function planRows({ rows, mergedCells, date1904 }: Sheet): PlanRow[] {
 }
 
 /** A row of texts without merged cells. */
-export const plainRow = (texts: readonly string[]): PlanRow => ({
-  texts,
+export const plainRow = (texts: readonly string[], isLong = false): PlanRow => ({
+  ...{ texts, isLong },
   spans: new Map(),
   covered: new Set(),
 });

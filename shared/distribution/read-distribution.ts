@@ -341,6 +341,10 @@ export interface ReadLessons {
   readonly levels: readonly string[];
   /** How many cells of lessons have several lines. */
   readonly manyLines: number;
+  /** How many lessons are taught over several weeks or periods. */
+  readonly long: number;
+  /** When the first and the last lesson are taught, if the table says so. */
+  readonly period?: { readonly first: string; readonly last: string };
 }
 
 /** Kinds whose empty cells repeat the one above, as in merged cells. */
@@ -366,6 +370,7 @@ interface Draft {
   readonly lines: readonly string[];
   readonly about: ReadonlyMap<ColumnKind, string>;
   readonly weeks: string[];
+  readonly isLong: boolean;
   sessions: number | undefined;
   hours: number | undefined;
 }
@@ -441,6 +446,7 @@ export function readLessons(
         lines: own,
         about: new Map(above),
         weeks: [weekOf()],
+        isLong: row.isLong === true,
         sessions: number(at('sessions'), sessionsIn),
         hours: number(at('hours'), hoursIn),
       });
@@ -454,6 +460,10 @@ export function readLessons(
   const chosen = drafts.filter(
     ({ about }) => levels.length === 0 || (about.get('level') ?? level) === level,
   );
+  const times = chosen.flatMap(({ weeks }) => weeks).filter(Boolean);
+  // A cell of a matrix has its own range already.
+  const first = times[0]?.split(' – ')[0];
+  const last = times.at(-1)?.split(' – ').at(-1);
   const lessons = chosen.map(({ lines, about, weeks, sessions, hours }): PlannedLesson => {
     const field = about.get('field');
     const sequence = about.get('sequence');
@@ -470,7 +480,11 @@ export function readLessons(
       ...(week && { week: clip(week, limits.weekLength) }),
     };
   });
-  return { lessons, cut, unread, leftOut, levels, manyLines };
+  return {
+    ...{ lessons, cut, unread, leftOut, levels, manyLines },
+    long: chosen.filter(({ isLong, weeks }) => isLong || weeks[0] !== weeks.at(-1)).length,
+    ...(first && last && { period: { first, last } }),
+  };
 }
 
 const withoutBullet = (text: string): string => text.replace(/^[-–—•●▪*·]\s*(?=\S)/u, '');

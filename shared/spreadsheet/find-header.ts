@@ -50,12 +50,15 @@ function nameColumns(row: RowFields, fields: Fields): number[] {
   return only === undefined ? [] : [only];
 }
 
-/** A heading merged over several columns, such as `اللقب والاسم` over two, applies to all of them. */
+/** A heading merged over several columns, such as `اللقب والاسم` over two, applies to all of them that have cells. */
 const spread = (columns: readonly number[], row: number, sheet: Sheet): number[] => {
   const [only, ...others] = columns;
   if (only === undefined || others.length > 0) return [...columns];
   const wide = sheet.mergedCells.find((cell) => cell.row === row && cell.column === only);
-  return Array.from({ length: Math.min(wide?.width ?? 1, 3) }, (_, index) => only + index);
+  const below = sheet.rows.filter(({ number }) => number > row);
+  return Array.from({ length: Math.min(wide?.width ?? 1, 3) }, (_, index) => only + index).filter(
+    (column) => column === only || below.some(({ cells }) => (cells[column] ?? '') !== ''),
+  );
 };
 
 /** `الأسماء` heads a column of names, but `أسماء` without other known headings is a pupil's name. */

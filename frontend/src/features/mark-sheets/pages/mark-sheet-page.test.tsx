@@ -97,6 +97,19 @@ describe('the marks of a class', () => {
     ]);
   });
 
+  it('that count in averages and have no rule ask for one, which is chosen below them', async () => {
+    const { averages: _, ...withoutRule } = sampleMarks;
+    await open(withoutRule);
+    expect(screen.getByText(/^No rule for averages is chosen for these marks/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Choose how' }));
+    await user.selectOptions(await screen.findByLabelText('Calculate averages by'), 'equal');
+    await user.click(screen.getByRole('button', { name: 'Averages' }));
+    expect(screen.queryByText(/^No rule for averages/)).toBeNull();
+    cleanup();
+    await open({ ...withoutRule, columns: withoutRule.columns.slice(0, 1) });
+    expect(screen.queryByText(/^No rule for averages/)).toBeNull();
+  });
+
   it('that are too high are said to be, and are kept', async () => {
     const server = await open({ ...sampleMarks, marks: {} });
     begin();

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { ChartColumn, Sigma } from 'lucide-react';
 import { memo, useCallback, useState } from 'react';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
 import { TextButton } from '#frontend/components/page/text-button.tsx';
 import { useGrid } from '../../hooks/grid/grid-context.ts';
 import type { MarkTable, TableEdit } from '../../model/grid/mark-table.ts';
@@ -57,8 +59,8 @@ const Shown = (shown: Omit<ClassReportProps, keyof ReportProps>) => {
   );
 };
 
-/** Opens the averages and the statistics of the class below the table. */
-export const ReportButtons = memo(() => {
+/** Opens the averages and the statistics below the table; asks for a rule if the marks count in averages and have none. */
+export const ReportButtons = memo(({ asksRule = false }: { readonly asksRule?: boolean }) => {
   const [shown, setShown] = useState<{ readonly of: Report; readonly open: boolean }>();
   const onPress = useCallback(
     (next: Report) =>
@@ -67,6 +69,12 @@ export const ReportButtons = memo(() => {
   );
   return (
     <>
+      {asksRule && !(shown?.open && shown.of === 'averages') && (
+        <Typography variant="body2" color="textSecondary">
+          <Message id="review.askRule" />
+          <TextButton label="review.chooseRule" size="small" onClick={() => onPress('averages')} />
+        </Typography>
+      )}
       <Buttons opened={shown?.open ? shown.of : undefined} onPress={onPress} />
       {shown && <Shown {...shown} onClose={() => setShown({ ...shown, open: false })} />}
     </>

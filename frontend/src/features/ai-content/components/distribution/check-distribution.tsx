@@ -28,6 +28,7 @@ import type { Choices } from '#frontend/record/model/preview/corrections.ts';
 import { useChangeDistributions, type StoredDistributions } from '../../distribution-api.ts';
 import { yearIn, yearsIn, type ContentValues } from '../../model/content-values.ts';
 import { annualPlans, readPlan, type Kinds, type PlanRole } from '../../model/plan-columns.ts';
+import { ReadyLessons } from './ready-lessons.tsx';
 
 const PlanPreview = lazyComponent(async () => {
   const part = import('#frontend/record/components/preview/sheet-preview.tsx');
@@ -228,6 +229,7 @@ export const CheckDistribution = ({
                 <Message id="distribution.unread" values={{ count: unread }} />
               </Alert>
             )}
+            {read && lessons.length > 0 && !problem && <ReadyLessons {...read} />}
             <RestoredNote restored={form.restored} onAfresh={form.reset} />
             <Box
               sx={{

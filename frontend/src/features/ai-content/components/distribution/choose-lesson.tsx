@@ -22,6 +22,7 @@ import { textOfFailure } from '#frontend/lib/api/api-error.ts';
 import { focusIfLost } from '#frontend/lib/focus-if-lost.ts';
 import { useChangeDistributions, type StoredDistributions } from '../../distribution-api.ts';
 import type { ContentValues } from '../../model/content-values.ts';
+import { AboutLesson } from './ready-lessons.tsx';
 
 type Values = Pick<ContentValues, 'subject' | 'level' | 'year'>;
 
@@ -67,15 +68,7 @@ const LessonButton = ({
     <Box component="span" sx={{ display: 'block', fontWeight: 500 }}>
       <bdi>{lesson.lesson}</bdi>
     </Box>
-    <Typography variant="body2" component="span" color="textSecondary">
-      {[lesson.week, lesson.field, lesson.sequence].map((text, index) =>
-        text === undefined ? null : (
-          <Box key={index} component="bdi" sx={{ display: 'inline-block', marginInlineEnd: 1.5 }}>
-            {text}
-          </Box>
-        ),
-      )}
-    </Typography>
+    <AboutLesson lesson={lesson} />
   </ButtonBase>
 );
 

@@ -129,6 +129,38 @@ describe('an annual distribution', () => {
     ]);
   });
 
+  it('says before it is saved which lessons come out of it, with their weeks', async () => {
+    await open();
+    const sheet = worksheet(
+      [
+        ['الأسبوع', 'الميدان', 'المورد', 'عدد الحصص', 'الحجم الساعي'],
+        [1, 'أنشطة عددية', 'الأعداد النسبية', 1, 1.5],
+        [2, undefined, undefined, 2, 1],
+        [3, 'أنشطة هندسية', 'الدائرة', undefined, 1],
+      ],
+      ['B2:B3', 'C2:C3'],
+    );
+    const file = new File([new Uint8Array(workbook([['س1', sheet]]))], 'توزيع.xlsx');
+    await userEvent.upload(await screen.findByLabelText(/^Excel workbook/), file);
+    const ready = await screen.findByRole('region', { name: '2 lessons' });
+    for (const text of [
+      'From week 1 to week 3',
+      '1 lesson over several weeks or periods',
+      '3 sessions (1 lesson without a number)',
+      '3.5 hours',
+    ])
+      expect(within(ready).getByText(text)).toBeTruthy();
+    expect(within(ready).queryByRole('list')).toBeNull();
+    await userEvent.click(within(ready).getByRole('button', { name: 'See the lessons' }));
+    const said = within(ready)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(said).toEqual([
+      'الأعداد النسبيةWeek 1 – 2أنشطة عددية3 sessions2.5 hours',
+      'الدائرةWeek 3أنشطة هندسية1 hour',
+    ]);
+  });
+
   it('without headings is saved only after the teacher says which column has the lessons', async () => {
     await open();
     await screen.findByLabelText('Or paste the table');

@@ -103,6 +103,9 @@ const MarksBoard = ({ kept, document }: Props) => {
   const columns = useSelector(content, (now) => now.columns.length);
   const heads = useSelector(sheet, ({ table }) => table.columns);
   const averages = useSelector(sheet, ({ table }) => table.averages);
+  // Several marks of known kinds, as in a file of another country, would make an average.
+  const asksRule =
+    !averages && heads.filter(({ kind, role }) => kind === 'mark' && role).length > 1;
   const startAt = (): Pasted['start'] => {
     const cell = cellNow(sheet.get());
     return { row: Math.max(cell.row, 0), column: markIndex(sheet.get().table, cell) };
@@ -136,7 +139,7 @@ const MarksBoard = ({ kept, document }: Props) => {
         />
         <FillFrom book={book} />
       </div>
-      <ReportButtons />
+      <ReportButtons asksRule={asksRule} />
       {sheetKeys}
       <GridOverlays state={state} columnKinds={onlyMarks} />
       {asked && (

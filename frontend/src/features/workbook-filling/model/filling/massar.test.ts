@@ -100,6 +100,15 @@ describe('a mark sheet of Massar', () => {
     });
   });
 
+  it('is asked about its marks and remarks only, and about absences if the record has them', () => {
+    const planOf = (...headings: string[]) =>
+      planFilling(openFillable(massarWorkbook(pupils)), bookOf(headings, [['12', '3']]))
+        .columns.map(({ column }) => utils.encode_col(column))
+        .join('');
+    expect(planOf(first, 'الفرض الثاني')).toBe('GIKMOQ');
+    expect(planOf(first, 'الغيابات')).toBe('GHIJKLMNOPQ');
+  });
+
   it('stays byte for byte what it was outside of the cells that are filled', () => {
     const bytes = massarWorkbook(pupils);
     const { bytes: written } = filled(bytes, bookOf([first], [['12', 'جيد']]));
@@ -150,7 +159,9 @@ describe('a mark sheet of Massar', () => {
         pupils.map((_, index) => [String(10 + index), `ملاحظة ${index}`]),
       ),
     );
-    const { listed } = readClasses(openFillable(bytes).sheets.map(({ sheet }) => sheet));
+    const { listed, sheets } = readClasses(openFillable(bytes).sheets.map(({ sheet }) => sheet));
+    // The heading of the names is merged over a second column, which is empty.
+    expect(sheets[0]?.columns.slice(3, 5).map(({ role }) => role)).toEqual(['name', 'left-out']);
     expect(listed.classes).toMatchObject([
       {
         ...{ name: '2ASCG-3', subject: 'الرياضيات', level: 'Middle' },

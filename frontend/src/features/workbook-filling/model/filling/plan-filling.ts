@@ -8,7 +8,7 @@ import type { FillableSheet, FillableWorkbook } from './fillable-workbook.ts';
 import { dependentOn } from './derived/forget-derived.ts';
 import { changedBy, type Filling } from './fill-workbook.ts';
 import { markFormOf } from './mark-form.ts';
-import type { MarkColumn } from '#shared/class-lists/mark-columns.ts';
+import { isNoMark, type MarkColumn } from '#shared/class-lists/mark-columns.ts';
 import type { MarkList, SheetPupil } from './mark-list.ts';
 import { countAlike, matchRows } from './match-rows.ts';
 import {
@@ -222,7 +222,10 @@ export function planFilling(
   const list = { pupils: listed, columns: all.filter(isOfTerm) };
 
   const proposed = proposeColumns(gradebook.columns, list.columns);
-  const columns = list.columns.map((column): PlannedColumn => {
+  // A form with a column for absences beside each mark asks for marks only, unless the record has such a column too.
+  const isAsked = ({ heading }: { readonly heading: string }): boolean =>
+    !isNoMark(heading) || gradebook.columns.some((own) => isNoMark(own.heading));
+  const columns = list.columns.filter(isAsked).map((column): PlannedColumn => {
     const sources = choices.columns?.get(column.column) ?? proposed.get(column.column) ?? [];
     return { ...column, sources };
   });
