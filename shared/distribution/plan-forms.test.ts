@@ -227,7 +227,16 @@ describe('a list', () => {
       ]),
     );
     expect(read(found)).toMatchObject({ long: 0, period: { first: '14/09', last: '25/09' } });
-    expect(read(only(sheet([['رقم', 'الدرس'], [1, 'الكسور']])))).not.toHaveProperty('period');
+    expect(
+      read(
+        only(
+          sheet([
+            ['رقم', 'الدرس'],
+            [1, 'الكسور'],
+          ]),
+        ),
+      ),
+    ).not.toHaveProperty('period');
   });
 
   it('names a week without a lesson, if no merged cell says what it has', () => {

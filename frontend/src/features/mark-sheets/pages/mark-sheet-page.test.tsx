@@ -5,6 +5,7 @@ import { mutate } from 'swr';
 import * as z from 'zod/mini';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getClass } from '#shared/contracts/classes.ts';
+import { getProfile } from '#shared/contracts/profile.ts';
 import { getMarkSheet, markSheetVersions } from '#shared/contracts/mark-sheets.ts';
 import type { Locale } from '#shared/model/locale.ts';
 import { markSheetContent, type MarkSheetContent } from '#shared/model/mark-sheet.ts';
@@ -18,6 +19,7 @@ import { forgetResources } from '#frontend/lib/resources/forget-resources.ts';
 import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';
 import { fakeMarkSheets } from '#frontend/test-support/fake-mark-sheets.ts';
 import { renderPage } from '#frontend/test-support/render.tsx';
+import { sampleProfile } from '#frontend/test-support/sample-profile.ts';
 import { sampleUser } from '#frontend/test-support/sample-user.ts';
 import MarkSheetPage from './mark-sheet-page.tsx';
 
@@ -99,14 +101,17 @@ describe('the marks of a class', () => {
 
   it('that count in averages and have no rule ask for one, which is chosen below them', async () => {
     const { averages: _, ...withoutRule } = sampleMarks;
+    api.on(getProfile, { body: sampleProfile });
     await open(withoutRule);
     expect(screen.getByText(/^No rule for averages is chosen for these marks/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Choose how' }));
     await user.selectOptions(await screen.findByLabelText('Calculate averages by'), 'equal');
     await user.click(screen.getByRole('button', { name: 'Averages' }));
     expect(screen.queryByText(/^No rule for averages/)).toBeNull();
-    cleanup();
-    await open({ ...withoutRule, columns: withoutRule.columns.slice(0, 1) });
+  });
+
+  it('of a single column ask for no rule', async () => {
+    await open({ columns: sampleMarks.columns.slice(0, 1), marks: {} });
     expect(screen.queryByText(/^No rule for averages/)).toBeNull();
   });
 

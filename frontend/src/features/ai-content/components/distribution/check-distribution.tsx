@@ -128,11 +128,8 @@ export const CheckDistribution = ({
       setBusy(false);
     }
   };
-  const state: Text =
-    problem ??
-    (parsed
-      ? { id: 'distribution.count', values: { count: lessons.length } }
-      : { id: 'distribution.needsScope' });
+  const missing: Text | undefined =
+    problem ?? (parsed ? undefined : { id: 'distribution.needsScope' });
   return (
     <>
       <DialogContent
@@ -285,7 +282,7 @@ export const CheckDistribution = ({
           color="textSecondary"
           sx={{ flex: { xs: '1 0 100%', sm: 1 } }}
         >
-          <Message {...state} />
+          {missing && <Message {...missing} />}
         </Typography>
         <TextButton
           label="distribution.back"
