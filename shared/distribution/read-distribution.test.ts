@@ -37,6 +37,8 @@ describe('the lessons of an annual distribution', () => {
       leftOut: ['عطلة الخريف'],
       levels: [],
       manyLines: 0,
+      long: 0,
+      period: { first: 'سبتمبر · 1', last: 'أكتوبر · 1' },
       lessons: [
         {
           lesson: 'مفهوم العدد النسبي',
