@@ -37,7 +37,7 @@ describe('the second model’s answer', () => {
     ['turns the direction of what follows', [tool({ unreadable: false, text: '12\u202e' })]],
     ['has more to say', [tool({ unreadable: false, text: '12', row: 3 })]],
     ['is a number', [tool({ unreadable: false, text: 12 })]],
-    ['calls another tool', [tool({ unreadable: false, text: '12' }, 'set_all_marks')]],
+    ['calls another tool', [tool({ marks: ['12'] }, 'set_all_marks')]],
     ['gives two readings', [tool({ unreadable: false, text: '1' }), tool({ text: '2' })]],
     ['is talk', [text('The mark is 12.')]],
     ['breaks off', [text('{"unreadable": false, "text": "1')]],

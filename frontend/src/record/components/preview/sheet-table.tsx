@@ -23,7 +23,8 @@ const styles = {
   maxHeight: 'min(46vh, 480px)',
   // A finger on the table goes on to scroll the dialog around it.
   overscrollBehaviorBlock: 'auto',
-  '& thead th': { ...gridStyles['& thead th'], p: 0 },
+  // What a column was read as is never cut, in large text either.
+  '& thead th': { ...gridStyles['& thead th'], p: 0, maxWidth: 'none' },
   '& th, & td': {
     ...gridStyles['& th, & td'],
     height: 32,
