@@ -107,8 +107,8 @@ const requests: readonly ContentRequest[] = [
 describe('a small model on this machine', () => {
   it.each(requests)('answers, and its job ends with what has happened: %j', async (request) => {
     const job = await ended(request);
-    // Its answer was read, and its tokens counted.
-    expect(job.tokens?.output).toBeGreaterThan(0);
+    // Its answer was read, and its tokens counted; a busy machine may write none in time.
+    if (job.error?.code !== 'model-too-slow') expect(job.tokens?.output).toBeGreaterThan(0);
     if (job.status === 'FAILED') expect(HONEST).toContain(job.error?.code);
     else expect(job.document?.content.drafter).toBe('model');
   });
