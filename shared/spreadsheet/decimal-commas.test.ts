@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readClasses } from '../class-lists/read-classes.ts';
 import { toXlsx } from './converting/to-xlsx.ts';
+import { joinDecimals } from './decimal-commas.ts';
 import { inflate } from './workbook/inflate.ts';
 import { readWorkbook } from './workbook/read-workbook.ts';
 
@@ -73,4 +74,15 @@ describe('rows with as many cells as the headings stay as they are', () => {
     const lines = ['Nom;Prénom;Obs;Note', 'Kaci;Ali;bien; mais agité;12', 'Talbi;Sara;bon;14'];
     expect(() => marksIn(...lines)).toThrow('separators');
   });
+});
+
+it('a row of many numbers that cannot be put together is refused at once', () => {
+  const headings = [
+    'Nom',
+    'Prénom',
+    ...Array.from({ length: 149 }, (_, index) => `Question ${index}`),
+  ];
+  const whole = ['Talbi', 'Sara', ...headings.slice(2).map(() => '1')];
+  const wide = ['Kaci', 'Ali', ...Array.from({ length: 180 }, (_, at) => (at < 60 ? '1' : 'bien'))];
+  expect(() => joinDecimals([headings, whole, wide], ',')).toThrow('separators');
 });

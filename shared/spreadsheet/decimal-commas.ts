@@ -9,6 +9,8 @@ const WHOLE = /^\s*\p{Nd}{1,3}$/u;
 const DECIMALS = /^\p{Nd}{1,3}\s*$/u;
 /** More ways to read a row prove nothing. */
 const MOST_WAYS = 200;
+/** A row of marks has no more numbers that were cut. */
+const MOST_CUTS = 100;
 /** Averages are rounded to hundredths. */
 const ROUNDING = 0.0051;
 
@@ -17,22 +19,35 @@ const hasLetter = (text: string | undefined): boolean => /\p{L}/u.test(text ?? '
 const isNumber = (text: string): boolean => /^\s*\p{Nd}+(?:[.,]\p{Nd}+)?\s*$/u.test(text);
 const numberOf = (text: string): number => Number(text.trim().replace(',', '.'));
 
-/** Every way to put cells together with the next one, as a number, so that the row is as wide as the headings. */
+const isCut = (first = '', second = ''): boolean => WHOLE.test(first) && DECIMALS.test(second);
+
+/**
+ * Every way to put cells together with the next one, as a number, so that the row is as wide as the headings; at most one
+ * more than `MOST_WAYS`. It never begins a way that cannot end, so its work is bounded for any row.
+ */
 function waysToJoin(row: Row, width: number): Row[] {
+  const missing = row.length - width;
+  /** How many numbers can be put together from a cell on. */
+  const most = Array.from({ length: row.length + 2 }, () => 0);
+  for (let at = row.length - 1; at >= 0; at -= 1) {
+    const joined = isCut(row[at], row[at + 1]) ? 1 + (most[at + 2] ?? 0) : 0;
+    most[at] = Math.max(most[at + 1] ?? 0, joined);
+  }
+  if (missing > MOST_CUTS || missing > (most[0] ?? 0)) return [];
   const ways: Row[] = [];
-  const join = (done: Row, rest: Row): void => {
-    const [first, second, ...others] = rest;
-    const joins = done.length + rest.length - width;
-    if (ways.length > MOST_WAYS || joins * 2 > rest.length) return;
-    if (joins === 0 || first === undefined) {
-      ways.push([...done, ...rest]);
+  const join = (from: number, cuts: readonly number[]): void => {
+    const rest = missing - cuts.length;
+    if (rest === 0) {
+      const seconds = new Set(cuts.map((at) => at + 1));
+      const together = row.map((text, at) => (cuts.includes(at) ? `${text},${row[at + 1]}` : text));
+      ways.push(together.filter((_, at) => !seconds.has(at)));
       return;
     }
-    if (second !== undefined && WHOLE.test(first) && DECIMALS.test(second))
-      join([...done, `${first},${second}`], others);
-    join([...done, first], rest.slice(1));
+    for (let at = from; rest <= (most[at] ?? 0) && ways.length <= MOST_WAYS; at += 1)
+      if (isCut(row[at], row[at + 1]) && rest - 1 <= (most[at + 2] ?? 0))
+        join(at + 2, [...cuts, at]);
   };
-  join([], row);
+  join(0, []);
   return ways;
 }
 
