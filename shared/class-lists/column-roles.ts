@@ -1,5 +1,5 @@
 import { markRoles } from '../model/mark-role.ts';
-import type { ColumnRole } from '../model/reading-choices.ts';
+import { aboutMarks, type ColumnRole } from '../model/reading-choices.ts';
 import type { Header } from '../spreadsheet/find-header.ts';
 import type { HeadingField } from '../spreadsheet/heading-terms.ts';
 import { textOf, type ListLayout } from '../spreadsheet/list-rows.ts';
@@ -124,19 +124,7 @@ export function correctLayout(sheet: Sheet, layout: Header, roles: ColumnRoles):
   };
 }
 
-const OF_MARKS: ReadonlySet<ColumnRole> = new Set([
-  ...([
-    'mark',
-    'subject-mark',
-    'activities',
-    'practical',
-    'test',
-    'exam',
-    'average',
-    'remark',
-    'left-out',
-  ] as const),
-]);
+const OF_MARKS: ReadonlySet<ColumnRole> = new Set([...aboutMarks, 'left-out']);
 
 /** What the texts of the headings over a column say, or else its letter. */
 const headingOver = (sheet: Sheet, { firstRow, lastRow }: Header, column: number): string =>

@@ -3,6 +3,18 @@ import { limits } from './limits.ts';
 import { term } from './term.ts';
 import { line } from './text.ts';
 
+/** What a column of marks, or beside them, may be read as. */
+export const aboutMarks = [
+  'mark',
+  'subject-mark',
+  'activities',
+  'practical',
+  'test',
+  'exam',
+  'average',
+  'remark',
+] as const;
+
 /**
  * What a column of a sheet holds. `mark` is of no named kind, `subject-mark` the only mark of a subject that its heading
  * names; `ordinal` numbers the rows.
@@ -17,14 +29,7 @@ export const columnRoles = [
   'gender',
   'class',
   'subject',
-  'mark',
-  'subject-mark',
-  'activities',
-  'practical',
-  'test',
-  'exam',
-  'average',
-  'remark',
+  ...aboutMarks,
   'left-out',
 ] as const;
 export type ColumnRole = (typeof columnRoles)[number];

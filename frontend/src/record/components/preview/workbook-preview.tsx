@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useMemo, useState } from 'react';
 import {
   columnRoles,
+  aboutMarks,
   type ColumnRole,
   type ReadingChoices,
 } from '#shared/model/reading-choices.ts';
@@ -32,18 +33,7 @@ const classLists: FileKind<ColumnRole> = {
   textOf: (role) => `preview.role.${role}`,
 };
 
-const MARKS: ReadonlySet<ColumnRole> = new Set([
-  ...([
-    'mark',
-    'subject-mark',
-    'activities',
-    'practical',
-    'test',
-    'exam',
-    'average',
-    'remark',
-  ] as const),
-]);
+const MARKS: ReadonlySet<ColumnRole> = new Set(aboutMarks);
 
 /** What was read of a sheet, in one line. */
 const Found = ({
