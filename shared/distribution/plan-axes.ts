@@ -82,7 +82,7 @@ export function levelIn(text: string): string | undefined {
 export const namesLevel = (text: string): boolean =>
   foldedWords(text).length <= 4 && levelOf(text) !== undefined;
 
-/** The level and year of study that a text names in words or in a code of ours; undefined if it does not name both. */
+/** The level and year of study that a text names in words or in a code of Algerian schools; undefined if it does not name both. */
 export function yearOfStudy(text: string): { level: SchoolLevel; year: number } | undefined {
   const named = levelIn(text);
   const level = named && (levelOfCode(named) ?? levelInWords(text));

@@ -55,7 +55,7 @@ const HABIT = 3;
 export const isHabit = (count: number, ofAll: number): boolean =>
   count >= HABIT && count > ofAll / 2;
 
-/** A sheet with so many double answers, and more of them than others, is filled all over. */
+/** A sheet with this many double answers, and more of them than other answers, is filled all over. */
 const ALL_OVER = 5;
 
 /** How dark a bubble is. */

@@ -26,7 +26,7 @@ const LINE = { through: 0.85, around: 2 } as const;
 /** Rings that are weaker than usual are in a reflection, and so is ink; below the least, no ink is believed. */
 const PALE = { ring: 0.85, least: 0.4 } as const;
 
-/** What is in a bubble besides a line that goes across the whole sheet. */
+/** What is in a bubble, without a line that goes across the whole sheet. */
 interface SheetBubble extends BubbleInk {
   /** A long line goes through it that may be a pen's. */
   readonly isCrossed: boolean;

@@ -30,7 +30,7 @@ const LIST = /^\[\s*[[{]/;
 
 const THOUGHTS = /<(\/?)(?:think|thinking|thought|reasoning)>/gi;
 
-/** What a model says besides its thoughts, whose beginning may be missing. Thoughts without an end are kept. */
+/** What a model says without its thoughts, whose beginning may be missing. Thoughts without an end are kept. */
 export function withoutThoughts(text: string): string {
   let said = '';
   let end = 0;

@@ -36,7 +36,7 @@ export const bookOfSheet = (
 ): Gradebook => {
   const { columns, marks, remarks = {}, averages } = content;
   const { ordinal, number, name, remark } = sheetColumns;
-  // Two pupils with one name are told apart by their numbers.
+  // Numbers distinguish two pupils with one name.
   const hasNumbers = kept.pupils.some(({ registrationNumber }) => registrationNumber);
   return {
     language: languageOfClass(kept),

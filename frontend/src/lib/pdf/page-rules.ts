@@ -87,7 +87,7 @@ interface Path {
   readonly steps: readonly number[];
 }
 
-/** What the operations of a page draw besides letters. */
+/** What the operations of a page draw, without its letters. */
 const pathsOf = (operations: readonly number[], given: readonly unknown[]): Path[] =>
   [...paintedPaths(operations, given)].flatMap(({ matrix, path }) => {
     const box = boxOf(matrix, numbersIn(path[2]));

@@ -12,7 +12,7 @@ function pageOf(
   items: readonly Shown[],
   glyphs: readonly Shown[] = [],
   ascent = 0.7,
-  /** Steps and the box of what is drawn besides. */
+  /** Steps and the box of other drawings on the page. */
   drawn?: readonly [steps: number[], box: number[]],
 ): PDFDocumentProxy {
   const page = {
