@@ -8,6 +8,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
+import { useSWRConfig } from 'swr';
 import type { MessageId } from '../../i18n/message-id.ts';
 import type { Job } from '../../lib/api/response-types.ts';
 import type { JobCalls } from '../../lib/resources/job-calls.ts';
@@ -36,6 +37,8 @@ interface Props<J extends Job> extends Pick<JobListProps<J>, 'steps' | 'columns'
   /** The message after a failed job was started again. */
   readonly submitted: (job: J) => MessageId;
   readonly result: (job: J) => ReactNode;
+  /** The key of another list that a job changes as it succeeds; what the page read before is then out of date. */
+  readonly changes?: string;
   /** Shows, above the history, the job that has succeeded while the page was open. */
   readonly finished?: (job: J) => ReactNode;
   readonly running?: (job: J) => ReactNode;
@@ -64,18 +67,23 @@ const useLastSuccess = <J extends Job>(jobs: readonly J[] | undefined): J | unde
   return jobs?.find(({ id }) => id === finished);
 };
 
-/** Shows a message when a job in this list finishes. */
-const useJobAnnouncements = (jobs: readonly Job[] | undefined, texts: JobHistoryTexts): void => {
+/** Shows a message when a job in this list finishes, and reads the list again that it `changes`. */
+const useJobAnnouncements = (
+  jobs: readonly Job[] | undefined,
+  { texts, changes }: Pick<Props<Job>, 'texts' | 'changes'>,
+): void => {
+  const { mutate } = useSWRConfig();
   const known = useRef(new Map<string, string>());
   useEffect(() => {
     for (const { id, status } of jobs ?? []) {
       const before = known.current.get(id);
       known.current.set(id, status);
       if (!before || before === status) continue;
+      if (status === 'SUCCESS' && changes !== undefined) void mutate(changes);
       if (status === 'SUCCESS' && texts.ready) announce(texts.ready);
       if (status === 'FAILED') notify('error', texts.failed);
     }
-  }, [jobs, texts]);
+  }, [jobs, texts, changes, mutate]);
 };
 
 /** The history of one kind of job: refreshes itself, and offers each job's actions and a link to start another. */
@@ -85,6 +93,7 @@ export const JobHistoryPage = <J extends Job>(props: Props<J>) => {
     texts,
     submitted,
     result,
+    changes,
     finished,
     running,
     form,
@@ -101,7 +110,7 @@ export const JobHistoryPage = <J extends Job>(props: Props<J>) => {
   });
   const onChanged = useCallback(() => newest.current(), []);
   const last = useLastSuccess(jobs);
-  useJobAnnouncements(jobs, texts);
+  useJobAnnouncements(jobs, { texts, changes });
   return (
     <Page title={texts.title} intro={texts.intro} actions={jobs?.length !== 0 && <Create />}>
       {tabs}

@@ -90,6 +90,7 @@ const GradesPage = () => (
   <JobHistoryPage
     calls={gradeCalls}
     texts={texts}
+    changes={listAllMarkSheets.id}
     submitted={() => 'grades.submitted'}
     steps={jobSteps.grade}
     columns={columns}
@@ -106,6 +107,7 @@ const GradesPage = () => (
   />
 );
 
-export const begin = () => beginCalls(gradeCalls.first, listClasses, listAllMarkSheets);
+// The mark sheets are read after the jobs: of a job that has succeeded by then, they hold the marks.
+export const begin = () => beginCalls(gradeCalls.first, listClasses);
 
 export default GradesPage;

@@ -417,6 +417,26 @@ describe('the history of extractions', () => {
     expect(versions).toHaveLength(3);
   });
 
+  it('says so too if the mark sheets were read a moment before the job has added its marks', async () => {
+    signInTeacher({ emailVerified: true });
+    const unasked = [{ jobId: pendingJob.id, marks: 3 }];
+    const failed = { ...pendingJob, id: '1', status: 'FAILED', error: { code: 'internal' } };
+    let status = 'PENDING';
+    const sheets = () => ({
+      body: [{ ...sampleSheet, ...(status === 'SUCCESS' && { unasked }) }],
+    });
+    api.on(listAllMarkSheets, sheets);
+    api.on(listGradeJobs, () => ({ body: [{ ...pendingJob, status }, failed] }));
+    api.on(retryGradeJob, () => {
+      status = 'SUCCESS';
+      return { body: failed };
+    });
+    show();
+    await waitFor(() => expect(api.callsOf(listAllMarkSheets)).toHaveLength(1));
+    await userEvent.click(await screen.findByText('Try again'));
+    await screen.findByText('3 marks went into the class by themselves');
+  });
+
   it('leads to the marks of an extraction that succeeded, and says when they were confirmed', async () => {
     const file = { url: 'http://storage/marks', name: 'marks.xlsx', contentType: 'x', size: 1 };
     const done = { ...pendingJob, id: '2', status: 'SUCCESS', generatedFiles: [file] };
