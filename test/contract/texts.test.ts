@@ -3,10 +3,12 @@ import path from 'node:path';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import { isStructurallySame } from '@formatjs/icu-messageformat-parser/manipulator.js';
 import { describe, expect, it } from 'vitest';
+import calculations from '#shared/texts/en/calculations.json' with { type: 'json' };
 import { labelsIn } from '#shared/draft/labels.ts';
 import { compileTexts } from '#shared/text/compile-texts.ts';
 import { textsOf } from '#shared/text/texts-of.ts';
 import { draftNotesIn } from '#lambdas/ai-content/domain/draft-notes.ts';
+import { textsAbout } from '#lambdas/ai-content/rules/items/item-texts.ts';
 import { ruleTextsIn } from '#lambdas/ai-content/rules/language/rule-texts.ts';
 import { cardTextsIn } from '#lambdas/record/domain/printing/card-texts.ts';
 import { printTextsIn } from '#lambdas/record/domain/printing/print-texts.ts';
@@ -20,9 +22,24 @@ import { textsIn } from '#lambdas/reports/domain/texts.ts';
 type Texts = Readonly<Record<string, unknown>>;
 const isGroup = (value: unknown): value is Texts => typeof value === 'object' && value !== null;
 
+/** The texts of the problems by rules, which have their values by name. */
+const calculationTexts = (language: 'en' | 'ar'): Texts =>
+  Object.fromEntries(
+    Object.entries(calculations).map(([family, texts]) => {
+      const text = textsAbout(family as keyof typeof calculations);
+      const values = new Proxy({}, { has: () => true, get: () => 7 });
+      const ids = Object.entries(texts).map(([id, english]) => {
+        const made = () => text(language, id as never, values);
+        return [id, english.includes('{') ? made : made()];
+      });
+      return [family, Object.fromEntries(ids)];
+    }),
+  );
+
 /** What programs see of each file. */
 const groups: Readonly<Record<string, (language: 'en' | 'ar') => Texts>> = {
   'answer-cards': cardTextsIn,
+  calculations: calculationTexts,
   'draft-notes': draftNotesIn,
   gradebooks: exportTextsIn,
   invitation: invitationTextsIn,

@@ -1,8 +1,10 @@
 import { draftLanguages, type DraftLanguage } from '#shared/model/locale.ts';
 import { counted } from '../language/counted.ts';
-import type { Said } from '../language/say.ts';
 import { writeInText } from '../language/numbers.ts';
 import { formOf, whole, type Asked, type Family, type Form, type TextAnswer } from './item.ts';
+import { textsAbout } from './item-texts.ts';
+
+const text = textsAbout('clock');
 
 const HOUR = 60;
 const HALF_DAY = 12 * HOUR;
@@ -65,11 +67,7 @@ const readingSteps = (language: DraftLanguage, { hours, minutes }: Reading): str
   const next = onDial(hours + 1);
   return [
     minutes === 0
-      ? {
-          ar: `العقرب القصير على ${hours}، فالساعات ${hours}.`,
-          en: `The short hand is at ${hours}, so the hours are ${hours}.`,
-          fr: `La petite aiguille est sur ${hours} : c’est le nombre d’heures.`,
-        }[language]
+      ? text(language, 'readingSteps', { hours })
       : {
           ar: `العقرب القصير بعد ${hours} وقبل ${next}، فالساعات ${hours}.`,
           en: `The short hand is past ${hours} and before ${next}, so the hours are ${hours}.`,
@@ -79,23 +77,9 @@ const readingSteps = (language: DraftLanguage, { hours, minutes }: Reading): str
           ),
         }[language],
     minutes === 0
-      ? {
-          ar: `العقرب الطويل على 12، فالدقائق 0: ${time}.`,
-          en: `The long hand is at 12, so the minutes are 0: ${time}.`,
-          fr: `La grande aiguille est sur 12 : il y a 0 minute, donc ${time}.`,
-        }[language]
-      : {
-          ar: `العقرب الطويل على ${number}، فالدقائق: $${number} \\times 5 = ${minutes}$. الوقت هو ${time}.`,
-          en: `The long hand is at ${number}, so the minutes are $${number} \\times 5 = ${minutes}$. The time is ${time}.`,
-          fr: `La grande aiguille est sur ${number} : il y a $${number} \\times 5 = ${minutes}$ minutes. Il est donc ${time}.`,
-        }[language],
+      ? text(language, 'readingSteps2', { time })
+      : text(language, 'readingSteps3', { number, minutes, time }),
   ];
-};
-
-const readingHint: Said = {
-  ar: 'العقرب القصير يدل على الساعات، والطويل على الدقائق، وبين كل عددين 5 دقائق.',
-  en: 'The short hand shows the hours and the long hand the minutes; there are 5 minutes between two numbers.',
-  fr: 'La petite aiguille indique les heures et la grande les minutes ; il y a 5 minutes entre deux nombres.',
 };
 
 function read(asked: Asked): Form {
@@ -103,20 +87,11 @@ function read(asked: Asked): Form {
   const { hours, minutes } = reading(asked);
   return {
     figure: { kind: 'clock', hours, minutes },
-    question: {
-      ar: 'ما الوقت الذي تشير إليه الساعة في الشكل المقابل؟',
-      en: 'Look at the figure. What time does the clock show?',
-      fr: 'Observe la figure. Quelle heure l’horloge indique-t-elle ?',
-    }[language],
-    claim: (answer) =>
-      ({
-        ar: `الوقت الذي تشير إليه الساعة في الشكل المقابل هو ${answer}.`,
-        en: `The time that the clock in the figure shows is ${answer}.`,
-        fr: `L’heure que l’horloge indique sur la figure est ${answer}.`,
-      })[language],
+    question: text(language, 'readQuestion'),
+    claim: (answer) => text(language, 'readClaim', { answer }),
     answer: readAnswer(language, { hours, minutes }),
     steps: readingSteps(language, { hours, minutes }),
-    hint: readingHint[language],
+    hint: text(language, 'hint'),
   };
 }
 
@@ -126,111 +101,22 @@ function readHands(asked: Asked): Form {
   const { hours, minutes } = reading(asked);
   const number = onDial(minutes / 5);
   const next = onDial(hours + 1);
-  const hands = {
-    ar: `العقرب القصير ${minutes === 0 ? `على ${hours}` : `بين ${hours} و${next}`}، والعقرب الطويل على ${number}`,
-    en: `The short hand of a clock is ${minutes === 0 ? `at ${hours}` : `between ${hours} and ${next}`}, and the long hand is at ${number}`,
-    fr: `La petite aiguille d’une horloge est ${minutes === 0 ? `sur ${hours}` : `entre ${hours} et ${next}`}, et la grande sur ${number}`,
-  }[language];
+  const hands = text(language, minutes === 0 ? 'handsAtHour' : 'handsBetween', {
+    hours,
+    next,
+    number,
+  });
   return {
-    question: {
-      ar: `في ساعة حائط، ${hands}. ما الوقت الذي تشير إليه؟`,
-      en: `${hands}. What time does it show?`,
-      fr: `${hands}. Quelle heure indique-t-elle ?`,
-    }[language],
-    claim: (answer) =>
-      ({
-        ar: `في ساعة حائط، ${hands}، فالوقت هو ${answer}.`,
-        en: `${hands}, so the time is ${answer}.`,
-        fr: `${hands} : il est donc ${answer}.`,
-      })[language],
+    question: text(language, 'readHandsQuestion', { hands }),
+    claim: (answer) => text(language, 'readHandsClaim', { hands, answer }),
     answer: readAnswer(language, { hours, minutes }),
     steps: readingSteps(language, { hours, minutes }),
-    hint: readingHint[language],
+    hint: text(language, 'hint'),
   };
 }
 
-/** Something with a beginning and an end; its sentences take the times and the duration. */
-interface Event {
-  readonly end: (from: string, lasting: string) => Said;
-  readonly ended: (from: string, lasting: string, to: string) => Said;
-  readonly duration: (from: string, to: string) => Said;
-  readonly lasted: (from: string, to: string, minutes: string) => Said;
-}
-
-const events: readonly Event[] = [
-  {
-    end: (from, lasting) => ({
-      ar: `تبدأ الحصة على الساعة ${from} وتدوم ${lasting}. على أي ساعة تنتهي؟`,
-      en: `A lesson begins at ${from} and lasts ${lasting}. When does it end?`,
-      fr: `Un cours commence à ${from} et dure ${lasting}. À quelle heure finit-il ?`,
-    }),
-    ended: (from, lasting, to) => ({
-      ar: `الحصة التي تبدأ على الساعة ${from} وتدوم ${lasting} تنتهي على الساعة ${to}.`,
-      en: `A lesson that begins at ${from} and lasts ${lasting} ends at ${to}.`,
-      fr: `Un cours qui commence à ${from} et dure ${lasting} finit à ${to}.`,
-    }),
-    duration: (from, to) => ({
-      ar: `بدأت الحصة على الساعة ${from} وانتهت على الساعة ${to}. كم دقيقة دامت؟`,
-      en: `A lesson begins at ${from} and ends at ${to}. How many minutes does it last?`,
-      fr: `Un cours commence à ${from} et finit à ${to}. Combien de minutes dure-t-il ?`,
-    }),
-    lasted: (from, to, minutes) => ({
-      ar: `مدة الحصة من الساعة ${from} إلى الساعة ${to} بالدقائق هي ${minutes}.`,
-      en: `The number of minutes of a lesson from ${from} to ${to} is ${minutes}.`,
-      fr: `Le nombre de minutes d’un cours de ${from} à ${to} est ${minutes}.`,
-    }),
-  },
-  {
-    end: (from, lasting) => ({
-      ar: `يبدأ الفيلم على الساعة ${from} ويدوم ${lasting}. على أي ساعة ينتهي؟`,
-      en: `A film begins at ${from} and lasts ${lasting}. When does it end?`,
-      fr: `Un film commence à ${from} et dure ${lasting}. À quelle heure finit-il ?`,
-    }),
-    ended: (from, lasting, to) => ({
-      ar: `الفيلم الذي يبدأ على الساعة ${from} ويدوم ${lasting} ينتهي على الساعة ${to}.`,
-      en: `A film that begins at ${from} and lasts ${lasting} ends at ${to}.`,
-      fr: `Un film qui commence à ${from} et dure ${lasting} finit à ${to}.`,
-    }),
-    duration: (from, to) => ({
-      ar: `بدأ الفيلم على الساعة ${from} وانتهى على الساعة ${to}. كم دقيقة دام؟`,
-      en: `A film begins at ${from} and ends at ${to}. How many minutes does it last?`,
-      fr: `Un film commence à ${from} et finit à ${to}. Combien de minutes dure-t-il ?`,
-    }),
-    lasted: (from, to, minutes) => ({
-      ar: `مدة الفيلم من الساعة ${from} إلى الساعة ${to} بالدقائق هي ${minutes}.`,
-      en: `The number of minutes of a film from ${from} to ${to} is ${minutes}.`,
-      fr: `Le nombre de minutes d’un film de ${from} à ${to} est ${minutes}.`,
-    }),
-  },
-  {
-    end: (from, lasting) => ({
-      ar: `تنطلق الحافلة على الساعة ${from} وتدوم الرحلة ${lasting}. على أي ساعة تصل؟`,
-      en: `A bus leaves at ${from} and the journey lasts ${lasting}. When does it arrive?`,
-      fr: `Un bus part à ${from} et le trajet dure ${lasting}. À quelle heure arrive-t-il ?`,
-    }),
-    ended: (from, lasting, to) => ({
-      ar: `الحافلة التي تنطلق على الساعة ${from} وتدوم رحلتها ${lasting} تصل على الساعة ${to}.`,
-      en: `A bus that leaves at ${from} for a journey of ${lasting} arrives at ${to}.`,
-      fr: `Un bus qui part à ${from} pour un trajet de ${lasting} arrive à ${to}.`,
-    }),
-    duration: (from, to) => ({
-      ar: `انطلقت الحافلة على الساعة ${from} ووصلت على الساعة ${to}. كم دقيقة دامت الرحلة؟`,
-      en: `A bus leaves at ${from} and arrives at ${to}. How many minutes does the journey last?`,
-      fr: `Un bus part à ${from} et arrive à ${to}. Combien de minutes dure le trajet ?`,
-    }),
-    lasted: (from, to, minutes) => ({
-      ar: `مدة الرحلة من الساعة ${from} إلى الساعة ${to} بالدقائق هي ${minutes}.`,
-      en: `The number of minutes of a journey from ${from} to ${to} is ${minutes}.`,
-      fr: `Le nombre de minutes d’un trajet de ${from} à ${to} est ${minutes}.`,
-    }),
-  },
-];
-
-const hourHint: Said = {
-  ar: 'في الساعة 60 دقيقة: أكمل أولا إلى الساعة التامة الموالية.',
-  en: 'An hour has 60 minutes: go on to the next full hour first.',
-  fr: 'Une heure a 60 minutes : va d’abord jusqu’à l’heure pleine suivante.',
-};
+/** Something with a beginning and an end. */
+const events = ['lesson', 'film', 'bus'] as const;
 
 /** A beginning and a duration; hard ones pass a full hour. */
 function spanOf({ random, difficulty }: Asked): { from: number; lasting: number } {
@@ -251,23 +137,16 @@ function endSteps(language: DraftLanguage, from: number, lasting: number): strin
   const minutes = (count: number) => counted(language, count, 'minute');
   if (rest <= 0)
     return [
-      {
-        ar: `نضيف الدقائق: $${from % HOUR} + ${lasting} = ${(from % HOUR) + lasting}$، فالوقت هو ${at(from + lasting)}.`,
-        en: `Add the minutes: $${from % HOUR} + ${lasting} = ${(from % HOUR) + lasting}$, so the time is ${at(from + lasting)}.`,
-        fr: `On ajoute les minutes : $${from % HOUR} + ${lasting} = ${(from % HOUR) + lasting}$, donc ${at(from + lasting)}.`,
-      }[language],
+      text(language, 'endSteps', {
+        value: from % HOUR,
+        lasting,
+        value2: (from % HOUR) + lasting,
+        time: at(from + lasting),
+      }),
     ];
   return [
-    {
-      ar: `من ${at(from)} إلى ${at(full)}: ${minutes(until)}.`,
-      en: `From ${at(from)} to ${at(full)}: ${minutes(until)}.`,
-      fr: `De ${at(from)} à ${at(full)} : ${minutes(until)}.`,
-    }[language],
-    {
-      ar: `يبقى: $${lasting} - ${until} = ${rest}$، فالوقت هو ${at(from + lasting)}.`,
-      en: `What is left: $${lasting} - ${until} = ${rest}$, so the time is ${at(from + lasting)}.`,
-      fr: `Il reste : $${lasting} - ${until} = ${rest}$, donc ${at(from + lasting)}.`,
-    }[language],
+    text(language, 'endSteps2', { time: at(from), time2: at(full), minutes: minutes(until) }),
+    text(language, 'endSteps3', { lasting, until, rest, time: at(from + lasting) }),
   ];
 }
 
@@ -279,8 +158,8 @@ function ending(asked: Asked): Form {
   const long = counted(language, lasting, 'minute');
   const to = from + lasting;
   return {
-    question: event.end(begun, long)[language],
-    claim: (answer) => event.ended(begun, long, answer)[language],
+    question: text(language, `${event}End`, { from: begun, lasting: long }),
+    claim: (answer) => text(language, `${event}Ended`, { from: begun, lasting: long, to: answer }),
     answer: timeAnswer(
       language,
       to,
@@ -290,7 +169,7 @@ function ending(asked: Asked): Form {
         : [to + HOUR, to + 10, from - lasting, to - 10],
     ),
     steps: endSteps(language, from, lasting),
-    hint: hourHint[language],
+    hint: text(language, 'hourHint'),
   };
 }
 
@@ -305,28 +184,21 @@ function duration(asked: Asked): Form {
   const asDecimals = (time: number) => Math.floor(time / HOUR) * 100 + (time % HOUR);
   const steps =
     to <= full
-      ? [
-          {
-            ar: `نطرح الدقائق: $${to % HOUR || HOUR} - ${from % HOUR} = ${lasting}$.`,
-            en: `Subtract the minutes: $${to % HOUR || HOUR} - ${from % HOUR} = ${lasting}$.`,
-            fr: `On soustrait les minutes : $${to % HOUR || HOUR} - ${from % HOUR} = ${lasting}$.`,
-          },
-        ]
+      ? [text(language, 'durationStep', { value: to % HOUR || HOUR, value2: from % HOUR, lasting })]
       : [
-          {
-            ar: `من ${begun} إلى ${written('ar', full)}: ${counted('ar', full - from, 'minute')}، ثم إلى ${ended}: ${counted('ar', to - full, 'minute')}.`,
-            en: `From ${begun} to ${written('en', full)}: ${counted('en', full - from, 'minute')}; then to ${ended}: ${counted('en', to - full, 'minute')}.`,
-            fr: `De ${begun} à ${written('fr', full)} : ${counted('fr', full - from, 'minute')} ; puis jusqu’à ${ended} : ${counted('fr', to - full, 'minute')}.`,
-          },
-          {
-            ar: `المجموع: $${full - from} + ${to - full} = ${lasting}$.`,
-            en: `Together: $${full - from} + ${to - full} = ${lasting}$.`,
-            fr: `En tout : $${full - from} + ${to - full} = ${lasting}$.`,
-          },
+          text(language, 'durationStep2', {
+            begun,
+            time: written(language, full),
+            count: counted(language, full - from, 'minute'),
+            ended,
+            count2: counted(language, to - full, 'minute'),
+          }),
+          text(language, 'durationStep3', { value: full - from, value2: to - full, lasting }),
         ];
   return {
-    question: event.duration(begun, ended)[language],
-    claim: (answer) => event.lasted(begun, ended, answer)[language],
+    question: text(language, `${event}Duration`, { from: begun, to: ended }),
+    claim: (answer) =>
+      text(language, `${event}Lasted`, { from: begun, to: ended, minutes: answer }),
     answer: {
       kind: 'number',
       value: whole(lasting),
@@ -336,8 +208,8 @@ function duration(asked: Asked): Form {
       gap: whole(5),
       show: (value) => writeInText(language, value),
     },
-    steps: steps.map((step) => step[language]),
-    hint: hourHint[language],
+    steps,
+    hint: text(language, 'hourHint'),
   };
 }
 

@@ -1,6 +1,9 @@
 import { draftLanguages } from '#shared/model/locale.ts';
 import { writeInText, latex } from '../language/numbers.ts';
 import { formOf, whole, type Asked, type Family, type Form } from './item.ts';
+import { textsAbout } from './item-texts.ts';
+
+const text = textsAbout('equations');
 
 const signed = (value: number): string => (value < 0 ? `- ${-value}` : `+ ${value}`);
 const term = (factor: number): string => (factor === 1 ? 'x' : `${factor}x`);
@@ -16,17 +19,8 @@ const solved = (
 ): Form => {
   const { language } = asked;
   return {
-    question: {
-      ar: `ما حل المعادلة $${equation}$؟`,
-      en: `What is the solution of the equation $${equation}$?`,
-      fr: `Quelle est la solution de l’équation $${equation}$ ?`,
-    }[language],
-    claim: (answer) =>
-      ({
-        ar: `حل المعادلة $${equation}$ هو ${answer}.`,
-        en: `The solution of the equation $${equation}$ is ${answer}.`,
-        fr: `La solution de l’équation $${equation}$ est ${answer}.`,
-      })[language],
+    question: text(language, 'solvedQuestion', { equation }),
+    claim: (answer) => text(language, 'solvedClaim', { equation, answer }),
     answer: {
       kind: 'number',
       value: whole(solution),
@@ -35,17 +29,8 @@ const solved = (
       show: (value) => writeInText(language, value),
       signed: true,
     },
-    steps: [
-      ...steps,
-      { ar: `التحقق: $${check}$.`, en: `Check: $${check}$.`, fr: `Vérification : $${check}$.` }[
-        language
-      ],
-    ],
-    hint: {
-      ar: 'أجر العملية نفسها على طرفي المعادلة حتى يبقى $x$ وحده.',
-      en: 'Do the same to both sides until $x$ stands alone.',
-      fr: 'Fais la même opération des deux côtés jusqu’à ce que $x$ soit seul.',
-    }[language],
+    steps: [...steps, text(language, 'solvedStep', { check })],
+    hint: text(language, 'solvedHint'),
   };
 };
 
@@ -54,21 +39,14 @@ function shifted(asked: Asked): Form {
   const x = random.whole(2, 20);
   const shift = random.whole(2, 15) * (random.unit() < 0.5 ? 1 : -1);
   const right = x + shift;
-  const [act, verb] =
-    shift > 0
-      ? ['-', { ar: 'نطرح', en: 'Subtract', fr: 'On soustrait' }]
-      : ['+', { ar: 'نضيف', en: 'Add', fr: 'On ajoute' }];
-  const step = {
-    ar: `${verb.ar} ${Math.abs(shift)} ${shift > 0 ? 'من' : 'إلى'} الطرفين: $x = ${right} ${act} ${Math.abs(shift)}$، إذن $x = ${x}$.`,
-    en: `${verb.en} ${Math.abs(shift)} on both sides: $x = ${right} ${act} ${Math.abs(shift)}$, so $x = ${x}$.`,
-    fr: `${verb.fr} ${Math.abs(shift)} aux deux membres : $x = ${right} ${act} ${Math.abs(shift)}$, donc $x = ${x}$.`,
-  };
+  const values = { size: Math.abs(shift), right, x };
+  const step = shift > 0 ? text(language, 'subtract', values) : text(language, 'add', values);
   return solved(
     asked,
     `x ${signed(shift)} = ${right}`,
     x,
     [right + shift, -x, right],
-    [step[language]],
+    [step],
     `${x} ${signed(shift)} = ${right}`,
   );
 }
@@ -77,17 +55,13 @@ function scaled(asked: Asked): Form {
   const { language, random } = asked;
   const [x, factor] = [random.whole(2, 12), random.whole(2, 9)];
   const right = factor * x;
-  const step = {
-    ar: `نقسم الطرفين على ${factor}: $x = \\frac{${right}}{${factor}}$، إذن $x = ${x}$.`,
-    en: `Divide both sides by ${factor}: $x = \\frac{${right}}{${factor}}$, so $x = ${x}$.`,
-    fr: `On divise les deux membres par ${factor} : $x = \\frac{${right}}{${factor}}$, donc $x = ${x}$.`,
-  };
+  const step = text(language, 'scaledStep', { factor, right, x });
   return solved(
     asked,
     `${factor}x = ${right}`,
     x,
     [right - factor, right, -x],
-    [step[language]],
+    [step],
     `${factor} \\times ${x} = ${right}`,
   );
 }
@@ -99,16 +73,8 @@ function twoSteps(asked: Asked): Form {
   const shift = random.whole(1, 15) * (random.unit() < 0.5 ? 1 : -1);
   const right = factor * x + shift;
   const steps = [
-    {
-      ar: `نعزل الحد الذي فيه $x$: $${factor}x = ${right} ${signed(-shift)}$، أي $${factor}x = ${factor * x}$.`,
-      en: `Leave the term with $x$ alone: $${factor}x = ${right} ${signed(-shift)}$, that is $${factor}x = ${factor * x}$.`,
-      fr: `On isole le terme en $x$ : $${factor}x = ${right} ${signed(-shift)}$, c’est-à-dire $${factor}x = ${factor * x}$.`,
-    },
-    {
-      ar: `نقسم الطرفين على ${factor}: $x = ${x}$.`,
-      en: `Divide both sides by ${factor}: $x = ${x}$.`,
-      fr: `On divise les deux membres par ${factor} : $x = ${x}$.`,
-    },
+    text(language, 'twoStepsStep', { factor, right, signed: signed(-shift), value: factor * x }),
+    text(language, 'twoStepsStep2', { factor, x }),
   ];
   const factorTimes = x < 0 ? `${factor} \\times (${x})` : `${factor} \\times ${x}`;
   const withSign = Math.trunc((right + shift) / factor);
@@ -117,7 +83,7 @@ function twoSteps(asked: Asked): Form {
     `${factor}x ${signed(shift)} = ${right}`,
     x,
     [withSign, factor * x, -x],
-    steps.map((each) => each[language]),
+    steps,
     `${factorTimes} ${signed(shift)} = ${right}`,
   );
 }
@@ -132,23 +98,15 @@ function twoSidedForm(asked: Asked): Form {
   const factor = large - small;
   const right = other === 0 ? term(small) : `${term(small)} ${signed(other)}`;
   const steps = [
-    {
-      ar: `نجمع الحدود التي فيها $x$ في طرف: $${large}x - ${term(small)} = ${other} ${signed(-shift)}$.`,
-      en: `Bring the terms with $x$ to one side: $${large}x - ${term(small)} = ${other} ${signed(-shift)}$.`,
-      fr: `On regroupe les termes en $x$ d’un côté : $${large}x - ${term(small)} = ${other} ${signed(-shift)}$.`,
-    },
-    {
-      ar: `نختصر: $${factor}x = ${factor * x}$، إذن $x = ${x}$.`,
-      en: `Simplify: $${factor}x = ${factor * x}$, so $x = ${x}$.`,
-      fr: `On réduit : $${factor}x = ${factor * x}$, donc $x = ${x}$.`,
-    },
+    text(language, 'twoSidedFormStep', { large, term: term(small), other, signed: signed(-shift) }),
+    text(language, 'twoSidedFormStep2', { factor, value: factor * x, x }),
   ];
   return solved(
     asked,
     `${large}x ${signed(shift)} = ${right}`,
     x,
     [-x, Math.trunc((other - shift) / (large + small)), x + shift],
-    steps.map((each) => each[language]),
+    steps,
     `${large * x + shift} = ${small * x + other}`,
   );
 }
@@ -166,36 +124,19 @@ function riddle(asked: Asked): Form {
     `${factor} \\times ${x} + ${shift} = ${right}`,
   );
   const steps = [
-    {
-      ar: `نسمي العدد $x$، فتكون المعادلة: $${factor}x + ${shift} = ${right}$.`,
-      en: `Call the number $x$; the equation is $${factor}x + ${shift} = ${right}$.`,
-      fr: `On appelle $x$ le nombre cherché ; l’équation est $${factor}x + ${shift} = ${right}$.`,
-    },
-    {
-      ar: `$${factor}x = ${right - shift}$، إذن $x = ${x}$.`,
-      en: `$${factor}x = ${right - shift}$, so $x = ${x}$.`,
-      fr: `$${factor}x = ${right - shift}$, donc $x = ${x}$.`,
-    },
+    text(language, 'riddleStep', { factor, shift, right }),
+    text(language, 'riddleStep2', { factor, value: right - shift, x }),
   ];
   return {
     ...base,
-    question: {
-      ar: `ضربنا عددا في ${factor} ثم أضفنا ${shift} فوجدنا ${latex(language, whole(right))}. ما هو هذا العدد؟`,
-      en: `A number is multiplied by ${factor}, then ${shift} is added, which gives ${right}. What is the number?`,
-      fr: `On multiplie un nombre par ${factor}, puis on ajoute ${shift} et on obtient ${right}. Quel est ce nombre ?`,
-    }[language],
-    claim: (answer) =>
-      ({
-        ar: `العدد الذي إذا ضُرب في ${factor} وأُضيف إليه ${shift} أعطى ${right} هو ${answer}.`,
-        en: `The number that gives ${right} when it is multiplied by ${factor} and ${shift} is added is ${answer}.`,
-        fr: `Le nombre qui donne ${right} quand on le multiplie par ${factor} et qu’on ajoute ${shift} est ${answer}.`,
-      })[language],
-    steps: [...steps.map((each) => each[language]), ...base.steps],
-    hint: {
-      ar: 'سم العدد المجهول $x$ واكتب ما جرى له.',
-      en: 'Call the unknown number $x$ and write down what is done to it.',
-      fr: 'Appelle $x$ le nombre inconnu et écris ce qu’on lui fait.',
-    }[language],
+    question: text(language, 'riddleQuestion', {
+      factor,
+      shift,
+      right: language === 'ar' ? latex(language, whole(right)) : right,
+    }),
+    claim: (answer) => text(language, 'riddleClaim', { factor, shift, right, answer }),
+    steps: [...steps, ...base.steps],
+    hint: text(language, 'riddleHint'),
   };
 }
 

@@ -3,25 +3,18 @@ import type { Difficulty } from '#shared/model/question-levels.ts';
 import { draftLanguages, type DraftLanguage } from '#shared/model/locale.ts';
 import { counted } from '../language/counted.ts';
 import { frac, writeInText } from '../language/numbers.ts';
-import type { Said } from '../language/say.ts';
 import { compareFractions } from './compare-fractions.ts';
 import type { Operation } from './constraints.ts';
 import { coprime, divisor, numeric, shown } from './fraction-values.ts';
 import { formOf, ratio, whole, type Asked, type Family, type Form } from './item.ts';
 import { shownPart } from './shown-part.ts';
+import { textsAbout } from './item-texts.ts';
+
+const text = textsAbout('fractions');
 
 const result = (asked: Asked, formula: string): Pick<Form, 'question' | 'claim'> => ({
-  question: {
-    ar: `ما ناتج $${formula}$ في أبسط شكل؟`,
-    en: `What is $${formula}$ in its simplest form?`,
-    fr: `Quel est le résultat de $${formula}$ sous sa forme la plus simple ?`,
-  }[asked.language],
-  claim: (answer) =>
-    ({
-      ar: `ناتج $${formula}$ هو ${answer}.`,
-      en: `The result of $${formula}$ is ${answer}.`,
-      fr: `Le résultat de $${formula}$ est ${answer}.`,
-    })[asked.language],
+  question: text(asked.language, 'resultQuestion', { formula }),
+  claim: (answer) => text(asked.language, 'resultClaim', { formula, answer }),
 });
 /** A result as calculated, and simplified if that changes it. */
 const simplest = (
@@ -32,11 +25,7 @@ const simplest = (
 ): string => {
   const raw = `$${frac(over, under)}$`;
   if (raw === shown(value)) return raw;
-  return {
-    ar: `${raw}، وأبسط شكل له ${shown(value)}`,
-    en: `${raw}, in its simplest form ${shown(value)}`,
-    fr: `${raw}, sous sa forme la plus simple ${shown(value)}`,
-  }[language];
+  return text(language, 'simplest', { raw, value: shown(value) });
 };
 const shareOfTotal = (total: number, under: number) => ({ part: total / under });
 
@@ -68,27 +57,15 @@ function sameDenominator(asked: Asked): Form {
   const [over, sign] = plus ? [big + small, '+'] : [big - small, '-'];
   const value = ratio(over, under);
   const formula = `${frac(big, under)} ${sign} ${frac(small, under)}`;
-  const steps: Said[] = [
-    {
-      ar: `المقامان متساويان، فنحتفظ بالمقام ${under} ونحسب على البسطين: $${big} ${sign} ${small} = ${over}$.`,
-      en: `The denominators are equal, so keep ${under} and work with the numerators: $${big} ${sign} ${small} = ${over}$.`,
-      fr: `Les dénominateurs sont égaux : on garde ${under} et on calcule avec les numérateurs : $${big} ${sign} ${small} = ${over}$.`,
-    },
-    {
-      ar: `الناتج هو ${simplest('ar', over, under, value)}.`,
-      en: `This gives ${simplest('en', over, under, value)}.`,
-      fr: `On obtient ${simplest('fr', over, under, value)}.`,
-    },
+  const steps = [
+    text(language, 'sameDenominatorStep', { under, big, sign, small, over }),
+    text(language, 'sameDenominatorStep2', { simplest: simplest(language, over, under, value) }),
   ];
   return {
     ...result(asked, formula),
     answer: numeric(value, [ratio(over, plus ? under * 2 : under - 1), ratio(over + 1, under)]),
-    steps: steps.map((step) => step[language]),
-    hint: {
-      ar: 'ماذا يحدث للمقام عندما يكون مشتركا بين الكسرين؟',
-      en: 'What happens to the denominator when both fractions share it?',
-      fr: 'Que devient le dénominateur quand les deux fractions ont le même ?',
-    }[language],
+    steps,
+    hint: text(language, 'sameDenominatorHint'),
   };
 }
 
@@ -113,22 +90,10 @@ function simplify(asked: Asked): Form {
       ratio(over + 1, under),
     ]),
     steps: [
-      {
-        ar: `القاسم المشترك الأكبر للعددين ${over * times} و${under * times} هو ${times}.`,
-        en: `The greatest common divisor of ${over * times} and ${under * times} is ${times}.`,
-        fr: `Le plus grand diviseur commun de ${over * times} et ${under * times} est ${times}.`,
-      },
-      {
-        ar: `نقسم البسط والمقام على ${times}: $${formula} = ${frac(over, under)}$.`,
-        en: `Divide numerator and denominator by ${times}: $${formula} = ${frac(over, under)}$.`,
-        fr: `On divise le numérateur et le dénominateur par ${times} : $${formula} = ${frac(over, under)}$.`,
-      },
-    ].map((step) => step[language]),
-    hint: {
-      ar: 'ابحث عن أكبر عدد يقسم البسط والمقام معا.',
-      en: 'Look for the largest number that divides both numerator and denominator.',
-      fr: 'Cherche le plus grand nombre qui divise le numérateur et le dénominateur.',
-    }[language],
+      text(language, 'simplifyStep', { value: over * times, value2: under * times, times }),
+      text(language, 'simplifyStep2', { times, formula, fraction: frac(over, under) }),
+    ],
+    hint: text(language, 'simplifyHint'),
   };
 }
 
@@ -169,27 +134,21 @@ function differentDenominators(asked: Asked): Form {
     ...result(asked, formula),
     answer: numeric(value, slips),
     steps: [
-      {
-        ar: `نوحد المقامين: أصغر مضاعف مشترك للعددين ${left} و${right} هو ${common}.`,
-        en: `Find a common denominator: the least common multiple of ${left} and ${right} is ${common}.`,
-        fr: `On réduit au même dénominateur : le plus petit multiple commun de ${left} et ${right} est ${common}.`,
-      },
-      {
-        ar: `$${frac(a, left)} = ${frac(wideA, common)}$ و$${frac(b, right)} = ${frac(wideB, common)}$.`,
-        en: `$${frac(a, left)} = ${frac(wideA, common)}$ and $${frac(b, right)} = ${frac(wideB, common)}$.`,
-        fr: `$${frac(a, left)} = ${frac(wideA, common)}$ et $${frac(b, right)} = ${frac(wideB, common)}$.`,
-      },
-      {
-        ar: `$${frac(wideA, common)} ${sign} ${frac(wideB, common)}$، أي ${simplest('ar', over, common, value)}.`,
-        en: `$${frac(wideA, common)} ${sign} ${frac(wideB, common)}$, which is ${simplest('en', over, common, value)}.`,
-        fr: `$${frac(wideA, common)} ${sign} ${frac(wideB, common)}$, c’est-à-dire ${simplest('fr', over, common, value)}.`,
-      },
-    ].map((step) => step[language]),
-    hint: {
-      ar: 'لا يُجمع كسران ولا يُطرحان قبل توحيد مقاميهما.',
-      en: 'Fractions are added or subtracted only once their denominators are the same.',
-      fr: 'On additionne ou soustrait des fractions quand leurs dénominateurs sont les mêmes.',
-    }[language],
+      text(language, 'differentDenominatorsStep', { left, right, common }),
+      text(language, 'differentDenominatorsStep2', {
+        fraction: frac(a, left),
+        fraction2: frac(wideA, common),
+        fraction3: frac(b, right),
+        fraction4: frac(wideB, common),
+      }),
+      text(language, 'differentDenominatorsStep3', {
+        fraction: frac(wideA, common),
+        sign,
+        fraction2: frac(wideB, common),
+        simplest: simplest(language, over, common, value),
+      }),
+    ],
+    hint: text(language, 'differentDenominatorsHint'),
   };
 }
 
@@ -234,12 +193,7 @@ function partOf(asked: Asked): Form {
   const formula = frac(over, under);
   return {
     question: situation[language](counted(language, total, situation.noun), `$${formula}$`),
-    claim: (answer) =>
-      ({
-        ar: `$${formula}$ من العدد ${total} يساوي ${answer}.`,
-        en: `$${formula}$ of the number ${total} is ${answer}.`,
-        fr: `$${formula}$ du nombre ${total} est égal à ${answer}.`,
-      })[language],
+    claim: (answer) => text(language, 'partOfClaim', { formula, total, answer }),
     answer: {
       kind: 'number',
       value,
@@ -248,22 +202,10 @@ function partOf(asked: Asked): Form {
       show: (shownValue) => writeInText(language, shownValue),
     },
     steps: [
-      {
-        ar: `نقسم ${total} على المقام: $${total} \\div ${under} = ${part}$.`,
-        en: `Divide ${total} by the denominator: $${total} \\div ${under} = ${part}$.`,
-        fr: `On divise ${total} par le dénominateur : $${total} \\div ${under} = ${part}$.`,
-      },
-      {
-        ar: `نضرب في البسط: $${part} \\times ${over} = ${part * over}$.`,
-        en: `Multiply by the numerator: $${part} \\times ${over} = ${part * over}$.`,
-        fr: `On multiplie par le numérateur : $${part} \\times ${over} = ${part * over}$.`,
-      },
-    ].map((step) => step[language]),
-    hint: {
-      ar: `ابدأ بحساب جزء واحد من ${under} أجزاء متساوية.`,
-      en: `Begin with one of ${under} equal parts.`,
-      fr: `Commence par une part sur ${under} parts égales.`,
-    }[language],
+      text(language, 'partOfStep', { total, under, part }),
+      text(language, 'partOfStep2', { part, over, value: part * over }),
+    ],
+    hint: text(language, 'partOfHint', { under }),
   };
 }
 
@@ -285,33 +227,14 @@ function product(asked: Asked): Form {
     ]),
     steps: [
       times
-        ? {
-            ar: 'نضرب البسط في البسط والمقام في المقام.',
-            en: 'Multiply numerators together, and denominators together.',
-            fr: 'Multiplie les numérateurs entre eux et les dénominateurs entre eux.',
-          }
-        : {
-            ar: `القسمة على كسر هي الضرب في مقلوبه: $${formula} = ${multiplied}$.`,
-            en: `Dividing by a fraction is multiplying by its inverse: $${formula} = ${multiplied}$.`,
-            fr: `Diviser par une fraction, c’est multiplier par son inverse : $${formula} = ${multiplied}$.`,
-          },
-      {
-        ar: `$${multiplied}$، أي ${simplest('ar', over, under, value)}.`,
-        en: `$${multiplied}$, which is ${simplest('en', over, under, value)}.`,
-        fr: `$${multiplied}$, c’est-à-dire ${simplest('fr', over, under, value)}.`,
-      },
-    ].map((step) => step[language]),
-    hint: times
-      ? {
-          ar: 'في الضرب لا نحتاج إلى توحيد المقامين.',
-          en: 'No common denominator is needed to multiply.',
-          fr: 'Pour multiplier, il ne faut pas de dénominateur commun.',
-        }[language]
-      : {
-          ar: 'فكر في مقلوب الكسر الثاني.',
-          en: 'Think of the inverse of the second fraction.',
-          fr: 'Pense à l’inverse de la deuxième fraction.',
-        }[language],
+        ? text(language, 'productStep')
+        : text(language, 'productStep2', { formula, multiplied }),
+      text(language, 'productStep3', {
+        multiplied,
+        simplest: simplest(language, over, under, value),
+      }),
+    ],
+    hint: times ? text(language, 'productHint') : text(language, 'productHint2'),
   };
 }
 
@@ -323,30 +246,17 @@ function parts(asked: Asked): Form {
   const [one, other] = [frac(first, under), frac(second, under)];
   const value = ratio(first + second, under);
   return {
-    question: {
-      ar: `أكلت سارة $${one}$ من كعكة، وأكل أخوها $${other}$ منها. ما الكسر الذي يمثل ما أكلاه معا؟`,
-      en: `Sara ate $${one}$ of a cake and her brother ate $${other}$ of it. What fraction of the cake did they eat together?`,
-      fr: `Sara a mangé $${one}$ d’un gâteau et son frère en a mangé $${other}$. Quelle fraction du gâteau ont-ils mangée ensemble ?`,
-    }[language],
-    claim: (answer) =>
-      ({
-        ar: `أكلت سارة وأخوها معا ${answer} من الكعكة.`,
-        en: `Sara and her brother ate ${answer} of the cake together.`,
-        fr: `Sara et son frère ont mangé ensemble ${answer} du gâteau.`,
-      })[language],
+    question: text(language, 'partsQuestion', { one, other }),
+    claim: (answer) => text(language, 'partsClaim', { answer }),
     answer: numeric(value, [ratio(first + second, 2 * under), ratio(first + second + 1, under)]),
     steps: [
-      {
-        ar: `نجمع الكسرين: $${one} + ${other}$، أي ${simplest('ar', first + second, under, value)}.`,
-        en: `Add the fractions: $${one} + ${other}$, which is ${simplest('en', first + second, under, value)}.`,
-        fr: `On additionne les fractions : $${one} + ${other}$, c’est-à-dire ${simplest('fr', first + second, under, value)}.`,
-      },
-    ].map((step) => step[language]),
-    hint: {
-      ar: 'كل من الكسرين جزء من الكعكة نفسها.',
-      en: 'Both fractions are parts of the same cake.',
-      fr: 'Les deux fractions sont des parts du même gâteau.',
-    }[language],
+      text(language, 'partsStep', {
+        one,
+        other,
+        simplest: simplest(language, first + second, under, value),
+      }),
+    ],
+    hint: text(language, 'partsHint'),
   };
 }
 

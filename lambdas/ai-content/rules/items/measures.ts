@@ -1,46 +1,39 @@
 import { draftLanguages } from '#shared/model/locale.ts';
-import { type Said, thatIs } from '../language/say.ts';
+import { thatIs } from '../language/say.ts';
 import type Fraction from 'fraction.js';
 import { decimalLatex, unitInText, writeWithUnit } from '../language/numbers.ts';
 import { formOf, ratio, whole, type Asked, type Family, type Form } from './item.ts';
+import { textsAbout } from './item-texts.ts';
+
+const text = textsAbout('measures');
 
 interface Figure {
-  readonly name: Said;
-  readonly sides: Said;
+  readonly name: string;
+  readonly sides: string;
   readonly asked: 'area' | 'perimeter';
   readonly value: Fraction;
   readonly slips: readonly Fraction[];
   /** The rule in words, and the calculation as a formula. */
-  readonly rule: Said;
+  readonly rule: string;
   readonly formula: string;
 }
-
-const asks = {
-  area: { ar: 'مساحة', en: 'area', fr: 'l’aire' },
-  perimeter: { ar: 'محيط', en: 'perimeter', fr: 'le périmètre' },
-} as const;
 
 function question({ language }: Asked, unit: string, figure: Figure): Form {
   const answerUnit = figure.asked === 'area' ? `${unit}²` : unit;
   const show = (value: Fraction) => writeWithUnit(language, value, answerUnit);
-  const what = asks[figure.asked][language];
-  const subject = {
-    ar: `${what} ${figure.name.ar} ${figure.sides.ar}`,
-    en: `the ${what} of ${figure.name.en} ${figure.sides.en}`,
-    fr: `${what} d’${figure.name.fr} ${figure.sides.fr}`,
-  }[language];
+  const what = text(language, figure.asked);
+  const subject = text(language, 'questionSubject', {
+    what,
+    name: figure.name,
+    sides: figure.sides,
+  });
   return {
-    question: {
-      ar: `ما ${subject}؟`,
-      en: `What is ${subject}?`,
-      fr: `Quel${what === 'l’aire' ? 'le' : ''} est ${subject} ?`,
-    }[language],
+    question: text(language, `${figure.asked}Question`, { subject }),
     claim: (answer) =>
-      ({
-        ar: `${subject} تساوي ${answer}.`.replace(/^(محيط .*) تساوي/, '$1 يساوي'),
-        en: `T${subject.slice(1)} is ${answer}.`,
-        fr: `L${subject.slice(1)} est de ${answer}.`,
-      })[language],
+      text(language, `${figure.asked}Claim`, {
+        subject: language === 'ar' ? subject : subject.slice(1),
+        answer,
+      }),
     answer: {
       kind: 'number',
       value: figure.value,
@@ -50,25 +43,13 @@ function question({ language }: Asked, unit: string, figure: Figure): Form {
       unit: answerUnit,
     },
     steps: [
-      figure.rule[language],
-      {
-        ar: `التعويض: $${figure.formula}$، أي ${show(figure.value)}.`,
-        en: `Put the numbers in: $${figure.formula}$, that is ${show(figure.value)}.`,
-        fr: `On remplace par les nombres : $${figure.formula}$, c’est-à-dire ${show(figure.value)}.`,
-      }[language],
+      figure.rule,
+      text(language, 'questionStep', { formula: figure.formula, value: show(figure.value) }),
     ],
     hint:
       figure.asked === 'area'
-        ? {
-            ar: `المساحة تقاس بوحدات مربعة مثل ${unitInText(language, `${unit}²`)}.`,
-            en: `An area is measured in square units such as ${unit}².`,
-            fr: `Une aire se mesure en unités carrées, comme ${unit}².`,
-          }[language]
-        : {
-            ar: 'المحيط هو طول الخط الذي يحيط بالشكل.',
-            en: 'The perimeter is the length of the way around the figure.',
-            fr: 'Le périmètre est la longueur du tour de la figure.',
-          }[language],
+        ? text(language, 'areaHint', { unit: unitInText(language, `${unit}²`) })
+        : text(language, 'perimeterHint'),
   };
 }
 
@@ -88,26 +69,12 @@ function rectangle(asked: Asked): Form {
   const area = asksForArea(asked);
   const side = (value: number) => writeWithUnit(language, whole(value), unit);
   return question(asked, unit, {
-    name: { ar: 'مستطيل', en: 'a rectangle', fr: 'un rectangle' },
-    sides: {
-      ar: `طوله ${side(length)} وعرضه ${side(width)}`,
-      en: `with a length of ${side(length)} and a width of ${side(width)}`,
-      fr: `de longueur ${side(length)} et de largeur ${side(width)}`,
-    },
+    name: text(language, 'rectangleName'),
+    sides: text(language, 'rectangleSides', { side: side(length), side2: side(width) }),
     asked: area ? 'area' : 'perimeter',
     value: whole(area ? length * width : 2 * (length + width)),
     slips: [whole(area ? 2 * (length + width) : length * width), whole(length + width)],
-    rule: area
-      ? {
-          ar: 'مساحة المستطيل هي جداء طوله وعرضه.',
-          en: 'The area of a rectangle is its length times its width.',
-          fr: 'L’aire d’un rectangle est le produit de sa longueur par sa largeur.',
-        }
-      : {
-          ar: 'محيط المستطيل هو ضعف مجموع طوله وعرضه.',
-          en: 'The perimeter of a rectangle is twice the sum of length and width.',
-          fr: 'Le périmètre d’un rectangle est le double de la somme de sa longueur et de sa largeur.',
-        },
+    rule: text(language, area ? 'rectangleArea' : 'rectanglePerimeter'),
     formula: area
       ? `${length} \\times ${width} = ${length * width}`
       : `2 \\times (${length} + ${width}) = ${2 * (length + width)}`,
@@ -121,22 +88,12 @@ function square(asked: Asked): Form {
   const area = asksForArea(asked);
   const shown = writeWithUnit(language, whole(side), unit);
   return question(asked, unit, {
-    name: { ar: 'مربع', en: 'a square', fr: 'un carré' },
-    sides: { ar: `طول ضلعه ${shown}`, en: `with sides of ${shown}`, fr: `de côté ${shown}` },
+    name: text(language, 'squareName'),
+    sides: text(language, 'squareSides', { shown }),
     asked: area ? 'area' : 'perimeter',
     value: whole(area ? side * side : 4 * side),
     slips: [whole(area ? 4 * side : side * side), whole(2 * side)],
-    rule: area
-      ? {
-          ar: 'مساحة المربع هي جداء ضلعه في نفسه.',
-          en: 'The area of a square is its side times itself.',
-          fr: 'L’aire d’un carré est le produit du côté par lui-même.',
-        }
-      : {
-          ar: 'محيط المربع هو أربعة أمثال ضلعه.',
-          en: 'The perimeter of a square is four times its side.',
-          fr: 'Le périmètre d’un carré est égal à quatre fois son côté.',
-        },
+    rule: text(language, area ? 'squareArea' : 'squarePerimeter'),
     formula: area ? `${side} \\times ${side} = ${side * side}` : `4 \\times ${side} = ${4 * side}`,
   });
 }
@@ -148,20 +105,12 @@ function triangle(asked: Asked): Form {
   const height = random.whole(3, 15);
   const side = (value: number) => writeWithUnit(language, whole(value), unit);
   return question(asked, unit, {
-    name: { ar: 'مثلث', en: 'a triangle', fr: 'un triangle' },
-    sides: {
-      ar: `قاعدته ${side(base)} وارتفاعه ${side(height)}`,
-      en: `with a base of ${side(base)} and a height of ${side(height)}`,
-      fr: `de base ${side(base)} et de hauteur ${side(height)}`,
-    },
+    name: text(language, 'triangleName'),
+    sides: text(language, 'triangleSides', { side: side(base), side2: side(height) }),
     asked: 'area',
     value: whole((base * height) / 2),
     slips: [whole(base * height), whole(base + height)],
-    rule: {
-      ar: 'مساحة المثلث هي نصف جداء قاعدته وارتفاعه.',
-      en: 'The area of a triangle is half of its base times its height.',
-      fr: 'L’aire d’un triangle est la moitié du produit de sa base par sa hauteur.',
-    },
+    rule: text(language, 'triangleArea'),
     formula: `\\frac{${base} \\times ${height}}{2} = ${(base * height) / 2}`,
   });
 }
@@ -175,30 +124,12 @@ function disc(asked: Asked): Form {
   const pi = decimalLatex(language, '3.14');
   const [disced, around] = [ratio(314 * radius * radius, 100), ratio(628 * radius, 100)];
   return question(asked, unit, {
-    name: {
-      ar: area ? 'قرص' : 'دائرة',
-      en: area ? 'a disc' : 'a circle',
-      fr: area ? 'un disque' : 'un cercle',
-    },
-    sides: {
-      ar: `نصف قطره${area ? '' : 'ا'} ${shown} (نأخذ $\\pi = ${pi}$)`,
-      en: `with a radius of ${shown} (take $\\pi = ${pi}$)`,
-      fr: `de rayon ${shown} (on prend $\\pi = ${pi}$)`,
-    },
+    name: text(language, area ? 'discName' : 'circleName'),
+    sides: text(language, area ? 'discSides' : 'circleSides', { shown, pi }),
     asked: area ? 'area' : 'perimeter',
     value: area ? disced : around,
     slips: [area ? around : disced, ratio(314 * radius, 100)],
-    rule: area
-      ? {
-          ar: 'مساحة القرص هي جداء $\\pi$ في مربع نصف القطر.',
-          en: 'The area of a disc is $\\pi$ times the square of its radius.',
-          fr: 'L’aire d’un disque est le produit de $\\pi$ par le carré du rayon.',
-        }
-      : {
-          ar: 'محيط الدائرة هو ضعف جداء $\\pi$ في نصف القطر.',
-          en: 'The perimeter of a circle is twice $\\pi$ times its radius.',
-          fr: 'Le périmètre d’un cercle est le double du produit de $\\pi$ par le rayon.',
-        },
+    rule: text(language, area ? 'discArea' : 'discPerimeter'),
     formula: area
       ? `${pi} \\times ${radius} \\times ${radius}`
       : `2 \\times ${pi} \\times ${radius}`,
@@ -214,17 +145,8 @@ function missingSide(asked: Asked): Form {
   const total = writeWithUnit(language, whole(area), `${unit}²`);
   const show = (value: Fraction) => writeWithUnit(language, value, unit);
   return {
-    question: {
-      ar: `مساحة مستطيل ${total} وطوله ${given}. ما عرضه؟`,
-      en: `A rectangle has an area of ${total} and a length of ${given}. What is its width?`,
-      fr: `Un rectangle a une aire de ${total} et une longueur de ${given}. Quelle est sa largeur ?`,
-    }[language],
-    claim: (answer) =>
-      ({
-        ar: `عرض مستطيل مساحته ${total} وطوله ${given} يساوي ${answer}.`,
-        en: `The width of a rectangle with an area of ${total} and a length of ${given} is ${answer}.`,
-        fr: `La largeur d’un rectangle d’aire ${total} et de longueur ${given} est de ${answer}.`,
-      })[language],
+    question: text(language, 'missingSideQuestion', { total, given }),
+    claim: (answer) => text(language, 'missingSideClaim', { total, given, answer }),
     answer: {
       kind: 'number',
       value: whole(width),
@@ -236,18 +158,10 @@ function missingSide(asked: Asked): Form {
       unit,
     },
     steps: [
-      {
-        ar: 'مساحة المستطيل هي جداء طوله وعرضه، فالعرض هو المساحة مقسومة على الطول.',
-        en: 'The area of a rectangle is its length times its width, so the width is the area divided by the length.',
-        fr: 'L’aire d’un rectangle est le produit de sa longueur par sa largeur : la largeur est donc le quotient de l’aire par la longueur.',
-      }[language],
+      text(language, 'missingSideStep'),
       `$\\frac{${area}}{${length}} = ${width}$${thatIs[language]} ${show(whole(width))}.`,
     ],
-    hint: {
-      ar: 'أي عدد نضربه في الطول لنجد المساحة؟',
-      en: 'Which number times the length gives the area?',
-      fr: 'Par quel nombre faut-il multiplier la longueur pour obtenir l’aire ?',
-    }[language],
+    hint: text(language, 'missingSideHint'),
   };
 }
 

@@ -4,6 +4,9 @@ import type Fraction from 'fraction.js';
 import { writeInText, latex } from '../language/numbers.ts';
 import type { Operation } from './constraints.ts';
 import { formOf, ratio, whole, type Asked, type Family, type Form } from './item.ts';
+import { textsAbout } from './item-texts.ts';
+
+const text = textsAbout('operations');
 
 type Numbers = 'whole' | 'decimal' | 'signed';
 
@@ -89,17 +92,8 @@ const slipsOf = (a: Fraction, b: Fraction, value: Fraction, numbers: Numbers): F
     : [value.add(10), value.sub(10), numbers === 'decimal' ? value.mul(10) : value.add(1)];
 
 const resultOf = (language: DraftLanguage, formula: string): Pick<Form, 'question' | 'claim'> => ({
-  question: {
-    ar: `ما ناتج $${formula}$؟`,
-    en: `What is $${formula}$?`,
-    fr: `Quel est le résultat de $${formula}$ ?`,
-  }[language],
-  claim: (answer) =>
-    ({
-      ar: `ناتج $${formula}$ هو ${answer}.`,
-      en: `The result of $${formula}$ is ${answer}.`,
-      fr: `Le résultat de $${formula}$ est ${answer}.`,
-    })[language],
+  question: text(language, 'resultOfQuestion', { formula }),
+  claim: (answer) => text(language, 'resultOfClaim', { formula, answer }),
 });
 
 const calculation =
@@ -128,24 +122,17 @@ const calculation =
       },
       steps: [
         `${words[operation][language]}: $${formula} = ${shown}$.`,
-        {
-          ar: `التحقق بالعملية العكسية: $${bracketed(value)} ${signs[back[operation]]} ${bracketed(b)} = ${latex(language, a)}$.`,
-          en: `Check with the inverse operation: $${bracketed(value)} ${signs[back[operation]]} ${bracketed(b)} = ${latex(language, a)}$.`,
-          fr: `On vérifie par l’opération inverse : $${bracketed(value)} ${signs[back[operation]]} ${bracketed(b)} = ${latex(language, a)}$.`,
-        }[language],
+        text(language, 'calculationStep', {
+          bracketed: bracketed(value),
+          signs: signs[back[operation]],
+          bracketed2: bracketed(b),
+          value: latex(language, a),
+        }),
       ],
       hint:
         numbers === 'signed'
-          ? {
-              ar: 'عين إشارة الناتج قبل أن تحسب.',
-              en: 'Settle the sign of the result before you calculate.',
-              fr: 'Détermine le signe du résultat avant de calculer.',
-            }[language]
-          : {
-              ar: 'قدر الناتج أولا، ثم احسب بدقة.',
-              en: 'Estimate the result first, then calculate it exactly.',
-              fr: 'Estime d’abord le résultat, puis calcule-le exactement.',
-            }[language],
+          ? text(language, 'calculationHint')
+          : text(language, 'calculationHint2'),
     };
   };
 
@@ -168,22 +155,10 @@ function priorities(asked: Asked): Form {
       show: (each) => writeInText(language, each),
     },
     steps: [
-      {
-        ar: `الأولوية للضرب: $${b} \\times ${c} = ${b * c}$.`,
-        en: `Multiplication comes first: $${b} \\times ${c} = ${b * c}$.`,
-        fr: `On commence par la multiplication : $${b} \\times ${c} = ${b * c}$.`,
-      }[language],
-      {
-        ar: `ثم: $${a} ${sign} ${b * c} = ${value}$.`,
-        en: `Then: $${a} ${sign} ${b * c} = ${value}$.`,
-        fr: `Ensuite : $${a} ${sign} ${b * c} = ${value}$.`,
-      }[language],
+      text(language, 'prioritiesStep', { b, c, value: b * c }),
+      text(language, 'prioritiesStep2', { a, sign, value: b * c, value2: value }),
     ],
-    hint: {
-      ar: 'أي العمليتين لها الأولوية؟',
-      en: 'Which of the two operations comes first?',
-      fr: 'Laquelle des deux opérations fait-on en premier ?',
-    }[language],
+    hint: text(language, 'prioritiesHint'),
   };
 }
 

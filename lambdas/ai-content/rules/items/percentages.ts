@@ -1,6 +1,9 @@
 import { draftLanguages } from '#shared/model/locale.ts';
 import { dinars, dinarSign, writeInText, percent } from '../language/numbers.ts';
 import { formOf, ratio, whole, type Asked, type Family, type Form } from './item.ts';
+import { textsAbout } from './item-texts.ts';
+
+const text = textsAbout('percentages');
 
 function partOf(asked: Asked): Form {
   const { language, random } = asked;
@@ -10,17 +13,8 @@ function partOf(asked: Asked): Form {
   const total = random.pick([40, 60, 80, 120, 160, 200, 240, 300, 360, 400, 500, 640, 800]);
   const value = ratio(rate * total, 100);
   return {
-    question: {
-      ar: `كم يساوي ${percent(rate)} من العدد ${total}؟`,
-      en: `What is ${percent(rate)} of ${total}?`,
-      fr: `Combien font ${percent(rate)} de ${total} ?`,
-    }[language],
-    claim: (answer) =>
-      ({
-        ar: `${percent(rate)} من العدد ${total} يساوي ${answer}.`,
-        en: `${percent(rate)} of ${total} is ${answer}.`,
-        fr: `${percent(rate)} de ${total} sont égaux à ${answer}.`,
-      })[language],
+    question: text(language, 'partOfQuestion', { percent: percent(rate), total }),
+    claim: (answer) => text(language, 'partOfClaim', { percent: percent(rate), total, answer }),
     answer: {
       kind: 'number',
       value,
@@ -29,22 +23,15 @@ function partOf(asked: Asked): Form {
       show: (shown) => writeInText(language, shown),
     },
     steps: [
-      {
-        ar: `${percent(rate)} تعني $\\frac{${rate}}{100}$.`,
-        en: `${percent(rate)} means $\\frac{${rate}}{100}$.`,
-        fr: `${percent(rate)} signifie $\\frac{${rate}}{100}$.`,
-      },
-      {
-        ar: `$\\frac{${rate} \\times ${total}}{100} = \\frac{${rate * total}}{100}$، أي ${writeInText(language, value)}.`,
-        en: `$\\frac{${rate} \\times ${total}}{100} = \\frac{${rate * total}}{100}$, that is ${writeInText(language, value)}.`,
-        fr: `$\\frac{${rate} \\times ${total}}{100} = \\frac{${rate * total}}{100}$, c’est-à-dire ${writeInText(language, value)}.`,
-      },
-    ].map((step) => step[language]),
-    hint: {
-      ar: 'احسب أولا قيمة واحد في المائة من العدد.',
-      en: 'Work out one per cent of the number first.',
-      fr: 'Calcule d’abord un pour cent du nombre.',
-    }[language],
+      text(language, 'partOfStep', { percent: percent(rate), rate }),
+      text(language, 'partOfStep2', {
+        rate,
+        total,
+        value: rate * total,
+        number: writeInText(language, value),
+      }),
+    ],
+    hint: text(language, 'partOfHint'),
   };
 }
 
@@ -66,30 +53,14 @@ function newPrice(asked: Asked): Form {
   const thing = random.pick(goods)[language];
   const [old, rated] = [dinars(language, whole(price)), percent(rate)];
   const question = down
-    ? {
-        ar: `ثمن ${thing} ${old}، وخُفّض بنسبة ${rated}. ما الثمن الجديد؟`,
-        en: `${thing} costs ${old} and is reduced by ${rated}. What is the new price?`,
-        fr: `${thing} coûte ${old}. Son prix baisse de ${rated}. Quel est le nouveau prix ?`,
-      }
-    : {
-        ar: `ثمن ${thing} ${old}، وارتفع بنسبة ${rated}. ما الثمن الجديد؟`,
-        en: `${thing} costs ${old} and goes up by ${rated}. What is the new price?`,
-        fr: `${thing} coûte ${old}. Son prix augmente de ${rated}. Quel est le nouveau prix ?`,
-      };
+    ? text(language, 'reducedQuestion', { thing, old, rated })
+    : text(language, 'raisedQuestion', { thing, old, rated });
   const claim = down
-    ? {
-        ar: `إذا خُفّض ثمن ${old} بنسبة ${rated}، فإنه يصبح`,
-        en: `After a reduction of ${rated}, a price of ${old} becomes`,
-        fr: `Après une baisse de ${rated}, un prix de ${old} devient`,
-      }
-    : {
-        ar: `إذا ارتفع ثمن ${old} بنسبة ${rated}، فإنه يصبح`,
-        en: `After a rise of ${rated}, a price of ${old} becomes`,
-        fr: `Après une hausse de ${rated}, un prix de ${old} devient`,
-      };
+    ? text(language, 'reducedClaim', { old, rated })
+    : text(language, 'raisedClaim', { old, rated });
   return {
-    question: question[language],
-    claim: (answer) => `${claim[language]} ${answer}.`,
+    question,
+    claim: (answer) => `${claim} ${answer}.`,
     answer: {
       kind: 'number',
       value,
@@ -103,22 +74,16 @@ function newPrice(asked: Asked): Form {
       unit: dinarSign(language),
     },
     steps: [
-      {
-        ar: `مقدار التغير: $\\frac{${rate} \\times ${price}}{100} = ${change}$.`,
-        en: `The change: $\\frac{${rate} \\times ${price}}{100} = ${change}$.`,
-        fr: `La variation : $\\frac{${rate} \\times ${price}}{100} = ${change}$.`,
-      },
-      {
-        ar: `الثمن الجديد: $${price} ${down ? '-' : '+'} ${change} = ${value.toFraction()}$، أي ${dinars(language, value)}.`,
-        en: `The new price: $${price} ${down ? '-' : '+'} ${change} = ${value.toFraction()}$, that is ${dinars(language, value)}.`,
-        fr: `Le nouveau prix : $${price} ${down ? '-' : '+'} ${change} = ${value.toFraction()}$, c’est-à-dire ${dinars(language, value)}.`,
-      },
-    ].map((step) => step[language]),
-    hint: {
-      ar: 'احسب مقدار التغير قبل الثمن الجديد.',
-      en: 'Work out by how much the price changes first.',
-      fr: 'Calcule d’abord de combien le prix change.',
-    }[language],
+      text(language, 'newPriceStep', { rate, price, change }),
+      text(language, 'newPriceStep2', {
+        price,
+        form: down ? '-' : '+',
+        change,
+        toFraction: value.toFraction(),
+        dinars: dinars(language, value),
+      }),
+    ],
+    hint: text(language, 'newPriceHint'),
   };
 }
 
@@ -130,17 +95,8 @@ function rateOf(asked: Asked): Form {
   );
   const part = (rate * total) / 100;
   return {
-    question: {
-      ar: `ما النسبة المئوية التي يمثلها العدد ${part} من العدد ${total}؟`,
-      en: `What percentage of ${total} is ${part}?`,
-      fr: `Quel pourcentage de ${total} représente ${part} ?`,
-    }[language],
-    claim: (answer) =>
-      ({
-        ar: `العدد ${part} يمثل ${answer} من العدد ${total}.`,
-        en: `${part} is ${answer} of ${total}.`,
-        fr: `${part} représente ${answer} de ${total}.`,
-      })[language],
+    question: text(language, 'rateOfQuestion', { part, total }),
+    claim: (answer) => text(language, 'rateOfClaim', { part, answer, total }),
     answer: {
       kind: 'number',
       value: whole(rate),
@@ -150,22 +106,10 @@ function rateOf(asked: Asked): Form {
       unit: '%',
     },
     steps: [
-      {
-        ar: `نكتب الكسر: $\\frac{${part}}{${total}}$.`,
-        en: `Write the fraction: $\\frac{${part}}{${total}}$.`,
-        fr: `On écrit la fraction : $\\frac{${part}}{${total}}$.`,
-      },
-      {
-        ar: `نضرب في 100: $\\frac{${part} \\times 100}{${total}} = ${rate}$، فالنسبة ${percent(rate)}.`,
-        en: `Multiply by 100: $\\frac{${part} \\times 100}{${total}} = ${rate}$, so it is ${percent(rate)}.`,
-        fr: `On multiplie par 100 : $\\frac{${part} \\times 100}{${total}} = ${rate}$, donc ${percent(rate)}.`,
-      },
-    ].map((step) => step[language]),
-    hint: {
-      ar: 'قارن الجزء بالكل، ثم اجعل الكل 100.',
-      en: 'Compare the part with the whole, then make the whole 100.',
-      fr: 'Compare la partie au tout, puis ramène le tout à 100.',
-    }[language],
+      text(language, 'rateOfStep', { part, total }),
+      text(language, 'rateOfStep2', { part, total, rate, percent: percent(rate) }),
+    ],
+    hint: text(language, 'rateOfHint'),
   };
 }
 

@@ -2,6 +2,9 @@ import { draftLanguages } from '#shared/model/locale.ts';
 import type Fraction from 'fraction.js';
 import { writeInText } from '../language/numbers.ts';
 import { formOf, whole, type Asked, type Family, type Form } from './item.ts';
+import { textsAbout } from './item-texts.ts';
+
+const text = textsAbout('powers');
 
 function value(asked: Asked): Form {
   const { language, random } = asked;
@@ -19,17 +22,8 @@ function value(asked: Asked): Form {
   const exponent = random.whole(2, most);
   const power = base ** exponent;
   return {
-    question: {
-      ar: `ما قيمة $${base}^{${exponent}}$؟`,
-      en: `What is the value of $${base}^{${exponent}}$?`,
-      fr: `Quelle est la valeur de $${base}^{${exponent}}$ ?`,
-    }[language],
-    claim: (shown) =>
-      ({
-        ar: `قيمة $${base}^{${exponent}}$ هي ${shown}.`,
-        en: `The value of $${base}^{${exponent}}$ is ${shown}.`,
-        fr: `La valeur de $${base}^{${exponent}}$ est ${shown}.`,
-      })[language],
+    question: text(language, 'valueQuestion', { base, exponent }),
+    claim: (shown) => text(language, 'valueClaim', { base, exponent, shown }),
     answer: {
       kind: 'number',
       value: whole(power),
@@ -40,22 +34,14 @@ function value(asked: Asked): Form {
       show: (shown) => writeInText(language, shown),
     },
     steps: [
-      {
-        ar: `الأس يبين عدد العوامل المتساوية: $${base}^{${exponent}} = ${Array.from({ length: exponent }, () => base).join(' \\times ')}$.`,
-        en: `The exponent says how many equal factors there are: $${base}^{${exponent}} = ${Array.from({ length: exponent }, () => base).join(' \\times ')}$.`,
-        fr: `L’exposant dit combien il y a de facteurs égaux : $${base}^{${exponent}} = ${Array.from({ length: exponent }, () => base).join(' \\times ')}$.`,
-      }[language],
-      {
-        ar: `الناتج هو ${writeInText(language, whole(power))}.`,
-        en: `The result is ${writeInText(language, whole(power))}.`,
-        fr: `Le résultat est ${writeInText(language, whole(power))}.`,
-      }[language],
+      text(language, 'valueStep', {
+        base,
+        exponent,
+        list: Array.from({ length: exponent }, () => base).join(' \\times '),
+      }),
+      text(language, 'valueStep2', { number: writeInText(language, whole(power)) }),
     ],
-    hint: {
-      ar: 'الأس ليس عاملا نضرب فيه الأساس.',
-      en: 'The exponent is not a number to multiply the base by.',
-      fr: 'On ne multiplie pas la base par l’exposant.',
-    }[language],
+    hint: text(language, 'valueHint'),
   };
 }
 
@@ -69,44 +55,23 @@ function exponent(asked: Asked): Form {
     product: {
       formula: `${base}^{${a}} \\times ${base}^{${b}}`,
       exact: a + b,
-      rule: {
-        ar: `نجمع الأسين: $${a} + ${b} = ${a + b}$.`,
-        en: `Add the exponents: $${a} + ${b} = ${a + b}$.`,
-        fr: `On additionne les exposants : $${a} + ${b} = ${a + b}$.`,
-      },
+      rule: text(language, 'productRule', { a, b, value: a + b }),
     },
     quotient: {
       formula: `\\frac{${base}^{${over}}}{${base}^{${b}}}`,
       exact: a,
-      rule: {
-        ar: `نطرح الأسين: $${over} - ${b} = ${a}$.`,
-        en: `Subtract the exponents: $${over} - ${b} = ${a}$.`,
-        fr: `On soustrait les exposants : $${over} - ${b} = ${a}$.`,
-      },
+      rule: text(language, 'quotientRule', { over, b, a }),
     },
     power: {
       formula: `(${base}^{${a}})^{${b}}`,
       exact: a * b,
-      rule: {
-        ar: `نضرب الأسين: $${a} \\times ${b} = ${a * b}$.`,
-        en: `Multiply the exponents: $${a} \\times ${b} = ${a * b}$.`,
-        fr: `On multiplie les exposants : $${a} \\times ${b} = ${a * b}$.`,
-      },
+      rule: text(language, 'powerRule', { a, b, value: a * b }),
     },
   }[kind];
   const shown = (value: Fraction) => writeInText(language, value);
   return {
-    question: {
-      ar: `إذا كان $${formula} = ${base}^{n}$، فما قيمة $n$؟`,
-      en: `If $${formula} = ${base}^{n}$, what is the value of $n$?`,
-      fr: `Si $${formula} = ${base}^{n}$, quelle est la valeur de $n$ ?`,
-    }[language],
-    claim: (answer) =>
-      ({
-        ar: `إذا كان $${formula} = ${base}^{n}$، فإن قيمة $n$ هي ${answer}.`,
-        en: `If $${formula} = ${base}^{n}$, the value of $n$ is ${answer}.`,
-        fr: `Si $${formula} = ${base}^{n}$, la valeur de $n$ est ${answer}.`,
-      })[language],
+    question: text(language, 'exponentQuestion', { formula, base }),
+    claim: (answer) => text(language, 'exponentClaim', { formula, base, answer }),
     answer: {
       kind: 'number',
       value: whole(exact),
@@ -114,19 +79,8 @@ function exponent(asked: Asked): Form {
       gap: whole(1),
       show: shown,
     },
-    steps: [
-      {
-        ar: 'الأساس هو نفسه، فنعمل على الأسين.',
-        en: 'The base is the same, so work with the exponents.',
-        fr: 'La base est la même : calcule avec les exposants.',
-      }[language],
-      rule[language],
-    ],
-    hint: {
-      ar: 'اكتب القوى على شكل جداءات وعد العوامل.',
-      en: 'Write the powers as products and count the factors.',
-      fr: 'Écris les puissances comme des produits et compte les facteurs.',
-    }[language],
+    steps: [text(language, 'exponentStep'), rule],
+    hint: text(language, 'exponentHint'),
   };
 }
 

@@ -5,6 +5,9 @@ import { counted } from '../language/counted.ts';
 import { dinars, dinarSign, writeWithUnit } from '../language/numbers.ts';
 import type { Noun } from '../language/nouns.ts';
 import { formOf, whole, type Asked, type Family, type Form } from './item.ts';
+import { textsAbout } from './item-texts.ts';
+
+const text = textsAbout('proportionality');
 
 const goods: readonly Noun[] = ['pen', 'book', 'notebook', 'ticket', 'cake', 'box'];
 
@@ -16,17 +19,8 @@ function price(asked: Asked): Form {
   const [first, second] = [counted(language, few, noun), counted(language, more, noun)];
   const paid = dinars(language, whole(few * one));
   return {
-    question: {
-      ar: `ثمن ${first} هو ${paid}. ما ثمن ${second} من النوع نفسه؟`,
-      en: `The price of ${first} is ${paid}. What is the price of ${second} of the same kind?`,
-      fr: `Le prix de ${first} est de ${paid}. Quel est le prix de ${second} du même genre ?`,
-    }[language],
-    claim: (shown) =>
-      ({
-        ar: `إذا كان ثمن ${first} هو ${paid}، فإن ثمن ${second} من النوع نفسه هو ${shown}.`,
-        en: `If the price of ${first} is ${paid}, the price of ${second} of the same kind is ${shown}.`,
-        fr: `Si le prix de ${first} est de ${paid}, le prix de ${second} du même genre est de ${shown}.`,
-      })[language],
+    question: text(language, 'priceQuestion', { first, paid, second }),
+    claim: (shown) => text(language, 'priceClaim', { first, paid, second, shown }),
     answer: {
       kind: 'number',
       value: whole(more * one),
@@ -36,22 +30,10 @@ function price(asked: Asked): Form {
       unit: dinarSign(language),
     },
     steps: [
-      {
-        ar: `ثمن الوحدة: $${few * one} \\div ${few} = ${one}$.`,
-        en: `The price of one: $${few * one} \\div ${few} = ${one}$.`,
-        fr: `Le prix d’une unité : $${few * one} \\div ${few} = ${one}$.`,
-      }[language],
-      {
-        ar: `ثمن ${second}: $${one} \\times ${more} = ${one * more}$.`,
-        en: `The price of ${second}: $${one} \\times ${more} = ${one * more}$.`,
-        fr: `Le prix de ${second} : $${one} \\times ${more} = ${one * more}$.`,
-      }[language],
+      text(language, 'priceStep', { value: few * one, few, one }),
+      text(language, 'priceStep2', { second, one, more, value: one * more }),
     ],
-    hint: {
-      ar: 'احسب أولا ثمن الوحدة.',
-      en: 'Find the price of one first.',
-      fr: 'Cherche d’abord le prix d’une unité.',
-    }[language],
+    hint: text(language, 'priceHint'),
   };
 }
 
@@ -81,12 +63,7 @@ function distance(asked: Asked): Form {
       en: `${traveller} covers ${way} in ${time} at a constant speed. How far does it go in ${longer}?`,
       fr: `${traveller} parcourt ${way} en ${time} à vitesse constante. Quelle distance parcourt-${pronoun} en ${longer} ?`,
     }[language],
-    claim: (shown) =>
-      ({
-        ar: `من يقطع بسرعة منتظمة مسافة ${way} في ${time} يقطع ${shown} في ${longer}.`,
-        en: `Whoever covers ${way} in ${time} at a constant speed goes ${shown} in ${longer}.`,
-        fr: `À vitesse constante, si l’on parcourt ${way} en ${time}, on parcourt ${shown} en ${longer}.`,
-      })[language],
+    claim: (shown) => text(language, 'distanceClaim', { way, time, shown, longer }),
     answer: {
       kind: 'number',
       value: whole(speed * more),
@@ -96,22 +73,10 @@ function distance(asked: Asked): Form {
       unit: 'km',
     },
     steps: [
-      {
-        ar: `المسافة في ساعة واحدة: $${speed * hours} \\div ${hours} = ${speed}$.`,
-        en: `The distance in one hour: $${speed * hours} \\div ${hours} = ${speed}$.`,
-        fr: `La distance en une heure : $${speed * hours} \\div ${hours} = ${speed}$.`,
-      }[language],
-      {
-        ar: `المسافة في ${longer}: $${speed} \\times ${more} = ${speed * more}$.`,
-        en: `The distance in ${longer}: $${speed} \\times ${more} = ${speed * more}$.`,
-        fr: `La distance en ${longer} : $${speed} \\times ${more} = ${speed * more}$.`,
-      }[language],
+      text(language, 'distanceStep', { value: speed * hours, hours, speed }),
+      text(language, 'distanceStep2', { longer, speed, more, value: speed * more }),
     ],
-    hint: {
-      ar: 'ما المسافة المقطوعة في ساعة واحدة؟',
-      en: 'How far does it go in one hour?',
-      fr: 'Quelle distance parcourt-on en une heure ?',
-    }[language],
+    hint: text(language, 'distanceHint'),
   };
 }
 
@@ -130,17 +95,8 @@ function scale(asked: Asked): Form {
     `$\\frac{1}{${under}}$`,
   ];
   return {
-    question: {
-      ar: `على خريطة مقياسها ${ratioShown}، البعد بين مدينتين ${mapped}. ما البعد الحقيقي بينهما؟`,
-      en: `On a map with a scale of ${ratioShown}, two towns are ${mapped} apart. What is the real distance?`,
-      fr: `Sur une carte à l’échelle ${ratioShown}, deux villes sont distantes de ${mapped}. Quelle est la distance réelle ?`,
-    }[language],
-    claim: (shown) =>
-      ({
-        ar: `البعد ${mapped} على خريطة مقياسها ${ratioShown} يمثل ${shown} في الحقيقة.`,
-        en: `A distance of ${mapped} on a map with a scale of ${ratioShown} is ${shown} in reality.`,
-        fr: `Une distance de ${mapped} sur une carte à l’échelle ${ratioShown} est en réalité de ${shown}.`,
-      })[language],
+    question: text(language, 'scaleQuestion', { ratioShown, mapped }),
+    claim: (shown) => text(language, 'scaleClaim', { mapped, ratioShown, shown }),
     answer: {
       kind: 'number',
       value: whole(length * perCentimetre),
@@ -150,18 +106,10 @@ function scale(asked: Asked): Form {
       unit: 'km',
     },
     steps: [
-      {
-        ar: `كل سنتيمتر على الخريطة يمثل ${show(whole(perCentimetre))}.`,
-        en: `Each centimetre on the map stands for ${show(whole(perCentimetre))}.`,
-        fr: `Chaque centimètre de la carte représente ${show(whole(perCentimetre))}.`,
-      }[language],
+      text(language, 'scaleStep', { value: show(whole(perCentimetre)) }),
       `$${length} \\times ${perCentimetre} = ${length * perCentimetre}$${thatIs[language]} ${show(whole(length * perCentimetre))}.`,
     ],
-    hint: {
-      ar: 'كم كيلومترا يمثل السنتيمتر الواحد؟',
-      en: 'How many kilometres does one centimetre stand for?',
-      fr: 'Combien de kilomètres un centimètre représente-t-il ?',
-    }[language],
+    hint: text(language, 'scaleHint'),
   };
 }
 

@@ -2,6 +2,9 @@ import { draftLanguages } from '#shared/model/locale.ts';
 import type Fraction from 'fraction.js';
 import { writeWithUnit } from '../language/numbers.ts';
 import { formOf, whole, type Asked, type Family, type Form } from './item.ts';
+import { textsAbout } from './item-texts.ts';
+
+const text = textsAbout('pythagoras');
 
 /** Right triangles with whole sides. */
 const triples = [
@@ -46,17 +49,8 @@ const side =
           : [`${a} ${unit}`, `${c} ${unit}`, '?'],
         angleLabels: ['90°', '', ''],
       },
-      question: {
-        ar: `المثلث ${triangle} قائم في $${p}$ حيث ${given} و${second}. ما طول الضلع $${name}$؟`,
-        en: `Triangle ${triangle} has its right angle at $${p}$, ${given} and ${second}. How long is the side $${name}$?`,
-        fr: `Le triangle ${triangle} est rectangle en $${p}$, ${given} et ${second}. Quelle est la longueur du côté $${name}$ ?`,
-      }[language],
-      claim: (answer) =>
-        ({
-          ar: `في المثلث ${triangle} القائم في $${p}$ حيث ${given} و${second}، طول الضلع $${name}$ هو ${answer}.`,
-          en: `In triangle ${triangle} with its right angle at $${p}$, ${given} and ${second}, the side $${name}$ is ${answer} long.`,
-          fr: `Dans le triangle ${triangle} rectangle en $${p}$, ${given} et ${second}, le côté $${name}$ mesure ${answer}.`,
-        })[language],
+      question: text(language, 'sideQuestion', { triangle, p, given, second, name }),
+      claim: (answer) => text(language, 'sideClaim', { triangle, p, given, second, name, answer }),
       answer: {
         kind: 'number',
         value: whole(value),
@@ -66,27 +60,11 @@ const side =
         unit,
       },
       steps: [
-        {
-          ar: `الوتر هو الضلع المقابل للزاوية القائمة، وحسب مبرهنة فيثاغورس: $${rule}$.`,
-          en: `The hypotenuse is opposite the right angle; by the theorem of Pythagoras $${rule}$.`,
-          fr: `L’hypoténuse est le côté opposé à l’angle droit ; d’après le théorème de Pythagore, $${rule}$.`,
-        }[language],
-        {
-          ar: `التعويض: $${calculation}$.`,
-          en: `Put the numbers in: $${calculation}$.`,
-          fr: `On remplace par les nombres : $${calculation}$.`,
-        }[language],
-        {
-          ar: `إذن طول الضلع هو ${show(whole(value))}.`,
-          en: `So the side is ${show(whole(value))} long.`,
-          fr: `Le côté mesure donc ${show(whole(value))}.`,
-        }[language],
+        text(language, 'sideStep', { rule }),
+        text(language, 'sideStep2', { calculation }),
+        text(language, 'sideStep3', { value: show(whole(value)) }),
       ],
-      hint: {
-        ar: 'عين الوتر أولا.',
-        en: 'Find the hypotenuse first.',
-        fr: 'Cherche d’abord l’hypoténuse.',
-      }[language],
+      hint: text(language, 'sideHint'),
     };
   };
 

@@ -3,29 +3,15 @@ import { draftLanguages, type DraftLanguage } from '#shared/model/locale.ts';
 import { semicolons } from '#shared/model/punctuation.ts';
 import { writeInText } from '../language/numbers.ts';
 import { formOf, ratio, whole, type Asked, type Family, type Form } from './item.ts';
+import { textsAbout } from './item-texts.ts';
 
-const series = [
-  { ar: 'علامات تلميذ', en: 'A pupil’s marks', fr: 'Les notes d’un élève' },
-  { ar: 'أعمار لاعبين', en: 'The ages of players', fr: 'Les âges des joueurs' },
-  {
-    ar: 'درجات الحرارة في أيام متتالية',
-    en: 'The temperatures of some days',
-    fr: 'Les températures de quelques jours',
-  },
-  {
-    ar: 'أعداد الكتب المعارة في أيام متتالية',
-    en: 'The numbers of books lent on some days',
-    fr: 'Les nombres de livres prêtés en quelques jours',
-  },
-] as const;
+const text = textsAbout('statistics');
+
+const series = ['pupilMarks', 'ages', 'temperatures', 'books'] as const;
 
 const divided = (language: DraftLanguage, sum: number, size: number): string => {
   const formula = `$${sum} \\div ${size} = ${sum / size}$`;
-  return {
-    ar: `نقسم على عددها: ${formula}.`,
-    en: `Divide by how many there are: ${formula}.`,
-    fr: `On divise par leur nombre : ${formula}.`,
-  }[language];
+  return text(language, 'divided', { formula });
 };
 
 /** The mean of some values that the question lists. */
@@ -40,19 +26,10 @@ const meanOf =
     const list = [...values, last];
     const sum = mean * size;
     const written = list.join(semicolons[language]);
-    const name = random.pick(series)[language];
+    const name = text(language, random.pick(series));
     return {
-      question: {
-        ar: `${name} هي: ${written}. ما المتوسط الحسابي لهذه القيم؟`,
-        en: `${name} are: ${written}. What is the mean of these values?`,
-        fr: `${name} sont : ${written}. Quelle est la moyenne de ces valeurs ?`,
-      }[language],
-      claim: (answer) =>
-        ({
-          ar: `المتوسط الحسابي للقيم: ${written} هو ${answer}.`,
-          en: `The mean of the values ${written} is ${answer}.`,
-          fr: `La moyenne des valeurs ${written} est ${answer}.`,
-        })[language],
+      question: text(language, 'meanOfQuestion', { name, written }),
+      claim: (answer) => text(language, 'meanOfClaim', { written, answer }),
       answer: {
         kind: 'number',
         value: whole(mean),
@@ -66,58 +43,14 @@ const meanOf =
         show: (value) => writeInText(language, value),
       },
       steps: [
-        {
-          ar: `مجموع القيم: $${list.join(' + ')} = ${sum}$.`,
-          en: `The sum of the values: $${list.join(' + ')} = ${sum}$.`,
-          fr: `La somme des valeurs : $${list.join(' + ')} = ${sum}$.`,
-        }[language],
+        text(language, 'meanOfStep', { list: list.join(' + '), sum }),
         divided(language, sum, size),
       ],
-      hint: {
-        ar: 'اجمع القيم، ثم اقسم على عددها.',
-        en: 'Add the values, then divide by how many there are.',
-        fr: 'Additionne les valeurs, puis divise par leur nombre.',
-      }[language],
+      hint: text(language, 'meanOfHint'),
     };
   };
 
-const charted = [
-  {
-    unit: { ar: 'كتب', en: 'books', fr: 'livres' },
-    shows: {
-      ar: 'عدد الكتب المعارة كل يوم',
-      en: 'how many books were lent on each day',
-      fr: 'le nombre de livres prêtés chaque jour',
-    },
-    of: {
-      ar: 'لعدد الكتب في اليوم',
-      en: 'number of books a day',
-      fr: 'du nombre de livres par jour',
-    },
-  },
-  {
-    unit: { ar: '°م', en: '°C', fr: '°C' },
-    shows: {
-      ar: 'درجة الحرارة كل يوم',
-      en: 'the temperature of each day',
-      fr: 'la température de chaque jour',
-    },
-    of: { ar: 'لدرجات الحرارة', en: 'temperature in degrees', fr: 'des températures' },
-  },
-  {
-    unit: { ar: 'زوار', en: 'visitors', fr: 'visiteurs' },
-    shows: {
-      ar: 'عدد زوار المتحف كل يوم',
-      en: 'how many people visited a museum on each day',
-      fr: 'le nombre de visiteurs d’un musée chaque jour',
-    },
-    of: {
-      ar: 'لعدد الزوار في اليوم',
-      en: 'number of visitors a day',
-      fr: 'du nombre de visiteurs par jour',
-    },
-  },
-] as const;
+const charted = ['lentBooks', 'dayTemperatures', 'visitors'] as const;
 /** Values that lie on a line of the chart, so that pupils can read them exactly. */
 const STEP = 2;
 
@@ -133,26 +66,19 @@ const meanOfChart =
     const values = [...read, last].map((value) => value * STEP);
     const sum = (sumSoFar + last) * STEP;
     const mean = sum / size;
-    const { unit, shows, of } = random.pick(charted);
+    const subject = random.pick(charted);
+    const shows = text(language, `${subject}Shows`);
+    const of = text(language, `${subject}Of`);
     const days = schoolDays(language);
     const from = `$${values.join(' + ')} = ${sum}$`;
     return {
       figure: {
         kind: 'barChart',
-        unit: unit[language],
+        unit: text(language, `${subject}Unit`),
         bars: values.map((value, index) => ({ label: days[index] ?? '', value })),
       },
-      question: {
-        ar: `يبين المخطط المقابل ${shows.ar}. ما المتوسط الحسابي ${of.ar}؟`,
-        en: `The chart shows ${shows.en}. What is the mean ${of.en}?`,
-        fr: `Le diagramme montre ${shows.fr}. Quelle est la moyenne ${of.fr} ?`,
-      }[language],
-      claim: (answer) =>
-        ({
-          ar: `يبين المخطط المقابل ${shows.ar}، والمتوسط الحسابي ${of.ar} هو ${answer}.`,
-          en: `The chart shows ${shows.en}, and the mean ${of.en} is ${answer}.`,
-          fr: `Le diagramme montre ${shows.fr} ; la moyenne ${of.fr} est ${answer}.`,
-        })[language],
+      question: text(language, 'meanOfChartQuestion', { shows, of }),
+      claim: (answer) => text(language, 'meanOfChartClaim', { shows, of, answer }),
       answer: {
         kind: 'number',
         value: whole(mean),
@@ -162,19 +88,8 @@ const meanOfChart =
         gap: whole(1),
         show: (value) => writeInText(language, value),
       },
-      steps: [
-        {
-          ar: `نقرأ القيم من المخطط ونجمعها: ${from}.`,
-          en: `Read the values from the chart and add them: ${from}.`,
-          fr: `On lit les valeurs sur le diagramme et on les additionne : ${from}.`,
-        }[language],
-        divided(language, sum, size),
-      ],
-      hint: {
-        ar: 'اقرأ ارتفاع كل عمود على السلم أولا.',
-        en: 'Read the height of each bar on the scale first.',
-        fr: 'Lis d’abord la hauteur de chaque barre sur l’axe.',
-      }[language],
+      steps: [text(language, 'meanOfChartStep', { from }), divided(language, sum, size)],
+      hint: text(language, 'meanOfChartHint'),
     };
   };
 

@@ -3,6 +3,9 @@ import type Fraction from 'fraction.js';
 import { writeInText, unitInText, writeWithUnit } from '../language/numbers.ts';
 import type { Quantity } from './constraints.ts';
 import { formOf, ratio, whole, type Asked, type Family, type Form } from './item.ts';
+import { textsAbout } from './item-texts.ts';
+
+const text = textsAbout('units');
 
 /** Units of one quantity, as multiples of the smallest. */
 const scales = {
@@ -28,17 +31,8 @@ function converted(
   const calculation = `$${value.toFraction()} ${up ? '\\times' : '\\div'} ${up ? factor.toFraction() : factor.inverse().toFraction()}$`;
   const unit = unitInText(language, to);
   return {
-    question: {
-      ar: `ما ناتج تحويل ${given} إلى ${unit}؟`,
-      en: `How much is ${given} in ${unit}?`,
-      fr: `Combien font ${given} en ${unit} ?`,
-    }[language],
-    claim: (shown) =>
-      ({
-        ar: `${given} تساوي ${shown}.`,
-        en: `${given} is the same as ${shown}.`,
-        fr: `${given} font ${shown}.`,
-      })[language],
+    question: text(language, 'convertedQuestion', { given, unit }),
+    claim: (shown) => text(language, 'convertedClaim', { given, shown }),
     answer: {
       kind: 'number',
       value: answer,
@@ -48,34 +42,12 @@ function converted(
       unit: to,
     },
     steps: [
-      up
-        ? {
-            ar: `نحول إلى وحدة أصغر، فنضرب في ${by}.`,
-            en: `The new unit is smaller, so multiply by ${by}.`,
-            fr: `La nouvelle unité est plus petite : on multiplie par ${by}.`,
-          }[language]
-        : {
-            ar: `نحول إلى وحدة أكبر، فنقسم على ${by}.`,
-            en: `The new unit is larger, so divide by ${by}.`,
-            fr: `La nouvelle unité est plus grande : on divise par ${by}.`,
-          }[language],
+      up ? text(language, 'convertedStep', { by }) : text(language, 'convertedStep2', { by }),
       value.d === 1n
-        ? {
-            ar: `الحساب: ${calculation}، والناتج ${show(answer)}.`,
-            en: `Work it out: ${calculation}, which is ${show(answer)}.`,
-            fr: `On calcule : ${calculation}, c’est-à-dire ${show(answer)}.`,
-          }[language]
-        : {
-            ar: `الناتج ${show(answer)}.`,
-            en: `The result is ${show(answer)}.`,
-            fr: `Le résultat est ${show(answer)}.`,
-          }[language],
+        ? text(language, 'convertedStep3', { calculation, value: show(answer) })
+        : text(language, 'convertedStep4', { value: show(answer) }),
     ],
-    hint: {
-      ar: 'هل الوحدة الجديدة أصغر أم أكبر؟',
-      en: 'Is the new unit smaller or larger?',
-      fr: 'La nouvelle unité est-elle plus petite ou plus grande ?',
-    }[language],
+    hint: text(language, 'convertedHint'),
   };
 }
 
@@ -108,20 +80,14 @@ function time(asked: Asked): Form {
   const { language, random } = asked;
   const [hours, minutes] = [random.whole(1, 5), random.whole(1, 11) * 5];
   const show = (each: Fraction) => writeWithUnit(language, each, 'min');
-  const given = `${writeWithUnit(language, whole(hours), 'h')} ${{ ar: 'و', en: 'and ', fr: 'et ' }[language]}${writeWithUnit(language, whole(minutes), 'min')}`;
+  const given = `${writeWithUnit(language, whole(hours), 'h')} ${text(language, 'timeGiven')}${writeWithUnit(language, whole(minutes), 'min')}`;
   const total = hours * 60 + minutes;
   return {
-    question: {
-      ar: `ما ناتج تحويل المدة ${given} إلى ${unitInText(language, 'min')}؟`,
-      en: `How much is ${given} in minutes?`,
-      fr: `Combien font ${given} en minutes ?`,
-    }[language],
-    claim: (shown) =>
-      ({
-        ar: `المدة ${given} تساوي ${shown}.`,
-        en: `${given} is the same as ${shown}.`,
-        fr: `${given} font ${shown}.`,
-      })[language],
+    question: text(language, 'timeQuestion', {
+      given,
+      unit: language === 'ar' ? unitInText(language, 'min') : text(language, 'minutes'),
+    }),
+    claim: (shown) => text(language, 'timeClaim', { given, shown }),
     answer: {
       kind: 'number',
       value: whole(total),
@@ -131,22 +97,10 @@ function time(asked: Asked): Form {
       unit: 'min',
     },
     steps: [
-      {
-        ar: `الساعة الواحدة فيها 60 دقيقة: $${hours} \\times 60 = ${hours * 60}$.`,
-        en: `One hour has 60 minutes: $${hours} \\times 60 = ${hours * 60}$.`,
-        fr: `Une heure a 60 minutes : $${hours} \\times 60 = ${hours * 60}$.`,
-      }[language],
-      {
-        ar: `نضيف الدقائق: $${hours * 60} + ${minutes} = ${total}$.`,
-        en: `Add the minutes: $${hours * 60} + ${minutes} = ${total}$.`,
-        fr: `On ajoute les minutes : $${hours * 60} + ${minutes} = ${total}$.`,
-      }[language],
+      text(language, 'timeStep', { hours, value: hours * 60 }),
+      text(language, 'timeStep2', { value: hours * 60, minutes, total }),
     ],
-    hint: {
-      ar: 'كم دقيقة في الساعة الواحدة؟',
-      en: 'How many minutes are there in one hour?',
-      fr: 'Combien y a-t-il de minutes dans une heure ?',
-    }[language],
+    hint: text(language, 'timeHint'),
   };
 }
 
