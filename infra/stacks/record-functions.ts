@@ -33,6 +33,7 @@ function classFunctions({ table }: Pick<DataStack, 'table'>): EndpointDefinition
   const environment = { TABLE_NAME: table.tableName } satisfies ClassesEnvironment;
   // Reading a class counts as use, which extends its lifetime and that of its record. The others note in the trail.
   const use = table.permission('UpdateItem', 'Query');
+  const read = table.permission('GetItem');
   return [
     { endpoint: listClasses, environment, grants: [use] },
     {
@@ -42,7 +43,7 @@ function classFunctions({ table }: Pick<DataStack, 'table'>): EndpointDefinition
       grants: [table.permission('PutItem', 'Query', 'GetItem', 'DeleteItem')],
     },
     { endpoint: getClass, environment, grants: [use] },
-    { endpoint: replaceClass, environment, grants: [use, table.permission('GetItem', 'PutItem')] },
+    { endpoint: replaceClass, environment, grants: [use, read] },
     { endpoint: deleteClass, environment, grants: [use, table.permission('DeleteItem')] },
   ];
 }
@@ -69,7 +70,11 @@ export function recordFunctions(data: DataStack): EndpointDefinition[] {
     },
     { endpoint: listTrail, environment, grants: [table.permission('Query')] },
     { endpoint: listMarkSheets, environment, grants: [use] },
-    { endpoint: listAllMarkSheets, environment, grants: [table.permission('Query')] },
+    {
+      endpoint: listAllMarkSheets,
+      environment,
+      grants: [table.permission('BatchGetItem', 'Query', 'UpdateItem')],
+    },
     { endpoint: addMarkSheet, environment, grants: [use, write] },
     { endpoint: addMarks, environment, grants: [use, write] },
     { endpoint: getMarkSheet, environment, grants: [use, read] },

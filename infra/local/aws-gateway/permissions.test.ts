@@ -1,4 +1,5 @@
 import {
+  BatchGetItemCommand,
   DeleteItemCommand,
   DynamoDBClient,
   GetItemCommand,
@@ -122,6 +123,16 @@ const calls: [
       }),
     ],
     () => dynamodb.send(new GetItemCommand({ TableName, Key: item })),
+  ],
+  [
+    'BatchGetItem of own keys only',
+    [
+      allow('dynamodb:BatchGetItem', tableArn, {
+        Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': 'USER#1' } },
+      }),
+    ],
+    () =>
+      dynamodb.send(new BatchGetItemCommand({ RequestItems: { [TableName]: { Keys: [item] } } })),
   ],
   [
     'PutObject',

@@ -8,6 +8,7 @@ const input = z.object({
   TableName: z.string(),
   IndexName: z.optional(z.string()),
   Key: z.optional(attributes),
+  Keys: z._default(z.array(attributes), []),
   Item: z.optional(attributes),
   KeyConditionExpression: z._default(z.string(), ''),
   ExpressionAttributeNames: z._default(z.record(z.string(), z.string()), {}),
@@ -17,7 +18,17 @@ type Input = z.infer<typeof input>;
 
 export type PartitionKeyOf = (table: string) => string | undefined;
 
-const operations = new Set(['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'Query']);
+const operations = new Set([
+  'BatchGetItem',
+  ...['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'Query'],
+]);
+
+const batch = z.object({ RequestItems: z.record(z.string(), z.looseObject({})) });
+/** What a BatchGetItem asks of its table; the product never asks for two at once. */
+const ofOneTable = (given: unknown): unknown => {
+  const tables = Object.entries(z.safeParse(batch, given).data?.RequestItems ?? {});
+  return tables.length === 1 ? { TableName: tables[0]?.[0], ...tables[0]?.[1] } : undefined;
+};
 
 const scalarValue = z.union([z.object({ S: z.string() }), z.object({ N: z.string() })]);
 const scalar = (value: unknown): string[] => {
@@ -27,7 +38,7 @@ const scalar = (value: unknown): string[] => {
 
 /** The values of the partition key in an item, its key, or a Query's condition, `key = :value` at any position. */
 const leadingKeys = (
-  { Key, Item, IndexName, KeyConditionExpression, ...names }: Input,
+  { Key, Keys, Item, IndexName, KeyConditionExpression, ...names }: Input,
   partitionKey: string | undefined,
 ): string[] => {
   if (partitionKey === undefined || IndexName !== undefined) return [];
@@ -38,7 +49,7 @@ const leadingKeys = (
         ? scalar(names.ExpressionAttributeValues[value])
         : [],
   );
-  return [...queried, ...scalar((Key ?? Item)?.[partitionKey])];
+  return [...queried, ...[Key ?? Item, ...Keys].flatMap((key) => scalar(key?.[partitionKey]))];
 };
 
 /**
@@ -56,7 +67,7 @@ export const permissionOf = (
       'com.amazon.coral.service#UnknownOperationException',
       `${action} is not available locally`,
     );
-  const { data } = input.safeParse(given);
+  const { data } = input.safeParse(action === 'BatchGetItem' ? ofOneTable(given) : given);
   if (!data)
     throw new AwsError(
       'com.amazon.coral.validate#ValidationException',

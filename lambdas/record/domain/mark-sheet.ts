@@ -14,7 +14,7 @@ import {
 } from '../stores/mark-sheets/mark-sheet-store.ts';
 
 export interface MarkSheetPorts {
-  readonly classes: Pick<ClassStore, 'listInFull' | 'use' | 'find'>;
+  readonly classes: Pick<ClassStore, 'listSheets' | 'use' | 'find'>;
   readonly sheets: MarkSheetStore;
   readonly closure: Pick<AccountClosure, 'isClosed'>;
   readonly now: () => Date;

@@ -6,12 +6,10 @@ import { connectMarkSheets } from '../mark-sheets.ts';
 const { classes, sheets } = connectMarkSheets();
 
 export const handler = endpointHandler(listAllMarkSheets, async ({ user }) => {
-  const all = await classes.listInFull(user.uid);
-  // One query per class, because the versions between the sheets of two classes are many times larger.
-  const ofClasses = await Promise.all(
-    all.map(async (kept) =>
-      (await sheets.list(user.uid, kept.id)).map((sheet) => toShownSheet(sheet, kept)),
-    ),
-  );
-  return ofClasses.flat();
+  const all = await classes.listSheets(user.uid);
+  const byId = new Map(all.map((one) => [one.id, one]));
+  return (await sheets.listAll(user.uid, all)).flatMap((sheet) => {
+    const ofClass = byId.get(sheet.classId);
+    return ofClass ? [toShownSheet(sheet, ofClass)] : [];
+  });
 });

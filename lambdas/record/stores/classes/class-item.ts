@@ -34,8 +34,23 @@ const classItem = z.extend(summaryItem, {
   left: savedClass.shape.left,
 });
 
+/** What a list of all mark sheets reads of a class. */
+const sheetsItem = z.object({
+  id: z.string(),
+  pupils: z.array(z.object({ id: z.optional(pupilId) })),
+  /** The sheets that it may have, by id and birth. */
+  sheets: z._default(z.set(z.string()), new Set()),
+  /** When these were last compared with its record; never in a class that an earlier release has written. */
+  sheetsCheckedAt: z._default(z.string(), ''),
+});
+export type SheetsOfClass = ReturnType<typeof toSheetsOfClass>;
+
 /** The attributes of each item that a list reads. */
 export const summaryAttributes = Object.keys(summaryItem.shape).join(', ');
+export const sheetsAttributes = Object.keys(sheetsItem.shape).join(', ');
+
+const identify = <Stored extends { id?: string | undefined }>(pupils: readonly Stored[]) =>
+  pupils.map((pupil, index) => ({ ...pupil, id: pupil.id ?? `p${index + 1}` }));
 
 const toShown = ({ heading, usedAt, ...rest }: z.infer<typeof summaryItem>): ClassSummary => ({
   ...rest,
@@ -47,9 +62,13 @@ export const toSummary = (item: unknown): ClassSummary => toShown(z.parse(summar
 
 export function toSavedClass(item: unknown): SavedClass {
   const { pupils, left, ...summary } = z.parse(classItem, item);
-  const identified = pupils.map((pupil, index) => ({ ...pupil, id: pupil.id ?? `p${index + 1}` }));
-  const shown = numberCards({ pupils: identified, left });
+  const shown = numberCards({ pupils: identify(pupils), left });
   return { ...toShown(summary), ...shown, contentHash: hashOf([summary.heading, shown]) };
+}
+
+export function toSheetsOfClass(item: unknown) {
+  const { pupils, ...rest } = z.parse(sheetsItem, item);
+  return { ...rest, pupils: identify(pupils) };
 }
 
 /** Attributes that every use of a class updates: the time of the use and the new expiry. */

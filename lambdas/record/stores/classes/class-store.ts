@@ -1,4 +1,5 @@
 import type { ClassContent, ClassSummary, SavedClass } from '#shared/model/saved-class.ts';
+import type { SheetsOfClass } from './class-item.ts';
 
 /** A class as it is stored: each pupil has an id. */
 export type ClassToStore = Omit<ClassContent, 'pupils'> & Pick<SavedClass, 'pupils' | 'left'>;
@@ -9,6 +10,8 @@ export interface ClassStore {
   list(uid: string): Promise<ClassSummary[]>;
   /** The same classes with their pupils. */
   listInFull(uid: string): Promise<SavedClass[]>;
+  /** The same classes with which mark sheets they may have. */
+  listSheets(uid: string): Promise<SheetsOfClass[]>;
   find(uid: string, classId: string): Promise<SavedClass | undefined>;
   /** Finds a class and extends its expiry, because it is used now. */
   use(uid: string, classId: string): Promise<SavedClass | undefined>;

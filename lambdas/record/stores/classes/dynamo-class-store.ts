@@ -8,7 +8,16 @@ import {
 import { isWritten, ignoreFailedCondition } from '#core/aws/conditional-write.ts';
 import { itemsWithPrefix, queryAll } from '#core/aws/query-all.ts';
 import { classesPartition, classKey, classPrefix } from '#core/aws/table-keys.ts';
-import { summaryAttributes, toSavedClass, toSummary, usedNow, writtenNow } from './class-item.ts';
+import {
+  sheetsAttributes,
+  summaryAttributes,
+  toSavedClass,
+  toSheetsOfClass,
+  toSummary,
+  usedNow,
+  writtenNow,
+} from './class-item.ts';
+import type { SavedClass } from '#shared/model/saved-class.ts';
 import { extendRecord } from './extend-record.ts';
 import type { ClassStore } from './class-store.ts';
 
@@ -44,6 +53,23 @@ const useOf = (now: Date) => {
   } as const;
 };
 
+/** The update that replaces a class as it was read, but not what it says of its sheets, which is written meanwhile. */
+const replacementOf = (kept: ReturnType<typeof writtenNow>, { version }: SavedClass) => {
+  const written = Object.entries(kept);
+  const dropped = ['students', 'left', 'recordUntil'].filter((name) => !(name in kept));
+  return {
+    UpdateExpression: `SET ${written.map(([name]) => `#${name} = :${name}`).join(', ')} REMOVE ${dropped.map((name) => `#${name}`).join(', ')}`,
+    ConditionExpression: '#version = :seen',
+    ExpressionAttributeNames: Object.fromEntries(
+      [...written.map(([name]) => name), ...dropped].map((name) => [`#${name}`, name]),
+    ),
+    ExpressionAttributeValues: {
+      ...Object.fromEntries(written.map(([name, value]) => [`:${name}`, value])),
+      ':seen': version,
+    },
+  };
+};
+
 /** Stores each class as one item and replaces it as a whole; its version is the optimistic lock. */
 export function dynamoClassStore(
   client: DynamoDBDocumentClient,
@@ -61,6 +87,8 @@ export function dynamoClassStore(
     list: async (uid) => (await query(uid, summaryAttributes)).map(toSummary),
 
     listInFull: async (uid) => (await query(uid)).map(toSavedClass),
+
+    listSheets: async (uid) => (await query(uid, sheetsAttributes)).map(toSheetsOfClass),
 
     async find(uid, classId) {
       const Key = classKey(uid, classId);
@@ -81,9 +109,9 @@ export function dynamoClassStore(
     async add(uid, classId, content) {
       const now = clock();
       const kept = { id: classId, keptAt: now.toISOString(), ...writtenNow(content, 1, now) };
-      // A new class has no record yet.
-      const recordUntil = kept.expiresAt;
-      const Item = { ...classKey(uid, classId), ...kept, recordUntil };
+      // A new class has no record yet, and so no sheets.
+      const noRecord = { recordUntil: kept.expiresAt, sheetsCheckedAt: kept.keptAt };
+      const Item = { ...classKey(uid, classId), ...kept, ...noRecord };
       await client.send(new PutCommand({ TableName, Item }));
       return toSavedClass(kept);
     },
@@ -91,13 +119,8 @@ export function dynamoClassStore(
     async replace(uid, seen, content) {
       const { id, keptAt } = seen;
       const kept = { id, keptAt, ...writtenNow(content, seen.version + 1, clock()) };
-      const put = new PutCommand({
-        TableName,
-        Item: { ...classKey(uid, id), ...kept },
-        ConditionExpression: 'version = :seen',
-        ExpressionAttributeValues: { ':seen': seen.version },
-      });
-      if (!(await isWritten(client.send(put)))) return undefined;
+      const update = { TableName, Key: classKey(uid, id), ...replacementOf(kept, seen) };
+      if (!(await isWritten(client.send(new UpdateCommand(update))))) return undefined;
       await extendRecord(client, TableName, uid, kept, clock());
       return toSavedClass(kept);
     },

@@ -8,10 +8,12 @@ import {
 import * as z from 'zod/mini';
 import { lifetimes } from '#shared/model/lifetimes.ts';
 import { newId } from '#shared/text/new-id.ts';
-import { isWritten } from '#core/aws/conditional-write.ts';
+import { ignoreFailedCondition, isWritten } from '#core/aws/conditional-write.ts';
+import { getAll } from '#core/aws/get-all.ts';
 import { itemsWithPrefix, queryAll } from '#core/aws/query-all.ts';
 import {
   classesPartition,
+  classKey,
   markSheetKey,
   markSheetsPrefix,
   recordPrefix,
@@ -22,6 +24,7 @@ import { timeToLive } from '#core/aws/time-to-live.ts';
 import { versionRecord, type VersionRecord } from '#core/documents/document-store.ts';
 import { dynamoDocumentStore } from '#core/documents/dynamo-document-store.ts';
 import { runInParallel } from '#core/in-parallel.ts';
+import { classesToCheck, sheetOfEntry, sheetEntry } from './entries-of-class.ts';
 import { itemDocumentFiles, itemFileKey } from './item-document-files.ts';
 import { isVersionOf, markSheetItem, type MarkSheetItem } from './mark-sheet-item.ts';
 import type { BornSheet, MarkSheetAddress, MarkSheetStore } from './mark-sheet-store.ts';
@@ -83,11 +86,58 @@ export function dynamoMarkSheetStore(
     const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
     return Item && z.parse(markSheetItem, Item);
   };
+  /** Updates which sheets a class may have; a class that is gone is not created again. */
+  const updateEntries = async (
+    { uid, classId }: Pick<MarkSheetAddress, 'uid' | 'classId'>,
+    clause: 'ADD' | 'DELETE',
+    sheets: readonly MarkSheetItem[],
+    checkedAt?: string,
+  ) => {
+    const clauses = [
+      ...(checkedAt === undefined ? [] : ['SET sheetsCheckedAt = :at']),
+      ...(sheets.length > 0 ? [`${clause} sheets :sheets`] : []),
+    ];
+    if (clauses.length === 0) return;
+    const update = new UpdateCommand({
+      TableName,
+      Key: classKey(uid, classId),
+      UpdateExpression: clauses.join(' '),
+      ConditionExpression: 'attribute_exists(PK)',
+      ExpressionAttributeValues: {
+        ...(checkedAt !== undefined && { ':at': checkedAt }),
+        ...(sheets.length > 0 && { ':sheets': new Set(sheets.map(sheetEntry)) }),
+      },
+    });
+    await isWritten(client.send(update));
+  };
+  const queryPending = async (uid: string, classId: string) =>
+    z.parse(z.array(markSheetItem), await query(uid, markSheetsPrefix(classId)));
+  const checkClass = async (uid: string, classId: string) => {
+    const found = await queryPending(uid, classId);
+    await updateEntries({ uid, classId }, 'ADD', found, clock().toISOString());
+    return found;
+  };
   const store: MarkSheetStore = {
     documents,
     async list(uid, classId) {
-      const items = z.parse(z.array(markSheetItem), await query(uid, markSheetsPrefix(classId)));
-      return items.filter(({ pending }) => !pending);
+      return (await queryPending(uid, classId)).filter(({ pending }) => !pending);
+    },
+    async listAll(uid, classes) {
+      const toCheck = classesToCheck(classes, clock());
+      const keys = classes
+        .filter((one) => !toCheck.has(one.id))
+        .flatMap(({ id, sheets }) =>
+          [...new Set([...sheets].map(sheetOfEntry))].map((sheet) => markSheetKey(uid, id, sheet)),
+        );
+      const [known, ...checked] = await Promise.all([
+        getAll(client, TableName, keys),
+        ...Array.from(toCheck, (classId) => checkClass(uid, classId)),
+      ]);
+      const order = new Map(classes.map(({ id }, index) => [id, index]));
+      const placeOf = ({ classId }: MarkSheetItem) => order.get(classId) ?? 0;
+      return [...z.parse(z.array(markSheetItem), known), ...checked.flat()]
+        .filter(({ pending }) => !pending)
+        .sort((a, b) => placeOf(a) - placeOf(b) || (a.id < b.id ? -1 : 1));
     },
     async find(sheet) {
       const found = await findItem(sheet);
@@ -99,7 +149,12 @@ export function dynamoMarkSheetStore(
       const Item = { ...markSheetKey(uid, classId, id), ...born, ...expiry() };
       const ConditionExpression = 'attribute_not_exists(PK)';
       const put = new PutCommand({ TableName, Item, ConditionExpression });
-      return (await isWritten(client.send(put))) ? born : findItem({ uid, classId, sheetId: id });
+      const found = (await isWritten(client.send(put)))
+        ? born
+        : await findItem({ uid, classId, sheetId: id });
+      // Noted while it is pending: every sheet that can be seen is among those of its class.
+      if (found) await updateEntries({ uid, classId }, 'ADD', [found]);
+      return found;
     },
     async describe(sheet, figures) {
       const { columns, marks, marksByPupil, tests, pages, unasked, changedAt } = figures;
@@ -133,7 +188,10 @@ export function dynamoMarkSheetStore(
       // The item goes first: a writer that finds it gone removes its own version.
       const Key = markSheetKey(uid, classId, sheetId);
       const condition = 'birth' in sheet ? isBorn(sheet.birth) : {};
-      await isWritten(client.send(new DeleteCommand({ TableName, Key, ...condition })));
+      const remove = { TableName, Key, ...condition, ReturnValues: 'ALL_OLD' } as const;
+      const removed = await ignoreFailedCondition(client.send(new DeleteCommand(remove)));
+      if (removed?.Attributes)
+        await updateEntries(sheet, 'DELETE', [z.parse(markSheetItem, removed.Attributes)]);
       const left = await query(uid, sheetVersionsPrefix(classId, sheetId));
       const contents = await query(uid, sheetContentsPrefix(classId, sheetId), 'PK, SK');
       // Read after the lists: whatever they have of a sheet that was begun meanwhile belongs to this item.

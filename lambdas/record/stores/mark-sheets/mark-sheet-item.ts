@@ -7,7 +7,7 @@ import {
 } from '#shared/model/mark-sheet.ts';
 import { countUnasked } from '#shared/record/merge/unasked-marks.ts';
 import type { VersionRecord } from '#core/documents/document-store.ts';
-import type { SavedClass } from '#shared/model/saved-class.ts';
+import type { SavedPupil } from '#shared/model/saved-class.ts';
 
 /** A sheet as the table stores it, without its marks. */
 export const markSheetItem = z.extend(markSheetSummary, {
@@ -65,7 +65,7 @@ export function figuresOf(content: MarkSheetContent) {
 /** A sheet as its class shows it now: marks of pupils who have left are not counted. */
 export const toShownSheet = (
   { marksByPupil, birth: _, pending: __, ...sheet }: MarkSheetItem,
-  { pupils }: Pick<SavedClass, 'pupils'>,
+  { pupils }: { readonly pupils: readonly Pick<SavedPupil, 'id'>[] },
 ): MarkSheetOfClass => ({
   ...sheet,
   ...(marksByPupil && { marks: sum(pupils.map(({ id }) => marksByPupil[id] ?? 0)) }),

@@ -1,4 +1,5 @@
 import type { DocumentStore } from '#core/documents/document-store.ts';
+import type { SheetsOfClass } from '../classes/class-item.ts';
 import type { figuresOf, MarkSheetItem } from './mark-sheet-item.ts';
 
 /** Names one sheet of a teacher's class. */
@@ -24,6 +25,8 @@ export interface MarkSheetStore {
   readonly documents: DocumentStore<BornSheet>;
   /** By term, then by id. */
   list(uid: string, classId: string): Promise<MarkSheetItem[]>;
+  /** Those of these classes, in their order. */
+  listAll(uid: string, classes: readonly SheetsOfClass[]): Promise<MarkSheetItem[]>;
   find(sheet: MarkSheetAddress): Promise<MarkSheetItem | undefined>;
   /**
    * Writes nothing if the class has such a sheet. The sheet is pending until `describe`.
