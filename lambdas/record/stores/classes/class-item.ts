@@ -10,7 +10,7 @@ import {
   type SavedClass,
 } from '#shared/model/saved-class.ts';
 import { numberCards } from './card-numbers.ts';
-import type { ClassToStore } from './class-store.ts';
+import type { ClassToStore, SheetsOfClass } from './class-store.ts';
 import { timeToLive } from '#core/aws/time-to-live.ts';
 
 const shared = {
@@ -34,16 +34,12 @@ const classItem = z.extend(summaryItem, {
   left: savedClass.shape.left,
 });
 
-/** What a list of all mark sheets reads of a class. */
 const sheetsItem = z.object({
   id: z.string(),
   pupils: z.array(z.object({ id: z.optional(pupilId) })),
-  /** The sheets that it may have, by id and birth. */
   sheets: z._default(z.set(z.string()), new Set()),
-  /** When these were last compared with its record; never in a class that an earlier release has written. */
   sheetsCheckedAt: z._default(z.string(), ''),
 });
-export type SheetsOfClass = ReturnType<typeof toSheetsOfClass>;
 
 /** The attributes of each item that a list reads. */
 export const summaryAttributes = Object.keys(summaryItem.shape).join(', ');
@@ -66,7 +62,7 @@ export function toSavedClass(item: unknown): SavedClass {
   return { ...toShown(summary), ...shown, contentHash: hashOf([summary.heading, shown]) };
 }
 
-export function toSheetsOfClass(item: unknown) {
+export function toSheetsOfClass(item: unknown): SheetsOfClass {
   const { pupils, ...rest } = z.parse(sheetsItem, item);
   return { ...rest, pupils: identify(pupils) };
 }

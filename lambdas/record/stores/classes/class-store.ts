@@ -1,8 +1,22 @@
-import type { ClassContent, ClassSummary, SavedClass } from '#shared/model/saved-class.ts';
-import type { SheetsOfClass } from './class-item.ts';
+import type {
+  ClassContent,
+  ClassSummary,
+  SavedClass,
+  SavedPupil,
+} from '#shared/model/saved-class.ts';
 
 /** A class as it is stored: each pupil has an id. */
 export type ClassToStore = Omit<ClassContent, 'pupils'> & Pick<SavedClass, 'pupils' | 'left'>;
+
+/** What a list of all mark sheets reads of a class. */
+export interface SheetsOfClass {
+  readonly id: string;
+  readonly pupils: readonly Pick<SavedPupil, 'id'>[];
+  /** The sheets that it may have, by id and birth. */
+  readonly sheets: ReadonlySet<string>;
+  /** When these were last compared with its record; '' in a class that an earlier release has written. */
+  readonly sheetsCheckedAt: string;
+}
 
 /** The saved classes of teachers. An expired class is never returned, even if it is not deleted yet. */
 export interface ClassStore {

@@ -1,4 +1,4 @@
-import type { SheetsOfClass } from '../classes/class-item.ts';
+import type { SheetsOfClass } from '../classes/class-store.ts';
 import type { MarkSheetItem } from './mark-sheet-item.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import type { DocumentStore } from '#core/documents/document-store.ts';
-import type { SheetsOfClass } from '../classes/class-item.ts';
+import type { SheetsOfClass } from '../classes/class-store.ts';
 import type { figuresOf, MarkSheetItem } from './mark-sheet-item.ts';
 
 /** Names one sheet of a teacher's class. */
