@@ -72,6 +72,8 @@ describe('a formula', () => {
     ['INDIRECT', 'INDIRECT("D"&amp;4)'],
     ['OFFSET', 'SUM(OFFSET(A1,3,3))'],
     ['a range up to a function', 'SUM(A1:INDEX(A:A,5))'],
+    ['as many cells as it compares', 'SUMIF(B1:B9,"&gt;0",D1)'],
+    ['as many columns as it compares', 'AVERAGEIF($A$3:$E$3,1,A4)'],
     ['a name that is not defined', 'Unknown'],
     ['a table that is not there', 'SUM(Nothing[Mark])'],
     ['a sheet that is not there', 'Gone!A1'],
@@ -85,6 +87,7 @@ describe('a formula', () => {
     ['a text that looks like the cell', '"D4"&amp;A1'],
     ['the cell of another sheet', "'It''s'!D4+hidden!$D$4"],
     ['the cell of another workbook', "[1]Sheet1!D4+'[2]A b'!D4+[1]!Name"],
+    ['as few cells as it compares', 'SUMIF(A1:A3,1,D1)'],
     ['no cell', 'PI()*2E+3-TRUE'],
     ['a range beside it', 'SUM(D5:D99,C1:C4,E:E,5:9)'],
     ['errors and lists', 'IFERROR(#N/A,SUM({1,2;3,4}))+#REF!'],
@@ -262,6 +265,24 @@ describe('what shows cells', () => {
       '8',
       '9',
     ]);
+  });
+
+  it('a shape within a chart forgets the text of a changed cell', () => {
+    const shape = (cell: string) =>
+      `<cdr:sp textlink="'1م1'!$${cell}$4"><a:t>${cell}</a:t></cdr:sp>`;
+    const parts = [
+      ...drawing,
+      entry('xl/drawings/drawing1.xml', '<wsDr/>'),
+      entry('xl/charts/chart1.xml', '<c:chartSpace/>'),
+      entry(
+        'xl/charts/_rels/chart1.xml.rels',
+        relations(['chartUserShapes', '../drawings/drawing2.xml']),
+      ),
+      entry('xl/drawings/drawing2.xml', `<c:userShapes>${shape('G')}${shape('H')}</c:userShapes>`),
+    ];
+    const filled = partOf(fill(workbook([first], { parts })), 'xl/drawings/drawing2.xml');
+    expect(filled).not.toContain('<a:t>G');
+    expect(filled).toContain('<a:t>H');
   });
 
   it('a pivot table forgets its numbers, and is made again when it is opened', () => {

@@ -52,7 +52,10 @@ function drawingsOf({ zip, parts: { allSheets } }: WorkbookFormulas) {
   const drawings = new Set(allSheets.flatMap(({ part }) => related(part, 'drawing')));
   return [...drawings].flatMap((part) => [
     { part, forget: forgetTexts },
-    ...related(part, 'chart', 'chartEx').map((chart) => ({ part: chart, forget: forgetCopies })),
+    ...related(part, 'chart', 'chartEx').flatMap((chart) => [
+      { part: chart, forget: forgetCopies },
+      ...related(chart, 'chartUserShapes').map((shapes) => ({ part: shapes, forget: forgetTexts })),
+    ]),
   ]);
 }
 

@@ -41,6 +41,8 @@ const LAST_COLUMN = 16_383;
 /** Functions whose result depends on cells that their arguments do not contain. */
 const DYNAMIC =
   /^(?:indirect|offset|getpivotdata|cell|info|rtd|evaluate|call|register(?:\.id)?|get\..*|cube.*)$/;
+/** Functions that add as many cells as they compare, however few are named: `SUMIF(A2:A9,">0",D2)`. */
+const GROWING = /^(?:sum|average)if$/;
 /** Words that are no names, and the parameters of `LET` and `LAMBDA`. */
 const PLAIN = /^(?:true|false|_xlpm\..*)$/;
 
@@ -138,6 +140,16 @@ function sheetsOf(prefix: string, { sheets }: NamedAreas): readonly number[] | '
   return Array.from({ length: Math.abs(last - first) + 1 }, (_, index) => from + index);
 }
 
+/** Areas from the same first cells, each as large as the largest one. */
+function asLargeAsLargest(areas: readonly Area[]): Area[] {
+  const most = (key: 'r' | 'c') => Math.max(...areas.map(({ range: { s, e } }) => e[key] - s[key]));
+  const [rows, columns] = [most('r'), most('c')];
+  return areas.map(({ sheet, range: { s } }) => ({
+    sheet,
+    range: { s, e: { r: s.r + rows, c: s.c + columns } },
+  }));
+}
+
 /** The cells that a defined name means; those of a name that is defined by itself are met already. */
 function areasOfName(key: string, formula: string, known: NamedAreas): Areas {
   const met = known.met.get(key);
@@ -156,6 +168,7 @@ export function areasOf(formula: string, known: NamedAreas, place?: Place): Area
   if (formula.length > LONGEST) return 'anything';
   const found: Area[] = [];
   let sheets: readonly number[] | undefined;
+  let isGrowing = false;
   const token = new RegExp(TOKEN);
   for (let match = token.exec(formula); match; match = token.exec(formula)) {
     const { sheet, range, table, call, name, other } = match.groups ?? {};
@@ -188,11 +201,12 @@ export function areasOf(formula: string, known: NamedAreas, place?: Place): Area
       const isClear =
         call === undefined ? (meaning ?? asTable ?? PLAIN.test(key)) : !DYNAMIC.test(key);
       const areas = meaning === undefined ? [] : areasOfName(key, meaning, known);
+      isGrowing ||= call !== undefined && GROWING.test(key);
       if (!isClear || areas === 'anything') return 'anything';
       found.push(...areas, ...(asTable ? [asTable] : []));
     } else if (other === ':' || other === '[' || other === '!') return 'anything';
     if (found.length > MOST_AREAS) return 'anything';
     sheets = undefined;
   }
-  return found;
+  return isGrowing ? asLargeAsLargest(found) : found;
 }
