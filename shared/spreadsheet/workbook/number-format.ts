@@ -148,6 +148,17 @@ function fractionOf(value: number, most: number): string {
   return best.text;
 }
 
+/** Puts the decimals of a number into the places behind the point: in `0.00\/40` the last zero is a place. */
+function decimalsInPlaces(pieces: readonly Piece[], value: number): string {
+  const places = pieces.filter(({ kind }) => kind === 'digit').length;
+  const [whole = '', decimals = ''] = value.toFixed(Math.min(places, 20)).split('.');
+  let at = 0;
+  const shown = pieces.map((piece) =>
+    piece.kind === 'digit' ? (decimals[at++] ?? '0') : piece.kind === 'text' ? piece.text : '',
+  );
+  return `${whole},${shown.join('')}`;
+}
+
 /** Puts the digits of a whole number into the places of a format, from the right: `000-000`. */
 function digitsInPlaces(pieces: readonly Piece[], value: number): string {
   let digits = String(Math.round(Math.abs(value)));
@@ -193,6 +204,10 @@ function showDigits({ pieces, divisor }: Section, stored: number): number | Show
   if (value < 0) return value;
   if (point < 0 && textIn(places) !== '') {
     return { value, shown: digitsInPlaces(pieces, value), kind: 'text' };
+  }
+  const behind = point < 0 ? [] : places.slice(point + 1);
+  if (textIn(behind) !== '') {
+    return { value, shown: decimalsInPlaces(behind, value), kind: 'text' };
   }
   const always = whole.filter((piece) => piece.kind === 'digit' && piece.always).length;
   const written = String(rounded(value)).split('.');
@@ -246,12 +261,13 @@ export function showNumber(
     }
     case 'fraction': {
       const { value: below, isFixed } = section.denominator ?? { value: 9, isFixed: false };
-      if (value <= 0 || Number.isInteger(value)) return value;
-      const hasWhole = section.pieces.filter(({ kind }) => kind === 'digit').length > 2;
+      if (value <= 0) return value;
+      const written = section.pieces.map((piece) => (piece.kind === 'text' ? piece.text : '0'));
+      const hasWhole = /^[^/]*0\s+0+\s*\//.test(written.join(''));
       if (isFixed && !hasWhole) {
         return { value, shown: `${writeDecimal(value * below, ',')}/${below}`, kind: 'text' };
       }
-      return value > 1 ? value : { value, shown: fractionOf(value, below), kind: 'fraction' };
+      return value >= 1 ? value : { value, shown: fractionOf(value, below), kind: 'fraction' };
     }
     default:
       return showDigits(section, value);
