@@ -25,6 +25,7 @@ it.each([
   ['2$\\pi r$', [text('2'), formula('\\pi r')]],
   ['($x$)$y$', [text('('), formula('x'), text(')'), formula('y')]],
   ['$$ x^2 $$', [formula('x^2')]],
+  ['$x+y$z', [formula('x+y'), text('z')]],
   ['$5 and $x$', [text('$5 and '), formula('x')]],
   ['$5 and 6$, $x$', [text('$5 and 6$, '), formula('x')]],
 ])('treats %j as prose', (prose, parts) => expect(proseParts(prose)).toMatchObject(parts));
@@ -64,6 +65,7 @@ it.each([
   'The price ($), the cost ($)',
   '«$» و«$»، "$" and "$"',
   'in $, € or £ ($)',
+  'echo $HOME/bin:$PATH, $sum=$a+$b or $name.$age',
 ])('reads the dollar signs of %j as text', (prose) => {
   expect(proseParts(prose)).toMatchObject([text(prose)]);
 });

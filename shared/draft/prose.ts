@@ -11,10 +11,10 @@ export interface ProsePart {
  * An escaped dollar sign, or a formula on one line between two dollar signs or two pairs. Prices are no formulas: a space
  * is just inside a sign (`5$ and 6$`), or a digit comes after the last one (`$5 to $6`) or before the first (`5$, 6$`);
  * only a command may follow a digit, as in `2$\pi$`. Nor are two signs in brackets or quotation marks: `price ($), cost
- * ($)`. Pairs are no prices, so spaces may be inside them.
+ * ($)`. Variables of programs are none either: `$a+$b`. Pairs are no prices, so spaces may be inside them.
  */
 const DOLLARS =
-  /\\\$|\$\$((?:\\.|[^$\\\n])+)\$\$(?!\p{Nd})|(?:(?<!\p{Nd})|(?=\$\\[A-Za-z]))\$(?![\s)»”"'’,;])((?:\\.|[^$\\\n])+)(?<![\s(«“"‘])\$(?!\p{Nd})|\$\$/gu;
+  /\\\$|\$\$((?:\\.|[^$\\\n])+)\$\$(?!\p{Nd})|(?:(?<!\p{Nd})|(?=\$\\[A-Za-z]))\$(?![\s)»”"'’,;])((?:\\.|[^$\\\n])+)(?<![\s(«“"‘]|[-+*/=.:,;&|<>](?=\$\p{L}))\$(?!\p{Nd})|\$\$/gu;
 
 /** Words that formulas have without a command; every other word says that it is a sentence. */
 const FORMULA_WORDS = new Set(

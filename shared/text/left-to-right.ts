@@ -145,6 +145,9 @@ function areJoined(left: string, right: string): boolean {
   return left.endsWith(')') && BLANK.test(right);
 }
 
+/** The sign of a currency with a space after it and no number before it: `€ 20 - € 5`. */
+const ENDS_WITH_CURRENCY = /(?:^|[^\p{Nd}\s])\s*[€$£]\s$/u;
+
 /** The words of a part that are joined, with the signs at their ends. */
 function joinedSpans(
   part: string,
@@ -177,6 +180,8 @@ function joinedSpans(
       (isSentence ||
         (depths[index - 1] ?? 0) > 0 ||
         inNumber.has(last?.end ?? -1) ||
+        (/^[\p{Nd}…]/u.test(word) &&
+          ENDS_WITH_CURRENCY.test(part.slice(Math.max(0, index - 12), index))) ||
         (word.startsWith('[') && part.slice(last?.start, last?.end).includes('≡')) ||
         (!(isList && /^[-+−±]\p{Nd}/u.test(word)) && areJoined(before, word)));
     if (last && isJoined && word !== '\n') spans[spans.length - 1] = { start: last.start, end };
