@@ -1,6 +1,7 @@
 import { WorkbookError } from '../workbook/workbook-error.ts';
 import { workbookLimits } from '../workbook/workbook-limits.ts';
 import { attributesOf, xmlTokens } from '../workbook/xml.ts';
+import type { ShownText } from './show-as.ts';
 
 interface Position {
   readonly r: number;
@@ -11,8 +12,8 @@ interface Position {
 export interface OdsSheet {
   /** Cells with a formula that has no result. */
   readonly unknown: Position[];
-  /** Numbers that are shares of a hundred, whatever their style says. */
-  readonly shares: Position[];
+  /** What cells with numbers show. */
+  readonly shown: (Position & ShownText)[];
   readonly hiddenRows: Set<number>;
   readonly hiddenColumns: Set<number>;
   readonly isHidden: boolean;
@@ -26,6 +27,9 @@ const isCollapsed = (written: ReadonlyMap<string, string>): boolean =>
 
 /** Spaces that one element may stand for; a longer run is no text of a school. */
 const MOST_SPACES = 1_000;
+
+/** A cell with a number shows no more than this. */
+const LONGEST_SHOWN = 100;
 
 /**
  * Looks through the cells of an `.ods` file before it is opened: a few letters may repeat a cell a million times.
@@ -45,6 +49,9 @@ export function lookThroughOds(xml: string): OdsSheet[] {
   let filled = 0;
   /** How many cells the open one is repeated as, until it is known to be filled. */
   let open = 0;
+  /** The open cell with a number and what it shows, without its notes. */
+  let number: { c: number; width: number; isShare: boolean; text: string | undefined } | undefined;
+  let inNote = false;
   const fill = (): void => {
     filled += open;
     open = 0;
@@ -55,13 +62,22 @@ export function lookThroughOds(xml: string): OdsSheet[] {
     open = width;
     const isValued = written.has('value-type');
     if (isValued || written.has('formula')) fill();
-    if (written.get('value-type') === 'percentage') {
-      for (let c = column; c < Math.min(column + width, workbookLimits.columns); c += 1) {
-        sheet?.shares.push({ r: row, c });
-      }
-    }
+    const kind = written.get('value-type') ?? '';
+    const isShare = kind === 'percentage';
+    number =
+      isShare || kind === 'float' || kind === 'currency'
+        ? { c: column, width, isShare, text: undefined }
+        : undefined;
     if (!isValued && written.has('formula')) sheet?.unknown.push({ r: row, c: column });
     column += width;
+  };
+  const closeCell = (): void => {
+    open = 0;
+    const { c = 0, width = 0, isShare = false, text } = number ?? {};
+    number = undefined;
+    if (text === undefined) return;
+    for (let at = c; at < Math.min(c + width, workbookLimits.columns); at += 1)
+      sheet?.shown.push({ r: row, c: at, text, isShare });
   };
   const openColumn = (written: ReadonlyMap<string, string>): void => {
     const width = repeatOf(written, 'number-columns-repeated');
@@ -79,11 +95,17 @@ export function lookThroughOds(xml: string): OdsSheet[] {
   for (const token of xmlTokens(xml)) {
     if (token.kind === 'text') {
       if (open > 0 && token.text.trim() !== '') fill();
+      if (number?.text !== undefined && !inNote)
+        number.text = (number.text + token.text).slice(0, LONGEST_SHOWN);
     } else if (token.kind === 'close') {
       if (token.name === 'table-row') {
         total += filled * height;
         row += height;
-      } else if (token.name === 'table-cell') open = 0;
+      } else if (token.name === 'table-cell') closeCell();
+      else if (token.name === 'annotation') inNote = false;
+    } else if (token.name === 'annotation') inNote = true;
+    else if (token.name === 'p') {
+      if (number && !inNote) number.text = `${number.text ?? ''} `.trimStart();
     } else if (token.name === 'style') style = attributesOf(token.attributes).get('name') ?? '';
     else if (token.name === 'table-properties') {
       if (attributesOf(token.attributes).get('display') === 'false') hidden.add(style);
@@ -91,7 +113,7 @@ export function lookThroughOds(xml: string): OdsSheet[] {
       const isHidden = hidden.has(attributesOf(token.attributes).get('style-name') ?? '');
       sheet = {
         unknown: [],
-        shares: [],
+        shown: [],
         hiddenRows: new Set(),
         hiddenColumns: new Set(),
         isHidden,
@@ -104,8 +126,10 @@ export function lookThroughOds(xml: string): OdsSheet[] {
     else if (token.name === 'table-cell') openCell(attributesOf(token.attributes));
     else if (token.name === 'covered-table-cell') {
       column += repeatOf(attributesOf(token.attributes), 'number-columns-repeated');
-    } else if (token.name === 's' && repeatOf(attributesOf(token.attributes), 'c') > MOST_SPACES) {
-      throw new WorkbookError('too-large');
+    } else if (token.name === 's') {
+      if (repeatOf(attributesOf(token.attributes), 'c') > MOST_SPACES)
+        throw new WorkbookError('too-large');
+      if (number?.text !== undefined && !inNote) number.text += ' ';
     }
   }
   return sheets;

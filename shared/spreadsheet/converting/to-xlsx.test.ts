@@ -3,6 +3,7 @@ import { CFB, utils, write, type BookType, type CellObject, type WorkBook } from
 import { describe, expect, it } from 'vitest';
 import { entry, zip } from '#test/fixtures/spreadsheets/raw-workbook.ts';
 import { readClasses } from '../../class-lists/read-classes.ts';
+import { shownIn } from '../sheet.ts';
 import { inflate } from '../workbook/inflate.ts';
 import { readWorkbook } from '../workbook/read-workbook.ts';
 import { toXlsx } from './to-xlsx.ts';
@@ -133,6 +134,41 @@ describe('an .ods file', () => {
     expect(sheet?.rows).toMatchObject([
       { number: 1, cells: ['اللقب', 'مكرر', 'مكرر'] },
       { number: 4, cells: [{ value: 40_575, kind: 'date' }, { value: 0.75 }, 12.5, { at: 'D4' }] },
+    ]);
+  });
+
+  it('shows what it shows in its program, whatever the rules, fractions and factors of its formats', () => {
+    const styles = [
+      '<number:number-style style:name="N1"><number:text>غائب</number:text><style:map style:condition="value()&gt;0" style:apply-style-name="N1P0"/></number:number-style>',
+      '<number:number-style style:name="N2"><number:number number:decimal-places="2"/><number:text>/20</number:text></number:number-style>',
+      '<number:percentage-style style:name="N3"><number:number number:decimal-places="2"/><number:text> %</number:text></number:percentage-style>',
+      ...[1, 2, 3].map(
+        (n) =>
+          `<style:style style:name="ce${n}" style:family="table-cell" style:data-style-name="N${n}"/>`,
+      ),
+    ].join('');
+    const shows = (text: string, value: number, style = 1, kind = 'float') =>
+      row(
+        cell(
+          text,
+          `table:style-name="ce${style}" office:value-type="${kind}" office:value="${value}"`,
+        ),
+      );
+    const rows = [
+      ...[shows('12.50', 12.5), shows('غائب', 0), shows('', 0), shows(' - ', 0)],
+      ...[shows('1,250.00', 1250), shows('TRUE', 1), shows('9', 9.49), shows('-3.00', -3)],
+      ...[shows('15/20', 0.75), shows('12.25/40', 12.25), shows('12.50/20', 12.5, 2)],
+      ...[shows('75.00 %', 0.75, 3, 'percentage'), shows('50%', 0.5), shows('50%', 50)],
+      ...[shows('12.5', 12_500), shows('1.5E+03', 1500), shows('ناجح 12.00', 12)],
+      row(
+        '<table:table-cell table:style-name="ce1" office:value-type="float" office:value="7"><office:annotation><text:p>غ</text:p></office:annotation><text:p>7.00</text:p></table:table-cell>',
+      ),
+    ];
+    const [sheet] = sheetsOf(ods(table(row(cell('a')) + rows.join('')), {}, styles));
+    const shown = new Map(sheet?.rows.map(({ number, cells }) => [number, shownIn(cells[0])]));
+    expect(rows.map((_, index) => shown.get(index + 2))).toEqual([
+      ...['12.5', 'غائب', '', '0', '1250', 'TRUE', '9.49', '-3', '15/20', '12.25/40', '12,5/20'],
+      ...['75 %', '50 %', '50', '12.5', '1500', '12', '7'],
     ]);
   });
 

@@ -30,6 +30,7 @@ import {
 import { openZip, type ZipReader } from '../workbook/zip-reader.ts';
 import { codePages } from './code-pages.ts';
 import { lookThroughOds } from './ods-cells.ts';
+import { showAs } from './show-as.ts';
 import { placeholdersOf } from './xls-results.ts';
 
 set_cptable(codePages);
@@ -57,7 +58,7 @@ const expand = (zip: ZipReader, names: readonly string[]): Parts =>
 const openStored = (parts: Parts): WorkBook =>
   read(zipSync(parts, { level: 0 }), { type: 'array', ...AS_STORED });
 
-/** Rules by which a format depends on the value; the package knows none of them and prints each. */
+/** Rules by which a format depends on the value; the package prints each. What cells show is read beside it. */
 const RULES = /<style:map\b[^<>]*>/g;
 
 /** Puts a cell into a sheet, also outside the range that the package has seen. */
@@ -94,14 +95,10 @@ function fromOds(zip: ZipReader): WorkBook {
   };
   workbook.SheetNames.forEach((name, index) => {
     const sheet = workbook.Sheets[name];
-    const { unknown = [], shares = [], hiddenRows = [], hiddenColumns = [] } = looked[index] ?? {};
+    const { unknown = [], shown = [], hiddenRows = [], hiddenColumns = [] } = looked[index] ?? {};
     if (!sheet) return;
     for (const at of unknown) put(sheet, at, UNKNOWN);
-    for (const at of shares) {
-      const cell: unknown = sheet[encodeCell(at)];
-      if (typeof cell === 'object' && cell !== null && !('z' in cell))
-        Object.assign(cell, { z: '0.##%' });
-    }
+    for (const one of shown) showAs(sheet[encodeCell(one)], one);
     for (const row of hiddenRows) (sheet['!rows'] ??= [])[row] = { hidden: true };
     for (const column of hiddenColumns) (sheet['!cols'] ??= [])[column] = { hidden: true };
   });
