@@ -1,5 +1,5 @@
 import type { QuizFormat } from '#shared/draft/export-formats.ts';
-import { type ExportLimit } from '#shared/draft/export-limits.ts';
+import type { ExportLimit } from '#shared/draft/export-limit.ts';
 import { limitsOfExport } from '#shared/draft/export-limits.ts';
 import { sampleDrafts } from '#test/support/sample-drafts.ts';
 import { textAt } from './given.ts';

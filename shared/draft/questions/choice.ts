@@ -11,6 +11,7 @@ export function choiceTraits({ options, key }: QuestionOf<'choice'>): Traits {
     shown: texts.map((text) => `- ${text}`),
     answers: [[right?.text ?? '']],
     lines: 0,
+    limits: () => [],
     faults: (path) => [
       ...faultIf(right === undefined, 'key-missing', path),
       ...faultIf(options.length < 2, 'options-few', `${path}.options`, { count: options.length }),

@@ -1,4 +1,5 @@
 import type { QuestionOf } from '../../model/question.ts';
+import { textLimits } from '../export-limit.ts';
 import { faultIf } from '../fault.ts';
 import { proseParts } from '../prose.ts';
 import { type BlankParts, emptyIf, type Traits } from './traits.ts';
@@ -80,6 +81,10 @@ export function gapTraits({ text }: QuestionOf<'gap'>): Traits {
     answers: gaps,
     // The gaps are the room.
     lines: 0,
+    limits: (language) => {
+      if (!markedGaps(text)) return ['person'];
+      return [...textLimits(gaps.flat(), language), ...(gaps.length > 1 ? ['gaps' as const] : [])];
+    },
     faults: (path) => [
       ...emptyIf(text, `${path}.text`),
       ...faultIf(text.trim() !== '' && gaps.length === 0, 'gap-missing', `${path}.text`),

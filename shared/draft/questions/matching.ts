@@ -12,6 +12,7 @@ export function matchingTraits({ pairs }: QuestionOf<'matching'>): Traits {
     answers: rights.map((right) => [right]),
     lettered: rights,
     lines: 1,
+    limits: () => (pairs.length < 2 ? ['person'] : []),
     faults: (path) => [
       ...faultIf(pairs.length < 2, 'list-short', `${path}.pairs`, { count: pairs.length }),
       ...pairs.flatMap(({ left, right }, index) => [

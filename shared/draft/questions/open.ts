@@ -11,6 +11,7 @@ export const openTraits = (question: QuestionOf<'open'>): Traits => {
     shown: [],
     answers: [],
     lines: 4,
+    limits: () => ['person'],
     faults: (path) => [
       ...faultIf(answer.trim() === '' && marking.length === 0, 'key-missing', path),
       ...marking.flatMap(({ text }, index) => emptyIf(text, `${path}.marking.${index}.text`)),

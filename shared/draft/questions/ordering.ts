@@ -8,6 +8,7 @@ export const orderingTraits = ({ items }: QuestionOf<'ordering'>): Traits => ({
   answers: items.map((item) => [item]),
   lettered: items,
   lines: 1,
+  limits: () => (items.length < 2 ? ['person'] : ['order']),
   faults: (path) => [
     ...faultIf(items.length < 2, 'list-short', `${path}.items`, { count: items.length }),
     ...items.flatMap((item, index) => emptyIf(item, `${path}.items.${index}`)),

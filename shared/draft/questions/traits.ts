@@ -1,4 +1,6 @@
+import type { DraftLanguage } from '../../model/locale.ts';
 import type { Question } from '../../model/question.ts';
+import type { ExportLimit } from '../export-limit.ts';
 import { faultIf, type Fault } from '../fault.ts';
 import { sameText } from '../words.ts';
 
@@ -15,6 +17,8 @@ export interface Traits {
   readonly lettered?: readonly string[];
   /** Lines to write on, on a sheet whose bubbles a camera reads; none where the answer is marked or has its own room. */
   readonly lines: number;
+  /** What learning systems make of it otherwise, whether or not a format is one of theirs. */
+  limits(language: DraftLanguage): readonly ExportLimit[];
   /** Faults that matter for any author and after each edit. */
   faults(path: string): Fault[];
 }

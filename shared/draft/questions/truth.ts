@@ -6,6 +6,7 @@ export const truthTraits = (): Traits => ({
   shown: [],
   answers: [],
   lines: 0,
+  limits: () => [],
   faults: () => [],
 });
 

@@ -3,7 +3,7 @@ import { gapsOf, withBlanks } from '#shared/draft/questions/gap.ts';
 import { ruleTextsIn } from '../language/rule-texts.ts';
 import type { Material } from '../material.ts';
 import type { DraftQuestion } from '../questions/question.ts';
-import { textMakers } from '../source/text-questions.ts';
+import { questionMakers } from '../questions/question-makers.ts';
 import type { Sentence } from '../source/source-text.ts';
 import { usedBy } from '../source/used-by.ts';
 import { lettered, numbered, type DraftExercise, type Style } from './exercise.ts';
@@ -101,9 +101,9 @@ export function textExercises(material: Material, count: number, style: Style): 
     for (const type of kinds[style]) {
       const from = { source, language: plan.language, random, free };
       const most = isShort(type) ? TOGETHER.most : type === 'Open Question' ? count : 1;
-      const found = textMakers[type](from, most).filter(
-        ({ stem }) => type !== 'Open Question' || !asked.has(stem),
-      );
+      const found = questionMakers[type]
+        .ofText(from, most)
+        .filter(({ stem }) => type !== 'Open Question' || !asked.has(stem));
       const questions = isShort(type) ? found : found.slice(0, 1);
       const isEnough = questions.length >= (isShort(type) ? TOGETHER.fewest : 1);
       if (made.length === count || !isEnough) continue;

@@ -8,7 +8,7 @@ import { ruleTextsIn } from '../language/rule-texts.ts';
 import type { Material } from '../material.ts';
 import type { ChoiceQuestion, DraftQuestion } from '../questions/question.ts';
 import type { Sentence, TextPart } from '../source/source-text.ts';
-import { textMakers } from '../source/text-questions.ts';
+import { questionMakers } from '../questions/question-makers.ts';
 import { usedBy } from '../source/used-by.ts';
 import { stemsOf } from '../source/words.ts';
 
@@ -94,7 +94,7 @@ export function lessonContext(
     const own = new Set<Sentence>(parts.flatMap(({ paragraphs }) => paragraphs.flat()));
     const isFree = (each: Sentence) => own.has(each) && !asked.some((one) => usedBy(one, each));
     const free = source.sentences.filter(isFree);
-    const [question] = textMakers[type]({ source, language, random, free }, 1);
+    const [question] = questionMakers[type].ofText({ source, language, random, free }, 1);
     if (question) asked.push(question);
     return question;
   };

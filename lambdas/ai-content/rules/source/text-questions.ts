@@ -1,4 +1,3 @@
-import type { QuestionType } from '#shared/model/content-types.ts';
 import type { DraftLanguage } from '#shared/model/locale.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 import { capitalized } from '../language/say.ts';
@@ -14,7 +13,6 @@ import type {
 } from '../questions/question.ts';
 import type { Definition } from './definitions.ts';
 import type { Figure } from './figures.ts';
-import { gapQuestions } from './gaps.ts';
 import {
   textOfPart,
   type FromText,
@@ -129,7 +127,7 @@ const askedIn = (from: FromText): Asked[] =>
   apart(from.random.shuffled(from.free.flatMap((sentence) => askedOf(sentence, from))));
 
 /** Choice questions on terms and years, whose wrong options are other terms and years of the text. */
-function textChoices(from: FromText, count: number): ChoiceQuestion[] {
+export function textChoices(from: FromText, count: number): ChoiceQuestion[] {
   const asked = askedIn(from).filter(({ others }) => others.length >= 2);
   const chosen = asked.slice(0, count);
   const size = chosen.every(({ others }) => others.length >= 3) ? 4 : 3;
@@ -142,7 +140,7 @@ function textChoices(from: FromText, count: number): ChoiceQuestion[] {
   }));
 }
 
-const textShorts = (from: FromText, count: number): ShortQuestion[] =>
+export const textShorts = (from: FromText, count: number): ShortQuestion[] =>
   askedIn(from)
     .slice(0, count)
     .map((one) => ({
@@ -194,7 +192,7 @@ const isExchange = (
     (one.sentence.text.includes(change.to) && own.text.includes(one.change.to)));
 
 /** Statements of the text, half of them with a meaning or a figure changed; as many as keep this balance. */
-function textTruths(from: FromText, count: number): TruthQuestion[] {
+export function textTruths(from: FromText, count: number): TruthQuestion[] {
   const { random, language } = from;
   const texts = ruleTextsIn(language);
   const read = random
@@ -245,7 +243,7 @@ const listOf = <Each>(list: readonly Each[], most: number = LIST.most): Each[][]
   list.length < LIST.fewest ? [] : [list.slice(0, most)];
 
 /** Terms with their meanings, and events with their years. */
-function textMatchings(from: FromText, count: number): DraftQuestion[] {
+export function textMatchings(from: FromText, count: number): DraftQuestion[] {
   const texts = ruleTextsIn(from.language);
   const all = wholeText(from.source);
   const terms = from.free.flatMap(({ definition, text }) =>
@@ -274,7 +272,7 @@ function textMatchings(from: FromText, count: number): DraftQuestion[] {
   ].slice(0, count);
 }
 
-function textOrderings(from: FromText, count: number): DraftQuestion[] {
+export function textOrderings(from: FromText, count: number): DraftQuestion[] {
   const texts = ruleTextsIn(from.language);
   const events = from.random.shuffled(dated(from)).slice(0, from.most ?? LIST.most);
   const inOrder = events
@@ -302,7 +300,7 @@ export function nameOfPart(part: TextPart, language: DraftLanguage): string {
 }
 
 /** Asks what a part of the text says, with its text as the model answer; those asked about least come first. */
-function textOpens({ source, language, free }: FromText, count: number): OpenQuestion[] {
+export function textOpens({ source, language, free }: FromText, count: number): OpenQuestion[] {
   const texts = ruleTextsIn(language);
   const freeIn = ({ paragraphs }: TextPart) =>
     paragraphs.flat().filter((each) => free.includes(each)).length;
@@ -325,16 +323,3 @@ function textOpens({ source, language, free }: FromText, count: number): OpenQue
       };
     });
 }
-
-/** What rules make of a text, by type; at most `count`, and fewer where the text has less. */
-export const textMakers: Readonly<
-  Record<QuestionType, (from: FromText, count: number) => DraftQuestion[]>
-> = {
-  'Multiple Choice': textChoices,
-  'True/False': textTruths,
-  'Short Answer': textShorts,
-  'Gap Fill': gapQuestions,
-  'Open Question': textOpens,
-  Matching: textMatchings,
-  Ordering: textOrderings,
-};

@@ -3,59 +3,10 @@ import type { QuestionGroup, QuestionType } from '#shared/model/content-types.ts
 import { withBlanks } from '#shared/draft/questions/gap.ts';
 import { spreadDifficulty } from '../../domain/plan/blueprint.ts';
 import { CannotDraft } from '../cannot-draft.ts';
-import { chooseItems } from '../items/choose-items.ts';
-import { itemChoice, itemShort, itemTruth } from '../items/item-questions.ts';
 import type { Material } from '../material.ts';
 import type { DraftQuestion } from '../questions/question.ts';
-import { itemGaps, itemMatchings, itemOpens, itemOrderings } from '../questions/list-questions.ts';
-import { textMakers } from '../source/text-questions.ts';
+import { questionMakers } from '../questions/question-makers.ts';
 import { usedBy } from '../source/used-by.ts';
-
-type FromTopic = (
-  material: Material,
-  difficulties: readonly Difficulty[],
-  others: readonly string[],
-) => DraftQuestion[];
-
-/** Items of a known topic, each with a place of its own among all. */
-function itemsOf(
-  { family, plan, random, constraints }: Material,
-  difficulties: readonly Difficulty[],
-  others: readonly string[],
-) {
-  if (!family) return [];
-  const items = chooseItems(
-    family,
-    { language: plan.language, level: plan.request.level, random, constraints, hasFigures: true },
-    difficulties,
-    others,
-  );
-  const order = random.shuffled(items.map((_, at) => at));
-  return items.map((item, at) => ({ item, index: order[at] ?? at }));
-}
-
-const topicMakers: Readonly<Record<QuestionType, FromTopic>> = {
-  'Multiple Choice': (...from) =>
-    itemsOf(...from).map(({ item, index }) => itemChoice(item, index)),
-  'True/False': (material, ...from) =>
-    itemsOf(material, ...from).map(({ item, index }) =>
-      itemTruth(item, index % 2 === 0, material.random),
-    ),
-  'Short Answer': (material, ...from) =>
-    itemsOf(material, ...from).map(({ item }) => itemShort(item, material.plan.language)),
-  'Gap Fill': (material, ...from) =>
-    itemGaps(
-      itemsOf(material, ...from).map(({ item }) => item),
-      material.plan.language,
-    ),
-  'Open Question': (material, ...from) =>
-    itemOpens(
-      itemsOf(material, ...from).map(({ item }) => item),
-      material.plan.language,
-    ),
-  Matching: itemMatchings,
-  Ordering: itemOrderings,
-};
 
 /** Questions on the teacher's text, on sentences that none of the others is about; at most `count`. */
 export function questionsOfText(
@@ -70,7 +21,7 @@ export function questionsOfText(
   if (!source || count === 0) return [];
   const free = source.sentences.filter((sentence) => !others.some((one) => usedBy(one, sentence)));
   const from = { source, language, random, free, ...(most !== undefined && { most }) };
-  return textMakers[type](from, count);
+  return questionMakers[type].ofText(from, count);
 }
 
 /** Questions on a known topic, with these difficulties. */
@@ -79,7 +30,7 @@ export const questionsOfFamily = (
   type: QuestionType,
   difficulties: readonly Difficulty[],
   others: readonly string[],
-): DraftQuestion[] => topicMakers[type](material, difficulties, others);
+): DraftQuestion[] => questionMakers[type].ofTopic(material, difficulties, others);
 
 /** With fewer questions it is not a test. */
 const FEWEST = 2;
