@@ -16,6 +16,7 @@ import { isKept, noteSource } from '../offline/kept-answers.ts';
 import { refusePage } from '../offline/log-in-page.ts';
 import { late } from '../offline/patience.ts';
 import { ApiError, isErrorCode, SessionEndedError } from './api-error.ts';
+import { noteChange } from './changes-sent.ts';
 import { retryWhenThrottled } from './retry-when-throttled.ts';
 import { newCorrelationId, withCorrelationId } from './correlation.ts';
 import { readResponse, type Read } from './read-response.ts';
@@ -174,7 +175,10 @@ const fetchFromApi = async (url: string, init: RequestInit): Promise<Response> =
     return response.status < 500 ? await refusePage({ response }) : response;
   } finally {
     // What was read before a change is not what is stored now.
-    if (init.method !== 'GET') dropBegun();
+    if (init.method !== 'GET') {
+      noteChange();
+      dropBegun();
+    }
   }
 };
 
