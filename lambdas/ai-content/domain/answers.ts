@@ -3,7 +3,7 @@ import { questionGroups, type QuestionType } from '#shared/model/content-types.t
 import { lessonStages } from '#shared/model/draft.ts';
 import { questionKindOf, questionKinds, type QuestionKind } from '#shared/model/question.ts';
 import { rubricAnswer } from './assemble/assemble-rubric.ts';
-import { answerKinds } from './questions/answer-kinds.ts';
+import { answerKinds } from './questions/question-kinds.ts';
 import { described, figureAnswer, ignored, text, texts } from './questions/answer-parts.ts';
 import { checkAnswer } from './questions/check.ts';
 import { choiceAnswer } from './questions/choice.ts';

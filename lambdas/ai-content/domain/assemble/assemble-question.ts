@@ -1,6 +1,6 @@
 import type { Question } from '#shared/model/question.ts';
 import type { QuestionAnswer } from '../answers.ts';
-import { answerKinds } from '../questions/answer-kinds.ts';
+import { answerKinds } from '../questions/question-kinds.ts';
 import { cleanText, textOrNone } from './clean-text.ts';
 import { readFigure } from './read-figure.ts';
 

@@ -11,7 +11,7 @@ import {
   questionTypes,
 } from '#shared/model/content-types.ts';
 import { questionKindOf } from '#shared/model/question.ts';
-import { ownFields } from '../questions/answer-kinds.ts';
+import { ownFields } from '../questions/question-kinds.ts';
 import { assembleDraft } from '../assemble/assemble-draft.ts';
 import type { Plan } from '../task.ts';
 

@@ -6,7 +6,7 @@ import { questionKindOf } from '#shared/model/question.ts';
 import { questionTypes } from '#shared/model/content-types.ts';
 import { draftAnew } from '../drafting/drafting.ts';
 import { planDraft } from '../plan/plan-draft.ts';
-import { answerKinds } from '../questions/answer-kinds.ts';
+import { answerKinds } from '../questions/question-kinds.ts';
 import { repeatedPhrase } from './loop-rules.ts';
 
 const { lesson, test } = sampleRequests;

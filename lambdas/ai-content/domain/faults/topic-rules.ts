@@ -2,7 +2,7 @@ import { checksOf, type Draft } from '#shared/model/draft.ts';
 import { draftLanguages } from '#shared/model/locale.ts';
 import { questionKinds } from '#shared/model/question.ts';
 import { foldText } from '#shared/text/fold-text.ts';
-import { answerKinds } from '../questions/answer-kinds.ts';
+import { answerKinds } from '../questions/question-kinds.ts';
 import { faultIf, type Fault } from '#shared/draft/fault.ts';
 import { sessionsOf } from '#shared/draft/sessions.ts';
 import { contentWords, removeFormulas } from '#shared/draft/words.ts';

@@ -1,7 +1,7 @@
 import type { QuestionGroup, QuestionType } from '#shared/model/content-types.ts';
 import { questionKindOf } from '#shared/model/question.ts';
 import type { BloomLevel, Difficulty } from '#shared/model/question-levels.ts';
-import { answerKinds } from '../questions/answer-kinds.ts';
+import { answerKinds } from '../questions/question-kinds.ts';
 
 export interface PlannedQuestion {
   readonly questionType: QuestionType;

@@ -9,7 +9,7 @@ import {
   solutionsAnswer,
   translationAnswer,
 } from '../answers.ts';
-import { answerKinds } from '../questions/answer-kinds.ts';
+import { answerKinds } from '../questions/question-kinds.ts';
 import type { Task } from '../task.ts';
 import { figureKindsFor, type FigureKind } from './figure-rules.ts';
 

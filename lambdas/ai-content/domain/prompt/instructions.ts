@@ -11,7 +11,7 @@ import type { ReadingLevel } from '#shared/model/reading.ts';
 import { languageNames } from '../faults/asked-rules.ts';
 import { mostPhases } from '../plan/portions.ts';
 import { blueprintOf, spreadDifficulty } from '../plan/blueprint.ts';
-import { answerKinds } from '../questions/answer-kinds.ts';
+import { answerKinds } from '../questions/question-kinds.ts';
 import type { AnswerKind } from '../questions/answer-parts.ts';
 import type { Plan, Task, WrittenLesson } from '../task.ts';
 import { sourceOf } from './task-message.ts';

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { sameText } from '#shared/draft/words.ts';
+import type { QuestionOf } from '#shared/model/question.ts';
 import { optionId } from '../assemble/arrange-options.ts';
 import { cleanText, textOrNone } from '../assemble/clean-text.ts';
+import { UNWRITTEN } from '../exports/quiz/answering.ts';
 import {
   assembling,
   described,
@@ -10,6 +12,7 @@ import {
   questionAnswer,
   type AnswerKind,
 } from './answer-parts.ts';
+import type { ShownQuestion } from './shown-question.ts';
 
 export const choiceAnswer = questionAnswer({
   /** The exact text of the right option. */
@@ -81,3 +84,32 @@ export const choiceKind = {
     return key === undefined ? undefined : { kind: 'choice', ...common, options, key };
   }),
 } satisfies AnswerKind;
+
+export const shownChoice = ({ options, key }: QuestionOf<'choice'>): ShownQuestion => ({
+  place: ({ withKey }) => [
+    {
+      kind: 'options',
+      marker: 'letter',
+      items: options.map(({ id, text }) => ({ text, isRight: withKey && id === key })),
+    },
+  ],
+  answer({ labels }) {
+    const index = options.findIndex(({ id }) => id === key);
+    const lettered = (place: number): string => `${labels.letters.charAt(place)}) `;
+    return [
+      { label: labels.answer, text: `${lettered(index)}${options[index]?.text ?? ''}` },
+      ...options.flatMap(({ id, mistake }, place) =>
+        mistake && id !== key ? [{ text: `${lettered(place)}${mistake}` }] : [],
+      ),
+    ];
+  },
+  answering: () => ({
+    kind: 'choice',
+    options: options.map(({ id, text, mistake }) => ({
+      id: `option-${id}`,
+      text: text.trim() || UNWRITTEN,
+      isRight: id === key,
+      feedback: id === key ? '' : (mistake ?? ''),
+    })),
+  }),
+});

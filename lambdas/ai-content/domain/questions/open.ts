@@ -1,8 +1,13 @@
 import * as z from 'zod/mini';
+import { labelsIn } from '#shared/draft/labels.ts';
+import type { QuestionOf } from '#shared/model/question.ts';
 import { assembleRubric, rubricAnswer } from '../assemble/assemble-rubric.ts';
 import { sharePoints } from '../assemble/weights.ts';
 import { cleanText } from '../assemble/clean-text.ts';
+import { writingLines } from '../exports/sheet/writing-lines.ts';
+import type { Block, Line } from '../exports/sheet/draft-layout.ts';
 import { assembling, ignored, text, questionAnswer, type AnswerKind } from './answer-parts.ts';
+import type { ShownQuestion, SheetOfQuestion } from './shown-question.ts';
 
 export const openAnswer = questionAnswer({
   answer: text,
@@ -75,3 +80,19 @@ export const openKind = {
     };
   }),
 } satisfies AnswerKind;
+
+export function shownOpen({ answer, marking }: QuestionOf<'open'>): ShownQuestion {
+  return {
+    place: ({ withKey }): Block[] => (withKey ? [] : [writingLines([answer])]),
+    answer: ({ labels }: SheetOfQuestion): Line[] => [
+      ...(answer ? [{ label: labels.answer, text: answer }] : []),
+      ...(marking.length > 0 ? [{ label: labels.criteria, text: '' }] : []),
+      ...marking.map(({ text, points }) => ({ text: `– ${text} (${labels.points(points)})` })),
+    ],
+    answering: (language) => {
+      const { points: count } = labelsIn(language);
+      const criteria = marking.map(({ text, points }) => `${text} (${count(points)})`);
+      return { kind: 'essay', guidance: [answer, ...criteria].filter(Boolean) };
+    },
+  };
+}

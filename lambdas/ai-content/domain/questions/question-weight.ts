@@ -1,6 +1,6 @@
 import type { BloomLevel, Difficulty } from '#shared/model/question-levels.ts';
 import type { Question } from '#shared/model/question.ts';
-import { answerKinds } from './answer-kinds.ts';
+import { answerKinds } from './question-kinds.ts';
 
 const ofDifficulty: Readonly<Record<Difficulty, number>> = { 1: 1, 2: 1.25, 3: 1.5 };
 const ofBloom: Readonly<Record<BloomLevel, number>> = {

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import type { QuestionOf } from '#shared/model/question.ts';
 import { assembling, questionAnswer, type AnswerKind } from './answer-parts.ts';
+import type { ShownQuestion } from './shown-question.ts';
 
 export const truthAnswer = questionAnswer({ answer: z.boolean() });
 
@@ -40,3 +42,18 @@ export const truthKind = {
     `Every true/false question is a statement that is either true or false; answer says which. About half of them are true. A false one has exactly one fact changed. A statement says one thing, asks nothing and denies nothing. Examples, without the other fields: ${JSON.stringify(EXAMPLES[language])}`,
   assemble: assembling(truthAnswer, ({ answer }, common) => ({ kind: 'truth', ...common, answer })),
 } satisfies AnswerKind;
+
+export const shownTruth = ({ answer }: QuestionOf<'truth'>): ShownQuestion => ({
+  place: ({ labels, withKey }) => [
+    {
+      kind: 'options',
+      marker: 'box',
+      items: [true, false].map((value) => ({
+        text: value ? labels.true : labels.false,
+        isRight: withKey && value === answer,
+      })),
+    },
+  ],
+  answer: ({ labels }) => [{ label: labels.answer, text: answer ? labels.true : labels.false }],
+  answering: () => ({ kind: 'truth', answer }),
+});

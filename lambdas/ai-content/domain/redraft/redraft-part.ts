@@ -21,7 +21,7 @@ import { assembleChecks } from '../assemble/lesson-checks.ts';
 import { assembleQuestion } from '../assemble/assemble-question.ts';
 import { lessonWithout } from '../drafting/lesson-portions.ts';
 import { mendAnswer } from '../mending/mend-answer.ts';
-import { answerKinds } from '../questions/answer-kinds.ts';
+import { answerKinds } from '../questions/question-kinds.ts';
 import type { Plan, Task } from '../task.ts';
 import { othersThan } from './draft-parts.ts';
 

@@ -1,7 +1,7 @@
 import type { RefineStep } from '../../domain/answers.ts';
 import type { Task } from '../../domain/task.ts';
 import { questionKinds, type QuestionKind } from '#shared/model/question.ts';
-import { answerKinds } from '../../domain/questions/answer-kinds.ts';
+import { answerKinds } from '../../domain/questions/question-kinds.ts';
 import { asciiDigits, foldText } from '#shared/text/fold-text.ts';
 import { CannotDraft } from '../cannot-draft.ts';
 import { wishesOf } from '../redraft/instruction.ts';

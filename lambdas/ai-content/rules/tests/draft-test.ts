@@ -9,7 +9,7 @@ import {
 } from '#shared/model/content-types.ts';
 import { questionKindOf } from '#shared/model/question.ts';
 import { blueprintOf } from '../../domain/plan/blueprint.ts';
-import { answerKinds } from '../../domain/questions/answer-kinds.ts';
+import { answerKinds } from '../../domain/questions/question-kinds.ts';
 import { counted } from '../language/counted.ts';
 import { ruleTextsIn } from '../language/rule-texts.ts';
 import type { Material } from '../material.ts';

@@ -6,7 +6,7 @@ import { asksAboutText, needsText, namesText } from '#shared/draft/refers-to-tex
 import { plainText } from '#lambdas/print/maths/formula-text.ts';
 import { labelsIn } from '#shared/draft/labels.ts';
 import type { Labels } from '#shared/draft/labels.ts';
-import { shownQuestion } from '../questions/shown-questions.ts';
+import { shownQuestion } from '../../questions/question-kinds.ts';
 import type { Prose } from '../sheet/draft-layout.ts';
 import type { SheetOptions } from '../sheet-options.ts';
 import { UNWRITTEN, type Answering } from './answering.ts';

@@ -4,7 +4,7 @@ import type { Test } from '#shared/model/draft.ts';
 import type { Rubric } from '#shared/model/question.ts';
 import { specificationOf } from '#shared/draft/specification.ts';
 import type { Labels } from '#shared/draft/labels.ts';
-import { shownQuestion } from '../questions/shown-questions.ts';
+import { shownQuestion } from '../../questions/question-kinds.ts';
 import type { Block, Line, Prose } from './draft-layout.ts';
 
 /** The right answer of a question, with what the teacher needs to know of it. */

@@ -2,7 +2,7 @@ import type { LessonCheck, LessonPhase, LessonPlan } from '#shared/model/draft.t
 import { sessionsOf } from '#shared/draft/sessions.ts';
 import type { Labels } from '#shared/draft/labels.ts';
 import { answerLines } from './answer-key.ts';
-import { shownQuestion } from '../questions/shown-questions.ts';
+import { shownQuestion } from '../../questions/question-kinds.ts';
 import type { Block, Fact, Line, Prose, Table } from './draft-layout.ts';
 
 const list = (title: string, items: readonly Prose[]): Block[] =>

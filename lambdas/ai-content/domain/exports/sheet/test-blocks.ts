@@ -1,7 +1,7 @@
 import { testForm, type FormQuestion } from '#shared/draft/test-forms.ts';
 import type { Test } from '#shared/model/draft.ts';
 import type { SheetOptions } from '../sheet-options.ts';
-import { shownQuestion } from '../questions/shown-questions.ts';
+import { shownQuestion } from '../../questions/question-kinds.ts';
 import { answerKey } from './answer-key.ts';
 import { writingLines } from './writing-lines.ts';
 import { figureBlocks } from './figure-blocks.ts';

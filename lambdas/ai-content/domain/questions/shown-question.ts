@@ -1,7 +1,7 @@
 import type { Labels } from '#shared/draft/labels.ts';
 import type { DraftLanguage } from '#shared/model/locale.ts';
-import type { Answering } from '../quiz/answering.ts';
-import type { Block, Line } from '../sheet/draft-layout.ts';
+import type { Answering } from '../exports/quiz/answering.ts';
+import type { Block, Line } from '../exports/sheet/draft-layout.ts';
 
 export interface SheetOfQuestion {
   readonly labels: Labels;
