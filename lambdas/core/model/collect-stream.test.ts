@@ -64,6 +64,23 @@ describe('a streamed answer', () => {
     expect(JSON.stringify(answer)).not.toContain('think');
   });
 
+  it.each([
+    ['Arabic words', 'اجمع الكسرين، ثم بسّط الناتج.', 5],
+    ['French words', 'L’eau s’évapore : pourquoi ?', 3],
+    ['calculations and Arabic-Indic digits', '12 + 5 = 17، ٣ ÷ ٤', 5],
+    [
+      'JSON in Arabic',
+      '{"difficulty": 1, "integration": true, "statement": "ما ناتج 3 + 4؟", "figure": null}',
+      4,
+    ],
+    ['a number that a field has', '{"minutes": 15, "parts": -2.5', 0],
+    ['numbers that a model repeats', '{"statement": "3. 3. 3. 3.', 4],
+  ])('counts %s, of which each shows that the model writes', async (_, text, count) => {
+    bedrock.answers.push({ frames: [...thought(text), ...framesOf(answerWith([]))] });
+    await ask();
+    expect(counted.at(-1)).toBe(count);
+  });
+
   it('keeps what is whole of a call that is cut off', async () => {
     const cut = answerWith(
       [{ toolUse: { toolUseId: 't', name: 'give_title', input } }],

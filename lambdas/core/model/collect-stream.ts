@@ -10,15 +10,15 @@ class BrokenStreamError extends Error {
   override readonly name = modelFailed;
 }
 
-/** Names of fields, values that are no words, and line breaks. */
-const NO_WORDS = /"\w+"\s*:|\b(?:null|true|false)\b(?=\s*[,}\]])|\\[nrt]/g;
+/** Names of fields with a number, values that are no words, and line breaks. */
+const NO_WORDS = /"\w+"\s*:(?:\s*-?\d[\d.]*)?|\b(?:null|true|false)\b(?=\s*[,}\]])|\\[nrt]/g;
 
-/** Counts the words in a text, or in the beginning of a JSON text without its names. */
+/** Counts the words and numbers in a text, or in the beginning of a JSON text without its names. */
 const countWords = (text: string): number =>
   text
     .replaceAll(NO_WORDS, ' ')
     .split(/[\s"«»“”]+/)
-    .filter((word) => /\p{L}/u.test(word)).length;
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
 interface Block {
   text: string;
