@@ -34,10 +34,13 @@ export interface ChatServer {
 /** A model on a laptop reads a long question for minutes; then it may take as long as its words come. */
 const FIRST_WORD = 10 * 60_000;
 const NEXT_WORD = 60_000;
+/** Seconds that a step needs besides its answer. */
+const STEP = 30;
 const patienceOf = (seconds: number): Patience => ({
   first: Math.min(FIRST_WORD, seconds * 1_000),
   next: NEXT_WORD,
-  all: seconds * 1_000,
+  // Before the step itself ends, so that what is complete of the answer is kept.
+  all: Math.max(seconds - STEP, seconds / 2) * 1_000,
 });
 
 const modelList = z.object({ data: z.array(z.object({ id: z.string() })).check(z.minLength(1)) });

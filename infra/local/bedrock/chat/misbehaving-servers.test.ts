@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { said, startChatServer, streamed, type ChatReply } from '#test/support/chat-server.ts';
-import type { ConverseRequest } from '../converse.ts';
+import { readAnswer } from '#core/model/model-answer.ts';
+import { toBody, type ConverseRequest } from '../converse.ts';
 import { converseByChat } from './by-chat.ts';
 import { watchRequest, type Patience } from './read-stream.ts';
 
@@ -18,14 +19,15 @@ const PATIENT: Patience = { first: 60_000, next: 60_000, all: 60_000 };
 
 const servers: Awaited<ReturnType<typeof startChatServer>>[] = [];
 afterEach(() => Promise.all(servers.splice(0).map(({ close }) => close())));
-async function asker(reply: () => ChatReply, patience: Partial<Patience> = {}) {
+async function asker(reply: () => ChatReply, patience: Partial<Patience> = {}, maxTokens = 20) {
   const server = await startChatServer(reply);
   servers.push(server);
   const settings = { baseUrl: server.baseUrl, model: 'small', apiKey: 'secret', seconds: 600 };
   const converse = converseByChat(settings, { ...PATIENT, ...patience });
   return {
     server,
-    converse: (signal?: AbortSignal) => converse('any', request, signal),
+    converse: (signal?: AbortSignal) =>
+      converse('any', { ...request, inferenceConfig: { maxTokens } }, signal),
   };
 }
 const sse = { 'content-type': 'text/event-stream' };
@@ -156,6 +158,71 @@ describe('a chat server that misbehaves ends the question', () => {
     );
     await expect(converse()).rejects.toMatchObject({ code: 'ModelTimeoutException' });
     await closed;
+  });
+
+  const parts = '{"exercises": [{"statement": "كم نصف 8؟"}, {"statement": "كم ر';
+  it.each<[string, Partial<Patience>, (response: ServerResponse) => void]>([
+    ['falls silent', { next: 20 }, () => undefined],
+    ['takes too long', { all: 200 }, () => undefined],
+    ['goes away', {}, (response) => void response.destroy()],
+    ['ends its stream', {}, (response) => void response.end()],
+    [
+      'runs out of memory',
+      {},
+      (response) => response.end('data: {"error": {"message": "no memory"}}\n\n'),
+    ],
+  ])('when it %s after a complete part, which is kept', async (_, patience, go) => {
+    const { converse } = await asker(
+      () => begun((response) => response.write(word(parts), () => go(response))),
+      patience,
+    );
+    const answer = toBody(await converse(), 0);
+    const value = { exercises: [{ statement: 'كم نصف 8؟' }] };
+    expect(readAnswer(answer, 'give_title')).toEqual({ kind: 'cut-off', value });
+  });
+
+  it.each([
+    ['a number', '3. '],
+    ['one letter', 'ا'],
+    ['a phrase', 'and you are different, '],
+    ['an object', '{"label": "", "value": 0},\n'],
+    ['a piece of a word that it thinks', undefined],
+  ])('when its model repeats %s without an end, long before its limit', async (_, piece) => {
+    let closed: Promise<unknown> | undefined;
+    let pieces = 0;
+    const thought = `data: ${JSON.stringify({ choices: [{ delta: { reasoning_content: 'hm' } }] })}\n\n`;
+    const { converse } = await asker(
+      () =>
+        begun((response) => {
+          closed = once(response, 'close');
+          const more = () => {
+            pieces += 1;
+            if (!response.destroyed && pieces < 9_000)
+              response.write(piece === undefined ? thought : word(piece), () => setImmediate(more));
+          };
+          response.write(word('{"exercises": [{"statement": "A"}, {"statement": "'), more);
+        }),
+      {},
+      10_000,
+    );
+    const answer = toBody(await converse(), 0);
+    const value = { exercises: [{ statement: 'A' }] };
+    expect(readAnswer(answer, 'give_title')).toEqual({ kind: 'cut-off', value });
+    await closed;
+    expect(pieces).toBeLessThan(9_000);
+  });
+
+  it.each([
+    ['a row of dots to write on', '…'.repeat(300)],
+    ['an empty table', '["", "", "", ""], '.repeat(20)],
+    ['a long list of numbers', Array.from({ length: 300 }, (_, at) => String(at)).join(', ')],
+    ['a verse with its chorus', `${'يا وطني '.repeat(20)}${'x y z '.repeat(20)}`.repeat(3)],
+  ])('but not for %s', async (_, text) => {
+    const { converse } = await asker(() => streamed([...text]), {}, 10_000);
+    expect(toBody(await converse(), 0)).toMatchObject({
+      output: { message: { content: [{ text: text.trim() }] } },
+      stopReason: 'end_turn',
+    });
   });
 
   it('when the caller no longer waits, and the server writes no further', async () => {

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { beginningIn } from '#core/model/read-json.ts';
+import { watchForCircles } from './goes-round.ts';
 import { brokenOff, errorOf, tooSlow, unreadable } from './server-error.ts';
 
 const maybe = <Schema extends z.core.$ZodType>(schema: Schema) => z.nullish(schema);
@@ -43,6 +45,8 @@ export function watchRequest(patience: Patience, caller?: AbortSignal) {
   const signal = caller ? AbortSignal.any([controller.signal, caller]) : controller.signal;
   return {
     signal,
+    /** Whether the caller no longer waits. */
+    isLeft: (): boolean => caller?.aborted === true,
     /** A word has come. */
     progress: (): void => {
       clearTimeout(stall);
@@ -110,6 +114,11 @@ function messageOfParts() {
       }
       return `${reasoning_content ?? ''}${content ?? ''}${refusal ?? ''}${called}`;
     },
+    /** Whether it has a complete part, which is kept when its end does not come. */
+    hasPart: (): boolean =>
+      [message.content, ...[...calls.values()].map((call) => call.arguments)].some(
+        (text) => beginningIn(text) !== undefined,
+      ),
     whole: () => ({
       content: message.content,
       ...(message.refusal !== '' && { refusal: message.refusal }),
@@ -127,8 +136,8 @@ const parsedChunk = (json: string): z.infer<typeof chunk> => {
 };
 
 /**
- * Reads a streamed answer into the form of one that is not streamed. Each word gives the server more time; one that
- * writes on beyond its limit is cut off.
+ * Reads a streamed answer into the form of one that is not streamed. Each word gives the server more time. An answer is cut
+ * off when it goes on beyond its limit or repeats itself, and when its server falls silent or away after a complete part.
  * @param most tokens
  * @throws AwsError
  */
@@ -151,30 +160,36 @@ export async function readStream(
   let finish: string | undefined;
   let parts = 0;
   let isDone = false;
-  for await (const line of linesOf(response, watch)) {
-    const data = /^data: ?(.*)$/.exec(line)?.[1];
-    if (data === undefined || data === '') continue;
-    if (data === '[DONE]') {
-      isDone = true;
+  const isCircle = watchForCircles();
+  try {
+    for await (const line of linesOf(response, watch)) {
+      const data = /^data: ?(.*)$/.exec(line)?.[1];
+      if (data === undefined || data === '') continue;
+      if (data === '[DONE]') {
+        isDone = true;
+        break;
+      }
+      const { choices, usage: counted, error } = parsedChunk(data);
+      if (error) {
+        const status = typeof error.code === 'number' && error.code >= 400 ? error.code : 500;
+        throw errorOf({ status, headers: response.headers }, data, question);
+      }
+      usage = counted ?? usage;
+      const [choice] = choices ?? [];
+      finish = choice?.finish_reason ?? finish;
+      const words = choice?.delta ? message.add(choice.delta) : '';
+      if (words === '') continue;
+      watch.progress();
+      onText?.(words);
+      parts += 1;
+      if (!isCircle(words) && parts <= most * MOST_OVER) continue;
+      finish = 'length';
       break;
     }
-    const { choices, usage: counted, error } = parsedChunk(data);
-    if (error) {
-      const status = typeof error.code === 'number' && error.code >= 400 ? error.code : 500;
-      throw errorOf({ status, headers: response.headers }, data, question);
-    }
-    usage = counted ?? usage;
-    const [choice] = choices ?? [];
-    finish = choice?.finish_reason ?? finish;
-    const words = choice?.delta ? message.add(choice.delta) : '';
-    if (words === '') continue;
-    watch.progress();
-    onText?.(words);
-    parts += 1;
-    if (parts <= most * MOST_OVER) continue;
+    if (finish === undefined && !isDone) throw brokenOff();
+  } catch (error) {
+    if (watch.isLeft() || !message.hasPart()) throw error;
     finish = 'length';
-    break;
   }
-  if (finish === undefined && !isDone) throw brokenOff();
   return { choices: [{ message: message.whole(), finish_reason: finish ?? 'stop' }], usage };
 }
