@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import { Check, CircleDashed, Clock3, LoaderCircle, X } from 'lucide-react';
 import { keyframes } from '@emotion/react';
+import type { MessageId } from '../../i18n/message-id.ts';
 import { Message } from '../../i18n/message.tsx';
-import { isJobStatus, jobTone } from './job-tone.ts';
+import type { Job } from '../../lib/api/response-types.ts';
+import { isJobStatus, isStopped, jobTone } from './job-tone.ts';
 
 const icons = {
   pending: Clock3,
@@ -13,14 +15,21 @@ const icons = {
 };
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
 
+type Shown = Pick<Job, 'status' | 'error'>;
+
+function nameOf(job: Shown): MessageId {
+  if (isStopped(job)) return 'job.status.stopped';
+  return isJobStatus(job.status) ? `job.status.${job.status}` : 'job.status.unknown';
+}
+
 /** A job's status: a tinted chip with an icon and a word, never colour alone. */
-export const JobStatusChip = ({ status }: { readonly status: string }) => {
-  const tone = jobTone(status);
+export const JobStatusChip = ({ job }: { readonly job: Shown }) => {
+  const tone = jobTone(job);
   const Icon = icons[tone];
   return (
     <Box
       component="span"
-      data-status={status}
+      data-status={job.status}
       sx={{
         display: 'inline-flex',
         alignItems: 'center',
@@ -37,7 +46,7 @@ export const JobStatusChip = ({ status }: { readonly status: string }) => {
       }}
     >
       <Icon size={15} strokeWidth={2.25} />
-      <Message id={isJobStatus(status) ? `job.status.${status}` : 'job.status.unknown'} />
+      <Message id={nameOf(job)} />
     </Box>
   );
 };

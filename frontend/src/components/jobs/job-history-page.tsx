@@ -15,6 +15,7 @@ import type { JobCalls } from '../../lib/resources/job-calls.ts';
 import { announce, notify } from '../../lib/notifications/notifications.ts';
 import { useJobHistory } from '../../lib/resources/use-job-history.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
+import { isStopped } from '../job-status/job-tone.ts';
 import { Page } from '../page/page.tsx';
 import { JobActions, type JobActionTexts } from './job-actions.tsx';
 import { JobHistory } from './job-history.tsx';
@@ -75,13 +76,14 @@ const useJobAnnouncements = (
   const { mutate } = useSWRConfig();
   const known = useRef(new Map<string, string>());
   useEffect(() => {
-    for (const { id, status } of jobs ?? []) {
+    for (const job of jobs ?? []) {
+      const { id, status } = job;
       const before = known.current.get(id);
       known.current.set(id, status);
       if (!before || before === status) continue;
       if (status === 'SUCCESS' && changes !== undefined) void mutate(changes);
       if (status === 'SUCCESS' && texts.ready) announce(texts.ready);
-      if (status === 'FAILED') notify('error', texts.failed);
+      if (status === 'FAILED' && !isStopped(job)) notify('error', texts.failed);
     }
   }, [jobs, texts, changes, mutate]);
 };

@@ -23,8 +23,8 @@ describe('a job’s status', () => {
     ['SUCCESS', 'Success', 'جاهز'],
     ['FAILED', 'Failed', 'فشل'],
   ] as const)('%s is shown as a word with an icon in both languages', (status, english, arabic) => {
-    renderPage(<JobStatusChip status={status} />);
-    renderPage(<JobStatusChip status={status} />, { locale: 'ar' });
+    renderPage(<JobStatusChip job={{ status }} />);
+    renderPage(<JobStatusChip job={{ status }} />, { locale: 'ar' });
     for (const word of [english, arabic])
       expect(screen.getByText(word).querySelector('svg')).not.toBeNull();
   });
@@ -32,6 +32,22 @@ describe('a job’s status', () => {
   it('is defined for every status there is', () => {
     expect(jobStatuses).toHaveLength(4);
   });
+
+  it.each([
+    ['en-US', 'Stopped', 'Failed'],
+    ['ar', 'أُوقف', 'فشل'],
+  ] as const)(
+    'says in %s that its teacher stopped it, which is no failure',
+    (locale, stopped, failed) => {
+      const cancelled = { ...job, status: 'FAILED', error: { code: 'cancelled' } };
+      const { container } = renderPage(<JobState job={cancelled} steps={steps} />, { locale });
+      expect(screen.getByText(stopped).querySelector('svg')).not.toBeNull();
+      expect(container.textContent).not.toContain(failed);
+      expect(container.querySelectorAll('span')).toHaveLength(1);
+      expect(jobTone(cancelled)).toBe('neutral');
+      expect(jobTone({ status: 'FAILED', error: { code: 'internal' } })).toBe('failed');
+    },
+  );
 
   it('names the step under way', () => {
     renderPage(
@@ -69,8 +85,8 @@ describe('a job’s status', () => {
       expect(screen.getByText(word).querySelector('svg')).not.toBeNull();
       // The progress bar is missing.
       expect(container.textContent).not.toContain('Waiting');
-      expect(jobTone('ARCHIVED')).toBe('neutral');
-      expect(jobTone('toString')).toBe('neutral');
+      expect(jobTone({ status: 'ARCHIVED' })).toBe('neutral');
+      expect(jobTone({ status: 'toString' })).toBe('neutral');
     },
   );
 

@@ -6,6 +6,7 @@ import type { Job, JobFailure } from '../../lib/api/response-types.ts';
 import { FailureText } from './failure-text.tsx';
 import { JobProgress, type JobProgressProps } from './job-progress.tsx';
 import { JobStatusChip } from '../job-status/job-status-chip.tsx';
+import { isStopped } from '../job-status/job-tone.ts';
 
 /** Why a job failed, and where in the file. */
 const JobFailureReason = ({ failure }: { readonly failure: JobFailure | undefined }) => (
@@ -34,7 +35,7 @@ const isOpen = (status: string): boolean => status === 'PENDING' || status === '
 /** A job's status, with its progress while it runs, the reason if it failed, and how long its files are stored. */
 export const JobState = ({ job, steps }: Props) => (
   <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
-    <JobStatusChip status={job.status} />
+    <JobStatusChip job={job} />
     {isOpen(job.status) && (
       <JobProgress
         steps={steps}
@@ -44,6 +45,6 @@ export const JobState = ({ job, steps }: Props) => (
       />
     )}
     {job.filesExpireAt !== undefined && <FilesKept job={job} />}
-    {job.status === 'FAILED' && <JobFailureReason failure={job.error} />}
+    {job.status === 'FAILED' && !isStopped(job) && <JobFailureReason failure={job.error} />}
   </Box>
 );

@@ -89,11 +89,7 @@ export const DraftedTest = ({ job, classId, results }: DraftedProps) => (
     title={job.source}
     about={job.date === undefined ? [] : [<CalendarDate key="date" date={job.date} />]}
   >
-    {results ? (
-      <Results classId={classId} written={results} />
-    ) : (
-      <JobStatusChip status={job.status} />
-    )}
+    {results ? <Results classId={classId} written={results} /> : <JobStatusChip job={job} />}
   </Row>
 );
 

@@ -48,7 +48,7 @@ const LastJob = <J extends Job>({ calls, isOfCard = () => true, none, history, a
       }}
     >
       {last ? (
-        <JobStatusChip status={last.status} />
+        <JobStatusChip job={last} />
       ) : (
         <Box component="span" sx={{ color: hasFailed(jobs) ? 'error.main' : 'text.secondary' }}>
           {jobs.data && <Message id={none} />}
