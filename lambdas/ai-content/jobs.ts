@@ -54,7 +54,7 @@ export const oneDraft: DocumentFeature<ContentJob & { readonly underway?: DraftU
     return {
       ...(await show(record, bucket)),
       request: z.safeParse(contentRequest, record.request).data,
-      ...(underway && { underway: { ...underway, ...(words !== undefined && { words }) } }),
+      ...(underway && { underway: { ...underway, ...words } }),
     };
   },
 };

@@ -33,5 +33,7 @@ export const draftUnderway = z.object({
   draft: z.optional(draft),
   /** How many words the model of the current step has written, thoughts and tries included. */
   words: z.optional(z.int().check(z.gte(0))),
+  /** The model has what it is asked, and has not begun to answer: a small machine reads a long question for minutes. */
+  isReading: z.optional(z.boolean()),
 });
 export type DraftUnderway = z.infer<typeof draftUnderway>;

@@ -16,17 +16,17 @@ beforeEach(() => jobs.create({ ...sampleContentJob, status: 'PROCESSING', step }
 
 describe('the words that a step has had written', () => {
   it('are shown with those of its earlier questions, and only for this step while it asks', async () => {
-    expect(await shown()).toBeUndefined();
+    expect(await shown()).toEqual({});
     const words = showWords({ jobs, bucket }, address, step, 0);
     const [first, second] = [words.begin(), words.begin()];
     first(() => 300);
     await words.settled();
-    expect(await shown()).toBe(300);
+    expect(await shown()).toEqual({ words: 300 });
     second(() => 112);
     await words.settled();
-    expect(await shown()).toBe(412);
-    expect(await shown({ step: 'repairing', waitingSince: undefined })).toBeUndefined();
-    expect(await shown({ step, waitingSince: '2026-11-29T10:00:00Z' })).toBeUndefined();
+    expect(await shown()).toEqual({ words: 412 });
+    expect(await shown({ step: 'repairing', waitingSince: undefined })).toEqual({});
+    expect(await shown({ step, waitingSince: '2026-11-29T10:00:00Z' })).toEqual({});
   });
 
   it('are written one at a time, and seldom', async () => {
@@ -40,6 +40,21 @@ describe('the words that a step has had written', () => {
     seldom.begin()(() => 60);
     await seldom.settled();
     expect(find).toHaveBeenCalledTimes(1);
+  });
+
+  it('are awaited while a question has none, which its first word ends', async () => {
+    const until = (look: () => Promise<void>) => vi.waitFor(look, { timeout: 30_000 });
+    const words = showWords({ jobs, bucket }, address, step, 1);
+    const note = words.begin();
+    await until(async () => expect(await shown()).toEqual({ words: 0, isReading: true }));
+    await until(async () => {
+      note(() => 3);
+      await words.settled();
+      expect(await shown()).toEqual({ words: 3 });
+    });
+    words.begin();
+    await until(async () => expect(await shown()).toEqual({ words: 3, isReading: true }));
+    await words.settled();
   });
 
   it('leave nothing behind when the job was cancelled meanwhile, and stop no answer', async () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { DraftUnderway } from '#shared/model/draft-underway.ts';
 import type { StepId } from '#shared/model/job-steps.ts';
 import type { JobAddress, JobRecord } from '#core/jobs/job-record.ts';
 import type { JobStore } from '#core/jobs/job-store.ts';
@@ -8,12 +9,12 @@ import type { OnWritten } from '#core/model/collect-stream.ts';
 
 /** The file of a running job that holds how much its step has written; deleted with its other temporary files. */
 const NAME = 'words';
-const wordsFile = z.object({ step: z.string(), words: z.int() });
+const wordsFile = z.object({ step: z.string(), words: z.int(), isReading: z.boolean() });
 
 /** Milliseconds between two writes of the file. */
 const EVERY = 4_000;
 
-/** Shows on a job's page how many words a step has had written, all its questions together. */
+/** Shows on a job's page how many words a step has had written, all its questions together, and that a model reads. */
 export interface WordsShown {
   /** For one question. */
   readonly begin: () => OnWritten;
@@ -27,7 +28,7 @@ interface WorkStore {
   readonly bucket: string;
 }
 
-/** Writes at most once in `every` milliseconds, and one at a time. A write that fails is left out. */
+/** Writes when a question has no word after `every` milliseconds, and then at most once in that time, and one at a time. A write that fails is left out. */
 export function showWords(
   store: WorkStore,
   job: JobAddress,
@@ -37,10 +38,12 @@ export function showWords(
   const counts: (() => number)[] = [];
   let writing: Promise<void> | undefined;
   let last = performance.now();
-  const write = async (): Promise<void> => {
+  let unanswered: NodeJS.Timeout | undefined;
+  const write = async (isReading: boolean): Promise<void> => {
+    last = performance.now();
     try {
       const words = counts.reduce((sum, count) => sum + count(), 0);
-      await keepJson(store, job, NAME, { step, words });
+      await keepJson(store, job, NAME, { step, words, isReading });
     } catch (error) {
       log('warn', 'show-words', { error: describeError(error) });
     }
@@ -49,24 +52,31 @@ export function showWords(
   return {
     begin: () => {
       const index = counts.push(() => 0) - 1;
+      clearTimeout(unanswered);
+      unanswered = setTimeout(() => {
+        writing ??= write(true);
+      }, every);
       return (words) => {
+        clearTimeout(unanswered);
         counts[index] = words;
-        const now = performance.now();
-        if (writing || now - last < every) return;
-        last = now;
-        writing = write();
+        if (!writing && performance.now() - last >= every) writing = write(false);
       };
     },
-    settled: async () => writing,
+    settled: async () => {
+      clearTimeout(unanswered);
+      await writing;
+    },
   };
 }
 
-/** How many words the step of a running job has had written; none if it is not known. */
+/** What is known of the words that the step of a running job has had written. */
 export async function findWords(
   bucket: string,
   job: JobAddress,
   { step, waitingSince }: Pick<JobRecord, 'step' | 'waitingSince'>,
-): Promise<number | undefined> {
+): Promise<Pick<DraftUnderway, 'words' | 'isReading'>> {
   const found = await findJson(bucket, job, NAME, wordsFile);
-  return found?.step === step && waitingSince === undefined ? found?.words : undefined;
+  if (!found || found.step !== step || waitingSince !== undefined) return {};
+  const { words, isReading } = found;
+  return { words, ...(isReading && { isReading }) };
 }

@@ -168,10 +168,32 @@ describe('a draft that is being written', () => {
   });
 
   it.each([
+    ['en-US', /^The model has the task and has not begun to write\./, '7 words so far'],
+    ['ar', /^وصل الطلب إلى النموذج ولم يبدأ الكتابة بعد\./, 'حتى الآن: 7 كلمات'],
+  ] as const)(
+    'says in %s that a model reads, before its first word and between two parts',
+    async (...row) => {
+      const [locale, reads, written] = row;
+      running({ outline, words: 0, isReading: true });
+      await show(locale);
+      await screen.findByText(reads);
+      expect(screen.queryByText(/^0 words|^حتى الآن/)).toBeNull();
+      running({ outline, words: 7 });
+      lookAgain();
+      await screen.findByText(written);
+      expect(screen.queryByText(reads)).toBeNull();
+      running({ outline, words: 7, isReading: true });
+      lookAgain();
+      await screen.findByText(reads);
+      expect(screen.getByText(written)).toBeTruthy();
+    },
+  );
+
+  it.each([
     ['a draft that breaks its schema', { outline, draft: { ...whole, title: ['<b>'] } }],
     ['a question of no known kind', { outline, draft: { ...whole, questions: [{ id: 'q1' }] } }],
     ['a plan that it cannot read', { outline: 7, draft: whole }],
-    ['a count of words that is none', { outline, words: '<b>' }],
+    ['a count of words that is none', { outline, words: '<b>', isReading: '<b>' }],
   ])('shows nothing of %s', async (_, underway) => {
     running(underway);
     await show();

@@ -89,16 +89,19 @@ export const DraftUnderway = ({ job, onStopped, onReplaced }: Props) => {
         <div>
           <JobState job={job} steps={jobSteps['ai-content']} />
           {/* Not announced: it changes every few seconds. */}
-          {words !== undefined && (
+          {(words !== undefined || underway?.isReading === true) && (
             <Box
-              component="span"
-              data-words={words}
               sx={{
                 ...{ color: 'text.secondary', fontSize: '0.8125rem' },
                 fontVariantNumeric: 'tabular-nums',
               }}
             >
-              <Message id="draft.wordsSoFar" values={{ count: words }} />
+              {words !== undefined && (
+                <div>
+                  <Message id="draft.wordsSoFar" values={{ count: words }} />
+                </div>
+              )}
+              {underway?.isReading === true && <Message id="draft.modelReads" />}
             </Box>
           )}
         </div>
