@@ -19,7 +19,8 @@ import { catchWrongKeys } from './ai/wrong-keys.ts';
  * Drafts requests made from a seed, by rules or by the model of `AI_BASE_URL`, and prints how many drafts are good at the
  * first try: they keep the schema and the rules, rest on their text, and their keys agree with solving the questions;
  * how hard they are to read, and what they cost. Then makes keys wrong, and prints how many of them solving finds.
- * `--server` lets jobs do the same with the model of `AI_BASE_URL`: portions, repairs and solving, in each language.
+ * `--server` lets jobs do the same with the model of `AI_BASE_URL`: portions, repairs and solving, in each language. After
+ * `--minutes` it begins no other request, and prints its table of those that ended.
  * `--record` adds a row to the table of what was tried, `test/bench/ai/tried.md`.
  */
 const values = readOptions({
@@ -28,11 +29,13 @@ const values = readOptions({
   'wrong-keys': { type: 'string', default: '40' },
   record: { type: 'boolean', default: false },
   server: { type: 'boolean', default: false },
+  minutes: { type: 'string', default: '1440' },
 });
 const [seed, count] = [wholeNumber('seed', values.seed), wholeNumber('requests', values.requests)];
 if (values.server) {
   const { measureServer } = await import('./ai/by-server.ts');
-  await measureServer(process.env, seededRequests(seed, count));
+  const minutes = wholeNumber('minutes', values.minutes);
+  await measureServer(process.env, seededRequests(seed, count), minutes);
   process.exit();
 }
 const tried = path.join(import.meta.dirname, 'ai/tried.md');

@@ -102,16 +102,28 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) =>
 /**
  * Has a server's model write requests as jobs do, with portions, repairs and solving, and prints for each model how many of
  * its answers can be read, and for each language what became of the drafts.
+ * @param minutes after which no other request is begun
  */
 export async function measureServer(
   environment: NodeJS.ProcessEnv,
   requests: readonly ContentRequest[],
+  minutes: number,
 ): Promise<void> {
   const answers: Answered[] = [];
   const ask = serverDrafter(environment, answers);
   const outcomes: Outcome[] = [];
-  for (const [index, request] of requests.entries())
-    outcomes.push(await draftOne(request, ask, String(index)));
+  const start = performance.now();
+  const passed = (): number => (performance.now() - start) / 1_000;
+  for (const [index, request] of requests.entries()) {
+    if (passed() > minutes * 60) break;
+    const outcome = await draftOne(request, ask, String(index));
+    outcomes.push(outcome);
+    const { failure, faults, language } = outcome;
+    const became = failure ?? `a draft, faults: ${counted(faults)}`;
+    console.log(
+      `${passed().toFixed(0)} s, ${index + 1} of ${requests.length}: ${request.contentType} in ${language}: ${became}`,
+    );
+  }
   for (const [model, own] of Map.groupBy(answers, (answer) => answer.model)) {
     const read = own.filter(({ kind }) => kind === 'given').length;
     console.log(`\n${model}: ${own.length} answers, ${read} can be read`);
