@@ -55,14 +55,19 @@ async function ended(body: ContentRequest) {
   const { id } = await begin(body);
   let before = '';
   let words = 0;
+  let said = 0;
   for (;;) {
     const job = await look(id);
     if (!isFinished(job.status)) {
       const wait = job.waitingSince === undefined ? '' : ', waits for room';
-      const now = `${job.step ?? 'waiting'}${wait}: ${shown(job.underway?.draft)}`;
+      const reads = job.underway?.isReading === true ? ', the model reads' : '';
+      const now = `${job.step ?? 'waiting'}${wait}${reads}: ${shown(job.underway?.draft)}`;
       const at = Math.round((performance.now() - start) / 1_000);
       words = Math.max(words, job.underway?.words ?? 0);
-      if (now !== before) console.log(`${at} s, ${now}, ${words} words`);
+      if (now !== before || at - said >= 30) {
+        console.log(`${at} s, ${now}, ${words} words`);
+        said = at;
+      }
       before = now;
       await sleep(1_000);
       continue;

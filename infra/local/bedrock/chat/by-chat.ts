@@ -196,7 +196,9 @@ export function converseByChat(
           continue;
         }
         const { kind } = readAnswer(toBody(answer, 0), tool.name);
-        if (kind === 'malformed' && !how.isProven) continue;
+        // A model that goes round in circles does so however it is asked.
+        const isWay = kind !== 'malformed' || answer.stopReason === 'malformed_model_output';
+        if (!isWay && !how.isProven) continue;
         how.from = index;
         how.isProven ||= kind === 'given';
         break;

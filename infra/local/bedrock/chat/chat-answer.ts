@@ -34,6 +34,8 @@ const stopReasons: Readonly<Record<string, string>> = {
   tool_calls: 'tool_use',
   function_call: 'tool_use',
   content_filter: 'content_filtered',
+  // Not a server's word: `readStream` has stopped it.
+  circle: 'malformed_model_output',
 };
 
 /** Arguments that are not JSON are returned as text, so that the caller can repair them. */

@@ -184,6 +184,8 @@ describe('a chat server that misbehaves ends the question', () => {
   it.each([
     ['a number', '3. '],
     ['one letter', 'ا'],
+    ['a sign', '،'],
+    ['a word', 'لا '],
     ['a phrase', 'and you are different, '],
     ['an object', '{"label": "", "value": 0},\n'],
     ['a piece of a word that it thinks', undefined],
@@ -210,6 +212,16 @@ describe('a chat server that misbehaves ends the question', () => {
     expect(readAnswer(answer, 'give_title')).toEqual({ kind: 'cut-off', value });
     await closed;
     expect(pieces).toBeLessThan(9_000);
+  });
+
+  it('when its model repeats a sign before anything is complete: it is not asked in another way', async () => {
+    const { converse, server } = await asker(
+      () => streamed(['{"exercises": [{"statement": "', ...Array<string>(9_000).fill('،')]),
+      {},
+      10_000,
+    );
+    expect(readAnswer(toBody(await converse(), 0), 'give_title')).toEqual({ kind: 'malformed' });
+    expect(server.calls).toHaveLength(1);
   });
 
   it.each([

@@ -182,8 +182,9 @@ export async function readStream(
       watch.progress();
       onText?.(words);
       parts += 1;
-      if (!isCircle(words) && parts <= most * MOST_OVER) continue;
-      finish = 'length';
+      const goesRound = isCircle(words);
+      if (!goesRound && parts <= most * MOST_OVER) continue;
+      finish = goesRound && !message.hasPart() ? 'circle' : 'length';
       break;
     }
     if (finish === undefined && !isDone) throw brokenOff();
