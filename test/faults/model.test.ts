@@ -151,13 +151,32 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
   'an answer without an end': () => ({
     act: (response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
-      const { body } = streamed(['on and '], { finish: null, end: null });
+      let words = 0;
       const more = () => {
+        words += 1;
+        const { body } = streamed([`on ${words} and `], { finish: null, end: null });
         if (!response.destroyed) response.write(String(body), () => setImmediate(more));
       };
       more();
     },
   }),
+  'one sign again and again': () => streamed(['{"title": "', ...Array<string>(3_000).fill('،')]),
+  'half a test, then nothing more': (call, isFirst) => {
+    if (!isFirst) return called(call, { ...testAnswer, questions: testAnswer.questions.slice(1) });
+    const json = JSON.stringify(testAnswer);
+    const half = json.slice(0, json.indexOf(String(testAnswer.questions[1]?.stem)));
+    const { body } = streamed([half], { finish: null, end: null });
+    return {
+      act: (response) => {
+        response.writeHead(200, { 'content-type': 'text/event-stream' });
+        response.write(String(body), () => response.destroy());
+      },
+    };
+  },
+  'a call in words': () => {
+    const json = JSON.stringify({ name: 'give_test', arguments: testAnswer });
+    return said({ content: `I will call it.\n<tool_call>\n${json}\n</tool_call>` });
+  },
   'a model that is loaded at first': (call) => {
     loading += 1;
     return loading < 4
@@ -262,6 +281,7 @@ describe('a model that misbehaves leaves no job unfinished', () => {
     // The client cannot know that a stream which has begun will break off, so only the workflow asks again.
     ['half a stream', lesson, 'model-failed', 4],
     ['an answer without an end', lesson, 'draft-cut-off', 4],
+    ['one sign again and again', test, 'draft-unusable', 4],
     ['less room than the question', lesson, 'model-context-exceeded', 2],
     ['a redirect', test, 'model-not-available', 2],
   ] as const)('when there is %s', async (topic, request, code, calls) => {
@@ -324,6 +344,21 @@ describe('a model that follows its instructions', () => {
       expect(job).toMatchObject({ status: 'SUCCESS', document: { content: { drafter: 'model' } } });
     },
   );
+
+  it.each([
+    // What is complete of a test that breaks off is kept, and only the rest asked for.
+    ['half a test, then nothing more', 2],
+    ['a call in words', 1],
+  ])('has each of its questions used: %s', async (topic, calls) => {
+    const { status, document } = await ended(topic, test);
+    expect(status).toBe('SUCCESS');
+    const content = document?.content;
+    if (content?.type !== 'TEST') throw new Error('no test');
+    expect(content.questions.map(({ stem }) => stem)).toEqual(
+      testAnswer.questions.map(({ stem }) => stem),
+    );
+    expect(callsAbout(topic)).toHaveLength(calls);
+  });
 
   it('and solves what it has written itself says so', async () => {
     const { document } = await ended('good', lesson);
