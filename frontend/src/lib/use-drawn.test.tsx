@@ -30,7 +30,7 @@ it('draws a list whole on a page that is scrolled', async () => {
 
 it('draws at once what is needed, and keeps it', () => {
   vi.useFakeTimers();
-  const { result, rerender } = renderHook(({ least }) => useDrawn(45, 20, 10, least), {
+  const { result, rerender } = renderHook(({ least }) => useDrawn(45, 20, 10, { least }), {
     initialProps: { least: 1 },
   });
   expect(result.current).toBe(20);

@@ -12,6 +12,13 @@ const noteKey = ({ target }: KeyboardEvent): void => {
   lastKey = performance.now();
 };
 
+interface Options {
+  /** How many are needed at once; they stay when fewer are needed again. */
+  readonly least?: number;
+  /** Whether Tab goes from item to item: it finds all of them, because they are drawn before it moves the focus. */
+  readonly hasTabStops?: boolean;
+}
+
 /**
  * How many items of a long list are drawn: at first what a screen shows, and then some more at a time, until all are
  * drawn. A slow telephone shows the list sooner, and answers presses between the portions. They are no transitions of
@@ -21,9 +28,13 @@ const noteKey = ({ target }: KeyboardEvent): void => {
  * @param total the number of items now
  * @param first more than a screen shows
  * @param more how many a slow telephone draws in about a tenth of a second
- * @param least how many are needed at once; they stay when fewer are needed again
  */
-export const useDrawn = (total: number, first: number, more: number, least = 0): number => {
+export const useDrawn = (
+  total: number,
+  first: number,
+  more: number,
+  { least = 0, hasTabStops = false }: Options = {},
+): number => {
   const [drawn, setDrawn] = useState(() => (window.scrollY > 0 ? Infinity : first));
   if (least > drawn) setDrawn(least);
   useEffect(() => {
@@ -34,16 +45,20 @@ export const useDrawn = (total: number, first: number, more: number, least = 0):
       const pause = lastKey + PAUSE - performance.now();
       timer = pause > 0 ? setTimeout(scheduleDraw, pause) : setTimeout(draw);
     };
-    // The browser takes what is in the page when this event ends.
+    // The browser prints, or moves the focus, by what is in the page when the event ends.
     const drawAll = () => flushSync(() => setDrawn(Infinity));
+    const onKey = (event: KeyboardEvent) => {
+      if (hasTabStops && event.key === 'Tab') drawAll();
+      else noteKey(event);
+    };
     scheduleDraw();
-    addEventListener('keydown', noteKey, true);
+    addEventListener('keydown', onKey, true);
     addEventListener('beforeprint', drawAll);
     return () => {
       clearTimeout(timer);
-      removeEventListener('keydown', noteKey, true);
+      removeEventListener('keydown', onKey, true);
       removeEventListener('beforeprint', drawAll);
     };
-  }, [drawn, total, more]);
+  }, [drawn, total, more, hasTabStops]);
   return drawn;
 };

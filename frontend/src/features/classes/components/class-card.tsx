@@ -17,8 +17,13 @@ import { ProgressWords } from '#frontend/record/components/classes/progress-word
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { classPath } from '#frontend/lib/class-paths.ts';
-import { nextAct, type TermProgress } from '#frontend/record/model/classes/class-progress.ts';
+import {
+  nextAct,
+  termsOf,
+  type TermProgress,
+} from '#frontend/record/model/classes/class-progress.ts';
 import type { ClassSummary } from '#frontend/record/api/classes.ts';
+import type { MarkSheetOfClass } from '#frontend/record/api/mark-sheets.ts';
 import { nameOfClass } from '#frontend/record/model/classes/name-of-class.ts';
 import { termOn } from '#frontend/lib/school-season.ts';
 import { NextStep } from './next-step.tsx';
@@ -83,18 +88,20 @@ const Terms = ({ progress }: { readonly progress: readonly TermProgress[] }) => 
 export interface ClassCardProps {
   readonly kept: ClassSummary;
   readonly colour: number;
-  /** Undefined while it loads, and if it could not be loaded. */
-  readonly progress: readonly TermProgress[] | undefined;
+  /** Of all classes; undefined while they load, and if they could not be loaded. */
+  readonly sheets: readonly MarkSheetOfClass[] | undefined;
   readonly isLoading: boolean;
   readonly onMenu: (kept: ClassSummary, button: HTMLElement) => void;
 }
 
 /** A saved class: what it is, how much of its marks is filled, and what it needs next. */
-export const ClassCard = ({ kept, colour, progress, isLoading, onMenu }: ClassCardProps) => {
+export const ClassCard = ({ kept, colour, sheets, isLoading, onMenu }: ClassCardProps) => {
   const text = useMessage();
   const id = useId();
   const { name, subject, counts } = kept;
   const knowsSexes = counts.girls + counts.boys > 0;
+  const own = sheets?.filter(({ classId }) => classId === kept.id);
+  const progress = own && termsOf(kept, own);
   const next = progress && nextAct(progress, termOn(new Date()));
   return (
     <Card

@@ -1,19 +1,16 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useMemo } from 'react';
+import { DrawnList } from '#frontend/components/list/drawn-list.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { classColours } from '#frontend/record/model/classes/class-colours.ts';
-import { termsOf } from '#frontend/record/model/classes/class-progress.ts';
 import { classYears } from '#frontend/record/model/classes/class-years.ts';
 import type { ClassSummary } from '#frontend/record/api/classes.ts';
-import type { MarkSheetOfClass } from '#frontend/record/api/mark-sheets.ts';
 import { ClassCard, type ClassCardProps } from './class-card.tsx';
 
-interface ListProps extends Pick<ClassCardProps, 'isLoading' | 'onMenu'> {
+interface ListProps extends Omit<ClassCardProps, 'kept' | 'colour'> {
   readonly classes: readonly ClassSummary[];
-  /** Undefined while they load, and if they could not be loaded. */
-  readonly sheets: readonly MarkSheetOfClass[] | undefined;
 }
 
 interface CardListProps extends ListProps {
@@ -22,7 +19,8 @@ interface CardListProps extends ListProps {
 }
 
 const grid = {
-  ...{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 },
+  display: 'grid',
+  gap: 2,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 25rem), 1fr))',
 };
 
@@ -35,21 +33,12 @@ export const ClassCardsSkeleton = () => (
   </Box>
 );
 
-const CardList = ({ label, classes, colours, sheets, ...rest }: CardListProps) => (
-  <Box component="ul" aria-label={label} sx={grid}>
-    {classes.map((one) => {
-      const own = sheets?.filter(({ classId }) => classId === one.id);
-      return (
-        <ClassCard
-          key={one.id}
-          kept={one}
-          colour={colours.get(one.id) ?? 0}
-          progress={own && termsOf(one, own)}
-          {...rest}
-        />
-      );
-    })}
-  </Box>
+const CardList = ({ label, classes, colours, ...rest }: CardListProps) => (
+  <DrawnList label={label} first={8} more={6} sx={grid}>
+    {classes.map((one) => (
+      <ClassCard key={one.id} kept={one} colour={colours.get(one.id) ?? 0} {...rest} />
+    ))}
+  </DrawnList>
 );
 
 /** The saved classes as cards; those of earlier school years are folded away. */

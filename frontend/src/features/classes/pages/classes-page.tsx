@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { FileSpreadsheet, FileUp } from 'lucide-react';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useRef, useState } from 'react';
 import { listClasses } from '#shared/contracts/classes.ts';
 import { listAllMarkSheets } from '#shared/contracts/mark-sheets.ts';
 import { beginCalls } from '#frontend/lib/api/begin-calls.ts';
@@ -49,6 +49,8 @@ interface ListProps {
 
 /** The cards of the classes; shown as soon as the classes are there, even if their marks are not. */
 const ClassList = ({ classes: { data: classes, error, mutate }, sheets, ...on }: ListProps) => {
+  // Marks that come after sixty cards are drawn change these in small steps.
+  const marks = useDeferredValue(sheets.data);
   if (!classes) {
     if (error === undefined) return <ClassCardsSkeleton />;
     return (
@@ -76,8 +78,8 @@ const ClassList = ({ classes: { data: classes, error, mutate }, sheets, ...on }:
       )}
       <ClassCards
         classes={classes}
-        sheets={sheets.data}
-        isLoading={!sheets.data && sheets.error === undefined}
+        sheets={marks}
+        isLoading={!marks && sheets.error === undefined}
         onMenu={on.onMenu}
       />
     </>

@@ -70,7 +70,7 @@ const GridTable = (props: Props) => {
   const workedOut = useMemo(() => workedOutAverages(shown, write), [shown, write]);
   const doubtfulIn = useDoubtfulColumns(doubts);
   const head = headOf(shown);
-  const drawn = useDrawn(shown.rows.length, FIRST, 5, cell.row + 1);
+  const drawn = useDrawn(shown.rows.length, FIRST, 5, { least: cell.row + 1 });
   const columnIn = (row: number) => (cell.row === row ? cell.column : undefined);
   return (
     <table

@@ -29,12 +29,8 @@ export const TestSheet = ({ test }: { readonly test: Test }) => {
   const text = useMessage();
   // A question that is added or moved gets or has the focus, so the rest is drawn at once.
   const [opened] = useState(questions);
-  const drawn = useDrawn(
-    questions.length,
-    FIRST,
-    1,
-    hasSameOrder(opened, questions) ? 0 : Infinity,
-  );
+  const least = hasSameOrder(opened, questions) ? 0 : Infinity;
+  const drawn = useDrawn(questions.length, FIRST, 1, { least });
   const [added, setAdded] = useState<string>();
   const [offersAll, setOffersAll] = useState(questions.length === 0);
   // Offers the kinds of question that the test has, and the others when asked.

@@ -222,7 +222,7 @@ const Rows = ({ review }: Pick<Props, 'review'>) => {
   );
   const wordsOf = useCellWords(options);
   const hereRow = here ? rows.findIndex(({ sheet }) => sheet === here.sheet) : -1;
-  const drawn = useDrawn(rows.length, FIRST, 4, hereRow + 1);
+  const drawn = useDrawn(rows.length, FIRST, 4, { least: hereRow + 1 });
   const hereColumn = here ? questions.findIndex(({ id }) => id === here.question) : NAME;
   useEffect(() => {
     showCell(body.current?.closest('table') ?? null);
