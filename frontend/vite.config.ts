@@ -21,6 +21,8 @@ export default defineConfig({
     ...[unusedParts(), modalFocus(), serviceWorker(), compressedAssets()],
   ],
   resolve: {
+    // What mirrors styles for Arabic would bring a second copy of what Emotion has.
+    dedupe: ['stylis'],
     alias: {
       // The build compiles the messages, so the browser needs no parser.
       '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',

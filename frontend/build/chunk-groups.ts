@@ -1,9 +1,10 @@
 /** The parts of MUI that only forms use. */
-const FIELDS =
-  'Input|OutlinedInput|NativeSelect|Form(?!ControlLabel|Group)|Textarea|Select|internal/svg-icons/Arrow';
+const FIELDS = 'InputBase|InputAdornment|OutlinedInput|Form(?!ControlLabel|Group)|Textarea';
 /** Checkboxes, radio buttons and switches, which few forms use. */
 const TICKS =
   'Checkbox|Radio|Switch|internal/(?:SwitchBase|svg-icons/(?:Check|Indeterminate|Radio))|FormControlLabel|FormGroup';
+/** The parts of fields that choose from a list, which visitors' forms do not. */
+const SELECTS = 'Input/|NativeSelect|Select|internal/svg-icons/Arrow';
 /** The parts of MUI that only dialogs, menus and drawers use. */
 const DIALOGS =
   'Modal|Dialog|Backdrop|Fade|Portal|Unstable_TrapFocus|internal/Transition|Menu|Popover|Grow|List';
@@ -49,10 +50,17 @@ export const chunkGroups = [
   },
   { name: 'shell', tags: ['$initial' as const], priority: 4 },
   { name: 'identity-client', test: /node_modules\/@firebase/ },
-  // parsing of unknown data, which games need for their stored state, and the errors, limits and drafts that forms know
+  // texts in the browser's storage, also of visitors' forms, which have no schemas
+  {
+    name: 'stored',
+    test: /src\/lib\/(?:parse-stored|text-storage|forms\/unsent-forms)\./,
+    minShareCount: 2,
+    priority: 3.5,
+  },
+  // parsing of unknown data, which games need for their stored state, and the errors and limits that forms know
   {
     name: 'schemas',
-    test: /node_modules\/zod|src\/lib\/(parse-stored|text-storage|forms\/unsent-forms|api\/(api-error|correlation))|shared\/(errors|model\/(correlation|limits))\./,
+    test: /node_modules\/zod|src\/lib\/(forms\/issues|api\/(api-error|correlation))|shared\/(errors|model\/(correlation|limits))\./,
     minShareCount: 2,
     priority: 3,
   },
@@ -72,13 +80,27 @@ export const chunkGroups = [
     name: 'pupil-data',
     test: /pupil-data-notice\.ts$/,
   },
+  // the part of it that visitors' pages render as well
+  {
+    name: 'cards',
+    test: anyOf(
+      `material/(Alert|Card|Paper|Stack|SvgIcon|internal/svg-icons/(?!Check|Indeterminate|Radio|Arrow))`,
+      'system/Stack|InputLabel/inputLabelClasses',
+      'utils/(debounce|getActiveElement|isMuiElement|owner|useControlled|useEnhancedEffect)',
+      'components/page/(squared-paper|use-page-title)',
+      'lucide-react/dist/esm/icons/(eye|mail)\\.',
+      'illustrations/login-panel',
+    ),
+    minShareCount: 4,
+    priority: 2.5,
+  },
   // what most pages render
   {
     name: 'interface',
     test: anyOf(
       below(
         'node_modules/@mui/material',
-        `${FIELDS}|${TICKS}|${DIALOGS}|${TABLES}|${PROGRESS}|${LINES}`,
+        `${FIELDS}|${SELECTS}|${TICKS}|${DIALOGS}|${TABLES}|${PROGRESS}|${LINES}`,
       ),
       below('node_modules/lucide-react', `dist/esm/icons/(?:${TOOLS})`),
       'src/(lib/focus-if-lost|assets/)',
@@ -98,8 +120,18 @@ export const chunkGroups = [
   },
   {
     name: 'fields',
-    test: anyOf(`material/(${FIELDS})`, below('src/components/form', SENT)),
+    test: anyOf(
+      `material/(${FIELDS})`,
+      below('src/components/form', `${SENT}|select-field|options`),
+    ),
     minShareCount: 3,
+    priority: 1.2,
+  },
+  {
+    name: 'selects',
+    test: anyOf(`material/(${SELECTS})`, 'src/components/form/(?:select-field|options)\\.'),
+    minShareCount: 3,
+    priority: 1,
   },
   { name: 'tables', test: anyOf(`material/(${TABLES})`), minShareCount: 2 },
   {

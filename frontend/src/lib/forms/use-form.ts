@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { Text } from '../../i18n/message-id.ts';
-import { SessionEndedError } from '../api/api-error.ts';
+import { isToldAlready } from '../auth/auth-error.ts';
 import { useTyped, type Typed } from './use-typed.ts';
 
 export type Errors<V> = Partial<Record<keyof V, Text>>;
@@ -81,7 +81,7 @@ export const useForm = <V extends Record<string, string>>(options: FormOptions<V
       typed.forget();
     } catch (error) {
       if (!options.onFailure) throw error;
-      if (error instanceof SessionEndedError) return;
+      if (isToldAlready(error)) return;
       const refusal = options.onFailure(error, values);
       setRefused(refusal && { ...refusal, values });
     } finally {

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { useUser } from '../auth/session.ts';
-import { parseStored } from '../parse-stored.ts';
+import { parseStored, type Checked } from '../parse-stored.ts';
 import {
   unsentFormKey,
   forgetUnsentForm,
@@ -22,7 +21,7 @@ export interface UnsentForm<T> {
 const keyOf = (uid: string | undefined, form: string | undefined): string | undefined =>
   form === undefined || uid === undefined ? undefined : unsentFormKey(uid, form);
 
-const find = <T>(key: string | undefined, schema: z.ZodMiniType<T>) =>
+const find = <T>(key: string | undefined, schema: Checked<T>) =>
   key === undefined
     ? {}
     : {
@@ -46,22 +45,23 @@ const changesOf = <T>(key: string | undefined): Omit<UnsentForm<T>, 'found' | 'f
 export const openUnsentForm = <T>(
   uid: string | undefined,
   form: string,
-  schema: z.ZodMiniType<T>,
+  schema: Checked<T>,
 ): UnsentForm<T> => {
   const key = keyOf(uid, form);
   return { found: undefined, foundFile: undefined, ...find(key, schema), ...changesOf(key) };
 };
 
 /** Stores a form's draft in this tab until it is sent, cancelled or the user logs out. Never with a password. */
-export const useUnsentForm = <T>(
-  form: string | undefined,
-  schema: z.ZodMiniType<T>,
-): UnsentForm<T> => {
+export const useUnsentForm = <T>(form: string | undefined, schema: Checked<T>): UnsentForm<T> => {
   const key = keyOf(useUser()?.uid, form);
   const [first] = useState(() => find(key, schema));
   return { found: first.found, foundFile: first.foundFile, ...changesOf(key) };
 };
 
+const anything: Checked<object> = {
+  safeParse: (value) => (value instanceof Object ? { data: value } : {}),
+};
+
 /** Whether the user has a stored draft of a form. */
 export const useHasUnsentForm = (form: string): boolean =>
-  useUnsentForm(form, z.record(z.string(), z.unknown())).found !== undefined;
+  useUnsentForm(form, anything).found !== undefined;

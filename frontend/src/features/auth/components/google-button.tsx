@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Divider from '@mui/material/Divider';
 import { useCallback, useEffect, useState } from 'react';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
@@ -129,11 +128,17 @@ export const GoogleButton = ({ onChallenge }: Props) => {
         </Button>
       )}
       <SchoolButton onChallenge={onChallenge} prepare={prepare} />
-      <Divider sx={{ my: 2.5, color: 'text.secondary', fontSize: '0.8125rem' }}>
-        <Box component="span">
-          <Message id="auth.or" />
-        </Box>
-      </Divider>
+      <Box
+        sx={{
+          ...{ display: 'flex', alignItems: 'center', gap: 1.5, my: 2.5 },
+          ...{ color: 'text.secondary', fontSize: '0.8125rem' },
+          '&::before, &::after': {
+            ...{ content: '""', flex: 1, borderTop: '1px solid', borderColor: 'divider' },
+          },
+        }}
+      >
+        <Message id="auth.or" />
+      </Box>
     </>
   );
 };
