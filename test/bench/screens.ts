@@ -11,7 +11,7 @@ import { sampleSheet } from '../support/sample-mark-sheet.ts';
 import { visit, type Cost } from './screens/visit.ts';
 
 /**
- * What first pages cost on a slow processor, with few and many classes: `npm run bench:screens -- --against <folder>`,
+ * What pages cost that are opened first, on a processor six times slower, with few and many classes: `npm run bench:screens -- --against <folder>`,
  * where the folder is the `dist` of another release. Prints medians of `--runs` visits of both, in turns, and ratios.
  */
 const { values } = parseArgs({

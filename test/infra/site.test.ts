@@ -37,7 +37,7 @@ const besideTable = ['report-buttons', 'mark-formula'];
 const textsOfMarks = ['page-review', 'documents', 'jobs', 'photos', 'review'];
 /** All that a browser loads for a screen before somebody presses anything, and its budget in KB as sent. */
 const screens = [
-  ['the login page', 164, ['login-page'], ['auth']],
+  ['the login page', 145, ['login-page', 'school-button'], ['auth']],
   ['the dashboard', 180, signedIn, []],
   ['the classes', 194, [...signedIn, 'classes-page'], ['classes', 'jobs']],
   ['a class', 195, [...signedIn, 'class-page'], ['classes', 'jobs']],
@@ -95,8 +95,8 @@ describe.each(locales)('as sent in %s', (locale) => {
     ['the form of an extraction', ['extract-grades-page', 'extraction-form'], 'page-review'],
     ['the quiz', ['game-page', 'quiz-game'], 'games'],
     ['the spinner', ['game-page', 'spinner-game'], 'games'],
-  ])('%s, loaded after its page, needs at most 43 KB including it', (_part, names, texts) => {
-    expect(kilobytes(scriptsOf([...names, ...textsNamed([texts])], known))).toBeLessThanOrEqual(43);
+  ])('%s, loaded after its page, needs at most 44 KB including it', (_part, names, texts) => {
+    expect(kilobytes(scriptsOf([...names, ...textsNamed([texts])], known))).toBeLessThanOrEqual(44);
   });
 });
 

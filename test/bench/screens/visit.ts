@@ -15,7 +15,7 @@ const ORIGIN = 'http://localhost:3999';
 
 /** What a page costs until it is quiet. */
 export interface Cost {
-  /** Milliseconds of the page's thread, and of its longest task. */
+  /** Milliseconds that the page's thread works on a slow processor, and its longest task. */
   readonly thread: number;
   readonly longest: number;
   readonly elements: number;
@@ -79,14 +79,14 @@ interface TraceEvent {
   readonly args: { readonly name?: string };
 }
 
-/** The durations of the tasks of the page's thread, by the clock of that thread: other programs do not make them longer. */
+/** How long the tasks of the page's thread work, by the clock of that thread: other programs do not make them longer. */
 const tasksOf = (events: readonly TraceEvent[]): number[] => {
   const isTask = ({ name }: TraceEvent) => name === 'RunTask' || name.endsWith('::RunTask');
   const threads = events
     .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
     .map(({ pid, tid }) => {
       const own = events.filter((event) => event.pid === pid && event.tid === tid);
-      return own.filter(isTask).map(({ tdur = 0 }) => tdur / 1000);
+      return own.filter(isTask).map(({ tdur = 0 }) => (THROTTLING * tdur) / 1000);
     });
   const sum = (times: readonly number[]) => times.reduce((all, time) => all + time, 0);
   return threads.toSorted((a, b) => sum(b) - sum(a))[0] ?? [];
@@ -94,7 +94,9 @@ const tasksOf = (events: readonly TraceEvent[]): number[] => {
 
 const trace = async (session: CDPSession, act: () => Promise<unknown>): Promise<TraceEvent[]> => {
   const events: TraceEvent[] = [];
-  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as TraceEvent[])));
+  session.on('Tracing.dataCollected', ({ value }) =>
+    events.push(...(value as unknown as TraceEvent[])),
+  );
   await session.send('Tracing.start', {
     traceConfig: {
       includedCategories: ['disabled-by-default-devtools.timeline', '__metadata', 'toplevel'],
@@ -108,7 +110,7 @@ const trace = async (session: CDPSession, act: () => Promise<unknown>): Promise<
   return events;
 };
 
-/** Opens a page of a build with an empty cache on a slow processor, and waits until it has nothing to do. */
+/** Opens a page of a build with an empty cache, and waits until it has nothing to do. */
 export const visit = async (
   browser: Browser,
   { folder, locale, address, isUser, answer, shows }: Visited,
@@ -126,8 +128,6 @@ export const visit = async (
   await page.evaluate((items) => {
     for (const { name, value } of items) localStorage.setItem(name, value);
   }, stored);
-  const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLING });
   const events = await trace(await browser.newBrowserCDPSession(), async () => {
     await page.goto(ORIGIN + address);
     await page.locator(shows).last().waitFor();

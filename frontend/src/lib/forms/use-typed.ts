@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Checked } from '../parse-stored.ts';
+import { fieldIn, type Checked } from '../parse-stored.ts';
 import { useUnsentForm } from './use-unsent-form.ts';
 
 type Texts = Record<string, string>;
@@ -11,13 +11,13 @@ interface Kept<V> {
 }
 
 const isTexts = (value: unknown): value is Texts =>
-  value instanceof Object && Object.values(value).every((text) => typeof text === 'string');
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((text) => typeof text === 'string');
 
-/** By hand: a schema would add its library to the login page, which the first visit loads. */
 const keptTexts: Checked<Kept<Texts>> = {
   safeParse: (value) => {
-    const { values, basis }: { values?: unknown; basis?: unknown } =
-      value instanceof Object ? value : {};
+    const [values, basis] = [fieldIn(value, 'values'), fieldIn(value, 'basis')];
     return isTexts(values) && isTexts(basis) ? { data: { values, basis } } : {};
   },
 };

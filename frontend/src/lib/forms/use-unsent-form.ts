@@ -59,7 +59,7 @@ export const useUnsentForm = <T>(form: string | undefined, schema: Checked<T>): 
 };
 
 const anything: Checked<object> = {
-  safeParse: (value) => (value instanceof Object ? { data: value } : {}),
+  safeParse: (value) => (typeof value === 'object' && value !== null ? { data: value } : {}),
 };
 
 /** Whether the user has a stored draft of a form. */

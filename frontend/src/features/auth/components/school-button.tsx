@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
-import * as z from 'zod/mini';
 import type { Text } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import {
@@ -9,15 +8,16 @@ import {
   isToldAlready,
   wrongCredentials,
 } from '#frontend/lib/auth/auth-error.ts';
+import { fieldIn } from '#frontend/lib/parse-stored.ts';
 import { notify } from '#frontend/lib/notifications/notifications.ts';
 import { signInOrChallenge, type Challenge } from '../model/sign-in.ts';
-
-const settings = z.object({ schoolSignOn: z.optional(z.object({ name: z.string() })) });
 
 /** The name of the school's own sign-on, if any; the file that reads all settings is too large for visitors. */
 const schoolName = async (): Promise<string | undefined> => {
   const response = await fetch('/config.json');
-  return response.ok ? z.parse(settings, await response.json()).schoolSignOn?.name : undefined;
+  if (!response.ok) return undefined;
+  const name = fieldIn(fieldIn(await response.json(), 'schoolSignOn'), 'name');
+  return typeof name === 'string' ? name : undefined;
 };
 
 /** What the school's window may end with; any other refusal is that it did not work. */

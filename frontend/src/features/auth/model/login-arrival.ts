@@ -1,3 +1,5 @@
+import { fieldIn } from '#frontend/lib/parse-stored.ts';
+
 /** What the previous page passes to the login page, as navigation state. */
 export interface LoginArrival {
   /** The address typed on the previous page. */
@@ -8,12 +10,11 @@ export interface LoginArrival {
   readonly isNew: boolean;
 }
 
-/** Parsed by hand: a schema would add its library to the first page that many users load. */
 export const loginArrival = (state: unknown): LoginArrival => {
-  const passed = typeof state === 'object' && state !== null ? state : {};
+  const email = fieldIn(state, 'email');
   return {
-    email: 'email' in passed && typeof passed.email === 'string' ? passed.email : '',
-    mailed: 'mailed' in passed && passed.mailed === true,
-    isNew: 'isNew' in passed && passed.isNew === true,
+    email: typeof email === 'string' ? email : '',
+    mailed: fieldIn(state, 'mailed') === true,
+    isNew: fieldIn(state, 'isNew') === true,
   };
 };
