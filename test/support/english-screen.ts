@@ -25,7 +25,7 @@ export const createScreen = (page: Page) => {
     fieldErrors: (): Promise<string[]> => page.locator('p.Mui-error').allTextContents(),
     /** Closes the notification, if it is still there, so that it is not mistaken for the next one. */
     dismiss: async (): Promise<void> => {
-      const toast = page.locator('[data-tone]');
+      const toast = page.locator('[data-tone]:not([data-tone=quiet])');
       const timeout = NOTIFICATION_DURATION;
       await button('Close', toast)
         .click({ timeout })

@@ -48,6 +48,21 @@ describe('a notification', () => {
     expect(screen.queryByText('Profile updated successfully.')).toBeNull();
   });
 
+  it('stays for its full time while something else is only announced, which does not shorten either', async () => {
+    await show();
+    await pass(NOTIFICATION_DURATION - 500);
+    act(() => announce('students.deleted'));
+    const shown = () => [
+      screen.queryByText('Profile updated successfully.') !== null,
+      document.querySelector('[data-tone=quiet]') !== null,
+    ];
+    expect(shown()).toEqual([true, true]);
+    await pass(1_000);
+    expect(shown()).toEqual([false, true]);
+    await pass(NOTIFICATION_DURATION);
+    expect(shown()).toEqual([false, false]);
+  });
+
   it('is announced while a dialog is open, too', async () => {
     renderPage(
       <>

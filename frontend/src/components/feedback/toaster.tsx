@@ -2,11 +2,10 @@ import { keyframes } from '@emotion/react';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useEffect, useRef, useState, type FocusEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FocusEvent } from 'react';
 import { createPortal } from 'react-dom';
 import {
   notifications,
-  dismissNotification,
   NOTIFICATION_DURATION,
   type Notification,
 } from '../../lib/notifications/notifications.ts';
@@ -20,18 +19,39 @@ const icons = { success: CircleCheck, error: CircleAlert, info: Info };
 const grounds = { success: '#1C6B3A', error: '#A82A24', info: '#1A5296' };
 const enter = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } });
 
+interface Props {
+  readonly notification: Notification;
+  readonly onEnd: () => void;
+}
+
+/** Ends a notification after its time; a newer one begins it anew. */
+const useEnd = ({ notification: { serial }, onEnd }: Props, held: boolean): void => {
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (held) return undefined;
+    const timer = setTimeout(() => end(), NOTIFICATION_DURATION);
+    return () => clearTimeout(timer);
+  }, [held, serial]);
+};
+
+/** What only screen readers are told. */
+const Said = (props: Props) => {
+  const { serial, tone, text } = props.notification;
+  useEnd(props, false);
+  return (
+    <Box key={serial} data-tone={tone} sx={visuallyHidden}>
+      <Message {...text} />
+    </Box>
+  );
+};
+
 /** A notification that disappears after 2,500 ms unless hovered or focused. A newer one reuses the element. */
-const Toast = ({ notification }: { readonly notification: Notification }) => {
+const Toast = (props: Props) => {
   const text = useMessage();
   const [held, setHeld] = useState(false);
   const focusedBefore = useRef<EventTarget>(null);
-  const { serial, tone, text: said } = notification;
-
-  useEffect(() => {
-    if (held) return undefined;
-    const timer = setTimeout(dismissNotification, NOTIFICATION_DURATION);
-    return () => clearTimeout(timer);
-  }, [held, serial]);
+  const { serial, tone, text: said } = props.notification;
+  useEnd(props, held);
 
   const onFocus = ({ relatedTarget }: FocusEvent) => {
     setHeld(true);
@@ -40,16 +60,10 @@ const Toast = ({ notification }: { readonly notification: Notification }) => {
   const close = () => {
     const before = focusedBefore.current;
     if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
-    dismissNotification();
+    props.onEnd();
   };
 
-  if (tone === 'quiet') {
-    return (
-      <Box key={serial} data-tone={tone} sx={visuallyHidden}>
-        <Message {...said} />
-      </Box>
-    );
-  }
+  if (tone === 'quiet') return null;
   const Icon = icons[tone];
   return (
     <Box
@@ -104,7 +118,11 @@ const keepAudible = (region: HTMLElement | null) => {
 
 /** Where notifications appear: a live region from the start, which loads nothing when the connection is lost. */
 export const Toaster = () => {
-  const notification = useStore(notifications);
+  const newest = useStore(notifications);
+  /** What is only announced does not take a notification away before it can be read. */
+  const [toast, setToast] = useState<Notification>();
+  if (newest !== toast && newest?.tone !== 'quiet') setToast(newest);
+  const isQuiet = newest !== toast && newest !== undefined;
   return createPortal(
     <Box
       ref={keepAudible}
@@ -121,7 +139,13 @@ export const Toaster = () => {
         pointerEvents: 'none',
       }}
     >
-      {notification && <Toast notification={notification} />}
+      {toast && (
+        <Toast
+          notification={toast}
+          onEnd={() => (isQuiet ? setToast(undefined) : notifications.set(undefined))}
+        />
+      )}
+      {isQuiet && <Said notification={newest} onEnd={() => notifications.set(toast)} />}
     </Box>,
     document.body,
   );

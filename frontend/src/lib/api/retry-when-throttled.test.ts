@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getProfile, putProfile } from '#shared/contracts/profile.ts';
 import { submitNotebook } from '#shared/contracts/notebooks.ts';
-import { dismissNotification, notifications } from '../notifications/notifications.ts';
+import { notifications } from '../notifications/notifications.ts';
 import { ApiError, textOfError, textOfFailure } from './api-error.ts';
 import { retryWhenThrottled } from './retry-when-throttled.ts';
 
@@ -15,7 +15,7 @@ const answering = (...answers: readonly (() => Response)[]) => {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  dismissNotification();
+  notifications.set(undefined);
 });
 afterEach(() => vi.useRealTimers());
 

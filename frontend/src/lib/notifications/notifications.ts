@@ -32,5 +32,3 @@ export const notifyOf = (tone: Tone, text: Text): void => {
   serial += 1;
   notifications.set({ serial, tone, text });
 };
-
-export const dismissNotification = (): void => notifications.set(undefined);
