@@ -95,6 +95,8 @@ export async function walkMainFlows(
   await press('main form button[type=submit]');
   await wait('main [data-status=SUCCESS]');
   await pressText('main', say('aiContent.view'));
+  // It changes the height of the dialog, and what moves away between press and release is not clicked.
+  await wait('[role=dialog] article');
   await pressText('[role=dialog]', say('aiContent.open'));
   await wait('main article math');
 

@@ -7,6 +7,7 @@ import { connect } from '../support/connect.ts';
 import { deviceCopies } from '../support/device-copies.ts';
 import { expectTidy } from '../support/check-accessibility.ts';
 import { textsIn } from '../support/interface-text.ts';
+import { waitForNotification } from '../support/notifications.ts';
 import { sampleClass } from '../support/sample-class.ts';
 import { sampleMarks } from '../support/sample-mark-sheet.ts';
 import { it } from '../support/screen-test.ts';
@@ -112,7 +113,7 @@ it('nothing stays on the device after a log-out, also not by another tab', async
   await other.getByRole('link', { name: sampleClass.name }).first().waitFor();
   await page.getByRole('button', { name: say('layout.userMenu') }).click();
   await page.getByRole('menuitem', { name: say('layout.logout') }).click();
-  await page.getByText(say('logoutSuccess')).waitFor();
+  await waitForNotification(page, say('logoutSuccess'));
   await other.waitForURL(/\/login/);
   await expect.poll(() => deviceCopies(page)).toEqual([]);
 });
