@@ -300,6 +300,21 @@ describe('formulas of an .xls file', () => {
   });
 });
 
+it('formulas without results of a workbook of Excel 2003 as XML are unknown, and true empty texts are not', () => {
+  const formula = 'ss:Formula="=IF(RC[1]>1,1,&quot;&quot;)"';
+  const rows = [
+    `<Cell><Data ss:Type="Number">1</Data></Cell><Cell ${formula}/><Cell><Data ss:Type="String">x</Data></Cell>`,
+    `<Cell ${formula}></Cell><Cell ss:Index="3" ${formula}><Data ss:Type="Number">7</Data></Cell>`,
+    `<Cell ${formula}><Data ss:Type="String"></Data></Cell><Cell ss:StyleID="s1"/><Cell><Data ss:Type="Number">2</Data></Cell>`,
+  ];
+  const xml = `<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?><Workbook xmlns="w" xmlns:ss="w"><Worksheet ss:Name="1م1"><Table>${rows.map((cells) => `<Row>${cells}</Row>`).join('')}</Table></Worksheet></Workbook>`;
+  expect(rowsOf(text(xml))).toEqual([
+    [1, { at: 'B1' }, 'x'],
+    [{ at: 'A2' }, undefined, 7],
+    [undefined, undefined, 2],
+  ]);
+});
+
 describe('a text', () => {
   it('of separated values is a class with its marks, its file the sheet', () => {
     const csv = text(

@@ -32,6 +32,7 @@ import { codePages } from './code-pages.ts';
 import { lookThroughOds } from './ods-cells.ts';
 import { showAs } from './show-as.ts';
 import { placeholdersOf } from './xls-results.ts';
+import { markMissingResults, NO_RESULT } from './xml-results.ts';
 
 set_cptable(codePages);
 
@@ -167,6 +168,9 @@ const MARKED_UP =
 const cellOf = (cell: Cell): CellObject | undefined =>
   cell === undefined ? undefined : isUnknown(cell) ? UNKNOWN : { t: 's', v: shownIn(cell) };
 
+const isWithoutResult = (cell: unknown): boolean =>
+  typeof cell === 'object' && cell !== null && 'v' in cell && cell.v === NO_RESULT;
+
 function sheetOf(text: string): WorkSheet {
   const sheet: WorkSheet = {};
   let last = { r: 0, c: 0 };
@@ -189,7 +193,10 @@ function fromText(bytes: Uint8Array, name: string): WorkBook {
   if (NO_TABLE.test(text)) throw new WorkbookError('not-xlsx');
   if (isDoubtful) throw new WorkbookError('encoding');
   if (MARKED_UP.test(text)) {
-    const workbook = read(text, { type: 'string', raw: true, ...AS_STORED });
+    const workbook = read(markMissingResults(text), { type: 'string', raw: true, ...AS_STORED });
+    for (const sheet of Object.values(workbook.Sheets))
+      for (const [at, cell] of Object.entries<unknown>(sheet))
+        if (isWithoutResult(cell)) sheet[at] = UNKNOWN;
     // A page has no name of its own.
     const [only, ...others] = workbook.SheetNames;
     if (only === undefined) throw new WorkbookError('damaged');
