@@ -212,17 +212,22 @@ function spread(
   const heads = spans.filter(
     ({ text, from }) => text !== '' && lowest.has(from) && !taken.has(from),
   );
+  const withBlocks = (blocks: HeadingSpan[], replaced: readonly HeadingSpan[]): HeadingSpan[] => [
+    ...blocks,
+    ...spans.filter((span) => !replaced.includes(span)),
+  ];
   // Terms that were merged over some of the columns of equal blocks, too.
   if (heads.some(({ isMerged }) => isMerged) && heads.every(({ text }) => termOfGroup(text))) {
     const blocks = blocksOf(heads, columns, lowest);
-    if (blocks?.every((block, at) => block.to >= (heads[at]?.to ?? Infinity))) return blocks;
+    if (blocks?.every((block, at) => block.to >= (heads[at]?.to ?? Infinity)))
+      return withBlocks(blocks, heads);
   }
   const isFree = (column: number): boolean =>
     lowest.has(column) && !taken.has(column) && !spans.some((span) => covers(span, column));
   if (typed.length === spans.filter(({ from }) => lowest.has(from) && !taken.has(from)).length) {
     const terms = typed.every(({ text }) => termOfGroup(text) !== undefined);
     const blocks = terms ? blocksOf(typed, columns, lowest) : undefined;
-    if (blocks) return blocks;
+    if (blocks) return withBlocks(blocks, typed);
   }
   return spans.map((span) => {
     if (!mayGoOn(span)) return span;

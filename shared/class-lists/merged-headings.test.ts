@@ -56,6 +56,24 @@ describe('terms above their columns', () => {
     expect(read(rows, ['A1:A2', 'B1:B2', 'C1:D1', 'F1:G1', 'I1:J1'])).toEqual(threeTerms);
   });
 
+  it.each([
+    ['فروض الفصل الأول', 'اختبار الفصل الأول', 'فروض الفصل الثاني', 'اختبار الفصل الثاني'],
+    ['Devoirs T1', 'Compo T1', 'Devoirs T2', 'Compo T2'],
+  ])(
+    'leave exams that have a heading of their own beside them: %s, %s',
+    (tests, exam, ...other) => {
+      const rows: Rows = [
+        ['الرقم', 'اللقب والاسم', tests, '', exam, other[0], '', other[1]],
+        ['', '', 'D1', 'D2', '', 'D1', 'D2'],
+        ...marked(6),
+      ];
+      const found = read(rows, ['C1:D1', 'F1:G1']).map((line) =>
+        [line.slice(0, 1), ...(line.match(/\w+\) \d/g) ?? [])].join(),
+      );
+      expect(found).toEqual(['1,test) 1,test) 2,exam) 3', '2,test) 4,test) 5,exam) 6']);
+    },
+  );
+
   it('head them also if the heading of the names has a row of its own below', () => {
     const terms = ['الفصل الأول', '', '', 'الفصل الثاني', '', '', 'الفصل الثالث', '', ''];
     const rows: Rows = [

@@ -61,3 +61,18 @@ it('gives a mark that was merged over several pupils to each of them', () => {
   });
   expect(read(rows).marks?.[1]).toEqual(['', '12']);
 });
+
+it('gives an absence that was merged over several marks to each of them, and a mark or a note to none', () => {
+  const [one = [], two = [], three = [], four = []] = first;
+  const over = (row: Rows[number], text: string | number) => [...row.slice(0, 2), text, ''];
+  const rows = [over(one, 'غائب'), over(two, 15), over(three, 'انتقل'), over(four, 'غ')];
+  const merges = ['C2:D2', 'C3:D3', 'C4:D4', 'C5:D5'];
+  expect(read(rows, merges).marks).toEqual([
+    ...[
+      ['غائب', 'غائب'],
+      ['15', ''],
+      ['انتقل', ''],
+      ['غ', 'غ'],
+    ],
+  ]);
+});

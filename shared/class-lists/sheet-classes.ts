@@ -1,4 +1,5 @@
 import { removeScale } from '../record/marks/mark-headings.ts';
+import { parseMark } from '../record/marks/parse-mark.ts';
 import { termIn } from '../record/marks/term-words.ts';
 import type { SchoolLevel } from '../model/profile.ts';
 import type { Term } from '../model/term.ts';
@@ -6,6 +7,7 @@ import type { ClassChoice, ReadingChoices } from '../model/reading-choices.ts';
 import type { TermMarks } from '../model/listed-classes.ts';
 import type { Header } from '../spreadsheet/find-header.ts';
 import { possibleNameColumns } from '../spreadsheet/list-without-headings.ts';
+import { textOf } from '../spreadsheet/list-rows.ts';
 import type { Cell, Sheet } from '../spreadsheet/sheet.ts';
 import { isBareClass, levelInWords, levelOfCode } from './class-code.ts';
 import { classColumns, subjectColumn } from './class-columns.ts';
@@ -81,16 +83,16 @@ function columnsBeside(sheet: Sheet, layout: Header): MarkColumn[] {
 }
 
 /**
- * The sheet with the value of a cell that was merged over several rows in each of them. Names and numbers stay, unless
- * each row has a subject of its pupil.
+ * The sheet with the value of a cell that was merged over several rows in each of them, and an absence that was merged over
+ * several marks in each of these. Names and numbers stay, unless each row has a subject of its pupil.
  */
 function withMergedValues(sheet: Sheet, header: Header): Sheet {
   const { lastRow, nameColumns, columns } = header;
   const isBySubject = subjectColumn(sheet, header) !== undefined;
-  const taken = new Set(isBySubject ? [] : [...nameColumns, ...columns.values()]);
+  const taken = isBySubject ? [] : [...nameColumns, ...columns.values()];
   const merged = sheet.mergedCells.filter(
-    ({ row, column, width, height }) =>
-      lastRow > 0 && row > lastRow && width === 1 && height > 1 && !taken.has(column),
+    ({ row, column, width }) =>
+      lastRow > 0 && row > lastRow && !taken.some((one) => column <= one && one < column + width),
   );
   if (merged.length === 0) return sheet;
   const starts = Map.groupBy(merged, ({ row }) => row);
@@ -99,11 +101,15 @@ function withMergedValues(sheet: Sheet, header: Header): Sheet {
     ...sheet,
     rows: sheet.rows.map(({ number, cells }) => {
       const filled = [...cells];
+      for (const { row, column, width, height } of starts.get(number) ?? []) {
+        const value = cells[column];
+        const isWide = width > 1 && parseMark(textOf(value)).kind === 'absent';
+        for (let at = column; at < column + (isWide ? width : 1); at += 1)
+          if (isWide || width === 1) open.set(at, { end: row + height - 1, value });
+      }
       for (const [column, { end, value }] of open)
         if (number <= end) filled[column] = value;
         else open.delete(column);
-      for (const { row, column, height } of starts.get(number) ?? [])
-        open.set(column, { end: row + height - 1, value: cells[column] });
       return { number, cells: Array.from(filled) };
     }),
   };
