@@ -10,7 +10,9 @@ export interface ShownText {
   readonly isShare: boolean;
 }
 
-const EXPONENT = /\d\s?e[-+]?\d/i;
+const EXPONENT = /\d\s?e[-+−]?\d/i;
+/** Elements of other programs, which the package takes for text of a format. */
+const MARKUP = /<[a-z]/i;
 const significant = (shown: string): string => digitsOf(shown).replace(/^0+(?=\d)/, '');
 /** Zeros at the end of decimals say nothing: `12,50/20`. */
 const withoutZeros = (shown: string): string =>
@@ -53,7 +55,7 @@ export function showAs(cell: unknown, { text, isShare: isStoredShare }: ShownTex
   const value = isShare ? cell.v * 100 : cell.v;
   if (isNumberIn(text, value)) {
     if (isShare && !(isShown(own) && own.kind === 'percent')) cell.z = '0.##%';
-    else if (!isNumberIn(shownIn(own), value)) cell.z = 'General';
+    else if (!isNumberIn(shownIn(own), value) || MARKUP.test(shownIn(own))) cell.z = 'General';
   } else if (isNumberIn(text, value / 1000)) cell.z = '0.##,';
   else if (significant(text) === '') {
     cell.z = text.trim() === '' ? ';;;' : `"${text.replaceAll('"', '')}"`;

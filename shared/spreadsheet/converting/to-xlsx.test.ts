@@ -142,7 +142,8 @@ describe('an .ods file', () => {
       '<number:number-style style:name="N1"><number:text>غائب</number:text><style:map style:condition="value()&gt;0" style:apply-style-name="N1P0"/></number:number-style>',
       '<number:number-style style:name="N2"><number:number number:decimal-places="2"/><number:text>/20</number:text></number:number-style>',
       '<number:percentage-style style:name="N3"><number:number number:decimal-places="2"/><number:text> %</number:text></number:percentage-style>',
-      ...[1, 2, 3].map(
+      '<number:number-style style:name="N4"><number:text><g:invisible g:char="-"/></number:text><number:number number:decimal-places="2"/></number:number-style>',
+      ...[1, 2, 3, 4].map(
         (n) =>
           `<style:style style:name="ce${n}" style:family="table-cell" style:data-style-name="N${n}"/>`,
       ),
@@ -159,7 +160,13 @@ describe('an .ods file', () => {
       ...[shows('1,250.00', 1250), shows('TRUE', 1), shows('9', 9.49), shows('-3.00', -3)],
       ...[shows('15/20', 0.75), shows('12.25/40', 12.25), shows('12.50/20', 12.5, 2)],
       ...[shows('75.00 %', 0.75, 3, 'percentage'), shows('50%', 0.5), shows('50%', 50)],
-      ...[shows('12.5', 12_500), shows('1.5E+03', 1500), shows('ناجح 12.00', 12)],
+      ...[
+        shows('12.5', 12_500),
+        shows('1.5E+03', 1500),
+        shows('1.5E−03', 0.0015),
+        shows('8.50', 8.5, 4),
+        shows('ناجح 12.00', 12),
+      ],
       row(
         '<table:table-cell table:style-name="ce1" office:value-type="float" office:value="7"><office:annotation><text:p>غ</text:p></office:annotation><text:p>7.00</text:p></table:table-cell>',
       ),
@@ -168,7 +175,7 @@ describe('an .ods file', () => {
     const shown = new Map(sheet?.rows.map(({ number, cells }) => [number, shownIn(cells[0])]));
     expect(rows.map((_, index) => shown.get(index + 2))).toEqual([
       ...['12.5', 'غائب', '', '0', '1250', 'TRUE', '9.49', '-3', '15/20', '12.25/40', '12,5/20'],
-      ...['75 %', '50 %', '50', '12.5', '1500', '12', '7'],
+      ...['75 %', '50 %', '50', '12.5', '1500', '0.0015', '8.5', '12', '7'],
     ]);
   });
 
