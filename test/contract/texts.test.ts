@@ -8,7 +8,7 @@ import { labelsIn } from '#shared/draft/labels.ts';
 import { compileTexts } from '#shared/text/compile-texts.ts';
 import { textsOf } from '#shared/text/texts-of.ts';
 import { draftNotesIn } from '#lambdas/ai-content/domain/draft-notes.ts';
-import { textsAbout } from '#lambdas/ai-content/rules/items/item-texts.ts';
+import { textsAbout } from '#lambdas/ai-content/rules/language/calculation-texts.ts';
 import { ruleTextsIn } from '#lambdas/ai-content/rules/language/rule-texts.ts';
 import { cardTextsIn } from '#lambdas/record/domain/printing/card-texts.ts';
 import { printTextsIn } from '#lambdas/record/domain/printing/print-texts.ts';

@@ -2,7 +2,7 @@ import { draftLanguages, type DraftLanguage } from '#shared/model/locale.ts';
 import type Fraction from 'fraction.js';
 import type { Said } from '../language/say.ts';
 import { formOf, whole, type Asked, type Family, type Form, type NumberAnswer } from './item.ts';
-import { textsAbout } from './item-texts.ts';
+import { textsAbout } from '../language/calculation-texts.ts';
 
 const text = textsAbout('angles');
 

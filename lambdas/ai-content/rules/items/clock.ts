@@ -2,7 +2,7 @@ import { draftLanguages, type DraftLanguage } from '#shared/model/locale.ts';
 import { counted } from '../language/counted.ts';
 import { writeInText } from '../language/numbers.ts';
 import { formOf, whole, type Asked, type Family, type Form, type TextAnswer } from './item.ts';
-import { textsAbout } from './item-texts.ts';
+import { textsAbout } from '../language/calculation-texts.ts';
 
 const text = textsAbout('clock');
 

@@ -1,6 +1,6 @@
 import { frac } from '../language/numbers.ts';
 import type { Asked, Form } from './item.ts';
-import { textsAbout } from './item-texts.ts';
+import { textsAbout } from '../language/calculation-texts.ts';
 
 const text = textsAbout('compareFractions');
 

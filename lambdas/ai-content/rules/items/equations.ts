@@ -1,7 +1,7 @@
 import { draftLanguages } from '#shared/model/locale.ts';
 import { writeInText, latex } from '../language/numbers.ts';
 import { formOf, whole, type Asked, type Family, type Form } from './item.ts';
-import { textsAbout } from './item-texts.ts';
+import { textsAbout } from '../language/calculation-texts.ts';
 
 const text = textsAbout('equations');
 

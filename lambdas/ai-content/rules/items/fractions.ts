@@ -8,7 +8,7 @@ import type { Operation } from './constraints.ts';
 import { coprime, divisor, numeric, shown } from './fraction-values.ts';
 import { formOf, ratio, whole, type Asked, type Family, type Form } from './item.ts';
 import { shownPart } from './shown-part.ts';
-import { textsAbout } from './item-texts.ts';
+import { textsAbout } from '../language/calculation-texts.ts';
 
 const text = textsAbout('fractions');
 

@@ -3,7 +3,7 @@ import { thatIs } from '../language/say.ts';
 import type Fraction from 'fraction.js';
 import { decimalLatex, unitInText, writeWithUnit } from '../language/numbers.ts';
 import { formOf, ratio, whole, type Asked, type Family, type Form } from './item.ts';
-import { textsAbout } from './item-texts.ts';
+import { textsAbout } from '../language/calculation-texts.ts';
 
 const text = textsAbout('measures');
 

@@ -4,7 +4,7 @@ import type Fraction from 'fraction.js';
 import { writeInText, latex } from '../language/numbers.ts';
 import type { Operation } from './constraints.ts';
 import { formOf, ratio, whole, type Asked, type Family, type Form } from './item.ts';
-import { textsAbout } from './item-texts.ts';
+import { textsAbout } from '../language/calculation-texts.ts';
 
 const text = textsAbout('operations');
 

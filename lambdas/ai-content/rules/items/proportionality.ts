@@ -1,11 +1,10 @@
 import { thatIs } from '../language/say.ts';
 import { draftLanguages } from '#shared/model/locale.ts';
 import type Fraction from 'fraction.js';
-import { counted } from '../language/counted.ts';
+import { counted, type Noun } from '../language/counted.ts';
 import { dinars, dinarSign, writeWithUnit } from '../language/numbers.ts';
-import type { Noun } from '../language/nouns.ts';
 import { formOf, whole, type Asked, type Family, type Form } from './item.ts';
-import { textsAbout } from './item-texts.ts';
+import { textsAbout } from '../language/calculation-texts.ts';
 
 const text = textsAbout('proportionality');
 

@@ -1,7 +1,7 @@
 import { frac } from '../language/numbers.ts';
 import { coprime, numeric } from './fraction-values.ts';
 import { ratio, type Asked, type Form } from './item.ts';
-import { textsAbout } from './item-texts.ts';
+import { textsAbout } from '../language/calculation-texts.ts';
 
 const text = textsAbout('shownPart');
 

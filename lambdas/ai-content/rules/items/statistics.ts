@@ -3,7 +3,7 @@ import { draftLanguages, type DraftLanguage } from '#shared/model/locale.ts';
 import { semicolons } from '#shared/model/punctuation.ts';
 import { writeInText } from '../language/numbers.ts';
 import { formOf, ratio, whole, type Asked, type Family, type Form } from './item.ts';
-import { textsAbout } from './item-texts.ts';
+import { textsAbout } from '../language/calculation-texts.ts';
 
 const text = textsAbout('statistics');
 

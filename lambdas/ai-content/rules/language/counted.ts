@@ -1,27 +1,12 @@
+import type calculations from '#shared/texts/en/calculations.json';
 import type { DraftLanguage } from '#shared/model/locale.ts';
-import { nouns, type Noun } from './nouns.ts';
+import { textsAbout } from './calculation-texts.ts';
 
-const rules = new Intl.PluralRules('ar');
+/** What drafts count. */
+export type Noun = keyof (typeof calculations)['counted'];
 
-/** A noun with its number: «سؤالان», «3 أسئلة»; `subject` is for an Arabic dual. */
-export function counted(
-  language: DraftLanguage,
-  count: number,
-  noun: Noun,
-  subject = false,
-): string {
-  if (language !== 'ar') return `${count} ${nouns[noun][language][count === 1 ? 0 : 1]}`;
-  const [one, two, otherTwo, few, many] = nouns[noun].ar;
-  switch (rules.select(count)) {
-    case 'one':
-      return one;
-    case 'two':
-      return subject ? two : otherTwo;
-    case 'few':
-      return `${count} ${few}`;
-    case 'many':
-      return `${count} ${many}`;
-    default:
-      return `${count} ${one.split(' ')[0] ?? one}`;
-  }
-}
+const text = textsAbout('counted');
+
+/** A noun with its number: «سؤالين», «3 أسئلة». */
+export const counted = (language: DraftLanguage, count: number, noun: Noun): string =>
+  text(language, noun, { count });

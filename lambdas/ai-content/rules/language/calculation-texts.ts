@@ -23,7 +23,7 @@ const parsed = (language: DraftLanguage, family: Family) =>
     ]),
   );
 
-/** Gives the texts of a family of items by their ids, each with the values that it names. */
+/** Gives the texts of a family of problems by their ids, each with the values that it names. */
 export function textsAbout<Group extends Family>(family: Group) {
   const known = new Map<DraftLanguage, ReturnType<typeof parsed>>();
   return (language: DraftLanguage, id: keyof (typeof en)[Group] & string, values?: Values) => {
