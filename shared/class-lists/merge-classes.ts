@@ -116,12 +116,13 @@ function withoutFalseTerms(classes: readonly SheetClass[]): SheetClass[] {
  * @param rows for each pupil, the index of their current row
  */
 const reordered = (
-  { columns, marks, remarks, ...rest }: TermMarks,
+  { columns, marks, remarks, advice, ...rest }: TermMarks,
   rows: readonly (number | undefined)[],
 ): TermMarks => ({
   ...{ ...rest, columns },
   marks: rows.map((row = -1) => [...(marks[row] ?? columns.map(() => ''))]),
   ...(remarks && { remarks: rows.map((row = -1) => remarks[row] ?? '') }),
+  ...(advice && { advice: rows.map((row = -1) => advice[row] ?? '') }),
 });
 
 /** For each column of a sheet, the one with its heading in the other, or -1. */
@@ -159,12 +160,13 @@ function columnsToAdd(one: TermMarks, other: TermMarks) {
 function joined(one: TermMarks, other: TermMarks): TermMarks {
   const twin = twinsIn(one, other);
   const { added } = columnsToAdd(one, other);
+  const filledUp = (texts: readonly string[] | undefined, others: readonly string[] = []) =>
+    one.marks.map((_, pupil) => texts?.[pupil] || (others[pupil] ?? ''));
   return {
     ...one,
     columns: [...one.columns, ...added.flatMap((index) => other.columns[index] ?? [])],
-    ...((one.remarks ?? other.remarks) && {
-      remarks: one.marks.map((_, pupil) => one.remarks?.[pupil] || (other.remarks?.[pupil] ?? '')),
-    }),
+    ...((one.remarks ?? other.remarks) && { remarks: filledUp(one.remarks, other.remarks) }),
+    ...((one.advice ?? other.advice) && { advice: filledUp(one.advice, other.advice) }),
     marks: one.marks.map((row, pupil) => {
       const theirs = other.marks[pupil] ?? [];
       const filled = row.map((text, index) => text || (theirs[twin.indexOf(index)] ?? ''));

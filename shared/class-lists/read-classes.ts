@@ -21,12 +21,12 @@ const HEADING_ROWS = 20;
 
 const filled = (texts: readonly string[]): number => texts.filter((text) => text !== '').length;
 
-const foundMarks = ({ sheet, marks: { term, columns, marks, remarks = [] } }: SheetTerm) => ({
+const foundMarks = ({ sheet, marks: { term, columns, marks, remarks = [], advice = [] } }: SheetTerm) => ({
   sheet,
   ...(term && { term }),
   columns: columns.length,
   marks: filled(marks.flat()),
-  remarks: filled(remarks),
+  remarks: filled(marks.map((_, pupil) => remarks[pupil] || (advice[pupil] ?? ''))),
 });
 
 /** A class and the report of how it was read. If it was left out or refused, only the report is used. */

@@ -1,7 +1,8 @@
 import { writeDecimal } from '../model/write-figure.ts';
+import { namesAdvice } from '../record/marks/mark-headings.ts';
 import { isShare, markValue, parseMark, type Mark } from '../record/marks/parse-mark.ts';
 import { limits } from '../model/limits.ts';
-import type { TermMarks } from '../model/listed-classes.ts';
+import { LONGEST_REMARK, type TermMarks } from '../model/listed-classes.ts';
 import type { Term } from '../model/term.ts';
 import { clipText } from '../text/clean-text.ts';
 import { foldedWords } from '../text/fold-text.ts';
@@ -66,8 +67,10 @@ function scaleOf({ scale }: MarkColumn, texts: readonly string[]): number | unde
 const remarksOf = (columns: readonly MarkColumn[], lines: readonly ListLine[]): string[] =>
   lines.map(({ cells }) => {
     const texts = columns.map(({ column }) => textOf(cells[column])).filter((text) => text !== '');
-    return fitting([...new Set(texts)].join(' · '));
+    return clipText([...new Set(texts)].join(' · '), LONGEST_REMARK);
   });
+
+const countTexts = (texts: readonly string[]): number => texts.filter((text) => text !== '').length;
 
 type Carried = TermMarks['columns'][number];
 
@@ -207,21 +210,27 @@ export function termMarks(
       .slice(0, limits.gradebookColumns)
       .map((column) => carry(column, lines));
     const hasMarks = carried.some(({ texts }) => texts.some((text) => text !== ''));
-    const remarks = remarksOf(
-      own.filter(({ kind }) => kind === 'remark'),
-      lines,
-    );
-    const count = remarks.filter((text) => text !== '').length;
-    return hasMarks || count > 0 ? [{ term, own, carried, hasMarks, remarks, count }] : [];
+    const ofTexts = own.filter(({ kind }) => kind === 'remark');
+    const advising = ofTexts.filter(({ heading }) => namesAdvice(heading));
+    const texts = {
+      remarks: remarksOf(
+        ofTexts.filter((column) => !advising.includes(column)),
+        lines,
+      ),
+      advice: remarksOf(advising, lines),
+    };
+    const count = countTexts(texts.remarks.map((text, at) => text || (texts.advice[at] ?? '')));
+    return hasMarks || count > 0 ? [{ term, own, carried, hasMarks, texts, count }] : [];
   });
   const kept = byTerm.filter(({ term, hasMarks }) => hasMarks || term !== undefined);
   const leftOut = byTerm.filter((one) => !kept.includes(one));
   return {
-    terms: kept.map(({ term, carried, remarks, count }) => ({
+    terms: kept.map(({ term, carried, texts: { remarks, advice } }) => ({
       ...(term && { term }),
       columns: carried.map((column) => column.carried),
       marks: lines.map((_, index) => carried.map(({ texts }) => texts[index] ?? '')),
-      ...(count > 0 && { remarks }),
+      ...(countTexts(remarks) > 0 && { remarks }),
+      ...(countTexts(advice) > 0 && { advice }),
     })),
     notices: [
       ...leftOut.map(({ count }) => notice('remarks-left-out', { sheet, count: String(count) })),

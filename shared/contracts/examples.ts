@@ -62,6 +62,7 @@ const reportSettings = {
     since: '2026-09-21',
   },
   remarks: [{ band: 5, text: 'نتائج ممتازة، واصل' }],
+  advice: [{ band: 5, text: 'المحافظة على هذا المستوى' }],
 };
 const annualDistributions = {
   distributions: [
@@ -459,13 +460,13 @@ export const examples: Readonly<Record<string, Example>> = {
       ...{ subject: 'الرياضيات', term: 1 },
       table: {
         columns: [{ heading: 'الاختبار', role: 'exam', scale: 20 }],
-        rows: [{ pupil: 'p1', marks: ['12,5'], remark: 'أحسنت' }],
+        rows: [{ pupil: 'p1', marks: ['12,5'], remark: 'أحسنت', advice: 'المراجعة اليومية' }],
       },
       source: { kind: 'workbook', name: '2م3.xlsx' },
     },
     response: {
       ...{ sheetId, document: secondVersion, columns: ['c3'] },
-      ...{ marks: 1, remarks: 1, same: 0, different: [], refused: [], leftOut: 0 },
+      ...{ marks: 1, remarks: 2, same: 0, different: [], refused: [], leftOut: 0 },
     },
   },
   'get-mark-sheet': { params: { classId, sheetId }, response: markSheet },

@@ -37,6 +37,7 @@ const incomingRow = z.strictObject({
   /** For columns of tests: the points for each question, whose sum the mark is. */
   points: z.optional(byColumn(listOf(foundText, limits.testQuestions))),
   remark: z.optional(foundText),
+  advice: z.optional(foundText),
 });
 
 /** Marks from elsewhere: rows of pupils who were found in the class. */
@@ -56,8 +57,8 @@ export type IncomingMarks = Readonly<z.infer<typeof incomingMarks>>;
 const target = z.union([z.readonly(z.strictObject({ to: id })), z.enum(['new', 'none'])]);
 export type Target = z.infer<typeof target>;
 
-/** Names one mark or remark of the incoming ones: the pupil, and the index of the column. */
-const place = z.object({ pupil: pupilId, column: z.union([z.int(), z.literal('remark')]) });
+/** Names one mark or text of the incoming ones: the pupil, and the index of the column. */
+const place = z.object({ pupil: pupilId, column: z.union([z.int(), z.enum(['remark', 'advice'])]) });
 
 /** What a teacher has decided about marks that come from elsewhere. */
 const markChoices = z.strictObject({
@@ -114,7 +115,7 @@ export const addedMarks = z.object({
   document: z.optional(documentVersion),
   /** The sheet's column of each column; null if none has its marks. */
   columns: z.array(z.nullable(id)),
-  /** How many marks and remarks were written, and how many the sheet had already. */
+  /** How many marks, and how many remarks and pieces of advice, were written, and how many the sheet had already. */
   marks: z.int(),
   remarks: z.int(),
   same: z.int(),

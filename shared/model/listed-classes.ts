@@ -7,6 +7,9 @@ import { term } from './term.ts';
 
 const text = (most: number) => z.string().check(z.maxLength(most));
 
+/** One more than the record takes, so that the record refuses a text that was cut. */
+export const LONGEST_REMARK = limits.gradebookTextLength + 1;
+
 const markColumn = z.object({
   heading: text(limits.gradebookTextLength),
   kind: z.enum(['mark', 'average']),
@@ -23,7 +26,9 @@ export const termMarks = z.object({
   /** For each pupil in class order, the text of each column as written: `12,5`, `غ`, or empty. */
   marks: z.array(z.array(text(limits.gradebookTextLength))),
   /** The teacher's remark on each pupil, in the same order; empty if there is none. Missing without any remark. */
-  remarks: z.optional(z.array(text(limits.gradebookTextLength))),
+  remarks: z.optional(z.array(text(LONGEST_REMARK))),
+  /** The same of advice. */
+  advice: z.optional(z.array(text(LONGEST_REMARK))),
   /** The averages come from the teacher's record and its rule; no other rule replaces them. */
   isRecorded: z.optional(z.literal(true)),
 });

@@ -82,8 +82,10 @@ const contentParts = z.strictObject({
   /** By pupil, column and question: the points, as written. Never empty. */
   points: z.optional(recordOfPupils(z.record(id, z.record(id, text.check(z.minLength(1)))))),
   averages: z.optional(averageRule),
-  /** By pupil. */
+  /** Appraisals, by pupil. */
   remarks: z.optional(recordOfPupils(text)),
+  /** What the teacher advises, by pupil; the ministry's file of middle and secondary schools has a column for it. */
+  advice: z.optional(recordOfPupils(text)),
   sources: z.optional(z.array(markSource).check(z.maxLength(limits.gradebookRows))),
 });
 export type MarkSheetContent = z.infer<typeof contentParts>;

@@ -34,18 +34,22 @@ const schoolHonours = z.strictObject({
   since: z.optional(isoDate()),
 });
 
-/** A remark that a teacher writes about pupils again and again. */
+/** A text that a teacher writes about pupils again and again. */
 const usualRemark = z.strictObject({
   /** The band of the averages it suits: 0 is the lowest, as in statistics. */
   band: z.int().check(z.gte(0), z.lte(5)),
   text: line(limits.gradebookTextLength),
 });
 
+const usualRemarks = z.array(usualRemark).check(z.maxLength(USUAL_REMARKS));
+
 /** What a teacher has set for all reports. */
 export const reportSettings = z.strictObject({
   /** Missing: the usual ones. */
   honours: z.optional(schoolHonours),
   /** In the teacher's order. */
-  remarks: z.optional(z.array(usualRemark).check(z.maxLength(USUAL_REMARKS))),
+  remarks: z.optional(usualRemarks),
+  /** The same for advice. */
+  advice: z.optional(usualRemarks),
 });
 export type ReportSettings = z.infer<typeof reportSettings>;

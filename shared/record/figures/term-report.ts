@@ -1,5 +1,6 @@
 import { toHundredths, workOutAverage, type WorkedAverage } from '../averages/averages.ts';
 import { averagePresets } from '../averages/average-presets.ts';
+import { remarkOf } from '../sheet/edit-sheet.ts';
 import { rankIn } from './rank.ts';
 import { columnStatistics, honourOf, statisticsOf, type Statistics } from './statistics.ts';
 import { usualHonours, type HonourId, type HonourThresholds } from '../../model/honours.ts';
@@ -39,7 +40,7 @@ export interface ReportedPupil {
   /** The average less that of the term before, on the scale of this one. */
   readonly progress: number | undefined;
   readonly honour: HonourId | undefined;
-  /** Empty if there is none. */
+  /** The appraisal and the advice; empty without both. */
   readonly remark: string;
 }
 
@@ -162,7 +163,7 @@ export function termReport(
             ? toHundredths(average - earlierAverage)
             : undefined,
         honour: isKnown ? honourOf(average, scale, thresholds) : undefined,
-        remark: sheet.remarks?.[id] ?? '',
+        remark: remarkOf(sheet, id),
       };
     }),
     ...figuresOf(kept.pupils, values, scale, thresholds),

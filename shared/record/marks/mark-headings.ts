@@ -15,8 +15,10 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
 // Folded, and without the Arabic article, as `foldedWords` gives them.
 const REMARK = words(
-  'تقدير تقديرات ملاحظه ملاحظات توجيه توجيهات ارشادات obs observation observations appreciation appreciations remarque remarques remark remarks comment comments commentaire commentaires mention cons conseil conseils',
+  'تقدير تقديرات ملاحظه ملاحظات توجيه توجيهات ارشادات obs observation observations appreciation appreciations remarque remarques remark remarks comment comments commentaire commentaires mention cons conseil conseils advice',
 );
+/** Words of a column for advice, among those of remarks. */
+const ADVICE = words('توجيه توجيهات ارشادات cons conseil conseils advice');
 const AVERAGE = words('معدل معدلات moyenne moyennes moy average averages avg mean');
 const PRACTICAL = words('تطبيق تطبيقي تطبيقيه تطبيقات مخبر tp pratique pratiques practical lab');
 const EXAM = words(
@@ -74,6 +76,12 @@ function roleOf(kept: readonly string[]): MarkRole | undefined {
   const short = SHORTHANDS.find(([shape]) => kept.some((word) => shape.test(word)))?.[1];
   return short ?? INITIALS.get(initialsOf(kept));
 }
+
+/** Whether a heading over remarks names advice alone: `الارشادات`, and not `الملاحظات والتوجيهات`. */
+export const namesAdvice = (heading: string): boolean => {
+  const named = foldedWords(heading).filter((word) => REMARK.has(word));
+  return named.length > 0 && named.every((word) => ADVICE.has(word));
+};
 
 /** Between the parts of a heading over several columns, such as `Tests and exams` or `الفروض والاختبارات`. */
 const CONJUNCTION = / (?:and|et|&|و) | و(?=ال)/iu;

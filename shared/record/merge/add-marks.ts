@@ -114,7 +114,7 @@ export function addMarks(
   const written = compared.filter(
     (mark) => !isHeld && (mark.state === 'new' || (mark.state === 'different' && isReplaced(mark))),
   );
-  const remarks = written.filter(({ column }) => column === 'remark').length;
+  const remarks = written.filter(({ column }) => typeof column === 'string').length;
   const placed = ({ pupil, column, after }: ComparedMark) => ({ pupil, column, after });
   return {
     content: content === before ? undefined : content,
@@ -130,8 +130,8 @@ export function addMarks(
         ...compared
           .filter(({ state }) => state === 'wrong')
           .map((mark) => ({ ...placed(mark), reason: 'wrong' as const })),
-        ...strangers.flatMap(({ pupil, marks, remark = '' }) =>
-          [...marks.entries(), ['remark', remark] as const]
+        ...strangers.flatMap(({ pupil, marks, remark = '', advice = '' }) =>
+          [...marks.entries(), ['remark', remark] as const, ['advice', advice] as const]
             .filter(([, after]) => after.trim() !== '')
             .map(([column, after]) => ({ pupil, column, after, reason: 'stranger' as const })),
         ),

@@ -7,14 +7,19 @@ import { markValue, parseMark } from '../marks/parse-mark.ts';
 /** What would happen to one mark or remark. */
 export interface ComparedMark {
   readonly pupil: string;
-  /** The index of the incoming column, or the remarks. */
-  readonly column: number | 'remark';
+  /** The index of the incoming column, or the kind of text. */
+  readonly column: number | PupilText;
   /** What the sheet has; empty if it has nothing. */
   readonly before: string;
   readonly after: string;
   /** `wrong`: no mark, above the full mark or too long, so it is never written. */
   readonly state: 'new' | 'same' | 'different' | 'wrong';
 }
+
+/** Where a sheet keeps the texts about pupils, by what an incoming row calls them. */
+export const pupilTexts = { remark: 'remarks', advice: 'advice' } as const;
+export type PupilText = keyof typeof pupilTexts;
+export const kindsOfText = ['remark', 'advice'] as const satisfies readonly PupilText[];
 
 export const scaleIn = (content: MarkSheetContent): number => content.columns[0]?.scale ?? 20;
 
@@ -49,7 +54,7 @@ export function compareMarks(
   targets: readonly Target[],
 ): readonly ComparedMark[] {
   const byId = new Map(content.columns.map((column) => [column.id, column]));
-  return rows.flatMap(({ pupil, marks, points, remark = '' }) => {
+  return rows.flatMap(({ pupil, marks, points, ...texts }) => {
     const compared = columns.flatMap(({ usual, scale: own = usual }, column): ComparedMark[] => {
       const target = targets[column] ?? 'none';
       const after = cleanText(marks[column] ?? '');
@@ -74,12 +79,15 @@ export function compareMarks(
       const state = had.length < Object.keys(given ?? {}).length ? 'new' : 'same';
       return [{ pupil, column, before, after, state }];
     });
-    const after = cleanText(remark);
-    if (!after) return compared;
-    const before = content.remarks?.[pupil] ?? '';
-    const isLong = after.length > limits.gradebookTextLength;
-    const state = isLong ? 'wrong' : !before ? 'new' : before === after ? 'same' : 'different';
-    return [...compared, { pupil, column: 'remark', before, after, state }];
+    const written = kindsOfText.flatMap((column): ComparedMark[] => {
+      const after = cleanText(texts[column] ?? '');
+      if (!after) return [];
+      const before = content[pupilTexts[column]]?.[pupil] ?? '';
+      const isLong = after.length > limits.gradebookTextLength;
+      const state = isLong ? 'wrong' : !before ? 'new' : before === after ? 'same' : 'different';
+      return [{ pupil, column, before, after, state }];
+    });
+    return [...compared, ...written];
   });
 }
 

@@ -2,11 +2,15 @@ import type { IncomingColumn, IncomingMarks, Target } from '../../model/added-ma
 import type { AverageRule } from '../../model/gradebook.ts';
 import type { MarkSheetContent } from '../../model/mark-sheet.ts';
 import type { SavedPupil } from '../../model/saved-class.ts';
+import { namesAdvice } from '../marks/mark-headings.ts';
+import type { TextKind } from '../sheet/edit-sheet.ts';
 import { pupilsOfRows, type KnownPupils } from '../names/pupils-of-rows.ts';
 import { fits, proposeTargets } from './propose-targets.ts';
 
-/** Where a column goes: into a column of the sheet, a new one, the remarks, or nowhere. */
-export type Destination = Target | 'remarks';
+/** Where a column goes: into a column of the sheet, a new one, the remarks, the advice, or nowhere. */
+export type Destination = Target | TextKind;
+export const isText = (to: Destination | undefined): to is TextKind =>
+  to === 'remarks' || to === 'advice';
 
 export interface TableColumn extends IncomingColumn {
   /** The cell of each row, as written. */
@@ -72,12 +76,14 @@ export function proposeDestinations(
         const to = rest[index];
         return to && fits(column, to) ? { to: to.id } : 'none';
       });
-  let remarks = 0;
+  const taken = new Set<TextKind>();
   return columns.map((column) => {
     if (column.kind === 'mark') return targets[marks.indexOf(column)] ?? 'none';
     if (column.kind === 'other') return 'none';
-    remarks += 1;
-    return remarks === 1 ? 'remarks' : 'none';
+    const to = namesAdvice(column.heading) ? 'advice' : 'remarks';
+    if (taken.has(to)) return 'none';
+    taken.add(to);
+    return to;
   });
 }
 
@@ -88,6 +94,7 @@ export function incomingOf(
   destinations: readonly Destination[],
 ): { readonly incoming: IncomingMarks; readonly targets: readonly Target[] } {
   const remarks = columns[destinations.indexOf('remarks')]?.texts;
+  const advice = columns[destinations.indexOf('advice')]?.texts;
   return {
     incoming: {
       columns: columns.map(({ id, heading, role, scale }) => ({ id, heading, role, scale })),
@@ -95,13 +102,13 @@ export function incomingOf(
         const pupil = pupils[row];
         if (pupil === undefined) return [];
         const marks = columns.map(({ texts }) => texts[row] ?? '');
-        return [{ pupil, marks, remark: remarks?.[row] }];
+        return [{ pupil, marks, remark: remarks?.[row], ...(advice && { advice: advice[row] }) }];
       }),
       averages,
     },
     targets: columns.map((_, column) => {
       const to = destinations[column] ?? 'none';
-      return to === 'remarks' ? 'none' : to;
+      return isText(to) ? 'none' : to;
     }),
   };
 }

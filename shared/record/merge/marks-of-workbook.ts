@@ -23,7 +23,9 @@ export const countOfTerm = (
   const marks = term.marks.flatMap((row) =>
     indexes.filter((index) => parseMark(row[index] ?? '').kind !== 'blank'),
   );
-  const remarks = (term.remarks ?? []).filter((text) => text.trim() !== '');
+  const remarks = [...(term.remarks ?? []), ...(term.advice ?? [])].filter(
+    (text) => text.trim() !== '',
+  );
   return { marks: marks.length, remarks: remarks.length };
 };
 
@@ -66,7 +68,8 @@ export function marksOfWorkbook(
     const pupil = pupils[index];
     if (!pupil) return [];
     const marks = indexes.map((column) => term.marks[index]?.[column] ?? '');
-    return [{ pupil: pupil.id, marks, remark: term.remarks?.[index] }];
+    const [remark, advice] = [term.remarks?.[index], term.advice?.[index]];
+    return [{ pupil: pupil.id, marks, remark, ...(advice !== undefined && { advice }) }];
   });
   const averages = ruleOf(term, level);
   return {

@@ -3,7 +3,7 @@ import { limits } from '../../model/limits.ts';
 import type { MarkSheetContent, MarkSource } from '../../model/mark-sheet.ts';
 import { cleanText, clipText } from '../../text/clean-text.ts';
 import { newId } from '../../text/new-id.ts';
-import { compareMarks, keyOfMark, pointsFor, scaleIn } from './compare-marks.ts';
+import { compareMarks, keyOfMark, pointsFor, pupilTexts, scaleIn } from './compare-marks.ts';
 
 interface Merge {
   readonly targets: readonly Target[];
@@ -44,12 +44,15 @@ export function mergeMarks(
   const kept = sources.slice(source ? 1 - limits.gradebookRows : 0);
   const from = source && newId();
   const marks = new Map(Object.entries(forgetSources(content.marks, kept)));
-  const remarks = new Map(Object.entries(content.remarks ?? {}));
+  const texts = {
+    remarks: new Map(Object.entries(content.remarks ?? {})),
+    advice: new Map(Object.entries(content.advice ?? {})),
+  };
   const points = new Map(Object.entries(content.points ?? {}));
   const rows = new Map(incoming.rows.map((row) => [row.pupil, row]));
   for (const { pupil, column, after } of written) {
-    if (column === 'remark') {
-      remarks.set(pupil, after);
+    if (typeof column === 'string') {
+      texts[pupilTexts[column]].set(pupil, after);
       continue;
     }
     const id = idOf[column];
@@ -66,7 +69,8 @@ export function mergeMarks(
     marks: Object.fromEntries(marks),
     ...(points.size > 0 && { points: Object.fromEntries(points) }),
     ...(averages && { averages }),
-    ...(remarks.size > 0 && { remarks: Object.fromEntries(remarks) }),
+    ...(texts.remarks.size > 0 && { remarks: Object.fromEntries(texts.remarks) }),
+    ...(texts.advice.size > 0 && { advice: Object.fromEntries(texts.advice) }),
     ...((source !== undefined || kept.length > 0) && {
       sources: [...kept, ...(source && from ? [{ id: from, ...source }] : [])],
     }),

@@ -1,5 +1,6 @@
 import { usualRule } from '../averages/average-presets.ts';
 import { USUAL_SCALE } from '../averages/averages.ts';
+import { joinSaid } from '../../text/join-said.ts';
 import { parseMark } from '../marks/parse-mark.ts';
 import { limits } from '../../model/limits.ts';
 import type { MarkSheetColumn, MarkSheetContent } from '../../model/mark-sheet.ts';
@@ -33,18 +34,28 @@ export function writeMark(
   return { ...content, marks: withValue(content.marks, cell, isBlank ? undefined : { text }) };
 }
 
-/** Writes a remark; an empty text removes it. */
+/** The texts about pupils in a sheet: appraisals, and advice. */
+export type TextKind = 'remarks' | 'advice';
+
+/** Writes a text about a pupil; an empty one removes it. */
 export function writeRemark(
   content: MarkSheetContent,
   pupil: string,
   text: string,
+  kind: TextKind = 'remarks',
 ): MarkSheetContent {
-  const { remarks, ...rest } = content;
-  if (text === (remarks?.[pupil] ?? '')) return content;
-  const { [pupil]: _, ...others } = remarks ?? {};
-  const now = text ? { ...remarks, [pupil]: text } : others;
-  return { ...rest, ...(Object.keys(now).length > 0 && { remarks: now }) };
+  const { [kind]: all, ...rest } = content;
+  if (text === (all?.[pupil] ?? '')) return content;
+  const { [pupil]: _, ...others } = all ?? {};
+  const now = text ? { ...all, [pupil]: text } : others;
+  return { ...rest, ...(Object.keys(now).length > 0 && { [kind]: now }) };
 }
+
+/** What a pupil's appraisal and advice say together, as pages print them; empty without both. */
+export const remarkOf = (
+  { remarks = {}, advice = {} }: Pick<MarkSheetContent, TextKind>,
+  pupil: string,
+): string => joinSaid([remarks[pupil] ?? '', advice[pupil] ?? ''], ' · ');
 
 /** Adds an empty column before another one, or at the end; none if the sheet has no room. */
 export function addColumn(

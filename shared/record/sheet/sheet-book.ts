@@ -8,6 +8,7 @@ export const sheetColumns = {
   number: { id: '#number', kind: 'registrationNumber', heading: '' },
   name: { id: '#name', kind: 'name', heading: '' },
   remark: { id: '#remark', kind: 'remark', heading: '' },
+  advice: { id: '#advice', kind: 'remark', heading: '' },
 } as const satisfies Record<string, GradebookColumn>;
 
 const isArabic = (text: string): boolean => /\p{Script=Arabic}/u.test(text);
@@ -34,8 +35,8 @@ export const bookOfSheet = (
   kept: Pick<SavedClass, 'name' | 'pupils'>,
   content: MarkSheetContent,
 ): Gradebook => {
-  const { columns, marks, remarks = {}, averages } = content;
-  const { ordinal, number, name, remark } = sheetColumns;
+  const { columns, marks, remarks = {}, advice: advised = {}, averages } = content;
+  const { ordinal, number, name, remark, advice } = sheetColumns;
   // Numbers distinguish two pupils with one name.
   const hasNumbers = kept.pupils.some(({ registrationNumber }) => registrationNumber);
   return {
@@ -45,7 +46,7 @@ export const bookOfSheet = (
     columns: [
       ordinal,
       ...(hasNumbers ? [number] : []),
-      ...[name, ...columns.map(markColumn), remark],
+      ...[name, ...columns.map(markColumn), remark, advice],
     ],
     rows: kept.pupils.map(({ id, fullName, registrationNumber }, index) => ({
       id,
@@ -55,6 +56,7 @@ export const bookOfSheet = (
         { text: fullName },
         ...columns.map((column) => ({ text: marks[id]?.[column.id]?.text ?? '' })),
         { text: remarks[id] ?? '' },
+        { text: advised[id] ?? '' },
       ],
     })),
     ...(averages && { averages }),

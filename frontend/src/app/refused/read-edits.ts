@@ -84,8 +84,8 @@ export const readers: Readonly<
     return readerOf(markSheetDocuments, async (contents, uid, id) => {
       const [classId = ''] = id.split('/');
       const kept = await classOn(uid, classId);
-      const ids = contents.flatMap(({ marks, remarks = {} }) =>
-        Object.keys({ ...marks, ...remarks }),
+      const ids = contents.flatMap(({ marks, remarks = {}, advice = {} }) =>
+        Object.keys({ ...marks, ...remarks, ...advice }),
       );
       // A pupil whose name the device does not have is named by their id.
       const unnamed = ids.map((one) => ({ id: one, fullName: one }));

@@ -41,6 +41,7 @@ export const addMarksToSheet = (
           ...row,
           marks: row.marks.map(clip),
           remark: row.remark && clip(row.remark),
+          advice: row.advice && clip(row.advice),
         })),
       },
       begin: begin && { columns: begin.columns, averages: begin.averages },

@@ -5,6 +5,7 @@ import type { MarkColumnId, MarkScheme } from '#shared/record/marks/mark-schemes
 import { terms } from '#shared/model/term.ts';
 import type { ListedClass, TermMarks } from '#shared/model/listed-classes.ts';
 import type { Term } from '#shared/model/term.ts';
+import { joinSaid } from '#shared/text/join-said.ts';
 import { carryMark } from './carried-mark.ts';
 import type { CarriedMark } from './carried-mark.ts';
 import { planWorkings, workOutMarks } from './carried-workings.ts';
@@ -25,7 +26,7 @@ export interface CarriedRow {
   /** Marks of the columns without a counterpart in the scheme. */
   readonly others: readonly CarriedMark[];
   readonly average: CarriedAverage | undefined;
-  /** Empty if the workbook has none. */
+  /** The appraisal and the advice; empty without both. */
   readonly remark: string;
   /** Whether the workbook's average differs from the formula's. */
   readonly differs: boolean;
@@ -82,7 +83,7 @@ function averageOf(
 /** Converts a class's marks of a term to a scheme's columns, and computes what follows from them. */
 export function carryTerm(
   scheme: MarkScheme,
-  { term, columns, marks, remarks = [], isRecorded }: TermMarks,
+  { term, columns, marks, remarks = [], advice = [], isRecorded }: TermMarks,
 ): CarriedTerm {
   const carried = carryColumns(scheme, columns);
   const { placed, others, averages } = carried;
@@ -103,7 +104,7 @@ export function carryTerm(
     return {
       marks: all,
       others: others.map((index) => read(index, scaleOfWorkbook(index))),
-      remark: remarks[pupil] ?? '',
+      remark: joinSaid([remarks[pupil] ?? '', advice[pupil] ?? ''], ' · '),
       ...averageOf(
         all.get('average'),
         ownValue === undefined ? undefined : toHundredths(ownValue),

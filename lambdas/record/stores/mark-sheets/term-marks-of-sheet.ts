@@ -15,7 +15,7 @@ const AVERAGE = 'المعدل';
  */
 export function termMarksOfSheet(
   term: Term,
-  { columns, marks, averages, remarks = {} }: MarkSheetContent,
+  { columns, marks, averages, remarks = {}, advice = {} }: MarkSheetContent,
   pupils: readonly SavedPupil[],
 ): TermMarks {
   const marked = columns.map((column): GradebookColumn => ({ ...column, kind: 'mark' }));
@@ -25,7 +25,9 @@ export function termMarksOfSheet(
     const worked = workOutAverage(averages, marked, { cells: texts.map((text) => ({ text })) });
     return [...texts, 'value' in worked ? writeDecimal(worked.value, ',') : ''];
   });
-  const hasRemarks = pupils.some(({ id }) => remarks[id]);
+  const textsOf = (all: Readonly<Record<string, string>>) =>
+    pupils.some(({ id }) => all[id]) ? pupils.map(({ id }) => all[id] ?? '') : undefined;
+  const [ofRemarks, ofAdvice] = [textsOf(remarks), textsOf(advice)];
   return {
     term,
     columns: [
@@ -36,14 +38,15 @@ export function termMarksOfSheet(
       ...(averages ? [{ heading: AVERAGE, kind: 'average' as const, scale: averages.scale }] : []),
     ],
     marks: rows,
-    ...(hasRemarks && { remarks: pupils.map(({ id }) => remarks[id] ?? '') }),
+    ...(ofRemarks && { remarks: ofRemarks }),
+    ...(ofAdvice && { advice: ofAdvice }),
     ...(averages && { isRecorded: true }),
   };
 }
 
-/** Whether a sheet has any mark or remark. */
-export const isFilled = ({ marks, remarks = {} }: MarkSheetContent): boolean =>
-  Object.values(remarks).some((text) => text !== '') ||
+/** Whether a sheet has any mark, remark or advice. */
+export const isFilled = ({ marks, remarks = {}, advice = {} }: MarkSheetContent): boolean =>
+  [remarks, advice].some((all) => Object.values(all).some((text) => text !== '')) ||
   Object.values(marks).some((ofPupil) =>
     Object.values(ofPupil).some(({ text }) => parseMark(text).kind !== 'blank'),
   );

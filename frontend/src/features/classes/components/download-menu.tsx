@@ -44,6 +44,7 @@ const DownloadMenu = ({ kept, term, anchor, open, onClose }: Props) => {
           registrationNumber: text('classes.field.registrationNumber'),
           average: text('classes.column.average'),
           remarks: text('classes.column.remarks'),
+          advice: text('classes.column.advice'),
         },
       );
     } catch (error) {

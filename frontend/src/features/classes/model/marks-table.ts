@@ -10,6 +10,7 @@ export interface TableWords {
   readonly registrationNumber: string;
   readonly average: string;
   readonly remarks: string;
+  readonly advice: string;
 }
 
 type Row = readonly (string | number | undefined)[];
@@ -27,11 +28,12 @@ const valueOf = (text: string): string | number | undefined => {
  */
 export function marksTable(
   { pupils }: Pick<SavedClass, 'pupils'>,
-  { columns, marks, averages, remarks = {} }: MarkSheetContent,
+  { columns, marks, averages, remarks = {}, advice = {} }: MarkSheetContent,
   words: TableWords,
 ): readonly Row[] {
   const hasNumbers = pupils.some(({ registrationNumber }) => registrationNumber);
   const hasRemarks = pupils.some(({ id }) => remarks[id]);
+  const hasAdvice = pupils.some(({ id }) => advice[id]);
   const marked = columns.map((column) => ({ ...column, kind: 'mark' as const }));
   const rows = pupils.map(({ id, fullName, registrationNumber }, index): Row => {
     const cells = columns.map((column) => ({ text: marks[id]?.[column.id]?.text ?? '' }));
@@ -41,6 +43,7 @@ export function marksTable(
       ...cells.map(({ text }) => valueOf(text)),
       ...(worked ? ['value' in worked ? worked.value : undefined] : []),
       ...(hasRemarks ? [remarks[id]] : []),
+      ...(hasAdvice ? [advice[id]] : []),
     ];
   });
   const headings = [
@@ -48,6 +51,7 @@ export function marksTable(
     ...columns.map(({ heading, scale }) => `${heading} /${scale}`.trim()),
     ...(averages ? [`${words.average} /${averages.scale}`] : []),
     ...(hasRemarks ? [words.remarks] : []),
+    ...(hasAdvice ? [words.advice] : []),
   ];
   return [headings, ...rows];
 }

@@ -33,7 +33,8 @@ export const describeMark =
       case 'mark':
         return { subject: nameOf(pupil), part, ...both };
       case 'remark':
-        return { subject: nameOf(id), part: { id: 'conflict.remark' }, ...both };
+      case 'advice':
+        return { subject: nameOf(id), part: { id: `conflict.${kind}` }, ...both };
       default:
         return (
           describeColumn(overlap, heading, textOf) ?? {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import DialogActions from '@mui/material/DialogActions';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
+import { isText } from '#shared/record/merge/incoming-table.ts';
 import type { Merge } from '../../hooks/merge/use-merge.ts';
 import { TextButton } from '#frontend/components/page/text-button.tsx';
 
@@ -18,7 +19,7 @@ interface Props {
 /** Leaves a merge, or writes its marks, and says how many. */
 export const MergeActions = ({ merge, note, cancel, busy = false, onCancel, onWrite }: Props) => {
   const { writes, destinations } = merge;
-  const write = destinations.includes('remarks') ? 'merge.writeWithRemarks' : 'merge.write';
+  const write = destinations.some(isText) ? 'merge.writeWithRemarks' : 'merge.write';
   return (
     <DialogActions disableSpacing sx={{ p: 2, flexWrap: 'wrap', gap: 1 }}>
       <Box sx={{ flex: { xs: '1 0 100%', sm: 1 }, color: 'text.secondary', fontSize: '0.875rem' }}>

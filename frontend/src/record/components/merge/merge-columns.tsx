@@ -14,7 +14,7 @@ const COLUMN = 'column-';
 const valueOf = (to: Destination): string => (typeof to === 'object' ? `${COLUMN}${to.to}` : to);
 const destinationOf = (value: string): Destination => {
   if (value.startsWith(COLUMN)) return { to: value.slice(COLUMN.length) };
-  return value === 'new' || value === 'remarks' ? value : 'none';
+  return value === 'new' || value === 'remarks' || value === 'advice' ? value : 'none';
 };
 
 /** How many marks show what a column without a heading holds. */
@@ -62,6 +62,7 @@ export const MergeColumns = ({ merge }: { readonly merge: Merge }) => {
                     ? [{ value: 'new', label: text('merge.newColumn') }]
                     : []),
                   { value: 'remarks', label: text('merge.remarks') },
+                  { value: 'advice', label: text('merge.advice') },
                   { value: 'none', label: text('merge.leaveOut') },
                 ]}
               />

@@ -22,7 +22,7 @@ const cellStyle = {
 
 /** A mark before and after; its state is said as well as shown. */
 const MergedCell = memo(({ mark, isReplaced }: { mark: ComparedMark; isReplaced: boolean }) => {
-  const direction = mark.column === 'remark' ? 'auto' : 'ltr';
+  const direction = typeof mark.column === 'string' ? 'auto' : 'ltr';
   const stays = mark.state === 'different' && !isReplaced;
   return (
     <Box component="td" sx={cellStyle[mark.state]}>
@@ -119,7 +119,8 @@ export const MergeRows = ({ merge, pupils }: Props) => {
                   <bdi>{fullName}</bdi>
                 </th>
                 {columns.map((column) => {
-                  const key = destinations[column] === 'remarks' ? 'remark' : column;
+                  const to = destinations[column];
+                  const key = to === 'remarks' ? 'remark' : to === 'advice' ? to : column;
                   const mark = byPupil.get(id)?.find((one) => one.column === key);
                   return mark ? (
                     <MergedCell

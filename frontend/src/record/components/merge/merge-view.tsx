@@ -6,7 +6,7 @@ import type { SavedPupil } from '#shared/model/saved-class.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { isolate } from '#frontend/i18n/isolate.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import { keyOfMark, type ComparedMark } from '#shared/record/merge/compare-marks.ts';
+import { keyOfMark, pupilTexts, type ComparedMark } from '#shared/record/merge/compare-marks.ts';
 import type { Merge } from '../../hooks/merge/use-merge.ts';
 import { Part } from './part.tsx';
 import { MergeColumns, useColumnName } from './merge-columns.tsx';
@@ -29,7 +29,10 @@ export const MergeView = ({ merge, pupils, firstPupil }: Props) => {
   const { table, way, named, hasNames, compared, setWay } = merge;
   const nameOf = ({ pupil, column }: ComparedMark): string => {
     const { fullName = '' } = pupils.find(({ id }) => id === pupil) ?? {};
-    const heading = column === 'remark' ? text('merge.remarks') : columnName(table, column);
+    const heading =
+      typeof column === 'string'
+        ? text(`merge.${pupilTexts[column]}`)
+        : columnName(table, column);
     return [fullName, heading].map(isolate).join(' · ');
   };
   const wrong = compared.filter(({ state }) => state === 'wrong');

@@ -7,6 +7,7 @@ import { newId } from '#shared/text/new-id.ts';
 import type { KnownPupils } from '#shared/record/names/pupils-of-rows.ts';
 import {
   incomingOf,
+  isText,
   proposeDestinations,
   pupilsByName,
   pupilsByOrder,
@@ -54,7 +55,7 @@ export interface Merge {
 const isSameTarget = (one: Destination, other: Destination): boolean =>
   typeof one === 'object' && typeof other === 'object'
     ? one.to === other.to
-    : one === 'remarks' && other === 'remarks';
+    : isText(one) && one === other;
 
 /**
  * Compares a table of marks with a sheet, and keeps what the teacher chooses.

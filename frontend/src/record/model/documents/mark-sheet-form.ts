@@ -16,7 +16,7 @@ const set = (nested: Nested, outer: string, inner: string, value: unknown): void
 
 /** A mark with the points that it is the sum of: they change together. */
 const split: ContentForm<MarkSheetContent>['split'] = (content) => {
-  const { columns, marks, points = {}, averages, remarks = {}, sources = [] } = content;
+  const { columns, marks, points = {}, averages, remarks = {}, advice = {}, sources = [] } = content;
   const { values, put, putFields } = collectParts();
   for (const { id, heading, role, scale, date, ...test } of columns) {
     const fields = { heading, role, scale, date };
@@ -34,6 +34,7 @@ const split: ContentForm<MarkSheetContent>['split'] = (content) => {
         put(`mark/${id}/${pupil}`, { ...mark, ...(given && { points: given }) }, `columns/${id}`);
     }
   for (const [pupil, remark] of Object.entries(remarks)) put(`remark/${pupil}`, remark);
+  for (const [pupil, text] of Object.entries(advice)) put(`advice/${pupil}`, text);
   for (const { id, ...source } of sources) put(`source/${id}`, source, `sources/${id}`);
   put('averages', averages);
   return {
@@ -55,6 +56,7 @@ const join: ContentForm<MarkSheetContent>['join'] = (parts) => {
     if (given !== undefined) set(points, pupil, column, given);
   }
   const remarks = Object.fromEntries(valuesOf(parts, 'remark'));
+  const advice = Object.fromEntries(valuesOf(parts, 'advice'));
   const sources = (lists['sources'] ?? []).map((id) => {
     const source = values.get(`source/${id}`)?.value;
     return { id, ...(isFields(source) ? source : {}) };
@@ -66,6 +68,7 @@ const join: ContentForm<MarkSheetContent>['join'] = (parts) => {
     marks,
     ...(Object.keys(points).length > 0 && { points }),
     ...(Object.keys(remarks).length > 0 && { remarks }),
+    ...(Object.keys(advice).length > 0 && { advice }),
     ...(sources.length > 0 && { sources }),
     averages: values.get('averages')?.value,
   };
