@@ -187,16 +187,18 @@ describe('reading the classes of a workbook', () => {
       ]);
     });
 
-    it('joins several columns, and drops duplicates', () => {
+    it('keeps advice apart, joins several columns of remarks, and drops duplicates', () => {
       const { listed } = readClasses([
         sheetOf('2م3', [
           ['الفصل الأول الفوج التربوي : 2م3'],
-          ['الاسم واللقب', 'الفرض /20', 'obs', 'cons'],
-          ['عمراني أنيس', '12', 'عمل جيد', 'واصل'],
-          ['حداد سلمى', '15', 'ممتازة', 'ممتازة'],
+          ['الاسم واللقب', 'الفرض /20', 'التقديرات', 'ملاحظات', 'الارشادات'],
+          ['عمراني أنيس', '12', 'عمل جيد', 'منظم', 'واصل'],
+          ['حداد سلمى', '15', 'ممتازة', 'ممتازة', ''],
         ]),
       ]);
-      expect(listed.classes[0]?.terms?.[0]?.remarks).toEqual(['عمل جيد · واصل', 'ممتازة']);
+      const [term] = listed.classes[0]?.terms ?? [];
+      expect(term?.remarks).toEqual(['عمل جيد · منظم', 'ممتازة']);
+      expect(term?.advice).toEqual(['واصل', '']);
     });
 
     it('without a mark stores them under the sheet’s term', () => {

@@ -1,6 +1,7 @@
 import type aiContent from './en-US/ai-content.json';
 import type answerSheets from './en-US/answer-sheets.json';
 import type answers from './en-US/answers.json';
+import type appraisals from './en-US/appraisals.json';
 import type auth from './en-US/auth.json';
 import type classes from './en-US/classes.json';
 import type common from './en-US/common.json';
@@ -42,6 +43,7 @@ export type MessageId =
   | keyof typeof aiContent
   | keyof typeof answerSheets
   | keyof typeof answers
+  | keyof typeof appraisals
   | keyof typeof auth
   | keyof typeof conflict
   | keyof typeof dashboard

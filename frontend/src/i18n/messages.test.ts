@@ -80,7 +80,7 @@ const foldersOf: Readonly<Record<string, readonly string[]>> = {
   reading: ['reading', 'workbook-marks'],
   record: ['record', 'merge', 'entry', 'grid'],
   'workbook-filling': ['filling'],
-  review: ['review', 'filling', 'grid', 'report', 'record', 'marks'],
+  review: ['review', 'appraisals', 'filling', 'grid', 'report', 'record', 'marks'],
 };
 
 /** Shows the error of any call; what only the calls of one part answer is in the texts of that part. */

@@ -1,6 +1,6 @@
 import { toHundredths, workOutAverage, type WorkedAverage } from '../averages/averages.ts';
 import { averagePresets } from '../averages/average-presets.ts';
-import { remarkOf } from '../sheet/edit-sheet.ts';
+import { joinTexts } from '../sheet/edit-sheet.ts';
 import { rankIn } from './rank.ts';
 import { columnStatistics, honourOf, statisticsOf, type Statistics } from './statistics.ts';
 import { usualHonours, type HonourId, type HonourThresholds } from '../../model/honours.ts';
@@ -163,7 +163,7 @@ export function termReport(
             ? toHundredths(average - earlierAverage)
             : undefined,
         honour: isKnown ? honourOf(average, scale, thresholds) : undefined,
-        remark: remarkOf(sheet, id),
+        remark: joinTexts(sheet.remarks?.[id], sheet.advice?.[id]),
       };
     }),
     ...figuresOf(kept.pupils, values, scale, thresholds),

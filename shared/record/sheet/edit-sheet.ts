@@ -51,11 +51,9 @@ export function writeRemark(
   return { ...rest, ...(Object.keys(now).length > 0 && { [kind]: now }) };
 }
 
-/** What a pupil's appraisal and advice say together, as pages print them; empty without both. */
-export const remarkOf = (
-  { remarks = {}, advice = {} }: Pick<MarkSheetContent, TextKind>,
-  pupil: string,
-): string => joinSaid([remarks[pupil] ?? '', advice[pupil] ?? ''], ' · ');
+/** What an appraisal and advice say together, as pages print them; empty without both. */
+export const joinTexts = (remark = '', advice = ''): string =>
+  joinSaid(remark === advice ? [remark] : [remark, advice], ' · ');
 
 /** Adds an empty column before another one, or at the end; none if the sheet has no room. */
 export function addColumn(

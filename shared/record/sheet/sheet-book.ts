@@ -39,6 +39,7 @@ export const bookOfSheet = (
   const { ordinal, number, name, remark, advice } = sheetColumns;
   // Numbers distinguish two pupils with one name.
   const hasNumbers = kept.pupils.some(({ registrationNumber }) => registrationNumber);
+  const hasAdvice = kept.pupils.some(({ id }) => advised[id]);
   return {
     language: languageOfClass(kept),
     digits: digitsOf(content),
@@ -46,7 +47,7 @@ export const bookOfSheet = (
     columns: [
       ordinal,
       ...(hasNumbers ? [number] : []),
-      ...[name, ...columns.map(markColumn), remark, advice],
+      ...[name, ...columns.map(markColumn), remark, ...(hasAdvice ? [advice] : [])],
     ],
     rows: kept.pupils.map(({ id, fullName, registrationNumber }, index) => ({
       id,
@@ -56,7 +57,7 @@ export const bookOfSheet = (
         { text: fullName },
         ...columns.map((column) => ({ text: marks[id]?.[column.id]?.text ?? '' })),
         { text: remarks[id] ?? '' },
-        { text: advised[id] ?? '' },
+        ...(hasAdvice ? [{ text: advised[id] ?? '' }] : []),
       ],
     })),
     ...(averages && { averages }),

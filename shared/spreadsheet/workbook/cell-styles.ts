@@ -28,17 +28,23 @@ export interface CellStyles {
   readonly formats: ReadonlyMap<number, NumberFormat>;
   /** Styles that keep everything that is typed as text. */
   readonly texts: ReadonlySet<number>;
+  /** Styles whose cells can be edited in a protected sheet. */
+  readonly unlocked: ReadonlySet<number>;
   /** Styles that centre a text across the empty cells beside it. */
   readonly across: ReadonlySet<number>;
 }
 
-export const NO_STYLES: CellStyles = { formats: new Map(), texts: new Set(), across: new Set() };
+export const NO_STYLES: CellStyles = {
+  formats: new Map(),
+  ...{ texts: new Set(), unlocked: new Set(), across: new Set() },
+};
 
 /** Reads the part with the styles. */
 export function readCellStyles(bytes: Uint8Array): CellStyles {
   const codes = new Map<string, string>();
   const formats = new Map<number, NumberFormat>();
   const texts = new Set<number>();
+  const unlocked = new Set<number>();
   const across = new Set<number>();
   let inCells = false;
   let index = -1;
@@ -60,6 +66,9 @@ export function readCellStyles(bytes: Uint8Array): CellStyles {
     if (token.name === 'alignment' && said.get('horizontal') === 'centerContinuous') {
       across.add(index);
     }
+    if (token.name === 'protection' && ['0', 'false'].includes(said.get('locked') ?? '')) {
+      unlocked.add(index);
+    }
   }
-  return { formats, texts, across };
+  return { formats, texts, unlocked, across };
 }

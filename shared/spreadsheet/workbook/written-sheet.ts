@@ -52,6 +52,15 @@ export interface WrittenRow {
   readonly cells: readonly WrittenCell[];
 }
 
+/** What a sheet lets users enter into cells; anything without a type. */
+export interface CellValidation {
+  readonly type: string;
+  readonly operator: string;
+  /** Its formulas, as written. */
+  readonly formulas: readonly string[];
+  readonly ranges: readonly CellRange[];
+}
+
 /** A worksheet's XML, and the positions needed to fill cells. */
 export interface WrittenSheet {
   readonly xml: string;
@@ -61,6 +70,9 @@ export interface WrittenSheet {
   /** Ranges whose cells cannot be written separately: array formulas and data tables. */
   readonly arrays: readonly CellRange[];
   readonly merges: readonly CellRange[];
+  readonly validations: readonly CellValidation[];
+  /** Set if locked cells cannot be edited: the ranges that can be edited nevertheless. */
+  readonly openInProtected: readonly CellRange[] | undefined;
   /** Styles of whole columns, counted from 1. */
   readonly columnStyles: readonly { readonly min: number; readonly max: number; style: number }[];
   readonly dimension: (Span & { readonly ref: string }) | undefined;
@@ -74,6 +86,12 @@ const columnOf = (reference: string): number => {
   return decodeColumn(letters);
 };
 const numberOf = (text: string | undefined): number => Number(text ?? 0);
+/** Ranges with spaces between them, as validations name their cells. */
+const rangesIn = (text = ''): CellRange[] =>
+  text
+    .split(/\s+/)
+    .filter((range) => range !== '')
+    .map(decodeRange);
 const isTrue = (text: string | undefined): boolean => text === '1' || text === 'true';
 
 /** Rows and cells must ascend; no program writes them otherwise. */
@@ -93,6 +111,13 @@ export function readWrittenSheet(xml: string): WrittenSheet {
   const rows = new Map<number, WrittenRow>();
   const arrays: CellRange[] = [];
   const merges: CellRange[] = [];
+  const validations: CellValidation[] = [];
+  /** The validation that is being read, and what its text belongs to. */
+  let validation:
+    { type: string; operator: string; formulas: string[]; places: string } | undefined;
+  let textOf: 'formula1' | 'formula2' | 'sqref' | undefined;
+  const openRanges: CellRange[] = [];
+  let isProtected = false;
   const columnStyles: { min: number; max: number; style: number }[] = [];
   const texts: Record<TextType, number> = { s: 0, str: 0, inlineStr: 0 };
   let prefix = '';
@@ -151,6 +176,13 @@ export function readWrittenSheet(xml: string): WrittenSheet {
     const said = attributesOf(attributes);
     if (name === 'worksheet') {
       [, prefix = ''] = /^<([^\s:/>]*:)?worksheet/.exec(xml.slice(start, end)) ?? [];
+    } else if (name === 'sheetProtection') isProtected = isTrue(said.get('sheet'));
+    else if (name === 'protectedRange') {
+      const needsPassword = ['password', 'hashValue'].some((key) => said.has(key));
+      if (!needsPassword) openRanges.push(...rangesIn(said.get('sqref')));
+    } else if (name === 'dataValidation') {
+      const [type = '', operator = 'between'] = [said.get('type'), said.get('operator')];
+      validation = { type, operator, formulas: [], places: said.get('sqref') ?? '' };
     } else if (name === 'dimension') dimension = { start, end, ref: said.get('ref') ?? '' };
     else if (name === 'mergeCell') merges.push(decodeRange(said.get('ref') ?? ''));
     else if (name === 'col') {
@@ -159,16 +191,32 @@ export function readWrittenSheet(xml: string): WrittenSheet {
     }
   };
 
+  const closeValidation = (): void => {
+    if (validation) {
+      const { places, type, operator, formulas } = validation;
+      validations.push({ type, operator, formulas, ranges: rangesIn(places) });
+    }
+    validation = undefined;
+  };
+
   for (const token of xmlTokens(xml)) {
     if (token.kind === 'text') {
       if (cell && collecting && !phonetic) cell.content += token.text;
       if (formula) formula.text += token.text;
+      if (validation && textOf === 'sqref') validation.places += token.text;
+      else if (validation && textOf) {
+        const at = textOf === 'formula1' ? 0 : 1;
+        validation.formulas[at] = (validation.formulas[at] ?? '') + token.text;
+      }
       continue;
     }
     const opens = token.kind === 'open';
     if (token.name === 'sheetData') inData = opens;
     else if (!inData) {
+      if (token.name === 'formula1' || token.name === 'formula2' || token.name === 'sqref')
+        textOf = opens ? token.name : undefined;
       if (opens) openOutside(token.name, token.attributes, token);
+      else if (token.name === 'dataValidation') closeValidation();
     } else if (token.name === 'row') {
       if (opens) openRow(token.attributes, token);
     } else if (token.name === 'c') {
@@ -197,5 +245,8 @@ export function readWrittenSheet(xml: string): WrittenSheet {
       : texts.str >= texts.inlineStr
         ? 'str'
         : 'inlineStr';
-  return { xml, prefix, rows, arrays, merges, columnStyles, dimension, textType };
+  return {
+    ...{ xml, prefix, rows, arrays, merges, validations, columnStyles, dimension, textType },
+    openInProtected: isProtected ? openRanges : undefined,
+  };
 }

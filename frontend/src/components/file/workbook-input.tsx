@@ -15,13 +15,16 @@ interface Props {
   readonly help: MessageId;
   /** Why the chosen file cannot be used; shown instead of the help. */
   readonly problem: ReactNode;
-  readonly onFile: (file: File) => void;
+  readonly onFiles: (files: readonly [File, ...File[]]) => void;
+  /** Whether several files may be chosen at once. */
+  readonly isMultiple?: boolean;
   /** Endings of other files that may be chosen too. */
   readonly alsoAccept?: readonly string[];
 }
 
 /** A field for a workbook that is read on the device and not uploaded. */
-export const WorkbookInput = ({ label, help, problem, onFile, alsoAccept = [] }: Props) => {
+export const WorkbookInput = (props: Props) => {
+  const { label, help, problem, onFiles, isMultiple = false, alsoAccept = [] } = props;
   const id = useId();
   const invalid = Boolean(problem);
   return (
@@ -35,7 +38,7 @@ export const WorkbookInput = ({ label, help, problem, onFile, alsoAccept = [] }:
         accept={[...tableExtensions, ...alsoAccept].join(',')}
         invalid={invalid}
         describedBy={`${id}-note`}
-        onFiles={([file]) => onFile(file)}
+        {...{ onFiles, isMultiple }}
       />
       <FormHelperText id={`${id}-note`} error={invalid} {...(invalid && { role: 'alert' })}>
         {problem || <Message id={help} values={bounds} />}

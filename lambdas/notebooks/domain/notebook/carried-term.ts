@@ -5,7 +5,7 @@ import type { MarkColumnId, MarkScheme } from '#shared/record/marks/mark-schemes
 import { terms } from '#shared/model/term.ts';
 import type { ListedClass, TermMarks } from '#shared/model/listed-classes.ts';
 import type { Term } from '#shared/model/term.ts';
-import { joinSaid } from '#shared/text/join-said.ts';
+import { joinTexts } from '#shared/record/sheet/edit-sheet.ts';
 import { carryMark } from './carried-mark.ts';
 import type { CarriedMark } from './carried-mark.ts';
 import { planWorkings, workOutMarks } from './carried-workings.ts';
@@ -104,7 +104,7 @@ export function carryTerm(
     return {
       marks: all,
       others: others.map((index) => read(index, scaleOfWorkbook(index))),
-      remark: joinSaid([remarks[pupil] ?? '', advice[pupil] ?? ''], ' · '),
+      remark: joinTexts(remarks[pupil], advice[pupil]),
       ...averageOf(
         all.get('average'),
         ownValue === undefined ? undefined : toHundredths(ownValue),

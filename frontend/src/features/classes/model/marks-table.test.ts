@@ -9,7 +9,7 @@ import { marksTable } from './marks-table.ts';
 
 const words = {
   ...{ number: 'الرقم', name: 'اللقب والاسم', registrationNumber: 'رقم التعريف' },
-  ...{ average: 'المعدل', remarks: 'الملاحظات' },
+  ...{ average: 'المعدل', advice: 'الإرشادات', remarks: 'الملاحظات' },
 };
 const marks = { ...sampleMarks, remarks: { a2: 'عمل جيد', gone: 'x' } };
 const table = marksTable(sampleClassToStore, marks, words);

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { read } from 'xlsx';
 import { getClass, listClasses } from '#shared/contracts/classes.ts';
+import { getReportSettings } from '#shared/contracts/report-settings.ts';
 import { getMarkSheet, listAllMarkSheets } from '#shared/contracts/mark-sheets.ts';
 import { workbook, worksheet } from '#test/fixtures/spreadsheets/workbook.ts';
 import { sampleSavedClass } from '#test/support/sample-classes.ts';
@@ -41,6 +42,7 @@ beforeEach(() => {
       ? { body: { ...sampleSavedClass, ...other, pupils: [{ id: 'x', fullName: 'غريب' }] } }
       : { body: sampleSavedClass },
   );
+  api.on(getReportSettings, { body: {} });
   api.on(getMarkSheet, {
     body: { ...sheet, document: { ...document, content: { ...sampleMarks, marks } } },
     etag: 'W/"1"',
@@ -72,12 +74,12 @@ const file = new File(
 describe('filling the workbook of all classes', () => {
   it('says for each class what is written, saves the file, and leads to what is left', async () => {
     renderPage(<FillClassesPage />);
-    await user.upload(await screen.findByLabelText('Mark-entry workbook'), file);
+    await user.upload(await screen.findByLabelText('Mark-entry workbooks'), file);
     expect(await screen.findByText(/3 marks for the sheet/)).toBeTruthy();
     expect(screen.getByText(/No sheet of this workbook lists the class/)).toBeTruthy();
     const link = screen.getByRole('link', { name: /by itself/ });
     expect(link.getAttribute('href')).toBe(`/classes/${summary.id}/marks/${sheet.id}`);
-    await user.click(screen.getByRole('button', { name: /^Write 3 marks/ }));
+    await user.click(screen.getByRole('button', { name: /^Write 3 cells/ }));
     await waitFor(() => expect(saved).toHaveLength(1));
     const sheets = read(new Uint8Array(await saved[0]!.blob.arrayBuffer())).Sheets;
     const cells = sheets['2م3'] as Record<string, { v: unknown } | undefined>;
@@ -90,18 +92,18 @@ describe('filling the workbook of all classes', () => {
     renderPage(<FillClassesPage />);
     await user.selectOptions(await screen.findByLabelText('Term'), 'Second term');
     expect(await screen.findByText(/No class has marks in this term/)).toBeTruthy();
-    expect(screen.queryByLabelText('Mark-entry workbook')).toBeNull();
+    expect(screen.queryByLabelText('Mark-entry workbooks')).toBeNull();
   });
 
   it('says what is wrong with a file, and when marks cannot be loaded', async () => {
     renderPage(<FillClassesPage />);
     await user.upload(
-      await screen.findByLabelText('Mark-entry workbook'),
+      await screen.findByLabelText('Mark-entry workbooks'),
       new File(['name;mark'], 'marks.xlsx'),
     );
     expect((await screen.findByRole('alert')).textContent).toContain('not an Excel workbook');
     api.on(getMarkSheet, { status: 503, body: { code: 'unavailable' } });
-    await user.upload(screen.getByLabelText('Mark-entry workbook'), file);
+    await user.upload(screen.getByLabelText('Mark-entry workbooks'), file);
     await waitFor(() =>
       expect(screen.getByRole('alert').textContent).not.toContain('not an Excel workbook'),
     );

@@ -75,7 +75,7 @@ export const WorkbookField = ({ workbook }: { readonly workbook: ChosenWorkbook 
         label="classes.workbook"
         help="classes.workbookHelp"
         problem={isRefused && <Problem answer={answer} />}
-        onFile={choose}
+        onFiles={([file]) => choose(file)}
       />
       <WorkbookSheets workbook={workbook} />
       {isReading && <LinearProgress aria-label={text('classes.reading')} />}

@@ -76,7 +76,7 @@ export const AddDistribution = ({ onTables, onBack }: Props) => {
             alsoAccept={['.docx', '.docm', '.pdf']}
             help="distribution.workbookHelp"
             problem={fileProblem && <Message {...fileProblem} />}
-            onFile={(file) => void open(file)}
+            onFiles={([file]) => void open(file)}
           />
           {isReading && <LinearProgress aria-label={say('distribution.reading')} />}
         </div>

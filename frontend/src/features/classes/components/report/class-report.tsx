@@ -34,7 +34,7 @@ import { BandsAndHonours, ColumnFigures, RuleLine } from './term-view.tsx';
 
 const ThresholdsDialog = lazyOverlay(() => import('./thresholds-dialog.tsx'));
 const RemarksPanel = lazyComponent(
-  () => withTexts(import('./remarks-panel.tsx'), 'documents'),
+  () => withTexts(import('./remarks-panel.tsx'), 'documents', 'appraisals'),
   <Skeleton variant="rounded" height={200} />,
 );
 
@@ -140,11 +140,7 @@ const SubjectReport = ({ kept, settings, subject, sheets, onChanged }: BoardProp
         </Typography>
       )}
       {ofTerm && sheetId && writes && (
-        <RemarksPanel
-          classId={kept.id}
-          report={ofTerm}
-          {...{ sheetId, settings, onSaved: onChanged }}
-        />
+        <RemarksPanel report={ofTerm} {...{ kept, sheetId, settings, onSaved: onChanged }} />
       )}
       <Box
         sx={{

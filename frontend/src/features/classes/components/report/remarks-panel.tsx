@@ -1,24 +1,22 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { bandOf } from '#shared/record/figures/statistics.ts';
 import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import type { ReportSettings } from '#shared/model/report-settings.ts';
+import type { SavedClass } from '#shared/model/saved-class.ts';
 import type { TermReport } from '#shared/record/figures/term-report.ts';
-import { DocumentContent, Followed } from '#frontend/components/documents/document-content.tsx';
-import { DocumentStatus } from '#frontend/components/documents/document-status.tsx';
-import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
-import { Message } from '#frontend/i18n/message.tsx';
-import { useMessage } from '#frontend/i18n/use-message.ts';
-import { markSheetDocuments, sheetDocumentId } from '#frontend/record/api/mark-sheet-documents.ts';
 import type { OpenDocument } from '#frontend/lib/documents/use-document.ts';
-import { Mark, NONE, ReportCard, ReportTable } from './report-parts.tsx';
-
-const RemarksDialog = lazyOverlay(() => import('./remarks-dialog.tsx'));
+import { BankChoice } from '#frontend/record/components/appraisals/bank-choice.tsx';
+import { ProposeButton } from '#frontend/record/components/appraisals/propose-button.tsx';
+import { SheetAppraisals } from '#frontend/record/components/appraisals/sheet-appraisals.tsx';
+import {
+  bankOf,
+  mayHaveAdvice,
+  type BankKind,
+} from '#frontend/record/model/appraisals/text-bank.ts';
+import { ReportCard } from './report-parts.tsx';
 
 interface Props {
-  readonly classId: string;
+  readonly kept: SavedClass;
   readonly sheetId: string;
   readonly report: TermReport;
   readonly settings: ReportSettings;
@@ -26,135 +24,45 @@ interface Props {
   readonly onSaved: () => void;
 }
 
-/** Writes or, with an empty text, removes the remark of a pupil. */
-const withRemark =
-  (pupil: string, remark: string) =>
-  (before: MarkSheetContent): MarkSheetContent => {
-    const { [pupil]: _, ...others } = before.remarks ?? {};
-    return { ...before, remarks: remark ? { ...others, [pupil]: remark } : others };
-  };
-
-interface TableProps {
+interface WatchProps {
   readonly document: OpenDocument<MarkSheetContent>;
-  readonly report: TermReport;
-  readonly bank: NonNullable<ReportSettings['remarks']>;
   readonly onSaved: () => void;
 }
 
-const RemarksTable = ({ document, report, bank, onSaved }: TableProps) => {
-  const text = useMessage();
-  const { remarks = {} } = document.content;
+/** Tells of each version after the one that it began with. */
+const WatchSaves = ({ document, onSaved }: WatchProps) => {
   const { version } = document.newest;
   const saved = useEffectEvent(onSaved);
   const [first] = useState(version);
   useEffect(() => {
     if (version !== first) saved();
   }, [version, first]);
-  return (
-    <>
-      <DocumentStatus document={document.store} />
-      <ReportTable label={text('report.remarks')}>
-        <thead>
-          <tr>
-            {(['pupil', 'average', 'remark'] as const).map((id) => (
-              <th key={id} scope="col">
-                <Message id={`report.${id}`} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {report.pupils.map(({ id, fullName, average }) => {
-            const own = remarks[id] ?? '';
-            const band = average === undefined ? undefined : bandOf(average, report.scale);
-            const offered = bank.flatMap((one) => (one.band === band ? one.text : []));
-            return (
-              <tr key={id}>
-                <th scope="row">
-                  <bdi>{fullName}</bdi>
-                </th>
-                <td>
-                  <Mark value={average} />
-                </td>
-                <td>
-                  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
-                    {[...new Set([...(own ? [own] : []), ...offered])].map((remark) => (
-                      <Button
-                        key={remark}
-                        size="small"
-                        variant="outlined"
-                        color="inherit"
-                        dir="auto"
-                        aria-pressed={remark === own}
-                        onClick={() =>
-                          document.change(withRemark(id, remark === own ? '' : remark))
-                        }
-                        sx={{
-                          minHeight: 36,
-                          textAlign: 'start',
-                          fontWeight: 400,
-                          '&[aria-pressed=true]': {
-                            bgcolor: 'paper.tealWash',
-                            borderColor: 'primary.main',
-                            color: 'primary.main',
-                          },
-                        }}
-                      >
-                        {remark}
-                      </Button>
-                    ))}
-                    {!own && offered.length === 0 && NONE}
-                  </Box>
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </ReportTable>
-    </>
-  );
+  return null;
 };
 
-/** The remarks of a term: one press gives a pupil one of the teacher's own remarks. */
-const RemarksPanel = ({ classId, sheetId, report, settings, onSaved }: Props) => {
-  const [open, setOpen] = useState<boolean>();
-  const bank = settings.remarks ?? [];
+/** The appraisals and the advice of a term. */
+const RemarksPanel = ({ kept, sheetId, report, settings, onSaved }: Props) => {
+  const [bankKind, setBankKind] = useState<BankKind>('own');
+  const bank = bankOf(bankKind, settings);
+  const [advice, setAdvice] = useState<boolean>();
+  const hasAdvice = mayHaveAdvice(kept.level, report.scale);
   return (
-    <ReportCard
-      title="report.remarks"
-      actions={
-        <Button size="small" variant="outlined" onClick={() => setOpen(true)}>
-          <Message id="report.bank" />
-        </Button>
-      }
-    >
-      <Box sx={{ color: 'text.secondary', mb: 1 }}>
-        <Message id={bank.length > 0 ? 'report.remarksHelp' : 'report.remarksNone'} />
-      </Box>
-      <DocumentContent
-        key={sheetId}
-        documents={markSheetDocuments}
-        jobId={sheetDocumentId(classId, sheetId)}
-        shape={<Skeleton variant="rounded" height={200} />}
-        loadFailed="classes.marksLoadFailed"
-        withoutDocument={() => <Message id="report.sheetGone" />}
-      >
-        {(_, store) => (
-          <Followed document={store}>
-            {(document) => <RemarksTable {...{ document, report, bank, onSaved }} />}
-          </Followed>
+    <ReportCard title="report.remarks">
+      <SheetAppraisals {...{ kept, sheetId, bank, advice }} term={report.term} isOpen>
+        {(document, own, kinds) => (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
+            <WatchSaves {...{ document, onSaved }} />
+            <ProposeButton {...{ document, bank, kinds }} report={own} />
+            <BankChoice
+              value={bankKind}
+              onChange={setBankKind}
+              {...{ settings, kinds }}
+              scale={report.scale}
+              onAdvice={hasAdvice ? setAdvice : undefined}
+            />
+          </Box>
         )}
-      </DocumentContent>
-      {open !== undefined && (
-        <RemarksDialog
-          key={JSON.stringify(settings.remarks)}
-          settings={settings}
-          scale={report.scale}
-          open={open}
-          onClose={() => setOpen(false)}
-          onExited={() => setOpen(undefined)}
-        />
-      )}
+      </SheetAppraisals>
     </ReportCard>
   );
 };

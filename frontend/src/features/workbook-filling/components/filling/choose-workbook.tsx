@@ -26,7 +26,7 @@ export const ChooseWorkbook = ({ problem, reading, onFile, onStop, onClose }: Pr
         <Typography>
           <Message id="filling.intro" />
         </Typography>
-        <WorkbookDrop problem={problem} onFile={onFile} />
+        <WorkbookDrop problem={problem} onFiles={([file]) => onFile(file)} />
         {reading && (
           <div>
             <Typography id={`${id}-reading`} sx={{ mb: 1 }}>

@@ -1,9 +1,15 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { LongList } from '#frontend/components/list/long-list.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import type { MarkSheetOfClass } from '#frontend/record/api/mark-sheets.ts';
 import { markSheetPath } from '#frontend/lib/class-paths.ts';
 import type { ClassFilling } from '../../model/filling/fill-classes.ts';
+import type { PlannedCell } from '../../model/filling/plan-filling.ts';
+import { textHere } from './exception-list.tsx';
 
 /** A class with the sheet of the record that fills it. */
 export interface FilledClass {
@@ -11,18 +17,92 @@ export interface FilledClass {
   readonly sheet: MarkSheetOfClass;
 }
 
+const remaining = ['same', 'kept', 'refused', 'strangers', 'unknown'] as const;
+
+/** What happens to a cell, after its address and pupil. */
+const CellLine = ({ cell }: { readonly cell: PlannedCell }) => (
+  <li>
+    <bdi dir="ltr" className="soft">
+      {cell.cell}
+    </bdi>
+    <bdi>{cell.pupil.name}</bdi>
+    <div>
+      {cell.state === 'write' ? (
+        <bdi>{textHere(cell)}</bdi>
+      ) : (
+        <Message
+          id={cell.state === 'same' ? 'filling.cellSame' : 'filling.cellThere'}
+          values={{ there: cell.there || '—', here: textHere(cell) }}
+        />
+      )}
+      {cell.state === 'refused' && (
+        <Box sx={{ color: 'error.main' }}>
+          <Message id={`filling.reason.${cell.reason}`} />
+        </Box>
+      )}
+    </div>
+  </li>
+);
+
+const Cells = ({
+  name,
+  cells,
+}: {
+  readonly name: string;
+  readonly cells: ClassFilling['cells'];
+}) => {
+  const text = useMessage();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        sx={{ justifySelf: 'start' }}
+      >
+        <Message
+          id={open ? 'filling.hideCells' : 'filling.showCells'}
+          values={{ count: cells.length }}
+        />
+      </Button>
+      {open && (
+        <LongList
+          label={text('filling.cellsOf', { name })}
+          itemHeight={38}
+          sx={{
+            '& > li': {
+              gridTemplateColumns: {
+                xs: '3.5em minmax(0, 1fr)',
+                sm: '3.5em minmax(0, 2fr) minmax(0, 3fr)',
+              },
+              columnGap: 1,
+              '& > div': { gridColumn: { xs: '2', sm: 'auto' } },
+            },
+          }}
+        >
+          {cells.map((cell) => (
+            <CellLine key={cell.cell} cell={cell} />
+          ))}
+        </LongList>
+      )}
+    </>
+  );
+};
+
 interface Props {
   readonly fillings: readonly ClassFilling[];
   readonly classes: readonly FilledClass[];
+  /** Of several files, each lists its own classes only. */
+  readonly isOneOfSeveral: boolean;
 }
 
-const remaining = ['same', 'kept', 'refused', 'strangers'] as const;
-
-/** What is written for each class, and what is not. */
-export const ClassFillings = ({ fillings, classes }: Props) => (
+/** What a file gets for each class, and what not. */
+export const ClassFillings = ({ fillings, classes, isOneOfSeveral }: Props) => (
   <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
     {classes.map(({ name, sheet }) => {
       const filling = fillings.find(({ classId }) => classId === sheet.classId);
+      if (isOneOfSeveral && !filling?.sheet && !filling?.unclear) return null;
       const isOpen =
         filling && (filling.unclear || filling.kept + filling.refused + filling.strangers > 0);
       return (
@@ -41,7 +121,7 @@ export const ClassFillings = ({ fillings, classes }: Props) => (
               />
             </Box>
           ) : (
-            <Box sx={{ display: 'grid', gap: 0.25 }}>
+            <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.25 }}>
               <Message
                 id="filling.classWrites"
                 values={{ count: filling.writes, sheet: filling.sheet }}
@@ -54,12 +134,18 @@ export const ClassFillings = ({ fillings, classes }: Props) => (
                   filling[one] > 0 && (
                     <Box key={one} sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
                       <Message
-                        id={one === 'strangers' ? 'filling.strangers' : `filling.${one}`}
+                        id={one === 'unknown' ? 'filling.withoutRow' : `filling.${one}`}
                         values={{ count: filling[one] }}
                       />
                     </Box>
                   ),
               )}
+              {filling.hidden.map((heading) => (
+                <Box key={heading} sx={{ color: 'paper.saffronText', fontSize: '0.9375rem' }}>
+                  <Message id="filling.hiddenColumn" values={{ heading }} />
+                </Box>
+              ))}
+              {filling.cells.length > 0 && <Cells {...{ name }} cells={filling.cells} />}
             </Box>
           )}
           {isOpen && (

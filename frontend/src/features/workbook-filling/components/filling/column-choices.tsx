@@ -4,6 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useId } from 'react';
 import { scaleOf } from '#shared/record/averages/averages.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
+import { sheetColumns } from '#shared/record/sheet/sheet-book.ts';
 import { columnName } from '../../model/filling/plan-cell.ts';
 import type {
   FillingChoices,
@@ -43,7 +44,7 @@ export const ColumnChoices = ({ gradebook, plan, choices, choose }: Props) => {
       value: sourceKey(ids),
       label:
         target.kind === 'remark'
-          ? text('filling.ownRemarks')
+          ? text(ids.includes(sheetColumns.advice.id) ? 'filling.ownAdvice' : 'filling.ownRemarks')
           : headings.length === 1
             ? headings.join('')
             : text('filling.meanOf', { headings: headings.map(isolate).join(' + ') }),
@@ -94,6 +95,11 @@ export const ColumnChoices = ({ gradebook, plan, choices, choose }: Props) => {
                           .length,
                       }}
                     />
+                  </span>
+                )}
+                {column.isHidden && column.kind === 'remark' && (
+                  <span>
+                    <Message id="filling.hiddenColumn" values={{ heading }} />
                   </span>
                 )}
                 {from !== undefined && (

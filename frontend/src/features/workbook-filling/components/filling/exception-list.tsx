@@ -28,28 +28,20 @@ const decimalMarkOfPage = ({ columns, rows, language }: Gradebook) => {
 };
 
 /** The mark as it would be written, or the page's text if it cannot be written. */
-const textOnPage = (
-  { gradebook, plan }: Pick<Props, 'gradebook' | 'plan'>,
+export const textHere = (
   cell: PlannedCell,
+  writeMark: (mark: number) => string | number = (mark) => mark,
 ): string => {
-  if ('value' in cell) {
-    if (cell.shown !== undefined) return cell.shown;
-    return typeof cell.value === 'number'
-      ? writeNumber(cell.value, decimalMarkOfPage(gradebook))
-      : cell.value;
-  }
-  const sources = plan.columns.find(({ column }) => column === cell.column)?.sources ?? [];
-  const row = gradebook.rows.find(({ id }) => id === cell.source);
-  const texts = gradebook.columns.flatMap(({ id }, index) =>
-    sources.includes(id) ? (row?.cells[index]?.text ?? '') : [],
-  );
-  return texts.map((text) => text || '—').join(' + ');
+  if (!('value' in cell)) return cell.here;
+  if (cell.shown !== undefined) return cell.shown;
+  return String(typeof cell.value === 'number' ? writeMark(cell.value) : cell.value);
 };
 
 /** The cells with other content, each with a choice to overwrite it, and the marks that cannot be written. */
 export const ExceptionList = ({ gradebook, plan, choices, choose }: Props) => {
   const text = useMessage();
   const headings = new Map(plan.columns.map(({ column, heading }) => [column, heading]));
+  const decimalMark = decimalMarkOfPage(gradebook);
   const cells = plan.cells.filter(({ state }) => state !== 'write' && state !== 'same');
   if (cells.length === 0) return null;
   return (
@@ -68,7 +60,7 @@ export const ExceptionList = ({ gradebook, plan, choices, choose }: Props) => {
         {cells.map((cell) => {
           const values = {
             there: cell.there || '—',
-            here: textOnPage({ gradebook, plan }, cell),
+            here: textHere(cell, (mark) => writeNumber(mark, decimalMark)),
           };
           return (
             <li key={cell.cell}>

@@ -16,6 +16,7 @@ import type { Filling, FillingState } from '../../hooks/filling/use-filling.ts';
 import { ColumnChoices } from './column-choices.tsx';
 import { ExceptionList } from './exception-list.tsx';
 import { FillingSummary } from './filling-summary.tsx';
+import { ListedTextChoices } from './listed-texts.tsx';
 import { OtherClass } from './other-class.tsx';
 import { UnmatchedPupils } from './unmatched-pupils.tsx';
 import { UnusedColumns } from './unused-columns.tsx';
@@ -85,6 +86,15 @@ export const FillingPreview = (props: Props) => {
         ) : (
           <>
             <ColumnChoices gradebook={gradebook} plan={plan} choices={choices} choose={choose} />
+            <ListedTextChoices
+              lists={plan.columns.flatMap(({ list }) => list ?? [])}
+              listed={choices.listed}
+              onChoose={(one, value) => {
+                const listed = new Map(choices.listed).set(one, value);
+                if (value === '') listed.delete(one);
+                choose({ listed });
+              }}
+            />
             <UnusedColumns gradebook={gradebook} plan={plan} choices={choices} choose={choose} />
             <FillingSummary plan={plan} />
             <ExceptionList gradebook={gradebook} plan={plan} choices={choices} choose={choose} />

@@ -4,17 +4,18 @@ import type { FileProblem } from '../../model/filling/workbook-problem.ts';
 
 interface Props {
   readonly problem: FileProblem | undefined;
-  readonly onFile: (file: File) => void;
+  readonly onFiles: (files: readonly [File, ...File[]]) => void;
+  readonly isMultiple?: boolean;
 }
 
 /** The field for the workbook to fill, which stays on the device. */
-export const WorkbookDrop = ({ problem, onFile }: Props) => (
+export const WorkbookDrop = ({ problem, onFiles, isMultiple = false }: Props) => (
   <div>
     <WorkbookInput
-      label="filling.file"
+      label={isMultiple ? 'filling.files' : 'filling.file'}
       help="filling.fileHelp"
       problem={problem && <Message id={`filling.problem.${problem}`} />}
-      onFile={onFile}
+      {...{ onFiles, isMultiple }}
     />
   </div>
 );

@@ -14,10 +14,11 @@ export const useFillingThread = () => {
   useEffect(() => stop, []);
   return {
     stop,
-    /** Starts a worker for a file, in place of the previous one; undefined if the file is too large. */
-    start: (file: File): FillingThread | undefined => {
+    /** Starts a worker for files, in place of the previous one; undefined if one of them is too large. */
+    start: (...files: readonly File[]): FillingThread | undefined => {
       stop();
-      if (file.size <= limits.spreadsheetBytes) thread.current = startFilling();
+      if (files.every(({ size }) => size <= limits.spreadsheetBytes))
+        thread.current = startFilling();
       return thread.current;
     },
     isCurrent: (own: FillingThread): boolean => thread.current === own,

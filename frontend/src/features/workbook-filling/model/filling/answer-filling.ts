@@ -13,6 +13,7 @@ import {
   planFilling,
   type FillingChoices,
   type FillingPlan,
+  type ListedTexts,
 } from './plan-filling.ts';
 import { problemOf, type FileProblem } from './workbook-problem.ts';
 
@@ -21,13 +22,15 @@ export type FillingRequest =
   | { readonly do: 'open'; readonly bytes: Uint8Array; readonly gradebook: Gradebook }
   | { readonly do: 'plan'; readonly choices: FillingChoices }
   | { readonly do: 'fill' }
-  /** The same for all classes at once, whose plans cannot be changed. */
+  /** The same for all classes at once, in one of several files. */
   | {
       readonly do: 'open-classes';
+      readonly file: number;
       readonly bytes: Uint8Array;
       readonly books: readonly BookOfClass[];
     }
-  | { readonly do: 'fill-classes' };
+  | { readonly do: 'plan-classes'; readonly file: number; readonly listed: ListedTexts }
+  | { readonly do: 'fill-classes'; readonly file: number };
 
 export type FillingAnswer =
   | { readonly plan: FillingPlan }
@@ -45,11 +48,16 @@ interface Opened {
   readonly plan: FillingPlan;
 }
 
-/** Answers requests about one workbook; failures are answers too. */
+interface OpenedClasses {
+  readonly workbook: FillableWorkbook;
+  readonly books: readonly BookOfClass[];
+  readonly planned: readonly PlannedClass[];
+}
+
+/** Answers requests about one workbook, or about several with many classes; failures are answers too. */
 export const fillingAnswers = (): ((request: FillingRequest) => FillingAnswer) => {
   let opened: Opened | undefined;
-  let classes:
-    { readonly workbook: FillableWorkbook; readonly planned: readonly PlannedClass[] } | undefined;
+  const files = new Map<number, OpenedClasses>();
   const plan = (
     { workbook, gradebook }: Pick<Opened, 'workbook' | 'gradebook'>,
     choices?: FillingChoices,
@@ -57,19 +65,30 @@ export const fillingAnswers = (): ((request: FillingRequest) => FillingAnswer) =
     opened = { workbook, gradebook, plan: planFilling(workbook, gradebook, choices) };
     return { plan: opened.plan };
   };
+  const planAll = (
+    file: number,
+    { workbook, books }: Pick<OpenedClasses, 'workbook' | 'books'>,
+    listed: ListedTexts,
+  ): FillingAnswer => {
+    const planned = planClasses(workbook, books, listed);
+    files.set(file, { workbook, books, planned });
+    return { classes: planned.map(({ filling }) => filling) };
+  };
   return (request) => {
     try {
       if (request.do === 'open') {
         return plan({ workbook: openFillable(request.bytes), gradebook: request.gradebook });
       }
       if (request.do === 'open-classes') {
+        const { books } = request;
         const workbook = openFillable(request.bytes);
-        classes = { workbook, planned: planClasses(workbook, request.books) };
-        return { classes: classes.planned.map(({ filling }) => filling) };
+        return planAll(request.file, { workbook, books }, new Map());
       }
-      if (request.do === 'fill-classes') {
-        if (!classes) return { problem: 'damaged' };
-        const { workbook, planned } = classes;
+      if (request.do === 'plan-classes' || request.do === 'fill-classes') {
+        const known = files.get(request.file);
+        if (!known) return { problem: 'damaged' };
+        if (request.do === 'plan-classes') return planAll(request.file, known, request.listed);
+        const { workbook, planned } = known;
         const marks = planned.reduce((sum, { filling }) => sum + filling.writes, 0);
         const remarks = planned.reduce((sum, { filling }) => sum + (filling.remarks ?? 0), 0);
         return { filled: fillClasses(workbook, planned), marks, remarks };

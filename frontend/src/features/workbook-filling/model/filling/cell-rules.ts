@@ -11,18 +11,27 @@ export function styleAt({ rows, columnStyles }: WrittenSheet, row: number, colum
   return written?.style ?? columnStyle?.style ?? 0;
 }
 
-/** Why a cell must not be written: it is computed, or it is a covered part of a merged cell. */
+/** Why a cell must not be written: it is computed, or it is part of a merged cell, covered or of several pupils. */
 export type CellRefusal = 'formula' | 'merged';
 
-const within = ({ s, e }: CellRange, r: number, c: number): boolean =>
+export const isWithin = ({ s, e }: CellRange, r: number, c: number): boolean =>
   s.r <= r && r <= e.r && s.c <= c && c <= e.c;
 
-/** Why a cell must not be written; undefined if it may be. */
-export function refusalAt(sheet: WrittenSheet, row: number, column: number) {
-  const at = (range: CellRange): boolean => within(range, row - 1, column);
+/**
+ * Why a cell must not be written; undefined if it may be.
+ * @param pupils the rows of pupils; a merged cell over two of them belongs to neither
+ */
+export function refusalAt(
+  sheet: WrittenSheet,
+  row: number,
+  column: number,
+  pupils: ReadonlySet<number> = new Set(),
+) {
+  const at = (range: CellRange): boolean => isWithin(range, row - 1, column);
   const cell = sheet.rows.get(row)?.cells.find((one) => one.column === column);
   if (cell?.formula || sheet.arrays.some(at)) return 'formula' satisfies CellRefusal;
   const merge = sheet.merges.find(at);
   const begins = merge?.s.r === row - 1 && merge.s.c === column;
-  return merge && !begins ? ('merged' satisfies CellRefusal) : undefined;
+  const shared = merge && [...pupils].some((r) => r - 1 > merge.s.r && r - 1 <= merge.e.r);
+  return merge && (!begins || shared) ? ('merged' satisfies CellRefusal) : undefined;
 }

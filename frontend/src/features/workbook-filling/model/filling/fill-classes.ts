@@ -4,7 +4,14 @@ import type { Term } from '#shared/model/term.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 import { fillWorkbook } from './fill-workbook.ts';
 import type { FillableSheet, FillableWorkbook } from './fillable-workbook.ts';
-import { countRemarks, planFilling, type FillingPlan, type PlannedCell } from './plan-filling.ts';
+import {
+  countRemarks,
+  planFilling,
+  type FillingPlan,
+  type ListedTexts,
+  type PlannedCell,
+  type PlannedColumn,
+} from './plan-filling.ts';
 
 /** The marks of a class that go into a workbook. */
 export interface BookOfClass {
@@ -34,8 +41,16 @@ export interface ClassFilling {
   readonly kept: number;
   /** Marks that are wrong, or whose cell must not be written. */
   readonly refused: number;
-  /** Pupils with a mark who are not in the sheet. */
+  /** Pupils with a mark or a text who are not in the sheet. */
   readonly strangers: number;
+  /** Pupils of the sheet who are not in the record; their cells stay empty. */
+  readonly unknown: number;
+  /** Each cell that the record has something for. */
+  readonly cells: readonly PlannedCell[];
+  /** Columns of texts that are hidden, so that nothing is written into them. */
+  readonly hidden: readonly string[];
+  /** For columns with a drop-down list, the texts that it lacks. */
+  readonly lists: readonly NonNullable<PlannedColumn['list']>[];
   /** Whether formulas depend on what is written. */
   readonly computes?: boolean;
 }
@@ -51,10 +66,12 @@ const count = ({ cells }: FillingPlan, ...states: readonly PlannedCell['state'][
 
 const alikeIn = ({ sheets, sheet }: FillingPlan): number => sheets[sheet]?.alike ?? 0;
 
-/** How many pupils of the book who have a mark were not found. */
+/** How many pupils of the book who have a mark or a text were not found. */
 function countStrangers({ rows }: FillingPlan, book: Gradebook): number {
   const unknown = new Set(rows.filter(({ pupil }) => !pupil).map(({ id }) => id));
-  const marks = book.columns.flatMap(({ kind }, index) => (kind === 'mark' ? [index] : []));
+  const marks = book.columns.flatMap(({ kind }, index) =>
+    kind === 'mark' || kind === 'remark' ? [index] : [],
+  );
   return book.rows.filter(
     ({ id, cells }) => unknown.has(id) && marks.some((index) => cells[index]?.text),
   ).length;
@@ -73,8 +90,9 @@ const namesClass = ({ sheet, list }: FillableSheet, { title }: Gradebook): boole
 function planClass(
   workbook: FillableWorkbook,
   { book, term, subject }: BookOfClass,
+  listed: ListedTexts,
 ): FillingPlan | ClassFilling['unclear'] {
-  const plan = planFilling(workbook, book, { term });
+  const plan = planFilling(workbook, book, { term, listed });
   if (plan.otherClass || alikeIn(plan) === 0) {
     return workbook.sheets.some(({ list }) => list().unknown) ? 'formulas' : undefined;
   }
@@ -96,7 +114,9 @@ function planClass(
   narrow(({ list }) => isSame(list().subject, subject));
   const [[sheet] = [], ...others] = left;
   if (others.length > 0) return 'severalSheets';
-  return sheet === plan.sheet ? plan : planFilling(workbook, book, { term, sheet: sheet ?? 0 });
+  return sheet === plan.sheet
+    ? plan
+    : planFilling(workbook, book, { term, listed, sheet: sheet ?? 0 });
 }
 
 /**
@@ -107,8 +127,9 @@ function planClass(
 export function planClasses(
   workbook: FillableWorkbook,
   books: readonly BookOfClass[],
+  listed: ListedTexts = new Map(),
 ): readonly PlannedClass[] {
-  const found = books.map((one) => planClass(workbook, one));
+  const found = books.map((one) => planClass(workbook, one, listed));
   const rankOf = (index: number): number => {
     const plan = found[index];
     const sheet = typeof plan === 'object' ? workbook.sheets[plan.sheet] : undefined;
@@ -117,7 +138,10 @@ export function planClasses(
     return alikeIn(plan) + (namesClass(sheet, book) ? limits.gradebookRows : 0);
   };
   return books.map(({ classId, book }, index): PlannedClass => {
-    const nowhere = { classId, writes: 0, same: 0, kept: 0, refused: 0, strangers: 0 };
+    const nowhere: ClassFilling = {
+      ...{ classId, writes: 0, same: 0, kept: 0, refused: 0, strangers: 0, unknown: 0 },
+      ...{ cells: [], hidden: [], lists: [] },
+    };
     const plan = found[index];
     if (plan === undefined) return { filling: nowhere };
     if (typeof plan === 'string') return { filling: { ...nowhere, unclear: plan } };
@@ -139,6 +163,11 @@ export function planClasses(
         ...(remarks > 0 && { remarks }),
         ...{ same: count(plan, 'same'), kept: count(plan, 'kept') },
         ...{ refused: count(plan, 'refused'), strangers: countStrangers(plan, book) },
+        ...{ unknown: plan.unmatchedPupils.length, cells: plan.cells },
+        hidden: plan.columns.flatMap(({ kind, isHidden, heading, sources }) =>
+          kind === 'remark' && isHidden && sources.length === 0 ? [heading] : [],
+        ),
+        lists: plan.columns.flatMap(({ list }) => list ?? []),
         ...(plan.computes && { computes: true }),
       },
     };

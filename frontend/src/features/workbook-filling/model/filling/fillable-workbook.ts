@@ -31,6 +31,8 @@ export interface FillableWorkbook {
   readonly styles: CellStyles;
   /** The part with the styles and its XML, read on demand. Throws as `written` does, and if there is none. */
   readonly stylesPart: () => { readonly part: string; readonly xml: string };
+  /** The XML of any worksheet, hidden ones too, and the positions in it, computed on demand. Throws as that of sheets does. */
+  readonly written: (part: string) => WrittenSheet;
   /** What it derives from its cells, computed on demand. Throws as `written` does. */
   readonly formulas: () => WorkbookFormulas;
 }
@@ -61,23 +63,28 @@ export function openFillable(bytes: Uint8Array): FillableWorkbook {
   const { parts, strings, styles } = opened;
   const sheets = readParts(opened);
   let formulas: WorkbookFormulas | undefined;
+  const allWritten = new Map<string, WrittenSheet>();
+  const written = (part: string): WrittenSheet => {
+    const known = allWritten.get(part) ?? readWrittenSheet(exactPart(bytes, part));
+    allWritten.set(part, known);
+    return known;
+  };
   return {
     bytes,
     sheets: parts.sheets.flatMap(({ part }, index) => {
       const sheet = sheets[index];
-      let written: WrittenSheet | undefined;
       let list: MarkList | undefined;
       return sheet
         ? [
             {
               ...{ part, sheet },
               list: () => (list ??= readMarkList(sheet)),
-              written: () => (written ??= readWrittenSheet(exactPart(bytes, part))),
+              written: () => written(part),
             },
           ]
         : [];
     }),
-    ...{ strings, styles },
+    ...{ strings, styles, written },
     stylesPart: () => {
       if (!parts.styles) throw new FillingError('unusual');
       return { part: parts.styles, xml: exactPart(bytes, parts.styles) };

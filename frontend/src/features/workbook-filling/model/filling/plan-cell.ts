@@ -13,13 +13,14 @@ import { cleanText } from '#shared/text/clean-text.ts';
 import { refusalAt, styleAt, type CellRefusal } from './cell-rules.ts';
 import type { FillableWorkbook } from './fillable-workbook.ts';
 import { writeMark, type MarkForm } from './mark-form.ts';
+import type { TextRefusal, TextRule } from './text-rules.ts';
 import type { MarkColumn } from '#shared/class-lists/mark-columns.ts';
 import type { WrittenSheet } from '#shared/spreadsheet/workbook/written-sheet.ts';
 
 /** Why a mark is invalid; `incomplete` is a mean with missing marks. */
 type MarkRefusal = 'unreadable' | 'off-scale' | 'incomplete';
-/** Why a mark is not written: it is invalid, or the cell must not be written. */
-export type PlannedRefusal = CellRefusal | MarkRefusal;
+/** Why a mark or text is not written: it is invalid, or the cell must not be written. */
+export type PlannedRefusal = CellRefusal | MarkRefusal | TextRefusal;
 
 /** A mark as it is stored in a cell. */
 export interface StoredMark {
@@ -138,17 +139,31 @@ export function planRemark(
   workbook: Pick<FillableWorkbook, 'strings' | 'styles'>,
   sheet: WrittenSheet,
   address: CellAddress,
-  { remark, overwrite }: { readonly remark: string; readonly overwrite: boolean },
+  {
+    remark,
+    rule,
+    overwrite,
+    pupils,
+  }: {
+    readonly remark: string;
+    readonly rule: TextRule;
+    readonly overwrite: boolean;
+    readonly pupils: ReadonlySet<number>;
+  },
 ): CellOutcome | undefined {
-  const value = cleanText(remark);
-  if (value === '') return undefined;
-  const refusal = refusalAt(sheet, address.row, address.column);
+  const said = cleanText(remark);
+  if (said === '') return undefined;
+  const shown = shownAt(workbook, sheet, address);
+  if (shown === said) return { state: 'same' };
+  const refusal = refusalAt(sheet, address.row, address.column, pupils);
   if (refusal) return { state: 'refused', reason: refusal };
+  const taken = rule(said);
+  if ('refusal' in taken) return { state: 'refused', reason: taken.refusal };
+  const value = taken.text;
   const style = styleAt(sheet, address.row, address.column);
   const stored = storedIn(workbook.styles.formats.get(style), value, USUAL_SCALE);
-  const shown = shownAt(workbook, sheet, address);
   if (shown === '') return { state: 'write', ...stored };
-  return shown === value
+  return shown === cleanText(value)
     ? { state: 'same' }
     : { state: overwrite ? 'overwrite' : 'kept', ...stored };
 }
@@ -166,17 +181,19 @@ export function planCell(
     target,
     form,
     overwrite,
+    pupils,
   }: {
     readonly sources: readonly SourceText[];
     readonly target: MarkColumn;
     readonly form: MarkForm;
     readonly overwrite: boolean;
+    readonly pupils: ReadonlySet<number>;
   },
 ): CellOutcome | undefined {
   const mark = targetMark(sources, target);
   if (mark === undefined) return undefined;
   if (typeof mark === 'string' && mark !== 'absent') return { state: 'refused', reason: mark };
-  const refusal = refusalAt(sheet, address.row, address.column);
+  const refusal = refusalAt(sheet, address.row, address.column, pupils);
   if (refusal) return { state: 'refused', reason: refusal };
   const style = styleAt(sheet, address.row, address.column);
   const asText = form.asText || workbook.styles.texts.has(style);

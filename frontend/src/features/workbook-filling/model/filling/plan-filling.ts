@@ -19,7 +19,12 @@ import {
   shownAt,
   type CellOutcome,
 } from './plan-cell.ts';
-import { proposeColumns } from './propose-columns.ts';
+import { proposeColumns, type FillableColumn } from './propose-columns.ts';
+import { offeredAt, textRule } from './text-rules.ts';
+import { foldText } from '#shared/text/fold-text.ts';
+
+/** For texts that drop-down lists lack, what is written instead. */
+export type ListedTexts = ReadonlyMap<string, string>;
 
 /** The teacher's choices that differ from the proposal. */
 export interface FillingChoices {
@@ -33,11 +38,14 @@ export interface FillingChoices {
   readonly pupils?: ReadonlyMap<string, number | undefined>;
   /** What to overwrite: cells (`E10`) and whole columns (`E`). */
   readonly overwrite?: ReadonlySet<string>;
+  readonly listed?: ListedTexts;
 }
 
 /** A column of the sheet that may be filled, and the gradebook columns that fill it. */
-export interface PlannedColumn extends MarkColumn {
+export interface PlannedColumn extends FillableColumn {
   readonly sources: readonly string[];
+  /** The texts of the record that the column's drop-down list lacks, and what it offers. */
+  readonly list?: { readonly offered: readonly string[]; readonly lacking: readonly string[] };
 }
 
 /** What happens to one mark of the gradebook. */
@@ -48,8 +56,9 @@ export type PlannedCell = CellOutcome & {
   readonly pupil: SheetPupil;
   /** The id of the gradebook's row. */
   readonly source: string;
-  /** What the workbook shows in the cell now. */
+  /** What the workbook shows in the cell now, and what the gradebook has for it, as written. */
   readonly there: string;
+  readonly here: string;
 };
 
 /** A row of the gradebook and its pupil in the sheet, if any. */
@@ -152,18 +161,22 @@ function heldBy({ rows }: Sheet, { pupils, columns }: MarkList): ReadonlyMap<num
 function planCells(
   gradebook: Gradebook,
   workbook: FillableWorkbook,
-  { sheet, written }: FillableSheet,
+  fillable: FillableSheet,
   list: MarkList,
   {
     columns,
     pupils,
     overwrite = new Set(),
+    listed = new Map(),
   }: {
     readonly columns: readonly PlannedColumn[];
     readonly pupils: ReadonlyMap<GradebookRow, SheetPupil>;
     readonly overwrite: ReadonlySet<string> | undefined;
+    readonly listed: FillingChoices['listed'];
   },
 ): PlannedCell[] {
+  const { sheet, written } = fillable;
+  const rowsOfPupils = new Set(list.pupils.map(({ row }) => row));
   const held = heldBy(sheet, list);
   const all = [...held.values()].flat();
   return columns.flatMap((target) => {
@@ -183,19 +196,44 @@ function planCells(
       const outcome =
         target.kind === 'remark'
           ? planRemark(workbook, written(), at, {
-              remark: texts[0]?.text ?? '',
-              overwrite: isOverwritten,
+              remark: listed.get(texts[0]?.text ?? '') ?? texts[0]?.text ?? '',
+              rule: textRule(workbook, fillable, at.row, at.column),
+              ...{ overwrite: isOverwritten, pupils: rowsOfPupils },
             })
           : planCell(workbook, written(), at, {
               ...{ sources: texts, target, form },
-              overwrite: isOverwritten,
+              ...{ overwrite: isOverwritten, pupils: rowsOfPupils },
             });
       const there = shownAt(workbook, written(), at);
       return outcome
-        ? [{ ...outcome, cell, column: target.column, pupil, source: row.id, there }]
+        ? [
+            {
+              ...{ ...outcome, cell, column: target.column, pupil, source: row.id, there },
+              here: texts.map(({ text }) => text || '—').join(' + '),
+            },
+          ]
         : [];
     });
   });
+}
+
+/** A column with what its drop-down list offers, and the texts of the record that it lacks, if there are any. */
+function withList(
+  workbook: FillableWorkbook,
+  sheet: FillableSheet,
+  column: PlannedColumn,
+  { gradebook, cells }: { readonly gradebook: Gradebook; readonly cells: readonly PlannedCell[] },
+): PlannedColumn {
+  const own = cells.filter((cell) => cell.column === column.column && cell.state !== 'same');
+  const [first] = column.kind === 'remark' ? own : [];
+  const offered = first && offeredAt(workbook, sheet, first.pupil.row, column.column);
+  if (!offered) return column;
+  const at = gradebook.columns.findIndex(({ id }) => column.sources.includes(id));
+  const texts = new Map(gradebook.rows.map(({ id, cells: row }) => [id, row[at]?.text ?? '']));
+  const known = new Set(offered.map(foldText));
+  const lacking = new Set(own.map(({ source }) => texts.get(source) ?? ''));
+  const list = { offered, lacking: [...lacking].filter((text) => !known.has(foldText(text))) };
+  return list.lacking.length > 0 ? { ...column, list } : column;
 }
 
 /**
@@ -219,7 +257,13 @@ export function planFilling(
   const { pupils: listed = [], columns: all = [], unknown } = lists[index] ?? {};
   const isOfTerm = ({ term = choices.term }: MarkColumn): boolean =>
     choices.term === undefined || term === choices.term;
-  const list = { pupils: listed, columns: all.filter(isOfTerm) };
+  const hidden = new Set(chosen?.sheet.hiddenColumns);
+  const list = {
+    pupils: listed,
+    columns: all
+      .filter(isOfTerm)
+      .map((one) => ({ ...one, ...(hidden.has(one.column) && { isHidden: true }) })),
+  };
 
   const proposed = proposeColumns(gradebook.columns, list.columns);
   // A form with a column for absences beside each mark asks for marks only, unless the record has such a column too.
@@ -235,7 +279,7 @@ export function planFilling(
   const cells = chosen
     ? planCells(gradebook, workbook, chosen, list, {
         ...{ columns, pupils },
-        overwrite: choices.overwrite,
+        ...{ overwrite: choices.overwrite, listed: choices.listed },
       })
     : [];
   const fills = cells.flatMap((cell): Filling['fills'][number][] =>
@@ -255,7 +299,9 @@ export function planFilling(
       name,
       alike: countAlike(identities, lists[sheetIndex]?.pupils ?? []),
     })),
-    columns,
+    columns: chosen
+      ? columns.map((column) => withList(workbook, chosen, column, { gradebook, cells }))
+      : columns,
     cells: cells.toSorted(
       (one, other) => one.pupil.row - other.pupil.row || one.column - other.column,
     ),

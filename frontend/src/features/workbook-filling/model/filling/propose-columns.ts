@@ -1,11 +1,16 @@
 import { sheetColumns } from '#shared/record/sheet/sheet-book.ts';
 import { editDistance } from '#shared/record/names/name-likeness.ts';
 import { termOrdinals } from '#shared/record/marks/term-words.ts';
-import { markHeading } from '#shared/record/marks/mark-headings.ts';
+import { markHeading, namesAdvice } from '#shared/record/marks/mark-headings.ts';
 import type { GradebookColumn } from '#shared/model/gradebook.ts';
 import type { MarkRole } from '#shared/model/mark-role.ts';
 import { asciiDigits, foldedWords } from '#shared/text/fold-text.ts';
 import { isNoMark, type MarkColumn } from '#shared/class-lists/mark-columns.ts';
+
+/** A column of a sheet that may be filled. */
+export interface FillableColumn extends MarkColumn {
+  readonly isHidden?: boolean;
+}
 
 /** Headings with at least this likeness belong together. */
 const ALIKE = 0.85;
@@ -56,20 +61,21 @@ const asksForMean = ({ heading }: MarkColumn): boolean =>
 const roleOf = ({ role, heading }: GradebookColumn): MarkRole | undefined =>
   role ?? markHeading(heading)?.role;
 
-/** Words of a column for advice, which the remarks of a record are not; folded. */
-const ADVICE = new Set(['ارشادات', 'توجيه', 'توجيهات', 'cons', 'conseil', 'conseils']);
+/** The column of the record whose texts a column takes: appraisals, or advice. A page's texts are not read reliably enough. */
+export const textSource = ({ heading }: Pick<MarkColumn, 'heading'>): GradebookColumn =>
+  namesAdvice(heading) ? sheetColumns.advice : sheetColumns.remark;
 
-/** The only column for remarks gets those of the record; a page's remarks are not read reliably enough. */
-function remarkTarget(
+/** Of each kind of text, the only visible column for it. */
+function textTargets(
   sources: readonly GradebookColumn[],
-  targets: readonly MarkColumn[],
-): MarkColumn | undefined {
-  const [only, ...others] = targets.filter(
-    ({ kind, heading }) =>
-      kind === 'remark' && !foldedWords(heading).some((word) => ADVICE.has(word)),
-  );
-  const isTyped = sources.some(({ id }) => id === sheetColumns.remark.id);
-  return isTyped && others.length === 0 ? only : undefined;
+  targets: readonly FillableColumn[],
+): [column: number, sources: readonly string[]][] {
+  const shown = targets.filter(({ kind, isHidden }) => kind === 'remark' && !isHidden);
+  return [sheetColumns.remark, sheetColumns.advice].flatMap(({ id }) => {
+    const [only, ...others] = shown.filter((column) => textSource(column).id === id);
+    const isTyped = sources.some((source) => source.id === id);
+    return isTyped && only && others.length === 0 ? [[only.column, [id]]] : [];
+  });
 }
 
 /**
@@ -80,16 +86,13 @@ function remarkTarget(
  */
 export function proposeColumns(
   sources: readonly GradebookColumn[],
-  targets: readonly MarkColumn[],
+  targets: readonly FillableColumn[],
 ): ReadonlyMap<number, readonly string[]> {
   const marks = sources.filter(({ kind }) => kind === 'mark');
   const fillable = targets.filter(
     ({ kind, heading }) => kind !== 'average' && kind !== 'remark' && !isNoMark(heading),
   );
-  const remarks = remarkTarget(sources, targets);
-  const proposed = new Map<number, readonly string[]>(
-    remarks ? [[remarks.column, [sheetColumns.remark.id]]] : [],
-  );
+  const proposed = new Map(textTargets(sources, targets));
   const given = new Set<string>();
   const give = (target: MarkColumn, ...from: readonly GradebookColumn[]): void => {
     const ids = from.map(({ id }) => id);

@@ -18,16 +18,20 @@ const optionOf = (columns: readonly GradebookColumn[]): SourceOption => ({
 export const sourceKey = (ids: readonly string[]): string => ids.join('+');
 export const sourceIds = (key: string): string[] => (key === '' ? [] : key.split('+'));
 
+const texts = [sheetColumns.remark, sheetColumns.advice];
+
 /**
  * The possible sources in a gradebook for a column: its marks, the means of marks with the same role, and its averages;
- * for remarks those of the record.
+ * for remarks the appraisals and the advice of the record.
  */
 export function sourceOptions(
   { columns }: Pick<Gradebook, 'columns'>,
   { kind: wanted }: Pick<MarkColumn, 'kind'>,
 ): SourceOption[] {
   if (wanted === 'remark') {
-    return columns.filter(({ id }) => id === sheetColumns.remark.id).map((one) => optionOf([one]));
+    return texts.flatMap(({ id }) =>
+      columns.filter((own) => own.id === id).map((one) => optionOf([one])),
+    );
   }
   const marks = columns.filter(({ kind }) => kind === 'mark');
   const roles = new Set(marks.flatMap(({ role }) => role ?? []));

@@ -1,23 +1,22 @@
 import { bandLimits } from '#shared/record/figures/statistics.ts';
 import type { ReportSettings } from '#shared/model/report-settings.ts';
+import type { TextKind } from '#shared/record/sheet/edit-sheet.ts';
 import { limits } from '#shared/model/limits.ts';
 import { FormDialog, type DialogFrame } from '#frontend/components/dialog/form-dialog.tsx';
 import { TextField } from '#frontend/components/form/text-field.tsx';
 import type { Text } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
-import { useMessage } from '#frontend/i18n/use-message.ts';
 import { textOfFailure } from '#frontend/lib/api/api-error.ts';
 import { useSaveReportSettings } from '#frontend/record/api/report-settings.ts';
 import { useForm } from '#frontend/lib/forms/use-form.ts';
+import { ownTexts } from '../../model/appraisals/text-bank.ts';
 import { announce } from '#frontend/lib/notifications/notifications.ts';
 
-/** The texts that a bank begins with, by band. */
-const usualRemarks = ['weak', 'insufficient', 'fair', 'good', 'very-good', 'excellent'] as const;
-
-/** The most remarks of a band. */
+/** The most texts of a band. */
 const MOST = 10;
 
 interface Props extends DialogFrame {
+  readonly kind: TextKind;
   readonly settings: ReportSettings;
   /** The full mark of the averages. */
   readonly scale: number;
@@ -27,27 +26,19 @@ const linesOf = (typed: string): string[] => typed.split('\n').flatMap((line) =>
 
 const problemOf = (lines: readonly string[]): Text | undefined => {
   const longest = limits.gradebookTextLength;
-  if (lines.length > MOST) return { id: 'report.remarksMany', values: { count: MOST } };
+  if (lines.length > MOST) return { id: 'appraisals.many', values: { count: MOST } };
   return lines.some((line) => line.length > longest)
-    ? { id: 'report.remarkLong', values: { count: longest } }
+    ? { id: 'appraisals.longLine', values: { count: longest } }
     : undefined;
 };
 
-/** The teacher's own remarks by band, one a line. */
-const RemarksDialog = ({ settings, scale, ...frame }: Props) => {
-  const text = useMessage();
+/** The teacher's own texts by band, one a line. */
+const BankDialog = ({ kind, settings, scale, ...frame }: Props) => {
   const save = useSaveReportSettings();
   const bands = bandLimits(scale).map((band, index) => ({ ...band, name: `band${index}`, index }));
   const form = useForm<Record<string, string>>({
     initial: Object.fromEntries(
-      bands.map(({ name, index }) => [
-        name,
-        settings.remarks
-          ? settings.remarks
-              .flatMap(({ band, text: own }) => (band === index ? own : []))
-              .join('\n')
-          : text(`report.usualRemark.${usualRemarks[index] ?? 'weak'}`),
-      ]),
+      bands.map(({ name, index }) => [name, ownTexts(settings, kind, index).join('\n')]),
     ),
     validate: (values) =>
       Object.fromEntries(
@@ -56,22 +47,27 @@ const RemarksDialog = ({ settings, scale, ...frame }: Props) => {
           return error ? [[name, error] as const] : [];
         }),
       ),
-    onFailure: (error) => ({ text: textOfFailure(error, 'report.saveFailed'), fields: {} }),
-    keepAs: 'reports.remarks',
+    onFailure: (error) => ({ text: textOfFailure(error, 'appraisals.saveFailed'), fields: {} }),
+    keepAs: `reports.${kind}`,
     onSubmit: async (values) => {
       await save({
-        remarks: bands.flatMap(({ name, index }) =>
+        [kind]: bands.flatMap(({ name, index }) =>
           linesOf(values[name] ?? '').map((line) => ({ band: index, text: line })),
         ),
       });
       frame.onClose();
-      announce('report.saved');
+      announce('appraisals.saved');
     },
   });
   return (
-    <FormDialog {...frame} title="report.bankTitle" submit="classes.save" form={form}>
+    <FormDialog
+      {...frame}
+      title={`appraisals.bankTitle.${kind}`}
+      submit="appraisals.save"
+      form={form}
+    >
       <div>
-        <Message id="report.bankHelp" />
+        <Message id="appraisals.bankHelp" />
       </div>
       {bands.toReversed().map(({ name, from, below }) => (
         <TextField
@@ -94,4 +90,4 @@ const RemarksDialog = ({ settings, scale, ...frame }: Props) => {
   );
 };
 
-export default RemarksDialog;
+export default BankDialog;
