@@ -48,7 +48,7 @@ const BankDialog = ({ kind, settings, scale, ...frame }: Props) => {
         }),
       ),
     onFailure: (error) => ({ text: textOfFailure(error, 'appraisals.saveFailed'), fields: {} }),
-    keepAs: `reports.${kind}`,
+    keepAs: `appraisals.${kind}`,
     onSubmit: async (values) => {
       await save({
         [kind]: bands.flatMap(({ name, index }) =>

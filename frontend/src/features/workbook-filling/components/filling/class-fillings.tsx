@@ -31,7 +31,7 @@ const CellLine = ({ cell }: { readonly cell: PlannedCell }) => (
         <bdi>{textHere(cell)}</bdi>
       ) : (
         <Message
-          id={cell.state === 'same' ? 'filling.cellSame' : 'filling.cellThere'}
+          id="filling.cellThere"
           values={{ there: cell.there || '—', here: textHere(cell) }}
         />
       )}
@@ -53,6 +53,7 @@ const Cells = ({
 }) => {
   const text = useMessage();
   const [open, setOpen] = useState(false);
+  if (cells.length === 0) return null;
   return (
     <>
       <Button
@@ -122,12 +123,16 @@ export const ClassFillings = ({ fillings, classes, isOneOfSeveral }: Props) => (
             </Box>
           ) : (
             <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.25 }}>
-              <Message
-                id="filling.classWrites"
-                values={{ count: filling.writes, sheet: filling.sheet }}
-              />
+              <div>
+                <Message
+                  id="filling.classWrites"
+                  values={{ count: filling.writes, sheet: filling.sheet }}
+                />
+              </div>
               {filling.remarks !== undefined && (
-                <Message id="filling.writeRemarks" values={{ count: filling.remarks }} />
+                <div>
+                  <Message id="filling.writeRemarks" values={{ count: filling.remarks }} />
+                </div>
               )}
               {remaining.map(
                 (one) =>
@@ -145,7 +150,7 @@ export const ClassFillings = ({ fillings, classes, isOneOfSeveral }: Props) => (
                   <Message id="filling.hiddenColumn" values={{ heading }} />
                 </Box>
               ))}
-              {filling.cells.length > 0 && <Cells {...{ name }} cells={filling.cells} />}
+              <Cells name={name} cells={filling.cells.filter(({ state }) => state !== 'same')} />
             </Box>
           )}
           {isOpen && (
