@@ -41,6 +41,8 @@ interface RowProps {
   readonly onStep: (at: Active, by: CellStep) => void;
 }
 
+/** In the place of an average that is missing. */
+const NONE = '—';
 const SEPARATOR = '\u0000';
 
 /** Memoised by texts, so that an edit draws one row. */
@@ -56,7 +58,7 @@ const Row = memo((props: RowProps) => {
       </th>
       <td className="average">
         {average === undefined ? (
-          '—'
+          NONE
         ) : (
           <bdi dir="ltr">
             <FormattedNumber value={average} minimumFractionDigits={2} maximumFractionDigits={2} />
@@ -81,6 +83,12 @@ const Row = memo((props: RowProps) => {
     </tr>
   );
 });
+
+/** The table's row of a pupil. */
+const rowOf = (frame: HTMLElement | null, pupil: string): Element | undefined =>
+  [...(frame?.querySelectorAll('tbody tr') ?? [])].find(
+    (row) => row.getAttribute('data-pupil') === pupil,
+  );
 
 /** On a narrow screen, a pupil's texts are below the name. */
 const tableStyle = {
@@ -125,10 +133,8 @@ export const AppraisalTable = ({ document, report, bank, kinds }: Props) => {
   const { content, store } = document;
   const { missing } = countTexts(content, report, kinds);
   const focus = (pupil: string, kind: TextKind): void =>
-    frame.current
-      ?.querySelector<HTMLInputElement>(
-        `[data-pupil="${CSS.escape(pupil)}"] [data-kind=${kind}] input`,
-      )
+    rowOf(frame.current, pupil)
+      ?.querySelector<HTMLInputElement>(`[data-kind=${kind}] input`)
       ?.focus();
   const { pupils } = report;
   const write = useCallback(
@@ -137,7 +143,7 @@ export const AppraisalTable = ({ document, report, bank, kinds }: Props) => {
     [store],
   );
   const step = useCallback(({ pupil, kind }: Active, by: CellStep): void => {
-    const row = frame.current?.querySelector(`[data-pupil="${CSS.escape(pupil)}"]`);
+    const row = rowOf(frame.current, pupil);
     const next = by > 0 ? row?.nextElementSibling : row?.previousElementSibling;
     next?.querySelector<HTMLInputElement>(`[data-kind=${kind}] input`)?.focus();
   }, []);

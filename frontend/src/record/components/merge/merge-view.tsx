@@ -30,9 +30,7 @@ export const MergeView = ({ merge, pupils, firstPupil }: Props) => {
   const nameOf = ({ pupil, column }: ComparedMark): string => {
     const { fullName = '' } = pupils.find(({ id }) => id === pupil) ?? {};
     const heading =
-      typeof column === 'string'
-        ? text(`merge.${pupilTexts[column]}`)
-        : columnName(table, column);
+      typeof column === 'string' ? text(`merge.${pupilTexts[column]}`) : columnName(table, column);
     return [fullName, heading].map(isolate).join(' · ');
   };
   const wrong = compared.filter(({ state }) => state === 'wrong');

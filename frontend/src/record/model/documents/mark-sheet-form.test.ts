@@ -48,8 +48,10 @@ const edit = (content: MarkSheetContent, draw: Draw): MarkSheetContent => {
     const renamed = { ...column, heading: `heading ${draw(3)}` };
     return { ...content, columns: columns.map((one) => (one === column ? renamed : one)) };
   }
-  if (what === 4)
-    return { ...content, remarks: { ...content.remarks, [pupil]: `remark ${draw(3)}` } };
+  if (what === 4) {
+    const kind = draw(2) === 0 ? 'remarks' : 'advice';
+    return { ...content, [kind]: { ...content[kind], [pupil]: `text ${draw(3)}` } };
+  }
   return setMark(content, pupil, column.id, ['', '12', '13,5', 'غ'][draw(4)]!);
 };
 
@@ -61,7 +63,7 @@ describe('the marks of a class that two devices have edited', () => {
         ...kind,
         first,
         edit,
-        see: ({ columns, marks, remarks = {} }) => ({
+        see: ({ columns, marks, remarks = {}, advice = {} }) => ({
           items: columns.map(({ id }) => `columns/${id}`),
           itemsOf: (key) => {
             const [what = '', column = ''] = key.split('/');
@@ -73,6 +75,7 @@ describe('the marks of a class that two devices have edited', () => {
               `remark/${id}`,
               text,
             ]),
+            ...Object.entries(advice).map(([id, text]): [string, string] => [`advice/${id}`, text]),
             ...Object.entries(marks).flatMap(([pupil, ofPupil]) =>
               Object.entries(ofPupil).map(([column, { text }]): [string, string] => [
                 `mark/${column}/${pupil}`,

@@ -16,7 +16,15 @@ const set = (nested: Nested, outer: string, inner: string, value: unknown): void
 
 /** A mark with the points that it is the sum of: they change together. */
 const split: ContentForm<MarkSheetContent>['split'] = (content) => {
-  const { columns, marks, points = {}, averages, remarks = {}, advice = {}, sources = [] } = content;
+  const {
+    columns,
+    marks,
+    points = {},
+    averages,
+    remarks = {},
+    advice = {},
+    sources = [],
+  } = content;
   const { values, put, putFields } = collectParts();
   for (const { id, heading, role, scale, date, ...test } of columns) {
     const fields = { heading, role, scale, date };

@@ -40,7 +40,7 @@ function listInCells(
   formula: string,
 ): readonly string[] | undefined {
   // A function may choose other cells for each pupil, and so does a reference that moves with the row.
-  const reference = formula.replace(/^\s*(?:'(?:[^']|'')*'|[^'!]*)!/, '');
+  const reference = formula.trim().replace(/^(?:'(?:[^']|'')*'|[^'!]*)!/, '');
   if (formula.includes('(') || /(?<![\p{L}\p{N}_.])\$?[A-Z]{1,3}\d/u.test(reference))
     return undefined;
   const { known, parts } = workbook.formulas();

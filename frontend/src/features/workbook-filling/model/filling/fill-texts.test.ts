@@ -1,0 +1,292 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { read, utils, type CellObject } from 'xlsx';
+import { workbook, worksheet } from '#test/fixtures/spreadsheets/workbook.ts';
+import { compareWorkbooks } from '#test/support/changed-cells.ts';
+import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
+import { bookOfSheet } from '#shared/record/sheet/sheet-book.ts';
+import { planClasses } from './fill-classes.ts';
+import { fillWorkbook } from './fill-workbook.ts';
+import { openFillable } from './fillable-workbook.ts';
+import { planFilling, type FillingChoices } from './plan-filling.ts';
+
+const SHEET = '2ع1';
+const names = ['بوزيد أمينة', 'حداد يوسف', 'قاسمي هاجر', 'زروقي أنس'];
+const pupils = names.map((fullName, index) => ({
+  id: `p${index}`,
+  ...{ fullName, registrationNumber: `16100${index}` },
+}));
+const headings = ['رقم التعريف', 'اللقب والاسم', 'الفرض /20', 'التقديرات', 'الارشادات'];
+
+/** The ministry's file: the first pupil in row 3, appraisals in D, advice in E. */
+const file = (
+  edit: (xml: string) => string = (xml) => xml,
+  more: Parameters<typeof workbook>[0] = [],
+  listed: readonly (readonly string[])[] = pupils.map((one) => [
+    one.registrationNumber,
+    one.fullName,
+  ]),
+): Uint8Array => {
+  const bytes = workbook(
+    [
+      [
+        SHEET,
+        worksheet([
+          ['matricule', 'nom', '02', 'obs', 'cons'],
+          headings,
+          ...listed.map((row) => [...row, 12]),
+        ]),
+      ],
+      ...more,
+    ],
+    { hidden: more.map(([name]) => name) },
+  );
+  const parts = unzipSync(bytes);
+  const part = 'xl/worksheets/sheet1.xml';
+  parts[part] = strToU8(edit(strFromU8(parts[part]!)));
+  return zipSync(parts);
+};
+const withRemarks = (remarks: readonly string[], advice: readonly string[] = []) => {
+  const byPupil = (texts: readonly string[]) =>
+    Object.fromEntries(texts.flatMap((text, index) => (text ? [[`p${index}`, text]] : [])));
+  const content: MarkSheetContent = {
+    columns: [{ id: 'c1', heading: 'الفرض', role: 'test', scale: 20 }],
+    marks: Object.fromEntries(pupils.map(({ id }) => [id, { c1: { text: '12' } }])),
+    remarks: byPupil(remarks),
+    advice: byPupil(advice),
+  };
+  return bookOfSheet({ name: SHEET, pupils }, content);
+};
+const fill = (
+  bytes: Uint8Array,
+  book: ReturnType<typeof withRemarks>,
+  choices?: FillingChoices,
+) => {
+  const opened = openFillable(bytes);
+  const plan = planFilling(opened, book, choices);
+  const filled = fillWorkbook(opened, plan);
+  const cells = read(filled).Sheets[SHEET] as Record<string, CellObject | undefined>;
+  const column = (letter: string) => [3, 4, 5, 6].map((row) => cells[`${letter}${row}`]?.v ?? '');
+  const reasons = plan.cells.flatMap((cell) =>
+    cell.state === 'refused' ? [`${cell.cell} ${cell.reason}`] : [],
+  );
+  return { plan, filled, cells, reasons, obs: column('D'), cons: column('E') };
+};
+const after = (tag: string, added: string) => (xml: string) =>
+  xml.replace(tag, (found) => `${found}${added}`);
+const validation = (attributes: string, inner: string) =>
+  after(
+    '</sheetData>',
+    `<dataValidations count="1"><dataValidation ${attributes} sqref="D3:D6">${inner}</dataValidation></dataValidations>`,
+  );
+const texts = ['نتائج جيدة', 'عمل متقطع', '', 'أداء متميز'];
+
+describe('appraisals and advice in the ministry’s file', () => {
+  it('are written as texts into their cells, and every other byte stays', () => {
+    const bytes = file();
+    const { filled, obs, cons } = fill(bytes, withRemarks(texts, ['', 'التركيز', 'المراجعة']));
+    expect(obs).toEqual(texts);
+    expect(cons).toEqual(['', 'التركيز', 'المراجعة', '']);
+    const { parts, cells, isRestSame } = compareWorkbooks(bytes, filled);
+    expect(parts).toEqual(['xl/worksheets/sheet1.xml']);
+    expect(cells.toSorted()).toEqual(['D3', 'D4', 'D6', 'E4', 'E5']);
+    expect(isRestSame).toBe(true);
+  });
+
+  it('are texts, whatever they begin with or hold', () => {
+    const strange = ['=1+1', '@SUM(A1)<b>&"', 'أحسنت 👏🏽 \u2067واصل\u2069', 'ن'.repeat(160)];
+    const { obs, cells, reasons } = fill(file(), withRemarks(strange));
+    expect(obs).toEqual(['=1+1', '@SUM(A1)<b>&"', 'أحسنت 👏🏽 واصل', 'ن'.repeat(160)]);
+    expect([cells['D3'], cells['D4']].map((cell) => [cell?.t, cell?.f])).toEqual([
+      ...[['s', undefined]],
+      ['s', undefined],
+    ]);
+    expect(reasons).toEqual([]);
+  });
+
+  it('that the file has already stay, whatever spaces or line breaks they have there', () => {
+    const bytes = file((xml) =>
+      xml.replace(
+        /(<c r="C3"[^>]*>.*?<\/c>)/,
+        '$1<c r="D3" t="inlineStr"><is><t>نتائج\nجيدة </t></is></c>',
+      ),
+    );
+    const { plan } = fill(bytes, withRemarks(['نتائج جيدة', 'ب']));
+    expect(plan.cells.find(({ cell }) => cell === 'D3')?.state).toBe('same');
+    const other = fill(bytes, withRemarks(['نتائج أخرى']));
+    expect(other.plan.cells.find(({ cell }) => cell === 'D3')).toMatchObject({
+      ...{ state: 'kept', here: 'نتائج أخرى', there: 'نتائج جيدة' },
+    });
+    expect(fill(bytes, withRemarks(['نتائج أخرى']), { overwrite: new Set(['D3']) }).obs[0]).toBe(
+      'نتائج أخرى',
+    );
+  });
+});
+
+describe('a column of appraisals that is', () => {
+  it('locked in a protected sheet gets nothing, unless a range is open to all', () => {
+    const lock = '<sheetProtection sheet="1" objects="1"/>';
+    const all = ['D3 protected', 'D4 protected', 'D6 protected'];
+    expect(fill(file(after('</sheetData>', lock)), withRemarks(texts)).reasons).toEqual(all);
+    const ranges = (more: string) =>
+      `${lock}<protectedRanges><protectedRange ${more}sqref="D4:D6 F1" name="obs"/></protectedRanges>`;
+    const open = fill(file(after('</sheetData>', ranges(''))), withRemarks(texts));
+    expect([open.reasons, open.obs]).toEqual([['D3 protected'], ['', ...texts.slice(1)]]);
+    const secret = file(after('</sheetData>', ranges('password="CC1A" ')));
+    expect(fill(secret, withRemarks(texts)).reasons).toEqual(all);
+    const off = file(after('</sheetData>', '<sheetProtection sheet="0"/>'));
+    expect(fill(off, withRemarks(texts)).obs).toEqual(texts);
+  });
+
+  it('unlocked by its style in a protected sheet is filled', () => {
+    const bytes = file((xml) =>
+      after(
+        '</sheetData>',
+        '<sheetProtection sheet="1"/>',
+      )(xml).replace(
+        '<sheetData>',
+        '<cols><col min="4" max="4" width="20" style="1"/></cols><sheetData>',
+      ),
+    );
+    const parts = unzipSync(bytes);
+    const styles = strFromU8(parts['xl/styles.xml']!).replace(
+      /<cellXfs count="1">(<xf[^>]*?)\/><\/cellXfs>/,
+      '<cellXfs count="2">$1/>$1 applyProtection="1"><protection locked="0"/></xf></cellXfs>',
+    );
+    expect(styles).toContain('locked');
+    parts['xl/styles.xml'] = strToU8(styles);
+    expect(fill(zipSync(parts), withRemarks(texts)).obs).toEqual(texts);
+  });
+
+  it('hidden gets nothing by itself, and the class is told of it', () => {
+    const bytes = file((xml) =>
+      xml.replace(
+        '<sheetData>',
+        '<cols><col min="4" max="4" width="9" hidden="1"/></cols><sheetData>',
+      ),
+    );
+    expect(fill(bytes, withRemarks(texts)).obs).toEqual(['', '', '', '']);
+    const [planned] = planClasses(openFillable(bytes), [
+      { classId: 'a', book: withRemarks(texts) },
+    ]);
+    expect(planned?.filling).toMatchObject({ hidden: ['obs التقديرات'], writes: 0 });
+    const columns = new Map([[3, ['#remark']]]);
+    expect(fill(bytes, withRemarks(texts), { columns }).obs).toEqual(texts);
+  });
+
+  it('merged over the rows of two pupils belongs to neither', () => {
+    const merged = after(
+      '</sheetData>',
+      '<mergeCells count="1"><mergeCell ref="D3:D4"/></mergeCells>',
+    );
+    const { reasons, obs } = fill(file(merged), withRemarks(texts));
+    expect(reasons).toEqual(['D3 merged', 'D4 merged']);
+    expect(obs).toEqual(['', '', '', 'أداء متميز']);
+    // Over two columns of one pupil it is that pupil's.
+    const wide = after(
+      '</sheetData>',
+      '<mergeCells count="1"><mergeCell ref="E3:F3"/></mergeCells>',
+    );
+    expect(fill(file(wide), withRemarks([], ['التركيز'])).cons[0]).toBe('التركيز');
+  });
+});
+
+describe('a column of appraisals with a rule of what it takes', () => {
+  const listed = 'type="list" allowBlank="1" showErrorMessage="1"';
+  const expectAsked = (bytes: Uint8Array): void => {
+    const asked = fill(bytes, withRemarks(['نتائج جيده', 'عمل متقطع', '', 'عمل متقطع']));
+    // A text of the list is written as the list writes it.
+    expect(asked.obs).toEqual(['نتائج جيدة', '', '', '']);
+    expect(asked.reasons).toEqual(['D4 not-listed', 'D6 not-listed']);
+    const { list } = asked.plan.columns.find(({ column }) => column === 3)!;
+    expect(list).toEqual({
+      ...{ offered: ['نتائج جيدة', 'نتائج حسنة', 'نتائج ضعيفة'], lacking: ['عمل متقطع'] },
+    });
+    const choices = { listed: new Map([['عمل متقطع', 'نتائج ضعيفة']]) };
+    const chosen = fill(bytes, withRemarks(['نتائج جيده', 'عمل متقطع', '', 'عمل متقطع']), choices);
+    expect(chosen.obs).toEqual(['نتائج جيدة', 'نتائج ضعيفة', '', 'نتائج ضعيفة']);
+    expect(chosen.plan.columns.find(({ column }) => column === 3)?.list).toEqual(list);
+  };
+
+  it('gets only texts of its list, and asks about others', () => {
+    expectAsked(
+      file(validation(listed, '<formula1>"نتائج جيدة, نتائج حسنة,نتائج ضعيفة"</formula1>')),
+    );
+  });
+
+  const values = ['نتائج جيدة', 'نتائج حسنة', 'نتائج ضعيفة'].map((text) => [text]);
+  it.each([
+    ['a range of a hidden sheet', '<formula1>&apos;قوائم 1&apos;!$A$1:$A$3</formula1>'],
+    ['a range with empty cells', '<formula1>&apos;قوائم 1&apos;!$A$1:$A$9</formula1>'],
+  ])('reads the list from %s', (_, formula) => {
+    expectAsked(file(validation(listed, formula), [['قوائم 1', utils.aoa_to_sheet(values)]]));
+  });
+
+  it('reads a list that newer versions of Excel write apart', () => {
+    const apart = after(
+      '</sheetData>',
+      '<extLst><ext xmlns:x14="x" uri="{CCE6A557-97BC-4b89-ADB6-D9C93CAAB3DF}"><x14:dataValidations xmlns:xm="y" count="1"><x14:dataValidation type="list" allowBlank="1"><x14:formula1><xm:f>Lists!$A$1:$A$3</xm:f></x14:formula1><xm:sqref>D3:D4 D5:D6</xm:sqref></x14:dataValidation></x14:dataValidations></ext></extLst>',
+    );
+    expectAsked(file(apart, [['Lists', utils.aoa_to_sheet(values)]]));
+  });
+
+  it.each([
+    ['a list that a function finds', listed, '<formula1>INDIRECT($Z$1)</formula1>'],
+    ['a list that moves with the cell', listed, '<formula1>Z1:Z3</formula1>'],
+    ['numbers', 'type="whole"', '<formula1>0</formula1><formula2>20</formula2>'],
+    ['what a formula allows', 'type="custom"', '<formula1>LEN(D3)&lt;5</formula1>'],
+  ])('gets nothing if it takes %s', (_, attributes, formula) => {
+    const { reasons } = fill(file(validation(attributes, formula)), withRemarks(texts));
+    expect(reasons).toEqual(['D3 validated', 'D4 validated', 'D6 validated']);
+  });
+
+  it('gets texts of the length that it takes', () => {
+    const short = validation(
+      'type="textLength" operator="lessThanOrEqual"',
+      '<formula1>10</formula1>',
+    );
+    const { reasons, obs } = fill(file(short), withRemarks(['نتائج جيدة', 'نتائج جيدة جدا']));
+    expect(reasons).toEqual(['D4 validated']);
+    expect(obs[0]).toBe('نتائج جيدة');
+    const any = validation('', '');
+    expect(fill(file(any), withRemarks(texts)).obs).toEqual(texts);
+  });
+});
+
+describe('a file whose pupils differ from the class', () => {
+  it('says who is missing on either side, and writes nobody’s text to another', () => {
+    const rows = [
+      ['161000', 'بوزيد أمينة'],
+      ['161003', 'زروقي أنس'],
+      ['161009', 'مرابط ملاك'],
+      ['161001', 'حداد يوسف'],
+    ];
+    const bytes = file(undefined, [], rows);
+    expect(fill(bytes, withRemarks(['أ', 'ب', 'ج', 'د'])).obs).toEqual(['أ', 'د', '', 'ب']);
+    const [planned] = planClasses(openFillable(bytes), [
+      { classId: 'a', book: withRemarks(['أ', 'ب', 'ج', 'د']) },
+    ]);
+    expect(planned?.filling).toMatchObject({ remarks: 3, strangers: 1, unknown: 1 });
+  });
+
+  it('tells two pupils of one name apart by their numbers, or else by the order of both lists', () => {
+    const twins = [
+      ['161001', 'بوزيد أمينة'],
+      ['161000', 'بوزيد أمينة'],
+      ['161002', 'قاسمي هاجر'],
+      ['161003', 'زروقي أنس'],
+    ];
+    const book = withRemarks(['أ', 'ب', 'ج', 'د']);
+    book.rows[1]!.cells[2]!.text = 'بوزيد أمينة';
+    expect(fill(file(undefined, [], twins), book).obs).toEqual(['ب', 'أ', 'ج', 'د']);
+    const without = fill(
+      file(
+        undefined,
+        [],
+        twins.map(([, name]) => ['', name!]),
+      ),
+      book,
+    );
+    expect(without.obs).toEqual(['أ', 'ب', 'ج', 'د']);
+  });
+});
