@@ -21,7 +21,10 @@ const HEADING_ROWS = 20;
 
 const filled = (texts: readonly string[]): number => texts.filter((text) => text !== '').length;
 
-const foundMarks = ({ sheet, marks: { term, columns, marks, remarks = [], advice = [] } }: SheetTerm) => ({
+const foundMarks = ({
+  sheet,
+  marks: { term, columns, marks, remarks = [], advice = [] },
+}: SheetTerm) => ({
   sheet,
   ...(term && { term }),
   columns: columns.length,

@@ -58,7 +58,10 @@ const target = z.union([z.readonly(z.strictObject({ to: id })), z.enum(['new', '
 export type Target = z.infer<typeof target>;
 
 /** Names one mark or text of the incoming ones: the pupil, and the index of the column. */
-const place = z.object({ pupil: pupilId, column: z.union([z.int(), z.enum(['remark', 'advice'])]) });
+const place = z.object({
+  pupil: pupilId,
+  column: z.union([z.int(), z.enum(['remark', 'advice'])]),
+});
 
 /** What a teacher has decided about marks that come from elsewhere. */
 const markChoices = z.strictObject({

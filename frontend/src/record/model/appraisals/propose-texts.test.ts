@@ -39,9 +39,8 @@ describe('proposed texts', () => {
       const scaled = marks.map((text) => String((Number(text.replace(',', '.')) * scale) / 20));
       const filled = propose(sheet(scaled, scale));
       for (const kind of both)
-        expect(textsOf(filled, kind).slice(0, 9)).toEqual(
-          bands.map((band) => expect.toBeOneOf([...readyTexts[kind][band]!])),
-        );
+        for (const [index, band] of bands.entries())
+          expect(readyTexts[kind][band]).toContain(textsOf(filled, kind)[index]);
       expect(textsOf(filled).slice(9)).toEqual(Array.from({ length: 31 }, () => ''));
     }
   });

@@ -35,3 +35,14 @@ export function refusalAt(
   const shared = merge && [...pupils].some((r) => r - 1 > merge.s.r && r - 1 <= merge.e.r);
   return merge && (!begins || shared) ? ('merged' satisfies CellRefusal) : undefined;
 }
+
+/**
+ * Why a text must not be written: the sheet protects its cell, the cell takes other texts only, or it takes only texts of
+ * a list.
+ */
+export type TextRefusal = 'protected' | 'validated' | 'not-listed';
+
+/** What a text becomes in a cell, or why it must not be written there. */
+export type TextRule = (
+  text: string,
+) => { readonly text: string } | { readonly refusal: TextRefusal };

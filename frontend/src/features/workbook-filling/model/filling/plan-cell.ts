@@ -10,10 +10,15 @@ import {
   type NumberFormat,
 } from '#shared/spreadsheet/workbook/number-format.ts';
 import { cleanText } from '#shared/text/clean-text.ts';
-import { refusalAt, styleAt, type CellRefusal } from './cell-rules.ts';
+import {
+  refusalAt,
+  styleAt,
+  type CellRefusal,
+  type TextRefusal,
+  type TextRule,
+} from './cell-rules.ts';
 import type { FillableWorkbook } from './fillable-workbook.ts';
 import { writeMark, type MarkForm } from './mark-form.ts';
-import type { TextRefusal, TextRule } from './text-rules.ts';
 import type { MarkColumn } from '#shared/class-lists/mark-columns.ts';
 import type { WrittenSheet } from '#shared/spreadsheet/workbook/written-sheet.ts';
 

@@ -1,16 +1,10 @@
 import type { CellRange } from '#shared/spreadsheet/workbook/cell-address.ts';
 import type { CellValidation, WrittenSheet } from '#shared/spreadsheet/workbook/written-sheet.ts';
 import { foldText } from '#shared/text/fold-text.ts';
-import { isWithin, styleAt } from './cell-rules.ts';
+import { isWithin, styleAt, type TextRule } from './cell-rules.ts';
 import { areasOf } from './derived/formula-areas.ts';
 import type { FillableSheet, FillableWorkbook } from './fillable-workbook.ts';
 import { shownAt } from './plan-cell.ts';
-
-/**
- * Why a text must not be written: the sheet protects its cell, the cell takes other texts only, or it takes only texts of
- * a list.
- */
-export type TextRefusal = 'protected' | 'validated' | 'not-listed';
 
 /** The longest list of values, in cells, that is read. */
 const LONGEST_LIST = 500;
@@ -99,11 +93,6 @@ function hasLength({ operator, formulas }: CellValidation, length: number): bool
       return false;
   }
 }
-
-/** What a text becomes in a cell, or why it must not be written there. */
-export type TextRule = (
-  text: string,
-) => { readonly text: string } | { readonly refusal: TextRefusal };
 
 /** What the drop-down list of a cell offers; undefined without one, or if its values are not known. */
 export function offeredAt(
