@@ -20,11 +20,13 @@ import { inflate } from '#shared/spreadsheet/workbook/inflate.ts';
 import { readWorkbook } from '#shared/spreadsheet/workbook/read-workbook.ts';
 import { installPython } from '#test/support/python-packages.ts';
 import { readOptions, wholeNumber } from '#test/support/command-line.ts';
+import { checkHandIn } from './workbooks/hand-in.ts';
 import { markBook, marksOf, pageOf, type MarkBook } from './workbooks/mark-book.ts';
 
 const values = readOptions({
   books: { type: 'string', default: '56' },
   keep: { type: 'boolean', default: false },
+  only: { type: 'string', default: '' },
 });
 const requirements = path.join(import.meta.dirname, 'workbooks/writers.txt');
 const home = path.resolve(import.meta.dirname, '../../.local/workbook-writers');
@@ -139,6 +141,12 @@ function oldIn(sheets: readonly Sheet[], old: MarkBook, fresh: MarkBook): string
   );
 }
 
+const handIn = checkHandIn(6, folder);
+for (const fault of handIn) console.error(fault);
+if (values.only === 'hand-in') {
+  if (!values.keep) rmSync(folder, { recursive: true });
+  process.exit(handIn.length > 0 ? 1 : 0);
+}
 install();
 const count = wholeNumber('books', values.books);
 const of = (name: string, base: string) => path.join(folder, base, name);
@@ -242,4 +250,4 @@ console.log(
   `${tried.length} workbooks by ${Object.keys(writers).length} writers, ${figures} cells in two programs, ${faults.length} faults`,
 );
 for (const one of faults) console.log(one);
-process.exitCode = faults.length > 0 ? 1 : 0;
+process.exitCode = faults.length + handIn.length > 0 ? 1 : 0;
