@@ -17,14 +17,12 @@ interface Props {
   readonly help: ReactNode;
   readonly accepted: readonly UploadType[];
   readonly upload: Upload;
-  /** Renders a preview of the file, e.g. a picture. */
-  readonly preview?: (file: File) => ReactNode;
   /** An error of the form, e.g. that a file is required. */
   readonly error?: Text | undefined;
 }
 
 /** A file to upload: dropped or chosen, then shown with name, size and progress until it is removed or replaced. */
-export const FileField = ({ name, label, help, accepted, upload, preview, error }: Props) => {
+export const FileField = ({ name, label, help, accepted, upload, error }: Props) => {
   const id = useId();
   const { state } = upload;
   const [removed, setRemoved] = useState(false);
@@ -52,7 +50,6 @@ export const FileField = ({ name, label, help, accepted, upload, preview, error 
           describedBy={`${id}-note`}
           state={state}
           restored={upload.restored}
-          preview={preview?.(state.file)}
           onClear={() => {
             setRemoved(true);
             upload.clear();
