@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -103,6 +103,19 @@ describe('the history of drafts', () => {
     await waitFor(() => expect(notifications.get()?.text.id).toBe('aiContent.exerciseSubmitted'));
     expect(api.callsOf(retryContentJob)[0]?.path).toBe('/api/ai-content/jobs/3/retry');
     expect(api.callsOf(listContentJobs)).not.toHaveLength(1);
+  });
+
+  it.each([
+    ['cancelled', undefined],
+    ['draft-unusable', 'aiContent.failed'],
+  ])('tells of a draft that ends meanwhile as %s only if that is a failure', async (code, told) => {
+    show();
+    await cards();
+    const ended = { ...pendingDraft, status: 'FAILED', error: { code } };
+    api.on(listContentJobs, { body: [ended, finished, failed] });
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await screen.findByText(code === 'cancelled' ? 'Stopped' : /not good enough/);
+    expect(notifications.get()?.text.id).toBe(told);
   });
 
   it('opens the form with the earlier request when the same request would fail again', async () => {
