@@ -36,7 +36,7 @@ export const ClassStrip = ({ classes, colours, sheets, now, children }: Props) =
   <Panel title="today.classes" link={allClasses}>
     {children}
     <DrawnList
-      first={16}
+      first={12}
       more={12}
       sx={{ gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))' }}
     >
