@@ -2,12 +2,13 @@ import '#test/support/temporary-folder.ts';
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import PlatformFirstSequencer from '#test/support/platform-first-sequencer.ts';
+import { patienceMs } from '#test/support/shake.ts';
 
 /** For what hangs. A busy machine takes its time, so no limit is near what anything takes; none is an assertion. */
 const patience = {
   testTimeout: 600_000,
   hookTimeout: 600_000,
-  expect: { poll: { timeout: 240_000 } },
+  expect: { poll: { timeout: patienceMs } },
 };
 
 const maxWorkers = 4;

@@ -6,9 +6,7 @@ import { createUpload } from '#shared/contracts/uploads.ts';
 import { isFinished } from '#shared/model/job.ts';
 import type { UploadType } from '#shared/model/upload.ts';
 import type { ApiClient } from './api-client.ts';
-
-/** Only a hanging job takes longer, even on a busy machine; less than a test's limit. */
-const patienceMs = 240_000;
+import { patienceMs } from './shake.ts';
 
 /** An extraction with its document, once it has succeeded. */
 export type ReadGrades = ResponseOf<typeof gradebooks.getJob>;

@@ -6,9 +6,7 @@ import { isFinished, type Job } from '#shared/model/job.ts';
 import type { Language } from '#shared/model/locale.ts';
 import { spreadsheetType } from '#shared/model/upload.ts';
 import type { ApiClient } from './api-client.ts';
-
-/** Only a hanging job takes longer, even on a busy machine; less than a test's limit. */
-const patienceMs = 240_000;
+import { patienceMs } from './shake.ts';
 
 /** Any cover of the library. */
 export const sampleCover = coverKey('arabesque');

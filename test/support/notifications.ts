@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
+import { patienceMs } from './shake.ts';
 
 /** Runs in each page: it records every notification as it appears. */
 const notes = `(() => {
@@ -24,9 +25,6 @@ const notes = `(() => {
 export const noteNotifications = async (context: BrowserContext): Promise<void> => {
   await context.addInitScript({ content: notes });
 };
-
-/** Only a notification that never appears takes longer. */
-const patienceMs = 240_000;
 
 /**
  * Waits until the page has shown this notification. It disappears after 2.5 s, which may be too early for a busy

@@ -5,6 +5,7 @@ import { choiceKey } from '#frontend/lib/settings/choice-key.ts';
 import type { Account } from './accounts.ts';
 import { noteNotifications } from './notifications.ts';
 import { watchPage } from './page-problems.ts';
+import { patienceMs } from './shake.ts';
 import { storedSession } from './stored-session.ts';
 
 /** The state of a visitor who opens the site. */
@@ -71,13 +72,15 @@ export async function createVisitedPage(
     reducedMotion: 'reduce',
   });
   // For what never happens: no test relies on this limit.
-  context.setDefaultTimeout(240_000);
+  context.setDefaultTimeout(patienceMs);
   // Most tests answer requests themselves, which a service worker would hide from them.
   if (!opensOffline) await context.addInitScript('delete Navigator.prototype.serviceWorker');
   await noteNotifications(context);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await page.goto(waitingRoom);
+  const rate = Number(process.env['SHAKE_CPU'] ?? 1);
+  if (rate > 1) await session.send('Emulation.setCPUThrottlingRate', { rate });
 
   const begin = async (visit: Visit, problems: string[]): Promise<void> => {
     const { width = 1280, height = 900, colorScheme = 'light' } = visit;

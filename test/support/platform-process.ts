@@ -2,6 +2,7 @@ import { constants, setPriority } from 'node:os';
 import { startPlatform } from '#infra/local/platform.ts';
 import { prepare } from '#infra/local/platform/prepare.ts';
 import type { PlatformAddresses } from './platform.ts';
+import { shakeSeed, shakingHooks } from './shake.ts';
 
 // Functions have the time limits of AWS but share a processor, so they go before the tests' workers and browsers.
 try {
@@ -16,6 +17,7 @@ const platform = await startPlatform({
   authPort: 0,
   dataDir,
   prepare,
+  faultHooks: shakeSeed === undefined ? {} : shakingHooks(shakeSeed),
 });
 const { url, auth, awsUrl, application } = platform;
 const routes = application.httpApis.flatMap((api) => api.routes.map(({ routeKey }) => routeKey));

@@ -1,11 +1,12 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { ensureBrowser } from './browser.ts';
+import { shakeSeed } from './shake.ts';
 
 /** The addresses of the platform that all files of the project share. */
 export interface PlatformAddresses {
@@ -51,6 +52,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const ended = once(child, 'exit');
     child.disconnect();
     await ended;
+    if (shakeSeed) await cp(join(dataDir, 'logs'), '.local/shaken', { recursive: true });
     await rm(dataDir, { recursive: true, force: true });
   };
 }
