@@ -12,9 +12,11 @@ const ASKED = 'record/components/(?:workbook-marks/name-question|preview/)|recor
 /** What reads source texts and annual distributions from files, for drafts that a network has to write. */
 const SOURCES =
   'features/ai-content/(?:components/distribution/(?:add|check|distribution-)|model/(?:sources/(?:pdf|word)/|distribution/|plan-columns))';
+/** Appraisals and advice of all classes, whose files for the ministry need a network in the end. */
+const APPRAISALS = '(?:record|features/workbook-filling)/(?:components|model)/appraisals/';
 /** Their modules, the identity provider's client, and what opens files of other programs. */
 const UNSTORED = new RegExp(
-  `/src/(?:(?:features|components)/(?:${ONLINE})/|i18n/[^/]+/(?:${ONLINE}|preview|reading)\\.json|lib/(?:pdf|workbook)/|${SOURCES}|${ASKED})|/shared/distribution/(?:plan|read)-|/@firebase/|/pdfjs-dist/`,
+  `/src/(?:(?:features|components)/(?:${ONLINE})/|i18n/[^/]+/(?:${ONLINE}|appraisals|preview|reading)\\.json|lib/(?:pdf|workbook)/|${SOURCES}|${ASKED}|${APPRAISALS})|/shared/distribution/(?:plan|read)-|/@firebase/|/pdfjs-dist/`,
 );
 const ASSETS = /^assets\/.+\.(?:css|svg)$|^assets\/boot-/;
 

@@ -32,7 +32,7 @@ const textsFileOf = (feature: string): string =>
 
 /** What a signed-in user's browser loads on any page, the dashboard included. */
 const signedIn = ['home'];
-const table = ['mark-grid', 'grid-reducer', 'document-bar', 'grid-overlays'];
+const table = ['mark-grid', 'document-bar', 'grid-overlays'];
 const besideTable = ['report-buttons', 'mark-formula'];
 const textsOfMarks = ['page-review', 'documents', 'jobs', 'photos', 'review'];
 /** All that a browser loads for a screen before somebody presses anything, and its budget in KB as sent. */
