@@ -9,6 +9,11 @@ const builders = {
     const { buildLambdas } = await import('./lambdas.ts');
     await buildLambdas();
   },
+  /** `dist/hosted` */
+  hosted: async () => {
+    const { buildHosted } = await import('./lambdas.ts');
+    await buildHosted();
+  },
   /** `dist/frontend` */
   site: async () => {
     const { build } = await import('vite');

@@ -3,6 +3,9 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
+/** The functions as `npm start` has them: what several of them use is in files that they share. */
+export const hostedDirectory = path.join(root, 'dist/hosted');
+
 /** Where the handler of a function is: the export `handler` of a file of its own, or what one export of `handlers.ts` makes. */
 export interface Entry {
   /** A path from the root of the repository. */

@@ -1,7 +1,18 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import type { Entry } from './entries.ts';
 
 const namespace = 'made-handler';
+
+/** A handler's line of a `handlers.ts`. */
+const madeLine = /^export const (\w+) = \(\) => .*;$/gm;
+
+/** The file of an input as esbuild names it, whole or of one handler. */
+export const fileOfInput = (input: string): string =>
+  input.startsWith(`${namespace}:`)
+    ? (input.slice(namespace.length + 1).split('#')[0] ?? '')
+    : input;
 
 /** The entry point of a function, as esbuild takes it. */
 export const entryPointOf = ({ file, maker }: Entry): string =>
@@ -19,16 +30,21 @@ export const madeHandlers: Plugin = {
       path: entry.slice(namespace.length + 1),
       namespace,
     }));
-    build.onLoad({ filter: /./, namespace }, ({ path: entry }) => {
+    // Without the lines of the other handlers: of a file that functions share, each would load what any of them needs.
+    build.onLoad({ filter: /./, namespace }, async ({ path: entry }) => {
       const [file = '', maker = ''] = entry.split('#');
-      const lines = [`import { ${maker} } from './${file}';`, `export const handler = ${maker}();`];
-      return { contents: lines.join('\n'), resolveDir: root, loader: 'ts' };
+      const whole = path.resolve(root, file);
+      const own = (await readFile(whole, 'utf8')).replaceAll(madeLine, (line, name) =>
+        name === maker ? line : '',
+      );
+      const contents = `${own}\nexport const handler = ${maker}();`;
+      return { contents, resolveDir: path.dirname(whole), loader: 'ts' };
     });
-    build.onResolve({ filter: /^[#.].*\.ts$/ }, async ({ path, pluginData, ...from }) => {
+    build.onResolve({ filter: /^[#.].*\.ts$/ }, async ({ path: asked, pluginData, ...from }) => {
       if (pluginData === namespace || from.kind !== 'import-statement') return null;
       const { importer, kind, resolveDir } = from;
-      const asked = { importer, kind, resolveDir, pluginData: namespace };
-      return { ...(await build.resolve(path, asked)), sideEffects: false };
+      const options = { importer, kind, resolveDir, pluginData: namespace };
+      return { ...(await build.resolve(asked, options)), sideEffects: false };
     });
   },
 };

@@ -15,6 +15,11 @@ const parts = {
     inputs: /^(lambdas|shared|infra\/build)\//,
     result: 'lambdas/authorize/index.mjs',
   },
+  /** The functions of `npm start`. */
+  hosted: {
+    inputs: /^(lambdas|shared|infra\/build)\//,
+    result: 'hosted/authorize/index.mjs',
+  },
   site: { inputs: /^(frontend|shared)\//, result: 'frontend/index.html' },
   /** The templates for this machine (`npm start`). */
   templates: { inputs: appInputs, result: 'assembly/manifest.json' },
@@ -90,10 +95,10 @@ export interface Stamp {
 export const readBuildStamp = (): Stamp => {
   const current = readInputs();
   const fingerprintOf = (part: StampedPart, made: Fingerprints): string =>
-    part === 'functions' || part === 'site'
+    part === 'functions' || part === 'hosted' || part === 'site'
       ? (current[part] ?? '')
-      : // Templates contain the built parts as assets, by their paths.
-        [current[part], ...buildParts.map((each) => made[each] ?? ''), root].join(' ');
+      : // Templates contain the built parts as assets, by their paths; those for this machine only name the functions.
+        [current[part], part !== 'templates' && made['functions'], made['site'], root].join(' ');
   const write = (change: (made: Map<string, string>) => void): void => {
     // Read again, because another command may have built another part.
     const made = new Map(Object.entries(readStamp()));

@@ -22,6 +22,8 @@ export interface PlatformOptions {
   readonly ai?: AiSettings;
   /** Builds what is outdated while the identity provider starts; awaited before the assembly is read. */
   readonly prepare?: () => Promise<unknown>;
+  /** Where the functions are, if not where the templates say, and how many idle workers of all of them are kept. */
+  readonly functions?: { readonly folder: string; readonly maxIdle: number };
   /** Changes the templates before they are hosted, for example to remove a grant. */
   readonly amend?: (templates: ReadonlyMap<string, TemplateDocument>) => void;
   /** Where tests inject faults between the parts. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { lambdasDirectory } from '#infra/build/lambdas.ts';
+import { hostedDirectory } from '#infra/build/entries.ts';
 
 const RECORDS = 'docs/decisions';
 const records = readdirSync(RECORDS).filter((name) => name !== 'README.md');
@@ -45,7 +45,7 @@ describe('the project’s documents', () => {
 });
 
 it('the debugger looks for source maps where the functions are built', () => {
-  const bundles = `\${workspaceFolder}/${relative('.', lambdasDirectory)}/**/*.mjs`;
+  const bundles = `\${workspaceFolder}/${relative('.', hostedDirectory)}/**/*.mjs`;
   expect(read('.vscode/launch.json')).toContain(`"outFiles": ["${bundles}"]`);
 });
 

@@ -9,8 +9,10 @@ let run: ReturnType<typeof npmStart>;
 
 /** When each function was built. */
 const builds = () => {
-  const folder = path.join(copy, 'dist/lambdas');
-  const names = readdirSync(folder);
+  const folder = path.join(copy, 'dist/hosted');
+  const names = readdirSync(folder).filter((name) =>
+    existsSync(path.join(folder, name, 'index.mjs')),
+  );
   return new Map(
     names.map((name) => [name, statSync(path.join(folder, name, 'index.mjs')).mtimeMs]),
   );

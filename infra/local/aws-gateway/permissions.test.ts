@@ -128,7 +128,7 @@ const calls: [
     'BatchGetItem of own keys only',
     [
       allow('dynamodb:BatchGetItem', tableArn, {
-        Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': 'USER#1' } },
+        Condition: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': 'USER#1' } },
       }),
     ],
     () =>

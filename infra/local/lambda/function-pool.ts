@@ -4,19 +4,24 @@ import { startExecutionEnvironment, type ExecutionEnvironment } from './executio
 import type { Invocation } from './invocation.ts';
 import type { EnvironmentOptions } from './start-worker.ts';
 
-/** How many workers a function may have, and how long an idle one is kept. */
+/** How many workers a function may have, how long an idle one is kept, and how many of all functions. */
 export interface PoolLimits {
   readonly maxWorkers: number;
   readonly idleMs: number;
+  readonly maxIdle: number;
 }
 
 interface PoolOptions extends EnvironmentOptions {
   /** Limits how many workers load at a time. */
   readonly starts: ReturnType<typeof pLimit>;
+  /** What ends each idle worker of all functions, first the one that is idle longest. */
+  readonly idle: Set<() => void>;
 }
 
 interface Slot {
   readonly environment: ExecutionEnvironment;
+  /** While it is idle. */
+  end?: () => void;
   idleTimer?: NodeJS.Timeout;
 }
 
@@ -53,11 +58,26 @@ export class FunctionPool {
   }
 
   async #retire(slot: Slot): Promise<void> {
-    clearTimeout(slot.idleTimer);
+    this.#wake(slot);
     this.#slots.delete(slot);
     const at = this.#idle.indexOf(slot);
     if (at >= 0) this.#idle.splice(at, 1);
     await slot.environment.stop();
+  }
+
+  #wake(slot: Slot): void {
+    clearTimeout(slot.idleTimer);
+    if (slot.end) this.#options.idle.delete(slot.end);
+  }
+
+  #rest(slot: Slot): void {
+    const { idle } = this.#options;
+    this.#idle.push(slot);
+    slot.idleTimer = setTimeout(() => void this.#retire(slot), this.#limits.idleMs).unref();
+    const [longest] = idle;
+    if (idle.size >= this.#limits.maxIdle) longest?.();
+    slot.end = () => void this.#retire(slot);
+    idle.add(slot.end);
   }
 
   /** Gives a free worker to the next waiting invocation, or keeps it for a while. */
@@ -66,8 +86,7 @@ export class FunctionPool {
     if (next) {
       next(slot);
     } else if (slot.environment.alive() && this.#slots.has(slot)) {
-      this.#idle.push(slot);
-      slot.idleTimer = setTimeout(() => void this.#retire(slot), this.#limits.idleMs).unref();
+      this.#rest(slot);
     } else {
       this.#slots.delete(slot);
     }
@@ -98,7 +117,7 @@ export class FunctionPool {
 
   #acquire(): Promise<Slot> {
     for (let warm = this.#idle.pop(); warm !== undefined; warm = this.#idle.pop()) {
-      clearTimeout(warm.idleTimer);
+      this.#wake(warm);
       if (warm.environment.alive()) return Promise.resolve(warm);
       this.#slots.delete(warm);
     }

@@ -88,7 +88,7 @@ describe('the lambda host', () => {
         return name === 'stuck' ? { NTH: String(nth) } : { ONLY: 'this' };
       },
       log: (name, line) => lines.push(`${name}: ${line}`),
-      limits: { maxWorkers: 2, idleMs: 1_000 },
+      limits: { maxWorkers: 2, idleMs: 1_000, maxIdle: 20 },
     });
   });
   afterAll(async () => {
@@ -187,6 +187,27 @@ describe('the lambda host', () => {
   it('uses a free worker instead of waiting for one that is loading', async () => {
     const calls = Array.from({ length: 3 }, () => host.invoke('stuck', {}));
     expect(await Promise.all(calls)).toEqual(calls.map(() => ({ ok: true, payload: '1' })));
+  });
+
+  it('keeps no more idle workers of all functions than its limit: those used last', async () => {
+    const made: string[] = [];
+    const few = createLambdaHost({
+      functions: all,
+      variablesOf: ({ name }) => {
+        made.push(name);
+        return {};
+      },
+      log: () => undefined,
+      limits: { maxWorkers: 2, idleMs: 3_600_000, maxIdle: 2 },
+    });
+    const call = async (...names: string[]) => {
+      for (const name of names) expect(await few.invoke(name, {})).toMatchObject({ ok: true });
+    };
+    await call('echo', 'nothing', 'echo', 'environment');
+    expect(made).toEqual(['echo', 'nothing', 'environment']);
+    await call('echo', 'environment', 'nothing', 'environment', 'echo');
+    expect(made).toEqual(['echo', 'nothing', 'environment', 'nothing', 'echo']);
+    await few.close();
   });
 
   it('can show functions a later time', async () => {

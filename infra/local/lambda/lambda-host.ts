@@ -11,7 +11,7 @@ export interface LambdaHostOptions {
   readonly variablesOf: (spec: FunctionSpec) => Readonly<Record<string, string>>;
   /** Called with each line a function prints. */
   readonly log: (functionName: string, line: string) => void;
-  readonly limits?: PoolLimits;
+  readonly limits?: Partial<PoolLimits>;
   /** Moves the functions' clock; see `moveDate`. */
   readonly ahead?: Float64Array;
 }
@@ -27,6 +27,7 @@ export interface LambdaHost {
 const defaultLimits: PoolLimits = {
   maxWorkers: Math.min(4, Math.max(2, availableParallelism())),
   idleMs: 60_000,
+  maxIdle: Infinity,
 };
 
 /** Functions that wait for a model need little CPU but 50 MB: one for each gigabyte, and at most eight. */
@@ -40,17 +41,18 @@ export const createLambdaHost = ({
   functions,
   variablesOf,
   log,
-  limits = defaultLimits,
+  limits,
   ahead,
 }: LambdaHostOptions): LambdaHost => {
   // If more workers loaded at a time, they would only slow each other.
   const starts = pLimit(Math.max(2, availableParallelism()));
+  const shared = { ahead, starts, idle: new Set<() => void>() };
   const pools = functions.map((spec) => ({
     spec,
     pool: new FunctionPool(
       spec,
-      { variables: () => variablesOf(spec), log: (line) => log(spec.name, line), ahead, starts },
-      limitsOf(spec, limits),
+      { variables: () => variablesOf(spec), log: (line) => log(spec.name, line), ...shared },
+      limitsOf(spec, { ...defaultLimits, ...limits }),
     ),
   }));
   const byName = new Map(

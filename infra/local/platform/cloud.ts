@@ -76,7 +76,7 @@ const createFunctions = (
   { functions, environment: { region } }: Application,
   principals: ReturnType<typeof createPrincipals>,
   gatewayUrl: () => string,
-  { log, faultHooks }: Pick<CloudOptions, 'log' | 'faultHooks'>,
+  { log, faultHooks, maxIdle = Infinity }: Pick<CloudOptions, 'log' | 'faultHooks' | 'maxIdle'>,
 ): LambdaHost => {
   const host = createLambdaHost({
     functions,
@@ -86,6 +86,7 @@ const createFunctions = (
       return lambdaVariables(spec, { region, credentials, gatewayUrl: gatewayUrl() });
     },
     log,
+    limits: { maxIdle },
     ahead: faultHooks.clock?.functionsAhead,
   });
   const invokeFunction = applyHook(faultHooks.invoke, host.invoke);
@@ -105,13 +106,15 @@ interface CloudOptions {
   readonly deliver: Auth['deliver'];
   readonly log: PlatformLog;
   readonly faultHooks: FaultHooks;
+  /** Idle workers of all functions that are kept; all by default. */
+  readonly maxIdle?: number | undefined;
 }
 
 /** Starts functions, state machines, event rules, and the gateway for all AWS calls. */
 export const startCloud = async (
   application: Application,
   { database, store }: Storage,
-  { dataDir, identityKey, ai, deliver, log, faultHooks }: CloudOptions,
+  { dataDir, identityKey, ai, deliver, log, faultHooks, maxIdle }: CloudOptions,
   disposables: AsyncDisposableStack,
 ): Promise<Cloud> => {
   const { environment } = application;
@@ -119,7 +122,11 @@ export const startCloud = async (
   const principals = createPrincipals(application);
   const now = faultHooks.clock?.now ?? Date.now;
 
-  const lambda = createFunctions(application, principals, () => gateway.url, { log, faultHooks });
+  const lambda = createFunctions(application, principals, () => gateway.url, {
+    log,
+    faultHooks,
+    maxIdle,
+  });
   const { invoke } = lambda;
   const invokeAs = (service: string): InvokeFrom =>
     invokeByPolicy(invoke, application.invokePermissions, service, (line) => log(service, line));

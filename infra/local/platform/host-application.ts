@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { Auth } from '../auth/start-auth.ts';
 import type { Platform, PlatformOptions } from '../platform.ts';
 import { readApplication } from '../template/application.ts';
 import { readAssembly } from '../template/assembly.ts';
+import type { FunctionSpec } from '../template/functions.ts';
 import type { Environment } from '../template/resource-types.ts';
 import { startCloud } from './cloud.ts';
 import { deployObjects } from './deploy-objects.ts';
@@ -21,29 +24,43 @@ interface Parts {
   readonly web: WebServer;
 }
 
+/** The functions with their code in another folder; CDK's own are not in it. */
+const moveTo = (folder: string, functions: readonly FunctionSpec[]): readonly FunctionSpec[] =>
+  functions.map((spec) => {
+    const codePath = join(folder, basename(spec.codePath));
+    return existsSync(codePath) ? { ...spec, codePath } : spec;
+  });
+
 /** Hosts the synthesized app on the running web server and identity provider. */
 export const hostApplication = async (
   options: PlatformOptions,
   { environment, auth, log, web }: Parts,
   disposables: AsyncDisposableStack,
 ): Promise<Platform> => {
-  const { dataDir, ai = { provider: 'rules' }, faultHooks = {} } = options;
+  const { dataDir, ai = { provider: 'rules' }, faultHooks = {}, functions } = options;
   const assembly = readAssembly(localAssembly);
   options.amend?.(assembly.templates);
-  const read = readApplication(assembly, {
+  const asDeployed = readApplication(assembly, {
     environment,
     parameters: applyHook(faultHooks.addresses, {
       JwksUrl: auth.jwksUrl,
       IdentityToolkitUrl: auth.identityToolkitUrl,
     }),
   });
+  const read =
+    functions === undefined
+      ? asDeployed
+      : { ...asDeployed, functions: moveTo(functions.folder, asDeployed.functions) };
   const application = ai.provider === 'chat' ? giveModelsTime(read, ai.seconds) : read;
   const opened = await openStorage(application, dataDir, disposables);
   const storage = { ...opened, database: applyHook(faultHooks.database, opened.database) };
   const cloud = await startCloud(
     application,
     storage,
-    { dataDir, identityKey: auth.secretJson, ai, deliver: auth.deliver, log, faultHooks },
+    {
+      ...{ dataDir, identityKey: auth.secretJson, ai, deliver: auth.deliver, log, faultHooks },
+      maxIdle: functions?.maxIdle,
+    },
     disposables,
   );
   const amend = localContent({ siteUrl: web.url, authUrl: auth.url });

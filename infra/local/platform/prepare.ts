@@ -2,16 +2,17 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildParts, readBuildStamp, type StampedPart } from '../../build/stamp.ts';
+import { findEntries } from '../../build/entries.ts';
+import { readBuildStamp, type StampedPart } from '../../build/stamp.ts';
 import { dist, root } from './paths.ts';
 
 const doneMessages = {
   functions: 'the functions are built',
+  hosted: 'the functions are built',
   site: 'the site is built',
   templates: 'the templates are synthesized',
 } as const satisfies Partial<Record<StampedPart, string>>;
 
-/** @param stdin `pipe` to signal the child by closing it */
 const run = (
   [script, ...args]: readonly [script: string, ...args: string[]],
   {
@@ -36,26 +37,32 @@ export interface PrepareOptions {
   readonly signal?: AbortSignal;
   /** Leaves out the built site, which a development server replaces. */
   readonly withoutSite?: boolean;
+  /** `hosted` builds the functions with shared files; by default they are built as AWS gets them. */
+  readonly functions?: 'functions' | 'hosted';
   readonly onStep?: (step: string) => void;
 }
 
 /**
- * Builds changed parts and synthesizes, in parallel and each in its own process, so that their memory is freed.
+ * Builds changed parts and synthesizes, each in its own process, so that its memory is freed.
  * @throws if a step fails; the step prints the reason to standard error
  */
 export const prepare = async ({
   signal,
   withoutSite = false,
+  functions = 'functions',
   onStep,
 }: PrepareOptions = {}): Promise<void> => {
   const stamp = readBuildStamp();
-  const stale = buildParts
-    .filter((part) => part !== 'site' || !withoutSite)
-    .filter((part) => !stamp.isCurrent(part));
+  const parts = [functions, ...(withoutSite ? [] : (['site'] as const))];
+  const stale = parts.filter((part) => !stamp.isCurrent(part));
   // The templates name these folders.
-  if (withoutSite)
-    for (const folder of ['frontend', 'compressed'])
-      mkdirSync(join(dist, folder, 'assets'), { recursive: true });
+  const named = [
+    ...(withoutSite ? ['frontend/assets', 'compressed/assets'] : []),
+    ...(functions === 'hosted'
+      ? Array.from(findEntries().keys(), (name) => `lambdas/${name}`)
+      : []),
+  ];
+  for (const folder of named) mkdirSync(join(dist, folder), { recursive: true });
   if (stale.length === 0 && stamp.isCurrent('templates')) return;
 
   onStep?.(`building ${[...stale, 'templates'].join(', ')}`);
@@ -66,14 +73,18 @@ export const prepare = async ({
   };
   const failed = new AbortController();
   const options = { signal: AbortSignal.any([failed.signal, ...(signal ? [signal] : [])]) };
-  const build = async (part: (typeof buildParts)[number]): Promise<void> => {
+  const build = async (part: (typeof parts)[number]): Promise<void> => {
     await run(['infra/build/build.ts', part], options).ended;
     done(part);
   };
   const synthesis = run(['infra/local/platform/synthesize.ts'], { ...options, stdin: 'pipe' });
   // The child may end before it receives the signal.
   synthesis.child.stdin?.on('error', () => undefined);
-  const built = Promise.all(stale.map(build)).then(() => synthesis.child.stdin?.end());
+  // One after the other: together they would need the memory of both.
+  const buildAll = async () => {
+    for (const part of stale) await build(part);
+  };
+  const built = buildAll().then(() => synthesis.child.stdin?.end());
   try {
     await Promise.all([built, synthesis.ended]);
   } catch (error) {
