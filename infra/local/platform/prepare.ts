@@ -13,23 +13,17 @@ const doneMessages = {
   templates: 'the templates are synthesized',
 } as const satisfies Partial<Record<StampedPart, string>>;
 
-const run = (
-  [script, ...args]: readonly [script: string, ...args: string[]],
-  {
-    signal,
-    stdin = 'ignore',
-  }: { readonly signal?: AbortSignal; readonly stdin?: 'ignore' | 'pipe' },
-) => {
-  const child = spawn(process.execPath, [join(root, script), ...args], {
+const run = async (script: readonly [string, ...string[]], signal?: AbortSignal): Promise<void> => {
+  const [file, ...args] = script;
+  const child = spawn(process.execPath, [join(root, file), ...args], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production' },
-    stdio: [stdin, 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit'],
     signal,
   });
-  const ended = once(child, 'exit').then(([code]) => {
-    if (code !== 0) throw new Error(`${script} failed; its message is above.`);
+  await once(child, 'exit').then(([code]) => {
+    if (code !== 0) throw new Error(`${file} failed; its message is above.`);
   });
-  return { child, ended };
 };
 
 export interface PrepareOptions {
@@ -71,25 +65,11 @@ export const prepare = async ({
     stamp.note(part);
     onStep?.(doneMessages[part]);
   };
-  const failed = new AbortController();
-  const options = { signal: AbortSignal.any([failed.signal, ...(signal ? [signal] : [])]) };
-  const build = async (part: (typeof parts)[number]): Promise<void> => {
-    await run(['infra/build/build.ts', part], options).ended;
+  // One after the other: together they would need the memory of all.
+  for (const part of stale) {
+    await run(['infra/build/build.ts', part], signal);
     done(part);
-  };
-  const synthesis = run(['infra/local/platform/synthesize.ts'], { ...options, stdin: 'pipe' });
-  // The child may end before it receives the signal.
-  synthesis.child.stdin?.on('error', () => undefined);
-  // One after the other: together they would need the memory of both.
-  const buildAll = async () => {
-    for (const part of stale) await build(part);
-  };
-  const built = buildAll().then(() => synthesis.child.stdin?.end());
-  try {
-    await Promise.all([built, synthesis.ended]);
-  } catch (error) {
-    failed.abort();
-    throw error;
   }
+  await run(['infra/local/platform/synthesize.ts'], signal);
   done('templates');
 };
