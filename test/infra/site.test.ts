@@ -39,7 +39,7 @@ const textsOfMarks = ['page-review', 'documents', 'jobs', 'photos', 'review'];
 const screens = [
   ['the login page', 145, ['login-page', 'school-button'], ['auth']],
   ['the dashboard', 180, signedIn, []],
-  ['the classes', 194, [...signedIn, 'classes-page'], ['classes', 'jobs']],
+  ['the classes', 195, [...signedIn, 'classes-page'], ['classes', 'jobs']],
   ['a class', 195, [...signedIn, 'class-page'], ['classes', 'jobs']],
   ['the marks of a class', 192, [...signedIn, 'class-marks-page'], ['classes', 'jobs']],
   [
@@ -59,7 +59,7 @@ const screens = [
   ],
   [
     'the board of a draft',
-    278,
+    279,
     [
       ...[...signedIn, 'draft-page', 'draft-part', 'draft-sheet', 'figure-picture'],
       ...['directed-text', 'source-headings', 'job-steps', 'content-forms'],
@@ -95,8 +95,8 @@ describe.each(locales)('as sent in %s', (locale) => {
     ['the form of an extraction', ['extract-grades-page', 'extraction-form'], 'page-review'],
     ['the quiz', ['game-page', 'quiz-game'], 'games'],
     ['the spinner', ['game-page', 'spinner-game'], 'games'],
-  ])('%s, loaded after its page, needs at most 44 KB including it', (_part, names, texts) => {
-    expect(kilobytes(scriptsOf([...names, ...textsNamed([texts])], known))).toBeLessThanOrEqual(44);
+  ])('%s, loaded after its page, needs at most 45 KB including it', (_part, names, texts) => {
+    expect(kilobytes(scriptsOf([...names, ...textsNamed([texts])], known))).toBeLessThanOrEqual(45);
   });
 });
 
