@@ -76,6 +76,16 @@ describe('a term’s marks in a workbook', () => {
     expect(found({ pupils: twins }, undefined, '1')).toEqual(['b', 'a']);
     expect(found({ pupils: twins.slice(1), left: gone }, undefined)).toEqual([undefined]);
     expect(found({ pupils: twins.slice(0, 1), left: gone }, '1')).toEqual(['a']);
+    // Lists in another order say nothing about namesakes.
+    const others = ['حداد منى', 'قاسمي رضا'].map((fullName) => ({ id: fullName, fullName }));
+    const namesOf = (...fullNames: readonly string[]) =>
+      pupilsOfRows(
+        { pupils: [...twins, ...others] },
+        fullNames.map((fullName) => ({ fullName })),
+      ).map((pupil) => pupil?.id);
+    const [twin, mona, reda] = ['سعيدي هاجر', 'حداد منى', 'قاسمي رضا'] as const;
+    expect(namesOf(twin, twin, mona, reda)).toEqual(['a', 'b', mona, reda]);
+    expect(namesOf(twin, twin, reda, mona)).toEqual([undefined, undefined, reda, mona]);
   });
 
   it('are counted without strokes and averages', () => {

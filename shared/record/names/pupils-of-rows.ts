@@ -11,9 +11,16 @@ const isSure = (row: Pupil, known: Pupil): boolean =>
     registrationKey(row) === registrationKey(known)) ||
   (row.dateOfBirth !== undefined && row.dateOfBirth === known.dateOfBirth);
 
+/** Whether rows come in the order of their pupils, as far as these are known: then namesakes do too. */
+export const isInOrder = (places: readonly (number | undefined)[]): boolean => {
+  const known = places.filter((place) => place !== undefined);
+  return known.every((place, index) => place >= (known[index - 1] ?? place));
+};
+
 /**
  * The pupil of each row of marks. Pupils who have left are matched too, so that their marks do not go to a namesake.
- * Undefined also where several pupils have the name and nothing says who is meant.
+ * Undefined also where several pupils have the name and nothing says who is meant: some of them lack a row, or the rows
+ * come in another order than the pupils.
  */
 export function pupilsOfRows(
   { pupils, left = [] }: KnownPupils,
@@ -43,9 +50,14 @@ export function pupilsOfRows(
     const alike = rows.filter((_row, other) => {
       return unsure[other] && namesakes.includes(found[other] ?? -1);
     });
+    const others = found.map((one) =>
+      one !== undefined && one < pupils.length && !namesakes.includes(one) ? one : undefined,
+    );
     const isClear =
       namesakes.length === 1 ||
-      (alike.length === namesakes.length && namesakes.every((one) => one < pupils.length));
+      (alike.length === namesakes.length &&
+        namesakes.every((one) => one < pupils.length) &&
+        isInOrder(others));
     return isClear ? known : undefined;
   });
 }

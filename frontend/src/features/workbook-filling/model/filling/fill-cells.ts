@@ -41,9 +41,12 @@ function cellWriter({ prefix, textType }: WrittenSheet, strings: readonly string
     const shared = textType === 's' ? sharedIndex(strings, value) : undefined;
     if (shared !== undefined) return cell(attributes, 's', element('v', String(shared)));
     const text = escapeXml(value);
-    return textType === 'str'
+    // Spreadsheet programs drop outer spaces without this.
+    const isSpaced = value !== value.trim();
+    const inline = `<${prefix}t${isSpaced ? ' xml:space="preserve"' : ''}>${text}</${prefix}t>`;
+    return textType === 'str' && !isSpaced
       ? cell(attributes, 'str', element('v', text))
-      : cell(attributes, 'inlineStr', element('is', element('t', text)));
+      : cell(attributes, 'inlineStr', element('is', inline));
   };
 }
 

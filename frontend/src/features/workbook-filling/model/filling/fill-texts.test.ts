@@ -222,6 +222,54 @@ describe('a column of appraisals with a rule of what it takes', () => {
     expectAsked(file(validation(listed, formula), [['قوائم 1', utils.aoa_to_sheet(values)]]));
   });
 
+  it('gets a text with the very letters and spaces of the list, which programs compare', () => {
+    const spelled = ['احسنت', 'أحسنت ', 'نتائج  حسنة ', ...values.flat(), ...'abcdefghij'];
+    const many = [...spelled, ...Array.from({ length: 40 }, (_, index) => `عبارة ${index}`)];
+    const formula = `<formula1>Lists!$A$1:$A$${many.length}</formula1>`;
+    const lists = ['Lists', utils.aoa_to_sheet(many.map((text) => [text]))] satisfies NonNullable<
+      Parameters<typeof file>[1]
+    >[number];
+    const bytes = file(validation(listed, formula), [lists]);
+    const { obs, cells, reasons } = fill(
+      bytes,
+      withRemarks(['أحسنت', 'احسنت', 'نتائج حسنه', 'عبارة 39']),
+    );
+    expect(reasons).toEqual([]);
+    expect(obs).toEqual(['أحسنت ', 'احسنت', 'نتائج  حسنة ', 'عبارة 39']);
+    expect(cells['D3']?.t).toBe('s');
+  });
+
+  it('keeps the outer spaces also where the list’s texts are not shared', () => {
+    const bytes = file(validation(listed, '<formula1>Lists!$A$1:$A$2</formula1>'), [
+      ['Lists', utils.aoa_to_sheet([[' جيد '], ['حسن']])],
+    ]);
+    const parts = unzipSync(bytes);
+    const inline = (part: string) => {
+      const strings = [
+        ...strFromU8(parts['xl/sharedStrings.xml']!).matchAll(/<t[^>]*>[^<]*<\/t>/g),
+      ];
+      parts[part] = strToU8(
+        strFromU8(parts[part]!).replace(
+          / t="s"><v>(\d+)<\/v>/g,
+          (_, index: string) => ` t="inlineStr"><is>${strings[Number(index)]?.[0]}</is>`,
+        ),
+      );
+    };
+    for (const part of ['xl/worksheets/sheet1.xml', 'xl/worksheets/sheet2.xml']) inline(part);
+    const { filled, obs } = fill(zipSync(parts), withRemarks(['جيد', 'حسن']));
+    expect(obs.slice(0, 2)).toEqual([' جيد ', 'حسن']);
+    expect(strFromU8(unzipSync(filled)['xl/worksheets/sheet1.xml']!)).toContain(
+      '<t xml:space="preserve"> جيد </t>',
+    );
+  });
+
+  it('changes no text of a column without the list', () => {
+    const bytes = file(validation(listed, '<formula1>"نتائج جيدة,نتائج حسنة"</formula1>'));
+    const choices = { listed: new Map([['التركيز', 'نتائج حسنة']]) };
+    const { obs, cons } = fill(bytes, withRemarks(['التركيز'], ['التركيز']), choices);
+    expect([obs[0], cons[0]]).toEqual(['نتائج حسنة', 'التركيز']);
+  });
+
   it('reads a list that newer versions of Excel write apart', () => {
     const apart = after(
       '</sheetData>',
@@ -270,23 +318,45 @@ describe('a file whose pupils differ from the class', () => {
   });
 
   it('tells two pupils of one name apart by their numbers, or else by the order of both lists', () => {
-    const twins = [
-      ['161001', 'بوزيد أمينة'],
-      ['161000', 'بوزيد أمينة'],
-      ['161002', 'قاسمي هاجر'],
-      ['161003', 'زروقي أنس'],
-    ];
     const book = withRemarks(['أ', 'ب', 'ج', 'د']);
     book.rows[1]!.cells[2]!.text = 'بوزيد أمينة';
-    expect(fill(file(undefined, [], twins), book).obs).toEqual(['ب', 'أ', 'ج', 'د']);
-    const without = fill(
-      file(
-        undefined,
-        [],
-        twins.map(([, name]) => ['', name!]),
-      ),
-      book,
+    const twin = 'بوزيد أمينة';
+    const obsOf = (...rows: readonly (readonly string[])[]) =>
+      fill(file(undefined, [], rows), book).obs;
+    const [hajar, anas] = [
+      ['161002', 'قاسمي هاجر'],
+      ['161003', 'زروقي أنس'],
+    ] as const;
+    expect(obsOf(['161001', twin], ['161000', twin], hajar, anas)).toEqual(['ب', 'أ', 'ج', 'د']);
+    expect(obsOf(['', twin], ['', twin], ['', hajar[1]], ['', anas[1]])).toEqual([
+      ...['أ', 'ب', 'ج', 'د'],
+    ]);
+    // One number is enough for two.
+    expect(obsOf(['161001', twin], ['', twin], hajar, anas)).toEqual(['ب', 'أ', 'ج', 'د']);
+    // In another order, or where one is missing or too many, nothing says who is meant.
+    expect(obsOf(['', twin], ['', twin], anas, hajar)).toEqual(['', '', 'د', 'ج']);
+    expect(obsOf(['', twin], hajar, anas)).toEqual(['', 'ج', 'د', '']);
+    expect(obsOf(['', 'أمينة بوزيد'], hajar, anas)).toEqual(['', 'ج', 'د', '']);
+    book.rows[1]!.cells[2]!.text = 'حداد يوسف';
+    expect(obsOf(['', twin], ['', twin], hajar, anas)).toEqual(['', '', 'ج', 'د']);
+  });
+
+  it('asks which of two pupils of one name is meant, and fills the other one too', () => {
+    const book = withRemarks(['أ', 'ب', 'ج', 'د']);
+    book.rows[1]!.cells[2]!.text = 'بوزيد أمينة';
+    const bytes = file(
+      undefined,
+      [],
+      [
+        ['', 'بوزيد أمينة'],
+        ['', 'بوزيد أمينة'],
+        ['', 'زروقي أنس'],
+        ['', 'قاسمي هاجر'],
+      ],
     );
-    expect(without.obs).toEqual(['أ', 'ب', 'ج', 'د']);
+    const [planned] = planClasses(openFillable(bytes), [{ classId: 'a', book }]);
+    expect(planned?.filling).toMatchObject({ remarks: 2, strangers: 2, unknown: 2 });
+    const { obs } = fill(bytes, book, { pupils: new Map([['p1', 3]]) });
+    expect(obs).toEqual(['ب', 'أ', 'د', 'ج']);
   });
 });

@@ -1,4 +1,6 @@
 import { matchPupils, type RowIdentity } from '#shared/page/match-pupils.ts';
+import { nameKey } from '#shared/record/names/compare-lists.ts';
+import { isInOrder } from '#shared/record/names/pupils-of-rows.ts';
 import { digitsOf, foldText } from '#shared/text/fold-text.ts';
 import type { SheetPupil } from './mark-list.ts';
 
@@ -27,7 +29,8 @@ export function countAlike(rows: readonly RowIdentity[], pupils: readonly SheetP
 
 /**
  * Matches rows to pupils of a workbook: first by registration number, in any order, then as `matchPupils` does, by
- * names, similar numbers and order.
+ * names, similar numbers and order. Namesakes without numbers are matched only if both sides have all of them, and all
+ * others in one order.
  * @returns for each row its pupil, or undefined
  */
 export function matchRows(
@@ -51,5 +54,15 @@ export function matchRows(
     const pupil = match === undefined ? undefined : free[match];
     if (row && pupil) found.set(row, pupil);
   });
-  return rows.map((row) => found.get(row));
+  const rowsOfName = Map.groupBy(left, ({ name }) => nameKey(name));
+  const pupilsOfName = Map.groupBy(free, ({ name }) => nameKey(name));
+  const isUnsure = (row: RowIdentity): boolean => {
+    if (!left.includes(row)) return false;
+    const key = nameKey(row.name);
+    const [own = [], there = []] = [rowsOfName.get(key), pupilsOfName.get(key)];
+    if (key === '' || there.length === 0 || (own.length < 2 && there.length < 2)) return false;
+    const others = rows.map((one) => (own.includes(one) ? undefined : found.get(one)?.row));
+    return own.length !== there.length || !isInOrder(others);
+  };
+  return rows.map((row) => (isUnsure(row) ? undefined : found.get(row)));
 }

@@ -57,8 +57,8 @@ export const cellName = ({ row, column }: CellAddress): string =>
 /** A column's letters: `E`. */
 export const columnName = (column: number): string => encodeColumn(column);
 
-/** The text a cell shows, also for booleans and errors; empty for an empty cell. */
-export function shownAt(
+/** The text a cell shows, also for booleans and errors, with its spaces; empty for an empty cell. */
+export function exactlyShownAt(
   { strings, styles }: Pick<FillableWorkbook, 'strings' | 'styles'>,
   sheet: WrittenSheet,
   address: CellAddress,
@@ -66,14 +66,16 @@ export function shownAt(
   const cells = sheet.rows.get(address.row)?.cells;
   const cell = cells?.find(({ column }) => column === address.column);
   if (!cell || cell.content === '') return '';
-  if (cell.type === 's') return cleanText(strings[Number(cell.content)] ?? '');
+  if (cell.type === 's') return strings[Number(cell.content)] ?? '';
   if (cell.type === 'b') return cell.content === '1' ? 'TRUE' : 'FALSE';
   const format = cell.type === 'n' ? styles.formats.get(cell.style) : undefined;
   // Dates are not compared with marks, so it does not matter from when they count.
-  return format
-    ? shownIn(showNumber(format, Number(cell.content), false))
-    : cleanText(cell.content);
+  return format ? shownIn(showNumber(format, Number(cell.content), false)) : cell.content;
 }
+
+/** The same as one clean line. */
+export const shownAt = (...at: Parameters<typeof exactlyShownAt>): string =>
+  cleanText(exactlyShownAt(...at));
 
 /** A text from a column of the gradebook. */
 export interface SourceText {
@@ -146,11 +148,14 @@ export function planRemark(
   address: CellAddress,
   {
     remark,
+    instead,
     rule,
     overwrite,
     pupils,
   }: {
     readonly remark: string;
+    /** What is written if the cell's list lacks the remark. */
+    readonly instead: string | undefined;
     readonly rule: TextRule;
     readonly overwrite: boolean;
     readonly pupils: ReadonlySet<number>;
@@ -162,7 +167,9 @@ export function planRemark(
   if (shown === said) return { state: 'same' };
   const refusal = refusalAt(sheet, address.row, address.column, pupils);
   if (refusal) return { state: 'refused', reason: refusal };
-  const taken = rule(said);
+  const own = rule(said);
+  const isLacking = 'refusal' in own && own.refusal === 'not-listed';
+  const taken = isLacking && instead !== undefined ? rule(instead) : own;
   if ('refusal' in taken) return { state: 'refused', reason: taken.refusal };
   const value = taken.text;
   const style = styleAt(sheet, address.row, address.column);

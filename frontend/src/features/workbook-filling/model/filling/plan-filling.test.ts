@@ -131,13 +131,15 @@ describe('planning to fill a workbook', () => {
     expect(chosen.rows.filter((row) => row.chosen).map(({ id }) => id)).toEqual(['r1', 'r2']);
   });
 
-  it('distinguishes pupils of one name by their order', () => {
-    const twins = [...pupils.slice(0, 3), pupil(7, 'حداد مريم'), pupil(8, 'حداد مريم')];
+  it('distinguishes pupils of one name by their order, if all others come in it too', () => {
+    const [anas = [], selma = [], youssef = []] = pupils;
+    const twins = [pupil(7, 'حداد مريم'), pupil(8, 'حداد مريم')] as const;
     const page = sampleGradebook({ '4,1': 'حداد مريم' });
-    expect(states(plan(page, {}, book(twins)), EXAM)).toMatchObject({
-      F5: 'write 9',
-      F6: 'write 18.5',
-    });
+    const inOrder = plan(page, {}, book([selma, youssef, twins[0], anas, twins[1]]));
+    expect(states(inOrder, EXAM)).toMatchObject({ F4: 'write 9', F6: 'write 18.5' });
+    const mixed = plan(page, {}, book([anas, selma, youssef, ...twins]));
+    expect(Object.keys(states(mixed, EXAM))).toEqual(['F2', 'F3', 'F4']);
+    expect(unmatchedRows(mixed).map(({ id }) => id)).toEqual(['r3', 'r5']);
   });
 
   it('accepts the chosen sheet and columns, and puts an average where it is requested', () => {

@@ -196,7 +196,8 @@ function planCells(
       const outcome =
         target.kind === 'remark'
           ? planRemark(workbook, written(), at, {
-              remark: listed.get(texts[0]?.text ?? '') ?? texts[0]?.text ?? '',
+              remark: texts[0]?.text ?? '',
+              instead: listed.get(texts[0]?.text ?? ''),
               rule: textRule(workbook, fillable, at.row, at.column),
               ...{ overwrite: isOverwritten, pupils: rowsOfPupils },
             })

@@ -4,7 +4,7 @@ import { foldText } from '#shared/text/fold-text.ts';
 import { isWithin, styleAt, type TextRule } from './cell-rules.ts';
 import { areasOf } from './derived/formula-areas.ts';
 import type { FillableSheet, FillableWorkbook } from './fillable-workbook.ts';
-import { shownAt } from './plan-cell.ts';
+import { exactlyShownAt } from './plan-cell.ts';
 
 /** The longest list of values, in cells, that is read. */
 const LONGEST_LIST = 500;
@@ -48,11 +48,11 @@ function listInCells(
   if (listed === undefined || s.r < 0 || s.c < 0 || rows * columns > LONGEST_LIST) return undefined;
   const written = workbook.written(listed);
   return Array.from({ length: rows * columns }, (_, index) =>
-    shownAt(workbook, written, {
+    exactlyShownAt(workbook, written, {
       row: s.r + 1 + Math.floor(index / columns),
       column: s.c + (index % columns),
     }),
-  ).filter((text) => text !== '');
+  ).filter((text) => text.trim() !== '');
 }
 
 function listOf(
@@ -129,7 +129,9 @@ export function textRule(
         return { refusal: 'validated' };
     }
     if (!offered) return { text };
-    const listed = offered.find((one) => foldText(one) === foldText(text));
+    const listed =
+      offered.find((one) => one.trim() === text.trim()) ??
+      offered.find((one) => foldText(one) === foldText(text));
     return listed === undefined ? { refusal: 'not-listed' } : { text: listed };
   };
 }
