@@ -20,6 +20,7 @@ import { inflate } from '#shared/spreadsheet/workbook/inflate.ts';
 import { readWorkbook } from '#shared/spreadsheet/workbook/read-workbook.ts';
 import { installPython } from '#test/support/python-packages.ts';
 import { readOptions, wholeNumber } from '#test/support/command-line.ts';
+import { byLibreOffice } from './workbooks/by-libreoffice.ts';
 import { checkHandIn } from './workbooks/hand-in.ts';
 import { markBook, marksOf, pageOf, type MarkBook } from './workbooks/mark-book.ts';
 
@@ -86,11 +87,6 @@ function bySheetJs(books: readonly Written[]): void {
   }
 }
 
-function byLibreOffice(files: readonly string[], format: string, to: string): void {
-  mkdirSync(to, { recursive: true });
-  const profile = `-env:UserInstallation=file://${path.join(folder, 'profile')}`;
-  run('libreoffice', [profile, '--headless', '--convert-to', format, '--outdir', to, ...files]);
-}
 /** A program that computes writes again what another one has written, with true results of the old marks. */
 const again =
   (first: (books: readonly Written[]) => void, save: (from: string, to: string) => void) =>

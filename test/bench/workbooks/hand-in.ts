@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
@@ -17,6 +16,7 @@ import {
   handInFile,
 } from '#test/fixtures/spreadsheets/hand-in-files.ts';
 import { compareWorkbooks } from '#test/support/changed-cells.ts';
+import { byLibreOffice } from './by-libreoffice.ts';
 
 /** Texts that a program could take for something else. */
 const strange = ['=1+1', '@SUM(A1)', '+213', '<b>&"', 'أحسنت 👏🏽', '٣ نقاط', "'نص", 'ن'.repeat(160)];
@@ -71,21 +71,12 @@ export function checkHandIn(count: number, folder: string): readonly string[] {
     writeFileSync(file, after);
     return { name: one.name, file, pupils, written };
   });
-  const profile = `-env:UserInstallation=file://${path.join(folder, 'profile')}`;
   // Comma, quotes, UTF-8; every cell as it is shown.
   const format = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,false';
-  execFileSync(
-    'libreoffice',
-    [
-      profile,
-      '--headless',
-      '--convert-to',
-      format,
-      '--outdir',
-      to,
-      ...filled.map((one) => one.file),
-    ],
-    { stdio: 'ignore' },
+  byLibreOffice(
+    filled.map((one) => one.file),
+    format,
+    to,
   );
   let compared = 0;
   for (const { name, pupils, written } of filled) {
