@@ -131,7 +131,7 @@ export const AppraisalTable = ({ document, report, bank, kinds }: Props) => {
   const frame = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<Active>();
   const { content, store } = document;
-  const { missing } = countTexts(content, report, kinds);
+  const { missing, outdated } = countTexts(content, report, bank, kinds);
   const focus = (pupil: string, kind: TextKind): void =>
     rowOf(frame.current, pupil)
       ?.querySelector<HTMLInputElement>(`[data-kind=${kind}] input`)
@@ -152,7 +152,10 @@ export const AppraisalTable = ({ document, report, bank, kinds }: Props) => {
     const inTurn = [...pupils.slice(at + 1), ...pupils.slice(0, at + 1)];
     for (const { id, average } of inTurn)
       for (const kind of kinds)
-        if (average !== undefined && !content[kind]?.[id]) return focus(id, kind);
+        if (average !== undefined) {
+          const one = content[kind]?.[id] ?? '';
+          if (!one || bank.isForOther(kind, one, average, report.scale)) return focus(id, kind);
+        }
   };
   return (
     <div ref={frame} onKeyDown={documentKeys(document)}>
@@ -160,9 +163,9 @@ export const AppraisalTable = ({ document, report, bank, kinds }: Props) => {
         <Box sx={{ flex: '1 1 16rem', color: 'text.secondary', fontSize: '0.875rem' }}>
           <Message id="appraisals.help" />
         </Box>
-        {missing > 0 && (
+        {missing + outdated > 0 && (
           <Button size="small" onClick={toNext}>
-            <Message id="appraisals.next" values={{ count: missing }} />
+            <Message id="appraisals.next" values={{ count: missing + outdated }} />
           </Button>
         )}
       </Box>
@@ -197,15 +200,11 @@ export const AppraisalTable = ({ document, report, bank, kinds }: Props) => {
               const offered = kinds.map((kind) =>
                 average === undefined ? [] : bank.textsFor(kind, average, report.scale),
               );
-              const others = kinds.filter((kind, at) => {
-                const value = values[at] ?? '';
-                return (
+              const others = kinds.filter(
+                (kind, at) =>
                   average !== undefined &&
-                  value !== '' &&
-                  !offered[at]?.includes(value) &&
-                  bank.has(kind, value)
-                );
-              });
+                  bank.isForOther(kind, values[at] ?? '', average, report.scale),
+              );
               return (
                 <Row
                   key={id}

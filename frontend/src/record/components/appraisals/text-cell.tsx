@@ -32,8 +32,8 @@ const LONGEST = limits.gradebookTextLength;
 const isTouched = (): boolean => window.matchMedia?.('(pointer: coarse)').matches;
 
 /**
- * The text about a pupil in one line. A number chooses a text of the pupil's average and goes to the next pupil; anything
- * else that is typed replaces the text.
+ * The text about a pupil in one line. A number chooses a text of the pupil's average, if there is one, and goes to the
+ * next pupil; anything else that is typed replaces the text.
  */
 export const TextCell = (props: Props) => {
   const { label, value, offered, isActive, isOfOther, hasNoAverage, onWrite, onFocus, onStep } =
@@ -61,7 +61,9 @@ export const TextCell = (props: Props) => {
       setDraft(shown);
       event.currentTarget.setSelectionRange(shown.length, shown.length);
     } else if (by !== undefined) onStep(by);
-    else if (draft === undefined && chosen !== undefined) {
+    else if (draft === undefined && /^\d$/.test(asciiDigits(key))) {
+      // A number for which there is no text is no text either.
+      if (chosen === undefined) return event.preventDefault();
       write(chosen);
       onStep(1);
     } else return;

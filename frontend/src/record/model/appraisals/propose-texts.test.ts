@@ -76,10 +76,27 @@ describe('proposed texts', () => {
     const content = sheet(['13', 'غ', '', '9']);
     const filled = propose(content, own, ['remarks']);
     expect(textsOf(filled).slice(1, 3)).toEqual(['', '']);
-    expect(countTexts(filled, reportOf(filled), ['remarks'])).toEqual({
-      ...{ written: 2, missing: 0, without: 38 },
+    expect(countTexts(filled, reportOf(filled), own, ['remarks'])).toEqual({
+      ...{ written: 2, missing: 0, without: 38, outdated: 0 },
     });
-    expect(countTexts(content, reportOf(content), both)).toMatchObject({ missing: 4 });
+    expect(countTexts(content, reportOf(content), own, both)).toMatchObject({ missing: 4 });
+  });
+
+  it('are known as outdated when the average has moved, whichever bank they came from', () => {
+    const marks = ['13', '9', '15', '3'];
+    const mine = bankOf('own', { remarks: [{ band: 3, text: 'حسن جدا' }] });
+    for (const bank of [own, bankOf('usual', {}), mine]) {
+      const filled = { ...propose(sheet(marks), bank, ['remarks']) };
+      const now = { ...filled, remarks: { ...filled.remarks, p2: 'كلماتي' } };
+      const moved = { ...now, ...sheet(['5', '19', '3', '3.5']), remarks: now.remarks };
+      for (const current of [own, bankOf('usual', {})]) {
+        const known = bank === mine ? mine : current;
+        expect(countTexts(now, reportOf(now), known, both).outdated).toBe(0);
+        expect(countTexts(moved, reportOf(moved), known, both).outdated).toBe(
+          bank === mine ? 1 : 2,
+        );
+      }
+    }
   });
 
   it('are taken back, except those that were changed or written since', () => {

@@ -70,17 +70,23 @@ export interface TextCounts {
   readonly missing: number;
   /** Of pupils without an average and without a text. */
   readonly without: number;
+  /** Written, but for another average than it is now. */
+  readonly outdated: number;
 }
 
 export const countTexts = (
   content: MarkSheetContent,
-  { pupils }: Pick<TermReport, 'pupils'>,
+  { pupils, scale }: Pick<TermReport, 'pupils' | 'scale'>,
+  bank: TextBank,
   kinds: readonly TextKind[],
 ): TextCounts => {
-  const counts = { written: 0, missing: 0, without: 0 };
+  const counts = { written: 0, missing: 0, without: 0, outdated: 0 };
   for (const kind of kinds)
     for (const { id, average } of pupils) {
-      if (content[kind]?.[id]) counts.written += 1;
+      const text = content[kind]?.[id] ?? '';
+      if (average !== undefined && bank.isForOther(kind, text, average, scale))
+        counts.outdated += 1;
+      if (text) counts.written += 1;
       else if (average === undefined) counts.without += 1;
       else counts.missing += 1;
     }

@@ -7,6 +7,11 @@ import { readyTexts, USUAL_FROM, usualPairs } from './ready-texts.ts';
 export interface TextBank {
   /** In the teacher's order. */
   readonly textsFor: (kind: TextKind, average: number, scale: number) => readonly string[];
+  /** Whether a text is one of this or another bank, but for other averages only. */
+  readonly isForOther: (kind: TextKind, text: string, average: number, scale: number) => boolean;
+}
+
+interface Bank extends Pick<TextBank, 'textsFor'> {
   readonly has: (kind: TextKind, text: string) => boolean;
 }
 
@@ -29,7 +34,7 @@ export const ownTexts = (
   readyTexts[kind][band] ??
   [];
 
-const ownBank = (settings: ReportSettings): TextBank => ({
+const ownBank = (settings: ReportSettings): Bank => ({
   textsFor: (kind, average, scale) => ownTexts(settings, kind, bandOf(average, scale)),
   has: (kind, text) =>
     Array.from({ length: BANDS.length + 1 }, (_, band) => ownTexts(settings, kind, band)).some(
@@ -37,7 +42,7 @@ const ownBank = (settings: ReportSettings): TextBank => ({
     ),
 });
 
-const usualBank: TextBank = {
+const usualBank: Bank = {
   textsFor: (kind, average, scale) => {
     // The margin corrects binary fractions.
     const outOf20 = (average * USUAL_SCALE) / scale + 1e-9;
@@ -46,8 +51,17 @@ const usualBank: TextBank = {
   has: (kind, text) => usualPairs[kind].includes(text),
 };
 
-export const bankOf = (kind: BankKind, settings: ReportSettings): TextBank =>
-  kind === 'usual' ? usualBank : ownBank(settings);
+export const bankOf = (kind: BankKind, settings: ReportSettings): TextBank => {
+  const own = ownBank(settings);
+  // No text says which bank it was proposed from.
+  const all = [own, usualBank, ownBank({})];
+  return {
+    textsFor: (kind === 'usual' ? usualBank : own).textsFor,
+    isForOther: (of, text, average, scale) =>
+      all.some((bank) => bank.has(of, text)) &&
+      !all.some((bank) => bank.textsFor(of, average, scale).includes(text)),
+  };
+};
 
 /** Whether the ministry's file of a class has a column for advice; that of primary schools has none. */
 export const mayHaveAdvice = (level: string | undefined, scale: number): boolean =>

@@ -101,8 +101,10 @@ describe('appraisals and advice of all classes', () => {
     expect(of(salma).value).toBe('كلماتي 6');
     await user.keyboard('{Enter}');
     expect(document.activeElement).toBe(of(huda));
-    // Nothing is offered without an average, so the number is a text.
-    await user.keyboard('2{ArrowUp}{ArrowUp}');
+    // Nothing is offered without an average, and a number in a row of presses is no text.
+    await user.keyboard('2٣');
+    expect(of(huda).value).toBe('');
+    await user.keyboard('{F2}2{ArrowUp}{ArrowUp}');
     expect(of(huda).value).toBe('2');
     await user.keyboard('٥');
     expect(of(anis).value).toBe('تقدم ملموس');
@@ -139,6 +141,11 @@ describe('appraisals and advice of all classes', () => {
     const { of } = await open();
     expect(of(anis).value).toBe('أداء متميز');
     expect(screen.getAllByText('The average is in another band now.')).toHaveLength(1);
+    expect(screen.getByText('1 text is for another average than now')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'The usual seven' }));
+    expect(screen.getAllByText('The average is in another band now.')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: /^Next one missing or outdated/ }));
+    expect(document.activeElement).toBe(of(anis));
   });
 
   it('that are not saved yet are in the file too', async () => {

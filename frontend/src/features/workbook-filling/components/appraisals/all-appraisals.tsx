@@ -91,7 +91,7 @@ const ClassAppraisals = ({ sheet, bank, advice, isShown, onToggle, onOpen }: Cla
       isOpen={isShown}
     >
       {({ content }, report, kinds) => {
-        const counts = countTexts(content, report, kinds);
+        const counts = countTexts(content, report, bank, kinds);
         return (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
             <Box sx={{ fontWeight: 600 }}>
@@ -107,6 +107,11 @@ const ClassAppraisals = ({ sheet, bank, advice, isShown, onToggle, onOpen }: Cla
                   {' · '}
                   <Message id="appraisals.without" values={{ count: counts.without }} />
                 </>
+              )}
+              {counts.outdated > 0 && (
+                <Box sx={{ color: 'paper.saffronText' }}>
+                  <Message id="appraisals.outdated" values={{ count: counts.outdated }} />
+                </Box>
               )}
             </Box>
             <Button

@@ -150,6 +150,11 @@ export const ClassFillings = ({ fillings, classes, isOneOfSeveral }: Props) => (
                   <Message id="filling.hiddenColumn" values={{ heading }} />
                 </Box>
               ))}
+              {filling.unplaced.map((kind) => (
+                <Box key={kind} sx={{ color: 'paper.saffronText', fontSize: '0.9375rem' }}>
+                  <Message id={`filling.unplaced.${kind}`} />
+                </Box>
+              ))}
               <Cells name={name} cells={filling.cells.filter(({ state }) => state !== 'same')} />
             </Box>
           )}

@@ -129,6 +129,11 @@ export const ColumnChoices = ({ gradebook, plan, choices, choose }: Props) => {
           );
         })}
       </PairList>
+      {plan.unplaced.map((kind) => (
+        <Box key={kind} sx={{ color: 'paper.saffronText', fontSize: '0.9375rem' }}>
+          <Message id={`filling.unplaced.${kind}`} />
+        </Box>
+      ))}
     </Part>
   );
 };

@@ -49,6 +49,8 @@ export interface ClassFilling {
   readonly cells: readonly PlannedCell[];
   /** Columns of texts that are hidden, so that nothing is written into them. */
   readonly hidden: readonly string[];
+  /** Texts of the record that no column takes. */
+  readonly unplaced: FillingPlan['unplaced'];
   /** For columns with a drop-down list, the texts that it lacks. */
   readonly lists: readonly NonNullable<PlannedColumn['list']>[];
   /** Whether formulas depend on what is written. */
@@ -140,7 +142,7 @@ export function planClasses(
   return books.map(({ classId, book }, index): PlannedClass => {
     const nowhere: ClassFilling = {
       ...{ classId, writes: 0, same: 0, kept: 0, refused: 0, strangers: 0, unknown: 0 },
-      ...{ cells: [], hidden: [], lists: [] },
+      ...{ cells: [], hidden: [], unplaced: [], lists: [] },
     };
     const plan = found[index];
     if (plan === undefined) return { filling: nowhere };
@@ -167,6 +169,7 @@ export function planClasses(
         hidden: plan.columns.flatMap(({ kind, isHidden, heading, sources }) =>
           kind === 'remark' && isHidden && sources.length === 0 ? [heading] : [],
         ),
+        unplaced: plan.unplaced,
         lists: plan.columns.flatMap(({ list }) => list ?? []),
         ...(plan.computes && { computes: true }),
       },

@@ -174,6 +174,26 @@ describe('a column of appraisals that is', () => {
     expect(fill(bytes, withRemarks(texts), { columns }).obs).toEqual(texts);
   });
 
+  it('missing or there twice gets nothing, and the class is told of it', () => {
+    const fixed = ['اللقب والاسم', 'الفرض /20'];
+    const unplacedIn = (...headings: readonly string[]) => {
+      const rows = names.map((name) =>
+        headings.map((heading) => (heading === fixed[0] ? name : heading === fixed[1] ? 12 : '')),
+      );
+      const bytes = workbook([[SHEET, worksheet([headings, ...rows])]]);
+      const [planned] = planClasses(openFillable(bytes), [
+        { classId: 'a', book: withRemarks(texts, texts) },
+      ]);
+      expect(planned?.filling).toMatchObject({ sheet: SHEET, same: 4 });
+      return planned?.filling.unplaced;
+    };
+    expect(unplacedIn(...fixed)).toEqual(['remarks', 'advice']);
+    expect(unplacedIn(...fixed, 'الارشادات')).toEqual(['remarks']);
+    expect(unplacedIn(...fixed, 'الـتّـقـديــرات', 'الإِرشـادات')).toEqual([]);
+    expect(unplacedIn('التقديرات', ...fixed, 'الارشادات')).toEqual([]);
+    expect(unplacedIn(...fixed, 'التقديرات', 'ملاحظات', 'الارشادات')).toEqual(['remarks']);
+  });
+
   it('merged over the rows of two pupils belongs to neither', () => {
     const merged = after(
       '</sheetData>',

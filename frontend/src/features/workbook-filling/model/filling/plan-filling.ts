@@ -19,8 +19,10 @@ import {
   shownAt,
   type CellOutcome,
 } from './plan-cell.ts';
-import { proposeColumns, type FillableColumn } from './propose-columns.ts';
+import { proposeColumns, textSource, type FillableColumn } from './propose-columns.ts';
 import { offeredAt, textRule } from './text-rules.ts';
+import { sheetColumns } from '#shared/record/sheet/sheet-book.ts';
+import type { TextKind } from '#shared/record/sheet/edit-sheet.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 
 /** For texts that drop-down lists lack, what is written instead. */
@@ -83,6 +85,8 @@ export interface FillingPlan extends Filling {
   readonly otherClass?: { readonly found: number; readonly rows: number };
   /** Pupils of the sheet without a row in the gradebook. */
   readonly unmatchedPupils: readonly SheetPupil[];
+  /** Texts that the record has and no column takes: the sheet has none for them, or several. */
+  readonly unplaced: readonly TextKind[];
   /** Formulas without results where the sheet's pupils are: which pupils it lists is not known. */
   readonly unknown?: string | undefined;
   /** Whether formulas depend on the marks: they have no results until a spreadsheet program computes them. */
@@ -218,6 +222,27 @@ function planCells(
   });
 }
 
+/** The texts of the record for which there is neither a chosen column nor a hidden one. */
+const unplacedTexts = (
+  { columns: own, rows }: Gradebook,
+  columns: readonly PlannedColumn[],
+): FillingPlan['unplaced'] =>
+  (
+    [
+      ['remarks', sheetColumns.remark],
+      ['advice', sheetColumns.advice],
+    ] as const
+  ).flatMap(([kind, { id }]) => {
+    const at = own.findIndex((column) => column.id === id);
+    const isTyped = rows.some(({ cells }) => cells[at]?.text);
+    const isPlaced = columns.some(
+      (column) =>
+        column.sources.includes(id) ||
+        (column.kind === 'remark' && column.isHidden && textSource(column).id === id),
+    );
+    return isTyped && !isPlaced ? [kind] : [];
+  });
+
 /** A column with what its drop-down list offers, and the texts of the record that it lacks, if there are any. */
 function withList(
   workbook: FillableWorkbook,
@@ -307,6 +332,7 @@ export function planFilling(
       (one, other) => one.pupil.row - other.pupil.row || one.column - other.column,
     ),
     pupils: list.pupils,
+    unplaced: unplacedTexts(gradebook, columns),
     ...(doubt && { otherClass: doubt }),
     ...(unknown && { unknown }),
     rows: rows.map(({ row, identity }) => ({
