@@ -1,9 +1,8 @@
 import type { SheetsOfClass } from '../classes/class-store.ts';
 import type { MarkSheetItem } from './mark-sheet-item.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 /** How long a class's list of sheets is believed. A release before this one adds sheets without noting them there. */
-const BELIEVED = 30 * DAY;
+const BELIEVED = 24 * 60 * 60 * 1000;
 /** Classes whose record is read again in one call because their check is old. */
 const AGAIN = 2;
 
