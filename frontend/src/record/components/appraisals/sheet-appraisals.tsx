@@ -23,6 +23,8 @@ interface Props {
   readonly advice: boolean | undefined;
   /** Whether its table is shown, with the state of saving. */
   readonly isOpen: boolean;
+  /** Shown while the sheet loads. */
+  readonly shape?: ReactNode;
   /** Called once the sheet is open, and with undefined when it is closed. */
   readonly onStore?: (store: DocumentStore<MarkSheetContent> | undefined) => void;
   /** Shown above the table. */
@@ -45,7 +47,7 @@ export const reportOf = (
 
 const allKinds = ['remarks', 'advice'] as const;
 
-interface OpenedProps extends Omit<Props, 'sheetId'> {
+interface OpenedProps extends Omit<Props, 'sheetId' | 'shape'> {
   readonly store: DocumentStore<MarkSheetContent>;
 }
 
@@ -81,12 +83,12 @@ const Opened = ({ store, kept, term, bank, advice, isOpen, onStore, children }: 
 };
 
 /** The appraisals and the advice of a class in a term, from its mark sheet. */
-export const SheetAppraisals = ({ sheetId, ...props }: Props) => (
+export const SheetAppraisals = ({ sheetId, shape, ...props }: Props) => (
   <DocumentContent
     key={sheetId}
     documents={markSheetDocuments}
     jobId={sheetDocumentId(props.kept.id, sheetId)}
-    shape={<Skeleton variant="rounded" height={props.isOpen ? 200 : 40} />}
+    shape={shape ?? <Skeleton variant="rounded" height={200} />}
     loadFailed="appraisals.loadFailed"
     withoutDocument={() => <Message id="appraisals.gone" />}
   >

@@ -90,6 +90,28 @@ describe('appraisals and advice of all classes', () => {
     await waitFor(() => expect(server.stored()?.remarks).toBeUndefined());
   });
 
+  it('are proposed for the classes that load, once no other one is awaited', async () => {
+    const other = { ...summary, id: '01KJQ5N8000000000000000001', name: '4م1' };
+    const { document: _, ...sheet } = sampleSheet;
+    const answer = Promise.withResolvers<void>();
+    api.on(listClasses, { body: [summary, other] });
+    api.on(listAllMarkSheets, { body: [sheet, { ...sheet, classId: other.id }] });
+    api.on(getClass, async () => {
+      if (!api.calls.at(-1)?.path.includes(other.id)) return { body: kept };
+      await answer.promise;
+      return { status: 404, body: { code: 'class-not-found' } };
+    });
+    const { of } = await open();
+    const press = screen.getByRole('button', { name: 'Propose what is missing in 2 classes' });
+    await user.click(press);
+    expect([press.getAttribute('aria-disabled'), of(anis).value]).toEqual(['true', '']);
+    answer.resolve();
+    expect(await screen.findByText('These marks were deleted.')).toBeTruthy();
+    await waitFor(() => expect(press.getAttribute('aria-disabled')).toBe('false'));
+    await user.dblClick(press);
+    expect(await screen.findByText(/^4 texts are proposed/)).toBeTruthy();
+  });
+
   it('are chosen by a number, replaced by typing, and undone', async () => {
     const { of } = await open();
     await user.click(of(anis));

@@ -1,8 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import { Sparkles } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 import { ErrorState } from '#frontend/components/feedback/error-state.tsx';
@@ -54,7 +55,20 @@ interface Proposal extends OpenSheet {
 
 const keyOf = ({ classId, id }: MarkSheetOfClass): string => `${classId}/${id}`;
 
-interface ClassProps {
+interface WaitingProps {
+  /** Called with 1 when something begins to load, and with -1 when it is there or has failed. */
+  readonly onWait: (by: 1 | -1) => void;
+}
+
+const Waiting = ({ onWait }: WaitingProps) => {
+  useEffect(() => {
+    onWait(1);
+    return () => onWait(-1);
+  }, [onWait]);
+  return <Skeleton variant="rounded" height={40} />;
+};
+
+interface ClassProps extends WaitingProps {
   readonly sheet: MarkSheetOfClass;
   readonly bank: TextBank;
   readonly advice: boolean | undefined;
@@ -66,7 +80,8 @@ interface ClassProps {
 const scaleOf = ({ averages }: MarkSheetContent): number => averages?.scale ?? 20;
 
 /** The texts of one class: how many there are, and its table on demand. */
-const ClassAppraisals = ({ sheet, bank, advice, isShown, onToggle, onOpen }: ClassProps) => {
+const ClassAppraisals = (props: ClassProps) => {
+  const { sheet, bank, advice, isShown, onToggle, onOpen, onWait } = props;
   const text = useMessage();
   const { data: kept, error, mutate } = useClass(sheet.classId);
   const onStore = useCallback(
@@ -74,8 +89,11 @@ const ClassAppraisals = ({ sheet, bank, advice, isShown, onToggle, onOpen }: Cla
       onOpen(keyOf(sheet), store && kept ? { kept, sheet, store } : undefined),
     [onOpen, sheet, kept],
   );
+  if (kept === null) return <Message id="appraisals.gone" />;
   if (!kept)
-    return error === undefined ? null : (
+    return error === undefined ? (
+      <Waiting onWait={onWait} />
+    ) : (
       <ErrorState
         title="appraisals.loadFailed"
         text={textOfError(error)}
@@ -89,6 +107,7 @@ const ClassAppraisals = ({ sheet, bank, advice, isShown, onToggle, onOpen }: Cla
       sheetId={sheet.id}
       term={sheet.term}
       isOpen={isShown}
+      shape={<Waiting onWait={onWait} />}
     >
       {({ content }, report, kinds) => {
         const counts = countTexts(content, report, bank, kinds);
@@ -138,6 +157,8 @@ const AllAppraisals = ({ sheets, open, onOpen }: Props) => {
   const [advice, setAdvice] = useState<boolean>();
   const [shown, setShown] = useState<string>();
   const [proposed, setProposed] = useState<readonly Proposal[]>();
+  const [waiting, setWaiting] = useState(0);
+  const onWait = useCallback((by: 1 | -1) => setWaiting((before) => before + by), []);
   if (!settings.data)
     return settings.error === undefined ? null : (
       <ErrorState
@@ -149,7 +170,8 @@ const AllAppraisals = ({ sheets, open, onOpen }: Props) => {
     );
   const bank = bankOf(bankKind, settings.data);
   const opened = sheets.flatMap((sheet) => open.get(keyOf(sheet)) ?? []);
-  const isReady = opened.length === sheets.length;
+  // A class that cannot be loaded, or was deleted, says so itself and keeps nothing from the others.
+  const isReady = waiting === 0 && opened.length > 0;
   const levels = opened.map(({ kept, store }) => {
     const { content } = store.get();
     return [kept.level, scaleOf(content)] as const;
@@ -225,7 +247,7 @@ const AllAppraisals = ({ sheets, open, onOpen }: Props) => {
             sx={{ py: 0.75, borderTop: '1px solid', borderColor: 'divider', minWidth: 0 }}
           >
             <ClassAppraisals
-              {...{ sheet, bank, advice, onOpen }}
+              {...{ sheet, bank, advice, onOpen, onWait }}
               isShown={shown === keyOf(sheet)}
               onToggle={() => setShown(shown === keyOf(sheet) ? undefined : keyOf(sheet))}
             />
