@@ -111,7 +111,7 @@ const isSameRule = (one: AverageRule | undefined, other: AverageRule | undefined
 };
 
 /** The full mark of the averages of a sheet. */
-const scaleOfSheet = ({ averages }: MarkSheetContent): number =>
+export const scaleOfSheet = ({ averages }: Pick<MarkSheetContent, 'averages'>): number =>
   averages?.scale ?? averagePresets[0].scale;
 
 /**

@@ -66,7 +66,12 @@ const Row = memo((props: RowProps) => {
         )}
       </td>
       {kinds.map((kind, index) => (
-        <td key={kind} className="text" data-kind={kind}>
+        <td
+          key={kind}
+          className="text"
+          data-kind={kind}
+          data-heading={text(`appraisals.kind.${kind}`)}
+        >
           <TextCell
             label={text(`appraisals.field.${kind}`, { name: fullName })}
             value={values.split(SEPARATOR)[index] ?? ''}
@@ -122,6 +127,13 @@ const tableStyle = {
     },
     '& tr > *': { border: '0 !important' },
     '& .text': { gridColumn: '1 / -1' },
+    // The row of headings is not shown here.
+    '&[data-kinds="2"] .text::before': {
+      content: 'attr(data-heading)',
+      px: 1,
+      color: 'text.secondary',
+      fontSize: '0.8125rem',
+    },
   },
 } as const;
 

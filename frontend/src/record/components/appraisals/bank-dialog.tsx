@@ -10,6 +10,7 @@ import { textOfFailure } from '#frontend/lib/api/api-error.ts';
 import { useSaveReportSettings } from '#frontend/record/api/report-settings.ts';
 import { useForm } from '#frontend/lib/forms/use-form.ts';
 import { ownTexts } from '../../model/appraisals/text-bank.ts';
+import { cleanText } from '#shared/text/clean-text.ts';
 import { announce } from '#frontend/lib/notifications/notifications.ts';
 
 /** The most texts of a band. */
@@ -22,7 +23,10 @@ interface Props extends DialogFrame {
   readonly scale: number;
 }
 
-const linesOf = (typed: string): string[] => typed.split('\n').flatMap((line) => line.trim() || []);
+/** Each text once, as a cell of the record takes it. */
+const linesOf = (typed: string): string[] => [
+  ...new Set(typed.split('\n').flatMap((line) => cleanText(line) || [])),
+];
 
 const problemOf = (lines: readonly string[]): Text | undefined => {
   const longest = limits.gradebookTextLength;

@@ -6,6 +6,7 @@ import { Sparkles } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
+import { scaleOfSheet } from '#shared/record/figures/term-report.ts';
 import { ErrorState } from '#frontend/components/feedback/error-state.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
@@ -76,8 +77,6 @@ interface ClassProps extends WaitingProps {
   readonly onToggle: () => void;
   readonly onOpen: Props['onOpen'];
 }
-
-const scaleOf = ({ averages }: MarkSheetContent): number => averages?.scale ?? 20;
 
 /** The texts of one class: how many there are, and its table on demand. */
 const ClassAppraisals = (props: ClassProps) => {
@@ -174,13 +173,13 @@ const AllAppraisals = ({ sheets, open, onOpen }: Props) => {
   const isReady = waiting === 0 && opened.length > 0;
   const levels = opened.map(({ kept, store }) => {
     const { content } = store.get();
-    return [kept.level, scaleOf(content)] as const;
+    return [kept.level, scaleOfSheet(content)] as const;
   });
   const propose = (): void => {
     const proposals = opened.map((one): Proposal => {
       const { content } = one.store.get();
       const report = reportOf(one.kept, one.sheet.term, content);
-      const kinds = kindsOf(one.kept.level, scaleOf(content), advice);
+      const kinds = kindsOf(one.kept.level, scaleOfSheet(content), advice);
       return { ...one, texts: report ? proposeTexts(content, report, bank, kinds) : [] };
     });
     for (const { store, texts } of proposals)

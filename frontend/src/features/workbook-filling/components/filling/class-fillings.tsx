@@ -25,7 +25,9 @@ const CellLine = ({ cell }: { readonly cell: PlannedCell }) => (
     <bdi dir="ltr" className="soft">
       {cell.cell}
     </bdi>
-    <bdi>{cell.pupil.name}</bdi>
+    <span>
+      <bdi>{cell.pupil.name}</bdi>
+    </span>
     <div>
       {cell.state === 'write' ? (
         <bdi>{textHere(cell)}</bdi>
