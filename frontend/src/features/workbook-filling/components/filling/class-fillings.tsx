@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { LongList } from '#frontend/components/list/long-list.tsx';
+import { isolate } from '#frontend/i18n/isolate.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import type { MarkSheetOfClass } from '#frontend/record/api/mark-sheets.ts';
@@ -101,76 +102,92 @@ interface Props {
 }
 
 /** What a file gets for each class, and what not. */
-export const ClassFillings = ({ fillings, classes, isOneOfSeveral }: Props) => (
-  <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-    {classes.map(({ name, sheet }) => {
-      const filling = fillings.find(({ classId }) => classId === sheet.classId);
-      if (isOneOfSeveral && !filling?.sheet && !filling?.unclear) return null;
-      const isOpen =
-        filling && (filling.unclear || filling.kept + filling.refused + filling.strangers > 0);
-      return (
-        <Box
-          component="li"
-          key={sheet.classId}
-          sx={{ py: 1.5, borderBottom: '1px solid', borderColor: 'divider' }}
-        >
-          <Box sx={{ fontWeight: 600 }}>
-            <bdi>{name}</bdi>
-          </Box>
-          {filling?.sheet === undefined ? (
-            <Box sx={{ color: 'text.secondary' }}>
-              <Message
-                id={filling?.unclear ? `filling.${filling.unclear}` : 'filling.classNotInFile'}
-              />
+export const ClassFillings = ({ fillings, classes, isOneOfSeveral }: Props) => {
+  const text = useMessage();
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {classes.map(({ name, sheet }) => {
+        const filling = fillings.find(({ classId }) => classId === sheet.classId);
+        if (isOneOfSeveral && !filling?.sheet && !filling?.unclear) return null;
+        const isOpen =
+          filling && (filling.unclear || filling.kept + filling.refused + filling.strangers > 0);
+        return (
+          <Box
+            component="li"
+            key={sheet.classId}
+            sx={{ py: 1.5, borderBottom: '1px solid', borderColor: 'divider' }}
+          >
+            <Box sx={{ fontWeight: 600 }}>
+              <bdi>{name}</bdi>
             </Box>
-          ) : (
-            <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.25 }}>
-              <div>
+            {filling?.sheet === undefined ? (
+              <Box sx={{ color: 'text.secondary' }}>
                 <Message
-                  id="filling.classWrites"
-                  values={{ count: filling.writes, sheet: filling.sheet }}
+                  id={filling?.unclear ? `filling.${filling.unclear}` : 'filling.classNotInFile'}
                 />
-              </div>
-              {filling.remarks !== undefined && (
+              </Box>
+            ) : (
+              <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.25 }}>
                 <div>
-                  <Message id="filling.writeRemarks" values={{ count: filling.remarks }} />
+                  <Message
+                    id="filling.classWrites"
+                    values={{ count: filling.writes, sheet: filling.sheet }}
+                  />
                 </div>
-              )}
-              {remaining.map(
-                (one) =>
-                  filling[one] > 0 && (
-                    <Box key={one} sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
-                      <Message
-                        id={one === 'unknown' ? 'filling.withoutRow' : `filling.${one}`}
-                        values={{ count: filling[one] }}
-                      />
-                    </Box>
-                  ),
-              )}
-              {filling.hidden.map((heading) => (
-                <Box key={heading} sx={{ color: 'paper.saffronText', fontSize: '0.9375rem' }}>
-                  <Message id="filling.hiddenColumn" values={{ heading }} />
-                </Box>
-              ))}
-              {filling.unplaced.map((kind) => (
-                <Box key={kind} sx={{ color: 'paper.saffronText', fontSize: '0.9375rem' }}>
-                  <Message id={`filling.unplaced.${kind}`} />
-                </Box>
-              ))}
-              <Cells name={name} cells={filling.cells.filter(({ state }) => state !== 'same')} />
-            </Box>
-          )}
-          {isOpen && (
-            <Box
-              component={Link}
-              to={markSheetPath(sheet.classId, sheet.id)}
-              sx={{ color: 'primary.main', fontSize: '0.9375rem', justifySelf: 'start' }}
-            >
-              <Message id="filling.decideInClass" values={{ name }} />
-            </Box>
-          )}
-        </Box>
-      );
-    })}
-  </Box>
-);
+                {filling.remarks !== undefined && (
+                  <div>
+                    <Message id="filling.writeRemarks" values={{ count: filling.remarks }} />
+                  </div>
+                )}
+                {remaining.map(
+                  (one) =>
+                    filling[one] > 0 && (
+                      <Box key={one} sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+                        <Message
+                          id={one === 'unknown' ? 'filling.withoutRow' : `filling.${one}`}
+                          values={{ count: filling[one] }}
+                        />
+                      </Box>
+                    ),
+                )}
+                {filling.hidden.map((heading) => (
+                  <Box key={heading} sx={{ color: 'paper.saffronText', fontSize: '0.9375rem' }}>
+                    <Message id="filling.hiddenColumn" values={{ heading }} />
+                  </Box>
+                ))}
+                {filling.unplaced.map((kind) => (
+                  <Box key={kind} sx={{ color: 'paper.saffronText', fontSize: '0.9375rem' }}>
+                    <Message id={`filling.unplaced.${kind}`} />
+                  </Box>
+                ))}
+                {filling.unused.length > 0 && (
+                  <Box sx={{ color: 'paper.saffronText', fontSize: '0.9375rem' }}>
+                    <Message
+                      id="filling.unused"
+                      values={{
+                        count: filling.unused.length,
+                        headings: filling.unused
+                          .map((heading) => isolate(heading || text('filling.noHeading')))
+                          .join(' · '),
+                      }}
+                    />
+                  </Box>
+                )}
+                <Cells name={name} cells={filling.cells.filter(({ state }) => state !== 'same')} />
+              </Box>
+            )}
+            {isOpen && (
+              <Box
+                component={Link}
+                to={markSheetPath(sheet.classId, sheet.id)}
+                sx={{ color: 'primary.main', fontSize: '0.9375rem', justifySelf: 'start' }}
+              >
+                <Message id="filling.decideInClass" values={{ name }} />
+              </Box>
+            )}
+          </Box>
+        );
+      })}
+    </Box>
+  );
+};

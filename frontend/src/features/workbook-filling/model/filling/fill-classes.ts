@@ -51,6 +51,8 @@ export interface ClassFilling {
   readonly hidden: readonly string[];
   /** Texts of the record that no column takes. */
   readonly unplaced: FillingPlan['unplaced'];
+  /** Headings of the record's columns whose marks no column takes. */
+  readonly unused: readonly string[];
   /** For columns with a drop-down list, the texts that it lacks. */
   readonly lists: readonly NonNullable<PlannedColumn['list']>[];
   /** Whether formulas depend on what is written. */
@@ -78,6 +80,15 @@ function countStrangers({ rows }: FillingPlan, book: Gradebook): number {
     ({ id, cells }) => unknown.has(id) && marks.some((index) => cells[index]?.text),
   ).length;
 }
+
+const unusedHeadings = ({ columns }: FillingPlan, book: Gradebook): readonly string[] => {
+  const used = new Set(columns.flatMap(({ sources }) => sources));
+  return book.columns.flatMap(({ id, kind, heading }, index) =>
+    kind === 'mark' && !used.has(id) && book.rows.some(({ cells }) => cells[index]?.text)
+      ? [heading]
+      : [],
+  );
+};
 
 /** Sheets with at least this share of the pupils of the fullest one list the same class. */
 const SAME_CLASS = 0.8;
@@ -142,7 +153,7 @@ export function planClasses(
   return books.map(({ classId, book }, index): PlannedClass => {
     const nowhere: ClassFilling = {
       ...{ classId, writes: 0, same: 0, kept: 0, refused: 0, strangers: 0, unknown: 0 },
-      ...{ cells: [], hidden: [], unplaced: [], lists: [] },
+      ...{ cells: [], hidden: [], unplaced: [], unused: [], lists: [] },
     };
     const plan = found[index];
     if (plan === undefined) return { filling: nowhere };
@@ -170,6 +181,7 @@ export function planClasses(
           kind === 'remark' && isHidden && sources.length === 0 ? [heading] : [],
         ),
         unplaced: plan.unplaced,
+        unused: unusedHeadings(plan, book),
         lists: plan.columns.flatMap(({ list }) => list ?? []),
         ...(plan.computes && { computes: true }),
       },

@@ -321,6 +321,18 @@ describe('a column of appraisals with a rule of what it takes', () => {
   });
 });
 
+it('marks go into neither of two columns with one heading, and the class is told of it', () => {
+  const twice = ['اللقب والاسم', 'الفرض /20', 'الفرض /20', 'الاختبار /20'];
+  const bytes = workbook([[SHEET, worksheet([twice, ...names.map((name) => [name])])]]);
+  const [planned] = planClasses(openFillable(bytes), [{ classId: 'a', book: withRemarks([]) }]);
+  expect(planned?.filling).toMatchObject({ sheet: SHEET, writes: 0, unused: ['الفرض'] });
+  const once = workbook([
+    [SHEET, worksheet([twice.toSpliced(1, 1), ...names.map((name) => [name])])],
+  ]);
+  const [clear] = planClasses(openFillable(once), [{ classId: 'a', book: withRemarks([]) }]);
+  expect(clear?.filling).toMatchObject({ sheet: SHEET, writes: 4, unused: [] });
+});
+
 describe('a file whose pupils differ from the class', () => {
   it('says who is missing on either side, and writes nobody’s text to another', () => {
     const rows = [

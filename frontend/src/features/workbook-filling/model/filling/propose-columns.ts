@@ -100,6 +100,13 @@ export function proposeColumns(
     for (const id of ids) given.add(id);
   };
 
+  // Columns with one heading, such as those of two terms, say which is meant only if the record has as many.
+  const countOf = (all: readonly { readonly heading: string }[], { heading }: MarkColumn): number =>
+    all.filter((one) => bare(one.heading) === bare(heading)).length;
+  const isOneOfSeveral = (target: MarkColumn): boolean => {
+    const own = countOf(marks, target);
+    return own > 0 && own < countOf(fillable, target);
+  };
   const alike = marks
     .flatMap((source) =>
       fillable.map((target) => ({
@@ -107,7 +114,7 @@ export function proposeColumns(
         alike: isOnScale(source, target) ? headingsAlike(source, target) : 0,
       })),
     )
-    .filter((pair) => pair.alike >= ALIKE)
+    .filter((pair) => pair.alike >= ALIKE && !isOneOfSeveral(pair.target))
     .toSorted((one, other) => other.alike - one.alike);
   for (const { source, target } of alike) {
     if (!given.has(source.id) && !proposed.has(target.column)) give(target, source);
