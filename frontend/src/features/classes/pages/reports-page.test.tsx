@@ -195,9 +195,9 @@ describe('the reports of a class', () => {
       etag: 'W/"2"',
     });
     show(classReportsPath(id));
-    await user.click(await screen.findByRole('button', { name: 'Remarks' }));
-    const button = await screen.findByRole('button', { name: 'ممتاز' });
-    expect(button.closest('tr')!.textContent).toContain(third);
+    await user.click(await screen.findByRole('button', { name: 'Appraisals and advice' }));
+    await user.click(await screen.findByRole('textbox', { name: new RegExp(`^Appraisal of .*${third}`) }));
+    const button = screen.getByRole('button', { name: 'ممتاز' });
     await user.click(button);
     expect(button.getAttribute('aria-pressed')).toBe('true');
     await waitFor(() => expect(api.callsOf(markSheetVersions.putDocument)).toHaveLength(1), {
