@@ -116,8 +116,11 @@ it('appraisals of six classes are proposed and written into six files in a few p
 
   const saved = await Promise.all(downloads);
   for (const [index, { classId, sheetId, pupils }] of recorded.entries()) {
-    const { document } = await call(getMarkSheet, { token, params: { classId, sheetId } });
-    const { remarks = {}, advice = {} } = document.content;
+    const stored = async () =>
+      (await call(getMarkSheet, { token, params: { classId, sheetId } })).document.content;
+    // The files have what the page shows, which is sent a moment later.
+    await expect.poll(async () => Object.keys((await stored()).advice ?? {})).toHaveLength(7);
+    const { remarks = {}, advice = {} } = await stored();
     expect(remarks[pupils[1]!.id]).toBe(OWN);
     const { name } = classes[index]!;
     const filled = saved.find((bytes) => read(bytes).SheetNames[0] === name)!;
