@@ -160,7 +160,7 @@ export const chunkGroups = [
   },
   {
     name: 'editing',
-    test: /src\/(components\/documents\/document-content|lib\/(use-(?:drawn|selector|event)|documents\/(?!unsaved|merge\/|restore-)))/,
+    test: /src\/(components\/documents\/document-content|lib\/(use-(?:selector|event)|documents\/(?!unsaved|merge\/|restore-)))/,
     minShareCount: 2,
   },
   // the table of marks, with what its parts ask it
@@ -169,6 +169,8 @@ export const chunkGroups = [
     test: /record\/components\/grid\/mark-grid|record\/hooks\/grid\/(use-wrong-words|reveal-cell)/,
     minShareCount: 2,
   },
+  // lists and tables that are drawn in portions
+  { name: 'drawn', test: /src\/lib\/use-drawn/, minShareCount: 2, priority: 1 },
   // what is above a document, which pages load with it
   { name: 'document-bar', test: /src\/components\/documents/, minShareCount: 2 },
   // how formulas and calculations are shown in a text

@@ -79,10 +79,13 @@ export async function openDevice(browser: Browser, origin: string, name: string,
     await page.getByRole('button', { name: 'Compare and choose' }).click();
     const dialog = page.getByRole('dialog');
     const all = { mine: 'All from here', theirs: 'All from elsewhere' } as const;
-    await dialog.getByRole('button', { name: all[side] }).click();
+    const save = dialog.getByRole('button', { name: /^Save$/ });
+    // What another device saves meanwhile is asked about anew.
+    do await dialog.getByRole('button', { name: all[side] }).click();
+    while (!(await save.isVisible()));
     for (const mark of marksIn(await dialog.innerText()))
       if (mine.has(mark) !== (side === 'mine')) ledger.changed(name, one(mark), none);
-    await dialog.getByRole('button', { name: /^Save$/ }).click();
+    await save.click();
     await dialog.waitFor({ state: 'detached' });
   };
 

@@ -8,7 +8,6 @@ import {
 import { classColourStyles } from '#frontend/record/components/classes/class-palette.ts';
 import { ProgressBar } from '#frontend/record/components/classes/progress-bar.tsx';
 import { ProgressWords } from '#frontend/record/components/classes/progress-words.tsx';
-import { DrawnList } from '#frontend/components/list/drawn-list.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { classMarksPath } from '#frontend/lib/class-paths.ts';
 import { termsOf } from '#frontend/record/model/classes/class-progress.ts';
@@ -35,10 +34,15 @@ interface Props {
 export const ClassStrip = ({ classes, colours, sheets, now, children }: Props) => (
   <Panel title="today.classes" link={allClasses}>
     {children}
-    <DrawnList
-      first={12}
-      more={12}
-      sx={{ gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))' }}
+    <Box
+      component="ul"
+      sx={{
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))',
+      }}
     >
       {classes.map((kept) => {
         const of = sheets?.filter(({ classId }) => classId === kept.id);
@@ -100,6 +104,6 @@ export const ClassStrip = ({ classes, colours, sheets, now, children }: Props) =
           </Box>
         );
       })}
-    </DrawnList>
+    </Box>
   </Panel>
 );
