@@ -1,6 +1,6 @@
 import { attributesOf, xmlTokens } from '../workbook/xml.ts';
 
-/** Stands for the result of a formula in a workbook of Excel 2003 as XML that has none. */
+/** The result that is written for a formula without one, in a workbook of Excel 2003 as XML. */
 export const NO_RESULT = '\uf8ff?';
 const DATA = `<Data Type="String">${NO_RESULT}</Data></Cell>`;
 

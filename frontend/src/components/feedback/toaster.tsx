@@ -34,7 +34,7 @@ const useEnd = ({ notification: { serial }, onEnd }: Props, held: boolean): void
   }, [held, serial]);
 };
 
-/** What only screen readers are told. */
+/** What is only announced by screen readers. */
 const Said = (props: Props) => {
   const { serial, tone, text } = props.notification;
   useEnd(props, false);

@@ -34,7 +34,7 @@ export interface ChatServer {
 /** A model on a laptop reads a long question for minutes; then it may take as long as its words come. */
 const FIRST_WORD = 10 * 60_000;
 const NEXT_WORD = 60_000;
-/** Seconds that a step needs besides its answer. */
+/** Seconds that a step needs for all but the answer. */
 const STEP = 30;
 const patienceOf = (seconds: number): Patience => ({
   first: Math.min(FIRST_WORD, seconds * 1_000),

@@ -27,6 +27,7 @@ import {
 import type { OpenSheet } from '../appraisals/all-appraisals.tsx';
 import { ClassFillings, type FilledClass } from './class-fillings.tsx';
 import { ListedTextChoices } from './listed-texts.tsx';
+import { SavedCells } from './saved-cells.tsx';
 import { WorkbookDrop } from './workbook-drop.tsx';
 
 const AllAppraisals = lazyComponent(
@@ -73,17 +74,7 @@ const FileFilling = ({ file, classes, isOneOfSeveral }: FileProps) => {
           <Message id="filling.converted" />
         </Alert>
       )}
-      {saved && (
-        <Alert severity="success">
-          <Message id="filling.saved" values={{ count: saved.marks }} />
-          {saved.remarks > 0 && (
-            <>
-              {' '}
-              <Message id="filling.savedRemarks" values={{ count: saved.remarks }} />
-            </>
-          )}
-        </Alert>
-      )}
+      {saved && <SavedCells {...saved} />}
     </Box>
   );
 };

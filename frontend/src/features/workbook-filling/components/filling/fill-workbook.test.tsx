@@ -342,7 +342,7 @@ it('says which column of the page is not used, and puts it into the free one on 
   renderPage(<FillWorkbook gradebook={{ ...page, columns }} />);
   await choose(file());
   expect((await screen.findByRole('note')).textContent).toContain(
-    '1 column of your page goes nowhere: \u2068yli>VI\u2069',
+    '1 column with marks goes nowhere: \u2068yli>VI\u2069',
   );
   await user.click(button('Put it into \u2068الاختبار /20\u2069'));
   expect(screen.queryByRole('note')).toBeNull();

@@ -19,6 +19,7 @@ import { FillingSummary } from './filling-summary.tsx';
 import { ListedTextChoices } from './listed-texts.tsx';
 import { OtherClass } from './other-class.tsx';
 import { UnmatchedPupils } from './unmatched-pupils.tsx';
+import { SavedCells } from './saved-cells.tsx';
 import { UnusedColumns } from './unused-columns.tsx';
 
 interface Props extends Omit<Extract<FillingState, { stage: 'opened' }>, 'stage'> {
@@ -119,17 +120,7 @@ export const FillingPreview = (props: Props) => {
         </Alert>
       )}
       <Box role="status" sx={{ px: 3 }}>
-        {saved !== undefined && (
-          <Alert severity="success">
-            <Message id="filling.saved" values={{ count: saved.marks }} />
-            {saved.remarks > 0 && (
-              <>
-                {' '}
-                <Message id="filling.savedRemarks" values={{ count: saved.remarks }} />
-              </>
-            )}
-          </Alert>
-        )}
+        {saved !== undefined && <SavedCells {...saved} />}
       </Box>
       <DialogActions sx={{ p: 2, flexWrap: 'wrap', gap: 1 }}>
         <Button color="inherit" onClick={onClose}>

@@ -2,7 +2,11 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { scaleOf } from '#shared/record/averages/averages.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
-import type { FillingChoices, FillingPlan } from '../../model/filling/plan-filling.ts';
+import {
+  unusedColumns,
+  type FillingChoices,
+  type FillingPlan,
+} from '../../model/filling/plan-filling.ts';
 import { isolate } from '#frontend/i18n/isolate.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
@@ -17,8 +21,7 @@ interface Props {
 /** The mark columns that are not used; the last one is suggested for the last free column. */
 export const UnusedColumns = ({ gradebook, plan, choices, choose }: Props) => {
   const text = useMessage();
-  const used = new Set(plan.columns.flatMap(({ sources }) => sources));
-  const unused = gradebook.columns.filter(({ kind, id }) => kind === 'mark' && !used.has(id));
+  const unused = unusedColumns(gradebook, plan);
   const [last] = unused;
   if (!last || plan.columns.length === 0) return null;
   const free = plan.columns.filter(({ kind, sources }) => kind === 'mark' && sources.length === 0);

@@ -7,6 +7,7 @@ import type { FillableSheet, FillableWorkbook } from './fillable-workbook.ts';
 import {
   countRemarks,
   planFilling,
+  unusedColumns,
   type FillingPlan,
   type ListedTexts,
   type PlannedCell,
@@ -81,14 +82,11 @@ function countStrangers({ rows }: FillingPlan, book: Gradebook): number {
   ).length;
 }
 
-const unusedHeadings = ({ columns }: FillingPlan, book: Gradebook): readonly string[] => {
-  const used = new Set(columns.flatMap(({ sources }) => sources));
-  return book.columns.flatMap(({ id, kind, heading }, index) =>
-    kind === 'mark' && !used.has(id) && book.rows.some(({ cells }) => cells[index]?.text)
-      ? [heading]
-      : [],
-  );
-};
+const unusedHeadings = (plan: FillingPlan, book: Gradebook): readonly string[] =>
+  unusedColumns(book, plan).flatMap((column) => {
+    const at = book.columns.indexOf(column);
+    return book.rows.some(({ cells }) => cells[at]?.text) ? [column.heading] : [];
+  });
 
 /** Sheets with at least this share of the pupils of the fullest one list the same class. */
 const SAME_CLASS = 0.8;

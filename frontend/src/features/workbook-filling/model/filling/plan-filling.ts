@@ -9,6 +9,9 @@ import { dependentOn } from './derived/forget-derived.ts';
 import { changedBy, type Filling } from './fill-workbook.ts';
 import { markFormOf } from './mark-form.ts';
 import { isNoMark, type MarkColumn } from '#shared/class-lists/mark-columns.ts';
+import type { TextKind } from '#shared/record/sheet/edit-sheet.ts';
+import { sheetColumns } from '#shared/record/sheet/sheet-book.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 import type { MarkList, SheetPupil } from './mark-list.ts';
 import { countAlike, matchRows } from './match-rows.ts';
 import {
@@ -21,9 +24,6 @@ import {
 } from './plan-cell.ts';
 import { proposeColumns, textSource, type FillableColumn } from './propose-columns.ts';
 import { offeredAt, textRule } from './text-rules.ts';
-import { sheetColumns } from '#shared/record/sheet/sheet-book.ts';
-import type { TextKind } from '#shared/record/sheet/edit-sheet.ts';
-import { foldText } from '#shared/text/fold-text.ts';
 
 /** For texts that drop-down lists lack, what is written instead. */
 export type ListedTexts = ReadonlyMap<string, string>;
@@ -220,6 +220,15 @@ function planCells(
         : [];
     });
   });
+}
+
+/** The mark columns of a gradebook that no column of the workbook takes. */
+export function unusedColumns(
+  { columns: own }: Gradebook,
+  { columns }: Pick<FillingPlan, 'columns'>,
+): Gradebook['columns'] {
+  const used = new Set(columns.flatMap(({ sources }) => sources));
+  return own.filter(({ kind, id }) => kind === 'mark' && !used.has(id));
 }
 
 /** The texts of the record for which there is neither a chosen column nor a hidden one. */
