@@ -35,7 +35,7 @@ function holdsMarks(cells: readonly Cell[]): boolean {
   const marks = filled
     .map(markText)
     .map(parseMark)
-    .filter(({ kind }) => kind === 'mark' || kind === 'absent');
+    .filter(({ kind }) => kind !== 'blank' && kind !== 'unreadable');
   const numbers = marks.flatMap((mark) =>
     mark.kind === 'mark' && mark.value <= MOST ? [mark.value] : [],
   );

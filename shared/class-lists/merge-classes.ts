@@ -2,7 +2,7 @@ import { removeTerm } from '../record/marks/term-words.ts';
 import { limits } from '../model/limits.ts';
 import type { Pupil } from '../model/pupil.ts';
 import type { TermMarks } from '../model/listed-classes.ts';
-import { parseMark } from '../record/marks/parse-mark.ts';
+import { noMarkIn, parseMark } from '../record/marks/parse-mark.ts';
 import { foldText } from '../text/fold-text.ts';
 import { classKey } from './class-code.ts';
 import { columnsLeftOut, notice } from './problems.ts';
@@ -135,7 +135,9 @@ const twinsIn = (one: TermMarks, other: TermMarks): number[] =>
 function differences(one: TermMarks, other: TermMarks) {
   const meaning = (text: string): string => {
     const mark = parseMark(text);
-    return mark.kind === 'mark' ? `${mark.value}/${mark.scale ?? ''}` : mark.kind;
+    return mark.kind === 'mark'
+      ? `${mark.value}/${mark.scale ?? ''}`
+      : (noMarkIn(text) ?? mark.kind);
   };
   const twin = twinsIn(one, other);
   return other.marks.flatMap((row, pupil) =>

@@ -1,5 +1,5 @@
 import { markHeading } from '../record/marks/mark-headings.ts';
-import { parseMark } from '../record/marks/parse-mark.ts';
+import { noMarkIn } from '../record/marks/parse-mark.ts';
 import type { Header } from '../spreadsheet/find-header.ts';
 import {
   fieldOfHeading,
@@ -60,7 +60,7 @@ function unknownHeadings({ rows }: Sheet, nameColumns: readonly number[]): Sheet
     nameColumns.every((column) => HAS_LETTER.test(textOf(cells[column])));
   const [first, ...below] = rows.filter(isOfList);
   const isPupil = first?.cells.some(
-    (cell) => numberIn(cell) !== undefined || parseMark(textOf(cell)).kind === 'absent',
+    (cell) => numberIn(cell) !== undefined || noMarkIn(textOf(cell)) !== undefined,
   );
   if (!first || isPupil || below.length < FEWEST_HEADINGS) return undefined;
   const isOverNumbers = (column: number): boolean => {

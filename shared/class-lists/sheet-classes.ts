@@ -1,5 +1,5 @@
 import { removeScale } from '../record/marks/mark-headings.ts';
-import { parseMark } from '../record/marks/parse-mark.ts';
+import { noMarkIn } from '../record/marks/parse-mark.ts';
 import { termIn } from '../record/marks/term-words.ts';
 import type { SchoolLevel } from '../model/profile.ts';
 import type { Term } from '../model/term.ts';
@@ -103,7 +103,7 @@ function withMergedValues(sheet: Sheet, header: Header): Sheet {
       const filled = [...cells];
       for (const { row, column, width, height } of starts.get(number) ?? []) {
         const value = cells[column];
-        const isWide = width > 1 && parseMark(textOf(value)).kind === 'absent';
+        const isWide = width > 1 && noMarkIn(textOf(value)) !== undefined;
         for (let at = column; at < column + (isWide ? width : 1); at += 1)
           if (isWide || width === 1) open.set(at, { end: row + height - 1, value });
       }

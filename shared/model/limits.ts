@@ -31,6 +31,9 @@ export const limits = {
   savedClasses: 60,
   /** Mark sheets of a class: 20 subjects in three terms. */
   classMarkSheets: 60,
+  /** Subjects of a class, and the largest coefficient of one. */
+  classSubjects: 20,
+  coefficient: 20,
   /** Printed sheets that photos are recognised by, above the 4,000 of ten classes with a test a month. */
   printedSheets: 6_000,
   /** Lessons in a week, and holidays in a season. */

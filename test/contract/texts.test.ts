@@ -5,6 +5,7 @@ import { isStructurallySame } from '@formatjs/icu-messageformat-parser/manipulat
 import { describe, expect, it } from 'vitest';
 import calculations from '#shared/texts/en/calculations.json' with { type: 'json' };
 import { labelsIn } from '#shared/draft/labels.ts';
+import { generalTextsIn } from '#shared/record/general/rule-text.ts';
 import { compileTexts } from '#shared/text/compile-texts.ts';
 import { textsOf } from '#shared/text/texts-of.ts';
 import { draftNotesIn } from '#lambdas/ai-content/domain/draft-notes.ts';
@@ -41,6 +42,7 @@ const groups: Readonly<Record<string, (language: 'en' | 'ar') => Texts>> = {
   'answer-cards': cardTextsIn,
   calculations: calculationTexts,
   'draft-notes': draftNotesIn,
+  general: generalTextsIn,
   gradebooks: exportTextsIn,
   invitation: invitationTextsIn,
   labels: labelsIn,

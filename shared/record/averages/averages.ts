@@ -22,7 +22,7 @@ export type WorkedAverage =
       readonly parts: readonly WorkedPart[];
       readonly scale: number;
     }
-  | { readonly missing: 'absent' | 'blank' | 'no-columns' };
+  | { readonly missing: 'absent' | 'blank' | 'exempt' | 'no-columns' };
 
 /** To two decimals, halves up, as teachers round. The margin corrects binary fractions such as 1.005. */
 export const toHundredths = (value: number): number => Math.round(value * 100 + 1e-6) / 100;
@@ -39,6 +39,14 @@ export const columnsOf = (
     kind === 'mark' && role !== undefined && roles.includes(role) ? [index] : [],
   );
 
+/** Of several reasons the first is said. */
+const WHY = ['absent', 'blank', 'exempt'] as const;
+/** Why a cell has no mark that counts. */
+function whyNone(text: string): (typeof WHY)[number] {
+  const { kind } = parseMark(text);
+  return kind === 'absent' || kind === 'exempt' ? kind : 'blank';
+}
+
 /**
  * Calculates a row's average by a rule. Roles without a column are skipped; if a mark of an existing column is missing
  * or above its full mark, there is no average.
@@ -49,7 +57,7 @@ export function workOutAverage(
   { cells }: Pick<GradebookRow, 'cells'>,
 ): WorkedAverage {
   const parts: WorkedPart[] = [];
-  let missing: 'absent' | 'blank' | undefined;
+  const without = new Set<(typeof WHY)[number]>();
   for (const part of rule.parts) {
     const counted = columnsOf(part, columns);
     if (counted.length === 0) continue;
@@ -59,11 +67,11 @@ export function workOutAverage(
       const text = cells[index]?.text ?? '';
       const value = countedMark(text, scale);
       if (value !== undefined) marks.push((value * rule.scale) / scale);
-      else if (parseMark(text).kind === 'absent') missing = 'absent';
-      else missing ??= 'blank';
+      else without.add(whyNone(text));
     }
     parts.push({ marks, mean: mean(marks), weight: part.weight });
   }
+  const missing = WHY.find((why) => without.has(why));
   if (missing) return { missing };
   if (parts.length === 0) return { missing: 'no-columns' };
   const weights = parts.reduce((sum, { weight }) => sum + weight, 0);

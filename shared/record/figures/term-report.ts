@@ -1,4 +1,10 @@
-import { toHundredths, workOutAverage, type WorkedAverage } from '../averages/averages.ts';
+import {
+  columnsOf,
+  toHundredths,
+  USUAL_SCALE,
+  workOutAverage,
+  type WorkedAverage,
+} from '../averages/averages.ts';
 import { averagePresets } from '../averages/average-presets.ts';
 import { joinTexts } from '../sheet/edit-sheet.ts';
 import { rankIn } from './rank.ts';
@@ -74,11 +80,41 @@ function tableOf({ pupils }: ReportClass, { columns, marks }: MarkSheetContent) 
   };
 }
 
-/** The average of each pupil of the list, in its order. */
-function workOutAll(kept: ReportClass, sheet: MarkSheetContent): readonly WorkedAverage[] {
+/** A cell of a mark that counts in an average, on its column's scale. */
+export interface CountedCell {
+  readonly text: string;
+  readonly scale: number;
+}
+
+/**
+ * The rule of a sheet's averages. A sheet whose only column is an average, as a colleague gave it, needs none of its own.
+ */
+export function ruleOfSheet({
+  averages,
+  columns,
+}: Pick<MarkSheetContent, 'averages' | 'columns'>): AverageRule | undefined {
+  const [only, ...others] = columns;
+  if (averages || only?.role !== 'term' || others.length > 0) return averages;
+  return { preset: 'given', parts: [{ roles: ['term'], weight: 1 }], scale: only.scale };
+}
+
+/** The average of each pupil of the list, in its order, with the cells that count in it and their full marks. */
+export function workOutAll(
+  kept: ReportClass,
+  sheet: MarkSheetContent,
+  textAs = (text: string): string => text,
+): readonly { readonly worked: WorkedAverage; readonly counted: readonly CountedCell[] }[] {
   const { columns, rows } = tableOf(kept, sheet);
-  const rule = sheet.averages;
-  return rows.map((row) => (rule ? workOutAverage(rule, columns, row) : NO_AVERAGE));
+  const rule = ruleOfSheet(sheet);
+  if (!rule) return rows.map(() => ({ worked: NO_AVERAGE, counted: [] }));
+  const indexes = rule.parts.flatMap((part) => columnsOf(part, columns));
+  return rows.map(({ cells }) => {
+    const read = cells.map(({ text }) => ({ text: textAs(text) }));
+    const counted = indexes.map((index): CountedCell => {
+      return { text: read[index]?.text ?? '', scale: columns[index]?.scale ?? USUAL_SCALE };
+    });
+    return { worked: workOutAverage(rule, columns, { cells: read }), counted };
+  });
 }
 
 const averageOf = (worked: WorkedAverage | undefined): number | undefined =>
@@ -111,8 +147,8 @@ const isSameRule = (one: AverageRule | undefined, other: AverageRule | undefined
 };
 
 /** The full mark of the averages of a sheet. */
-export const scaleOfSheet = ({ averages }: Pick<MarkSheetContent, 'averages'>): number =>
-  averages?.scale ?? averagePresets[0].scale;
+export const scaleOfSheet = (sheet: Pick<MarkSheetContent, 'averages' | 'columns'>): number =>
+  ruleOfSheet(sheet)?.scale ?? averagePresets[0].scale;
 
 /**
  * Reports a subject of a class in one term; undefined if there is no sheet of it.
@@ -128,7 +164,7 @@ export function termReport(
   if (!sheet) return undefined;
   const table = tableOf(kept, sheet);
   const scale = scaleOfSheet(sheet);
-  const all = workOutAll(kept, sheet);
+  const all = workOutAll(kept, sheet).map(({ worked }) => worked);
   const averages = all.map(averageOf);
   const known = averages.filter((average) => average !== undefined);
   const values = all.map((worked) =>
@@ -136,14 +172,14 @@ export function termReport(
   );
   const earlier = term > 1 ? sheets.get(term === 3 ? 2 : 1) : undefined;
   const before = earlier
-    ? workOutAll(kept, earlier).map((worked) =>
+    ? workOutAll(kept, earlier).map(({ worked }) =>
         onScale(averageOf(worked), scaleOfSheet(earlier), scale),
       )
     : [];
   const beforeFigures = statisticsOf(before, scale, thresholds);
   return {
     term,
-    rule: sheet.averages,
+    rule: ruleOfSheet(sheet),
     scale,
     columns: sheet.columns.map((column, index) => ({
       ...column,
@@ -169,7 +205,8 @@ export function termReport(
     ...figuresOf(kept.pupils, values, scale, thresholds),
     before: beforeFigures,
     hasOtherRuleBefore:
-      beforeFigures !== undefined && !isSameRule(sheet.averages, earlier?.averages),
+      beforeFigures !== undefined &&
+      !isSameRule(ruleOfSheet(sheet), earlier && ruleOfSheet(earlier)),
   };
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { markValue, parseMark } from './parse-mark.ts';
+import { markValue, noMarkIn, parseMark } from './parse-mark.ts';
 
 const mark = (value: number, scale?: number) => ({
   kind: 'mark',
@@ -34,26 +34,32 @@ it.each(['غ', 'غـ', 'غائبة', 'abs', 'Abs.', 'ABSENT', 'absente', 'a', 'A
   },
 );
 
+it.each([
+  ['غ م', 'excused'],
+  ['غ.م', 'excused'],
+  ['غائب مبرر', 'excused'],
+  ['غ غ م', 'absent'],
+  ['غائب', 'absent'],
+  ['معفى', 'exempt'],
+  ['مُعفاة', 'exempt'],
+  ['Dispensé', 'exempt'],
+  ['12', undefined],
+  ['', undefined],
+  ['جيد', undefined],
+])('tells an absence, an excused one and an exemption apart: “%s”', (text, expected) => {
+  expect(noMarkIn(text)).toBe(expected);
+});
+
 it.each(['', ' ', '-', '—', '…'.normalize('NFKD')])('reads “%s” as empty', (text) => {
   expect(parseMark(text)).toEqual({ kind: 'blank' });
 });
 
-it.each([
-  '1O',
-  '1 2',
-  '12\u00a05',
-  '1  2,5',
-  '12,',
-  ',5',
-  '12,5,5',
-  '-3',
-  '=1+1',
-  '1/2/3',
-  'معفى',
-  '1e3',
-])('does not read %s as a mark', (text) => {
-  expect(parseMark(text)).toEqual({ kind: 'unreadable' });
-});
+it.each(['1O', '1 2', '12\u00a05', '1  2,5', '12,', ',5', '12,5,5', '-3', '=1+1', '1/2/3', '1e3'])(
+  'does not read %s as a mark',
+  (text) => {
+    expect(parseMark(text)).toEqual({ kind: 'unreadable' });
+  },
+);
 
 it('converts a mark to the scale of its column', () => {
   expect(markValue('15/20', 10)).toBe(7.5);

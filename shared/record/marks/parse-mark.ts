@@ -3,7 +3,10 @@ import { asciiDigits, foldText } from '../../text/fold-text.ts';
 /** The meaning of a cell in a column of marks. */
 export type Mark =
   | { readonly kind: 'blank' }
-  | { readonly kind: 'absent' }
+  /** `excused` if the cell says so: `غ م`. */
+  | { readonly kind: 'absent'; readonly excused?: true }
+  /** The pupil takes no part in the subject. */
+  | { readonly kind: 'exempt' }
   /** `scale` is the full mark that the cell itself names: `12/20`; 100 for `75 %`. */
   | { readonly kind: 'mark'; readonly value: number; readonly scale?: number }
   | { readonly kind: 'unreadable' };
@@ -14,6 +17,17 @@ export type Mark =
  */
 const ABSENT = new Set(
   'غ غا غائب غايب غائبه غايبه غياب abs absent absente absence a ab'.split(' ').map(foldText),
+);
+const EXCUSED = new Set(
+  'غ م|غائب مبرر|غائبه مبرره|غياب مبرر|abs j|abs just|absence justifiee|excused'
+    .split('|')
+    .map(foldText),
+);
+const UNEXCUSED = new Set(
+  'غ غ م|غائب غير مبرر|غائبه غير مبرره|غياب غير مبرر'.split('|').map(foldText),
+);
+const EXEMPT = new Set(
+  'معفى معفي معفاة معفية إعفاء exempt exempte exemptee dispense dispensee'.split(' ').map(foldText),
 );
 const NUMBER = /^(\d{1,4})(?:[.,](\d{1,3}))?(?:\/(\d{1,4}))?$/;
 /** A share of the full mark; in Arabic the sign may come first. */
@@ -31,7 +45,7 @@ const plain = (text: string): string =>
     .replace(/[٫،]/g, ',');
 
 /**
- * Reads a mark as teachers write it: `12,5`, `12.5`, `12/20`, `75 %`, `١٢٫٥`, `غ`, `abs`, or nothing. Lost decimal marks are
+ * Reads a mark as teachers write it: `12,5`, `12.5`, `12/20`, `75 %`, `١٢٫٥`, `غ`, `abs`, `معفى`, or nothing. Lost decimal marks are
  * not restored: `1575` is not 15.75.
  */
 export function parseMark(text: string): Mark {
@@ -49,7 +63,20 @@ export function parseMark(text: string): Mark {
     const value = Number(`${whole}.${decimals || '0'}`);
     return { kind: 'mark', value, ...(scale !== undefined && { scale: Number(scale) }) };
   }
-  return { kind: ABSENT.has(foldText(text)) ? 'absent' : 'unreadable' };
+  const word = foldText(text);
+  if (EXCUSED.has(word)) return { kind: 'absent', excused: true };
+  if (EXEMPT.has(word)) return { kind: 'exempt' };
+  return { kind: ABSENT.has(word) || UNEXCUSED.has(word) ? 'absent' : 'unreadable' };
+}
+
+/** What is written instead of a mark. An absence is `absent` unless it is said to be excused. */
+export type NoMark = 'absent' | 'excused' | 'exempt';
+
+/** What a cell has instead of a mark; undefined if it has a mark, nothing, or something unreadable. */
+export function noMarkIn(text: string): NoMark | undefined {
+  const mark = parseMark(text);
+  if (mark.kind === 'absent') return mark.excused ? 'excused' : 'absent';
+  return mark.kind === 'exempt' ? 'exempt' : undefined;
 }
 
 /** Whether a text is a percentage: `75 %`. */

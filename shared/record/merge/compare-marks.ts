@@ -2,7 +2,7 @@ import type { IncomingMarks, Target } from '../../model/added-marks.ts';
 import { limits } from '../../model/limits.ts';
 import type { MarkSheetColumn, MarkSheetContent } from '../../model/mark-sheet.ts';
 import { cleanText } from '../../text/clean-text.ts';
-import { markValue, parseMark } from '../marks/parse-mark.ts';
+import { markValue, noMarkIn, parseMark } from '../marks/parse-mark.ts';
 
 /** What would happen to one mark or remark. */
 export interface ComparedMark {
@@ -29,7 +29,8 @@ const isSameMark = (one: string, other: string, scale: number): boolean => {
   if (kinds.every((kind) => kind === 'mark')) {
     return markValue(one, scale) === markValue(other, scale);
   }
-  return kinds[0] === kinds[1] && (kinds[0] === 'absent' || one === other);
+  const word = noMarkIn(one);
+  return one === other || (word !== undefined && word === noMarkIn(other));
 };
 
 const isWrong = (text: string, scale: number): boolean => {

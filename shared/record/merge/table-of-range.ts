@@ -1,6 +1,6 @@
 import { fieldOfHeading } from '../../spreadsheet/heading-terms.ts';
 import { markHeading, removeScale, scaleOfHeading } from '../marks/mark-headings.ts';
-import { isShare, parseMark } from '../marks/parse-mark.ts';
+import { isShare, noMarkIn, parseMark } from '../marks/parse-mark.ts';
 import { nameKey, registrationKey } from '../names/compare-lists.ts';
 import type { KnownPupils } from '../names/pupils-of-rows.ts';
 import type { IncomingTable, TableColumn } from './incoming-table.ts';
@@ -11,7 +11,7 @@ export type Range = readonly (readonly string[])[];
 /** A mark above 100 is a year or a registration number, `04/05` is a date, and `70%` may be an attendance. */
 const isMark = (text: string): boolean => {
   const mark = parseMark(text);
-  if (mark.kind !== 'mark') return mark.kind === 'absent';
+  if (mark.kind !== 'mark') return noMarkIn(text) !== undefined;
   return (
     mark.value <= 100 &&
     !isShare(text) &&

@@ -5,7 +5,7 @@ import { findAverageRule } from '#shared/page/average-check.ts';
 import { scaleOf, toHundredths, workOutAverage } from '#shared/record/averages/averages.ts';
 import { findEachDoubt, HEADING_ROW } from '#shared/page/doubts.ts';
 import { scaleOfHeading } from '#shared/record/marks/mark-headings.ts';
-import { markValue, parseMark } from '#shared/record/marks/parse-mark.ts';
+import { markValue, noMarkIn, parseMark } from '#shared/record/marks/parse-mark.ts';
 import { exportTextsIn, type ExportTexts } from './export-texts.ts';
 import { ruleOrigin } from '#shared/record/averages/rule-origin.ts';
 import { ruleText } from '#shared/record/averages/rule-text.ts';
@@ -38,7 +38,7 @@ const text = (value: string): TableCell => ({
 function markCell(written: string, column: GradebookColumn, { absent }: ExportTexts): TableCell {
   const mark = parseMark(written);
   if (mark.kind === 'blank') return { kind: 'mark', value: undefined };
-  if (mark.kind === 'absent') return { kind: 'mark', value: absent };
+  if (noMarkIn(written) === 'absent') return { kind: 'mark', value: absent };
   const value = markValue(written, scaleOf(column));
   return { kind: 'mark', value: value === undefined ? written : toHundredths(value) };
 }

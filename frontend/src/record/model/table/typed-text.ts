@@ -1,4 +1,4 @@
-import { parseMark } from '#shared/record/marks/parse-mark.ts';
+import { noMarkIn } from '#shared/record/marks/parse-mark.ts';
 import type { Gradebook, GradebookColumn } from '#shared/model/gradebook.ts';
 import { limits } from '#shared/model/limits.ts';
 import { CONTROL, MARKS } from '#shared/model/text.ts';
@@ -26,5 +26,5 @@ export const typedText = (
   book: Pick<Gradebook, 'language'>,
 ): string => {
   const text = typedLine(typed);
-  return isMarkColumn(column) && parseMark(text).kind === 'absent' ? absenceIn(book) : text;
+  return isMarkColumn(column) && noMarkIn(text) === 'absent' ? absenceIn(book) : text;
 };

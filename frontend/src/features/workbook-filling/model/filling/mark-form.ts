@@ -1,6 +1,6 @@
 import { toHundredths } from '#shared/record/averages/averages.ts';
 import { writeDecimal } from '#shared/model/write-figure.ts';
-import { parseMark } from '#shared/record/marks/parse-mark.ts';
+import { noMarkIn, parseMark, type NoMark } from '#shared/record/marks/parse-mark.ts';
 import { textOf } from '#shared/spreadsheet/list-rows.ts';
 import { numberIn, type Cell } from '#shared/spreadsheet/sheet.ts';
 
@@ -8,11 +8,11 @@ import { numberIn, type Cell } from '#shared/spreadsheet/sheet.ts';
 export interface MarkForm {
   readonly asText: boolean;
   readonly decimalMark: '.' | ',';
-  readonly absent: string;
+  readonly words: Readonly<Record<NoMark, string>>;
 }
 
-/** The ministry's workbooks use this for an absence. */
-const ABSENT = 'غ';
+/** The ministry's workbooks use these. */
+const USUAL: MarkForm['words'] = { absent: 'غ', excused: 'غ م', exempt: 'معفى' };
 
 /** Whether a cell is a text that reads as a mark; numbers are not texts. */
 const isTextMark = (cell: Cell): cell is string =>
@@ -31,21 +31,24 @@ function holdsTexts(cells: readonly Cell[]): boolean | undefined {
  * @param others cells of all columns of marks
  */
 export function markFormOf(column: readonly Cell[], others: readonly Cell[]): MarkForm {
-  const absent = [...column, ...others].find(
-    (cell) => typeof cell === 'string' && parseMark(cell).kind === 'absent',
-  );
+  const wordFor = (word: NoMark): string =>
+    textOf([...column, ...others].find((cell) => noMarkIn(textOf(cell)) === word)) || USUAL[word];
   const texts = [...column, ...others].filter(isTextMark);
   const points = texts.filter((text) => text.includes('.')).length;
   const commas = texts.filter((text) => text.includes(',')).length;
   return {
     asText: holdsTexts(column) ?? holdsTexts(others) ?? false,
     decimalMark: points > commas ? '.' : ',',
-    absent: textOf(absent) || ABSENT,
+    words: {
+      absent: wordFor('absent'),
+      excused: wordFor('excused'),
+      exempt: wordFor('exempt'),
+    },
   };
 }
 
 /** A mark in the column's form, to two decimals. */
-export function writeMark(mark: number | 'absent', form: MarkForm): number | string {
-  if (mark === 'absent') return form.absent;
+export function writeMark(mark: number | NoMark, form: MarkForm): number | string {
+  if (typeof mark === 'string') return form.words[mark];
   return form.asText ? writeDecimal(mark, form.decimalMark) : toHundredths(mark);
 }

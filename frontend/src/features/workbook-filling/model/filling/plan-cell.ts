@@ -1,6 +1,6 @@
 import { encodeCell, encodeColumn } from '#shared/spreadsheet/workbook/cell-address.ts';
 import { scaleOf, toHundredths, USUAL_SCALE } from '#shared/record/averages/averages.ts';
-import { markValue, parseMark } from '#shared/record/marks/parse-mark.ts';
+import { markValue, noMarkIn, parseMark, type NoMark } from '#shared/record/marks/parse-mark.ts';
 import type { GradebookColumn } from '#shared/model/gradebook.ts';
 import { isShown, numberIn, shownIn } from '#shared/spreadsheet/sheet.ts';
 import {
@@ -23,7 +23,10 @@ import type { MarkColumn } from '#shared/class-lists/mark-columns.ts';
 import type { WrittenSheet } from '#shared/spreadsheet/workbook/written-sheet.ts';
 
 /** Why a mark is invalid; `incomplete` is a mean with missing marks. */
-type MarkRefusal = 'unreadable' | 'off-scale' | 'incomplete';
+const markRefusals = ['unreadable', 'off-scale', 'incomplete'] as const;
+type MarkRefusal = (typeof markRefusals)[number];
+const isRefusal = (mark: unknown): mark is MarkRefusal =>
+  markRefusals.some((refusal) => refusal === mark);
 /** Why a mark or text is not written: it is invalid, or the cell must not be written. */
 export type PlannedRefusal = CellRefusal | MarkRefusal | TextRefusal;
 
@@ -84,9 +87,11 @@ export interface SourceText {
 }
 
 /** A mark as a share of its full mark. */
-function shareOf({ text, column }: SourceText): number | 'absent' | 'blank' | MarkRefusal {
-  const mark = parseMark(text);
-  if (mark.kind !== 'mark') return mark.kind;
+function shareOf({ text, column }: SourceText): number | NoMark | 'blank' | MarkRefusal {
+  const { kind } = parseMark(text);
+  if (kind === 'blank' || kind === 'unreadable') return kind;
+  const word = noMarkIn(text);
+  if (word) return word;
   const scale = scaleOf(column);
   const value = markValue(text, scale) ?? Number.NaN;
   return value <= scale ? value / scale : 'off-scale';
@@ -96,7 +101,7 @@ function shareOf({ text, column }: SourceText): number | 'absent' | 'blank' | Ma
 function targetMark(
   sources: readonly SourceText[],
   target: MarkColumn,
-): { readonly mark: number; readonly scale: number } | 'absent' | undefined | MarkRefusal {
+): { readonly mark: number; readonly scale: number } | NoMark | undefined | MarkRefusal {
   const shares = sources.map(shareOf);
   const refusal = shares.find((share) => share === 'unreadable' || share === 'off-scale');
   if (refusal) return refusal;
@@ -136,7 +141,7 @@ function storedIn(
 }
 
 function isSame(shown: string, mark: ReturnType<typeof targetMark>): boolean {
-  if (typeof mark !== 'object') return parseMark(shown).kind === mark;
+  if (typeof mark !== 'object') return noMarkIn(shown) === mark;
   const there = markValue(shown, mark.scale);
   return there !== undefined && toHundredths(there) === mark.mark;
 }
@@ -204,13 +209,14 @@ export function planCell(
 ): CellOutcome | undefined {
   const mark = targetMark(sources, target);
   if (mark === undefined) return undefined;
-  if (typeof mark === 'string' && mark !== 'absent') return { state: 'refused', reason: mark };
+  if (isRefusal(mark)) return { state: 'refused', reason: mark };
   const refusal = refusalAt(sheet, address.row, address.column, pupils);
   if (refusal) return { state: 'refused', reason: refusal };
   const style = styleAt(sheet, address.row, address.column);
   const asText = form.asText || workbook.styles.texts.has(style);
-  const written = writeMark(mark === 'absent' ? mark : mark.mark, { ...form, asText });
-  const scale = mark === 'absent' ? USUAL_SCALE : mark.scale;
+  const isWord = typeof mark === 'string';
+  const written = writeMark(isWord ? mark : mark.mark, { ...form, asText });
+  const scale = isWord ? USUAL_SCALE : mark.scale;
   const stored = storedIn(workbook.styles.formats.get(style), written, scale);
   const shown = shownAt(workbook, sheet, address);
   if (shown === '') return { state: 'write', ...stored };
