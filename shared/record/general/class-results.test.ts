@@ -172,7 +172,7 @@ function subjectAverage(
 ): Expected {
   const { columns, parts, cells } = sheet ?? { columns: [], parts: undefined, cells: [] };
   const isGiven = columns.length === 1 && columns[0]?.role === 'term';
-  const used = parts ?? (isGiven ? [{ roles: ['term' as MarkRole], weight: 1 }] : []);
+  const used = parts ?? (isGiven ? [{ roles: ['term'], weight: 1 }] : []);
   const zeroed = (cell: RawCell): RawCell =>
     (cell === 'absent' || cell === 'excused') && settings[cell] === 'zero'
       ? { hundredths: 0 }

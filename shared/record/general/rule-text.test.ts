@@ -10,7 +10,9 @@ const pupils = [
 ];
 const sheet = (...marks: readonly string[]): MarkSheetContent => ({
   columns: [{ id: 'c1', heading: 'المعدل', role: 'term', scale: 20 }],
-  marks: Object.fromEntries(marks.map((text, at) => [`p${at}`, text ? { c1: { text } } : {}])),
+  marks: Object.fromEntries(
+    marks.flatMap((text, at) => (text ? [[`p${at}`, { c1: { text } }] as const] : [])),
+  ),
 });
 const ruleOf = (
   settings: ClassSubjects,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { NoMark } from '#shared/record/marks/parse-mark.ts';
 import { markFormOf, writeMark } from './mark-form.ts';
 
-const written = (mark: number | 'absent', ...cells: Parameters<typeof markFormOf>) =>
+const written = (mark: number | NoMark, ...cells: Parameters<typeof markFormOf>) =>
   writeMark(mark, markFormOf(...cells));
 
 describe('a mark is written', () => {
@@ -26,4 +27,14 @@ it.each([
 ])('writes an absence as %s where the file has %j', (absent, cells) => {
   expect(written('absent', cells, [])).toBe(absent);
   expect(written('absent', [], cells)).toBe(absent);
+});
+
+it.each([
+  ['excused', [], 'غ م'],
+  ['excused', ['غ', 'غ.م'], 'غ.م'],
+  ['absent', ['غ م'], 'غ'],
+  ['exempt', ['غ'], 'معفى'],
+  ['exempt', ['معفاة'], 'معفاة'],
+] as const)('writes what is %s where the file has %j as %s', (word, cells, expected) => {
+  expect(written(word, cells, [])).toBe(expected);
 });
