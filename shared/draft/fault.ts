@@ -21,6 +21,7 @@ export const faultRules = {
   'task-unasked': 'soft',
   'off-topic': 'hard',
   'example-copied': 'hard',
+  'instructions-copied': 'hard',
   // The draft is inconsistent.
   empty: 'hard',
   'list-empty': 'hard',

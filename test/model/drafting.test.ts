@@ -2,16 +2,21 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPlatform, type Platform } from '#infra/local/platform.ts';
 import { generateContent, type ContentRequest } from '#shared/contracts/ai-content.ts';
-import { cancelContentJob } from '#shared/contracts/content-cancelling.ts';
 import { getContentJob } from '#shared/contracts/content-documents.ts';
-import { partsOfDraft, type Draft } from '#shared/model/draft.ts';
 import { isFinished } from '#shared/model/job.ts';
+import { draftLanguages } from '#shared/model/locale.ts';
+import type { Account } from '../support/accounts.ts';
+import { launchBrowser } from '../support/browser.ts';
 import { connect } from '../support/connect.ts';
+import { textsIn } from '../support/interface-text.ts';
+import { createSteps } from '../support/teacher-steps.ts';
 import { startRealModel } from './real-model.ts';
 import { startProxy } from './slow-server.ts';
+import { watchJob } from './watch-job.ts';
 
 /** Tokens; the model was trained on no more. */
 const CONTEXT = 8_192;
@@ -23,7 +28,8 @@ let proxy: Awaited<ReturnType<typeof startProxy>>;
 let platform: Platform;
 let dataDir: string;
 let client: ReturnType<typeof connect>;
-let token: string;
+let account: Account;
+let browser: Browser;
 beforeAll(async () => {
   model = await startRealModel(CONTEXT);
   dataDir = await mkdtemp(join(tmpdir(), 'daftar-model-'));
@@ -32,114 +38,102 @@ beforeAll(async () => {
   const ai = { provider: 'chat', baseUrl: proxy.baseUrl, seconds } as const;
   platform = await startPlatform({ port: 0, authPort: 0, dataDir, ai });
   client = connect({ url: platform.url, authUrl: platform.auth.url });
-  ({ token } = await client.accounts.newTeacher());
+  account = await client.accounts.newTeacher();
+  browser = await launchBrowser();
 });
 afterAll(async () => {
+  await browser?.close();
   await platform?.close();
   await proxy?.close();
   await model?.close();
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const begin = (body: ContentRequest) => client.call(generateContent, { token, body });
-/** What the page of a running job shows of its draft. */
-function shown(draft: Draft | undefined): string {
-  if (!draft) return 'the plan';
-  if (draft.type !== 'LESSON_PLAN') return `${partsOfDraft(draft).length} parts`;
-  const { outcome, phases, exit = [] } = draft;
-  return `outcome ${outcome.length} letters, ${phases.length} phases, ${exit.length} exit questions`;
-}
-const look = (id: string) => client.call(getContentJob, { token, params: { jobId: id } });
-async function ended(body: ContentRequest) {
+/** Asks for a draft, and prints what the page of its job shows until the end. */
+async function begin(body: ContentRequest) {
+  const { token } = account;
   const start = performance.now();
-  const { id } = await begin(body);
-  let before = '';
-  let words = 0;
-  let said = 0;
-  for (;;) {
-    const job = await look(id);
-    if (!isFinished(job.status)) {
-      const wait = job.waitingSince === undefined ? '' : ', waits for room';
-      const reads = job.underway?.isReading === true ? ', the model reads' : '';
-      const now = `${job.step ?? 'waiting'}${wait}${reads}: ${shown(job.underway?.draft)}`;
-      const at = Math.round((performance.now() - start) / 1_000);
-      words = Math.max(words, job.underway?.words ?? 0);
-      if (now !== before || at - said >= 30) {
-        console.log(`${at} s, ${now}, ${words} words`);
-        said = at;
-      }
-      before = now;
+  const seconds = () => Math.round((performance.now() - start) / 1_000);
+  const { id } = await client.call(generateContent, { token, body });
+  const look = () => client.call(getContentJob, { token, params: { jobId: id } });
+  const say = (lines: string) => console.log(`${seconds()} s | ${lines}`);
+  const watched = await watchJob(browser, platform.url, { account, id, say });
+  const end = async () => {
+    let job = await look();
+    while (!isFinished(job.status)) {
       await sleep(1_000);
-      continue;
+      job = await look();
     }
-    const seconds = Math.round((performance.now() - start) / 1_000);
     const how = job.error?.code ?? job.document?.content.drafter;
     const tokens = `${job.tokens?.input ?? 0} tokens read, ${job.tokens?.output ?? 0} written`;
     console.log(
-      `${body.contentType} in ${body.language}: ${how}, ${seconds} s, ${tokens}, ${words} words counted`,
+      `${body.contentType} in ${body.language}: ${how}, ${seconds()} s, ${tokens}, longest silence ${watched.silence()} s`,
     );
+    // The page's last word.
+    await sleep(6_000);
+    await watched.close();
+    if (job.document) console.log(JSON.stringify(job.document.content));
     return job;
-  }
+  };
+  return { look, watched, end };
 }
+const ended = async (body: ContentRequest) => (await begin(body)).end();
 
+const topics = {
+  en: { topic: 'The water cycle', objectives: 'Name the stages of the water cycle.' },
+  fr: { topic: 'Le cycle de l’eau', objectives: 'Nommer les étapes du cycle de l’eau.' },
+  ar: { topic: 'دورة الماء', objectives: 'أن يسمي التلميذ مراحل دورة الماء.' },
+} as const;
+const exerciseTypes = { en: 'Questions', fr: 'Questions', ar: 'أسئلة' } as const;
+const requests = draftLanguages.flatMap((language): ContentRequest[] => {
+  const { topic, objectives } = topics[language];
+  const common = { topic, language, level: 'Middle' } as const;
+  return [
+    { contentType: 'TEST', ...common, questionType: 'Short Answer', questionCount: 2 },
+    { contentType: 'LESSON_PLAN', ...common, duration: '45 min', objectives },
+    { contentType: 'EXERCISE', ...common, exerciseType: exerciseTypes[language] },
+  ];
+});
 const test = {
   contentType: 'TEST',
-  topic: 'The water cycle',
-  level: 'Primary',
-  language: 'en',
-  questionType: 'True/False',
-  questionCount: 2,
+  ...{ topic: topics.en.topic, language: 'en', level: 'Middle' },
+  ...{ questionType: 'Short Answer', questionCount: 2 },
 } satisfies ContentRequest;
-const requests: readonly ContentRequest[] = [
-  test,
-  {
-    contentType: 'LESSON_PLAN',
-    topic: 'Le cycle de l’eau',
-    level: 'Middle',
-    language: 'fr',
-    duration: '45 min',
-    objectives: 'Nommer les étapes du cycle de l’eau.',
-  },
-  {
-    contentType: 'EXERCISE',
-    topic: 'الكسور',
-    level: 'Middle',
-    language: 'ar',
-    exerciseType: 'مسائل',
-  },
-];
+
+const say = textsIn('en-US');
 
 describe('a small model on this machine', () => {
-  it.each(requests)('answers, and its job ends with what has happened: %j', async (request) => {
-    const job = await ended(request);
-    // Its answer was read, and its tokens counted; a busy machine may write none in time.
-    if (job.error?.code !== 'model-too-slow') expect(job.tokens?.output).toBeGreaterThan(0);
-    if (job.status === 'FAILED') expect(HONEST).toContain(job.error?.code);
-    else expect(job.document?.content.drafter).toBe('model');
-  });
-
-  it('stops writing when the teacher cancels', async () => {
-    const { id } = await begin(test);
+  it('stops writing when the teacher stops the draft on its page', async () => {
+    const { look, watched, end } = await begin(test);
+    const { press } = createSteps(watched.page, say);
+    await press('draft.stop');
+    const sure = watched.page.getByRole('dialog').getByRole('button', { name: say('draft.stop') });
     let { tokens } = await model.writing();
     while (tokens < 5) {
-      await sleep(100);
+      await sleep(20);
       ({ tokens } = await model.writing());
     }
-    await client.call(cancelContentJob, { token, params: { jobId: id } });
     const before = await model.writing();
-    let now = before;
-    // The server forgets its count when it stops.
+    await sure.click();
     let last = before.tokens;
+    let now = before;
+    let { status } = await look();
+    let whenStopped: number | undefined;
+    // The server forgets its count when it stops.
     while (now.isWriting) {
+      if (!isFinished(status)) ({ status } = await look());
+      else whenStopped ??= now.tokens;
       last = now.tokens;
-      await sleep(20);
+      await sleep(10);
       now = await model.writing();
     }
-    const more = last - before.tokens;
-    console.log(`tokens written after a cancel: ${more}`);
+    const more = last - (whenStopped ?? last);
+    console.log(
+      `tokens written after the press: ${last - before.tokens}, after the cancel: ${more}`,
+    );
     expect(before.isWriting).toBe(true);
     expect(more).toBeLessThan(20);
-    expect(await look(id)).toMatchObject({ status: 'FAILED', error: { code: 'cancelled' } });
+    expect(await end()).toMatchObject({ status: 'FAILED', error: { code: 'cancelled' } });
   });
 
   it('counts the words of a server that writes four tokens a second', async () => {
@@ -175,5 +169,13 @@ describe('a small model on this machine', () => {
       drafter: 'rules',
     });
     expect(byRules.document?.content.drafter).toBe('rules');
+  });
+
+  it.each(requests)('answers, and its job ends with what has happened: %j', async (request) => {
+    const job = await ended(request);
+    // Its answer was read, and its tokens counted; a busy machine may write none in time.
+    if (job.error?.code !== 'model-too-slow') expect(job.tokens?.output).toBeGreaterThan(0);
+    if (job.status === 'FAILED') expect(HONEST).toContain(job.error?.code);
+    else expect(job.document?.content.drafter).toBe('model');
   });
 });

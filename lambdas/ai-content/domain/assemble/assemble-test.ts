@@ -8,7 +8,7 @@ import { assembleRubric } from './assemble-rubric.ts';
 import { arrangeOptions } from './arrange-options.ts';
 import { assembleQuestion } from './assemble-question.ts';
 import { cleanText, cleanTexts } from './clean-text.ts';
-import { draftHead, type Origin } from './draft-head.ts';
+import { draftHead, ownTexts, type Origin } from './draft-head.ts';
 import { figureNotes } from './read-figure.ts';
 import { sharePoints, taskCriteria, taskPoints } from './weights.ts';
 import { questionWeight } from '../questions/question-weight.ts';
@@ -52,7 +52,7 @@ export function assembleTest(
     type: 'TEST',
     ...draftHead(plan, { ...answer, notes }, origin),
     scale,
-    instructions: cleanText(answer.instructions),
+    instructions: ownTexts(plan, [answer.instructions], origin).join(''),
     questions: arrangeAllOptions(questions, origin.seed),
     ...(task && {
       task: {

@@ -1,6 +1,7 @@
 import { subjectIn } from '../subject.ts';
 import type { Draft } from '#shared/model/draft.ts';
 import { limits } from '#shared/model/limits.ts';
+import { findCopied } from '../faults/copied-rules.ts';
 import { draftNotesIn } from '../draft-notes.ts';
 import { planNotes } from '../plan/plan-draft.ts';
 import type { Plan } from '../task.ts';
@@ -14,11 +15,18 @@ export interface Origin {
   readonly seed: string;
 }
 
+/** Texts that a draft can do without, so that those which only repeat what a model was told are left out. */
+export const ownTexts = (plan: Plan, texts: readonly string[], { drafter }: Origin): string[] => {
+  const copied = findCopied(plan);
+  return cleanTexts(texts).filter((text) => drafter !== 'model' || copied(text) === undefined);
+};
+
 export function draftHead(
   plan: Plan,
   answer: { readonly title: string; readonly notes: readonly string[] },
-  { drafter, isBudgetSpent }: Origin,
+  origin: Origin,
 ) {
+  const { drafter, isBudgetSpent } = origin;
   const { request, language } = plan;
   const subject = subjectIn(language, plan.subject);
   const { level, year, baseText } = request;
@@ -32,7 +40,7 @@ export function draftHead(
     notes: [
       ...(isBudgetSpent ? [draftNotesIn(language).budgetSpent] : []),
       ...planNotes(plan),
-      ...cleanTexts(answer.notes),
+      ...ownTexts(plan, answer.notes, origin),
     ].slice(0, limits.draftListLength),
     ...(baseText !== undefined && { sourceText: baseText }),
   };

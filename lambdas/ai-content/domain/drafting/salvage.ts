@@ -13,6 +13,7 @@ import {
 import { questionKindOf } from '#shared/model/question.ts';
 import { ownFields } from '../questions/question-kinds.ts';
 import { assembleDraft } from '../assemble/assemble-draft.ts';
+import { planOf, type Wanted } from '../plan/plan-of.ts';
 import type { Plan } from '../task.ts';
 
 /** Longer lists are cut, because each question is judged separately. */
@@ -89,12 +90,6 @@ const spread = <Each>(all: readonly Each[], count: number): Each[] =>
         Math.round((index * (all.length - 1)) / Math.max(1, count - 1)),
       ).flatMap((index) => all.slice(index, index + 1));
 
-/** A number of items of a type; exercises have none. */
-interface Wanted {
-  readonly type: QuestionType | undefined;
-  readonly count: number;
-}
-
 /** How many items of each type a plan wants, in its order. */
 const wantedBy = ({ request, exerciseCount = 0 }: Plan): Wanted[] =>
   request.contentType === 'TEST'
@@ -103,31 +98,6 @@ const wantedBy = ({ request, exerciseCount = 0 }: Plan): Wanted[] =>
         count: group.questionCount,
       }))
     : [{ type: undefined, count: exerciseCount }];
-
-/** The plan reduced to these items, without other parts; undefined if there are none. */
-export function planOf(plan: Plan, wanted: readonly Wanted[]): Plan | undefined {
-  const { request } = plan;
-  const [first, ...more] = wanted.filter(({ count }) => count > 0);
-  if (!first) return undefined;
-  if (request.contentType !== 'TEST') return { ...plan, exerciseCount: first.count };
-  const asked = questionGroups(request);
-  const groupOf = ({ type = request.questionType, count }: Wanted) => {
-    const difficulty = asked.find(({ questionType }) => questionType === type)?.difficulty;
-    return {
-      ...{ questionType: type, questionCount: count },
-      ...(difficulty !== undefined && { difficulty }),
-    };
-  };
-  const { moreQuestions: _, difficulty: __, ...others } = request;
-  return {
-    ...plan,
-    request: {
-      ...{ ...others, ...groupOf(first) },
-      ...(more.length > 0 && { moreQuestions: more.map(groupOf) }),
-    },
-    integrationTask: false,
-  };
-}
 
 /** The items of an answer in the order of the plan's types, in which its draft has them. */
 export function orderItems(plan: Plan, value: unknown): unknown {

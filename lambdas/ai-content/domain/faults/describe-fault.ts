@@ -18,6 +18,7 @@ const SENTENCES: Record<FaultRule, string> = {
   'task-unasked': 'no integration task was asked for; leave it out',
   'off-topic': 'nothing in {place} is about the topic "{topic}"; write it on this topic',
   'example-copied': '{place} is the example of the instructions; ask something on the topic',
+  'instructions-copied': '{place} repeats "{text}" of what was asked for; do what it asks',
   empty: '{place}: "{field}" is empty; fill it in',
   'list-empty': '"{field}" is empty; give at least one',
   'points-sum': 'the points sum to {sum}; they must sum to {expected}',
@@ -83,6 +84,11 @@ const SENTENCES: Record<FaultRule, string> = {
   'formula-open':
     '{place}: a formula is not closed by $, or a space is just inside its dollar signs, or a digit is beside them; write \\$ for a dollar sign',
 };
+
+/** As a model reads them, without what is put in. */
+export const faultSentences = Object.values(SENTENCES).map((sentence) =>
+  sentence.replaceAll(/\{\w+\}/g, '\n'),
+);
 
 const NAMES: Readonly<Record<string, string>> = {
   questions: 'question',

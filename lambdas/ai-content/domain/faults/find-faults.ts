@@ -1,6 +1,7 @@
 import type { Draft } from '#shared/model/draft.ts';
 import { arithmeticFaults } from './arithmetic-rules.ts';
 import { askedFaults } from './asked-rules.ts';
+import { copiedFaults } from './copied-rules.ts';
 import { exerciseFaults } from './exercise-rules.ts';
 import { figureFaults } from './figure-rules.ts';
 import type { Fault } from '#shared/draft/fault.ts';
@@ -32,5 +33,6 @@ export function findFaults(draft: Draft, asked?: RequestedDraft): Fault[] {
     ...arithmeticFaults(draft),
     ...figureFaults(draft),
     ...writingFaults(draft, asked),
+    ...copiedFaults(draft, asked),
   ];
 }

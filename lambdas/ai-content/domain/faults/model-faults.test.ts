@@ -115,6 +115,94 @@ describe('the examples of the instructions', () => {
   });
 });
 
+describe('what a model was told, and gives back instead of doing it,', () => {
+  const [phase, ...phases] = lessonAnswer.phases;
+  const [keyword, ...keywords] = lessonAnswer.keywords;
+
+  // What Qwen2.5 0.5B wrote.
+  it.each<[string, object, string]>([
+    [
+      'the pupils of the instructions',
+      { phases: [{ ...phase, teacher: 'Pupils of 11 to 15 years' }, ...phases] },
+      'phases.0.teacher',
+    ],
+    [
+      'a rule within a sentence',
+      { homework: 'Texts should be written in LaTeX between two dollar signs on one line.' },
+      'homework',
+    ],
+    [
+      'what was said of a fault',
+      {
+        keywords: [
+          { ...keyword, meaning: 'The meaning uses the word itself; explain it by other words' },
+          ...keywords,
+        ],
+      },
+      'keywords.0.meaning',
+    ],
+    [
+      'the topic alone',
+      { phases: [{ ...phase, pupils: 'The water cycle.' }, ...phases] },
+      'phases.0.pupils',
+    ],
+  ])('is found: %s', (_, field, path) => {
+    const request = { ...lesson, topic: 'The water cycle' };
+    expect(rulesOf(request, { ...lessonAnswer, ...field })).toContain(
+      `instructions-copied ${path}`,
+    );
+  });
+
+  it('is left out of notes and of the instructions to pupils', () => {
+    const told = 'A test for a primary school (pupils of 6 to 11 years) in Algeria.';
+    const request: ContentRequest = { ...test, language: 'en', questionType: 'Short Answer' };
+    const answer = { ...testAnswer, instructions: told, notes: [told, 'Bring a map.'] };
+    const plan = planDraft({ ...request, questionCount: 2 });
+    const questions = ['What falls?', 'What rises?'].map((stem) => ({
+      ...{ stem, answer: 'Water', variants: [], reason: 'It is so.', passage: null, hint: null },
+    }));
+    const { draft } = draftAnew(plan).judge(
+      { ...answer, title: 'Water', questions },
+      { drafter: 'model', seed: '1' },
+    );
+    expect(draft).toMatchObject({ instructions: '' });
+    expect(draft?.notes).toContain('Bring a map.');
+    expect(JSON.stringify(draft)).not.toContain('6 to 11');
+  });
+
+  it('are not the examples, nor the terms of Algerian schools', () => {
+    const criteria = ['pertinence', 'emploi correct des acquis', 'cohérence', 'perfectionnement'];
+    const request = { ...lesson, topic: 'Fractions' };
+    for (const homework of [
+      'What fraction of the bar is shaded?',
+      `Critères : ${criteria.join(', ')}.`,
+      'La trace écrite, puis l’intégration : l’élève est capable de comparer.',
+    ]) {
+      expect(rulesOf(request, { ...lessonAnswer, homework }).join()).not.toContain('copied');
+    }
+  });
+});
+
+it('a question that pupils see twice is one, whatever its answers are', () => {
+  const request: ContentRequest = {
+    ...{ ...test, language: 'en', topic: 'The water cycle' },
+    ...{ questionType: 'Short Answer', questionCount: 2 },
+  };
+  const parts = { difficulty: 1, bloom: 'remember', reason: 'x', passage: null, hint: null };
+  const asked = (stem: string, answer: string) => ({ ...parts, stem, answer, variants: [] });
+  const rulesFor = (second: object) =>
+    rulesOf(request, {
+      ...{ ...testAnswer, title: 'Water', instructions: '' },
+      questions: [asked('Give the opposite of: evaporate.', 'condense'), second],
+    });
+  expect(rulesFor(asked('Give the opposite of: evaporate.', 'to condense'))).toContain(
+    'questions-same questions.1',
+  );
+  expect(rulesFor(asked('Give the opposite of: freeze.', 'melt')).join()).not.toContain(
+    'questions',
+  );
+});
+
 describe('a sentence in another language', () => {
   const reasonOf = (request: ContentRequest, reason: string): string[] => {
     const [first, second] = testAnswer.questions;

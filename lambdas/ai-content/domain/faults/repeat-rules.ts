@@ -13,8 +13,10 @@ const ALIKE = 0.8;
 /** A question or exercise; several may begin with the same instruction. */
 interface ComparedItem {
   readonly text: string;
-  /** Options and answer, which distinguish questions with the same words. */
+  /** What pupils see besides it, such as options or a figure. */
   readonly of: string;
+  /** What they do not see, which distinguishes items that are nearly in the same words. */
+  readonly answer?: string;
 }
 
 /** Folded, but with signs and formulas: 3 and -3 are different answers. */
@@ -30,13 +32,20 @@ const wordsOfAnswers = (question: Question): string => {
 /** Two questions about different figures are different, even in the same words. */
 export const figureWords = ({ figure }: { readonly figure?: Figure | undefined }): string =>
   figure ? JSON.stringify(figure) : '';
-export const askedBy = (question: Question): ComparedItem => ({
-  // Many texts with gaps and lists have the same instruction before them.
-  text: [question.stem, ...(question.kind === 'choice' ? [] : traitsOf(question).shown)].join(' '),
-  of: [wordsOfAnswers(question), figureWords(question)].join(' '),
-});
+/** The kinds whose answers pupils see among others. */
+const SHOWN = new Set<Question['kind']>(['choice', 'matching', 'ordering']);
 
-/** Finds repeated questions or exercises. The same words with other numbers, options or answers are no repetition. */
+export function askedBy(question: Question): ComparedItem {
+  const { stem, kind } = question;
+  const [answers, figure] = [wordsOfAnswers(question), figureWords(question)];
+  return {
+    // Many texts with gaps and lists have the same instruction before them.
+    text: [stem, ...(kind === 'choice' ? [] : traitsOf(question).shown)].join(' ').trim(),
+    ...(SHOWN.has(kind) ? { of: `${answers} ${figure}` } : { of: figure, answer: answers }),
+  };
+}
+
+/** Finds repeated questions or exercises. Nearly the same words with other numbers, options or answers are no repetition. */
 export function repeatFaults(
   list: 'questions' | 'exercises' | 'checks',
   asked: readonly ComparedItem[],
@@ -44,6 +53,7 @@ export function repeatFaults(
   return asked.flatMap((each, index): Fault[] => {
     for (const [before, other] of asked.slice(0, index).entries()) {
       if (figuresOf(each.text) !== figuresOf(other.text) || each.of !== other.of) continue;
+      if (each.answer !== other.answer && each.text !== other.text) continue;
       const near = likeness(each.text, other.text);
       if (near < ALIKE) continue;
       return [

@@ -1,6 +1,6 @@
 import { countQuestions, questionGroups, type QuestionGroup } from '#shared/model/content-types.ts';
 import { limits } from '#shared/model/limits.ts';
-import { planOf } from '../drafting/salvage.ts';
+import { planOf } from './plan-of.ts';
 import { taskPoints } from '../assemble/weights.ts';
 import type { Plan } from '../task.ts';
 
