@@ -24,7 +24,23 @@ const FULL_MARKS = new Set([
   ],
   ...['bareme', 'note maximale', 'note sur', 'full mark', 'full marks', 'maximum mark', 'out of'],
   ...['max mark', 'max marks', 'points possible', 'possible points', 'total points', 'note max'],
+  ...['points', 'max points', 'maximum points', 'points max', 'pts', 'puntos', 'puntuacion maxima'],
+  ...['nota maxima', 'punkte', 'نقاط', 'درجات', 'نقاط ممكنه', 'درجه كامله'],
 ]);
+
+/** Lines that platforms write between the headings and the pupils, or below these; folded. */
+const OF_EXPORTS = new Set([
+  ...['date', 'dates', 'due date', 'fecha', 'datum', 'تاريخ', 'category', 'categorie', 'categoria'],
+  ...['class average', 'class mean', 'overall average', 'promedio general', 'media de la clase'],
+]);
+
+/** The pupil that a platform lets a teacher be; folded, in any order. */
+const TEST_PUPILS = new Set([
+  ...['student test', 'de etudiant test', 'eleve test', 'de estudiante prueba', 'اختبار طالب'],
+]);
+/** Whether a name is the one of a platform's pupil for trying: `Student, Test`. */
+export const isTestPupil = (name: string): boolean =>
+  TEST_PUPILS.has(foldedWords(name).toSorted().join(' '));
 
 /** First words of lines above a list without headings. */
 const TITLES = new Set(
@@ -41,7 +57,10 @@ export const isFullMarks = (text: string): boolean => FULL_MARKS.has(foldedWords
 
 /** Whether a text in a name column belongs to a line under the list: `المجموع`, `Signature du directeur :`. */
 export const isFooter = (text: string): boolean =>
-  FOOTERS.has(firstWord(text)) || isFullMarks(text) || /[:：]/u.test(text);
+  FOOTERS.has(firstWord(text)) ||
+  isFullMarks(text) ||
+  OF_EXPORTS.has(foldedWords(text).join(' ')) ||
+  /[:：]/u.test(text);
 
 /** Words within lines under a list that no name has; folded, without the Arabic article. */
 const WITHIN = new Set(
@@ -65,6 +84,7 @@ export const isNameWithFooterWord = (text: string): boolean => {
     words.length > 0 &&
     words.length < 4 &&
     !isFullMarks(text) &&
+    !OF_EXPORTS.has(foldedWords(text).join(' ')) &&
     /^[\p{L}\p{M}\s'’.-]+$/u.test(text) &&
     !words.some((word) => FOOTERS.has(word) || TITLES.has(word) || WITHIN.has(word))
   );

@@ -1,9 +1,9 @@
-import { fullMarkIn } from '../record/marks/mark-headings.ts';
+import { fullMarkIn, scaleOfHeading } from '../record/marks/mark-headings.ts';
 import { markValue, parseMark } from '../record/marks/parse-mark.ts';
 import type { Header } from '../spreadsheet/find-header.ts';
 import { textOf } from '../spreadsheet/list-rows.ts';
 import type { Sheet, SheetRow } from '../spreadsheet/sheet.ts';
-import { foldedWords } from '../text/fold-text.ts';
+import { asciiDigits, foldedWords } from '../text/fold-text.ts';
 import { isFullMarks } from './footer-terms.ts';
 
 /** The first cell of a row of weights, which are full marks if the marks are added up as they are; folded. */
@@ -22,17 +22,50 @@ function isSum(sheet: Sheet, { lastRow }: Header, columns: readonly number[]): b
   return rows.length > 1 && rows.every(({ sum, last = NaN }) => Math.abs(sum - last) < 0.01);
 }
 
+/** The most rows below the headings in which a row that names full marks may be the last; dates may be above it. */
+export const FULL_MARKS_BELOW = 4;
+/** What a mark sheet takes. */
+const LARGEST = 1000;
+const namedFullMark = (text: string): number | undefined => {
+  const number = Number(asciiDigits(text).replace(',', '.'));
+  return Number.isInteger(number) && number > 0 && number <= LARGEST ? number : undefined;
+};
+
+/** What rows of full marks say of columns. */
+export interface FullMarks {
+  readonly marks: ReadonlyMap<number, number>;
+  /** Columns for which a row of full marks has words: what a platform calculates, `(read only)`. */
+  readonly workedOut: ReadonlySet<number>;
+  /** Whether the row says that it has full marks. */
+  readonly isNamed: boolean;
+}
+const NONE: FullMarks = { marks: new Map(), workedOut: new Set(), isNamed: false };
+
 /** The full marks of a row in which everything beside the pupils' columns is one; none of another row. */
-function fullMarksIn(
-  { cells }: SheetRow,
-  sheet: Sheet,
-  header: Header,
-): ReadonlyMap<number, number> {
-  const { nameColumns, columns } = header;
+function fullMarksIn({ cells, number }: SheetRow, sheet: Sheet, header: Header): FullMarks {
+  const { nameColumns, columns, lastRow } = header;
   const taken = new Set([...nameColumns, ...columns.values()]);
   const texts = Array.from(cells, textOf);
   const said = texts.filter((text, column) => taken.has(column) && text !== '');
   const filled = [...texts.entries()].filter(([column, text]) => !taken.has(column) && text !== '');
+  const marksBelow = (column: number): number[] =>
+    sheet.rows.flatMap(({ number: at, cells: below }) => {
+      const mark = parseMark(textOf(below[column]));
+      return at > lastRow && at !== number && mark.kind === 'mark' ? [mark.value] : [];
+    });
+  const isNamed = said.length > 0 && said.every(isFullMarks);
+  if (isNamed && number > lastRow && !filled.some(([, text]) => scaleOfHeading(text))) {
+    const marks = filled.flatMap(([column, text]): [number, number][] => {
+      const full = namedFullMark(text);
+      // More than that is extra credit.
+      const above = marksBelow(column).filter((value) => value > (full ?? 0));
+      const isFull = full !== undefined && above.length <= marksBelow(column).length / 2;
+      return isFull ? [[column, full]] : [];
+    });
+    const words = filled.filter(([, text]) => text.startsWith('(') && /\p{L}/u.test(text));
+    return { marks: new Map(marks), workedOut: new Set(words.map(([column]) => column)), isNamed };
+  }
+  if (number > lastRow + 1) return NONE;
   const found = filled.flatMap(([column, text]): [number, number][] => {
     const full = fullMarkIn(text);
     return full === undefined ? [] : [[column, full]];
@@ -46,20 +79,24 @@ function fullMarksIn(
       found.map(([column]) => column),
     );
   const isRow = said.every(isFullMarks) && found.length === others.length && isProven;
-  return new Map(isRow && (said.length > 0 || found.length > 1) ? found : []);
+  if (!isRow || (said.length === 0 && found.length < 2)) return NONE;
+  const fits = ([column, full]: [number, number]): boolean =>
+    marksBelow(column).every((value) => value <= full);
+  return { ...NONE, marks: new Map(found.filter(fits)) };
 }
 
 /**
  * The full mark of each column by a row of full marks at the headings: `العلامة الكاملة | 20 | 40`, or numbers only.
- * Not of a column with a larger mark.
+ * Without its name, not of a column with a larger mark.
  */
-export function fullMarksAtHeadings(sheet: Sheet, header: Header): ReadonlyMap<number, number> {
+export function fullMarksAtHeadings(sheet: Sheet, header: Header): FullMarks {
   const { firstRow, lastRow } = header;
-  const at = sheet.rows.filter(({ number }) => number >= firstRow - 1 && number <= lastRow + 1);
-  const fits = ([column, full]: [number, number]): boolean =>
-    sheet.rows.every(({ number, cells }) => {
-      const mark = parseMark(textOf(cells[column]));
-      return number <= lastRow || mark.kind !== 'mark' || mark.value <= full;
-    });
-  return new Map(at.flatMap((row) => [...fullMarksIn(row, sheet, header)].filter(fits)));
+  const rows = sheet.rows
+    .filter(({ number }) => number >= firstRow - 1 && number <= lastRow + FULL_MARKS_BELOW)
+    .map((row) => fullMarksIn(row, sheet, header));
+  return {
+    marks: new Map(rows.flatMap(({ marks }) => [...marks])),
+    workedOut: new Set(rows.flatMap(({ workedOut }) => [...workedOut])),
+    isNamed: rows.some(({ isNamed }) => isNamed),
+  };
 }

@@ -5,7 +5,7 @@ import { foldedWords } from '../text/fold-text.ts';
 import { encodeColumn } from '../spreadsheet/workbook/cell-address.ts';
 import type { ListLine } from './list-lines.ts';
 import type { MarkColumn } from './mark-columns.ts';
-import { columnsLeftOut } from './problems.ts';
+import { columnsLeftOut, columnsOf } from './problems.ts';
 import { markText } from './term-marks.ts';
 import type { ReadingProblem } from './workbook-reading.ts';
 
@@ -42,6 +42,9 @@ function holdsMarks(cells: readonly Cell[]): boolean {
   return numbers.length > 0 && marks.length >= filled.length / 2 && !isCounting(numbers);
 }
 
+const hasTexts = (lines: readonly ListLine[], column: number): boolean =>
+  lines.some(({ cells }) => textOf(cells[column]) !== '');
+
 /**
  * The columns of numbers of a list that are in no term, and the notice that names them by their headings or letters.
  * @param known columns with the pupils' names, numbers, dates and classes, and those whose marks were read
@@ -57,14 +60,31 @@ export function leftOutColumns(
   readonly perhapsMarks: readonly number[];
   readonly notices: readonly ReadingProblem[];
 } {
+  const workedOut = columns.filter(
+    ({ column, isWorkedOut }) => isWorkedOut && !known.has(column) && hasTexts(lines, column),
+  );
+  const calculated = new Set(workedOut.map(({ column }) => column));
+  const notices =
+    workedOut.length > 0
+      ? [
+          columnsOf(
+            'columns-worked-out',
+            sheet,
+            workedOut.map(({ heading }) => heading),
+          ),
+        ]
+      : [];
   const width = Math.max(0, ...lines.map(({ cells }) => cells.length));
   const left = Array.from({ length: width }, (_, column) => column).filter(
-    (column) => !known.has(column) && holdsMarks(lines.map(({ cells }) => cells[column])),
+    (column) =>
+      !known.has(column) &&
+      !calculated.has(column) &&
+      holdsMarks(lines.map(({ cells }) => cells[column])),
   );
-  if (left.length === 0) return { columns: [], perhapsMarks: [], notices: [] };
+  if (left.length === 0) return { columns: [], perhapsMarks: [], notices };
   const headings = left.map(
     (column) => columns.find((one) => one.column === column)?.heading ?? encodeColumn(column),
   );
   const perhapsMarks = left.filter((_, index) => !saysNoMark(headings[index] ?? ''));
-  return { columns: left, perhapsMarks, notices: [columnsLeftOut(sheet, headings)] };
+  return { columns: left, perhapsMarks, notices: [...notices, columnsLeftOut(sheet, headings)] };
 }

@@ -7,7 +7,7 @@ import { listRows, textOf, type ListLayout, type ListRow } from '../spreadsheet/
 import { hasLostDigits, readRegistrationNumber } from '../spreadsheet/registration-number.ts';
 import { isUnknown, numberIn, shownIn, type Cell, type Sheet } from '../spreadsheet/sheet.ts';
 import { parseMark } from '../record/marks/parse-mark.ts';
-import { isFooter, isNameWithFooterWord, isTitle } from './footer-terms.ts';
+import { isFooter, isNameWithFooterWord, isTestPupil, isTitle } from './footer-terms.ts';
 
 /** A pupil and their row in the list. */
 export interface ListLine {
@@ -129,7 +129,9 @@ function dropTitles(lines: readonly ListLine[]): ListLine[] {
 export function listLines(sheet: Sheet, layout: ListLayout): ListLine[] {
   const rows = listRows(sheet, layout);
   const read = lineReader(rows, sheet.date1904);
-  const named = rows.flatMap((row) => read(row) ?? []).filter((line) => !repeatsHeadings(line));
+  const named = rows
+    .flatMap((row) => read(row) ?? [])
+    .filter((line) => !repeatsHeadings(line) && !isTestPupil(line.pupil.fullName));
   const listed = dropFooters(named);
   return dropStrays(layout.lastRow === 0 ? dropTitles(listed) : dropLetterhead(listed));
 }
@@ -170,6 +172,12 @@ export function namelessRows(
     return found !== undefined && lengths.has(found.length) && !names.some(hasName) ? [number] : [];
   });
 }
+
+/** Rows of the pupil that a platform lets a teacher be; row numbers from 1. */
+export const testRows = (sheet: Sheet, layout: ListLayout): number[] =>
+  listRows(sheet, layout)
+    .filter(({ names }) => isTestPupil(names.join(' ')))
+    .map(({ number }) => number);
 
 /** Rows of pupils whose registration number has lost digits; row numbers from 1. */
 export function roundedRows(

@@ -15,6 +15,8 @@ import { fieldOfHeading } from '../spreadsheet/heading-terms.ts';
 import { textOf } from '../spreadsheet/list-rows.ts';
 import type { Sheet } from '../spreadsheet/sheet.ts';
 import { foldedWords, foldText } from '../text/fold-text.ts';
+import { accountColumns, exportedHeading, isExport } from './exported-headings.ts';
+import { formsOf, pointsColumns } from './exported-columns.ts';
 import { fullMarksAtHeadings } from './full-marks-row.ts';
 import { headingStacks, termOfGroup, type HeadingSpan } from './heading-spans.ts';
 
@@ -35,6 +37,12 @@ export interface MarkColumn {
   readonly isChosen?: true;
   /** Whether its heading names a subject of which it is the only mark. */
   readonly isOwnSubject?: true;
+  /** Whether it has accounts, dates or full marks of an export, or marks that another column has in another form. */
+  readonly isAside?: true;
+  /** Whether it has grades in letters. */
+  readonly isLetters?: true;
+  /** Whether a learning platform worked it out. */
+  readonly isWorkedOut?: true;
 }
 
 /** A term's own average counts as an average, not as a mark of the year. */
@@ -87,11 +95,13 @@ function meaningOf(texts: readonly HeadingSpan[]): MarkHeading | 'other' | undef
 /**
  * @param stack the texts above the column, from the top
  * @param isCommon whether a text covers all columns of marks, and so distinguishes none
+ * @param given the full mark that is not in the texts
  */
 function columnOf(
   column: number,
   stack: readonly HeadingSpan[],
   isCommon: (span: HeadingSpan) => boolean,
+  given?: number,
 ): MarkColumn | undefined {
   const texts = stack.filter(({ text }) => fieldOfHeading(text) === undefined);
   const key = texts.find(({ text }) => MACHINE_KEY.test(text));
@@ -104,9 +114,9 @@ function columnOf(
   if (heading === '') return undefined;
   const meant = meaningOf(written.length > 0 ? written : texts);
   const lowestFirst = texts.toReversed();
-  const scale = lowestFirst
-    .map(({ text }) => scaleOfHeading(text))
-    .find((found) => found !== undefined);
+  const scale =
+    given ??
+    lowestFirst.map(({ text }) => scaleOfHeading(text)).find((found) => found !== undefined);
   const term =
     lowestFirst
       .map((span) => (isGroup(span) ? termOfGroup(span.text) : termIn(span.text)))
@@ -173,6 +183,16 @@ function workedOut(columns: readonly MarkColumn[]): ReadonlySet<MarkColumn> {
   );
 }
 
+/** Questions of a test whose mark is beside them: `Grade/30 | Q. 1 /10 | Q. 2 /20`. */
+function questionsOf(columns: readonly MarkColumn[]): ReadonlySet<MarkColumn> {
+  const isQuestion = ({ heading }: MarkColumn): boolean => QUESTION.test(heading);
+  const questions = columns.filter((one) => one.scale !== undefined && isQuestion(one));
+  const sum = questions.reduce((total, { scale = 0 }) => total + scale, 0);
+  const isWhole = columns.some((one) => !isQuestion(one) && one.scale === sum);
+  return new Set(questions.length > 1 && isWhole ? questions : []);
+}
+const QUESTION = /^(?:q|question|سؤال|س)\W{0,3}\d/iu;
+
 /** `ف1` above columns with an exam is the first term; elsewhere it is the first test. */
 const SHORT_TERM = /^ف ?([123])$/u;
 function withShortTerms(
@@ -212,19 +232,59 @@ export function markColumns(sheet: Sheet, layout: Header): MarkColumn[] {
     markHeading(span.text)?.role === undefined &&
     stacks.length > 1 &&
     stacks.every(([column]) => span.from <= column && column <= span.to);
-  const fullMarks = fullMarksAtHeadings(sheet, layout);
-  const columns = stacks.flatMap(([column, all]) => {
+  const { marks: fullMarks, workedOut: notTyped, isNamed } = fullMarksAtHeadings(sheet, layout);
+  const points = pointsColumns(sheet, layout, new Map(stacks));
+  const ofExport = isExport(sheet, layout);
+  const aside = new Set([
+    ...accountColumns(sheet, layout),
+    ...[...points.values()].map(({ at }) => at),
+  ]);
+  const texts = stacks.map(([column, all]) => {
     const full = fullMarks.get(column);
     const words = all.filter(({ text }) => !/^\p{Nd}+$/u.test(text) || fullMarkIn(text) !== full);
-    const stack = words.length > 0 ? words : all;
-    const found = columnOf(column, stack, isCommon);
-    return found
-      ? [{ found: { ...(full !== undefined && { scale: full }), ...found }, stack }]
-      : [];
+    const said = (words.length > 0 ? words : all).map((span) => ({
+      ...{ span, exported: exportedHeading(span.text, ofExport) },
+    }));
+    const stack = said.map(({ span, exported }) => ({
+      ...span,
+      text: exported?.title ?? span.text,
+    }));
+    const exported = said.findLast((one) => one.exported)?.exported;
+    const written = said.map(({ span }) => span.text).join(' ');
+    return { ...{ column, stack, full, exported, written }, heading: stack.at(-1)?.text ?? '' };
+  });
+  const { repeats, scales } = formsOf(
+    sheet,
+    layout,
+    texts.map(({ column, heading, exported }) => ({ column, heading, form: exported?.form })),
+  );
+  const columns = texts.flatMap(({ column, stack, full, exported, written }) => {
+    const given =
+      scales.get(column) ??
+      exported?.scale ??
+      points.get(column)?.full ??
+      (isNamed ? full : undefined);
+    const found = columnOf(column, stack, isCommon, given);
+    if (!found) return [];
+    const isWorkedOut =
+      notTyped.has(column) || (exported?.isWorkedOut === true && !points.has(column));
+    const isAside = !isWorkedOut && (aside.has(column) || repeats.has(column));
+    const isLetters = exported?.form === 'letter';
+    const isOther = isWorkedOut || isAside || isLetters;
+    const isOfWork = found.kind === 'other' && exported?.form && !isNoMark(found.heading);
+    const known: MarkColumn = {
+      ...{ ...(full !== undefined && { scale: full }), ...found },
+      ...(isOfWork && { kind: 'mark' as const }),
+      ...(isOther && { kind: 'other' as const, heading: written }),
+      ...(isWorkedOut && { isWorkedOut: true as const }),
+      ...(isLetters && { isLetters: true as const }),
+      ...(isAside && { isAside: true as const }),
+    };
+    return [{ found: known, stack }];
   });
   const parallel = parallelGroups(columns, isCommon);
-  const all = columns.map(({ found }) => found);
-  const unclear = new Set([...repeatedHeadings(all), ...workedOut(all)]);
+  const all = columns.flatMap(({ found }) => (repeats.has(found.column) ? [] : [found]));
+  const unclear = new Set([...repeatedHeadings(all), ...workedOut(all), ...questionsOf(all)]);
   return columns.map(({ found, stack }, index) => {
     if (stack.some((span) => parallel.has(span.text)) || unclear.has(found)) {
       return { ...found, kind: 'other' };

@@ -519,12 +519,23 @@ describe('columns of numbers that are not read', () => {
 
   it('are said also if a group has a name of no known language, and only its exam is known', () => {
     const rows: Rows = [
+      ['Nº', 'Leerling', 'Eerste trimester', '', 'Tweede trimester', ''],
+      ['', '', 'Opdracht', 'Examen', 'Opdracht', 'Examen'],
+      ...marked(4),
+    ];
+    expect(read(rows, ['C1:D1', 'E1:F1'])).toEqual([
+      '! columns-left-out Opdracht · Examen · Opdracht · Examen',
+    ]);
+  });
+  it('are none in Spanish, whose terms and tests are known', () => {
+    const rows: Rows = [
       ['Nº', 'Apellidos y nombre', 'Primer trimestre', '', 'Segundo trimestre', ''],
       ['', '', 'Control', 'Examen', 'Control', 'Examen'],
       ...marked(4),
     ];
     expect(read(rows, ['C1:D1', 'E1:F1'])).toEqual([
-      '! columns-left-out Control · Examen · Control · Examen',
+      '1: Control (test) 1, Examen (exam) 2',
+      '2: Control (test) 3, Examen (exam) 4',
     ]);
   });
 

@@ -58,7 +58,11 @@ const HAS_LETTER = /\p{L}/u;
 function unknownHeadings({ rows }: Sheet, nameColumns: readonly number[]): SheetRow | undefined {
   const isOfList = ({ cells }: SheetRow): boolean =>
     nameColumns.every((column) => HAS_LETTER.test(textOf(cells[column])));
-  const [first, ...below] = rows.filter(isOfList);
+  const list = rows.filter(isOfList);
+  // iDoceo leaves the heading of the names empty.
+  const above = rows.find(({ number }) => number === (list[0]?.number ?? 0) - 1);
+  const isBlank = above && nameColumns.every((column) => textOf(above.cells[column]) === '');
+  const [first, ...below] = isBlank ? [above, ...list] : list;
   const isPupil = first?.cells.some(
     (cell) => numberIn(cell) !== undefined || noMarkIn(textOf(cell)) !== undefined,
   );

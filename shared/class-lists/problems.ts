@@ -27,11 +27,17 @@ export const notice = (
   row?: number,
 ): ReadingProblem => problem(code, params, row);
 
-/** The columns of numbers that are in no term, by their headings or letters. */
+/** Columns that were not read, by their headings or letters. */
+export const columnsOf = (
+  code: 'columns-left-out' | 'columns-worked-out' | 'letters-left-out',
+  sheet: string,
+  headings: readonly string[],
+): ReadingProblem =>
+  notice(code, { sheet, count: String(headings.length), headings: headings.join(' · ') });
+
+/** The columns of numbers that are in no term. */
 export const columnsLeftOut = (sheet: string, headings: readonly string[]): ReadingProblem =>
-  notice('columns-left-out', {
-    ...{ sheet, count: String(headings.length), headings: headings.join(' · ') },
-  });
+  columnsOf('columns-left-out', sheet, headings);
 
 /** Why these lines of a sheet make no class. */
 export function classProblem(

@@ -3,6 +3,7 @@ import type { ReadingChoices } from '../model/reading-choices.ts';
 import type { ListedClass, ListedClasses } from '../model/listed-classes.ts';
 import { findHeader, headerAt, type Header } from '../spreadsheet/find-header.ts';
 import type { Sheet } from '../spreadsheet/sheet.ts';
+import { withoutAccounts } from './exported-headings.ts';
 import { withoutGroups } from './heading-spans.ts';
 import { mergeClasses, type MergedClass, type SheetTerm } from './merge-classes.ts';
 import { fatal, notice } from './problems.ts';
@@ -121,7 +122,8 @@ export function readClasses(
     .filter(({ rows }) => rows.length > 0)
     .map((sheet) => {
       const found = findHeader(sheet);
-      const header = chosenHeader(sheet, found, choiceOf(choices, sheet.name)?.headingRow);
+      const chosen = chosenHeader(sheet, found, choiceOf(choices, sheet.name)?.headingRow);
+      const header = chosen && withoutAccounts(sheet, chosen);
       const titles = header ? withoutGroups(sheet, header) : sheet;
       const heading = readSheetHeading(titles, header?.firstRow ?? HEADING_ROWS);
       return { sheet, heading, header, found };

@@ -13,23 +13,25 @@ import { isBareClass, levelInWords, levelOfCode } from './class-code.ts';
 import { classColumns, subjectColumn } from './class-columns.ts';
 import { correctMarks, type ColumnRoles } from './column-roles.ts';
 import { classNameOf } from './class-name.ts';
+import { accountColumns } from './exported-headings.ts';
 import { leftOutColumns } from './left-out-columns.ts';
 import { levelOfMarks } from './level-of-marks.ts';
 import {
   namelessMarks,
   namelessRows,
   roundedRows,
+  testRows,
   undatedRows,
   type ListLine,
 } from './list-lines.ts';
 import { listParts, ofSubject, termOfTitle, type ListPart } from './list-parts.ts';
 import { isAverage, markColumns, type MarkColumn } from './mark-columns.ts';
 import { correctedLayout, isOfClass, nameLayout } from './name-layout.ts';
-import { classProblem, notice, repeatedPupils } from './problems.ts';
+import { classProblem, columnsOf, notice, repeatedPupils } from './problems.ts';
 import { bordersIn, readingOf } from './sheet-reading.ts';
 import { sideBySide } from './side-by-side.ts';
 import type { SheetHeading } from './sheet-heading.ts';
-import { asWritten, isOfTerms, termMarks } from './term-marks.ts';
+import { asWritten, isOfTerms, letterColumns, termMarks } from './term-marks.ts';
 import { unknownInList, unknownInSheet } from './unknown-cells.ts';
 import type { NameQuestion, ReadingProblem, SheetReading } from './workbook-reading.ts';
 
@@ -139,6 +141,7 @@ function rowNotices(
   const others = lists
     .flatMap((list) => namelessMarks(list, layout, lines, columns))
     .filter((row) => !nameless.includes(row));
+  const tests = lists.flatMap((list) => testRows(list, layout));
   const undated = lists.flatMap((list) => undatedRows(list, layout, lines));
   const rounded = lists.flatMap((list) => roundedRows(list, layout, lines));
   const numbers = { ...rowsIn(rounded.map(({ row }) => row)), number: rounded[0]?.number ?? '' };
@@ -147,6 +150,7 @@ function rowNotices(
   return [
     ...nameless.map((row) => notice('row-without-name', { sheet: name, row: String(row) }, row)),
     ...(others.length > 0 ? [notice('rows-left-out', { sheet: name, ...rowsIn(others) })] : []),
+    ...(tests.length > 0 ? [notice('test-pupil', { sheet: name, ...rowsIn(tests) })] : []),
     ...(undated.length > 0 ? [notice('birth-dates-unread', { sheet: name, ...dates })] : []),
     ...(rounded.length > 0 ? [notice('numbers-rounded', { sheet: name, ...numbers })] : []),
     ...(hidden.length > 0 ? [notice('rows-hidden', { sheet: name, ...rowsIn(hidden) })] : []),
@@ -266,11 +270,16 @@ export function sheetClasses(
   });
   const known = new Set([
     ...(layout ? [...layout.nameColumns, ...layout.columns.values()] : []),
-    ...(layout ? classColumns(sheet, layout) : []),
+    ...(layout ? [...classColumns(sheet, layout), ...accountColumns(sheet, layout)] : []),
     ...classes.flatMap(({ marks }) => marks.read),
     ...changedColumns(headed, strict, choices),
+    ...beside.flatMap(({ column, isAside }) => (isAside ? [column] : [])),
   ]);
   const left = leftOutColumns(sheetName, all, known, beside);
+  const letters = letterColumns(
+    written.filter(({ column }) => !known.has(column)),
+    all,
+  ).map(({ heading }) => heading);
   const read = new Set(classes.flatMap(({ marks }) => marks.read));
   const ofRows = layout ? rowNotices(sheet, layout, all, read) : [];
   return {
@@ -307,7 +316,12 @@ export function sheetClasses(
           ...repeatedPupils(sheetName, part.lines),
           // The class of these rows is unknown, so the sheet's first class carries the notices.
           ...(index === 0
-            ? [...(unknown.problem ? [] : [...left.notices, ...ofRows]), ...unknown.notices]
+            ? [
+                ...(unknown.problem ? [] : left.notices),
+                ...(letters.length > 0 ? [columnsOf('letters-left-out', sheetName, letters)] : []),
+                ...(unknown.problem ? [] : ofRows),
+                ...unknown.notices,
+              ]
             : []),
         ],
         ...(problem && { problem }),

@@ -5,7 +5,7 @@ import { limits } from '../model/limits.ts';
 import { LONGEST_REMARK, type TermMarks } from '../model/listed-classes.ts';
 import type { Term } from '../model/term.ts';
 import { clipText } from '../text/clean-text.ts';
-import { foldedWords } from '../text/fold-text.ts';
+import { foldedWords, foldText } from '../text/fold-text.ts';
 import { textOf } from '../spreadsheet/list-rows.ts';
 import { isShown, type Cell } from '../spreadsheet/sheet.ts';
 import type { ListLine } from './list-lines.ts';
@@ -78,7 +78,7 @@ type Carried = TermMarks['columns'][number];
 function carry(column: MarkColumn, lines: readonly ListLine[]) {
   const written = lines.map(({ cells }) => markText(cells[column.column]));
   const scale = scaleOf(column, written);
-  const texts = written.map((text) => ofFullMark(text, scale));
+  const texts = written.map((text) => (isExcused(text) ? '' : ofFullMark(text, scale)));
   const { heading, role } = column;
   const kind = isAverage(column) ? 'average' : 'mark';
   const carried: Carried = {
@@ -111,6 +111,17 @@ function noticesOf(
   return notices;
 }
 
+/** The words of a column that say that pupils have no mark. */
+function excusedIn(
+  sheet: string,
+  { carried: { heading }, written }: ReturnType<typeof carry>,
+): ReadingProblem[] {
+  const words = written.filter(isExcused);
+  if (words.length === 0) return [];
+  const mark = [...new Set(words)].slice(0, 3).join(', ');
+  return [notice('marks-excused', { sheet, heading, count: String(words.length), mark })];
+}
+
 /** The marks and remarks of a list by term, and notices about odd values. */
 interface CarriedMarks {
   /** In term order, an unnamed term last. Terms without marks and remarks are left out. */
@@ -119,6 +130,16 @@ interface CarriedMarks {
   /** The columns, from 0, whose marks or remarks are in the terms. */
   readonly read: readonly number[];
 }
+
+/** What platforms and teachers write where a pupil has no mark; folded. */
+const NO_MARK_YET = new Set(
+  'ex|exc|excused|exempt|missing|needs grading|needs evaluation|in progress|ungraded|not graded|not submitted|no submission|not turned in|turned in|assigned|missed|disp|dispense|dispensee|n not|non note|non notee|non rendu|non rendue|n rdu|nn|nr|np|ne|no presentado|no entregado|sin calificar|sin entregar|falta|read only|n a|لم يسلم|غير مسلم|غير مقيم|لم يقيم'.split(
+    '|',
+  ),
+);
+const isExcused = (text: string): boolean =>
+  text.length <= LONGEST_EXCUSE && NO_MARK_YET.has(foldText(text));
+const LONGEST_EXCUSE = 20;
 
 /** A letter that may be a grade; `A` among numbers is an absence. */
 const GRADE = /^[A-Fa-f][+-]?$/;
@@ -163,6 +184,25 @@ function hasRemarks({ role, scale }: MarkColumn, { texts, kinds }: Written): boo
   return isWords || (!role && scale === undefined && words.length > texts.length / 2);
 }
 
+/** Whether a column has grades such as B+ only; `A` alone may be an absence. */
+function areLetters({ isLetters }: MarkColumn, { texts, kinds }: Written): boolean {
+  const filled = texts.filter((_, index) => kinds[index] !== 'blank');
+  const isSure = isLetters ?? filled.some((text) => !/^a$/i.test(text));
+  return isSure && filled.length > 0 && filled.every((text) => GRADE.test(text));
+}
+
+/** The columns of grades in letters, which are no numbers: by their headings, a sign, or the platform. */
+export const letterColumns = (
+  columns: readonly MarkColumn[],
+  lines: readonly ListLine[],
+): readonly MarkColumn[] =>
+  columns.filter((column) => {
+    if (column.isAside || column.isWorkedOut || column.isChosen) return false;
+    const written = writtenIn(column, lines);
+    const isSure = column.isLetters ?? written.texts.some((text) => /[+-]$/.test(text));
+    return isSure && areLetters(column, written);
+  });
+
 /**
  * Columns as what is written in them says: one headed `notes` may hold marks or remarks, and parts of a whole are marks
  * of an unknown full mark.
@@ -184,6 +224,7 @@ export function asWritten(
     if (!written) return column;
     if (written.texts.length > 0 && written.texts.every((text) => YES_OR_NO.test(text)))
       return { ...column, kind: 'other' };
+    if (areLetters(column, written)) return { ...column, kind: 'other', isLetters: true };
     if (hasRemarks(column, written)) return { ...column, kind: 'remark' };
     const isShare = isInShares && column.scale === undefined && withinOne(written);
     return isShare ? { ...column, kind: 'other' } : column;
@@ -237,6 +278,7 @@ export function termMarks(
       ...kept.flatMap(({ carried }) =>
         carried.flatMap((column) => formNotices(sheet, lines, column)),
       ),
+      ...kept.flatMap(({ carried }) => carried.flatMap((column) => excusedIn(sheet, column))),
       ...kept
         .flatMap(({ carried }) => carried.flatMap((column) => noticesOf(sheet, lines, column)))
         .toSorted((one, other) => (one.row ?? 0) - (other.row ?? 0))

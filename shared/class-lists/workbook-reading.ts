@@ -23,11 +23,15 @@ export const fatalProblems = [
  * `mark`, `kept`): such a sheet has other marks, and those of the first were kept. `pupil-twice` (`sheet`, `row`): the registration
  * number is already in this sheet. `row-without-name` (`sheet`, `row`): a row with a registration number but no name
  * was left out. `rows-left-out` (`sheet`, `count`, `rows`): rows with marks among the pupils that have no name,
- * such as a pupil's second line. `pupils-differ` (`sheet`, `of`, `count`): pupils of a term's sheet who are not on the first sheet were
+ * such as a pupil's second line. `test-pupil` (`sheet`, `count`, `rows`): the pupil that a learning platform lets a teacher
+ * be, who was left out. `pupils-differ` (`sheet`, `of`, `count`): pupils of a term's sheet who are not on the first sheet were
  * added at the end. `remarks-left-out` (`sheet`, `count`): remarks without marks or a named term were left out.
  * `formulas-left-out` (`sheet`, `cells`): columns of averages or remarks, or titles, whose formulas have no results in
  * the file. `formula-errors` (`sheet`, `cells`): cells with an error, which count as empty.
- * `columns-left-out` (`sheet`, `count`, `headings`): columns of numbers that are in no term. `marks-in-percent` (`sheet`,
+ * `columns-left-out` (`sheet`, `count`, `headings`): columns of numbers that are in no term. The same of
+ * `columns-worked-out`: sums, averages and grades that a learning platform calculated; and of `letters-left-out`: columns of
+ * grades such as B+. `marks-excused` (`sheet`, `heading`, `count`, `mark`): words such as `Excused` or `Missing`, which
+ * leave their cells empty. `marks-in-percent` (`sheet`,
  * `heading`, `count`, `mark`, `value`, `scale`, 0 if unknown): percentages, counted as that part of the full mark.
  * `marks-as-dates` (`sheet`, `heading`, `count`, `row`, `mark`, `perhaps`, which is a mark or `none`): dates and times,
  * which are no marks. `marks-hidden` (`sheet`, `heading`, `count`, `row`, `mark`): numbers that the sheet does not show.
@@ -45,11 +49,15 @@ export const readingNotices = [
   'pupil-twice',
   'row-without-name',
   'rows-left-out',
+  'test-pupil',
   'pupils-differ',
   'remarks-left-out',
   'formulas-left-out',
   'formula-errors',
   'columns-left-out',
+  'columns-worked-out',
+  'letters-left-out',
+  'marks-excused',
   'marks-in-percent',
   'marks-as-dates',
   'marks-hidden',

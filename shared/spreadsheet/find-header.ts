@@ -1,6 +1,6 @@
 import { foldText } from '../text/fold-text.ts';
-import { fieldOfHeading, type HeadingField } from './heading-terms.ts';
-import type { ListLayout } from './list-rows.ts';
+import { fieldOfHeading, isNombre, type HeadingField } from './heading-terms.ts';
+import { textOf, type ListLayout } from './list-rows.ts';
 import { readRegistrationNumber } from './registration-number.ts';
 import type { Cell, Sheet, SheetRow } from './sheet.ts';
 
@@ -102,7 +102,12 @@ function fullest(sheet: Sheet, said: RowFields, column: number, lastRow: number)
 }
 
 const readRow = (row: SheetRow) => {
-  const said = row.cells.map(fieldOf);
+  const own = row.cells.map(fieldOf);
+  const said = own.includes('surname')
+    ? own.map(
+        (field, column) => field ?? (isNombre(textOf(row.cells[column])) ? 'givenName' : field),
+      )
+    : own;
   const fields = headingFields(said);
   return { row, said, fields, names: nameColumns(said, fields) };
 };

@@ -23,10 +23,10 @@ const SCRIPTS = words(
 /** Words without effect: articles, and the script of a column. */
 const FILLERS = new Set([
   ...SCRIPTS,
-  ...words('و ه e et and or de des d du la le les l en the of s'),
+  ...words('و ه e et y i and or de des d du la le les l en the of s'),
 ]);
 const PUPIL = words(
-  'تلميذ تلميذه تلاميذ متعلم متعلمين مترشح مترشحين طالب طالبه طلاب طلبه eleve eleves apprenant apprenants etudiant etudiants student students pupil pupils learner learners candidate candidat candidats child',
+  'تلميذ تلميذه تلاميذ متعلم متعلمين مترشح مترشحين طالب طالبه طلاب طلبه eleve eleves apprenant apprenants etudiant etudiants student students pupil pupils learner learners candidate candidat candidats child alumno alumna alumnos alumnas alumnado alumne alumnes estudiante estudiantes aluno aluna alunos schuler studente studenti',
 );
 const OTHER_PERSONS = words(
   'اب ام ولي والد والده اولياء استاذ استاذه مدير pere mere parent parents tuteur professeur enseignant father mother guardian teacher معلم معلمه معلمات مدرس instituteur institutrice instit maitre maitresse instructor',
@@ -38,9 +38,14 @@ const OTHER = new Set([
     'مدرسه موسسه متوسطه ثانويه مستخدم ecole etablissement utilisateur school user username class classe قسم',
   ),
 ]);
-const SURNAME = words('لقب لقبه نسب كنيه شهره surname lastname lname');
-const GIVEN_NAME = words('prenom prenoms firstname fname forename forenames forename1');
-const NAME = words('اسم اسماء nom noms name names');
+const SURNAME = words(
+  'لقب لقبه نسب كنيه شهره surname lastname lname apellido apellidos cognom cognoms sobrenome apelido nachname cognome',
+);
+const GIVEN_NAME = words('prenom prenoms firstname fname forename forenames forename1 vorname');
+const NAME = words('اسم اسماء nom noms name names nome');
+/** A name in Spanish and a number in French: a name beside another Spanish word. */
+const NOMBRE = words('nombre nombres');
+const SPANISH = words('apellido apellidos completo alumno alumna estudiante');
 /** `الاسم الكامل والنسب`. */
 const COMPLETE = words('كامل complet complete full');
 const BIRTH = words('ميلاد ازدياد ولاده naissance naiss birth');
@@ -50,11 +55,14 @@ const DATE = words('تاريخ date');
 const PHRASES: ReadonlyMap<string, HeadingField> = new Map(
   (
     [
-      ['surname', 'اسم عائله|اسم عائلي|عائله|nom famille|nom patronymique|nom usage|nom naissance'],
+      [
+        'surname',
+        'اسم عائله|اسم عائلي|عائله|اسم اخير|nom famille|nom patronymique|nom usage|nom naissance',
+      ],
       ['givenName', 'اسم شخصي|اسم اول|prenom usuel'],
       [
         'fullName',
-        'اسم كامل|اسم ثلاثي|اسم رباعي|اسم خماسي|رباعي|اسم مدرسي|nom complet|full name|fullname|complete name|first last name|last first name|last first',
+        'nombre completo|اسم كامل|اسم ثلاثي|اسم رباعي|اسم خماسي|رباعي|اسم مدرسي|nom complet|full name|fullname|complete name|first last name|last first name|last first',
       ],
       [
         'registrationNumber',
@@ -72,7 +80,7 @@ const PHRASES: ReadonlyMap<string, HeadingField> = new Map(
       [
         'email',
         // `إلكتروني` without an article folds to `كتروني`, because its first letters look like one.
-        'بريد|بريد الكتروني|بريد كتروني|عنوان بريد الكتروني|عنوان بريد كتروني|عنوان الكتروني|عنوان كتروني|ايميل|ايمايل|mail|mails|email|emails|mail address|email address|mail id|email id|courriel|courrier electronique|adresse courriel|adresse mail|adresse email|adresse electronique|mail scolaire|email scolaire|mail institutionnel|email institutionnel',
+        'بريد|بريد الكتروني|بريد كتروني|عنوان بريد الكتروني|عنوان بريد كتروني|عنوان الكتروني|عنوان كتروني|ايميل|ايمايل|mail|mails|email|emails|mail address|email address|mail id|email id|courriel|courrier electronique|adresse courriel|adresse mail|adresse email|adresse electronique|mail scolaire|email scolaire|mail institutionnel|email institutionnel|correo|correo electronico|direccion correo|direccion correo electronico|direccion email|endereco email|mail adresse|indirizzo email|email account',
       ],
     ] as const
   ).flatMap(([field, phrases]) =>
@@ -93,7 +101,10 @@ const oneWordEach = (phrase: string): string =>
   phrase.replace(/(first|given) names?/, 'firstname').replace(/(last|family) names?/, 'lastname');
 
 function nameField(said: readonly string[]): HeadingField | undefined {
-  const rest = said.filter((word) => !COMPLETE.has(word));
+  const isSpanish = some(said, SPANISH);
+  const rest = said
+    .filter((word) => !COMPLETE.has(word))
+    .map((word) => (isSpanish && NOMBRE.has(word) ? 'prenom' : word));
   const name = some(rest, NAME);
   const surname = some(rest, SURNAME);
   const given = some(rest, GIVEN_NAME);
@@ -131,7 +142,13 @@ export const isOfOtherPerson = (heading: string): boolean =>
 export const isOfOthers = (heading: string): boolean =>
   some(foldedWords(heading), OTHER) || some(foldedWords(heading), PLACES);
 
-/** The field of a heading in Arabic, French or English; undefined for marks, remarks and unknown headings. */
+/** Whether a text is the Spanish heading of given names, which heads numbers in French. */
+export const isNombre = (text: string): boolean => {
+  const said = foldedWords(text);
+  return said.length > 0 && said.every((word) => NOMBRE.has(word));
+};
+
+/** The field of a heading in Arabic, French or English, or of a name in some other languages; undefined for marks, remarks and unknown headings. */
 export function fieldOfHeading(heading: string): HeadingField | undefined {
   if (heading.length > LONGEST_HEADING) return undefined;
   const kept = foldedWords(heading)
@@ -139,7 +156,11 @@ export function fieldOfHeading(heading: string): HeadingField | undefined {
     .filter((word) => !FILLERS.has(word));
   if (some(kept, BIRTH) && some(kept, DATE)) return 'dateOfBirth';
   if (kept.length === 0 || some(kept, OTHER)) return undefined;
-  const rest = kept.filter((word) => !PUPIL.has(word));
+  // `Alumno/a` names both.
+  const rest = kept.filter(
+    (word, at) => !PUPIL.has(word) && !(word === 'a' && PUPIL.has(kept[at - 1] ?? '')),
+  );
+  if (rest.length === 0 && kept.includes('a')) return 'fullName';
   if (rest.length === 0) return kept.length === 1 ? 'fullName' : undefined;
   const phrase = rest.join(' ');
   return PHRASES.get(phrase) ?? nameField(oneWordEach(phrase).split(' '));

@@ -45,7 +45,10 @@ const looksLikeName = (cell: Cell): boolean =>
   typeof cell === 'string' &&
   cell.length <= LONGEST_NAME &&
   words(cell).length <= MOST_WORDS &&
-  /^[\p{L}\p{M}\p{Cf}\p{Extended_Pictographic} .'’`()-]+$/u.test(cleanText(cell)) &&
+  // `Kaci, Ali` has one comma.
+  /^[\p{L}\p{M}\p{Cf}\p{Extended_Pictographic} .'’`()-]+(?:[,،] ?[\p{L}\p{M}\p{Cf} .'’`-]+)?$/u.test(
+    cleanText(cell),
+  ) &&
   /\p{L}/u.test(cell);
 
 const looksLikeSentence = (cell: Cell): boolean =>

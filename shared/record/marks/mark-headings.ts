@@ -15,28 +15,32 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
 // Folded, and without the Arabic article, as `foldedWords` gives them.
 const REMARK = words(
-  'تقدير تقديرات ملاحظه ملاحظات توجيه توجيهات ارشادات obs observation observations appreciation appreciations remarque remarques remark remarks comment comments commentaire commentaires mention cons conseil conseils advice',
+  'تقدير تقديرات ملاحظه ملاحظات توجيه توجيهات ارشادات obs observation observations appreciation appreciations remarque remarques remark remarks comment comments commentaire commentaires mention cons conseil conseils advice comentario comentarios observaciones',
 );
 /** Words of a column for advice, among those of remarks. */
 const ADVICE = words('توجيه توجيهات ارشادات cons conseil conseils advice');
-const AVERAGE = words('معدل معدلات moyenne moyennes moy average averages avg mean');
+const AVERAGE = words(
+  'معدل معدلات moyenne moyennes moy average averages avg mean promedio mitjana durchschnitt',
+);
+/** `Media` of Spanish and Italian, which is another word in `Media studies`. */
+const MEDIA = /^media(?: (?:final|total|ponderada|aritmetica|del? .*|\d.*))?$/u;
 const PRACTICAL = words('تطبيق تطبيقي تطبيقيه تطبيقات مخبر tp pratique pratiques practical lab');
 const EXAM = words(
   'اختبار اختبارات امتحان امتحانات composition compositions compo exam exams examen examens examination final',
 );
 const TEST = words(
-  'فرض فروض محروس استجواب devoir devoirs ds midterm interrogation interrogations interro controle controles test tests quiz',
+  'فرض فروض محروس استجواب devoir devoirs ds midterm interrogation interrogations interro controle controles test tests quiz control prueba pruebas cuestionario',
 );
 /** Work throughout the year; next to these words a `contrôle` or a `devoir` is not a test. */
 const CONTINUOUS = words(
   'مستمر مستمره منزلي منزليه منزليا continu continue continuous maison homework',
 );
 const ACTIVITIES = words(
-  'تقويم تقييم نشاط نشاطات انشطه مشاركه سلوك مواظبه انضباط كراس كراريس دفتر واجب واجبات تعبير تواصل شفوي شفهي قراءه محفوظات انتاج كتابي مراقبه activite activites activity activities cahier cahiers comportement conduite participation assiduite evaluation evaluations eval oral expression lecture recitation notebook notebooks behavior behaviour conduct classwork work coursework project projects projet projets مشروع مشاريع recherche recherches expose exposes بحث بحوث assessment assignment assignments reading writing',
+  'تقويم تقييم نشاط نشاطات انشطه مشاركه سلوك مواظبه انضباط كراس كراريس دفتر واجب واجبات تعبير تواصل شفوي شفهي قراءه محفوظات انتاج كتابي مراقبه activite activites activity activities cahier cahiers comportement conduite participation assiduite evaluation evaluations eval oral expression lecture recitation notebook notebooks behavior behaviour conduct classwork work coursework project projects projet projets مشروع مشاريع recherche recherches expose exposes بحث بحوث assessment assignment assignments reading writing tarea tareas deberes trabajo trabajos participacion actitud',
 );
 const ORDINALS: ReadonlySet<string> = new Set(termOrdinals.keys());
 const MARK = words(
-  'علامه علامات نقطه نقاط درجه درجات note notes mark marks score scores grade grades',
+  'علامه علامات نقطه نقاط درجه درجات note notes mark marks score scores grade grades nota notas calificacion calificaciones',
 );
 
 /** Initials that mean one thing only, written `CC`, `T.P.` or `أ.ت`; `T1` may be a term or a test, and `ف.1` as well, so neither is here. */
@@ -105,7 +109,8 @@ export function markHeading(heading: string): MarkHeading | undefined {
   const role = roleOf(kept);
   if (role) return { kind: 'mark', role };
   const isTerm = has(termWords) && has(ORDINALS);
-  if (has(AVERAGE)) return isTerm ? { kind: 'mark', role: 'term' } : { kind: 'average' };
+  if (has(AVERAGE) || MEDIA.test(kept.join(' ')))
+    return isTerm ? { kind: 'mark', role: 'term' } : { kind: 'average' };
   if (isTerm) return { kind: 'mark', role: 'term' };
   return has(MARK) || kept.some((word) => NUMBERED_MARK.test(word)) ? { kind: 'mark' } : undefined;
 }
@@ -120,7 +125,7 @@ const SCALES: ReadonlySet<number> = new Set([
 ]);
 /** `/20`, `20/` in right-to-left text, `(20)`; not `/2024`, which is a year. */
 const SCALE =
-  /\(?(?<!\d)[/\\]\s*(\d{1,3})(?![\d/])\)?|(?<![\d/])(\d{1,3})\s*[/\\](?!\s*\d)|\(\s*(\d{1,3})\s*\)/u;
+  /\(?(?<!\d)[/\\]\s*(\d{1,3})(?:[.,]0+)?(?![\d/])\)?|(?<![\d/])(\d{1,3})\s*[/\\](?!\s*\d)|\(\s*(\d{1,3})\s*\)/u;
 /** `sur 20`, `(out of 35)`, `من 20`, `(30 marks)`: the words leave no doubt, so the number may be any. */
 const SCALE_IN_WORDS =
   /\(?(?<![^\s(])(?:sur|out of|من|على)\s+(\d{1,3})(?!\d)\)?|\(\s*(\d{1,3})\s*(?:pts?|points?|marks?|درج[ةه]|درجات|علام[ةه]|نقط[ةه]|نقاط)\s*\)/iu;

@@ -12,9 +12,9 @@ export const termWords: ReadonlySet<string> = new Set(
 export const termOrdinals: ReadonlyMap<string, Term> = new Map(
   (
     [
-      [1, 'اول اولي 1 1er 1ere premier first 1st i'],
-      [2, 'ثاني ثانيه 2 2e 2eme deuxieme second 2nd ii'],
-      [3, 'ثالث ثالثه 3 3e 3eme troisieme third 3rd iii'],
+      [1, 'اول اولي 1 1er 1ere premier first 1st i primer primero primera'],
+      [2, 'ثاني ثانيه 2 2e 2eme deuxieme second 2nd ii segundo segunda'],
+      [3, 'ثالث ثالثه 3 3e 3eme troisieme third 3rd iii tercer tercero tercera'],
     ] as const
   ).flatMap(([term, list]) => words(list).map((word) => [word, term] as const)),
 );

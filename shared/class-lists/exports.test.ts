@@ -1,0 +1,375 @@
+import { describe, expect, it } from 'vitest';
+import { toXlsx } from '../spreadsheet/converting/to-xlsx.ts';
+import { inflate } from '../spreadsheet/workbook/inflate.ts';
+import { readWorkbook } from '../spreadsheet/workbook/read-workbook.ts';
+import type { ReadingChoices } from '../model/reading-choices.ts';
+import { readClasses } from './read-classes.ts';
+
+const read = (text: string | Uint8Array, name = 'Grades', choices: ReadingChoices = []) =>
+  readClasses(
+    readWorkbook(toXlsx(typeof text === 'string' ? new TextEncoder().encode(text) : text, name), {
+      inflate,
+    }),
+    choices,
+  );
+type Reading = ReturnType<typeof read>;
+/** `Quiz 1 test /10` of each column of marks, and the marks of each pupil behind the name. */
+const classesIn = ({ listed }: Reading) =>
+  listed.classes.map(({ name, pupils, terms = [] }) => ({
+    name,
+    columns: terms.flatMap(({ columns }) =>
+      columns.map(({ heading, role, kind, scale }) =>
+        [heading, role ?? kind, scale && `/${scale}`].filter(Boolean).join(' '),
+      ),
+    ),
+    pupils: pupils.map(({ fullName }, row) => [
+      fullName,
+      ...terms.flatMap(({ marks }) => marks[row] ?? []),
+    ]),
+  }));
+const codesIn = ({ problems, questions }: Reading) => [
+  ...questions.map(({ kind }) => kind),
+  ...problems.map(({ code }) => code),
+];
+const pupilsIn = (reading: Reading) =>
+  classesIn(reading).flatMap(({ pupils }) => pupils.map(([name]) => name));
+const columnsIn = (reading: Reading) => classesIn(reading).flatMap(({ columns }) => columns);
+
+const utf16 = (text: string): Uint8Array =>
+  Uint8Array.from([
+    ...[0xff, 0xfe],
+    ...Array.from(text, (letter) => letter.charCodeAt(0)).flatMap((code) => [
+      code & 255,
+      code >> 8,
+    ]),
+  ]);
+const lines = (...rows: readonly string[]): string => rows.join('\r\n');
+
+const canvas = [
+  'Student,ID,SIS User ID,SIS Login ID,Section,Quiz 1 (4411),Homework 1: fractions (4412),Essay (4413),Quizzes Current Score,Current Score,Unposted Final Score,Final Grade',
+  ',,,,,Manual Posting,,,,,,',
+  '    Points Possible,,,,,10.00,25.00,40.00,(read only),(read only),(read only),(read only)',
+  '"Benali, Karim",5001,S1,k.benali@school.example,2AM1,8.50,20.00,31.00,85.00,79.33,79.33,C+',
+  '"Cherif, Amina",5002,S2,a.cherif@school.example,2AM1,11.00,EX,36.50,90.00,91.00,91.00,A-',
+  '"Dali Youcef, Sara",5003,S3,s.dali@school.example,2AM2,,18.00,25.00,,66.15,57.33,F',
+  '"Haddad, Omar",5004,S4,o.haddad@school.example,2AM2,7.00,22.50,38.00,70.00,90.00,90.00,A-',
+  '"Student, Test",5999,,0aa1,2AM1,,,,,,0.00,F',
+];
+
+describe('an export of Canvas', () => {
+  const reading = read(`\ufeff${lines(...canvas)}`);
+  it('has a class for each section, the points possible, and neither sums nor the test student', () => {
+    const columns = ['Quiz 1 test /10', 'Homework 1: fractions activities /25', 'Essay mark /40'];
+    expect(classesIn(reading)).toEqual([
+      {
+        ...{ name: '2AM1', columns },
+        pupils: [
+          ['Benali Karim', '8.50', '20.00', '31.00'],
+          ['Cherif Amina', '11.00', '', '36.50'],
+        ],
+      },
+      {
+        ...{ name: '2AM2', columns },
+        pupils: [
+          ['Dali Youcef Sara', '', '18.00', '25.00'],
+          ['Haddad Omar', '7.00', '22.50', '38.00'],
+        ],
+      },
+    ]);
+    expect(codesIn(reading)).toEqual([
+      ...['marks-excused', 'mark-above-scale', 'columns-worked-out', 'test-pupil'],
+    ]);
+  });
+  it('leaves no number, login or address of an account anywhere', () => {
+    const kept = JSON.stringify([reading.listed, reading.problems]);
+    for (const account of ['5001', 'S1', 'school.example', '5999', '0aa1'])
+      expect(kept).not.toContain(account);
+  });
+  it('says the columns that it worked out, which can be read all the same', () => {
+    expect(
+      reading.problems.find(({ code }) => code === 'columns-worked-out')?.params,
+    ).toMatchObject({
+      count: '4',
+      headings: 'Quizzes Current Score · Current Score · Unposted Final Score · Final Grade',
+    });
+    expect(reading.sheets[0]?.perhapsMarks).toEqual([]);
+    const columns = [{ column: 9, role: 'mark' as const }];
+    const chosen = read(lines(...canvas), 'Grades', [{ sheet: 'Grades', columns }]);
+    expect(columnsIn(chosen)).toContain('Current Score mark /100');
+  });
+  it('is read with muted columns, without the numbers of the school, and with one pupil', () => {
+    const muted = [...canvas.slice(0, 1), ',,,,,Muted,Muted,,,,,', ...canvas.slice(2, 4)];
+    expect(pupilsIn(read(lines(...muted)))).toEqual(['Benali Karim']);
+    const bare = canvas.map((line) => line.replace(/^((?:"[^"]*"|[^,]*),[^,]*),[^,]*,[^,]*/, '$1'));
+    expect(columnsIn(read(lines(...bare))).slice(0, 3)).toEqual(columnsIn(reading).slice(0, 3));
+    expect(JSON.stringify(read(lines(...bare)).listed)).not.toContain('5001');
+  });
+  it('without pupils is no class', () => {
+    expect(classesIn(read(lines(...canvas.slice(0, 3))))).toEqual([]);
+  });
+});
+
+const moodle = [
+  'First name,Last name,ID number,Institution,Department,Email address,Quiz: Fractions (Real),Quiz: Fractions (Percentage),Quiz: Fractions (Letter),Assignment: Page 12 (Real),Assignment: Page 12 (Feedback),Category total (Real),Course total (Percentage),Course total (Letter),Last downloaded from this course',
+  'Karim,Benali,901,College A,,k.benali@school.example,8.50,85.00 %,B,15.00,Well done,23.50,78.33 %,C+,1764470000',
+  'Amina,Cherif,902,College A,,a.cherif@school.example,9.00,90.00 %,A,18.50,,27.50,91.67 %,A-,1764470000',
+  'Sara,Dali Youcef,903,College A,,s.dali@school.example,-,-,-,12.00,,12.00,60.00 %,D,1764470000',
+];
+
+describe('an export of Moodle', () => {
+  it('has the points of each work, with the full mark that its percentages show', () => {
+    const reading = read(lines(...moodle));
+    expect(classesIn(reading)).toEqual([
+      {
+        name: 'Grades',
+        columns: ['Quiz: Fractions test /10', 'Assignment: Page 12 activities'],
+        pupils: [
+          ['Benali Karim', '8.50', '15.00'],
+          ['Cherif Amina', '9.00', '18.50'],
+          ['Dali Youcef Sara', '-', '12.00'],
+        ],
+      },
+    ]);
+    expect(codesIn(reading)).toEqual(['columns-worked-out']);
+    expect(JSON.stringify(reading.listed)).not.toMatch(/90[123]|school\.example/);
+  });
+  it('has percentages as marks out of 100 where there are no points', () => {
+    const only = moodle.map((line) => line.split(',').toSpliced(8, 4).toSpliced(6, 1).join(','));
+    expect(classesIn(read(lines(...only)))[0]).toMatchObject({
+      columns: ['Quiz: Fractions test /100'],
+      pupils: [
+        ['Benali Karim', '85'],
+        ['Cherif Amina', '90'],
+        ['Dali Youcef Sara', '-'],
+      ],
+    });
+  });
+  it('has grades in letters, which are said and not read', () => {
+    const only = moodle.map((line) => line.split(',').toSpliced(6, 2).toSpliced(7, 2).join(','));
+    const reading = read(lines(...only));
+    expect(columnsIn(reading)).toEqual([]);
+    expect(codesIn(reading)).toContain('letters-left-out');
+    // All have an A, which is no absence.
+    const all = only.map((line) => line.replace(/,(?:B|A|-),/, ',A,'));
+    expect(columnsIn(read(lines(...all)))).toEqual([]);
+    expect(codesIn(read(lines(...all)))).toContain('letters-left-out');
+  });
+  it.each([
+    [
+      'French',
+      'Prénom;Nom de famille;Numéro d’identification;Institution;Département;Adresse de courriel;Test : Fractions (Brut);Devoir : Page 12 (Brut);Total du cours (Brut);Dernier téléchargement depuis ce cours',
+      ['Test : Fractions test', 'Devoir : Page 12 test'],
+    ],
+    [
+      'Spanish',
+      'Nombre;Apellido(s);Número de ID;Institución;Departamento;Dirección de correo;Cuestionario: Fracciones (Real);Tarea: Página 12 (Real);Total del curso (Real);Última descarga de este curso',
+      ['Cuestionario: Fracciones test', 'Tarea: Página 12 activities'],
+    ],
+    [
+      'Arabic',
+      'الاسم الأول;الاسم الأخير;رقم المعرف;المؤسسة;القسم;عنوان البريد الإلكتروني;مهمة: الكسور (حقيقي);الواجب: تمارين (حقيقي);مجموع المقرر (حقيقي);آخر تنزيل من هذا المقرر',
+      ['مهمة: الكسور mark', 'الواجب: تمارين activities'],
+    ],
+    [
+      'German',
+      'Vorname;Nachname;ID-Nummer;Institution;Abteilung;E-Mail-Adresse;Test: Brüche (Punkte);Aufgabe: Seite 12 (Punkte);Kurs gesamt (Punkte);Zuletzt heruntergeladen',
+      ['Test: Brüche test', 'Aufgabe: Seite 12 mark'],
+    ],
+  ])('is understood in %s, with decimal commas', (_, headings, columns) => {
+    const reading = read(
+      lines(
+        headings,
+        'Karim;Benali;;;;k@school.example;8,50;15,00;78,33;1764470000',
+        'Amina;Cherif;;;;a@school.example;9,00;18,50;91,67;1764470000',
+        'Sara;Dali Youcef;;;;s@school.example;-;12.00;60,00;1764470000',
+      ),
+    );
+    expect(columnsIn(reading)).toEqual(columns);
+    expect(classesIn(reading)[0]?.pupils).toEqual([
+      ['Benali Karim', '8,50', '15,00'],
+      ['Cherif Amina', '9,00', '18,50'],
+      ['Dali Youcef Sara', '-', '12.00'],
+    ]);
+  });
+});
+
+describe('an export of Classroom', () => {
+  const classroom = [
+    'Last Name,First Name,Email Address,Quiz 1,Fractions poster,Project (draft)',
+    'Date,,,2026-10-05,2026-10-12,2026-11-02',
+    'Points,,,10,7,150',
+    'Benali,Karim,k.benali@school.example,8.5,6,78',
+    'Cherif,Amina,a.cherif@school.example,9,6.5,',
+    'Dali Youcef,Sara,s.dali@school.example,,5,140',
+  ];
+  it('has its dates and points below the headings', () => {
+    const reading = read(lines(...classroom), '2AM1 Maths');
+    expect(classesIn(reading)).toEqual([
+      {
+        name: '2AM1 Maths',
+        columns: ['Quiz 1 test /10', 'Fractions poster mark /7', 'Project (draft) activities /150'],
+        pupils: [
+          ['Benali Karim', '8.5', '6', '78'],
+          ['Cherif Amina', '9', '6.5', ''],
+          ['Dali Youcef Sara', '', '5', '140'],
+        ],
+      },
+    ]);
+    expect(codesIn(reading)).toEqual([]);
+  });
+  it.each([
+    ['labels beside the names', (line: string) => line.replace(/^(Date|Points),,/, ',,$1')],
+    [
+      'a row of means',
+      (line: string) => line.replace(/^Points/, 'Class average,,,8,6,90\r\nPoints'),
+    ],
+  ])('is read with %s', (_, change) => {
+    const reading = read(lines(...classroom.map(change)));
+    expect(pupilsIn(reading)).toEqual(['Benali Karim', 'Cherif Amina', 'Dali Youcef Sara']);
+    expect(columnsIn(reading)[1]).toBe('Fractions poster mark /7');
+  });
+  it('without points names the columns that it does not understand', () => {
+    const reading = read(lines(...classroom.toSpliced(2, 1)));
+    expect(pupilsIn(reading)).toHaveLength(3);
+    expect(codesIn(reading)).toContain('columns-left-out');
+  });
+});
+
+describe('exports of iDoceo and Additio', () => {
+  it('have no heading over the names, or “Surname, First”', () => {
+    const reading = read(
+      `\ufeff${lines(
+        ';!Control 1;!Control 2;Trabajo;Actitud;Media',
+        'Benali, Karim;7,5;8;9;A;8,17',
+        'Cherif, Amina;9;9,25;8.5;A;8,92',
+        'Dali Youcef, Sara;;6;7;B;6,5',
+      )}`,
+      '2AM1',
+    );
+    expect(classesIn(reading)).toEqual([
+      {
+        name: '2AM1',
+        columns: ['Control 1 test', 'Control 2 test', 'Trabajo activities', 'Media average'],
+        pupils: [
+          ['Benali Karim', '7,5', '8', '9', '8,17'],
+          ['Cherif Amina', '9', '9,25', '8.5', '8,92'],
+          ['Dali Youcef Sara', '', '6', '7', '6,5'],
+        ],
+      },
+    ]);
+    expect(codesIn(reading)).toContain('letters-left-out');
+  });
+  it.each([
+    'Nombre;Apellidos;Examen 1;Deberes;Media;Comentarios',
+    'Nom;Cognoms;Examen 1;Deures;Mitjana;Observacions',
+  ])('have names in two columns: %s', (headings) => {
+    const reading = read(
+      lines(headings, 'Karim;Benali;7,50;8,00;7,75;', 'Amina;Cherif;9;9,25;9,13;Bien'),
+    );
+    expect(pupilsIn(reading)).toEqual(['Benali Karim', 'Cherif Amina']);
+    expect(columnsIn(reading)[0]).toBe('Examen 1 exam');
+  });
+  it('call the pupil Alumno/a or Nombre completo', () => {
+    for (const heading of ['Alumno/a', 'Nombre completo', 'Apellidos y nombre', 'Estudiante'])
+      expect(
+        pupilsIn(read(lines(`${heading};Examen 1`, 'Benali Karim;7', 'Cherif Amina;8'))),
+      ).toEqual([...['Benali Karim', 'Cherif Amina']]);
+  });
+  it('“Nombre” alone is no name: it heads numbers in French', () => {
+    expect(codesIn(read(lines('Matière;Nombre', 'Maths;12', 'Physique;14')))).not.toEqual([]);
+    expect(pupilsIn(read(lines('Nom;Prénom;Nombre', 'Benali;Karim;3', 'Cherif;Amina;2')))).toEqual([
+      ...['Benali Karim', 'Cherif Amina'],
+    ]);
+  });
+});
+
+describe('other exports', () => {
+  it('of Blackboard are tab-separated texts in UTF-16, with full marks in the headings', () => {
+    const reading = read(
+      utf16(
+        lines(
+          '"Last Name"\t"First Name"\t"Username"\t"Student ID"\t"Last Access"\t"Availability"\t"Weighted Total [Total Pts: up to 100 Percentage] |1201"\t"Total [Total Pts: up to 30 Score] |1202"\t"Quiz 1 [Total Pts: 10 Score] |1203"\t"Essay [Total Pts: 20] |1204"',
+          '"Benali"\t"Karim"\t"kbenali"\t"S1"\t"2026-11-20 10:00:00"\t"Yes"\t"78.33"\t"23.50"\t"8.50"\t"15.00"',
+          '"Cherif"\t"Amina"\t"acherif"\t"S2"\t"2026-11-20 10:00:00"\t"Yes"\t"91.67"\t"27.50"\t"9.00"\t"Needs Grading"',
+        ),
+      ),
+    );
+    expect(classesIn(reading)[0]).toMatchObject({
+      columns: ['Quiz 1 test /10', 'Essay mark /20'],
+      pupils: [
+        ['Benali Karim', '8.50', '15.00'],
+        ['Cherif Amina', '9.00', ''],
+      ],
+    });
+    expect(codesIn(reading)).toEqual(['marks-excused', 'columns-worked-out']);
+    expect(JSON.stringify(reading.listed)).not.toMatch(/kbenali|S1/);
+  });
+  it.each([
+    [
+      'Brightspace',
+      [
+        'OrgDefinedId,Username,Last Name,First Name,Email,Homework 1 Points Grade <Numeric MaxPoints:12 Weight:5 Category:Homework CategoryWeight:20>,Midterm Points Grade <Numeric MaxPoints:40>,Calculated Final Grade Numerator,Calculated Final Grade Denominator,End-of-Line Indicator',
+        '#1001,#kbenali,Benali,Karim,k@s.example,8.5,31,79.3,100,#',
+        '#1002,#acherif,Cherif,Amina,a@s.example,9,36.5,91,100,#',
+      ],
+      ['Homework 1 activities /12', 'Midterm test /40'],
+    ],
+    [
+      'Teams',
+      [
+        'First Name,Last Name,Email Address,Quiz 1,Points,Feedback,Essay,Points,Feedback',
+        'Karim,Benali,k@s.example,8,12,Good,15,25,',
+        'Amina,Cherif,a@s.example,9,12,,18,25,',
+      ],
+      ['Quiz 1 test /12', 'Essay mark /25'],
+    ],
+    [
+      'Schoology',
+      [
+        'Last Name,First Name,Unique User ID,Quiz 1 (Max Points: 10),Essay (Max Points: 30),Overall,Overall (Letter)',
+        'Benali,Karim,101,8.5,15,78.33%,C+',
+        'Cherif,Amina,102,9,18.5,91.67%,A-',
+      ],
+      ['Quiz 1 test /10', 'Essay mark /30'],
+    ],
+    [
+      'Gradescope',
+      [
+        'First Name,Last Name,SID,Email,Lab 1,Lab 1 - Max Points,Lab 1 - Submission Time,Lab 1 - Lateness (H:M:S)',
+        'Karim,Benali,S1,k@s.example,8.5,30.0,2026-11-01,00:00:00',
+        'Amina,Cherif,S2,a@s.example,29.0,30.0,2026-11-01,00:00:00',
+      ],
+      ['Lab 1 practical /30'],
+    ],
+    [
+      'a test of Moodle',
+      [
+        'Last name,First name,Email address,Status,Started,Completed,Duration,Grade/30.00,Q. 1 /10.00,Q. 2 /20.00',
+        'Benali,Karim,k@s.example,Finished,5 October 2026,5 October 2026,20 mins,21.50,8.50,13.00',
+        'Cherif,Amina,a@s.example,Finished,5 October 2026,5 October 2026,25 mins,28.00,9.00,19.00',
+        'Overall average,,,,,,,24.75,8.75,16.00',
+      ],
+      ['Grade/30.00 mark /30'],
+    ],
+  ])('of %s have full marks in headings or columns of their own', (_, rows, columns) => {
+    const reading = read(lines(...rows));
+    expect(pupilsIn(reading)).toEqual(['Benali Karim', 'Cherif Amina']);
+    expect(columnsIn(reading)).toEqual(columns);
+  });
+  it('of Pronote say who has no mark and why', () => {
+    const reading = read(
+      lines(
+        'Nom;Prénom;Classe;Devoir 1 /20;Devoir 2 /10;Moyenne',
+        'BENALI;Karim;2AM1;15,5;8;15,8',
+        'CHERIF;Amina;2AM1;Abs;N.Not;19',
+        'HADDAD;Omar;2AM1;Disp;7;14',
+      ),
+    );
+    expect(classesIn(reading)[0]?.pupils).toEqual([
+      ['BENALI Karim', '15,5', '8', '15,8'],
+      ['CHERIF Amina', 'Abs', '', '19'],
+      ['HADDAD Omar', '', '7', '14'],
+    ]);
+    expect(codesIn(reading)).toEqual(['marks-excused', 'marks-excused']);
+  });
+});
