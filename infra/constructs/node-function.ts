@@ -6,6 +6,7 @@ import { Architecture, Code, Function, Runtime } from 'aws-cdk-lib/aws-lambda';
 import type { Construct, IConstruct } from 'constructs';
 import { acknowledge, acknowledgeWildcards } from './acknowledge.ts';
 import { expiringLog } from './expiring-log.ts';
+import { NODE_OPTIONS } from './node-options.ts';
 
 /** Megabytes for one whole CPU, for work that is CPU-bound. The largest pictures need 1.2 GB (`npm run bench:picture`). */
 export const WHOLE_CPU = 1769;
@@ -53,8 +54,7 @@ export class NodeFunction<
       // Start and JSON work need CPU, which Lambda assigns by memory; above 512 MB a single client gains little.
       memorySize: props.memorySize ?? 512,
       timeout: props.timeout ?? Duration.seconds(10),
-      // Source maps next to the bundles let errors name source lines.
-      environment: { ...props.environment, NODE_OPTIONS: '--enable-source-maps' },
+      environment: { ...props.environment, NODE_OPTIONS },
       description: props.description,
       logGroup,
       role: props.likeRights?.role,

@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream';
 import { json } from 'node:stream/consumers';
 import { findEntries } from '#infra/build/entries.ts';
 import { buildLambdas, lambdasDirectory } from '#infra/build/lambdas.ts';
+import { NODE_OPTIONS } from '#infra/constructs/node-options.ts';
 import { lambdaVariables } from '#infra/local/lambda/variables.ts';
 import { readOptions, wholeNumber } from '../support/command-line.ts';
 import { functionEnvironment } from '../support/environment.ts';
@@ -52,8 +53,7 @@ const environment = {
   IDENTITY_TOOLKIT_URL: `${services.origin}/identity`,
   JWKS_URL: `${services.origin}/keys`,
   OPEN_ROUTES: 'GET /games',
-  // As set by `infra/constructs/node-function.ts`.
-  NODE_OPTIONS: '--enable-source-maps',
+  NODE_OPTIONS,
 };
 
 const codeOf = (folder: string, name: string) => path.resolve(folder, name, 'index.mjs');

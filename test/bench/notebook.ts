@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { build } from 'esbuild';
+import { NODE_OPTIONS } from '#infra/constructs/node-options.ts';
 import { typefaceAssets } from '#lambdas/print/typography/typeface-assets.ts';
 import type { Measurement } from './notebook/measure.ts';
 import { benchClasses, benchPupils, benchReports } from './notebook/tables.ts';
@@ -51,6 +52,8 @@ async function measureEngine(
   try {
     const { stdout } = await run(process.execPath, [script, file, font, what], {
       maxBuffer: 1 << 20,
+      // As functions run.
+      env: { ...process.env, NODE_OPTIONS },
     });
     return JSON.parse(stdout) as Measurement;
   } catch (error) {

@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { SEMI_SPACE } from '../../constructs/node-options.ts';
 import { compileCache } from '../platform/paths.ts';
 import type { FunctionSpec } from '../template/functions.ts';
 import type { WorkerSettings } from './messages.ts';
@@ -38,7 +39,10 @@ export const startWorker = (
     argv: [],
     workerData,
     // Lambda also counts buffers, which are outside this heap, so this limit is more generous than the real one.
-    resourceLimits: { maxOldGenerationSizeMb: spec.memoryMb },
+    resourceLimits: {
+      maxOldGenerationSizeMb: spec.memoryMb,
+      maxYoungGenerationSizeMb: 3 * SEMI_SPACE,
+    },
     stdin: false,
     stdout: true,
     stderr: true,

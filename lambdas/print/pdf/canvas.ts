@@ -2,6 +2,7 @@ import type { Direction } from '#shared/model/locale.ts';
 import { A4 } from './box.ts';
 import type { Box } from './box.ts';
 import { colourOperands } from './operands.ts';
+import { ContentStream } from './content-stream.ts';
 import { num } from './operands.ts';
 import type { PdfTypeface } from './pdf-typeface.ts';
 import type { StructureElement } from './structure.ts';
@@ -85,7 +86,7 @@ export class Canvas {
   readonly index: number;
   readonly links: Link[] = [];
   readonly #mirrored: boolean;
-  readonly #operators: string[] = [];
+  readonly #operators = new ContentStream();
   #marks = 0;
   /** The open marked content: decoration, an element's text, or none. */
   #open: StructureElement | 'artifact' | undefined;
@@ -101,9 +102,9 @@ export class Canvas {
   }
 
   /** The page's content stream. */
-  get content(): string {
+  get content(): Buffer {
     const ends = [...(this.#open ? ['EMC'] : []), ...(this.#line ? ['ET'] : [])];
-    return [...this.#operators, ...ends].join('\n');
+    return this.#operators.endingIn(ends);
   }
 
   fill(box: Box, colour: string): void {
@@ -257,7 +258,7 @@ export class Canvas {
     this.#open = owner;
     if (owner === 'artifact') this.#operators.push('/Artifact BMC');
     else {
-      owner.marks.push({ page: this.index, id: this.#marks });
+      owner.addMark({ page: this.index, id: this.#marks });
       this.#operators.push(`/${owner.role} <</MCID ${this.#marks}>> BDC`);
       this.#marks += 1;
     }

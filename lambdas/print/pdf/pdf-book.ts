@@ -1,5 +1,4 @@
-import { deflateSync } from 'node:zlib';
-import { PDFDocument, PDFHexString, PDFName, PDFRawStream, PDFStreamWriter } from 'pdf-lib';
+import { PDFDocument, PDFHexString, PDFName } from 'pdf-lib';
 import type { PDFImage, PDFRef } from 'pdf-lib';
 import { directionOf } from '#shared/model/locale.ts';
 import type { DraftLanguage } from '#shared/model/locale.ts';
@@ -11,10 +10,10 @@ import { PRODUCER, xmpPacket } from './metadata.ts';
 import type { DocumentMetadata } from './metadata.ts';
 import { writeOutline } from './outline.ts';
 import type { Bookmark } from './outline.ts';
-import { packCrossReferences } from './pack-cross-references.ts';
 import { DocumentFonts } from './document-font.ts';
 import { PdfTypeface } from './pdf-typeface.ts';
-import { StructureElement, writeStructure } from './structure.ts';
+import { StructureElement, structureObjects } from './structure.ts';
+import { writePdf } from './write-pdf.ts';
 
 export interface CoverImage {
   bytes: Uint8Array;
@@ -87,16 +86,17 @@ export class PdfBook {
     const { context } = this.#document;
     // Keys of the parent tree, which leads from content to the reading order; pages come first.
     let key = this.pages.length;
-    this.pages.forEach((canvas, index) => {
+    const contents = this.pages.map((canvas) => ({ ref: context.nextRef(), canvas }));
+    contents.forEach(({ canvas, ref }, index) => {
       const node = pages[index]?.node;
-      node?.set(PDFName.of('Contents'), this.#stream(canvas.content));
+      node?.set(PDFName.of('Contents'), ref);
       node?.set(PDFName.of('Resources'), resources);
       node?.set(PDFName.of('StructParents'), context.obj(index));
       node?.set(PDFName.of('Tabs'), PDFName.of('S'));
       if (canvas.links.length > 0) {
         const links = canvas.links.map((link) => {
           const ref = this.#link(link, refs, key);
-          link.tag.annotations.push({ ref, page: index, key });
+          link.tag.addAnnotation({ ref, page: index, key });
           key += 1;
           return ref;
         });
@@ -104,10 +104,13 @@ export class PdfBook {
       }
     });
     this.#writeCatalogue(metadata, refs);
+    const structure = structureObjects(context, this.structure, refs);
+    this.#document.catalog.set(PDFName.of('StructTreeRoot'), structure.root);
     await this.#document.flush();
-    // Writes without yielding, and packs the thousands of small structure objects tightly.
-    const writer = PDFStreamWriter.forContext(context, Number.POSITIVE_INFINITY, true, 5_000);
-    return packCrossReferences(await writer.serializeToBuffer());
+    return writePdf(context, {
+      streams: contents.map(({ ref, canvas }) => [ref.objectNumber, () => canvas.content]),
+      objects: structure.objects,
+    });
   }
 
   #resources(): PDFRef {
@@ -119,14 +122,6 @@ export class PdfBook {
     return context.register(
       context.obj({ Font: Object.fromEntries(fonts), XObject: Object.fromEntries(named) }),
     );
-  }
-
-  /** Compresses with zlib, which is several times faster than the library's own deflate. */
-  #stream(content: string): PDFRef {
-    const { context } = this.#document;
-    const bytes = deflateSync(content, { level: 9 });
-    const dictionary = context.obj({ Filter: 'FlateDecode', Length: bytes.length });
-    return context.register(PDFRawStream.of(dictionary, bytes));
   }
 
   #link({ box, page, title }: Link, pages: readonly PDFRef[], key: number): PDFRef {
@@ -162,7 +157,6 @@ export class PdfBook {
     catalog.set(PDFName.of('PageMode'), PDFName.of('UseOutlines'));
     catalog.set(PDFName.of('Outlines'), writeOutline(context, this.bookmarks, pages));
     catalog.set(PDFName.of('MarkInfo'), context.obj({ Marked: true }));
-    catalog.set(PDFName.of('StructTreeRoot'), writeStructure(context, this.structure, pages));
     const packet = context.stream(new TextEncoder().encode(xmpPacket(metadata)), {
       Type: 'Metadata',
       Subtype: 'XML',

@@ -20,6 +20,9 @@ export interface TextLayout {
   marks: { name: string; x: number; y: number }[];
 }
 
+/** How many lines are remembered: those of a class, whose names are on each of its pages. */
+const LAYOUTS = 1_000;
+
 /** A typeface within one document, with the other typefaces for letters that it lacks. */
 export class PdfTypeface {
   readonly typeface: Typeface;
@@ -39,6 +42,7 @@ export class PdfTypeface {
     const known = this.#layouts.get(key);
     if (known) return known;
     const layout = this.#layOut(isolated(drawnText(text), direction), direction);
+    if (this.#layouts.size === LAYOUTS) this.#layouts.clear();
     this.#layouts.set(key, layout);
     return layout;
   }

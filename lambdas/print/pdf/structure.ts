@@ -1,6 +1,6 @@
 import { PDFHexString, type PDFContext, type PDFRef } from 'pdf-lib';
 import { num } from './operands.ts';
-import { RawObject } from './raw-object.ts';
+import type { PlainObject } from './write-pdf.ts';
 
 /** Standard structure types (PDF 32000-1, 14.8.4) the notebook uses. */
 export type StructureRole =
@@ -43,19 +43,25 @@ interface DescribedFigure {
   readonly box: readonly [left: number, bottom: number, right: number, top: number];
 }
 
-/** An element of the reading order, with child elements or marks of the pages' content. */
+/**
+ * An element of the reading order, with child elements or marks of the pages' content. A notebook has a hundred
+ * thousand, so that lists which most of them lack begin with their first entry.
+ */
 export class StructureElement {
   readonly role: StructureRole;
-  readonly children: StructureElement[] = [];
-  readonly marks: Mark[] = [];
   /** The scope of a heading cell in a table. */
   readonly scope: 'Column' | 'Row' | undefined;
-  readonly span: CellSpan;
-  readonly annotations: OwnedAnnotation[] = [];
+  readonly span: CellSpan | undefined;
+  children: StructureElement[] | undefined;
+  marks: Mark[] | undefined;
+  annotations: OwnedAnnotation[] | undefined;
   /** Of a figure: what a screen reader reads instead, and where it is, in points from the lower left of its page. */
   figure: DescribedFigure | undefined;
+  /** The numbers of its object and of its parent's, once the structure is written. */
+  number = 0;
+  parent = 0;
 
-  constructor(role: StructureRole, scope?: 'Column' | 'Row', span: CellSpan = {}) {
+  constructor(role: StructureRole, scope?: 'Column' | 'Row', span?: CellSpan) {
     this.role = role;
     this.scope = scope;
     this.span = span;
@@ -63,8 +69,18 @@ export class StructureElement {
 
   add(role: StructureRole, scope?: 'Column' | 'Row', span?: CellSpan): StructureElement {
     const child = new StructureElement(role, scope, span);
-    this.children.push(child);
+    (this.children ??= []).push(child);
     return child;
+  }
+
+  addMark(mark: Mark): void {
+    // The array of a single mark is as long as it is; one that was pushed to has room for 17.
+    if (this.marks) this.marks.push(mark);
+    else this.marks = [mark];
+  }
+
+  addAnnotation(annotation: OwnedAnnotation): void {
+    (this.annotations ??= []).push(annotation);
   }
 }
 
@@ -76,7 +92,8 @@ function markEntries(marks: readonly Mark[], pages: readonly PDFRef[]): string[]
   );
 }
 
-function tableAttributes({ scope, span: { columns = 1, rows = 1 } }: StructureElement): string {
+function tableAttributes({ scope, span }: StructureElement): string {
+  const { columns = 1, rows = 1 } = span ?? {};
   const said = [
     scope ? `/Scope/${scope}` : '',
     columns > 1 ? `/ColSpan ${columns}` : '',
@@ -99,67 +116,108 @@ function kidsEntry(kids: readonly string[]): string {
   return kids.map((only) => `/K ${only}`).join('');
 }
 
+/** An object of the structure: an element, or the list of a page's owners by the page's index. */
+type Place = StructureElement | number;
+
 /**
- * Writes the structure tree and the `ParentTree`, which leads from each page's marks to their elements.
- * @param pages the page objects, by index; each must name its index as `StructParents`; annotations count on from there
- * @returns the reference for the catalogue's `StructTreeRoot`
+ * Numbers elements and the lists of each page's owners. A list comes after the elements of its page, because it repeats
+ * their order and so compresses well.
  */
-export function writeStructure(
+function placesOf(document: StructureElement, pages: number, root: number): Place[] {
+  const places: Place[] = [];
+  const listed = new Set<number>();
+  let current = 0;
+  const list = (page: number): void => {
+    if (listed.has(page)) return;
+    listed.add(page);
+    places.push(page);
+  };
+  const add = (element: StructureElement, parent: number): void => {
+    const home = element.marks?.[0]?.page;
+    if (home !== undefined && home !== current) {
+      list(current);
+      current = home;
+    }
+    places.push(element);
+    element.parent = parent;
+    element.number = root + places.length;
+    for (const child of element.children ?? []) add(child, element.number);
+  };
+  add(document, root);
+  for (let page = 0; page < pages; page += 1) list(page);
+  return places;
+}
+
+/** The numbers of the elements that own the marks of each page. */
+function ownersOf(places: readonly Place[], pages: number): number[][] {
+  const owners = Array.from({ length: pages }, (): number[] => []);
+  for (const place of places) {
+    if (typeof place === 'number') continue;
+    for (const { page, id } of place.marks ?? []) {
+      const marks = owners[page];
+      if (marks) marks[id] = place.number;
+    }
+  }
+  return owners;
+}
+
+const reference = (number: number): string => `${number} 0 R`;
+
+function elementSource(element: StructureElement, pages: readonly PDFRef[]): string {
+  const { role, parent, marks = [], annotations = [], children = [] } = element;
+  const kids = [
+    ...markEntries(marks, pages),
+    ...annotations.map(
+      ({ ref, page }) => `<</Type/OBJR/Obj ${String(ref)}/Pg ${String(pages[page])}>>`,
+    ),
+    ...children.map(({ number }) => reference(number)),
+  ];
+  const home = marks[0] && `/Pg ${String(pages[marks[0].page])}`;
+  const attributes = tableAttributes(element) + figureAttributes(element);
+  return `<</S/${role}/P ${reference(parent)}${home ?? ''}${attributes}${kidsEntry(kids)}>>`;
+}
+
+/**
+ * The structure tree and the `ParentTree`, which leads from each page's marks to their elements. Their numbers are
+ * taken from the context at once; they are made as they are written.
+ * @param pages the page objects, by index; each must name its index as `StructParents`; annotations count on from there
+ * @returns the reference for the catalogue's `StructTreeRoot`, and the objects
+ */
+export function structureObjects(
   context: PDFContext,
   document: StructureElement,
   pages: readonly PDFRef[],
-): PDFRef {
+): { root: PDFRef; objects: Iterable<PlainObject> } {
   const root = context.nextRef();
-  const owners: string[][] = pages.map(() => []);
-  const annotationOwners = new Map<number, string>();
-  // Each page's list is written after the elements of the page, because it repeats their order and so compresses
-  // well.
-  const lists = new Map<number, PDFRef>();
-  let current = 0;
-  const listOf = (index: number): PDFRef => {
-    const ref = lists.get(index) ?? context.nextRef();
-    lists.set(index, ref);
-    return ref;
-  };
+  const places = placesOf(document, pages.length, root.objectNumber);
+  const parents = root.objectNumber + places.length + 1;
+  context.largestObjectNumber = parents;
+  return { root, objects: sourcesOf(places, pages, root.objectNumber) };
+}
 
-  const write = (element: StructureElement, parent: PDFRef): PDFRef => {
-    const home = element.marks[0]?.page;
-    if (home !== undefined && home !== current) {
-      listOf(current);
-      current = home;
+function* sourcesOf(
+  places: readonly Place[],
+  pages: readonly PDFRef[],
+  root: number,
+): Generator<PlainObject> {
+  const owners = ownersOf(places, pages.length);
+  const lists: string[] = [];
+  const links: [key: number, owner: string][] = [];
+  let number = root;
+  for (const place of places) {
+    number += 1;
+    if (typeof place === 'number') {
+      lists[place] = `${place} ${reference(number)}`;
+      yield { number, source: `[${(owners[place] ?? []).map(reference).join(' ')}]` };
+    } else {
+      yield { number, source: elementSource(place, pages) };
+      for (const { key } of place.annotations ?? []) links.push([key, reference(number)]);
     }
-    const ref = context.nextRef();
-    const kids = [
-      ...markEntries(element.marks, pages),
-      ...element.annotations.map(
-        ({ ref: annotation, page }) =>
-          `<</Type/OBJR/Obj ${String(annotation)}/Pg ${String(pages[page])}>>`,
-      ),
-      ...element.children.map((child) => String(write(child, ref))),
-    ];
-    for (const { key } of element.annotations) annotationOwners.set(key, String(ref));
-    for (const { page, id } of element.marks) {
-      const marks = owners[page];
-      if (marks) marks[id] = String(ref);
-    }
-    const place = home === undefined ? '' : `/Pg ${String(pages[home])}`;
-    const attributes = tableAttributes(element) + figureAttributes(element);
-    const source = `<</S/${element.role}/P ${String(parent)}${place}${attributes}${kidsEntry(kids)}>>`;
-    context.assign(ref, new RawObject(source));
-    return ref;
-  };
-
-  const kid = write(document, root);
-  const numbers = [
-    ...owners.map((_, index) => `${index} ${String(listOf(index))}`),
-    ...[...annotationOwners].sort(([a], [b]) => a - b).map(([key, ref]) => `${key} ${ref}`),
-  ].join(' ');
-  owners.forEach((marks, index) => {
-    context.assign(listOf(index), new RawObject(`[${marks.join(' ')}]`));
-  });
-  const next = pages.length + annotationOwners.size;
-  const parents = context.register(new RawObject(`<</Nums[${numbers}]>>`));
-  const source = `<</Type/StructTreeRoot/K ${String(kid)}/ParentTree ${String(parents)}/ParentTreeNextKey ${next}>>`;
-  context.assign(root, new RawObject(source));
-  return root;
+  }
+  const parents = number + 1;
+  const entries = links.sort(([a], [b]) => a - b).map((link) => link.join(' '));
+  yield { number: parents, source: `<</Nums[${[...lists, ...entries].join(' ')}]>>` };
+  const next = pages.length + links.length;
+  const tree = `/K ${reference(root + 1)}/ParentTree ${reference(parents)}/ParentTreeNextKey ${next}`;
+  yield { number: root, source: `<</Type/StructTreeRoot${tree}>>` };
 }
