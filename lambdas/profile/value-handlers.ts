@@ -18,20 +18,29 @@ export function getValue(value: OwnValue & { readonly empty: object }): ApiHandl
 }
 
 /**
- * Saves the caller's value as a whole and answers it. If the request has a precondition, only the version that the caller
+ * Saves the caller's value as a whole, with the fields that it keeps, and answers it. If the request has a precondition, only the version that the caller
  * has seen is replaced. Throws `precondition-failed` when another version is stored by now, `forbidden` when the account
  * is closed.
  */
-export function putValue(value: OwnValue & { readonly empty?: object }): ApiHandler {
+export function putValue(
+  value: OwnValue & { readonly empty?: object; readonly kept?: readonly string[] | undefined },
+): ApiHandler {
   const { TABLE_NAME } = readEnvironment(profileEnvironment);
   const store = valueStore(documentClient, TABLE_NAME, value);
   return endpointHandler(value.put, async ({ user: { uid }, body, headers }) => {
-    const seen = isConditional(headers) ? await store.read(uid) : undefined;
+    const left = (value.kept ?? []).filter((field) => Reflect.get(body, field) === undefined);
+    const stored = isConditional(headers) || left.length > 0 ? await store.read(uid) : undefined;
+    const seen = isConditional(headers) ? stored : undefined;
     if (seen && !holdsPrecondition(value.put, headers, seen.value ?? value.empty))
       throw new AppError('precondition-failed');
-    const outcome = await store.save(uid, body, new Date(), seen);
+    const before = stored?.value ?? {};
+    const kept = Object.fromEntries(
+      left.filter((field) => field in before).map((field) => [field, Reflect.get(before, field)]),
+    );
+    const next = { ...kept, ...body };
+    const outcome = await store.save(uid, next, new Date(), seen);
     if (outcome === 'closed') throw new AppError('forbidden');
     if (outcome === 'changed') throw new AppError('precondition-failed');
-    return body;
+    return next;
   });
 }

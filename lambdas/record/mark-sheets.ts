@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { markSheetVersions } from '#shared/contracts/mark-sheets.ts';
 import { classId } from '#shared/model/class-id.ts';
-import { markSheetId } from '#shared/model/mark-sheet.ts';
+import { markSheetContent, markSheetId } from '#shared/model/mark-sheet.ts';
+import { completeContent, saysAll } from '#shared/record/sheet/complete-content.ts';
 import { documentClient } from '#core/aws/document-client.ts';
 import { dynamoAccountClosure } from '#core/account-deletion/dynamo-account-closure.ts';
 import type { VersionFeature } from '#core/documents/version-handlers.ts';
@@ -29,6 +30,11 @@ export function markSheetFeature(): VersionFeature<BornSheet> {
   const ports = connectMarkSheets();
   return {
     endpoints: markSheetVersions,
+    complete: async (content, readNewest) => {
+      const sent = z.parse(markSheetContent, content);
+      const before = saysAll(sent) ? sent : z.parse(markSheetContent, await readNewest());
+      return completeContent(sent, before);
+    },
     ports: { documents: ports.sheets.documents, now: ports.now },
     findOwner: async (uid, params) => {
       const { born } = await findMarkSheet(ports, { uid, ...z.parse(namingSheet, params) });

@@ -28,6 +28,8 @@ interface ValueContract<S extends Schema> {
   readonly schema: S;
   /** The answer while nothing is saved. */
   readonly empty: z.infer<S>;
+  /** Fields that a save keeps if it leaves them out, because older clients do not know them; what it sends empty is gone. */
+  readonly kept?: readonly (string & keyof z.infer<S>)[];
 }
 
 /**
@@ -35,10 +37,10 @@ interface ValueContract<S extends Schema> {
  * account's export and its deletion with the account derive from it.
  */
 export const ownValue = <S extends Schema>(contract: ValueContract<S>) => {
-  const { name, noun, attribute, schema, empty } = contract;
+  const { name, noun, attribute, schema, empty, kept } = contract;
   const path = `/${name}` as const;
   return {
-    ...{ item: name.toUpperCase(), attribute, schema, empty },
+    ...{ item: name.toUpperCase(), attribute, schema, empty, kept },
     get: defineEndpoint({
       id: `get-${name}`,
       summary: `The caller's ${noun}; empty when nothing is saved`,

@@ -8,5 +8,6 @@ export const reportSettingsValue = ownValue({
   attribute: 'reportSettings',
   schema: reportSettings,
   empty: {},
+  kept: ['advice'],
 });
 export const { get: getReportSettings, put: putReportSettings } = reportSettingsValue;

@@ -90,7 +90,10 @@ const contentParts = z.strictObject({
 });
 export type MarkSheetContent = z.infer<typeof contentParts>;
 
-/** The marks of one subject of a class in one term: the content of a document with versions. */
+/**
+ * The marks of one subject of a class in one term: the content of a document with versions. A save that leaves out the
+ * remarks, advice, points or sources keeps those that are stored; what it sends empty is gone.
+ */
 export const markSheetContent = contentParts.check(
   z.refine(
     ({ columns, marks, points = {}, sources = [] }) => {

@@ -15,6 +15,7 @@ import {
 } from '#shared/model/mark-sheet.ts';
 import type { SavedPupil } from '#shared/model/saved-class.ts';
 import { addMarks as addTo } from '#shared/record/merge/add-marks.ts';
+import { completeContent } from '#shared/record/sheet/complete-content.ts';
 import type { FakeApi } from './fake-api.ts';
 
 /**
@@ -63,7 +64,8 @@ export const fakeMarkSheets = (
       const current = { ...document() };
       return { status: 412, body: { code: 'precondition-failed', current } };
     }
-    content = z.parse(markSheetContent, api.calls.at(-1)?.body);
+    const sent = z.parse(markSheetContent, api.calls.at(-1)?.body);
+    content = completeContent(sent, content ?? sent);
     version += 1;
     return { body: document(), etag: versionTag({ version }) };
   });

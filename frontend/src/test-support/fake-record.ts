@@ -17,6 +17,7 @@ import {
 import { classContent, type SavedClass } from '#shared/model/saved-class.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 import { addMarks as addTo } from '#shared/record/merge/add-marks.ts';
+import { completeContent } from '#shared/record/sheet/complete-content.ts';
 import type { FakeApi } from './fake-api.ts';
 
 interface StoredSheet {
@@ -106,7 +107,7 @@ export const fakeRecord = (api: FakeApi, first: readonly SavedClass[] = []) => {
     if (called()?.precondition !== versionTag({ version: one.version })) {
       return { status: 412, body: { code: 'precondition-failed', current: document(one) } };
     }
-    one.content = z.parse(markSheetContent, called()?.body);
+    one.content = completeContent(z.parse(markSheetContent, called()?.body), one.content);
     one.version += 1;
     return { body: document(one), etag: versionTag({ version: one.version }) };
   });

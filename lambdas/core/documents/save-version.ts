@@ -7,12 +7,16 @@ import { addVersion, toContent, type DocumentPorts } from './add-version.ts';
 import type { DocumentOwner } from './document-owner.ts';
 import { readVersion, type FullVersion } from './read-version.ts';
 
+/** What a content means whose author left parts out: those of the newest version, which is read only if they are needed. */
+export type Complete = (content: object, readNewest: () => Promise<object>) => Promise<object>;
+
 /** The content of a new version, as a teacher saves it. */
 export interface Change {
   readonly content: object;
   readonly restoredFrom?: number;
   /** Fields that must keep their value: facts that the teacher cannot change. */
   readonly fixed?: readonly string[];
+  readonly complete?: Complete;
   /** The `If-Match` of the call: the version that the author has seen. */
   readonly seen: string | undefined;
 }
@@ -39,15 +43,18 @@ export async function saveVersion<Address>(
   ports: DocumentPorts<Address>,
   schema: z.core.$ZodType<object>,
   owner: DocumentOwner<Address>,
-  { content, restoredFrom, fixed, seen }: Change,
+  { content: sent, restoredFrom, fixed, complete, seen }: Change,
 ): Promise<FullVersion> {
   const { documents } = ports;
-  const draft = toContent(content);
-  if (draft.isTooLarge) throw new AppError('document-too-large');
+  if (toContent(sent).isTooLarge) throw new AppError('document-too-large');
   if (seen === undefined) throw new AppError('precondition-required');
   return withOptimisticRetry(async () => {
     const newest = await documents.newest(owner.address);
     if (!newest) throw new AppError('document-not-found');
+    const readNewest = async () => (await readVersion(documents, schema, newest)).content;
+    const content = complete ? await complete(sent, readNewest) : sent;
+    const draft = toContent(content);
+    if (draft.isTooLarge) throw new AppError('document-too-large');
     if (newest.contentHash === draft.contentHash) return readVersion(documents, schema, newest);
     if (!etagMatches(seen, versionTag(newest))) {
       // Its tab would take the newest for the version that its edits began from. After a reload both are merged.
@@ -55,9 +62,7 @@ export async function saveVersion<Address>(
       const current = await readVersion(documents, schema, newest);
       throw new AppError('precondition-failed', { current });
     }
-    if (fixed) {
-      requireSame(fixed, content, (await readVersion(documents, schema, newest)).content);
-    }
+    if (fixed) requireSame(fixed, content, await readNewest());
     const next = { version: newest.version + 1, author: 'teacher', restoredFrom } as const;
     const added = await addVersion(ports, owner, next, draft, newest);
     if (added === 'closed') throw new AppError('forbidden');

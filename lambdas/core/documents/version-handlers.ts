@@ -7,7 +7,7 @@ import type { DocumentPorts } from './add-version.ts';
 import type { DocumentOwner } from './document-owner.ts';
 import type { DocumentStore } from './document-store.ts';
 import { readVersion, type FullVersion } from './read-version.ts';
-import { saveVersion } from './save-version.ts';
+import { saveVersion, type Complete } from './save-version.ts';
 
 export interface FoundOwner<Address> extends DocumentOwner<Address> {
   readonly hasDocument: boolean;
@@ -20,6 +20,8 @@ export interface VersionFeature<Address> {
   readonly endpoints: VersionEndpoints;
   /** Fields of a document that an edit must not change. */
   readonly fixed?: readonly string[] | undefined;
+  /** What an edit means that leaves parts out, as clients do that do not know them. Missing: they are gone. */
+  readonly complete?: Complete;
   readonly ports: DocumentPorts<Address>;
   /**
    * @param params as the endpoints parse them
@@ -53,7 +55,8 @@ async function findEditable<Address>(
 export const putVersion = <Address>(feature: VersionFeature<Address>): ApiHandler =>
   endpointHandler(feature.endpoints.putDocument, async ({ user, params, body, headers }) => {
     const owner = await findEditable(feature, user.uid, params);
-    const change = { content: body, fixed: feature.fixed, seen: headers['if-match'] };
+    const { fixed, complete } = feature;
+    const change = { content: body, fixed, complete, seen: headers['if-match'] };
     return tagged(await saveVersion(feature.ports, feature.endpoints.content, owner, change));
   });
 

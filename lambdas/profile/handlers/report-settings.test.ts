@@ -21,4 +21,14 @@ describe('what a teacher has set for reports', () => {
     expect(await save(body)).toMatchObject({ status: 400, body: { code: 'validation-failed' } });
     expect(await items()).toEqual([]);
   });
+
+  it('keeps advice that a client leaves out, until it sends none', async () => {
+    const advice = [{ band: 5, text: 'المحافظة على هذا المستوى' }];
+    await save({ advice });
+    const remarks = [{ band: 1, text: 'نتائج ضعيفة' }];
+    expect(await save({ remarks })).toMatchObject({ status: 200, body: { remarks, advice } });
+    expect((await callEndpoint(handlers.getReportSettings())).body).toEqual({ remarks, advice });
+    await save({ advice: [] });
+    expect((await callEndpoint(handlers.getReportSettings())).body).toEqual({ advice: [] });
+  });
 });

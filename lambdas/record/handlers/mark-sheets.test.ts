@@ -291,6 +291,68 @@ describe('the marks of a sheet', () => {
   });
 });
 
+describe('a save by a client that does not know all parts of a sheet', () => {
+  const source = { id: 's1', kind: 'page', name: 'page.jpg', addedAt: '2026-11-20T08:00:00.000Z' };
+  const { columns, marks, averages, points } = sampleMarks;
+  const full = {
+    ...sampleMarks,
+    marks: { ...marks, a1: { c1: { text: 'غ', from: 's1' } } },
+    ...{ remarks: { a0: 'أحسنت' }, advice: { a0: 'المراجعة اليومية' }, sources: [source] },
+  };
+  const newest = async () => {
+    const { body: found } = await callEndpoint(get, { params: params() });
+    return (found as { document: { content: MarkSheetContent } }).document.content;
+  };
+  /** The columns as such a client has them: without what their tests are. */
+  const plain = columns.map(({ id, heading, role, scale, date }) => ({
+    ...{ id, heading, role, scale, date },
+  }));
+  const known = { columns: plain, marks, averages };
+  beforeEach(async () => {
+    expect((await save(full, 1)).status).toBe(200);
+  });
+
+  it('keeps what it leaves out: texts, points, tests and sources', async () => {
+    const { status, body: answer } = await save(known, 2);
+    expect([status, (answer as DocumentVersion).version]).toEqual([200, 2]);
+    expect(await newest()).toEqual(full);
+  });
+
+  it('takes its marks, and drops points and the source of a mark that it changed', async () => {
+    const changed = { a0: { ...marks['a0'], c2: { text: '7' } }, a1: { c1: { text: '9' } } };
+    await save({ ...known, marks: changed }, 2);
+    const { points: _, ...others } = full;
+    expect(await newest()).toEqual({ ...others, marks: changed });
+  });
+
+  it('keeps nothing of a column that it removed', async () => {
+    const rest = { a0: { c1: { text: '15' } } };
+    await save({ ...known, columns: plain.slice(0, 1), marks: rest }, 2);
+    const { points: _, ...others } = full;
+    expect(await newest()).toEqual({ ...others, columns: columns.slice(0, 1), marks: rest });
+  });
+
+  it('removes what it sends empty', async () => {
+    await save({ ...known, remarks: {}, advice: {}, points: {}, sources: [] }, 2);
+    expect(await newest()).toEqual(known);
+  });
+
+  it('stores the same version when a part that is there is sent, or left out', async () => {
+    await save({ ...full, remarks: {} }, 2);
+    const { remarks: _, ...others } = full;
+    for (const sent of [others, { ...full, remarks: {} }]) {
+      const { body: answer } = await save({ ...sent, points }, 3);
+      expect(answer).toMatchObject({ version: 3 });
+    }
+  });
+
+  it('goes back in full to a version that had no texts', async () => {
+    const headers = { 'if-match': await tagOf(2) };
+    await callEndpoint(restore, { params: { ...params(), version: '1' }, headers });
+    expect(await newest()).toEqual(sampleMarks);
+  });
+});
+
 describe('deleting', () => {
   const missing = { status: 404, body: { code: 'mark-sheet-not-found' } };
 

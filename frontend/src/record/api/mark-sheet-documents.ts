@@ -7,8 +7,7 @@ const SEPARATOR = '/';
 export const sheetDocumentId = (classId: string, sheetId: string): string =>
   `${classId}${SEPARATOR}${sheetId}`;
 
-/** The marks of a class in its record, as editable documents. */
-export const markSheetDocuments = documentsOf(
+const documents = documentsOf(
   { ...markSheetVersions, getJob: getMarkSheet },
   async () => (await import('../model/documents/mark-sheet-form.ts')).mergeMarkSheets,
   (id) => {
@@ -16,3 +15,12 @@ export const markSheetDocuments = documentsOf(
     return { classId, sheetId };
   },
 );
+
+/** What a content without texts, points or sources means here: there are none. The API keeps what a call leaves out. */
+const none = { remarks: {}, advice: {}, points: {}, sources: [] };
+
+/** The marks of a class in its record, as editable documents. */
+export const markSheetDocuments: typeof documents = {
+  ...documents,
+  save: (id, content, over) => documents.save(id, { ...none, ...content }, over),
+};

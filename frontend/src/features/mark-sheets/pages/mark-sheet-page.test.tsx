@@ -10,6 +10,7 @@ import { getMarkSheet, markSheetVersions } from '#shared/contracts/mark-sheets.t
 import type { Locale } from '#shared/model/locale.ts';
 import { markSheetContent, type MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import { sampleSavedClass } from '#test/support/sample-classes.ts';
+import { completeContent } from '#shared/record/sheet/complete-content.ts';
 import { sampleMarks, sampleSheet } from '#test/support/sample-mark-sheet.ts';
 import { session } from '#frontend/lib/auth/session.ts';
 import { markSheetPath } from '#frontend/lib/class-paths.ts';
@@ -212,7 +213,8 @@ describe('the marks of a class', () => {
       if (api.callsOf(markSheetVersions.putDocument).length > 1) {
         return { status: 412, body: { code: 'precondition-failed', current } };
       }
-      server.changeElsewhere(z.parse(markSheetContent, api.calls.at(-1)?.body));
+      const sent = z.parse(markSheetContent, api.calls.at(-1)?.body);
+      server.changeElsewhere(completeContent(sent, sent));
       return { status: 503, body: { code: 'unavailable' } };
     });
     begin();

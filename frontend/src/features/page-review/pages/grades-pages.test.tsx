@@ -413,7 +413,10 @@ describe('the history of extractions', () => {
     const said = await screen.findByText('The marks are no longer in the class.');
     expect(note.isConnected).toBe(false);
     expect(document.activeElement).toBe(said);
-    expect(versions.at(-1)!.content).toEqual({ ...typed, marks: sampleMarks.marks, sources: [] });
+    expect(versions.at(-1)!.content).toEqual({
+      ...{ ...typed, marks: sampleMarks.marks },
+      ...{ sources: [], advice: {} },
+    });
     expect(versions).toHaveLength(3);
   });
 
