@@ -87,7 +87,11 @@ const Points = ({ kept, document, content, test }: PointsProps) => {
   const text = useMessage();
   const [asksQuestions, setAsksQuestions] = useState<boolean>();
   const { id: columnId } = test;
-  const view = useMemo(() => pointsView(kept, test, text('record.pointsMark')), [kept, test, text]);
+  const view = useMemo(
+    () =>
+      pointsView(kept, test, { total: text('record.pointsMark'), advice: text('merge.advice') }),
+    [kept, test, text],
+  );
   const sheet = useSheet(document, view, kept.level);
   const shown = useMemo(
     () =>

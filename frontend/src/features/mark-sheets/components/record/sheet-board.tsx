@@ -10,6 +10,7 @@ import { documentKeys } from '#frontend/components/documents/document-keys.ts';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import { POINTS } from '#frontend/lib/class-paths.ts';
 import type { DocumentStore } from '#frontend/lib/documents/use-document.ts';
 import { derive, useStore } from '#frontend/lib/store.ts';
@@ -96,7 +97,8 @@ const MarksBoard = ({ kept, document }: Props) => {
   /** The test that was proposed when its questions were asked for. */
   const [asked, setAsked] = useState<{ readonly columnId: string; readonly open: boolean }>();
   const content = useMemo(() => derive(document, (now) => now.content), [document]);
-  const view = useMemo(() => marksView(kept), [kept]);
+  const text = useMessage();
+  const view = useMemo(() => marksView(kept, { advice: text('merge.advice') }), [kept, text]);
   const book = useMemo(() => derive(content, (now) => bookOfSheet(kept, now)), [content, kept]);
   const sheet = useSheet(document, view, kept.level);
   const { state, dispatch } = sheet.get();
@@ -114,9 +116,9 @@ const MarksBoard = ({ kept, document }: Props) => {
     setPasted({ range, start: startAt(), open: true }),
   );
   const addColumn = useEvent((): void => {
-    // Before the remarks.
+    // Before the texts.
     const { table } = sheet.get();
-    const index = table.columns.length - 1;
+    const index = table.columns.findIndex(({ kind }) => kind === 'remark');
     dispatch({ do: 'change', edit: insertColumnAt(table, index, newId) });
     dispatch({ do: 'open', overlay: { of: 'column', index } });
   });

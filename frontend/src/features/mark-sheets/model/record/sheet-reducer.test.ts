@@ -18,7 +18,7 @@ const empty: MarkSheetContent = { ...sampleMarks, marks: {} };
 
 /** A sheet, as a teacher at the keyboard sees it. */
 const sheetOf = (size: number, from = empty) => {
-  const view = marksView(classOf(size));
+  const view = marksView(classOf(size), { advice: 'Advice' });
   let content = from;
   const table = () => view.table(content);
   let state: GridState = startSheet(table());

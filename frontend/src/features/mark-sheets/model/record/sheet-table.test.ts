@@ -14,7 +14,8 @@ import {
 } from '#frontend/record/model/grid/mark-table.ts';
 import { marksView, pointsView } from './sheet-table.ts';
 
-const view = marksView(kept);
+const words = { advice: 'Advice', total: 'Mark' };
+const view = marksView(kept, words);
 const edit = (
   made: TableEdit | undefined,
   before: MarkSheetContent = sampleMarks,
@@ -47,6 +48,32 @@ describe('a mark sheet in the grid', () => {
     expect(after.rows.map((row, index) => row === before.rows[index])).toEqual([true, false, true]);
   });
 
+  it('has a column for advice in a secondary school, and wherever advice was written', () => {
+    const kinds = (level: 'Primary' | 'Secondary', content: MarkSheetContent) =>
+      marksView({ ...kept, level }, words)
+        .table(content)
+        .columns.map(({ kind, heading }) => [kind, heading])
+        .slice(-2);
+    const both = [
+      ['remark', ''],
+      ['remark', 'Advice'],
+    ];
+    expect(kinds('Secondary', sampleMarks)).toEqual(both);
+    expect(kinds('Primary', { ...sampleMarks, advice: { [first]: 'المراجعة' } })).toEqual(both);
+    expect(kinds('Primary', sampleMarks)).toEqual([
+      ['mark', 'الاختبار'],
+      ['remark', ''],
+    ]);
+  });
+
+  it('shows and writes advice beside the remark', () => {
+    const secondary = marksView({ ...kept, level: 'Secondary' }, words);
+    const table = secondary.table({ ...sampleMarks, remarks: { [first]: 'أحسنت' } });
+    const after = secondary.edit(sampleMarks, writeAt(table, { row: 0, column: 6 }, 'المراجعة')!);
+    expect(after).toEqual({ ...sampleMarks, advice: { [first]: 'المراجعة' } });
+    expect(textsOf(secondary.table(after))[0]?.slice(-2)).toEqual(['', 'المراجعة']);
+  });
+
   it('shows columns of marks whose ids are words like those of the others', () => {
     const columns = ['name', 'ordinal', 'remarks', 'total'].map((id) => ({
       ...{ id, heading: id, scale: 20 },
@@ -59,14 +86,14 @@ describe('a mark sheet in the grid', () => {
   it('is written by ids: a mark stays in its cell when columns and pupils have moved meanwhile', () => {
     const typed = writeAt(view.table(sampleMarks), { row: 1, column: 3 }, '9');
     const moved = { ...sampleMarks, columns: sampleMarks.columns.toReversed() };
-    const other = marksView({ ...kept, pupils: kept.pupils.toReversed() });
+    const other = marksView({ ...kept, pupils: kept.pupils.toReversed() }, words);
     expect(other.edit(moved, typed!).marks[second]).toEqual({
       c1: { text: 'غ' },
       c2: { text: '9' },
     });
     const without = edit({ edit: 'remove-column', column: 'c2' });
     expect(edit(typed, without)).toBe(without);
-    const shorter = marksView({ ...kept, pupils: kept.pupils.slice(0, 1) });
+    const shorter = marksView({ ...kept, pupils: kept.pupils.slice(0, 1) }, words);
     expect(shorter.edit(sampleMarks, typed!)).toBe(sampleMarks);
   });
 });
@@ -196,7 +223,7 @@ it('a sheet with as many columns as it may have gets no other', () => {
 
 describe('the points of a test in the grid', () => {
   const test = testColumn(sampleMarks, 'c2')!;
-  const points = pointsView(kept, test, 'النقطة');
+  const points = pointsView(kept, test, { ...words, total: 'النقطة' });
   const type = (row: number, column: number, text: string, before = sampleMarks) =>
     points.edit(before, writeAt(points.table(before), { row, column }, text)!);
 

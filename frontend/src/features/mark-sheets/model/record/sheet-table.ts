@@ -8,6 +8,7 @@ import {
   removeColumn,
   writeMark,
   writeRemark,
+  type TextKind,
 } from '#shared/record/sheet/edit-sheet.ts';
 import { testColumn, writePoints, type TestColumn } from '#shared/record/sheet/points-sheet.ts';
 import { languageOfClass, markColumn, sheetColumns } from '#shared/record/sheet/sheet-book.ts';
@@ -40,16 +41,32 @@ type Cells = Readonly<Record<string, TableCell>>;
 
 const BLANK: TableCell = { text: '' };
 
-const { ordinal, name: names, remark: remarks } = sheetColumns;
+const { ordinal, name: names, remark: remarks, advice } = sheetColumns;
+
+/** The columns of texts, and the parts of a sheet that they show. */
+const textKinds = new Map<string, TextKind>([
+  [remarks.id, 'remarks'],
+  [advice.id, 'advice'],
+]);
+
+/** Headings in the language of the page. */
+export interface SheetWords {
+  readonly advice: string;
+}
+
+/** Advice has a column where it is usual, and wherever some was written. */
+const showsAdvice = ({ level }: SavedClass, { advice: written = {} }: MarkSheetContent): boolean =>
+  level === 'Secondary' || Object.keys(written).length > 0;
 
 /** The row of a pupil, whose cells are those of the document. */
 const rowOf = (
   { id, fullName: name }: SavedClass['pupils'][number],
   index: number,
-): ((own: { cells: Cells; remark: string | undefined }) => TableRow) => {
+): ((own: { cells: Cells; texts: readonly (string | undefined)[] }) => TableRow) => {
   const fixed: Cells = { [ordinal.id]: { text: String(index + 1) }, [names.id]: { text: name } };
-  return unlessSame(({ cells, remark = '' }) => {
-    const all: Cells = { ...fixed, ...cells, [remarks.id]: { text: remark } };
+  return unlessSame(({ cells, texts: [remark = '', advised = ''] }) => {
+    const texts: Cells = { [remarks.id]: { text: remark }, [advice.id]: { text: advised } };
+    const all: Cells = { ...fixed, ...cells, ...texts };
     return {
       ...{ id, name, isListed: false, isSummary: false },
       cell: (column) => all[column] ?? BLANK,
@@ -58,7 +75,7 @@ const rowOf = (
 };
 
 interface Shown extends Pick<MarkTable, 'averages'> {
-  /** The columns between names and remarks. */
+  /** The columns between names and texts. */
   readonly columns: readonly GradebookColumn[];
   readonly cellsOf: (pupil: string) => Cells | undefined;
 }
@@ -68,16 +85,20 @@ const NONE: Cells = {};
 /** Makes the tables of a class, one after the other. */
 const tablesOf = (
   kept: SavedClass,
+  words: SheetWords,
   show: (content: MarkSheetContent) => Shown,
 ): SheetView['table'] => {
   const fixed = {
     ...{ language: languageOfClass(kept), title: kept.name, hasClassList: false },
   };
-  const columnsOf = unlessSame((marks: readonly GradebookColumn[]) => [
-    ...[ordinal, names],
-    ...marks,
-    remarks,
-  ]);
+  const columnsOf = unlessSame(
+    ({ marks, hasAdvice }: { marks: readonly GradebookColumn[]; hasAdvice: boolean }) => [
+      ...[ordinal, names],
+      ...marks,
+      remarks,
+      ...(hasAdvice ? [{ ...advice, heading: words.advice }] : []),
+    ],
+  );
   const rows = kept.pupils.map((pupil, index) => ({ id: pupil.id, row: rowOf(pupil, index) }));
   const tableOf = unlessSame((own: Pick<MarkTable, 'columns' | 'rows' | 'averages'>) => ({
     ...fixed,
@@ -86,16 +107,19 @@ const tablesOf = (
   return (content) => {
     const { columns, cellsOf, averages } = show(content);
     return tableOf({
-      columns: columnsOf(columns),
+      columns: columnsOf({ marks: columns, hasAdvice: showsAdvice(kept, content) }),
       rows: rows.map(({ id, row }) =>
-        row({ cells: cellsOf(id) ?? NONE, remark: content.remarks?.[id] }),
+        row({
+          cells: cellsOf(id) ?? NONE,
+          texts: [content.remarks?.[id], content.advice?.[id]],
+        }),
       ),
       averages,
     });
   };
 };
 
-/** Remarks are edited alike beside marks and beside points; other edits of rows that are not in the class are ignored. */
+/** Texts are edited alike beside marks and beside points; other edits of rows that are not in the class are ignored. */
 const writesOf = (
   kept: SavedClass,
   write: (
@@ -111,19 +135,20 @@ const writesOf = (
     { row, column, text }: Extract<TableEdit, { readonly edit: 'write' }>,
   ): MarkSheetContent => {
     if (!pupils.has(row)) return content;
-    return column === remarks.id
-      ? writeRemark(content, row, typedLine(text))
+    const kind = textKinds.get(column);
+    return kind
+      ? writeRemark(content, row, typedLine(text), kind)
       : write(content, [row, column], typedText(text, { kind: 'mark' }, { language }));
   };
 };
 
 /** The marks of a class. */
-export const marksView = (kept: SavedClass): SheetView => {
+export const marksView = (kept: SavedClass, words: SheetWords): SheetView => {
   const write = writesOf(kept, (content, cell, text) =>
     content.columns.some(({ id }) => id === cell[1]) ? writeMark(content, cell, text) : content,
   );
   return {
-    table: tablesOf(kept, ({ columns, marks, averages }) => ({
+    table: tablesOf(kept, words, ({ columns, marks, averages }) => ({
       ...{ columns: columns.map(markColumn), averages },
       cellsOf: (pupil) => marks[pupil],
     })),
@@ -158,9 +183,9 @@ const TOTAL = '#total';
 export const pointsView = (
   kept: SavedClass,
   { id: columnId, scale }: TestColumn,
-  heading: string,
+  words: SheetWords & { readonly total: string },
 ): SheetView => {
-  const total: GradebookColumn = { id: TOTAL, kind: 'average', heading, scale };
+  const total: GradebookColumn = { id: TOTAL, kind: 'average', heading: words.total, scale };
   const write = writesOf(kept, (content, cell, text) => {
     const test = testColumn(content, columnId);
     return test?.questions.some(({ id }) => id === cell[1])
@@ -168,7 +193,7 @@ export const pointsView = (
       : content;
   });
   return {
-    table: tablesOf(kept, (content) => ({
+    table: tablesOf(kept, words, (content) => ({
       columns: [
         ...(testColumn(content, columnId)?.questions ?? []).map(({ id, points }, index) =>
           markColumn({ id, heading: String(index + 1), scale: points }),
