@@ -15,7 +15,13 @@ const names = (pupils: readonly Pupil[]) => pupils.map(({ fullName }) => fullNam
 describe('a newer list of a class', () => {
   it('that is the same shows no changes', () => {
     const kept = [yacine, salma, anis];
-    expect(diffClass(kept, kept)).toEqual({ came: [], left: [], changed: [], pupils: kept });
+    expect(diffClass(kept, kept)).toEqual({
+      came: [],
+      left: [],
+      changed: [],
+      pupils: kept,
+      unclear: [],
+    });
   });
 
   it('shows who joined and who left, and has the order of the newer list', () => {
@@ -52,9 +58,81 @@ describe('a newer list of a class', () => {
     expect([came, left]).toEqual([[namesake], [salma]]);
   });
 
-  it('matches two pupils of one name one by one', () => {
-    const { came, left, changed } = diffClass([anis, anis], [anis, { ...anis }, { ...anis }]);
-    expect([names(came), left, changed]).toEqual([['عمراني أنيس'], [], []]);
+  describe('with two pupils of one name, and nothing that says who is who', () => {
+    const [first, second] = [
+      { ...anis, id: 'a' },
+      { ...anis, id: 'b' },
+    ];
+    const [lina, sara] = [
+      { fullName: 'زروقي لينا', id: 'c' },
+      { fullName: 'حداد سارة', id: 'd' },
+    ];
+    const without = (pupils: readonly Pupil[]) => pupils.map(({ fullName }) => ({ fullName }));
+    const unclearIn = (before: readonly Pupil[], after: readonly Pupil[]) =>
+      diffClass(before, without(after)).unclear;
+
+    it('takes them in the order of the list if all are there and the others in one order', () => {
+      const kept = [lina, first, sara, second];
+      const { unclear, pupils } = diffClass(kept, without(kept));
+      expect([unclear, pupils]).toEqual([[], kept]);
+    });
+
+    it('asks if the others come in another order', () => {
+      expect(unclearIn([lina, first, sara, second], [sara, first, lina, second])).toEqual([
+        { found: [1, 3], known: [1, 3] },
+      ]);
+    });
+
+    it('asks who of them left, and who of them is new', () => {
+      expect(unclearIn([first, second, lina], [anis, lina])).toEqual([
+        { found: [0], known: [0, 1] },
+      ]);
+      expect(unclearIn([lina, first], [lina, anis, anis])).toEqual([{ found: [1, 2], known: [1] }]);
+    });
+
+    it('asks when only the newer list has numbers, and not once both have', () => {
+      const numbered = [
+        { ...anis, registrationNumber: '1' },
+        { ...anis, registrationNumber: '2' },
+      ];
+      const { unclear } = diffClass([sara, lina, first, second], [lina, sara, ...numbered]);
+      expect(unclear).toEqual([{ found: [2, 3], known: [2, 3] }]);
+      const both = numbered.map((one, index) => ({ ...one, id: String(index) }));
+      const swapped = diffClass(both, numbered.toReversed());
+      expect([swapped.unclear, swapped.pupils.map(({ id }) => id)]).toEqual([[], ['1', '0']]);
+    });
+
+    it('does not ask about the one who is left over when a number or a date names the other', () => {
+      const known = [{ ...first, registrationNumber: '1' }, second, lina];
+      const { unclear, pupils } = diffClass(known, [
+        lina,
+        { ...anis },
+        { ...anis, registrationNumber: '1' },
+      ]);
+      expect([unclear, pupils.map(({ id }) => id)]).toEqual([[], ['c', 'b', 'a']]);
+    });
+
+    it('takes who the teacher says they are', () => {
+      const after = without([sara, first, lina, second]);
+      const swap = new Map([
+        [1, 3],
+        [3, 1],
+      ]);
+      const answered = diffClass([lina, first, sara, second], after, swap);
+      expect(answered.pupils.map(({ id }) => id)).toEqual(['d', 'b', 'c', 'a']);
+      const joined = diffClass(
+        [lina, first],
+        without([lina, anis, anis]),
+        new Map<number, number | 'new'>([
+          [1, 'new'],
+          [2, 1],
+        ]),
+      );
+      expect([joined.came, joined.pupils.map(({ id }) => id)]).toEqual([
+        [anis],
+        ['c', undefined, 'a'],
+      ]);
+    });
   });
 
   it('distinguishes two pupils of one name by their birth dates, in any order', () => {

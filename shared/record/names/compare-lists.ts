@@ -21,6 +21,8 @@ export interface ClassDiff {
   readonly changed: readonly ChangedPupil[];
   /** The class as it is now, in the newer list's order. Values missing there are kept. */
   readonly pupils: readonly KnownPupil[];
+  /** Who has to be asked about, because their marks could go to one another. */
+  readonly unclear: readonly Namesakes[];
 }
 
 /** A registration number for comparisons; empty if there is none. */
@@ -70,6 +72,69 @@ export function matchPupils(
   return matches;
 }
 
+/** Whether rows come in the order of their pupils, as far as these are known: then namesakes do too. */
+export const isInOrder = (places: readonly (number | undefined)[]): boolean => {
+  const known = places.filter((place) => place !== undefined);
+  return known.every((place, index) => place >= (known[index - 1] ?? place));
+};
+
+/** Who a pupil of a newer list is: an index in the earlier list, or nobody of it. */
+export type Choice = number | 'new';
+
+/** Pupils of one name of whom nothing says who is who: their indices in the newer list and in the earlier one. */
+export interface Namesakes {
+  readonly found: readonly number[];
+  readonly known: readonly number[];
+}
+
+const isCertain = (known: KnownPupil, found: KnownPupil): boolean =>
+  signs.slice(0, -1).some((isSign) => isSign(known, found));
+
+/**
+ * The namesakes among whom a number or a birth date decides nothing. If the newer list has all of them, and the other
+ * pupils in the order of the earlier one, its order decides.
+ */
+function unclearNamesakes(
+  before: readonly KnownPupil[],
+  after: readonly KnownPupil[],
+  matches: readonly (number | undefined)[],
+): Namesakes[] {
+  const certain = new Set(
+    after.flatMap((found, index) => {
+      const known = before[matches[index] ?? -1];
+      return known && isCertain(known, found) ? [index] : [];
+    }),
+  );
+  const taken = new Set([...certain].map((index) => matches[index]));
+  const openRows = [...after.keys()].filter((index) => !certain.has(index));
+  const openKnown = [...before.keys()].filter((index) => !taken.has(index));
+  const knownByName = Map.groupBy(openKnown, (index) => nameKey(before[index]?.fullName ?? ''));
+  const rowsByName = Map.groupBy(openRows, (index) => nameKey(after[index]?.fullName ?? ''));
+  return [...rowsByName].flatMap(([name, all]): Namesakes[] => {
+    const among = knownByName.get(name) ?? [];
+    const may = (row: number, index: number): boolean => {
+      const [known, found] = [before[index], after[row]];
+      return known !== undefined && found !== undefined && mayBeSame(known, found);
+    };
+    const found = all.filter((row) => among.some((index) => may(row, index)));
+    const known = among.filter((index) => all.some((row) => may(row, index)));
+    if (Math.max(found.length, known.length) < 2) return [];
+    const others = matches.filter((index) => index !== undefined && !known.includes(index));
+    return found.length === known.length && isInOrder(others) ? [] : [{ found, known }];
+  });
+}
+
+/** Whether it is said of all namesakes who they are, and of no two the same. */
+export const isClear = (
+  unclear: readonly Namesakes[],
+  chosen: ReadonlyMap<number, Choice>,
+): boolean =>
+  unclear.every(({ found, known }) => {
+    const choices = found.flatMap((index) => chosen.get(index) ?? []);
+    const ofList = new Set(choices.filter((one) => one !== 'new'));
+    return choices.length === found.length && ofList.size === Math.min(found.length, known.length);
+  });
+
 /** The comparable form of a field: a name's word order, spaces and spelling variants do not count. */
 const says = (field: PupilField, pupil: Pupil): string =>
   field === 'fullName'
@@ -80,9 +145,20 @@ const says = (field: PupilField, pupil: Pupil): string =>
 
 /**
  * Compares a class with a newer list: who came, who left, and whose values changed.
+ * @param chosen who namesakes of the newer list are, by their indices
  */
-export function diffClass(before: readonly KnownPupil[], after: readonly KnownPupil[]): ClassDiff {
-  const matches = matchPupils(before, after);
+export function diffClass(
+  before: readonly KnownPupil[],
+  after: readonly KnownPupil[],
+  chosen: ReadonlyMap<number, Choice> = new Map(),
+): ClassDiff {
+  const found = matchPupils(before, after);
+  const unclear = unclearNamesakes(before, after, found);
+  const asked = new Set(unclear.flatMap((group) => group.found));
+  const matches = found.map((match, index) => {
+    const choice = asked.has(index) ? chosen.get(index) : undefined;
+    return choice === 'new' ? undefined : (choice ?? match);
+  });
   const known = matches.map((index) => (index === undefined ? undefined : before[index]));
   const pupils = after.map((pupil, index): KnownPupil => ({ ...known[index], ...pupil }));
   const changed = pupils.flatMap((pupil, index): ChangedPupil[] => {
@@ -97,5 +173,6 @@ export function diffClass(before: readonly KnownPupil[], after: readonly KnownPu
     left: before.filter((_, index) => !stayed.has(index)),
     changed,
     pupils,
+    unclear,
   };
 }

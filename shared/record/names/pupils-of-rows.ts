@@ -1,4 +1,4 @@
-import { matchPupils, nameKey, registrationKey } from './compare-lists.ts';
+import { isInOrder, matchPupils, nameKey, registrationKey } from './compare-lists.ts';
 import type { Pupil } from '../../model/pupil.ts';
 import type { SavedClass, SavedPupil } from '../../model/saved-class.ts';
 
@@ -10,12 +10,6 @@ const isSure = (row: Pupil, known: Pupil): boolean =>
     registrationKey(row) !== '' &&
     registrationKey(row) === registrationKey(known)) ||
   (row.dateOfBirth !== undefined && row.dateOfBirth === known.dateOfBirth);
-
-/** Whether rows come in the order of their pupils, as far as these are known: then namesakes do too. */
-export const isInOrder = (places: readonly (number | undefined)[]): boolean => {
-  const known = places.filter((place) => place !== undefined);
-  return known.every((place, index) => place >= (known[index - 1] ?? place));
-};
 
 /**
  * The pupil of each row of marks. Pupils who have left are matched too, so that their marks do not go to a namesake.

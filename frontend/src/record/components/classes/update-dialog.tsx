@@ -7,7 +7,12 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import { useId, useMemo, useState } from 'react';
-import { diffClass, type ClassDiff } from '#shared/record/names/compare-lists.ts';
+import {
+  diffClass,
+  isClear,
+  type Choice,
+  type ClassDiff,
+} from '#shared/record/names/compare-lists.ts';
 import type { ClassContent, SavedClass } from '#shared/model/saved-class.ts';
 import type { Text } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
@@ -24,6 +29,7 @@ import { ErrorState } from '#frontend/components/feedback/error-state.tsx';
 import { FormError } from '#frontend/components/form/form-error.tsx';
 import { ClassChanges } from './class-changes.tsx';
 import { ClassOfFile } from './class-of-file.tsx';
+import { NamesakeChoices } from './namesake-choices.tsx';
 
 export interface UpdateDialogProps {
   readonly open: boolean;
@@ -61,17 +67,24 @@ const UpdateDialog = ({
   const [found, setFound] = useState(given);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Text>();
+  /** Who the namesakes of the newer list are. */
+  const [chosen, setChosen] = useState<ReadonlyMap<number, Choice>>(new Map());
   const changes = useClassChanges();
   const { data: kept, error, mutate } = useClass(summary.id);
   const diff = useMemo(
-    () => (kept && found ? diffClass(kept.pupils, found.pupils) : undefined),
-    [kept, found],
+    () => (kept && found ? diffClass(kept.pupils, found.pupils, chosen) : undefined),
+    [kept, found, chosen],
   );
+  const asks = diff !== undefined && !isClear(diff.unclear, chosen);
   const count = diff ? diff.came.length + diff.left.length + diff.changed.length : 0;
   const isReordered = count === 0 && kept && diff ? isOtherOrder(kept, diff) : false;
 
   const save = async (): Promise<void> => {
     if (!kept || !found || !diff || busy) return;
+    if (asks) {
+      setProblem({ id: 'classes.namesakesOpen' });
+      return;
+    }
     setBusy(true);
     setProblem(undefined);
     try {
@@ -82,7 +95,10 @@ const UpdateDialog = ({
       if (failure instanceof SessionEndedError) return;
       const isStale = failure instanceof ApiError && failure.code === 'precondition-failed';
       // Fetch the class again, so that the dialog shows the latest changes.
-      if (isStale) await mutate();
+      if (isStale) {
+        setChosen(new Map());
+        await mutate();
+      }
       const text: Text = isStale
         ? { id: 'classes.updateStale' }
         : textOfFailure(failure, 'classes.updateFailed');
@@ -109,7 +125,9 @@ const UpdateDialog = ({
         <Message id="classes.updateTitle" values={{ name: summary.name }} />
       </DialogTitle>
       {/* Makes long lists scrollable by keyboard. */}
-      <DialogContent {...(count > 0 && { tabIndex: 0, role: 'region', 'aria-labelledby': id })}>
+      <DialogContent
+        {...((asks || count > 0) && { tabIndex: 0, role: 'region', 'aria-labelledby': id })}
+      >
         {!found && <ClassOfFile kept={summary} onFound={setFound} />}
         {found && kept === undefined && error === undefined && (
           <Skeleton variant="rounded" height={160} />
@@ -127,8 +145,18 @@ const UpdateDialog = ({
             <Message id="error.class-not-found" />
           </DialogContentText>
         )}
-        {diff && count > 0 && <ClassChanges diff={diff} />}
-        {diff && count === 0 && (
+        {kept && found && diff && (
+          <NamesakeChoices
+            {...{ kept, found, chosen }}
+            unclear={diff.unclear}
+            onChange={(next) => {
+              setChosen(next);
+              setProblem(undefined);
+            }}
+          />
+        )}
+        {diff && !asks && count > 0 && <ClassChanges diff={diff} />}
+        {diff && !asks && count === 0 && (
           <DialogContentText role="status">
             <Message id={isReordered ? 'classes.otherOrder' : 'classes.same'} />
           </DialogContentText>
@@ -139,9 +167,11 @@ const UpdateDialog = ({
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>
         <Button color="inherit" aria-disabled={busy} onClick={close}>
-          <Message id={diff && count === 0 && !isReordered ? 'common.close' : 'common.cancel'} />
+          <Message
+            id={diff && !asks && count === 0 && !isReordered ? 'common.close' : 'common.cancel'}
+          />
         </Button>
-        {diff && (count > 0 || isReordered) && (
+        {diff && (asks || count > 0 || isReordered) && (
           <Button variant="contained" aria-disabled={busy} onClick={() => void save()}>
             <Message id="classes.saveChanges" values={{ count }} />
           </Button>

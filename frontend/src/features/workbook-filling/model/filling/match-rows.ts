@@ -1,6 +1,5 @@
 import { matchPupils, type RowIdentity } from '#shared/page/match-pupils.ts';
-import { nameKey } from '#shared/record/names/compare-lists.ts';
-import { isInOrder } from '#shared/record/names/pupils-of-rows.ts';
+import { isInOrder, nameKey } from '#shared/record/names/compare-lists.ts';
 import { digitsOf, foldText } from '#shared/text/fold-text.ts';
 import type { SheetPupil } from './mark-list.ts';
 
