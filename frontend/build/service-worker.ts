@@ -11,12 +11,12 @@ const ONLINE = 'answer-sheets|answers|auth|notebooks|options|profile|reports|stu
 const ASKED = 'record/components/(?:workbook-marks/name-question|preview/)|record/model/preview/';
 /** What reads source texts and annual distributions from files, for drafts that a network has to write. */
 const SOURCES =
-  'features/ai-content/(?:components/distribution/(?:add|check|distribution-)|model/(?:sources/(?:pdf|word)/|distribution/|plan-columns))';
-/** Appraisals and advice of all classes, whose files for the ministry need a network in the end. */
-const APPRAISALS = '(?:record|features/workbook-filling)/(?:components|model)/appraisals/';
+  'features/ai-content/(?:components/(?:distribution/(?:add|check|distribution-)|sources/source-dialog)|model/(?:sources/(?:pdf|word)/|distribution/|plan-columns))';
+/** What opens the teacher's own workbook to fill it. */
+const FILLING = 'features/workbook-filling/components/filling/filling-dialog';
 /** Their modules, the identity provider's client, and what opens files of other programs. */
 const UNSTORED = new RegExp(
-  `/src/(?:(?:features|components)/(?:${ONLINE})/|i18n/[^/]+/(?:${ONLINE}|appraisals|preview|reading)\\.json|lib/(?:pdf|workbook)/|${SOURCES}|${ASKED}|${APPRAISALS})|/shared/distribution/(?:plan|read)-|/@firebase/|/pdfjs-dist/`,
+  `/src/(?:(?:features|components)/(?:${ONLINE})/|i18n/[^/]+/(?:${ONLINE}|preview|reading)\\.json|lib/(?:pdf|workbook)/|${SOURCES}|${ASKED}|${FILLING})|/shared/distribution/(?:plan|read)-|/@firebase/|/pdfjs-dist/`,
 );
 const ASSETS = /^assets\/.+\.(?:css|svg)$|^assets\/boot-/;
 

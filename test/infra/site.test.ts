@@ -128,6 +128,12 @@ describe('what opens without a network', () => {
       expect(storedFiles().some((url) => url.startsWith(`/assets/${name}-`))).toBe(true);
   });
 
+  it('has the appraisals and advice of one class and of all, with their texts', () => {
+    const parts = ['remarks-panel', 'fill-classes', 'all-appraisals', 'bank-dialog'];
+    const texts = locales.map((locale) => `texts-${locale}-appraisals`);
+    expect(scriptsOf([...parts, ...texts], stored)).toEqual(new Map());
+  });
+
   it('never takes the place of an earlier release while a page of that is open', () => {
     const worker = readFileSync(path.join(built, 'sw.js'), 'utf8');
     expect(worker).toContain('precache');
