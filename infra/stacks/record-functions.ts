@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import type { ClassesEnvironment } from '#lambdas/record/environment.ts';
 import { printAnswerCards } from '#shared/contracts/answer-cards.ts';
 import { printAnswerSheets } from '#shared/contracts/content-exports.ts';
+import { getClassSubjects, putClassSubjects } from '#shared/contracts/class-subjects.ts';
 import { addMarks } from '#shared/contracts/add-marks.ts';
 import {
   addMarkSheet,
@@ -69,6 +70,8 @@ export function recordFunctions(data: DataStack): EndpointDefinition[] {
       grants: [table.permission('GetItem', 'PutItem', 'UpdateItem')],
     },
     { endpoint: listTrail, environment, grants: [table.permission('Query')] },
+    { endpoint: getClassSubjects, environment, grants: [use, read] },
+    { endpoint: putClassSubjects, environment, grants: [use, write] },
     { endpoint: listMarkSheets, environment, grants: [use] },
     {
       endpoint: listAllMarkSheets,

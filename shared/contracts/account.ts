@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { classId } from '../model/class-id.ts';
+import { classSubjects } from '../model/class-subjects.ts';
 import { documentVersion } from '../model/document.ts';
 import { generatedFile, job } from '../model/job.ts';
 import { jobKinds } from '../model/job-steps.ts';
@@ -28,6 +30,8 @@ export const accountExport = z.object({
   students: z.array(student),
   classes: z.array(savedClass),
   markSheets: z.array(markSheet),
+  /** How the general averages of classes are calculated. */
+  classSubjects: z.array(z.extend(classSubjects, { classId })),
   /** What the printed pages of marks and answer sheets mean, by the number in their corners. */
   printedSheets: z.array(listedSheet),
   /** What other teachers' rosters say about the user, without the teachers' names. */

@@ -123,6 +123,18 @@ const savedClass = {
     cardNumber: index + 1,
   })),
 };
+const classSubjects = {
+  subjects: [
+    { subject: 'الرياضيات', coefficient: 3 },
+    { subject: 'التربية البدنية', coefficient: 1.5, exempt: true },
+    { subject: 'اللغة الأمازيغية', terms: [2, 3] },
+  ],
+  year: 2,
+  preset: '2am',
+  absent: 'zero',
+  excused: 'left-out',
+  pass: 10,
+};
 /** That of mathematics in the first term. */
 const sheetId = 't1-ulobfocpbu';
 const markSheetContent = {
@@ -415,6 +427,7 @@ export const examples: Readonly<Record<string, Example>> = {
       students: [student],
       classes: [savedClass],
       markSheets: [markSheet],
+      classSubjects: [{ classId, ...classSubjects }],
       printedSheets: [printedSheet],
       rosters: [],
       jobs: [],
@@ -446,6 +459,12 @@ export const examples: Readonly<Record<string, Example>> = {
     response: { ...savedClass, name: '3م3', version: 2 },
   },
   'delete-class': { params: { classId } },
+  'get-class-subjects': { params: { classId }, response: classSubjects },
+  'put-class-subjects': {
+    params: { classId },
+    body: classSubjects,
+    response: classSubjects,
+  },
   'print-answer-cards': { params: { classId }, query: { paper: 'a6', language: 'ar' } },
   'list-mark-sheets': { params: { classId }, response: [sheetSummary] },
   'list-all-mark-sheets': { response: [{ ...sheetSummary, classId }] },

@@ -4,6 +4,7 @@ import * as addMarks from './add-marks.ts';
 import * as answerCards from './answer-cards.ts';
 import * as answerSheets from './answers-documents.ts';
 import * as browserErrors from './browser-errors.ts';
+import * as classSubjects from './class-subjects.ts';
 import * as classes from './classes.ts';
 import * as contentCancelling from './content-cancelling.ts';
 import * as contentDocuments from './content-documents.ts';
@@ -49,7 +50,9 @@ export const endpoints: readonly Endpoint[] = [
   ...new Set([
     ...Object.values(ownValues).flatMap(({ get, put }) => [get, put]),
     ...[pupilDataNotice, trail, role, account, students, classes].flatMap(endpointsIn),
-    ...[answerCards, markSheets, addMarks, uploads, notebooks, games].flatMap(endpointsIn),
+    ...[classSubjects, answerCards, markSheets, addMarks, uploads, notebooks, games].flatMap(
+      endpointsIn,
+    ),
     ...jobKinds.flatMap((kind) => endpointsOf(jobDescriptors[kind])),
     ...[gradebooks, hand, contentDocuments, contentCancelling, sourcePages].flatMap(endpointsIn),
     ...[contentExports, answerSheets, browserErrors].flatMap(endpointsIn),

@@ -219,6 +219,8 @@ describe('the examples of the OpenAPI document', () => {
     await replay('list-classes', token);
     await replay('get-class', token, { classId });
     await replay('print-answer-cards', token, { classId });
+    await replay('put-class-subjects', token, { classId });
+    await replay('get-class-subjects', token, { classId });
     await replay('replace-class', token, { classId }, seen);
     await replay('add-mark-sheet', token, { classId });
     await replay('print-mark-sheet', token, { classId });

@@ -55,6 +55,7 @@ it('groups everything that is stored about a user', () => {
       SK: `RECORD#${classId}#CONTENT#t1-aaaaaaaaaa#${number}-0f.json`,
       json: JSON.stringify({ ...sampleMarks, remarks: { a0: `${number}` } }),
     })),
+    { SK: `RECORD#${classId}#SUBJECTS`, classId, subjects: { subjects: [{ subject: 'Maths' }] } },
     { SK: `RECORD#${classId}#SHEET#t1-aaaaaaaaaa`, ...sheet, marksByPupil: { a0: 3, gone: 1 } },
     ...[1, 2].map((number) => ({
       SK: `RECORD#${classId}#VERSION#t1-aaaaaaaaaa#00000000${number}`,
@@ -78,6 +79,7 @@ it('groups everything that is stored about a user', () => {
   ]);
   expect({ ...grouped, markSheets: [] }).toEqual({
     markSheets: [],
+    classSubjects: [{ classId, subjects: [{ subject: 'Maths' }] }],
     printedSheets: [printed],
     jobs: [finishedJob, { ...draft, result: 'Lesson 1' }],
     versions: new Map([

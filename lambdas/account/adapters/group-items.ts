@@ -20,6 +20,7 @@ import { versionRecord, type VersionRecord } from '#core/documents/document-stor
 import { resultItem } from '#core/jobs/dynamo-result-store.ts';
 import { jobRecord, type JobRecord } from '#core/jobs/job-record.ts';
 import { entriesOf } from '#core/trail/trail-item.ts';
+import { classSubjectsItem } from '#lambdas/record/stores/classes/dynamo-class-subjects-store.ts';
 import { toSavedClass } from '#lambdas/record/stores/classes/class-item.ts';
 import { toListedSheet } from '#lambdas/record/stores/printed-sheets/dynamo-printed-sheet-store.ts';
 import { markSheetContent } from '#shared/model/mark-sheet.ts';
@@ -77,6 +78,7 @@ export function groupItems(items: readonly AccountItem[]): {
   students: Student[];
   classes: SavedClass[];
   markSheets: AccountExport['markSheets'];
+  classSubjects: AccountExport['classSubjects'];
   printedSheets: ListedSheet[];
   usage: AccountExport['usage'];
 } {
@@ -95,6 +97,10 @@ export function groupItems(items: readonly AccountItem[]): {
     students: z.parse(z.array(student), of(studentPrefix)),
     classes,
     markSheets: groupMarkSheets(of(recordsPrefix), classes),
+    classSubjects: of(recordsPrefix).flatMap((item) => {
+      const stored = z.safeParse(classSubjectsItem, item).data;
+      return stored ? [{ ...stored.subjects, classId: stored.classId }] : [];
+    }),
     printedSheets: of(printedSheetsPrefix).map(toListedSheet),
     usage: of(usagePrefix).flatMap(usageOf),
   };

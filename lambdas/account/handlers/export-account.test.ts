@@ -10,6 +10,7 @@ import { documentClient } from '#core/aws/document-client.ts';
 import { writtenNow } from '#lambdas/record/stores/classes/class-item.ts';
 import {
   classKey,
+  classSubjectsKey,
   jobKey,
   ownItemKey,
   studentKey,
@@ -49,6 +50,10 @@ describe('the export-account endpoint', () => {
     await put(
       { ...classKey('teacher-1', classIds[0]), id: classIds[0], ...kept },
       { ...classKey('teacher-2', classIds[1]), id: classIds[1], ...kept },
+      ...['teacher-1', 'teacher-2'].map((uid) => ({
+        ...classSubjectsKey(uid, classIds[0]),
+        ...{ classId: classIds[0], subjects: { subjects: [{ subject: uid, coefficient: 1.5 }] } },
+      })),
       ...Object.entries(ownItems).map(([name, item]) => ({
         ...ownItemKey(item, 'teacher-1'),
         [item.attribute]: own[name],
@@ -74,6 +79,9 @@ describe('the export-account endpoint', () => {
         account: accountOf(teacher),
         ...own,
         classes: [{ ...sampleClassToStore, id: classIds[0] }],
+        classSubjects: [
+          { classId: classIds[0], subjects: [{ subject: 'teacher-1', coefficient: 1.5 }] },
+        ],
         rosters: [row],
         jobs: [
           { kind: 'grade', page: { name: 'page.jpg', contentType: 'image/jpeg', size: 4 } },

@@ -90,8 +90,17 @@ export const handler = liveSessionHandler(exportAccount, async ({ user, headers 
     teachers.list(uid),
   ]);
   const rosters = await Promise.all(teacherIds.map((teacherId) => roster.find(teacherId, uid)));
-  const { jobs, versions, trail, students, classes, markSheets, printedSheets, usage } =
-    groupItems(kept);
+  const {
+    jobs,
+    versions,
+    trail,
+    students,
+    classes,
+    markSheets,
+    classSubjects,
+    printedSheets,
+    usage,
+  } = groupItems(kept);
   await noteInTrail(TABLE_NAME, 'export', { user, headers });
   const pages = pagesByFolder(besideMarks);
   return {
@@ -102,6 +111,7 @@ export const handler = liveSessionHandler(exportAccount, async ({ user, headers 
     students,
     classes,
     markSheets,
+    classSubjects,
     printedSheets,
     rosters: rosters.filter((row) => row !== undefined),
     // One after another, because with thousands in parallel each link would wait for all the others to be signed.

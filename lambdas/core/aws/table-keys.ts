@@ -108,6 +108,11 @@ export const markSheetKey = (uid: string, classId: string, sheetId: string) => (
   PK: classesPartition(uid),
   SK: `${markSheetsPrefix(classId)}${sheetId}`,
 });
+/** How the general averages of a class are calculated. */
+export const classSubjectsKey = (uid: string, classId: string) => ({
+  PK: classesPartition(uid),
+  SK: `${recordPrefix(classId)}SUBJECTS`,
+});
 /** How the items of the versions of a sheet's marks begin, and those with their contents. */
 export const sheetVersionsPrefix = (classId: string, sheetId: string) =>
   `${recordPrefix(classId)}VERSION#${sheetId}#`;

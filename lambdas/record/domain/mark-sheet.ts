@@ -22,7 +22,7 @@ export interface MarkSheetPorts {
 
 /** @throws AppError `class-not-found` */
 export async function useClassOf(
-  { classes }: Pick<MarkSheetPorts, 'classes'>,
+  { classes }: { readonly classes: Pick<ClassStore, 'use'> },
   { uid, classId }: Omit<MarkSheetAddress, 'sheetId'>,
 ): Promise<SavedClass> {
   const used = await classes.use(uid, classId);

@@ -4,7 +4,14 @@ import { createStore } from '../store.ts';
 /** The calls whose newest answers stay on the device, so that what they show opens without a network. */
 export const keptCalls: ReadonlySet<string> = new Set([
   ...['get-profile', 'get-school-year', 'get-report-settings', 'list-games'],
-  ...['list-classes', 'get-class', 'list-mark-sheets', 'list-all-mark-sheets', 'get-mark-sheet'],
+  ...[
+    'list-classes',
+    'get-class',
+    'get-class-subjects',
+    'list-mark-sheets',
+    'list-all-mark-sheets',
+    'get-mark-sheet',
+  ],
   ...['list-content-jobs', 'get-content-job', 'list-grade-jobs', 'get-grade-job'],
 ]);
 
