@@ -130,7 +130,7 @@ describe('an export of Moodle', () => {
         ],
       },
     ]);
-    expect(codesIn(reading)).toEqual(['columns-worked-out']);
+    expect(codesIn(reading)).toEqual(['columns-worked-out', 'full-marks-unsaid']);
     expect(JSON.stringify(reading.listed)).not.toMatch(/90[123]|school\.example/);
   });
   it('has percentages as marks out of 100 where there are no points', () => {
@@ -368,8 +368,49 @@ describe('other exports', () => {
     expect(classesIn(reading)[0]?.pupils).toEqual([
       ['BENALI Karim', '15,5', '8', '15,8'],
       ['CHERIF Amina', 'Abs', '', '19'],
-      ['HADDAD Omar', '', '7', '14'],
+      ['HADDAD Omar', 'Disp', '7', '14'],
     ]);
-    expect(codesIn(reading)).toEqual(['marks-excused', 'marks-excused']);
+    expect(codesIn(reading)).toEqual(['marks-excused']);
+  });
+});
+
+describe('a full mark that a file does not say', () => {
+  const fullMarksIn = (reading: Reading) =>
+    reading.sheets[0]?.fullMarks.map(({ heading, scale }) => `${heading} ${scale}`);
+  it('is asked about in an export, with what was taken, until the teacher says it', () => {
+    const reading = read(lines(...moodle));
+    expect(fullMarksIn(reading)).toEqual(['Assignment: Page 12 20']);
+    const said = read(lines(...moodle), 'Grades', [
+      { sheet: 'Grades', fullMarks: [{ column: 9, scale: 25 }] },
+    ]);
+    expect(columnsIn(said)).toContain('Assignment: Page 12 activities /25');
+    expect(fullMarksIn(said)).toEqual(['Assignment: Page 12 25']);
+    expect(codesIn(said)).toEqual(['columns-worked-out']);
+  });
+  const list = (marks: readonly (readonly string[])[], level = 'Liste') =>
+    read(
+      lines(
+        'Nom et prénom;Devoir 1;Devoir 2',
+        ...['Benali Karim', 'Cherif Amina', 'Dali Sara'].map((name, row) =>
+          [name, ...(marks[row] ?? [])].join(';'),
+        ),
+      ),
+      level,
+    );
+  it('is asked about where no mark is above 10, and where marks are above 20', () => {
+    const small = [
+      ['8,5', '7'],
+      ['9', '10'],
+      ['4', '6'],
+    ];
+    expect(fullMarksIn(list(small))).toEqual(['Devoir 1 20', 'Devoir 2 20']);
+    expect(fullMarksIn(list(small, '4AP1'))).toEqual([]);
+    expect(fullMarksIn(list([...small.slice(0, 2), ['4', '12']]))).toEqual([]);
+    const large = [
+      ['35', '14'],
+      ['29', '12'],
+      ['31', '11'],
+    ];
+    expect(fullMarksIn(list(large))).toEqual(['Devoir 1 40']);
   });
 });

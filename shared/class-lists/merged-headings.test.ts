@@ -38,7 +38,10 @@ function read(rows: Rows, merges: readonly string[] = [], name?: string): string
             .join(', ')}`,
       );
     }),
-    ...problems.map(({ code, params }) => `! ${code} ${params?.['headings'] ?? ''}`.trim()),
+    // The marks count from 1, so their full mark is asked about.
+    ...problems
+      .filter(({ code }) => code !== 'full-marks-unsaid')
+      .map(({ code, params }) => `! ${code} ${params?.['headings'] ?? ''}`.trim()),
   ];
 }
 

@@ -29,7 +29,7 @@ export const notice = (
 
 /** Columns that were not read, by their headings or letters. */
 export const columnsOf = (
-  code: 'columns-left-out' | 'columns-worked-out' | 'letters-left-out',
+  code: 'columns-left-out' | 'columns-worked-out' | 'letters-left-out' | 'full-marks-unsaid',
   sheet: string,
   headings: readonly string[],
 ): ReadingProblem =>

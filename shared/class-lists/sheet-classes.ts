@@ -13,7 +13,7 @@ import { isBareClass, levelInWords, levelOfCode } from './class-code.ts';
 import { classColumns, subjectColumn } from './class-columns.ts';
 import { correctMarks, type ColumnRoles } from './column-roles.ts';
 import { classNameOf } from './class-name.ts';
-import { accountColumns } from './exported-headings.ts';
+import { accountColumns, isExport } from './exported-headings.ts';
 import { leftOutColumns } from './left-out-columns.ts';
 import { levelOfMarks } from './level-of-marks.ts';
 import {
@@ -31,7 +31,7 @@ import { classProblem, columnsOf, notice, repeatedPupils } from './problems.ts';
 import { bordersIn, readingOf } from './sheet-reading.ts';
 import { sideBySide } from './side-by-side.ts';
 import type { SheetHeading } from './sheet-heading.ts';
-import { asWritten, isOfTerms, letterColumns, termMarks } from './term-marks.ts';
+import { asWritten, isOfTerms, letterColumns, termMarks, unsaidFullMarks } from './term-marks.ts';
 import { unknownInList, unknownInSheet } from './unknown-cells.ts';
 import type { NameQuestion, ReadingProblem, SheetReading } from './workbook-reading.ts';
 
@@ -234,21 +234,26 @@ export function sheetClasses(
           sheet,
           layout !== undefined || !strict || isOfClass(sheet, heading.isClassSheet),
         );
-  const asked = question && !choice?.leftOut && !unknown.problem ? { question } : {};
+  const asking = question && !choice?.leftOut && !unknown.problem ? { question } : {};
   if (!unknown.problem && !heading.isClassSheet) {
     const { notices } = unknown;
     const reading = readingOf({ sheet, header, layout: undefined });
     const isUnheaded = !header && possibleNameColumns(sheet).length > 0;
     const isLeftOut = strict && !choice?.leftOut && (isUnheaded || found.isOfThings === true);
     if (parts.length === 0 && !question) return { classes: [], notices, reading, isLeftOut };
-    if (!layout && !choice?.leftOut) return { classes: [], ...asked, notices, reading };
+    if (!layout && !choice?.leftOut) return { classes: [], ...asking, notices, reading };
   }
 
   const none: ListPart = { name: ownName, lines: [] };
   const term = heading.term ?? termIn(sheetName);
   const school = heading.levelOfYear ?? levelInWords(heading.school ?? '');
   const all = parts.flatMap(({ lines }) => lines);
-  const written = asWritten(columns, all);
+  const unscaled = asWritten(columns, all);
+  const typed = new Map(choice?.fullMarks?.map(({ column, scale }) => [column, scale]));
+  const written = unscaled.map((column) => {
+    const scale = typed.get(column.column);
+    return scale === undefined ? column : { ...column, scale };
+  });
   const subjects = written.filter(({ isOwnSubject }) => isOwnSubject);
   const ofOne = written.filter((column) => !subjects.includes(column));
   const hasMarks = subjects.length === 0 || ofOne.some(isPlainMark);
@@ -281,9 +286,22 @@ export function sheetClasses(
     all,
   ).map(({ heading }) => heading);
   const read = new Set(classes.flatMap(({ marks }) => marks.read));
+  const level = parts.map(({ name }) => levelOfCode(name)).find(Boolean) ?? school ?? heading.level;
+  const isFromElsewhere =
+    layout !== undefined && (layout.columns.has('email') || isExport(sheet, layout));
+  const asked =
+    level === 'Primary' && !isFromElsewhere
+      ? []
+      : unsaidFullMarks(
+          unscaled.filter(({ column }) => read.has(column)),
+          all,
+          isFromElsewhere || typed.size > 0,
+        );
+  const fullMarks = asked.map((one) => ({ ...one, scale: typed.get(one.column) ?? one.scale }));
+  const unsaid = asked.filter(({ column }) => !typed.has(column));
   const ofRows = layout ? rowNotices(sheet, layout, all, read) : [];
   return {
-    ...asked,
+    ...asking,
     reading: readingOf({
       ...{
         sheet,
@@ -291,6 +309,7 @@ export function sheetClasses(
         layout,
         numbers: left.columns,
         perhapsMarks: left.perhapsMarks,
+        fullMarks,
         term: choice?.term ?? term,
       },
       marks: written.filter(isOfTerms),
@@ -319,6 +338,15 @@ export function sheetClasses(
             ? [
                 ...(unknown.problem ? [] : left.notices),
                 ...(letters.length > 0 ? [columnsOf('letters-left-out', sheetName, letters)] : []),
+                ...(unsaid.length > 0 && !unknown.problem
+                  ? [
+                      columnsOf(
+                        'full-marks-unsaid',
+                        sheetName,
+                        unsaid.map(({ heading: said, scale }) => `${said} (${scale})`),
+                      ),
+                    ]
+                  : []),
                 ...(unknown.problem ? [] : ofRows),
                 ...unknown.notices,
               ]

@@ -18,6 +18,7 @@ interface ReadSheet {
   /** The columns of numbers that were not read. */
   readonly numbers?: readonly number[];
   readonly perhapsMarks?: readonly number[];
+  readonly fullMarks?: SheetReading['fullMarks'];
   readonly parts?: readonly ListPart[];
   readonly term?: Term | undefined;
 }
@@ -39,7 +40,7 @@ export function bordersIn(sheet: Sheet, layout: Header, parts: readonly ListPart
 
 /** How a sheet was read, for the page that shows it and for corrections. */
 export function readingOf({ sheet, header, layout, ...read }: ReadSheet): SheetReading {
-  const { marks = [], numbers = [], perhapsMarks = [], parts = [], term } = read;
+  const { marks = [], numbers = [], perhapsMarks = [], fullMarks = [], parts = [], term } = read;
   const above = layout ?? header;
   const first = above ? above.firstRow : headingsWithoutNames(sheet)?.number;
   const last = above ? above.lastRow : first;
@@ -49,6 +50,7 @@ export function readingOf({ sheet, header, layout, ...read }: ReadSheet): SheetR
     columns: rolesOf(sheet, layout, marks).map(([column, role]) => ({ column, role })),
     numbers: [...numbers],
     perhapsMarks: [...perhapsMarks],
+    fullMarks: [...fullMarks],
     pupils: parts
       .flatMap(({ lines }) => lines.map(({ row }) => row))
       .toSorted((one, other) => one - other),

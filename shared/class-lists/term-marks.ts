@@ -63,6 +63,40 @@ function scaleOf({ scale }: MarkColumn, texts: readonly string[]): number | unde
   return LARGE_SCALES.find((most) => values.every((value) => value <= most));
 }
 
+/** As many marks without one above 10 show that they may be out of 10. */
+const ENOUGH_MARKS = 6;
+const SMALL_SCALE = 10;
+
+/**
+ * Columns of marks whose full mark neither the file nor a usage says, with the one that is taken: those of a file from
+ * elsewhere, larger ones, and all of a list without a mark above 10.
+ */
+export function unsaidFullMarks(
+  columns: readonly MarkColumn[],
+  lines: readonly ListLine[],
+  isFromElsewhere: boolean,
+): readonly { readonly column: number; readonly heading: string; readonly scale: number }[] {
+  const unsaid = columns
+    .filter((column) => column.kind === 'mark' && !isAverage(column) && column.scale === undefined)
+    .map((column) => ({
+      column,
+      written: lines.map(({ cells }) => markText(cells[column.column])),
+    }));
+  const values = unsaid.flatMap(({ written }) =>
+    written
+      .map(parseMark)
+      .flatMap((mark) => (mark.kind === 'mark' ? (mark.scale ?? mark.value) : [])),
+  );
+  const areSmall = values.length >= ENOUGH_MARKS && values.every((value) => value <= SMALL_SCALE);
+  return unsaid.flatMap(({ column, written }) => {
+    const scale = scaleOf(column, written) ?? USUAL_SCALE;
+    const isAsked = isFromElsewhere || areSmall || scale !== USUAL_SCALE;
+    const { heading } = column;
+    const hasMarks = written.some((text) => parseMark(text).kind === 'mark');
+    return isAsked && hasMarks ? [{ column: column.column, heading: fitting(heading), scale }] : [];
+  });
+}
+
 /** A remark may span several columns, so each pupil's texts are joined. */
 const remarksOf = (columns: readonly MarkColumn[], lines: readonly ListLine[]): string[] =>
   lines.map(({ cells }) => {
@@ -133,13 +167,13 @@ interface CarriedMarks {
 
 /** What platforms and teachers write where a pupil has no mark; folded. */
 const NO_MARK_YET = new Set(
-  'ex|exc|excused|exempt|missing|needs grading|needs evaluation|in progress|ungraded|not graded|not submitted|no submission|not turned in|turned in|assigned|missed|disp|dispense|dispensee|n not|non note|non notee|non rendu|non rendue|n rdu|nn|nr|np|ne|no presentado|no entregado|sin calificar|sin entregar|falta|read only|n a|لم يسلم|غير مسلم|غير مقيم|لم يقيم'.split(
+  'ex|exc|missing|needs grading|needs evaluation|in progress|ungraded|not graded|not submitted|no submission|not turned in|turned in|assigned|missed|n not|non note|non notee|non rendu|non rendue|n rdu|nn|nr|np|ne|no presentado|no entregado|sin calificar|sin entregar|falta|read only|n a|لم يسلم|غير مسلم|غير مقيم|لم يقيم'.split(
     '|',
   ),
 );
+const LONGEST_EXCUSE = 20;
 const isExcused = (text: string): boolean =>
   text.length <= LONGEST_EXCUSE && NO_MARK_YET.has(foldText(text));
-const LONGEST_EXCUSE = 20;
 
 /** A letter that may be a grade; `A` among numbers is an absence. */
 const GRADE = /^[A-Fa-f][+-]?$/;

@@ -31,7 +31,8 @@ export const fatalProblems = [
  * `columns-left-out` (`sheet`, `count`, `headings`): columns of numbers that are in no term. The same of
  * `columns-worked-out`: sums, averages and grades that a learning platform calculated; and of `letters-left-out`: columns of
  * grades such as B+. `marks-excused` (`sheet`, `heading`, `count`, `mark`): words such as `Excused` or `Missing`, which
- * leave their cells empty. `marks-in-percent` (`sheet`,
+ * leave their cells empty. `full-marks-unsaid` (`sheet`, `count`, `headings`): columns whose full mark the file does not say, with
+ * the one that was taken. `marks-in-percent` (`sheet`,
  * `heading`, `count`, `mark`, `value`, `scale`, 0 if unknown): percentages, counted as that part of the full mark.
  * `marks-as-dates` (`sheet`, `heading`, `count`, `row`, `mark`, `perhaps`, which is a mark or `none`): dates and times,
  * which are no marks. `marks-hidden` (`sheet`, `heading`, `count`, `row`, `mark`): numbers that the sheet does not show.
@@ -58,6 +59,7 @@ export const readingNotices = [
   'columns-worked-out',
   'letters-left-out',
   'marks-excused',
+  'full-marks-unsaid',
   'marks-in-percent',
   'marks-as-dates',
   'marks-hidden',
@@ -147,6 +149,8 @@ const sheetReading = z.object({
   numbers: z.array(z.int()),
   /** Those of them that may be marks: no sums, shares, ranks or ages. */
   perhapsMarks: z.array(z.int()),
+  /** Columns of marks whose full mark is not in the file and may be another than was taken; none if it is the usual one. */
+  fullMarks: z.array(z.object({ column: z.int(), heading: z.string(), scale: z.int() })),
   /** The rows of its pupils, and of those with which another class begins. */
   pupils: z.array(z.int()),
   borders: z.array(z.int()),

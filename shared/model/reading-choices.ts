@@ -60,6 +60,12 @@ const classChoice = z.strictObject({
     z.array(z.int().check(z.gte(1), z.lte(LAST_ROW))).check(z.maxLength(limits.notebookClasses)),
   ),
   term: z.optional(term),
+  /** Full marks of columns for which the file says none. Of a sheet. */
+  fullMarks: z.optional(
+    z
+      .array(z.strictObject({ column, scale: z.int().check(z.gte(1), z.lte(1000)) }))
+      .check(z.maxLength(limits.correctedColumns)),
+  ),
 });
 export type ClassChoice = z.infer<typeof classChoice>;
 

@@ -22,7 +22,7 @@ export function decide(
   place: ClassPlace,
   decision: Decision,
 ): ReadingChoices {
-  const { name, leftOut, nameColumns, term, headingRow, columns, borders } = {
+  const { name, leftOut, nameColumns, term, headingRow, columns, borders, fullMarks } = {
     ...decidedOf(choices, place),
     ...decision,
   };
@@ -36,6 +36,7 @@ export function decide(
     ...(headingRow !== undefined && { headingRow }),
     ...(columns && { columns }),
     ...(borders && { borders }),
+    ...(fullMarks && { fullMarks }),
   };
   if (Object.keys(made).length === 0) return others;
   return [...others, { sheet, ...(ofSheet !== undefined && { class: ofSheet }), ...made }];

@@ -28,6 +28,11 @@ export interface ChosenWorkbook {
 }
 
 const NONE: readonly never[] = [];
+/** What the preview says beside its table. */
+export const saidByPreview: ReadonlySet<ReadingProblem['code']> = new Set([
+  'columns-left-out',
+  'full-marks-unsaid',
+]);
 
 /** @param initial a file that was chosen elsewhere */
 export const useChosenWorkbook = (initial?: File): ChosenWorkbook => {
@@ -36,7 +41,7 @@ export const useChosenWorkbook = (initial?: File): ChosenWorkbook => {
   const answer = useWorkbook(file, choices);
   const reading = answer && 'reading' in answer ? answer.reading : undefined;
   const classes = reading?.listed.classes ?? NONE;
-  const problems = reading?.problems.filter(({ code }) => code !== 'columns-left-out') ?? NONE;
+  const problems = reading?.problems.filter(({ code }) => !saidByPreview.has(code)) ?? NONE;
   const questions = reading?.questions ?? NONE;
   const isReading = file !== undefined && answer === undefined;
   return {

@@ -28,6 +28,8 @@ export interface ShownSheet<Role extends string> {
   readonly choices: Choices<Role>;
   readonly correct: (choices: Choices<Role>) => void;
   readonly onRole: (columns: readonly number[], role: Role) => void;
+  /** It and the sheets that are corrected with it. */
+  readonly alike: readonly string[];
 }
 
 interface Props<Role extends string> extends CorrectionProps<Role> {
@@ -54,10 +56,10 @@ export const SheetPreview = <Role extends string>(props: Props<Role>) => {
   if (!sheet || !reading) return null;
   const { name } = sheet;
   const choice = choiceOfSheet(choices, name);
-  const alike = sheetsAlike(file, name).length - 1;
+  const alike = sheetsAlike(file, name);
   const onRole = (columns: readonly number[], role: Role) =>
     correct(correctColumns(file, name, { columns, role }));
-  const shown = { sheet, choices, correct, onRole };
+  const shown = { sheet, choices, correct, onRole, alike };
   return (
     <Box
       role="group"
@@ -114,9 +116,9 @@ export const SheetPreview = <Role extends string>(props: Props<Role>) => {
             onBorder={hasBorders ? (row) => correct(toggleBorder(file, name, row)) : undefined}
           />
         </div>
-        {choice.columns && alike > 0 && (
+        {(choice.columns ?? choice.fullMarks) && alike.length > 1 && (
           <Typography role="status" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-            <Message id="preview.alike" values={{ count: alike }} />
+            <Message id="preview.alike" values={{ count: alike.length - 1 }} />
           </Typography>
         )}
         {below?.(shown)}

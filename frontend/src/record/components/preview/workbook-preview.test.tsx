@@ -25,7 +25,9 @@ const Import = () => {
       <output data-classes>
         {chosen.classes
           .map(({ name, pupils, terms = [] }) => {
-            const columns = terms.flatMap((term) => term.columns.map(({ heading }) => heading));
+            const columns = terms.flatMap((term) =>
+              term.columns.map(({ heading, scale }) => (scale ? `${heading} /${scale}` : heading)),
+            );
             return `${name}: ${pupils.map(({ fullName }) => fullName).join(', ')} (${columns.join(', ')})`;
           })
           .join('; ')}
@@ -215,5 +217,38 @@ describe('what was corrected', () => {
     await open(bookOf({ '2AM1': council }));
     await becomes('2AM1: Boualem Aya, Kaci Ali, Talbi Sara ()');
     expect(screen.queryByText(/^Read as you corrected/)).toBeNull();
+  });
+});
+
+describe('what marks are out of', () => {
+  const marks = (): Rows => [
+    ['Nom', 'Prénom', 'E-mail', 'Devoir', 'Examen'],
+    ...pupils.map(([one, two], n) => [one, two, `${n}@school.example`, 7 + n, 8]),
+  ];
+  it('is asked if the file does not say it: one press for all, or a number for each', async () => {
+    await open(bookOf({ '2AM1': marks(), '2AM2': marks() }));
+    expect(screen.getByText(/^The file does not say what these marks are out of/)).toBeTruthy();
+    await press('button', 'All out of\u00a010');
+    await waitFor(() => expect(classes()).toContain('(Devoir /10, Examen /10)'));
+    expect(screen.getByText('The marks are out of what you say here.')).toBeTruthy();
+    expect(screen.getByText(/^Corrected in 1 other sheet/)).toBeTruthy();
+    const field = screen.getByRole('textbox', { name: 'Examen' });
+    await user.clear(field);
+    expect(await screen.findByText('Enter a whole number from 1 to 1000')).toBeTruthy();
+    await user.type(field, '٤٠');
+    await waitFor(() => expect(classes()).toContain('(Devoir /10, Examen /40)'));
+    await press('button', 'Read it without corrections');
+    await waitFor(() => expect(classes()).toContain('(Devoir, Examen)'));
+  });
+  it('is not asked of a list whose marks say it', async () => {
+    await open(
+      bookOf({
+        '2AM1': [
+          ['Nom et prénom', 'Devoir /20'],
+          ['Boualem Aya', 8],
+        ],
+      }),
+    );
+    expect(screen.queryByText(/what these marks are out of/)).toBeNull();
   });
 });

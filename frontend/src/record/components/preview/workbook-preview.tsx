@@ -23,6 +23,7 @@ import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { readSheets } from '#frontend/lib/workbook/open-workbook.ts';
 import { changeSheet, choiceOfSheet, type FileKind } from '../../model/preview/corrections.ts';
+import { FullMarks } from './full-marks.tsx';
 import { SheetPreview, type ShownSheet } from './sheet-preview.tsx';
 
 /** Lists of classes, with their marks. */
@@ -199,9 +200,17 @@ export const WorkbookPreview = ({ file, reading, choices, onChoices }: Props) =>
         const found = of(shown);
         return found && <Above reading={reading} of={found} shown={shown} />;
       }}
-      below={(shown) =>
-        of(shown)?.columns.some(({ role }) => MARKS.has(role)) && <Term {...shown} />
-      }
+      below={(shown) => {
+        const found = of(shown);
+        return (
+          found?.columns.some(({ role }) => MARKS.has(role)) && (
+            <>
+              {found.fullMarks.length > 0 && <FullMarks of={found} shown={shown} />}
+              <Term {...shown} />
+            </>
+          )
+        );
+      }}
     />
   );
 };

@@ -71,7 +71,7 @@ export function changeSheet<Role extends string>(
   return (isSaid ? [...others, next] : others).slice(-limits.readingChoices);
 }
 
-const CORRECTIONS = ['columns', 'headingRow', 'borders', 'term'] as const;
+const CORRECTIONS = ['columns', 'headingRow', 'borders', 'term', 'fullMarks'] as const;
 
 /** The choices without what was corrected of whole sheets; other names and omissions stay. */
 export const withoutCorrections = <Role extends string>(choices: Choices<Role>): Choices<Role> =>

@@ -5,6 +5,7 @@ import type { ReadingChoices } from '#shared/model/reading-choices.ts';
 import { isFatal, type WorkbookReading } from '#shared/class-lists/workbook-reading.ts';
 import { NameQuestion } from '#frontend/record/components/workbook-marks/name-question.tsx';
 import { FailureText } from '#frontend/components/jobs/failure-text.tsx';
+import { saidByPreview } from '#frontend/record/components/classes/use-chosen-workbook.ts';
 import { ReadingProblems } from '#frontend/record/components/workbook-marks/reading-problems.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import type { WorkbookAnswer } from '#frontend/lib/workbook/workbook-answer.ts';
@@ -122,7 +123,7 @@ const Understood = ({ answer, choices, onChoices, isPreviewed }: Props) => {
       <ReadingProblems
         severity="info"
         problems={reading.problems.filter(
-          (problem) => !isFatal(problem) && !(isPreviewed && problem.code === 'columns-left-out'),
+          (problem) => !isFatal(problem) && !(isPreviewed && saidByPreview.has(problem.code)),
         )}
       />
     </Box>
