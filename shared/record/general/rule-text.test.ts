@@ -77,6 +77,17 @@ describe('the printed rule', () => {
     expect(arabic.join(' ')).toMatch(/Art.* 10 .*French.*Music.*Latin.*1547/);
   });
 
+  it('names two names of one subject, which would count twice', () => {
+    const settings = {
+      subjects: ['الرياضيات', 'رياضيات', 'Robotique', 'Échecs'].map((subject) => ({
+        ...{ subject, coefficient: 2 },
+      })),
+    };
+    expect(ruleOf(settings, {})).toContain(
+      'Names of one subject, which all count: \u2068الرياضيات\u2069, \u2068رياضيات\u2069.',
+    );
+  });
+
   it('of the year names the pass mark, and no decision without one', () => {
     expect(yearRule({ subjects: [], pass: 10 }, 'en')).toEqual([
       expect.stringContaining('÷ 3'),

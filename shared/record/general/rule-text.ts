@@ -8,12 +8,14 @@ import en from '../../texts/en/general.json' with { type: 'json' };
 import type { TermResults } from './class-results.ts';
 import { presetCalled } from './coefficient-presets.ts';
 import type { SubjectMark } from './general-average.ts';
+import { doubledSubjects } from './subject-names.ts';
 
 export const generalTextsIn = textsOf({ en, ar }, () => ({
   bonus: (subjects: string, half: string, scale: string) => ({ subjects, half, scale }),
   words: (subjects: string) => ({ subjects }),
   notInTerm: (subjects: string) => ({ subjects }),
   uncounted: (subjects: string) => ({ subjects }),
+  doubled: (subjects: string) => ({ subjects }),
   decision: (pass: string) => ({ pass }),
   origin: { preset: (source: string, read: string) => ({ source, read }) },
 }));
@@ -71,6 +73,7 @@ export function termRule(
       texts.notInTerm,
     ),
     ...(uncounted.length > 0 ? [texts.uncounted(listed(uncounted, language))] : []),
+    ...named(doubledSubjects(counting), texts.doubled),
     ...(pupils.some(({ gaps }) => gaps.length > 0) ? [texts.gaps] : []),
     coefficientOrigin(settings, language),
   ];

@@ -132,3 +132,11 @@ const EXEMPTIBLE: ReadonlySet<KnownSubject | undefined> = new Set<KnownSubject>(
 
 /** Whether pupils may be exempt from a subject, by its name. */
 export const isExemptible = (name: string): boolean => EXEMPTIBLE.has(knownSubject(name));
+
+/** Names in a list that mean one subject; each would count. */
+export const doubledSubjects = <S extends { readonly subject: string }>(
+  subjects: readonly S[],
+): readonly S[] => {
+  const byKey = Map.groupBy(subjects, ({ subject }) => knownSubject(subject));
+  return [...byKey].flatMap(([key, own]) => (key !== undefined && own.length > 1 ? own : []));
+};
