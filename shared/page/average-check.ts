@@ -1,7 +1,7 @@
 import type { AverageRule, Gradebook, GradebookRow } from '../model/gradebook.ts';
 import { averagePresets } from '../record/averages/average-presets.ts';
-import { scaleOf, workOutAverage } from '../record/averages/averages.ts';
-import { markValue } from '../record/marks/parse-mark.ts';
+import { columnsOf, scaleOf, workOutAverage } from '../record/averages/averages.ts';
+import { countedMark, markValue, parseMark } from '../record/marks/parse-mark.ts';
 import { rowSureness, type Fit } from './row-sureness.ts';
 
 /** The fewest rows that can confirm a rule, and the share of them it must explain. */
@@ -93,13 +93,6 @@ export function findAverageRule(
   });
 }
 
-export const averageDiffers = (
-  gradebook: Pick<Gradebook, 'columns'>,
-  rule: AverageRule,
-  row: GradebookRow,
-  index: number,
-): boolean => follows(rule, gradebook, row, index) === false;
-
 /** The likelihood that a teacher cut the decimals after the second, beside that they were rounded. */
 const CUT = 0.1;
 /** An average with two decimals is the rounded result, or else the cut one. */
@@ -125,11 +118,66 @@ const EXPLAINS = 4;
 export interface RowVerdict {
   /** They fit one another as nothing else would that is likely to be written there. */
   readonly confirmed: readonly number[];
-  /** They do not fit, and any of these may be why, though each is sure by itself. */
+  /** They do not fit, what is asked about anyway does not explain it, and any of these may be why. */
   readonly contradicted: readonly number[];
 }
 
 const NOTHING: RowVerdict = { confirmed: [], contradicted: [] };
+
+/** Whether a row has its average; undefined if one of its marks is missing. */
+const completed = perRow<boolean | undefined>();
+
+const isBlank = (text = ''): boolean => parseMark(text).kind === 'blank';
+
+/** The share of the rows with all their marks that have no average, held above 0. */
+function forgottenShare(
+  rule: AverageRule,
+  { columns, rows }: Pick<Gradebook, 'columns' | 'rows'>,
+  index: number,
+): number {
+  const by = byOf(rule, { columns }, index);
+  const whole = rows
+    .filter(({ summary }) => !summary)
+    .map((row) =>
+      completed(row, by, () =>
+        'missing' in workOutAverage(rule, columns, row)
+          ? undefined
+          : !isBlank(row.cells[index]?.text),
+      ),
+    )
+    .filter((answer) => answer !== undefined);
+  return (whole.filter((answer) => !answer).length + 0.5) / (whole.length + 1);
+}
+
+/**
+ * Confirms the only absence of a row by its missing average, where all marks but one are sure and rows with all their marks have one.
+ */
+function verdictWithout(
+  rule: AverageRule,
+  gradebook: Pick<Gradebook, 'columns' | 'rows'>,
+  row: GradebookRow,
+  index: number,
+  sure: number,
+): RowVerdict {
+  const { columns } = gradebook;
+  const shareAt = (column: number): number => (row.cells[column]?.confidence ?? 100) / 100;
+  const counted = rule.parts.flatMap((part) => columnsOf(part, columns));
+  const [absent, ...others] = counted.filter(
+    (column) =>
+      countedMark(row.cells[column]?.text ?? '', scaleOf(columns[column] ?? {})) === undefined,
+  );
+  const isLone =
+    absent !== undefined &&
+    others.length === 0 &&
+    parseMark(row.cells[absent]?.text ?? '').kind === 'absent' &&
+    counted.every((column) => column === absent || shareAt(column) * 100 >= sure);
+  if (!isLone || !isBlank(row.cells[index]?.text)) return NOTHING;
+  const [share, blank] = [shareAt(absent), shareAt(index)];
+  if (share * 100 >= sure || share * 100 < LEAST_SURE) return NOTHING;
+  const forgotten = forgottenShare(rule, gradebook, index);
+  const confirmed = (blank * share) / (share + (1 - share) * forgotten) + (1 - blank) * share;
+  return confirmed * 100 >= sure ? { ...NOTHING, confirmed: [absent] } : NOTHING;
+}
 
 function verdictOf(
   rule: AverageRule,
@@ -141,12 +189,12 @@ function verdictOf(
   const off = offBy(rule, gradebook, row, index);
   if (off === undefined) return NOTHING;
   const confidenceAt = (column: number): number => row.cells[column]?.confidence ?? 100;
-  const isAsked = (column: number): boolean => confidenceAt(column) < sure;
+  const isAsked = ([column]: readonly [number, number]): boolean =>
+    confidenceAt(column) < sure && !row.cells[column]?.checked;
   const isFitting = ROUNDED.of(off) > 0;
   const tolerance = Math.max(toleranceOf(row.cells[index]?.text ?? ''), EXACT);
   if (!isFitting && Math.abs(off) <= tolerance) return NOTHING;
-  const isAllSure = !row.cells.some((_, column) => isAsked(column));
-  if (isFitting && isAllSure) return NOTHING;
+  if (isFitting && row.cells.every((_, column) => confidenceAt(column) >= sure)) return NOTHING;
   const fit = isFitting ? ROUNDED : within(tolerance);
   const shares = [...rowSureness(rule, gradebook, row, index, { off, fit })];
   const columns = (some: typeof shares): number[] => some.map(([column]) => column);
@@ -155,14 +203,25 @@ function verdictOf(
     const confirmed = shares.filter(([, share]) => isKnown && share * 100 >= sure);
     return { ...NOTHING, confirmed: columns(confirmed) };
   }
-  const isOpen = ([column]: (typeof shares)[number]): boolean =>
-    column === index || isAsked(column);
   const doubtOf = (some: typeof shares): number =>
     Math.max(0, ...some.map(([, share]) => 1 - share));
-  const marks = shares.filter((one) => !isOpen(one));
-  if (doubtOf(shares.filter(isOpen)) > EXPLAINS * doubtOf(marks)) return NOTHING;
-  const doubted = marks.filter(([, share]) => share * 100 < sure);
-  return { ...NOTHING, contradicted: columns(doubted) };
+  const explains = (some: typeof shares, others: typeof shares): boolean =>
+    doubtOf(some) > EXPLAINS * doubtOf(others);
+  const asked = shares.filter(isAsked);
+  if (
+    explains(
+      asked,
+      shares.filter((one) => !isAsked(one)),
+    )
+  )
+    return NOTHING;
+  const marks = shares.filter((one) => one[0] !== index && !isAsked(one));
+  const isExplained = explains(
+    shares.filter((one) => !marks.includes(one)),
+    marks,
+  );
+  const doubted = marks.filter(([, share]) => !isExplained && share * 100 < sure);
+  return { ...NOTHING, contradicted: [index, ...columns(doubted)] };
 }
 
 const judged = perRow<RowVerdict>();
@@ -173,11 +232,14 @@ const judged = perRow<RowVerdict>();
  */
 export function judgeRow(
   rule: AverageRule,
-  { columns }: Pick<Gradebook, 'columns'>,
+  gradebook: Pick<Gradebook, 'columns' | 'rows'>,
   row: GradebookRow,
   index: number,
   sure: number,
 ): RowVerdict {
-  const by = `${sure} ${byOf(rule, { columns }, index)}`;
-  return judged(row, by, () => verdictOf(rule, { columns }, row, index, sure));
+  // What other rows say changes with each edit, and costs little.
+  const absence = verdictWithout(rule, gradebook, row, index, sure);
+  if (absence !== NOTHING) return absence;
+  const by = `${sure} ${byOf(rule, gradebook, index)}`;
+  return judged(row, by, () => verdictOf(rule, gradebook, row, index, sure));
 }

@@ -112,10 +112,9 @@ describe('a mark is doubtful', () => {
       ...of(4, AVERAGE, 'average-differs'),
     ]);
     const other = replaceCell(sampleGradebook({ '4,4': '13,5' }), 4, EXAM, { confidence: 60 });
-    expect(findDoubts(replaceCell(other, 4, TEST, { confidence: 98.3 }))).toEqual([
-      ...of(4, EXAM, 'unsure'),
-      ...of(4, AVERAGE, 'average-differs'),
-    ]);
+    expect(findDoubts(replaceCell(other, 4, TEST, { confidence: 98.3 }))).toEqual(
+      of(4, EXAM, 'unsure'),
+    );
   });
 
   it.each([
@@ -141,10 +140,75 @@ describe('a mark is doubtful', () => {
   });
 });
 
+describe('an absence that was not read with certainty', () => {
+  /** Thirty pupils, of whom the fifth is absent from the test. */
+  const classWith = (texts: Record<string, string> = {}): Gradebook => {
+    const five = sampleGradebook();
+    const more = Array.from({ length: 5 }, (_, times) =>
+      five.rows.map((row, at) => ({
+        ...row,
+        id: `r${5 * times + at + 6}`,
+        cells: row.cells.with(ORDINAL, { text: `${5 * times + at + 6}` }),
+      })),
+    );
+    const own = sampleGradebook({ [`4,${TEST}`]: 'abs', [`4,${AVERAGE}`]: '', ...texts });
+    const page = { ...own, rows: [...own.rows, ...more.flat()] };
+    return replaceCell(page, 4, TEST, { confidence: 60 });
+  };
+  const doubted = of(4, TEST, 'unsure');
+
+  it('is confirmed by the average that is missing, where the others have one', () => {
+    expect(findDoubts(classWith())).toEqual([]);
+    const without = classWith().columns.filter(({ kind }) => kind !== 'average');
+    expect(findDoubts({ ...classWith(), columns: without })).toEqual(doubted);
+  });
+
+  it.each([
+    ['others lack theirs too', classWith({ [`0,${AVERAGE}`]: '', [`1,${AVERAGE}`]: '' })],
+    ['it is written', classWith({ [`4,${AVERAGE}`]: '18' })],
+    ['another mark is missing, too', classWith({ [`4,${EXAM}`]: '' })],
+    [
+      'the blank cell may hold a neighbour’s ink',
+      replaceCell(classWith(), 4, AVERAGE, { confidence: 98 }),
+    ],
+    ['it was hardly read', replaceCell(classWith(), 4, TEST, { confidence: 29 })],
+  ])('is not confirmed where %s', (_, page) => {
+    expect(findDoubts(page)).toEqual(expect.arrayContaining(doubted));
+  });
+
+  it('is not confirmed where another mark is unsure, which may be the absence', () => {
+    expect(findDoubts(replaceCell(classWith(), 4, EXAM, { confidence: 90 }))).toEqual([
+      ...doubted,
+      ...of(4, EXAM, 'unsure'),
+    ]);
+  });
+});
+
 describe('an average is doubtful', () => {
   it('when it does not follow from its marks by the rule of the others', () => {
     const page = sampleGradebook({ [`1,${AVERAGE}`]: '15,58' });
     expect(findDoubts(page)).toEqual(of(1, AVERAGE, 'average-differs'));
+  });
+
+  it('but not because of a mark that is asked about anyway, until that is settled', () => {
+    const page = sampleGradebook({ [`4,${EXAM}`]: '13,5' });
+    const asked = replaceCell(page, 4, EXAM, { confidence: 60 });
+    expect(findDoubts(asked)).toEqual(of(4, EXAM, 'unsure'));
+    expect(findDoubts(replaceCell(asked, 4, EXAM, { checked: true }))).toEqual(
+      of(4, AVERAGE, 'average-differs'),
+    );
+    const corrected = replaceCell(asked, 4, EXAM, { text: '18,5', checked: true });
+    expect(findDoubts(corrected)).toEqual([]);
+  });
+
+  it('although a mark is asked about that cannot be why', () => {
+    const page = replaceCell(sampleGradebook({ [`4,${AVERAGE}`]: '3' }), 4, ACTIVITIES, {
+      confidence: 97,
+    });
+    expect(findDoubts(page)).toEqual([
+      ...of(4, ACTIVITIES, 'unsure'),
+      ...of(4, AVERAGE, 'average-differs'),
+    ]);
   });
 
   it('when it was read badly and is off by a hundredth', () => {

@@ -5,7 +5,7 @@ import type {
   GradebookRow,
 } from '../model/gradebook.ts';
 import { foldText } from '../text/fold-text.ts';
-import { averageDiffers, judgeRow } from './average-check.ts';
+import { judgeRow } from './average-check.ts';
 import { scaleOf } from '../record/averages/averages.ts';
 import { explanationOf } from './roles-by-average.ts';
 import { classQuestion } from './other-class.ts';
@@ -113,7 +113,9 @@ export function findEachDoubt(gradebook: Gradebook): readonly Doubt[] {
 
   const judge = (row: GradebookRow) => {
     const verdicts = explanations.flatMap((found, index) =>
-      found && !row.summary ? [judgeRow(found.rule, found, row, index, SURE.mark)] : [],
+      found && !row.summary
+        ? [judgeRow(found.rule, { columns: found.columns, rows }, row, index, SURE.mark)]
+        : [],
     );
     return {
       confirmed: new Set(verdicts.flatMap(({ confirmed }) => confirmed)),
@@ -132,16 +134,12 @@ export function findEachDoubt(gradebook: Gradebook): readonly Doubt[] {
       return row.summary ? [] : doubtsOfName(gradebook, row, cell, chosen);
     if (column.kind === 'ordinal') return ordinals.has(row.id) ? ['row-number'] : [];
     if (column.kind !== 'mark' && column.kind !== 'average') return [];
-    const found = explanations[index];
     const wrong = wrongMark(cell.text, scaleOf(column));
-    const differs =
-      verdict.contradicted.has(index) ||
-      (found && !row.summary && averageDiffers(found, found.rule, row, index));
     const reasons: DoubtReason[] = [
       ...(!verdict.confirmed.has(index) && isUnsure(cell, SURE.mark) ? (['unsure'] as const) : []),
       ...(readingsDiffer(cell, column) ? (['readings-differ'] as const) : []),
       ...(wrong ? [wrong] : []),
-      ...(differs ? (['average-differs'] as const) : []),
+      ...(verdict.contradicted.has(index) ? (['average-differs'] as const) : []),
     ];
     return isOutlier(gradebook, row, index, reasons.length > 0) ? [...reasons, 'outlier'] : reasons;
   };
