@@ -12,10 +12,17 @@ const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
 
 /** The width of a cell's ink in pixels, and in heights of that ink. */
-const widthsOf = ({ strokes }: TableCell) => {
+const widthsOf = ({ strokes }: Pick<TableCell, 'strokes'>) => {
   const { left, right, top, bottom } = boundsOf(strokes);
   const width = right - left + 1;
   return { width, own: width / (bottom - top + 1) };
+};
+
+/** Whether most cells are as narrow as marks, in heights of their own ink. */
+export const areAsNarrowAsMarks = (cells: readonly TableCell['strokes'][]): boolean => {
+  const written = cells.filter((strokes) => strokes.length > 0);
+  const widths = written.map((strokes) => widthsOf({ strokes }).own);
+  return written.length > 0 && quantile(widths, 0.5) <= widestOwn;
 };
 
 /** The columns of which enough cells are as narrow as marks. */

@@ -1,6 +1,7 @@
 import { middleOf, type Stroke } from '../page/strokes.ts';
 import type { Lattice } from '../rulings/lattice.ts';
 import { boundariesOf, edgeOf, type Boundary } from './boundaries.ts';
+import { areAsNarrowAsMarks } from './digit-columns.ts';
 import { columnsBetween, printOf, runsOf } from './ink-columns.ts';
 import { linesBetween, type Band } from './ink-rows.ts';
 import { spansOf } from './spans.ts';
@@ -98,6 +99,73 @@ const addMissingRows = (
   });
 };
 
+/** A row of a column, and the height of its middle. */
+interface ColumnRow {
+  readonly y: number;
+  readonly strokes: readonly Stroke[];
+}
+
+/** The writing of each row between two boundaries. */
+const rowsIn = (
+  { strokes }: Writing,
+  rows: readonly Boundary[],
+  [left, right]: readonly [Boundary, Boundary],
+): ColumnRow[] => {
+  const placed = Map.groupBy(inside(strokes, rows, [left, right]), (stroke) => {
+    const { x, y } = middleOf(stroke);
+    return placeAmong(rows, y, x);
+  });
+  const x = (left.at(0) + right.at(0)) / 2;
+  return rows.slice(1).map((below, row) => ({
+    strokes: placed.get(row) ?? [],
+    y: ((rows[row]?.at(x) ?? 0) + below.at(x)) / 2,
+  }));
+};
+
+/** The heading of a table may have two rows: one that several columns have in common, and their own below. */
+const headingsAmong = (rows: readonly ColumnRow[]): ColumnRow[] => {
+  if (rows.length < 3) return [];
+  const [first, second] = rows;
+  if (!first || !second || rows.length < 6) return rows.slice(0, 1);
+  const both = { y: second.y, strokes: [...first.strokes, ...second.strokes] };
+  return [first, second, both];
+};
+
+/**
+ * Whether writing below one heading or none is in columns of marks: together it is wider than marks are, and each part is as
+ * narrow as they are, with a heading of its own.
+ */
+const areMarks = (
+  written: readonly ColumnRow[],
+  headings: readonly ColumnRow[],
+  between: readonly Boundary[],
+): boolean => {
+  const isNarrow = (rows: readonly ColumnRow[]): boolean =>
+    areAsNarrowAsMarks(rows.map(({ strokes }) => strokes));
+  const partOf = (rows: readonly ColumnRow[], part: number): ColumnRow[] =>
+    rows.map((row) => ({
+      ...row,
+      strokes: row.strokes.filter((stroke) => {
+        const { x, y } = middleOf(stroke);
+        return placeAmong(between, x, y) === part - 1;
+      }),
+    }));
+  return (
+    !isNarrow(written) &&
+    Array.from({ length: between.length + 1 }, (_, part) => part).every(
+      (part) =>
+        isNarrow(partOf(written, part)) &&
+        partOf(headings, part).some(({ strokes }) => strokes.length > 0),
+    )
+  );
+};
+
+/** With fewer upright rulings, a table has none inside, or hardly any. */
+const fewRulings = 5;
+/** The share of a table's width from which a column between rulings may be several in any case. */
+const wide = 0.6;
+
+/** Adds the boundaries that have no ruling, or none that was found. */
 const addInkColumns = (
   rows: readonly Boundary[],
   columns: readonly Boundary[],
@@ -107,21 +175,14 @@ const addInkColumns = (
   const whole = widths.reduce((sum, width) => sum + width, 0);
   return columns.flatMap((column, at) => {
     const next = columns[at + 1];
-    if (next === undefined || (widths[at] ?? 0) < whole * 0.6) return [column];
-    const own = inside(writing.strokes, rows, [column, next]);
-    const placed = Map.groupBy(own, (stroke) => {
-      const { x, y } = middleOf(stroke);
-      return placeAmong(rows, y, x);
-    });
-    const x = (column.at(0) + next.at(0)) / 2;
-    const count = rows.length - 1;
-    const all = rows.slice(1).map((below, row) => ({
-      strokes: placed.get(row) ?? [],
-      y: ((rows[row]?.at(x) ?? 0) + below.at(x)) / 2,
-    }));
-    const written = all.slice(count >= 6 ? 2 : count >= 3 ? 1 : 0);
-    const headings = all.slice(0, count >= 3 ? 1 : 0);
-    return [column, ...columnsBetween(written, writing.letters, writing, headings).map(unruled)];
+    if (next === undefined) return [column];
+    const isOpen = columns.length < fewRulings && (widths[at] ?? 0) >= whole * wide;
+    const all = rowsIn(writing, rows, [column, next]);
+    const written = all.slice(all.length >= 6 ? 2 : all.length >= 3 ? 1 : 0);
+    if (!isOpen && areAsNarrowAsMarks(written.map(({ strokes }) => strokes))) return [column];
+    const headings = headingsAmong(all);
+    const between = columnsBetween(written, writing.letters, writing, headings).map(unruled);
+    return isOpen || areMarks(written, headings, between) ? [column, ...between] : [column];
   });
 };
 
@@ -161,8 +222,7 @@ const ruledTable = (lattice: Lattice, writing: Writing): TableGrid | undefined =
   const outerRows = closed(ruledRows, lattice.upright, slack);
   const outerColumns = closed(ruledColumns, lattice.level, slack);
   const rows = addMissingRows(outerRows, outerColumns, writing);
-  const columns =
-    outerColumns.length >= 5 ? outerColumns : addInkColumns(rows, outerColumns, writing);
+  const columns = addInkColumns(rows, outerColumns, writing);
   const grid = { rows, columns };
   if (rows.length * columns.length < 6) return undefined;
   return { ...grid, spans: spansOf(grid, writing) };

@@ -65,16 +65,27 @@ const clearestGap = ({ ink, rows, letters }: Below, from: number, to: number): G
 const overlap = (one: Run, other: Run): number =>
   Math.min(one.to, other.to) - Math.max(one.from, other.from);
 
+/** The place of the column that a heading is mostly above; -1 if it is above none. */
+const columnBelow = (columns: readonly Run[], heading: Run): number => {
+  const shares = columns.map((column) => overlap(column, heading));
+  const most = Math.max(0, ...shares);
+  return most > 0 ? shares.indexOf(most) : -1;
+};
+
+/** The number of columns without a heading of their own; one above several columns is the heading of one of them. */
+export const countBare = (columns: readonly Run[], headings: readonly Run[]): number => {
+  const headed = new Set(headings.map((heading) => columnBelow(columns, heading)));
+  return columns.filter((_, at) => !headed.has(at)).length;
+};
+
 /** Splits a column below two headings at the gap that the fewest rows cross. */
 const parted = (
   column: Run,
   { columns, headings }: { readonly columns: readonly Run[]; readonly headings: readonly Run[] },
   below: Below,
 ): Run[] => {
-  const own = headings.filter((heading) => {
-    const most = Math.max(...columns.map((one) => overlap(one, heading)));
-    return most > 0 && overlap(column, heading) === most;
-  });
+  const place = columns.indexOf(column);
+  const own = headings.filter((heading) => columnBelow(columns, heading) === place);
   const peak = (from: number, to: number) => Math.max(0, ...below.cover.subarray(from, to + 1));
   return own.slice(1).reduce<Run[]>(
     (parts, right, at) => {

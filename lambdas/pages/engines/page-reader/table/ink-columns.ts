@@ -1,6 +1,6 @@
 import { letterHeight, type Stroke } from '../page/strokes.ts';
 import { straightCurve, type Curve } from '../rulings/curve.ts';
-import { fitColumnsToHeadings } from './heading-columns.ts';
+import { countBare, fitColumnsToHeadings } from './heading-columns.ts';
 import type { Run } from './run.ts';
 
 /** Letter heights; words of a cell are closer than this, and columns are further apart. */
@@ -177,9 +177,10 @@ export const columnsBetween = (
     const above = coverage([{ y, runs: runsOf(strokes, print) }], lean, page.width, middle);
     const words = stretchesOf(above, print * wordGap);
     const fit = fitColumnsToHeadings(inked, words, below);
-    return { fit, misfit: Math.abs(fit.length - words.length) };
+    return { fit, bare: countBare(fit, words), misfit: Math.abs(fit.length - words.length) };
   });
-  const all = fitted.toSorted((a, b) => a.misfit - b.misfit)[0]?.fit ?? inked;
+  const [best] = fitted.toSorted((a, b) => a.bare - b.bare || a.misfit - b.misfit);
+  const all = best?.fit ?? inked;
   return all.slice(1).map((right, at) => {
     const left = all[at] ?? right;
     const x = between(ink, left, right);
