@@ -7,6 +7,11 @@ import { rowSureness, type Fit } from './row-sureness.ts';
 /** The fewest rows that can confirm a rule, and the share of them it must explain. */
 const FEWEST_ROWS = 3;
 const MOST = 0.6;
+/**
+ * In a hard hand most rows have an error: there a rule is confirmed by more rows and a smaller share of them, if it explains this many
+ * times as many as it contradicts although all their readings have this confidence, in per cent.
+ */
+const HARD = { fewest: 5, most: 0.3, contradicted: 4, certain: 95 } as const;
 
 /** Half a unit of the last written decimal, plus a margin for binary fractions. */
 const toleranceOf = (text: string): number => {
@@ -81,15 +86,26 @@ export function findAverageRule(
     ...(gradebook.averages ? [gradebook.averages] : []),
     ...averagePresets,
   ];
+  const isCertain = ({ cells }: GradebookRow): boolean =>
+    gradebook.columns.every(
+      ({ kind }, at) =>
+        (kind !== 'mark' && kind !== 'average') ||
+        (cells[at]?.checked ?? (cells[at]?.confidence ?? 100) >= HARD.certain),
+    );
   return rules.find((rule) => {
     const by = byOf(rule, gradebook, index);
     const said = gradebook.rows
       .filter(({ summary }) => !summary)
-      .map((row) => followed(row, by, () => follows(rule, gradebook, row, index)))
-      .filter((answer) => answer !== undefined);
-    return (
-      said.length >= FEWEST_ROWS && said.filter((answer) => answer).length >= said.length * MOST
-    );
+      .map((row) => ({
+        row,
+        fits: followed(row, by, () => follows(rule, gradebook, row, index)),
+      }))
+      .filter(({ fits }) => fits !== undefined);
+    const explained = said.filter(({ fits }) => fits).length;
+    if (explained < FEWEST_ROWS || explained >= said.length * MOST) return explained >= FEWEST_ROWS;
+    if (explained < Math.max(HARD.fewest, said.length * HARD.most)) return false;
+    const contradicted = said.filter(({ row, fits }) => !fits && isCertain(row)).length;
+    return explained >= contradicted * HARD.contradicted;
   });
 }
 

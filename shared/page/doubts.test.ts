@@ -62,7 +62,7 @@ it('judges a row again by another rule, and with another column, though its cell
   expect(judgeRow(rule, page, row, AVERAGE, 95).confirmed).toEqual(confirmed);
   const ofTests = { ...rule, parts: [{ weight: 1, roles: ['test' as const] }] };
   expect(judgeRow(ofTests, page, row, AVERAGE, 95).confirmed).toEqual([]);
-  expect(judgeRow(rule, { columns }, row, AVERAGE, 95).confirmed).toEqual([]);
+  expect(judgeRow(rule, { ...page, columns }, row, AVERAGE, 95).confirmed).toEqual([]);
 });
 
 describe('a mark is doubtful', () => {

@@ -32,9 +32,17 @@ async function cellOf(wide: number, word: string, confidence = 80, text = '16') 
   const box = { x: 40, y: 10, width: wide, height: 30 };
   const mark = { text, confidence, box, script: 'western' } as const;
   const recognizers = { arabic: reads(word), latin: reads(word) };
-  const context = { grid, ink, recognizers, cells, narrow: [0], hand: undefined };
+  const context = {
+    grid,
+    ink,
+    recognizers,
+    cells,
+    narrow: [0],
+    script: 'western',
+    hand: undefined,
+  } as const;
   const marks = new Map([[cells[0]!, mark]]);
-  const [read] = await readDigits(context, cells, { script: 'western', marks, alphabet: 'arabic' });
+  const [read] = await readDigits(context, cells, { marks, alphabet: 'arabic' });
   return [textOf(read!.words), read!.words.lines.flat()[0]?.confidence];
 }
 

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { MarkReading, Script } from './digits/cell-image.ts';
 import type { Hand } from './hand/hand.ts';
 import { cutCell, type PlacedImage } from './marks/cell-images.ts';
-import { holdsWords, markWords, readColumn, scriptOf } from './marks/read-columns.ts';
+import { holdsWords, markWords, readColumn } from './marks/read-columns.ts';
 import type { Stroke } from './page/strokes.ts';
 import type { Writing } from './table/find-tables.ts';
 import { mostHeadings } from './table/headings.ts';
@@ -25,6 +25,8 @@ export interface TableContext {
   readonly cells: readonly TableCell[];
   /** The columns that may hold digits, by their width: marks, row numbers, short names. */
   readonly narrow: readonly number[];
+  /** The digits of the page. */
+  readonly script: Script;
   /** The teacher's hand, if the reader learns it. */
   readonly hand: Hand | undefined;
 }
@@ -47,47 +49,35 @@ export const isOuter = (column: number, { grid }: TableContext): boolean =>
   column === 0 || column === grid.columns.length - 2;
 
 /** Columns read as digits, by cell. */
-export interface DigitReadings {
-  readonly script: Script;
-  readonly marks: ReadonlyMap<TableCell, MarkReading>;
-}
+export type DigitReadings = ReadonlyMap<TableCell, MarkReading>;
 
 /**
- * Reads columns as digits, each once and from its second row on, because a heading would change what is usual in it.
+ * Reads the narrow columns as digits, each once and from its second row on, because a heading would change what is usual in it.
  */
-export const readAsDigits = async (
-  context: TableContext,
-  columns: readonly number[],
-): Promise<DigitReadings> => {
-  const below = columns.map((column) => ({
-    column,
-    cells: inColumn(context.cells, column).filter(({ row }) => row > 0),
-  }));
-  const images = below.map(({ cells }) => imagesOf(context, cells));
-  const script = scriptOf(images.map((own) => own.slice(mostHeadings - 2)));
+export const readAsDigits = async (context: TableContext): Promise<DigitReadings> => {
   const marks = new Map<TableCell, MarkReading>();
-  for (const [at, { column, cells }] of below.entries()) {
+  for (const column of context.narrow) {
     // Lets results for words from other threads be processed in between.
     await nextTurn();
-    const readings = readColumn(images[at] ?? [], script, isOuter(column, context), context.hand);
+    const cells = inColumn(context.cells, column).filter(({ row }) => row > 0);
+    const images = imagesOf(context, cells);
+    const { script, hand } = context;
+    const readings = readColumn(images, script, isOuter(column, context), hand);
     readings.forEach((reading, index) => {
       const cell = cells[index];
       if (cell) marks.set(cell, reading);
     });
   }
-  return { script, marks };
+  return marks;
 };
 
 /** Reads the first cells of columns as digits, for a table that may have no headings. */
-export const readFirstRow = (
-  context: TableContext,
-  columns: readonly number[],
-  script: Script,
-): ReadonlyMap<TableCell, MarkReading> =>
+export const readFirstRow = (context: TableContext, columns: readonly number[]): DigitReadings =>
   new Map(
     columns.flatMap((column) => {
       const cells = inColumn(context.cells, column).filter(({ row }) => row < mostHeadings);
-      const [reading] = readColumn(imagesOf(context, cells), script, false, context.hand);
+      const images = imagesOf(context, cells);
+      const [reading] = readColumn(images, context.script, false, context.hand);
       const [cell] = cells;
       return cell?.row === 0 && reading ? [[cell, reading] as const] : [];
     }),
@@ -166,14 +156,14 @@ interface DigitCell {
 export const readDigits = async (
   context: TableContext,
   cells: readonly TableCell[],
-  { script, marks, alphabet }: DigitReadings & { readonly alphabet: Alphabet },
+  { marks, alphabet }: { readonly marks: DigitReadings; readonly alphabet: Alphabet },
 ): Promise<DigitCell[]> => {
   const images = imagesOf(context, cells);
   const known = cells.flatMap((cell) => marks.get(cell) ?? []);
   const read =
     known.length === cells.length
       ? known
-      : readColumn(images, script, isOuter(cells[0]?.column ?? 0, context), context.hand);
+      : readColumn(images, context.script, isOuter(cells[0]?.column ?? 0, context), context.hand);
   const words = await wordsAmong(context, cells, read, alphabet);
   return cells.map((cell, at) => {
     const [own, image] = [read[at], images[at]];

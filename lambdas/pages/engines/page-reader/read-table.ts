@@ -109,8 +109,8 @@ const readTop = async (context: TableContext) => {
   const inRows = (from: number, to: number) => cells.filter(({ row }) => row >= from && row < to);
   const firstRow = inRows(0, 1);
   const reading = readHeadings(recognizers, ink, firstRow);
-  const digits = await readAsDigits(context, narrow);
-  const { possible, first: pupils } = findHeadingRows(context, digits.marks);
+  const digits = await readAsDigits(context);
+  const { possible, first: pupils } = findHeadingRows(context, digits);
   const others = inRows(1, possible);
   const { readings, alphabet } = await reading;
   const below = await readHeadings(recognizers, ink, others, alphabet);
@@ -119,8 +119,8 @@ const readTop = async (context: TableContext) => {
   const isKnown = firstRow.some(
     (cell) => meaningOf(textOf(texts.get(cell) ?? nothing)) !== undefined,
   );
-  const first = isKnown ? [] : readFirstRow(context, narrow, digits.script);
-  return { texts, possible, pupils, digits, marks: new Map([...first, ...digits.marks]) };
+  const first = isKnown ? [] : readFirstRow(context, narrow);
+  return { texts, possible, pupils, digits, marks: new Map([...first, ...digits]) };
 };
 
 /** The number of rows of headings. */
@@ -161,7 +161,7 @@ const readCells = async (context: TableContext, columns: number, rows: number) =
     if (named.has(column) || short.has(column)) return false;
     if (known.has(column) || narrow.includes(column)) return true;
     const below = inColumn(cells, column).filter(({ row }) => row >= mostHeadings - 1);
-    return holdsSureMarks(imagesOf(context, below), top.digits.script);
+    return holdsSureMarks(imagesOf(context, below), context.script);
   };
   const all = Array.from({ length: columns }, (_, at) => at);
   const digits = all.filter(holdsDigits);
@@ -174,14 +174,14 @@ const readCells = async (context: TableContext, columns: number, rows: number) =
   const reading = words.map(async (column) => {
     const own = inColumn(body, column);
     const isWords = short.has(column) || named.has(column);
-    const numbers = isWords ? undefined : readNumbers(imagesOf(context, own), top.digits.script);
+    const numbers = isWords ? undefined : readNumbers(imagesOf(context, own), context.script);
     const mayBeNames = named.size === 0 || named.has(column);
     const read = mayBeNames ? readColumnOfNames : readColumnOfWords;
     keep(own, numbers ?? (await read(recognizers, ink, own, alphabet)));
   });
   for (const column of digits) {
     const own = inColumn(body, column);
-    const found = await readDigits(context, own, { ...top.digits, alphabet });
+    const found = await readDigits(context, own, { marks: top.digits, alphabet });
     keep(
       own,
       found.map((one) => one.words),
@@ -208,19 +208,17 @@ const doubted = ({ lines }: Reading, sharing: Sharing | undefined): Reading => (
   ),
 });
 
-/** The columns as narrow as digits, and wider ones that surely hold marks: `12,75/100`. */
-const columnsOfDigits = (grid: TableGrid, ink: Ink, cells: readonly TableCell[]): number[] => {
+/** The columns as narrow as digits, and wider ones that surely hold marks: `12,75/100`; and the digits of the page. */
+const columnsOfDigits = (grid: TableGrid, ink: Ink, cells: readonly TableCell[]) => {
   const narrow = narrowColumns(cells, ink.letters);
+  const wide = partlyNarrowColumns(cells).filter((column) => !narrow.includes(column));
   const imagesIn = (column: number) =>
     inColumn(cells, column)
       .filter(({ row }) => row >= mostHeadings - 1)
       .map((cell) => cutCell(ink.page, grid, cell, ink));
-  const wide = partlyNarrowColumns(cells).filter((column) => !narrow.includes(column));
-  if (wide.length === 0) return narrow;
-  const script = scriptOf(narrow.map(imagesIn));
-  return [...narrow, ...wide.filter((column) => holdsSureMarks(imagesIn(column), script))].toSorted(
-    (a, b) => a - b,
-  );
+  const script = scriptOf((narrow.length > 0 ? narrow : wide).map(imagesIn));
+  const sure = wide.filter((column) => holdsSureMarks(imagesIn(column), script));
+  return { script, narrow: [...narrow, ...sure].toSorted((a, b) => a - b) };
 };
 
 export const readTable = async (
@@ -230,12 +228,12 @@ export const readTable = async (
   hand?: Hand,
 ): Promise<InkTable> => {
   const byPlace = cellsOf(grid, ink.strokes, ink.letters);
-  const narrow = columnsOfDigits(grid, ink, byPlace);
+  const { narrow, script } = columnsOfDigits(grid, ink, byPlace);
   const byRow = withOwnSigns(grid, byPlace, narrow);
-  const { cells, partings } = partNumbers({ grid, ink, cells: byRow }, narrow);
+  const { cells, partings } = partNumbers({ grid, ink, cells: byRow }, narrow, script);
   const shared = sharedCells(grid, cells, ink.letters, partings);
   const [rows, columns] = [grid.rows.length - 1, grid.columns.length - 1];
-  const context = { grid, ink, recognizers, cells, narrow, hand };
+  const context = { grid, ink, recognizers, cells, narrow, script, hand };
   const { readings, headings, marks } = await readCells(context, columns, rows);
   return {
     cells: cells.map((cell) => ({

@@ -55,17 +55,28 @@ const SAMPLE = 12;
 /** Strongly favours high confidence, because names may be read as digits by chance. */
 const weighed = (confidence: number): number => (confidence / 100) ** 8;
 
+/** Added to both, because the noise of a few cells says nothing. */
+const EQUAL = 1;
+/** How many times surer the cells of a page are in its digits than in others where the networks that know print leave no doubt. */
+const CLEAR = 3;
+
 /**
- * The digits of a page: those in which its cells are read with more confidence. The networks of pens have no part in it,
- * because they read Western digits in anything.
+ * The digits of a page: those in which its cells are read with more confidence, by the networks that know print, and where that
+ * is not clear by those of pens as well. Alone, these read digits of their script in anything.
  */
 export function detectScript(columns: readonly (readonly CellImage[])[]): Script {
-  const sureness = (script: Script): number =>
+  const sureness = (script: Script, usesPens: boolean): number =>
     columns
       .flatMap((cells) =>
-        readMarkCells(cells.slice(0, SAMPLE), { script, kind: 'mark', enlargement: 1 }, false),
+        readMarkCells(cells.slice(0, SAMPLE), { script, kind: 'mark', enlargement: 1 }, usesPens),
       )
       .filter(({ text }) => /\d|[٠-٩]/.test(text) && !text.includes('?'))
       .reduce((sum, { confidence }) => sum + weighed(confidence), 0);
-  return sureness('western') >= sureness('arabic-indic') ? 'western' : 'arabic-indic';
+  const lead = (usesPens: boolean): number =>
+    Math.log(
+      (EQUAL + sureness('western', usesPens)) / (EQUAL + sureness('arabic-indic', usesPens)),
+    );
+  const byPrint = lead(false);
+  const all = Math.abs(byPrint) >= Math.log(CLEAR) ? byPrint : lead(true);
+  return all >= 0 ? 'western' : 'arabic-indic';
 }

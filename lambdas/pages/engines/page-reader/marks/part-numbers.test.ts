@@ -89,7 +89,7 @@ async function readPage(from: number, { marks, wide = 130, isRuled = true }: Ask
   const page = eraseRulings(source, findLattices(source));
   const ink = { page, strokes: findStrokes(page), letters };
   const byPlace = cellsOf(grid, ink.strokes, letters);
-  const { cells, partings } = partNumbers({ grid, cells: byPlace, ink }, [0, 1]);
+  const { cells, partings } = partNumbers({ grid, cells: byPlace, ink }, [0, 1], 'western');
   const read = [0, 1].map((column) => {
     const own = cells.filter((cell) => cell.column === column && cell.row > 0);
     return readColumn(

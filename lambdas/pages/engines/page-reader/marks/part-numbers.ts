@@ -1,3 +1,4 @@
+import type { Script } from '../digits/cell-image.ts';
 import type { Care } from '../digits/read-cell.ts';
 import { scorerOf, type InkScore } from '../digits/score-cells.ts';
 import type { Grey } from '../page/grey.ts';
@@ -19,7 +20,6 @@ import {
 } from './border-signs.ts';
 import { cutCell } from './cell-images.ts';
 import { partStroke } from './part-stroke.ts';
-import { scriptOf } from './read-columns.ts';
 
 /** How much a cell counts that becomes blank, and ink at a table's edge that is left outside, as logarithms. */
 const costs = { emptied: 2, outside: 3 } as const;
@@ -69,20 +69,13 @@ function scoresIn(
   narrow: readonly number[],
   own: ReadonlyMap<string, TableCell>,
   open: ReadonlySet<string>,
+  script: Script,
 ) {
   const imageOf = (cell: TableCell) => cutCell(ink.page, grid, cell, ink).image;
   const scorers = new Map<number, ReturnType<typeof scorerOf>>();
-  let script: ReturnType<typeof scriptOf> | undefined;
   return (cell: TableCell, care: Care): InkScore | undefined => {
     const { column } = cell;
     if (!narrow.includes(column)) return undefined;
-    script ??= scriptOf(
-      narrow.map((one) =>
-        inColumn(own, one)
-          .filter(({ row }) => row >= mostHeadings - 1)
-          .map((below) => cutCell(ink.page, grid, below, ink)),
-      ),
-    );
     if (!scorers.has(column)) {
       const cells = inColumn(own, column);
       const known = cells.filter((one) => one.strokes.length > 0 && !open.has(keyOf(one)));
@@ -140,7 +133,7 @@ function placesIn(
  * what is near.
  * @param narrow the columns that may hold digits
  */
-export function partNumbers(table: Table, narrow: readonly number[]): Parted {
+export function partNumbers(table: Table, narrow: readonly number[], script: Script): Parted {
   const { grid, cells } = table;
   const single = cells.filter(({ row, rows, columns }) => row > 0 && rows === 1 && columns === 1);
   const own = new Map(single.map((cell) => [keyOf(cell), cell]));
@@ -154,7 +147,7 @@ export function partNumbers(table: Table, narrow: readonly number[]): Parted {
       (placeAt(row, right)?.pair ?? []).flatMap((cell) => (cell ? keyOf(cell) : [])),
     ),
   );
-  const score = scoresIn(table, narrow, own, open);
+  const score = scoresIn(table, narrow, own, open, script);
   for (const { row, right } of places) {
     const place = placeAt(row, right);
     if (!place) {
