@@ -45,7 +45,7 @@ interface TableDrawing {
   readonly empty?: ReadonlySet<string>;
   /** Strokes and gaps of the rulings, where they are dashed. */
   readonly dashes?: readonly [dash: number, gap: number];
-  /** Rulings that were not drawn: `below 3` of the fourth row. */
+  /** Rulings that were not drawn: `below 3` of the fourth row, `before 2` of the third column. */
   readonly without?: ReadonlySet<string>;
 }
 
@@ -81,5 +81,8 @@ export const drawTable = (drawing: Drawing, table: TableDrawing): void => {
       } else drawing.word(x + Math.round(width / 2) - 20, y + 15, 2 + (row % 2));
     });
   }
-  if (ruled === 'full') for (const x of edges) rule([x, top, 2, rows * rowHeight + 2]);
+  if (ruled === 'full')
+    edges.forEach((x, column) => {
+      if (!table.without?.has(`before ${column}`)) rule([x, top, 2, rows * rowHeight + 2]);
+    });
 };

@@ -100,6 +100,31 @@ describe('the tables of a page', () => {
     expect(tables.map(sizeOf)).toEqual(['20×5']);
   });
 
+  it.each([['before 3'], ['before 4'], ['before 3', 'before 4']])(
+    'keep columns of marks whose line is missing: %j',
+    (...lines) => {
+      const { tables } = look(classOf('full', { without: new Set(lines) }));
+      expect(tables.map(sizeOf)).toEqual(['20×5']);
+    },
+  );
+
+  it('do not have columns for the parts of marks that name their scale', () => {
+    const wide = drawOn(1060, 1200);
+    drawTable(wide, { left: 80, top: 100, columns: [70, 420, 130, 260], rows: 20, ruled: 'full' });
+    // As far from the mark as the parts of `12,75 / 20` are, without a heading of its own.
+    for (let row = 1; row < 20; row += 1) wide.word(880, 115 + row * rowHeight, 2);
+    expect(look(wide).tables.map(sizeOf)).toEqual(['20×4']);
+  });
+
+  it('have the columns of their second row of headings, below one that several have in common', () => {
+    const drawing = classOf('half', { empty: new Set(['0:2', '0:3', '0:4']) });
+    drawing.word(640, 115, 7);
+    drawing.word(760, 115, 9);
+    // Marks in a large hand touch in every third row.
+    for (let row = 2; row < 20; row += 3) drawing.fill([650, 115 + row * rowHeight, 100, 6]);
+    expect(look(drawing).tables.map(sizeOf)).toEqual(['20×5']);
+  });
+
   it('are separate when they are next to or below each other', () => {
     const drawing = drawOn(1400, 1300);
     const table = { columns: [60, 300, 120, 120], rows: 9, ruled: 'full' } as const;

@@ -2,7 +2,7 @@ import { middleOf, type Stroke } from '../page/strokes.ts';
 import type { Lattice } from '../rulings/lattice.ts';
 import { boundariesOf, edgeOf, type Boundary } from './boundaries.ts';
 import { areAsNarrowAsMarks } from './digit-columns.ts';
-import { columnsBetween, printOf, runsOf } from './ink-columns.ts';
+import { columnsBetween, printOf, runsOf, wordGap } from './ink-columns.ts';
 import { linesBetween, type Band } from './ink-rows.ts';
 import { spansOf } from './spans.ts';
 import { placeAmong, type TableGrid } from './table-grid.ts';
@@ -131,32 +131,35 @@ const headingsAmong = (rows: readonly ColumnRow[]): ColumnRow[] => {
   return [first, second, both];
 };
 
+/** Headings are at least this far apart, in heights of their letters; words of one heading are nearer. */
+const apart = 1.2;
+
 /**
- * Whether writing below one heading or none is in columns of marks: together it is wider than marks are, and each part is as
- * narrow as they are, with a heading of its own.
+ * Whether writing is in columns of marks: together it is wider than marks are, and each part is as narrow as they are and has a
+ * heading of its own, further from the next than words of one are.
  */
 const areMarks = (
   written: readonly ColumnRow[],
-  headings: readonly ColumnRow[],
+  heading: ColumnRow | undefined,
   between: readonly Boundary[],
+  letters: number,
 ): boolean => {
   const isNarrow = (rows: readonly ColumnRow[]): boolean =>
     areAsNarrowAsMarks(rows.map(({ strokes }) => strokes));
-  const partOf = (rows: readonly ColumnRow[], part: number): ColumnRow[] =>
-    rows.map((row) => ({
-      ...row,
-      strokes: row.strokes.filter((stroke) => {
-        const { x, y } = middleOf(stroke);
-        return placeAmong(between, x, y) === part - 1;
-      }),
-    }));
-  return (
-    !isNarrow(written) &&
-    Array.from({ length: between.length + 1 }, (_, part) => part).every(
-      (part) =>
-        isNarrow(partOf(written, part)) &&
-        partOf(headings, part).some(({ strokes }) => strokes.length > 0),
-    )
+  const partOf = (row: ColumnRow, part: number): ColumnRow => ({
+    ...row,
+    strokes: row.strokes.filter((stroke) => {
+      const { x, y } = middleOf(stroke);
+      return placeAmong(between, x, y) === part - 1;
+    }),
+  });
+  if (isNarrow(written) || heading === undefined) return false;
+  const words = runsOf(heading.strokes, (apart / wordGap) * printOf(heading.strokes, letters));
+  const headed = new Set(
+    words.map(({ from, to }) => placeAmong(between, (from + to) / 2, heading.y) + 1),
+  );
+  return Array.from({ length: between.length + 1 }, (_, part) => part).every(
+    (part) => headed.has(part) && isNarrow(written.map((row) => partOf(row, part))),
   );
 };
 
@@ -182,7 +185,9 @@ const addInkColumns = (
     if (!isOpen && areAsNarrowAsMarks(written.map(({ strokes }) => strokes))) return [column];
     const headings = headingsAmong(all);
     const between = columnsBetween(written, writing.letters, writing, headings).map(unruled);
-    return isOpen || areMarks(written, headings, between) ? [column, ...between] : [column];
+    return isOpen || areMarks(written, all[0], between, writing.letters)
+      ? [column, ...between]
+      : [column];
   });
 };
 
