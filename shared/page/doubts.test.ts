@@ -140,21 +140,50 @@ describe('a mark is doubtful', () => {
   });
 });
 
-describe('an absence that was not read with certainty', () => {
-  /** Thirty pupils, of whom the fifth is absent from the test. */
-  const classWith = (texts: Record<string, string> = {}): Gradebook => {
-    const five = sampleGradebook();
-    const more = Array.from({ length: 5 }, (_, times) =>
-      five.rows.map((row, at) => ({
-        ...row,
-        id: `r${5 * times + at + 6}`,
-        cells: row.cells.with(ORDINAL, { text: `${5 * times + at + 6}` }),
-      })),
+/** Thirty pupils: the sample's five, and they again and again. */
+function thirtyPupils(texts: Record<string, string> = {}): Gradebook {
+  const more = Array.from({ length: 5 }, (_, times) =>
+    sampleGradebook().rows.map((row, at) => ({
+      ...row,
+      id: `r${5 * times + at + 6}`,
+      cells: row.cells.with(ORDINAL, { text: `${5 * times + at + 6}` }),
+    })),
+  );
+  const own = sampleGradebook(texts);
+  return { ...own, rows: [...own.rows, ...more.flat()] };
+}
+
+describe('the rule of averages in a hard hand', () => {
+  /** Of the 24 pupils with an average, 15 have a misread exam. */
+  const misread = (confidence: number): Gradebook =>
+    thirtyPupils()
+      .rows.map((_, row) => row)
+      .filter((row) => row % 5 === 0 || row % 5 === 1 || row % 10 === 8)
+      .reduce(
+        (page, row) => replaceCell(page, row, EXAM, { text: '3', confidence }),
+        thirtyPupils(),
+      );
+
+  it('is found although most rows have an error, if those are unsure', () => {
+    expect(findAverageRule(misread(80), AVERAGE)?.preset).toBe('middle-2022');
+    expect(findAverageRule(misread(96), AVERAGE)).toBeUndefined();
+  });
+
+  it('is not found by a few rows that fit', () => {
+    const few = misread(80);
+    const rows = few.rows.filter(({ cells }) => cells[EXAM]!.text === '3');
+    expect(findAverageRule({ ...few, rows: [...rows, ...few.rows.slice(3, 5)] }, AVERAGE)).toBe(
+      undefined,
     );
-    const own = sampleGradebook({ [`4,${TEST}`]: 'abs', [`4,${AVERAGE}`]: '', ...texts });
-    const page = { ...own, rows: [...own.rows, ...more.flat()] };
-    return replaceCell(page, 4, TEST, { confidence: 60 });
-  };
+  });
+});
+
+describe('an absence that was not read with certainty', () => {
+  /** The fifth of thirty pupils is absent from the test. */
+  const classWith = (texts: Record<string, string> = {}): Gradebook =>
+    replaceCell(thirtyPupils({ [`4,${TEST}`]: 'abs', [`4,${AVERAGE}`]: '', ...texts }), 4, TEST, {
+      confidence: 60,
+    });
   const doubted = of(4, TEST, 'unsure');
 
   it('is confirmed by the average that is missing, where the others have one', () => {

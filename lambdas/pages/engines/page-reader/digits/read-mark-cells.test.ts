@@ -146,6 +146,12 @@ describe('reading the cells of marks', () => {
   });
 });
 
+it('knows the digits of a page by pens where the networks that know print take them for others', async () => {
+  const hand = realHand(inventedHand(['0', '1', '3', '7']), { lacking: () => [] });
+  const texts = ['11', '10', '17', '13', '7', '11'];
+  expect(detectScript([await drawColumn(hand, texts, 32, chanceOf(2))])).toBe('western');
+});
+
 describe('signs that are no digits', () => {
   /** Somebody who draws ticks, crosses and question marks, each time a little otherwise. */
   const shapes: Readonly<Record<string, (bend: () => number) => Shape>> = {

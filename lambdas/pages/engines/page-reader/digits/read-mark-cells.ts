@@ -77,6 +77,6 @@ export function detectScript(columns: readonly (readonly CellImage[])[]): Script
       (EQUAL + sureness('western', usesPens)) / (EQUAL + sureness('arabic-indic', usesPens)),
     );
   const byPrint = lead(false);
-  const all = Math.abs(byPrint) >= Math.log(CLEAR) ? byPrint : lead(true);
-  return all >= 0 ? 'western' : 'arabic-indic';
+  const both = Math.abs(byPrint) >= Math.log(CLEAR) ? byPrint : byPrint + lead(true);
+  return both >= 0 ? 'western' : 'arabic-indic';
 }
