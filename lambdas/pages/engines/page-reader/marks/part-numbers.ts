@@ -3,7 +3,6 @@ import type { Care } from '../digits/read-cell.ts';
 import { scorerOf, type InkScore } from '../digits/score-cells.ts';
 import type { Grey } from '../page/grey.ts';
 import { middleOf, type Stroke } from '../page/strokes.ts';
-import { mostHeadings } from '../table/headings.ts';
 import { isUnruled, type Partings, type TableCell } from '../table/table-cells.ts';
 import { placeAmong, type TableGrid } from '../table/table-grid.ts';
 import {
