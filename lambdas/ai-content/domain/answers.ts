@@ -21,9 +21,9 @@ export const phaseAnswer = z.strictObject({
   minutes: ignored,
   /** From 1; null in a lesson of one session, left out by rules and by models that do not know the field. */
   session: z.catch(z.optional(z.nullable(z.number())), undefined),
-  teacher: text,
-  pupils: text,
-  assessment: text,
+  teacher: described('what the teacher does'),
+  pupils: described('what pupils do'),
+  assessment: described('what shows that they have understood'),
   /** Left out by rules without one. Assembling says what is wrong with values that are no check. */
   checks: z.optional(z.catch(z.array(z.union([checkAnswer, z.unknown()])), [])),
 });
@@ -34,9 +34,9 @@ export const lessonPlanAnswer = z.strictObject({
   outcome: text,
   /** What each session is for: only for the portions that follow, and left out by rules and for one session. */
   goals: z.optional(z.catch(texts, [])),
-  prerequisites: texts,
+  prerequisites: z.array(described('what pupils must know before')),
   materials: texts,
-  keywords: z.array(z.strictObject({ term: text, meaning: text })),
+  keywords: z.array(z.strictObject({ term: text, meaning: described('without the term') })),
   misconceptions: z.array(z.strictObject({ misconception: text, response: text })),
   phases: z.array(phaseAnswer),
   starter: quickQuestions,

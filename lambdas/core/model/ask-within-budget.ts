@@ -30,21 +30,23 @@ const refused = z.object({ $metadata: z.object({ httpStatusCode: z.number().chec
 const isUncharged = (error: unknown): boolean =>
   z.safeParse(refused, error).success || isUnreachable(error);
 
+/** The models whose last answer came from a server that costs nothing. A question that is cancelled says nothing itself. */
+const free = new Set<string>();
+
 /** Asks while the month's budget has room, and counts the cost. What is not known stays counted in full. */
 export function askWithinBudget(ask: AskModel, modelId: string, budget: ModelBudget): AskModel {
-  let hasBeenFree = false;
   return async (question, ...how) => {
     const settle = await budget.reserve(microDollars(modelId, mostTokens(question)));
     try {
       const answer = await ask(question, ...how);
       const usage = statedUsage(answer);
       const { model = modelId, isFree } = answererOf(answer);
-      hasBeenFree = isFree === true;
+      free[isFree ? 'add' : 'delete'](modelId);
       if (isFree) await settle(0);
       else if (usage) await settle(microDollars(model, usage));
       return answer;
     } catch (error) {
-      const isFree = hasBeenFree || answererOf(error).isFree;
+      const isFree = free.has(modelId) || answererOf(error).isFree;
       if (isFree || isUncharged(error)) await settle(0);
       throw error;
     }

@@ -104,12 +104,13 @@ describe('a question within the budget', () => {
     expect(await spent()).toBe(Math.ceil(100 * 0.3 + 50 * 2.5));
   });
 
-  it('of a model that costs nothing is not counted, nor is one after it that fails', async () => {
+  it('of a model that costs nothing is not counted, nor is one of another job after it that fails', async () => {
     const free = { usage, additionalModelResponseFields: { model: 'small', isFree: true } };
     const ask = vi.fn().mockResolvedValueOnce(free).mockRejectedValue(new Error('late'));
-    const asked = askWithinBudget(ask, model, budgetOf(1));
-    await asked(question);
-    await expect(asked(question)).rejects.toThrow('late');
+    const asked = () =>
+      askWithinBudget(ask, 'global.amazon.nova-2-lite-v1:0', budgetOf(1))(question);
+    await asked();
+    await expect(asked()).rejects.toThrow('late');
     expect(await spent()).toBe(0);
   });
 

@@ -25,14 +25,19 @@ function isUsable(task: Task, { answer }: Drafted): boolean {
   return salvage(task.plan, mendAnswer(planAnswer(task.plan), answer.value)) !== undefined;
 }
 
-/** Asks the cheaper model, and the better one where the first fails or gives nothing that can be used. */
+/**
+ * Asks the cheaper model, and the better one where the first fails or gives nothing that can be used.
+ * @param firstId of the cheaper model. A server that answers in place of it would answer in place of the better one too:
+ * what it gives is left to the repair, which names its faults
+ */
 export const askBetter =
-  (first: Drafter, better: Drafter): Drafter =>
+  (first: Drafter, better: Drafter, firstId: string): Drafter =>
   async (task) => {
     let why: Readonly<Record<string, unknown>>;
     try {
       const drafted = await first(task);
-      if (drafted.drafter === 'rules' || isUsable(task, drafted)) return drafted;
+      const isAlone = drafted.drafter === 'rules' || (drafted.model ?? firstId) !== firstId;
+      if (isAlone || isUsable(task, drafted)) return drafted;
       why = { answer: drafted.answer.kind };
     } catch (error) {
       if (!(error instanceof JobError) || !failuresOfModel.includes(error.failure.code))

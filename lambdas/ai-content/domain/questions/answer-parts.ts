@@ -25,7 +25,7 @@ export const figureAnswer = z.optional(z.nullable(z.union([...figureSchemas, z.u
 export const questionAnswer = <Own extends z.core.$ZodShape>(own: Own) =>
   z.strictObject({
     passage: z.nullable(described('word for word from the source text; null without one')),
-    stem: text,
+    stem: described('all that a pupil reads'),
     figure: figureAnswer,
     ...own,
     reason: text,
