@@ -152,9 +152,9 @@ describe('a small model on this machine', () => {
   });
 
   it('says that a text is too long for it, and the rules write the draft instead', async () => {
-    // Each letter of Tifinagh is three tokens to it.
-    const sentence = 'تسمى ⴰⵎⴰⵏ ⵜⴰⵖⵓⵔⵉ ⵜⴰⴼⵓⴽⵜ ⵜⴰⵎⵓⵔⵜ ⵉⴳⵍⴷⴰⵏ ⵜⵉⵎⵓⵔⴰ ⵉⵙⵍⵎⴰⵏ ⵜⴰⵎⵓⵙⵏⵉ. ';
-    const baseText = sentence.repeat(55).trim();
+    // A letter of Vai is two or three tokens to any model.
+    const sentence = `تسمى ${'ꔀꔁꔂꔃꔄꔅ ꔆꔇꔈꔉ '.repeat(4)}. `;
+    const baseText = sentence.repeat(70).trim();
     const job = await ended({ ...test, language: 'ar', topic: 'دورة الماء', baseText });
     expect(job.error?.code).toBe('model-context-exceeded');
     const log = await readFile(join(dataDir, 'logs/platform.log'), 'utf8');

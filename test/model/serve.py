@@ -25,3 +25,5 @@ server = xllamacpp.Server(params)
 print(f"http://127.0.0.1:{params.port}", flush=True)
 while os.getppid() != 1:
     time.sleep(1)
+# The server's own threads would go on.
+os._exit(0)

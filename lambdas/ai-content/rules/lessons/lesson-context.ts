@@ -9,6 +9,7 @@ import type { Material } from '../material.ts';
 import type { ChoiceQuestion, DraftQuestion } from '../questions/question.ts';
 import type { Sentence, TextPart } from '../source/source-text.ts';
 import { questionMakers } from '../questions/question-makers.ts';
+import { areNamesOfOne } from '../source/text-questions.ts';
 import { usedBy } from '../source/used-by.ts';
 import { stemsOf } from '../source/words.ts';
 
@@ -92,7 +93,12 @@ export function lessonContext(
   const onText = (type: 'Short Answer' | 'Multiple Choice', parts: readonly TextPart[]) => {
     if (!source || family) return undefined;
     const own = new Set<Sentence>(parts.flatMap(({ paragraphs }) => paragraphs.flat()));
-    const isFree = (each: Sentence) => own.has(each) && !asked.some((one) => usedBy(one, each));
+    const isAsked = (one: DraftQuestion, each: Sentence) =>
+      usedBy(one, each) ||
+      ('answer' in one &&
+        each.definition !== undefined &&
+        areNamesOfOne(String(one.answer), each.definition.term, source));
+    const isFree = (each: Sentence) => own.has(each) && !asked.some((one) => isAsked(one, each));
     const free = source.sentences.filter(isFree);
     const [question] = questionMakers[type].ofText({ source, language, random, free }, 1);
     if (question) asked.push(question);

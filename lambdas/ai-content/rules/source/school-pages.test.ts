@@ -80,6 +80,26 @@ describe.each(draftLanguages)('questions on a page of a school book (%s)', (lang
   });
 });
 
+it('a thing with two names is asked about once, and either name is right', () => {
+  const names = ['الأمعاء الدقيقة', 'المعي الدقيق'];
+  for (let drawn = 0; drawn < 3; drawn += 1) {
+    // Another text draws other questions.
+    const text = `${pages.ar}${' '.repeat(drawn)}`;
+    const asked = questionsOf('ar', 'Short Answer', text).flatMap((question) =>
+      'answer' in question && names.includes(String(question.answer))
+        ? [[question.answer, ...('variants' in question ? question.variants : [])]]
+        : [],
+    );
+    expect(asked.map((each) => each.toSorted())).toEqual([names.toSorted()]);
+  }
+  const { phases } = answer<LessonPlanAnswer>({
+    ...{ contentType: 'LESSON_PLAN', ...common('ar'), duration: '60 min' },
+    objectives: 'أن يسمي التلميذ أعضاء الجهاز الهضمي',
+  });
+  const told = phases.map(({ teacher }) => teacher).join();
+  expect(names.filter((name) => told.includes(`(الجواب: ${name})`))).toHaveLength(1);
+});
+
 it('a wrong option is never another name of the right one', () => {
   const names = ['المعي الدقيق', 'الأمعاء الدقيقة'];
   const choices = questionsOf('ar', 'Multiple Choice');

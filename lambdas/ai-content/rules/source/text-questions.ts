@@ -56,29 +56,32 @@ const ALIASES = [
   'هي ',
 ];
 
-/** Two definitions of things that are or may be one: they share a word or a meaning, or the text names one as the other. */
-function mayBeOne(one: Definition, other: Definition, text: string): boolean {
-  const folded = foldText(text);
+const wholeText = (source: SourceText): string => source.parts.map(textOfPart).join('\n');
+
+/** Whether a text names one term as the other. */
+export function areNamesOfOne(one: string, other: string, source: SourceText): boolean {
+  const folded = foldText(wholeText(source));
   const isNamed = (a: string, b: string): boolean =>
     ALIASES.some((alias) => folded.includes(`${foldText(a)} ${alias}${foldText(b)}`));
+  return isNamed(one, other) || isNamed(other, one);
+}
+
+/** Two definitions of things that are or may be one: they share a word or a meaning, or the text names one as the other. */
+function mayBeOne(one: Definition, other: Definition, source: SourceText): boolean {
   const isWithin = (a: string, b: string): boolean => foldText(a).includes(foldText(b));
   return (
     sharesWord(one.term, other.term) ||
     isWithin(one.meaning, other.meaning) ||
     isWithin(other.meaning, one.meaning) ||
-    isNamed(one.term, other.term) ||
-    isNamed(other.term, one.term)
+    areNamesOfOne(one.term, other.term, source)
   );
 }
-
-const wholeText = (source: SourceText): string => source.parts.map(textOfPart).join('\n');
 
 /** Other terms that the text defines and that cannot be another name of this one. */
 function otherTerms(own: Definition, source: SourceText): Definition[] {
   const kept = [own];
   for (const other of definedIn(source.sentences))
-    if (kept.every((each) => each !== other && !mayBeOne(each, other, wholeText(source))))
-      kept.push(other);
+    if (kept.every((each) => each !== other && !mayBeOne(each, other, source))) kept.push(other);
   return kept.slice(1);
 }
 
@@ -92,7 +95,12 @@ function askedOf(sentence: Sentence, { source, language }: FromText): Asked[] {
   if (definition && !mentions(source.topic, definition.term)) {
     const others = otherTerms(definition, source).map(({ term }) => capitalized(term));
     const key = capitalized(definition.term);
-    const variants = /^ال\S+$/u.test(key) ? [key.slice(2)] : [];
+    const names = definedIn(source.sentences).flatMap(({ term }) =>
+      term !== definition.term && areNamesOfOne(term, definition.term, source)
+        ? [capitalized(term)]
+        : [],
+    );
+    const variants = [...(/^ال\S+$/u.test(key) ? [key.slice(2)] : []), ...names];
     return [{ sentence, stem: texts.askTerm(definition.meaning), key, variants, others }];
   }
   if (!figure || mentions(source.topic, figure.text)) return [];
@@ -113,12 +121,17 @@ const partsOf = (language: DraftLanguage, { stem, sentence }: Asked) => ({
   hint: null,
 });
 
-/** Questions of which none gives the answer of another away; two with the same answer are one. */
+/** Questions of which none gives the answer of another away; two with the same answer, or another name of it, are one. */
 function apart(asked: readonly Asked[]): Asked[] {
   const kept: Asked[] = [];
   const tells = (one: Asked, other: Asked) => mentions(one.stem, other.key) && other.key.length > 2;
   for (const one of asked)
-    if (kept.every((each) => !tells(each, one) && !tells(one, each) && each.key !== one.key))
+    if (
+      kept.every(
+        (each) =>
+          !tells(each, one) && !tells(one, each) && ![each.key, ...each.variants].includes(one.key),
+      )
+    )
       kept.push(one);
   return kept;
 }
@@ -245,7 +258,6 @@ const listOf = <Each>(list: readonly Each[], most: number = LIST.most): Each[][]
 /** Terms with their meanings, and events with their years. */
 export function textMatchings(from: FromText, count: number): DraftQuestion[] {
   const texts = ruleTextsIn(from.language);
-  const all = wholeText(from.source);
   const terms = from.free.flatMap(({ definition, text }) =>
     definition
       ? [
@@ -259,7 +271,7 @@ export function textMatchings(from: FromText, count: number): DraftQuestion[] {
       : [],
   );
   const clear = terms.filter((one, at) =>
-    terms.slice(0, at).every((other) => !mayBeOne(one.definition, other.definition, all)),
+    terms.slice(0, at).every((other) => !mayBeOne(one.definition, other.definition, from.source)),
   );
   const events = from.random.shuffled(dated(from)).map(({ sentence, figure }) => ({
     left: blankAt(sentence, figure),
