@@ -49,6 +49,8 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
+const say = textsIn('en-US');
+
 /** Asks for a draft, and prints what the page of its job shows until the end. */
 async function begin(body: ContentRequest) {
   const { token } = account;
@@ -56,8 +58,8 @@ async function begin(body: ContentRequest) {
   const seconds = () => Math.round((performance.now() - start) / 1_000);
   const { id } = await client.call(generateContent, { token, body });
   const look = () => client.call(getContentJob, { token, params: { jobId: id } });
-  const say = (lines: string) => console.log(`${seconds()} s | ${lines}`);
-  const watched = await watchJob(browser, platform.url, { account, id, say });
+  const tell = (lines: string) => console.log(`${seconds()} s | ${lines}`);
+  const watched = await watchJob(browser, platform.url, { account, id, tell });
   const end = async () => {
     let job = await look();
     while (!isFinished(job.status)) {
@@ -70,7 +72,10 @@ async function begin(body: ContentRequest) {
       `${body.contentType} in ${body.language}: ${how}, ${seconds()} s, ${tokens}, longest silence ${watched.silence()} s`,
     );
     // The page's last word.
-    await sleep(6_000);
+    await watched.page
+      .getByRole('button', { name: say('draft.stop') })
+      .waitFor({ state: 'hidden' });
+    await sleep(1_000);
     await watched.close();
     if (job.document) console.log(JSON.stringify(job.document.content));
     return job;
@@ -89,7 +94,7 @@ const requests = draftLanguages.flatMap((language): ContentRequest[] => {
   const { topic, objectives } = topics[language];
   const common = { topic, language, level: 'Middle' } as const;
   return [
-    { contentType: 'TEST', ...common, questionType: 'Short Answer', questionCount: 2 },
+    { contentType: 'TEST', ...common, questionType: 'True/False', questionCount: 2 },
     { contentType: 'LESSON_PLAN', ...common, duration: '45 min', objectives },
     { contentType: 'EXERCISE', ...common, exerciseType: exerciseTypes[language] },
   ];
@@ -97,10 +102,8 @@ const requests = draftLanguages.flatMap((language): ContentRequest[] => {
 const test = {
   contentType: 'TEST',
   ...{ topic: topics.en.topic, language: 'en', level: 'Middle' },
-  ...{ questionType: 'Short Answer', questionCount: 2 },
+  ...{ questionType: 'True/False', questionCount: 2 },
 } satisfies ContentRequest;
-
-const say = textsIn('en-US');
 
 describe('a small model on this machine', () => {
   it('stops writing when the teacher stops the draft on its page', async () => {

@@ -11,27 +11,31 @@ interface Watching {
   /** Of the job. */
   readonly id: string;
   /** Is given the lines that the page shows for the first time. */
-  readonly say: (lines: string) => void;
+  readonly tell: (lines: string) => void;
 }
 
 /** Opens the page of a job as its teacher does, and tells what it shows until it is closed. */
-export async function watchJob(browser: Browser, origin: string, { account, id, say }: Watching) {
+export async function watchJob(browser: Browser, origin: string, { account, id, tell }: Watching) {
   const page = await openPage(browser, origin, { locale: 'en-US', account }, []);
   await page.goto(`/ai-content/${id}`);
   const known = new Set<string>();
   let isOpen = true;
+  let shown = '';
   let changed = performance.now();
   let silence = 0;
   const look = async () => {
-    const lines = (await page.locator('main').innerText())
+    const text = await page.locator('main').innerText();
+    silence = Math.max(silence, performance.now() - changed);
+    if (text === shown) return;
+    shown = text;
+    changed = performance.now();
+    const lines = text
       .split('\n')
       .map((line) => line.trim())
       .filter((line) => line !== '' && !known.has(line));
-    silence = Math.max(silence, performance.now() - changed);
     if (lines.length === 0) return;
-    changed = performance.now();
     for (const line of lines) known.add(line);
-    say(lines.join(' | '));
+    tell(lines.join(' | '));
   };
   const watching = (async () => {
     while (isOpen) {

@@ -67,11 +67,7 @@ export const handler = stepHandler('draft-content', draftingInput, async (input,
   const file = await readJson(bucket, input.planning.planKey, planFile);
   const time = sharedTime(timeOfStep(seconds, invocation));
   const words = showWords({ jobs, bucket }, input, 'drafting');
-  const drafter = askBetter(
-    firstFor(input, time, words),
-    betterFor(input, time, words),
-    FIRST_MODEL,
-  );
+  const drafter = askBetter(firstFor(input, time, words), betterFor(input, time, words));
   const isByRules = file.plan.request.drafter === 'rules';
   const answer = await firstAnswer(
     input,

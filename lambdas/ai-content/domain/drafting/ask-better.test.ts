@@ -18,17 +18,13 @@ beforeEach(() => {
   cheap = vi.fn<Drafter>();
   better = vi.fn<Drafter>().mockResolvedValue(good);
 });
-const ask = () => askBetter(cheap, better, 'small')(task);
+const ask = () => askBetter(cheap, better)(task);
 
 describe('the better model', () => {
   it.each([
     ['all is good', good],
     ['one question is', given({ ...testAnswer, questions: [{ ...first, key: '?' }, second] })],
     ['rules have answered', { answer: { kind: 'malformed' }, drafter: 'rules' } as const],
-    [
-      'a server has answered in place of both',
-      { answer: { kind: 'malformed' }, drafter: 'model', model: 'qwen' } as const,
-    ],
   ])('is not asked when %s', async (_, drafted) => {
     cheap.mockResolvedValue(drafted);
     expect(await ask()).toBe(drafted);
@@ -37,7 +33,7 @@ describe('the better model', () => {
 
   it.each([
     ['refuses', { answer: { kind: 'refused' }, drafter: 'model' } as const],
-    ['breaks off', { answer: { kind: 'cut-off' }, drafter: 'model', model: 'small' } as const],
+    ['breaks off', { answer: { kind: 'cut-off' }, drafter: 'model' } as const],
     ['gives no question that can be used', given({ ...testAnswer, questions: [{ stem: '' }] })],
   ])('is asked when the first model %s', async (_, drafted) => {
     cheap.mockResolvedValue(drafted);

@@ -25,19 +25,14 @@ function isUsable(task: Task, { answer }: Drafted): boolean {
   return salvage(task.plan, mendAnswer(planAnswer(task.plan), answer.value)) !== undefined;
 }
 
-/**
- * Asks the cheaper model, and the better one where the first fails or gives nothing that can be used.
- * @param firstId of the cheaper model. A server that answers in place of it would answer in place of the better one too:
- * what it gives is left to the repair, which names its faults
- */
+/** Asks the cheaper model, and the better one where the first fails or gives nothing that can be used. */
 export const askBetter =
-  (first: Drafter, better: Drafter, firstId: string): Drafter =>
+  (first: Drafter, better: Drafter): Drafter =>
   async (task) => {
     let why: Readonly<Record<string, unknown>>;
     try {
       const drafted = await first(task);
-      const isAlone = drafted.drafter === 'rules' || (drafted.model ?? firstId) !== firstId;
-      if (isAlone || isUsable(task, drafted)) return drafted;
+      if (drafted.drafter === 'rules' || isUsable(task, drafted)) return drafted;
       why = { answer: drafted.answer.kind };
     } catch (error) {
       if (!(error instanceof JobError) || !failuresOfModel.includes(error.failure.code))

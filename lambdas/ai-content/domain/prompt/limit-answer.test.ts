@@ -3,6 +3,7 @@ import { questionTypes } from '#shared/model/content-types.ts';
 import { sampleRequests } from '#test/support/sample-answers.ts';
 import { sampleLessons } from '#test/support/sample-drafts.ts';
 import { planDraft } from '../plan/plan-draft.ts';
+import { figureLimits } from '#shared/model/figure.ts';
 import { portionsOf } from '../plan/portions.ts';
 import type { Task } from '../task.ts';
 import { answerToolOf } from './answer-tool.ts';
@@ -66,6 +67,28 @@ describe('the schema for a server that holds a model to it', () => {
     };
     const json = JSON.stringify(limited(task).schema);
     expect(JSON.parse(json, without)).toEqual(answerToolOf(task).schema);
+  });
+
+  it('draws no figure that is too large to be kept', () => {
+    const task: Task = { task: 'draft', plan: planDraft(sampleRequests.exercises) };
+    const fields = new Map<string, unknown>();
+    JSON.parse(JSON.stringify(limited(task).schema), (name, value: unknown) => {
+      fields.set(name, value);
+      return value;
+    });
+    const named = (...names: string[]) => names.map((name) => fields.get(name));
+    const label = { maxLength: figureLimits.label };
+    expect(named('marks', 'lines', 'bars')).toMatchObject([
+      { maxItems: figureLimits.marks, items: { properties: { label } } },
+      { maxItems: figureLimits.lines },
+      { maxItems: figureLimits.bars, items: { properties: { label } } },
+    ]);
+    expect(named('rows', 'corners', 'sides')).toMatchObject([
+      { maxItems: 8, items: { maxItems: 8, items: { maxLength: figureLimits.cell } } },
+      { minItems: 3, maxItems: 3, items: label },
+      { maxItems: 3 },
+    ]);
+    expect(JSON.stringify(fields.get('figure'))).not.toContain('"maxItems":20');
   });
 
   it.each(['60 min', '2 x 45 min', '6 x 45 min'])(

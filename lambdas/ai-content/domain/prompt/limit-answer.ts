@@ -1,5 +1,6 @@
 import type { AnswerTool, SchemaValue } from '#core/model/model-question.ts';
 import { countQuestions } from '#shared/model/content-types.ts';
+import { figureLimits } from '#shared/model/figure.ts';
 import { limits } from '#shared/model/limits.ts';
 import { mostPhases } from '../plan/portions.ts';
 import type { Task } from '../task.ts';
@@ -31,6 +32,13 @@ const counts: Readonly<Record<string, Count>> = {
   criteria: [1, 4],
   instructions: [1, 3],
   levels: [2, 3],
+  // Of figures, of which longer ones are left out.
+  ...{ marks: [0, figureLimits.marks], points: [0, figureLimits.points] },
+  ...{ lines: [0, figureLimits.lines], bars: [2, figureLimits.bars] },
+  // The same for the cells of each.
+  rows: [1, Math.min(figureLimits.rows, figureLimits.columns)],
+  ...{ corners: exactly(3), sideLabels: exactly(3), angleLabels: exactly(3) },
+  ...{ sides: [0, 3], angles: [0, 3] },
 };
 /** Of other lists. */
 const ANY: Count = [0, limits.draftListLength];

@@ -1,3 +1,4 @@
+import { figureLimits } from '#shared/model/figure.ts';
 import { limits } from '#shared/model/limits.ts';
 
 /*
@@ -50,13 +51,13 @@ const whole: Readonly<Record<string, number>> = {
   criterion: 150,
   levels: 150,
   working: 200,
-  label: 60,
-  unit: 20,
-  rows: 60,
-  points: 20,
-  corners: 20,
-  sideLabels: 20,
-  angleLabels: 20,
+  label: figureLimits.label,
+  unit: figureLimits.label,
+  rows: figureLimits.cell,
+  points: figureLimits.label,
+  corners: figureLimits.label,
+  sideLabels: figureLimits.label,
+  angleLabels: figureLimits.label,
   name: limits.textLength,
   id: limits.textLength,
 };
