@@ -9,6 +9,9 @@ import { collectImports, fontsOf, type BuiltFile } from './boot-script.ts';
 const ONLINE = 'answer-sheets|answers|auth|notebooks|options|profile|reports|students';
 /** What is asked about a workbook whose classes are then saved, which needs a network too. */
 const ASKED = 'record/components/(?:workbook-marks/name-question|preview/)|record/model/preview/';
+/** Colleagues' files of a class, and the coefficients of its subjects, which are saved at once. */
+const SUBJECTS =
+  'features/mark-sheets/(?:components|hooks|model)/subjects/(?:files-dialog|found-|use-colleague-|subjects-d|usual-)';
 /** What reads source texts and annual distributions from files, for drafts that a network has to write. */
 const SOURCES =
   'features/ai-content/(?:components/(?:distribution/(?:add|check|distribution-)|sources/source-dialog)|model/(?:sources/(?:pdf|word)/|distribution/|plan-columns))';
@@ -16,7 +19,7 @@ const SOURCES =
 const FILLING = 'features/workbook-filling/components/filling/filling-dialog';
 /** Their modules, the identity provider's client, and what opens files of other programs. */
 const UNSTORED = new RegExp(
-  `/src/(?:(?:features|components)/(?:${ONLINE})/|i18n/[^/]+/(?:${ONLINE}|preview|reading)\\.json|lib/(?:pdf|workbook)/|${SOURCES}|${ASKED}|${FILLING})|/shared/distribution/(?:plan|read)-|/@firebase/|/pdfjs-dist/`,
+  `/src/(?:(?:features|components)/(?:${ONLINE})/|i18n/[^/]+/(?:${ONLINE}|preview|reading)\\.json|lib/(?:pdf|workbook)/|${SOURCES}|${ASKED}|${SUBJECTS}|${FILLING})|/shared/distribution/(?:plan|read)-|/@firebase/|/pdfjs-dist/`,
 );
 const ASSETS = /^assets\/.+\.(?:css|svg)$|^assets\/boot-/;
 

@@ -25,6 +25,7 @@ export const pagesByAudience = {
     class: '/classes/:classId',
     classMarks: '/classes/:classId/marks',
     markSheet: '/classes/:classId/marks/:sheetId',
+    classSubjects: '/classes/:classId/subjects',
     classTests: '/classes/:classId/tests',
     classReports: '/classes/:classId/reports',
     reports: '/reports',

@@ -3,6 +3,7 @@ import type { Test } from '#shared/model/draft.ts';
 import { samplePlan, sampleTest } from './sample-drafts/edited-drafts.ts';
 import { mixedTests } from './sample-drafts/mixed-tests.ts';
 import { listContentJobs } from '#shared/contracts/ai-content.ts';
+import { getClassSubjects } from '#shared/contracts/class-subjects.ts';
 import { getClass, listClasses } from '#shared/contracts/classes.ts';
 import { listGradeJobs } from '#shared/contracts/grades.ts';
 import { getMarkSheet, listAllMarkSheets, listMarkSheets } from '#shared/contracts/mark-sheets.ts';
@@ -17,6 +18,7 @@ import {
   classMarksPath,
   classPath,
   classReportsPath,
+  classSubjectsPath,
   classTestsPath,
   markSheetPath,
   pointsSearch,
@@ -191,6 +193,32 @@ export const teacherScreens: readonly Screen[] = [
     name: 'test-points',
     path: markSheetPath(sampleSavedClass.id, sampleSheet.id) + pointsSearch('c2'),
     act: (page) => shown(page, '[role=grid]'),
+  },
+  {
+    name: 'class-subjects',
+    path: `${classSubjectsPath(sampleSavedClass.id)}?period=1`,
+    act: (page) => page.locator('main section li').first().waitFor(),
+  },
+  {
+    name: 'class-coefficients',
+    path: `${classSubjectsPath(sampleSavedClass.id)}?period=1`,
+    act: async (page, say) => {
+      await createSteps(page, say).press('subjects.coefficients');
+      await shown(page, '[role=dialog] input[name=coefficient]');
+    },
+  },
+  {
+    name: 'pupil-across-subjects',
+    path: `${classSubjectsPath(sampleSavedClass.id)}?period=1`,
+    act: async (page, say) => {
+      await createSteps(page, say).press('subjects.pupilByPupil');
+      await shown(page, '[role=dialog] input[data-subject]');
+    },
+  },
+  {
+    name: 'class-subjects-year',
+    path: `${classSubjectsPath(sampleSavedClass.id)}?period=year`,
+    act: (page) => shown(page, 'main table tbody tr'),
   },
   {
     name: 'class-reports',
@@ -493,6 +521,15 @@ export const answerWithSamples = async (page: Page): Promise<void> => {
   await answerCall(page, listMarkSheets, () => ({ body: [sampleSheet] }));
   await answerCall(page, listAllMarkSheets, () => ({ body: [sampleSheet] }));
   await answerCall(page, getMarkSheet, () => ({ body: sampleSheet }));
+  await answerCall(page, getClassSubjects, () => ({
+    body: {
+      subjects: [
+        { subject: sampleSheet.subject, coefficient: 4 },
+        { subject: 'التاريخ والجغرافيا', coefficient: 1.5 },
+        { subject: 'التربية البدنية' },
+      ],
+    },
+  }));
   await answerCall(page, getReportSettings, () => ({ body: {} }));
   await answerCall(page, getHand, () => ({ body: sampleHand }));
   await answerCall(page, getSchoolYear, () => ({

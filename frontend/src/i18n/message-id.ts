@@ -31,6 +31,7 @@ import type review from './en-US/review.json';
 import type session from './en-US/session.json';
 import type search from './en-US/search.json';
 import type students from './en-US/students.json';
+import type subjects from './en-US/subjects.json';
 import type today from './en-US/today.json';
 
 /**
@@ -72,6 +73,7 @@ export type MessageId =
   | keyof typeof search
   | keyof typeof session
   | keyof typeof students
+  | keyof typeof subjects
   | keyof typeof today;
 
 export type MessageValues = Record<string, string | number>;

@@ -33,6 +33,10 @@ export const testFiguresPath = (
 export const classTestsPath = (classId: string): string =>
   generatePath(paths.classTests, { classId });
 
+/** The address of all subjects of a class. */
+export const classSubjectsPath = (classId: string): string =>
+  generatePath(paths.classSubjects, { classId });
+
 export const markSheetPath = (classId: string, sheetId: string): string =>
   generatePath(paths.markSheet, { classId, sheetId });
 

@@ -58,7 +58,7 @@ export const fakeRecord = (api: FakeApi, first: readonly SavedClass[] = []) => {
   });
   const put = (classId: string, sheet: NewSheet): StoredSheet => {
     const own = sheetsOf(classId);
-    const id = `t${sheet.term}-${'a'.repeat(9)}${'bcdefgh'.charAt(own.length)}`;
+    const id = `t${sheet.term}-${'a'.repeat(9)}${'bcdefghijklmnopqrstuvwxyz'.charAt(own.length)}`;
     const stored = { ...sheet, id, version: 1 };
     sheets.set(classId, [...own, stored]);
     return stored;
@@ -97,6 +97,9 @@ export const fakeRecord = (api: FakeApi, first: readonly SavedClass[] = []) => {
     const found = sheetsOf(classId).find(
       (one) => one.term === term && foldText(one.subject) === foldText(subject),
     );
+    const now = found ? versionTag({ version: found.version }) : '';
+    if (marks.seen !== undefined && marks.seen !== now)
+      return { status: 412, body: { code: 'precondition-failed' } };
     const { content, outcome } = addTo(found?.content, marks, kept, new Date());
     if (content && found) Object.assign(found, { content, version: found.version + 1 });
     const stored = found ?? (content && put(classId, { subject, term, content }));

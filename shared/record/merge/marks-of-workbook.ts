@@ -49,14 +49,15 @@ const ruleOf = (
 /**
  * A term's marks in a workbook, for the pupils of the saved class, and how many of the workbook's pupils are not in it.
  * @param level the class's, or else the teacher's
+ * @param pupils who is meant by each row
  */
 export function marksOfWorkbook(
   kept: KnownPupils,
   read: Pick<ListedClass, 'pupils'>,
   term: TermMarks,
   level: SchoolLevel | undefined,
+  pupils: ReturnType<typeof pupilsOfRows> = pupilsOfRows(kept, read.pupils),
 ): { readonly incoming: IncomingMarks; readonly strangers: number } {
-  const pupils = pupilsOfRows(kept, read.pupils);
   const indexes = markIndexes(term);
   // The notebook counts marks out of the same full marks.
   const usual = level && fullMarks(markSchemes[level], term.columns);

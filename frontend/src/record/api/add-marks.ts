@@ -1,7 +1,6 @@
 import { addMarks } from '#shared/contracts/add-marks.ts';
 import type * as model from '#shared/model/added-marks.ts';
 import { limits } from '#shared/model/limits.ts';
-import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import { clipText } from '#shared/text/clean-text.ts';
 import { call } from '#frontend/lib/api/client.ts';
 import { readInFull, type Read } from '#frontend/lib/api/read-response.ts';
@@ -10,11 +9,6 @@ import { readInFull, type Read } from '#frontend/lib/api/read-response.ts';
 readInFull.add(addMarks.response);
 
 export type AddedMarks = Read<model.AddedMarks>;
-
-interface Marks extends Omit<model.MarksToAdd, 'begin'> {
-  /** The sheet to begin with if there is none yet. */
-  readonly begin?: Pick<MarkSheetContent, 'columns' | 'averages'> | undefined;
-}
 
 /** One more than a sheet takes: such a text is refused as too long, and the rest is added. */
 const clip = (text: string): string => clipText(text, limits.gradebookTextLength + 1);
@@ -25,7 +19,7 @@ const clip = (text: string): string => clipText(text, limits.gradebookTextLength
  */
 export const addMarksToSheet = (
   classId: string,
-  { table, begin, ...marks }: Marks,
+  { table, begin, ...marks }: model.MarksToAdd,
 ): Promise<AddedMarks> =>
   call(addMarks, {
     params: { classId },

@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { Sigma } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 import { terms, type Term } from '#shared/model/term.ts';
 import { ConfirmDialog } from '#frontend/components/dialog/confirm-dialog.tsx';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
 import { ErrorState } from '#frontend/components/feedback/error-state.tsx';
+import { TextButton } from '#frontend/components/page/text-button.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { textOfError } from '#frontend/lib/api/api-error.ts';
@@ -15,6 +17,7 @@ import {
   useMarkSheets,
   type MarkSheetSummary,
 } from '#frontend/record/api/mark-sheets.ts';
+import { classSubjectsPath } from '#frontend/lib/class-paths.ts';
 import { announce } from '#frontend/lib/notifications/notifications.ts';
 import { notifyError } from '#frontend/lib/notifications/notify-error.ts';
 import { TermMarks } from './term-marks.tsx';
@@ -72,6 +75,13 @@ export const ClassMarks = ({ kept }: { readonly kept: SavedClass }) => {
       aria-label={text('classes.tab.marks')}
       sx={{ outline: 'none', display: 'grid', gap: 3 }}
     >
+      <TextButton
+        label="classes.allSubjects"
+        to={classSubjectsPath(kept.id)}
+        variant="outlined"
+        icon={Sigma}
+        sx={{ justifySelf: 'start' }}
+      />
       {sheets.length === 0 && (
         <Typography color="textSecondary" sx={{ maxWidth: '60ch' }}>
           <Message id="classes.noMarks" />

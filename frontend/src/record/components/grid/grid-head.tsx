@@ -5,10 +5,11 @@ import { scaleOf } from '#shared/record/averages/averages.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { visuallyHidden } from '#frontend/components/text/visually-hidden.ts';
 import { HEADINGS } from '../../model/grid/grid-cells.ts';
+import type { MarkTable } from '../../model/grid/mark-table.ts';
 import { isMarkColumn } from '../../model/table/typed-text.ts';
 
 interface Props {
-  readonly columns: readonly GradebookColumn[];
+  readonly columns: MarkTable['columns'];
   /** The index of the column that contains the row headings. */
   readonly head: number;
   /** The indices of the doubtful headings, joined by commas. */
@@ -54,6 +55,7 @@ export const GridHead = memo((props: Props) => {
               {column.heading || text(`review.kind.${column.kind}`)}
             </bdi>
             {isMarkColumn(column) && <span dir="ltr">{outOf(column)}</span>}
+            {column.note && <span lang={locale}>{column.note}</span>}
             {doubtful.has(String(index)) && (
               <span style={visuallyHidden}>{text('review.doubtful')}</span>
             )}

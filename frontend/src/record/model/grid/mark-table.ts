@@ -25,12 +25,17 @@ export interface TableRow {
   readonly cell: (columnId: string) => TableCell | undefined;
 }
 
+/** A column, and what else its heading says, such as a coefficient. */
+export interface TableColumn extends GradebookColumn {
+  readonly note?: string;
+}
+
 /**
  * What a grid shows, by the ids of rows and columns: the marks of a class, the points of a test, or a page that was
  * read. A row that has not changed is the same object.
  */
 export interface MarkTable extends Pick<Gradebook, 'language' | 'title'> {
-  readonly columns: readonly GradebookColumn[];
+  readonly columns: readonly TableColumn[];
   readonly rows: readonly TableRow[];
   readonly averages?: AverageRule | undefined;
   /** Whether names are chosen from a class list. */

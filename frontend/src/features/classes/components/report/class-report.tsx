@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { FileText, MessageSquareText } from 'lucide-react';
+import { FileText, MessageSquareText, Sigma } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { usualHonours } from '#shared/model/honours.ts';
@@ -21,9 +21,14 @@ import { withTexts } from '#frontend/i18n/load-messages.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { textOfError } from '#frontend/lib/api/api-error.ts';
-import { classMarksPath, REPORT, reportsOfClassPath } from '#frontend/lib/class-paths.ts';
+import {
+  classMarksPath,
+  classSubjectsPath,
+  REPORT,
+  reportsOfClassPath,
+} from '#frontend/lib/class-paths.ts';
 import { useReportSettings } from '#frontend/record/api/report-settings.ts';
-import { useSheetsOfClass, type FullSheet } from '../../hooks/use-sheets-of-class.ts';
+import { useSheetsOfClass, type FullSheet } from '#frontend/record/hooks/use-sheets-of-class.ts';
 import { ExportButtons } from './export-button.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { TermPupils, YearPupils } from './pupil-tables.tsx';
@@ -217,6 +222,12 @@ const ClassReport = ({ kept }: { readonly kept: SavedClass }) => {
   const shown = bySubject.get(chosen) ?? [];
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+      <TextButton
+        label="classes.allSubjects"
+        to={classSubjectsPath(kept.id)}
+        icon={Sigma}
+        sx={{ justifySelf: 'start', displayPrint: 'none' }}
+      />
       {bySubject.size > 1 && (
         <Box sx={{ maxWidth: 320, displayPrint: 'none' }}>
           <SelectField

@@ -1,0 +1,124 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useMemo } from 'react';
+import { usualHonours } from '#shared/model/honours.ts';
+import type { ClassSubjects } from '#shared/model/class-subjects.ts';
+import { languageOf } from '#shared/model/locale.ts';
+import type { SavedClass } from '#shared/model/saved-class.ts';
+import { terms } from '#shared/model/term.ts';
+import { bySubject, yearResults } from '#shared/record/general/class-results.ts';
+import { yearRule } from '#shared/record/general/rule-text.ts';
+import { languageOfClass } from '#shared/record/sheet/sheet-book.ts';
+import { ErrorState } from '#frontend/components/feedback/error-state.tsx';
+import { useLocale } from '#frontend/i18n/locale-context.ts';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
+import { textOfError } from '#frontend/lib/api/api-error.ts';
+import { useReportSettings } from '#frontend/record/api/report-settings.ts';
+import {
+  nameCell,
+  tableCell,
+  tableFrame,
+  tableHeading,
+} from '#frontend/record/components/grid/table-frame.ts';
+import { useSheetsOfClass } from '#frontend/record/hooks/use-sheets-of-class.ts';
+import { writeNumber } from '#frontend/record/model/table/decimal-mark.ts';
+
+export interface YearTableProps {
+  readonly kept: SavedClass;
+  readonly settings: ClassSubjects;
+}
+
+const NONE = '—';
+
+/** The general averages of the three terms, the average of the year, and what the rule says of it. */
+const YearTable = ({ kept, settings }: YearTableProps) => {
+  const text = useMessage();
+  const language = languageOf(useLocale().locale);
+  const { data: sheets, error, reload } = useSheetsOfClass(kept.id);
+  const { data: report } = useReportSettings();
+  const thresholds = report?.honours?.thresholds ?? usualHonours.thresholds;
+  const year = useMemo(() => {
+    const known = (sheets ?? []).flatMap(({ subject, term: of, content }) => {
+      const term = terms.find((one) => one === of);
+      return term ? [{ subject, term, content }] : [];
+    });
+    return sheets && yearResults(kept, settings, bySubject(known), thresholds);
+  }, [sheets, kept, settings, thresholds]);
+  if (!year)
+    return error === undefined ? (
+      <Skeleton variant="rounded" height={420} />
+    ) : (
+      <ErrorState
+        title="subjects.loadFailed"
+        text={textOfError(error)}
+        action="common.retry"
+        onAction={reload}
+      />
+    );
+  const decimal = languageOfClass(kept) === 'en' ? '.' : ',';
+  const figure = (value: number | undefined): string =>
+    value === undefined ? NONE : writeNumber(value, decimal);
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+      <Box
+        tabIndex={0}
+        role="region"
+        aria-label={text('subjects.year')}
+        sx={{
+          ...tableFrame,
+          maxHeight: '70dvh',
+          '& th, & td': { ...tableCell, px: 1.25, py: 1, textAlign: 'center' },
+          '& thead th': tableHeading,
+          '& tr > th:first-of-type': { ...nameCell, textAlign: 'start' },
+          '& thead tr > th:first-of-type': { zIndex: 3 },
+        }}
+      >
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Message id="subjects.pupil" />
+              </th>
+              {terms.map((term) => (
+                <th key={term} scope="col">
+                  <Message id="subjects.termName" values={{ term }} />
+                </th>
+              ))}
+              {(['annual', 'rank', 'honour', 'decision'] as const).map((id) => (
+                <th key={id} scope="col">
+                  <Message id={`subjects.${id}`} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {year.pupils.map((pupil) => (
+              <tr key={pupil.id}>
+                <th scope="row">
+                  <bdi>{pupil.fullName}</bdi>
+                </th>
+                {pupil.terms.map((average, index) => (
+                  <td key={index} dir="ltr">
+                    {figure(average)}
+                  </td>
+                ))}
+                <td dir="ltr">
+                  <strong>{figure(pupil.average)}</strong>
+                </td>
+                <td>{pupil.rank ?? NONE}</td>
+                <td>{pupil.honour && <Message id={`review.honour.${pupil.honour}`} />}</td>
+                <td>{pupil.decision && <Message id={`subjects.decision.${pupil.decision}`} />}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Box>
+      <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', maxWidth: '100ch' }}>
+        {yearRule(settings, language).join(' ')}
+      </Box>
+    </Box>
+  );
+};
+
+export default YearTable;
