@@ -1,5 +1,5 @@
 import type { Direction } from '#shared/model/locale.ts';
-import { A4 } from './box.ts';
+import { A4, type PageSize } from './box.ts';
 import type { Box } from './box.ts';
 import { colourOperands } from './operands.ts';
 import { ContentStream } from './content-stream.ts';
@@ -80,7 +80,7 @@ const QUARTERS = [
   ],
 ] as const;
 
-/** One A4 page in logical coordinates (see `Box`), so that a right-to-left notebook mirrors the other. */
+/** One page in logical coordinates (see `Box`), so that a right-to-left notebook mirrors the other. */
 export class Canvas {
   /** Index of the page in the document. */
   readonly index: number;
@@ -96,8 +96,12 @@ export class Canvas {
   #colour = '';
   #type = '';
 
-  constructor(index: number, direction: Direction) {
+  /** In points. */
+  readonly size: PageSize;
+
+  constructor(index: number, direction: Direction, size: PageSize = A4) {
     this.index = index;
+    this.size = size;
     this.#mirrored = direction === 'rtl';
   }
 
@@ -126,7 +130,7 @@ export class Canvas {
 
   /** Draws a circle around a point: filled, or as a line if a stroke is given. */
   circle([x, y]: readonly [number, number], radius: number, paint: string | Stroke): void {
-    const [middle, level] = [this.#left(x, 0), A4.height - y];
+    const [middle, level] = [this.#left(x, 0), this.size.height - y];
     const at = (across: number, up: number): string =>
       `${num(middle + across * radius)} ${num(level + up * radius)}`;
     const path = [
@@ -151,7 +155,7 @@ export class Canvas {
   ): void {
     const drawn = segments.map(([operator, ...points]) =>
       [
-        ...points.map(([x, y]) => `${num(this.#left(x, 0))} ${num(A4.height - y)}`),
+        ...points.map(([x, y]) => `${num(this.#left(x, 0))} ${num(this.size.height - y)}`),
         PATH_OPERATORS[operator],
       ].join(' '),
     );
@@ -173,7 +177,7 @@ export class Canvas {
   /** Draws a named image over a box; the page cuts off what exceeds its edges. */
   image(name: string, box: Box): void {
     const x = this.#left(box.x, box.width);
-    const y = A4.height - box.y - box.height;
+    const y = this.size.height - box.y - box.height;
     const matrix = [box.width, 0, 0, box.height, x, y].map((value) => num(value));
     this.#artifact(`q ${matrix.join(' ')} cm /${name} Do Q`);
   }
@@ -189,7 +193,7 @@ export class Canvas {
     const length = (layout.width * size) / 1000;
     const slack = { start: 0, center: (width - length) / 2, end: width - length }[align];
     const left = this.#left(x + slack, length);
-    const bottom = A4.height - y;
+    const bottom = this.size.height - y;
     this.#begin(tag ?? 'artifact', true);
     this.#operators.push(
       this.#filling(colour) +
@@ -216,7 +220,7 @@ export class Canvas {
       [-1, 0],
       [0, 1],
     ][quarters % 4] ?? [1, 0];
-    const [left, up] = [this.#left(x, 0), A4.height - y];
+    const [left, up] = [this.#left(x, 0), this.size.height - y];
     const [c = 1, s = 0] = [cos, sin];
     const moved = [left - c * left + s * up, up - s * left - c * up];
     this.#close();
@@ -229,7 +233,7 @@ export class Canvas {
   /** Makes a box a link to a page. */
   link({ box, ...link }: Link): void {
     const x = this.#left(box.x, box.width);
-    this.links.push({ ...link, box: { ...box, x, y: A4.height - box.y - box.height } });
+    this.links.push({ ...link, box: { ...box, x, y: this.size.height - box.y - box.height } });
   }
 
   #artifact(drawing: string): void {
@@ -286,17 +290,18 @@ export class Canvas {
   }
 
   #left(x: number, width: number): number {
-    return this.#mirrored ? A4.width - x - width : x;
+    return this.#mirrored ? this.size.width - x - width : x;
   }
 
   #point(x: number, y: number): string {
-    return `${num(this.#left(x, 0), FINE)} ${num(A4.height - y, FINE)}`;
+    return `${num(this.#left(x, 0), FINE)} ${num(this.size.height - y, FINE)}`;
   }
 
   #rectangle({ x, y, width, height }: Box): string {
     const left = this.#left(x, width);
     return (
-      [left, A4.height - y - height, width, height].map((value) => num(value)).join(' ') + ' re'
+      [left, this.size.height - y - height, width, height].map((value) => num(value)).join(' ') +
+      ' re'
     );
   }
 }

@@ -3,7 +3,7 @@ import type { PDFImage, PDFRef } from 'pdf-lib';
 import { directionOf } from '#shared/model/locale.ts';
 import type { DraftLanguage } from '#shared/model/locale.ts';
 import type { Typeface } from '../typography/typeface.ts';
-import { A4 } from './box.ts';
+import type { PageSize } from './box.ts';
 import { Canvas } from './canvas.ts';
 import type { Link } from './canvas.ts';
 import { PRODUCER, xmpPacket } from './metadata.ts';
@@ -59,8 +59,8 @@ export class PdfBook {
     return new PdfTypeface(this.#fonts, typeface, prefix);
   }
 
-  addPage(): Canvas {
-    const canvas = new Canvas(this.pages.length, directionOf(this.#language));
+  addPage(size?: PageSize): Canvas {
+    const canvas = new Canvas(this.pages.length, directionOf(this.#language), size);
     this.pages.push(canvas);
     return canvas;
   }
@@ -81,7 +81,7 @@ export class PdfBook {
   /** Writes the file and returns its bytes; the book cannot be drawn on afterwards. */
   async save(metadata: DocumentMetadata): Promise<Uint8Array> {
     const resources = this.#resources();
-    const pages = this.pages.map(() => this.#document.addPage([A4.width, A4.height]));
+    const pages = this.pages.map(({ size }) => this.#document.addPage([size.width, size.height]));
     const refs = pages.map((page) => page.ref);
     const { context } = this.#document;
     // Keys of the parent tree, which leads from content to the reading order; pages come first.

@@ -3,6 +3,7 @@ import type { JobOptions } from '#shared/model/job-options.ts';
 import { directionOf } from '#shared/model/locale.ts';
 import type { Term } from '#shared/model/term.ts';
 import { termReport, type TermReport } from '#shared/record/figures/term-report.ts';
+import { termResults, yearResults } from '#shared/record/general/class-results.ts';
 import { yearReport } from '#shared/record/figures/year-report.ts';
 import { writeText } from '#lambdas/print/layout/text-box.ts';
 import { palette } from '#lambdas/print/pdf/palette.ts';
@@ -12,7 +13,15 @@ import { drawCouncilFigures } from './council/figures.ts';
 import { drawList } from './council/list.ts';
 import { drawMinutes } from './council/minutes.ts';
 import { drawRanking } from './council/ranking.ts';
-import type { ClassToReport, ReportBook, ReportInput } from './report.ts';
+import { drawGeneralSlips } from './general/slips.ts';
+import {
+  drawGeneralFigures,
+  drawGeneralList,
+  drawGeneralRanking,
+  type ResultsToDraw,
+} from './general/term.ts';
+import { drawGeneralYear, drawGeneralYearFigures } from './general/year.ts';
+import type { AllSubjects, ClassToReport, ReportBook, ReportInput } from './report.ts';
 import { beginSection, drawFeet, type ReportSection } from './report-page.ts';
 import { drawSlips } from './slips.ts';
 import { officialTextsIn } from '#lambdas/print/official/official-texts.ts';
@@ -38,15 +47,62 @@ const drawPart = {
   (book: ReportBook, section: ReportSection, report: TermReport) => void
 >;
 
-/** Draws a page that says that the record has no marks of the term. */
-function drawMissing(book: ReportBook, section: ReportSection): void {
+/** Draws a page that says why there is nothing else: usually that the record has no marks of the term. */
+function drawMissing(
+  book: ReportBook,
+  section: ReportSection,
+  said: string = book.texts.noSheet,
+): void {
   const { page, y } = beginSection(book, section);
   const style = { size: 11, colour: palette.muted, tag: section.tag.add('P') } as const;
   const box = { ...page.area, y: y + 10, height: 16 };
-  writeText(book, page.canvas, book.texts.noSheet, box, style);
+  writeText(book, page.canvas, said, box, style);
 }
 
 type DrawPart = (section: ReportSection) => void;
+
+const drawGeneralPart = {
+  ranking: drawGeneralRanking,
+  list: drawGeneralList,
+  figures: drawGeneralFigures,
+  minutes: (book, section, { results }) => drawMinutes(book, section, results),
+} as const satisfies Record<
+  CouncilPart,
+  (book: ReportBook, section: ReportSection, drawn: ResultsToDraw) => void
+>;
+
+/** The parts of a class in all its subjects. */
+function generalParts(
+  book: ReportBook,
+  { kept }: ClassToReport,
+  { settings, sheets }: AllSubjects,
+  wanted: Exclude<ReportToRender, { content: 'slips' }>,
+): (readonly [title: string, draw: DrawPart])[] {
+  const { texts, input } = book;
+  const { thresholds } = input.honours;
+  if (settings.subjects.length === 0)
+    return [
+      [
+        texts.general.allSubjects,
+        (section) => drawMissing(book, section, texts.general.noSubjects),
+      ],
+    ];
+  if (wanted.content === 'year') {
+    const drawn = { results: yearResults(kept, settings, sheets, thresholds), settings };
+    return [
+      [texts.yearResults, (section) => drawGeneralYear(book, section, drawn)],
+      [texts.yearFigures, (section) => drawGeneralYearFigures(book, section, drawn)],
+    ];
+  }
+  const { term, parts = councilParts } = wanted;
+  const drawn = { results: termResults(kept, settings, sheets, term, thresholds), settings };
+  return councilParts
+    .filter((part) => parts.includes(part))
+    .map((part) => [
+      `${texts[part]} · ${texts.terms[term - 1] ?? ''}`,
+      (section) => drawGeneralPart[part](book, section, drawn),
+    ]);
+}
 
 /** The parts of a class with their titles, in order. */
 function partsOf(
@@ -56,6 +112,7 @@ function partsOf(
 ): (readonly [title: string, draw: DrawPart])[] {
   const { texts, input } = book;
   const { thresholds } = input.honours;
+  if (of.general) return generalParts(book, of, of.general, wanted);
   if (wanted.content === 'year') {
     const report = yearReport(of.kept, of.sheets, thresholds);
     return [
@@ -98,12 +155,20 @@ function drawClassSlips(
   { term, slips }: Extract<ReportToRender, { content: 'slips' }>,
 ): void {
   const { pdf, texts, input } = book;
-  const report = termReport(of.kept, of.sheets, term, input.honours.thresholds);
+  const { thresholds } = input.honours;
+  const report = of.general ? undefined : termReport(of.kept, of.sheets, term, thresholds);
   const title = texts.className(of.kept.name);
   pdf.bookmarks.push({ title, page: pdf.pages.length, children: [] });
+  if (of.general && of.general.settings.subjects.length > 0) {
+    const { settings, sheets } = of.general;
+    const results = termResults(of.kept, settings, sheets, term, thresholds);
+    drawGeneralSlips(book, of, { results, general: of.general }, slips);
+    return;
+  }
   if (!report) {
     const tag = pdf.structure.add('Sect');
-    drawMissing(book, { title: texts.terms[term - 1] ?? '', tag, of, isFirst: true });
+    const said = of.general ? texts.general.noSubjects : texts.noSheet;
+    drawMissing(book, { title: texts.terms[term - 1] ?? '', tag, of, isFirst: true }, said);
     return;
   }
   const { pupilId } = slips;

@@ -1,6 +1,6 @@
 import { Flow, type PrintedPage } from '#lambdas/print/layout/flow.ts';
 import { clipText, drawText, setSnugText, writeText } from '#lambdas/print/layout/text-box.ts';
-import { A4 } from '#lambdas/print/pdf/box.ts';
+import { A4, type PageSize } from '#lambdas/print/pdf/box.ts';
 import type { Canvas } from '#lambdas/print/pdf/canvas.ts';
 import { palette } from '#lambdas/print/pdf/palette.ts';
 import type { StructureElement } from '#lambdas/print/pdf/structure.ts';
@@ -10,11 +10,14 @@ import { drawOfficialHead } from '#lambdas/print/official/draw-official-head.ts'
 import type { ClassToReport, ReportBook } from './report.ts';
 
 /** Lengths are in points. */
-const span = { x: 40, width: A4.width - 80 } as const;
+const SIDE = 40;
+/** Between the sides of a page. */
+const spanOf = ({ size }: Canvas) => ({ x: SIDE, width: size.width - 2 * SIDE });
 const official = { head: 24, heading: 90, top: 128 } as const;
 const plain = { head: 22, heading: 33, top: 70 } as const;
-const BOTTOM = 800;
-const FOOT = 808;
+/** From the lower edge. */
+const BOTTOM = A4.height - 800;
+const FOOT = A4.height - 808;
 
 /** Rows are read and not written in, so they may be lower than a notebook's. */
 export const LEAST_ROW = 13;
@@ -26,6 +29,8 @@ export interface ReportSection {
   readonly of: ClassToReport;
   /** Whether it is the first of its class, which has the official heading. */
   readonly isFirst: boolean;
+  /** A4, unless it has another size. */
+  readonly size?: PageSize;
 }
 
 const small = { size: 9, minSize: 6, colour: palette.muted } as const;
@@ -35,8 +40,8 @@ function drawRunningHead(book: ReportBook, canvas: Canvas): void {
   const { school = '', fullName = '', academicSeason = '' } = book.input.profile ?? {};
   const whose = [school, fullName, academicSeason].filter(Boolean).map(isolate).join(' · ');
   const style = { ...small, size: 8 };
-  const box = { ...span, y: plain.head, height: 10 };
-  writeText(book, canvas, clipText(book, whose, span.width, style), box, style);
+  const box = { ...spanOf(canvas), y: plain.head, height: 10 };
+  writeText(book, canvas, clipText(book, whose, box.width, style), box, style);
 }
 
 function drawHeading(
@@ -45,6 +50,7 @@ function drawHeading(
   { title, tag, of, isFirst }: ReportSection,
   y: number,
 ): void {
+  const span = spanOf(canvas);
   const style = { size: 16, minSize: 9, weight: 'bold', colour: palette.teal } as const;
   const heading = { ...span, y, width: span.width * 0.56, height: 25 };
   const own = tag.add(isFirst ? 'H1' : 'H2');
@@ -62,7 +68,8 @@ function drawHeading(
 /** Begins a part on a new page; its further pages repeat the heading. */
 export const beginSection = (book: ReportBook, section: ReportSection): Flow =>
   new Flow((continued): PrintedPage => {
-    const canvas = book.pdf.addPage();
+    const canvas = book.pdf.addPage(section.size);
+    const span = spanOf(canvas);
     const isOfficial = section.isFirst && !continued;
     if (isOfficial) {
       const { profile: owner, language } = book.input;
@@ -72,14 +79,14 @@ export const beginSection = (book: ReportBook, section: ReportSection): Flow =>
     const shown = { ...section, title, isFirst: isOfficial };
     drawHeading(book, canvas, shown, isOfficial ? official.heading : plain.heading);
     const y = isOfficial ? official.top : plain.top;
-    return { canvas, area: { ...span, y, height: BOTTOM - y } };
+    return { canvas, area: { ...span, y, height: canvas.size.height - BOTTOM - y } };
   });
 
 export function drawFeet(book: ReportBook): void {
   const { texts, pdf, input } = book;
   const style = { size: 8, minSize: 6, colour: palette.muted } as const;
   for (const canvas of pdf.pages) {
-    const box = { ...span, y: FOOT, height: 11 };
+    const box = { ...spanOf(canvas), y: canvas.size.height - FOOT, height: 11 };
     writeText(book, canvas, `${texts.date}: ${printedDay(input.madeOn)}`, box, style);
     const folio = texts.folio(canvas.index + 1, pdf.pages.length);
     writeText(book, canvas, folio, box, { ...style, weight: 'bold', align: 'end' });

@@ -1,7 +1,9 @@
+import type { ClassSubjects } from '#shared/model/class-subjects.ts';
 import type { Language } from '#shared/model/locale.ts';
 import type { ProfessionalProfile } from '#shared/model/profile.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 import type { SchoolHonours } from '#shared/record/figures/school-honours.ts';
+import type { SheetsBySubject } from '#shared/record/general/class-results.ts';
 import type { SheetsByTerm } from '#shared/record/figures/term-report.ts';
 import type { Typesetting } from '#lambdas/print/layout/text-box.ts';
 import type { officialTextsIn } from '#lambdas/print/official/official-texts.ts';
@@ -12,6 +14,14 @@ export interface ClassToReport {
   readonly sheets: SheetsByTerm;
   /** Missing if neither the class nor its record names one. */
   readonly subject?: string;
+  /** All subjects of the class, if the report is of all. */
+  readonly general?: AllSubjects;
+}
+
+/** How the subjects of a class count, and their sheets. */
+export interface AllSubjects {
+  readonly settings: ClassSubjects;
+  readonly sheets: SheetsBySubject;
 }
 
 export interface ReportInput {

@@ -36,7 +36,7 @@ const NOTE = 11;
 const SMALL = { size: 8, minSize: 5.5, colour: palette.muted } as const;
 
 /** A slip while it is drawn: its inner box, and how far down it is drawn. */
-interface Slip {
+export interface Slip {
   readonly book: ReportBook;
   readonly canvas: Canvas;
   readonly box: Box;
@@ -46,7 +46,11 @@ interface Slip {
 type Text = readonly [text: string, options?: Partial<TextOptions>];
 
 /** Writes texts side by side; returns the height of the highest one. */
-function writeBeside({ book, canvas, box, tag }: Slip, y: number, texts: readonly Text[]): number {
+export function writeBeside(
+  { book, canvas, box, tag }: Slip,
+  y: number,
+  texts: readonly Text[],
+): number {
   const width = box.width / texts.length;
   const heights = texts.map(([text, options], index) => {
     if (text === '') return 0;
@@ -66,11 +70,11 @@ const oneLine = ({ book, box }: Slip, parts: readonly (string | undefined)[]): s
 const HONOUR = 78;
 
 /** Draws whose slip it is, and the honour in a frame beside the name; returns where it ends. */
-function drawHead(
+export function drawHead(
   slip: Slip,
-  { kept, subject }: ClassToReport,
-  report: TermReport,
-  pupil: ReportedPupil,
+  { kept, subject }: Pick<ClassToReport, 'kept' | 'subject'>,
+  report: Pick<TermReport, 'term'>,
+  pupil: Pick<ReportedPupil, 'fullName' | 'honour'>,
 ): number {
   const { book, canvas, box, tag } = slip;
   const { texts, input } = book;
@@ -229,22 +233,25 @@ function drawRemark(
   canvas.lines(lines, { colour: palette.line, width: 0.5, dash: [0.6, 2.4] });
 }
 
-function drawEnd(slip: Slip): void {
+/** The height of what is at the end of a slip. */
+export const END = SIGNATURES + NOTE;
+
+/** Draws lines for signatures, and what the slip is. */
+export function drawEnd(slip: Slip, signatures: readonly string[], said: string): void {
   const { book, canvas, box, tag } = slip;
-  const { teacher, parent } = book.texts.signatures;
-  const y = box.y + box.height - SIGNATURES - NOTE;
-  const half = box.width / 2;
-  for (const [index, title] of [teacher, parent].entries()) {
-    const x = box.x + index * half;
-    const place = { x, y: y + 4, width: half - 8, height: 12 };
+  const y = box.y + box.height - END;
+  const part = box.width / signatures.length;
+  for (const [index, title] of signatures.entries()) {
+    const x = box.x + index * part;
+    const place = { x, y: y + 4, width: part - 8, height: 12 };
     writeText(book, canvas, title, place, { ...SMALL, vertical: 'top', tag: tag.add('P') });
     const width = (book.pdf.regular.layout(title, book.direction).width * SMALL.size) / 1000;
     const line = y + 4 + SMALL.size * 1.15;
-    canvas.lines([[x + width + 4, line, x + half - 8, line]], { colour: palette.line, width: 0.5 });
+    canvas.lines([[x + width + 4, line, x + part - 8, line]], { colour: palette.line, width: 0.5 });
   }
   const note = { ...box, y: box.y + box.height - NOTE, height: NOTE };
   const style = { size: 7, minSize: 5, colour: palette.muted } as const;
-  writeText(book, canvas, book.texts.slip.notSchool, note, { ...style, tag: tag.add('P') });
+  writeText(book, canvas, said, note, { ...style, tag: tag.add('P') });
 }
 
 function drawSlip(
@@ -254,14 +261,15 @@ function drawSlip(
   pupil: ReportedPupil,
   choices: SlipChoices,
 ): void {
-  const { box } = slip;
-  const bottom = box.y + box.height - SIGNATURES - NOTE - 6;
+  const { box, book } = slip;
+  const bottom = box.y + box.height - END - 6;
   const top = drawHead(slip, of, report, pupil);
   const room = bottom - REMARK.least - FACTS - ruleHeight(slip, report) - top;
   const marks = drawMarks(slip, top, room, { report, pupil, format: choices.format });
   const y = drawFacts(slip, marks, { report, pupil, choices });
   drawRemark(slip, y, bottom - y, pupil.remark);
-  drawEnd(slip);
+  const { teacher, parent } = book.texts.signatures;
+  drawEnd(slip, [teacher, parent], book.texts.slip.notSchool);
 }
 
 function drawCuts(canvas: Canvas, across: number): void {
@@ -270,15 +278,14 @@ function drawCuts(canvas: Canvas, across: number): void {
   canvas.lines(across > 1 ? [level, middle] : [level], CUT);
 }
 
-/** Draws a slip for each pupil of a class, beginning on a new page. */
-export function drawSlips(
+/** Draws a slip for each pupil, beginning on a new page. */
+export function drawSlipPages<Pupil>(
   book: ReportBook,
-  of: ClassToReport,
-  report: TermReport,
-  pupils: readonly ReportedPupil[],
-  choices: SlipChoices,
+  format: SlipChoices['format'],
+  pupils: readonly Pupil[],
+  draw: (slip: Slip, pupil: Pupil) => void,
 ): void {
-  const { across } = layouts[choices.format];
+  const { across } = layouts[format];
   const [width, height] = [A4.width / across, A4.height / DOWN];
   let canvas: Canvas | undefined;
   for (const [index, pupil] of pupils.entries()) {
@@ -293,7 +300,18 @@ export function drawSlips(
       width: width - 2 * MARGIN,
       height: height - 2 * MARGIN,
     };
-    const tag = book.pdf.structure.add('Sect');
-    drawSlip({ book, canvas, box, tag }, of, report, pupil, choices);
+    draw({ book, canvas, box, tag: book.pdf.structure.add('Sect') }, pupil);
   }
 }
+
+/** Draws the slips of a subject. */
+export const drawSlips = (
+  book: ReportBook,
+  of: ClassToReport,
+  report: TermReport,
+  pupils: readonly ReportedPupil[],
+  choices: SlipChoices,
+): void =>
+  drawSlipPages(book, choices.format, pupils, (slip, pupil) =>
+    drawSlip(slip, of, report, pupil, choices),
+  );

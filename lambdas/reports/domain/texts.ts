@@ -10,6 +10,11 @@ const writtenIn = textsOf({ en, ar }, () => ({
   ruleOf: (term: string, name: string, formula: string) => ({ term, name, formula }),
   oddMarks: (sign: string) => ({ sign }),
   between: (low: string, high: string) => ({ low, high }),
+  general: {
+    incomplete: (subjects: string) => ({ subjects }),
+    slipRank: (rank: string, of: string) => ({ rank, of }),
+    slipTotal: (points: string, divisor: string) => ({ points, divisor }),
+  },
   slip: {
     average: (scale: string) => ({ scale }),
     rank: (rank: string, of: string) => ({ rank, of }),

@@ -12,7 +12,11 @@ const GAP = 10;
 const SIGNATURES = 76;
 
 /** Draws the minutes of a council for one term, with its figures; the rest is left to write in. */
-export function drawMinutes(book: ReportBook, section: ReportSection, report: TermReport): void {
+export function drawMinutes(
+  book: ReportBook,
+  section: ReportSection,
+  report: Pick<TermReport, 'statistics' | 'term'> & { readonly pupils: readonly unknown[] },
+): void {
   const { texts, input } = book;
   const { statistics, pupils, term } = report;
   const flow = beginSection(book, section);
