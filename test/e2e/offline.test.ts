@@ -27,9 +27,11 @@ async function newClass() {
   const content = { ...sampleMarks, marks: {} };
   const body = { subject: 'الرياضيات', term: 1 as const, content };
   const { id: sheetId } = await call(addMarkSheet, { token, params: { classId }, body });
-  const marks = async () =>
-    (await call(getMarkSheet, { token, params: { classId, sheetId } })).document.content.marks;
-  return { account, pupils, path: `/classes/${classId}/marks/${sheetId}`, marks };
+  const newest = async () =>
+    (await call(getMarkSheet, { token, params: { classId, sheetId } })).document.content;
+  const marks = async () => (await newest()).marks;
+  const path = `/classes/${classId}/marks/${sheetId}`;
+  return { account, pupils, path, marks, content: newest, reports: `/classes/${classId}/reports` };
 }
 
 /** Waits until the site can open without a network. */
@@ -75,6 +77,33 @@ it('marks are read and typed without a network, and sent when it returns, from a
   await expect.poll(() => notLoaded.count()).toBe(0);
   await expect.poll(marks).toEqual({ [pupils[0]!.id]: { c1: { text: '15' } } });
   await note.waitFor({ state: 'detached' });
+});
+
+it('appraisals are read and typed without a network, and sent when it returns', async ({
+  open,
+}) => {
+  const { account, pupils, content, reports } = await newClass();
+  const page = await open({ account, locale, opensOffline: true, expected });
+  await page.goto(reports);
+  const texts = page.getByRole('button', { name: say('report.remarks') });
+  await texts.waitFor();
+  await expect.poll(() => isReady(page)).toBe(true);
+
+  const protocol = await page.context().newCDPSession(page);
+  await protocol.send('Network.clearBrowserCache');
+  await page.context().setOffline(true);
+  await page.reload();
+  await texts.click();
+  const [first] = pupils;
+  const field = page.getByRole('textbox', {
+    name: say('appraisals.field.remarks', { name: first!.fullName }),
+  });
+  await field.fill('نتائج حسنة');
+  await field.press('Enter');
+  await page.getByText(say('documents.notSaved')).waitFor();
+  await expectTidy(page);
+  await page.context().setOffline(false);
+  await expect.poll(async () => (await content()).remarks).toEqual({ [first!.id]: 'نتائج حسنة' });
 });
 
 it('typing goes on while a page in another tab sends what is not saved yet', async ({ open }) => {
