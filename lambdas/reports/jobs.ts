@@ -8,13 +8,14 @@ import { reportRequest } from './domain/report-request.ts';
 export const reports = {
   ...reportKind,
   show: async (record, bucket) => {
-    const { contents, term, slips } = z.parse(reportRequest, record.request);
+    const { contents, term, slips, allSubjects } = z.parse(reportRequest, record.request);
     const hasSlips = contents.includes('slips');
     const made = z.parse(reportJob.shape.made, record.made);
     return {
       ...(await toJob(record, bucket)),
       contents,
       term,
+      ...(allSubjects && { allSubjects }),
       slips: hasSlips ? optionsIn('slips', slips ?? {}) : undefined,
       made,
     };

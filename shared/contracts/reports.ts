@@ -27,6 +27,8 @@ export const reportJob = z.extend(job, {
   contents: z.array(z.enum(reportContents)),
   /** 1, 2 or 3; missing if it was not needed. */
   term: z.optional(z.int()),
+  /** Only if it is of all subjects. */
+  allSubjects: z.optional(z.boolean()),
   /** How its slips are printed, if it has any. */
   slips: z.optional(jobOptions.slips),
   /** Only for a finished report: the pages of all its files. */
@@ -50,6 +52,8 @@ export const reportJobs = jobEndpoints({
       classIds: z.array(classId).check(z.minLength(1), z.maxLength(limits.notebookClasses)),
       /** Missing: the subject of each class, or the only one in its record. */
       subject: z.optional(line(limits.textLength)),
+      /** All subjects of each class, by the coefficients that are saved for it, instead of one. Slips are two on a page. */
+      allSubjects: z.optional(z.boolean()),
       /** Needed by `council` and `slips`. */
       term: z.optional(term),
       /** Each once. */

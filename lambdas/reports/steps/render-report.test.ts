@@ -12,6 +12,7 @@ import { documentClient } from '#core/aws/document-client.ts';
 import { ownItemKey } from '#core/aws/table-keys.ts';
 import { addressOf } from '#core/jobs/job-record.ts';
 import { dynamoClassStore } from '#lambdas/record/stores/classes/dynamo-class-store.ts';
+import { dynamoClassSubjectsStore } from '#lambdas/record/stores/classes/dynamo-class-subjects-store.ts';
 import { ownItems } from '#shared/contracts/own-values.ts';
 import { handler } from './render-report.ts';
 
@@ -58,6 +59,27 @@ describe('the step that makes a report', () => {
     const council = await textOf('council.pdf');
     expect(council).toContain('Honour roll 11.5 (out of 20). Council of teachers');
     expect(council).not.toContain('Encouragement');
+  });
+
+  it('makes it of all subjects, by the coefficients of the class, if the call wishes it', async () => {
+    await addSheetTo(classId, { subject: 'الفيزياء', term: 1, content: sampleMarks });
+    const all = {
+      ...job,
+      id: '01KJQ5N8000000000000000099',
+      request: { ...request, allSubjects: true },
+    };
+    await jobs.create(all);
+    const subjects = [
+      { subject: 'الرياضيات', coefficient: 3 },
+      { subject: 'الفيزياء', coefficient: 1.5 },
+    ];
+    const store = dynamoClassSubjectsStore(documentClient, 'table');
+    await store.save({ uid: 'teacher-1', classId }, { subjects });
+    await callStep(handler, addressOf(all));
+    const key = `/results/results/teacher-1/report/${all.id}/council.pdf`;
+    const council = (await readPdf(s3.objects.get(key)!.body)).flat().join('\n');
+    expect(council).toContain('×1.5');
+    expect(council).toContain('12.92');
   });
 
   it('needs no profile', async () => {

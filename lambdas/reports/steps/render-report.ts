@@ -14,8 +14,13 @@ import { putJobFile } from '#core/jobs/put-job-file.ts';
 import { stepHandler } from '#core/jobs/step-handler.ts';
 import { loadTypefaces, resolveBundledAsset } from '#lambdas/print/typography/load-typefaces.ts';
 import { dynamoClassStore } from '#lambdas/record/stores/classes/dynamo-class-store.ts';
+import { dynamoClassSubjectsStore } from '#lambdas/record/stores/classes/dynamo-class-subjects-store.ts';
 import { dynamoMarkSheetStore } from '#lambdas/record/stores/mark-sheets/dynamo-mark-sheet-store.ts';
-import { findSheetsOfSubject } from '#lambdas/record/stores/mark-sheets/find-sheets-of-subject.ts';
+import {
+  findAllSheets,
+  findSheetsOfSubject,
+} from '#lambdas/record/stores/mark-sheets/find-sheets-of-subject.ts';
+import { allSubjectsOf } from '../domain/general/all-subjects.ts';
 import { renderReport, type ReportToRender } from '../domain/render-report.ts';
 import type { ClassToReport } from '../domain/report.ts';
 import { reportName } from '../domain/report-files.ts';
@@ -26,6 +31,7 @@ const { TABLE_NAME, RESULTS_BUCKET: bucket } = readEnvironment(jobFilesEnvironme
 const jobs = dynamoJobStore(documentClient, TABLE_NAME);
 const classes = dynamoClassStore(documentClient, TABLE_NAME);
 const sheets = dynamoMarkSheetStore(documentClient, TABLE_NAME);
+const subjects = dynamoClassSubjectsStore(documentClient, TABLE_NAME);
 const profiles = valueStore(documentClient, TABLE_NAME, profileValue);
 const settings = valueStore(documentClient, TABLE_NAME, reportSettingsValue);
 // Started at cold start, when the function has a full CPU.
@@ -34,12 +40,19 @@ const typefacesLoading = loadTypefaces(resolveBundledAsset(import.meta.url));
 /** The record of the job's classes; nothing of it was in the request. */
 const findClasses = (
   uid: string,
-  { classIds, subject: wanted }: ReportRequest,
+  { classIds, subject: wanted, allSubjects }: ReportRequest,
 ): Promise<ClassToReport[]> =>
   Promise.all(
     classIds.map(async (classId) => {
       const kept = await classes.find(uid, classId);
       if (!kept) throw new JobError('class-missing');
+      if (allSubjects) {
+        const [all, settings] = await Promise.all([
+          findAllSheets(sheets, uid, classId),
+          subjects.find(uid, classId),
+        ]);
+        return { kept, sheets: new Map(), general: allSubjectsOf(kept, settings, all) };
+      }
       const { byTerm, subject } = await findSheetsOfSubject(sheets, uid, kept, wanted);
       return { kept, sheets: byTerm, ...(subject !== undefined && { subject }) };
     }),

@@ -12,7 +12,7 @@ import { drawTable } from '#lambdas/print/layout/table.ts';
 import type { Cell, Column } from '#lambdas/print/layout/table-model.ts';
 import { clipSnugText } from '#lambdas/print/layout/text-box.ts';
 import { palette } from '#lambdas/print/pdf/palette.ts';
-import { firstStrongDirection } from '#lambdas/print/typography/direction.ts';
+import { firstStrongDirection, isolate } from '#lambdas/print/typography/direction.ts';
 import { averageCell, digits, ownDirection } from '../cells.ts';
 import type { AllSubjects, ClassToReport, ReportBook } from '../report.ts';
 import { drawEnd, drawHead, drawSlipPages, END, writeBeside, type Slip } from '../slips.ts';
@@ -24,7 +24,7 @@ const row = { most: 15, least: 8.5 } as const;
 const FACTS = 58;
 const APPRAISAL = 170;
 const INK = { size: 9, minSize: 6.5, colour: palette.ink } as const;
-const RULE = { size: 6.5, minSize: 5 } as const;
+const RULE = { size: 7.5, minSize: 5 } as const;
 
 interface Shown {
   readonly results: TermResults;
@@ -76,7 +76,7 @@ function drawSubjects(
     // A subject with words in this term has its words here; one that is not taught has no row.
     if (subject.state === 'none' && remark === '') return [];
     const mark = pupil.marks[at];
-    const points = pointsOf(subject, mark, scale);
+    const added = pointsOf(subject, mark, scale);
     return [
       [
         ownDirection(book, subject.subject),
@@ -84,19 +84,24 @@ function drawSubjects(
         ...(isWeighted
           ? [
               digits(coefficientText(book, subject)),
-              points === undefined ? undefined : digits(texts.mark(points, 2)),
+              added === undefined ? undefined : digits(texts.mark(added, 2)),
             ]
           : []),
         said(remark),
       ],
     ];
   });
-  const sums = [bold(texts.mark(pupil.divisor)), bold(texts.mark(pupil.points, 2))];
+  // Sums without all subjects would look like those of a whole slip.
+  const isWhole = pupil.gaps.length === 0;
+  const points = texts.mark(pupil.points, 2);
+  const divisor = texts.mark(pupil.divisor);
   const last: (Cell | undefined)[] = [
     { text: texts.general.average, weight: 'bold' },
     averageCell(book, pupil.average),
-    ...(isWeighted ? sums : []),
-    { text: texts.general.slipTotal(texts.mark(pupil.points, 2), texts.mark(pupil.divisor)) },
+    ...(isWeighted
+      ? [isWhole ? bold(divisor) : undefined, isWhole ? bold(points) : undefined]
+      : []),
+    isWhole ? { text: texts.general.slipTotal(points, divisor) } : undefined,
   ];
   const rowHeight = Math.max(row.least, Math.min(row.most, (height - HEAD) / (rows.length + 1)));
   const flow = new Flow(() => ({ canvas, area: { ...box, y, height } }));
@@ -104,7 +109,7 @@ function drawSubjects(
   drawTable(book, flow, {
     columns: [
       { heading: texts.general.subject, align: 'start', rowHeading: true },
-      { ...centred(`${texts.average} /${scale}`, 62), tinted: true },
+      { ...centred(`${texts.average} ${isolate(`/${scale}`)}`, 62), tinted: true },
       ...(isWeighted
         ? [centred(texts.general.coefficient, 48), centred(texts.general.points, 52)]
         : []),

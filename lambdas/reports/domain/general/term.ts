@@ -24,10 +24,14 @@ export interface ResultsToDraw<Results = TermResults> {
 /** The most subjects on a page, each at least 10 mm wide. */
 const MOST = 16;
 const MISSING = 190;
-const ROW = 17;
+const ROW = 15;
 
 const notesOf = ({ input }: ReportBook, { results, settings }: ResultsToDraw): readonly string[] =>
   termRule(results, settings, input.language);
+
+/** A sum; a dash where it lacks a subject, because it would look whole. */
+const sumCell = ({ texts }: ReportBook, gaps: readonly unknown[], sum: string): Cell =>
+  digits(gaps.length > 0 ? texts.none : sum);
 
 /** Draws the pupils by rank; those without a general average come last, with what is missing. */
 export function drawGeneralRanking(
@@ -44,7 +48,7 @@ export function drawGeneralRanking(
       { heading: texts.rank, width: 36, align: 'center', rowHeading: true },
       { heading: texts.name, align: 'start', rowHeading: true },
       { heading: texts.general.points, width: 52, align: 'center' },
-      { heading: texts.general.coefficient, width: 40, align: 'center' },
+      { heading: texts.general.divisor, width: 48, align: 'center' },
       {
         heading: texts.general.average,
         note: `/${results.scale}`,
@@ -59,8 +63,8 @@ export function drawGeneralRanking(
       ({ fullName, rank, points, divisor, average, honour, gaps }) => [
         rankCell(book, rank),
         ownDirection(book, fullName),
-        digits(texts.mark(points, 2)),
-        digits(texts.mark(divisor)),
+        sumCell(book, gaps, texts.mark(points, 2)),
+        sumCell(book, gaps, texts.mark(divisor)),
         averageCell(book, average),
         honour && { text: book.official.honours[honour] },
         gaps.length > 0
@@ -140,7 +144,7 @@ export function drawGeneralList(
           ...shown.map((at) => subjectCell(book, pupil.marks[at])),
           ...(isLast
             ? [
-                digits(texts.mark(pupil.points, 2)),
+                sumCell(book, pupil.gaps, texts.mark(pupil.points, 2)),
                 averageCell(book, pupil.average),
                 rankCell(book, pupil.rank),
               ]
