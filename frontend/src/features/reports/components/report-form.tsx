@@ -43,6 +43,7 @@ import { useSubmitJob } from '#frontend/lib/resources/use-submit-job.ts';
 import { reportCalls } from '../api.ts';
 import {
   classesWithoutMarks,
+  hasSeveralSubjects,
   needsTerm,
   problemOf,
   requestOf,
@@ -106,6 +107,7 @@ const Choices = ({ classes, sheets }: FormProps) => {
   const [choice, setChoice] = useState<ReportChoice>(() => ({
     classIds: named.length === 0 && classes.length === 1 ? classes.map(({ id }) => id) : named,
     contents: ['council'],
+    allSubjects: false,
     term: termOf(search.get(TERM)),
     ...{ slips: optionsIn('slips', {}), pupilId: '', language },
   }));
@@ -122,6 +124,8 @@ const Choices = ({ classes, sheets }: FormProps) => {
   const term = termToReport(choice, sheets);
   const without = classesWithoutMarks(choice, term, sheets);
   const problem = problemOf(choice, pupils);
+  const mayTakeSubjects = hasSeveralSubjects(choice, sheets);
+  const allSubjects = mayTakeSubjects && choice.allSubjects;
   const isEmpty = chosen.length > 0 && without.length === chosen.length;
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -135,7 +139,7 @@ const Choices = ({ classes, sheets }: FormProps) => {
     }
     // In the order of the list, whatever was ticked first.
     const classIds = chosen.map(({ id }) => id);
-    void submit(() => Promise.resolve(requestOf({ ...choice, classIds }, term)));
+    void submit(() => Promise.resolve(requestOf({ ...choice, classIds, allSubjects }, term)));
   };
   return (
     <Card component="form" noValidate onSubmit={onSubmit} sx={{ p: { xs: 2.5, sm: 4 } }}>
@@ -169,6 +173,22 @@ const Choices = ({ classes, sheets }: FormProps) => {
             onChange: () => change({ contents: toggled(choice.contents, content) }),
           }))}
         />
+        {mayTakeSubjects && (
+          <Ticks
+            legend={<Message id="reports.subjects" />}
+            name="subjects"
+            inRows
+            ticks={[
+              {
+                id: 'all',
+                label: <Message id="reports.allSubjects" />,
+                help: <Message id="reports.allSubjectsHelp" />,
+                checked: allSubjects,
+                onChange: () => change({ allSubjects: !allSubjects }),
+              },
+            ]}
+          />
+        )}
         <Box sx={columns}>
           {needsTerm(choice) && (
             <SelectField

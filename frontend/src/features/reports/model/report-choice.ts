@@ -8,12 +8,15 @@ import type { JobOptions } from '#shared/model/job-options.ts';
 import { limits } from '#shared/model/limits.ts';
 import type { Language } from '#shared/model/locale.ts';
 import { terms, type Term } from '#shared/model/term.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 import type { Text } from '#frontend/i18n/message-id.ts';
 import type { MarkSheetOfClass } from '#frontend/record/api/mark-sheets.ts';
 
 export interface ReportChoice {
   readonly classIds: readonly string[];
   readonly contents: readonly ReportContent[];
+  /** All subjects of each class instead of one. */
+  readonly allSubjects: boolean;
   /** Undefined until the teacher chooses one: then it is the last with marks. */
   readonly term: Term | undefined;
   readonly slips: JobOptions<'slips'>;
@@ -44,6 +47,16 @@ export function termToReport(
     );
   return term ?? terms.findLast(marked) ?? 1;
 }
+
+/** Whether the record of a chosen class has several subjects. */
+export const hasSeveralSubjects = (
+  { classIds }: Pick<ReportChoice, 'classIds'>,
+  sheets: readonly MarkSheetOfClass[],
+): boolean =>
+  classIds.some((id) => {
+    const own = sheets.filter(({ classId }) => classId === id);
+    return new Set(own.map(({ subject }) => foldText(subject))).size > 1;
+  });
 
 export const classesWithoutMarks = (
   choice: Pick<ReportChoice, 'classIds' | 'contents'>,
@@ -88,6 +101,7 @@ export const requestOf = (choice: ReportChoice, term: Term): BodyOf<typeof submi
     classIds: [...classIds],
     contents: reportContents.filter((content) => choice.contents.includes(content)),
     language,
+    ...(choice.allSubjects && { allSubjects: true }),
     ...(needsTerm(choice) && { term }),
     ...(hasSlips && { slips: { ...slips, ...(isOfOne && { pupilId }) } }),
   };

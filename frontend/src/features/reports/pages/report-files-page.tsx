@@ -36,11 +36,12 @@ const contentsOf = ({ contents }: ReportJob) =>
 
 /** The classes of a report, what it holds, and of which term. */
 const ReportName = ({ job }: { readonly job: ReportJob }) => {
-  const { source, term, slips, made } = job;
+  const { source, term, slips, made, allSubjects } = job;
   const parts = [
     ...contentsOf(job).flatMap((content) =>
       content ? <Message key={content} id={`reports.content.${content}`} /> : [],
     ),
+    ...(allSubjects ? [<Message key="subjects" id="reports.allSubjects" />] : []),
     ...(term === undefined ? [] : [<Message key="term" id="reports.ofTerm" values={{ term }} />]),
     ...chosenOptions('slips', slips),
     ...(made ? [<Message key="pages" id="reports.pages" values={{ pages: made.pages }} />] : []),

@@ -78,6 +78,22 @@ describe('the form for reports', () => {
     });
   });
 
+  it('offers all subjects of a class that has several, and only then', async () => {
+    const physics = { ...sheet, id: 't2-aaaaaaaaaa', subject: 'الفيزياء' };
+    api.on(listAllMarkSheets, { body: [sheet, physics] });
+    show(reportsOfClassPath(summary.id, undefined));
+    await tick(/^All subjects/);
+    await make();
+    await waitFor(() => expect(api.callsOf(submitReport)).toHaveLength(1));
+    expect(api.callsOf(submitReport)[0]?.body).toMatchObject({ allSubjects: true, term: 2 });
+  });
+
+  it('does not offer all subjects of a class with one', async () => {
+    show(reportsOfClassPath(summary.id, undefined));
+    expect(await screen.findByRole('checkbox', { name: /2م3/ })).toHaveProperty('checked', true);
+    expect(screen.queryByRole('checkbox', { name: /^All subjects/ })).toBeNull();
+  });
+
   it('names the letters of its classes that cannot be printed', async () => {
     const [first, ...others] = pupils;
     const named = [{ ...first!, fullName: 'أمين 漢' }, ...others];
