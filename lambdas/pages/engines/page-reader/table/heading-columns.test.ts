@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitColumnsToHeadings } from './heading-columns.ts';
+import { countBare, fitColumnsToHeadings } from './heading-columns.ts';
 import type { Run } from './run.ts';
 
 const run = (from: number, to: number): Run => ({ from, to });
@@ -13,6 +13,15 @@ const below = (...stretches: readonly (readonly [from: number, to: number, rows:
 describe('columns below headings', () => {
   const inked = [run(20, 60), run(120, 180)];
   const cover = below([20, 60, 20], [120, 180, 18]);
+
+  it.each([
+    ['a heading each', [run(15, 70), run(110, 170)], 0],
+    ['one heading in common', [run(30, 175)], 1],
+    ['two words above one of them', [run(110, 140), run(150, 190)], 1],
+    ['a heading beside them', [run(200, 260)], 2],
+  ])('lack a heading of their own with %s', (_, headings, count) => {
+    expect(countBare(inked, headings)).toBe(count);
+  });
 
   it('follow the writing when there is nothing else', () => {
     expect(fitColumnsToHeadings(inked, [], cover)).toEqual(inked);
