@@ -18,14 +18,15 @@ export const listClasses = defineEndpoint({
 
 export const addClass = defineEndpoint({
   id: 'add-class',
-  summary: 'Keeps a class',
+  summary: 'Keeps a class; the same idempotency key answers the class that was kept with it first',
   method: 'POST',
   path: '/classes',
   audience: 'teacher',
   body: classContent,
   status: 201,
   response: savedClass,
-  errors: ['classes-full'],
+  idempotent: true,
+  errors: ['idempotency-key-invalid', 'classes-full'],
 });
 
 export const getClass = defineEndpoint({

@@ -18,6 +18,8 @@ export const classContent = z.strictObject({
   name: line(limits.sheetNameLength),
   subject: z.optional(line(limits.textLength)),
   level: z.optional(schoolLevel),
+  /** The class of the year before that this one continues. If missing, the stored one stays. */
+  follows: z.optional(classId),
   /** In the order of the class's list. */
   pupils: z
     .array(
@@ -54,6 +56,8 @@ export const classSummary = z.object({
   name: z.string(),
   subject: z.optional(z.string()),
   level: z.optional(schoolLevel),
+  /** The class of the year before that it continues; missing if it continues none. */
+  follows: z.optional(classId),
   /** Girls and boys, as far as the list says the gender. */
   counts: z.object({ pupils: z.int(), girls: z.int(), boys: z.int() }),
   /** The students who are pupils of it, by their ids; missing if none are. */

@@ -6,15 +6,17 @@ import { identifyPupils } from './identify-pupils.ts';
 import type { AccountClosure } from '#core/account-deletion/account-closure.ts';
 
 export interface AddPorts {
-  readonly classes: Pick<ClassStore, 'add' | 'list' | 'remove'>;
+  readonly classes: Pick<ClassStore, 'add' | 'find' | 'list' | 'remove'>;
   readonly closure: Pick<AccountClosure, 'isClosed'>;
+  /** The id of the class; the same one each time that the call is repeated. */
   readonly newId: () => string;
   readonly newPupilId: () => string;
 }
 
 /**
- * Saves a class. Writes it first and removes it if there are too many, so that concurrent calls cannot exceed the
- * limit; also removes it if the account was closed, since the deletion may have missed it.
+ * Saves a class, or answers the one that has the id already. Writes it first and removes it if there are too many, so
+ * that concurrent calls cannot exceed the limit; also removes it if the account was closed, since the deletion may have
+ * missed it.
  * @throws AppError `classes-full`; `forbidden` if the account is closed
  */
 export async function addClass(
@@ -23,9 +25,12 @@ export async function addClass(
   content: ClassContent,
 ): Promise<SavedClass> {
   const pupils = identifyPupils(undefined, content.pupils, { newId: newPupilId, today: '' });
-  const added = await classes.add(uid, newId(), { ...content, ...pupils });
-  const [isClosed, kept] = await Promise.all([closure.isClosed(uid), classes.list(uid)]);
-  if (!isClosed && kept.length <= limits.savedClasses) return added;
-  await classes.remove(uid, added.id);
+  const id = newId();
+  const added = await classes.add(uid, id, { ...content, ...pupils });
+  // Only the call that wrote it may take it away again.
+  const kept = added ?? (await classes.find(uid, id));
+  const [isClosed, all] = await Promise.all([closure.isClosed(uid), classes.list(uid)]);
+  if (kept && !isClosed && all.length <= limits.savedClasses) return kept;
+  if (added) await classes.remove(uid, added.id);
   throw new AppError(isClosed ? 'forbidden' : 'classes-full');
 }

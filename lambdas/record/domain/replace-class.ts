@@ -22,8 +22,8 @@ export interface ReplacePorts {
 }
 
 /** What a call may change of a class, comparable with the same part of another. */
-const contentOf = ({ name, subject, level, pupils, left }: ClassToStore): unknown =>
-  JSON.parse(JSON.stringify({ name, subject, level, pupils, left }));
+const contentOf = ({ name, subject, level, follows, pupils, left }: ClassToStore): unknown =>
+  JSON.parse(JSON.stringify({ name, subject, level, follows, pupils, left }));
 
 /**
  * Replaces a class if it is still the version that its teacher has seen. Content equal to the stored one is not saved
@@ -41,7 +41,8 @@ export async function replaceClass(
     const current = await classes.find(uid, classId);
     if (!current) throw new AppError('class-not-found');
     const pupils = identifyPupils(current, content.pupils, { newId: newPupilId, today });
-    const next = { ...content, ...pupils };
+    const follows = content.follows ?? current.follows;
+    const next = { ...content, ...(follows && { follows }), ...pupils };
     if (isDeepStrictEqual(contentOf(current), contentOf(next))) return current;
     if (!etagMatches(seen, versionTag(current)))
       throw new AppError('precondition-failed', { current });

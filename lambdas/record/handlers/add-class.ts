@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { addClass as contract } from '#shared/contracts/classes.ts';
 import { newId } from '#shared/text/new-id.ts';
 import { documentClient } from '#core/aws/document-client.ts';
@@ -13,10 +14,15 @@ const { TABLE_NAME } = readEnvironment(classesEnvironment);
 const ports = {
   classes: dynamoClassStore(documentClient, TABLE_NAME),
   closure: dynamoAccountClosure(documentClient, TABLE_NAME),
-  newId: () => ulid(Date.now()),
   newPupilId: newId,
 };
+const idOf = (key: string): string =>
+  ulid(0, createHash('sha256').update(key).digest().subarray(0, 16));
 
-export const handler = endpointHandler(contract, ({ user, body }) =>
-  addClass(ports, user.uid, body),
+export const handler = endpointHandler(contract, ({ user, body, idempotency }) =>
+  addClass(
+    { ...ports, newId: () => (idempotency ? idOf(idempotency.key) : ulid(Date.now())) },
+    user.uid,
+    body,
+  ),
 );

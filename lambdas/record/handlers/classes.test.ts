@@ -89,6 +89,58 @@ describe('saving a class', () => {
   });
 });
 
+describe('saving a class with an idempotency key', () => {
+  const addWith = (key: string, body: object = sampleClass) =>
+    callEndpoint(addClass, { body, headers: { 'idempotency-key': key } });
+
+  it('answers the class that was saved with the key first, however often and whatever was sent', async () => {
+    const first = await addWith('moved-2026-a');
+    const all = [
+      addWith('moved-2026-a', renamed),
+      addWith('moved-2026-a'),
+      addWith('moved-2026-b'),
+    ];
+    const [again, , other] = await Promise.all(all);
+    expect(again).toMatchObject({ status: 201, body: first.body });
+    expect((other?.body as SavedClass).id).not.toBe((first.body as SavedClass).id);
+    expect((await list()).map(({ name }) => name)).toEqual(['2م3', '2م3', '2م3']);
+  });
+
+  it('begins anew once that class is deleted', async () => {
+    const { id } = (await addWith('moved-2026-a')).body as SavedClass;
+    await callEndpoint(deleteClass, { params: { classId: id } });
+    expect(await addWith('moved-2026-a', renamed)).toMatchObject({ body: { name: '3م3' } });
+  });
+
+  it('removes no class of another call when there are too many', async () => {
+    await addWith('moved-2026-a');
+    for (let more = 2; more < limits.savedClasses; more += 1) await add();
+    expect(await addWith('moved-2026-b')).toMatchObject({ status: 409 });
+    expect(await addWith('moved-2026-a')).toMatchObject({ status: 201 });
+    expect(await list()).toHaveLength(limits.savedClasses);
+  });
+
+  it('keeps the order in which classes were saved', async () => {
+    for (const key of ['moved-2026-a', 'moved-2026-b', 'moved-2026-c']) {
+      await addWith(key, { ...sampleClass, name: key });
+    }
+    expect((await list()).map(({ name }) => name)).toEqual([
+      ...['2م3', 'moved-2026-a', 'moved-2026-b', 'moved-2026-c'],
+    ]);
+  });
+});
+
+it('a class says which one it continues, also after a change by a client that does not know it', async () => {
+  const next = (await callEndpoint(addClass, { body: { ...renamed, follows: kept.id } }))
+    .body as SavedClass;
+  expect(next.follows).toBe(kept.id);
+  await callEndpoint(replaceClass, {
+    ...{ params: { classId: next.id }, body: { ...sampleClass, name: '3م4' } },
+    headers: { 'if-match': '*' },
+  });
+  expect((await list())[1]).toMatchObject({ name: '3م4', follows: kept.id });
+});
+
 describe('replacing a class', () => {
   const tagOf = async () => String((await callEndpoint(getClass, { params })).headers['etag']);
   const replace = (tag: string | undefined, body: object = renamed, user = teacher) =>

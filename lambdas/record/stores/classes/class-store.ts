@@ -29,7 +29,8 @@ export interface ClassStore {
   find(uid: string, classId: string): Promise<SavedClass | undefined>;
   /** Finds a class and extends its expiry, because it is used now. */
   use(uid: string, classId: string): Promise<SavedClass | undefined>;
-  add(uid: string, classId: string, content: ClassToStore): Promise<SavedClass>;
+  /** Writes nothing and answers `undefined` if there is a class with this id. */
+  add(uid: string, classId: string, content: ClassToStore): Promise<SavedClass | undefined>;
   /** Replaces a class as it was read. Writes nothing and answers `undefined` if it has changed since or is gone. */
   replace(uid: string, seen: SavedClass, content: ClassToStore): Promise<SavedClass | undefined>;
   /** Answers whether there was such a class. */

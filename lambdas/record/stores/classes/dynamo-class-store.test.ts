@@ -49,6 +49,16 @@ describe('a saved class', () => {
     });
   });
 
+  it('is written once, until it has expired', async () => {
+    await classes.add('a', id, sampleClassToStore);
+    expect(await classes.add('a', id, { ...sampleClassToStore, name: '1م1' })).toBeUndefined();
+    expect(await classes.find('a', id)).toMatchObject({ name: '2م3', version: 1 });
+    days(lifetimes.savedClass.days);
+    expect(await classes.add('a', id, { ...sampleClassToStore, name: '1م1' })).toMatchObject({
+      ...{ name: '1م1', version: 1, keptAt: after(lifetimes.savedClass.days) },
+    });
+  });
+
   it('is kept for its lifetime from its last use', async () => {
     await classes.add('a', id, sampleClassToStore);
     days(lifetimes.savedClass.days - 1);
@@ -71,7 +81,7 @@ describe('a saved class', () => {
   });
 
   it('is replaced only in the version that was shown', async () => {
-    const first = await classes.add('a', id, sampleClassToStore);
+    const first = (await classes.add('a', id, sampleClassToStore))!;
     days(1);
     const renamed = { ...sampleClassToStore, name: '3م3' };
     const second = await classes.replace('a', first, renamed);
@@ -87,7 +97,7 @@ describe('a saved class', () => {
   });
 
   it('is not replaced when it was deleted', async () => {
-    const first = await classes.add('a', id, sampleClassToStore);
+    const first = (await classes.add('a', id, sampleClassToStore))!;
     expect(await classes.remove('a', id)).toBe(true);
     expect(await classes.remove('a', id)).toBe(false);
     expect(await classes.replace('a', first, sampleClassToStore)).toBeUndefined();

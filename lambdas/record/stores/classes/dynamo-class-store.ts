@@ -84,7 +84,11 @@ export function dynamoClassStore(
       ProjectionExpression: attributes,
     });
   return {
-    list: async (uid) => (await query(uid, summaryAttributes)).map(toSummary),
+    list: async (uid) =>
+      (await query(uid, summaryAttributes))
+        .map(toSummary)
+        // The id of a class that was saved with an idempotency key has no time.
+        .toSorted((a, b) => a.keptAt.localeCompare(b.keptAt)),
 
     listInFull: async (uid) => (await query(uid)).map(toSavedClass),
 
@@ -112,8 +116,12 @@ export function dynamoClassStore(
       // A new class has no record yet, and so no sheets.
       const noRecord = { recordUntil: kept.expiresAt, sheetsCheckedAt: kept.keptAt };
       const Item = { ...classKey(uid, classId), ...kept, ...noRecord };
-      await client.send(new PutCommand({ TableName, Item }));
-      return toSavedClass(kept);
+      const put = new PutCommand({
+        ...{ TableName, Item },
+        ConditionExpression: `attribute_not_exists(PK) OR NOT ${isThere}`,
+        ExpressionAttributeValues: { ':now': toSeconds(now) },
+      });
+      return (await isWritten(client.send(put))) ? toSavedClass(kept) : undefined;
     },
 
     async replace(uid, seen, content) {
