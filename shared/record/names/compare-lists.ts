@@ -33,7 +33,7 @@ export const nameKey = (name: string): string => foldText(name).split(' ').sort(
 const nameOf = ({ fullName }: Pupil): string => nameKey(fullName);
 
 /** Two pupils with different registration numbers are never the same. */
-const mayBeSame = (before: Pupil, after: Pupil): boolean => {
+export const mayBeSame = (before: Pupil, after: Pupil): boolean => {
   const [known, found] = [registrationKey(before), registrationKey(after)];
   return known === '' || found === '' || known === found;
 };

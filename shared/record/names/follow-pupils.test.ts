@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import type { SavedPupil } from '../../model/saved-class.ts';
+import { followPupils, peopleOf, type NewList } from './follow-pupils.ts';
+
+type Data = Omit<SavedPupil, 'id' | 'fullName'>;
+const pupil = (fullName: string, data: Data = {}): SavedPupil => ({
+  ...{ id: `p${fullName.length}`, fullName, ...data },
+});
+const last = (id: string, name: string, ...pupils: SavedPupil[]) => ({ id, name, pupils });
+const list = (name: string, follows: string | undefined, ...pupils: NewList['pupils']) => ({
+  ...{ name, follows, pupils },
+});
+const said = (classes: ReturnType<typeof last>[], ...lists: NewList[]) =>
+  followPupils(peopleOf(classes), lists).map((identities) =>
+    identities.map((one) => ('person' in one ? `${one.is} ${one.person.pupil.fullName}` : one.is)),
+  );
+const number = (registrationNumber: string) => ({ registrationNumber });
+const born = (dateOfBirth: string) => ({ dateOfBirth });
+
+describe('a pupil of a new list', () => {
+  it('stayed, came from another class, repeats the year, or is new', () => {
+    const classes = [
+      last('a', '2م3', pupil('بن علي ياسين', number('1')), pupil('حداد سلمى')),
+      last('b', '2م1', pupil('زروقي لينا', born('2013-01-02'))),
+      last('c', '3م2', pupil('عمراني أنيس', number('4'))),
+    ];
+    const next = list(
+      ...(['3م3', 'a'] as const),
+      { fullName: 'ياسين بن علي', registrationNumber: '١' },
+      { fullName: 'سلمى حداد' },
+      { fullName: 'زروقي لينة لينا' },
+      { fullName: 'زروقي لينا', dateOfBirth: '2013-01-02' },
+      { fullName: 'عمراني أنيس', registrationNumber: '4' },
+    );
+    expect(said(classes, next)).toEqual([
+      [
+        'stayed بن علي ياسين',
+        'stayed حداد سلمى',
+        'new',
+        'moved زروقي لينا',
+        'repeated عمراني أنيس',
+      ],
+    ]);
+  });
+
+  it('is the one with the number, whatever the name became', () => {
+    const classes = [
+      last('a', '2م3', pupil('حداد سلمى', number('1'))),
+      last('b', '2م1', pupil('حداد سلوى')),
+    ];
+    expect(
+      said(classes, list('3م3', 'a', { fullName: 'حداد سلوى', registrationNumber: '1' })),
+    ).toEqual([['stayed حداد سلمى']]);
+  });
+
+  it('is nobody with another number', () => {
+    const classes = [last('a', '2م3', pupil('حداد سلمى', number('1')))];
+    expect(said(classes, list('3م3', 'a', { fullName: 'حداد سلمى', ...number('2') }))).toEqual([
+      ['new'],
+    ]);
+  });
+});
+
+describe('namesakes', () => {
+  const two = [
+    last('a', '2م3', pupil('حداد سلمى', born('2013-01-02'))),
+    last('b', '2م1', pupil('حداد سلمى', born('2013-07-08'))),
+  ];
+
+  it('are told apart by their birth dates', () => {
+    const next = list('3م3', 'a', { fullName: 'حداد سلمى', ...born('2013-07-08') });
+    expect(said(two, next)).toEqual([['moved حداد سلمى']]);
+  });
+
+  it('are asked about without one, and with one that is neither’s', () => {
+    const next = list(
+      '3م3',
+      'a',
+      { fullName: 'حداد سلمى' },
+      { fullName: 'حداد سلمى', ...born('2014-01-01') },
+    );
+    const [[first, second] = []] = followPupils(peopleOf(two), [next]);
+    for (const one of [first, second]) {
+      expect(one).toMatchObject({ is: 'asked', candidates: [{}, {}] });
+    }
+  });
+
+  it('of one class are asked about, not taken in their order', () => {
+    const classes = [last('a', '2م3', pupil('حداد سلمى'), pupil('حداد سلمى'))];
+    const next = list('3م3', 'a', { fullName: 'حداد سلمى' }, { fullName: 'حداد سلمى' });
+    expect(said(classes, next)).toEqual([['asked', 'asked']]);
+  });
+
+  it('of the new lists are asked about if only one of them can be last year’s', () => {
+    const classes = [last('a', '2م3', pupil('حداد سلمى'))];
+    const lists = [
+      list('3م3', 'a', { fullName: 'حداد سلمى' }),
+      list('3م1', undefined, { fullName: 'سلمى حداد' }),
+    ];
+    expect(said(classes, ...lists)).toEqual([['asked'], ['asked']]);
+  });
+
+  it('are no question once a number has said who the other one is', () => {
+    const classes = [last('a', '2م3', pupil('حداد سلمى', number('1')))];
+    const lists = [
+      list('3م3', 'a', { fullName: 'حداد سلمى', ...number('1') }),
+      list('3م1', undefined, { fullName: 'حداد سلمى' }),
+    ];
+    expect(said(classes, ...lists)).toEqual([['stayed حداد سلمى'], ['new']]);
+  });
+
+  it('a birth date that differs is asked about', () => {
+    const classes = [last('a', '2م3', pupil('حداد سلمى', born('2013-01-02')))];
+    expect(
+      said(classes, list('3م3', 'a', { fullName: 'حداد سلمى', ...born('2013-02-01') })),
+    ).toEqual([['asked']]);
+  });
+});
+
+describe('a pupil in two subjects of a class', () => {
+  const maths = last('a', '2م3', pupil('حداد سلمى', born('2013-01-02')), pupil('بن علي ياسين'));
+  const physics = last('b', '2م3', pupil('سلمى حداد'), pupil('بن علي ياسين', number('1')));
+
+  it('is one person, who stayed in both', () => {
+    expect(peopleOf([maths, physics])).toHaveLength(2);
+    const pupils = [{ fullName: 'حداد سلمى' }, { fullName: 'بن علي ياسين' }];
+    const stayed = ['stayed حداد سلمى', 'stayed بن علي ياسين'];
+    expect(
+      said([maths, physics], list('3م3', 'a', ...pupils), list('3م3', 'b', ...pupils)),
+    ).toEqual([...[stayed, stayed]]);
+  });
+
+  it('is two people if there are two of the name', () => {
+    const both = last('c', '2م3', pupil('حداد سلمى'), pupil('حداد سلمى'));
+    expect(
+      peopleOf([maths, both]).filter(({ pupil: { fullName } }) => /حداد/.test(fullName)),
+    ).toHaveLength(3);
+  });
+
+  it('with one number twice in a list is two people', () => {
+    const twice = last('c', '2م1', pupil('ا', number('1')), pupil('ب', number('1')));
+    expect(peopleOf([twice])).toHaveLength(2);
+    expect(said([twice], list('3م1', 'c', { fullName: 'ا', ...number('1') }))).toEqual([['asked']]);
+  });
+});

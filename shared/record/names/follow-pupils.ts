@@ -1,0 +1,182 @@
+import { yearOfStudy } from '../../class-lists/next-class.ts';
+import { classKey } from '../../class-lists/class-code.ts';
+import type { Pupil } from '../../model/pupil.ts';
+import type { SavedClass, SavedPupil } from '../../model/saved-class.ts';
+import { mayBeSame, nameKey, registrationKey } from './compare-lists.ts';
+
+type LastClass = Pick<SavedClass, 'id' | 'name' | 'pupils'>;
+
+/** A pupil of last year's classes; one who was in two of them, in two subjects, is one person. */
+export interface Person {
+  readonly pupil: SavedPupil;
+  /** The classes that the pupil was in, and the pupil's id there. */
+  readonly classes: readonly (Pick<LastClass, 'id' | 'name'> & { readonly pupilId: string })[];
+}
+
+/** A class of the new year with its new list. */
+export interface NewList {
+  readonly name: string;
+  /** The class of last year that it continues. */
+  readonly follows?: string | undefined;
+  readonly pupils: readonly Pupil[];
+}
+
+/** Who a pupil of a new list is: somebody of last year, somebody new, or one of several, which the teacher knows. */
+export type Identity =
+  | { readonly is: 'stayed' | 'moved' | 'repeated'; readonly person: Person }
+  | { readonly is: 'new' }
+  | { readonly is: 'asked'; readonly candidates: readonly Person[] };
+
+const sameDay = (one: Pupil, other: Pupil): boolean =>
+  one.dateOfBirth !== undefined && one.dateOfBirth === other.dateOfBirth;
+const otherDay = (one: Pupil, other: Pupil): boolean =>
+  one.dateOfBirth !== undefined &&
+  other.dateOfBirth !== undefined &&
+  one.dateOfBirth !== other.dateOfBirth;
+
+const groupedBy = <Value>(values: readonly Value[], keyOf: (value: Value) => string) => {
+  const groups = Map.groupBy(values, keyOf);
+  return (key: string): readonly Value[] => (key === '' ? [] : (groups.get(key) ?? []));
+};
+const byNumber = (people: readonly Person[]) =>
+  groupedBy(people, ({ pupil }) => registrationKey(pupil));
+const byName = (people: readonly Person[]) =>
+  groupedBy(people, ({ pupil }) => nameKey(pupil.fullName));
+
+/** The pupils of last year's classes. Pupils of the same class are never one person. */
+export function peopleOf(classes: readonly LastClass[]): readonly Person[] {
+  return classes.reduce<readonly Person[]>((people, { id, name, pupils }) => {
+    const numbered = byNumber(people);
+    const named = byName(people);
+    const here = groupedBy(pupils, ({ fullName }) => nameKey(fullName));
+    const isHere = (person: Person) =>
+      person.classes.some((one) => classKey(one.name) === classKey(name));
+    const known = new Map(
+      pupils.map((pupil) => {
+        const key = nameKey(pupil.fullName);
+        const alike = named(key).filter((person) => mayBeSame(person.pupil, pupil));
+        const inSameClass = alike.filter(
+          (person) => isHere(person) && !otherDay(person.pupil, pupil),
+        );
+        const found = [
+          numbered(registrationKey(pupil)),
+          alike.filter((person) => sameDay(person.pupil, pupil)),
+          here(key).length === 1 ? inSameClass : [],
+        ].find(({ length }) => length > 0);
+        return [pupil, found?.length === 1 ? found[0] : undefined];
+      }),
+    );
+    // Two rows of one list are two pupils, even with the same number.
+    const claimed = Map.groupBy(known.values(), (person) => person);
+    const own = (pupil: SavedPupil): Person | undefined => {
+      const person = known.get(pupil);
+      return person && claimed.get(person)?.length === 1 ? person : undefined;
+    };
+    const continued = new Map(pupils.map((pupil) => [own(pupil), pupil]));
+    return [
+      ...people.map((person): Person => {
+        const pupil = continued.get(person);
+        if (!pupil) return person;
+        return {
+          pupil: { ...pupil, ...person.pupil },
+          classes: [...person.classes, { id, name, pupilId: pupil.id }],
+        };
+      }),
+      ...pupils
+        .filter((pupil) => !own(pupil))
+        .map((pupil): Person => ({ pupil, classes: [{ id, name, pupilId: pupil.id }] })),
+    ];
+  }, []);
+}
+
+type Claim =
+  | { readonly is: 'sure'; readonly person: Person }
+  /** The name alone says it. */
+  | { readonly is: 'named' | 'asked'; readonly candidates: readonly Person[] };
+
+/** Who a pupil may be, as far as number, birth date and name say without looking at the other pupils. */
+const claimant = (people: readonly Person[]) => {
+  const numbered = byNumber(people);
+  const named = byName(people);
+  return (found: Pupil): Claim => {
+    const owners = numbered(registrationKey(found));
+    const alike = named(nameKey(found.fullName)).filter(({ pupil }) => mayBeSame(pupil, found));
+    const born = alike.filter(({ pupil }) => sameDay(pupil, found));
+    const [surest = []] = [owners, born].filter(({ length }) => length > 0);
+    const [person] = surest;
+    if (person) {
+      return surest.length === 1 ? { is: 'sure', person } : { is: 'asked', candidates: surest };
+    }
+    // A birth date that differs may have been corrected, or there are two pupils of this name.
+    const isOdd = alike.some(({ pupil }) => otherDay(pupil, found));
+    return { is: alike.length === 1 && !isOdd ? 'named' : 'asked', candidates: alike };
+  };
+};
+
+/** How somebody of last year comes into a class. */
+const relationOf = (person: Person, { name, follows }: Omit<NewList, 'pupils'>): Identity => {
+  if (person.classes.some(({ id }) => id === follows)) return { is: 'stayed', person };
+  const now = yearOfStudy(name);
+  const isRepeated = person.classes.some((one) => {
+    const before = yearOfStudy(one.name);
+    return now && before?.level === now.level && before.year === now.year;
+  });
+  return { is: isRepeated ? 'repeated' : 'moved', person };
+};
+
+/** What an identity is by the teacher's answer: the place of a candidate, or anything else for somebody new. */
+export const answered = (
+  identity: Identity,
+  answer: string | undefined,
+  list: Omit<NewList, 'pupils'>,
+): Identity => {
+  if (identity.is !== 'asked' || answer === undefined) return identity;
+  const person = identity.candidates[Number(answer)];
+  return person ? relationOf(person, list) : { is: 'new' };
+};
+
+/**
+ * Says of each pupil of the new lists who it is among last year's pupils: by registration number, by name and birth
+ * date, or by the name alone if only one pupil of each year has it. Namesakes are asked about, never guessed.
+ */
+export function followPupils(
+  people: readonly Person[],
+  lists: readonly NewList[],
+): readonly (readonly Identity[])[] {
+  const claimOf = claimant(people);
+  const claims = lists.map(({ name, pupils }) =>
+    pupils.map((pupil) => ({ pupil, place: classKey(name), claim: claimOf(pupil) })),
+  );
+  const all = claims.flat();
+  const takenIn = Map.groupBy(
+    all.flatMap(({ claim, place }) => (claim.is === 'sure' ? { ...claim, place } : [])),
+    ({ person }) => person,
+  );
+  const open = groupedBy(
+    all.filter(({ claim }) => claim.is !== 'sure'),
+    ({ pupil }) => nameKey(pupil.fullName),
+  );
+  /** Whether several pupils of the name are left; the lists of two subjects of a class have the same pupils. */
+  const hasNamesake = (pupil: Pupil): boolean => {
+    const places = Map.groupBy(open(nameKey(pupil.fullName)), ({ place }) => place);
+    return (
+      places.size > 1 ||
+      [...places.values()].some((rows) => isTwoInAList(rows.map((row) => row.pupil)))
+    );
+  };
+  const isTwoInAList = (pupils: readonly Pupil[]): boolean =>
+    lists.some((list) => list.pupils.filter((pupil) => pupils.includes(pupil)).length > 1);
+  return lists.map((list, index) =>
+    (claims[index] ?? []).map(({ pupil, place, claim }): Identity => {
+      if (claim.is === 'sure') return relationOf(claim.person, list);
+      const candidates = claim.candidates.filter((person) =>
+        (takenIn.get(person) ?? []).every((one) => one.place === place),
+      );
+      const [person] = candidates;
+      if (!person) return { is: 'new' };
+      return claim.is === 'named' && !hasNamesake(pupil)
+        ? relationOf(person, list)
+        : { is: 'asked', candidates };
+    }),
+  );
+}
