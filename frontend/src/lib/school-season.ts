@@ -20,3 +20,9 @@ export const seasonOn = (day: Date): string => {
   const first = day.getMonth() + 1 >= PREPARED_FROM ? day.getFullYear() : day.getFullYear() - 1;
   return `${first}/${first + 1}`;
 };
+
+/** The season before another one: `2025/2026` before `2026/2027`. */
+export const seasonBefore = (season: string): string => {
+  const first = Number(season.slice(0, 4));
+  return `${first - 1}/${first}`;
+};

@@ -36,6 +36,8 @@ const time = '2026-11-20T08:00:00.000Z';
 export const fakeRecord = (api: FakeApi, first: readonly SavedClass[] = []) => {
   const classes = [...first];
   const sheets = new Map<string, StoredSheet[]>();
+  /** Of classes that were saved with an idempotency key. */
+  const ids = new Map<string, string>();
   const called = () => api.calls.slice(-1)[0];
   const parts = () => called()?.path.split('/') ?? [];
   const sheetsOf = (classId = '') => sheets.get(classId) ?? [];
@@ -65,6 +67,9 @@ export const fakeRecord = (api: FakeApi, first: readonly SavedClass[] = []) => {
   };
   api.on(listClasses, () => ({ body: classes }));
   api.on(addClass, () => {
+    const key = called()?.idempotencyKey ?? '';
+    const same = classes.find(({ id }) => id === ids.get(key));
+    if (same) return { body: same };
     const { pupils, ...content } = z.parse(classContent, called()?.body);
     const listed = pupils.map((pupil, index) => ({ ...pupil, id: `a${index}` }));
     const kept: SavedClass = {
@@ -73,6 +78,7 @@ export const fakeRecord = (api: FakeApi, first: readonly SavedClass[] = []) => {
       ...{ keptAt: time, changedAt: time, keptUntil: time, pupils: listed },
     };
     classes.push(kept);
+    if (key) ids.set(key, kept.id);
     return { body: kept };
   });
   api.on(getClass, () => {
@@ -82,12 +88,22 @@ export const fakeRecord = (api: FakeApi, first: readonly SavedClass[] = []) => {
   });
   api.on(listMarkSheets, () => ({ body: sheetsOf(parts()[3]).map(summary) }));
   api.on(listAllMarkSheets, () => ({
-    body: [...sheets].flatMap(([classId, own]) => own.map((one) => ({ ...summary(one), classId }))),
+    body: [...sheets].flatMap(([classId, own]) =>
+      own.map((one) => {
+        const { changedAt = time } = classes.find(({ id }) => id === classId) ?? {};
+        return { ...summary(one), classId, changedAt };
+      }),
+    ),
   }));
   api.on(getMarkSheet, () => full(sheet(), parts()[3]));
   api.on(addMarkSheet, () => {
     const [, , , classId = ''] = parts();
-    return full(put(classId, z.parse(addMarkSheet.body, called()?.body)), classId);
+    const sheet = z.parse(addMarkSheet.body, called()?.body);
+    const isThere = sheetsOf(classId).some(
+      ({ subject, term }) => term === sheet.term && foldText(subject) === foldText(sheet.subject),
+    );
+    if (isThere) return { status: 409, body: { code: 'mark-sheet-exists' } };
+    return full(put(classId, sheet), classId);
   });
   api.on(addMarks, () => {
     const [, , , classId = ''] = parts();

@@ -13,6 +13,7 @@ import { session, userIn } from '../auth/session.ts';
 import { freshToken, type Wanted } from '../auth/token.ts';
 import { answerOrCopy, type Answer } from '../offline/answer-or-copy.ts';
 import { isKept, noteSource } from '../offline/kept-answers.ts';
+import { noteServerTime } from '../server-clock.ts';
 import { refusePage } from '../offline/log-in-page.ts';
 import { late } from '../offline/patience.ts';
 import { ApiError, isErrorCode, SessionEndedError } from './api-error.ts';
@@ -172,6 +173,7 @@ export const send = async (endpoint: Endpoint, options: Options): Promise<Respon
 const fetchFromApi = async (url: string, init: RequestInit): Promise<Response> => {
   try {
     const response = await fetch(url, init);
+    noteServerTime(response.headers.get('date'));
     return response.status < 500 ? await refusePage({ response }) : response;
   } finally {
     // What was read before a change is not what is stored now.

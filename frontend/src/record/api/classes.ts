@@ -14,21 +14,25 @@ import { ApiError } from '#frontend/lib/api/api-error.ts';
 import { call } from '#frontend/lib/api/client.ts';
 import { readInFull, type Read } from '#frontend/lib/api/read-response.ts';
 import { useRole } from '#frontend/lib/auth/session.ts';
+import { inYears } from '../model/classes/in-years.ts';
 import { requireNotice } from '#frontend/lib/resources/pupil-data-question.ts';
 import { useResource } from '#frontend/lib/resources/use-resource.ts';
 
 // Otherwise fields that a newer server added to a class would be lost when it is sent back.
 readInFull.add(savedClass);
 
-export type ClassSummary = Read<model.ClassSummary>;
+/** A class of an earlier school year has its season, once classes were moved on from it. */
+export type ClassSummary = Read<model.ClassSummary> & { readonly season?: string };
+
+const fetchClasses = async (): Promise<ClassSummary[]> => [...inYears(await call(listClasses))];
 
 /**
- * The teacher's saved classes without their pupils, oldest first; fetched only if `wanted`. Other users have none: the
+ * The teacher's saved classes without their pupils, oldest first but for those of earlier years; fetched only if `wanted`. Other users have none: the
  * API would refuse the call, and a refusal ends the session.
  */
 export const useClasses = (wanted = true): SWRResponse<ClassSummary[], unknown> => {
   const isTeacher = useRole() === 'teacher';
-  return useResource(wanted && isTeacher ? listClasses.id : null, () => call(listClasses));
+  return useResource(wanted && isTeacher ? listClasses.id : null, fetchClasses);
 };
 
 const resourceOf = (classId: string): string => `${getClass.id}/${classId}`;
@@ -55,8 +59,8 @@ export const fetchClass = async (classId: string): Promise<SavedClass> =>
 export interface ClassChanges {
   /** The saved classes as they are now; every list shows them. */
   readonly list: () => Promise<ClassSummary[]>;
-  /** Saves a new class; returns it with the ids of its pupils. */
-  readonly keep: (content: ClassContent) => Promise<SavedClass>;
+  /** Saves a new class; returns it with the ids of its pupils. With the same key it is saved once. */
+  readonly keep: (content: ClassContent, idempotencyKey?: string) => Promise<SavedClass>;
   /**
    * Replaces the version of a class that the teacher saw.
    *
@@ -74,13 +78,14 @@ export const useClassChanges = (): ClassChanges => {
   const { mutate } = useSWRConfig();
   return {
     list: async () => {
-      const classes = await call(listClasses);
+      const classes = await fetchClasses();
       await mutate(listClasses.id, classes, { revalidate: false });
       return classes;
     },
-    keep: async (content) => {
+    keep: async (content, idempotencyKey) => {
       await requireNotice();
-      const kept = z.parse(savedClass, await call(addClass, { body: content }));
+      const options = { body: content, ...(idempotencyKey && { idempotencyKey }) };
+      const kept = z.parse(savedClass, await call(addClass, options));
       await mutate(listClasses.id);
       return kept;
     },

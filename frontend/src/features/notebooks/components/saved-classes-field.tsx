@@ -13,23 +13,23 @@ const MANY = 4;
 
 /** A choice among the saved classes, which need no file. */
 const SavedClassesField = ({ classes }: { readonly classes: ChosenClasses }) => {
-  const { kept, chosen, toggle, toggleAll } = classes;
+  const { kept, all, chosen, toggle, toggleAll } = classes;
   const room = useRoom<HTMLFieldSetElement>(SAVED_CLASSES);
   return (
     <Box component="fieldset" ref={room} sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
       <Box component="legend" sx={{ p: 0, mb: 0.5, fontWeight: 500 }}>
         <Message id="createNotebook.savedClasses" />
       </Box>
-      {kept.length >= MANY && kept.length <= limits.notebookClasses && (
+      {all.length >= MANY && all.length <= limits.notebookClasses && (
         <FormControlLabel
           control={
             <Checkbox
-              checked={chosen.length === kept.length}
-              indeterminate={chosen.length > 0 && chosen.length < kept.length}
+              checked={all.every((one) => chosen.includes(one))}
+              indeterminate={chosen.length > 0 && !all.every((one) => chosen.includes(one))}
               onChange={toggleAll}
             />
           }
-          label={<Message id="createNotebook.allClasses" values={{ count: kept.length }} />}
+          label={<Message id="createNotebook.allClasses" values={{ count: all.length }} />}
         />
       )}
       <Box

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
+import { ofThisYear } from '#frontend/record/model/classes/in-years.ts';
 import { useClasses, type ClassSummary } from '#frontend/record/api/classes.ts';
 import { useUnsentForm } from '#frontend/lib/forms/use-unsent-form.ts';
 import { CLASSES } from '#frontend/lib/paths.ts';
@@ -15,6 +16,8 @@ export interface ChosenClasses {
   /** Whether they were restored from an earlier visit to the form. */
   readonly restored: boolean;
   readonly toggle: (classId: string) => void;
+  /** Those of this year, which one press chooses. */
+  readonly all: readonly ClassSummary[];
   readonly toggleAll: () => void;
   readonly clear: () => void;
   /** Removes the choice from the draft after use. */
@@ -28,6 +31,7 @@ export const useSavedClasses = (): ChosenClasses => {
   const [ids, setIds] = useState<readonly string[]>(named ?? draft.found?.classIds ?? []);
   const [restored, setRestored] = useState(named === undefined && ids.length > 0);
   const { data: kept = [], isLoading } = useClasses();
+  const all = ofThisYear(kept);
   const choose = (next: readonly string[]) => {
     setIds(next);
     draft.keep({ classIds: [...next] });
@@ -40,7 +44,9 @@ export const useSavedClasses = (): ChosenClasses => {
     chosen,
     restored,
     toggle: (id) => choose(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]),
-    toggleAll: () => choose(chosen.length === kept.length ? [] : kept.map(({ id }) => id)),
+    all,
+    toggleAll: () =>
+      choose(all.every((one) => chosen.includes(one)) ? [] : all.map(({ id }) => id)),
     clear: () => {
       setIds([]);
       setRestored(false);

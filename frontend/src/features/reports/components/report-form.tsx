@@ -32,6 +32,7 @@ import type { Text } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { textOfError } from '#frontend/lib/api/api-error.ts';
+import { ofThisYear } from '#frontend/record/model/classes/in-years.ts';
 import { useClass, useClasses, type ClassSummary } from '#frontend/record/api/classes.ts';
 import { useAllMarkSheets, type MarkSheetOfClass } from '#frontend/record/api/mark-sheets.ts';
 import { nameOfClass } from '#frontend/record/model/classes/name-of-class.ts';
@@ -118,7 +119,8 @@ const Choices = ({ classes, sheets }: FormProps) => {
   });
   const [tried, setTried] = useState(false);
   const change = (part: Partial<ReportChoice>): void => setChoice({ ...choice, ...part });
-  const mayTakeAll = classes.length > 1 && classes.length <= limits.notebookClasses;
+  const all = ofThisYear(classes);
+  const mayTakeAll = all.length > 1 && all.length <= limits.notebookClasses;
   const chosen = classes.filter(({ id }) => choice.classIds.includes(id));
   const pupils = chosen.reduce((sum, { counts }) => sum + counts.pupils, 0);
   const term = termToReport(choice, sheets);
@@ -149,15 +151,15 @@ const Choices = ({ classes, sheets }: FormProps) => {
           name="classes"
           {...(mayTakeAll && {
             all: {
-              label: <Message id="reports.allClasses" values={{ count: classes.length }} />,
-              onChange: (checked) =>
-                change({ classIds: checked ? classes.map(({ id }) => id) : [] }),
+              label: <Message id="reports.allClasses" values={{ count: all.length }} />,
+              onChange: (checked) => change({ classIds: checked ? all.map(({ id }) => id) : [] }),
             },
           })}
           ticks={classes.map((one) => ({
             id: one.id,
             label: nameOfClass(one),
             checked: choice.classIds.includes(one.id),
+            isApart: one.season !== undefined,
             onChange: () => change({ classIds: toggled(choice.classIds, one.id) }),
           }))}
         />

@@ -10,6 +10,8 @@ interface Tick {
   readonly help?: ReactNode;
   readonly checked: boolean;
   readonly onChange: () => void;
+  /** The box for all leaves it as it is. */
+  readonly isApart?: boolean;
 }
 
 interface Props {
@@ -34,8 +36,10 @@ export const Ticks = ({ legend, name, ticks, all, inRows = false }: Props) => (
           sx={{ flexBasis: '100%' }}
           control={
             <Checkbox
-              checked={ticks.every(({ checked }) => checked)}
-              indeterminate={new Set(ticks.map(({ checked }) => checked)).size > 1}
+              checked={ticks.every(({ checked, isApart }) => checked || isApart)}
+              indeterminate={
+                new Set(ticks.flatMap(({ checked, isApart }) => (isApart ? [] : checked))).size > 1
+              }
               onChange={(_event, checked) => all.onChange(checked)}
             />
           }

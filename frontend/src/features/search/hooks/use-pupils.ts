@@ -32,7 +32,7 @@ export const usePupils = (typed: string): Pupils => {
   const isReady = isWanted && classes !== undefined && !sheets.isLoading;
   const { data, isLoading } = useResource(
     isReady ? 'search/pupils' : null,
-    () => fetchAll(classYears(classes ?? [], sheets.data ?? [], new Date()).current),
+    () => fetchAll(classYears(classes ?? [], sheets.data ?? []).current),
     { revalidateOnFocus: false, dedupingInterval: 0 },
   );
   const entries = useMemo(

@@ -14,6 +14,7 @@ import { useMessage } from '#frontend/i18n/use-message.ts';
 import { askBeforeLeaving } from '#frontend/lib/ask-before-leaving.ts';
 import { SessionEndedError, textOfFailure } from '#frontend/lib/api/api-error.ts';
 import { fetchClass, useClassChanges, useClasses, type ClassSummary } from '../../api/classes.ts';
+import { ofThisYear } from '../../model/classes/in-years.ts';
 import { announce, notifyOf } from '#frontend/lib/notifications/notifications.ts';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
@@ -126,7 +127,9 @@ interface Failure {
 /** The classes of a file beside the saved ones, and how they and their marks are saved. */
 const useKeeping = ({ classes, file }: Props) => {
   const list = useRef<HTMLUListElement>(null);
-  const { data: kept } = useClasses();
+  const { data: all } = useClasses();
+  // A list of this year is no newer list of a class of last year.
+  const kept = all && ofThisYear(all);
   const changes = useClassChanges();
   /** The ids of the classes that were saved here just now. */
   const [done, setDone] = useState<ReadonlyMap<ListedClass, string>>(new Map());
@@ -147,7 +150,7 @@ const useKeeping = ({ classes, file }: Props) => {
     const stopAsking = askBeforeLeaving();
     const left = new Set([...(failure?.left ?? []), ...wanted.map(({ read }) => read)]);
     try {
-      const known = failure ? await changes.list() : [];
+      const known = failure ? ofThisYear(await changes.list()) : [];
       for (const { read, content } of wanted) {
         const found = sameClass(known, content);
         const saved = found ? await fetchClass(found.id) : await changes.keep(content);

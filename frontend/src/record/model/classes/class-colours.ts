@@ -1,22 +1,28 @@
 import { seedOf } from '#shared/seeded.ts';
+import type { ClassSummary } from '../../api/classes.ts';
 
 /** How many colours classes have. */
 export const CLASS_COLOURS = 6;
 
 /**
- * The index of each class's colour, by id. A class prefers a colour by its id; if older classes have it, the class gets
- * the next of those that fewest have. So a new class changes no other class's colour.
- * @param ids oldest first
+ * The index of each class's colour, by id. A class has the colour of the one that it continues, or prefers one by its
+ * id; if older classes have that, the class gets the next of those that fewest have. So a new class changes no other
+ * class's colour.
  */
-export function classColours(ids: readonly string[]): ReadonlyMap<string, number> {
+export function classColours(
+  classes: readonly Pick<ClassSummary, 'id' | 'follows' | 'keptAt'>[],
+): ReadonlyMap<string, number> {
   const colours = new Map<string, number>();
   const uses = Array.from({ length: CLASS_COLOURS }, () => 0);
-  for (const id of ids) {
+  const byAge = classes.toSorted((one, other) => one.keptAt.localeCompare(other.keptAt));
+  for (const { id, follows } of byAge) {
     const fewest = Math.min(...uses);
-    let colour = seedOf(id) % CLASS_COLOURS;
-    while (uses[colour] !== fewest) colour = (colour + 1) % CLASS_COLOURS;
+    const inherited = colours.get(follows ?? '');
+    let colour = inherited ?? seedOf(id) % CLASS_COLOURS;
+    while (inherited === undefined && uses[colour] !== fewest)
+      colour = (colour + 1) % CLASS_COLOURS;
     colours.set(id, colour);
-    uses[colour] = fewest + 1;
+    uses[colour] = (uses[colour] ?? 0) + 1;
   }
   return colours;
 }

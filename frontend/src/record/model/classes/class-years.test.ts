@@ -1,23 +1,60 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { classYears } from './class-years.ts';
+import { inYears } from './in-years.ts';
 
-const last = { id: 'a', changedAt: '2026-05-20T08:00:00.000Z' };
-const marked = { id: 'b', changedAt: '2026-05-20T08:00:00.000Z' };
-const current = { id: 'c', changedAt: '2026-10-02T08:00:00.000Z' };
+const dated = (id: string, changedAt: string, more: { follows?: string } = {}) => ({
+  ...{ id, keptAt: changedAt, changedAt, ...more },
+});
+const last = dated('a', '2026-05-20T08:00:00.000Z');
+const marked = dated('b', '2026-05-20T08:00:00.000Z');
+const current = dated('c', '2026-10-02T08:00:00.000Z');
 const sheets = [
   { classId: 'a', changedAt: '2026-06-01T08:00:00.000Z' },
   { classId: 'b', changedAt: '2026-11-01T08:00:00.000Z' },
 ];
-const now = new Date('2026-11-23T10:00:00');
 
-it('classes are last year’s when neither their list nor their marks were changed this year', () => {
-  expect(classYears([last, marked, current], sheets, now)).toEqual({
-    current: [marked, current],
-    earlier: [last],
+describe('classes by school year', () => {
+  it('are of an earlier one when neither their list nor their marks were changed since', () => {
+    expect(classYears([last, marked, current], sheets)).toEqual({
+      current: [marked, current],
+      earlier: [{ season: '2025/2026', classes: [{ ...last, season: '2025/2026' }] }],
+    });
+  });
+
+  it('are all current while none is newer', () => {
+    expect(classYears([last], sheets)).toEqual({ current: [last], earlier: [] });
+    expect(classYears([], [])).toEqual({ current: [], earlier: [] });
+  });
+
+  it('are of the year before the class that continues them, also when they are corrected later', () => {
+    const next = dated('d', '2026-09-08T08:00:00.000Z', { follows: 'b' });
+    expect(classYears([last, marked, next], sheets)).toEqual({
+      current: [next],
+      earlier: [
+        {
+          season: '2025/2026',
+          classes: [last, marked].map((one) => ({ ...one, season: '2025/2026' })),
+        },
+      ],
+    });
+  });
+
+  it('go back several years, the newest first', () => {
+    const old = dated('o', '2025-05-20T08:00:00.000Z');
+    const { earlier } = classYears([old, last, current], []);
+    expect(earlier.map(({ season }) => season)).toEqual(['2025/2026', '2024/2025']);
   });
 });
 
-it('none are last year’s while there are no others', () => {
-  expect(classYears([last], sheets, now)).toEqual({ current: [last], earlier: [] });
-  expect(classYears([], [], now)).toEqual({ current: [], earlier: [] });
+describe('lists of classes', () => {
+  it('keep their order as long as no class was moved on', () => {
+    expect(inYears([last, current])).toEqual([last, current]);
+  });
+
+  it('offer the classes of earlier years last, with their year', () => {
+    const next = dated('d', '2026-09-08T08:00:00.000Z', { follows: 'a' });
+    expect(inYears([last, marked, next])).toEqual([
+      ...[next, { ...last, season: '2025/2026' }, { ...marked, season: '2025/2026' }],
+    ]);
+  });
 });

@@ -1,25 +1,25 @@
 import type { ClassSummary } from '../../api/classes.ts';
 import type { MarkSheetOfClass } from '../../api/mark-sheets.ts';
-import { seasonOn } from '#frontend/lib/school-season.ts';
+import { ofThisYear, withSeasons } from './in-years.ts';
 
-type Sheet = Pick<MarkSheetOfClass, 'classId' | 'changedAt'>;
+export interface ClassYears<C> {
+  readonly current: readonly C[];
+  /** The newest year first; `season` is `2025/2026`. */
+  readonly earlier: readonly { readonly season: string; readonly classes: readonly C[] }[];
+}
 
-/**
- * Splits classes into those of this school year, and those whose list and marks were last changed in an earlier one.
- * @returns all as this year's if there are no others, so that none are hidden before the new lists are there
- */
-export function classYears<C extends Pick<ClassSummary, 'id' | 'changedAt'>>(
+/** Splits classes by school year. */
+export function classYears<C extends Pick<ClassSummary, 'id' | 'follows' | 'keptAt' | 'changedAt'>>(
   classes: readonly C[],
-  sheets: readonly Sheet[],
-  now: Date,
-): { readonly current: readonly C[]; readonly earlier: readonly C[] } {
-  const season = seasonOn(now);
-  const isCurrent = ({ id, changedAt }: C): boolean =>
-    [changedAt, ...sheets.filter(({ classId }) => classId === id).map((sheet) => sheet.changedAt)]
-      .map((time) => seasonOn(new Date(time)))
-      .includes(season);
-  const current = classes.filter(isCurrent);
-  return current.length === 0
-    ? { current: classes, earlier: [] }
-    : { current, earlier: classes.filter((one) => !isCurrent(one)) };
+  sheets: readonly Pick<MarkSheetOfClass, 'classId' | 'changedAt'>[],
+): ClassYears<C> {
+  const all = withSeasons(classes, sheets);
+  const years = Map.groupBy(all, ({ season = '' }) => season);
+  years.delete('');
+  return {
+    current: ofThisYear(all),
+    earlier: [...years]
+      .map(([season, ofYear]) => ({ season, classes: ofYear }))
+      .toSorted((one, other) => other.season.localeCompare(one.season)),
+  };
 }

@@ -5,6 +5,7 @@ import { useRoom } from '#frontend/components/page/room.tsx';
 import { withTexts } from '#frontend/i18n/load-messages.ts';
 import { useUser } from '#frontend/lib/auth/session.ts';
 import { classColours } from '#frontend/record/model/classes/class-colours.ts';
+import { ofThisYear } from '#frontend/record/model/classes/in-years.ts';
 import { useClasses } from '#frontend/record/api/classes.ts';
 import { useAllMarkSheets } from '#frontend/record/api/mark-sheets.ts';
 import { useMarkTitles } from '#frontend/record/components/marks/use-mark-titles.ts';
@@ -53,10 +54,7 @@ const Today = () => {
   const extractions = useResource(gradeCalls.list, gradeCalls.fetch);
   const readings = useResource(answersCalls.list, answersCalls.fetch);
   const drafts = useResource(contentCalls.list, contentCalls.fetch);
-  const colours = useMemo(
-    () => classColours((classes.data ?? []).map(({ id }) => id)),
-    [classes.data],
-  );
+  const colours = useMemo(() => classColours(classes.data ?? []), [classes.data]);
   const firstRun = useFirstRun(uid, {
     classes: classes.data?.length,
     notebooks: notebooks.data?.length,
@@ -125,7 +123,7 @@ const Today = () => {
       )}
       {(kept.length > 0 || hasFailed(classes)) && (
         <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
-          <ClassStrip classes={kept} colours={colours} sheets={sheets.data} now={now}>
+          <ClassStrip classes={ofThisYear(kept)} colours={colours} sheets={sheets.data} now={now}>
             <LoadFailure of={[classes, sheets]} />
           </ClassStrip>
         </Box>

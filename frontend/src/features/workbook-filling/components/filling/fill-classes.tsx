@@ -7,6 +7,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useCallback, useState } from 'react';
 import { terms, type Term } from '#shared/model/term.ts';
+import { classKey } from '#shared/class-lists/class-code.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
@@ -14,6 +15,7 @@ import { withTexts } from '#frontend/i18n/load-messages.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { needsConversion } from '#frontend/lib/uploads/table-file.ts';
+import { ofThisYear } from '#frontend/record/model/classes/in-years.ts';
 import { useClasses } from '#frontend/record/api/classes.ts';
 import type { MarkSheetOfClass } from '#frontend/record/api/mark-sheets.ts';
 import { termOn } from '#frontend/lib/school-season.ts';
@@ -104,7 +106,14 @@ const FillClasses = ({ sheets }: { readonly sheets: readonly MarkSheetOfClass[] 
   const subjects = subjectsIn(ofTerm);
   const [wanted, setWanted] = useState<string>();
   const subject = subjects.find((one) => one === wanted) ?? subjects[0] ?? '';
-  const chosen = ofTerm.filter((sheet) => foldText(sheet.subject) === foldText(subject));
+  // A file names its classes, and last year's may have the name of one of this year.
+  const names = new Set(ofThisYear(classes).map(({ name }) => classKey(name)));
+  const namesakes = classes.filter(({ season, name }) => season && names.has(classKey(name)));
+  const chosen = ofTerm.filter(
+    (sheet) =>
+      foldText(sheet.subject) === foldText(subject) &&
+      !namesakes.some(({ id }) => id === sheet.classId),
+  );
   const filled = classes.flatMap(({ id: classId, name }) => {
     const sheet = chosen.find((one) => one.classId === classId);
     return sheet ? [{ name, sheet }] : [];
