@@ -16,6 +16,7 @@ import type markSheets from './en-US/mark-sheets.json';
 import type pageReview from './en-US/page-review.json';
 import type workbookFilling from './en-US/workbook-filling.json';
 import type hand from './en-US/hand.json';
+import type newYear from './en-US/new-year.json';
 import type notebooks from './en-US/notebooks.json';
 import type options from './en-US/options.json';
 import type photos from './en-US/photos.json';
@@ -58,6 +59,7 @@ export type MessageId =
   | keyof typeof pageReview
   | keyof typeof workbookFilling
   | keyof typeof hand
+  | keyof typeof newYear
   | keyof typeof notebooks
   | keyof typeof options
   | keyof typeof photos

@@ -41,27 +41,30 @@ const CardList = ({ label, classes, colours, ...rest }: CardListProps) => (
   </DrawnList>
 );
 
-/** The saved classes as cards; those of earlier school years are folded away. */
+/** The saved classes as cards; those of earlier school years are folded away, by year. */
 export const ClassCards = ({ classes, ...rest }: ListProps) => {
   const text = useMessage();
-  const colours = useMemo(() => classColours(classes.map(({ id }) => id)), [classes]);
-  const { current, earlier } = classYears(classes, rest.sheets ?? [], new Date());
+  const colours = useMemo(() => classColours(classes), [classes]);
+  const { current, earlier } = classYears(classes, rest.sheets ?? []);
   const cards = { ...rest, colours };
   return (
     <>
       <CardList label={text('classes.title')} classes={current} {...cards} />
-      {earlier.length > 0 && (
-        <Box component="details" sx={{ '& > summary': { cursor: 'pointer', py: 1.5 } }}>
-          <summary>
-            <Message id="classes.earlier" values={{ count: earlier.length }} />
-          </summary>
-          <CardList
-            label={text('classes.earlier', { count: earlier.length })}
-            classes={earlier}
-            {...cards}
-          />
-        </Box>
-      )}
+      {earlier.map(({ season, classes: ofYear }) => {
+        const label = { season, count: ofYear.length };
+        return (
+          <Box
+            key={season}
+            component="details"
+            sx={{ '& > summary': { cursor: 'pointer', py: 1.5 } }}
+          >
+            <summary>
+              <Message id="classes.earlier" values={label} />
+            </summary>
+            <CardList label={text('classes.earlier', label)} classes={ofYear} {...cards} />
+          </Box>
+        );
+      })}
     </>
   );
 };

@@ -76,7 +76,7 @@ describe('the page of my classes', () => {
     open([{ ...summary, changedAt: '2024-10-01T08:00:00.000Z' }, current]);
     const cards = within(await screen.findByRole('list', { name: 'My Classes' }));
     expect(cards.getAllByRole('heading', { level: 2 })).toHaveLength(1);
-    const earlier = screen.getByText('1 class of earlier years').closest('details')!;
+    const earlier = screen.getByText('School year 2024/2025: 1 class').closest('details')!;
     expect(earlier.open).toBe(false);
     expect(within(earlier).getAllByRole('heading', { level: 2, hidden: true })).toHaveLength(1);
   });

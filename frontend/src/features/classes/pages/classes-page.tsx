@@ -7,17 +7,32 @@ import { beginCalls } from '#frontend/lib/api/begin-calls.ts';
 import picture from '#frontend/assets/illustrations/students.svg';
 import { KeptNote } from '#frontend/record/components/classes/kept-note.tsx';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
+import type { DialogFrame } from '#frontend/components/dialog/form-dialog.tsx';
 import { EmptyState } from '#frontend/components/feedback/empty-state.tsx';
 import { ErrorState } from '#frontend/components/feedback/error-state.tsx';
 import { Page } from '#frontend/components/page/page.tsx';
+import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { TextButton } from '#frontend/components/page/text-button.tsx';
+import { withTexts } from '#frontend/i18n/load-messages.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { textOfError } from '#frontend/lib/api/api-error.ts';
+import { serverNow } from '#frontend/lib/server-clock.ts';
+import { seasonOn } from '#frontend/lib/school-season.ts';
 import { useClasses, type ClassSummary } from '#frontend/record/api/classes.ts';
 import { useAllMarkSheets } from '#frontend/record/api/mark-sheets.ts';
 import { paths } from '#frontend/lib/paths.ts';
 import { ClassCards, ClassCardsSkeleton } from '../components/class-cards.tsx';
 import { ClassDialogs, type OpenDialog } from '../components/class-dialogs.tsx';
+import type { NewYearProps } from '../components/new-year/new-year-dialog.tsx';
+
+const NewYearDialog = lazyOverlay(() =>
+  withTexts(import('../components/new-year/new-year-dialog.tsx'), 'new-year'),
+);
+/** Loaded once a school year is over. */
+const YearOver = lazyComponent(async () => ({
+  default: (await import('../components/new-year/year-over.tsx')).YearOver,
+}));
+type Given = Omit<NewYearProps, keyof DialogFrame>;
 
 const ClassMenu = lazyOverlay(() => import('../components/class-menu.tsx'));
 
@@ -45,6 +60,7 @@ interface ListProps {
   readonly sheets: ReturnType<typeof useAllMarkSheets>;
   readonly onKeep: () => void;
   readonly onMenu: (kept: ClassSummary, anchor: HTMLElement) => void;
+  readonly onNewYear: (given: Given) => void;
 }
 
 /** The cards of the classes; shown as soon as the classes are there, even if their marks are not. */
@@ -66,8 +82,14 @@ const ClassList = ({ classes: { data: classes, error, mutate }, sheets, ...on }:
     const button = <KeepButton onClick={on.onKeep} />;
     return <EmptyState text="classes.empty" picture={picture} action={button} />;
   }
+  const season = seasonOn(serverNow());
+  const isOver = classes.some(({ changedAt }) => seasonOn(new Date(changedAt)) < season);
+  const yearOver = isOver && sheets.data && (
+    <YearOver classes={classes} sheets={sheets.data} onOpen={on.onNewYear} />
+  );
   return (
     <>
+      {yearOver}
       {sheets.error !== undefined && !sheets.data && (
         <ErrorState
           title="classes.marksLoadFailed"
@@ -104,6 +126,8 @@ const ClassesPage = () => {
     [],
   );
   const keep = () => show({ kind: 'keep' });
+  const [newYear, setNewYear] = useState<Given & { readonly open: boolean }>();
+  const openNewYear = (given: Given) => setNewYear({ ...given, open: true });
   return (
     <Page
       title="classes.title"
@@ -130,7 +154,13 @@ const ClassesPage = () => {
         aria-label={text('classes.title')}
         sx={{ outline: 'none', display: 'grid', gap: 2 }}
       >
-        <ClassList classes={classes} sheets={sheets} onKeep={keep} onMenu={showMenu} />
+        <ClassList
+          classes={classes}
+          sheets={sheets}
+          onKeep={keep}
+          onMenu={showMenu}
+          onNewYear={openNewYear}
+        />
         {classes.data && <KeptNote />}
       </Box>
       {menu && (
@@ -139,6 +169,13 @@ const ClassesPage = () => {
           {...menu}
           onClose={() => setMenu({ ...menu, open: false })}
           onAction={show}
+        />
+      )}
+      {newYear && (
+        <NewYearDialog
+          {...newYear}
+          onClose={() => setNewYear({ ...newYear, open: false })}
+          onExited={() => setNewYear(undefined)}
         />
       )}
       <ClassDialogs

@@ -15,6 +15,7 @@ import { TextButton } from '#frontend/components/page/text-button.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { textOfError } from '#frontend/lib/api/api-error.ts';
 import { useClass, useClasses } from '#frontend/record/api/classes.ts';
+import { nameOfClass } from '#frontend/record/model/classes/name-of-class.ts';
 import { CLASS, paths } from '#frontend/lib/paths.ts';
 import { ClassReport } from '../components/report/lazy-report.tsx';
 
@@ -54,10 +55,7 @@ const ReportsPage = () => {
                 onChange={(value) =>
                   setSearch({ [CLASS]: value }, { replace: true, preventScrollReset: true })
                 }
-                options={classes.map(({ id, name, subject }) => ({
-                  value: id,
-                  label: [name, subject].filter(Boolean).join(' · '),
-                }))}
+                options={classes.map((one) => ({ value: one.id, label: nameOfClass(one) }))}
               />
             </Box>
           )}
