@@ -7,7 +7,6 @@ import { beginCalls } from '#frontend/lib/api/begin-calls.ts';
 import picture from '#frontend/assets/illustrations/students.svg';
 import { KeptNote } from '#frontend/record/components/classes/kept-note.tsx';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
-import type { DialogFrame } from '#frontend/components/dialog/form-dialog.tsx';
 import { EmptyState } from '#frontend/components/feedback/empty-state.tsx';
 import { ErrorState } from '#frontend/components/feedback/error-state.tsx';
 import { Page } from '#frontend/components/page/page.tsx';
@@ -23,16 +22,11 @@ import { useAllMarkSheets } from '#frontend/record/api/mark-sheets.ts';
 import { paths } from '#frontend/lib/paths.ts';
 import { ClassCards, ClassCardsSkeleton } from '../components/class-cards.tsx';
 import { ClassDialogs, type OpenDialog } from '../components/class-dialogs.tsx';
-import type { NewYearProps } from '../components/new-year/new-year-dialog.tsx';
 
-const NewYearDialog = lazyOverlay(() =>
-  withTexts(import('../components/new-year/new-year-dialog.tsx'), 'new-year'),
-);
 /** Loaded once a school year is over. */
-const YearOver = lazyComponent(async () => ({
-  default: (await import('../components/new-year/year-over.tsx')).YearOver,
+const NewYear = lazyComponent(async () => ({
+  default: (await withTexts(import('../components/new-year/new-year.tsx'), 'new-year')).NewYear,
 }));
-type Given = Omit<NewYearProps, keyof DialogFrame>;
 
 const ClassMenu = lazyOverlay(() => import('../components/class-menu.tsx'));
 
@@ -60,7 +54,6 @@ interface ListProps {
   readonly sheets: ReturnType<typeof useAllMarkSheets>;
   readonly onKeep: () => void;
   readonly onMenu: (kept: ClassSummary, anchor: HTMLElement) => void;
-  readonly onNewYear: (given: Given) => void;
 }
 
 /** The cards of the classes; shown as soon as the classes are there, even if their marks are not. */
@@ -84,12 +77,9 @@ const ClassList = ({ classes: { data: classes, error, mutate }, sheets, ...on }:
   }
   const season = seasonOn(serverNow());
   const isOver = classes.some(({ changedAt }) => seasonOn(new Date(changedAt)) < season);
-  const yearOver = isOver && sheets.data && (
-    <YearOver classes={classes} sheets={sheets.data} onOpen={on.onNewYear} />
-  );
   return (
     <>
-      {yearOver}
+      {isOver && sheets.data && <NewYear classes={classes} sheets={sheets.data} />}
       {sheets.error !== undefined && !sheets.data && (
         <ErrorState
           title="classes.marksLoadFailed"
@@ -126,8 +116,6 @@ const ClassesPage = () => {
     [],
   );
   const keep = () => show({ kind: 'keep' });
-  const [newYear, setNewYear] = useState<Given & { readonly open: boolean }>();
-  const openNewYear = (given: Given) => setNewYear({ ...given, open: true });
   return (
     <Page
       title="classes.title"
@@ -154,13 +142,7 @@ const ClassesPage = () => {
         aria-label={text('classes.title')}
         sx={{ outline: 'none', display: 'grid', gap: 2 }}
       >
-        <ClassList
-          classes={classes}
-          sheets={sheets}
-          onKeep={keep}
-          onMenu={showMenu}
-          onNewYear={openNewYear}
-        />
+        <ClassList classes={classes} sheets={sheets} onKeep={keep} onMenu={showMenu} />
         {classes.data && <KeptNote />}
       </Box>
       {menu && (
@@ -169,13 +151,6 @@ const ClassesPage = () => {
           {...menu}
           onClose={() => setMenu({ ...menu, open: false })}
           onAction={show}
-        />
-      )}
-      {newYear && (
-        <NewYearDialog
-          {...newYear}
-          onClose={() => setNewYear({ ...newYear, open: false })}
-          onExited={() => setNewYear(undefined)}
         />
       )}
       <ClassDialogs

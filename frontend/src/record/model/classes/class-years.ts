@@ -13,7 +13,14 @@ export function classYears<C extends Pick<ClassSummary, 'id' | 'follows' | 'kept
   classes: readonly C[],
   sheets: readonly Pick<MarkSheetOfClass, 'classId' | 'changedAt'>[],
 ): ClassYears<C> {
-  const all = withSeasons(classes, sheets);
+  const sheetsOf = Map.groupBy(sheets, ({ classId }) => classId);
+  const all = withSeasons(
+    classes,
+    ({ id, changedAt }) =>
+      [changedAt, ...(sheetsOf.get(id) ?? []).map((sheet) => sheet.changedAt)]
+        .toSorted()
+        .slice(-1)[0] ?? changedAt,
+  );
   const years = Map.groupBy(all, ({ season = '' }) => season);
   years.delete('');
   return {

@@ -1,34 +1,29 @@
 import { seasonBefore, seasonOn } from '#frontend/lib/school-season.ts';
 import type { ClassSummary } from '../../api/classes.ts';
-import type { MarkSheetOfClass } from '../../api/mark-sheets.ts';
 
 type Dated = Pick<ClassSummary, 'id' | 'follows' | 'keptAt' | 'changedAt'>;
 type OfYear<C> = C & { readonly season?: string };
 
 const seasonAt = (time: string): string => seasonOn(new Date(time));
-const lastOf = (texts: readonly string[]): string => texts.toSorted().slice(-1)[0] ?? '';
 
 /**
- * Gives the classes of earlier school years their season. The newest year is the one in which a list or marks were last
- * changed, so that nothing depends on the device's clock, and none are old before the new lists are there. A class that
- * another one continues is of the year before that, also when it is corrected later.
+ * Gives the classes of earlier school years their season. The newest year is the one of the last change, so that nothing
+ * depends on the device's clock, and none are old before the new lists are there. A class that another one continues is
+ * of the year before that, also when it is corrected later.
+ * @param changedAt when a class was last changed
  */
 export function withSeasons<C extends Dated>(
   classes: readonly C[],
-  sheets: readonly Pick<MarkSheetOfClass, 'classId' | 'changedAt'>[],
+  changedAt = (one: C): string => one.changedAt,
 ): OfYear<C>[] {
   const movedAt = new Map(classes.map(({ follows, keptAt }) => [follows, keptAt]));
-  const changes = [
-    ...classes.map(({ id: classId, changedAt }) => ({ classId, changedAt })),
-    ...sheets,
-  ];
-  const timesOf = Map.groupBy(changes, ({ classId }) => classId);
-  const seasonOf = ({ id }: C): string =>
-    seasonAt(lastOf((timesOf.get(id) ?? []).map(({ changedAt }) => changedAt)));
-  const newest = lastOf(classes.map(seasonOf));
+  const [newest] = classes
+    .map((one) => seasonAt(changedAt(one)))
+    .toSorted()
+    .slice(-1);
   return classes.map((one) => {
     const moved = movedAt.get(one.id);
-    const season = moved ? seasonBefore(seasonAt(moved)) : seasonOf(one);
+    const season = moved ? seasonBefore(seasonAt(moved)) : seasonAt(changedAt(one));
     return moved || season !== newest ? { ...one, season } : one;
   });
 }
@@ -36,7 +31,7 @@ export function withSeasons<C extends Dated>(
 /** The classes as lists offer them: once some were moved on to a new school year, those of earlier years come last. */
 export const inYears = <C extends Dated>(classes: readonly C[]): readonly OfYear<C>[] =>
   classes.some(({ follows }) => follows)
-    ? withSeasons(classes, []).toSorted((one, other) =>
+    ? withSeasons(classes).toSorted((one, other) =>
         (other.season ?? '9').localeCompare(one.season ?? '9'),
       )
     : classes;
