@@ -17,9 +17,11 @@ const SOURCES =
   'features/ai-content/(?:components/(?:distribution/(?:add|check|distribution-)|sources/source-dialog)|model/(?:sources/(?:pdf|word)/|distribution/|plan-columns))';
 /** What opens the teacher's own workbook to fill it. */
 const FILLING = 'features/workbook-filling/components/filling/filling-dialog';
+/** What moves classes on to a new school year. */
+const NEW_YEAR = 'features/classes/(?:components|hooks|model)/new-year/';
 /** Their modules, the identity provider's client, and what opens files of other programs. */
 const UNSTORED = new RegExp(
-  `/src/(?:(?:features|components)/(?:${ONLINE})/|i18n/[^/]+/(?:${ONLINE}|preview|reading)\\.json|lib/(?:pdf|workbook)/|${SOURCES}|${ASKED}|${SUBJECTS}|${FILLING})|/shared/distribution/(?:plan|read)-|/@firebase/|/pdfjs-dist/`,
+  `/src/(?:(?:features|components)/(?:${ONLINE})/|i18n/[^/]+/(?:${ONLINE}|new-year|preview|reading)\\.json|lib/(?:pdf|workbook)/|${SOURCES}|${ASKED}|${SUBJECTS}|${FILLING}|${NEW_YEAR})|/shared/distribution/(?:plan|read)-|/@firebase/|/pdfjs-dist/`,
 );
 const ASSETS = /^assets\/.+\.(?:css|svg)$|^assets\/boot-/;
 

@@ -65,7 +65,7 @@ const screens = [
   ],
   [
     'the board of a draft',
-    279,
+    280,
     [
       ...[...signedIn, 'draft-page', 'draft-part', 'draft-sheet', 'figure-picture'],
       ...['directed-text', 'source-headings', 'job-steps', 'content-forms'],

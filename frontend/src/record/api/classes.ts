@@ -24,7 +24,7 @@ readInFull.add(savedClass);
 /** A class of an earlier school year has its season, once classes were moved on from it. */
 export type ClassSummary = Read<model.ClassSummary> & { readonly season?: string };
 
-const fetchClasses = async (): Promise<ClassSummary[]> => [...inYears(await call(listClasses))];
+const fetchClasses = async (): Promise<ClassSummary[]> => inYears(await call(listClasses));
 
 /**
  * The teacher's saved classes without their pupils, oldest first but for those of earlier years; fetched only if `wanted`. Other users have none: the

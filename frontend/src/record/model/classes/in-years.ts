@@ -17,10 +17,10 @@ export function withSeasons<C extends Dated>(
   changedAt = (one: C): string => one.changedAt,
 ): OfYear<C>[] {
   const movedAt = new Map(classes.map(({ follows, keptAt }) => [follows, keptAt]));
-  const [newest] = classes
-    .map((one) => seasonAt(changedAt(one)))
-    .toSorted()
-    .slice(-1);
+  const newest = classes.reduce((last, one) => {
+    const season = seasonAt(changedAt(one));
+    return season > last ? season : last;
+  }, '');
   return classes.map((one) => {
     const moved = movedAt.get(one.id);
     const season = moved ? seasonBefore(seasonAt(moved)) : seasonAt(changedAt(one));
@@ -28,14 +28,13 @@ export function withSeasons<C extends Dated>(
   });
 }
 
-/** The classes as lists offer them: once some were moved on to a new school year, those of earlier years come last. */
-export const inYears = <C extends Dated>(classes: readonly C[]): readonly OfYear<C>[] =>
-  classes.some(({ follows }) => follows)
-    ? withSeasons(classes).toSorted((one, other) =>
-        (other.season ?? '9').localeCompare(one.season ?? '9'),
-      )
-    : classes;
-
 /** The classes in such a list that are not of an earlier year. */
 export const ofThisYear = <C extends { readonly season?: string }>(classes: readonly C[]): C[] =>
   classes.filter(({ season }) => season === undefined);
+
+/** The classes as lists offer them: once some were moved on to a new school year, those of earlier years come last. */
+export function inYears<C extends Dated>(classes: readonly C[]): OfYear<C>[] {
+  if (!classes.some(({ follows }) => follows)) return [...classes];
+  const all = withSeasons(classes);
+  return [...ofThisYear(all), ...all.filter(({ season }) => season)];
+}
