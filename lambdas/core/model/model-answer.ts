@@ -63,7 +63,7 @@ const REFUSALS = [
 ];
 /** Characters. A refusal is a few sentences; longer prose is an answer in the wrong form. */
 const LONGEST_REFUSAL = 1_500;
-const isRefusal = (text: string): boolean =>
+export const isRefusal = (text: string): boolean =>
   text.length <= LONGEST_REFUSAL && REFUSALS.some((pattern) => pattern.test(text));
 
 /** An item that was being written when the answer broke off may look complete, so the last one is left out. */

@@ -203,6 +203,26 @@ it('a question that pupils see twice is one, whatever its answers are', () => {
   );
 });
 
+describe('a refusal in place of a text', () => {
+  const homeworkOf = (homework: string): string[] =>
+    rulesOf(lesson, { ...lessonAnswer, homework }).filter((rule) => rule.startsWith('placeholder'));
+
+  it.each([
+    'Désolé, mais je ne peux pas répondre à votre question car elle est trop longue.',
+    'I am sorry, but I cannot help with this request.',
+    'عذرا، لا أستطيع المساعدة في هذا الطلب.',
+  ])('is found: %s', (text) => {
+    expect(homeworkOf(text)).toEqual(['placeholder homework']);
+  });
+
+  it.each([
+    'Complete the dialogue: “Sorry, I cannot help you today.”',
+    'Write your question on a card, and answer this question in two sentences.',
+  ])('is not seen in: %s', (text) => {
+    expect(homeworkOf(text)).toEqual([]);
+  });
+});
+
 describe('a sentence in another language', () => {
   const reasonOf = (request: ContentRequest, reason: string): string[] => {
     const [first, second] = testAnswer.questions;

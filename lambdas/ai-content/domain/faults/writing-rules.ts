@@ -8,6 +8,7 @@ import { proseParts } from '#shared/draft/prose.ts';
 import { repeatedPhrase } from './loop-rules.ts';
 import type { RequestedDraft } from './requested-draft.ts';
 import { holdsPhrase, removeFormulas } from '#shared/draft/words.ts';
+import { isRefusal } from '#core/model/model-answer.ts';
 
 /** The least share of the language's script among all letters. Short texts are not judged. */
 const SHARE = { whole: 0.8, quoting: 0.5, sentence: 0.35 } as const;
@@ -80,6 +81,9 @@ function faultsOfLanguage(places: readonly DraftText[], asked: RequestedDraft): 
 
 const PLACEHOLDER =
   /\b(?:TODO|TBD|FIXME|XXX+)\b|lorem ipsum|\{\{[^}\n]*\}\}|(?<!\[)\[\s*(?:(?:insert|your|enter|add|to be|topic|name of|ins[ée]rer|votre|à compléter|nom d[eu])\b|اكتب|أدخل|ادخل|أضف|اضف|يملأ|اسم)[^\]\n]*\]/iu;
+/** A refusal in place of a text speaks of what was asked; one in a dialogue of a language lesson does not. */
+const OF_REQUEST =
+  /\b(?:your|this) (?:question|request|prompt)\b|\b(?:votre|vos|cette) (?:question|demande|requête)s?\b|سؤالك|طلبك|هذا (?:الطلب|السؤال)/iu;
 const HTML =
   /<\/?(?:p|br|hr|b|i|u|em|strong|div|span|ul|ol|li|table|tr|td|th|a|img|h[1-6]|su[bp]|script|style|iframe|svg|task|math)(?:\s[^<>]*)?\/?>/i;
 /** Lessons about the web contain markup. */
@@ -115,6 +119,7 @@ function faultsOfPlace({ path, text }: DraftText, given: string): Fault[] {
   const loop = repeatedPhrase(text);
   return [
     ...faultIf(holder !== undefined, 'placeholder', path, { text: holder ?? '' }),
+    ...faultIf(isRefusal(text) && found(OF_REQUEST) !== undefined, 'placeholder', path, { text }),
     ...faultIf(tag !== undefined, 'markup', path, { text: tag ?? '' }),
     ...faultIf(mark !== undefined, 'markdown', path, { text: mark ?? '' }),
     ...faultIf(loop !== undefined && !holdsPhrase(given, loop), 'repeated-words', path, {
