@@ -3,6 +3,7 @@ import { fieldOfHeading } from '../spreadsheet/heading-terms.ts';
 import { textOf } from '../spreadsheet/list-rows.ts';
 import type { Sheet } from '../spreadsheet/sheet.ts';
 import { foldText } from '../text/fold-text.ts';
+import { isFullMarks } from './footer-terms.ts';
 import { FULL_MARKS_BELOW } from './full-marks-row.ts';
 
 /** In which form a learning platform gives the marks of a piece of work. */
@@ -21,8 +22,10 @@ const phrases = (list: string): ReadonlySet<string> => new Set(list.split('|').m
 
 /** Headings of accounts and of exports, which teachers do not write. */
 const OF_EXPORTS = phrases(
-  'SIS User ID|SIS Login ID|Integration ID|Root Account|Unique User ID|User ID|OrgDefinedId|Username|User name|Login ID|SID|Last Access|Availability|Child Course ID|End-of-Line Indicator|Last downloaded from this course|Nom d’utilisateur|Dernier téléchargement depuis ce cours|Dernier accès|Disponibilité|Nombre de usuario|Última descarga de este curso|Último download realizado neste curso|Anmeldename|Ultimo download da questo corso|اسم المستخدم|آخر تنزيل من هذا المقرر|آخر تحميل من هذا المقرر',
+  'Start time|Completion time|Integration ID|Root Account|Unique User ID|User ID|OrgDefinedId|Username|User name|Login ID|SID|Last Access|Availability|Child Course ID|End-of-Line Indicator|Last downloaded from this course|Nom d’utilisateur|Dernier téléchargement depuis ce cours|Dernier accès|Disponibilité|Nombre de usuario|Última descarga de este curso|Último download realizado neste curso|Anmeldename|Ultimo download da questo corso|اسم المستخدم|آخر تنزيل من هذا المقرر|آخر تحميل من هذا المقرر',
 );
+/** Canvas, in its languages: `Identifiant de connexion SIS`. */
+const OF_SIS = /(?:^| )sis(?: |$)/u;
 /** Gradescope: `Lab 1 - Submission Time`. */
 const OF_SUBMISSION = /(?:^| )(?:submission (?:time|id|count)|lateness h m s|view count)$/u;
 /** Two columns of Moodle that stay empty in schools; one alone may be anything. */
@@ -38,20 +41,22 @@ const headingsIn = ({ rows }: Sheet, { firstRow, lastRow }: Header): readonly st
     .filter(({ number }) => number >= firstRow && number <= lastRow)
     .map(({ cells }) => Array.from(cells, (cell) => foldText(textOf(cell))));
 
-/** The row below the headings by which Canvas gives full marks. */
+/** Whether the row below the headings by which Canvas gives full marks has words for what it calculates: `(read only)`. */
 const isOfCanvas = ({ rows }: Sheet, { lastRow }: Header): boolean =>
-  rows.some(
-    ({ number, cells }) =>
-      number > lastRow &&
-      number <= lastRow + FULL_MARKS_BELOW &&
-      cells.some((cell) => foldText(textOf(cell)) === 'points possible'),
-  );
+  rows
+    .filter(({ number }) => number > lastRow && number <= lastRow + FULL_MARKS_BELOW)
+    .map(({ cells }) => Array.from(cells, textOf))
+    .some(
+      (texts) =>
+        texts.some((text) => foldText(text) === 'points possible') ||
+        (texts.some(isFullMarks) && texts.some((text) => /^\(\p{L}/u.test(text))),
+    );
 
 /** Whether a learning platform wrote the headings of a list. */
 export function isExport(sheet: Sheet, header: Header): boolean {
   const texts = headingsIn(sheet, header).flat();
   return (
-    texts.some((text) => OF_EXPORTS.has(text)) ||
+    texts.some((text) => OF_EXPORTS.has(text) || OF_SIS.test(text)) ||
     OF_MOODLE.every((names) => texts.some((text) => names.has(text))) ||
     isOfCanvas(sheet, header)
   );
@@ -63,6 +68,7 @@ export function accountColumns(sheet: Sheet, header: Header): readonly number[] 
   return headingsIn(sheet, header).flatMap((row) =>
     row.flatMap((text, column) =>
       OF_EXPORTS.has(text) ||
+      OF_SIS.test(text) ||
       OF_SUBMISSION.test(text) ||
       (fieldOfHeading(text) === 'registrationNumber' && !OF_SCHOOLS.test(text)) ||
       OF_MOODLE.some((names) => names.has(text))

@@ -1,4 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import {
+  canvas,
+  classroom,
+  exported,
+  idoceo,
+  moodle,
+} from '#test/fixtures/spreadsheets/exports.ts';
 import { toXlsx } from '../spreadsheet/converting/to-xlsx.ts';
 import { inflate } from '../spreadsheet/workbook/inflate.ts';
 import { readWorkbook } from '../spreadsheet/workbook/read-workbook.ts';
@@ -45,19 +52,8 @@ const utf16 = (text: string): Uint8Array =>
   ]);
 const lines = (...rows: readonly string[]): string => rows.join('\r\n');
 
-const canvas = [
-  'Student,ID,SIS User ID,SIS Login ID,Section,Quiz 1 (4411),Homework 1: fractions (4412),Essay (4413),Quizzes Current Score,Current Score,Unposted Final Score,Final Grade',
-  ',,,,,Manual Posting,,,,,,',
-  '    Points Possible,,,,,10.00,25.00,40.00,(read only),(read only),(read only),(read only)',
-  '"Benali, Karim",5001,S1,k.benali@school.example,2AM1,8.50,20.00,31.00,85.00,79.33,79.33,C+',
-  '"Cherif, Amina",5002,S2,a.cherif@school.example,2AM1,11.00,EX,36.50,90.00,91.00,91.00,A-',
-  '"Dali Youcef, Sara",5003,S3,s.dali@school.example,2AM2,,18.00,25.00,,66.15,57.33,F',
-  '"Haddad, Omar",5004,S4,o.haddad@school.example,2AM2,7.00,22.50,38.00,70.00,90.00,90.00,A-',
-  '"Student, Test",5999,,0aa1,2AM1,,,,,,0.00,F',
-];
-
 describe('an export of Canvas', () => {
-  const reading = read(`\ufeff${lines(...canvas)}`);
+  const reading = read(exported(canvas));
   it('has a class for each section, the points possible, and neither sums nor the test student', () => {
     const columns = ['Quiz 1 test /10', 'Homework 1: fractions activities /25', 'Essay mark /40'];
     expect(classesIn(reading)).toEqual([
@@ -104,17 +100,41 @@ describe('an export of Canvas', () => {
     expect(columnsIn(read(lines(...bare))).slice(0, 3)).toEqual(columnsIn(reading).slice(0, 3));
     expect(JSON.stringify(read(lines(...bare)).listed)).not.toContain('5001');
   });
+  it.each([
+    [
+      'French',
+      'Étudiant,ID,Identifiant d’utilisateur SIS,Identifiant de connexion SIS,Section,Contrôle 1 (501),Score actuel,Score final',
+      '    Points possibles,,,,,15,(lecture seule),(lecture seule)',
+      'Contrôle 1 test /15',
+    ],
+    [
+      'Spanish',
+      'Estudiante,ID,ID de usuario de SIS,ID de inicio de sesión de SIS,Section,Tarea 1 (501),Puntaje actual,Calificación final',
+      '    Puntos posibles,,,,,15,(solo lectura),(solo lectura)',
+      'Tarea 1 activities /15',
+    ],
+  ])('is understood in %s', (_, headings, points, column) => {
+    const reading = read(
+      lines(
+        ...[headings, points, '"Benali, Karim",1,S1,k,2AM1,"12,5","62,5","62,5"'],
+        '"Cherif, Amina",2,S2,a,2AM1,14,70,70',
+      ),
+    );
+    expect(classesIn(reading)).toEqual([
+      {
+        ...{ name: '2AM1', columns: [column] },
+        pupils: [
+          ['Benali Karim', '12,5'],
+          ['Cherif Amina', '14'],
+        ],
+      },
+    ]);
+    expect(codesIn(reading)).toEqual(['columns-worked-out']);
+  });
   it('without pupils is no class', () => {
     expect(classesIn(read(lines(...canvas.slice(0, 3))))).toEqual([]);
   });
 });
-
-const moodle = [
-  'First name,Last name,ID number,Institution,Department,Email address,Quiz: Fractions (Real),Quiz: Fractions (Percentage),Quiz: Fractions (Letter),Assignment: Page 12 (Real),Assignment: Page 12 (Feedback),Category total (Real),Course total (Percentage),Course total (Letter),Last downloaded from this course',
-  'Karim,Benali,901,College A,,k.benali@school.example,8.50,85.00 %,B,15.00,Well done,23.50,78.33 %,C+,1764470000',
-  'Amina,Cherif,902,College A,,a.cherif@school.example,9.00,90.00 %,A,18.50,,27.50,91.67 %,A-,1764470000',
-  'Sara,Dali Youcef,903,College A,,s.dali@school.example,-,-,-,12.00,,12.00,60.00 %,D,1764470000',
-];
 
 describe('an export of Moodle', () => {
   it('has the points of each work, with the full mark that its percentages show', () => {
@@ -194,14 +214,6 @@ describe('an export of Moodle', () => {
 });
 
 describe('an export of Classroom', () => {
-  const classroom = [
-    'Last Name,First Name,Email Address,Quiz 1,Fractions poster,Project (draft)',
-    'Date,,,2026-10-05,2026-10-12,2026-11-02',
-    'Points,,,10,7,150',
-    'Benali,Karim,k.benali@school.example,8.5,6,78',
-    'Cherif,Amina,a.cherif@school.example,9,6.5,',
-    'Dali Youcef,Sara,s.dali@school.example,,5,140',
-  ];
   it('has its dates and points below the headings', () => {
     const reading = read(lines(...classroom), '2AM1 Maths');
     expect(classesIn(reading)).toEqual([
@@ -237,15 +249,7 @@ describe('an export of Classroom', () => {
 
 describe('exports of iDoceo and Additio', () => {
   it('have no heading over the names, or “Surname, First”', () => {
-    const reading = read(
-      `\ufeff${lines(
-        ';!Control 1;!Control 2;Trabajo;Actitud;Media',
-        'Benali, Karim;7,5;8;9;A;8,17',
-        'Cherif, Amina;9;9,25;8.5;A;8,92',
-        'Dali Youcef, Sara;;6;7;B;6,5',
-      )}`,
-      '2AM1',
-    );
+    const reading = read(exported(idoceo), '2AM1');
     expect(classesIn(reading)).toEqual([
       {
         name: '2AM1',

@@ -25,6 +25,7 @@ const FULL_MARKS = new Set([
   ...['bareme', 'note maximale', 'note sur', 'full mark', 'full marks', 'maximum mark', 'out of'],
   ...['max mark', 'max marks', 'points possible', 'possible points', 'total points', 'note max'],
   ...['points', 'max points', 'maximum points', 'points max', 'pts', 'puntos', 'puntuacion maxima'],
+  ...['points possibles', 'puntos posibles', 'pontos possiveis', 'mogliche punkte'],
   ...['nota maxima', 'punkte', 'نقاط', 'درجات', 'نقاط ممكنه', 'درجه كامله'],
 ]);
 

@@ -92,7 +92,9 @@ export function unsaidFullMarks(
     const scale = scaleOf(column, written) ?? USUAL_SCALE;
     const isAsked = isFromElsewhere || areSmall || scale !== USUAL_SCALE;
     const { heading } = column;
-    const hasMarks = written.some((text) => parseMark(text).kind === 'mark');
+    const hasMarks = written
+      .map(parseMark)
+      .some((mark) => mark.kind === 'mark' && mark.scale === undefined);
     return isAsked && hasMarks ? [{ column: column.column, heading: fitting(heading), scale }] : [];
   });
 }

@@ -23,7 +23,7 @@ const AVERAGE = words(
   'معدل معدلات moyenne moyennes moy average averages avg mean promedio mitjana durchschnitt',
 );
 /** `Media` of Spanish and Italian, which is another word in `Media studies`. */
-const MEDIA = /^media(?: (?:final|total|ponderada|aritmetica|del? .*|\d.*))?$/u;
+const MEDIA = /^(?:nota )?media(?: (?:final|total|ponderada|aritmetica|del? .*|\d.*))?$/u;
 const PRACTICAL = words('تطبيق تطبيقي تطبيقيه تطبيقات مخبر tp pratique pratiques practical lab');
 const EXAM = words(
   'اختبار اختبارات امتحان امتحانات composition compositions compo exam exams examen examens examination final',
