@@ -23,7 +23,7 @@ export interface ResultsToDraw<Results = TermResults> {
 
 /** The most subjects on a page, each at least 10 mm wide. */
 const MOST = 16;
-const MISSING = 190;
+const MISSING = 130;
 const ROW = 15;
 
 const notesOf = ({ input }: ReportBook, { results, settings }: ResultsToDraw): readonly string[] =>

@@ -54,7 +54,7 @@ export const NamesakeChoices = ({ kept, found, unclear, chosen, onChange }: Prop
         sx={{ border: '1px solid', borderColor: 'warning.main', borderRadius: '8px', p: 2, mb: 2 }}
       >
         <Typography sx={{ mb: 1.5 }}>
-          <Message id="classes.namesakes" values={{ name: <bdi key="name">{name}</bdi> }} />
+          <Message id="classes.namesakes" values={{ name }} />
         </Typography>
         <Box sx={{ display: 'grid', gap: 1.5 }}>
           {group.found.map((row) => (
