@@ -139,9 +139,7 @@ const Marks = ({ one, onChange }: Pick<Props, 'one' | 'onChange'>) => {
                 <Message
                   id="subjects.difference"
                   values={{
-                    ...{ name: nameOf(pupil) ?? '', heading: headingOf(column) },
-                    before: <bdi>{before}</bdi>,
-                    after: <bdi>{after}</bdi>,
+                    ...{ name: nameOf(pupil) ?? '', heading: headingOf(column), before, after },
                   }}
                 />
               </li>
