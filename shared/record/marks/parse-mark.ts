@@ -27,7 +27,9 @@ const UNEXCUSED = new Set(
   'غ غ م|غائب غير مبرر|غائبه غير مبرره|غياب غير مبرر'.split('|').map(foldText),
 );
 const EXEMPT = new Set(
-  'معفى معفي معفاة معفية إعفاء exempt exempted exempte exemptee disp dispense dispensee'.split(' ').map(foldText),
+  'معفى معفي معفاة معفية إعفاء exempt exempted exempte exemptee disp dispense dispensee'
+    .split(' ')
+    .map(foldText),
 );
 const NUMBER = /^(\d{1,4})(?:[.,](\d{1,3}))?(?:\/(\d{1,4}))?$/;
 /** A share of the full mark; in Arabic the sign may come first. */
