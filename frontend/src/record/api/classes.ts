@@ -14,7 +14,6 @@ import { ApiError } from '#frontend/lib/api/api-error.ts';
 import { call } from '#frontend/lib/api/client.ts';
 import { readInFull, type Read } from '#frontend/lib/api/read-response.ts';
 import { useRole } from '#frontend/lib/auth/session.ts';
-import { inYears } from '../model/classes/in-years.ts';
 import { requireNotice } from '#frontend/lib/resources/pupil-data-question.ts';
 import { useResource } from '#frontend/lib/resources/use-resource.ts';
 
@@ -24,7 +23,13 @@ readInFull.add(savedClass);
 /** A class of an earlier school year has its season, once classes were moved on from it. */
 export type ClassSummary = Read<model.ClassSummary> & { readonly season?: string };
 
-const fetchClasses = async (): Promise<ClassSummary[]> => inYears(await call(listClasses));
+/** Once classes were moved on to a new school year, those of earlier years come last. */
+const fetchClasses = async (): Promise<ClassSummary[]> => {
+  const classes = await call(listClasses);
+  if (!classes.some(({ follows }) => follows)) return classes;
+  const { inYears } = await import('../model/classes/in-years.ts');
+  return inYears(classes);
+};
 
 /**
  * The teacher's saved classes without their pupils, oldest first but for those of earlier years; fetched only if `wanted`. Other users have none: the

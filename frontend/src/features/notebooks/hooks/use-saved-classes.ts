@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
-import { ofThisYear } from '#frontend/record/model/classes/in-years.ts';
+import { ofThisYear } from '#frontend/record/model/classes/of-this-year.ts';
 import { useClasses, type ClassSummary } from '#frontend/record/api/classes.ts';
 import { useUnsentForm } from '#frontend/lib/forms/use-unsent-form.ts';
 import { CLASSES } from '#frontend/lib/paths.ts';

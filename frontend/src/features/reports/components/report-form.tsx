@@ -32,7 +32,7 @@ import type { Text } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { textOfError } from '#frontend/lib/api/api-error.ts';
-import { ofThisYear } from '#frontend/record/model/classes/in-years.ts';
+import { ofThisYear } from '#frontend/record/model/classes/of-this-year.ts';
 import { useClass, useClasses, type ClassSummary } from '#frontend/record/api/classes.ts';
 import { useAllMarkSheets, type MarkSheetOfClass } from '#frontend/record/api/mark-sheets.ts';
 import { nameOfClass } from '#frontend/record/model/classes/name-of-class.ts';

@@ -14,7 +14,7 @@ import { useMessage } from '#frontend/i18n/use-message.ts';
 import { askBeforeLeaving } from '#frontend/lib/ask-before-leaving.ts';
 import { SessionEndedError, textOfFailure } from '#frontend/lib/api/api-error.ts';
 import { fetchClass, useClassChanges, useClasses, type ClassSummary } from '../../api/classes.ts';
-import { ofThisYear } from '../../model/classes/in-years.ts';
+import { ofThisYear } from '../../model/classes/of-this-year.ts';
 import { announce, notifyOf } from '#frontend/lib/notifications/notifications.ts';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';

@@ -47,10 +47,6 @@ describe('classes by school year', () => {
 });
 
 describe('lists of classes', () => {
-  it('keep their order as long as no class was moved on', () => {
-    expect(inYears([last, current])).toEqual([last, current]);
-  });
-
   it('offer the classes of earlier years last, with their year', () => {
     const next = dated('d', '2026-09-08T08:00:00.000Z', { follows: 'a' });
     expect(inYears([last, marked, next])).toEqual([

@@ -1,6 +1,7 @@
 import type { ClassSummary } from '../../api/classes.ts';
 import type { MarkSheetOfClass } from '../../api/mark-sheets.ts';
-import { ofThisYear, withSeasons } from './in-years.ts';
+import { withSeasons } from './in-years.ts';
+import { ofThisYear } from './of-this-year.ts';
 
 export interface ClassYears<C> {
   readonly current: readonly C[];

@@ -1,7 +1,12 @@
 import { seasonBefore, seasonOn } from '#frontend/lib/school-season.ts';
-import type { ClassSummary } from '../../api/classes.ts';
+import { ofThisYear } from './of-this-year.ts';
 
-type Dated = Pick<ClassSummary, 'id' | 'follows' | 'keptAt' | 'changedAt'>;
+interface Dated {
+  readonly id: string;
+  readonly follows?: string | undefined;
+  readonly keptAt: string;
+  readonly changedAt: string;
+}
 type OfYear<C> = C & { readonly season?: string };
 
 const seasonAt = (time: string): string => seasonOn(new Date(time));
@@ -28,13 +33,8 @@ export function withSeasons<C extends Dated>(
   });
 }
 
-/** The classes in such a list that are not of an earlier year. */
-export const ofThisYear = <C extends { readonly season?: string }>(classes: readonly C[]): C[] =>
-  classes.filter(({ season }) => season === undefined);
-
 /** The classes as lists offer them: once some were moved on to a new school year, those of earlier years come last. */
 export function inYears<C extends Dated>(classes: readonly C[]): OfYear<C>[] {
-  if (!classes.some(({ follows }) => follows)) return [...classes];
   const all = withSeasons(classes);
   return [...ofThisYear(all), ...all.filter(({ season }) => season)];
 }

@@ -11,7 +11,7 @@ import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { getAnnualDistributions } from '#shared/contracts/annual-distributions.ts';
 import { limits } from '#shared/model/limits.ts';
-import { answered, followPupils, peopleOf } from '#shared/record/names/follow-pupils.ts';
+import { answered, followPupils, peopleOf } from '#shared/class-lists/follow-pupils.ts';
 import { closeByKey } from '#frontend/components/dialog/close-requests.ts';
 import type { DialogFrame } from '#frontend/components/dialog/form-dialog.tsx';
 import { ErrorState } from '#frontend/components/feedback/error-state.tsx';

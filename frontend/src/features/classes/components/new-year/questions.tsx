@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
-import type { Identity, Person } from '#shared/record/names/follow-pupils.ts';
+import type { Identity, Person } from '#shared/class-lists/follow-pupils.ts';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
 import { isolate } from '#frontend/i18n/isolate.ts';
 import { Message } from '#frontend/i18n/message.tsx';

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import { FormattedList } from 'react-intl';
 import { Link } from 'react-router';
 import { limits } from '#shared/model/limits.ts';
-import type { Identity } from '#shared/record/names/follow-pupils.ts';
+import type { Identity } from '#shared/class-lists/follow-pupils.ts';
 import { CheckBox } from '#frontend/components/form/check-box.tsx';
 import { TextField } from '#frontend/components/form/text-field.tsx';
 import { Message } from '#frontend/i18n/message.tsx';

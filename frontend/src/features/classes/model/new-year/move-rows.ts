@@ -6,7 +6,7 @@ import { schoolLevels } from '#shared/model/profile.ts';
 import type { ClassContent, SavedClass } from '#shared/model/saved-class.ts';
 import type { Lesson } from '#shared/model/school-year.ts';
 import { sameClass, toClassContent } from '#shared/record/names/class-content.ts';
-import type { Identity } from '#shared/record/names/follow-pupils.ts';
+import type { Identity } from '#shared/class-lists/follow-pupils.ts';
 import { seedOf } from '#shared/seeded.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 import type { Read } from '#frontend/lib/api/read-response.ts';

@@ -5,7 +5,7 @@ import { useRoom } from '#frontend/components/page/room.tsx';
 import { withTexts } from '#frontend/i18n/load-messages.ts';
 import { useUser } from '#frontend/lib/auth/session.ts';
 import { classColours } from '#frontend/record/model/classes/class-colours.ts';
-import { ofThisYear } from '#frontend/record/model/classes/in-years.ts';
+import { ofThisYear } from '#frontend/record/model/classes/of-this-year.ts';
 import { useClasses } from '#frontend/record/api/classes.ts';
 import { useAllMarkSheets } from '#frontend/record/api/mark-sheets.ts';
 import { useMarkTitles } from '#frontend/record/components/marks/use-mark-titles.ts';

@@ -15,7 +15,7 @@ import { withTexts } from '#frontend/i18n/load-messages.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { needsConversion } from '#frontend/lib/uploads/table-file.ts';
-import { ofThisYear } from '#frontend/record/model/classes/in-years.ts';
+import { ofThisYear } from '#frontend/record/model/classes/of-this-year.ts';
 import { useClasses } from '#frontend/record/api/classes.ts';
 import type { MarkSheetOfClass } from '#frontend/record/api/mark-sheets.ts';
 import { termOn } from '#frontend/lib/school-season.ts';

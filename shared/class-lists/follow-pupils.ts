@@ -1,8 +1,8 @@
-import { yearOfStudy } from '../../class-lists/next-class.ts';
-import { classKey } from '../../class-lists/class-code.ts';
-import type { Pupil } from '../../model/pupil.ts';
-import type { SavedClass, SavedPupil } from '../../model/saved-class.ts';
-import { mayBeSame, nameKey, registrationKey } from './compare-lists.ts';
+import { yearOfStudy } from './next-class.ts';
+import { classKey } from './class-code.ts';
+import type { Pupil } from '../model/pupil.ts';
+import type { SavedClass, SavedPupil } from '../model/saved-class.ts';
+import { mayBeSame, nameKey, registrationKey } from '../record/names/compare-lists.ts';
 
 type LastClass = Pick<SavedClass, 'id' | 'name' | 'pupils'>;
 

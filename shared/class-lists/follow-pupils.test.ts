@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SavedPupil } from '../../model/saved-class.ts';
+import type { SavedPupil } from '../model/saved-class.ts';
 import { followPupils, peopleOf, type NewList } from './follow-pupils.ts';
 
 type Data = Omit<SavedPupil, 'id' | 'fullName'>;
