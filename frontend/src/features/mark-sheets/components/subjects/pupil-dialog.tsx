@@ -107,7 +107,7 @@ const SubjectField = ({ column, text: stored, language, onWrite }: FieldProps) =
             bgcolor: kind === 'worked' ? 'background.default' : 'background.paper',
             color: 'text.primary',
             font: 'inherit',
-            lineHeight: 1.75,
+            lineHeight: 2,
             textAlign: isMark ? 'center' : 'start',
             '&:focus': { outline: '2px solid', outlineColor: 'primary.main' },
           }}

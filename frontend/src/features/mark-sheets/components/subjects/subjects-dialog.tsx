@@ -129,6 +129,8 @@ const SubjectRow = ({ one, typed, level, isFocused, onType, onChange, onRemove }
               minHeight: 40,
               textAlign: 'center',
               font: 'inherit',
+              // Room for the lowest letters, which a field would clip.
+              lineHeight: 2,
               color: 'text.primary',
               bgcolor: 'background.paper',
               border: '1px solid',
@@ -366,13 +368,14 @@ const SubjectsDialog = (props: SubjectsDialogProps) => {
           </Box>
         )}
         {hasRoom && usual.length > 0 && (
-          <Button
-            size="small"
-            onClick={() => add(usual.slice(0, limits.classSubjects - subjects.length))}
-            sx={{ justifySelf: 'start' }}
-          >
-            <Message id="subjects.addUsual" values={{ count: usual.length }} />
-          </Button>
+          <div>
+            <Button
+              size="small"
+              onClick={() => add(usual.slice(0, limits.classSubjects - subjects.length))}
+            >
+              <Message id="subjects.addUsual" values={{ count: usual.length }} />
+            </Button>
+          </div>
         )}
         <Box sx={columns}>
           {ruleOf('absent', absent)}
