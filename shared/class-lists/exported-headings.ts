@@ -7,7 +7,7 @@ import { isFullMarks } from './footer-terms.ts';
 import { FULL_MARKS_BELOW } from './full-marks-row.ts';
 
 /** In which form a learning platform gives the marks of a piece of work. */
-export type ExportedForm = 'points' | 'percentage' | 'letter';
+export type ExportedForm = 'points' | 'percentage' | 'letter' | 'feedback';
 
 /** What a heading that a learning platform wrote says beside the title of the work. */
 export interface ExportedHeading {
@@ -106,6 +106,10 @@ const FORMS: readonly (readonly [ExportedForm, ReadonlySet<string>])[] = [
     phrases(
       'Percentage|Pourcentage|Porcentaje|Porcentagem|Prozentsatz|Percentuale|النسبة المئوية|نسبة مئوية|نسبة',
     ),
+  ],
+  [
+    'feedback',
+    phrases('Feedback|Commentaires|Retroalimentación|Kommentar|تعليقات|التغذية الراجعة'),
   ],
   ['letter', phrases('Letter|Lettre|Letra|Buchstabe|Lettera|حرف|حرفي|الحرف')],
 ];

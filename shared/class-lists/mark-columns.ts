@@ -268,7 +268,8 @@ export function markColumns(sheet: Sheet, layout: Header): MarkColumn[] {
     if (!found) return [];
     const isWorkedOut =
       notTyped.has(column) || (exported?.isWorkedOut === true && !points.has(column));
-    const isAside = !isWorkedOut && (aside.has(column) || repeats.has(column));
+    const isAside =
+      !isWorkedOut && (aside.has(column) || repeats.has(column) || exported?.form === 'feedback');
     const isLetters = exported?.form === 'letter';
     const isOther = isWorkedOut || isAside || isLetters;
     const isOfWork = found.kind === 'other' && exported?.form && !isNoMark(found.heading);
