@@ -1,6 +1,7 @@
 import { ConfirmDialog } from '#frontend/components/dialog/confirm-dialog.tsx';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
-import { useClassChanges, type ClassSummary } from '#frontend/record/api/classes.ts';
+import { useClassChanges } from '#frontend/record/api/class-changes.ts';
+import type { ClassSummary } from '#frontend/record/api/classes.ts';
 import { announce } from '#frontend/lib/notifications/notifications.ts';
 import { notifyError } from '#frontend/lib/notifications/notify-error.ts';
 

@@ -3,7 +3,8 @@ import { FormDialog, type DialogFrame } from '#frontend/components/dialog/form-d
 import { TextField } from '#frontend/components/form/text-field.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { textOfFailure } from '#frontend/lib/api/api-error.ts';
-import { fetchClass, useClassChanges, type ClassSummary } from '#frontend/record/api/classes.ts';
+import { useClassChanges } from '#frontend/record/api/class-changes.ts';
+import { fetchClass, type ClassSummary } from '#frontend/record/api/classes.ts';
 import { useForm } from '#frontend/lib/forms/use-form.ts';
 import { announce } from '#frontend/lib/notifications/notifications.ts';
 

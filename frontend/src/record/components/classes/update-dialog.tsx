@@ -22,7 +22,8 @@ import {
   textOfError,
   textOfFailure,
 } from '#frontend/lib/api/api-error.ts';
-import { useClass, useClassChanges, type ClassSummary } from '../../api/classes.ts';
+import { useClassChanges } from '../../api/class-changes.ts';
+import { useClass, type ClassSummary } from '../../api/classes.ts';
 import { notify, notifyOf } from '#frontend/lib/notifications/notifications.ts';
 import { closeByKey } from '#frontend/components/dialog/close-requests.ts';
 import { ErrorState } from '#frontend/components/feedback/error-state.tsx';

@@ -4,20 +4,21 @@ import type { ClassSummary } from '../../api/classes.ts';
 /** How many colours classes have. */
 export const CLASS_COLOURS = 6;
 
+type Coloured = Pick<ClassSummary, 'id' | 'follows' | 'keptAt'>;
+
+const byAge = (one: Coloured, other: Coloured): number => one.keptAt.localeCompare(other.keptAt);
+
 /**
  * The index of each class's colour, by id. A class has the colour of the one that it continues, or prefers one by its
  * id; if older classes have that, the class gets the next of those that fewest have. So a new class changes no other
  * class's colour.
  */
-export function classColours(
-  classes: readonly Pick<ClassSummary, 'id' | 'follows' | 'keptAt'>[],
-): ReadonlyMap<string, number> {
+export function classColours(classes: readonly Coloured[]): ReadonlyMap<string, number> {
   const colours = new Map<string, number>();
   const uses = Array.from({ length: CLASS_COLOURS }, () => 0);
-  const byAge = classes.toSorted((one, other) => one.keptAt.localeCompare(other.keptAt));
-  for (const { id, follows } of byAge) {
+  for (const { id, follows = '' } of classes.toSorted(byAge)) {
     const fewest = Math.min(...uses);
-    const inherited = colours.get(follows ?? '');
+    const inherited = colours.get(follows);
     let colour = inherited ?? seedOf(id) % CLASS_COLOURS;
     while (inherited === undefined && uses[colour] !== fewest)
       colour = (colour + 1) % CLASS_COLOURS;

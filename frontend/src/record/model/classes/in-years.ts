@@ -22,14 +22,11 @@ export function withSeasons<C extends Dated>(
   changedAt = (one: C): string => one.changedAt,
 ): OfYear<C>[] {
   const movedAt = new Map(classes.map(({ follows, keptAt }) => [follows, keptAt]));
-  const newest = classes.reduce((last, one) => {
-    const season = seasonAt(changedAt(one));
-    return season > last ? season : last;
-  }, '');
-  return classes.map((one) => {
+  const seasons = classes.map((one) => seasonAt(changedAt(one)));
+  return classes.map((one, index) => {
     const moved = movedAt.get(one.id);
-    const season = moved ? seasonBefore(seasonAt(moved)) : seasonAt(changedAt(one));
-    return moved || season !== newest ? { ...one, season } : one;
+    const season = moved ? seasonBefore(seasonAt(moved)) : (seasons[index] ?? '');
+    return moved || seasons.some((other) => other > season) ? { ...one, season } : one;
   });
 }
 

@@ -12,7 +12,7 @@ import { ApiError, SessionEndedError, textOfFailure } from '#frontend/lib/api/ap
 import { call, versionOf } from '#frontend/lib/api/client.ts';
 import { askBeforeLeaving } from '#frontend/lib/ask-before-leaving.ts';
 import { announce, notifyOf } from '#frontend/lib/notifications/notifications.ts';
-import { useClassChanges } from '#frontend/record/api/classes.ts';
+import { useClassChanges } from '#frontend/record/api/class-changes.ts';
 import { isOfSeason } from '#frontend/record/model/classes/last-year.ts';
 import type { MarkSheetOfClass } from '#frontend/record/api/mark-sheets.ts';
 import { bareSheet, FIRST_TERM, firstSheets } from '../../model/new-year/bare-sheet.ts';

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { useMemo } from 'react';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { useRoom } from '#frontend/components/page/room.tsx';
 import { withTexts } from '#frontend/i18n/load-messages.ts';
@@ -54,7 +53,7 @@ const Today = () => {
   const extractions = useResource(gradeCalls.list, gradeCalls.fetch);
   const readings = useResource(answersCalls.list, answersCalls.fetch);
   const drafts = useResource(contentCalls.list, contentCalls.fetch);
-  const colours = useMemo(() => classColours(classes.data ?? []), [classes.data]);
+  const colours = classColours(kept);
   const firstRun = useFirstRun(uid, {
     classes: classes.data?.length,
     notebooks: notebooks.data?.length,
