@@ -21,7 +21,7 @@ export type Stream = (typeof streams)[number];
 export const absenceRules = ['zero', 'left-out'] as const;
 export type AbsenceRule = (typeof absenceRules)[number];
 
-/** In quarters, as 1.5. 0 is refused: a subject that does not count is taken off the list. */
+/** In quarters, as 1.5. 0 is refused: a subject that does not count has no `terms`. */
 export const coefficient = quarters(0.25, limits.coefficient);
 
 const someTerms = z.array(term).check(z.maxLength(3));
@@ -31,7 +31,7 @@ export const classSubject = z.strictObject({
   subject: line(limits.textLength),
   /** Missing: not known yet, and there is no general average until it is. */
   coefficient: z.optional(coefficient),
-  /** The terms in which it has marks. Missing: all. */
+  /** The terms in which it has marks that count. Missing: all; empty: it does not count. */
   terms: z.optional(someTerms),
   /** The terms in which it has words instead of marks; it does not count in them. */
   words: z.optional(someTerms),

@@ -117,6 +117,26 @@ describe('the presets of coefficients', () => {
       ...[10, 10, undefined],
     ]);
   });
+
+  it('take a usual pass mark back once the year has an examination, whether or not the year before had a preset', () => {
+    const names = subjects('العربية');
+    for (const level of ['Middle', 'Secondary'] as const) {
+      const first = withPreset(names, { level, year: 1 });
+      const last = withPreset(first, { level, year: schoolYears[level] });
+      expect([level, first.pass, last.pass]).toEqual([level, 10, undefined]);
+    }
+  });
+
+  it('keep a pass mark that the teacher has set, or taken away', () => {
+    const study = { level: 'Secondary', year: 1 } as const;
+    const { pass: _, ...without } = withPreset(subjects('العربية'), study);
+    expect(withPreset({ ...without, pass: 9.5 }, { ...study, year: 3 }).pass).toBe(9.5);
+    expect(withPreset(without, study).pass).toBeUndefined();
+  });
+
+  it('set half of the full mark that the class has', () => {
+    expect(withPreset({ ...subjects('العربية'), scale: 20 }, { level: 'Primary' }).pass).toBe(10);
+  });
 });
 
 describe('a subject', () => {

@@ -136,12 +136,15 @@ const hasWords = (subject: string, { level, year }: Study): boolean => {
 const isExamYear = ({ level, year }: Study): boolean =>
   (level === 'Middle' && year === 4) || (level === 'Secondary' && year === 3);
 
-/** The average that pupils move up with: half of the full mark; undefined where an examination decides, or without a year. */
-export const usualPass = (study: Study): number | undefined => {
-  if (study.level === 'Primary') return 5;
+/**
+ * The average that pupils move up with: half of the full mark; undefined where an examination decides, or without a year.
+ * @param scale the full mark, if it is not the usual one
+ */
+export const usualPass = (study: Study, scale?: number): number | undefined => {
+  if (study.level === 'Primary') return (scale ?? 10) / 2;
   return study.level === undefined || study.year === undefined || isExamYear(study)
     ? undefined
-    : 10;
+    : (scale ?? 20) / 2;
 };
 
 /** The preset of an id. */
@@ -155,7 +158,9 @@ export const presetCalled = (preset: string | undefined): CoefficientPreset | un
 export function withPreset(settings: ClassSubjects, study: Study): ClassSubjects {
   const preset = coefficientPreset(study);
   const before = presetCalled(settings.preset);
-  const studyBefore = { ...settings, level: before?.level };
+  // A year without a preset was chosen for this level, too.
+  const hadYear = settings.year !== undefined;
+  const studyBefore = { ...settings, level: before?.level ?? (hadYear ? study.level : undefined) };
   const set = ({ coefficient, words, ...one }: ClassSubject): ClassSubject => {
     const [known, had] = [preset, before].map((of) => of && presetCoefficient(of, one.subject));
     const wasKnown = coefficient === undefined || coefficient === had;
@@ -169,8 +174,9 @@ export function withPreset(settings: ClassSubjects, study: Study): ClassSubjects
     };
   };
   const { preset: _, pass: passBefore, year: __, stream: ___, ...rest } = settings;
-  const isOwnPass = passBefore !== undefined && passBefore !== usualPass(studyBefore);
-  const pass = isOwnPass ? passBefore : usualPass(study);
+  const { scale } = settings;
+  const isUsual = passBefore === usualPass(studyBefore, scale);
+  const pass = isUsual ? usualPass(study, scale) : passBefore;
   const { year, stream } = study;
   return {
     ...rest,

@@ -1,4 +1,4 @@
-import { foldedWords } from '../../text/fold-text.ts';
+import { foldedWords, foldText } from '../../text/fold-text.ts';
 
 /** How the subjects that coefficients are known for are written; a name of several subjects is none of them. */
 const names = {
@@ -121,6 +121,14 @@ const known: ReadonlyMap<string, KnownSubject> = new Map(
 
 /** The subject that a name means; undefined if it is not exactly one of the known names. */
 export const knownSubject = (name: string): KnownSubject | undefined => known.get(fold(name));
+
+/** Whether two names mean one subject. */
+export const isSameSubject = (name: string, other: string): boolean => {
+  const known = knownSubject(name);
+  return (
+    foldText(name) === foldText(other) || (known !== undefined && known === knownSubject(other))
+  );
+};
 
 /** Only from these may a pupil be exempt (the ministry, school year 2019/20). */
 const EXEMPTIBLE: ReadonlySet<KnownSubject | undefined> = new Set<KnownSubject>([

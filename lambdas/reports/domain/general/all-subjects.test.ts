@@ -129,3 +129,24 @@ it('a class without saved subjects has those of its record, with coefficients on
   expect(of('Primary').subjects).toEqual([{ subject: 'الرياضيات', coefficient: 1 }]);
   expect(of('Middle').subjects).toEqual([{ subject: 'الرياضيات' }]);
 });
+
+it('a subject that came into the record after the coefficients were saved takes the averages away, as on the screen', async () => {
+  const content: MarkSheetContent = {
+    columns: [{ id: 'c', heading: 'Average', role: 'term', scale: 20 }],
+    marks: { p0: { c: { text: '12' } } },
+  };
+  const settings = { subjects: [{ subject: 'Maths', coefficient: 3 }] };
+  const slipWith = (...names: readonly string[]) => {
+    const input = sampleGeneral('en', { pupils: 1, settings });
+    const all = names.map((subject) => ({ subject, term: 1 as const, content }));
+    const classes = input.classes.map((one) => ({
+      ...one,
+      general: allSubjectsOf(one.kept, settings, all),
+    }));
+    return textOf({ ...input, classes }, slipsOf('p0'));
+  };
+  expect(await slipWith('Maths')).toMatch(/Points 36.00 ÷ 3/);
+  const slip = await slipWith('Maths', 'Physics');
+  expect(slip).toMatch(/Incomplete: .*Physics.* \(no coefficient\)/s);
+  expect(slip).not.toMatch(/Points 36.00/);
+});

@@ -206,6 +206,35 @@ describe('all subjects of a class', () => {
     });
   });
 
+  it('keep what was typed while no sheet can be made, also when another term is looked at meanwhile', async () => {
+    begin(classOf(2), counted);
+    api.on(addMarkSheet, { status: 500, body: { code: 'internal-error', message: 'no' } });
+    show();
+    await screen.findByRole('grid');
+    await user.click(cell('0:3'));
+    await user.keyboard('12{Enter}13{Enter}');
+    await screen.findByText(/^Not saved yet: /);
+    await user.click(screen.getByRole('button', { name: 'Second term' }));
+    await waitFor(() => expect(screen.queryByText(/^Not saved yet: /)).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'First term' }));
+    await screen.findByText(/^Not saved yet: /);
+    expect([textAt('0:3'), textAt('1:3')]).toEqual(['12', '13']);
+  });
+
+  it('write no average that was typed into the first column of a sheet that another device has begun', async () => {
+    begin(classOf(2), counted);
+    api.on(addMarkSheet, () => {
+      put('التاريخ', own);
+      return { status: 409, body: { code: 'mark-sheet-exists', message: 'there' } };
+    });
+    show();
+    await screen.findByRole('grid');
+    await user.click(cell('0:3'));
+    await user.keyboard('19{Enter}');
+    await waitFor(() => expect(textAt('0:3')).toBe('14'));
+    expect(sheetOf('التاريخ')?.content.marks).toEqual(own.marks);
+  });
+
   it('undo the last mark, whichever subject it belongs to', async () => {
     begin(classOf(2), counted);
     put('التاريخ', given(['10', '16']));

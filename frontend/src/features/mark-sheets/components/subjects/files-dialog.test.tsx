@@ -50,12 +50,16 @@ beforeEach(() => {
 });
 afterEach(() => forgetResources());
 
-const show = (locale: 'en-US' | 'ar' = 'en-US') =>
+const show = (locale: 'en-US' | 'ar' = 'en-US', names: readonly string[] = []) =>
   renderPage(
-    <FilesDialog kept={kept} term={1} open onClose={onClose} onExited={() => undefined} />,
-    {
-      locale,
-    },
+    <FilesDialog
+      {...{ kept, onClose }}
+      term={1}
+      subjects={names}
+      open
+      onExited={() => undefined}
+    />,
+    { locale },
   );
 const drop = (...files: File[]) =>
   user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, files);
@@ -120,6 +124,35 @@ describe('the files of colleagues', () => {
     const { columns, marks } = sheetOf('الفيزياء')!.content;
     const [first, , exam] = columns.map(({ id }) => id) as [string, string, string];
     expect([marks['p0']?.[first]?.text, marks['p4']?.[exam]?.text]).toEqual(['19,5', '13']);
+  });
+
+  it('go to the subject that the class has under another name, and say so', async () => {
+    show('en-US', ['الرياضيات']);
+    await drop(
+      fileOf(listed, 'أ.xlsx', { subject: 'Maths' }),
+      fileOf(listed, 'ب.xlsx', { subject: 'Physique' }),
+      fileOf(listed, 'ج.xlsx', { subject: 'الفيزياء' }),
+    );
+    await found('Physique');
+    await waitFor(() =>
+      expect(
+        Array.from(document.querySelectorAll<HTMLElement>('[data-found]'), (row) => [
+          row.dataset['found'],
+          within(row).queryByLabelText<HTMLInputElement>('Subject')?.value,
+        ]),
+      ).toEqual([
+        ['الرياضيات', 'الرياضيات'],
+        ['Physique', undefined],
+        ['Physique', 'Physique'],
+      ]),
+    );
+    const maths = document.querySelector('[data-found="الرياضيات"]');
+    expect(maths?.textContent).toContain('The file calls it Maths;');
+    await user.click(await add(/^Add 28 marks of 2 subjects$/));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(record.sheetsOf(kept.id).map(({ subject }) => subject)).toEqual([
+      ...['الرياضيات', 'Physique'],
+    ]);
   });
 
   it('what the class has stays unless the teacher takes the mark of the file', async () => {
@@ -220,7 +253,14 @@ describe('a file that does not fit', () => {
       ...twins.pupils.slice(1).map(({ fullName }, index) => [fullName, `${10 + index}`]),
     ];
     renderPage(
-      <FilesDialog kept={twins} term={1} open onClose={onClose} onExited={() => undefined} />,
+      <FilesDialog
+        kept={twins}
+        subjects={[]}
+        term={1}
+        open
+        onClose={onClose}
+        onExited={() => undefined}
+      />,
     );
     await drop(new File([workbook([[twins.name, worksheet(rows)]]).slice()], 'نقاط.xlsx'));
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Term' }), 'First term');

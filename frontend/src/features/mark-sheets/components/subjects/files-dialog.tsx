@@ -32,6 +32,8 @@ interface Props extends DialogFrame {
   readonly kept: SavedClass;
   /** The term that the page shows. */
   readonly term: Term;
+  /** Those that the class has. */
+  readonly subjects: readonly string[];
 }
 
 /** What a file says or asks, and why nothing is read of it. */
@@ -78,10 +80,10 @@ const FileNotes = ({
 };
 
 /** The files of colleagues: what each would add to the class, and one press that adds all. */
-const FilesDialog = ({ kept, term, open, onClose, onExited }: Props) => {
+const FilesDialog = ({ kept, term, subjects, open, onClose, onExited }: Props) => {
   const id = useId();
   const text = useMessage();
-  const files = useColleagueFiles(kept);
+  const files = useColleagueFiles(kept, subjects);
   const { planned, wanted, busy, isReading, error } = files;
   const ours = planned.filter(({ state }) => state !== 'other-class');
   const others = planned.filter(({ state }) => state === 'other-class');

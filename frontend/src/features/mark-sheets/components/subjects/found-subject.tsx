@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { limits } from '#shared/model/limits.ts';
 import { terms, type Term } from '#shared/model/term.ts';
 import type { PupilText } from '#shared/record/merge/compare-marks.ts';
+import { subjectKey } from '#shared/record/general/class-results.ts';
 import { CheckBox } from '#frontend/components/form/check-box.tsx';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
 import { TextField } from '#frontend/components/form/text-field.tsx';
@@ -31,7 +32,8 @@ const Questions = ({ one, term, onChange }: Omit<Props, 'progress'>) => {
   const text = useMessage();
   const { key, read, marks, subject } = one;
   const asksTerm = marks.term === undefined || one.term !== term;
-  if (read.subject && !asksTerm) return null;
+  const asksSubject = !read.subject || subjectKey(read.subject) !== subjectKey(one.known);
+  if (!asksSubject && !asksTerm) return null;
   return (
     <Box
       sx={{
@@ -40,12 +42,17 @@ const Questions = ({ one, term, onChange }: Omit<Props, 'progress'>) => {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
       }}
     >
-      {!read.subject && (
+      {asksSubject && (
         <TextField
           name={`subject-${key}`}
           label={<Message id="subjects.subject" />}
           value={subject}
           error={subject.trim() ? undefined : { id: 'subjects.subjectMissing' }}
+          help={
+            read.subject && (
+              <Message id="subjects.otherName" values={{ name: <bdi>{read.subject}</bdi> }} />
+            )
+          }
           onChange={(typed) => onChange(key, { subject: typed })}
           inputProps={{ maxLength: limits.textLength }}
         />

@@ -32,7 +32,7 @@ const Item = ({ one, ...props }: Omit<Props, 'grid'> & { readonly one: MissingSu
   const { classId, sheets, onType, onSubjects } = props;
   const { subject, key, kind, why, pupils } = one;
   const sheet = sheets.find((of) => subjectKey(of.subject) === key);
-  const asksRule = ['coefficient', 'absent', 'excused', 'exempt'].includes(why);
+  const asksRule = ['coefficient', 'doubled', 'absent', 'excused', 'exempt'].includes(why);
   return (
     <Box
       component="li"

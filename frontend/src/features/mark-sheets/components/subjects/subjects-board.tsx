@@ -14,8 +14,8 @@ import { languageOf } from '#shared/model/locale.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 import { terms, type Term } from '#shared/model/term.ts';
 import { subjectKey } from '#shared/record/general/class-results.ts';
-import { withPreset } from '#shared/record/general/coefficient-presets.ts';
 import { termRule } from '#shared/record/general/rule-text.ts';
+import { subjectsOfClass } from '#shared/record/general/subjects-of-class.ts';
 import { DocumentBar } from '#frontend/components/documents/document-bar.tsx';
 import { documentKeys } from '#frontend/components/documents/document-keys.ts';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
@@ -36,8 +36,9 @@ import { useClassSubjects } from '#frontend/record/api/class-subjects.ts';
 import { useMarkSheets, type MarkSheetSummary } from '#frontend/record/api/mark-sheets.ts';
 import { useReportSettings } from '#frontend/record/api/report-settings.ts';
 import { cellNow, GridContext } from '#frontend/record/hooks/grid/grid-context.ts';
+import { noneWaiting, type Waiting } from '../../hooks/subjects/use-new-sheets.ts';
 import { useClassGrid, type ClassGrid } from '../../hooks/subjects/use-class-grid.ts';
-import { withUnlisted, type TableWords } from '../../model/subjects/class-table.ts';
+import type { TableWords } from '../../model/subjects/class-table.ts';
 import { SheetGrid } from '../record/sheet-grid.tsx';
 import { MissingPanel } from './missing-panel.tsx';
 import { OpenSheets, type OpenSheet } from './open-sheets.tsx';
@@ -99,6 +100,8 @@ interface TermProps {
   readonly term: Term;
   readonly settings: ClassSubjects;
   readonly sheets: readonly MarkSheetSummary[];
+  /** Of all terms. */
+  readonly waiting: Waiting;
   readonly onSubjects: (key?: string) => void;
   readonly onFiles: () => void;
 }
@@ -174,7 +177,7 @@ const Steps = ({ grid }: { readonly grid: ClassGrid }) => {
 
 /** The subjects of a term once their sheets are open. */
 const TermBoard = (props: ReadyProps) => {
-  const { kept, term, settings, sheets, stores, onSubjects, onFiles } = props;
+  const { kept, term, settings, sheets, stores, waiting, onSubjects, onFiles } = props;
   const text = useMessage();
   const words = useTableWords();
   const { data: report } = useReportSettings();
@@ -185,7 +188,7 @@ const TermBoard = (props: ReadyProps) => {
     useState<Omit<PasteColumnProps, 'kept' | 'grid' | 'onClose' | 'onExited'>>();
   const thresholds = report?.honours?.thresholds ?? usualHonours.thresholds;
   const grid = useClassGrid({
-    ...{ kept, term, settings, thresholds, stores, words },
+    ...{ kept, term, settings, thresholds, stores, waiting, words },
     onSubject: (column) => onSubjects(column?.key),
     onPupil: (row) => setPupil({ row, open: true }),
   });
@@ -351,20 +354,17 @@ const SubjectsBoard = ({ kept }: { readonly kept: SavedClass }) => {
   const sheets = useMarkSheets(kept.id);
   const stored = useClassSubjects(kept.id);
   const [search, setSearch] = useSearchParams();
+  const [waiting] = useState(noneWaiting);
   const [files, setFiles] = useState<boolean>();
   const [dialog, setDialog] = useState<{
     readonly focus?: string | undefined;
     readonly open: boolean;
   }>();
   const settings = useMemo(() => {
-    const all = withUnlisted(
-      stored.data?.settings ?? { subjects: [] },
-      (sheets.data ?? []).map(({ subject }) => subject),
-    );
-    const { level } = kept;
-    // Primary schools have no coefficients.
-    return level === 'Primary' ? withPreset(all, { ...all, level }) : all;
+    const recorded = (sheets.data ?? []).map(({ subject }) => subject);
+    return subjectsOfClass(kept, stored.data?.settings, recorded);
   }, [stored.data, sheets.data, kept]);
+  const names = useMemo(() => settings.subjects.map(({ subject }) => subject), [settings]);
   const asked = search.get(REPORT.period) ?? '';
   const term = terms.find((one) => String(one) === asked) ?? termOn(new Date());
   const period = asked === YEAR ? YEAR : String(term);
@@ -414,7 +414,7 @@ const SubjectsBoard = ({ kept }: { readonly kept: SavedClass }) => {
         ) : (
           <OpenTerm
             key={term}
-            {...{ kept, term, settings, onSubjects }}
+            {...{ kept, term, settings, waiting, onSubjects }}
             sheets={sheets.data.filter((sheet) => sheet.term === term)}
             onFiles={() => setFiles(true)}
           />
@@ -423,6 +423,7 @@ const SubjectsBoard = ({ kept }: { readonly kept: SavedClass }) => {
       {files !== undefined && (
         <FilesDialog
           {...{ kept, term }}
+          subjects={names}
           open={files}
           onClose={() => setFiles(false)}
           onExited={() => setFiles(undefined)}

@@ -20,7 +20,7 @@ import { schoolYears } from '#shared/model/profile.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 import { scaleOfClass, subjectKey } from '#shared/record/general/class-results.ts';
 import { coefficientOrigin } from '#shared/record/general/rule-text.ts';
-import { isExemptible } from '#shared/record/general/subject-names.ts';
+import { isExemptible, isSameSubject } from '#shared/record/general/subject-names.ts';
 import { closeByKey } from '#frontend/components/dialog/close-requests.ts';
 import type { DialogFrame } from '#frontend/components/dialog/form-dialog.tsx';
 import { CheckBox } from '#frontend/components/form/check-box.tsx';
@@ -33,6 +33,7 @@ import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { ApiError, textOfFailure } from '#frontend/lib/api/api-error.ts';
 import { useTyped } from '#frontend/lib/forms/use-typed.ts';
+import { useMarkSheets } from '#frontend/record/api/mark-sheets.ts';
 import { useSaveClassSubjects, type ShownSubjects } from '#frontend/record/api/class-subjects.ts';
 import {
   addSubjects,
@@ -67,7 +68,8 @@ interface RowProps {
   readonly isFocused: boolean;
   readonly onType: (typed: string) => void;
   readonly onChange: (change: (one: ClassSubject) => ClassSubject) => void;
-  readonly onRemove: () => void;
+  /** Missing for a subject with marks, which would come back. */
+  readonly onRemove?: (() => void) | undefined;
 }
 
 const Tick = ({
@@ -185,9 +187,16 @@ const SubjectRow = ({ one, typed, level, isFocused, onType, onChange, onRemove }
               }
             />
           )}
-          <Button size="small" color="inherit" startIcon={<Trash2 size={16} />} onClick={onRemove}>
-            <Message id="subjects.remove" />
-          </Button>
+          {onRemove && (
+            <Button
+              size="small"
+              color="inherit"
+              startIcon={<Trash2 size={16} />}
+              onClick={onRemove}
+            >
+              <Message id="subjects.remove" />
+            </Button>
+          )}
         </Box>
       )}
     </Box>
@@ -224,8 +233,10 @@ const SubjectsDialog = (props: SubjectsDialogProps) => {
     change(addSubjects(draft, kept, names));
     typed.change('name', '');
   };
+  const { data: sheets = [] } = useMarkSheets(kept.id);
+  const recorded = new Set(sheets.map(({ subject }) => subjectKey(subject)));
   const usual = usualSubjects(level, year).filter(
-    (name) => !subjects.some(({ subject }) => subjectKey(subject) === subjectKey(name)),
+    (name) => !subjects.some(({ subject }) => isSameSubject(subject, name)),
   );
   const hasRoom = subjects.length < limits.classSubjects;
   const submit = async (): Promise<void> => {
@@ -333,8 +344,13 @@ const SubjectsDialog = (props: SubjectsDialogProps) => {
                   change({ ...draft, coefficients: { ...draft.coefficients, [key]: value } })
                 }
                 onChange={(edit) => change(withSubject(draft, key, edit))}
-                onRemove={() =>
-                  set({ subjects: subjects.filter(({ subject }) => subjectKey(subject) !== key) })
+                onRemove={
+                  recorded.has(key)
+                    ? undefined
+                    : () =>
+                        set({
+                          subjects: subjects.filter(({ subject }) => subjectKey(subject) !== key),
+                        })
                 }
               />
             );

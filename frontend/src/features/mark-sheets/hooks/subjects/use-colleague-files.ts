@@ -23,6 +23,7 @@ import {
   sheetKey,
   subjectsIn,
   targetsOf,
+  underOneName,
   wantedIn,
   type Choices,
   type FoundSubject,
@@ -134,8 +135,11 @@ const useSeenSheets = (found: readonly FoundSubject[], choices: Choices) => {
   };
 };
 
-/** Reads the files of colleagues, says what they would change, and adds what the teacher wants. */
-export const useColleagueFiles = (here: SavedClass) => {
+/**
+ * Reads the files of colleagues, says what they would change, and adds what the teacher wants.
+ * @param subjects of the class, as it names them
+ */
+export const useColleagueFiles = (here: SavedClass, subjects: readonly string[]) => {
   const { mutate } = useSWRConfig();
   const { data: profile } = useProfile();
   const [files, setFiles] = useState<readonly ColleagueFile[]>([]);
@@ -166,8 +170,12 @@ export const useColleagueFiles = (here: SavedClass) => {
   const names = new Set(listed.flatMap((one) => one.classes.map(({ name }) => foldText(name))));
   const classes = useNamedClasses(here, names);
   const found = useMemo(
-    () => (classes ? listed.flatMap((one) => subjectsIn(one, one.classes, classes)) : NONE),
-    [listed, classes],
+    () =>
+      underOneName(
+        classes ? listed.flatMap((one) => subjectsIn(one, one.classes, classes)) : NONE,
+        new Map([[here.id, subjects]]),
+      ),
+    [listed, classes, here.id, subjects],
   );
   const { sheets, error, reload } = useSeenSheets(found, choices);
   const level = z.safeParse(schoolLevel, profile?.level).data;

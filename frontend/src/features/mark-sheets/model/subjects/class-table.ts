@@ -13,6 +13,7 @@ import {
   type TermResults,
 } from '#shared/record/general/class-results.ts';
 import type { SubjectMark } from '#shared/record/general/general-average.ts';
+import { doubledSubjects } from '#shared/record/general/subject-names.ts';
 import { languageOfClass, sheetColumns } from '#shared/record/sheet/sheet-book.ts';
 import { isSame } from '#frontend/lib/documents/is-same.ts';
 import type { MarkTable, TableCell, TableRow } from '#frontend/record/model/grid/mark-table.ts';
@@ -52,16 +53,6 @@ const kindOf = (
   if (subject.words?.includes(term)) return 'words';
   if (!countsIn(subject, term)) return 'none';
   return content && content.columns.length > 1 ? 'worked' : 'typed';
-};
-
-/** All subjects of a class: those of its list, then those that have marks. */
-export const withUnlisted = (settings: ClassSubjects, names: readonly string[]): ClassSubjects => {
-  const subjects = new Map(settings.subjects.map((one) => [subjectKey(one.subject), one]));
-  for (const subject of names) {
-    const key = subjectKey(subject);
-    if (!subjects.has(key)) subjects.set(key, { subject });
-  }
-  return { ...settings, subjects: [...subjects.values()] };
 };
 
 export const subjectColumns = (
@@ -228,7 +219,8 @@ export interface MissingSubject {
   readonly subject: string;
   readonly key: string;
   readonly kind: SubjectKind;
-  readonly why: 'coefficient' | 'no-rule' | 'no-sheet' | 'marks' | 'absent' | 'excused' | 'exempt';
+  readonly why:
+    'coefficient' | 'doubled' | 'no-rule' | 'no-sheet' | 'marks' | 'absent' | 'excused' | 'exempt';
   readonly pupils: readonly string[];
 }
 
@@ -239,6 +231,8 @@ export function missingIn({ columns, results }: Pick<ClassTable, 'columns' | 're
     pupils.flatMap(({ fullName, gaps }) =>
       gaps.some((gap) => gap.subject === at && gap.why === why) ? [fullName] : [],
     );
+  const doubled = doubledSubjects(subjects.filter(({ state }) => state !== 'none'));
+  const twice = new Set(doubled.map(({ subject }) => subject));
   return columns.flatMap((column, at): MissingSubject[] => {
     const state = subjects[at]?.state;
     if (state === 'none') return [];
@@ -251,6 +245,7 @@ export function missingIn({ columns, results }: Pick<ClassTable, 'columns' | 're
       });
     };
     if (column.coefficient === undefined) add('coefficient', []);
+    if (twice.has(column.subject)) add('doubled', []);
     const blank = gapsOf(at, 'missing');
     if (state === 'no-sheet' || (blank.length === pupils.length && state === 'ready'))
       add('no-sheet', []);

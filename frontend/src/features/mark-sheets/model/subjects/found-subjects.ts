@@ -5,6 +5,7 @@ import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import type { SchoolLevel } from '#shared/model/profile.ts';
 import type { SavedClass, SavedPupil } from '#shared/model/saved-class.ts';
 import type { Term } from '#shared/model/term.ts';
+import { isSameSubject } from '#shared/record/general/subject-names.ts';
 import { addMarks } from '#shared/record/merge/add-marks.ts';
 import {
   countOfTerm,
@@ -32,6 +33,8 @@ export interface FoundSubject {
   readonly marks: TermMarks;
   /** Undefined if none of the teacher's classes is meant. */
   readonly place: Place | undefined;
+  /** The name that the class has for the subject; the file may have another. Empty if it has none. */
+  readonly known: string;
 }
 
 /** What the teacher says about a found subject. */
@@ -99,9 +102,32 @@ export const subjectsIn = (
       const { marks: count, remarks } = countOfTerm(marks);
       if (count + remarks === 0) return [];
       const place = placeOf(classes, read);
-      return [{ key: [id, index, at].join('/'), file: name, read, marks, place }];
+      const known = read.subject ?? '';
+      return [{ key: [id, index, at].join('/'), file: name, read, marks, place, known }];
     }),
   );
+
+/**
+ * Gives subjects the name under which the class, or an earlier file, has them: under two names a subject would count twice.
+ * @param names of the subjects that a class has, by its id
+ */
+export function underOneName(
+  found: readonly FoundSubject[],
+  names: ReadonlyMap<string, readonly string[]>,
+): readonly FoundSubject[] {
+  const had = new Map(Array.from(names, ([id, own]) => [id, [...own]]));
+  return found.map((one) => {
+    const { place, known } = one;
+    if (!place || known === '') return one;
+    const own = had.get(place.kept.id) ?? [];
+    had.set(place.kept.id, own);
+    const name =
+      own.find((other) => foldText(other) === foldText(known)) ??
+      own.find((other) => isSameSubject(other, known));
+    if (name === undefined) own.push(known);
+    return name === undefined ? one : { ...one, known: name };
+  });
+}
 
 /** Names the sheet of a subject in a term: its marks, once loaded, are kept under it. */
 export const sheetKey = (classId: string, subject: string, term: Term): string =>
@@ -151,8 +177,8 @@ export interface PlannedSubject extends FoundSubject, SubjectChoice {
 export const writesOf = ({ outcome }: Pick<PlannedSubject, 'outcome'>): number =>
   outcome ? outcome.marks + outcome.remarks : 0;
 
-const usualChoice = ({ read, marks, place }: FoundSubject): SubjectChoice => ({
-  subject: read.subject ?? '',
+const usualChoice = ({ known, marks, place }: FoundSubject): SubjectChoice => ({
+  subject: known,
   term: marks.term,
   isTaken: place !== undefined && place.doubt === undefined,
   replaces: false,

@@ -35,7 +35,8 @@ export function writeSubject(
 ): MarkSheetContent {
   if (kind === 'words') return writeRemark(content, pupil, text);
   if (kind === 'none') return content;
-  if (kind === 'worked') {
+  // Another device may have begun the sheet with several columns.
+  if (kind === 'worked' || content.columns.length > 1) {
     const own = content.marks[pupil] ?? {};
     const isOpen = (id: string): boolean => {
       const known = own[id]?.text ?? '';
