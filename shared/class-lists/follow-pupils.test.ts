@@ -53,11 +53,60 @@ describe('a pupil of a new list', () => {
     ).toEqual([['stayed حداد سلمى']]);
   });
 
-  it('is nobody with another number', () => {
-    const classes = [last('a', '2م3', pupil('حداد سلمى', number('1')))];
-    expect(said(classes, list('3م3', 'a', { fullName: 'حداد سلمى', ...number('2') }))).toEqual([
-      ['new'],
+  it('is asked about with another number, unless the birth date is the same', () => {
+    const classes = [
+      last('a', '2م3', pupil('حداد سلمى', { ...number('1'), ...born('2013-01-02') })),
+    ];
+    const now = { fullName: 'حداد سلمى', ...number('2') };
+    expect(said(classes, list('3م3', 'a', now))).toEqual([['asked']]);
+    expect(said(classes, list('3م3', 'a', { ...now, ...born('2013-01-02') }))).toEqual([
+      ['stayed حداد سلمى'],
     ]);
+  });
+});
+
+describe('numbers of a list', () => {
+  const names = ['بن علي ياسين', 'حداد سلمى', 'عمراني أنيس', 'زروقي لينا', 'قاسي مريم'];
+  const rows = (order: readonly string[]) =>
+    order.map((fullName, index) => ({ fullName, ...number(String(index + 1)) }));
+  const stayed = (order: readonly string[]) => order.map((name) => `stayed ${name}`);
+
+  it('that are its rows name nobody, also with one pupil more and in another order', () => {
+    const classes = [last('a', '2م3', ...rows(names).map((one) => pupil(one.fullName, one)))];
+    const next = ['بوعلام كريم', ...names.toReversed()];
+    expect(said(classes, list('3م3', 'a', ...rows(next)))).toEqual([
+      ['new', ...stayed(names.toReversed())],
+    ]);
+  });
+
+  it('that are rows of two classes make no two pupils one', () => {
+    const [one = [], other = []] = [names.slice(0, 2), names.slice(2)].map((part) => rows(part));
+    const classes = [one, other].map((part, index) =>
+      last('ab'[index]!, `2م${index}`, ...part.map((row) => pupil(row.fullName, row))),
+    );
+    expect(peopleOf(classes)).toHaveLength(5);
+    expect(said(classes, list('3م1', 'b', ...rows(names.slice(2))))).toEqual([
+      stayed(names.slice(2)),
+    ]);
+  });
+
+  it('of another system leave it to the names', () => {
+    const classes = [
+      last('a', '2م3', ...names.map((name, row) => pupil(name, number(`16020${row}`)))),
+    ];
+    expect(said(classes, list('3م3', 'a', ...rows(names)))).toEqual([stayed(names)]);
+  });
+
+  it('that last are known by names in Latin letters too', () => {
+    const classes = [last('a', '2م3', ...rows(names).map((one) => pupil(one.fullName, one)))];
+    const latin = rows(['Benali Yacine', 'Haddad Salma', 'Amrani Anis', 'Zerrouki L', 'Kaci M']);
+    expect(said(classes, list('3م3', 'a', ...latin))).toEqual([stayed(names)]);
+  });
+
+  it('one that belongs to another name is asked about', () => {
+    const classes = [last('a', '2م3', ...rows(names).map((one) => pupil(one.fullName, one)))];
+    const next = rows(names.with(1, 'بوعلام كريم'));
+    expect(said(classes, list('3م3', 'a', ...next))[0]).toEqual(stayed(names).with(1, 'asked'));
   });
 });
 

@@ -2,6 +2,7 @@ import { yearOfStudy } from './next-class.ts';
 import { classKey } from './class-code.ts';
 import type { Pupil } from '../model/pupil.ts';
 import type { SavedClass, SavedPupil } from '../model/saved-class.ts';
+import { foldedWords } from '../text/fold-text.ts';
 import { mayBeSame, nameKey, registrationKey } from '../record/names/compare-lists.ts';
 
 type LastClass = Pick<SavedClass, 'id' | 'name' | 'pupils'>;
@@ -43,6 +44,27 @@ const byNumber = (people: readonly Person[]) =>
 const byName = (people: readonly Person[]) =>
   groupedBy(people, ({ pupil }) => nameKey(pupil.fullName));
 
+/** What two spellings of one word begin with: `Benali`, `Ben Ali`. */
+const SPELT = 3;
+const isArabic = (name: string): boolean => /\p{Script=Arabic}/u.test(name);
+const beginnings = ({ fullName }: Pupil): string[] =>
+  foldedWords(fullName)
+    .filter(({ length }) => length >= SPELT)
+    .map((word) => word.slice(0, SPELT));
+
+/**
+ * Whether two pupils with one number may be one person: the number may be the row of a list. A name that became Latin
+ * says nothing against it.
+ */
+const mayShareNumber = (one: Pupil, other: Pupil): boolean => {
+  const known = new Set(beginnings(one));
+  return (
+    sameDay(one, other) ||
+    isArabic(one.fullName) !== isArabic(other.fullName) ||
+    beginnings(other).some((beginning) => known.has(beginning))
+  );
+};
+
 /** The pupils of last year's classes. Pupils of the same class are never one person. */
 export function peopleOf(classes: readonly LastClass[]): readonly Person[] {
   return classes.reduce<readonly Person[]>((people, { id, name, pupils }) => {
@@ -59,7 +81,7 @@ export function peopleOf(classes: readonly LastClass[]): readonly Person[] {
           (person) => isHere(person) && !otherDay(person.pupil, pupil),
         );
         const found = [
-          numbered(registrationKey(pupil)),
+          numbered(registrationKey(pupil)).filter((one) => mayShareNumber(one.pupil, pupil)),
           alike.filter((person) => sameDay(person.pupil, pupil)),
           here(key).length === 1 ? inSameClass : [],
         ].find(({ length }) => length > 0);
@@ -100,18 +122,52 @@ const claimant = (people: readonly Person[]) => {
   const named = byName(people);
   return (found: Pupil): Claim => {
     const owners = numbered(registrationKey(found));
-    const alike = named(nameKey(found.fullName)).filter(({ pupil }) => mayBeSame(pupil, found));
+    const own = owners.filter(({ pupil }) => mayShareNumber(pupil, found));
+    const alike = named(nameKey(found.fullName));
     const born = alike.filter(({ pupil }) => sameDay(pupil, found));
-    const [surest = []] = [owners, born].filter(({ length }) => length > 0);
+    const numberless = born.filter(({ pupil }) => mayBeSame(pupil, found));
+    const [surest = []] = [own, numberless].filter(({ length }) => length > 0);
     const [person] = surest;
     if (person) {
       return surest.length === 1 ? { is: 'sure', person } : { is: 'asked', candidates: surest };
     }
-    // A birth date that differs may have been corrected, or there are two pupils of this name.
-    const isOdd = alike.some(({ pupil }) => otherDay(pupil, found));
-    return { is: alike.length === 1 && !isOdd ? 'named' : 'asked', candidates: alike };
+    const candidates = [...new Set([...alike, ...owners])];
+    // A birth date or a number that differs may have been corrected, or there are two pupils of this name.
+    const isOdd = alike.some(
+      ({ pupil }) => otherDay(pupil, found) || (!mayBeSame(pupil, found) && !sameDay(pupil, found)),
+    );
+    return { is: candidates.length === 1 && !isOdd && alike[0] ? 'named' : 'asked', candidates };
   };
 };
+
+/**
+ * The new lists without their numbers if these are other ones than last year's: rows of a list, or numbers of another
+ * system. That is so if more of them speak against a pupil's name than for it.
+ */
+const withLastingNumbers = (
+  people: readonly Person[],
+  lists: readonly NewList[],
+): readonly NewList[] => {
+  const numbered = byNumber(people);
+  const named = byName(people);
+  const said = lists
+    .flatMap(({ pupils }) => pupils)
+    .flatMap((found): boolean[] => {
+      const owners = numbered(registrationKey(found));
+      if (owners.some(({ pupil }) => mayShareNumber(pupil, found))) return [true];
+      const alike = named(nameKey(found.fullName));
+      return owners.length > 0 || alike.some(({ pupil }) => !mayBeSame(pupil, found))
+        ? [false]
+        : [];
+    });
+  const against = said.filter((one) => !one).length;
+  if (against < FEWEST_AGAINST || against * 2 <= said.length) return lists;
+  return lists.map((list) => ({
+    ...list,
+    pupils: list.pupils.map(({ registrationNumber: _, ...pupil }) => pupil),
+  }));
+};
+const FEWEST_AGAINST = 3;
 
 /** How somebody of last year comes into a class. */
 const relationOf = (person: Person, { name, follows }: Omit<NewList, 'pupils'>): Identity => {
@@ -141,8 +197,9 @@ export const answered = (
  */
 export function followPupils(
   people: readonly Person[],
-  lists: readonly NewList[],
+  given: readonly NewList[],
 ): readonly (readonly Identity[])[] {
+  const lists = withLastingNumbers(people, given);
   const claimOf = claimant(people);
   const claims = lists.map(({ name, pupils }) =>
     pupils.map((pupil) => ({ pupil, place: classKey(name), claim: claimOf(pupil) })),
