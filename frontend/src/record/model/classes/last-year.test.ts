@@ -33,6 +33,14 @@ describe('the classes that a new school year begins with', () => {
     expect(lastYear([saved('a', may), next], [], september)).toBeUndefined();
   });
 
+  it('are those too that were corrected since, which may be in use', () => {
+    const corrected = saved('b', '2026-09-05T08:00:00.000Z', { keptAt: may });
+    const found = lastYear([saved('a', may), corrected], [], september);
+    expect(idsOf(found?.ended)).toEqual(['a', 'b']);
+    expect(found?.inUse).toEqual(new Set(['b']));
+    // A teacher who puts a new list into each class needs no other way.
+    expect(lastYear([corrected], [], september)).toBeUndefined();
+  });
   it('are proposed first unless all of them are in use as they are', () => {
     const classes = [saved('a', may), saved('b', may)];
     expect(lastYear(classes, [marked('a')], september)).toMatchObject({

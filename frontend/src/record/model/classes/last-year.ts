@@ -6,9 +6,9 @@ import type { MarkSheetOfClass } from '../../api/mark-sheets.ts';
 export interface LastYear {
   /** The season that begins: `2026/2027`. */
   readonly season: string;
-  /** The classes of the season before that no class continues yet. */
+  /** The classes of the season before that no class continues yet, also those that were changed since. */
   readonly ended: readonly ClassSummary[];
-  /** Those of them that have got marks in the new season, by id. */
+  /** Those of them that were changed or have got marks in the new season, by id. */
   readonly inUse: ReadonlySet<string>;
   /** All classes of the season before. */
   readonly all: readonly ClassSummary[];
@@ -33,16 +33,21 @@ export function lastYear(
   const season = seasonOn(now);
   const isNow = (time: string): boolean => seasonOn(new Date(time)) >= season;
   const followed = new Map(classes.map(({ follows, keptAt }) => [follows, keptAt]));
-  const before = classes.filter(({ id, changedAt }) => {
-    const movedAt = followed.get(id);
-    const isLast = seasonOn(new Date(changedAt)) === seasonBefore(season);
-    return movedAt === undefined ? isLast : isNow(movedAt);
+  /** A date that was corrected makes last year's class none of this year; a new list put into it does. */
+  const isChanged = ({ keptAt, changedAt }: ClassSummary): boolean =>
+    isNow(changedAt) && !isNow(keptAt);
+  const isLast = ({ changedAt }: ClassSummary): boolean =>
+    seasonOn(new Date(changedAt)) === seasonBefore(season);
+  const before = classes.filter((one) => {
+    const movedAt = followed.get(one.id);
+    return movedAt === undefined ? isLast(one) || isChanged(one) : isNow(movedAt);
   });
   const ended = before.filter(({ id }) => !followed.has(id));
-  if (ended.length === 0) return undefined;
-  const inUse = new Set(
-    sheets.flatMap(({ classId, changedAt }) => (isNow(changedAt) ? classId : [])),
-  );
+  if (!ended.some(isLast)) return undefined;
+  const inUse = new Set([
+    ...ended.filter(isChanged).map(({ id }) => id),
+    ...sheets.flatMap(({ classId, changedAt }) => (isNow(changedAt) ? classId : [])),
+  ]);
   return {
     ...{ season, ended, inUse, all: before },
     thisYear: classes.filter((one) => !followed.has(one.id) && isOfSeason(one, season)),

@@ -210,6 +210,22 @@ describe('a new school year', () => {
     expect((await tick(/^.2م1/)).checked).toBe(true);
   });
 
+  it('takes a class that was corrected in September along if it is ticked, and then its name is free', async () => {
+    open([other, { ...last(2, '3م1', third.pupils), changedAt: now }]);
+    await press('New school year');
+    const [own, corrected] = [await tick(/^.2م1/), await tick(/^.3م1/)];
+    expect(corrected.checked).toBe(false);
+    expect((await row(/^.3م1/)).textContent).toContain('It was changed or got marks');
+    await user.click(corrected);
+    expect(own.checked).toBe(true);
+    await press('Save 2 classes');
+    await screen.findByText(/^2 classes are saved/);
+    expect(made().map(({ name, follows }) => [name, follows])).toEqual([
+      ['3م1', other.id],
+      ['4م1', third.id],
+    ]);
+  });
+
   it('is not offered before the year is over', async () => {
     vi.setSystemTime(new Date('2026-06-30T08:00:00Z'));
     open();

@@ -103,12 +103,18 @@ export const useMovingOn = () => {
   const [failure, setFailure] = useState<Text>();
   const finished = useRef(new Set<string>());
 
-  const moveOne = async ({ row, content }: Move, { season, sheets }: Wanted): Promise<void> => {
+  const moveOne = async (
+    { row, content }: Move,
+    { moves, season, sheets }: Wanted,
+  ): Promise<void> => {
     const there = await changes.list();
     const own = row.last && there.find(({ follows }) => follows === row.last?.id);
     // Another device may have saved it from the file.
     const named = there.find(
-      (one) => isOfSeason(one, season) && titleKey(one) === titleKey(content),
+      (one) =>
+        isOfSeason(one, season) &&
+        titleKey(one) === titleKey(content) &&
+        !moves.some(({ row: { last } }) => last?.id === one.id),
     );
     const found = own ?? named;
     if (!found && there.length >= limits.savedClasses) {

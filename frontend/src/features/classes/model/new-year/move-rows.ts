@@ -37,7 +37,7 @@ export interface MoveRow {
 interface Given {
   /** Last year's classes that no class continues. */
   readonly ended: readonly SavedClass[];
-  /** Those of them that have got marks this year, by id. */
+  /** Those of them that were changed or have got marks this year, by id. */
   readonly inUse: ReadonlySet<string>;
   /** The classes of the new file; undefined without one. */
   readonly listed: readonly ListedClass[] | undefined;
@@ -57,12 +57,13 @@ const listOf = (
 
 /** Proposes the classes of the new year: last year's one year up, then those that only the new file has. */
 export function moveRows({ ended, inUse, listed, current, edits }: Given): readonly MoveRow[] {
+  const free = current.filter(({ id }) => edits.get(id)?.ticked !== true);
   const rowOf = (
     key: string,
     row: Pick<MoveRow, 'last' | 'listed' | 'name' | 'subject'>,
     reason?: Reason,
   ): MoveRow => {
-    const why = sameClass(current, row) ? 'saved' : reason;
+    const why = sameClass(free, row) ? 'saved' : reason;
     return { key, ...row, reason: why, ticked: edits.get(key)?.ticked ?? why === undefined };
   };
   const moved = ended.map((last): MoveRow => {
@@ -76,14 +77,22 @@ export function moveRows({ ended, inUse, listed, current, edits }: Given): reado
     const reason = proposed ?? (inUse.has(last.id) ? 'in-use' : inFile);
     return rowOf(last.id, { ...row, ...(found && { listed: found }) }, reason);
   });
-  const used = new Set(
-    moved.flatMap((row) => (row.ticked && row.listed ? classKey(row.name) : [])),
-  );
+  const ticked = moved.filter((row) => row.ticked && row.listed);
+  // A class without a subject has them all; of two lists of one name and subject, it has one.
+  const isTaken = (found: ListedClass): boolean =>
+    ticked.some(
+      ({ listed: own, name, subject }) =>
+        own === found ||
+        (!subject && classKey(name) === classKey(found.name) && own?.subject !== found.subject),
+    );
   const fresh = (listed ?? [])
-    .filter(({ name }) => !used.has(classKey(name)))
+    .filter((found) => !isTaken(found))
     .map((found): MoveRow => {
       const { name, subject } = found;
-      return rowOf(`new-${seedOf(titleKey(found))}`, { listed: found, name, subject });
+      const alike = (listed ?? []).filter((one) => titleKey(one) === titleKey(found));
+      const again = alike.indexOf(found);
+      const key = `new-${seedOf(titleKey(found))}${again > 0 ? `-${again}` : ''}`;
+      return rowOf(key, { listed: found, name, subject });
     });
   return [...moved, ...fresh];
 }
@@ -97,16 +106,15 @@ export const titleKey = ({
   subject?: string | undefined;
 }): string => JSON.stringify([classKey(name), foldText(subject)]);
 
-/** The keys of ticked rows that have the name and subject of another ticked one, or of a class of this year. */
+/** The keys of ticked rows that have the name and subject of another ticked one, or of a class that stays this year's. */
 export const doubles = (
   rows: readonly MoveRow[],
   current: readonly ClassSummary[],
 ): ReadonlySet<string> => {
-  const taken = new Set(current.map(titleKey));
-  const groups = Map.groupBy(
-    rows.filter((row) => row.ticked),
-    titleKey,
-  );
+  const ticked = rows.filter((row) => row.ticked);
+  const moved = new Set(ticked.map(({ last }) => last?.id));
+  const taken = new Set(current.filter(({ id }) => !moved.has(id)).map(titleKey));
+  const groups = Map.groupBy(ticked, titleKey);
   return new Set(
     [...groups]
       .filter(([title, { length }]) => length > 1 || taken.has(title))
