@@ -22,6 +22,7 @@ describe('the paths of the application', () => {
         '/classes/:classId/marks/:sheetId',
         '/classes/:classId/tests',
         '/classes/:classId/reports',
+        '/classes/:classId/subjects',
         '/reports',
         '/reports/files',
         '/reports/new',

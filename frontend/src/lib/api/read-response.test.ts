@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { contentRequest, listContentJobs } from '#shared/contracts/ai-content.ts';
 import { contentDocuments } from '#shared/contracts/content-documents.ts';
+import { classSubjects } from '#shared/model/class-subjects.ts';
 import { draftEdit, draftPart } from '#shared/model/draft-edit.ts';
 import { answersDocuments } from '#shared/contracts/answers-documents.ts';
 import { gradebooks } from '#shared/contracts/gradebooks.ts';
@@ -15,6 +16,7 @@ import { getAnnualDistributions } from '#shared/contracts/annual-distributions.t
 import { getReportSettings } from '#shared/contracts/report-settings.ts';
 import { difficulty } from '#shared/model/question-levels.ts';
 import { getSchoolYear } from '#shared/contracts/school-year.ts';
+import { term } from '#shared/model/term.ts';
 import { listedSheet } from '#shared/paper/printed-sheet.ts';
 import { readInFull, readResponse } from './read-response.ts';
 
@@ -105,10 +107,12 @@ const inFull: ReadonlySet<z.core.$ZodType> = new Set([
   getReportSettings.response,
   getAnnualDistributions.response,
   addMarks.response,
+  classSubjects,
   // Optional in a plan: one that is not known is left out.
   difficulty,
   // The export is only stored as a file, and a school year has three terms.
   listedSheet,
+  term,
 ]);
 
 /** The schemas that an answer consists of, at any depth, except those that are read in full. */
