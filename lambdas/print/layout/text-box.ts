@@ -112,7 +112,9 @@ export function setSnugText(
     return { lines: [text], size: whole, height: whole * LEADING };
   }
   const largest = Math.min(height / 2 / SNUG.leading, options.size);
-  for (let size = largest; size >= SNUG.least; size -= SNUG.step) {
+  // The last size is the least one itself: a text that was clipped for it needs it.
+  const next = (size: number) => (size > SNUG.least ? Math.max(size - SNUG.step, SNUG.least) : 0);
+  for (let size = largest; size >= SNUG.least; size = next(size)) {
     const fits = (line: string): boolean =>
       (typeface.layout(line, direction).width * size) / 1000 <= box.width;
     const lines = linesOf(isolated(text, direction), fits);

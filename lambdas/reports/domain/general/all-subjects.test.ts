@@ -6,7 +6,9 @@ import { findInPackages, loadTypefaces } from '#lambdas/print/typography/load-ty
 import type { Typefaces } from '#lambdas/print/typography/load-typefaces.ts';
 import { structureFaults } from '#test/support/pdf-structure.ts';
 import { readPdf } from '#test/support/read-pdf.ts';
+import { coefficientOrigin } from '#shared/record/general/rule-text.ts';
 import { renderReport, type ReportToRender } from '../render-report.ts';
+import { textsIn } from '../texts.ts';
 import { allSubjectsOf } from './all-subjects.ts';
 import { middleSubjects, sampleGeneral } from './sample-subjects.fixture.ts';
 
@@ -70,6 +72,47 @@ describe('a slip of all subjects', () => {
     expect(slip).not.toMatch(/Rank:/);
     expect(await textOf(input, slipsOf('p0'))).toMatch(/Points [\d.]+ ÷ 22.5/);
   });
+
+  it.each([15, 20])(
+    'keeps %i subjects with long names and remarks on rows of their own',
+    async (count) => {
+      const subjects = Array.from({ length: count }, (_, index) => ({
+        ...{ subject: `Subject${index} ${'with a long name '.repeat(10)}`.trim(), coefficient: 1 },
+      }));
+      const remarks = { p0: 'نتائج حسنة عموما، مستوى حسن قابل للتحسن '.repeat(10) };
+      const input = sampleGeneral('en', {
+        ...{ pupils: 1, settings: { subjects } },
+        change: (sheet) => ({ ...sheet, remarks }),
+      });
+      const [page = []] = await pagesOf(input, slipsOf('p0'));
+      const starts = page.flatMap((row) => {
+        const found = row.match(/Subject\d+/g);
+        return found ? [found.join(' and ')] : [];
+      });
+      expect(starts).toEqual(subjects.map((_, index) => `Subject${index}`));
+    },
+  );
+
+  it.each(languages)(
+    'without a single mark keeps what it says above the signatures, in %s',
+    async (language) => {
+      const subjects = middleSubjects.map((one) => ({
+        ...one,
+        subject: one.subject.padEnd(180, 'x '),
+      }));
+      const input = sampleGeneral(language, {
+        ...{ pupils: 2, settings: { subjects, absent: 'zero', excused: 'zero' } },
+        change: (sheet) => ({ ...sheet, marks: { p1: sheet.marks['p1'] ?? {} } }),
+      });
+      const [page = []] = await pagesOf(input, slipsOf('p0'));
+      const { general, signatures } = textsIn(language);
+      const at = (part: string) => page.findIndex((row) => row.includes(part));
+      const last = coefficientOrigin({ subjects: [] }, language);
+      expect(at(last)).toBeGreaterThan(at(general.average));
+      expect(at(signatures.parent)).toBeGreaterThan(at(last));
+      expect(page[at(signatures.parent)]).not.toContain(last);
+    },
+  );
 
   it('is of one pupil, or of each, two on a page', async () => {
     const input = sampleGeneral('en', { pupils: 5 });

@@ -9,8 +9,13 @@ import { termRule } from '#shared/record/general/rule-text.ts';
 import { joinTexts } from '#shared/record/sheet/edit-sheet.ts';
 import { Flow } from '#lambdas/print/layout/flow.ts';
 import { drawTable } from '#lambdas/print/layout/table.ts';
-import type { Cell, Column } from '#lambdas/print/layout/table-model.ts';
-import { clipSnugText } from '#lambdas/print/layout/text-box.ts';
+import { PADDING, type Cell, type Column } from '#lambdas/print/layout/table-model.ts';
+import {
+  clipSnugText,
+  clipText,
+  setText,
+  type TextOptions,
+} from '#lambdas/print/layout/text-box.ts';
 import { palette } from '#lambdas/print/pdf/palette.ts';
 import { firstStrongDirection, isolate } from '#lambdas/print/typography/direction.ts';
 import { averageCell, digits, ownDirection } from '../cells.ts';
@@ -19,11 +24,17 @@ import { drawEnd, drawHead, drawSlipPages, END, writeBeside, type Slip } from '.
 import { coefficientText, gapsText, hasCoefficients, subjectCell } from './cells.ts';
 
 const HEAD = 15;
-const row = { most: 15, least: 8.5 } as const;
-/** Kept for the rule and the facts under the table. */
-const FACTS = 58;
+const ROW = 15;
+/** The lowest row that holds two lines. */
+const TWO_LINES = 11;
+/** Kept under the table for rank and class average, with the space around them. */
+const LINE = 18;
 const APPRAISAL = 170;
+const [AVERAGE, COEFFICIENT, POINTS] = [62, 48, 52];
 const INK = { size: 9, minSize: 6.5, colour: palette.ink } as const;
+const GAPS = { size: 8, minSize: 6, weight: 'bold' } as const;
+/** How many gaps are named, and the width of a name. */
+const [SOME, NAME] = [4, 150];
 const RULE = { size: 7.5, minSize: 5 } as const;
 
 interface Shown {
@@ -66,29 +77,39 @@ function drawSubjects(
   const { subjects, scale } = results;
   const isWeighted = hasCoefficients(subjects);
   const bold = (text: string): Cell => ({ ...digits(text), weight: 'bold' });
-  const said = (text: string): Cell | undefined => {
-    if (text === '') return undefined;
-    const cell = ownDirection(book, text);
-    return { ...cell, text: clipSnugText(book, text, APPRAISAL - 7, cell.direction) };
-  };
-  const rows = subjects.flatMap((subject, at): (Cell | undefined)[][] => {
+  const shown = [...subjects.entries()].flatMap(([at, subject]) => {
     const remark = remarkOf(general, subject, results, pupil.id);
     // A subject with words in this term has its words here; one that is not taught has no row.
-    if (subject.state === 'none' && remark === '') return [];
+    return subject.state === 'none' && remark === '' ? [] : [{ at, subject, remark }];
+  });
+  // A slip has no further page: all rows fit on it.
+  const rowHeight = Math.min(ROW, (height - HEAD) / (shown.length + 1));
+  const size = rowHeight < 13 ? Math.min(7.5, 0.8 * rowHeight) : 9;
+  const clipped = (text: string, width: number): Cell => {
+    const cell = ownDirection(book, text);
+    const room = width - 2 * PADDING;
+    return {
+      ...cell,
+      text:
+        rowHeight < TWO_LINES
+          ? clipText(book, text, room, { size, direction: cell.direction })
+          : clipSnugText(book, text, room, cell.direction),
+    };
+  };
+  const name = box.width - AVERAGE - APPRAISAL - (isWeighted ? COEFFICIENT + POINTS : 0);
+  const rows = shown.map(({ at, subject, remark }): (Cell | undefined)[] => {
     const mark = pupil.marks[at];
     const added = pointsOf(subject, mark, scale);
     return [
-      [
-        ownDirection(book, subject.subject),
-        subjectCell(book, mark),
-        ...(isWeighted
-          ? [
-              digits(coefficientText(book, subject)),
-              added === undefined ? undefined : digits(texts.mark(added, 2)),
-            ]
-          : []),
-        said(remark),
-      ],
+      clipped(subject.subject, name),
+      subjectCell(book, mark),
+      ...(isWeighted
+        ? [
+            digits(coefficientText(book, subject)),
+            added === undefined ? undefined : digits(texts.mark(added, 2)),
+          ]
+        : []),
+      remark === '' ? undefined : clipped(remark, APPRAISAL),
     ];
   });
   // Sums without all subjects would look like those of a whole slip.
@@ -103,15 +124,14 @@ function drawSubjects(
       : []),
     isWhole ? { text: texts.general.slipTotal(points, divisor) } : undefined,
   ];
-  const rowHeight = Math.max(row.least, Math.min(row.most, (height - HEAD) / (rows.length + 1)));
   const flow = new Flow(() => ({ canvas, area: { ...box, y, height } }));
   const centred = (heading: string, width: number): Column => ({ heading, width, align: 'center' });
   drawTable(book, flow, {
     columns: [
       { heading: texts.general.subject, align: 'start', rowHeading: true },
-      { ...centred(`${texts.average} ${isolate(`/${scale}`)}`, 62), tinted: true },
+      { ...centred(`${texts.average} ${isolate(`/${scale}`)}`, AVERAGE), tinted: true },
       ...(isWeighted
-        ? [centred(texts.general.coefficient, 48), centred(texts.general.points, 52)]
+        ? [centred(texts.general.coefficient, COEFFICIENT), centred(texts.general.points, POINTS)]
         : []),
       { heading: texts.general.appraisal, width: APPRAISAL, align: 'start', divider: true },
     ],
@@ -120,7 +140,7 @@ function drawSubjects(
     leastRowHeight: rowHeight,
     headHeight: HEAD,
     guides: [rows.length],
-    size: rowHeight < 13 ? 7.5 : 9,
+    size,
     snug: true,
     tag,
   });
@@ -135,14 +155,18 @@ function drawSlip(slip: Slip, of: ClassToReport, shown: Shown, pupil: ResultPupi
   const whole = { kept: of.kept, subject: texts.general.allSubjects };
   const top = drawHead(slip, whole, results, pupil);
   const bottom = box.y + box.height - END - 4;
-  let y = drawSubjects(slip, top, bottom - FACTS - top, shown, pupil) + 3;
-  if (pupil.gaps.length > 0) {
-    const names = subjects.map(({ subject }) => subject);
-    const gaps = texts.general.incomplete(gapsText(book, input.language, names, pupil.gaps));
-    const style = { ...INK, weight: 'bold', minSize: 6, size: 8 } as const;
-    const direction = firstStrongDirection(gaps, book.direction);
-    y += writeBeside(slip, y, [[gaps, { ...style, direction, colour: palette.saffron }]]) + 2;
-  }
+  // The table says of each subject what is missing; the sentence has room for the first ones.
+  const names = subjects.map(({ subject }) => clipText(book, subject, NAME, GAPS));
+  const some = gapsText(book, input.language, names, pupil.gaps.slice(0, SOME));
+  const gaps = texts.general.incomplete(pupil.gaps.length > SOME ? `${some} …` : some);
+  const incomplete = { ...GAPS, direction: firstStrongDirection(gaps, book.direction) };
+  const rule = termRule(results, general.settings, input.language).join(' ');
+  const isWhole = pupil.gaps.length === 0;
+  const heightOf = (text: string, style: TextOptions) =>
+    setText(book, text, box.width, style).height;
+  const facts = LINE + heightOf(rule, RULE) + (isWhole ? 0 : 2 + heightOf(gaps, incomplete));
+  let y = drawSubjects(slip, top, bottom - facts - top, shown, pupil) + 3;
+  if (!isWhole) y += writeBeside(slip, y, [[gaps, { ...incomplete, colour: palette.saffron }]]) + 2;
   const rank =
     shown.rank && pupil.rank !== undefined && statistics
       ? texts.general.slipRank(String(pupil.rank), String(statistics.marked))
@@ -152,7 +176,7 @@ function drawSlip(slip: Slip, of: ClassToReport, shown: Shown, pupil: ResultPupi
     [rank || mean, INK],
     [rank ? mean : '', INK],
   ]);
-  writeBeside(slip, y + 1, [[termRule(results, general.settings, input.language).join(' '), RULE]]);
+  writeBeside(slip, y + 1, [[rule, RULE]]);
   const { teacher, director, parent } = texts.signatures;
   drawEnd(slip, [teacher, director, parent], texts.general.slipNote);
 }
