@@ -2,14 +2,16 @@ import type { Header } from '../spreadsheet/find-header.ts';
 import { foldedWords, foldText } from '../text/fold-text.ts';
 import { textOf } from '../spreadsheet/list-rows.ts';
 import type { Cell, Sheet } from '../spreadsheet/sheet.ts';
-import { addYear } from './class-code.ts';
+import { addYear, levelOfCode } from './class-code.ts';
 
 const phrases = (list: string): ReadonlySet<string> => new Set(list.split('|'));
 
 /** Headings of a column with each pupil's class; folded, without articles. */
 const CLASS = phrases(
-  'قسم|فوج|فوج تربوي|قسم تربوي|اسم قسم|اسم فوج|رقم قسم|رقم فوج|رمز قسم|رمز فوج|سنه قسم|سنه وقسم|سنه و قسم|classe|class|class name|class group|form|group|groupe|groupe pedagogique|section|nom classe|nom de la classe|classe eleve|classe de rattachement|classe actuelle|code classe|niveau classe|numero classe|numero de classe|n classe|no classe|codeclasse|codeclas|division|div|جروب|مجموعه',
+  'قسم|فوج|فوج تربوي|قسم تربوي|اسم قسم|اسم فوج|رقم قسم|رقم فوج|رمز قسم|رمز فوج|سنه قسم|سنه وقسم|سنه و قسم|classe|class|class name|class group|form|group|groupe|groupe pedagogique|section|nom classe|nom de la classe|classe eleve|classe de rattachement|classe actuelle|code classe|niveau classe|numero classe|numero de classe|n classe|no classe|codeclasse|codeclas|division|div|جروب|مجموعه|sections|abschnitt|secao|seccao|seccion|sezione|sectie|klasse|clase|turma|grup|grupo|gruppe|gruppo',
 );
+/** Moodle has no column for classes; some schools have them here. */
+const DEPARTMENT = phrases('department|departement|departamento|abteilung|dipartimento');
 /** Headings of the year of study or level, which completes a bare class number. */
 const YEAR = phrases(
   'مستوي|مستوي دراسي|سنه|صف|صف دراسي|niveau|niveau scolaire|code niveau|codeniveau|niv|annee|annee etude|level|year|year group|grade|standard|std',
@@ -63,12 +65,23 @@ function finder(sheet: Sheet, header: Header): (names: ReadonlySet<string>) => n
 const hasFractions = ({ rows }: Sheet, { lastRow }: Header, column: number): boolean =>
   rows.some(({ number, cells }) => number > lastRow && FRACTION.test(textOf(cells[column])));
 
+/** Whether a column has class codes and nothing else. */
+function hasCodes({ rows }: Sheet, { lastRow }: Header, column: number): boolean {
+  const texts = rows
+    .filter(({ number }) => number > lastRow)
+    .map(({ cells }) => textOf(cells[column]))
+    .filter((text) => text !== '');
+  return texts.length > 0 && texts.every((text) => levelOfCode(text) !== undefined);
+}
+
 /** The columns of the class, the year and the branch; -1 for a missing one. */
 function columnsOf(sheet: Sheet, header: Header): readonly number[] {
   const columnOf = finder(sheet, header);
   const [named = -1, said = -1, branch = -1] = [CLASS, YEAR, BRANCH].map(columnOf);
   const year = hasFractions(sheet, header, said) ? -1 : said;
   const section = named < 0 && year >= 0 ? columnOf(SECTION) : -1;
+  const department = named < 0 && section < 0 ? columnOf(DEPARTMENT) : -1;
+  if (hasCodes(sheet, header, department)) return [department];
   return section < 0 ? [named, year, branch] : [section, year, columnOf(STREAM)];
 }
 

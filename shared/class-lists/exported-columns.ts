@@ -5,6 +5,7 @@ import { numberIn, type Sheet } from '../spreadsheet/sheet.ts';
 import { foldText } from '../text/fold-text.ts';
 import type { ExportedForm } from './exported-headings.ts';
 import type { HeadingSpan } from './heading-spans.ts';
+import { roundedMark } from './mark-forms.ts';
 
 /** Headings of a column that repeats the full mark of the column before it. */
 const POINTS = /^(?:(.*) )?(?:max(?:imum)? points|points possible|points max|max pts)$|^points$/u;
@@ -51,7 +52,7 @@ interface InForm {
 /** The full mark that points and the percentages of the same pupils show together. */
 function fullMarkOf(sheet: Sheet, layout: Header, points: number, shares: number) {
   const [of, part] = [points, shares].map((column) =>
-    valuesIn(sheet, layout, column).map((cell) => parseMark(textOf(cell))),
+    valuesIn(sheet, layout, column).map((cell) => parseMark(roundedMark(textOf(cell)))),
   );
   const found = (of ?? []).flatMap((mark, index) => {
     const share = part?.[index];

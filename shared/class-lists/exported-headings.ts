@@ -24,7 +24,7 @@ const phrases = (list: string): ReadonlySet<string> => new Set(list.split('|').m
 const OF_EXPORTS = phrases(
   'Start time|Completion time|Integration ID|Root Account|Unique User ID|User ID|OrgDefinedId|Username|User name|Login ID|SID|Last Access|Availability|Child Course ID|End-of-Line Indicator|Last downloaded from this course|Nom d’utilisateur|Dernier téléchargement depuis ce cours|Dernier accès|Disponibilité|Nombre de usuario|Última descarga de este curso|Último download realizado neste curso|Anmeldename|Ultimo download da questo corso|اسم المستخدم|آخر تنزيل من هذا المقرر|آخر تحميل من هذا المقرر',
 );
-/** Canvas, in its languages: `Identifiant de connexion SIS`. */
+/** Canvas, in its languages: `Identifiant de connexion SIS`, `SIS-Benutzer-ID`. */
 const OF_SIS = /(?:^| )sis(?: |$)/u;
 /** Gradescope: `Lab 1 - Submission Time`. */
 const OF_SUBMISSION = /(?:^| )(?:submission (?:time|id|count)|lateness h m s|view count)$/u;
@@ -121,7 +121,7 @@ const NUMBER_OF_WORK = /\(\d{3,12}\)$/u;
 
 /** Sums, means and grades that a platform calculates, whatever else the sheet is. */
 const WORKED_OUT =
-  /^unposted |^(?:calculated|adjusted) final grade|^(?:course|category|weighted|running|overall) total|total (?:du cours|de la categorie|del curso|de la categoria|do curso|da categoria)|total de (?:la )?categor|^kurs gesamt|totale (?:del corso|della categoria)|^مجموع (?:ال)?(?:مقرر|فئه|تصنيف|دوره|مساق)/u;
+  /^unposted |^overall (?:grade|score|percentage)$|^(?:calculated|adjusted) final grade|^(?:course|category|weighted|running|overall) total|total (?:du cours|de la categorie|del curso|de la categoria|do curso|da categoria)|total de (?:la )?categor|^kurs gesamt|totale (?:del corso|della categoria)|^مجموع (?:ال)?(?:مقرر|فئه|تصنيف|دوره|مساق)/u;
 /** The same where the export shows that they are the platform's. */
 const WORKED_OUT_IN_EXPORT =
   /(?:^| )(?:unposted )?(?:current|final) (?:score|grade|points)$|^(?:overall|total)(?: |$)|(?: |^)(?:total|moyenne ponderee|nota final del curso)$|^override (?:score|grade|status)$/u;

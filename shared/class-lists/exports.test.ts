@@ -379,6 +379,98 @@ describe('other exports', () => {
   });
 });
 
+describe('an export in another language or form', () => {
+  const withMean = (mean: string, separator: string) =>
+    pupilsIn(
+      read(
+        lines(
+          ...['Student', 'Benali Karim', 'Cherif Amina', mean].map((name, row) =>
+            [name, row === 0 ? 'Quiz 1' : String(7 + row)].join(separator),
+          ),
+        ),
+      ),
+    );
+  it.each([
+    ...[
+      'متوسط الصف',
+      'المتوسط العام',
+      'معدل القسم',
+      'متوسط',
+      'Class mean',
+      'Course average',
+      'Std. Dev.',
+    ],
+    ...['Mean', 'Gesamtdurchschnitt', 'Klassendurchschnitt', 'Mittelwert', 'Media complessiva'],
+    ...['Média da turma', 'Média geral', 'Promedio de la clase', 'Promedio', 'Media del grupo'],
+  ])('has no pupil called %s', (mean) => {
+    expect(withMean(mean, ';')).toEqual(['Benali Karim', 'Cherif Amina']);
+  });
+  it.each(['Mediani Karim', 'Media Karim', 'متوسطي علي', 'Means Sara'])('keeps %s', (name) => {
+    expect(withMean(name, ';')).toContain(name);
+  });
+  it.each(['Abschnitt', 'Seção', 'Sección', 'Sezione', 'Turma', 'القسم'])(
+    'has a class for each value under %s, and no numbers of accounts',
+    (heading) => {
+      const reading = read(
+        lines(
+          `Studierende/r,ID,SIS-Benutzer-ID,SIS-Anmelde-ID,${heading},Test 1 (501)`,
+          '    Mögliche Punkte,,,,,10',
+          '"Benali, Karim",5001,S1,k,2AM1,8',
+          '"Cherif, Amina",5002,S2,a,2AM2,7',
+        ),
+      );
+      expect(classesIn(reading).map(({ name }) => name)).toEqual(['2AM1', '2AM2']);
+      expect(JSON.stringify(reading.listed)).not.toContain('500');
+    },
+  );
+  it('of Moodle has classes in its department if these are class codes', () => {
+    const of = (department: string) =>
+      classesIn(
+        read(
+          lines(
+            'First name,Last name,ID number,Institution,Department,Email address,Quiz: A (Real)',
+            'Karim,Benali,1,School,2AM1,k@school.example,15',
+            `Amina,Cherif,2,School,${department},a@school.example,12`,
+          ),
+        ),
+      ).map(({ name }) => name);
+    expect(of('2AM2')).toEqual(['2AM1', '2AM2']);
+    expect(of('Maths')).toEqual(['Grades']);
+  });
+  it('of Moodle with five decimals has marks with two, and the full mark that both forms show', () => {
+    const rows = (cut: number) =>
+      [
+        'First name,Last name,ID number,Institution,Department,Email address,Quiz: A (Real),Quiz: A (Percentage)',
+        'Karim,Benali,1,,,k@school.example,8.33333,83.33333 %',
+        'Amina,Cherif,2,,,a@school.example,9.00000,90.00000 %',
+      ].map((row) => row.split(',').toSpliced(cut, 1).join(','));
+    const both = read(lines(...rows(99)));
+    expect(codesIn(both)).toEqual([]);
+    expect(classesIn(both)[0]).toMatchObject({
+      columns: ['Quiz: A test /10'],
+      pupils: [
+        ['Benali Karim', '8,33'],
+        ['Cherif Amina', '9'],
+      ],
+    });
+    const shares = read(lines(...rows(6)));
+    expect(classesIn(shares)[0]?.pupils.map(([, mark]) => mark)).toEqual(['83,33', '90']);
+    expect(codesIn(shares)).toEqual(['marks-in-percent']);
+  });
+  it('of Classroom has no overall grade among the marks', () => {
+    const reading = read(
+      lines(
+        'Last Name,First Name,Email Address,Overall Grade,Quiz 1',
+        'Points,,,,10',
+        'Benali,Karim,k@school.example,85%,8.5',
+        'Cherif,Amina,a@school.example,90%,9',
+      ),
+    );
+    expect(columnsIn(reading)).toEqual(['Quiz 1 test /10']);
+    expect(codesIn(reading)).toEqual(['columns-worked-out']);
+  });
+});
+
 describe('a full mark that a file does not say', () => {
   const fullMarksIn = (reading: Reading) =>
     reading.sheets[0]?.fullMarks.map(({ heading, scale }) => `${heading} ${scale}`);

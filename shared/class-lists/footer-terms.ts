@@ -32,8 +32,16 @@ const FULL_MARKS = new Set([
 /** Lines that platforms write between the headings and the pupils, or below these; folded. */
 const OF_EXPORTS = new Set([
   ...['date', 'dates', 'due date', 'fecha', 'datum', 'تاريخ', 'category', 'categorie', 'categoria'],
-  ...['class average', 'class mean', 'overall average', 'promedio general', 'media de la clase'],
 ]);
+
+/** Rows of means, in the languages of platforms; folded, without articles. */
+const MEANS =
+  /^(?:(?:class|course|group|overall|section|quiz) )?(?:mean|median|average|avg)$|^(?:standard deviation|std dev)$|^(?:klassen|gesamt|kurs)? ?(?:durchschnitt|mittelwert)$|^(?:media|promedio|mitjana)(?: (?:d[aeo]l?|della|general|geral|generale|complessiva|global|total|final)(?: .*)?)?$|^متوسط(?: (?:صف|فصل|قسم|فوج|شعبه|مجموعه|مقرر|دوره|عام|كلي|حسابي|اجمالي|درجات|علامات|نقاط)(?: .*)?)?$/u;
+/** Whether a text names a line that a platform writes beside the pupils. */
+const isOfExports = (text: string): boolean => {
+  const folded = foldedWords(text).join(' ');
+  return OF_EXPORTS.has(folded) || MEANS.test(folded);
+};
 
 /** The pupil that a platform lets a teacher be; folded, in any order. */
 const TEST_PUPILS = new Set([
@@ -58,10 +66,7 @@ export const isFullMarks = (text: string): boolean => FULL_MARKS.has(foldedWords
 
 /** Whether a text in a name column belongs to a line under the list: `المجموع`, `Signature du directeur :`. */
 export const isFooter = (text: string): boolean =>
-  FOOTERS.has(firstWord(text)) ||
-  isFullMarks(text) ||
-  OF_EXPORTS.has(foldedWords(text).join(' ')) ||
-  /[:：]/u.test(text);
+  FOOTERS.has(firstWord(text)) || isFullMarks(text) || isOfExports(text) || /[:：]/u.test(text);
 
 /** Words within lines under a list that no name has; folded, without the Arabic article. */
 const WITHIN = new Set(
@@ -85,7 +90,7 @@ export const isNameWithFooterWord = (text: string): boolean => {
     words.length > 0 &&
     words.length < 4 &&
     !isFullMarks(text) &&
-    !OF_EXPORTS.has(foldedWords(text).join(' ')) &&
+    !isOfExports(text) &&
     /^[\p{L}\p{M}\s'’.-]+$/u.test(text) &&
     !words.some((word) => FOOTERS.has(word) || TITLES.has(word) || WITHIN.has(word))
   );

@@ -13,6 +13,14 @@ const USUAL_SCALE = 20;
 /** A year from here on may be the one in which a mark became a date. */
 const RECENT = 2000;
 
+/** More decimals than a mark has: `8.33333` or `83.33333 %`, which a platform worked out. */
+const LONG_DECIMAL = /^(\d{1,4})[.,](\d{4,20})(\s?%)?$/u;
+/** A text with as many decimals as a number in a cell is given. */
+export const roundedMark = (text: string): string => {
+  const [, whole, decimals, sign = ''] = LONG_DECIMAL.exec(text) ?? [];
+  return whole === undefined ? text : `${writeDecimal(Number(`${whole}.${decimals}`), ',')}${sign}`;
+};
+
 /** Whether a cell shows a date or a time. */
 export const showsTime = (cell: Cell): cell is ShownNumber =>
   isShown(cell) && (cell.kind === 'date' || cell.kind === 'time');

@@ -3,7 +3,6 @@ import type { ReadingChoices } from '../model/reading-choices.ts';
 import type { ListedClass, ListedClasses } from '../model/listed-classes.ts';
 import { findHeader, headerAt, type Header } from '../spreadsheet/find-header.ts';
 import type { Sheet } from '../spreadsheet/sheet.ts';
-import { withoutAccounts } from './exported-headings.ts';
 import { withoutGroups } from './heading-spans.ts';
 import { mergeClasses, type MergedClass, type SheetTerm } from './merge-classes.ts';
 import { fatal, notice } from './problems.ts';
@@ -122,8 +121,7 @@ export function readClasses(
     .filter(({ rows }) => rows.length > 0)
     .map((sheet) => {
       const found = findHeader(sheet);
-      const chosen = chosenHeader(sheet, found, choiceOf(choices, sheet.name)?.headingRow);
-      const header = chosen && withoutAccounts(sheet, chosen);
+      const header = chosenHeader(sheet, found, choiceOf(choices, sheet.name)?.headingRow);
       const titles = header ? withoutGroups(sheet, header) : sheet;
       const heading = readSheetHeading(titles, header?.firstRow ?? HEADING_ROWS);
       return { sheet, heading, header, found };

@@ -13,7 +13,7 @@ import { isBareClass, levelInWords, levelOfCode } from './class-code.ts';
 import { classColumns, subjectColumn } from './class-columns.ts';
 import { correctMarks, type ColumnRoles } from './column-roles.ts';
 import { classNameOf } from './class-name.ts';
-import { accountColumns, isExport } from './exported-headings.ts';
+import { accountColumns, isExport, withoutAccounts } from './exported-headings.ts';
 import { leftOutColumns } from './left-out-columns.ts';
 import { levelOfMarks } from './level-of-marks.ts';
 import {
@@ -201,11 +201,12 @@ export function sheetClasses(
   const choice = choiceOf(choices, sheetName);
   const roles: ColumnRoles = new Map(choice?.columns?.map(({ column, role }) => [column, role]));
   const hasHeadings = choice?.headingRow !== 0;
-  const found = nameLayout(sheet, {
+  const named = nameLayout(sheet, {
     ...{ header, isClassSheet: heading.isClassSheet, strict, hasHeadings },
     isNamed: heading.className !== undefined,
     nameColumns: choice?.nameColumns,
   });
+  const found = { ...named, ...(named.layout && { layout: withoutAccounts(sheet, named.layout) }) };
   const { layout, question } = correctedLayout(sheet, found, { header, hasHeadings, roles });
   const ownName = classNameOf(sheetName, heading);
   const isNamed = heading.className !== undefined || levelOfCode(ownName) !== undefined;

@@ -1,6 +1,12 @@
 import { writeDecimal } from '../model/write-figure.ts';
 import { namesAdvice } from '../record/marks/mark-headings.ts';
-import { isShare, markValue, parseMark, type Mark } from '../record/marks/parse-mark.ts';
+import {
+  isShare,
+  markValue,
+  parseMark,
+  roundedMark,
+  type Mark,
+} from '../record/marks/parse-mark.ts';
 import { limits } from '../model/limits.ts';
 import { LONGEST_REMARK, type TermMarks } from '../model/listed-classes.ts';
 import type { Term } from '../model/term.ts';
@@ -12,7 +18,7 @@ import type { ListLine } from './list-lines.ts';
 import { isAverage, type MarkColumn } from './mark-columns.ts';
 import { notice } from './problems.ts';
 import { isUnreadable } from './unknown-cells.ts';
-import { formNotices, showsTime } from './mark-forms.ts';
+import { formNotices, roundedMark, showsTime } from './mark-forms.ts';
 import type { ReadingProblem } from './workbook-reading.ts';
 
 /** Full marks to try if most marks of a column without one are above the usual 20. */
@@ -42,7 +48,9 @@ export function markText(cell: Cell): string {
   if (typeof cell === 'number') return writeDecimal(cell, ',');
   if (isShown(cell) && cell.kind === 'number') return writeDecimal(cell.value, ',');
   const isFraction = isShown(cell) && cell.kind === 'fraction';
-  return fitting(isFraction ? `${cell.shown} (${writeDecimal(cell.value, ',')})` : textOf(cell));
+  return fitting(
+    isFraction ? `${cell.shown} (${writeDecimal(cell.value, ',')})` : roundedMark(textOf(cell)),
+  );
 }
 
 /** A percentage as the mark that it is of a known full mark. */
