@@ -32,6 +32,8 @@ const SPACE = ' ';
 
 interface FieldProps {
   readonly column: SubjectColumn;
+  /** How it counts. */
+  readonly note: string | undefined;
   readonly text: string;
   /** Of the whole table, so that absences have its word. */
   readonly language: 'ar' | 'fr' | 'en';
@@ -39,21 +41,14 @@ interface FieldProps {
 }
 
 /** A subject of the pupil: a mark, words, or an average that is worked out. */
-const SubjectField = ({ column, text: stored, language, onWrite }: FieldProps) => {
+const SubjectField = ({ column, note, text: stored, language, onWrite }: FieldProps) => {
   const id = useId();
-  const text = useMessage();
   const { formatNumber } = useIntl();
-  const { kind, subject, coefficient, scale } = column;
+  const { kind, subject, scale } = column;
   const [{ basis, typed }, setTyped] = useState({ basis: stored, typed: stored });
   if (basis !== stored) setTyped({ basis: stored, typed: stored });
   const isMark = kind === 'typed' || kind === 'worked';
   const wrong = isMark ? wrongMark(typed, scale) : undefined;
-  const note =
-    kind === 'words'
-      ? text('subjects.wordsNote')
-      : coefficient === undefined
-        ? text('subjects.coefficientUnknown')
-        : text('subjects.coefficientNote', { coefficient });
   const write = (): void => {
     const written = typedFor(column, typed, { language });
     if (written !== stored) onWrite(written);
@@ -267,6 +262,7 @@ const PupilDialog = ({ grid, row, open, onRow, onClose }: PupilDialogProps) => {
           <SubjectField
             key={`${pupil?.id} ${column.key}`}
             column={column}
+            note={table.columns.find(({ id: of }) => of === column.key)?.note}
             language={table.language}
             text={table.rows[row]?.cell(column.key)?.text ?? ''}
             onWrite={(after) => writeInto(column.key, after)}

@@ -69,7 +69,7 @@ const tableStyles = {
 const views = ['pupils', 'table'] as const;
 
 /** The words of the table. */
-const useTableWords = (): TableWords => {
+const useTableWords = ({ level }: Pick<SavedClass, 'level'>): TableWords => {
   const text = useMessage();
   return useMemo(
     () => ({
@@ -89,9 +89,12 @@ const useTableWords = (): TableWords => {
             ? text('subjects.notCounted')
             : coefficient === undefined
               ? text('subjects.coefficientUnknown')
-              : text(bonus ? 'subjects.bonusNote' : 'subjects.coefficientNote', { coefficient }),
+              : // Primary schools have no coefficients.
+                level === 'Primary' && coefficient === 1
+                ? ''
+                : text(bonus ? 'subjects.bonusNote' : 'subjects.coefficientNote', { coefficient }),
     }),
-    [text],
+    [text, level],
   );
 };
 
@@ -179,7 +182,7 @@ const Steps = ({ grid }: { readonly grid: ClassGrid }) => {
 const TermBoard = (props: ReadyProps) => {
   const { kept, term, settings, sheets, stores, waiting, onSubjects, onFiles } = props;
   const text = useMessage();
-  const words = useTableWords();
+  const words = useTableWords(kept);
   const { data: report } = useReportSettings();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const [view, setView] = useState<string>();

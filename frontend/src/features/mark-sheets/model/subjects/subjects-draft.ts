@@ -94,9 +94,16 @@ export function studyOf(
 ): SubjectsDraft {
   const pass = readPass(draft.pass, scaleOfClass(draft.settings, level));
   const { pass: _, ...settings } = settingsOf(draft);
-  return draftOf(
+  const next = draftOf(
     withPreset({ ...settings, ...(typeof pass === 'number' && { pass }) }, { level, ...study }),
   );
+  // What is wrong stays as it was typed, and is asked about.
+  const wrong = Object.entries(draft.coefficients).filter(([, typed]) => coefficientProblem(typed));
+  return {
+    ...next,
+    coefficients: { ...next.coefficients, ...Object.fromEntries(wrong) },
+    ...(pass === null && { pass: draft.pass }),
+  };
 }
 
 /** Changes a subject of the draft. */
