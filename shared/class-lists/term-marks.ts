@@ -1,12 +1,6 @@
 import { writeDecimal } from '../model/write-figure.ts';
 import { namesAdvice } from '../record/marks/mark-headings.ts';
-import {
-  isShare,
-  markValue,
-  parseMark,
-  roundedMark,
-  type Mark,
-} from '../record/marks/parse-mark.ts';
+import { isShare, markValue, parseMark, type Mark } from '../record/marks/parse-mark.ts';
 import { limits } from '../model/limits.ts';
 import { LONGEST_REMARK, type TermMarks } from '../model/listed-classes.ts';
 import type { Term } from '../model/term.ts';
