@@ -48,11 +48,7 @@ const Questions = ({ one, term, onChange }: Omit<Props, 'progress'>) => {
           label={<Message id="subjects.subject" />}
           value={subject}
           error={subject.trim() ? undefined : { id: 'subjects.subjectMissing' }}
-          help={
-            read.subject && (
-              <Message id="subjects.otherName" values={{ name: <bdi>{read.subject}</bdi> }} />
-            )
-          }
+          help={read.subject && <Message id="subjects.otherName" values={{ name: read.subject }} />}
           onChange={(typed) => onChange(key, { subject: typed })}
           inputProps={{ maxLength: limits.textLength }}
         />
