@@ -55,7 +55,11 @@ export const GridHead = memo((props: Props) => {
               {column.heading || text(`review.kind.${column.kind}`)}
             </bdi>
             {isMarkColumn(column) && <span dir="ltr">{outOf(column)}</span>}
-            {column.note && <span lang={locale}>{column.note}</span>}
+            {column.note && (
+              <span lang={locale} dir="auto">
+                {column.note}
+              </span>
+            )}
             {doubtful.has(String(index)) && (
               <span style={visuallyHidden}>{text('review.doubtful')}</span>
             )}
