@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { documentVersion } from './document.ts';
-import { averageRule } from './gradebook.ts';
+import { averageRule } from './average-rule.ts';
 import { limits } from './limits.ts';
 import { markSheetColumn, markSheetHeading, markSheetId, markSource } from './mark-sheet.ts';
 import { pupilId } from './saved-class.ts';

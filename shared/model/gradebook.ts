@@ -2,18 +2,10 @@ import * as z from 'zod/mini';
 import { classId } from './class-id.ts';
 import { jobFailure } from './job.ts';
 import { limits } from './limits.ts';
+import { averageRule } from './average-rule.ts';
 import { markRoles } from './mark-role.ts';
 import { term } from './term.ts';
-import { CONTROL } from './text.ts';
-
-/** One text field of a table of marks; may be empty, but has no control characters. */
-export const cellText = (max: number) =>
-  z.string().check(
-    z.maxLength(max),
-    z.refine((value) => ![...value].some((character) => CONTROL.test(character)), {
-      error: 'control_character',
-    }),
-  );
+import { cellText } from './text.ts';
 
 /** Ten thousandths of the picture's width or height. */
 const share = z.int().check(z.gte(0), z.lte(10_000));
@@ -83,22 +75,6 @@ export const gradebookRow = z.strictObject({
   cells: z.array(gradebookCell).check(z.maxLength(limits.gradebookColumns)),
 });
 export type GradebookRow = z.infer<typeof gradebookRow>;
-
-/** One part of an average: the mean of all columns with one of these roles, and its weight. */
-const averagePart = z.strictObject({
-  roles: z.array(z.enum(markRoles)).check(z.minLength(1), z.maxLength(markRoles.length)),
-  weight: z.int().check(z.gte(1), z.lte(20)),
-});
-export type AveragePart = z.infer<typeof averagePart>;
-
-/** How an average is calculated: the weighted mean of its parts. */
-export const averageRule = z.strictObject({
-  /** The id of the preset it began as; `custom` once it was edited. */
-  preset: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
-  parts: z.array(averagePart).check(z.minLength(1), z.maxLength(markRoles.length)),
-  scale: z.int().check(z.gte(1), z.lte(1000)),
-});
-export type AverageRule = z.infer<typeof averageRule>;
 
 const listedPupil = z.strictObject({
   /** Surname first, as the list writes it. */

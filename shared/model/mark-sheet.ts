@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { classId } from './class-id.ts';
 import { documentVersion } from './document.ts';
-import { averageRule, cellText } from './gradebook.ts';
+import { averageRule } from './average-rule.ts';
+import { cellText, isoDate, isoDateTime, line } from './text.ts';
 import { limits } from './limits.ts';
 import { quarters } from './quarters.ts';
 import { markRoles } from './mark-role.ts';
 import { pupilId } from './saved-class.ts';
 import { term } from './term.ts';
-import { isoDate, isoDateTime, line } from './text.ts';
 import { ulid } from './ulid.ts';
 
 const id = z.string().check(z.regex(/^[a-z0-9]{1,8}$/));

@@ -41,3 +41,12 @@ export const isoDate = () => z.iso.date();
 
 /** A moment in UTC, ISO 8601 with milliseconds. */
 export const isoDateTime = () => z.iso.datetime();
+
+/** One text field of a table of marks; may be empty, but has no control characters. */
+export const cellText = (max: number) =>
+  z.string().check(
+    z.maxLength(max),
+    z.refine((value) => ![...value].some((character) => CONTROL.test(character)), {
+      error: 'control_character',
+    }),
+  );

@@ -1,4 +1,5 @@
-import type { AverageRule, Gradebook, GradebookRow } from '../model/gradebook.ts';
+import type { AverageRule } from '../model/average-rule.ts';
+import type { Gradebook, GradebookRow } from '../model/gradebook.ts';
 import { averagePresets } from '../record/averages/average-presets.ts';
 import { columnsOf, scaleOf, workOutAverage } from '../record/averages/averages.ts';
 import { countedMark, markValue, parseMark } from '../record/marks/parse-mark.ts';

@@ -1,4 +1,5 @@
-import type { AverageRule, Gradebook, GradebookColumn } from '../model/gradebook.ts';
+import type { AverageRule } from '../model/average-rule.ts';
+import type { Gradebook, GradebookColumn } from '../model/gradebook.ts';
 import { markRoles, type MarkRole } from '../model/mark-role.ts';
 import { findAverageRule } from './average-check.ts';
 

@@ -1,4 +1,5 @@
-import type { AverageRule, Gradebook, GradebookCell, GradebookRow } from '../model/gradebook.ts';
+import type { AverageRule } from '../model/average-rule.ts';
+import type { Gradebook, GradebookCell, GradebookRow } from '../model/gradebook.ts';
 import { columnsOf, scaleOf } from '../record/averages/averages.ts';
 import { countedMark } from '../record/marks/parse-mark.ts';
 import { asciiDigits } from '../text/fold-text.ts';

@@ -1,4 +1,5 @@
-import type { AverageRule, GradebookColumn } from '../../model/gradebook.ts';
+import type { AverageRule } from '../../model/average-rule.ts';
+import type { GradebookColumn } from '../../model/gradebook.ts';
 import type { MarkRole } from '../../model/mark-role.ts';
 import type { SchoolLevel } from '../../model/profile.ts';
 

@@ -1,4 +1,5 @@
-import type { AverageRule, GradebookColumn, GradebookRow } from '../../model/gradebook.ts';
+import type { AverageRule } from '../../model/average-rule.ts';
+import type { GradebookColumn, GradebookRow } from '../../model/gradebook.ts';
 import { countedMark, parseMark } from '../marks/parse-mark.ts';
 
 /** The full mark of a column that does not name one. */

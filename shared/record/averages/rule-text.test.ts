@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { AverageRule, GradebookColumn } from '../../model/gradebook.ts';
+import type { AverageRule } from '../../model/average-rule.ts';
+import type { GradebookColumn } from '../../model/gradebook.ts';
 import { averagePresets } from './average-presets.ts';
 import { ruleText } from './rule-text.ts';
 

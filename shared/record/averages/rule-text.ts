@@ -1,4 +1,5 @@
-import type { AveragePart, AverageRule, GradebookColumn } from '../../model/gradebook.ts';
+import type { AveragePart, AverageRule } from '../../model/average-rule.ts';
+import type { GradebookColumn } from '../../model/gradebook.ts';
 import { scaleOf } from './averages.ts';
 
 /** A column's marks in a formula, converted to the average's scale if theirs differs. */

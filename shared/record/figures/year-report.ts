@@ -2,7 +2,8 @@ import { averagePresets } from '../averages/average-presets.ts';
 import { workOutAverage } from '../averages/averages.ts';
 import { rankIn } from './rank.ts';
 import { honourOf, type Statistics } from './statistics.ts';
-import type { AverageRule, GradebookColumn } from '../../model/gradebook.ts';
+import type { AverageRule } from '../../model/average-rule.ts';
+import type { GradebookColumn } from '../../model/gradebook.ts';
 import { usualHonours, type HonourId, type HonourThresholds } from '../../model/honours.ts';
 import { terms, type Term } from '../../model/term.ts';
 import {

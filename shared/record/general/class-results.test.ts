@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AbsenceRule, ClassSubject, ClassSubjects } from '../../model/class-subjects.ts';
-import type { AveragePart } from '../../model/gradebook.ts';
+import type { AveragePart } from '../../model/average-rule.ts';
 import type { MarkSheetColumn, MarkSheetContent } from '../../model/mark-sheet.ts';
 import type { MarkRole } from '../../model/mark-role.ts';
 import { terms, type Term } from '../../model/term.ts';

@@ -1,5 +1,5 @@
 import type { IncomingColumn, IncomingMarks, Target } from '../../model/added-marks.ts';
-import type { AverageRule } from '../../model/gradebook.ts';
+import type { AverageRule } from '../../model/average-rule.ts';
 import type { MarkSheetContent } from '../../model/mark-sheet.ts';
 import type { SavedPupil } from '../../model/saved-class.ts';
 import { namesAdvice } from '../marks/mark-headings.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { classContent } from '../../model/saved-class.ts';
-import { sameClass, toClassContent } from './class-content.ts';
+import { toClassContent } from './class-content.ts';
+import { sameClass } from './same-class.ts';
 
 describe('saving a class that was read', () => {
   it('keeps its pupils, and none of their marks', () => {

@@ -1,7 +1,8 @@
 import type { CarriedColumns } from '#shared/record/marks/carried-columns.ts';
 import { toHundredths, workOutAverage } from '#shared/record/averages/averages.ts';
 import { rubrics, type MarkColumnId, type MarkScheme } from '#shared/record/marks/mark-schemes.ts';
-import type { AverageRule, GradebookColumn } from '#shared/model/gradebook.ts';
+import type { AverageRule } from '#shared/model/average-rule.ts';
+import type { GradebookColumn } from '#shared/model/gradebook.ts';
 import type { MarkRole } from '#shared/model/mark-role.ts';
 import type { TermMarks } from '#shared/model/listed-classes.ts';
 import type { CarriedMark } from './carried-mark.ts';

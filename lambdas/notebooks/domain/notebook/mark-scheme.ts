@@ -1,6 +1,6 @@
 import { averagePresets } from '#shared/record/averages/average-presets.ts';
 import { markSchemes, type MarkScheme } from '#shared/record/marks/mark-schemes.ts';
-import type { AverageRule } from '#shared/model/gradebook.ts';
+import type { AverageRule } from '#shared/model/average-rule.ts';
 import type { ListedClass } from '#shared/model/listed-classes.ts';
 import type { NotebookInput } from './notebook.ts';
 

@@ -1,5 +1,6 @@
 import { limits } from '#shared/model/limits.ts';
-import type { AverageRule, Gradebook } from '#shared/model/gradebook.ts';
+import type { AverageRule } from '#shared/model/average-rule.ts';
+import type { Gradebook } from '#shared/model/gradebook.ts';
 import type { JobFailureCode } from '#shared/model/job.ts';
 import type { SchoolLevel } from '#shared/model/profile.ts';
 import { findAverageRule } from '#shared/page/average-check.ts';

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { sameClass, toClassContent } from '#shared/record/names/class-content.ts';
+import { toClassContent } from '#shared/record/names/class-content.ts';
+import { sameClass } from '#shared/record/names/same-class.ts';
 import type { ClassContent } from '#shared/model/saved-class.ts';
 import type { ListedClass } from '#shared/model/listed-classes.ts';
 import { Message } from '#frontend/i18n/message.tsx';

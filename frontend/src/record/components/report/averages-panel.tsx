@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Plus } from 'lucide-react';
 import { averagePresets, presetsOf } from '#shared/record/averages/average-presets.ts';
-import { type AverageRule } from '#shared/model/gradebook.ts';
+import type { AverageRule } from '#shared/model/average-rule.ts';
 import { markRoles } from '#shared/model/mark-role.ts';
 import { schoolLevels } from '#shared/model/profile.ts';
 import { SelectField } from '#frontend/components/form/select-field.tsx';

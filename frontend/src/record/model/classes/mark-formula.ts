@@ -1,4 +1,5 @@
-import type { AverageRule, GradebookColumn } from '#shared/model/gradebook.ts';
+import type { AverageRule } from '#shared/model/average-rule.ts';
+import type { GradebookColumn } from '#shared/model/gradebook.ts';
 import { isolate } from '#frontend/i18n/isolate.ts';
 
 /** The headings of the columns in each part of a rule; empty parts are left out. */

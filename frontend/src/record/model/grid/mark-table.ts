@@ -1,4 +1,5 @@
-import type { AverageRule, Gradebook, GradebookColumn } from '#shared/model/gradebook.ts';
+import type { AverageRule } from '#shared/model/average-rule.ts';
+import type { Gradebook, GradebookColumn } from '#shared/model/gradebook.ts';
 import type { SchoolLevel } from '#shared/model/profile.ts';
 
 /** A cell by the zero-based indices of its row and column: a place on the screen. */

@@ -1,5 +1,5 @@
 import type { AveragePreset } from '#shared/record/averages/average-presets.ts';
-import type { AveragePart, AverageRule } from '#shared/model/gradebook.ts';
+import type { AveragePart, AverageRule } from '#shared/model/average-rule.ts';
 import type { MarkRole } from '#shared/model/mark-role.ts';
 
 /** A preset's rule, without the fields that only presets have. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { workOutAverage } from '#shared/record/averages/averages.ts';
 import { averagePresets } from '#shared/record/averages/average-presets.ts';
-import type { AverageRule } from '#shared/model/gradebook.ts';
+import type { AverageRule } from '#shared/model/average-rule.ts';
 import { sampleGradebook } from '#frontend/test-support/sample-gradebook.ts';
 import { averagesOf, explainAverage } from './explain-average.ts';
 import { pageTable } from '#frontend/features/page-review/model/gradebook/page-table.ts';

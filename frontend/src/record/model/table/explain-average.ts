@@ -3,7 +3,7 @@ import {
   workOutAverage,
   type WorkedAverage,
 } from '#shared/record/averages/averages.ts';
-import type { AverageRule } from '#shared/model/gradebook.ts';
+import type { AverageRule } from '#shared/model/average-rule.ts';
 import type { MarkTable, TableRow } from '../grid/mark-table.ts';
 
 type Worked = Extract<WorkedAverage, { readonly value: number }>;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useIntl } from 'react-intl';
-import { sameClass } from '#shared/record/names/class-content.ts';
+import { sameClass } from '#shared/record/names/same-class.ts';
 import type { SchoolYear } from '#shared/model/school-year.ts';
 import { languageOf } from '#shared/model/locale.ts';
 import { holidaysOf } from '#shared/school-year/default-holidays.ts';
