@@ -120,10 +120,10 @@ describe('all subjects of a class', () => {
     show();
     await screen.findByRole('grid');
     // (14 × 4 + 10 × 1.5) ÷ 5.5, without physical education; (10 × 4 + 16 × 1.5 + 18) ÷ 6.5.
-    expect(rowOf(0, 2, 8)).toEqual(['14', '10', 'معفى', '12,91', '1', 'Honour roll']);
-    expect(rowOf(1, 2, 8)).toEqual(['10', '16', '18', '12,62', '2', 'Honour roll']);
-    expect(rowOf(2, 2, 8)).toEqual(['', '12', '14', '—', '—', '1 subject missing']);
-    expect(cell('-1:3').textContent).toContain('coefficient 1.5');
+    expect(rowOf(0, 2, 8)).toEqual(['12,91', '1', '14', '10', 'معفى', 'Honour roll']);
+    expect(rowOf(1, 2, 8)).toEqual(['12,62', '2', '10', '16', '18', 'Honour roll']);
+    expect(rowOf(2, 2, 8)).toEqual(['—', '—', '', '12', '14', '1 subject missing']);
+    expect(cell('-1:5').textContent).toContain('coefficient 1.5');
     expect(
       screen.getByText(/^General average: each average as printed × its coefficient/),
     ).toBeTruthy();
@@ -137,7 +137,7 @@ describe('all subjects of a class', () => {
     put('التاريخ', given(['10', '16']));
     show();
     await screen.findByRole('grid');
-    expect(rowOf(0, 2, 6)).toEqual(['10', '—', '—', '1 subject missing']);
+    expect(rowOf(0, 2, 6)).toEqual(['—', '—', '10', '1 subject missing']);
     await user.click(await screen.findByRole('button', { name: 'Give the coefficient' }));
     const dialog = within(await screen.findByRole('dialog', { name: /^Coefficients of/ }));
     const field = dialog.getByRole('textbox', { name: /^Coefficient of/ });
@@ -150,7 +150,7 @@ describe('all subjects of a class', () => {
       '1',
     );
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(textAt('0:3')).toBe('10'));
+    await waitFor(() => expect(textAt('0:2')).toBe('10'));
     expect(stored).toMatchObject({ year: 1, subjects: [{ subject: 'التاريخ', coefficient: 1 }] });
   });
 
@@ -159,9 +159,9 @@ describe('all subjects of a class', () => {
     put('الرياضيات', own);
     show();
     await screen.findByRole('grid');
-    await user.click(cell('0:3'));
+    await user.click(cell('0:5'));
     await user.keyboard('11{Enter}غ م{Enter}12,5{Enter}');
-    expect([0, 1, 2].map((row) => textAt(`${row}:3`))).toEqual(['11', 'غ م', '12,5']);
+    expect([0, 1, 2].map((row) => textAt(`${row}:5`))).toEqual(['11', 'غ م', '12,5']);
     await waitFor(() => {
       const { columns = [], marks = {} } = sheetOf('التاريخ')?.content ?? {};
       expect(columns.map(({ role, scale }) => [role, scale])).toEqual([['term', 20]]);
@@ -191,13 +191,13 @@ describe('all subjects of a class', () => {
     });
     show();
     await screen.findByRole('grid');
-    await user.click(cell('0:3'));
+    await user.click(cell('0:5'));
     await user.keyboard('12{Enter}معفى{Enter}1');
     arrive();
     await waitFor(() => expect(sheetOf('التاريخ')).toBeDefined());
     await waitFor(() => expect(api.callsOf(getMarkSheet)).not.toEqual([]));
     await user.keyboard('3{Enter}14{Enter}');
-    expect([0, 1, 2, 3].map((row) => textAt(`${row}:3`))).toEqual(['12', 'معفى', '13', '14']);
+    expect([0, 1, 2, 3].map((row) => textAt(`${row}:5`))).toEqual(['12', 'معفى', '13', '14']);
     await waitFor(() => {
       const { columns = [], marks = {} } = sheetOf('التاريخ')?.content ?? {};
       expect(['p0', 'p1', 'p2', 'p3'].map((one) => marks[one]?.[columns[0]!.id]?.text)).toEqual([
@@ -211,14 +211,14 @@ describe('all subjects of a class', () => {
     api.on(addMarkSheet, { status: 500, body: { code: 'internal-error', message: 'no' } });
     show();
     await screen.findByRole('grid');
-    await user.click(cell('0:3'));
+    await user.click(cell('0:5'));
     await user.keyboard('12{Enter}13{Enter}');
     await screen.findByText(/^Not saved yet: /);
     await user.click(screen.getByRole('button', { name: 'Second term' }));
     await waitFor(() => expect(screen.queryByText(/^Not saved yet: /)).toBeNull());
     await user.click(screen.getByRole('button', { name: 'First term' }));
     await screen.findByText(/^Not saved yet: /);
-    expect([textAt('0:3'), textAt('1:3')]).toEqual(['12', '13']);
+    expect([textAt('0:5'), textAt('1:5')]).toEqual(['12', '13']);
   });
 
   it('write no average that was typed into the first column of a sheet that another device has begun', async () => {
@@ -229,9 +229,9 @@ describe('all subjects of a class', () => {
     });
     show();
     await screen.findByRole('grid');
-    await user.click(cell('0:3'));
+    await user.click(cell('0:5'));
     await user.keyboard('19{Enter}');
-    await waitFor(() => expect(textAt('0:3')).toBe('14'));
+    await waitFor(() => expect(textAt('0:5')).toBe('14'));
     expect(sheetOf('التاريخ')?.content.marks).toEqual(own.marks);
   });
 
@@ -241,15 +241,15 @@ describe('all subjects of a class', () => {
     put('التربية البدنية', given(['12', '14']));
     show();
     await screen.findByRole('grid');
-    await user.click(cell('0:3'));
+    await user.click(cell('0:5'));
     await user.keyboard('11{Tab}13{Enter}');
-    expect(rowOf(0, 3, 5)).toEqual(['11', '13']);
+    expect(rowOf(0, 5, 7)).toEqual(['11', '13']);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(rowOf(0, 3, 5)).toEqual(['11', '12']);
+    expect(rowOf(0, 5, 7)).toEqual(['11', '12']);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(rowOf(0, 3, 5)).toEqual(['10', '12']);
+    expect(rowOf(0, 5, 7)).toEqual(['10', '12']);
     await user.click(screen.getByRole('button', { name: 'Redo' }));
-    expect(rowOf(0, 3, 5)).toEqual(['11', '12']);
+    expect(rowOf(0, 5, 7)).toEqual(['11', '12']);
   });
 
   it('write an exemption into the empty marks of a subject that is worked out, and no mark', async () => {
@@ -257,18 +257,18 @@ describe('all subjects of a class', () => {
     put('الرياضيات', own);
     show();
     await screen.findByRole('grid');
-    await user.click(cell('2:2'));
+    await user.click(cell('2:4'));
     await user.keyboard('معفى{Enter}');
-    expect(textAt('2:2')).toBe('معفى');
+    expect(textAt('2:4')).toBe('معفى');
     await waitFor(() =>
       expect(sheetOf('الرياضيات')?.content.marks['p2']).toEqual({
         c1: { text: 'معفى' },
         c2: { text: 'معفى' },
       }),
     );
-    await user.click(cell('0:2'));
+    await user.click(cell('0:4'));
     await user.keyboard('9{Enter}');
-    expect(textAt('0:2')).toBe('14');
+    expect(textAt('0:4')).toBe('14');
   });
 
   it('of one pupil are typed across by keys, and the next pupil follows the last subject', async () => {
@@ -323,7 +323,7 @@ describe('all subjects of a class', () => {
       put(subject, given(Array.from({ length: 45 }, (_, index) => String(5 + (index % 15)))));
     show();
     await waitFor(() => expect(cell('44:0')).toBeTruthy());
-    await user.click(cell('0:2'));
+    await user.click(cell('0:4'));
     // The first edit of a visit also makes undo possible.
     await user.keyboard('11{ArrowDown}');
     const key = await rendersOf(() => user.keyboard('1'));

@@ -70,7 +70,7 @@ export const subjectColumns = (
     return { ...subject, key, content, kind, scale };
   });
 
-/** The columns after the subjects. */
+/** The columns beside the subjects. */
 export const GENERAL = '#general';
 export const RANK = '#rank';
 export const HONOUR = '#honour';
@@ -169,6 +169,9 @@ export function classTables(kept: SavedClass) {
     const { ordinal, name } = sheetColumns;
     const all: MarkTable['columns'] = [
       ...[ordinal, name],
+      // Beside the name, where a class of twelve subjects shows them without scrolling.
+      { id: GENERAL, kind: 'average', heading: words.general, scale: results.scale },
+      { id: RANK, kind: 'ordinal', heading: words.rank },
       ...columns.map((column) => {
         const kind =
           column.kind === 'typed'
@@ -184,8 +187,6 @@ export function classTables(kept: SavedClass) {
           ...(isMark && { scale: column.scale }),
         };
       }),
-      { id: GENERAL, kind: 'average', heading: words.general, scale: results.scale },
-      { id: RANK, kind: 'ordinal', heading: words.rank },
       { id: HONOUR, kind: 'other', heading: words.honour },
     ];
     if (!isSame(lastColumns, all)) lastColumns = all;
