@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { SWRResponse } from 'swr';
 import { getClass, listClasses } from '#shared/contracts/classes.ts';
+import { listAllMarkSheets } from '#shared/contracts/mark-sheets.ts';
 import { savedClass, type SavedClass } from '#shared/model/saved-class.ts';
 import type * as model from '#shared/model/saved-class.ts';
 import { ApiError } from '#frontend/lib/api/api-error.ts';
@@ -19,7 +20,9 @@ export type ClassSummary = Read<model.ClassSummary> & { readonly season?: string
 /** Once classes were moved on to a new school year, those of earlier years come last. */
 export const fetchClasses = async (): Promise<ClassSummary[]> => {
   const classes = await call(listClasses);
-  return classes.some(({ follows }) => follows) ? inYears(classes) : classes;
+  if (!classes.some(({ follows }) => follows)) return classes;
+  // A class whose marks were changed this year is in use.
+  return inYears(classes, await call(listAllMarkSheets));
 };
 
 /**

@@ -132,6 +132,20 @@ describe('all subjects of a class', () => {
     expect(missing.getByRole('link', { name: 'Open its marks' })).toBeTruthy();
   });
 
+  it('do not take the only test of a subject for its average: nothing is typed over it, and a rule is asked for', async () => {
+    begin(classOf(1), counted);
+    const test = { ...own, columns: own.columns.slice(0, 1), averages: undefined };
+    put('الرياضيات', { ...test, marks: { p0: { c1: { text: '12' } } } });
+    show();
+    await screen.findByRole('grid');
+    expect(rowOf(0, 2, 5)).toEqual(['—', '—', '']);
+    await user.click(cell('0:4'));
+    await user.keyboard('15{Enter}');
+    expect(rowOf(0, 2, 5)).toEqual(['—', '—', '']);
+    expect(screen.getByRole('link', { name: 'Choose the rule' })).toBeTruthy();
+    expect(sheetOf('الرياضيات')?.content.marks).toEqual({ p0: { c1: { text: '12' } } });
+  });
+
   it('without a coefficient have no general average, and ask for it', async () => {
     begin(classOf(2));
     put('التاريخ', given(['10', '16']));

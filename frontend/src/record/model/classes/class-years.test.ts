@@ -47,10 +47,10 @@ describe('classes by school year', () => {
 });
 
 describe('lists of classes', () => {
-  it('offer the classes of earlier years last, with their year', () => {
+  it('offer the classes of earlier years last, with their year, and none that has marks of this year', () => {
     const next = dated('d', '2026-09-08T08:00:00.000Z', { follows: 'a' });
-    expect(inYears([last, marked, next])).toEqual([
-      ...[next, { ...last, season: '2025/2026' }, { ...marked, season: '2025/2026' }],
+    expect(inYears([last, marked, next], sheets)).toEqual([
+      ...[marked, next, { ...last, season: '2025/2026' }],
     ]);
   });
 });

@@ -1,6 +1,6 @@
 import type { ClassSummary } from '../../api/classes.ts';
 import type { MarkSheetOfClass } from '../../api/mark-sheets.ts';
-import { withSeasons } from './in-years.ts';
+import { lastChanges, withSeasons } from './in-years.ts';
 import { ofThisYear } from './of-this-year.ts';
 
 export interface ClassYears<C> {
@@ -14,14 +14,7 @@ export function classYears<C extends Pick<ClassSummary, 'id' | 'follows' | 'kept
   classes: readonly C[],
   sheets: readonly Pick<MarkSheetOfClass, 'classId' | 'changedAt'>[],
 ): ClassYears<C> {
-  const sheetsOf = Map.groupBy(sheets, ({ classId }) => classId);
-  const all = withSeasons(
-    classes,
-    ({ id, changedAt }) =>
-      [changedAt, ...(sheetsOf.get(id) ?? []).map((sheet) => sheet.changedAt)]
-        .toSorted()
-        .slice(-1)[0] ?? changedAt,
-  );
+  const all = withSeasons(classes, lastChanges(sheets));
   const years = Map.groupBy(all, ({ season = '' }) => season);
   years.delete('');
   return {

@@ -1,4 +1,5 @@
 import { seasonBefore, seasonOn } from '#frontend/lib/school-season.ts';
+import type { MarkSheetOfClass } from '../../api/mark-sheets.ts';
 import { ofThisYear } from './of-this-year.ts';
 
 interface Dated {
@@ -19,7 +20,7 @@ const seasonAt = (time: string): string => seasonOn(new Date(time));
  */
 export function withSeasons<C extends Dated>(
   classes: readonly C[],
-  changedAt = (one: C): string => one.changedAt,
+  changedAt: (one: C) => string,
 ): OfYear<C>[] {
   const movedAt = new Map(classes.map(({ follows, keptAt }) => [follows, keptAt]));
   const seasons = classes.map((one) => seasonAt(changedAt(one)));
@@ -30,8 +31,22 @@ export function withSeasons<C extends Dated>(
   });
 }
 
+type Sheet = Pick<MarkSheetOfClass, 'classId' | 'changedAt'>;
+
+/** When the list or the marks of a class were last changed. */
+export function lastChanges(sheets: readonly Sheet[]) {
+  const sheetsOf = Map.groupBy(sheets, ({ classId }) => classId);
+  return ({ id, changedAt }: Dated): string =>
+    [changedAt, ...(sheetsOf.get(id) ?? []).map((sheet) => sheet.changedAt)]
+      .toSorted()
+      .slice(-1)[0] ?? changedAt;
+}
+
 /** The classes as lists offer them: once some were moved on to a new school year, those of earlier years come last. */
-export function inYears<C extends Dated>(classes: readonly C[]): OfYear<C>[] {
-  const all = withSeasons(classes);
+export function inYears<C extends Dated>(
+  classes: readonly C[],
+  sheets: readonly Sheet[],
+): OfYear<C>[] {
+  const all = withSeasons(classes, lastChanges(sheets));
   return [...ofThisYear(all), ...all.filter(({ season }) => season)];
 }

@@ -20,11 +20,17 @@ import type { MarkTable, TableCell, TableRow } from '#frontend/record/model/grid
 import { absenceIn } from '#frontend/record/model/table/typed-text.ts';
 import { writeNumber } from '#frontend/record/model/table/decimal-mark.ts';
 
+/** Whether a sheet's only column is the subject's average, or the first mark begins one. */
+export const takesAverage = ({
+  columns: [only, ...others],
+}: Pick<MarkSheetContent, 'columns'>): boolean =>
+  others.length === 0 && (only === undefined || only.role === 'term');
+
 /** How the cells of a subject are filled. */
 export type SubjectKind =
-  /** The only column of its sheet, or one that the first mark begins. */
+  /** The average as a colleague gave it, or one that the first mark begins. */
   | 'typed'
-  /** Averages of several columns; a cell takes only a word for an absence or an exemption. */
+  /** Averages of other columns; a cell takes only a word for an absence or an exemption. */
   | 'worked'
   /** Words instead of marks in this term. */
   | 'words'
@@ -52,7 +58,7 @@ const kindOf = (
 ): SubjectKind => {
   if (subject.words?.includes(term)) return 'words';
   if (!countsIn(subject, term)) return 'none';
-  return content && content.columns.length > 1 ? 'worked' : 'typed';
+  return content && !takesAverage(content) ? 'worked' : 'typed';
 };
 
 export const subjectColumns = (

@@ -4,7 +4,7 @@ import { writeMark, writeRemark } from '#shared/record/sheet/edit-sheet.ts';
 import { newId } from '#shared/text/new-id.ts';
 import type { MarkTable } from '#frontend/record/model/grid/mark-table.ts';
 import { typedLine, typedText } from '#frontend/record/model/table/typed-text.ts';
-import type { SubjectColumn } from './class-table.ts';
+import { takesAverage, type SubjectColumn } from './class-table.ts';
 
 /** Whether a text says that there is no mark: absent, or exempt. */
 export const isNoMark = (text: string): boolean =>
@@ -35,8 +35,8 @@ export function writeSubject(
 ): MarkSheetContent {
   if (kind === 'words') return writeRemark(content, pupil, text);
   if (kind === 'none') return content;
-  // Another device may have begun the sheet with several columns.
-  if (kind === 'worked' || content.columns.length > 1) {
+  // Another device may have begun the sheet with columns of its own.
+  if (kind === 'worked' || !takesAverage(content)) {
     const own = content.marks[pupil] ?? {};
     const isOpen = (id: string): boolean => {
       const known = own[id]?.text ?? '';
