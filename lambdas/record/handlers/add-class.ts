@@ -16,12 +16,15 @@ const ports = {
   closure: dynamoAccountClosure(documentClient, TABLE_NAME),
   newPupilId: newId,
 };
-const idOf = (key: string): string =>
-  ulid(0, createHash('sha256').update(key).digest().subarray(0, 16));
+const idOf = (uid: string, key: string): string =>
+  ulid(0, createHash('sha256').update(`${uid}\n${key}`).digest().subarray(0, 16));
 
 export const handler = endpointHandler(contract, ({ user, body, idempotency }) =>
   addClass(
-    { ...ports, newId: () => (idempotency ? idOf(idempotency.key) : ulid(Date.now())) },
+    {
+      ...ports,
+      newId: () => (idempotency ? idOf(user.uid, idempotency.key) : ulid(Date.now())),
+    },
     user.uid,
     body,
   ),
