@@ -1,14 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
+import { mutate } from 'swr';
 import * as z from 'zod/mini';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getClassSubjects, putClassSubjects } from '#shared/contracts/class-subjects.ts';
-import { addMarkSheet, getMarkSheet } from '#shared/contracts/mark-sheets.ts';
+import { addMarkSheet, getMarkSheet, markSheetVersions } from '#shared/contracts/mark-sheets.ts';
 import { getProfile } from '#shared/contracts/profile.ts';
 import { getReportSettings } from '#shared/contracts/report-settings.ts';
 import { classSubjects, type ClassSubjects } from '#shared/model/class-subjects.ts';
-import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
+import { markSheetContent, type MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 import { arabicPupils } from '#test/fixtures/spreadsheets/pupils.ts';
 import { session } from '#frontend/lib/auth/session.ts';
@@ -233,6 +234,8 @@ describe('all subjects of a class', () => {
     await user.click(screen.getByRole('button', { name: 'First term' }));
     await screen.findByText(/^Not saved yet: /);
     expect([textAt('0:5'), textAt('1:5')]).toEqual(['12', '13']);
+    await user.click(screen.getByRole('button', { name: 'Year' }));
+    await screen.findByText('Marks that are not sent yet are not in this table.');
   });
 
   it('write no average that was typed into the first column of a sheet that another device has begun', async () => {
@@ -326,6 +329,144 @@ describe('all subjects of a class', () => {
       ['10', '12', '14', '12', '1', 'لوحة شرف', 'ينتقل'],
       ['9', '9', '9,5', '9,17', '2', '', 'يُعرض على المجلس'],
     ]);
+  });
+
+  it('of a year say that a mark is not sent yet, and show it once it is', async () => {
+    begin(classOf(1), { subjects: [{ subject: 'التاريخ', coefficient: 2 }] });
+    const sheet = put('التاريخ', given(['10']));
+    let send = (): void => undefined;
+    const sent = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    api.on(markSheetVersions.putDocument, async () => {
+      const { marks } = z.parse(markSheetContent, api.calls.at(-1)?.body);
+      await sent;
+      record.write(sheet, marks);
+      const { body, etag } = record.answerOf(sheet, id);
+      return { body: body.document, etag };
+    });
+    show();
+    await screen.findByRole('grid');
+    await user.click(cell('0:4'));
+    await user.keyboard('13{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Year' }));
+    const table = await screen.findByRole('region', { name: 'Year' });
+    const note = 'Marks that are not sent yet are not in this table.';
+    await screen.findByText(note);
+    expect(table.querySelector('tbody td')?.textContent).toBe('10');
+    send();
+    await waitFor(() => expect(table.querySelector('tbody td')?.textContent).toBe('13'));
+    expect(screen.queryByText(note)).toBeNull();
+  });
+
+  it('of one pupil take in the mark that is being typed when the page is left', async () => {
+    begin(classOf(2), counted);
+    put('الرياضيات', given(['10', '16']));
+    const page = show();
+    await user.click(await screen.findByRole('button', { name: 'Pupil by pupil' }));
+    const field = await screen.findByRole('textbox', { name: /الرياضيات/ });
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    await user.keyboard('17');
+    page.unmount();
+    await waitFor(() =>
+      expect(sheetOf('الرياضيات')?.content.marks['p0']).toEqual({ c1: { text: '17' } }),
+    );
+  });
+
+  it('of one pupil take a word from its button, by keyboard and by pointer', async () => {
+    begin(classOf(2), counted);
+    put('الرياضيات', given(['10', '16']));
+    put('التاريخ', given(['11', '12']));
+    show();
+    await user.click(await screen.findByRole('button', { name: 'Pupil by pupil' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const first = await dialog.findByRole('textbox', { name: /الرياضيات/ });
+    await waitFor(() => expect(document.activeElement).toBe(first));
+    const field = dialog.getByRole<HTMLInputElement>('textbox', { name: /التاريخ/ });
+    await user.keyboard('{Enter}9');
+    const absence = dialog.getByRole('button', { name: /^Absence .*غ/ });
+    act(() => absence.focus());
+    await user.keyboard('{Enter}');
+    expect([field.value, document.activeElement]).toEqual(['غ', field]);
+    await user.keyboard('14');
+    await user.click(absence);
+    expect([field.value, document.activeElement]).toEqual(['غ', field]);
+    await user.click(dialog.getByRole('button', { name: /^Exemption .*معفى/ }));
+    await user.click(dialog.getByRole('button', { name: 'Next pupil' }));
+    await waitFor(() =>
+      expect(sheetOf('التاريخ')?.content.marks['p0']).toEqual({ c1: { text: 'معفى' } }),
+    );
+  });
+
+  describe('whose coefficients another device has saved', () => {
+    const saveElsewhere = (): void => {
+      stored = { subjects: [{ subject: 'التاريخ', coefficient: 5 }] };
+      version += 1;
+    };
+    const openDialog = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Coefficients' }));
+      const dialog = within(await screen.findByRole('dialog', { name: /^Coefficients of/ }));
+      return { dialog, field: dialog.getByRole<HTMLInputElement>('textbox', { name: /التاريخ/ }) };
+    };
+    beforeEach(() => {
+      begin(classOf(1), { subjects: [{ subject: 'التاريخ', coefficient: 2 }] });
+      api.on(putClassSubjects, () => {
+        const call = api.calls.at(-1);
+        const etag = () => `W/"${version}"`;
+        if (call?.precondition !== etag())
+          return { status: 412, body: { code: 'precondition-failed', message: 'no' } };
+        stored = z.parse(classSubjects, call.body);
+        version += 1;
+        return { body: stored, etag: etag() };
+      });
+    });
+
+    it('ask before they are replaced, also when the page has read the newer ones', async () => {
+      show();
+      const { dialog, field } = await openDialog();
+      await user.clear(field);
+      await user.type(field, '3');
+      saveElsewhere();
+      await act(() => mutate(`${getClassSubjects.id}/${id}`));
+      await user.click(dialog.getByRole('button', { name: 'Save' }));
+      await dialog.findByText(/changed elsewhere after you began/);
+      expect(stored.subjects).toEqual([{ subject: 'التاريخ', coefficient: 5 }]);
+      await user.click(dialog.getByRole('button', { name: 'Save' }));
+      expect(document.activeElement?.textContent).toBe('Keep my changes');
+      await user.click(dialog.getByRole('button', { name: 'Keep my changes' }));
+      await user.click(dialog.getByRole('button', { name: 'Save' }));
+      await waitFor(() =>
+        expect(stored.subjects).toEqual([{ subject: 'التاريخ', coefficient: 3 }]),
+      );
+    });
+
+    it('say so of a draft that is found again, and take the newer ones', async () => {
+      const page = show();
+      const before = await openDialog();
+      await user.type(before.field, '0');
+      page.unmount();
+      await forgetResources();
+      saveElsewhere();
+      show();
+      const { dialog, field } = await openDialog();
+      expect(field.value).toBe('20');
+      await dialog.findByText(/changed elsewhere after you began/);
+      await user.click(dialog.getByRole('button', { name: 'Use the newer version' }));
+      expect(field.value).toBe('5');
+      expect(dialog.queryByText(/changed elsewhere/)).toBeNull();
+    });
+  });
+
+  it('save a name that is still in the field for another subject', async () => {
+    begin(classOf(1), { subjects: [{ subject: 'التاريخ', coefficient: 2 }] });
+    show();
+    await user.click(await screen.findByRole('button', { name: 'Coefficients' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Coefficients of/ }));
+    await user.type(dialog.getByRole('textbox', { name: /Another subject/ }), 'الرسم');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(stored.subjects.map(({ subject }) => subject)).toEqual(['التاريخ', 'الرسم']),
+    );
   });
 
   it('of 45 pupils draw little for each key', async () => {

@@ -3,15 +3,24 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+} from 'react';
 import { useIntl } from 'react-intl';
 import { limits } from '#shared/model/limits.ts';
-import type { SavedClass } from '#shared/model/saved-class.ts';
 import { wrongMark } from '#shared/record/marks/parse-mark.ts';
 import { isolateFigure } from '#frontend/i18n/isolate-figure.ts';
 import { Message } from '#frontend/i18n/message.tsx';
+import type { MessageId } from '#frontend/i18n/message-id.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { useStore } from '#frontend/lib/store.ts';
+import { useEvent } from '#frontend/lib/use-event.ts';
 import { useWriteNumber } from '#frontend/record/hooks/grid/use-write-number.ts';
 import { absenceIn } from '#frontend/record/model/table/typed-text.ts';
 import type { ClassGrid } from '../../hooks/subjects/use-class-grid.ts';
@@ -19,7 +28,6 @@ import { exemptIn, type SubjectColumn } from '../../model/subjects/class-table.t
 import { typedFor } from '../../model/subjects/write-subject.ts';
 
 export interface PupilDialogProps {
-  readonly kept: SavedClass;
   readonly grid: ClassGrid;
   /** The pupil's. */
   readonly row: number;
@@ -35,26 +43,40 @@ interface FieldProps {
   /** How it counts. */
   readonly note: string | undefined;
   readonly text: string;
+  /** How many words were put in by a button: each replaces what is being typed. */
+  readonly words: number;
   /** Of the whole table, so that absences have its word. */
   readonly language: 'ar' | 'fr' | 'en';
   readonly onWrite: (text: string) => void;
 }
 
 /** A subject of the pupil: a mark, words, or an average that is worked out. */
-const SubjectField = ({ column, note, text: stored, language, onWrite }: FieldProps) => {
+const SubjectField = (props: FieldProps) => {
+  const { column, note, text: stored, words, language, onWrite } = props;
   const id = useId();
   const { formatNumber } = useIntl();
   const { kind, subject, scale } = column;
-  const [{ basis, typed }, setTyped] = useState({ basis: stored, typed: stored });
-  if (basis !== stored) setTyped({ basis: stored, typed: stored });
+  const fresh = { basis: stored, words, typed: stored };
+  const [{ typed, ...begun }, setTyped] = useState(fresh);
+  if (begun.basis !== stored || begun.words !== words) setTyped(fresh);
+  /** Whether something is typed that is not written yet. */
+  const isTyping = useRef(false);
   const isMark = kind === 'typed' || kind === 'worked';
   const wrong = isMark ? wrongMark(typed, scale) : undefined;
-  const write = (): void => {
+  const write = useEvent((): void => {
+    isTyping.current = false;
     const written = typedFor(column, typed, { language });
     if (written !== stored) onWrite(written);
     // An average that is worked out stays what it is.
-    if (kind === 'worked') setTyped({ basis: stored, typed: stored });
-  };
+    if (kind === 'worked') setTyped(fresh);
+  });
+  // The back button leaves no field. A layout effect ends before the document stops saving.
+  useLayoutEffect(
+    () => () => {
+      if (isTyping.current) write();
+    },
+    [write],
+  );
   return (
     <Box
       component="li"
@@ -87,9 +109,10 @@ const SubjectField = ({ column, note, text: stored, language, onWrite }: FieldPr
           dir={isMark ? 'ltr' : 'auto'}
           aria-invalid={wrong !== undefined}
           aria-describedby={wrong === undefined ? undefined : `${id}-wrong`}
-          onChange={({ target }: React.ChangeEvent<HTMLInputElement>) =>
-            setTyped({ basis: stored, typed: target.value })
-          }
+          onChange={({ target }: React.ChangeEvent<HTMLInputElement>) => {
+            isTyping.current = true;
+            setTyped({ ...fresh, typed: target.value });
+          }}
           onFocus={({ target }: React.FocusEvent<HTMLInputElement>) => target.select()}
           onBlur={write}
           sx={{
@@ -138,6 +161,9 @@ const PupilDialog = ({ grid, row, open, onRow, onClose }: PupilDialogProps) => {
   const id = useId();
   const text = useMessage();
   const list = useRef<HTMLUListElement>(null);
+  /** The subject whose field had the focus last. */
+  const last = useRef<string>(undefined);
+  const [words, setWords] = useState(0);
   const { columns, results, table } = useStore(grid.shown);
   const write = useWriteNumber(table);
   const pupil = results.pupils[row];
@@ -178,15 +204,18 @@ const PupilDialog = ({ grid, row, open, onRow, onClose }: PupilDialogProps) => {
     settle();
     onClose();
   };
-  /** Writes a word into the field that has the focus. */
+  /** Writes a word into the field that had the focus last, and goes back to it. */
   const put = (word: string): void => {
-    const field = document.activeElement;
-    const { subject: key } = field instanceof HTMLElement ? field.dataset : {};
-    if (key !== undefined) writeInto(key, word);
+    const field = fieldsIn(list.current).find(({ dataset }) => dataset['subject'] === last.current);
+    if (!field || last.current === undefined) return;
+    setWords(words + 1);
+    writeInto(last.current, word);
+    field.focus();
   };
-  const word = (label: string) => (
+  const word = (label: string, name: MessageId) => (
     <Button
       variant="outlined"
+      aria-label={text(name, { word: label })}
       // The field keeps the focus.
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
@@ -256,6 +285,9 @@ const PupilDialog = ({ grid, row, open, onRow, onClose }: PupilDialogProps) => {
       <Box
         component="ul"
         ref={list}
+        onFocus={({ target }: FocusEvent<HTMLElement>) => {
+          last.current = target.dataset['subject'];
+        }}
         sx={{ flex: 1, m: 0, px: 2, py: 0, listStyle: 'none', overflow: 'auto' }}
       >
         {shown.map((column) => (
@@ -264,6 +296,7 @@ const PupilDialog = ({ grid, row, open, onRow, onClose }: PupilDialogProps) => {
             column={column}
             note={table.columns.find(({ id: of }) => of === column.key)?.note}
             language={table.language}
+            words={words}
             text={table.rows[row]?.cell(column.key)?.text ?? ''}
             onWrite={(after) => writeInto(column.key, after)}
           />
@@ -284,8 +317,8 @@ const PupilDialog = ({ grid, row, open, onRow, onClose }: PupilDialogProps) => {
           borderColor: 'divider',
         }}
       >
-        {word(absenceIn(table))}
-        {word(exemptIn(table))}
+        {word(absenceIn(table), 'subjects.putAbsence')}
+        {word(exemptIn(table), 'subjects.putExemption')}
         <Box sx={{ flex: 1 }} />
         <Button
           variant="outlined"

@@ -283,7 +283,7 @@ const TermBoard = (props: ReadyProps) => {
       </Box>
       {pupil && (
         <PupilDialog
-          {...{ kept, grid }}
+          grid={grid}
           {...pupil}
           onRow={(row) => setPupil({ row, open: true })}
           onClose={() => setPupil({ ...pupil, open: false })}
@@ -413,7 +413,7 @@ const SubjectsBoard = ({ kept }: { readonly kept: SavedClass }) => {
       />
       <Box sx={{ width: '100%' }}>
         {period === YEAR ? (
-          <YearTable {...{ kept, settings }} />
+          <YearTable {...{ kept, settings, waiting }} />
         ) : (
           <OpenTerm
             key={term}

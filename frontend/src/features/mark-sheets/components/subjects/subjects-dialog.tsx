@@ -217,9 +217,13 @@ const SubjectsDialog = (props: SubjectsDialogProps) => {
   const text = useMessage();
   const language = languageOf(useLocale().locale);
   const save = useSaveClassSubjects(kept.id);
-  const [initial] = useState(() => newDraft(settings));
-  const typed = useTyped({ draft: initial, name: '' }, `subjects.${kept.id}`);
+  // What the teacher sees: a later version of another device replaces it only after a refusal.
+  const [seen, setSeen] = useState({ stored, initial: newDraft(settings), isRefused: false });
+  if (seen.isRefused && stored.version !== seen.stored.version)
+    setSeen({ stored, initial: newDraft(settings), isRefused: false });
+  const typed = useTyped({ draft: seen.initial, name: '' }, `subjects.${kept.id}`);
   const draft = readDraft(typed.values.draft, settings);
+  const choice = useRef<HTMLButtonElement>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Text>();
   const { level } = kept;
@@ -228,7 +232,6 @@ const SubjectsDialog = (props: SubjectsDialogProps) => {
   const change = (next: SubjectsDraft): void => typed.change('draft', writeDraft(next));
   const set = (part: Partial<ClassSubjects>): void =>
     change({ ...draft, settings: { ...draft.settings, ...part } });
-  const result = finished(draft, kept);
   const add = (names: readonly string[]): void => {
     change(addSubjects(draft, kept, names));
     typed.change('name', '');
@@ -239,16 +242,21 @@ const SubjectsDialog = (props: SubjectsDialogProps) => {
     (name) => !subjects.some(({ subject }) => isSameSubject(subject, name)),
   );
   const hasRoom = subjects.length < limits.classSubjects;
+  // A name that is still in its field counts as added.
+  const isNamed = hasRoom && typed.values.name.trim() !== '';
+  const result = finished(isNamed ? addSubjects(draft, kept, [typed.values.name]) : draft, kept);
   const submit = async (): Promise<void> => {
     if (busy || !result) return;
+    if (typed.outdated) return choice.current?.focus();
     setBusy(true);
     setFailure(undefined);
     try {
-      await save(result, stored);
+      await save(result, seen.stored);
       typed.forget();
       onClose();
     } catch (error) {
       const isStale = error instanceof ApiError && error.code === 'precondition-failed';
+      if (isStale) setSeen((before) => ({ ...before, isRefused: true }));
       setFailure(
         isStale ? { id: 'subjects.saveStale' } : textOfFailure(error, 'subjects.saveFailed'),
       );
@@ -275,6 +283,23 @@ const SubjectsDialog = (props: SubjectsDialogProps) => {
       }}
       options={absenceRules.map((one) => ({ value: one, label: text(`subjects.rule.${one}`) }))}
     />
+  );
+  const saving = useRef<HTMLButtonElement>(null);
+  const settleBy = (label: MessageId, settle: () => void, ref?: typeof choice) => (
+    <Button
+      color="inherit"
+      variant="outlined"
+      size="small"
+      ref={ref}
+      onClick={() => {
+        settle();
+        setFailure(undefined);
+        // The button disappears, so move the focus.
+        saving.current?.focus();
+      }}
+    >
+      <Message id={label} />
+    </Button>
   );
   return (
     <Dialog
@@ -411,17 +436,32 @@ const SubjectsDialog = (props: SubjectsDialogProps) => {
             inputProps={{ inputMode: 'decimal', maxLength: 8 }}
           />
         </Box>
-        {failure && (
-          <Alert severity="error" role="alert">
-            <Message {...failure} />
+        {typed.outdated ? (
+          <Alert severity="warning">
+            <Message id="subjects.outdated" />
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+              {settleBy('subjects.keepMine', typed.keepMine, choice)}
+              {settleBy('subjects.takeNewer', typed.reset)}
+            </Box>
           </Alert>
+        ) : (
+          failure && (
+            <Alert severity="error" role="alert">
+              <Message {...failure} />
+            </Alert>
+          )
         )}
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>
         <Button color="inherit" aria-disabled={busy} onClick={cancel}>
           <Message id="common.cancel" />
         </Button>
-        <Button variant="contained" aria-disabled={busy || !result} onClick={() => void submit()}>
+        <Button
+          variant="contained"
+          ref={saving}
+          aria-disabled={busy || !result}
+          onClick={() => void submit()}
+        >
           <Message id="subjects.save" />
         </Button>
       </DialogActions>

@@ -1,6 +1,7 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useSyncExternalStore } from 'react';
 import { usualHonours } from '#shared/model/honours.ts';
 import type { ClassSubjects } from '#shared/model/class-subjects.ts';
 import { languageOf } from '#shared/model/locale.ts';
@@ -14,6 +15,11 @@ import { useLocale } from '#frontend/i18n/locale-context.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { textOfError } from '#frontend/lib/api/api-error.ts';
+import { useUser } from '#frontend/lib/auth/session.ts';
+import { statusOf } from '#frontend/lib/documents/edited-document.ts';
+import { addressOf, editorKey } from '#frontend/lib/documents/open-document.ts';
+import { unsavedCopies, unsavedKey } from '#frontend/lib/documents/unsaved-copies.ts';
+import { markSheetDocuments, sheetDocumentId } from '#frontend/record/api/mark-sheet-documents.ts';
 import { useReportSettings } from '#frontend/record/api/report-settings.ts';
 import {
   nameCell,
@@ -23,19 +29,47 @@ import {
 } from '#frontend/record/components/grid/table-frame.ts';
 import { useSheetsOfClass } from '#frontend/record/hooks/use-sheets-of-class.ts';
 import { writeNumber } from '#frontend/record/model/table/decimal-mark.ts';
+import type { Waiting } from '../../hooks/subjects/use-new-sheets.ts';
 
 export interface YearTableProps {
   readonly kept: SavedClass;
   readonly settings: ClassSubjects;
+  /** What has no sheet yet. */
+  readonly waiting: Waiting;
 }
 
 const NONE = '—';
 
+/** Whether marks of a class are not on the server yet: in its documents, kept on the device, or without a sheet. */
+const useUnsent = (classId: string, { pending }: Waiting): boolean => {
+  const uid = useUser()?.uid ?? '';
+  // All addresses of its sheets begin like this.
+  const address = addressOf(markSheetDocuments, sheetDocumentId(classId, ''));
+  const { entries } = markSheetDocuments.editors;
+  return useSyncExternalStore(
+    entries.subscribe,
+    () =>
+      [...pending.values()].some(({ size }) => size > 0) ||
+      unsavedCopies.keys(unsavedKey(uid, address)).length > 0 ||
+      [...entries.get()].some(
+        ([key, { editor }]) =>
+          key.startsWith(editorKey(uid, address)) && statusOf(editor.state.get()) !== 'saved',
+      ),
+  );
+};
+
 /** The general averages of the three terms, the average of the year, and what the rule says of it. */
-const YearTable = ({ kept, settings }: YearTableProps) => {
+const YearTable = ({ kept, settings, waiting }: YearTableProps) => {
   const text = useMessage();
   const language = languageOf(useLocale().locale);
   const { data: sheets, error, reload } = useSheetsOfClass(kept.id);
+  const isUnsent = useUnsent(kept.id, waiting);
+  const wasUnsent = useRef(false);
+  const readAgain = useEffectEvent(reload);
+  useEffect(() => {
+    if (wasUnsent.current && !isUnsent) readAgain();
+    wasUnsent.current = isUnsent;
+  }, [isUnsent]);
   const { data: report } = useReportSettings();
   const thresholds = report?.honours?.thresholds ?? usualHonours.thresholds;
   const year = useMemo(() => {
@@ -61,6 +95,11 @@ const YearTable = ({ kept, settings }: YearTableProps) => {
     value === undefined ? NONE : writeNumber(value, decimal);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+      {isUnsent && (
+        <Alert severity="warning">
+          <Message id="subjects.notInYear" />
+        </Alert>
+      )}
       <Box
         tabIndex={0}
         role="region"
