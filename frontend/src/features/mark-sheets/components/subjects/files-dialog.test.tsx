@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addMarks } from '#shared/contracts/add-marks.ts';
+import { getClass, listClasses } from '#shared/contracts/classes.ts';
 import { getProfile } from '#shared/contracts/profile.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 import {
@@ -11,6 +12,7 @@ import {
 } from '#test/fixtures/spreadsheets/hand-in-files.ts';
 import { workbook, worksheet } from '#test/fixtures/spreadsheets/workbook.ts';
 import { session } from '#frontend/lib/auth/session.ts';
+import { notifications } from '#frontend/lib/notifications/notifications.ts';
 import { forgetResources } from '#frontend/lib/resources/forget-resources.ts';
 import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';
 import { fakeRecord } from '#frontend/test-support/fake-record.ts';
@@ -169,6 +171,72 @@ describe('the files of colleagues', () => {
     await user.click(await add(/^Add 13 marks of 1 subject$/));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(sheetOf('الفيزياء')?.content.marks['p1']?.['c1']?.text).toBe('7');
+  });
+});
+
+describe('an answer that fails', () => {
+  const broken = { status: 500, body: { code: 'internal' } };
+
+  it('leaves the dialog open with an error at its subject, and a second press adds only that one', async () => {
+    const answer = globalThis.fetch;
+    let isDown = true;
+    vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
+      isDown && typeof init.body === 'string' && init.body.includes('"subject":"الفلسفة"')
+        ? Promise.resolve(Response.json(broken.body, broken))
+        : answer(address, init),
+    );
+    show();
+    await drop(
+      ...subjects.map((subject) => fileOf(listed, `${subject}.xlsx`, { subject })).reverse(),
+    );
+    await user.click(await add(/^Add 42 marks of 3 subjects$/));
+    const alert = await (await found('الفلسفة')).findByRole('alert');
+    expect(alert.textContent).not.toBe('');
+    const again = await add(/^Add 14 marks of 1 subject$/);
+    expect(screen.queryByText(/changed elsewhere/)).toBeNull();
+    expect(onClose).not.toHaveBeenCalled();
+    await waitFor(() => expect(again.getAttribute('aria-disabled')).toBe('false'));
+    isDown = false;
+    await user.click(again);
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(notifications.get()?.text).toEqual({
+      id: 'subjects.addedAll',
+      values: { count: 14, subjects: 1 },
+    });
+    expect(api.callsOf(addMarks)).toHaveLength(3);
+    expect(record.sheetsOf(kept.id)).toHaveLength(3);
+  });
+
+  it.each([
+    ['the list of classes', listClasses],
+    ['a class that a file names', getClass],
+  ])('about %s is shown with a way to try again', async (_, endpoint) => {
+    record.classes.push(savedAs('02', stranger));
+    let isDown = true;
+    const body = () => (endpoint === getClass ? record.classes[1] : record.classes);
+    api.on(endpoint, () => (isDown ? broken : { body: body() }));
+    show();
+    await drop(
+      fileOf(listed, 'أ.xlsx', { subject: 'الفيزياء' }),
+      fileOf(stranger, 'ب.xlsx', { subject: 'التاريخ' }),
+    );
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    // The file of the class itself waits for no other class; the other's is not called a stranger's.
+    await add(/^Add 14 marks of 1 subject$/);
+    expect(screen.queryByRole('note')).toBeNull();
+    isDown = false;
+    await user.click(again);
+    await add(/^Add 28 marks of 2 subjects$/);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('because a class was deleted meanwhile leaves out its file', async () => {
+    record.classes.push(savedAs('02', stranger));
+    api.on(getClass, { status: 404, body: { code: 'class-not-found' } });
+    show();
+    await drop(fileOf(stranger, 'ب.xlsx', { subject: 'التاريخ' }));
+    expect((await screen.findByRole('note')).textContent).toContain(stranger.name);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 });
 

@@ -153,7 +153,7 @@ const FilesDialog = ({ kept, term, subjects, open, onClose, onExited }: Props) =
             ))}
           </Box>
         )}
-        {others.length > 0 && !isReading && (
+        {others.length > 0 && !isReading && files.hasAllClasses && (
           <Alert severity="info" role="note">
             <Message
               id="subjects.otherClasses"

@@ -12,10 +12,10 @@ import type { Text } from '#frontend/i18n/message-id.ts';
 import { ApiError, textOfFailure } from '#frontend/lib/api/api-error.ts';
 import { call } from '#frontend/lib/api/client.ts';
 import { useProfile } from '#frontend/lib/resources/use-profile.ts';
-import { useResource } from '#frontend/lib/resources/use-resource.ts';
+import { hasFailed, useResource } from '#frontend/lib/resources/use-resource.ts';
 import type { WorkbookAnswer } from '#frontend/lib/workbook/workbook-answer.ts';
 import { addMarksToSheet, type AddedMarks } from '#frontend/record/api/add-marks.ts';
-import { fetchClass, useClasses } from '#frontend/record/api/classes.ts';
+import { fetchClass, isGone, useClasses } from '#frontend/record/api/classes.ts';
 import { markSheetDocuments, sheetDocumentId } from '#frontend/record/api/mark-sheet-documents.ts';
 import { markSheetsKey } from '#frontend/record/api/mark-sheets.ts';
 import {
@@ -69,19 +69,34 @@ const isSameFile = (one: File, other: File): boolean =>
 const NONE: readonly never[] = [];
 const noSheet: SeenSheet = { content: undefined, seen: '' };
 
-/** The teacher's classes with the names that the files have, the one that is looked at first. */
+/** None if the class was deleted meanwhile. */
+const loadClass = async (id: string): Promise<readonly SavedClass[]> => {
+  try {
+    return [await fetchClass(id)];
+  } catch (error) {
+    if (isGone(error)) return NONE;
+    throw error;
+  }
+};
+
+/** The teacher's classes with the names that the files have, the one that is looked at first; alone if others fail. */
 const useNamedClasses = (here: SavedClass, names: ReadonlySet<string>) => {
-  const { data: all } = useClasses(names.size > 0);
-  const ids = all?.flatMap(({ id, name }) =>
+  const all = useClasses(names.size > 0);
+  const ids = all.data?.flatMap(({ id, name }) =>
     id !== here.id && names.has(foldText(name)) ? [id] : [],
   );
-  const others = useResource(ids && ids.length > 0 ? `named-classes/${ids.join(' ')}` : null, () =>
-    Promise.all((ids ?? []).map((id) => fetchClass(id))),
+  const others = useResource(
+    ids && ids.length > 0 ? `named-classes/${ids.join(' ')}` : null,
+    async () => (await Promise.all((ids ?? []).map(loadClass))).flat(),
   );
+  const error = [all, others].find(hasFailed)?.error;
   const isReady = ids !== undefined && (ids.length === 0 || others.data !== undefined);
-  // A class that cannot be loaded is none of those that are meant.
   const classes = useMemo(() => [here, ...(others.data ?? [])], [here, others.data]);
-  return isReady || others.error !== undefined ? classes : undefined;
+  return {
+    classes: isReady || error !== undefined ? classes : undefined,
+    error,
+    reload: () => Promise.all([all.mutate(), others.mutate()]),
+  };
 };
 
 /** The mark sheets of classes, by the names of `sheetKey`; in a list, because two maps are one answer for resources. */
@@ -168,7 +183,7 @@ export const useColleagueFiles = (here: SavedClass, subjects: readonly string[])
     [files],
   );
   const names = new Set(listed.flatMap((one) => one.classes.map(({ name }) => foldText(name))));
-  const classes = useNamedClasses(here, names);
+  const { classes, ...named } = useNamedClasses(here, names);
   const found = useMemo(
     () =>
       underOneName(
@@ -177,7 +192,7 @@ export const useColleagueFiles = (here: SavedClass, subjects: readonly string[])
       ),
     [listed, classes, here.id, subjects],
   );
-  const { sheets, error, reload } = useSeenSheets(found, choices);
+  const { sheets, ...seenSheets } = useSeenSheets(found, choices);
   const level = z.safeParse(schoolLevel, profile?.level).data;
   const planned = useMemo(
     () => planSubjects(found, choices, sheets, level, new Date()),
@@ -186,10 +201,10 @@ export const useColleagueFiles = (here: SavedClass, subjects: readonly string[])
   const isAdded = ({ key }: PlannedSubject): boolean => progress.get(key)?.state === 'added';
   const wanted = wantedIn(planned).filter((one) => !isAdded(one));
 
-  /** Adds a subject; a second one of the same sheet follows the first. Says whether the sheet was as it was shown. */
-  const add = async (one: PlannedSubject): Promise<boolean> => {
+  /** Adds a subject; a second one of the same sheet follows the first. Stale: the sheet is no more as it was shown. */
+  const add = async (one: PlannedSubject): Promise<'added' | 'stale' | 'failed'> => {
     const { key, place, subject, term, call: marks } = one;
-    if (!place || !marks || term === undefined) return true;
+    if (!place || !marks || term === undefined) return 'stale';
     const report = (state: SubjectProgress): void =>
       setProgress((before) => new Map(before).set(key, state));
     report({ state: 'adding' });
@@ -199,17 +214,20 @@ export const useColleagueFiles = (here: SavedClass, subjects: readonly string[])
         ...{ subject: subject.trim(), term, ...marks, ...seen },
       });
       report({ state: 'added', added });
-      return true;
+      return 'added';
     } catch (failure) {
       const isStale = failure instanceof ApiError && failure.code === 'precondition-failed';
       if (isStale) setProgress((before) => new Map([...before].filter(([other]) => other !== key)));
       else report({ state: 'failed', text: textOfFailure(failure, 'subjects.filesFailed') });
-      return !isStale;
+      return isStale ? 'stale' : 'failed';
     }
   };
 
   return {
-    ...{ files, planned, wanted, progress, busy, hasChanged, error, reload },
+    ...{ files, planned, wanted, progress, busy, hasChanged },
+    hasAllClasses: named.error === undefined,
+    error: named.error ?? seenSheets.error,
+    reload: () => Promise.all([named.reload(), seenSheets.reload()]),
     isReading: files.some(({ answer }) => !answer) || (names.size > 0 && !classes),
     choose: (chosen: readonly File[]): void => {
       const fresh = chosen.filter(
@@ -234,29 +252,23 @@ export const useColleagueFiles = (here: SavedClass, subjects: readonly string[])
     },
     change: (key: string, part: Partial<SubjectChoice>): void =>
       setChoices((before) => new Map(before).set(key, { ...before.get(key), ...part })),
-    /** @returns how many marks and texts went in, if all that was wanted did */
+    /** @returns how many subjects were added, if all that are wanted were */
     addAll: async (): Promise<number | undefined> => {
       setBusy(true);
       setHasChanged(false);
-      let isWhole = true;
-      for (const one of wanted) if (!(await add(one))) isWhole = false;
-      setHasChanged(!isWhole);
+      const outcomes: Awaited<ReturnType<typeof add>>[] = [];
+      for (const one of wanted) outcomes.push(await add(one));
+      setHasChanged(outcomes.includes('stale'));
       await Promise.all([
         ...[...new Set(wanted.flatMap(({ place }) => place?.kept.id ?? []))].map((id) =>
           mutate(markSheetsKey(id)),
         ),
         mutate(listAllMarkSheets.id),
         mutate((key) => typeof key === 'string' && key.startsWith(`${markSheetDocuments.id}/`)),
-        reload(),
+        seenSheets.reload(),
       ]).catch(() => undefined);
       setBusy(false);
-      return isWhole ? wanted.length : undefined;
-    },
-    reset: (): void => {
-      setFiles([]);
-      setChoices(new Map());
-      setProgress(new Map());
-      setHasChanged(false);
+      return outcomes.every((one) => one === 'added') ? wanted.length : undefined;
     },
   };
 };
