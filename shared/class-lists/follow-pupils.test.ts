@@ -69,6 +69,9 @@ describe('numbers of a list', () => {
   const names = ['بن علي ياسين', 'حداد سلمى', 'عمراني أنيس', 'زروقي لينا', 'قاسي مريم'];
   const rows = (order: readonly string[]) =>
     order.map((fullName, index) => ({ fullName, ...number(String(index + 1)) }));
+  const lasting = (order: readonly string[]) =>
+    order.map((fullName, index) => ({ fullName, ...number(`16020${index}`) }));
+  const latin = ['Benali Yacine', 'Haddad Salma', 'Amrani Anis', 'Zerrouki L', 'Kaci M'];
   const stayed = (order: readonly string[]) => order.map((name) => `stayed ${name}`);
 
   it('that are its rows name nobody, also with one pupil more and in another order', () => {
@@ -91,16 +94,60 @@ describe('numbers of a list', () => {
   });
 
   it('of another system leave it to the names', () => {
-    const classes = [
-      last('a', '2م3', ...names.map((name, row) => pupil(name, number(`16020${row}`)))),
-    ];
+    const classes = [last('a', '2م3', ...lasting(names).map((one) => pupil(one.fullName, one)))];
     expect(said(classes, list('3م3', 'a', ...rows(names)))).toEqual([stayed(names)]);
   });
 
   it('that last are known by names in Latin letters too', () => {
+    const classes = [last('a', '2م3', ...lasting(names).map((one) => pupil(one.fullName, one)))];
+    expect(said(classes, list('3م3', 'a', ...lasting(latin)))).toEqual([stayed(names)]);
+  });
+
+  it('that last are asked about if the birth date of the name in Latin letters is another', () => {
+    const one = { ...number('160201'), ...born('2013-01-02') };
+    const now = { fullName: 'Haddad Salma', ...one, ...born('2012-05-06') };
+    expect(said([last('a', '2م3', pupil('حداد سلمى', one))], list('3م3', 'a', now))).toEqual([
+      ['asked'],
+    ]);
+  });
+
+  it('that are rows say nothing of names in Latin letters', () => {
     const classes = [last('a', '2م3', ...rows(names).map((one) => pupil(one.fullName, one)))];
-    const latin = rows(['Benali Yacine', 'Haddad Salma', 'Amrani Anis', 'Zerrouki L', 'Kaci M']);
-    expect(said(classes, list('3م3', 'a', ...latin))).toEqual([stayed(names)]);
+    const next = list('3م3', 'a', ...rows(latin));
+    expect(said(classes, next)).toEqual([latin.map(() => 'new')]);
+    const other = last('b', '2م1', ...rows(latin).map((one) => pupil(one.fullName, one)));
+    expect(peopleOf([...classes, other])).toHaveLength(10);
+  });
+
+  it('that are rows of two classes make no brother and sister one', () => {
+    const classes = ['بن علي أحمد', 'بن علي سارة'].map((name, index) =>
+      last('ab'[index]!, `2م${index}`, pupil(name, number('5'))),
+    );
+    expect(peopleOf(classes)).toHaveLength(2);
+  });
+
+  it('that moved one row down make no pupil the next one of the surname', () => {
+    const other = Array.from('ابتثجحخدذرزسشصضطظعغفقكلمنهوي', (letter) => letter.repeat(4));
+    const before = other.toSpliced(19, 0, 'بن علي أحمد', 'بن علي سارة');
+    const classes = [last('a', '2م3', ...rows(before).map((one) => pupil(one.fullName, one)))];
+    for (const newcomer of ['زروقي لينا', `${before[17]!} لينا`]) {
+      const next = list('3م3', 'a', ...rows(before.toSpliced(17, 0, newcomer)));
+      const [identities = []] = followPupils(peopleOf(classes), [next]);
+      const [ahmed, sara] = ['بن علي أحمد', 'بن علي سارة'].map((fullName) => ({
+        pupil: { fullName },
+      }));
+      expect(identities[20]).toMatchObject({ is: 'asked', candidates: [ahmed, sara] });
+      expect(identities[17]).toMatchObject({ is: 'asked', candidates: [{}] });
+      expect(identities[16]).toMatchObject({ is: 'stayed' });
+    }
+  });
+
+  it('is asked about if the birth date of its owner is another', () => {
+    const one = { ...number('160201'), ...born('2013-01-02') };
+    const now = { fullName: 'بن علي أحمد', ...one, ...born('2012-05-06') };
+    expect(said([last('a', '2م3', pupil('بن علي سارة', one))], list('3م3', 'a', now))).toEqual([
+      ['asked'],
+    ]);
   });
 
   it('one that belongs to another name is asked about', () => {

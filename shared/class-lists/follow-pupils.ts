@@ -1,5 +1,6 @@
 import { yearOfStudy } from './next-class.ts';
 import { classKey } from './class-code.ts';
+import { limits } from '../model/limits.ts';
 import type { Pupil } from '../model/pupil.ts';
 import type { SavedClass, SavedPupil } from '../model/saved-class.ts';
 import { foldedWords } from '../text/fold-text.ts';
@@ -52,36 +53,69 @@ const beginnings = ({ fullName }: Pupil): string[] =>
     .filter(({ length }) => length >= SPELT)
     .map((word) => word.slice(0, SPELT));
 
+/** Whether a number cannot be the row of a list. */
+const isLasting = (pupil: Pupil): boolean => {
+  const key = registrationKey(pupil);
+  return !/^\d*$/.test(key) || Number(key) > limits.classPupils;
+};
+
 /**
- * Whether two pupils with one number may be one person: the number may be the row of a list. A name that became Latin
- * says nothing against it.
+ * Whether two pupils with one number may be one person: the number may be the row of a list. If it is none, a name that
+ * became Latin says nothing against it.
  */
 const mayShareNumber = (one: Pupil, other: Pupil): boolean => {
   const known = new Set(beginnings(one));
   return (
     sameDay(one, other) ||
-    isArabic(one.fullName) !== isArabic(other.fullName) ||
+    (isLasting(other) &&
+      !otherDay(one, other) &&
+      isArabic(one.fullName) !== isArabic(other.fullName)) ||
     beginnings(other).some((beginning) => known.has(beginning))
   );
+};
+
+/**
+ * Who has a pupil's number and who has the name. `own` are those with the number whom nothing disputes: no other birth
+ * date, and no namesake of either, then or now, with another number.
+ */
+const knownOf = (people: readonly Person[], listed: readonly Pupil[]) => {
+  const numbered = byNumber(people);
+  const named = byName(people);
+  const now = groupedBy(listed, ({ fullName }) => nameKey(fullName));
+  return (found: Pupil) => {
+    const owners = numbered(registrationKey(found));
+    const alike = named(nameKey(found.fullName));
+    const isNamed = owners.some((owner) => alike.includes(owner));
+    const own = owners.filter(({ pupil }) => {
+      const namesakes = [...alike.map((one) => one.pupil), ...now(nameKey(pupil.fullName))];
+      return (
+        mayShareNumber(pupil, found) &&
+        !otherDay(pupil, found) &&
+        (isNamed || namesakes.every((one) => mayBeSame(one, found)))
+      );
+    });
+    return { owners, alike, own };
+  };
 };
 
 /** The pupils of last year's classes. Pupils of the same class are never one person. */
 export function peopleOf(classes: readonly LastClass[]): readonly Person[] {
   return classes.reduce<readonly Person[]>((people, { id, name, pupils }) => {
-    const numbered = byNumber(people);
-    const named = byName(people);
+    const lookUp = knownOf(people, pupils);
     const here = groupedBy(pupils, ({ fullName }) => nameKey(fullName));
     const isHere = (person: Person) =>
       person.classes.some((one) => classKey(one.name) === classKey(name));
     const known = new Map(
       pupils.map((pupil) => {
         const key = nameKey(pupil.fullName);
-        const alike = named(key).filter((person) => mayBeSame(person.pupil, pupil));
+        const { alike: named, own: numbered } = lookUp(pupil);
+        const alike = named.filter((person) => mayBeSame(person.pupil, pupil));
         const inSameClass = alike.filter(
           (person) => isHere(person) && !otherDay(person.pupil, pupil),
         );
         const found = [
-          numbered(registrationKey(pupil)).filter((one) => mayShareNumber(one.pupil, pupil)),
+          // Two classes have the same rows.
+          numbered.filter((one) => isLasting(pupil) || isHere(one) || alike.includes(one)),
           alike.filter((person) => sameDay(person.pupil, pupil)),
           here(key).length === 1 ? inSameClass : [],
         ].find(({ length }) => length > 0);
@@ -117,13 +151,10 @@ type Claim =
   | { readonly is: 'named' | 'asked'; readonly candidates: readonly Person[] };
 
 /** Who a pupil may be, as far as number, birth date and name say without looking at the other pupils. */
-const claimant = (people: readonly Person[]) => {
-  const numbered = byNumber(people);
-  const named = byName(people);
+const claimant = (people: readonly Person[], listed: readonly Pupil[]) => {
+  const lookUp = knownOf(people, listed);
   return (found: Pupil): Claim => {
-    const owners = numbered(registrationKey(found));
-    const own = owners.filter(({ pupil }) => mayShareNumber(pupil, found));
-    const alike = named(nameKey(found.fullName));
+    const { owners, alike, own } = lookUp(found);
     const born = alike.filter(({ pupil }) => sameDay(pupil, found));
     const numberless = born.filter(({ pupil }) => mayBeSame(pupil, found));
     const [surest = []] = [own, numberless].filter(({ length }) => length > 0);
@@ -148,18 +179,13 @@ const withLastingNumbers = (
   people: readonly Person[],
   lists: readonly NewList[],
 ): readonly NewList[] => {
-  const numbered = byNumber(people);
-  const named = byName(people);
-  const said = lists
-    .flatMap(({ pupils }) => pupils)
-    .flatMap((found): boolean[] => {
-      const owners = numbered(registrationKey(found));
-      if (owners.some(({ pupil }) => mayShareNumber(pupil, found))) return [true];
-      const alike = named(nameKey(found.fullName));
-      return owners.length > 0 || alike.some(({ pupil }) => !mayBeSame(pupil, found))
-        ? [false]
-        : [];
-    });
+  const listed = lists.flatMap(({ pupils }) => pupils);
+  const lookUp = knownOf(people, listed);
+  const said = listed.flatMap((found): boolean[] => {
+    const { owners, alike, own } = lookUp(found);
+    if (own.length > 0) return [true];
+    return owners.length > 0 || alike.some(({ pupil }) => !mayBeSame(pupil, found)) ? [false] : [];
+  });
   const against = said.filter((one) => !one).length;
   if (against < FEWEST_AGAINST || against * 2 <= said.length) return lists;
   return lists.map((list) => ({
@@ -200,7 +226,10 @@ export function followPupils(
   given: readonly NewList[],
 ): readonly (readonly Identity[])[] {
   const lists = withLastingNumbers(people, given);
-  const claimOf = claimant(people);
+  const claimOf = claimant(
+    people,
+    lists.flatMap(({ pupils }) => pupils),
+  );
   const claims = lists.map(({ name, pupils }) =>
     pupils.map((pupil) => ({ pupil, place: classKey(name), claim: claimOf(pupil) })),
   );
