@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ListedClass } from '#shared/model/listed-classes.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
-import { doubles, moveRows } from './move-rows.ts';
+import { doubles, keyOfMove, moveRows } from './move-rows.ts';
 
 const may = '2026-05-20T08:00:00.000Z';
 const pupils = [{ id: 'p1', fullName: 'حداد سلمى' }];
@@ -35,4 +35,14 @@ it('two lists of one name in a file are both shown, and refused until one is lef
   expect(rows).toHaveLength(4);
   expect(new Set(rows.map(({ key }) => key)).size).toBe(4);
   expect(doubles(rows, []).size).toBe(4);
+});
+
+it('another list with the name that a saved class had at first is saved as a class of its own', () => {
+  const other = { ...listed('3م1'), pupils: [{ id: 'p1', fullName: 'زروقي لينا' }] };
+  const swapped = { ...listed('3 م 1'), pupils: [{ id: 'p1', fullName: 'سلمى حداد' }] };
+  const [first, second, again] = [listed('3م1'), other, swapped]
+    .flatMap((list) => rowsOf([], [list]))
+    .map((row) => keyOfMove(row, '2026-2027'));
+  expect(second).not.toBe(first);
+  expect(again).toBe(first);
 });

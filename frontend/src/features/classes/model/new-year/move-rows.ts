@@ -5,6 +5,7 @@ import type { ListedClass } from '#shared/model/listed-classes.ts';
 import { schoolLevels } from '#shared/model/profile.ts';
 import type { ClassContent, SavedClass } from '#shared/model/saved-class.ts';
 import type { Lesson } from '#shared/model/school-year.ts';
+import { nameKey } from '#shared/record/names/compare-lists.ts';
 import { toClassContent } from '#shared/record/names/class-content.ts';
 import { sameClass } from '#shared/record/names/same-class.ts';
 import type { Identity } from '#shared/class-lists/follow-pupils.ts';
@@ -123,9 +124,15 @@ export const doubles = (
   );
 };
 
-/** Names a call that saves a class of a new year, so that it is saved once, however often and on how many devices. */
-export const keyOfMove = ({ key, last }: MoveRow, season: string): string =>
-  last ? `follows-${last.id}` : `${season}-${key}`;
+/**
+ * Names a call that saves a class of a new year, so that it is saved once, however often and on how many devices. A
+ * saved class may have been renamed: another list with its first name is another class.
+ */
+export const keyOfMove = ({ key, last, listed }: MoveRow, season: string): string => {
+  if (last) return `follows-${last.id}`;
+  const names = (listed?.pupils ?? []).map(({ fullName }) => nameKey(fullName));
+  return `${season}-${key}-${seedOf(JSON.stringify(names))}`;
+};
 
 /** A new class: the pupils of the new list with what was known of them, or else last year's. */
 export function contentOfMove(row: MoveRow, identities: readonly Identity[]): ClassContent {
