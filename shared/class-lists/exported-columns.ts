@@ -1,3 +1,4 @@
+import { scaleOfHeading } from '../record/marks/mark-headings.ts';
 import { parseMark } from '../record/marks/parse-mark.ts';
 import type { Header } from '../spreadsheet/find-header.ts';
 import { textOf } from '../spreadsheet/list-rows.ts';
@@ -18,9 +19,19 @@ const valuesIn = ({ rows }: Sheet, { lastRow, nameColumns }: Header, column: num
     )
     .map(({ cells }) => cells[column]);
 
+/** Whether most marks of a column are above a number, which is then no full mark of theirs. */
+function exceeds(sheet: Sheet, layout: Header, column: number, full: number): boolean {
+  const values = valuesIn(sheet, layout, column).flatMap((cell) => {
+    const mark = parseMark(roundedMark(textOf(cell)));
+    return mark.kind === 'mark' ? [mark.value] : [];
+  });
+  return values.filter((value) => value > full).length > values.length / 2;
+}
+
 /**
  * The full marks that columns of their own give, as Teams and Gradescope write them: `Quiz 1 | Points`, with one number in
- * all rows. By the column of the marks, with the column that gives it.
+ * all rows. By the column of the marks, with the column that gives it. A teacher's own points are none: the heading before
+ * them says a full mark, or most marks are above them.
  */
 export function pointsColumns(
   sheet: Sheet,
@@ -28,17 +39,19 @@ export function pointsColumns(
   stacks: ReadonlyMap<number, readonly HeadingSpan[]>,
 ): ReadonlyMap<number, { readonly full: number; readonly at: number }> {
   const headingOf = (column: number): string => foldText(stacks.get(column)?.at(-1)?.text ?? '');
+  const saysFullMark = (column: number): boolean =>
+    stacks.get(column)?.some(({ text }) => scaleOfHeading(text) !== undefined) === true;
   return new Map(
     [...stacks.keys()].flatMap((at): [number, { full: number; at: number }][] => {
       const [isPoints, title] = POINTS.exec(headingOf(at)) ?? [];
       const before = stacks.has(at - 1) && (title ?? headingOf(at - 1)) === headingOf(at - 1);
-      if (isPoints === undefined || !before) return [];
+      if (isPoints === undefined || !before || saysFullMark(at - 1)) return [];
       const numbers = valuesIn(sheet, layout, at).map(
         (cell) => numberIn(cell) ?? Number(textOf(cell)),
       );
       const [full = 0] = numbers;
       const isFull = Number.isInteger(full) && full > 0 && numbers.every((one) => one === full);
-      return isFull ? [[at - 1, { full, at }]] : [];
+      return isFull && !exceeds(sheet, layout, at - 1, full) ? [[at - 1, { full, at }]] : [];
     }),
   );
 }

@@ -33,8 +33,11 @@ const OF_MOODLE = [
   phrases('Institution|Institución|Instituição|Istituzione|المؤسسة|مؤسسة'),
   phrases('Department|Département|Departamento|Abteilung|Dipartimento|القسم'),
 ];
-/** Numbers of pupils that a school knows as well. */
-const OF_SCHOOLS = /matricule|massar|cne|\bine\b|code national|مسار|وطني|وزاري|تسجيل/u;
+/** Numbers that platforms give their accounts: `ID number`, `Student ID`. A number under another heading is the school's. */
+const OF_PLATFORMS = /(?:^| )id(?: |$)|^numero d identification$/u;
+/** Whether a heading, folded, is that of the numbers of an export's accounts. */
+const isAccountNumber = (text: string): boolean =>
+  fieldOfHeading(text) === 'registrationNumber' && OF_PLATFORMS.test(text);
 
 const headingsIn = ({ rows }: Sheet, { firstRow, lastRow }: Header): readonly string[][] =>
   rows
@@ -70,7 +73,7 @@ export function accountColumns(sheet: Sheet, header: Header): readonly number[] 
       OF_EXPORTS.has(text) ||
       OF_SIS.test(text) ||
       OF_SUBMISSION.test(text) ||
-      (fieldOfHeading(text) === 'registrationNumber' && !OF_SCHOOLS.test(text)) ||
+      isAccountNumber(text) ||
       OF_MOODLE.some((names) => names.has(text))
         ? [column]
         : [],
@@ -82,7 +85,7 @@ export function accountColumns(sheet: Sheet, header: Header): readonly number[] 
 export function withoutAccounts(sheet: Sheet, header: Header): Header {
   const column = header.columns.get('registrationNumber');
   if (column === undefined || !isExport(sheet, header)) return header;
-  if (headingsIn(sheet, header).some((row) => OF_SCHOOLS.test(row[column] ?? ''))) return header;
+  if (!headingsIn(sheet, header).some((row) => isAccountNumber(row[column] ?? ''))) return header;
   const columns = new Map(header.columns);
   columns.delete('registrationNumber');
   return { ...header, columns };

@@ -511,3 +511,56 @@ describe('a full mark that a file does not say', () => {
     expect(fullMarksIn(list(large))).toEqual(['Devoir 1 40']);
   });
 });
+
+describe('a list that looks like an export', () => {
+  const numbersIn = ({ listed }: Reading) =>
+    listed.classes.flatMap(({ pupils }) => pupils.map((pupil) => pupil.registrationNumber));
+  it.each([
+    'رقم التعريف المدرسي;اللقب;الاسم;اسم المستخدم;الاختبار',
+    'رقم التعريف;اللقب;الاسم;اسم المستخدم;الاختبار',
+    'الرمز;اللقب;الاسم;اسم المستخدم;الاختبار',
+    'Identifiant national;Nom;Prénom;Nom d’utilisateur;Examen',
+    'N° d’inscription;Nom;Prénom;Nom d’utilisateur;Examen',
+    'Identifiant;Nom;Prénom;Nom d’utilisateur;Examen',
+    'Registration number;Last name;First name;Username;Exam',
+  ])('keeps the numbers that its school gives: %s', (headings) => {
+    const reading = read(
+      lines(headings, '20260001;Benali;Karim;kbenali;12', '20260002;Cherif;Amina;acherif;15'),
+    );
+    expect(numbersIn(reading)).toEqual(['20260001', '20260002']);
+    expect(JSON.stringify(reading.listed)).not.toContain('kbenali');
+  });
+  it.each(['Examen /20', 'Examen'])('keeps %s beside points that the teacher gives', (exam) => {
+    const reading = read(
+      lines(
+        `Nom et prénom;${exam};Points`,
+        ...['Benali Karim;15;2', 'Cherif Amina;12;2', 'Dali Sara;1;2'],
+      ),
+    );
+    expect(columnsIn(reading)[0]).toBe(exam === 'Examen' ? 'Examen exam' : 'Examen /20 exam /20');
+    expect(classesIn(reading)[0]?.pupils[0]?.slice(0, 2)).toEqual(['Benali Karim', '15']);
+    expect(codesIn(reading)).toEqual(['columns-left-out']);
+  });
+  it('of a platform has an empty cell for EX and for Excused, which a list has as an absence', () => {
+    const of = (heading: string, address: string) =>
+      read(
+        lines(
+          `Last Name,First Name,${heading},Quiz 1`,
+          ...[`Benali,Karim,${address},8`, `Cherif,Amina,${address},Excused`],
+          `Dali,Sara,${address},EX`,
+        ),
+      );
+    const marksIn = (reading: Reading) =>
+      classesIn(reading)[0]?.pupils.map((pupil) => pupil.at(-1));
+    for (const [heading, address] of [
+      ['Username', 'k'],
+      ['Email Address', 'k@school.example'],
+    ] as const) {
+      const reading = of(heading, address);
+      expect(marksIn(reading)).toEqual(['8', '', '']);
+      const said = reading.problems.find(({ code }) => code === 'marks-excused');
+      expect(said?.params).toMatchObject({ count: '2', mark: 'Excused, EX' });
+    }
+    expect(marksIn(of('Gender', 'M'))).toEqual(['8', 'Excused', '']);
+  });
+});

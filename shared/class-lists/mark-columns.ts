@@ -41,6 +41,8 @@ export interface MarkColumn {
   readonly isAside?: true;
   /** Whether it has grades in letters. */
   readonly isLetters?: true;
+  /** Whether it is of a sheet from a learning platform, where `Excused` is no absence. */
+  readonly isOfExport?: true;
   /** Whether a learning platform worked it out. */
   readonly isWorkedOut?: true;
 }
@@ -276,6 +278,7 @@ export function markColumns(sheet: Sheet, layout: Header): MarkColumn[] {
     const known: MarkColumn = {
       ...{ ...(full !== undefined && { scale: full }), ...found },
       ...(isOfWork && { kind: 'mark' as const }),
+      ...((ofExport || layout.columns.has('email')) && { isOfExport: true as const }),
       ...(isOther && { kind: 'other' as const, heading: written }),
       ...(isWorkedOut && { isWorkedOut: true as const }),
       ...(isLetters && { isLetters: true as const }),

@@ -116,7 +116,8 @@ type Carried = TermMarks['columns'][number];
 function carry(column: MarkColumn, lines: readonly ListLine[]) {
   const written = lines.map(({ cells }) => markText(cells[column.column]));
   const scale = scaleOf(column, written);
-  const texts = written.map((text) => (isExcused(text) ? '' : ofFullMark(text, scale)));
+  const excused = written.filter((text) => isExcused(text, column));
+  const texts = written.map((text) => (excused.includes(text) ? '' : ofFullMark(text, scale)));
   const { heading, role } = column;
   const kind = isAverage(column) ? 'average' : 'mark';
   const carried: Carried = {
@@ -124,7 +125,7 @@ function carry(column: MarkColumn, lines: readonly ListLine[]) {
     ...(role && kind === 'mark' && { role }),
     ...(scale !== undefined && { scale }),
   };
-  return { carried, texts, written, column: column.column };
+  return { carried, texts, written, excused, column: column.column };
 }
 
 function noticesOf(
@@ -152,9 +153,8 @@ function noticesOf(
 /** The words of a column that say that pupils have no mark. */
 function excusedIn(
   sheet: string,
-  { carried: { heading }, written }: ReturnType<typeof carry>,
+  { carried: { heading }, excused: words }: ReturnType<typeof carry>,
 ): ReadingProblem[] {
-  const words = written.filter(isExcused);
   if (words.length === 0) return [];
   const mark = [...new Set(words)].slice(0, 3).join(', ');
   return [notice('marks-excused', { sheet, heading, count: String(words.length), mark })];
@@ -176,8 +176,10 @@ const NO_MARK_YET = new Set(
   ),
 );
 const LONGEST_EXCUSE = 20;
-const isExcused = (text: string): boolean =>
-  text.length <= LONGEST_EXCUSE && NO_MARK_YET.has(foldText(text));
+const isExcused = (text: string, { isOfExport }: MarkColumn): boolean => {
+  const word = text.length <= LONGEST_EXCUSE ? foldText(text) : '';
+  return NO_MARK_YET.has(word) || (isOfExport === true && word === 'excused');
+};
 
 /** A letter that may be a grade; `A` among numbers is an absence. */
 const GRADE = /^[A-Fa-f][+-]?$/;

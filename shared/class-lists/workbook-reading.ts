@@ -30,8 +30,8 @@ export const fatalProblems = [
  * the file. `formula-errors` (`sheet`, `cells`): cells with an error, which count as empty.
  * `columns-left-out` (`sheet`, `count`, `headings`): columns of numbers that are in no term. The same of
  * `columns-worked-out`: sums, averages and grades that a learning platform calculated; and of `letters-left-out`: columns of
- * grades such as B+. `marks-excused` (`sheet`, `heading`, `count`, `mark`): words such as `Excused` or `Missing`, which
- * leave their cells empty. `full-marks-unsaid` (`sheet`, `count`, `headings`): columns whose full mark the file does not say, with
+ * grades such as B+. `marks-excused` (`sheet`, `heading`, `count`, `mark`): words such as `EX` or `Missing`, and
+ * `Excused` of a learning platform, which leave their cells empty. `full-marks-unsaid` (`sheet`, `count`, `headings`): columns whose full mark the file does not say, with
  * the one that was taken. `marks-in-percent` (`sheet`,
  * `heading`, `count`, `mark`, `value`, `scale`, 0 if unknown): percentages, counted as that part of the full mark.
  * `marks-as-dates` (`sheet`, `heading`, `count`, `row`, `mark`, `perhaps`, which is a mark or `none`): dates and times,

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import type { AverageRule } from '../../model/average-rule.ts';
 import type { GradebookColumn } from '../../model/gradebook.ts';
+import { ruleOfSheet } from '../figures/term-report.ts';
 import { averagePresets } from './average-presets.ts';
+import { ruleOrigin } from './rule-origin.ts';
 import { ruleText } from './rule-text.ts';
 
 const column = (heading: string, role?: 'activities' | 'test' | 'exam', scale = 20) =>
@@ -28,4 +30,15 @@ it.each([
   ['equal', [column('?')], ''],
 ])('describes the rule: %s', (preset, columns, text) => {
   expect(ruleText(rule(preset), columns)).toBe(text);
+});
+
+it.each([
+  ['en', 'as the subject’s teacher gave it'],
+  ['ar', 'كما أعطاه أستاذ المادة'],
+  ['fr', 'telle que l’enseignant de la matière l’a donnée'],
+] as const)('says that a colleague gave the only average: %s', (language, text) => {
+  const given = ruleOfSheet({
+    columns: [{ id: 'avg', heading: 'Average', role: 'term', scale: 20 }],
+  });
+  expect(ruleOrigin(given?.preset, language)).toBe(text);
 });

@@ -50,6 +50,10 @@ const divide = (sum: number, by: number): number => {
   return (sum - rest) / by + (2 * rest >= by ? 1 : 0);
 };
 
+/** What of a mark counts, in hundredths: of a bonus, what is above half of the scale. */
+export const countedOf = (mark: number, isBonus: boolean | undefined, scale: number): number =>
+  isBonus ? Math.max(0, mark - (scale * HUNDREDTHS) / 2) : mark;
+
 /** Why a subject cannot be counted for a pupil; undefined if it can be, or is rightly left out. */
 function gapOf(
   mark: SubjectMark,
@@ -82,8 +86,7 @@ export function generalAverage(
     if (why) gaps.push({ subject, why });
     else if (typeof mark === 'number') {
       const quarters = Math.round((weight.coefficient ?? 0) * QUARTERS);
-      const counted = weight.isBonus ? Math.max(0, mark - (scale * HUNDREDTHS) / 2) : mark;
-      points += counted * quarters;
+      points += countedOf(mark, weight.isBonus, scale) * quarters;
       if (!weight.isBonus) divisor += quarters;
     }
   }

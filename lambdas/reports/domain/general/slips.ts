@@ -5,6 +5,7 @@ import {
   type ResultSubject,
   type TermResults,
 } from '#shared/record/general/class-results.ts';
+import { countedOf } from '#shared/record/general/general-average.ts';
 import { termRule } from '#shared/record/general/rule-text.ts';
 import { joinTexts } from '#shared/record/sheet/edit-sheet.ts';
 import { Flow } from '#lambdas/print/layout/flow.ts';
@@ -54,15 +55,14 @@ const remarkOf = (
   return joinTexts(sheet?.remarks?.[pupil], sheet?.advice?.[pupil]);
 };
 
-/** What an average adds to the points; a bonus adds what is above half of the scale. */
+/** What an average adds to the points. */
 function pointsOf(
   { coefficient, bonus }: ResultSubject,
   mark: ResultPupil['marks'][number] | undefined,
   scale: number,
 ): number | undefined {
   if (typeof mark !== 'number' || coefficient === undefined) return undefined;
-  const counted = bonus ? Math.max(0, mark - scale * 50) : mark;
-  return (counted * coefficient) / 100;
+  return (countedOf(mark, bonus, scale) * coefficient) / 100;
 }
 
 /** Draws a row for each subject with its average, coefficient, points and appraisal, and the sums; returns where it ends. */
