@@ -37,10 +37,6 @@ export const useMarkSheetChanges = (classId: string) => {
       await mutate(markSheetsKey(classId));
       return id;
     },
-    /** Reads the list again. */
-    refresh: async (): Promise<void> => {
-      await mutate(markSheetsKey(classId));
-    },
     /** Deletes a sheet; succeeds if it is already gone. */
     remove: async (sheetId: string): Promise<void> => {
       try {

@@ -83,6 +83,7 @@ beforeEach(() => {
   session.set({ status: 'signed-in', user: sampleUser, role: 'teacher' });
 });
 afterEach(async () => {
+  session.set({ status: 'signed-out', deliberate: true });
   await forgetResources();
   localStorage.clear();
 });
@@ -103,6 +104,8 @@ const put = (subject: string, content: MarkSheetContent, term: 1 | 2 | 3 = 1) =>
   record.put(id, { subject, term, content });
 const sheetOf = (subject: string, term = 1) =>
   record.sheetsOf(id).find((sheet) => sheet.subject === subject && sheet.term === term);
+/** Whether the browser asks before the tab is closed. */
+const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 const counted: ClassSubjects = {
   subjects: [
@@ -488,5 +491,80 @@ describe('all subjects of a class', () => {
       ...[true, true],
     ]);
     expect(arrow.length, arrow.join(' ')).toBeLessThanOrEqual(20);
+  });
+
+  it('lose no mark when the page is left while the sheet is being made', async () => {
+    begin(classOf(3), counted);
+    let arrive = (): void => undefined;
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    api.on(addMarkSheet, async () => {
+      const { subject, term, content } = z.parse(addMarkSheet.body, api.calls.at(-1)?.body);
+      await arrived;
+      return record.answerOf(put(subject, content, term), id);
+    });
+    const page = show();
+    await screen.findByRole('grid');
+    await user.click(cell('0:5'));
+    await user.keyboard('12{Enter}13{Enter}14{Enter}');
+    await user.click(cell('0:5'));
+    await user.keyboard('11{Enter}');
+    page.unmount();
+    expect(asks()).toBe(true);
+    arrive();
+    await waitFor(() => {
+      const { columns = [], marks = {} } = sheetOf('التاريخ')?.content ?? {};
+      expect(['p0', 'p1', 'p2'].map((one) => marks[one]?.[columns[0]!.id]?.text)).toEqual([
+        ...['11', '13', '14'],
+      ]);
+    });
+    await waitFor(() => expect(asks()).toBe(false));
+  });
+
+  it('keep what could not be saved until the page is opened again, and save it then', async () => {
+    begin(classOf(2), counted);
+    let isUp = false;
+    api.on(addMarkSheet, () => {
+      if (!isUp) return { status: 500, body: { code: 'internal-error', message: 'no' } };
+      const { subject, term, content } = z.parse(addMarkSheet.body, api.calls.at(-1)?.body);
+      return record.answerOf(put(subject, content, term), id);
+    });
+    const page = show();
+    await screen.findByRole('grid');
+    await user.click(cell('0:5'));
+    await user.keyboard('12{Enter}13{Enter}');
+    await screen.findByText(/^Not saved yet: /);
+    page.unmount();
+    expect(asks()).toBe(true);
+    show();
+    await screen.findByText(/^Not saved yet: /);
+    expect([textAt('0:5'), textAt('1:5')]).toEqual(['12', '13']);
+    isUp = true;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(asks()).toBe(false));
+    await waitFor(() => expect([textAt('0:5'), textAt('1:5')]).toEqual(['12', '13']));
+    expect(Object.keys(sheetOf('التاريخ')?.content.marks ?? {})).toEqual(['p0', 'p1']);
+  });
+
+  it('write into a sheet that another device has begun only where it has nothing, and name the rest', async () => {
+    begin(classOf(3), counted);
+    api.on(addMarkSheet, () => {
+      if (!sheetOf('التاريخ')) put('التاريخ', given(['17', '', '9']));
+      return { status: 409, body: { code: 'mark-sheet-exists', message: 'there' } };
+    });
+    show();
+    await screen.findByRole('grid');
+    await user.click(cell('0:5'));
+    await user.keyboard('12{Enter}13{Enter}9{Enter}');
+    const note = await screen.findByText(/another device or a file has begun/);
+    expect(note.textContent).toContain(' 0 (12)');
+    expect(note.textContent).not.toContain('(9)');
+    await waitFor(() => expect(sheetOf('التاريخ')?.content).toEqual(given(['17', '13', '9'])));
+    await waitFor(() =>
+      expect([0, 1, 2].map((row) => textAt(`${row}:5`))).toEqual(['17', '13', '9']),
+    );
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText(/another device or a file has begun/)).toBeNull();
   });
 });

@@ -36,7 +36,6 @@ import { useClassSubjects } from '#frontend/record/api/class-subjects.ts';
 import { useMarkSheets, type MarkSheetSummary } from '#frontend/record/api/mark-sheets.ts';
 import { useReportSettings } from '#frontend/record/api/report-settings.ts';
 import { cellNow, GridContext } from '#frontend/record/hooks/grid/grid-context.ts';
-import { noneWaiting, type Waiting } from '../../hooks/subjects/use-new-sheets.ts';
 import { useClassGrid, type ClassGrid } from '../../hooks/subjects/use-class-grid.ts';
 import type { TableWords } from '../../model/subjects/class-table.ts';
 import { SheetGrid } from '../record/sheet-grid.tsx';
@@ -103,8 +102,6 @@ interface TermProps {
   readonly term: Term;
   readonly settings: ClassSubjects;
   readonly sheets: readonly MarkSheetSummary[];
-  /** Of all terms. */
-  readonly waiting: Waiting;
   readonly onSubjects: (key?: string) => void;
   readonly onFiles: () => void;
 }
@@ -180,7 +177,7 @@ const Steps = ({ grid }: { readonly grid: ClassGrid }) => {
 
 /** The subjects of a term once their sheets are open. */
 const TermBoard = (props: ReadyProps) => {
-  const { kept, term, settings, sheets, stores, waiting, onSubjects, onFiles } = props;
+  const { kept, term, settings, sheets, stores, onSubjects, onFiles } = props;
   const text = useMessage();
   const words = useTableWords(kept);
   const { data: report } = useReportSettings();
@@ -191,7 +188,7 @@ const TermBoard = (props: ReadyProps) => {
     useState<Omit<PasteColumnProps, 'kept' | 'grid' | 'onClose' | 'onExited'>>();
   const thresholds = report?.honours?.thresholds ?? usualHonours.thresholds;
   const grid = useClassGrid({
-    ...{ kept, term, settings, thresholds, stores, waiting, words },
+    ...{ kept, term, settings, thresholds, stores, words },
     onSubject: (column) => onSubjects(column?.key),
     onPupil: (row) => setPupil({ row, open: true }),
   });
@@ -257,6 +254,11 @@ const TermBoard = (props: ReadyProps) => {
             />
           </Alert>
         )}
+        {grid.left.map(({ subject, cells, close }) => (
+          <Alert key={subject} severity="warning" closeText={text('common.close')} onClose={close}>
+            <Message id="subjects.leftOut" values={{ subject, cells }} />
+          </Alert>
+        ))}
         {sheets.map(({ id, subject }) => {
           const store = stores.get(subjectKey(subject));
           return store && <Notes key={id} {...{ subject, store }} />;
@@ -357,7 +359,6 @@ const SubjectsBoard = ({ kept }: { readonly kept: SavedClass }) => {
   const sheets = useMarkSheets(kept.id);
   const stored = useClassSubjects(kept.id);
   const [search, setSearch] = useSearchParams();
-  const [waiting] = useState(noneWaiting);
   const [files, setFiles] = useState<boolean>();
   const [dialog, setDialog] = useState<{
     readonly focus?: string | undefined;
@@ -413,11 +414,11 @@ const SubjectsBoard = ({ kept }: { readonly kept: SavedClass }) => {
       />
       <Box sx={{ width: '100%' }}>
         {period === YEAR ? (
-          <YearTable {...{ kept, settings, waiting }} />
+          <YearTable {...{ kept, settings }} />
         ) : (
           <OpenTerm
             key={term}
-            {...{ kept, term, settings, waiting, onSubjects }}
+            {...{ kept, term, settings, onSubjects }}
             sheets={sheets.data.filter((sheet) => sheet.term === term)}
             onFiles={() => setFiles(true)}
           />

@@ -29,41 +29,41 @@ import {
 } from '#frontend/record/components/grid/table-frame.ts';
 import { useSheetsOfClass } from '#frontend/record/hooks/use-sheets-of-class.ts';
 import { writeNumber } from '#frontend/record/model/table/decimal-mark.ts';
-import type { Waiting } from '../../hooks/subjects/use-new-sheets.ts';
+import { useStore } from '#frontend/lib/store.ts';
+import { waitingMarks } from '../../hooks/subjects/waiting-marks.ts';
 
 export interface YearTableProps {
   readonly kept: SavedClass;
   readonly settings: ClassSubjects;
-  /** What has no sheet yet. */
-  readonly waiting: Waiting;
 }
 
 const NONE = '—';
 
 /** Whether marks of a class are not on the server yet: in its documents, kept on the device, or without a sheet. */
-const useUnsent = (classId: string, { pending }: Waiting): boolean => {
+const useUnsent = (classId: string): boolean => {
   const uid = useUser()?.uid ?? '';
   // All addresses of its sheets begin like this.
   const address = addressOf(markSheetDocuments, sheetDocumentId(classId, ''));
   const { entries } = markSheetDocuments.editors;
-  return useSyncExternalStore(
+  const isWaiting = [...useStore(waitingMarks).values()].some(({ kept }) => kept.id === classId);
+  const isKept = useSyncExternalStore(
     entries.subscribe,
     () =>
-      [...pending.values()].some(({ size }) => size > 0) ||
       unsavedCopies.keys(unsavedKey(uid, address)).length > 0 ||
       [...entries.get()].some(
         ([key, { editor }]) =>
           key.startsWith(editorKey(uid, address)) && statusOf(editor.state.get()) !== 'saved',
       ),
   );
+  return isWaiting || isKept;
 };
 
 /** The general averages of the three terms, the average of the year, and what the rule says of it. */
-const YearTable = ({ kept, settings, waiting }: YearTableProps) => {
+const YearTable = ({ kept, settings }: YearTableProps) => {
   const text = useMessage();
   const language = languageOf(useLocale().locale);
   const { data: sheets, error, reload } = useSheetsOfClass(kept.id);
-  const isUnsent = useUnsent(kept.id, waiting);
+  const isUnsent = useUnsent(kept.id);
   const wasUnsent = useRef(false);
   const readAgain = useEffectEvent(reload);
   useEffect(() => {

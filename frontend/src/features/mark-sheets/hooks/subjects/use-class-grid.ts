@@ -29,7 +29,7 @@ import {
   type TableWords,
 } from '../../model/subjects/class-table.ts';
 import { isNoMark, typedFor, writeSubject } from '../../model/subjects/write-subject.ts';
-import { useNewSheets, type Waiting } from './use-new-sheets.ts';
+import { useNewSheets } from './use-new-sheets.ts';
 
 type Stores = ReadonlyMap<string, DocumentStore<MarkSheetContent>>;
 
@@ -74,7 +74,6 @@ interface Options {
   readonly thresholds: HonourThresholds;
   /** The open sheets of the term, by subject. */
   readonly stores: Stores;
-  readonly waiting: Waiting;
   readonly words: TableWords;
   /** Called when the settings of a subject are asked for, or a pupil's row. */
   readonly onSubject: (column: SubjectColumn | undefined) => void;
@@ -83,9 +82,9 @@ interface Options {
 
 /** The subjects of a class as one grid, whose cells belong to the sheets of their subjects. */
 export const useClassGrid = (options: Options) => {
-  const { kept, term, settings, thresholds, stores, waiting, words, onSubject, onPupil } = options;
+  const { kept, term, settings, thresholds, stores, words, onSubject, onPupil } = options;
   const text = useMessage();
-  const fresh = useNewSheets(kept.id, term, stores, waiting);
+  const fresh = useNewSheets(kept, term, stores);
   const { pending } = fresh;
   const make = useMemo(() => classTables(kept), [kept]);
   const contents = useMemo(() => contentsOf(stores), [stores]);
@@ -195,7 +194,7 @@ export const useClassGrid = (options: Options) => {
   return {
     grid,
     shown: shown satisfies Readable<ClassTable>,
-    ...{ failed: fresh.failed, retry: fresh.retry },
+    ...{ failed: fresh.failed, retry: fresh.retry, left: fresh.left },
     /** Writes cells of the table, each subject as one step. */
     writeCells: (cells: readonly (CellPosition & { readonly after: string })[]): void => {
       const { rows } = tables.get();

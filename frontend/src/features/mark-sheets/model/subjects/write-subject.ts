@@ -54,6 +54,16 @@ export function writeSubject(
   return writeMark({ ...content, columns: [column] }, [pupil, column.id], text);
 }
 
+/** What a sheet has of a pupil: the words, or the marks. */
+export const textsOf = (
+  { marks, remarks }: MarkSheetContent,
+  { kind }: Pick<SubjectColumn, 'kind'>,
+  pupil: string,
+): readonly string[] =>
+  kind === 'words'
+    ? [remarks?.[pupil] ?? '']
+    : Object.values(marks[pupil] ?? {}).map(({ text }) => text);
+
 /** A new sheet of a subject with what was typed. */
 export const newSubjectSheet = (
   column: Pick<SubjectColumn, 'kind' | 'scale'>,
