@@ -4,6 +4,7 @@ import { directionOf } from '#shared/model/locale.ts';
 import type { Term } from '#shared/model/term.ts';
 import { termReport, type TermReport } from '#shared/record/figures/term-report.ts';
 import { termResults, yearResults } from '#shared/record/general/class-results.ts';
+import { yearRule } from '#shared/record/general/rule-text.ts';
 import { yearReport } from '#shared/record/figures/year-report.ts';
 import { writeText } from '#lambdas/print/layout/text-box.ts';
 import { palette } from '#lambdas/print/pdf/palette.ts';
@@ -13,6 +14,7 @@ import { drawCouncilFigures } from './council/figures.ts';
 import { drawList } from './council/list.ts';
 import { drawMinutes } from './council/minutes.ts';
 import { drawRanking } from './council/ranking.ts';
+import { yearNotes } from './notes.ts';
 import { drawGeneralSlips } from './general/slips.ts';
 import {
   drawGeneralFigures,
@@ -20,7 +22,7 @@ import {
   drawGeneralRanking,
   type ResultsToDraw,
 } from './general/term.ts';
-import { drawGeneralYear, drawGeneralYearFigures } from './general/year.ts';
+import { drawGeneralYear } from './general/year.ts';
 import type { AllSubjects, ClassToReport, ReportBook, ReportInput } from './report.ts';
 import { beginSection, drawFeet, type ReportSection } from './report-page.ts';
 import { drawSlips } from './slips.ts';
@@ -89,9 +91,10 @@ function generalParts(
     ];
   if (wanted.content === 'year') {
     const drawn = { results: yearResults(kept, settings, sheets, thresholds), settings };
+    const rules = yearRule(settings, input.language);
     return [
       [texts.yearResults, (section) => drawGeneralYear(book, section, drawn)],
-      [texts.yearFigures, (section) => drawGeneralYearFigures(book, section, drawn)],
+      [texts.yearFigures, (section) => drawYearFigures(book, section, drawn.results, rules)],
     ];
   }
   const { term, parts = councilParts } = wanted;
@@ -117,7 +120,10 @@ function partsOf(
     const report = yearReport(of.kept, of.sheets, thresholds);
     return [
       [texts.yearResults, (section) => drawYearResults(book, section, report)],
-      [texts.yearFigures, (section) => drawYearFigures(book, section, report)],
+      [
+        texts.yearFigures,
+        (section) => drawYearFigures(book, section, report, yearNotes(book, report)),
+      ],
     ];
   }
   const { term, parts = councilParts } = wanted;

@@ -1,3 +1,5 @@
+import type { Statistics } from '#shared/record/figures/statistics.ts';
+import type { FiguresBySex } from '#shared/record/figures/term-report.ts';
 import type { YearReport } from '#shared/record/figures/year-report.ts';
 import type { Cell, Column } from '#lambdas/print/layout/table-model.ts';
 import { honoursNote } from '#lambdas/print/official/honours-note.ts';
@@ -56,18 +58,27 @@ export function drawYearResults(
   drawNotes(book, flow, section.tag, yearNotes(book, report));
 }
 
-/** Draws the figures of the three terms and the year side by side, and the bands and honours of the year. */
+/** The figures of a year, of one subject or of all. */
+interface FiguresOfYear extends FiguresBySex {
+  readonly terms: readonly ({ readonly statistics: Statistics | undefined } | undefined)[];
+  readonly statistics: Statistics | undefined;
+}
+
+/**
+ * Draws the figures of the three terms and the year side by side, and the bands and honours of the year.
+ * @param rules by which they were worked out
+ */
 export function drawYearFigures(
   book: ReportBook,
   section: ReportSection,
-  report: YearReport,
+  { statistics, girls, boys, terms }: FiguresOfYear,
+  rules: readonly string[],
 ): void {
-  const { texts } = book;
-  const { statistics, girls, boys } = report;
+  const { texts, input } = book;
   const flow = beginSection(book, section);
   drawSubheading(book, flow, section.tag, texts.byTerm, 140);
   drawFigures(book, flow, section, [
-    ...texts.terms.map((name, index) => [name, report.terms[index]?.statistics] as const),
+    ...texts.terms.map((name, index) => [name, terms[index]?.statistics] as const),
     [texts.year, statistics],
   ]);
   if (statistics) {
@@ -81,8 +92,5 @@ export function drawYearFigures(
     drawBands(book, flow, section, statistics);
     drawAwards(book, flow, section, statistics);
   }
-  drawNotes(book, flow, section.tag, [
-    ...yearNotes(book, report),
-    honoursNote(book.input, book.texts.mark),
-  ]);
+  drawNotes(book, flow, section.tag, [...rules, honoursNote(input, texts.mark)]);
 }

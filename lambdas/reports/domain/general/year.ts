@@ -4,10 +4,9 @@ import { honoursNote } from '#lambdas/print/official/honours-note.ts';
 import { drawTable } from '#lambdas/print/layout/table.ts';
 import type { Column } from '#lambdas/print/layout/table-model.ts';
 import { averageCell, digits, ownDirection, rankCell } from '../cells.ts';
-import { drawAwards, drawBands, drawFigures } from '../council/figures.ts';
 import { drawNotes, NOTES } from '../notes.ts';
 import type { ReportBook } from '../report.ts';
-import { beginSection, drawSubheading, LEAST_ROW, type ReportSection } from '../report-page.ts';
+import { beginSection, LEAST_ROW, type ReportSection } from '../report-page.ts';
 import type { ResultsToDraw } from './term.ts';
 
 /** Draws the general averages of the terms and of the year, with the decision that the rule proposes. */
@@ -58,37 +57,6 @@ export function drawGeneralYear(
     snug: true,
     tag: section.tag,
   });
-  drawNotes(book, flow, section.tag, [
-    ...yearRule(settings, input.language),
-    honoursNote(input, texts.mark),
-  ]);
-}
-
-/** Draws the figures of the terms and the year side by side, and the bands and honours of the year. */
-export function drawGeneralYearFigures(
-  book: ReportBook,
-  section: ReportSection,
-  { results, settings }: ResultsToDraw<YearResults>,
-): void {
-  const { texts, input } = book;
-  const { statistics, girls, boys, terms } = results;
-  const flow = beginSection(book, section);
-  drawSubheading(book, flow, section.tag, texts.byTerm, 140);
-  drawFigures(book, flow, section, [
-    ...texts.terms.map((name, index) => [name, terms[index]?.statistics] as const),
-    [texts.year, statistics],
-  ]);
-  if (statistics) {
-    drawSubheading(book, flow, section.tag, texts.bySex, 140);
-    drawFigures(book, flow, section, [
-      [texts.all, statistics],
-      [texts.girls, girls],
-      [texts.boys, boys],
-    ]);
-    drawSubheading(book, flow, section.tag, texts.bands, 130);
-    drawBands(book, flow, section, statistics);
-    drawAwards(book, flow, section, statistics);
-  }
   drawNotes(book, flow, section.tag, [
     ...yearRule(settings, input.language),
     honoursNote(input, texts.mark),
