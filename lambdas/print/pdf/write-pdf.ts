@@ -45,10 +45,9 @@ class PdfFile {
   #next: number;
   #waiting: PlainObject[] = [];
 
-  /** @param objects how many objects will be written at most */
-  constructor(context: PDFContext, objects: number) {
+  constructor(context: PDFContext) {
     this.#next = context.largestObjectNumber + 1;
-    const streams = Math.ceil(objects / OBJECTS_PER_STREAM);
+    const streams = Math.ceil(context.largestObjectNumber / OBJECTS_PER_STREAM);
     this.#table = Buffer.alloc((this.#next + streams + 1) * ENTRY);
     // The entry of no object, with which every table begins.
     this.#table.writeUInt16BE(0xffff, ENTRY - 2);
@@ -139,7 +138,7 @@ interface Further {
  * thousands of them need little memory; the library's own writer holds each object several times.
  */
 export function writePdf(context: PDFContext, further: Further): Uint8Array {
-  const file = new PdfFile(context, context.largestObjectNumber);
+  const file = new PdfFile(context);
   for (const [{ objectNumber: number }, object] of context.enumerateIndirectObjects()) {
     if (object instanceof PDFStream) file.addStream(number, object);
     else file.addPlain({ number, source: String(object) });
