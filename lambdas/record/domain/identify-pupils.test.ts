@@ -109,6 +109,53 @@ describe('the pupils of a class', () => {
     expect(back).not.toHaveProperty('left');
   });
 
+  describe('of one name, without anything that says who is who,', () => {
+    const first = identify(undefined, [lina, anis, salma, anis]);
+    const [l = '', a = '', s = '', b = ''] = idsOf(first);
+    const known = [l, a, s, b];
+    const sent = (list: readonly ListedPupil[]) =>
+      idsOf(identify(first, list)).map((id) => (known.includes(id) ? id : 'new'));
+
+    it('keep their ids if all are there, and the others in one order', () => {
+      expect(sent([lina, anis, salma, anis])).toEqual(known);
+      expect(sent([anis, lina, anis])).toEqual([a, l, b]);
+    });
+
+    it('are new if the others come in another order', () => {
+      expect(sent([salma, anis, lina, anis])).toEqual([s, 'new', l, 'new']);
+    });
+
+    it('are new if there are more or fewer of them', () => {
+      expect(sent([lina, anis, salma])).toEqual([l, 'new', s]);
+      expect(sent([lina, anis, salma, anis, anis])).toEqual([l, 'new', s, 'new', 'new']);
+      const one = identify(undefined, [anis, lina]);
+      const two = idsOf(identify(one, [anis, anis, lina]));
+      expect(two).toEqual([expect.any(String), expect.any(String), idsOf(one)[1]]);
+      expect(two).not.toContain(idsOf(one)[0]);
+    });
+
+    it('keep their new ids when the list is sent again', () => {
+      const again = [salma, anis, lina, anis];
+      const after = identify(first, again);
+      expect(identify(after, again)).toEqual(after);
+    });
+
+    it('are new without an id if a namesake has one', () => {
+      expect(sent([{ ...anis, id: b }, salma, anis])).toEqual([b, s, 'new']);
+      expect(sent([lina, { ...anis, id: b }, salma, anis])).toEqual([l, b, s, 'new']);
+    });
+
+    it('are no namesake who left', () => {
+      const left = identify(first, [lina, salma]);
+      expect(known).not.toContain(idsOf(identify(left, [lina, anis, salma]))[1]);
+      const one = identify(identify(undefined, [anis, lina]), [lina]);
+      const kept = idsOf(one);
+      const both = idsOf(identify(one, [lina, anis, anis]));
+      expect(both[0]).toBe(kept[0]);
+      expect(one.left?.map(({ id }) => id)).not.toContain(both[1]);
+    });
+  });
+
   it('get an id that nobody had, even if the random one is taken', () => {
     const first = identify(undefined, [salma]);
     const ids = [...idsOf(first), ...idsOf(first), 'fresh'];

@@ -1,4 +1,4 @@
-import { matchPupils } from '#shared/record/names/compare-lists.ts';
+import { identify } from '#shared/record/names/compare-lists.ts';
 import { limits } from '#shared/model/limits.ts';
 import type { ClassContent, FormerPupil, SavedPupil } from '#shared/model/saved-class.ts';
 import { numberCards, type ClassPupils } from '../stores/classes/card-numbers.ts';
@@ -14,7 +14,7 @@ const backOnList = ({ leftOn: _, ...pupil }: FormerPupil): SavedPupil => pupil;
 
 /**
  * Gives each pupil of a new list the id and the answer card that the pupil has already, also after leaving, or new ones.
- * Pupils who are not on the new list have left.
+ * Namesakes of whom nothing says who is who get new ones. Pupils who are not on the new list have left.
  */
 export function identifyPupils(
   before: ClassPupils | undefined,
@@ -23,7 +23,7 @@ export function identifyPupils(
 ): ClassPupils {
   const { pupils: current = [], left: former = [] } = before ?? {};
   const known = [...current, ...former.map(backOnList)];
-  const matches = matchPupils(known, list);
+  const matches = identify(current, former, list);
   const taken = new Set(known.map(({ id }) => id));
   const freshId = (): string => {
     let id = newId();

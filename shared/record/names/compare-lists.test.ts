@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Pupil } from '../../model/pupil.ts';
-import { diffClass } from './compare-lists.ts';
+import { diffClass, isClear, type Choice } from './compare-lists.ts';
 
 const yacine: Pupil = {
   fullName: 'بن علي ياسين',
@@ -132,6 +132,23 @@ describe('a newer list of a class', () => {
         [anis],
         ['c', undefined, 'a'],
       ]);
+    });
+
+    it('takes each of them for new, and no two for one known pupil', () => {
+      const before = [lina, first];
+      const after = without([lina, anis, anis]);
+      const say = (one: Choice, other: Choice) => {
+        const chosen = new Map([
+          [1, one],
+          [2, other],
+        ]);
+        const { pupils, unclear } = diffClass(before, after, chosen);
+        return [isClear(unclear, chosen), ...pupils.map(({ id }) => id)];
+      };
+      expect(say('new', 'new')).toEqual([true, 'c', undefined, undefined]);
+      expect(say('new', 1)).toEqual([true, 'c', undefined, 'a']);
+      expect(say(1, 1)[0]).toBe(false);
+      expect(isClear(diffClass(before, after).unclear, new Map([[1, 'new']]))).toBe(false);
     });
   });
 

@@ -21,7 +21,7 @@ export interface ClassDiff {
   readonly changed: readonly ChangedPupil[];
   /** The class as it is now, in the newer list's order. Values missing there are kept. */
   readonly pupils: readonly KnownPupil[];
-  /** Who has to be asked about, because their marks could go to one another. */
+  /** Those about whom the teacher is asked, because their marks could go to one another. */
   readonly unclear: readonly Namesakes[];
 }
 
@@ -78,7 +78,7 @@ export const isInOrder = (places: readonly (number | undefined)[]): boolean => {
   return known.every((place, index) => place >= (known[index - 1] ?? place));
 };
 
-/** Who a pupil of a newer list is: an index in the earlier list, or nobody of it. */
+/** Who a pupil of a newer list is: an index in the earlier list, or a new pupil. */
 export type Choice = number | 'new';
 
 /** Pupils of one name of whom nothing says who is who: their indices in the newer list and in the earlier one. */
@@ -93,11 +93,13 @@ const isCertain = (known: KnownPupil, found: KnownPupil): boolean =>
 /**
  * The namesakes among whom a number or a birth date decides nothing. If the newer list has all of them, and the other
  * pupils in the order of the earlier one, its order decides.
+ * @param listed how many of `before` are in the earlier list; the others had left it already
  */
 function unclearNamesakes(
   before: readonly KnownPupil[],
   after: readonly KnownPupil[],
   matches: readonly (number | undefined)[],
+  listed = before.length,
 ): Namesakes[] {
   const certain = new Set(
     after.flatMap((found, index) => {
@@ -107,7 +109,7 @@ function unclearNamesakes(
   );
   const taken = new Set([...certain].map((index) => matches[index]));
   const openRows = [...after.keys()].filter((index) => !certain.has(index));
-  const openKnown = [...before.keys()].filter((index) => !taken.has(index));
+  const openKnown = [...before.keys()].filter((index) => index < listed && !taken.has(index));
   const knownByName = Map.groupBy(openKnown, (index) => nameKey(before[index]?.fullName ?? ''));
   const rowsByName = Map.groupBy(openRows, (index) => nameKey(after[index]?.fullName ?? ''));
   return [...rowsByName].flatMap(([name, all]): Namesakes[] => {
@@ -119,20 +121,50 @@ function unclearNamesakes(
     const found = all.filter((row) => among.some((index) => may(row, index)));
     const known = among.filter((index) => all.some((row) => may(row, index)));
     if (Math.max(found.length, known.length) < 2) return [];
-    const others = matches.filter((index) => index !== undefined && !known.includes(index));
+    const others = matches.map((index = listed) =>
+      index < listed && !known.includes(index) ? index : undefined,
+    );
     return found.length === known.length && isInOrder(others) ? [] : [{ found, known }];
   });
 }
 
-/** Whether it is said of all namesakes who they are, and of no two the same. */
+/**
+ * Who each pupil of a newer list is without a teacher who could be asked: namesakes among whom nothing decides are new, so
+ * that no marks go to another pupil. One who had left is recognised by a name that no other pupil has.
+ */
+export function identify(
+  listed: readonly KnownPupil[],
+  former: readonly KnownPupil[],
+  after: readonly KnownPupil[],
+): (number | undefined)[] {
+  const before = [...listed, ...former];
+  const matches = matchPupils(before, after);
+  const groups = unclearNamesakes(before, after, matches, listed.length);
+  const unclear = new Set(groups.flatMap(({ found }) => found));
+  return matches.map((match = -1, index) => {
+    const [known, found] = [before[match], after[index]];
+    if (!known || !found) return undefined;
+    if (isCertain(known, found)) return match;
+    const isNamesake = (other: Pupil): boolean => nameOf(other) === nameOf(found);
+    const alike = [...after.entries()].filter(([, one]) => isNamesake(one));
+    const isAlone = alike.length === 1 && before.filter(isNamesake).length === 1;
+    // A client that names one of them by id would have named this one, too.
+    const isNamed = alike.some(([row, { id = '' }]) => before[matches[row] ?? -1]?.id === id);
+    return isAlone || (match < listed.length && !isNamed && !unclear.has(index))
+      ? match
+      : undefined;
+  });
+}
+
+/** Whether it is said of all namesakes who they are, and of no two that they are the same known pupil. */
 export const isClear = (
   unclear: readonly Namesakes[],
   chosen: ReadonlyMap<number, Choice>,
 ): boolean =>
-  unclear.every(({ found, known }) => {
+  unclear.every(({ found }) => {
     const choices = found.flatMap((index) => chosen.get(index) ?? []);
-    const ofList = new Set(choices.filter((one) => one !== 'new'));
-    return choices.length === found.length && ofList.size === Math.min(found.length, known.length);
+    const known = choices.filter((one) => one !== 'new');
+    return choices.length === found.length && new Set(known).size === known.length;
   });
 
 /** The comparable form of a field: a name's word order, spaces and spelling variants do not count. */

@@ -42,9 +42,7 @@ export const NamesakeChoices = ({ kept, found, unclear, chosen, onChange }: Prop
         value: String(index),
         label: describe(kept.pupils[index], index),
       })),
-      ...(group.found.length > group.known.length
-        ? [{ value: 'new', label: text('classes.namesakeNew') }]
-        : []),
+      { value: 'new', label: text('classes.namesakeNew') },
     ];
     return (
       <Box
