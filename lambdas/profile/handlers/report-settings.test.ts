@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import type { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, it, vi } from 'vitest';
 import { callEndpoint } from '#test/support/call-endpoint.ts';
 import { useEmptyTable } from '#test/support/dynamo-table.ts';
+import { documentClient } from '#core/aws/document-client.ts';
 import * as handlers from '../handlers.ts';
 
 const putReportSettings = handlers.putReportSettings();
@@ -30,5 +32,26 @@ describe('what a teacher has set for reports', () => {
     expect((await callEndpoint(handlers.getReportSettings())).body).toEqual({ remarks, advice });
     await save({ advice: [] });
     expect((await callEndpoint(handlers.getReportSettings())).body).toEqual({ advice: [] });
+  });
+
+  it('keeps advice that another device saves between the read and the write of a save', async () => {
+    const [older, newer] = ['first', 'second'].map((text) => [{ band: 5, text }]);
+    await save({ advice: older });
+    const client = documentClient as { send(command: GetCommand): Promise<unknown> };
+    const send = client.send.bind(client);
+    vi.spyOn(client, 'send').mockImplementationOnce(async (command) => {
+      const read = await send(command);
+      await save({ advice: newer });
+      return read;
+    });
+    const remarks = [{ band: 1, text: 'نتائج ضعيفة' }];
+    expect(await save({ remarks })).toMatchObject({
+      status: 200,
+      body: { remarks, advice: newer },
+    });
+    expect((await callEndpoint(handlers.getReportSettings())).body).toEqual({
+      remarks,
+      advice: newer,
+    });
   });
 });
