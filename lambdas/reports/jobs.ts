@@ -9,14 +9,15 @@ export const reports = {
   ...reportKind,
   show: async (record, bucket) => {
     const { contents, term, slips, allSubjects } = z.parse(reportRequest, record.request);
-    const hasSlips = contents.includes('slips');
+    // Slips of all subjects are two on a page, whatever was asked for.
+    const printed = { ...slips, ...(allSubjects && { format: 'a5' }) };
     const made = z.parse(reportJob.shape.made, record.made);
     return {
       ...(await toJob(record, bucket)),
       contents,
       term,
       ...(allSubjects && { allSubjects }),
-      slips: hasSlips ? optionsIn('slips', slips ?? {}) : undefined,
+      slips: contents.includes('slips') ? optionsIn('slips', printed) : undefined,
       made,
     };
   },

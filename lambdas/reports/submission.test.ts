@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { ReportJob } from '#shared/contracts/reports.ts';
 import { callEndpoint } from '#test/support/call-endpoint.ts';
 import { useJobServices } from '#test/support/job-services.ts';
 import { sampleClassToStore } from '#test/support/sample-class.ts';
@@ -32,6 +33,22 @@ describe('submitting a report', () => {
     expect(listed).toMatchObject([
       { source: '2م3 · 3م1', contents: ['council', 'slips'], term: 1, status: 'PENDING' },
     ]);
+  });
+
+  it('shows slips of all subjects in the format in which they are printed', async () => {
+    const asked = { ...body, contents: ['slips'], slips: { ...slips, format: 'a6' } };
+    await callEndpoint(submitReport, { body: asked });
+    await callEndpoint(submitReport, { body: { ...asked, allSubjects: true } });
+    const { body: listed } = await callEndpoint(listReports);
+    const formats = new Map(
+      (listed as ReportJob[]).map(({ allSubjects = false, slips }) => [allSubjects, slips?.format]),
+    );
+    expect(formats).toEqual(
+      new Map([
+        [false, 'a6'],
+        [true, 'a5'],
+      ]),
+    );
   });
 
   it('needs no term for the year', async () => {
