@@ -111,3 +111,9 @@ it('groups everything that is stored about a user', () => {
     ],
   });
 });
+
+it.each(['SUBJECTS', 'SHEET#t1-aaaaaaaaaa'])('leaves out no %s that it cannot read', (kind) => {
+  const classId = '01KJQ5N8000000000000000002';
+  const later = { SK: `RECORD#${classId}#${kind}`, classId, subjects: { subjects: 'v2' } };
+  expect(() => groupItems([later])).toThrow();
+});

@@ -32,6 +32,9 @@ import {
 } from '#lambdas/record/stores/mark-sheets/mark-sheet-item.ts';
 import type { AccountItem } from '../domain/ports.ts';
 
+/** The third part of a key: what an item of a class's record is, or the job of a document. */
+const partOf = ({ SK }: Pick<AccountItem, 'SK'>): string => SK.split('#')[2] ?? '';
+
 const contentItem = z.object({ json: z.string() });
 
 /**
@@ -43,9 +46,8 @@ function groupMarkSheets(
   classes: readonly SavedClass[],
 ): AccountExport['markSheets'] {
   const bySortKey = new Map(items.map((item) => [item.SK, item]));
-  return items.flatMap((item) => {
-    const sheet = z.safeParse(markSheetItem, item).data;
-    if (!sheet) return [];
+  const sheets = items.filter((item) => partOf(item) === 'SHEET');
+  return z.parse(z.array(markSheetItem), sheets).flatMap((sheet) => {
     const prefix = sheetVersionsPrefix(sheet.classId, sheet.id);
     const version = z
       .parse(
@@ -68,7 +70,6 @@ const usageItem = z.object({
 });
 
 const versionItem = z.extend(versionRecord, { SK: z.string() });
-const jobIdOf = ({ SK }: { readonly SK: string }): string => SK.split('#')[2] ?? '';
 
 /** A user's items by kind; the versions of each job's document are oldest first. */
 export function groupItems(items: readonly AccountItem[]): {
@@ -92,15 +93,17 @@ export function groupItems(items: readonly AccountItem[]): {
       const result = record.result ?? texts.get(record.id);
       return result === undefined ? record : { ...record, result };
     }),
-    versions: Map.groupBy(z.parse(z.array(versionItem), of(documentsPrefix)), jobIdOf),
+    versions: Map.groupBy(z.parse(z.array(versionItem), of(documentsPrefix)), partOf),
     trail: entriesOf(of(trailPrefix)),
     students: z.parse(z.array(student), of(studentPrefix)),
     classes,
     markSheets: groupMarkSheets(of(recordsPrefix), classes),
-    classSubjects: of(recordsPrefix).flatMap((item) => {
-      const stored = z.safeParse(classSubjectsItem, item).data;
-      return stored ? [{ ...stored.subjects, classId: stored.classId }] : [];
-    }),
+    classSubjects: z
+      .parse(
+        z.array(classSubjectsItem),
+        of(recordsPrefix).filter((item) => partOf(item) === 'SUBJECTS'),
+      )
+      .map(({ classId, subjects }) => ({ ...subjects, classId })),
     printedSheets: of(printedSheetsPrefix).map(toListedSheet),
     usage: of(usagePrefix).flatMap(usageOf),
   };
