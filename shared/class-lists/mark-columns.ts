@@ -55,7 +55,7 @@ export const isAverage = ({ kind, role }: Pick<MarkColumn, 'kind' | 'role'>): bo
 const MACHINE_KEY = /^0\d$/;
 const EXAM_KEY = '09';
 
-/** Words of columns that are no marks, whatever their heading covers besides; folded. */
+/** Words of columns that are no marks, whatever their heading covers otherwise; folded. */
 const NO_MARK = new Set(
   'غياب غيابات تغيب تغيبات متغيب متغيبه غائب غائبه تاخر تاخرات رتبه ترتيب absence absences absent retard retards rang rank ranking target targets predicted objectif cible'.split(
     ' ',

@@ -52,7 +52,7 @@ export class PdfBook {
   }
 
   /**
-   * Adds a typeface besides the two weights.
+   * Adds a typeface in addition to the two weights.
    * @param prefix unique in the document, and neither `R` nor `B`
    */
   addTypeface(typeface: Typeface, prefix: string): PdfTypeface {

@@ -13,7 +13,7 @@ import { averageCell, markCell, ownDirection, signed } from './cells.ts';
 import { formulaOf } from './notes.ts';
 import type { ClassToReport, ReportBook } from './report.ts';
 
-/** How a slip is cut, and what it says besides the marks. */
+/** How a slip is cut, and what it says beside the marks. */
 type SlipChoices = JobOptions<'slips'>;
 
 /** A4 is cut into quarters or halves of exactly its size; the margin survives a crooked cut. Points. */
@@ -27,7 +27,7 @@ const CUT = { colour: palette.guide, width: 0.5, dash: [3, 3] } as const;
 const row = { most: 17, least: 10.5, head: 15 } as const;
 const MARK = 52;
 const REMARK = { least: 46, line: 16 } as const;
-/** Kept for the facts under the marks, besides the rule. */
+/** Kept for the facts under the marks, beside the rule. */
 const FACTS = 40;
 /** Long names and rules are set smaller, so that there is room for the remark. */
 const LONG = { name: 40, rule: 160 } as const;

@@ -13,7 +13,7 @@ const ALIKE = 0.8;
 /** A question or exercise; several may begin with the same instruction. */
 interface ComparedItem {
   readonly text: string;
-  /** What pupils see besides it, such as options or a figure. */
+  /** What pupils see with it, such as options or a figure. */
   readonly of: string;
   /** What they do not see, which distinguishes items that are nearly in the same words. */
   readonly answer?: string;

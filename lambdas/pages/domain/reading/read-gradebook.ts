@@ -29,7 +29,7 @@ import {
 } from '#shared/page/page-reading.ts';
 import { mirrored, toPart } from './table-parts.ts';
 
-/** What is known about a page besides its picture. */
+/** What is known about a page apart from its picture. */
 export interface ReadingOptions {
   /** The language that the teacher has set; without it, found from the page. */
   readonly language?: PageLanguage;

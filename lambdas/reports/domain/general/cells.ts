@@ -46,7 +46,7 @@ export const gapsText = (
     .map(({ subject, why }) => `${isolate(names[subject] ?? '')} (${texts.general.gap[why]})`)
     .join(commas[language]);
 
-/** Whether coefficients are told: not where all are 1, as in primary schools. */
+/** Whether coefficients are printed: not where all are 1, as in primary schools. */
 export const hasCoefficients = (subjects: readonly ResultSubject[]): boolean =>
   subjects.some(
     ({ coefficient, bonus, state }) => state !== 'none' && (coefficient !== 1 || bonus),
