@@ -10,7 +10,7 @@ import { FULL_MARKS_BELOW } from './full-marks-row.ts';
 export type ExportedForm = 'points' | 'percentage' | 'letter' | 'feedback';
 
 /** What a heading that a learning platform wrote says beside the title of the work. */
-export interface ExportedHeading {
+interface ExportedHeading {
   readonly title: string;
   readonly form?: ExportedForm;
   readonly scale?: number;

@@ -2,14 +2,14 @@ import { schoolYears, type SchoolLevel } from '../model/profile.ts';
 import { asciiDigits, foldText } from '../text/fold-text.ts';
 import { levelInWords, levelOfCode } from './class-code.ts';
 
-export interface YearOfStudy {
+interface YearOfStudy {
   readonly level: SchoolLevel;
   /** Within the level, from 1. */
   readonly year: number;
 }
 
 /** What comes after a class when the school year is over. */
-export type NextClass =
+type NextClass =
   | { readonly kind: 'next'; readonly name: string }
   /** Its pupils leave the school of this level. */
   | { readonly kind: 'ends'; readonly level: SchoolLevel }

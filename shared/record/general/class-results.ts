@@ -60,7 +60,7 @@ export function bySubject(sheets: readonly SubjectSheet[]): SheetsBySubject {
 }
 
 /** What the results are of. */
-export interface ClassOfSubjects extends ReportClass {
+interface ClassOfSubjects extends ReportClass {
   readonly level?: SchoolLevel | undefined;
 }
 
@@ -106,7 +106,7 @@ export interface TermResults extends FiguresBySex {
   readonly uncounted: readonly string[];
 }
 
-export interface YearResultPupil {
+interface YearResultPupil {
   readonly id: string;
   readonly fullName: string;
   /** The general averages of the terms, from the first. */

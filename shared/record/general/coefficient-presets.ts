@@ -1,10 +1,11 @@
 import type { ClassSubject, ClassSubjects, Stream } from '../../model/class-subjects.ts';
 import type { SchoolLevel } from '../../model/profile.ts';
 import type { Term } from '../../model/term.ts';
+import { scaleOfClass } from './class-results.ts';
 import { knownSubject, type KnownSubject } from './subject-names.ts';
 
 /** Coefficients of a year of study, as far as the sources agree. */
-export interface CoefficientPreset {
+interface CoefficientPreset {
   readonly preset: string;
   /** Of the text that names where it is from. */
   readonly source: string;
@@ -29,15 +30,13 @@ const secondary = (
   stream: Stream,
   coefficients: CoefficientPreset['coefficients'],
 ): CoefficientPreset => ({
-  ...{
-    preset: `3as-${stream}`,
-    source: '3as',
-    level: 'Secondary',
-    year: 3,
-    stream,
-    read: READ,
-    coefficients,
-  },
+  preset: `3as-${stream}`,
+  source: '3as',
+  level: 'Secondary',
+  year: 3,
+  stream,
+  read: READ,
+  coefficients,
 });
 
 /**
@@ -141,10 +140,9 @@ const isExamYear = ({ level, year }: Study): boolean =>
  * @param scale the full mark, if it is not the usual one
  */
 export const usualPass = (study: Study, scale?: number): number | undefined => {
-  if (study.level === 'Primary') return (scale ?? 10) / 2;
-  return study.level === undefined || study.year === undefined || isExamYear(study)
-    ? undefined
-    : (scale ?? 20) / 2;
+  const { level, year } = study;
+  const isKnown = level === 'Primary' || (level !== undefined && year !== undefined);
+  return isKnown && !isExamYear(study) ? scaleOfClass({ scale }, level) / 2 : undefined;
 };
 
 /** The preset of an id. */

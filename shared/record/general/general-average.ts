@@ -19,7 +19,7 @@ export interface Weight {
 }
 
 /** Why a pupil has no general average: what must be entered or decided. */
-export type GapReason = 'coefficient' | 'missing' | 'absent' | 'excused' | 'exempt';
+type GapReason = 'coefficient' | 'missing' | 'absent' | 'excused' | 'exempt';
 export interface Gap {
   /** The index of the subject. */
   readonly subject: number;

@@ -41,17 +41,10 @@ export function termRule(
   const texts = generalTextsIn(language);
   const has = (mark: SubjectMark): boolean => pupils.some(({ marks }) => marks.includes(mark));
   const counting = subjects.filter(({ state }) => state !== 'none');
-  const named = (some: readonly { readonly subject: string }[], text: (names: string) => string) =>
-    some.length > 0
-      ? [
-          text(
-            listed(
-              some.map(({ subject }) => subject),
-              language,
-            ),
-          ),
-        ]
-      : [];
+  const namesOf = (some: readonly { readonly subject: string }[]) =>
+    some.map(({ subject }) => subject);
+  const named = (names: readonly string[], text: (names: string) => string) =>
+    names.length > 0 ? [text(listed(names, language))] : [];
   const isWritten = (kind: 'absent' | 'excused') => has(kind) || settings[kind] === 'zero';
   const figure = (value: number) => writeFigure(value, language);
   const without = subjects.filter(({ state }) => state === 'none');
@@ -63,17 +56,13 @@ export function termRule(
     ...(has('exempt') ? [texts.exempt] : []),
     ...(isWritten('absent') ? [texts.absent[settings.absent ?? 'open']] : []),
     ...(isWritten('excused') ? [texts.excused[settings.excused ?? 'open']] : []),
-    ...named(
-      counting.filter(({ bonus }) => bonus),
-      (names) => texts.bonus(names, figure(scale / 2), figure(scale)),
+    ...named(namesOf(counting.filter(({ bonus }) => bonus)), (names) =>
+      texts.bonus(names, figure(scale / 2), figure(scale)),
     ),
-    ...named(inWords, texts.words),
-    ...named(
-      without.filter((one) => !inWords.includes(one)),
-      texts.notInTerm,
-    ),
-    ...(uncounted.length > 0 ? [texts.uncounted(listed(uncounted, language))] : []),
-    ...named(doubledSubjects(counting), texts.doubled),
+    ...named(namesOf(inWords), texts.words),
+    ...named(namesOf(without.filter((one) => !inWords.includes(one))), texts.notInTerm),
+    ...named(uncounted, texts.uncounted),
+    ...named(namesOf(doubledSubjects(counting)), texts.doubled),
     ...(pupils.some(({ gaps }) => gaps.length > 0) ? [texts.gaps] : []),
     coefficientOrigin(settings, language),
   ];
