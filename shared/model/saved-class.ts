@@ -24,7 +24,7 @@ export const classContent = z.strictObject({
   pupils: z
     .array(
       z.strictObject({
-        /** Of a pupil who is saved already; without it, the pupil is recognised by number or name. */
+        /** Of a pupil who is saved already; without it, a number, a birth date or an unambiguous name says who it is. */
         id: z.optional(pupilId),
         fullName: line(limits.pupilNameLength),
         registrationNumber: z.optional(line(REGISTRATION_NUMBER_LENGTH)),

@@ -87,8 +87,18 @@ export interface Namesakes {
   readonly known: readonly number[];
 }
 
-const isCertain = (known: KnownPupil, found: KnownPupil): boolean =>
-  signs.slice(0, -1).some((isSign) => isSign(known, found));
+/** The rows of a newer list whose matches more than a name shows. */
+const certainRows = (
+  before: readonly KnownPupil[],
+  after: readonly KnownPupil[],
+  matches: readonly (number | undefined)[],
+): ReadonlySet<number> =>
+  new Set(
+    after.flatMap((found, row) => {
+      const known = before[matches[row] ?? -1];
+      return known && signs.slice(0, -1).some((isSign) => isSign(known, found)) ? [row] : [];
+    }),
+  );
 
 /**
  * The namesakes among whom a number or a birth date decides nothing. If the newer list has all of them, and the other
@@ -101,29 +111,22 @@ function unclearNamesakes(
   matches: readonly (number | undefined)[],
   listed = before.length,
 ): Namesakes[] {
-  const certain = new Set(
-    after.flatMap((found, index) => {
-      const known = before[matches[index] ?? -1];
-      return known && isCertain(known, found) ? [index] : [];
-    }),
-  );
-  const taken = new Set([...certain].map((index) => matches[index]));
-  const openRows = [...after.keys()].filter((index) => !certain.has(index));
-  const openKnown = [...before.keys()].filter((index) => index < listed && !taken.has(index));
-  const knownByName = Map.groupBy(openKnown, (index) => nameKey(before[index]?.fullName ?? ''));
-  const rowsByName = Map.groupBy(openRows, (index) => nameKey(after[index]?.fullName ?? ''));
-  return [...rowsByName].flatMap(([name, all]): Namesakes[] => {
+  const certain = certainRows(before, after, matches);
+  const taken = new Set([...certain].map((row) => matches[row]));
+  const openRows = [...after.entries()].filter(([row]) => !certain.has(row));
+  const openKnown = [...before.entries()].filter(([at]) => at < listed && !taken.has(at));
+  const knownByName = Map.groupBy(openKnown, ([, pupil]) => nameOf(pupil));
+  const rowsByName = Map.groupBy(openRows, ([, pupil]) => nameOf(pupil));
+  return [...rowsByName].flatMap(([name, rows]): Namesakes[] => {
     const among = knownByName.get(name) ?? [];
-    const may = (row: number, index: number): boolean => {
-      const [known, found] = [before[index], after[row]];
-      return known !== undefined && found !== undefined && mayBeSame(known, found);
-    };
-    const found = all.filter((row) => among.some((index) => may(row, index)));
-    const known = among.filter((index) => all.some((row) => may(row, index)));
-    if (Math.max(found.length, known.length) < 2) return [];
-    const others = matches.map((index = listed) =>
-      index < listed && !known.includes(index) ? index : undefined,
+    const found = rows.flatMap(([row, one]) =>
+      among.some(([, other]) => mayBeSame(other, one)) ? [row] : [],
     );
+    const known = among.flatMap(([at, one]) =>
+      rows.some(([, other]) => mayBeSame(one, other)) ? [at] : [],
+    );
+    if (Math.max(found.length, known.length) < 2) return [];
+    const others = matches.filter((at = listed) => at < listed && !known.includes(at));
     return found.length === known.length && isInOrder(others) ? [] : [{ found, known }];
   });
 }
@@ -139,20 +142,18 @@ export function identify(
 ): (number | undefined)[] {
   const before = [...listed, ...former];
   const matches = matchPupils(before, after);
+  const certain = certainRows(before, after, matches);
   const groups = unclearNamesakes(before, after, matches, listed.length);
   const unclear = new Set(groups.flatMap(({ found }) => found));
-  return matches.map((match = -1, index) => {
-    const [known, found] = [before[match], after[index]];
-    if (!known || !found) return undefined;
-    if (isCertain(known, found)) return match;
+  return after.map((found, row) => {
+    const match = matches[row];
+    if (match === undefined || certain.has(row)) return match;
     const isNamesake = (other: Pupil): boolean => nameOf(other) === nameOf(found);
     const alike = [...after.entries()].filter(([, one]) => isNamesake(one));
-    const isAlone = alike.length === 1 && before.filter(isNamesake).length === 1;
+    if (alike.length === 1 && before.filter(isNamesake).length === 1) return match;
     // A client that names one of them by id would have named this one, too.
-    const isNamed = alike.some(([row, { id = '' }]) => before[matches[row] ?? -1]?.id === id);
-    return isAlone || (match < listed.length && !isNamed && !unclear.has(index))
-      ? match
-      : undefined;
+    const isNamed = alike.some(([at, { id = '' }]) => before[matches[at] ?? -1]?.id === id);
+    return match < listed.length && !isNamed && !unclear.has(row) ? match : undefined;
   });
 }
 
