@@ -23,7 +23,7 @@ export interface NewList {
   readonly pupils: readonly Pupil[];
 }
 
-/** Who a pupil of a new list is: somebody of last year, somebody new, or one of several, which the teacher knows. */
+/** Who a pupil of a new list is: a pupil of last year, a new one, or one of several, which the teacher knows. */
 export type Identity =
   | { readonly is: 'stayed' | 'moved' | 'repeated'; readonly person: Person }
   | { readonly is: 'new' }
@@ -40,10 +40,6 @@ const groupedBy = <Value>(values: readonly Value[], keyOf: (value: Value) => str
   const groups = Map.groupBy(values, keyOf);
   return (key: string): readonly Value[] => (key === '' ? [] : (groups.get(key) ?? []));
 };
-const byNumber = (people: readonly Person[]) =>
-  groupedBy(people, ({ pupil }) => registrationKey(pupil));
-const byName = (people: readonly Person[]) =>
-  groupedBy(people, ({ pupil }) => nameKey(pupil.fullName));
 
 /** What two spellings of one word begin with: `Benali`, `Ben Ali`. */
 const SPELT = 3;
@@ -75,12 +71,12 @@ const mayShareNumber = (one: Pupil, other: Pupil): boolean => {
 };
 
 /**
- * Who has a pupil's number and who has the name. `own` are those with the number whom nothing disputes: no other birth
+ * Those with a pupil's number and those with the name. `own` are those with the number whom nothing disputes: no other birth
  * date, and no namesake of either, then or now, with another number.
  */
 const knownOf = (people: readonly Person[], listed: readonly Pupil[]) => {
-  const numbered = byNumber(people);
-  const named = byName(people);
+  const numbered = groupedBy(people, ({ pupil }) => registrationKey(pupil));
+  const named = groupedBy(people, ({ pupil }) => nameKey(pupil.fullName));
   const now = groupedBy(listed, ({ fullName }) => nameKey(fullName));
   return (found: Pupil) => {
     const owners = numbered(registrationKey(found));
@@ -107,7 +103,6 @@ export function peopleOf(classes: readonly LastClass[]): readonly Person[] {
       person.classes.some((one) => classKey(one.name) === classKey(name));
     const known = new Map(
       pupils.map((pupil) => {
-        const key = nameKey(pupil.fullName);
         const { alike: named, own: numbered } = lookUp(pupil);
         const alike = named.filter((person) => mayBeSame(person.pupil, pupil));
         const inSameClass = alike.filter(
@@ -117,7 +112,7 @@ export function peopleOf(classes: readonly LastClass[]): readonly Person[] {
           // Two classes have the same rows.
           numbered.filter((one) => isLasting(pupil) || isHere(one) || alike.includes(one)),
           alike.filter((person) => sameDay(person.pupil, pupil)),
-          here(key).length === 1 ? inSameClass : [],
+          here(nameKey(pupil.fullName)).length === 1 ? inSameClass : [],
         ].find(({ length }) => length > 0);
         return [pupil, found?.length === 1 ? found[0] : undefined];
       }),
@@ -195,7 +190,7 @@ const withLastingNumbers = (
 };
 const FEWEST_AGAINST = 3;
 
-/** How somebody of last year comes into a class. */
+/** How a pupil of last year comes into a class. */
 const relationOf = (person: Person, { name, follows }: Omit<NewList, 'pupils'>): Identity => {
   if (person.classes.some(({ id }) => id === follows)) return { is: 'stayed', person };
   const now = yearOfStudy(name);
@@ -206,7 +201,7 @@ const relationOf = (person: Person, { name, follows }: Omit<NewList, 'pupils'>):
   return { is: isRepeated ? 'repeated' : 'moved', person };
 };
 
-/** What an identity is by the teacher's answer: the place of a candidate, or anything else for somebody new. */
+/** What an identity is by the teacher's answer: the place of a candidate, or anything else for a new pupil. */
 export const answered = (
   identity: Identity,
   answer: string | undefined,

@@ -5,7 +5,7 @@ import { foldedWords } from '../text/fold-text.ts';
 import { encodeColumn } from '../spreadsheet/workbook/cell-address.ts';
 import type { ListLine } from './list-lines.ts';
 import type { MarkColumn } from './mark-columns.ts';
-import { columnsLeftOut, columnsOf } from './problems.ts';
+import { columnsOf } from './problems.ts';
 import { markText } from './term-marks.ts';
 import type { ReadingProblem } from './workbook-reading.ts';
 
@@ -64,16 +64,6 @@ export function leftOutColumns(
     ({ column, isWorkedOut }) => isWorkedOut && !known.has(column) && hasTexts(lines, column),
   );
   const calculated = new Set(workedOut.map(({ column }) => column));
-  const notices =
-    workedOut.length > 0
-      ? [
-          columnsOf(
-            'columns-worked-out',
-            sheet,
-            workedOut.map(({ heading }) => heading),
-          ),
-        ]
-      : [];
   const width = Math.max(0, ...lines.map(({ cells }) => cells.length));
   const left = Array.from({ length: width }, (_, column) => column).filter(
     (column) =>
@@ -81,10 +71,16 @@ export function leftOutColumns(
       !calculated.has(column) &&
       holdsMarks(lines.map(({ cells }) => cells[column])),
   );
-  if (left.length === 0) return { columns: [], perhapsMarks: [], notices };
   const headings = left.map(
     (column) => columns.find((one) => one.column === column)?.heading ?? encodeColumn(column),
   );
-  const perhapsMarks = left.filter((_, index) => !saysNoMark(headings[index] ?? ''));
-  return { columns: left, perhapsMarks, notices: [...notices, columnsLeftOut(sheet, headings)] };
+  const named = workedOut.map(({ heading }) => heading);
+  return {
+    columns: left,
+    perhapsMarks: left.filter((_, index) => !saysNoMark(headings[index] ?? '')),
+    notices: [
+      ...columnsOf('columns-worked-out', sheet, named),
+      ...columnsOf('columns-left-out', sheet, headings),
+    ],
+  };
 }

@@ -5,7 +5,7 @@ import type { TermMarks } from '../model/listed-classes.ts';
 import { noMarkIn, parseMark } from '../record/marks/parse-mark.ts';
 import { foldText } from '../text/fold-text.ts';
 import { classKey } from './class-code.ts';
-import { columnsLeftOut, notice } from './problems.ts';
+import { columnsOf, notice } from './problems.ts';
 import type { SheetClass } from './sheet-classes.ts';
 import type { ReadingProblem } from './workbook-reading.ts';
 
@@ -212,7 +212,7 @@ function merge(one: MergedClass, other: SheetClass): MergedClass {
       const beyond = columnsToAdd(known.marks, marks).beyond.map(
         (column) => marks.columns[column]?.heading ?? '',
       );
-      if (beyond.length > 0) notices.push(columnsLeftOut(other.sheet, beyond));
+      notices.push(...columnsOf('columns-left-out', other.sheet, beyond));
       terms[index] = { ...known, marks: joined(known.marks, marks) };
       const [differing, ...more] = differences(known.marks, marks);
       const count = String(more.length + 1);

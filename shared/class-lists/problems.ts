@@ -27,17 +27,15 @@ export const notice = (
   row?: number,
 ): ReadingProblem => problem(code, params, row);
 
-/** Columns that were not read, by their headings or letters. */
+/** A notice that names columns by their headings or letters; none without any. */
 export const columnsOf = (
   code: 'columns-left-out' | 'columns-worked-out' | 'letters-left-out' | 'full-marks-unsaid',
   sheet: string,
   headings: readonly string[],
-): ReadingProblem =>
-  notice(code, { sheet, count: String(headings.length), headings: headings.join(' · ') });
-
-/** The columns of numbers that are in no term. */
-export const columnsLeftOut = (sheet: string, headings: readonly string[]): ReadingProblem =>
-  columnsOf('columns-left-out', sheet, headings);
+): ReadingProblem[] =>
+  headings.length > 0
+    ? [notice(code, { sheet, count: String(headings.length), headings: headings.join(' · ') })]
+    : [];
 
 /** Why these lines of a sheet make no class. */
 export function classProblem(

@@ -299,7 +299,9 @@ export function sheetClasses(
           isFromElsewhere || typed.size > 0,
         );
   const fullMarks = asked.map((one) => ({ ...one, scale: typed.get(one.column) ?? one.scale }));
-  const unsaid = asked.filter(({ column }) => !typed.has(column));
+  const unsaid = asked.flatMap(({ column, heading, scale }) =>
+    typed.has(column) ? [] : [`${heading} (${scale})`],
+  );
   const ofRows = layout ? rowNotices(sheet, layout, all, read) : [];
   return {
     ...asking,
@@ -338,17 +340,10 @@ export function sheetClasses(
           ...(index === 0
             ? [
                 ...(unknown.problem ? [] : left.notices),
-                ...(letters.length > 0 ? [columnsOf('letters-left-out', sheetName, letters)] : []),
-                ...(unsaid.length > 0 && !unknown.problem
-                  ? [
-                      columnsOf(
-                        'full-marks-unsaid',
-                        sheetName,
-                        unsaid.map(({ heading: said, scale }) => `${said} (${scale})`),
-                      ),
-                    ]
-                  : []),
-                ...(unknown.problem ? [] : ofRows),
+                ...columnsOf('letters-left-out', sheetName, letters),
+                ...(unknown.problem
+                  ? []
+                  : [...columnsOf('full-marks-unsaid', sheetName, unsaid), ...ofRows]),
                 ...unknown.notices,
               ]
             : []),
