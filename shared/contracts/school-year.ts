@@ -31,6 +31,8 @@ export const schoolYearValue = {
   attribute: 'schoolYear',
   schema: schoolYear,
   empty: emptySchoolYear,
+  // Older clients do not know them.
+  kept: ['changes', 'exams', 'begins', 'ends', 'weekA', 'meetings'] as const,
   get: getSchoolYear,
   put: putSchoolYear,
 };

@@ -3,6 +3,18 @@ import { limits } from './limits.ts';
 import { quarters } from './quarters.ts';
 import { schoolLevel, schoolYears } from './profile.ts';
 import { line } from './text.ts';
+import { ulid } from './ulid.ts';
+
+/** What a line of a distribution is: a lesson, or what takes sessions without being one. */
+export const lineKinds = [
+  'lesson',
+  'diagnostic',
+  'launch',
+  'integration',
+  'remediation',
+  'test',
+] as const;
+export type LineKind = (typeof lineKinds)[number];
 
 /** A lesson of a year, with what the curriculum says of it. */
 const plannedLesson = z.strictObject({
@@ -17,6 +29,10 @@ const plannedLesson = z.strictObject({
   hours: z.optional(quarters(0.25, limits.lessonSessions)),
   /** When it is taught, as the teacher writes it: a month, a week or both. */
   week: z.optional(line(limits.weekLength)),
+  /** Missing: as its words say. */
+  kind: z.optional(z.enum(lineKinds)),
+  /** The job of its lesson plan, which every class of the level uses. */
+  plan: z.optional(ulid),
 });
 export type PlannedLesson = z.infer<typeof plannedLesson>;
 

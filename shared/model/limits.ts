@@ -39,6 +39,12 @@ export const limits = {
   /** Lessons in a week, and holidays in a season. */
   timetableLessons: 60,
   holidays: 40,
+  /** Changes of timetable or hours in a season. */
+  yearChanges: 12,
+  /** Entries of a course's log: a session in each period of 40 weeks is more than any course has. */
+  logEntries: 600,
+  /** A note or the homework of a session. */
+  sessionTextLength: 300,
   /** Pages of each kind that a class may have for writing by hand. */
   writingPages: 60,
   /** Students in one imported spreadsheet: more than any teacher has. */
