@@ -65,13 +65,13 @@ export default {
       name: 'lib-is-below-components-features-and-app',
       severity: 'error',
       from: { ...product, path: '^frontend/src/lib/' },
-      to: { path: '^frontend/src/(app|features|record|components)/' },
+      to: { path: '^frontend/src/(app|features|record|days|components)/' },
     },
     {
       name: 'components-know-no-feature',
       severity: 'error',
       from: { ...product, path: '^frontend/src/components/' },
-      to: { path: '^frontend/src/(app|features|record)/' },
+      to: { path: '^frontend/src/(app|features|record|days)/' },
     },
     {
       name: 'the-record-of-the-site-is-below-its-features',
@@ -79,6 +79,14 @@ export default {
       comment:
         'Marks of classes are shown and edited by several features: a page of marks, classes, answer sheets.',
       from: { ...product, path: '^frontend/src/record/' },
+      to: { path: '^frontend/src/(app|features|days)/' },
+    },
+    {
+      name: 'the-days-of-the-site-are-below-its-features',
+      severity: 'error',
+      comment:
+        'Sessions of courses are shown and recorded by Today, the week and the lessons of a class.',
+      from: { ...product, path: '^frontend/src/days/' },
       to: { path: '^frontend/src/(app|features)/' },
     },
     {
@@ -96,14 +104,15 @@ export default {
     {
       name: 'models-of-the-site-are-below-what-renders',
       severity: 'error',
-      comment: 'Rules and reducers of a feature and of the record are tested without React.',
-      from: { ...product, path: '^frontend/src/(features/[^/]+|record)/model/' },
+      comment:
+        'Rules and reducers of a feature, of the record and of the days are tested without React.',
+      from: { ...product, path: '^frontend/src/(features/[^/]+|record|days)/model/' },
       to: {
         path: [
           '(^|/)node_modules/(react|@mui)/',
           '^frontend/src/components/',
           '^frontend/src/features/[^/]+/(?!model/)',
-          '^frontend/src/record/(?!model/)',
+          '^frontend/src/(record|days)/(?!model/)',
         ],
         dependencyTypesNot: ['type-only'],
       },

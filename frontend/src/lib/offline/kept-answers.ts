@@ -4,6 +4,7 @@ import { createStore } from '../store.ts';
 /** The calls whose newest answers stay on the device, so that what they show opens without a network. */
 export const keptCalls: ReadonlySet<string> = new Set([
   ...['get-profile', 'get-school-year', 'get-report-settings', 'list-games'],
+  'get-annual-distributions',
   ...[
     'list-classes',
     'get-class',

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { putSchoolYear } from '#shared/contracts/school-year.ts';
 import type { SchoolYear } from '#shared/model/school-year.ts';
 import { ApiError, SessionEndedError } from '#frontend/lib/api/api-error.ts';
-import { call, versionOf } from '#frontend/lib/api/client.ts';
 import { notify } from '#frontend/lib/notifications/notifications.ts';
 import { notifyError } from '#frontend/lib/notifications/notify-error.ts';
+import { saveSchoolYear } from '#frontend/lib/resources/use-school-year.ts';
 
 interface Options {
   /** The version that a save replaces. */
@@ -20,7 +19,7 @@ export const useSaveYear = ({ stored, onSaved, onOutdated }: Options) => {
   const save = async (body: SchoolYear) => {
     setBusy(true);
     try {
-      await onSaved(await call(putSchoolYear, { body, version: versionOf(stored) }));
+      await onSaved(await saveSchoolYear(body, stored));
       notify('success', 'schoolYear.saved');
     } catch (error) {
       if (error instanceof SessionEndedError) return;

@@ -25,7 +25,10 @@ import { focusIfLost } from '#frontend/lib/focus-if-lost.ts';
 import { useTyped } from '#frontend/lib/forms/use-typed.ts';
 import { announce } from '#frontend/lib/notifications/notifications.ts';
 import type { Choices } from '#frontend/record/model/preview/corrections.ts';
-import { useChangeDistributions, type StoredDistributions } from '../../distribution-api.ts';
+import {
+  useChangeDistributions,
+  type StoredDistributions,
+} from '#frontend/lib/resources/annual-distributions.ts';
 import { yearIn, yearsIn, type ContentValues } from '../../model/content-values.ts';
 import { annualPlans, readPlan, type Kinds, type PlanRole } from '../../model/plan-columns.ts';
 import { ReadyLessons } from './ready-lessons.tsx';

@@ -20,7 +20,10 @@ import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { textOfFailure } from '#frontend/lib/api/api-error.ts';
 import { focusIfLost } from '#frontend/lib/focus-if-lost.ts';
-import { useChangeDistributions, type StoredDistributions } from '../../distribution-api.ts';
+import {
+  useChangeDistributions,
+  type StoredDistributions,
+} from '#frontend/lib/resources/annual-distributions.ts';
 import type { ContentValues } from '../../model/content-values.ts';
 import { AboutLesson } from './ready-lessons.tsx';
 

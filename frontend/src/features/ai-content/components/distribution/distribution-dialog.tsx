@@ -11,7 +11,10 @@ import { closeByKey } from '#frontend/components/dialog/close-requests.ts';
 import { TextButton } from '#frontend/components/page/text-button.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { textOfFailure } from '#frontend/lib/api/api-error.ts';
-import { useDistributions, type StoredDistributions } from '../../distribution-api.ts';
+import {
+  useDistributions,
+  type StoredDistributions,
+} from '#frontend/lib/resources/annual-distributions.ts';
 import type { ContentValues } from '../../model/content-values.ts';
 import { AddDistribution } from './add-distribution.tsx';
 import { CheckDistribution } from './check-distribution.tsx';

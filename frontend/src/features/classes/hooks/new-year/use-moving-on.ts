@@ -2,17 +2,18 @@ import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { useSWRConfig } from 'swr';
 import { addMarkSheet, getMarkSheet, listAllMarkSheets } from '#shared/contracts/mark-sheets.ts';
-import { getSchoolYear, putSchoolYear } from '#shared/contracts/school-year.ts';
+import { getSchoolYear } from '#shared/contracts/school-year.ts';
 import { limits } from '#shared/model/limits.ts';
 import { markSheetContent } from '#shared/model/mark-sheet.ts';
 import type { ClassContent } from '#shared/model/saved-class.ts';
 import type { Lesson, SchoolYear } from '#shared/model/school-year.ts';
 import type { Text } from '#frontend/i18n/message-id.ts';
 import { ApiError, SessionEndedError, textOfFailure } from '#frontend/lib/api/api-error.ts';
-import { call, versionOf } from '#frontend/lib/api/client.ts';
+import { call } from '#frontend/lib/api/client.ts';
 import { askBeforeLeaving } from '#frontend/lib/ask-before-leaving.ts';
 import { announce, notifyOf } from '#frontend/lib/notifications/notifications.ts';
 import { useClassChanges } from '#frontend/record/api/class-changes.ts';
+import { fetchSchoolYear, saveSchoolYear } from '#frontend/lib/resources/use-school-year.ts';
 import { isOfSeason } from '#frontend/record/model/classes/last-year.ts';
 import type { MarkSheetOfClass } from '#frontend/record/api/mark-sheets.ts';
 import { bareSheet, FIRST_TERM, firstSheets } from '../../model/new-year/bare-sheet.ts';
@@ -80,12 +81,12 @@ const beginSheets = async (classId: string, sheets: readonly MarkSheetOfClass[])
 /** Renames classes in the timetable, unless that was done already. */
 const moveHours = async ({ of, moves }: Hours): Promise<void> => {
   const timetable = movedTimetable(of.timetable, moves);
-  const stored = await call(getSchoolYear);
+  const stored = await fetchSchoolYear();
   if (isSame(stored.timetable, timetable)) return;
   const refusal = new Refusal({ id: 'newYear.timetableChanged' });
   if (!isSame(stored.timetable, of.timetable)) throw refusal;
   try {
-    await call(putSchoolYear, { body: { ...stored, timetable }, version: versionOf(stored) });
+    await saveSchoolYear({ ...stored, timetable }, stored);
   } catch (error) {
     throw error instanceof ApiError && error.code === 'precondition-failed' ? refusal : error;
   }

@@ -9,10 +9,10 @@ import {
   scopeOf,
   type AnnualDistribution,
 } from '#shared/model/annual-distribution.ts';
-import { ApiError } from '../../lib/api/api-error.ts';
-import { call, versionOf } from '../../lib/api/client.ts';
-import { readInFull } from '../../lib/api/read-response.ts';
-import { useResource } from '../../lib/resources/use-resource.ts';
+import { ApiError } from '../api/api-error.ts';
+import { call, versionOf } from '../api/client.ts';
+import { readInFull } from '../api/read-response.ts';
+import { useResource } from './use-resource.ts';
 
 // The distributions are edited and sent back as a whole.
 readInFull.add(getAnnualDistributions.response);
