@@ -29,7 +29,8 @@ export function putValue(
   const { TABLE_NAME } = readEnvironment(profileEnvironment);
   const store = valueStore(documentClient, TABLE_NAME, value);
   return endpointHandler(value.put, async ({ user: { uid }, body, headers }) => {
-    const left = (value.kept ?? []).filter((field) => Reflect.get(body, field) === undefined);
+    const known = value.kept ?? [];
+    const left = known.some((field) => Reflect.get(body, field) !== undefined) ? [] : known;
     const hasSeen = isConditional(headers);
     return withOptimisticRetry(async () => {
       const seen = hasSeen || left.length > 0 ? await store.read(uid) : undefined;

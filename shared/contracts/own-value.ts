@@ -28,7 +28,7 @@ interface ValueContract<S extends Schema> {
   readonly schema: S;
   /** The answer while nothing is saved. */
   readonly empty: z.infer<S>;
-  /** Fields that a save keeps if it leaves them out, because older clients do not know them; what it sends empty is gone. */
+  /** Fields that a save keeps if it has none of them, because older clients do not know them. A save with one of them says all. */
   readonly kept?: readonly (string & keyof z.infer<S>)[];
 }
 

@@ -32,3 +32,22 @@ it('accepts the hours of a school, and rejects an afternoon that begins too earl
   expect(takesHours({ morning: '8:30' })).toBe(false);
   expect(takesHours({ minutes: 5 })).toBe(false);
 });
+
+it('accepts two lessons at once in different weeks only', () => {
+  const inWeek = (...weeks: (string | undefined)[]) => ({
+    timetable: weeks.map((week, index) => ({ ...lesson, className: `${index}`, week })),
+  });
+  expect(takes(inWeek('A', 'B'))).toBe(true);
+  expect(takes(inWeek('A', 'A'))).toBe(false);
+  expect(takes(inWeek('A', undefined))).toBe(false);
+});
+
+it('accepts a timetable and hours from the same day, and rejects two timetables', () => {
+  const from = '2026-10-11';
+  const hours = { morning: '08:30', afternoon: '12:30', minutes: 45 };
+  const changed = (...changes: object[]) => takes({ timetable: [], changes });
+  expect(changed({ from, timetable: [lesson] }, { from, to: '2026-10-15', hours })).toBe(true);
+  expect(changed({ from, timetable: [lesson] }, { from, timetable: [] })).toBe(false);
+  expect(changed({ from, hours }, { from, hours, timetable: [] })).toBe(false);
+  expect(changed({ from, to: '2026-10-10', hours })).toBe(false);
+});

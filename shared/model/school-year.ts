@@ -86,6 +86,12 @@ const yearChange = z
   .check(z.refine(({ from, to = from }) => from <= to, { path: ['to'], error: 'before_start' }));
 export type YearChange = z.infer<typeof yearChange>;
 
+/** Whether no two changes of the same thing begin on the same day. */
+const beginApart = (changes: readonly YearChange[], part: 'timetable' | 'hours'): boolean => {
+  const days = changes.filter((change) => change[part]).map(({ from }) => from);
+  return new Set(days).size === days.length;
+};
+
 /** A teacher fills this in once for a school year; every notebook of that year prints it. */
 export const schoolYear = z.strictObject({
   timetable,
@@ -93,11 +99,11 @@ export const schoolYear = z.strictObject({
   hours: z.optional(lessonHours),
   /** Missing: the season's default holidays. */
   holidays: z.optional(z.array(holiday).check(z.maxLength(limits.holidays))),
-  /** No two begin on the same day. */
+  /** No two of timetables, and no two of hours, begin on the same day. */
   changes: z.optional(
     z.array(yearChange).check(
       z.maxLength(limits.yearChanges),
-      z.refine((changes) => new Set(changes.map(({ from }) => from)).size === changes.length, {
+      z.refine((all) => beginApart(all, 'timetable') && beginApart(all, 'hours'), {
         error: 'repeated',
       }),
     ),

@@ -42,6 +42,12 @@ function usualBreaks(year: number): Breaks {
   };
 }
 
+/** The breaks of a school year that begins in a year: as the press reported them, else the usual ones. */
+export const schoolBreaks = (year: number): Breaks => ({
+  ...usualBreaks(year),
+  ...reportedBreaks[year]?.others,
+});
+
 /** National holidays by law (63-278, as amended), by the Gregorian calendar. */
 const nationalDays = (year: number): [HolidayId, Days][] => {
   const day = (id: HolidayId, date: string): [HolidayId, Days] => [id, [date, date]];
@@ -83,7 +89,7 @@ export function defaultHolidays(season: string, language: Language): HolidayPres
   const year = startYear(season);
   if (year === undefined) return { holidays: [], basis: 'usual', asOf: USUAL_AS_OF };
   const reported = reportedBreaks[year];
-  const { autumn, winter, spring } = { ...usualBreaks(year), ...reported?.others };
+  const { autumn, winter, spring } = schoolBreaks(year);
   const summer: Days = [daysAfter(thursdayFrom(`${year + 1}-07-01`), 1), `${year + 1}-08-31`];
   const days: [HolidayId, Days][] = [
     ['autumn', autumn],

@@ -11,7 +11,8 @@ function startOf(period: Lesson['period'], { morning, afternoon, minutes }: Less
   return minutesOf(begin) + (period - 1 - before) * minutes;
 }
 
-const clock = (minutes: number): string =>
+/** A time such as `08:30` from the minutes since midnight. */
+export const clock = (minutes: number): string =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
 /** When a period begins and ends by the clock: `08:00` and `09:00`. */
