@@ -1,5 +1,5 @@
 import type { SchoolLevel } from '../model/profile.ts';
-import { foldText, foldedWords } from '../text/fold-text.ts';
+import { asciiDigits, foldText, foldedWords } from '../text/fold-text.ts';
 
 /** A year with the letters of a level, then a branch, a number or both; in folded text. */
 const code = (years: string, letters: string): RegExp =>
@@ -44,6 +44,16 @@ export const levelInWords = (text: string): SchoolLevel | undefined => {
   if (words.some((word) => MIDDLE.has(word))) return 'Middle';
   return words.map((word) => LEVEL_WORDS.get(word)).find((level) => level !== undefined);
 };
+
+const ORDINALS = ['اولي', 'ثانيه', 'ثالثه', 'رابعه', 'خامسه'];
+
+/** The year of study that a class's name says: 2 of `2م3`, 3 of `الثالثة ثانوي`; undefined if it says none. */
+export function yearOfClass(name: string): number | undefined {
+  const digit = /^[1-5](?!\d)/.exec(asciiDigits(name.trim()))?.[0];
+  if (digit !== undefined) return Number(digit);
+  const year = ORDINALS.findIndex((ordinal) => foldedWords(name).includes(ordinal));
+  return year === -1 ? undefined : year + 1;
+}
 
 /** A key that is equal for spelling variants of a class name: `1 م 1`, `1م1`. */
 export const classKey = (name: string): string => foldText(name).replaceAll(' ', '');

@@ -32,7 +32,7 @@ export interface CourseLine {
   readonly index: number;
   readonly name: LineName;
   readonly kind: LineKind;
-  /** How many sessions it takes. */
+  /** How many sessions it takes; 0: it is taught with the line before it. */
   readonly parts: number;
 }
 
@@ -56,10 +56,12 @@ export interface Session {
   readonly what: 'line' | 'own' | 'exam' | 'test' | 'lost' | 'free';
   /** The line of a `line`; that of a `test`, if a line stands for it; of a `lost` session, what it would have been. */
   readonly line: CourseLine | undefined;
-  /** Which of the line's sessions it is, from 1; 0 without a line. */
+  /** Which of the line's sessions it is, from 1; 0 without a line. A `test` is always at 1. */
   readonly part: number;
-  /** Whether the session of the same part before it was left half done. */
+  /** Whether the part was left half done before; also of a `lost` session. */
   readonly isContinued: boolean;
+  /** How many parts the class, or its half that is behind, has reached before this session, its `here` counted. */
+  readonly reached: number;
 }
 
 /** The dated year of a course. */
@@ -70,8 +72,11 @@ export interface CourseSessions {
   readonly lines: readonly CourseLine[];
   /** Lines, or parts of them, that no session is left for, in their order. */
   readonly unplaced: readonly { readonly line: CourseLine; readonly parts: number }[];
-  /** Entries of the log where the timetable has no session, by key. */
+  /** How many parts are reached at the end of the year, and how many its lines have; lines of the record's tests do not count. */
+  readonly reached: number;
+  readonly needed: number;
+  /** Keys of entries of the log where the timetable has no session, in order. */
   readonly strays: readonly string[];
-  /** Keys of entries whose `here` names a line that is not found. */
+  /** Keys of sessions whose `here` names a line that is not found, in order. */
   readonly unknownLines: readonly string[];
 }

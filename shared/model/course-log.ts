@@ -60,8 +60,13 @@ export type LogEntry = z.infer<typeof logEntry>;
 /** A date and a period: `2026-11-29-2`. */
 export const sessionKey = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}-[1-8]$/));
 
-/** A line's place in the order of a class, and how many sessions it takes there. Missing: as the distribution says. */
-const placedLine = z.extend(lineName, { sessions: z.optional(sessions) });
+/**
+ * A line's place in the order of a class, and how many sessions it takes there. Missing: as the distribution says. 0: it is
+ * taught with the line before it.
+ */
+const placedLine = z.extend(lineName, {
+  sessions: z.optional(z.int().check(z.gte(0), z.lte(limits.lessonSessions))),
+});
 export type PlacedLine = z.infer<typeof placedLine>;
 
 /** What really happened in a course in a school year: the content of a document with versions. */

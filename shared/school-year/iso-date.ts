@@ -6,6 +6,9 @@ const isoDate = (time: number): string => new Date(time).toISOString().slice(0, 
 export const daysAfter = (date: string, days: number): string =>
   isoDate(Date.parse(date) + days * DAY);
 
+/** The day of a date, counted from 1970-01-01. */
+export const dayOf = (date: string): number => Date.parse(date) / DAY;
+
 /** The date of a day counted from 1970-01-01. */
 export const dateOfDay = (day: number): string => isoDate(day * DAY);
 

@@ -4,7 +4,7 @@ import { questionTypes, type ContentType, type QuestionType } from '#shared/mode
 import { limits } from '#shared/model/limits.ts';
 import { draftLanguages, type DraftLanguage } from '#shared/model/locale.ts';
 import { schoolLevel, schoolYears, type ProfessionalProfile } from '#shared/model/profile.ts';
-import { asciiDigits } from '#shared/text/fold-text.ts';
+import { yearOfClass } from '#shared/class-lists/class-code.ts';
 import type { Text } from '#frontend/i18n/message-id.ts';
 import type { Read } from '#frontend/lib/api/read-response.ts';
 import type { ClassSummary } from '#frontend/record/api/classes.ts';
@@ -84,10 +84,6 @@ export const isAskedFor = (type: QuestionType, values: ContentValues): boolean =
 const moreTypes = (values: ContentValues): QuestionType[] =>
   otherTypes(values).filter((type) => isAskedFor(type, values));
 
-/** The year of study that begins a class's name: 2 of `2م3`. */
-const yearOfClass = (name: string): string =>
-  /^[1-5](?!\d)/.exec(asciiDigits(name.trim()))?.[0] ?? '';
-
 /** The fields that a saved class fills in; it leaves those alone that it says nothing of. */
 export const valuesOfClass = ({
   id,
@@ -102,7 +98,7 @@ export const valuesOfClass = ({
     ['classId', id],
     ['subject', subject],
     ['level', level],
-    ['year', yearOfClass(name)],
+    ['year', String(yearOfClass(name) ?? '')],
   ] as const;
   return values.filter(([, value]) => value !== '');
 };
