@@ -18,6 +18,8 @@ export const canaries: ReadonlySet<string> = new Set([
   'get-mark-sheet',
   'put-mark-sheet-document',
   'print-mark-sheet',
+  'list-course-logs',
+  'put-course-log-document',
   'list-content-jobs',
   'get-content-job',
   'put-content-document',

@@ -13,6 +13,7 @@ import {
   markSheetVersions,
   printMarkSheet,
 } from '#shared/contracts/mark-sheets.ts';
+import { courseLogVersions, getCourseLog, listCourseLogs } from '#shared/contracts/course-logs.ts';
 import { getPupilDataNotice, putPupilDataNotice } from '#shared/contracts/pupil-data-notice.ts';
 import { listTrail } from '#shared/contracts/trail.ts';
 import { schoolYearValue } from '#shared/contracts/school-year.ts';
@@ -94,5 +95,15 @@ export function recordFunctions(data: DataStack): EndpointDefinition[] {
     { endpoint: markSheetVersions.listVersions, environment, grants: [use, read] },
     { endpoint: markSheetVersions.getVersion, environment, grants: [use, read] },
     { endpoint: markSheetVersions.restoreVersion, environment, grants: [use, write] },
+    {
+      endpoint: listCourseLogs,
+      environment,
+      grants: [table.permission('BatchGetItem', 'Query')],
+    },
+    { endpoint: getCourseLog, environment, grants: [use, read] },
+    { endpoint: courseLogVersions.putDocument, environment, grants: [use, write] },
+    { endpoint: courseLogVersions.listVersions, environment, grants: [use, read] },
+    { endpoint: courseLogVersions.getVersion, environment, grants: [use, read] },
+    { endpoint: courseLogVersions.restoreVersion, environment, grants: [use, write] },
   ];
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { classId } from '../model/class-id.ts';
 import { classSubjects } from '../model/class-subjects.ts';
+import { courseLog } from '../model/course-log.ts';
 import { documentVersion } from '../model/document.ts';
 import { generatedFile, job } from '../model/job.ts';
 import { jobKinds } from '../model/job-steps.ts';
@@ -32,6 +33,8 @@ export const accountExport = z.object({
   markSheets: z.array(markSheet),
   /** How the general averages of classes are calculated. */
   classSubjects: z.array(z.extend(classSubjects, { classId })),
+  /** What was taught in each session. */
+  courseLogs: z.array(courseLog),
   /** What the printed pages of marks and answer sheets mean, by the number in their corners. */
   printedSheets: z.array(listedSheet),
   /** What other teachers' rosters say about the user, without the teachers' names. */

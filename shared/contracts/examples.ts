@@ -162,6 +162,20 @@ const markSheet = {
   classId,
   document: { ...sheetVersion, content: markSheetContent },
 };
+/** That of mathematics in 2026/2027. */
+const logId = 'y2026-od52r3ic5l';
+const courseLogContent = {
+  subject: 'الرياضيات',
+  entries: {
+    '2026-11-17-3': { state: 'lost', reason: 'own-absence' },
+    '2026-11-22-5': { extra: true, note: 'تعويض حصة 17 نوفمبر' },
+    '2026-11-24-3': { state: 'half', homework: 'تمرين 5 ص 42' },
+  },
+};
+const courseLog = {
+  ...{ classId, id: logId },
+  document: { ...sheetVersion, content: courseLogContent },
+};
 /** A page with the two pupils and a spare row. */
 const printedSheet = {
   number: 11_259_375,
@@ -367,11 +381,11 @@ const secondVersion = { version: 2, createdAt: time, author: 'teacher' };
 const restoredVersion = { version: 3, createdAt: time, author: 'teacher', restoredFrom: 1 };
 
 const versionExamples = (
-  noun: 'grade' | 'content' | 'mark-sheet' | 'answers',
+  noun: 'grade' | 'content' | 'mark-sheet' | 'course-log' | 'answers',
   params: Record<string, string>,
   content: object,
 ) => {
-  const first = noun === 'mark-sheet' ? sheetVersion : firstVersion;
+  const first = ['mark-sheet', 'course-log'].includes(noun) ? sheetVersion : firstVersion;
   return {
     [`put-${noun}-document`]: { params, body: content, response: { ...secondVersion, content } },
     [`list-${noun}-versions`]: { params, response: [secondVersion, first] },
@@ -428,6 +442,7 @@ export const examples: Readonly<Record<string, Example>> = {
       classes: [savedClass],
       markSheets: [markSheet],
       classSubjects: [{ classId, ...classSubjects }],
+      courseLogs: [courseLog],
       printedSheets: [printedSheet],
       rosters: [],
       jobs: [],
@@ -492,6 +507,9 @@ export const examples: Readonly<Record<string, Example>> = {
   'print-mark-sheet': { params: { classId, sheetId }, body: { language: 'ar' } },
   'delete-mark-sheet': { params: { classId, sheetId } },
   ...versionExamples('mark-sheet', { classId, sheetId }, markSheetContent),
+  'list-course-logs': { params: { year: '2026' }, response: [courseLog] },
+  'get-course-log': { params: { classId, logId }, response: courseLog },
+  ...versionExamples('course-log', { classId, logId }, courseLogContent),
   'create-upload': {
     query: {
       fileName: 'names.xlsx',

@@ -9,6 +9,7 @@ import * as classes from './classes.ts';
 import * as contentCancelling from './content-cancelling.ts';
 import * as contentDocuments from './content-documents.ts';
 import * as contentExports from './content-exports.ts';
+import * as courseLogs from './course-logs.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as games from './games.ts';
 import * as gradebooks from './gradebooks.ts';
@@ -50,9 +51,8 @@ export const endpoints: readonly Endpoint[] = [
   ...new Set([
     ...Object.values(ownValues).flatMap(({ get, put }) => [get, put]),
     ...[pupilDataNotice, trail, role, account, students, classes].flatMap(endpointsIn),
-    ...[classSubjects, answerCards, markSheets, addMarks, uploads, notebooks, games].flatMap(
-      endpointsIn,
-    ),
+    ...[classSubjects, answerCards, markSheets, addMarks, courseLogs].flatMap(endpointsIn),
+    ...[uploads, notebooks, games].flatMap(endpointsIn),
     ...jobKinds.flatMap((kind) => endpointsOf(jobDescriptors[kind])),
     ...[gradebooks, hand, contentDocuments, contentCancelling, sourcePages].flatMap(endpointsIn),
     ...[contentExports, answerSheets, browserErrors].flatMap(endpointsIn),

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { classId } from './class-id.ts';
+import { documentVersion } from './document.ts';
 import { limits } from './limits.ts';
 import { isoDate, line } from './text.ts';
 
@@ -71,6 +73,8 @@ export type PlacedLine = z.infer<typeof placedLine>;
 
 /** What really happened in a course in a school year: the content of a document with versions. */
 export const courseLogContent = z.strictObject({
+  /** As the timetable called it when the log began; the id has only its hash. */
+  subject: z.optional(line(limits.textLength)),
   /** By date and period. */
   entries: z.record(sessionKey, logEntry).check(
     z.refine((entries) => Object.keys(entries).length <= limits.logEntries, { error: 'too_big' }),
@@ -90,3 +94,18 @@ export const emptyCourseLog: CourseLogContent = { entries: {} };
 
 /** The year in which the school year begins, and a hash of the subject: a class has one log for both. */
 export const courseLogId = z.string().check(z.regex(/^y20\d{2}-[a-z2-7]{10}$/));
+
+/** The version of a log that was never saved: it is empty. A save over it makes version 1. */
+export const unsavedLog = {
+  version: 0,
+  createdAt: '1970-01-01T00:00:00.000Z',
+  author: 'teacher',
+  contentHash: 'none',
+} as const;
+
+export const courseLog = z.object({
+  classId,
+  id: courseLogId,
+  document: z.extend(documentVersion, { content: courseLogContent }),
+});
+export type CourseLog = z.infer<typeof courseLog>;

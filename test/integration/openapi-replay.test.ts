@@ -227,6 +227,8 @@ describe('the examples of the OpenAPI document', () => {
     await replay('put-mark-sheet-document', token, { classId }, seen);
     await replay('restore-mark-sheet-version', token, { classId }, seen);
     await replay('add-marks', token, { classId });
+    await replay('put-course-log-document', token, { classId }, seen);
+    await replay('restore-course-log-version', token, { classId }, seen);
     const { id: jobId } = z.parse(job, await replay('submit-report', token, { classId }));
     await ended('list-report-jobs', token, jobId, 'SUCCESS');
     await replay('list-report-jobs', token);
@@ -234,6 +236,8 @@ describe('the examples of the OpenAPI document', () => {
     await replay('delete-report', token, { jobId });
     for (const id of [
       ...['list-mark-sheets', 'list-all-mark-sheets', 'get-mark-sheet'],
+      ...['list-course-logs', 'get-course-log', 'list-course-log-versions'],
+      'get-course-log-version',
       ...[
         'list-mark-sheet-versions',
         'get-mark-sheet-version',

@@ -62,6 +62,15 @@ it('groups everything that is stored about a user', () => {
       ...{ version: number, createdAt: keptAt, author: 'teacher', contentHash: '0f' },
       fileKey: `CLASSES#u|RECORD#${classId}#CONTENT#t1-aaaaaaaaaa#${number}-0f.json`,
     })),
+    ...[1, 2].map((number) => ({
+      SK: `RECORD#${classId}#CONTENT#y2026-aaaaaaaaaa#${number}-0f.json`,
+      json: JSON.stringify({ entries: { '2026-11-17-3': { note: `${number}` } } }),
+    })),
+    ...[1, 2].map((number) => ({
+      SK: `RECORD#${classId}#VERSION#y2026-aaaaaaaaaa#00000000${number}`,
+      ...{ version: number, createdAt: keptAt, author: 'teacher', contentHash: '0f' },
+      fileKey: `CLASSES#u|RECORD#${classId}#CONTENT#y2026-aaaaaaaaaa#${number}-0f.json`,
+    })),
     { SK: `PRINTED#0${printed.number}`, ...{ number: printed.number, sheet: printed } },
     { SK: 'IDEMPOTENCY#0f', jobId: finishedJob.id },
     { SK: 'USAGE#invitation#2026-03-01', mails: 3 },
@@ -77,8 +86,15 @@ it('groups everything that is stored about a user', () => {
       document: { version: 2, content: { ...sampleMarks, remarks: { a0: '2' } } },
     },
   ]);
-  expect({ ...grouped, markSheets: [] }).toEqual({
+  expect(grouped.courseLogs).toMatchObject([
+    {
+      ...{ classId, id: 'y2026-aaaaaaaaaa' },
+      document: { version: 2, content: { entries: { '2026-11-17-3': { note: '2' } } } },
+    },
+  ]);
+  expect({ ...grouped, markSheets: [], courseLogs: [] }).toEqual({
     markSheets: [],
+    courseLogs: [],
     classSubjects: [{ classId, subjects: [{ subject: 'Maths' }] }],
     printedSheets: [printed],
     jobs: [finishedJob, { ...draft, result: 'Lesson 1' }],

@@ -23,6 +23,7 @@ import { entriesOf } from '#core/trail/trail-item.ts';
 import { classSubjectsItem } from '#lambdas/record/stores/classes/dynamo-class-subjects-store.ts';
 import { toSavedClass } from '#lambdas/record/stores/classes/class-item.ts';
 import { toListedSheet } from '#lambdas/record/stores/printed-sheets/dynamo-printed-sheet-store.ts';
+import { courseLogContent, courseLogId } from '#shared/model/course-log.ts';
 import { markSheetContent } from '#shared/model/mark-sheet.ts';
 import { itemOfFile } from '#lambdas/record/stores/mark-sheets/item-document-files.ts';
 import {
@@ -37,6 +38,13 @@ const partOf = ({ SK }: Pick<AccountItem, 'SK'>): string => SK.split('#')[2] ?? 
 
 const contentItem = z.object({ json: z.string() });
 
+/** The content of a version among the items of the records of classes. */
+function contentOf(items: ReadonlyMap<string, AccountItem>, { fileKey }: VersionRecord): unknown {
+  return JSON.parse(z.parse(contentItem, items.get(itemOfFile(fileKey).SK)).json);
+}
+
+const bySortKey = (items: readonly AccountItem[]) => new Map(items.map((item) => [item.SK, item]));
+
 /**
  * The mark sheets among the items of the records of classes, each with its newest version.
  * @param items sorted by key, so that the newest version of a sheet is the last
@@ -45,7 +53,7 @@ function groupMarkSheets(
   items: readonly AccountItem[],
   classes: readonly SavedClass[],
 ): AccountExport['markSheets'] {
-  const bySortKey = new Map(items.map((item) => [item.SK, item]));
+  const all = bySortKey(items);
   const sheets = items.filter((item) => partOf(item) === 'SHEET');
   return z.parse(z.array(markSheetItem), sheets).flatMap((sheet) => {
     const prefix = sheetVersionsPrefix(sheet.classId, sheet.id);
@@ -56,10 +64,24 @@ function groupMarkSheets(
       )
       .findLast((one) => isVersionOf(sheet, one));
     if (!version) return [];
-    const { json } = z.parse(contentItem, bySortKey.get(itemOfFile(version.fileKey).SK));
-    const content = z.parse(markSheetContent, JSON.parse(json));
+    const content = z.parse(markSheetContent, contentOf(all, version));
     const kept = classes.find(({ id }) => id === sheet.classId);
     return [{ ...(kept ? toShownSheet(sheet, kept) : sheet), document: { ...version, content } }];
+  });
+}
+
+/** The logs of courses among the same items, each with its newest version. */
+function groupCourseLogs(items: readonly AccountItem[]): AccountExport['courseLogs'] {
+  const all = bySortKey(items);
+  const newest = new Map<string, [classId: string, id: string, version: VersionRecord]>();
+  for (const item of items) {
+    const [, classId = '', kind, id = ''] = item.SK.split('#');
+    if (kind === 'VERSION' && z.safeParse(courseLogId, id).success)
+      newest.set(`${classId}#${id}`, [classId, id, z.parse(versionRecord, item)]);
+  }
+  return [...newest.values()].map(([classId, id, version]) => {
+    const content = z.parse(courseLogContent, contentOf(all, version));
+    return { classId, id, document: { ...version, content } };
   });
 }
 
@@ -80,6 +102,7 @@ export function groupItems(items: readonly AccountItem[]): {
   classes: SavedClass[];
   markSheets: AccountExport['markSheets'];
   classSubjects: AccountExport['classSubjects'];
+  courseLogs: AccountExport['courseLogs'];
   printedSheets: ListedSheet[];
   usage: AccountExport['usage'];
 } {
@@ -104,6 +127,7 @@ export function groupItems(items: readonly AccountItem[]): {
         of(recordsPrefix).filter((item) => partOf(item) === 'SUBJECTS'),
       )
       .map(({ classId, subjects }) => ({ ...subjects, classId })),
+    courseLogs: groupCourseLogs(of(recordsPrefix)),
     printedSheets: of(printedSheetsPrefix).map(toListedSheet),
     usage: of(usagePrefix).flatMap(usageOf),
   };

@@ -98,6 +98,7 @@ export const handler = liveSessionHandler(exportAccount, async ({ user, headers 
     classes,
     markSheets,
     classSubjects,
+    courseLogs,
     printedSheets,
     usage,
   } = groupItems(kept);
@@ -112,6 +113,7 @@ export const handler = liveSessionHandler(exportAccount, async ({ user, headers 
     classes,
     markSheets,
     classSubjects,
+    courseLogs,
     printedSheets,
     rosters: rosters.filter((row) => row !== undefined),
     // One after another, because with thousands in parallel each link would wait for all the others to be signed.

@@ -118,6 +118,11 @@ export const sheetVersionsPrefix = (classId: string, sheetId: string) =>
   `${recordPrefix(classId)}VERSION#${sheetId}#`;
 export const sheetContentsPrefix = (classId: string, sheetId: string) =>
   `${recordPrefix(classId)}CONTENT#${sheetId}#`;
+/** How the items of the versions of the logs of a class begin, and those with their contents. */
+export const courseLogPrefixes = (classId: string, logId: string) => ({
+  versions: `${recordPrefix(classId)}VERSION#${logId}`,
+  contents: `${recordPrefix(classId)}CONTENT#${logId}`,
+});
 
 export const printedSheetsPrefix = 'PRINTED#';
 /** A page of marks that was printed, by its number: a photo of it says no more. */

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { courseLogId } from '../model/course-log.ts';
+import { courseLogIdOf } from './course-log-id.ts';
+
+it('a log has an id of its school year and subject, the same on every device and in every release', () => {
+  expect(courseLogIdOf(2026, 'الرياضيات')).toBe('y2026-od52r3ic5l');
+  expect(courseLogIdOf(2026, ' الرّياضيات ')).toBe(courseLogIdOf(2026, 'الرياضيات'));
+  expect(courseLogIdOf(2027, 'الرياضيات')).toBe('y2027-od52r3ic5l');
+});
+
+it('subjects of a class have different ids, however they are written', () => {
+  const subjects = [
+    ...['الرياضيات', 'اللغة العربية', 'اللغة الفرنسية', 'اللغة الإنجليزية', 'التربية الإسلامية'],
+    ...['التربية المدنية', 'التاريخ والجغرافيا', 'التربية العلمية', 'التربية الفنية', 'Physique'],
+    ...Array.from({ length: 5_000 }, (_, at) => `مادة ${at}`),
+    '',
+    'A',
+  ];
+  const ids = subjects.map((subject) => courseLogIdOf(2026, subject));
+  expect(new Set(ids).size).toBe(subjects.length);
+  expect(ids.filter((id) => !courseLogId.safeParse(id).success)).toEqual([]);
+});
