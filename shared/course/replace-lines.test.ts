@@ -79,6 +79,19 @@ describe('replacing a distribution in the middle of the year', () => {
     ]);
   });
 
+  it('keeps lessons together that the class was taught together', () => {
+    const year = yearOf('a b c d');
+    const order = [{ lesson: 'b', sessions: 0 }];
+    const after = replaced({ ...year, log: { ...year.log, order } }, 'x a b c d', '2026-10-05');
+    expect(after.order).toEqual([
+      { lesson: 'a' },
+      { lesson: 'b', sessions: 0 },
+      { lesson: 'x' },
+      { lesson: 'c' },
+    ]);
+    expect(shown(after).slice(0, 3)).toEqual(['10-04 a 1', '10-06 x 1', '10-11 c 1']);
+  });
+
   it('asks whether a lesson with another name is the same', () => {
     const year = { ...yearOf(''), lines: [{ lesson: 'إنشاء مثلث' }, { lesson: 'ضرب كسرين' }] };
     const lines = [{ lesson: 'الدائرة' }, { lesson: 'رسم مثلث' }];

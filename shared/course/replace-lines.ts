@@ -61,7 +61,8 @@ function inSequence(
   const part = current ? current.line.parts - current.parts + 1 : 1;
   const begun = part > 1 && current ? find(current.line) : undefined;
   const isFinished = ({ index, parts }: CourseLine): boolean => parts > 0 && !open.has(index);
-  const taught = new Set(old.lines.flatMap((line) => (isFinished(line) ? (find(line) ?? []) : [])));
+  const finished = groupsOf(old.lines).filter(([line]) => isFinished(line));
+  const taught = new Set(finished.flat().flatMap((line) => find(line) ?? []));
   if (begun && part > begun.parts) taught.add(begun);
   const isBegun = begun !== undefined && !taught.has(begun);
   const others = lines.filter((line) => !taught.has(line) && line !== begun);
