@@ -5,6 +5,18 @@ import { foldText } from '../text/fold-text.ts';
 import type { CourseLine } from './course.ts';
 import { kindOfLine } from './line-kind.ts';
 
+/** What the words of a line say. They are read once: each course of a level has the same lines. */
+const known = new WeakMap<
+  PlannedLesson,
+  { readonly folded: string; readonly kind: CourseLine['kind'] }
+>();
+
+function wordsOf(line: PlannedLesson) {
+  const words = known.get(line) ?? { folded: foldText(line.lesson), kind: kindOfLine(line) };
+  known.set(line, words);
+  return words;
+}
+
 /** Equal for the names of one line. */
 const keyOf = (folded: string, nth = 1): string => `${nth} ${folded}`;
 
@@ -23,12 +35,12 @@ function linesByKey(lines: readonly PlannedLesson[], minutes: number): Map<strin
   const counts = new Map<string, number>();
   return new Map(
     lines.map((line, index) => {
-      const folded = foldText(line.lesson);
+      const { folded, kind } = wordsOf(line);
       const nth = (counts.get(folded) ?? 0) + 1;
       counts.set(folded, nth);
       const name = { lesson: line.lesson, ...(nth > 1 && { nth }) };
       const parts = partsOf(line, minutes);
-      return [keyOf(folded, nth), { line, index, name, kind: kindOfLine(line), parts }];
+      return [keyOf(folded, nth), { line, index, name, kind, parts }];
     }),
   );
 }
@@ -65,8 +77,11 @@ export function orderedLines(
 export function lineFinder(
   lines: readonly CourseLine[],
 ): (name: LineName) => CourseLine | undefined {
-  const byKey = new Map(lines.map((line) => [lineKey(line.name), line]));
-  return (name) => byKey.get(lineKey(name));
+  let byKey: ReadonlyMap<string, CourseLine> | undefined;
+  return (name) => {
+    byKey ??= new Map(lines.map((line) => [keyOf(wordsOf(line.line).folded, line.name.nth), line]));
+    return byKey.get(lineKey(name));
+  };
 }
 
 /** The line of a name: with the same folded text, and the same one of the equal ones. */

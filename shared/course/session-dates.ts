@@ -22,6 +22,30 @@ export const placeOfKey = (
   return period && { date: key.slice(0, 10), period };
 };
 
+interface Day {
+  readonly date: string;
+  readonly weekday: number;
+}
+
+/** The days of the last span that was asked for: all courses of a teacher have the same. */
+let lastSpan: { readonly from: string; readonly to: string; readonly days: readonly Day[] } = {
+  from: '',
+  to: '',
+  days: [],
+};
+
+/** All days of a span, in order. */
+function daysOf({ from, to }: CourseYear['days']): readonly Day[] {
+  if (lastSpan.from === from && lastSpan.to === to) return lastSpan.days;
+  const first = dayOf(from);
+  const days = Array.from({ length: Math.max(0, dayOf(to) - first + 1) }, (_, at): Day => {
+    const date = dateOfDay(first + at);
+    return { date, weekday: weekdayOf(date) };
+  });
+  lastSpan = { from, to, days };
+  return days;
+}
+
 /** The lessons of the course in a timetable, by period. */
 const lessonsIn = (timetable: readonly Lesson[], isOfCourse: (lesson: Lesson) => boolean) =>
   timetable.filter(isOfCourse).toSorted((one, other) => one.period - other.period);
@@ -32,13 +56,10 @@ function plannedSessions(year: CourseYear): DatedSession[] {
   const isOfCourse = courseFilter(year.course, year.ownSubject);
   const byTimetable = new Map<readonly Lesson[], Lesson[]>();
   const sessions: DatedSession[] = [];
-  const last = dayOf(days.to);
-  for (let day = dayOf(days.from); day <= last; day += 1) {
-    const date = dateOfDay(day);
+  for (const { date, weekday } of daysOf(days)) {
     const timetable = timetableOn(date, schoolYear);
     const ofCourse = byTimetable.get(timetable) ?? lessonsIn(timetable, isOfCourse);
     byTimetable.set(timetable, ofCourse);
-    const weekday = weekdayOf(date);
     if (!ofCourse.some((lesson) => lesson.day === weekday) || isWithin(date, holidays)) continue;
     const letter: WeekLetter = weekLetterOn(date, schoolYear, days.from);
     const hours = hoursOn(date, schoolYear);
