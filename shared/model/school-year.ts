@@ -28,7 +28,7 @@ const lesson = z.strictObject({
 export type Lesson = z.infer<typeof lesson>;
 
 /** Two lessons at the same time, unless one is in weeks A and the other in weeks B. */
-const isDouble = (one: Lesson, other: Lesson): boolean =>
+export const areAtOnce = (one: Lesson, other: Lesson): boolean =>
   one.day === other.day &&
   one.period === other.period &&
   (one.week === undefined || other.week === undefined || one.week === other.week);
@@ -37,7 +37,7 @@ const timetable = z.array(lesson).check(
   z.maxLength(limits.timetableLessons),
   z.refine(
     (lessons) =>
-      lessons.every((one, index) => !lessons.slice(index + 1).some((next) => isDouble(one, next))),
+      lessons.every((one, index) => !lessons.slice(index + 1).some((next) => areAtOnce(one, next))),
     { error: 'two_at_once' },
   ),
 );

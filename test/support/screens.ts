@@ -301,7 +301,7 @@ export const teacherScreens: readonly Screen[] = [
     path: '/profile/school-year',
     act: async (page, say) => {
       const { press } = createSteps(page, say);
-      await press('schoolYear.addHoliday');
+      await press('schoolYear.add.holiday');
       await page.getByLabel(say('schoolYear.afternoon'), { exact: true }).fill('09:00');
       await press('schoolYear.save');
       await page.getByText(say('form.dateInvalid')).first().waitFor();

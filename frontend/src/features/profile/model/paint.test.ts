@@ -45,4 +45,12 @@ describe('a stroke over the timetable', () => {
       expect(applyStroke(timetable, stroke)).toEqual([{ day: 3, period: 1, ...kept }]);
     }
   });
+
+  it('leaves what is in the other weeks', () => {
+    const inB = { ...first, className: '1م1', week: 'B' as const };
+    const inA = { className: '2م3', week: 'A' as const };
+    const filled = applyStroke([inB], beginStroke([inB], first, inA));
+    expect(filled).toEqual([{ ...first, ...inA }, inB]);
+    expect(applyStroke(filled, beginStroke(filled, first, inA))).toEqual([inB]);
+  });
 });

@@ -1,5 +1,5 @@
-import { periods, schoolWeek, type Lesson, type SchoolYear } from '#shared/model/school-year.ts';
-import { isSameHour, isTaughtAt, lessonAt, type Hour, type Taught } from './timetable.ts';
+import { periods, schoolWeek, type SchoolYear } from '#shared/model/school-year.ts';
+import { clear, enter, isSameHour, isTaughtAt, type Hour, type Taught } from './timetable.ts';
 
 type Timetable = SchoolYear['timetable'];
 
@@ -8,6 +8,8 @@ export interface Stroke {
   readonly hours: readonly Hour[];
   readonly at: Hour;
   readonly taught: Taught | undefined;
+  /** Whether it clears the hours: in the weeks of what is taught, if it says some. */
+  readonly clears: boolean;
 }
 
 /** Begins a stroke: it clears if its first hour has the class already, as pressing that hour does. */
@@ -18,7 +20,8 @@ export const beginStroke = (
 ): Stroke => ({
   hours: [hour],
   at: hour,
-  taught: taught && !isTaughtAt(timetable, hour, taught) ? taught : undefined,
+  taught,
+  clears: !taught || isTaughtAt(timetable, hour, taught),
 });
 
 /** The hours on the way to another, which a fast pointer skips. */
@@ -45,16 +48,11 @@ export const extendStroke = (stroke: Stroke, at: Hour): Stroke => ({
 });
 
 /** The timetable after a stroke. A class keeps its rooms unless another room was typed. */
-export function applyStroke(timetable: Timetable, { hours, taught }: Stroke): Timetable {
-  const others = timetable.filter((lesson) => !hours.some((hour) => isSameHour(hour, lesson)));
-  if (!taught) return others;
-  const painted = hours.map((hour): Lesson => {
-    const before = lessonAt(timetable, hour);
-    return before && isTaughtAt(timetable, hour, taught)
-      ? before
-      : { day: hour.day, period: hour.period, ...taught };
-  });
-  return [...others, ...painted].toSorted(
-    (one, other) => one.day - other.day || one.period - other.period,
+export const applyStroke = (timetable: Timetable, { hours, taught, clears }: Stroke): Timetable =>
+  hours.reduce<Timetable>(
+    (before, { day, period }) =>
+      taught && !clears
+        ? enter(before, { day, period }, taught)
+        : clear(before, { day, period }, taught?.week),
+    timetable,
   );
-}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { knownClasses, lessonAt, put } from './timetable.ts';
+import { knownClasses, lessonsAt, put } from './timetable.ts';
 
 const slot = { day: 1, period: 2 } as const;
 
@@ -10,7 +10,9 @@ it('replaces the class of an hour, and keeps the order of the week', () => {
     { day: 0, period: 8, className: '2م3' },
     { ...slot, className: '1م1' },
   ]);
-  expect(lessonAt(put(week, slot, { className: '4م1' }), slot)?.className).toBe('4م1');
+  expect(lessonsAt(put(week, slot, { className: '4م1' }), slot)).toEqual([
+    { ...slot, className: '4م1' },
+  ]);
 });
 
 it('moves a class to another room, or removes its room', () => {
@@ -24,6 +26,28 @@ it('removes a class by entering the same class, or none', () => {
   const week = put([], slot, { className: '1م1' });
   expect(put(week, slot, { className: '1م1' })).toEqual([]);
   expect(put(week, slot, undefined)).toEqual([]);
+});
+
+it('has two lessons in an hour if their weeks differ', () => {
+  const inA = { className: '1م1', half: 1, week: 'A' } as const;
+  const inB = { className: '2م3', week: 'B' } as const;
+  const both = put(put([], slot, inB), slot, inA);
+  expect(both).toEqual([
+    { ...slot, ...inA },
+    { ...slot, ...inB },
+  ]);
+  expect(put(both, slot, inA)).toEqual([{ ...slot, ...inB }]);
+  expect(put(both, slot, { className: '4م1' })).toEqual([{ ...slot, className: '4م1' }]);
+  expect(put(both, slot, undefined)).toEqual([]);
+});
+
+it('keeps the room of a class when its half, week or subject changes', () => {
+  const whole = put([], slot, { className: '1م1', room: 'مخبر 2' });
+  const halved = put(whole, slot, { className: '1م1', half: 'turns' });
+  expect(halved).toEqual([{ ...slot, className: '1م1', room: 'مخبر 2', half: 'turns' }]);
+  expect(put(halved, slot, { className: '1م1', subject: 'رياضيات' })).toEqual([
+    { ...slot, className: '1م1', room: 'مخبر 2', subject: 'رياضيات' },
+  ]);
 });
 
 it('lists the classes of the profile and of the timetable', () => {

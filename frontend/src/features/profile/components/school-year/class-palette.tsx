@@ -1,96 +1,67 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import OutlinedInput from '@mui/material/OutlinedInput';
-import { Eraser, Plus, Undo2 } from 'lucide-react';
-import { limits } from '#shared/model/limits.ts';
-import type { MessageId } from '#frontend/i18n/message-id.ts';
+import { ChevronDown, ChevronUp, Eraser, Undo2 } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import type { ChosenClass } from '../../hooks/use-chosen-class.ts';
+import { NameChips, NameField } from './name-chips.tsx';
 
-interface Props extends Omit<ChosenClass, 'taught' | 'reset'> {
+interface Props extends Pick<ChosenClass, 'classes' | 'room' | 'setRoom'> {
   /** Takes the last entry into the timetable back, if there was one. */
   readonly undo: (() => void) | undefined;
+  /** Whether details are shown from the start. */
+  readonly isDetailed: boolean;
+  readonly details: ReactNode;
 }
 
-interface NameFieldProps {
-  readonly label: MessageId;
-  readonly placeholder?: MessageId;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly onEnter?: () => void;
-  readonly width: string;
-}
-
-/** A name in a row of buttons. Enter does not submit the form, because the teacher fills in the hours next. */
-const NameField = ({ label, placeholder, value, onChange, onEnter, width }: NameFieldProps) => {
-  const text = useMessage();
-  return (
-    <OutlinedInput
-      size="small"
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter') return;
-        event.preventDefault();
-        onEnter?.();
-      }}
-      placeholder={text(placeholder ?? label)}
-      inputProps={{ 'aria-label': text(label), maxLength: limits.sheetNameLength, dir: 'auto' }}
-      sx={{ width }}
-    />
-  );
-};
-
+/** What the next pressed hours get. Details are shown on demand, because most lessons have none. */
 export const ClassPalette = (props: Props) => {
-  const { classes, chosen, choose, typed, type, add, room, setRoom, undo } = props;
+  const { classes, room, setRoom, undo, isDetailed, details } = props;
   const text = useMessage();
+  const id = useId();
+  const [isOpen, setOpen] = useState(isDetailed);
   return (
     <Box
       role="group"
       aria-label={text('schoolYear.classes')}
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}
     >
-      {classes.map((name) => (
-        <Button
-          key={name}
-          size="small"
-          variant={name === chosen ? 'contained' : 'outlined'}
-          aria-pressed={name === chosen}
-          onClick={() => choose(name)}
-        >
-          <bdi>{name}</bdi>
-        </Button>
-      ))}
-      {classes.length > 0 && (
-        <Button
-          size="small"
-          color="inherit"
-          variant={chosen === undefined ? 'contained' : 'text'}
-          aria-pressed={chosen === undefined}
-          startIcon={<Eraser size={16} />}
-          onClick={() => choose(undefined)}
-        >
-          <Message id="schoolYear.erase" />
-        </Button>
+      <NameChips
+        {...classes}
+        adds="schoolYear.addClass"
+        placeholder="schoolYear.classPlaceholder"
+        width="7.5rem"
+      >
+        {classes.names.length > 0 && (
+          <Button
+            size="small"
+            color="inherit"
+            variant={classes.chosen === undefined ? 'contained' : 'text'}
+            aria-pressed={classes.chosen === undefined}
+            startIcon={<Eraser size={16} />}
+            onClick={() => classes.choose(undefined)}
+          >
+            <Message id="schoolYear.erase" />
+          </Button>
+        )}
+      </NameChips>
+      {classes.chosen !== undefined && (
+        <>
+          <NameField label="schoolYear.room" value={room} onChange={setRoom} width="10rem" />
+          <Button
+            size="small"
+            color="inherit"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            startIcon={isOpen ? <ChevronUp size={16} /> : <ChevronDown size={16} />}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Message id="schoolYear.details" />
+          </Button>
+        </>
       )}
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        <NameField
-          label="schoolYear.addClass"
-          placeholder="schoolYear.classPlaceholder"
-          value={typed}
-          onChange={type}
-          onEnter={add}
-          width="7.5rem"
-        />
-        <Button size="small" startIcon={<Plus size={16} />} onClick={add}>
-          <Message id="schoolYear.addClass" />
-        </Button>
-      </Box>
-      {chosen !== undefined && (
-        <NameField label="schoolYear.room" value={room} onChange={setRoom} width="10rem" />
-      )}
-      {(classes.length > 0 || undo) && (
+      {(classes.names.length > 0 || undo) && (
         <Button
           size="small"
           color="inherit"
@@ -102,6 +73,13 @@ export const ClassPalette = (props: Props) => {
           <Message id="schoolYear.undo" />
         </Button>
       )}
+      <Box
+        id={id}
+        hidden={!isOpen || classes.chosen === undefined}
+        sx={{ flexBasis: '100%', '&[hidden]': { display: 'none' } }}
+      >
+        {details}
+      </Box>
     </Box>
   );
 };

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import ButtonBase, { type ButtonBaseProps } from '@mui/material/ButtonBase';
+import type { ReactNode } from 'react';
 import type { Lesson } from '#shared/model/school-year.ts';
 import { isolate } from '#frontend/i18n/isolate.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
@@ -7,7 +8,8 @@ import type { Hour } from '../../model/timetable.ts';
 
 interface Props extends Pick<ButtonBaseProps, 'tabIndex' | 'onFocus' | 'onClick'> {
   readonly hour: Hour;
-  readonly lesson: Lesson | undefined;
+  /** One for each of two weeks, or one, or none. */
+  readonly lessons: readonly Lesson[];
   readonly 'data-hour': string;
 }
 
@@ -19,18 +21,32 @@ const wrapped = {
   overflowWrap: 'anywhere',
 } as const;
 
-/** One hour of the timetable: its class and room, if there is a lesson. */
-export const HourButton = ({ hour, lesson, ...button }: Props) => {
+/** Names of a lesson beside its class, and words for its half and its weeks. */
+const useDetails = () => {
   const text = useMessage();
+  return ({ subject, half, week, room }: Lesson): string[] => [
+    ...(subject ? [isolate(subject)] : []),
+    ...(half ? [text(`schoolYear.half.${half}`)] : []),
+    ...(week ? [text(`schoolYear.week.${week}`)] : []),
+    ...(room ? [isolate(room)] : []),
+  ];
+};
+
+/** One hour of the timetable: its classes, with what is to be known of their lessons. */
+export const HourButton = ({ hour, lessons, ...button }: Props) => {
+  const text = useMessage();
+  const detailsOf = useDetails();
+  const said = lessons.map((lesson) =>
+    [isolate(lesson.className), ...detailsOf(lesson)].join(' · '),
+  );
   return (
     <ButtonBase
       {...button}
       aria-label={text('schoolYear.hour', {
         day: text(`schoolYear.day.${hour.day}`),
         period: hour.period,
-        className: lesson
-          ? [lesson.className, ...(lesson.room ? [lesson.room] : [])].map(isolate).join(' · ')
-          : text('schoolYear.free'),
+        className:
+          said.length > 0 ? said.join(text('profile.listSeparator')) : text('schoolYear.free'),
       })}
       sx={{
         width: '100%',
@@ -38,9 +54,9 @@ export const HourButton = ({ hour, lesson, ...button }: Props) => {
         px: 0.5,
         flexDirection: 'column',
         border: '1px solid',
-        borderColor: lesson ? 'primary.main' : 'divider',
+        borderColor: lessons.length > 0 ? 'primary.main' : 'divider',
         borderRadius: '6px',
-        bgcolor: lesson ? 'paper.tealWash' : 'transparent',
+        bgcolor: lessons.length > 0 ? 'paper.tealWash' : 'transparent',
         fontSize: { xs: '0.6875rem', sm: '0.8125rem' },
         lineHeight: 1.3,
         fontWeight: 500,
@@ -49,17 +65,29 @@ export const HourButton = ({ hour, lesson, ...button }: Props) => {
         '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
       }}
     >
-      <Box component="bdi" sx={wrapped}>
-        {lesson?.className}
-      </Box>
-      {lesson?.room && <Room>{lesson.room}</Room>}
+      {lessons.map((lesson) => (
+        <Box
+          key={lesson.week ?? ''}
+          component="span"
+          sx={{
+            ...{ display: 'flex', flexDirection: 'column', alignItems: 'center' },
+            ...{ width: '100%', py: '1px' },
+            '& + &': { borderTop: '1px dashed', borderColor: 'primary.main' },
+          }}
+        >
+          <Box component="bdi" sx={wrapped}>
+            {lesson.className}
+          </Box>
+          {detailsOf(lesson).length > 0 && <Details>{detailsOf(lesson).join(' · ')}</Details>}
+        </Box>
+      ))}
     </ButtonBase>
   );
 };
 
-const Room = ({ children }: { readonly children: string }) => (
+const Details = ({ children }: { readonly children: ReactNode }) => (
   <Box
-    component="bdi"
+    component="span"
     sx={{
       ...wrapped,
       fontSize: '0.625rem',

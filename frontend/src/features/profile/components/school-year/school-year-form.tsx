@@ -4,34 +4,41 @@ import Typography from '@mui/material/Typography';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
+import { courseDays } from '#shared/course/course-days.ts';
 import { languageOf } from '#shared/model/locale.ts';
-import {
-  emptySchoolYear,
-  lessonHours,
-  schoolYear,
-  type SchoolYear,
-} from '#shared/model/school-year.ts';
+import { lessonHours, schoolYear, type SchoolYear } from '#shared/model/school-year.ts';
 import { defaultHolidays } from '#shared/school-year/default-holidays.ts';
 import { usualHours } from '#shared/school-year/period-hours.ts';
+import { usualExams } from '#shared/school-year/usual-exams.ts';
+import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
 import { RestoredNote } from '#frontend/components/form/restored-note.tsx';
-import { SubmitButton } from '#frontend/components/form/submit-button.tsx';
-import { TextButton } from '#frontend/components/page/text-button.tsx';
 import { useLocale } from '#frontend/i18n/locale-context.ts';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import type { ProfessionalProfile } from '#frontend/lib/api/response-types.ts';
-import { useClasses } from '#frontend/record/api/classes.ts';
+import { isoDateOf } from '#frontend/lib/local-date.ts';
 import { notify } from '#frontend/lib/notifications/notifications.ts';
+import { useClasses } from '#frontend/record/api/classes.ts';
 import { seasonOn } from '#frontend/lib/school-season.ts';
 import { useChosenClass } from '../../hooks/use-chosen-class.ts';
 import { useSaveYear } from '../../hooks/use-save-year.ts';
 import { useTypedYear } from '../../hooks/use-typed-year.ts';
+import { useValidFrom } from '../../hooks/use-valid-from.ts';
+import { nextSundayOf } from '../../model/next-sunday.ts';
 import { knownClasses } from '../../model/timetable.ts';
-import { ClassPalette } from './class-palette.tsx';
-import { HolidayTable } from './holiday-table.tsx';
+import { toSave } from '../../model/typed-year.ts';
+import { lessonsOf } from '../../model/versions.ts';
+import { problemsOf } from '../../model/year-problems.ts';
+import { ExamList } from './exam-list.tsx';
+import { HolidayList } from './holiday-list.tsx';
 import { HoursFields } from './hours-fields.tsx';
-import { TimetableGrid } from './timetable-grid.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { Timetable } from './timetable.tsx';
+import type { ValidFromProps } from './valid-from-dialog.tsx';
+import { YearDays } from './year-days.tsx';
+
+const ValidFromDialog = lazyOverlay<ValidFromProps>(() => import('./valid-from-dialog.tsx'));
 
 interface Props {
   readonly stored: SchoolYear;
@@ -56,61 +63,36 @@ const Part = ({ id, title, children }: PartProps) => (
   </Card>
 );
 
-interface SaveBarProps {
-  readonly busy: boolean;
-  readonly isChanged: boolean;
-  readonly onCancel: () => void;
-}
-
-/** Saves or discards the changes; stays in view while there are any. */
-const SaveBar = ({ busy, isChanged, onCancel }: SaveBarProps) => (
-  <Box
-    sx={{
-      display: 'flex',
-      flexWrap: 'wrap',
-      gap: 1.5,
-      py: 1.5,
-      // Two cards above are longer than a screen. Large text needs the whole of it.
-      '@media (min-width: 22em) and (min-height: 30em)': isChanged
-        ? {
-            position: 'sticky',
-            bottom: 0,
-            zIndex: 1,
-            bgcolor: 'background.default',
-            borderTop: '1px solid',
-            borderColor: 'divider',
-          }
-        : {},
-    }}
-  >
-    <SubmitButton busy={busy} disabled={!isChanged}>
-      <Message id="schoolYear.save" />
-    </SubmitButton>
-    {isChanged && <TextButton label="common.cancel" color="inherit" onClick={onCancel} />}
-  </Box>
-);
-
 const focusFirstError = (form: HTMLFormElement): void =>
   form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
 
-/** The form for timetable, hours and holidays; stores changes until they are saved or discarded. */
+/** The form for timetable, hours and days of a year; stores changes until they are saved or discarded. */
 export const SchoolYearForm = ({ stored, profile, onSaved, onOutdated }: Props) => {
   const { locale } = useLocale();
   const text = useMessage();
-  const year = useTypedYear(stored);
-  const { timetable, hours = usualHours, holidays } = year.shown;
-  const checkedHours = z.safeParse(lessonHours, hours);
-  const { data: kept = [] } = useClasses();
-  const keptNames = kept.map(({ name }) => name);
-  const {
-    taught,
-    reset: resetClasses,
-    ...palette
-  } = useChosenClass(knownClasses(profile?.classesTaught, keptNames, timetable));
+  const season = profile?.academicSeason ?? seasonOn(new Date());
+  const language = languageOf(locale);
+  const year = useTypedYear(stored, season);
+  const preset = defaultHolidays(season, language);
+  const checkedHours = z.safeParse(lessonHours, year.shown.hours);
+  const hours = checkedHours.success ? checkedHours.data : usualHours;
   const [tried, setTried] = useState(false);
+  const { data: kept = [] } = useClasses();
+  const lessons = lessonsOf(year.shown);
+  const chosen = useChosenClass({
+    classes: knownClasses(
+      profile?.classesTaught,
+      kept.map(({ name }) => name),
+      lessons,
+    ),
+    subjects: lessons.flatMap(({ subject }) => subject ?? []),
+    ownSubject: profile?.subject ?? '',
+  });
+  const problems = problemsOf(year.shown, season);
+  const shownProblems = tried ? problems : new Map();
   const reset = () => {
     year.reset();
-    resetClasses();
+    chosen.reset();
     setTried(false);
   };
   const { busy, save } = useSaveYear({
@@ -121,14 +103,20 @@ export const SchoolYearForm = ({ stored, profile, onSaved, onOutdated }: Props) 
       reset();
     },
   });
+  const { holidays } = year.shown;
+  const validFrom = useValidFrom({
+    ...{ stored, season, saved: year.saved },
+    holidays: holidays ?? preset.holidays,
+    save: (next) => void save(next),
+  });
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    const checked = z.safeParse(schoolYear, { ...emptySchoolYear, ...year.typed });
+    const checked = z.safeParse(schoolYear, toSave(year.shown, stored));
     flushSync(() => setTried(true));
-    if (checked.success) {
-      void save(checked.data);
+    if (checked.success && problems.size === 0) {
+      validFrom.ask(year.shown, checked.data);
       return;
     }
     focusFirstError(event.currentTarget);
@@ -136,43 +124,49 @@ export const SchoolYearForm = ({ stored, profile, onSaved, onOutdated }: Props) 
   };
 
   return (
-    <form noValidate onSubmit={onSubmit} aria-label={text('schoolYear.title')}>
-      <Box sx={{ mb: 3, '&:empty': { display: 'none' } }}>
-        <RestoredNote restored={year.restored} onAfresh={reset} />
-      </Box>
-      <Part id="timetable" title="schoolYear.timetable">
-        <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-          <Message id={palette.classes.length > 0 ? 'schoolYear.howTo' : 'schoolYear.addFirst'} />
-        </Typography>
-        <ClassPalette {...palette} undo={year.undo} />
-        <TimetableGrid
-          timetable={timetable}
-          hours={checkedHours.success ? checkedHours.data : usualHours}
-          taught={taught}
-          onChange={year.enter}
-          undo={year.undo}
-        />
-        <HoursFields
-          hours={hours}
-          isValid={checkedHours.success}
-          onChange={(next) => year.change({ ...year.shown, hours: next })}
-        />
-      </Part>
-      <Part id="holidays" title="schoolYear.holidays">
-        <HolidayTable
-          own={holidays}
-          preset={defaultHolidays(
-            profile?.academicSeason ?? seasonOn(new Date()),
-            languageOf(locale),
-          )}
-          tried={tried}
-          onChange={(next) => {
-            const { holidays: _, ...others } = year.shown;
-            year.change({ ...others, ...(next && { holidays: next }) });
-          }}
-        />
-      </Part>
-      <SaveBar busy={busy} isChanged={year.typed !== undefined} onCancel={reset} />
-    </form>
+    <>
+      <form noValidate onSubmit={onSubmit} aria-label={text('schoolYear.title')}>
+        <Box sx={{ mb: 3, '&:empty': { display: 'none' } }}>
+          <RestoredNote restored={year.restored} onAfresh={reset} />
+        </Box>
+        <Part id="timetable" title="schoolYear.timetable">
+          <Timetable {...{ year, chosen, profile, season, hours }} problems={shownProblems} />
+          <HoursFields
+            year={year.shown}
+            hours={hours}
+            season={season}
+            nextSunday={nextSundayOf(isoDateOf(new Date()))}
+            problems={shownProblems}
+            onChange={year.change}
+          />
+        </Part>
+        <Part id="holidays" title="schoolYear.holidays">
+          <HolidayList
+            own={holidays}
+            preset={preset}
+            problems={shownProblems}
+            onChange={(next) => year.change({ holidays: next })}
+          />
+        </Part>
+        <Part id="year-days" title="schoolYear.days">
+          <YearDays
+            year={year.shown}
+            usual={courseDays(season)}
+            problems={shownProblems}
+            onChange={year.change}
+          />
+          <ExamList
+            exams={year.shown.exams}
+            usual={usualExams(season, language)}
+            problems={shownProblems}
+            onChange={(exams) => year.change({ exams })}
+          />
+        </Part>
+        <SaveBar busy={busy} isChanged={year.typed !== undefined} onCancel={reset} />
+      </form>
+      {validFrom.question && (
+        <ValidFromDialog open onClose={validFrom.close} {...validFrom.question} />
+      )}
+    </>
   );
 };

@@ -12,7 +12,7 @@ import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { useHourFocus } from '../../hooks/use-hour-focus.ts';
 import { usePainting } from '../../hooks/use-painting.ts';
-import { lessonAt, put, type Taught } from '../../model/timetable.ts';
+import { lessonsAt, put, type Taught } from '../../model/timetable.ts';
 import { HourButton } from './hour-button.tsx';
 
 interface Props {
@@ -116,7 +116,7 @@ export const TimetableGrid = ({ timetable, hours, onChange, undo, taught }: Prop
                   <HourButton
                     {...hourProps({ row, column })}
                     hour={{ day: weekday, period }}
-                    lesson={lessonAt(shown, { day: weekday, period })}
+                    lessons={lessonsAt(shown, { day: weekday, period })}
                     onClick={() => onChange(put(timetable, { day: weekday, period }, taught))}
                   />
                 </Box>
