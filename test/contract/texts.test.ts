@@ -5,6 +5,7 @@ import { isStructurallySame } from '@formatjs/icu-messageformat-parser/manipulat
 import { describe, expect, it } from 'vitest';
 import calculations from '#shared/texts/en/calculations.json' with { type: 'json' };
 import { labelsIn } from '#shared/draft/labels.ts';
+import { calendarTextsIn } from '#shared/course/calendar-file.ts';
 import { generalTextsIn } from '#shared/record/general/rule-text.ts';
 import { compileTexts } from '#shared/text/compile-texts.ts';
 import { textsOf } from '#shared/text/texts-of.ts';
@@ -41,6 +42,7 @@ const calculationTexts = (language: 'en' | 'ar'): Texts =>
 const groups: Readonly<Record<string, (language: 'en' | 'ar') => Texts>> = {
   'answer-cards': cardTextsIn,
   calculations: calculationTexts,
+  calendar: calendarTextsIn,
   'draft-notes': draftNotesIn,
   general: generalTextsIn,
   gradebooks: exportTextsIn,
@@ -103,7 +105,10 @@ describe('the texts of prints, drafts and reports', () => {
         const made = shown.get(id);
         if (!String(text).includes('{')) expect([id, made]).toEqual([id, text]);
         else if (typeof made !== 'function') expect([id, made]).toEqual([id, 'a function']);
-        else expect(Reflect.apply(made, undefined, [anything, anything, anything])).toMatch(/\S/u);
+        else
+          expect(Reflect.apply(made, undefined, [anything, anything, anything, anything])).toMatch(
+            /\S/u,
+          );
       }
     }
   });

@@ -1,0 +1,146 @@
+import type { Language } from '../model/locale.ts';
+import { commas } from '../model/punctuation.ts';
+import { minutesOf } from '../model/school-year.ts';
+import { daysAfter } from '../school-year/iso-date.ts';
+import { clockTimes, usualHours } from '../school-year/period-hours.ts';
+import { seedOf } from '../seeded.ts';
+import { foldText } from '../text/fold-text.ts';
+import { textsOf } from '../text/texts-of.ts';
+import ar from '../texts/ar/calendar.json' with { type: 'json' };
+import en from '../texts/en/calendar.json' with { type: 'json' };
+import { blocksOf } from './blocks.ts';
+import { escapeText, foldLine } from './calendar-lines.ts';
+import type { Course, CourseLine, Session } from './course.ts';
+
+export const calendarTextsIn = textsOf({ en, ar }, () => ({
+  part: (lesson: string, part: number, parts: number) => ({ lesson, part, parts }),
+  span: (lesson: string, from: number, to: number, parts: number) => ({ lesson, from, to, parts }),
+  half: (half: number) => ({ half }),
+}));
+
+export interface CalendarCourse {
+  readonly course: Course;
+  readonly sessions: readonly Session[];
+}
+
+interface CalendarOptions {
+  readonly language: Language;
+  /** Both included. */
+  readonly days: { readonly from: string; readonly to: string };
+  /** Tells the events of two teachers apart. */
+  readonly owner: string;
+  /** Of two files, a calendar keeps the later one's events. */
+  readonly writtenAt: Date;
+}
+
+/** Algeria has had one offset since 1981. Some readers take their own time zone if a file names one that it does not define. */
+const TIME_ZONE = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Africa/Algiers',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0100',
+  'TZOFFSETTO:+0100',
+  'TZNAME:CET',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
+
+/** A local time; `24:00` is the beginning of the next day. */
+function localTime(date: string, clock: string): string {
+  const day = minutesOf(clock) < 24 * 60 ? date : daysAfter(date, 1);
+  const time = day === date ? clock : '00:00';
+  return `TZID=Africa/Algiers:${day.replaceAll('-', '')}T${time.replace(':', '')}00`;
+}
+
+/** `Fractions (1–2 of 3)`: the parts of a line that are taught one after the other. */
+function spanText(line: CourseLine, parts: readonly number[], language: Language): string {
+  const texts = calendarTextsIn(language);
+  const [from, to] = [Math.min(...parts), Math.max(...parts)];
+  if (line.parts === 1) return line.line.lesson;
+  return from === to
+    ? texts.part(line.line.lesson, from, line.parts)
+    : texts.span(line.line.lesson, from, to, line.parts);
+}
+
+/** What is taught in the periods of a block, each lesson once. */
+function whatText(block: readonly Session[], language: Language): string {
+  const texts = calendarTextsIn(language);
+  const written = block.map((session) => {
+    const { what, line, entry } = session;
+    if (what === 'own') return entry?.lesson ?? '';
+    if (what === 'exam') return texts.exam;
+    if (what === 'test') return line?.line.lesson ?? texts.test;
+    if (!line) return '';
+    const same = block.filter((each) => each.line === line && each.part > 0 && each.what === what);
+    return spanText(
+      line,
+      same.map(({ part }) => part),
+      language,
+    );
+  });
+  return [...new Set(written)].filter((text) => text !== '').join(commas[language]);
+}
+
+const isLost = ({ what }: Session): boolean => what === 'lost';
+
+function eventOf(
+  block: readonly [Session, ...Session[]],
+  { course, name }: { readonly course: Course; readonly name: string },
+  { language, owner, writtenAt }: CalendarOptions,
+): string[] {
+  const texts = calendarTextsIn(language);
+  const [first] = block;
+  const last = block.at(-1) ?? first;
+  const stamp = writtenAt.toISOString().replace(/[-:]|\.\d+/g, '');
+  const whom = [
+    name,
+    ...(first.half === undefined ? [] : [texts.half(first.half)]),
+    ...(block.every(({ isExtra }) => isExtra) ? [texts.makeUp] : []),
+  ].join(commas[language]);
+  const what = whatText(block, language);
+  const { from } = clockTimes(first.period, first.hours ?? usualHours);
+  const { to } = clockTimes(last.period, last.hours ?? usualHours);
+  const id = seedOf(JSON.stringify([owner, foldText(course.className), foldText(course.subject)]));
+  return [
+    'BEGIN:VEVENT',
+    `UID:${first.key}-${id.toString(36)}@daftar`,
+    `DTSTAMP:${stamp}`,
+    `SEQUENCE:${Math.floor(writtenAt.getTime() / 60_000)}`,
+    `DTSTART;${localTime(first.date, from)}`,
+    `DTEND;${localTime(last.date, to)}`,
+    `SUMMARY:${escapeText(what === '' ? whom : `${whom}: ${what}`)}`,
+    ...(first.room === undefined ? [] : [`LOCATION:${escapeText(first.room)}`]),
+    // A calendar that has the event from an earlier file takes it away or strikes it; one left out would stay.
+    `STATUS:${isLost(first) ? 'CANCELLED' : 'CONFIRMED'}`,
+    'END:VEVENT',
+  ];
+}
+
+/**
+ * The sessions of some courses as an iCalendar file (RFC 5545): an event for each block of periods, with the time zone of
+ * Algiers. An event keeps its UID when its lesson moves. Nothing of the log but own lessons is in it, so no pupil is named.
+ */
+export function calendarFile(courses: readonly CalendarCourse[], options: CalendarOptions): string {
+  const { days, language } = options;
+  const classes = courses.map(({ course }) => foldText(course.className));
+  const events = courses.flatMap(({ course, sessions }) => {
+    const isAlone = classes.filter((one) => one === foldText(course.className)).length === 1;
+    const name = isAlone
+      ? course.className
+      : [course.className, course.subject].join(commas[language]);
+    const within = sessions.filter(({ date }) => days.from <= date && date <= days.to);
+    const ofState = [isLost, (session: Session) => !isLost(session)];
+    return ofState
+      .flatMap((state) => blocksOf(within.filter(state)))
+      .flatMap((block) => eventOf(block, { course, name }, options));
+  });
+  return [
+    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Daftar//Daftar//EN', 'METHOD:PUBLISH'],
+    ...TIME_ZONE,
+    ...events,
+    'END:VCALENDAR',
+  ]
+    .map(foldLine)
+    .join('');
+}
