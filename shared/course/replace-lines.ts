@@ -92,16 +92,20 @@ function shownSessions(
     const isKept = found !== undefined && part <= found.parts;
     return { key, part, line: isKept ? found : undefined, text: line?.line.lesson ?? '' };
   };
-  const isAhead = ({ line, part }: Session): boolean =>
-    !line || line.index !== current?.line.index || part !== line.parts - current.parts + 1;
+  const isCurrent = ({ line, part }: Session): boolean =>
+    line !== undefined &&
+    line.index === current?.line.index &&
+    part === line.parts - current.parts + 1;
   return [
     ...past.map(shownIn),
     ...firsts
       .toSorted((one, other) => (one.key < other.key ? -1 : 1))
-      .map((session) => {
-        const ahead = session.half !== undefined && isAhead(session) && shownIn(session);
-        return ahead && ahead.line ? ahead : { key: session.key, ...next, text: '' };
-      }),
+      // A half that is ahead stays so. If its line is gone, it goes on after what it was taught.
+      .map((session) =>
+        isCurrent(session)
+          ? { key: session.key, ...next, text: '' }
+          : { ...shownIn(session), text: '' },
+      ),
   ];
 }
 
@@ -142,8 +146,11 @@ export function replaceLines(
   const shown = shownSessions(before, date, find, arranged);
 
   const isKnown = lineFinder(newLines);
+  const unknown = new Set(before.unknownLines);
   const cleared = before.sessions.flatMap(({ key, date: at, entry }) =>
-    entry?.here && at < date && !isKnown(entry.here) ? [[key, withoutHere(entry)] as const] : [],
+    entry?.here && at < date && !unknown.has(key) && !isKnown(entry.here)
+      ? [[key, withoutHere(entry)] as const]
+      : [],
   );
   const changed = new Map<string, LogEntry | null>(cleared);
   const entriesNow = (): CourseLogContent['entries'] =>
