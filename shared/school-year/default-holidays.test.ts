@@ -154,6 +154,7 @@ it('prefers the teacher’s own holidays, even if there are none', () => {
   expect(holidaysOf({ timetable: [], holidays: own }, '2024/2025', 'en')).toEqual(own);
   expect(holidaysOf({ timetable: [], holidays: [] }, '2024/2025', 'en')).toEqual([]);
   expect(holidaysOf({ timetable: [] }, '2024/2025', 'en').length).toBeGreaterThan(8);
+  expect(holidaysOf({ timetable: [], holidays: own }, '2025/2026', 'en').length).toBeGreaterThan(8);
 });
 
 it('finds the holiday of a day, including its first and last day', () => {

@@ -3,6 +3,7 @@ import type { Holiday, SchoolYear } from '../model/school-year.ts';
 import { holidayNames } from './holiday-names.ts';
 import type { HolidayId } from './holiday-names.ts';
 import { adhaDate, gregorianDate, islamicYear } from './islamic-calendar.ts';
+import { inSeason } from './in-season.ts';
 import { daysAfter, weekdayOf } from './iso-date.ts';
 import { reportedBreaks } from './reported-breaks.ts';
 import type { Breaks } from './reported-breaks.ts';
@@ -107,7 +108,7 @@ export function defaultHolidays(season: string, language: Language): HolidayPres
     : { holidays, basis: 'usual', asOf: USUAL_AS_OF };
 }
 
-/** The teacher's own holidays of a season, or its default holidays. */
+/** The teacher's own holidays of a season, or its default holidays; own ones of another season are over. */
 export const holidaysOf = (
   schoolYear: SchoolYear | undefined,
   season: string,

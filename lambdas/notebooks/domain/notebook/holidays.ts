@@ -1,5 +1,6 @@
 import { holidayRows, holidaysHeight, holidaysTable } from '#shared/notebook/front-matter.ts';
 import { defaultHolidays } from '#shared/school-year/default-holidays.ts';
+import { inSeason } from '#shared/school-year/in-season.ts';
 import { weekdayOf } from '#shared/school-year/iso-date.ts';
 import type { Holiday } from '#shared/model/school-year.ts';
 import { isolate } from '#lambdas/print/typography/direction.ts';
@@ -23,7 +24,7 @@ export function holidayList({ input, messages }: Notebook): {
   notes: string[];
 } {
   const { holidays: texts } = messages.records;
-  const own = input.schoolYear?.holidays;
+  const own = input.schoolYear && inSeason(input.schoolYear, input.profile.academicSeason).holidays;
   if (own) return { holidays: own, notes: [texts.own] };
   const preset = defaultHolidays(input.profile.academicSeason, input.language);
   const asOf = preset.asOf.split('-').toReversed().join('/');

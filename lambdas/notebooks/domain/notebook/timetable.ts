@@ -1,11 +1,18 @@
-import type { Lesson, LessonHours, SchoolYear } from '#shared/model/school-year.ts';
-import { periods, schoolWeek } from '#shared/model/school-year.ts';
+import { courseDays, hoursOn, timetableOn } from '#shared/course/course-days.ts';
+import {
+  emptySchoolYear,
+  periods,
+  schoolWeek,
+  type Lesson,
+  type LessonHours,
+} from '#shared/model/school-year.ts';
+import { inSeason } from '#shared/school-year/in-season.ts';
 import { clockTimes } from '#shared/school-year/period-hours.ts';
 import { sharesPage, timetableTable } from '#shared/notebook/front-matter.ts';
 import { isolate } from '#lambdas/print/typography/direction.ts';
 import type { Flow } from '#lambdas/print/layout/flow.ts';
 import { holidayList } from './holidays.ts';
-import type { Notebook } from './notebook.ts';
+import type { Notebook, NotebookInput } from './notebook.ts';
 import type { Section } from './page-frame.ts';
 import { beginSection } from './sections.ts';
 import { drawTable } from '#lambdas/print/layout/table.ts';
@@ -13,17 +20,39 @@ import type { Cell, Column } from '#lambdas/print/layout/table-model.ts';
 
 const HALF_DAY = 4;
 
-const lessonAt = (
-  timetable: SchoolYear['timetable'],
+/** The lesson of an hour with what is to be known of it. Two, in weeks A and B, are shorter, so that the row is not higher. */
+const lessonsAt = (
+  { messages }: Notebook,
+  timetable: readonly Lesson[],
   day: number,
   period: number,
 ): Cell | undefined => {
-  const lesson = timetable.find((each) => each.day === day && each.period === period);
-  if (!lesson) return undefined;
-  const { className, room } = lesson;
-  const lines = [className, ...(room ? [room] : [])];
-  return { text: lines.map(isolate).join('\n'), weight: 'bold' };
+  const lessons = timetable.filter((each) => each.day === day && each.period === period);
+  const isAlone = lessons.length === 1;
+  const cells = lessons.map(({ className, subject, half, week, room }) => {
+    const weeks = [
+      ...(half ? [messages.lesson.half[half]] : []),
+      ...(week ? [messages.lesson.week[week]] : []),
+    ];
+    const names = [subject, isAlone ? room : undefined].flatMap((name) =>
+      name ? [isolate(name)] : [],
+    );
+    return [isolate(className), ...(isAlone ? weeks : [weeks.join(' · ')]), ...names].join('\n');
+  });
+  return cells.length > 0 ? { text: cells.join('\n—\n'), weight: 'bold' } : undefined;
 };
+
+/** What is valid when the notebook is made, or on the first day of lessons if it is made before. */
+function validWeek({ schoolYear, profile, generatedOn }: NotebookInput): {
+  readonly timetable: readonly Lesson[];
+  readonly hours: LessonHours | undefined;
+} {
+  const { academicSeason: season } = profile;
+  const year = inSeason(schoolYear ?? emptySchoolYear, season);
+  const { from, to } = courseDays(season, year) ?? { from: generatedOn, to: generatedOn };
+  const date = generatedOn < from ? from : generatedOn > to ? to : generatedOn;
+  return { timetable: timetableOn(date, year), hours: hoursOn(date, year) };
+}
 
 /** `08:00–09:00`. */
 const timesOf = (period: Lesson['period'], hours: LessonHours): string => {
@@ -35,8 +64,7 @@ const timesOf = (period: Lesson['period'], hours: LessonHours): string => {
 export function drawTimetable(book: Notebook, section: Section): Flow {
   const { messages, input } = book;
   const flow = beginSection(book, section);
-  const { schoolYear } = input;
-  const timetable = schoolYear?.timetable ?? [];
+  const { timetable, hours } = validWeek(input);
   const { head, row } = timetableTable;
   const isShared = input.contents.holidays && sharesPage(holidayList(book).holidays.length);
   drawTable(book, flow, {
@@ -45,7 +73,7 @@ export function drawTimetable(book: Notebook, section: Section): Flow {
       ...periods.map((period): Column => ({
         heading: messages.period(period),
         // Only the hours that the teacher has set: the usual ones may be another school's.
-        ...(schoolYear?.hours && { note: timesOf(period, schoolYear.hours) }),
+        ...(hours && { note: timesOf(period, hours) }),
         group: period <= HALF_DAY ? messages.morning : messages.afternoon,
         align: 'center',
         divider: period % HALF_DAY === 1,
@@ -53,7 +81,7 @@ export function drawTimetable(book: Notebook, section: Section): Flow {
     ],
     rows: schoolWeek.map((day) => [
       { text: messages.weekdays[day] ?? '', weight: 'bold' },
-      ...periods.map((period) => lessonAt(timetable, day, period)),
+      ...periods.map((period) => lessonsAt(book, timetable, day, period)),
     ]),
     rowHeight: isShared ? row : (flow.room - head) / schoolWeek.length,
     headHeight: head,
