@@ -21,18 +21,20 @@ const fileOf = (year: CourseYear, more: Partial<Parameters<typeof calendarFile>[
   });
 
 const read = (file: string) =>
-  ICAL.Component.fromString(file).getAllSubcomponents('vevent').map((component) => {
-    const event = new ICAL.Event(component);
-    return {
-      uid: event.uid,
-      from: event.startDate.toString(),
-      to: event.endDate.toString(),
-      utc: event.startDate.toJSDate().toISOString(),
-      summary: event.summary,
-      room: event.location,
-      status: component.getFirstPropertyValue('status'),
-    };
-  });
+  ICAL.Component.fromString(file)
+    .getAllSubcomponents('vevent')
+    .map((component) => {
+      const event = new ICAL.Event(component);
+      return {
+        uid: event.uid,
+        from: event.startDate.toString(),
+        to: event.endDate.toString(),
+        utc: event.startDate.toJSDate().toISOString(),
+        summary: event.summary,
+        room: event.location,
+        status: component.getFirstPropertyValue('status'),
+      };
+    });
 const summaries = (year: CourseYear, more = {}) =>
   read(fileOf(year, more)).map(({ summary }) => summary);
 /** The small year with two periods in a row on Sundays. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { AnnualDistribution } from '../model/annual-distribution.ts';
 import type { SchoolYear } from '../model/school-year.ts';
+import { testDatesOf } from './test-dates.ts';
 import { coursesOf, distributionOf, isSameCourse } from './courses-of.ts';
 
 it('lists each course once, in the order of the week', () => {
@@ -38,11 +39,7 @@ it('finds the distribution of a course by subject, level and year', () => {
     distribution('علوم', 'Middle', 2),
   ];
   const find = (className: string, level?: AnnualDistribution['level'], subject = 'الرياضيات') =>
-    distributionOf(
-      { className, subject },
-      all.map((one) => ({ ...one, subject: one.subject === 'علوم' ? 'علوم' : 'الرياضيات' })),
-      level,
-    );
+    distributionOf({ className, subject }, all, level);
   expect(find('2م3')).toMatchObject({ level: 'Middle', year: 2 });
   expect(find('2 ثا 1')).toMatchObject({ level: 'Secondary', year: 2 });
   // 2م is a class of mathematics in a secondary school that has no other.
@@ -52,4 +49,15 @@ it('finds the distribution of a course by subject, level and year', () => {
   expect(find('2ب', 'Secondary')).toMatchObject({ level: 'Secondary', year: 2 });
   expect(find('قسم الورود', 'Middle', 'علوم')).toMatchObject({ subject: 'علوم' });
   expect(find('3م1')).toBeUndefined();
+});
+
+it('takes the tests of a course from the sheets of its class', () => {
+  const test = (date: string) => ({ column: 'a', heading: '', scale: 20, date, marks: 0 });
+  const sheets = [
+    { subject: 'رياضيات', tests: [test('2027-02-01'), test('2026-11-10')] },
+    { subject: 'الرياضيات', tests: [test('2026-11-10')] },
+    { subject: 'علوم', tests: [test('2026-11-11')] },
+    { subject: 'رياضيات' },
+  ];
+  expect(testDatesOf(sheets, 'Maths')).toEqual(['2026-11-10', '2027-02-01']);
 });

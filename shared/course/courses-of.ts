@@ -2,6 +2,7 @@ import { classKey, levelInWords, levelOfCode, yearOfClass } from '../class-lists
 import type { AnnualDistribution } from '../model/annual-distribution.ts';
 import type { SchoolLevel } from '../model/profile.ts';
 import type { Lesson, SchoolYear } from '../model/school-year.ts';
+import { isSameSubject } from '../record/general/subject-names.ts';
 import { foldText } from '../text/fold-text.ts';
 import type { Course } from './course.ts';
 
@@ -56,7 +57,7 @@ export function coursesOf(
 }
 
 /**
- * The annual distribution of a course: of its subject, and of the level and year that the class's name says. What the name
+ * The annual distribution of a course: of its subject, by any of the subject's names, and of the level and year that the class's name says. What the name
  * does not say is not asked for, if that leaves only one.
  * @param level that of the profile, for a name that says none
  */
@@ -65,11 +66,13 @@ export function distributionOf(
   distributions: readonly AnnualDistribution[],
   level?: SchoolLevel,
 ): AnnualDistribution | undefined {
-  const folded = foldText(subject);
   const year = yearOfClass(className);
-  const fitting = distributions.filter(
-    (one) => foldText(one.subject) === folded && (year === undefined || one.year === year),
+  const named = distributions.filter(
+    (one) => isSameSubject(one.subject, subject) && (year === undefined || one.year === year),
   );
+  // Of two spellings of one subject, the course's own.
+  const exact = named.filter((one) => foldText(one.subject) === foldText(subject));
+  const fitting = exact.length > 0 ? exact : named;
   const said = levelOfCode(className) ?? levelInWords(className);
   // A teacher of a secondary school may call a class of mathematics 3م, as middle schools do.
   for (const one of [said, level]) {

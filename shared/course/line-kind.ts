@@ -10,18 +10,24 @@ const FILLERS = new Set(
   ).split(' '),
 );
 
-/** Words of which one makes a line what it is, wherever it is. */
+const phrase = (words: string): RegExp => new RegExp(`(?:^| )(?:${words})(?: |$)`, 'u');
+
+/** Phrases that make a line what it is, wherever they are in folded text. */
 const SURE: readonly (readonly [LineKind, RegExp])[] = [
-  ['diagnostic', /^(?:تشخيصي|تشخيصيه|تشخيص|diagnosti(?:c|que)s?)$/u],
-  ['launch', /^(?:انطلاق|انطلاقيه)$/u],
-  ['integration', /^(?:ادماج|ادماجي|ادماجيه|ادماجات)$/u],
-  ['remediation', /^(?:استدراك|استدراكيه|remediations?|remedial)$/u],
+  ['diagnostic', phrase('تشخيصي|تشخيصيه|مكتسبات قبليه|(?:evaluation|test) diagnosti(?:c|que)')],
+  ['launch', phrase('انطلاق|انطلاقيه')],
+  ['remediation', phrase('و?معالجه (?:بيداغوجيه|تربويه)|دعم و?(?:معالجه|علاج)|استدراك|استدراكيه')],
+  ['integration', phrase('ادماج|ادماجي|ادماجيه|ادماجات')],
 ];
 /** Texts that are of a kind when nothing but fillers and digits is left. `معالجة النصوص` is a lesson. */
 const WHOLE: readonly (readonly [LineKind, RegExp])[] = [
-  ['launch', /^(?:ام|مشكله ام|depart|probleme depart|launch)$/u],
-  ['integration', /^(?:integration|integration acquis|integration apprentissages)$/u],
-  ['remediation', /^(?:معالجه|معالجه بيداغوجيه|معالجه تربويه|دعم معالجه|تقويم معالجه|دعم)$/u],
+  ['diagnostic', /^(?:(?:تقويم )?تشخيص|diagnosti(?:c|que)(?: (?:evaluation|test))?)$/u],
+  ['launch', /^(?:(?:مشكله )?ام|(?:probleme )?depart|launch)$/u],
+  ['integration', /^integration(?: acquis| apprentissages)?$/u],
+  [
+    'remediation',
+    /^(?:(?:تقويم )?و?معالجه|دعم(?: بيداغوجي| تربوي)?|remediation|remedial(?: (?:lesson|work))?)$/u,
+  ],
   [
     'test',
     /^(?:(?:فرض|اختبار)(?: محروس)?|devoirs?(?: surveille| controle)?|ds|composition|(?:written )?test|exam|examen)$/u,
@@ -39,9 +45,10 @@ export function kindOfLine({ kind, lesson }: Pick<PlannedLesson, 'kind' | 'lesso
   // A kind that a newer server knows counts as said by nothing.
   if (isLineKind(kind)) return kind;
   const words = foldedWords(lesson);
-  const sure = SURE.find(([, shape]) => words.some((word) => shape.test(word)));
+  const text = words.join(' ');
+  const sure = SURE.find(([, shape]) => shape.test(text));
   if (sure) return sure[0];
-  if (OF_TERM.test(words.join(' '))) return 'test';
+  if (OF_TERM.test(text)) return 'test';
   const left = words.filter((word) => !FILLERS.has(word) && !/^\d+$/.test(word)).join(' ');
   return WHOLE.find(([, shape]) => shape.test(left))?.[0] ?? 'lesson';
 }

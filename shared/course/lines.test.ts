@@ -26,6 +26,18 @@ it.each([
   ['Devoir surveillé n° 2', 'test'],
   ['Composition du premier trimestre', 'test'],
   ['٭٭٭', 'lesson'],
+  ['التشخيص قبل الولادي', 'lesson'],
+  ['Diagnostic prénatal', 'lesson'],
+  ['الاندماج النووي', 'lesson'],
+  ['انطلاقا من الصفر', 'lesson'],
+  ['تقويم تشخيصي لمكتسبات التلاميذ', 'diagnostic'],
+  ['تقويم المكتسبات القبلية', 'diagnostic'],
+  ['وضعية تقويمية ومعالجة بيداغوجية للأخطاء الشائعة', 'remediation'],
+  ['حصة تقويم ومعالجة', 'remediation'],
+  ['الدعم والعلاج', 'remediation'],
+  ['إدماج وتقويم', 'integration'],
+  ['تعلم الإدماج', 'integration'],
+  ['حصة الاختبار', 'test'],
 ])('reads from its words what a line is: %s, %s', (lesson, kind) => {
   expect(kindOfLine({ lesson })).toBe(kind);
   expect(kindOfLine({ lesson, kind: 'launch' })).toBe('launch');
