@@ -113,4 +113,6 @@ export const holidaysOf = (
   schoolYear: SchoolYear | undefined,
   season: string,
   language: Language,
-): readonly Holiday[] => schoolYear?.holidays ?? defaultHolidays(season, language).holidays;
+): readonly Holiday[] =>
+  (schoolYear && inSeason(schoolYear, season).holidays) ??
+  defaultHolidays(season, language).holidays;
