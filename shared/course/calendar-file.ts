@@ -53,14 +53,20 @@ function localTime(date: string, clock: string): string {
   return `TZID=Africa/Algiers:${day.replaceAll('-', '')}T${time.replace(':', '')}00`;
 }
 
+const FOREIGN = { en: /\p{Script=Arabic}/u, ar: /\p{Script=Latin}/u } as const;
+/** Keeps a name in its direction: `2م3` would read `23م` in English. */
+const isolated = (name: string, language: Language): string =>
+  FOREIGN[language].test(name) ? `\u2068${name}\u2069` : name;
+
 /** `Fractions (1–2 of 3)`: the parts of a line that are taught one after the other. */
 function spanText(line: CourseLine, parts: readonly number[], language: Language): string {
   const texts = calendarTextsIn(language);
   const [from, to] = [Math.min(...parts), Math.max(...parts)];
-  if (line.parts === 1) return line.line.lesson;
+  const lesson = isolated(line.line.lesson, language);
+  if (line.parts === 1) return lesson;
   return from === to
-    ? texts.part(line.line.lesson, from, line.parts)
-    : texts.span(line.line.lesson, from, to, line.parts);
+    ? texts.part(lesson, from, line.parts)
+    : texts.span(lesson, from, to, line.parts);
 }
 
 /** What is taught in the periods of a block, each lesson once. */
@@ -68,9 +74,9 @@ function whatText(block: readonly Session[], language: Language): string {
   const texts = calendarTextsIn(language);
   const written = block.map((session) => {
     const { what, line, entry } = session;
-    if (what === 'own') return entry?.lesson ?? '';
+    if (what === 'own') return isolated(entry?.lesson ?? '', language);
     if (what === 'exam') return texts.exam;
-    if (what === 'test') return line?.line.lesson ?? texts.test;
+    if (what === 'test') return line ? isolated(line.line.lesson, language) : texts.test;
     if (!line) return '';
     const same = block.filter((each) => each.line === line && each.part > 0 && each.what === what);
     return spanText(
@@ -126,9 +132,8 @@ export function calendarFile(courses: readonly CalendarCourse[], options: Calend
   const classes = courses.map(({ course }) => foldText(course.className));
   const events = courses.flatMap(({ course, sessions }) => {
     const isAlone = classes.filter((one) => one === foldText(course.className)).length === 1;
-    const name = isAlone
-      ? course.className
-      : [course.className, course.subject].join(commas[language]);
+    const names = isAlone ? [course.className] : [course.className, course.subject];
+    const name = names.map((one) => isolated(one, language)).join(commas[language]);
     const within = sessions.filter(({ date }) => days.from <= date && date <= days.to);
     const ofState = [isLost, (session: Session) => !isLost(session)];
     return ofState
