@@ -9,19 +9,27 @@ export interface Part {
 type Half = Session['half'];
 const halves = [1, 2] as const;
 
+/**
+ * The halves of a class that the teacher teaches. If the timetable has sessions for one half only, the other is not the
+ * teacher's, whatever is made up. Without a timetable, the extra sessions decide.
+ */
+export function taughtHalves(
+  sessions: readonly Pick<Session, 'half' | 'isExtra'>[],
+): readonly (1 | 2)[] {
+  const planned = sessions.filter(({ isExtra }) => !isExtra);
+  const deciding = planned.length > 0 ? planned : sessions;
+  return halves.filter((one) => deciding.some(({ half }) => half === undefined || half === one));
+}
+
 /** Where each half of a class is: the index of its next part. */
 export class Positions {
   readonly #next: Record<1 | 2, number>;
   readonly #isHalfDone: Record<1 | 2, boolean> = { 1: false, 2: false };
 
-  /**
-   * @param sessions the halves of all sessions of the year: if all are for one half, the other is not the teacher's and is
-   * never behind
-   */
-  constructor(sessions: readonly Half[]) {
-    const isTaught = (half: 1 | 2): boolean =>
-      sessions.length === 0 || sessions.some((one) => one === undefined || one === half);
-    this.#next = { 1: isTaught(1) ? 0 : Infinity, 2: isTaught(2) ? 0 : Infinity };
+  /** @param taught the halves that count: another one is never behind */
+  constructor(taught: readonly (1 | 2)[]) {
+    const startOf = (half: 1 | 2): number => (taught.includes(half) ? 0 : Infinity);
+    this.#next = { 1: startOf(1), 2: startOf(2) };
   }
 
   /** The position of a half; of the whole class, that of the half that is behind. */
@@ -31,7 +39,9 @@ export class Positions {
 
   /** The position of the half that is behind. */
   get behind(): number {
-    return Math.min(this.#next[1], this.#next[2]);
+    const behind = Math.min(this.#next[1], this.#next[2]);
+    // A course without sessions has reached nothing.
+    return behind === Infinity ? 0 : behind;
   }
 
   /** Whether the part at the position was left half done. */

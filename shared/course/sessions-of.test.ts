@@ -108,6 +108,17 @@ describe('the sessions of a course', () => {
     const { timetable } = inHalves(2).schoolYear;
     const year = { ...smallYear, schoolYear: { timetable: timetable.slice(0, 1) } };
     expect(sessionsOf(year)).toMatchObject({ reached: 3, needed: 6 });
+    const madeUp = withEntries(
+      { '2026-10-12-1': { extra: true }, '2026-10-13-1': { extra: true, half: 1 } },
+      year,
+    );
+    expect(shown(madeUp)).toEqual([
+      '10-04 h2 الأعداد النسبية 1',
+      '10-11 h2 الأعداد النسبية 2',
+      '10-12 الكسور 1',
+      '10-13 h1 free',
+      '10-25 h2 التناسب 1',
+    ]);
   });
 
   it('leave exams and the tests of the record where they are', () => {

@@ -3,7 +3,7 @@ import { isWithin } from './course-days.ts';
 import type { CourseLine, CourseSessions, CourseYear, Session } from './course.ts';
 import { lineFinder, orderedLines } from './line-names.ts';
 import { pinTests } from './pinned-tests.ts';
-import { Positions, type Part } from './positions.ts';
+import { Positions, taughtHalves, type Part } from './positions.ts';
 import { sessionDates, type DatedSession } from './session-dates.ts';
 
 /** The parts of the lines that fill sessions, in order, and the first part at or after each line. */
@@ -37,7 +37,7 @@ export function sessionsOf(year: CourseYear): CourseSessions {
   const { tests, taken } = pinTests(year, dated, lines);
   const { parts, starts } = partsOf(lines, taken);
   const find = lineFinder(lines);
-  const positions = new Positions(dated.map(({ half }) => half));
+  const positions = new Positions(taughtHalves(dated));
   const unknownLines: string[] = [];
 
   const moveTo = ({ key, half, entry }: DatedSession): void => {

@@ -193,11 +193,14 @@ export function simulate(year: CourseYear): CourseSessions {
   const slots = allSlots(year);
   const pinned = pinnedOf(slots, year);
 
-  const piles: Record<Half, Ticket[]> = { 1: [...all], 2: [...all] };
   const begun: Record<Half, Ticket | undefined> = { 1: undefined, 2: undefined };
+  const regular = slots.filter(({ isExtra }) => !isExtra);
   const counted = ([1, 2] as const).filter((each) =>
-    slots.some(({ half }) => half === undefined || half === each),
+    (regular.length > 0 ? regular : slots).some(({ half }) => half === undefined || half === each),
   );
+  const pileOf = (half: Half, tickets: readonly Ticket[]): Ticket[] =>
+    counted.includes(half) ? [...tickets] : [];
+  const piles: Record<Half, Ticket[]> = { 1: pileOf(1, all), 2: pileOf(2, all) };
   const behind = (halves: readonly Half[]): Half =>
     halves.reduce((one, other) => (piles[other].length > piles[one].length ? other : one));
   const unknownLines: string[] = [];
@@ -211,7 +214,7 @@ export function simulate(year: CourseYear): CourseSessions {
       own.findLast(({ part }) => part <= here.part) ?? all.find(({ of }) => later.includes(of));
     const from = at ? all.indexOf(at) : all.length;
     for (const half of halves) {
-      piles[half] = all.slice(from);
+      piles[half] = pileOf(half, all.slice(from));
       begun[half] = undefined;
     }
     return true;

@@ -1,4 +1,5 @@
 import type { CourseSessions, Session } from './course.ts';
+import { taughtHalves } from './positions.ts';
 
 /** Where a course is before a date. All numbers are sessions. */
 export interface Standing {
@@ -30,9 +31,7 @@ function leftFrom({ sessions }: CourseSessions, date: string): number {
   const left = sessions.filter((session) => session.date >= date && isForLines(session));
   const ofHalf = (half: 1 | 2): number =>
     left.filter((session) => session.half === undefined || session.half === half).length;
-  const halves = ([1, 2] as const).filter((half) =>
-    sessions.some((session) => session.half === undefined || session.half === half),
-  );
+  const halves = taughtHalves(sessions);
   return halves.length === 0 ? 0 : Math.min(...halves.map(ofHalf));
 }
 
