@@ -235,6 +235,6 @@ export const chunkGroups = [
   // how versions are merged and restored, which is seldom needed
   {
     name: 'merging',
-    test: /lib\/documents\/(merge\/|restore-)|(mark-sheet|gradebook|draft|answers)-form\.ts|components\/conflict\/describe/,
+    test: /lib\/documents\/(merge\/|restore-)|(mark-sheet|course-log|gradebook|draft|answers)-form\.ts|components\/conflict\/describe/,
   },
 ];

@@ -27,9 +27,13 @@ export const senders: Readonly<Record<string, () => Promise<Send>>> = {
     const { markSheetDocuments } = await import('#frontend/record/api/mark-sheet-documents.ts');
     return (await loadSender())(markSheetDocuments);
   },
+  'get-course-log': async () => {
+    const { courseLogDocuments } = await import('#frontend/days/api/course-log-documents.ts');
+    return (await loadSender())(courseLogDocuments);
+  },
 };
 
-/** The key is `<id of the call>/<id of the document>`; a mark sheet's id has two parts. */
+/** The key is `<id of the call>/<id of the document>`; the id of a mark sheet or course log has two parts. */
 async function sendOne(uid: string, address: string): Promise<void> {
   const [call = '', ...id] = (addressAside(address) ?? address).split('/');
   try {

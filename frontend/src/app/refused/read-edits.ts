@@ -94,6 +94,13 @@ export const readers: Readonly<
       });
     });
   },
+  'get-course-log': async () => {
+    const [{ courseLogDocuments }, { describeSession }] = await Promise.all([
+      import('#frontend/days/api/course-log-documents.ts'),
+      import('#frontend/days/components/conflict/describe-session.ts'),
+    ]);
+    return readerOf(courseLogDocuments, () => Promise.resolve(describeSession));
+  },
 };
 
 /** Reads the edits of a document, by its address: `<id of the call>/<id of the document>`. */

@@ -131,7 +131,9 @@ describe('without an answer in time', () => {
     first.resolve(answer);
     expect(await shown).toBe(answer);
     await wait();
-    expect(changeCopy).toHaveBeenCalledExactlyOnceWith('me', '/saved', { version: 2 });
+    expect(changeCopy).toHaveBeenCalledExactlyOnceWith('me', '/saved', expect.any(Function));
+    const change = vi.mocked(changeCopy).mock.lastCall?.[2];
+    expect(change?.({ id: 1 })).toEqual({ id: 1, document: { version: 2 } });
     expect(keepCopy).not.toHaveBeenCalled();
   });
 

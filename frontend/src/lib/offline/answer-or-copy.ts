@@ -103,13 +103,17 @@ export async function answerOrCopy(
   }
 }
 
-/** Takes a saved document into the copy of what it belongs to, so that it opens without a network as saved. */
-export const keepSaved = (url: string, document: unknown): void => {
+/** Changes the copy of an answer, so that it shows without a network what was saved since. */
+export const keepChanged = (url: string, change: (body: object) => unknown): void => {
   const current = session.get();
   if (current.status !== 'signed-in') return;
   const { uid } = current.user;
   // An answer that is under way may be older.
   calls += 1;
   newest.set(`${uid} ${url}`, calls);
-  void changeCopy(uid, url, document);
+  void changeCopy(uid, url, change);
 };
+
+/** Takes a saved document into the copy of what it belongs to, so that it opens without a network as saved. */
+export const keepSaved = (url: string, document: unknown): void =>
+  keepChanged(url, (body) => ({ ...body, document }));

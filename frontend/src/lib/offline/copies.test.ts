@@ -80,8 +80,9 @@ it('are 200 for each user, without the oldest', async () => {
 
 it('have the document that was saved last, and what was fetched with it', async () => {
   await keepCopy(copy('me', '/jobs/1', { id: 1, document: { version: 1 } }));
-  await changeCopy('me', '/jobs/1', { version: 2 });
-  await changeCopy('me', '/jobs/2', { version: 2 });
+  const save = (body: object) => ({ ...body, document: { version: 2 } });
+  await changeCopy('me', '/jobs/1', save);
+  await changeCopy('me', '/jobs/2', save);
   expect(await readCopy('me', '/jobs/1')).toMatchObject({
     body: { id: 1, document: { version: 2 } },
   });

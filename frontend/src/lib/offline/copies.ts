@@ -72,10 +72,15 @@ export async function readCopy(uid: string, url: string): Promise<AnswerCopy | u
   }
 }
 
-/** Puts a newer document into the stored answer to a call, if there is one. */
-export async function changeCopy(uid: string, url: string, document: unknown): Promise<void> {
+/** Changes the stored answer to a call, if there is one. */
+export async function changeCopy(
+  uid: string,
+  url: string,
+  change: (body: object) => unknown,
+): Promise<void> {
   const copy = await readCopy(uid, url);
-  if (typeof copy?.body === 'object') await keepCopy({ ...copy, body: { ...copy.body, document } });
+  if (typeof copy?.body === 'object' && copy.body)
+    await keepCopy({ ...copy, body: change(copy.body) });
 }
 
 /** Removes the stored answer to a call, because it is no longer true. */

@@ -12,6 +12,8 @@ export const keptCalls: ReadonlySet<string> = new Set([
     'list-mark-sheets',
     'list-all-mark-sheets',
     'get-mark-sheet',
+    'list-course-logs',
+    'get-course-log',
   ],
   ...['list-content-jobs', 'get-content-job', 'list-grade-jobs', 'get-grade-job'],
 ]);

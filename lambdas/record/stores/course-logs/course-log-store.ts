@@ -10,7 +10,7 @@ export interface CourseLogAddress {
 
 /** The logs of courses. Each exists, and is empty until it is saved: its newest version is then 0. */
 export interface CourseLogStore {
-  readonly documents: DocumentStore<CourseLogAddress> & {
+  readonly documents: Omit<DocumentStore<CourseLogAddress>, 'newest'> & {
     newest(log: CourseLogAddress): Promise<VersionRecord>;
   };
   /**

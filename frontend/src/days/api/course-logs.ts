@@ -1,0 +1,179 @@
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useSWRConfig, type ScopedMutator } from 'swr';
+import * as z from 'zod/mini';
+import { listCourseLogs } from '#shared/contracts/course-logs.ts';
+import { courseLogIdOf } from '#shared/course/course-log-id.ts';
+import {
+  courseLog,
+  emptyCourseLog,
+  unsavedLog,
+  type CourseLog,
+  type CourseLogContent,
+} from '#shared/model/course-log.ts';
+import { call } from '#frontend/lib/api/client.ts';
+import { session, userIn, useUser } from '#frontend/lib/auth/session.ts';
+import type { DocumentEditor } from '#frontend/lib/documents/document-editor.ts';
+import type { SavedVersion } from '#frontend/lib/documents/edited-document.ts';
+import { addressOf, editorKey, editorOf } from '#frontend/lib/documents/open-document.ts';
+import { unsavedCopies, unsavedKey } from '#frontend/lib/documents/unsaved-copies.ts';
+import { useResource } from '#frontend/lib/resources/use-resource.ts';
+import { useStore } from '#frontend/lib/store.ts';
+import { undoOf, writeLog, type LogChange } from '../model/write-log.ts';
+import { courseLogDocumentId, courseLogDocuments, savedLogs } from './course-log-documents.ts';
+import { openLogs } from './open-logs.ts';
+
+const { editors } = courseLogDocuments;
+
+/** A course as its log is named. */
+export interface LoggedCourse {
+  /** Of the saved class. */
+  readonly classId: string;
+  readonly subject: string;
+}
+
+/** A change of the log of a course. */
+export interface CourseChange extends LoggedCourse, LogChange {}
+
+export interface CourseLogs {
+  /**
+   * The log of a course, with edits that only this device has; empty if nothing was written; undefined while the logs
+   * load.
+   */
+  readonly logOf: (course: LoggedCourse) => CourseLogContent | undefined;
+  /**
+   * Writes into the logs of courses: shown and kept on the device at once, and sent in the background, also after the
+   * page is left. An entry that another device has changed meanwhile is merged.
+   * @returns takes all of it back as one step, except what was changed since
+   */
+  readonly record: (changes: readonly CourseChange[]) => () => void;
+  /** The id of a course's log among `courseLogDocuments`, for its page. */
+  readonly documentIdOf: (course: LoggedCourse) => string;
+  readonly isLoading: boolean;
+  /** Why the logs could not be fetched. What is recorded is kept, and merged when they can. */
+  readonly error: unknown;
+  readonly reload: () => void;
+}
+
+type Saved = SavedVersion<CourseLogContent>;
+const unsaved: Saved = { ...unsavedLog, content: emptyCourseLog };
+
+/** The later of two versions of a log. */
+const laterOf = (one: Saved | undefined, other: Saved | undefined): Saved | undefined =>
+  !one || (other && other.createdAt > one.createdAt) ? other : one;
+
+/** A log that a newer release wrote, and that this one cannot read in full, is left out. */
+const fetchLogs = async (year: number): Promise<CourseLog[]> =>
+  (await call(listCourseLogs, { params: { year: String(year) } })).flatMap(
+    (row) => z.safeParse(courseLog, row).data ?? [],
+  );
+
+/** Opens the editor of a log until it has sent its edits. */
+const withEditor = (
+  { uid, id, newest, mutate }: { uid: string; id: string; newest: Saved; mutate: ScopedMutator },
+  edit: (editor: DocumentEditor<CourseLogContent>) => void,
+): void => {
+  const key = editorKey(uid, addressOf(courseLogDocuments, id));
+  editors.open(key, uid, () => editorOf(courseLogDocuments, id, uid, newest, mutate));
+  const editor = editors.entries.get().get(key)?.editor;
+  if (editor) edit(editor);
+  editors.close(key);
+};
+
+/** The ids of the logs of a year of which the device has unsaved edits. */
+const keptIds = (uid: string, year: number): string[] => {
+  const prefix = unsavedKey(uid, addressOf(courseLogDocuments, ''));
+  return unsavedCopies
+    .keys(prefix)
+    .map((key) => key.slice(prefix.length))
+    .filter((id) => id.includes(`/y${year}-`));
+};
+
+/**
+ * The logs of all courses of a school year, in one call; kept on the device, so that they show without a network.
+ * @param year in which the school year begins; undefined: nothing is fetched
+ */
+export function useCourseLogs(year: number | undefined): CourseLogs {
+  const { mutate } = useSWRConfig();
+  const uid = useUser()?.uid;
+  const isWanted = year !== undefined && uid !== undefined;
+  const key = isWanted ? `${listCourseLogs.id}/${year}` : null;
+  const list = useResource(key, () => fetchLogs(year ?? 0));
+  const saved = useStore(savedLogs);
+  const open = useStore(openLogs);
+  const { data: rows, error, isLoading, mutate: again } = list;
+
+  const newest = useMemo(() => {
+    const fetched = (rows ?? []).map(
+      ({ classId, id, document }) => [courseLogDocumentId(classId, id), document] as const,
+    );
+    const all = new Map<string, Saved>(fetched);
+    for (const [id, version] of saved) all.set(id, laterOf(all.get(id), version) ?? version);
+    return all;
+  }, [rows, saved]);
+
+  /** Edits of earlier visits, and what another device has saved meanwhile. */
+  const takeUp = useEffectEvent(() => {
+    if (uid === undefined || year === undefined) return;
+    const versionOf = (id: string) => newest.get(id) ?? unsaved;
+    for (const id of keptIds(uid, year))
+      if (!openLogs.get().has(id)) withEditor({ uid, id, newest: versionOf(id), mutate }, () => {});
+    for (const [entryKey, { editor }] of editors.entries.get()) {
+      const found = newest.get(
+        entryKey.slice(editorKey(uid, addressOf(courseLogDocuments, '')).length),
+      );
+      if (found) editor.find(found);
+    }
+  });
+  const isAnswered = rows !== undefined || error !== undefined;
+  useEffect(() => {
+    if (isAnswered) takeUp();
+  }, [isAnswered, newest, key]);
+
+  /** Another tab has saved. */
+  const follow = useEffectEvent((event: StorageEvent) => {
+    if (uid === undefined || key === null || event.newValue !== null) return;
+    const prefix = unsavedKey(uid, addressOf(courseLogDocuments, ''));
+    if (event.key?.startsWith(prefix)) void mutate(key);
+  });
+  useEffect(() => {
+    const onStorage = (event: StorageEvent) => follow(event);
+    addEventListener('storage', onStorage);
+    return () => removeEventListener('storage', onStorage);
+  }, []);
+
+  return useMemo(() => {
+    const documentIdOf = ({ classId, subject }: LoggedCourse): string =>
+      courseLogDocumentId(classId, courseLogIdOf(year ?? 0, subject));
+    // What this tab has saved since it was drawn is among it.
+    const newestOf = (id: string) => laterOf(newest.get(id), savedLogs.get().get(id)) ?? unsaved;
+    const contentOf = (id: string) => open.get(id) ?? newest.get(id)?.content;
+    const write = (
+      { classId, subject }: LoggedCourse,
+      change: (now: CourseLogContent) => LogChange,
+    ): (() => void) => {
+      const id = documentIdOf({ classId, subject });
+      let undo = (): void => undefined;
+      // Undo may come after another user has signed in.
+      if (uid !== undefined && uid === userIn(session.get()))
+        withEditor({ uid, id, newest: newestOf(id), mutate }, (editor) => {
+          const before = editor.state.get().content;
+          editor.change((now) => writeLog(now, subject, change(now)));
+          const takeBack = undoOf(before, editor.state.get().content);
+          undo = () => void write({ classId, subject }, takeBack);
+        });
+      return undo;
+    };
+    return {
+      logOf: (course) =>
+        contentOf(documentIdOf(course)) ?? (isAnswered ? emptyCourseLog : undefined),
+      record: (changes) => {
+        const undos = changes.map((change) => write(change, () => change));
+        return () => undos.forEach((undo) => undo());
+      },
+      documentIdOf,
+      isLoading,
+      error,
+      reload: () => void again(),
+    };
+  }, [uid, year, mutate, newest, open, isAnswered, isLoading, again, error]);
+}
