@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Lesson } from '../model/school-year.ts';
 import { blocksOf } from './blocks.ts';
 import { smallYear, withEntries } from './course.fixture.ts';
 import { freePeriods } from './free-periods.ts';
@@ -74,25 +75,27 @@ it('joins sessions in a row, but not over noon, nor those of different halves', 
   ]);
 });
 
-it('offers the periods in which the teacher is free', () => {
+it('offers one free period a day, beside lessons of the teacher', () => {
   const { schoolYear, holidays, days } = smallYear;
+  const timetable: Lesson[] = [
+    ...schoolYear.timetable,
+    { day: 3, period: 8, className: '1م2', week: 'A' },
+    { day: 4, period: 1, className: '1م2' },
+  ];
   const year = {
-    schoolYear: { ...schoolYear, meetings: 0 as const },
+    schoolYear: { ...schoolYear, timetable, meetings: 4 as const },
     holidays,
     days,
     logs: [
-      { entries: { '2026-10-18-5': { extra: true as const }, '2026-10-20-5': { note: 'n' } } },
+      { entries: { '2026-10-13-2': { extra: true as const }, '2026-10-20-2': { note: 'n' } } },
     ],
   };
   const on = (from: string, most: number) =>
     freePeriods(year, from, most).map(({ date, period }) => `${date.slice(8)}-${period}`);
-  // From a Saturday: Sunday is a holiday, and Tuesday has two lessons and no afternoon.
-  expect(on('2026-10-17', 12)).toEqual(
-    '19-1 19-2 19-3 19-4 19-5 19-6 19-7 19-8 20-2 20-4 21-1 21-2'.split(' '),
-  );
-  expect(on('2026-10-25', 1)).toEqual(['25-5']);
-  expect(freePeriods({ ...year, schoolYear: { timetable: [] } }, '2026-01-01', 1)).toEqual([
-    { date: '2026-10-04', period: 1 },
-  ]);
+  // Tuesdays have lessons in the first and third period, and no afternoon; Thursday morning is for meetings. Sunday 18 is a
+  // holiday, and on Wednesdays there is a lesson in weeks A only.
+  expect(on('2026-10-10', 7)).toEqual('11-1 13-4 15-5 20-2 21-7 22-5 25-1'.split(' '));
+  expect(freePeriods(year, '2026-01-01', 1)).toEqual([{ date: '2026-10-04', period: 1 }]);
   expect(on('2026-10-30', 9)).toEqual([]);
+  expect(freePeriods({ ...year, schoolYear: { timetable: [] } }, '2026-01-01', 1)).toEqual([]);
 });
