@@ -103,11 +103,15 @@ function entry(d: Dice, lines: readonly PlannedLesson[], isExtra: boolean): LogE
 }
 
 /** `2026-11-29-2` for each date and period in which a timetable has a lesson. */
-function keysOf(begins: string, length: number, tables: readonly (readonly Lesson[])[]): string[] {
-  return list(length + 1, (index) => daysAfter(begins, index)).flatMap((date) => {
-    const ofDay = tables.flat().filter(({ day }) => day === weekdayOf(date));
-    return [...new Set(ofDay.map(({ period }) => `${date}-${period}`))];
+function keysOf(days: readonly string[], tables: readonly (readonly Lesson[])[]): string[] {
+  const first = weekdayOf(days[0] ?? '');
+  const periodsOf = Array.from({ length: 7 }, (_, weekday) => {
+    const ofDay = tables.flat().filter(({ day }) => day === weekday);
+    return [...new Set(ofDay.map(({ period }) => period))];
   });
+  return days.flatMap((date, index) =>
+    (periodsOf[(first + index) % 7] ?? []).map((period) => `${date}-${period}`),
+  );
 }
 
 function log(d: Dice, lines: readonly PlannedLesson[], keys: readonly string[], days: string[]) {
@@ -148,7 +152,10 @@ export function randomYear(seed: number): CourseYear {
     ...(maybe(0.4) && { hours: pick(HOURS) }),
   }));
   const lines = list(pick([0, 4, 20, 60, 120]), () => line(d));
-  const keys = keysOf(begins, length, [base, ...changes.map((change) => change.timetable ?? [])]);
+  const keys = keysOf(days.slice(14, length + 15), [
+    base,
+    ...changes.map((change) => change.timetable ?? []),
+  ]);
   const schoolYear: SchoolYear = {
     timetable: base,
     ...(maybe(0.5) && { hours: pick(HOURS) }),

@@ -11,21 +11,14 @@ import { simulate, simulatePlanned } from './simulation.fixture.ts';
 
 const seeds = Array.from({ length: 2000 }, (_, index) => index + 1);
 
-describe('the dates of a course', () => {
-  it.each([
-    ['real', sessionsOf, simulate],
-    ['planned', plannedOf, simulatePlanned],
-  ] as const)(
-    'are those of a simulation written separately, in 2,000 random years: %s',
-    (_, rule, simulation) => {
-      for (const seed of seeds) {
-        const year = randomYear(seed);
-        const [found, expected] = [rule(year), simulation(year)];
-        // The assertion takes longer, and prints what differs.
-        if (!isDeepStrictEqual(found, expected)) expect(found, `seed ${seed}`).toEqual(expected);
-      }
-    },
-  );
+it('the dates of a course, real and planned, are those of a simulation written separately, in 2,000 random years', () => {
+  for (const seed of seeds) {
+    const year = randomYear(seed);
+    const found = [sessionsOf(year), plannedOf(year)];
+    const expected = [simulate(year), simulatePlanned(year)];
+    // The assertion takes longer, and prints what differs.
+    if (!isDeepStrictEqual(found, expected)) expect(found, `seed ${seed}`).toEqual(expected);
+  }
 });
 
 describe('the random years', () => {
@@ -38,12 +31,12 @@ describe('the random years', () => {
   ];
 
   it('could all be saved', () => {
-    for (const seed of seeds)
+    for (const seed of seeds.slice(0, 300))
       expect(faultsOf(randomYear(seed)).filter(Boolean), `seed ${seed}`).toEqual([]);
   });
 
   it('have some of everything that the rules speak of', () => {
-    const years = seeds.slice(0, 400).map((seed) => sessionsOf(randomYear(seed)));
+    const years = seeds.slice(0, 300).map((seed) => sessionsOf(randomYear(seed)));
     const sessions = years.flatMap((year) => year.sessions);
     const count = (isCounted: (session: (typeof sessions)[number]) => boolean) =>
       sessions.filter(isCounted).length;
