@@ -1,4 +1,4 @@
-import { foldedWords } from '../text/fold-text.ts';
+import { foldedWords, foldText } from '../text/fold-text.ts';
 
 /** What a column of an annual distribution may say. */
 export const columnKinds = [
@@ -23,8 +23,9 @@ const words = (list: string): string[] => list.split(' ');
 const FILLERS = new Set(
   words(
     'و او ه de des d du da la le les l et ou of the and or ' +
-      'معرفي معرفيه معرفيات تعلمي تعلميه تعليمي تعليميه مفاهيمي ختاميه ختامي مستهدفه شامله مقترحه مقرره دراسي دراسيه ' +
-      'terminale finale visee apprentissage final learning target etude etudies',
+      'معرفي معرفيه معرفيات تعلمي تعلميه تعليمي تعليميه مفاهيمي ختاميه ختامي مستهدفه شامله مقترحه مقرره مبرمج مبرمجه دراسي دراسيه ' +
+      'terminale finale visee apprentissage final learning target etude etudies main principal principale رئيسي رئيسيه ' +
+      'sub sous فرعي فرعيه',
   ),
 );
 /** Words of a column that names what its heading says. */
@@ -32,6 +33,16 @@ const TITLES = new Set(words('عنوان اسم titre intitule nom title name'))
 const TITLES_ALONE = new Set(words('عنوان titre intitule title'));
 /** Words of a column that numbers its rows. */
 const NUMBERS = new Set(words('رقم ر م ت n no num numero nr number ordre ترتيب مسلسل'));
+/** Words of a column that divides what another column names. */
+const PARTS = /(?:^| )(?:sub|sous|(?:ال)?فرعي)/u;
+/** Whether a column divides what another one names: `Sub-topic` beside `Topic`. */
+export const namesPart = (heading: string): boolean => PARTS.test(foldText(heading));
+
+/** Words of lessons that stand for parts of one in a table that has lessons too. */
+const WEAK = /(?:^| )(?:ال)?(?:بند|بنود|وضعي|نشاط|انشط)|activite/u;
+/** Whether a column of lessons is one only where no other column is. */
+export const namesWeakly = (heading: string): boolean => WEAK.test(foldText(heading));
+
 /** Words of a column that counts. */
 const COUNTS = new Set(words('عدد nombre nb nbre'));
 
@@ -54,7 +65,7 @@ const KINDS: ReadonlyMap<string, ColumnKind> = new Map(
       ['competence', 'كفاءه كفاءات كفايه كفايات competence competences competency competencies'],
       [
         'lesson',
-        'درس دروس موضوع مواضيع موضوعات مورد موارد محتوي محتويات lecon lecons ressource ressources contenu contenus lesson lessons topic topics content contents',
+        'درس دروس موضوع مواضيع موضوعات مورد موارد محتوي محتويات lecon lecons ressource ressources contenu contenus lesson lessons topic topics subtopic subtopics content contents بند بنود وضعيه وضعيات نشاط انشطه activite activites',
       ],
       ['sessions', 'حصه حصص seance seances session sessions period periods'],
       [
@@ -78,11 +89,14 @@ export const kindOfTitle = (text: string): ColumnKind | undefined => {
  */
 export function kindOfHeading(heading: string): ColumnKind | 'number' | undefined {
   if (heading.length > LONGEST_HEADING) return undefined;
-  const said = foldedWords(heading).filter((word) => !FILLERS.has(word) && !/^\d+$/.test(word));
+  // `Number of sessions` counts, and `Session number` numbers.
+  const text = foldText(heading).replace(/\bnumber ?of\b/, 'nombre');
+  const said = foldedWords(text).filter((word) => !FILLERS.has(word) && !/^\d+$/.test(word));
   const some = (list: ReadonlySet<string>): boolean => said.some((word) => list.has(word));
   const kept = said.filter((word) => !TITLES.has(word) && !NUMBERS.has(word) && !COUNTS.has(word));
   const found = new Set(kept.map((word) => KINDS.get(word)));
-  if (found.has(undefined)) return undefined;
+  // In a narrow column of a page, words are broken: `WE EK`.
+  if (found.has(undefined)) return KINDS.get(text.replaceAll(' ', ''));
   const [only, second, ...others] = found;
   if (only === undefined) {
     if (some(NUMBERS) && !some(TITLES)) return 'number';
@@ -95,7 +109,9 @@ export function kindOfHeading(heading: string): ColumnKind | 'number' | undefine
     const isNumbered = only === 'lesson' || only === 'sessions';
     return isNumbered && some(NUMBERS) && !some(TITLES) ? 'number' : only;
   }
-  // “Month and week” is one column; other mixtures are not clear.
-  const both = [only, second].toSorted().join(' ');
-  return others.length === 0 && both === 'month week' ? 'week' : undefined;
+  // “Month and week”, or “theme/topic”, is one column; other mixtures are not clear.
+  const both = others.length === 0 ? [only, second].toSorted().join(' ') : '';
+  if (both === 'month week') return 'week';
+  if (both === 'lesson sequence') return 'lesson';
+  return both === 'hours sessions' && some(COUNTS) ? 'sessions' : undefined;
 }

@@ -5,6 +5,9 @@ import { foldedWords, foldText } from '../text/fold-text.ts';
 
 const words = (list: string): string[] => list.split(' ');
 
+/** A longer text above a table is no title. */
+const LONGEST_TITLE = 200;
+
 /** Longer texts are lessons or instructions. */
 const LONGEST = 60;
 
@@ -23,10 +26,17 @@ const MONTHS = new Set(
       'يناير فبراير ابريل مايو يونيو يوليو اغسطس يوليوز غشت شتنبر نونبر دجنبر ايلول تشرين كانون شباط اذار نيسان ايار حزيران',
   ),
 );
-const ORDINALS = new Set(
-  words(
-    'رابع رابعه خامس خامسه سادس سادسه سابع ثامن تاسع عاشر quatrieme cinquieme sixieme fourth fifth sixth iv v vi',
-  ),
+/** From the fourth on. */
+const ORDINALS: ReadonlyMap<string, number> = new Map(
+  [
+    'رابع رابعه quatrieme fourth iv',
+    'خامس خامسه cinquieme fifth v',
+    'سادس سادسه sixieme sixth vi',
+    'سابع',
+    'ثامن',
+    'تاسع',
+    'عاشر',
+  ].flatMap((list, index) => words(list).map((word) => [word, index + 4] as const)),
 );
 const isNumber = (word: string | undefined): boolean =>
   word !== undefined &&
@@ -68,7 +78,7 @@ const levelOf = (text: string): string | undefined => {
   const at = said.findIndex((word) => YEARS.has(word));
   const number = [said[at + 1], said[at - 1]].find(isNumber);
   if (at < 0 || at > 1 || number === undefined) return undefined;
-  return `${termOrdinals.get(number) ?? number} ${levelInWords(text) ?? ''}`.trim();
+  return `${termOrdinals.get(number) ?? ORDINALS.get(number) ?? number} ${levelInWords(text) ?? ''}`.trim();
 };
 
 /** The year of study that a title names, folded; undefined if it names none. */
@@ -77,6 +87,32 @@ export function levelIn(text: string): string | undefined {
   const words = text.split(/\s+/u);
   return [text, ...parts, ...words].map(levelOf).find((level) => level !== undefined);
 }
+
+/** Words of titles that are no subject; folded. */
+const NO_SUBJECT =
+  /توزيع|تدرج|مخطط|سنو|مستو|صف|اسبوع|فصل|progression|repartition|distribution|plan|scheme|term|semestre|annee|niveau/u;
+const NAMED = /(?:^|\s)(?:(?:ل|ال|لل)?ماد[ةه]|mati[eè]re|subject)[\s:]+([^\s:].*)/iu;
+/** What follows the subject in a title. */
+const AFTER = /\s+(?:ل?ل?ال?سن[ةه]|للسن[ةه]|لل?مستوى|ann[eé]e|niveau|year|grade)(?:\s|$).*|\d.*/iu;
+const LONGEST_SUBJECT = 40;
+
+/** The subject that a title names: after the word for it, or in a part of its own; empty if it names none. */
+export function subjectIn(title: string): string {
+  const parts = title.split(/[:–—|]|\s-\s/u).map((part) => part.trim());
+  const named = NAMED.exec(title)?.[1]?.split(/[:–—|]|\s-\s/u)[0];
+  const own = parts.find(
+    (part) =>
+      /\p{L}{2}/u.test(part) && levelIn(part) === undefined && !NO_SUBJECT.test(foldText(part)),
+  );
+  const subject = (named?.replace(AFTER, '') ?? (parts.length > 1 ? own : undefined) ?? '').trim();
+  return subject.length <= LONGEST_SUBJECT ? subject : '';
+}
+
+/** The title among the lines above a table: the last one that names a year of study, else the last one. */
+export const titleOf = (lines: readonly string[]): string =>
+  lines.findLast((line) => line.length <= LONGEST_TITLE && levelIn(line) !== undefined) ??
+  lines.findLast((line) => line.length <= LONGEST_TITLE) ??
+  '';
 
 /** Whether a text is a year of study and little else, as the heading of a column is. */
 export const namesLevel = (text: string): boolean =>

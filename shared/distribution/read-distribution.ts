@@ -3,8 +3,14 @@ import type { PlannedLesson } from '../model/annual-distribution.ts';
 import type { Sheet } from '../spreadsheet/sheet.ts';
 import { clipText } from '../text/clean-text.ts';
 import { asciiDigits, foldedWords, foldText } from '../text/fold-text.ts';
-import { kindOfHeading, kindOfTitle, type ColumnKind } from './column-kinds.ts';
-import { levelIn, namesLevel, namesTime } from './plan-axes.ts';
+import {
+  kindOfHeading,
+  kindOfTitle,
+  namesPart,
+  namesWeakly,
+  type ColumnKind,
+} from './column-kinds.ts';
+import { levelIn, namesLevel, namesTime, subjectIn } from './plan-axes.ts';
 import { countAxes, mayBeFields, turnFields, turnMatrix, type TurnedPlan } from './plan-matrix.ts';
 import { filledIn, linesOf, oneLine, planRows, type PlanRow } from './plan-rows.ts';
 
@@ -31,16 +37,23 @@ export interface DistributionTable {
   readonly rows: readonly PlanRow[];
   /** Texts that are in no lesson, however its columns are read. */
   readonly leftOut: readonly string[];
+  /** Whether it is what several others are together. */
+  readonly isWhole?: true;
 }
 
 type Kinds = ReadonlyMap<number, ColumnKind>;
 type Headed = ReadonlyMap<number, ColumnKind | 'number'>;
 
+/** `Lesson 31` and `Chapitre 1 :` name a row, not a column. */
+const isNumbered = (text: string, kind: ColumnKind | 'number'): boolean =>
+  (kind === 'lesson' || kind === 'sequence') && /\p{L}\s*\p{Nd}\P{L}*$/u.test(text);
+
 const kindsOf = ({ texts }: PlanRow): Headed =>
   new Map(
     texts.flatMap((text, column) => {
-      const kind = text === '' ? undefined : kindOfHeading(oneLine(text));
-      return kind ? [[column, kind] as const] : [];
+      const said = oneLine(text);
+      const kind = said === '' ? undefined : kindOfHeading(said);
+      return kind && !isNumbered(said, kind) ? [[column, kind] as const] : [];
     }),
   );
 
@@ -100,7 +113,10 @@ function partsOf(rows: readonly PlanRow[]): { parts: Part[]; before: PlanRow[] }
     const level = levelOfTitles(titles);
     const repeats =
       last && isSame(last.kinds, kinds) && isAxisRow(row) === last.head.some(isAxisRow);
-    if (last && repeats && (level === undefined || level === levelIn(last.title))) {
+    const named = titles.find((text) => levelIn(text) !== undefined) ?? titles.at(-1) ?? '';
+    const isOther =
+      level !== levelIn(last?.title ?? '') || subjectIn(named) !== subjectIn(last?.title ?? '');
+    if (last && repeats && (level === undefined || !isOther)) {
       // What is above them again is a line across the table.
       above.push(
         ...titles.map((title) => ({
@@ -111,8 +127,7 @@ function partsOf(rows: readonly PlanRow[]): { parts: Part[]; before: PlanRow[] }
       );
       continue;
     }
-    const title = titles.find((text) => levelIn(text) !== undefined) ?? titles.at(-1) ?? '';
-    parts.push({ title, head: [row], headings, kinds: new Map(kinds), rows: [] });
+    parts.push({ title: named, head: [row], headings, kinds: new Map(kinds), rows: [] });
   }
   return { parts: parts.filter((part) => part.rows.length > 0), before };
 }
@@ -153,12 +168,42 @@ function unfolded(part: Part): Part {
 const countsUp = (cells: readonly string[]): boolean =>
   cells.length > 2 && cells.every((cell, index) => Number(asciiDigits(cell)) === index + 1);
 
+/** Also ranges and lists of numbers: `2-3`, `4 & 5`. */
+const isNumber = (cell: string): boolean =>
+  /\p{Nd}/u.test(cell) && /^[\p{Nd}\s,&/–-]+$/u.test(cell);
+/** The least share of numbers in a column of numbers; headings are among them again on later pages. */
+const NUMBERS = 0.8;
 const isNumbers = (cells: readonly string[]): boolean =>
-  cells.every((cell) => /^\p{Nd}+$/u.test(cell));
+  cells.filter(isNumber).length >= cells.length * NUMBERS;
+
+/**
+ * The kinds of two columns of which one divides what the other names: the topic is the sequence of its sub-topics, and a
+ * theme the field of its sub-themes.
+ */
+function divided(
+  known: readonly (readonly [number, ColumnKind | undefined])[],
+  headings: ReadonlyMap<number, string>,
+): (readonly [number, ColumnKind | undefined])[] {
+  const wholes = { lesson: 'sequence', sequence: 'field' } as const;
+  return known.map(([column, kind]) => {
+    const whole = kind === 'lesson' || kind === 'sequence' ? wholes[kind] : undefined;
+    const alike = known.filter(([, one]) => one === kind).map(([at]) => at);
+    const parts = alike.filter((at) => namesPart(headings.get(at) ?? ''));
+    if (!whole || alike.length !== 2 || parts.length !== 1) return [column, kind];
+    if (!parts.includes(column))
+      return [column, known.some(([, one]) => one === whole) ? undefined : whole];
+    const hasLesson = known.some(([, one]) => one === 'lesson');
+    return [column, hasLesson ? kind : 'lesson'];
+  });
+}
 
 /** What each column says, if its heading and its cells agree, and no other column says the same. */
-function clearKinds(headed: Headed, cellsOf: (column: number) => readonly string[]): Kinds {
-  const known = [...headed].map(([column, kind]): [number, ColumnKind | undefined] => {
+function clearKinds(
+  headed: Headed,
+  headings: ReadonlyMap<number, string>,
+  cellsOf: (column: number) => readonly string[],
+): Kinds {
+  const stated = [...headed].map(([column, kind]): [number, ColumnKind | undefined] => {
     const cells = cellsOf(column);
     if (kind === 'sessions' && countsUp(cells)) return [column, undefined];
     if (kind === 'level' && !cells.every((cell) => namesLevel(cell))) return [column, undefined];
@@ -166,11 +211,19 @@ function clearKinds(headed: Headed, cellsOf: (column: number) => readonly string
     if (kind === 'number') return [column, isName && !isNumbers(cells) ? 'lesson' : undefined];
     return [column, kind];
   });
+  const isText = (column: number): boolean => !isNumbers(cellsOf(column));
+  // Beside texts, bare numbers are those of the texts: `Séquence n°` beside `Titre de la séquence`.
+  const texts = stated.filter(([column]) => isText(column));
+  const numbers = stated.filter(
+    ([column, kind]) => !isText(column) && !texts.some(([, one]) => one === kind),
+  );
+  const isWeak = ([column, kind]: readonly [number, ColumnKind | undefined]): boolean =>
+    kind === 'lesson' && namesWeakly(headings.get(column) ?? '');
+  const hasLessons = texts.some((one) => one[1] === 'lesson' && !isWeak(one));
+  const strong = texts.filter((one) => !hasLessons || !isWeak(one));
+  const known = [...divided(strong, headings), ...numbers];
   const isAlone = (column: number, kind: ColumnKind): boolean => {
-    const others = known.filter(([at, one]) => one === kind && at !== column);
-    // Beside texts, bare numbers are those of the texts: `Séquence n°` beside `Titre de la séquence`.
-    const isText = !isNumbers(cellsOf(column));
-    return others.every(([at]) => isText && isNumbers(cellsOf(at)));
+    return !known.some(([at, one]) => one === kind && at !== column);
   };
   return new Map(
     known.flatMap(([column, kind]) =>
@@ -194,7 +247,7 @@ function tableOf(
   );
   const cellsOf = (column: number): string[] =>
     rows.flatMap(({ texts }) => oneLine(texts[column] ?? '') || []);
-  const clear = clearKinds(kinds, cellsOf);
+  const clear = clearKinds(kinds, headings, cellsOf);
   const columns = Array.from({ length: width }, (_, column): Column => ({
     column,
     heading: headings.get(column) ?? '',
@@ -248,6 +301,7 @@ function together(tables: readonly DistributionTable[]): DistributionTable[] {
     JSON.stringify([
       form,
       levelIn(title ?? '') ?? '',
+      foldText(subjectIn(title ?? '')),
       columns.flatMap(({ column, heading, kind }) => (kind ? [[column, foldText(heading)]] : [])),
     ]);
   const isKnown = ({ columns }: DistributionTable): boolean =>
@@ -261,6 +315,7 @@ function together(tables: readonly DistributionTable[]): DistributionTable[] {
         ...first,
         sheet: clipText([...new Set(sheets)].join(' + '), limits.textLength),
         title: '',
+        isWhole: true,
         rows: alike.flatMap(({ rows }) => rows),
         leftOut: alike.flatMap(({ leftOut }) => leftOut),
       },
