@@ -10,6 +10,13 @@ export const usualMinutes: Readonly<Record<SchoolLevel, number>> = {
   Secondary: 60,
 };
 
+const inMinutes = (count: number, language: DraftLanguage): string =>
+  ({ ar: `${count} دقيقة`, en: `${count} minutes`, fr: `${count} minutes` })[language];
+
+/** The duration of one session of usual length, as the form understands it. */
+export const usualDuration = (level: SchoolLevel, language: DraftLanguage): string =>
+  inMinutes(usualMinutes[level], language);
+
 /**
  * The duration of a lesson as the form of a lesson plan understands it, such as “2 sessions of 60 minutes”; undefined
  * if the distribution says nothing more than the usual, or more than a lesson plan can have.
@@ -22,7 +29,7 @@ export function durationOf(
   if (sessions > limits.planSessions || (sessions === 1 && hours === undefined)) return undefined;
   const each = hours === undefined ? usualMinutes[level] : Math.round((hours * 60) / sessions);
   if (each < 5 || each * sessions > limits.lessonMinutes) return undefined;
-  const minutes = { ar: `${each} دقيقة`, en: `${each} minutes`, fr: `${each} minutes` }[language];
+  const minutes = inMinutes(each, language);
   if (sessions === 1) return minutes;
   return {
     ar: `${sessions} حصص من ${minutes}`,

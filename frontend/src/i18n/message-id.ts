@@ -7,6 +7,7 @@ import type classes from './en-US/classes.json';
 import type common from './en-US/common.json';
 import type conflict from './en-US/conflict.json';
 import type dashboard from './en-US/dashboard.json';
+import type distribution from './en-US/distribution.json';
 import type documents from './en-US/documents.json';
 import type draft from './en-US/draft.json';
 import type jobs from './en-US/jobs.json';
@@ -21,6 +22,7 @@ import type notebooks from './en-US/notebooks.json';
 import type options from './en-US/options.json';
 import type photos from './en-US/photos.json';
 import type preview from './en-US/preview.json';
+import type plans from './en-US/plans.json';
 import type printing from './en-US/printing.json';
 import type profile from './en-US/profile.json';
 import type pupilData from './en-US/pupil-data.json';
@@ -50,6 +52,7 @@ export type MessageId =
   | keyof typeof conflict
   | keyof typeof dashboard
   | keyof typeof classes
+  | keyof typeof distribution
   | keyof typeof documents
   | keyof typeof draft
   | keyof typeof jobs
@@ -64,6 +67,7 @@ export type MessageId =
   | keyof typeof options
   | keyof typeof photos
   | keyof typeof preview
+  | keyof typeof plans
   | keyof typeof printing
   | keyof typeof profile
   | keyof typeof pupilData

@@ -4,11 +4,7 @@ import {
   getAnnualDistributions,
   putAnnualDistributions,
 } from '#shared/contracts/annual-distributions.ts';
-import {
-  annualDistributions,
-  scopeOf,
-  type AnnualDistribution,
-} from '#shared/model/annual-distribution.ts';
+import { annualDistributions, type AnnualDistribution } from '#shared/model/annual-distribution.ts';
 import { ApiError } from '../api/api-error.ts';
 import { call, versionOf } from '../api/client.ts';
 import { readInFull } from '../api/read-response.ts';
@@ -16,6 +12,9 @@ import { useResource } from './use-resource.ts';
 
 // The distributions are edited and sent back as a whole.
 readInFull.add(getAnnualDistributions.response);
+
+/** How often a change is made again because another device saved meanwhile. */
+const MOST_TRIES = 5;
 
 /** The teacher's annual distributions, and the version of the whole that the server returned. */
 export interface StoredDistributions {
@@ -28,29 +27,37 @@ const storedOf = (answer: object): StoredDistributions => ({
   ...z.parse(annualDistributions, answer),
   version: versionOf(answer),
 });
+const load = async () => storedOf(await call(getAnnualDistributions));
 
 /** The teacher's annual distributions; none before the first save. */
 export const useDistributions = (): SWRResponse<StoredDistributions, unknown> =>
-  useResource(getAnnualDistributions.id, async () => storedOf(await call(getAnnualDistributions)));
+  useResource(getAnnualDistributions.id, load);
 
-/** Saves or deletes a distribution. If another version was saved meanwhile, it is fetched, and the call rejects. */
-export const useChangeDistributions = (stored: StoredDistributions) => {
-  const { mutate } = useSWRConfig();
-  const save = async (distributions: AnnualDistribution[]): Promise<void> => {
+type Distributions = readonly AnnualDistribution[];
+
+/** Changes the newest stored distributions, again if another device saves meanwhile. A change that returns its input saves nothing. */
+async function changeStored(
+  change: (all: Distributions) => Distributions,
+): Promise<StoredDistributions> {
+  for (let tries = 1; ; tries += 1) {
+    const stored = await load();
+    const distributions = change(stored.distributions);
+    if (distributions === stored.distributions) return stored;
     try {
-      const { version } = stored;
-      const saved = await call(putAnnualDistributions, { body: { distributions }, version });
-      await mutate(getAnnualDistributions.id, storedOf(saved), { revalidate: false });
+      const body = { distributions: [...distributions] };
+      return storedOf(await call(putAnnualDistributions, { body, version: stored.version }));
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'precondition-failed')
-        await mutate(getAnnualDistributions.id);
-      throw error;
+      const isLate = error instanceof ApiError && error.code === 'precondition-failed';
+      if (!isLate || tries === MOST_TRIES) throw error;
     }
-  };
-  const without = (gone: AnnualDistribution): AnnualDistribution[] =>
-    stored.distributions.filter((one) => scopeOf(one) !== scopeOf(gone));
-  return {
-    add: (distribution: AnnualDistribution) => save([...without(distribution), distribution]),
-    remove: (distribution: AnnualDistribution) => save(without(distribution)),
+  }
+}
+
+/** Changes what is stored, and what the site shows of it. */
+export const useChangeDistributions = () => {
+  const { mutate } = useSWRConfig();
+  return async (change: (all: Distributions) => Distributions): Promise<void> => {
+    const changed = await changeStored(change);
+    await mutate(getAnnualDistributions.id, changed, { revalidate: false });
   };
 };

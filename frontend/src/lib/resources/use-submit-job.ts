@@ -22,8 +22,8 @@ export interface JobSubmission<B> {
   readonly busy: boolean;
   /** Whether the last attempt was refused because the teacher's address is not verified; the form shows this itself. */
   readonly unverified: boolean;
-  /** Starts the job; throws on failure. */
-  readonly start: (body: B) => Promise<void>;
+  /** Starts the job; throws on failure. `onStarted` gets its id before its page opens. */
+  readonly start: (body: B, onStarted?: (jobId: string) => void) => Promise<void>;
   /** Starts the job and shows a failure; true if it started. `prepare` may resolve to undefined to send nothing. */
   readonly submit: (prepare: () => Promise<B | undefined>) => Promise<boolean>;
 }
@@ -46,9 +46,10 @@ export const useSubmitJob = <B>(
     return attempt.current.key;
   };
 
-  const start: JobSubmission<B>['start'] = async (body) => {
+  const start: JobSubmission<B>['start'] = async (body, onStarted) => {
     const { id } = await calls.start(body, keyFor(JSON.stringify(body)));
     noteSubmission(calls.list);
+    onStarted?.(id);
     notify('success', submitted);
     await mutate(calls.list);
     await navigate(result?.(id) ?? history);

@@ -11,13 +11,8 @@ import {
   moreField,
   type ContentFieldName,
 } from '../model/content-fields.ts';
-import {
-  isListOfNames,
-  valuesOfClass,
-  yearIn,
-  yearsIn,
-  type ContentValues,
-} from '../model/content-values.ts';
+import { isListOfNames, valuesOfClass, type ContentValues } from '../model/content-values.ts';
+import { yearIn, yearsIn } from '#frontend/lib/year-of-study.ts';
 import { ContentInput } from './content-input.tsx';
 import { OtherTypes } from './other-types.tsx';
 

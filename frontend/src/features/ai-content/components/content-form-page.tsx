@@ -12,6 +12,7 @@ import { useLocale } from '#frontend/i18n/locale-context.ts';
 import { beginCalls } from '#frontend/lib/api/begin-calls.ts';
 import { useClasses } from '#frontend/record/api/classes.ts';
 import { CLASS, FROM, paths } from '#frontend/lib/paths.ts';
+import { PLANNED } from '#frontend/lib/plan-paths.ts';
 import { useProfile } from '#frontend/lib/resources/use-profile.ts';
 import { contentForms } from '../model/content-forms.ts';
 import { initialValues, valuesOfClass } from '../model/content-values.ts';
@@ -19,6 +20,7 @@ import { ContentForm } from './content-form.tsx';
 
 const loading = <Skeleton variant="rounded" height={560} />;
 const FormAgain = lazyComponent(() => import('./form-again.tsx'), loading);
+const PreparedForm = lazyComponent(() => import('./prepared-form.tsx'), loading);
 
 interface Props {
   readonly type: ContentType;
@@ -57,6 +59,7 @@ export const ContentFormPage = ({ type }: Props) => {
   const [parameters] = useSearchParams();
   const from = parameters.get(FROM);
   const classId = parameters.get(CLASS);
+  const planned = type === 'LESSON_PLAN' ? parameters.get(PLANNED) : null;
   return (
     <Page
       title={contentForms[type].title}
@@ -64,7 +67,9 @@ export const ContentFormPage = ({ type }: Props) => {
       width="form"
       actions={<HistoryLink to={paths.aiContent} />}
     >
-      {from === null ? (
+      {planned !== null ? (
+        <PreparedForm key={planned} planned={planned} />
+      ) : from === null ? (
         <NewForm key={`${type}.${classId}`} type={type} classId={classId} />
       ) : (
         <FormAgain key={`${type}.${from}`} type={type} from={from} />

@@ -17,8 +17,11 @@ import { Message } from '#frontend/i18n/message.tsx';
 import { textOfFailure } from '#frontend/lib/api/api-error.ts';
 import { refusedFields } from '#frontend/lib/forms/issues.ts';
 import { useForm, type Errors } from '#frontend/lib/forms/use-form.ts';
+import { notifyError } from '#frontend/lib/notifications/notify-error.ts';
 import { notify } from '#frontend/lib/notifications/notifications.ts';
 import { paths } from '#frontend/lib/paths.ts';
+import { readPlanned } from '#frontend/lib/plan-paths.ts';
+import { useLinkPlan } from '#frontend/days/hooks/use-link-plan.ts';
 import { useSubmitJob } from '#frontend/lib/resources/use-submit-job.ts';
 import { contentCalls } from '#frontend/lib/resources/job-lists.ts';
 import { contentForms } from '../model/content-forms.ts';
@@ -54,6 +57,7 @@ export const ContentForm = ({ type, keepAs, initial }: Props) => {
     submitted: contentForms[type].submitted,
     history: paths.aiContent,
   });
+  const linkPlan = useLinkPlan();
   const form = useForm({
     keepAs,
     initial,
@@ -67,7 +71,14 @@ export const ContentForm = ({ type, keepAs, initial }: Props) => {
       const found = personalErrors(type, values, noLists);
       if (Object.keys(found).length > 0) throw new PersonalDataFound(found);
       const request = requestOf(type, values);
-      if (request) await start(request);
+      const planned = readPlanned(values.planned);
+      const link = async (jobId: string) => {
+        if (planned) await linkPlan(planned, jobId);
+      };
+      if (request)
+        await start(request, (jobId) => {
+          link(jobId).catch((error: unknown) => notifyError(error, 'aiContent.linkFailed'));
+        });
     },
     onFailure: (error, values) => {
       if (error instanceof PersonalDataFound) {

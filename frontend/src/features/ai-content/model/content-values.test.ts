@@ -7,9 +7,9 @@ import {
   validateContent,
   valuesOf,
   valuesOfClass,
-  yearIn,
   type ContentValues,
 } from './content-values.ts';
+import { yearIn } from '#frontend/lib/year-of-study.ts';
 
 const filled: ContentValues = {
   ...initialValues('en'),

@@ -3,10 +3,11 @@ import { contentRequest, type ContentRequest } from '#shared/contracts/ai-conten
 import { questionTypes, type ContentType, type QuestionType } from '#shared/model/content-types.ts';
 import { limits } from '#shared/model/limits.ts';
 import { draftLanguages, type DraftLanguage } from '#shared/model/locale.ts';
-import { schoolLevel, schoolYears, type ProfessionalProfile } from '#shared/model/profile.ts';
+import type { ProfessionalProfile } from '#shared/model/profile.ts';
 import { yearOfClass } from '#shared/class-lists/class-code.ts';
 import type { Text } from '#frontend/i18n/message-id.ts';
 import type { Read } from '#frontend/lib/api/read-response.ts';
+import { yearIn } from '#frontend/lib/year-of-study.ts';
 import type { ClassSummary } from '#frontend/record/api/classes.ts';
 import { errorsOf, schemaIssues, type FieldRule } from '#frontend/lib/forms/issues.ts';
 import type { Errors } from '#frontend/lib/forms/use-form.ts';
@@ -21,8 +22,11 @@ import {
 
 type Taught = Read<Pick<ProfessionalProfile, 'level' | 'subject'>>;
 
-/** The values of the forms during editing: text in every field, valid or not. */
-export type ContentValues = Record<ContentFieldName, string>;
+/**
+ * The values of the forms during editing: text in every field, valid or not. `planned` names the planned lesson that the plan is
+ * for (`plan-paths.ts`); it is not sent.
+ */
+export type ContentValues = Record<ContentFieldName | 'planned', string>;
 
 /** Subjects that are languages, in which their teachers also write. */
 const taught = { fr: /fran[cç]|french|فرنسي/i, en: /engl|angl|نجليزي/i, ar: /arab|عربي/i };
@@ -49,6 +53,7 @@ export const initialValues = (language: DraftLanguage, profile?: Taught | null):
   field: '',
   sequence: '',
   competence: '',
+  planned: '',
 });
 
 export const valuesOf = (request: Read<ContentRequest>, language: DraftLanguage): ContentValues => {
@@ -102,16 +107,6 @@ export const valuesOfClass = ({
   ] as const;
   return values.filter(([, value]) => value !== '');
 };
-
-/** The number of years of study at the chosen level; 0 without a level. */
-export const yearsIn = ({ level }: Pick<ContentValues, 'level'>): number => {
-  const chosen = z.safeParse(schoolLevel, level).data;
-  return chosen ? schoolYears[chosen] : 0;
-};
-
-/** The chosen year; empty if the level does not have it. */
-export const yearIn = (values: Pick<ContentValues, 'level' | 'year'>): string =>
-  Number(values.year) <= yearsIn(values) ? values.year : '';
 
 const valueOf = ({ name, kind, optional }: ContentField, values: ContentValues): unknown => {
   const value = name === 'year' ? yearIn(values) : values[name];

@@ -1,20 +1,17 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { CalendarRange } from 'lucide-react';
 import { useState } from 'react';
-import { durationOf } from '#shared/distribution/lesson-duration.ts';
 import type { AnnualDistribution, PlannedLesson } from '#shared/model/annual-distribution.ts';
-import { draftLanguages } from '#shared/model/locale.ts';
-import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
 import { TextButton } from '#frontend/components/page/text-button.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
+import { readPlanned } from '#frontend/lib/plan-paths.ts';
+import { DistributionDialog } from '#frontend/days/components/distribution/distribution-overlay.ts';
 import type { Form } from '#frontend/lib/forms/use-form.ts';
 import { contentFields, curriculumFields } from '../../model/content-fields.ts';
 import type { ContentValues } from '../../model/content-values.ts';
+import { plannedFields, valuesOfPlanned } from '../../model/planned-values.ts';
 import { ContentInput } from '../content-input.tsx';
-import type { DistributionDialogProps } from './distribution-dialog.tsx';
-
-const DistributionDialog = lazyOverlay<DistributionDialogProps>(
-  () => import('./distribution-dialog.tsx'),
-);
 
 /** Takes a lesson from the annual distribution, and shows what it says of the curriculum. */
 export const FromDistribution = ({
@@ -28,25 +25,15 @@ export const FromDistribution = ({
   // They stay while the teacher empties them.
   const [wasFilled, setFilled] = useState(isFilled);
   const take = (of: AnnualDistribution, lesson: PlannedLesson) => {
-    const language = draftLanguages.find((one) => one === values.language) ?? 'en';
-    const duration = durationOf(lesson, of.level, language);
-    const taken = {
-      topic: lesson.lesson,
-      subject: of.subject,
-      level: of.level,
-      year: String(of.year),
-      field: lesson.field ?? '',
-      sequence: lesson.sequence ?? '',
-      competence: lesson.competence ?? '',
-      ...(duration !== undefined && { duration }),
-    };
-    for (const [name, value] of Object.entries(taken)) {
-      const field = contentFields.LESSON_PLAN.find((one) => one.name === name);
-      if (field) form.field(field.name).onChange(value);
+    const taken = valuesOfPlanned(of, lesson, values);
+    for (const name of plannedFields) {
+      const value = taken[name];
+      if (value !== undefined) form.field(name).onChange(value);
     }
     setFilled(true);
     setOpen(false);
   };
+  const planned = readPlanned(values.planned);
   const shown = isFilled || wasFilled ? contentFields.LESSON_PLAN : [];
   return (
     <>
@@ -57,6 +44,17 @@ export const FromDistribution = ({
         onClick={() => setOpen(true)}
         sx={{ mt: 0.5 }}
       />
+      {planned && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+          <Message id="distribution.linked" values={{ lesson: planned.name.lesson }} />
+          <TextButton
+            label="distribution.unlink"
+            size="small"
+            onClick={() => form.field('planned').onChange('')}
+            sx={{ marginInlineStart: 1 }}
+          />
+        </Typography>
+      )}
       <Box sx={{ display: 'grid', gap: 2, '&:not(:empty)': { mt: 1.5 } }}>
         {shown.map(
           (field) =>

@@ -8,7 +8,7 @@ import {
   piecesOf,
   type PicturePage,
   type ReadingOptions,
-} from '../../model/sources/source-file.ts';
+} from '#frontend/lib/sources/source-file.ts';
 import { SourcePassages } from './source-passages.tsx';
 
 const user = userEvent.setup({ delay: null });

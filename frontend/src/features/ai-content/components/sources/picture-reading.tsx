@@ -13,7 +13,7 @@ import {
   SourceError,
   type PicturePage,
   type ReadingOptions,
-} from '../../model/sources/source-file.ts';
+} from '#frontend/lib/sources/source-file.ts';
 
 interface Props {
   /** Whether the page has a text whose letters are not those that it shows. */

@@ -22,14 +22,14 @@ import { useMessage } from '#frontend/i18n/use-message.ts';
 import { useUser } from '#frontend/lib/auth/session.ts';
 import { openUnsentForm } from '#frontend/lib/forms/use-unsent-form.ts';
 import { focusIfLost } from '#frontend/lib/focus-if-lost.ts';
-import { passagesOf, withPassages, type Chosen } from '../../model/sources/chosen-passages.ts';
-import { holdsOrders } from '../../model/sources/instructions-in.ts';
-import { openSource } from '../../model/sources/open-source.ts';
+import { passagesOf, withPassages, type Chosen } from '#frontend/lib/sources/chosen-passages.ts';
+import { holdsOrders } from '#frontend/lib/sources/instructions-in.ts';
+import { openSource } from '#frontend/lib/sources/open-source.ts';
 import {
   SourceError,
   type SourceFile,
   type SourceProblem,
-} from '../../model/sources/source-file.ts';
+} from '#frontend/lib/sources/source-file.ts';
 import { SourcePassages } from './source-passages.tsx';
 
 /** A page cannot keep the file itself: what was typed and ticked returns when it is chosen again. */

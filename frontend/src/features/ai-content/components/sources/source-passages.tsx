@@ -8,8 +8,12 @@ import { SelectField } from '#frontend/components/form/select-field.tsx';
 import { TextButton } from '#frontend/components/page/text-button.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import { tick, type Chosen } from '../../model/sources/chosen-passages.ts';
-import { SourceError, type PicturePage, type SourceFile } from '../../model/sources/source-file.ts';
+import { tick, type Chosen } from '#frontend/lib/sources/chosen-passages.ts';
+import {
+  SourceError,
+  type PicturePage,
+  type SourceFile,
+} from '#frontend/lib/sources/source-file.ts';
 import { PictureReading } from './picture-reading.tsx';
 import { UncertainWords } from './uncertain-words.tsx';
 

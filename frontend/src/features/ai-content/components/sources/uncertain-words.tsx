@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Fragment } from 'react';
-import type { UncertainText } from '../../model/sources/source-file.ts';
+import type { UncertainText } from '#frontend/lib/sources/source-file.ts';
 
 interface Props {
   readonly text: string;

@@ -5,6 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { isSameScope } from '#shared/distribution/change-distributions.ts';
 import {
   scopeOf,
   type AnnualDistribution,
@@ -24,13 +25,11 @@ import {
   useChangeDistributions,
   type StoredDistributions,
 } from '#frontend/lib/resources/annual-distributions.ts';
-import type { ContentValues } from '../../model/content-values.ts';
+import type { ScopeValues } from '../../model/distribution/scope-values.ts';
 import { AboutLesson } from './ready-lessons.tsx';
 
-type Values = Pick<ContentValues, 'subject' | 'level' | 'year'>;
-
 interface Props {
-  readonly values: Values;
+  readonly values: ScopeValues;
   readonly onLesson: (of: AnnualDistribution, lesson: PlannedLesson) => void;
   readonly onClose: () => void;
   readonly stored: StoredDistributions;
@@ -38,7 +37,7 @@ interface Props {
 }
 
 /** How many of the form's values a distribution has: the one with most is shown first. */
-const likeness = ({ subject, level, year }: AnnualDistribution, values: Values): number =>
+const likeness = ({ subject, level, year }: AnnualDistribution, values: ScopeValues): number =>
   (foldText(subject) === foldText(values.subject) ? 4 : 0) +
   (level === values.level ? 2 : 0) +
   (String(year) === values.year ? 1 : 0);
@@ -77,7 +76,7 @@ const LessonButton = ({
 
 export const ChooseLesson = ({ stored, values, onLesson, onAdd, onClose }: Props) => {
   const say = useMessage();
-  const { remove } = useChangeDistributions(stored);
+  const changeDistributions = useChangeDistributions();
   const [asked, setAsked] = useState('');
   const [sought, setSought] = useState('');
   const [isDeleting, setDeleting] = useState(false);
@@ -88,12 +87,12 @@ export const ChooseLesson = ({ stored, values, onLesson, onAdd, onClose }: Props
   if (!shown) return null;
   const found = shown.lessons.filter((lesson) => holds(lesson, foldText(sought)));
   const nameOf = ({ subject, level, year }: AnnualDistribution): string =>
-    [subject, say(`level.${level}`), say('aiContent.yearOf', { year })].join(' · ');
+    [subject, say(`level.${level}`), say('distribution.yearOf', { year })].join(' · ');
   const confirmDeletion = async () => {
     setDeleting(false);
     setFailure(undefined);
     try {
-      await remove(shown);
+      await changeDistributions((all) => all.filter((one) => !isSameScope(one, shown)));
       setAsked('');
     } catch (error) {
       setFailure(textOfFailure(error, 'distribution.saveFailed'));

@@ -1,9 +1,16 @@
+import { titleOf } from '#shared/distribution/plan-axes.ts';
 import type { MergedCell, Sheet, SheetRow } from '#shared/spreadsheet/sheet.ts';
 import { cleanText } from '#shared/text/clean-text.ts';
-import { SourceError } from '../sources/source-file.ts';
-import { readWordBody } from '../sources/word/word-file.ts';
-import { childOf, childrenOf, isOn, setting, type WordNode } from '../sources/word/word-node.ts';
-import { paragraphsIn } from '../sources/word/word-paragraphs.ts';
+import { SourceError } from '#frontend/lib/sources/source-file.ts';
+import { readWordBody } from '#frontend/lib/sources/word/word-file.ts';
+import {
+  childOf,
+  childrenOf,
+  isOn,
+  setting,
+  type WordNode,
+} from '#frontend/lib/sources/word/word-node.ts';
+import { paragraphsIn } from '#frontend/lib/sources/word/word-paragraphs.ts';
 
 /** More than the plan of a year has. */
 const MOST_COLUMNS = 100;
@@ -75,26 +82,24 @@ function sheetOf(table: WordNode, title: string, context: Context): Sheet {
   };
 }
 
-/** A longer text above a table is no title. */
-const LONGEST_TITLE = 200;
-
 /**
- * The tables of a Word document, each below the line before it.
+ * The tables of a Word document, each below its title.
  * @throws SourceError `empty` without tables
  */
 export function wordTables(bytes: Uint8Array): Sheet[] {
   const sheets = readWordBody(bytes, ({ nodes, context }) => {
     const found: Sheet[] = [];
-    let title = '';
+    /** Since the last table. */
+    let above: string[] = [];
     const read = (node: WordNode): void => {
       if (WRAPPERS.has(node.name)) {
         for (const child of childrenOf(node)) read(child);
       } else if (node.name === 'tbl') {
-        found.push(sheetOf(node, title.length > LONGEST_TITLE ? '' : title, context));
-        title = '';
+        found.push(sheetOf(node, titleOf(above), context));
+        above = [];
       } else {
         const text = textIn(node, context).replaceAll('\n', ' ');
-        if (text !== '') title = text;
+        if (text !== '') above.push(text);
       }
     };
     for (const node of nodes) read(node);

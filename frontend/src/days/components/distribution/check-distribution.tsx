@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { readLessons, type DistributionTable } from '#shared/distribution/read-distribution.ts';
 import { yearOfStudy } from '#shared/distribution/plan-axes.ts';
-import { annualDistribution, scopeOf } from '#shared/model/annual-distribution.ts';
+import { annualDistribution, type AnnualDistribution } from '#shared/model/annual-distribution.ts';
 import { limits } from '#shared/model/limits.ts';
 import { schoolLevels } from '#shared/model/profile.ts';
 import { clipText } from '#shared/text/clean-text.ts';
@@ -23,14 +23,15 @@ import { useMessage } from '#frontend/i18n/use-message.ts';
 import { textOfFailure } from '#frontend/lib/api/api-error.ts';
 import { focusIfLost } from '#frontend/lib/focus-if-lost.ts';
 import { useTyped } from '#frontend/lib/forms/use-typed.ts';
-import { announce } from '#frontend/lib/notifications/notifications.ts';
 import type { Choices } from '#frontend/record/model/preview/corrections.ts';
+import { yearIn, yearsIn } from '#frontend/lib/year-of-study.ts';
+import type { ScopeValues } from '../../model/distribution/scope-values.ts';
 import {
-  useChangeDistributions,
-  type StoredDistributions,
-} from '#frontend/lib/resources/annual-distributions.ts';
-import { yearIn, yearsIn, type ContentValues } from '../../model/content-values.ts';
-import { annualPlans, readPlan, type Kinds, type PlanRole } from '../../model/plan-columns.ts';
+  annualPlans,
+  readPlan,
+  type Kinds,
+  type PlanRole,
+} from '../../model/distribution/plan-columns.ts';
 import { ReadyLessons } from './ready-lessons.tsx';
 
 const PlanPreview = lazyComponent(async () => {
@@ -39,13 +40,13 @@ const PlanPreview = lazyComponent(async () => {
 });
 
 interface Props {
-  readonly values: Pick<ContentValues, 'subject' | 'level' | 'year'>;
+  readonly values: ScopeValues;
   readonly tables: readonly DistributionTable[];
   /** Whether letters may be others than the file shows. */
   readonly isDoubtful: boolean;
-  readonly stored: StoredDistributions;
   readonly onBack: () => void;
-  readonly onSaved: () => void;
+  /** Saves it; rejects if that fails. */
+  readonly onChosen: (distribution: AnnualDistribution) => Promise<void>;
 }
 
 /** Lines of the table in no lesson that are shown. */
@@ -69,16 +70,8 @@ function problemOf(
 }
 
 /** Shows what was read of a table, asks what is not clear, and saves it. */
-export const CheckDistribution = ({
-  tables,
-  isDoubtful,
-  stored,
-  values,
-  onBack,
-  onSaved,
-}: Props) => {
+export const CheckDistribution = ({ tables, isDoubtful, values, onBack, onChosen }: Props) => {
   const say = useMessage();
-  const { add } = useChangeDistributions(stored);
   const [at, setAt] = useState(tables.length === 1 ? '0' : '');
   const found = at === '' ? undefined : tables[Number(at)];
   const [choices, setChoices] = useState<Choices<PlanRole>>([]);
@@ -116,16 +109,13 @@ export const CheckDistribution = ({
   });
   const year = yearIn(scope);
   const parsed = z.safeParse(annualDistribution, { ...scope, year: Number(year), lessons }).data;
-  const replaces = parsed && stored.distributions.some((one) => scopeOf(one) === scopeOf(parsed));
   const save = async () => {
     if (!parsed) return;
     setBusy(true);
     setFailure(undefined);
     try {
-      await add(parsed);
+      await onChosen(parsed);
       form.forget();
-      announce('distribution.saved');
-      onSaved();
     } catch (error) {
       setFailure(textOfFailure(error, 'distribution.saveFailed'));
       setBusy(false);
@@ -240,14 +230,14 @@ export const CheckDistribution = ({
             >
               <TextField
                 name="distributionSubject"
-                label={<Message id="aiContent.subject" />}
+                label={<Message id="distribution.subject" />}
                 value={scope.subject}
                 onChange={(subject) => form.change('subject', subject)}
                 inputProps={{ maxLength: limits.textLength }}
               />
               <SelectField
                 name="distributionLevel"
-                label={<Message id="aiContent.level" />}
+                label={<Message id="distribution.level" />}
                 value={scope.level}
                 onChange={(level) => form.change('level', level)}
                 options={schoolLevels.map((value) => ({ value, label: say(`level.${value}`) }))}
@@ -255,22 +245,17 @@ export const CheckDistribution = ({
               />
               <SelectField
                 name="distributionYear"
-                label={<Message id="aiContent.year" />}
+                label={<Message id="distribution.year" />}
                 value={year}
                 onChange={(chosenYear) => form.change('year', chosenYear)}
                 options={Array.from({ length: yearsIn(scope) }, (_, index) => ({
                   value: String(index + 1),
-                  label: say('aiContent.yearOf', { year: index + 1 }),
+                  label: say('distribution.yearOf', { year: index + 1 }),
                 }))}
                 placeholder={say('form.choose')}
               />
             </Box>
           </>
-        )}
-        {replaces && (
-          <Alert severity="info">
-            <Message id="distribution.replaces" />
-          </Alert>
         )}
         {failure && (
           <Alert severity="error">

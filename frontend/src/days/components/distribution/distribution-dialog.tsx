@@ -4,7 +4,9 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { withDistributions } from '#shared/distribution/change-distributions.ts';
+import { severalPlans } from '#shared/distribution/several-plans.ts';
 import type { DistributionTable } from '#shared/distribution/read-distribution.ts';
 import type { AnnualDistribution, PlannedLesson } from '#shared/model/annual-distribution.ts';
 import { closeByKey } from '#frontend/components/dialog/close-requests.ts';
@@ -12,54 +14,84 @@ import { TextButton } from '#frontend/components/page/text-button.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { textOfFailure } from '#frontend/lib/api/api-error.ts';
 import {
+  useChangeDistributions,
   useDistributions,
   type StoredDistributions,
 } from '#frontend/lib/resources/annual-distributions.ts';
-import type { ContentValues } from '../../model/content-values.ts';
+import type { ScopeValues } from '../../model/distribution/scope-values.ts';
 import { AddDistribution } from './add-distribution.tsx';
+import { announce } from '#frontend/lib/notifications/notifications.ts';
 import { CheckDistribution } from './check-distribution.tsx';
+import { CheckSeveral } from './check-several.tsx';
 import { ChooseLesson } from './choose-lesson.tsx';
 
 export interface DistributionDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   /** What the form has; its subject and year choose the distribution that is shown first. */
-  readonly values: Pick<ContentValues, 'subject' | 'level' | 'year'>;
-  readonly onLesson: (of: AnnualDistribution, lesson: PlannedLesson) => void;
+  readonly values: ScopeValues;
+  /** Chooses a lesson. Missing: a table is brought, and the dialog closes once it is saved. */
+  readonly onLesson?: (of: AnnualDistribution, lesson: PlannedLesson) => void;
+}
+
+/** What was read of a file or a pasted range. */
+interface Found {
+  readonly tables: readonly DistributionTable[];
+  /** Whether letters may be others than the file shows. */
+  readonly isDoubtful: boolean;
 }
 
 interface ViewProps extends DistributionDialogProps {
   readonly stored: StoredDistributions;
 }
 
-/** Chooses a lesson; asks for the table first if there is none, or if the teacher brings another. */
+/** Chooses a lesson, if one is wanted; asks for the table first if there is none, or if the teacher brings another. */
 const Views = ({ stored, values, onLesson, onClose }: ViewProps) => {
+  const change = useChangeDistributions();
   const [isAdding, setAdding] = useState(false);
-  const [tables, setTables] = useState<readonly DistributionTable[]>();
-  const [isDoubtful, setDoubtful] = useState(false);
+  const [found, setFound] = useState<Found>();
+  const [isOne, setOne] = useState(false);
+  const several = useMemo(() => severalPlans(found?.tables ?? []), [found]);
   const isEmpty = stored.distributions.length === 0;
   const choose = () => {
     setAdding(false);
-    setTables(undefined);
+    setFound(undefined);
+    if (!onLesson) onClose();
   };
-  if (tables) {
+  const saved = () => {
+    announce('distribution.saved');
+    choose();
+  };
+  const save = async (chosen: readonly AnnualDistribution[]) => {
+    await change((all) => withDistributions(all, chosen));
+    saved();
+  };
+  const back = () => {
+    setFound(undefined);
+    setOne(false);
+  };
+  if (found && several.length > 0 && !isOne)
     return (
-      <CheckDistribution
-        tables={tables}
-        isDoubtful={isDoubtful}
-        stored={stored}
-        values={values}
-        onBack={() => setTables(undefined)}
-        onSaved={choose}
+      <CheckSeveral
+        plans={several}
+        subject={values.subject}
+        onBack={back}
+        onOne={() => setOne(true)}
+        onChosen={save}
       />
     );
-  }
-  return isAdding || isEmpty ? (
+  if (found)
+    return (
+      <CheckDistribution
+        {...found}
+        values={values}
+        onBack={several.length > 0 ? () => setOne(false) : back}
+        onChosen={(one) => save([one])}
+      />
+    );
+  return isAdding || isEmpty || !onLesson ? (
     <AddDistribution
-      onTables={(found, isUncertain) => {
-        setTables(found);
-        setDoubtful(isUncertain);
-      }}
+      onTables={(tables, isDoubtful) => setFound({ tables, isDoubtful })}
       onBack={isEmpty ? onClose : choose}
     />
   ) : (

@@ -1,18 +1,45 @@
 import { PdfError, startPdfReader } from '#frontend/lib/pdf/open-pdf.ts';
 import type { MergedCell, Sheet, SheetRow } from '#shared/spreadsheet/sheet.ts';
-import { hasDoubtfulLetters, isCredible, withArticles } from '../sources/pdf/credible-letters.ts';
-import { SourceError } from '../sources/source-file.ts';
+import {
+  hasDoubtfulLetters,
+  isCredible,
+  withArticles,
+} from '#frontend/lib/sources/pdf/credible-letters.ts';
+import { SourceError } from '#frontend/lib/sources/source-file.ts';
 import { tablesOfPage, type PageTable } from './page-tables.ts';
 
 /** More than the plan of a year has. */
 const MOST_PAGES = 60;
-/** Points by which the columns of a table may differ from one page to the next. */
+/** Points by which the borders of a table may differ from one page to the next. */
 const NEAR = 4;
-const LONGEST_TITLE = 200;
+/** The least share of the borders that a table has again on the next page: some are moved, or drawn there alone. */
+const SHARED = 0.6;
 
-const isContinued = (one: PageTable, other: PageTable): boolean =>
-  one.sides.length === other.sides.length &&
-  one.sides.every((side, index) => Math.abs(side - (other.sides[index] ?? 0)) < NEAR);
+const isNear = (one = -Infinity, other = Infinity): boolean => Math.abs(one - other) < NEAR;
+
+/** Whether a table has the outer borders and most of the columns of another. */
+function isContinued(one: PageTable, other: PageTable): boolean {
+  const again = one.sides.filter((side) => other.sides.some((next) => isNear(side, next)));
+  return (
+    isNear(one.sides[0], other.sides[0]) &&
+    isNear(one.sides.at(-1), other.sides.at(-1)) &&
+    again.length >= Math.max(one.sides.length, other.sides.length) * SHARED
+  );
+}
+
+/** The column of a table that a column of its continuation covers most of. */
+function columnIn(whole: PageTable, part: PageTable, column: number): number {
+  const edges = ({ sides }: PageTable, at: number): [number, number] => {
+    const [one = 0, other = 0] = [sides[at], sides[at + 1]];
+    return one < other ? [one, other] : [other, one];
+  };
+  const [from, to] = edges(part, column);
+  const shared = whole.sides.slice(1).map((_, at) => {
+    const [left, right] = edges(whole, at);
+    return Math.min(right, to) - Math.max(left, from);
+  });
+  return shared.indexOf(Math.max(...shared));
+}
 
 /** Tables that continue on the next page, each as a sheet below its title. */
 export function sheetsOfTables(pages: readonly (readonly PageTable[])[]): Sheet[] {
@@ -26,15 +53,19 @@ export function sheetsOfTables(pages: readonly (readonly PageTable[])[]): Sheet[
   }
   return whole.map((tables) => {
     const title = tables[0]?.title ?? '';
-    const hasTitle = title !== '' && title.length <= LONGEST_TITLE;
-    const rows = new Map<number, (string | undefined)[]>(hasTitle ? [[1, [title]]] : []);
+    const rows = new Map<number, (string | undefined)[]>(title === '' ? [] : [[1, [title]]]);
     const mergedCells: MergedCell[] = [];
     let before = 2;
     for (const table of tables) {
-      for (const { row, column, width, height, text } of table.cells) {
+      for (const cell of table.cells) {
+        const { row, height, text } = cell;
         const number = before + row;
         const cells = rows.get(number) ?? [];
-        cells[column] = text.split('\n').map(withArticles).join('\n');
+        const column = tables[0] ? columnIn(tables[0], table, cell.column) : cell.column;
+        const last = tables[0] ? columnIn(tables[0], table, cell.column + cell.width - 1) : column;
+        const width = last - column + 1;
+        const said = text.split('\n').map(withArticles).join('\n');
+        cells[column] = [cells[column], said].filter(Boolean).join('\n');
         rows.set(number, cells);
         if (width * height > 1) mergedCells.push({ row: number, column, width, height });
       }

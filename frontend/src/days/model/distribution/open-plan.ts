@@ -8,7 +8,7 @@ import { formulasWithoutResults } from '#shared/spreadsheet/formulas-without-res
 import type { Sheet } from '#shared/spreadsheet/sheet.ts';
 import type { Text } from '#frontend/i18n/message-id.ts';
 import { readSheets } from '#frontend/lib/workbook/open-workbook.ts';
-import { SourceError, type SourceProblem } from '../sources/source-file.ts';
+import { SourceError, type SourceProblem } from '#frontend/lib/sources/source-file.ts';
 
 type Opened =
   | {
@@ -24,7 +24,7 @@ const textOf = (problem: SourceProblem, isPdf: boolean): Text => {
   if (problem === 'withoutWords') return { id: 'distribution.pictures' };
   if (problem === 'otherType') return { id: 'distribution.problem.spreadsheet-not-xlsx' };
   const megabytes = limits.sourceBytes / 1024 / 1024;
-  return { id: `source.problem.${problem}`, values: { megabytes } };
+  return { id: `distribution.problem.${problem}`, values: { megabytes } };
 };
 
 /** The sheets of a workbook, or the tables of a Word document or a PDF, by what the file contains. */

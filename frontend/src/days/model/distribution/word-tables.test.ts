@@ -11,7 +11,7 @@ import {
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { findTables, readLessons } from '#shared/distribution/read-distribution.ts';
-import { SourceError } from '../sources/source-file.ts';
+import { SourceError } from '#frontend/lib/sources/source-file.ts';
 import { wordTables } from './word-tables.ts';
 
 const cell = (

@@ -1,12 +1,16 @@
+import { titleOf } from '#shared/distribution/plan-axes.ts';
 import type { PdfLine } from '#frontend/lib/pdf/page-rules.ts';
 import type { PageText, PdfText } from '#frontend/lib/pdf/page-text.ts';
-import { readPage } from '../sources/pdf/page-lines.ts';
+import { readPage } from '#frontend/lib/sources/pdf/page-lines.ts';
 
 /** Lines this near, in points, are the sides of one border. */
 const NEAR = 3;
 /** A page with more lines, or a table with more borders, is a drawing. */
 const MOST_LINES = 1_500;
 const MOST_SIDES = 150;
+
+/** Lines above a table that may be its title. */
+const LINES_ABOVE = 4;
 
 /** A cell of a table, by the columns and rows that it covers. */
 export interface TableCell {
@@ -20,7 +24,7 @@ export interface TableCell {
 
 /** A table of a page, from its top. */
 export interface PageTable {
-  /** The last line above it. */
+  /** Of the last lines above it. */
   readonly title: string;
   /** Where its columns end, in points from the left. */
   readonly sides: readonly number[];
@@ -177,7 +181,7 @@ function tableOf(group: readonly PdfLine[], pieces: readonly PdfText[]): PageTab
   }
   const [left = 0, right = 0, top = 0] = [sides[0], sides.at(-1), heights.at(-1)];
   const above = pieces.filter(({ x, y, isTurned }) => !isTurned && y > top && x < right + left);
-  const title = readPage({ pieces: above, rules: [] }).paragraphs.at(-1) ?? '';
+  const title = titleOf(readPage({ pieces: above, rules: [] }).paragraphs.slice(-LINES_ABOVE));
   return { title, sides: isArabic ? sides.toReversed() : sides, rows, cells };
 }
 
