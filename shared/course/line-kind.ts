@@ -12,21 +12,21 @@ const FILLERS = new Set(
 
 const phrase = (words: string): RegExp => new RegExp(`(?:^| )(?:${words})(?: |$)`, 'u');
 
-/** Phrases that make a line what it is, wherever they are in folded text. */
+/** Phrases that make a line what it is, wherever they are in folded text; the first that is found decides. */
 const SURE: readonly (readonly [LineKind, RegExp])[] = [
   ['diagnostic', phrase('تشخيصي|تشخيصيه|مكتسبات قبليه|(?:evaluation|test) diagnosti(?:c|que)')],
-  ['launch', phrase('انطلاق|انطلاقيه')],
-  ['remediation', phrase('و?معالجه (?:بيداغوجيه|تربويه)|دعم و?(?:معالجه|علاج)|استدراك|استدراكيه')],
-  ['integration', phrase('ادماج|ادماجي|ادماجيه|ادماجات')],
+  ['remediation', phrase('و?معالجه (?:بيداغوجيه|تربويه)|دعم و?(?:معالجه|علاج)|استدراكيه')],
+  ['integration', phrase('ادماج|ادماجي|ادماجيه|ادماجات|و?حل وضعيه انطلاقيه')],
+  ['launch', phrase('(?:وضعيه|مشكله) انطلاق|انطلاقيه')],
 ];
 /** Texts that are of a kind when nothing but fillers and digits is left. `معالجة النصوص` is a lesson. */
 const WHOLE: readonly (readonly [LineKind, RegExp])[] = [
   ['diagnostic', /^(?:(?:تقويم )?تشخيص|diagnosti(?:c|que)(?: (?:evaluation|test))?)$/u],
-  ['launch', /^(?:(?:مشكله )?ام|(?:probleme )?depart|launch)$/u],
+  ['launch', /^(?:(?:مشكله )?ام|انطلاق|(?:probleme )?depart|launch)$/u],
   ['integration', /^integration(?: acquis| apprentissages)?$/u],
   [
     'remediation',
-    /^(?:(?:تقويم )?و?معالجه|دعم(?: بيداغوجي| تربوي)?|remediation|remedial(?: (?:lesson|work))?)$/u,
+    /^(?:(?:تقويم )?و?معالجه|استدراك|دعم(?: بيداغوجي| تربوي)?|remediation|remedial(?: (?:lesson|work))?)$/u,
   ],
   [
     'test',
