@@ -26,6 +26,8 @@ export interface Cell {
   text: string;
   direction?: Direction;
   weight?: 'regular' | 'bold';
+  /** Below the text, smaller: a clock time, the part of a lesson. Not in tables with snug texts. */
+  note?: string;
 }
 
 export interface Table {
@@ -45,6 +47,10 @@ export interface Table {
   light?: boolean;
   /** Sets texts that are too long on two lines within the least row height, in a small size if needed. */
   snug?: boolean;
+  /** Lines of such texts; 2 by default. The row must be high enough for them in the smallest size. */
+  snugLines?: number;
+  /** Where texts are in a row that is higher than they are. */
+  vertical?: 'top' | 'middle';
   /** Text size of the cells. */
   size?: number;
   /** Height kept free under the table on each of its pages. */

@@ -1,4 +1,5 @@
 import type { Box } from '../pdf/box.ts';
+import { palette } from '../pdf/palette.ts';
 import type { Canvas } from '../pdf/canvas.ts';
 import type { StructureElement } from '../pdf/structure.ts';
 import type { Typesetting } from './text-box.ts';
@@ -15,9 +16,21 @@ const NARROW = 45;
 type Row = readonly (Cell | undefined)[];
 
 const optionsOf = (cell: Cell, column: PlacedColumn, table: Table): TextOptions => {
-  const { size = TEXT_SIZE } = table;
+  const { size = TEXT_SIZE, vertical } = table;
   const { align } = column;
-  return { size, minSize: size * 0.75, align, weight: cell.weight, direction: cell.direction };
+  const { weight, direction } = cell;
+  return { size, minSize: size * 0.75, align, vertical, weight, direction };
+};
+
+/** Above texts that begin at the top of their row, in points. */
+const TOP = 3;
+
+/** A note's size, as a share of its text's. */
+const NOTE = 0.85;
+const noteOptions = (options: TextOptions): TextOptions => {
+  const size = options.size * NOTE;
+  const style = { weight: 'regular', colour: palette.muted, direction: undefined } as const;
+  return { ...options, ...style, size, minSize: size * 0.8 };
 };
 
 /** A mark in a narrow column is centred, so it needs no padding. */
@@ -29,8 +42,20 @@ function setCell(book: Typesetting, cell: Cell, column: PlacedColumn, table: Tab
   const box = { width: column.width - 2 * paddingOf(column), height: leastRowHeight - 2 * LINE };
   const options = optionsOf(cell, column, table);
   return snug
-    ? setSnugText(book, cell.text, box, options)
+    ? setSnugText(book, cell.text, box, options, table.snugLines)
     : setText(book, cell.text, box.width, options);
+}
+
+function setNote(
+  book: Typesetting,
+  cell: Cell,
+  column: PlacedColumn,
+  table: Table,
+): SetText | undefined {
+  const { note } = cell;
+  if (note === undefined) return undefined;
+  const width = column.width - 2 * paddingOf(column);
+  return setText(book, note, width, noteOptions(optionsOf(cell, column, table)));
 }
 
 /** The height that a row's texts need, regardless of the table's row height; 0 if each takes one line. */
@@ -43,7 +68,9 @@ export function measureRow(
   const needed = columns.map((column, index) => {
     const cell = row[index];
     const set = cell && setCell(book, cell, column, table);
-    return set && set.lines.length > 1 ? set.height + 2 * LINE : 0;
+    if (!set) return 0;
+    const note = setNote(book, cell, column, table);
+    return note || set.lines.length > 1 ? set.height + (note?.height ?? 0) + 2 * LINE : 0;
   });
   return Math.max(0, ...needed);
 }
@@ -62,6 +89,29 @@ function cellsOf(columns: readonly PlacedColumn[], row: Row): number[][] {
     else cells.push([index]);
   }
   return cells;
+}
+
+function drawCell(
+  book: Typesetting,
+  canvas: Canvas,
+  cell: Cell,
+  column: PlacedColumn,
+  box: Box,
+  table: Table,
+  tag: StructureElement,
+): void {
+  const options = { ...optionsOf(cell, column, table), tag };
+  const set = setCell(book, cell, column, table);
+  const note = setNote(book, cell, column, table);
+  if (!note) {
+    const inner = table.vertical === 'top' ? { ...box, y: box.y + TOP } : box;
+    return drawText(book, canvas, set, inner, options);
+  }
+  const slack = table.vertical === 'top' ? TOP : (box.height - set.height - note.height) / 2;
+  const y = box.y + slack;
+  drawText(book, canvas, set, { ...box, y, height: set.height }, options);
+  const under = { ...box, y: y + set.height, height: note.height };
+  drawText(book, canvas, note, under, noteOptions(options));
 }
 
 /** Draws a row's texts; empty cells stay blank to write in. */
@@ -88,10 +138,7 @@ export function drawTableRow(
         x: box.x + column.x + paddingOf(column),
         width: column.width - 2 * paddingOf(column),
       };
-      drawText(book, canvas, setCell(book, content, column, table), inner, {
-        ...optionsOf(content, column, table),
-        tag: cellTag,
-      });
+      drawCell(book, canvas, content, column, inner, table, cellTag);
     }
   }
 }

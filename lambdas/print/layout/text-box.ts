@@ -93,12 +93,16 @@ export function setText(
 /** For two lines in a row's height: line height in ems, and the smallest readable size in points, also of a single number. */
 const SNUG = { leading: 1.15, least: 4.5, leastNumber: 3, step: 0.1 } as const;
 
-/** Sets a name into a row: on one line, a little smaller if needed, or on two that fill the height. */
+/**
+ * Sets a name into a row: on one line, a little smaller if needed, or on two that fill the height.
+ * @param most how many lines it may have; those after the second are small
+ */
 export function setSnugText(
   book: Typesetting,
   text: string,
   box: Pick<Box, 'width' | 'height'>,
   options: TextOptions,
+  most = 2,
 ): SetText {
   const { weight = 'regular', direction = book.direction } = options;
   const one = setText(book, text, box.width, options);
@@ -118,13 +122,14 @@ export function setSnugText(
     const fits = (line: string): boolean =>
       (typeface.layout(line, direction).width * size) / 1000 <= box.width;
     const lines = linesOf(isolated(text, direction), fits);
-    if (lines.length <= 2) return { lines, size, height };
+    const isLow = lines.length <= 2 || lines.length * size * SNUG.leading <= height;
+    if (lines.length <= most && isLow) return { lines, size, height };
   }
   return setText(book, text, box.width, { ...options, size: SNUG.least, minSize: SNUG.least });
 }
 
 /**
- * Shortens a text with an ellipsis to the two lines that `setSnugText` sets; for remarks, not for names.
+ * Shortens a text with an ellipsis to the lines that `setSnugText` sets; for remarks, not for names.
  * @param width points
  */
 export function clipSnugText(
@@ -132,12 +137,13 @@ export function clipSnugText(
   text: string,
   width: number,
   direction = book.direction,
+  most = 2,
 ): string {
   const fits = (part: string): boolean => {
     const wide = (line: string) =>
       (book.pdf.regular.layout(line, direction).width * SNUG.least) / 1000 <= width;
     const words = part.split(/\s+/u);
-    return words.every(wide) && linesOf(isolated(part, direction), wide).length <= 2;
+    return words.every(wide) && linesOf(isolated(part, direction), wide).length <= most;
   };
   if (fits(text)) return text;
   const characters = [...text];
