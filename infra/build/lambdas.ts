@@ -43,6 +43,7 @@ const assets: Record<string, readonly { file: string; module: string }[]> = {
   'print-answer-cards': pageAssets,
   'print-answer-sheets': [...pageAssets, ...Object.values(formulaAssets)],
   'print-mark-sheet': pageAssets,
+  'print-week': pageAssets,
   'export-content': [...pageAssets, ...Object.values(formulaAssets)],
 };
 

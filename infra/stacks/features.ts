@@ -1,14 +1,17 @@
+import { Duration } from 'aws-cdk-lib';
 import type { WorkbooksEnvironment } from '#lambdas/notebooks/environment.ts';
 import { jobDescriptors } from '#shared/contracts/index.ts';
 import { listWorkbooks } from '#shared/contracts/notebooks.ts';
+import { printWeek } from '#shared/contracts/week-sheets.ts';
 import type { JobKind } from '#shared/model/job-steps.ts';
 import type { EndpointDefinition } from '../constructs/endpoint-route.ts';
+import { WHOLE_CPU } from '../constructs/node-function.ts';
 import type { PaidModels } from '../settings.ts';
 import { answersFunctions } from './answers-functions.ts';
 import { contentFunctions } from './content-functions.ts';
 import type { DataStack } from './data-stack.ts';
 import { gradebookFunctions } from './gradebook-functions.ts';
-import { toList } from './job-files.ts';
+import { jobFilesOf, toList } from './job-files.ts';
 import { jobKindFunctions } from './job-functions.ts';
 import { recordFunctions } from './record-functions.ts';
 import type { WorkflowsStack } from './workflows-stack.ts';
@@ -71,6 +74,13 @@ export function featuresOf({ data, workflows, settings }: Resources): Feature[] 
             UPLOADS_BUCKET: uploads.bucketName,
           } satisfies WorkbooksEnvironment,
           grants: [table.permission('Query'), toList(uploads, 'uploads')],
+        },
+        {
+          endpoint: printWeek,
+          environment: jobFilesOf(data),
+          // Text shaping and layout are CPU-bound.
+          ...{ memorySize: WHOLE_CPU, timeout: Duration.seconds(20) },
+          grants: [table.permission('GetItem', 'BatchGetItem', 'Query')],
         },
       ],
     },

@@ -3,6 +3,7 @@ import type { ReadingEnvironment, RenderingEnvironment } from '#lambdas/notebook
 import { stepsOf } from '#shared/model/job-steps.ts';
 import { NodeFunction, WHOLE_CPU } from '../constructs/node-function.ts';
 import type { DataStack } from './data-stack.ts';
+import { documentGrants } from './document-functions.ts';
 import { jobFilesOf, onObjects, toMiss } from './job-files.ts';
 import { stepFunctions } from './step-functions.ts';
 
@@ -34,6 +35,8 @@ export function notebookTasks(stack: Stack, { data }: Resources) {
   })
     // Pages with corner marks are stored; those of a class that was deleted meanwhile are removed.
     .allow(table.permission('GetItem', 'Query', 'PutItem', 'DeleteItem'))
+    // The logs of courses, and the lesson plans of the printed days.
+    .allow(table.permission('BatchGetItem'), ...documentGrants(data).readNewest)
     .allow(toMiss(artwork, results))
     .allow(onObjects(artwork, 'covers', 'Get'), onObjects(results, 'work', 'Get'))
     .allow(onObjects(results, 'results', 'Put', 'Delete'));

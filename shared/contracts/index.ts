@@ -25,6 +25,7 @@ import * as sourcePages from './source-pages.ts';
 import * as students from './students.ts';
 import * as trail from './trail.ts';
 import * as uploads from './uploads.ts';
+import * as weekSheets from './week-sheets.ts';
 
 /** The descriptor of every kind of job. Only for Node, like the list of endpoints. */
 export const jobDescriptors: { readonly [K in JobKind]: JobDescriptor & { readonly kind: K } } = {
@@ -52,7 +53,7 @@ export const endpoints: readonly Endpoint[] = [
     ...Object.values(ownValues).flatMap(({ get, put }) => [get, put]),
     ...[pupilDataNotice, trail, role, account, students, classes].flatMap(endpointsIn),
     ...[classSubjects, answerCards, markSheets, addMarks, courseLogs].flatMap(endpointsIn),
-    ...[uploads, notebooks, games].flatMap(endpointsIn),
+    ...[uploads, notebooks, weekSheets, games].flatMap(endpointsIn),
     ...jobKinds.flatMap((kind) => endpointsOf(jobDescriptors[kind])),
     ...[gradebooks, hand, contentDocuments, contentCancelling, sourcePages].flatMap(endpointsIn),
     ...[contentExports, answerSheets, browserErrors].flatMap(endpointsIn),

@@ -6,7 +6,7 @@ import { bothLanguages } from '../model/both-languages.ts';
 import { fileLanguage, jobOptions } from '../model/job-options.ts';
 import { languages } from '../model/locale.ts';
 import { readingChoices } from '../model/reading-choices.ts';
-import { notebookContents } from '../model/notebook-contents.ts';
+import { dailyDays, notebookContents } from '../model/notebook-contents.ts';
 import { printedValues } from '../model/notebook-owner.ts';
 import { isoDateTime, line } from '../model/text.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -51,6 +51,8 @@ export const listCovers = defineEndpoint({
 /** Contents of a finished notebook: its pages, and its classes with their page numbers, from 1. */
 export const madeNotebook = z.object({
   pages: z.int(),
+  /** Those of its daily pages, if they have dates: the next print begins after them. */
+  days: z.optional(dailyDays),
   classes: z.array(
     z.object({ name: z.string(), pupils: z.int(), firstPage: z.int(), lastPage: z.int() }),
   ),
@@ -92,6 +94,8 @@ export const notebookJobs = jobEndpoints({
       reading: z.optional(readingChoices),
       /** Missing: the preset `complete`. */
       contents: z.optional(notebookContents),
+      /** The days of its daily pages, if it has some. Missing: as many as the contents say, without dates. */
+      dailyDays: z.optional(dailyDays),
       ...jobOptions.notebook.shape,
       /** Replaces values of the profile, or the whole profile. */
       printed: z.optional(printedValues),

@@ -12,6 +12,9 @@ export const jobOptions = {
     format: z._default(z.enum(['a4', 'booklet']), 'a4'),
     /** Corner marks around the mark grids of saved classes, by which a photo of a filled grid is recognised. */
     cornerMarks: z._default(z.boolean(), false),
+    /** In the annual distribution: the lessons of weeks that are not over, and what the year has no sessions left for. */
+    lessonsAhead: z._default(z.boolean(), true),
+    unplacedLessons: z._default(z.boolean(), true),
   }),
   /** Of a reading of marks. */
   grade: z.object({

@@ -45,6 +45,8 @@ export const limits = {
   logEntries: 600,
   /** A note or the homework of a session. */
   sessionTextLength: 300,
+  /** From the first to the last day of one print of daily pages: a school year. */
+  dailyDays: 366,
   /** Pages of each kind that a class may have for writing by hand. */
   writingPages: 60,
   /** Students in one imported spreadsheet: more than any teacher has. */

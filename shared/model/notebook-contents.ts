@@ -1,11 +1,24 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 import { term } from './term.ts';
+import { isoDate } from './text.ts';
 
 /** A column for every school day, for those of the class's timetable, two months on a page; or none. */
 export const attendanceForms = ['every-day', 'timetable-days', 'two-months', 'none'] as const;
 
 const pages = z.int().check(z.gte(0), z.lte(limits.writingPages));
+
+const DAY = 86_400_000;
+
+/** Days whose daily pages are printed with their lessons, including both ends. */
+export const dailyDays = z.strictObject({ from: isoDate(), to: isoDate() }).check(
+  z.refine(({ from, to }) => from <= to, { path: ['to'], error: 'before_start' }),
+  z.refine(({ from, to }) => Date.parse(to) - Date.parse(from) < limits.dailyDays * DAY, {
+    path: ['to'],
+    error: 'too_big',
+  }),
+);
+export type DailyDays = z.infer<typeof dailyDays>;
 
 /** What a notebook contains besides its cover, contents, overview and class lists. */
 export const notebookContents = z.strictObject({

@@ -1,3 +1,8 @@
+import { classKey } from '../class-lists/class-code.ts';
+import { courseDays } from '../course/course-days.ts';
+import { coursesOf } from '../course/courses-of.ts';
+import { foldText } from '../text/fold-text.ts';
+import { dailyDates } from './daily-dates.ts';
 import { holidaysOf } from '../school-year/default-holidays.ts';
 import { contentsPages, sharesPage } from './front-matter.ts';
 import { levelGroups } from './level-groups.ts';
@@ -19,31 +24,53 @@ function weekPages({ contents, schoolYear, season }: PlannedNotebook): number {
   return sharesPage(holidaysOf(schoolYear, season, 'en').length) ? 1 : 2;
 }
 
+type PlannedDays = Pick<PlannedNotebook, 'contents' | 'dailyDays' | 'schoolYear' | 'season'>;
+
+/** How many daily pages a notebook has; a make-up on another day may add one. */
+export const dailyPageCount = ({ contents, dailyDays, schoolYear, season }: PlannedDays): number =>
+  contents.dailyPages > 0 && dailyDays
+    ? dailyDates(dailyDays, schoolYear, season).length
+    : contents.dailyPages;
+
+/** Pages of the annual distribution: one for each level, or for each of its subjects. */
+function yearPages({ classes, schoolYear, season, subject = '' }: PlannedNotebook): number {
+  const courses = schoolYear && courseDays(season) ? coursesOf(schoolYear, subject) : [];
+  const pages = levelGroups(classes.map(({ name }) => name)).map((names) => {
+    const keys = new Set(names.map(classKey));
+    const ofLevel = courses.filter(({ className }) => keys.has(classKey(className)));
+    return Math.max(1, new Set(ofLevel.map((course) => foldText(course.subject))).size);
+  });
+  return Math.max(
+    1,
+    pages.reduce((sum, count) => sum + count, 0),
+  );
+}
+
 /** Pages of the cover, the contents and the parts that belong to no class. */
 export function commonPages(notebook: PlannedNotebook): number {
   const { contents, classes } = notebook;
   const { teacherCard, schoolCard, annualDistribution, councilMinutes, trainingLog } = contents;
   const cards = teacherCard || schoolCard;
+  const daily = dailyPageCount(notebook);
   const parts = [
     true,
     cards,
     contents.timetable,
     contents.holidays,
     annualDistribution,
-    contents.dailyPages > 0,
+    daily > 0,
     councilMinutes,
     trainingLog,
   ].filter(Boolean);
   const chapters = [...parts.map(() => 0), ...classes.map(() => classSections(notebook))];
-  const levels = levelGroups(classes.map(({ name }) => name));
   const cover = 1;
   return (
     cover +
     contentsPages(chapters, classes.length) +
     one(cards) +
     weekPages(notebook) +
-    (annualDistribution ? Math.max(1, levels.length) : 0) +
-    contents.dailyPages +
+    (annualDistribution ? yearPages(notebook) : 0) +
+    daily +
     (councilMinutes ? Math.max(1, classes.length) : 0) +
     one(trainingLog)
   );

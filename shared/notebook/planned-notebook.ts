@@ -1,5 +1,5 @@
 import type { JobOptions } from '../model/job-options.ts';
-import type { NotebookContents } from '../model/notebook-contents.ts';
+import type { DailyDays, NotebookContents } from '../model/notebook-contents.ts';
 import type { SchoolYear } from '../model/school-year.ts';
 
 export interface PlannedClass {
@@ -12,6 +12,10 @@ export interface PlannedNotebook extends JobOptions<'notebook'> {
   readonly contents: NotebookContents;
   /** From the profile. */
   readonly season: string;
+  /** That of lessons of the timetable that name none. */
+  readonly subject?: string;
   readonly schoolYear?: SchoolYear;
+  /** The days of its daily pages, if it has some. */
+  readonly dailyDays?: DailyDays | undefined;
   readonly classes: readonly PlannedClass[];
 }

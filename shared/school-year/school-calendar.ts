@@ -27,6 +27,19 @@ export function startYear(season: string): number | undefined {
   return years && Math.min(...years);
 }
 
+/** From August on, everything is for the next season. */
+const PREPARED_FROM = 8;
+
+/**
+ * The season of a date, as in profiles: `2026/2027`.
+ * @param date `YYYY-MM-DD`
+ */
+export function seasonOfDate(date: string): string {
+  const [year = 0, month = 0] = date.split('-').map(Number);
+  const first = month >= PREPARED_FROM ? year : year - 1;
+  return `${first}/${first + 1}`;
+}
+
 /** The ten months of a season, September to June. */
 export function schoolMonths(season: string): SchoolMonth[] {
   const first = startYear(season);

@@ -6,7 +6,12 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { madeNotebook } from '#shared/contracts/notebooks.ts';
 import { callStep } from '#test/support/call-step.ts';
 import { useJobServices } from '#test/support/job-services.ts';
-import { sampleJob } from '#test/support/sample-job.ts';
+import { draft } from '#shared/model/draft.ts';
+import { sampleDrafts } from '#test/support/sample-drafts.ts';
+import { sampleContentJob, sampleJob } from '#test/support/sample-job.ts';
+import { shownTexts } from '#test/support/shown-texts.ts';
+import { connectDocuments } from '#core/documents/connect-documents.ts';
+import { saveResult } from '#core/documents/save-result.ts';
 import { contentsPresets } from '#shared/model/notebook-contents.ts';
 import { sampleClass, sampleClassToStore } from '#test/support/sample-class.ts';
 import { sampleProfile } from '#test/support/sample-profile.ts';
@@ -112,6 +117,45 @@ describe('the step that prints a notebook', () => {
       return files[0]!.size;
     };
     expect(await sizeOf(id)).toBeLessThan(await sizeOf(sampleJob.id));
+  });
+
+  it('has the lessons and plans of the days that are asked for, and says which they were', async () => {
+    const [plan] = sampleDrafts.en;
+    const of = { ...sampleContentJob, id: '01KJQ5N8000000000000000005' };
+    await jobs.create({ ...of, status: 'PROCESSING' });
+    const [mine, theirs] = [addressOf(of), { ...addressOf(of), uid: 'teacher-2' }];
+    const ports = connectDocuments({ TABLE_NAME: 'table', RESULTS_BUCKET: 'results' });
+    await jobs.create({ ...of, uid: 'teacher-2', status: 'PROCESSING' });
+    await saveResult(ports, draft, theirs, { ...plan, outcome: 'The plan of a stranger.' });
+    await saveResult(ports, draft, mine, { ...plan, outcome: 'Compares fractions.' });
+    for (const address of [mine, theirs])
+      await jobs.change(address, { status: 'SUCCESS', files: [] }, new Date());
+    const timetable = [{ day: 0, period: 2, className: '2م3' }];
+    await put({ ...ownItemKey(ownItems.schoolYear, 'teacher-1'), schoolYear: { timetable } });
+    const subject = 'الرياضيات';
+    const lessons = [
+      { lesson: 'Fractions', sessions: 60, plan: of.id },
+      { lesson: 'Angles', plan: '01KJQ5N8000000000000000009' },
+    ];
+    const distributions = [{ subject, level: 'Middle', year: 2, lessons }];
+    const annualDistributions = { distributions };
+    await put({ ...ownItemKey(ownItems.annualDistributions, 'teacher-1'), annualDistributions });
+    const academicSeason = '2026/2027';
+    const profile = { ...sampleProfile, subject, level: 'Middle', academicSeason };
+    await put({ ...ownItemKey(ownItems.profile, 'teacher-1'), profile });
+    const dailyDays = { from: '2026-11-22', to: '2026-11-29' };
+    const contents = { ...contentsPresets['marks-only'], dailyPages: 1 };
+    const id = '01KJQ5N8000000000000000006';
+    const request = { ...sampleJob.request, language: 'en', contents, dailyDays };
+    await jobs.create({ ...sampleJob, id, request });
+    const { made, files } = await callStep(handler, { ...input, jobId: id });
+    expect(z.parse(madeNotebook, made).days).toEqual(dailyDays);
+    const pages = await shownTexts(s3.objects.get(`/results/${files[0]!.key}`)!.body);
+    const days = pages.filter((texts) => texts.includes('Procedure'));
+    expect(days).toHaveLength(2);
+    expect(days[0]!.join(' ')).toContain('Fractions');
+    expect(days[0]!.join(' ')).toContain('Compares');
+    expect(days.flat().join(' ')).not.toContain('stranger');
   });
 
   it('fails without a retry when the cover is missing', async () => {

@@ -24,6 +24,8 @@ import { resolveBundledAsset, loadTypefaces } from '#lambdas/print/typography/lo
 import { readClasses } from '../domain/job/printed-class.ts';
 import { loadJobRequest } from '../domain/job/notebook-request.ts';
 import { notebookName } from '../domain/job/notebook-files.ts';
+import { yearLoader } from '../adapters/load-year.ts';
+import { printedDates } from '../domain/notebook/daily-pages.ts';
 import type { NotebookInput } from '../domain/notebook/notebook.ts';
 import { renderNotebook } from '../domain/notebook/render-notebook.ts';
 import { renderingEnvironment } from '../environment.ts';
@@ -38,6 +40,7 @@ const printing = {
   closure: dynamoAccountClosure(documentClient, TABLE_NAME),
 };
 const settingsStore = valueStore(documentClient, TABLE_NAME, reportSettingsValue);
+const years = yearLoader({ TABLE_NAME, RESULTS_BUCKET });
 const schoolYears = valueStore(documentClient, TABLE_NAME, schoolYearValue);
 // Started at cold start, when the function has a full CPU.
 const typefacesLoading = loadTypefaces(resolveBundledAsset(import.meta.url));
@@ -61,23 +64,45 @@ async function inputOf(input: z.infer<typeof renderingInput>): Promise<NotebookI
     readClasses,
     JSON.parse(Buffer.from(classes ?? []).toString('utf8')),
   );
+  const contents = request.contents ?? contentsPresets.complete;
+  const { language, dailyDays } = request;
+  const hasDays = contents.dailyPages > 0 && dailyDays !== undefined;
+  const year =
+    contents.annualDistribution || hasDays
+      ? await years.courses({
+          ...{ uid: input.uid, schoolYear, language },
+          // What the timetable and the distributions call it, whatever is printed.
+          owner: { ...owner, ...(profile && { subject: profile.subject, level: profile.level }) },
+        })
+      : undefined;
   return {
-    language: request.language,
+    language,
     profile: owner,
     listed: applyPrintedSubject(named, request.printed),
-    contents: request.contents ?? contentsPresets.complete,
+    contents,
+    ...(hasDays && { dailyDays }),
     options: optionsIn('notebook', request),
     honours: honoursOf(settings),
     ...(schoolYear && { schoolYear }),
+    ...(year && { year: { ...year, plans: new Map() } }),
     cover: { bytes: cover, contentType: 'image/jpeg' },
     ...(saved && { saved }),
     generatedOn: job.createdAt.slice(0, 10),
   };
 }
 
+/** The notebook with the lesson plans of its daily pages. */
+async function withPlans(uid: string, notebook: NotebookInput): Promise<NotebookInput> {
+  const { year } = notebook;
+  if (!year) return notebook;
+  const plans = await years.plans(uid, year.courses, printedDates({ input: notebook }));
+  return { ...notebook, year: { ...year, plans } };
+}
+
 /** Stores what pages with corner marks mean before the file is there. */
 export const handler = stepHandler('render-notebook', renderingInput, async (input) => {
-  const notebook = await inputOf(input);
+  const notebook = await withPlans(input.uid, await inputOf(input));
+  const { dailyDays: days } = notebook;
   const typefaces = await typefacesLoading;
   const draw = async (newNumber: () => number) => {
     const { sheets, ...made } = await renderNotebook(notebook, { typefaces, newNumber });
@@ -95,5 +120,5 @@ export const handler = stepHandler('render-notebook', renderingInput, async (inp
     size: pdf.byteLength,
   };
   await putJobFile(jobs, input, { ...file, bucket: RESULTS_BUCKET, body: pdf });
-  return { files: [file], made };
+  return { files: [file], made: { ...made, ...(days && { days }) } };
 });

@@ -1,9 +1,13 @@
+import { classKey } from '#shared/class-lists/class-code.ts';
+import { foldText } from '#shared/text/fold-text.ts';
+import { areaWidth } from '#shared/notebook/page-geometry.ts';
 import { levelGroups } from '#shared/notebook/level-groups.ts';
 import { holidaysOf } from '#shared/school-year/default-holidays.ts';
-import { schoolWeeks } from './school-weeks.ts';
+import { courseWeeks, schoolWeeks } from './school-weeks.ts';
 import type { SchoolWeek } from './school-weeks.ts';
 import { palette } from '#lambdas/print/pdf/palette.ts';
 import { isolate } from '#lambdas/print/typography/direction.ts';
+import { printedDay } from '#lambdas/print/typography/printed-day.ts';
 import { Flow } from '#lambdas/print/layout/flow.ts';
 import type { Notebook } from './notebook.ts';
 import { addPage } from './page-frame.ts';
@@ -11,85 +15,252 @@ import type { Section } from './page-frame.ts';
 import { digits } from './sections.ts';
 import { drawTable } from '#lambdas/print/layout/table.ts';
 import type { Cell } from '#lambdas/print/layout/table-model.ts';
-import { clipText } from '#lambdas/print/layout/text-box.ts';
+import { drawTableNotes } from '#lambdas/print/layout/table-notes.ts';
+import { clipSnugText, clipText, setText, writeText } from '#lambdas/print/layout/text-box.ts';
+import type { DatedCourse } from '../year/teachers-year.ts';
+import { shortDate, weekOfCourse, type CourseWeek } from '../year/year-weeks.ts';
 
 const HEAD = 24;
-const REMARKS = 124;
-const SIZE = 8.5;
+const SIZE = 8;
+/** The line above the table, and the notes below it. */
+const ABOUT = 16;
+const FOOT = 30;
+/** Widths of columns in points; the lessons get the rest. Without dates, more room is left to write the remarks. */
+const FILLED = {
+  ...{ month: 44, week: 28, dates: 60, unit: 68, sessions: 30, taught: 34, remarks: 72 },
+  lessons: areaWidth - 336,
+};
+const EMPTY = { month: 56, week: 32, dates: 74, unit: 84, sessions: 38, taught: 0, remarks: 124 };
+const PADDING = 8;
+/** Between the texts of a row and its rules. */
+const EDGE = 2;
+/** The least height of a line, which decides whether a row has room for three. */
+const LINE = 5.3;
 
-/** Formats `22/12`; the year is in the heading of the notebook. */
-const shortDate = (date: string): string => date.slice(5).split('-').toReversed().join('/');
+/** A page of the distribution: the classes of a level, and their course if its lessons are dated. */
+interface YearPage {
+  readonly names: readonly string[];
+  readonly course?: DatedCourse;
+}
+
+const isSame = (one: string, other: string): boolean => foldText(one) === foldText(other);
+
+/** The page of each level, or of each of its subjects: with the year of the first class that has it. */
+function yearPages({ input }: Notebook): YearPage[] {
+  const groups = levelGroups(input.listed.classes.map(({ name }) => name));
+  return groups.flatMap((names): YearPage[] => {
+    const courses = names.flatMap((name) =>
+      (input.year?.courses ?? []).filter(
+        ({ course }) => classKey(course.className) === classKey(name),
+      ),
+    );
+    const firsts = courses.filter(
+      ({ course }, index) =>
+        courses.findIndex((each) => isSame(each.course.subject, course.subject)) === index,
+    );
+    return firsts.length > 0 ? firsts.map((course) => ({ names, course })) : [{ names }];
+  });
+}
+
+interface WeekRow {
+  readonly week: SchoolWeek;
+  /** Undefined without a dated course. */
+  readonly of?: CourseWeek;
+}
+
+function rowsOf(book: Notebook, { course }: YearPage): WeekRow[] {
+  const { input, messages } = book;
+  const season = input.profile.academicSeason;
+  const holidays = holidaysOf(input.schoolYear, season, input.language);
+  const { year, schoolYear } = input;
+  if (!course || !year || !schoolYear) {
+    return schoolWeeks(season, holidays).map((week) => ({ week }));
+  }
+  return courseWeeks(year.days, holidays).map((week) => ({
+    week,
+    of: weekOfCourse(messages, course, week, schoolYear, input.generatedOn),
+  }));
+}
+
+/** A text on the lines of a row, which does not grow for more. */
+const snugCell = (book: Notebook, text: string, width: number, lines: number): Cell | undefined =>
+  text === ''
+    ? undefined
+    : { text: clipSnugText(book, text, width - PADDING, book.direction, lines) };
+
+/** What is planned in a week, if it is printed: a week that is not over may be left to write in. */
+function plannedCells(book: Notebook, of: CourseWeek, lines: number): (Cell | undefined)[] {
+  const isShown = book.input.options.lessonsAhead || of.taught !== undefined;
+  if (!isShown || of.isFree) return [undefined, undefined, undefined];
+  const { unit, lessons } = FILLED;
+  return [
+    snugCell(book, of.units, unit, lines),
+    snugCell(book, of.lessons, lessons, lines),
+    of.sessions > 0 ? digits(String(of.sessions)) : undefined,
+  ];
+}
+
+/** `3/4`, of a week that is over. */
+const taughtCell = ({ taught, sessions, isFree }: CourseWeek): Cell | undefined =>
+  taught === undefined || isFree ? undefined : digits(`${taught}/${sessions}`);
 
 function weekCells(
   book: Notebook,
-  weeks: readonly SchoolWeek[],
+  { week: { month, days, holidays }, of }: WeekRow,
   index: number,
+  begins: boolean,
+  lines: number,
 ): (Cell | undefined)[] {
-  const week = weeks[index];
-  if (!week) return [];
-  const { month, days, holidays } = week;
-  const begins = weeks[index - 1]?.month !== month;
-  const names = holidays.map(({ name }) => name).join(' · ');
-  const style = { size: SIZE, minSize: SIZE * 0.75 };
+  const remarks = of?.remarks ?? holidays.map(({ name }) => isolate(name));
   return [
     begins ? { text: book.messages.months[month - 1] ?? '', weight: 'bold' } : { text: '' },
     digits(String(index + 1)),
     days && { text: `${isolate(shortDate(days.from))} – ${isolate(shortDate(days.to))}` },
-    undefined,
-    undefined,
-    undefined,
-    names === '' ? undefined : { text: clipText(book, names, REMARKS - 8, style) },
+    ...(of
+      ? [...plannedCells(book, of, lines), taughtCell(of)]
+      : [undefined, undefined, undefined]),
+    snugCell(book, remarks.join(' · '), of ? FILLED.remarks : EMPTY.remarks, lines),
   ];
 }
 
 /** Gives weeks without lessons a coloured background. */
-function drawGrounds({ page, y }: Flow, weeks: readonly SchoolWeek[], rowHeight: number): void {
+function drawGrounds({ page, y }: Flow, rows: readonly WeekRow[], rowHeight: number): void {
   const { canvas, area } = page;
-  weeks.forEach(({ isFree }, index) => {
+  rows.forEach(({ week, of }, index) => {
     const row = { ...area, y: y + HEAD + index * rowHeight, height: rowHeight };
-    if (isFree) canvas.fill(row, palette.mist);
+    if (of?.isFree ?? week.isFree) canvas.fill(row, palette.mist);
   });
 }
 
-function drawYear(book: Notebook, flow: Flow, section: Section): void {
-  const { messages, input } = book;
-  const { distribution } = messages.records;
-  const season = input.profile.academicSeason;
-  const weeks = schoolWeeks(season, holidaysOf(input.schoolYear, season, input.language));
-  const rowHeight = (flow.room - HEAD) / weeks.length;
-  drawGrounds(flow, weeks, rowHeight);
+/** The number of sessions that most weeks have. */
+function usualSessions(rows: readonly WeekRow[]): number {
+  const counts = rows.map(({ of }) => of?.sessions ?? 0).filter((count) => count > 0);
+  const times = (count: number): number => counts.filter((each) => each === count).length;
+  return counts.toSorted((one, other) => times(other) - times(one))[0] ?? 0;
+}
+
+/** Writes whose year it is: the subject, the sessions of a usual week, and until when and where something was taught. */
+function drawAbout(
+  book: Notebook,
+  flow: Flow,
+  section: Section,
+  { course }: DatedCourse,
+  sessions: number,
+): void {
+  const { distribution } = book.messages.records;
+  const { canvas, area } = flow.page;
+  const box = { ...area, y: flow.y, height: ABOUT - 4 };
+  const style = { size: 8.5, minSize: 6.5, colour: palette.muted } as const;
+  const text = [
+    isolate(course.subject),
+    distribution.weekly(sessions),
+    distribution.taughtUntil(printedDay(book.input.generatedOn), course.className),
+  ].join(' · ');
+  writeText(book, canvas, clipText(book, text, area.width, style), box, {
+    ...style,
+    tag: section.tag.add('P'),
+  });
+  flow.y += ABOUT;
+}
+
+const hasUnplaced = ({ input }: Notebook, { planned }: DatedCourse): boolean =>
+  input.options.unplacedLessons && planned.unplaced.length > 0;
+
+/** What is outside the year: as many lessons as two lines have room for, and how many more. */
+function outsideText(book: Notebook, lessons: readonly string[], width: number): string {
+  const { distribution } = book.messages.records;
+  const textOf = (count: number): string => {
+    const more = lessons.length - count;
+    const shown = [...lessons.slice(0, count), ...(more > 0 ? [book.messages.andMore(more)] : [])];
+    return distribution.outside(shown);
+  };
+  const isLow = (text: string): boolean =>
+    setText(book, text, width, { size: 7.5, weight: 'bold' }).lines.length <= 2;
+  let count = lessons.length;
+  while (count > 1 && !isLow(textOf(count))) count -= 1;
+  return textOf(count);
+}
+
+/** Writes below the table what the year has no sessions left for. */
+function drawUnplaced(
+  book: Notebook,
+  flow: Flow,
+  section: Section,
+  { planned }: DatedCourse,
+): void {
+  const { unplaced, lines, sessions } = planned;
+  const { distribution } = book.messages.records;
+  const all = unplaced.map(({ line, parts }) =>
+    distribution.outsideLesson(line.line.lesson, parts),
+  );
+  const taking = sessions.filter(({ what }) => what === 'line' || what === 'test');
+  const needed = lines.reduce((sum, { parts }) => sum + parts, 0);
+  const { canvas, area } = flow.page;
+  const box = { ...area, x: area.x + 7, y: flow.y + 4, width: area.width - 7, height: FOOT - 4 };
+  const notes = [outsideText(book, all, box.width), distribution.counts(taking.length, needed)];
+  drawTableNotes(book, canvas, section, notes, box);
+}
+
+function drawYear(book: Notebook, flow: Flow, section: Section, page: YearPage): void {
+  const { distribution } = book.messages.records;
+  const { course } = page;
+  const rows = rowsOf(book, page);
+  const isDated = course !== undefined && rows.some(({ of }) => of);
+  if (isDated) drawAbout(book, flow, section, course, usualSessions(rows));
+  const foot = isDated && hasUnplaced(book, course) ? FOOT : 0;
+  const rowHeight = (flow.room - HEAD - foot) / rows.length;
+  const lines = rowHeight - EDGE > 3 * LINE ? 3 : 2;
+  drawGrounds(flow, rows, rowHeight);
   const centred = { align: 'center' } as const;
+  const width = isDated ? FILLED : EMPTY;
+  const months = rows.map(({ week }) => week.month);
   drawTable(book, flow, {
     columns: [
-      { heading: distribution.month, width: 56, ...centred, rowHeading: true },
-      { heading: distribution.week, width: 32, ...centred, rowHeading: true },
-      { heading: distribution.dates, width: 74, ...centred },
-      { heading: distribution.unit, width: 84, ...centred },
-      { heading: distribution.lessons, ...centred },
-      { heading: distribution.hours, width: 38, ...centred },
-      { heading: distribution.remarks, width: REMARKS, align: 'start' },
+      { heading: distribution.month, width: width.month, ...centred, rowHeading: true },
+      { heading: distribution.week, width: width.week, ...centred, rowHeading: true },
+      { heading: distribution.dates, width: width.dates, ...centred },
+      { heading: distribution.unit, width: width.unit, ...centred },
+      { heading: distribution.lessons, align: isDated ? 'start' : 'center' },
+      {
+        heading: isDated ? distribution.sessions : distribution.hours,
+        width: width.sessions,
+        ...centred,
+      },
+      ...(isDated ? [{ heading: distribution.taught, width: width.taught, ...centred }] : []),
+      {
+        heading: isDated ? book.messages.remarks : distribution.remarks,
+        ...{ width: width.remarks, align: 'start' },
+      },
     ],
-    rows: weeks.map((_, index) => weekCells(book, weeks, index)),
+    rows: rows.map((row, index) =>
+      weekCells(book, row, index, months[index] !== months[index - 1], lines),
+    ),
     rowHeight,
+    leastRowHeight: rowHeight - EDGE,
     headHeight: HEAD,
-    guides: weeks.flatMap(({ month }, index) => (month === weeks[index - 1]?.month ? [] : [index])),
+    guides: months.flatMap((month, index) => (month === months[index - 1] ? [] : [index])),
     size: SIZE,
+    ...{ snug: true, snugLines: lines },
     tag: section.tag,
   });
+  if (foot > 0 && course) drawUnplaced(book, flow, section, course);
 }
 
-/** Draws a form for the lessons of the year by week, with the holidays: one page for the classes of each level. */
+/**
+ * Draws the lessons of the year by week, with the holidays: one page for the classes of each level and their subject.
+ * Without a timetable or a distribution it is a form to fill in.
+ */
 export function drawAnnualDistribution(book: Notebook, section: Section): Flow {
   const { distribution } = book.messages.records;
-  const groups = levelGroups(book.input.listed.classes.map(({ name }) => name));
-  const titles = groups.map((names) => distribution.of(names.map(isolate).join(' · '))).values();
+  const pages = yearPages(book);
+  const titles = pages.map(({ names }) => distribution.of(names.map(isolate).join(' · '))).values();
   const flow = new Flow(() =>
     addPage(book, { ...section, title: titles.next().value ?? section.title }),
   );
-  drawYear(book, flow, section);
-  groups.slice(1).forEach(() => {
-    flow.turn();
-    drawYear(book, flow, section);
+  pages.forEach((page, index) => {
+    if (index > 0) flow.turn();
+    drawYear(book, flow, section, page);
   });
+  if (pages.length === 0) drawYear(book, flow, section, { names: [] });
   return flow;
 }

@@ -1,7 +1,7 @@
 import { drawAnnualDistribution } from './annual-distribution.ts';
 import { drawCards } from './cards.ts';
 import { drawCouncilMinutes } from './council-minutes.ts';
-import { drawDailyPages } from './daily-pages.ts';
+import { drawDailyPages, printedDates } from './daily-pages.ts';
 import type { Flow } from '#lambdas/print/layout/flow.ts';
 import { drawHolidays } from './holidays.ts';
 import type { Notebook } from './notebook.ts';
@@ -49,8 +49,9 @@ export function frontParts({ messages, input }: Notebook): NotebookPart[] {
 export function backParts({ messages, input }: Notebook): NotebookPart[] {
   const { daily, council, training } = messages.records;
   const { dailyPages, councilMinutes, trainingLog } = input.contents;
+  const hasDaily = input.dailyDays ? printedDates({ input }).length > 0 : dailyPages > 0;
   return included([
-    { title: daily.title, included: dailyPages > 0, draw: drawDailyPages },
+    { title: daily.title, included: hasDaily, draw: drawDailyPages },
     { title: council.title, included: councilMinutes, draw: drawCouncilMinutes },
     { title: training.title, included: trainingLog, draw: drawTrainingLog },
   ]);

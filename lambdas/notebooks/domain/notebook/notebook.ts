@@ -1,7 +1,7 @@
 import type { MadeNotebook } from '#shared/contracts/notebooks.ts';
 import type { Direction, Language } from '#shared/model/locale.ts';
 import type { JobOptions } from '#shared/model/job-options.ts';
-import type { NotebookContents } from '#shared/model/notebook-contents.ts';
+import type { DailyDays, NotebookContents } from '#shared/model/notebook-contents.ts';
 import type { NotebookOwner } from '#shared/model/notebook-owner.ts';
 import type { ListedClasses } from '#shared/model/listed-classes.ts';
 import type { SchoolYear } from '#shared/model/school-year.ts';
@@ -9,6 +9,7 @@ import type { SchoolHonours } from '#shared/record/figures/school-honours.ts';
 import type { PrintedMarks } from '#shared/paper/printed-sheet.ts';
 import type { CoverImage, PdfBook } from '#lambdas/print/pdf/pdf-book.ts';
 import type { PrintedClass } from '../job/printed-class.ts';
+import type { TeachersYear } from '../year/teachers-year.ts';
 import type { Messages } from './messages.ts';
 
 export interface NotebookInput {
@@ -17,11 +18,15 @@ export interface NotebookInput {
   profile: NotebookOwner;
   listed: ListedClasses;
   contents: NotebookContents;
+  /** The days of its daily pages; missing: pages without dates. */
+  dailyDays?: DailyDays;
   options: JobOptions<'notebook'>;
   /** From which averages the council awards honours. */
   honours: SchoolHonours;
   /** The teacher's timetable and holidays, if saved. */
   schoolYear?: SchoolYear;
+  /** The dated lessons of the courses; missing without a timetable. */
+  year?: TeachersYear;
   /** Printed edge to edge; without it, the notebook has its own pattern as cover. */
   cover?: CoverImage;
   /** One for each class; only if the mark grids get corner marks. */

@@ -18,6 +18,7 @@ export interface SchoolWeek {
 const SCHOOL_DAYS = 5;
 const WEEKS_OF_A_MONTH = 4;
 const SEPTEMBER = 9;
+const WEEK = 7 * 86_400_000;
 
 function weekFrom(sunday: string, year: number, holidays: readonly Holiday[]): SchoolWeek {
   const found = Array.from({ length: SCHOOL_DAYS }, (_, day) =>
@@ -30,6 +31,24 @@ function weekFrom(sunday: string, year: number, holidays: readonly Holiday[]): S
     isFree: found.every((holiday) => holiday !== undefined),
   };
 }
+
+const sundayOf = (date: string): string => daysAfter(date, -weekdayOf(date));
+
+/** The weeks of a course, from that of its first to that of its last day of lessons. */
+export function courseWeeks(
+  { from, to }: { readonly from: string; readonly to: string },
+  holidays: readonly Holiday[],
+): SchoolWeek[] {
+  const weeks: SchoolWeek[] = [];
+  for (let sunday = sundayOf(from); sunday <= to; sunday = daysAfter(sunday, 7)) {
+    weeks.push(weekFrom(sunday, Number(from.slice(0, 4)), holidays));
+  }
+  return weeks;
+}
+
+/** The number of a date's week of lessons, from 1, as the annual distribution numbers them. */
+export const weekNumber = (date: string, { from }: { readonly from: string }): number =>
+  (Date.parse(sundayOf(date)) - Date.parse(sundayOf(from))) / WEEK + 1;
 
 /** The weeks of a season from September to June; four a month if the season names no year. */
 export function schoolWeeks(season: string, holidays: readonly Holiday[]): SchoolWeek[] {

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { findInPackages, loadTypefaces } from '#lambdas/print/typography/load-typefaces.ts';
+import { shownTexts } from '#test/support/shown-texts.ts';
+import { sampleProfile } from '#test/support/sample-profile.ts';
+import { dateYear, type StoredYear } from '../year/date-year.ts';
+import { SEASON, storedYear } from '../year/sample-year.ts';
+import { renderWeek } from './render-week.ts';
+
+const typefaces = await loadTypefaces(findInPackages);
+const weekOf = async (
+  sunday: string,
+  language: 'en' | 'ar' = 'en',
+  stored: StoredYear = storedYear,
+) => {
+  const { schoolYear, holidays } = stored;
+  const week = { sunday, season: SEASON, language, schoolYear, holidays, profile: sampleProfile };
+  const pdf = await renderWeek(
+    { ...week, year: dateYear(stored), printedOn: '2026-11-28' },
+    typefaces,
+  );
+  const pages = await shownTexts(pdf);
+  expect(pages).toHaveLength(1);
+  return pages[0]!;
+};
+
+describe('a week on a sheet', () => {
+  it('has each session with its lesson and part', async () => {
+    const shown = await weekOf('2026-11-22');
+    expect(shown).toContain('Week 10');
+    const text = shown.join(' ');
+    for (const said of ['Part 3 of 3', 'Half 1', 'Make-up', '08:00', 'Sunday']) {
+      expect(text).toContain(said);
+    }
+    expect(shown.filter((part) => part === 'Period 1')).toHaveLength(1);
+    expect(shown).toContain('Lost sessions and make-ups');
+  });
+
+  it('says what was lost, and exams', async () => {
+    expect((await weekOf('2026-11-15')).join(' ')).toContain('Lost: strike');
+    expect((await weekOf('2026-12-06')).filter((text) => text === 'Exam').length).toBeGreaterThan(
+      10,
+    );
+  });
+
+  it('names a holiday', async () => {
+    expect((await weekOf('2026-12-20', 'ar')).join(' ')).toContain('الشتاء');
+  });
+
+  it('is an empty grid without a timetable, and outside the year of lessons', async () => {
+    const schoolYear = { timetable: [] };
+    expect(await weekOf('2026-11-22', 'en', { ...storedYear, schoolYear })).toContain('Period 6');
+    const shown = await weekOf('2026-08-02');
+    expect(shown.join(' ')).not.toContain('Week');
+    expect(shown).toContain('Remarks');
+  });
+
+  it('has texts of any length on one page', async () => {
+    const long = 'درس طويل جدا لا ينتهي '.repeat(20).slice(0, 300);
+    const timetable = ([1, 2, 3, 4, 5, 6, 7, 8] as const).flatMap((period) =>
+      ([0, 1, 2, 3, 4] as const).map((day) => ({ day, period, className: '2م3'.repeat(9) })),
+    );
+    const distributions = storedYear.distributions.map((one) => ({
+      ...one,
+      lessons: [{ lesson: long, sessions: 40 }],
+    }));
+    await weekOf('2026-11-22', 'ar', { ...storedYear, schoolYear: { timetable }, distributions });
+  });
+});
