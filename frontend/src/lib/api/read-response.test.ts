@@ -52,7 +52,10 @@ describe('an answer of the API', () => {
 
   it('keeps options of a job with a value unknown to this release, and those that it does not name', () => {
     const made = { ...job, options: { format: 'a3' } };
-    expect(jobs(made)).toEqual([{ ...job, options: { format: 'a3', cornerMarks: false } }]);
+    const usual = { lessonsAhead: true, unplacedLessons: true };
+    expect(jobs(made)).toEqual([
+      { ...job, options: { format: 'a3', cornerMarks: false, ...usual } },
+    ]);
   });
 
   it('loses only a row that cannot be read', () => {

@@ -57,6 +57,7 @@ const NotebookForm = ({ profile }: Props) => {
       hasCover: cover !== undefined,
       isUnresolved: source.isUnresolved,
       ownerErrors: Object.keys(owner.errors),
+      hasWrongDays: parts.hasWrongDays,
     });
     if (problem) {
       event.currentTarget.querySelector<HTMLElement>(problem.fields.join(','))?.focus();

@@ -11,6 +11,7 @@ import { COVER } from '#frontend/lib/paths.ts';
 import { printedOwner } from '../model/printed-owner.ts';
 import { saidByFile } from '../model/said-by-file.ts';
 import { useContents } from './use-contents.ts';
+import { useDailyDays } from './use-daily-days.ts';
 import { useOwner } from './use-owner.ts';
 import { usePupilSource } from './use-pupil-source.ts';
 import { useCovers } from '../api.ts';
@@ -66,6 +67,7 @@ export const useNotebookParts = (profile: ProfessionalProfile | null | undefined
   const clearable = [upload, chosenCover, classes, owner];
   const shown = printedOwner(owner.printed, profile, owner.typed);
   const { academicSeason: season, subject } = shown;
+  const daily = useDailyDays(season, schoolYear);
   const isUnknown = profile !== undefined && subject.trim() === '';
   const withoutSubject = isUnknown
     ? classes.chosen.filter((chosen) => chosen.subject === undefined)
@@ -81,6 +83,7 @@ export const useNotebookParts = (profile: ProfessionalProfile | null | undefined
       ...pupils,
       language,
       ...printed,
+      ...(daily.days && { dailyDays: daily.days }),
       ...(source.usesSaved && { cornerMarks }),
       ...(owner.printed && { printed: owner.printed }),
     };
@@ -95,7 +98,7 @@ export const useNotebookParts = (profile: ProfessionalProfile | null | undefined
       chosen: contents,
       onChange: setContents,
       hasCorners: source.usesSaved,
-      withoutSubject,
+      ...{ withoutSubject, daily },
       ...{ language, onLanguage: setLanguage },
     },
     /** What the cover says of the owner. */
@@ -103,8 +106,13 @@ export const useNotebookParts = (profile: ProfessionalProfile | null | undefined
     /** What else determines the number of pages; undefined before the classes are known. */
     planned:
       source.planned.length > 0
-        ? { season, ...(schoolYear && { schoolYear }), classes: source.planned }
+        ? {
+            ...{ season, dailyDays: daily.days, classes: source.planned },
+            ...(schoolYear && { schoolYear }),
+            ...(profile && { subject: profile.subject }),
+          }
         : undefined,
+    hasWrongDays: contents.contents.dailyPages > 0 && daily.isWrong,
     /** Whether anything was restored from an earlier visit to the form. */
     restored: clearable.some((part) => part.restored),
     clear: () => clearable.forEach((part) => part.clear()),

@@ -7,6 +7,8 @@ interface Given {
   readonly isUnresolved: boolean;
   /** The owner's fields with an error. */
   readonly ownerErrors: readonly string[];
+  /** Whether the days of the daily pages are wrong. */
+  readonly hasWrongDays: boolean;
 }
 
 export interface Problem {
@@ -17,7 +19,7 @@ export interface Problem {
 
 /** What still prevents sending the form; undefined if nothing does. */
 export const problemOf = (given: Given): Problem | undefined => {
-  const { hasNames, hasCover, isUnresolved, ownerErrors } = given;
+  const { hasNames, hasCover, isUnresolved, ownerErrors, hasWrongDays } = given;
   if (!hasNames || !hasCover)
     return {
       message: 'createNotebook.incomplete',
@@ -28,10 +30,12 @@ export const problemOf = (given: Given): Problem | undefined => {
       message: 'createNotebook.unresolved',
       fields: ['[data-question] input', '[data-understood] input', '[name=names]'],
     };
-  return ownerErrors.length > 0
-    ? {
-        message: 'createNotebook.ownerMissing',
-        fields: ownerErrors.map((name) => `[name=${name}]`),
-      }
+  if (ownerErrors.length > 0)
+    return {
+      message: 'createNotebook.ownerMissing',
+      fields: ownerErrors.map((name) => `[name=${name}]`),
+    };
+  return hasWrongDays
+    ? { message: 'contents.daily.wrong', fields: ['[name=daily-to]'] }
     : undefined;
 };

@@ -7,6 +7,7 @@ import { beginCalls } from '#frontend/lib/api/begin-calls.ts';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { Page } from '#frontend/components/page/page.tsx';
 import { Room, useRoom } from '#frontend/components/page/room.tsx';
+import { notebookCalls } from '#frontend/lib/resources/job-lists.ts';
 import { useProfile } from '#frontend/lib/resources/use-profile.ts';
 import { MissingProfile, NotebookOwner, UnknownProfile } from '../components/notebook-owner.tsx';
 
@@ -31,6 +32,7 @@ const CreateNotebookPage = () => {
   );
 };
 
-export const begin = () => beginCalls(getProfile, listCovers, listClasses, getSchoolYear);
+export const begin = () =>
+  beginCalls(getProfile, listCovers, listClasses, getSchoolYear, notebookCalls.first);
 
 export default CreateNotebookPage;

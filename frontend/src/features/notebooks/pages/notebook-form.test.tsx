@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listClasses } from '#shared/contracts/classes.ts';
@@ -349,5 +349,42 @@ describe('what the notebook includes', () => {
       language: 'ar',
     });
     expect(sent()).not.toHaveProperty('cornerMarks');
+  });
+
+  it('has dates and lessons on the daily pages, from the day after the last print', async () => {
+    const timetable = [{ day: 0, period: 1, className: '1م1' }];
+    api.on(getSchoolYear, { body: { timetable } });
+    api.on(getProfile, { body: { ...sampleProfile, academicSeason: '2026/2027' } });
+    const made = { pages: 9, classes: [], days: { from: '2026-09-21', to: '2026-11-07' } };
+    api.on(listNotebookJobs, { body: [{ ...pendingJob, status: 'SUCCESS', made }] });
+    fresh();
+    await choose();
+    const from = await screen.findByLabelText<HTMLInputElement>('First day');
+    const to = screen.getByLabelText<HTMLInputElement>('Last day');
+    await waitFor(() => expect(from.value).toBe('2026-11-08'));
+    expect(to.value).toBe('2026-11-30');
+    expect(screen.getByText('4 days with lessons: a page each')).toBeTruthy();
+    fireEvent.change(to, { target: { value: '2026-11-01' } });
+    await create();
+    await waitFor(() => expect(said()).toBe('contents.daily.wrong'));
+    expect(document.activeElement).toBe(to);
+    fireEvent.change(to, { target: { value: '2026-11-16' } });
+    expect(screen.getByText('2 days with lessons: a page each')).toBeTruthy();
+    await create();
+    await waitFor(() => expect(said()).toBe('notebooks.submitted'));
+    expect(sent()).toMatchObject({ dailyDays: { from: '2026-11-08', to: '2026-11-16' } });
+  });
+
+  it('has daily pages without dates if the teacher wishes it', async () => {
+    api.on(getSchoolYear, { body: { timetable: [{ day: 0, period: 1, className: '1م1' }] } });
+    api.on(getProfile, { body: { ...sampleProfile, academicSeason: '2026/2027' } });
+    fresh();
+    await choose();
+    const dated = await screen.findByRole('checkbox', { name: /dates, lessons and plans/ });
+    await userEvent.click(dated);
+    expect(screen.queryByLabelText('First day')).toBeNull();
+    await create();
+    await waitFor(() => expect(said()).toBe('notebooks.submitted'));
+    expect(sent()).not.toHaveProperty('dailyDays');
   });
 });

@@ -189,7 +189,7 @@ describe('the notebook form', () => {
       studentNamesFileS3Key: key,
       language: 'en',
       contents: contentsPresets.complete,
-      format: 'a4',
+      ...{ format: 'a4', lessonsAhead: true, unplacedLessons: true },
     });
     expect(submitted?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
   });

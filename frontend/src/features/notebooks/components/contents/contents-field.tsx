@@ -8,6 +8,7 @@ import {
   contentsPresets,
   type NotebookContents,
 } from '#shared/model/notebook-contents.ts';
+import { dailyPageCount } from '#shared/notebook/common-pages.ts';
 import { planPages } from '#shared/notebook/page-plan.ts';
 import type { PlannedNotebook } from '#shared/notebook/planned-notebook.ts';
 import { OptionFields } from '#frontend/components/options/option-fields.tsx';
@@ -16,6 +17,8 @@ import { Message } from '#frontend/i18n/message.tsx';
 import type { ClassSummary } from '#frontend/record/api/classes.ts';
 import { ChoiceCards } from '#frontend/components/options/choice-cards.tsx';
 import { presetOf, type ChosenContents } from '../../hooks/use-contents.ts';
+import type { ChosenDays } from '../../hooks/use-daily-days.ts';
+import { DailyDaysField } from './daily-days-field.tsx';
 import type { CornersMissingProps } from './corners-missing.tsx';
 
 const ContentsDetails = lazyComponent(() => import('./contents-details.tsx'));
@@ -30,6 +33,7 @@ interface Props {
   readonly withoutSubject: readonly ClassSummary[];
   readonly language: Language;
   readonly onLanguage: (language: Language) => void;
+  readonly daily: ChosenDays;
   /** What else determines the number of pages; undefined before the classes are known. */
   readonly planned: Omit<PlannedNotebook, keyof ChosenContents> | undefined;
 }
@@ -41,7 +45,8 @@ const languageNames: readonly (readonly [Language, string])[] = [
 
 /** The contents of the notebook: a preset or single parts, with the number of pages; language and format. */
 const ContentsField = (props: Props) => {
-  const { chosen, onChange, hasCorners, withoutSubject, language, onLanguage, planned } = props;
+  const { chosen, onChange, hasCorners, withoutSubject, language, onLanguage, daily, planned } =
+    props;
   const [open, setOpen] = useState(false);
   const choose = (contents: NotebookContents) => onChange({ ...chosen, contents });
   const planOf = (of: ChosenContents) =>
@@ -83,11 +88,22 @@ const ContentsField = (props: Props) => {
         </Button>
         {open && <ContentsDetails contents={chosen.contents} onChange={choose} />}
       </div>
+      {chosen.contents.dailyPages > 0 && daily.isDated !== undefined && (
+        <DailyDaysField
+          chosen={daily}
+          pages={planned && daily.days && dailyPageCount({ ...planned, ...chosen })}
+        />
+      )}
       <OptionFields
         table="notebook"
         values={chosen}
         onChange={(options) => onChange({ ...chosen, ...options })}
-        hidden={hasCorners && chosen.contents.marks.length > 0 ? [] : ['cornerMarks']}
+        hidden={[
+          ...(hasCorners && chosen.contents.marks.length > 0 ? [] : ['cornerMarks' as const]),
+          ...(chosen.contents.annualDistribution && planned?.schoolYear
+            ? []
+            : (['lessonsAhead', 'unplacedLessons'] as const)),
+        ]}
         help={{
           cornerMarks: (
             <>
