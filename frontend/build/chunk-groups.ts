@@ -122,7 +122,7 @@ export const chunkGroups = [
     name: 'fields',
     test: anyOf(
       `material/(${FIELDS})`,
-      below('src/components/form', `${SENT}|select-field|options`),
+      below('src/components/form', `${SENT}|select-field|options|choice-cards`),
     ),
     minShareCount: 3,
     priority: 1.2,

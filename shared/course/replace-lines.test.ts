@@ -141,32 +141,6 @@ describe('replacing a distribution in the middle of the year', () => {
     ]);
   });
 
-  it('takes what was typed without a distribution as its lines', () => {
-    const year = {
-      ...yearOf('x', {
-        '2026-10-06-1': { lesson: 'الدائره', note: 'n' },
-        '2026-10-11-2': { lesson: 'الدائرة' },
-        '2026-10-13-1': { lesson: 'آخر' },
-      }),
-      lines: [],
-    };
-    const after = replaced(year, 'أ ب الدائرة×2 ج د', '2026-10-19');
-    expect(after.order).toBeUndefined();
-    expect(after.entries).toEqual({
-      '2026-10-06-1': { note: 'n', here: { lesson: 'الدائرة', part: 1 } },
-      '2026-10-11-2': { here: { lesson: 'الدائرة', part: 2 } },
-    });
-    expect(shown(after)).toEqual([
-      '10-04 أ 1',
-      '10-06 الدائرة 1',
-      '10-11 الدائرة 2',
-      '10-13 "آخر"',
-      '10-20 ج 1',
-      '10-25 د 1',
-      '10-27 free',
-    ]);
-  });
-
   it('drops all, or nothing', () => {
     const none = replaced(yearOf('a b c'), 'x y', '2026-09-01');
     expect(none).toMatchObject({ entries: {}, order: undefined });

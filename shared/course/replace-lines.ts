@@ -109,26 +109,6 @@ function shownSessions(
   ];
 }
 
-/**
- * What a teacher without a distribution typed, as parts of the lines that it names; the same text again is the next part.
- */
-function typedSessions(
-  { sessions }: CourseSessions,
-  date: string,
-  lines: readonly CourseLine[],
-): Shown[] {
-  const find = lineFinder(lines);
-  const parts = new Map<CourseLine, number>();
-  return sessions.flatMap(({ key, what, entry, date: at }) => {
-    const typed = what === 'own' && at < date && entry?.lesson;
-    const line = typed ? find({ lesson: typed }) : undefined;
-    const part = line ? (parts.get(line) ?? 0) + 1 : 1;
-    if (!line || part > line.parts) return [];
-    parts.set(line, part);
-    return { key, line, part, text: '' };
-  });
-}
-
 /** An entry without its place. */
 function withoutHere({ here: _, ...others }: LogEntry): LogEntry | null {
   return Object.keys(others).length > 0 ? others : null;
@@ -140,8 +120,7 @@ function entryFor({ line, part, text }: Shown, session: Session | undefined): Lo
     const isShown = session?.line?.index === line.index && session.part === part;
     // A line of no sessions, or of a test, shows no part: the class is at the next one.
     if (isShown || line.parts === 0) return undefined;
-    const { lesson: _, ...others } = session?.entry ?? {};
-    return { ...others, here: { ...line.name, part } };
+    return { ...session?.entry, here: { ...line.name, part } };
   }
   return text === '' ? undefined : { ...withoutHere(session?.entry ?? {}), lesson: text };
 }
@@ -149,8 +128,7 @@ function entryFor({ line, part, text }: Shown, session: Session | undefined): Lo
 /**
  * What to write into the log of a class when its distribution is replaced, so that what was taught before a date stays, and
  * the class goes on with what it was not taught. Lines that both distributions have stay lines; a text is written for the
- * others. Nothing is written where the new distribution says the same. Without an old distribution, lessons that were typed
- * become the lines of that name.
+ * others. Nothing is written where the new distribution says the same.
  * @param year with the old distribution
  * @param same the unclear lines of which the teacher says that they are the same
  */
@@ -165,10 +143,7 @@ export function replaceLines(
   const find = newLineFinder(newLines, same);
   const arranged = inSequence(newLines, before, leftOn(year, before, date), find);
   const order = orderOf(arranged.sequence, { ...year, lines });
-  const shown =
-    year.lines.length === 0
-      ? typedSessions(before, date, newLines)
-      : shownSessions(before, date, find, arranged);
+  const shown = shownSessions(before, date, find, arranged);
 
   const isKnown = lineFinder(newLines);
   const unknown = new Set(before.unknownLines);

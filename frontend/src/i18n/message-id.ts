@@ -8,6 +8,7 @@ import type common from './en-US/common.json';
 import type conflict from './en-US/conflict.json';
 import type dashboard from './en-US/dashboard.json';
 import type distribution from './en-US/distribution.json';
+import type days from './en-US/days.json';
 import type documents from './en-US/documents.json';
 import type draft from './en-US/draft.json';
 import type jobs from './en-US/jobs.json';
@@ -53,6 +54,7 @@ export type MessageId =
   | keyof typeof dashboard
   | keyof typeof classes
   | keyof typeof distribution
+  | keyof typeof days
   | keyof typeof documents
   | keyof typeof draft
   | keyof typeof jobs

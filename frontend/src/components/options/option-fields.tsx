@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { optionsIn, type JobOptions, type OptionTable } from '#shared/model/job-options.ts';
 import { CheckBox } from '#frontend/components/form/check-box.tsx';
-import { ChoiceCards } from './choice-cards.tsx';
+import { ChoiceCards } from '../form/choice-cards.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { optionText, optionsOf } from './option-texts.ts';
 

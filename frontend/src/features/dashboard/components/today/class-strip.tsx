@@ -26,12 +26,14 @@ interface Props {
   /** Undefined if they could not be loaded. */
   readonly sheets: readonly MarkSheetOfClass[] | undefined;
   readonly now: Date;
+  /** Where a class is in its year, if that is known. */
+  readonly standingOf: ((classId: string) => ReactNode) | undefined;
   /** What is said above the classes. */
   readonly children: ReactNode;
 }
 
 /** The saved classes, and how much of the current term's marks is filled. */
-export const ClassStrip = ({ classes, colours, sheets, now, children }: Props) => (
+export const ClassStrip = ({ classes, colours, sheets, now, standingOf, children }: Props) => (
   <Panel title="today.classes" link={allClasses}>
     {children}
     <Box
@@ -99,6 +101,14 @@ export const ClassStrip = ({ classes, colours, sheets, now, children }: Props) =
                   </Box>
                   <ProgressBar done={progress.percent} all={100} />
                 </>
+              )}
+              {standingOf && (
+                <Box
+                  component="span"
+                  sx={{ minHeight: '1.25rem', fontSize: '0.8125rem', color: 'text.secondary' }}
+                >
+                  {standingOf(kept.id)}
+                </Box>
               )}
             </Box>
           </Box>

@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { FormattedTime } from 'react-intl';
-import { Link as RouterLink } from 'react-router';
+import { Link } from 'react-router';
 import {
   monogramLabel,
   ClassMonogram,
@@ -13,18 +11,27 @@ import { Message } from '#frontend/i18n/message.tsx';
 import { classMarksPath } from '#frontend/lib/class-paths.ts';
 import type { ClassSummary } from '#frontend/record/api/classes.ts';
 import { nameOfClass } from '#frontend/record/model/classes/name-of-class.ts';
-import type { PlannedLesson } from '../../model/today/agenda.ts';
+import type { AgendaRow, InTime } from '../../model/today/agenda.ts';
 
 const MINUTE = 60_000;
 /** Rooms are written as numbers, or in words such as “lab 2”. */
 const isNumber = /^\p{Nd}+$/u;
 
-interface Props {
-  readonly lesson: PlannedLesson;
+export interface LessonRowProps {
+  readonly row: InTime<AgendaRow>;
   /** The saved class of the lesson's name, if there is one. */
   readonly kept: ClassSummary | undefined;
   readonly colour: number | undefined;
   readonly now: Date;
+  /** What it is about; missing: its class. */
+  readonly title?: ReactNode;
+  /** What is said before the room. */
+  readonly details?: ReactNode;
+  readonly more?: ReactNode;
+  /** What is at the end of the row; missing: its place in the day. */
+  readonly end?: ReactNode;
+  /** The buttons of the row; null: none, but there will be some. */
+  readonly actions?: ReactNode;
 }
 
 const Time = ({ at }: { readonly at: Date }) => (
@@ -32,13 +39,12 @@ const Time = ({ at }: { readonly at: Date }) => (
 );
 
 /** The hours of the lesson, and the minutes left of the current one. */
-const LessonTime = ({ lesson, now }: Pick<Props, 'lesson' | 'now'>) => {
-  const { from, to, state } = lesson;
+const LessonTime = ({ row, now }: Pick<LessonRowProps, 'row' | 'now'>) => {
+  const { from, to, state } = row;
   const isNow = state === 'now';
   return (
     <Box
       sx={{
-        gridRow: { xs: 2, sm: 'auto' },
         gridColumn: { xs: 2, sm: 'auto' },
         fontSize: '0.875rem',
         color: isNow ? 'text.primary' : 'text.secondary',
@@ -51,7 +57,14 @@ const LessonTime = ({ lesson, now }: Pick<Props, 'lesson' | 'now'>) => {
         />
       </Box>
       {isNow && (
-        <Box sx={{ color: 'primary.main', fontWeight: 500 }}>
+        <Box
+          sx={{
+            display: { xs: 'inline', sm: 'block' },
+            marginInlineStart: { xs: 1, sm: 0 },
+            color: 'primary.main',
+            fontWeight: 500,
+          }}
+        >
           <Message
             id="today.minutesLeft"
             values={{ minutes: Math.ceil((to.getTime() - now.getTime()) / MINUTE) }}
@@ -62,74 +75,33 @@ const LessonTime = ({ lesson, now }: Pick<Props, 'lesson' | 'now'>) => {
   );
 };
 
-interface NamedProps extends Pick<Props, 'lesson' | 'kept'> {
-  readonly id: string;
-}
-
-const LessonPlace = ({ lesson: { className, room }, kept, id }: NamedProps) => {
-  const name = <bdi>{monogramLabel({ name: className, subject: kept?.subject })}</bdi>;
-  return (
-    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-      <Box component="span" sx={{ fontWeight: 500 }}>
-        {kept ? (
-          <Link
-            component={RouterLink}
-            to={classMarksPath(kept.id)}
-            id={id}
-            color="inherit"
-            aria-label={nameOfClass(kept)}
-          >
-            {name}
-          </Link>
-        ) : (
-          name
-        )}
-      </Box>
-      {room && (
-        <Box
-          component="span"
-          sx={{ marginInlineStart: 1, color: 'text.secondary', fontSize: '0.875rem' }}
-        >
-          {isNumber.test(room) ? <Message id="today.room" values={{ room }} /> : <bdi>{room}</bdi>}
-        </Box>
-      )}
-    </Box>
-  );
-};
-
-/** The button of the current lesson, or the state of another one. */
-const LessonState = ({ lesson: { state }, kept, id }: NamedProps) => (
-  <Box sx={{ gridRow: { xs: '1 / span 2', sm: 'auto' }, gridColumn: { xs: 3, sm: 'auto' } }}>
-    {state === 'now' && kept && (
-      <Button
-        component={RouterLink}
-        to={classMarksPath(kept.id)}
-        variant="contained"
-        size="small"
-        aria-labelledby={`${id}-open ${id}`}
-      >
-        <span id={`${id}-open`}>
-          <Message id="today.openClass" />
-        </span>
-      </Button>
-    )}
-    {(state === 'over' || state === 'next') && (
-      <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-        <Message id={`today.${state}`} />
-      </Box>
-    )}
+/** The class of a lesson, as a link to its marks if it is saved. */
+const Monogram = ({ row: { className }, kept }: Pick<LessonRowProps, 'row' | 'kept'>) => (
+  <Box
+    sx={{ gridRow: { xs: '1 / span 3', sm: 'auto' }, gridColumn: { xs: 1, sm: 'auto' } }}
+    {...(kept && { component: Link, to: classMarksPath(kept.id), 'aria-label': nameOfClass(kept) })}
+    {...(!kept && { 'aria-hidden': true })}
+    style={{ display: 'grid', textDecoration: 'none' }}
+  >
+    <ClassMonogram name={className} />
   </Box>
 );
 
-/** A lesson: when, which class and where, with the way to the class's marks. */
-export const LessonRow = ({ lesson, kept, colour, now }: Props) => {
+const Room = ({ room }: { readonly room: string }) =>
+  isNumber.test(room) ? <Message id="today.room" values={{ room }} /> : <bdi>{room}</bdi>;
+
+/** A lesson of the day: when, which class and where, and what is known of it. */
+export const LessonRow = (props: LessonRowProps) => {
+  const { row, kept, colour, now, title, details, more, end, actions } = props;
   const id = useId();
-  const { className, state } = lesson;
+  const { state, room, className } = row;
   const isNow = state === 'now';
+  const place = state === 'over' || state === 'next' ? <Message id={`today.${state}`} /> : null;
   return (
     <Box
       component="li"
       aria-current={isNow ? 'time' : undefined}
+      aria-labelledby={id}
       sx={{
         ...(colour !== undefined && classColourStyles(colour)),
         display: 'grid',
@@ -137,21 +109,54 @@ export const LessonRow = ({ lesson, kept, colour, now }: Props) => {
           xs: 'auto minmax(0, 1fr) auto',
           sm: '7rem auto minmax(0, 1fr) auto',
         },
-        alignItems: 'center',
+        alignItems: 'start',
         columnGap: 1.5,
         px: 2,
         py: 1,
-        minHeight: 60,
         ...(isNow && { bgcolor: 'paper.tealWash' }),
         ...(state === 'over' && { color: 'text.secondary' }),
       }}
     >
-      <LessonTime lesson={lesson} now={now} />
-      <Box aria-hidden sx={{ gridRow: { xs: '1 / span 2', sm: 'auto' }, display: 'grid' }}>
-        <ClassMonogram name={className} />
+      <LessonTime row={row} now={now} />
+      <Monogram row={row} kept={kept} />
+      <Box sx={{ gridColumn: { xs: 2, sm: 'auto' }, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box id={id} sx={{ fontWeight: 500 }}>
+          {title ?? <bdi>{monogramLabel({ name: className, subject: kept?.subject })}</bdi>}
+        </Box>
+        <Box sx={{ minHeight: '1.5rem', fontSize: '0.875rem', color: 'text.secondary' }}>
+          {details}
+          {details && room && ' · '}
+          {room && <Room room={room} />}
+        </Box>
+        {more}
       </Box>
-      <LessonPlace lesson={lesson} kept={kept} id={id} />
-      <LessonState lesson={lesson} kept={kept} id={id} />
+      <Box
+        sx={{
+          gridRow: { xs: '1 / span 2', sm: 'auto' },
+          gridColumn: { xs: 3, sm: 'auto' },
+          minHeight: 44,
+          display: 'flex',
+          alignItems: 'center',
+          gap: 0.5,
+          color: 'text.secondary',
+          fontSize: '0.875rem',
+        }}
+      >
+        {end ?? place}
+      </Box>
+      {actions !== undefined && (
+        <Box
+          sx={{
+            gridColumn: { xs: '1 / -1', sm: '3 / -1' },
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1,
+            minHeight: 44,
+          }}
+        >
+          {actions}
+        </Box>
+      )}
     </Box>
   );
 };

@@ -1,6 +1,11 @@
 import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { languageOf } from '#shared/model/locale.ts';
+import { holidaysOf } from '#shared/school-year/default-holidays.ts';
+import type { Days } from '#frontend/days/hooks/use-days.ts';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { useRoom } from '#frontend/components/page/room.tsx';
+import { useLocale } from '#frontend/i18n/locale-context.ts';
 import { withTexts } from '#frontend/i18n/load-messages.ts';
 import { useUser } from '#frontend/lib/auth/session.ts';
 import { classColours } from '#frontend/record/model/classes/class-colours.ts';
@@ -17,14 +22,16 @@ import {
 } from '#frontend/lib/resources/job-lists.ts';
 import { hasFailed, useResource } from '#frontend/lib/resources/use-resource.ts';
 import { useSchoolYear } from '#frontend/lib/resources/use-school-year.ts';
-import { begunBy } from '../../model/today/begun.ts';
+import { seasonOn } from '#frontend/lib/school-season.ts';
+import { begunBy, MOST_BEGUN } from '../../model/today/begun.ts';
+import { lostCourses } from '../../model/today/lost-courses.ts';
 import { BegunPanel } from './begun-panel.tsx';
 import { ClassStrip } from './class-strip.tsx';
-import { LessonsPanel } from './lessons-panel.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { Panel } from './panel.tsx';
+import { TimetableLessons } from './timetable-lessons.tsx';
 import { useFirstRun } from './use-first-run.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from '#frontend/days/hooks/use-now.ts';
 import { TODAY, TodaySkeleton } from './today-skeleton.tsx';
 
 /** Keys of documents with edits that only this device has. */
@@ -33,6 +40,15 @@ const unsavedOf = (uid: string | undefined): string[] => {
   const prefix = unsavedKey(uid, '');
   return unsavedCopies.keys(prefix).map((key) => key.slice(prefix.length));
 };
+
+/** What is known of the days, and what shows it; not needed for the first drawing. */
+const dayParts = () => withTexts(import('./day-parts.tsx'), 'days');
+const DaysSource = lazyComponent(async () => ({ default: (await dayParts()).DaysSource }));
+const DayLessons = lazyComponent(async () => ({ default: (await dayParts()).DayLessons }));
+const ClassStanding = lazyComponent(async () => ({ default: (await dayParts()).ClassStanding }));
+const LostRows = lazyComponent(async () => ({ default: (await dayParts()).LostRows }));
+const preloadParts = () =>
+  Promise.all([DayLessons, ClassStanding, LostRows].map((part) => part.preload()));
 
 const FirstRun = lazyComponent(
   () => withTexts(import('./first-run.tsx'), 'classes', 'jobs'),
@@ -62,6 +78,8 @@ const Today = () => {
   const jobs = [notebooks, extractions, readings, drafts];
   const all = [schoolYear, classes, sheets, ...jobs];
   const isKnown = all.every(({ data, error }) => data !== undefined || error !== undefined);
+  const { locale } = useLocale();
+  const [days, setDays] = useState<Days>();
   const region = useRoom<HTMLDivElement>(TODAY, isKnown);
   if (!isKnown) return <TodaySkeleton />;
   const begun = begunBy(
@@ -79,7 +97,9 @@ const Today = () => {
   const lessonsOf =
     firstRun.isShown && schoolYear.data?.timetable.length === 0 ? undefined : schoolYear.data;
   const hasLessons = lessonsOf !== undefined || hasFailed(schoolYear);
-  const hasBegun = begun.length > 0 || jobs.some(hasFailed);
+  const lost = days ? lostCourses(days) : [];
+  const hasBegun = begun.length > 0 || lost.length > 0 || jobs.some(hasFailed);
+  const hasTimetable = (schoolYear.data?.timetable.length ?? 0) > 0;
   return (
     <Box
       ref={region}
@@ -107,22 +127,47 @@ const Today = () => {
           />
         </Box>
       )}
-      {lessonsOf && (
-        <LessonsPanel schoolYear={lessonsOf} classes={kept} colours={colours} now={now} />
+      {hasTimetable && (
+        <DaysSource onDays={(found) => void preloadParts().then(() => setDays(found))} />
       )}
+      {lessonsOf &&
+        (days ? (
+          <DayLessons days={days} now={now} />
+        ) : (
+          <TimetableLessons
+            schoolYear={lessonsOf}
+            holidays={holidaysOf(lessonsOf, seasonOn(now), languageOf(locale))}
+            classes={kept}
+            colours={colours}
+            now={now}
+          />
+        ))}
       {hasFailed(schoolYear) && (
         <Panel title="today.lessons">
           <LoadFailure of={[schoolYear]} />
         </Panel>
       )}
       {hasBegun && (
-        <BegunPanel begun={begun}>
+        <BegunPanel
+          begun={begun.slice(0, MOST_BEGUN - lost.length)}
+          first={days && lost.length > 0 && <LostRows days={days} courses={lost} />}
+        >
           <LoadFailure of={jobs} />
         </BegunPanel>
       )}
       {(kept.length > 0 || hasFailed(classes)) && (
         <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
-          <ClassStrip classes={ofThisYear(kept)} colours={colours} sheets={sheets.data} now={now}>
+          <ClassStrip
+            classes={ofThisYear(kept)}
+            colours={colours}
+            sheets={sheets.data}
+            now={now}
+            standingOf={
+              hasTimetable
+                ? (classId) => days && <ClassStanding days={days} classId={classId} />
+                : undefined
+            }
+          >
             <LoadFailure of={[classes, sheets]} />
           </ClassStrip>
         </Box>

@@ -1,22 +1,41 @@
-import type { Holiday, Lesson, SchoolYear } from '#shared/model/school-year.ts';
-import { hoursOf } from '#shared/school-year/period-hours.ts';
+import { courseDays, hoursOn, lessonsOn } from '#shared/course/course-days.ts';
+import {
+  minutesOf,
+  periods,
+  type Holiday,
+  type Lesson,
+  type LessonHours,
+  type SchoolYear,
+} from '#shared/model/school-year.ts';
+import { clockTimes, usualHours } from '#shared/school-year/period-hours.ts';
 import { isoDateOf } from '#frontend/lib/local-date.ts';
 
 /** How far ahead lessons are looked for: longer than the summer holidays. */
 const DAYS_AHEAD = 120;
+const NOON = periods.length / 2;
 
-export interface PlannedLesson extends Lesson {
+/** Something that takes a time of a day. */
+interface Timed {
   readonly from: Date;
   readonly to: Date;
-  /** `next` is the first that has not begun. */
-  readonly state: 'over' | 'now' | 'next' | 'later';
 }
 
-/** The lessons of the first day, from today on, that still has any. */
-export interface Agenda {
+/** `next` is the first that has not begun. */
+export type InTime<T extends Timed> = T & { readonly state: 'over' | 'now' | 'next' | 'later' };
+
+/** A row of the day: a lesson, or several in a row of the same pupils in the same room. */
+export interface AgendaRow extends Timed {
+  readonly period: Lesson['period'];
+  readonly className: string;
+  readonly room: string | undefined;
+  readonly half: 1 | 2 | undefined;
+}
+
+/** The rows of today or, if it has none, of the next day that has some. */
+export interface Agenda<T extends Timed> {
   readonly date: Date;
   readonly isToday: boolean;
-  readonly lessons: readonly PlannedLesson[];
+  readonly rows: readonly InTime<T>[];
 }
 
 export const holidayOn = (day: Date, holidays: readonly Holiday[]): Holiday | undefined => {
@@ -24,35 +43,73 @@ export const holidayOn = (day: Date, holidays: readonly Holiday[]): Holiday | un
   return holidays.find(({ from, to }) => from <= date && date <= to);
 };
 
-function lessonsOn(
+/** When periods begin and end on a day of this device. */
+export function timesOf(
   day: Date,
-  now: Date,
-  { timetable, hours }: Pick<SchoolYear, 'timetable' | 'hours'>,
-): PlannedLesson[] {
-  const planned = timetable
-    .filter((lesson) => lesson.day === day.getDay())
-    .toSorted((a, b) => a.period - b.period)
-    .map((lesson) => ({ ...lesson, ...hoursOf(day, lesson.period, hours) }));
-  const next = planned.find(({ from }) => from > now);
-  return planned.map((lesson) => {
-    if (lesson.to <= now) return { ...lesson, state: 'over' };
-    if (lesson.from <= now) return { ...lesson, state: 'now' };
-    return { ...lesson, state: lesson === next ? 'next' : 'later' };
+  first: Lesson['period'],
+  last: Lesson['period'],
+  hours: LessonHours = usualHours,
+): Timed {
+  const at = (clock: string) =>
+    new Date(day.getFullYear(), day.getMonth(), day.getDate(), 0, minutesOf(clock));
+  return { from: at(clockTimes(first, hours).from), to: at(clockTimes(last, hours).to) };
+}
+
+function inTime<T extends Timed>(rows: readonly T[], now: Date): InTime<T>[] {
+  const next = rows.find(({ from }) => from > now);
+  return rows.map((row) => {
+    if (row.to <= now) return { ...row, state: 'over' };
+    if (row.from <= now) return { ...row, state: 'now' };
+    return { ...row, state: row === next ? 'next' : 'later' };
   });
 }
 
-/** The lessons of today, or of the next day with lessons once today's are over; undefined if none are near. */
-export function agendaAt(
+/** The rows of today, also when they are over, or of the next day that has some; undefined if none are near. */
+export function agendaAt<T extends Timed>(
   now: Date,
-  schoolYear: Pick<SchoolYear, 'timetable' | 'hours'>,
-  holidays: readonly Holiday[],
-): Agenda | undefined {
-  if (schoolYear.timetable.length === 0) return undefined;
+  rowsOn: (day: Date) => readonly T[],
+): Agenda<T> | undefined {
   for (let ahead = 0; ahead <= DAYS_AHEAD; ahead += 1) {
     const date = new Date(now.getFullYear(), now.getMonth(), now.getDate() + ahead);
-    const lessons = holidayOn(date, holidays) ? [] : lessonsOn(date, now, schoolYear);
-    if (lessons.some(({ state }) => state !== 'over'))
-      return { date, isToday: ahead === 0, lessons };
+    const rows = rowsOn(date);
+    if (rows.length > 0) return { date, isToday: ahead === 0, rows: inTime(rows, now) };
   }
   return undefined;
 }
+
+/** A function that finds the lessons of a day by the timetable that is valid then. Those in a row are one, as their sessions are. */
+export const timetableRows = (
+  schoolYear: SchoolYear,
+  holidays: readonly Holiday[],
+  season: string,
+): ((day: Date) => readonly AgendaRow[]) => {
+  const span = courseDays(season, schoolYear);
+  return (day) => {
+    const date = isoDateOf(day);
+    if (!span || date < span.from || date > span.to || holidayOn(day, holidays)) return [];
+    const hours = hoursOn(date, schoolYear);
+    const rows: (AgendaRow & { readonly last: Lesson['period']; readonly subject: unknown })[] = [];
+    for (const { period, className, room, half, subject } of lessonsOn(
+      date,
+      schoolYear,
+      span.from,
+    )) {
+      const before = rows.at(-1);
+      const isInARow =
+        before?.last === period - 1 &&
+        before.last !== NOON &&
+        before.className === className &&
+        before.subject === subject &&
+        before.half === half &&
+        before.room === room;
+      const first = isInARow ? before.period : period;
+      const row = {
+        ...{ period: first, last: period, className, room, half, subject },
+        ...timesOf(day, first, period, hours),
+      };
+      if (isInARow) rows.pop();
+      rows.push(row);
+    }
+    return rows;
+  };
+};

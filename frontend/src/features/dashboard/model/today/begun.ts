@@ -3,7 +3,7 @@ import { markSheetPath } from '#frontend/lib/class-paths.ts';
 import { answerReviewPath, draftPath, gradeReviewPath, paths } from '#frontend/lib/paths.ts';
 
 /** More would hide the tools. */
-const MOST = 4;
+export const MOST_BEGUN = 4;
 const DAY = 24 * 60 * 60 * 1000;
 /** Marks that were left unchecked for longer are in the history. */
 const RECENT = 30 * DAY;
@@ -81,5 +81,5 @@ export function begunBy(
     ...runningJobs('answers', paths.answerSheets, readings),
     ...runningJobs('drafting', paths.aiContent, drafts),
     ...runningJobs('notebook', paths.notebooks, notebooks),
-  ].slice(0, MOST);
+  ].slice(0, MOST_BEGUN);
 }

@@ -15,7 +15,7 @@ import { OptionFields } from '#frontend/components/options/option-fields.tsx';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import type { ClassSummary } from '#frontend/record/api/classes.ts';
-import { ChoiceCards } from '#frontend/components/options/choice-cards.tsx';
+import { ChoiceCards } from '#frontend/components/form/choice-cards.tsx';
 import { presetOf, type ChosenContents } from '../../hooks/use-contents.ts';
 import type { ChosenDays } from '../../hooks/use-daily-days.ts';
 import { DailyDaysField } from './daily-days-field.tsx';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { ChoiceCards } from '#frontend/components/options/choice-cards.tsx';
+import { ChoiceCards } from '#frontend/components/form/choice-cards.tsx';
 import type { ProfessionalProfile } from '#frontend/lib/api/response-types.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
-import { FieldLabel } from '#frontend/components/form/field-label.tsx';
+import { FieldLabel } from './field-label.tsx';
 
 interface Option<T extends string> {
   readonly value: T;
@@ -16,11 +16,14 @@ interface Props<T extends string> {
   readonly value: T | undefined;
   readonly onChange: (value: T) => void;
   readonly options: readonly Option<T>[];
+  /** How many are in a row on a phone and on wider screens. Missing: one, and all of them. */
+  readonly columns?: readonly [phone: number, wide: number];
 }
 
 /** A short choice as cards. Uses native radio buttons for keyboards and screen readers. */
 export const ChoiceCards = <T extends string>(props: Props<T>) => {
   const { name, label, value, onChange, options } = props;
+  const [phone, wide] = props.columns ?? [1, options.length];
   const id = useId();
   return (
     <Box role="radiogroup" aria-labelledby={id}>
@@ -28,7 +31,10 @@ export const ChoiceCards = <T extends string>(props: Props<T>) => {
       <Box
         sx={{
           display: 'grid',
-          gridTemplateColumns: { sm: `repeat(${options.length}, 1fr)` },
+          gridTemplateColumns: {
+            xs: `repeat(${phone}, minmax(0, 1fr))`,
+            sm: `repeat(${wide}, minmax(0, 1fr))`,
+          },
           gap: 1.5,
         }}
       >

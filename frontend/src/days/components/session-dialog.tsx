@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import { limits } from '#shared/model/limits.ts';
+import { ChoiceCards } from '#frontend/components/form/choice-cards.tsx';
+import { TextField } from '#frontend/components/form/text-field.tsx';
+import { TextButton } from '#frontend/components/page/text-button.tsx';
+import { Message } from '#frontend/i18n/message.tsx';
+import { useRecord } from '../hooks/use-record.ts';
+import { changesOfSession, typedOf, type Typed } from '../model/session-form.ts';
+import { nextSession, siblingsOf } from '../model/homework.ts';
+import { BlockWords } from './block-words.tsx';
+import { DaysDialog } from './days-dialog.tsx';
+import { HalfNote } from './half-note.tsx';
+import { HomeworkFor } from './homework-for.tsx';
+import { OtherLesson } from './other-lesson.tsx';
+import { SessionSign } from './session-sign.tsx';
+import { startOf } from './session-words.tsx';
+import { WeAreHere } from './we-are-here.tsx';
+import type { SessionDialogProps } from './use-session-dialogs.tsx';
+
+/** What is said of a session besides that it was taught: half of it, homework, a note, another lesson, or where the class is. */
+const SessionDialog = ({ open, days, placed, onLost, onClose }: SessionDialogProps) => {
+  const record = useRecord(days);
+  const { of, block } = placed;
+  const [session] = block;
+  const last = block.at(-1) ?? session;
+  const [before] = useState(() => typedOf(block));
+  const [typed, setTyped] = useState(before);
+  const set = (changed: Partial<Typed>) => setTyped((now) => ({ ...now, ...changed }));
+  const siblings = siblingsOf(of, last, days);
+  const next = nextSession(last, of.real.sessions);
+  const isAhead = session.date > days.today;
+  const isExam = session.what === 'exam';
+  const states = isAhead ? (['lost'] as const) : (['taught', 'half', 'lost'] as const);
+
+  const save = (text: 'days.recorded' | 'days.cleared' = 'days.recorded', values = typed) => {
+    const changes = changesOfSession(placed, { before, typed: values, siblings });
+    if (changes.length > 0) record({ id: text, values: { name: of.course.className } }, changes);
+  };
+  const saveAndClose = (...of_: Parameters<typeof save>) => {
+    save(...of_);
+    onClose();
+  };
+  return (
+    <DaysDialog
+      open={open}
+      title={
+        <Message
+          id="days.sessionTitle"
+          values={{ name: of.course.className, time: startOf(session) }}
+        />
+      }
+      subtitle={<BlockWords block={block} days={days} />}
+      submit={<Message id="days.save" />}
+      onSubmit={() => saveAndClose()}
+      onClose={onClose}
+    >
+      {!isExam && (
+        <div>
+          <ChoiceCards
+            name="state"
+            label={<Message id="days.howItWent" />}
+            value={typed.state}
+            onChange={(state) => {
+              if (state !== 'lost') {
+                set({ state });
+                return;
+              }
+              // What was typed is not lost with the session.
+              save();
+              onLost();
+            }}
+            columns={[states.length, states.length]}
+            options={states.map((value) => ({
+              value,
+              title: <SessionSign state={value} isInWords />,
+            }))}
+          />
+          {typed.state === 'half' && <HalfNote days={days} placed={placed} />}
+        </div>
+      )}
+      <div>
+        <TextField
+          name="homework"
+          label={<Message id="days.homework" />}
+          value={typed.homework}
+          onChange={(homework) => set({ homework })}
+          optional
+          inputProps={{ maxLength: limits.sessionTextLength }}
+        />
+        <HomeworkFor
+          days={days}
+          next={next}
+          siblings={siblings}
+          chosen={typed.alsoFor}
+          onChange={(alsoFor) => set({ alsoFor })}
+        />
+      </div>
+      <TextField
+        name="note"
+        label={<Message id="days.note" />}
+        value={typed.note}
+        onChange={(note) => set({ note })}
+        optional
+        rows={2}
+        help={<Message id="days.noteHelp" />}
+        inputProps={{ maxLength: limits.sessionTextLength }}
+      />
+      {!isExam && (
+        <div>
+          <OtherLesson of={of} value={typed.lesson} onChange={(lesson) => set({ lesson })} />
+          {of.real.lines.length > 0 && (
+            <WeAreHere of={of} value={typed.here} onChange={(here) => set({ here })} />
+          )}
+        </div>
+      )}
+      {before.state !== undefined && (
+        <TextButton
+          label="days.clear"
+          size="small"
+          sx={{ justifySelf: 'start' }}
+          onClick={() => saveAndClose('days.cleared', { ...typed, state: undefined })}
+        />
+      )}
+      {session.isExtra && (
+        <TextButton
+          label="days.removeMakeUp"
+          size="small"
+          color="error"
+          sx={{ justifySelf: 'start' }}
+          onClick={() => {
+            record({ id: 'days.makeUpRemoved' }, [
+              { of, entries: Object.fromEntries(block.map(({ key }) => [key, null])) },
+            ]);
+            onClose();
+          }}
+        />
+      )}
+    </DaysDialog>
+  );
+};
+
+export default SessionDialog;

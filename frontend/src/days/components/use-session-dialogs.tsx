@@ -1,0 +1,54 @@
+import { useState, type ReactNode } from 'react';
+import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
+import type { Days, PlacedBlock } from '../model/day-course.ts';
+
+/** What both dialogs of a session need. */
+export interface SessionDialogProps {
+  readonly open: boolean;
+  readonly days: Days;
+  readonly placed: PlacedBlock;
+  /** Asks why it was lost. */
+  readonly onLost: () => void;
+  readonly onClose: () => void;
+}
+
+const SessionDialog = lazyOverlay<SessionDialogProps>(() => import('./session-dialog.tsx'));
+const LostDialog = lazyOverlay<SessionDialogProps>(() => import('./lost-dialog.tsx'));
+
+/**
+ * The dialogs of sessions: how it went, homework and note, or why it was lost. Both open from Today, the week and the
+ * lessons of a class. Loads the dialogs when one is first opened.
+ */
+export const useSessionDialogs = (
+  days: Days | undefined,
+): {
+  readonly openSession: (placed: PlacedBlock) => void;
+  readonly openLost: (placed: PlacedBlock) => void;
+  readonly dialogs: ReactNode;
+} => {
+  const [asked, setAsked] = useState<{
+    readonly about: 'session' | 'lost' | undefined;
+    readonly placed: PlacedBlock;
+    readonly serial: number;
+  }>();
+  const placed = asked?.placed;
+  const props = days &&
+    placed && {
+      ...{ days, placed },
+      onLost: () => setAsked({ ...asked, about: 'lost' }),
+      onClose: () => setAsked({ ...asked, about: undefined }),
+    };
+  const open = (about: 'session' | 'lost') => (next: PlacedBlock) =>
+    setAsked({ about, placed: next, serial: (asked?.serial ?? 0) + 1 });
+  return {
+    openSession: open('session'),
+    openLost: open('lost'),
+    dialogs: props && (
+      <>
+        {/* What was typed in a dialog ends with it. */}
+        <SessionDialog key={asked.serial} {...props} open={asked.about === 'session'} />
+        <LostDialog key={-asked.serial} {...props} open={asked.about === 'lost'} />
+      </>
+    ),
+  };
+};

@@ -1,0 +1,36 @@
+import type { CourseSessions, CourseYear } from '#shared/course/course.ts';
+import { courseKey } from '#shared/course/courses-of.ts';
+import { plannedOf, sessionsOf } from '#shared/course/sessions-of.ts';
+import { isSame } from '#frontend/lib/documents/is-same.ts';
+
+/** A year of a course, dated with its log and without it. */
+export interface DatedYear {
+  readonly year: CourseYear;
+  readonly real: CourseSessions;
+  readonly planned: CourseSessions;
+}
+
+/** The newest of each course, so that a page which opens after another one has its sessions at once. */
+const dated = new Map<string, DatedYear>();
+
+const withoutLog = ({ log, ...year }: CourseYear) => ({ ...year, order: log.order });
+
+/** What is known of a year already; undefined if something in it has changed since. */
+export const knownYear = (year: CourseYear): DatedYear | undefined => {
+  const known = dated.get(courseKey(year.course));
+  return known && isSame(known.year, year) ? known : undefined;
+};
+
+/** Dates a year, and remembers it. An entry of the log changes nothing of what was planned, which is kept then. */
+export const dateYear = (year: CourseYear): DatedYear => {
+  const key = courseKey(year.course);
+  const before = dated.get(key);
+  const isPlanKnown = before && isSame(withoutLog(before.year), withoutLog(year));
+  const found = {
+    year,
+    real: sessionsOf(year),
+    planned: isPlanKnown ? before.planned : plannedOf(year),
+  };
+  dated.set(key, found);
+  return found;
+};

@@ -1,0 +1,48 @@
+import type { Course, CourseSessions, CourseYear, Session } from '#shared/course/course.ts';
+import type { Standing } from '#shared/course/standing.ts';
+import type { AnnualDistribution } from '#shared/model/annual-distribution.ts';
+import type { Holiday, SchoolYear } from '#shared/model/school-year.ts';
+import type { CourseLogs, LoggedCourse } from '../api/course-logs.ts';
+import type { ClassSummary } from '#frontend/record/api/classes.ts';
+
+/** A course, and what dates its year. */
+export interface CourseInput {
+  readonly course: Course;
+  /** The saved class, if there is one: only then can anything be recorded. */
+  readonly kept: ClassSummary | undefined;
+  /** Its log; undefined if the class is not saved. */
+  readonly logged: LoggedCourse | undefined;
+  /** The index of the class's colour. */
+  readonly colour: number | undefined;
+  readonly distribution: AnnualDistribution | undefined;
+  readonly year: CourseYear;
+}
+
+/** A course with its dated year. */
+export interface DayCourse extends CourseInput {
+  readonly real: CourseSessions;
+  readonly planned: CourseSessions;
+  readonly standing: Standing;
+}
+
+/** The sessions of all courses of a teacher in a school year. */
+export interface Days {
+  readonly courses: readonly DayCourse[];
+  readonly schoolYear: SchoolYear;
+  readonly holidays: readonly Holiday[];
+  /** As in the profile: `2026/2027`. */
+  readonly season: string;
+  /** The first and last day of lessons. */
+  readonly span: CourseYear['days'];
+  readonly today: string;
+  readonly record: CourseLogs['record'];
+}
+
+/** Sessions of a course that are shown as one: periods in a row for the same pupils. */
+export type Block = readonly [Session, ...Session[]];
+
+/** A block with its course. */
+export interface PlacedBlock {
+  readonly of: DayCourse;
+  readonly block: Block;
+}

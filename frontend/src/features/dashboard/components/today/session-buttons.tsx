@@ -1,0 +1,65 @@
+import IconButton from '@mui/material/IconButton';
+import { Ellipsis } from 'lucide-react';
+import { useId } from 'react';
+import { TaughtLost } from '#frontend/days/components/taught-lost.tsx';
+import { useRecord } from '#frontend/days/hooks/use-record.ts';
+import type { Days, PlacedBlock } from '#frontend/days/model/day-course.ts';
+import { visuallyHidden } from '#frontend/components/text/visually-hidden.ts';
+import { useMessage } from '#frontend/i18n/use-message.ts';
+
+/** Opens what is seldom said of a session. */
+export const MoreButton = ({
+  placed,
+  onMore,
+}: {
+  readonly placed: PlacedBlock;
+  readonly onMore: (placed: PlacedBlock) => void;
+}) => {
+  const text = useMessage();
+  return (
+    <IconButton
+      aria-label={text('days.moreOf', { name: placed.of.course.className })}
+      onClick={() => onMore(placed)}
+      sx={{ width: 44, height: 44 }}
+    >
+      <Ellipsis size={20} />
+    </IconButton>
+  );
+};
+
+interface Props {
+  readonly days: Days;
+  readonly placed: PlacedBlock;
+  readonly onMore: (placed: PlacedBlock) => void;
+  readonly onLost: (placed: PlacedBlock) => void;
+}
+
+/** How the session went, by one press; the same press again takes it back. */
+export const SessionButtons = ({ days, placed, onMore, onLost }: Props) => {
+  const id = useId();
+  const record = useRecord(days);
+  const { of, block } = placed;
+  const state = block[0].entry?.state;
+  const name = of.course.className;
+  const setTaught = () => {
+    const next = state === 'taught' ? undefined : ('taught' as const);
+    const entries = Object.fromEntries(block.map(({ key }) => [key, { state: next }]));
+    record({ id: next ? 'days.recordedTaught' : 'days.cleared', values: { name } }, [
+      { of, entries },
+    ]);
+  };
+  return (
+    <>
+      <span id={id} style={visuallyHidden}>
+        <bdi>{name}</bdi>
+      </span>
+      <TaughtLost
+        labelledBy={id}
+        state={state}
+        onTaught={setTaught}
+        onLost={() => onLost(placed)}
+      />
+      <MoreButton placed={placed} onMore={onMore} />
+    </>
+  );
+};

@@ -1,0 +1,24 @@
+import { useCallback } from 'react';
+import { useIntl, type FormatDateOptions } from 'react-intl';
+
+/** The date at midnight in UTC, and so the same day everywhere when it is formatted in UTC. */
+const at = (date: string): Date => new Date(`${date}T00:00:00Z`);
+
+/** Returns functions that write calendar dates (`YYYY-MM-DD`), without a time zone. */
+export const useCalendarDates = () => {
+  const intl = useIntl();
+  const format = useCallback(
+    (date: string, options: FormatDateOptions): string =>
+      intl.formatDate(at(date), { ...options, timeZone: 'UTC' }),
+    [intl],
+  );
+  /** From the first to the last date, both included. */
+  const formatRange = useCallback(
+    (from: string, to: string, options: FormatDateOptions): string =>
+      from === to
+        ? format(from, options)
+        : intl.formatDateTimeRange(at(from), at(to), { ...options, timeZone: 'UTC' }),
+    [intl, format],
+  );
+  return { format, formatRange };
+};
