@@ -219,6 +219,7 @@ describe('the examples of the OpenAPI document', () => {
     await replay('list-classes', token);
     await replay('get-class', token, { classId });
     await replay('print-answer-cards', token, { classId });
+    await replay('print-week', token);
     await replay('put-class-subjects', token, { classId });
     await replay('get-class-subjects', token, { classId });
     await replay('replace-class', token, { classId }, seen);

@@ -66,8 +66,9 @@ const lastDay = ({ sunday }: WeekToPrint, { days }: WeekTexts): string =>
 function drawHeading(sheet: WeekSheet, texts: WeekTexts): void {
   const { week, messages, canvas, tag } = sheet;
   const { weekSheet } = messages.records;
-  const number = week.year && weekNumber(week.sunday, week.year.days);
-  const isOfYear = number !== undefined && number > 0;
+  const { days } = week.year ?? {};
+  const number = days && week.sunday <= days.to ? weekNumber(week.sunday, days) : 0;
+  const isOfYear = number > 0;
   const dates = weekSheet.dates(printedDay(week.sunday), printedDay(lastDay(week, texts)));
   const { width } = area;
   const title = { x: MARGIN, y: 26, width: width / 2, height: 22 };

@@ -27,7 +27,7 @@ export const DailyDaysField = ({ chosen, pages }: Props) => {
   );
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
-      <Typography component="legend" sx={{ fontWeight: 500, mb: 0.5 }}>
+      <Typography component="legend" variant="body2" sx={{ p: 0, mb: 0.5 }}>
         <Message id="contents.part.dailyPages" />
       </Typography>
       <Box component="label" sx={{ display: 'flex', alignItems: 'center', cursor: 'pointer' }}>
