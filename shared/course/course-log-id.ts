@@ -22,3 +22,27 @@ export function courseLogIdOf(year: number, subject: string): string {
   );
   return `y${year}-${letters.join('')}`;
 }
+
+/** A course as its log is found. */
+export interface LogOfCourse {
+  readonly subject: string;
+  /** The subjects of the other courses of its class. Missing: a log of another subject is never taken for its own. */
+  readonly others?: readonly string[];
+}
+
+/**
+ * The id of the log of a course. If its subject was renamed, it keeps the log that its class had: the only one of none of
+ * its courses, where every other course has its own.
+ * @param known the ids of the saved logs of the class in this year
+ */
+export function findLogId(
+  year: number,
+  { subject, others }: LogOfCourse,
+  known: readonly string[],
+): string {
+  const own = courseLogIdOf(year, subject);
+  if (!others || known.includes(own)) return own;
+  const theirs = others.map((other) => courseLogIdOf(year, other));
+  const [first = own, ...more] = known.filter((id) => !theirs.includes(id));
+  return more.length === 0 && theirs.every((id) => known.includes(id)) ? first : own;
+}

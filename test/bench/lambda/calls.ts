@@ -3,6 +3,7 @@ import { jobKinds, jobSteps, type JobKind } from '#shared/model/job-steps.ts';
 import {
   classesPartition,
   classKey,
+  courseLogPrefixes,
   markSheetKey,
   sheetContentsPrefix,
   sheetVersionsPrefix,
@@ -74,6 +75,20 @@ const markSheet = (): readonly Record<string, unknown>[] => {
   ];
 };
 
+/** The first version of a course log. */
+const courseLog = (): readonly Record<string, unknown>[] => {
+  const { params: { logId = '' } = {}, body } = examples['put-course-log-document'] ?? {};
+  const { versions, contents } = courseLogPrefixes(classId, logId);
+  const fileKey = itemFileKey(classesPartition(uid), `${contents}#1`);
+  return [
+    {
+      ...{ PK: classesPartition(uid), SK: `${versions}#000000001`, fileKey },
+      ...{ version: 1, createdAt: time, author: 'teacher', contentHash: 'hash' },
+    },
+    { ...itemOfFile(fileKey), json: JSON.stringify(body) },
+  ];
+};
+
 /** The items in the table when a function is called. */
 export const storedFor = (name: string): readonly Record<string, unknown>[] => {
   const status = name.startsWith('retry-') ? 'FAILED' : 'SUCCESS';
@@ -85,6 +100,7 @@ export const storedFor = (name: string): readonly Record<string, unknown>[] => {
     },
     savedClass,
     ...markSheet(),
+    ...courseLog(),
     ...jobKinds.map((kind) => job(kind, status)),
     ...jobKinds.filter((kind) => jobDescriptors[kind].documents).map(version),
   ];

@@ -234,6 +234,20 @@ describe('the logs of courses', () => {
     expect(server.saves()).toBe(1);
   });
 
+  it('stay those of a class whose subject was renamed', async () => {
+    server.saveElsewhere(maths, { subject: maths.subject, entries: { [key]: lost } });
+    const view = await open();
+    const renamed = { classId: maths.classId, subject: 'Maths', others: [] };
+    expect(entries(view, renamed)).toEqual({ [key]: lost });
+    record(view, { ...renamed, entries: { '2026-11-18-1': { state: 'taught' } } });
+    await settled();
+    expect(server.stored(maths)).toEqual({
+      subject: maths.subject,
+      entries: { [key]: lost, '2026-11-18-1': { state: 'taught' } },
+    });
+    expect(entries(view, { ...renamed, subject: 'Physique' })).toBeDefined();
+  });
+
   it('make no call for a change that changes nothing', async () => {
     const view = await open();
     record(view, { ...maths, entries: { [key]: undefined } });

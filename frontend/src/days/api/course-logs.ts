@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useSWRConfig, type ScopedMutator } from 'swr';
 import * as z from 'zod/mini';
 import { listCourseLogs } from '#shared/contracts/course-logs.ts';
-import { courseLogIdOf } from '#shared/course/course-log-id.ts';
+import { findLogId, type LogOfCourse } from '#shared/course/course-log-id.ts';
 import {
   courseLog,
   emptyCourseLog,
@@ -25,10 +25,9 @@ import { openLogs } from './open-logs.ts';
 const { editors } = courseLogDocuments;
 
 /** A course as its log is named. */
-export interface LoggedCourse {
+export interface LoggedCourse extends LogOfCourse {
   /** Of the saved class. */
   readonly classId: string;
-  readonly subject: string;
 }
 
 /** A change of the log of a course. */
@@ -142,16 +141,27 @@ export function useCourseLogs(year: number | undefined): CourseLogs {
   }, []);
 
   return useMemo(() => {
-    const documentIdOf = ({ classId, subject }: LoggedCourse): string =>
-      courseLogDocumentId(classId, courseLogIdOf(year ?? 0, subject));
+    const documentIdOf = ({ classId, ...course }: LoggedCourse): string => {
+      const prefix = courseLogDocumentId(classId, '');
+      const ids = new Set([...newest.keys(), ...openLogs.get().keys()]);
+      const known = [...ids].filter((id) => id.startsWith(`${prefix}y${year}-`));
+      return (
+        prefix +
+        findLogId(
+          year ?? 0,
+          course,
+          known.map((id) => id.slice(prefix.length)),
+        )
+      );
+    };
     // What this tab has saved since it was drawn is among it.
     const newestOf = (id: string) => laterOf(newest.get(id), savedLogs.get().get(id)) ?? unsaved;
     const contentOf = (id: string) => open.get(id) ?? newest.get(id)?.content;
     const write = (
-      { classId, subject }: LoggedCourse,
+      id: string,
+      subject: string,
       change: (now: CourseLogContent) => LogChange,
     ): (() => void) => {
-      const id = documentIdOf({ classId, subject });
       let undo = (): void => undefined;
       // Undo may come after another user has signed in.
       if (uid !== undefined && uid === userIn(session.get()))
@@ -159,7 +169,7 @@ export function useCourseLogs(year: number | undefined): CourseLogs {
           const before = editor.state.get().content;
           editor.change((now) => writeLog(now, subject, change(now)));
           const takeBack = undoOf(before, editor.state.get().content);
-          undo = () => void write({ classId, subject }, takeBack);
+          undo = () => void write(id, subject, takeBack);
         });
       return undo;
     };
@@ -167,7 +177,9 @@ export function useCourseLogs(year: number | undefined): CourseLogs {
       logOf: (course) =>
         contentOf(documentIdOf(course)) ?? (isAnswered ? emptyCourseLog : undefined),
       record: (changes) => {
-        const undos = changes.map((change) => write(change, () => change));
+        const undos = changes.map((change) =>
+          write(documentIdOf(change), change.subject, () => change),
+        );
         return () => undos.forEach((undo) => undo());
       },
       documentIdOf,
