@@ -9,7 +9,7 @@ export type OrderedYear = Pick<CourseYear, 'lines' | 'log'> & {
 };
 
 /** A line with those that are taught with it. */
-export type LineGroup = readonly [CourseLine, ...CourseLine[]];
+type LineGroup = readonly [CourseLine, ...CourseLine[]];
 
 /** Lines in groups: each that fills sessions, with those of no sessions after it. */
 export function groupsOf(lines: readonly CourseLine[]): LineGroup[] {

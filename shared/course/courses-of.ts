@@ -15,7 +15,7 @@ export const isSameCourse = (one: Course, other: Course): boolean =>
   courseKey(one) === courseKey(other);
 
 /** The course of a lesson; one that names no subject is in the teacher's. */
-export const courseOfLesson = (
+const courseOfLesson = (
   { className, subject }: Pick<Lesson, 'className' | 'subject'>,
   ownSubject: string,
 ): Course => ({ className, subject: subject ?? ownSubject });

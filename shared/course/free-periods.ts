@@ -14,7 +14,7 @@ export interface FreePeriod {
 }
 
 /** What a teacher's free periods depend on. */
-export interface TeacherYear {
+interface TeacherYear {
   readonly schoolYear: Pick<SchoolYear, 'timetable' | 'changes' | 'exams' | 'weekA' | 'meetings'>;
   readonly holidays: readonly Holiday[];
   readonly days: { readonly from: string; readonly to: string };

@@ -11,7 +11,7 @@ function firstOf(sessions: readonly DatedSession[]): (DatedSession | undefined)[
 }
 
 /** What the written tests of the record take, which never moves. */
-export interface PinnedTests {
+interface PinnedTests {
   /** The sessions that are tests, by key, each with the line that its test is, if the lines have one. */
   readonly tests: ReadonlyMap<string, CourseLine | undefined>;
   /** The lines that the tests are: they fill no other session. */

@@ -7,7 +7,7 @@ import { lineFinder, lineKey } from './line-names.ts';
 import { sessionsOf } from './sessions-of.ts';
 
 /** What replacing a distribution writes into the log of a class. */
-export interface LogOfReplacement {
+interface LogOfReplacement {
   /** The entries that change, whole, by key. Null deletes one. */
   readonly entries: Readonly<Record<string, LogEntry | null>>;
   /** The whole order of the class; undefined: the new distribution's. */

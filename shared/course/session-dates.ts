@@ -15,7 +15,7 @@ export type DatedSession = Pick<
 export const sessionKeyOf = (date: string, period: Lesson['period']): string => `${date}-${period}`;
 
 /** The date and period that a key of the log names. */
-export const placeOfKey = (
+const placeOfKey = (
   key: string,
 ): { readonly date: string; readonly period: Lesson['period'] } | undefined => {
   const period = periods.find((one) => one === Number(key.slice(11)));
