@@ -76,6 +76,7 @@ const everywhere = ['common', 'session'];
 /** A file's texts are used in the folders of its name, or in these. */
 const foldersOf: Readonly<Record<string, readonly string[]>> = {
   answers: ['answers', 'camera'],
+  days: ['today'],
   draft: ['draft', 'sources', 'distribution'],
   reading: ['reading', 'workbook-marks'],
   record: ['record', 'merge', 'entry', 'grid'],
@@ -123,6 +124,7 @@ describe('the message files', () => {
         .filter(
           ([file]) =>
             !path.startsWith(`../features/${file}/`) &&
+            !path.startsWith(`../${file}/`) &&
             !RegExp(`/(components|hooks|model)/(${(foldersOf[file] ?? [file]).join('|')})/`).test(
               path,
             ),
