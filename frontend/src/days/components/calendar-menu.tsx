@@ -49,7 +49,7 @@ const CalendarMenu = ({ days, date, anchor, open, onClose }: Props) => {
         <MenuItem key={id} onClick={() => download(ranges[id])}>
           <ListItemText
             primary={<Message id={`days.calendar.${id}`} />}
-            secondary={formatRange(ranges[id].from, ranges[id].to, { dateStyle: 'medium' })}
+            secondary={formatRange(ranges[id].from, ranges[id].to, { dateStyle: 'long' })}
           />
         </MenuItem>
       ))}
