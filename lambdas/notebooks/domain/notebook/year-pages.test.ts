@@ -1,7 +1,9 @@
+import { PDFDict, PDFDocument, PDFName } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { contentsPresets } from '#shared/model/notebook-contents.ts';
 import { planPages } from '#shared/notebook/page-plan.ts';
 import { findInPackages, loadTypefaces } from '#lambdas/print/typography/load-typefaces.ts';
+import { all, readElement, widths } from '#test/support/pdf-structure.ts';
 import { shownTexts } from '#test/support/shown-texts.ts';
 import { dateYear, type StoredYear } from '../year/date-year.ts';
 import { sampleYearNotebook, storedYear } from '../year/sample-year.ts';
@@ -169,4 +171,13 @@ describe('the annual distribution', () => {
     expect(years).toHaveLength(3);
     expect(plan(input)).toBe(pages);
   });
+});
+
+it('have complete rows in every table for blind readers', async () => {
+  const { pdf } = await renderNotebook(notebook(), { typefaces });
+  const { catalog } = await PDFDocument.load(pdf);
+  const tree = catalog.lookup(PDFName.of('StructTreeRoot'), PDFDict);
+  const tables = all(readElement(tree.lookup(PDFName.of('K'), PDFDict)), 'Table');
+  expect(tables.length).toBeGreaterThan(20);
+  for (const table of tables) expect(new Set(widths(table)).size, widths(table).join()).toBe(1);
 });

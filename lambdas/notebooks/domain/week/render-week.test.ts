@@ -35,6 +35,17 @@ describe('a week on a sheet', () => {
     expect(shown).toContain('Lost sessions and make-ups');
   });
 
+  it('names the subjects of a teacher of one class', async () => {
+    const timetable = [
+      { day: 0, period: 1, className: '2م3' },
+      { day: 0, period: 2, className: '2م3', subject: 'Sciences' },
+    ] as const;
+    const schoolYear = { timetable: [...timetable] };
+    const shown = await weekOf('2026-11-22', 'en', { ...storedYear, schoolYear, logs: [] });
+    expect(shown).toContain('Sciences');
+    expect(shown.join(' ')).not.toContain('2م3');
+  });
+
   it('says what was lost, and exams', async () => {
     expect((await weekOf('2026-11-15')).join(' ')).toContain('Lost: strike');
     expect((await weekOf('2026-12-06')).filter((text) => text === 'Exam').length).toBeGreaterThan(

@@ -1,12 +1,17 @@
+import { classKey } from '#shared/class-lists/class-code.ts';
 import { isWithin } from '#shared/course/course-days.ts';
 import type { Course, Session } from '#shared/course/course.ts';
 import type { Holiday, Lesson, SchoolYear } from '#shared/model/school-year.ts';
 import { daysAfter } from '#shared/school-year/iso-date.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 import { isolate } from '#lambdas/print/typography/direction.ts';
 import type { Messages } from '../notebook/messages.ts';
 import { linesOf, partText } from '../year/part-texts.ts';
 import type { TeachersYear } from '../year/teachers-year.ts';
 import { shortDate } from '../year/year-weeks.ts';
+
+/** Sunday to Thursday. */
+const SCHOOL_DAYS = 5;
 
 /** A session on the sheet of a week: whose it is, and the lines below that. */
 export interface WeekCell {
@@ -49,11 +54,24 @@ function linesOfSession(messages: Messages, session: Session): string[] {
   return [line?.line.line.lesson ?? test, line ? partText(messages, line) : ''];
 }
 
-function cellOf(messages: Messages, { course, session }: PlacedSession): WeekCell {
+/** How courses are told apart: by class, by subject for a teacher of one class, or by both. */
+function courseNames(courses: TeachersYear['courses']): (course: Course) => string {
+  const differ = (keyOf: (course: Course) => string): boolean =>
+    new Set(courses.map(({ course }) => keyOf(course))).size > 1;
+  const hasClasses = differ(({ className }) => classKey(className));
+  const hasSubjects = differ(({ subject }) => foldText(subject));
+  return ({ className, subject }) =>
+    [
+      ...(hasClasses || !hasSubjects ? [isolate(className)] : []),
+      ...(hasSubjects ? [isolate(subject)] : []),
+    ].join(' · ');
+}
+
+function cellOf(messages: Messages, name: string, session: Session): WeekCell {
   const { half, isExtra } = session;
   const { year } = messages.records;
   const title = [
-    isolate(course.className),
+    name,
     ...(half === undefined ? [] : [year.half(half)]),
     ...(isExtra ? [`(${year.makeUp})`] : []),
   ].join(' ');
@@ -73,6 +91,7 @@ export function weekTexts(
   sunday: string,
 ): WeekTexts {
   const saturday = daysAfter(sunday, 6);
+  const nameOf = courseNames(courses);
   const placed = courses
     .flatMap(({ course, real }) => real.sessions.map((session) => ({ course, session })))
     .filter(({ session: { date } }) => sunday <= date && date <= saturday)
@@ -83,12 +102,15 @@ export function weekTexts(
       .filter((span) => isWithin(date, [span]))
       .map(({ name }) => name);
   const about = ({ course, session }: PlacedSession): string =>
-    `${isolate(course.className)} ${isolate(shortDate(session.date))}`;
+    `${nameOf(course)} ${isolate(shortDate(session.date))}`;
   return {
     days: days
       .map((date): WeekDay => {
         const ofDay = placed.filter(({ session }) => session.date === date);
-        const cells = ofDay.map((each) => [each.session.period, cellOf(messages, each)] as const);
+        const cells = ofDay.map(
+          ({ course, session }) =>
+            [session.period, cellOf(messages, nameOf(course), session)] as const,
+        );
         return { date, names: named(date), cells: new Map(cells) };
       })
       // Friday and Saturday only with a make-up.
@@ -105,4 +127,3 @@ export function weekTexts(
     }),
   };
 }
-const SCHOOL_DAYS = 5;
