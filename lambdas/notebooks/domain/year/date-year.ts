@@ -1,7 +1,8 @@
+import { classKey } from '#shared/class-lists/class-code.ts';
 import { courseDays } from '#shared/course/course-days.ts';
 import type { Course } from '#shared/course/course.ts';
-import { courseLogIdOf } from '#shared/course/course-log-id.ts';
-import { coursesOf, distributionOf } from '#shared/course/courses-of.ts';
+import { findLogId } from '#shared/course/course-log-id.ts';
+import { coursesOf, distributionOf, isSameCourse } from '#shared/course/courses-of.ts';
 import { plannedOf, sessionsOf } from '#shared/course/sessions-of.ts';
 import type { AnnualDistribution } from '#shared/model/annual-distribution.ts';
 import { emptyCourseLog, type CourseLog } from '#shared/model/course-log.ts';
@@ -37,6 +38,7 @@ export interface StoredYear {
 
 function dateCourse(
   course: Course,
+  courses: readonly Course[],
   days: TeachersYear['days'],
   stored: StoredYear,
   year: number,
@@ -49,8 +51,13 @@ function dateCourse(
   const kept =
     sameClass(classes, { name, ...(subject !== '' && { subject }) }) ??
     sameClass(classes, { name });
-  const id = courseLogIdOf(year, subject);
-  const log = logs.find((one) => one.classId === kept?.id && one.id === id);
+  const ofClass = logs.filter(({ classId }) => classId === kept?.id);
+  const others = courses
+    .filter((one) => classKey(one.className) === classKey(name) && !isSameCourse(one, course))
+    .map((one) => one.subject);
+  const known = ofClass.map(({ id }) => id);
+  const id = findLogId(year, { subject, others }, known);
+  const log = ofClass.find((one) => one.id === id);
   const tests = sheets
     .filter((one) => one.classId === kept?.id && foldText(one.subject) === foldText(subject))
     .flatMap((one) => one.tests?.map(({ date }) => date) ?? []);
@@ -71,7 +78,10 @@ export function dateYear(stored: StoredYear): Omit<TeachersYear, 'plans'> | unde
   const year = startYear(owner.academicSeason);
   const courses = coursesOf(schoolYear, owner.subject);
   if (!days || year === undefined || courses.length === 0) return undefined;
-  return { days, courses: courses.map((course) => dateCourse(course, days, stored, year)) };
+  return {
+    days,
+    courses: courses.map((course) => dateCourse(course, courses, days, stored, year)),
+  };
 }
 
 /** The ids of the plans of lessons on some dates, each once. */
