@@ -45,7 +45,10 @@ type Dice = ReturnType<typeof dice>;
 const list = <T>(length: number, make: (index: number) => T): T[] =>
   Array.from({ length }, (_, index) => make(index));
 
-function timetable({ upTo, maybe, pick }: Dice, halves: boolean, weeks: boolean): Lesson[] {
+/** None, one half whose teacher does not have the other, or a mixture. */
+type Halves = readonly (typeof lessonHalves)[number][];
+
+function timetable({ upTo, maybe, pick }: Dice, halves: Halves, weeks: boolean): Lesson[] {
   const taken = new Map<string, Set<string>>();
   return list(upTo(12), (): Lesson => {
     const subject = maybe(0.4) ? undefined : pick(SUBJECTS);
@@ -53,7 +56,7 @@ function timetable({ upTo, maybe, pick }: Dice, halves: boolean, weeks: boolean)
       ...{ day: pick(schoolWeek), period: pick(periods), className: pick(CLASS_NAMES) },
       ...(maybe(0.3) && { room: pick(['1', 'المخبر']) }),
       ...(subject !== undefined && { subject }),
-      ...(halves && maybe(0.6) && { half: pick(lessonHalves) }),
+      ...(halves.length > 0 && maybe(halves.length === 1 ? 1 : 0.6) && { half: pick(halves) }),
       ...(weeks && maybe(0.5) && { week: pick(weekLetters) }),
     };
   }).filter(({ day, period, week }) => {
@@ -142,7 +145,8 @@ export function randomYear(seed: number): CourseYear {
   const length = maybe(0.8) ? from(200, 290) : upTo(40);
   const begins = daysAfter(`${from(2019, 2033)}-${pick(['09', '09', '09', '01'])}-01`, upTo(29));
   const days = list(length + 29, (index) => daysAfter(begins, index - 14));
-  const [halves, weeks] = [maybe(0.5), maybe(0.4)];
+  const halves: Halves = maybe(0.5) ? (maybe(0.2) ? pick([[1], [2]]) : lessonHalves) : [];
+  const weeks = maybe(0.4);
   const base = timetable(d, halves, weeks);
   const starts = new Set(list(upTo(5), () => dateNear(d, begins, length)));
   const changes = d.shuffled([...starts]).map((start): YearChange => ({
