@@ -23,7 +23,7 @@ it('every form keeps what is typed until it is sent or dropped, except those wit
   expect(unkept.toSorted()).toEqual([...secret, ...choices].toSorted());
 });
 
-/** What a text field without a form may hold: a search, a password, the address that confirms a deletion. */
+/** What a text field without a form may hold: a search, a password, the address that confirms a deletion, a proposed day. */
 const passing = [
   'choose-lesson',
   'confirm-deletion',
@@ -31,6 +31,7 @@ const passing = [
   'pupil-dialog',
   'reauthenticate',
   'search-dialog',
+  'valid-from-dialog',
 ];
 /** The sheet has what fits of a number; the source's title is kept with its file's name; the export has only choices. */
 const others = ['counted', 'export-dialog', 'source-dialog'];

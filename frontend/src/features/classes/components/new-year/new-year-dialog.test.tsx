@@ -411,6 +411,22 @@ describe('the timetable', () => {
     expect(api.callsOf(putSchoolYear)).toMatchObject([{ precondition: 'W/"1"' }]);
   });
 
+  it('begins with the last one of the year before, without its changes and days', async () => {
+    year = {
+      ...{ timetable: [], begins: '2025-09-21' },
+      changes: [{ from: '2025-10-12', timetable: [{ day: 0, period: 1, className: '2م3' }] }],
+    };
+    saved(() => ({ body: api.callsOf(putSchoolYear).at(-1)!.body }));
+    open([second]);
+    await begin();
+    await user.click(await tick(/Also change the classes in my timetable/));
+    await press('Save 1 class');
+    await waitFor(() => expect(api.callsOf(putSchoolYear)).toHaveLength(1));
+    expect(api.callsOf(putSchoolYear).map(({ body }) => body)).toEqual([
+      { timetable: [{ day: 0, period: 1, className: '3م3' }], changes: [] },
+    ]);
+  });
+
   it('is left alone where a new class has hours already', async () => {
     year = {
       timetable: [

@@ -12,6 +12,7 @@ import { flushSync } from 'react-dom';
 import { getAnnualDistributions } from '#shared/contracts/annual-distributions.ts';
 import { limits } from '#shared/model/limits.ts';
 import { answered, followPupils, peopleOf } from '#shared/class-lists/follow-pupils.ts';
+import { inSeason } from '#shared/school-year/in-season.ts';
 import { closeByKey } from '#frontend/components/dialog/close-requests.ts';
 import type { DialogFrame } from '#frontend/components/dialog/form-dialog.tsx';
 import { ErrorState } from '#frontend/components/feedback/error-state.tsx';
@@ -63,7 +64,8 @@ const NewYearDialog = ({ open, onClose, onExited, ...given }: NewYearProps) => {
     () => Promise.all(last.all.map(({ id }) => fetchClass(id))),
     { revalidateOnFocus: false },
   );
-  const { data: schoolYear } = useSchoolYear();
+  const { data: stored } = useSchoolYear();
+  const schoolYear = stored && inSeason(stored, last.season);
   const { data: planned } = useResource('new-year/distributions', () =>
     call(getAnnualDistributions),
   );

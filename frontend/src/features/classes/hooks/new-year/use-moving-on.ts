@@ -7,6 +7,7 @@ import { limits } from '#shared/model/limits.ts';
 import { markSheetContent } from '#shared/model/mark-sheet.ts';
 import type { ClassContent } from '#shared/model/saved-class.ts';
 import type { Lesson, SchoolYear } from '#shared/model/school-year.ts';
+import { inSeason } from '#shared/school-year/in-season.ts';
 import type { Text } from '#frontend/i18n/message-id.ts';
 import { ApiError, SessionEndedError, textOfFailure } from '#frontend/lib/api/api-error.ts';
 import { call } from '#frontend/lib/api/client.ts';
@@ -78,15 +79,22 @@ const beginSheets = async (classId: string, sheets: readonly MarkSheetOfClass[])
   }
 };
 
-/** Renames classes in the timetable, unless that was done already. */
-const moveHours = async ({ of, moves }: Hours): Promise<void> => {
+/** Renames classes in the timetable, unless that was done already. What was entered for last year only is over. */
+const moveHours = async ({ of, moves }: Hours, season: string): Promise<void> => {
   const timetable = movedTimetable(of.timetable, moves);
   const stored = await fetchSchoolYear();
-  if (isSame(stored.timetable, timetable)) return;
+  const now = inSeason(stored, season);
+  if (isSame(now.timetable, timetable)) return;
   const refusal = new Refusal({ id: 'newYear.timetableChanged' });
-  if (!isSame(stored.timetable, of.timetable)) throw refusal;
+  if (!isSame(now.timetable, of.timetable)) throw refusal;
+  const changes = now.changes?.map((change) => ({
+    ...change,
+    ...(change.timetable && { timetable: movedTimetable(change.timetable, moves) }),
+  }));
+  // An empty list says that there are no changes any more, so that last year's are not kept.
+  const said = changes ?? (now === stored ? undefined : []);
   try {
-    await saveSchoolYear({ ...stored, timetable }, stored);
+    await saveSchoolYear({ ...now, timetable, ...(said && { changes: said }) }, stored);
   } catch (error) {
     throw error instanceof ApiError && error.code === 'precondition-failed' ? refusal : error;
   }
@@ -141,7 +149,7 @@ export const useMovingOn = () => {
       for (const move of wanted.moves) {
         if (!finished.current.has(move.row.key)) await moveOne(move, wanted);
       }
-      if (wanted.hours) await moveHours(wanted.hours);
+      if (wanted.hours) await moveHours(wanted.hours, wanted.season);
       announce('newYear.done', { count: wanted.moves.length });
       return true;
     } catch (error) {

@@ -78,14 +78,16 @@ export const HourButton = ({ hour, lessons, ...button }: Props) => {
           <Box component="bdi" sx={wrapped}>
             {lesson.className}
           </Box>
-          {detailsOf(lesson).length > 0 && <Details>{detailsOf(lesson).join(' · ')}</Details>}
+          {detailsOf(lesson).map((detail) => (
+            <Detail key={detail}>{detail}</Detail>
+          ))}
         </Box>
       ))}
     </ButtonBase>
   );
 };
 
-const Details = ({ children }: { readonly children: ReactNode }) => (
+const Detail = ({ children }: { readonly children: ReactNode }) => (
   <Box
     component="span"
     sx={{

@@ -34,7 +34,7 @@ export const HoursChange = ({ index, change, isRamadan, onChange, onRemove, prob
       sx={{ mt: 2, pt: 2, borderTop: '1px solid', borderColor: 'divider' }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
-        <Typography variant="h4" component="h4" id={id} sx={{ flex: 1 }}>
+        <Typography variant="subtitle2" component="h4" id={id} sx={{ flex: 1 }}>
           {title}
         </Typography>
         <IconButton
