@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { timetableOn } from '#shared/course/course-days.ts';
 import { schoolYear, type Lesson, type SchoolYear } from '#shared/model/school-year.ts';
 import { countSessions } from './count-sessions.ts';
-import { toSave, typedFrom, type TypedYear } from './typed-year.ts';
+import { toSave, typedFrom, typedYear, type TypedYear } from './typed-year.ts';
 import { beginOn, boundsOf, changeOn, editsOfToday, withTimetable } from './versions.ts';
 
 const days = { from: '2026-09-21', to: '2027-05-20' };
@@ -95,6 +95,11 @@ describe('a school year that is saved', () => {
     expect(toSave(typedFrom(year), year)).toEqual(year);
     const { changes = [] } = year;
     expect(toSave(typedFrom({ ...year, changes: changes.toReversed() }), year)).toEqual(year);
+  });
+
+  it('may be a draft of an older release, which knew fewer fields', () => {
+    const draft = z.parse(typedYear, { timetable: week('1م1'), holidays: [] });
+    expect(toSave(draft, { timetable: [] })).toEqual({ timetable: week('1م1'), holidays: [] });
   });
 
   it('says that there are no changes any more, but nothing of what was never there', () => {
