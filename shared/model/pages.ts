@@ -18,6 +18,7 @@ export const pagesByAudience = {
     game: '/games/:gameId',
   },
   teachers: {
+    week: '/week',
     schoolYear: '/profile/school-year',
     students: '/manage-students',
     classes: '/classes',
@@ -26,6 +27,7 @@ export const pagesByAudience = {
     classMarks: '/classes/:classId/marks',
     markSheet: '/classes/:classId/marks/:sheetId',
     classSubjects: '/classes/:classId/subjects',
+    classLessons: '/classes/:classId/lessons',
     classTests: '/classes/:classId/tests',
     classReports: '/classes/:classId/reports',
     reports: '/reports',

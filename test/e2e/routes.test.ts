@@ -84,6 +84,7 @@ const guestsOnly = [
 const loginRequired = [
   ['/', 'Home', 'dashboard.title', 'dashboard.studentTitle'],
   ['/dashboard', 'Dashboard', 'dashboard.title', 'dashboard.studentTitle'],
+  ['/week', 'Week', 'week.title', 'forTeachers.title'],
   ['/profile', 'Profile', 'profile.title', 'profile.title'],
   ['/profile/school-year', 'School year', 'profile.tab.schoolYear', 'forTeachers.title'],
   ['/profile/account', 'Account', 'profile.tab.account', 'profile.tab.account'],

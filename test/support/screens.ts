@@ -15,6 +15,7 @@ import { listReportJobs } from '#shared/contracts/reports.ts';
 import { listStudents } from '#shared/contracts/students.ts';
 import type { Student } from '#shared/model/student.ts';
 import {
+  classLessonsPath,
   classMarksPath,
   classPath,
   classReportsPath,
@@ -110,6 +111,7 @@ export const teacherScreens: readonly Screen[] = [
       await shown(page, 'main section ol li');
     },
   },
+  { name: 'week', path: '/week', act: (page) => shown(page, 'main table') },
   {
     name: 'search',
     path: '/games',
@@ -242,6 +244,11 @@ export const teacherScreens: readonly Screen[] = [
     name: 'report-files',
     path: '/reports/files',
     act: (page) => shown(page, 'main [data-status]'),
+  },
+  {
+    name: 'class-lessons',
+    path: classLessonsPath(sampleSavedClass.id),
+    act: (page) => shown(page, 'main section dl'),
   },
   {
     name: 'class-tests',

@@ -14,6 +14,7 @@ import type draft from './en-US/draft.json';
 import type jobs from './en-US/jobs.json';
 import type filling from './en-US/filling.json';
 import type games from './en-US/games.json';
+import type lessons from './en-US/lessons.json';
 import type markSheets from './en-US/mark-sheets.json';
 import type pageReview from './en-US/page-review.json';
 import type workbookFilling from './en-US/workbook-filling.json';
@@ -37,6 +38,7 @@ import type search from './en-US/search.json';
 import type students from './en-US/students.json';
 import type subjects from './en-US/subjects.json';
 import type today from './en-US/today.json';
+import type week from './en-US/week.json';
 
 /**
  * Ids of the interface's texts. A feature uses only its own file, the common one, that of signed-in users
@@ -60,6 +62,7 @@ export type MessageId =
   | keyof typeof jobs
   | keyof typeof filling
   | keyof typeof games
+  | keyof typeof lessons
   | keyof typeof markSheets
   | keyof typeof pageReview
   | keyof typeof workbookFilling
@@ -82,7 +85,8 @@ export type MessageId =
   | keyof typeof session
   | keyof typeof students
   | keyof typeof subjects
-  | keyof typeof today;
+  | keyof typeof today
+  | keyof typeof week;
 
 export type MessageValues = Record<string, string | number>;
 

@@ -14,10 +14,13 @@ export const useCalendarDates = () => {
   );
   /** From the first to the last date, both included. */
   const formatRange = useCallback(
-    (from: string, to: string, options: FormatDateOptions): string =>
-      from === to
-        ? format(from, options)
-        : intl.formatDateTimeRange(at(from), at(to), { ...options, timeZone: 'UTC' }),
+    (from: string, to: string, options: FormatDateOptions): string => {
+      if (from === to) return format(from, options);
+      // The platform adds the years to a range over New Year, which a school year does not need.
+      if (from.slice(0, 4) !== to.slice(0, 4) && !options.dateStyle)
+        return `${format(from, options)} – ${format(to, options)}`;
+      return intl.formatDateTimeRange(at(from), at(to), { ...options, timeZone: 'UTC' });
+    },
     [intl, format],
   );
   return { format, formatRange };

@@ -30,6 +30,9 @@ export const testFiguresPath = (
   return `${classReportsPath(classId)}?${search.toString()}#${column}`;
 };
 
+export const classLessonsPath = (classId: string): string =>
+  generatePath(paths.classLessons, { classId });
+
 export const classTestsPath = (classId: string): string =>
   generatePath(paths.classTests, { classId });
 

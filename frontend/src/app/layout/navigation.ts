@@ -1,6 +1,7 @@
 import {
   BookCopy,
   BookUser,
+  CalendarDays,
   ChartColumn,
   Dices,
   House,
@@ -45,7 +46,10 @@ export const navigation: Readonly<Record<Role, readonly NavigationGroup[]>> = {
   ],
   teacher: [
     {
-      items: [{ path: paths.dashboard, label: 'layout.teacherDashboard', icon: LayoutDashboard }],
+      items: [
+        { path: paths.dashboard, label: 'layout.teacherDashboard', icon: LayoutDashboard },
+        { path: paths.week, label: 'week.title', icon: CalendarDays },
+      ],
     },
     {
       heading: 'layout.group.classes',

@@ -13,7 +13,7 @@ export const recorded = createStore<{ readonly text: Text; readonly undo: () => 
 export const useRecord =
   ({ courses, record }: Days) =>
   (text: Text, edits: readonly CourseEdit[]): void => {
-    const changes = edits.flatMap(({ of, entries }) => {
+    const changes = edits.flatMap(({ of, entries, order }) => {
       // What was opened before a save of another device would overwrite it.
       const newest = courses.find(({ course }) => isSameCourse(course, of.course)) ?? of;
       const { logged, year } = newest;
@@ -21,7 +21,9 @@ export const useRecord =
       const whole = Object.entries(entries).map(
         ([key, patch]) => [key, patchedEntry(year.log.entries[key], patch)] as const,
       );
-      return [{ ...logged, entries: Object.fromEntries(whole) }];
+      return [
+        { ...logged, entries: Object.fromEntries(whole), ...(order !== undefined && { order }) },
+      ];
     });
     const takeBack = record(changes);
     const undo = () => {

@@ -1,6 +1,6 @@
 import type { CourseSessions, Session } from '#shared/course/course.ts';
 import { sessionsOf } from '#shared/course/sessions-of.ts';
-import type { CourseLogContent, LogEntry } from '#shared/model/course-log.ts';
+import type { CourseLogContent, LogEntry, PlacedLine } from '#shared/model/course-log.ts';
 import type { DayCourse } from './day-course.ts';
 
 /** Fields of an entry to set; undefined ones are removed. What it does not name stays, also what another device wrote. */
@@ -11,6 +11,8 @@ export interface CourseEdit {
   readonly of: DayCourse;
   /** Null deletes an entry. */
   readonly entries: Readonly<Record<string, EntryPatch | null>>;
+  /** The order of the class; null for that of the distribution. Missing: it stays. */
+  readonly order?: readonly PlacedLine[] | null;
 }
 
 /** A part of a lesson, and when it was to be taught and will be; undefined if the year has no session left for it. */

@@ -13,6 +13,7 @@ import { TextButton } from '#frontend/components/page/text-button.tsx';
 import { textOfError } from '#frontend/lib/api/api-error.ts';
 import { useClass } from '#frontend/record/api/classes.ts';
 import {
+  classLessonsPath,
   classMarksPath,
   classPath,
   classReportsPath,
@@ -23,6 +24,7 @@ import { notebookOfClassesPath, paths, wheelOfClassPath } from '#frontend/lib/pa
 const tabs = [
   { id: 'pupils', label: 'classes.tab.pupils', path: classPath },
   { id: 'marks', label: 'classes.tab.marks', path: classMarksPath },
+  { id: 'lessons', label: 'classes.tab.lessons', path: classLessonsPath },
   { id: 'tests', label: 'classes.tab.tests', path: classTestsPath },
   { id: 'reports', label: 'classes.tab.reports', path: classReportsPath },
 ] as const;

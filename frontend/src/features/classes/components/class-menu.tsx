@@ -2,16 +2,26 @@ import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { BookPlus, Dices, Pencil, RefreshCw, Table2, Trash2, Users } from 'lucide-react';
+import {
+  BookPlus,
+  CalendarDays,
+  Dices,
+  Pencil,
+  RefreshCw,
+  Table2,
+  Trash2,
+  Users,
+} from 'lucide-react';
 import { Link } from 'react-router';
 import { Message } from '#frontend/i18n/message.tsx';
 import type { ClassSummary } from '#frontend/record/api/classes.ts';
-import { classMarksPath, classPath } from '#frontend/lib/class-paths.ts';
+import { classLessonsPath, classMarksPath, classPath } from '#frontend/lib/class-paths.ts';
 import { notebookOfClassesPath, wheelOfClassPath } from '#frontend/lib/paths.ts';
 import type { OpenDialog } from './class-dialogs.tsx';
 
 const pages = [
   { label: 'classes.marksOf', Icon: Table2, pathOf: classMarksPath },
+  { label: 'classes.lessonsOf', Icon: CalendarDays, pathOf: classLessonsPath },
   { label: 'classes.pupilsOf', Icon: Users, pathOf: classPath },
   {
     label: 'classes.notebookOf',

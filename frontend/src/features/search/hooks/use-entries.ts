@@ -6,7 +6,12 @@ import type { Job } from '#frontend/lib/api/response-types.ts';
 import { isolate } from '#frontend/i18n/isolate.ts';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import { classPath, classReportsPath, markSheetPath } from '#frontend/lib/class-paths.ts';
+import {
+  classLessonsPath,
+  classPath,
+  classReportsPath,
+  markSheetPath,
+} from '#frontend/lib/class-paths.ts';
 import { useClasses } from '#frontend/record/api/classes.ts';
 import { useAllMarkSheets } from '#frontend/record/api/mark-sheets.ts';
 import { answerReviewPath, draftPath, gradeReviewPath, paths } from '#frontend/lib/paths.ts';
@@ -97,6 +102,11 @@ export const useEntries = (pages: readonly SearchedPage[]): Entries => {
         to: markSheetPath(id, sheet.id),
         at: sheet.changedAt,
       })),
+    {
+      ...{ id: `${id}/lessons`, group: 'classes', isPart: true, title: name },
+      detail: text('search.lessonsOfClass'),
+      to: classLessonsPath(id),
+    },
     {
       ...{ id: `${id}/reports`, group: 'classes', isPart: true, title: name },
       detail: text('search.reportsOfClass'),

@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import type { KeyboardEvent } from 'react';
+import type { LessonRow } from '../../model/lessons/lesson-rows.ts';
+import { Message } from '#frontend/i18n/message.tsx';
+import { LineMenu } from './line-menu.tsx';
+import { DateRange, LineState, LostWords } from './line-words.tsx';
+import { PartDots } from './part-dots.tsx';
+import type { YearViewProps } from './year-view.ts';
+
+interface Props extends YearViewProps {
+  readonly row: LessonRow;
+}
+
+/** Alt and an arrow move the line of a row that has the focus. */
+const useMoveKeys =
+  ({ row, actions }: Pick<Props, 'row' | 'actions'>) =>
+  (event: KeyboardEvent) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 } as const;
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    actions.move(row.line, step[event.key]);
+  };
+
+const cellStyles = {
+  px: 1.25,
+  py: 0.75,
+  textAlign: 'start',
+  fontWeight: 400,
+  fontSize: '0.875rem',
+  lineHeight: 1.5,
+  overflowWrap: 'anywhere',
+} as const;
+
+/** A lesson in the table of the year. */
+export const LessonCells = (props: Props) => {
+  const { row, today, next, others, lines, actions } = props;
+  const { line, planned } = row;
+  const isHere = row.nextPart !== undefined;
+  const onKeyDown = useMoveKeys(props);
+  return (
+    <Box
+      component="tr"
+      onKeyDown={onKeyDown}
+      aria-current={isHere ? 'step' : undefined}
+      sx={{
+        '& > *': {
+          ...cellStyles,
+          ...(isHere && { bgcolor: 'paper.tealWash' }),
+          ...(row.unplaced > 0 && { bgcolor: 'paper.saffronWash' }),
+        },
+      }}
+    >
+      <th scope="row">
+        <Box component="bdi" sx={{ fontSize: '0.9375rem', fontWeight: isHere ? 500 : 400 }}>
+          {line.line.lesson}
+        </Box>
+        {line.line.sequence && (
+          <Box
+            component="span"
+            sx={{ display: 'block', fontSize: '0.8125rem', color: 'text.secondary' }}
+          >
+            <bdi>{line.line.sequence}</bdi>
+          </Box>
+        )}
+      </th>
+      <td>{line.parts === 0 ? <Message id="lessons.withBefore" /> : <PartDots {...row} />}</td>
+      <Box component="td" sx={{ color: 'text.secondary' }}>
+        <DateRange dates={planned} />
+      </Box>
+      <td>
+        <LineState {...row} parts={line.parts} today={today} next={next} />
+        <LostWords lost={row.lost} />
+      </td>
+      {others.map((other) => (
+        <Box
+          component="td"
+          key={other.course.className}
+          sx={{ borderInlineStart: '1px dashed', borderColor: 'divider' }}
+        >
+          <LineState
+            {...other.lineDates(line.index)}
+            parts={line.parts}
+            today={today}
+            next={other.next}
+          />
+        </Box>
+      ))}
+      <Box component="td" sx={{ '&&': { p: 0 } }}>
+        <LineMenu line={line} lines={lines} actions={actions} />
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,95 @@
+import IconButton from '@mui/material/IconButton';
+import Divider from '@mui/material/Divider';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { EllipsisVertical } from 'lucide-react';
+import { useState, type ReactElement } from 'react';
+import type { CourseLine } from '#shared/course/course.ts';
+import { limits } from '#shared/model/limits.ts';
+import { Message } from '#frontend/i18n/message.tsx';
+import type { MessageId, MessageValues } from '#frontend/i18n/message-id.ts';
+import { useMessage } from '#frontend/i18n/use-message.ts';
+import type { YearViewProps } from './year-view.ts';
+
+interface Props extends Pick<YearViewProps, 'lines' | 'actions'> {
+  readonly line: CourseLine;
+}
+
+/** Moves a line of a class, gives it another number of sessions, or says that the class is at it. */
+export const LineMenu = ({ line, lines, actions }: Props) => {
+  const text = useMessage();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const [isOpen, setOpen] = useState(false);
+  const place = lines.findIndex(({ index }) => index === line.index);
+  const isLast = place === lines.length - 1;
+  const { here } = actions;
+  const item = (
+    label: MessageId,
+    isPossible: boolean,
+    act: () => void,
+    values: MessageValues = {},
+  ): ReactElement => (
+    <MenuItem
+      key={`${label} ${Object.values(values).join()}`}
+      disabled={!isPossible}
+      onClick={() => {
+        setOpen(false);
+        act();
+      }}
+    >
+      <Message id={label} values={values} />
+    </MenuItem>
+  );
+  const resize = (count: number): ReactElement =>
+    item('lessons.take', true, () => actions.resize(line, count), { count });
+  const parts = Array.from({ length: line.parts }, (_, part) => part + 1);
+  return (
+    <>
+      <IconButton
+        data-line={line.index}
+        aria-label={text('lessons.moreOf', { lesson: line.line.lesson })}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={({ currentTarget }) => {
+          setAnchor(currentTarget);
+          setOpen(true);
+        }}
+      >
+        <EllipsisVertical size={20} />
+      </IconButton>
+      {anchor && (
+        <Menu
+          anchorEl={anchor}
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          // Inside the page, so that its content belongs to a landmark.
+          container={() => anchor.closest('main')}
+          disableScrollLock
+        >
+          {here &&
+            parts.map((part) =>
+              item(
+                line.parts > 1 ? 'lessons.hereAt' : 'lessons.here',
+                true,
+                () => here(line, part),
+                {
+                  part,
+                },
+              ),
+            )}
+          {here && line.parts > 0 && <Divider component="li" role="presentation" />}
+          {item('lessons.up', place > 0, () => actions.move(line, -1))}
+          {item('lessons.down', !isLast, () => actions.move(line, 1))}
+          {line.parts === 0 && item('lessons.separate', true, () => actions.separate(line))}
+          {line.parts > 0 && line.parts < limits.lessonSessions && resize(line.parts + 1)}
+          {line.parts > 1 && resize(line.parts - 1)}
+          {item(
+            'lessons.merge',
+            lines.slice(place + 1).some(({ parts: more }) => more > 0),
+            () => actions.mergeWithNext(line),
+          )}
+        </Menu>
+      )}
+    </>
+  );
+};

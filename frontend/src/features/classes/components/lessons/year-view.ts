@@ -1,0 +1,34 @@
+import type { Course, CourseLine } from '#shared/course/course.ts';
+import type { LessonMonth } from '../../model/lessons/lesson-months.ts';
+import type { LineDates } from '../../model/lessons/lesson-rows.ts';
+
+/** Another class of the level, with what it makes of each line. */
+export interface OtherClass {
+  readonly course: Course;
+  readonly next: string | undefined;
+  readonly lineDates: (index: number) => LineDates;
+}
+
+/** What can be done with a line. */
+export interface LineActions {
+  readonly move: (line: CourseLine, step: 1 | -1) => void;
+  readonly resize: (line: CourseLine, sessions: number) => void;
+  /** Taught with the line before it no longer. */
+  readonly separate: (line: CourseLine) => void;
+  readonly mergeWithNext: (line: CourseLine) => void;
+  /** The class is at this part of the line, from its next session on. Undefined without a next session. */
+  readonly here: ((line: CourseLine, part: number) => void) | undefined;
+}
+
+export interface YearViewProps {
+  readonly months: readonly LessonMonth[];
+  readonly className: string;
+  readonly today: string;
+  /** The date of the class's next session. */
+  readonly next: string | undefined;
+  readonly others: readonly OtherClass[];
+  readonly lines: readonly CourseLine[];
+  readonly actions: LineActions;
+  readonly isOpen: (month: LessonMonth) => boolean;
+  readonly onToggle: (month: LessonMonth) => void;
+}

@@ -1,0 +1,57 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { CourseLine } from '#shared/course/course.ts';
+import type { DayCourse, Days } from '#frontend/days/model/day-course.ts';
+import { focusIfLost } from '#frontend/lib/focus-if-lost.ts';
+import type { LessonMonth } from '../../model/lessons/lesson-months.ts';
+import { nextLesson, type YearRow } from '../../model/lessons/lesson-rows.ts';
+import { currentOf, monthsOf, otherClasses } from '../../model/lessons/year-of-course.ts';
+import type { useLessonActions } from './use-lesson-actions.ts';
+
+const isLine = (row: YearRow, index: number | undefined): boolean =>
+  row.kind === 'lesson' && row.line.index === index;
+
+/** What the year of a course shows, with the months that are open. */
+export const useYearView = (
+  of: DayCourse,
+  days: Days,
+  actions: ReturnType<typeof useLessonActions>,
+) => {
+  /** Months that are open or folded other than at first. */
+  const [toggled, setToggled] = useState<readonly string[]>([]);
+  /** The line that was moved last: it stays in sight, and keeps the focus in another month too. */
+  const [moved, setMoved] = useState<number>();
+  const board = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (moved !== undefined)
+      focusIfLost(board.current?.querySelector<HTMLElement>(`[data-line="${moved}"]`) ?? null);
+  }, [moved, of]);
+  const months = useMemo(() => monthsOf(of, days), [of, days]);
+  const others = useMemo(() => otherClasses(of, days), [of, days]);
+  const isOpen = ({ month, rows, isOpen: atFirst }: LessonMonth): boolean =>
+    atFirst !== toggled.includes(month) || rows.some((row) => isLine(row, moved));
+  const toggle = (of: LessonMonth) => {
+    const isOther = isOpen(of) === of.isOpen;
+    setToggled([...toggled.filter((one) => one !== of.month), ...(isOther ? [of.month] : [])]);
+    setMoved(undefined);
+  };
+  const move = (line: CourseLine, step: 1 | -1) => {
+    actions.move(line, step);
+    setMoved(line.index);
+  };
+  return {
+    board,
+    /** Where the classes of the level are. */
+    rungs: [of, ...others].map(({ course, standing }) => ({
+      className: course.className,
+      ahead: standing.ahead,
+    })),
+    view: {
+      ...{ months, others, isOpen, onToggle: toggle },
+      className: of.course.className,
+      today: days.today,
+      next: nextLesson(currentOf(of))?.date,
+      lines: of.real.lines,
+      actions: { ...actions, move },
+    },
+  };
+};
