@@ -77,7 +77,15 @@ it('recognises a class in the timetable in any spelling', () => {
     { day: 3 as const, period: 1 as const, className: '1م1' },
     { day: 4 as const, period: 1 as const, className: '1م2' },
   ];
-  expect(lessonDaysOf({ timetable }, '1م1')).toEqual(new Set([0, 3]));
-  expect(lessonDaysOf({ timetable }, '4م1')).toBeUndefined();
-  expect(lessonDaysOf(undefined, '1م1')).toBeUndefined();
+  expect(lessonDaysOf({ timetable }, '2026/2027', '1م1')).toEqual(new Set([0, 3]));
+  expect(lessonDaysOf({ timetable }, '2026/2027', '4م1')).toBeUndefined();
+  expect(lessonDaysOf(undefined, '2026/2027', '1م1')).toBeUndefined();
+});
+
+it('has the days of each timetable of the season', () => {
+  const lesson = { day: 0 as const, period: 1 as const, className: '1م1' };
+  const changes = [{ from: '2026-10-11', timetable: [{ ...lesson, day: 2 as const }] }];
+  const year = { timetable: [lesson], changes };
+  expect(lessonDaysOf(year, '2026/2027', '1م1')).toEqual(new Set([0, 2]));
+  expect(lessonDaysOf(year, '2027/2028', '1م1')).toEqual(new Set([2]));
 });

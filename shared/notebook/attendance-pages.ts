@@ -1,5 +1,6 @@
 import type { NotebookContents } from '../model/notebook-contents.ts';
-import type { SchoolYear } from '../model/school-year.ts';
+import { emptySchoolYear, type SchoolYear } from '../model/school-year.ts';
+import { inSeason } from '../school-year/in-season.ts';
 import { foldText } from '../text/fold-text.ts';
 import { schoolDays, schoolMonths } from '../school-year/school-calendar.ts';
 import type { SchoolDay, SchoolMonth } from '../school-year/school-calendar.ts';
@@ -18,12 +19,14 @@ const MOST_DAYS_OF_TWO_MONTHS = 36;
 
 const keyOf = (name: string): string => foldText(name).replaceAll(' ', '');
 
-/** The weekdays on which the class has lessons; undefined if the timetable does not name the class. */
+/** The weekdays on which the class has lessons at any time of a season; undefined if no timetable names the class. */
 export function lessonDaysOf(
   schoolYear: SchoolYear | undefined,
+  season: string,
   className: string,
 ): ReadonlySet<number> | undefined {
-  const lessons = schoolYear?.timetable ?? [];
+  const { timetable, changes = [] } = inSeason(schoolYear ?? emptySchoolYear, season);
+  const lessons = [timetable, ...changes.map((change) => change.timetable ?? [])].flat();
   const days = lessons.filter((lesson) => keyOf(lesson.className) === keyOf(className));
   return days.length > 0 ? new Set(days.map(({ day }) => day)) : undefined;
 }

@@ -17,7 +17,7 @@ function classPages(
   { name, pupils }: PlannedClass,
 ): number {
   const { attendance, marks, results, statistics, remediation, seatingPlan, notes } = contents;
-  const lessonDays = lessonDaysOf(schoolYear, name);
+  const lessonDays = lessonDaysOf(schoolYear, season, name);
   const register = attendancePages(attendance, season, lessonDays).length;
   return (
     tablePages(pupils, 'list') +

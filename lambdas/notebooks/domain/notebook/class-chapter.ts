@@ -32,7 +32,7 @@ export function classSections(book: Notebook, listedClass: ListedClass): ClassSe
     times = 1,
   ): ClassSection[] =>
     isIncluded ? [{ title, parts: Array.from({ length: times }, () => ({ title, draw })) }] : [];
-  const lessonDays = lessonDaysOf(input.schoolYear, listedClass.name);
+  const lessonDays = lessonDaysOf(input.schoolYear, profile.academicSeason, listedClass.name);
   const register = attendancePages(contents.attendance, profile.academicSeason, lessonDays);
   const attendance = {
     title: messages.attendance,
