@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Sheet } from '../spreadsheet/sheet.ts';
 import { decodeRange } from '../spreadsheet/workbook/cell-address.ts';
 import type { ColumnKind } from './column-kinds.ts';
+import { yearOfStudy } from './plan-axes.ts';
 import {
   findTables,
   readLessons,
@@ -357,4 +358,77 @@ describe('several tables', () => {
       'Grammaire: Le sujet (2)',
     ]);
   });
+});
+
+describe('columns of which one divides another', () => {
+  const headings = (...texts: string[]) => {
+    const rows = Array.from({ length: 4 }, (_, row) =>
+      texts.map((text) => (text === 'Lesson' ? `${row}-${row + 1}` : `${text} ${row}`)),
+    );
+    const [table] = findTables([sheet([texts, ...rows])]);
+    return table?.columns.map(({ kind }) => kind);
+  };
+
+  it.each([
+    [
+      ['Week', 'Topic', 'Sub-topic'],
+      ['week', 'sequence', 'lesson'],
+    ],
+    [
+      ['Week', 'Lesson', 'Topic', 'Sub-topic'],
+      ['week', undefined, 'sequence', 'lesson'],
+    ],
+    [
+      ['Semaine', 'Thème', 'Sous-thème'],
+      ['week', 'field', 'lesson'],
+    ],
+    [
+      ['Unit', 'Topic', 'Subtopic'],
+      ['sequence', undefined, 'lesson'],
+    ],
+    [
+      ['الأسبوع', 'المورد المعرفي', 'الوضعيات'],
+      ['week', 'lesson', undefined],
+    ],
+    [
+      ['الأسبوع', 'المقطع', 'الوضعيات'],
+      ['week', 'sequence', 'lesson'],
+    ],
+    [
+      ['Week', 'Topic', 'Content'],
+      ['week', undefined, undefined],
+    ],
+  ])('%j', (texts, kinds) => {
+    expect(headings(...texts)).toEqual(kinds);
+  });
+});
+
+describe('lessons that are numbered by their words', () => {
+  it('are no headings, so that the first and any later one are lessons', () => {
+    const rows = Array.from({ length: 40 }, (_, index) => [
+      `Lesson ${index + 1}`,
+      `The circle ${index + 1}`,
+    ]);
+    const [table, ...others] = findTables([sheet([['Lesson number', 'Lesson name'], ...rows])]);
+    expect(others).toEqual([]);
+    expect(read(table).lessons).toHaveLength(40);
+  });
+
+  it('without headings have no lesson less', () => {
+    const rows = [
+      ['Chapitre 1 :', 'Organisation de calculs'],
+      ['Chapitre 2 :', 'Fractions'],
+      ['Chapitre 3 :', 'Repérage'],
+    ];
+    expect(findTables([sheet(rows)])[0]?.rows).toHaveLength(3);
+  });
+});
+
+it('the fourth and fifth year in words are years', () => {
+  const title = (year: string) => [[`التدرج السنوي — السنة ${year} ابتدائي`]];
+  for (const [word, year] of [
+    ['الرابعة', 4],
+    ['الخامسة', 5],
+  ] as const)
+    expect(yearOfStudy(title(word)[0]?.[0] ?? '')).toEqual({ level: 'Primary', year });
 });

@@ -2,7 +2,7 @@ import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, it } from 'vitest';
 import { linesOf, type PdfLine } from '#frontend/lib/pdf/page-rules.ts';
 import type { PdfText } from '#frontend/lib/pdf/page-text.ts';
-import { tablesOfPage } from './page-tables.ts';
+import { tablesOfPage, type PageTable } from './page-tables.ts';
 import { sheetsOfTables } from './pdf-tables.ts';
 
 const across = (at: number, from: number, to: number): PdfLine => ({
@@ -79,6 +79,47 @@ it('a table that continues on the next page is one, with the cells that it cover
     { row: 3, column: 0, width: 1, height: 2 },
     { row: 6, column: 0, width: 1, height: 2 },
   ]);
+});
+
+it('a table goes on where a border is moved, is drawn there alone, or is missing', () => {
+  const table = (sides: readonly number[], texts: readonly string[]): PageTable => ({
+    ...{ title: '', sides, rows: 1 },
+    cells: texts.map((text, column) => ({ ...{ row: 0, column, width: 1, height: 1 }, text })),
+  });
+  const [sheet, ...others] = sheetsOfTables([
+    [table([0, 40, 100, 200, 400], ['Week', 'Topic', 'Sub-topic', 'Activities'])],
+    [table([0, 40, 112, 200, 400], ['1', 'Numbers', 'Fractions', 'a'])],
+    [table([0, 40, 100, 200, 203, 400], ['2', 'Numbers', 'Decimals', '', 'b'])],
+    [table([0, 40, 200, 400], ['3', 'Roots', 'c'])],
+  ]);
+  expect(others).toEqual([]);
+  expect(sheet?.rows.map(({ cells }) => cells)).toEqual([
+    ['Week', 'Topic', 'Sub-topic', 'Activities'],
+    ['1', 'Numbers', 'Fractions', 'a'],
+    ['2', 'Numbers', 'Decimals', 'b'],
+    ['3', undefined, 'Roots', 'c'],
+  ]);
+});
+
+it('a table with other outer borders, or with other columns, is another', () => {
+  const table = (...sides: number[]): PageTable => ({
+    ...{ title: '', sides, rows: 1 },
+    cells: [{ row: 0, column: 0, width: 1, height: 1, text: 'x' }],
+  });
+  const first = table(0, 100, 200, 300);
+  for (const other of [
+    table(0, 100, 200, 340),
+    table(20, 100, 200, 300),
+    table(0, 50, 150, 250, 300),
+  ])
+    expect(sheetsOfTables([[first], [other]])).toHaveLength(2);
+});
+
+it('the title of a table is the line above it that names a year, else the last one', () => {
+  const above = [words('السنة الأولى متوسط', 100, 780), words('المصدر المباشر', 100, 740)];
+  expect(tablesOfPage({ pieces: [...above, ...pieces.slice(1)], rules: [] }, lines)[0]?.title).toBe(
+    'السنة الأولى متوسط',
+  );
 });
 
 it('a frame around a page, and lines without words, are no table', () => {
