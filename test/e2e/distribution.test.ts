@@ -127,6 +127,46 @@ it('a PDF and a Word document of a plan are read in the browser, and say what is
   await dialog.getByText('1 – 2').waitFor();
 });
 
+it('distributions of several years are saved at once, and a lesson that is prepared keeps its plan', async ({
+  open,
+}) => {
+  const page = await open({ locale, account: await accounts.newTeacher() });
+  const { press, openDraft } = createSteps(page, say);
+  const sheetOf = (...lessons: string[]) =>
+    worksheet([['الأسبوع', 'المورد'], ...lessons.map((lesson, index) => [index + 1, lesson])]);
+  const book = workbook([
+    ['1AM', sheetOf('الكسور', 'الدائرة')],
+    ['2AM', sheetOf('الأعداد النسبية')],
+  ]);
+  await page.goto('/ai-content/lesson-plan');
+  await press('distribution.open');
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[type=file]').setInputFiles({
+    ...{ name: 'توزيع.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from(book) },
+  });
+  for (const index of [0, 1]) await dialog.locator(`[name=subject-${index}]`).fill('الرياضيات');
+  await expectTidy(page);
+  await dialog.getByRole('button', { name: say('distribution.saveSeveral', { count: 2 }) }).click();
+  await dialog.locator('[name=soughtLesson]').waitFor();
+
+  const planned = JSON.stringify(['الرياضيات', 'Middle', 1, 'الدائرة']);
+  const form = `/ai-content/lesson-plan?${new URLSearchParams({ lesson: planned }).toString()}`;
+  await page.goto(form);
+  await expect.poll(() => page.locator('[name=topic]').inputValue()).toBe('الدائرة');
+  await expect.poll(() => page.locator('[name=duration]').inputValue()).toBe('60 دقيقة');
+  await page.getByRole('button', { name: say('distribution.unlink') }).waitFor();
+  await page.locator('[name=objectives]').fill('يرسم دائرة');
+  await expectTidy(page);
+  const saved = page.waitForRequest(
+    (request) => request.method() === 'PUT' && request.url().endsWith('/annual-distributions'),
+  );
+  await press('aiContent.generate');
+  await page.waitForURL('/ai-content');
+  expect((await saved).postData()).toMatch(/"lesson":"الدائرة"[^}]*"plan":"[0-9A-Z]{26}"/);
+  await openDraft();
+  await page.locator('[data-text="topic"], h2, h3').getByText('الدائرة').first().waitFor();
+});
+
 it('the dialog is scrolled on a phone also where the table of a plan fills it', async ({
   open,
 }) => {

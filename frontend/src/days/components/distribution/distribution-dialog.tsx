@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import { useMemo, useState } from 'react';
-import { withDistributions } from '#shared/distribution/change-distributions.ts';
+import { isSameScope, withDistributions } from '#shared/distribution/change-distributions.ts';
 import { severalPlans } from '#shared/distribution/several-plans.ts';
 import type { DistributionTable } from '#shared/distribution/read-distribution.ts';
 import type { AnnualDistribution, PlannedLesson } from '#shared/model/annual-distribution.ts';
@@ -24,6 +24,7 @@ import { announce } from '#frontend/lib/notifications/notifications.ts';
 import { CheckDistribution } from './check-distribution.tsx';
 import { CheckSeveral } from './check-several.tsx';
 import { ChooseLesson } from './choose-lesson.tsx';
+import { ReplaceStep } from './replace-step.tsx';
 
 export interface DistributionDialogProps {
   readonly open: boolean;
@@ -51,11 +52,13 @@ const Views = ({ stored, values, onLesson, onClose }: ViewProps) => {
   const [isAdding, setAdding] = useState(false);
   const [found, setFound] = useState<Found>();
   const [isOne, setOne] = useState(false);
+  const [added, setAdded] = useState<readonly AnnualDistribution[]>();
   const several = useMemo(() => severalPlans(found?.tables ?? []), [found]);
   const isEmpty = stored.distributions.length === 0;
   const choose = () => {
     setAdding(false);
     setFound(undefined);
+    setAdded(undefined);
     if (!onLesson) onClose();
   };
   const saved = () => {
@@ -63,13 +66,21 @@ const Views = ({ stored, values, onLesson, onClose }: ViewProps) => {
     choose();
   };
   const save = async (chosen: readonly AnnualDistribution[]) => {
-    await change((all) => withDistributions(all, chosen));
-    saved();
+    const replaces = chosen.some((one) =>
+      stored.distributions.some((other) => isSameScope(one, other)),
+    );
+    if (replaces) setAdded(chosen);
+    else {
+      await change((all) => withDistributions(all, chosen));
+      saved();
+    }
   };
   const back = () => {
     setFound(undefined);
     setOne(false);
   };
+  if (added)
+    return <ReplaceStep added={added} onBack={() => setAdded(undefined)} onSaved={saved} />;
   if (found && several.length > 0 && !isOne)
     return (
       <CheckSeveral
