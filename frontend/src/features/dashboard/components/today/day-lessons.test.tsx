@@ -139,9 +139,8 @@ describe('a day with a distribution', () => {
     });
     await user.click(said().getByRole('button', { name: 'Taught' }));
     await waitFor(() => expect(unsavedCopies.keys('').join()).toContain('get-course-log'));
-    expect(said().getByRole('button', { name: 'Taught' }).getAttribute('aria-pressed')).toBe(
-      'true',
-    );
+    const taught = () => said().getByRole('button', { name: 'Taught' });
+    await waitFor(() => expect(taught().getAttribute('aria-pressed')).toBe('true'));
   });
 
   it('takes a lesson that is typed in place', async () => {
@@ -163,7 +162,8 @@ describe('a day with a distribution', () => {
       body: [logged({ '2026-11-15-2': lost, '2026-11-15-5': { ...lost, homework: '12 ص 47' } })],
     });
     renderPage(<Today />);
-    expect(await screen.findByText('12 ص 47')).toBeTruthy();
+    await screen.findByText(/To correct/);
+    expect(said().getAllByRole('listitem')[1]!.textContent).toMatch(/To correct: .*12 ص 47/);
     expect(said().getAllByRole('listitem')[2]!.textContent).toContain('2 sessions behind');
     const look = within(screen.getByRole('region', { name: 'Worth a look' }));
     expect(look.getByRole('link').textContent).toMatch(/^2 lost sessions, not made up/);
