@@ -34,7 +34,11 @@ export const HomeworkFor = ({ days, next, siblings, chosen, onChange }: Props) =
           }}
         >
           <CalendarDays size={16} aria-hidden />
-          <Message id="days.homeworkFor" values={{ date: dayWords(next.date) }} />
+          {next.date === days.today ? (
+            <Message id="days.homeworkToday" />
+          ) : (
+            <Message id="days.homeworkFor" values={{ date: dayWords(next.date) }} />
+          )}
         </Box>
       )}
       {siblings.map(({ of, session: { key } }) => (

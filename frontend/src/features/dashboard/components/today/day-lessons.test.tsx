@@ -77,7 +77,7 @@ afterEach(() => void vi.useRealTimers());
 /** The rows of the day, once what is known of them is there. */
 const rows = async () => {
   renderPage(<Today />);
-  await screen.findByText('part 3 of 3');
+  await screen.findByText(/^part 3 of 3/);
   return within(screen.getByRole('region', { name: 'Today’s lessons' })).getAllByRole('listitem');
 };
 const said = () => within(screen.getByRole('region', { name: 'Today’s lessons' }));
@@ -87,8 +87,8 @@ describe('a day with a distribution', () => {
     const found = await rows();
     expect(found.map(({ textContent }) => textContent)).toEqual([
       '08:00 – 09:004م1Taught, assumed',
-      expect.stringContaining('حالات تقايس مثلثينpart 3 of 3'),
-      expect.stringContaining('المعادلاتpart 1 of 20'),
+      expect.stringContaining('حالات تقايس مثلثينpart 3 of 3 · Prepare'),
+      expect.stringContaining('المعادلاتpart 1 of 20 · Prepare'),
     ]);
     // A class without a distribution has a field for its lesson.
     expect(

@@ -46,7 +46,7 @@ export const DayLessons = ({ days, now }: { readonly days: Days; readonly now: D
                   <SessionTitle session={session} exams={days.schoolYear.exams} />
                 )
               }
-              details={<SessionDetails placed={placed} />}
+              details={<SessionDetails row={row} />}
               more={<SessionMore placed={placed} />}
               end={<SessionEnd row={row} onMore={hasActions ? undefined : openSession} />}
               {...(hasActions && {

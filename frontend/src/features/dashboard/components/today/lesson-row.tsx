@@ -25,7 +25,7 @@ export interface LessonRowProps {
   readonly now: Date;
   /** What it is about; missing: its class. */
   readonly title?: ReactNode;
-  /** What is said before the room. */
+  /** What is said below the title; missing: its room. */
   readonly details?: ReactNode;
   readonly more?: ReactNode;
   /** What is at the end of the row; missing: its place in the day. */
@@ -87,7 +87,8 @@ const Monogram = ({ row: { className }, kept }: Pick<LessonRowProps, 'row' | 'ke
   </Box>
 );
 
-const Room = ({ room }: { readonly room: string }) =>
+/** Where a lesson is. */
+export const Room = ({ room }: { readonly room: string }) =>
   isNumber.test(room) ? <Message id="today.room" values={{ room }} /> : <bdi>{room}</bdi>;
 
 /** A lesson of the day: when, which class and where, and what is known of it. */
@@ -124,9 +125,7 @@ export const LessonRow = (props: LessonRowProps) => {
           {title ?? <bdi>{monogramLabel({ name: className, subject: kept?.subject })}</bdi>}
         </Box>
         <Box sx={{ minHeight: '1.5rem', fontSize: '0.875rem', color: 'text.secondary' }}>
-          {details}
-          {details && room && ' · '}
-          {room && <Room room={room} />}
+          {details ?? (room && <Room room={room} />)}
         </Box>
         {more}
       </Box>

@@ -18,6 +18,7 @@ interface Props<T extends AgendaRow> {
 }
 
 const timetableLink = { path: paths.schoolYear, label: 'today.timetable' } as const;
+const weekLink = { path: paths.week, label: 'today.week' } as const;
 const note = { m: 0, px: 2, py: 1.5, color: 'text.secondary' } as const;
 
 /** The lessons of today, or of the next day that has some; without a timetable, the way to it. */
@@ -33,7 +34,7 @@ export const LessonsPanel = <T extends AgendaRow>(props: Props<T>) => {
           ? formatDate(agenda.date, { weekday: 'long', day: 'numeric', month: 'long' })
           : '',
       }}
-      link={timetableLink}
+      link={hasTimetable ? weekLink : timetableLink}
     >
       {children}
       {holiday && (

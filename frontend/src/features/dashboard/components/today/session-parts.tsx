@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { NotebookPen } from 'lucide-react';
+import { Fragment } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { SessionSign } from '#frontend/days/components/session-sign.tsx';
 import { usePartWords } from '#frontend/days/components/session-words.tsx';
 import type { PlacedBlock } from '#frontend/days/model/day-course.ts';
+import { usePlanOf } from '#frontend/days/hooks/use-plan-of.ts';
 import { homeworkFor } from '#frontend/days/model/homework.ts';
 import { shownState } from '#frontend/days/model/shown-state.ts';
 import { Message } from '#frontend/i18n/message.tsx';
@@ -12,23 +14,40 @@ import { useMessage } from '#frontend/i18n/use-message.ts';
 import { paths } from '#frontend/lib/paths.ts';
 import type { InTime } from '../../model/today/agenda.ts';
 import type { DayRow } from '../../model/today/day-rows.ts';
+import { Room } from './lesson-row.tsx';
 import { MoreButton } from './session-buttons.tsx';
 
 /** From how many sessions behind a row says so; the strip of classes says one. */
 const WORTH_SAYING = 2;
 
-/** Part, half and make-up of a session. */
-export const SessionDetails = ({ placed: { block } }: { readonly placed: PlacedBlock }) => {
+/** Part, half, make-up and room of a session, and the plan of its lesson or, before it, what prepares one. */
+export const SessionDetails = ({ row }: { readonly row: InTime<DayRow> }) => {
   const text = useMessage();
   const partWords = usePartWords();
+  const planOf = usePlanOf();
+  const { of, block } = row.placed;
   const [session] = block;
-  return [
-    partWords(session),
+  const { line } = session;
+  const isOfPlan = session.what === 'line' && line?.kind === 'lesson';
+  const plan = isOfPlan && of.distribution ? planOf(of.distribution, line) : undefined;
+  const part = partWords(session);
+  const details = [
+    part,
     session.half !== undefined && text('days.half', { half: session.half }),
     session.isExtra && text('days.makeUp'),
-  ]
-    .filter((said) => typeof said === 'string')
-    .join(' · ');
+    row.room !== undefined && <Room key="room" room={row.room} />,
+    plan && (plan.state !== 'none' || row.state !== 'over') && (
+      <Link key="plan" component={RouterLink} to={plan.path}>
+        <Message id={`plans.${plan.state}`} />
+      </Link>
+    ),
+  ].filter((one) => one !== undefined && one !== false);
+  return details.map((one, index) => (
+    <Fragment key={index}>
+      {index > 0 && ' · '}
+      {one}
+    </Fragment>
+  ));
 };
 
 /** What is to be done first: the homework that was set for this session. Also where to save a class that is not saved. */

@@ -42,7 +42,7 @@ const unsavedOf = (uid: string | undefined): string[] => {
 };
 
 /** What is known of the days, and what shows it; not needed for the first drawing. */
-const dayParts = () => withTexts(import('./day-parts.tsx'), 'days');
+const dayParts = () => withTexts(import('./day-parts.tsx'), 'days', 'plans');
 const DaysSource = lazyComponent(async () => ({ default: (await dayParts()).DaysSource }));
 const DayLessons = lazyComponent(async () => ({ default: (await dayParts()).DayLessons }));
 const ClassStanding = lazyComponent(async () => ({ default: (await dayParts()).ClassStanding }));
