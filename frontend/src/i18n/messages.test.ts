@@ -77,6 +77,7 @@ const everywhere = ['common', 'session'];
 const foldersOf: Readonly<Record<string, readonly string[]>> = {
   answers: ['answers', 'camera'],
   days: ['today'],
+  plans: ['plans', 'today'],
   draft: ['draft', 'sources', 'distribution'],
   reading: ['reading', 'workbook-marks'],
   record: ['record', 'merge', 'entry', 'grid'],
