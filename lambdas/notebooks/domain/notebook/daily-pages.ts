@@ -1,3 +1,4 @@
+import { hoursOn, timetableOn } from '#shared/course/course-days.ts';
 import { schoolWeek, type Lesson } from '#shared/model/school-year.ts';
 import { dailyDates } from '#shared/notebook/daily-dates.ts';
 import { weekdayOf } from '#shared/school-year/iso-date.ts';
@@ -25,7 +26,8 @@ const blank = { text: '' };
 
 /** A lesson of the timetable, whose date and lesson the teacher writes. */
 const undatedRow = (book: Notebook, { period, className }: Lesson): DayRow => {
-  const hours = book.input.schoolYear?.hours;
+  const { schoolYear, generatedOn } = book.input;
+  const hours = schoolYear && hoursOn(generatedOn, schoolYear);
   return {
     period: {
       text: book.messages.records.daily.period(period),
@@ -43,7 +45,8 @@ const filled = (rows: readonly DayRow[], count: number): DayTable['rows'] =>
 /** The weekdays on which the timetable has lessons; one page without a weekday if there are none. */
 function undatedPages(book: Notebook): DayPage[] {
   const { daily } = book.messages.records;
-  const timetable = book.input.schoolYear?.timetable ?? [];
+  const { schoolYear, generatedOn } = book.input;
+  const timetable = schoolYear ? timetableOn(generatedOn, schoolYear) : [];
   const pages = schoolWeek.flatMap((day): DayPage[] => {
     const lessons = timetable
       .filter((lesson) => lesson.day === day)
