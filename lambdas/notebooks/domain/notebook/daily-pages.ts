@@ -1,4 +1,3 @@
-import { hoursOn, timetableOn } from '#shared/course/course-days.ts';
 import { schoolWeek, type Lesson } from '#shared/model/school-year.ts';
 import { dailyDates } from '#shared/notebook/daily-dates.ts';
 import { weekdayOf } from '#shared/school-year/iso-date.ts';
@@ -12,6 +11,7 @@ import type { Notebook } from './notebook.ts';
 import { addPage } from './page-frame.ts';
 import type { Section } from './page-frame.ts';
 import { weekNumber } from './school-weeks.ts';
+import { validWeek } from './timetable.ts';
 
 /** Rows of a page without a date; a page with one has two spare rows, and at least as many as are comfortable to write in. */
 const ROWS = 8;
@@ -26,8 +26,7 @@ const blank = { text: '' };
 
 /** A lesson of the timetable, whose date and lesson the teacher writes. */
 const undatedRow = (book: Notebook, { period, className }: Lesson): DayRow => {
-  const { schoolYear, generatedOn } = book.input;
-  const hours = schoolYear && hoursOn(generatedOn, schoolYear);
+  const { hours } = validWeek(book.input);
   return {
     period: {
       text: book.messages.records.daily.period(period),
@@ -45,8 +44,7 @@ const filled = (rows: readonly DayRow[], count: number): DayTable['rows'] =>
 /** The weekdays on which the timetable has lessons; one page without a weekday if there are none. */
 function undatedPages(book: Notebook): DayPage[] {
   const { daily } = book.messages.records;
-  const { schoolYear, generatedOn } = book.input;
-  const timetable = schoolYear ? timetableOn(generatedOn, schoolYear) : [];
+  const { timetable } = validWeek(book.input);
   const pages = schoolWeek.flatMap((day): DayPage[] => {
     const lessons = timetable
       .filter((lesson) => lesson.day === day)

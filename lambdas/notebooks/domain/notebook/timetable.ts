@@ -43,7 +43,7 @@ const lessonsAt = (
 };
 
 /** What is valid when the notebook is made, or on the first day of lessons if it is made before. */
-function validWeek({ schoolYear, profile, generatedOn }: NotebookInput): {
+export function validWeek({ schoolYear, profile, generatedOn }: NotebookInput): {
   readonly timetable: readonly Lesson[];
   readonly hours: LessonHours | undefined;
 } {
