@@ -1,6 +1,7 @@
 import { classKey } from '../class-lists/class-code.ts';
 import { courseDays } from '../course/course-days.ts';
 import { coursesOf } from '../course/courses-of.ts';
+import { inSeason } from '../school-year/in-season.ts';
 import { foldText } from '../text/fold-text.ts';
 import { dailyDates } from './daily-dates.ts';
 import { holidaysOf } from '../school-year/default-holidays.ts';
@@ -34,7 +35,8 @@ export const dailyPageCount = ({ contents, dailyDays, schoolYear, season }: Plan
 
 /** Pages of the annual distribution: one for each level, or for each of its subjects. */
 function yearPages({ classes, schoolYear, season, subject = '' }: PlannedNotebook): number {
-  const courses = schoolYear && courseDays(season) ? coursesOf(schoolYear, subject) : [];
+  const courses =
+    schoolYear && courseDays(season) ? coursesOf(inSeason(schoolYear, season), subject) : [];
   const pages = levelGroups(classes.map(({ name }) => name)).map((names) => {
     const keys = new Set(names.map(classKey));
     const ofLevel = courses.filter(({ className }) => keys.has(classKey(className)));

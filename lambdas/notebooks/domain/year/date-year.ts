@@ -10,6 +10,7 @@ import type { NotebookOwner } from '#shared/model/notebook-owner.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 import type { Holiday, SchoolYear } from '#shared/model/school-year.ts';
 import { sameClass } from '#shared/record/names/same-class.ts';
+import { inSeason } from '#shared/school-year/in-season.ts';
 import { startYear } from '#shared/school-year/school-calendar.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 import type { DatedCourse, TeachersYear } from './teachers-year.ts';
@@ -72,8 +73,10 @@ function dateCourse(
 }
 
 /** Dates all courses of a teacher; undefined if the season names no year, or the timetable no lesson. */
-export function dateYear(stored: StoredYear): Omit<TeachersYear, 'plans'> | undefined {
-  const { owner, schoolYear } = stored;
+export function dateYear(all: StoredYear): Omit<TeachersYear, 'plans'> | undefined {
+  const { owner } = all;
+  const schoolYear = inSeason(all.schoolYear, owner.academicSeason);
+  const stored = { ...all, schoolYear };
   const days = courseDays(owner.academicSeason, schoolYear);
   const year = startYear(owner.academicSeason);
   const courses = coursesOf(schoolYear, owner.subject);
