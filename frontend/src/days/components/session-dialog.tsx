@@ -12,6 +12,7 @@ import { DaysDialog } from './days-dialog.tsx';
 import { HalfNote } from './half-note.tsx';
 import { HomeworkFor } from './homework-for.tsx';
 import { OtherLesson } from './other-lesson.tsx';
+import { SessionPlan } from './plans/session-plan.tsx';
 import { SessionSign } from './session-sign.tsx';
 import { startOf } from './session-words.tsx';
 import { WeAreHere } from './we-are-here.tsx';
@@ -54,6 +55,7 @@ const SessionDialog = ({ open, days, placed, onLost, onClose }: SessionDialogPro
       onSubmit={() => saveAndClose()}
       onClose={onClose}
     >
+      {of.distribution && session.line && <SessionPlan of={of.distribution} line={session.line} />}
       {!isExam && (
         <div>
           <ChoiceCards

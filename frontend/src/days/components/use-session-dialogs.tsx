@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
+import { withTexts } from '#frontend/i18n/load-messages.ts';
 import type { Days, PlacedBlock } from '../model/day-course.ts';
 
 /** What both dialogs of a session need. */
@@ -12,7 +13,9 @@ export interface SessionDialogProps {
   readonly onClose: () => void;
 }
 
-const SessionDialog = lazyOverlay<SessionDialogProps>(() => import('./session-dialog.tsx'));
+const SessionDialog = lazyOverlay<SessionDialogProps>(() =>
+  withTexts(import('./session-dialog.tsx'), 'plans'),
+);
 const LostDialog = lazyOverlay<SessionDialogProps>(() => import('./lost-dialog.tsx'));
 
 /**
