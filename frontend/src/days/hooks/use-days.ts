@@ -82,7 +82,10 @@ export const useDays = (): DaysState => {
     // What was recorded on this device shows also while the logs cannot be fetched.
     data: logs.isLoading ? undefined : logs,
     error: logs.error,
-    mutate: async () => logs.reload(),
+    mutate: () => {
+      logs.reload();
+      return Promise.resolve();
+    },
   };
   return { days, resources: [schoolYear, profile, classes, sheets, distributions, ofLogs] };
 };

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { Message } from '#frontend/i18n/message.tsx';
 import { RecordedNote } from '#frontend/days/components/recorded-note.tsx';
 import { useSessionDialogs } from '#frontend/days/components/use-session-dialogs.tsx';
 import type { Days } from '#frontend/days/hooks/use-days.ts';

@@ -17,6 +17,7 @@ import type { DayRow } from '../../model/today/day-rows.ts';
 import { Room } from './lesson-row.tsx';
 import { MoreButton } from './session-buttons.tsx';
 
+const SEPARATOR = ' · ';
 /** From how many sessions behind a row says so; the strip of classes says one. */
 const WORTH_SAYING = 2;
 
@@ -44,7 +45,7 @@ export const SessionDetails = ({ row }: { readonly row: InTime<DayRow> }) => {
   ].filter((one) => one !== undefined && one !== false);
   return details.map((one, index) => (
     <Fragment key={index}>
-      {index > 0 && ' · '}
+      {index > 0 && SEPARATOR}
       {one}
     </Fragment>
   ));
