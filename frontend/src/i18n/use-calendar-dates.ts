@@ -19,7 +19,9 @@ export const useCalendarDates = () => {
       // The platform adds the years to a range over New Year, which a school year does not need.
       if (from.slice(0, 4) !== to.slice(0, 4) && !options.dateStyle)
         return `${format(from, options)} – ${format(to, options)}`;
-      return intl.formatDateTimeRange(at(from), at(to), { ...options, timeZone: 'UTC' });
+      // react-intl's own function for ranges is left out of the build.
+      const written = new Intl.DateTimeFormat(intl.locale, { ...options, timeZone: 'UTC' });
+      return written.formatRange(at(from), at(to));
     },
     [intl, format],
   );
