@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { courseLogId } from '../model/course-log.ts';
-import { courseLogIdOf, findLogId } from './course-log-id.ts';
+import { courseLogIdOf, findLogId, toLogged } from './course-log-id.ts';
 
 it('a log has an id of its school year and subject, the same on every device and in every release', () => {
   expect(courseLogIdOf(2026, 'الرياضيات')).toBe('y2026-od52r3ic5l');
@@ -36,4 +36,17 @@ it('a course whose subject was renamed keeps the log of its class', () => {
   expect(find(['Sciences'], science)).toBe(maths);
   expect(find(['Sciences', 'العربية'], old, science, arabic)).toBe(old);
   expect(find(undefined, old)).toBe(maths);
+});
+
+it('a course is logged in its subject, that of its class, or else by the name of the class', () => {
+  const course = { className: '2م3', subject: '' };
+  expect(toLogged(course, [course], 'الرياضيات')).toEqual({ subject: 'الرياضيات', others: [] });
+  expect(toLogged(course, [course], undefined)).toEqual({ subject: '2م3', others: [] });
+  const maths = { className: '5 ب', subject: 'الرياضيات' };
+  const arabic = { className: '5ب', subject: 'العربية' };
+  const elsewhere = { className: '4ب', subject: 'العلوم' };
+  expect(toLogged(maths, [maths, arabic, elsewhere], 'العربية')).toEqual({
+    subject: 'الرياضيات',
+    others: ['العربية'],
+  });
 });

@@ -1,4 +1,7 @@
+import { classKey } from '../class-lists/class-code.ts';
 import { foldText } from '../text/fold-text.ts';
+import type { Course } from './course.ts';
+import { isSameCourse } from './courses-of.ts';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567';
 const LENGTH = 10;
@@ -28,6 +31,23 @@ export interface LogOfCourse {
   readonly subject: string;
   /** The subjects of the other courses of its class. Missing: a log of another subject is never taken for its own. */
   readonly others?: readonly string[];
+}
+
+/**
+ * A course as its log is found.
+ * @param courses all of the teacher
+ * @param ofClass the subject of the saved class, for a teacher whose profile names none
+ */
+export function toLogged(
+  course: Course,
+  courses: readonly Course[],
+  ofClass: string | undefined,
+): LogOfCourse {
+  const subjectOf = ({ subject, className }: Course) => subject || ofClass || className;
+  const others = courses.filter(
+    (one) => classKey(one.className) === classKey(course.className) && !isSameCourse(one, course),
+  );
+  return { subject: subjectOf(course), others: others.map(subjectOf) };
 }
 
 /**

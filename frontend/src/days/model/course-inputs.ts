@@ -1,5 +1,6 @@
 import { courseDays } from '#shared/course/course-days.ts';
 import type { Course } from '#shared/course/course.ts';
+import { toLogged } from '#shared/course/course-log-id.ts';
 import { coursesOf, distributionOf } from '#shared/course/courses-of.ts';
 import type { AnnualDistribution } from '#shared/model/annual-distribution.ts';
 import { emptyCourseLog, type CourseLogContent } from '#shared/model/course-log.ts';
@@ -54,14 +55,11 @@ export function courseInputs(
   const classes = ofThisYear(stored.classes);
   const ownSubject = stored.ownSubject || commonSubject(classes);
   const courses: CourseInput[] = [];
-  for (const course of coursesOf(schoolYear, ownSubject)) {
+  const all = coursesOf(schoolYear, ownSubject);
+  for (const course of all) {
     const kept = classOf(course, classes);
     const distribution = distributionOf(course, distributions, level);
-    const logged = kept && {
-      classId: kept.id,
-      // A log has a subject, also that of a teacher whose profile is empty.
-      subject: course.subject || kept.subject || course.className,
-    };
+    const logged = kept && { classId: kept.id, ...toLogged(course, all, kept.subject) };
     const log = logged ? stored.logOf(logged) : emptyCourseLog;
     if (!log) return undefined;
     const ofClass = stored.sheets.filter(({ classId }) => classId === kept?.id);

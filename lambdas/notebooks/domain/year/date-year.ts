@@ -1,7 +1,6 @@
-import { classKey } from '#shared/class-lists/class-code.ts';
 import { courseDays } from '#shared/course/course-days.ts';
 import type { Course } from '#shared/course/course.ts';
-import { findLogId } from '#shared/course/course-log-id.ts';
+import { findLogId, toLogged } from '#shared/course/course-log-id.ts';
 import { coursesOf, distributionOf, isSameCourse } from '#shared/course/courses-of.ts';
 import { plannedOf, sessionsOf } from '#shared/course/sessions-of.ts';
 import type { AnnualDistribution } from '#shared/model/annual-distribution.ts';
@@ -53,11 +52,8 @@ function dateCourse(
     sameClass(classes, { name, ...(subject !== '' && { subject }) }) ??
     sameClass(classes, { name });
   const ofClass = logs.filter(({ classId }) => classId === kept?.id);
-  const others = courses
-    .filter((one) => classKey(one.className) === classKey(name) && !isSameCourse(one, course))
-    .map((one) => one.subject);
   const known = ofClass.map(({ id }) => id);
-  const id = findLogId(year, { subject, others }, known);
+  const id = findLogId(year, toLogged(course, courses, kept?.subject), known);
   const log = ofClass.find((one) => one.id === id);
   const tests = sheets
     .filter((one) => one.classId === kept?.id && foldText(one.subject) === foldText(subject))
