@@ -1,21 +1,13 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { SWRConfig, type Cache } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import * as z from 'zod/mini';
-import { courseLogVersions, getCourseLog, listCourseLogs } from '#shared/contracts/course-logs.ts';
-import { versionTag } from '#shared/contracts/endpoint.ts';
-import { courseLogIdOf } from '#shared/course/course-log-id.ts';
-import {
-  courseLogContent,
-  emptyCourseLog,
-  unsavedLog,
-  type CourseLogContent,
-} from '#shared/model/course-log.ts';
+import { listCourseLogs } from '#shared/contracts/course-logs.ts';
 import { session } from '#frontend/lib/auth/session.ts';
 import { unsavedConflicts } from '#frontend/lib/documents/unsaved-conflicts.ts';
 import { isAnythingUnsaved } from '#frontend/lib/documents/unsaved-copies.ts';
 import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';
+import { fakeCourseLogs } from '#frontend/test-support/fake-course-logs.ts';
 import { sampleUser } from '#frontend/test-support/sample-user.ts';
 import { useCourseLogs } from './course-logs.ts';
 import { savedLogs } from './course-log-documents.ts';
@@ -30,68 +22,8 @@ const physics = { classId: '01KJQ5N8000000000000000001', subject: 'Physique' };
 const key = '2026-11-17-3';
 const lost = { state: 'lost', reason: 'strike' } as const;
 
-/** A fake server for the logs of courses, by the contract. */
-const fakeLogs = (api: FakeApi) => {
-  let minutes = 0;
-  const logs = new Map<string, ReturnType<typeof made>[]>();
-  const made = (version: number, content: CourseLogContent) => ({
-    ...{ version, author: 'teacher', contentHash: `${version}.${(minutes += 1)}`, content },
-    createdAt: new Date(Date.UTC(2026, 10, 17, 10, minutes)).toISOString(),
-  });
-  const versionsOf = (id: string) => logs.get(id) ?? [];
-  const newestOf = (id: string) =>
-    versionsOf(id).at(-1) ?? { ...unsavedLog, content: emptyCourseLog };
-  const add = (id: string, content: CourseLogContent) => {
-    const next = made(newestOf(id).version + 1, content);
-    logs.set(id, [...versionsOf(id), next]);
-    return next;
-  };
-  /** `<class>/<log>` of the last call. */
-  const asked = () => {
-    const [, , , classId = '', , logId = ''] = (api.calls.at(-1)?.path ?? '').split('/');
-    return { classId, logId, id: `${classId}/${logId}` };
-  };
-  const list = () => ({
-    body: [...logs.keys()].map((id) => {
-      const [classId, logId] = id.split('/');
-      return { classId, id: logId, document: newestOf(id) };
-    }),
-  });
-  const put = () => {
-    const { id } = asked();
-    const newest = newestOf(id);
-    if (api.calls.at(-1)?.precondition !== versionTag(newest))
-      return { status: 412, body: { code: 'precondition-failed', current: newest } };
-    return { body: add(id, z.parse(courseLogContent, api.calls.at(-1)?.body)) };
-  };
-  const connect = () => {
-    api.on(listCourseLogs, list);
-    api.on(courseLogVersions.putDocument, put);
-    api.on(getCourseLog, () => {
-      const { classId, logId, id } = asked();
-      return { body: { classId, id: logId, document: newestOf(id) } };
-    });
-    api.on(courseLogVersions.listVersions, () => ({ body: versionsOf(asked().id).toReversed() }));
-  };
-  connect();
-  const idOf = ({ classId, subject }: typeof maths) => `${classId}/${courseLogIdOf(2026, subject)}`;
-  return {
-    connect,
-    disconnect: () => {
-      const fail = () => {
-        throw new TypeError('network');
-      };
-      for (const each of [listCourseLogs, getCourseLog, ...Object.values(courseLogVersions)])
-        if ('method' in each) api.on(each, fail);
-    },
-    stored: (course: typeof maths) => newestOf(idOf(course)).content,
-    saves: () => api.callsOf(courseLogVersions.putDocument).length,
-    saveElsewhere: (course: typeof maths, content: CourseLogContent) => add(idOf(course), content),
-  };
-};
-
 let api: FakeApi;
-let server: ReturnType<typeof fakeLogs>;
+let server: ReturnType<typeof fakeCourseLogs>;
 
 let cache: Cache;
 const Fresh = ({ children }: { readonly children: ReactNode }) => (
@@ -103,7 +35,7 @@ const begin = () => {
 };
 const open = async () => {
   const view = begin();
-  await vi.waitFor(() => expect(view.result.current.isLoading).toBe(false));
+  await waitFor(() => expect(view.result.current.isLoading).toBe(false));
   return view;
 };
 type View = Awaited<ReturnType<typeof open>>;
@@ -118,7 +50,7 @@ const record = (
   });
   return () => act(() => undo());
 };
-const settled = () => vi.waitFor(() => expect(isAnythingUnsaved()).toBe(false));
+const settled = () => waitFor(() => expect(isAnythingUnsaved()).toBe(false));
 /** The tab is closed and opened again. */
 const reload = async (view: View) => {
   view.unmount();
@@ -132,7 +64,7 @@ beforeEach(() => {
   savedLogs.set(new Map());
   session.set({ status: 'signed-in', user: sampleUser, role: 'teacher' });
   api = fakeApi();
-  server = fakeLogs(api);
+  server = fakeCourseLogs(api);
 });
 afterEach(() => {
   cleanup();
@@ -144,7 +76,7 @@ describe('the logs of courses', () => {
     server.saveElsewhere(physics, { entries: { [key]: { state: 'taught' } } });
     const view = begin();
     expect(view.result.current.logOf(maths)).toBeUndefined();
-    await vi.waitFor(() => expect(view.result.current.isLoading).toBe(false));
+    await waitFor(() => expect(view.result.current.isLoading).toBe(false));
     expect(entries(view)).toEqual({});
     expect(entries(view, physics)).toEqual({ [key]: { state: 'taught' } });
   });
@@ -186,7 +118,7 @@ describe('the logs of courses', () => {
     record(view, { ...maths, entries: { [key]: lost } });
     view = await reload(view);
     expect(view.result.current.error).toBeInstanceOf(TypeError);
-    await vi.waitFor(() => expect(entries(view)).toEqual({ [key]: lost }));
+    await waitFor(() => expect(entries(view)).toEqual({ [key]: lost }));
     record(view, { ...maths, entries: { '2026-11-18-1': { state: 'taught' } } });
     expect(isAnythingUnsaved()).toBe(true);
     server.saveElsewhere(maths, { entries: { '2026-11-19-2': { note: 'هاتف' } } });
@@ -209,7 +141,7 @@ describe('the logs of courses', () => {
     await settled();
     const both = { [key]: lost, '2026-11-19-2': { note: 'هاتف' } };
     expect(server.stored(maths).entries).toEqual(both);
-    await vi.waitFor(() => expect(entries(view)).toEqual(both));
+    await waitFor(() => expect(entries(view)).toEqual(both));
   });
 
   it('wait for a choice where another device says something else of the same session', async () => {
@@ -217,7 +149,7 @@ describe('the logs of courses', () => {
     server.saveElsewhere(maths, { entries: { [key]: { state: 'taught' } } });
     record(view, { ...maths, entries: { [key]: lost } });
     const address = `get-course-log/${view.result.current.documentIdOf(maths)}`;
-    await vi.waitFor(() => expect(unsavedConflicts.get()).toEqual([address]));
+    await waitFor(() => expect(unsavedConflicts.get()).toEqual([address]));
     expect(entries(view)).toEqual({ [key]: lost });
     expect(server.stored(maths).entries).toEqual({ [key]: { state: 'taught' } });
   });
