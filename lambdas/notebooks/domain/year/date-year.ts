@@ -1,7 +1,7 @@
 import { courseDays } from '#shared/course/course-days.ts';
 import type { Course } from '#shared/course/course.ts';
 import { findLogId, toLogged } from '#shared/course/course-log-id.ts';
-import { coursesOf, distributionOf, isSameCourse } from '#shared/course/courses-of.ts';
+import { coursesOf, distributionOf } from '#shared/course/courses-of.ts';
 import { plannedOf, sessionsOf } from '#shared/course/sessions-of.ts';
 import type { AnnualDistribution } from '#shared/model/annual-distribution.ts';
 import { emptyCourseLog, type CourseLog } from '#shared/model/course-log.ts';
