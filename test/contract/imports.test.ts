@@ -57,6 +57,10 @@ const violations: readonly [rule: string, files: Readonly<Record<string, readonl
     'the-record-of-the-site-is-below-its-features',
     pair('frontend/src/record/a.ts', 'frontend/src/features/games/b.ts'),
   ],
+  [
+    'the-days-of-the-site-are-below-its-features',
+    pair('frontend/src/days/a.ts', 'frontend/src/features/games/b.ts'),
+  ],
   ['features-are-below-app', pair('frontend/src/features/games/a.ts', 'frontend/src/app/b.ts')],
   [
     'features-of-the-site-do-not-import-one-another',
