@@ -44,16 +44,32 @@ function weekday(date: string): number {
   return (y + Math.floor(y / 4) - Math.floor(y / 100) + Math.floor(y / 400) + shift + day) % 7;
 }
 
-function datesBetween(from: string, to: string): string[] {
-  const dates: string[] = [];
-  for (let date = from; date <= to; date = nextDay(date)) dates.push(date);
-  return dates;
+interface Day {
+  readonly date: string;
+  /** 0 is Sunday. */
+  readonly weekday: number;
 }
+
+const calendars = new Map<string, readonly Day[]>();
+/** The days of some years, both included. They are walked through once: this asks very often. */
+function calendarOf(first: string, last: string): readonly Day[] {
+  const key = `${first} ${last}`;
+  const known = calendars.get(key);
+  if (known) return known;
+  const days: Day[] = [];
+  for (let date = `${first}-01-01`; date <= `${last}-12-31`; date = nextDay(date))
+    days.push({ date, weekday: weekday(date) });
+  calendars.set(key, days);
+  return days;
+}
+
+const daysBetween = (from: string, to: string): readonly Day[] =>
+  calendarOf(from.slice(0, 4), to.slice(0, 4)).filter(({ date }) => from <= date && date <= to);
 
 /** Sundays from the earlier date (not included) to the later one: how many weeks lie between them. */
 const weeksBetween = (one: string, other: string): number => {
   const [from, to] = one < other ? [one, other] : [other, one];
-  return datesBetween(nextDay(from), to).filter((date) => weekday(date) === 0).length;
+  return daysBetween(nextDay(from), to).filter((day) => day.weekday === 0).length;
 };
 
 const covers = (date: string, ranges: readonly Pick<Holiday, 'from' | 'to'>[] = []): boolean =>
@@ -74,9 +90,14 @@ const isOfCourse = (lesson: Lesson, { course, ownSubject }: CourseYear): boolean
   spaceless(lesson.className) === spaceless(course.className) &&
   fold(lesson.subject ?? ownSubject) === fold(course.subject);
 
-function slotsOf(date: string, isA: boolean, year: CourseYear): Slot[] {
+/** @param noted the dates of the entries of the log */
+function slotsOf(
+  { date, weekday: day }: Day,
+  isA: boolean,
+  year: CourseYear,
+  noted: ReadonlySet<string>,
+): Slot[] {
   const { holidays, log } = year;
-  const day = weekday(date);
   const valid = covers(date, holidays) ? [] : (changed(date, 'timetable', year) ?? []);
   const ofDay = valid.filter(
     (each) =>
@@ -84,6 +105,7 @@ function slotsOf(date: string, isA: boolean, year: CourseYear): Slot[] {
       (each.week ?? (isA ? 'A' : 'B')) === (isA ? 'A' : 'B') &&
       isOfCourse(each, year),
   );
+  if (ofDay.length === 0 && !noted.has(date)) return [];
   return ([1, 2, 3, 4, 5, 6, 7, 8] as const).flatMap((period): Slot[] => {
     const key = `${date}-${period}`;
     const lesson = ofDay.find((each) => each.period === period);
@@ -110,10 +132,9 @@ function partsOf(line: PlannedLesson, hours: LessonHours | undefined): number {
 }
 
 function namedLines(year: CourseYear): CourseLine[] {
+  const texts = year.lines.map(({ lesson }) => fold(lesson));
   return year.lines.map((line, index) => {
-    const nth = year.lines
-      .slice(0, index + 1)
-      .filter((each) => fold(each.lesson) === fold(line.lesson)).length;
+    const nth = texts.slice(0, index + 1).filter((text) => text === texts[index]).length;
     const name = nth === 1 ? { lesson: line.lesson } : { lesson: line.lesson, nth };
     return {
       ...{ line, index, name },
@@ -143,11 +164,12 @@ function inOrder(lines: readonly CourseLine[], order: readonly PlacedLine[] = []
 }
 
 function allSlots(year: CourseYear): Slot[] {
-  const { days, schoolYear } = year;
+  const { days, schoolYear, log } = year;
+  const noted = new Set(Object.keys(log.entries).map((key) => key.slice(0, 10)));
   let isA = weeksBetween(schoolYear.weekA ?? days.from, days.from) % 2 === 0;
-  return datesBetween(days.from, days.to).flatMap((date) => {
-    if (weekday(date) === 0 && date !== days.from) isA = !isA;
-    return slotsOf(date, isA, year);
+  return daysBetween(days.from, days.to).flatMap((day) => {
+    if (day.weekday === 0 && day.date !== days.from) isA = !isA;
+    return slotsOf(day, isA, year, noted);
   });
 }
 
