@@ -51,4 +51,20 @@ describe('the dates of daily pages', () => {
     expect(dailyDates(week, undefined, season).map((date) => date.slice(8))).toEqual(weekdays);
     expect(dailyDates(week, schoolYear, '').map((date) => date.slice(8))).toEqual(weekdays);
   });
+
+  it('are those of the timetable that goes on from the last season', () => {
+    const changes = [
+      { from: '2025-10-12', timetable: schoolYear.timetable },
+      { from: '2025-09-21', timetable: [{ day: 3 as const, period: 1 as const, className: 'x' }] },
+    ];
+    const week = { from: '2026-11-29', to: '2026-12-05' };
+    const before = { timetable: [], changes, begins: '2025-09-21' };
+    expect(dailyDates(week, before, season)).toEqual(dailyDates(week, schoolYear, season));
+  });
+
+  it('end with the last year that dates have', () => {
+    expect(dailyDates({ from: '9999-12-30', to: '9999-12-31' }, undefined, season)).toEqual([
+      '9999-12-30',
+    ]);
+  });
 });

@@ -1,8 +1,9 @@
 import { courseDays, isWithin, lessonsOn } from '../course/course-days.ts';
-import { schoolWeek, type SchoolYear } from '../model/school-year.ts';
+import { emptySchoolYear, schoolWeek, type SchoolYear } from '../model/school-year.ts';
 import type { DailyDays } from '../model/notebook-contents.ts';
 import { holidaysOf } from '../school-year/default-holidays.ts';
-import { daysAfter, weekdayOf } from '../school-year/iso-date.ts';
+import { inSeason } from '../school-year/in-season.ts';
+import { dateOfDay, dayOf, weekdayOf } from '../school-year/iso-date.ts';
 
 /**
  * The dates of the daily pages: within the season, days without holiday on which the teacher has lessons; without a
@@ -11,9 +12,10 @@ import { daysAfter, weekdayOf } from '../school-year/iso-date.ts';
  */
 export function dailyDates(
   { from, to }: DailyDays,
-  schoolYear: SchoolYear = { timetable: [] },
+  stored: SchoolYear = emptySchoolYear,
   season: string,
 ): string[] {
+  const schoolYear = inSeason(stored, season);
   const year = courseDays(season, schoolYear);
   const holidays = holidaysOf(schoolYear, season, 'en');
   const { timetable, changes = [] } = schoolYear;
@@ -24,9 +26,9 @@ export function dailyDates(
     if (!isKnown || !year) return schoolWeek.some((day) => day === weekdayOf(date));
     return isWithin(date, [year]) && lessonsOn(date, schoolYear, year.from).length > 0;
   };
-  const dates: string[] = [];
-  for (let date = from; date <= to; date = daysAfter(date, 1)) {
-    if (hasLessons(date) && !isWithin(date, holidays)) dates.push(date);
-  }
-  return dates;
+  // Days are numbers here: after the year 9999, dates are not in the order of their texts.
+  const days = Array.from({ length: Math.max(0, dayOf(to) - dayOf(from) + 1) }, (_, at) => at);
+  return days
+    .map((at) => dateOfDay(dayOf(from) + at))
+    .filter((date) => hasLessons(date) && !isWithin(date, holidays));
 }

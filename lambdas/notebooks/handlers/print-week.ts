@@ -3,6 +3,7 @@ import { schoolYearValue } from '#shared/contracts/school-year.ts';
 import { printWeek } from '#shared/contracts/week-sheets.ts';
 import { emptySchoolYear } from '#shared/model/school-year.ts';
 import { holidaysOf } from '#shared/school-year/default-holidays.ts';
+import { inSeason } from '#shared/school-year/in-season.ts';
 import { daysAfter, weekdayOf } from '#shared/school-year/iso-date.ts';
 import { seasonOfDate } from '#shared/school-year/school-calendar.ts';
 import { documentClient } from '#core/aws/document-client.ts';
@@ -28,10 +29,11 @@ export const handler = endpointHandler(printWeek, async ({ user: { uid }, params
   const { language = 'en' } = query;
   const sunday = daysAfter(params.date, -weekdayOf(params.date));
   const season = seasonOfDate(params.date);
-  const [profile, schoolYear = emptySchoolYear] = await Promise.all([
+  const [profile, stored = emptySchoolYear] = await Promise.all([
     profiles.find(uid),
     schoolYears.find(uid),
   ]);
+  const schoolYear = inSeason(stored, season);
   const owner = {
     academicSeason: season,
     subject: profile?.subject ?? '',

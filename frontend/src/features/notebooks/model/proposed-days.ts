@@ -1,6 +1,7 @@
 import { courseDays, isWithin } from '#shared/course/course-days.ts';
 import type { DailyDays } from '#shared/model/notebook-contents.ts';
 import type { SchoolYear } from '#shared/model/school-year.ts';
+import { inSeason } from '#shared/school-year/in-season.ts';
 import { daysAfter } from '#shared/school-year/iso-date.ts';
 
 /** Fewer days than this are printed with the next month. */
@@ -27,8 +28,8 @@ export function proposedDays(
   printed: readonly DailyDays[],
   today: string,
 ): DailyDays | undefined {
-  const year = courseDays(season, schoolYear);
-  const { timetable, changes = [] } = schoolYear;
+  const { timetable, changes = [], ...others } = inSeason(schoolYear, season);
+  const year = courseDays(season, others);
   const lessons = [timetable, ...changes.map((change) => change.timetable ?? [])].flat();
   if (!year || lessons.length === 0) return undefined;
   const last = printed

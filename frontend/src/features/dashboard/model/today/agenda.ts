@@ -7,6 +7,7 @@ import {
   type LessonHours,
   type SchoolYear,
 } from '#shared/model/school-year.ts';
+import { inSeason } from '#shared/school-year/in-season.ts';
 import { clockTimes, usualHours } from '#shared/school-year/period-hours.ts';
 import { isoDateOf } from '#frontend/lib/local-date.ts';
 
@@ -79,10 +80,11 @@ export function agendaAt<T extends Timed>(
 
 /** A function that finds the lessons of a day by the timetable that is valid then. Those in a row are one, as their sessions are. */
 export const timetableRows = (
-  schoolYear: SchoolYear,
+  stored: SchoolYear,
   holidays: readonly Holiday[],
   season: string,
 ): ((day: Date) => readonly AgendaRow[]) => {
+  const schoolYear = inSeason(stored, season);
   const span = courseDays(season, schoolYear);
   return (day) => {
     const date = isoDateOf(day);
