@@ -22,15 +22,18 @@ const schoolYear: SchoolYear = {
   ],
 };
 
-/** What the timetable of a notebook shows that is made on a day. */
-async function weekOn(generatedOn: string): Promise<readonly string[]> {
+/** What the timetable, or another page, of a notebook shows that is made on a day. */
+async function weekOn(
+  generatedOn: string,
+  heading: string = messages.timetable,
+): Promise<readonly string[]> {
   const sample = sampleNotebook('en', 1, 8);
   const profile = { ...sample.profile, academicSeason: '2026/2027' };
   const { pdf } = await renderNotebook(
     { ...sample, profile, schoolYear, generatedOn },
     { typefaces },
   );
-  return (await shownTexts(pdf)).findLast((texts) => texts.includes(messages.timetable)) ?? [];
+  return (await shownTexts(pdf)).findLast((texts) => texts.includes(heading)) ?? [];
 }
 
 it('says whom a lesson is for, in which weeks and where', async () => {
@@ -51,4 +54,10 @@ it('is the one that is valid when the notebook is made, or on the first day of l
   expect(winter).not.toContain('C1');
   expect(winter).not.toContain('08:30–09:15');
   expect(await weekOn('2027-02-14')).toContain('08:30–09:15');
+});
+
+it('is the same on daily pages without dates', async () => {
+  const { procedure } = messages.records.daily;
+  expect(await weekOn('2026-08-20', procedure)).not.toContain('C4');
+  expect(await weekOn('2027-02-14', procedure)).toEqual(expect.arrayContaining(['C4', '08:30']));
 });
