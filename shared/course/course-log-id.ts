@@ -33,6 +33,12 @@ export interface LogOfCourse {
   readonly others?: readonly string[];
 }
 
+/** A course whose class is saved, so that it can have a log. */
+export interface LoggedCourse extends LogOfCourse {
+  /** Of the saved class. */
+  readonly classId: string;
+}
+
 /**
  * A course as its log is found.
  * @param courses all of the teacher

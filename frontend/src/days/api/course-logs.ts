@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useSWRConfig, type ScopedMutator } from 'swr';
 import * as z from 'zod/mini';
 import { listCourseLogs } from '#shared/contracts/course-logs.ts';
-import { findLogId, type LogOfCourse } from '#shared/course/course-log-id.ts';
+import { findLogId, type LoggedCourse } from '#shared/course/course-log-id.ts';
 import {
   courseLog,
   emptyCourseLog,
@@ -23,12 +23,6 @@ import { courseLogDocumentId, courseLogDocuments, savedLogs } from './course-log
 import { openLogs } from './open-logs.ts';
 
 const { editors } = courseLogDocuments;
-
-/** A course as its log is named. */
-export interface LoggedCourse extends LogOfCourse {
-  /** Of the saved class. */
-  readonly classId: string;
-}
 
 /** A change of the log of a course. */
 export interface CourseChange extends LoggedCourse, LogChange {}

@@ -3,6 +3,7 @@ import { standingOf } from '#shared/course/standing.ts';
 import { languageOf } from '#shared/model/locale.ts';
 import { schoolLevels } from '#shared/model/profile.ts';
 import { holidaysOf } from '#shared/school-year/default-holidays.ts';
+import { inSeason } from '#shared/school-year/in-season.ts';
 import { startYear } from '#shared/school-year/school-calendar.ts';
 import { useLocale } from '#frontend/i18n/locale-context.ts';
 import { isoDateOf } from '#frontend/lib/local-date.ts';
@@ -63,7 +64,7 @@ export const useDays = (): DaysState => {
       level: schoolLevels.find((level) => level === own?.level),
       distributions: planned,
     });
-    return found && { schoolYear: year, holidays, ...found };
+    return found && { schoolYear: inSeason(year, season), holidays, ...found };
   }, [year, own, kept, allSheets, planned, logOf, season, locale]);
 
   const dated = useDated(inputs?.courses);

@@ -1,21 +1,14 @@
-import type { Course, CourseSessions, CourseYear, Session } from '#shared/course/course.ts';
+import type { CourseSessions, CourseYear, Session } from '#shared/course/course.ts';
+import type { StoredCourse } from '#shared/course/course-years.ts';
 import type { Standing } from '#shared/course/standing.ts';
-import type { AnnualDistribution } from '#shared/model/annual-distribution.ts';
 import type { Holiday, SchoolYear } from '#shared/model/school-year.ts';
-import type { CourseLogs, LoggedCourse } from '../api/course-logs.ts';
+import type { CourseLogs } from '../api/course-logs.ts';
 import type { ClassSummary } from '#frontend/record/api/classes.ts';
 
 /** A course, and what dates its year. */
-export interface CourseInput {
-  readonly course: Course;
-  /** The saved class, if there is one: only then can anything be recorded. */
-  readonly kept: ClassSummary | undefined;
-  /** Its log; undefined if the class is not saved. */
-  readonly logged: LoggedCourse | undefined;
+export interface CourseInput extends StoredCourse<ClassSummary> {
   /** The index of the class's colour. */
   readonly colour: number | undefined;
-  readonly distribution: AnnualDistribution | undefined;
-  readonly year: CourseYear;
 }
 
 /** A course with its dated year. */
