@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sampleClassToStore } from '#test/support/sample-class.ts';
 import { sampleMarks } from '#test/support/sample-mark-sheet.ts';
 import { finishedJob, sampleContentJob } from '#test/support/sample-job.ts';
@@ -128,8 +128,30 @@ it('groups everything that is stored about a user', () => {
   });
 });
 
-it.each(['SUBJECTS', 'SHEET#t1-aaaaaaaaaa'])('leaves out no %s that it cannot read', (kind) => {
+it.each(['SUBJECTS', 'SHEET#t1-aaaaaaaaaa', 'VERSION#y2026-aaaaaaaaaa#000000001'])(
+  'leaves out no %s that it cannot read',
+  (kind) => {
+    const classId = '01KJQ5N8000000000000000002';
+    const later = { SK: `RECORD#${classId}#${kind}`, classId, subjects: { subjects: 'v2' } };
+    expect(() => groupItems([later])).toThrow();
+  },
+);
+
+describe('the log of a course', () => {
   const classId = '01KJQ5N8000000000000000002';
-  const later = { SK: `RECORD#${classId}#${kind}`, classId, subjects: { subjects: 'v2' } };
-  expect(() => groupItems([later])).toThrow();
+  const of = `RECORD#${classId}`;
+  const fileKey = `CLASSES#u|${of}#CONTENT#y2026-aaaaaaaaaa#1-0f.json`;
+  const version = {
+    SK: `${of}#VERSION#y2026-aaaaaaaaaa#000000001`,
+    ...{ version: 1, createdAt: keptAt, author: 'teacher', contentHash: '0f', fileKey },
+  };
+  const content = (json: string) => ({ SK: fileKey.split('|')[1]!, json });
+
+  it('stops an export that cannot read it, which would not be whole', () => {
+    expect(() => groupItems([content('{"entries":{},"later":1}'), version])).toThrow();
+  });
+
+  it('is left out without its content: its class is being deleted', () => {
+    expect(groupItems([version]).courseLogs).toEqual([]);
+  });
 });

@@ -79,9 +79,11 @@ function groupCourseLogs(items: readonly AccountItem[]): AccountExport['courseLo
     if (kind === 'VERSION' && z.safeParse(courseLogId, id).success)
       newest.set(`${classId}#${id}`, [classId, id, z.parse(versionRecord, item)]);
   }
-  return [...newest.values()].map(([classId, id, version]) => {
+  return [...newest.values()].flatMap(([classId, id, version]) => {
+    // Its class is being deleted.
+    if (!all.has(itemOfFile(version.fileKey).SK)) return [];
     const content = z.parse(courseLogContent, contentOf(all, version));
-    return { classId, id, document: { ...version, content } };
+    return [{ classId, id, document: { ...version, content } }];
   });
 }
 
