@@ -99,7 +99,7 @@ function entry(d: Dice, lines: readonly PlannedLesson[], isExtra: boolean): LogE
     ...(isExtra && { extra: true as const }),
     ...(isExtra && maybe(0.5) && { half: pick([1, 2] as const) }),
     ...(maybe(0.1) && { lesson: pick(LESSONS) }),
-    ...(maybe(0.12) && { here: { ...named(d, lines), part: from(1, 5) } }),
+    ...(maybe(0.1) && { here: { ...named(d, lines), part: from(1, 5) } }),
     ...(maybe(0.2) && { homework: 'ص 12' }),
     note: 'n',
   };
