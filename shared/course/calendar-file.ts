@@ -1,16 +1,17 @@
+import { classKey } from '../class-lists/class-code.ts';
 import type { Language } from '../model/locale.ts';
 import { commas } from '../model/punctuation.ts';
 import { minutesOf } from '../model/school-year.ts';
 import { daysAfter } from '../school-year/iso-date.ts';
 import { clockTimes, usualHours } from '../school-year/period-hours.ts';
 import { seedOf } from '../seeded.ts';
-import { foldText } from '../text/fold-text.ts';
 import { textsOf } from '../text/texts-of.ts';
 import ar from '../texts/ar/calendar.json' with { type: 'json' };
 import en from '../texts/en/calendar.json' with { type: 'json' };
 import { blocksOf } from './blocks.ts';
 import { escapeText, foldLine } from './calendar-lines.ts';
 import type { Course, CourseLine, Session } from './course.ts';
+import { courseKey } from './courses-of.ts';
 
 export const calendarTextsIn = textsOf({ en, ar }, () => ({
   part: (lesson: string, part: number, parts: number) => ({ lesson, part, parts }),
@@ -107,7 +108,7 @@ function eventOf(
   const what = whatText(block, language);
   const { from } = clockTimes(first.period, first.hours ?? usualHours);
   const { to } = clockTimes(last.period, last.hours ?? usualHours);
-  const id = seedOf(JSON.stringify([owner, foldText(course.className), foldText(course.subject)]));
+  const id = seedOf(JSON.stringify([owner, courseKey(course)]));
   return [
     'BEGIN:VEVENT',
     `UID:${first.key}-${id.toString(36)}@daftar`,
@@ -129,9 +130,9 @@ function eventOf(
  */
 export function calendarFile(courses: readonly CalendarCourse[], options: CalendarOptions): string {
   const { days, language } = options;
-  const classes = courses.map(({ course }) => foldText(course.className));
+  const classes = courses.map(({ course }) => classKey(course.className));
   const events = courses.flatMap(({ course, sessions }) => {
-    const isAlone = classes.filter((one) => one === foldText(course.className)).length === 1;
+    const isAlone = classes.filter((one) => one === classKey(course.className)).length === 1;
     const names = isAlone ? [course.className] : [course.className, course.subject];
     const name = names.map((one) => isolated(one, language)).join(commas[language]);
     const within = sessions.filter(({ date }) => days.from <= date && date <= days.to);
