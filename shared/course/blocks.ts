@@ -4,7 +4,9 @@ import type { Session } from './course.ts';
 /** The last period of the morning: the next one is not in a row with it. */
 const NOON = periods.length / 2;
 
-const isInARow = (one: Session, next: Session): boolean =>
+type Placed = Pick<Session, 'date' | 'period' | 'half' | 'room'>;
+
+const isInARow = (one: Placed, next: Placed): boolean =>
   one.date === next.date &&
   one.period + 1 === next.period &&
   one.period !== NOON &&
@@ -12,8 +14,8 @@ const isInARow = (one: Session, next: Session): boolean =>
   one.room === next.room;
 
 /** Sessions of a course in blocks: those in a row on a day, for the same pupils in the same room, are one. */
-export function blocksOf(sessions: readonly Session[]): (readonly [Session, ...Session[]])[] {
-  const blocks: [Session, ...Session[]][] = [];
+export function blocksOf<S extends Placed>(sessions: readonly S[]): (readonly [S, ...S[]])[] {
+  const blocks: [S, ...S[]][] = [];
   for (const session of sessions) {
     const block = blocks.at(-1);
     const last = block?.at(-1);

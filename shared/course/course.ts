@@ -56,7 +56,7 @@ export interface Session {
   readonly what: 'line' | 'own' | 'exam' | 'test' | 'lost' | 'free';
   /** The line of a `line`; that of a `test`, if a line stands for it; of a `lost` session, what it would have been. */
   readonly line: CourseLine | undefined;
-  /** Which of the line's sessions it is, from 1; 0 without a line. A `test` is always at 1. */
+  /** Which of the line's sessions it is, from 1; 0 without a line. */
   readonly part: number;
   /** Whether the part was left half done before; also of a `lost` session. */
   readonly isContinued: boolean;

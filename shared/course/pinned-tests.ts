@@ -1,3 +1,4 @@
+import { blocksOf } from './blocks.ts';
 import type { CourseLine, CourseYear } from './course.ts';
 import { isWithin } from './course-days.ts';
 import type { DatedSession } from './session-dates.ts';
@@ -10,10 +11,23 @@ function firstOf(sessions: readonly DatedSession[]): (DatedSession | undefined)[
     : sessions.slice(0, 1);
 }
 
+/** The sessions of a test: the first, and those in a row with it as far as its line takes them. */
+function sessionsOfTest(
+  ofDay: readonly DatedSession[],
+  first: DatedSession | undefined,
+  line: CourseLine | undefined,
+): readonly DatedSession[] {
+  const block = blocksOf(ofDay).find(([begin]) => begin === first) ?? [];
+  return block.slice(0, Math.max(1, line?.parts ?? 1));
+}
+
 /** What the written tests of the record take, which never moves. */
 interface PinnedTests {
-  /** The sessions that are tests, by key, each with the line that its test is, if the lines have one. */
-  readonly tests: ReadonlyMap<string, CourseLine | undefined>;
+  /** The sessions that are tests, by key, each with the line that its test is, if the lines have one; else its part is 0. */
+  readonly tests: ReadonlyMap<
+    string,
+    { readonly line: CourseLine | undefined; readonly part: number }
+  >;
   /** The lines that the tests are: they fill no other session. */
   readonly taken: ReadonlySet<CourseLine>;
 }
@@ -34,12 +48,14 @@ export function pinTests(
   for (const session of dated) {
     if (session.entry?.state !== 'lost') byDate.get(session.date)?.push(session);
   }
-  const pinned = [...byDate].flatMap(([date, sessions]) =>
-    isWithin(date, schoolYear.exams)
-      ? []
-      : firstOf(sessions).flatMap((session) =>
-          session ? [[session.key, lineOf.get(date)] as const] : [],
-        ),
-  );
+  const pinned = [...byDate].flatMap(([date, ofDay]) => {
+    if (isWithin(date, schoolYear.exams)) return [];
+    const line = lineOf.get(date);
+    return firstOf(ofDay).flatMap((first) =>
+      sessionsOfTest(ofDay, first, line).map(
+        ({ key }, index) => [key, { line, part: line ? index + 1 : 0 }] as const,
+      ),
+    );
+  });
   return { tests: new Map(pinned), taken: new Set(kept) };
 }

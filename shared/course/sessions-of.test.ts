@@ -147,6 +147,29 @@ describe('the sessions of a course', () => {
     ]);
   });
 
+  it('give a test as many sessions in a row as its line takes, but not after noon', () => {
+    const tuesday = ([3, 4, 5] as const).map((period) => ({
+      day: 2 as const,
+      period,
+      className: '2م3',
+    }));
+    const year = (sessions: number): CourseYear => ({
+      ...smallYear,
+      days: { from: '2026-10-06', to: '2026-10-06' },
+      lines: [{ lesson: 'الفرض الأول', sessions }, { lesson: 'الدائرة' }],
+      tests: ['2026-10-06'],
+      schoolYear: { timetable: tuesday },
+    });
+    const [first, second, lesson] = [
+      '10-06 test الفرض الأول 1',
+      '10-06 test الفرض الأول 2',
+      '10-06 الدائرة 1',
+    ];
+    expect(shown(year(1))).toEqual([first, lesson, '10-06 free']);
+    expect(shown(year(2))).toEqual([first, second, lesson]);
+    expect(shown(year(3))).toEqual([first, second, lesson]);
+  });
+
   it('follow the order of the class, in which a line may be taught with the one before it', () => {
     const year: CourseYear = {
       ...smallYear,

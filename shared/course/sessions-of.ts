@@ -54,10 +54,8 @@ export function sessionsOf(year: CourseYear): CourseSessions {
     const reached = positions.behind;
     const other = { ...session, line: undefined, part: 0, isContinued: false, reached };
     if (isWithin(date, schoolYear.exams)) return { ...other, what: 'exam' };
-    if (tests.has(key)) {
-      const line = tests.get(key);
-      return { ...other, what: 'test', line, part: line ? 1 : 0 };
-    }
+    const test = tests.get(key);
+    if (test) return { ...other, ...test, what: 'test' };
     const position = positions.of(half);
     const part = parts[position];
     const isLost = entry?.state === 'lost';

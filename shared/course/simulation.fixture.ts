@@ -173,9 +173,14 @@ function allSlots(year: CourseYear): Slot[] {
   });
 }
 
-type Pinned = Map<string, 'exam' | 'test'>;
+/** An exam, or which of its test's sessions it is, from 1. */
+type Pinned = Map<string, 'exam' | number>;
 
-function pinnedOf(slots: readonly Slot[], { schoolYear, tests, log }: CourseYear): Pinned {
+function pinnedOf(
+  slots: readonly Slot[],
+  { schoolYear, tests, log }: CourseYear,
+  testLines: ReadonlyMap<string, CourseLine>,
+): Pinned {
   const pinned: Pinned = new Map();
   for (const { key, date } of slots) if (covers(date, schoolYear.exams)) pinned.set(key, 'exam');
   for (const date of tests) {
@@ -188,7 +193,21 @@ function pinnedOf(slots: readonly Slot[], { schoolYear, tests, log }: CourseYear
     const first = open.some(({ half }) => half === undefined)
       ? [open[0]]
       : [open.find(({ half }) => half === 1), open.find(({ half }) => half === 2)];
-    for (const slot of first) if (slot) pinned.set(slot.key, 'test');
+    for (const slot of first) {
+      let last = slot;
+      for (
+        let part = 1;
+        last && (part === 1 || part <= (testLines.get(date)?.parts ?? 1));
+        part += 1
+      ) {
+        pinned.set(last.key, part);
+        const { period, half, room } = last;
+        last = open.find(
+          (next) =>
+            next.period === period + 1 && period !== 4 && next.half === half && next.room === room,
+        );
+      }
+    }
   }
   return pinned;
 }
@@ -213,7 +232,7 @@ export function simulate(year: CourseYear): CourseSessions {
   const given = [...testLines.values()];
   const all = ticketsOf(lines.filter((line) => !given.includes(line)));
   const slots = allSlots(year);
-  const pinned = pinnedOf(slots, year);
+  const pinned = pinnedOf(slots, year, testLines);
 
   const begun: Record<Half, Ticket | undefined> = { 1: undefined, 2: undefined };
   const regular = slots.filter(({ isExtra }) => !isExtra);
@@ -260,9 +279,9 @@ export function simulate(year: CourseYear): CourseSessions {
         }
       : none;
     if (entry?.state === 'lost') return { ...base, ...shown, what: 'lost' };
-    if (pin === 'test') {
+    if (pin !== undefined) {
       const line = testLines.get(slot.date);
-      return { ...base, ...none, line, part: line ? 1 : 0, what: 'test' };
+      return { ...base, ...none, line, part: line ? pin : 0, what: 'test' };
     }
     if (entry?.lesson !== undefined) return { ...base, ...none, what: 'own' };
     if (!ticket) return { ...base, ...none, what: 'free' };
