@@ -143,7 +143,13 @@ describe('the log of a course', () => {
   const fileKey = `CLASSES#u|${of}#CONTENT#y2026-aaaaaaaaaa#1-0f.json`;
   const version = {
     SK: `${of}#VERSION#y2026-aaaaaaaaaa#000000001`,
-    ...{ version: 1, createdAt: keptAt, author: 'teacher', contentHash: '0f', fileKey },
+    ...{
+      version: 1,
+      createdAt: '2026-11-17T10:00:00.000Z',
+      author: 'teacher',
+      contentHash: '0f',
+      fileKey,
+    },
   };
   const content = (json: string) => ({ SK: fileKey.split('|')[1]!, json });
 
