@@ -1,6 +1,6 @@
+import type { LoggedCourse } from '#shared/course/course-log-id.ts';
 import { withTexts } from '#frontend/i18n/load-messages.ts';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
-import type { LoggedCourse } from '../api/course-logs.ts';
 
 export interface LogBarProps {
   readonly course: LoggedCourse;
