@@ -89,7 +89,7 @@ function drawHeading(sheet: WeekSheet, texts: WeekTexts): void {
   canvas.fill({ x: MARGIN, y: 65, width, height: 1 }, palette.teal);
 }
 
-/** The rows: all periods up to the last with a session, at least those of a morning. */
+/** The rows: all periods up to the last with a session, and at least two after noon. */
 const rowsOf = ({ days }: WeekTexts): readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8)[] => {
   const last = Math.max(NOON + 2, ...days.flatMap(({ cells }) => [...cells.keys()]));
   return periods.filter((period) => period <= last);
