@@ -12,8 +12,9 @@ interface Props {
   readonly open: boolean;
   readonly title: ReactNode;
   readonly subtitle: ReactNode;
-  readonly submit: ReactNode;
-  readonly onSubmit: () => void;
+  /** Undefined if there is nothing to save. */
+  readonly submit?: ReactNode;
+  readonly onSubmit?: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
@@ -37,7 +38,7 @@ export const DaysDialog = (props: Props) => {
         onSubmit={(event) => {
           event.preventDefault();
           // A second tap while the dialog closes records nothing.
-          if (open) onSubmit();
+          if (open) onSubmit?.();
         }}
         sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
       >
@@ -57,11 +58,13 @@ export const DaysDialog = (props: Props) => {
         </DialogContent>
         <DialogActions sx={{ p: 2 }}>
           <Button color="inherit" onClick={onClose}>
-            <Message id="common.cancel" />
+            <Message id={submit === undefined ? 'common.close' : 'common.cancel'} />
           </Button>
-          <Button type="submit" variant="contained">
-            {submit}
-          </Button>
+          {submit !== undefined && (
+            <Button type="submit" variant="contained">
+              {submit}
+            </Button>
+          )}
         </DialogActions>
       </Box>
     </Dialog>

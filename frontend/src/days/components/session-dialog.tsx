@@ -1,9 +1,12 @@
+import Link from '@mui/material/Link';
 import { useState } from 'react';
+import { Link as RouterLink } from 'react-router';
 import { limits } from '#shared/model/limits.ts';
 import { ChoiceCards } from '#frontend/components/form/choice-cards.tsx';
 import { TextField } from '#frontend/components/form/text-field.tsx';
 import { TextButton } from '#frontend/components/page/text-button.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
+import { paths } from '#frontend/lib/paths.ts';
 import { useRecord } from '../hooks/use-record.ts';
 import { changesOfSession, typedOf, type Typed } from '../model/session-form.ts';
 import { nextSession, siblingsOf } from '../model/homework.ts';
@@ -18,8 +21,36 @@ import { startOf } from './session-words.tsx';
 import { WeAreHere } from './we-are-here.tsx';
 import type { SessionDialogProps } from './use-session-dialogs.tsx';
 
+/** Above what is said of a session. */
+const headingOf = ({ days, placed: { of, block } }: SessionDialogProps) => ({
+  title: (
+    <Message
+      id="days.sessionTitle"
+      values={{ name: of.course.className, time: startOf(block[0]) }}
+    />
+  ),
+  subtitle: <BlockWords block={block} days={days} />,
+});
+
+const PlanOfBlock = ({ of, block: [{ line }] }: SessionDialogProps['placed']) =>
+  of.distribution && line ? <SessionPlan of={of.distribution} line={line} /> : null;
+
+/** A session of a class that is not saved: nothing can be said of it until it is. */
+const UnsavedSession = (props: SessionDialogProps) => {
+  const { open, onClose, placed } = props;
+  return (
+    <DaysDialog {...headingOf(props)} open={open} onClose={onClose}>
+      <PlanOfBlock {...placed} />
+      <Link component={RouterLink} to={paths.classes}>
+        <Message id="days.saveClass" values={{ name: placed.of.course.className }} />
+      </Link>
+    </DaysDialog>
+  );
+};
+
 /** What is said of a session besides that it was taught: half of it, homework, a note, another lesson, or where the class is. */
-const SessionDialog = ({ open, days, placed, onLost, onClose }: SessionDialogProps) => {
+const LoggedSession = (props: SessionDialogProps) => {
+  const { open, days, placed, onLost, onClose } = props;
   const record = useRecord(days);
   const { of, block } = placed;
   const [session] = block;
@@ -44,18 +75,12 @@ const SessionDialog = ({ open, days, placed, onLost, onClose }: SessionDialogPro
   return (
     <DaysDialog
       open={open}
-      title={
-        <Message
-          id="days.sessionTitle"
-          values={{ name: of.course.className, time: startOf(session) }}
-        />
-      }
-      subtitle={<BlockWords block={block} days={days} />}
+      {...headingOf(props)}
       submit={<Message id="days.save" />}
       onSubmit={() => saveAndClose()}
       onClose={onClose}
     >
-      {of.distribution && session.line && <SessionPlan of={of.distribution} line={session.line} />}
+      <PlanOfBlock {...placed} />
       {!isExam && (
         <div>
           <ChoiceCards
@@ -71,7 +96,7 @@ const SessionDialog = ({ open, days, placed, onLost, onClose }: SessionDialogPro
               save();
               onLost();
             }}
-            columns={[states.length, states.length]}
+            columns={[1, states.length]}
             options={states.map((value) => ({
               value,
               title: <SessionSign state={value} isInWords />,
@@ -139,6 +164,11 @@ const SessionDialog = ({ open, days, placed, onLost, onClose }: SessionDialogPro
       )}
     </DaysDialog>
   );
+};
+
+const SessionDialog = (props: SessionDialogProps) => {
+  const Shown = props.placed.of.logged ? LoggedSession : UnsavedSession;
+  return <Shown {...props} />;
 };
 
 export default SessionDialog;

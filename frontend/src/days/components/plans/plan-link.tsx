@@ -9,11 +9,14 @@ interface Props {
   /** What the distribution of the line is for. */
   readonly of: PlannedLine['of'];
   readonly line: CourseLine;
+  /** Nothing is prepared any more. */
+  readonly isOver?: boolean;
 }
 
-/** Opens the plan of a planned lesson, or the form that prepares it. */
-export const PlanLink = ({ of, line }: Props) => {
+/** Opens the plan of a planned lesson, or the form that prepares it; nothing for one that is over without a plan. */
+export const PlanLink = ({ of, line, isOver = false }: Props) => {
   const { state, path } = usePlanOf()(of, line);
+  if (isOver && state === 'none') return null;
   return (
     <Link component={RouterLink} to={path}>
       <Message id={`plans.${state}`} />

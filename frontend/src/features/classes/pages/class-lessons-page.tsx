@@ -6,7 +6,7 @@ import { beginCalls } from '#frontend/lib/api/begin-calls.ts';
 import { ClassFrame } from '../components/class-frame.tsx';
 
 const ClassLessons = lazyComponent(
-  () => withTexts(import('../components/lessons/class-lessons.tsx'), 'lessons', 'days'),
+  () => withTexts(import('../components/lessons/class-lessons.tsx'), 'lessons', 'days', 'plans'),
   <Skeleton variant="rounded" height={420} />,
 );
 // Its file comes while the class is fetched.

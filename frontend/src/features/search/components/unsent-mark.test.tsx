@@ -24,6 +24,7 @@ import UnsentMark from './unsent-mark.tsx';
 const draft = draftsInEveryState().find(({ status }) => status === 'SUCCESS')!;
 const mine = `get-content-job/${draft.id}`;
 const unknown = 'get-mark-sheet/c1/s1';
+const log = 'get-course-log/c1/y2026-abcdefghij';
 const Mark = () => (
   <header>
     <UnsentMark addresses={useStore(unsentDocuments)} />
@@ -56,13 +57,14 @@ it('names a document by its own copy on the device if no list has it', async () 
   localStorage.setItem(unsavedKey(uid, 'get-answers-job/read'), JSON.stringify(edited));
   const jobs = ['content-job/gone', 'grade-job/photo', 'answers-job/read', 'answers-job/other'];
   const own = jobs.map((job) => `get-${job}`);
-  for (const address of [unknown, ...own]) noteUnsent(address, true);
-  await waitFor(() => expect(said()).toBe('5 documents wait'));
+  for (const address of [unknown, log, ...own]) noteUnsent(address, true);
+  await waitFor(() => expect(said()).toBe('6 documents wait'));
   await userEvent.click(mark()!);
   await waitFor(() =>
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       // The mark before the subject has the whole run as English does.
       expect.stringMatching(/^2م3\u200e.*الرياضيات.*marks of term 2$/),
+      '2م3Lessons of the class',
       'Test',
       'صورة.jpg',
       `${title}2م3`,

@@ -1,6 +1,7 @@
 import { contentJobs } from '#shared/contracts/ai-content.ts';
 import { getAnswersJob } from '#shared/contracts/answers-documents.ts';
 import { getClass } from '#shared/contracts/classes.ts';
+import { getCourseLog } from '#shared/contracts/course-logs.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { gradeJobs } from '#shared/contracts/grades.ts';
 import { getMarkSheet } from '#shared/contracts/mark-sheets.ts';
@@ -29,6 +30,8 @@ const edits = z.object({ content: named });
 
 interface Names extends z.infer<typeof named> {
   readonly className?: string | undefined;
+  /** It is what was said of the lessons of the class. */
+  readonly isLog?: boolean;
 }
 
 /** What the device has of a document, by its address; of marks and answers, with the name of their class. */
@@ -45,6 +48,10 @@ async function readNames(uid: string, address: string): Promise<Names | undefine
       read(getClass, { classId: first }),
     ]);
     return { ...sheet, name: ofClass?.name };
+  }
+  if (call === getCourseLog.id) {
+    const ofClass = await read(getClass, { classId: first });
+    return { name: ofClass?.name, isLog: true };
   }
   if (call === getAnswersJob.id) {
     // Answers are not copied, but their edits are here: otherwise they would not wait.
@@ -80,7 +87,8 @@ export const useCopiedName = (
       ? text('search.marks', { subject, term })
       : undefined;
   const type = contentTypes.find((one) => one === data.type);
-  const kind = marks ?? (type && text(`search.draft.${type}`));
+  const lessons = data.isLog ? text('search.lessonsOfClass') : undefined;
+  const kind = marks ?? lessons ?? (type && text(`search.draft.${type}`));
   const title = data.title ?? name ?? source ?? kind;
   const detail = className ?? kind;
   if (title === undefined) return undefined;

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useSearchParams } from 'react-router';
+import { startYear } from '#shared/school-year/school-calendar.ts';
 import { EmptyState } from '#frontend/components/feedback/empty-state.tsx';
 import { ErrorState } from '#frontend/components/feedback/error-state.tsx';
 import { Segments } from '#frontend/components/form/segments.tsx';
 import { TextButton } from '#frontend/components/page/text-button.tsx';
+import { LogBar } from '#frontend/days/components/log-bar.tsx';
 import { useDays } from '#frontend/days/hooks/use-days.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { textOfError } from '#frontend/lib/api/api-error.ts';
@@ -33,6 +35,7 @@ const ClassLessons = ({ classId }: { readonly classId: string }) => {
     );
   }
   const courses = days.courses.filter(({ kept }) => kept?.id === classId);
+  const year = startYear(days.season);
   const subjects = courses.map(({ course }) => course.subject);
   const chosen = courses.find(({ course }) => course.subject === search.get(SUBJECT)) ?? courses[0];
   if (!chosen) {
@@ -56,6 +59,11 @@ const ClassLessons = ({ classId }: { readonly classId: string }) => {
             value={chosen.course.subject}
             onChange={(subject) => setSearch({ [SUBJECT]: subject }, { replace: true })}
           />
+        </Box>
+      )}
+      {chosen.logged && year !== undefined && (
+        <Box sx={{ mb: 1, minHeight: 44 }}>
+          <LogBar key={chosen.course.subject} course={chosen.logged} year={year} />
         </Box>
       )}
       <CourseYear key={chosen.course.subject} of={chosen} days={days} />

@@ -44,7 +44,13 @@ describe('the year of a class', () => {
   it('has planned and real dates of each lesson, and those of the other class', () => {
     const entries = { '2026-09-27-1': { state: 'lost', reason: 'strike' } } as const;
     show({ logs: { '2م3': { entries } } });
-    expect(cells('درس 3')).toEqual(['درس 3', '', 'Oct 6 – 11', 'Oct 11 – 13', 'today, part 1']);
+    expect(cells('درس 3')).toEqual([
+      'درس 3',
+      'Prepare',
+      'Oct 6 – 11',
+      'Oct 11 – 13',
+      'today, part 1',
+    ]);
     expect(within(row('درس 2')).getByText('today, part 2')).toBeTruthy();
   });
 
@@ -71,9 +77,9 @@ describe('the year of a class', () => {
 
   it('moves a lesson from its menu, and with Alt and an arrow', async () => {
     show();
-    await choose('درس 3', 'Move up');
+    await choose('درس 5', 'Move up');
     expect(recorded().at(-1)).toMatchObject([
-      { order: [{ lesson: 'درس 3' }, { lesson: 'درس 2' }, { lesson: 'درس 4' }] },
+      { order: [{ lesson: 'درس 5' }, { lesson: 'درس 4' }, { lesson: 'درس 6' }] },
     ]);
     fireEvent.keyDown(screen.getByRole('button', { name: named('More for درس 4') }), {
       key: 'ArrowDown',
@@ -81,6 +87,21 @@ describe('the year of a class', () => {
     });
     expect(recorded()).toHaveLength(2);
     expect(screen.getByText('The lesson was moved')).toBeTruthy();
+  });
+
+  it('leaves lessons that are taught at their place', async () => {
+    show();
+    await press('More for درس 3');
+    const isOff = (name: string) =>
+      screen.getByRole('menuitem', { name }).getAttribute('aria-disabled') === 'true';
+    expect(isOff('Move up')).toBe(true);
+    expect(isOff('Move down')).toBe(false);
+    await user.keyboard('{Escape}');
+    fireEvent.keyDown(screen.getByRole('button', { name: named('More for درس 3') }), {
+      key: 'ArrowUp',
+      altKey: true,
+    });
+    expect(recorded()).toEqual([]);
   });
 
   it('gives a lesson another number of sessions, and merges it with the next', async () => {

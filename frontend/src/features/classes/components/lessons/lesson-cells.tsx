@@ -5,6 +5,7 @@ import { Message } from '#frontend/i18n/message.tsx';
 import { LineMenu } from './line-menu.tsx';
 import { DateRange, LineState, LostWords } from './line-words.tsx';
 import { PartDots } from './part-dots.tsx';
+import { RowPlan } from './row-plan.tsx';
 import type { YearViewProps } from './year-view.ts';
 
 interface Props extends YearViewProps {
@@ -15,10 +16,10 @@ interface Props extends YearViewProps {
 const useMoveKeys =
   ({ row, actions }: Pick<Props, 'row' | 'actions'>) =>
   (event: KeyboardEvent) => {
-    const step = { ArrowUp: -1, ArrowDown: 1 } as const;
+    const steps = { ArrowUp: 'up', ArrowDown: 'down' } as const;
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
-    actions.move(row.line, step[event.key]);
+    actions.step(row.line, steps[event.key]);
   };
 
 const cellStyles = {
@@ -63,7 +64,12 @@ export const LessonCells = (props: Props) => {
           </Box>
         )}
       </th>
-      <td>{line.parts === 0 ? <Message id="lessons.withBefore" /> : <PartDots {...row} />}</td>
+      <td>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.25 }}>
+          {line.parts === 0 ? <Message id="lessons.withBefore" /> : <PartDots {...row} />}
+          <RowPlan row={row} distribution={props.distribution} />
+        </Box>
+      </td>
       <Box component="td" sx={{ color: 'text.secondary' }}>
         <DateRange dates={planned} />
       </Box>

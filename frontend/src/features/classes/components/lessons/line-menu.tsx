@@ -9,19 +9,27 @@ import { limits } from '#shared/model/limits.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import type { MessageId, MessageValues } from '#frontend/i18n/message-id.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
+import type { LineStep } from '../../model/lessons/line-steps.ts';
 import type { YearViewProps } from './year-view.ts';
 
 interface Props extends Pick<YearViewProps, 'lines' | 'actions'> {
   readonly line: CourseLine;
 }
 
-/** Moves a line of a class, gives it another number of sessions, or says that the class is at it. */
+/** Moves a line of a class, gives it another number of sessions, or says that the class is at it. Past sessions stay as they are. */
 export const LineMenu = ({ line, lines, actions }: Props) => {
   const text = useMessage();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [isOpen, setOpen] = useState(false);
   const place = lines.findIndex(({ index }) => index === line.index);
-  const isLast = place === lines.length - 1;
+  const [possible, setPossible] = useState<ReadonlySet<LineStep>>(new Set());
+  const [more, less] = [line.parts + 1, line.parts - 1];
+  const stepsHere = (): LineStep[] => [
+    ...(place > 0 ? ['up' as const] : []),
+    ...(place < lines.length - 1 ? ['down' as const] : []),
+    ...(line.parts === 0 ? ['separate' as const] : [more, less]),
+    ...(lines.slice(place + 1).some(({ parts }) => parts > 0) ? ['merge' as const] : []),
+  ];
   const { here } = actions;
   const item = (
     label: MessageId,
@@ -40,8 +48,13 @@ export const LineMenu = ({ line, lines, actions }: Props) => {
       <Message id={label} values={values} />
     </MenuItem>
   );
-  const resize = (count: number): ReactElement =>
-    item('lessons.take', true, () => actions.resize(line, count), { count });
+  const stepItem = (label: MessageId, step: LineStep): ReactElement =>
+    item(
+      label,
+      possible.has(step),
+      () => actions.step(line, step),
+      typeof step === 'number' ? { count: step } : {},
+    );
   const parts = Array.from({ length: line.parts }, (_, part) => part + 1);
   return (
     <>
@@ -52,6 +65,7 @@ export const LineMenu = ({ line, lines, actions }: Props) => {
         aria-expanded={isOpen}
         onClick={({ currentTarget }) => {
           setAnchor(currentTarget);
+          setPossible(new Set(stepsHere().filter((step) => actions.canStep(line, step))));
           setOpen(true);
         }}
       >
@@ -78,16 +92,12 @@ export const LineMenu = ({ line, lines, actions }: Props) => {
               ),
             )}
           {here && line.parts > 0 && <Divider component="li" role="presentation" />}
-          {item('lessons.up', place > 0, () => actions.move(line, -1))}
-          {item('lessons.down', !isLast, () => actions.move(line, 1))}
-          {line.parts === 0 && item('lessons.separate', true, () => actions.separate(line))}
-          {line.parts > 0 && line.parts < limits.lessonSessions && resize(line.parts + 1)}
-          {line.parts > 1 && resize(line.parts - 1)}
-          {item(
-            'lessons.merge',
-            lines.slice(place + 1).some(({ parts: more }) => more > 0),
-            () => actions.mergeWithNext(line),
-          )}
+          {stepItem('lessons.up', 'up')}
+          {stepItem('lessons.down', 'down')}
+          {line.parts === 0 && stepItem('lessons.separate', 'separate')}
+          {line.parts > 0 && line.parts < limits.lessonSessions && stepItem('lessons.take', more)}
+          {line.parts > 1 && stepItem('lessons.take', less)}
+          {stepItem('lessons.merge', 'merge')}
         </Menu>
       )}
     </>

@@ -8,7 +8,10 @@ import { DateRange, LineState, LostWords } from './line-words.tsx';
 import { MonthHeading } from './month-heading.tsx';
 import { datesOfRow, keyOfRow, OtherRowWords } from './other-row-words.tsx';
 import { PartDots } from './part-dots.tsx';
+import { RowPlan } from './row-plan.tsx';
 import type { YearViewProps } from './year-view.ts';
+
+const SEPARATOR = ' · ';
 
 const LessonItem = ({ row, ...view }: YearViewProps & { readonly row: LessonRow }) => {
   const { className, today, next, others, lines, actions } = view;
@@ -49,7 +52,7 @@ const LessonItem = ({ row, ...view }: YearViewProps & { readonly row: LessonRow 
         {line.line.sequence && (
           <>
             <bdi>{line.line.sequence}</bdi>
-            {planned && ' · '}
+            {planned && SEPARATOR}
           </>
         )}
         {planned && (
@@ -86,6 +89,7 @@ const LessonItem = ({ row, ...view }: YearViewProps & { readonly row: LessonRow 
           ))}
         </Box>
         <LostWords lost={row.lost} />
+        <RowPlan row={row} distribution={view.distribution} />
       </Box>
       <LineMenu line={line} lines={lines} actions={actions} />
     </Box>

@@ -77,9 +77,9 @@ export const YearTable = (props: YearViewProps) => {
             },
           }}
         >
-          <th scope="col">
+          <Box component="th" scope="col" sx={{ width: '32%' }}>
             <Message id="lessons.lesson" />
-          </th>
+          </Box>
           <th scope="col">
             <Message id="lessons.sessions" />
           </th>

@@ -1,5 +1,7 @@
+import type { AnnualDistribution } from '#shared/model/annual-distribution.ts';
 import type { Course, CourseLine } from '#shared/course/course.ts';
 import type { LessonMonth } from '../../model/lessons/lesson-months.ts';
+import type { LineStep } from '../../model/lessons/line-steps.ts';
 import type { LineDates } from '../../model/lessons/lesson-rows.ts';
 
 /** Another class of the level, with what it makes of each line. */
@@ -11,11 +13,10 @@ export interface OtherClass {
 
 /** What can be done with a line. */
 export interface LineActions {
-  readonly move: (line: CourseLine, step: 1 | -1) => void;
-  readonly resize: (line: CourseLine, sessions: number) => void;
-  /** Taught with the line before it no longer. */
-  readonly separate: (line: CourseLine) => void;
-  readonly mergeWithNext: (line: CourseLine) => void;
+  /** Takes the step if it can be taken. */
+  readonly step: (line: CourseLine, step: LineStep) => void;
+  /** Whether past sessions stay as they are then. */
+  readonly canStep: (line: CourseLine, step: LineStep) => boolean;
   /** The class is at this part of the line, from its next session on. Undefined without a next session. */
   readonly here: ((line: CourseLine, part: number) => void) | undefined;
 }
@@ -23,6 +24,7 @@ export interface LineActions {
 export interface YearViewProps {
   readonly months: readonly LessonMonth[];
   readonly className: string;
+  readonly distribution: AnnualDistribution | undefined;
   readonly today: string;
   /** The date of the class's next session. */
   readonly next: string | undefined;

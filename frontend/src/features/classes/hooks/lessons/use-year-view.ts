@@ -4,6 +4,7 @@ import type { DayCourse, Days } from '#frontend/days/model/day-course.ts';
 import { focusIfLost } from '#frontend/lib/focus-if-lost.ts';
 import type { LessonMonth } from '../../model/lessons/lesson-months.ts';
 import { nextLesson, type YearRow } from '../../model/lessons/lesson-rows.ts';
+import type { LineStep } from '../../model/lessons/line-steps.ts';
 import { currentOf, monthsOf, otherClasses } from '../../model/lessons/year-of-course.ts';
 import type { useLessonActions } from './use-lesson-actions.ts';
 
@@ -34,8 +35,8 @@ export const useYearView = (
     setToggled([...toggled.filter((one) => one !== of.month), ...(isOther ? [of.month] : [])]);
     setMoved(undefined);
   };
-  const move = (line: CourseLine, step: 1 | -1) => {
-    actions.move(line, step);
+  const step = (line: CourseLine, by: LineStep) => {
+    actions.step(line, by);
     setMoved(line.index);
   };
   return {
@@ -48,10 +49,11 @@ export const useYearView = (
     view: {
       ...{ months, others, isOpen, onToggle: toggle },
       className: of.course.className,
+      distribution: of.distribution,
       today: days.today,
       next: nextLesson(currentOf(of))?.date,
       lines: of.real.lines,
-      actions: { ...actions, move },
+      actions: { ...actions, step },
     },
   };
 };

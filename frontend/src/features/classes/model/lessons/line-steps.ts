@@ -1,0 +1,43 @@
+import { groupsOf, mergeLine, moveLine, resizeLine } from '#shared/course/class-order.ts';
+import type { CourseLine, CourseSessions, CourseYear } from '#shared/course/course.ts';
+import { sessionsOf } from '#shared/course/sessions-of.ts';
+import type { PlacedLine } from '#shared/model/course-log.ts';
+import type { DayCourse } from '#frontend/days/model/day-course.ts';
+
+/**
+ * A change of the order of a class: a line goes up or down, the next one is taught with it, it is taught on its own again,
+ * or takes this number of sessions.
+ */
+export type LineStep = 'up' | 'down' | 'merge' | 'separate' | number;
+
+type Order = readonly PlacedLine[] | undefined;
+
+export function orderAfter(year: CourseYear, { name }: CourseLine, step: LineStep): Order {
+  if (typeof step === 'number') return resizeLine(year, name, step);
+  if (step === 'merge') return mergeLine(year, name);
+  if (step === 'separate') return resizeLine(year, name, undefined);
+  return moveLine(year, name, step === 'up' ? -1 : 1);
+}
+
+/** What each session before another shows: the line with those that are taught with it, and the part. A lost one taught nothing. */
+function taughtBefore({ sessions, lines }: CourseSessions, key: string | undefined): string[] {
+  const groups = new Map(
+    groupsOf(lines).map((group) => [group[0], group.map(({ index }) => index).join(' ')]),
+  );
+  return sessions
+    .filter((session) => session.what !== 'lost' && (key === undefined || session.key < key))
+    .map(({ what, line, part }) =>
+      [what, line && (groups.get(line) ?? line.index), part].join(' / '),
+    );
+}
+
+/** Whether an order leaves the sessions before the next one of the class as they are: what was taught stays. */
+export function keepsPast(
+  { year, real, standing }: Pick<DayCourse, 'year' | 'real' | 'standing'>,
+  order: Order,
+): boolean {
+  const { order: before, ...log } = year.log;
+  const after = sessionsOf({ ...year, log: { ...log, ...(order && { order: [...order] }) } });
+  const key = standing.current?.key;
+  return taughtBefore(after, key).join('\n') === taughtBefore(real, key).join('\n');
+}
