@@ -99,6 +99,35 @@ describe('the lessons of an annual distribution', () => {
     expect(unread).toBe(hours === undefined ? 1 : 0);
   });
 
+  it('take a column of numbers that only rise for no count of sessions or hours', () => {
+    const list = (heading: string, numbers: readonly string[]) =>
+      lessonsOf(`Topic\t${heading}\n${numbers.map((one) => `Arrays\t${one}`).join('\n')}`).lessons;
+    const rising = list('Session', ['1', '1', '2', '3', '3', '4', '6']);
+    expect(rising.every(({ sessions }) => sessions === undefined)).toBe(true);
+    expect(list('Hour', ['1', '2', '', '3', '4', '5'])[4]?.hours).toBeUndefined();
+    expect(list('Hours', ['1', '1', '2', '3', '2', '4', '5'])[3]?.hours).toBe(3);
+  });
+
+  it('are none in a form that is not filled in, and none in a break', () => {
+    const form = 'WEEK\tTOPIC\tMETHODS';
+    expect(tablesOf(`${form}\n${form}`)[0]?.rows ?? []).toEqual([]);
+    const { lessons, leftOut } = lessonsOf('Week\tTopic\n8\tVision\n9\tSpring Break – no class');
+    expect([lessons.length, leftOut]).toEqual([1, ['9 · Spring Break – no class']]);
+  });
+
+  it('are named by their competence where only this is written beside their hours', () => {
+    const { lessons, leftOut } = lessonsOf(`الأسبوع\tالمحور\tالكفاءة\tالمحتوى\tالحجم الساعي
+2\tالدوال\tحساب مشتق دالة\tالمشتقات المتتابعة\t1
+\t\tدراسة خواص دالة\t\t2
+3\t\t\t\t2`);
+    expect(lessons.map(({ lesson, hours, week }) => [lesson, hours, week])).toEqual([
+      ['المشتقات المتتابعة', 1, '2'],
+      ['دراسة خواص دالة', 2, '2'],
+    ]);
+    // Time without a word of what is taught is in no lesson, and said.
+    expect(leftOut).toEqual(['3 · 2']);
+  });
+
   it('are cut if their texts are too long, which is counted', () => {
     const { lessons, cut } = lessonsOf(`Week\tLesson\n1\t${'a'.repeat(201)}`);
     expect(lessons[0]?.lesson).toHaveLength(200);

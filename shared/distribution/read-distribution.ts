@@ -168,6 +168,18 @@ function unfolded(part: Part): Part {
 const countsUp = (cells: readonly string[]): boolean =>
   cells.length > 2 && cells.every((cell, index) => Number(asciiDigits(cell)) === index + 1);
 
+/** Different numbers, each no smaller than the one before it, as no list of counts has. */
+const RISING = 5;
+/** Whether numbers only rise down a column: they number the sessions, or add up the hours. */
+function rises(cells: readonly string[]): boolean {
+  const numbers = cells.flatMap((cell) => {
+    const [, number] = /^\D*(\d+(?:[.,]\d+)?)\D*$/.exec(asciiDigits(cell)) ?? [];
+    return number === undefined ? [] : Number(number.replace(',', '.'));
+  });
+  const isSorted = numbers.every((number, index) => number >= (numbers[index - 1] ?? 0));
+  return isSorted && new Set(numbers).size >= RISING;
+}
+
 /** Also ranges and lists of numbers: `2-3`, `4 & 5`. */
 const isNumber = (cell: string): boolean =>
   /\p{Nd}/u.test(cell) && /^[\p{Nd}\s,&/–-]+$/u.test(cell);
@@ -206,6 +218,7 @@ function clearKinds(
   const stated = [...headed].map(([column, kind]): [number, ColumnKind | undefined] => {
     const cells = cellsOf(column);
     if (kind === 'sessions' && countsUp(cells)) return [column, undefined];
+    if ((kind === 'sessions' || kind === 'hours') && rises(cells)) return [column, undefined];
     if (kind === 'level' && !cells.every((cell) => namesLevel(cell))) return [column, undefined];
     const isName = kind === 'number' && ![...headed.values()].includes('lesson');
     if (kind === 'number') return [column, isName && !isNumbers(cells) ? 'lesson' : undefined];
@@ -279,7 +292,8 @@ function thinlyHeaded(rows: readonly PlanRow[]): Part | undefined {
       row.texts.flatMap((text, column) => (text === '' ? [] : [[column, oneLine(text)] as const])),
     ),
     kinds: new Map(kinds),
-    rows: rows.slice(at + 1),
+    // Of a form that is not filled in, only the headings come again.
+    rows: rows.slice(at + 1).filter(({ texts }) => texts.some((text, i) => text !== row.texts[i])),
   };
 }
 
@@ -482,9 +496,11 @@ export function readLessons(
       last.hours = plus(last.hours, number(at('hours'), hoursIn));
       continue;
     }
-    if (at('lesson') === '') {
+    const hasTime = at('sessions') !== '' || at('hours') !== '';
+    const isNamed = at('lesson') === '' && hasTime && at('competence') !== '';
+    if (at('lesson') === '' && !isNamed) {
       const said = repeated.some((kind) => kind !== 'week' && kind !== 'month' && at(kind) !== '');
-      if (filled.length > 0 && !said) leftOut.push(filled.join(' · '));
+      if (filled.length > 0 && (!said || hasTime)) leftOut.push(filled.join(' · '));
       continue;
     }
     const isOnlyTime = filled.every((text) =>
@@ -494,7 +510,8 @@ export function readLessons(
       leftOut.push(filled.join(' · '));
       continue;
     }
-    const lines = linesOf(at('lesson'));
+    // What has its own time is taught, also if only its competence is written.
+    const lines = linesOf(at(isNamed ? 'competence' : 'lesson'));
     if (lines.length > 1) manyLines += 1;
     for (const own of apart ? lines.map((line) => [line]) : [lines])
       drafts.push({
@@ -545,7 +562,8 @@ export function readLessons(
 const withoutBullet = (text: string): string => text.replace(/^[-–—•●▪*·]\s*(?=\S)/u, '');
 
 /** How a holiday in the place of a lesson begins; `Les vacances` may be a lesson. */
-const HOLIDAY = /^(?:vacances|conges?|عطل[ةه]|half term|holidays?|jours? feries?)(?!\p{L})/u;
+const HOLIDAY =
+  /^(?:vacances|conges?|عطل[ةه]|half term|(?:spring|autumn|winter|mid term) break|holidays?|jours? feries?)(?!\p{L})/u;
 
 /** Words of lines between lessons; folded. */
 const PAUSES = new Set(

@@ -2,38 +2,48 @@ const LAM_ALEF = /^ل[اأإآ]$/u;
 const tidy = (text: string): string => text.normalize('NFKC').replaceAll(/\s/g, '');
 
 /** A character that a page shows, and the letters that it means. */
-const unicodeOf = (glyph: unknown): string =>
+export const unicodeOf = (glyph: unknown): string =>
   typeof glyph === 'object' && glyph !== null && 'unicode' in glyph ? String(glyph.unicode) : '';
+
+/** The signs that show each text of a page; of fewer texts, if one is not of the signs that come next. */
+export function signsOfTexts<T>(
+  texts: readonly string[],
+  signs: readonly T[],
+  letterOf: (sign: T) => string,
+): T[][] {
+  const left = signs.filter((sign) => tidy(letterOf(sign)) !== '');
+  const found: T[][] = [];
+  let at = 0;
+  for (const text of texts) {
+    const wanted = tidy(text);
+    const own: T[] = [];
+    for (let length = 0; length < wanted.length && at < left.length; at += 1) {
+      const sign = left[at];
+      if (sign === undefined) break;
+      own.push(sign);
+      length += tidy(letterOf(sign)).length;
+    }
+    const letters = tidy(own.map(letterOf).join(''));
+    if ([...letters].sort().join('') !== [...wanted].sort().join('')) break;
+    found.push(own);
+  }
+  return found;
+}
 
 /**
  * The texts of a page with both letters of each لا in their order. One sign shows both, pdf.js reads them as if they were
- * two from left to right, so that `السلام` becomes `السالم`.
+ * two from left to right, so that `السلام` becomes `السالم`. Texts that are not those of the signs are left as they are.
  * @param shown the characters that the page shows, in its order
  */
 export function withLamAlef(
   texts: readonly string[],
   shown: readonly (readonly unknown[])[],
 ): string[] {
-  const glyphs = shown
-    .flat()
-    .map(unicodeOf)
-    .filter((text) => tidy(text) !== '');
-  let at = 0;
-  const mended: string[] = [];
-  for (const text of texts) {
-    const wanted = tidy(text);
-    const own: string[] = [];
-    for (let length = 0; length < wanted.length && at < glyphs.length; at += 1) {
-      const glyph = glyphs[at] ?? '';
-      own.push(glyph);
-      length += tidy(glyph).length;
-    }
-    // Texts that are not those of the signs are left as they are, with all after them.
-    if ([...tidy(own.join(''))].sort().join('') !== [...wanted].sort().join(''))
-      return [...mended, ...texts.slice(mended.length)];
-    mended.push(own.some((glyph) => LAM_ALEF.test(glyph)) ? mend(text, own) : text);
-  }
-  return mended;
+  const signs = signsOfTexts(texts, shown.flat().map(unicodeOf), (text) => text);
+  return texts.map((text, index) => {
+    const own = signs[index] ?? [];
+    return own.some((glyph) => LAM_ALEF.test(glyph)) ? mend(text, own) : text;
+  });
 }
 
 /** Pairs of the two letters in what the page shows, from left to right: whether one sign shows both. */

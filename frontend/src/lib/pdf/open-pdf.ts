@@ -135,6 +135,8 @@ export function startPdfReader(): PdfReader {
         wasmUrl: new URL('.', new URL(decoder, window.location.href)).href,
         disableFontFace: true,
         useSystemFonts: false,
+        // The numbers of signs, which tell digits better than what the file says of them.
+        fontExtraProperties: true,
       });
       const document = await orFail(task.promise, 'damaged');
       return {

@@ -77,3 +77,35 @@ it('a page is uncertain where signs are drawn beside letters, and not where line
   const letter = [0, 101, 704, ...arc, 1, 103, 700];
   expect(await isUncertain(letter, [101, 699, 106, 709])).toBe(true);
 });
+
+it('digits are those that a page shows, where a whole typeface says others', async () => {
+  /** Times New Roman has the sign of 0 at 0x13; Word 2013 says that it means 2. */
+  const sign = (unicode: string, originalCharCode: number) => ({ unicode, originalCharCode });
+  const read = async (name: string, text: string, glyphs: readonly unknown[]) => {
+    const font = { name, composite: true };
+    const page = {
+      getTextContent: () =>
+        Promise.resolve({
+          items: [{ str: text, transform: [10, 0, 0, 10, 50, 700], width: 50, height: 10 }],
+          styles: {},
+        }),
+      getOperatorList: () =>
+        Promise.resolve({
+          fnArray: [OPS.setFont, OPS.showText],
+          argsArray: [['f1', 10], [glyphs]],
+        }),
+      commonObjs: { has: () => true, get: () => font },
+      cleanup: () => undefined,
+    };
+    const document = { getPage: () => Promise.resolve(page) } as unknown as PDFDocumentProxy;
+    return (await textOf(document, 1)).pieces[0]?.text;
+  };
+  const ten = [sign('1', 0x14), sign('2', 0x13)];
+  expect(await read('Times New Roman', '12', ten)).toBe('10');
+  // An Arabic text is shown from the left, and read from the right.
+  const weeks = [...ten, sign('و', 0x3ee), sign('2', 0x16)];
+  expect(await read('Arial,Bold', '2و12', weeks)).toBe('3و10');
+  // A typeface with only some of its signs numbers them in its own way.
+  expect(await read('BAAAAA+TimesNewRomanPSMT', '12', ten)).toBe('12');
+  expect(await read('Times New Roman', '12', [sign('1', 0x14), sign('2', 0x15)])).toBe('12');
+});

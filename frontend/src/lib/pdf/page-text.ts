@@ -1,6 +1,7 @@
 import { OPS, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { mayHaveGaps, withoutGaps } from './accents-in-words.ts';
 import { withLamAlef } from './lam-alef.ts';
+import { signsShown, withTrueDigits } from './true-digits.ts';
 import { drawsSigns, linesOf, rulesOf, type PdfLine, type PdfRule } from './page-rules.ts';
 
 /** A piece of text, in PDF points from the lower left corner of its page. */
@@ -126,7 +127,10 @@ export async function textOf(document: PDFDocumentProxy, number: number): Promis
     return operation === OPS.showText && Array.isArray(glyphs) ? [glyphs] : [];
   });
   const whole = withLamAlef(texts, shown);
-  const mended = mayHaveGaps(texts) ? withoutGaps(whole, shown) : whole;
+  const spaced = mayHaveGaps(texts) ? withoutGaps(whole, shown) : whole;
+  const { commonObjs: fonts } = page;
+  const fontOf = (name: string): unknown => (fonts?.has(name) ? fonts.get(name) : undefined);
+  const mended = withTrueDigits(spaced, signsShown(fnArray, argsArray, fontOf));
   return {
     pieces: pieces.map((piece, index) => ({ ...piece, text: mended[index] ?? piece.text })),
     rules: rulesOf(fnArray, argsArray),

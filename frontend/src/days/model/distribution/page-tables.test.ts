@@ -43,6 +43,7 @@ it('the cells of a table are between its lines, and the line above is its title'
         { row: 1, column: 1, width: 1, height: 1, text: 'Fractions' },
         { row: 2, column: 1, width: 1, height: 1, text: 'Décimaux' },
       ],
+      emptyAtEnd: [],
     },
   ]);
 });
@@ -83,7 +84,7 @@ it('a table that continues on the next page is one, with the cells that it cover
 
 it('a table goes on where a border is moved, is drawn there alone, or is missing', () => {
   const table = (sides: readonly number[], texts: readonly string[]): PageTable => ({
-    ...{ title: '', sides, rows: 1 },
+    ...{ title: '', sides, rows: 1, emptyAtEnd: [] },
     cells: texts.map((text, column) => ({ ...{ row: 0, column, width: 1, height: 1 }, text })),
   });
   const [sheet, ...others] = sheetsOfTables([
@@ -101,10 +102,80 @@ it('a table goes on where a border is moved, is drawn there alone, or is missing
   ]);
 });
 
+const cell = (row: number, column: number, text: string, [width, height] = [1, 1]) => ({
+  ...{ row, column, width, height, text },
+});
+const textsOf = (pages: readonly (readonly PageTable[])[]) =>
+  sheetsOfTables(pages)[0]?.rows.map(({ cells }) => cells);
+
+it('rows whose borders do not meet those of the headings are in the columns of the headings', () => {
+  const table: PageTable = {
+    ...{ title: '', sides: [0, 40, 52, 200, 207, 400], rows: 3, emptyAtEnd: [] },
+    cells: [
+      ...[cell(0, 0, 'Week'), cell(0, 1, 'Unit', [3, 1]), cell(0, 4, 'Lesson')],
+      ...[cell(1, 0, '1', [2, 1]), cell(1, 2, 'Numbers'), cell(1, 3, 'Roots', [2, 1])],
+      ...[cell(2, 0, '2'), cell(2, 1, 'Powers', [2, 1]), cell(2, 3, 'Signs', [2, 1])],
+    ],
+  };
+  expect(textsOf([[table]])).toEqual([
+    ['Week', undefined, 'Unit', undefined, 'Lesson'],
+    ['1', undefined, 'Numbers', undefined, 'Roots'],
+    ['2', undefined, 'Powers', undefined, 'Signs'],
+  ]);
+});
+
+it('the text in the middle of a cell over two pages is of its rows on both', () => {
+  const sides = [0, 40, 100, 200];
+  const first: PageTable = {
+    ...{ title: '', sides, rows: 3, emptyAtEnd: [{ row: 1, column: 0, width: 1, height: 2 }] },
+    cells: [
+      ...[cell(0, 0, 'Semaine'), cell(0, 1, 'Leçon'), cell(0, 2, 'Durée')],
+      ...[cell(1, 1, 'Racines'), cell(1, 2, '1'), cell(2, 1, 'Signes'), cell(2, 2, '1')],
+    ],
+  };
+  const next: PageTable = {
+    ...{ title: '', sides, rows: 2, emptyAtEnd: [] },
+    cells: [
+      ...[cell(0, 0, '15'), cell(0, 1, 'Cercles'), cell(0, 2, '2')],
+      ...[cell(1, 0, '16'), cell(1, 1, 'Angles'), cell(1, 2, '2')],
+    ],
+  };
+  const [sheet] = sheetsOfTables([[first], [next]]);
+  expect(sheet?.rows.map(({ cells: [week] }) => week)).toEqual([
+    'Semaine',
+    '15',
+    undefined,
+    undefined,
+    '16',
+  ]);
+  expect(sheet?.mergedCells).toEqual([{ row: 3, column: 0, width: 1, height: 3 }]);
+});
+
+it('a row that goes on at the top of the next page is one', () => {
+  const sides = [0, 40, 200, 300];
+  const page = (...cells: PageTable['cells']): PageTable => ({
+    ...{ title: '', sides, emptyAtEnd: [], cells },
+    rows: Math.max(...cells.map(({ row }) => row)) + 1,
+  });
+  const pages = [
+    [page(cell(0, 0, 'Week'), cell(0, 1, 'Lesson'), cell(0, 2, 'Hours'))],
+    [page(cell(0, 0, '1'), cell(0, 1, 'The law of'), cell(0, 2, '2'))],
+    [page(cell(0, 1, 'a random variable'), cell(1, 0, '2'), cell(1, 1, 'Means'), cell(1, 2, '2'))],
+    // Not every row names its week: this is a lesson of its own.
+    [page(cell(0, 1, 'Tests'), cell(0, 2, '1'))],
+    ...Array.from({ length: 9 }, () => [page(cell(0, 0, '3'), cell(0, 1, 'x'), cell(0, 2, '1'))]),
+  ];
+  expect(textsOf(pages)?.slice(1, 4)).toEqual([
+    ['1', 'The law of\na random variable', '2'],
+    ['2', 'Means', '2'],
+    [undefined, 'Tests', '1'],
+  ]);
+});
+
 it('a table with other outer borders, or with other columns, is another', () => {
   const table = (...sides: number[]): PageTable => ({
-    ...{ title: '', sides, rows: 1 },
-    cells: [{ row: 0, column: 0, width: 1, height: 1, text: 'x' }],
+    ...{ title: '', sides, rows: 1, emptyAtEnd: [] },
+    cells: [cell(0, 0, 'x'), cell(0, 1, 'y')],
   });
   const first = table(0, 100, 200, 300);
   for (const other of [
@@ -126,6 +197,24 @@ it('a frame around a page, and lines without words, are no table', () => {
   const frame = [across(0, 0, 500), across(800, 0, 500), upright(0, 0, 800), upright(500, 0, 800)];
   expect(tablesOfPage({ pieces, rules: [] }, frame)).toEqual([]);
   expect(tablesOfPage({ pieces: [], rules: [] }, lines)).toEqual([]);
+});
+
+it('a table with lines between its rows alone is none, for its columns are not known', () => {
+  const rows = [
+    ...[700, 680, 660, 640, 620].map((at) => across(at, 100, 300)),
+    ...[100, 150, 200, 250, 300].map((at) => upright(at, 680, 700)),
+    ...[100, 300].map((at) => upright(at, 620, 680)),
+  ];
+  const head = ['Mois', 'Sem', 'Axe', 'Leçon'].map((text, at) => words(text, 105 + at * 50, 685));
+  const body = [665, 645, 625].flatMap((y) => [
+    ...[
+      words('10', 105, y),
+      words('2', 155, y),
+      words('Nombres', 205, y),
+      words('Racines', 255, y),
+    ],
+  ]);
+  expect(tablesOfPage({ pieces: [...head, ...body], rules: [] }, rows)).toEqual([]);
 });
 
 it('a drawing of many lines is no table, and takes no time', () => {

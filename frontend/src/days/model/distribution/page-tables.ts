@@ -30,6 +30,8 @@ export interface PageTable {
   readonly sides: readonly number[];
   readonly rows: number;
   readonly cells: readonly TableCell[];
+  /** Cells without text that reach its end: what they say may be on the next page. */
+  readonly emptyAtEnd: readonly Omit<TableCell, 'text'>[];
 }
 
 /** Numbers that are near one another as one, in order. */
@@ -156,6 +158,7 @@ function tableOf(group: readonly PdfLine[], pieces: readonly PdfText[]): PageTab
   const isArabic = (all.match(ARABIC)?.length ?? 0) > (all.match(LATIN)?.length ?? 0);
   const taken = new Set<number>();
   const cells: TableCell[] = [];
+  const emptyAtEnd: Omit<TableCell, 'text'>[] = [];
   for (let row = 0; row < rows; row += 1) {
     for (let column = 0; column < columns; column += 1) {
       if (taken.has(row * columns + column)) continue;
@@ -176,13 +179,26 @@ function tableOf(group: readonly PdfLine[], pieces: readonly PdfText[]): PageTab
       }
       const text = textOf(own.size === 0 ? [] : inside.filter((piece) => own.has(piece)));
       const from = isArabic ? columns - column - width : column;
-      if (text !== '') cells.push({ row, column: from, width, height, text });
+      const place = { row, column: from, width, height };
+      if (text !== '') cells.push({ ...place, text });
+      else if (row + height === rows) emptyAtEnd.push(place);
     }
   }
   const [left = 0, right = 0, top = 0] = [sides[0], sides.at(-1), heights.at(-1)];
   const above = pieces.filter(({ x, y, isTurned }) => !isTurned && y > top && x < right + left);
   const title = titleOf(readPage({ pieces: above, rules: [] }).paragraphs.slice(-LINES_ABOVE));
-  return { title, sides: isArabic ? sides.toReversed() : sides, rows, cells };
+  return { title, sides: isArabic ? sides.toReversed() : sides, rows, cells, emptyAtEnd };
+}
+
+/** The most of a table's text that may be in cells over most of its columns, as titles and holidays are. */
+const MOST_ACROSS = 0.6;
+
+/** Whether lines divide the columns of a table; with lines between its rows alone, a cell has the texts of many. */
+function isDivided({ sides, cells }: PageTable): boolean {
+  const lengthOf = (of: readonly TableCell[]): number =>
+    of.reduce((sum, { text }) => sum + text.length, 0);
+  const across = cells.filter(({ width }) => width > 2 && width > (sides.length - 1) / 2);
+  return lengthOf(across) <= lengthOf(cells) * MOST_ACROSS;
 }
 
 /** The tables of a page that are drawn with lines, from the top; columns of Arabic tables count from the right. */
@@ -194,5 +210,5 @@ export function tablesOfPage({ pieces }: PageText, lines: readonly PdfLine[]): P
   return groups
     .toSorted((one, other) => topOf(other) - topOf(one))
     .flatMap((group) => tableOf(group, pieces) ?? [])
-    .filter(({ cells }) => cells.length > 0);
+    .filter((table) => table.cells.length > 0 && isDivided(table));
 }
