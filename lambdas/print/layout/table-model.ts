@@ -53,6 +53,10 @@ export interface Table {
   vertical?: 'top' | 'middle';
   /** Text size of the cells. */
   size?: number;
+  /** How small a text may become to stay on its line; three quarters of the size by default. */
+  minSize?: number;
+  /** The height of each row of a table on one page, which has room for its texts; instead of `rowHeight`. */
+  heights?: readonly number[];
   /** Height kept free under the table on each of its pages. */
   reserve?: number;
   tag: StructureElement;

@@ -16,10 +16,10 @@ const NARROW = 45;
 type Row = readonly (Cell | undefined)[];
 
 const optionsOf = (cell: Cell, column: PlacedColumn, table: Table): TextOptions => {
-  const { size = TEXT_SIZE, vertical } = table;
+  const { size = TEXT_SIZE, minSize = size * 0.75, vertical } = table;
   const { align } = column;
   const { weight, direction } = cell;
-  return { size, minSize: size * 0.75, align, vertical, weight, direction };
+  return { size, minSize, align, vertical, weight, direction };
 };
 
 /** Above texts that begin at the top of their row, in points. */
@@ -37,9 +37,17 @@ const noteOptions = (options: TextOptions): TextOptions => {
 const paddingOf = ({ align, width }: PlacedColumn): number =>
   align === 'center' && width < NARROW ? 1 : PADDING;
 
-function setCell(book: Typesetting, cell: Cell, column: PlacedColumn, table: Table): SetText {
+/** @param own the row's height, if it is its own */
+function setCell(
+  book: Typesetting,
+  cell: Cell,
+  column: PlacedColumn,
+  table: Table,
+  own?: number,
+): SetText {
   const { snug = false, rowHeight, leastRowHeight = rowHeight } = table;
-  const box = { width: column.width - 2 * paddingOf(column), height: leastRowHeight - 2 * LINE };
+  const height = (own ?? leastRowHeight) - 2 * LINE;
+  const box = { width: column.width - 2 * paddingOf(column), height };
   const options = optionsOf(cell, column, table);
   return snug
     ? setSnugText(book, cell.text, box, options, table.snugLines)
@@ -101,7 +109,7 @@ function drawCell(
   tag: StructureElement,
 ): void {
   const options = { ...optionsOf(cell, column, table), tag };
-  const set = setCell(book, cell, column, table);
+  const set = setCell(book, cell, column, table, table.heights && box.height);
   const note = setNote(book, cell, column, table);
   if (!note) {
     const inner = table.vertical === 'top' ? { ...box, y: box.y + TOP } : box;

@@ -102,7 +102,7 @@ export interface TablePart {
 export function drawTable(book: Typesetting, flow: Flow, table: Table): TablePart[] {
   const { area } = flow.page;
   const columns = placeColumns(table.columns, area.width);
-  const needs = table.rows.map((row) => measureRow(book, columns, row, table));
+  const needs = table.heights ?? table.rows.map((row) => measureRow(book, columns, row, table));
   const used = table.headHeight + (table.reserve ?? 0);
   const further = area.height - used;
   const { rowHeight, leastRowHeight = rowHeight } = table;

@@ -131,6 +131,7 @@ export function setSnugText(
 /**
  * Shortens a text with an ellipsis to the lines that `setSnugText` sets; for remarks, not for names.
  * @param width points
+ * @param size the least size; that of `setSnugText` by default
  */
 export function clipSnugText(
   book: Typesetting,
@@ -138,10 +139,11 @@ export function clipSnugText(
   width: number,
   direction = book.direction,
   most = 2,
+  size: number = SNUG.least,
 ): string {
   const fits = (part: string): boolean => {
     const wide = (line: string) =>
-      (book.pdf.regular.layout(line, direction).width * SNUG.least) / 1000 <= width;
+      (book.pdf.regular.layout(line, direction).width * size) / 1000 <= width;
     const words = part.split(/\s+/u);
     return words.every(wide) && linesOf(isolated(part, direction), wide).length <= most;
   };
@@ -155,6 +157,25 @@ export function clipSnugText(
   }
   return characters.slice(0, kept).join('').trimEnd() + ELLIPSIS;
 }
+
+/** About how many lines a text needs in a row that sets it in this size; words are measured one by one, which is fast. */
+export function snugLines(book: Typesetting, text: string, width: number, size: number): number {
+  const widthOf = (part: string): number =>
+    (book.pdf.regular.layout(part, book.direction).width * size) / 1000;
+  const space = widthOf(' ');
+  let [lines, used] = [1, 0];
+  for (const word of text.split(/\s+/u)) {
+    const needed = widthOf(word);
+    if (used > 0 && used + space + needed > width) [lines, used] = [lines + 1, 0];
+    used += (used > 0 ? space : 0) + needed;
+    const broken = Math.ceil(used / width) - 1;
+    if (broken > 0) [lines, used] = [lines + broken, used - broken * width];
+  }
+  return lines;
+}
+
+/** The height of such lines, in points. */
+export const snugHeight = (lines: number, size: number): number => lines * size * SNUG.leading;
 
 /** Draws set text in a box. */
 export function drawText(

@@ -13,6 +13,10 @@ export const firstStrongDirection = (text: string, fallback: Direction): Directi
   return RIGHT_TO_LEFT.test(strong) ? 'rtl' : 'ltr';
 };
 
+/** The direction of a sentence: in a right-to-left document, one that begins with a Latin word is still right to left. */
+export const sentenceDirection = (text: string, book: Direction): Direction =>
+  book === 'rtl' && RIGHT_TO_LEFT.test(text) ? 'rtl' : firstStrongDirection(text, book);
+
 /** Isolates a name or value, so that its direction does not affect the text around it. */
 export const isolate = (text: string): string => `${FSI}${text}${PDI}`;
 

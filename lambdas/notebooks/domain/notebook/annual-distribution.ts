@@ -9,19 +9,19 @@ import { palette } from '#lambdas/print/pdf/palette.ts';
 import { isolate } from '#lambdas/print/typography/direction.ts';
 import { printedDay } from '#lambdas/print/typography/printed-day.ts';
 import { Flow } from '#lambdas/print/layout/flow.ts';
+import { fitWeeks, type RowTexts, type RowToFit } from './fit-weeks.ts';
 import type { Notebook } from './notebook.ts';
 import { addPage } from './page-frame.ts';
 import type { Section } from './page-frame.ts';
 import { digits } from './sections.ts';
 import { drawTable } from '#lambdas/print/layout/table.ts';
-import type { Cell } from '#lambdas/print/layout/table-model.ts';
+import { PADDING, type Cell } from '#lambdas/print/layout/table-model.ts';
 import { drawTableNotes } from '#lambdas/print/layout/table-notes.ts';
-import { clipSnugText, clipText, setText, writeText } from '#lambdas/print/layout/text-box.ts';
+import { clipText, setText, writeText } from '#lambdas/print/layout/text-box.ts';
 import type { DatedCourse } from '../year/teachers-year.ts';
 import { shortDate, weekOfCourse, type CourseWeek } from '../year/year-weeks.ts';
 
 const HEAD = 24;
-const SIZE = 8;
 /** The line above the table, and the notes below it. */
 const ABOUT = 16;
 const FOOT = 30;
@@ -31,11 +31,8 @@ const FILLED = {
   lessons: areaWidth - 336,
 };
 const EMPTY = { month: 56, week: 32, dates: 74, unit: 84, sessions: 38, taught: 0, remarks: 124 };
-const PADDING = 8;
-/** Between the texts of a row and its rules. */
-const EDGE = 2;
-/** The least height of a line, which decides whether a row has room for three. */
-const LINE = 5.3;
+/** The smallest text of a cell, in points. */
+const LEAST = 6;
 
 /** A page of the distribution: the classes of a level, and their course if its lessons are dated. */
 interface YearPage {
@@ -82,23 +79,22 @@ function rowsOf(book: Notebook, { course }: YearPage): WeekRow[] {
   }));
 }
 
-/** A text on the lines of a row, which does not grow for more. */
-const snugCell = (book: Notebook, text: string, width: number, lines: number): Cell | undefined =>
-  text === ''
-    ? undefined
-    : { text: clipSnugText(book, text, width - PADDING, book.direction, lines) };
+/** What is planned in a week is printed, if it is not left to write in until the week is over. */
+const isShown = ({ input }: Notebook, { taught, isFree }: CourseWeek): boolean =>
+  !isFree && (input.options.lessonsAhead || taught !== undefined);
 
-/** What is planned in a week, if it is printed: a week that is not over may be left to write in. */
-function plannedCells(book: Notebook, of: CourseWeek, lines: number): (Cell | undefined)[] {
-  const isShown = book.input.options.lessonsAhead || of.taught !== undefined;
-  if (!isShown || of.isFree) return [undefined, undefined, undefined];
-  const { unit, lessons } = FILLED;
-  return [
-    snugCell(book, of.units, unit, lines),
-    snugCell(book, of.lessons, lessons, lines),
-    of.sessions > 0 ? digits(String(of.sessions)) : undefined,
-  ];
+/** The texts of a row that may need several lines. */
+function textsOf(book: Notebook, { week, of }: WeekRow): RowToFit {
+  const shown = of && isShown(book, of) ? of : undefined;
+  const remarks = of?.remarks ?? week.holidays.map(({ name }) => isolate(name));
+  return {
+    units: shown?.units ?? '',
+    lessons: shown?.lessons ?? (() => ''),
+    remarks: remarks.join(' · '),
+  };
 }
+
+const written = (text: string): Cell | undefined => (text === '' ? undefined : { text });
 
 /** `3/4`, of a week that is over. */
 const taughtCell = ({ taught, sessions, isFree }: CourseWeek): Cell | undefined =>
@@ -106,30 +102,35 @@ const taughtCell = ({ taught, sessions, isFree }: CourseWeek): Cell | undefined 
 
 function weekCells(
   book: Notebook,
-  { week: { month, days, holidays }, of }: WeekRow,
+  { week: { month, days }, of }: WeekRow,
+  { units, lessons, remarks }: RowTexts,
   index: number,
   begins: boolean,
-  lines: number,
 ): (Cell | undefined)[] {
-  const remarks = of?.remarks ?? holidays.map(({ name }) => isolate(name));
   return [
     begins ? { text: book.messages.months[month - 1] ?? '', weight: 'bold' } : { text: '' },
     digits(String(index + 1)),
     days && { text: `${isolate(shortDate(days.from))} – ${isolate(shortDate(days.to))}` },
-    ...(of
-      ? [...plannedCells(book, of, lines), taughtCell(of)]
-      : [undefined, undefined, undefined]),
-    snugCell(book, remarks.join(' · '), of ? FILLED.remarks : EMPTY.remarks, lines),
+    written(units),
+    written(lessons),
+    of && isShown(book, of) && of.sessions > 0 ? digits(String(of.sessions)) : undefined,
+    ...(of ? [taughtCell(of)] : []),
+    written(remarks),
   ];
 }
 
 /** Gives weeks without lessons a coloured background. */
-function drawGrounds({ page, y }: Flow, rows: readonly WeekRow[], rowHeight: number): void {
-  const { canvas, area } = page;
-  rows.forEach(({ week, of }, index) => {
-    const row = { ...area, y: y + HEAD + index * rowHeight, height: rowHeight };
-    if (of?.isFree ?? week.isFree) canvas.fill(row, palette.mist);
-  });
+function drawGrounds(
+  { page, y }: Flow,
+  rows: readonly WeekRow[],
+  heights: readonly number[],
+): void {
+  let top = y + HEAD;
+  for (const [index, { week, of }] of rows.entries()) {
+    const height = heights[index] ?? 0;
+    if (of?.isFree ?? week.isFree) page.canvas.fill({ ...page.area, y: top, height }, palette.mist);
+    top += height;
+  }
 }
 
 /** The number of sessions that most weeks have. */
@@ -208,11 +209,16 @@ function drawYear(book: Notebook, flow: Flow, section: Section, page: YearPage):
   const isDated = course !== undefined && rows.some(({ of }) => of);
   if (isDated) drawAbout(book, flow, section, course, usualSessions(rows));
   const foot = isDated && hasUnplaced(book, course) ? FOOT : 0;
-  const rowHeight = (flow.room - HEAD - foot) / rows.length;
-  const lines = rowHeight - EDGE > 3 * LINE ? 3 : 2;
-  drawGrounds(flow, rows, rowHeight);
   const centred = { align: 'center' } as const;
   const width = isDated ? FILLED : EMPTY;
+  const widths = {
+    units: width.unit - 2 * PADDING,
+    lessons: FILLED.lessons - 2 * PADDING,
+    remarks: width.remarks - 2 * PADDING,
+  };
+  const toFit = rows.map((row) => textsOf(book, row));
+  const { size, heights, texts } = fitWeeks(book, toFit, widths, flow.room - HEAD - foot);
+  drawGrounds(flow, rows, heights);
   const months = rows.map(({ week }) => week.month);
   drawTable(book, flow, {
     columns: [
@@ -232,15 +238,16 @@ function drawYear(book: Notebook, flow: Flow, section: Section, page: YearPage):
         ...{ width: width.remarks, align: 'start' },
       },
     ],
-    rows: rows.map((row, index) =>
-      weekCells(book, row, index, months[index] !== months[index - 1], lines),
-    ),
-    rowHeight,
-    leastRowHeight: rowHeight - EDGE,
+    rows: rows.flatMap((row, index) => {
+      const written = texts[index];
+      const begins = months[index] !== months[index - 1];
+      return written ? [weekCells(book, row, written, index, begins)] : [];
+    }),
+    rowHeight: Math.min(...heights),
+    heights,
     headHeight: HEAD,
     guides: months.flatMap((month, index) => (month === months[index - 1] ? [] : [index])),
-    size: SIZE,
-    ...{ snug: true, snugLines: lines },
+    ...{ size, minSize: LEAST, snug: true, snugLines: Infinity },
     tag: section.tag,
   });
   if (foot > 0 && course) drawUnplaced(book, flow, section, course);

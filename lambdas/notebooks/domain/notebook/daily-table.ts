@@ -5,7 +5,7 @@ import { PADDING, type Cell, type Column } from '#lambdas/print/layout/table-mod
 import type { Flow } from '#lambdas/print/layout/flow.ts';
 import { setText, type TextOptions } from '#lambdas/print/layout/text-box.ts';
 import { palette } from '#lambdas/print/pdf/palette.ts';
-import { firstStrongDirection } from '#lambdas/print/typography/direction.ts';
+import { sentenceDirection } from '#lambdas/print/typography/direction.ts';
 import type { DayRow, Said } from '../year/day-rows.ts';
 import type { Notebook } from './notebook.ts';
 import type { Section } from './page-frame.ts';
@@ -67,7 +67,7 @@ function cellOf(
   const below = note === undefined ? 0 : setText(book, note, room.width, small).height;
   const box = { ...room, height: room.height - below };
   const shown = fitWords(book, text, box, options);
-  const direction = firstStrongDirection(text, book.direction);
+  const direction = sentenceDirection(text, book.direction);
   return { text: shown, direction, weight: options.weight, ...(note !== undefined && { note }) };
 }
 
@@ -87,7 +87,7 @@ function cellsOf(
     height: height - 2 * EDGE,
   });
   const sentences = (paragraphs: readonly string[], index: number): Cell | undefined => {
-    const direction = firstStrongDirection(paragraphs.join(), book.direction);
+    const direction = sentenceDirection(paragraphs.join(), book.direction);
     const text = fitSentences(book, paragraphs, room(index), { ...plain, direction });
     return text === '' ? undefined : { text, direction };
   };

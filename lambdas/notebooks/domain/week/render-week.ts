@@ -108,13 +108,17 @@ function cellFor(sheet: WeekSheet, cell: WeekCell | undefined, box: Box): Cell |
   if (!cell) return undefined;
   const bold = { size: SIZE, minSize: SIZE * 0.75, weight: 'bold' } as const;
   const { width } = box;
-  const text = clipText(sheet, cell.title, width - TICK - 4, bold);
   const small = { size: SIZE * 0.85, minSize: SIZE * 0.68 };
   const height = box.height - SIZE * 1.5 - DOTTED - 6;
   const [lesson = '', ...parts] = cell.lines;
+  // The part is below the lesson, or beside the class if the lesson needs that line.
   const below = parts.length * small.size * 1.5;
-  const shown = fitWords(sheet, lesson, { width, height: height - below }, small);
-  const note = [shown, ...parts].join('\n');
+  const isHigh = height - below >= 2 * small.size * 1.5;
+  const title = isHigh ? cell.title : [cell.title, ...parts].join(' · ');
+  const text = clipText(sheet, title, width - TICK - 4, bold);
+  const room = { width, height: isHigh ? height - below : height };
+  const shown = fitWords(sheet, lesson, room, small);
+  const note = [shown, ...(isHigh ? parts : [])].join('\n');
   return { text, weight: 'bold', ...(note !== '' && { note }) };
 }
 

@@ -34,8 +34,23 @@ export const partText = (messages: Messages, { line, parts }: TakenLine): string
     ? ''
     : messages.records.year.part(rangeOf(parts), line.parts);
 
-/** The lesson, with its parts if there are others. */
-export const lessonText = (messages: Messages, { line, parts }: TakenLine): string =>
-  parts.length === 0 || parts.length === line.parts
-    ? isolate(line.line.lesson)
-    : messages.records.year.partOf(line.line.lesson, rangeOf(parts), line.parts);
+/** A name of at most so many characters, which ends in an ellipsis after a whole word if it was longer. */
+export function shortName(name: string, most: number): string {
+  const characters = [...name];
+  if (characters.length <= most) return name;
+  const part = characters.slice(0, most).join('');
+  const end = part.lastIndexOf(' ');
+  return `${(end > most / 2 ? part.slice(0, end) : part).trimEnd()}…`;
+}
+
+/** The lesson, with its parts if there are others; its name has at most so many characters. */
+export function lessonText(
+  messages: Messages,
+  { line, parts }: TakenLine,
+  most = Infinity,
+): string {
+  const name = shortName(line.line.lesson, most);
+  return parts.length === 0 || parts.length === line.parts
+    ? isolate(name)
+    : messages.records.year.partOf(name, rangeOf(parts), line.parts);
+}

@@ -14,7 +14,8 @@ export const shortDate = (date: string): string => date.slice(5).split('-').toRe
 /** The texts of a week of a course in the annual distribution; empty ones are left to write in. */
 export interface CourseWeek {
   readonly units: string;
-  readonly lessons: string;
+  /** Names are cut to as many characters, and say their parts after that. */
+  readonly lessons: (most?: number) => string;
   /** How many sessions a pupil has. */
   readonly sessions: number;
   /** How many of them were taught; undefined before the week is over. */
@@ -110,12 +111,13 @@ export function weekOfCourse(
     units: distinct(lines.map(({ line }) => line.line.sequence))
       .map(isolate)
       .join(messages.and),
-    lessons: [
-      ...lines.map((one) => lessonText(messages, one)),
-      ...(taken.some(({ what, line }) => what === 'test' && !line)
-        ? [messages.records.year.kinds.test]
-        : []),
-    ].join(messages.and),
+    lessons: (most) =>
+      [
+        ...lines.map((one) => lessonText(messages, one, most)),
+        ...(taken.some(({ what, line }) => what === 'test' && !line)
+          ? [messages.records.year.kinds.test]
+          : []),
+      ].join(messages.and),
     sessions: countForPupil(taken),
     taught: week.to < today ? countForPupil(happened.filter(isTaught)) : undefined,
     remarks,
