@@ -63,6 +63,13 @@ it('words that are written up the page are of their cell', () => {
   expect(table?.cells.at(-1)).toMatchObject({ row: 1, column: 0, height: 2, text: 'Nombres' });
 });
 
+it('words up the page that are drawn over the next cell are of their own', () => {
+  const turned = (text: string, x: number): PdfText => ({ ...words(text, x, 670), isTurned: true });
+  const over = [turned('Nom', 190), turned('bres', 210), words('15', 250, 680)];
+  const [table] = tablesOfPage({ pieces: [...over, ...pieces.slice(3)], rules: [] }, lines);
+  expect(table?.cells.slice(0, 2).map(({ text }) => text)).toEqual(['Nom bres', '15']);
+});
+
 it('a table that continues on the next page is one, with the cells that it covers', () => {
   const [table] = tablesOfPage({ pieces, rules: [] }, lines);
   const [sheet, ...others] = sheetsOfTables([[table!], [{ ...table!, title: 'Page 2' }]]);

@@ -154,6 +154,20 @@ function tableOf(group: readonly PdfLine[], pieces: readonly PdfText[]): PageTab
     places.set(key, [...(places.get(key) ?? []), piece]);
     return true;
   });
+  // Words up the page that need more room than their cell has are drawn over the one beside it.
+  for (const [key, own] of places) {
+    const upright = own.filter(({ isTurned }) => !isTurned);
+    const row = Math.floor(key / columns);
+    const beside = [key - 1, key + 1].find(
+      (at) =>
+        Math.floor(at / columns) === row &&
+        places.get(at)?.every(({ isTurned }) => isTurned) === true,
+    );
+    if (upright.length === 0 || upright.length === own.length || beside === undefined) continue;
+    const turned = own.filter(({ isTurned }) => isTurned);
+    places.set(beside, [...(places.get(beside) ?? []), ...turned]);
+    places.set(key, upright);
+  }
   const all = inside.map(({ text }) => text).join('');
   const isArabic = (all.match(ARABIC)?.length ?? 0) > (all.match(LATIN)?.length ?? 0);
   const taken = new Set<number>();
