@@ -93,9 +93,9 @@ const Today = () => {
     },
     titles,
   );
-  // A new account is asked for its classes first.
-  const lessonsOf =
-    firstRun.isShown && schoolYear.data?.timetable.length === 0 ? undefined : schoolYear.data;
+  // A new account is asked for its classes first, and then for its timetable.
+  const isNew = firstRun.isShown && kept.length === 0;
+  const lessonsOf = isNew && schoolYear.data?.timetable.length === 0 ? undefined : schoolYear.data;
   const hasLessons = lessonsOf !== undefined || hasFailed(schoolYear);
   const lost = days ? lostCourses(days) : [];
   const hasBegun = begun.length > 0 || lost.length > 0 || jobs.some(hasFailed);

@@ -4,6 +4,7 @@ import { textOfError } from '#frontend/lib/api/api-error.ts';
 import { useClasses } from '#frontend/record/api/classes.ts';
 import { useProfile } from '#frontend/lib/resources/use-profile.ts';
 import { useSchoolYear } from '#frontend/lib/resources/use-school-year.ts';
+import { NextSteps } from './next-steps.tsx';
 import { SchoolYearForm } from './school-year-form.tsx';
 
 /** The timetable and holidays of a season, which every notebook prints. */
@@ -25,12 +26,15 @@ const SchoolYear = () => {
     );
   }
   return (
-    <SchoolYearForm
-      stored={stored}
-      profile={profile ?? null}
-      onSaved={(saved) => mutate(saved, { revalidate: false })}
-      onOutdated={() => mutate()}
-    />
+    <>
+      <NextSteps stored={stored} profile={profile ?? null} />
+      <SchoolYearForm
+        stored={stored}
+        profile={profile ?? null}
+        onSaved={(saved) => mutate(saved, { revalidate: false })}
+        onOutdated={() => mutate()}
+      />
+    </>
   );
 };
 
