@@ -57,7 +57,7 @@ it('the ministry’s workbook, a timetable and a distribution become a notebook 
     await page.mouse.up();
   }
   await press('schoolYear.save');
-  await press('lessons.bringDistribution');
+  await press('schoolYear.bringDistribution');
   const sheet = worksheet([
     ['الشهر', 'الميدان', 'المقطع', 'الموارد المعرفية', 'عدد الحصص'],
     ...lessons.map((lesson) => ['أكتوبر', 'أنشطة عددية', 'الأعداد', lesson, 3]),

@@ -39,7 +39,7 @@ export const NextSteps = ({ stored, profile }: Props) => {
         <br />
         {first ? (
           <TextButton
-            label="lessons.bringDistribution"
+            label="schoolYear.bringDistribution"
             icon={FileInput}
             size="small"
             sx={{ mx: -1 }}
