@@ -123,7 +123,9 @@ export function setSnugText(
       (typeface.layout(line, direction).width * size) / 1000 <= box.width;
     const lines = linesOf(isolated(text, direction), fits);
     const isLow = lines.length <= 2 || lines.length * size * SNUG.leading <= height;
-    if (lines.length <= most && isLow) return { lines, size, height };
+    // Rows for many lines may be much higher than two of them.
+    const filled = most > 2 ? Math.min(height, lines.length * size * LEADING) : height;
+    if (lines.length <= most && isLow) return { lines, size, height: filled };
   }
   return setText(book, text, box.width, { ...options, size: SNUG.least, minSize: SNUG.least });
 }

@@ -177,8 +177,9 @@ function outsideText(book: Notebook, lessons: readonly string[], width: number):
   };
   const isLow = (text: string): boolean =>
     setText(book, text, width, { size: 7.5, weight: 'bold' }).lines.length <= 2;
-  let count = lessons.length;
-  while (count > 1 && !isLow(textOf(count))) count -= 1;
+  // From one on: there may be hundreds, and long texts are slow to set.
+  let count = 1;
+  while (count < lessons.length && isLow(textOf(count + 1))) count += 1;
   return textOf(count);
 }
 

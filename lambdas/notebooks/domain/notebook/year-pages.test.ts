@@ -160,6 +160,13 @@ describe('the annual distribution', () => {
     expect(await shown(false)).not.toContain('Not in the year');
   });
 
+  it('has room for hundreds of lessons, and says how many more are outside the year', async () => {
+    const lessons = Array.from({ length: 400 }, (_, index) => ({ lesson: `مورد رقم ${index}` }));
+    const distributions = storedYear.distributions.map((one) => ({ ...one, lessons }));
+    const { years } = await pagesOf(notebook({ ...storedYear, distributions }));
+    expect(years[0]!.join(' ')).toMatch(/Not in the year: .*\+2\d\d/);
+  });
+
   it('has a page for each subject of a class', async () => {
     const timetable = [
       { day: 0, period: 1, className: '2م3' },
