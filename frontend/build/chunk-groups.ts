@@ -193,6 +193,8 @@ export const chunkGroups = [
     minShareCount: 2,
     priority: 1,
   },
+  // the options of pages need a network, the dialogs of sessions do not
+  { name: 'choice-cards', test: /components\/form\/choice-cards/, minShareCount: 2, priority: 1 },
   { name: 'options', test: /src\/components\/options\//, minShareCount: 2 },
   { name: 'drop-zone', test: /components\/file\/(drop-zone|workbook-input)/, minShareCount: 2 },
   // the roster of students, which some pages of classes show as well

@@ -5,7 +5,12 @@ import { useRecord } from '#frontend/days/hooks/use-record.ts';
 import type { DayCourse, Days } from '#frontend/days/model/day-course.ts';
 import type { EntryPatch } from '#frontend/days/model/effect.ts';
 import type { Text } from '#frontend/i18n/message-id.ts';
-import { keepsPast, orderAfter, type LineStep } from '../../model/lessons/line-steps.ts';
+import {
+  keepsPast,
+  orderAfter,
+  placesAfter,
+  type LineStep,
+} from '../../model/lessons/line-steps.ts';
 
 const said = {
   up: 'lessons.moved',
@@ -37,7 +42,8 @@ export const useLessonActions = (of: DayCourse, days: Days) => {
     canStep: (line: CourseLine, step: LineStep) => keepsPast(of, orderAfter(year, line, step)),
     step: (line: CourseLine, step: LineStep) => {
       const order = orderAfter(year, line, step);
-      if (keepsPast(of, order)) record(textOf(step), [{ of, entries: {}, order: order ?? null }]);
+      if (!keepsPast(of, order)) return;
+      record(textOf(step), [{ of, entries: placesAfter(of, order), order: order ?? null }]);
     },
     here: current && here,
     makeUp: (chosen: readonly FreePeriod[]) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleDays } from '#frontend/test-support/sample-days.ts';
-import { keepsPast, orderAfter, type LineStep } from './line-steps.ts';
+import { keepsPast, orderAfter, placesAfter, type LineStep } from './line-steps.ts';
 
 /** The steps of a line that leave the past as it is, on 6 October: lesson 2 has one of its two parts left. */
 function stepsOf(lesson: string, logs: Parameters<typeof sampleDays>[0] = {}): LineStep[] {
@@ -21,6 +21,21 @@ describe('a step of a line', () => {
   it('makes a lesson that has begun longer or ends it, and leaves it at its place', () => {
     expect(stepsOf('درس 2', behind)).toEqual(['separate', 1, 3]);
     expect(stepsOf('درس 3', behind)).toEqual(['down', 'merge', 'separate', 1, 3]);
+  });
+
+  it('passes over no lesson: the class is where the lesson that moved was', () => {
+    const entries = { '2026-10-11-1': { here: { lesson: 'درس 7', part: 2 } } };
+    const [of] = sampleDays({ logs: { '2م3': { entries } } }).courses;
+    const places = (lesson: string, step: LineStep) => {
+      const line = of!.real.lines.find((one) => one.line.lesson === lesson)!;
+      return placesAfter(of!, orderAfter(of!.year, line, step));
+    };
+    const moved = { '2026-10-11-1': { here: { lesson: 'درس 8', part: 1 } } };
+    expect(places('درس 7', 'down')).toEqual(moved);
+    expect(places('درس 8', 'up')).toEqual(moved);
+    expect(places('درس 7', 'up')).toEqual({});
+    expect(places('درس 9', 'down')).toEqual({});
+    expect(places('درس 7', 3)).toEqual({});
   });
 
   it('takes apart what is taught together only ahead', () => {

@@ -1,7 +1,14 @@
-import { groupsOf, mergeLine, moveLine, resizeLine } from '#shared/course/class-order.ts';
+import {
+  groupsOf,
+  linesOfClass,
+  mergeLine,
+  moveLine,
+  resizeLine,
+} from '#shared/course/class-order.ts';
 import type { CourseLine, CourseSessions, CourseYear } from '#shared/course/course.ts';
+import { findLine } from '#shared/course/line-names.ts';
 import { sessionsOf } from '#shared/course/sessions-of.ts';
-import type { PlacedLine } from '#shared/model/course-log.ts';
+import type { LogEntry, PlacedLine } from '#shared/model/course-log.ts';
 import type { DayCourse } from '#frontend/days/model/day-course.ts';
 
 /**
@@ -11,6 +18,7 @@ import type { DayCourse } from '#frontend/days/model/day-course.ts';
 export type LineStep = 'up' | 'down' | 'merge' | 'separate' | number;
 
 type Order = readonly PlacedLine[] | undefined;
+type Course = Pick<DayCourse, 'year' | 'real' | 'standing'>;
 
 export function orderAfter(year: CourseYear, { name }: CourseLine, step: LineStep): Order {
   if (typeof step === 'number') return resizeLine(year, name, step);
@@ -31,13 +39,37 @@ function taughtBefore({ sessions, lines }: CourseSessions, key: string | undefin
     );
 }
 
-/** Whether an order leaves the sessions before the next one of the class as they are: what was taught stays. */
-export function keepsPast(
-  { year, real, standing }: Pick<DayCourse, 'year' | 'real' | 'standing'>,
-  order: Order,
-): boolean {
+const withOrder = (year: CourseYear, order: Order): CourseYear => {
   const { order: before, ...log } = year.log;
-  const after = sessionsOf({ ...year, log: { ...log, ...(order && { order: [...order] }) } });
+  return { ...year, log: { ...log, ...(order && { order: [...order] }) } };
+};
+
+/**
+ * What to say of the sessions ahead that have a place in the year, if an order puts a line before that place which came
+ * after it: the class is at that line then. Otherwise it would never be taught.
+ */
+export function placesAfter(
+  { year, real, standing }: Course,
+  order: Order,
+): Readonly<Record<string, Pick<LogEntry, 'here'>>> {
+  const lines = linesOfClass(withOrder(year, order));
+  const from = standing.current?.key;
+  return Object.fromEntries(
+    Object.entries(year.log.entries).flatMap(([key, { here }]) => {
+      const line = here && findLine(real.lines, here);
+      if (!line || from === undefined || key < from) return [];
+      const later = new Set(real.lines.slice(real.lines.indexOf(line)).map(({ index }) => index));
+      const first = lines.find(({ index, parts }) => later.has(index) && parts > 0);
+      return first && first.index !== line.index
+        ? [[key, { here: { ...first.name, part: 1 } }] as const]
+        : [];
+    }),
+  );
+}
+
+/** Whether an order leaves the sessions before the next one of the class as they are: what was taught stays. */
+export function keepsPast({ year, real, standing }: Course, order: Order): boolean {
+  const after = sessionsOf(withOrder(year, order));
   const key = standing.current?.key;
   return taughtBefore(after, key).join('\n') === taughtBefore(real, key).join('\n');
 }
