@@ -3,6 +3,7 @@ import { BookPlus, FileInput } from 'lucide-react';
 import { useState } from 'react';
 import { levelInWords, levelOfCode, yearOfClass } from '#shared/class-lists/class-code.ts';
 import { coursesOf, distributionOf } from '#shared/course/courses-of.ts';
+import { schoolLevels } from '#shared/model/profile.ts';
 import type { SchoolYear } from '#shared/model/school-year.ts';
 import { TextButton } from '#frontend/components/page/text-button.tsx';
 import { DistributionDialog } from '#frontend/days/components/distribution/distribution-overlay.ts';
@@ -24,10 +25,9 @@ export const NextSteps = ({ stored, profile }: Props) => {
   const { data } = useDistributions();
   const { data: kept = [] } = useClasses();
   const courses = coursesOf(stored, profile?.subject ?? '');
+  const ownLevel = schoolLevels.find((level) => level === profile?.level);
   if (!data || courses.length === 0) return null;
-  const missing = courses.filter(
-    (course) => !distributionOf(course, data.distributions, profile?.level),
-  );
+  const missing = courses.filter((course) => !distributionOf(course, data.distributions, ownLevel));
   const [first] = missing;
   return (
     <>
