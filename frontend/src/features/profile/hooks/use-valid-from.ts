@@ -33,7 +33,7 @@ export const useValidFrom = ({ stored, saved, season, holidays, save }: Options)
     const days = courseDays(season, year);
     const edits = editsOfToday(saved, typed, today);
     if (!days || today <= days.from || days.to < today || edits.length === 0) return save(year);
-    const bounds = boundsOf(typed, edits, days);
+    const bounds = boundsOf(typed, edits, days, today);
     const sunday = nextSundayOf(today);
     const from = (date: string): SchoolYear | undefined =>
       z.safeParse(schoolYear, toSave(beginOn(date, edits, saved, typed), stored)).data;

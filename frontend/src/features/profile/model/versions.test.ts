@@ -55,10 +55,38 @@ describe('a timetable that changes in the middle of a year', () => {
     const before = typedFrom({ timetable: week('3م1'), changes });
     const typed = edited(before, '2م3');
     const edits = editsOfToday(before, typed, today);
-    expect(boundsOf(typed, edits, days)).toEqual({ after: '2026-11-29', until: '2026-12-31' });
+    expect(boundsOf(typed, edits, days, today)).toEqual({
+      after: '2026-11-29',
+      until: '2026-12-31',
+    });
     const next = beginOn('2026-12-06', edits, before, typed);
     const dates = ['2026-11-28', '2026-12-01', '2026-12-06', '2027-01-03'];
     expect(classesOn(next, ...dates)).toEqual(['3م1', '1م1', '2م3', '3م1']);
+  });
+
+  it('ends before a later change, which stays', () => {
+    const changes = [{ from: '2026-12-06', timetable: week('3م1') }];
+    const before = typedFrom({ timetable: week('1م1'), changes });
+    const typed = edited(before, '2م3');
+    const edits = editsOfToday(before, typed, today);
+    const bounds = boundsOf(typed, edits, days, today);
+    expect(bounds).toEqual({ after: '2026-09-21', until: '2026-12-05' });
+    const next = beginOn('2026-12-02', edits, before, typed);
+    const dates = ['2026-12-01', '2026-12-02', '2026-12-06'];
+    expect(classesOn(next, ...dates)).toEqual(['1م1', '2م3', '3م1']);
+  });
+
+  it('does not end with a change that is over, and began on the same day', () => {
+    const changes = [{ from: '2026-11-01', to: '2026-11-14', timetable: week('3م1') }];
+    const before = typedFrom({ timetable: week('1م1'), changes });
+    const typed = edited(before, '2م3');
+    const edits = editsOfToday(before, typed, today);
+    const next = beginOn('2026-11-01', edits, before, typed);
+    expect(classesOn(next, '2026-10-31', '2026-11-01', '2027-01-03')).toEqual([
+      '1م1',
+      '2م3',
+      '2م3',
+    ]);
   });
 
   it('is not asked about when it is entered first, removed, or valid on other days', () => {

@@ -1,5 +1,6 @@
 import { isWithin } from '#shared/course/course-days.ts';
 import type { Lesson } from '#shared/model/school-year.ts';
+import { daysAfter } from '#shared/school-year/iso-date.ts';
 import type { Part, TypedChange, TypedYear } from './typed-year.ts';
 
 const parts: readonly Part[] = ['timetable', 'hours'];
@@ -63,16 +64,28 @@ export const editsOfToday = (saved: TypedYear, typed: TypedYear, today: string):
       : [{ part, saved: at, typed: now }];
   });
 
+/** The day before the next change of an edited part: an edit that began later would replace it. */
+const lastDayOf = (typed: TypedYear, { part, typed: at }: EditOfToday, today: string): string[] =>
+  typed.changes.flatMap((change, index) =>
+    index !== at && change[part] !== undefined && change.from > today
+      ? daysAfter(change.from, -1)
+      : [],
+  );
+
 /** After which date, and until which, an edit may begin to be valid. */
 export const boundsOf = (
   typed: TypedYear,
   edits: readonly EditOfToday[],
   days: { readonly from: string; readonly to: string },
+  today: string,
 ): { readonly after: string; readonly until: string } => {
   const changes = edits.flatMap((edit) => typed.changes[edit.typed] ?? []);
   return {
     after: changes.reduce((last, { from }) => (from > last ? from : last), days.from),
-    until: changes.reduce((first, { to }) => (to && to < first ? to : first), days.to),
+    until: [
+      ...changes.flatMap(({ to }) => to || []),
+      ...edits.flatMap((edit) => lastDayOf(typed, edit, today)),
+    ].reduce((first, day) => (day < first ? day : first), days.to),
   };
 };
 
@@ -92,12 +105,9 @@ export const beginOn = (
       ? { ...year, changes: year.changes.with(edit.typed, { ...version, [part]: before }) }
       : { ...year, [part]: before };
     const there = restored.changes.findIndex((one) => one[part] && one.from === date);
-    const other = restored.changes[there];
     const begins = { from: date, to: version?.to ?? '', ...changed };
     return {
       ...restored,
-      changes: other
-        ? restored.changes.with(there, { ...other, ...changed })
-        : [...restored.changes, begins],
+      changes: there === -1 ? [...restored.changes, begins] : restored.changes.with(there, begins),
     };
   }, typed);
