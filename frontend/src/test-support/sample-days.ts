@@ -33,6 +33,8 @@ interface Sample {
   readonly lessons?: number;
   /** By the names of classes. */
   readonly logs?: Readonly<Record<string, CourseLogContent>>;
+  /** Whether the classes are saved. */
+  readonly areSaved?: boolean;
   readonly onRecord?: (changes: readonly CourseChange[]) => void;
 }
 
@@ -41,6 +43,7 @@ export function sampleDays({
   today = '2026-10-06',
   lessons = 20,
   logs = {},
+  areSaved = true,
   onRecord,
 }: Sample = {}): Days {
   const distribution = distributionOf(lessons);
@@ -54,14 +57,23 @@ export function sampleDays({
     const [real, planned] = [sessionsOf(year), plannedOf(year)];
     return {
       ...{ course, year, distribution, real, planned, colour: index, kept: undefined },
-      logged: { classId: `01KJQ5N800000000000000000${index}`, subject },
+      logged: areSaved ? { classId: `01KJQ5N800000000000000000${index}`, subject } : undefined,
       standing: standingOf(real, planned, today),
     };
   });
+  /** A change with the entries that it makes of those of the log. */
+  const asWritten = (change: CourseChange): CourseChange => {
+    const log = courses.find(({ logged }) => logged?.classId === change.classId)?.year.log;
+    const entries = Object.entries(change.entries ?? {}).map(
+      ([key, entry]) =>
+        [key, typeof entry === 'function' ? entry(log?.entries[key]) : entry] as const,
+    );
+    return { ...change, entries: Object.fromEntries(entries) };
+  };
   return {
     ...{ courses, schoolYear, holidays, season: '2026/2027', span, today },
     record: (changes) => {
-      onRecord?.(changes);
+      onRecord?.(changes.map(asWritten));
       return () => undefined;
     },
   };

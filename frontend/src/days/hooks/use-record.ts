@@ -1,4 +1,4 @@
-import { isSameCourse } from '#shared/course/courses-of.ts';
+import type { LogEntry } from '#shared/model/course-log.ts';
 import type { Text } from '#frontend/i18n/message-id.ts';
 import { createStore } from '#frontend/lib/store.ts';
 import type { Days } from '../model/day-course.ts';
@@ -9,22 +9,24 @@ export const recorded = createStore<{ readonly text: Text; readonly undo: () => 
   undefined,
 );
 
-/** Returns a function that records edits of logs as one step, and says so where `RecordedNote` is. */
+/**
+ * Returns a function that records edits of logs as one step, and says so where `RecordedNote` is. Nothing is recorded, or
+ * said, of classes that are not saved.
+ */
 export const useRecord =
-  ({ courses, record }: Days) =>
+  ({ record }: Days) =>
   (text: Text, edits: readonly CourseEdit[]): void => {
-    const changes = edits.flatMap(({ of, entries, order }) => {
-      // What was opened before a save of another device would overwrite it.
-      const newest = courses.find(({ course }) => isSameCourse(course, of.course)) ?? of;
-      const { logged, year } = newest;
+    const changes = edits.flatMap(({ of: { logged }, entries, order }) => {
       if (!logged) return [];
-      const whole = Object.entries(entries).map(
-        ([key, patch]) => [key, patchedEntry(year.log.entries[key], patch)] as const,
+      // Of the entry as it is then: a page shows what was recorded only once its course is dated again.
+      const patched = Object.entries(entries).map(
+        ([key, patch]) => [key, (now: LogEntry | undefined) => patchedEntry(now, patch)] as const,
       );
       return [
-        { ...logged, entries: Object.fromEntries(whole), ...(order !== undefined && { order }) },
+        { ...logged, entries: Object.fromEntries(patched), ...(order !== undefined && { order }) },
       ];
     });
+    if (changes.length === 0) return;
     const takeBack = record(changes);
     const undo = () => {
       takeBack();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleCourse, sampleDays } from '../days.fixture.ts';
 import { effectOf, patchedEntry, patchedLog } from './effect.ts';
+import { siblingsOf } from './homework.ts';
 import { changesOfLoss, lastReason, lostWith, proposedMakeUps, type Loss } from './lost.ts';
 
 const [maths3, maths4] = sampleDays().courses;
@@ -28,6 +29,15 @@ describe('a lost session', () => {
     const effect = effectOf(changesOfLoss(sampleDays(), first, { ...loss, makeUp }));
     expect(effect.moves).toHaveLength(2);
     expect(effect.unplacedAfter).toBe(effect.unplacedBefore);
+  });
+
+  it('keeps its make-up when the courses were dated again while it was asked about', () => {
+    const [makeUp] = proposedMakeUps(sampleDays(), first.block[0]);
+    const changes = changesOfLoss(sampleDays(), first, { ...loss, extent: 'day', makeUp });
+    expect(changes[0]?.entries['2026-11-23-2']).toEqual({ extra: true, half: undefined });
+    expect(siblingsOf(first.of, first.block[0], sampleDays()).map(({ of }) => of.course)).toEqual([
+      maths4!.course,
+    ]);
   });
 
   it('can be lost with the rest of its day, or several days, of all saved classes', () => {

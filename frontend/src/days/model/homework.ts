@@ -1,3 +1,4 @@
+import { isSameCourse } from '#shared/course/courses-of.ts';
 import type { Session } from '#shared/course/course.ts';
 import type { DayCourse, Days } from './day-course.ts';
 
@@ -28,7 +29,10 @@ export function siblingsOf(of: DayCourse, session: Session, { courses }: Days): 
   const { distribution } = of;
   if (!distribution) return [];
   return courses
-    .filter((other) => other !== of && other.kept && other.distribution === distribution)
+    .filter(
+      (other) =>
+        !isSameCourse(other.course, of.course) && other.kept && other.distribution === distribution,
+    )
     .flatMap((other): Sibling[] => {
       const same = other.real.sessions.find(
         (one) =>

@@ -1,3 +1,4 @@
+import { isSameCourse } from '#shared/course/courses-of.ts';
 import { freePeriods, type FreePeriod } from '#shared/course/free-periods.ts';
 import type { Session } from '#shared/course/course.ts';
 import type { LossReason } from '#shared/model/course-log.ts';
@@ -68,7 +69,7 @@ export function changesOfLoss(days: Days, placed: PlacedBlock, loss: Loss): Cour
   const { half } = placed.block[0];
   const extra: EntryPatch = { extra: true, half };
   return changes.map((change) =>
-    change.of === placed.of
+    isSameCourse(change.of.course, placed.of.course)
       ? {
           ...change,
           entries: { ...change.entries, [`${makeUp.date}-${makeUp.period}`]: extra },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CourseLogContent } from '#shared/model/course-log.ts';
+import type { CourseLogContent, LogEntry } from '#shared/model/course-log.ts';
 import { undoOf, writeLog } from './write-log.ts';
 
 const key = '2026-11-17-3';
@@ -15,6 +15,14 @@ it('an entry is written, changed and removed; a field that says nothing is left 
   expect(writeLog(taught, 'Maths', { entries: { [key]: { note: undefined } } }).entries).toEqual(
     {},
   );
+});
+
+it('two changes of an entry, one after the other, both stay', () => {
+  const typed = writeLog(empty, 'Maths', { entries: { [key]: (now) => ({ ...now, note: 'x' }) } });
+  const taught = {
+    entries: { [key]: (now: LogEntry | undefined) => ({ ...now, state: 'taught' }) },
+  };
+  expect(writeLog(typed, 'Maths', taught).entries[key]).toEqual({ note: 'x', state: 'taught' });
 });
 
 it('a change that changes nothing makes no edit', () => {

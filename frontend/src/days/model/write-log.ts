@@ -3,8 +3,13 @@ import { isSame } from '#frontend/lib/documents/is-same.ts';
 
 /** What is written into the log of a course. */
 export interface LogChange {
-  /** By date and period, such as `2026-11-29-2`: the whole entry, or undefined, which removes it. */
-  readonly entries?: Readonly<Record<string, LogEntry | undefined>>;
+  /**
+   * By date and period, such as `2026-11-29-2`: the whole entry, or undefined, which removes it; or what makes it of the
+   * entry that is there, so that two changes shortly one after the other both stay.
+   */
+  readonly entries?: Readonly<
+    Record<string, LogEntry | undefined | ((now: LogEntry | undefined) => LogEntry | undefined)>
+  >;
   /** The order of the class; null removes it. */
   readonly order?: readonly PlacedLine[] | null;
 }
@@ -22,7 +27,8 @@ export function writeLog(
   { entries = {}, order }: LogChange,
 ): CourseLogContent {
   const now = new Map<string, LogEntry | undefined>(Object.entries(content.entries));
-  for (const [key, entry] of Object.entries(entries)) now.set(key, tidy(entry));
+  for (const [key, entry] of Object.entries(entries))
+    now.set(key, tidy(typeof entry === 'function' ? entry(now.get(key)) : entry));
   const left = [...now].flatMap(([key, entry]) => (entry ? [[key, entry] as const] : []));
   const written: CourseLogContent = {
     subject: content.subject ?? subject,
