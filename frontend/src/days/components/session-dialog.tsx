@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { limits } from '#shared/model/limits.ts';
 import { ChoiceCards } from '#frontend/components/form/choice-cards.tsx';
+import { RestoredNote } from '#frontend/components/form/restored-note.tsx';
 import { TextField } from '#frontend/components/form/text-field.tsx';
 import { TextButton } from '#frontend/components/page/text-button.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { paths } from '#frontend/lib/paths.ts';
+import { useFollowing, useTyped } from '#frontend/lib/forms/use-typed.ts';
 import { useRecord } from '../hooks/use-record.ts';
 import { changesOfSession, typedOf, type Typed } from '../model/session-form.ts';
 import { nextSession, siblingsOf } from '../model/homework.ts';
@@ -56,8 +58,16 @@ const LoggedSession = (props: SessionDialogProps) => {
   const [session] = block;
   const last = block.at(-1) ?? session;
   const [before] = useState(() => typedOf(block));
-  const [typed, setTyped] = useState(before);
-  const set = (changed: Partial<Typed>) => setTyped((now) => ({ ...now, ...changed }));
+  const [choices, setChoices] = useState(before);
+  const { homework, note, lesson } = before;
+  const texts = useTyped(
+    { homework, note, lesson },
+    of.logged && `session.${of.logged.classId}.${session.key}`,
+  );
+  // What another device has written since a draft was kept stays, where the draft says nothing else.
+  useFollowing(texts);
+  const typed: Typed = { ...choices, ...texts.values };
+  const set = (changed: Partial<Typed>) => setChoices((now) => ({ ...now, ...changed }));
   const siblings = siblingsOf(of, last, days);
   const next = nextSession(last, of.real.sessions);
   const isAhead = session.date > days.today;
@@ -67,6 +77,7 @@ const LoggedSession = (props: SessionDialogProps) => {
   const save = (text: 'days.recorded' | 'days.cleared' = 'days.recorded', values = typed) => {
     const changes = changesOfSession(placed, { before, typed: values, siblings });
     if (changes.length > 0) record({ id: text, values: { name: of.course.className } }, changes);
+    texts.forget();
   };
   const saveAndClose = (...of_: Parameters<typeof save>) => {
     save(...of_);
@@ -78,8 +89,12 @@ const LoggedSession = (props: SessionDialogProps) => {
       {...headingOf(props)}
       submit={<Message id="days.save" />}
       onSubmit={() => saveAndClose()}
-      onClose={onClose}
+      onClose={() => {
+        texts.reset();
+        onClose();
+      }}
     >
+      <RestoredNote restored={texts.restored} onAfresh={texts.reset} />
       <PlanOfBlock {...placed} />
       {!isExam && (
         <div>
@@ -110,7 +125,7 @@ const LoggedSession = (props: SessionDialogProps) => {
           name="homework"
           label={<Message id="days.homework" />}
           value={typed.homework}
-          onChange={(homework) => set({ homework })}
+          onChange={(value) => texts.change('homework', value)}
           optional
           inputProps={{ maxLength: limits.sessionTextLength }}
         />
@@ -126,7 +141,7 @@ const LoggedSession = (props: SessionDialogProps) => {
         name="note"
         label={<Message id="days.note" />}
         value={typed.note}
-        onChange={(note) => set({ note })}
+        onChange={(value) => texts.change('note', value)}
         optional
         rows={2}
         help={<Message id="days.noteHelp" />}
@@ -134,7 +149,11 @@ const LoggedSession = (props: SessionDialogProps) => {
       />
       {!isExam && (
         <div>
-          <OtherLesson of={of} value={typed.lesson} onChange={(lesson) => set({ lesson })} />
+          <OtherLesson
+            of={of}
+            value={typed.lesson}
+            onChange={(value) => texts.change('lesson', value)}
+          />
           {of.real.lines.length > 0 && (
             <WeAreHere of={of} value={typed.here} onChange={(here) => set({ here })} />
           )}

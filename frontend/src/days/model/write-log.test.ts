@@ -19,9 +19,8 @@ it('an entry is written, changed and removed; a field that says nothing is left 
 
 it('two changes of an entry, one after the other, both stay', () => {
   const typed = writeLog(empty, 'Maths', { entries: { [key]: (now) => ({ ...now, note: 'x' }) } });
-  const taught = {
-    entries: { [key]: (now: LogEntry | undefined) => ({ ...now, state: 'taught' }) },
-  };
+  const tick = (now: LogEntry | undefined): LogEntry => ({ ...now, state: 'taught' });
+  const taught = { entries: { [key]: tick } };
   expect(writeLog(typed, 'Maths', taught).entries[key]).toEqual({ note: 'x', state: 'taught' });
 });
 

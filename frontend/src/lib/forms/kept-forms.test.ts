@@ -28,6 +28,7 @@ const passing = [
   'choose-lesson',
   'confirm-deletion',
   'find-pupil',
+  'lost-dialog',
   'pupil-dialog',
   'reauthenticate',
   'search-dialog',

@@ -5,7 +5,7 @@ import { daysAfter } from '#shared/school-year/iso-date.ts';
 import { useTimeWords } from '#frontend/days/components/block-words.tsx';
 import type { DayCourse, Days } from '#frontend/days/hooks/use-days.ts';
 import { Message } from '#frontend/i18n/message.tsx';
-import { classMarksPath } from '#frontend/lib/class-paths.ts';
+import { classLessonsPath } from '#frontend/lib/class-paths.ts';
 import { LookRow } from './begun-panel.tsx';
 
 interface Props {
@@ -29,7 +29,7 @@ export const LostRows = ({ days, courses }: Props) => {
       key={`${course.className} ${course.subject}`}
       icon={CalendarPlus}
       isWaiting
-      path={classMarksPath(kept?.id ?? '')}
+      path={classLessonsPath(kept?.id ?? '')}
       title={<Message id="days.notMadeUp" values={{ count: standing.notMadeUp }} />}
       text={
         free ? (
