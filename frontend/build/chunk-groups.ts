@@ -72,6 +72,9 @@ export const chunkGroups = [
       'src/lib/(auth/begin-session|offline/copies)',
       'app/layout/(navigation-list|offline-note|search-of-pages|user-menu)\\.',
       'features/dashboard/(pages/dashboard-page|components/today/today\\.)',
+      // what shows Today comes later, but pages of classes have this as well
+      'record/(?:components|model)/classes/(?:class-(?:colours|monogram|palette|progress)|name-of-class|progress-)',
+      'record/components/marks/use-mark-titles|lib/class-paths|record/names/same-class',
     ),
     priority: 1.5,
   },

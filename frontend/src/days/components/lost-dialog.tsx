@@ -8,8 +8,8 @@ import { TextField } from '#frontend/components/form/text-field.tsx';
 import { FieldLabel } from '#frontend/components/form/field-label.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
+import { useEffectOf } from '../hooks/use-effect-of.ts';
 import { useRecord } from '../hooks/use-record.ts';
-import { effectOf } from '../model/effect.ts';
 import {
   changesOfLoss,
   extents,
@@ -45,7 +45,7 @@ const LostDialog = ({ open, days, placed, onClose }: SessionDialogProps) => {
     () => changesOfLoss(days, placed, { reason, extent, until, makeUp }),
     [days, placed, reason, extent, until, makeUp],
   );
-  const effect = useMemo(() => effectOf(changes), [changes]);
+  const effect = useEffectOf(changes);
   const countOf = (one: Extent): number =>
     lostWith(days, placed, { extent: one, until }).flatMap(({ sessions }) => sessions).length;
   const lost = countOf(extent);
@@ -60,7 +60,7 @@ const LostDialog = ({ open, days, placed, onClose }: SessionDialogProps) => {
       open={open}
       title={<Message id="days.lostTitle" values={{ name }} />}
       subtitle={<BlockWords block={block} days={days} />}
-      submit={<Message id="days.recordAndMove" values={{ count: effect.moves.length }} />}
+      submit={<Message id="days.recordAndMove" values={{ count: effect?.moves.length ?? 0 }} />}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -100,7 +100,7 @@ const LostDialog = ({ open, days, placed, onClose }: SessionDialogProps) => {
           help={<Message id="days.untilHelp" values={{ count: lost }} />}
         />
       )}
-      <EffectList effect={effect} days={days} />
+      {effect && <EffectList effect={effect} days={days} />}
       {extent === 'session' && proposed.length > 0 && (
         <div>
           <ChoiceCards

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Undo2 } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { TextButton } from '#frontend/components/page/text-button.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useStore } from '#frontend/lib/store.ts';
@@ -10,8 +10,9 @@ import { recorded } from '../hooks/use-record.ts';
 export const RecordedNote = () => {
   const last = useStore(recorded);
   useEffect(() => () => recorded.set(undefined), []);
+  const note = useRef<HTMLDivElement>(null);
   return (
-    <Box role="status">
+    <Box ref={note} role="status" tabIndex={-1} sx={{ outline: 'none' }}>
       {last && (
         <Box
           sx={{
@@ -28,7 +29,18 @@ export const RecordedNote = () => {
           }}
         >
           <Message {...last.text} />
-          <TextButton label="days.undo" icon={Undo2} size="small" onClick={last.undo} />
+          {last.undo && (
+            <TextButton
+              label="days.undo"
+              icon={Undo2}
+              size="small"
+              onClick={() => {
+                last.undo?.();
+                // The button goes with what it takes back.
+                note.current?.focus({ preventScroll: true });
+              }}
+            />
+          )}
         </Box>
       )}
     </Box>

@@ -4,10 +4,10 @@ import { createStore } from '#frontend/lib/store.ts';
 import type { Days } from '../model/day-course.ts';
 import { patchedEntry, type CourseEdit } from '../model/effect.ts';
 
-/** What was recorded last, and what takes all of it back. */
-export const recorded = createStore<{ readonly text: Text; readonly undo: () => void } | undefined>(
-  undefined,
-);
+/** What was recorded last, and what takes all of it back; nothing does once it is taken back. */
+export const recorded = createStore<
+  { readonly text: Text; readonly undo: (() => void) | undefined } | undefined
+>(undefined);
 
 /**
  * Returns a function that records edits of logs as one step, and says so where `RecordedNote` is. Nothing is recorded, or
@@ -30,7 +30,7 @@ export const useRecord =
     const takeBack = record(changes);
     const undo = () => {
       takeBack();
-      recorded.set(undefined);
+      recorded.set({ text: { id: 'days.undone' }, undo: undefined });
     };
     recorded.set({ text, undo });
   };

@@ -92,8 +92,8 @@ const unplacedIn = ({ unplaced }: CourseSessions): number =>
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
 /** Says what changes of logs move, before they are made. */
-export function effectOf(changes: readonly CourseEdit[]): Effect {
-  const dated = changes.map((change) => ({ ...change, after: afterChange(change) }));
+export function effectOf(changes: readonly CourseEdit[], afterOf = afterChange): Effect {
+  const dated = changes.map((change) => ({ ...change, after: afterOf(change) }));
   const pins = dated.flatMap(({ of, entries, after }) => {
     const [first = ''] = Object.keys(entries).toSorted();
     const session = after.sessions.find(

@@ -1,9 +1,9 @@
 import { FileInput } from 'lucide-react';
 import { useState } from 'react';
-import { levelInWords, levelOfCode, yearOfClass } from '#shared/class-lists/class-code.ts';
 import type { Course } from '#shared/course/course.ts';
 import { TextButton } from '#frontend/components/page/text-button.tsx';
 import { DistributionDialog } from '#frontend/days/components/distribution/distribution-overlay.ts';
+import { scopeOfCourse } from '#frontend/days/model/distribution/scope-values.ts';
 
 interface Props {
   readonly course: Course;
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Brings the annual distribution of a course, or another one. */
-export const DistributionButton = ({ course: { className, subject }, isThere }: Props) => {
+export const DistributionButton = ({ course, isThere }: Props) => {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -26,11 +26,7 @@ export const DistributionButton = ({ course: { className, subject }, isThere }: 
       <DistributionDialog
         open={isOpen}
         onClose={() => setOpen(false)}
-        values={{
-          subject,
-          level: levelOfCode(className) ?? levelInWords(className) ?? '',
-          year: String(yearOfClass(className) ?? ''),
-        }}
+        values={scopeOfCourse(course)}
       />
     </>
   );

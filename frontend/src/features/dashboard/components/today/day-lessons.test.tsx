@@ -108,6 +108,8 @@ describe('a day with a distribution', () => {
     await user.click(said().getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(taught().getAttribute('aria-pressed')).toBe('false'));
     expect(said().queryByRole('button', { name: 'Undo' })).toBeNull();
+    // The focus stays where the button was.
+    expect(document.activeElement?.textContent).toBe('Taken back.');
   });
 
   it('is lost by three presses, says what moves first, and leaves its part to the next session', async () => {
@@ -154,6 +156,23 @@ describe('a day with a distribution', () => {
       entries: { '2026-11-22-1': { lesson: 'الدوال' } },
     });
     expect(field()).toHaveProperty('value', 'الدوال');
+  });
+
+  it('offers to bring the distribution of a class that has none', async () => {
+    await rows();
+    expect(said().getByText(/^No annual distribution for .*4م1/)).toBeTruthy();
+    await user.click(said().getByRole('button', { name: 'Import the annual distribution' }));
+    expect(await screen.findByRole('dialog', { name: /distribution/ })).toBeTruthy();
+  });
+
+  it('says what could not be loaded for the lessons, and loads it again', async () => {
+    api.on(getAnnualDistributions, { status: 503, body: { code: 'unavailable' } });
+    renderPage(<Today />);
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    api.on(getAnnualDistributions, { body: { distributions: [] } });
+    await user.click(again);
+    await screen.findAllByRole('textbox', { name: /2م3.*: what is the lesson\?/ });
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
   it('shows homework where it is to be corrected, and how far behind a class is', async () => {

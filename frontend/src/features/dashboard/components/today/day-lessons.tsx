@@ -8,6 +8,7 @@ import { blocksByDate, dayRows } from '../../model/today/day-rows.ts';
 import { rowWithActions } from '../../model/today/row-with-actions.ts';
 import { LessonRow } from './lesson-row.tsx';
 import { LessonsPanel } from './lessons-panel.tsx';
+import { NoDistribution } from './no-distribution.tsx';
 import { SessionButtons } from './session-buttons.tsx';
 import { SessionDetails, SessionEnd, SessionMore } from './session-parts.tsx';
 import { TypedLesson } from './typed-lesson.tsx';
@@ -61,6 +62,7 @@ export const DayLessons = ({ days, now }: { readonly days: Days; readonly now: D
             />
           );
         }}
+        foot={<NoDistribution placed={(agenda?.rows ?? []).map(({ placed }) => placed)} />}
       >
         <RecordedNote />
       </LessonsPanel>

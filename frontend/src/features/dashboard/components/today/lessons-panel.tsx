@@ -14,7 +14,9 @@ interface Props<T extends AgendaRow> {
   readonly holidays: readonly Holiday[];
   readonly now: Date;
   readonly rowOf: (row: InTime<T>) => ReactNode;
+  /** What is said above the lessons, and below them. */
   readonly children?: ReactNode;
+  readonly foot?: ReactNode;
 }
 
 const timetableLink = { path: paths.schoolYear, label: 'today.timetable' } as const;
@@ -23,7 +25,7 @@ const note = { m: 0, px: 2, py: 1.5, color: 'text.secondary' } as const;
 
 /** The lessons of today, or of the next day that has some; without a timetable, the way to it. */
 export const LessonsPanel = <T extends AgendaRow>(props: Props<T>) => {
-  const { agenda, hasTimetable, holidays, now, rowOf, children } = props;
+  const { agenda, hasTimetable, holidays, now, rowOf, children, foot } = props;
   const { formatDate } = useIntl();
   const holiday = hasTimetable ? holidayOn(now, holidays) : undefined;
   return (
@@ -59,6 +61,7 @@ export const LessonsPanel = <T extends AgendaRow>(props: Props<T>) => {
           <Message id={hasTimetable ? 'today.noLessons' : 'today.noTimetable'} />
         </Box>
       )}
+      {foot}
     </Panel>
   );
 };
