@@ -14,6 +14,12 @@ export const courseKey = ({ className, subject }: Course): string =>
 export const isSameCourse = (one: Course, other: Course): boolean =>
   courseKey(one) === courseKey(other);
 
+/** A function that tells whether a course is of one of several classes, however they are spelt. */
+export function classesIn(names: readonly string[]): (course: Course) => boolean {
+  const keys = new Set(names.map(classKey));
+  return ({ className }) => keys.has(classKey(className));
+}
+
 /** The course of a lesson; one that names no subject is in the teacher's. */
 const courseOfLesson = (
   { className, subject }: Pick<Lesson, 'className' | 'subject'>,

@@ -1,6 +1,5 @@
-import { classKey } from '../class-lists/class-code.ts';
 import { courseDays } from '../course/course-days.ts';
-import { coursesOf } from '../course/courses-of.ts';
+import { classesIn, coursesOf } from '../course/courses-of.ts';
 import { inSeason } from '../school-year/in-season.ts';
 import { foldText } from '../text/fold-text.ts';
 import { dailyDates } from './daily-dates.ts';
@@ -38,8 +37,7 @@ function yearPages({ classes, schoolYear, season, subject = '' }: PlannedNoteboo
   const courses =
     schoolYear && courseDays(season) ? coursesOf(inSeason(schoolYear, season), subject) : [];
   const pages = levelGroups(classes.map(({ name }) => name)).map((names) => {
-    const keys = new Set(names.map(classKey));
-    const ofLevel = courses.filter(({ className }) => keys.has(classKey(className)));
+    const ofLevel = courses.filter(classesIn(names));
     return Math.max(1, new Set(ofLevel.map((course) => foldText(course.subject))).size);
   });
   return Math.max(

@@ -35,7 +35,9 @@ export function sampleCourse(
   schoolYear: SchoolYear = sampleYear,
 ): DayCourse {
   const course: Course = { className, subject: distribution.subject };
-  const kept = { ...sampleClasses[0]!, id: className, name: className };
+  const [first] = sampleClasses;
+  if (!first) throw new Error('no sample class');
+  const kept = { ...first, id: className, name: className };
   const year: CourseYear = {
     ...{ course, schoolYear, ownSubject: course.subject, days: span, holidays: [], tests: [] },
     lines: distribution.lessons,

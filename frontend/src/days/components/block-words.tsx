@@ -22,9 +22,10 @@ export const BlockWords = ({ block, days }: { readonly block: Block; readonly da
   const part = partWords(session);
   return (
     <>
-      {dayWords(session.date)} <bdi>{startOf(session)}</bdi> ·{' '}
+      {dayWords(session.date)} <bdi>{startOf(session)}</bdi>
+      {' · '}
       <SessionTitle session={session} exams={days.schoolYear.exams} />
-      {part !== undefined && <> · {part}</>}
+      {part !== undefined && <>{` · ${part}`}</>}
     </>
   );
 };

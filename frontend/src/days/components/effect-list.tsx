@@ -50,7 +50,8 @@ const MoveRow = ({
       <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         {isSeveral && (
           <>
-            <bdi>{of.course.className}</bdi> ·{' '}
+            <bdi>{of.course.className}</bdi>
+            {' · '}
           </>
         )}
         <SessionTitle session={from} />
@@ -121,7 +122,9 @@ export const EffectList = ({ effect, days }: Props) => {
             <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
               <Pin size={16} aria-hidden />
               <span>
-                <SessionTitle session={pinned.session} exams={days.schoolYear.exams} />{' '}
+                <>
+                  <SessionTitle session={pinned.session} exams={days.schoolYear.exams} />{' '}
+                </>
                 <Message id="days.stays" />
               </span>
             </Box>

@@ -8,10 +8,6 @@ import { useMessage } from '#frontend/i18n/use-message.ts';
 export const startOf = ({ period, hours }: Pick<Session, 'period' | 'hours'>): string =>
   clockTimes(period, hours ?? usualHours).from;
 
-/** When a session ends by the clock. */
-export const endOf = ({ period, hours }: Pick<Session, 'period' | 'hours'>): string =>
-  clockTimes(period, hours ?? usualHours).to;
-
 /** The lesson of a session, as the distribution or the log has it; undefined if something else takes the session. */
 export const lessonOf = ({ what, line, entry }: Session): string | undefined => {
   if (what === 'exam') return undefined;

@@ -4,7 +4,6 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useCallback } from 'react';
 import type { CourseLine } from '#shared/course/course.ts';
 import { closeByKey } from '#frontend/components/dialog/close-requests.ts';
 import { TextButton } from '#frontend/components/page/text-button.tsx';
@@ -28,7 +27,6 @@ const showInMiddle = (element: HTMLElement | null): void =>
 /** Says at which part of which lesson the class is, by one press. */
 const HereDialog = ({ open, onClose, lines, current, nextOn, onHere }: HereDialogProps) => {
   const text = useMessage();
-  const show = useCallback(showInMiddle, []);
   return (
     <Dialog open={open} onClose={closeByKey(onClose)} fullWidth maxWidth="sm">
       <DialogTitle>
@@ -43,7 +41,7 @@ const HereDialog = ({ open, onClose, lines, current, nextOn, onHere }: HereDialo
             <Box
               component="li"
               key={line.index}
-              ref={line.index === current?.index ? show : undefined}
+              ref={line.index === current?.index ? showInMiddle : undefined}
               sx={{
                 display: 'flex',
                 flexWrap: 'wrap',

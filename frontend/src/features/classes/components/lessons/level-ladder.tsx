@@ -15,6 +15,9 @@ interface Rung {
 
 const clipped = (ahead: number): number => Math.max(-FURTHEST, Math.min(FURTHEST, ahead));
 
+/** A number of sessions with its sign: `+2`, `−1`, `0`. */
+const signed = (step: number): string => (step > 0 ? `+${step}` : `${step}`.replace('-', '−'));
+
 /** Where the classes of a level are from the plan, in sessions. */
 export const LevelLadder = ({ rungs }: { readonly rungs: readonly Rung[] }) => {
   const places = rungs.map(({ ahead }) => clipped(ahead));
@@ -45,7 +48,7 @@ export const LevelLadder = ({ rungs }: { readonly rungs: readonly Rung[] }) => {
             key={step}
             sx={{ color: 'text.secondary', ...(step === 0 && { bgcolor: 'paper.tealWash' }) }}
           >
-            <bdi dir="ltr">{step > 0 ? `+${step}` : step < 0 ? `−${-step}` : 0}</bdi>
+            <bdi dir="ltr">{signed(step)}</bdi>
           </Box>
         ))}
         {rungs.flatMap(({ className }, row) =>

@@ -36,7 +36,10 @@ export const UnplacedPanel = ({ unplaced, onMakeUp }: Props) => {
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', color: 'text.secondary' }}>
           {unplaced.slice(0, SHOWN).map(({ line, parts }) => (
             <li key={line.index}>
-              <bdi>{line.line.lesson}</bdi> ({parts})
+              <>
+                <bdi>{line.line.lesson}</bdi>
+                {` (${parts})`}
+              </>
             </li>
           ))}
           {unplaced.length > SHOWN && (

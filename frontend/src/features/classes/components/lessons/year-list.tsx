@@ -78,7 +78,9 @@ const LessonItem = ({ row, ...view }: YearViewProps & { readonly row: LessonRow 
           </span>
           {others.map((other) => (
             <span key={other.course.className}>
-              <bdi>{other.course.className}</bdi>{' '}
+              <>
+                <bdi>{other.course.className}</bdi>{' '}
+              </>
               <LineState
                 {...other.lineDates(line.index)}
                 parts={line.parts}

@@ -87,7 +87,11 @@ export const YearTable = (props: YearViewProps) => {
             <Message id="lessons.planned" />
           </th>
           <th scope="col">
-            <bdi>{className}</bdi> · <Message id="lessons.real" />
+            <>
+              <bdi>{className}</bdi>
+              {' · '}
+              <Message id="lessons.real" />
+            </>
           </th>
           {others.map(({ course }) => (
             <th scope="col" key={course.className}>

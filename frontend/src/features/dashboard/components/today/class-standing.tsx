@@ -23,7 +23,8 @@ export const ClassStanding = ({
     <>
       {at >= 0 && (
         <>
-          <Message id="days.lessonNumber" values={{ lesson: at + 1 }} /> ·{' '}
+          <Message id="days.lessonNumber" values={{ lesson: at + 1 }} />
+          {' · '}
         </>
       )}
       {words}

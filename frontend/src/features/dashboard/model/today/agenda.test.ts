@@ -61,7 +61,10 @@ describe('the lessons of today', () => {
       { period: 4, from: sunday(11), to: sunday(12) },
       { period: 5, from: sunday(13), to: sunday(14) },
     ]);
-    const halves = block.map((one, index) => ({ ...one, half: index === 0 ? 1 : 2 }) as Lesson);
+    const halves = block.map((one, index) => ({
+      ...one,
+      half: index === 0 ? (1 as const) : (2 as const),
+    }));
     expect(agendaOf(sunday(7), { timetable: halves })?.rows).toHaveLength(4);
   });
 
