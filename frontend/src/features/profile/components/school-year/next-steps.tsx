@@ -31,7 +31,7 @@ export const NextSteps = ({ stored, profile }: Props) => {
   const [first] = missing;
   return (
     <>
-      <Alert severity="info" icon={false} sx={{ mb: 3 }}>
+      <Alert severity="info" icon={false} sx={{ mt: 3 }}>
         <Message
           id={first ? 'schoolYear.lessonsMissing' : 'schoolYear.lessonsThere'}
           values={{ count: missing.length }}

@@ -27,13 +27,14 @@ const SchoolYear = () => {
   }
   return (
     <>
-      <NextSteps stored={stored} profile={profile ?? null} />
       <SchoolYearForm
         stored={stored}
         profile={profile ?? null}
         onSaved={(saved) => mutate(saved, { revalidate: false })}
         onOutdated={() => mutate()}
       />
+      {/* Below the button that saves: it comes later, and must not move the timetable. */}
+      <NextSteps stored={stored} profile={profile ?? null} />
     </>
   );
 };
