@@ -13,7 +13,12 @@ import { rawWorkbook, sheetXml, textRow } from '#test/fixtures/spreadsheets/raw-
 import { workbook as workbookOf, worksheet } from '#test/fixtures/spreadsheets/workbook.ts';
 import { listAllMarkSheets } from '#shared/contracts/mark-sheets.ts';
 import type { ClassContent, SavedClass } from '#shared/model/saved-class.ts';
-import { classMarksPath, classPath, markSheetPath } from '#frontend/lib/class-paths.ts';
+import {
+  classLessonsPath,
+  classMarksPath,
+  classPath,
+  markSheetPath,
+} from '#frontend/lib/class-paths.ts';
 import { nameOfClass } from '#frontend/record/model/classes/name-of-class.ts';
 import { session } from '#frontend/lib/auth/session.ts';
 import { notifications } from '#frontend/lib/notifications/notifications.ts';
@@ -108,6 +113,7 @@ describe('the page of my classes', () => {
       items.map((item) => [item.textContent, item.getAttribute('href')]).filter(([, at]) => at),
     ).toEqual([
       ['Marks of \u20682م3\u2069', classMarksPath(kept.id)],
+      ['Lessons of \u20682م3\u2069', classLessonsPath(kept.id)],
       ['Pupils of \u20682م3\u2069', classPath(kept.id)],
       ['Make a notebook for \u20682م3\u2069', `/notebooks/create?classes=${kept.id}`],
       ['Put \u20682م3\u2069 on the wheel', `/games/spinner?class=${kept.id}`],
