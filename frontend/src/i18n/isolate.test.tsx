@@ -102,6 +102,8 @@ it('is implemented in one place', () => {
   // The options on a draft are plain, in the draft's own language.
   expect(filesWith(/<option key/)).toEqual([
     '../components/form/options.tsx',
+    // Values of a text field, which show no label.
+    '../days/components/other-lesson.tsx',
     '../features/ai-content/components/draft/plain-choice.tsx',
   ]);
 });

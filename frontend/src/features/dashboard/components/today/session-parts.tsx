@@ -60,10 +60,7 @@ export const SessionMore = ({ placed: { of, block } }: { readonly placed: Placed
         <Box sx={{ display: 'flex', gap: 1, fontSize: '0.875rem', color: 'text.secondary' }}>
           <NotebookPen size={16} style={{ flexShrink: 0, marginBlockStart: 4 }} aria-hidden />
           <span>
-            <Message
-              id="days.toCorrect"
-              values={{ homework: <bdi key="homework">{homework}</bdi> }}
-            />
+            <Message id="days.toCorrect" values={{ homework }} />
           </span>
         </Box>
       )}
