@@ -61,6 +61,8 @@ export const TypedLesson = ({
         borderRadius: '8px',
         bgcolor: 'background.paper',
         fontWeight: 500,
+        // The lowest Arabic letters need more than a field's usual line.
+        '& input': { height: '1.75em', lineHeight: 1.75 },
         '&.Mui-focused': { borderColor: 'primary.main' },
       }}
     />
