@@ -5,12 +5,26 @@ import type { SchoolLevel } from '../model/profile.ts';
 import type { ClassSummary } from '../model/saved-class.ts';
 import type { Holiday, SchoolYear } from '../model/school-year.ts';
 import { sameClass } from '../record/names/same-class.ts';
+import { isSameSubject } from '../record/general/subject-names.ts';
 import { inSeason } from '../school-year/in-season.ts';
 import { courseDays } from './course-days.ts';
 import { toLogged, type LoggedCourse } from './course-log-id.ts';
 import type { Course, CourseYear } from './course.ts';
 import { coursesOf, distributionOf } from './courses-of.ts';
-import { testDatesOf, type TestedSheet } from './test-dates.ts';
+
+/** A mark sheet, with the tests of it that were written on a day. */
+interface TestedSheet {
+  readonly subject: string;
+  readonly tests?: readonly { readonly date: string }[] | undefined;
+}
+
+/** The dates of the written tests of a course, each once and in order, from the mark sheets of its class. */
+export function testDatesOf(sheets: readonly TestedSheet[], subject: string): string[] {
+  const tests = sheets
+    .filter((sheet) => isSameSubject(sheet.subject, subject))
+    .flatMap((sheet) => sheet.tests ?? []);
+  return [...new Set(tests.map(({ date }) => date))].toSorted();
+}
 
 type AnyClass = Pick<ClassSummary, 'id' | 'name' | 'subject' | 'changedAt'>;
 

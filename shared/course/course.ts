@@ -54,7 +54,7 @@ export interface Session {
    * line is left, or there is no distribution.
    */
   readonly what: 'line' | 'own' | 'exam' | 'test' | 'lost' | 'free';
-  /** The line of a `line`; that of a `test`, if a line stands for it; of a `lost` session, what it would have been. */
+  /** The line of a `line`; that of a `test`, if the distribution has one for it; of a `lost` session, what it would have been. */
   readonly line: CourseLine | undefined;
   /** Which of the line's sessions it is, from 1; 0 without a line. */
   readonly part: number;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { AnnualDistribution } from '../model/annual-distribution.ts';
 import type { SchoolYear } from '../model/school-year.ts';
-import { testDatesOf } from './test-dates.ts';
+import { testDatesOf } from './course-years.ts';
 import { coursesOf, distributionOf, isSameCourse } from './courses-of.ts';
 
 it('lists each course once, in the order of the week', () => {

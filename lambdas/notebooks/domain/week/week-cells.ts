@@ -1,9 +1,8 @@
-import { classKey } from '#shared/class-lists/class-code.ts';
 import { isWithin } from '#shared/course/course-days.ts';
+import { courseNames } from '#shared/course/course-names.ts';
 import type { Course, Session } from '#shared/course/course.ts';
 import type { Holiday, Lesson, SchoolYear } from '#shared/model/school-year.ts';
 import { daysAfter } from '#shared/school-year/iso-date.ts';
-import { foldText } from '#shared/text/fold-text.ts';
 import { isolate } from '#lambdas/print/typography/direction.ts';
 import type { Messages } from '../notebook/messages.ts';
 import { linesOf, partText } from '../year/part-texts.ts';
@@ -54,19 +53,6 @@ function linesOfSession(messages: Messages, session: Session): string[] {
   return [line?.line.line.lesson ?? test, line ? partText(messages, line) : ''];
 }
 
-/** How courses are told apart: by class, by subject for a teacher of one class, or by both. */
-function courseNames(courses: TeachersYear['courses']): (course: Course) => string {
-  const differ = (keyOf: (course: Course) => string): boolean =>
-    new Set(courses.map(({ course }) => keyOf(course))).size > 1;
-  const hasClasses = differ(({ className }) => classKey(className));
-  const hasSubjects = differ(({ subject }) => foldText(subject));
-  return ({ className, subject }) =>
-    [
-      ...(hasClasses || !hasSubjects ? [isolate(className)] : []),
-      ...(hasSubjects ? [isolate(subject)] : []),
-    ].join(' · ');
-}
-
 function cellOf(messages: Messages, name: string, session: Session): WeekCell {
   const { half, isExtra } = session;
   const { year } = messages.records;
@@ -91,7 +77,8 @@ export function weekTexts(
   sunday: string,
 ): WeekTexts {
   const saturday = daysAfter(sunday, 6);
-  const nameOf = courseNames(courses);
+  const names = courseNames(courses.map(({ course }) => course));
+  const nameOf = (course: Course): string => names(course).map(isolate).join(' · ');
   const placed = courses
     .flatMap(({ course, real }) => real.sessions.map((session) => ({ course, session })))
     .filter(({ session: { date } }) => sunday <= date && date <= saturday)

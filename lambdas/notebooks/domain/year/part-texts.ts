@@ -34,7 +34,7 @@ export const partText = (messages: Messages, { line, parts }: TakenLine): string
     ? ''
     : messages.records.year.part(rangeOf(parts), line.parts);
 
-/** A name of at most so many characters, which ends in an ellipsis after a whole word if it was longer. */
+/** Cuts a name after a whole word, with an ellipsis, if it is longer than a number of characters. */
 export function shortName(name: string, most: number): string {
   const characters = [...name];
   if (characters.length <= most) return name;
@@ -43,7 +43,7 @@ export function shortName(name: string, most: number): string {
   return `${(end > most / 2 ? part.slice(0, end) : part).trimEnd()}…`;
 }
 
-/** The lesson, with its parts if there are others; its name has at most so many characters. */
+/** The lesson, with its parts if there are others. Its name is cut if it is longer than a number of characters. */
 export function lessonText(
   messages: Messages,
   { line, parts }: TakenLine,

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
@@ -33,6 +32,7 @@ import {
   type PlanRole,
 } from '../../model/distribution/plan-columns.ts';
 import { ReadyLessons } from './ready-lessons.tsx';
+import { StepActions } from './step-actions.tsx';
 
 const PlanPreview = lazyComponent(async () => {
   const part = import('#frontend/record/components/preview/sheet-preview.tsx');
@@ -263,15 +263,7 @@ export const CheckDistribution = ({ tables, isDoubtful, values, onBack, onChosen
           </Alert>
         )}
       </DialogContent>
-      <DialogActions sx={{ p: 2, flexWrap: 'wrap', gap: 1 }} disableSpacing>
-        <Typography
-          variant="body2"
-          role="status"
-          color="textSecondary"
-          sx={{ flex: { xs: '1 0 100%', sm: 1 } }}
-        >
-          {missing && <Message {...missing} />}
-        </Typography>
+      <StepActions problem={missing}>
         <TextButton
           label="distribution.back"
           ref={focusIfLost}
@@ -287,7 +279,7 @@ export const CheckDistribution = ({ tables, isDoubtful, values, onBack, onChosen
           onClick={() => void save()}
           disabled={isBusy || !parsed || problem !== undefined}
         />
-      </DialogActions>
+      </StepActions>
     </>
   );
 };

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -17,6 +16,7 @@ import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { textOfFailure } from '#frontend/lib/api/api-error.ts';
 import { focusIfLost } from '#frontend/lib/focus-if-lost.ts';
+import { StepActions } from './step-actions.tsx';
 
 interface Props {
   readonly plans: readonly FoundPlan[];
@@ -121,15 +121,7 @@ export const CheckSeveral = ({ plans, subject, onBack, onOne, onChosen }: Props)
           </Alert>
         )}
       </DialogContent>
-      <DialogActions sx={{ p: 2, flexWrap: 'wrap', gap: 1 }} disableSpacing>
-        <Typography
-          variant="body2"
-          role="status"
-          color="textSecondary"
-          sx={{ flex: { xs: '1 0 100%', sm: 1 } }}
-        >
-          {problem && <Message {...problem} />}
-        </Typography>
+      <StepActions problem={problem}>
         <TextButton label="distribution.back" ref={focusIfLost} onClick={onBack} color="inherit" />
         <TextButton label="distribution.oneTable" onClick={onOne} />
         <TextButton
@@ -139,7 +131,7 @@ export const CheckSeveral = ({ plans, subject, onBack, onOne, onChosen }: Props)
           disabled={isBusy || problem !== undefined}
           onClick={() => void save()}
         />
-      </DialogActions>
+      </StepActions>
     </>
   );
 };

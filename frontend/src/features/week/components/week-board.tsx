@@ -5,6 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useNavigate } from 'react-router';
 import { blocksOf } from '#shared/course/blocks.ts';
 import { hoursOn, timetableOn } from '#shared/course/course-days.ts';
+import { courseNames } from '#shared/course/course-names.ts';
 import type { Lesson } from '#shared/model/school-year.ts';
 import { clockTimes, usualHours } from '#shared/school-year/period-hours.ts';
 import { RecordedNote } from '#frontend/days/components/recorded-note.tsx';
@@ -13,7 +14,6 @@ import type { Days } from '#frontend/days/model/day-course.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useCalendarDates } from '#frontend/i18n/use-calendar-dates.ts';
 import { useSwipe } from '../hooks/use-swipe.ts';
-import { courseLabel } from '../model/course-label.ts';
 import { placeInTime } from '../model/place-in-time.ts';
 import { weekPath } from '../model/week-path.ts';
 import { weekOf, type Slot } from '../model/week.ts';
@@ -71,8 +71,8 @@ const WeekBoard = ({ days, day, now }: Props) => {
   const { openSession, dialogs } = useSessionDialogs(days);
   const { schoolYear, holidays, today } = days;
   const { exams = [] } = schoolYear;
-  const all = days.courses.map(({ course }) => course);
-  const courses = days.courses.map((of) => ({ ...of, label: courseLabel(of.course, all) }));
+  const namesOf = courseNames(days.courses.map(({ course }) => course));
+  const courses = days.courses.map((of) => ({ ...of, label: namesOf(of.course).join(' · ') }));
   const week = weekOf(day, courses, {
     lessons: timetableOn(day, schoolYear),
     holidays,

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import { useCalendarDates } from '#frontend/i18n/use-calendar-dates.ts';
+import { pageTable } from '#frontend/days/components/page-table.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { squaredPaper } from '#frontend/components/page/squared-paper.ts';
@@ -93,16 +94,8 @@ export const WeekTable = ({ week, ...view }: WeekViewProps) => {
       component="table"
       aria-label={text('week.title')}
       sx={{
-        width: '100%',
+        ...pageTable,
         tableLayout: 'fixed',
-        borderCollapse: 'separate',
-        borderSpacing: 0,
-        border: '1px solid',
-        borderColor: 'divider',
-        borderRadius: '12px',
-        overflow: 'hidden',
-        bgcolor: 'background.paper',
-        '& th, & td': { borderBlockEnd: '1px solid', borderColor: 'divider' },
         '& tr > * + *': { borderInlineStart: '1px solid', borderColor: 'divider' },
         '& tbody tr:last-of-type > *': { borderBlockEnd: 0 },
         '& .noon > *': {

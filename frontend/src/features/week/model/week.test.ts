@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { CourseLine, Session } from '#shared/course/course.ts';
-import { courseLabel } from './course-label.ts';
 import { sundayOf, weekNumber, weekOf } from './week.ts';
 
 const line: CourseLine = {
@@ -105,17 +104,5 @@ describe('the number of a week', () => {
   it('does not depend on where the year began within its week', () => {
     expect(sundayOf('2026-09-20')).toBe('2026-09-20');
     expect(sundayOf('2026-09-26')).toBe('2026-09-20');
-  });
-});
-
-describe('the name of a course', () => {
-  const course = (className: string, subject: string) => ({ className, subject });
-  it('is its class, its subject in the only class, and both in a class with several', () => {
-    const [maths, french] = [course('4', 'رياضيات'), course('4', 'فرنسية')];
-    const other = course('2م3', 'رياضيات');
-    expect(courseLabel(other, [other])).toBe('2م3');
-    expect(courseLabel(maths, [maths, french])).toBe('رياضيات');
-    expect(courseLabel(maths, [maths, french, other])).toBe('4 · رياضيات');
-    expect(courseLabel(other, [maths, french, other])).toBe('2م3');
   });
 });

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { Pin } from 'lucide-react';
+import { pageTable } from '#frontend/days/components/page-table.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { visuallyHidden } from '#frontend/components/text/visually-hidden.ts';
@@ -50,15 +51,7 @@ export const YearTable = (props: YearViewProps) => {
       component="table"
       aria-label={text('lessons.table')}
       sx={{
-        width: '100%',
-        borderCollapse: 'separate',
-        borderSpacing: 0,
-        border: '1px solid',
-        borderColor: 'divider',
-        borderRadius: '12px',
-        overflow: 'hidden',
-        bgcolor: 'background.paper',
-        '& th, & td': { borderBlockEnd: '1px solid', borderColor: 'divider' },
+        ...pageTable,
         '& tbody:last-of-type tr:last-of-type > *': { borderBlockEnd: 0 },
       }}
     >

@@ -1,7 +1,7 @@
+import { blocksOf } from '#shared/course/blocks.ts';
 import { courseDays, hoursOn, lessonsOn } from '#shared/course/course-days.ts';
 import {
   minutesOf,
-  periods,
   type Holiday,
   type Lesson,
   type LessonHours,
@@ -13,7 +13,6 @@ import { isoDateOf } from '#frontend/lib/local-date.ts';
 
 /** How far ahead lessons are looked for: longer than the summer holidays. */
 const DAYS_AHEAD = 120;
-const NOON = periods.length / 2;
 
 /** Something that takes a time of a day. */
 interface Timed {
@@ -90,28 +89,13 @@ export const timetableRows = (
     const date = isoDateOf(day);
     if (!span || date < span.from || date > span.to || holidayOn(day, holidays)) return [];
     const hours = hoursOn(date, schoolYear);
-    const rows: (AgendaRow & { readonly last: Lesson['period']; readonly subject: unknown })[] = [];
-    for (const { period, className, room, half, subject } of lessonsOn(
-      date,
-      schoolYear,
-      span.from,
-    )) {
-      const before = rows.at(-1);
-      const isInARow =
-        before?.last === period - 1 &&
-        before.last !== NOON &&
-        before.className === className &&
-        before.subject === subject &&
-        before.half === half &&
-        before.room === room;
-      const first = isInARow ? before.period : period;
-      const row = {
-        ...{ period: first, last: period, className, room, half, subject },
-        ...timesOf(day, first, period, hours),
-      };
-      if (isInARow) rows.pop();
-      rows.push(row);
-    }
-    return rows;
+    const lessons = lessonsOn(date, schoolYear, span.from);
+    const isSame = (one: (typeof lessons)[number], next: (typeof lessons)[number]) =>
+      one.className === next.className && one.subject === next.subject;
+    return blocksOf(lessons, isSame).map((block) => {
+      const [{ period, className, room, half }] = block;
+      const last = block.at(-1)?.period ?? period;
+      return { period, className, room, half, ...timesOf(day, period, last, hours) };
+    });
   };
 };
