@@ -19,7 +19,7 @@ export const BlockWords = ({ block, days }: { readonly block: Block; readonly da
   const dayWords = useDayWords(days);
   const partWords = usePartWords();
   const [session] = block;
-  const part = partWords(session);
+  const part = partWords(block);
   return (
     <>
       {dayWords(session.date)} <bdi>{startOf(session)}</bdi>

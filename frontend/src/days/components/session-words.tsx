@@ -3,6 +3,7 @@ import type { Holiday } from '#shared/model/school-year.ts';
 import { clockTimes, usualHours } from '#shared/school-year/period-hours.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
+import type { Block } from '../model/day-course.ts';
 
 /** When a session begins by the clock: `08:00`. */
 export const startOf = ({ period, hours }: Pick<Session, 'period' | 'hours'>): string =>
@@ -30,14 +31,26 @@ export const SessionTitle = ({ session, exams = [] }: TitleProps) => {
   return <Message id={what === 'test' ? 'days.test' : 'days.noLesson'} />;
 };
 
-/** A function that says which part of its lesson a session is, and whether it continues one; undefined if it is the whole. */
+/**
+ * A function that says which parts of its lesson a block is, whether it continues one, and which lesson follows within it;
+ * undefined if it is one whole lesson.
+ */
 export const usePartWords = () => {
   const text = useMessage();
-  return ({ what, line, part, isContinued }: Session): string | undefined => {
+  return (block: Block): string | undefined => {
+    const [first] = block;
+    const { what, line, part: from, isContinued } = first;
     if (!line || (what !== 'line' && what !== 'lost')) return undefined;
+    const next = block.find((one) => lessonOf(one) !== lessonOf(first));
+    const before = next ? block.slice(0, block.indexOf(next)) : block;
+    const to = before.at(-1)?.part ?? from;
+    const { parts } = line;
+    const then = next && lessonOf(next);
     const said = [
-      line.parts > 1 && text('days.part', { part, parts: line.parts }),
+      to > from && text('days.parts', { from, to, count: to - from + 1, parts }),
+      to === from && parts > 1 && text('days.part', { part: from, parts }),
       isContinued && text('days.continued'),
+      then !== undefined && text('days.then', { lesson: then }),
     ].filter((one) => typeof one === 'string');
     return said.length > 0 ? said.join(text('days.and')) : undefined;
   };

@@ -23,7 +23,7 @@ export const SlotDetails = ({ session, movedTo }: Pick<Slot<unknown>, 'session' 
       }),
     isExtra && text('week.makeUp'),
     half !== undefined && text('week.half', { half }),
-    what !== 'lost' && partWords(session),
+    what !== 'lost' && partWords([session]),
   ]
     .filter((said) => typeof said === 'string')
     .join(' · ');

@@ -31,7 +31,7 @@ export const SessionDetails = ({ row }: { readonly row: InTime<DayRow> }) => {
   const { line } = session;
   const isOfPlan = session.what === 'line' && line?.kind === 'lesson';
   const plan = isOfPlan && of.distribution ? planOf(of.distribution, line) : undefined;
-  const part = partWords(session);
+  const part = partWords(block);
   const details = [
     part,
     session.half !== undefined && text('days.half', { half: session.half }),
