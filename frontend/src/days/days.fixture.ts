@@ -55,5 +55,6 @@ export const sampleDays = (
 ): Days => ({
   ...{ courses, span, schoolYear: sampleYear, holidays: [], season: '2026/2027' },
   today: '2026-11-22',
+  areLogsKnown: true,
   record: () => () => undefined,
 });

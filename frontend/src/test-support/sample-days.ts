@@ -72,6 +72,7 @@ export function sampleDays({
   };
   return {
     ...{ courses, schoolYear, holidays, season: '2026/2027', span, today },
+    areLogsKnown: true,
     record: (changes) => {
       onRecord?.(changes.map(asWritten));
       return () => undefined;

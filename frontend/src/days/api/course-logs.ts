@@ -11,11 +11,13 @@ import {
   type CourseLogContent,
 } from '#shared/model/course-log.ts';
 import { call } from '#frontend/lib/api/client.ts';
+import { readInFull } from '#frontend/lib/api/read-response.ts';
 import { session, userIn, useUser } from '#frontend/lib/auth/session.ts';
 import type { DocumentEditor } from '#frontend/lib/documents/document-editor.ts';
 import type { SavedVersion } from '#frontend/lib/documents/edited-document.ts';
 import { addressOf, editorKey, editorOf } from '#frontend/lib/documents/open-document.ts';
 import { unsavedCopies, unsavedKey } from '#frontend/lib/documents/unsaved-copies.ts';
+import { NewVersionError } from '#frontend/lib/new-version.ts';
 import { useResource } from '#frontend/lib/resources/use-resource.ts';
 import { useStore } from '#frontend/lib/store.ts';
 import { undoOf, writeLog, type LogChange } from '../model/write-log.ts';
@@ -42,6 +44,8 @@ export interface CourseLogs {
   /** The id of a course's log among `courseLogDocuments`, for its page. */
   readonly documentIdOf: (course: LoggedCourse) => string;
   readonly isLoading: boolean;
+  /** Whether the logs are here. Without them `logOf` knows only the edits of this device, and lost sessions look taught. */
+  readonly isKnown: boolean;
   /** Why the logs could not be fetched. What is recorded is kept, and merged when they can. */
   readonly error: unknown;
   readonly reload: () => void;
@@ -54,11 +58,19 @@ const unsaved: Saved = { ...unsavedLog, content: emptyCourseLog };
 const laterOf = (one: Saved | undefined, other: Saved | undefined): Saved | undefined =>
   !one || (other && other.createdAt > one.createdAt) ? other : one;
 
-/** A log that a newer release wrote, and that this one cannot read in full, is left out. */
-const fetchLogs = async (year: number): Promise<CourseLog[]> =>
-  (await call(listCourseLogs, { params: { year: String(year) } })).flatMap(
-    (row) => z.safeParse(courseLog, row).data ?? [],
-  );
+// A class whose log is left out would show its lost sessions as taught.
+readInFull.add(listCourseLogs.response);
+
+/** @throws NewVersionError if this tab cannot read one of the logs */
+const fetchLogs = async (year: number): Promise<CourseLog[]> => {
+  try {
+    const rows = await call(listCourseLogs, { params: { year: String(year) } });
+    return z.parse(z.array(courseLog), rows);
+  } catch (cause) {
+    if (!(cause instanceof z.core.$ZodError)) throw cause;
+    throw new NewVersionError('a newer release wrote a log', { cause });
+  }
+};
 
 /** Opens the editor of a log until it has sent its edits. */
 const withEditor = (
@@ -118,6 +130,8 @@ export function useCourseLogs(year: number | undefined): CourseLogs {
     }
   });
   const isAnswered = rows !== undefined || error !== undefined;
+  // What was fetched before a newer release wrote is no longer the log.
+  const isKnown = rows !== undefined && !(error instanceof NewVersionError);
   useEffect(() => {
     if (isAnswered) takeUp();
   }, [isAnswered, newest, key]);
@@ -178,8 +192,9 @@ export function useCourseLogs(year: number | undefined): CourseLogs {
       },
       documentIdOf,
       isLoading,
+      isKnown,
       error,
       reload: () => void again(),
     };
-  }, [uid, year, mutate, newest, open, isAnswered, isLoading, again, error]);
+  }, [uid, year, mutate, newest, open, isAnswered, isLoading, isKnown, again, error]);
 }

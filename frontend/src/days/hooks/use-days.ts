@@ -25,6 +25,8 @@ export type { Days, DayCourse } from '../model/day-course.ts';
 export interface DaysState {
   /** Undefined until everything is loaded and dated. */
   readonly days: Days | undefined;
+  /** The same also while the logs cannot be fetched, for a page that says so: something can be recorded then too. */
+  readonly toRecord: Days | undefined;
   /** What was loaded for it; some may have failed. */
   readonly resources: readonly {
     readonly data: unknown;
@@ -72,21 +74,24 @@ export const useDays = (): DaysState => {
     if (!inputs || !dated) return undefined;
     return {
       ...{ schoolYear: inputs.schoolYear, holidays: inputs.holidays, span: inputs.span },
-      ...{ season, today, record: logs.record },
+      ...{ season, today, record: logs.record, areLogsKnown: logs.isKnown },
       courses: dated.map((course) => ({
         ...course,
         standing: standingOf(course.real, course.planned, today),
       })),
     };
-  }, [inputs, dated, today, season, logs.record]);
+  }, [inputs, dated, today, season, logs.record, logs.isKnown]);
   const ofLogs = {
-    // What was recorded on this device shows also while the logs cannot be fetched.
-    data: logs.isLoading ? undefined : logs,
+    data: logs.isKnown ? logs : undefined,
     error: logs.error,
     mutate: () => {
       logs.reload();
       return Promise.resolve();
     },
   };
-  return { days, resources: [schoolYear, profile, classes, sheets, distributions, ofLogs] };
+  return {
+    days: logs.isKnown ? days : undefined,
+    toRecord: days,
+    resources: [schoolYear, profile, classes, sheets, distributions, ofLogs],
+  };
 };

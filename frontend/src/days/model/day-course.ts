@@ -28,6 +28,8 @@ export interface Days {
   /** The first and last day of lessons. */
   readonly span: CourseYear['days'];
   readonly today: string;
+  /** Whether the logs could be fetched. If not, lost sessions look taught. */
+  readonly areLogsKnown: boolean;
   readonly record: CourseLogs['record'];
 }
 

@@ -12,7 +12,8 @@ export const ClassStanding = ({
 }) => {
   const text = useMessage();
   const of = days.courses.find(({ kept, real }) => kept?.id === classId && real.lines.length > 0);
-  if (!of) return null;
+  // Without the logs, nothing is known of it.
+  if (!of || !days.areLogsKnown) return null;
   const { ahead, current } = of.standing;
   const at = of.real.lines.findIndex(({ index }) => index === current?.line?.index);
   const words =

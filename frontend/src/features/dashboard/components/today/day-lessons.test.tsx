@@ -175,6 +175,27 @@ describe('a day with a distribution', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
+  it('assumes nothing while what was recorded could not be loaded, says so, and still records', async () => {
+    api.on(listCourseLogs, { status: 503, body: { code: 'unavailable' } });
+    renderPage(<Today />);
+    await screen.findByText(/^part 3 of 3/);
+    expect(screen.getByRole('alert').textContent).toMatch(/recorded .* could not be loaded/);
+    expect(said().getAllByRole('listitem')[0]!.textContent).not.toContain('assumed');
+    const classes = within(screen.getByRole('region', { name: 'My Classes' }));
+    expect(classes.queryByText(/on time|lesson \d/)).toBeNull();
+    await user.click(said().getByRole('button', { name: 'Taught' }));
+    await waitFor(() => expect(api.callsOf(courseLogVersions.putDocument)).toHaveLength(1));
+  });
+
+  it('does the same with a log that a newer release wrote', async () => {
+    const later = { '2026-11-15-2': { state: 'lost', weather: 'snow' } };
+    const readable = { ...logged({}), classId: class1!.id };
+    api.on(listCourseLogs, { body: [readable, logged(later)] });
+    renderPage(<Today />);
+    await screen.findByText(/^part 3 of 3/);
+    expect(screen.getByRole('alert').textContent).toMatch(/could not be loaded.*new version/);
+  });
+
   it('shows homework where it is to be corrected, and how far behind a class is', async () => {
     const lost = { state: 'lost', reason: 'strike' };
     api.on(listCourseLogs, {

@@ -48,7 +48,13 @@ export const DayLessons = ({ days, now }: { readonly days: Days; readonly now: D
               }
               details={<SessionDetails row={row} />}
               more={<SessionMore placed={placed} />}
-              end={<SessionEnd row={row} onMore={hasActions ? undefined : openSession} />}
+              end={
+                <SessionEnd
+                  row={row}
+                  isKnown={days.areLogsKnown}
+                  onMore={hasActions ? undefined : openSession}
+                />
+              }
               {...(hasActions && {
                 actions: (
                   <SessionButtons

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect, useEffectEvent } from 'react';
 import { useDays, type Days } from '#frontend/days/hooks/use-days.ts';
+import { Message } from '#frontend/i18n/message.tsx';
 import { LoadFailure } from './load-failure.tsx';
 
 interface Props {
@@ -11,15 +12,21 @@ interface Props {
 
 /** Tells what is known of the days, whenever that changes. Draws only what could not be loaded for it. */
 export const DaysSource = ({ saidElsewhere, onDays }: Props) => {
-  const { days, resources } = useDays();
+  const { toRecord, resources } = useDays();
   const tell = useEffectEvent(onDays);
   useEffect(() => {
-    if (days) tell(days);
-  }, [days]);
+    if (toRecord) tell(toRecord);
+  }, [toRecord]);
   const errors = saidElsewhere.map(({ error }) => error);
   return (
     <Box sx={{ gridColumn: '1 / -1', minWidth: 0, '&:empty': { display: 'none' } }}>
-      <LoadFailure of={resources.filter(({ error }) => !errors.includes(error))} />
+      <LoadFailure of={resources.filter(({ error }) => !errors.includes(error))}>
+        {toRecord?.areLogsKnown === false && (
+          <>
+            <Message id="days.logsUnknown" />{' '}
+          </>
+        )}
+      </LoadFailure>
     </Box>
   );
 };

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
 import type { SWRResponse } from 'swr';
 import { Message } from '#frontend/i18n/message.tsx';
 import { textOfError } from '#frontend/lib/api/api-error.ts';
@@ -9,8 +10,14 @@ type Resource = Pick<SWRResponse<unknown, unknown>, 'data' | 'error'> & {
   readonly mutate: () => Promise<unknown>;
 };
 
+interface Props {
+  readonly of: readonly Resource[];
+  /** What is missing, if the reason does not say it. */
+  readonly children?: ReactNode;
+}
+
 /** Says why resources of a part could not be loaded, if some could not, and loads these again. */
-export const LoadFailure = ({ of }: { readonly of: readonly Resource[] }) => {
+export const LoadFailure = ({ of, children }: Props) => {
   const failed = of.filter(hasFailed);
   const [first] = failed;
   if (!first) return null;
@@ -28,6 +35,7 @@ export const LoadFailure = ({ of }: { readonly of: readonly Resource[] }) => {
         </Button>
       }
     >
+      {children}
       <Message {...textOfError(first.error)} />
     </Alert>
   );

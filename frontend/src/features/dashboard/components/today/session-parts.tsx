@@ -75,20 +75,22 @@ export const SessionMore = ({ placed: { of, block } }: { readonly placed: Placed
 
 interface EndProps {
   readonly row: InTime<DayRow>;
+  /** Whether the logs are: else nothing is assumed. */
+  readonly isKnown: boolean;
   /** Undefined if the row has its own buttons. */
   readonly onMore: ((placed: PlacedBlock) => void) | undefined;
 }
 
 /** How a session went, or how far behind the class is, and what opens the rest. */
-export const SessionEnd = ({ row: { placed, state }, onMore }: EndProps) => {
+export const SessionEnd = ({ row: { placed, state }, isKnown, onMore }: EndProps) => {
   const [session] = placed.block;
-  const shown = shownState(session, state === 'over');
+  const shown = shownState(session, isKnown && state === 'over');
   const behind = -placed.of.standing.ahead;
   return (
     <>
       <Box component="span" sx={{ display: { xs: onMore ? 'none' : 'inline', sm: 'inline' } }}>
         {shown !== 'ahead' && <SessionSign state={shown} isInWords />}
-        {shown === 'ahead' && behind >= WORTH_SAYING && (
+        {shown === 'ahead' && isKnown && behind >= WORTH_SAYING && (
           <Message id="days.behind" values={{ count: behind }} />
         )}
       </Box>
