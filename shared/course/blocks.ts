@@ -4,7 +4,7 @@ import type { Session } from './course.ts';
 /** The last period of the morning: the next one is not in a row with it. */
 const NOON = periods.length / 2;
 
-type Placed = Pick<Session, 'period' | 'half' | 'room'> & Partial<Pick<Session, 'date'>>;
+type Placed = Pick<Session, 'period' | 'half'> & Partial<Pick<Session, 'date' | 'room'>>;
 
 const isInARow = (one: Placed, next: Placed): boolean =>
   one.date === next.date &&
