@@ -51,10 +51,12 @@ const ONE_LINE = 0.85;
 /** A short calculation. */
 const CALCULATION = /\u2066[^\u2066\u2069\n]{1,30}\u2069/gu;
 
+const keepCalculations = (ordered: string): string =>
+  ordered.replaceAll(CALCULATION, (calculation) => calculation.replaceAll(' ', '\u00a0'));
+
 /** Breaks ordered text into lines; a short calculation stays on one line if it fits. */
 const linesOf = (ordered: string, fits: (line: string) => boolean): string[] =>
-  ordered
-    .replaceAll(CALCULATION, (calculation) => calculation.replaceAll(' ', '\u00a0'))
+  keepCalculations(ordered)
     .split('\n')
     .flatMap((line) => breakLines(line, fits));
 
@@ -166,7 +168,7 @@ export function snugLines(book: Typesetting, text: string, width: number, size: 
     (book.pdf.regular.layout(part, book.direction).width * size) / 1000;
   const space = widthOf(' ');
   let [lines, used] = [1, 0];
-  for (const word of text.split(/\s+/u)) {
+  for (const word of keepCalculations(isolated(text, book.direction)).split(/[^\S\u00a0]+/u)) {
     const needed = widthOf(word);
     if (used > 0 && used + space + needed > width) [lines, used] = [lines + 1, 0];
     used += (used > 0 ? space : 0) + needed;

@@ -10,6 +10,13 @@ const ACCENTS = {
   underbar: '\u0332',
 };
 const BINARY = /^[+−=<>≤≥≠×÷≈]$/u;
+/** What a sign follows that belongs to its number: `→ −∞`. */
+const BEFORE_NUMBER = /^[+−=<>≤≥≠×÷≈→⟶↦⇒⇔∈,;]$/u;
+/** Whether limits follow it: `∑_(i = 1)^n i`. */
+const hasLimits = (item: MathNode | undefined): boolean =>
+  (item?.kind === 'scripts' || item?.kind === 'stack') &&
+  item.base.kind === 'symbol' &&
+  /^[∑∏∫]$/u.test(item.base.text);
 
 /** Adds brackets if a following sign would otherwise apply to only a part. */
 const bracketed = (text: string): string =>
@@ -26,7 +33,8 @@ const rowText = (items: readonly MathNode[]): string =>
       const isBinary = item.kind === 'symbol' && BINARY.test(item.text);
       // A sign at the start or after another sign belongs to its number.
       const before = items[index - 1];
-      const hasLeft = before && !(before.kind === 'symbol' && BINARY.test(before.text));
+      const hasLeft = before && !(before.kind === 'symbol' && BEFORE_NUMBER.test(before.text));
+      if (hasLimits(before)) return ` ${nodeText(item)}`;
       return isBinary && hasLeft ? ` ${item.text} ` : nodeText(item);
     })
     .join('');

@@ -5,6 +5,7 @@ import { emptyCourseLog, type CourseLog } from '#shared/model/course-log.ts';
 import type { NotebookOwner } from '#shared/model/notebook-owner.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 import { startYear } from '#shared/school-year/school-calendar.ts';
+import { plainSessions } from './plain-sessions.ts';
 import type { DatedCourse, TeachersYear } from './teachers-year.ts';
 
 type KeptClass = Pick<SavedClass, 'id' | 'name' | 'subject' | 'follows' | 'changedAt'>;
@@ -47,8 +48,8 @@ export function dateYear({
   if (!found || found.courses.length === 0) return undefined;
   const courses = found.courses.map(({ course, year: dated }) => ({
     course,
-    real: sessionsOf(dated),
-    planned: plannedOf(dated),
+    real: plainSessions(sessionsOf(dated)),
+    planned: plainSessions(plannedOf(dated)),
   }));
   return { days: found.span, courses };
 }

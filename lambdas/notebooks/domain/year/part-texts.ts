@@ -40,7 +40,10 @@ export function shortName(name: string, most: number): string {
   if (characters.length <= most) return name;
   const part = characters.slice(0, most).join('');
   const end = part.lastIndexOf(' ');
-  return `${(end > most / 2 ? part.slice(0, end) : part).trimEnd()}…`;
+  const kept = (end > most / 2 ? part.slice(0, end) : part).trimEnd();
+  // A formula that is cut ends before the ellipsis, so that its direction does.
+  const isOpen = kept.lastIndexOf('\u2066') > kept.lastIndexOf('\u2069');
+  return `${kept}${isOpen ? '\u2069' : ''}…`;
 }
 
 /** The lesson, with its parts if there are others. Its name is cut if it is longer than a number of characters. */

@@ -1,5 +1,5 @@
 import type { LessonPhase, LessonPlan } from '#shared/model/draft.ts';
-import { plainText } from '#lambdas/print/maths/formula-text.ts';
+import { lineText } from '#lambdas/print/maths/line-text.ts';
 
 /** What a lesson plan says of one session; each text is a paragraph. */
 export interface PlanTexts {
@@ -15,14 +15,14 @@ function phasesOf({ phases }: Pick<LessonPlan, 'phases'>, part: number): readonl
 
 /** `Warm-up: the teacher asks …`. */
 const titled = ({ title, teacher }: LessonPhase): string =>
-  [plainText(title).replace(/[\s:.：،,]+$/u, ''), plainText(teacher)].filter(Boolean).join(': ');
+  [lineText(title).replace(/[\s:.：،,]+$/u, ''), lineText(teacher)].filter(Boolean).join(': ');
 
 /**
  * The objective, procedure and materials of a session, in plain characters.
  * @param part which of the lesson's sessions it is, from 1
  */
 export const planTexts = (plan: LessonPlan, part: number): PlanTexts => ({
-  objective: [plainText(plan.outcome)],
+  objective: [lineText(plan.outcome)],
   procedure: phasesOf(plan, part).map(titled),
-  materials: plan.materials.map(plainText),
+  materials: plan.materials.map(lineText),
 });
