@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { PdfBook } from '../pdf/pdf-book.ts';
 import { findInPackages, loadTypefaces } from '../typography/load-typefaces.ts';
-import { fitSentences, fitWords, sentencesOf } from './fit-sentences.ts';
+import { fitItems, fitParagraphs, fitSentences, fitWords, sentencesOf } from './fit-sentences.ts';
 import { setText } from './text-box.ts';
 
 const typefaces = await loadTypefaces(findInPackages);
@@ -52,4 +52,28 @@ it.each([
 it('says nothing without words', () => {
   expect(fit([], 60, 40)).toBe('');
   expect(fit([' '], 60, 40)).toBe('');
+});
+
+it('cuts the longest of short paragraphs before one is left out', () => {
+  const paragraphs = [
+    'أنجز نصفها',
+    'لم يصل التلاميذ إلى التفكيك وسيعاد النشاط الثالث',
+    'الواجب: تمرين 4',
+  ];
+  const lines = fitParagraphs(book, paragraphs, { width: 70, height: 45 }, options).split('\n');
+  expect(lines).toHaveLength(3);
+  expect(lines[0]).toBe(paragraphs[0]);
+  expect(lines[1]).toMatch(/^لم يصل .*…$/u);
+  expect(lines[2]).toBe(paragraphs[2]);
+});
+
+it('counts the items that a box has no room for', () => {
+  const items = Array.from({ length: 30 }, (_, index) => `2م3: تمرين ${index}`);
+  const fit = (some: readonly string[]) =>
+    fitItems(book, some, { width: 150, height: 40 }, options, (count) => `+${count}`);
+  const shown = fit(items);
+  const kept = shown.split(' · ').length - 1;
+  expect(kept).toBeGreaterThan(3);
+  expect(shown).toMatch(new RegExp(`\\+${30 - kept}$`));
+  expect(fit(items.slice(0, 2))).toBe(items.slice(0, 2).join(' · '));
 });

@@ -54,3 +54,42 @@ export function fitWords(book: Typesetting, text: string, box: Size, options: Te
   // A single word without end.
   return kept === 0 ? clipText(book, words[0] ?? '', box.width, options) : `${part}…`;
 }
+
+/**
+ * Shortens the longest of some short paragraphs, none of which may be left out, until a box holds them all. If it cannot
+ * hold a few words of each, the last ones are cut.
+ */
+export function fitParagraphs(
+  book: Typesetting,
+  paragraphs: readonly string[],
+  box: Size,
+  options: TextOptions,
+): string {
+  const words = paragraphs.map((text) => text.split(/\s+/u).filter(Boolean));
+  const shown = (most: number): string =>
+    words
+      .map((all) => all.slice(0, most).join(' ') + (all.length > most ? '…' : ''))
+      .filter(Boolean)
+      .join('\n');
+  for (let most = Math.max(0, ...words.map(({ length }) => length)); most > 1; most -= 1) {
+    if (isWithin(book, shown(most), box, options)) return shown(most);
+  }
+  return fitWords(book, shown(Infinity), box, options);
+}
+
+/** As many items as a box holds, and how many more there are. */
+export function fitItems(
+  book: Typesetting,
+  items: readonly string[],
+  box: Size,
+  options: TextOptions,
+  andMore: (count: number) => string,
+): string {
+  const shown = (count: number): string => {
+    const more = items.length - count;
+    return [...items.slice(0, count), ...(more > 0 ? [andMore(more)] : [])].join(' · ');
+  };
+  let count = items.length;
+  while (count > 1 && !isWithin(book, shown(count), box, options)) count -= 1;
+  return fitWords(book, shown(count), box, options);
+}

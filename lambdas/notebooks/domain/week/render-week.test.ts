@@ -46,6 +46,40 @@ describe('a week on a sheet', () => {
     expect(shown.join(' ')).not.toContain('2م3');
   });
 
+  it('says the part of a lesson whose subject has a long name', async () => {
+    const subject = 'التربية العلمية والتكنولوجية';
+    const timetable = ([1, 2, 3, 4, 5, 6, 7, 8] as const).map((period) => ({
+      ...{ day: 0 as const, period, className: '4ب1' },
+      subject: period === 1 ? subject : `${subject} ${period}`,
+    }));
+    const lessons = Array.from({ length: 30 }, () => ({ lesson: 'درس', sessions: 3 }));
+    const distributions = timetable.map((one) => ({
+      ...{ subject: one.subject, level: 'Primary' as const, year: 4, lessons },
+    }));
+    const owner = { ...storedYear.owner, level: 'Primary' as const };
+    const stored = { ...storedYear, owner, schoolYear: { timetable }, distributions, logs: [] };
+    const text = (await weekOf('2026-11-22', 'en', stored)).join(' ');
+    expect(text.match(/Part \d of 3/g)).toHaveLength(8);
+  });
+
+  it('has the hours of most days, and those of the others beside the class', async () => {
+    const shown = (await weekOf('2027-02-07')).join(' ');
+    expect(shown).toContain('08:30–09:15');
+    // Sunday is the day before the short hours begin.
+    expect(shown.match(/· 08:00/g)).toHaveLength(1);
+    expect((await weekOf('2027-02-14')).join(' ')).not.toContain('08:00');
+  });
+
+  it('writes formulas in a line', async () => {
+    const distributions = storedYear.distributions.map((one) => ({
+      ...one,
+      lessons: [{ lesson: 'المعادلة $x^2 = \\frac{1}{2}$', sessions: 40 }],
+    }));
+    const text = (await weekOf('2026-11-22', 'ar', { ...storedYear, distributions })).join(' ');
+    expect(text).not.toMatch(/[$\\]/);
+    expect(text).toContain('x² = 1/2');
+  });
+
   it('says what was lost, and exams', async () => {
     expect((await weekOf('2026-11-15')).join(' ')).toContain('Lost: strike');
     expect((await weekOf('2026-12-06')).filter((text) => text === 'Exam').length).toBeGreaterThan(

@@ -1,11 +1,17 @@
 import { hoursOn } from '#shared/course/course-days.ts';
 import { directionOf, type Language } from '#shared/model/locale.ts';
 import type { ProfessionalProfile } from '#shared/model/profile.ts';
-import { periods, type Holiday, type SchoolYear } from '#shared/model/school-year.ts';
+import {
+  periods,
+  type Holiday,
+  type Lesson,
+  type LessonHours,
+  type SchoolYear,
+} from '#shared/model/school-year.ts';
 import { daysAfter, weekdayOf } from '#shared/school-year/iso-date.ts';
 import { clockTimes } from '#shared/school-year/period-hours.ts';
 import { joinSaid } from '#shared/text/join-said.ts';
-import { fitSentences, fitWords } from '#lambdas/print/layout/fit-sentences.ts';
+import { fitItems, fitWords } from '#lambdas/print/layout/fit-sentences.ts';
 import { Flow } from '#lambdas/print/layout/flow.ts';
 import { PADDING, type Cell, type Column } from '#lambdas/print/layout/table-model.ts';
 import { drawTable, type TablePart } from '#lambdas/print/layout/table.ts';
@@ -90,23 +96,45 @@ function drawHeading(sheet: WeekSheet, texts: WeekTexts): void {
 }
 
 /** The rows: all periods up to the last with a session, and at least two after noon. */
-const rowsOf = ({ days }: WeekTexts): readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8)[] => {
+const rowsOf = ({ days }: WeekTexts): readonly Lesson['period'][] => {
   const last = Math.max(NOON + 2, ...days.flatMap(({ cells }) => [...cells.keys()]));
   return periods.filter((period) => period <= last);
 };
 
-function hoursCell(sheet: WeekSheet, period: (typeof periods)[number]): Cell {
-  const { week, messages } = sheet;
-  const hours = hoursOn(week.sunday, week.schoolYear);
+/** The hours of most days; they may change within the week, as for Ramadan. */
+function usualHours({ week }: WeekSheet, { days }: WeekTexts): LessonHours | undefined {
+  const all = days.map(({ date }) => hoursOn(date, week.schoolYear));
+  const daysWith = (hours: LessonHours | undefined): number =>
+    all.filter((each) => each === hours).length;
+  return all.toSorted((one, other) => daysWith(other) - daysWith(one))[0];
+}
+
+function hoursCell(
+  { messages }: WeekSheet,
+  period: Lesson['period'],
+  hours: LessonHours | undefined,
+): Cell {
   const text = messages.records.daily.period(period);
   if (!hours) return { text };
   const { from, to } = clockTimes(period, hours);
-  return { text, note: `\u2066${from}–${to}\u2069` };
+  return { text, note: `${from}–${to}` };
 }
 
-function cellFor(sheet: WeekSheet, cell: WeekCell | undefined, box: Box): Cell | undefined {
-  if (!cell) return undefined;
-  const bold = { size: SIZE, minSize: SIZE * 0.75, weight: 'bold' } as const;
+/** When a session begins, if that is not the time of its row. */
+function ownTime(
+  { week }: WeekSheet,
+  date: string,
+  period: Lesson['period'],
+  usual: LessonHours | undefined,
+): string {
+  const hours = hoursOn(date, week.schoolYear);
+  const from = hours && clockTimes(period, hours).from;
+  const isUsual = usual && from === clockTimes(period, usual).from;
+  return from === undefined || isUsual ? '' : ` · ${from}`;
+}
+
+function cellFor(sheet: WeekSheet, cell: WeekCell, box: Box): Cell {
+  const bold = { size: SIZE, weight: 'bold' } as const;
   const { width } = box;
   const small = { size: SIZE * 0.85, minSize: SIZE * 0.68 };
   const height = box.height - SIZE * 1.5 - DOTTED - 6;
@@ -114,8 +142,12 @@ function cellFor(sheet: WeekSheet, cell: WeekCell | undefined, box: Box): Cell |
   // The part is below the lesson, or beside the class if the lesson needs that line.
   const below = parts.length * small.size * 1.5;
   const isHigh = height - below >= 2 * small.size * 1.5;
-  const title = isHigh ? cell.title : [cell.title, ...parts].join(' · ');
-  const text = clipText(sheet, title, width - TICK - 4, bold);
+  const beside = isHigh ? '' : parts.map((part) => ` · ${part}`).join('');
+  const taken = (sheet.pdf.bold.layout(beside, sheet.direction).width * SIZE) / 1000;
+  const title = clipText(sheet, cell.title, width - TICK - 4 - taken, bold);
+  // A name that is cut has lost the end of its isolate.
+  const isCut = title !== cell.title;
+  const text = (isCut ? isolate(title.replaceAll(/[\u2066-\u2069]/g, '')) : title) + beside;
   const room = { width, height: isHigh ? height - below : height };
   const shown = fitWords(sheet, lesson, room, small);
   const note = [shown, ...(isHigh ? parts : [])].join('\n');
@@ -164,6 +196,7 @@ function drawGrid(sheet: WeekSheet, flow: Flow, texts: WeekTexts): void {
   const rowHeight = (flow.room - HEAD - NOTES.gap - NOTES.height) / rows.length;
   const width = (area.width - HOURS) / texts.days.length;
   const box = { x: 0, y: 0, width: width - 2 * PADDING, height: rowHeight };
+  const hours = usualHours(sheet, texts);
   drawFree(sheet, texts, rowHeight, width);
   const columns: Column[] = [
     { heading: messages.records.weekSheet.time, width: HOURS, align: 'center', rowHeading: true },
@@ -178,11 +211,13 @@ function drawGrid(sheet: WeekSheet, flow: Flow, texts: WeekTexts): void {
   const [part] = drawTable(sheet, flow, {
     columns,
     rows: rows.map((period, row) => [
-      hoursCell(sheet, period),
-      ...texts.days.map(({ cells, names }) => {
+      hoursCell(sheet, period, hours),
+      ...texts.days.map(({ date, cells, names }) => {
         const cell = cells.get(period);
-        if (cell || row > 0 || names.length === 0) return cellFor(sheet, cell, box);
-        const text = cellFor(sheet, holiday(names), box)?.note;
+        const title = `${cell?.title ?? ''}${ownTime(sheet, date, period, hours)}`;
+        if (cell) return cellFor(sheet, { ...cell, title }, box);
+        if (row > 0 || names.length === 0) return undefined;
+        const text = cellFor(sheet, holiday(names), box).note;
         return text === undefined ? undefined : { text };
       }),
     ]),
@@ -222,7 +257,7 @@ function drawNotes(sheet: WeekSheet, flow: Flow, { homework, lost }: WeekTexts):
     writeText(sheet, canvas, title, label, bold);
     const inner = { ...label, y: label.y + 13, height: NOTES.height - 17 };
     const small = { size: 7.5, minSize: 6, vertical: 'top', tag: element } as const;
-    const text = fitSentences(sheet, lines, inner, small);
+    const text = fitItems(sheet, lines, inner, small, messages.andMore);
     if (text !== '') writeText(sheet, canvas, text, inner, small);
   });
 }
