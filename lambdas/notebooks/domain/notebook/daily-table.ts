@@ -1,4 +1,4 @@
-import { fitSentences, fitWords } from '#lambdas/print/layout/fit-sentences.ts';
+import { fitParagraphs, fitSentences, fitWords } from '#lambdas/print/layout/fit-sentences.ts';
 import { drawSignatureBoxes } from '#lambdas/print/layout/signature-boxes.ts';
 import { drawTable, type TablePart } from '#lambdas/print/layout/table.ts';
 import { PADDING, type Cell, type Column } from '#lambdas/print/layout/table-model.ts';
@@ -29,11 +29,11 @@ const columnsOf = (
   const written = isLined ? ({ align: 'start' } as const) : centred;
   return [
     { heading: daily.time, width: 44, ...centred, tinted: true },
-    { heading: daily.class, width: 40, ...centred },
+    { heading: daily.class, width: 46, ...centred },
     { heading: daily.activity, width: 54, ...centred },
     { heading: daily.lesson, width: 74, ...centred },
     { heading: daily.objective, width: 72, ...written },
-    { heading: daily.procedure, width: 106, ...written },
+    { heading: daily.procedure, width: 100, ...written },
     { heading: daily.materials, width: 52, ...written },
     { heading: daily.remarks, width: 62.28, ...written },
   ];
@@ -86,9 +86,13 @@ function cellsOf(
     width: (columns[index]?.width ?? 0) - 2 * PADDING,
     height: height - 2 * EDGE,
   });
-  const sentences = (paragraphs: readonly string[], index: number): Cell | undefined => {
+  const sentences = (
+    paragraphs: readonly string[],
+    index: number,
+    fit = fitSentences,
+  ): Cell | undefined => {
     const direction = sentenceDirection(paragraphs.join(), book.direction);
-    const text = fitSentences(book, paragraphs, room(index), { ...plain, direction });
+    const text = fit(book, paragraphs, room(index), { ...plain, direction });
     return text === '' ? undefined : { text, direction };
   };
   return [
@@ -99,7 +103,7 @@ function cellsOf(
     sentences(objective, 4),
     sentences(procedure, 5),
     sentences(materials, 6),
-    sentences(remarks, 7),
+    sentences(remarks, 7, fitParagraphs),
   ];
 }
 
