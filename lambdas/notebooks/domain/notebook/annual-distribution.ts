@@ -30,7 +30,7 @@ const FILLED = {
   ...{ month: 44, week: 28, dates: 60, unit: 68, sessions: 30, taught: 34, remarks: 72 },
   lessons: areaWidth - 336,
 };
-const EMPTY = { month: 56, week: 32, dates: 74, unit: 84, sessions: 38, taught: 0, remarks: 124 };
+const EMPTY = { month: 56, week: 32, dates: 74, unit: 84, sessions: 42, taught: 0, remarks: 120 };
 /** The smallest text of a cell, in points. */
 const LEAST = 6;
 
@@ -96,9 +96,11 @@ function textsOf(book: Notebook, { week, of }: WeekRow): RowToFit {
 
 const written = (text: string): Cell | undefined => (text === '' ? undefined : { text });
 
-/** `3/4`, of a week that is over. */
+/** `3/4`, of a week that is over and had sessions. */
 const taughtCell = ({ taught, sessions, isFree }: CourseWeek): Cell | undefined =>
-  taught === undefined || isFree ? undefined : digits(`${taught}/${sessions}`);
+  taught === undefined || isFree || taught + sessions === 0
+    ? undefined
+    : digits(`${taught}/${sessions}`);
 
 function weekCells(
   book: Notebook,

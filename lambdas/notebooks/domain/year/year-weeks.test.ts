@@ -49,6 +49,16 @@ describe('the weeks of a course', () => {
     expect(weekOf('2027-02-07').remarks).toContain('Sessions of 45 minutes from \u206808/02\u2069');
   });
 
+  it('are free if a holiday is on each day of the class', () => {
+    const monday = { timetable: [{ day: 1 as const, period: 1 as const, className: '2م3' }] };
+    const holidays = [{ name: 'عيد', from: '2026-11-09', to: '2026-11-09' }];
+    const dated = dateYear({ ...storedYear, schoolYear: monday, holidays, logs: [], sheets: [] })!;
+    const week = courseWeeks(dated.days, holidays).find(({ days }) => days?.from === '2026-11-08')!;
+    expect(weekOfCourse(messages, dated.courses[0]!, week, {}, today)).toMatchObject({
+      ...{ isFree: true, sessions: 0, taught: 0 },
+    });
+  });
+
   it('name a test of the record', () => {
     expect(weekOf('2026-11-08').lessons()).toContain('Test');
   });

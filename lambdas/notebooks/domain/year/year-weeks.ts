@@ -21,7 +21,7 @@ export interface CourseWeek {
   /** How many of them were taught; undefined before the week is over. */
   readonly taught: number | undefined;
   readonly remarks: readonly string[];
-  /** Whether the whole week has no lessons: holidays or exams. */
+  /** Whether the class has no lessons in the week, because of holidays or exams. */
   readonly isFree: boolean;
 }
 
@@ -121,6 +121,6 @@ export function weekOfCourse(
     sessions: countForPupil(taken),
     taught: week.to < today ? countForPupil(happened.filter(isTaught)) : undefined,
     remarks,
-    isFree: isFree || (all.length > 0 && taken.length === 0),
+    isFree: isFree || (taken.length === 0 && (all.length > 0 || holidays.length > 0)),
   };
 }
