@@ -56,5 +56,6 @@ export const sampleDays = (
   ...{ courses, span, schoolYear: sampleYear, holidays: [], season: '2026/2027' },
   today: '2026-11-22',
   areLogsKnown: true,
+  level: 'Middle',
   record: () => () => undefined,
 });

@@ -12,16 +12,19 @@ import { sampleProfile } from './sample-profile.ts';
 const subject = 'الرياضيات';
 const [kept] = sampleClasses;
 
+/** The saved log of a course. */
+export const logOf = (classId: string | undefined, subject: string, entries: object) => ({
+  classId,
+  id: courseLogIdOf(2026, subject),
+  document: {
+    ...{ version: 1, createdAt: '2026-11-20T10:00:00.000Z', author: 'teacher', contentHash: 'x' },
+    content: { subject, entries },
+  },
+});
+
 /** Logs of which a newer release wrote one: this release cannot read it in full. */
 export const laterLog = [{ state: 'taught' }, { state: 'lost', weather: 'snow' }].map(
-  (entry, index) => ({
-    classId: sampleClasses[1 - index]?.id,
-    id: courseLogIdOf(2026, subject),
-    document: {
-      ...{ version: 1, createdAt: '2026-11-20T10:00:00.000Z', author: 'teacher', contentHash: 'x' },
-      content: { subject, entries: { '2026-11-15-2': entry } },
-    },
-  }),
+  (entry, index) => logOf(sampleClasses[1 - index]?.id, subject, { '2026-11-15-2': entry }),
 );
 
 /** Answers with the year of a teacher of 2م3, whose two Sunday sessions begin on 15 November 2026; nothing is recorded. */

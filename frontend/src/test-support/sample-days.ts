@@ -73,6 +73,7 @@ export function sampleDays({
   return {
     ...{ courses, schoolYear, holidays, season: '2026/2027', span, today },
     areLogsKnown: true,
+    level: 'Middle',
     record: (changes) => {
       onRecord?.(changes.map(asWritten));
       return () => undefined;

@@ -56,6 +56,7 @@ export const useDays = (): DaysState => {
     distributions.data?.distributions,
   ];
   const { logOf } = logs;
+  const level = schoolLevels.find((one) => one === own?.level);
   const inputs = useMemo(() => {
     // Tests and a distribution that are not loaded would move every lesson, so all are waited for.
     if (!year || own === undefined || !kept || !allSheets || !planned) return undefined;
@@ -63,24 +64,23 @@ export const useDays = (): DaysState => {
     const found = courseInputs({
       ...{ schoolYear: year, holidays, season, logOf },
       ...{ ownSubject: own?.subject ?? '', classes: kept, sheets: allSheets },
-      level: schoolLevels.find((level) => level === own?.level),
-      distributions: planned,
+      ...{ level, distributions: planned },
     });
     return found && { schoolYear: inSeason(year, season), holidays, ...found };
-  }, [year, own, kept, allSheets, planned, logOf, season, locale]);
+  }, [year, own, kept, allSheets, planned, logOf, level, season, locale]);
 
   const dated = useDated(inputs?.courses);
   const days = useMemo((): Days | undefined => {
     if (!inputs || !dated) return undefined;
     return {
       ...{ schoolYear: inputs.schoolYear, holidays: inputs.holidays, span: inputs.span },
-      ...{ season, today, record: logs.record, areLogsKnown: logs.isKnown },
+      ...{ season, today, record: logs.record, areLogsKnown: logs.isKnown, level },
       courses: dated.map((course) => ({
         ...course,
         standing: standingOf(course.real, course.planned, today),
       })),
     };
-  }, [inputs, dated, today, season, logs.record, logs.isKnown]);
+  }, [inputs, dated, today, season, level, logs.record, logs.isKnown]);
   const ofLogs = {
     data: logs.isKnown ? logs : undefined,
     error: logs.error,

@@ -1,6 +1,7 @@
 import type { CourseSessions, CourseYear, Session } from '#shared/course/course.ts';
 import type { StoredCourse } from '#shared/course/course-years.ts';
 import type { Standing } from '#shared/course/standing.ts';
+import type { SchoolLevel } from '#shared/model/profile.ts';
 import type { Holiday, SchoolYear } from '#shared/model/school-year.ts';
 import type { CourseLogs } from '../api/course-logs.ts';
 import type { ClassSummary } from '#frontend/record/api/classes.ts';
@@ -28,6 +29,8 @@ export interface Days {
   /** The first and last day of lessons. */
   readonly span: CourseYear['days'];
   readonly today: string;
+  /** That of the profile: for classes whose names say none. */
+  readonly level: SchoolLevel | undefined;
   /** Whether the logs could be fetched. If not, lost sessions look taught. */
   readonly areLogsKnown: boolean;
   readonly record: CourseLogs['record'];

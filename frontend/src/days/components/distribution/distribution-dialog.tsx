@@ -18,12 +18,16 @@ import {
   useDistributions,
   type StoredDistributions,
 } from '#frontend/lib/resources/annual-distributions.ts';
+import { useDays } from '../../hooks/use-days.ts';
+import type { Days } from '../../model/day-course.ts';
 import type { ScopeValues } from '../../model/distribution/scope-values.ts';
+import { typedCourses, type TypedCourse } from '../../model/typed-courses.ts';
 import { AddDistribution } from './add-distribution.tsx';
 import { announce } from '#frontend/lib/notifications/notifications.ts';
 import { CheckDistribution } from './check-distribution.tsx';
 import { CheckSeveral } from './check-several.tsx';
 import { ChooseLesson } from './choose-lesson.tsx';
+import { PlaceStep } from './place-step.tsx';
 import { ReplaceStep } from './replace-step.tsx';
 
 export interface DistributionDialogProps {
@@ -53,34 +57,53 @@ const Views = ({ stored, values, onLesson, onClose }: ViewProps) => {
   const [found, setFound] = useState<Found>();
   const [isOne, setOne] = useState(false);
   const [added, setAdded] = useState<readonly AnnualDistribution[]>();
+  const { days } = useDays();
+  /** What is asked after the first distribution of a course is saved. */
+  const [typed, setTyped] = useState<{
+    readonly days: Days;
+    readonly courses: readonly TypedCourse[];
+  }>();
+  const [isPlacing, setPlacing] = useState(false);
   const several = useMemo(() => severalPlans(found?.tables ?? []), [found]);
   const isEmpty = stored.distributions.length === 0;
   const choose = () => {
     setAdding(false);
     setFound(undefined);
     setAdded(undefined);
+    setTyped(undefined);
+    setPlacing(false);
     if (!onLesson) onClose();
   };
-  const saved = () => {
+  const saved = (asks: boolean) => {
     announce('distribution.saved');
-    choose();
+    if (asks) setPlacing(true);
+    else choose();
   };
   const save = async (chosen: readonly AnnualDistribution[]) => {
+    const courses = days ? typedCourses(days, chosen) : [];
+    if (days) setTyped({ days, courses });
     const replaces = chosen.some((one) =>
       stored.distributions.some((other) => isSameScope(one, other)),
     );
     if (replaces) setAdded(chosen);
     else {
       await change((all) => withDistributions(all, chosen));
-      saved();
+      saved(courses.length > 0);
     }
   };
   const back = () => {
     setFound(undefined);
     setOne(false);
   };
+  if (isPlacing && typed) return <PlaceStep {...typed} onDone={choose} />;
   if (added)
-    return <ReplaceStep added={added} onBack={() => setAdded(undefined)} onSaved={saved} />;
+    return (
+      <ReplaceStep
+        added={added}
+        onBack={() => setAdded(undefined)}
+        onSaved={() => saved((typed?.courses.length ?? 0) > 0)}
+      />
+    );
   if (found && several.length > 0 && !isOne)
     return (
       <CheckSeveral

@@ -13,6 +13,7 @@ import { getSchoolYear } from '#shared/contracts/school-year.ts';
 import { sampleClasses } from '#test/support/sample-classes.ts';
 import { session } from '#frontend/lib/auth/session.ts';
 import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';
+import { logOf } from '#frontend/test-support/fake-year.ts';
 import { renderPage } from '#frontend/test-support/render.tsx';
 import { sampleProfile } from '#frontend/test-support/sample-profile.ts';
 import { sampleUser } from '#frontend/test-support/sample-user.ts';
@@ -105,4 +106,30 @@ it('what was taught must be known before', async () => {
   await replace('التناسب', 'الدائرة');
   await screen.findByText(/^What was taught until now could not be loaded/);
   expect(save()).toHaveProperty('disabled', true);
+});
+
+it('the first one of a class asks where its typed lessons end, and writes what is answered', async () => {
+  api.on(getAnnualDistributions, { body: { distributions: [] }, etag: '"1"' });
+  const entries = {
+    '2026-10-04-2': { lesson: 'استقبال' },
+    '2026-10-06-1': { lesson: 'الأعداد النسبية' },
+  };
+  api.on(listCourseLogs, { body: [logOf(sampleClasses[0]?.id, of.subject, entries)] });
+  const onClose = await replace('الأعداد النسبية', 'الكسور', 'التناسب');
+  const next = await screen.findByRole('combobox', { name: 'Next lesson' });
+  // Sunday, of which nothing was typed, counts as taught.
+  expect(next).toHaveProperty('value', '2');
+  expect(screen.getByText(/2م3.*: 2 typed lessons/)).toBeTruthy();
+  expect(api.callsOf(putAnnualDistributions)).toHaveLength(1);
+  await userEvent.selectOptions(next, 'الكسور');
+  await userEvent.click(screen.getByRole('button', { name: 'Go on from there' }));
+  expect(onClose).toHaveBeenCalled();
+  await waitFor(() => expect(api.callsOf(courseLogVersions.putDocument)).toHaveLength(1));
+  expect(api.callsOf(courseLogVersions.putDocument)[0]?.body).toMatchObject({
+    entries: {
+      '2026-10-04-2': { lesson: 'استقبال' },
+      '2026-10-06-1': { here: { lesson: 'الأعداد النسبية', part: 1 } },
+      '2026-10-13-1': { here: { lesson: 'الكسور', part: 1 } },
+    },
+  });
 });
