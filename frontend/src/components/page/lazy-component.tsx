@@ -13,11 +13,11 @@ export interface LazyComponent<Props> {
 
 /**
  * A part that the rest of the page does not wait for. Loads the file again after a failure when the network is back.
- * @param fallback shown while the file loads
+ * @param fallback shown while the file loads, or a function that draws it
  */
 export const lazyComponent = <Props extends object>(
   load: Load<Props>,
-  fallback: ReactNode = null,
+  fallback: ReactNode | ((props: Props) => ReactNode) = null,
 ): LazyComponent<Props> => {
   /** Set once a preloaded file is here, so that the part is drawn with what shows it. */
   let preloaded: { readonly Content: ComponentType<Props> } | undefined;
@@ -54,7 +54,8 @@ export const lazyComponent = <Props extends object>(
         removeEventListener('online', onOnline);
       };
     }, [isHere]);
-    return part ? <part.Content {...props} /> : fallback;
+    if (part) return <part.Content {...props} />;
+    return typeof fallback === 'function' ? fallback(props) : fallback;
   };
   return Object.assign(LazyPart, { preload });
 };

@@ -3,6 +3,7 @@ import type { Holiday } from '#shared/model/school-year.ts';
 import { clockTimes, usualHours } from '#shared/school-year/period-hours.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
+import { LessonText } from './lesson-text.tsx';
 import type { Block } from '../model/day-course.ts';
 
 /** When a session begins by the clock: `08:00`. */
@@ -27,7 +28,7 @@ export const SessionTitle = ({ session, exams = [] }: TitleProps) => {
   const lesson = lessonOf(session);
   const exam = exams.find(({ from, to }) => from <= date && date <= to);
   if (what === 'exam') return exam ? <bdi>{exam.name}</bdi> : <Message id="days.exam" />;
-  if (lesson !== undefined) return <bdi>{lesson}</bdi>;
+  if (lesson !== undefined) return <LessonText lesson={lesson} />;
   return <Message id={what === 'test' ? 'days.test' : 'days.noLesson'} />;
 };
 

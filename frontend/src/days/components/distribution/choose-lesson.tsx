@@ -26,6 +26,7 @@ import {
   type StoredDistributions,
 } from '#frontend/lib/resources/annual-distributions.ts';
 import type { ScopeValues } from '../../model/distribution/scope-values.ts';
+import { LessonText } from '../lesson-text.tsx';
 import { AboutLesson } from './ready-lessons.tsx';
 
 interface Props {
@@ -68,7 +69,7 @@ const LessonButton = ({
     }}
   >
     <Box component="span" sx={{ display: 'block', fontWeight: 500 }}>
-      <bdi>{lesson.lesson}</bdi>
+      <LessonText lesson={lesson.lesson} />
     </Box>
     <AboutLesson lesson={lesson} />
   </ButtonBase>

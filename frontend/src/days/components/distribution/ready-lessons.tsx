@@ -6,6 +6,7 @@ import type { ReadLessons } from '#shared/distribution/read-distribution.ts';
 import type { PlannedLesson } from '#shared/model/annual-distribution.ts';
 import { limits } from '#shared/model/limits.ts';
 import { TextButton } from '#frontend/components/page/text-button.tsx';
+import { LessonText } from '../lesson-text.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 
 const hasLetter = (text: string): boolean => /\p{L}/u.test(text);
@@ -109,7 +110,7 @@ export const ReadyLessons = ({ lessons, long, period }: ReadLessons) => {
           {lessons.slice(0, limits.plannedLessons).map((lesson, index) => (
             <Box component="li" key={index} sx={{ py: 0.5, overflowWrap: 'anywhere' }}>
               <Box component="span" sx={{ display: 'block' }}>
-                <bdi>{lesson.lesson}</bdi>
+                <LessonText lesson={lesson.lesson} />
               </Box>
               <AboutLesson lesson={lesson} hasLength />
             </Box>

@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import type { CourseLine } from '#shared/course/course.ts';
 import { closeByKey } from '#frontend/components/dialog/close-requests.ts';
 import { TextButton } from '#frontend/components/page/text-button.tsx';
+import { LessonText } from '#frontend/days/components/lesson-text.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 
@@ -53,8 +54,8 @@ const HereDialog = ({ open, onClose, lines, current, nextOn, onHere }: HereDialo
                 borderColor: 'divider',
               }}
             >
-              <Box component="bdi" sx={{ flex: '1 1 8rem', minWidth: 0 }}>
-                {line.line.lesson}
+              <Box sx={{ flex: '1 1 8rem', minWidth: 0 }}>
+                <LessonText lesson={line.line.lesson} />
               </Box>
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
                 {Array.from({ length: line.parts }, (_, index) => index + 1).map((part) => (

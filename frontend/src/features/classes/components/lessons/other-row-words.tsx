@@ -1,10 +1,11 @@
+import { LessonText } from '#frontend/days/components/lesson-text.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import type { Dates, OtherRow, YearRow } from '../../model/lessons/lesson-rows.ts';
 
 /** What a row is about that is no line: exams, a test, or what was taught instead. */
 export const OtherRowWords = ({ row }: { readonly row: OtherRow }) => {
   if (row.kind === 'exam') return <bdi>{row.name}</bdi>;
-  if (row.kind === 'own') return <bdi>{row.session.entry?.lesson}</bdi>;
+  if (row.kind === 'own') return <LessonText lesson={row.session.entry?.lesson ?? ''} />;
   return <Message id="lessons.test" />;
 };
 

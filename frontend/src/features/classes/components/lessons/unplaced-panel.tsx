@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import { CalendarPlus } from 'lucide-react';
 import type { CourseSessions } from '#shared/course/course.ts';
 import { TextButton } from '#frontend/components/page/text-button.tsx';
+import { LessonText } from '#frontend/days/components/lesson-text.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 
 /** More of them are a number. */
@@ -37,7 +38,7 @@ export const UnplacedPanel = ({ unplaced, onMakeUp }: Props) => {
           {unplaced.slice(0, SHOWN).map(({ line, parts }) => (
             <li key={line.index}>
               <>
-                <bdi>{line.line.lesson}</bdi>
+                <LessonText lesson={line.line.lesson} />
                 {` (${parts})`}
               </>
             </li>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { Pin } from 'lucide-react';
+import { LessonText } from '#frontend/days/components/lesson-text.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import type { LessonRow, OtherRow } from '../../model/lessons/lesson-rows.ts';
 import { LineMenu } from './line-menu.tsx';
@@ -42,10 +43,10 @@ const LessonItem = ({ row, ...view }: YearViewProps & { readonly row: LessonRow 
           }}
         >
           <Box
-            component="bdi"
+            component="span"
             sx={{ fontSize: '0.9375rem', fontWeight: 500, color: 'text.primary', minWidth: 0 }}
           >
-            {line.line.lesson}
+            <LessonText lesson={line.line.lesson} />
           </Box>
           {line.parts === 0 ? <Message id="lessons.withBefore" /> : <PartDots {...row} />}
         </Box>
