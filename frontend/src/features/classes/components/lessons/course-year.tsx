@@ -78,7 +78,16 @@ export const CourseYear = ({ of, days }: Props) => {
             <UnplacedPanel unplaced={real.unplaced} onMakeUp={() => ask('makeUp')} />
           )}
         </Box>
-        <Box ref={board} sx={{ minWidth: 0, gridColumn: { lg: 1 }, gridRow: { lg: '1 / span 2' } }}>
+        <Box
+          ref={board}
+          // Many classes of a level are wider than the page.
+          sx={{
+            minWidth: 0,
+            overflowX: 'auto',
+            gridColumn: { lg: 1 },
+            gridRow: { lg: '1 / span 2' },
+          }}
+        >
           {isWide ? <YearTable {...view} /> : <YearList {...view} />}
         </Box>
         {rungs.length > 1 && <LevelLadder rungs={rungs} />}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { KeyboardEvent } from 'react';
 import type { LessonRow } from '../../model/lessons/lesson-rows.ts';
+import { LessonText } from '#frontend/days/components/lesson-text.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { LineMenu } from './line-menu.tsx';
 import { DateRange, LineState, LostWords } from './line-words.tsx';
@@ -29,7 +30,8 @@ const cellStyles = {
   fontWeight: 400,
   fontSize: '0.875rem',
   lineHeight: 1.5,
-  overflowWrap: 'anywhere',
+  // Dates are not broken within a word.
+  overflowWrap: 'break-word',
 } as const;
 
 /** A lesson in the table of the year. */
@@ -51,9 +53,9 @@ export const LessonCells = (props: Props) => {
         },
       }}
     >
-      <th scope="row">
-        <Box component="bdi" sx={{ fontSize: '0.9375rem', fontWeight: isHere ? 500 : 400 }}>
-          {line.line.lesson}
+      <Box component="th" scope="row" sx={{ '&&': { overflowWrap: 'anywhere' } }}>
+        <Box component="span" sx={{ fontSize: '0.9375rem', fontWeight: isHere ? 500 : 400 }}>
+          <LessonText lesson={line.line.lesson} />
         </Box>
         {line.line.sequence && (
           <Box
@@ -63,7 +65,7 @@ export const LessonCells = (props: Props) => {
             <bdi>{line.line.sequence}</bdi>
           </Box>
         )}
-      </th>
+      </Box>
       <td>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.25 }}>
           {line.parts === 0 ? <Message id="lessons.withBefore" /> : <PartDots {...row} />}
@@ -71,11 +73,11 @@ export const LessonCells = (props: Props) => {
         </Box>
       </td>
       <Box component="td" sx={{ color: 'text.secondary' }}>
-        <DateRange dates={planned} />
+        <DateRange dates={planned} inColumn />
       </Box>
       <td>
-        <LineState {...row} parts={line.parts} today={today} next={next} />
-        <LostWords lost={row.lost} />
+        <LineState {...row} parts={line.parts} today={today} next={next} inColumn />
+        <LostWords lost={row.lost} inColumn />
       </td>
       {others.map((other) => (
         <Box
@@ -88,6 +90,7 @@ export const LessonCells = (props: Props) => {
             parts={line.parts}
             today={today}
             next={other.next}
+            inColumn
           />
         </Box>
       ))}

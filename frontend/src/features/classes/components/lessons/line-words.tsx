@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { Check, X } from 'lucide-react';
 import type { Session } from '#shared/course/course.ts';
+import { useLocale } from '#frontend/i18n/locale-context.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useCalendarDates } from '#frontend/i18n/use-calendar-dates.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
@@ -8,13 +9,37 @@ import type { Dates, LineDates } from '../../model/lessons/lesson-rows.ts';
 
 const short = { day: 'numeric', month: 'short' } as const;
 
-/** From the first to the last date of something. */
-export const DateRange = ({ dates }: { readonly dates: Dates | undefined }) => {
-  const { formatRange } = useCalendarDates();
-  return dates ? formatRange(dates.from, dates.to, short) : '–';
+/** Writes dates for a column of the table: `17 – 18/11` in Arabic, whose months have no short names. */
+const useColumnDates = () => {
+  const { format, formatRange } = useCalendarDates();
+  const { direction } = useLocale();
+  if (direction === 'ltr') return (from: string, to = from) => formatRange(from, to, short);
+  const part = (date: string, name: 'day' | 'month') => format(date, { [name]: 'numeric' });
+  const inNumbers = (date: string) => `${part(date, 'day')}/${part(date, 'month')}`;
+  return (from: string, to = from): string => {
+    if (from === to) return inNumbers(from);
+    const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
+    return `${isOneMonth ? part(from, 'day') : inNumbers(from)} – ${inNumbers(to)}`;
+  };
 };
 
-interface Props extends LineDates {
+interface InColumn {
+  /** Whether they are in a column of the table, which is narrow. */
+  readonly inColumn?: boolean;
+}
+
+/** From the first to the last date of something. */
+export const DateRange = ({
+  dates,
+  inColumn = false,
+}: InColumn & { readonly dates: Dates | undefined }) => {
+  const { formatRange } = useCalendarDates();
+  const inColumnWords = useColumnDates();
+  if (!dates) return '–';
+  return inColumn ? inColumnWords(dates.from, dates.to) : formatRange(dates.from, dates.to, short);
+};
+
+interface Props extends LineDates, InColumn {
   readonly parts: number;
   readonly today: string;
   /** The date of the class's next session. */
@@ -22,7 +47,8 @@ interface Props extends LineDates {
 }
 
 /** Where a class is with a lesson: taught, at it, to come, or without room in the year. */
-export const LineState = ({ dates, done, unplaced, nextPart, parts, today, next }: Props) => {
+export const LineState = (props: Props) => {
+  const { dates, done, unplaced, nextPart, parts, today, next, inColumn } = props;
   const text = useMessage();
   const { format } = useCalendarDates();
   if (nextPart !== undefined && next !== undefined) {
@@ -49,8 +75,15 @@ export const LineState = ({ dates, done, unplaced, nextPart, parts, today, next 
             color: isTaught ? 'success.main' : 'text.secondary',
           }}
         >
-          {isTaught && <Check size={14} role="img" aria-label={text('lessons.taught')} />}
-          <DateRange dates={dates} />
+          {isTaught && (
+            <Check
+              size={14}
+              style={{ flexShrink: 0 }}
+              role="img"
+              aria-label={text('lessons.taught')}
+            />
+          )}
+          <DateRange dates={dates} inColumn={inColumn} />
         </Box>
       )}
       {unplaced > 0 && (
@@ -64,9 +97,13 @@ export const LineState = ({ dates, done, unplaced, nextPart, parts, today, next 
 };
 
 /** When sessions of a lesson were lost, and why. */
-export const LostWords = ({ lost }: { readonly lost: readonly Session[] }) => {
+export const LostWords = ({
+  lost,
+  inColumn = false,
+}: InColumn & { readonly lost: readonly Session[] }) => {
   const text = useMessage();
   const { format } = useCalendarDates();
+  const inColumnWords = useColumnDates();
   return lost.map(({ key, date, entry }) => (
     <Box
       component="span"
@@ -79,9 +116,9 @@ export const LostWords = ({ lost }: { readonly lost: readonly Session[] }) => {
         fontSize: '0.8125rem',
       }}
     >
-      <X size={14} aria-hidden />
+      <X size={14} style={{ flexShrink: 0 }} aria-hidden />
       {text('lessons.lostOn', {
-        date: format(date, short),
+        date: inColumn ? inColumnWords(date) : format(date, short),
         reason: text(`lessons.reason.${entry?.reason ?? 'other'}`),
       })}
     </Box>

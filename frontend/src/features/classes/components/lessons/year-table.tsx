@@ -36,7 +36,7 @@ const OtherCells = ({
     </th>
     <td colSpan={2} />
     <td colSpan={others.length + 2}>
-      <DateRange dates={datesOfRow(row)} />
+      <DateRange dates={datesOfRow(row)} inColumn />
     </td>
   </Box>
 );
@@ -66,7 +66,7 @@ export const YearTable = (props: YearViewProps) => {
               fontSize: '0.8125rem',
               fontWeight: 500,
               color: 'text.secondary',
-              whiteSpace: 'nowrap',
+              overflowWrap: 'break-word',
             },
           }}
         >
