@@ -2,6 +2,7 @@ import InputBase from '@mui/material/InputBase';
 import { useState } from 'react';
 import { limits } from '#shared/model/limits.ts';
 import { useRecord } from '#frontend/days/hooks/use-record.ts';
+import { courseName } from '#frontend/days/model/course-name.ts';
 import type { Days, PlacedBlock } from '#frontend/days/model/day-course.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 
@@ -38,13 +39,15 @@ export const TypedLesson = ({
     <InputBase
       value={typed}
       fullWidth
+      inputComponent="textarea"
       placeholder={text('days.typeLessonShort')}
       inputProps={{
-        'aria-label': text('days.typeLesson', { name: of.course.className }),
+        'aria-label': text('days.typeLesson', { name: courseName(days, of) }),
         maxLength: limits.textLength,
+        rows: 1,
         dir: typed === '' ? undefined : 'auto',
       }}
-      onChange={({ target }) => setTyped(target.value)}
+      onChange={({ target }) => setTyped(target.value.replaceAll(/\s*\n\s*/g, ' '))}
       onBlur={save}
       onKeyDown={({ key, nativeEvent, currentTarget }) => {
         const { activeElement } = document;
@@ -61,8 +64,14 @@ export const TypedLesson = ({
         borderRadius: '8px',
         bgcolor: 'background.paper',
         fontWeight: 500,
-        // The lowest Arabic letters need more than a field's usual line.
-        '& input': { height: '1.75em', lineHeight: 1.75 },
+        // A long lesson is read whole, and the lowest Arabic letters need more than a field's usual line.
+        '& textarea': {
+          height: 'auto',
+          minHeight: '2em',
+          lineHeight: 2,
+          resize: 'none',
+          fieldSizing: 'content',
+        },
         '&.Mui-focused': { borderColor: 'primary.main' },
       }}
     />
