@@ -56,7 +56,7 @@ export const DaysDialog = (props: Props) => {
         <DialogContent sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
           {children}
         </DialogContent>
-        <DialogActions sx={{ p: 2 }}>
+        <DialogActions sx={{ p: 2, borderTop: '1px solid', borderColor: 'divider' }}>
           <Button color="inherit" onClick={onClose}>
             <Message id={submit === undefined ? 'common.close' : 'common.cancel'} />
           </Button>

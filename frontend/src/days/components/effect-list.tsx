@@ -4,6 +4,7 @@ import { FieldLabel } from '#frontend/components/form/field-label.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useCalendarDates } from '#frontend/i18n/use-calendar-dates.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
+import { courseName } from '../model/course-name.ts';
 import type { Days } from '../model/day-course.ts';
 import type { Effect, Move } from '../model/effect.ts';
 import { SessionTitle } from './session-words.tsx';
@@ -28,11 +29,13 @@ const useShortDates = ({ today }: Days) => {
   return (date: string): string => {
     if (date === today) return text('days.today');
     const isOfMonth = date.slice(0, 7) === today.slice(0, 7);
-    return format(date, {
-      weekday: 'long',
-      day: 'numeric',
-      ...(!isOfMonth && { month: 'long' }),
-    });
+    // Without a month, languages disagree about the comma and the order.
+    return isOfMonth
+      ? text('days.weekdayOf', {
+          weekday: format(date, { weekday: 'long' }),
+          day: Number(date.slice(8)),
+        })
+      : format(date, { weekday: 'long', day: 'numeric', month: 'long' });
   };
 };
 
@@ -50,7 +53,7 @@ const MoveRow = ({
       <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         {isSeveral && (
           <>
-            <bdi>{of.course.className}</bdi>
+            <bdi>{courseName(days, of)}</bdi>
             {' · '}
           </>
         )}

@@ -10,6 +10,7 @@ import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { useEffectOf } from '../hooks/use-effect-of.ts';
 import { useRecord } from '../hooks/use-record.ts';
+import { courseName } from '../model/course-name.ts';
 import {
   changesOfLoss,
   extents,
@@ -49,7 +50,7 @@ const LostDialog = ({ open, days, placed, onClose }: SessionDialogProps) => {
   const countOf = (one: Extent): number =>
     lostWith(days, placed, { extent: one, until }).flatMap(({ sessions }) => sessions).length;
   const lost = countOf(extent);
-  const name = of.course.className;
+  const name = courseName(days, of);
 
   const submit = () => {
     record({ id: 'days.recordedLost', values: { count: lost } }, changes);

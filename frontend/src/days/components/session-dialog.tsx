@@ -2,7 +2,6 @@ import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { limits } from '#shared/model/limits.ts';
-import { ChoiceCards } from '#frontend/components/form/choice-cards.tsx';
 import { RestoredNote } from '#frontend/components/form/restored-note.tsx';
 import { TextField } from '#frontend/components/form/text-field.tsx';
 import { TextButton } from '#frontend/components/page/text-button.tsx';
@@ -10,15 +9,16 @@ import { Message } from '#frontend/i18n/message.tsx';
 import { paths } from '#frontend/lib/paths.ts';
 import { useFollowing, useTyped } from '#frontend/lib/forms/use-typed.ts';
 import { useRecord } from '../hooks/use-record.ts';
+import { courseName } from '../model/course-name.ts';
 import { changesOfSession, typedOf, type Typed } from '../model/session-form.ts';
 import { nextSession, siblingsOf } from '../model/homework.ts';
 import { BlockWords } from './block-words.tsx';
 import { DaysDialog } from './days-dialog.tsx';
 import { HalfNote } from './half-note.tsx';
 import { HomeworkFor } from './homework-for.tsx';
+import { HowItWent } from './how-it-went.tsx';
 import { OtherLesson } from './other-lesson.tsx';
 import { SessionPlan } from './plans/session-plan.tsx';
-import { SessionSign } from './session-sign.tsx';
 import { startOf } from './session-words.tsx';
 import { WeAreHere } from './we-are-here.tsx';
 import type { SessionDialogProps } from './use-session-dialogs.tsx';
@@ -28,7 +28,7 @@ const headingOf = ({ days, placed: { of, block } }: SessionDialogProps) => ({
   title: (
     <Message
       id="days.sessionTitle"
-      values={{ name: of.course.className, time: startOf(block[0]) }}
+      values={{ name: courseName(days, of), time: startOf(block[0]) }}
     />
   ),
   subtitle: <BlockWords block={block} days={days} />,
@@ -72,7 +72,6 @@ const LoggedSession = (props: SessionDialogProps) => {
   const next = nextSession(last, of.real.sessions);
   const isAhead = session.date > days.today;
   const isExam = session.what === 'exam';
-  const states = isAhead ? (['lost'] as const) : (['taught', 'half', 'lost'] as const);
 
   const save = (text: 'days.recorded' | 'days.cleared' = 'days.recorded', values = typed) => {
     const changes = changesOfSession(placed, { before, typed: values, siblings });
@@ -98,24 +97,15 @@ const LoggedSession = (props: SessionDialogProps) => {
       <PlanOfBlock {...placed} />
       {!isExam && (
         <div>
-          <ChoiceCards
-            name="state"
-            label={<Message id="days.howItWent" />}
-            value={typed.state}
-            onChange={(state) => {
-              if (state !== 'lost') {
-                set({ state });
-                return;
-              }
+          <HowItWent
+            state={typed.state}
+            isAhead={isAhead}
+            onChange={(state) => set({ state })}
+            onLost={() => {
               // What was typed is not lost with the session.
               save();
               onLost();
             }}
-            columns={[1, states.length]}
-            options={states.map((value) => ({
-              value,
-              title: <SessionSign state={value} isInWords />,
-            }))}
           />
           {typed.state === 'half' && <HalfNote days={days} placed={placed} />}
         </div>

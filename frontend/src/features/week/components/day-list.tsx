@@ -4,7 +4,10 @@ import Card from '@mui/material/Card';
 import { useCalendarDates } from '#frontend/i18n/use-calendar-dates.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { classColourStyles } from '#frontend/record/components/classes/class-palette.ts';
-import { ClassMonogram } from '#frontend/record/components/classes/class-monogram.tsx';
+import {
+  ClassMonogram,
+  fitsMonogram,
+} from '#frontend/record/components/classes/class-monogram.tsx';
 import { SessionSign } from '#frontend/days/components/session-sign.tsx';
 import { SessionTitle, startOf } from '#frontend/days/components/session-words.tsx';
 import { shownState } from '#frontend/days/model/shown-state.ts';
@@ -47,7 +50,7 @@ const SlotRow = ({
           }),
         }}
       >
-        <ClassMonogram name={of.label} />
+        <ClassMonogram name={of.course.className} />
         <Box component="span" sx={{ display: 'grid', minWidth: 0, lineHeight: 1.55 }}>
           <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
             {startOf(session)}
@@ -67,6 +70,11 @@ const SlotRow = ({
           >
             <SessionTitle session={session} exams={exams} />
           </Box>
+          {(of.label !== of.course.className || !fitsMonogram(of.label)) && (
+            <Box component="span" sx={{ fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
+              <bdi>{of.label}</bdi>
+            </Box>
+          )}
           <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
             <SlotDetails {...slot} />
           </Box>

@@ -46,14 +46,10 @@ export const DayLessons = ({ days, now }: { readonly days: Days; readonly now: D
                   <SessionTitle session={session} exams={days.schoolYear.exams} />
                 )
               }
-              details={<SessionDetails row={row} />}
+              details={<SessionDetails row={row} days={days} />}
               more={<SessionMore placed={placed} />}
               end={
-                <SessionEnd
-                  row={row}
-                  isKnown={days.areLogsKnown}
-                  onMore={hasActions ? undefined : openSession}
-                />
+                <SessionEnd days={days} row={row} onMore={hasActions ? undefined : openSession} />
               }
               {...(hasActions && {
                 actions: (
@@ -68,7 +64,9 @@ export const DayLessons = ({ days, now }: { readonly days: Days; readonly now: D
             />
           );
         }}
-        foot={<NoDistribution placed={(agenda?.rows ?? []).map(({ placed }) => placed)} />}
+        foot={
+          <NoDistribution days={days} placed={(agenda?.rows ?? []).map(({ placed }) => placed)} />
+        }
       >
         <RecordedNote />
       </LessonsPanel>

@@ -2,13 +2,20 @@ import Box from '@mui/material/Box';
 import { FileInput } from 'lucide-react';
 import { useState } from 'react';
 import { DistributionDialog } from '#frontend/days/components/distribution/distribution-overlay.ts';
-import type { PlacedBlock } from '#frontend/days/model/day-course.ts';
+import { courseName } from '#frontend/days/model/course-name.ts';
+import type { Days, PlacedBlock } from '#frontend/days/model/day-course.ts';
 import { scopeOfCourse } from '#frontend/days/model/distribution/scope-values.ts';
 import { TextButton } from '#frontend/components/page/text-button.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 
 /** Offers to bring the annual distribution of a class of the day that has none. */
-export const NoDistribution = ({ placed }: { readonly placed: readonly PlacedBlock[] }) => {
+export const NoDistribution = ({
+  days,
+  placed,
+}: {
+  readonly days: Days;
+  readonly placed: readonly PlacedBlock[];
+}) => {
   const [isOpen, setOpen] = useState(false);
   const course = placed.find(({ of }) => of.kept && of.real.lines.length === 0)?.of.course;
   // The dialog stays while it closes, when the lessons are there already.
@@ -29,7 +36,7 @@ export const NoDistribution = ({ placed }: { readonly placed: readonly PlacedBlo
             overflowWrap: 'anywhere',
           }}
         >
-          <Message id="days.noDistribution" values={{ name: course.className }} />
+          <Message id="days.noDistribution" values={{ name: courseName(days, { course }) }} />
           <Box>
             <TextButton
               label="days.import"

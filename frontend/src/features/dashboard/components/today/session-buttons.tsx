@@ -2,6 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import { Ellipsis } from 'lucide-react';
 import { useId } from 'react';
 import { TaughtLost } from '#frontend/days/components/taught-lost.tsx';
+import { courseName } from '#frontend/days/model/course-name.ts';
 import { useRecord } from '#frontend/days/hooks/use-record.ts';
 import type { Days, PlacedBlock } from '#frontend/days/model/day-course.ts';
 import { visuallyHidden } from '#frontend/components/text/visually-hidden.ts';
@@ -9,16 +10,18 @@ import { useMessage } from '#frontend/i18n/use-message.ts';
 
 /** Opens what is seldom said of a session. */
 export const MoreButton = ({
+  days,
   placed,
   onMore,
 }: {
+  readonly days: Days;
   readonly placed: PlacedBlock;
   readonly onMore: (placed: PlacedBlock) => void;
 }) => {
   const text = useMessage();
   return (
     <IconButton
-      aria-label={text('days.moreOf', { name: placed.of.course.className })}
+      aria-label={text('days.moreOf', { name: courseName(days, placed.of) })}
       onClick={() => onMore(placed)}
       sx={{ width: 44, height: 44 }}
     >
@@ -59,7 +62,7 @@ export const SessionButtons = ({ days, placed, onMore, onLost }: Props) => {
         onTaught={setTaught}
         onLost={() => onLost(placed)}
       />
-      <MoreButton placed={placed} onMore={onMore} />
+      <MoreButton days={days} placed={placed} onMore={onMore} />
     </>
   );
 };

@@ -5,13 +5,15 @@ import { Fragment } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { SessionSign } from '#frontend/days/components/session-sign.tsx';
 import { usePartWords } from '#frontend/days/components/session-words.tsx';
-import type { PlacedBlock } from '#frontend/days/model/day-course.ts';
+import type { Days, PlacedBlock } from '#frontend/days/model/day-course.ts';
+import { namesOf } from '#frontend/days/model/course-name.ts';
 import { usePlanOf } from '#frontend/days/hooks/use-plan-of.ts';
 import { homeworkFor } from '#frontend/days/model/homework.ts';
 import { shownState } from '#frontend/days/model/shown-state.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { paths } from '#frontend/lib/paths.ts';
+import { fitsMonogram } from '#frontend/record/components/classes/class-monogram.tsx';
 import type { InTime } from '../../model/today/agenda.ts';
 import type { DayRow } from '../../model/today/day-rows.ts';
 import { Room } from './lesson-row.tsx';
@@ -21,8 +23,14 @@ const SEPARATOR = ' · ';
 /** From how many sessions behind a row says so; the strip of classes says one. */
 const WORTH_SAYING = 2;
 
-/** Part, half, make-up and room of a session, and the plan of its lesson or, before it, what prepares one. */
-export const SessionDetails = ({ row }: { readonly row: InTime<DayRow> }) => {
+/** The name that the monogram does not say, part, half, make-up and room of a session, and the plan of its lesson or, before it, what prepares one. */
+export const SessionDetails = ({
+  row,
+  days,
+}: {
+  readonly row: InTime<DayRow>;
+  readonly days: Days;
+}) => {
   const text = useMessage();
   const partWords = usePartWords();
   const planOf = usePlanOf();
@@ -32,7 +40,9 @@ export const SessionDetails = ({ row }: { readonly row: InTime<DayRow> }) => {
   const isOfPlan = session.what === 'line' && line?.kind === 'lesson';
   const plan = isOfPlan && of.distribution ? planOf(of.distribution, line) : undefined;
   const part = partWords(block);
+  const names = namesOf(days, of).filter((name) => name !== row.className || !fitsMonogram(name));
   const details = [
+    ...names.map((name) => <bdi key={name}>{name}</bdi>),
     part,
     session.half !== undefined && text('days.half', { half: session.half }),
     session.isExtra && text('days.makeUp'),
@@ -74,23 +84,23 @@ export const SessionMore = ({ placed: { of, block } }: { readonly placed: Placed
 };
 
 interface EndProps {
+  readonly days: Days;
   readonly row: InTime<DayRow>;
-  /** Whether the logs are: else nothing is assumed. */
-  readonly isKnown: boolean;
   /** Undefined if the row has its own buttons. */
   readonly onMore: ((placed: PlacedBlock) => void) | undefined;
 }
 
 /** How a session went, or how far behind the class is, and what opens the rest. */
-export const SessionEnd = ({ row: { placed, state }, isKnown, onMore }: EndProps) => {
+export const SessionEnd = ({ days, row: { placed, state }, onMore }: EndProps) => {
   const [session] = placed.block;
-  const shown = shownState(session, isKnown && state === 'over');
+  // Without the logs, nothing is assumed.
+  const shown = shownState(session, days.areLogsKnown && state === 'over');
   const behind = -placed.of.standing.ahead;
   return (
     <>
       <Box component="span" sx={{ display: { xs: onMore ? 'none' : 'inline', sm: 'inline' } }}>
         {shown !== 'ahead' && <SessionSign state={shown} isInWords />}
-        {shown === 'ahead' && isKnown && behind >= WORTH_SAYING && (
+        {shown === 'ahead' && days.areLogsKnown && behind >= WORTH_SAYING && (
           <Message id="days.behind" values={{ count: behind }} />
         )}
       </Box>
@@ -99,7 +109,7 @@ export const SessionEnd = ({ row: { placed, state }, isKnown, onMore }: EndProps
           <Box component="span" sx={{ display: { sm: 'none' } }}>
             <SessionSign state={shown} />
           </Box>
-          <MoreButton placed={placed} onMore={onMore} />
+          <MoreButton days={days} placed={placed} onMore={onMore} />
         </>
       )}
     </>
