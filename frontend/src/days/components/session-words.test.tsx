@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { blocksOf } from '#shared/course/blocks.ts';
 import type { Lesson } from '#shared/model/school-year.ts';
 import { renderPage } from '#frontend/test-support/render.tsx';
 import { sampleCourse } from '../days.fixture.ts';
+import { LessonText } from './lesson-text.tsx';
 import { usePartWords } from './session-words.tsx';
 
 const at = (day: Lesson['day'], period: Lesson['period']): Lesson => ({
@@ -17,6 +18,14 @@ const Parts = () => {
     <p key={block[0].key}>{partWords(block) ?? 'whole'}</p>
   ));
 };
+
+it('calculations and formulas of a lesson run from left to right', async () => {
+  const lesson = 'الأعداد إلى 99 999 والدالة $x^2$';
+  renderPage(<LessonText lesson={lesson} />);
+  expect(screen.getByText(lesson)).toBeTruthy();
+  await waitFor(() => expect(document.querySelector('[dir=ltr] math')).not.toBeNull());
+  expect(screen.getByText('99 999').getAttribute('dir')).toBe('ltr');
+});
 
 it('says which parts a block of two periods is, and which lesson follows in it', () => {
   renderPage(<Parts />);

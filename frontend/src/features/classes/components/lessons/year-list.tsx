@@ -65,7 +65,7 @@ const LessonItem = ({ row, ...view }: YearViewProps & { readonly row: LessonRow 
         <Box
           sx={{
             display: 'grid',
-            gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 6.5rem), 1fr))',
+            gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 6.5rem), 1fr))',
             columnGap: 1,
           }}
         >

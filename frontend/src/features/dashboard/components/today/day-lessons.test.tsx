@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getAnnualDistributions } from '#shared/contracts/annual-distributions.ts';
@@ -132,6 +132,42 @@ describe('a day with a distribution', () => {
     expect(api.callsOf(courseLogVersions.putDocument)[0]?.body).toMatchObject({
       entries: { '2026-11-22-2': { state: 'lost', reason: 'strike' } },
     });
+  });
+
+  it('has no choice that arrow keys could make and that opens another dialog: “Lost” is a button', async () => {
+    await rows();
+    await user.click(
+      said().getAllByRole('button', { name: /^More about the session of .*2م3/ })[0]!,
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: /2م3.* · 09:00/ }));
+    expect(dialog.getAllByRole('radio').map((one) => one.parentElement?.textContent)).toEqual([
+      'Taught',
+      'Half',
+    ]);
+    dialog.getByRole('button', { name: 'Lost' }).focus();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('dialog', { name: /the session was lost/ });
+  });
+
+  it('says the subject if the teacher has one class, and the class if its name is long', async () => {
+    const long = '3AS Sciences 12';
+    const both = timetable.map((one) => ({ ...one, className: long }));
+    api.on(getSchoolYear, {
+      body: { timetable: [both[0], { ...both[1], subject: 'العلوم' }], holidays: [] },
+    });
+    const details = async (said: string) => {
+      renderPage(<Today />);
+      await screen.findByText(said);
+      const region = within(await screen.findByRole('region', { name: 'Today’s lessons' }));
+      return (await region.findAllByRole('listitem')).map(({ textContent }) => textContent);
+    };
+    expect(await details('العلوم')).toEqual([
+      expect.stringContaining(`No lesson planned${subject}`),
+      expect.stringContaining('No lesson plannedالعلوم'),
+    ]);
+    cleanup();
+    api.on(getSchoolYear, { body: { timetable: [both[0], timetable[1]], holidays: [] } });
+    expect((await details('No lesson planned'))[0]).toContain(`No lesson planned${long}`);
   });
 
   it('keeps what is recorded on the device when there is no network', async () => {

@@ -58,6 +58,7 @@ export const TypedLesson = ({
       }}
       sx={{
         px: 1,
+        mb: 0.5,
         minHeight: { xs: 44, sm: 36 },
         border: '1px solid',
         borderColor: 'paper.outline',
