@@ -33,6 +33,13 @@ export const testFiguresPath = (
 export const classLessonsPath = (classId: string): string =>
   generatePath(paths.classLessons, { classId });
 
+/** The query parameter of the lessons of a class that chooses a subject, by the id of its log. */
+export const LOG = 'log';
+
+/** The address of the lessons that a log is of. */
+export const courseLogPath = (classId: string, logId: string): string =>
+  `${classLessonsPath(classId)}?${new URLSearchParams({ [LOG]: logId }).toString()}`;
+
 export const classTestsPath = (classId: string): string =>
   generatePath(paths.classTests, { classId });
 

@@ -1,4 +1,4 @@
-import { classLessonsPath, markSheetPath } from './class-paths.ts';
+import { courseLogPath, markSheetPath } from './class-paths.ts';
 import { answerReviewPath, draftPath, gradeReviewPath } from './paths.ts';
 
 /** The pages of documents, by the call that fetches one. */
@@ -7,7 +7,7 @@ const pathsOf: Readonly<Record<string, (id: string, second: string) => string>> 
   'get-grade-job': gradeReviewPath,
   'get-answers-job': answerReviewPath,
   'get-mark-sheet': markSheetPath,
-  'get-course-log': classLessonsPath,
+  'get-course-log': courseLogPath,
 };
 
 export const documentPath = (address: string): string | undefined => {

@@ -10,11 +10,14 @@ export interface WaitingNoteProps {
 
 /** Says on other pages that edits wait for a choice, because they could not be sent without one. */
 const WaitingNote = ({ addresses }: WaitingNoteProps) => {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const others = addresses.flatMap((address) => documentPath(address) ?? []);
   const [first] = others;
-  // The page of the document asks itself.
-  if (first === undefined || others.includes(pathname)) return null;
+  // The page of the document asks itself. Without a query it shows what waits for a choice.
+  const isHere = others.some(
+    (path) => path === pathname + search || (search === '' && path.split('?')[0] === pathname),
+  );
+  if (first === undefined || isHere) return null;
   return (
     <Alert
       severity="warning"

@@ -57,7 +57,7 @@ const UnsentList = ({ addresses, onClose }: ListProps) => {
   return addresses.flatMap((address) => {
     const path = documentPath(address);
     if (path === undefined) return [];
-    const entry = entries.find(({ to }) => to === path);
+    const entry = entries.find(({ to }) => to === path || to === path.split('?')[0]);
     return <UnsentItem key={address} {...{ address, path, entry, onClose }} />;
   });
 };

@@ -1,7 +1,12 @@
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listCourseLogs } from '#shared/contracts/course-logs.ts';
+import { getSchoolYear } from '#shared/contracts/school-year.ts';
+import { courseLogIdOf } from '#shared/course/course-log-id.ts';
 import { session } from '#frontend/lib/auth/session.ts';
+import { noteConflict } from '#frontend/lib/documents/unsaved-conflicts.ts';
+import { documentPath } from '#frontend/lib/document-path.ts';
 import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';
 import { fakeYear, laterLog } from '#frontend/test-support/fake-year.ts';
 import { renderPage } from '#frontend/test-support/render.tsx';
@@ -19,7 +24,9 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-const show = () => renderPage(<ClassLessons classId={sampleClasses[0]?.id ?? ''} />);
+const classId = sampleClasses[0]?.id ?? '';
+const show = (at?: string) =>
+  renderPage(<ClassLessons classId={classId} />, at === undefined ? {} : { at });
 
 it.each([
   ['cannot be fetched', { status: 503, body: { code: 'unavailable' } }],
@@ -30,4 +37,36 @@ it.each([
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toMatch(/could not be loaded/);
   expect(screen.queryByText('المعادلات')).toBeNull();
+});
+
+describe('a class of two subjects', () => {
+  const address = `get-course-log/${classId}/${courseLogIdOf(2026, 'الفيزياء')}`;
+  const lesson = (day: 0 | 1, subject: string) => ({ day, period: 2, className: '2م3', subject });
+  const shown = async (subject: string) => {
+    const button = await screen.findByRole('button', { name: subject });
+    return button.getAttribute('aria-pressed');
+  };
+  beforeEach(() =>
+    api.on(getSchoolYear, {
+      body: { timetable: [lesson(0, 'الرياضيات'), lesson(1, 'الفيزياء')], begins: '2026-11-15' },
+    }),
+  );
+  afterEach(() => noteConflict(address, false));
+
+  it('opens at the one whose log a note leads to', async () => {
+    show(documentPath(address));
+    expect(await shown('الفيزياء')).toBe('true');
+    await userEvent.click(screen.getByRole('button', { name: 'الرياضيات' }));
+    expect(await shown('الرياضيات')).toBe('true');
+  });
+
+  it('opens at the one whose log waits for a choice, else at the first', async () => {
+    noteConflict(address, true);
+    const { unmount } = show();
+    expect(await shown('الفيزياء')).toBe('true');
+    unmount();
+    noteConflict(address, false);
+    show();
+    expect(await shown('الرياضيات')).toBe('true');
+  });
 });
