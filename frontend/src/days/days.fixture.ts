@@ -58,4 +58,5 @@ export const sampleDays = (
   areLogsKnown: true,
   level: 'Middle',
   record: () => () => undefined,
+  logNow: () => undefined,
 });

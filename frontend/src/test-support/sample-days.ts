@@ -4,6 +4,7 @@ import type { AnnualDistribution } from '#shared/model/annual-distribution.ts';
 import { emptyCourseLog, type CourseLogContent } from '#shared/model/course-log.ts';
 import type { Lesson, SchoolYear } from '#shared/model/school-year.ts';
 import type { CourseChange } from '#frontend/days/api/course-logs.ts';
+import { writeLog } from '#frontend/days/model/write-log.ts';
 import type { DayCourse, Days } from '#frontend/days/model/day-course.ts';
 
 const subject = 'الرياضيات';
@@ -70,12 +71,20 @@ export function sampleDays({
     );
     return { ...change, entries: Object.fromEntries(entries) };
   };
+  const written = new Map<string, CourseLogContent>();
+  const logNow: Days['logNow'] = ({ classId }) =>
+    written.get(classId) ?? courses.find(({ logged }) => logged?.classId === classId)?.year.log;
   return {
+    logNow,
     ...{ courses, schoolYear, holidays, season: '2026/2027', span, today },
     areLogsKnown: true,
     level: 'Middle',
     record: (changes) => {
       onRecord?.(changes.map(asWritten));
+      for (const change of changes) {
+        const log = logNow(change) ?? emptyCourseLog;
+        written.set(change.classId, writeLog(log, change.subject, change));
+      }
       return () => undefined;
     },
   };

@@ -35,6 +35,8 @@ export interface CourseLogs {
    * load.
    */
   readonly logOf: (course: LoggedCourse) => CourseLogContent | undefined;
+  /** The same with what was recorded since the page was drawn, for a change that depends on it. */
+  readonly logNow: CourseLogs['logOf'];
   /**
    * Writes into the logs of courses: shown and kept on the device at once, and sent in the background, also after the
    * page is left. An entry that another device has changed meanwhile is merged.
@@ -163,8 +165,13 @@ export function useCourseLogs(year: number | undefined): CourseLogs {
       );
     };
     // What this tab has saved since it was drawn is among it.
-    const newestOf = (id: string) => laterOf(newest.get(id), savedLogs.get().get(id)) ?? unsaved;
-    const contentOf = (id: string) => open.get(id) ?? newest.get(id)?.content;
+    const savedOf = (id: string) => laterOf(newest.get(id), savedLogs.get().get(id));
+    const logIn =
+      (edited: typeof open): CourseLogs['logOf'] =>
+      (course) => {
+        const id = documentIdOf(course);
+        return edited.get(id) ?? savedOf(id)?.content ?? (isAnswered ? emptyCourseLog : undefined);
+      };
     const write = (
       id: string,
       subject: string,
@@ -173,7 +180,7 @@ export function useCourseLogs(year: number | undefined): CourseLogs {
       let undo = (): void => undefined;
       // Undo may come after another user has signed in.
       if (uid !== undefined && uid === userIn(session.get()))
-        withEditor({ uid, id, newest: newestOf(id), mutate }, (editor) => {
+        withEditor({ uid, id, newest: savedOf(id) ?? unsaved, mutate }, (editor) => {
           const before = editor.state.get().content;
           editor.change((now) => writeLog(now, subject, change(now)));
           const takeBack = undoOf(before, editor.state.get().content);
@@ -182,8 +189,8 @@ export function useCourseLogs(year: number | undefined): CourseLogs {
       return undo;
     };
     return {
-      logOf: (course) =>
-        contentOf(documentIdOf(course)) ?? (isAnswered ? emptyCourseLog : undefined),
+      logOf: logIn(open),
+      logNow: (course) => logIn(openLogs.get())(course),
       record: (changes) => {
         const undos = changes.map((change) =>
           write(documentIdOf(change), change.subject, () => change),

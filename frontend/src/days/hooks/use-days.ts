@@ -55,7 +55,7 @@ export const useDays = (): DaysState => {
     sheets.data,
     distributions.data?.distributions,
   ];
-  const { logOf } = logs;
+  const { logOf, logNow } = logs;
   const level = schoolLevels.find((one) => one === own?.level);
   const inputs = useMemo(() => {
     // Tests and a distribution that are not loaded would move every lesson, so all are waited for.
@@ -74,13 +74,13 @@ export const useDays = (): DaysState => {
     if (!inputs || !dated) return undefined;
     return {
       ...{ schoolYear: inputs.schoolYear, holidays: inputs.holidays, span: inputs.span },
-      ...{ season, today, record: logs.record, areLogsKnown: logs.isKnown, level },
+      ...{ season, today, record: logs.record, logNow, areLogsKnown: logs.isKnown, level },
       courses: dated.map((course) => ({
         ...course,
         standing: standingOf(course.real, course.planned, today),
       })),
     };
-  }, [inputs, dated, today, season, level, logs.record, logs.isKnown]);
+  }, [inputs, dated, today, season, level, logs.record, logNow, logs.isKnown]);
   const ofLogs = {
     data: logs.isKnown ? logs : undefined,
     error: logs.error,

@@ -34,6 +34,7 @@ export interface Days {
   /** Whether the logs could be fetched. If not, lost sessions look taught. */
   readonly areLogsKnown: boolean;
   readonly record: CourseLogs['record'];
+  readonly logNow: CourseLogs['logNow'];
 }
 
 /** Sessions of a course that are shown as one: periods in a row for the same pupils. */

@@ -89,6 +89,17 @@ describe('the year of a class', () => {
     expect(screen.getByText('The lesson was moved')).toBeTruthy();
   });
 
+  it('moves a lesson twice by two quick presses, before its year is dated again', () => {
+    show();
+    for (const key of ['ArrowUp', 'ArrowUp'])
+      fireEvent.keyDown(screen.getByRole('button', { name: named('More for درس 6') }), {
+        ...{ key, altKey: true },
+      });
+    expect(recorded().at(-1)).toMatchObject([
+      { order: [{ lesson: 'درس 6' }, { lesson: 'درس 4' }, { lesson: 'درس 7' }] },
+    ]);
+  });
+
   it('leaves lessons that are taught at their place', async () => {
     show();
     await press('More for درس 3');
@@ -109,7 +120,14 @@ describe('the year of a class', () => {
     await choose('درس 3', 'Take 3 sessions');
     expect(recorded().at(-1)).toMatchObject([{ order: [{ lesson: 'درس 3', sessions: 3 }] }]);
     await choose('درس 3', 'Merge with the next lesson');
-    expect(recorded().at(-1)).toMatchObject([{ order: [{ lesson: 'درس 4', sessions: 0 }] }]);
+    expect(recorded().at(-1)).toMatchObject([
+      {
+        order: [
+          { lesson: 'درس 3', sessions: 3 },
+          { lesson: 'درس 4', sessions: 0 },
+        ],
+      },
+    ]);
   });
 
   it('says of a lesson that is taught with the one before it so, and takes it apart', async () => {

@@ -1,5 +1,6 @@
 import type { CourseLine } from '#shared/course/course.ts';
 import type { FreePeriod } from '#shared/course/free-periods.ts';
+import { sessionsOf } from '#shared/course/sessions-of.ts';
 import { sessionKeyOf } from '#shared/course/session-dates.ts';
 import { useRecord } from '#frontend/days/hooks/use-record.ts';
 import type { DayCourse, Days } from '#frontend/days/model/day-course.ts';
@@ -31,6 +32,13 @@ export const useLessonActions = (of: DayCourse, days: Days) => {
     record(text, [{ of, entries }]);
   const { year, standing } = of;
   const { current } = standing;
+  /** With what was recorded since it was dated: two quick presses are two steps. */
+  const courseNow = () => {
+    const log = of.logged && days.logNow(of.logged);
+    if (!log || log.order === year.log.order) return of;
+    const withLog = { ...year, log };
+    return { year: withLog, real: sessionsOf(withLog), standing };
+  };
   const here = (line: CourseLine, part: number) => {
     if (!current) return;
     write(
@@ -41,9 +49,10 @@ export const useLessonActions = (of: DayCourse, days: Days) => {
   return {
     canStep: (line: CourseLine, step: LineStep) => keepsPast(of, orderAfter(year, line, step)),
     step: (line: CourseLine, step: LineStep) => {
-      const order = orderAfter(year, line, step);
-      if (!keepsPast(of, order)) return;
-      record(textOf(step), [{ of, entries: placesAfter(of, order), order: order ?? null }]);
+      const course = courseNow();
+      const order = orderAfter(course.year, line, step);
+      if (!keepsPast(course, order)) return;
+      record(textOf(step), [{ of, entries: placesAfter(course, order), order: order ?? null }]);
     },
     here: current && here,
     makeUp: (chosen: readonly FreePeriod[]) =>
