@@ -126,6 +126,7 @@ describe('the timetable', () => {
     await expect.poll(() => filled(page)).toHaveLength(3);
 
     // On a busy page the last movement and the release come together.
+    await page.locator('[data-hour="7:1"]').scrollIntoViewIfNeeded();
     const [from, to] = [await middleOf(page, '5:1'), await middleOf(page, '7:1')];
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
