@@ -21,7 +21,8 @@ export const DayChips = ({ days, chosen }: Props) => {
       aria-label={text('week.days')}
       sx={{
         display: 'grid',
-        gridTemplateColumns: `repeat(${days.length}, minmax(0, 1fr))`,
+        // Large type takes a second row.
+        gridTemplateColumns: 'repeat(auto-fit, minmax(3.25rem, 1fr))',
         gap: 0.75,
         mb: 1.5,
       }}
