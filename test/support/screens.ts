@@ -3,8 +3,10 @@ import type { Test } from '#shared/model/draft.ts';
 import { samplePlan, sampleTest } from './sample-drafts/edited-drafts.ts';
 import { mixedTests } from './sample-drafts/mixed-tests.ts';
 import { listContentJobs } from '#shared/contracts/ai-content.ts';
+import { getAnnualDistributions } from '#shared/contracts/annual-distributions.ts';
 import { getClassSubjects } from '#shared/contracts/class-subjects.ts';
 import { getClass, listClasses } from '#shared/contracts/classes.ts';
+import { getCourseLog, listCourseLogs } from '#shared/contracts/course-logs.ts';
 import { listGradeJobs } from '#shared/contracts/grades.ts';
 import { getMarkSheet, listAllMarkSheets, listMarkSheets } from '#shared/contracts/mark-sheets.ts';
 import { getHand } from '#shared/contracts/hand.ts';
@@ -13,6 +15,8 @@ import { getSchoolYear } from '#shared/contracts/school-year.ts';
 import { listNotebookJobs } from '#shared/contracts/notebooks.ts';
 import { listReportJobs } from '#shared/contracts/reports.ts';
 import { listStudents } from '#shared/contracts/students.ts';
+import type { AnnualDistribution } from '#shared/model/annual-distribution.ts';
+import { emptyCourseLog, unsavedLog } from '#shared/model/course-log.ts';
 import type { Student } from '#shared/model/student.ts';
 import {
   classLessonsPath,
@@ -46,6 +50,16 @@ const testOfAllKinds: Test = {
   ...sampleTest(),
   scale: sampleTest().scale + mixedTests.en.scale,
   questions: [...sampleTest().questions, ...mixedTests.en.questions],
+};
+
+/** The lessons of 2م3; 4م1 has none. */
+const ofSecondYear: AnnualDistribution = {
+  ...{ subject: 'الرياضيات', level: 'Middle', year: 2 },
+  lessons: [
+    { lesson: 'ضرب وقسمة الأعداد النسبية', sessions: 3, sequence: 'أنشطة عددية' },
+    { lesson: 'حل المعادلة $3x + 2 = 11$', sessions: 2, sequence: 'أنشطة عددية' },
+    { lesson: 'حالات تقايس مثلثين', sessions: 4 },
+  ],
 };
 
 /** A screen in one of its states. */
@@ -535,6 +549,16 @@ export const answerWithSamples = async (page: Page): Promise<void> => {
         { subject: 'التاريخ والجغرافيا', coefficient: 1.5 },
         { subject: 'التربية البدنية' },
       ],
+    },
+  }));
+  await answerCall(page, getAnnualDistributions, () => ({
+    body: { distributions: [ofSecondYear] },
+  }));
+  await answerCall(page, listCourseLogs, () => ({ body: [] }));
+  await answerCall(page, getCourseLog, () => ({
+    body: {
+      ...{ classId: sampleSavedClass.id, id: 'y2026-aaaaaaaaaa' },
+      document: { ...unsavedLog, content: emptyCourseLog },
     },
   }));
   await answerCall(page, getReportSettings, () => ({ body: {} }));
