@@ -79,6 +79,7 @@ it.each([
   const onClose = await replace('الأعداد النسبية', 'الكسور العشرية', 'التناسب');
   await screen.findByText(/^2 lessons that were taught stay/);
   expect(save()).toHaveProperty('disabled', true);
+  expect(screen.getByText('Answer each question first.')).toBeTruthy();
   const question = screen.getByRole('group', { name: /الكسور.*الكسور العشرية/ });
   await userEvent.click(within(question).getByRole('button', { name: answer }));
   await userEvent.click(save());

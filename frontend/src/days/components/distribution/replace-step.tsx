@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -18,6 +17,8 @@ import { useChangeDistributions } from '#frontend/lib/resources/annual-distribut
 import { hasFailed } from '#frontend/lib/resources/use-resource.ts';
 import { useDays } from '../../hooks/use-days.ts';
 import { replacementOf } from '../../model/replacement.ts';
+import { LessonText } from '../lesson-text.tsx';
+import { StepActions } from './step-actions.tsx';
 
 interface Props {
   readonly added: readonly AnnualDistribution[];
@@ -79,7 +80,10 @@ export const ReplaceStep = ({ added, onBack, onSaved }: Props) => {
             <Typography>
               <Message
                 id="distribution.isSame"
-                values={{ taught: taught.line.lesson, maybe: maybe.line.lesson }}
+                values={{
+                  taught: <LessonText key="taught" lesson={taught.line.lesson} />,
+                  maybe: <LessonText key="maybe" lesson={maybe.line.lesson} />,
+                }}
               />
             </Typography>
             <Segments
@@ -102,7 +106,7 @@ export const ReplaceStep = ({ added, onBack, onSaved }: Props) => {
             <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5 }}>
               {replacement.gone.map(({ line: { lesson } }, index) => (
                 <li key={index}>
-                  <bdi>{lesson}</bdi>
+                  <LessonText lesson={lesson} />
                 </li>
               ))}
             </Box>
@@ -114,7 +118,9 @@ export const ReplaceStep = ({ added, onBack, onSaved }: Props) => {
           </Alert>
         )}
       </DialogContent>
-      <DialogActions sx={{ p: 2, flexWrap: 'wrap', gap: 1 }} disableSpacing>
+      <StepActions
+        problem={replacement && !isAnswered ? { id: 'distribution.answerAll' } : undefined}
+      >
         <TextButton label="distribution.back" ref={focusIfLost} onClick={onBack} color="inherit" />
         <TextButton
           label="distribution.save"
@@ -122,7 +128,7 @@ export const ReplaceStep = ({ added, onBack, onSaved }: Props) => {
           onClick={() => void save()}
           disabled={isBusy || !isAnswered}
         />
-      </DialogActions>
+      </StepActions>
     </>
   );
 };
