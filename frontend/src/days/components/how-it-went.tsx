@@ -52,9 +52,10 @@ export const HowItWent = ({ state, isAhead, onChange, onLost }: Props) => (
         border: '1px solid',
         borderColor: 'paper.outline',
         borderRadius: '8px',
-        fontSize: '1rem',
+        // As high as the cards.
+        minHeight: '3.5625rem',
+        fontSize: '0.9375rem',
         fontWeight: 500,
-        lineHeight: 'inherit',
         '&:hover': { borderColor: 'primary.main' },
         '&[aria-pressed=true]': {
           borderColor: 'primary.main',

@@ -19,7 +19,7 @@ const useColumnDates = () => {
   return (from: string, to = from): string => {
     if (from === to) return inNumbers(from);
     const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
-    return `${isOneMonth ? part(from, 'day') : inNumbers(from)} – ${inNumbers(to)}`;
+    return `${isOneMonth ? part(from, 'day') : inNumbers(from)}\u00A0–\u00A0${inNumbers(to)}`;
   };
 };
 
