@@ -17,7 +17,10 @@ export const Segments = ({ label, options, value, onChange }: Props) => (
     sx={{
       display: 'inline-flex',
       flexWrap: 'wrap',
-      p: '3px',
+      p: '2px',
+      // On a dark page the ground alone does not show a choice that nothing is chosen of.
+      border: '1px solid',
+      borderColor: 'divider',
       borderRadius: '10px',
       bgcolor: 'paper.grid',
       displayPrint: 'none',

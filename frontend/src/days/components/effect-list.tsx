@@ -123,7 +123,7 @@ export const EffectList = ({ effect, days }: Props) => {
         {pinned && moves.length > 0 && (
           <Box component="li" sx={{ ...row, bgcolor: 'paper.grid' }}>
             <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
-              <Pin size={16} aria-hidden />
+              <Pin size={16} style={{ flexShrink: 0 }} aria-hidden />
               <span>
                 <>
                   <SessionTitle session={pinned.session} exams={days.schoolYear.exams} />{' '}
