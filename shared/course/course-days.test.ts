@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest';
 import type { SchoolYear } from '../model/school-year.ts';
-import { courseDays, hoursOn, lessonsOn, timetableOn, weekLetterOn } from './course-days.ts';
+import {
+  allLessons,
+  courseDays,
+  hoursOn,
+  lessonsOn,
+  nextTimetable,
+  timetableOn,
+  weekLetterOn,
+} from './course-days.ts';
 
 it('takes the usual first and last day of lessons unless the season has its own', () => {
   const usual = { from: '2026-09-21', to: '2027-05-20' };
@@ -73,4 +81,20 @@ it('lists the lessons of a date with the half that is meant', () => {
     ['1م3', 2],
     ['1م1', 2],
   ]);
+});
+
+it('takes the next timetable that has lessons where the first one is empty', () => {
+  const lesson = { day: 0, period: 3, className: '1م1' } as const;
+  const year: Pick<SchoolYear, 'timetable' | 'changes'> = {
+    timetable: [],
+    changes: [
+      { from: '2026-11-01', timetable: [{ ...lesson, period: 4 }] },
+      { from: '2026-10-04', timetable: [lesson] },
+      { from: '2026-09-27', timetable: [] },
+    ],
+  };
+  expect(nextTimetable('2026-09-21', year)).toEqual([lesson]);
+  expect(nextTimetable('2026-11-01', year)).toEqual([{ ...lesson, period: 4 }]);
+  expect(nextTimetable('2026-09-21', { timetable: [] })).toEqual([]);
+  expect(allLessons(year)).toHaveLength(2);
 });

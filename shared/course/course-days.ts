@@ -60,12 +60,32 @@ function changedOn<Value>(
   return last && valueOf(last);
 }
 
+/** The lessons of all timetables of a school year: the first one may be empty, and one that is valid later may not. */
+export const allLessons = ({
+  timetable,
+  changes = [],
+}: Pick<SchoolYear, 'timetable' | 'changes'>): readonly Lesson[] =>
+  [timetable, ...changes.map((change) => change.timetable ?? [])].flat();
+
 /** The timetable that is valid on a date, whether or not the date is a school day. */
 export const timetableOn = (
   date: string,
   schoolYear: Pick<SchoolYear, 'timetable' | 'changes'>,
 ): readonly Lesson[] =>
   changedOn(date, schoolYear, ({ timetable }) => timetable) ?? schoolYear.timetable;
+
+/** The timetable of a date or, if it has no lesson, the next one that has some. */
+export function nextTimetable(
+  date: string,
+  schoolYear: Pick<SchoolYear, 'timetable' | 'changes'>,
+): readonly Lesson[] {
+  const now = timetableOn(date, schoolYear);
+  if (now.length > 0) return now;
+  const [next] = (schoolYear.changes ?? [])
+    .filter(({ from, timetable = [] }) => from > date && timetable.length > 0)
+    .toSorted((one, other) => (one.from < other.from ? -1 : 1));
+  return next?.timetable ?? now;
+}
 
 /** The hours that are valid on a date; undefined: the usual ones. */
 export const hoursOn = (

@@ -1,3 +1,4 @@
+import { allLessons } from '../course/course-days.ts';
 import type { NotebookContents } from '../model/notebook-contents.ts';
 import { emptySchoolYear, type SchoolYear } from '../model/school-year.ts';
 import { inSeason } from '../school-year/in-season.ts';
@@ -25,8 +26,7 @@ export function lessonDaysOf(
   season: string,
   className: string,
 ): ReadonlySet<number> | undefined {
-  const { timetable, changes = [] } = inSeason(schoolYear ?? emptySchoolYear, season);
-  const lessons = [timetable, ...changes.map((change) => change.timetable ?? [])].flat();
+  const lessons = allLessons(inSeason(schoolYear ?? emptySchoolYear, season));
   const days = lessons.filter((lesson) => keyOf(lesson.className) === keyOf(className));
   return days.length > 0 ? new Set(days.map(({ day }) => day)) : undefined;
 }

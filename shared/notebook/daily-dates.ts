@@ -1,4 +1,4 @@
-import { courseDays, isWithin, lessonsOn } from '../course/course-days.ts';
+import { allLessons, courseDays, isWithin, lessonsOn } from '../course/course-days.ts';
 import { emptySchoolYear, schoolWeek, type SchoolYear } from '../model/school-year.ts';
 import type { DailyDays } from '../model/notebook-contents.ts';
 import { holidaysOf } from '../school-year/default-holidays.ts';
@@ -18,10 +18,7 @@ export function dailyDates(
   const schoolYear = inSeason(stored, season);
   const year = courseDays(season, schoolYear);
   const holidays = holidaysOf(schoolYear, season, 'en');
-  const { timetable, changes = [] } = schoolYear;
-  const isKnown = [timetable, ...changes.map((change) => change.timetable ?? [])].some(
-    (lessons) => lessons.length > 0,
-  );
+  const isKnown = allLessons(schoolYear).length > 0;
   const hasLessons = (date: string): boolean => {
     if (!isKnown || !year) return schoolWeek.some((day) => day === weekdayOf(date));
     return isWithin(date, [year]) && lessonsOn(date, schoolYear, year.from).length > 0;

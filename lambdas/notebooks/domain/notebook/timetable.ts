@@ -1,4 +1,4 @@
-import { courseDays, hoursOn, timetableOn } from '#shared/course/course-days.ts';
+import { courseDays, hoursOn, nextTimetable } from '#shared/course/course-days.ts';
 import {
   emptySchoolYear,
   periods,
@@ -42,7 +42,10 @@ const lessonsAt = (
   return cells.length > 0 ? { text: cells.join('\n—\n'), weight: 'bold' } : undefined;
 };
 
-/** What is valid when the notebook is made, or on the first day of lessons if it is made before. */
+/**
+ * What is valid when the notebook is made, or on the first day of lessons if it is made before; the next timetable, if the
+ * one that is valid has no lesson.
+ */
 export function validWeek({ schoolYear, profile, generatedOn }: NotebookInput): {
   readonly timetable: readonly Lesson[];
   readonly hours: LessonHours | undefined;
@@ -51,7 +54,7 @@ export function validWeek({ schoolYear, profile, generatedOn }: NotebookInput): 
   const year = inSeason(schoolYear ?? emptySchoolYear, season);
   const { from, to } = courseDays(season, year) ?? { from: generatedOn, to: generatedOn };
   const date = generatedOn < from ? from : generatedOn > to ? to : generatedOn;
-  return { timetable: timetableOn(date, year), hours: hoursOn(date, year) };
+  return { timetable: nextTimetable(date, year), hours: hoursOn(date, year) };
 }
 
 /** `08:00–09:00`. */

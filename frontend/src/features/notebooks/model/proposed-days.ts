@@ -1,4 +1,4 @@
-import { courseDays, isWithin } from '#shared/course/course-days.ts';
+import { allLessons, courseDays, isWithin } from '#shared/course/course-days.ts';
 import type { DailyDays } from '#shared/model/notebook-contents.ts';
 import type { SchoolYear } from '#shared/model/school-year.ts';
 import { inSeason } from '#shared/school-year/in-season.ts';
@@ -28,10 +28,9 @@ export function proposedDays(
   printed: readonly DailyDays[],
   today: string,
 ): DailyDays | undefined {
-  const { timetable, changes = [], ...others } = inSeason(schoolYear, season);
-  const year = courseDays(season, others);
-  const lessons = [timetable, ...changes.map((change) => change.timetable ?? [])].flat();
-  if (!year || lessons.length === 0) return undefined;
+  const ofSeason = inSeason(schoolYear, season);
+  const year = courseDays(season, ofSeason);
+  if (!year || allLessons(ofSeason).length === 0) return undefined;
   const last = printed
     .map(({ to }) => to)
     .filter((to) => isWithin(to, [year]))

@@ -1,3 +1,4 @@
+import { allLessons } from '#shared/course/course-days.ts';
 import { sameClass } from '#shared/record/names/same-class.ts';
 import type { Holiday, SchoolYear } from '#shared/model/school-year.ts';
 import type { ClassSummary } from '#frontend/record/api/classes.ts';
@@ -23,7 +24,7 @@ export const TimetableLessons = (props: TimetableProps) => {
   return (
     <LessonsPanel
       agenda={agenda}
-      hasTimetable={schoolYear.timetable.length > 0}
+      hasTimetable={allLessons(schoolYear).length > 0}
       holidays={holidays}
       now={now}
       rowOf={(row) => {

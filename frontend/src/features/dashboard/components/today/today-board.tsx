@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
+import { allLessons } from '#shared/course/course-days.ts';
 import { languageOf } from '#shared/model/locale.ts';
 import { holidaysOf } from '#shared/school-year/default-holidays.ts';
 import type { Days } from '#frontend/days/hooks/use-days.ts';
@@ -98,11 +99,11 @@ const TodayBoard = ({ schoolYear, classes, sheets, lists }: Props) => {
   );
   // A new account is asked for its classes first, and then for its timetable.
   const isNew = firstRun.isShown && kept.length === 0;
-  const lessonsOf = isNew && schoolYear.data?.timetable.length === 0 ? undefined : schoolYear.data;
+  const hasTimetable = schoolYear.data !== undefined && allLessons(schoolYear.data).length > 0;
+  const lessonsOf = isNew && !hasTimetable ? undefined : schoolYear.data;
   const hasLessons = lessonsOf !== undefined || hasFailed(schoolYear);
   const lost = days ? lostCourses(days) : [];
   const hasBegun = begun.length > 0 || lost.length > 0 || jobs.some(hasFailed);
-  const hasTimetable = (schoolYear.data?.timetable.length ?? 0) > 0;
   return (
     <Box
       ref={region}

@@ -86,6 +86,16 @@ describe('the lessons', () => {
     expect(next.getAllByRole('listitem')).toHaveLength(3);
   });
 
+  it('are those of a timetable that is valid from a later day, where the first one is empty', async () => {
+    api.on(getSchoolYear, {
+      body: { timetable: [], changes: [{ from: '2026-11-29', timetable }] },
+    });
+    renderPage(<Today />);
+    const next = await part('Next lessons: Sunday, November 29');
+    expect(next.getAllByRole('listitem')).toHaveLength(3);
+    expect(screen.queryByText(/^Enter your timetable/)).toBeNull();
+  });
+
   it('are asked for in one line while there is no timetable', async () => {
     api.on(getSchoolYear, { body: { timetable: [] } });
     renderPage(<Today />);
