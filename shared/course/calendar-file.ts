@@ -89,12 +89,26 @@ function whatText(block: readonly Session[], language: Language): string {
   return [...new Set(written)].filter((text) => text !== '').join(commas[language]);
 }
 
+/**
+ * A function that names events. A teacher has one session at a time, so date and period are enough: a class may be renamed.
+ * If the data have two at once, the second is told apart by its course.
+ */
+function eventNames(owner: string): (session: Session, course: Course) => string {
+  const taken = new Set<string>();
+  const idOf = (...parts: string[]): string => seedOf(JSON.stringify(parts)).toString(36);
+  return ({ key }, course) => {
+    const id = taken.has(key) ? idOf(owner, courseKey(course)) : idOf(owner);
+    taken.add(key);
+    return `${key}-${id}@daftar`;
+  };
+}
+
 const isLost = ({ what }: Session): boolean => what === 'lost';
 
 function eventOf(
   block: readonly [Session, ...Session[]],
-  { course, name }: { readonly course: Course; readonly name: string },
-  { language, owner, writtenAt }: CalendarOptions,
+  { name, uid }: { readonly name: string; readonly uid: string },
+  { language, writtenAt }: CalendarOptions,
 ): string[] {
   const texts = calendarTextsIn(language);
   const [first] = block;
@@ -108,10 +122,9 @@ function eventOf(
   const what = whatText(block, language);
   const { from } = clockTimes(first.period, first.hours ?? usualHours);
   const { to } = clockTimes(last.period, last.hours ?? usualHours);
-  const id = seedOf(JSON.stringify([owner, courseKey(course)]));
   return [
     'BEGIN:VEVENT',
-    `UID:${first.key}-${id.toString(36)}@daftar`,
+    `UID:${uid}`,
     `DTSTAMP:${stamp}`,
     `SEQUENCE:${Math.floor(writtenAt.getTime() / 60_000)}`,
     `DTSTART;${localTime(first.date, from)}`,
@@ -126,10 +139,11 @@ function eventOf(
 
 /**
  * The sessions of some courses as an iCalendar file (RFC 5545): an event for each block of periods, with the time zone of
- * Algiers. An event keeps its UID when its lesson moves. Nothing of the log but own lessons is in it, so no pupil is named.
+ * Algiers. An event keeps its UID when its lesson moves, and when its class is renamed. Nothing of the log but own lessons is in it, so no pupil is named.
  */
 export function calendarFile(courses: readonly CalendarCourse[], options: CalendarOptions): string {
   const { days, language } = options;
+  const uidOf = eventNames(options.owner);
   const classes = courses.map(({ course }) => classKey(course.className));
   const events = courses.flatMap(({ course, sessions }) => {
     const isAlone = classes.filter((one) => one === classKey(course.className)).length === 1;
@@ -139,7 +153,7 @@ export function calendarFile(courses: readonly CalendarCourse[], options: Calend
     const ofState = [isLost, (session: Session) => !isLost(session)];
     return ofState
       .flatMap((state) => blocksOf(within.filter(state)))
-      .flatMap((block) => eventOf(block, { course, name }, options));
+      .flatMap((block) => eventOf(block, { name, uid: uidOf(block[0], course) }, options));
   });
   return [
     ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Daftar//Daftar//EN', 'METHOD:PUBLISH'],
