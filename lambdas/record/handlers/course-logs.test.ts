@@ -222,6 +222,28 @@ describe('a course log', () => {
     expect(await stored()).toEqual([]);
   });
 
+  it.each([
+    ['__proto__', 'malformed-json'],
+    ['constructor', 'validation-failed'],
+    ['2026-11-17-3 ', 'validation-failed'],
+    ['2026-11-17', 'validation-failed'],
+  ])('has no entry named %s', async (key, code) => {
+    const rawBody = `{"entries":{"${key}":{"state":"taught"}}}`;
+    const headers = { 'if-match': versionTag(unsavedLog) };
+    expect(await callEndpoint(put, { params, rawBody, headers })).toMatchObject({
+      ...{ status: 400, body: { code } },
+    });
+    expect(await stored()).toEqual([]);
+  });
+
+  it('asks which version is saved over, and takes no other', async () => {
+    await saveNext(taught);
+    expect((await save(lost, undefined)).status).toBe(428);
+    for (const seen of [versionTag(unsavedLog), '"7"', 'nonsense'])
+      expect((await save(lost, seen)).status).toBe(412);
+    expect(await newest()).toMatchObject({ version: 1, content: taught });
+  });
+
   it.each(['y2026-ABCDEFGHIJ', 'y1926-aaaaaaaaaa', 't1-aaaaaaaaaa', '../x', 'y2026-aaaaaaaaaa#'])(
     'has no id %s',
     async (logId) => {
