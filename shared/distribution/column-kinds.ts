@@ -13,6 +13,10 @@ export const columnKinds = [
   'level',
 ] as const;
 export type ColumnKind = (typeof columnKinds)[number];
+/** What columns say, by their index from 0. */
+export type Kinds = ReadonlyMap<number, ColumnKind>;
+/** What the headings of columns say, by their index from 0. */
+export type Headed = ReadonlyMap<number, ColumnKind | 'number'>;
 
 /** A longer text is a title or a lesson, not a column's heading. */
 const LONGEST_HEADING = 60;

@@ -3,12 +3,8 @@ import type { Sheet } from '../spreadsheet/sheet.ts';
 import { decodeRange } from '../spreadsheet/workbook/cell-address.ts';
 import type { ColumnKind } from './column-kinds.ts';
 import { yearOfStudy } from './plan-axes.ts';
-import {
-  findTables,
-  readLessons,
-  type DistributionTable,
-  type LessonChoices,
-} from './read-distribution.ts';
+import { findTables, type DistributionTable } from './plan-tables.ts';
+import { readLessons, type LessonChoices } from './read-lessons.ts';
 
 type Row = readonly (string | number | undefined)[];
 const none = undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findTables, sheetOfRange } from './read-distribution.ts';
+import { findTables, sheetOfRange } from './plan-tables.ts';
 import { subjectIn } from './plan-axes.ts';
 import { severalPlans } from './several-plans.ts';
 

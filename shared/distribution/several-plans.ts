@@ -4,7 +4,8 @@ import { foldText } from '../text/fold-text.ts';
 import type { Scope } from './change-distributions.ts';
 import type { ColumnKind } from './column-kinds.ts';
 import { levelIn, subjectIn, yearOfStudy } from './plan-axes.ts';
-import { readLessons, type DistributionTable, type ReadLessons } from './read-distribution.ts';
+import type { DistributionTable } from './plan-tables.ts';
+import { readLessons, type ReadLessons } from './read-lessons.ts';
 
 /** One of several distributions in a file. */
 export interface FoundPlan {

@@ -10,7 +10,7 @@ import {
   mayBePlan,
   sheetOfRange,
   type DistributionTable,
-} from '#shared/distribution/read-distribution.ts';
+} from '#shared/distribution/plan-tables.ts';
 import { WorkbookInput } from '#frontend/components/file/workbook-input.tsx';
 import { FieldLabel } from '#frontend/components/form/field-label.tsx';
 import { TextButton } from '#frontend/components/page/text-button.tsx';

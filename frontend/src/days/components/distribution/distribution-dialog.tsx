@@ -7,7 +7,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useMemo, useState } from 'react';
 import { isSameScope, withDistributions } from '#shared/distribution/change-distributions.ts';
 import { severalPlans } from '#shared/distribution/several-plans.ts';
-import type { DistributionTable } from '#shared/distribution/read-distribution.ts';
+import type { DistributionTable } from '#shared/distribution/plan-tables.ts';
 import type { AnnualDistribution, PlannedLesson } from '#shared/model/annual-distribution.ts';
 import { closeByKey } from '#frontend/components/dialog/close-requests.ts';
 import { TextButton } from '#frontend/components/page/text-button.tsx';

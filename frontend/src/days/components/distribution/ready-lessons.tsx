@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState, type PropsWithChildren } from 'react';
-import type { ReadLessons } from '#shared/distribution/read-distribution.ts';
+import type { ReadLessons } from '#shared/distribution/read-lessons.ts';
 import type { PlannedLesson } from '#shared/model/annual-distribution.ts';
 import { limits } from '#shared/model/limits.ts';
 import { TextButton } from '#frontend/components/page/text-button.tsx';

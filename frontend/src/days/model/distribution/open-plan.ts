@@ -1,9 +1,5 @@
 import { limits } from '#shared/model/limits.ts';
-import {
-  findTables,
-  mayBePlan,
-  type DistributionTable,
-} from '#shared/distribution/read-distribution.ts';
+import { findTables, mayBePlan, type DistributionTable } from '#shared/distribution/plan-tables.ts';
 import { formulasWithoutResults } from '#shared/spreadsheet/formulas-without-results.ts';
 import type { Sheet } from '#shared/spreadsheet/sheet.ts';
 import type { Text } from '#frontend/i18n/message-id.ts';

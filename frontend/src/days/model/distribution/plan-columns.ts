@@ -1,6 +1,6 @@
 import { columnKinds, type ColumnKind } from '#shared/distribution/column-kinds.ts';
 import { oneLine, plainRow } from '#shared/distribution/plan-rows.ts';
-import type { DistributionTable } from '#shared/distribution/read-distribution.ts';
+import type { DistributionTable } from '#shared/distribution/plan-tables.ts';
 import type { Sheet } from '#shared/spreadsheet/sheet.ts';
 import type { Choices, FileKind, SheetAsRead } from '#frontend/record/model/preview/corrections.ts';
 

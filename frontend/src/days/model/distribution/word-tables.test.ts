@@ -10,7 +10,8 @@ import {
 } from 'docx';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import { findTables, readLessons } from '#shared/distribution/read-distribution.ts';
+import { findTables } from '#shared/distribution/plan-tables.ts';
+import { readLessons } from '#shared/distribution/read-lessons.ts';
 import { SourceError } from '#frontend/lib/sources/source-file.ts';
 import { wordTables } from './word-tables.ts';
 

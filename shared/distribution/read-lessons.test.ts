@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ColumnKind } from './column-kinds.ts';
-import {
-  findTables,
-  readLessons,
-  sheetOfRange,
-  type DistributionTable,
-} from './read-distribution.ts';
+import { findTables, sheetOfRange, type DistributionTable } from './plan-tables.ts';
+import { readLessons } from './read-lessons.ts';
 
 const tablesOf = (text: string): DistributionTable[] =>
   findTables([sheetOfRange(text.split('\n').map((row) => row.split('\t')))]);
