@@ -45,16 +45,25 @@ export function planRows({ rows, mergedCells, date1904 }: Sheet): PlanRow[] {
   const indexes = new Map(rows.map(({ number }, index) => [number, index]));
   const spans = rows.map(() => new Map<number, Span>());
   const covered = rows.map(() => new Set<number>());
+  /** What a merged cell hides is not in the table, although the file may keep it. */
+  const hidden = rows.map(() => new Set<number>());
   for (const { row, column, width, height } of mergedCells) {
     const first = indexes.get(row);
     if (first === undefined) continue;
     let last = first;
     while ((rows[last + 1]?.number ?? Infinity) < row + height) last += 1;
     spans[first]?.set(column, { width, height: last - first + 1 });
-    for (let index = first + 1; index <= last; index += 1) covered[index]?.add(column);
+    for (let index = first; index <= last; index += 1) {
+      if (index > first) covered[index]?.add(column);
+      for (let at = column; at < column + width; at += 1) {
+        if (index > first || at > column) hidden[index]?.add(at);
+      }
+    }
   }
   return rows.map(({ cells }, index) => ({
-    texts: Array.from(cells, (cell: Cell) => textOf(cell, date1904)),
+    texts: Array.from(cells, (cell: Cell, column) =>
+      hidden[index]?.has(column) ? '' : textOf(cell, date1904),
+    ),
     spans: spans[index] ?? new Map<number, Span>(),
     covered: covered[index] ?? new Set<number>(),
   }));

@@ -32,7 +32,7 @@ describe('the lessons of an annual distribution', () => {
       unread: 1,
       leftOut: ['عطلة الخريف'],
       levels: [],
-      manyLines: 0,
+      ...{ manyLines: 0, mixed: 0, twice: 0 },
       long: 0,
       period: { first: 'سبتمبر · 1', last: 'أكتوبر · 1' },
       lessons: [

@@ -7,6 +7,7 @@ import { hoursIn, sessionsIn } from './lesson-lengths.ts';
 import { namesTime } from './plan-axes.ts';
 import { filledIn, linesOf, oneLine, type PlanRow } from './plan-rows.ts';
 import type { DistributionTable } from './plan-tables.ts';
+import { toldTwice, type Pair } from './told-twice.ts';
 
 /** What the teacher says of a table that is not clear by itself. */
 export interface LessonChoices {
@@ -14,6 +15,8 @@ export interface LessonChoices {
   readonly level?: string | undefined;
   /** Whether each line of a cell is a lesson. */
   readonly apart?: boolean | undefined;
+  /** Whether a lesson that is in two lists is taught once. */
+  readonly once?: boolean | undefined;
 }
 
 /** The lessons of a table, and what is different from the table. */
@@ -21,7 +24,7 @@ export interface ReadLessons {
   readonly lessons: readonly PlannedLesson[];
   /** Texts that were too long and are cut. */
   readonly cut: number;
-  /** Cells of sessions and hours that are not understood, and left out. */
+  /** Cells of sessions and hours that are not understood, or are of several lessons together, and left out. */
   readonly unread: number;
   /** Lines of the table that are in no lesson, such as holidays. */
   readonly leftOut: readonly string[];
@@ -29,11 +32,17 @@ export interface ReadLessons {
   readonly levels: readonly string[];
   /** How many cells of lessons have several lines. */
   readonly manyLines: number;
+  /** How many of them cover several weeks: each line may be the lesson of a week. */
+  readonly mixed: number;
+  /** How many lessons are in a list, and again in a list below it. */
+  readonly twice: number;
   /** How many lessons are taught over several weeks or periods. */
   readonly long: number;
   /** When the first and the last lesson are taught, if the table says so. */
   readonly period?: { readonly first: string; readonly last: string };
 }
+
+const readers = { sessions: sessionsIn, hours: hoursIn } as const;
 
 /** Kinds whose empty cells repeat the one above, as in merged cells. */
 const repeated = ['level', 'month', 'week', 'field', 'sequence', 'competence'] as const;
@@ -54,36 +63,78 @@ function cellsOfRow(row: PlanRow, columnOf: ReadonlyMap<ColumnKind, number>) {
   return { across: across && oneLine(row.texts[across[0]] ?? ''), at };
 }
 
+/** A week of a lesson, with what its row says of its length. */
+interface Taught {
+  readonly week: string;
+  readonly sessions: number | undefined;
+  readonly hours: number | undefined;
+}
+
 interface Draft {
   readonly lines: readonly string[];
   readonly about: ReadonlyMap<ColumnKind, string>;
-  readonly weeks: string[];
+  /** A cell that covers several rows is taught in each. */
+  readonly taught: Taught[];
   readonly isLong: boolean;
-  sessions: number | undefined;
-  hours: number | undefined;
 }
 
-const plus = (one: number | undefined, other: number | undefined): number | undefined =>
-  other === undefined ? one : (one ?? 0) + other;
+const sum = (counts: readonly (number | undefined)[]): number | undefined =>
+  counts.reduce((all, one) => (one === undefined ? all : (all ?? 0) + one), undefined);
+const lengths = ['sessions', 'hours'] as const;
+
+const weeksOf = ({ taught }: Draft): string[] => taught.map(({ week }) => week);
+const hasWeeks = (draft: Draft): boolean => new Set(weeksOf(draft)).size > 1;
+
+/** A lesson for each line: each has its own row if there are as many, else all have the same weeks, and no length. */
+function linesApart(draft: Draft): Draft[] {
+  const { lines, taught } = draft;
+  if (lines.length < 2) return [draft];
+  const together = taught.map(({ week }) => ({ week, sessions: undefined, hours: undefined }));
+  return lines.map((line, index) => {
+    const own = taught.length === lines.length ? taught[index] : undefined;
+    return { ...draft, lines: [line], taught: own ? [own] : together };
+  });
+}
+
+/** How much a table says of a lesson besides its name. */
+const detailOf = ({ about, taught }: Draft): number =>
+  about.size + lengths.filter((of) => taught.some((one) => one[of] !== undefined)).length;
+
+/** The lessons without the ones that another list says too, and says more of. */
+function onceEach(drafts: readonly Draft[], pairs: readonly Pair[]): Draft[] {
+  const isLess = (one: number, other: number): boolean =>
+    (drafts[one] ? detailOf(drafts[one]) : 0) < (drafts[other] ? detailOf(drafts[other]) : 0);
+  const out = new Set(pairs.map(([one, other]) => (isLess(one, other) ? one : other)));
+  return drafts.filter((_, index) => !out.has(index));
+}
 
 /**
  * Reads the lessons of a table. An empty cell of a field, sequence, competence, month or week repeats the one above it;
  * a new field ends the sequence and competence before it, and a new month the week. A lesson whose cell covers several
- * rows is one, in all their weeks.
+ * rows is one, in all their weeks. A length that covers several lessons is left out.
  * @param kinds what each column says, by its number
  */
 export function readLessons(
   { rows, leftOut: outside }: DistributionTable,
   kinds: Kinds,
-  { level, apart = false }: LessonChoices = {},
+  { level, apart = false, once = false }: LessonChoices = {},
 ): ReadLessons {
   const columnOf = new Map([...kinds].map(([column, kind]) => [kind, column]));
   const above = new Map<ColumnKind, string>();
   const leftOut = [...outside];
   const drafts: Draft[] = [];
   let [cut, unread, manyLines] = [0, 0, 0];
-  const number = (text: string, read: (text: string) => number | undefined) => {
-    const value = text === '' ? undefined : read(oneLine(text));
+  /** Whether the cell of a row covers lessons below it too. */
+  const isShared = (index: number, kind: ColumnKind): boolean => {
+    const [column = -1, lessonAt = -1] = [columnOf.get(kind), columnOf.get('lesson')];
+    let below = index + 1;
+    while (rows[below]?.covered.has(column) && (rows[below]?.texts[lessonAt] ?? '') === '')
+      below += 1;
+    return rows[below]?.covered.has(column) ?? false;
+  };
+  const length = (index: number, kind: keyof typeof readers): number | undefined => {
+    const text = oneLine(rows[index]?.texts[columnOf.get(kind) ?? -1] ?? '');
+    const value = text === '' || isShared(index, kind) ? undefined : readers[kind](text);
     if (text !== '' && value === undefined) unread += 1;
     return value;
   };
@@ -92,7 +143,12 @@ export function readLessons(
     above.set(kind, oneLine(text));
   };
   const weekOf = (): string => [above.get('month'), above.get('week')].filter(Boolean).join(' · ');
-  for (const row of rows) {
+  const taughtIn = (index: number): Taught => ({
+    week: weekOf(),
+    sessions: length(index, 'sessions'),
+    hours: length(index, 'hours'),
+  });
+  for (const [index, row] of rows.entries()) {
     const { across, at } = cellsOfRow(row, columnOf);
     const filled = filledIn(row).map(oneLine);
     const [only] = filled;
@@ -110,9 +166,7 @@ export function readLessons(
     for (const kind of repeated) if (at(kind) !== '') above.set(kind, oneLine(at(kind)));
     const last = drafts.at(-1);
     if (at('lesson') === '' && isContinued && last) {
-      last.weeks.push(weekOf());
-      last.sessions = plus(last.sessions, number(at('sessions'), sessionsIn));
-      last.hours = plus(last.hours, number(at('hours'), hoursIn));
+      last.taught.push(taughtIn(index));
       continue;
     }
     const hasTime = at('sessions') !== '' || at('hours') !== '';
@@ -132,15 +186,9 @@ export function readLessons(
     // What has its own time is taught, also if only its competence is written.
     const lines = linesOf(at(isNamed ? 'competence' : 'lesson'));
     if (lines.length > 1) manyLines += 1;
-    for (const own of apart ? lines.map((line) => [line]) : [lines])
-      drafts.push({
-        lines: own,
-        about: new Map(above),
-        weeks: [weekOf()],
-        isLong: row.isLong === true,
-        sessions: number(at('sessions'), sessionsIn),
-        hours: number(at('hours'), hoursIn),
-      });
+    drafts.push({
+      ...{ lines, about: new Map(above), taught: [taughtIn(index)], isLong: row.isLong === true },
+    });
   }
   const found = [...new Set(drafts.flatMap(({ about }) => about.get('level') ?? []))];
   const levels = found.length > 1 ? found : [];
@@ -151,11 +199,22 @@ export function readLessons(
   const chosen = drafts.filter(
     ({ about }) => levels.length === 0 || (about.get('level') ?? level) === level,
   );
-  const times = chosen.flatMap(({ weeks }) => weeks).filter(Boolean);
+  const each = apart ? chosen.flatMap(linesApart) : chosen;
+  if (apart) {
+    const cells = (some: readonly Draft[]): number =>
+      some.flatMap(({ taught }) => taught.flatMap((one) => lengths.filter((of) => one[of]))).length;
+    unread += cells(chosen) - cells(each);
+  }
+  const pairs = toldTwice(each.map(({ lines }) => lines.join(' ')));
+  const kept = once ? onceEach(each, pairs) : each;
+  const times = kept.flatMap(weeksOf).filter(Boolean);
   // A cell of a matrix has its own range already.
   const first = times[0]?.split(' – ')[0];
   const last = times.at(-1)?.split(' – ').at(-1);
-  const lessons = chosen.map(({ lines, about, weeks, sessions, hours }): PlannedLesson => {
+  const lessons = kept.map((draft): PlannedLesson => {
+    const { lines, about, taught } = draft;
+    const weeks = weeksOf(draft);
+    const [sessions, hours] = lengths.map((of) => sum(taught.map((one) => one[of])));
     const field = about.get('field');
     const sequence = about.get('sequence');
     const competence = about.get('competence');
@@ -173,7 +232,9 @@ export function readLessons(
   });
   return {
     ...{ lessons, cut, unread, leftOut, levels, manyLines },
-    long: chosen.filter(({ isLong, weeks }) => isLong || weeks[0] !== weeks.at(-1)).length,
+    mixed: chosen.filter((draft) => draft.lines.length > 1 && hasWeeks(draft)).length,
+    twice: pairs.length,
+    long: kept.filter((draft) => draft.isLong || hasWeeks(draft)).length,
     ...(first && last && { period: { first, last } }),
   };
 }

@@ -6,6 +6,7 @@ import type { ColumnKind } from './column-kinds.ts';
 import { levelIn, subjectIn, yearOfStudy } from './plan-axes.ts';
 import type { DistributionTable } from './plan-tables.ts';
 import { readLessons, type ReadLessons } from './read-lessons.ts';
+import { toldTwice } from './told-twice.ts';
 
 /** One of several distributions in a file. */
 export interface FoundPlan {
@@ -25,9 +26,11 @@ const clearKinds = ({ columns }: DistributionTable): ReadonlyMap<number, ColumnK
  */
 export function severalPlans(tables: readonly DistributionTable[]): FoundPlan[] {
   const found = new Map<string, FoundPlan>();
+  let isAsked = false;
   const add = (name: string, subject: string, read: ReadLessons): void => {
     const study = yearOfStudy(name);
     if (!study || study.year > schoolYears[study.level] || read.lessons.length === 0) return;
+    if (read.mixed > 0) isAsked = true;
     const key = JSON.stringify([study.level, study.year, foldText(subject)]);
     const before = found.get(key);
     const lessons = [...(before?.lessons ?? []), ...read.lessons];
@@ -48,5 +51,7 @@ export function severalPlans(tables: readonly DistributionTable[]): FoundPlan[] 
   const plans = [...found.values()].filter(
     ({ lessons }) => lessons.length <= limits.plannedLessons,
   );
-  return plans.length > 1 ? plans : [];
+  // Such as the lessons of a year in a summary and again in detail.
+  isAsked ||= plans.some(({ lessons }) => toldTwice(lessons.map((one) => one.lesson)).length > 0);
+  return plans.length > 1 && !isAsked ? plans : [];
 }

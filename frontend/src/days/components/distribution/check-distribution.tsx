@@ -58,12 +58,13 @@ const LONGEST_SHOWN = 120;
 function problemOf(
   kinds: Kinds | undefined,
   count: number,
-  isAsked: { readonly level: boolean; readonly lines: boolean },
+  isAsked: Readonly<Record<'level' | 'lines' | 'twice', boolean>>,
 ): Text | undefined {
   if (!kinds) return { id: 'distribution.chooseTable' };
   if (![...kinds.values()].includes('lesson')) return { id: 'distribution.needsLesson' };
   if (isAsked.level) return { id: 'distribution.chooseLevel' };
   if (isAsked.lines) return { id: 'distribution.chooseLines' };
+  if (isAsked.twice) return { id: 'distribution.chooseTwice' };
   if (count === 0) return { id: 'distribution.noLessons' };
   return count > limits.plannedLessons
     ? { id: 'distribution.tooMany', values: { count, maximum: limits.plannedLessons } }
@@ -79,6 +80,7 @@ export const CheckDistribution = ({ tables, isDoubtful, values, onBack, onChosen
   const plan = useMemo(() => found && readPlan(found, choices), [found, choices]);
   const [level, setLevel] = useState('');
   const [lines, setLines] = useState('');
+  const [twice, setTwice] = useState('');
   // What the table says of its year goes before what the form of the lesson says.
   const stated = yearOfStudy(level) ?? yearOfStudy(found?.title ?? '');
   const form = useTyped(
@@ -93,8 +95,12 @@ export const CheckDistribution = ({ tables, isDoubtful, values, onBack, onChosen
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Text>();
   const read = useMemo(
-    () => plan && readLessons(plan.table, plan.kinds, { level, apart: lines === 'apart' }),
-    [plan, level, lines],
+    () =>
+      plan &&
+      readLessons(plan.table, plan.kinds, {
+        ...{ level, apart: lines === 'apart', once: twice === 'once' },
+      }),
+    [plan, level, lines, twice],
   );
   const {
     lessons = [],
@@ -103,10 +109,15 @@ export const CheckDistribution = ({ tables, isDoubtful, values, onBack, onChosen
     leftOut = [],
     levels = [],
     manyLines = 0,
+    mixed = 0,
+    twice: inTwoLists = 0,
   } = read ?? {};
+  // Elsewhere, lines are usually those of one lesson.
+  const asksLines = manyLines > 0 && (mixed > 0 || found?.form === 'matrix' || lines !== '');
   const problem = problemOf(plan?.kinds, lessons.length, {
     level: levels.length > 0 && !levels.includes(level),
-    lines: manyLines > 0 && lines === '' && found?.form === 'matrix',
+    lines: asksLines && lines === '',
+    twice: inTwoLists > 0 && twice === '',
   });
   const year = yearIn(scope);
   const parsed = z.safeParse(annualDistribution, { ...scope, year: Number(year), lessons }).data;
@@ -139,6 +150,7 @@ export const CheckDistribution = ({ tables, isDoubtful, values, onBack, onChosen
               setChoices([]);
               setLevel('');
               setLines('');
+              setTwice('');
             }}
             options={tables.map(({ sheet, title, rows, form: own }, index) => ({
               value: String(index),
@@ -180,11 +192,24 @@ export const CheckDistribution = ({ tables, isDoubtful, values, onBack, onChosen
               <SelectField
                 name="tableLines"
                 label={<Message id="distribution.lines" values={{ count: manyLines }} />}
-                value={lines || (plan.table.form === 'list' ? 'together' : '')}
+                value={lines || (asksLines ? '' : 'together')}
                 onChange={setLines}
                 options={(['together', 'apart'] as const).map((value) => ({
                   value,
                   label: say(`distribution.lines.${value}`),
+                }))}
+                placeholder={say('form.choose')}
+              />
+            )}
+            {inTwoLists > 0 && (
+              <SelectField
+                name="tableTwice"
+                label={<Message id="distribution.twice" values={{ count: inTwoLists }} />}
+                value={twice}
+                onChange={setTwice}
+                options={(['once', 'both'] as const).map((value) => ({
+                  value,
+                  label: say(`distribution.twice.${value}`),
                 }))}
                 placeholder={say('form.choose')}
               />

@@ -129,6 +129,20 @@ describe('an annual distribution', () => {
     ]);
   });
 
+  it('asks whether lessons of a summary and of the details below it are taught once', async () => {
+    await open();
+    const names = ['أ', 'ب', 'ج', 'د', 'هـ', 'و'].map((letter) => `درس ${letter}`);
+    const list = (count: string) => names.map((name) => `${name}\t${count}`);
+    const head = 'الدرس\tعدد الحصص';
+    paste([head, ...list(''), head, ...list('2')].join('\n'));
+    await screen.findByText('Say whether the lessons in two lists are taught once or twice.');
+    await userEvent.selectOptions(
+      screen.getByLabelText('6 lessons are in two lists of this table'),
+      'Each is taught once',
+    );
+    expect(await screen.findByText('6 lessons')).toBeTruthy();
+  });
+
   it('says before it is saved which lessons come out of it, with their weeks', async () => {
     await open();
     const sheet = worksheet(
