@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useNavigate } from 'react-router';
 import { blocksOf } from '#shared/course/blocks.ts';
-import { hoursOn, timetableOn } from '#shared/course/course-days.ts';
+import { hoursOn, nextTimetable } from '#shared/course/course-days.ts';
 import { courseNames } from '#shared/course/course-names.ts';
 import type { Lesson } from '#shared/model/school-year.ts';
 import { clockTimes, usualHours } from '#shared/school-year/period-hours.ts';
@@ -74,7 +74,7 @@ const WeekBoard = ({ days, day, now }: Props) => {
   const namesOf = courseNames(days.courses.map(({ course }) => course));
   const courses = days.courses.map((of) => ({ ...of, label: namesOf(of.course).join(' · ') }));
   const week = weekOf(day, courses, {
-    lessons: timetableOn(day, schoolYear),
+    lessons: nextTimetable(day, schoolYear),
     holidays,
     exams,
   });
