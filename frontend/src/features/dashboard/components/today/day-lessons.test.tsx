@@ -211,6 +211,17 @@ describe('a day with a distribution', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
+  it('says what was recorded of a day that became a holiday', async () => {
+    const holidays = [{ name: 'عطلة', from: '2026-11-15', to: '2026-11-15' }];
+    api.on(getSchoolYear, {
+      body: { timetable, holidays, begins: '2026-11-15', ends: '2026-12-20' },
+    });
+    api.on(listCourseLogs, { body: [logged({ '2026-11-15-2': { homework: '12 ص 47' } })] });
+    renderPage(<Today />);
+    const look = within(await screen.findByRole('region', { name: 'Worth a look' }));
+    expect(look.getByRole('link').textContent).toMatch(/^1 record fits no session.*2م3/);
+  });
+
   it('assumes nothing while what was recorded could not be loaded, says so, and still records', async () => {
     api.on(listCourseLogs, { status: 503, body: { code: 'unavailable' } });
     renderPage(<Today />);

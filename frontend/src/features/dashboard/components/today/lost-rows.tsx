@@ -1,4 +1,4 @@
-import { CalendarPlus } from 'lucide-react';
+import { CalendarPlus, CircleHelp } from 'lucide-react';
 import { hoursOn } from '#shared/course/course-days.ts';
 import { freePeriods } from '#shared/course/free-periods.ts';
 import { daysAfter } from '#shared/school-year/iso-date.ts';
@@ -11,10 +11,12 @@ import { LookRow } from './begun-panel.tsx';
 interface Props {
   readonly days: Days;
   readonly courses: readonly DayCourse[];
+  /** A course with records that fit no session. */
+  readonly stray: DayCourse | undefined;
 }
 
-/** Classes with lost sessions that were not made up, and when the teacher is free next. */
-export const LostRows = ({ days, courses }: Props) => {
+/** A class with records that fit no session, classes with lost sessions that were not made up, and when the teacher is free next. */
+export const LostRows = ({ days, courses, stray }: Props) => {
   const timeWords = useTimeWords(days);
   const [free] = freePeriods(
     {
@@ -24,7 +26,16 @@ export const LostRows = ({ days, courses }: Props) => {
     daysAfter(days.today, 1),
     1,
   );
-  return courses.map(({ course, kept, standing }) => (
+  const ofStray = stray && (
+    <LookRow
+      icon={CircleHelp}
+      isWaiting
+      path={classLessonsPath(stray.kept?.id ?? '')}
+      title={<Message id="days.strays" values={{ count: stray.real.strays.length }} />}
+      text={<bdi>{stray.course.className}</bdi>}
+    />
+  );
+  const ofLost = courses.map(({ course, kept, standing }) => (
     <LookRow
       key={`${course.className} ${course.subject}`}
       icon={CalendarPlus}
@@ -46,4 +57,10 @@ export const LostRows = ({ days, courses }: Props) => {
       }
     />
   ));
+  return (
+    <>
+      {ofStray}
+      {ofLost}
+    </>
+  );
 };

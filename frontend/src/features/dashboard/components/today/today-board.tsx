@@ -21,7 +21,7 @@ import { hasFailed } from '#frontend/lib/resources/use-resource.ts';
 import type { useSchoolYear } from '#frontend/lib/resources/use-school-year.ts';
 import { seasonOn } from '#frontend/lib/school-season.ts';
 import { begunBy, MOST_BEGUN } from '../../model/today/begun.ts';
-import { lostCourses } from '../../model/today/lost-courses.ts';
+import { lostCourses, strayCourse } from '../../model/today/lost-courses.ts';
 import { BegunPanel } from './begun-panel.tsx';
 import { ClassStrip } from './class-strip.tsx';
 import { LoadFailure } from './load-failure.tsx';
@@ -103,7 +103,9 @@ const TodayBoard = ({ schoolYear, classes, sheets, lists }: Props) => {
   const lessonsOf = isNew && !hasTimetable ? undefined : schoolYear.data;
   const hasLessons = lessonsOf !== undefined || hasFailed(schoolYear);
   const lost = days ? lostCourses(days) : [];
-  const hasBegun = begun.length > 0 || lost.length > 0 || jobs.some(hasFailed);
+  const stray = days && strayCourse(days);
+  const dayRows = lost.length + (stray ? 1 : 0);
+  const hasBegun = begun.length > 0 || dayRows > 0 || jobs.some(hasFailed);
   return (
     <Box
       ref={region}
@@ -156,8 +158,8 @@ const TodayBoard = ({ schoolYear, classes, sheets, lists }: Props) => {
       )}
       {hasBegun && (
         <BegunPanel
-          begun={begun.slice(0, MOST_BEGUN - lost.length)}
-          first={days && lost.length > 0 && <LostRows days={days} courses={lost} />}
+          begun={begun.slice(0, MOST_BEGUN - dayRows)}
+          first={days && dayRows > 0 && <LostRows days={days} courses={lost} stray={stray} />}
         >
           <LoadFailure of={jobs} />
         </BegunPanel>

@@ -4,6 +4,12 @@ import type { DayCourse, Days } from '#frontend/days/model/day-course.ts';
 const WORTH_A_LOOK = 2;
 const MOST = 2;
 
+/** The course with the most records that fit no session any more, such as those of days that became a holiday. */
+export const strayCourse = ({ courses }: Days): DayCourse | undefined =>
+  courses
+    .filter(({ kept, real }) => kept && real.strays.length > 0)
+    .toSorted((one, other) => other.real.strays.length - one.real.strays.length)[0];
+
 /** The courses with lost sessions that were not made up, most of them first. */
 export const lostCourses = ({ courses }: Days): readonly DayCourse[] =>
   courses
