@@ -53,9 +53,8 @@ export const HowItWent = ({ state, isAhead, onChange, onLost }: Props) => (
         borderColor: 'paper.outline',
         borderRadius: '8px',
         // As high as the cards.
-        minHeight: '3.5625rem',
-        fontSize: '0.9375rem',
-        fontWeight: 500,
+        font: 'inherit',
+        '&&': { fontWeight: 500 },
         '&:hover': { borderColor: 'primary.main' },
         '&[aria-pressed=true]': {
           borderColor: 'primary.main',
@@ -69,7 +68,9 @@ export const HowItWent = ({ state, isAhead, onChange, onLost }: Props) => (
         },
       }}
     >
-      <SessionSign state="lost" isInWords />
+      <Box component="span" sx={{ display: 'block' }}>
+        <SessionSign state="lost" isInWords />
+      </Box>
     </ButtonBase>
   </Box>
 );
