@@ -2,7 +2,9 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { classColourStyles } from '#frontend/record/components/classes/class-palette.ts';
 import { SessionSign } from '#frontend/days/components/session-sign.tsx';
-import { SessionTitle, startOf } from '#frontend/days/components/session-words.tsx';
+import { lessonOf, SessionTitle, startOf } from '#frontend/days/components/session-words.tsx';
+import { useLocale } from '#frontend/i18n/locale-context.ts';
+import { textDirection } from '#frontend/components/text/text-direction.ts';
 import { shownState } from '#frontend/days/model/shown-state.ts';
 import type { Slot } from '../model/week.ts';
 import { SlotDetails } from './slot-details.tsx';
@@ -21,6 +23,7 @@ const twoLines = {
 
 /** A session in the table of the week. */
 export const SlotButton = ({ slot, exams, timeOf, placeInTime, onOpen }: Props) => {
+  const { direction } = useLocale();
   const { of, session } = slot;
   const place = placeInTime(session);
   const state = shownState(session, place === 'over');
@@ -89,8 +92,11 @@ export const SlotButton = ({ slot, exams, timeOf, placeInTime, onOpen }: Props) 
       </Box>
       <Box
         component="span"
+        // A long lesson loses its end, not its beginning, also in a page of the other direction.
+        dir={textDirection(lessonOf(session) ?? '', direction)}
         sx={{
           ...twoLines,
+          textAlign: 'match-parent',
           overflowWrap: 'anywhere',
           fontWeight: isPast ? 400 : 500,
           ...(isPast && { color: 'text.secondary' }),

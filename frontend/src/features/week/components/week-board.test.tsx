@@ -54,6 +54,12 @@ describe('the table of a week', () => {
     expect(screen.getByRole('button', { name: /2م4.*Taught, assumed.*درس 2/ })).toBeTruthy();
   });
 
+  it('cuts a long lesson at its end, in the direction of the lesson', () => {
+    show('2026-10-06');
+    const [lesson] = screen.getAllByText('درس 2');
+    expect(lesson!.closest('[dir]')?.getAttribute('dir')).toBe('rtl');
+  });
+
   it('says why a session was lost and where its part went', () => {
     const logs = {
       '2م3': { entries: { '2026-10-04-1': { state: 'lost', reason: 'strike' } } },
