@@ -14,16 +14,24 @@ function hashOf(text: string): bigint {
   return hash;
 }
 
+/** The part of ids that is of the subject: a page asks for it again with each change. */
+const hashes = new Map<string, string>();
+
+function lettersOf(subject: string): string {
+  const hash = hashOf(foldText(subject));
+  return Array.from({ length: LENGTH }, (_, at) =>
+    LETTERS.charAt(Number((hash >> BigInt(5 * at)) & 31n)),
+  ).join('');
+}
+
 /**
  * The id of the only log that a class can have of a subject in a school year.
  * @param year in which the school year begins
  */
 export function courseLogIdOf(year: number, subject: string): string {
-  const hash = hashOf(foldText(subject));
-  const letters = Array.from({ length: LENGTH }, (_, at) =>
-    LETTERS.charAt(Number((hash >> BigInt(5 * at)) & 31n)),
-  );
-  return `y${year}-${letters.join('')}`;
+  const letters = hashes.get(subject) ?? lettersOf(subject);
+  hashes.set(subject, letters);
+  return `y${year}-${letters}`;
 }
 
 /** A course as its log is found. */
@@ -50,8 +58,9 @@ export function toLogged(
   ofClass: string | undefined,
 ): LogOfCourse {
   const subjectOf = ({ subject, className }: Course) => subject || ofClass || className;
+  const key = classKey(course.className);
   const others = courses.filter(
-    (one) => classKey(one.className) === classKey(course.className) && !isSameCourse(one, course),
+    (one) => one !== course && classKey(one.className) === key && !isSameCourse(one, course),
   );
   return { subject: subjectOf(course), others: others.map(subjectOf) };
 }

@@ -66,14 +66,14 @@ const commonSubject = (classes: readonly Pick<ClassSummary, 'subject'>[]): strin
 /** The saved class of a course: of its subject, or a class of this name that several subjects share. */
 function classOf<Kept extends AnyClass>(
   { className, subject }: Course,
-  classes: readonly Kept[],
+  byKey: ReadonlyMap<string, readonly Kept[]>,
 ): Kept | undefined {
-  const key = classKey(className);
+  const named = byKey.get(classKey(className)) ?? [];
   // `2 م 3` of the timetable is the saved class `2م3`, if no other is spelt like it.
-  const spellings = classes.map(({ name }) => name).filter((name) => classKey(name) === key);
+  const spellings = named.map(({ name }) => name);
   const find = (asked: { readonly subject?: string }): Kept | undefined =>
     [className, ...spellings]
-      .map((name) => sameClass(classes, { name, ...asked }))
+      .map((name) => sameClass(named, { name, ...asked }))
       .find((found) => found !== undefined);
   return find(subject === '' ? {} : { subject }) ?? find({});
 }
@@ -94,8 +94,9 @@ export function courseYears<Kept extends AnyClass>(
   const ownSubject = stored.ownSubject || commonSubject(classes);
   const courses: StoredCourse<Kept>[] = [];
   const all = coursesOf(schoolYear, ownSubject);
+  const byKey = Map.groupBy(classes, ({ name }) => classKey(name));
   for (const course of all) {
-    const kept = classOf(course, classes);
+    const kept = classOf(course, byKey);
     const logged = kept && { classId: kept.id, ...toLogged(course, all, kept.subject) };
     const log = logged ? stored.logOf(logged) : emptyCourseLog;
     if (!log) return undefined;

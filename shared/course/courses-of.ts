@@ -51,10 +51,14 @@ export function coursesOf(
       .map((change) => change.timetable ?? []),
   ];
   const courses = new Map<string, Course>();
+  const spelt = new Set<string>();
   for (const lessons of timetables) {
     const inOrder = lessons.toSorted((a, b) => a.day - b.day || a.period - b.period);
     for (const lesson of inOrder) {
       const course = courseOfLesson(lesson, ownSubject);
+      const spelling = `${course.className}\n${course.subject}`;
+      if (spelt.has(spelling)) continue;
+      spelt.add(spelling);
       const key = courseKey(course);
       if (!courses.has(key)) courses.set(key, course);
     }

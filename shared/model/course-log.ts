@@ -71,6 +71,9 @@ const placedLine = z.extend(lineName, {
 });
 export type PlacedLine = z.infer<typeof placedLine>;
 
+/** Made once, because a log is asked for the date of each entry. */
+const date = isoDate();
+
 /** What really happened in a course in a school year: the content of a document with versions. */
 export const courseLogContent = z.strictObject({
   /** As the timetable called it when the log began; the id has only its hash. */
@@ -79,8 +82,7 @@ export const courseLogContent = z.strictObject({
   entries: z.record(sessionKey, logEntry).check(
     z.refine((entries) => Object.keys(entries).length <= limits.logEntries, { error: 'too_big' }),
     z.refine(
-      (entries) =>
-        Object.keys(entries).every((key) => z.safeParse(isoDate(), key.slice(0, 10)).success),
+      (entries) => Object.keys(entries).every((key) => z.safeParse(date, key.slice(0, 10)).success),
       { error: 'invalid_date' },
     ),
   ),
