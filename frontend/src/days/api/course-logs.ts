@@ -86,6 +86,18 @@ const withEditor = (
   editors.close(key);
 };
 
+/** The newest versions of logs by the ids of their documents: as fetched, or as this tab has saved since. */
+function newestOf(
+  rows: readonly CourseLog[] = [],
+  saved: ReadonlyMap<string, Saved>,
+): ReadonlyMap<string, Saved> {
+  const all = new Map<string, Saved>(
+    rows.map(({ classId, id, document }) => [courseLogDocumentId(classId, id), document]),
+  );
+  for (const [id, version] of saved) all.set(id, laterOf(all.get(id), version) ?? version);
+  return all;
+}
+
 /** The ids of the logs of a year of which the device has unsaved edits. */
 const keptIds = (uid: string, year: number): string[] => {
   const prefix = unsavedKey(uid, addressOf(courseLogDocuments, ''));
@@ -109,14 +121,7 @@ export function useCourseLogs(year: number | undefined): CourseLogs {
   const open = useStore(openLogs);
   const { data: rows, error, isLoading, mutate: again } = list;
 
-  const newest = useMemo(() => {
-    const fetched = (rows ?? []).map(
-      ({ classId, id, document }) => [courseLogDocumentId(classId, id), document] as const,
-    );
-    const all = new Map<string, Saved>(fetched);
-    for (const [id, version] of saved) all.set(id, laterOf(all.get(id), version) ?? version);
-    return all;
-  }, [rows, saved]);
+  const newest = useMemo(() => newestOf(rows, saved), [rows, saved]);
 
   /** Edits of earlier visits, and what another device has saved meanwhile. */
   const takeUp = useEffectEvent(() => {
@@ -150,10 +155,11 @@ export function useCourseLogs(year: number | undefined): CourseLogs {
     return () => removeEventListener('storage', onStorage);
   }, []);
 
-  return useMemo(() => {
+  // Stays the same while a log is edited or saved, as what records does on each page.
+  const { documentIdOf, record, logIn, logNow } = useMemo(() => {
     const documentIdOf = ({ classId, ...course }: LoggedCourse): string => {
       const prefix = courseLogDocumentId(classId, '');
-      const ids = new Set([...newest.keys(), ...openLogs.get().keys()]);
+      const ids = new Set([...newestOf(rows, savedLogs.get()).keys(), ...openLogs.get().keys()]);
       const known = [...ids].filter((id) => id.startsWith(`${prefix}y${year}-`));
       return (
         prefix +
@@ -164,23 +170,16 @@ export function useCourseLogs(year: number | undefined): CourseLogs {
         )
       );
     };
-    // What this tab has saved since it was drawn is among it.
-    const savedOf = (id: string) => laterOf(newest.get(id), savedLogs.get().get(id));
-    const logIn =
-      (edited: typeof open): CourseLogs['logOf'] =>
-      (course) => {
-        const id = documentIdOf(course);
-        return edited.get(id) ?? savedOf(id)?.content ?? (isAnswered ? emptyCourseLog : undefined);
-      };
     const write = (
       id: string,
       subject: string,
       change: (now: CourseLogContent) => LogChange,
     ): (() => void) => {
       let undo = (): void => undefined;
+      const version = newestOf(rows, savedLogs.get()).get(id) ?? unsaved;
       // Undo may come after another user has signed in.
       if (uid !== undefined && uid === userIn(session.get()))
-        withEditor({ uid, id, newest: savedOf(id) ?? unsaved, mutate }, (editor) => {
+        withEditor({ uid, id, newest: version, mutate }, (editor) => {
           const before = editor.state.get().content;
           editor.change((now) => writeLog(now, subject, change(now)));
           const takeBack = undoOf(before, editor.state.get().content);
@@ -188,20 +187,29 @@ export function useCourseLogs(year: number | undefined): CourseLogs {
         });
       return undo;
     };
-    return {
-      logOf: logIn(open),
-      logNow: (course) => logIn(openLogs.get())(course),
-      record: (changes) => {
-        const undos = changes.map((change) =>
-          write(documentIdOf(change), change.subject, () => change),
-        );
-        return () => undos.forEach((undo) => undo());
-      },
-      documentIdOf,
-      isLoading,
-      isKnown,
-      error,
-      reload: () => void again(),
+    const record: CourseLogs['record'] = (changes) => {
+      const undos = changes.map((change) =>
+        write(documentIdOf(change), change.subject, () => change),
+      );
+      return () => undos.forEach((undo) => undo());
     };
-  }, [uid, year, mutate, newest, open, isAnswered, isLoading, isKnown, again, error]);
+    const logIn =
+      (edited: typeof open, all: typeof newest): CourseLogs['logOf'] =>
+      (course) => {
+        const id = documentIdOf(course);
+        return edited.get(id) ?? all.get(id)?.content ?? (isAnswered ? emptyCourseLog : undefined);
+      };
+    const logNow: CourseLogs['logOf'] = (course) =>
+      logIn(openLogs.get(), newestOf(rows, savedLogs.get()))(course);
+    return { documentIdOf, record, logIn, logNow };
+  }, [uid, year, mutate, rows, isAnswered]);
+
+  return useMemo(
+    () => ({
+      logOf: logIn(open, newest),
+      ...{ logNow, record, documentIdOf, isLoading, isKnown, error },
+      reload: () => void again(),
+    }),
+    [newest, open, isLoading, isKnown, again, error, logIn, logNow, record, documentIdOf],
+  );
 }

@@ -1,15 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
-import { nextTask } from '#frontend/lib/next-task.ts';
-import type { CourseInput } from '../model/day-course.ts';
-import { dateYear, knownYear, type DatedYear } from '../model/dated-year.ts';
-
-type Dated = CourseInput & Pick<DatedYear, 'real' | 'planned'>;
+import type { CourseInput, DatedCourse } from '../model/day-course.ts';
+import { dateYear, knownYear } from '../model/dated-year.ts';
 
 /** The courses with their years, if all of these are known. */
-const knownOf = (inputs: readonly CourseInput[]): readonly Dated[] | undefined => {
-  const all = inputs.flatMap((input): Dated[] => {
+const knownOf = (inputs: readonly CourseInput[]): readonly DatedCourse[] | undefined => {
+  const all = inputs.flatMap((input): DatedCourse[] => {
     const known = knownYear(input.year);
-    return known ? [{ ...input, real: known.real, planned: known.planned }] : [];
+    return known ? [{ ...input, ...known }] : [];
   });
   return all.length === inputs.length ? all : undefined;
 };
@@ -21,18 +18,16 @@ const knownOf = (inputs: readonly CourseInput[]): readonly Dated[] | undefined =
  */
 export const useDated = (
   inputs: readonly CourseInput[] | undefined,
-): readonly Dated[] | undefined => {
-  const [dated, setDated] = useState<readonly Dated[]>();
+): readonly DatedCourse[] | undefined => {
+  const [dated, setDated] = useState<readonly DatedCourse[]>();
   const known = useMemo(() => inputs && knownOf(inputs), [inputs]);
   useEffect(() => {
     if (!inputs) return undefined;
     let isWanted = true;
     void (async () => {
       for (const { year } of inputs) {
-        if (knownYear(year)) continue;
-        await nextTask();
+        if (!knownYear(year)) await dateYear(year);
         if (!isWanted) return;
-        dateYear(year);
       }
       if (isWanted) setDated(knownOf(inputs));
     })();

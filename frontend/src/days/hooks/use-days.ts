@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { standingOf } from '#shared/course/standing.ts';
+import { courseDays } from '#shared/course/course-days.ts';
 import { languageOf } from '#shared/model/locale.ts';
 import { schoolLevels } from '#shared/model/profile.ts';
 import { holidaysOf } from '#shared/school-year/default-holidays.ts';
@@ -15,6 +15,7 @@ import { useClasses } from '#frontend/record/api/classes.ts';
 import { useAllMarkSheets } from '#frontend/record/api/mark-sheets.ts';
 import { useCourseLogs } from '../api/course-logs.ts';
 import { courseInputs } from '../model/course-inputs.ts';
+import { dayCourses } from '../model/day-courses.ts';
 import type { Days } from '../model/day-course.ts';
 import { useDated } from './use-dated.ts';
 import { useNow } from './use-now.ts';
@@ -55,32 +56,34 @@ export const useDays = (): DaysState => {
     sheets.data,
     distributions.data?.distributions,
   ];
-  const { logOf, logNow } = logs;
+  const { logOf, logNow, record, isKnown: areLogsKnown } = logs;
   const level = schoolLevels.find((one) => one === own?.level);
+  const ofSeason = useMemo(() => {
+    const inYear = year && inSeason(year, season);
+    const span = courseDays(season, inYear);
+    if (!inYear || !span) return undefined;
+    return {
+      ...{ schoolYear: inYear, span, season },
+      holidays: holidaysOf(year, season, languageOf(locale)),
+    };
+  }, [year, season, locale]);
   const inputs = useMemo(() => {
     // Tests and a distribution that are not loaded would move every lesson, so all are waited for.
-    if (!year || own === undefined || !kept || !allSheets || !planned) return undefined;
-    const holidays = holidaysOf(year, season, languageOf(locale));
-    const found = courseInputs({
-      ...{ schoolYear: year, holidays, season, logOf },
+    if (!ofSeason || own === undefined || !kept || !allSheets || !planned) return undefined;
+    return courseInputs({
+      ...{ ...ofSeason, logOf },
       ...{ ownSubject: own?.subject ?? '', classes: kept, sheets: allSheets },
       ...{ level, distributions: planned },
     });
-    return found && { schoolYear: inSeason(year, season), holidays, ...found };
-  }, [year, own, kept, allSheets, planned, logOf, level, season, locale]);
+  }, [ofSeason, own, kept, allSheets, planned, logOf, level]);
 
-  const dated = useDated(inputs?.courses);
+  const dated = useDated(inputs);
+  const courses = dated && dayCourses(dated, today);
+  const isKnown = inputs !== undefined;
   const days = useMemo((): Days | undefined => {
-    if (!inputs || !dated) return undefined;
-    return {
-      ...{ schoolYear: inputs.schoolYear, holidays: inputs.holidays, span: inputs.span },
-      ...{ season, today, record: logs.record, logNow, areLogsKnown: logs.isKnown, level },
-      courses: dated.map((course) => ({
-        ...course,
-        standing: standingOf(course.real, course.planned, today),
-      })),
-    };
-  }, [inputs, dated, today, season, level, logs.record, logNow, logs.isKnown]);
+    if (!ofSeason || !courses || !isKnown) return undefined;
+    return { ...ofSeason, today, level, areLogsKnown, record, logNow, courses };
+  }, [ofSeason, courses, isKnown, today, level, areLogsKnown, record, logNow]);
   const ofLogs = {
     data: logs.isKnown ? logs : undefined,
     error: logs.error,

@@ -2,6 +2,7 @@ import type { CourseSessions, CourseYear } from '#shared/course/course.ts';
 import { courseKey } from '#shared/course/courses-of.ts';
 import { plannedOf, sessionsOf } from '#shared/course/sessions-of.ts';
 import { isSame } from '#frontend/lib/documents/is-same.ts';
+import { nextTask } from '#frontend/lib/next-task.ts';
 
 /** A year of a course, dated with its log and without it. */
 export interface DatedYear {
@@ -21,16 +22,16 @@ export const knownYear = (year: CourseYear): DatedYear | undefined => {
   return known && isSame(known.year, year) ? known : undefined;
 };
 
-/** Dates a year, and remembers it. An entry of the log changes nothing of what was planned, which is kept then. */
-export const dateYear = (year: CourseYear): DatedYear => {
+/**
+ * Dates a year, and remembers it. An entry of the log changes nothing of what was planned, which is kept then. Both are
+ * tasks of their own: the first course of a visit takes a phone as long as all others.
+ */
+export const dateYear = async (year: CourseYear): Promise<void> => {
   const key = courseKey(year.course);
   const before = dated.get(key);
+  await nextTask();
   const isPlanKnown = before && isSame(withoutLog(before.year), withoutLog(year));
-  const found = {
-    year,
-    real: sessionsOf(year),
-    planned: isPlanKnown ? before.planned : plannedOf(year),
-  };
-  dated.set(key, found);
-  return found;
+  const planned = isPlanKnown ? before.planned : plannedOf(year);
+  if (!isPlanKnown) await nextTask();
+  dated.set(key, { year, real: sessionsOf(year), planned });
 };

@@ -13,9 +13,13 @@ export interface CourseInput extends StoredCourse<ClassSummary> {
 }
 
 /** A course with its dated year. */
-export interface DayCourse extends CourseInput {
+export interface DatedCourse extends CourseInput {
   readonly real: CourseSessions;
   readonly planned: CourseSessions;
+}
+
+/** A course with where it is today. */
+export interface DayCourse extends DatedCourse {
   readonly standing: Standing;
 }
 
