@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
 import { withTexts } from '#frontend/i18n/load-messages.ts';
 import type { Days, PlacedBlock } from '../model/day-course.ts';
@@ -41,11 +41,14 @@ export const useSessionDialogs = (
       onLost: () => setAsked({ ...asked, about: 'lost' }),
       onClose: () => setAsked({ ...asked, about: undefined }),
     };
-  const open = (about: 'session' | 'lost') => (next: PlacedBlock) =>
-    setAsked({ about, placed: next, serial: (asked?.serial ?? 0) + 1 });
+  // Stay the same, so that a page is not drawn again with its dialogs.
+  const openers = useMemo(() => {
+    const open = (about: 'session' | 'lost') => (next: PlacedBlock) =>
+      setAsked((before) => ({ about, placed: next, serial: (before?.serial ?? 0) + 1 }));
+    return { openSession: open('session'), openLost: open('lost') };
+  }, []);
   return {
-    openSession: open('session'),
-    openLost: open('lost'),
+    ...openers,
     dialogs: props && (
       <>
         {/* What was typed in a dialog ends with it. */}

@@ -33,9 +33,9 @@ const SlotRow = ({
         sx={{
           ...(of.colour !== undefined && place !== 'over' && classColourStyles(of.colour)),
           width: '100%',
-          display: 'grid',
-          gridTemplateColumns: 'auto minmax(0, 1fr)',
-          justifyContent: 'stretch',
+          // Boxes in boxes of a grid are measured several times.
+          display: 'flex',
+          justifyContent: 'start',
           alignItems: 'start',
           columnGap: 1.5,
           px: 2,
@@ -51,7 +51,10 @@ const SlotRow = ({
         }}
       >
         <ClassMonogram name={of.course.className} />
-        <Box component="span" sx={{ display: 'grid', minWidth: 0, lineHeight: 1.55 }}>
+        <Box
+          component="span"
+          sx={{ flex: 1, minWidth: 0, lineHeight: 1.55, '& > span': { display: 'block' } }}
+        >
           <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
             {startOf(session)}
             {place === 'now' && (
@@ -134,6 +137,8 @@ export const DayList = ({ day: { date, slots, holiday, exam }, ...shared }: Prop
             m: 0,
             p: 0,
             listStyle: 'none',
+            // What is below the screen is neither measured nor painted.
+            '& > li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 104px' },
             '& > li + li': { borderTop: '1px solid', borderColor: 'divider' },
           }}
         >
