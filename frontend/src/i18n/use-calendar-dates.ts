@@ -4,6 +4,17 @@ import { useIntl, type FormatDateOptions } from 'react-intl';
 /** The date at midnight in UTC, and so the same day everywhere when it is formatted in UTC. */
 const at = (date: string): Date => new Date(`${date}T00:00:00Z`);
 
+/** Formatters of ranges, by locale and options: to make one takes a phone several milliseconds. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(locale: string, options: FormatDateOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const made =
+    formatters.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+  formatters.set(key, made);
+  return made;
+}
+
 /** Returns functions that write calendar dates (`YYYY-MM-DD`), without a time zone. */
 export const useCalendarDates = () => {
   const intl = useIntl();
@@ -20,8 +31,7 @@ export const useCalendarDates = () => {
       if (from.slice(0, 4) !== to.slice(0, 4) && !options.dateStyle)
         return `${format(from, options)} – ${format(to, options)}`;
       // react-intl's own function for ranges is left out of the build.
-      const written = new Intl.DateTimeFormat(intl.locale, { ...options, timeZone: 'UTC' });
-      return written.formatRange(at(from), at(to));
+      return formatterOf(intl.locale, options).formatRange(at(from), at(to));
     },
     [intl, format],
   );

@@ -197,7 +197,9 @@ export function useCourseLogs(year: number | undefined): CourseLogs {
       (edited: typeof open, all: typeof newest): CourseLogs['logOf'] =>
       (course) => {
         const id = documentIdOf(course);
-        return edited.get(id) ?? all.get(id)?.content ?? (isAnswered ? emptyCourseLog : undefined);
+        // What this tab has saved since it was drawn is among it.
+        const saved = laterOf(all.get(id), savedLogs.get().get(id));
+        return edited.get(id) ?? saved?.content ?? (isAnswered ? emptyCourseLog : undefined);
       };
     const logNow: CourseLogs['logOf'] = (course) =>
       logIn(openLogs.get(), newestOf(rows, savedLogs.get()))(course);

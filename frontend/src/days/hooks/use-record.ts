@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import type { LogEntry } from '#shared/model/course-log.ts';
 import type { Text } from '#frontend/i18n/message-id.ts';
 import { createStore } from '#frontend/lib/store.ts';
@@ -13,24 +14,30 @@ export const recorded = createStore<
  * Returns a function that records edits of logs as one step, and says so where `RecordedNote` is. Nothing is recorded, or
  * said, of classes that are not saved.
  */
-export const useRecord =
-  ({ record }: Days) =>
-  (text: Text, edits: readonly CourseEdit[]): void => {
-    const changes = edits.flatMap(({ of: { logged }, entries, order }) => {
-      if (!logged) return [];
-      // Of the entry as it is then: a page shows what was recorded only once its course is dated again.
-      const patched = Object.entries(entries).map(
-        ([key, patch]) => [key, (now: LogEntry | undefined) => patchedEntry(now, patch)] as const,
-      );
-      return [
-        { ...logged, entries: Object.fromEntries(patched), ...(order !== undefined && { order }) },
-      ];
-    });
-    if (changes.length === 0) return;
-    const takeBack = record(changes);
-    const undo = () => {
-      takeBack();
-      recorded.set({ text: { id: 'days.undone' }, undo: undefined });
-    };
-    recorded.set({ text, undo });
-  };
+export const useRecord = ({ record }: Days) =>
+  useCallback(
+    (text: Text, edits: readonly CourseEdit[]): void => {
+      const changes = edits.flatMap(({ of: { logged }, entries, order }) => {
+        if (!logged) return [];
+        // Of the entry as it is then: a page shows what was recorded only once its course is dated again.
+        const patched = Object.entries(entries).map(
+          ([key, patch]) => [key, (now: LogEntry | undefined) => patchedEntry(now, patch)] as const,
+        );
+        return [
+          {
+            ...logged,
+            entries: Object.fromEntries(patched),
+            ...(order !== undefined && { order }),
+          },
+        ];
+      });
+      if (changes.length === 0) return;
+      const takeBack = record(changes);
+      const undo = () => {
+        takeBack();
+        recorded.set({ text: { id: 'days.undone' }, undo: undefined });
+      };
+      recorded.set({ text, undo });
+    },
+    [record],
+  );

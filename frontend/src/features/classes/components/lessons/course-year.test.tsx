@@ -36,7 +36,7 @@ const cells = (name: string) =>
 const press = (name: string) => user.click(screen.getByRole('button', { name: named(name) }));
 const choose = async (lesson: string, item: string | RegExp) => {
   await press(`More for ${lesson}`);
-  await user.click(screen.getByRole('menuitem', { name: item }));
+  await user.click(await screen.findByRole('menuitem', { name: item }));
 };
 const recorded = () => onRecord.mock.calls.map(([changes]) => changes as unknown);
 
@@ -103,6 +103,7 @@ describe('the year of a class', () => {
   it('leaves lessons that are taught at their place', async () => {
     show();
     await press('More for درس 3');
+    await screen.findByRole('menu');
     const isOff = (name: string) =>
       screen.getByRole('menuitem', { name }).getAttribute('aria-disabled') === 'true';
     expect(isOff('Move up')).toBe(true);

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { KeyboardEvent } from 'react';
+import { memo, type KeyboardEvent } from 'react';
 import type { LessonRow } from '../../model/lessons/lesson-rows.ts';
 import { LessonText } from '#frontend/days/components/lesson-text.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
@@ -7,9 +7,9 @@ import { LineMenu } from './line-menu.tsx';
 import { DateRange, LineState, LostWords } from './line-words.tsx';
 import { PartDots } from './part-dots.tsx';
 import { RowPlan } from './row-plan.tsx';
-import type { YearViewProps } from './year-view.ts';
+import type { RowViewProps } from './year-view.ts';
 
-interface Props extends YearViewProps {
+interface Props extends RowViewProps {
   readonly row: LessonRow;
 }
 
@@ -35,7 +35,7 @@ const cellStyles = {
 } as const;
 
 /** A lesson in the table of the year. */
-export const LessonCells = (props: Props) => {
+export const LessonCells = memo((props: Props) => {
   const { row, today, next, others, lines, actions } = props;
   const { line, planned } = row;
   const isHere = row.nextPart !== undefined;
@@ -69,7 +69,7 @@ export const LessonCells = (props: Props) => {
       <td>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.25 }}>
           {line.parts === 0 ? <Message id="lessons.withBefore" /> : <PartDots {...row} />}
-          <RowPlan row={row} distribution={props.distribution} />
+          <RowPlan row={row} distribution={props.distribution} planOf={props.planOf} />
         </Box>
       </td>
       <Box component="td" sx={{ color: 'text.secondary' }}>
@@ -99,4 +99,4 @@ export const LessonCells = (props: Props) => {
       </Box>
     </Box>
   );
-};
+});

@@ -9,6 +9,7 @@ import { limits } from '#shared/model/limits.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import type { MessageId, MessageValues } from '#frontend/i18n/message-id.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
+import { nextTask } from '#frontend/lib/next-task.ts';
 import type { LineStep } from '../../model/lessons/line-steps.ts';
 import type { YearViewProps } from './year-view.ts';
 
@@ -30,6 +31,17 @@ export const LineMenu = ({ line, lines, actions }: Props) => {
     ...(line.parts === 0 ? ['separate' as const] : [more, less]),
     ...(lines.slice(place + 1).some(({ parts }) => parts > 0) ? ['merge' as const] : []),
   ];
+  const openAt = async (button: HTMLElement) => {
+    const found = new Set<LineStep>();
+    // Each dates the year, so a slow device answers between two of them.
+    for (const step of stepsHere()) {
+      if (actions.canStep(line, step)) found.add(step);
+      await nextTask();
+    }
+    setAnchor(button);
+    setPossible(found);
+    setOpen(true);
+  };
   const { here } = actions;
   const item = (
     label: MessageId,
@@ -63,11 +75,7 @@ export const LineMenu = ({ line, lines, actions }: Props) => {
         aria-label={text('lessons.moreOf', { lesson: line.line.lesson })}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        onClick={({ currentTarget }) => {
-          setAnchor(currentTarget);
-          setPossible(new Set(stepsHere().filter((step) => actions.canStep(line, step))));
-          setOpen(true);
-        }}
+        onClick={({ currentTarget }) => void openAt(currentTarget)}
       >
         <EllipsisVertical size={20} />
       </IconButton>

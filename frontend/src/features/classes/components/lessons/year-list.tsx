@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { Pin } from 'lucide-react';
+import { memo } from 'react';
 import { LessonText } from '#frontend/days/components/lesson-text.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import type { LessonRow, OtherRow } from '../../model/lessons/lesson-rows.ts';
@@ -10,11 +11,11 @@ import { MonthHeading } from './month-heading.tsx';
 import { datesOfRow, keyOfRow, OtherRowWords } from './other-row-words.tsx';
 import { PartDots } from './part-dots.tsx';
 import { RowPlan } from './row-plan.tsx';
-import type { YearViewProps } from './year-view.ts';
+import type { RowViewProps, YearViewProps } from './year-view.ts';
 
 const SEPARATOR = ' · ';
 
-const LessonItem = ({ row, ...view }: YearViewProps & { readonly row: LessonRow }) => {
+const LessonItem = memo(({ row, ...view }: RowViewProps & { readonly row: LessonRow }) => {
   const { className, today, next, others, lines, actions } = view;
   const { line, planned } = row;
   const isHere = row.nextPart !== undefined;
@@ -92,12 +93,12 @@ const LessonItem = ({ row, ...view }: YearViewProps & { readonly row: LessonRow 
           ))}
         </Box>
         <LostWords lost={row.lost} />
-        <RowPlan row={row} distribution={view.distribution} />
+        <RowPlan row={row} distribution={view.distribution} planOf={view.planOf} />
       </Box>
       <LineMenu line={line} lines={lines} actions={actions} />
     </Box>
   );
-};
+});
 
 const OtherItem = ({ row }: { readonly row: OtherRow }) => (
   <Box
@@ -121,28 +122,30 @@ const OtherItem = ({ row }: { readonly row: OtherRow }) => (
 );
 
 /** The year of a class on a phone: an item a lesson, by months. */
-export const YearList = (props: YearViewProps) => (
+export const YearList = ({ months, isOpen, onToggle, ...view }: YearViewProps) => (
   <Card sx={{ overflow: 'hidden' }}>
-    {props.months.map((month) => (
+    {months.map((month) => (
       <Box key={month.month} sx={{ borderTop: '1px solid', borderColor: 'divider' }}>
-        <MonthHeading
-          month={month}
-          isOpen={props.isOpen(month)}
-          onToggle={() => props.onToggle(month)}
-        />
-        {props.isOpen(month) && month.rows.length > 0 && (
+        <MonthHeading month={month} isOpen={isOpen(month)} onToggle={() => onToggle(month)} />
+        {isOpen(month) && month.rows.length > 0 && (
           <Box
             component="ul"
             sx={{
               m: 0,
               p: 0,
               listStyle: 'none',
-              '& > li': { borderTop: '1px solid', borderColor: 'divider' },
+              // What is below the screen is neither measured nor painted.
+              '& > li': {
+                contentVisibility: 'auto',
+                containIntrinsicSize: 'auto 112px',
+                borderTop: '1px solid',
+                borderColor: 'divider',
+              },
             }}
           >
             {month.rows.map((row) =>
               row.kind === 'lesson' ? (
-                <LessonItem key={keyOfRow(row)} row={row} {...props} />
+                <LessonItem key={keyOfRow(row)} row={row} {...view} />
               ) : (
                 <OtherItem key={keyOfRow(row)} row={row} />
               ),

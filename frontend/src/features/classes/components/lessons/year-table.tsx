@@ -42,8 +42,8 @@ const OtherCells = ({
 );
 
 /** The year of a class at wide widths: a row a lesson, by months. */
-export const YearTable = (props: YearViewProps) => {
-  const { months, className, others, isOpen, onToggle } = props;
+export const YearTable = ({ months, isOpen, onToggle, ...view }: YearViewProps) => {
+  const { className, others } = view;
   const text = useMessage();
   const columns = others.length + 5;
   return (
@@ -113,7 +113,7 @@ export const YearTable = (props: YearViewProps) => {
           {isOpen(month) &&
             month.rows.map((row) =>
               row.kind === 'lesson' ? (
-                <LessonCells key={keyOfRow(row)} row={row} {...props} />
+                <LessonCells key={keyOfRow(row)} row={row} {...view} />
               ) : (
                 <OtherCells key={keyOfRow(row)} row={row} others={others} />
               ),

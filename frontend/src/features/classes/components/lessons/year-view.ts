@@ -1,5 +1,6 @@
 import type { AnnualDistribution } from '#shared/model/annual-distribution.ts';
 import type { Course, CourseLine } from '#shared/course/course.ts';
+import type { usePlanOf } from '#frontend/days/hooks/use-plan-of.ts';
 import type { LessonMonth } from '../../model/lessons/lesson-months.ts';
 import type { LineStep } from '../../model/lessons/line-steps.ts';
 import type { LineDates } from '../../model/lessons/lesson-rows.ts';
@@ -21,6 +22,9 @@ export interface LineActions {
   readonly here: ((line: CourseLine, part: number) => void) | undefined;
 }
 
+/** What the rows of lessons show. */
+export type RowViewProps = Omit<YearViewProps, 'months' | 'isOpen' | 'onToggle'>;
+
 export interface YearViewProps {
   readonly months: readonly LessonMonth[];
   readonly className: string;
@@ -31,6 +35,7 @@ export interface YearViewProps {
   readonly others: readonly OtherClass[];
   readonly lines: readonly CourseLine[];
   readonly actions: LineActions;
+  readonly planOf: ReturnType<typeof usePlanOf>;
   readonly isOpen: (month: LessonMonth) => boolean;
   readonly onToggle: (month: LessonMonth) => void;
 }

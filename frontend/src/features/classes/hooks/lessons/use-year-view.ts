@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { CourseLine } from '#shared/course/course.ts';
 import type { DayCourse, Days } from '#frontend/days/model/day-course.ts';
+import { usePlanOf } from '#frontend/days/hooks/use-plan-of.ts';
 import { focusIfLost } from '#frontend/lib/focus-if-lost.ts';
 import type { LessonMonth } from '../../model/lessons/lesson-months.ts';
 import { nextLesson, type YearRow } from '../../model/lessons/lesson-rows.ts';
@@ -26,19 +27,26 @@ export const useYearView = (
     if (moved !== undefined)
       focusIfLost(board.current?.querySelector<HTMLElement>(`[data-line="${moved}"]`) ?? null);
   }, [moved, of]);
+  const planOf = usePlanOf();
   const months = useMemo(() => monthsOf(of, days), [of, days]);
   const others = useMemo(() => otherClasses(of, days), [of, days]);
-  const isOpen = ({ month, rows, isOpen: atFirst }: LessonMonth): boolean =>
-    atFirst !== toggled.includes(month) || rows.some((row) => isLine(row, moved));
+  const isOpen = useCallback(
+    ({ month, rows, isOpen: atFirst }: LessonMonth): boolean =>
+      atFirst !== toggled.includes(month) || rows.some((row) => isLine(row, moved)),
+    [toggled, moved],
+  );
   const toggle = (of: LessonMonth) => {
     const isOther = isOpen(of) === of.isOpen;
     setToggled([...toggled.filter((one) => one !== of.month), ...(isOther ? [of.month] : [])]);
     setMoved(undefined);
   };
-  const step = (line: CourseLine, by: LineStep) => {
-    actions.step(line, by);
-    setMoved(line.index);
-  };
+  const rowActions = useMemo(() => {
+    const step = (line: CourseLine, by: LineStep) => {
+      actions.step(line, by);
+      setMoved(line.index);
+    };
+    return { ...actions, step };
+  }, [actions]);
   return {
     board,
     /** Where the classes of the level are. */
@@ -47,13 +55,13 @@ export const useYearView = (
       ahead: standing.ahead,
     })),
     view: {
-      ...{ months, others, isOpen, onToggle: toggle },
+      ...{ months, others, isOpen, onToggle: toggle, planOf },
       className: of.course.className,
       distribution: of.distribution,
       today: days.today,
       next: nextLesson(currentOf(of))?.date,
       lines: of.real.lines,
-      actions: { ...actions, step },
+      actions: rowActions,
     },
   };
 };

@@ -93,19 +93,23 @@ export function lineDates({ real, current }: Standing): (index: number) => LineD
   };
 }
 
-const lostOf = ({ sessions }: CourseSessions, index: number): Session[] =>
-  sessions.filter(({ what, line }) => what === 'lost' && line?.index === index);
+const lostByLine = ({ sessions }: CourseSessions): ReadonlyMap<number | undefined, Session[]> =>
+  Map.groupBy(
+    sessions.filter(({ what }) => what === 'lost'),
+    ({ line }) => line?.index,
+  );
 
 /** The lines of a course with their dates, in the order of the class. */
 export function lessonRows(course: Standing & { readonly planned: CourseSessions }): LessonRow[] {
   const planned = byLine(course.planned);
   const real = lineDates(course);
+  const lost = lostByLine(course.real);
   return course.real.lines.map((line) => ({
     kind: 'lesson',
     line,
     ...real(line.index),
     planned: datesOf(planned.get(line.index) ?? []),
-    lost: lostOf(course.real, line.index),
+    lost: lost.get(line.index) ?? [],
   }));
 }
 
