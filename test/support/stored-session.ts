@@ -4,7 +4,7 @@ const apiKey = 'demo-key';
 const appName = '[DEFAULT]';
 
 /** The identity client's local storage for a signed-in user: a page that finds it needs no login. */
-export const storedSession = ({ uid, email, token, refreshToken }: Account) => ({
+export const storedSession = ({ uid, email, token, refreshToken }: Account, now = Date.now()) => ({
   name: `firebase:authUser:${apiKey}:${appName}`,
   value: JSON.stringify({
     uid,
@@ -15,7 +15,7 @@ export const storedSession = ({ uid, email, token, refreshToken }: Account) => (
     stsTokenManager: {
       refreshToken,
       accessToken: token,
-      expirationTime: Date.now() + 3_600_000,
+      expirationTime: now + 3_600_000,
     },
     apiKey,
     appName,
