@@ -96,7 +96,6 @@ export const SlotButton = ({ slot, exams, timeOf, placeInTime, onOpen }: Props) 
         dir={textDirection(lessonOf(session) ?? '', direction)}
         sx={{
           ...twoLines,
-          textAlign: 'match-parent',
           overflowWrap: 'anywhere',
           fontWeight: isPast ? 400 : 500,
           ...(isPast && { color: 'text.secondary' }),
