@@ -1,12 +1,16 @@
+import { useSWRConfig } from 'swr';
+import { getSchoolYear } from '#shared/contracts/school-year.ts';
 import { limits } from '#shared/model/limits.ts';
 import { FormDialog, type DialogFrame } from '#frontend/components/dialog/form-dialog.tsx';
 import { TextField } from '#frontend/components/form/text-field.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { textOfFailure } from '#frontend/lib/api/api-error.ts';
 import { useClassChanges } from '#frontend/record/api/class-changes.ts';
-import { fetchClass, type ClassSummary } from '#frontend/record/api/classes.ts';
+import { fetchClass, useClasses, type ClassSummary } from '#frontend/record/api/classes.ts';
 import { useForm } from '#frontend/lib/forms/use-form.ts';
+import { notifyError } from '#frontend/lib/notifications/notify-error.ts';
 import { announce } from '#frontend/lib/notifications/notifications.ts';
+import { renameInTimetable } from '../rename-in-timetable.ts';
 
 interface Props extends DialogFrame {
   readonly kept: ClassSummary;
@@ -15,6 +19,8 @@ interface Props extends DialogFrame {
 /** Changes the name and subject of a class. */
 const RenameDialog = ({ kept, ...frame }: Props) => {
   const changes = useClassChanges();
+  const { mutate } = useSWRConfig();
+  const { data: classes = [] } = useClasses();
   const form = useForm({
     keepAs: `class.${kept.id}`,
     initial: { name: kept.name, subject: kept.subject ?? '' },
@@ -30,6 +36,17 @@ const RenameDialog = ({ kept, ...frame }: Props) => {
       });
       frame.onClose();
       announce('classes.renamed');
+      const others = classes.filter(({ id }) => id !== kept.id);
+      try {
+        const year = await renameInTimetable(
+          kept.name,
+          name.trim(),
+          others.map((one) => one.name),
+        );
+        if (year) await mutate(getSchoolYear.id, year, { revalidate: false });
+      } catch (error) {
+        notifyError(error, 'classes.timetableNotRenamed');
+      }
     },
   });
   return (

@@ -11,6 +11,7 @@ import {
 } from '#shared/contracts/classes.ts';
 import { rawWorkbook, sheetXml, textRow } from '#test/fixtures/spreadsheets/raw-workbook.ts';
 import { workbook as workbookOf, worksheet } from '#test/fixtures/spreadsheets/workbook.ts';
+import { getSchoolYear, putSchoolYear } from '#shared/contracts/school-year.ts';
 import { listAllMarkSheets } from '#shared/contracts/mark-sheets.ts';
 import type { ClassContent, SavedClass } from '#shared/model/saved-class.ts';
 import {
@@ -50,6 +51,7 @@ let api: FakeApi;
 const open = (classes: object[] = [summary], sheets: object[] = []) => {
   api.on(listClasses, { body: classes });
   api.on(listAllMarkSheets, { body: sheets });
+  api.on(getSchoolYear, { body: { timetable: [] } });
   api.on(getClass, { body: kept, etag: 'W/"3"' });
   renderPage(<ClassesPage />);
 };
@@ -221,6 +223,28 @@ describe('a saved class', () => {
         precondition: 'W/"3"',
         body: { name: '3م3', subject: 'الرياضيات', pupils: kept.pupils },
       },
+    ]);
+    await waitFor(() => expect(api.callsOf(getSchoolYear)).toHaveLength(1));
+  });
+
+  it('is renamed in all its timetables too, so that its sessions stay its own', async () => {
+    open();
+    const lesson = { day: 0, period: 1 } as const;
+    const year = (className: string) => ({
+      timetable: [{ ...lesson, className }],
+      changes: [{ from: '2026-11-01', timetable: [{ ...lesson, period: 2, className }] }],
+    });
+    api.on(getSchoolYear, { body: year('2 م 3'), etag: 'W/"7"' });
+    api.on(putSchoolYear, { body: year('3م3'), etag: 'W/"8"' });
+    api.on(replaceClass, { body: { ...kept, name: '3م3', version: 4 } });
+    await choose('Rename \u20682م3\u2069');
+    const field = await screen.findByLabelText<HTMLInputElement>('Class');
+    await user.clear(field);
+    await user.type(field, '3م3');
+    await user.click(await button('Save'));
+    await waitFor(() => expect(api.callsOf(putSchoolYear)).toHaveLength(1));
+    expect(api.callsOf(putSchoolYear)).toMatchObject([
+      { precondition: 'W/"7"', body: year('3م3') },
     ]);
   });
 });

@@ -223,7 +223,7 @@ export function movedHours(
 /** The timetable with the classes of the new year in the hours of those that they continue. */
 export const movedTimetable = (
   timetable: readonly Lesson[],
-  moves: readonly MovedHours[],
+  moves: readonly Pick<MovedHours, 'from' | 'to'>[],
 ): Lesson[] => {
   const names = new Map(moves.map(({ from, to }) => [classKey(from), to]));
   return timetable.map((lesson) => ({
