@@ -60,7 +60,7 @@ const KINDS: ReadonlyMap<string, ColumnKind> = new Map(
       ['week', 'اسبوع اسابيع تاريخ semaine semaines week weeks date dates'],
       [
         'field',
-        'ميدان ميادين مجال مجالات domaine domaines champ field fields domain strand discipline disciplines matiere matieres',
+        'ميدان ميادين مجال مجالات مكون مكونات domaine domaines champ field fields domain strand discipline disciplines matiere matieres',
       ],
       [
         'sequence',
@@ -74,7 +74,7 @@ const KINDS: ReadonlyMap<string, ColumnKind> = new Map(
       ['sessions', 'حصه حصص seance seances session sessions period periods'],
       [
         'hours',
-        'حجم ساعي ساعه ساعات زمن مده توقيت volume horaire horaires duree heure heures hour hours duration time',
+        'حجم ساعي حس غلاف ساعه ساعات زمن زمني مده توقيت volume horaire horaires duree heure heures hour hours duration time',
       ],
       ['level', 'مستوي صف niveau niveaux level grade'],
     ] as const

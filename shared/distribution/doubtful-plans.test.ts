@@ -77,6 +77,17 @@ it('a length that covers several lessons is of none of them, and said', () => {
   expect(read(plan).unread).toBe(1);
 });
 
+it('a length beside the first lesson of each unit alone is that of the unit', () => {
+  const head = ['المقطع', 'المورد', 'الحجم الساعي'];
+  const unit = (name: string, ...hours: (string | undefined)[]) =>
+    hours.map((one, index): Row => [index === 0 ? name : none, `${name} ${index}`, one]);
+  const once = sheet([head, ...unit('أ', '12', none, none), ...unit('ب', '9', none, none)]);
+  expect(read(once)).toMatchObject({ unread: 2 });
+  expect(read(once).lessons.some(({ hours }) => hours !== undefined)).toBe(false);
+  const each = sheet([head, ...unit('أ', '2', '1', none), ...unit('ب', '3', none)]);
+  expect(read(each).lessons.map(({ hours }) => hours)).toEqual([2, 1, none, 3, none]);
+});
+
 it('what a merged cell hides is no lesson', () => {
   const rows: Row[] = [
     ['Week', 'Lesson'],

@@ -90,7 +90,7 @@ export function levelIn(text: string): string | undefined {
 
 /** Words of titles that are no subject; folded. */
 const NO_SUBJECT =
-  /توزيع|تدرج|مخطط|سنو|مستو|صف|اسبوع|فصل|progression|repartition|distribution|plan|scheme|term|semestre|annee|niveau/u;
+  /توزيع|تدرج|مخطط|ملخص|حوصل|تفصيل|سنو|مستو|صف|اسبوع|فصل|resume|detail|summary|progression|repartition|distribution|plan|scheme|term|semestre|annee|niveau/u;
 const NAMED = /(?:^|\s)(?:(?:ل|ال|لل)?ماد[ةه]|mati[eè]re|subject)[\s:]+([^\s:].*)/iu;
 /** What follows the subject in a title. */
 const AFTER = /\s+(?:ل?ل?ال?سن[ةه]|للسن[ةه]|لل?مستوى|ann[eé]e|niveau|year|grade)(?:\s|$).*|\d.*/iu;

@@ -132,9 +132,23 @@ export function readLessons(
       below += 1;
     return rows[below]?.covered.has(column) ?? false;
   };
+  const textAt = (row: PlanRow | undefined, kind: ColumnKind): string =>
+    row?.texts[columnOf.get(kind) ?? -1] ?? '';
+  const begins = (row: PlanRow | undefined): boolean =>
+    (['field', 'sequence', 'competence'] as const).some((kind) => textAt(row, kind) !== '');
+  const taughtRows = rows.filter((row) => textAt(row, 'lesson') !== '');
+  /** Whether a length is only beside the first lesson of each unit, and so may be that of the unit. */
+  const isOfUnits = (kind: ColumnKind): boolean => {
+    const said = taughtRows.filter((row) => textAt(row, kind) !== '');
+    return said.length > 1 && said.every(begins) && taughtRows.length >= 2 * said.length;
+  };
+  const ofUnits = new Set(lengths.filter(isOfUnits));
   const length = (index: number, kind: keyof typeof readers): number | undefined => {
-    const text = oneLine(rows[index]?.texts[columnOf.get(kind) ?? -1] ?? '');
-    const value = text === '' || isShared(index, kind) ? undefined : readers[kind](text);
+    const text = oneLine(textAt(rows[index], kind));
+    const next = rows[index + 1];
+    const isOfUnit = ofUnits.has(kind) && textAt(next, 'lesson') !== '' && !begins(next);
+    const value =
+      text === '' || isOfUnit || isShared(index, kind) ? undefined : readers[kind](text);
     if (text !== '' && value === undefined) unread += 1;
     return value;
   };

@@ -91,6 +91,14 @@ it('a table of Word has its merged cells, its title and the lines of its cells',
   ]);
 });
 
+it('a line that ends within a paragraph of a cell is a line of the cell', async () => {
+  const bytes = changed(await plan(), (xml) =>
+    xml.replace(/(<w:t [^>]*>)الكسور<\/w:t>/u, '$1الكسور</w:t><w:br/><w:t>القواسم</w:t>'),
+  );
+  expect(lessonsIn(bytes)[0]).toMatchObject({ manyLines: 2, mixed: 1 });
+  expect(lessonsIn(bytes)[0]?.lessons[0]?.lesson).toBe('الكسور القواسم');
+});
+
 it('what was deleted while changes are tracked is not read', async () => {
   const bytes = changed(await plan(), (xml) =>
     xml.replace(/<w:t [^>]*>الدائرة<\/w:t>/u, '<w:delText>الدائرة</w:delText>'),

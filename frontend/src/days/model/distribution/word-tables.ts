@@ -10,7 +10,7 @@ import {
   setting,
   type WordNode,
 } from '#frontend/lib/sources/word/word-node.ts';
-import { paragraphsIn } from '#frontend/lib/sources/word/word-paragraphs.ts';
+import { LINE_BREAK, paragraphsIn } from '#frontend/lib/sources/word/word-paragraphs.ts';
 
 /** More than the plan of a year has. */
 const MOST_COLUMNS = 100;
@@ -33,7 +33,8 @@ const countIn = (properties: WordNode | undefined, name: string, least: number):
 
 const textIn = (node: WordNode, context: Context): string =>
   paragraphsIn(node, context)
-    .map((paragraph) => cleanText(paragraph ?? ''))
+    .flatMap((paragraph) => (paragraph ?? '').split(LINE_BREAK))
+    .map(cleanText)
     .filter((line) => line !== '')
     .join('\n');
 

@@ -6,7 +6,7 @@ import { openZip } from '#shared/spreadsheet/workbook/zip-reader.ts';
 import { SourceError, wholeFile, type SourceFile, type SourceProblem } from '../source-file.ts';
 import { attribute, elementsWithin, type WordNode } from './word-node.ts';
 import { listNumbers } from './word-numbers.ts';
-import { paragraphsIn } from './word-paragraphs.ts';
+import { LINE_BREAK, paragraphsIn } from './word-paragraphs.ts';
 import { readStyles } from './word-styles.ts';
 
 const problems: Readonly<Record<WorkbookError['problem'], SourceProblem>> = {
@@ -70,6 +70,9 @@ export function readWordBody<Result>(bytes: Uint8Array, read: (body: WordBody) =
 export const openWordFile = (bytes: Uint8Array): SourceFile =>
   readWordBody(bytes, ({ nodes, context, hasMacros }) => {
     const paragraphs: (string | null)[] = [];
-    for (const node of nodes) paragraphs.push(...paragraphsIn(node, context));
+    for (const node of nodes) {
+      const found = paragraphsIn(node, context);
+      paragraphs.push(...found.map((text) => text?.replaceAll(LINE_BREAK, ' ') ?? null));
+    }
     return wholeFile(paragraphs, { hasMacros });
   });

@@ -96,6 +96,9 @@ function pictureText(node: WordNode): string {
   return inline && height < LOW ? UNREAD_FORMULA : '';
 }
 
+/** A line that ends within a paragraph: a space in prose, and often the end of an item in a table's cell. */
+export const LINE_BREAK = '\u2028';
+
 function runText(node: WordNode, typeface: string): string {
   return childrenOf(node)
     .map((child) => {
@@ -108,9 +111,10 @@ function runText(node: WordNode, typeface: string): string {
           return '\u2011';
         case 'tab':
         case 'ptab':
+          return ' ';
         case 'br':
         case 'cr':
-          return ' ';
+          return LINE_BREAK;
         case 'instrText':
           return /^\s*EQ\s/i.test(textOf(child)) ? UNREAD_FORMULA : '';
         case 'object': {
