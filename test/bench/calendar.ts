@@ -50,7 +50,7 @@ const utc = (date: string, clock: string): string =>
 const wantedOf = (sessions: readonly Session[]) => {
   const isLost = ({ what }: Session) => what === 'lost';
   return [sessions.filter(isLost), sessions.filter((session) => !isLost(session))]
-    .flatMap(blocksOf)
+    .flatMap((some) => blocksOf(some))
     .map((block) => {
       const [first] = block;
       const last = block.at(-1) ?? first;
