@@ -9,7 +9,7 @@ import { storedSession } from '../../support/stored-session.ts';
 import { answerWithSamples } from '../../support/screens.ts';
 
 /** How much slower than this machine's the processor is: a cheap telephone's. */
-export const THROTTLING = 6;
+const THROTTLING = 6;
 /** The site's own address; its files come from the folder of a build. */
 export const ORIGIN = 'http://localhost:3999';
 

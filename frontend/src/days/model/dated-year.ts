@@ -5,7 +5,7 @@ import { isSame } from '#frontend/lib/documents/is-same.ts';
 import { nextTask } from '#frontend/lib/next-task.ts';
 
 /** A year of a course, dated with its log and without it. */
-export interface DatedYear {
+interface DatedYear {
   readonly year: CourseYear;
   readonly real: CourseSessions;
   readonly planned: CourseSessions;
