@@ -1,4 +1,5 @@
 import type { CourseSessions, CourseYear } from '#shared/course/course.ts';
+import { linesOfClass } from '#shared/course/class-order.ts';
 import { courseKey } from '#shared/course/courses-of.ts';
 import { plannedOf, sessionsOf } from '#shared/course/sessions-of.ts';
 import { isSame } from '#frontend/lib/documents/is-same.ts';
@@ -23,14 +24,19 @@ export const knownYear = (year: CourseYear): DatedYear | undefined => {
 };
 
 /**
- * Dates a year, and remembers it. An entry of the log changes nothing of what was planned, which is kept then. Both are
- * tasks of their own: the first course of a visit takes a phone as long as all others.
+ * Dates a year, and remembers it. An entry of the log changes nothing of what was planned, which is kept then. Reading the
+ * lines, the plan and the real dates are tasks of their own: the first course of a visit takes a phone 60 ms.
  */
 export const dateYear = async (year: CourseYear): Promise<void> => {
   const key = courseKey(year.course);
   const before = dated.get(key);
   await nextTask();
   const isPlanKnown = before && isSame(withoutLog(before.year), withoutLog(year));
+  if (!isPlanKnown) {
+    // What it reads of each line is kept.
+    linesOfClass(year);
+    await nextTask();
+  }
   const planned = isPlanKnown ? before.planned : plannedOf(year);
   if (!isPlanKnown) await nextTask();
   dated.set(key, { year, real: sessionsOf(year), planned });
