@@ -34,6 +34,7 @@ import type { SayText } from './interface-text.ts';
 import { waitingRoom } from './open-page.ts';
 import { answerWithAnswers, sampleAnswersPath } from './sample-answer-sheets.ts';
 import { sampleClasses, sampleSavedClass } from './sample-classes.ts';
+import { sampleProfile } from './sample-profile.ts';
 import { sampleSchoolYear } from './sample-school-year.ts';
 import { sampleSheet } from './sample-mark-sheet.ts';
 import {
@@ -52,13 +53,13 @@ const testOfAllKinds: Test = {
   questions: [...sampleTest().questions, ...mixedTests.en.questions],
 };
 
-/** The lessons of 2م3; 4م1 has none. */
+/** The lessons of 2م3 in the teacher's subject; 4م1 has none. */
 const ofSecondYear: AnnualDistribution = {
-  ...{ subject: 'الرياضيات', level: 'Middle', year: 2 },
+  ...{ subject: sampleProfile.subject, level: 'Middle', year: 2 },
   lessons: [
-    { lesson: 'ضرب وقسمة الأعداد النسبية', sessions: 3, sequence: 'أنشطة عددية' },
+    { lesson: 'Me and my friends', sessions: 3, sequence: 'Sequence 1' },
     { lesson: 'حل المعادلة $3x + 2 = 11$', sessions: 2, sequence: 'أنشطة عددية' },
-    { lesson: 'حالات تقايس مثلثين', sessions: 4 },
+    { lesson: 'Writing a message', sessions: 4 },
   ],
 };
 

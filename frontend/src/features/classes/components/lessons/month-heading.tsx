@@ -13,12 +13,12 @@ interface Props {
   readonly onToggle: () => void;
 }
 
-/** What is said of a month: its figures while it is folded, its holidays and shorter hours. */
+/** What is said of a month: its figures while it shows no lesson, its holidays and shorter hours. */
 const MonthNotes = ({ month, isOpen }: Pick<Props, 'month' | 'isOpen'>) => {
   const text = useMessage();
   return (
     <>
-      {!isOpen && (
+      {(!isOpen || month.rows.length === 0) && (
         <span>
           {month.lessons === 0
             ? text('lessons.noneBegins')
