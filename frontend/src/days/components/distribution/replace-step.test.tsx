@@ -51,7 +51,10 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  session.set({ status: 'signed-out', deliberate: true });
+});
 
 const replace = async (...texts: string[]) => {
   const onClose = vi.fn();
