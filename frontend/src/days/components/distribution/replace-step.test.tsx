@@ -13,7 +13,7 @@ import { getSchoolYear } from '#shared/contracts/school-year.ts';
 import { sampleClasses } from '#test/support/sample-classes.ts';
 import { session } from '#frontend/lib/auth/session.ts';
 import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';
-import { logOf } from '#frontend/test-support/fake-year.ts';
+import { logOf } from '#frontend/test-support/fake-year.fixture.ts';
 import { renderPage } from '#frontend/test-support/render.tsx';
 import { sampleProfile } from '#frontend/test-support/sample-profile.ts';
 import { sampleUser } from '#frontend/test-support/sample-user.ts';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { listCourseLogs } from '#shared/contracts/course-logs.ts';
 import { session } from '#frontend/lib/auth/session.ts';
 import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';
-import { fakeYear, laterLog } from '#frontend/test-support/fake-year.ts';
+import { fakeYear, laterLog } from '#frontend/test-support/fake-year.fixture.ts';
 import { renderPage } from '#frontend/test-support/render.tsx';
 import { sampleUser } from '#frontend/test-support/sample-user.ts';
 import WeekPage from './week-page.tsx';

@@ -8,7 +8,7 @@ import { session } from '#frontend/lib/auth/session.ts';
 import { noteConflict } from '#frontend/lib/documents/unsaved-conflicts.ts';
 import { documentPath } from '#frontend/lib/document-path.ts';
 import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';
-import { fakeYear, laterLog } from '#frontend/test-support/fake-year.ts';
+import { fakeYear, laterLog } from '#frontend/test-support/fake-year.fixture.ts';
 import { renderPage } from '#frontend/test-support/render.tsx';
 import { sampleUser } from '#frontend/test-support/sample-user.ts';
 import { sampleClasses } from '#test/support/sample-classes.ts';
