@@ -128,9 +128,19 @@ describe('a mark sheet', () => {
 
   it('that was stored without the marks of each pupil counts all until it is saved', async () => {
     const [stored] = (await items()).filter(({ SK }) => String(SK).includes('SHEET#'));
-    const { marksByPupil: _, ...Item } = stored!;
+    const { pupilMarks: _, ...Item } = stored!;
     await client.send(new PutCommand({ TableName: name, Item }));
     expect(await summaries()).toMatchObject([{ marks: 4 }]);
+  });
+
+  it('that an earlier release has saved since is shown with its marks of each pupil, until it is saved again', async () => {
+    const [stored] = (await items()).filter(({ SK }) => String(SK).includes('SHEET#'));
+    const Item = { ...stored, marksByPupil: { a0: 2, gone: 1 } };
+    await client.send(new PutCommand({ TableName: name, Item }));
+    expect(await summaries()).toMatchObject([{ marks: 2 }]);
+    await save(setMark('9'), 1);
+    expect(await summaries()).toMatchObject([{ marks: 5 }]);
+    expect((await items()).some((item) => 'marksByPupil' in item)).toBe(false);
   });
 
   it('is answered with the newest version of its marks', async () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { hashOf } from '#core/documents/content-hash.ts';
 import { endOf, lifetimes } from '#shared/model/lifetimes.ts';
+import { limits } from '#shared/model/limits.ts';
 import {
   classContent,
   pupilId,
@@ -36,14 +37,20 @@ const classItem = z.extend(summaryItem, {
 
 const sheetsItem = z.object({
   id: z.string(),
-  pupils: z.array(z.object({ id: z.optional(pupilId) })),
+  counts: z.object({ pupils: z.int() }),
+  /** Their ids only; missing if the class was stored before there were any. */
+  pupils: z._default(z.array(z.object({ id: pupilId })), []),
   sheets: z._default(z.set(z.string()), new Set()),
   sheetsCheckedAt: z._default(z.string(), ''),
 });
 
 /** The attributes of each item that a list reads. */
 export const summaryAttributes = Object.keys(summaryItem.shape).join(', ');
-export const sheetsAttributes = Object.keys(sheetsItem.shape).join(', ');
+export const sheetsAttributes = [
+  ...Object.keys(z.omit(sheetsItem, { counts: true, pupils: true }).shape),
+  'counts.pupils',
+  ...Array.from({ length: limits.classPupils }, (_, index) => `pupils[${index}].id`),
+].join(', ');
 
 const identify = <Stored extends { id?: string | undefined }>(pupils: readonly Stored[]) =>
   pupils.map((pupil, index) => ({ ...pupil, id: pupil.id ?? `p${index + 1}` }));
@@ -63,8 +70,9 @@ export function toSavedClass(item: unknown): SavedClass {
 }
 
 export function toSheetsOfClass(item: unknown): SheetsOfClass {
-  const { pupils, ...rest } = z.parse(sheetsItem, item);
-  return { ...rest, pupils: identify(pupils) };
+  const { counts, pupils, ...rest } = z.parse(sheetsItem, item);
+  const known = pupils.length > 0 ? pupils : Array.from({ length: counts.pupils }, () => ({}));
+  return { ...rest, pupils: identify(known) };
 }
 
 /** Attributes that every use of a class updates: the time of the use and the new expiry. */

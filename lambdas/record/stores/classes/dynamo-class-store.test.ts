@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { lifetimes } from '#shared/model/lifetimes.ts';
+import { limits } from '#shared/model/limits.ts';
 import { useEmptyTable } from '#test/support/dynamo-table.ts';
-import { sampleClassToStore } from '#test/support/sample-class.ts';
+import { sampleClass, sampleClassToStore } from '#test/support/sample-class.ts';
 import { dynamoClassStore } from './dynamo-class-store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -47,6 +48,25 @@ describe('a saved class', () => {
       changedAt: after(0),
       keptUntil: after(400),
     });
+  });
+
+  it('is read for the list of all sheets with the ids of its pupils, and no more of them', async () => {
+    const full = Array.from({ length: limits.classPupils }, (_, index) => ({
+      ...{ id: `b${index}`, fullName: 'حداد سلمى', gender: 'female' as const },
+    }));
+    await classes.add('a', id, { ...sampleClassToStore, pupils: full });
+    const [read] = await classes.listSheets('a');
+    expect(read?.pupils).toEqual(full.map((pupil) => ({ id: pupil.id })));
+  });
+
+  it('has the same ids in that list if it was stored before pupils had ids', async () => {
+    await classes.add('a', id, sampleClassToStore);
+    const [stored] = await table.items();
+    await table.put({ ...stored, pupils: sampleClass.pupils });
+    const found = await classes.find('a', id);
+    const [read] = await classes.listSheets('a');
+    expect(read?.pupils).toEqual(found?.pupils.map((pupil) => ({ id: pupil.id })));
+    expect(read?.pupils).toHaveLength(3);
   });
 
   it('is written once, until it has expired', async () => {

@@ -32,6 +32,9 @@ import type { BornSheet, MarkSheetAddress, MarkSheetStore } from './mark-sheet-s
 /** Removals at a time. */
 const PARALLEL = 10;
 
+/** Sheets of all classes are checked once, as the answer's. */
+const listedSheets = z.array(z.custom<MarkSheetItem>());
+
 const keysOnly = z.array(z.object({ PK: z.string(), SK: z.string() }));
 
 /** Where the marks of a sheet are stored. */
@@ -135,7 +138,7 @@ export function dynamoMarkSheetStore(
       ]);
       const order = new Map(classes.map(({ id }, index) => [id, index]));
       const placeOf = ({ classId }: MarkSheetItem) => order.get(classId) ?? 0;
-      return [...z.parse(z.array(markSheetItem), known), ...checked.flat()]
+      return [...z.parse(listedSheets, known), ...checked.flat()]
         .filter(({ pending }) => !pending)
         .sort((a, b) => placeOf(a) - placeOf(b) || (a.id < b.id ? -1 : 1));
     },
@@ -157,14 +160,14 @@ export function dynamoMarkSheetStore(
       return found;
     },
     async describe(sheet, figures) {
-      const { columns, marks, marksByPupil, tests, pages, unasked, changedAt } = figures;
+      const { columns, marks, pupilMarks, tests, pages, unasked, changedAt } = figures;
       const { uid, classId, sheetId, birth } = sheet;
       const { ConditionExpression: isSame, ...born } = isBorn(birth);
       const update = new UpdateCommand({
         TableName,
         Key: markSheetKey(uid, classId, sheetId),
         UpdateExpression:
-          'SET #columns = :columns, marks = :marks, marksByPupil = :marksByPupil, tests = :tests, pages = :pages, unasked = :unasked, changedAt = :changedAt REMOVE pending',
+          'SET #columns = :columns, marks = :marks, pupilMarks = :pupilMarks, tests = :tests, pages = :pages, unasked = :unasked, changedAt = :changedAt REMOVE pending, marksByPupil',
         // Of two writers at once, the later version counts.
         ConditionExpression: `${isSame} AND (changedAt <= :changedAt OR attribute_exists(pending))`,
         ExpressionAttributeNames: { '#columns': 'columns' },
@@ -172,7 +175,7 @@ export function dynamoMarkSheetStore(
           ...born.ExpressionAttributeValues,
           ':columns': columns,
           ':marks': marks,
-          ':marksByPupil': marksByPupil,
+          ':pupilMarks': pupilMarks,
           ':tests': tests,
           ':pages': pages,
           ':unasked': unasked,

@@ -9,6 +9,8 @@ import { countUnasked } from '#shared/record/merge/unasked-marks.ts';
 import type { VersionRecord } from '#core/documents/document-store.ts';
 import type { SavedPupil } from '#shared/model/saved-class.ts';
 
+const counts = z.custom<Readonly<Record<string, number>>>();
+
 /** A sheet as the table stores it, without its marks. */
 export const markSheetItem = z.extend(markSheetSummary, {
   classId: z.string(),
@@ -16,8 +18,10 @@ export const markSheetItem = z.extend(markSheetSummary, {
   birth: z.optional(z.string()),
   /** Until its first version is written. It is not listed before. */
   pending: z.optional(z.literal(true)),
-  /** How many marks each pupil has; missing until a sheet that was stored without it is saved again. */
-  marksByPupil: z.optional(z.record(z.string(), z.int())),
+  /** How many marks each pupil has, as JSON: of all sheets these are thousands of values, and a text is read faster. */
+  pupilMarks: z.optional(z.string()),
+  /** The same of a sheet that an earlier release has saved, perhaps since. The earliest have neither. */
+  marksByPupil: z.optional(counts),
 });
 export type MarkSheetItem = z.infer<typeof markSheetItem>;
 
@@ -38,7 +42,7 @@ const sum = (counts: readonly number[]): number => counts.reduce((all, count) =>
 /** What a list needs to know of a sheet's content. */
 export function figuresOf(content: MarkSheetContent) {
   const { columns, marks, sources = [] } = content;
-  const counts = Object.entries(marks).map(
+  const byPupil = Object.entries(marks).map(
     ([pupil, ofPupil]) => [pupil, Object.keys(ofPupil).length] as const,
   );
   const tests = columns.flatMap(({ id, heading, scale, date, draft, questions }): WrittenTest[] =>
@@ -57,16 +61,17 @@ export function figuresOf(content: MarkSheetContent) {
     tests,
     unasked: countUnasked(content),
     pages: [...new Set(sources.flatMap(({ jobId }) => jobId ?? []))],
-    marks: sum(counts.map(([, count]) => count)),
-    marksByPupil: Object.fromEntries(counts),
+    marks: sum(byPupil.map(([, count]) => count)),
+    pupilMarks: JSON.stringify(Object.fromEntries(byPupil)),
   };
 }
 
 /** A sheet as its class shows it now: marks of pupils who have left are not counted. */
-export const toShownSheet = (
-  { marksByPupil, birth: _, pending: __, ...sheet }: MarkSheetItem,
+export function toShownSheet(
+  { pupilMarks, marksByPupil, birth: _, pending: __, ...sheet }: MarkSheetItem,
   { pupils }: { readonly pupils: readonly Pick<SavedPupil, 'id'>[] },
-): MarkSheetOfClass => ({
-  ...sheet,
-  ...(marksByPupil && { marks: sum(pupils.map(({ id }) => marksByPupil[id] ?? 0)) }),
-});
+): MarkSheetOfClass {
+  if (!marksByPupil && pupilMarks === undefined) return sheet;
+  const by = marksByPupil ?? z.parse(counts, JSON.parse(String(pupilMarks)));
+  return { ...sheet, marks: sum(pupils.map(({ id }) => by[id] ?? 0)) };
+}
