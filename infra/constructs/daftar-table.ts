@@ -22,7 +22,7 @@ export interface DaftarTableProps {
 
 /**
  * The single table: `PK = USER#<uid>`, `SK = PROFILE | SCHOOL-YEAR | REPORT-SETTINGS | HAND | ROSTER | STUDENT#… | JOB#<kind>#<id> |
- * RESULT#<kind>#<id> | DOC#<kind>#<id>#<version> | USAGE#… | IDEMPOTENCY#…`; `PK = CLASSES#<uid>`, `SK = CLASS#<id> |
+ * JOBS-OF#<kind>#<class> | RESULT#<kind>#<id> | DOC#<kind>#<id>#<version> | USAGE#… | IDEMPOTENCY#…`; `PK = CLASSES#<uid>`, `SK = CLASS#<id> |
  * RECORD#<id>#… | PRINTED#<number>`;
  * and `PK = STUDENT#<uid>`, `SK = TEACHERS`. Each screen needs one or two queries. `OpenJobs` contains a job only while
  * it is open, so it costs very little.

@@ -8,7 +8,7 @@ import { jobFilesOf, onObjects, toList, toMiss } from './job-files.ts';
 
 export function jobKindFunctions(
   { table, uploads, results }: Pick<DataStack, 'table' | 'uploads' | 'results'>,
-  { endpoints, takesUpload, takesClasses, makesTexts, showsWork, documents }: JobDescriptor,
+  { endpoints, takesUpload, takesClasses, showsWork, documents }: JobDescriptor,
   workflow: Pick<JobWorkflow, 'stateMachine'>,
 ): EndpointDefinition[] {
   const { stateMachineArn: WORKFLOW_ARN } = workflow.stateMachine;
@@ -45,7 +45,11 @@ export function jobKindFunctions(
     {
       endpoint: endpoints.list,
       environment,
-      grants: [table.permission('Query', ...(makesTexts ? ['GetItem'] : [])), readResults],
+      grants: [
+        // Which jobs name a class is noted, and taken back if the account is closed.
+        table.permission('Query', 'GetItem', 'BatchGetItem', 'PutItem', 'DeleteItem'),
+        readResults,
+      ],
     },
     { endpoint: endpoints.submit, ...start },
     { endpoint: endpoints.retry, ...start },

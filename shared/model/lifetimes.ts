@@ -28,6 +28,8 @@ export const lifetimes = {
   /** Which teachers have a student on their roster. */
   studentTeachers: { item: 'TEACHERS', with: 'account' },
   job: { item: 'JOB#', with: 'account' },
+  /** Which jobs name a class, as a list has found them. */
+  jobsOfClass: { item: 'JOBS-OF#', days: 90 },
   /** A draft's text. */
   resultText: { item: 'RESULT#', with: 'job' },
   /** A version of a document; its content is a file under `documents/`. */

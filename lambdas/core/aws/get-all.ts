@@ -15,13 +15,14 @@ export async function getAll(
   client: DynamoDBDocumentClient,
   TableName: string,
   keys: readonly Key[],
+  ConsistentRead = true,
 ): Promise<Item[]> {
   const batches = Array.from({ length: Math.ceil(keys.length / BATCH) }, async (_, index) => {
     const items: Item[] = [];
     let asked: Item[] | undefined = keys.slice(index * BATCH, (index + 1) * BATCH);
     // A busy table or 16 MB end an answer early; without any item it is an error, so this ends.
     while (asked !== undefined && asked.length > 0) {
-      const ofTable = { Keys: asked, ConsistentRead: true };
+      const ofTable = { Keys: asked, ConsistentRead };
       const answer: BatchGetCommandOutput = await client.send(
         new BatchGetCommand({ RequestItems: { [TableName]: ofTable } }),
       );

@@ -11,6 +11,7 @@ const own = Object.values(ownItems).map((value) => keys.ownItemKey(value, 'u').S
 const made = [
   keys.trailKey('u', 'd'),
   keys.jobKey('u', 'grade', 'j'),
+  keys.jobsOfClassKey('u', 'grade', 'c'),
   keys.resultKey('u', 'grade', 'j'),
   keys.documentKey({ partition: 'USER#u', prefix: keys.documentPrefix('grade', 'j') }, 1),
   keys.usageKey('u', 'grade', 'd'),

@@ -23,6 +23,12 @@ export const jobKey = (uid: string, kind: JobKind, jobId: string) => ({
   SK: `${jobPrefix(kind)}${jobId}`,
 });
 
+/** Which jobs of a kind name a class. */
+export const jobsOfClassKey = (uid: string, kind: JobKind, classId: string) => ({
+  PK: userPartition(uid),
+  SK: `JOBS-OF#${kind}#${classId}`,
+});
+
 /** Parts of the index of open jobs for each kind, because a part of an index takes a thousand writes a second. */
 const openShards = 8;
 /** The part of the index of open jobs that a job is in, by the last digit of its id, which is random. */

@@ -6,20 +6,11 @@ import { isWritten, ignoreFailedCondition } from '../aws/conditional-write.ts';
 import { itemsWithPrefix, queryAll } from '../aws/query-all.ts';
 import { jobKey, jobPrefix, openJobsPart, userPartition } from '../aws/table-keys.ts';
 import { addressOf, jobRecord, type JobAddress } from './job-record.ts';
+import { listJobsOfClass } from './jobs-of-class.ts';
 import type { JobConfirmation, JobStore } from './job-store.ts';
 import { updateOf } from './job-update.ts';
 
 const keyOf = ({ uid, kind, jobId }: JobAddress) => jobKey(uid, kind, jobId);
-
-/** Adds to a condition that the job's request names the class. */
-const requestedFor = (
-  classId: string,
-  { ExpressionAttributeValues }: { ExpressionAttributeValues: Record<string, string> },
-) => ({
-  FilterExpression: '#request.classId = :class OR contains(#request.classIds, :class)',
-  ExpressionAttributeNames: { '#request': 'request' },
-  ExpressionAttributeValues: { ...ExpressionAttributeValues, ':class': classId },
-});
 
 /** The update that confirms a finished job, unless a newer version of its document is confirmed. */
 const confirmationOf = (
@@ -51,7 +42,11 @@ const hasStatusOf = (statuses: readonly JobStatus[]) => ({
   ),
 });
 
-export function dynamoJobStore(client: DynamoDBDocumentClient, TableName: string): JobStore {
+export function dynamoJobStore(
+  client: DynamoDBDocumentClient,
+  TableName: string,
+  clock: () => Date = () => new Date(),
+): JobStore {
   return {
     create(record) {
       // `openKind` puts the job in the sweep's sparse index until it is finished.
@@ -69,20 +64,17 @@ export function dynamoJobStore(client: DynamoDBDocumentClient, TableName: string
     },
 
     async list(uid, kind, most, { before, classId } = {}) {
-      const condition = itemsWithPrefix(userPartition(uid), jobPrefix(kind));
-      const found = queryAll(
-        client,
-        {
-          TableName,
-          ...condition,
-          ...(classId !== undefined && requestedFor(classId, condition)),
-          ScanIndexForward: false,
-          ExclusiveStartKey: before === undefined ? undefined : jobKey(uid, kind, before),
-        },
-        // A page's limit counts the jobs before they are filtered.
-        classId === undefined ? most : undefined,
-      );
-      return z.parse(z.array(jobRecord), (await found).slice(0, most));
+      if (classId !== undefined) {
+        const where = { client, TableName, now: clock() };
+        return listJobsOfClass(where, { uid, kind, classId, before }, most);
+      }
+      const query = {
+        TableName,
+        ...itemsWithPrefix(userPartition(uid), jobPrefix(kind)),
+        ScanIndexForward: false,
+        ExclusiveStartKey: before === undefined ? undefined : jobKey(uid, kind, before),
+      };
+      return z.parse(z.array(jobRecord), await queryAll(client, query, most));
     },
 
     change: (address, change, now) =>
