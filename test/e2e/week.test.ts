@@ -73,6 +73,65 @@ it('the week is a table that screen readers and keys can walk through', async ({
   expect(await entries()).toBeUndefined();
 });
 
+/** What a column of the week cuts off at its sides, and words of its class names that are broken. */
+const FIND_BROKEN = `(() => {
+  const cells = [...document.querySelectorAll('main td:has(button)')];
+  const outside = cells.flatMap((cell) => {
+    const { left, right } = cell.getBoundingClientRect();
+    return [...cell.querySelectorAll('math > *')].filter((part) => {
+      const box = part.getBoundingClientRect();
+      return box.left < left || box.right > right;
+    });
+  });
+  const broken = cells.flatMap((cell) => {
+    const name = cell.querySelector('bdi').firstChild;
+    return [...name.data.matchAll(/[^ ]+/g)].filter((word) => {
+      const range = new Range();
+      range.setStart(name, word.index);
+      range.setEnd(name, word.index + word[0].length);
+      return range.getClientRects().length > 1;
+    });
+  });
+  return [...outside.map((part) => part.textContent), ...broken.map((word) => word[0])];
+})()`;
+
+it('a narrow column of the week cuts no formula and no word, and strikes through what was lost', async ({
+  open,
+}) => {
+  const account = await accounts.newTeacher();
+  const { token } = account;
+  const say = textsIn('ar');
+  const of = { className: '3AS Sciences expérimentales 12', subject: 'الرياضيات' };
+  const saved = { ...sampleClass, name: of.className, level: 'Secondary' as const };
+  await call(addClass, { token, body: saved });
+  const timetable = schoolWeek.map((day) => ({ day, period: 2 as const, ...of }));
+  await call(putSchoolYear, { token, body: { timetable, holidays: [] } });
+  const lesson = 'دراسة الدالة $f(x)=x^2-3x+2$ وتمثيلها البياني';
+  const lessons = Array.from({ length: 300 }, () => ({ lesson }));
+  const distribution = { subject: of.subject, level: 'Secondary' as const, year: 3, lessons };
+  await call(putAnnualDistributions, { token, body: { distributions: [distribution] } });
+  const page = await open({ account, locale: 'ar', width: 740, height: 360 });
+  await page.clock.setFixedTime(now);
+  // The days before today have signs beside their classes.
+  await page.goto('/week?day=2026-11-15');
+  await expect.poll(() => page.locator('main td math').count()).toBe(5);
+  await expect.poll(() => page.evaluate(FIND_BROKEN)).toEqual([]);
+
+  await page.locator('main td button').first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(say('days.lost'), { exact: true }).click();
+  await dialog.getByText(say('days.reason.strike')).click();
+  await dialog.locator('[type=submit]').click();
+  await dialog.waitFor({ state: 'detached' });
+  await expect
+    .poll(() =>
+      page.evaluate(
+        "getComputedStyle(document.querySelector('main td math mi')).textDecorationLine",
+      ),
+    )
+    .toBe('line-through');
+});
+
 it('the week shows one day on a phone, and goes to the others', async ({ open }) => {
   const { account } = await newTeacher();
   const say = textsIn('ar');

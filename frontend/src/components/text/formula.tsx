@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import type { Options } from 'temml';
 
-const options: Options = { throwOnError: true, maxExpand: 200, maxSize: [10, 20] };
+/** Formulas are parts that end in an operator, after which a line may break. */
+const options: Options = { throwOnError: true, maxExpand: 200, maxSize: [10, 20], wrap: 'tex' };
 
 /** Typesets a formula; invalid LaTeX stays as written. */
 const typeset = async (latex: string, into: () => HTMLElement | null): Promise<void> => {

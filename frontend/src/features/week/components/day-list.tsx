@@ -10,6 +10,7 @@ import {
 } from '#frontend/record/components/classes/class-monogram.tsx';
 import { SessionSign } from '#frontend/days/components/session-sign.tsx';
 import { SessionTitle, startOf } from '#frontend/days/components/session-words.tsx';
+import { struckLesson } from '#frontend/days/components/struck-lesson.ts';
 import { shownState } from '#frontend/days/model/shown-state.ts';
 import type { Slot, WeekDay } from '../model/week.ts';
 import { SlotDetails } from './slot-details.tsx';
@@ -68,7 +69,7 @@ const SlotRow = ({
             sx={{
               overflowWrap: 'anywhere',
               fontWeight: place === 'over' ? 400 : 500,
-              ...(state === 'lost' && { textDecoration: 'line-through' }),
+              ...(state === 'lost' && struckLesson),
             }}
           >
             <SessionTitle session={session} exams={exams} />

@@ -4,6 +4,7 @@ import { classColourStyles } from '#frontend/record/components/classes/class-pal
 import { SessionSign } from '#frontend/days/components/session-sign.tsx';
 import { lessonOf, SessionTitle, startOf } from '#frontend/days/components/session-words.tsx';
 import { useLocale } from '#frontend/i18n/locale-context.ts';
+import { struckLesson } from '#frontend/days/components/struck-lesson.ts';
 import { textDirection } from '#frontend/components/text/text-direction.ts';
 import { shownState } from '#frontend/days/model/shown-state.ts';
 import type { Slot } from '../model/week.ts';
@@ -14,12 +15,17 @@ interface Props extends Omit<WeekViewProps, 'week' | 'today'> {
   readonly slot: Slot<ShownCourse>;
 }
 
-const twoLines = {
-  display: '-webkit-box',
-  WebkitLineClamp: 2,
-  WebkitBoxOrient: 'vertical',
-  overflow: 'hidden',
-} as const;
+/** A formula needs a line more: at the end of an Arabic line, an ellipsis would hide its beginning. */
+const fewLines = (lesson: string) =>
+  ({
+    display: '-webkit-box',
+    WebkitLineClamp: lesson.includes('$') ? 3 : 2,
+    WebkitBoxOrient: 'vertical',
+    overflow: 'hidden',
+  }) as const;
+
+/** Narrow columns have less room beside their words. */
+const inlineEnd = { xs: '5px', md: '9px' } as const;
 
 /** A session in the table of the week. */
 export const SlotButton = ({ slot, exams, timeOf, placeInTime, onOpen }: Props) => {
@@ -29,6 +35,7 @@ export const SlotButton = ({ slot, exams, timeOf, placeInTime, onOpen }: Props) 
   const state = shownState(session, place === 'over');
   const isPast = place === 'over';
   const time = startOf(session);
+  const lesson = lessonOf(session) ?? '';
   return (
     <ButtonBase
       onClick={() => onOpen(slot)}
@@ -45,7 +52,8 @@ export const SlotButton = ({ slot, exams, timeOf, placeInTime, onOpen }: Props) 
         justifyContent: 'stretch',
         gap: '1px',
         py: 0.75,
-        paddingInline: '13px 9px',
+        paddingInlineStart: { xs: '11px', md: '13px' },
+        paddingInlineEnd: inlineEnd,
         textAlign: 'start',
         fontSize: '0.8125rem',
         lineHeight: 1.6,
@@ -75,35 +83,42 @@ export const SlotButton = ({ slot, exams, timeOf, placeInTime, onOpen }: Props) 
     >
       <Box
         component="span"
-        sx={{ display: 'flex', justifyContent: 'space-between', gap: 0.75, fontWeight: 600 }}
+        sx={{
+          color: 'var(--class-text, inherit)',
+          fontWeight: 600,
+          overflowWrap: 'anywhere',
+          // Room for the sign in the first line only: long words need the others whole.
+          ...(state !== 'ahead' && {
+            '&::before': { content: '""', float: 'right', width: 22, height: 16 },
+          }),
+        }}
       >
-        <Box
-          component="span"
-          sx={{ color: 'var(--class-text, inherit)', overflowWrap: 'anywhere' }}
-        >
-          <bdi>{of.label}</bdi>
-          {time !== timeOf(session.period) && (
-            <Box component="span" sx={{ fontWeight: 400, marginInlineStart: 0.75 }}>
-              {time}
-            </Box>
-          )}
-        </Box>
+        <bdi>{of.label}</bdi>
+        {time !== timeOf(session.period) && (
+          <Box component="span" sx={{ fontWeight: 400, marginInlineStart: 0.75 }}>
+            {time}
+          </Box>
+        )}
+      </Box>
+      <Box
+        component="span"
+        sx={{ position: 'absolute', insetBlockStart: 8, insetInlineEnd: inlineEnd }}
+      >
         <SessionSign state={state} />
       </Box>
       <Box
         component="span"
         // A long lesson loses its end, not its beginning, also in a page of the other direction.
-        dir={textDirection(lessonOf(session) ?? '', direction)}
+        dir={textDirection(lesson, direction)}
         sx={{
-          ...twoLines,
+          ...fewLines(lesson),
           overflowWrap: 'anywhere',
           fontWeight: isPast ? 400 : 500,
           ...(isPast && { color: 'text.secondary' }),
           ...(state === 'lost' && {
             fontWeight: 400,
             color: 'text.secondary',
-            textDecoration: 'line-through',
-            textDecorationColor: ({ vars }) => vars.palette.error.main,
+            ...struckLesson,
           }),
         }}
       >
