@@ -47,8 +47,8 @@ describe('the year of a class', () => {
     expect(cells('درس 3')).toEqual([
       'درس 3',
       'Prepare',
-      'Oct 6 – 11',
-      'Oct 11 – 13',
+      'Oct\u00A06\u2060–\u206011',
+      'Oct\u00A011\u2060–\u206013',
       'today, part 1',
     ]);
     expect(within(row('درس 2')).getByText('today, part 2')).toBeTruthy();

@@ -60,7 +60,7 @@ export const LevelLadder = ({ rungs }: { readonly rungs: readonly Rung[] }) => {
                 borderColor: 'divider',
                 fontWeight: 600,
                 ...(step === 0 && { bgcolor: 'paper.tealWash' }),
-                overflow: 'hidden',
+                overflowWrap: 'anywhere',
               }}
             >
               {places[row] === step && <bdi>{className}</bdi>}

@@ -9,17 +9,24 @@ import type { Dates, LineDates } from '../../model/lessons/lesson-rows.ts';
 
 const short = { day: 'numeric', month: 'short' } as const;
 
-/** Writes dates for a column of the table: `17 – 18/11` in Arabic, whose months have no short names. */
+/**
+ * Writes dates for a column of the table, on one line if they are of one month: `Nov 17–18`, and `17 – 18/11` in Arabic,
+ * whose months have no short names.
+ */
 const useColumnDates = () => {
-  const { format, formatRange } = useCalendarDates();
+  const { format } = useCalendarDates();
   const { direction } = useLocale();
-  if (direction === 'ltr') return (from: string, to = from) => formatRange(from, to, short);
   const part = (date: string, name: 'day' | 'month') => format(date, { [name]: 'numeric' });
   const inNumbers = (date: string) => `${part(date, 'day')}/${part(date, 'month')}`;
+  const inWords = (date: string) => format(date, short).replace(' ', '\u00A0');
+  const isWords = direction === 'ltr';
   return (from: string, to = from): string => {
-    if (from === to) return inNumbers(from);
+    const [first, last] = isWords ? [inWords(from), inWords(to)] : [inNumbers(from), inNumbers(to)];
+    if (from === to) return first;
     const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
-    return `${isOneMonth ? part(from, 'day') : inNumbers(from)}\u00A0–\u00A0${inNumbers(to)}`;
+    if (isWords)
+      return isOneMonth ? `${first}\u2060–\u2060${part(to, 'day')}` : `${first}\u00A0– ${last}`;
+    return `${isOneMonth ? part(from, 'day') : first}\u00A0–\u00A0${last}`;
   };
 };
 

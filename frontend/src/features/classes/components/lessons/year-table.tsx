@@ -91,11 +91,11 @@ export const YearTable = ({ months, isOpen, onToggle, ...view }: YearViewProps) 
               <bdi>{course.className}</bdi>
             </th>
           ))}
-          <td>
+          <Box component="td" sx={{ width: '3rem' }}>
             <span style={visuallyHidden}>
               <Message id="lessons.actions" />
             </span>
-          </td>
+          </Box>
         </Box>
       </thead>
       {months.map((month) => (
