@@ -18,6 +18,7 @@ import { textOfFailure } from '#frontend/lib/api/api-error.ts';
 import type { PlannedLine } from '#frontend/lib/plan-paths.ts';
 import { contentCalls } from '#frontend/lib/resources/job-lists.ts';
 import { useResource } from '#frontend/lib/resources/use-resource.ts';
+import { LessonText } from '../lesson-text.tsx';
 import { useLinkPlan } from '../../hooks/use-link-plan.ts';
 import { plansFor } from '../../model/plans-for.ts';
 
@@ -53,7 +54,10 @@ const PlanDialog = ({ open, onClose, of, line }: PlanDialogProps) => {
   return (
     <Dialog open={open} onClose={closeByKey(onClose)} maxWidth="sm" fullWidth>
       <DialogTitle sx={{ pb: 1 }}>
-        <Message id="plans.title" values={{ lesson }} />
+        <Message
+          id="plans.title"
+          values={{ lesson: <LessonText key="lesson" lesson={lesson} /> }}
+        />
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
         {failure && (

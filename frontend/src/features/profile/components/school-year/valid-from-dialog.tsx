@@ -42,6 +42,7 @@ const ValidFromDialog = (props: ValidFromProps) => {
           event.stopPropagation();
           if (isPossible) onBegin(date);
         }}
+        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
       >
         <DialogTitle id={id}>
           <Message id="schoolYear.validFrom" />
