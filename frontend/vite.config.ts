@@ -10,6 +10,7 @@ import { modalFocus } from './build/modal-focus.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { themeSheet } from './build/theme-sheet.ts';
 import { unusedParts } from './build/unused-parts.ts';
+import { writtenThemes } from './build/written-theme.ts';
 
 /** The local platform of `npm start`, which answers what the development server does not serve itself. */
 const platform = `http://localhost:${process.env.PORT ?? '3000'}`;
@@ -17,8 +18,8 @@ const platform = `http://localhost:${process.env.PORT ?? '3000'}`;
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
-    ...[compiledMessages(), contractsWithoutSummaries(), themeSheet(), react(), bootScript()],
-    ...[unusedParts(), modalFocus(), serviceWorker(), compressedAssets()],
+    ...[compiledMessages(), contractsWithoutSummaries(), themeSheet(), writtenThemes()],
+    ...[react(), bootScript(), unusedParts(), modalFocus(), serviceWorker(), compressedAssets()],
   ],
   resolve: {
     // What mirrors styles for Arabic would bring a second copy of what Emotion has.

@@ -7,6 +7,10 @@ const stubs: Readonly<Record<string, string>> = {
   '@mui/material/useLazyRipple/useLazyRipple.mjs': `const nothing = () => {};
     const ripple = { shouldMount: false, start: nothing, stop: nothing, pulsate: nothing };
     export default () => ripple;`,
+  // The styles have no layers.
+  '@mui/system/ThemeProvider/useLayerOrder.mjs': 'export default () => null;',
+  // Components without a theme would use MUI's; every component is below the site's.
+  '@mui/material/styles/createTheme.mjs': 'export default () => ({});',
   // A list of all attributes, which Emotion asks for elements that are styled without MUI's own rules; only MUI has some.
   '@emotion/is-prop-valid/dist/emotion-is-prop-valid.esm.js': `const own = /^(as|ownerState|sx|theme)$/;
     export default (name) => !own.test(name);`,

@@ -51,6 +51,12 @@ export const dark: Palette = {
 
 export const fontFamily = "'Readex Pro', 'Readex Pro Fallback', system-ui, sans-serif";
 
+/** In em, so that large text gets the narrow layout: 600, 900, 1200 and 1536 pixels at the usual text size. */
+export const breakpoints = {
+  unit: 'em',
+  values: { xs: 0, sm: 37.5, md: 56.25, lg: 75, xl: 96 },
+} as const;
+
 export const radius = { card: 12, field: 8 } as const;
 export const widths = {
   page: 1120,
