@@ -242,4 +242,15 @@ export const chunkGroups = [
     name: 'merging',
     test: /lib\/documents\/(merge\/|restore-)|(mark-sheet|course-log|gradebook|draft|answers)-form\.ts|components\/conflict\/describe/,
   },
+  // the days of a course, which Today and the week have
+  {
+    name: 'course-days',
+    test: /shared\/(?:course\/(?:course-days|blocks)|school-year\/(?:in-season|iso-date|period-hours))\.|days\/hooks\/use-now\./,
+    minShareCount: 2,
+  },
+  // the login page, with what it shares with the other pages of visitors, most of whom open it first or next
+  {
+    name: 'login-page',
+    test: /features\/auth\/(?:pages\/login-page|hooks\/use-auth-form|model\/sign-in|components\/(?:auth-frame|google-button|text-link|link\/request-link|second-step\/second-step-card))\./,
+  },
 ];
