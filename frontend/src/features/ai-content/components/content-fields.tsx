@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { questionTypes, type ContentType } from '#shared/model/content-types.ts';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { Room, useRoom } from '#frontend/components/page/room.tsx';
@@ -6,6 +7,7 @@ import { withTexts } from '#frontend/i18n/load-messages.ts';
 import { useClasses } from '#frontend/record/api/classes.ts';
 import type { FieldProps, Form } from '#frontend/lib/forms/use-form.ts';
 import {
+  aidOf,
   contentFields,
   curriculumFields,
   moreField,
@@ -16,7 +18,11 @@ import { yearIn, yearsIn } from '#frontend/lib/year-of-study.ts';
 import { ContentInput } from './content-input.tsx';
 import { OtherTypes } from './other-types.tsx';
 
-const FieldAid = lazyComponent(() => withTexts(import('./field-aid.tsx'), 'draft'));
+const AidOfField = lazyComponent(
+  () => withTexts(import('./field-aid.tsx'), 'draft'),
+  // The button's height: what is below does not move.
+  <Box sx={{ height: 40 }} />,
+);
 
 const others = new Set<ContentFieldName>([...questionTypes.map(moreField), ...curriculumFields]);
 const [firstOfOthers] = others;
@@ -58,6 +64,7 @@ export const ContentFields = ({ type, form, noLists, onNoList }: Props) => {
     if (field.name === firstOfOthers) return <OtherTypes key={field.name} form={form} />;
     if (others.has(field.name)) return null;
     const props = inputOf(field.name);
+    const aid = aidOf(field.name, type);
     const isList = isListOfNames(props.error);
     const error = isList && noLists.has(props.value) ? undefined : props.error;
     return (
@@ -68,7 +75,7 @@ export const ContentFields = ({ type, form, noLists, onNoList }: Props) => {
           years={yearsIn(form.values)}
           classes={classes}
         />
-        <FieldAid name={field.name} type={type} form={form} />
+        {aid && <AidOfField aid={aid} form={form} />}
         {isList && error && (
           <TextButton
             label="aiContent.noList"

@@ -162,3 +162,10 @@ export const contentFields: Record<ContentType, readonly ContentField[]> = {
     date,
   ],
 };
+
+/** What helps to fill in a field: passages of a file, or a lesson of the annual distribution. */
+export type FieldAid = 'source' | 'distribution';
+export function aidOf(name: ContentFieldName, type: ContentType): FieldAid | undefined {
+  if (name === 'baseText') return 'source';
+  return name === 'topic' && type === 'LESSON_PLAN' ? 'distribution' : undefined;
+}
