@@ -43,6 +43,7 @@ export const DayChips = ({ days, chosen }: Props) => {
             justifyItems: 'center',
             alignContent: 'center',
             minHeight: 62,
+            py: 0.75,
             border: '1px solid',
             borderColor: 'divider',
             borderRadius: '10px',
