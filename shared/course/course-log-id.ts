@@ -16,6 +16,8 @@ function hashOf(text: string): bigint {
 
 /** The part of ids that is of the subject: a page asks for it again with each change. */
 const hashes = new Map<string, string>();
+/** A function of the server sees the subjects of all teachers, and keeps only some. */
+const MOST_KEPT = 200;
 
 function lettersOf(subject: string): string {
   const hash = hashOf(foldText(subject));
@@ -30,6 +32,7 @@ function lettersOf(subject: string): string {
  */
 export function courseLogIdOf(year: number, subject: string): string {
   const letters = hashes.get(subject) ?? lettersOf(subject);
+  if (hashes.size >= MOST_KEPT) hashes.clear();
   hashes.set(subject, letters);
   return `y${year}-${letters}`;
 }
