@@ -4,7 +4,7 @@ import { decodeRange } from '../spreadsheet/workbook/cell-address.ts';
 import { findTables } from './plan-tables.ts';
 import { readLessons, type LessonChoices } from './read-lessons.ts';
 import { severalPlans } from './several-plans.ts';
-import { toldTwice } from './told-twice.ts';
+import { listedTwice } from './listed-twice.ts';
 
 type Row = readonly (string | undefined)[];
 const none = undefined;
@@ -147,5 +147,5 @@ describe('lessons in two lists', () => {
     ['general names of two terms', [...term('الأول'), ...term('الثاني')]],
     ['four lessons', [...names.slice(0, 4), ...names.slice(0, 4)]],
     ['no lesson', []],
-  ])('are not %s', (_, all) => expect(toldTwice(all)).toEqual([]));
+  ])('are not %s', (_, all) => expect(listedTwice(all)).toEqual([]));
 });

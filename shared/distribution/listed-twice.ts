@@ -16,7 +16,7 @@ export type Pair = readonly [first: number, second: number];
  * The lessons that a plan seems to have in two lists, as in a summary and in a table with details. None if lessons come
  * again in another way: each week, in the next row, or under general names such as “integration”.
  */
-export function toldTwice(names: readonly string[]): Pair[] {
+export function listedTwice(names: readonly string[]): Pair[] {
   const places = [...Map.groupBy(names.keys(), (index) => foldText(names[index] ?? '')).values()];
   const pairs = places.flatMap(([first = 0, second = 0, ...more]): Pair[] =>
     second - first > 1 && more.length === 0 ? [[first, second]] : [],

@@ -7,7 +7,7 @@ import { hoursIn, sessionsIn } from './lesson-lengths.ts';
 import { namesTime } from './plan-axes.ts';
 import { filledIn, linesOf, oneLine, type PlanRow } from './plan-rows.ts';
 import type { DistributionTable } from './plan-tables.ts';
-import { toldTwice, type Pair } from './told-twice.ts';
+import { listedTwice, type Pair } from './listed-twice.ts';
 
 /** What the teacher says of a table that is not clear by itself. */
 export interface LessonChoices {
@@ -96,7 +96,7 @@ function linesApart(draft: Draft): Draft[] {
   });
 }
 
-/** How much a table says of a lesson besides its name. */
+/** How many things a table says of a lesson in addition to its name. */
 const detailOf = ({ about, taught }: Draft): number =>
   about.size + lengths.filter((of) => taught.some((one) => one[of] !== undefined)).length;
 
@@ -219,7 +219,7 @@ export function readLessons(
       some.flatMap(({ taught }) => taught.flatMap((one) => lengths.filter((of) => one[of]))).length;
     unread += cells(chosen) - cells(each);
   }
-  const pairs = toldTwice(each.map(({ lines }) => lines.join(' ')));
+  const pairs = listedTwice(each.map(({ lines }) => lines.join(' ')));
   const kept = once ? onceEach(each, pairs) : each;
   const times = kept.flatMap(weeksOf).filter(Boolean);
   // A cell of a matrix has its own range already.

@@ -6,7 +6,7 @@ import type { ColumnKind } from './column-kinds.ts';
 import { levelIn, subjectIn, yearOfStudy } from './plan-axes.ts';
 import type { DistributionTable } from './plan-tables.ts';
 import { readLessons, type ReadLessons } from './read-lessons.ts';
-import { toldTwice } from './told-twice.ts';
+import { listedTwice } from './listed-twice.ts';
 
 /** One of several distributions in a file. */
 export interface FoundPlan {
@@ -52,6 +52,6 @@ export function severalPlans(tables: readonly DistributionTable[]): FoundPlan[] 
     ({ lessons }) => lessons.length <= limits.plannedLessons,
   );
   // Such as the lessons of a year in a summary and again in detail.
-  isAsked ||= plans.some(({ lessons }) => toldTwice(lessons.map((one) => one.lesson)).length > 0);
+  isAsked ||= plans.some(({ lessons }) => listedTwice(lessons.map((one) => one.lesson)).length > 0);
   return plans.length > 1 && !isAsked ? plans : [];
 }

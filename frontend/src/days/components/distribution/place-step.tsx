@@ -3,12 +3,12 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { courseNames } from '#shared/course/course-names.ts';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
 import { TextButton } from '#frontend/components/page/text-button.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { focusIfLost } from '#frontend/lib/focus-if-lost.ts';
+import { courseName } from '../../model/course-name.ts';
 import type { Days } from '../../model/day-course.ts';
 import { changeOf, type TypedCourse } from '../../model/typed-courses.ts';
 
@@ -22,7 +22,6 @@ interface Props {
 /** Asks for the next lesson of classes whose lessons were typed until now; these stay what was taught. */
 export const PlaceStep = ({ days, courses, onDone }: Props) => {
   const say = useMessage();
-  const namesOf = courseNames(days.courses.map(({ course }) => course));
   /** Indices of lines, by the places of courses. */
   const [chosen, setChosen] = useState<ReadonlyMap<number, string>>(new Map());
   const save = () => {
@@ -47,7 +46,7 @@ export const PlaceStep = ({ days, courses, onDone }: Props) => {
             <Typography>
               <Message
                 id="distribution.typedCount"
-                values={{ name: namesOf(of.course).join(' · '), count: typed.count }}
+                values={{ name: courseName(days, of), count: typed.count }}
               />
             </Typography>
             <SelectField
