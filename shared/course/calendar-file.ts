@@ -91,7 +91,7 @@ function whatText(block: readonly Session[], language: Language): string {
 
 /**
  * A function that names events. A teacher has one session at a time, so date and period are enough: a class may be renamed.
- * If the data have two at once, the second is told apart by its course.
+ * Of two sessions at once, such as a make-up beside a lesson, the second has its course in its name too.
  */
 function eventNames(owner: string): (session: Session, course: Course) => string {
   const taken = new Set<string>();
@@ -139,7 +139,8 @@ function eventOf(
 
 /**
  * The sessions of some courses as an iCalendar file (RFC 5545): an event for each block of periods, with the time zone of
- * Algiers. An event keeps its UID when its lesson moves, and when its class is renamed. Nothing of the log but own lessons is in it, so no pupil is named.
+ * Algiers. An event keeps its UID when its lesson moves, and when its class is renamed. Nothing of the log but own lessons is
+ * in it, so no pupil is named.
  */
 export function calendarFile(courses: readonly CalendarCourse[], options: CalendarOptions): string {
   const { days, language } = options;

@@ -50,7 +50,10 @@ const UnsavedSession = (props: SessionDialogProps) => {
   );
 };
 
-/** What a teacher may say of a session in addition to “taught”: half of it, homework, a note, another lesson, or where the class is. */
+/**
+ * What a teacher may say of a session in addition to “taught”: half of it, homework, a note, another lesson, or where the
+ * class is.
+ */
 const LoggedSession = (props: SessionDialogProps) => {
   const { open, days, placed, onLost, onClose } = props;
   const record = useRecord(days);

@@ -23,7 +23,10 @@ const SEPARATOR = ' · ';
 /** From how many sessions behind a row says so; the strip of classes says one. */
 const WORTH_SAYING = 2;
 
-/** The name that the monogram does not say, part, half, make-up and room of a session, and the plan of its lesson or, before it, what prepares one. */
+/**
+ * What a row says of a session: the name that the monogram does not say, part, half, make-up and room; the plan of its
+ * lesson or, before it, what prepares one.
+ */
 export const SessionDetails = ({
   row,
   days,
