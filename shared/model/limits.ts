@@ -45,6 +45,10 @@ export const limits = {
   logEntries: 600,
   /** A note or the homework of a session. */
   sessionTextLength: 300,
+  /** A note beside a pupil's name in a roll. */
+  rollNoteLength: 120,
+  /** Rolls of a class in a month: four a day, every day. */
+  monthRolls: 124,
   /** From the first to the last day of one print of daily pages: a school year. */
   dailyDays: 366,
   /** Pages of each kind that a class may have for writing by hand. */
