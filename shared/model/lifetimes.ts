@@ -38,7 +38,7 @@ export const lifetimes = {
   savedClass: { item: 'CLASS#', days: 400 },
   /** The marks of a class and the logs of its courses, extended by its use at most once a month, so kept longer than it by that month. */
   classRecord: { item: 'RECORD#', days: 431 },
-  /** What a printed page of marks means; it ends with its class, like the marks. */
+  /** What a printed page of marks or of a register means; it ends with its class, like the marks. */
   printedSheet: { item: 'PRINTED#', days: 431 },
   /** A file made by a job, under `results/`. */
   resultFile: { days: 365 },

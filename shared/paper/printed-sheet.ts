@@ -4,6 +4,7 @@ import { testForms } from '../model/content-types.ts';
 import { classId } from '../model/class-id.ts';
 import { cellText, isoDateTime } from '../model/text.ts';
 import { limits } from '../model/limits.ts';
+import { rollKey } from '../model/attendance.ts';
 import { markRoles } from '../model/mark-role.ts';
 import { markSheetId } from '../model/mark-sheet.ts';
 import { pupilId } from '../model/saved-class.ts';
@@ -62,6 +63,52 @@ export const printedMarks = z
   );
 export type PrintedMarks = z.infer<typeof printedMarks>;
 
+/** The signs that a teacher draws into a register: × absent, ● late, ⊗ excused. */
+export const drawnSigns = ['absent', 'late', 'excused'] as const;
+export type DrawnSign = (typeof drawnSigns)[number];
+
+const index = z.int().check(z.gte(0));
+
+/** What is said of a page of a register, without where everything is on it. */
+export const saidOfRegister = {
+  ...print,
+  jobId: z.optional(ulid),
+  subject: z.optional(z.string().check(z.minLength(1), z.maxLength(limits.textLength))),
+  /** In the order of the print: one for each of the first rows. */
+  pupils,
+  /** Rows below the pupils that have no name yet. */
+  spareRows: index,
+  /** The rolls of each column: one, or those of both halves of a class that come on the same day and share it. */
+  columns: z
+    .array(
+      z.strictObject({
+        rolls: z
+          .array(z.strictObject({ key: rollKey, half: z.optional(z.literal([1, 2])) }))
+          .check(z.minLength(1), z.maxLength(2)),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(limits.sheetColumns)),
+  /** Signs that were known when it was printed and are on it in grey; rows and columns by their index. */
+  printed: z
+    .array(z.strictObject({ row: index, column: index, sign: z.enum(drawnSigns) }))
+    .check(z.maxLength(limits.classPupils * limits.sheetColumns)),
+};
+
+/** What a printed page of a register means: a column for each date on which a class has a roll. */
+export const printedRegister = z
+  .strictObject({ ...saidOfRegister, layout: printedGrid })
+  .check(
+    z.refine(
+      ({ layout, pupils, spareRows, columns, printed }) =>
+        layout.rows.length === pupils.length + spareRows &&
+        layout.columns.length === columns.length &&
+        new Set(pupils).size === pupils.length &&
+        printed.every(({ row, column }) => row < pupils.length && column < columns.length),
+      { error: 'inconsistent' },
+    ),
+  );
+export type PrintedRegister = z.infer<typeof printedRegister>;
+
 /** How many groups of bubbles a question has: one of options, or one of whole points and one of quarters. */
 export const groupsOfQuestion = ({ options }: PrintedQuestion): number => (options ? 1 : 2);
 
@@ -102,14 +149,15 @@ export const printedAnswerSheet = z
   );
 export type PrintedAnswerSheet = z.infer<typeof printedAnswerSheet>;
 
-export const printedSheet = z.union([printedMarks, printedAnswerSheet]);
+export const printedSheet = z.union([printedMarks, printedRegister, printedAnswerSheet]);
 export type PrintedSheet = z.infer<typeof printedSheet>;
 
 /** A sheet as the export of an account lists it: answer sheets without layout and questions, which are most of them. */
-export const listedSheet = z.union([printedMarks, z.object(saidOfAnswers)]);
+export const listedSheet = z.union([printedMarks, printedRegister, z.object(saidOfAnswers)]);
 export type ListedSheet = z.infer<typeof listedSheet>;
 
 export const isMarks = (sheet: PrintedSheet | ListedSheet): sheet is PrintedMarks =>
-  'layout' in sheet && sheet.layout.kind === 'grid';
-export const isAnswerSheet = (sheet: PrintedSheet): sheet is PrintedAnswerSheet =>
-  sheet.layout.kind === 'answers';
+  'sheetId' in sheet;
+export const isRegister = (sheet: PrintedSheet | ListedSheet): sheet is PrintedRegister =>
+  'printed' in sheet;
+export const isAnswerSheet = (sheet: PrintedSheet): sheet is PrintedAnswerSheet => 'draft' in sheet;
