@@ -1,11 +1,9 @@
 import type { Holiday } from '../model/school-year.ts';
-import { dayOf, daysAfter, weekdayOf } from '../school-year/iso-date.ts';
+import { daysAfter, sundayOf } from '../school-year/iso-date.ts';
 import type { CourseYear } from './course.ts';
+import { longBreaks } from './terms.ts';
 
 type Days = CourseYear['days'];
-
-/** The breaks between terms last two weeks; that of autumn is shorter. In days. */
-const LONG_BREAK = 12;
 
 export const calendarRangeIds = ['week', 'term', 'year'] as const;
 
@@ -18,11 +16,8 @@ export function calendarRanges(
   year: Days,
   holidays: readonly Holiday[],
 ): Readonly<Record<(typeof calendarRangeIds)[number], Days>> {
-  const sunday = daysAfter(date, -weekdayOf(date));
-  const breaks = holidays
-    .filter(({ from, to }) => dayOf(to) - dayOf(from) >= LONG_BREAK)
-    .filter(({ from, to }) => year.from < from && to < year.to)
-    .toSorted((one, other) => (one.from < other.from ? -1 : 1));
+  const sunday = sundayOf(date);
+  const breaks = longBreaks(year, holidays);
   const before = breaks.findLast(({ from }) => from <= date);
   const after = breaks.find(({ from }) => from > date);
   return {

@@ -14,3 +14,6 @@ export const dateOfDay = (day: number): string => isoDate(day * DAY);
 
 /** 0 is Sunday. */
 export const weekdayOf = (date: string): number => new Date(date).getUTCDay();
+
+/** The Sunday that begins the week of a date. */
+export const sundayOf = (date: string): string => daysAfter(date, -weekdayOf(date));
