@@ -1,0 +1,103 @@
+import type { Roll } from '../model/attendance.ts';
+import { isTaken } from './roll.ts';
+
+export type Half = 1 | 2;
+
+/** Rolls of a class by their keys. */
+export type Rolls = Readonly<Record<string, Roll>>;
+
+/** The roll of a half that says who is in it: the last one taken before a key or, without one, the first after it. */
+function lastTaken(rolls: Rolls, half: Half, key: string): [string, readonly string[]] | undefined {
+  const taken = Object.entries(rolls)
+    .filter(([, roll]) => isTaken(roll) && roll.taken?.half === half)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const found = taken.findLast(([one]) => one < key) ?? taken.find(([one]) => one > key);
+  return found && [found[0], found[1].taken?.pupils ?? []];
+}
+
+const otherOf = (half: Half): Half => (half === 1 ? 2 : 1);
+
+/**
+ * Which half each pupil of a list is in, as the last taken roll of each half says. Before there is one, the list is cut in
+ * two. A pupil whom neither called is in the half of the pupil before.
+ * @param key of the roll that asks
+ */
+export function halvesOf(
+  pupils: readonly string[],
+  rolls: Rolls,
+  key: string,
+): ReadonlyMap<string, Half> {
+  const known = ([1, 2] as const)
+    .flatMap((half) => {
+      const [taken, called] = lastTaken(rolls, half, key) ?? [];
+      return taken === undefined ? [] : [{ taken, half, called: new Set(called) }];
+    })
+    // Of a pupil who changed halves, the later roll counts.
+    .toSorted((one, other) => (one.taken < other.taken ? 1 : -1));
+  const [latest, before] = known;
+  const halves = new Map<string, Half>();
+  let last: Half = 1;
+  for (const [index, pupil] of pupils.entries()) {
+    if (!latest) last = index < Math.ceil(pupils.length / 2) ? 1 : 2;
+    else if (latest.called.has(pupil)) last = latest.half;
+    else if (!before || before.called.has(pupil)) last = otherOf(latest.half);
+    halves.set(pupil, last);
+  }
+  return halves;
+}
+
+/**
+ * Whom a roll calls: those that it called, if it was taken; else the pupils of the list, or of the half.
+ * @param half undefined: the whole class
+ */
+export function toBeCalled(
+  pupils: readonly string[],
+  {
+    rolls,
+    key,
+    half,
+  }: { readonly rolls: Rolls; readonly key: string; readonly half: Half | undefined },
+): readonly string[] {
+  const roll = rolls[key];
+  if (roll && isTaken(roll) && roll.taken?.half === half) return roll.taken?.pupils ?? [];
+  if (half === undefined) return pupils;
+  const halves = halvesOf(pupils, rolls, key);
+  return pupils.filter((pupil) => halves.get(pupil) === half);
+}
+
+/**
+ * Moves the border between the halves by one pupil of the list: the last of the first half goes to the second, or the first
+ * of the second half to the first. A half keeps at least one pupil.
+ */
+export function moveBorder(
+  pupils: readonly string[],
+  firstHalf: readonly string[],
+  by: -1 | 1,
+): readonly string[] {
+  const first = new Set(firstHalf);
+  const moved =
+    by < 0
+      ? pupils.findLast((pupil) => first.has(pupil))
+      : pupils.find((pupil) => !first.has(pupil));
+  if (moved === undefined) return firstHalf;
+  const next = pupils.filter((pupil) => (pupil === moved ? by > 0 : first.has(pupil)));
+  return next.length === 0 || next.length === pupils.length ? firstHalf : next;
+}
+
+/**
+ * In how many of the rolls before this one that called a pupil the pupil was absent, with or without an excuse, in a row up
+ * to it.
+ * @param most how many are looked at
+ */
+export function absentBefore(rolls: Rolls, key: string, pupil: string, most: number): number {
+  const before = Object.keys(rolls)
+    .filter((one) => one < key && rolls[one] && rolls[one].taken?.pupils.includes(pupil))
+    .toSorted()
+    .slice(-most)
+    .toReversed();
+  const end = before.findIndex((one) => {
+    const sign = rolls[one]?.marks[pupil]?.sign;
+    return sign !== 'absent' && sign !== 'excused';
+  });
+  return end < 0 ? before.length : end;
+}
