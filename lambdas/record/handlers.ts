@@ -1,11 +1,19 @@
+import { classSeatingValue } from '#shared/contracts/class-seating.ts';
+import { classSubjectsValue } from '#shared/contracts/class-subjects.ts';
 import {
   getOwnVersion,
   listOwnVersions,
   putVersion,
   restoreOwnVersion,
 } from '#core/documents/version-handlers.ts';
+import { getClassValue, saveClassValue } from './class-values.ts';
 import { courseLogFeature } from './course-logs.ts';
 import { markSheetFeature } from './mark-sheets.ts';
+
+export const getClassSubjects = () => getClassValue(classSubjectsValue);
+export const putClassSubjects = () => saveClassValue(classSubjectsValue);
+export const getClassSeating = () => getClassValue(classSeatingValue);
+export const putClassSeating = () => saveClassValue(classSeatingValue);
 
 export const putMarkSheetDocument = () => putVersion(markSheetFeature());
 export const listMarkSheetVersions = () => listOwnVersions(markSheetFeature());

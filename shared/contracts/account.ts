@@ -8,6 +8,7 @@ import { jobKinds } from '../model/job-steps.ts';
 import { markSheet } from '../model/mark-sheet.ts';
 import { savedClass } from '../model/saved-class.ts';
 import { roles } from '../model/role.ts';
+import { seatingPlan } from '../model/seating.ts';
 import { student } from '../model/student.ts';
 import { isoDateTime } from '../model/text.ts';
 import { trailEntry } from '../model/trail.ts';
@@ -33,6 +34,8 @@ export const accountExport = z.object({
   markSheets: z.array(markSheet),
   /** How the general averages of classes are calculated. */
   classSubjects: z.array(z.extend(classSubjects, { classId })),
+  /** Where the pupils of classes sit. */
+  classSeatings: z.array(z.object({ classId, seating: seatingPlan })),
   /** What was taught in each session. */
   courseLogs: z.array(courseLog),
   /** What the printed pages of marks and answer sheets mean, by the number in their corners. */

@@ -135,6 +135,15 @@ const classSubjects = {
   excused: 'left-out',
   pass: 10,
 };
+const classSeating = {
+  rows: 2,
+  columns: 4,
+  aisles: [2],
+  seats: { '1-1': 'k3v8q1zt', '1-2': '', '1-3': 'x0d7m2rb', '1-4': '', '2-1': '', '2-2': '' },
+  door: 'front-right',
+  front: ['x0d7m2rb'],
+  apart: [['k3v8q1zt', 'x0d7m2rb']],
+};
 /** That of mathematics in the first term. */
 const sheetId = 't1-ulobfocpbu';
 const markSheetContent = {
@@ -442,6 +451,7 @@ export const examples: Readonly<Record<string, Example>> = {
       classes: [savedClass],
       markSheets: [markSheet],
       classSubjects: [{ classId, ...classSubjects }],
+      classSeatings: [{ classId, seating: classSeating }],
       courseLogs: [courseLog],
       printedSheets: [printedSheet],
       rosters: [],
@@ -480,6 +490,8 @@ export const examples: Readonly<Record<string, Example>> = {
     body: classSubjects,
     response: classSubjects,
   },
+  'get-class-seating': { params: { classId }, response: classSeating },
+  'put-class-seating': { params: { classId }, body: classSeating, response: classSeating },
   'print-answer-cards': { params: { classId }, query: { paper: 'a6', language: 'ar' } },
   'list-mark-sheets': { params: { classId }, response: [sheetSummary] },
   'list-all-mark-sheets': { response: [{ ...sheetSummary, classId }] },

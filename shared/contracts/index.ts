@@ -4,6 +4,7 @@ import * as addMarks from './add-marks.ts';
 import * as answerCards from './answer-cards.ts';
 import * as answerSheets from './answers-documents.ts';
 import * as browserErrors from './browser-errors.ts';
+import * as classSeating from './class-seating.ts';
 import * as classSubjects from './class-subjects.ts';
 import * as classes from './classes.ts';
 import * as contentCancelling from './content-cancelling.ts';
@@ -52,7 +53,9 @@ export const endpoints: readonly Endpoint[] = [
   ...new Set([
     ...Object.values(ownValues).flatMap(({ get, put }) => [get, put]),
     ...[pupilDataNotice, trail, role, account, students, classes].flatMap(endpointsIn),
-    ...[classSubjects, answerCards, markSheets, addMarks, courseLogs].flatMap(endpointsIn),
+    ...[classSubjects, classSeating, answerCards, markSheets, addMarks, courseLogs].flatMap(
+      endpointsIn,
+    ),
     ...[uploads, notebooks, weekSheets, games].flatMap(endpointsIn),
     ...jobKinds.flatMap((kind) => endpointsOf(jobDescriptors[kind])),
     ...[gradebooks, hand, contentDocuments, contentCancelling, sourcePages].flatMap(endpointsIn),

@@ -34,6 +34,8 @@ export const limits = {
   /** Subjects of a class, and the largest coefficient of one. */
   classSubjects: 20,
   coefficient: 20,
+  /** Rows and columns of a seating plan. */
+  seatingSide: 14,
   /** Printed sheets that photos are recognised by, above the 4,000 of ten classes with a test a month. */
   printedSheets: 6_000,
   /** Lessons in a week, and holidays in a season. */

@@ -222,6 +222,8 @@ describe('the examples of the OpenAPI document', () => {
     await replay('print-week', token);
     await replay('put-class-subjects', token, { classId });
     await replay('get-class-subjects', token, { classId });
+    await replay('put-class-seating', token, { classId });
+    await replay('get-class-seating', token, { classId });
     await replay('replace-class', token, { classId }, seen);
     await replay('add-mark-sheet', token, { classId });
     await replay('print-mark-sheet', token, { classId });

@@ -96,6 +96,7 @@ it('groups everything that is stored about a user', () => {
     markSheets: [],
     courseLogs: [],
     classSubjects: [{ classId, subjects: [{ subject: 'Maths' }] }],
+    classSeatings: [],
     printedSheets: [printed],
     jobs: [finishedJob, { ...draft, result: 'Lesson 1' }],
     versions: new Map([

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 import type { AccountExport } from '#shared/contracts/account.ts';
+import { classSeatingValue } from '#shared/contracts/class-seating.ts';
+import { classSubjectsValue } from '#shared/contracts/class-subjects.ts';
+import type { ClassItem } from '#shared/contracts/class-value.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 import { student, type Student } from '#shared/model/student.ts';
 import type { TrailEntry } from '#shared/model/trail.ts';
@@ -20,7 +23,6 @@ import { versionRecord, type VersionRecord } from '#core/documents/document-stor
 import { resultItem } from '#core/jobs/dynamo-result-store.ts';
 import { jobRecord, type JobRecord } from '#core/jobs/job-record.ts';
 import { entriesOf } from '#core/trail/trail-item.ts';
-import { classSubjectsItem } from '#lambdas/record/stores/classes/dynamo-class-subjects-store.ts';
 import { toSavedClass } from '#lambdas/record/stores/classes/class-item.ts';
 import { toListedSheet } from '#lambdas/record/stores/printed-sheets/dynamo-printed-sheet-store.ts';
 import { courseLogContent, courseLogId } from '#shared/model/course-log.ts';
@@ -87,6 +89,20 @@ function groupCourseLogs(items: readonly AccountItem[]): AccountExport['courseLo
   });
 }
 
+const itemOfClass = z.looseObject({ classId: z.string() });
+
+/** The values of classes among the same items. */
+const valuesOf = <S extends ClassItem['schema']>(
+  items: readonly AccountItem[],
+  { item, attribute, schema }: ClassItem<S>,
+): { readonly classId: string; readonly value: z.output<S> }[] =>
+  z
+    .parse(
+      z.array(itemOfClass),
+      items.filter((one) => partOf(one) === item),
+    )
+    .map(({ classId, ...stored }) => ({ classId, value: z.parse(schema, stored[attribute]) }));
+
 const usageItem = z.object({
   jobs: z._default(z.set(z.string()), new Set()),
   mails: z._default(z.int(), 0),
@@ -104,6 +120,7 @@ export function groupItems(items: readonly AccountItem[]): {
   classes: SavedClass[];
   markSheets: AccountExport['markSheets'];
   classSubjects: AccountExport['classSubjects'];
+  classSeatings: AccountExport['classSeatings'];
   courseLogs: AccountExport['courseLogs'];
   printedSheets: ListedSheet[];
   usage: AccountExport['usage'];
@@ -123,12 +140,12 @@ export function groupItems(items: readonly AccountItem[]): {
     students: z.parse(z.array(student), of(studentPrefix)),
     classes,
     markSheets: groupMarkSheets(of(recordsPrefix), classes),
-    classSubjects: z
-      .parse(
-        z.array(classSubjectsItem),
-        of(recordsPrefix).filter((item) => partOf(item) === 'SUBJECTS'),
-      )
-      .map(({ classId, subjects }) => ({ ...subjects, classId })),
+    classSubjects: valuesOf(of(recordsPrefix), classSubjectsValue).map(({ classId, value }) => ({
+      ...{ ...value, classId },
+    })),
+    classSeatings: valuesOf(of(recordsPrefix), classSeatingValue).map(({ classId, value }) => ({
+      ...{ classId, seating: value },
+    })),
     courseLogs: groupCourseLogs(of(recordsPrefix)),
     printedSheets: of(printedSheetsPrefix).map(toListedSheet),
     usage: of(usagePrefix).flatMap(usageOf),

@@ -10,7 +10,7 @@ import { documentClient } from '#core/aws/document-client.ts';
 import { writtenNow } from '#lambdas/record/stores/classes/class-item.ts';
 import {
   classKey,
-  classSubjectsKey,
+  classValueKey,
   jobKey,
   ownItemKey,
   studentKey,
@@ -37,6 +37,8 @@ const accountOf = ({ uid, email, emailVerified, role }: typeof teacher) => ({
   role,
 });
 
+const sampleSeating = { rows: 1, columns: 2, aisles: [], seats: { '1-1': 'k3v8q1zt', '1-2': '' } };
+
 describe('the export-account endpoint', () => {
   it('returns everything that is stored, with links to the files', async () => {
     const row = {
@@ -51,9 +53,13 @@ describe('the export-account endpoint', () => {
       { ...classKey('teacher-1', classIds[0]), id: classIds[0], ...kept },
       { ...classKey('teacher-2', classIds[1]), id: classIds[1], ...kept },
       ...['teacher-1', 'teacher-2'].map((uid) => ({
-        ...classSubjectsKey(uid, classIds[0]),
+        ...classValueKey(uid, classIds[0], 'SUBJECTS'),
         ...{ classId: classIds[0], subjects: { subjects: [{ subject: uid, coefficient: 1.5 }] } },
       })),
+      {
+        ...classValueKey('teacher-1', classIds[0], 'SEATING'),
+        ...{ classId: classIds[0], seating: sampleSeating },
+      },
       ...Object.entries(ownItems).map(([name, item]) => ({
         ...ownItemKey(item, 'teacher-1'),
         [item.attribute]: own[name],
@@ -82,6 +88,7 @@ describe('the export-account endpoint', () => {
         classSubjects: [
           { classId: classIds[0], subjects: [{ subject: 'teacher-1', coefficient: 1.5 }] },
         ],
+        classSeatings: [{ classId: classIds[0], seating: sampleSeating }],
         rosters: [row],
         jobs: [
           { kind: 'grade', page: { name: 'page.jpg', contentType: 'image/jpeg', size: 4 } },

@@ -22,7 +22,7 @@ const made = [
   keys.studentKey('u', 's'),
   keys.classKey('u', 'c'),
   keys.markSheetKey('u', 'c', 's'),
-  keys.classSubjectsKey('u', 'c'),
+  keys.classValueKey('u', 'c', 'SEATING'),
   keys.printedSheetKey('u', 7),
   keys.rosterCountKey('u'),
   keys.teachersKey('s'),

@@ -114,10 +114,10 @@ export const markSheetKey = (uid: string, classId: string, sheetId: string) => (
   PK: classesPartition(uid),
   SK: `${markSheetsPrefix(classId)}${sheetId}`,
 });
-/** How the general averages of a class are calculated. */
-export const classSubjectsKey = (uid: string, classId: string) => ({
+/** A value that a class has at most once, such as its subjects or its seating plan. */
+export const classValueKey = (uid: string, classId: string, item: string) => ({
   PK: classesPartition(uid),
-  SK: `${recordPrefix(classId)}SUBJECTS`,
+  SK: `${recordPrefix(classId)}${item}`,
 });
 /** How the items of the versions of a sheet's marks begin, and those with their contents. */
 export const sheetVersionsPrefix = (classId: string, sheetId: string) =>

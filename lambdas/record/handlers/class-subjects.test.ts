@@ -1,22 +1,23 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { classSubjectsValue } from '#shared/contracts/class-subjects.ts';
 import type { ClassSubjects } from '#shared/model/class-subjects.ts';
 import { lifetimes } from '#shared/model/lifetimes.ts';
 import { callEndpoint, student, teacher, type Call } from '#test/support/call-endpoint.ts';
 import { useEmptyTable } from '#test/support/dynamo-table.ts';
 import { useIdentityProvider } from '#test/support/identity-secret.ts';
 import { sampleClassToStore } from '#test/support/sample-class.ts';
-import { classSubjectsKey, rosterCountKey } from '#core/aws/table-keys.ts';
+import { classValueKey, rosterCountKey } from '#core/aws/table-keys.ts';
 import { tombstone } from '#core/aws/tombstone.ts';
-import { putClassSubjects } from '../domain/put-class-subjects.ts';
-import { connectClassSubjects } from '../class-subjects.ts';
+import { connectClassValue } from '../class-values.ts';
+import { putClassValue } from '../domain/put-class-value.ts';
+import { getClassSubjects, putClassSubjects } from '../handlers.ts';
 import { dynamoClassStore } from '../stores/classes/dynamo-class-store.ts';
 import { handler as deleteClass } from './delete-class.ts';
-import { handler as get } from './get-class-subjects.ts';
-import { handler as put } from './put-class-subjects.ts';
 
 useIdentityProvider(() => []);
 const { client, name, put: putItem, items } = useEmptyTable();
 const classes = dynamoClassStore(client, name);
+const [get, put] = [getClassSubjects(), putClassSubjects()];
 const classId = '01KJQ5N8000000000000000000';
 const params = { classId };
 const maths: ClassSubjects = { subjects: [{ subject: 'الرياضيات', coefficient: 1.5 }], year: 2 };
@@ -27,7 +28,7 @@ const save = (body: unknown, headers: Call['headers'] = {}, more: Partial<Call> 
   callEndpoint(put, { params, body, headers, ...more });
 const tag = async () => String((await read()).headers['etag']);
 const stored = async () =>
-  (await items()).filter(({ SK }) => SK === classSubjectsKey('', classId).SK);
+  (await items()).filter(({ SK }) => SK === classValueKey('', classId, 'SUBJECTS').SK);
 
 beforeEach(async () => {
   await classes.add('teacher-1', classId, sampleClassToStore);
@@ -143,15 +144,15 @@ describe('the subjects of a class', () => {
   ])(
     'are not left behind by a %s that is deleted while they are saved',
     async (_, code, meanwhile) => {
-      const ports = connectClassSubjects();
-      const save: typeof ports.subjects.save = async (...given) => {
-        const isSaved = await ports.subjects.save(...given);
+      const ports = connectClassValue(classSubjectsValue);
+      const save: typeof ports.values.save = async (...given) => {
+        const isSaved = await ports.values.save(...given);
         await meanwhile();
         return isSaved;
       };
-      const late = { ...ports, subjects: { ...ports.subjects, save } };
+      const late = { ...ports, values: { ...ports.values, save } };
       const of = { uid: 'teacher-1', classId };
-      await expect(putClassSubjects(late, of, maths)).rejects.toMatchObject({ code });
+      await expect(putClassValue(late, of, maths)).rejects.toMatchObject({ code });
       expect(await stored()).toEqual([]);
     },
   );

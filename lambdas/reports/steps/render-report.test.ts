@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { classSubjectsValue } from '#shared/contracts/class-subjects.ts';
 import { callStep } from '#test/support/call-step.ts';
 import { useJobServices } from '#test/support/job-services.ts';
 import { addSheetTo } from '#test/support/add-mark-sheet.ts';
@@ -12,7 +13,7 @@ import { documentClient } from '#core/aws/document-client.ts';
 import { ownItemKey } from '#core/aws/table-keys.ts';
 import { addressOf } from '#core/jobs/job-record.ts';
 import { dynamoClassStore } from '#lambdas/record/stores/classes/dynamo-class-store.ts';
-import { dynamoClassSubjectsStore } from '#lambdas/record/stores/classes/dynamo-class-subjects-store.ts';
+import { dynamoClassValueStore } from '#lambdas/record/stores/classes/dynamo-class-value-store.ts';
 import { ownItems } from '#shared/contracts/own-values.ts';
 import { handler } from './render-report.ts';
 
@@ -73,7 +74,7 @@ describe('the step that makes a report', () => {
       { subject: 'الرياضيات', coefficient: 3 },
       { subject: 'الفيزياء', coefficient: 1.5 },
     ];
-    const store = dynamoClassSubjectsStore(documentClient, 'table');
+    const store = dynamoClassValueStore(documentClient, 'table', classSubjectsValue);
     await store.save({ uid: 'teacher-1', classId }, { subjects });
     await callStep(handler, addressOf(all));
     const key = `/results/results/teacher-1/report/${all.id}/council.pdf`;

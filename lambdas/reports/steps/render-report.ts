@@ -1,3 +1,4 @@
+import { classSubjectsValue } from '#shared/contracts/class-subjects.ts';
 import { reportSettingsValue } from '#shared/contracts/report-settings.ts';
 import { profileValue } from '#shared/contracts/profile.ts';
 import type { ReportContent } from '#shared/contracts/reports.ts';
@@ -14,7 +15,7 @@ import { putJobFile } from '#core/jobs/put-job-file.ts';
 import { stepHandler } from '#core/jobs/step-handler.ts';
 import { loadTypefaces, resolveBundledAsset } from '#lambdas/print/typography/load-typefaces.ts';
 import { dynamoClassStore } from '#lambdas/record/stores/classes/dynamo-class-store.ts';
-import { dynamoClassSubjectsStore } from '#lambdas/record/stores/classes/dynamo-class-subjects-store.ts';
+import { dynamoClassValueStore } from '#lambdas/record/stores/classes/dynamo-class-value-store.ts';
 import { dynamoMarkSheetStore } from '#lambdas/record/stores/mark-sheets/dynamo-mark-sheet-store.ts';
 import {
   findAllSheets,
@@ -31,7 +32,7 @@ const { TABLE_NAME, RESULTS_BUCKET: bucket } = readEnvironment(jobFilesEnvironme
 const jobs = dynamoJobStore(documentClient, TABLE_NAME);
 const classes = dynamoClassStore(documentClient, TABLE_NAME);
 const sheets = dynamoMarkSheetStore(documentClient, TABLE_NAME);
-const subjects = dynamoClassSubjectsStore(documentClient, TABLE_NAME);
+const subjects = dynamoClassValueStore(documentClient, TABLE_NAME, classSubjectsValue);
 const profiles = valueStore(documentClient, TABLE_NAME, profileValue);
 const settings = valueStore(documentClient, TABLE_NAME, reportSettingsValue);
 // Started at cold start, when the function has a full CPU.

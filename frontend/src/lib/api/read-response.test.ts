@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { contentRequest, listContentJobs } from '#shared/contracts/ai-content.ts';
 import { contentDocuments } from '#shared/contracts/content-documents.ts';
 import { classSubjects } from '#shared/model/class-subjects.ts';
+import { seatingPlan } from '#shared/model/seating.ts';
 import { draftEdit, draftPart } from '#shared/model/draft-edit.ts';
 import { answersDocuments } from '#shared/contracts/answers-documents.ts';
 import { gradebooks } from '#shared/contracts/gradebooks.ts';
@@ -111,6 +112,7 @@ const inFull: ReadonlySet<z.core.$ZodType> = new Set([
   getAnnualDistributions.response,
   addMarks.response,
   classSubjects,
+  seatingPlan,
   // Optional in a plan: one that is not known is left out.
   difficulty,
   // The export is only stored as a file, and a school year has three terms.

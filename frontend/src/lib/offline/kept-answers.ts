@@ -9,6 +9,7 @@ export const keptCalls: ReadonlySet<string> = new Set([
     'list-classes',
     'get-class',
     'get-class-subjects',
+    'get-class-seating',
     'list-mark-sheets',
     'list-all-mark-sheets',
     'get-mark-sheet',
