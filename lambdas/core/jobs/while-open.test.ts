@@ -8,6 +8,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
+  change.mockClear();
   vi.useRealTimers();
 });
 const running: JobRecord = { ...sampleContentJob, status: 'PROCESSING' };
@@ -41,20 +42,23 @@ it('work for an open job gives its result, or its own error, and looks no furthe
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('a job whose model writes for long says that it still runs', async () => {
-  const step = 'drafting';
+it.each([
+  ['says that it still runs', undefined, { status: 'PROCESSING', step: 'drafting' }],
+  [
+    'that waits for room goes on waiting',
+    '2026-11-29T08:00:00.000Z',
+    { status: 'PROCESSING', waiting: true },
+  ],
+] as const)('a job whose model writes for long %s', async (_, waitingSince, said) => {
   const begun = new Date().toISOString();
-  find.mockImplementation(async () => ({ ...running, step, updatedAt: begun }));
+  const job = { ...running, step: 'drafting', updatedAt: begun, waitingSince } as const;
+  find.mockResolvedValue(job);
   const ends = Promise.withResolvers<number>();
   const work = whileOpen({ find, change }, addressOf(running), () => ends.promise);
   await vi.advanceTimersByTimeAsync(5 * 60_000);
   expect(change).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(change).toHaveBeenCalledWith(
-    addressOf(running),
-    { status: 'PROCESSING', step },
-    expect.any(Date),
-  );
+  expect(change).toHaveBeenCalledWith(addressOf(running), said, expect.any(Date));
   ends.resolve(7);
   await expect(work).resolves.toBe(7);
 });

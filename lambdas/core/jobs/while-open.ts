@@ -2,13 +2,19 @@ import { isFinished } from '#shared/model/job.ts';
 import { describeError, log } from '../log.ts';
 import { JobError } from './job-error.ts';
 import type { JobAddress } from './job-record.ts';
-import type { JobStore } from './job-store.ts';
+import type { JobChange, JobStore } from './job-store.ts';
 
 /** Milliseconds between two looks at the job; a small model writes some twenty words in them. */
 const EVERY = 400;
 
 /** Milliseconds after which a job says that it still runs, so that it is not taken for one that has broken off. */
 const SAYS_SO = 5 * 60_000;
+
+/** What says that a job still runs. One that waits for room goes on waiting: what it asks now may be refused again. */
+const stillRuns = (step: string, waitingSince: string | undefined): JobChange =>
+  waitingSince === undefined
+    ? { status: 'PROCESSING', step }
+    : { status: 'PROCESSING', waiting: true };
 
 /**
  * Does work for a job, whose signal aborts once the job has ended: it was cancelled, or its account is deleted. A look
@@ -28,7 +34,7 @@ export async function whileOpen<Result>(
       const job = await jobs.find(address);
       if (!job || isFinished(job.status)) ended.abort(new JobError('cancelled'));
       else if (job.step !== undefined && Date.now() - Date.parse(job.updatedAt) > SAYS_SO)
-        await jobs.change(address, { status: 'PROCESSING', step: job.step }, new Date());
+        await jobs.change(address, stillRuns(job.step, job.waitingSince), new Date());
     } catch (error) {
       log('warn', 'while-open', { error: describeError(error) });
     }
