@@ -16,5 +16,5 @@ it.each(made)(
 
 it('the faces of a function are small', () => {
   const sizes = made.filter(([name]) => name.endsWith('.ttf')).map(([, , { length }]) => length);
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(700_000);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(710_000);
 });

@@ -8,6 +8,8 @@ import { formulaAssets, typefaceAssets } from '#lambdas/print/typography/typefac
 const PACKAGES = '@expo-google-fonts';
 type Range = readonly [first: number, last: number];
 
+const only = (codePoint: number): Range => [codePoint, codePoint];
+
 /** Spaces and joining controls, which every face needs beside its letters. */
 const ALWAYS: readonly Range[] = [
   [0x20, 0x20],
@@ -33,6 +35,13 @@ const arabic: readonly Range[] = [
   [0xfdf0, 0xfdff],
 ];
 const tifinagh: readonly Range[] = [[0x2d30, 0x2d7f]];
+/** Of sets, logic and geometry, and the letters of number sets. */
+const signs: readonly Range[] = [
+  ...[0x2102, 0x210d, 0x2115, 0x2119, 0x211a, 0x211d, 0x2124, 0x21a6].map(only),
+  [0x21d0, 0x21d4],
+  [0x2200, 0x22a5],
+  [0x2a7d, 0x2a7e],
+];
 
 /** The faces for letters that the typeface of texts lacks: the file of each, and what it has of which package. */
 const faces = [
@@ -41,6 +50,7 @@ const faces = [
   ['arabic-regular', 'ibm-plex-sans-arabic/400Regular/IBMPlexSansArabic_400Regular', arabic],
   ['arabic-bold', 'ibm-plex-sans-arabic/700Bold/IBMPlexSansArabic_700Bold', arabic],
   ['tifinagh', 'noto-sans-tifinagh/400Regular/NotoSansTifinagh_400Regular', tifinagh],
+  ['signs', 'noto-sans-math/400Regular/NotoSansMath_400Regular', signs],
 ] as const;
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -56,7 +66,7 @@ const charactersOf = (ranges: readonly Range[]): string =>
 const options = {
   targetFormat: 'sfnt' as const,
   noHinting: true,
-  dropTables: ['name', 'DSIG', 'STAT', 'meta', 'gasp'],
+  dropTables: ['name', 'DSIG', 'STAT', 'meta', 'gasp', 'MATH'],
 };
 
 /** A face without hints, which printers ignore, and without its name, which the licence reserves for the whole font. */
@@ -115,6 +125,7 @@ export async function makeFaces(): Promise<ReadonlyMap<string, Uint8Array>> {
     latin: named('latin'),
     arabic: named('arabic'),
     tifinagh: named('tifinagh'),
+    signs: named('signs'),
   };
   const lines = Object.entries(fonts).map(([face, weights]) => {
     const letters = weights

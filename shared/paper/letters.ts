@@ -11,7 +11,7 @@ export interface FacePart {
 }
 
 /** Where letters come from, in this order. */
-const faces: readonly Face[] = ['text', 'latin', 'arabic', 'tifinagh'];
+const faces: readonly Face[] = ['text', 'latin', 'arabic', 'tifinagh', 'signs'];
 
 /** Spaces are drawn as space, and characters without an image are left out. */
 const NEEDS_NO_GLYPH = /^[\p{Zs}\p{Default_Ignorable_Code_Point}]$/u;

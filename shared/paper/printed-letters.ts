@@ -13,4 +13,6 @@ export const printedLetters = {
     '606-61b 61e-6a1 6a3-6dc 6de-6ff 750-77f 8a0 8a2-8ac 8b3 8e4-8fe fd3e-fd3f fdf1-fdf2 fdf4 fdfa-fdfd',
   tifinagh:
     '2d30-2d67 2d6f-2d70 2d7f',
+  signs:
+    '2102 210d 2115 2119-211a 211d 2124 21a6 21d0-21d4 2200-22a5 22cd 299b 29a0 29a3 29b8 29f5 2a7d-2a7e 2aee 2bfe',
 } as const;

@@ -12,6 +12,7 @@ export const hardTexts = [
   'ﻻﺇﻟﻪ ﷲ ﷺ محـــمد م\u200dح\u200cد',
   'a\u202fb\u2009c\u00a0d\u2011e so\u00adft ‘x’ “y” x\u0331 ɛ\u0303 ﬁn',
   '١٢٣ ۴۵۶ √ ½ € → ≤',
+  'x ∈ ℝ ∉ ℕ A ⊂ B ∪ C ∩ D = ∅ ⇒ (d) ⊥ (Δ) ∥ ∠ ∀ ∃ ⇔ ⩽',
 ] as const;
 
 /** Letters that no typeface of printed pages has. */

@@ -20,6 +20,7 @@ export const faceAssets = {
   latin: { regular: face('latin-regular'), bold: face('latin-bold') },
   arabic: { regular: face('arabic-regular'), bold: face('arabic-bold') },
   tifinagh: { regular: face('tifinagh'), bold: face('tifinagh') },
+  signs: { regular: face('signs'), bold: face('signs') },
 } as const;
 
 /** Typefaces of formulas, upright and slanted, for functions that typeset formulas. */
