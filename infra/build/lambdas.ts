@@ -44,6 +44,7 @@ const assets: Record<string, readonly { file: string; module: string }[]> = {
   'print-answer-sheets': [...pageAssets, ...Object.values(formulaAssets)],
   'print-mark-sheet': pageAssets,
   'print-week': pageAssets,
+  'print-folder': pageAssets,
   'export-content': [...pageAssets, ...Object.values(formulaAssets)],
 };
 

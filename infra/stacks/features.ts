@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import type { WorkbooksEnvironment } from '#lambdas/notebooks/environment.ts';
 import { jobDescriptors } from '#shared/contracts/index.ts';
 import { listWorkbooks } from '#shared/contracts/notebooks.ts';
+import { printFolder } from '#shared/contracts/visit-folders.ts';
 import { printWeek } from '#shared/contracts/week-sheets.ts';
 import type { JobKind } from '#shared/model/job-steps.ts';
 import type { EndpointDefinition } from '../constructs/endpoint-route.ts';
@@ -75,13 +76,13 @@ export function featuresOf({ data, workflows, settings }: Resources): Feature[] 
           } satisfies WorkbooksEnvironment,
           grants: [table.permission('Query'), toList(uploads, 'uploads')],
         },
-        {
-          endpoint: printWeek,
+        ...[printWeek, printFolder].map((endpoint) => ({
+          endpoint,
           environment: jobFilesOf(data),
           // Text shaping and layout are CPU-bound.
           ...{ memorySize: WHOLE_CPU, timeout: Duration.seconds(20) },
           grants: [table.permission('GetItem', 'BatchGetItem', 'Query')],
-        },
+        })),
       ],
     },
   ];

@@ -518,6 +518,10 @@ export const examples: Readonly<Record<string, Example>> = {
   'get-mark-sheet': { params: { classId, sheetId }, response: markSheet },
   'print-mark-sheet': { params: { classId, sheetId }, body: { language: 'ar' } },
   'delete-mark-sheet': { params: { classId, sheetId } },
+  'print-folder': {
+    params: { date: '2026-11-29' },
+    query: { language: 'ar', for: 'visit', marks: 'true', standing: 'true' },
+  },
   'print-week': { params: { date: '2026-11-29' }, query: { language: 'ar' } },
   ...versionExamples('mark-sheet', { classId, sheetId }, markSheetContent),
   'list-course-logs': { params: { year: '2026' }, response: [courseLog] },

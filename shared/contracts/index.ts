@@ -26,6 +26,7 @@ import * as sourcePages from './source-pages.ts';
 import * as students from './students.ts';
 import * as trail from './trail.ts';
 import * as uploads from './uploads.ts';
+import * as visitFolders from './visit-folders.ts';
 import * as weekSheets from './week-sheets.ts';
 
 /** The descriptor of every kind of job. Only for Node, like the list of endpoints. */
@@ -56,7 +57,7 @@ export const endpoints: readonly Endpoint[] = [
     ...[classSubjects, classSeating, answerCards, markSheets, addMarks, courseLogs].flatMap(
       endpointsIn,
     ),
-    ...[uploads, notebooks, weekSheets, games].flatMap(endpointsIn),
+    ...[uploads, notebooks, weekSheets, visitFolders, games].flatMap(endpointsIn),
     ...jobKinds.flatMap((kind) => endpointsOf(jobDescriptors[kind])),
     ...[gradebooks, hand, contentDocuments, contentCancelling, sourcePages].flatMap(endpointsIn),
     ...[contentExports, answerSheets, browserErrors].flatMap(endpointsIn),

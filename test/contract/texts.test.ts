@@ -15,6 +15,7 @@ import { ruleTextsIn } from '#lambdas/ai-content/rules/language/rule-texts.ts';
 import { cardTextsIn } from '#lambdas/record/domain/printing/card-texts.ts';
 import { printTextsIn } from '#lambdas/record/domain/printing/print-texts.ts';
 import { textsIn as invitationTextsIn } from '#lambdas/students/domain/invitation-mail.ts';
+import { folderTextsIn } from '#lambdas/notebooks/domain/folder/texts.ts';
 import { messagesIn } from '#lambdas/notebooks/domain/notebook/messages.ts';
 import { exportTextsIn } from '#lambdas/pages/domain/export/export-texts.ts';
 import { officialTextsIn } from '#lambdas/print/official/official-texts.ts';
@@ -44,6 +45,7 @@ const groups: Readonly<Record<string, (language: 'en' | 'ar') => Texts>> = {
   calculations: calculationTexts,
   calendar: calendarTextsIn,
   'draft-notes': draftNotesIn,
+  folder: folderTextsIn,
   general: generalTextsIn,
   gradebooks: exportTextsIn,
   invitation: invitationTextsIn,

@@ -220,6 +220,7 @@ describe('the examples of the OpenAPI document', () => {
     await replay('get-class', token, { classId });
     await replay('print-answer-cards', token, { classId });
     await replay('print-week', token);
+    await replay('print-folder', token);
     await replay('put-class-subjects', token, { classId });
     await replay('get-class-subjects', token, { classId });
     await replay('put-class-seating', token, { classId });

@@ -8,13 +8,15 @@ import { addPage } from './page-frame.ts';
 import type { Section } from './page-frame.ts';
 import type { PrintedPage } from '#lambdas/print/layout/flow.ts';
 import { palette } from '#lambdas/print/pdf/palette.ts';
-import { clipText, writeText } from '#lambdas/print/layout/text-box.ts';
+import { clipText, writeText, type Typesetting } from '#lambdas/print/layout/text-box.ts';
 import { Defect } from '#core/defect.ts';
 
 /** An entry of the contents: a title and the page (by index) that it links to. */
 interface ContentsEntry {
   title: string;
   page: number;
+  /** What is printed of its pages, such as `3 – 7`; the number of the page by default. */
+  folio?: string;
 }
 
 export interface ContentsChapter extends ContentsEntry {
@@ -24,24 +26,25 @@ export interface ContentsChapter extends ContentsEntry {
 const { chapter: CHAPTER, section: LINE, columns: COLUMNS } = contentsLines;
 
 /** Draws title, dotted leader and page number; the whole box is a link. */
-function drawEntry(
-  book: Notebook,
+export function drawEntry(
+  book: Typesetting,
   canvas: Canvas,
   entry: ContentsEntry,
   box: { x: number; y: number; width: number; height: number },
   style: { size: number; weight: 'regular' | 'bold'; colour: string; tag: StructureElement },
 ): void {
-  const number = { ...box, x: box.x + box.width - 26, width: 26 };
-  const room = box.width - 34;
+  const wide = entry.folio === undefined ? 26 : 46;
+  const number = { ...box, x: box.x + box.width - wide, width: wide };
+  const room = box.width - wide - 8;
   const options = { ...style, minSize: style.size * 0.75 };
   const title = clipText(book, entry.title, room, options);
   const direction = firstStrongDirection(title, book.direction);
   const shown = direction === book.direction ? title : isolate(title);
   writeText(book, canvas, shown, { ...box, width: room }, options);
   const folio = { ...options, direction: 'ltr', align: 'end' } as const;
-  writeText(book, canvas, String(entry.page + 1), number, folio);
+  writeText(book, canvas, entry.folio ?? String(entry.page + 1), number, folio);
   const length = (book.pdf[style.weight].layout(shown, book.direction).width * style.size) / 1000;
-  const leader = [box.x + Math.min(length, room) + 6, box.x + box.width - 22] as const;
+  const leader = [box.x + Math.min(length, room) + 6, box.x + box.width - wide + 4] as const;
   const baseline = box.y + box.height / 2 + style.size * 0.3;
   if (leader[1] - leader[0] > 4) {
     const stroke = { colour: palette.guide, width: 0.6, dash: [0.6, 2.4] } as const;

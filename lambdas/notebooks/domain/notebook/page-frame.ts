@@ -130,12 +130,15 @@ export function addPage(book: Notebook, section: Section, density: Density = 'ro
   return { canvas, area: { ...spanOf(canvas), y: top + above, height } };
 }
 
-/** Draws season and page number on every page except the cover. */
-export function drawFeet(book: Notebook): void {
+/**
+ * Draws season and page number on every page except the cover.
+ * @param name what the pages are of
+ * @param isFirst whether the first page is no cover
+ */
+export function drawFeet(book: Notebook, name = book.messages.notebook, isFirst = false): void {
   const { messages, pdf, input } = book;
   const style = { size: 8, minSize: 5, colour: palette.muted } as const;
-  const [, ...pages] = pdf.pages;
-  for (const canvas of pages) {
+  for (const canvas of pdf.pages.slice(isFirst ? 0 : 1)) {
     const { x, width } = spanOf(canvas);
     const box = { x, y: FOOT.line, width, height: FOOT.height };
     const outer = isOdd(canvas) ? 'end' : 'start';
@@ -143,7 +146,7 @@ export function drawFeet(book: Notebook): void {
     const folio = messages.folio(canvas.index + 1, pdf.pages.length);
     writeText(book, canvas, folio, box, { ...style, weight: 'bold', align: outer });
     const season = { ...box, x: inner === 'start' ? x : x + width / 3, width: (width * 2) / 3 };
-    const title = joinSaid([messages.notebook, input.profile.academicSeason], ' · ');
+    const title = joinSaid([name, input.profile.academicSeason], ' · ');
     writeText(book, canvas, title, season, { ...style, align: inner });
     canvas.lines([[x, FOOT.rule, x + width, FOOT.rule]], { colour: palette.line, width: 0.5 });
   }

@@ -46,8 +46,9 @@ export function dateYear({
     },
   });
   if (!found || found.courses.length === 0) return undefined;
-  const courses = found.courses.map(({ course, year: dated }) => ({
+  const courses = found.courses.map(({ course, kept, year: dated }) => ({
     course,
+    classId: kept?.id,
     real: plainSessions(sessionsOf(dated)),
     planned: plainSessions(plannedOf(dated)),
   }));

@@ -26,18 +26,22 @@ export interface DayRow extends PlanTexts {
 
 type Block = readonly [Session, ...Session[]];
 
-interface Row {
+/** Sessions of a course in a row. */
+export interface CourseBlock {
   readonly course: Course;
   readonly sessions: Block;
 }
 
-/** The rows of a day, in the order of its periods. Lost sessions are not in one row with others. */
-function rowsOn(courses: readonly DatedCourse[], date: string): Row[] {
+/** The blocks of a day, in the order of its periods. Lost sessions are not in one block with others. */
+export function blocksOn(courses: readonly DatedCourse[], date: string): CourseBlock[] {
   const rows = courses.flatMap(({ course, real }) => {
     const ofDay = real.sessions.filter((session) => session.date === date);
     const isLost = ({ what }: Session): boolean => what === 'lost';
     const [lost, others] = [ofDay.filter(isLost), ofDay.filter((session) => !isLost(session))];
-    return [...blocksOf(lost), ...blocksOf(others)].map((sessions): Row => ({ course, sessions }));
+    return [...blocksOf(lost), ...blocksOf(others)].map((sessions): CourseBlock => ({
+      course,
+      sessions,
+    }));
   });
   return rows.toSorted((one, other) => one.sessions[0].period - other.sessions[0].period);
 }
@@ -51,7 +55,7 @@ function periodOf({ daily }: Messages['records'], sessions: Block): Said {
 }
 
 /** What kind of session it is: a lesson, a test, half-class work. */
-function kindOf({ year }: Messages['records'], [session]: Block): string {
+export function kindOf({ year }: Messages['records'], [session]: Block): string {
   if (session.what === 'exam') return year.exam;
   if (session.what === 'test') return year.kinds.test;
   if (session.line && session.line.kind !== 'lesson') return year.kinds[session.line.kind];
@@ -60,14 +64,19 @@ function kindOf({ year }: Messages['records'], [session]: Block): string {
 }
 
 /** The field or, of a teacher of several subjects, the subject; below it the kind. */
-function activityOf(messages: Messages, { course, sessions }: Row, hasSubjects: boolean): Said {
+function activityOf(
+  messages: Messages,
+  { course, sessions }: CourseBlock,
+  hasSubjects: boolean,
+): Said {
   const kind = kindOf(messages.records, sessions);
   const field = hasSubjects ? course.subject : sessions[0].line?.line.field;
   if (field === undefined) return { text: kind };
   return kind === '' ? { text: field } : { text: field, note: kind };
 }
 
-function lessonOf(messages: Messages, sessions: Block): Said {
+/** The lesson of a block, with its part if it has several. */
+export function lessonOf(messages: Messages, sessions: Block): Said {
   const own = sessions.flatMap(({ what, entry }) => (what === 'own' ? (entry?.lesson ?? []) : []));
   const lines = linesOf(sessions.filter(({ what }) => what === 'line' || what === 'test'));
   const [only, ...others] = lines;
@@ -128,7 +137,7 @@ export function dayRows(
     ({ course }) => first && foldText(course.subject) !== foldText(first.course.subject),
   );
   const { records } = messages;
-  return rowsOn(courses, date).map((row) => {
+  return blocksOn(courses, date).map((row) => {
     const { course, sessions } = row;
     const half = sessions[0].half;
     return {

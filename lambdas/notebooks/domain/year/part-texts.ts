@@ -25,7 +25,7 @@ export function linesOf(sessions: readonly Session[]): TakenLine[] {
 }
 
 /** `2`, or `1–2` for several. */
-const rangeOf = (parts: readonly number[]): string =>
+export const rangeOf = (parts: readonly number[]): string =>
   [...new Set([parts.at(0), parts.at(-1)])].join('–');
 
 /** `Part 2 of 3`; empty for a lesson that takes one session. */

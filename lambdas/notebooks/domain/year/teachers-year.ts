@@ -4,6 +4,8 @@ import type { LessonPlan } from '#shared/model/draft.ts';
 /** A course with its dated year. */
 export interface DatedCourse {
   readonly course: Course;
+  /** Its saved class; undefined if the class is not saved. */
+  readonly classId: string | undefined;
   readonly real: CourseSessions;
   /** The dates by the timetable alone. */
   readonly planned: CourseSessions;

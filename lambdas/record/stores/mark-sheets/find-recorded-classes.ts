@@ -40,6 +40,24 @@ const recordedTerm = (kept: SavedClass, term: Term, content: MarkSheetContent): 
   marks: isFilled(content) ? termMarksOfSheet(term, content, kept.pupils) : undefined,
 });
 
+/** A saved class with the marks of its record. */
+export async function recordedClass(
+  sheets: Ports['sheets'],
+  uid: string,
+  kept: SavedClass,
+): Promise<RecordedClass> {
+  const { byTerm, subject } = await findSheetsOfSubject(sheets, uid, kept);
+  const recorded = [...byTerm].map(([term, content]) => recordedTerm(kept, term, content));
+  const filled = recorded.flatMap(({ marks }) => marks ?? []);
+  const again = newestToTeachAgain(kept, byTerm);
+  const listed = {
+    ...toClassContent(kept),
+    ...(filled.length > 0 && { terms: filled }),
+    ...(again && { teachAgain: again }),
+  };
+  return { kept, listed, terms: recorded, ...(subject !== undefined && { subject }) };
+}
+
 /**
  * The classes of a job with the marks of their record, in the order of their ids.
  * @throws JobError `class-missing` if one is deleted or expired
@@ -53,15 +71,6 @@ export const findRecordedClasses = (
     classIds.map(async (classId) => {
       const kept = await classes.find(uid, classId);
       if (!kept) throw new JobError('class-missing');
-      const { byTerm, subject } = await findSheetsOfSubject(sheets, uid, kept);
-      const recorded = [...byTerm].map(([term, content]) => recordedTerm(kept, term, content));
-      const filled = recorded.flatMap(({ marks }) => marks ?? []);
-      const again = newestToTeachAgain(kept, byTerm);
-      const listed = {
-        ...toClassContent(kept),
-        ...(filled.length > 0 && { terms: filled }),
-        ...(again && { teachAgain: again }),
-      };
-      return { kept, listed, terms: recorded, ...(subject !== undefined && { subject }) };
+      return recordedClass(sheets, uid, kept);
     }),
   );

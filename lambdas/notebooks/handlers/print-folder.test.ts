@@ -1,0 +1,87 @@
+import '#test/support/environment.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ownItems } from '#shared/contracts/own-values.ts';
+import { callEndpoint, student, teacher } from '#test/support/call-endpoint.ts';
+import { addSheetTo } from '#test/support/add-mark-sheet.ts';
+import { useJobServices } from '#test/support/job-services.ts';
+import { sampleClassToStore } from '#test/support/sample-class.ts';
+import { sampleMarks } from '#test/support/sample-mark-sheet.ts';
+import { sampleProfile } from '#test/support/sample-profile.ts';
+import { shownTexts } from '#test/support/shown-texts.ts';
+import { documentClient } from '#core/aws/document-client.ts';
+import { ownItemKey } from '#core/aws/table-keys.ts';
+import type * as Typefaces from '#lambdas/print/typography/load-typefaces.ts';
+import { dynamoClassStore } from '#lambdas/record/stores/classes/dynamo-class-store.ts';
+import { handler } from './print-folder.ts';
+
+// The bundle has its fonts in its folder; the source finds them in the packages.
+vi.mock('#lambdas/print/typography/load-typefaces.ts', async (original) => {
+  const typefaces = await original<typeof Typefaces>();
+  return { ...typefaces, resolveBundledAsset: () => typefaces.findInPackages };
+});
+
+const { put } = useJobServices();
+const classes = dynamoClassStore(documentClient, 'table');
+const classId = '01KJQ5N8000000000000000007';
+const { name } = sampleClassToStore;
+const { uid } = teacher;
+const subject = 'الرياضيات';
+const date = '2026-11-22';
+
+const print = (query: object = {}, more = {}) =>
+  callEndpoint(handler, { params: { date }, query: { language: 'en', ...query }, ...more });
+const textsOf = async (query?: object, more?: object) => {
+  const { file, status } = await print(query, more);
+  expect(status).toBe(200);
+  return (await shownTexts(file!)).flat().join(' ');
+};
+
+describe('a printed folder', () => {
+  beforeEach(async () => {
+    const schoolYear = { timetable: [{ day: 0, period: 2, className: name }] };
+    const lessons = [{ lesson: 'Fractions', sessions: 60 }];
+    const annualDistributions = {
+      distributions: [{ ...{ subject, level: 'Middle', year: 2 }, lessons }],
+    };
+    await put({ ...ownItemKey(ownItems.profile, uid), profile: { ...sampleProfile, subject } });
+    await put({ ...ownItemKey(ownItems.schoolYear, uid), schoolYear });
+    await put({ ...ownItemKey(ownItems.annualDistributions, uid), annualDistributions });
+    await classes.add(uid, classId, { ...sampleClassToStore, subject });
+    await addSheetTo(classId, { subject, term: 1, content: sampleMarks });
+  });
+
+  it('has the day, the class and its list, under a name with the day', async () => {
+    const answer = await print();
+    expect(answer).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'application/pdf', 'cache-control': 'no-store' },
+    });
+    expect(answer.headers?.['content-disposition']).toContain(date);
+    const texts = await textsOf();
+    for (const said of ['Fractions', 'Class list', 'Lesson 1 of 1']) expect(texts).toContain(said);
+  });
+
+  it('has marks only if the call asks for them', async () => {
+    expect(await textsOf()).not.toContain('12.5');
+    expect(await textsOf({ for: 'substitute', marks: 'true' })).not.toContain('12.5');
+    expect(await textsOf({ marks: 'true' })).toContain('12.5');
+  });
+
+  it('is a sheet for a substitute', async () => {
+    expect(await textsOf({ for: 'substitute' })).toContain('Sheet for a substitute');
+  });
+
+  it('has nothing of another teacher', async () => {
+    const texts = await textsOf({ marks: 'true' }, { user: { ...teacher, uid: 'teacher-2' } });
+    expect(texts).not.toContain('Fractions');
+    expect(texts).not.toContain('Class list');
+    expect(texts).toContain('no timetable is saved');
+  });
+
+  it('is for teachers, and refuses what it does not know', async () => {
+    expect(await print({}, { user: student })).toMatchObject({ status: 403 });
+    expect(await print({ for: 'parents' })).toMatchObject({ status: 400 });
+    expect(await print({ marks: 'no' })).toMatchObject({ status: 400 });
+    expect(await print({}, { params: { date: '2026-11-31' } })).toMatchObject({ status: 400 });
+  });
+});
