@@ -14,6 +14,7 @@ import {
   markSheetVersions,
   printMarkSheet,
 } from '#shared/contracts/mark-sheets.ts';
+import { attendanceVersions, getAttendance, listAttendance } from '#shared/contracts/attendance.ts';
 import { courseLogVersions, getCourseLog, listCourseLogs } from '#shared/contracts/course-logs.ts';
 import { getPupilDataNotice, putPupilDataNotice } from '#shared/contracts/pupil-data-notice.ts';
 import { listTrail } from '#shared/contracts/trail.ts';
@@ -58,6 +59,7 @@ export function recordFunctions(data: DataStack): EndpointDefinition[] {
   // Each call uses the class, which extends its lifetime and that of its record.
   const use = table.permission('UpdateItem', 'Query');
   const read = table.permission('GetItem');
+  const list = table.permission('BatchGetItem', 'Query');
   // Superfluous versions, and those of a sheet that is gone, are removed.
   const write = table.permission('GetItem', 'PutItem', 'DeleteItem');
   // Text shaping and layout are CPU-bound.
@@ -98,15 +100,18 @@ export function recordFunctions(data: DataStack): EndpointDefinition[] {
     { endpoint: markSheetVersions.listVersions, environment, grants: [use, read] },
     { endpoint: markSheetVersions.getVersion, environment, grants: [use, read] },
     { endpoint: markSheetVersions.restoreVersion, environment, grants: [use, write] },
-    {
-      endpoint: listCourseLogs,
+    ...[listCourseLogs, listAttendance].map((endpoint) => ({
+      endpoint,
       environment,
-      grants: [table.permission('BatchGetItem', 'Query')],
-    },
-    { endpoint: getCourseLog, environment, grants: [use, read] },
-    { endpoint: courseLogVersions.putDocument, environment, grants: [use, write] },
-    { endpoint: courseLogVersions.listVersions, environment, grants: [use, read] },
-    { endpoint: courseLogVersions.getVersion, environment, grants: [use, read] },
-    { endpoint: courseLogVersions.restoreVersion, environment, grants: [use, write] },
+      grants: [list],
+    })),
+    ...[
+      ...[getCourseLog, courseLogVersions.listVersions, courseLogVersions.getVersion],
+      ...[getAttendance, attendanceVersions.listVersions, attendanceVersions.getVersion],
+    ].map((endpoint) => ({ endpoint, environment, grants: [use, read] })),
+    ...[
+      ...[courseLogVersions.putDocument, courseLogVersions.restoreVersion],
+      ...[attendanceVersions.putDocument, attendanceVersions.restoreVersion],
+    ].map((endpoint) => ({ endpoint, environment, grants: [use, write] })),
   ];
 }

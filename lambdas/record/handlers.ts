@@ -7,7 +7,7 @@ import {
   restoreOwnVersion,
 } from '#core/documents/version-handlers.ts';
 import { getClassValue, saveClassValue } from './class-values.ts';
-import { courseLogFeature } from './course-logs.ts';
+import { attendanceFeature, courseLogFeature } from './class-documents.ts';
 import { markSheetFeature } from './mark-sheets.ts';
 
 export const getClassSubjects = () => getClassValue(classSubjectsValue);
@@ -24,3 +24,8 @@ export const putCourseLogDocument = () => putVersion(courseLogFeature());
 export const listCourseLogVersions = () => listOwnVersions(courseLogFeature());
 export const getCourseLogVersion = () => getOwnVersion(courseLogFeature());
 export const restoreCourseLogVersion = () => restoreOwnVersion(courseLogFeature());
+
+export const putAttendanceDocument = () => putVersion(attendanceFeature());
+export const listAttendanceVersions = () => listOwnVersions(attendanceFeature());
+export const getAttendanceVersion = () => getOwnVersion(attendanceFeature());
+export const restoreAttendanceVersion = () => restoreOwnVersion(attendanceFeature());

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { classAttendance } from '../model/attendance.ts';
 import { classId } from '../model/class-id.ts';
 import { classSubjects } from '../model/class-subjects.ts';
 import { courseLog } from '../model/course-log.ts';
@@ -38,6 +39,8 @@ export const accountExport = z.object({
   classSeatings: z.array(z.object({ classId, seating: seatingPlan })),
   /** What was taught in each session. */
   courseLogs: z.array(courseLog),
+  /** Who was absent or late in each session, by month. */
+  attendance: z.array(classAttendance),
   /** What the printed pages of marks and answer sheets mean, by the number in their corners. */
   printedSheets: z.array(listedSheet),
   /** What other teachers' rosters say about the user, without the teachers' names. */

@@ -5,8 +5,13 @@ import { versionEndpoints } from './documents.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 const path = '/classes/{classId}/attendance/{monthId}';
+/** Of a school year, with its summer. */
+const MOST_MONTHS = 12;
+
 const params = z.strictObject({ classId, monthId: attendanceId });
 const month = z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/));
+/** Months from the beginning of the calendar. */
+const countOf = (text: string): number => 12 * Number(text.slice(0, 4)) + Number(text.slice(5));
 
 export const listAttendance = defineEndpoint({
   id: 'list-attendance',
@@ -15,8 +20,16 @@ export const listAttendance = defineEndpoint({
   method: 'GET',
   path: '/attendance/{from}/{to}',
   audience: 'teacher',
-  /** `2026-11`; both months included. */
-  params: z.strictObject({ from: month, to: month }),
+  /** `2026-11`; both months included, at most a year. */
+  params: z.strictObject({ from: month, to: month }).check(
+    z.refine(
+      ({ from, to }) => {
+        const months = countOf(to) - countOf(from) + 1;
+        return months >= 1 && months <= MOST_MONTHS;
+      },
+      { error: 'invalid_range', path: ['to'] },
+    ),
+  ),
   query: z.strictObject({ classId: z.optional(classId) }),
   status: 200,
   response: z.array(classAttendance),

@@ -185,6 +185,19 @@ const courseLog = {
   ...{ classId, id: logId },
   document: { ...sheetVersion, content: courseLogContent },
 };
+const rolls = {
+  rolls: {
+    '2026-11-29-2': {
+      taken: { at: time, pupils: ['p1', 'p2'] },
+      marks: { p2: { sign: 'late', note: '10 min', at: time } },
+    },
+  },
+};
+const monthId = 'm2026-11';
+const monthOfRolls = {
+  ...{ classId, id: monthId },
+  document: { ...sheetVersion, content: rolls },
+};
 /** A page with the two pupils and a spare row. */
 const printedSheet = {
   number: 11_259_375,
@@ -390,11 +403,13 @@ const secondVersion = { version: 2, createdAt: time, author: 'teacher' };
 const restoredVersion = { version: 3, createdAt: time, author: 'teacher', restoredFrom: 1 };
 
 const versionExamples = (
-  noun: 'grade' | 'content' | 'mark-sheet' | 'course-log' | 'answers',
+  noun: 'grade' | 'content' | 'mark-sheet' | 'course-log' | 'attendance' | 'answers',
   params: Record<string, string>,
   content: object,
 ) => {
-  const first = ['mark-sheet', 'course-log'].includes(noun) ? sheetVersion : firstVersion;
+  const first = ['mark-sheet', 'course-log', 'attendance'].includes(noun)
+    ? sheetVersion
+    : firstVersion;
   return {
     [`put-${noun}-document`]: { params, body: content, response: { ...secondVersion, content } },
     [`list-${noun}-versions`]: { params, response: [secondVersion, first] },
@@ -453,6 +468,7 @@ export const examples: Readonly<Record<string, Example>> = {
       classSubjects: [{ classId, ...classSubjects }],
       classSeatings: [{ classId, seating: classSeating }],
       courseLogs: [courseLog],
+      attendance: [monthOfRolls],
       printedSheets: [printedSheet],
       rosters: [],
       jobs: [],
@@ -527,6 +543,13 @@ export const examples: Readonly<Record<string, Example>> = {
   'list-course-logs': { params: { year: '2026' }, response: [courseLog] },
   'get-course-log': { params: { classId, logId }, response: courseLog },
   ...versionExamples('course-log', { classId, logId }, courseLogContent),
+  'list-attendance': {
+    params: { from: '2026-09', to: '2026-11' },
+    query: { classId },
+    response: [monthOfRolls],
+  },
+  'get-attendance': { params: { classId, monthId }, response: monthOfRolls },
+  ...versionExamples('attendance', { classId, monthId }, rolls),
   'create-upload': {
     query: {
       fileName: 'names.xlsx',

@@ -10,6 +10,7 @@ import * as classes from './classes.ts';
 import * as contentCancelling from './content-cancelling.ts';
 import * as contentDocuments from './content-documents.ts';
 import * as contentExports from './content-exports.ts';
+import * as attendance from './attendance.ts';
 import * as courseLogs from './course-logs.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as games from './games.ts';
@@ -54,9 +55,8 @@ export const endpoints: readonly Endpoint[] = [
   ...new Set([
     ...Object.values(ownValues).flatMap(({ get, put }) => [get, put]),
     ...[pupilDataNotice, trail, role, account, students, classes].flatMap(endpointsIn),
-    ...[classSubjects, classSeating, answerCards, markSheets, addMarks, courseLogs].flatMap(
-      endpointsIn,
-    ),
+    ...[classSubjects, classSeating, answerCards, markSheets, addMarks].flatMap(endpointsIn),
+    ...[courseLogs, attendance].flatMap(endpointsIn),
     ...[uploads, notebooks, weekSheets, visitFolders, games].flatMap(endpointsIn),
     ...jobKinds.flatMap((kind) => endpointsOf(jobDescriptors[kind])),
     ...[gradebooks, hand, contentDocuments, contentCancelling, sourcePages].flatMap(endpointsIn),

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { classId } from './class-id.ts';
-import { documentVersion } from './document.ts';
+import { classDocument, type ClassDocumentKind } from './class-document.ts';
 import { limits } from './limits.ts';
 import { pupilId } from './saved-class.ts';
 import { isoDate, isoDateTime, line } from './text.ts';
@@ -70,9 +69,10 @@ export const emptyAttendance: AttendanceContent = { rolls: {} };
 /** A month: `m2026-11`. A class has one document of rolls for each. */
 export const attendanceId = z.string().check(z.regex(/^m20\d{2}-(0[1-9]|1[0-2])$/));
 
-export const classAttendance = z.object({
-  classId,
-  id: attendanceId,
-  document: z.extend(documentVersion, { content: attendanceContent }),
-});
+/** The rolls of classes by month, as documents of their classes. */
+export const attendance: ClassDocumentKind<AttendanceContent> = {
+  ...{ id: attendanceId, content: attendanceContent, empty: emptyAttendance },
+};
+
+export const classAttendance = classDocument(attendanceId, attendanceContent);
 export type ClassAttendance = z.infer<typeof classAttendance>;

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { classId } from './class-id.ts';
-import { documentVersion } from './document.ts';
+import { classDocument, type ClassDocumentKind } from './class-document.ts';
 import { limits } from './limits.ts';
 import { isoDate, line } from './text.ts';
 
@@ -97,17 +96,10 @@ export const emptyCourseLog: CourseLogContent = { entries: {} };
 /** The year in which the school year begins, and a hash of the subject: a class has one log for both. */
 export const courseLogId = z.string().check(z.regex(/^y20\d{2}-[a-z2-7]{10}$/));
 
-/** The version of a log that was never saved: it is empty. A save over it makes version 1. */
-export const unsavedLog = {
-  version: 0,
-  createdAt: '1970-01-01T00:00:00.000Z',
-  author: 'teacher',
-  contentHash: 'none',
-} as const;
+/** The logs of courses, as documents of their classes. */
+export const courseLogs: ClassDocumentKind<CourseLogContent> = {
+  ...{ id: courseLogId, content: courseLogContent, empty: emptyCourseLog },
+};
 
-export const courseLog = z.object({
-  classId,
-  id: courseLogId,
-  document: z.extend(documentVersion, { content: courseLogContent }),
-});
+export const courseLog = classDocument(courseLogId, courseLogContent);
 export type CourseLog = z.infer<typeof courseLog>;

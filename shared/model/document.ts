@@ -6,7 +6,7 @@ export const documentAuthors = ['job', 'teacher'] as const;
 
 /** One version of a document, without its content. It never changes once it is written. */
 export const documentVersion = z.object({
-  /** 1 is the job's own version; each change adds one. 0: of a course log that was never saved. */
+  /** 1 is the job's own version; each change adds one. 0: of a document of a class that was never saved. */
   version: z.int().check(z.gte(0)),
   createdAt: isoDateTime(),
   author: z.enum(documentAuthors),

@@ -36,7 +36,7 @@ export const lifetimes = {
   document: { item: 'DOC#', with: 'job' },
   /** A saved class, after its last change or use: until well into the next school year. */
   savedClass: { item: 'CLASS#', days: 400 },
-  /** The marks, logs and seating plan of a class, extended by its use at most once a month, so kept longer than it by that month. */
+  /** The marks, logs, rolls and seating plan of a class, extended by its use at most once a month, so kept longer than it by that month. */
   classRecord: { item: 'RECORD#', days: 431 },
   /** What a printed page of marks or of a register means; it ends with its class, like the marks. */
   printedSheet: { item: 'PRINTED#', days: 431 },

@@ -103,6 +103,10 @@ describe('a gradual release', () => {
     );
     expect(groups).toHaveLength(canaries.size + 1);
     expect(groups.some((id) => id.startsWith('Authorize'))).toBe(true);
+    for (const template of routesIn(production)) {
+      const inStack = Object.keys(template.findResources('AWS::CodeDeploy::DeploymentGroup'));
+      expect(inStack.length).toBeLessThanOrEqual(10);
+    }
   });
 
   it.each([{ stage: 'staging' }, { release: 'all-at-once' }])('is not made with %j', (given) => {

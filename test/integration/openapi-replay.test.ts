@@ -233,6 +233,8 @@ describe('the examples of the OpenAPI document', () => {
     await replay('add-marks', token, { classId });
     await replay('put-course-log-document', token, { classId }, seen);
     await replay('restore-course-log-version', token, { classId }, seen);
+    await replay('put-attendance-document', token, { classId }, seen);
+    await replay('restore-attendance-version', token, { classId }, seen);
     const { id: jobId } = z.parse(job, await replay('submit-report', token, { classId }));
     await ended('list-report-jobs', token, jobId, 'SUCCESS');
     await replay('list-report-jobs', token);
@@ -242,6 +244,12 @@ describe('the examples of the OpenAPI document', () => {
       ...['list-mark-sheets', 'list-all-mark-sheets', 'get-mark-sheet'],
       ...['list-course-logs', 'get-course-log', 'list-course-log-versions'],
       'get-course-log-version',
+      ...[
+        'list-attendance',
+        'get-attendance',
+        'list-attendance-versions',
+        'get-attendance-version',
+      ],
       ...[
         'list-mark-sheet-versions',
         'get-mark-sheet-version',

@@ -16,7 +16,8 @@ import { listNotebookJobs } from '#shared/contracts/notebooks.ts';
 import { listReportJobs } from '#shared/contracts/reports.ts';
 import { listStudents } from '#shared/contracts/students.ts';
 import type { AnnualDistribution } from '#shared/model/annual-distribution.ts';
-import { emptyCourseLog, unsavedLog } from '#shared/model/course-log.ts';
+import { emptyCourseLog } from '#shared/model/course-log.ts';
+import { unsavedVersion } from '#shared/model/class-document.ts';
 import type { Student } from '#shared/model/student.ts';
 import {
   classLessonsPath,
@@ -559,7 +560,7 @@ export const answerWithSamples = async (page: Page): Promise<void> => {
   await answerCall(page, getCourseLog, () => ({
     body: {
       ...{ classId: sampleSavedClass.id, id: 'y2026-aaaaaaaaaa' },
-      document: { ...unsavedLog, content: emptyCourseLog },
+      document: { ...unsavedVersion, content: emptyCourseLog },
     },
   }));
   await answerCall(page, getReportSettings, () => ({ body: {} }));

@@ -5,9 +5,9 @@ import { courseLogIdOf } from '#shared/course/course-log-id.ts';
 import {
   courseLogContent,
   emptyCourseLog,
-  unsavedLog,
   type CourseLogContent,
 } from '#shared/model/course-log.ts';
+import { unsavedVersion } from '#shared/model/class-document.ts';
 import type { FakeApi } from './fake-api.ts';
 
 interface Course {
@@ -25,7 +25,7 @@ export const fakeCourseLogs = (api: FakeApi) => {
   });
   const versionsOf = (id: string) => logs.get(id) ?? [];
   const newestOf = (id: string) =>
-    versionsOf(id).at(-1) ?? { ...unsavedLog, content: emptyCourseLog };
+    versionsOf(id).at(-1) ?? { ...unsavedVersion, content: emptyCourseLog };
   const add = (id: string, content: CourseLogContent) => {
     const next = made(newestOf(id).version + 1, content);
     logs.set(id, [...versionsOf(id), next]);

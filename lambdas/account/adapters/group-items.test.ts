@@ -71,6 +71,15 @@ it('groups everything that is stored about a user', () => {
       ...{ version: number, createdAt: keptAt, author: 'teacher', contentHash: '0f' },
       fileKey: `CLASSES#u|RECORD#${classId}#CONTENT#y2026-aaaaaaaaaa#${number}-0f.json`,
     })),
+    ...[1, 2].map((number) => ({
+      SK: `RECORD#${classId}#CONTENT#m2026-11#${number}-0f.json`,
+      json: JSON.stringify({ rolls: { [`2026-11-17-${number}`]: { marks: {} } } }),
+    })),
+    ...[1, 2].map((number) => ({
+      SK: `RECORD#${classId}#VERSION#m2026-11#00000000${number}`,
+      ...{ version: number, createdAt: keptAt, author: 'teacher', contentHash: '0f' },
+      fileKey: `CLASSES#u|RECORD#${classId}#CONTENT#m2026-11#${number}-0f.json`,
+    })),
     { SK: `PRINTED#0${printed.number}`, ...{ number: printed.number, sheet: printed } },
     { SK: 'IDEMPOTENCY#0f', jobId: finishedJob.id },
     { SK: 'USAGE#invitation#2026-03-01', mails: 3 },
@@ -92,9 +101,16 @@ it('groups everything that is stored about a user', () => {
       document: { version: 2, content: { entries: { '2026-11-17-3': { note: '2' } } } },
     },
   ]);
-  expect({ ...grouped, markSheets: [], courseLogs: [] }).toEqual({
+  expect(grouped.attendance).toMatchObject([
+    {
+      ...{ classId, id: 'm2026-11' },
+      document: { version: 2, content: { rolls: { '2026-11-17-2': { marks: {} } } } },
+    },
+  ]);
+  expect({ ...grouped, markSheets: [], courseLogs: [], attendance: [] }).toEqual({
     markSheets: [],
     courseLogs: [],
+    attendance: [],
     classSubjects: [{ classId, subjects: [{ subject: 'Maths' }] }],
     classSeatings: [],
     printedSheets: [printed],
@@ -129,14 +145,16 @@ it('groups everything that is stored about a user', () => {
   });
 });
 
-it.each(['SUBJECTS', 'SHEET#t1-aaaaaaaaaa', 'VERSION#y2026-aaaaaaaaaa#000000001'])(
-  'leaves out no %s that it cannot read',
-  (kind) => {
-    const classId = '01KJQ5N8000000000000000002';
-    const later = { SK: `RECORD#${classId}#${kind}`, classId, subjects: { subjects: 'v2' } };
-    expect(() => groupItems([later])).toThrow();
-  },
-);
+it.each([
+  'SUBJECTS',
+  'SHEET#t1-aaaaaaaaaa',
+  'VERSION#y2026-aaaaaaaaaa#000000001',
+  'VERSION#m2026-11#000000001',
+])('leaves out no %s that it cannot read', (kind) => {
+  const classId = '01KJQ5N8000000000000000002';
+  const later = { SK: `RECORD#${classId}#${kind}`, classId, subjects: { subjects: 'v2' } };
+  expect(() => groupItems([later])).toThrow();
+});
 
 describe('the log of a course', () => {
   const classId = '01KJQ5N8000000000000000002';

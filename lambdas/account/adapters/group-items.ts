@@ -23,9 +23,12 @@ import { versionRecord, type VersionRecord } from '#core/documents/document-stor
 import { resultItem } from '#core/jobs/dynamo-result-store.ts';
 import { jobRecord, type JobRecord } from '#core/jobs/job-record.ts';
 import { entriesOf } from '#core/trail/trail-item.ts';
+import type { ClassDocument } from '#lambdas/record/stores/class-documents/class-document-store.ts';
 import { toSavedClass } from '#lambdas/record/stores/classes/class-item.ts';
 import { toListedSheet } from '#lambdas/record/stores/printed-sheets/dynamo-printed-sheet-store.ts';
-import { courseLogContent, courseLogId } from '#shared/model/course-log.ts';
+import { attendance } from '#shared/model/attendance.ts';
+import type { ClassDocumentKind } from '#shared/model/class-document.ts';
+import { courseLogs } from '#shared/model/course-log.ts';
 import { markSheetContent } from '#shared/model/mark-sheet.ts';
 import { itemOfFile } from '#lambdas/record/stores/mark-sheets/item-document-files.ts';
 import {
@@ -72,19 +75,22 @@ function groupMarkSheets(
   });
 }
 
-/** The logs of courses among the same items, each with its newest version. */
-function groupCourseLogs(items: readonly AccountItem[]): AccountExport['courseLogs'] {
+/** The documents of classes of one kind among the same items, each with its newest version. */
+function groupDocuments<Content extends object>(
+  items: readonly AccountItem[],
+  kind: ClassDocumentKind<Content>,
+): ClassDocument<Content>[] {
   const all = bySortKey(items);
   const newest = new Map<string, [classId: string, id: string, version: VersionRecord]>();
   for (const item of items) {
-    const [, classId = '', kind, id = ''] = item.SK.split('#');
-    if (kind === 'VERSION' && z.safeParse(courseLogId, id).success)
+    const [, classId = '', part, id = ''] = item.SK.split('#');
+    if (part === 'VERSION' && z.safeParse(kind.id, id).success)
       newest.set(`${classId}#${id}`, [classId, id, z.parse(versionRecord, item)]);
   }
   return [...newest.values()].flatMap(([classId, id, version]) => {
     // Its class is being deleted.
     if (!all.has(itemOfFile(version.fileKey).SK)) return [];
-    const content = z.parse(courseLogContent, contentOf(all, version));
+    const content = z.parse(kind.content, contentOf(all, version));
     return [{ classId, id, document: { ...version, content } }];
   });
 }
@@ -122,6 +128,7 @@ export function groupItems(items: readonly AccountItem[]): {
   classSubjects: AccountExport['classSubjects'];
   classSeatings: AccountExport['classSeatings'];
   courseLogs: AccountExport['courseLogs'];
+  attendance: AccountExport['attendance'];
   printedSheets: ListedSheet[];
   usage: AccountExport['usage'];
 } {
@@ -146,7 +153,8 @@ export function groupItems(items: readonly AccountItem[]): {
     classSeatings: valuesOf(of(recordsPrefix), classSeatingValue).map(({ classId, value }) => ({
       ...{ classId, seating: value },
     })),
-    courseLogs: groupCourseLogs(of(recordsPrefix)),
+    courseLogs: groupDocuments(of(recordsPrefix), courseLogs),
+    attendance: groupDocuments(of(recordsPrefix), attendance),
     printedSheets: of(printedSheetsPrefix).map(toListedSheet),
     usage: of(usagePrefix).flatMap(usageOf),
   };

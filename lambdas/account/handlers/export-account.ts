@@ -100,6 +100,7 @@ export const handler = liveSessionHandler(exportAccount, async ({ user, headers 
     classSubjects,
     classSeatings,
     courseLogs,
+    attendance,
     printedSheets,
     usage,
   } = groupItems(kept);
@@ -116,6 +117,7 @@ export const handler = liveSessionHandler(exportAccount, async ({ user, headers 
     classSubjects,
     classSeatings,
     courseLogs,
+    attendance,
     printedSheets,
     rosters: rosters.filter((row) => row !== undefined),
     // One after another, because with thousands in parallel each link would wait for all the others to be signed.

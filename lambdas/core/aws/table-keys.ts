@@ -124,10 +124,10 @@ export const sheetVersionsPrefix = (classId: string, sheetId: string) =>
   `${recordPrefix(classId)}VERSION#${sheetId}#`;
 export const sheetContentsPrefix = (classId: string, sheetId: string) =>
   `${recordPrefix(classId)}CONTENT#${sheetId}#`;
-/** How the items of the versions of the logs of a class begin, and those with their contents. */
-export const courseLogPrefixes = (classId: string, logId: string) => ({
-  versions: `${recordPrefix(classId)}VERSION#${logId}`,
-  contents: `${recordPrefix(classId)}CONTENT#${logId}`,
+/** How the items of the versions of a document of a class begin, and those with their contents. */
+export const classDocumentPrefixes = (classId: string, id: string) => ({
+  versions: `${recordPrefix(classId)}VERSION#${id}`,
+  contents: `${recordPrefix(classId)}CONTENT#${id}`,
 });
 
 export const printedSheetsPrefix = 'PRINTED#';

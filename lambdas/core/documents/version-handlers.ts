@@ -22,6 +22,8 @@ export interface VersionFeature<Address> {
   readonly fixed?: readonly string[] | undefined;
   /** What an edit means that leaves parts out, as clients do that do not know them. Missing: they are gone. */
   readonly complete?: Complete;
+  /** @throws AppError if an edit does not belong into the document of this address */
+  readonly check?: (content: object, address: Address) => void;
   readonly ports: DocumentPorts<Address>;
   /**
    * @param params as the endpoints parse them
@@ -56,6 +58,7 @@ export const putVersion = <Address>(feature: VersionFeature<Address>): ApiHandle
   endpointHandler(feature.endpoints.putDocument, async ({ user, params, body, headers }) => {
     const owner = await findEditable(feature, user.uid, params);
     const { fixed, complete } = feature;
+    feature.check?.(body, owner.address);
     const change = { content: body, fixed, complete, seen: headers['if-match'] };
     return tagged(await saveVersion(feature.ports, feature.endpoints.content, owner, change));
   });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { annualDistributionsValue } from '#shared/contracts/annual-distributions.ts';
+import { courseLogs } from '#shared/model/course-log.ts';
 import { lessonPlan, type LessonPlan } from '#shared/model/draft.ts';
 import type { Language } from '#shared/model/locale.ts';
 import type { SchoolYear } from '#shared/model/school-year.ts';
@@ -12,7 +13,7 @@ import { runInParallel } from '#core/in-parallel.ts';
 import type { JobFilesEnvironment } from '#core/jobs/environment.ts';
 import { valueStore } from '#lambdas/profile/stores/value-store.ts';
 import { dynamoClassStore } from '#lambdas/record/stores/classes/dynamo-class-store.ts';
-import { dynamoCourseLogStore } from '#lambdas/record/stores/course-logs/dynamo-course-log-store.ts';
+import { dynamoClassDocumentStore } from '#lambdas/record/stores/class-documents/dynamo-class-document-store.ts';
 import { dynamoMarkSheetStore } from '#lambdas/record/stores/mark-sheets/dynamo-mark-sheet-store.ts';
 import { dateYear, plansOn, type StoredYear } from '../domain/year/date-year.ts';
 import type { TeachersYear } from '../domain/year/teachers-year.ts';
@@ -35,7 +36,7 @@ export function yearLoader(environment: JobFilesEnvironment) {
   const { TABLE_NAME } = environment;
   const classes = dynamoClassStore(documentClient, TABLE_NAME);
   const sheets = dynamoMarkSheetStore(documentClient, TABLE_NAME);
-  const logs = dynamoCourseLogStore(documentClient, TABLE_NAME);
+  const logs = dynamoClassDocumentStore(documentClient, TABLE_NAME, courseLogs);
   const distributions = valueStore(documentClient, TABLE_NAME, annualDistributionsValue);
   const { jobs, documents } = connectDocuments(environment);
 
@@ -55,9 +56,7 @@ export function yearLoader(environment: JobFilesEnvironment) {
       if (year === undefined || !schoolYear) return undefined;
       const [known, saved] = await Promise.all([distributions.find(uid), classes.list(uid)]);
       const ofClasses = await Promise.all(
-        saved.map(({ id }) =>
-          Promise.all([sheets.list(uid, id), logs.list(uid, id, String(year))]),
-        ),
+        saved.map(({ id }) => Promise.all([sheets.list(uid, id), logs.list(uid, id, `y${year}-`)])),
       );
       return dateYear({
         ...{ owner, schoolYear, classes: saved },

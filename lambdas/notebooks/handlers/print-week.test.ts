@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ownItems } from '#shared/contracts/own-values.ts';
 import { courseLogIdOf } from '#shared/course/course-log-id.ts';
+import { courseLogs } from '#shared/model/course-log.ts';
 import { callEndpoint, student, teacher } from '#test/support/call-endpoint.ts';
 import { useJobServices } from '#test/support/job-services.ts';
 import { sampleClassToStore } from '#test/support/sample-class.ts';
@@ -10,7 +11,7 @@ import { documentClient } from '#core/aws/document-client.ts';
 import { ownItemKey } from '#core/aws/table-keys.ts';
 import type * as Typefaces from '#lambdas/print/typography/load-typefaces.ts';
 import { dynamoClassStore } from '#lambdas/record/stores/classes/dynamo-class-store.ts';
-import { dynamoCourseLogStore } from '#lambdas/record/stores/course-logs/dynamo-course-log-store.ts';
+import { dynamoClassDocumentStore } from '#lambdas/record/stores/class-documents/dynamo-class-document-store.ts';
 import { handler } from './print-week.ts';
 
 // The bundle has its fonts in its folder; the source finds them in the packages.
@@ -21,7 +22,7 @@ vi.mock('#lambdas/print/typography/load-typefaces.ts', async (original) => {
 
 const { put } = useJobServices();
 const classes = dynamoClassStore(documentClient, 'table');
-const logs = dynamoCourseLogStore(documentClient, 'table');
+const logs = dynamoClassDocumentStore(documentClient, 'table', courseLogs);
 const classId = '01KJQ5N8000000000000000007';
 const { name } = sampleClassToStore;
 const { uid } = teacher;
@@ -70,7 +71,7 @@ describe('a printed week', () => {
   it('has what the log of the class says', async () => {
     await classes.add(uid, classId, { ...sampleClassToStore, subject });
     const entries = { '2026-11-22-2': { state: 'lost', reason: 'strike' } };
-    const address = { uid, classId, logId: courseLogIdOf(2026, subject) };
+    const address = { uid, classId, id: courseLogIdOf(2026, subject) };
     const version = {
       version: 1,
       createdAt: '2026-11-22T10:00:00.000Z',

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { versionTag } from '#shared/contracts/endpoint.ts';
 import { courseLogIdOf } from '#shared/course/course-log-id.ts';
-import { emptyCourseLog, unsavedLog, type CourseLogContent } from '#shared/model/course-log.ts';
+import { courseLogs, emptyCourseLog, type CourseLogContent } from '#shared/model/course-log.ts';
+import { unsavedVersion } from '#shared/model/class-document.ts';
 import type { DocumentVersion } from '#shared/model/document.ts';
 import { lifetimes } from '#shared/model/lifetimes.ts';
 import { limits } from '#shared/model/limits.ts';
@@ -12,8 +13,8 @@ import { sampleClassToStore } from '#test/support/sample-class.ts';
 import { recordPrefix, rosterCountKey } from '#core/aws/table-keys.ts';
 import { tombstone } from '#core/aws/tombstone.ts';
 import { saveVersion } from '#core/documents/save-version.ts';
-import { connectCourseLogs, courseLogFeature } from '../course-logs.ts';
-import { courseLogOwner } from '../domain/course-log.ts';
+import { connectClassDocuments, courseLogFeature } from '../class-documents.ts';
+import { classDocumentOwner } from '../domain/class-document.ts';
 import {
   getCourseLogVersion,
   listCourseLogVersions,
@@ -72,7 +73,7 @@ describe('a course log', () => {
   });
 
   it('keeps the first of two devices that begin it at once, and gives it to the other', async () => {
-    const seen = versionTag(unsavedLog);
+    const seen = versionTag(unsavedVersion);
     const answers = await Promise.all([save(taught, seen), save(lost, seen)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412]);
     const saved = answers.find(({ status }) => status === 200)?.body as Answered['document'];
@@ -117,7 +118,7 @@ describe('a course log', () => {
     await classes.add('teacher-1', other, { ...sampleClassToStore, name: '2م4' });
     const physics = { classId: other, logId: courseLogIdOf(2026, 'Physique') };
     const nextYear = { classId, logId: courseLogIdOf(2027, 'الرياضيات') };
-    const begin = versionTag(unsavedLog);
+    const begin = versionTag(unsavedVersion);
     await saveNext(taught);
     await saveNext(lost);
     await save(taught, begin, { params: physics });
@@ -170,8 +171,8 @@ describe('a course log', () => {
     ['class', 'class-not-found', () => classes.remove('teacher-1', classId)],
     ['account', 'forbidden', () => putItem(tombstone(rosterCountKey('teacher-1'), new Date()))],
   ])('is not left behind by a %s that is deleted meanwhile', async (_, code, meanwhile) => {
-    const ports = connectCourseLogs();
-    const { documents } = ports.logs;
+    const ports = connectClassDocuments(courseLogs);
+    const { documents } = ports.store;
     const add: typeof documents.add = async (...given) => {
       const added = await documents.add(...given);
       await meanwhile();
@@ -181,8 +182,8 @@ describe('a course log', () => {
     const saving = saveVersion(
       { documents: { ...documents, add }, now: () => new Date() },
       endpoints.content,
-      courseLogOwner(ports, { uid: 'teacher-1', ...params }),
-      { content: taught, seen: versionTag(unsavedLog) },
+      classDocumentOwner(ports, { uid: 'teacher-1', classId, id: params.logId }),
+      { content: taught, seen: versionTag(unsavedVersion) },
     );
     await expect(saving).rejects.toMatchObject({ code });
     expect(await stored()).toEqual([]);
@@ -229,7 +230,7 @@ describe('a course log', () => {
     ['2026-11-17', 'validation-failed'],
   ])('has no entry named %s', async (key, code) => {
     const rawBody = `{"entries":{"${key}":{"state":"taught"}}}`;
-    const headers = { 'if-match': versionTag(unsavedLog) };
+    const headers = { 'if-match': versionTag(unsavedVersion) };
     expect(await callEndpoint(put, { params, rawBody, headers })).toMatchObject({
       ...{ status: 400, body: { code } },
     });
@@ -239,7 +240,7 @@ describe('a course log', () => {
   it('asks which version is saved over, and takes no other', async () => {
     await saveNext(taught);
     expect((await save(lost, undefined)).status).toBe(428);
-    for (const seen of [versionTag(unsavedLog), '"7"', 'nonsense'])
+    for (const seen of [versionTag(unsavedVersion), '"7"', 'nonsense'])
       expect((await save(lost, seen)).status).toBe(412);
     expect(await newest()).toMatchObject({ version: 1, content: taught });
   });
@@ -253,7 +254,7 @@ describe('a course log', () => {
   );
 
   it('says nothing of what it holds in a log line', async () => {
-    const seen = versionTag(unsavedLog);
+    const seen = versionTag(unsavedVersion);
     const { logged } = await save(lost, seen);
     expect(logged).not.toMatch(/strike|2026-11-17|<b>/);
   });

@@ -1,10 +1,12 @@
 import { listCourseLogs } from '#shared/contracts/course-logs.ts';
+import { courseLogs } from '#shared/model/course-log.ts';
 import { endpointHandler } from '#core/http/endpoint-handler.ts';
-import { connectCourseLogs } from '../course-logs.ts';
+import { connectClassDocuments } from '../class-documents.ts';
 
-const { classes, logs } = connectCourseLogs();
+const { classes, store } = connectClassDocuments(courseLogs);
 
 export const handler = endpointHandler(listCourseLogs, async ({ user: { uid }, params }) => {
   const all = await classes.list(uid);
-  return (await Promise.all(all.map(({ id }) => logs.list(uid, id, params.year)))).flat();
+  const ofYear = `y${params.year}-`;
+  return (await Promise.all(all.map(({ id }) => store.list(uid, id, ofYear)))).flat();
 });

@@ -3,7 +3,7 @@ import { jobKinds, jobSteps, type JobKind } from '#shared/model/job-steps.ts';
 import {
   classesPartition,
   classKey,
-  courseLogPrefixes,
+  classDocumentPrefixes,
   markSheetKey,
   sheetContentsPrefix,
   sheetVersionsPrefix,
@@ -78,7 +78,7 @@ const markSheet = (): readonly Record<string, unknown>[] => {
 /** The first version of a course log. */
 const courseLog = (): readonly Record<string, unknown>[] => {
   const { params: { logId = '' } = {}, body } = examples['put-course-log-document'] ?? {};
-  const { versions, contents } = courseLogPrefixes(classId, logId);
+  const { versions, contents } = classDocumentPrefixes(classId, logId);
   const fileKey = itemFileKey(classesPartition(uid), `${contents}#1`);
   return [
     {

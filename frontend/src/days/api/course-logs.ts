@@ -6,10 +6,10 @@ import { findLogId, type LoggedCourse } from '#shared/course/course-log-id.ts';
 import {
   courseLog,
   emptyCourseLog,
-  unsavedLog,
   type CourseLog,
   type CourseLogContent,
 } from '#shared/model/course-log.ts';
+import { unsavedVersion } from '#shared/model/class-document.ts';
 import { call } from '#frontend/lib/api/client.ts';
 import { readInFull } from '#frontend/lib/api/read-response.ts';
 import { session, userIn, useUser } from '#frontend/lib/auth/session.ts';
@@ -54,7 +54,7 @@ export interface CourseLogs {
 }
 
 type Saved = SavedVersion<CourseLogContent>;
-const unsaved: Saved = { ...unsavedLog, content: emptyCourseLog };
+const unsaved: Saved = { ...unsavedVersion, content: emptyCourseLog };
 
 /** The later of two versions of a log. */
 const laterOf = (one: Saved | undefined, other: Saved | undefined): Saved | undefined =>

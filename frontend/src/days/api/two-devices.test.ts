@@ -5,10 +5,10 @@ import { courseLogIdOf } from '#shared/course/course-log-id.ts';
 import {
   courseLogContent,
   emptyCourseLog,
-  unsavedLog,
   type CourseLogContent,
   type LogEntry,
 } from '#shared/model/course-log.ts';
+import { unsavedVersion } from '#shared/model/class-document.ts';
 import { documentVersion } from '#shared/model/document.ts';
 import { seeded } from '#shared/seeded.ts';
 import { apiEvent, type Call } from '#test/support/call-endpoint.ts';
@@ -126,7 +126,7 @@ it.each(Array.from({ length: 12 }, (_, at) => at + 1))(
   async (seed) => {
     const random = seeded(seed);
     const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)]!;
-    const fresh = { ...unsavedLog, content: emptyCourseLog };
+    const fresh = { ...unsavedVersion, content: emptyCourseLog };
     const devices = ['phone', 'computer'].map((uid): Device => ({
       uid: `${uid}${seed}`,
       isOnline: true,

@@ -1,19 +1,22 @@
 import type { AccountClosure } from '#core/account-deletion/account-closure.ts';
 import type { DocumentOwner } from '#core/documents/document-owner.ts';
 import type { ClassStore } from '../stores/classes/class-store.ts';
-import type { CourseLogAddress, CourseLogStore } from '../stores/course-logs/course-log-store.ts';
+import type {
+  ClassDocumentAddress,
+  ClassDocumentStore,
+} from '../stores/class-documents/class-document-store.ts';
 
-export interface CourseLogPorts {
+export interface ClassDocumentPorts<Content extends object> {
   readonly classes: Pick<ClassStore, 'list' | 'use' | 'find'>;
-  readonly logs: CourseLogStore;
+  readonly store: ClassDocumentStore<Content>;
   readonly closure: Pick<AccountClosure, 'isClosed'>;
 }
 
-/** The owner of the document with a log: its class. */
-export const courseLogOwner = (
-  { classes, closure }: CourseLogPorts,
-  address: CourseLogAddress,
-): DocumentOwner<CourseLogAddress> => ({
+/** The owner of a document of a class: the class. */
+export const classDocumentOwner = (
+  { classes, closure }: Pick<ClassDocumentPorts<object>, 'classes' | 'closure'>,
+  address: ClassDocumentAddress,
+): DocumentOwner<ClassDocumentAddress> => ({
   address,
   async afterWrite() {
     const { uid, classId } = address;
