@@ -18,7 +18,7 @@ export function reportTasks(stack: Stack, { data }: Resources) {
     timeout: Duration.seconds(composing.seconds),
     description: 'Draws the reports of saved classes from their record',
   })
-    .allow(data.table.permission('GetItem', 'Query'))
+    .allow(data.table.permission('GetItem', 'Query', 'BatchGetItem'))
     .allow(onObjects(data.results, 'results', 'Put', 'Delete'));
   return { [composing.task]: renderReport };
 }

@@ -4,7 +4,7 @@ import { printWeek } from '#shared/contracts/week-sheets.ts';
 import { emptySchoolYear } from '#shared/model/school-year.ts';
 import { holidaysOf } from '#shared/school-year/default-holidays.ts';
 import { inSeason } from '#shared/school-year/in-season.ts';
-import { daysAfter, weekdayOf } from '#shared/school-year/iso-date.ts';
+import { sundayOf } from '#shared/school-year/iso-date.ts';
 import { seasonOfDate } from '#shared/school-year/school-calendar.ts';
 import { documentClient } from '#core/aws/document-client.ts';
 import { readEnvironment } from '#core/environment.ts';
@@ -27,7 +27,7 @@ const typefacesLoading = loadTypefaces(resolveBundledAsset(import.meta.url));
 
 export const handler = endpointHandler(printWeek, async ({ user: { uid }, params, query }) => {
   const { language = 'en' } = query;
-  const sunday = daysAfter(params.date, -weekdayOf(params.date));
+  const sunday = sundayOf(params.date);
   const season = seasonOfDate(params.date);
   const [profile, stored = emptySchoolYear] = await Promise.all([
     profiles.find(uid),

@@ -3,10 +3,12 @@ import type { Language } from '#shared/model/locale.ts';
 import type { ProfessionalProfile } from '#shared/model/profile.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 import type { SchoolHonours } from '#shared/record/figures/school-honours.ts';
+import type { Term } from '#shared/model/term.ts';
 import type { SheetsBySubject } from '#shared/record/general/class-results.ts';
 import type { SheetsByTerm } from '#shared/record/figures/term-report.ts';
 import type { Typesetting } from '#lambdas/print/layout/text-box.ts';
 import type { officialTextsIn } from '#lambdas/print/official/official-texts.ts';
+import type { TermAttendance } from './attendance.ts';
 import type { ReportTexts } from './texts.ts';
 
 export interface ClassToReport {
@@ -16,6 +18,8 @@ export interface ClassToReport {
   readonly subject?: string;
   /** All subjects of the class, if the report is of all. */
   readonly general?: AllSubjects;
+  /** Of the terms in which a roll was taken. */
+  readonly attendance?: ReadonlyMap<Term, TermAttendance>;
 }
 
 /** How the subjects of a class count, and their sheets. */

@@ -9,6 +9,7 @@ import type { Canvas } from '#lambdas/print/pdf/canvas.ts';
 import { palette } from '#lambdas/print/pdf/palette.ts';
 import type { StructureElement } from '#lambdas/print/pdf/structure.ts';
 import { firstStrongDirection, isolate } from '#lambdas/print/typography/direction.ts';
+import { attendanceIn, slipAttendance } from './attendance.ts';
 import { averageCell, markCell, ownDirection, signed } from './cells.ts';
 import { formulaOf } from './notes.ts';
 import type { ClassToReport, ReportBook } from './report.ts';
@@ -162,6 +163,9 @@ function drawMarks(
   return flow.y;
 }
 
+/** The height of a line of facts. */
+const FACT_LINE = 12;
+
 const ruleStyle = (formula: string) => ({
   size: formula.length > LONG.rule ? 5.5 : 7.5,
   minSize: 5.5,
@@ -174,11 +178,21 @@ function ruleHeight({ book, box }: Slip, report: TermReport): number {
   return setText(book, book.texts.slip.rule(formula), box.width, ruleStyle(formula)).height + 2;
 }
 
-/** Draws the rule, the rank and what the class did; returns where it ends. */
+/** Draws the rule, the rank, what the class did, and the pupil's absences; returns where it ends. */
 function drawFacts(
   slip: Slip,
   from: number,
-  { report, pupil, choices }: { report: TermReport; pupil: ReportedPupil; choices: SlipChoices },
+  {
+    report,
+    pupil,
+    choices,
+    attended,
+  }: {
+    report: TermReport;
+    pupil: ReportedPupil;
+    choices: SlipChoices;
+    attended: string | undefined;
+  },
 ): number {
   const { book } = slip;
   const { texts } = book;
@@ -207,6 +221,7 @@ function drawFacts(
     [progress, ink],
     [rank ? extremes : '', ink],
   ]);
+  if (attended) y += writeBeside(slip, y, [[attended, ink]]);
   return y + 4;
 }
 
@@ -264,9 +279,11 @@ function drawSlip(
   const { box, book } = slip;
   const bottom = box.y + box.height - END - 6;
   const top = drawHead(slip, of, report, pupil);
-  const room = bottom - REMARK.least - FACTS - ruleHeight(slip, report) - top;
+  const attended = slipAttendance(book, attendanceIn(of, report.term), pupil.id);
+  const facts = FACTS + ruleHeight(slip, report) + (attended ? FACT_LINE : 0);
+  const room = bottom - REMARK.least - facts - top;
   const marks = drawMarks(slip, top, room, { report, pupil, format: choices.format });
-  const y = drawFacts(slip, marks, { report, pupil, choices });
+  const y = drawFacts(slip, marks, { report, pupil, choices, attended });
   drawRemark(slip, y, bottom - y, pupil.remark);
   const { teacher, parent } = book.texts.signatures;
   drawEnd(slip, [teacher, parent], book.texts.slip.notSchool);

@@ -1,3 +1,4 @@
+import type { Totals } from '#shared/attendance/totals.ts';
 import type { Language } from '#shared/model/locale.ts';
 import { textsOf } from '#shared/text/texts-of.ts';
 import ar from '#shared/texts/ar/reports.json' with { type: 'json' };
@@ -10,6 +11,10 @@ const writtenIn = textsOf({ en, ar }, () => ({
   ruleOf: (term: string, name: string, formula: string) => ({ term, name, formula }),
   oddMarks: (sign: string) => ({ sign }),
   between: (low: string, high: string) => ({ low, high }),
+  attendance: {
+    ofPupil: ({ called, absent, excused, late }: Totals) => ({ called, absent, excused, late }),
+    counted: (count: number) => ({ count }),
+  },
   general: {
     incomplete: (subjects: string) => ({ subjects }),
     slipRank: (rank: string, of: string) => ({ rank, of }),

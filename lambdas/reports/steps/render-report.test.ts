@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { classSubjectsValue } from '#shared/contracts/class-subjects.ts';
+import { versionTag } from '#shared/contracts/endpoint.ts';
+import { unsavedVersion } from '#shared/model/class-document.ts';
+import { callEndpoint } from '#test/support/call-endpoint.ts';
 import { callStep } from '#test/support/call-step.ts';
 import { useJobServices } from '#test/support/job-services.ts';
 import { addSheetTo } from '#test/support/add-mark-sheet.ts';
@@ -12,6 +15,7 @@ import type * as Typefaces from '#lambdas/print/typography/load-typefaces.ts';
 import { documentClient } from '#core/aws/document-client.ts';
 import { ownItemKey } from '#core/aws/table-keys.ts';
 import { addressOf } from '#core/jobs/job-record.ts';
+import { putAttendanceDocument } from '#lambdas/record/handlers.ts';
 import { dynamoClassStore } from '#lambdas/record/stores/classes/dynamo-class-store.ts';
 import { dynamoClassValueStore } from '#lambdas/record/stores/classes/dynamo-class-value-store.ts';
 import { ownItems } from '#shared/contracts/own-values.ts';
@@ -24,6 +28,7 @@ vi.mock('#lambdas/print/typography/load-typefaces.ts', async (original) => {
 });
 
 const { s3, jobs, put } = useJobServices();
+const putRolls = putAttendanceDocument();
 const classes = dynamoClassStore(documentClient, 'table');
 const classId = '01KJQ5N8000000000000000007';
 const request = { classIds: [classId], term: 1, contents: ['council', 'slips', 'year'] };
@@ -81,6 +86,35 @@ describe('the step that makes a report', () => {
     const council = (await readPdf(s3.objects.get(key)!.body)).flat().join('\n');
     expect(council).toContain('×1.5');
     expect(council).toContain('12.92');
+  });
+
+  it('has the absences of the rolls that were taken in the term', async () => {
+    const pupils = sampleClassToStore.pupils.map(({ id }) => id);
+    const rollOf = (taken: boolean, sign: 'absent' | 'excused') => ({
+      ...(taken && { taken: { at: job.createdAt, pupils } }),
+      marks: { [pupils[0]!]: { sign, at: job.createdAt } },
+    });
+    const months = {
+      'm2025-10': {
+        '2025-10-05-1': rollOf(true, 'absent'),
+        '2025-10-06-1': rollOf(false, 'absent'),
+      },
+      'm2025-11': { '2025-11-02-1': rollOf(true, 'excused') },
+    };
+    for (const [monthId, rolls] of Object.entries(months)) {
+      const headers = { 'if-match': versionTag(unsavedVersion) };
+      await callEndpoint(putRolls, { params: { classId, monthId }, headers, body: { rolls } });
+    }
+    await callStep(handler, input);
+    expect((await textOf('slips.pdf')).replaceAll(/\s+/g, ' ')).toContain(
+      'without excuse 1, with excuse 1. Late: 0. Sessions called: 2.',
+    );
+    expect(await textOf('council.pdf')).toContain('counted in 2 sessions');
+  });
+
+  it('says nothing of absences in a term without rolls', async () => {
+    await callStep(handler, input);
+    expect(await textOf('slips.pdf')).not.toContain('Absences');
   });
 
   it('needs no profile', async () => {

@@ -1,8 +1,11 @@
 import { classSubjectsValue } from '#shared/contracts/class-subjects.ts';
 import { reportSettingsValue } from '#shared/contracts/report-settings.ts';
 import { profileValue } from '#shared/contracts/profile.ts';
+import { schoolYearValue } from '#shared/contracts/school-year.ts';
+import { attendance } from '#shared/model/attendance.ts';
 import type { ReportContent } from '#shared/contracts/reports.ts';
 import { optionsIn } from '#shared/model/job-options.ts';
+import { seasonOfDate, startYear } from '#shared/school-year/school-calendar.ts';
 import { honoursOf } from '#shared/record/figures/school-honours.ts';
 import { documentClient } from '#core/aws/document-client.ts';
 import { readEnvironment } from '#core/environment.ts';
@@ -14,6 +17,7 @@ import { jobAddress } from '#core/jobs/job-record.ts';
 import { putJobFile } from '#core/jobs/put-job-file.ts';
 import { stepHandler } from '#core/jobs/step-handler.ts';
 import { loadTypefaces, resolveBundledAsset } from '#lambdas/print/typography/load-typefaces.ts';
+import { dynamoClassDocumentStore } from '#lambdas/record/stores/class-documents/dynamo-class-document-store.ts';
 import { dynamoClassStore } from '#lambdas/record/stores/classes/dynamo-class-store.ts';
 import { dynamoClassValueStore } from '#lambdas/record/stores/classes/dynamo-class-value-store.ts';
 import { dynamoMarkSheetStore } from '#lambdas/record/stores/mark-sheets/dynamo-mark-sheet-store.ts';
@@ -21,6 +25,7 @@ import {
   findAllSheets,
   findSheetsOfSubject,
 } from '#lambdas/record/stores/mark-sheets/find-sheets-of-subject.ts';
+import { attendanceByTerm, type ReportedYear } from '../domain/attendance.ts';
 import { allSubjectsOf } from '../domain/general/all-subjects.ts';
 import { renderReport, type ReportToRender } from '../domain/render-report.ts';
 import type { ClassToReport } from '../domain/report.ts';
@@ -33,6 +38,8 @@ const jobs = dynamoJobStore(documentClient, TABLE_NAME);
 const classes = dynamoClassStore(documentClient, TABLE_NAME);
 const sheets = dynamoMarkSheetStore(documentClient, TABLE_NAME);
 const subjects = dynamoClassValueStore(documentClient, TABLE_NAME, classSubjectsValue);
+const rolls = dynamoClassDocumentStore(documentClient, TABLE_NAME, attendance);
+const schoolYears = valueStore(documentClient, TABLE_NAME, schoolYearValue);
 const profiles = valueStore(documentClient, TABLE_NAME, profileValue);
 const settings = valueStore(documentClient, TABLE_NAME, reportSettingsValue);
 // Started at cold start, when the function has a full CPU.
@@ -59,6 +66,23 @@ const findClasses = (
     }),
   );
 
+/** What the rolls of a season say of each class, by term. */
+async function withAttendance(
+  uid: string,
+  found: readonly ClassToReport[],
+  year: ReportedYear,
+): Promise<ClassToReport[]> {
+  const first = startYear(year.season);
+  if (first === undefined) return [...found];
+  return Promise.all(
+    found.map(async (one) => {
+      const months = await rolls.list(uid, one.kept.id, `m${first}-08`, `m${first + 1}-07`);
+      const all = months.flatMap(({ document }) => Object.entries(document.content.rolls));
+      return { ...one, attendance: attendanceByTerm(Object.fromEntries(all), year) };
+    }),
+  );
+}
+
 /** What to print for a content; a term is set where it is needed, as the submission has checked. */
 function toRender(content: ReportContent, request: ReportRequest): ReportToRender {
   const { term = 1, council, slips } = request;
@@ -71,17 +95,20 @@ function toRender(content: ReportContent, request: ReportRequest): ReportToRende
 export const handler = stepHandler('render-report', jobAddress, async (address) => {
   const { job, request } = await loadReportRequest(jobs, address);
   const { uid } = address;
-  const [found, profile, ownSettings, typefaces] = await Promise.all([
+  const [found, profile, ownSettings, schoolYear, typefaces] = await Promise.all([
     findClasses(uid, request),
     profiles.find(uid),
     settings.find(uid),
+    schoolYears.find(uid),
     typefacesLoading,
   ]);
   const { language, contents, term } = request;
+  const madeOn = job.createdAt.slice(0, 10);
+  const year = { season: seasonOfDate(madeOn), schoolYear, language };
   const input = {
-    ...{ language, profile, classes: found },
+    ...{ language, profile, madeOn },
+    classes: await withAttendance(uid, found, year),
     honours: honoursOf(ownSettings),
-    madeOn: job.createdAt.slice(0, 10),
   };
   const files = [];
   let pages = 0;

@@ -2,7 +2,7 @@ import { isSameCourse } from '#shared/course/courses-of.ts';
 import { freePeriods, type FreePeriod } from '#shared/course/free-periods.ts';
 import type { Session } from '#shared/course/course.ts';
 import type { LossReason } from '#shared/model/course-log.ts';
-import { daysAfter, weekdayOf } from '#shared/school-year/iso-date.ts';
+import { daysAfter, sundayOf } from '#shared/school-year/iso-date.ts';
 import type { DayCourse, Days, PlacedBlock } from './day-course.ts';
 import type { EntryPatch, CourseEdit } from './effect.ts';
 
@@ -24,7 +24,7 @@ export interface Loss {
 
 /** The reason of the last loss in the week of a date; undefined if there was none. */
 export function lastReason({ courses }: Days, date: string): LossReason | undefined {
-  const from = daysAfter(date, -weekdayOf(date));
+  const from = sundayOf(date);
   const to = daysAfter(from, 6);
   const losses = courses
     .flatMap(({ real }) => real.sessions)

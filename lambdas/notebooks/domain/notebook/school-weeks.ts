@@ -1,6 +1,6 @@
 import type { Holiday } from '#shared/model/school-year.ts';
 import { holidayOn } from './holiday-on.ts';
-import { daysAfter, weekdayOf } from '#shared/school-year/iso-date.ts';
+import { daysAfter, sundayOf, weekdayOf } from '#shared/school-year/iso-date.ts';
 import { schoolMonths, startYear } from '#shared/school-year/school-calendar.ts';
 
 /** A week of lessons, Sunday to Thursday. */
@@ -31,8 +31,6 @@ function weekFrom(sunday: string, year: number, holidays: readonly Holiday[]): S
     isFree: found.every((holiday) => holiday !== undefined),
   };
 }
-
-const sundayOf = (date: string): string => daysAfter(date, -weekdayOf(date));
 
 /** The weeks of a course, from that of its first to that of its last day of lessons. */
 export function courseWeeks(

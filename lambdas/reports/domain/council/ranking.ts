@@ -3,20 +3,25 @@ import { honoursNote } from '#lambdas/print/official/honours-note.ts';
 import { drawTable } from '#lambdas/print/layout/table.ts';
 import { clipSnugText } from '#lambdas/print/layout/text-box.ts';
 import { PADDING } from '#lambdas/print/layout/table-model.ts';
+import { attendanceColumns, attendanceIn } from '../attendance.ts';
 import { averageCell, digits, ownDirection, rankCell, signed } from '../cells.ts';
 import { drawNotes, NOTES, termNotes } from '../notes.ts';
 import type { ReportBook } from '../report.ts';
 import { beginSection, LEAST_ROW, type ReportSection } from '../report-page.ts';
 
+/** The width of remarks; less where absences have columns. */
 const REMARK = 176;
+const LEAST_REMARK = 142;
 
 /** Draws the pupils by rank, with the difference from the term before and the honours that their averages reach. */
 export function drawRanking(book: ReportBook, section: ReportSection, report: TermReport): void {
   const { texts } = book;
+  const absences = attendanceColumns(book, attendanceIn(section.of, report.term));
+  const width = absences.width > 0 ? LEAST_REMARK : REMARK;
   const flow = beginSection(book, section);
   const remark = (text: string) => {
     const cell = ownDirection(book, text);
-    const clipped = clipSnugText(book, text, REMARK - 2 * PADDING, cell.direction);
+    const clipped = clipSnugText(book, text, width - 2 * PADDING, cell.direction);
     return text === '' ? undefined : { ...cell, text: clipped };
   };
   drawTable(book, flow, {
@@ -32,15 +37,17 @@ export function drawRanking(book: ReportBook, section: ReportSection, report: Te
       },
       { heading: texts.progress, width: 50, align: 'center' },
       { heading: texts.honour, width: 74, align: 'center', divider: true },
-      { heading: texts.remark, width: REMARK, align: 'start' },
+      ...absences.columns,
+      { heading: texts.remark, width, align: 'start', divider: absences.width > 0 },
     ],
     rows: byRank(report.pupils).map(
-      ({ fullName, rank, average, progress, honour, remark: said }) => [
+      ({ id, fullName, rank, average, progress, honour, remark: said }) => [
         rankCell(book, rank),
         ownDirection(book, fullName),
         averageCell(book, average),
         progress === undefined ? undefined : digits(signed(book, progress, 2)),
         honour && { text: book.official.honours[honour] },
+        ...absences.cells({ id }),
         remark(said),
       ],
     ),
@@ -53,6 +60,7 @@ export function drawRanking(book: ReportBook, section: ReportSection, report: Te
   });
   drawNotes(book, flow, section.tag, [
     ...termNotes(book, report),
+    ...absences.notes,
     honoursNote(book.input, book.texts.mark),
   ]);
 }

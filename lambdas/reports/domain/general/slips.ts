@@ -19,6 +19,7 @@ import {
 } from '#lambdas/print/layout/text-box.ts';
 import { palette } from '#lambdas/print/pdf/palette.ts';
 import { firstStrongDirection, isolate } from '#lambdas/print/typography/direction.ts';
+import { attendanceIn, slipAttendance } from '../attendance.ts';
 import { averageCell, digits, ownDirection } from '../cells.ts';
 import type { AllSubjects, ClassToReport, ReportBook } from '../report.ts';
 import { drawEnd, drawHead, drawSlipPages, END, writeBeside, type Slip } from '../slips.ts';
@@ -163,8 +164,13 @@ function drawSlip(slip: Slip, of: ClassToReport, shown: Shown, pupil: ResultPupi
   const rule = termRule(results, general.settings, input.language).join(' ');
   const isWhole = pupil.gaps.length === 0;
   const heightOf = (text: string, style: TextOptions) =>
-    setText(book, text, box.width, style).height;
-  const facts = LINE + heightOf(rule, RULE) + (isWhole ? 0 : 2 + heightOf(gaps, incomplete));
+    text === '' ? 0 : setText(book, text, box.width, style).height;
+  const attended = slipAttendance(book, attendanceIn(of, results.term), pupil.id) ?? '';
+  const facts =
+    LINE +
+    heightOf(rule, RULE) +
+    heightOf(attended, INK) +
+    (isWhole ? 0 : 2 + heightOf(gaps, incomplete));
   let y = drawSubjects(slip, top, bottom - facts - top, shown, pupil) + 3;
   if (!isWhole) y += writeBeside(slip, y, [[gaps, { ...incomplete, colour: palette.saffron }]]) + 2;
   const rank =
@@ -176,6 +182,7 @@ function drawSlip(slip: Slip, of: ClassToReport, shown: Shown, pupil: ResultPupi
     [rank || mean, INK],
     [rank ? mean : '', INK],
   ]);
+  if (attended !== '') y += writeBeside(slip, y, [[attended, INK]]);
   writeBeside(slip, y + 1, [[rule, RULE]]);
   const { teacher, director, parent } = texts.signatures;
   drawEnd(slip, [teacher, director, parent], texts.general.slipNote);

@@ -8,6 +8,7 @@ import { drawTable } from '#lambdas/print/layout/table.ts';
 import type { Cell, Column } from '#lambdas/print/layout/table-model.ts';
 import { clipSnugText } from '#lambdas/print/layout/text-box.ts';
 import { A4_LANDSCAPE } from '#lambdas/print/pdf/box.ts';
+import { attendanceColumns, attendanceIn } from '../attendance.ts';
 import { averageCell, digits, ownDirection, passRate, rankCell } from '../cells.ts';
 import { drawAwards, drawBands, drawFigures } from '../council/figures.ts';
 import { drawNotes, NOTES } from '../notes.ts';
@@ -23,7 +24,9 @@ export interface ResultsToDraw<Results = TermResults> {
 
 /** The most subjects on a page, each at least 10 mm wide. */
 const MOST = 16;
+/** The width of what is missing; less where absences have columns. */
 const MISSING = 130;
+const LEAST_MISSING = 96;
 const ROW = 15;
 
 const notesOf = ({ input }: ReportBook, { results, settings }: ResultsToDraw): readonly string[] =>
@@ -43,6 +46,8 @@ export function drawGeneralRanking(
   const { results } = drawn;
   const flow = beginSection(book, section);
   const names = shortNames(book, results.subjects);
+  const absences = attendanceColumns(book, attendanceIn(section.of, results.term));
+  const missing = absences.width > 0 ? LEAST_MISSING : MISSING;
   drawTable(book, flow, {
     columns: [
       { heading: texts.rank, width: 36, align: 'center', rowHeading: true },
@@ -57,18 +62,25 @@ export function drawGeneralRanking(
         tinted: true,
       },
       { heading: texts.honour, width: 66, align: 'center', divider: true },
-      { heading: texts.general.missingColumn, width: MISSING, align: 'start' },
+      ...absences.columns,
+      {
+        heading: texts.general.missingColumn,
+        width: missing,
+        align: 'start',
+        divider: absences.width > 0,
+      },
     ],
     rows: byRank(results.pupils).map(
-      ({ fullName, rank, points, divisor, average, honour, gaps }) => [
+      ({ id, fullName, rank, points, divisor, average, honour, gaps }) => [
         rankCell(book, rank),
         ownDirection(book, fullName),
         sumCell(book, gaps, texts.mark(points, 2)),
         sumCell(book, gaps, texts.mark(divisor)),
         averageCell(book, average),
         honour && { text: book.official.honours[honour] },
+        ...absences.cells({ id }),
         gaps.length > 0
-          ? { text: clipSnugText(book, gapsText(book, input.language, names, gaps), MISSING - 7) }
+          ? { text: clipSnugText(book, gapsText(book, input.language, names, gaps), missing - 7) }
           : undefined,
       ],
     ),
@@ -79,7 +91,11 @@ export function drawGeneralRanking(
     snug: true,
     tag: section.tag,
   });
-  drawNotes(book, flow, section.tag, [...notesOf(book, drawn), honoursNote(input, texts.mark)]);
+  drawNotes(book, flow, section.tag, [
+    ...notesOf(book, drawn),
+    ...absences.notes,
+    honoursNote(input, texts.mark),
+  ]);
 }
 
 /** Draws the averages of all subjects in the order of the class list, on landscape pages. */

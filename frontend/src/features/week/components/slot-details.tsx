@@ -1,7 +1,8 @@
+import { sundayOf } from '#shared/school-year/iso-date.ts';
 import { startOf, usePartWords } from '#frontend/days/components/session-words.tsx';
 import { useCalendarDates } from '#frontend/i18n/use-calendar-dates.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import { sundayOf, type Slot } from '../model/week.ts';
+import type { Slot } from '../model/week.ts';
 
 /** What is said of a session below its lesson: why it was lost and where it went, for whom it is, which part. */
 export const SlotDetails = ({ session, movedTo }: Pick<Slot<unknown>, 'session' | 'movedTo'>) => {

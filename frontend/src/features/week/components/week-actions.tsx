@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { daysAfter } from '#shared/school-year/iso-date.ts';
+import { daysAfter, sundayOf } from '#shared/school-year/iso-date.ts';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { TextButton } from '#frontend/components/page/text-button.tsx';
 import type { CalendarButtonProps } from '#frontend/days/components/calendar-button.tsx';
@@ -11,7 +11,6 @@ import { withTexts } from '#frontend/i18n/load-messages.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { openingDay } from '../model/chosen-day.ts';
 import { weekPath } from '../model/week-path.ts';
-import { sundayOf } from '../model/week.ts';
 import { PrintButton } from './print-button.tsx';
 
 /** Its texts are those of the days, which come with the board of the week. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CourseLine, Session } from '#shared/course/course.ts';
-import { sundayOf, weekNumber, weekOf } from './week.ts';
+import { sundayOf } from '#shared/school-year/iso-date.ts';
+import { weekNumber, weekOf } from './week.ts';
 
 const line: CourseLine = {
   line: { lesson: 'حالات تقايس مثلثين' },

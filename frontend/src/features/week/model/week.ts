@@ -1,6 +1,6 @@
 import type { Session } from '#shared/course/course.ts';
 import { periods, type Holiday, type Lesson } from '#shared/model/school-year.ts';
-import { daysAfter, weekdayOf } from '#shared/school-year/iso-date.ts';
+import { daysAfter, sundayOf } from '#shared/school-year/iso-date.ts';
 
 type Period = Lesson['period'];
 type Days = { readonly from: string; readonly to: string };
@@ -37,9 +37,6 @@ export interface Week<C> {
   readonly morning: readonly Period[];
   readonly afternoon: readonly Period[];
 }
-
-/** The Sunday on or before a date. */
-export const sundayOf = (date: string): string => daysAfter(date, -weekdayOf(date));
 
 const covering = (date: string, ranges: readonly Holiday[]): Holiday | undefined =>
   ranges.find(({ from, to }) => from <= date && date <= to);

@@ -6,7 +6,7 @@ import { listAllMarkSheets } from '#shared/contracts/mark-sheets.ts';
 import { getProfile } from '#shared/contracts/profile.ts';
 import { getSchoolYear } from '#shared/contracts/school-year.ts';
 import { weekLetterOn } from '#shared/course/course-days.ts';
-import { daysAfter } from '#shared/school-year/iso-date.ts';
+import { daysAfter, sundayOf } from '#shared/school-year/iso-date.ts';
 import { EmptyState } from '#frontend/components/feedback/empty-state.tsx';
 import { ErrorState } from '#frontend/components/feedback/error-state.tsx';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
@@ -24,7 +24,7 @@ import { hasFailed } from '#frontend/lib/resources/use-resource.ts';
 import { WeekActions } from '../components/week-actions.tsx';
 import { chosenDay } from '../model/chosen-day.ts';
 import { DAY } from '../model/week-path.ts';
-import { sundayOf, weekNumber } from '../model/week.ts';
+import { weekNumber } from '../model/week.ts';
 
 const THURSDAY = 4;
 

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { courseDays, weekLetterOn } from '#shared/course/course-days.ts';
 import type { Lesson, LessonHours } from '#shared/model/school-year.ts';
-import { daysAfter, weekdayOf } from '#shared/school-year/iso-date.ts';
+import { daysAfter, sundayOf } from '#shared/school-year/iso-date.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import type { ProfessionalProfile } from '#frontend/lib/api/response-types.ts';
 import { isoDateOf } from '#frontend/lib/local-date.ts';
@@ -37,7 +37,7 @@ export const Timetable = ({ year, chosen, profile, season, hours, problems }: Pr
     if (!usesWeeks || !days) return undefined;
     const today = isoDateOf(new Date());
     const date = today < days.from ? days.from : today;
-    const sunday = daysAfter(date, -weekdayOf(date));
+    const sunday = sundayOf(date);
     return {
       sunday,
       letter: weekLetterOn(date, shown, days.from),
