@@ -43,6 +43,7 @@ const assets: Record<string, readonly { file: string; module: string }[]> = {
   'print-answer-cards': pageAssets,
   'print-answer-sheets': [...pageAssets, ...Object.values(formulaAssets)],
   'print-mark-sheet': pageAssets,
+  'print-seating': pageAssets,
   'print-week': pageAssets,
   'print-folder': pageAssets,
   'export-content': [...pageAssets, ...Object.values(formulaAssets)],

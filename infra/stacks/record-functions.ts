@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import type { ClassesEnvironment } from '#lambdas/record/environment.ts';
 import { printAnswerCards } from '#shared/contracts/answer-cards.ts';
 import { printAnswerSheets } from '#shared/contracts/content-exports.ts';
-import { getClassSeating, putClassSeating } from '#shared/contracts/class-seating.ts';
+import { getClassSeating, printSeating, putClassSeating } from '#shared/contracts/class-seating.ts';
 import { getClassSubjects, putClassSubjects } from '#shared/contracts/class-subjects.ts';
 import { addMarks } from '#shared/contracts/add-marks.ts';
 import {
@@ -78,6 +78,7 @@ export function recordFunctions(data: DataStack): EndpointDefinition[] {
     { endpoint: putClassSubjects, environment, grants: [use, write] },
     { endpoint: getClassSeating, environment, grants: [use, read] },
     { endpoint: putClassSeating, environment, grants: [use, write] },
+    { endpoint: printSeating, environment, ...printing, grants: [use, read] },
     { endpoint: listMarkSheets, environment, grants: [use] },
     {
       endpoint: listAllMarkSheets,

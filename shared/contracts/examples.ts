@@ -508,6 +508,7 @@ export const examples: Readonly<Record<string, Example>> = {
   },
   'get-class-seating': { params: { classId }, response: classSeating },
   'put-class-seating': { params: { classId }, body: classSeating, response: classSeating },
+  'print-seating': { params: { classId }, query: { language: 'ar' } },
   'print-answer-cards': { params: { classId }, query: { paper: 'a6', language: 'ar' } },
   'list-mark-sheets': { params: { classId }, response: [sheetSummary] },
   'list-all-mark-sheets': { response: [{ ...sheetSummary, classId }] },

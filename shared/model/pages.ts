@@ -28,6 +28,7 @@ export const pagesByAudience = {
     markSheet: '/classes/:classId/marks/:sheetId',
     classSubjects: '/classes/:classId/subjects',
     classLessons: '/classes/:classId/lessons',
+    classSeating: '/classes/:classId/seating',
     classTests: '/classes/:classId/tests',
     classReports: '/classes/:classId/reports',
     reports: '/reports',

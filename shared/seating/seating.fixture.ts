@@ -5,12 +5,14 @@ import { seatAt, usualRoom } from './room.ts';
 export const pupilsOf = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => `p${index + 1}`);
 
-/** A room of tables for two with the pupils in their order. */
-export function seatedRoom(count: number): SeatingPlan {
-  const room = usualRoom(count);
-  const seats = Object.keys(room.seats).map((key, at) => [key, at < count ? `p${at + 1}` : '']);
-  return { ...room, seats: Object.fromEntries(seats) as SeatingPlan['seats'] };
+/** A room of tables for two with these pupils in their order. */
+export function seatedClass(pupils: readonly string[]): SeatingPlan {
+  const room = usualRoom(pupils.length);
+  const seats = Object.keys(room.seats).map((key, at) => [key, pupils[at] ?? ''] as const);
+  return { ...room, seats: Object.fromEntries(seats) };
 }
+
+export const seatedRoom = (count: number): SeatingPlan => seatedClass(pupilsOf(count));
 
 /** Edits a plan as a teacher may: pupils moved, taken out, seats, aisles and rows changed. */
 export function editAtRandom(plan: SeatingPlan, random: () => number, edits: number): SeatingPlan {

@@ -10,12 +10,14 @@ import {
 import type { SavedPupil } from '#shared/model/saved-class.ts';
 import { directionOf } from '#shared/model/locale.ts';
 import { linesOfTest } from '#shared/paper/answer-lines.ts';
+import { seatedClass } from '#shared/seating/seating.fixture.ts';
 import { cardLayouts } from '#shared/paper/card-layout.ts';
 import { unprintableLetters } from '#shared/paper/letters.ts';
 import { layOutAnswers } from '#shared/paper/printed-answers.ts';
 import { renderAnswerSheets } from '#lambdas/answer-sheets/domain/render-answer-sheets.ts';
 import { setTestPages } from '#lambdas/answer-sheets/domain/render-test-pages.ts';
 import { toPdf } from '#lambdas/ai-content/domain/exports/pdf/pdf.ts';
+import { renderSeating } from '#lambdas/record/domain/printing/render-seating.ts';
 import { renderAnswerCards } from '#lambdas/record/domain/printing/render-answer-cards.ts';
 import { renderMarkSheet } from '#lambdas/record/domain/printing/render-mark-sheet.ts';
 import { renderNotebook } from '#lambdas/notebooks/domain/notebook/render-notebook.ts';
@@ -95,6 +97,12 @@ const markSheet = async (language: Language, isFilled: boolean, name = kept.name
 const cards = (language: Language, paper: 'a5' | 'a6') =>
   renderAnswerCards({ kept, pupils, paper, language, printedAt: '2026-11-20' }, typefaces);
 
+const seating = (language: Language) =>
+  renderSeating(
+    { kept, plan: seatedClass(pupils.map(({ id }) => id)), language, printedOn: '2026-11-20' },
+    typefaces,
+  );
+
 const report = async (language: Language, wanted: ReportToRender) => {
   const own = sampleReported(className, pupils);
   const input = { ...sampleReport(language, 1, 1), profile, classes: [own] };
@@ -162,6 +170,7 @@ const kinds: readonly (readonly [string, () => Promise<Uint8Array>])[] = [
     [`mark sheet in ${language}`, () => markSheet(language, false)] as const,
     [`filled mark sheet in ${language}`, () => markSheet(language, true)] as const,
     [`cards in ${language}`, () => cards(language, 'a5')] as const,
+    [`seating in ${language}`, () => seating(language)] as const,
     [`small cards in ${language}`, () => cards(language, 'a6')] as const,
     ...reports.map(
       (wanted, at) =>

@@ -12,6 +12,7 @@ import { textsOf } from '#shared/text/texts-of.ts';
 import { draftNotesIn } from '#lambdas/ai-content/domain/draft-notes.ts';
 import { textsAbout } from '#lambdas/ai-content/rules/language/calculation-texts.ts';
 import { ruleTextsIn } from '#lambdas/ai-content/rules/language/rule-texts.ts';
+import { seatingTextsIn } from '#lambdas/print/seating/seating-texts.ts';
 import { cardTextsIn } from '#lambdas/record/domain/printing/card-texts.ts';
 import { printTextsIn } from '#lambdas/record/domain/printing/print-texts.ts';
 import { textsIn as invitationTextsIn } from '#lambdas/students/domain/invitation-mail.ts';
@@ -56,6 +57,7 @@ const groups: Readonly<Record<string, (language: 'en' | 'ar') => Texts>> = {
   paper: paperTextsIn,
   reports: textsIn,
   rules: ruleTextsIn,
+  seating: seatingTextsIn,
 };
 
 const root = path.resolve(import.meta.dirname, '../../shared/texts');

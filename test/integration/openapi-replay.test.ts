@@ -225,6 +225,7 @@ describe('the examples of the OpenAPI document', () => {
     await replay('get-class-subjects', token, { classId });
     await replay('put-class-seating', token, { classId });
     await replay('get-class-seating', token, { classId });
+    await replay('print-seating', token, { classId });
     await replay('replace-class', token, { classId }, seen);
     await replay('add-mark-sheet', token, { classId });
     await replay('print-mark-sheet', token, { classId });

@@ -4,6 +4,7 @@ import { samplePlan, sampleTest } from './sample-drafts/edited-drafts.ts';
 import { mixedTests } from './sample-drafts/mixed-tests.ts';
 import { listContentJobs } from '#shared/contracts/ai-content.ts';
 import { getAnnualDistributions } from '#shared/contracts/annual-distributions.ts';
+import { getClassSeating } from '#shared/contracts/class-seating.ts';
 import { getClassSubjects } from '#shared/contracts/class-subjects.ts';
 import { getClass, listClasses } from '#shared/contracts/classes.ts';
 import { getCourseLog, listCourseLogs } from '#shared/contracts/course-logs.ts';
@@ -21,6 +22,7 @@ import { unsavedVersion } from '#shared/model/class-document.ts';
 import type { Student } from '#shared/model/student.ts';
 import {
   classLessonsPath,
+  classSeatingPath,
   classMarksPath,
   classPath,
   classReportsPath,
@@ -36,6 +38,7 @@ import { waitingRoom } from './open-page.ts';
 import { answerWithAnswers, sampleAnswersPath } from './sample-answer-sheets.ts';
 import { sampleClasses, sampleSavedClass } from './sample-classes.ts';
 import { sampleProfile } from './sample-profile.ts';
+import { seatedClass } from '#shared/seating/seating.fixture.ts';
 import { sampleSchoolYear } from './sample-school-year.ts';
 import { sampleSheet } from './sample-mark-sheet.ts';
 import {
@@ -265,6 +268,11 @@ export const teacherScreens: readonly Screen[] = [
     name: 'class-lessons',
     path: classLessonsPath(sampleSavedClass.id),
     act: (page) => shown(page, 'main section dl'),
+  },
+  {
+    name: 'class-seating',
+    path: classSeatingPath(sampleSavedClass.id),
+    act: (page) => shown(page, 'main [data-seat]'),
   },
   {
     name: 'class-tests',
@@ -552,6 +560,9 @@ export const answerWithSamples = async (page: Page): Promise<void> => {
         { subject: 'التربية البدنية' },
       ],
     },
+  }));
+  await answerCall(page, getClassSeating, () => ({
+    body: seatedClass(sampleSavedClass.pupils.map(({ id }) => id)),
   }));
   await answerCall(page, getAnnualDistributions, () => ({
     body: { distributions: [ofSecondYear] },

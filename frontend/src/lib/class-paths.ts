@@ -40,6 +40,9 @@ export const LOG = 'log';
 export const courseLogPath = (classId: string, logId: string): string =>
   `${classLessonsPath(classId)}?${new URLSearchParams({ [LOG]: logId }).toString()}`;
 
+export const classSeatingPath = (classId: string): string =>
+  generatePath(paths.classSeating, { classId });
+
 export const classTestsPath = (classId: string): string =>
   generatePath(paths.classTests, { classId });
 

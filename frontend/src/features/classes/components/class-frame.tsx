@@ -17,12 +17,14 @@ import {
   classMarksPath,
   classPath,
   classReportsPath,
+  classSeatingPath,
   classTestsPath,
 } from '#frontend/lib/class-paths.ts';
 import { notebookOfClassesPath, paths, wheelOfClassPath } from '#frontend/lib/paths.ts';
 
 const tabs = [
   { id: 'pupils', label: 'classes.tab.pupils', path: classPath },
+  { id: 'seating', label: 'classes.tab.seating', path: classSeatingPath },
   { id: 'marks', label: 'classes.tab.marks', path: classMarksPath },
   { id: 'lessons', label: 'classes.tab.lessons', path: classLessonsPath },
   { id: 'tests', label: 'classes.tab.tests', path: classTestsPath },

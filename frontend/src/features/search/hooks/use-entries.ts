@@ -8,6 +8,7 @@ import type { MessageId } from '#frontend/i18n/message-id.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import {
   classLessonsPath,
+  classSeatingPath,
   classPath,
   classReportsPath,
   markSheetPath,
@@ -106,6 +107,11 @@ export const useEntries = (pages: readonly SearchedPage[]): Entries => {
       ...{ id: `${id}/lessons`, group: 'classes', isPart: true, title: name },
       detail: text('search.lessonsOfClass'),
       to: classLessonsPath(id),
+    },
+    {
+      ...{ id: `${id}/seating`, group: 'classes', isPart: true, title: name },
+      detail: text('search.seatingOfClass'),
+      to: classSeatingPath(id),
     },
     {
       ...{ id: `${id}/reports`, group: 'classes', isPart: true, title: name },
