@@ -13,7 +13,7 @@ import {
   type SpinnerState,
   type Choice,
 } from '../model/spinner/spinner-state.ts';
-import { parsePupils, type Pupil } from '../model/spinner/pupils.ts';
+import { parsePupils, pupilsOfClass, type Pupil } from '../model/spinner/pupils.ts';
 import { freshProgress, type Progress } from '../model/spinner/progress.ts';
 import type { SpinnerStudents } from './use-spinner-students.ts';
 
@@ -34,9 +34,8 @@ const chosenOf = (
   const keptId = keptIdOf(chosen);
   if (keptId !== undefined && kept !== null) {
     const progress = state.kept?.[keptId] ?? freshProgress(state.roster.day);
-    const names = kept?.pupils.map(({ fullName }) => fullName).join('\n') ?? '';
     return {
-      ...{ choice: chosen, pupils: parsePupils(names).pupils, progress },
+      ...{ choice: chosen, pupils: kept ? pupilsOfClass(kept) : [], progress },
       ...(!kept && { isComing: true }),
     };
   }

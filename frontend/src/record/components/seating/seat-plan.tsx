@@ -59,11 +59,18 @@ const SeatPlan = ({ plan, pupils, lookOf, onTap, buttonOf }: SeatPlanProps) => {
             {look?.sign !== undefined && <Box sx={seatStyles.sign}>{look.sign}</Box>}
           </>
         );
-        if (!onTap) return <Box sx={sx}>{inside}</Box>;
+        const lit = look?.isLit ? { 'aria-current': true as const } : {};
+        if (!onTap)
+          return (
+            <Box {...lit} sx={sx}>
+              {inside}
+            </Box>
+          );
         return (
           <ButtonBase
             {...seatProps(seat, current)}
             {...buttonOf?.(pupil)}
+            {...lit}
             aria-label={labelOf(seat, look?.words)}
             onClick={() => onTap(pupil)}
             sx={sx}

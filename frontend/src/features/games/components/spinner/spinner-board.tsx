@@ -1,6 +1,12 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
+import { Segments } from '#frontend/components/form/segments.tsx';
+import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
+import { withTexts } from '#frontend/i18n/load-messages.ts';
+import { useMessage } from '#frontend/i18n/use-message.ts';
+import type { SpinnerSeatsProps } from './spinner-seats.tsx';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import {
@@ -21,12 +27,21 @@ import { useFocusFallback } from '../../hooks/use-focus-fallback.ts';
 import { useTurns } from '../../hooks/use-turns.ts';
 import { Wheel } from './wheel.tsx';
 
+const SpinnerSeats = lazyComponent<SpinnerSeatsProps>(
+  () => withTexts(import('./spinner-seats.tsx'), 'seating'),
+  <Skeleton variant="rounded" height={360} />,
+);
+
+const views = ['wheel', 'seats'] as const;
+
 interface Props {
   readonly pupils: readonly Pupil[];
   readonly progress: Progress;
   readonly onProgress: (progress: Progress) => void;
   /** Whether the user just chose this class. */
   readonly asked: boolean;
+  /** Of a saved class, which may have a seating plan. */
+  readonly classId?: string | undefined;
 }
 
 const promptOf = (finished: boolean, picked: number): MessageId => {
@@ -60,10 +75,13 @@ const ShownName = ({ pupil, passing, prompt }: ShownProps) => (
 );
 
 /** The wheel for one class, with the lists of pupils below it. */
-export const SpinnerBoard = ({ pupils, progress, onProgress, asked }: Props) => {
+export const SpinnerBoard = ({ pupils, progress, onProgress, asked, classId }: Props) => {
+  const text = useMessage();
   const turns = useTurns(pupils, progress, onProgress);
   const { standing, winner, spinning, apply } = turns;
   const [over, setOver] = useState(0);
+  const [view, setView] = useState<string>('wheel');
+  const bySeats = classId !== undefined && view === 'seats';
   const mainButton = useRef<HTMLButtonElement>(null);
   useFocusFallback(mainButton);
   const finished = !spinning && standing.remaining.length === 0;
@@ -80,8 +98,19 @@ export const SpinnerBoard = ({ pupils, progress, onProgress, asked }: Props) => 
   const onUndo = spinning ? undefined : turns.undo;
   useGameKeys({ Space: onMain, Enter: onMain, KeyA: onAbsent, KeyU: onUndo });
 
+  const shown = spinning ? turns.onWheel[over] : winner;
   return (
     <>
+      {classId !== undefined && (
+        <Box sx={{ mb: 1.5 }}>
+          <Segments
+            label={text('games.spinner.view')}
+            value={view}
+            options={views.map((value) => ({ value, label: text(`games.spinner.view.${value}`) }))}
+            onChange={setView}
+          />
+        </Box>
+      )}
       <GameStage
         label="games.spinner.title"
         asked={asked}
@@ -91,12 +120,24 @@ export const SpinnerBoard = ({ pupils, progress, onProgress, asked }: Props) => 
           sx={{
             flex: 1,
             display: 'grid',
-            gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 9fr) minmax(0, 11fr)' },
+            gridTemplateColumns: {
+              xs: 'minmax(0, 1fr)',
+              md: bySeats ? 'minmax(0, 5fr) minmax(0, 3fr)' : 'minmax(0, 9fr) minmax(0, 11fr)',
+            },
             alignItems: 'center',
             gap: { xs: 2, md: 4 },
           }}
         >
-          <Box sx={{ width: '100%', maxWidth: 'min(100%, 78dvh)', mx: 'auto' }}>
+          {bySeats && <SpinnerSeats {...{ classId, pupils }} onWheel={turns.onWheel} lit={shown} />}
+          {/* It turns while it is hidden, and so leads the light over the seats. */}
+          <Box
+            sx={{
+              width: '100%',
+              maxWidth: 'min(100%, 78dvh)',
+              mx: 'auto',
+              display: bySeats ? 'none' : 'block',
+            }}
+          >
             <Wheel
               pupils={turns.onWheel}
               pickedId={winner?.id}
@@ -115,7 +156,7 @@ export const SpinnerBoard = ({ pupils, progress, onProgress, asked }: Props) => 
             }}
           >
             <ShownName
-              pupil={spinning ? turns.onWheel[over] : winner}
+              pupil={shown}
               passing={spinning}
               prompt={promptOf(finished, standing.picked.length)}
             />

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { getClassSeating } from '#shared/contracts/class-seating.ts';
 import { getClass, listClasses } from '#shared/contracts/classes.ts';
 import { listStudents } from '#shared/contracts/students.ts';
 import type { Locale } from '#shared/model/locale.ts';
@@ -320,6 +321,33 @@ describe('the spinner with a saved class', () => {
     open();
     await screen.findByRole('img', { name: 'Wheel with 3 names' });
     await waitFor(() => expect(JSON.stringify({ ...localStorage })).not.toMatch(/ياسين|سلمى/));
+  });
+
+  it('picks by the seats: the light goes to the seat of who is picked', async () => {
+    const seats = { '1-1': 'a1', '1-2': 'a0' };
+    api.on(getClassSeating, { body: { rows: 1, columns: 2, aisles: [], seats } });
+    open('en-US', address);
+    await screen.findByRole('img', { name: 'Wheel with 2 names' });
+    expect(api.callsOf(getClassSeating)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Seats' }));
+    await screen.findByText('Board');
+    expect(screen.queryByRole('img', { name: /^Wheel/ })).toBeNull();
+    for (const turn of [0, 1]) {
+      await spin();
+      const lit = await waitFor(() => document.querySelector('[aria-current=true]')!);
+      expect(picked()[turn]).toContain(lit.textContent);
+    }
+  });
+
+  it('says if the class has no seating plan, and leads to it', async () => {
+    api.on(getClassSeating, { body: { rows: 1, columns: 1, aisles: [], seats: {} } });
+    open('en-US', address);
+    await screen.findByRole('img', { name: 'Wheel with 2 names' });
+    await userEvent.click(screen.getByRole('button', { name: 'Seats' }));
+    const link = await screen.findByRole('link', { name: 'Seating plan of the class' });
+    expect(link.getAttribute('href')).toBe(`/classes/${id}/seating`);
+    await userEvent.click(screen.getByRole('button', { name: 'Wheel' }));
+    await screen.findByRole('img', { name: 'Wheel with 2 names' });
   });
 
   it('accepts names from another screen', async () => {

@@ -10,6 +10,7 @@ import {
   changeClass,
   choose as choosing,
   classOf,
+  keptIdOf,
   optionOf,
   removeClass,
   setProgress,
@@ -123,6 +124,7 @@ export const Spinner = ({ roster }: { readonly roster: SpinnerStudents }) => {
           pupils={pupils}
           progress={progress}
           asked={asked}
+          classId={keptIdOf(choice)}
           onProgress={(next) => change((before) => setProgress(before, choice, next))}
         />
       )}

@@ -1,7 +1,11 @@
+import type { SavedClass } from '#shared/model/saved-class.ts';
+
 export interface Pupil {
   /** Stays the same when other pupils are added or removed. */
   readonly id: string;
   readonly name: string;
+  /** Of a pupil of a saved class: the id there. */
+  readonly savedId?: string;
 }
 
 /** A list with more names is not one class, and no wheel can show it. */
@@ -22,20 +26,28 @@ const nameOf = (line: string): string =>
     .trim()
     .slice(0, NAME_LENGTH);
 
+/** Pupils by their names, without empty ones; those with the same name are numbered. */
+const toPupils = (named: readonly Omit<Pupil, 'id'>[]): Pupil[] => {
+  const seen = new Map<string, number>();
+  return named
+    .map((one) => ({ ...one, name: nameOf(one.name) }))
+    .filter(({ name }) => name !== '')
+    .map((one): Pupil => {
+      const nth = (seen.get(one.name) ?? 0) + 1;
+      seen.set(one.name, nth);
+      return { ...one, id: nth === 1 ? one.name : `${one.name}#${nth}` };
+    });
+};
+
+/** The pupils of a saved class. */
+export const pupilsOfClass = ({ pupils }: Pick<SavedClass, 'pupils'>): Pupil[] =>
+  toPupils(pupils.map(({ id, fullName }) => ({ name: fullName, savedId: id })));
+
 /**
  * The pupils of a typed or pasted list, one per line. Removes numbers, bullets and columns; numbers pupils with the
  * same name. Returns at most `pupilsMax`; `left` counts the rest.
  */
 export const parsePupils = (text: string): { pupils: Pupil[]; left: number } => {
-  const seen = new Map<string, number>();
-  const all = text
-    .split(/\r\n|\r|\n/)
-    .map(nameOf)
-    .filter((name) => name !== '')
-    .map((name): Pupil => {
-      const nth = (seen.get(name) ?? 0) + 1;
-      seen.set(name, nth);
-      return { id: nth === 1 ? name : `${name}#${nth}`, name };
-    });
+  const all = toPupils(text.split(/\r\n|\r|\n/).map((name) => ({ name })));
   return { pupils: all.slice(0, pupilsMax), left: Math.max(0, all.length - pupilsMax) };
 };
