@@ -4,6 +4,8 @@ import { getClassSeating, putClassSeating } from '#shared/contracts/class-seatin
 import { seatingPlan, type SeatingPlan } from '#shared/model/seating.ts';
 import { call, versionOf } from '#frontend/lib/api/client.ts';
 import { readInFull } from '#frontend/lib/api/read-response.ts';
+import { urlOf } from '#frontend/lib/api/request.ts';
+import { keepChanged } from '#frontend/lib/offline/answer-or-copy.ts';
 import { useResource } from '#frontend/lib/resources/use-resource.ts';
 
 // It is edited and sent back as a whole.
@@ -36,8 +38,13 @@ export const saveSeating = async (
   classId: string,
   plan: SeatingPlan,
   version: SavedSeating['version'],
-): Promise<SavedSeating> =>
-  toSaved(await call(putClassSeating, { params: { classId }, body: plan, version }));
+): Promise<SavedSeating> => {
+  const params = { classId };
+  const saved = toSaved(await call(putClassSeating, { params, body: plan, version }));
+  // So that the plan which opens without a network is not an older one.
+  keepChanged(urlOf(getClassSeating, { params }, ''), () => saved.plan);
+  return saved;
+};
 
 /** The seating plan of a class, if an id is given. */
 export const useClassSeating = (classId: string | undefined): SWRResponse<SavedSeating, unknown> =>

@@ -8,7 +8,7 @@ import { SeatingBoard } from './seating-board.tsx';
 /** Where the pupils of a class sit. */
 const ClassSeating = ({ kept }: { readonly kept: SavedClass }) => {
   const { data, error, mutate } = useClassSeating(kept.id);
-  if (data) return <SeatingBoard kept={kept} stored={data} />;
+  if (data) return <SeatingBoard key={kept.id} kept={kept} stored={data} />;
   if (error === undefined) return <Skeleton variant="rounded" height={420} />;
   return (
     <ErrorState

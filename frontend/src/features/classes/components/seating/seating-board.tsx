@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 import type { SeatingPlan } from '#shared/model/seating.ts';
 import { dealSeats, type Dealt } from '#shared/seating/deal-seats.ts';
@@ -42,7 +42,7 @@ export const SeatingBoard = ({ kept, stored }: Props) => {
   const [picked, setPicked] = useState<string>();
   const [faults, setFaults] = useState<Omit<Dealt, 'plan'>>();
   const [dialog, setDialog] = useState<boolean>();
-  const area = useRef<HTMLDivElement>(null);
+  const [area, setArea] = useState<HTMLDivElement | null>(null);
   const ids = kept.pupils.map(({ id }) => id);
   const waiting = useMemo(() => {
     const seated = seatsByPupil(plan);
@@ -117,7 +117,7 @@ export const SeatingBoard = ({ kept, stored }: Props) => {
   }
   return (
     <Box
-      ref={area}
+      ref={setArea}
       {...(mode === 'pupils' && drag.handlers)}
       onKeyDown={({ key }) => {
         if (key === 'Escape') pick(undefined);

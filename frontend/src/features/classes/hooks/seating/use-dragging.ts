@@ -50,7 +50,7 @@ const isSame = (one: Target | undefined, other: Target | undefined): boolean =>
  * with a finger that rests first. Escape ends a drag without a change.
  */
 export const useDragging = (
-  area: RefObject<HTMLElement | null>,
+  area: HTMLElement | null,
   onDrop: (pupil: string, target: Target) => void,
 ): Dragging => {
   const press = useRef<Press>(undefined);
@@ -86,13 +86,12 @@ export const useDragging = (
     return () => removeEventListener('keydown', endByKey);
   }, [pupil]);
   useEffect(() => {
-    const element = area.current;
     // A finger that drags does not scroll. React's own listener could not prevent it.
     const onTouchMove = (event: TouchEvent) => {
       if (press.current?.isDragging) event.preventDefault();
     };
-    element?.addEventListener('touchmove', onTouchMove, { passive: false });
-    return () => element?.removeEventListener('touchmove', onTouchMove);
+    area?.addEventListener('touchmove', onTouchMove, { passive: false });
+    return () => area?.removeEventListener('touchmove', onTouchMove);
   }, [area]);
   useEffect(() => () => window.clearTimeout(press.current?.hold), []);
 
@@ -128,8 +127,7 @@ export const useDragging = (
           begin(pressed);
         }
         // Its release counts wherever it happens.
-        if (!area.current?.hasPointerCapture(event.pointerId))
-          area.current?.setPointerCapture(event.pointerId);
+        if (!area?.hasPointerCapture(event.pointerId)) area?.setPointerCapture(event.pointerId);
         follow();
         if (y < EDGE.near) window.scrollBy(0, -EDGE.step);
         else if (y > window.innerHeight - EDGE.near) window.scrollBy(0, EDGE.step);
