@@ -70,16 +70,23 @@ it('a finger that rests drags, and one that moves at once scrolls', async ({ ope
     const { x, y, width, height } = (await seat(key).boundingBox())!;
     return { x: x + width / 2, y: y + height / 2 };
   };
-  const [from, to] = [await middle('1-1'), await middle('2-3')];
-  await touch('touchStart', from);
-  await touch('touchMove', { x: from.x, y: from.y - 30 });
-  await touch('touchMove', { x: from.x, y: from.y - 60 });
+  const start = await middle('1-1');
+  await touch('touchStart', start);
+  await touch('touchMove', { x: start.x, y: start.y - 30 });
+  await touch('touchMove', { x: start.x, y: start.y - 60 });
   await touch('touchEnd');
+  // Until it no longer scrolls.
+  await expect
+    .poll(async () => [
+      (await middle('1-1')).y - (await middle('1-1')).y,
+      (await middle('1-1')).y < start.y,
+    ])
+    .toEqual([0, true]);
   expect(await seats()).toEqual(before);
 
+  const [from, to] = [await middle('1-1'), await middle('2-3')];
   await touch('touchStart', from);
-  await page.locator('[data-seat="1-1"]').waitFor();
-  await page.waitForTimeout(400);
+  await page.locator('[data-ghost]').waitFor();
   await touch('touchMove', { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 });
   await touch('touchMove', to);
   await touch('touchEnd');

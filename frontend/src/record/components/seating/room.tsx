@@ -125,7 +125,8 @@ export const Room = ({ plan, isHere, seat, gap }: Props) => {
   return (
     <Box
       sx={{
-        '--seat': { xs: '2.9rem', sm: '4.5rem' },
+        // Six seats fit on the smallest phone.
+        '--seat': { xs: '2.5rem', sm: '4.5rem' },
         '--aisle': { xs: '0.375rem', sm: '1.25rem' },
         overflowX: 'auto',
         // The outline of a focused seat at the edge.

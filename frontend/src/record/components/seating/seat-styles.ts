@@ -30,7 +30,7 @@ export const seatStyles = {
     maxWidth: '100%',
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 3,
+    WebkitLineClamp: 4,
     overflow: 'hidden',
     fontSize: { xs: '0.6875rem', sm: '0.8125rem' },
     lineHeight: 1.35,

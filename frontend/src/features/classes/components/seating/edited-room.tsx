@@ -90,6 +90,7 @@ interface GhostProps {
 export const DragGhost = ({ ghost, name }: GhostProps) => (
   <Box
     ref={ghost}
+    data-ghost
     aria-hidden
     sx={{ position: 'fixed', top: 0, left: 0, zIndex: 'tooltip', pointerEvents: 'none' }}
   >

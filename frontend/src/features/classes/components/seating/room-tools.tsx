@@ -145,7 +145,7 @@ export const RoomTools = ({ plan, onChange }: Props) => {
         />
       </Box>
       <Aisles {...{ plan, onChange }} />
-      <Box sx={{ flex: '1 1 10rem' }}>
+      <Box sx={{ flex: '1 1 10rem', maxWidth: '18rem' }}>
         <SelectField
           name="desk"
           label={<Message id="seating.deskPlace" />}
@@ -158,7 +158,7 @@ export const RoomTools = ({ plan, onChange }: Props) => {
           options={deskPlaces.map((value) => ({ value, label: text(`seating.desk.${value}`) }))}
         />
       </Box>
-      <Box sx={{ flex: '1 1 10rem' }}>
+      <Box sx={{ flex: '1 1 10rem', maxWidth: '18rem' }}>
         <SelectField
           name="door"
           label={<Message id="seating.doorPlace" />}

@@ -134,7 +134,7 @@ export const SeatingBoard = ({ kept, stored }: Props) => {
         onUndo={undo}
       />
       <SeatingStatus
-        {...{ state, names }}
+        {...{ state, names, mode }}
         picked={picked === undefined ? undefined : names.get(picked)}
         onRetry={editor.retry}
         onDismiss={editor.dismiss}

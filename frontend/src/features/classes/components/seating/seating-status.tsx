@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { Message } from '#frontend/i18n/message.tsx';
 import { textOfFailure } from '#frontend/lib/api/api-error.ts';
 import { TextButton } from '#frontend/components/page/text-button.tsx';
+import type { Mode } from './seating-tools.tsx';
 import type { SeatingState } from '../../model/seating/seating-editor.ts';
 
 interface Props {
@@ -9,11 +10,12 @@ interface Props {
   readonly names: ReadonlyMap<string, string>;
   /** The name of the pupil whom the next press seats. */
   readonly picked: string | undefined;
+  readonly mode: Mode;
   readonly onRetry: () => void;
   readonly onDismiss: () => void;
 }
 
-const Words = ({ state, names, picked, onRetry, onDismiss }: Props) => {
+const Words = ({ state, names, picked, mode, onRetry, onDismiss }: Props) => {
   const { status, error, displaced } = state;
   if (status === 'failed')
     return (
@@ -44,7 +46,7 @@ const Words = ({ state, names, picked, onRetry, onDismiss }: Props) => {
       </>
     );
   if (picked !== undefined) return <Message id="seating.chooseSeat" values={{ name: picked }} />;
-  return <Message id={status === 'saving' ? 'seating.saving' : 'seating.help'} />;
+  return <Message id={status === 'saving' ? 'seating.saving' : `seating.help.${mode}`} />;
 };
 
 /** Whether the plan is saved, and what the next press does. It has its place always, so that nothing moves. */

@@ -16,6 +16,7 @@ import {
   type Progress,
 } from '../../model/spinner/progress.ts';
 import type { Pupil } from '../../model/spinner/pupils.ts';
+import { keepFocus } from '../stage/keep-focus.ts';
 import { GameStage } from '../stage/game-stage.tsx';
 import { useGameKeys } from '../../hooks/use-game-keys.ts';
 import { PickedName } from './picked-name.tsx';
@@ -102,7 +103,7 @@ export const SpinnerBoard = ({ pupils, progress, onProgress, asked, classId }: P
   return (
     <>
       {classId !== undefined && (
-        <Box sx={{ mb: 1.5 }}>
+        <Box sx={{ mb: 1.5 }} {...keepFocus}>
           <Segments
             label={text('games.spinner.view')}
             value={view}
