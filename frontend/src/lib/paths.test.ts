@@ -24,6 +24,7 @@ describe('the paths of the application', () => {
         '/classes/:classId/lessons',
         '/classes/:classId/tests',
         '/classes/:classId/reports',
+        '/classes/:classId/seating',
         '/classes/:classId/subjects',
         '/reports',
         '/reports/files',
