@@ -65,13 +65,13 @@ export default {
       name: 'lib-is-below-components-features-and-app',
       severity: 'error',
       from: { ...product, path: '^frontend/src/lib/' },
-      to: { path: '^frontend/src/(app|features|record|days|components)/' },
+      to: { path: '^frontend/src/(app|features|record|days|rolls|components)/' },
     },
     {
       name: 'components-know-no-feature',
       severity: 'error',
       from: { ...product, path: '^frontend/src/components/' },
-      to: { path: '^frontend/src/(app|features|record|days)/' },
+      to: { path: '^frontend/src/(app|features|record|days|rolls)/' },
     },
     {
       name: 'the-record-of-the-site-is-below-its-features',
@@ -79,6 +79,14 @@ export default {
       comment:
         'Marks of classes are shown and edited by several features: a page of marks, classes, answer sheets.',
       from: { ...product, path: '^frontend/src/record/' },
+      to: { path: '^frontend/src/(app|features|days|rolls)/' },
+    },
+    {
+      name: 'the-rolls-of-the-site-are-below-its-features',
+      severity: 'error',
+      comment:
+        'Rolls are said in a page of their own and on a plan of seats, and counted by several features.',
+      from: { ...product, path: '^frontend/src/rolls/' },
       to: { path: '^frontend/src/(app|features|days)/' },
     },
     {
@@ -105,14 +113,14 @@ export default {
       name: 'models-of-the-site-are-below-what-renders',
       severity: 'error',
       comment:
-        'Rules and reducers of a feature, of the record and of the days are tested without React.',
-      from: { ...product, path: '^frontend/src/(features/[^/]+|record|days)/model/' },
+        'Rules and reducers of a feature, of the record, of the days and of the rolls are tested without React.',
+      from: { ...product, path: '^frontend/src/(features/[^/]+|record|days|rolls)/model/' },
       to: {
         path: [
           '(^|/)node_modules/(react|@mui)/',
           '^frontend/src/components/',
           '^frontend/src/features/[^/]+/(?!model/)',
-          '^frontend/src/(record|days)/(?!model/)',
+          '^frontend/src/(record|days|rolls)/(?!model/)',
         ],
         dependencyTypesNot: ['type-only'],
       },

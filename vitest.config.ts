@@ -21,7 +21,7 @@ const pure = [
   'lambdas/core/{files,http,model,spreadsheet}/**/*.test.ts',
   'lambdas/print/**/*.test.ts',
   'frontend/src/features/*/model/**/*.test.ts',
-  'frontend/src/{record,days}/model/**/*.test.ts',
+  'frontend/src/{record,days,rolls}/model/**/*.test.ts',
   'frontend/src/lib/sources/**/*.test.ts',
 ];
 

@@ -163,7 +163,7 @@ export const chunkGroups = [
   },
   {
     name: 'editing',
-    test: /src\/(components\/documents\/document-content|lib\/(use-(?:selector|event)|documents\/(?!unsaved|merge\/|restore-)))/,
+    test: /src\/(components\/documents\/document-content|lib\/(use-(?:selector|event)|class-documents\/|documents\/(?!unsaved|merge\/|restore-)))/,
     minShareCount: 2,
   },
   // the table of marks, with what its parts ask it
@@ -240,7 +240,7 @@ export const chunkGroups = [
   // how versions are merged and restored, which is seldom needed
   {
     name: 'merging',
-    test: /lib\/documents\/(merge\/|restore-)|(mark-sheet|course-log|gradebook|draft|answers)-form\.ts|components\/conflict\/describe/,
+    test: /lib\/documents\/(merge\/|restore-)|(mark-sheet|course-log|attendance|gradebook|draft|answers)-form\.ts|components\/conflict\/describe/,
   },
   // the days of a course, which Today and the week have
   {

@@ -58,6 +58,10 @@ const violations: readonly [rule: string, files: Readonly<Record<string, readonl
     pair('frontend/src/record/a.ts', 'frontend/src/features/games/b.ts'),
   ],
   [
+    'the-rolls-of-the-site-are-below-its-features',
+    pair('frontend/src/rolls/a.ts', 'frontend/src/days/b.ts'),
+  ],
+  [
     'the-days-of-the-site-are-below-its-features',
     pair('frontend/src/days/a.ts', 'frontend/src/features/games/b.ts'),
   ],

@@ -7,6 +7,7 @@ import { getAnnualDistributions } from '#shared/contracts/annual-distributions.t
 import { getClassSeating } from '#shared/contracts/class-seating.ts';
 import { getClassSubjects } from '#shared/contracts/class-subjects.ts';
 import { getClass, listClasses } from '#shared/contracts/classes.ts';
+import { getAttendance, listAttendance } from '#shared/contracts/attendance.ts';
 import { getCourseLog, listCourseLogs } from '#shared/contracts/course-logs.ts';
 import { listGradeJobs } from '#shared/contracts/grades.ts';
 import { getMarkSheet, listAllMarkSheets, listMarkSheets } from '#shared/contracts/mark-sheets.ts';
@@ -17,6 +18,7 @@ import { listNotebookJobs } from '#shared/contracts/notebooks.ts';
 import { listReportJobs } from '#shared/contracts/reports.ts';
 import { listStudents } from '#shared/contracts/students.ts';
 import type { AnnualDistribution } from '#shared/model/annual-distribution.ts';
+import { emptyAttendance } from '#shared/model/attendance.ts';
 import { emptyCourseLog } from '#shared/model/course-log.ts';
 import { unsavedVersion } from '#shared/model/class-document.ts';
 import type { Student } from '#shared/model/student.ts';
@@ -572,6 +574,13 @@ export const answerWithSamples = async (page: Page): Promise<void> => {
     body: {
       ...{ classId: sampleSavedClass.id, id: 'y2026-aaaaaaaaaa' },
       document: { ...unsavedVersion, content: emptyCourseLog },
+    },
+  }));
+  await answerCall(page, listAttendance, () => ({ body: [] }));
+  await answerCall(page, getAttendance, () => ({
+    body: {
+      ...{ classId: sampleSavedClass.id, id: 'm2026-11' },
+      document: { ...unsavedVersion, content: emptyAttendance },
     },
   }));
   await answerCall(page, getReportSettings, () => ({ body: {} }));

@@ -31,9 +31,13 @@ export const senders: Readonly<Record<string, () => Promise<Send>>> = {
     const { courseLogDocuments } = await import('#frontend/days/api/course-log-documents.ts');
     return (await loadSender())(courseLogDocuments);
   },
+  'get-attendance': async () => {
+    const { attendanceDocuments } = await import('#frontend/rolls/api/attendance-documents.ts');
+    return (await loadSender())(attendanceDocuments);
+  },
 };
 
-/** The key is `<id of the call>/<id of the document>`; the id of a mark sheet or course log has two parts. */
+/** The key is `<id of the call>/<id of the document>`; the id of a document of a class has two parts. */
 async function sendOne(uid: string, address: string): Promise<void> {
   const [call = '', ...id] = (addressAside(address) ?? address).split('/');
   try {

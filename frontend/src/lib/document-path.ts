@@ -1,4 +1,4 @@
-import { courseLogPath, markSheetPath } from './class-paths.ts';
+import { classPath, courseLogPath, markSheetPath } from './class-paths.ts';
 import { answerReviewPath, draftPath, gradeReviewPath } from './paths.ts';
 
 /** The pages of documents, by the call that fetches one. */
@@ -8,6 +8,7 @@ const pathsOf: Readonly<Record<string, (id: string, second: string) => string>> 
   'get-answers-job': answerReviewPath,
   'get-mark-sheet': markSheetPath,
   'get-course-log': courseLogPath,
+  'get-attendance': classPath,
 };
 
 export const documentPath = (address: string): string | undefined => {

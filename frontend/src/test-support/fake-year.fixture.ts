@@ -1,4 +1,5 @@
 import { getAnnualDistributions } from '#shared/contracts/annual-distributions.ts';
+import { listAttendance } from '#shared/contracts/attendance.ts';
 import { listClasses } from '#shared/contracts/classes.ts';
 import { listCourseLogs } from '#shared/contracts/course-logs.ts';
 import { listAllMarkSheets } from '#shared/contracts/mark-sheets.ts';
@@ -38,6 +39,7 @@ export const fakeYear = (api: FakeApi): void => {
   api.on(listClasses, { body: sampleClasses });
   api.on(listAllMarkSheets, { body: [] });
   api.on(listCourseLogs, { body: [] });
+  api.on(listAttendance, { body: [] });
   api.on(getProfile, { body: { ...sampleProfile, subject, level: 'Middle' } });
   const lessons = [
     { lesson: 'حالات تقايس مثلثين', sessions: 3 },

@@ -101,6 +101,18 @@ export const readers: Readonly<
     ]);
     return readerOf(courseLogDocuments, () => Promise.resolve(describeSession));
   },
+  'get-attendance': async () => {
+    const [{ attendanceDocuments }, { describeRoll }] = await Promise.all([
+      import('#frontend/rolls/api/attendance-documents.ts'),
+      import('#frontend/rolls/components/conflict/describe-roll.ts'),
+    ]);
+    return readerOf(attendanceDocuments, async (_, uid, id) => {
+      const [classId = ''] = id.split('/');
+      const kept = await classOn(uid, classId);
+      const pupils = [...(kept?.pupils ?? []), ...(kept?.left ?? [])];
+      return describeRoll((pupil) => pupils.find((one) => one.id === pupil)?.fullName ?? pupil);
+    });
+  },
 };
 
 /** Reads the edits of a document, by its address: `<id of the call>/<id of the document>`. */

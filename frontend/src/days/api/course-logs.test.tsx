@@ -7,10 +7,10 @@ import { session } from '#frontend/lib/auth/session.ts';
 import { unsavedConflicts } from '#frontend/lib/documents/unsaved-conflicts.ts';
 import { isAnythingUnsaved } from '#frontend/lib/documents/unsaved-copies.ts';
 import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';
-import { fakeCourseLogs } from '#frontend/test-support/fake-course-logs.ts';
+import { fakeCourseLogs } from '#frontend/test-support/fake-class-documents.ts';
 import { sampleUser } from '#frontend/test-support/sample-user.ts';
 import { useCourseLogs } from './course-logs.ts';
-import { savedLogs } from './course-log-documents.ts';
+import { courseLogDocuments } from './course-log-documents.ts';
 
 vi.mock('#frontend/lib/auth/token.ts', () => ({ freshToken: async () => 'token' }));
 vi.mock('#frontend/lib/runtime-config.ts', () => ({
@@ -61,7 +61,7 @@ const reload = async (view: View) => {
 
 beforeEach(() => {
   localStorage.clear();
-  savedLogs.set(new Map());
+  courseLogDocuments.saved.set(new Map());
   session.set({ status: 'signed-in', user: sampleUser, role: 'teacher' });
   api = fakeApi();
   server = fakeCourseLogs(api);

@@ -1,7 +1,14 @@
 import { ApiError } from '../api/api-error.ts';
 import { session } from '../auth/session.ts';
 import { unsavedCopies, unsavedKey } from '../documents/unsaved-copies.ts';
-import { changeCopy, keepCopy, readCopy, removeCopy, type AnswerCopy } from './copies.ts';
+import {
+  changeCopies,
+  changeCopy,
+  keepCopy,
+  readCopy,
+  removeCopy,
+  type AnswerCopy,
+} from './copies.ts';
 import { noteSource } from './kept-answers.ts';
 import { late, PATIENCE } from './patience.ts';
 
@@ -112,6 +119,19 @@ export const keepChanged = (url: string, change: (body: object) => unknown): voi
   calls += 1;
   newest.set(`${uid} ${url}`, calls);
   void changeCopy(uid, url, change);
+};
+
+/** Changes the copies of the answers to calls whose addresses begin alike, as `keepChanged` does. */
+export const keepAllChanged = (
+  start: string,
+  change: (body: object, rest: string) => unknown,
+): void => {
+  const current = session.get();
+  if (current.status !== 'signed-in') return;
+  const { uid } = current.user;
+  calls += 1;
+  for (const key of newest.keys()) if (key.startsWith(`${uid} ${start}`)) newest.set(key, calls);
+  void changeCopies(uid, start, change);
 };
 
 /** Takes a saved document into the copy of what it belongs to, so that it opens without a network as saved. */

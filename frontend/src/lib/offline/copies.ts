@@ -83,6 +83,28 @@ export async function changeCopy(
     await keepCopy({ ...copy, body: change(copy.body) });
 }
 
+/**
+ * Changes the stored answers to calls whose addresses begin alike.
+ * @param change gets the rest of the address as well
+ */
+export async function changeCopies(
+  uid: string,
+  start: string,
+  change: (body: object, rest: string) => unknown,
+): Promise<void> {
+  try {
+    const range = IDBKeyRange.bound([uid, start], [uid, `${start}\uFFFF`]);
+    const copies = await run('readonly', (store) => resultOf<unknown[]>(store.getAll(range)));
+    for (const copy of copies) {
+      const { data } = z.safeParse(answerCopy, copy);
+      if (data)
+        await changeCopy(uid, data.url, (body) => change(body, data.url.slice(start.length)));
+    }
+  } catch {
+    // Without storage there are none.
+  }
+}
+
 /** Removes the stored answer to a call, because it is no longer true. */
 export async function removeCopy(uid: string, url: string): Promise<void> {
   try {

@@ -15,6 +15,8 @@ export const keptCalls: ReadonlySet<string> = new Set([
     'get-mark-sheet',
     'list-course-logs',
     'get-course-log',
+    'list-attendance',
+    'get-attendance',
   ],
   ...['list-content-jobs', 'get-content-job', 'list-grade-jobs', 'get-grade-job'],
 ]);

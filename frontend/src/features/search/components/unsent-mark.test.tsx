@@ -25,6 +25,7 @@ const draft = draftsInEveryState().find(({ status }) => status === 'SUCCESS')!;
 const mine = `get-content-job/${draft.id}`;
 const unknown = 'get-mark-sheet/c1/s1';
 const log = 'get-course-log/c1/y2026-abcdefghij';
+const rolls = 'get-attendance/c1/m2026-11';
 const Mark = () => (
   <header>
     <UnsentMark addresses={useStore(unsentDocuments)} />
@@ -57,14 +58,15 @@ it('names a document by its own copy on the device if no list has it', async () 
   localStorage.setItem(unsavedKey(uid, 'get-answers-job/read'), JSON.stringify(edited));
   const jobs = ['content-job/gone', 'grade-job/photo', 'answers-job/read', 'answers-job/other'];
   const own = jobs.map((job) => `get-${job}`);
-  for (const address of [unknown, log, ...own]) noteUnsent(address, true);
-  await waitFor(() => expect(said()).toBe('6 documents wait'));
+  for (const address of [unknown, log, rolls, ...own]) noteUnsent(address, true);
+  await waitFor(() => expect(said()).toBe('7 documents wait'));
   await userEvent.click(mark()!);
   await waitFor(() =>
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       // The mark before the subject has the whole run as English does.
       expect.stringMatching(/^2م3\u200e.*الرياضيات.*marks of term 2$/),
       '2م3Lessons of the class',
+      '2م3Rolls of the class',
       'Test',
       'صورة.jpg',
       `${title}2م3`,

@@ -1,5 +1,6 @@
 import { contentJobs } from '#shared/contracts/ai-content.ts';
 import { getAnswersJob } from '#shared/contracts/answers-documents.ts';
+import { getAttendance } from '#shared/contracts/attendance.ts';
 import { getClass } from '#shared/contracts/classes.ts';
 import { getCourseLog } from '#shared/contracts/course-logs.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
@@ -30,8 +31,8 @@ const edits = z.object({ content: named });
 
 interface Names extends z.infer<typeof named> {
   readonly className?: string | undefined;
-  /** It is what was said of the lessons of the class. */
-  readonly isLog?: boolean;
+  /** It is what was said of the lessons of the class, or in its rolls. */
+  readonly of?: 'lessons' | 'rolls';
 }
 
 /** What the device has of a document, by its address; of marks and answers, with the name of their class. */
@@ -49,9 +50,9 @@ async function readNames(uid: string, address: string): Promise<Names | undefine
     ]);
     return { ...sheet, name: ofClass?.name };
   }
-  if (call === getCourseLog.id) {
+  if (call === getCourseLog.id || call === getAttendance.id) {
     const ofClass = await read(getClass, { classId: first });
-    return { name: ofClass?.name, isLog: true };
+    return { name: ofClass?.name, of: call === getAttendance.id ? 'rolls' : 'lessons' };
   }
   if (call === getAnswersJob.id) {
     // Answers are not copied, but their edits are here: otherwise they would not wait.
@@ -87,8 +88,8 @@ export const useCopiedName = (
       ? text('search.marks', { subject, term })
       : undefined;
   const type = contentTypes.find((one) => one === data.type);
-  const lessons = data.isLog ? text('search.lessonsOfClass') : undefined;
-  const kind = marks ?? lessons ?? (type && text(`search.draft.${type}`));
+  const days = data.of && text(`search.${data.of}OfClass`);
+  const kind = marks ?? days ?? (type && text(`search.draft.${type}`));
   const title = data.title ?? name ?? source ?? kind;
   const detail = className ?? kind;
   if (title === undefined) return undefined;

@@ -7,6 +7,8 @@ export interface ContentForm<C> {
   readonly join: (parts: Parts) => unknown;
   /** What the user sees of a value. */
   readonly shown: (value: unknown) => unknown;
+  /** The value that counts where both sides have changed the same. Missing: the user chooses. */
+  readonly settle?: (mine: unknown, theirs: unknown) => unknown;
 }
 
 export type Fields = Readonly<Record<string, unknown>>;

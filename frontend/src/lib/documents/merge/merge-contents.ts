@@ -18,7 +18,7 @@ export function mergeContents<C>(
   const { parts, overlaps, taken } = mergeParts(
     base === undefined ? unknownBase(mine, theirs) : form.split(base),
     { mine, theirs },
-    (one, other) => isSame(form.shown(one), form.shown(other)),
+    { isAlike: (one, other) => isSame(form.shown(one), form.shown(other)), settle: form.settle },
     choices,
   );
   const content = z.safeParse(schema, form.join(parts));

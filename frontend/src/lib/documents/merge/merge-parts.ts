@@ -61,8 +61,13 @@ export const unknownBase = (mine: Parts, theirs: Parts): Parts => {
   return { lists, values };
 };
 
-/** Whether two values look the same to the user, although they may differ in what is not shown. */
-export type IsAlike = (one: unknown, other: unknown) => boolean;
+/** What is done with two values of the same place. */
+interface Rules {
+  /** Whether they look the same to the user, although they may differ in what is not shown. */
+  readonly isAlike: (one: unknown, other: unknown) => boolean;
+  /** The value that counts. Missing: the user chooses. */
+  readonly settle?: ((mine: unknown, theirs: unknown) => unknown) | undefined;
+}
 
 /**
  * Merges two contents that began as the same one. What only one side has changed is in the result; where both have
@@ -73,7 +78,7 @@ export type IsAlike = (one: unknown, other: unknown) => boolean;
 export function mergeParts(
   base: Parts,
   both: Readonly<Record<Side, Parts>>,
-  isAlike: IsAlike,
+  { isAlike, settle }: Rules,
   choices: ReadonlyMap<string, Side>,
 ): MergedParts {
   const overlaps: Overlap[] = [];
@@ -141,6 +146,7 @@ export function mergeParts(
       put(mine);
       if (!isAdded) taken.mine += 1;
     } else if (isAlike(mine, theirs)) put(mine);
+    else if (settle) put(settle(mine, theirs));
     else {
       overlaps.push({ key, mine, theirs, count: 1 });
       put((choices.get(key) ?? 'mine') === 'mine' ? mine : theirs);

@@ -1,0 +1,142 @@
+import * as z from 'zod/mini';
+import type { VersionEndpoints } from '#shared/contracts/documents.ts';
+import type { Endpoint } from '#shared/contracts/endpoint.ts';
+import type { ClassDocumentKind } from '#shared/model/class-document.ts';
+import { readInFull } from '../api/read-response.ts';
+import { session, userIn } from '../auth/session.ts';
+import type { SaveAnswer } from '../documents/document-editor.ts';
+import { documentsOf, type Documents } from '../documents/documents.ts';
+import type { SavedVersion } from '../documents/edited-document.ts';
+import type { Merger } from '../documents/merge/merge-edits.ts';
+import { NewVersionError } from '../new-version.ts';
+import { keepAllChanged } from '../offline/answer-or-copy.ts';
+import { createStore, type Readable, type Store } from '../store.ts';
+import { openContents } from './open-contents.ts';
+
+/** A document of a class with its newest version, as a list of them has it. */
+export interface ClassDocumentRow<C> {
+  readonly classId: string;
+  readonly id: string;
+  readonly document: SavedVersion<C>;
+}
+
+/** A call that lists the documents of classes. What it asks for is named by the end of its address: `2026`. */
+export interface ClassDocumentList<C> {
+  readonly id: string;
+  /** Its address without what it asks for: `/course-logs/`. */
+  readonly path: string;
+  readonly response: z.core.$ZodType<readonly ClassDocumentRow<C>[]>;
+  readonly fetch: (asked: string) => Promise<unknown>;
+  /** Whether it lists a document, if that was saved. */
+  readonly has: (asked: string, classId: string, id: string) => boolean;
+}
+
+type Versions<C> = ReadonlyMap<string, SavedVersion<C>>;
+
+/** The documents of classes of one kind, as pages show and edit them. Their ids are `<class>/<id in the class>`. */
+export interface ClassDocuments<C extends object> extends Documents<C, unknown> {
+  readonly empty: C;
+  readonly list: Omit<ClassDocumentList<C>, 'fetch'> & {
+    /** @throws NewVersionError if this tab cannot read one of the documents */
+    readonly fetch: (asked: string) => Promise<readonly ClassDocumentRow<C>[]>;
+  };
+  /** The newest versions that this tab has saved, or that the server had when it refused a save. */
+  readonly saved: Store<Versions<C>>;
+  /** The contents that this tab edits or has not sent yet. */
+  readonly open: Readable<ReadonlyMap<string, C>>;
+}
+
+const SEPARATOR = '/';
+
+/** The id of a document, from the parameters of its address. */
+export const classDocumentId = (classId: string, id: string): string =>
+  `${classId}${SEPARATOR}${id}`;
+
+/** The class of a document, and its id there. */
+export const partsOfId = (documentId: string): readonly [classId: string, id: string] => {
+  const [classId = '', id = ''] = documentId.split(SEPARATOR);
+  return [classId, id];
+};
+
+const isRow = (row: unknown, classId: string, id: string): boolean =>
+  typeof row === 'object' &&
+  row !== null &&
+  Reflect.get(row, 'id') === id &&
+  Reflect.get(row, 'classId') === classId;
+
+/** What a user has saved; nothing once another one has signed in. */
+function savedOfUser<C>(): Store<Versions<C>> {
+  const saved = createStore<Versions<C>>(new Map());
+  let savedBy = userIn(session.get());
+  session.subscribe(() => {
+    const uid = userIn(session.get());
+    if (uid !== savedBy) saved.set(new Map());
+    savedBy = uid;
+  });
+  return saved;
+}
+
+interface Calls<C> {
+  readonly versions: Omit<VersionEndpoints, 'content'>;
+  readonly get: Omit<Endpoint, 'params'> & {
+    readonly params: z.core.$ZodType<Readonly<Record<string, string>>>;
+  };
+  /** The parameter of the address that names the document in its class. */
+  readonly param: string;
+  readonly list: ClassDocumentList<C>;
+}
+
+/** The documents of classes of a kind, from its calls; created once. */
+export function classDocumentsOf<C extends object>(
+  { content, empty }: ClassDocumentKind<C>,
+  { versions, get, param, list }: Calls<C>,
+  loadMerger: () => Promise<Merger<C>>,
+): ClassDocuments<C> {
+  const documents = documentsOf<C, unknown>(
+    { ...versions, content, getJob: { ...get, response: z.unknown() } },
+    loadMerger,
+    (documentId) => {
+      const [classId, id] = partsOfId(documentId);
+      return { classId, [param]: id };
+    },
+  );
+  // A class whose document is left out would show it as empty.
+  readInFull.add(list.response);
+  const saved = savedOfUser<C>();
+
+  /** Puts the newest version into the lists, also into their copies on the device. */
+  const noteNewest = (documentId: string, answer: SaveAnswer<C>): SaveAnswer<C> => {
+    const document = 'saved' in answer ? answer.saved : answer.newer;
+    const before = saved.get().get(documentId);
+    // A server that has gone back gets what this tab has saved when both are merged.
+    if ('newer' in answer && before && before.createdAt > document.createdAt) return answer;
+    const [classId, id] = partsOfId(documentId);
+    saved.set(new Map(saved.get()).set(documentId, document));
+    keepAllChanged(list.path, (body, asked) => {
+      if (!list.has(asked, classId, id)) return body;
+      const rows: readonly unknown[] = Array.isArray(body) ? body : [];
+      return [...rows.filter((row) => !isRow(row, classId, id)), { classId, id, document }];
+    });
+    return answer;
+  };
+
+  return {
+    ...documents,
+    save: async (id, ...edits) => noteNewest(id, await documents.save(id, ...edits)),
+    restore: async (id, ...edits) => noteNewest(id, await documents.restore(id, ...edits)),
+    empty,
+    list: {
+      ...list,
+      fetch: async (asked) => {
+        try {
+          return z.parse(list.response, await list.fetch(asked));
+        } catch (cause) {
+          if (!(cause instanceof z.core.$ZodError)) throw cause;
+          throw new NewVersionError('a newer release wrote a document', { cause });
+        }
+      },
+    },
+    saved,
+    open: openContents(documents.editors),
+  };
+}

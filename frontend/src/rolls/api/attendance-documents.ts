@@ -1,0 +1,35 @@
+import { attendanceVersions, getAttendance, listAttendance } from '#shared/contracts/attendance.ts';
+import { attendance } from '#shared/model/attendance.ts';
+import { call } from '#frontend/lib/api/client.ts';
+import { classDocumentsOf } from '#frontend/lib/class-documents/class-documents.ts';
+
+/** What a list of rolls asks for: `2026-11/2026-12`, of all classes, or with `?classId=…` of one. */
+const partsOf = (asked: string) => {
+  const [months = '', query] = asked.split('?');
+  const [from = '', to = ''] = months.split('/');
+  const classId = new URLSearchParams(query).get('classId') ?? undefined;
+  return { from, to, classId };
+};
+
+/** The rolls of classes by month, as editable documents. */
+export const attendanceDocuments = classDocumentsOf(
+  attendance,
+  {
+    versions: attendanceVersions,
+    get: getAttendance,
+    param: 'monthId',
+    list: {
+      ...{ id: listAttendance.id, path: '/attendance/', response: listAttendance.response },
+      fetch: (asked) => {
+        const { from, to, classId } = partsOf(asked);
+        return call(listAttendance, { params: { from, to }, query: { classId } });
+      },
+      has: (asked, ofClass, id) => {
+        const { from, to, classId = ofClass } = partsOf(asked);
+        const month = id.slice(1);
+        return classId === ofClass && from <= month && month <= to;
+      },
+    },
+  },
+  async () => (await import('../model/attendance-form.ts')).mergeAttendance,
+);
