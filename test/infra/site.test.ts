@@ -134,6 +134,12 @@ describe('what opens without a network', () => {
       expect(storedFiles().some((url) => url.startsWith(`/assets/${name}-`))).toBe(true);
   });
 
+  it('has the seating plan of a class, and the spinner that picks by it', () => {
+    const parts = ['class-seating', 'spinner-seats'];
+    const texts = locales.map((locale) => `texts-${locale}-seating`);
+    expect(scriptsOf([...parts, ...texts], stored)).toEqual(new Map());
+  });
+
   it('has the appraisals and advice of one class and of all, with their texts', () => {
     const parts = ['remarks-panel', 'fill-classes', 'all-appraisals', 'bank-dialog'];
     const texts = locales.map((locale) => `texts-${locale}-appraisals`);
