@@ -45,7 +45,7 @@ it('is one stop of the Tab key, and arrows lead over gaps and empty seats', asyn
 });
 
 it('has no buttons without something to press them for', () => {
-  renderPage(<SeatPlan {...{ plan, pupils }} lookOf={() => ({ isLit: true })} />);
+  renderPage(<SeatPlan {...{ plan, pupils }} />);
   expect(screen.queryAllByRole('button')).toEqual([]);
-  expect(document.querySelectorAll('[aria-current=true]')).toHaveLength(2);
+  expect(document.querySelectorAll('[data-of]')).toHaveLength(2);
 });

@@ -13,8 +13,6 @@ export interface SeatLook {
   readonly sign?: ReactNode;
   /** What a screen reader says after the name. */
   readonly words?: string | undefined;
-  /** Whether the seat is lit, as of who was picked. */
-  readonly isLit?: boolean;
   readonly sx?: object;
 }
 
@@ -50,7 +48,7 @@ const SeatPlan = ({ plan, pupils, lookOf, onTap, buttonOf }: SeatPlanProps) => {
         const { pupil } = seat;
         if (pupil === '') return <Box aria-hidden sx={seatStyles.empty} />;
         const look = lookOf?.(pupil);
-        const sx = { ...seatStyles.seat, ...(look?.isLit && seatStyles.lit), ...look?.sx };
+        const sx = { ...seatStyles.seat, ...look?.sx };
         const inside = (
           <>
             <Box component="bdi" sx={seatStyles.name}>
@@ -59,10 +57,9 @@ const SeatPlan = ({ plan, pupils, lookOf, onTap, buttonOf }: SeatPlanProps) => {
             {look?.sign !== undefined && <Box sx={seatStyles.sign}>{look.sign}</Box>}
           </>
         );
-        const lit = look?.isLit ? { 'aria-current': true as const } : {};
         if (!onTap)
           return (
-            <Box {...lit} sx={sx}>
+            <Box data-of={pupil} sx={sx}>
               {inside}
             </Box>
           );
@@ -70,7 +67,6 @@ const SeatPlan = ({ plan, pupils, lookOf, onTap, buttonOf }: SeatPlanProps) => {
           <ButtonBase
             {...seatProps(seat, current)}
             {...buttonOf?.(pupil)}
-            {...lit}
             aria-label={labelOf(seat, look?.words)}
             onClick={() => onTap(pupil)}
             sx={sx}

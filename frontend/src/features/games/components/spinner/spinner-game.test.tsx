@@ -334,8 +334,9 @@ describe('the spinner with a saved class', () => {
     expect(screen.queryByRole('img', { name: /^Wheel/ })).toBeNull();
     for (const turn of [0, 1]) {
       await spin();
-      const lit = await waitFor(() => document.querySelector('[aria-current=true]')!);
-      expect(picked()[turn]).toContain(lit.textContent);
+      const lit = document.querySelector<HTMLElement>('[data-lit]')!.dataset['lit'];
+      const seat = document.querySelector(`[data-of="${lit}"]`);
+      expect(picked()[turn]).toContain(seat?.textContent);
     }
   });
 

@@ -1,4 +1,7 @@
+import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import { useMemo } from 'react';
+import type { SeatingPlan } from '#shared/model/seating.ts';
 import { hasSeats } from '#shared/seating/room.ts';
 import { EmptyState } from '#frontend/components/feedback/empty-state.tsx';
 import { TextButton } from '#frontend/components/page/text-button.tsx';
@@ -6,6 +9,7 @@ import { classSeatingPath } from '#frontend/lib/class-paths.ts';
 import { hasFailed } from '#frontend/lib/resources/use-resource.ts';
 import { useClassSeating } from '#frontend/record/api/class-seating.ts';
 import SeatPlan from '#frontend/record/components/seating/seat-plan.tsx';
+import { seatStyles } from '#frontend/record/components/seating/seat-styles.ts';
 import type { Pupil } from '../../model/spinner/pupils.ts';
 
 export interface SpinnerSeatsProps {
@@ -17,8 +21,40 @@ export interface SpinnerSeatsProps {
   readonly lit: Pupil | undefined;
 }
 
+interface LitProps extends SpinnerSeatsProps {
+  readonly plan: SeatingPlan;
+}
+
+/** The room is drawn once for a spin: the light moves many times a second, and only by a rule of style. */
+const LitSeats = ({ plan, pupils, onWheel, lit }: LitProps) => {
+  const room = useMemo(() => {
+    const waiting = new Set(onWheel.map(({ savedId }) => savedId));
+    return (
+      <SeatPlan
+        plan={plan}
+        pupils={pupils.flatMap(({ savedId, name }) =>
+          savedId === undefined ? [] : [{ id: savedId, fullName: name }],
+        )}
+        lookOf={(pupil) => (waiting.has(pupil) ? undefined : { sx: { opacity: 0.45 } })}
+      />
+    );
+  }, [plan, pupils, onWheel]);
+  return (
+    <Box
+      data-lit={lit?.savedId}
+      sx={{
+        minWidth: 0,
+        ...(lit && { [`& [data-of="${lit.savedId}"]`]: { ...seatStyles.lit, opacity: 1 } }),
+      }}
+    >
+      {room}
+    </Box>
+  );
+};
+
 /** The seats of the class instead of the wheel: the light goes from seat to seat and stays at who is picked. */
-const SpinnerSeats = ({ classId, pupils, onWheel, lit }: SpinnerSeatsProps) => {
+const SpinnerSeats = (props: SpinnerSeatsProps) => {
+  const { classId } = props;
   const seating = useClassSeating(classId);
   if (!seating.data && !hasFailed(seating)) return <Skeleton variant="rounded" height={360} />;
   if (!seating.data || !hasSeats(seating.data.plan))
@@ -28,19 +64,7 @@ const SpinnerSeats = ({ classId, pupils, onWheel, lit }: SpinnerSeatsProps) => {
         action={<TextButton label="games.spinner.toPlan" to={classSeatingPath(classId)} />}
       />
     );
-  const waiting = new Set(onWheel.map(({ savedId }) => savedId));
-  return (
-    <SeatPlan
-      plan={seating.data.plan}
-      pupils={pupils.flatMap(({ savedId, name }) =>
-        savedId === undefined ? [] : [{ id: savedId, fullName: name }],
-      )}
-      lookOf={(pupil) => ({
-        isLit: pupil === lit?.savedId,
-        ...(!waiting.has(pupil) && { sx: { opacity: 0.45 } }),
-      })}
-    />
-  );
+  return <LitSeats {...props} plan={seating.data.plan} />;
 };
 
 export default SpinnerSeats;
