@@ -9,7 +9,6 @@ import { classSeatingPath } from '#frontend/lib/class-paths.ts';
 import { hasFailed } from '#frontend/lib/resources/use-resource.ts';
 import { useClassSeating } from '#frontend/record/api/class-seating.ts';
 import SeatPlan from '#frontend/record/components/seating/seat-plan.tsx';
-import { seatStyles } from '#frontend/record/components/seating/seat-styles.ts';
 import type { Pupil } from '../../model/spinner/pupils.ts';
 
 export interface SpinnerSeatsProps {
@@ -20,6 +19,14 @@ export interface SpinnerSeatsProps {
   /** Whose seat is lit. */
   readonly lit: Pupil | undefined;
 }
+
+/** Seen from the back of the room. */
+const litSeat = {
+  bgcolor: 'primary.main',
+  borderColor: 'primary.main',
+  color: 'primary.contrastText',
+  opacity: 1,
+} as const;
 
 interface LitProps extends SpinnerSeatsProps {
   readonly plan: SeatingPlan;
@@ -44,7 +51,7 @@ const LitSeats = ({ plan, pupils, onWheel, lit }: LitProps) => {
       data-lit={lit?.savedId}
       sx={{
         minWidth: 0,
-        ...(lit && { [`& [data-of="${lit.savedId}"]`]: { ...seatStyles.lit, opacity: 1 } }),
+        ...(lit && { [`& [data-of="${lit.savedId}"]`]: litSeat }),
       }}
     >
       {room}
