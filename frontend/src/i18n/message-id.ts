@@ -12,6 +12,7 @@ import type days from './en-US/days.json';
 import type documents from './en-US/documents.json';
 import type draft from './en-US/draft.json';
 import type jobs from './en-US/jobs.json';
+import type folder from './en-US/folder.json';
 import type filling from './en-US/filling.json';
 import type games from './en-US/games.json';
 import type lessons from './en-US/lessons.json';
@@ -61,6 +62,7 @@ export type MessageId =
   | keyof typeof documents
   | keyof typeof draft
   | keyof typeof jobs
+  | keyof typeof folder
   | keyof typeof filling
   | keyof typeof games
   | keyof typeof lessons

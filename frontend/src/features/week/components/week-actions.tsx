@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, FolderOpen } from 'lucide-react';
 import { Link } from 'react-router';
 import { daysAfter, sundayOf } from '#shared/school-year/iso-date.ts';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { TextButton } from '#frontend/components/page/text-button.tsx';
 import type { CalendarButtonProps } from '#frontend/days/components/calendar-button.tsx';
+import { useFolder } from '#frontend/days/components/folder/use-folder.tsx';
 import type { Days } from '#frontend/days/model/day-course.ts';
 import { withTexts } from '#frontend/i18n/load-messages.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
@@ -29,6 +30,7 @@ interface Props {
 /** The ways to other weeks, and what can be done with this one. */
 export const WeekActions = ({ days, day, today }: Props) => {
   const text = useMessage();
+  const { openFolder, folderDialog } = useFolder();
   const step = (label: 'previous' | 'next', Icon: typeof ChevronLeft, days: number) => (
     <IconButton
       component={Link}
@@ -62,6 +64,13 @@ export const WeekActions = ({ days, day, today }: Props) => {
         <>
           <CalendarButton days={days} date={day} />
           <PrintButton day={day} />
+          <TextButton
+            label="week.folder"
+            icon={FolderOpen}
+            size="small"
+            onClick={() => openFolder(day)}
+          />
+          {folderDialog}
         </>
       )}
     </Box>

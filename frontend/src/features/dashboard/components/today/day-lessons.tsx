@@ -16,11 +16,12 @@ import { TypedLesson } from './typed-lesson.tsx';
 interface Props {
   readonly days: Days;
   readonly now: Date;
+  readonly onFolder: (day: string) => void;
 }
 
 type Openers = Pick<ReturnType<typeof useSessionDialogs>, 'openSession' | 'openLost'>;
 
-const DayPanel = memo(({ days, now, openSession, openLost }: Props & Openers) => {
+const DayPanel = memo(({ days, now, onFolder, openSession, openLost }: Props & Openers) => {
   const byDate = useMemo(() => blocksByDate(days), [days]);
   const agenda = agendaAt(now, dayRows(byDate));
   const withActions = rowWithActions(agenda);
@@ -30,6 +31,7 @@ const DayPanel = memo(({ days, now, openSession, openLost }: Props & Openers) =>
       hasTimetable={days.courses.length > 0}
       holidays={days.holidays}
       now={now}
+      onFolder={onFolder}
       rowOf={(row) => {
         const { placed } = row;
         const [session] = placed.block;

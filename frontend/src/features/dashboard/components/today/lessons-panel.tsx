@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box';
+import { FolderOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Message } from '#frontend/i18n/message.tsx';
+import { TextButton } from '#frontend/components/page/text-button.tsx';
+import { isoDateOf } from '#frontend/lib/local-date.ts';
 import { paths } from '#frontend/lib/paths.ts';
 import type { Holiday } from '#shared/model/school-year.ts';
 import { holidayOn, type Agenda, type AgendaRow, type InTime } from '../../model/today/agenda.ts';
@@ -13,6 +16,8 @@ interface Props<T extends AgendaRow> {
   readonly hasTimetable: boolean;
   readonly holidays: readonly Holiday[];
   readonly now: Date;
+  /** Opens the folder of a day. */
+  readonly onFolder: (day: string) => void;
   readonly rowOf: (row: InTime<T>) => ReactNode;
   /** What is said above the lessons, and below them. */
   readonly children?: ReactNode;
@@ -25,7 +30,7 @@ const note = { m: 0, px: 2, py: 1.5, color: 'text.secondary' } as const;
 
 /** The lessons of today, or of the next day that has some; without a timetable, the way to it. */
 export const LessonsPanel = <T extends AgendaRow>(props: Props<T>) => {
-  const { agenda, hasTimetable, holidays, now, rowOf, children, foot } = props;
+  const { agenda, hasTimetable, holidays, now, onFolder, rowOf, children, foot } = props;
   const { formatDate } = useIntl();
   const holiday = hasTimetable ? holidayOn(now, holidays) : undefined;
   return (
@@ -37,6 +42,16 @@ export const LessonsPanel = <T extends AgendaRow>(props: Props<T>) => {
           : '',
       }}
       link={hasTimetable ? weekLink : timetableLink}
+      action={
+        <TextButton
+          label="today.folder"
+          icon={FolderOpen}
+          size="small"
+          onClick={() => onFolder(isoDateOf(agenda?.date ?? now))}
+          // On a phone it is in the week.
+          sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+        />
+      }
     >
       {children}
       {holiday && (

@@ -11,11 +11,13 @@ interface Props {
   readonly title: MessageId;
   readonly titleValues?: MessageValues;
   readonly link?: { readonly path: string; readonly label: MessageId };
+  /** Beside the link. */
+  readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A part of today: a card with a heading and, if there is more to see, a link. */
-export const Panel = ({ title, titleValues, link, children }: Props) => {
+export const Panel = ({ title, titleValues, link, action, children }: Props) => {
   const id = useId();
   return (
     <Card component="section" aria-labelledby={id} sx={{ minWidth: 0 }}>
@@ -36,11 +38,14 @@ export const Panel = ({ title, titleValues, link, children }: Props) => {
         <Typography variant="h3" component="h2" id={id}>
           <Message id={title} {...(titleValues && { values: titleValues })} />
         </Typography>
-        {link && (
-          <Link component={RouterLink} to={link.path} sx={{ py: 1, fontSize: '0.875rem' }}>
-            <Message id={link.label} />
-          </Link>
-        )}
+        <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 2 }}>
+          {action}
+          {link && (
+            <Link component={RouterLink} to={link.path} sx={{ py: 1, fontSize: '0.875rem' }}>
+              <Message id={link.label} />
+            </Link>
+          )}
+        </Box>
       </Box>
       {children}
     </Card>

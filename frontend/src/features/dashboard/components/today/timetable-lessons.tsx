@@ -14,11 +14,12 @@ export interface TimetableProps {
   readonly classes: readonly ClassSummary[];
   readonly colours: ReadonlyMap<string, number>;
   readonly now: Date;
+  readonly onFolder: (day: string) => void;
 }
 
 /** The lessons of the day by the timetable alone, with the room that what is known of them takes. */
 export const TimetableLessons = (props: TimetableProps) => {
-  const { schoolYear, holidays, classes, colours, now } = props;
+  const { schoolYear, holidays, classes, colours, now, onFolder } = props;
   const agenda = agendaAt(now, timetableRows(schoolYear, holidays, seasonOn(now)));
   const withActions = rowWithActions(agenda);
   return (
@@ -27,6 +28,7 @@ export const TimetableLessons = (props: TimetableProps) => {
       hasTimetable={allLessons(schoolYear).length > 0}
       holidays={holidays}
       now={now}
+      onFolder={onFolder}
       rowOf={(row) => {
         const kept = sameClass(classes, { name: row.className });
         return (

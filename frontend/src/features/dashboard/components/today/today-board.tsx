@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { allLessons } from '#shared/course/course-days.ts';
 import { languageOf } from '#shared/model/locale.ts';
 import { holidaysOf } from '#shared/school-year/default-holidays.ts';
+import { useFolder } from '#frontend/days/components/folder/use-folder.tsx';
 import type { Days } from '#frontend/days/hooks/use-days.ts';
 import { useNow } from '#frontend/days/hooks/use-now.ts';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
@@ -85,6 +86,7 @@ const TodayBoard = ({ schoolYear, classes, sheets, lists }: Props) => {
   const jobs = Object.values(lists);
   const { locale } = useLocale();
   const [days, setDays] = useState<Days>();
+  const { openFolder, folderDialog } = useFolder();
   const region = useRoom<HTMLDivElement>(TODAY);
   const begun = begunBy(
     now,
@@ -141,7 +143,7 @@ const TodayBoard = ({ schoolYear, classes, sheets, lists }: Props) => {
       )}
       {lessonsOf &&
         (days ? (
-          <DayLessons days={days} now={now} />
+          <DayLessons days={days} now={now} onFolder={openFolder} />
         ) : (
           <TimetableLessons
             schoolYear={lessonsOf}
@@ -149,6 +151,7 @@ const TodayBoard = ({ schoolYear, classes, sheets, lists }: Props) => {
             classes={kept}
             colours={colours}
             now={now}
+            onFolder={openFolder}
           />
         ))}
       {hasFailed(schoolYear) && (
@@ -181,6 +184,7 @@ const TodayBoard = ({ schoolYear, classes, sheets, lists }: Props) => {
           </ClassStrip>
         </Box>
       )}
+      {folderDialog}
     </Box>
   );
 };
