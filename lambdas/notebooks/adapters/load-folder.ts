@@ -1,7 +1,11 @@
+import { attendanceIdOf } from '#shared/attendance/roll.ts';
+import { classSeatingValue } from '#shared/contracts/class-seating.ts';
 import { profileValue } from '#shared/contracts/profile.ts';
 import { schoolYearValue } from '#shared/contracts/school-year.ts';
+import { attendance } from '#shared/model/attendance.ts';
 import type { Language } from '#shared/model/locale.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
+import { noSeating } from '#shared/model/seating.ts';
 import { emptySchoolYear } from '#shared/model/school-year.ts';
 import { holidaysOf } from '#shared/school-year/default-holidays.ts';
 import { inSeason } from '#shared/school-year/in-season.ts';
@@ -10,6 +14,8 @@ import { documentClient } from '#core/aws/document-client.ts';
 import type { JobFilesEnvironment } from '#core/jobs/environment.ts';
 import { valueStore } from '#lambdas/profile/stores/value-store.ts';
 import { dynamoClassStore } from '#lambdas/record/stores/classes/dynamo-class-store.ts';
+import { dynamoClassValueStore } from '#lambdas/record/stores/classes/dynamo-class-value-store.ts';
+import { dynamoClassDocumentStore } from '#lambdas/record/stores/class-documents/dynamo-class-document-store.ts';
 import { dynamoMarkSheetStore } from '#lambdas/record/stores/mark-sheets/dynamo-mark-sheet-store.ts';
 import { recordedClass } from '#lambdas/record/stores/mark-sheets/find-recorded-classes.ts';
 import { toClassContent } from '#shared/record/names/class-content.ts';
@@ -43,15 +49,27 @@ export function folderLoader(environment: JobFilesEnvironment) {
   const schoolYears = valueStore(documentClient, TABLE_NAME, schoolYearValue);
   const store = dynamoClassStore(documentClient, TABLE_NAME);
   const sheets = dynamoMarkSheetStore(documentClient, TABLE_NAME);
+  const attendances = dynamoClassDocumentStore(documentClient, TABLE_NAME, attendance);
+
+  const seatings = dynamoClassValueStore(documentClient, TABLE_NAME, classSeatingValue);
 
   const classOf = async (
-    uid: string,
+    { uid, date, choice }: FolderRequest,
     kept: SavedClass,
-    hasMarks: boolean,
-  ): Promise<FolderClass> => ({
-    id: kept.id,
-    listed: hasMarks ? (await recordedClass(sheets, uid, kept)).listed : toClassContent(kept),
-  });
+  ): Promise<FolderClass> => {
+    const { id, pupils } = kept;
+    const month = attendanceIdOf(date);
+    const [recorded, months, seating = noSeating] = await Promise.all([
+      choice.marks ? recordedClass(sheets, uid, kept) : undefined,
+      attendances.list(uid, id, month),
+      seatings.find(uid, id),
+    ]);
+    return {
+      ...{ id, seating, pupilIds: pupils.map((pupil) => pupil.id) },
+      listed: recorded?.listed ?? toClassContent(kept),
+      rolls: months[0]?.document.content.rolls ?? {},
+    };
+  };
 
   return async (request: FolderRequest): Promise<FolderToPrint> => {
     const { uid, date, language, choice } = request;
@@ -68,9 +86,7 @@ export function folderLoader(environment: JobFilesEnvironment) {
     const year = await years.courses({ uid, owner, schoolYear, language });
     const [plans, classes] = await Promise.all([
       year && years.plans(uid, year.courses, [date]),
-      Promise.all(
-        taughtClasses(saved, year?.courses).map((kept) => classOf(uid, kept, choice.marks)),
-      ),
+      Promise.all(taughtClasses(saved, year?.courses).map((kept) => classOf(request, kept))),
     ]);
     return {
       ...{ date, language, season, profile, schoolYear, choice, classes },

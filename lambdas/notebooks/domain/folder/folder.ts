@@ -1,7 +1,9 @@
 import type { FolderReader } from '#shared/contracts/visit-folders.ts';
+import type { AttendanceContent } from '#shared/model/attendance.ts';
 import type { Language } from '#shared/model/locale.ts';
 import type { ListedClass } from '#shared/model/listed-classes.ts';
 import type { ProfessionalProfile } from '#shared/model/profile.ts';
+import type { SeatingPlan } from '#shared/model/seating.ts';
 import type { Holiday, SchoolYear } from '#shared/model/school-year.ts';
 import type { Notebook } from '../notebook/notebook.ts';
 import type { TeachersYear } from '../year/teachers-year.ts';
@@ -12,6 +14,12 @@ export interface FolderClass {
   readonly id: string;
   /** With marks only if the folder has them. */
   readonly listed: ListedClass;
+  /** In the order of the list. */
+  readonly pupilIds: readonly string[];
+  /** Those of the month of the day. */
+  readonly rolls: AttendanceContent['rolls'];
+  /** Without seats if the teacher has drawn none. */
+  readonly seating: SeatingPlan;
 }
 
 /** What the teacher chose to show; what they did not leaves no trace. */

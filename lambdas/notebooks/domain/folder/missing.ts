@@ -1,3 +1,5 @@
+import { rollsOfMonth } from './attendance-page.ts';
+import { isSeated } from './seating-page.ts';
 import { nameCourses } from './day.ts';
 import type { FolderBook } from './folder.ts';
 
@@ -13,7 +15,8 @@ function saidOf<Item>(
 }
 
 /** What a reader would look for and the folder does not have, in words. What the teacher left out is not named. */
-export function missingFrom({ folder, texts }: FolderBook): string[] {
+export function missingFrom(book: FolderBook): string[] {
+  const { folder, texts } = book;
   const { profile, year, classes, choice, reader } = folder;
   const courses = year?.courses ?? [];
   const nameOf = nameCourses(folder);
@@ -32,6 +35,18 @@ export function missingFrom({ folder, texts }: FolderBook): string[] {
       ({ classId }) => !classes.some(({ id }) => id === classId),
       ({ course }) => course.className,
       texts.missingLists,
+    ),
+    ...saidOf(
+      reader === 'visit' ? classes : [],
+      (one) => rollsOfMonth(book, one).length === 0,
+      ({ listed }) => listed.name,
+      texts.missingRolls,
+    ),
+    ...saidOf(
+      reader === 'visit' ? classes : [],
+      (one) => !isSeated(one),
+      ({ listed }) => listed.name,
+      texts.missingSeating,
     ),
     ...(choice.marks
       ? saidOf(

@@ -12,12 +12,14 @@ import { drawClassList } from '../notebook/class-list.ts';
 import { drawMarkGrid } from '../notebook/mark-grid.ts';
 import { messagesIn } from '../notebook/messages.ts';
 import { addPage, drawFeet, type Section } from '../notebook/page-frame.ts';
+import { drawMonth } from './attendance-page.ts';
 import { lessonsOfDay, type FolderLesson } from './day.ts';
 import { drawFirstPage, drawStanding, fitsOnFirst } from './first-page.ts';
 import type { FolderBook, FolderClass, FolderPart, FolderToPrint } from './folder.ts';
 import { drawPlan } from './plan-page.ts';
 import { planKey, plansOfDay } from './plan-texts.ts';
 import { drawRolls } from './roll-page.ts';
+import { drawSeatingOf } from './seating-page.ts';
 import { drawSubstituteSheet } from './substitute-sheet.ts';
 import { folderTextsIn } from './texts.ts';
 
@@ -77,6 +79,12 @@ function plansTitle({ texts }: FolderBook, lessons: readonly FolderLesson[]): st
   return planned === taught.length ? texts.plans : texts.somePlans(planned, taught.length);
 }
 
+/** `November 2026`. */
+function monthOf({ messages, folder }: FolderBook): string {
+  const [year = '', month = ''] = folder.date.split('-');
+  return `${messages.months[Number(month) - 1] ?? ''} ${year}`;
+}
+
 /** The parts after the first page, in their order. */
 function drawParts(book: FolderBook, lessons: readonly FolderLesson[], hasStanding: boolean) {
   const { texts, messages, pdf, folder } = book;
@@ -100,6 +108,16 @@ function drawParts(book: FolderBook, lessons: readonly FolderLesson[], hasStandi
     ...part(texts.lists, (tag) =>
       drawClasses(book, tag, messages.classList, (section, { listed }) =>
         drawClassList(book, section, listed),
+      ),
+    ),
+    ...part(texts.attendance(monthOf(book)), (tag) =>
+      drawClasses(book, tag, texts.attendance(monthOf(book)), (section, of) =>
+        drawMonth(book, section, of),
+      ),
+    ),
+    ...part(texts.seating, (tag) =>
+      drawClasses(book, tag, messages.records.seating.title, (section, of) =>
+        drawSeatingOf(book, section, of),
       ),
     ),
     ...part(texts.marks, (tag) =>

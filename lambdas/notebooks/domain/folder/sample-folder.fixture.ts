@@ -1,3 +1,4 @@
+import { noSeating } from '#shared/model/seating.ts';
 import { holidaysOf } from '#shared/school-year/default-holidays.ts';
 import { sampleNotebook, sampleTerm } from '../notebook/sample-notebook.ts';
 import { dateYear, type StoredYear } from '../year/date-year.ts';
@@ -33,6 +34,9 @@ export function sampleFolder(
     year: year && { ...year, plans: new Map([[PLAN, samplePlan]]) },
     classes: stored.classes.map(({ id, name }, index) => ({
       id,
+      pupilIds: (sample.listed.classes[index]?.pupils ?? []).map((_, at) => `p${at + 1}`),
+      rolls: {},
+      seating: noSeating,
       listed: { pupils: [], ...sample.listed.classes[index], name, ...terms },
     })),
     ...change,
