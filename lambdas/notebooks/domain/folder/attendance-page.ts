@@ -2,11 +2,11 @@ import {
   absenceRate,
   classFigures,
   missedOf,
-  noTotals,
   pupilTotals,
   sumOfTotals,
   takenRolls,
   type TakenRoll,
+  type Totals,
 } from '#shared/attendance/totals.ts';
 import { signIn } from '#shared/attendance/roll.ts';
 import { writeFigure } from '#shared/model/write-figure.ts';
@@ -65,17 +65,19 @@ function totalsOf(book: FolderBook, of: FolderClass, { isLast }: MonthPage) {
   const totals = pupilTotals(rollsOfMonth(book, of));
   const sum = sumOfTotals(totals.values());
   const column = { width: TOTAL, align: 'center', tinted: true } as const;
-  const cellsOf = ({ absent, excused, late } = noTotals): Cell[] =>
-    [absent, excused, late].map((count) => digits(String(count)));
+  const countsOf = ({ absent, excused, late }: Totals): number[] => [absent, excused, late];
+  const shown = (count: number): Cell => digits(String(count));
   return {
     columns: isLast
       ? [texts.absent, texts.excused, texts.late].map((heading) => ({ heading, ...column }))
       : [],
     cells: (pupil: string): (Cell | undefined)[] => {
       const found = totals.get(pupil);
-      return isLast && found ? cellsOf(found) : [];
+      if (!isLast || !found) return [];
+      // Of the pupils who were always there, nothing is written.
+      return countsOf(found).map((count) => (count > 0 ? shown(count) : undefined));
     },
-    sum: isLast ? cellsOf(sum) : [],
+    sum: isLast ? countsOf(sum).map(shown) : [],
     rate: absenceRate(sum) ?? 0,
   };
 }

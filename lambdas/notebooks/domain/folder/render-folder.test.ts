@@ -64,7 +64,14 @@ describe('a folder for a visitor', () => {
       ({ className }) => className !== '4م2',
     );
     const whole = { ...yearWithClasses(3), schoolYear: { ...storedYear.schoolYear, timetable } };
-    const [complete = ''] = await textsOf(sampleFolder('en', {}, { stored: whole }));
+    const folder = sampleFolder('en', {}, { stored: whole });
+    const at = '2026-11-22T08:00:00.000Z';
+    const classes = folder.classes.map((one) => ({
+      ...one,
+      rolls: { '2026-11-22-2': { taken: { at, pupils: [...one.pupilIds] }, marks: {} } },
+      seating: { rows: 1, columns: 1, aisles: [], seats: { '1-1': 'p1' } },
+    }));
+    const [complete = ''] = await textsOf({ ...folder, classes });
     expect(complete).not.toContain('Not in this folder');
   });
 

@@ -26,8 +26,8 @@ import {
 } from '#lambdas/print/layout/text-box.ts';
 
 const TAB_WIDTH = 20;
-/** The footer, in points from the top. */
-const FOOT = { rule: 816, line: 818, height: 11 } as const;
+/** The footer, in points from the foot of the page. */
+const FOOT = { rule: A4.height - 816, line: A4.height - 818, height: 11 } as const;
 
 /** One class of the notebook and its position among all, for the thumb index. */
 export interface ClassPlace {
@@ -139,8 +139,10 @@ export function drawFeet(book: Notebook, name = book.messages.notebook, isFirst 
   const { messages, pdf, input } = book;
   const style = { size: 8, minSize: 5, colour: palette.muted } as const;
   for (const canvas of pdf.pages.slice(isFirst ? 0 : 1)) {
-    const { x, width } = spanOf(canvas);
-    const box = { x, y: FOOT.line, width, height: FOOT.height };
+    const { x } = spanOf(canvas);
+    const width = canvas.size.width - (A4.width - areaWidth);
+    const { height } = canvas.size;
+    const box = { x, y: height - FOOT.line, width, height: FOOT.height };
     const outer = isOdd(canvas) ? 'end' : 'start';
     const inner = isOdd(canvas) ? 'start' : 'end';
     const folio = messages.folio(canvas.index + 1, pdf.pages.length);
@@ -148,6 +150,7 @@ export function drawFeet(book: Notebook, name = book.messages.notebook, isFirst 
     const season = { ...box, x: inner === 'start' ? x : x + width / 3, width: (width * 2) / 3 };
     const title = joinSaid([name, input.profile.academicSeason], ' · ');
     writeText(book, canvas, title, season, { ...style, align: inner });
-    canvas.lines([[x, FOOT.rule, x + width, FOOT.rule]], { colour: palette.line, width: 0.5 });
+    const rule = height - FOOT.rule;
+    canvas.lines([[x, rule, x + width, rule]], { colour: palette.line, width: 0.5 });
   }
 }
