@@ -1,7 +1,6 @@
 import {
   absenceRate,
   classFigures,
-  missedOf,
   pupilTotals,
   sumOfTotals,
   takenRolls,

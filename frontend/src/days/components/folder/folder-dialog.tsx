@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { folderReaders, type FolderReader } from '#shared/contracts/visit-folders.ts';
 import { languageOf } from '#shared/model/locale.ts';
 import { Segments } from '#frontend/components/form/segments.tsx';
@@ -38,6 +38,11 @@ const FolderDialog = ({ open, day, onClose }: FolderDialogProps) => {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Text>();
   const { last, setLast } = useLastFolder(reader);
+  const status = useRef<HTMLDivElement>(null);
+  // On a low screen it is below what is seen.
+  useEffect(() => {
+    if (problem) status.current?.scrollIntoView({ block: 'nearest' });
+  }, [problem]);
   const isVisit = reader === 'visit';
   // A substitute is shown neither, whatever was ticked for a visitor.
   const shown = { marks: isVisit && marks, standing: isVisit && standing };
@@ -93,7 +98,7 @@ const FolderDialog = ({ open, day, onClose }: FolderDialogProps) => {
         <FolderTick name="standing" checked={standing} onChange={() => setStanding(!standing)} />
       </Box>
       <LastFolder last={last} />
-      <Box role="status" sx={{ minHeight: 48 }}>
+      <Box ref={status} role="status" sx={{ minHeight: 48 }}>
         {problem && (
           <Alert severity="warning">
             <Message {...problem} />
