@@ -11,6 +11,7 @@ import type { PaidModels } from '../settings.ts';
 import { answersFunctions } from './answers-functions.ts';
 import { contentFunctions } from './content-functions.ts';
 import type { DataStack } from './data-stack.ts';
+import { documentGrants } from './document-functions.ts';
 import { gradebookFunctions } from './gradebook-functions.ts';
 import { jobFilesOf, toList } from './job-files.ts';
 import { jobKindFunctions } from './job-functions.ts';
@@ -47,6 +48,11 @@ export function featuresOf({ data, workflows, settings }: Resources): Feature[] 
       .filter(({ kind }) => (partOfKind[kind] ?? 'prints') === part)
       .flatMap((workflow) => jobKindFunctions(data, jobDescriptors[workflow.kind], workflow));
   const { table, uploads } = data;
+  // Text shaping and layout are CPU-bound.
+  const drawing = {
+    environment: jobFilesOf(data),
+    ...{ memorySize: WHOLE_CPU, timeout: Duration.seconds(20) },
+  };
   return [
     {
       part: 'record',
@@ -76,13 +82,15 @@ export function featuresOf({ data, workflows, settings }: Resources): Feature[] 
           } satisfies WorkbooksEnvironment,
           grants: [table.permission('Query'), toList(uploads, 'uploads')],
         },
-        ...[printWeek, printFolder].map((endpoint) => ({
-          endpoint,
-          environment: jobFilesOf(data),
-          // Text shaping and layout are CPU-bound.
-          ...{ memorySize: WHOLE_CPU, timeout: Duration.seconds(20) },
+        {
+          ...{ endpoint: printWeek, ...drawing },
           grants: [table.permission('GetItem', 'BatchGetItem', 'Query')],
-        })),
+        },
+        {
+          ...{ endpoint: printFolder, ...drawing },
+          // It reads the linked lesson plans.
+          grants: [table.permission('BatchGetItem'), ...documentGrants(data).readNewest],
+        },
       ],
     },
   ];
