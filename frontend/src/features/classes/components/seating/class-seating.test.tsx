@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getClassSeating, printSeating, putClassSeating } from '#shared/contracts/class-seating.ts';
@@ -256,6 +256,10 @@ describe('saving', () => {
     await user.click(seat('1-1'));
     await user.click(seat('2-2'));
     await screen.findByRole('button', { name: 'Try again' });
+    expect(seats()[3]).toBe('Row 2, seat 2: أمينة');
+    // Also after a look at another page.
+    cleanup();
+    await show();
     expect(seats()[3]).toBe('Row 2, seat 2: أمينة');
     api.on(putClassSeating, () => {
       keep(api.callsOf(putClassSeating).at(-1)!.body as SeatingPlan);
