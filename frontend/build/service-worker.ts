@@ -19,9 +19,11 @@ const SOURCES =
 const FILLING = 'features/workbook-filling/components/filling/filling-dialog';
 /** What moves classes on to a new school year. */
 const NEW_YEAR = 'features/classes/(?:components|hooks|model)/new-year/';
+/** What changes a seating plan, which is saved at once; the plan itself is read without a network. */
+const SEATS = 'features/classes/(?:components/seating/(?!class-seats)|(?:hooks|model)/seating/)';
 /** Their modules, the identity provider's client, and what opens files of other programs. */
 const UNSTORED = new RegExp(
-  `/src/(?:(?:features|components)/(?:${ONLINE})/|i18n/[^/]+/(?:${ONLINE}|new-year|preview|reading)\\.json|lib/(?:pdf|workbook)/|${SOURCES}|${ASKED}|${SUBJECTS}|${FILLING}|${NEW_YEAR})|/shared/distribution/(?:plan|read)-|/@firebase/|/pdfjs-dist/`,
+  `/src/(?:(?:features|components)/(?:${ONLINE})/|i18n/[^/]+/(?:${ONLINE}|new-year|preview|reading|seat-editing)\\.json|lib/(?:pdf|workbook)/|${SOURCES}|${ASKED}|${SUBJECTS}|${FILLING}|${NEW_YEAR}|${SEATS})|/shared/distribution/(?:plan|read)-|/shared/seating/(?:deal|edit|merge)-|/@firebase/|/pdfjs-dist/`,
 );
 const ASSETS = /^assets\/.+\.(?:css|svg)$|^assets\/boot-/;
 

@@ -34,6 +34,7 @@ import type record from './en-US/record.json';
 import type report from './en-US/report.json';
 import type reports from './en-US/reports.json';
 import type review from './en-US/review.json';
+import type seatEditing from './en-US/seat-editing.json';
 import type seating from './en-US/seating.json';
 import type session from './en-US/session.json';
 import type search from './en-US/search.json';
@@ -85,6 +86,7 @@ export type MessageId =
   | keyof typeof reports
   | keyof typeof review
   | keyof typeof search
+  | keyof typeof seatEditing
   | keyof typeof seating
   | keyof typeof session
   | keyof typeof students

@@ -78,6 +78,7 @@ const foldersOf: Readonly<Record<string, readonly string[]>> = {
   answers: ['answers', 'camera'],
   days: ['today'],
   plans: ['plans', 'today'],
+  'seat-editing': ['seating'],
   draft: ['draft', 'sources', 'distribution'],
   reading: ['reading', 'workbook-marks'],
   record: ['record', 'merge', 'entry', 'grid'],

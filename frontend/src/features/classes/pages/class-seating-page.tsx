@@ -6,16 +6,16 @@ import { withTexts } from '#frontend/i18n/load-messages.ts';
 import { beginCalls } from '#frontend/lib/api/begin-calls.ts';
 import { ClassFrame } from '../components/class-frame.tsx';
 
-const ClassSeating = lazyComponent(
-  () => withTexts(import('../components/seating/class-seating.tsx'), 'seating'),
+const ClassSeats = lazyComponent(
+  () => withTexts(import('../components/seating/class-seats.tsx'), 'seating'),
   <Skeleton variant="rounded" height={420} />,
 );
 // Its file comes while the class is fetched.
-void ClassSeating.preload();
+void ClassSeats.preload();
 
 /** The seating plan of a class. */
 const ClassSeatingPage = () => (
-  <ClassFrame tab="seating">{(kept) => <ClassSeating kept={kept} />}</ClassFrame>
+  <ClassFrame tab="seating">{(kept) => <ClassSeats kept={kept} />}</ClassFrame>
 );
 
 export const begin = () => beginCalls(getClass, getClassSeating);

@@ -27,13 +27,13 @@ const DealDialog = lazyOverlay<DealDialogProps>(() => import('./deal-dialog.tsx'
 /** Fair enough for seats; each deal differs. */
 const draw = (): (() => number) => seeded(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
 
-interface Props {
+export interface SeatingBoardProps {
   readonly kept: SavedClass;
   readonly stored: SavedSeating;
 }
 
 /** The plan of a class with the tools that change it; without one, a press deals the seats of a usual room. */
-export const SeatingBoard = ({ kept, stored }: Props) => {
+const SeatingBoard = ({ kept, stored }: SeatingBoardProps) => {
   const { editor, state } = useSeating(kept.id, stored);
   const { plan } = state;
   const names = useNames(kept.pupils);
@@ -172,3 +172,5 @@ export const SeatingBoard = ({ kept, stored }: Props) => {
     </Box>
   );
 };
+
+export default SeatingBoard;

@@ -12,7 +12,7 @@ import { saveFile } from '#frontend/lib/save-file.ts';
 import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';
 import { renderPage } from '#frontend/test-support/render.tsx';
 import { sampleUser } from '#frontend/test-support/sample-user.ts';
-import ClassSeating from './class-seating.tsx';
+import ClassSeats from './class-seats.tsx';
 
 vi.mock('#frontend/lib/save-file.ts', () => ({ saveFile: vi.fn() }));
 
@@ -56,8 +56,8 @@ beforeEach(() => {
 });
 
 const show = async (locale: 'en-US' | 'ar' = 'en-US') => {
-  renderPage(<ClassSeating kept={kept} />, { locale });
-  await screen.findByRole('status');
+  renderPage(<ClassSeats kept={kept} />, { locale });
+  await screen.findByRole('group', { name: /^(?:What a press|ما تغيّره)/ });
 };
 const bare = (text: string | null) => (text ?? '').replaceAll(/[\u2068\u2069]/g, '');
 const seats = () =>
@@ -166,7 +166,7 @@ describe('the seats of a class', () => {
 describe('a class without a plan', () => {
   it('has its seats dealt by one press', async () => {
     keep(noSeating);
-    renderPage(<ClassSeating kept={kept} />);
+    renderPage(<ClassSeats kept={kept} />);
     await user.click(await screen.findByRole('button', { name: 'Deal the seats' }));
     await allSaved();
     expect([...seatsByPupil(stored).keys()].toSorted()).toEqual(['p1', 'p2', 'p3', 'p4']);
@@ -176,7 +176,7 @@ describe('a class without a plan', () => {
 
   it('says why it could not be loaded', async () => {
     api.on(getClassSeating, { status: 500, body: { code: 'internal-error' } });
-    renderPage(<ClassSeating kept={kept} />);
+    renderPage(<ClassSeats kept={kept} />);
     await screen.findByText('The seating plan could not be loaded');
   });
 });
