@@ -29,6 +29,7 @@ export const pagesByAudience = {
     classSubjects: '/classes/:classId/subjects',
     classLessons: '/classes/:classId/lessons',
     classSeating: '/classes/:classId/seating',
+    classAttendance: '/classes/:classId/attendance',
     classTests: '/classes/:classId/tests',
     classReports: '/classes/:classId/reports',
     reports: '/reports',

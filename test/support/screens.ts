@@ -23,6 +23,7 @@ import { emptyCourseLog } from '#shared/model/course-log.ts';
 import { unsavedVersion } from '#shared/model/class-document.ts';
 import type { Student } from '#shared/model/student.ts';
 import {
+  classAttendancePath,
   classLessonsPath,
   classSeatingPath,
   classMarksPath,
@@ -275,6 +276,16 @@ export const teacherScreens: readonly Screen[] = [
     name: 'class-seating',
     path: classSeatingPath(sampleSavedClass.id),
     act: (page) => shown(page, 'main [data-seat]'),
+  },
+  {
+    name: 'class-attendance',
+    path: classAttendancePath(sampleSavedClass.id),
+    act: (page) => shown(page, 'main table'),
+  },
+  {
+    name: 'class-attendance-list',
+    path: `${classAttendancePath(sampleSavedClass.id)}?from=&to=`,
+    act: (page) => shown(page, 'main h2'),
   },
   {
     name: 'class-tests',

@@ -1,5 +1,6 @@
 import type aiContent from './en-US/ai-content.json';
 import type answerSheets from './en-US/answer-sheets.json';
+import type attendance from './en-US/attendance.json';
 import type answers from './en-US/answers.json';
 import type appraisals from './en-US/appraisals.json';
 import type auth from './en-US/auth.json';
@@ -53,6 +54,7 @@ export type MessageId =
   | keyof typeof aiContent
   | keyof typeof answerSheets
   | keyof typeof answers
+  | keyof typeof attendance
   | keyof typeof appraisals
   | keyof typeof auth
   | keyof typeof conflict

@@ -33,6 +33,10 @@ export const testFiguresPath = (
 export const classLessonsPath = (classId: string): string =>
   generatePath(paths.classLessons, { classId });
 
+/** The address of a roll of a class, by its key. */
+export const rollPath = (classId: string, rollKey: string): string =>
+  `${classPath(classId)}/roll/${rollKey}`;
+
 /** The query parameter of the lessons of a class that chooses a subject, by the id of its log. */
 export const LOG = 'log';
 
@@ -42,6 +46,21 @@ export const courseLogPath = (classId: string, logId: string): string =>
 
 export const classSeatingPath = (classId: string): string =>
   generatePath(paths.classSeating, { classId });
+
+export const classAttendancePath = (classId: string): string =>
+  generatePath(paths.classAttendance, { classId });
+
+/** The query parameters of a class's attendance: a unit with a date in it, or a list from a date to a date. */
+export const ATTENDANCE = { unit: 'unit', at: 'at', from: 'from', to: 'to' } as const;
+
+/** The query of what is shown of a class's attendance. */
+export const attendanceSearch = (shown: Readonly<Record<string, string>>): string =>
+  `?${new URLSearchParams(shown).toString()}`;
+
+/** The address of a class's attendance at the dates of a pupil, in the term of a date. */
+export const pupilAttendancePath = (classId: string, pupilId: string, date: string): string =>
+  classAttendancePath(classId) +
+  attendanceSearch({ [ATTENDANCE.unit]: 'term', [ATTENDANCE.at]: date, [PUPIL]: pupilId });
 
 export const classTestsPath = (classId: string): string =>
   generatePath(paths.classTests, { classId });

@@ -22,6 +22,7 @@ describe('the paths of the application', () => {
         '/classes/:classId/marks',
         '/classes/:classId/marks/:sheetId',
         '/classes/:classId/lessons',
+        '/classes/:classId/attendance',
         '/classes/:classId/tests',
         '/classes/:classId/reports',
         '/classes/:classId/seating',

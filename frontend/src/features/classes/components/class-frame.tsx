@@ -13,6 +13,7 @@ import { TextButton } from '#frontend/components/page/text-button.tsx';
 import { textOfError } from '#frontend/lib/api/api-error.ts';
 import { useClass } from '#frontend/record/api/classes.ts';
 import {
+  classAttendancePath,
   classLessonsPath,
   classMarksPath,
   classPath,
@@ -27,6 +28,7 @@ const tabs = [
   { id: 'seating', label: 'classes.tab.seating', path: classSeatingPath },
   { id: 'marks', label: 'classes.tab.marks', path: classMarksPath },
   { id: 'lessons', label: 'classes.tab.lessons', path: classLessonsPath },
+  { id: 'attendance', label: 'classes.tab.attendance', path: classAttendancePath },
   { id: 'tests', label: 'classes.tab.tests', path: classTestsPath },
   { id: 'reports', label: 'classes.tab.reports', path: classReportsPath },
 ] as const;

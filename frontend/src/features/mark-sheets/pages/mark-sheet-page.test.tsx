@@ -4,6 +4,7 @@ import { Route, Routes } from 'react-router';
 import { mutate } from 'swr';
 import * as z from 'zod/mini';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listAttendance } from '#shared/contracts/attendance.ts';
 import { getClass } from '#shared/contracts/classes.ts';
 import { getProfile } from '#shared/contracts/profile.ts';
 import { getMarkSheet, markSheetVersions } from '#shared/contracts/mark-sheets.ts';
@@ -29,6 +30,7 @@ const user = userEvent.setup({ delay: null });
 beforeEach(() => {
   api = fakeApi();
   api.on(getClass, { body: sampleSavedClass, etag: 'W/"1"' });
+  api.on(listAttendance, { body: [] });
   session.set({ status: 'signed-in', user: sampleUser, role: 'teacher' });
 });
 afterEach(async () => {

@@ -2,9 +2,10 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getAnnualDistributions } from '#shared/contracts/annual-distributions.ts';
+import { listAttendance } from '#shared/contracts/attendance.ts';
 import { listAnswersJobs } from '#shared/contracts/answer-sheets.ts';
 import { listContentJobs } from '#shared/contracts/ai-content.ts';
-import { listClasses } from '#shared/contracts/classes.ts';
+import { getClass, listClasses } from '#shared/contracts/classes.ts';
 import { courseLogVersions, listCourseLogs } from '#shared/contracts/course-logs.ts';
 import { listGradeJobs } from '#shared/contracts/grades.ts';
 import { listAllMarkSheets } from '#shared/contracts/mark-sheets.ts';
@@ -13,9 +14,10 @@ import { getProfile } from '#shared/contracts/profile.ts';
 import { getSchoolYear } from '#shared/contracts/school-year.ts';
 import { courseLogIdOf } from '#shared/course/course-log-id.ts';
 import type { Lesson } from '#shared/model/school-year.ts';
-import { sampleClasses } from '#test/support/sample-classes.ts';
+import { sampleClasses, sampleSavedClass } from '#test/support/sample-classes.ts';
 import { session } from '#frontend/lib/auth/session.ts';
 import { unsavedCopies } from '#frontend/lib/documents/unsaved-copies.ts';
+import { sampleAttendance, sampleRoll } from '#frontend/test-support/fake-attendance.ts';
 import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';
 import { renderPage } from '#frontend/test-support/render.tsx';
 import { sampleProfile } from '#frontend/test-support/sample-profile.ts';
@@ -62,7 +64,8 @@ beforeEach(() => {
   api.on(listClasses, { body: sampleClasses });
   for (const list of [listAllMarkSheets, listNotebookJobs, listGradeJobs])
     api.on(list, { body: [] });
-  for (const list of [listAnswersJobs, listContentJobs, listCourseLogs]) api.on(list, { body: [] });
+  for (const list of [listAnswersJobs, listContentJobs, listCourseLogs, listAttendance])
+    api.on(list, { body: [] });
   api.on(getProfile, { body: { ...sampleProfile, subject, level: 'Middle' } });
   api.on(getAnnualDistributions, {
     body: { distributions: [{ subject, level: 'Middle', year: 2, lessons }] },
@@ -258,5 +261,43 @@ describe('a day with a distribution', () => {
     expect(classes.getAllByRole('listitem')[0]!.textContent).toContain(
       'lesson 1 · 2 sessions behind',
     );
+  });
+});
+
+describe('a pupil who was absent in the last sessions', () => {
+  const ids = sampleSavedClass.pupils.map(({ id }) => id);
+  const absent = sampleRoll(ids, { a0: 'absent', a1: 'late' });
+  const excused = sampleRoll(ids, { a0: 'excused', a1: 'absent' });
+  const three = { '2026-10-27-2': absent, '2026-11-15-2': excused, '2026-11-15-5': absent };
+  beforeEach(() => api.on(getClass, { body: sampleSavedClass, etag: 'W/"1"' }));
+
+  it('is worth a look, which opens the pupil’s dates', async () => {
+    api.on(listAttendance, { body: sampleAttendance(class3!.id, three) });
+    renderPage(<Today />);
+    const look = within(await screen.findByRole('region', { name: 'Worth a look' }));
+    const [link, ...others] = look.getAllByRole('link');
+    expect(others).toEqual([]);
+    expect(link?.textContent).toMatch(
+      /بن علي ياسين.*: absent in the last 3 sessions.*2م3.* · last on .*Sunday, November 15/,
+    );
+    expect(link?.getAttribute('href')).toBe(
+      `/classes/${class3!.id}/attendance?unit=term&at=2026-11-15&pupil=a0`,
+    );
+  });
+
+  it.each([
+    ['is there again', { ...three, '2026-11-22-2': sampleRoll(ids) }, 0],
+    ['has left the list', three, 1],
+  ])('is not once the pupil %s', async (_, rolls, left) => {
+    const pupils = sampleSavedClass.pupils.slice(left);
+    api.on(getClass, { body: { ...sampleSavedClass, pupils }, etag: 'W/"2"' });
+    api.on(listAttendance, { body: sampleAttendance(class3!.id, rolls) });
+    await rows();
+    expect(screen.queryByRole('region', { name: 'Worth a look' })).toBeNull();
+  });
+
+  it('does not keep Today from showing its lessons when the rolls cannot be loaded', async () => {
+    api.on(listAttendance, { status: 503, body: { code: 'unavailable' } });
+    expect(await rows()).toHaveLength(3);
   });
 });

@@ -22,6 +22,7 @@ import { hasFailed } from '#frontend/lib/resources/use-resource.ts';
 import type { useSchoolYear } from '#frontend/lib/resources/use-school-year.ts';
 import { seasonOn } from '#frontend/lib/school-season.ts';
 import { begunBy, MOST_BEGUN } from '../../model/today/begun.ts';
+import type { NamedAbsence } from '../../model/today/long-absences.ts';
 import { lostCourses, strayCourse } from '../../model/today/lost-courses.ts';
 import { BegunPanel } from './begun-panel.tsx';
 import { ClassStrip } from './class-strip.tsx';
@@ -43,9 +44,10 @@ const dayParts = () => withTexts(import('./day-parts.tsx'), 'days', 'plans');
 const DaysSource = lazyComponent(async () => ({ default: (await dayParts()).DaysSource }));
 const DayLessons = lazyComponent(async () => ({ default: (await dayParts()).DayLessons }));
 const ClassStanding = lazyComponent(async () => ({ default: (await dayParts()).ClassStanding }));
+const AbsenceRows = lazyComponent(async () => ({ default: (await dayParts()).AbsenceRows }));
 const LostRows = lazyComponent(async () => ({ default: (await dayParts()).LostRows }));
 const preloadParts = () =>
-  Promise.all([DayLessons, ClassStanding, LostRows].map((part) => part.preload()));
+  Promise.all([DayLessons, ClassStanding, LostRows, AbsenceRows].map((part) => part.preload()));
 
 const FirstRun = lazyComponent(
   () => withTexts(import('./first-run.tsx'), 'classes', 'jobs'),
@@ -85,7 +87,8 @@ const TodayBoard = ({ schoolYear, classes, sheets, lists }: Props) => {
   });
   const jobs = Object.values(lists);
   const { locale } = useLocale();
-  const [days, setDays] = useState<Days>();
+  const [known, setKnown] = useState<{ days: Days; absences: readonly NamedAbsence[] }>();
+  const { days, absences = [] } = known ?? {};
   const { openFolder, folderDialog } = useFolder();
   const region = useRoom<HTMLDivElement>(TODAY);
   const begun = begunBy(
@@ -106,7 +109,7 @@ const TodayBoard = ({ schoolYear, classes, sheets, lists }: Props) => {
   const hasLessons = lessonsOf !== undefined || hasFailed(schoolYear);
   const lost = days ? lostCourses(days) : [];
   const stray = days && strayCourse(days);
-  const dayRows = lost.length + (stray ? 1 : 0);
+  const dayRows = absences.length + lost.length + (stray ? 1 : 0);
   const hasBegun = begun.length > 0 || dayRows > 0 || jobs.some(hasFailed);
   return (
     <Box
@@ -138,7 +141,9 @@ const TodayBoard = ({ schoolYear, classes, sheets, lists }: Props) => {
       {hasTimetable && (
         <DaysSource
           saidElsewhere={[schoolYear, classes, sheets]}
-          onDays={(found) => void preloadParts().then(() => setDays(found))}
+          onDays={(found, absences) =>
+            void preloadParts().then(() => setKnown({ days: found, absences }))
+          }
         />
       )}
       {lessonsOf &&
@@ -161,8 +166,16 @@ const TodayBoard = ({ schoolYear, classes, sheets, lists }: Props) => {
       )}
       {hasBegun && (
         <BegunPanel
-          begun={begun.slice(0, MOST_BEGUN - dayRows)}
-          first={days && dayRows > 0 && <LostRows days={days} courses={lost} stray={stray} />}
+          begun={begun.slice(0, Math.max(0, MOST_BEGUN - dayRows))}
+          first={
+            days &&
+            dayRows > 0 && (
+              <>
+                <AbsenceRows absences={absences} />
+                <LostRows days={days} courses={lost} stray={stray} />
+              </>
+            )
+          }
         >
           <LoadFailure of={jobs} />
         </BegunPanel>

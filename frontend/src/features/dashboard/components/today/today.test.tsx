@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listAnswersJobs } from '#shared/contracts/answer-sheets.ts';
+import { listAttendance } from '#shared/contracts/attendance.ts';
 import { listContentJobs } from '#shared/contracts/ai-content.ts';
 import { addClass, listClasses } from '#shared/contracts/classes.ts';
 import { listGradeJobs } from '#shared/contracts/grades.ts';
@@ -50,6 +51,7 @@ beforeEach(() => {
   api.on(getProfile, { status: 204 });
   api.on(getAnnualDistributions, { body: { distributions: [] } });
   api.on(listCourseLogs, { body: [] });
+  api.on(listAttendance, { body: [] });
 });
 afterEach(() => void vi.useRealTimers());
 

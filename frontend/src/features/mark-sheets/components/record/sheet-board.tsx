@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { ClipboardPaste, ListOrdered, Plus } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { openTestMonths } from '#shared/attendance/test-absences.ts';
 import { limits } from '#shared/model/limits.ts';
 import { markSheetContent, type MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
@@ -12,6 +13,7 @@ import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { POINTS } from '#frontend/lib/class-paths.ts';
+import { isoDateOf } from '#frontend/lib/local-date.ts';
 import type { DocumentStore } from '#frontend/lib/documents/use-document.ts';
 import { derive, useStore } from '#frontend/lib/store.ts';
 import { useSelector } from '#frontend/lib/use-selector.ts';
@@ -33,9 +35,11 @@ import type { PointsBoardProps } from './points-board.tsx';
 import type { QuestionsDialogProps } from './questions-dialog.tsx';
 import { SheetGrid } from './sheet-grid.tsx';
 import { SheetKeys } from './sheet-keys.tsx';
+import type { TestAbsencesProps } from './test-absences.tsx';
 
 const PasteDialog = lazyOverlay<PasteDialogProps>(() => import('./paste-dialog.tsx'));
 const QuestionsDialog = lazyOverlay<QuestionsDialogProps>(() => import('./questions-dialog.tsx'));
+const TestAbsences = lazyComponent<TestAbsencesProps>(() => import('./test-absences.tsx'));
 const PointsBoard = lazyComponent<PointsBoardProps>(() => import('./points-board.tsx'));
 
 /** What was pasted, as long as its dialog shows. */
@@ -91,6 +95,25 @@ const Paste = ({
   return <PasteDialog content={content} onWrite={change} {...dialog} />;
 };
 
+/** Has its room below a sheet with dated tests before it is known whether a pupil was absent from one. */
+const AbsencesOfTests = ({ kept, document }: Props) => {
+  const [today] = useState(() => isoDateOf(new Date()));
+  const hasDates = useSelector(document, ({ content }) =>
+    content.columns.some(({ date }) => date !== undefined),
+  );
+  const pupils = useMemo(() => kept.pupils.map(({ id }) => id), [kept]);
+  const from = useSelector(document, ({ content }) => openTestMonths(content, pupils, today)?.from);
+  const to = useSelector(document, ({ content }) => openTestMonths(content, pupils, today)?.to);
+  if (!hasDates) return null;
+  return (
+    <div style={{ display: 'grid', minHeight: 44 }}>
+      {from !== undefined && to !== undefined && (
+        <TestAbsences {...{ kept, document, months: { from, to } }} />
+      )}
+    </div>
+  );
+};
+
 /** The marks of a class: the grid, its columns, averages and figures. */
 const MarksBoard = ({ kept, document }: Props) => {
   const [pasted, setPasted] = useState<Pasted>();
@@ -141,6 +164,7 @@ const MarksBoard = ({ kept, document }: Props) => {
         />
         <FillFrom book={book} />
       </div>
+      <AbsencesOfTests {...{ kept, document }} />
       <ReportButtons asksRule={asksRule} />
       {sheetKeys}
       <GridOverlays state={state} columnKinds={onlyMarks} />
