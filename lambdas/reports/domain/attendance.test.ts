@@ -7,7 +7,7 @@ import { findInPackages, loadTypefaces } from '#lambdas/print/typography/load-ty
 import type { Typefaces } from '#lambdas/print/typography/load-typefaces.ts';
 import { structureFaults } from '#test/support/pdf-structure.ts';
 import { readPdf } from '#test/support/read-pdf.ts';
-import { attendanceByTerm } from './attendance.ts';
+import { attendanceByTerm } from './term-attendance.ts';
 import { sampleGeneral } from './general/sample-subjects.fixture.ts';
 import { renderReport, type ReportToRender } from './render-report.ts';
 import type { ReportInput } from './report.ts';

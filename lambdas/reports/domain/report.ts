@@ -8,7 +8,7 @@ import type { SheetsBySubject } from '#shared/record/general/class-results.ts';
 import type { SheetsByTerm } from '#shared/record/figures/term-report.ts';
 import type { Typesetting } from '#lambdas/print/layout/text-box.ts';
 import type { officialTextsIn } from '#lambdas/print/official/official-texts.ts';
-import type { TermAttendance } from './attendance.ts';
+import type { TermAttendance } from './term-attendance.ts';
 import type { ReportTexts } from './texts.ts';
 
 export interface ClassToReport {

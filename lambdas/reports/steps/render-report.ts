@@ -25,7 +25,7 @@ import {
   findAllSheets,
   findSheetsOfSubject,
 } from '#lambdas/record/stores/mark-sheets/find-sheets-of-subject.ts';
-import { attendanceByTerm, type ReportedYear } from '../domain/attendance.ts';
+import { attendanceByTerm, type ReportedYear } from '../domain/term-attendance.ts';
 import { allSubjectsOf } from '../domain/general/all-subjects.ts';
 import { renderReport, type ReportToRender } from '../domain/render-report.ts';
 import type { ClassToReport } from '../domain/report.ts';
