@@ -22,6 +22,7 @@ export interface ClassTable {
 export const classTables = {
   list: { head: 24, foot: { least: 22, most: 22 } },
   attendance: { head: 40, foot: { least: 26, most: 26 } },
+  register: { head: 40, above: cornerRoom.above, foot: { least: 50, most: 54 } },
   marks: { head: 38, foot: { least: 32, most: 66 } },
   marksWithCorners: { head: 38, above: cornerRoom.above, foot: { least: 38, most: 72 } },
   results: { head: 34, foot: { least: 32, most: 66 } },

@@ -1,7 +1,9 @@
-import { attendancePages, lessonDaysOf } from './attendance-pages.ts';
+import { weekColumns } from '../attendance/register-columns.ts';
+import { attendancePages, lessonDaysOf, registerPages } from './attendance-pages.ts';
 import { classTables, layOutClassTable } from './class-tables.ts';
 import { commonPages } from './common-pages.ts';
 import type { PlannedClass, PlannedNotebook } from './planned-notebook.ts';
+import { startYear } from '../school-year/school-calendar.ts';
 
 export interface PagePlan {
   readonly pages: number;
@@ -12,16 +14,25 @@ export interface PagePlan {
 const tablePages = (pupils: number, table: keyof typeof classTables): number =>
   layOutClassTable(pupils, classTables[table]).pages;
 
-function classPages(
-  { contents, season, schoolYear, cornerMarks }: PlannedNotebook,
+function attendanceCount(
+  { contents, season, schoolYear, cornerMarks, level }: PlannedNotebook,
   { name, pupils }: PlannedClass,
 ): number {
-  const { attendance, marks, results, statistics, remediation, seatingPlan, notes } = contents;
+  const { attendance } = contents;
+  const columns = cornerMarks ? weekColumns(schoolYear, season, name, level) : undefined;
+  if (columns && startYear(season) !== undefined)
+    return registerPages(attendance, season, columns).length * tablePages(pupils, 'register');
   const lessonDays = lessonDaysOf(schoolYear, season, name);
-  const register = attendancePages(attendance, season, lessonDays).length;
+  return attendancePages(attendance, season, lessonDays).length * tablePages(pupils, 'attendance');
+}
+
+function classPages(notebook: PlannedNotebook, planned: PlannedClass): number {
+  const { contents, cornerMarks } = notebook;
+  const { pupils } = planned;
+  const { marks, results, statistics, remediation, seatingPlan, notes } = contents;
   return (
     tablePages(pupils, 'list') +
-    register * tablePages(pupils, 'attendance') +
+    attendanceCount(notebook, planned) +
     marks.length * tablePages(pupils, cornerMarks ? 'marksWithCorners' : 'marks') +
     (results ? tablePages(pupils, 'results') : 0) +
     (statistics ? 1 : 0) +

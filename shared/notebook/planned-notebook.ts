@@ -1,5 +1,6 @@
 import type { JobOptions } from '../model/job-options.ts';
 import type { DailyDays, NotebookContents } from '../model/notebook-contents.ts';
+import type { SchoolLevel } from '../model/profile.ts';
 import type { SchoolYear } from '../model/school-year.ts';
 
 export interface PlannedClass {
@@ -15,6 +16,8 @@ export interface PlannedNotebook extends JobOptions<'notebook'> {
   /** That of lessons of the timetable that name none. */
   readonly subject?: string;
   readonly schoolYear?: SchoolYear;
+  /** From the profile: in primary schools rolls are called by the half-day. */
+  readonly level?: SchoolLevel | undefined;
   /** The days of its daily pages, if it has some. */
   readonly dailyDays?: DailyDays | undefined;
   readonly classes: readonly PlannedClass[];

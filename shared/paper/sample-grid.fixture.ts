@@ -2,7 +2,7 @@ import { printedGrid, type PrintedGrid } from './printed-grid.ts';
 import { markSize, ticksAround, type Edges } from './sheet-frame.ts';
 
 const page = { width: 210, height: 297 };
-const widths = { number: 8, name: 60, remarks: 30 };
+const usualWidths = { number: 8, name: 60, remarks: 30 };
 const headHeight = 13;
 
 /** A page of marks as a notebook prints it: number, name, columns of marks, remarks; mirrored for Arabic. */
@@ -10,10 +10,12 @@ export function sampleGrid({
   rows = 40,
   columns = 4,
   isMirrored = false,
+  widths = usualWidths,
 }: {
   rows?: number;
   columns?: number;
   isMirrored?: boolean;
+  widths?: typeof usualWidths;
 } = {}): { grid: PrintedGrid; table: Edges; inner: Edges } {
   const rowHeight = Math.min(7.4, 234 / rows);
   const table = { left: 20, top: 21, right: 198, bottom: 21 + headHeight + rows * rowHeight };

@@ -5,6 +5,7 @@ import { reportCards, tryCards } from './paper/try-cards.ts';
 import { reportFrames, tryFrame } from './paper/try-frames.ts';
 import { reportGrids, tryGrids } from './paper/try-grids.ts';
 import { reportMarks, tryMarks } from './paper/try-marks.ts';
+import { reportRegisters, tryRegister } from './paper/try-register.ts';
 
 /**
  * Photographs printed grids of marks and filled answer sheets from a seed, and reads them: how many are located, whether
@@ -20,7 +21,7 @@ const values = readOptions({
   seed: { type: 'string', default: '1' },
   /** Photos of each kind. */
   pages: { type: 'string', default: '60' },
-  /** `grids`, `answers`, `harmed`, `frames`, `cards` or `marks`. */
+  /** `grids`, `answers`, `harmed`, `frames`, `cards`, `registers` or `marks`. */
   only: { type: 'string' },
   digits: { type: 'string' },
   verbose: { type: 'boolean', default: false },
@@ -48,6 +49,8 @@ if (isAsked('answers'))
 if (isAsked('harmed')) for (const line of reportHarmed(await tryAll(tryHarmed))) console.log(line);
 if (isAsked('frames')) for (const line of reportFrames(await tryAll(tryFrame))) console.log(line);
 if (isAsked('cards')) for (const line of reportCards(await tryAll(tryCards))) console.log(line);
+if (isAsked('registers'))
+  for (const line of reportRegisters(await tryAll(tryRegister))) console.log(line);
 if (isAsked('marks') && values.digits !== undefined) {
   const hands = readHands(values.digits);
   for (const line of reportMarks(await tryAll((seed) => tryMarks(seed, hands)))) console.log(line);

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { annualDistributionsValue } from '#shared/contracts/annual-distributions.ts';
+import type { Rolls } from '#shared/attendance/totals.ts';
+import { attendance } from '#shared/model/attendance.ts';
 import { courseLogs } from '#shared/model/course-log.ts';
 import { lessonPlan, type LessonPlan } from '#shared/model/draft.ts';
 import type { Language } from '#shared/model/locale.ts';
@@ -37,6 +39,7 @@ export function yearLoader(environment: JobFilesEnvironment) {
   const classes = dynamoClassStore(documentClient, TABLE_NAME);
   const sheets = dynamoMarkSheetStore(documentClient, TABLE_NAME);
   const logs = dynamoClassDocumentStore(documentClient, TABLE_NAME, courseLogs);
+  const months = dynamoClassDocumentStore(documentClient, TABLE_NAME, attendance);
   const distributions = valueStore(documentClient, TABLE_NAME, annualDistributionsValue);
   const { jobs, documents } = connectDocuments(environment);
 
@@ -65,6 +68,21 @@ export function yearLoader(environment: JobFilesEnvironment) {
         sheets: ofClasses.flatMap(([sheets]) => sheets),
         logs: ofClasses.flatMap(([, logs]) => logs),
       });
+    },
+    /** The rolls of classes in a season, by class. */
+    async rolls(
+      uid: string,
+      classIds: readonly string[],
+      season: string,
+    ): Promise<ReadonlyMap<string, Rolls>> {
+      const year = startYear(season);
+      if (year === undefined) return new Map();
+      const rolls = new Map<string, Rolls>();
+      await runInParallel(classIds, AT_ONCE, async (classId) => {
+        const found = await months.list(uid, classId, `m${year}-08`, `m${year + 1}-07`);
+        rolls.set(classId, Object.assign({}, ...found.map((one) => one.document.content.rolls)));
+      });
+      return rolls;
     },
     /** The lesson plans of the teacher that lessons on these dates are linked to. */
     async plans(uid: string, courses: TeachersYear['courses'], dates: readonly string[]) {

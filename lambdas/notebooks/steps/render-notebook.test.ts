@@ -1,7 +1,12 @@
 import sharp from 'sharp';
 import * as z from 'zod/mini';
 import { ownItems } from '#shared/contracts/own-values.ts';
-import { printedMarks } from '#shared/paper/printed-sheet.ts';
+import { attendance } from '#shared/model/attendance.ts';
+import {
+  printedMarks,
+  printedRegister,
+  type PrintedRegister,
+} from '#shared/paper/printed-sheet.ts';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { madeNotebook } from '#shared/contracts/notebooks.ts';
 import { callStep } from '#test/support/call-step.ts';
@@ -21,6 +26,7 @@ import { documentClient } from '#core/aws/document-client.ts';
 import { ownItemKey } from '#core/aws/table-keys.ts';
 import { addressOf } from '#core/jobs/job-record.ts';
 import { dynamoClassStore } from '#lambdas/record/stores/classes/dynamo-class-store.ts';
+import { dynamoClassDocumentStore } from '#lambdas/record/stores/class-documents/dynamo-class-document-store.ts';
 import { sheetIdOf } from '#lambdas/record/stores/mark-sheets/mark-sheet-id.ts';
 import { dynamoPrintedSheetStore } from '#lambdas/record/stores/printed-sheets/dynamo-printed-sheet-store.ts';
 import { handler } from './render-notebook.ts';
@@ -91,6 +97,43 @@ describe('the step that prints a notebook', () => {
       expect(sheet).toMatchObject({ jobId: sampleJob.id, classId, pupils, spareRows: 2 });
       expect(sheet.sheetId).toBe(sheetIdOf({ subject: 'الرياضيات', term: sheet.term }));
     }
+  });
+
+  it('prints the rolls of a saved class in its register, and stores what its pages mean', async () => {
+    await classes.add('teacher-1', classId, sampleClassToStore);
+    const pupils = sampleClassToStore.pupils.map(({ id }) => id);
+    const subject = 'الرياضيات';
+    const saved = [{ classId, classVersion: 1, pupils, terms: [], subject }];
+    const json = Buffer.from(JSON.stringify({ classes: [sampleClass], saved }));
+    s3.objects.set(`/results/${classesKey}`, { body: json, contentType: 'application/json' });
+    const timetable = [{ day: 0, period: 2, className: sampleClass.name }];
+    await put({ ...ownItemKey(ownItems.schoolYear, 'teacher-1'), schoolYear: { timetable } });
+    const profile = { ...sampleProfile, subject, academicSeason: '2026/2027' };
+    await put({ ...ownItemKey(ownItems.profile, 'teacher-1'), profile });
+    const at = '2026-11-15T09:00:00.000Z';
+    const [pupil = ''] = pupils;
+    const rolls = {
+      '2026-11-15-2': { taken: { at, pupils }, marks: { [pupil]: { sign: 'late', at } } },
+    };
+    await dynamoClassDocumentStore(documentClient, 'table', attendance).documents.add(
+      { uid: 'teacher-1', classId, id: 'm2026-11' },
+      { version: 1, createdAt: at, author: 'teacher', contentHash: 'x' },
+      JSON.stringify({ rolls }),
+    );
+    const contents = { ...contentsPresets['marks-only'], marks: [], attendance: 'every-day' };
+    const id = '01KJQ5N8000000000000000008';
+    await jobs.create({ ...sampleJob, id, request: { ...sampleJob.request, contents } });
+    await callStep(handler, { ...input, jobId: id });
+    const found = await Promise.all(
+      (await printed.numbers('teacher-1')).map((number) => printed.find('teacher-1', number)),
+    );
+    const registers = found.map((sheet) => z.parse(printedRegister, sheet));
+    expect(registers).toHaveLength(9);
+    const keysOf = ({ columns }: PrintedRegister) => columns.map(({ rolls }) => rolls[0]!.key);
+    const november = registers.find((one) => keysOf(one).includes('2026-11-15-2'))!;
+    expect(november).toMatchObject({ jobId: id, classId, pupils, subject });
+    const column = keysOf(november).indexOf('2026-11-15-2');
+    expect(november.printed).toEqual([{ row: 0, column, sign: 'late' }]);
   });
 
   it('fails without a retry when the profile is missing', async () => {

@@ -67,8 +67,9 @@ async function inputOf(input: z.infer<typeof renderingInput>): Promise<NotebookI
   const contents = request.contents ?? contentsPresets.complete;
   const { language, dailyDays } = request;
   const hasDays = contents.dailyPages > 0 && dailyDays !== undefined;
+  const hasRegister = saved !== undefined && contents.attendance !== 'none';
   const year =
-    contents.annualDistribution || hasDays
+    contents.annualDistribution || hasDays || hasRegister
       ? await years.courses({
           ...{ uid: input.uid, schoolYear, language },
           // What the timetable and the distributions call it, whatever is printed.
@@ -87,6 +88,14 @@ async function inputOf(input: z.infer<typeof renderingInput>): Promise<NotebookI
     ...(year && { year: { ...year, plans: new Map() } }),
     cover: { bytes: cover, contentType: 'image/jpeg' },
     ...(saved && { saved }),
+    ...(hasRegister &&
+      year && {
+        rolls: await years.rolls(
+          input.uid,
+          saved.map(({ classId }) => classId),
+          owner.academicSeason,
+        ),
+      }),
     generatedOn: job.createdAt.slice(0, 10),
   };
 }
@@ -105,11 +114,14 @@ export const handler = stepHandler('render-notebook', renderingInput, async (inp
   const { dailyDays: days } = notebook;
   const typefaces = await typefacesLoading;
   const draw = async (newNumber: () => number) => {
-    const { sheets, ...made } = await renderNotebook(notebook, { typefaces, newNumber });
+    const { sheets, registers, ...made } = await renderNotebook(notebook, { typefaces, newNumber });
     const of = { jobId: input.jobId, printedAt: new Date().toISOString() };
     return {
       made,
-      sheets: sheets.map((drawn) => ({ ...drawn, ...of, sheetId: sheetIdOf(drawn) })),
+      sheets: [
+        ...sheets.map((drawn) => ({ ...drawn, ...of, sheetId: sheetIdOf(drawn) })),
+        ...registers.map((drawn) => ({ ...drawn, ...of })),
+      ],
     };
   };
   const { pdf, ...made } = await printSheets(printing, input.uid, draw);

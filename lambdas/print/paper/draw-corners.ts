@@ -21,11 +21,13 @@ function across({ x, width }: Pick<Box, 'x' | 'width'>, direction: Direction) {
 /**
  * Where everything is on a page with a table of marks and corners around it.
  * @param marks the numbers of the table's columns in which marks are written
+ * @param foot points of a foot that belongs to the table, below its rows
  */
 export function gridOf(
   { columns, head, heights, first }: TablePart,
   marks: readonly number[],
   direction: Direction,
+  foot = 0,
 ): PrintedGrid {
   const top = round(head.y * POINT);
   const rows: { top: number; bottom: number }[] = [];
@@ -34,7 +36,7 @@ export function gridOf(
     rows.push({ top: round(y * POINT), bottom: round((y + height) * POINT) });
     y += height;
   }
-  const table: Edges = { ...across(head, direction), top, bottom: round(y * POINT) };
+  const table: Edges = { ...across(head, direction), top, bottom: round((y + foot) * POINT) };
   const frame = {
     markSize,
     marks: {

@@ -43,6 +43,7 @@ async function beginBook(folder: FolderToPrint, typefaces: Typefaces): Promise<F
       ...(year && { year }),
     },
     sheets: [],
+    registers: [],
     newNumber: () => {
       throw new Defect('a folder has no pages with corner marks');
     },

@@ -7,6 +7,7 @@ import { holidayOn } from './holiday-on.ts';
 import { joinSaid } from '#shared/text/join-said.ts';
 import type { SchoolMonth } from '#shared/school-year/school-calendar.ts';
 import type { Flow } from '#lambdas/print/layout/flow.ts';
+import { drawSigns } from './attendance-legend.ts';
 import type { Notebook } from './notebook.ts';
 import type { Section } from './page-frame.ts';
 import { palette } from '#lambdas/print/pdf/palette.ts';
@@ -81,8 +82,7 @@ function drawLegend(book: Notebook, section: Section, flow: Flow, holidays: stri
   const { canvas, area } = flow.page;
   const box = { ...area, y: flow.y + 3, height: LINE };
   const style = { size: 8, minSize: 6, colour: palette.muted };
-  const tag = section.tag.add('P');
-  writeText(book, canvas, book.messages.attendanceLegend, box, { ...style, tag });
+  drawSigns(book, canvas, section, { ...box, height: LINE - 2 }, false);
   if (holidays === '') return;
   const second = { ...box, x: box.x + 16, y: box.y + LINE, width: box.width - 16 };
   canvas.fill({ ...second, x: box.x, y: second.y + 2, width: 11, height: LINE - 4 }, palette.shade);

@@ -1,11 +1,12 @@
-import type { ListedClass } from '#shared/model/listed-classes.ts';
 import { attendancePages, lessonDaysOf } from '#shared/notebook/attendance-pages.ts';
 import type { Bookmark } from '#lambdas/print/pdf/outline.ts';
 import { drawAttendance, pageTitle } from './attendance.ts';
 import { drawClassList } from './class-list.ts';
+import { columnsOn, registerOf } from './class-register.ts';
 import { drawMarkGrid } from './mark-grid.ts';
 import type { Notebook } from './notebook.ts';
 import type { ClassPlace, Section } from './page-frame.ts';
+import { drawRegister } from './register.ts';
 import { drawResults } from './results.ts';
 import { drawSeatingPlan } from './seating-plan.ts';
 import { drawStatistics } from './statistics.ts';
@@ -22,7 +23,8 @@ interface ClassSection {
  * section, listedClass): void`, a title in the messages, a line here, and its pages in
  * `shared/notebook/page-plan.ts`.
  */
-export function classSections(book: Notebook, listedClass: ListedClass): ClassSection[] {
+export function classSections(book: Notebook, place: ClassPlace): ClassSection[] {
+  const { listedClass } = place;
   const { messages, input } = book;
   const { contents, profile } = input;
   const single = (
@@ -33,12 +35,18 @@ export function classSections(book: Notebook, listedClass: ListedClass): ClassSe
   ): ClassSection[] =>
     isIncluded ? [{ title, parts: Array.from({ length: times }, () => ({ title, draw })) }] : [];
   const lessonDays = lessonDaysOf(input.schoolYear, profile.academicSeason, listedClass.name);
-  const register = attendancePages(contents.attendance, profile.academicSeason, lessonDays);
+  const read = registerOf(book, place);
+  const register =
+    read?.pages ?? attendancePages(contents.attendance, profile.academicSeason, lessonDays);
   const attendance = {
     title: messages.attendance,
     parts: register.map((page) => ({
       title: messages.attendanceOf(pageTitle(book, page)),
-      draw: (section: Section) => drawAttendance(book, section, listedClass, page),
+      draw: (section: Section) => {
+        if (read && columnsOn(read, page).length > 0)
+          drawRegister(book, section, listedClass, read, page);
+        else drawAttendance(book, section, listedClass, page);
+      },
     })),
   };
   const { results, statistics, remediation, seatingPlan, notes } = contents;
@@ -73,7 +81,7 @@ export function drawClassChapter(book: Notebook, place: ClassPlace): Bookmark {
     page: book.pdf.pages.length,
     children: [],
   };
-  for (const { title, parts } of classSections(book, listedClass)) {
+  for (const { title, parts } of classSections(book, place)) {
     const page = book.pdf.pages.length;
     const children = parts.map((part) => {
       const bookmark = { title: part.title, page: book.pdf.pages.length, children: [] };

@@ -21,6 +21,7 @@ const emptyBook = async (language: 'en' | 'ar', classes: number, pupils: number)
     messages: messagesIn(language),
     direction: directionOf(language),
     sheets: [],
+    registers: [],
     newNumber: newSheetNumber,
   };
 };

@@ -6,7 +6,8 @@ import type { NotebookOwner } from '#shared/model/notebook-owner.ts';
 import type { ListedClasses } from '#shared/model/listed-classes.ts';
 import type { SchoolYear } from '#shared/model/school-year.ts';
 import type { SchoolHonours } from '#shared/record/figures/school-honours.ts';
-import type { PrintedMarks } from '#shared/paper/printed-sheet.ts';
+import type { Rolls } from '#shared/attendance/totals.ts';
+import type { PrintedMarks, PrintedRegister } from '#shared/paper/printed-sheet.ts';
 import type { CoverImage, PdfBook } from '#lambdas/print/pdf/pdf-book.ts';
 import type { PrintedClass } from '../job/printed-class.ts';
 import type { TeachersYear } from '../year/teachers-year.ts';
@@ -31,12 +32,15 @@ export interface NotebookInput {
   cover?: CoverImage;
   /** One for each class; only if the mark grids get corner marks. */
   saved?: readonly PrintedClass[];
+  /** The rolls of saved classes by their ids: what they say is printed in grey. */
+  rolls?: ReadonlyMap<string, Rolls>;
   /** `YYYY-MM-DD`: the document's date. */
   generatedOn: string;
 }
 
 /** A page of marks as it is drawn; the job adds what it alone knows. */
 export type DrawnSheet = Omit<PrintedMarks, 'printedAt' | 'jobId' | 'sheetId'>;
+export type DrawnRegister = Omit<PrintedRegister, 'printedAt' | 'jobId'>;
 
 /** A notebook while its sections are drawn. */
 export interface Notebook {
@@ -46,6 +50,7 @@ export interface Notebook {
   readonly direction: Direction;
   /** Its pages with corner marks, and the number of the next one. */
   readonly sheets: DrawnSheet[];
+  readonly registers: DrawnRegister[];
   readonly newNumber: () => number;
 }
 
@@ -54,4 +59,5 @@ export type ClassPages = MadeNotebook['classes'][number];
 export interface PrintedNotebook extends MadeNotebook {
   pdf: Uint8Array;
   sheets: readonly DrawnSheet[];
+  registers: readonly DrawnRegister[];
 }

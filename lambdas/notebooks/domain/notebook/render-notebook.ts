@@ -46,7 +46,9 @@ function drawBook(book: Notebook): ClassPages[] {
   const tag = pdf.structure.add('Sect');
   // Only the chapters of classes have sections.
   const none = (parts: readonly NotebookPart[]): number[] => parts.map(() => 0);
-  const ofClasses = classes.map((listedClass) => classSections(book, listedClass).length);
+  const ofClasses = classes.map(
+    (listedClass, index) => classSections(book, { listedClass, index, of: classes.length }).length,
+  );
   const counts = [...none(before), ...ofClasses, ...none(after)];
   const reserved = reserveContents(book, { title: messages.contents, tag }, counts);
   const front = drawParts(book, before, reserved.flow);
@@ -86,7 +88,7 @@ export async function renderNotebook(
     input,
     messages: messagesIn(language),
     direction: directionOf(language),
-    sheets: [],
+    ...{ sheets: [], registers: [] },
     newNumber,
   };
   const { pdf, messages } = book;
@@ -101,5 +103,5 @@ export async function renderNotebook(
     createdOn: input.generatedOn,
   });
   const bytes = input.options.format === 'booklet' ? await imposeBooklet(a4, book.direction) : a4;
-  return { pdf: bytes, pages, classes, sheets: book.sheets };
+  return { pdf: bytes, pages, classes, sheets: book.sheets, registers: book.registers };
 }

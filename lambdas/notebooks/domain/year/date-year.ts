@@ -1,3 +1,5 @@
+import { isCalledByHalfDay } from '#shared/attendance/roll-places.ts';
+import { classKey } from '#shared/class-lists/class-code.ts';
 import { findLogId } from '#shared/course/course-log-id.ts';
 import { courseYears, type StoredCourses } from '#shared/course/course-years.ts';
 import { plannedOf, sessionsOf } from '#shared/course/sessions-of.ts';
@@ -52,7 +54,8 @@ export function dateYear({
     real: plainSessions(sessionsOf(dated)),
     planned: plainSessions(plannedOf(dated)),
   }));
-  return { days: found.span, courses };
+  const names = courses.map(({ course }) => classKey(course.className));
+  return { days: found.span, courses, isByHalfDay: isCalledByHalfDay(level, names) };
 }
 
 /** The ids of the plans of lessons on some dates, each once. */

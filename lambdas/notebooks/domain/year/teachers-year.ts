@@ -15,6 +15,8 @@ export interface DatedCourse {
 export interface TeachersYear {
   /** In the order of the week. */
   readonly courses: readonly DatedCourse[];
+  /** Whether rolls are called by the half-day. */
+  readonly isByHalfDay: boolean;
   /** The first and last day of lessons, both included. */
   readonly days: { readonly from: string; readonly to: string };
   /** Lesson plans of the printed days, by the id of their job. */
