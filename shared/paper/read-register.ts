@@ -9,8 +9,11 @@ import type { DrawnSign, PrintedRegister } from './printed-sheet.ts';
 import type { BoxInk } from './sign-rays.ts';
 import { shapeOf } from './sign-shape.ts';
 
-/** Of 255: paler is paper; a piece that is nowhere darker than the second is no ink. */
-const INK = { least: 44, darkest: 76 } as const;
+/**
+ * Of 255: paler is paper; a piece that is nowhere darker than the second is no ink. A larger piece, in square millimetres,
+ * needs less: noise has none, but a thin line of a pencil may be as pale.
+ */
+const INK = { least: 44, darkest: 76, large: 1.2, palest: 54 } as const;
 /** The share of a piece in one box by which it is wholly of that box, whatever rules it crosses. */
 const MOSTLY = 0.8;
 /** Square millimetres: less of a piece that is of several boxes is nothing in one of them. */
@@ -157,7 +160,8 @@ export function readRegister(
   const soft = softened(grid.ink);
   const sliver = SLIVER * grid.perMillimetre ** 2;
   for (const piece of inkPieces(soft, INK.least)) {
-    if (piece.darkest < INK.darkest) continue;
+    const isLarge = piece.pixels.length >= INK.large * grid.perMillimetre ** 2;
+    if (piece.darkest < (isLarge ? INK.palest : INK.darkest)) continue;
     for (const [box, pixels] of sharePiece(piece, boxOf, sliver))
       inks.set(box, [...(inks.get(box) ?? []), ...pixels]);
   }
