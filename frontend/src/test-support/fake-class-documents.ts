@@ -77,7 +77,15 @@ const fakeClassDocuments = <Content extends object>(
         if ('method' in each) api.on(each, fail);
     },
     /** The server goes back to what it had before, as after a restored backup. */
-    goBack: (id: string, to: number) => documents.set(id, versionsOf(id).slice(0, to)),
+    goBack: (id: string, to: number, ...then: readonly Content[]) => {
+      const kept = versionsOf(id).slice(0, to);
+      // What it had before is older than what it has lost.
+      const older = then.map((content, at) => ({
+        ...made(to + 1 + at, content),
+        createdAt: '2026-11-01T10:00:00.000Z',
+      }));
+      documents.set(id, [...kept, ...older]);
+    },
     contentOf: (id: string) => newestOf(id).content,
     saves: () => api.callsOf(versions.putDocument).length,
     add,

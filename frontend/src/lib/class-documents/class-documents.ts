@@ -10,6 +10,7 @@ import type { SavedVersion } from '../documents/edited-document.ts';
 import type { Merger } from '../documents/merge/merge-edits.ts';
 import { NewVersionError } from '../new-version.ts';
 import { keepAllChanged } from '../offline/answer-or-copy.ts';
+import { readCopy } from '../offline/copies.ts';
 import { createStore, type Readable, type Store } from '../store.ts';
 import { openContents } from './open-contents.ts';
 
@@ -31,6 +32,12 @@ export interface ClassDocumentList<C> {
   readonly has: (asked: string, classId: string, id: string) => boolean;
 }
 
+export interface FetchedDocuments<C> {
+  readonly rows: readonly ClassDocumentRow<C>[];
+  /** Of documents that can be put together: versions that the device knows, and that are later than those in the list. */
+  readonly forgotten: ReadonlyMap<string, SavedVersion<C>>;
+}
+
 type Versions<C> = ReadonlyMap<string, SavedVersion<C>>;
 
 /** The documents of classes of one kind, as pages show and edit them. Their ids are `<class>/<id in the class>`. */
@@ -38,8 +45,10 @@ export interface ClassDocuments<C extends object> extends Documents<C, unknown> 
   readonly empty: C;
   readonly list: Omit<ClassDocumentList<C>, 'fetch'> & {
     /** @throws NewVersionError if this tab cannot read one of the documents */
-    readonly fetch: (asked: string) => Promise<readonly ClassDocumentRow<C>[]>;
+    readonly fetch: (asked: string) => Promise<FetchedDocuments<C>>;
   };
+  /** What two contents say together, in any order and any number of times the same. Missing: only merging knows it. */
+  readonly keepBoth: ((one: C, other: C) => C) | undefined;
   /** The newest versions that this tab has saved, or that the server had when it refused a save. */
   readonly saved: Store<Versions<C>>;
   /** The contents that this tab edits or has not sent yet. */
@@ -63,6 +72,23 @@ const isRow = (row: unknown, classId: string, id: string): boolean =>
   row !== null &&
   Reflect.get(row, 'id') === id &&
   Reflect.get(row, 'classId') === classId;
+
+/** The versions of documents, with other ones that are later. */
+export function withLater<C>(
+  versions: Versions<C>,
+  others: Iterable<readonly [id: string, version: SavedVersion<C>]>,
+): Map<string, SavedVersion<C>> {
+  const all = new Map(versions);
+  for (const [id, version] of others) {
+    const known = all.get(id);
+    if (!known || version.createdAt > known.createdAt) all.set(id, version);
+  }
+  return all;
+}
+
+/** The versions in a list, by the ids of their documents. */
+export const versionsIn = <C>(rows: readonly ClassDocumentRow<C>[]): Versions<C> =>
+  new Map(rows.map(({ classId, id, document }) => [classDocumentId(classId, id), document]));
 
 /** What a user has saved; nothing once another one has signed in. */
 function savedOfUser<C>(): Store<Versions<C>> {
@@ -91,6 +117,7 @@ export function classDocumentsOf<C extends object>(
   { content, empty }: ClassDocumentKind<C>,
   { versions, get, param, list }: Calls<C>,
   loadMerger: () => Promise<Merger<C>>,
+  keepBoth?: (one: C, other: C) => C,
 ): ClassDocuments<C> {
   const documents = documentsOf<C, unknown>(
     { ...versions, content, getJob: { ...get, response: z.unknown() } },
@@ -103,6 +130,9 @@ export function classDocumentsOf<C extends object>(
   // A class whose document is left out would show it as empty.
   readInFull.add(list.response);
   const saved = savedOfUser<C>();
+  /** The latest versions that this tab has met, in lists and by saving. */
+  const met = savedOfUser<C>();
+  const meet = (versions: Versions<C>): void => met.set(withLater(met.get(), versions));
 
   /** Puts the newest version into the lists, also into their copies on the device. */
   const noteNewest = (documentId: string, answer: SaveAnswer<C>): SaveAnswer<C> => {
@@ -110,6 +140,7 @@ export function classDocumentsOf<C extends object>(
     const before = saved.get().get(documentId);
     // A server that has gone back gets what this tab has saved when both are merged.
     if ('newer' in answer && before && before.createdAt > document.createdAt) return answer;
+    meet(new Map([[documentId, document]]));
     const [classId, id] = partsOfId(documentId);
     saved.set(new Map(saved.get()).set(documentId, document));
     keepAllChanged(list.path, (body, asked) => {
@@ -120,6 +151,21 @@ export function classDocumentsOf<C extends object>(
     return answer;
   };
 
+  const read = async (asked: string): Promise<readonly ClassDocumentRow<C>[]> => {
+    try {
+      return z.parse(list.response, await list.fetch(asked));
+    } catch (cause) {
+      if (!(cause instanceof z.core.$ZodError)) throw cause;
+      throw new NewVersionError('a newer release wrote a document', { cause });
+    }
+  };
+  /** What the device has of an earlier answer. */
+  const copied = async (asked: string): Promise<Versions<C>> => {
+    const uid = userIn(session.get());
+    const copy = uid === undefined ? undefined : await readCopy(uid, list.path + asked);
+    return versionsIn(z.safeParse(list.response, copy?.body).data ?? []);
+  };
+
   return {
     ...documents,
     save: async (id, ...edits) => noteNewest(id, await documents.save(id, ...edits)),
@@ -128,14 +174,20 @@ export function classDocumentsOf<C extends object>(
     list: {
       ...list,
       fetch: async (asked) => {
-        try {
-          return z.parse(list.response, await list.fetch(asked));
-        } catch (cause) {
-          if (!(cause instanceof z.core.$ZodError)) throw cause;
-          throw new NewVersionError('a newer release wrote a document', { cause });
-        }
+        if (keepBoth) meet(await copied(asked));
+        // What is saved meanwhile is later than the list, and not forgotten.
+        const before = met.get();
+        const rows = await read(asked);
+        const listed = versionsIn(rows);
+        meet(listed);
+        const forgotten = [...(keepBoth ? before : [])].filter(
+          ([id, { createdAt }]) =>
+            list.has(asked, ...partsOfId(id)) && createdAt > (listed.get(id)?.createdAt ?? ''),
+        );
+        return { rows, forgotten: new Map(forgotten) };
       },
     },
+    keepBoth,
     saved,
     open: openContents(documents.editors),
   };

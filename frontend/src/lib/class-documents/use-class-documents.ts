@@ -9,12 +9,7 @@ import { unsavedCopies, unsavedKey } from '../documents/unsaved-copies.ts';
 import { NewVersionError } from '../new-version.ts';
 import { useResource } from '../resources/use-resource.ts';
 import { useStore } from '../store.ts';
-import {
-  classDocumentId,
-  partsOfId,
-  type ClassDocumentRow,
-  type ClassDocuments,
-} from './class-documents.ts';
+import { partsOfId, versionsIn, withLater, type ClassDocuments } from './class-documents.ts';
 
 /** What a write has changed. */
 export interface Written<C> {
@@ -43,26 +38,12 @@ export interface AskedDocuments<C> {
   readonly reload: () => void;
 }
 
-type Versions<C> = ReadonlyMap<string, SavedVersion<C>>;
-
 /** The later of two versions of a document. */
 const laterOf = <C>(
   one: SavedVersion<C> | undefined,
   other: SavedVersion<C> | undefined,
 ): SavedVersion<C> | undefined =>
   !one || (other && other.createdAt > one.createdAt) ? other : one;
-
-/** The newest versions by the ids of their documents: as fetched, or as this tab has saved since. */
-function newestOf<C>(
-  rows: readonly ClassDocumentRow<C>[] = [],
-  saved: Versions<C>,
-): ReadonlyMap<string, SavedVersion<C>> {
-  const all = new Map(
-    rows.map(({ classId, id, document }) => [classDocumentId(classId, id), document]),
-  );
-  for (const [id, version] of saved) all.set(id, laterOf(all.get(id), version) ?? version);
-  return all;
-}
 
 interface Opened<C extends object> {
   readonly uid: string;
@@ -85,6 +66,26 @@ function withEditor<C extends object>(
   editors.close(key);
 }
 
+/**
+ * A list lacked what the device knows. If the server itself has an older version, as after a restored backup, it gets
+ * what the device knows as an edit.
+ */
+async function remind<C extends object>(
+  documents: ClassDocuments<C>,
+  { uid, id, mutate }: Omit<Opened<C>, 'newest'>,
+  known: SavedVersion<C>,
+): Promise<void> {
+  const { keepBoth, saved } = documents;
+  const newest = (await documents.load(id).catch(() => undefined))?.document;
+  // There is no network, or its class is gone.
+  if (!keepBoth || !newest || uid !== userIn(session.get())) return;
+  if (newest.createdAt >= known.createdAt) saved.set(withLater(saved.get(), [[id, newest]]));
+  else
+    withEditor(documents, { uid, id, newest, mutate }, (editor) =>
+      editor.change((now) => keepBoth(now, known.content)),
+    );
+}
+
 /** The ids of the documents of which the device has unsaved edits. */
 function keptIds<C extends object>(documents: ClassDocuments<C>, uid: string): string[] {
   const prefix = unsavedKey(uid, addressOf(documents, ''));
@@ -102,12 +103,17 @@ export function useClassDocuments<C extends object>(
   const { mutate } = useSWRConfig();
   const uid = useUser()?.uid;
   const key = asked !== undefined && uid !== undefined ? `${documents.list.id}/${asked}` : null;
-  const list = useResource(key, () => documents.list.fetch(asked ?? ''));
+  const list = useResource(key, async () => {
+    const { rows, forgotten } = await documents.list.fetch(asked ?? '');
+    if (uid !== undefined)
+      for (const [id, known] of forgotten) await remind(documents, { uid, id, mutate }, known);
+    return rows;
+  });
   const saved = useStore(documents.saved);
   const open = useStore(documents.open);
   const { data: rows, error, isLoading, mutate: again } = list;
 
-  const newest = useMemo(() => newestOf(rows, saved), [rows, saved]);
+  const newest = useMemo(() => withLater(versionsIn(rows ?? []), saved), [rows, saved]);
 
   /** Edits of earlier visits, and what another device has saved meanwhile. */
   const takeUp = useEffectEvent(() => {
@@ -150,7 +156,7 @@ export function useClassDocuments<C extends object>(
         const version = laterOf(all.get(id), documents.saved.get().get(id));
         return edited.get(id) ?? version?.content ?? (isAnswered ? documents.empty : undefined);
       };
-    const newestNow = () => newestOf(rows, documents.saved.get());
+    const newestNow = () => withLater(versionsIn(rows ?? []), documents.saved.get());
     const contentNow: AskedDocuments<C>['contentNow'] = (id) =>
       contentIn(documents.open.get(), newestNow())(id);
     const idsNow = () => {

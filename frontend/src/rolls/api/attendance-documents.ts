@@ -1,5 +1,6 @@
 import { attendanceVersions, getAttendance, listAttendance } from '#shared/contracts/attendance.ts';
-import { attendance } from '#shared/model/attendance.ts';
+import { emptyRoll, mergeRolls } from '#shared/attendance/roll.ts';
+import { attendance, type AttendanceContent } from '#shared/model/attendance.ts';
 import { call } from '#frontend/lib/api/client.ts';
 import { classDocumentsOf } from '#frontend/lib/class-documents/class-documents.ts';
 
@@ -9,6 +10,14 @@ const partsOf = (asked: string) => {
   const [from = '', to = ''] = months.split('/');
   const classId = new URLSearchParams(query).get('classId') ?? undefined;
   return { from, to, classId };
+};
+
+/** What two devices have said in a month. */
+const mergeMonths = (one: AttendanceContent, other: AttendanceContent): AttendanceContent => {
+  const rolls = { ...one.rolls };
+  for (const [key, roll] of Object.entries(other.rolls))
+    rolls[key] = mergeRolls(rolls[key] ?? emptyRoll, roll);
+  return { rolls };
 };
 
 /** The rolls of classes by month, as editable documents. */
@@ -32,4 +41,5 @@ export const attendanceDocuments = classDocumentsOf(
     },
   },
   async () => (await import('../model/attendance-form.ts')).mergeAttendance,
+  mergeMonths,
 );

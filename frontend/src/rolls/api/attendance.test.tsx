@@ -1,13 +1,15 @@
+import 'fake-indexeddb/auto';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { SWRConfig, type Cache } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { listAttendance } from '#shared/contracts/attendance.ts';
+import { getAttendance, listAttendance } from '#shared/contracts/attendance.ts';
 import { signIn } from '#shared/attendance/roll.ts';
 import type { AttendanceContent, RollSign } from '#shared/model/attendance.ts';
 import { session } from '#frontend/lib/auth/session.ts';
 import { unsavedConflicts } from '#frontend/lib/documents/unsaved-conflicts.ts';
 import { isAnythingUnsaved } from '#frontend/lib/documents/unsaved-copies.ts';
+import { forgetCopies, readCopy } from '#frontend/lib/offline/copies.ts';
 import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';
 import { fakeAttendance } from '#frontend/test-support/fake-class-documents.ts';
 import { sampleUser } from '#frontend/test-support/sample-user.ts';
@@ -68,7 +70,15 @@ const reload = async (view: View) => {
   return open();
 };
 
-beforeEach(() => {
+/** The device has a copy of the list with this version. */
+const copied = (version: number) =>
+  waitFor(async () => {
+    const copy = await readCopy(sampleUser.uid, '/attendance/2026-10/2026-11');
+    expect(copy?.body).toMatchObject([{ document: { version } }]);
+  });
+
+beforeEach(async () => {
+  await forgetCopies();
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(at('08:10:00')) });
   localStorage.clear();
   attendanceDocuments.saved.set(new Map());
@@ -182,5 +192,48 @@ describe('the rolls of classes', () => {
     expect(Object.keys(stored()?.marks ?? {}).toSorted()).toEqual(['a', 'b', 'c']);
     view = await reload(view);
     expect(signsIn(view, 'a', 'b', 'c')).toEqual(['absent', 'late', 'excused']);
+  });
+
+  it('stay known when a network answers an old empty list, also after a reload', async () => {
+    let view = await open();
+    tap(view, 'a', 'absent');
+    await settled();
+    expect(server.saves()).toBe(1);
+    view = await reload(view);
+    await copied(1);
+    api.on(listAttendance, { body: [] });
+    view = await reload(view);
+    expect(signsIn(view, 'a')).toEqual(['absent']);
+    expect(server.saves()).toBe(1);
+  });
+
+  it('come back to a server that has lost them, after a reload, beside what it has got since', async () => {
+    let view = await open();
+    tap(view, 'a', 'absent');
+    await settled();
+    tap(view, 'b', 'late');
+    await settled();
+    view = await reload(view);
+    await copied(2);
+    server.goBack(november, 0, said('excused', '08:00:00', 'c'));
+    view = await reload(view);
+    await waitFor(() =>
+      expect(signsIn(view, 'a', 'b', 'c')).toEqual(['absent', 'late', 'excused']),
+    );
+    await settled();
+    expect(Object.keys(stored()?.marks ?? {}).toSorted()).toEqual(['a', 'b', 'c']);
+  });
+
+  it('are not sent again to a class that was deleted', async () => {
+    let view = await open();
+    tap(view, 'a', 'absent');
+    await settled();
+    view = await reload(view);
+    await copied(1);
+    server.goBack(november, 0);
+    api.on(getAttendance, { status: 404, body: { code: 'class-not-found' } });
+    await reload(view);
+    expect(isAnythingUnsaved()).toBe(false);
+    expect(server.saves()).toBe(1);
   });
 });
