@@ -31,7 +31,7 @@ it('a visitor’s folder that was made opens without a network', async ({ open }
   const file = await downloading;
   expect(file.suggestedFilename()).toMatch(/\.pdf$/);
   await dialog.getByRole('button', { name: say('folder.open') }).waitFor();
-  await expect.poll(() => deviceCopies(page)).toContain('folder visit');
+  await expect.poll(() => deviceCopies(page)).toContain('made folder visit');
   const ready = 'navigator.serviceWorker.ready.then(({ active }) => active !== null)';
   await expect.poll(() => page.evaluate(ready)).toBe(true);
 

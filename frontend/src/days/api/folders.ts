@@ -4,7 +4,7 @@ import type { Language } from '#shared/model/locale.ts';
 import { isoDate } from '#shared/model/text.ts';
 import { download, type Download } from '#frontend/lib/api/download.ts';
 import { session, userIn } from '#frontend/lib/auth/session.ts';
-import { keepCopy, readCopy } from '#frontend/lib/offline/copies.ts';
+import { keepCopy, MADE, readCopy } from '#frontend/lib/offline/copies.ts';
 
 const PDF = 'application/pdf';
 
@@ -34,7 +34,7 @@ const keptFile = z.object({
   bytes: z.custom<ArrayBuffer>(isBuffer),
 });
 
-const keyOf = (reader: FolderReader): string => `folder ${reader}`;
+const keyOf = (reader: FolderReader): string => `${MADE}folder ${reader}`;
 
 /** The folder that was made last on this device; undefined: none is kept, or it is too old. */
 export async function keptFolder(reader: FolderReader): Promise<MadeFolder | undefined> {

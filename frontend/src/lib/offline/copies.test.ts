@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { session } from '../auth/session.ts';
 import { deviceDatabase, resultOf } from '../device-database.ts';
-import { changeCopy, forgetCopies, keepCopy, readCopy, removeCopy } from './copies.ts';
+import { changeCopy, forgetCopies, keepCopy, MADE, readCopy, removeCopy } from './copies.ts';
 
 const DAY = 24 * 3_600_000;
 const now = Date.parse('2026-11-27T08:00:00Z');
@@ -87,6 +87,20 @@ it('have the document that was saved last, and what was fetched with it', async 
     body: { id: 1, document: { version: 2 } },
   });
   expect(await readCopy('me', '/jobs/2')).toBeUndefined();
+});
+
+it('of files that the user has made are not displaced by newer ones, and end like them', async () => {
+  await keepCopy(copy('me', `${MADE}folder`));
+  for (let index = 1; index <= 203; index += 1) {
+    vi.setSystemTime(now + index);
+    await keepCopy(copy('me', `/classes/${index}`));
+  }
+  expect(await readCopy('me', `${MADE}folder`)).toBeDefined();
+  expect(await storedUrls()).toHaveLength(200);
+  expect(await readCopy('me', '/classes/4')).toBeUndefined();
+  expect(await readCopy('me', '/classes/5')).toBeDefined();
+  vi.setSystemTime(now + 7 * DAY + 1);
+  expect(await readCopy('me', `${MADE}folder`)).toBeUndefined();
 });
 
 it('are removed one by one, or for all users but one', async () => {

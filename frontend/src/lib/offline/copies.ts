@@ -7,6 +7,14 @@ import { isSharedDevice } from '../settings/local-settings.ts';
 /** Copies of one user; the oldest are removed. */
 const MOST = 200;
 
+/** How the keys of files begin that the user has made: newer copies never displace them. */
+export const MADE = 'made ';
+/** More of them than a user has. */
+const MOST_MADE = 10;
+
+const isMade = (key: IDBValidKey): boolean =>
+  Array.isArray(key) && key.some((part) => typeof part === 'string' && part.startsWith(MADE));
+
 /** An answer of the API as it came. Releases share the database, so each parses the body with its own schemas. */
 const answerCopy = z.object({
   uid: z.string(),
@@ -44,7 +52,9 @@ async function prune(copies: IDBObjectStore, uid: string): Promise<void> {
   const age = copies.index('age');
   await removeAll(copies, await resultOf(age.getAllKeys(oldOf(uid))));
   const surplus = (await resultOf(copies.count(ofUser(uid)))) - MOST;
-  if (surplus > 0) await removeAll(copies, await resultOf(age.getAllKeys(ofUser(uid), surplus)));
+  if (surplus <= 0) return;
+  const oldest = await resultOf(age.getAllKeys(ofUser(uid), surplus + MOST_MADE));
+  await removeAll(copies, oldest.filter((key) => !isMade(key)).slice(0, surplus));
 }
 
 /** Stores an answer of the user who is signed in. A device without room, or without storage, keeps nothing. */
