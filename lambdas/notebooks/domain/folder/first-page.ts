@@ -24,13 +24,16 @@ const ENTRY = { height: 14, gap: 24, size: 9 } as const;
 const MISSING = { least: 12, line: 11, most: 56 } as const;
 const REMARKS = 90;
 const BOXES = 50;
-const ROW = { least: 13, most: 20 } as const;
+const ROW = { least: 13, most: 24 } as const;
 
 const centred = { align: 'center' } as const;
 
 /** What the tables of the page have in common. */
 const tableOf = (tag: StructureElement, rowHeight: number) =>
-  ({ rowHeight, headHeight: HEAD, size: 9, snug: true, guides: [], tag }) satisfies Partial<Table>;
+  ({
+    ...{ rowHeight, headHeight: HEAD, size: 9, guides: [], tag },
+    ...{ snug: true, snugLines: rowHeight < ROW.most ? 2 : 3 },
+  }) satisfies Partial<Table>;
 
 function drawHeading(book: FolderBook, flow: Flow, tag: StructureElement, text: string): void {
   const { canvas } = flow.page;

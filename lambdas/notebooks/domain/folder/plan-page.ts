@@ -20,7 +20,7 @@ const LABEL = 92;
 const EDGE = 3;
 const LEAST = 17;
 /** The heights in points to which a text is cut, until all are on one page. */
-const CUTS = [700, 400, 260, 180, 130, 100, 80, 60, 46, 33] as const;
+const CUTS = [700, 400, 260, 180, 130, 100, 80, 60, 46, 33, 24] as const;
 const LEAST_CUT = 19;
 
 interface CutText {

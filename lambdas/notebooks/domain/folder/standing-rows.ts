@@ -10,15 +10,15 @@ const centred = { align: 'center' } as const;
 /** The columns of the table that says where each class is; what was lost only if the teacher shows it. */
 export function standingColumns({ texts, folder }: FolderBook): Column[] {
   return [
-    { heading: texts.class, width: 92, align: 'start', rowHeading: true },
+    { heading: texts.class, width: 84, align: 'start', rowHeading: true },
     { heading: texts.current, align: 'start' },
-    { heading: texts.place, width: 92, ...centred },
-    { heading: texts.taught, width: 50, ...centred },
+    { heading: texts.place, width: 80, ...centred },
+    { heading: texts.taught, width: 46, ...centred },
     ...(folder.choice.standing
       ? [
-          { heading: texts.lost, width: 40, ...centred },
-          { heading: texts.madeUp, width: 44, ...centred },
-          { heading: texts.standing, width: 74, ...centred },
+          { heading: texts.lost, width: 34, ...centred },
+          { heading: texts.madeUp, width: 38, ...centred },
+          { heading: texts.standing, width: 68, ...centred },
         ]
       : []),
   ];
