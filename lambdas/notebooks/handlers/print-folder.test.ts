@@ -93,7 +93,7 @@ describe('a printed folder', () => {
       await jobs.change(address, { status: 'SUCCESS', files: [] }, new Date());
     }
     await keepLessons({ plan: of.id });
-    const [{ id: pupil }] = sampleClassToStore.pupils as [{ id: string }];
+    const pupil = sampleClassToStore.pupils[0]!.id;
     const at = '2026-11-22T08:00:00.000Z';
     const rollOf = { taken: { at, pupils: [pupil] }, marks: { [pupil]: { sign: 'absent', at } } };
     for (const [month, key] of [
