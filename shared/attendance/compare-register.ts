@@ -1,7 +1,7 @@
 import type { Roll, RollSign } from '../model/attendance.ts';
-import type { Rolls } from './halves.ts';
 import type { BoxReading, RegisterReading } from './register-reading.ts';
 import { dateOfRoll, emptyRoll, isTaken, signIn } from './roll.ts';
+import type { Rolls } from './totals.ts';
 
 type Half = 1 | 2;
 

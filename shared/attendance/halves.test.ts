@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { Roll, RollSign } from '../model/attendance.ts';
-import { absentBefore, halvesOf, moveBorder, toBeCalled } from './halves.ts';
+import type { Roll } from '../model/attendance.ts';
+import { halvesOf, moveBorder, toBeCalled } from './halves.ts';
 
 const at = '2026-11-22T08:00:00.000Z';
 const list = ['a', 'b', 'c', 'd', 'e'];
 
-const taken = (called: string, half?: 1 | 2, signs: Record<string, RollSign> = {}): Roll => ({
+const taken = (called: string, half?: 1 | 2): Roll => ({
   taken: { at, pupils: [...called], ...(half && { half }) },
-  marks: Object.fromEntries(
-    Object.entries(signs).map(([pupil, sign]) => [pupil, { sign, at }] as const),
-  ),
+  marks: {},
 });
 const firstOf = (rolls: Record<string, Roll>, key = '2026-11-29-2', pupils = list): string =>
   [...halvesOf(pupils, rolls, key)].flatMap(([pupil, half]) => (half === 1 ? pupil : [])).join('');
@@ -69,21 +67,4 @@ describe('whom a roll calls', () => {
       toBeCalled(list, { rolls: { ...rolls, '2026-11-22-2': taken('de', 2) }, key, half: 2 }),
     ).toEqual(['d', 'e']);
   });
-});
-
-it('counts absences in a row before a roll, over the rolls that called the pupil', () => {
-  const rolls = {
-    '2026-10-29-2': taken('ab', undefined, { a: 'absent' }),
-    '2026-11-22-2': taken('ab', undefined, { a: 'absent', b: 'late' }),
-    '2026-11-23-2': taken('b', undefined, { a: 'absent', b: 'absent' }),
-    '2026-11-24-2': taken('ab', undefined, { a: 'excused', b: 'absent' }),
-    // Not taken: nothing is known.
-    '2026-11-25-2': { marks: { a: { sign: 'present' as const, at } } },
-    '2026-11-30-2': taken('ab'),
-  };
-  expect(absentBefore(rolls, '2026-11-29-2', 'a', 2)).toBe(2);
-  expect(absentBefore(rolls, '2026-11-29-2', 'a', 9)).toBe(3);
-  expect(absentBefore(rolls, '2026-11-29-2', 'b', 9)).toBe(2);
-  expect(absentBefore(rolls, '2026-10-29-2', 'a', 2)).toBe(0);
-  expect(absentBefore(rolls, '2026-12-01-2', 'a', 2)).toBe(0);
 });

@@ -1,18 +1,13 @@
-import type { Roll } from '../model/attendance.ts';
 import { isTaken } from './roll.ts';
+import { takenRolls, type Rolls } from './totals.ts';
 
 export type Half = 1 | 2;
 
-/** Rolls of a class by their keys. */
-export type Rolls = Readonly<Record<string, Roll>>;
-
 /** The roll of a half that says who is in it: the last one taken before a key or, without one, the first after it. */
 function lastTaken(rolls: Rolls, half: Half, key: string): [string, readonly string[]] | undefined {
-  const taken = Object.entries(rolls)
-    .filter(([, roll]) => isTaken(roll) && roll.taken?.half === half)
-    .toSorted(([one], [other]) => (one < other ? -1 : 1));
-  const found = taken.findLast(([one]) => one < key) ?? taken.find(([one]) => one > key);
-  return found && [found[0], found[1].taken?.pupils ?? []];
+  const taken = takenRolls(rolls).filter(({ roll }) => roll.taken?.half === half);
+  const found = taken.findLast((one) => one.key < key) ?? taken.find((one) => one.key > key);
+  return found && [found.key, found.roll.taken?.pupils ?? []];
 }
 
 const otherOf = (half: Half): Half => (half === 1 ? 2 : 1);
@@ -82,22 +77,4 @@ export function moveBorder(
   if (moved === undefined) return firstHalf;
   const next = pupils.filter((pupil) => (pupil === moved ? by > 0 : first.has(pupil)));
   return next.length === 0 || next.length === pupils.length ? firstHalf : next;
-}
-
-/**
- * In how many of the rolls before this one that called a pupil the pupil was absent, with or without an excuse, in a row up
- * to it.
- * @param most how many are looked at
- */
-export function absentBefore(rolls: Rolls, key: string, pupil: string, most: number): number {
-  const before = Object.keys(rolls)
-    .filter((one) => one < key && rolls[one] && rolls[one].taken?.pupils.includes(pupil))
-    .toSorted()
-    .slice(-most)
-    .toReversed();
-  const end = before.findIndex((one) => {
-    const sign = rolls[one]?.marks[pupil]?.sign;
-    return sign !== 'absent' && sign !== 'excused';
-  });
-  return end < 0 ? before.length : end;
 }

@@ -1,6 +1,5 @@
 import { blocksOf } from '../course/blocks.ts';
 import type { Session } from '../course/course.ts';
-import type { SchoolLevel } from '../model/profile.ts';
 import { periods, type Lesson } from '../model/school-year.ts';
 
 /** What of a session says in which roll its pupils are called. */
@@ -27,7 +26,7 @@ export const halfDayOf = (period: Lesson['period']): 'am' | 'pm' =>
  * @param classNames of all courses of the teacher
  */
 export const isCalledByHalfDay = (
-  level: SchoolLevel | undefined,
+  level: string | undefined,
   classNames: readonly string[],
 ): boolean => level === 'Primary' && new Set(classNames).size === 1;
 

@@ -30,6 +30,7 @@ export const pagesByAudience = {
     classLessons: '/classes/:classId/lessons',
     classSeating: '/classes/:classId/seating',
     classAttendance: '/classes/:classId/attendance',
+    classRoll: '/classes/:classId/roll/:rollKey',
     classTests: '/classes/:classId/tests',
     classReports: '/classes/:classId/reports',
     reports: '/reports',

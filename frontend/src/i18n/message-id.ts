@@ -35,6 +35,7 @@ import type record from './en-US/record.json';
 import type report from './en-US/report.json';
 import type reports from './en-US/reports.json';
 import type review from './en-US/review.json';
+import type roll from './en-US/roll.json';
 import type seatEditing from './en-US/seat-editing.json';
 import type seating from './en-US/seating.json';
 import type session from './en-US/session.json';
@@ -87,6 +88,7 @@ export type MessageId =
   | keyof typeof report
   | keyof typeof reports
   | keyof typeof review
+  | keyof typeof roll
   | keyof typeof search
   | keyof typeof seatEditing
   | keyof typeof seating

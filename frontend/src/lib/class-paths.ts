@@ -35,7 +35,7 @@ export const classLessonsPath = (classId: string): string =>
 
 /** The address of a roll of a class, by its key. */
 export const rollPath = (classId: string, rollKey: string): string =>
-  `${classPath(classId)}/roll/${rollKey}`;
+  generatePath(paths.classRoll, { classId, rollKey });
 
 /** The query parameter of the lessons of a class that chooses a subject, by the id of its log. */
 export const LOG = 'log';

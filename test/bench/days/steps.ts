@@ -40,6 +40,7 @@ const changeWeek = (to: 'next' | 'previous'): Step =>
 
 const loss = 'main li[aria-current] [aria-pressed] >> nth=1';
 const more = 'main li[aria-current] button:not([aria-pressed])';
+const tile = (number: number) => `[data-pupil] >> nth=${number - 1}`;
 const line = 'main [aria-current=step] ~ * [data-line] >> nth=0';
 const down = '[role=menuitem]:has-text("إلى أسفل")';
 
@@ -51,6 +52,9 @@ export const steps: readonly Step[] = [
   },
   ...[press('dialog of a loss, first', loss), close, press('dialog of a loss', loss), close],
   ...[press('dialog of a session, first', more), close, press('dialog of a session', more), close],
+  press('roll', 'main li[aria-current] a[href*="/roll/"]'),
+  ...[press('absent, first', tile(9)), press('absent', tile(23)), press('absent', tile(30))],
+  press('roll done', 'main button.MuiButton-contained'),
   press('session taught', 'main li[aria-current] [aria-pressed]'),
   follow('Week', '/week'),
   ...(['next', 'next', 'next', 'previous', 'previous', 'previous', 'previous'] as const).map(

@@ -1,13 +1,16 @@
 import type { Page } from 'playwright-core';
 import { getAnnualDistributions } from '#shared/contracts/annual-distributions.ts';
+import { listAttendance } from '#shared/contracts/attendance.ts';
+import { getClassSeating } from '#shared/contracts/class-seating.ts';
 import { listClasses } from '#shared/contracts/classes.ts';
 import { listCourseLogs } from '#shared/contracts/course-logs.ts';
 import { listAllMarkSheets } from '#shared/contracts/mark-sheets.ts';
 import { getProfile } from '#shared/contracts/profile.ts';
 import { getSchoolYear } from '#shared/contracts/school-year.ts';
 import { courseLogIdOf } from '#shared/course/course-log-id.ts';
+import { noSeating } from '#shared/model/seating.ts';
 import { answerCall } from '../../support/answer-call.ts';
-import { sampleClasses } from '../../support/sample-classes.ts';
+import { sampleClasses, sampleSavedClass } from '../../support/sample-classes.ts';
 import { sampleProfile } from '../../support/sample-profile.ts';
 import { sampleCourses, schoolYear, SEASON, SUBJECT } from '../course/sample-courses.ts';
 
@@ -36,6 +39,12 @@ const logs = courses.map(({ log }, index) => ({
   },
 }));
 
+/** As many as a class usually has. */
+const pupils = Array.from({ length: 38 }, (_, index) => ({
+  id: `p${index}`,
+  fullName: `تلميذ رقم ${index + 1}`,
+}));
+
 /** Answers the calls of a teacher of ten courses, each with a distribution and an entry of its log for each session. */
 export const answerWithTenCourses = async (page: Page): Promise<void> => {
   const profile = { ...sampleProfile, subject: SUBJECT, academicSeason: SEASON };
@@ -45,8 +54,16 @@ export const answerWithTenCourses = async (page: Page): Promise<void> => {
   await answerCall(page, listAllMarkSheets, () => ({ body: [] }));
   await answerCall(page, getAnnualDistributions, () => ({ body: { distributions } }));
   await answerCall(page, listCourseLogs, () => ({ body: logs }));
+  await page.route(/\/api\/classes\/[^/]+$/, (route) => {
+    const id = route.request().url().split('/').at(-1);
+    return route.fulfill({
+      json: { ...sampleSavedClass, ...classes.find((one) => one.id === id), pupils },
+    });
+  });
+  await answerCall(page, getClassSeating, () => ({ body: noSeating }));
+  await answerCall(page, listAttendance, () => ({ body: [] }));
   let version = 1;
-  await page.route(/\/api\/classes\/[^/]+\/course-logs\/[^/]+$/, (route) => {
+  await page.route(/\/api\/classes\/[^/]+\/(?:course-logs|attendance)\/[^/]+$/, (route) => {
     const content: unknown = route.request().postDataJSON();
     version += 1;
     return route.fulfill({ json: { ...logs[0]!.document, version, content } });

@@ -21,6 +21,7 @@ import { OtherLesson } from './other-lesson.tsx';
 import { SessionPlan } from './plans/session-plan.tsx';
 import { startOf } from './session-words.tsx';
 import { WeAreHere } from './we-are-here.tsx';
+import { SessionRoll } from './session-roll.tsx';
 import type { SessionDialogProps } from './use-session-dialogs.tsx';
 
 /** Above what is said of a session. */
@@ -98,6 +99,7 @@ const LoggedSession = (props: SessionDialogProps) => {
     >
       <RestoredNote restored={texts.restored} onAfresh={texts.reset} />
       <PlanOfBlock {...placed} />
+      <SessionRoll days={days} placed={placed} />
       {!isExam && (
         <div>
           <HowItWent

@@ -10,6 +10,19 @@ export const recorded = createStore<
   { readonly text: Text; readonly undo: (() => void) | undefined } | undefined
 >(undefined);
 
+/** Says what was recorded where `RecordedNote` is, and offers to take it back. */
+export const noteRecorded = (text: Text, takeBack: () => void): void => {
+  const undo = () => {
+    takeBack();
+    recorded.set({ text: { id: 'days.undone' }, undo: undefined });
+  };
+  recorded.set({ text, undo });
+};
+
+/** Says that the roll of a class was taken. */
+export const noteRollTaken = (name: string, absent: number, takeBack: () => void): void =>
+  noteRecorded({ id: 'days.rollTaken', values: { name, count: absent } }, takeBack);
+
 /**
  * Returns a function that records edits of logs as one step, and says so where `RecordedNote` is. Nothing is recorded, or
  * said, of classes that are not saved.
@@ -32,12 +45,7 @@ export const useRecord = ({ record }: Days) =>
         ];
       });
       if (changes.length === 0) return;
-      const takeBack = record(changes);
-      const undo = () => {
-        takeBack();
-        recorded.set({ text: { id: 'days.undone' }, undo: undefined });
-      };
-      recorded.set({ text, undo });
+      noteRecorded(text, record(changes));
     },
     [record],
   );

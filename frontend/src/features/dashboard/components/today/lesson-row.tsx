@@ -32,6 +32,8 @@ export interface LessonRowProps {
   readonly end?: ReactNode;
   /** The buttons of the row; null: none, but there will be some. */
   readonly actions?: ReactNode;
+  /** Whether there will be a roll among them, which has a line of its own on a phone. */
+  readonly willHaveRoll?: boolean;
 }
 
 const Time = ({ at }: { readonly at: Date }) => (
@@ -93,7 +95,7 @@ export const Room = ({ room }: { readonly room: string }) =>
 
 /** A lesson of the day: when, which class and where, and what is known of it. */
 export const LessonRow = (props: LessonRowProps) => {
-  const { row, kept, colour, now, title, details, more, end, actions } = props;
+  const { row, kept, colour, now, title, details, more, end, actions, willHaveRoll } = props;
   const id = useId();
   const { state, room, className } = row;
   const isNow = state === 'now';
@@ -148,9 +150,10 @@ export const LessonRow = (props: LessonRowProps) => {
           sx={{
             gridColumn: { xs: '1 / -1', sm: '3 / -1' },
             display: 'flex',
+            flexWrap: 'wrap',
             alignItems: 'center',
             gap: 1,
-            minHeight: 44,
+            minHeight: { xs: willHaveRoll ? 98 : 44, sm: 44 },
           }}
         >
           {actions}

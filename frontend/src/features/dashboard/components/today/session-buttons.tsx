@@ -1,6 +1,7 @@
+import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { Ellipsis } from 'lucide-react';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { TaughtLost } from '#frontend/days/components/taught-lost.tsx';
 import { courseName } from '#frontend/days/model/course-name.ts';
 import { useRecord } from '#frontend/days/hooks/use-record.ts';
@@ -35,10 +36,12 @@ interface Props {
   readonly placed: PlacedBlock;
   readonly onMore: (placed: PlacedBlock) => void;
   readonly onLost: (placed: PlacedBlock) => void;
+  /** The way to its roll. */
+  readonly roll: ReactNode;
 }
 
-/** How the session went, by one press; the same press again takes it back. */
-export const SessionButtons = ({ days, placed, onMore, onLost }: Props) => {
+/** The roll, and how the session went, by one press; the same press again takes it back. */
+export const SessionButtons = ({ days, placed, onMore, onLost, roll }: Props) => {
   const id = useId();
   const record = useRecord(days);
   const { of, block } = placed;
@@ -56,12 +59,21 @@ export const SessionButtons = ({ days, placed, onMore, onLost }: Props) => {
       <span id={id} style={visuallyHidden}>
         <bdi>{name}</bdi>
       </span>
-      <TaughtLost
-        labelledBy={id}
-        state={state}
-        onTaught={setTaught}
-        onLost={() => onLost(placed)}
-      />
+      {roll && <Box sx={{ display: 'grid', flex: { xs: 1, sm: 'none' } }}>{roll}</Box>}
+      <Box
+        // On a phone, the roll has the first line.
+        sx={{
+          display: 'grid',
+          ...(roll && { flexBasis: { xs: '100%', sm: 'auto' }, order: { xs: 1, sm: 0 } }),
+        }}
+      >
+        <TaughtLost
+          labelledBy={id}
+          state={state}
+          onTaught={setTaught}
+          onLost={() => onLost(placed)}
+        />
+      </Box>
       <MoreButton days={days} placed={placed} onMore={onMore} />
     </>
   );

@@ -30,9 +30,12 @@ const WORTH_SAYING = 2;
 export const SessionDetails = ({
   row,
   days,
+  rollSaid,
 }: {
   readonly row: InTime<DayRow>;
   readonly days: Days;
+  /** How many were absent, if that is known and not said elsewhere. */
+  readonly rollSaid: string | undefined;
 }) => {
   const text = useMessage();
   const partWords = usePartWords();
@@ -49,6 +52,7 @@ export const SessionDetails = ({
     part,
     session.half !== undefined && text('days.half', { half: session.half }),
     session.isExtra && text('days.makeUp'),
+    rollSaid,
     row.room !== undefined && <Room key="room" room={row.room} />,
     plan && (plan.state !== 'none' || row.state !== 'over') && (
       <Link key="plan" component={RouterLink} to={plan.path}>
