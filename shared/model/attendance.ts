@@ -75,4 +75,3 @@ export const attendance: ClassDocumentKind<AttendanceContent> = {
 };
 
 export const classAttendance = classDocument(attendanceId, attendanceContent);
-export type ClassAttendance = z.infer<typeof classAttendance>;
