@@ -1,16 +1,18 @@
 import { Duration } from 'aws-cdk-lib';
-import type { HandEnvironment } from '#lambdas/pages/environment.ts';
+import type { HandEnvironment, RegisterPhotoEnvironment } from '#lambdas/pages/environment.ts';
 import { confirmGrades, getGradePicture } from '#shared/contracts/gradebooks.ts';
 import { getHand, putHand } from '#shared/contracts/hand.ts';
+import { readRegisterPhoto } from '#shared/contracts/register-photos.ts';
 import type { EndpointDefinition } from '../constructs/endpoint-route.ts';
+import { WHOLE_CPU } from '../constructs/node-function.ts';
 import type { DataStack } from './data-stack.ts';
 import { documentGrants, pageFunction } from './document-functions.ts';
-import { jobFilesOf, onObjects, toList } from './job-files.ts';
+import { jobFilesOf, onObjects, toList, toMiss } from './job-files.ts';
 
 export function gradebookFunctions(
-  data: Pick<DataStack, 'table' | 'results'>,
+  data: Pick<DataStack, 'table' | 'results' | 'uploads'>,
 ): EndpointDefinition[] {
-  const { table, results } = data;
+  const { table, results, uploads } = data;
   return [
     {
       endpoint: confirmGrades,
@@ -28,6 +30,21 @@ export function gradebookFunctions(
       ],
     },
     pageFunction(data, getGradePicture),
+    {
+      endpoint: readRegisterPhoto,
+      environment: {
+        TABLE_NAME: table.tableName,
+        UPLOADS_BUCKET: uploads.bucketName,
+      } satisfies RegisterPhotoEnvironment,
+      memorySize: WHOLE_CPU,
+      // Less than API Gateway's limit of 30 s.
+      timeout: Duration.seconds(29),
+      grants: [
+        table.permission('GetItem'),
+        onObjects(uploads, 'uploads', 'Get', 'Delete'),
+        toMiss(uploads),
+      ],
+    },
     {
       endpoint: getHand,
       environment: { TABLE_NAME: table.tableName } satisfies HandEnvironment,

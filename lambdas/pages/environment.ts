@@ -17,6 +17,13 @@ export const identifyingEnvironment = z.object({
 });
 export type IdentifyingEnvironment = z.infer<typeof identifyingEnvironment>;
 
+/** Of the function that reads registers while its caller waits. */
+export const registerPhotoEnvironment = z.object({
+  TABLE_NAME: z.string(),
+  UPLOADS_BUCKET: z.string(),
+});
+export type RegisterPhotoEnvironment = z.infer<typeof registerPhotoEnvironment>;
+
 export const straighteningEnvironment = z.object({
   TABLE_NAME: z.string(),
   RESULTS_BUCKET: z.string(),

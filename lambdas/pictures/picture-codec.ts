@@ -124,6 +124,18 @@ export const encodePage = ({ data, width, height, channels }: ColourRaster): Pro
     .jpeg({ ...text, quality: 85 })
     .toBuffer();
 
+/** A picture within `side` pixels, as a small JPEG to look at. */
+export async function encodeSmall(
+  { data, width, height, channels }: ColourRaster,
+  side: number,
+): Promise<{ bytes: Uint8Array; width: number; height: number }> {
+  const { data: bytes, info } = await sharp(data, { raw: { width, height, channels } })
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: 60 })
+    .toBuffer({ resolveWithObject: true });
+  return { bytes, width: info.width, height: info.height };
+}
+
 /** The longest side of a thumbnail in pixels: what a history shows on a screen of one density. */
 const THUMBNAIL = 72;
 

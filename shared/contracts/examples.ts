@@ -646,6 +646,23 @@ export const examples: Readonly<Record<string, Example>> = {
       isPoor: false,
     },
   },
+  'read-register-photo': {
+    body: { imageS3Key: upload('register.jpg') },
+    response: {
+      pages: [
+        {
+          reading: {
+            ...{ number: 4_711_303, printedAt: time, classId, classVersion: 3 },
+            columns: [{ rolls: [{ key: '2026-11-29-2' }] }],
+            rows: [{ pupil: 'a1', boxes: ['absent'] }],
+            hasStrangers: false,
+          },
+          ...{ picture: '/9j/4AAQSkZJRg==', width: 1_061, height: 1_500, isCut: false },
+          places: [{ row: 0, column: 0, box: [4_000, 2_000, 300, 200] }],
+        },
+      ],
+    },
+  },
   'generate-content': {
     body: {
       contentType: 'TEST',

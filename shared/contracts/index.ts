@@ -23,6 +23,7 @@ import { ownValues } from './own-values.ts';
 import * as pupilDataNotice from './pupil-data-notice.ts';
 import * as reports from './reports.ts';
 import * as role from './role.ts';
+import * as registerPhotos from './register-photos.ts';
 import * as sourcePages from './source-pages.ts';
 import * as students from './students.ts';
 import * as trail from './trail.ts';
@@ -59,7 +60,9 @@ export const endpoints: readonly Endpoint[] = [
     ...[courseLogs, attendance].flatMap(endpointsIn),
     ...[uploads, notebooks, weekSheets, visitFolders, games].flatMap(endpointsIn),
     ...jobKinds.flatMap((kind) => endpointsOf(jobDescriptors[kind])),
-    ...[gradebooks, hand, contentDocuments, contentCancelling, sourcePages].flatMap(endpointsIn),
+    ...[gradebooks, hand, registerPhotos, contentDocuments, contentCancelling, sourcePages].flatMap(
+      endpointsIn,
+    ),
     ...[contentExports, answerSheets, browserErrors].flatMap(endpointsIn),
   ]),
 ];

@@ -31,6 +31,7 @@ export const pagesByAudience = {
     classSeating: '/classes/:classId/seating',
     classAttendance: '/classes/:classId/attendance',
     classRoll: '/classes/:classId/roll/:rollKey',
+    classRegister: '/classes/:classId/attendance/photo',
     classTests: '/classes/:classId/tests',
     classReports: '/classes/:classId/reports',
     reports: '/reports',

@@ -24,6 +24,7 @@ import { unsavedVersion } from '#shared/model/class-document.ts';
 import type { Student } from '#shared/model/student.ts';
 import {
   classAttendancePath,
+  registerPhotoPath,
   classLessonsPath,
   classSeatingPath,
   classMarksPath,
@@ -286,6 +287,11 @@ export const teacherScreens: readonly Screen[] = [
     name: 'class-attendance-list',
     path: `${classAttendancePath(sampleSavedClass.id)}?from=&to=`,
     act: (page) => shown(page, 'main h2'),
+  },
+  {
+    name: 'class-register',
+    path: registerPhotoPath(sampleSavedClass.id),
+    act: (page) => shown(page, 'main input[type=file]'),
   },
   {
     name: 'class-tests',

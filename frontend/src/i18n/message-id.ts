@@ -32,6 +32,7 @@ import type profile from './en-US/profile.json';
 import type pupilData from './en-US/pupil-data.json';
 import type reading from './en-US/reading.json';
 import type record from './en-US/record.json';
+import type register from './en-US/register.json';
 import type report from './en-US/report.json';
 import type reports from './en-US/reports.json';
 import type review from './en-US/review.json';
@@ -85,6 +86,7 @@ export type MessageId =
   | keyof typeof pupilData
   | keyof typeof reading
   | keyof typeof record
+  | keyof typeof register
   | keyof typeof report
   | keyof typeof reports
   | keyof typeof review

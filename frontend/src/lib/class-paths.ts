@@ -37,6 +37,10 @@ export const classLessonsPath = (classId: string): string =>
 export const rollPath = (classId: string, rollKey: string): string =>
   generatePath(paths.classRoll, { classId, rollKey });
 
+/** Where photos of the printed registers of a class are read. */
+export const registerPhotoPath = (classId: string): string =>
+  generatePath(paths.classRegister, { classId });
+
 /** The query parameter of the lessons of a class that chooses a subject, by the id of its log. */
 export const LOG = 'log';
 

@@ -9,7 +9,10 @@ import type { ColourRaster } from '#lambdas/pictures/raster.ts';
 export type GridInPhoto = SheetInPhoto<PrintedMarks, LocatedGrid>;
 
 /** The straightened page of a sheet in colour, as the teacher sees it. */
-export function straightColours(photo: ColourRaster, { located }: GridInPhoto): ColourRaster {
+export function straightColours(
+  photo: ColourRaster,
+  { located }: Pick<GridInPhoto, 'located'>,
+): ColourRaster {
   const { projection, page } = located;
   const { width, height } = page.picture;
   const data = resample(photo, 3, page.picture, (x, y) => project(projection, page.placeOf(x, y)));

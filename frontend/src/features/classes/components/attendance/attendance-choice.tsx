@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { ChevronLeft, ChevronRight, ClipboardList } from 'lucide-react';
-import { Link } from 'react-router';
+import { Camera, ChevronLeft, ChevronRight, ClipboardList } from 'lucide-react';
+import { Link, useParams } from 'react-router';
 import { termOfDate, termSpans } from '#shared/course/terms.ts';
 import { Segments } from '#frontend/components/form/segments.tsx';
 import { TextField } from '#frontend/components/form/text-field.tsx';
@@ -9,7 +9,7 @@ import { TextButton } from '#frontend/components/page/text-button.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useCalendarDates } from '#frontend/i18n/use-calendar-dates.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import { ATTENDANCE, attendanceSearch } from '#frontend/lib/class-paths.ts';
+import { ATTENDANCE, attendanceSearch, registerPhotoPath } from '#frontend/lib/class-paths.ts';
 import {
   dateBeside,
   spanUnits,
@@ -50,6 +50,7 @@ const ListDates = ({ span: { from, to }, onChoose }: Pick<Props, 'span' | 'onCho
 /** Chooses the span that is shown, and whether it is a list for the supervisor. */
 export const AttendanceChoice = ({ unit, at, span, season, isList, onChoose }: Props) => {
   const text = useMessage();
+  const { classId = '' } = useParams();
   const { format, formatRange } = useCalendarDates();
   const spanWords = (): string => {
     const term = termOfDate(span.from, termSpans(season.season, season.span, season.holidays));
@@ -106,6 +107,12 @@ export const AttendanceChoice = ({ unit, at, span, season, isList, onChoose }: P
         </>
       )}
       <Box sx={{ flex: 1 }} />
+      <TextButton
+        label="attendance.photo"
+        variant="outlined"
+        icon={Camera}
+        to={registerPhotoPath(classId)}
+      />
       <TextButton
         label={isList ? 'attendance.toTotals' : 'attendance.toList'}
         variant="outlined"

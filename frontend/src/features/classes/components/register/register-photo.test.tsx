@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type * as z from 'zod/mini';
+import { signIn } from '#shared/attendance/roll.ts';
+import type { BoxReading } from '#shared/attendance/register-reading.ts';
+import { getClass } from '#shared/contracts/classes.ts';
+import { readRegisterPhoto } from '#shared/contracts/register-photos.ts';
+import type { Roll } from '#shared/model/attendance.ts';
+import { session } from '#frontend/lib/auth/session.ts';
+import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';
+import { renderPage } from '#frontend/test-support/render.tsx';
+import { sampleUser } from '#frontend/test-support/sample-user.ts';
+import { sampleSavedClass } from '#test/support/sample-classes.ts';
+import RegisterPhoto from './register-photo.tsx';
+
+vi.mock('#frontend/lib/uploads/upload-file.ts', () => ({
+  uploadFile: () => Promise.resolve('uploads/teacher-1/1/register.jpg'),
+}));
+vi.mock('#frontend/lib/resources/pupil-data-question.ts', () => ({
+  requireNotice: () => Promise.resolve(),
+}));
+const rolls = vi.hoisted((): { now: Record<string, Roll> } => ({ now: {} }));
+vi.mock('#frontend/rolls/api/attendance.ts', async () => {
+  const { sayInRoll } = await import('#frontend/rolls/model/say-roll.ts');
+  return {
+    useAttendance: () => ({
+      rollsOf: () => rolls.now,
+      say: (_class: string, key: string, change: Parameters<typeof sayInRoll>[1]) => {
+        const before = rolls.now;
+        const roll = before[key] ?? { marks: {} };
+        rolls.now = { ...before, [key]: sayInRoll(roll, change, new Date()) };
+        return () => {
+          rolls.now = before;
+        };
+      },
+    }),
+  };
+});
+
+const { id: classId, pupils } = sampleSavedClass;
+const [first, second, third] = pupils.map(({ id }) => id);
+const [sunday, monday] = ['2026-11-15-2', '2026-11-16-2'] as const;
+const at = '2026-11-15T09:00:00.000Z';
+
+type Answer = z.infer<typeof readRegisterPhoto.response>;
+const pageWith = (boxes: readonly (readonly [BoxReading, BoxReading])[]): Answer => ({
+  pages: [
+    {
+      reading: {
+        ...{ number: 7, printedAt: at, classId, classVersion: 1, hasStrangers: false },
+        columns: [sunday, monday].map((key) => ({ rolls: [{ key }] })),
+        rows: boxes.map((row, index) => ({ pupil: pupils[index]?.id ?? '', boxes: [...row] })),
+      },
+      ...{ picture: '', width: 1_000, height: 1_400, isCut: false, places: [] },
+    },
+  ],
+});
+
+let api: FakeApi;
+beforeEach(() => {
+  localStorage.clear();
+  rolls.now = {};
+  session.set({ status: 'signed-in', user: sampleUser, role: 'teacher' });
+  api = fakeApi();
+  api.on(getClass, { body: sampleSavedClass });
+});
+
+const choosePhoto = async (answer: Answer) => {
+  api.on(readRegisterPhoto, { body: answer });
+  const { container } = renderPage(<RegisterPhoto />);
+  const input = container.querySelector('input[type=file]');
+  if (!(input instanceof HTMLInputElement)) throw new Error('no field');
+  await userEvent.upload(input, new File(['x'], 'register.jpg', { type: 'image/jpeg' }));
+};
+const says = (key: string, pupil = '') => signIn(rolls.now[key] ?? { marks: {} }, pupil);
+
+it('writes what is new and makes the roll taken; a session without ink stays unknown', async () => {
+  await choosePhoto(
+    pageWith([
+      ['absent', 'none'],
+      ['late', 'none'],
+      ['none', 'none'],
+    ]),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Write 2 signs' }));
+  expect([first, second, third].map((pupil) => says(sunday, pupil))).toEqual([
+    'absent',
+    'late',
+    'present',
+  ]);
+  expect(says(monday, first)).toBeUndefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(says(sunday, first)).toBeUndefined();
+});
+
+it('leaves what is recorded otherwise until the paper is chosen, and what is unclear until a sign is', async () => {
+  const marks = { [first ?? '']: { sign: 'absent', at } } as const;
+  const called = pupils.map(({ id }) => id);
+  rolls.now = { [sunday]: { taken: { at, pupils: called }, marks } };
+  await choosePhoto(
+    pageWith([
+      ['excused', 'none'],
+      ['unclear', 'none'],
+      ['none', 'none'],
+    ]),
+  );
+  const write = await screen.findByRole('button', { name: /^(Write|Take)/ });
+  expect(write).toHaveProperty('disabled', true);
+  expect(screen.getByText('1 unclear box stays as it is')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Paper: excused' }));
+  const choice = screen
+    .getAllByRole('group')
+    .find((group) => within(group).queryByRole('button', { name: 'late' }));
+  if (!choice) throw new Error('no choice of signs');
+  await userEvent.click(within(choice).getByRole('button', { name: 'late' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Write 2 signs' }));
+  expect([first, second, third].map((pupil) => says(sunday, pupil))).toEqual([
+    'excused',
+    'late',
+    'present',
+  ]);
+});
+
+it.each([
+  ['no-sheet', /No corner marks/],
+  ['unknown', /was not printed from your account/],
+  ['unclear', /cannot be read surely/],
+  ['other-sheet', /not a register/],
+] as const)('says why a photo has no register (%s)', async (problem, words) => {
+  await choosePhoto({ pages: [], problem });
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(words));
+});

@@ -1,0 +1,22 @@
+import { readRegisterPhoto } from '#shared/contracts/register-photos.ts';
+import { documentClient } from '#core/aws/document-client.ts';
+import { readEnvironment } from '#core/environment.ts';
+import { takePicture } from '#core/files/take-upload.ts';
+import { endpointHandler } from '#core/http/endpoint-handler.ts';
+import { JobError } from '#core/jobs/job-error.ts';
+import { unusablePicture } from '#lambdas/pictures/unusable-picture.ts';
+import { dynamoPrintedSheetStore } from '#lambdas/record/stores/printed-sheets/dynamo-printed-sheet-store.ts';
+import { readRegistersInPhoto } from '../adapters/registers-in-photo.ts';
+import { registerPhotoEnvironment } from '../environment.ts';
+
+const { TABLE_NAME, UPLOADS_BUCKET } = readEnvironment(registerPhotoEnvironment);
+const printed = dynamoPrintedSheetStore(documentClient, TABLE_NAME);
+
+export const handler = endpointHandler(readRegisterPhoto, async ({ user: { uid }, body }) => {
+  const bytes = await takePicture(UPLOADS_BUCKET, uid, body.imageS3Key);
+  try {
+    return await readRegistersInPhoto(bytes, (number) => printed.find(uid, number));
+  } catch (cause) {
+    throw cause instanceof JobError ? unusablePicture(cause) : cause;
+  }
+});

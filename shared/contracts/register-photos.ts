@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { registerReading } from '../attendance/register-reading.ts';
+import { pictureBox } from '../model/gradebook.ts';
+import { line } from '../model/text.ts';
+import { defineEndpoint } from './endpoint.ts';
+
+const index = z.int().check(z.gte(0));
+
+/** A page of a register in a photo: what it says, and the page itself, to look at. */
+const photographedRegister = z.object({
+  reading: registerReading,
+  /** The page from straight above, as a JPEG in base64. */
+  picture: z.string(),
+  width: z.int(),
+  height: z.int(),
+  /** Where boxes are in the picture: those that have ink, by row and column of the reading. */
+  places: z.array(z.object({ row: index, column: index, box: pictureBox })),
+  /** A corner of the page is not in the photo, or is covered. */
+  isCut: z.boolean(),
+});
+export type PhotographedRegister = z.infer<typeof photographedRegister>;
+
+/** Why a photo has no page of a register: no printed page, one of somebody else, one that is not sure, or one of marks. */
+export const registerProblems = ['no-sheet', 'unknown', 'unclear', 'other-sheet'] as const;
+
+/**
+ * Reads the pages of the caller's printed registers in one photo. The picture is an upload of the caller; it is deleted
+ * whatever the answer is, and nothing of it is stored. No roll is changed.
+ */
+export const readRegisterPhoto = defineEndpoint({
+  id: 'read-register-photo',
+  summary: 'Reads printed registers in an uploaded picture, and deletes the picture',
+  method: 'POST',
+  path: '/attendance/register-photos',
+  audience: 'teacher',
+  body: z.strictObject({
+    /** The key of an uploaded JPEG or PNG. */
+    imageS3Key: line(400),
+  }),
+  costly: true,
+  status: 200,
+  response: z.object({
+    pages: z.array(photographedRegister),
+    /** Only without a page. */
+    problem: z.optional(z.enum(registerProblems)),
+  }),
+  errors: ['upload-not-yours', 'upload-not-found', 'picture-unusable'],
+});
