@@ -658,7 +658,7 @@ export const examples: Readonly<Record<string, Example>> = {
             hasStrangers: false,
           },
           ...{ picture: '/9j/4AAQSkZJRg==', width: 1_061, height: 1_500, isCut: false },
-          places: [{ row: 0, column: 0, box: [4_000, 2_000, 300, 200] }],
+          places: [{ row: 0, column: 0, box: { left: 0.4, top: 0.2, right: 0.43, bottom: 0.22 } }],
         },
       ],
     },

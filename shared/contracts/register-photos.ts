@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { registerReading } from '../attendance/register-reading.ts';
-import { pictureBox } from '../model/gradebook.ts';
 import { line } from '../model/text.ts';
+import { box } from '../page/box.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 const index = z.int().check(z.gte(0));
@@ -13,15 +13,24 @@ const photographedRegister = z.object({
   picture: z.string(),
   width: z.int(),
   height: z.int(),
-  /** Where boxes are in the picture: those that have ink, by row and column of the reading. */
-  places: z.array(z.object({ row: index, column: index, box: pictureBox })),
+  /** Where boxes are, in shares of the picture: those that have ink, by row and column of the reading. */
+  places: z.array(z.object({ row: index, column: index, box })),
   /** A corner of the page is not in the photo, or is covered. */
   isCut: z.boolean(),
 });
 export type PhotographedRegister = z.infer<typeof photographedRegister>;
 
-/** Why a photo has no page of a register: no printed page, one of somebody else, one that is not sure, or one of marks. */
-export const registerProblems = ['no-sheet', 'unknown', 'unclear', 'other-sheet'] as const;
+/**
+ * Why a photo has no page of a register: it is no picture or a broken one, it shows no printed page, one of somebody else, one
+ * that is not sure, or one of marks.
+ */
+export const registerProblems = [
+  'unusable',
+  'no-sheet',
+  'unknown',
+  'unclear',
+  'other-sheet',
+] as const;
 
 /**
  * Reads the pages of the caller's printed registers in one photo. The picture is an upload of the caller; it is deleted
@@ -44,5 +53,5 @@ export const readRegisterPhoto = defineEndpoint({
     /** Only without a page. */
     problem: z.optional(z.enum(registerProblems)),
   }),
-  errors: ['upload-not-yours', 'upload-not-found', 'picture-unusable'],
+  errors: ['upload-not-yours', 'upload-not-found'],
 });

@@ -23,6 +23,7 @@ describe('the paths of the application', () => {
         '/classes/:classId/marks/:sheetId',
         '/classes/:classId/lessons',
         '/classes/:classId/attendance',
+        '/classes/:classId/attendance/photo',
         '/classes/:classId/roll/:rollKey',
         '/classes/:classId/tests',
         '/classes/:classId/reports',

@@ -5,7 +5,6 @@ import { TimeoutError, withTimeout } from '#core/timeout.ts';
 import { checkPicture } from '#lambdas/pictures/check-picture.ts';
 import { decodablePicture, excerptOf } from '#lambdas/pictures/picture-codec.ts';
 import { createRecognizer } from '#lambdas/pictures/recognizer.ts';
-import { unusablePicture } from '#lambdas/pictures/unusable-picture.ts';
 import { readPageText } from '../domain/source-page/read-source-page.ts';
 
 /** Their threads and models stay for the next page. */
@@ -14,6 +13,13 @@ const recognizers = { arabic: createRecognizer('arabic'), latin: createRecognize
 /** Ends the threads that read words; the next page starts them anew. */
 export const closePageReader = (): Promise<unknown> =>
   Promise.all(Object.values(recognizers).map((one) => one.close()));
+
+/** The error of a call whose picture cannot be read; its issue says why. */
+const unusable = (cause: JobError): AppError =>
+  new AppError('picture-unusable', {
+    cause,
+    issues: [{ path: '/imageS3Key', code: cause.failure.code.replace('picture-', '') }],
+  });
 
 /**
  * Reads the text of a page in this process.
@@ -28,7 +34,7 @@ export async function readPage(bytes: Uint8Array, most: number): Promise<SourceP
     if (!page) throw new AppError('page-unreadable');
     return page;
   } catch (cause) {
-    if (cause instanceof JobError) throw unusablePicture(cause);
+    if (cause instanceof JobError) throw unusable(cause);
     if (!(cause instanceof TimeoutError)) throw cause;
     // A late reading would go on beside the next page's.
     void closePageReader();

@@ -1,6 +1,6 @@
 import type { PhotographedRegister, readRegisterPhoto } from '#shared/contracts/register-photos.ts';
 import type { BoxReading } from '#shared/attendance/register-reading.ts';
-import { toPictureBox } from '#shared/page/box.ts';
+import type { Box } from '#shared/page/box.ts';
 import { locateGrid, type LocatedGrid } from '#shared/paper/locate-grid.ts';
 import type { PrintedGrid } from '#shared/paper/printed-grid.ts';
 import {
@@ -20,7 +20,12 @@ import type * as z from 'zod/mini';
 const SHOWN = 1_500;
 
 /** A box of the grid in the page's picture, wherever the paper is bent. */
-function placeOf({ page, shift }: LocatedGrid, layout: PrintedGrid, row: number, column: number) {
+function placeOf(
+  { page, shift }: LocatedGrid,
+  layout: PrintedGrid,
+  row: number,
+  column: number,
+): Box {
   const { left = 0, right = 0 } = layout.columns[column] ?? {};
   const { top = 0, bottom = 0 } = layout.rows[row] ?? {};
   const corners = [left, right].flatMap((x) =>
@@ -30,13 +35,13 @@ function placeOf({ page, shift }: LocatedGrid, layout: PrintedGrid, row: number,
     }),
   );
   const shares = (at: 0 | 1, side: number): number[] =>
-    corners.map((corner) => Math.max(0, Math.min(1, corner[at] / side)));
+    corners.map((corner) => Math.max(0, Math.min(1, Number((corner[at] / side).toFixed(4)))));
   const xs = shares(0, page.picture.width);
   const ys = shares(1, page.picture.height);
-  return toPictureBox({
+  return {
     ...{ left: Math.min(...xs), right: Math.max(...xs) },
     ...{ top: Math.min(...ys), bottom: Math.max(...ys) },
-  });
+  };
 }
 
 const isInk = (box: BoxReading): boolean => box !== 'none' && box !== 'printed' && box !== 'unseen';

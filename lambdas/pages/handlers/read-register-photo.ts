@@ -4,7 +4,6 @@ import { readEnvironment } from '#core/environment.ts';
 import { takePicture } from '#core/files/take-upload.ts';
 import { endpointHandler } from '#core/http/endpoint-handler.ts';
 import { JobError } from '#core/jobs/job-error.ts';
-import { unusablePicture } from '#lambdas/pictures/unusable-picture.ts';
 import { dynamoPrintedSheetStore } from '#lambdas/record/stores/printed-sheets/dynamo-printed-sheet-store.ts';
 import { readRegistersInPhoto } from '../adapters/registers-in-photo.ts';
 import { registerPhotoEnvironment } from '../environment.ts';
@@ -17,6 +16,7 @@ export const handler = endpointHandler(readRegisterPhoto, async ({ user: { uid }
   try {
     return await readRegistersInPhoto(bytes, (number) => printed.find(uid, number));
   } catch (cause) {
-    throw cause instanceof JobError ? unusablePicture(cause) : cause;
+    if (!(cause instanceof JobError)) throw cause;
+    return { pages: [], problem: 'unusable' as const };
   }
 });

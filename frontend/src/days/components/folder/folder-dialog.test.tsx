@@ -113,7 +113,12 @@ describe('the dialog of a visitor’s folder', () => {
   });
 
   it('does not open what another release has kept in another form', async () => {
-    await keepCopy({ uid: sampleUser.uid, url: 'made folder visit', body: { bytes: 1 }, etag: null });
+    await keepCopy({
+      uid: sampleUser.uid,
+      url: 'made folder visit',
+      body: { bytes: 1 },
+      etag: null,
+    });
     openDialog();
     await screen.findByText('None is kept on this device yet.');
     expect(screen.queryByRole('button', { name: 'Open the last one' })).toBeNull();

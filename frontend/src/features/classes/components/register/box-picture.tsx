@@ -9,17 +9,16 @@ interface Props {
 
 /** Pixels of the picture of a box on the screen; a little of its neighbours shows where it is. */
 const [WIDTH, HEIGHT] = [124, 52];
-const TEN_THOUSAND = 10_000;
 
 /** A box as the photo shows it, beside the words that say what it is. */
 export const BoxPicture = ({ page, row, column }: Props) => {
   const found = page.places.find((place) => place.row === row && place.column === column);
   if (!found) return null;
-  const [left, top, width, height] = found.box.map((share) => share / TEN_THOUSAND);
-  const scale = HEIGHT / ((height ?? 0) * page.height * 1.5 || 1);
+  const { left, top, right, bottom } = found.box;
+  const scale = HEIGHT / ((bottom - top) * page.height * 1.5 || 1);
   const middle = {
-    x: ((left ?? 0) + (width ?? 0) / 2) * page.width * scale,
-    y: ((top ?? 0) + (height ?? 0) / 2) * page.height * scale,
+    x: ((left + right) / 2) * page.width * scale,
+    y: ((top + bottom) / 2) * page.height * scale,
   };
   return (
     <Box
