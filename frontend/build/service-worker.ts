@@ -21,9 +21,11 @@ const FILLING = 'features/workbook-filling/components/filling/filling-dialog';
 const NEW_YEAR = 'features/classes/(?:components|hooks|model)/new-year/';
 /** What changes a seating plan, which is saved at once; the plan itself is read without a network. */
 const SEATS = 'features/classes/(?:components/seating/(?!class-seats)|(?:hooks|model)/seating/)';
+/** Photos of registers, which a server reads. */
+const PHOTOS = 'features/classes/(?:(?:components|hooks)/register/|pages/class-register-)';
 /** Their modules, the identity provider's client, and what opens files of other programs. */
 const UNSTORED = new RegExp(
-  `/src/(?:(?:features|components)/(?:${ONLINE})/|i18n/[^/]+/(?:${ONLINE}|new-year|preview|reading|seat-editing)\\.json|lib/(?:pdf|workbook)/|${SOURCES}|${ASKED}|${SUBJECTS}|${FILLING}|${NEW_YEAR}|${SEATS})|/shared/distribution/(?:plan|read)-|/shared/seating/(?:deal|edit|merge)-|/@firebase/|/pdfjs-dist/`,
+  `/src/(?:(?:features|components)/(?:${ONLINE})/|i18n/[^/]+/(?:${ONLINE}|new-year|preview|reading|register|seat-editing)\\.json|lib/(?:pdf|workbook)/|${SOURCES}|${ASKED}|${SUBJECTS}|${FILLING}|${NEW_YEAR}|${SEATS}|${PHOTOS})|/shared/distribution/(?:plan|read)-|/shared/seating/(?:deal|edit|merge)-|/@firebase/|/pdfjs-dist/`,
 );
 const ASSETS = /^assets\/.+\.(?:css|svg)$|^assets\/boot-/;
 
@@ -31,15 +33,35 @@ const hashOf = (source: string | Uint8Array): string =>
   createHash('sha256').update(source).digest('hex').slice(0, 10);
 
 interface Built extends BuiltFile {
+  /** Names of the files that it may load later. */
+  readonly dynamicImports?: readonly string[];
   readonly source?: string | Uint8Array;
 }
 
 const isStored = ({ moduleIds = [] }: BuiltFile): boolean =>
   moduleIds.every((id) => !UNSTORED.test(id));
 
-/** The files that open without a network, in both languages: all scripts but those that are of no use then. */
+/** Of these scripts, those that one of them can load, from the first screen on. */
+const loadedBy = (scripts: readonly Built[]): Built[] => {
+  const named = new Map(scripts.map((script) => [script.fileName, script]));
+  const found = new Set(scripts.filter(({ isEntry }) => isEntry));
+  // A set is gone through with what is added meanwhile.
+  for (const { imports = [], dynamicImports = [] } of found)
+    for (const name of [...imports, ...dynamicImports]) {
+      const loaded = named.get(name);
+      if (loaded) found.add(loaded);
+    }
+  return [...found];
+};
+
+/**
+ * The files that open without a network, in both languages: all scripts but those that are of no use then, and those that
+ * only these load.
+ */
 const offlineFiles = (files: readonly Built[]): BuiltFile[] => [
-  ...files.filter((file) => file.moduleIds && collectImports(file, files).every(isStored)),
+  ...loadedBy(
+    files.filter((file) => file.moduleIds && collectImports(file, files).every(isStored)),
+  ),
   ...files.filter(({ fileName }) => ASSETS.test(fileName)),
   ...(['arabic', 'latin'] as const).flatMap((script) => fontsOf(files, script)),
 ];
