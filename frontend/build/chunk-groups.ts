@@ -163,9 +163,15 @@ export const chunkGroups = [
   },
   {
     name: 'editing',
-    test: /src\/(components\/documents\/document-content|lib\/(use-(?:selector|event)|class-documents\/|documents\/(?!unsaved|merge\/|restore-)))/,
+    test: /src\/(components\/documents\/document-content|lib\/(use-(?:selector|event)|documents\/(?!unsaved|merge\/|restore-)))/,
     minShareCount: 2,
   },
+  // the logs and rolls of classes, which few of those pages have
+  { name: 'class-documents', test: /src\/lib\/class-documents\//, minShareCount: 2 },
+  // the days of a course, which forms of drafts know without editing anything
+  { name: 'course-log', test: /shared\/model\/(?:course-log|class-document)\./, priority: 1 },
+  // what a roll says, which pages show without merging anything
+  { name: 'rolls', test: /shared\/attendance\/(?:roll|totals)\./, minShareCount: 2, priority: 1 },
   // the table of marks, with what its parts ask it
   {
     name: 'mark-grid',

@@ -134,6 +134,26 @@ describe('what opens without a network', () => {
       expect(storedFiles().some((url) => url.startsWith(`/assets/${name}-`))).toBe(true);
   });
 
+  it('has what the pages of documents show, which is loaded after them', () => {
+    const boards = ['sheet-board', 'subjects-board', 'review-board', 'draft-part', 'class-lessons'];
+    expect(scriptsOf(boards, stored)).toEqual(new Map());
+  });
+
+  it('has the rolls of a class with what shows them, and the folder that was made last', () => {
+    const parts = ['class-roll-page', 'opened-roll', 'roll-button', 'session-dialog', 'day-parts'];
+    const read = ['class-attendance-page', 'class-attendance', 'test-absences', 'folder-dialog'];
+    const texts = locales.flatMap((locale) =>
+      ['roll', 'attendance', 'folder'].map((name) => `texts-${locale}-${name}`),
+    );
+    expect(scriptsOf([...parts, ...read, ...texts], stored)).toEqual(new Map());
+  });
+
+  it('has no script that only parts load which need a network', () => {
+    const names = [...stored.keys()].map((file) => path.basename(file));
+    for (const part of ['upload-file', 'use-photos', 'register-photo', 'class-register-page'])
+      expect(names.filter((name) => name.startsWith(`${part}-`))).toEqual([]);
+  });
+
   it('has the seating plan of a class, and the spinner that picks by it', () => {
     const parts = ['class-seating-page', 'class-seats', 'seat-plan', 'spinner-seats'];
     const texts = locales.map((locale) => `texts-${locale}-seating`);

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import { ClipboardPaste, ListOrdered, Plus } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { openTestMonths } from '#shared/attendance/test-absences.ts';
 import { limits } from '#shared/model/limits.ts';
 import { markSheetContent, type MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
@@ -13,7 +12,6 @@ import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { POINTS } from '#frontend/lib/class-paths.ts';
-import { isoDateOf } from '#frontend/lib/local-date.ts';
 import type { DocumentStore } from '#frontend/lib/documents/use-document.ts';
 import { derive, useStore } from '#frontend/lib/store.ts';
 import { useSelector } from '#frontend/lib/use-selector.ts';
@@ -97,19 +95,13 @@ const Paste = ({
 
 /** Has its room below a sheet with dated tests before it is known whether a pupil was absent from one. */
 const AbsencesOfTests = ({ kept, document }: Props) => {
-  const [today] = useState(() => isoDateOf(new Date()));
   const hasDates = useSelector(document, ({ content }) =>
     content.columns.some(({ date }) => date !== undefined),
   );
-  const pupils = useMemo(() => kept.pupils.map(({ id }) => id), [kept]);
-  const from = useSelector(document, ({ content }) => openTestMonths(content, pupils, today)?.from);
-  const to = useSelector(document, ({ content }) => openTestMonths(content, pupils, today)?.to);
   if (!hasDates) return null;
   return (
     <div style={{ display: 'grid', minHeight: 44 }}>
-      {from !== undefined && to !== undefined && (
-        <TestAbsences {...{ kept, document, months: { from, to } }} />
-      )}
+      <TestAbsences {...{ kept, document }} />
     </div>
   );
 };
