@@ -652,7 +652,7 @@ export const examples: Readonly<Record<string, Example>> = {
       pages: [
         {
           reading: {
-            ...{ number: 4_711_303, printedAt: time, classId, classVersion: 3 },
+            ...{ number: 4_711_304, printedAt: time, classId, classVersion: 3 },
             columns: [{ rolls: [{ key: '2026-11-29-2' }] }],
             rows: [{ pupil: 'a1', boxes: ['absent'] }],
             hasStrangers: false,
