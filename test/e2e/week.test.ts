@@ -61,7 +61,7 @@ it('the week is a table that screen readers and keys can walk through', async ({
   await expectTidy(page);
   await expect.poll(() => accessibilityProblems(page)).toEqual([]);
 
-  await page.getByRole('button', { name: 'Print' }).focus();
+  await page.getByRole('button', { name: 'Visitor’s folder' }).focus();
   await page.keyboard.press('Tab');
   await expect.poll(() => first.and(page.locator(':focus')).count()).toBe(1);
   await page.keyboard.press('Enter');
