@@ -647,7 +647,7 @@ export const examples: Readonly<Record<string, Example>> = {
     },
   },
   'read-register-photo': {
-    body: { imageS3Key: upload('register.jpg') },
+    body: { imageS3Key: upload('page.jpg') },
     response: {
       pages: [
         {
