@@ -72,7 +72,7 @@ export const AbsenceList = ({ kept, rolls, span, notTaken }: Props) => {
         <Typography variant="h2" sx={{ flex: '1 1 16rem', fontSize: '1.125rem' }}>
           <Message id="attendance.listTitle" values={{ name: kept.name, dates }} />
         </Typography>
-        <Box sx={{ display: 'flex', gap: 1, displayPrint: 'none' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, displayPrint: 'none' }}>
           <TextButton
             label="attendance.csv"
             variant="outlined"
