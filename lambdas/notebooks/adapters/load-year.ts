@@ -80,7 +80,8 @@ export function yearLoader(environment: JobFilesEnvironment) {
       const rolls = new Map<string, Rolls>();
       await runInParallel(classIds, AT_ONCE, async (classId) => {
         const found = await months.list(uid, classId, `m${year}-08`, `m${year + 1}-07`);
-        rolls.set(classId, Object.assign({}, ...found.map((one) => one.document.content.rolls)));
+        const all = found.flatMap(({ document }) => Object.entries(document.content.rolls));
+        rolls.set(classId, Object.fromEntries(all));
       });
       return rolls;
     },
