@@ -1,6 +1,6 @@
 import { contentsPresets } from '#shared/model/notebook-contents.ts';
 import { rollPlaces } from '#shared/attendance/roll-places.ts';
-import type { Roll } from '#shared/model/attendance.ts';
+import type { Roll, RollMark } from '#shared/model/attendance.ts';
 import { drawnSigns, type PrintedRegister } from '#shared/paper/printed-sheet.ts';
 import type { PrintedGrid } from '#shared/paper/printed-grid.ts';
 import { sampleNotebook } from '#lambdas/notebooks/domain/notebook/sample-notebook.ts';
@@ -59,7 +59,10 @@ async function printRegisters(
     .filter(({ date, isLost }) => !isLost && date < AT.slice(0, 10))
     .map(({ key }): [string, Roll] => {
       const absent = pupils.filter(() => chance.percent(7));
-      const marks = absent.map((pupil) => [pupil, { sign: chance.pick(drawnSigns), at: AT }]);
+      const marks = absent.map((pupil): [string, RollMark] => [
+        pupil,
+        { sign: chance.pick(drawnSigns), at: AT },
+      ]);
       return [key, { taken: { at: AT, pupils }, marks: Object.fromEntries(marks) }];
     });
   const { pdf, pages, registers } = await renderNotebook(
