@@ -142,7 +142,8 @@ export const startWorld = async (
     onLog: witness?.onLog,
     faultHooks: {
       clock,
-      deliveryPauses: [20, 40, 60],
+      // Three tries, as Lambda has: a fourth could come when a test has mended the fault.
+      deliveryPauses: [20, 40],
       addresses: options.addresses,
       calls: (dispatch) => (request) => {
         const service = claimedService(request);
