@@ -49,6 +49,7 @@ describe('the rolls of a class', () => {
     expect(keysOf(places[0]!.sessions)).toEqual(['2026-11-29-1', '2026-11-29-2', '2026-11-29-3']);
     expect(placeOfKey(places, '2026-11-29-5')?.key).toBe('2026-11-29-pm');
     expect(isCalledByHalfDay('Primary', ['2ب1', '2ب1'])).toBe(true);
+    expect(isCalledByHalfDay('Primary', ['2ب1', ' 2 ب 1'])).toBe(true);
     expect(isCalledByHalfDay('Primary', ['2ب1', '2ب2'])).toBe(false);
     expect(isCalledByHalfDay('Middle', ['2م1'])).toBe(false);
     expect(isCalledByHalfDay('Primary', [])).toBe(false);

@@ -1,3 +1,4 @@
+import { classKey } from '../class-lists/class-code.ts';
 import { blocksOf } from '../course/blocks.ts';
 import type { Session } from '../course/course.ts';
 import { periods, type Lesson } from '../model/school-year.ts';
@@ -23,12 +24,13 @@ export const halfDayOf = (period: Lesson['period']): 'am' | 'pm' =>
 /**
  * Whether rolls are called by the half-day: in a primary school, by the teacher who has one class all day. A teacher of
  * several classes there, such as one of French, calls them by the session.
- * @param classNames of all courses of the teacher
+ * @param level of the class if it has one, else that of the teacher's profile
+ * @param classNames of all courses of the teacher, in any spelling
  */
 export const isCalledByHalfDay = (
   level: string | undefined,
   classNames: readonly string[],
-): boolean => level === 'Primary' && new Set(classNames).size === 1;
+): boolean => level === 'Primary' && new Set(classNames.map(classKey)).size === 1;
 
 function placeOf<S extends Called>(key: string, sessions: readonly [S, ...S[]]): RollPlace<S> {
   const [{ date, half }] = sessions;

@@ -144,28 +144,35 @@ describe('a register that is read from photos', () => {
     expect(october.columns[1]?.rolls).toEqual([{ key: '2026-10-06-3' }]);
   });
 
-  it('has half-days in a primary school, and a month on as many pages as they need', async () => {
-    const timetable = [0, 1, 2, 3, 4].flatMap((day) =>
-      [1, 2, 3, 5, 6].map((period) => ({
-        ...{ day: day as 0, period: period as 1, className, subject: `مادة ${period}` },
-      })),
-    );
-    const schoolYear = { ...storedYear.schoolYear, timetable, exams: [] };
-    const owner = { ...storedYear.owner, level: 'Primary' as const };
-    const input = notebook('ar', 38, {
-      schoolYear,
-      stored: { ...storedYear, logs: [], schoolYear, owner },
-    });
-    const { registers } = await render(input);
-    const october = registers.filter(monthOf('2026-10'));
-    expect(october).toHaveLength(2);
-    const keys = october.flatMap((register) => keysOf(register) ?? []);
-    expect(keys.slice(0, 2)).toEqual(['2026-10-01-am', '2026-10-01-pm']);
-    expect(new Set(keys).size).toBe(keys.length);
-    expect(keys.toSorted()).toEqual(keys);
-    for (const { layout } of registers)
-      for (const { left, right } of layout.columns) expect(right - left).toBeGreaterThan(4.3);
-  });
+  it.each([
+    ['the profile', 'Primary', undefined],
+    ['the class, whatever the profile says', 'Middle', 'Primary'],
+  ] as const)(
+    'has half-days in a primary school by %s, on the pages they need',
+    async (_, level, ofClass) => {
+      const timetable = [0, 1, 2, 3, 4].flatMap((day) =>
+        [1, 2, 3, 5, 6].map((period) => ({
+          ...{ day: day as 0, period: period as 1, className, subject: `مادة ${period}` },
+        })),
+      );
+      const schoolYear = { ...storedYear.schoolYear, timetable, exams: [] };
+      const owner = { ...storedYear.owner, level };
+      const classes = storedYear.classes.map((one) => ({ ...one, level: ofClass }));
+      const input = notebook('ar', 38, {
+        schoolYear,
+        stored: { ...storedYear, classes, logs: [], schoolYear, owner },
+      });
+      const { registers } = await render(input);
+      const october = registers.filter(monthOf('2026-10'));
+      expect(october).toHaveLength(2);
+      const keys = october.flatMap((register) => keysOf(register) ?? []);
+      expect(keys.slice(0, 2)).toEqual(['2026-10-01-am', '2026-10-01-pm']);
+      expect(new Set(keys).size).toBe(keys.length);
+      expect(keys.toSorted()).toEqual(keys);
+      for (const { layout } of registers)
+        for (const { left, right } of layout.columns) expect(right - left).toBeGreaterThan(4.3);
+    },
+  );
 
   it.each(attendanceForms)('has as many pages as are planned for %s', async (attendance) => {
     for (const pupils of [12, 41, 60]) {

@@ -1,5 +1,4 @@
 import { isCalledByHalfDay } from '#shared/attendance/roll-places.ts';
-import { classKey } from '#shared/class-lists/class-code.ts';
 import { findLogId } from '#shared/course/course-log-id.ts';
 import { courseYears, type StoredCourses } from '#shared/course/course-years.ts';
 import { plannedOf, sessionsOf } from '#shared/course/sessions-of.ts';
@@ -10,7 +9,7 @@ import { startYear } from '#shared/school-year/school-calendar.ts';
 import { plainSessions } from './plain-sessions.ts';
 import type { DatedCourse, TeachersYear } from './teachers-year.ts';
 
-type KeptClass = Pick<SavedClass, 'id' | 'name' | 'subject' | 'follows' | 'changedAt'>;
+type KeptClass = Pick<SavedClass, 'id' | 'name' | 'subject' | 'level' | 'follows' | 'changedAt'>;
 
 /** What a teacher has stored, all of which dates courses. */
 export interface StoredYear extends Pick<
@@ -54,8 +53,10 @@ export function dateYear({
     real: plainSessions(sessionsOf(dated)),
     planned: plainSessions(plannedOf(dated)),
   }));
-  const names = courses.map(({ course }) => classKey(course.className));
-  return { days: found.span, courses, isByHalfDay: isCalledByHalfDay(level, names) };
+  const names = courses.map(({ course }) => course.className);
+  // A teacher who calls by the half-day has one class, so the first is any.
+  const ofClass = found.courses[0]?.kept?.level ?? level;
+  return { days: found.span, courses, isByHalfDay: isCalledByHalfDay(ofClass, names) };
 }
 
 /** The ids of the plans of lessons on some dates, each once. */

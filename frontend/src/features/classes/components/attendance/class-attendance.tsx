@@ -1,12 +1,12 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { isCalledByHalfDay, rollPlaces } from '#shared/attendance/roll-places.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 import { ErrorState } from '#frontend/components/feedback/error-state.tsx';
 import { useAttendance } from '#frontend/rolls/api/attendance.ts';
 import { useDays } from '#frontend/days/hooks/use-days.ts';
 import type { Days } from '#frontend/days/model/day-course.ts';
+import { rollPlacesOf } from '#frontend/days/model/roll-key.ts';
 import { textOfError } from '#frontend/lib/api/api-error.ts';
 import { attendanceSearch } from '#frontend/lib/class-paths.ts';
 import { hasFailed } from '#frontend/lib/resources/use-resource.ts';
@@ -19,17 +19,10 @@ interface Props {
 }
 
 /** The keys of the sessions of a class until today that have a roll, taken or not. */
-function sessionKeys({ courses, level, today }: Days, { id, level: own }: SavedClass): string[] {
-  const ofClass = courses.filter(({ kept }) => kept?.id === id);
-  const isByHalfDay = isCalledByHalfDay(
-    own ?? level,
-    courses.map(({ course }) => course.className),
+const sessionKeys = (days: Days, kept: SavedClass): string[] =>
+  rollPlacesOf(days, kept).flatMap(({ key, date, isLost }) =>
+    isLost || date > days.today ? [] : [key],
   );
-  return rollPlaces(
-    ofClass.map(({ real }) => real.sessions),
-    isByHalfDay,
-  ).flatMap(({ key, date, isLost }) => (isLost || date > today ? [] : [key]));
-}
 
 const OfDays = ({ kept, days }: Props & { readonly days: Days }) => {
   const [search, setSearch] = useSearchParams();

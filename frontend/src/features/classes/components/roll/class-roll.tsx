@@ -1,13 +1,14 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
-import { isCalledByHalfDay, placeOfKey, rollPlaces } from '#shared/attendance/roll-places.ts';
+import { placeOfKey } from '#shared/attendance/roll-places.ts';
 import { isTaken } from '#shared/attendance/roll.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 import { EmptyState } from '#frontend/components/feedback/empty-state.tsx';
 import { TextButton } from '#frontend/components/page/text-button.tsx';
 import { noteRollTaken } from '#frontend/days/hooks/use-record.ts';
 import type { Days } from '#frontend/days/model/day-course.ts';
+import { rollPlacesOf } from '#frontend/days/model/roll-key.ts';
 import { rollPath } from '#frontend/lib/class-paths.ts';
 import { paths } from '#frontend/lib/paths.ts';
 import type { Rolls } from '../../hooks/roll/use-roll.ts';
@@ -35,23 +36,14 @@ export const toWeek = <TextButton label="roll.toWeek" to={paths.week} variant="c
 export const ClassRoll = ({ kept, rollKey, days, rolls }: Props) => {
   const goBack = useGoBack();
   const [isAsked, setAsked] = useState(false);
-  const courses = days.courses.filter((one) => one.kept?.id === kept.id);
-  const isByHalfDay = isCalledByHalfDay(
-    kept.level ?? days.level,
-    days.courses.map(({ course }) => course.className),
-  );
-  const places = rollPlaces(
-    courses.map(({ real }) => real.sessions),
-    isByHalfDay,
-  );
-  const place = placeOfKey(places, rollKey);
+  const place = placeOfKey(rollPlacesOf(days, kept), rollKey);
   const all = rolls.rollsOf(kept.id);
   const roll = all?.[rollKey];
   // A roll that was called by an earlier timetable stays open to corrections.
   const isKnown = roll !== undefined;
   if (place && place.key !== rollKey && !isKnown)
     return <Navigate replace to={rollPath(kept.id, place.key)} />;
-  const name = courses[0]?.course.className ?? kept.name;
+  const name = days.courses.find((one) => one.kept?.id === kept.id)?.course.className ?? kept.name;
   const frame = {
     ...{ name, onBack: goBack },
     about: <RollAbout rollKey={rollKey} place={place} roll={roll} />,
