@@ -29,7 +29,7 @@ const roll = (signs: Record<string, RollSign>, called?: readonly string[]): Roll
   ...(called && { taken: { at, pupils: [...called] } }),
   marks: Object.fromEntries(Object.entries(signs).map(([id, sign]) => [id, { sign, at }])),
 });
-const whole = () => undefined;
+const whole = () => new Map<string, 1 | 2>();
 const findings = (reading: RegisterReading, rolls: Readonly<Record<string, Roll>>) =>
   compareRegister(reading, rolls, whole, today).boxes.map(({ id, finding }) => `${id} ${finding}`);
 
@@ -92,6 +92,16 @@ describe('comparing a photo of a register with the rolls', () => {
     });
   });
 
+  it('calls a pupil whom a taken roll has left out, once the paper says something of them', () => {
+    const reading = page([one(sunday)], ['absent'], ['late'], ['none']);
+    const rolls = { [sunday]: roll({ a: 'absent' }, ['a']) };
+    const comparison = compareRegister(reading, rolls, whole, today);
+    expect(writesOfRegister(comparison, new Map()).get(sunday)).toEqual({
+      signs: new Map([['b', 'late']]),
+      called: ['a', 'b'],
+    });
+  });
+
   it('leaves grey print alone, which is older than what is recorded', () => {
     const reading = page([one(sunday)], ['printed'], ['absent']);
     const rolls = { [sunday]: roll({ a: 'excused' }, ['a', 'b']) };
@@ -113,7 +123,8 @@ describe('comparing a photo of a register with the rolls', () => {
       ],
     };
     const reading = page([shared], ['absent'], ['none'], ['none'], ['none']);
-    const halfOf = (pupil: string) => (pupils.indexOf(pupil) < 2 ? 1 : 2);
+    const halfOf = () =>
+      new Map(pupils.map((pupil, at): [string, 1 | 2] => [pupil, at < 2 ? 1 : 2]));
     const comparison = compareRegister(reading, {}, halfOf, today);
     expect(comparison.columns.map(({ roll: key, state, seen }) => [key, state, seen])).toEqual([
       [tuesday, 'filled', ['a', 'b']],

@@ -1,9 +1,8 @@
 import type { Roll, RollSign } from '../model/attendance.ts';
+import type { Half } from './halves.ts';
 import type { BoxReading, RegisterReading } from './register-reading.ts';
 import { dateOfRoll, emptyRoll, isTaken, signIn } from './roll.ts';
 import type { Rolls } from './totals.ts';
-
-type Half = 1 | 2;
 
 /**
  * What a box of a photographed register means for a roll: `new` was not recorded, `same` is, `different` is recorded
@@ -39,6 +38,8 @@ export interface RegisterColumn {
   readonly state: 'taken' | 'filled' | 'empty' | 'future';
   /** The pupils whose boxes were seen: those who are called when it becomes taken. */
   readonly seen: readonly string[];
+  /** The pupils whom it called, if it was taken. */
+  readonly called: readonly string[];
 }
 
 export interface RegisterComparison {
@@ -72,13 +73,14 @@ function findingOf(
 /**
  * Compares a photo of a register with the rolls of its class. Nothing is written by it.
  * @param rolls of the class in the months of the page
- * @param halfOf of a pupil, for columns that both halves share; one whose half is not known counts to the first
+ * @param halvesAt the half of each pupil at a roll, for columns that both halves share; a pupil whose half is not known counts
+ *   to the first
  * @param today `YYYY-MM-DD`
  */
 export function compareRegister(
   reading: RegisterReading,
   rolls: Rolls,
-  halfOf: (pupil: string, roll: string) => Half | undefined,
+  halvesAt: (roll: string) => ReadonlyMap<string, Half>,
   today: string,
 ): RegisterComparison {
   const boxes: RegisterBox[] = [];
@@ -88,12 +90,13 @@ export function compareRegister(
     for (const { key, half } of keys) {
       const roll: Roll = rolls[key] ?? emptyRoll;
       const isFuture = dateOfRoll(key) > today;
+      const halves = keys.length > 1 ? halvesAt(key) : undefined;
       const called = reading.rows.flatMap(({ pupil, boxes: row }, at) => {
         const box = row[column];
         const isCalled =
-          keys.length === 1 ||
+          !halves ||
           roll.taken?.pupils.includes(pupil) ||
-          (halfOf(pupil, key) ?? keys[0]?.half) === half;
+          (halves.get(pupil) ?? keys[0]?.half) === half;
         return box !== undefined && isCalled ? [{ pupil, box, row: at }] : [];
       });
       unseen += called.filter(({ box }) => box === 'unseen').length;
@@ -101,7 +104,7 @@ export function compareRegister(
       const isKnown = isTaken(roll);
       const state = isFuture ? 'future' : isKnown ? 'taken' : isUsed ? 'filled' : 'empty';
       const seen = called.filter(({ box }) => box !== 'unseen').map(({ pupil }) => pupil);
-      columns.push({ roll: key, column, half, state, seen });
+      columns.push({ roll: key, column, half, state, seen, called: roll.taken?.pupils ?? [] });
       if (isFuture) continue;
       for (const { pupil, box, row } of called) {
         const stored = signIn(roll, pupil);
@@ -119,14 +122,14 @@ export function compareRegister(
 /** What to write into a roll. */
 export interface RollWrites {
   readonly signs: ReadonlyMap<string, RollSign>;
-  /** If it becomes taken: whom it called. */
+  /** Whom it called, if it becomes taken or calls more pupils than before. */
   readonly called?: readonly string[];
   readonly half?: Half;
 }
 
 /** Boxes about which a person must decide, and has not. */
 export const undecided = (
-  { boxes }: RegisterComparison,
+  { boxes }: Pick<RegisterComparison, 'boxes'>,
   choices: ReadonlyMap<string, RollSign>,
 ): RegisterBox[] => boxes.filter(({ id, finding }) => finding === 'unclear' && !choices.has(id));
 
@@ -142,21 +145,22 @@ export function writesOfRegister(
   without: ReadonlySet<string> = new Set(),
 ): Map<string, RollWrites> {
   const writes = new Map<string, RollWrites>();
-  for (const { roll, state, seen, half } of columns) {
+  const open = new Set(undecided({ boxes }, choices).map(({ id }) => id));
+  for (const { roll, state, seen, half, called: before } of columns) {
     if (state === 'future' || state === 'empty' || without.has(roll)) continue;
     const own = boxes.filter((box) => box.roll === roll);
-    const open = new Set(
-      own
-        .filter(({ id, finding }) => finding === 'unclear' && !choices.has(id))
-        .map((box) => box.pupil),
-    );
     const signs = new Map<string, RollSign>();
     for (const { id, pupil, finding, stored, read } of own) {
       const sign = choices.get(id) ?? (finding === 'new' ? read : undefined);
       if (sign !== undefined && sign !== stored) signs.set(pupil, sign);
     }
-    // Of a pupil whose box is still unclear the roll does not know whether they were there.
-    const called = state === 'filled' ? seen.filter((pupil) => !open.has(pupil)) : undefined;
+    // Of a pupil whose box is still unclear the roll does not know whether they were there. A sign counts only of pupils whom
+    // the roll called, so it calls those of whom the paper says something.
+    const all =
+      state === 'filled'
+        ? seen.filter((pupil) => !open.has(`${roll}/${pupil}`))
+        : [...new Set([...before, ...signs.keys()])];
+    const called = all.length > before.length ? all : undefined;
     if (signs.size > 0 || called)
       writes.set(roll, {
         signs,

@@ -3,8 +3,12 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
-import { compareRegister, writesOfRegister } from '#shared/attendance/compare-register.ts';
-import type { RegisterFinding } from '#shared/attendance/compare-register.ts';
+import {
+  compareRegister,
+  undecided,
+  writesOfRegister,
+  type RegisterFinding,
+} from '#shared/attendance/compare-register.ts';
 import { halvesOf } from '#shared/attendance/halves.ts';
 import type { RollSign } from '#shared/model/attendance.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
@@ -40,8 +44,8 @@ export const RegisterComparison = ({ page, kept, rolls, today, onWritten, onClos
   const own = rolls.rollsOf(reading.classId);
   const comparison = useMemo(() => {
     const list = kept.pupils.map(({ id }) => id);
-    const halfOf = (pupil: string, key: string) => halvesOf(list, own ?? {}, key).get(pupil);
-    return compareRegister(reading, own ?? {}, halfOf, today);
+    const halvesAt = (key: string) => halvesOf(list, own ?? {}, key);
+    return compareRegister(reading, own ?? {}, halvesAt, today);
   }, [reading, kept, own, today]);
   const names = useMemo(
     () => new Map([...kept.pupils, ...(kept.left ?? [])].map(({ id, fullName }) => [id, fullName])),
@@ -53,7 +57,7 @@ export const RegisterComparison = ({ page, kept, rolls, today, onWritten, onClos
     comparison.boxes.filter((box) => box.finding === finding);
   const writes = writesOfRegister(comparison, choices, without);
   const signs = [...writes.values()].reduce((sum, { signs: all }) => sum + all.size, 0);
-  const open = of('unclear').filter(({ id }) => !choices.has(id)).length;
+  const open = undecided(comparison, choices).length;
 
   const write = (): void => {
     const undos = [...writes].map(([roll, { signs: said, called, half }]) =>
@@ -103,21 +107,23 @@ export const RegisterComparison = ({ page, kept, rolls, today, onWritten, onClos
           </Box>
         ))}
       </Box>
-      {page.isCut && (
-        <Alert severity="info">
-          <Message id="register.cut" />
-        </Alert>
-      )}
-      {comparison.unseen > 0 && (
-        <Alert severity="warning">
-          <Message id="register.unseen" values={{ count: comparison.unseen }} />
-        </Alert>
-      )}
-      {reading.hasStrangers && (
-        <Alert severity="warning">
-          <Message id="register.strangers" />
-        </Alert>
-      )}
+      <Box sx={{ display: 'grid', gap: 1 }}>
+        {page.isCut && (
+          <Alert severity="info">
+            <Message id="register.cut" />
+          </Alert>
+        )}
+        {comparison.unseen > 0 && (
+          <Alert severity="warning">
+            <Message id="register.unseen" values={{ count: comparison.unseen }} />
+          </Alert>
+        )}
+        {reading.hasStrangers && (
+          <Alert severity="warning">
+            <Message id="register.strangers" />
+          </Alert>
+        )}
+      </Box>
       {of('new').length > 0 && (
         <Box component="details" sx={{ my: 1 }}>
           <Box component="summary" sx={{ minHeight: 44, py: 1.25, cursor: 'pointer' }}>
