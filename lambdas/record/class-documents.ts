@@ -13,9 +13,12 @@ import { readVersion } from '#core/documents/read-version.ts';
 import type { VersionFeature } from '#core/documents/version-handlers.ts';
 import { readEnvironment } from '#core/environment.ts';
 import { EtagResponse } from '#core/http/respond.ts';
-import { classDocumentOwner, type ClassDocumentPorts } from './domain/class-document.ts';
+import {
+  classDocumentOwner,
+  requireRollsOfMonth,
+  type ClassDocumentPorts,
+} from './domain/class-document.ts';
 import { useClassOf } from './domain/mark-sheet.ts';
-import { requireRollsOfMonth } from './domain/rolls-of-month.ts';
 import { classesEnvironment } from './environment.ts';
 import { dynamoClassStore } from './stores/classes/dynamo-class-store.ts';
 import type { ClassDocumentAddress } from './stores/class-documents/class-document-store.ts';

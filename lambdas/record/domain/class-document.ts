@@ -1,3 +1,7 @@
+import * as z from 'zod/mini';
+import { attendanceIdOf } from '#shared/attendance/roll.ts';
+import { AppError } from '#shared/errors.ts';
+import { attendanceContent } from '#shared/model/attendance.ts';
 import type { AccountClosure } from '#core/account-deletion/account-closure.ts';
 import type { DocumentOwner } from '#core/documents/document-owner.ts';
 import type { ClassStore } from '../stores/classes/class-store.ts';
@@ -26,3 +30,11 @@ export const classDocumentOwner = (
   },
   missing: 'class-not-found',
 });
+
+/** @throws AppError `validation-failed` if a roll is of another month than the document */
+export function requireRollsOfMonth(content: object, { id }: { readonly id: string }): void {
+  const { rolls } = z.parse(attendanceContent, content);
+  const others = Object.keys(rolls).filter((key) => attendanceIdOf(key) !== id);
+  const issues = others.map((key) => ({ path: `/rolls/${key}`, code: 'other_month' }));
+  if (issues.length > 0) throw new AppError('validation-failed', { issues });
+}

@@ -10,9 +10,8 @@ import { useLocale } from '#frontend/i18n/locale-context.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { textOfFailure } from '#frontend/lib/api/api-error.ts';
-import { download } from '#frontend/lib/api/download.ts';
+import { saveDownload } from '#frontend/lib/api/save-download.ts';
 import { useForm } from '#frontend/lib/forms/use-form.ts';
-import { saveFile } from '#frontend/lib/save-file.ts';
 
 export interface AnswerCardsProps extends DialogFrame {
   readonly kept: SavedClass;
@@ -27,7 +26,7 @@ const AnswerCardsDialog = ({ kept, ...frame }: AnswerCardsProps) => {
     validate: () => ({}),
     onFailure: (error) => ({ text: textOfFailure(error, 'classes.cardsFailed') }),
     onSubmit: async ({ paper, pupil, language }) => {
-      const { blob, name } = await download(printAnswerCards, {
+      await saveDownload(printAnswerCards, {
         params: { classId: kept.id },
         query: {
           paper: paper === 'a6' ? 'a6' : 'a5',
@@ -35,7 +34,6 @@ const AnswerCardsDialog = ({ kept, ...frame }: AnswerCardsProps) => {
           ...(pupil && { pupil }),
         },
       });
-      saveFile(blob, name);
       frame.onClose();
     },
   });

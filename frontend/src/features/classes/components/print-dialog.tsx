@@ -10,11 +10,10 @@ import { useLocale } from '#frontend/i18n/locale-context.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { textOfFailure } from '#frontend/lib/api/api-error.ts';
-import { download } from '#frontend/lib/api/download.ts';
+import { saveDownload } from '#frontend/lib/api/save-download.ts';
 import type { MarkSheetSummary } from '#frontend/record/api/mark-sheets.ts';
 import { useForm } from '#frontend/lib/forms/use-form.ts';
 import { useProfile } from '#frontend/lib/resources/use-profile.ts';
-import { saveFile } from '#frontend/lib/save-file.ts';
 
 interface Props extends DialogFrame {
   readonly kept: SavedClass;
@@ -31,11 +30,10 @@ const PrintDialog = ({ kept, sheet, ...frame }: Props) => {
     validate: () => ({}),
     onFailure: (error) => ({ text: textOfFailure(error, 'classes.printFailed') }),
     onSubmit: async ({ language, cells }) => {
-      const { blob, name } = await download(printMarkSheet, {
+      await saveDownload(printMarkSheet, {
         params: { classId: kept.id, sheetId: sheet.id },
         body: { language: language === 'ar' ? 'ar' : 'en', filled: cells === 'filled' },
       });
-      saveFile(blob, name);
       frame.onClose();
     },
   });

@@ -106,23 +106,24 @@ export const AttendanceChoice = ({ unit, at, span, season, isList, onChoose }: P
           </Box>
         </>
       )}
-      <Box sx={{ flex: 1 }} />
-      <TextButton
-        label="attendance.photo"
-        variant="outlined"
-        icon={Camera}
-        to={registerPhotoPath(classId)}
-      />
-      <TextButton
-        label={isList ? 'attendance.toTotals' : 'attendance.toList'}
-        variant="outlined"
-        icon={ClipboardList}
-        to={attendanceSearch(
-          isList
-            ? { [ATTENDANCE.unit]: unit, [ATTENDANCE.at]: span.from }
-            : { [ATTENDANCE.from]: span.from, [ATTENDANCE.to]: span.to },
-        )}
-      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginInlineStart: 'auto' }}>
+        <TextButton
+          label="attendance.photo"
+          variant="outlined"
+          icon={Camera}
+          to={registerPhotoPath(classId)}
+        />
+        <TextButton
+          label={isList ? 'attendance.toTotals' : 'attendance.toList'}
+          variant="outlined"
+          icon={ClipboardList}
+          to={attendanceSearch(
+            isList
+              ? { [ATTENDANCE.unit]: unit, [ATTENDANCE.at]: span.from }
+              : { [ATTENDANCE.from]: span.from, [ATTENDANCE.to]: span.to },
+          )}
+        />
+      </Box>
     </Box>
   );
 };

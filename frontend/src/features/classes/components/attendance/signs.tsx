@@ -2,16 +2,10 @@ import Box from '@mui/material/Box';
 import type { RollSign } from '#shared/model/attendance.ts';
 import { visuallyHidden } from '#frontend/components/text/visually-hidden.ts';
 import { Message } from '#frontend/i18n/message.tsx';
+import { rollSigns } from '../roll/roll-signs.tsx';
 
 /** The signs of paper registers. Who is present has none. */
 export const signMarks = { absent: '×', late: '●', excused: '⊗', present: '' } as const;
-
-const colours = {
-  absent: 'job.failed.text',
-  late: 'job.pending.text',
-  excused: 'text.secondary',
-  present: undefined,
-} as const;
 
 interface Props {
   /** Undefined: not known. */
@@ -23,7 +17,14 @@ interface Props {
 /** What a roll says of a pupil, with the sign that paper has. */
 export const Sign = ({ sign, withWord = false }: Props) => (
   <>
-    <Box component="span" aria-hidden sx={{ color: sign && colours[sign], fontWeight: 600 }}>
+    <Box
+      component="span"
+      aria-hidden
+      sx={{
+        color: sign && sign !== 'present' ? rollSigns[sign].color : undefined,
+        fontWeight: 600,
+      }}
+    >
       {sign && signMarks[sign]}
     </Box>
     <Box component="span" sx={withWord ? { marginInlineStart: 0.75 } : visuallyHidden}>

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { dateOfRoll } from '#shared/attendance/roll.ts';
 import { rollKey as anyRollKey } from '#shared/model/attendance.ts';
 import { isoDate } from '#shared/model/text.ts';
+import { daysAfter } from '#shared/school-year/iso-date.ts';
 import { EmptyState } from '#frontend/components/feedback/empty-state.tsx';
 import { ErrorState } from '#frontend/components/feedback/error-state.tsx';
 import { useDays } from '#frontend/days/hooks/use-days.ts';
@@ -11,12 +12,11 @@ import { textOfError } from '#frontend/lib/api/api-error.ts';
 import { hasFailed } from '#frontend/lib/resources/use-resource.ts';
 import { useAttendance } from '#frontend/rolls/api/attendance.ts';
 import { useClass } from '#frontend/record/api/classes.ts';
-import { monthsBefore } from '../../model/roll/months-before.ts';
 import { ClassRoll, toWeek, useGoBack } from './class-roll.tsx';
 import { RollFrame } from './roll-frame.tsx';
 
-/** How many months are looked at before that of the roll: who was absent the times before, and who is in a half. */
-const MONTHS_BEFORE = 2;
+/** Days before the month of a roll that are in the second month before it, in which the last rolls of a half may be. */
+const BACK = 45;
 
 const isRollKey = (key: string): boolean =>
   z.safeParse(anyRollKey, key).success && z.safeParse(isoDate(), dateOfRoll(key)).success;
@@ -33,7 +33,7 @@ const LoadedRoll = ({
   const ofClass = useClass(classId);
   const { toRecord, resources } = useDays();
   const month = rollKey.slice(0, 7);
-  const rolls = useAttendance(monthsBefore(month, MONTHS_BEFORE), month);
+  const rolls = useAttendance(daysAfter(`${month}-01`, -BACK).slice(0, 7), month);
   const kept = ofClass.data;
   const frame = { name: kept?.name ?? '…', about: undefined, onBack: goBack };
   if (kept === null)

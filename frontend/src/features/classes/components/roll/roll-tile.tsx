@@ -14,7 +14,7 @@ interface Props {
   readonly mark: RollMark | undefined;
   /** Absent in both rolls before this one. */
   readonly wasAbsent: boolean;
-  /** Whether the Tab key comes to it; arrow keys go to the others. */
+  /** Whether the Tab key reaches it; arrow keys reach the others. */
   readonly isCurrent: boolean;
   readonly onTap: (pupil: RollPupil) => void;
   readonly onHold: (pupil: RollPupil) => void;

@@ -2,14 +2,15 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { Printer, Shuffle, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { printSeating } from '#shared/contracts/class-seating.ts';
 import { languageOf } from '#shared/model/locale.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 import { Segments } from '#frontend/components/form/segments.tsx';
 import { TextButton } from '#frontend/components/page/text-button.tsx';
 import { useLocale } from '#frontend/i18n/locale-context.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
+import { saveDownload } from '#frontend/lib/api/save-download.ts';
 import { notifyError } from '#frontend/lib/notifications/notify-error.ts';
-import { saveSeatingPage } from '../../save-seating-page.ts';
 import type { SeatingState } from '../../model/seating/seating-editor.ts';
 
 /** What a press changes: who sits where, or the room. */
@@ -36,7 +37,7 @@ export const SeatingTools = ({ kept, mode, state, onMode, onDeal, onUndo }: Prop
     if (!canPrint) return;
     setPrinting(true);
     try {
-      await saveSeatingPage(kept.id, language);
+      await saveDownload(printSeating, { params: { classId: kept.id }, query: { language } });
     } catch (error) {
       notifyError(error, 'seating.printFailed');
     } finally {
