@@ -36,7 +36,7 @@ const DOT = {
 } as const;
 /** Where the arms of a cross are looked for, as shares of half the width and height of the sign: a circle is outside of it. */
 const RADII = [0.36, 0.42, 0.48, 0.54, 0.6, 0.66, 0.72, 0.78, 0.84, 0.9] as const;
-/** Of these radii, so many must show a cross. */
+/** How many of these radii must show a cross. */
 const CROSSED = 2;
 /** Millimetres: half the width of the least sign. */
 const LEAST_HALF = 0.6;

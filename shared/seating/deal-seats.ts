@@ -43,7 +43,7 @@ function nearbyOf(plan: SeatingPlan) {
 }
 
 type Seats = ReturnType<typeof nearbyOf>;
-/** Who sits on each seat; empty for nobody. */
+/** Who sits on each seat; empty if the seat is free. */
 type Order = string[];
 
 const shuffle = <T>(items: readonly T[], random: () => number): T[] =>

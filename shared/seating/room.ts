@@ -5,7 +5,7 @@ export interface Seat {
   readonly key: string;
   readonly row: number;
   readonly column: number;
-  /** Who sits there; empty for nobody, or for a pupil who has left. */
+  /** Who sits there; empty if the seat is free, or its pupil has left. */
   readonly pupil: string;
 }
 
@@ -36,7 +36,7 @@ export const seatsOf = (
 export const seatsByPupil = ({ seats }: SeatingPlan): Map<string, string> =>
   new Map(Object.entries(seats).flatMap(([key, pupil]) => (pupil === '' ? [] : [[pupil, key]])));
 
-/** The aisles behind every so many seats of a row, but not at the wall. */
+/** The aisles: each after the same number of seats in a row, but none at the wall. */
 export const aislesOfTables = (columns: number, size: number): number[] =>
   Array.from({ length: columns - 1 }, (_, index) => index + 1).filter((at) => at % size === 0);
 

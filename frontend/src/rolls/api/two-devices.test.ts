@@ -42,7 +42,7 @@ const keys = ['15', '16', '17', '18', '19'].flatMap((day) =>
 );
 
 type Said = RollMark | RollTaken;
-/** Everything that was ever said, by place. What counts is what was said last, whoever said it. */
+/** Everything that was ever said, by place. What was said last counts, on either device. */
 type Ledger = Map<string, Said[]>;
 
 /** What may be shown at each place: one, or several that were said at the same moment. */
