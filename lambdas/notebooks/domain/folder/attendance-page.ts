@@ -20,7 +20,7 @@ import { isolate } from '#lambdas/print/typography/direction.ts';
 import type { Section } from '../notebook/page-frame.ts';
 import { beginSection, digits, pupilCells, pupilColumns } from '../notebook/sections.ts';
 import type { FolderBook, FolderClass } from './folder.ts';
-import { drawRollSign } from './roll-signs.ts';
+import { drawRollSign } from '#lambdas/print/paper/roll-signs.ts';
 
 /** Rolls on a page; a class that is called twice a day has more in a month. */
 const MOST = 24;
@@ -97,7 +97,7 @@ function drawCalls(
       const column = columns[before + index];
       if (!sign || !column) continue;
       const at = [head.x + column.x + column.width / 2, top + height / 2] as const;
-      drawRollSign(canvas, sign, at);
+      drawRollSign(canvas, sign, at, palette.ink);
     }
     top += height;
   });
@@ -108,7 +108,7 @@ function drawLegend(book: FolderBook, canvas: Canvas, line: Box, { tag }: Sectio
   const element = tag.add('P');
   let { x } = line;
   for (const sign of drawnSigns) {
-    drawRollSign(canvas, sign, [x + SIGN / 2, line.y + line.height / 2]);
+    drawRollSign(canvas, sign, [x + SIGN / 2, line.y + line.height / 2], palette.ink);
     x += SIGN + 2;
     const word = book.texts[sign];
     const width = (book.pdf.regular.layout(word, book.direction).width * SMALL.size) / 1000 + 2;

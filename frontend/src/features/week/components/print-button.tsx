@@ -1,9 +1,10 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
+import { printWeek } from '#shared/contracts/week-sheets.ts';
 import { languageOf } from '#shared/model/locale.ts';
 import { TextButton } from '#frontend/components/page/text-button.tsx';
-import { saveWeekSheet } from '#frontend/days/api/save-week-sheet.ts';
 import { useLocale } from '#frontend/i18n/locale-context.ts';
+import { saveDownload } from '#frontend/lib/api/save-download.ts';
 import { notifyError } from '#frontend/lib/notifications/notify-error.ts';
 
 /** Saves the week of a day as a sheet to print. */
@@ -13,7 +14,10 @@ export const PrintButton = ({ day }: { readonly day: string }) => {
   const print = async () => {
     setBusy(true);
     try {
-      await saveWeekSheet(day, languageOf(locale));
+      await saveDownload(printWeek, {
+        params: { date: day },
+        query: { language: languageOf(locale) },
+      });
     } catch (error) {
       notifyError(error, 'week.printFailed');
     }
