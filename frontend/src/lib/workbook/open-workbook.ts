@@ -72,16 +72,26 @@ export const readSheets = async (
 
 /**
  * Opens a workbook in a worker. Its contents stay on the device.
- * @param onAnswer called once for each `read`, in order
+ * @param onAnswer called once for each `read`, in order, with the choices that it was read under
  */
 export const openWorkbook = (
   file: File,
-  onAnswer: (answer: WorkbookAnswer) => void,
+  onAnswer: (answer: WorkbookAnswer, choices: ReadingChoices) => void,
 ): OpenWorkbook => {
   const worker = startWorker();
-  worker.onerror = () => onAnswer(damaged);
+  const asked: ReadingChoices[] = [];
+  const answerNext = (answer: WorkbookAnswer): void => {
+    const choices = asked.shift();
+    if (choices) onAnswer(answer, choices);
+  };
+  // A worker that could not be loaded answers nothing.
+  let hasFailed = false;
+  worker.onerror = () => {
+    hasFailed = true;
+    answerNext(damaged);
+  };
   worker.onmessage = ({ data }: MessageEvent<unknown>) =>
-    onAnswer(z.safeParse(workbookAnswer, data).data ?? damaged);
+    answerNext(z.safeParse(workbookAnswer, data).data ?? damaged);
   let isSent = false;
   let isOpen = true;
   let sending = Promise.resolve();
@@ -91,9 +101,12 @@ export const openWorkbook = (
         try {
           const workbook = isSent ? undefined : await bytesOf(file);
           isSent = true;
-          if (isOpen) worker.postMessage({ ...(workbook && { workbook }), choices });
+          if (!isOpen) return;
+          asked.push(choices);
+          if (hasFailed) answerNext(damaged);
+          else worker.postMessage({ ...(workbook && { workbook }), choices });
         } catch (error) {
-          if (isOpen) onAnswer(refusalOf(error));
+          if (isOpen) onAnswer(refusalOf(error), choices);
         }
       });
     },

@@ -3,12 +3,22 @@ import type { ReadingChoices } from '#shared/model/reading-choices.ts';
 import type { OpenWorkbook } from './open-workbook.ts';
 import type { WorkbookAnswer } from './workbook-answer.ts';
 
+interface Read {
+  readonly answer: WorkbookAnswer;
+  readonly choices: ReadingChoices;
+}
+
+/** What was read of a workbook. */
+export interface ReadWorkbook {
+  /** Undefined before the first one. */
+  readonly answer: WorkbookAnswer | undefined;
+  /** Whether the answer is of earlier choices. It shows until the next one, and nothing is saved of it. */
+  readonly isOutdated: boolean;
+}
+
 /** The contents of a workbook, read on this device. The previous answer stays until the next one. */
-export const useWorkbook = (
-  file: File | undefined,
-  choices: ReadingChoices,
-): WorkbookAnswer | undefined => {
-  const [last, setLast] = useState<{ readonly file: File; readonly answer: WorkbookAnswer }>();
+export const useWorkbook = (file: File | undefined, choices: ReadingChoices): ReadWorkbook => {
+  const [last, setLast] = useState<Read & { readonly file: File }>();
   const [workbook, setWorkbook] = useState<OpenWorkbook>();
   useEffect(() => {
     if (!file) return undefined;
@@ -18,10 +28,13 @@ export const useWorkbook = (
     void import('./open-workbook.ts')
       .then(({ openWorkbook }) => {
         if (!isWanted) return;
-        opened = openWorkbook(file, (answer) => setLast({ file, answer }));
+        opened = openWorkbook(file, (answer, under) => setLast({ file, answer, choices: under }));
         setWorkbook(opened);
       })
-      .catch(() => setLast({ file, answer: { refused: 'spreadsheet-damaged', params: {} } }));
+      .catch(() => {
+        const answer: WorkbookAnswer = { refused: 'spreadsheet-damaged', params: {} };
+        setLast({ file, answer, choices });
+      });
     return () => {
       isWanted = false;
       opened?.close();
@@ -29,5 +42,9 @@ export const useWorkbook = (
     };
   }, [file]);
   useEffect(() => workbook?.read(choices), [workbook, choices]);
-  return last && last.file === file ? last.answer : undefined;
+  const read = last?.file === file ? last : undefined;
+  return {
+    answer: read?.answer,
+    isOutdated: read !== undefined && read.choices !== choices,
+  };
 };

@@ -20,7 +20,7 @@ interface Props {
 /** Saves classes from a workbook, which is read on the device. */
 const KeepDialog = ({ open, onClose, onExited }: Props) => {
   const workbook = useChosenWorkbook();
-  const { classes, name, problems } = workbook;
+  const { classes, name, problems, isOutdated } = workbook;
   return (
     <Dialog
       open={open}
@@ -36,7 +36,7 @@ const KeepDialog = ({ open, onClose, onExited }: Props) => {
         <Box sx={{ display: 'grid', gap: 2.5 }}>
           <WorkbookField workbook={workbook} />
           {classes.length > 0 ? (
-            <KeepClasses classes={classes} file={name} problems={problems} />
+            <KeepClasses file={name} {...{ classes, problems, isOutdated }} />
           ) : (
             <KeptNote />
           )}

@@ -79,7 +79,11 @@ const FileReading = ({ source, tried }: Props) => {
           <Box component="summary" sx={{ cursor: 'pointer', mb: 1 }}>
             <Message id="createNotebook.keepClasses" />
           </Box>
-          <KeepClasses classes={understood.listed.classes} file={file.name} />
+          <KeepClasses
+            classes={understood.listed.classes}
+            file={file.name}
+            isOutdated={reading.isOutdated}
+          />
         </Box>
       )}
       {tried && isUnresolved && (

@@ -3,14 +3,13 @@ import * as z from 'zod/mini';
 import { readingChoices, type ReadingChoices } from '#shared/model/reading-choices.ts';
 import { isFatal, type WorkbookReading } from '#shared/class-lists/workbook-reading.ts';
 import { useUnsentForm } from '#frontend/lib/forms/use-unsent-form.ts';
-import { useWorkbook } from '#frontend/lib/workbook/use-workbook.ts';
+import { useWorkbook, type ReadWorkbook } from '#frontend/lib/workbook/use-workbook.ts';
 import type { WorkbookAnswer } from '#frontend/lib/workbook/workbook-answer.ts';
 
 const keptChoices = z.object({ file: z.string(), choices: readingChoices });
 const none: ReadingChoices = [];
 
-export interface Reading {
-  readonly answer: WorkbookAnswer | undefined;
+export interface Reading extends ReadWorkbook {
   readonly understood: WorkbookReading | undefined;
   /** Whether the file cannot become a notebook yet. A file that only this browser cannot read does not block. */
   readonly blocked: boolean;
@@ -30,9 +29,9 @@ export function useReading(file: File | undefined): Reading {
   const draft = useUnsentForm('notebook.reading', keptChoices);
   const [kept, setKept] = useState(draft.found);
   const choices = kept && kept.file === file?.name ? kept.choices : none;
-  const answer = useWorkbook(file, choices);
+  const { answer, isOutdated } = useWorkbook(file, choices);
   return {
-    answer,
+    ...{ answer, isOutdated },
     understood: answer && 'reading' in answer ? answer.reading : undefined,
     blocked: answer !== undefined && isBlocked(answer),
     choices,

@@ -59,7 +59,7 @@ export const ClassOfFile = ({ kept, onFound }: Props) => {
           />
           <Button
             variant="contained"
-            disabled={choice === '' || !chosen}
+            disabled={choice === '' || !chosen || workbook.isOutdated}
             onClick={() => chosen && onFound(toClassContent(chosen))}
             sx={{ justifySelf: 'start' }}
           >

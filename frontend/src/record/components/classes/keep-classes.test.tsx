@@ -33,7 +33,7 @@ const user = userEvent.setup({ delay: null });
 let api: FakeApi;
 let record: ReturnType<typeof fakeRecord>;
 const show = (...classes: ListedClass[]) =>
-  renderPage(<KeepClasses classes={classes} file="نقاط.xlsx" />);
+  renderPage(<KeepClasses classes={classes} file="نقاط.xlsx" isOutdated={false} />);
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const press = async (name: string | RegExp) => user.click(await button(name));
 const also = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /Also add the marks/ });
@@ -75,11 +75,33 @@ describe('the marks of classes that are saved', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
+  it('are not saved while the file is read again under other choices', async () => {
+    const saved = read('1م1');
+    const { name, subject = '', level } = saved;
+    const pupils = saved.pupils.map((pupil, index) => ({ ...pupil, id: `a${index}` }));
+    record = fakeRecord(api, [{ ...sampleSavedClass, name, subject, level, pupils }]);
+    renderPage(<KeepClasses classes={[read('2م3'), saved]} file="نقاط.xlsx" isOutdated />);
+    for (const name of [/^Save/, /^See what changed in/, /^Add the marks/])
+      expect((await button(name)).getAttribute('aria-disabled')).toBe('true');
+    await press(/^Save/);
+    await press(/^See what changed in/);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(record.classes).toHaveLength(1);
+    expect(sheets()).toEqual([]);
+  });
+
   it('come with what the reading of the file has to say, before anything is saved', async () => {
     const problems = [
       { code: 'mark-unreadable', params: { sheet: '2م3', row: '5', heading: 'الفرض', mark: '؟' } },
     ] as const;
-    renderPage(<KeepClasses classes={[read('2م3')]} file="نقاط.xlsx" problems={problems} />);
+    renderPage(
+      <KeepClasses
+        classes={[read('2م3')]}
+        file="نقاط.xlsx"
+        problems={problems}
+        isOutdated={false}
+      />,
+    );
     const [said] = await screen.findAllByText(/^Sheet/u);
     const note = said!.closest('[role=status]')!;
     expect(note.textContent).toContain('row 5: ؟ under');

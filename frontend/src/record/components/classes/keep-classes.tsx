@@ -89,9 +89,10 @@ const Row = ({ content, earlier, isDone, busy, onKeep, onUpdate, children }: Row
       {!isDone && earlier && (
         <Button
           size="small"
+          aria-disabled={busy}
           aria-label={text('classes.compareOne', { name })}
           startIcon={<RefreshCw size={16} />}
-          onClick={() => onUpdate(earlier)}
+          onClick={() => busy || onUpdate(earlier)}
         >
           <Message id="classes.compare" />
         </Button>
@@ -118,6 +119,8 @@ interface Props {
   readonly file: string;
   /** What the reading of the file has to say, unless the page says it elsewhere. */
   readonly problems?: readonly ReadingProblem[];
+  /** Whether the file is read again under other choices: until then nothing is saved. */
+  readonly isOutdated: boolean;
 }
 
 /** Why classes could not be saved, and which ones. */
@@ -127,7 +130,7 @@ interface Failure {
 }
 
 /** The classes of a file beside the saved ones, and how they and their marks are saved. */
-const useKeeping = ({ classes, file }: Props) => {
+const useKeeping = ({ classes, file, isOutdated }: Props) => {
   const list = useRef<HTMLUListElement>(null);
   const { data: all } = useClasses();
   // A list of this year is no newer list of a class of last year.
@@ -135,7 +138,8 @@ const useKeeping = ({ classes, file }: Props) => {
   const changes = useClassChanges();
   /** The ids of the classes that were saved here just now. */
   const [done, setDone] = useState<ReadonlyMap<ListedClass, string>>(new Map());
-  const [busy, setBusy] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const busy = isSaving || isOutdated;
   /** A class that is left may have been saved, and only the answer lost. */
   const [failure, setFailure] = useState<Failure>();
   const rows = classes.map((read) => {
@@ -148,7 +152,7 @@ const useKeeping = ({ classes, file }: Props) => {
   const keep = async (wanted: typeof rows): Promise<void> => {
     const withMarks = marks.addsOnSaving && wanted.some(({ read }) => marks.has(read));
     if (busy || (withMarks && !marks.canAdd())) return;
-    setBusy(true);
+    setSaving(true);
     const stopAsking = askBeforeLeaving();
     const left = new Set([...(failure?.left ?? []), ...wanted.map(({ read }) => read)]);
     try {
@@ -171,18 +175,18 @@ const useKeeping = ({ classes, file }: Props) => {
       notifyOf(list.current ? 'quiet' : 'error', text);
     } finally {
       stopAsking();
-      setBusy(false);
+      setSaving(false);
     }
   };
   const addMarks = async (wanted: typeof rows): Promise<void> => {
     if (busy || !marks.canAdd()) return;
-    setBusy(true);
+    setSaving(true);
     const stopAsking = askBeforeLeaving();
     for (const { read, savedId } of wanted) {
       if (savedId !== undefined) await marks.add(read, savedId);
     }
     stopAsking();
-    setBusy(false);
+    setSaving(false);
   };
   return { list, rows, marks, busy, isReady: kept !== undefined, done, failure, keep, addMarks };
 };
@@ -191,13 +195,12 @@ const useKeeping = ({ classes, file }: Props) => {
  * Offers to save the classes read from a workbook with their marks, or to review the changes of saved ones. Sends
  * nothing before a button is pressed.
  *
- * For teachers only: `<KeepClasses classes={reading.listed.classes} file={file.name} />`. It uses the texts of
+ * For teachers only: `<KeepClasses classes={reading.listed.classes} file={file.name} isOutdated={isOutdated} />`. It uses the texts of
  * `classes.json`, so add the feature to `i18n/shared-texts.ts`.
  */
-export const KeepClasses = ({ classes, file, problems = [] }: Props) => {
+export const KeepClasses = ({ classes, file, problems = [], isOutdated }: Props) => {
   const { list, rows, marks, busy, isReady, done, failure, keep, addMarks } = useKeeping({
-    classes,
-    file,
+    ...{ classes, file, isOutdated },
   });
   const [update, setUpdate] = useState<Update & { readonly open: boolean }>();
   const fresh = rows.filter(({ savedId }) => savedId === undefined);

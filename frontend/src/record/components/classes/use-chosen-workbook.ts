@@ -2,15 +2,12 @@ import { useState } from 'react';
 import type { ClassChoice, ReadingChoices } from '#shared/model/reading-choices.ts';
 import type { ListedClass } from '#shared/model/listed-classes.ts';
 import type { NameQuestion, ReadingProblem } from '#shared/class-lists/workbook-reading.ts';
-import { useWorkbook } from '#frontend/lib/workbook/use-workbook.ts';
-import type { WorkbookAnswer } from '#frontend/lib/workbook/workbook-answer.ts';
+import { useWorkbook, type ReadWorkbook } from '#frontend/lib/workbook/use-workbook.ts';
 
 const AS_IT_IS: ReadingChoices = [];
 
-/** A workbook on the device, and the classes read from it. */
-export interface ChosenWorkbook {
-  /** The contents read from it; undefined before a file is chosen and while it is read. */
-  readonly answer: WorkbookAnswer | undefined;
+/** A workbook on the device, and the classes read from it. There is no answer before a file is chosen and read. */
+export interface ChosenWorkbook extends ReadWorkbook {
   readonly isReading: boolean;
   readonly classes: readonly ListedClass[];
   /** What the teacher should know about the reading, but for what the preview says beside its table. */
@@ -38,14 +35,14 @@ export const saidByPreview: ReadonlySet<ReadingProblem['code']> = new Set([
 export const useChosenWorkbook = (initial?: File): ChosenWorkbook => {
   const [file, setFile] = useState(initial);
   const [choices, setChoices] = useState(AS_IT_IS);
-  const answer = useWorkbook(file, choices);
+  const { answer, isOutdated } = useWorkbook(file, choices);
   const reading = answer && 'reading' in answer ? answer.reading : undefined;
   const classes = reading?.listed.classes ?? NONE;
   const problems = reading?.problems.filter(({ code }) => !saidByPreview.has(code)) ?? NONE;
   const questions = reading?.questions ?? NONE;
   const isReading = file !== undefined && answer === undefined;
   return {
-    ...{ answer, isReading, classes, problems, questions, name: file?.name ?? '' },
+    ...{ answer, isOutdated, isReading, classes, problems, questions, name: file?.name ?? '' },
     ...{ file, choices, setChoices },
     choose: (chosen) => {
       setChoices(AS_IT_IS);

@@ -5,7 +5,7 @@ import { workbook, worksheet } from '#test/fixtures/spreadsheets/workbook.ts';
 import { session } from '#frontend/lib/auth/session.ts';
 import { renderPage } from '#frontend/test-support/render.tsx';
 import { sampleUser } from '#frontend/test-support/sample-user.ts';
-import { workbooksReadHere } from '#frontend/test-support/workbooks-read-here.ts';
+import { holdWorkers, workbooksReadHere } from '#frontend/test-support/workbooks-read-here.ts';
 import { useChosenWorkbook } from '../classes/use-chosen-workbook.ts';
 import { WorkbookField } from '../classes/workbook-field.tsx';
 
@@ -22,7 +22,7 @@ const Import = () => {
     <main>
       <WorkbookField workbook={chosen} />
       <p data-problems>{chosen.problems.map(({ code }) => code).join()}</p>
-      <output data-classes>
+      <output data-classes data-outdated={chosen.isOutdated}>
         {chosen.classes
           .map(({ name, pupils, terms = [] }) => {
             const columns = terms.flatMap((term) =>
@@ -105,6 +105,20 @@ describe('the preview of a workbook', () => {
     expect(presses).toBe(1);
     expect(screen.getByText('1 class, 3 pupils, 30 marks')).toBeTruthy();
     expect(screen.queryByText(/were not read/)).toBeNull();
+  });
+
+  it('says that what is shown is outdated until the file was read under the new choices', async () => {
+    await open(bookOf({ '2AM1': council }));
+    const isOutdated = () =>
+      document.querySelector('[data-classes]')?.getAttribute('data-outdated') === 'true';
+    expect(isOutdated()).toBe(false);
+    const answer = holdWorkers();
+    await press('button', 'Read them as marks');
+    expect(isOutdated()).toBe(true);
+    expect(classes()).toBe('2AM1: Boualem Aya, Kaci Ali, Talbi Sara ()');
+    answer();
+    await becomes(`2AM1: Boualem Aya, Kaci Ali, Talbi Sara (${subjects.join(', ')})`);
+    expect(isOutdated()).toBe(false);
   });
 
   it('makes a class of each of ten subjects with one press', async () => {

@@ -119,6 +119,7 @@ const NewYearDialog = ({ open, onClose, onExited, ...given }: NewYearProps) => {
   const edit = (key: string, change: Edit): void =>
     setEdits((before) => new Map([...before, [key, { ...before.get(key), ...change }]]));
   const save = (): void => {
+    if (workbook.isOutdated) return;
     flushSync(() => setTried(true));
     if (!isValid) {
       content.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
@@ -234,7 +235,7 @@ const NewYearDialog = ({ open, onClose, onExited, ...given }: NewYearProps) => {
         {full && !isDone && (
           <Button
             variant="contained"
-            aria-disabled={busy}
+            aria-disabled={busy || workbook.isOutdated}
             disabled={ticked.length === 0 || (isFull && done.size === 0)}
             startIcon={busy && <CircularProgress size={18} color="inherit" aria-hidden />}
             onClick={save}

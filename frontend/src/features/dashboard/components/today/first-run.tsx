@@ -138,6 +138,7 @@ const FirstRun = ({ classes, onBegin, onLater }: Props) => {
               classes={workbook.classes}
               file={workbook.name}
               problems={workbook.problems}
+              isOutdated={workbook.isOutdated}
             />
           ) : (
             <Box component="p" sx={note}>

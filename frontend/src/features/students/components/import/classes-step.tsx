@@ -62,6 +62,7 @@ export const ClassesStep = ({ file, reading, onBack, onClose }: Props) => {
             classes={classes}
             file={file.name}
             problems={isRead ? workbook.problems : reading.problems}
+            isOutdated={workbook.isOutdated}
           />
         </section>
         <Box component="section" sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
