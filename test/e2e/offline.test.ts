@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { addClass } from '#shared/contracts/classes.ts';
 import { addMarkSheet, getMarkSheet } from '#shared/contracts/mark-sheets.ts';
-import { refusal } from '../support/answer-call.ts';
 import { connect } from '../support/connect.ts';
 import { deviceCopies } from '../support/device-copies.ts';
 import { expectTidy } from '../support/check-accessibility.ts';
@@ -10,14 +9,12 @@ import { textsIn } from '../support/interface-text.ts';
 import { waitForNotification } from '../support/notifications.ts';
 import { sampleClass } from '../support/sample-class.ts';
 import { sampleMarks } from '../support/sample-mark-sheet.ts';
+import { offlineProblems } from '../support/offline-problems.ts';
 import { it } from '../support/screen-test.ts';
 
 const { accounts, call } = connect(inject('platform'));
 const locale = 'ar' as const;
 const say = textsIn(locale);
-
-/** What fails without a network, and is shown to the user or tried again. */
-const expected = [/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/, /network-request-failed/];
 
 /** A teacher with a class and a mark sheet without marks. */
 async function newClass() {
@@ -42,7 +39,7 @@ it('marks are read and typed without a network, and sent when it returns, from a
   open,
 }) => {
   const { account, pupils, path, marks } = await newClass();
-  const page = await open({ account, locale, opensOffline: true, expected });
+  const page = await open({ account, locale, opensOffline: true, expected: offlineProblems });
   await page.goto(path);
   await page.getByRole('grid').waitFor();
   await expect.poll(() => isReady(page)).toBe(true);
@@ -83,7 +80,7 @@ it('appraisals are read and typed without a network, and sent when it returns', 
   open,
 }) => {
   const { account, pupils, content, reports } = await newClass();
-  const page = await open({ account, locale, opensOffline: true, expected });
+  const page = await open({ account, locale, opensOffline: true, expected: offlineProblems });
   await page.goto(reports);
   const texts = page.getByRole('button', { name: say('report.remarks') });
   await texts.waitFor();
@@ -108,9 +105,7 @@ it('appraisals are read and typed without a network, and sent when it returns', 
 
 it('typing goes on while a page in another tab sends what is not saved yet', async ({ open }) => {
   const { account, pupils, path, marks } = await newClass();
-  // Both may send at once; the second one's version is out of date then, and it sends the merged marks.
-  const late = refusal(412, '/mark-sheets/');
-  const page = await open({ account, locale, opensOffline: true, expected: [...expected, late] });
+  const page = await open({ account, locale, opensOffline: true, expected: offlineProblems });
   await page.goto(path);
   await page.getByRole('grid').waitFor();
   await page.locator('[data-here]').focus();
@@ -133,7 +128,7 @@ it('typing goes on while a page in another tab sends what is not saved yet', asy
 
 it('nothing stays on the device after a log-out, also not by another tab', async ({ open }) => {
   const { account, path } = await newClass();
-  const page = await open({ account, locale, opensOffline: true, expected });
+  const page = await open({ account, locale, opensOffline: true, expected: offlineProblems });
   await page.goto(path);
   await page.getByRole('grid').waitFor();
   await expect.poll(() => deviceCopies(page)).not.toEqual([]);
@@ -151,7 +146,7 @@ it('a shared computer keeps nothing of its user, and the session ends with the t
   open,
 }) => {
   const { account, pupils, path, marks } = await newClass();
-  const page = await open({ locale, opensOffline: true, expected });
+  const page = await open({ locale, opensOffline: true, expected: offlineProblems });
   await page.goto(path);
   await page.getByRole('checkbox', { name: say('auth.shared') }).check();
   await page.getByText(say('auth.sharedText')).waitFor();

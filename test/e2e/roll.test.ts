@@ -9,6 +9,7 @@ import { expectTidy } from '../support/check-accessibility.ts';
 import { connect } from '../support/connect.ts';
 import { deviceCopies } from '../support/device-copies.ts';
 import { sampleClass } from '../support/sample-class.ts';
+import { offlineProblems } from '../support/offline-problems.ts';
 import { it } from '../support/screen-test.ts';
 
 const { accounts, call } = connect(inject('platform'));
@@ -117,9 +118,6 @@ it('everybody there takes two presses; keys alone do the same, in either directi
   await expectTidy(page);
 });
 
-/** What fails without a network. */
-const expected = [/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/, /network-request-failed/];
-
 it('a roll is called without a network, also of a class that was never opened, and after a reload', async ({
   open,
 }) => {
@@ -128,7 +126,7 @@ it('a roll is called without a network, also of a class that was never opened, a
     account,
     locale: 'ar',
     opensOffline: true,
-    expected,
+    expected: offlineProblems,
     width: 360,
     height: 740,
   });

@@ -11,6 +11,7 @@ import { deviceCopies } from '../support/device-copies.ts';
 import { textsIn } from '../support/interface-text.ts';
 import { sampleClass } from '../support/sample-class.ts';
 import { sampleProfile } from '../support/sample-profile.ts';
+import { offlineProblems } from '../support/offline-problems.ts';
 import { it } from '../support/screen-test.ts';
 
 const { accounts, callUntilAvailable: call } = connect(inject('platform'));
@@ -20,7 +21,6 @@ const { name: className, subject = '' } = sampleClass;
 /** A Sunday in November, during the first of three sessions. */
 const now = new Date('2026-11-29T09:35:00');
 const entryKey = '2026-11-29-2';
-const offline = [/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/, /network-request-failed/];
 
 /** A teacher with a saved class that has three sessions on Sundays and one on Tuesdays, and lessons for a year. */
 const teacherOfYear = async () => {
@@ -162,7 +162,7 @@ it('is recorded without a network, survives a reload, is sent when it returns, a
   open,
 }) => {
   const { account, entries } = await teacherOfYear();
-  const page = await open({ account, locale, opensOffline: true, expected: offline });
+  const page = await open({ account, locale, opensOffline: true, expected: offlineProblems });
   const { taught } = await openToday(page);
   await expect
     .poll(() =>

@@ -7,12 +7,12 @@ import { connect } from '../support/connect.ts';
 import { deviceCopies } from '../support/device-copies.ts';
 import { textsIn } from '../support/interface-text.ts';
 import { sampleClass } from '../support/sample-class.ts';
+import { offlineProblems } from '../support/offline-problems.ts';
 import { it } from '../support/screen-test.ts';
 
 const { accounts, call } = connect(inject('platform'));
 const locale = 'ar' as const;
 const say = textsIn(locale);
-const expected = [/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/, /network-request-failed/];
 
 it('a visitor’s folder that was made opens without a network', async ({ open }) => {
   const account = await accounts.newTeacher();
@@ -20,7 +20,7 @@ it('a visitor’s folder that was made opens without a network', async ({ open }
   const timetable = schoolWeek.map((day) => ({ day, period: 2 as const, className: '2م3' }));
   await call(putSchoolYear, { token, body: { timetable, holidays: [] } });
   await call(addClass, { token, body: sampleClass });
-  const page = await open({ account, locale, opensOffline: true, expected });
+  const page = await open({ account, locale, opensOffline: true, expected: offlineProblems });
   await page.goto('/dashboard');
   await page.getByRole('button', { name: say('today.folder') }).click();
   const dialog = page.getByRole('dialog');

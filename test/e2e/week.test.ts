@@ -11,6 +11,7 @@ import { connect } from '../support/connect.ts';
 import { deviceCopies } from '../support/device-copies.ts';
 import { textsIn } from '../support/interface-text.ts';
 import { sampleClass } from '../support/sample-class.ts';
+import { offlineProblems } from '../support/offline-problems.ts';
 import { it } from '../support/screen-test.ts';
 
 const { accounts, call } = connect(inject('platform'));
@@ -179,8 +180,13 @@ it('a class is said to be at a lesson in two presses, and a lesson moves and mov
 it('a session is recorded without a network, and sent when it returns', async ({ open }) => {
   const { account, classId, entries } = await newTeacher();
   const say = textsIn('ar');
-  const expected = [/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/, /network-request-failed/];
-  const page = await open({ account, locale: 'ar', width: 360, opensOffline: true, expected });
+  const page = await open({
+    account,
+    locale: 'ar',
+    width: 360,
+    opensOffline: true,
+    expected: offlineProblems,
+  });
   await page.clock.setFixedTime(now);
   await page.goto(classLessonsPath(classId));
   const here = page.locator('main li[aria-current=step]');
