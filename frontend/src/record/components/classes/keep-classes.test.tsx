@@ -90,6 +90,26 @@ describe('the marks of classes that are saved', () => {
     expect(sheets()).toEqual([]);
   });
 
+  it('wait for the profile, which says the subject that the file lacks', async () => {
+    const { subject: _, ...unnamed } = read('2م3');
+    let answer = (): void => undefined;
+    const profile = new Promise<void>((resolve) => (answer = resolve));
+    api.on(getProfile, async () => {
+      await profile;
+      return { body: { ...sampleProfile, subject: 'الفيزياء' } };
+    });
+    show(unnamed);
+    await also();
+    await press(/^Save/);
+    expect(screen.queryByText(/^Enter the subject/)).toBeNull();
+    answer();
+    await waitFor(async () =>
+      expect((await button(/^Save/)).getAttribute('aria-disabled')).toBe('false'),
+    );
+    await press(/^Save/);
+    await waitFor(() => expect(sheets()).toMatchObject([{ subject: 'الفيزياء' }]));
+  });
+
   it('come with what the reading of the file has to say, before anything is saved', async () => {
     const problems = [
       { code: 'mark-unreadable', params: { sheet: '2م3', row: '5', heading: 'الفرض', mark: '؟' } },

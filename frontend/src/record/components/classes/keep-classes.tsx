@@ -139,7 +139,6 @@ const useKeeping = ({ classes, file, isOutdated }: Props) => {
   /** The ids of the classes that were saved here just now. */
   const [done, setDone] = useState<ReadonlyMap<ListedClass, string>>(new Map());
   const [isSaving, setSaving] = useState(false);
-  const busy = isSaving || isOutdated;
   /** A class that is left may have been saved, and only the answer lost. */
   const [failure, setFailure] = useState<Failure>();
   const rows = classes.map((read) => {
@@ -148,6 +147,7 @@ const useKeeping = ({ classes, file, isOutdated }: Props) => {
     return { read, content, earlier, savedId: done.get(read) ?? earlier?.id };
   });
   const marks = useWorkbookMarks(rows, file);
+  const busy = isSaving || isOutdated || !marks.isReady;
 
   const keep = async (wanted: typeof rows): Promise<void> => {
     const withMarks = marks.addsOnSaving && wanted.some(({ read }) => marks.has(read));

@@ -52,7 +52,8 @@ export const useWorkbookMarks = (
   const asksSubject = filled.some(({ read, earlier }) => !(read.subject ?? earlier?.subject));
   const asksTerm = terms.some((one) => one.term === undefined);
   const needsLevel = filled.some(({ read }) => !read.level);
-  const { data: profile } = useProfile(asksSubject || needsLevel);
+  const needsProfile = asksSubject || needsLevel;
+  const { data: profile, error } = useProfile(needsProfile);
   const written = useTyped({ subject: profile?.subject ?? '' }, `workbook-marks.${file}`);
   const { subject } = written.values;
   const isMissing = asksSubject && subject.trim() === '';
@@ -83,6 +84,8 @@ export const useWorkbookMarks = (
   return {
     has: (read: ListedClass) => filled.some((one) => one.read === read),
     hasAny: filled.length > 0,
+    /** Whether the teacher's subject and level, which the file does not say, are known or cannot be. */
+    isReady: !needsProfile || profile !== undefined || error !== undefined,
     figures: terms
       .map(countOfTerm)
       .reduce(
