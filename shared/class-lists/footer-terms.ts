@@ -1,4 +1,4 @@
-import { fieldOfHeading } from '../spreadsheet/heading-terms.ts';
+import { fieldOfHeading, isGirlsName } from '../spreadsheet/heading-terms.ts';
 import { countedGenders } from '../spreadsheet/gender-cell.ts';
 import { foldedWords } from '../text/fold-text.ts';
 
@@ -98,4 +98,6 @@ export const isNameWithFooterWord = (text: string): boolean => {
 
 /** Whether a text at the top of a list without headings is a title or a heading. */
 export const isTitle = (text: string): boolean =>
-  TITLES.has(firstWord(text)) || fieldOfHeading(text) !== undefined || /\p{N}/u.test(text);
+  TITLES.has(firstWord(text)) ||
+  (fieldOfHeading(text) !== undefined && !isGirlsName(text)) ||
+  /\p{N}/u.test(text);

@@ -2,7 +2,7 @@ import type { Pupil } from '../model/pupil.ts';
 import { cleanText } from '../text/clean-text.ts';
 import { readDate } from '../spreadsheet/date-cell.ts';
 import { genderReader } from '../spreadsheet/gender-cell.ts';
-import { fieldOfHeading, namesScript } from '../spreadsheet/heading-terms.ts';
+import { fieldOfHeading, isGirlsName, namesScript } from '../spreadsheet/heading-terms.ts';
 import { listRows, textOf, type ListLayout, type ListRow } from '../spreadsheet/list-rows.ts';
 import { hasLostDigits, readRegistrationNumber } from '../spreadsheet/registration-number.ts';
 import { isUnknown, numberIn, shownIn, type Cell, type Sheet } from '../spreadsheet/sheet.ts';
@@ -65,7 +65,9 @@ function lineReader(
 
 /** Long lists may repeat their headings on each page. */
 const repeatsHeadings = ({ nameCells, known }: ListLine): boolean =>
-  !known && nameCells.every((cell) => fieldOfHeading(cell) !== undefined || namesScript(cell));
+  !known &&
+  !(nameCells.length === 1 && nameCells.every(isGirlsName)) &&
+  nameCells.every((cell) => fieldOfHeading(cell) !== undefined || namesScript(cell));
 
 const looksUnderTheList = ({ nameCells, known }: ListLine): boolean =>
   !known &&

@@ -3,6 +3,7 @@ import type { ReadingChoices } from '../model/reading-choices.ts';
 import type { ListedClass, ListedClasses } from '../model/listed-classes.ts';
 import { findHeader, headerAt, type Header } from '../spreadsheet/find-header.ts';
 import type { Sheet } from '../spreadsheet/sheet.ts';
+import { levelInWords, levelOfCode } from './class-code.ts';
 import { withoutGroups } from './heading-spans.ts';
 import { mergeClasses, type MergedClass, type SheetTerm } from './merge-classes.ts';
 import { fatal, notice } from './problems.ts';
@@ -40,8 +41,9 @@ interface ReadClass {
 }
 
 function readClass({ first, pupils, subject, terms, notices }: MergedClass): ReadClass {
-  const { choice, problem, level } = first;
+  const { choice, problem } = first;
   const name = choice?.name ?? first.name;
+  const level = levelOfCode(choice?.name ?? '') ?? levelInWords(choice?.name ?? '') ?? first.level;
   const about = { ...(subject && { subject }), ...(level && { level }) };
   const state = choice?.leftOut ? 'left-out' : problem ? 'refused' : 'read';
   return {

@@ -1,5 +1,4 @@
-import { foldText } from '../text/fold-text.ts';
-import { fieldOfHeading, isNombre, type HeadingField } from './heading-terms.ts';
+import { fieldOfHeading, isGirlsName, isNombre, type HeadingField } from './heading-terms.ts';
 import { textOf, type ListLayout } from './list-rows.ts';
 import { readRegistrationNumber } from './registration-number.ts';
 import type { Cell, Sheet, SheetRow } from './sheet.ts';
@@ -61,9 +60,9 @@ const spread = (columns: readonly number[], row: number, sheet: Sheet): number[]
   );
 };
 
-/** `الأسماء` heads a column of names, but `أسماء` without other known headings is a pupil's name. */
+/** `أسماء` without other known headings is a pupil's name. */
 const isPupil = ({ cells }: SheetRow, fields: Fields): boolean =>
-  fields.size === 1 && cells.some((cell) => typeof cell === 'string' && foldText(cell) === 'اسماء');
+  fields.size === 1 && cells.some((cell) => typeof cell === 'string' && isGirlsName(cell));
 
 /** Numbers of rows are smaller than this. */
 const MOST_ROWS = 100_000;

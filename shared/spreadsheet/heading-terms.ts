@@ -142,6 +142,9 @@ export const isOfOtherPerson = (heading: string): boolean =>
 export const isOfOthers = (heading: string): boolean =>
   some(foldedWords(heading), OTHER) || some(foldedWords(heading), PLACES);
 
+/** `الأسماء` heads a column of names, but `أسماء` may be a girl. */
+export const isGirlsName = (text: string): boolean => foldText(text) === 'اسماء';
+
 /** Whether a text is the Spanish heading of given names, which heads numbers in French. */
 export const isNombre = (text: string): boolean => {
   const said = foldedWords(text);

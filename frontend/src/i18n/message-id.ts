@@ -44,6 +44,7 @@ import type search from './en-US/search.json';
 import type students from './en-US/students.json';
 import type subjects from './en-US/subjects.json';
 import type today from './en-US/today.json';
+import type typedList from './en-US/typed-list.json';
 import type week from './en-US/week.json';
 
 /**
@@ -98,6 +99,7 @@ export type MessageId =
   | keyof typeof students
   | keyof typeof subjects
   | keyof typeof today
+  | keyof typeof typedList
   | keyof typeof week;
 
 export type MessageValues = Record<string, string | number>;

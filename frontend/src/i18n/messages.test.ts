@@ -76,6 +76,7 @@ const everywhere = ['common', 'session'];
 /** A file's texts are used in the folders of its name, or in these. */
 const foldersOf: Readonly<Record<string, readonly string[]>> = {
   answers: ['answers', 'camera'],
+  classes: ['classes', 'typed-list'],
   days: ['today'],
   plans: ['plans', 'today'],
   'seat-editing': ['seating'],

@@ -17,6 +17,8 @@ export interface TextFieldProps {
   readonly optional?: boolean;
   readonly type?: 'text' | 'email' | 'password' | 'date' | 'time' | 'number';
   readonly rows?: number;
+  /** Lines after which the text scrolls; without it the field grows. */
+  readonly maxRows?: number;
   readonly disabled?: boolean;
   readonly autoComplete?: string;
   readonly endAdornment?: ReactNode;
@@ -52,6 +54,7 @@ export const TextField = (props: TextFieldProps) => {
         autoComplete={props.autoComplete ?? 'off'}
         endAdornment={props.endAdornment}
         {...(props.rows && { multiline: true, minRows: props.rows })}
+        {...(props.maxRows && { maxRows: props.maxRows })}
         inputProps={{
           ...(!optional && { 'aria-required': true }),
           ...(note !== undefined && { 'aria-describedby': `${id}-note` }),

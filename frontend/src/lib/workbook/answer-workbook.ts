@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { readingChoices } from '#shared/model/reading-choices.ts';
 import { readClasses } from '#shared/class-lists/read-classes.ts';
+import { readTypedList } from '#shared/class-lists/typed-list.ts';
 import { readDelimited } from '#shared/spreadsheet/delimited-text.ts';
 import type { Sheet } from '#shared/spreadsheet/sheet.ts';
 import { inflate } from '#shared/spreadsheet/workbook/inflate.ts';
@@ -15,6 +16,10 @@ import { refusalOf } from './workbook-refusal.ts';
 const workbookRequest = z.object({
   workbook: z.optional(z.instanceof(Uint8Array)),
   text: z.optional(z.string()),
+  /** A list that a teacher types; its lines are answered with what was read of them. */
+  list: z.optional(
+    z.object({ name: z.string(), text: z.string(), className: z.optional(z.string()) }),
+  ),
   addresses: z.optional(z.boolean()),
   choices: z.optional(readingChoices),
 });
@@ -26,7 +31,9 @@ export const workbookReader = (): ((
   let sheets: readonly Sheet[] = [];
   return (request) => {
     try {
-      const { workbook, text, addresses = false, choices } = z.parse(workbookRequest, request);
+      const asked = z.parse(workbookRequest, request);
+      const { workbook, text, list, addresses = false, choices } = asked;
+      if (list) return readTypedList(list, choices ?? []);
       if (workbook) sheets = readWorkbook(workbook, { inflate, addresses });
       if (text !== undefined) sheets = [readDelimited(text)];
       return choices ? { reading: readClasses(sheets, choices) } : { sheets };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '#shared/model/limits.ts';
+import type { TypedList } from '#shared/class-lists/typed-list.ts';
 import type { ReadingChoices } from '#shared/model/reading-choices.ts';
 import { WorkbookError } from '#shared/spreadsheet/workbook/workbook-error.ts';
 import { workbookOf } from '../uploads/table-file.ts';
@@ -68,6 +69,49 @@ export const readSheets = async (
   } finally {
     worker.terminate();
   }
+};
+
+/** A list and the choices that it is read under. */
+export interface ListToRead {
+  readonly list: TypedList;
+  readonly choices: ReadingChoices;
+}
+
+/** Reads what a teacher types, again and again. */
+export interface ListReader {
+  readonly read: (asked: ListToRead) => void;
+  readonly close: () => void;
+}
+
+/** Reads typed lists in a worker. While one is read, only the newest of the next ones waits. */
+export const openListReader = (
+  onAnswer: (answer: WorkbookAnswer, of: ListToRead) => void,
+): ListReader => {
+  const worker = startWorker();
+  let reading: ListToRead | undefined;
+  let next: ListToRead | undefined;
+  const answer = (found: WorkbookAnswer): void => {
+    const of = reading;
+    reading = undefined;
+    if (of) onAnswer(found, of);
+    send();
+  };
+  const send = (): void => {
+    if (reading || !next) return;
+    reading = next;
+    next = undefined;
+    worker.postMessage(reading);
+  };
+  worker.onerror = () => answer(damaged);
+  worker.onmessage = ({ data }: MessageEvent<unknown>) =>
+    answer(z.safeParse(workbookAnswer, data).data ?? damaged);
+  return {
+    read: (asked) => {
+      next = asked;
+      send();
+    },
+    close: () => worker.terminate(),
+  };
 };
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ReadingChoices } from '#shared/model/reading-choices.ts';
-import type { OpenWorkbook } from './open-workbook.ts';
+import type { ListReader, ListToRead, OpenWorkbook } from './open-workbook.ts';
 import type { WorkbookAnswer } from './workbook-answer.ts';
 
 interface Read {
@@ -15,6 +15,8 @@ export interface ReadWorkbook {
   /** Whether the answer is of earlier choices. It shows until the next one, and nothing is saved of it. */
   readonly isOutdated: boolean;
 }
+
+const damaged: WorkbookAnswer = { refused: 'spreadsheet-damaged', params: {} };
 
 /** The contents of a workbook, read on this device. The previous answer stays until the next one. */
 export const useWorkbook = (file: File | undefined, choices: ReadingChoices): ReadWorkbook => {
@@ -32,8 +34,7 @@ export const useWorkbook = (file: File | undefined, choices: ReadingChoices): Re
         setWorkbook(opened);
       })
       .catch(() => {
-        const answer: WorkbookAnswer = { refused: 'spreadsheet-damaged', params: {} };
-        setLast({ file, answer, choices });
+        setLast({ file, answer: damaged, choices });
       });
     return () => {
       isWanted = false;
@@ -47,4 +48,33 @@ export const useWorkbook = (file: File | undefined, choices: ReadingChoices): Re
     answer: read?.answer,
     isOutdated: read !== undefined && read.choices !== choices,
   };
+};
+
+/** A list that is being typed, as it was read last. There is no answer while there is no list. */
+export const useTypedList = (asked: ListToRead | undefined): ReadWorkbook => {
+  const [last, setLast] = useState<{ readonly answer: WorkbookAnswer; readonly of?: ListToRead }>();
+  const [reader, setReader] = useState<ListReader>();
+  const isWanted = asked !== undefined;
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let isOpen = true;
+    let opened: ListReader | undefined;
+    void import('./open-workbook.ts')
+      .then(({ openListReader }) => {
+        if (!isOpen) return;
+        opened = openListReader((answer, of) => isOpen && setLast({ answer, of }));
+        setReader(opened);
+      })
+      .catch(() => isOpen && setLast({ answer: damaged }));
+    return () => {
+      isOpen = false;
+      opened?.close();
+      setReader(undefined);
+      setLast(undefined);
+    };
+  }, [isWanted]);
+  useEffect(() => {
+    if (asked) reader?.read(asked);
+  }, [reader, asked]);
+  return { answer: last?.answer, isOutdated: last !== undefined && last.of !== asked };
 };

@@ -19,9 +19,6 @@ const refusal = z.object({
 });
 export type WorkbookRefusal = z.infer<typeof refusal>;
 
-export const workbookAnswer = z.union([z.object({ reading: workbookReading }), refusal]);
-export type WorkbookAnswer = z.infer<typeof workbookAnswer>;
-
 const unknownCell = z.object({ at: z.string(), error: z.optional(z.string()) });
 
 const shownNumber = z.object({
@@ -37,24 +34,26 @@ const mergedCell = z.object({
   height: z.int(),
 });
 
-/** The cells of a workbook, if a page asks for them instead of for classes. */
-export const sheetsAnswer = z.union([
-  z.object({
-    sheets: z.array(
-      z.object({
-        name: z.string(),
-        rows: z.array(
-          z.object({
-            number: z.int(),
-            cells: z.array(z.optional(z.union([z.string(), z.number(), shownNumber, unknownCell]))),
-          }),
-        ),
-        mergedCells: z.array(mergedCell),
-        hiddenRows: z.optional(z.array(z.int())),
-        date1904: z.boolean(),
-      }),
-    ),
-  }),
+const sheet = z.object({
+  name: z.string(),
+  rows: z.array(
+    z.object({
+      number: z.int(),
+      cells: z.array(z.optional(z.union([z.string(), z.number(), shownNumber, unknownCell]))),
+    }),
+  ),
+  mergedCells: z.array(mergedCell),
+  hiddenRows: z.optional(z.array(z.int())),
+  date1904: z.boolean(),
+});
+
+/** What was read; of a typed list with its lines as a sheet. */
+export const workbookAnswer = z.union([
+  z.object({ reading: workbookReading, sheets: z.optional(z.array(sheet)) }),
   refusal,
 ]);
+export type WorkbookAnswer = z.infer<typeof workbookAnswer>;
+
+/** The cells of a workbook, if a page asks for them instead of for classes. */
+export const sheetsAnswer = z.union([z.object({ sheets: z.array(sheet) }), refusal]);
 export type SheetsAnswer = z.infer<typeof sheetsAnswer>;

@@ -2,10 +2,12 @@ import { ConfirmDialog } from '#frontend/components/dialog/confirm-dialog.tsx';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
 import { useClassChanges } from '#frontend/record/api/class-changes.ts';
 import type { ClassSummary } from '#frontend/record/api/classes.ts';
+import type { ListSource } from '#frontend/record/components/classes/use-list-source.ts';
+import { withTexts } from '#frontend/i18n/load-messages.ts';
 import { announce } from '#frontend/lib/notifications/notifications.ts';
 import { notifyError } from '#frontend/lib/notifications/notify-error.ts';
 
-const KeepDialog = lazyOverlay(() => import('./keep-dialog.tsx'));
+const KeepDialog = lazyOverlay(() => withTexts(import('./keep-dialog.tsx'), 'typed-list'));
 const RenameDialog = lazyOverlay(() => import('./rename-dialog.tsx'));
 const UpdateDialog = lazyOverlay(
   () => import('#frontend/record/components/classes/update-dialog.tsx'),
@@ -15,6 +17,8 @@ export interface OpenDialog {
   readonly kind: 'keep' | 'update' | 'rename' | 'delete';
   /** The class of the dialog; undefined when saving new ones. */
   readonly kept?: ClassSummary;
+  /** Where new classes come from. */
+  readonly source?: ListSource;
   readonly open: boolean;
 }
 
@@ -30,7 +34,7 @@ interface Props {
 export const ClassDialogs = ({ dialog, onClose, onExited, onGone }: Props) => {
   const changes = useClassChanges();
   if (!dialog) return null;
-  const { kind, kept, open } = dialog;
+  const { kind, kept, source = 'file', open } = dialog;
   const frame = { open, onClose, onExited };
   const remove = async ({ id }: ClassSummary): Promise<void> => {
     onClose();
@@ -44,7 +48,7 @@ export const ClassDialogs = ({ dialog, onClose, onExited, onGone }: Props) => {
   };
   return (
     <>
-      {kind === 'keep' && <KeepDialog {...frame} />}
+      {kind === 'keep' && <KeepDialog {...frame} source={source} />}
       {kept && kind === 'update' && <UpdateDialog key={kept.id} {...frame} kept={kept} />}
       {kept && kind === 'rename' && <RenameDialog key={kept.id} {...frame} kept={kept} />}
       {kept && kind === 'delete' && (

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -6,41 +5,49 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { KeepClasses } from '#frontend/record/components/classes/keep-classes.tsx';
 import { KeptNote } from '#frontend/record/components/classes/kept-note.tsx';
-import { useChosenWorkbook } from '#frontend/record/components/classes/use-chosen-workbook.ts';
-import { WorkbookField } from '#frontend/record/components/classes/workbook-field.tsx';
+import { ListSourceField } from '#frontend/record/components/classes/list-source-field.tsx';
+import {
+  useListSource,
+  type ListSource,
+} from '#frontend/record/components/classes/use-list-source.ts';
 import { closeByKey } from '#frontend/components/dialog/close-requests.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 
 interface Props {
   readonly open: boolean;
+  readonly source: ListSource;
   readonly onClose: () => void;
   readonly onExited: () => void;
 }
 
-/** Saves classes from a workbook, which is read on the device. */
-const KeepDialog = ({ open, onClose, onExited }: Props) => {
-  const workbook = useChosenWorkbook();
-  const { classes, name, problems, isOutdated } = workbook;
+/** Saves classes from a workbook or a typed list, which are read on the device. */
+const KeepDialog = ({ open, source, onClose, onExited }: Props) => {
+  const sources = useListSource(source);
+  const { classes, name, problems, isOutdated } = sources.shown;
   return (
     <Dialog
       open={open}
       onClose={closeByKey(onClose)}
       fullWidth
-      maxWidth={workbook.file ? 'lg' : 'sm'}
+      maxWidth={sources.shown.file ? 'lg' : 'sm'}
       slotProps={{ transition: { onExited } }}
     >
       <DialogTitle>
-        <Message id="classes.fromFile" />
+        <Message id="classes.add" />
       </DialogTitle>
       <DialogContent>
-        <Box sx={{ display: 'grid', gap: 2.5 }}>
-          <WorkbookField workbook={workbook} />
+        <ListSourceField sources={sources}>
           {classes.length > 0 ? (
-            <KeepClasses file={name} {...{ classes, problems, isOutdated }} />
+            <KeepClasses
+              key={sources.source}
+              {...{ classes, problems, isOutdated }}
+              file={name}
+              onKept={sources.onKept}
+            />
           ) : (
             <KeptNote />
           )}
-        </Box>
+        </ListSourceField>
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>
         <Button color="inherit" onClick={onClose}>

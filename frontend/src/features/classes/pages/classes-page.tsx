@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
-import { FileSpreadsheet, FileUp } from 'lucide-react';
+import { FileSpreadsheet, FileUp, ListPlus } from 'lucide-react';
 import { useCallback, useDeferredValue, useRef, useState } from 'react';
 import { listClasses } from '#shared/contracts/classes.ts';
 import { listAllMarkSheets } from '#shared/contracts/mark-sheets.ts';
 import { beginCalls } from '#frontend/lib/api/begin-calls.ts';
 import picture from '#frontend/assets/illustrations/students.svg';
 import { KeptNote } from '#frontend/record/components/classes/kept-note.tsx';
+import type { ListSource } from '#frontend/record/components/classes/use-list-source.ts';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
 import { EmptyState } from '#frontend/components/feedback/empty-state.tsx';
 import { ErrorState } from '#frontend/components/feedback/error-state.tsx';
@@ -36,9 +37,29 @@ interface OpenMenu {
   readonly open: boolean;
 }
 
-const KeepButton = ({ onClick }: { readonly onClick: () => void }) => (
-  <TextButton label="classes.fromFile" variant="contained" icon={FileUp} onClick={onClick} />
+interface KeepProps {
+  readonly onKeep: (source: ListSource) => void;
+}
+
+/** The two ways to a class: a file, or the keyboard. */
+const KeepButtons = ({ onKeep }: KeepProps) => (
+  <>
+    <TextButton
+      label="classes.fromFile"
+      variant="contained"
+      icon={FileUp}
+      onClick={() => onKeep('file')}
+    />
+    <TextButton
+      label="classes.typeList"
+      variant="outlined"
+      icon={ListPlus}
+      onClick={() => onKeep('list')}
+    />
+  </>
 );
+
+const buttons = { display: 'flex', flexWrap: 'wrap', gap: 1 };
 
 const FillButton = () => (
   <TextButton
@@ -49,10 +70,9 @@ const FillButton = () => (
   />
 );
 
-interface ListProps {
+interface ListProps extends KeepProps {
   readonly classes: ReturnType<typeof useClasses>;
   readonly sheets: ReturnType<typeof useAllMarkSheets>;
-  readonly onKeep: () => void;
   readonly onMenu: (kept: ClassSummary, anchor: HTMLElement) => void;
 }
 
@@ -72,8 +92,17 @@ const ClassList = ({ classes: { data: classes, error, mutate }, sheets, ...on }:
     );
   }
   if (classes.length === 0) {
-    const button = <KeepButton onClick={on.onKeep} />;
-    return <EmptyState text="classes.empty" picture={picture} action={button} />;
+    return (
+      <EmptyState
+        text="classes.empty"
+        picture={picture}
+        action={
+          <Box sx={{ ...buttons, justifyContent: 'center' }}>
+            <KeepButtons onKeep={on.onKeep} />
+          </Box>
+        }
+      />
+    );
   }
   const season = seasonOn(serverNow());
   const isOver = classes.some(({ changedAt }) => seasonOn(new Date(changedAt)) < season);
@@ -115,7 +144,7 @@ const ClassesPage = () => {
     (kept: ClassSummary, anchor: HTMLElement) => setMenu({ kept, anchor, open: true }),
     [],
   );
-  const keep = () => show({ kind: 'keep' });
+  const keep = (source: ListSource) => show({ kind: 'keep', source });
   return (
     <Page
       title="classes.title"
@@ -123,8 +152,8 @@ const ClassesPage = () => {
       introValues={{ count, pupils }}
       actions={
         (count > 0 || classes.isLoading) && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            <KeepButton onClick={keep} />
+          <Box sx={buttons}>
+            <KeepButtons onKeep={keep} />
             {(sheets.isLoading || (sheets.data && sheets.data.length > 0)) && (
               <Box sx={{ visibility: sheets.isLoading ? 'hidden' : 'inherit' }}>
                 <FillButton />

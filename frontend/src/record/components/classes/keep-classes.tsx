@@ -47,6 +47,7 @@ interface RowProps {
   readonly earlier: ClassSummary | undefined;
   /** Whether it was saved here just now. */
   readonly isDone: boolean;
+  readonly isOnly: boolean;
   readonly busy: boolean;
   readonly onKeep: () => void;
   readonly onUpdate: (earlier: ClassSummary) => void;
@@ -54,7 +55,7 @@ interface RowProps {
   readonly children?: ReactNode;
 }
 
-const Row = ({ content, earlier, isDone, busy, onKeep, onUpdate, children }: RowProps) => {
+const Row = ({ content, earlier, isDone, isOnly, busy, onKeep, onUpdate, children }: RowProps) => {
   const text = useMessage();
   const { name } = content;
   return (
@@ -99,7 +100,8 @@ const Row = ({ content, earlier, isDone, busy, onKeep, onUpdate, children }: Row
       )}
       {!isDone && !earlier && (
         <Button
-          size="small"
+          size={isOnly ? 'medium' : 'small'}
+          variant={isOnly ? 'contained' : 'text'}
           aria-disabled={busy}
           aria-label={text('classes.keepOne', { name })}
           startIcon={<BookmarkPlus size={16} />}
@@ -121,6 +123,8 @@ interface Props {
   readonly problems?: readonly ReadingProblem[];
   /** Whether the file is read again under other choices: until then nothing is saved. */
   readonly isOutdated: boolean;
+  /** Called when a class was saved. */
+  readonly onKept?: () => void;
 }
 
 /** Why classes could not be saved, and which ones. */
@@ -130,7 +134,7 @@ interface Failure {
 }
 
 /** The classes of a file beside the saved ones, and how they and their marks are saved. */
-const useKeeping = ({ classes, file, isOutdated }: Props) => {
+const useKeeping = ({ classes, file, isOutdated, onKept }: Props) => {
   const list = useRef<HTMLUListElement>(null);
   const { data: all } = useClasses();
   // A list of this year is no newer list of a class of last year.
@@ -162,6 +166,7 @@ const useKeeping = ({ classes, file, isOutdated }: Props) => {
         const saved = found ? await fetchClass(found.id) : await changes.keep(content);
         setDone((before) => new Map([...before, [read, saved.id]]));
         left.delete(read);
+        onKept?.();
         if (withMarks && marks.has(read)) await marks.add(read, saved);
       }
       setFailure(failure && left.size > 0 ? { ...failure, left } : undefined);
@@ -198,10 +203,9 @@ const useKeeping = ({ classes, file, isOutdated }: Props) => {
  * For teachers only: `<KeepClasses classes={reading.listed.classes} file={file.name} isOutdated={isOutdated} />`. It uses the texts of
  * `classes.json`, so add the feature to `i18n/shared-texts.ts`.
  */
-export const KeepClasses = ({ classes, file, problems = [], isOutdated }: Props) => {
-  const { list, rows, marks, busy, isReady, done, failure, keep, addMarks } = useKeeping({
-    ...{ classes, file, isOutdated },
-  });
+export const KeepClasses = (props: Props) => {
+  const { problems = [] } = props;
+  const { list, rows, marks, busy, isReady, done, failure, keep, addMarks } = useKeeping(props);
   const [update, setUpdate] = useState<Update & { readonly open: boolean }>();
   const fresh = rows.filter(({ savedId }) => savedId === undefined);
   /** Saved classes whose marks in the file are not in the record yet. */
@@ -219,6 +223,7 @@ export const KeepClasses = ({ classes, file, problems = [], isOutdated }: Props)
             content={row.content}
             earlier={row.earlier}
             isDone={done.has(row.read)}
+            isOnly={rows.length === 1}
             busy={busy || !isReady}
             onKeep={() => void keep([row])}
             onUpdate={(earlier) => setUpdate({ kept: earlier, found: row.content, open: true })}

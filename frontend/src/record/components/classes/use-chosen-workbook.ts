@@ -2,7 +2,9 @@ import { useState } from 'react';
 import type { ClassChoice, ReadingChoices } from '#shared/model/reading-choices.ts';
 import type { ListedClass } from '#shared/model/listed-classes.ts';
 import type { NameQuestion, ReadingProblem } from '#shared/class-lists/workbook-reading.ts';
+import type { Sheet } from '#shared/spreadsheet/sheet.ts';
 import { useWorkbook, type ReadWorkbook } from '#frontend/lib/workbook/use-workbook.ts';
+import type { WorkbookAnswer } from '#frontend/lib/workbook/workbook-answer.ts';
 
 const AS_IT_IS: ReadingChoices = [];
 
@@ -14,8 +16,10 @@ export interface ChosenWorkbook extends ReadWorkbook {
   readonly problems: readonly ReadingProblem[];
   /** Sheets that may be lists, and are none until the teacher has answered. */
   readonly questions: readonly NameQuestion[];
-  /** Undefined before a file is chosen. */
+  /** Undefined before a file is chosen, and of a typed list. */
   readonly file: File | undefined;
+  /** The lines of a typed list; those of a file are read from it when they are shown. */
+  readonly sheets?: readonly Sheet[] | undefined;
   readonly choices: ReadingChoices;
   readonly setChoices: (choices: ReadingChoices) => void;
   readonly decide: (choice: ClassChoice) => void;
@@ -31,27 +35,43 @@ export const saidByPreview: ReadonlySet<ReadingProblem['code']> = new Set([
   'full-marks-unsaid',
 ]);
 
-/** @param initial a file that was chosen elsewhere */
-export const useChosenWorkbook = (initial?: File): ChosenWorkbook => {
-  const [file, setFile] = useState(initial);
-  const [choices, setChoices] = useState(AS_IT_IS);
-  const { answer, isOutdated } = useWorkbook(file, choices);
+/** The classes of an answer, and what is said and asked about them. */
+export const readingOf = (answer: WorkbookAnswer | undefined) => {
   const reading = answer && 'reading' in answer ? answer.reading : undefined;
-  const classes = reading?.listed.classes ?? NONE;
-  const problems = reading?.problems.filter(({ code }) => !saidByPreview.has(code)) ?? NONE;
-  const questions = reading?.questions ?? NONE;
-  const isReading = file !== undefined && answer === undefined;
   return {
-    ...{ answer, isOutdated, isReading, classes, problems, questions, name: file?.name ?? '' },
-    ...{ file, choices, setChoices },
-    choose: (chosen) => {
-      setChoices(AS_IT_IS);
-      setFile(chosen);
-    },
-    decide: (choice) =>
+    answer,
+    classes: reading?.listed.classes ?? NONE,
+    problems: reading?.problems.filter(({ code }) => !saidByPreview.has(code)) ?? NONE,
+    questions: reading?.questions ?? NONE,
+  };
+};
+
+/** The teacher's choices about what is read, and how one is made. */
+export const useReadingChoices = () => {
+  const [choices, setChoices] = useState(AS_IT_IS);
+  return {
+    choices,
+    setChoices,
+    reset: () => setChoices(AS_IT_IS),
+    decide: (choice: ClassChoice) =>
       setChoices((before) => [
         ...before.filter(({ sheet }) => sheet !== choice.sheet),
         { ...before.find(({ sheet }) => sheet === choice.sheet), ...choice },
       ]),
+  };
+};
+
+/** @param initial a file that was chosen elsewhere */
+export const useChosenWorkbook = (initial?: File): ChosenWorkbook => {
+  const [file, setFile] = useState(initial);
+  const { reset, ...made } = useReadingChoices();
+  const { answer, isOutdated } = useWorkbook(file, made.choices);
+  return {
+    ...{ ...readingOf(answer), ...made, isOutdated, file, name: file?.name ?? '' },
+    isReading: file !== undefined && answer === undefined,
+    choose: (chosen) => {
+      reset();
+      setFile(chosen);
+    },
   };
 };

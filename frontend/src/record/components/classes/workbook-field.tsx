@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { isFatal } from '#shared/class-lists/workbook-reading.ts';
+import type { MessageId } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
@@ -25,7 +26,14 @@ const WorkbookPreview = lazyComponent(async () => {
 
 const NOTHING_FOUND: ReadonlySet<string> = new Set(['spreadsheet-empty', 'sheet-without-names']);
 
-const Problem = ({ answer }: { readonly answer: NonNullable<ChosenWorkbook['answer']> }) => {
+interface ProblemProps {
+  readonly answer: NonNullable<ChosenWorkbook['answer']>;
+  /** Said if nothing was found. */
+  readonly nothing: MessageId;
+}
+
+/** Why no class was read. */
+export const Problem = ({ answer, nothing }: ProblemProps) => {
   if ('refused' in answer) return <FailureText code={answer.refused} params={answer.params} />;
   // A class that was found but cannot be used is not missing.
   const unusable = answer.reading.problems.find(
@@ -34,13 +42,13 @@ const Problem = ({ answer }: { readonly answer: NonNullable<ChosenWorkbook['answ
   return unusable ? (
     <FailureText code={unusable.code} params={unusable.params} />
   ) : (
-    <Message id="classes.noClasses" />
+    <Message id={nothing} />
   );
 };
 
 /** What is asked about a chosen workbook, and its sheets as they were read. */
 export const WorkbookSheets = ({ workbook }: { readonly workbook: ChosenWorkbook }) => {
-  const { answer, questions, decide, file, choices, setChoices } = workbook;
+  const { answer, questions, decide, file, sheets, choices, setChoices } = workbook;
   return (
     <>
       {questions.slice(0, 1).map((question) => (
@@ -52,10 +60,10 @@ export const WorkbookSheets = ({ workbook }: { readonly workbook: ChosenWorkbook
           />
         </Box>
       ))}
-      {file && answer && 'reading' in answer && (
+      {(file ?? sheets) && answer && 'reading' in answer && (
         <WorkbookPreview
-          key={`${file.name} ${file.lastModified}`}
-          {...{ file, choices }}
+          key={file && `${file.name} ${file.lastModified}`}
+          {...{ file, sheets, choices }}
           reading={answer.reading}
           onChoices={setChoices}
         />
@@ -74,7 +82,7 @@ export const WorkbookField = ({ workbook }: { readonly workbook: ChosenWorkbook 
       <WorkbookInput
         label="classes.workbook"
         help="classes.workbookHelp"
-        problem={isRefused && <Problem answer={answer} />}
+        problem={isRefused && <Problem answer={answer} nothing="classes.noClasses" />}
         onFiles={([file]) => choose(file)}
       />
       <WorkbookSheets workbook={workbook} />

@@ -6,6 +6,7 @@ import { RotateCcw, Undo2 } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import type { Sheet } from '#shared/spreadsheet/sheet.ts';
 import { CheckBox } from '#frontend/components/form/check-box.tsx';
+import type { MessageId } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import {
@@ -33,6 +34,7 @@ export interface ShownSheet<Role extends string> {
 }
 
 interface Props<Role extends string> extends CorrectionProps<Role> {
+  readonly title?: MessageId;
   /** Whether a sheet may have several classes. */
   readonly hasBorders?: boolean;
   /** What is said above and below the table of a sheet. */
@@ -48,7 +50,7 @@ export const SheetPreview = <Role extends string>(props: Props<Role>) => {
   const id = useId();
   const text = useMessage();
   const [chosen, setChosen] = useState(0);
-  const { kind, hasBorders, above, below, ...file } = props;
+  const { kind, title = 'preview.title', hasBorders, above, below, ...file } = props;
   const { isRecalled, correct, canUndo, undo, reset } = useCorrections(props);
   const { sheets, readings, choices } = file;
   const sheet = sheets[chosen] ?? sheets[0];
@@ -73,7 +75,7 @@ export const SheetPreview = <Role extends string>(props: Props<Role>) => {
     >
       <div>
         <Typography id={`${id}-title`} component="h3" sx={{ fontWeight: 600 }}>
-          <Message id="preview.title" />
+          <Message id={title} />
         </Typography>
         <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
           <Message id={hasBorders ? 'preview.help' : 'preview.helpList'} />

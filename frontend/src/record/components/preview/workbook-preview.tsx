@@ -164,20 +164,24 @@ const Term = ({ sheet, choices, correct }: ShownSheet<ColumnRole>) => {
 };
 
 interface Props {
-  readonly file: File;
+  /** A file whose sheets are read, or the sheets of a typed list. */
+  readonly file?: File | undefined;
+  readonly sheets?: readonly Sheet[] | undefined;
   readonly reading: WorkbookReading;
   readonly choices: ReadingChoices;
   readonly onChoices: (choices: ReadingChoices) => void;
 }
 
 /** The sheets of a file with classes, whose columns, borders and terms a teacher corrects. */
-export const WorkbookPreview = ({ file, reading, choices, onChoices }: Props) => {
-  const [sheets, setSheets] = useState<readonly Sheet[]>();
+export const WorkbookPreview = ({ file, sheets: typed, reading, choices, onChoices }: Props) => {
+  const [ofFile, setSheets] = useState<readonly Sheet[]>();
+  const sheets = typed ?? ofFile;
   const readings = useMemo(
     () => reading.sheets.map((one) => ({ ...one, taken: one.pupils })),
     [reading],
   );
   useEffect(() => {
+    if (!file) return undefined;
     let isWanted = true;
     void readSheets(file).then((answer) => {
       if (isWanted && 'sheets' in answer) {
@@ -194,6 +198,7 @@ export const WorkbookPreview = ({ file, reading, choices, onChoices }: Props) =>
   return (
     <SheetPreview
       kind={classLists}
+      {...(typed && { title: 'preview.titleList' })}
       {...{ sheets, readings, choices, onChoices }}
       hasBorders
       above={(shown) => {

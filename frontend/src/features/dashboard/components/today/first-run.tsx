@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { BookPlus, Check } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, type ReactNode } from 'react';
 import { KeepClasses } from '#frontend/record/components/classes/keep-classes.tsx';
-import { useChosenWorkbook } from '#frontend/record/components/classes/use-chosen-workbook.ts';
-import { WorkbookField } from '#frontend/record/components/classes/workbook-field.tsx';
+import { ListSourceField } from '#frontend/record/components/classes/list-source-field.tsx';
+import { useListSource } from '#frontend/record/components/classes/use-list-source.ts';
 import { visuallyHidden } from '#frontend/components/text/visually-hidden.ts';
 import { TextButton } from '#frontend/components/page/text-button.tsx';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
@@ -75,13 +75,14 @@ interface Props {
   readonly onLater: () => void;
 }
 
-/** The three steps of a new account: choose a class list, save the classes, make a notebook. One file does them all. */
+/** The three steps of a new account: choose or type a class list, save the classes, make a notebook. */
 const FirstRun = ({ classes, onBegin, onLater }: Props) => {
   const id = useId();
-  const workbook = useChosenWorkbook();
+  const sources = useListSource();
+  const { classes: read, name, problems, isOutdated } = sources.shown;
   const begin = useEffectEvent(onBegin);
   useEffect(() => begin(), []);
-  const isRead = workbook.classes.length > 0;
+  const isRead = read.length > 0;
   const current = classes.length > 0 ? STEPS : isRead ? 2 : 1;
   return (
     <Card component="section" aria-labelledby={id}>
@@ -125,7 +126,7 @@ const FirstRun = ({ classes, onBegin, onLater }: Props) => {
       >
         <Step number={1} current={current} title="today.first.list">
           {current < STEPS || isRead ? (
-            <WorkbookField workbook={workbook} />
+            <ListSourceField sources={sources} />
           ) : (
             <Box component="p" sx={note}>
               <Message id="today.first.saved" values={{ count: classes.length }} />
@@ -135,10 +136,11 @@ const FirstRun = ({ classes, onBegin, onLater }: Props) => {
         <Step number={2} current={current} title="today.first.save">
           {isRead ? (
             <KeepClasses
-              classes={workbook.classes}
-              file={workbook.name}
-              problems={workbook.problems}
-              isOutdated={workbook.isOutdated}
+              key={sources.source}
+              {...{ problems, isOutdated }}
+              classes={read}
+              file={name}
+              onKept={sources.onKept}
             />
           ) : (
             <Box component="p" sx={note}>

@@ -50,7 +50,7 @@ const preloadParts = () =>
   Promise.all([DayLessons, ClassStanding, LostRows, AbsenceRows].map((part) => part.preload()));
 
 const FirstRun = lazyComponent(
-  () => withTexts(import('./first-run.tsx'), 'classes', 'jobs'),
+  () => withTexts(import('./first-run.tsx'), 'classes', 'jobs', 'typed-list'),
   <TodaySkeleton isWithin />,
 );
 
