@@ -1,8 +1,8 @@
 import { findMarks } from '#shared/paper/find-marks.ts';
 import { numbersInPicture, placeSheets, type FoundSheet } from '#shared/paper/find-sheets.ts';
 import type { GreyPicture } from '#shared/paper/grey-picture.ts';
+import type { PrintedSheet } from '#shared/paper/printed-sheet.ts';
 import type { Projection } from '#shared/paper/projection.ts';
-import type { SheetFrame } from '#shared/paper/sheet-frame.ts';
 import type { StraightPage } from '#shared/paper/straight-page.ts';
 import { greyOf, type ColourRaster, type ScalablePicture } from './raster.ts';
 
@@ -10,12 +10,6 @@ import { greyOf, type ColourRaster, type ScalablePicture } from './raster.ts';
 const SEARCHED = 1_800;
 /** Numbers that are looked up: noise says a few, and a photo shows two sheets at most. */
 const MOST_NUMBERS = 16;
-
-/** A printed sheet, as far as finding it needs to know. */
-interface Sheet {
-  readonly number: number;
-  readonly layout: SheetFrame;
-}
 
 interface Located {
   readonly isSure: boolean;
@@ -25,7 +19,7 @@ interface Located {
 }
 
 /** A sheet of the teacher's that was found and located. */
-export interface SheetInPhoto<Kind extends Sheet, Place extends Located> {
+export interface SheetInPhoto<Kind extends PrintedSheet, Place extends Located> {
   readonly sheet: Kind;
   readonly located: Place;
   /** How many of its four corner marks were seen. */
@@ -33,8 +27,10 @@ export interface SheetInPhoto<Kind extends Sheet, Place extends Located> {
 }
 
 /** The sheets of a photo, or why there are none although it has corner marks. */
-export interface SheetsInPhoto<Kind extends Sheet, Place extends Located> {
+export interface SheetsInPhoto<Kind extends PrintedSheet, Place extends Located> {
   readonly sheets: readonly SheetInPhoto<Kind, Place>[];
+  /** The teacher's sheets of another kind, which another part of the product reads. */
+  readonly others: readonly PrintedSheet[];
   /** The photo in full size, if it may show a sheet of the teacher's. */
   readonly photo?: ColourRaster;
   /** No such sheet is the teacher's, or it cannot be located surely. */
@@ -42,13 +38,14 @@ export interface SheetsInPhoto<Kind extends Sheet, Place extends Located> {
 }
 
 /**
- * Finds the teacher's printed sheets in a photo.
+ * Finds the teacher's printed sheets of a kind in a photo.
  * @param find a sheet of the teacher by its number
  * @param locate finds the parts of a sheet in the photo; `scale` is from the picture of its marks to the photo
  */
-export async function findSheetsInPhoto<Kind extends Sheet, Place extends Located>(
+export async function findSheetsInPhoto<Kind extends PrintedSheet, Place extends Located>(
   picture: ScalablePicture,
-  find: (number: number) => Promise<Kind | undefined>,
+  find: (number: number) => Promise<PrintedSheet | undefined>,
+  isOfKind: (sheet: PrintedSheet) => sheet is Kind,
   locate: (photo: GreyPicture, scale: number, placed: FoundSheet, layout: Kind['layout']) => Place,
 ): Promise<SheetsInPhoto<Kind, Place>> {
   const small = greyOf(await picture.within(SEARCHED));
@@ -56,10 +53,15 @@ export async function findSheetsInPhoto<Kind extends Sheet, Place extends Locate
   // Noise says no number clearly.
   const clear = said.filter(({ wrong, marks }) => wrong === 0 && marks.length > 2);
   const numbers = [...new Set([...clear, ...said].map(({ number }) => number))];
-  const found = await Promise.all(numbers.slice(0, MOST_NUMBERS).map(find));
-  const known = new Map(found.flatMap((sheet) => (sheet ? [[sheet.number, sheet] as const] : [])));
+  const looked = await Promise.all(numbers.slice(0, MOST_NUMBERS).map(find));
+  const own = looked.filter((sheet) => sheet !== undefined);
+  const others = own.filter((sheet) => !isOfKind(sheet));
+  const known = new Map(own.filter(isOfKind).map((sheet) => [sheet.number, sheet]));
   const isClear = clear.some(({ number }) => known.has(number));
-  if (known.size === 0) return { sheets: [], ...(clear.length > 0 && { problem: 'unknown' }) };
+  if (known.size === 0) {
+    const isUnknown = clear.length > 0 && others.length === 0;
+    return { sheets: [], others, ...(isUnknown && { problem: 'unknown' }) };
+  }
   const frames = new Map([...known].map(([number, { layout }]) => [number, layout]));
   // Most photos show no printed sheet; only those that do are decoded in full size.
   const photo = await picture.within(picture.longestSide);
@@ -70,5 +72,5 @@ export async function findSheetsInPhoto<Kind extends Sheet, Place extends Locate
     const located = locate(grey, photo.width / small.width, placed, sheet.layout);
     return located.isSure ? [{ sheet, located, marks: placed.marks.length }] : [];
   });
-  return { sheets, photo, ...(sheets.length === 0 && isClear && { problem: 'unclear' }) };
+  return { sheets, others, photo, ...(sheets.length === 0 && isClear && { problem: 'unclear' }) };
 }

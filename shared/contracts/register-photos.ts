@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 import { registerReading } from '../attendance/register-reading.ts';
+import { classId } from '../model/class-id.ts';
+import { term } from '../model/term.ts';
+import { jobFailure } from '../model/job.ts';
 import { line } from '../model/text.ts';
 import { box } from '../page/box.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -19,6 +22,19 @@ const photographedRegister = z.object({
   isCut: z.boolean(),
 });
 export type PhotographedRegister = z.infer<typeof photographedRegister>;
+
+/** A printed page of the teacher that is no register, and what it says. */
+const otherSheet = z.object({
+  kind: z.enum(['marks', 'answers']),
+  classId,
+  /** Of the class. */
+  name: z.string(),
+  /** The subject of marks, or the title of the test. */
+  title: z.string(),
+  /** Of marks. */
+  term: z.optional(term),
+});
+export type OtherSheet = z.infer<typeof otherSheet>;
 
 /**
  * Why a photo has no page of a register: it is no picture or a broken one, it shows no printed page, one of somebody else, one
@@ -52,6 +68,10 @@ export const readRegisterPhoto = defineEndpoint({
     pages: z.array(photographedRegister),
     /** Only without a page. */
     problem: z.optional(z.enum(registerProblems)),
+    /** Of an unusable picture: what is wrong with it. */
+    failure: z.optional(jobFailure),
+    /** Pages in the photo that another part of the product reads. */
+    others: z.optional(z.array(otherSheet)),
   }),
   errors: ['upload-not-yours', 'upload-not-found'],
 });

@@ -128,6 +128,8 @@ export const sheetProblems = [
   'no-sheet',
   /** It is a sheet that this teacher has not printed, or has deleted. */
   'unknown',
+  /** It is a printed page of marks, or of a register. */
+  'other-sheet',
   /** It cannot be read surely: it is cut, blurred, bent too much or under a reflection. */
   'unclear',
   /** It belongs to another test, or to another class. */

@@ -36,6 +36,9 @@ const fileFailureCodes = [
   'picture-damaged',
   'picture-too-large',
   'picture-too-small',
+  /** A printed page that another part of the product reads. */
+  'page-of-register',
+  'page-of-answers',
   'answer-sheets-missing',
   'test-missing',
 ] as const;

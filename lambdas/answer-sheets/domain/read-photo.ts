@@ -22,7 +22,7 @@ export type PhotographedSheet = z.infer<typeof photographedSheet>;
 export const readPhoto = z.object({
   sheets: z.array(photographedSheet),
   /** Why it has no sheet. */
-  problem: z.optional(z.enum(['no-sheet', 'unknown', 'unclear', 'damaged'])),
+  problem: z.optional(z.enum(['no-sheet', 'unknown', 'unclear', 'other-sheet', 'damaged'])),
 });
 export type ReadPhoto = z.infer<typeof readPhoto>;
 

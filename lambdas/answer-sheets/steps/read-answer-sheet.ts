@@ -29,11 +29,10 @@ export const handler = stepHandler('read-answer-sheet', pictureAddress, async (a
   const bytes = await readUpload(address.uid, upload, limits.imageBytes);
   checkPicture(bytes);
   const picture = await decodablePicture(bytes);
-  const find = async (number: number) => {
-    const sheet = await printed.find(address.uid, number);
-    return sheet && isAnswerSheet(sheet) ? sheet : undefined;
-  };
-  const { sheets: found, photo, problem } = await findSheetsInPhoto(picture, find, locateAnswers);
+  const find = (number: number) => printed.find(address.uid, number);
+  const search = await findSheetsInPhoto(picture, find, isAnswerSheet, locateAnswers);
+  const { sheets: found, photo, others } = search;
+  const { problem = others.length > 0 ? 'other-sheet' : 'no-sheet' } = search;
   const sheets: PhotographedSheet[] = [];
   if (photo)
     for (const [index, one] of found.entries()) {
@@ -45,7 +44,6 @@ export const handler = stepHandler('read-answer-sheet', pictureAddress, async (a
       const reading = readAnswers(one.located, one.sheet.layout);
       sheets.push({ printed: one.sheet, ...reading, page: { key, width, height } });
     }
-  const read: ReadPhoto =
-    sheets.length > 0 ? { sheets } : { sheets, problem: problem ?? 'no-sheet' };
+  const read: ReadPhoto = sheets.length > 0 ? { sheets } : { sheets, problem };
   return { photoKey: await keepJson({ jobs, bucket }, address, `${address.item}-read`, read) };
 });

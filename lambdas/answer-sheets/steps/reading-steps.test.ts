@@ -14,6 +14,8 @@ import {
   samplePrintedAnswers,
   sampleTestJob,
 } from '#test/support/sample-answer-sheet.ts';
+import { drawnSheet } from '#test/support/sample-printed-register.ts';
+import { samplePrintedSheet } from '#test/support/sample-printed-sheet.ts';
 import { sampleClassToStore } from '#test/support/sample-class.ts';
 import { sampleTests } from '#test/support/sample-drafts.ts';
 import { sampleContentJob, sampleJob } from '#test/support/sample-job.ts';
@@ -141,6 +143,19 @@ describe('photos of answer sheets', () => {
     const { content } = await readVersion(documents.documents, answerSheets, newest!);
     expect(content.sheets.map(({ pupil }) => pupil)).toEqual(['a2']);
     expect(content.leftOut).toEqual([{ picture: 0, problem: 'unknown' }]);
+  });
+
+  it('say that a picture shows a printed page of marks', async () => {
+    const mine = samplePrintedAnswers({ pupil: 'a2' });
+    const marks = samplePrintedSheet();
+    await printed.add('teacher-1', mine);
+    await printed.add('teacher-1', marks);
+    await photograph(0, [drawnSheet(marks)]);
+    await photograph(1, [filled(mine)]);
+    await run();
+    const newest = await documents.documents.newest(addressOf(job));
+    const { content } = await readVersion(documents.documents, answerSheets, newest!);
+    expect(content.leftOut).toEqual([{ picture: 0, problem: 'other-sheet' }]);
   });
 
   it('fail the job if none is an answer sheet of this teacher', async () => {

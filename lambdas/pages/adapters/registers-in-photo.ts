@@ -1,9 +1,14 @@
-import type { PhotographedRegister, readRegisterPhoto } from '#shared/contracts/register-photos.ts';
+import type {
+  OtherSheet,
+  PhotographedRegister,
+  readRegisterPhoto,
+} from '#shared/contracts/register-photos.ts';
 import type { BoxReading } from '#shared/attendance/register-reading.ts';
 import type { Box } from '#shared/page/box.ts';
 import { locateGrid, type LocatedGrid } from '#shared/paper/locate-grid.ts';
 import type { PrintedGrid } from '#shared/paper/printed-grid.ts';
 import {
+  isMarks,
   isRegister,
   type PrintedRegister,
   type PrintedSheet,
@@ -72,28 +77,39 @@ async function readOne(photo: ColourRaster, found: Found): Promise<PhotographedR
   };
 }
 
+/** What a page says that is no register. */
+function saidOfOther(sheet: PrintedSheet, name: string): OtherSheet[] {
+  const { classId } = sheet;
+  if (isRegister(sheet)) return [];
+  if (!isMarks(sheet)) return [{ kind: 'answers', classId, name, title: sheet.title }];
+  return [{ kind: 'marks', classId, name, title: sheet.subject, term: sheet.term }];
+}
+
+/** What a reading looks up of the teacher. */
+interface Lookups {
+  /** A printed sheet by its number. */
+  readonly findSheet: (number: number) => Promise<PrintedSheet | undefined>;
+  /** The name of a class. */
+  readonly nameOf: (classId: string) => Promise<string | undefined>;
+}
+
 /**
  * The pages of printed registers in a photo.
- * @param find a printed sheet of the teacher by its number
  * @throws JobError if the picture cannot be decoded
  */
 export async function readRegistersInPhoto(
   bytes: Uint8Array,
-  find: (number: number) => Promise<PrintedSheet | undefined>,
+  { findSheet, nameOf }: Lookups,
 ): Promise<z.infer<typeof readRegisterPhoto.response>> {
   checkPicture(bytes);
-  let isOther = false;
-  const findRegister = async (number: number) => {
-    const sheet = await find(number);
-    if (sheet && isRegister(sheet)) return sheet;
-    isOther ||= sheet !== undefined;
-    return undefined;
-  };
   const picture = await decodablePicture(bytes);
-  const { sheets, photo, problem } = await findSheetsInPhoto(picture, findRegister, locateGrid);
-  if (!photo || sheets.length === 0)
-    return { pages: [], problem: isOther ? 'other-sheet' : (problem ?? 'no-sheet') };
+  const found = await findSheetsInPhoto(picture, findSheet, isRegister, locateGrid);
+  const { sheets, photo, problem = found.others.length > 0 ? 'other-sheet' : 'no-sheet' } = found;
+  const others: OtherSheet[] = [];
+  for (const other of found.others)
+    others.push(...saidOfOther(other, (await nameOf(other.classId)) ?? ''));
+  if (!photo || sheets.length === 0) return { pages: [], problem, others };
   const pages: PhotographedRegister[] = [];
-  for (const found of sheets) pages.push(await readOne(photo, found));
-  return { pages };
+  for (const one of sheets) pages.push(await readOne(photo, one));
+  return { pages, others };
 }

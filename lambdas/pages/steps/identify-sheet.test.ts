@@ -8,6 +8,13 @@ import { callStep } from '#test/support/call-step.ts';
 import { useJobServices } from '#test/support/job-services.ts';
 import { sampleClassToStore } from '#test/support/sample-class.ts';
 import { sampleGradeJob } from '#test/support/sample-job.ts';
+import { samplePrintedAnswers } from '#test/support/sample-answer-sheet.ts';
+import {
+  crossIn,
+  drawnSheet,
+  photographSheet,
+  samplePrintedRegister,
+} from '#test/support/sample-printed-register.ts';
 import { samplePrintedSheet } from '#test/support/sample-printed-sheet.ts';
 import { chanceOf } from '#test/bench/grades/pages/chance.ts';
 import { drawGrid, drawPaper } from '#test/bench/paper/draw-grid.ts';
@@ -122,6 +129,42 @@ describe('the step that looks for a printed sheet', () => {
     await printed.add('teacher-2', sheet);
     await photograph();
     expect(await callStep(handler, input)).toEqual({ warning: 'sheet-unknown' });
+  });
+
+  const register = samplePrintedRegister();
+  const keepRegister = async () =>
+    keep(
+      await photographSheet(drawnSheet(register, crossIn(3, 2)))
+        .jpeg()
+        .toBuffer(),
+    );
+
+  it('says that a register is one, of which class and month, and where its photo is', async () => {
+    await classes.add('teacher-1', register.classId, sampleClassToStore);
+    await printed.add('teacher-1', register);
+    await keepRegister();
+    const { name } = sampleClassToStore;
+    const { imageS3Key } = sampleGradeJob.request;
+    const { classId } = register;
+    const params = { name, month: '2026-11', classId, imageS3Key };
+    expect(await callStep(handler, input)).toEqual({
+      failure: { code: 'page-of-register', params },
+    });
+  });
+
+  it('leads nowhere with a register whose class was deleted meanwhile', async () => {
+    await printed.add('teacher-1', register);
+    await keepRegister();
+    expect(await callStep(handler, input)).toEqual({});
+  });
+
+  it('says that a sheet of answers is one, and of which test', async () => {
+    const answers = samplePrintedAnswers();
+    await printed.add('teacher-1', answers);
+    keep(await photographSheet(drawnSheet(answers)).jpeg().toBuffer());
+    expect(await callStep(handler, input)).toEqual({
+      failure: { code: 'page-of-answers', params: { name: answers.title } },
+    });
   });
 
   it('leaves any other picture to the next steps', async () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { PageWarning } from '#shared/model/gradebook.ts';
+import type { JobFailure } from '#shared/model/job.ts';
 import { documentClient } from '#core/aws/document-client.ts';
 import { readEnvironment } from '#core/environment.ts';
 import { dynamoJobStore } from '#core/jobs/dynamo-job-store.ts';
@@ -10,14 +11,24 @@ import { readWorkFile } from '#core/jobs/work-files.ts';
 import { keepJson } from '#core/jobs/work-json.ts';
 import { dynamoClassStore } from '#lambdas/record/stores/classes/dynamo-class-store.ts';
 import { findSheetsInPhoto } from '#lambdas/pictures/find-sheets-in-photo.ts';
-import { isMarks } from '#shared/paper/printed-sheet.ts';
+import {
+  isAnswerSheet,
+  isMarks,
+  isRegister,
+  type PrintedSheet,
+} from '#shared/paper/printed-sheet.ts';
 import { locateGrid } from '#shared/paper/locate-grid.ts';
 import { dynamoHandStore } from '../stores/dynamo-hand-store.ts';
 import { dynamoPrintedSheetStore } from '#lambdas/record/stores/printed-sheets/dynamo-printed-sheet-store.ts';
 import { decodablePicture, encodePage, thumbnailOf } from '#lambdas/pictures/picture-codec.ts';
 import { findHand } from '../domain/hand/learn-confirmed.ts';
 import { noteByHand } from '../domain/hand/seen-marks.ts';
-import { pictureAddress, pictureFileName } from '../domain/job/extraction-request.ts';
+import {
+  imagesOf,
+  loadJobRequest,
+  pictureAddress,
+  pictureFileName,
+} from '../domain/job/extraction-request.ts';
 import type { IdentifiedSheet } from '../domain/job/page-results.ts';
 import {
   printedGradebook,
@@ -45,8 +56,27 @@ const identifyingInput = z.extend(pictureAddress, {
   checking: z.object({ pictureKey: z.string() }),
 });
 
+/** Why a page that is no page of marks is not read, and what leads to where it is. */
+async function failureOf(
+  input: z.infer<typeof identifyingInput>,
+  [other]: readonly PrintedSheet[],
+): Promise<JobFailure | undefined> {
+  if (!other) return undefined;
+  if (isAnswerSheet(other)) return { code: 'page-of-answers', params: { name: other.title } };
+  const { uid, item } = input;
+  const { classId } = other;
+  const [kept, { request }] = await Promise.all([
+    classes.find(uid, classId),
+    loadJobRequest(jobs, input),
+  ]);
+  if (!kept || !isRegister(other)) return undefined;
+  const month = other.columns[0]?.rolls[0]?.key.slice(0, 7) ?? '';
+  const imageS3Key = imagesOf(request)[item] ?? '';
+  return { code: 'page-of-register', params: { name: kept.name, month, classId, imageS3Key } };
+}
+
 const warningsOf = (
-  found: readonly GridInPhoto[],
+  found: readonly unknown[],
   sheets: readonly GridInPhoto[],
   read: readonly ReadSheet[],
 ): PageWarning[] => [
@@ -82,18 +112,18 @@ export const handler = stepHandler(
   async (input): Promise<IdentifiedSheet> => {
     const bytes = await readWorkFile(bucket, input.checking.pictureKey);
     const picture = await decodablePicture(bytes);
-    const find = async (number: number) => {
-      const sheet = await printed.find(input.uid, number);
-      return sheet && isMarks(sheet) ? sheet : undefined;
-    };
-    const { sheets: found, photo, problem } = await findSheetsInPhoto(picture, find, locateGrid);
+    const find = (number: number) => printed.find(input.uid, number);
+    const search = await findSheetsInPhoto(picture, find, isMarks, locateGrid);
+    const { sheets: found, others, photo, problem } = search;
+    const failure = found.length === 0 && problem === undefined && (await failureOf(input, others));
+    if (failure) return { failure };
     const sheets = sheetsOfOneRecord(found);
     const classId = sheets[0]?.sheet.classId;
     const kept = classId === undefined ? undefined : await classes.find(input.uid, classId);
     if (!kept || !photo) return problem ? { warning: `sheet-${problem}` } : {};
     const hand = await findHand(hands, input.uid);
     const { page, read } = await readSheets(photo, sheets, hand);
-    const warnings = warningsOf(found, sheets, read);
+    const warnings = warningsOf([...found, ...others], sheets, read);
     const gradebook = printedGradebook(read, page, kept, warnings);
     if (!gradebook) return {};
     const pageKey = workKey(input, pictureFileName(input.item, 'page.jpg'));
@@ -105,8 +135,8 @@ export const handler = stepHandler(
     const known = { ...noteByHand(gradebook, seen), ...(seen.length > 0 && { seen }) };
     const gradebookKey = await keepJson(files, input, name, known);
     const { width, height } = page;
-    const [classVersion, ...others] = new Set(sheets.map(({ sheet }) => sheet.classVersion));
-    const version = others.length === 0 && classVersion !== undefined && { classVersion };
+    const [classVersion, ...otherVersions] = new Set(sheets.map(({ sheet }) => sheet.classVersion));
+    const version = otherVersions.length === 0 && classVersion !== undefined && { classVersion };
     return { sheet: { pageKey, width, height, thumbnail, gradebookKey, ...version } };
   },
 );

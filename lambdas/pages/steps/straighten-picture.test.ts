@@ -45,6 +45,13 @@ describe('the step that straightens a picture', () => {
     expect(s3.objects.get(`/results/${answer.pageKey}`)!.body.equals(body)).toBe(true);
   });
 
+  it('stops at a page that another part of the product reads', async () => {
+    const failure = { code: 'page-of-answers', params: { name: 'فرض' } };
+    await expect(callStep(handler, { ...input, identifying: { failure } })).rejects.toThrow(
+      JSON.stringify(failure),
+    );
+  });
+
   it('stops when its job and its files were deleted', async () => {
     s3.objects.clear();
     await expect(callStep(handler, input)).rejects.toThrow('cancelled');

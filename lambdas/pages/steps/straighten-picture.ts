@@ -11,6 +11,7 @@ import { decodablePicture, encodePage, thumbnailOf } from '#lambdas/pictures/pic
 import { straighten } from '#lambdas/pictures/straighten/straighten.ts';
 import { straighteningEnvironment } from '../environment.ts';
 import { pictureFileName, pictureAddress } from '../domain/job/extraction-request.ts';
+import { identifiedSheet } from '../domain/job/page-results.ts';
 
 const { TABLE_NAME, RESULTS_BUCKET } = readEnvironment(straighteningEnvironment);
 const jobs = dynamoJobStore(documentClient, TABLE_NAME);
@@ -18,10 +19,14 @@ const jobs = dynamoJobStore(documentClient, TABLE_NAME);
 /** The output of the previous step is under its name. */
 const straighteningInput = z.extend(pictureAddress, {
   checking: z.object({ pictureKey: z.string() }),
+  identifying: z.optional(identifiedSheet),
 });
 
 /** Straightens the job's picture to a page seen from above in even light, which is read and shown to the teacher. */
 export const handler = stepHandler('straighten-picture', straighteningInput, async (input) => {
+  // The step before goes on if it fails, so a picture that is no page of marks stops here.
+  const { failure } = input.identifying ?? {};
+  if (failure) throw new JobError(failure.code, failure.params);
   const bytes = await getObject({ bucket: RESULTS_BUCKET, key: input.checking.pictureKey });
   // Temporary files are deleted when the job ends, so the job was cancelled.
   if (!bytes) throw new JobError('cancelled');

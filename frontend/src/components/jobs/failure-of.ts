@@ -11,6 +11,7 @@ const unknown = {
   cells: '?',
   limit: '?',
   name: '?',
+  month: '?',
   type: '…',
   missing: 'none',
   blurred: 'no',

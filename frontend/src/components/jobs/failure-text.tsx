@@ -1,3 +1,4 @@
+import { useCalendarDates } from '../../i18n/use-calendar-dates.ts';
 import { Message } from '../../i18n/message.tsx';
 import { failureOf } from './failure-of.ts';
 
@@ -8,4 +9,9 @@ interface Props {
 }
 
 /** Why a job failed or a file was refused, and where in the file. */
-export const FailureText = ({ code, params }: Props) => <Message {...failureOf(code, params)} />;
+export const FailureText = ({ code, params }: Props) => {
+  const { format } = useCalendarDates();
+  const { month } = params ?? {};
+  const named = month && { month: format(`${month}-01`, { month: 'long', year: 'numeric' }) };
+  return <Message {...failureOf(code, { ...params, ...named })} />;
+};

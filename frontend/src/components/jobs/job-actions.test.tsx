@@ -7,6 +7,7 @@ import { notifications } from '../../lib/notifications/notifications.ts';
 import { renderPage } from '../../test-support/render.tsx';
 import { pendingJob } from '../../test-support/sample-jobs.ts';
 import { DownloadButton } from './download-button.tsx';
+import { FailureText } from './failure-text.tsx';
 import { JobActions } from './job-actions.tsx';
 
 const file = { url: '/a.pdf', name: 'a.pdf', contentType: 'application/pdf', size: 1 };
@@ -87,5 +88,38 @@ describe('a job that cannot be made again from its file', () => {
     await userEvent.click(screen.getByText('Make it again'));
     await waitFor(() => expect(notifications.get()?.text.id).toBe('error.quota-exceeded'));
     expect(address()).toBe('/notebooks');
+  });
+});
+
+describe('a job whose picture another part of the product reads', () => {
+  const params = { name: '2م3', month: '2026-11', classId: 'c1', imageS3Key: 'uploads/t/1/a.jpg' };
+  const register: Job = { ...failed, error: { code: 'page-of-register', params } };
+
+  it.each([
+    ['en-US', 'Photo of the register', 'November 2026'],
+    ['ar', 'صورة السجل', 'نوفمبر 2026'],
+  ] as const)(
+    'leads to the register of the class in one press (%s)',
+    async (locale, label, month) => {
+      const said = renderPage(<FailureText code="page-of-register" params={params} />, { locale });
+      expect(said.container.textContent).toContain('2م3');
+      expect(said.container.textContent).toContain(month);
+      said.unmount();
+      show(register, locale);
+      await userEvent.click(screen.getByRole('link', { name: label }));
+      expect(address()).toBe('/classes/c1/attendance/photo');
+    },
+  );
+
+  it('leads to the answer sheets', () => {
+    show({ ...failed, error: { code: 'page-of-answers', params: { name: 'Test' } } });
+    const link = screen.getByRole('link', { name: 'Read answer sheets' });
+    expect(link.getAttribute('href')).toBe('/answer-sheets/new');
+    expect(screen.queryByText('Try again')).toBeNull();
+  });
+
+  it('of an older server leads nowhere', () => {
+    show({ ...failed, error: { code: 'page-of-register' } });
+    expect(screen.queryByText('Photo of the register')).toBeNull();
   });
 });

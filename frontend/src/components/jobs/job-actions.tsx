@@ -19,6 +19,7 @@ import { announce, notify } from '../../lib/notifications/notifications.ts';
 import { notifyError } from '../../lib/notifications/notify-error.ts';
 import type { JobCalls } from '../../lib/resources/job-calls.ts';
 import { noteSubmission } from '../../lib/resources/submissions.ts';
+import { FailureLead, leadOf } from './failure-lead.tsx';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 
 export interface JobActionTexts {
@@ -80,10 +81,12 @@ export const JobActions = (props: Props) => {
   const expired = areFilesGone(job);
   const code = job.error?.code;
   const isFileWrong = needsAnotherFile(code);
+  const lead = job.status === 'FAILED' ? leadOf(job.error) : undefined;
   const other = isFileWrong || needsAnotherRequest(code) ? form : undefined;
   return (
     <>
       {job.status === 'SUCCESS' && !expired && children}
+      {lead && <FailureLead {...lead} />}
       {job.status === 'FAILED' && other !== undefined && (
         <Button
           component={Link}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { jobFailure } from '#shared/model/job.ts';
 
 /** The straightened page of a picture. */
 const straightPage = z.object({
@@ -21,6 +22,8 @@ export const identifiedSheet = z.object({
   ),
   /** Why a picture with corner marks is treated like other pictures. */
   warning: z.optional(z.enum(['sheet-unknown', 'sheet-unclear'])),
+  /** Why a printed page has no marks: it is a register, or the sheet of a pupil's answers. Nothing else reads it. */
+  failure: z.optional(jobFailure),
 });
 export type IdentifiedSheet = z.infer<typeof identifiedSheet>;
 

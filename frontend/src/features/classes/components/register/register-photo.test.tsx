@@ -131,3 +131,58 @@ it.each([
   await choosePhoto({ pages: [], problem });
   await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(words));
 });
+
+const marks = { kind: 'marks', classId, name: '2M3', title: 'Physics', term: 2 } as const;
+
+it('says what another printed page is, and leads to where its photo belongs', async () => {
+  await choosePhoto({ pages: [], problem: 'other-sheet', others: [marks] });
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toMatch(/page of marks of 2M3: Physics, second term/);
+  const link = within(alert).getByRole('link', { name: 'Extract grades' });
+  expect(link.getAttribute('href')).toBe('/grades/extract');
+});
+
+it('reads the register of a photo that shows another page too, and says so', async () => {
+  const read = pageWith([['absent', 'none']]);
+  await choosePhoto({
+    ...read,
+    others: [{ kind: 'answers', classId, name: '2M3', title: 'Fractions' }],
+  });
+  await screen.findByRole('button', { name: 'Write 1 sign' });
+  const said = screen.getByText(/answer sheet of 2M3: Fractions/);
+  expect(said).toBeTruthy();
+});
+
+it('says how much of a broken photo is missing', async () => {
+  const failure = { code: 'picture-damaged', params: { missing: '40' } } as const;
+  await choosePhoto({ pages: [], problem: 'unusable', failure });
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toMatch(/About 40 % of the picture is missing/),
+  );
+});
+
+const sentBefore = () =>
+  renderPage(<RegisterPhoto />, {
+    at: {
+      pathname: `/classes/${classId}/attendance/photo`,
+      state: { imageS3Key: 'uploads/teacher-1/9/page.jpg' },
+    },
+  });
+
+it('reads a photo that was sent to Extract Grades, once and without sending it again', async () => {
+  api.on(readRegisterPhoto, { body: pageWith([['absent', 'none']]) });
+  sentBefore();
+  await userEvent.click(await screen.findByRole('button', { name: 'Write 1 sign' }));
+  expect(says(sunday, first)).toBe('absent');
+  expect(api.callsOf(readRegisterPhoto).map(({ body }) => body)).toEqual([
+    { imageS3Key: 'uploads/teacher-1/9/page.jpg' },
+  ]);
+});
+
+it('asks for a photo again that is no longer there', async () => {
+  api.on(readRegisterPhoto, { status: 404, body: { code: 'upload-not-found' } });
+  sentBefore();
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toMatch(/no longer there. Choose it again/),
+  );
+});

@@ -17,7 +17,9 @@ import { extensionsOf } from '#frontend/lib/uploads/accepted-type.ts';
 import { textOfError } from '#frontend/lib/api/api-error.ts';
 import { useClass } from '#frontend/record/api/classes.ts';
 import { useRegisterPhotos, type ReadPage } from '../../hooks/register/use-register-photos.ts';
+import { useSentPhoto } from '../../hooks/register/use-sent-photo.ts';
 import { RegisterComparison } from './register-comparison.tsx';
+import { UnreadPhotos } from './unread-photos.tsx';
 
 const accept = imageTypes.flatMap(extensionsOf).join(',');
 
@@ -64,6 +66,7 @@ const RegisterPhoto = () => {
   const { pages, unread, waiting, read, close } = useRegisterPhotos();
   const today = isoDateOf(useNow());
   const [undo, setUndo] = useState<() => void>();
+  useSentPhoto((key) => void read([key]));
   const months = monthsOf(pages, today);
   return (
     <Stack sx={{ gap: 2 }}>
@@ -92,11 +95,7 @@ const RegisterPhoto = () => {
             </>
           )}
         </Box>
-        {unread.map(({ id: key, name, problem }) => (
-          <Alert key={key} severity="warning" sx={{ mt: 1 }}>
-            <Message id="register.unread" values={{ name }} /> <Message {...problem} />
-          </Alert>
-        ))}
+        <UnreadPhotos photos={unread} />
       </Card>
       {undo && (
         <Alert

@@ -1,9 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { readRegisterPhoto, type PhotographedRegister } from '#shared/contracts/register-photos.ts';
+import {
+  readRegisterPhoto,
+  type OtherSheet,
+  type PhotographedRegister,
+} from '#shared/contracts/register-photos.ts';
 import { imageTypes } from '#shared/model/upload.ts';
 import type { Text } from '#frontend/i18n/message-id.ts';
-import { SessionEndedError, textOfError } from '#frontend/lib/api/api-error.ts';
+import { ApiError, SessionEndedError, textOfError } from '#frontend/lib/api/api-error.ts';
+import { failureOf } from '#frontend/components/jobs/failure-of.ts';
 import { call } from '#frontend/lib/api/client.ts';
 import { readInFull } from '#frontend/lib/api/read-response.ts';
 import { requireNotice } from '#frontend/lib/resources/pupil-data-question.ts';
@@ -16,14 +21,18 @@ export interface ReadPage extends PhotographedRegister {
   readonly id: string;
 }
 
-/** A photo that gave no page. */
+/** A photo that gave no page, or has pages that are no registers. */
 export interface UnreadPhoto {
   readonly id: string;
-  readonly name: string;
-  readonly problem: Text;
+  /** Of its file; undefined for a photo that was sent elsewhere before. */
+  readonly name: string | undefined;
+  readonly problem: Text | undefined;
+  readonly others: readonly OtherSheet[];
 }
 
 const problemOf = (error: unknown): Text => {
+  if (error instanceof ApiError && error.code === 'upload-not-found')
+    return { id: 'register.gone' };
   if (error instanceof FileTooLargeError) return error.problem;
   if (error instanceof UploadRefusedError) return { id: 'file.refused' };
   return textOfError(error);
@@ -32,15 +41,30 @@ const problemOf = (error: unknown): Text => {
 // What is written depends on each box.
 readInFull.add(readRegisterPhoto.response);
 
-async function readPhoto(file: File, signal: AbortSignal): Promise<PhotographedRegister[] | Text> {
-  const type = typeOfFile(file, imageTypes);
-  const refused = fileProblem(file, imageTypes);
-  if (refused || !type) return refused ?? { id: 'file.empty' };
+interface ReadPhoto extends Pick<UnreadPhoto, 'problem' | 'others'> {
+  readonly pages: readonly PhotographedRegister[];
+}
+
+/** A photo to read: a file, or the key of one that was sent elsewhere before. */
+type Photo = File | string;
+
+async function readPhoto(photo: Photo, signal: AbortSignal): Promise<ReadPhoto> {
+  let imageS3Key = photo;
   await requireNotice();
-  const imageS3Key = await uploadFile(file, type, { signal, onProgress: () => undefined });
+  if (typeof imageS3Key !== 'string') {
+    const type = typeOfFile(imageS3Key, imageTypes);
+    const refused = fileProblem(imageS3Key, imageTypes);
+    if (refused || !type)
+      return { pages: [], others: [], problem: refused ?? { id: 'file.empty' } };
+    imageS3Key = await uploadFile(imageS3Key, type, { signal, onProgress: () => undefined });
+  }
   const answer = await call(readRegisterPhoto, { body: { imageS3Key }, signal });
-  const { pages, problem } = z.parse(readRegisterPhoto.response, answer);
-  return pages.length > 0 ? pages : { id: `register.problem.${problem ?? 'no-sheet'}` };
+  const said = z.parse(readRegisterPhoto.response, answer);
+  const { pages, problem = 'no-sheet', others = [], failure } = said;
+  if (failure) return { pages, others, problem: failureOf(failure.code, failure.params) };
+  // What a page of another kind is says more than that it is no register.
+  const isSaid = pages.length > 0 || (problem === 'other-sheet' && others.length > 0);
+  return { pages, others, problem: isSaid ? undefined : { id: `register.problem.${problem}` } };
 }
 
 /** Photos of registers, read one after another. A page that comes in a second photo replaces its first reading. */
@@ -53,33 +77,32 @@ export function useRegisterPhotos() {
   const serial = useRef(0);
   useEffect(() => () => controller.abort(), [controller]);
 
-  const readOne = async (file: File): Promise<void> => {
+  const readOne = async (photo: Photo): Promise<void> => {
     serial.current += 1;
     const id = String(serial.current);
-    const fail = (problem: Text): void =>
-      setUnread((all) => [...all, { id, name: file.name, problem }]);
+    const name = typeof photo === 'string' ? undefined : photo.name;
+    const fail = (said: Pick<UnreadPhoto, 'problem' | 'others'>): void =>
+      setUnread((all) => [...all, { id, name, ...said }]);
     try {
-      const read = await readPhoto(file, controller.signal);
+      const { pages: read, others, problem } = await readPhoto(photo, controller.signal);
       if (controller.signal.aborted) return;
-      if ('id' in read) fail(read);
-      else {
-        const numbers = new Set(read.map(({ reading }) => reading.number));
-        setPages((all) => [
-          ...all.filter(({ reading }) => !numbers.has(reading.number)),
-          ...read.map((page, at) => ({ ...page, id: `${id}-${at}` })),
-        ]);
-      }
+      if (problem || others.length > 0) fail({ problem, others });
+      const numbers = new Set(read.map(({ reading }) => reading.number));
+      setPages((all) => [
+        ...all.filter(({ reading }) => !numbers.has(reading.number)),
+        ...read.map((page, at) => ({ ...page, id: `${id}-${at}` })),
+      ]);
     } catch (error) {
       if (!controller.signal.aborted && !(error instanceof SessionEndedError))
-        fail(problemOf(error));
+        fail({ problem: problemOf(error), others: [] });
     }
   };
 
-  const read = async (files: readonly File[]): Promise<void> => {
+  const read = async (photos: readonly Photo[]): Promise<void> => {
     setUnread([]);
-    setWaiting((count) => count + files.length);
-    for (const file of files) {
-      await readOne(file);
+    setWaiting((count) => count + photos.length);
+    for (const photo of photos) {
+      await readOne(photo);
       if (controller.signal.aborted) return;
       setWaiting((count) => count - 1);
     }

@@ -6,9 +6,7 @@ import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 
 /** The texts of failed jobs are loaded for a page that failed alone. */
-const FailureText = lazyComponent(async () => ({
-  default: (await import('#frontend/components/jobs/failure-text.tsx')).FailureText,
-}));
+const PageFailure = lazyComponent(() => import('./page-failure.tsx'));
 
 const isLeftOut = ({ misfit, failure }: GradebookPage): boolean => Boolean(misfit ?? failure);
 
@@ -31,7 +29,7 @@ export const PageWarnings = memo(
                   </span>
                   <span>
                     {page.misfit && <Message id={`review.misfit.${page.misfit}`} />}
-                    {page.failure && <FailureText {...page.failure} />}
+                    {page.failure && <PageFailure {...page.failure} />}
                   </span>
                 </Box>
               ),
