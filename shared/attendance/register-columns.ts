@@ -1,6 +1,5 @@
 import { classKey } from '../class-lists/class-code.ts';
 import { allLessons, halfIn, isInWeek } from '../course/course-days.ts';
-import type { SchoolLevel } from '../model/profile.ts';
 import { weekLetters, type Lesson, type SchoolYear } from '../model/school-year.ts';
 import { inSeason } from '../school-year/in-season.ts';
 import { isCalledByHalfDay, rollPlaces, type RollPlace } from './roll-places.ts';
@@ -53,7 +52,7 @@ export function weekColumns(
   schoolYear: SchoolYear | undefined,
   season: string,
   className: string,
-  level: SchoolLevel | undefined,
+  level: string | undefined,
 ): ReadonlyMap<number, number> | undefined {
   if (!schoolYear) return undefined;
   const { timetable, changes = [] } = inSeason(schoolYear, season);

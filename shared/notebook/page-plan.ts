@@ -15,8 +15,8 @@ const tablePages = (pupils: number, table: keyof typeof classTables): number =>
   layOutClassTable(pupils, classTables[table]).pages;
 
 function attendanceCount(
-  { contents, season, schoolYear, cornerMarks, level }: PlannedNotebook,
-  { name, pupils }: PlannedClass,
+  { contents, season, schoolYear, cornerMarks, level: usual }: PlannedNotebook,
+  { name, pupils, level = usual }: PlannedClass,
 ): number {
   const { attendance } = contents;
   const columns = cornerMarks ? weekColumns(schoolYear, season, name, level) : undefined;

@@ -1,11 +1,12 @@
 import type { JobOptions } from '../model/job-options.ts';
 import type { DailyDays, NotebookContents } from '../model/notebook-contents.ts';
-import type { SchoolLevel } from '../model/profile.ts';
 import type { SchoolYear } from '../model/school-year.ts';
 
 export interface PlannedClass {
   readonly name: string;
   readonly pupils: number;
+  /** Its own; else it is that of the profile. */
+  readonly level?: string | undefined;
 }
 
 /** What decides how many pages a notebook has. */
@@ -17,7 +18,7 @@ export interface PlannedNotebook extends JobOptions<'notebook'> {
   readonly subject?: string;
   readonly schoolYear?: SchoolYear;
   /** From the profile: in primary schools rolls are called by the half-day. */
-  readonly level?: SchoolLevel | undefined;
+  readonly level?: string | undefined;
   /** The days of its daily pages, if it has some. */
   readonly dailyDays?: DailyDays | undefined;
   readonly classes: readonly PlannedClass[];

@@ -150,6 +150,7 @@ describe('a register that is read from photos', () => {
   ] as const)(
     'has half-days in a primary school by %s, on the pages they need',
     async (_, level, ofClass) => {
+      const contents = { ...bare, attendance: 'two-months' as const };
       const timetable = [0, 1, 2, 3, 4].flatMap((day) =>
         [1, 2, 3, 5, 6].map((period) => ({
           ...{ day: day as 0, period: period as 1, className, subject: `مادة ${period}` },
@@ -159,10 +160,17 @@ describe('a register that is read from photos', () => {
       const owner = { ...storedYear.owner, level };
       const classes = storedYear.classes.map((one) => ({ ...one, level: ofClass }));
       const input = notebook('ar', 38, {
+        contents,
         schoolYear,
         stored: { ...storedYear, classes, logs: [], schoolYear, owner },
       });
-      const { registers } = await render(input);
+      const { registers, pages } = await render(input);
+      const planned = planPages({
+        ...{ ...input.options, contents, schoolYear, level, cornerMarks: true },
+        season: input.profile.academicSeason,
+        classes: [{ name: className, pupils: 38, level: ofClass }],
+      });
+      expect(planned.pages).toBe(pages);
       const october = registers.filter(monthOf('2026-10'));
       expect(october).toHaveLength(2);
       const keys = october.flatMap((register) => keysOf(register) ?? []);

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { languageOf, type Language } from '#shared/model/locale.ts';
-import { schoolLevels } from '#shared/model/profile.ts';
 import { useLocale } from '#frontend/i18n/locale-context.ts';
 import type { ProfessionalProfile } from '#frontend/lib/api/response-types.ts';
 import { useSchoolYear } from '#frontend/lib/resources/use-school-year.ts';
@@ -111,7 +110,7 @@ export const useNotebookParts = (profile: ProfessionalProfile | null | undefined
             ...{ season, dailyDays: daily.days, classes: source.planned },
             ...(schoolYear && { schoolYear }),
             ...(profile && { subject: profile.subject }),
-            level: schoolLevels.find((level) => level === profile?.level),
+            level: profile?.level,
           }
         : undefined,
     hasWrongDays: contents.contents.dailyPages > 0 && daily.isWrong,

@@ -17,9 +17,9 @@ export const usePupilSource = () => {
   const reading = useReading(file);
 
   const planned: readonly PlannedClass[] = usesSaved
-    ? classes.chosen.map(({ name, counts: { pupils } }) => ({ name, pupils }))
-    : (reading.understood?.listed.classes ?? []).map(({ name, pupils }) => ({
-        name,
+    ? classes.chosen.map(({ name, level, counts: { pupils } }) => ({ name, level, pupils }))
+    : (reading.understood?.listed.classes ?? []).map(({ name, level, pupils }) => ({
+        ...{ name, level },
         pupils: pupils.length,
       }));
 
