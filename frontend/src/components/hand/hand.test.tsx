@@ -32,7 +32,7 @@ beforeEach(() => {
 describe('the choice to have one’s handwriting learnt', () => {
   it('is off until the teacher asks for it', async () => {
     renderPage(<HandCard />);
-    await press('Learn how I write digits');
+    await press('Let Daftar learn my handwriting');
     await screen.findByText(/Nothing has been learnt yet/);
     expect(said()).toBe('hand.begun');
   });
@@ -42,21 +42,21 @@ describe('the choice to have one’s handwriting learnt', () => {
     renderPage(<HandCard />);
     expect((await screen.findByText(/Learning since/)).textContent).toContain('September 21, 2026');
     expect(screen.getByText('210 marks of 3 pages have been learnt.')).toBeTruthy();
-    await press('Forget it');
+    await press('Delete what was learnt');
     await screen.findByRole('dialog');
     expect(api.hand).toBe(learning);
-    await press('Forget it');
-    await screen.findByRole('button', { name: 'Learn how I write digits' });
+    await press('Delete what was learnt');
+    await screen.findByRole('button', { name: 'Let Daftar learn my handwriting' });
     expect([said(), api.hand]).toEqual(['hand.forgotten', undefined]);
   });
 
   it('stays as it was when it could not be changed', async () => {
     renderPage(<HandCard />);
-    const button = await screen.findByRole('button', { name: 'Learn how I write digits' });
+    const button = await screen.findByRole('button', { name: 'Let Daftar learn my handwriting' });
     api.call.mockRejectedValue(new Error('down'));
     await user.click(button);
     await waitFor(() => expect(said()).toBe('hand.failed'));
-    expect(screen.getByRole('button', { name: 'Learn how I write digits' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Let Daftar learn my handwriting' })).toBeTruthy();
   });
 });
 
@@ -76,7 +76,7 @@ describe('the offer after many marks were checked', () => {
 
   it('begins to learn, and ends', async () => {
     show();
-    await press('Learn how I write digits');
+    await press('Let Daftar learn my handwriting');
     await waitFor(() => expect(offer()).toBeNull());
     expect(api.hand).toMatchObject({ pages: 0 });
   });

@@ -700,7 +700,7 @@ describe('the results of a test', () => {
     await user.clear(subject);
     await user.type(subject, 'الرياضيات');
     await user.selectOptions(dialog.getByLabelText('Term'), 'First term');
-    fireEvent.change(dialog.getByLabelText('Written on'), { target: { value: '2026-11-23' } });
+    fireEvent.change(dialog.getByLabelText('Date taken'), { target: { value: '2026-11-23' } });
     await user.click(dialog.getByRole('button', { name: 'Open the column' }));
     await waitFor(() =>
       expect(record.stored()?.columns.filter(({ date }) => date === '2026-11-23')).toMatchObject([
@@ -717,7 +717,7 @@ describe('the results of a test', () => {
     await user.click(await screen.findByRole('button', { name: 'Enter results' }));
     const dialog = within(await screen.findByRole('dialog', { name: /results of a test/ }));
     expect(dialog.getByLabelText('Class')).toHaveProperty('value', summary.id);
-    expect(dialog.getByLabelText('Written on')).toHaveProperty('value', '2026-11-19');
+    expect(dialog.getByLabelText('Date taken')).toHaveProperty('value', '2026-11-19');
     const subject = dialog.getByLabelText('Subject');
     await user.clear(subject);
     await user.type(subject, 'الرياضيات');

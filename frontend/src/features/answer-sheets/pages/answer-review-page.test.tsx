@@ -260,7 +260,7 @@ describe('the marks of the answers', () => {
     await settleAll();
     await userEvent.click(button('Enter the marks'));
     const dialog = await screen.findByRole('dialog');
-    expect(within(dialog).getByLabelText('Written on')).toHaveProperty('value', '2026-11-19');
+    expect(within(dialog).getByLabelText('Date taken')).toHaveProperty('value', '2026-11-19');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Enter' }));
     await waitFor(() =>
       expect(screen.getByTestId('address').textContent).toMatch(/^\/classes\/\w+\/marks\/t1-/),

@@ -237,7 +237,7 @@ describe('the tests of a class', () => {
     );
     const marked = list('In the marks');
     const sheet = markSheetPath(id, sampleSheet.id);
-    expect(marked.getByRole('link', { name: '2 marks' }).getAttribute('href')).toBe(sheet);
+    expect(marked.getByRole('link', { name: 'Marks of 2 pupils' }).getAttribute('href')).toBe(sheet);
     expect(marked.getByRole('link', { name: 'Points of 4 questions' }).getAttribute('href')).toBe(
       `${sheet}?points=c2`,
     );
@@ -249,7 +249,7 @@ describe('the tests of a class', () => {
     api.on(listContentJobs, { body: [{ ...drafted, status: 'SUCCESS' }] });
     show(classTestsPath(id));
     await screen.findByRole('heading', { level: 2, name: 'Drafted' });
-    expect(list('Drafted').getByRole('link', { name: '2 marks' })).toBeTruthy();
+    expect(list('Drafted').getByRole('link', { name: 'Marks of 2 pupils' })).toBeTruthy();
   });
 
   it('say what to do while there are none', async () => {

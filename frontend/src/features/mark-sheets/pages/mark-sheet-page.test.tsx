@@ -63,7 +63,7 @@ describe('the marks of a class', () => {
     const heading = await screen.findByRole('heading', { level: 1, name: /First term/ });
     expect(heading.textContent).toContain('2م3');
     expect(heading.textContent).toContain('الرياضيات');
-    expect(screen.getByRole('link', { name: 'To the class' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Back to the class' }).getAttribute('href')).toBe(
       `/classes/${sampleSavedClass.id}/marks`,
     );
   });

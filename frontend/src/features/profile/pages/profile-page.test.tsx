@@ -51,7 +51,7 @@ describe('the profile page', () => {
       'Amina',
       'Account settings',
       'Your handwriting',
-      'What happened with your account',
+      'Account activity',
       'Your data',
     ]);
     expect(tabs().map(([, , current]) => current)).toEqual([null, null, 'page']);
@@ -64,7 +64,7 @@ describe('the profile page', () => {
     expect(headings()).toEqual([
       'Amina',
       'Account settings',
-      'What happened with your account',
+      'Account activity',
       'Your data',
     ]);
     expect(screen.queryByRole('navigation')).toBeNull();

@@ -33,7 +33,7 @@ const Mark = () => (
 );
 /** The address of the test's page is a region as well. */
 const said = () => screen.getAllByRole('status')[0]?.textContent;
-const mark = () => screen.queryByRole('button', { name: /documents? waits?/ });
+const mark = () => screen.queryByRole('button', { name: /documents? not sent yet/ });
 
 beforeEach(async () => {
   await forgetCopies();
@@ -59,7 +59,7 @@ it('names a document by its own copy on the device if no list has it', async () 
   const jobs = ['content-job/gone', 'grade-job/photo', 'answers-job/read', 'answers-job/other'];
   const own = jobs.map((job) => `get-${job}`);
   for (const address of [unknown, log, rolls, ...own]) noteUnsent(address, true);
-  await waitFor(() => expect(said()).toBe('7 documents wait'));
+  await waitFor(() => expect(said()).toBe('7 documents not sent yet'));
   await userEvent.click(mark()!);
   await waitFor(() =>
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
@@ -79,7 +79,7 @@ it('says how many documents wait to be sent, leads to each, and goes when they a
   renderPage(<Mark />);
   expect(mark()).toBeNull();
   for (const address of [mine, mine, unknown]) noteUnsent(address, true);
-  await waitFor(() => expect(said()).toBe('2 documents wait'));
+  await waitFor(() => expect(said()).toBe('2 documents not sent yet'));
   await userEvent.click(mark()!);
   expect(screen.getByRole('menuitem', { name: 'A document' }).getAttribute('href')).toBe(
     '/classes/c1/marks/s1',
@@ -88,7 +88,7 @@ it('says how many documents wait to be sent, leads to each, and goes when they a
   expect(screen.getByTestId('address').textContent).toBe(`/ai-content/${draft.id}`);
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   noteUnsent(mine, false);
-  await screen.findByRole('button', { name: '1 document waits' });
+  await screen.findByRole('button', { name: '1 document not sent yet' });
   noteUnsent(unknown, false);
   await waitFor(() => expect(mark()).toBeNull());
   await waitFor(() => expect(said()).toBe('Everything is sent.'));
