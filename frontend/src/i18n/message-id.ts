@@ -30,6 +30,7 @@ import type plans from './en-US/plans.json';
 import type printing from './en-US/printing.json';
 import type profile from './en-US/profile.json';
 import type pupilData from './en-US/pupil-data.json';
+import type pupils from './en-US/pupils.json';
 import type reading from './en-US/reading.json';
 import type record from './en-US/record.json';
 import type register from './en-US/register.json';
@@ -85,6 +86,7 @@ export type MessageId =
   | keyof typeof printing
   | keyof typeof profile
   | keyof typeof pupilData
+  | keyof typeof pupils
   | keyof typeof reading
   | keyof typeof record
   | keyof typeof register

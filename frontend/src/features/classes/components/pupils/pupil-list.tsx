@@ -1,22 +1,33 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { Mail, UserCheck, UserPlus } from 'lucide-react';
+import { EllipsisVertical, Mail, UserCheck, UserPlus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { SavedClass } from '#shared/model/saved-class.ts';
+import type { SavedClass, SavedPupil } from '#shared/model/saved-class.ts';
 import type { Student } from '#shared/model/student.ts';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
 import { CalendarDate } from '#frontend/components/text/calendar-date.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
+import { withTexts } from '#frontend/i18n/load-messages.ts';
 import { PUPIL } from '#frontend/lib/class-paths.ts';
 import { useStudents } from '#frontend/lib/resources/students.ts';
-import type { StudentDialogProps } from './student-dialog.tsx';
+import type { PupilEdits } from '../../hooks/pupils/use-pupil-edits.ts';
+import type { StudentDialogProps } from '../student-dialog.tsx';
+import type { PupilDetailsProps } from './pupil-details-dialog.tsx';
+import type { PupilMenuProps } from './pupil-menu.tsx';
+import { PupilTools } from './pupil-tools.tsx';
 
 const muted = { color: 'text.secondary', fontSize: '0.8125rem' };
 
-const StudentDialog = lazyOverlay<StudentDialogProps>(() => import('./student-dialog.tsx'));
+const PupilMenu = lazyOverlay<PupilMenuProps>(() =>
+  withTexts(import('./pupil-menu.tsx'), 'pupils'),
+);
+const PupilDetailsDialog = lazyOverlay<PupilDetailsProps>(() =>
+  withTexts(import('./pupil-details-dialog.tsx'), 'pupils'),
+);
+const StudentDialog = lazyOverlay<StudentDialogProps>(() => import('../student-dialog.tsx'));
 
 interface ButtonProps {
   readonly name: string;
@@ -55,8 +66,13 @@ const StudentButton = ({ name, student, onClick }: ButtonProps) => {
   );
 };
 
-/** The pupils of a class in its order, with their details, and whether they are students of the teacher. */
-export const PupilList = ({ kept }: { readonly kept: SavedClass }) => {
+interface Props {
+  readonly kept: SavedClass;
+  readonly edits: PupilEdits;
+}
+
+/** The pupils of a class in its order, with their details; they are changed here, and linked to students. */
+export const PupilList = ({ kept, edits }: Props) => {
   const text = useMessage();
   const { data: students } = useStudents();
   const sought = useSearchParams()[0].get(PUPIL);
@@ -69,8 +85,11 @@ export const PupilList = ({ kept }: { readonly kept: SavedClass }) => {
     });
   }, [sought]);
   const [linking, setLinking] = useState<Pick<StudentDialogProps, 'pupil' | 'open'>>();
+  const [menu, setMenu] = useState<Pick<PupilMenuProps, 'pupil' | 'anchor' | 'open'>>();
+  const [details, setDetails] = useState<{ readonly pupil?: SavedPupil; readonly open: boolean }>();
   return (
-    <>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}>
+      <PupilTools edits={edits} onAdd={() => setDetails({ open: true })} />
       <Box
         component="ol"
         aria-label={text('classes.pupilsOf', { name: kept.name })}
@@ -110,6 +129,17 @@ export const PupilList = ({ kept }: { readonly kept: SavedClass }) => {
                     onClick={() => setLinking({ pupil, open: true })}
                   />
                 )}
+                <IconButton
+                  size="small"
+                  aria-label={text('classes.moreOf', { name: fullName })}
+                  aria-haspopup="menu"
+                  sx={{ color: 'text.secondary', minWidth: 44, minHeight: 44 }}
+                  onClick={({ currentTarget }) =>
+                    setMenu({ pupil, anchor: currentTarget, open: true })
+                  }
+                >
+                  <EllipsisVertical size={18} />
+                </IconButton>
               </Box>
             </Box>
           );
@@ -125,6 +155,24 @@ export const PupilList = ({ kept }: { readonly kept: SavedClass }) => {
           onExited={() => setLinking(undefined)}
         />
       )}
-    </>
+      {menu && (
+        <PupilMenu
+          key={`menu ${menu.pupil.id}`}
+          {...{ kept, ...menu }}
+          onClose={() => setMenu({ ...menu, open: false })}
+          onChange={() => setDetails({ pupil: menu.pupil, open: true })}
+          onEdit={edits.run}
+        />
+      )}
+      {details && (
+        <PupilDetailsDialog
+          key={`details ${details.pupil?.id ?? ''}`}
+          {...{ kept, pupil: details.pupil, open: details.open }}
+          save={edits.save}
+          onClose={() => setDetails({ ...details, open: false })}
+          onExited={() => setDetails(undefined)}
+        />
+      )}
+    </Box>
   );
 };

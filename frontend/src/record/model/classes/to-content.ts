@@ -1,0 +1,9 @@
+import type { ClassContent, SavedClass } from '#shared/model/saved-class.ts';
+
+/** A saved class as it is sent back, with its pupils and their ids. */
+export const toContent = ({ name, subject, level, pupils }: SavedClass): ClassContent => ({
+  name,
+  ...(subject && { subject }),
+  ...(level && { level }),
+  pupils,
+});
