@@ -5,7 +5,15 @@ import { lockDataDirectory } from './platform/data-lock.ts';
 import { readLocalSettings } from './platform/settings.ts';
 
 /** Listed by name, so that a mistaken DAFTAR_DATA_DIR loses no other files. */
-const kept = ['auth', 'demo-teacher', 'executions.ndjson', 'logs', 'objects', 'table'];
+const kept = [
+  'auth',
+  'demo-classroom',
+  'demo-teacher',
+  'executions.ndjson',
+  'logs',
+  'objects',
+  'table',
+];
 
 try {
   const { dataDir } = readLocalSettings(process.env);

@@ -68,7 +68,8 @@ try {
   const { prepare } = await import('./platform/prepare.ts');
   const { startPlatform } = await import('./platform.ts');
   const { hostedDirectory } = await import('../build/entries.ts');
-  const { demoTeacher, seedDemoTeacher } = await import('./platform/demo-teacher.ts');
+  const { demoTeacher, seedDemoClassroom, seedDemoTeacher } =
+    await import('./platform/demo-teacher.ts');
   const development = watch
     ? {
         ...(await import('./platform/development-site.ts')),
@@ -108,6 +109,15 @@ try {
   disposables.defer(platform.close);
   await development?.watchSources(platform, onStep, disposables);
   console.log(welcome(platform));
+  if (settings.demo === 'filled') {
+    seedDemoClassroom(platform, settings.dataDir).then(
+      () => undefined,
+      (reason: unknown) => {
+        // A platform that stops meanwhile interrupts it.
+        if (!stopped.signal.aborted) say(reason);
+      },
+    );
+  }
 } catch (error) {
   if (!stopped.signal.aborted) {
     say(error);

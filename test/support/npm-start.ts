@@ -13,13 +13,15 @@ export interface StartSettings {
   readonly script?: 'start' | 'dev';
   /** A copy of the repository. */
   readonly folder?: string;
+  /** Whether the demo teacher has classes and more; empty by default. */
+  readonly demo?: 'filled' | 'empty';
 }
 
 const siteConfig = z.object({ firebase: z.object({ authEmulatorUrl: z.string() }) });
 
 /** Runs `npm start` as a person at a terminal does, in its own process group. */
 export const npmStart = (settings: StartSettings) => {
-  const { dataDir, port = 0, authPort = 0, script = 'start', folder } = settings;
+  const { dataDir, port = 0, authPort = 0, script = 'start', folder, demo = 'empty' } = settings;
   const startedAt = performance.now();
   const child = spawn('npm', ['run', script], {
     cwd: folder,
@@ -30,6 +32,7 @@ export const npmStart = (settings: StartSettings) => {
       PORT: String(port),
       AUTH_PORT: String(authPort),
       DAFTAR_DATA_DIR: dataDir,
+      DAFTAR_DEMO: demo,
       NODE_ENV: undefined,
       VITEST: undefined,
     },

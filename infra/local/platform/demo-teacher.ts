@@ -31,12 +31,31 @@ export const seedDemoTeacher = async (platform: Platform, dataDir: string): Prom
     displayName: demoProfile.fullName,
     role: 'teacher',
   });
-  // Asking the API each time would load two functions that are not needed yet.
-  const record = join(dataDir, 'demo-teacher');
-  if (existsSync(record) && readFileSync(record, 'utf8') === uid) return;
-  await seedProfile(platform);
-  writeFileSync(record, uid);
+  await once(join(dataDir, 'demo-teacher'), uid, () => seedProfile(platform));
 };
+
+/**
+ * Fills the classroom of the demo teacher in the background, once per data folder. An account whose password was changed
+ * keeps what it has.
+ */
+export const seedDemoClassroom = async (platform: Platform, dataDir: string): Promise<void> => {
+  const uid = await platform.auth.ensureAccount({
+    ...{ ...demoTeacher, displayName: demoProfile.fullName, role: 'teacher' as const },
+  });
+  await once(join(dataDir, 'demo-classroom'), uid, async () => {
+    const token = await signIn(platform).catch(() => undefined);
+    if (token === undefined) return;
+    const { fillDemoClassroom } = await import('./demo-classroom.ts');
+    await fillDemoClassroom(platform.url, token);
+  });
+};
+
+/** Asking the API each time would load functions that are not needed yet. */
+async function once(record: string, uid: string, act: () => Promise<void>): Promise<void> {
+  if (existsSync(record) && readFileSync(record, 'utf8') === uid) return;
+  await act();
+  writeFileSync(record, uid);
+}
 
 const seedProfile = async (platform: Platform): Promise<void> => {
   const token = await signIn(platform).catch(() => undefined);

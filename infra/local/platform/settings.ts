@@ -14,6 +14,7 @@ const variables = z.object({
   AI_SOLVER_MODEL: z.optional(z.string()),
   AI_SECONDS: z._default(z.coerce.number().check(z.int(), z.gte(30), z.lte(3_600)), 1_800),
   AI_API_KEY: z.optional(z.string()),
+  DAFTAR_DEMO: z._default(z.enum(['filled', 'empty']), 'filled'),
   AI_PROVIDER: z.optional(z.enum(['rules', 'bedrock'])),
 });
 
@@ -22,6 +23,8 @@ export interface LocalSettings {
   readonly authPort: number;
   readonly dataDir: string;
   readonly ai: AiSettings;
+  /** Whether the demo teacher gets classes, marks, drafts and a notebook. */
+  readonly demo: 'filled' | 'empty';
 }
 
 type Variables = z.infer<typeof variables>;
@@ -48,7 +51,7 @@ export const readLocalSettings = (environment: NodeJS.ProcessEnv): LocalSettings
     const names = parsed.error.issues.map(({ path }) => path.join('.'));
     throw new Error(`The environment variable ${names.join(', ')} is not valid.`);
   }
-  const { PORT, AUTH_PORT, DAFTAR_DATA_DIR } = parsed.data;
+  const { PORT, AUTH_PORT, DAFTAR_DATA_DIR, DAFTAR_DEMO: demo } = parsed.data;
   const dataDir = resolve(root, DAFTAR_DATA_DIR);
-  return { port: PORT, authPort: AUTH_PORT, dataDir, ai: aiOf(parsed.data) };
+  return { port: PORT, authPort: AUTH_PORT, dataDir, ai: aiOf(parsed.data), demo };
 };
