@@ -42,8 +42,8 @@ describe('the attendance of a folder', () => {
     }));
     const pages = await pagesOf(folder);
     const [first = []] = pages;
-    expect(first[first.indexOf('Attendance: November 2026') + 1]).toBe('9');
-    const month = pages[8] ?? [];
+    expect(first[first.indexOf('Attendance: November 2026') + 1]).toBe('10');
+    const month = pages[9] ?? [];
     expect(month).toContain('Attendance: November 2026');
     expect(month.filter((text) => ['3', '10', '17', '24', '27'].includes(text))).toEqual(
       // The days of two rolls, and the numbers of pupils.
@@ -89,7 +89,7 @@ describe('the seating plans of a folder', () => {
       },
     }));
     const [first = [], ...pages] = await pagesOf(folder);
-    expect(first[first.indexOf('Seating plans') + 1]).toBe('9');
+    expect(first[first.indexOf('Seating plans') + 1]).toBe('10');
     const plans = pages.filter((page) => page.some((text) => text.startsWith('Seating plan')));
     expect(plans).toHaveLength(1);
     expect(first.join(' ')).toContain('seating plan:');

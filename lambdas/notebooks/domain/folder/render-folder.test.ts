@@ -33,11 +33,65 @@ describe('a folder for a visitor', () => {
     const pages = await pagesOf(sampleFolder('en', { choice: shows }));
     const [first = []] = pages;
     const folioOf = (title: string) => first[first.indexOf(title) + 1];
-    expect(folioOf('Class lists')).toBe('3 – 8');
-    expect(folioOf('Marks')).toBe('9 – 14');
-    expect(pages[2]).toContain('Class list');
-    expect(pages[8]).toContain('Marks: First term');
-    expect(pages).toHaveLength(14);
+    expect(folioOf('Log of lessons and annual distribution')).toBe('3');
+    expect(folioOf('Class lists')).toBe('4 – 9');
+    expect(folioOf('Marks')).toBe('10 – 15');
+    expect(pages[3]).toContain('Class list');
+    expect(pages[9]).toContain('Marks: First term');
+    expect(pages).toHaveLength(15);
+  });
+
+  it('says what each class was taught last, what comes next, and which lesson of all it is', async () => {
+    const [, , log = []] = await pagesOf(sampleFolder('en'));
+    for (const said of ['Taught last', 'Comes next', 'Lesson 12 of 37', onPage('2م3')])
+      expect(log).toContain(said);
+    // Of each of three courses three lessons before Sunday the 22nd, and three from it on, the newest last.
+    const dates = log
+      .filter((text) => /^\d\d\/\d\d$/.test(text))
+      .map((text) => Number(text.slice(0, 2)));
+    expect(dates).toHaveLength(18);
+    dates.forEach((day, index) => {
+      if (index % 2 === 0) expect(day).toBeLessThan(22);
+      else expect(day).toBeGreaterThanOrEqual(22);
+    });
+    // A class without a distribution is not there, and its absence is on the first page.
+    expect(log).not.toContain(onPage('4م2'));
+  });
+
+  it('does not name a lost lesson among those that were taught', async () => {
+    const lessonsOn = (pages: string[][]) =>
+      (pages[2] ?? []).filter((text) => text.startsWith('19/11')).length;
+    const before = lessonsOn(await pagesOf(sampleFolder('en')));
+    const stored = yearWithClasses(6);
+    const of = stored.classes.find(({ name }) => name === '1م1')?.id ?? '';
+    const dated = sampleFolder('en').year?.courses.find(({ classId }) => classId === of);
+    const lost = (dated?.real.sessions ?? []).filter(({ date }) => date === '2026-11-19');
+    const sessions = (dated?.real.sessions ?? []).map((one) =>
+      lost.includes(one) ? { ...one, what: 'lost' as const } : one,
+    );
+    const folder = sampleFolder('en');
+    const courses = (folder.year?.courses ?? []).map((one) =>
+      one.classId === of ? { ...one, real: { ...one.real, sessions } } : one,
+    );
+    const year = folder.year && { ...folder.year, courses };
+    expect(before).toBe(1);
+    expect(lessonsOn(await pagesOf({ ...folder, year }))).toBe(0);
+  });
+
+  it('divides no course between pages of the log', async () => {
+    const subjects = Array.from({ length: 30 }, (_, index) => `مادة ${index + 1}`);
+    const folder = sampleFolder('en');
+    const [first] = (folder.year?.courses ?? []).filter(({ real }) => real.lines.length > 0);
+    const courses = subjects.map((subject) => ({
+      ...first!,
+      course: { className: '2م3', subject },
+    }));
+    const pages = await pagesOf({ ...folder, year: folder.year && { ...folder.year, courses } });
+    const logs = pages.filter((page) => page.includes('Comes next'));
+    expect(logs.length).toBeGreaterThan(1);
+    const counts = logs.map((page) => page.filter((text) => /^\d\d\/\d\d$/.test(text)).length);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(30 * 6);
+    for (const count of counts) expect(count % 6).toBe(0);
   });
 
   it('has no trace of marks, of lost sessions and of what is behind unless the teacher shows them', async () => {
@@ -125,7 +179,7 @@ describe('a folder for a visitor', () => {
     const folder = sampleFolder('en');
     const plans = new Map([[PLAN, { ...samplePlan, phases, trace: sentence.repeat(30) }]]);
     const pages = await pagesOf({ ...folder, year: folder.year && { ...folder.year, plans } });
-    const [, plan = [], list = []] = pages;
+    const [, plan = [], , list = []] = pages;
     expect(plan).toContain('Written summary');
     expect(plan.join(' ')).toContain('The teacher asks a question about triangles.');
     expect(list).toContain('Class list');

@@ -16,6 +16,7 @@ import { drawMonth } from './attendance-page.ts';
 import { lessonsOfDay, type FolderLesson } from './day.ts';
 import { drawFirstPage, drawStanding, fitsOnFirst } from './first-page.ts';
 import type { FolderBook, FolderClass, FolderPart, FolderToPrint } from './folder.ts';
+import { drawLessons } from './lessons-page.ts';
 import { drawPlan } from './plan-page.ts';
 import { planKey, plansOfDay } from './plan-texts.ts';
 import { drawRolls } from './roll-page.ts';
@@ -106,6 +107,7 @@ function drawParts(book: FolderBook, lessons: readonly FolderLesson[], hasStandi
         drawPlan(book, tag, plan);
       }
     }),
+    ...part(texts.log, (tag) => drawLessons(book, tag)),
     ...part(texts.lists, (tag) =>
       drawClasses(book, tag, messages.classList, (section, { listed }) =>
         drawClassList(book, section, listed),

@@ -28,9 +28,19 @@ export function standingColumns({ texts, folder }: FolderBook): Column[] {
 const lineFrom = ({ sessions }: CourseSessions, date: string): Session['line'] =>
   sessions.find((one) => one.date >= date && (one.what === 'line' || one.what === 'lost'))?.line;
 
+/** `Lesson 12 of 37`; empty if no lesson is left, or none is planned. */
+export function placeOf(
+  { texts, folder }: FolderBook,
+  { real }: Pick<DatedCourse, 'real'>,
+): string {
+  const line = lineFrom(real, folder.date);
+  return line ? texts.lessonOf(real.lines.indexOf(line) + 1, real.lines.length) : '';
+}
+
 const cell = (text: string): Cell => ({ text });
 
-function rowOf(book: FolderBook, { real, planned }: DatedCourse, name: string): Cell[] {
+function rowOf(book: FolderBook, dated: DatedCourse, name: string): Cell[] {
+  const { real, planned } = dated;
   const { texts, folder } = book;
   const { date, choice } = folder;
   const { ahead } = standingOf(real, planned, date);
@@ -43,7 +53,7 @@ function rowOf(book: FolderBook, { real, planned }: DatedCourse, name: string): 
   return [
     { text: name, weight: 'bold' },
     cell(line?.line.lesson ?? (hasEnded ? texts.finished : '')),
-    cell(line ? texts.lessonOf(real.lines.indexOf(line) + 1, real.lines.length) : ''),
+    cell(placeOf(book, dated)),
     cell(count(({ what }) => what !== 'lost' && what !== 'exam')),
     ...(choice.standing
       ? [
