@@ -58,6 +58,12 @@ export function yearOfClass(name: string): number | undefined {
   return year === -1 ? undefined : year + 1;
 }
 
+/** The first word of a text that is a class code: `2م3` of `القسم 2م3 - الفصل الأول`. */
+export const classOfText = (text: string): string | undefined =>
+  text
+    .split(/[\s:،,;|()]+/u)
+    .find((word) => /^\p{N}/u.test(word) && levelOfCode(word) !== undefined);
+
 /** A key that is equal for spelling variants of a class name: `1 م 1`, `1م1`. */
 export const classKey = (name: string): string => foldText(name).replaceAll(' ', '');
 

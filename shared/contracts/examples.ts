@@ -94,6 +94,9 @@ const classContent = {
   name: '2م3',
   subject: 'الرياضيات',
   level: 'Middle',
+  school: 'متوسطة المتنبي',
+  educationalAdministration: 'مديرية التربية لولاية بومرداس',
+  academicSeason: '2026/2027',
   pupils: [
     {
       fullName: 'بن علي ياسين',

@@ -12,6 +12,17 @@ const REGISTRATION_NUMBER_LENGTH = 40;
 /** Of a pupil within a class: given once, and never again to another pupil. */
 export const pupilId = z.string().check(z.regex(/^[a-z0-9]{1,8}$/));
 
+const saidText = () => z.optional(line(limits.textLength));
+/** What the file of a class says of its school. If missing in a new version, the stored one stays. */
+const schoolOfClass = {
+  school: saidText(),
+  /** The directorate of education, which names the wilaya. */
+  educationalAdministration: saidText(),
+  /** `2026/2027`. */
+  academicSeason: saidText(),
+};
+export const schoolFields = ['school', 'educationalAdministration', 'academicSeason'] as const;
+
 /** What a saved class contains: its pupils, and no marks. */
 export const classContent = z.strictObject({
   /** The class code, e.g. `2م3`. */
@@ -20,6 +31,7 @@ export const classContent = z.strictObject({
   level: z.optional(schoolLevel),
   /** The class of the year before that this one continues. If missing, the stored one stays. */
   follows: z.optional(classId),
+  ...schoolOfClass,
   /** In the order of the class's list. */
   pupils: z
     .array(
@@ -58,6 +70,9 @@ export const classSummary = z.object({
   level: z.optional(schoolLevel),
   /** The class of the year before that it continues; missing if it continues none. */
   follows: z.optional(classId),
+  school: z.optional(z.string()),
+  educationalAdministration: z.optional(z.string()),
+  academicSeason: z.optional(z.string()),
   /** Girls and boys, as far as the list says the gender. */
   counts: z.object({ pupils: z.int(), girls: z.int(), boys: z.int() }),
   /** The students who are pupils of it, by their ids; missing if none are. */

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { versionTag } from '#shared/contracts/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
 import type { ClassContent, SavedClass } from '#shared/model/saved-class.ts';
+import { schoolOf } from '#shared/record/names/class-content.ts';
 import { withOptimisticRetry } from '#core/optimistic-retry.ts';
 import type { ClassToStore } from '../stores/classes/class-store.ts';
 import type { ClassStore } from '../stores/classes/class-store.ts';
@@ -22,8 +23,16 @@ export interface ReplacePorts {
 }
 
 /** What a call may change of a class, comparable with the same part of another. */
-const contentOf = ({ name, subject, level, follows, pupils, left }: ClassToStore): unknown =>
-  JSON.parse(JSON.stringify({ name, subject, level, follows, pupils, left }));
+const contentOf = (kept: ClassToStore): unknown => {
+  const { name, subject, level, pupils, left } = kept;
+  return JSON.parse(JSON.stringify({ name, subject, level, pupils, left, ...lasting(kept) }));
+};
+
+/** What stays when a call does not say it: a client may know less than this release. */
+const lasting = ({ follows, ...kept }: Omit<ClassToStore, 'pupils'>) => ({
+  ...(follows && { follows }),
+  ...schoolOf(kept),
+});
 
 /**
  * Replaces a class if it is still the version that its teacher has seen. Content equal to the stored one is not saved
@@ -41,8 +50,7 @@ export async function replaceClass(
     const current = await classes.find(uid, classId);
     if (!current) throw new AppError('class-not-found');
     const pupils = identifyPupils(current, content.pupils, { newId: newPupilId, today });
-    const follows = content.follows ?? current.follows;
-    const next = { ...content, ...(follows && { follows }), ...pupils };
+    const next = { ...lasting(current), ...content, ...pupils };
     if (isDeepStrictEqual(contentOf(current), contentOf(next))) return current;
     if (!etagMatches(seen, versionTag(current)))
       throw new AppError('precondition-failed', { current });

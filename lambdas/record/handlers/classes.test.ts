@@ -42,6 +42,22 @@ describe('saving a class', () => {
     expect(await list()).toEqual([summary]);
   });
 
+  it('keeps what its file says of the school when a newer version does not say it', async () => {
+    const school = { school: 'متوسطة المتنبي', academicSeason: '2026/2027' };
+    const own = await add({ ...sampleClass, ...school });
+    expect(own).toMatchObject(school);
+    const { body } = await callEndpoint(replaceClass, {
+      ...{ params: { classId: own.id }, body: renamed, headers: { 'if-match': '*' } },
+    });
+    expect(body).toMatchObject({ ...school, name: '3م3', version: 2 });
+    const said = { ...renamed, school: 'ثانوية الأمير' };
+    const next = await callEndpoint(replaceClass, {
+      ...{ params: { classId: own.id }, body: said, headers: { 'if-match': '*' } },
+    });
+    expect(next.body).toMatchObject({ school: 'ثانوية الأمير', academicSeason: '2026/2027' });
+    expect((await list()).at(-1)).toMatchObject({ school: 'ثانوية الأمير' });
+  });
+
   it('logs nothing about it', async () => {
     const { logged } = await callEndpoint(addClass, { body: sampleClass });
     expect(logged).not.toBe('');

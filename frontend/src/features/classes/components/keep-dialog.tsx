@@ -23,7 +23,7 @@ interface Props {
 /** Saves classes from a workbook or a typed list, which are read on the device. */
 const KeepDialog = ({ open, source, onClose, onExited }: Props) => {
   const sources = useListSource(source);
-  const { classes, name, problems, isOutdated } = sources.shown;
+  const { classes, head, name, problems, isOutdated } = sources.shown;
   return (
     <Dialog
       open={open}
@@ -40,7 +40,7 @@ const KeepDialog = ({ open, source, onClose, onExited }: Props) => {
           {classes.length > 0 ? (
             <KeepClasses
               key={sources.source}
-              {...{ classes, problems, isOutdated }}
+              {...{ classes, head, problems, isOutdated }}
               file={name}
               onKept={sources.onKept}
             />

@@ -81,6 +81,7 @@ const FileReading = ({ source, tried }: Props) => {
           </Box>
           <KeepClasses
             classes={understood.listed.classes}
+            head={understood.listed}
             file={file.name}
             isOutdated={reading.isOutdated}
           />

@@ -6,13 +6,18 @@ import type { ProfessionalProfile } from '#frontend/lib/api/response-types.ts';
 import { useUser } from '#frontend/lib/auth/session.ts';
 import { errorsOf, schemaIssues } from '#frontend/lib/forms/issues.ts';
 import type { Errors } from '#frontend/lib/forms/use-form.ts';
-import { useTyped } from '#frontend/lib/forms/use-typed.ts';
+import { useFollowing, useTyped } from '#frontend/lib/forms/use-typed.ts';
 import {
   differences,
   ownerFields,
   type OwnerField,
   type SaidByFile,
 } from '../model/said-by-file.ts';
+import type { ClassSummary } from '#frontend/record/api/classes.ts';
+import {
+  saidByClasses,
+  type SaidByClasses,
+} from '#frontend/record/model/classes/said-by-classes.ts';
 import { seasonOn } from '#frontend/lib/school-season.ts';
 
 /** The values that a teacher without a profile types for this notebook. */
@@ -36,6 +41,8 @@ export interface Owner {
   readonly fromFile: ReadonlySet<OwnerField>;
   readonly choose: (field: OwnerField, from: 'file' | 'profile') => void;
   readonly typed: TypedOwner;
+  /** What the chosen classes know, from the files that they were saved from. */
+  readonly known: SaidByClasses;
   readonly restored: boolean;
   readonly change: (field: keyof TypedOwner, value: string) => void;
   /** Accepts all of the file's values. */
@@ -49,15 +56,25 @@ export interface Owner {
   readonly clear: () => void;
 }
 
-/** The owner of the notebook: from the profile and the file, or from typed values if there is no profile. */
-export function useOwner(profile: ProfessionalProfile | null | undefined, said: SaidByFile): Owner {
+/**
+ * The owner of the notebook: from the profile and the file, or from typed values if there is no profile. What saved classes
+ * know is typed already.
+ */
+export function useOwner(
+  profile: ProfessionalProfile | null | undefined,
+  said: SaidByFile,
+  classes: readonly ClassSummary[],
+): Owner {
   const displayName = useUser()?.displayName ?? '';
   const [season] = useState(() => seasonOn(new Date()));
+  const known = saidByClasses(classes, season);
   const empty: TypedOwner = {
     ...{ fullName: displayName, academicSeason: season },
     ...{ school: '', educationalAdministration: '', level: '', subject: '' },
+    ...known,
   };
   const { values: typed, ...form } = useTyped(empty, 'notebook.owner');
+  useFollowing(form);
   const [fromFile, setFromFile] = useState<ReadonlySet<OwnerField>>(new Set());
   const level = z.safeParse(printedValues.shape.level, profile?.level).data;
   const differing = profile ? differences(said, { ...profile, level }) : [];
@@ -83,7 +100,7 @@ export function useOwner(profile: ProfessionalProfile | null | undefined, said: 
         else next.delete(field);
         return next;
       }),
-    typed,
+    ...{ typed, known },
     restored: form.restored,
     change: form.change,
     take: () => ownerFields.forEach((field) => said[field] && form.change(field, said[field])),

@@ -1,5 +1,6 @@
 import type { PrintedValues } from '#shared/model/notebook-owner.ts';
 import type { WorkbookReading } from '#shared/class-lists/workbook-reading.ts';
+import { commonOf } from '#frontend/record/model/classes/said-by-classes.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 
 /** The owner's fields that a workbook may contain, in display order. */
@@ -14,12 +15,6 @@ export type OwnerField = (typeof ownerFields)[number];
 /** A workbook's values for its owner, without the name. */
 export type SaidByFile = Pick<PrintedValues, OwnerField>;
 
-/** The single value of all classes that have one. */
-const common = <T>(values: readonly (T | undefined)[]): T | undefined => {
-  const [value, ...others] = new Set(values.filter((one) => one !== undefined));
-  return others.length === 0 ? value : undefined;
-};
-
 const written = (values: SaidByFile): SaidByFile =>
   Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== undefined && value.trim() !== ''),
@@ -28,8 +23,8 @@ const written = (values: SaidByFile): SaidByFile =>
 /** The workbook's values about school and teaching. Leaves out a subject or level that differs between classes. */
 export function saidByFile({ listed }: WorkbookReading): SaidByFile {
   const { school, educationalAdministration, academicSeason, classes } = listed;
-  const subject = common(classes.map((one) => one.subject));
-  const level = common(classes.map((one) => one.level));
+  const subject = commonOf(classes.map((one) => one.subject));
+  const level = commonOf(classes.map((one) => one.level));
   return written({
     ...(school !== undefined && { school }),
     ...(educationalAdministration !== undefined && { educationalAdministration }),

@@ -10,18 +10,21 @@ import type { ProfileField } from '../model/fields.ts';
 interface Props {
   readonly field: ProfileField;
   readonly props: FieldProps;
+  /** Whether the value came with a saved class. */
+  readonly isFromFile: boolean;
 }
 
 const isDate = (value: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
 
-export const FieldInput = ({ field, props }: Props) => {
+export const FieldInput = ({ field, props, isFromFile }: Props) => {
   const text = useMessage();
+  const source = isFromFile ? { help: <Message id="form.fromYourFile" /> } : {};
   const label = <Message id={`profile.field.${field.name}`} />;
   if (field.kind === 'level') {
     const options = schoolLevels.map((value) => ({ value, label: text(`level.${value}`) }));
     return (
-      <SelectField {...props} label={label} options={options} placeholder={text('form.choose')} />
+      <SelectField {...{ ...props, ...source, label, options }} placeholder={text('form.choose')} />
     );
   }
   if (field.kind === 'date') {
@@ -39,8 +42,7 @@ export const FieldInput = ({ field, props }: Props) => {
   }
   return (
     <TextField
-      {...props}
-      label={label}
+      {...{ ...props, ...source, label }}
       {...(field.kind === 'long' && { rows: 4 })}
       {...(field.name === 'fullName' && { autoComplete: 'name' })}
     />

@@ -190,3 +190,25 @@ it('the saved classes are added to those taught, each once', async () => {
   expect(screen.getByLabelText('Classes taught')).toHaveProperty('value', '2م3, 4م1');
   expect(screen.queryByRole('button', { name: /saved class/ })).toBeNull();
 });
+
+describe('a first profile', () => {
+  const said = { school: 'متوسطة المتنبي', subject: 'الرياضيات', level: 'Middle' };
+  const { pupils: _, ...summary } = sampleSavedClass;
+
+  it('begins with what the file of a saved class says, and says where it is from', async () => {
+    api.on(getProfile, { status: 204 });
+    api.on(listClasses, { body: [{ ...summary, ...said }] });
+    open(editFrom('/notebooks/create'));
+    expect((await school()).value).toBe('متوسطة المتنبي');
+    expect(screen.getAllByText('from your file').length).toBeGreaterThanOrEqual(3);
+    await type('متوسطة الأمير');
+    expect((await school()).getAttribute('aria-describedby')).toBeNull();
+  });
+
+  it('that is saved is not changed by a class', async () => {
+    api.on(listClasses, { body: [{ ...summary, ...said }] });
+    open(editFrom('/notebooks/create'));
+    expect((await school()).value).toBe(sampleProfile.school);
+    expect(screen.queryByText('from your file')).toBeNull();
+  });
+});

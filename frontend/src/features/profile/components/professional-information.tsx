@@ -6,6 +6,11 @@ import { textOfError } from '#frontend/lib/api/api-error.ts';
 import { pathToReturnTo } from '#frontend/lib/edit-profile.ts';
 import { useHasUnsentForm } from '#frontend/lib/forms/use-unsent-form.ts';
 import { useProfile } from '#frontend/lib/resources/use-profile.ts';
+import { useClasses } from '#frontend/record/api/classes.ts';
+import { ofThisYear } from '#frontend/record/model/classes/of-this-year.ts';
+import { saidByClasses } from '#frontend/record/model/classes/said-by-classes.ts';
+import { seasonOn } from '#frontend/lib/school-season.ts';
+import { serverNow } from '#frontend/lib/server-clock.ts';
 import { ProfileCard } from './profile-card.tsx';
 import { profileDraft, ProfileForm } from './profile-form.tsx';
 
@@ -16,6 +21,8 @@ export const ProfessionalInformation = ({
   readonly displayName: string | undefined;
 }) => {
   const { data: profile, error, isLoading, mutate } = useProfile();
+  const classes = useClasses();
+  const [season] = useState(() => seasonOn(serverNow()));
   const navigate = useNavigate();
   const returnTo = pathToReturnTo(useLocation().state);
   const halfFilled = useHasUnsentForm(profileDraft);
@@ -26,7 +33,9 @@ export const ProfessionalInformation = ({
     if (returnTo !== undefined) await navigate(returnTo, { replace: true });
   };
 
-  if (isLoading) return <Skeleton variant="rounded" height={520} />;
+  // What the classes know is in the form of a first profile from the beginning.
+  if (isLoading || (profile === null && classes.isLoading))
+    return <Skeleton variant="rounded" height={520} />;
   if (error && profile === undefined) {
     return (
       <ErrorState
@@ -53,6 +62,7 @@ export const ProfessionalInformation = ({
     <ProfileForm
       profile={profile ?? null}
       displayName={displayName}
+      known={saidByClasses(ofThisYear(classes.data ?? []), season)}
       asked={edited}
       onSaved={async (saved) => {
         await mutate(saved, { revalidate: false });

@@ -11,9 +11,11 @@ import { SubmitButton } from '#frontend/components/form/submit-button.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { ApiError, textOfFailure } from '#frontend/lib/api/api-error.ts';
 import { refusedFields } from '#frontend/lib/forms/issues.ts';
+import { useFollowing } from '#frontend/lib/forms/use-typed.ts';
 import { useForm } from '#frontend/lib/forms/use-form.ts';
 import { notify } from '#frontend/lib/notifications/notifications.ts';
 import { notifyError } from '#frontend/lib/notifications/notify-error.ts';
+import type { SaidByClasses } from '#frontend/record/model/classes/said-by-classes.ts';
 import { saveProfile } from '../api.ts';
 import { fieldGroups } from '../model/fields.ts';
 import { ruleOf, validateProfile, valuesOf } from '../model/profile-values.ts';
@@ -25,6 +27,8 @@ interface Props {
   /** The stored profile as far as known; it may change meanwhile. */
   readonly profile: ProfessionalProfile | null;
   readonly displayName: string | undefined;
+  /** What the saved classes know, for a profile that is not there yet. */
+  readonly known: SaidByClasses;
   /** Whether the user asked for the form, which then gets the focus. */
   readonly asked: boolean;
   readonly onSaved: (profile: ProfessionalProfile) => Promise<void>;
@@ -40,11 +44,15 @@ const focusFirstField = (form: HTMLFormElement | null): void =>
 
 /** The professional information as a form. Stores the input until it is saved or cancelled. */
 export const ProfileForm = (props: Props) => {
-  const { profile, displayName, asked, onSaved, onOutdated, onCancel } = props;
+  const { profile, displayName, known, asked, onSaved, onOutdated, onCancel } = props;
+  const isKnown = (name: string, values: Readonly<Record<string, string>>): boolean => {
+    const said = Object.entries(known).find(([field]) => field === name)?.[1];
+    return said !== undefined && said === values[name];
+  };
   const choice = useRef<HTMLButtonElement>(null);
   const form = useForm({
     keepAs: profileDraft,
-    initial: valuesOf(profile, displayName),
+    initial: valuesOf(profile, displayName, known),
     validate: validateProfile,
     onSubmit: async (values) => {
       await onSaved(await saveProfile(values, profile));
@@ -59,8 +67,11 @@ export const ProfileForm = (props: Props) => {
       };
     },
   });
+  // A first profile has nobody else's values to choose from.
+  const isFollowing = profile === null && form.outdated;
+  useFollowing({ ...form, outdated: isFollowing });
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    if (!form.outdated) return form.onSubmit(event);
+    if (!form.outdated || isFollowing) return form.onSubmit(event);
     event.preventDefault();
     choice.current?.focus();
   };
@@ -86,7 +97,11 @@ export const ProfileForm = (props: Props) => {
           <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2.5 }}>
             {group.fields.map((field) => (
               <Box key={field.name} sx={field.kind === 'long' ? { gridColumn: '1 / -1' } : {}}>
-                <FieldInput field={field} props={form.field(field.name)} />
+                <FieldInput
+                  field={field}
+                  props={form.field(field.name)}
+                  isFromFile={profile === null && isKnown(field.name, form.values)}
+                />
                 {field.name === 'classesTaught' && <SavedClassNames {...form.field(field.name)} />}
               </Box>
             ))}
@@ -95,7 +110,7 @@ export const ProfileForm = (props: Props) => {
       ))}
       <Divider sx={{ my: 3 }} />
       <Box sx={{ mb: 2.5, '&:empty': { display: 'none' } }}>
-        {form.outdated ? (
+        {form.outdated && !isFollowing ? (
           <OutdatedNote choice={choice} onKeep={form.keepMine} onTake={form.reset} />
         ) : (
           <FormError error={form.failure} />

@@ -3,6 +3,7 @@ import { emptyProfile, professionalProfile } from '#shared/model/profile.ts';
 import type { ProfessionalProfile } from '#frontend/lib/api/response-types.ts';
 import { errorsOf, schemaIssues, type FieldRule } from '#frontend/lib/forms/issues.ts';
 import type { Errors } from '#frontend/lib/forms/use-form.ts';
+import type { SaidByClasses } from '#frontend/record/model/classes/said-by-classes.ts';
 import { fieldGroups, type FieldName } from './fields.ts';
 
 /** The values of the form during editing: text in every field, valid or not. */
@@ -10,13 +11,14 @@ export type ProfileValues = Record<FieldName, string>;
 
 const fields = fieldGroups.flatMap((group) => group.fields);
 
-/** The initial values of the form: the stored profile, or a new one with the user's name. */
+/** The initial values of the form: the stored profile, or a new one with the user's name and what the classes know. */
 export const valuesOf = (
   profile: ProfessionalProfile | null | undefined,
   displayName = '',
+  known: SaidByClasses = {},
 ): ProfileValues => ({
   ...emptyProfile,
-  fullName: displayName,
+  ...{ fullName: displayName, ...known },
   ...profile,
 });
 

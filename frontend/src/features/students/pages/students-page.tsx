@@ -14,6 +14,7 @@ import { Page } from '#frontend/components/page/page.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { textOfError } from '#frontend/lib/api/api-error.ts';
 import { Message } from '#frontend/i18n/message.tsx';
+import { PupilsElsewhere } from '../components/pupils-elsewhere.tsx';
 import { Roster, RosterSkeleton } from '../components/roster.tsx';
 import type { OnRowAction } from '../components/row-actions.tsx';
 import { StudentDialogs } from '../components/student-dialogs.tsx';
@@ -104,7 +105,16 @@ const StudentsPage = () => {
           />
         )}
         {students?.length === 0 && (
-          <EmptyState text="students.empty" picture={picture} action={buttons} />
+          <EmptyState
+            text="students.empty"
+            picture={picture}
+            action={
+              <>
+                <PupilsElsewhere />
+                {buttons}
+              </>
+            }
+          />
         )}
         {students && students.length > 0 && <Roster students={students} onAction={onAction} />}
       </Box>

@@ -30,10 +30,10 @@ function classIn(classes: readonly ListedClass[], kept: ClassSummary): ListedCla
 export const ClassOfFile = ({ kept, onFound }: Props) => {
   const text = useMessage();
   const workbook = useChosenWorkbook();
-  const { classes } = workbook;
+  const { classes, head } = workbook;
   const [choice, setChoice] = useState('');
   const plain = classIn(classes, kept);
-  const found = useEffectEvent(() => plain && onFound(toClassContent(plain)));
+  const found = useEffectEvent(() => plain && onFound(toClassContent(plain, head)));
   useEffect(() => {
     if (plain) found();
   }, [plain]);
@@ -60,7 +60,7 @@ export const ClassOfFile = ({ kept, onFound }: Props) => {
           <Button
             variant="contained"
             disabled={choice === '' || !chosen || workbook.isOutdated}
-            onClick={() => chosen && onFound(toClassContent(chosen))}
+            onClick={() => chosen && onFound(toClassContent(chosen, head))}
             sx={{ justifySelf: 'start' }}
           >
             <Message id="classes.compare" />

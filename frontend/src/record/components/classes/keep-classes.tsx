@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { BookmarkPlus, Check, RefreshCw } from 'lucide-react';
 import { useRef, useState, type ComponentType, type ReactNode } from 'react';
-import { toClassContent } from '#shared/record/names/class-content.ts';
+import { toClassContent, type SchoolOfClass } from '#shared/record/names/class-content.ts';
 import { sameClass } from '#shared/record/names/same-class.ts';
 import type { ClassContent } from '#shared/model/saved-class.ts';
 import type { ListedClass } from '#shared/model/listed-classes.ts';
@@ -117,6 +117,8 @@ const Row = ({ content, earlier, isDone, isOnly, busy, onKeep, onUpdate, childre
 
 interface Props {
   readonly classes: readonly ListedClass[];
+  /** What their file says of the school, which is kept with each. */
+  readonly head?: SchoolOfClass | undefined;
   /** The name of their file. */
   readonly file: string;
   /** What the reading of the file has to say, unless the page says it elsewhere. */
@@ -134,7 +136,7 @@ interface Failure {
 }
 
 /** The classes of a file beside the saved ones, and how they and their marks are saved. */
-const useKeeping = ({ classes, file, isOutdated, onKept }: Props) => {
+const useKeeping = ({ classes, head, file, isOutdated, onKept }: Props) => {
   const list = useRef<HTMLUListElement>(null);
   const { data: all } = useClasses();
   // A list of this year is no newer list of a class of last year.
@@ -146,7 +148,7 @@ const useKeeping = ({ classes, file, isOutdated, onKept }: Props) => {
   /** A class that is left may have been saved, and only the answer lost. */
   const [failure, setFailure] = useState<Failure>();
   const rows = classes.map((read) => {
-    const content = toClassContent(read);
+    const content = toClassContent(read, head);
     const earlier = kept && sameClass(kept, content);
     return { read, content, earlier, savedId: done.get(read) ?? earlier?.id };
   });

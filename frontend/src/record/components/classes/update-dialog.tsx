@@ -13,6 +13,7 @@ import {
   type Choice,
   type ClassDiff,
 } from '#shared/record/names/compare-lists.ts';
+import { schoolOf } from '#shared/record/names/class-content.ts';
 import type { ClassContent, SavedClass } from '#shared/model/saved-class.ts';
 import type { Text } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
@@ -49,6 +50,7 @@ const updated = (kept: SavedClass, found: ClassContent, { pupils }: ClassDiff): 
     name: kept.name,
     ...(subject !== undefined && { subject }),
     ...(level && { level }),
+    ...schoolOf(found),
     pupils: [...pupils],
   };
 };

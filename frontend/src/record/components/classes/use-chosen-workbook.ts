@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ClassChoice, ReadingChoices } from '#shared/model/reading-choices.ts';
+import { schoolOf, type SchoolOfClass } from '#shared/record/names/class-content.ts';
 import type { ListedClass } from '#shared/model/listed-classes.ts';
 import type { NameQuestion, ReadingProblem } from '#shared/class-lists/workbook-reading.ts';
 import type { Sheet } from '#shared/spreadsheet/sheet.ts';
@@ -12,6 +13,8 @@ const AS_IT_IS: ReadingChoices = [];
 export interface ChosenWorkbook extends ReadWorkbook {
   readonly isReading: boolean;
   readonly classes: readonly ListedClass[];
+  /** What it says of the school. */
+  readonly head: SchoolOfClass | undefined;
   /** What the teacher should know about the reading, but for what the preview says beside its table. */
   readonly problems: readonly ReadingProblem[];
   /** Sheets that may be lists, and are none until the teacher has answered. */
@@ -41,6 +44,7 @@ export const readingOf = (answer: WorkbookAnswer | undefined) => {
   return {
     answer,
     classes: reading?.listed.classes ?? NONE,
+    head: reading && schoolOf(reading.listed),
     problems: reading?.problems.filter(({ code }) => !saidByPreview.has(code)) ?? NONE,
     questions: reading?.questions ?? NONE,
   };

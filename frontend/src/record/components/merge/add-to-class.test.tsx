@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { getClass, listClasses } from '#shared/contracts/classes.ts';
+import { addClass, getClass, listClasses } from '#shared/contracts/classes.ts';
 import { addMarks } from '#shared/contracts/add-marks.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
@@ -179,10 +179,44 @@ describe('the marks of a confirmed page', () => {
     expect(screen.getByRole('button', { name: /^Write 7/ })).toBeTruthy();
   });
 
-  it('are not offered to a teacher without classes', async () => {
+  it('can only become a class for a teacher without classes', async () => {
     api.on(listClasses, { body: [] });
     show();
-    await waitFor(() => expect(api.callsOf(listClasses)).toHaveLength(1));
-    expect(screen.queryByRole('button')).toBeNull();
+    await screen.findByRole('button', { name: 'Make a class of this page' });
+    expect(screen.getAllByRole('button')).toHaveLength(1);
+  });
+});
+
+describe('a confirmed page of a class that is not saved', () => {
+  it('becomes a class, and its marks are then added to that', async () => {
+    api.on(listClasses, { body: [] });
+    api.on(addClass, { status: 201, body: sampleSavedClass });
+    show({ ...page(texts), title: 'القسم: 4م1 - الفصل الأول' });
+    await user.click(await screen.findByRole('button', { name: 'Make a class of this page' }));
+    const name = await screen.findByLabelText<HTMLInputElement>('Class');
+    expect(name.value).toBe('4م1');
+    expect(screen.getByRole('note').textContent).toMatch(/^3 pupils of the page/);
+    await user.clear(name);
+    await user.click(screen.getByRole('button', { name: 'Save the class' }));
+    expect(await screen.findByText('Enter the name of the class.')).toBeTruthy();
+    await user.type(name, '2م3');
+    api.on(listClasses, { body: [summary] });
+    await user.click(screen.getByRole('button', { name: 'Save the class' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add the marks to a class?' });
+    expect(await within(dialog).findByRole('button', { name: /^Write 7/ })).toBeTruthy();
+    expect(api.callsOf(addClass).map(({ body }) => body)).toEqual([
+      {
+        ...{ name: '2م3', level: 'Middle' },
+        pupils: pupils.map(({ fullName }) => ({ fullName })),
+      },
+    ]);
+  });
+
+  it('of the name of a saved class goes into that one', async () => {
+    show({ ...page(texts), title: 'كشف 2م3' });
+    await screen.findByRole('dialog', { name: 'Add the marks to a class?' });
+    expect(
+      screen.queryByRole('button', { name: 'Make a class of this page', hidden: true }),
+    ).toBeNull();
   });
 });

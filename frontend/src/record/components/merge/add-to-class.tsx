@@ -1,4 +1,4 @@
-import { BookmarkPlus } from 'lucide-react';
+import { BookmarkPlus, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import type { GradeJob } from '#shared/contracts/grades.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
@@ -8,9 +8,14 @@ import type { Read } from '#frontend/lib/api/read-response.ts';
 import { markSheetPath } from '#frontend/lib/class-paths.ts';
 import { useClasses } from '../../api/classes.ts';
 import { notify } from '#frontend/lib/notifications/notifications.ts';
+import { pupilsOfPage } from '#shared/page/class-of-page.ts';
+import { namedClass } from '../../model/classes/named-class.ts';
+import type { PageClassProps } from './page-class-dialog.tsx';
 import type { AddedPage, PageDialogProps } from './page-dialog.tsx';
 
 const PageDialog = lazyOverlay<PageDialogProps>(() => import('./page-dialog.tsx'));
+
+const PageClassDialog = lazyOverlay<PageClassProps>(() => import('./page-class-dialog.tsx'));
 
 interface Props {
   readonly job: Pick<Read<GradeJob>, 'id' | 'source'>;
@@ -19,12 +24,16 @@ interface Props {
   readonly asks: boolean;
 }
 
-/** Adds the marks of a confirmed page to a saved class, and leads there. */
+/** Adds the marks of a confirmed page to a saved class, or to one that is made of it, and leads there. */
 export const AddToClass = ({ job, gradebook, asks }: Props) => {
-  const { data: classes = [] } = useClasses();
+  const { data: classes = [], isLoading } = useClasses();
   const [open, setOpen] = useState(asks);
   const [added, setAdded] = useState<AddedPage>();
-  if (classes.length === 0) return null;
+  const [making, setMaking] = useState<boolean>();
+  const [made, setMade] = useState<string>();
+  if (isLoading) return null;
+  const isKnown = made !== undefined || namedClass(gradebook, classes) !== undefined;
+  const canMake = !isKnown && !gradebook.record && pupilsOfPage(gradebook).length > 0;
   return (
     <>
       {added && (
@@ -35,23 +44,49 @@ export const AddToClass = ({ job, gradebook, asks }: Props) => {
           variant="contained"
         />
       )}
-      <TextButton
-        label="merge.addToClass"
-        variant={added ? 'outlined' : 'contained'}
-        icon={BookmarkPlus}
-        onClick={() => setOpen(true)}
-      />
-      <PageDialog
-        {...{ gradebook, classes, open }}
-        jobId={job.id}
-        pageName={job.source}
-        onClose={() => setOpen(false)}
-        onAdded={(page) => {
-          setOpen(false);
-          setAdded(page);
-          notify('success', 'merge.addedToClass', { name: page.kept.name, count: page.count });
-        }}
-      />
+      {classes.length > 0 && (
+        <TextButton
+          label="merge.addToClass"
+          variant={added ? 'outlined' : 'contained'}
+          icon={BookmarkPlus}
+          onClick={() => setOpen(true)}
+        />
+      )}
+      {canMake && (
+        <TextButton
+          label="merge.makeClass"
+          variant={classes.length > 0 ? 'outlined' : 'contained'}
+          icon={UsersRound}
+          onClick={() => setMaking(true)}
+        />
+      )}
+      {making !== undefined && (
+        <PageClassDialog
+          {...{ gradebook, classes, open: making }}
+          jobId={job.id}
+          onClose={() => setMaking(false)}
+          onExited={() => setMaking(undefined)}
+          onMade={({ id }) => {
+            setMaking(false);
+            setMade(id);
+            setOpen(true);
+          }}
+        />
+      )}
+      {classes.length > 0 && (
+        <PageDialog
+          key={made}
+          {...{ gradebook, classes, made, open }}
+          jobId={job.id}
+          pageName={job.source}
+          onClose={() => setOpen(false)}
+          onAdded={(page) => {
+            setOpen(false);
+            setAdded(page);
+            notify('success', 'merge.addedToClass', { name: page.kept.name, count: page.count });
+          }}
+        />
+      )}
     </>
   );
 };

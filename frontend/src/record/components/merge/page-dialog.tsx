@@ -32,6 +32,7 @@ import { useMerge } from '../../hooks/merge/use-merge.ts';
 import { useRecordSheet, type RecordSheet } from '../../hooks/merge/use-record-sheet.ts';
 import { likenessOf, type IncomingTable } from '#shared/record/merge/incoming-table.ts';
 import { tableOfPage } from '#shared/page/table-of-page.ts';
+import { namedClass } from '../../model/classes/named-class.ts';
 import { MergeActions } from './merge-actions.tsx';
 import { MergeView } from './merge-view.tsx';
 
@@ -49,6 +50,8 @@ export interface PageDialogProps {
   readonly pageName: string | undefined;
   /** The teacher's classes, at least one. */
   readonly classes: readonly ClassSummary[];
+  /** The class that was made of the page. */
+  readonly made?: string | undefined;
   readonly open: boolean;
   readonly onClose: () => void;
   readonly onAdded: (added: AddedPage) => void;
@@ -189,16 +192,10 @@ const Target = ({
   );
 };
 
-/** The class that the page was printed for or names, or the only one. */
-const classOf = (
-  { classList, title, record }: Gradebook,
-  classes: readonly ClassSummary[],
-): ClassSummary | undefined => {
-  if (record) return classes.find(({ id }) => id === record.classId);
-  const only = classes.length === 1 ? classes[0] : undefined;
-  const byList = classes.find(({ name }) => name === classList?.source);
-  return byList ?? classes.find(({ name }) => title.split(/\s+/u).includes(name)) ?? only;
-};
+/** That class, or the only one. */
+const classOf = (gradebook: Gradebook, classes: readonly ClassSummary[]) =>
+  namedClass(gradebook, classes) ??
+  (classes.length === 1 && !gradebook.record ? classes[0] : undefined);
 
 /** On a low screen the fields would leave no room for the marks, so everything but the buttons scrolls together. */
 const scrollsWhereLow = {
@@ -219,7 +216,7 @@ const PageDialog = (props: PageDialogProps) => {
   const text = useMessage();
   const { data: profile } = useProfile();
   const [proposed] = useState(() => ({
-    classId: classOf(gradebook, classes)?.id ?? '',
+    classId: props.made ?? classOf(gradebook, classes)?.id ?? '',
     term: String(gradebook.record?.term ?? termIn(gradebook.title) ?? termOn(new Date())),
   }));
   const where = useTyped(proposed, `page.${jobId}`);

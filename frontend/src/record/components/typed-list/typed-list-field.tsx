@@ -47,9 +47,13 @@ export const TypedListField = ({ workbook }: { readonly workbook: TypedWorkbook 
         help={<Message id="typed.help" />}
         value={names}
         onChange={(value) => form.change('names', value)}
-        rows={6}
-        maxRows={12}
-        inputProps={{ maxLength: LONGEST, spellCheck: false, autoCapitalize: 'words' }}
+        rows={4}
+        maxRows={6}
+        inputProps={{
+          ...{ maxLength: LONGEST, spellCheck: false, autoCapitalize: 'words' },
+          // Arabic letters with marks need the height.
+          style: { lineHeight: 1.9 },
+        }}
       />
       {isEmpty && (
         <FormHelperText role="status" error>

@@ -6,7 +6,7 @@ import { schoolLevels } from '#shared/model/profile.ts';
 import type { ClassContent, SavedClass } from '#shared/model/saved-class.ts';
 import type { Lesson } from '#shared/model/school-year.ts';
 import { nameKey } from '#shared/record/names/compare-lists.ts';
-import { toClassContent } from '#shared/record/names/class-content.ts';
+import { schoolOf, toClassContent } from '#shared/record/names/class-content.ts';
 import { sameClass } from '#shared/record/names/same-class.ts';
 import type { Identity } from '#shared/class-lists/follow-pupils.ts';
 import { seedOf } from '#shared/seeded.ts';
@@ -153,7 +153,8 @@ export function contentOfMove(row: MoveRow, identities: readonly Identity[]): Cl
     name: name.trim(),
     ...(subject && { subject }),
     ...(level && { level }),
-    ...(last && { follows: last.id }),
+    // The school of last year; its season is over.
+    ...(last && { ...schoolOf({ ...last, academicSeason: undefined }), follows: last.id }),
     pupils: pupils.map(({ pupil: { fullName, ...given }, known }) => {
       const registrationNumber = given.registrationNumber ?? known?.registrationNumber;
       const dateOfBirth = given.dateOfBirth ?? known?.dateOfBirth;

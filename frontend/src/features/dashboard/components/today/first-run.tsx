@@ -79,7 +79,7 @@ interface Props {
 const FirstRun = ({ classes, onBegin, onLater }: Props) => {
   const id = useId();
   const sources = useListSource();
-  const { classes: read, name, problems, isOutdated } = sources.shown;
+  const { classes: read, head, name, problems, isOutdated } = sources.shown;
   const begin = useEffectEvent(onBegin);
   useEffect(() => begin(), []);
   const isRead = read.length > 0;
@@ -137,7 +137,7 @@ const FirstRun = ({ classes, onBegin, onLater }: Props) => {
           {isRead ? (
             <KeepClasses
               key={sources.source}
-              {...{ problems, isOutdated }}
+              {...{ head, problems, isOutdated }}
               classes={read}
               file={name}
               onKept={sources.onKept}

@@ -19,6 +19,7 @@ interface FieldProps {
 
 const OwnerInput = ({ field, owner, tried }: FieldProps) => {
   const text = useMessage();
+  const known = field === 'fullName' ? undefined : owner.known[field];
   const props = {
     name: field,
     label: <Message id={`owner.${field}`} />,
@@ -26,6 +27,7 @@ const OwnerInput = ({ field, owner, tried }: FieldProps) => {
     onChange: (value: string) => owner.change(field, value),
     optional: !isNeeded(field),
     error: tried ? owner.errors[field] : undefined,
+    ...(known && known === owner.typed[field] && { help: <Message id="form.fromYourFile" /> }),
   };
   if (field !== 'level') {
     return <TextField {...props} {...(field === 'fullName' && { autoComplete: 'name' })} />;
