@@ -23,6 +23,8 @@ const LEADING = 1.5;
 
 /** Text size of the note in the narrowest columns, as a share of their width, so that two digits fit. */
 const NOTE_SHARE = 0.78;
+/** Points on both sides of a note, so that notes of narrow columns do not run together. */
+const NOTE_GAP = 0.8;
 
 function narrowSize(book: Typesetting, columns: readonly PlacedColumn[]): number {
   const style = { size: LARGEST, minSize: SMALLEST, weight: 'bold' } as const;
@@ -76,7 +78,8 @@ function drawHeading(
   const place = { ...inner, x: inner.x + pad, y: top, height: heading.height };
   drawText(book, canvas, heading, place, { ...style, align, tag });
   if (column.note) {
-    const line = { ...box, x: box.x + column.x, width: column.width };
+    const width = column.width - 2 * NOTE_GAP;
+    const line = { ...box, x: box.x + column.x + NOTE_GAP, width };
     const under = { ...(align === 'center' ? line : inner), y: top + heading.height, height: note };
     const size = Math.min(7, column.width * NOTE_SHARE);
     const small = { size, minSize: 4, colour: palette.muted, align, tag } as const;
