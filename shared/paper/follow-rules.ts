@@ -59,11 +59,21 @@ function stretchWithin(least: number, most: number): number[] {
   return places;
 }
 
-/** Where the rules of the table cross: at each second row, the first, and the last. */
+/** Crossings that are enough for any bend of a page. The time for a shift through them grows with their cube. */
+const MOST_CROSSINGS = 200;
+
+/** Every so many of some edges, and the last. */
+const eachOf = (edges: readonly number[], step: number): number[] =>
+  edges.filter((_, i) => i % step === 0 || i === edges.length - 1);
+
+/** Where the rules of the table cross: at each second row, at fewer of a large table, and at the last. */
 function crossingsOf({ rows, columns }: PrintedGrid): { xs: number[]; ys: number[] } {
-  const xs = distinctEdges(columns.flatMap(({ left, right }) => [left, right]));
-  const ys = distinctEdges(rows.flatMap(({ top, bottom }) => [top, bottom]));
-  return { xs, ys: ys.filter((_, i) => i % 2 === 0 || i === ys.length - 1) };
+  const across = distinctEdges(columns.flatMap(({ left, right }) => [left, right]));
+  const down = distinctEdges(rows.flatMap(({ top, bottom }) => [top, bottom]));
+  let [xs, ys] = [across, eachOf(down, 2)];
+  for (let step = 2; xs.length * ys.length > MOST_CROSSINGS; step += 1)
+    [xs, ys] = [eachOf(across, step), eachOf(down, step + 1)];
+  return { xs, ys };
 }
 
 /** The crossings that are found near where a shift says they are. */

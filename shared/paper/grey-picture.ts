@@ -15,7 +15,7 @@ export const mean = (values: readonly number[]): number =>
 
 /** The value below which a share of the values are. 0 if there are none. */
 export const quantile = (values: readonly number[], share: number): number => {
-  const sorted = values.toSorted((a, b) => a - b);
+  const sorted = Float64Array.from(values).sort();
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 };
 

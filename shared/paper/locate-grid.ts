@@ -15,3 +15,10 @@ export const locateGrid = (
   grid: PrintedGrid,
 ): LocatedGrid =>
   locateSheet(photo, scale, found, grid, (page, ticks) => followRules(page, grid, ticks));
+
+/** Pixels a millimetre that are enough for signs, which are simpler than digits. */
+const OF_SIGNS = 6;
+
+/** Finds every box of a register in a photo; see {@link locateSheet}. */
+export const locateRegister: typeof locateGrid = (photo, scale, found, grid) =>
+  locateSheet(photo, scale, found, grid, (page, ticks) => followRules(page, grid, ticks), OF_SIGNS);

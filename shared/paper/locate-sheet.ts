@@ -59,6 +59,7 @@ const resolutionAt = (projection: Projection, { page }: SheetFrame): number => {
 /**
  * Finds every place of a sheet in a photo: by its marks, then by its ticks, then by what is printed between them.
  * @param photo in full size; @param scale how many of its pixels are one of the picture in which the sheet was found
+ * @param finest the most pixels a millimetre of the straightened page
  */
 export function locateSheet(
   photo: GreyPicture,
@@ -66,6 +67,7 @@ export function locateSheet(
   found: FoundSheet,
   frame: SheetFrame,
   follow: (page: StraightPage, ticks: readonly Offset[]) => FollowedPrint,
+  finest: number = RESOLUTION.most,
 ): LocatedSheet {
   const projection = enlarged(found.projection, scale);
   const marks = found.marks.map((one) => {
@@ -73,7 +75,7 @@ export function locateSheet(
     return { ...one, mark: { ...one.mark, centre: [x * scale, y * scale] as const } };
   });
   const perMillimetre = resolutionAt(projection, frame);
-  const resolution = Math.min(RESOLUTION.most, Math.max(RESOLUTION.least, perMillimetre));
+  const resolution = Math.min(finest, Math.max(RESOLUTION.least, perMillimetre));
   const page = straightenPage(photo, projection, frame.page, resolution);
   const print = follow(page, followTicks(page, { ...found, projection, marks }, frame));
   const { shift } = print;

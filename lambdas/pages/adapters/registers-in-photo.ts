@@ -5,7 +5,7 @@ import type {
 } from '#shared/contracts/register-photos.ts';
 import type { BoxReading } from '#shared/attendance/register-reading.ts';
 import type { Box } from '#shared/page/box.ts';
-import { locateGrid, type LocatedGrid } from '#shared/paper/locate-grid.ts';
+import { locateRegister, type LocatedGrid } from '#shared/paper/locate-grid.ts';
 import type { PrintedGrid } from '#shared/paper/printed-grid.ts';
 import {
   isMarks,
@@ -103,7 +103,7 @@ export async function readRegistersInPhoto(
 ): Promise<z.infer<typeof readRegisterPhoto.response>> {
   checkPicture(bytes);
   const picture = await decodablePicture(bytes);
-  const found = await findSheetsInPhoto(picture, findSheet, isRegister, locateGrid);
+  const found = await findSheetsInPhoto(picture, findSheet, isRegister, locateRegister);
   const { sheets, photo, problem = found.others.length > 0 ? 'other-sheet' : 'no-sheet' } = found;
   const others: OtherSheet[] = [];
   for (const other of found.others)

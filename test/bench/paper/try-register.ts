@@ -1,4 +1,4 @@
-import { locateGrid } from '#shared/paper/locate-grid.ts';
+import { locateRegister } from '#shared/paper/locate-grid.ts';
 import { readRegister } from '#shared/paper/read-register.ts';
 import { chanceOf } from '../grades/pages/chance.ts';
 import { drawRegister } from './draw-register.ts';
@@ -27,7 +27,7 @@ export async function tryRegister(seed: number): Promise<RegisterOutcome> {
   const layouts = knownLayouts([[number, grid] as const], chance);
   const pupils = grid.rows.map((_, row) => `p${row}`);
   const { sheets, spent } = await readPhoto(photo.image, layouts, (...args) => {
-    const located = locateGrid(...args);
+    const located = locateRegister(...args);
     const isIt = located.isSure && args[2].number === number;
     return {
       isSure: located.isSure,
