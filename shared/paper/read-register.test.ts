@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findMarks } from './find-marks.ts';
 import { numbersInPicture, placeSheets } from './find-sheets.ts';
 import type { Spot } from './grey-picture.ts';
-import { locateGrid } from './locate-grid.ts';
+import { locateRegister } from './locate-grid.ts';
 import { photographSheets, type PenStroke } from './photographed-sheet.fixture.ts';
 import type { DrawnSign } from './printed-sheet.ts';
 import { readRegister } from './read-register.ts';
@@ -72,7 +72,7 @@ const read = (
   const { photo } = photographSheets([sheet], size, { corners: at, fingers });
   const [found] = placeSheets(numbersInPicture(findMarks(photo)), new Map([[NUMBER, grid]]));
   if (!found) throw new Error('no sheet was found');
-  const located = locateGrid(photo, 1, found, grid);
+  const located = locateRegister(photo, 1, found, grid);
   expect(located.isSure).toBe(true);
   return readRegister(located, { layout: grid, pupils, printed: [...printed] });
 };
@@ -118,6 +118,84 @@ describe('a photo of a register', () => {
     expect(marked(read(strokes))).toEqual(
       [1, 3, 5, 7, 9, 11, 13, 15].map((row) => `${row}:2 unclear`),
     );
+  });
+
+  it('knows a cross whose lines meet near an end, are bent, or are short and thick', () => {
+    const thick = { width: 0.8, light: 60 };
+    const strokes = [
+      ...inBox(2, 1, [
+        [-1.3, -1.4, 0.6, 1.3],
+        [1.3, -1.4, -0.5, 1.3],
+      ]),
+      ...inBox(5, 4, [
+        [-1.2, 0.4, 1.2, -1.2],
+        [-1.2, -0.3, 1.2, 1.3],
+      ]),
+      ...inBox(8, 7, [
+        [-1.6, -1.5, 0.4, -0.1],
+        [0.4, -0.1, 1.5, 1.6],
+        [-1.5, 1.6, 0.1, 0.4],
+        [0.1, 0.4, 1.6, -1.5],
+      ]),
+      ...inBox(
+        11,
+        3,
+        cross.map(([a, b, c, d]): Line => [a * 0.75, b * 0.75, c * 0.75, d * 0.75]),
+        thick,
+      ),
+    ];
+    expect(marked(read(strokes))).toEqual([
+      '2:1 absent',
+      '5:4 absent',
+      '8:7 absent',
+      '11:3 absent',
+    ]);
+  });
+
+  it('knows a cross in a circle that is paler, is off its middle, or is not closed', () => {
+    const small: Line[] = cross.map(([a, b, c, d]) => [a * 0.7, b * 0.7, c * 0.7, d * 0.7]);
+    const beside: Line[] = circle(2).map(([a, b, c, d]) => [a + 0.4, b - 0.3, c + 0.4, d - 0.3]);
+    const strokes = [
+      ...inBox(3, 1, small),
+      ...inBox(3, 1, circle(1.9), { width: 0.5, light: 165 }),
+      ...inBox(7, 5, [...small, ...beside]),
+      ...inBox(12, 8, [...small, ...circle(2).slice(3)]),
+    ];
+    expect(marked(read(strokes))).toEqual(['3:1 excused', '7:5 excused', '12:8 excused']);
+  });
+
+  it('asks about a sign over another of about its size, and about a box that is blackened', () => {
+    const small: Line[] = cross.map(([a, b, c, d]) => [a * 0.8, b * 0.8, c * 0.8, d * 0.8]);
+    const turned: Line[] = small.map(([a, b, c, d]) => [
+      ...([a * 0.8 - b * 0.6, a * 0.6 + b * 0.8] as const),
+      ...([c * 0.8 - d * 0.6, c * 0.6 + d * 0.8] as const),
+    ]);
+    const strokes = [
+      ...inBox(2, 2, [...cross, ...dot]),
+      ...inBox(5, 2, [...small, ...turned]),
+      ...inBox(8, 2, [0.2, 0.5, 0.8, 1.1, 1.4].flatMap(circle)),
+      ...inBox(11, 2, [...circle(1.9), ...scribble]),
+      ...inBox(14, 2, [
+        [-1.2, 0, -0.2, 1.2],
+        [-0.2, 1.2, 1.5, -1.5],
+      ]),
+    ];
+    expect(marked(read(strokes))).toEqual([2, 5, 8, 11, 14].map((row) => `${row}:2 unclear`));
+  });
+
+  it('takes the dot of a resting pen for nothing where dots show how large the teacher draws them', () => {
+    const speck = inBox(8, 3, [[0, 0, 0.1, 0]], { width: 0.6, light: 60 });
+    const large = inBox(10, 3, [0.2, 0.4].flatMap(circle));
+    const one = [...speck, ...inBox(2, 6, dot)];
+    expect(marked(read(one))).toEqual(['2:6 late', '8:3 unclear']);
+    // What was added to a printed sign stays unclear, however small.
+    const added = inBox(5, 6, [[0, 0, 0.1, 0]], { width: 0.6, light: 60 });
+    const printed = [{ row: 5, column: 6, sign: 'absent' as const }];
+    expect(marked(read([...one, ...large, ...added], { printed }))).toEqual([
+      '2:6 late',
+      '5:6 unclear',
+      '10:3 late',
+    ]);
   });
 
   it('asks about the whole row of a pupil who was struck out', () => {

@@ -1,4 +1,5 @@
 import type { BoxReading } from '../attendance/register-reading.ts';
+import { penOf, type BoxInk } from './box-ink.ts';
 import { quantile } from './grey-picture.ts';
 import { softened } from './grey-filters.ts';
 import { inkOfGrid, type GridInk } from './ink-of-grid.ts';
@@ -6,8 +7,7 @@ import { inkPieces, type InkPiece } from './ink-pieces.ts';
 import type { LocatedGrid } from './locate-grid.ts';
 import type { PrintedGrid } from './printed-grid.ts';
 import type { DrawnSign, PrintedRegister } from './printed-sheet.ts';
-import type { BoxInk } from './sign-rays.ts';
-import { shapeOf } from './sign-shape.ts';
+import { leastArea, shapeOf } from './sign-shape.ts';
 
 /**
  * Of 255: paler is paper; a piece that is nowhere darker than the second is no ink. A larger piece, in square millimetres,
@@ -141,6 +141,29 @@ function isAddedTo(
   );
 }
 
+/** A teacher's dots are about alike: what has less than this share of the smallest of some dots is of a resting pen. */
+const RESTING = { share: 0.3, dots: 2 } as const;
+
+/**
+ * Takes the dots of a resting pen for nothing, if other dots show how large the teacher's are.
+ * @param areaOf the square millimetres of ink in a box; undefined where a sign is printed
+ */
+function withoutRestingDots(
+  boxes: readonly (readonly BoxReading[])[],
+  areaOf: (row: number, column: number) => number | undefined,
+): BoxReading[][] {
+  const dots = boxes.flatMap((line, row) =>
+    line.flatMap((box, column) => (box === 'late' ? (areaOf(row, column) ?? []) : [])),
+  );
+  if (dots.length < RESTING.dots) return boxes.map((line) => [...line]);
+  const least = Math.min(leastArea.sign, RESTING.share * Math.min(...dots));
+  const isResting = (box: BoxReading, row: number, column: number): boolean =>
+    box === 'unclear' && (areaOf(row, column) ?? Infinity) < least;
+  return boxes.map((line, row) =>
+    line.map((box, column) => (isResting(box, row, column) ? 'none' : box)),
+  );
+}
+
 /** What is in the boxes of a photographed register, by row and column. */
 export interface RegisterBoxes {
   readonly boxes: readonly (readonly BoxReading[])[];
@@ -168,15 +191,18 @@ export function readRegister(
   inks.delete(-1);
   giveBack(inks, grid, layout);
   const known = new Map(printed.map(({ row, column, sign }) => [row * count + column, sign]));
+  const pixelsOf = (row: number, column: number): readonly number[] =>
+    inks.get(row * count + column) ?? [];
+  const inkOf = (row: number, column: number): BoxInk => cut(grid, pixelsOf(row, column));
   const read = (row: number, column: number): BoxReading => {
     if (!isSeen(located, layout, row, column) || !grid.isClear(row, column)) return 'unseen';
-    const pixels = inks.get(row * count + column) ?? [];
     const sign = known.get(row * count + column);
-    if (sign) return isAddedTo(grid, sign, pixels) ? 'unclear' : 'printed';
-    return shapeOf(cut(grid, pixels));
+    if (sign) return isAddedTo(grid, sign, pixelsOf(row, column)) ? 'unclear' : 'printed';
+    return shapeOf(inkOf(row, column));
   };
-  const boxes = layout.rows.map((_, row) =>
-    layout.columns.map((_column, column) => read(row, column)),
+  const boxes = withoutRestingDots(
+    layout.rows.map((_, row) => layout.columns.map((_column, column) => read(row, column))),
+    (row, column) => (known.has(row * count + column) ? undefined : penOf(inkOf(row, column)).area),
   );
   const isInk = (box: BoxReading): boolean => box !== 'none' && box !== 'unseen';
   return {
