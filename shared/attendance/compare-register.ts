@@ -49,6 +49,21 @@ export interface RegisterComparison {
   readonly unseen: number;
 }
 
+/**
+ * A reading without the boxes of pupils who are no longer saved, as on a page that was printed before the list changed. The
+ * places of the others stay.
+ * @returns how many signs these pupils have, too
+ */
+export function withoutGone(
+  reading: RegisterReading,
+  isSaved: (pupil: string) => boolean,
+): { readonly reading: RegisterReading; readonly signs: number } {
+  const gone = reading.rows.filter(({ pupil }) => !isSaved(pupil));
+  const signs = gone.flatMap(({ boxes }) => boxes).filter((box) => INK.has(box)).length;
+  const rows = reading.rows.map((row) => (isSaved(row.pupil) ? row : { ...row, boxes: [] }));
+  return { reading: { ...reading, rows }, signs };
+}
+
 const INK: ReadonlySet<BoxReading> = new Set(['absent', 'late', 'excused', 'unclear']);
 
 /** What a box says of a pupil, if the paper was used for the roll. */

@@ -42,6 +42,13 @@ const read = async (more: object = {}) => {
   return { ...answer, read: z.safeParse(readRegisterPhoto.response, answer.body).data };
 };
 
+type Page = z.infer<typeof readRegisterPhoto.response>['pages'][number];
+/** The boxes with ink, by pupil and column. */
+const inkOf = (page: Page | undefined) =>
+  page?.reading.rows.flatMap(({ pupil, boxes }) =>
+    boxes.flatMap((box, column) => (box === 'none' ? [] : [[pupil, column, box]])),
+  );
+
 describe('a photo of a printed register', () => {
   it('says what is in each box, shows the page, and is deleted', async () => {
     await printed.add(teacher.uid, register);
@@ -51,10 +58,7 @@ describe('a photo of a printed register', () => {
     const [page, ...others] = answer?.pages ?? [];
     expect(others).toEqual([]);
     expect(page?.reading).toMatchObject({ number: register.number, columns: register.columns });
-    const ink = page?.reading.rows.flatMap(({ pupil, boxes }) =>
-      boxes.flatMap((box, column) => (box === 'none' ? [] : [[pupil, column, box]])),
-    );
-    expect(ink).toEqual([
+    expect(inkOf(page)).toEqual([
       ['p3', 2, 'absent'],
       ['p20', 11, 'absent'],
     ]);
@@ -83,6 +87,43 @@ describe('a photo of a printed register', () => {
     };
     const { channels } = await sharp(await picture.extract(region).toBuffer()).stats();
     expect(channels[0]?.min).toBeLessThan(130);
+  });
+
+  const crosses = [...crossIn(3, 2), ...crossIn(20, 11)];
+  it.each([
+    ['upside down', () => photographSheet(drawnSheet(register, crosses)).rotate(180)],
+    ['of 40 megapixels', () => photographSheet(drawnSheet(register, crosses)).resize(5_346, 7_484)],
+  ] as const)('is read %s', async (_, photograph) => {
+    await printed.add(teacher.uid, register);
+    const body = await photograph().jpeg().toBuffer();
+    s3.objects.set(`/uploads/${own}`, { body, contentType: 'image/jpeg' });
+    const [page] = (await read()).read?.pages ?? [];
+    expect(inkOf(page)).toEqual([
+      ['p3', 2, 'absent'],
+      ['p20', 11, 'absent'],
+    ]);
+  });
+
+  it('has both of two pages that lie beside each other', async () => {
+    const other = samplePrintedRegister({ number: 1_212_121 });
+    await printed.add(teacher.uid, register);
+    await printed.add(teacher.uid, other);
+    const photos = await Promise.all(
+      [drawnSheet(register, crossIn(3, 2)), drawnSheet(other, crossIn(5, 4))].map((sheet) =>
+        photographSheet(sheet).png().toBuffer(),
+      ),
+    );
+    const body = await sharp({
+      create: { width: 3_000, height: 2_100, channels: 3, background: '#777' },
+    })
+      .composite(photos.map((input, index) => ({ input, left: 1_500 * index, top: 0 })))
+      .jpeg()
+      .toBuffer();
+    s3.objects.set(`/uploads/${own}`, { body, contentType: 'image/jpeg' });
+    const { pages = [] } = (await read()).read ?? {};
+    const found = new Map(pages.map((page) => [page.reading.number, inkOf(page)]));
+    expect(found.get(register.number)).toEqual([['p3', 2, 'absent']]);
+    expect(found.get(other.number)).toEqual([['p5', 4, 'absent']]);
   });
 
   it.each([

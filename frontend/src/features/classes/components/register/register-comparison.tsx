@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react';
 import {
   compareRegister,
   undecided,
+  withoutGone,
   writesOfRegister,
   type RegisterFinding,
 } from '#shared/attendance/compare-register.ts';
@@ -42,15 +43,16 @@ export const RegisterComparison = ({ page, kept, rolls, today, onWritten, onClos
   const [without, setWithout] = useState<ReadonlySet<string>>(new Set());
   const { sessionOf, dayOf } = useRollWords();
   const own = rolls.rollsOf(reading.classId);
-  const comparison = useMemo(() => {
-    const list = kept.pupils.map(({ id }) => id);
-    const halvesAt = (key: string) => halvesOf(list, own ?? {}, key);
-    return compareRegister(reading, own ?? {}, halvesAt, today);
-  }, [reading, kept, own, today]);
   const names = useMemo(
     () => new Map([...kept.pupils, ...(kept.left ?? [])].map(({ id, fullName }) => [id, fullName])),
     [kept],
   );
+  const saved = useMemo(() => withoutGone(reading, (id) => names.has(id)), [reading, names]);
+  const comparison = useMemo(() => {
+    const list = kept.pupils.map(({ id }) => id);
+    const halvesAt = (key: string) => halvesOf(list, own ?? {}, key);
+    return compareRegister(saved.reading, own ?? {}, halvesAt, today);
+  }, [saved, kept, own, today]);
   const named = (roll: string): string =>
     text('register.session', { day: dayOf(roll), session: sessionOf(roll) });
   const of = (finding: RegisterFinding) =>
@@ -116,6 +118,11 @@ export const RegisterComparison = ({ page, kept, rolls, today, onWritten, onClos
         {comparison.unseen > 0 && (
           <Alert severity="warning">
             <Message id="register.unseen" values={{ count: comparison.unseen }} />
+          </Alert>
+        )}
+        {saved.signs > 0 && (
+          <Alert severity="warning">
+            <Message id="register.pupilsGone" values={{ count: saved.signs }} />
           </Alert>
         )}
         {reading.hasStrangers && (

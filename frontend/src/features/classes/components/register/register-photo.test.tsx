@@ -14,9 +14,8 @@ import { sampleUser } from '#frontend/test-support/sample-user.ts';
 import { sampleSavedClass } from '#test/support/sample-classes.ts';
 import RegisterPhoto from './register-photo.tsx';
 
-vi.mock('#frontend/lib/uploads/upload-file.ts', () => ({
-  uploadFile: () => Promise.resolve('uploads/teacher-1/1/register.jpg'),
-}));
+const upload = vi.hoisted(() => vi.fn<() => Promise<string>>());
+vi.mock('#frontend/lib/uploads/upload-file.ts', () => ({ uploadFile: upload }));
 vi.mock('#frontend/lib/resources/pupil-data-question.ts', () => ({
   requireNotice: () => Promise.resolve(),
 }));
@@ -60,6 +59,7 @@ const pageWith = (boxes: readonly (readonly [BoxReading, BoxReading])[]): Answer
 let api: FakeApi;
 beforeEach(() => {
   localStorage.clear();
+  upload.mockReset().mockResolvedValue('uploads/teacher-1/1/register.jpg');
   rolls.now = {};
   session.set({ status: 'signed-in', user: sampleUser, role: 'teacher' });
   api = fakeApi();
@@ -185,4 +185,59 @@ it('asks for a photo again that is no longer there', async () => {
   await waitFor(() =>
     expect(screen.getByRole('alert').textContent).toMatch(/no longer there. Choose it again/),
   );
+});
+
+it('writes nothing of pupils who are no longer saved, and says so', async () => {
+  const read = pageWith([
+    ['absent', 'none'],
+    ['none', 'none'],
+  ]);
+  const [page] = read.pages;
+  const gone = { pupil: 'gone', boxes: ['late', 'absent'] as BoxReading[] };
+  const rows = [gone, ...(page?.reading.rows ?? [])];
+  await choosePhoto({ pages: [{ ...page!, reading: { ...page!.reading, rows } }] });
+  expect(await screen.findByText(/2 signs are of pupils who are no longer saved/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Write 1 sign' }));
+  expect(rolls.now[sunday]?.taken?.pupils).toEqual([first, second]);
+  // Monday has ink of nobody else, so it stays unknown.
+  expect(rolls.now[monday]).toBeUndefined();
+});
+
+it('leaves pupils unknown who came after the page was printed', async () => {
+  await choosePhoto(pageWith([['absent', 'none']]));
+  await userEvent.click(await screen.findByRole('button', { name: 'Write 1 sign' }));
+  expect([first, second].map((pupil) => says(sunday, pupil))).toEqual(['absent', undefined]);
+});
+
+it('writes once at two quick presses, and one undo takes it back', async () => {
+  await choosePhoto(
+    pageWith([
+      ['absent', 'none'],
+      ['none', 'none'],
+    ]),
+  );
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Write 1 sign' }));
+  expect(says(sunday, first)).toBe('absent');
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(rolls.now).toEqual({});
+});
+
+it('keeps the page that was read when the network breaks while the next photo is sent', async () => {
+  await choosePhoto(pageWith([['absent', 'none']]));
+  await screen.findByRole('button', { name: 'Write 1 sign' });
+  upload.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
+  await userEvent.upload(input, new File(['y'], 'second.jpg', { type: 'image/jpeg' }));
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toMatch(/second.jpg.*was not read/),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Write 1 sign' }));
+  expect(says(sunday, first)).toBe('absent');
+});
+
+it('writes nothing into a class that was deleted meanwhile', async () => {
+  api.on(getClass, { status: 404, body: { code: 'class-not-found' } });
+  await choosePhoto(pageWith([['absent', 'none']]));
+  await waitFor(() => expect(screen.getAllByRole('alert').length).toBeGreaterThan(0));
+  expect(screen.queryByRole('button', { name: /^Write/ })).toBeNull();
 });
