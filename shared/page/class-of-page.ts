@@ -1,4 +1,3 @@
-import { classOfText } from '../class-lists/class-code.ts';
 import { limits } from '../model/limits.ts';
 import type { Gradebook } from '../model/gradebook.ts';
 import type { Pupil } from '../model/pupil.ts';
@@ -13,7 +12,3 @@ export const pupilsOfPage = (page: Gradebook): Pupil[] =>
     if (row.summary || !/\p{L}/u.test(fullName)) return [];
     return [{ fullName, ...(registrationNumber && { registrationNumber }) }];
   });
-
-/** The class that the title of a page names: `2م3`; empty if it names none. */
-export const classNameOfPage = ({ classList, title }: Gradebook): string =>
-  classList?.sheet ?? classOfText(title) ?? '';

@@ -1,10 +1,10 @@
 import Typography from '@mui/material/Typography';
-import { levelInWords, levelOfCode } from '#shared/class-lists/class-code.ts';
+import { classOfText, levelInWords, levelOfCode } from '#shared/class-lists/class-code.ts';
 import { sameClass } from '#shared/record/names/same-class.ts';
 import { limits } from '#shared/model/limits.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
-import { classNameOfPage, pupilsOfPage } from '#shared/page/class-of-page.ts';
+import { pupilsOfPage } from '#shared/page/class-of-page.ts';
 import { FormDialog, type DialogFrame } from '#frontend/components/dialog/form-dialog.tsx';
 import { TextField } from '#frontend/components/form/text-field.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
@@ -29,7 +29,7 @@ const PageClassDialog = ({ gradebook, jobId, classes, onMade, ...frame }: PageCl
   const pupils = pupilsOfPage(gradebook).slice(0, limits.classPupils);
   const form = useForm({
     keepAs: `page-class.${jobId}`,
-    initial: { name: classNameOfPage(gradebook) },
+    initial: { name: gradebook.classList?.sheet ?? classOfText(gradebook.title) ?? '' },
     validate: ({ name }) => {
       if (!name.trim()) return { name: { id: 'merge.classNameMissing' } };
       const isTaken = sameClass(ofThisYear(classes), { name: name.trim() });
