@@ -10,6 +10,9 @@ export interface Step {
   readonly prepare: (page: Page) => Promise<() => Promise<unknown>>;
 }
 
+/** Milliseconds that a finger stays: without it, press and release are one task, which no finger does. */
+const FINGER = 80;
+
 const press = (name: string, selector: string): Step => ({
   name,
   prepare: async (page) => {
@@ -18,7 +21,7 @@ const press = (name: string, selector: string): Step => ({
     // Rows that come into view are measured only then.
     await page.waitForTimeout(300);
     const { x = 0, y = 0, width = 0, height = 0 } = (await place.boundingBox()) ?? {};
-    return () => page.mouse.click(x + width / 2, y + height / 2);
+    return () => page.mouse.click(x + width / 2, y + height / 2, { delay: FINGER });
   },
 });
 const close: Step = {

@@ -30,6 +30,10 @@ export interface AskedDocuments<C> {
    * @returns undefined if nothing was written, because another user has signed in
    */
   readonly write: (id: string, next: (now: C) => C) => Written<C> | undefined;
+  /**
+   * Keeps the editor of a document open until the returned function is called: what is written often opens it once.
+   */
+  readonly hold: (id: string) => () => void;
   readonly isLoading: boolean;
   /** Whether the documents are here. Without them only the edits of this device are known. */
   readonly isKnown: boolean;
@@ -52,18 +56,26 @@ interface Opened<C extends object> {
   readonly mutate: ScopedMutator;
 }
 
-/** Opens the editor of a document until it has sent its edits. */
-function withEditor<C extends object>(
+/** Opens the editor of a document; the returned function closes it once it has sent its edits. */
+function openEditor<C extends object>(
   documents: ClassDocuments<C>,
   { uid, id, newest, mutate }: Opened<C>,
-  edit: (editor: DocumentEditor<C>) => void = () => undefined,
-): void {
+): { readonly editor: DocumentEditor<C> | undefined; readonly close: () => void } {
   const { editors } = documents;
   const key = editorKey(uid, addressOf(documents, id));
   editors.open(key, uid, () => editorOf(documents, id, uid, newest, mutate));
-  const editor = editors.entries.get().get(key)?.editor;
+  return { editor: editors.entries.get().get(key)?.editor, close: () => editors.close(key) };
+}
+
+/** Opens the editor of a document until it has sent its edits. */
+function withEditor<C extends object>(
+  documents: ClassDocuments<C>,
+  opened: Opened<C>,
+  edit: (editor: DocumentEditor<C>) => void = () => undefined,
+): void {
+  const { editor, close } = openEditor(documents, opened);
   if (editor) edit(editor);
-  editors.close(key);
+  close();
 }
 
 /**
@@ -148,7 +160,7 @@ export function useClassDocuments<C extends object>(
   }, []);
 
   // Stays the same while a document is edited or saved, as what writes does on each page.
-  const { contentIn, contentNow, idsNow, write } = useMemo(() => {
+  const { contentIn, contentNow, idsNow, write, hold } = useMemo(() => {
     const contentIn =
       (edited: typeof open, all: typeof newest): AskedDocuments<C>['contentOf'] =>
       (id) => {
@@ -163,27 +175,32 @@ export function useClassDocuments<C extends object>(
       const ids = new Set([...newestNow().keys(), ...documents.open.get().keys()]);
       return [...ids].filter((id) => documents.list.has(asked ?? '', ...partsOfId(id)));
     };
+    const versionOf = (id: string): SavedVersion<C> =>
+      newestNow().get(id) ?? { ...unsavedVersion, content: documents.empty };
     const write: AskedDocuments<C>['write'] = (id, next) => {
       // Undo may come after another user has signed in.
       if (uid === undefined || uid !== userIn(session.get())) return undefined;
-      const version = newestNow().get(id) ?? { ...unsavedVersion, content: documents.empty };
       let written: Written<C> | undefined;
-      withEditor(documents, { uid, id, newest: version, mutate }, (editor) => {
+      withEditor(documents, { uid, id, newest: versionOf(id), mutate }, (editor) => {
         const before = editor.state.get().content;
         editor.change(next);
         written = { before, after: editor.state.get().content };
       });
       return written;
     };
-    return { contentIn, contentNow, idsNow, write };
+    const hold: AskedDocuments<C>['hold'] = (id) =>
+      uid === undefined
+        ? () => undefined
+        : openEditor(documents, { uid, id, newest: versionOf(id), mutate }).close;
+    return { contentIn, contentNow, idsNow, write, hold };
   }, [documents, uid, asked, mutate, rows, isAnswered]);
 
   return useMemo(
     () => ({
       contentOf: contentIn(open, newest),
-      ...{ contentNow, idsNow, write, isLoading, isKnown, error },
+      ...{ contentNow, idsNow, write, hold, isLoading, isKnown, error },
       reload: () => void again(),
     }),
-    [newest, open, isLoading, isKnown, again, error, contentIn, contentNow, idsNow, write],
+    [newest, open, isLoading, isKnown, again, error, contentIn, contentNow, idsNow, write, hold],
   );
 }

@@ -1,16 +1,15 @@
 import { useMemo } from 'react';
 import { attendanceIdOf, emptyRoll } from '#shared/attendance/roll.ts';
+import type { Rolls } from '#shared/attendance/totals.ts';
 import type { AttendanceContent, Roll } from '#shared/model/attendance.ts';
 import { classDocumentId, partsOfId } from '#frontend/lib/class-documents/class-documents.ts';
 import {
   useClassDocuments,
   type AskedDocuments,
 } from '#frontend/lib/class-documents/use-class-documents.ts';
+import { joinMonths } from '../model/join-months.ts';
 import { sayInMonth, undoOf, type RollChange } from '../model/say-roll.ts';
 import { attendanceDocuments } from './attendance-documents.ts';
-
-/** The rolls of a class by key, `2026-11-29-2`. */
-export type Rolls = AttendanceContent['rolls'];
 
 export interface Attendance extends Pick<
   AskedDocuments<AttendanceContent>,
@@ -20,7 +19,10 @@ export interface Attendance extends Pick<
   readonly rollOf: (classId: string, key: string) => Roll | undefined;
   /** The same with what was said since the page was drawn. */
   readonly rollNow: Attendance['rollOf'];
-  /** All rolls of a class in these months in which something was said; undefined while they load. */
+  /**
+   * All rolls of a class in these months in which something was said; undefined while they load. The same object until one
+   * of them says something else, also when it is saved.
+   */
   readonly rollsOf: (classId: string) => Rolls | undefined;
   /**
    * Says something in a roll now: shown and kept on the device at once, and sent in the background, also after the page
@@ -33,6 +35,8 @@ export interface Attendance extends Pick<
     key: string,
     change: RollChange | ((now: Roll) => RollChange),
   ) => () => void;
+  /** Keeps the month of a roll open until the returned function is called, so that each tap is said quickly. */
+  readonly hold: (classId: string, key: string) => () => void;
 }
 
 /**
@@ -48,11 +52,11 @@ export function useAttendance(
 ): Attendance {
   const query = classId === undefined ? '' : `?${new URLSearchParams({ classId }).toString()}`;
   const asked = from === undefined || to === undefined ? undefined : `${from}/${to}${query}`;
-  const { contentOf, contentNow, idsNow, write, isLoading, isKnown, error, reload } =
+  const { contentOf, contentNow, idsNow, write, hold, isLoading, isKnown, error, reload } =
     useClassDocuments(attendanceDocuments, asked);
 
   // Stays the same while a roll is said or saved.
-  const { rollIn, say } = useMemo(() => {
+  const { rollIn, say, holdRoll, join } = useMemo(() => {
     const idOf = (ofClass: string, key: string) => classDocumentId(ofClass, attendanceIdOf(key));
     const rollIn =
       (contents: AskedDocuments<AttendanceContent>['contentOf']): Attendance['rollOf'] =>
@@ -73,22 +77,33 @@ export function useAttendance(
       const takeBack = undoOf(before ?? emptyRoll, after ?? emptyRoll);
       return () => void say(ofClass, key, takeBack);
     };
-    return { rollIn, say };
-  }, [write]);
+    const holdRoll: Attendance['hold'] = (ofClass, key) => hold(idOf(ofClass, key));
+    return { rollIn, say, holdRoll, join: joinMonths() };
+  }, [write, hold]);
 
   return useMemo(() => {
     const rollsOf: Attendance['rollsOf'] = (ofClass) => {
       const contents = idsNow()
         .filter((id) => partsOfId(id)[0] === ofClass)
-        .map(contentOf);
+        .flatMap((id) => contentOf(id) ?? []);
       if (contents.length === 0 && isLoading) return undefined;
-      return Object.fromEntries(
-        contents.flatMap((content) => Object.entries(content?.rolls ?? {})),
-      );
+      return join(ofClass, contents);
     };
     return {
-      ...{ rollOf: rollIn(contentOf), rollNow: rollIn(contentNow), rollsOf, say },
+      ...{ rollOf: rollIn(contentOf), rollNow: rollIn(contentNow), rollsOf, say, hold: holdRoll },
       ...{ isLoading, isKnown, error, reload },
     };
-  }, [rollIn, contentOf, contentNow, idsNow, say, isLoading, isKnown, error, reload]);
+  }, [
+    rollIn,
+    say,
+    holdRoll,
+    join,
+    contentOf,
+    contentNow,
+    idsNow,
+    isLoading,
+    isKnown,
+    error,
+    reload,
+  ]);
 }

@@ -11,7 +11,7 @@ import { useMessage } from '#frontend/i18n/use-message.ts';
 import { nameCell, tableCell, tableFrame } from '#frontend/record/components/grid/table-frame.ts';
 import { rowOrders, type RegisterRow, type RowOrder } from '../../model/attendance/register.ts';
 import { NONE, SPACE } from '../report/report-parts.tsx';
-import { notKnown, Sign, signMarks } from './signs.tsx';
+import { notKnown, Sign, SignIcon } from './signs.tsx';
 
 const figures = ['absent', 'excused', 'late'] as const;
 
@@ -109,7 +109,7 @@ const OrderHeading = ({ of, order, onOrder }: HeadingProps) => (
         ...(order === of && { color: 'primary.main', fontWeight: 600 }),
       }}
     >
-      {of !== 'list' && of !== 'rate' && <span aria-hidden>{signMarks[of]}</span>}
+      {of !== 'list' && of !== 'rate' && <SignIcon sign={of} />}
       <Message id={`attendance.column.${of}`} />
     </ButtonBase>
   </th>

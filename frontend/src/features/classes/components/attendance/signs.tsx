@@ -4,8 +4,19 @@ import { visuallyHidden } from '#frontend/components/text/visually-hidden.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { rollSigns } from '../roll/roll-signs.tsx';
 
-/** The signs of paper registers. Who is present has none. */
-export const signMarks = { absent: '×', late: '●', excused: '⊗', present: '' } as const;
+/** The sign of a roll in a line of text. */
+export const SignIcon = ({ sign }: { readonly sign: keyof typeof rollSigns }) => {
+  const { Icon, color } = rollSigns[sign];
+  return (
+    <Box
+      component="span"
+      aria-hidden
+      sx={{ display: 'inline-flex', verticalAlign: '-0.2em', color }}
+    >
+      <Icon size="1.15em" />
+    </Box>
+  );
+};
 
 interface Props {
   /** Undefined: not known. */
@@ -17,16 +28,7 @@ interface Props {
 /** What a roll says of a pupil, with the sign that paper has. */
 export const Sign = ({ sign, withWord = false }: Props) => (
   <>
-    <Box
-      component="span"
-      aria-hidden
-      sx={{
-        color: sign && sign !== 'present' ? rollSigns[sign].color : undefined,
-        fontWeight: 600,
-      }}
-    >
-      {sign && signMarks[sign]}
-    </Box>
+    {sign && sign !== 'present' && <SignIcon sign={sign} />}
     <Box component="span" sx={withWord ? { marginInlineStart: 0.75 } : visuallyHidden}>
       <Message id={`attendance.sign.${sign ?? 'unknown'}`} />
     </Box>

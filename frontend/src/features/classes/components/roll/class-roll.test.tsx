@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyRoll } from '#shared/attendance/roll.ts';
-import type { Rolls as RollsOfClass } from '#shared/attendance/totals.ts';
+import type { Rolls } from '#shared/attendance/totals.ts';
 import { noSeating } from '#shared/model/seating.ts';
 import { getClassSeating } from '#shared/contracts/class-seating.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
@@ -12,13 +12,17 @@ import { sampleSavedClass } from '#test/support/sample-classes.ts';
 import { sampleCourse, sampleDays, sampleYear } from '#frontend/days/days.fixture.ts';
 import { recorded } from '#frontend/days/hooks/use-record.ts';
 import type { Days } from '#frontend/days/model/day-course.ts';
-import type { Rolls } from '../../hooks/roll/use-roll.ts';
+import type { Attendance } from '#frontend/rolls/api/attendance.ts';
 import { sayInMonth } from '#frontend/rolls/model/say-roll.ts';
 import { session } from '#frontend/lib/auth/session.ts';
 import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';
 import { sampleUser } from '#frontend/test-support/sample-user.ts';
 import { renderPage } from '#frontend/test-support/render.tsx';
 import { ClassRoll } from './class-roll.tsx';
+import { useHold } from './use-hold.ts';
+
+// Counts how often a tile is drawn.
+vi.mock(import('./use-hold.ts'), { spy: true });
 
 const user = userEvent.setup({ delay: null });
 const at = '2026-11-22T08:00:00.000Z';
@@ -29,6 +33,7 @@ let api: FakeApi;
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   session.set({ status: 'signed-in', user: sampleUser, role: 'teacher' });
   api = fakeApi();
   api.on(getClassSeating, { body: noSeating });
@@ -52,13 +57,15 @@ const classOf = (count: number, left: readonly string[] = []): SavedClass => ({
   }),
 });
 
-let kept: RollsOfClass;
+let kept: Rolls;
+/** Shows other rolls, as an answer of the server does. */
+let draw: (next: Rolls) => void;
 
 interface Shown {
   readonly pupils?: number;
   readonly left?: readonly string[];
   readonly key?: string;
-  readonly rolls?: RollsOfClass;
+  readonly rolls?: Rolls;
   readonly days?: Days;
   readonly locale?: 'en-US' | 'ar';
 }
@@ -73,22 +80,24 @@ const show = ({
   locale = 'en-US',
 }: Shown = {}) => {
   kept = rolls;
+  draw = () => undefined;
+  const ofClass = classOf(pupils, left);
+  const set = (next: Rolls) => {
+    kept = next;
+    draw(next);
+  };
+  const say: Attendance['say'] = (_, name, change) => {
+    const before = kept[name];
+    const said = typeof change === 'function' ? change(before ?? emptyRoll) : change;
+    set(sayInMonth({ rolls: kept }, name, said, new Date()).rolls);
+    return () => set({ ...kept, [name]: before ?? emptyRoll });
+  };
   const Page = () => {
     const [all, setAll] = useState(kept);
-    const set = (next: RollsOfClass) => {
-      kept = next;
-      setAll(next);
-    };
-    const api: Rolls = {
-      rollsOf: () => all,
-      say: (_, name, change) => {
-        const before = kept[name];
-        const said = typeof change === 'function' ? change(before ?? emptyRoll) : change;
-        set(sayInMonth({ rolls: kept }, name, said, new Date()).rolls);
-        return () => set({ ...kept, [name]: before ?? emptyRoll });
-      },
-    };
-    return <ClassRoll kept={classOf(pupils, left)} rollKey={key} days={days} rolls={api} />;
+    useEffect(() => {
+      draw = setAll;
+    }, []);
+    return <ClassRoll kept={ofClass} rollKey={key} {...{ days, all, say }} />;
   };
   return renderPage(<Page />, { locale, at: `/classes/2م3/roll/${key}` });
 };
@@ -146,6 +155,33 @@ describe('a roll of 38 pupils', () => {
       'present',
     ]);
     expect(names[0]).toMatch(/^2 .*تلميذ/);
+  });
+
+  it('draws only the tile of a tap again, and the one that had the focus', async () => {
+    show();
+    await user.click(tile(9));
+    const drawn = async (act: () => unknown) => {
+      vi.mocked(useHold).mockClear();
+      await act();
+      return vi.mocked(useHold).mock.calls.length;
+    };
+    // The focus goes from the one to the other, and then the sign changes.
+    expect(await drawn(() => user.click(tile(23)))).toBe(3);
+    expect(await drawn(() => user.click(tile(23)))).toBe(1);
+    expect(await drawn(() => user.click(button(/^Undo: /)))).toBe(1);
+    // The same roll, as a server answers it.
+    expect(await drawn(() => act(() => void draw({ ...kept })))).toBe(0);
+  });
+
+  it('counts each of two taps that come before either is drawn', () => {
+    show();
+    act(() => {
+      tile(2).click();
+      tile(2).click();
+      tile(3).click();
+    });
+    expect(signs()).toEqual({ p2: 'late', p3: 'absent' });
+    expect(counts()).toContain('1 absent 1 late');
   });
 
   it('names what “Undo” takes back, step by step', async () => {
@@ -266,6 +302,38 @@ it('opens the note by a hold, which is no tap, and not by a scroll', async () =>
   expect(tiles()).toHaveLength(38);
 });
 
+it('counts the taps of two thumbs at once, of which browsers make no click, and no pinch', () => {
+  show();
+  const touch = (name: string, number: number, pointerId: number, more = {}) =>
+    fireEvent(
+      tile(number),
+      new PointerEvent(name, {
+        ...{ bubbles: true, button: 0, pointerType: 'touch', pointerId },
+        ...{ isPrimary: pointerId === 1, ...more },
+      }),
+    );
+  touch('pointerdown', 4, 1);
+  touch('pointerdown', 5, 2);
+  touch('pointerup', 4, 1);
+  touch('pointerup', 5, 2);
+  expect(signs()).toEqual({ p4: 'absent', p5: 'absent' });
+  // A browser that makes a click all the same says nothing new.
+  fireEvent.click(tile(5));
+  expect(signs()).toEqual({ p4: 'absent', p5: 'absent' });
+  // One finger alone is told by its click.
+  touch('pointerdown', 6, 1);
+  touch('pointerup', 6, 1);
+  expect(signs()).not.toHaveProperty('p6');
+  fireEvent.click(tile(6));
+  expect(signs()).toMatchObject({ p6: 'absent' });
+  touch('pointerdown', 7, 1);
+  touch('pointerdown', 8, 2);
+  touch('pointermove', 8, 2, { clientY: 60 });
+  touch('pointercancel', 7, 1);
+  touch('pointerup', 8, 2);
+  expect(Object.keys(signs())).toEqual(['p4', 'p5', 'p6']);
+});
+
 it('is called by the seats too, if the class has a plan; who has no seat has a tile', async () => {
   const plan = { rows: 1, columns: 2, aisles: [], seats: { '1-1': 'p2', '1-2': '' } };
   api.on(getClassSeating, { body: plan, etag: '"1"' });
@@ -307,6 +375,24 @@ describe('half a class', () => {
     expect(kept[KEY]?.taken).toMatchObject({ half: 2 });
     expect(kept[KEY]?.taken?.pupils).toHaveLength(18);
     expect(kept[KEY]?.taken?.pupils).not.toContain('p20');
+  });
+
+  it('keeps a border that was moved although the roll is left, until it is taken', async () => {
+    const { unmount } = show({ days: days(2) });
+    await user.click(button('One pupil more in half 1'));
+    expect(tiles()).toHaveLength(18);
+    unmount();
+    const again = show({ days: days(2) });
+    expect(tiles()).toHaveLength(18);
+    await done();
+    expect(kept[KEY]?.taken?.pupils).not.toContain('p20');
+    again.unmount();
+    // It went into the roll, and nothing of it is left on the device.
+    expect(Object.keys(sessionStorage).filter((key) => key.endsWith('.called'))).toEqual([]);
+    // Undone on Today, the roll is as it was before.
+    act(() => recorded.get()?.undo?.());
+    show({ days: days(2) });
+    expect(tiles()).toHaveLength(18);
   });
 
   it('is who the last taken roll of that half called', () => {
@@ -363,8 +449,8 @@ it('says who was absent both times before', () => {
     },
   });
   show({ pupils: 2, rolls: { ...absent('2026-11-15-2'), ...absent('2026-11-16-1') } });
-  expect(tile(1).textContent).toContain('absent both times before');
-  expect(tile(2).textContent).not.toContain('absent both times before');
+  expect(tile(1).textContent).toContain('absent twice before');
+  expect(tile(2).textContent).not.toContain('absent twice before');
 });
 
 describe('there is no roll', () => {

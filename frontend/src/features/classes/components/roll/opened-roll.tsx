@@ -1,4 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
+import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import * as z from 'zod/mini';
 import { dateOfRoll } from '#shared/attendance/roll.ts';
@@ -34,19 +35,23 @@ const LoadedRoll = ({
   const { toRecord, resources } = useDays();
   const month = rollKey.slice(0, 7);
   const rolls = useAttendance(daysAfter(`${month}-01`, -BACK).slice(0, 7), month);
+  const all = rolls.rollsOf(classId);
+  const { isKnown, hold } = rolls;
+  useEffect(
+    () => (isKnown ? hold(classId, rollKey) : undefined),
+    [isKnown, hold, classId, rollKey],
+  );
   const kept = ofClass.data;
-  const frame = { name: kept?.name ?? '…', about: undefined, onBack: goBack };
+  const frame = { name: kept?.name ?? '…', onBack: goBack };
   if (kept === null)
     return (
       <RollFrame {...frame}>
         <EmptyState text="error.class-not-found" />
       </RollFrame>
     );
-  const isKnown = rolls.rollsOf(classId) !== undefined;
-  const failed =
-    [ofClass, ...resources].find(hasFailed)?.error ?? (isKnown ? undefined : rolls.error);
-  if (kept && toRecord && isKnown)
-    return <ClassRoll kept={kept} rollKey={rollKey} days={toRecord} rolls={rolls} />;
+  const failed = [ofClass, ...resources].find(hasFailed)?.error ?? (all ? undefined : rolls.error);
+  if (kept && toRecord && all)
+    return <ClassRoll {...{ kept, rollKey, all }} days={toRecord} say={rolls.say} />;
   return (
     <RollFrame {...frame}>
       {failed === undefined ? (
@@ -72,7 +77,7 @@ const OpenedRoll = () => {
   const goBack = useGoBack();
   if (isRollKey(rollKey)) return <LoadedRoll classId={classId} rollKey={rollKey} />;
   return (
-    <RollFrame name="…" about={undefined} onBack={goBack}>
+    <RollFrame name="…" onBack={goBack}>
       <EmptyState title="roll.noSession" text="roll.noSessionText" action={toWeek} />
     </RollFrame>
   );

@@ -1,6 +1,5 @@
 import type { RollPlace } from '#shared/attendance/roll-places.ts';
-import { dateOfRoll, isTaken } from '#shared/attendance/roll.ts';
-import type { Roll } from '#shared/model/attendance.ts';
+import { dateOfRoll } from '#shared/attendance/roll.ts';
 import { startOf } from '#frontend/days/components/session-words.tsx';
 import { useCalendarDates } from '#frontend/i18n/use-calendar-dates.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
@@ -8,11 +7,10 @@ import { useMessage } from '#frontend/i18n/use-message.ts';
 interface Props {
   readonly rollKey: string;
   readonly place: RollPlace | undefined;
-  readonly roll: Roll | undefined;
 }
 
-/** When a roll is, and whether it was taken. */
-export const RollAbout = ({ rollKey, place, roll }: Props) => {
+/** When a roll is. */
+export const RollAbout = ({ rollKey, place }: Props) => {
   const text = useMessage();
   const { format } = useCalendarDates();
   const part = rollKey.slice(11);
@@ -20,11 +18,6 @@ export const RollAbout = ({ rollKey, place, roll }: Props) => {
     part === 'am' || part === 'pm'
       ? text(`roll.part.${part}`)
       : place && startOf(place.sessions[0]);
-  return [
-    format(dateOfRoll(rollKey), { weekday: 'long', day: 'numeric', month: 'long' }),
-    time,
-    text(roll && isTaken(roll) ? 'roll.isTaken' : 'roll.isNotTaken'),
-  ]
-    .filter((one) => one !== undefined)
-    .join(' · ');
+  const date = format(dateOfRoll(rollKey), { weekday: 'long', day: 'numeric', month: 'long' });
+  return time === undefined ? date : `${date} · ${time}`;
 };

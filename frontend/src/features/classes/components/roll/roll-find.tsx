@@ -2,6 +2,7 @@ import InputBase from '@mui/material/InputBase';
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useMessage } from '#frontend/i18n/use-message.ts';
+import { SMALL_SCREEN } from './roll-frame.tsx';
 
 export interface RollFindProps {
   readonly value: string;
@@ -9,6 +10,20 @@ export interface RollFindProps {
   /** Enter: says the next sign of the pupil who is found, if it is one. */
   readonly onEnter: () => void;
 }
+
+/** On a small screen it is a button as long as nothing is sought, and then covers the title: no name moves. */
+const asIcon = {
+  flex: '0 0 44px',
+  borderColor: 'transparent',
+  bgcolor: 'transparent',
+  '& input': { position: 'absolute', inset: 0, width: '100%', opacity: 0, cursor: 'pointer' },
+} as const;
+const over = {
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInline: '44px 0',
+  zIndex: 1,
+} as const;
 
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -63,6 +78,8 @@ export const RollFind = ({ value, onChange, onEnter }: RollFindProps) => {
         bgcolor: 'background.paper',
         '& input': { height: 'auto', lineHeight: 2, p: 0 },
         '&.Mui-focused': { borderColor: 'primary.main' },
+        [SMALL_SCREEN]:
+          value === '' ? { '&:not(.Mui-focused)': asIcon, '&.Mui-focused': over } : over,
       }}
     />
   );

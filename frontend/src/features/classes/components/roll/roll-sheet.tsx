@@ -1,13 +1,16 @@
 import Box from '@mui/material/Box';
 import { useMemo, useRef, useState } from 'react';
 import type { RollPlace } from '#shared/attendance/roll-places.ts';
+import type { Rolls } from '#shared/attendance/totals.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 import { hasSeats } from '#shared/seating/room.ts';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
 import { TextButton } from '#frontend/components/page/text-button.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
+import { useEvent } from '#frontend/lib/use-event.ts';
 import { useClassSeating } from '#frontend/record/api/class-seating.ts';
-import { useRoll, type Rolls } from '../../hooks/roll/use-roll.ts';
+import type { Attendance } from '#frontend/rolls/api/attendance.ts';
+import { useRoll } from '../../hooks/roll/use-roll.ts';
 import {
   absentBefore,
   countsOf,
@@ -32,7 +35,9 @@ interface Props {
   readonly rollKey: string;
   /** Of the session; undefined: the whole class. */
   readonly half: RollPlace['half'];
-  readonly rolls: Rolls;
+  /** All rolls of the class. */
+  readonly all: Rolls;
+  readonly say: Attendance['say'];
   readonly frame: RollFrameProps;
   /**
    * @param absent how many, with or without an excuse
@@ -42,8 +47,8 @@ interface Props {
 }
 
 /** The roll: everybody is present until a tap says something else. */
-export const RollSheet = ({ kept, rollKey, half, rolls, frame, onDone }: Props) => {
-  const roll = useRoll({ kept, rollKey, half, rolls });
+export const RollSheet = ({ kept, rollKey, half, all, say, frame, onDone }: Props) => {
+  const roll = useRoll({ kept, rollKey, half, all, say });
   const { shown, last } = roll;
   const [sought, setSought] = useState('');
   const [chosen, setChosen] = useState<string>();
@@ -54,51 +59,54 @@ export const RollSheet = ({ kept, rollKey, half, rolls, frame, onDone }: Props) 
   }>();
   const { data: seating } = useClassSeating(kept.id);
   const plan = seating && hasSeats(seating.plan) ? seating.plan : undefined;
+  const hasPlan = plan !== undefined;
   const [isBySeats, setBySeats] = useState(false);
   /** Who is sought is shown in the list. */
   const bySeats = isBySeats && sought === '' ? plan : undefined;
-  const found = findPupils(shown, sought);
+  const found = useMemo(() => findPupils(shown, sought), [shown, sought]);
   const bar = useRef<HTMLDivElement>(null);
-  const all = rolls.rollsOf(kept.id);
-  const wereAbsent = useMemo(() => absentBefore(all ?? {}, rollKey), [all, rollKey]);
-  const tap = (pupil: RollPupil) => {
+  const wereAbsent = useMemo(() => absentBefore(all, rollKey), [all, rollKey]);
+  const tap = useEvent((pupil: RollPupil) => {
     roll.tap(pupil);
     setChosen(pupil.id);
-  };
-  const hold = (pupil: RollPupil) => {
+    setSought('');
+  });
+  const hold = useEvent((pupil: RollPupil) => {
     setChosen(pupil.id);
     setHeld((before) => ({ pupil, open: true, serial: (before?.serial ?? 0) + 1 }));
-  };
-  const tiles = {
-    ...{ pupils: found, roll: roll.roll, wereAbsent, onHold: hold },
-    onTap: (pupil: RollPupil) => {
-      tap(pupil);
-      setSought('');
-    },
-  };
+  });
   const counts = countsOf(shown, roll.roll);
   const only = sought === '' || found.length !== 1 ? undefined : found[0];
   const inUse = only ?? shown.find(({ id }) => id === chosen);
+  const enter = useEvent(() => only && tap(only));
+  const done = useEvent(() => onDone(counts.absent + counts.excused, roll.take()));
+  const tools = useMemo(
+    () => (
+      <RollTools
+        hasSeats={hasPlan}
+        isBySeats={isBySeats}
+        onBySeats={setBySeats}
+        value={sought}
+        onChange={setSought}
+        onEnter={enter}
+      />
+    ),
+    [hasPlan, isBySeats, sought, enter],
+  );
+  const tiles = { pupils: found, roll: roll.roll, wereAbsent, onTap: tap, onHold: hold };
   return (
-    <RollFrame
-      {...frame}
-      tools={
-        <RollTools
-          hasSeats={plan !== undefined}
-          isBySeats={isBySeats}
-          onBySeats={setBySeats}
-          value={sought}
-          onChange={setSought}
-          onEnter={() => {
-            if (!only) return;
-            tap(only);
-            setSought('');
-          }}
+    <RollFrame {...frame} tools={tools}>
+      {roll.half !== undefined && (
+        <RollHalves
+          half={roll.half}
+          first={roll.countOf(1)}
+          second={roll.countOf(2)}
+          isFree={roll.takenAt === undefined}
+          onHalf={roll.setHalf}
+          onBorder={roll.moveBorder}
         />
-      }
-    >
-      {roll.half !== undefined && <RollHalves roll={roll} half={roll.half} />}
-      <RollCounts counts={counts} last={last?.text} />
+      )}
+      <RollCounts counts={counts} last={last} />
       {bySeats ? <RollSeats plan={bySeats} {...tiles} /> : <RollTiles {...tiles} />}
       {found.length === 0 && (
         <Box component="p" role="status" sx={{ color: 'text.secondary' }}>
@@ -118,16 +126,9 @@ export const RollSheet = ({ kept, rollKey, half, rolls, frame, onDone }: Props) 
           }}
         />
       )}
-      <Box ref={bar} sx={{ display: 'contents' }}>
-        <RollBar
-          roll={roll}
-          pupil={inUse}
-          onNote={hold}
-          onDone={() =>
-            onDone(counts.absent + counts.excused, roll.isTaken ? undefined : roll.take())
-          }
-        />
-      </Box>
+      <div ref={bar} style={{ display: 'contents' }}>
+        <RollBar last={last} onUndo={roll.undo} pupil={inUse} onNote={hold} onDone={done} />
+      </div>
       {held && (
         <MarkDialog
           key={held.serial}

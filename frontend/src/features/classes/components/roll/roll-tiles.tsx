@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { Roll } from '#shared/model/attendance.ts';
 import { useLocale } from '#frontend/i18n/locale-context.ts';
@@ -6,12 +5,14 @@ import { useMessage } from '#frontend/i18n/use-message.ts';
 import { useEvent } from '#frontend/lib/use-event.ts';
 import type { RollPupil } from '../../model/roll/roll-list.ts';
 import { RollTile } from './roll-tile.tsx';
+import { tileStyles } from './tile-styles.tsx';
 
 export interface RollTilesProps {
   readonly pupils: readonly RollPupil[];
   readonly roll: Roll;
   /** In both rolls before. */
   readonly wereAbsent: ReadonlySet<string>;
+  /** Stays the same, as `onHold`, so that only the tile of a tap is drawn again. */
   readonly onTap: (pupil: RollPupil) => void;
   readonly onHold: (pupil: RollPupil) => void;
 }
@@ -20,13 +21,11 @@ const columnsOf = (grid: HTMLElement): number =>
   getComputedStyle(grid).gridTemplateColumns.split(' ').length;
 
 /** The pupils of a roll in the order of the list, by rows. Arrow keys go from one to the next. */
-export const RollTiles = ({ pupils, roll, wereAbsent, ...events }: RollTilesProps) => {
+export const RollTiles = ({ pupils, roll, wereAbsent, onTap, onHold }: RollTilesProps) => {
   const text = useMessage();
   const { direction } = useLocale();
   const grid = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState<string>();
-  const onTap = useEvent(events.onTap);
-  const onHold = useEvent(events.onHold);
   const onFocus = useEvent(({ id }: RollPupil) => setCurrent(id));
   const first = pupils.find(({ id }) => id === current) ?? pupils[0];
 
@@ -58,34 +57,28 @@ export const RollTiles = ({ pupils, roll, wereAbsent, ...events }: RollTilesProp
   };
 
   return (
-    <Box
-      ref={grid}
-      role="group"
-      aria-label={text('roll.pupils')}
-      onKeyDown={onKeyDown}
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: {
-          xs: 'repeat(auto-fill, minmax(min(8.75rem, 100%), 1fr))',
-          sm: 'repeat(auto-fill, minmax(12rem, 1fr))',
-        },
-        gap: '6px',
-        // A tile that gets the focus is not below the bars.
-        '& > button': { scrollMarginBlock: '8rem 5.5rem' },
-      }}
-    >
-      {pupils.map((pupil) => (
-        <RollTile
-          key={pupil.id}
-          pupil={pupil}
-          mark={roll.marks[pupil.id]}
-          wasAbsent={wereAbsent.has(pupil.id)}
-          isCurrent={pupil.id === first?.id}
-          onTap={onTap}
-          onHold={onHold}
-          onFocus={onFocus}
-        />
-      ))}
-    </Box>
+    <>
+      {tileStyles}
+      <div
+        ref={grid}
+        data-tiles
+        role="group"
+        aria-label={text('roll.pupils')}
+        onKeyDown={onKeyDown}
+      >
+        {pupils.map((pupil) => (
+          <RollTile
+            key={pupil.id}
+            pupil={pupil}
+            mark={roll.marks[pupil.id]}
+            wasAbsent={wereAbsent.has(pupil.id)}
+            isCurrent={pupil.id === first?.id}
+            onTap={onTap}
+            onHold={onHold}
+            onFocus={onFocus}
+          />
+        ))}
+      </div>
+    </>
   );
 };

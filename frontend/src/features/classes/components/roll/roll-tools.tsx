@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { Armchair } from 'lucide-react';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { RollFind, type RollFindProps } from './roll-find.tsx';
+import { SMALL_SCREEN } from './roll-frame.tsx';
 
 interface Props extends RollFindProps {
   /** Whether the class has a seating plan; its button has its place before that is known. */
@@ -15,7 +16,14 @@ interface Props extends RollFindProps {
 export const RollTools = ({ hasSeats, isBySeats, onBySeats, ...find }: Props) => {
   const text = useMessage();
   return (
-    <Box sx={{ display: 'flex', gap: 0.5, flex: { xs: '1 1 100%', sm: '0 1 18rem' } }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flex: '0 1 18rem',
+        gap: 0.5,
+        [SMALL_SCREEN]: { flex: '0 0 auto', gap: 0 },
+      }}
+    >
       <RollFind {...find} />
       <IconButton
         aria-label={text('roll.bySeats')}

@@ -9,52 +9,88 @@ interface Handlers {
   readonly onClick: () => void;
   readonly onPointerDown: (event: PointerEvent) => void;
   readonly onPointerMove: (event: PointerEvent) => void;
-  readonly onPointerUp: () => void;
-  readonly onPointerCancel: () => void;
+  readonly onPointerUp: (event: PointerEvent) => void;
+  readonly onPointerCancel: (event: PointerEvent) => void;
   readonly onPointerLeave: () => void;
   readonly onContextMenu: (event: MouseEvent) => void;
 }
 
+/** A finger on the screen. */
+interface Finger {
+  /** Whether another one was there too: then the browser makes clicks of neither. */
+  isWithOther: boolean;
+  hasMoved: boolean;
+}
+
+/** By pointer: two thumbs are on two tiles. */
+const fingers = new Map<number, Finger>();
+
+const put = ({ pointerId, isPrimary }: PointerEvent): void => {
+  for (const other of fingers.values()) other.isWithOther = true;
+  fingers.set(pointerId, { isWithOther: !isPrimary, hasMoved: false });
+};
+const lift = ({ pointerId }: PointerEvent): Finger | undefined => {
+  const finger = fingers.get(pointerId);
+  fingers.delete(pointerId);
+  return finger;
+};
+
 /**
  * Tells a tap from a hold. A hold is also a press of the second mouse button, of the key for menus, and what a phone itself
- * takes for one.
+ * takes for one. Taps of two fingers at once are two taps.
  */
 export const useHold = (onTap: () => void, onHold: () => void): Handlers => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const start = useRef({ x: 0, y: 0 });
-  /** The click that ends a hold is no tap. */
-  const isHeld = useRef(false);
+  /** The click that ends a hold, or comes after a tap that counted already, is no tap. */
+  const isOver = useRef(false);
   const stop = () => clearTimeout(timer.current);
   useEffect(() => stop, []);
   const hold = () => {
     stop();
-    if (isHeld.current) return;
-    isHeld.current = true;
+    if (isOver.current) return;
+    isOver.current = true;
     onHold();
   };
   return {
     onClick: () => {
       stop();
-      if (!isHeld.current) onTap();
-      isHeld.current = false;
+      if (!isOver.current) onTap();
+      isOver.current = false;
     },
-    onPointerDown: ({ button, clientX: x, clientY: y }) => {
-      isHeld.current = false;
+    onPointerDown: (event) => {
+      const { button, clientX: x, clientY: y } = event;
+      isOver.current = false;
       start.current = { x, y };
       stop();
       if (button === 0) timer.current = setTimeout(hold, HOLD);
+      if (event.pointerType === 'touch') put(event);
     },
-    onPointerMove: ({ clientX, clientY }) => {
+    onPointerMove: ({ clientX, clientY, pointerId }) => {
       const { x, y } = start.current;
-      if (Math.hypot(clientX - x, clientY - y) > STILL) stop();
+      if (Math.hypot(clientX - x, clientY - y) <= STILL) return;
+      stop();
+      const finger = fingers.get(pointerId);
+      if (finger) finger.hasMoved = true;
     },
-    ...{ onPointerUp: stop, onPointerCancel: stop, onPointerLeave: stop },
+    onPointerUp: (event) => {
+      stop();
+      const finger = lift(event);
+      if (!finger?.isWithOther || finger.hasMoved || isOver.current) return;
+      isOver.current = true;
+      onTap();
+    },
+    onPointerCancel: (event) => {
+      stop();
+      lift(event);
+    },
+    onPointerLeave: stop,
     onContextMenu: (event) => {
       event.preventDefault();
       hold();
       // A key or a mouse button is followed by no click.
       if (!('pointerType' in event.nativeEvent) || event.nativeEvent.pointerType !== 'touch')
-        isHeld.current = false;
+        isOver.current = false;
     },
   };
 };
