@@ -35,6 +35,8 @@ export const senders: Readonly<Record<string, () => Promise<Send>>> = {
     const { attendanceDocuments } = await import('#frontend/rolls/api/attendance-documents.ts');
     return (await loadSender())(attendanceDocuments);
   },
+  'get-class-seating': async () =>
+    (await import('../features/classes/seating-editors.ts')).sendSeating,
 };
 
 /** The key is `<id of the call>/<id of the document>`; the id of a document of a class has two parts. */

@@ -1,4 +1,4 @@
-import { classPath, courseLogPath, markSheetPath } from './class-paths.ts';
+import { classPath, classSeatingPath, courseLogPath, markSheetPath } from './class-paths.ts';
 import { answerReviewPath, draftPath, gradeReviewPath } from './paths.ts';
 
 /** The pages of documents, by the call that fetches one. */
@@ -9,6 +9,7 @@ const pathsOf: Readonly<Record<string, (id: string, second: string) => string>> 
   'get-mark-sheet': markSheetPath,
   'get-course-log': courseLogPath,
   'get-attendance': classPath,
+  'get-class-seating': classSeatingPath,
 };
 
 export const documentPath = (address: string): string | undefined => {

@@ -26,6 +26,7 @@ const mine = `get-content-job/${draft.id}`;
 const unknown = 'get-mark-sheet/c1/s1';
 const log = 'get-course-log/c1/y2026-abcdefghij';
 const rolls = 'get-attendance/c1/m2026-11';
+const seats = 'get-class-seating/c1';
 const Mark = () => (
   <header>
     <UnsentMark addresses={useStore(unsentDocuments)} />
@@ -58,8 +59,8 @@ it('names a document by its own copy on the device if no list has it', async () 
   localStorage.setItem(unsavedKey(uid, 'get-answers-job/read'), JSON.stringify(edited));
   const jobs = ['content-job/gone', 'grade-job/photo', 'answers-job/read', 'answers-job/other'];
   const own = jobs.map((job) => `get-${job}`);
-  for (const address of [unknown, log, rolls, ...own]) noteUnsent(address, true);
-  await waitFor(() => expect(said()).toBe('7 documents not sent yet'));
+  for (const address of [unknown, log, rolls, seats, ...own]) noteUnsent(address, true);
+  await waitFor(() => expect(said()).toBe('8 documents not sent yet'));
   await userEvent.click(mark()!);
   await waitFor(() =>
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
@@ -67,12 +68,42 @@ it('names a document by its own copy on the device if no list has it', async () 
       expect.stringMatching(/^2م3\u200e.*الرياضيات.*marks of term 2$/),
       '2م3Lessons of the class',
       '2م3Rolls of the class',
+      '2م3Seats of the class',
       'Test',
       'صورة.jpg',
       `${title}2م3`,
       'A document',
     ]),
   );
+});
+
+it('leads to the roll that waits, and to the class if the copy cannot be read', async () => {
+  const at = (minute: number) => `2026-11-22T08:${minute}:00.000Z`;
+  const old = { marks: { p1: { sign: 'late', at: at(50) } } };
+  const key = unsavedKey(sampleUser.uid, rolls);
+  const unsent = {
+    base: { rolls: { '2026-11-15-2': old } },
+    content: {
+      rolls: {
+        '2026-11-15-2': old,
+        '2026-11-22-2': { marks: { p1: { sign: 'absent', at: at(40) } } },
+        '2026-11-22-5': { taken: { at: at(30), pupils: ['p1'] }, marks: {} },
+      },
+    },
+  };
+  localStorage.setItem(key, JSON.stringify(unsent));
+  const { unmount } = renderPage(<Mark />);
+  noteUnsent(rolls, true);
+  const target = async () => {
+    await waitFor(() => expect(mark()).not.toBeNull());
+    await userEvent.click(mark()!);
+    return (await screen.findByRole('menuitem')).getAttribute('href');
+  };
+  expect(await target()).toBe('/classes/c1/roll/2026-11-22-2');
+  unmount();
+  localStorage.setItem(key, '{"content":{"rolls":{"x":1}}}');
+  renderPage(<Mark />);
+  expect(await target()).toBe('/classes/c1');
 });
 
 it('says how many documents wait to be sent, leads to each, and goes when they are sent', async () => {

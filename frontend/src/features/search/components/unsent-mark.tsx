@@ -6,7 +6,11 @@ import MenuItem from '@mui/material/MenuItem';
 import { ArrowDownUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { getAttendance } from '#shared/contracts/attendance.ts';
+import { useUser } from '#frontend/lib/auth/session.ts';
+import { rollPath } from '#frontend/lib/class-paths.ts';
 import { documentPath } from '#frontend/lib/document-path.ts';
+import { unsentRoll } from '#frontend/rolls/model/latest-roll.ts';
 import { visuallyHidden } from '#frontend/components/text/visually-hidden.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
@@ -51,11 +55,20 @@ interface ListProps extends UnsentMarkProps {
   readonly onClose: () => void;
 }
 
+/** The page of a document; a month of rolls leads to the roll that waits. */
+function pathOf(uid: string | undefined, address: string): string | undefined {
+  const [call, classId = ''] = address.split('/');
+  const roll =
+    call === getAttendance.id && uid !== undefined ? unsentRoll(uid, address) : undefined;
+  return roll === undefined ? documentPath(address) : rollPath(classId, roll);
+}
+
 /** The documents, by the names that the search has for them. */
 const UnsentList = ({ addresses, onClose }: ListProps) => {
   const { entries } = useEntries([]);
+  const uid = useUser()?.uid;
   return addresses.flatMap((address) => {
-    const path = documentPath(address);
+    const path = pathOf(uid, address);
     if (path === undefined) return [];
     const entry = entries.find(({ to }) => to === path || to === path.split('?')[0]);
     return <UnsentItem key={address} {...{ address, path, entry, onClose }} />;

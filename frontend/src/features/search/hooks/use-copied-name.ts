@@ -1,6 +1,7 @@
 import { contentJobs } from '#shared/contracts/ai-content.ts';
 import { getAnswersJob } from '#shared/contracts/answers-documents.ts';
 import { getAttendance } from '#shared/contracts/attendance.ts';
+import { getClassSeating } from '#shared/contracts/class-seating.ts';
 import { getClass } from '#shared/contracts/classes.ts';
 import { getCourseLog } from '#shared/contracts/course-logs.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
@@ -31,9 +32,16 @@ const edits = z.object({ content: named });
 
 interface Names extends z.infer<typeof named> {
   readonly className?: string | undefined;
-  /** It is what was said of the lessons of the class, or in its rolls. */
-  readonly of?: 'lessons' | 'rolls';
+  /** It is what was said of the lessons of the class or in its rolls, or where its pupils sit. */
+  readonly of?: 'lessons' | 'rolls' | 'seats';
 }
+
+/** Documents that have the name of their class. */
+const parts = new Map<string, Names['of']>([
+  [getCourseLog.id, 'lessons'],
+  [getAttendance.id, 'rolls'],
+  [getClassSeating.id, 'seats'],
+]);
 
 /** What the device has of a document, by its address; of marks and answers, with the name of their class. */
 async function readNames(uid: string, address: string): Promise<Names | undefined> {
@@ -50,9 +58,10 @@ async function readNames(uid: string, address: string): Promise<Names | undefine
     ]);
     return { ...sheet, name: ofClass?.name };
   }
-  if (call === getCourseLog.id || call === getAttendance.id) {
+  const of = parts.get(call ?? '');
+  if (of) {
     const ofClass = await read(getClass, { classId: first });
-    return { name: ofClass?.name, of: call === getAttendance.id ? 'rolls' : 'lessons' };
+    return { name: ofClass?.name, of };
   }
   if (call === getAnswersJob.id) {
     // Answers are not copied, but their edits are here: otherwise they would not wait.

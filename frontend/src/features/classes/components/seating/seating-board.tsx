@@ -136,7 +136,7 @@ const SeatingBoard = ({ kept, stored }: SeatingBoardProps) => {
       <SeatingStatus
         {...{ state, names, mode }}
         picked={picked === undefined ? undefined : names.get(picked)}
-        onRetry={editor.retry}
+        onRetry={() => void editor.retry()}
         onDismiss={editor.dismiss}
       />
       {mode === 'room' && <RoomTools plan={plan} onChange={change} />}

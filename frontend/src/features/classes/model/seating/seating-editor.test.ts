@@ -27,6 +27,7 @@ const server = (plan: SeatingPlan) => {
       }),
       fetchNewest: () => Promise.resolve(stored),
       onSaved: vi.fn(),
+      keep: vi.fn(),
     },
   };
 };
@@ -91,7 +92,7 @@ it('keeps what could not be saved, and saves it when asked again', async () => {
   editor.show({ plan: seatedRoom(2), version: '9' });
   expect(editor.get().plan.seats).toMatchObject({ '1-2': 'p1' });
   fail(undefined);
-  editor.retry();
+  void editor.retry();
   await vi.waitFor(() => expect(editor.get().status).toBe('saved'));
   expect(stored().plan.seats).toMatchObject({ '1-2': 'p1' });
 });

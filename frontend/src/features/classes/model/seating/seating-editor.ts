@@ -18,12 +18,21 @@ export interface SeatingPorts {
   readonly save: (plan: SeatingPlan, version: SavedSeating['version']) => Promise<SavedSeating>;
   readonly fetchNewest: () => Promise<SavedSeating>;
   readonly onSaved: (saved: SavedSeating) => void;
+  /** Keeps on the device what is not saved; undefined: all is. */
+  readonly keep: (kept: KeptSeating | undefined) => void;
+}
+
+/** A plan that is not saved, and the saved one that it was made from. */
+export interface KeptSeating {
+  readonly base: SavedSeating;
+  readonly plan: SeatingPlan;
 }
 
 export interface SeatingEditor extends Readable<SeatingState> {
   readonly change: (plan: SeatingPlan) => void;
   readonly undo: () => void;
-  readonly retry: () => void;
+  /** Resolves after the attempt. */
+  readonly retry: () => Promise<void>;
   /** Shows a plan that another device has saved, unless something is unsaved here. */
   readonly show: (saved: SavedSeating) => void;
   readonly dismiss: () => void;
@@ -39,11 +48,19 @@ const isStale = (error: unknown): boolean =>
 /**
  * Edits a seating plan and saves each edit, over the version that was seen. What another device has saved meanwhile is
  * merged seat by seat.
+ * @param kept what an earlier visit could not save
  */
-export function createSeatingEditor(first: SavedSeating, ports: SeatingPorts): SeatingEditor {
-  let base = first;
+export function createSeatingEditor(
+  first: SavedSeating,
+  ports: SeatingPorts,
+  kept?: KeptSeating,
+): SeatingEditor {
+  let base = kept?.base ?? first;
   let isSaving = false;
-  const store = createStore<SeatingState>({ plan: first.plan, past: [], status: 'saved' });
+  const store = createStore<SeatingState>({
+    ...{ plan: kept?.plan ?? first.plan, past: [] },
+    status: kept ? 'failed' : 'saved',
+  });
   const set = (part: Partial<SeatingState>): void => store.set({ ...store.get(), ...part });
 
   const saveOnce = async (): Promise<void> => {
@@ -57,6 +74,7 @@ export function createSeatingEditor(first: SavedSeating, ports: SeatingPorts): S
     base = newest;
     // What was undone now would be what the other device has done too.
     set({ plan, past: [], displaced });
+    ports.keep({ base, plan });
   };
   const saveAll = async (): Promise<void> => {
     if (isSaving) return;
@@ -71,6 +89,7 @@ export function createSeatingEditor(first: SavedSeating, ports: SeatingPorts): S
           await merge();
         }
       }
+      ports.keep(undefined);
       set({ status: 'saved' });
       ports.onSaved(base);
     } catch (error) {
@@ -81,6 +100,7 @@ export function createSeatingEditor(first: SavedSeating, ports: SeatingPorts): S
   };
   const put = (plan: SeatingPlan, past: readonly SeatingPlan[]): void => {
     set({ plan, past });
+    ports.keep({ base, plan });
     void saveAll();
   };
   return {
@@ -95,7 +115,7 @@ export function createSeatingEditor(first: SavedSeating, ports: SeatingPorts): S
       const last = past.at(-1);
       if (last) put(last, past.slice(0, -1));
     },
-    retry: () => void saveAll(),
+    retry: saveAll,
     show: (saved) => {
       const { status, plan } = store.get();
       if (status !== 'saved' || saved.version === base.version) return;
