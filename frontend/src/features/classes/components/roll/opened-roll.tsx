@@ -1,5 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useParams } from 'react-router';
 import * as z from 'zod/mini';
 import { dateOfRoll } from '#shared/attendance/roll.ts';
@@ -36,11 +36,10 @@ const LoadedRoll = ({
   const month = rollKey.slice(0, 7);
   const rolls = useAttendance(daysAfter(`${month}-01`, -BACK).slice(0, 7), month);
   const all = rolls.rollsOf(classId);
-  const { isKnown, hold } = rolls;
-  useEffect(
-    () => (isKnown ? hold(classId, rollKey) : undefined),
-    [isKnown, hold, classId, rollKey],
-  );
+  const { isKnown } = rolls;
+  // Not opened anew by each answer of the server: closing sends, before the answer is taken in.
+  const hold = useEffectEvent(() => rolls.hold(classId, rollKey));
+  useEffect(() => (isKnown ? hold() : undefined), [isKnown, classId, rollKey]);
   const kept = ofClass.data;
   const frame = { name: kept?.name ?? '…', onBack: goBack };
   if (kept === null)

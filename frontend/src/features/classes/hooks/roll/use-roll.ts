@@ -143,4 +143,3 @@ export function useRoll({ kept, rollKey, half: halfOfSession, all, say: sayIn }:
   };
 }
 
-export type RollControls = ReturnType<typeof useRoll>;
