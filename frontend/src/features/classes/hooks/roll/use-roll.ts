@@ -142,4 +142,3 @@ export function useRoll({ kept, rollKey, half: halfOfSession, all, say: sayIn }:
     ),
   };
 }
-
