@@ -168,6 +168,8 @@ export const chunkGroups = [
   },
   // the logs and rolls of classes, which few of those pages have
   { name: 'class-documents', test: /src\/lib\/class-documents\//, minShareCount: 2 },
+  // dates in words, which pages with days show without any job
+  { name: 'calendar-dates', test: /src\/i18n\/use-calendar-dates/, minShareCount: 2, priority: 1 },
   // the days of a course, which forms of drafts know without editing anything
   { name: 'course-log', test: /shared\/model\/(?:course-log|class-document)\./, priority: 1 },
   // what a roll says, which pages show without merging anything

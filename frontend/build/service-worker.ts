@@ -21,11 +21,14 @@ const FILLING = 'features/workbook-filling/components/filling/filling-dialog';
 const NEW_YEAR = 'features/classes/(?:components|hooks|model)/new-year/';
 /** What changes a seating plan, which is saved at once; the plan itself is read without a network. */
 const SEATS = 'features/classes/(?:components/seating/(?!class-seats)|(?:hooks|model)/seating/)';
+/** What makes a class of a typed list or of a page of marks, and corrects a pupil: all of it is saved at once. */
+const BY_HAND =
+  'record/components/(?:typed-list/|merge/page-class-)|features/classes/components/(?:keep-dialog|pupils/pupil-details)';
 /** Photos of registers, which a server reads. */
 const PHOTOS = 'features/classes/(?:(?:components|hooks)/register/|pages/class-register-)';
 /** Their modules, the identity provider's client, and what opens files of other programs. */
 const UNSTORED = new RegExp(
-  `/src/(?:(?:features|components)/(?:${ONLINE})/|i18n/[^/]+/(?:${ONLINE}|new-year|preview|reading|register|seat-editing)\\.json|lib/(?:pdf|workbook)/|${SOURCES}|${ASKED}|${SUBJECTS}|${FILLING}|${NEW_YEAR}|${SEATS}|${PHOTOS})|/shared/distribution/(?:plan|read)-|/shared/seating/(?:deal|edit|merge)-|/@firebase/|/pdfjs-dist/`,
+  `/src/(?:(?:features|components)/(?:${ONLINE})/|i18n/[^/]+/(?:${ONLINE}|new-year|preview|reading|register|seat-editing|typed-list)\\.json|lib/(?:pdf|workbook)/|${SOURCES}|${ASKED}|${SUBJECTS}|${FILLING}|${NEW_YEAR}|${SEATS}|${BY_HAND}|${PHOTOS})|/shared/distribution/(?:plan|read)-|/shared/seating/(?:deal|edit|merge)-|/@firebase/|/pdfjs-dist/`,
 );
 const ASSETS = /^assets\/.+\.(?:css|svg)$|^assets\/boot-/;
 

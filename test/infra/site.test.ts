@@ -40,7 +40,7 @@ const screens = [
   ['the login page', 139, ['login-page', 'school-button'], ['auth']],
   ['the dashboard', 172, signedIn, []],
   ['the classes', 188, [...signedIn, 'classes-page'], ['classes', 'jobs']],
-  ['a class', 187, [...signedIn, 'class-page'], ['classes', 'jobs']],
+  ['a class', 188, [...signedIn, 'class-page'], ['classes', 'jobs']],
   ['the marks of a class', 184, [...signedIn, 'class-marks-page'], ['classes', 'jobs']],
   [
     'a mark sheet',
@@ -101,8 +101,8 @@ describe.each(locales)('as sent in %s', (locale) => {
     ['the form of an extraction', ['extract-grades-page', 'extraction-form'], 'page-review'],
     ['the quiz', ['game-page', 'quiz-game'], 'games'],
     ['the spinner', ['game-page', 'spinner-game'], 'games'],
-  ])('%s, loaded after its page, needs at most 45 KB including it', (_part, names, texts) => {
-    expect(kilobytes(scriptsOf([...names, ...textsNamed([texts])], known))).toBeLessThanOrEqual(45);
+  ])('%s, loaded after its page, needs at most 46 KB including it', (_part, names, texts) => {
+    expect(kilobytes(scriptsOf([...names, ...textsNamed([texts])], known))).toBeLessThanOrEqual(46);
   });
 });
 
@@ -172,8 +172,8 @@ describe('what opens without a network', () => {
     expect(worker).not.toMatch(/skipWaiting|clients\.claim/);
   });
 
-  it('has at most 814 KB of scripts', () => {
-    expect(kilobytes(stored)).toBeLessThanOrEqual(814);
+  it('has at most 818 KB of scripts', () => {
+    expect(kilobytes(stored)).toBeLessThanOrEqual(818);
   });
 });
 
