@@ -26,6 +26,7 @@ it('the demo teacher has classes, marks, lessons, drafts, a notebook and a page 
 
   const classes = await call(listClasses, { token });
   expect(classes.map(({ name }) => name).toSorted()).toEqual(['2م3', '3م2']);
+  expect(classes.map(({ counts }) => counts.pupils).toSorted()).toEqual([24, 40]);
   const [sheet, ...others] = await call(listAllMarkSheets, { token });
   expect(others).toEqual([]);
   const { classId = '', id: sheetId = '' } = sheet ?? {};
