@@ -34,7 +34,7 @@ it('the ministry’s workbook, a timetable and a distribution become a notebook 
 
   const names = await readFile('test/fixtures/spreadsheets/ministry-6x40.xlsx');
   const file = { name: 'حجز النقاط.xlsx', type: spreadsheetType, bytes: names };
-  await page.getByText(say('today.first.list')).waitFor();
+  await page.getByRole('heading', { name: say('today.first.list'), exact: true }).waitFor();
   await dropFile(page, 'main input[type=file]', file);
   await page.getByRole('button', { name: say('classes.keepAll', { count: 6 }) }).click();
   await page.getByRole('link', { name: say('today.timetable') }).click();

@@ -33,7 +33,10 @@ const forms = [
   {
     title: 'Lesson Plan',
     path: '/ai-content/lesson-plan',
-    labels: [...first, 'Duration', 'Objectives', 'Additional context(optional)', 'Day(optional)'],
+    labels: [
+      ...[...first, 'Duration', 'Objectives', 'Additional context(optional)'],
+      'Date of the lesson(optional)',
+    ],
     required: ['topic', 'level', 'duration', 'objectives'],
     typed: { topic: 'Fractions', duration: '45 minutes', objectives: 'Halve\nQuarter' },
     chosen: { level: 'Primary' },

@@ -101,6 +101,7 @@ const savedClass = optional({
   help: 'aiContent.classHelp',
 });
 const date: ContentField = { ...curriculum('date', 'aiContent.date'), kind: 'date' };
+const lessonDate: ContentField = { ...date, label: 'aiContent.lessonDate' };
 
 /** How hard questions are; without a choice they go from easy to hard. */
 export const difficulty = optional({
@@ -123,7 +124,7 @@ export const contentFields: Record<ContentType, readonly ContentField[]> = {
     text('duration', 'aiContent.duration', 'aiContent.durationHelp'),
     long('objectives', 'aiContent.objectives', 'aiContent.objectivesHelp'),
     context,
-    date,
+    lessonDate,
     curriculum('field', 'aiContent.field'),
     curriculum('sequence', 'aiContent.sequence'),
     curriculum('competence', 'aiContent.competence', limits.competenceLength),
