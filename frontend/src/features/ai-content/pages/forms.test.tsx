@@ -92,7 +92,9 @@ describe('the lesson plan form', () => {
     fill('Topic', 'Water');
     fill('Duration', '45 min');
     fill('Objectives', 'Say why');
-    fireEvent.change(screen.getByLabelText(/^Date of the lesson/), { target: { value: '2026-11-26' } });
+    fireEvent.change(screen.getByLabelText(/^Date of the lesson/), {
+      target: { value: '2026-11-26' },
+    });
     await generate();
     await waitFor(() => expect(api.callsOf(generateContent)).toHaveLength(1));
     expect(api.callsOf(generateContent)).toMatchObject([

@@ -237,7 +237,9 @@ describe('the tests of a class', () => {
     );
     const marked = list('In the marks');
     const sheet = markSheetPath(id, sampleSheet.id);
-    expect(marked.getByRole('link', { name: 'Marks of 2 pupils' }).getAttribute('href')).toBe(sheet);
+    expect(marked.getByRole('link', { name: 'Marks of 2 pupils' }).getAttribute('href')).toBe(
+      sheet,
+    );
     expect(marked.getByRole('link', { name: 'Points of 4 questions' }).getAttribute('href')).toBe(
       `${sheet}?points=c2`,
     );

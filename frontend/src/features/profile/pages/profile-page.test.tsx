@@ -61,12 +61,7 @@ describe('the profile page', () => {
     session.set({ status: 'signed-in', user, role: 'student' });
     renderPage(<ProfilePage />);
     await screen.findByRole('heading', { name: 'Your data' });
-    expect(headings()).toEqual([
-      'Amina',
-      'Account settings',
-      'Account activity',
-      'Your data',
-    ]);
+    expect(headings()).toEqual(['Amina', 'Account settings', 'Account activity', 'Your data']);
     expect(screen.queryByRole('navigation')).toBeNull();
     expect(call).not.toHaveBeenCalled();
   });
