@@ -5,7 +5,8 @@ import type { WorkbookAnswer } from './workbook-answer.ts';
 
 interface Read {
   readonly answer: WorkbookAnswer;
-  readonly choices: ReadingChoices;
+  /** Missing: nothing could be read, under any choices. */
+  readonly choices?: ReadingChoices;
 }
 
 /** What was read of a workbook. */
@@ -33,9 +34,7 @@ export const useWorkbook = (file: File | undefined, choices: ReadingChoices): Re
         opened = openWorkbook(file, (answer, under) => setLast({ file, answer, choices: under }));
         setWorkbook(opened);
       })
-      .catch(() => {
-        setLast({ file, answer: damaged, choices });
-      });
+      .catch(() => setLast({ file, answer: damaged }));
     return () => {
       isWanted = false;
       opened?.close();
@@ -46,7 +45,7 @@ export const useWorkbook = (file: File | undefined, choices: ReadingChoices): Re
   const read = last?.file === file ? last : undefined;
   return {
     answer: read?.answer,
-    isOutdated: read !== undefined && read.choices !== choices,
+    isOutdated: read?.choices !== undefined && read.choices !== choices,
   };
 };
 
