@@ -156,7 +156,7 @@ describe('the classes', () => {
 });
 
 describe('the first steps', () => {
-  const steps = () => part('One file, and you are ready');
+  const steps = () => part('One list, and you are ready');
   const current = async () => {
     const step = (await steps()).getByRole('listitem', { current: 'step' });
     return within(step).getByRole('heading').textContent;
@@ -172,7 +172,7 @@ describe('the first steps', () => {
 
   it('lead a new account from one file to its first notebook', async () => {
     renderPage(<Today />);
-    expect(await current()).toBe('Choose your class list');
+    expect(await current()).toBe('Your class list');
     // A new account is not asked for its timetable as well.
     expect(screen.getAllByRole('region')).toHaveLength(1);
     await user.upload(screen.getByLabelText('Workbook with class lists'), workbook());
@@ -203,7 +203,7 @@ describe('the first steps', () => {
     api.on(listNotebookJobs, { body: [pendingJob] });
     renderPage(<Today />);
     await part('My Classes');
-    expect(screen.queryByText('One file, and you are ready')).toBeNull();
+    expect(screen.queryByText('One list, and you are ready')).toBeNull();
   });
 
   it('go away for good by “Later”, and the focus is not lost', async () => {
@@ -211,19 +211,19 @@ describe('the first steps', () => {
     await steps();
     await user.click(screen.getByRole('button', { name: 'Later' }));
     await part('Today’s lessons');
-    expect(screen.queryByText('One file, and you are ready')).toBeNull();
+    expect(screen.queryByText('One list, and you are ready')).toBeNull();
     expect(document.activeElement).not.toBe(document.body);
     unmount();
     renderPage(<Today />);
     await part('Today’s lessons');
-    expect(screen.queryByText('One file, and you are ready')).toBeNull();
+    expect(screen.queryByText('One list, and you are ready')).toBeNull();
   });
 
   it('are not for an account that has classes already', async () => {
     api.on(listClasses, { body: sampleClasses });
     renderPage(<Today />);
     await part('My Classes');
-    expect(screen.queryByText('One file, and you are ready')).toBeNull();
+    expect(screen.queryByText('One list, and you are ready')).toBeNull();
   });
 });
 
@@ -258,6 +258,6 @@ describe('what cannot be loaded', () => {
     api.on(listClasses, notYet);
     renderPage(<Today />);
     expect((await part('My Classes')).getByRole('alert')).toBeTruthy();
-    expect(screen.queryByText('One file, and you are ready')).toBeNull();
+    expect(screen.queryByText('One list, and you are ready')).toBeNull();
   });
 });
