@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, inject } from 'vitest';
+import { listClasses } from '#shared/contracts/classes.ts';
 import { putProfile } from '#shared/contracts/profile.ts';
 import { spreadsheetType } from '#shared/model/upload.ts';
 import { workbook, worksheet } from '../fixtures/spreadsheets/workbook.ts';
@@ -24,7 +25,9 @@ it('the ministry’s workbook, a timetable and a distribution become a notebook 
 }) => {
   const account = await accounts.newTeacher();
   const { token } = account;
-  await call(putProfile, { token, body: { ...sampleProfile, academicSeason: '2026/2027' } });
+  // The timetable begins with a class of the file, also before the saved classes have come.
+  const profile = { ...sampleProfile, academicSeason: '2026/2027', classesTaught: '1م1' };
+  await call(putProfile, { token, body: profile });
   const page = await open({ locale, account });
   const { press, seeReady, jobStatus, download } = createSteps(page, say);
   // A Monday.
@@ -37,6 +40,7 @@ it('the ministry’s workbook, a timetable and a distribution become a notebook 
   await page.getByRole('heading', { name: say('today.first.list'), exact: true }).waitFor();
   await dropFile(page, 'main input[type=file]', file);
   await page.getByRole('button', { name: say('classes.keepAll', { count: 6 }) }).click();
+  await expect.poll(async () => (await call(listClasses, { token })).length).toBe(6);
   await page.getByRole('link', { name: say('today.timetable') }).click();
 
   const middleOf = async (hour: string) => {
