@@ -9,18 +9,19 @@ describe('readLocalSettings', () => {
       authPort: 9099,
       dataDir: `${root}/.local`,
       ai: { provider: 'rules' },
+      demo: 'filled',
     };
     expect(readLocalSettings({})).toEqual(expected);
     expect(readLocalSettings({ PORT: '', DAFTAR_DATA_DIR: '', AI_BASE_URL: '' })).toEqual(expected);
   });
 
   it('reads the given values', () => {
-    expect(readLocalSettings({ PORT: '0', AUTH_PORT: '9100', DAFTAR_DATA_DIR: '/data' })).toEqual({
-      port: 0,
-      authPort: 9100,
-      dataDir: '/data',
+    const given = { PORT: '0', AUTH_PORT: '9100', DAFTAR_DATA_DIR: '/data', DAFTAR_DEMO: 'empty' };
+    expect(readLocalSettings(given)).toEqual({
+      ...{ port: 0, authPort: 9100, dataDir: '/data', demo: 'empty' },
       ai: { provider: 'rules' },
     });
+    expect(() => readLocalSettings({ DAFTAR_DEMO: 'full' })).toThrow('DAFTAR_DEMO');
   });
 
   it('reads who answers model calls: Bedrock itself, or a server', () => {
