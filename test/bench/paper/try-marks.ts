@@ -1,5 +1,6 @@
 import { SURE } from '#shared/page/doubts.ts';
 import { locateGrid } from '#shared/paper/locate-grid.ts';
+import { isMarks } from '#shared/paper/printed-sheet.ts';
 import { straightColours } from '#lambdas/pages/domain/paper/grids-in-photo.ts';
 import { readGrid } from '#lambdas/pages/engines/page-reader/paper/read-grid.ts';
 import { findSheetsInPhoto } from '#lambdas/pictures/find-sheets-in-photo.ts';
@@ -42,7 +43,7 @@ export async function tryMarks(seed: number, hands: readonly RealHand[]): Promis
   const before = process.cpuUsage();
   const find = (number: number) => Promise.resolve(number === drawn.number ? sheet : undefined);
   const picture = await decodablePicture(image);
-  const { sheets, photo } = await findSheetsInPhoto(picture, find, locateGrid);
+  const { sheets, photo } = await findSheetsInPhoto(picture, find, isMarks, locateGrid);
   const [found] = sheets;
   const page = photo && found && (await encodePage(straightColours(photo, found)));
   const reading =
