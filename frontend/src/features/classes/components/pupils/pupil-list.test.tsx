@@ -125,6 +125,25 @@ describe('the list of a class', () => {
     await waitFor(() => expect(kept.pupils).toEqual(sampleSavedClass.pupils));
   });
 
+  it('gets a pupil who is added while another change is still being saved', async () => {
+    await open();
+    const network = Promise.withResolvers<void>();
+    api.on(getClass, async () => {
+      await network.promise;
+      return { body: kept, etag: `W/"${kept.version}"` };
+    });
+    await choose(first!, 'Move down');
+    await user.click(await button('Add a pupil'));
+    await user.type(await screen.findByLabelText('Name'), 'زروقي لينا{Enter}');
+    network.resolve();
+    await says('On the list: زروقي لينا');
+    expect(names().slice(0, 2)).toEqual([second, first]);
+    expect(names().at(-1)).toBe('زروقي لينا');
+    await user.click(await button('Undo'));
+    await user.click(await button('Undo'));
+    await waitFor(() => expect(names()).toEqual(before));
+  });
+
   it('keeps what another device has changed meanwhile', async () => {
     await open();
     meanwhile = [

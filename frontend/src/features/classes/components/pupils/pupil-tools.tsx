@@ -16,13 +16,7 @@ export const PupilTools = ({ edits: { busy, done, canUndo, undo }, onAdd }: Prop
       <Button variant="outlined" startIcon={<UserPlus size={18} />} onClick={onAdd}>
         <Message id="classes.pupil.add" />
       </Button>
-      <Button
-        color="inherit"
-        disabled={!canUndo}
-        aria-disabled={busy}
-        startIcon={<Undo2 size={18} />}
-        onClick={undo}
-      >
+      <Button color="inherit" disabled={!canUndo} startIcon={<Undo2 size={18} />} onClick={undo}>
         <Message id="classes.pupil.undo" />
       </Button>
     </Box>
@@ -30,7 +24,10 @@ export const PupilTools = ({ edits: { busy, done, canUndo, undo }, onAdd }: Prop
       role="status"
       sx={{ minHeight: '1.9em', mt: 0.5, color: 'text.secondary', fontSize: '0.875rem' }}
     >
-      {done && <Message id={`classes.pupil.done.${done.kind}`} values={{ name: done.name }} />}
+      {busy && <Message id="classes.pupil.saving" />}
+      {!busy && done && (
+        <Message id={`classes.pupil.done.${done.kind}`} values={{ name: done.name }} />
+      )}
     </Box>
   </div>
 );

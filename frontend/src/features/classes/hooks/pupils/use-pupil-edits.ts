@@ -35,8 +35,11 @@ export const usePupilEdits = (classId: string): PupilEdits => {
   const changes = useClassChanges();
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState<DoneEdit>();
-  const [past, setPast] = useState<readonly PupilEdit[]>([]);
-  const isRunning = useRef(false);
+  const [canUndo, setCanUndo] = useState(false);
+  /** What takes back each edit that was saved. */
+  const past = useRef<PupilEdit[]>([]);
+  const waiting = useRef(0);
+  const last = useRef<Promise<void>>(Promise.resolve());
 
   const apply = async (edit: PupilEdit, attempt = 1): Promise<PupilEdit | undefined> => {
     const before = await fetchClass(classId);
@@ -52,37 +55,37 @@ export const usePupilEdits = (classId: string): PupilEdits => {
     setDone({ kind: edit.kind, name: nameOfEdit(edit, before) });
     return undoOf(edit, before, after);
   };
-  const alone = async (work: () => Promise<void>): Promise<void> => {
-    if (isRunning.current) return;
-    isRunning.current = true;
+  /** Edits are saved one after another: what is pressed meanwhile waits. */
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    waiting.current += 1;
     setBusy(true);
-    try {
-      await work();
-    } finally {
-      isRunning.current = false;
-      setBusy(false);
-    }
+    const turn = last.current.then(work).finally(() => {
+      waiting.current -= 1;
+      setBusy(waiting.current > 0);
+      setCanUndo(past.current.length > 0);
+    });
+    last.current = turn.catch(() => undefined);
+    return turn;
   };
   const save = (edit: PupilEdit) =>
-    alone(async () => {
+    inTurn(async () => {
       const back = await apply(edit);
-      if (back) setPast((before) => [...before, back]);
+      if (back) past.current.push(back);
     });
-  const told = (work: Promise<void>) =>
+  const reported = (work: Promise<void>) =>
     void work.catch((error: unknown) => notifyError(error, 'classes.updateFailed'));
   return {
-    ...{ busy, done, save },
-    canUndo: past.length > 0,
-    run: (edit) => told(save(edit)),
+    ...{ busy, done, canUndo, save },
+    run: (edit) => reported(save(edit)),
     undo: () => {
-      const last = past.at(-1);
-      if (!last) return;
-      const work = alone(async () => {
-        await apply(last);
-        setPast((before) => before.slice(0, -1));
+      const work = inTurn(async () => {
+        const back = past.current.at(-1);
+        if (!back) return;
+        await apply(back);
+        past.current.pop();
         setDone((before) => before && { ...before, kind: 'undone' });
       });
-      told(work);
+      reported(work);
     },
   };
 };
