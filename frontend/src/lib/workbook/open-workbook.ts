@@ -71,6 +71,32 @@ export const readSheets = async (
   }
 };
 
+/** A worker that answers what it is asked, in order. One that could not be loaded answers that the file is damaged. */
+function startReader<Asked>(onAnswer: (answer: WorkbookAnswer, asked: Asked) => void) {
+  const worker = startWorker();
+  const waiting: { readonly asked: Asked }[] = [];
+  let hasFailed = false;
+  const answerNext = (answer: WorkbookAnswer): void => {
+    const next = waiting.shift();
+    if (next) onAnswer(answer, next.asked);
+  };
+  worker.onerror = () => {
+    hasFailed = true;
+    while (waiting.length > 0) answerNext(damaged);
+  };
+  worker.onmessage = ({ data }: MessageEvent<unknown>) =>
+    answerNext(z.safeParse(workbookAnswer, data).data ?? damaged);
+  return {
+    ask: (asked: Asked, request: object): void => {
+      waiting.push({ asked });
+      if (hasFailed) answerNext(damaged);
+      else worker.postMessage(request);
+    },
+    isBusy: (): boolean => waiting.length > 0,
+    close: (): void => worker.terminate(),
+  };
+}
+
 /** A list and the choices that it is read under. */
 export interface ListToRead {
   readonly list: TypedList;
@@ -87,30 +113,23 @@ export interface ListReader {
 export const openListReader = (
   onAnswer: (answer: WorkbookAnswer, of: ListToRead) => void,
 ): ListReader => {
-  const worker = startWorker();
-  let reading: ListToRead | undefined;
   let next: ListToRead | undefined;
-  const answer = (found: WorkbookAnswer): void => {
-    const of = reading;
-    reading = undefined;
-    if (of) onAnswer(found, of);
+  const reader = startReader<ListToRead>((answer, of) => {
+    onAnswer(answer, of);
     send();
-  };
+  });
   const send = (): void => {
-    if (reading || !next) return;
-    reading = next;
+    if (!next || reader.isBusy()) return;
+    const asked = next;
     next = undefined;
-    worker.postMessage(reading);
+    reader.ask(asked, asked);
   };
-  worker.onerror = () => answer(damaged);
-  worker.onmessage = ({ data }: MessageEvent<unknown>) =>
-    answer(z.safeParse(workbookAnswer, data).data ?? damaged);
   return {
     read: (asked) => {
       next = asked;
       send();
     },
-    close: () => worker.terminate(),
+    close: reader.close,
   };
 };
 
@@ -122,20 +141,7 @@ export const openWorkbook = (
   file: File,
   onAnswer: (answer: WorkbookAnswer, choices: ReadingChoices) => void,
 ): OpenWorkbook => {
-  const worker = startWorker();
-  const asked: ReadingChoices[] = [];
-  const answerNext = (answer: WorkbookAnswer): void => {
-    const choices = asked.shift();
-    if (choices) onAnswer(answer, choices);
-  };
-  // A worker that could not be loaded answers nothing.
-  let hasFailed = false;
-  worker.onerror = () => {
-    hasFailed = true;
-    answerNext(damaged);
-  };
-  worker.onmessage = ({ data }: MessageEvent<unknown>) =>
-    answerNext(z.safeParse(workbookAnswer, data).data ?? damaged);
+  const reader = startReader(onAnswer);
   let isSent = false;
   let isOpen = true;
   let sending = Promise.resolve();
@@ -145,10 +151,7 @@ export const openWorkbook = (
         try {
           const workbook = isSent ? undefined : await bytesOf(file);
           isSent = true;
-          if (!isOpen) return;
-          asked.push(choices);
-          if (hasFailed) answerNext(damaged);
-          else worker.postMessage({ ...(workbook && { workbook }), choices });
+          if (isOpen) reader.ask(choices, { ...(workbook && { workbook }), choices });
         } catch (error) {
           if (isOpen) onAnswer(refusalOf(error), choices);
         }
@@ -156,7 +159,7 @@ export const openWorkbook = (
     },
     close: () => {
       isOpen = false;
-      worker.terminate();
+      reader.close();
     },
   };
 };

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { addClass } from '#shared/contracts/classes.ts';
 import { session } from '#frontend/lib/auth/session.ts';
 import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';
@@ -52,6 +52,23 @@ describe('a class that is typed', () => {
       },
     ]);
     expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
+  it('says so if the reader could not be loaded', async () => {
+    vi.stubGlobal(
+      'Worker',
+      class {
+        onerror: (() => void) | undefined;
+        constructor() {
+          queueMicrotask(() => this.onerror?.());
+        }
+        postMessage = (): void => undefined;
+        terminate = (): void => undefined;
+      },
+    );
+    await open();
+    await paste('Kaci Ali');
+    expect(await screen.findByText(/^The workbook is damaged/)).toBeTruthy();
   });
 
   it('needs a name, which its own lines may say', async () => {
