@@ -1,11 +1,11 @@
 import ListItemText from '@mui/material/ListItemText';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { calendarFile } from '#shared/course/calendar-file.ts';
 import { calendarRangeIds, calendarRanges } from '#shared/course/calendar-ranges.ts';
 import { languageOf } from '#shared/model/locale.ts';
 import { cleanText } from '#shared/text/clean-text.ts';
 import { useLocale } from '#frontend/i18n/locale-context.ts';
+import { PageMenu } from '#frontend/components/dialog/page-menu.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useCalendarDates } from '#frontend/i18n/use-calendar-dates.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
@@ -37,14 +37,7 @@ const CalendarMenu = ({ days, date, anchor, open, onClose }: Props) => {
     saveFile(new Blob([file], { type: 'text/calendar;charset=utf-8' }), `${name}.ics`);
   };
   return (
-    <Menu
-      anchorEl={anchor}
-      open={open}
-      onClose={onClose}
-      // Inside `main`, so that its content belongs to a landmark.
-      container={() => anchor.closest('main')}
-      disableScrollLock
-    >
+    <PageMenu anchor={anchor} open={open} onClose={onClose}>
       {calendarRangeIds.map((id) => (
         <MenuItem key={id} onClick={() => download(ranges[id])}>
           <ListItemText
@@ -53,7 +46,7 @@ const CalendarMenu = ({ days, date, anchor, open, onClose }: Props) => {
           />
         </MenuItem>
       ))}
-    </Menu>
+    </PageMenu>
   );
 };
 

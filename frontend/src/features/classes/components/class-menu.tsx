@@ -1,6 +1,5 @@
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import {
   BookPlus,
@@ -13,6 +12,7 @@ import {
   Users,
 } from 'lucide-react';
 import { Link } from 'react-router';
+import { PageMenu } from '#frontend/components/dialog/page-menu.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import type { ClassSummary } from '#frontend/record/api/classes.ts';
 import { classLessonsPath, classMarksPath, classPath } from '#frontend/lib/class-paths.ts';
@@ -47,13 +47,10 @@ interface Props {
 
 /** Everything that can be done with a class. */
 const ClassMenu = ({ kept, anchor, open, onClose, onAction }: Props) => (
-  <Menu
-    anchorEl={anchor}
+  <PageMenu
+    anchor={anchor}
     open={open}
     onClose={onClose}
-    // Inside the page, so that its content belongs to a landmark.
-    container={() => anchor.closest('main')}
-    disableScrollLock
     anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
     transformOrigin={{ vertical: 'top', horizontal: 'right' }}
     slotProps={{ paper: { sx: { maxWidth: 'min(24rem, calc(100vw - 32px))' } } }}
@@ -88,7 +85,7 @@ const ClassMenu = ({ kept, anchor, open, onClose, onAction }: Props) => (
         <Message id={label} values={{ name: kept.name }} />
       </MenuItem>
     ))}
-  </Menu>
+  </PageMenu>
 );
 
 export default ClassMenu;

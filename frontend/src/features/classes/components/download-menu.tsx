@@ -1,11 +1,11 @@
 import ListItemIcon from '@mui/material/ListItemIcon';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { FileSpreadsheet, FileText } from 'lucide-react';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 import type { Term } from '#shared/model/term.ts';
 import { cleanText } from '#shared/text/clean-text.ts';
 import { useLocale } from '#frontend/i18n/locale-context.ts';
+import { PageMenu } from '#frontend/components/dialog/page-menu.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { notifyError } from '#frontend/lib/notifications/notify-error.ts';
@@ -52,14 +52,7 @@ const DownloadMenu = ({ kept, term, anchor, open, onClose }: Props) => {
     }
   };
   return (
-    <Menu
-      anchorEl={anchor}
-      open={open}
-      onClose={onClose}
-      // Inside `main`, so that its content belongs to a landmark.
-      container={() => anchor.closest('main')}
-      disableScrollLock
-    >
+    <PageMenu anchor={anchor} open={open} onClose={onClose}>
       {[kept, undefined].flatMap((of) =>
         files.map(({ kind, label, Icon }) => (
           <MenuItem key={`${of?.id} ${kind}`} onClick={() => void download(kind, of)}>
@@ -73,7 +66,7 @@ const DownloadMenu = ({ kept, term, anchor, open, onClose }: Props) => {
           </MenuItem>
         )),
       )}
-    </Menu>
+    </PageMenu>
   );
 };
 

@@ -1,7 +1,7 @@
 import Divider from '@mui/material/Divider';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { ReactNode } from 'react';
+import { PageMenu } from '#frontend/components/dialog/page-menu.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import type { FileKind } from '../../model/preview/corrections.ts';
 
@@ -11,18 +11,15 @@ interface MenuProps {
 }
 
 const PlainMenu = ({ anchor, onClose, children }: MenuProps & { readonly children: ReactNode }) => (
-  <Menu
+  <PageMenu
     open
-    anchorEl={anchor}
+    anchor={anchor}
     onClose={onClose}
-    // Inside the dialog or page, so that its content belongs to a landmark.
-    container={() => anchor.closest('[role=dialog]') ?? anchor.closest('main')}
-    disableScrollLock
     slotProps={{ list: { dense: true } }}
     sx={{ '@media (pointer: coarse)': { '& [role=menuitem]': { minHeight: 44 } } }}
   >
     {children}
-  </Menu>
+  </PageMenu>
 );
 
 /** What a column may hold. */

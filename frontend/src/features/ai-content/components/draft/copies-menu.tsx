@@ -1,11 +1,11 @@
 import ListItemIcon from '@mui/material/ListItemIcon';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Copy, Languages, PencilLine } from 'lucide-react';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
 import { draftLanguages, type DraftLanguage } from '#shared/model/locale.ts';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
+import { PageMenu } from '#frontend/components/dialog/page-menu.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { contentRequest } from '#shared/contracts/ai-content.ts';
 import { paths } from '#frontend/lib/paths.ts';
@@ -50,14 +50,7 @@ const CopiesMenu = ({ job, document, anchor, open, onClose }: CopiesMenuProps) =
     act();
   };
   return (
-    <Menu
-      anchorEl={anchor}
-      open={open}
-      onClose={onClose}
-      // Inside `main`, so that its content belongs to a landmark.
-      container={() => anchor.closest('main')}
-      disableScrollLock
-    >
+    <PageMenu anchor={anchor} open={open} onClose={onClose}>
       <MenuItem component={Link} to={againPath(draft.type, job.id)}>
         <ListItemIcon>
           <PencilLine size={18} />
@@ -85,7 +78,7 @@ const CopiesMenu = ({ job, document, anchor, open, onClose }: CopiesMenuProps) =
         </ListItemIcon>
         <Message id="draft.duplicate" />
       </MenuItem>
-    </Menu>
+    </PageMenu>
   );
 };
 

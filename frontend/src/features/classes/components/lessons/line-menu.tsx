@@ -1,11 +1,11 @@
 import IconButton from '@mui/material/IconButton';
 import Divider from '@mui/material/Divider';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { EllipsisVertical } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 import type { CourseLine } from '#shared/course/course.ts';
 import { limits } from '#shared/model/limits.ts';
+import { PageMenu } from '#frontend/components/dialog/page-menu.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import type { MessageId, MessageValues } from '#frontend/i18n/message-id.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
@@ -80,14 +80,7 @@ export const LineMenu = ({ line, lines, actions }: Props) => {
         <EllipsisVertical size={20} />
       </IconButton>
       {anchor && (
-        <Menu
-          anchorEl={anchor}
-          open={isOpen}
-          onClose={() => setOpen(false)}
-          // Inside the page, so that its content belongs to a landmark.
-          container={() => anchor.closest('main')}
-          disableScrollLock
-        >
+        <PageMenu anchor={anchor} open={isOpen} onClose={() => setOpen(false)}>
           {here &&
             parts.map((part) =>
               item(
@@ -106,7 +99,7 @@ export const LineMenu = ({ line, lines, actions }: Props) => {
           {line.parts > 0 && line.parts < limits.lessonSessions && stepItem('lessons.take', more)}
           {line.parts > 1 && stepItem('lessons.take', less)}
           {stepItem('lessons.merge', 'merge')}
-        </Menu>
+        </PageMenu>
       )}
     </>
   );

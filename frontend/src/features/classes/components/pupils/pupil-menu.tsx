@@ -1,8 +1,8 @@
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import { ArrowDown, ArrowUp, Pencil, UserMinus } from 'lucide-react';
 import type { SavedClass, SavedPupil } from '#shared/model/saved-class.ts';
+import { PageMenu } from '#frontend/components/dialog/page-menu.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import type { PupilEdit } from '../../model/pupils/edit-pupils.ts';
 
@@ -30,14 +30,7 @@ const PupilMenu = ({ kept, pupil, anchor, open, onClose, onChange, onEdit }: Pup
     { label: 'pupils.remove', Icon: UserMinus, isPossible: last > 0, act: remove },
   ] as const;
   return (
-    <Menu
-      anchorEl={anchor}
-      open={open}
-      onClose={onClose}
-      // Inside the page, so that its content belongs to a landmark.
-      container={() => anchor.closest('main')}
-      disableScrollLock
-    >
+    <PageMenu anchor={anchor} open={open} onClose={onClose}>
       {items.map(({ label, Icon, isPossible, act }) => (
         <MenuItem
           key={label}
@@ -53,7 +46,7 @@ const PupilMenu = ({ kept, pupil, anchor, open, onClose, onChange, onEdit }: Pup
           <Message id={label} />
         </MenuItem>
       ))}
-    </Menu>
+    </PageMenu>
   );
 };
 
