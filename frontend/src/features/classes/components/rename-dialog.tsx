@@ -5,6 +5,7 @@ import { FormDialog, type DialogFrame } from '#frontend/components/dialog/form-d
 import { TextField } from '#frontend/components/form/text-field.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { textOfFailure } from '#frontend/lib/api/api-error.ts';
+import { toContent } from '#frontend/record/model/classes/to-content.ts';
 import { useClassChanges } from '#frontend/record/api/class-changes.ts';
 import { fetchClass, useClasses, type ClassSummary } from '#frontend/record/api/classes.ts';
 import { useForm } from '#frontend/lib/forms/use-form.ts';
@@ -28,12 +29,8 @@ const RenameDialog = ({ kept, ...frame }: Props) => {
     onFailure: (error) => ({ text: textOfFailure(error, 'classes.updateFailed'), fields: {} }),
     onSubmit: async ({ name, subject }) => {
       const now = await fetchClass(kept.id);
-      await changes.update(now, {
-        name: name.trim(),
-        ...(subject.trim() && { subject: subject.trim() }),
-        ...(now.level && { level: now.level }),
-        pupils: now.pupils,
-      });
+      const renamed = { ...now, name: name.trim(), subject: subject.trim() };
+      await changes.update(now, toContent(renamed));
       frame.onClose();
       announce('classes.renamed');
       const others = classes.filter(({ id }) => id !== kept.id);

@@ -12,6 +12,7 @@ import type { Text } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { textOfFailure } from '#frontend/lib/api/api-error.ts';
+import { toContent } from '#frontend/record/model/classes/to-content.ts';
 import { useClassChanges } from '#frontend/record/api/class-changes.ts';
 import { fetchClass } from '#frontend/record/api/classes.ts';
 import { errorsOf, schemaIssues } from '#frontend/lib/forms/issues.ts';
@@ -86,9 +87,7 @@ const StudentDialog = ({ kept, pupil, students, ...frame }: StudentDialogProps) 
         throw new Changed({ id: 'classes.otherPupil' });
       }
       await changes.update(now, {
-        name: now.name,
-        ...(now.subject && { subject: now.subject }),
-        ...(now.level && { level: now.level }),
+        ...toContent(now),
         pupils: linkPupil(now, pupil.id, studentId),
       });
       frame.onClose();

@@ -23,6 +23,7 @@ import {
   textOfError,
   textOfFailure,
 } from '#frontend/lib/api/api-error.ts';
+import { toContent } from '../../model/classes/to-content.ts';
 import { useClassChanges } from '../../api/class-changes.ts';
 import { useClass, type ClassSummary } from '../../api/classes.ts';
 import { notify, notifyOf } from '#frontend/lib/notifications/notifications.ts';
@@ -46,13 +47,7 @@ export interface UpdateDialogProps {
 const updated = (kept: SavedClass, found: ClassContent, { pupils }: ClassDiff): ClassContent => {
   const subject = kept.subject ?? found.subject;
   const level = kept.level ?? found.level;
-  return {
-    name: kept.name,
-    ...(subject !== undefined && { subject }),
-    ...(level && { level }),
-    ...schoolOf(found),
-    pupils: [...pupils],
-  };
+  return { ...toContent({ ...kept, subject, level }), ...schoolOf(found), pupils: [...pupils] };
 };
 
 const isOtherOrder = (kept: SavedClass, { pupils }: ClassDiff): boolean =>
