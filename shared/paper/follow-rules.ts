@@ -62,7 +62,7 @@ function stretchWithin(least: number, most: number): number[] {
 /** Crossings that are enough for any bend of a page. The time for a shift through them grows with their cube. */
 const MOST_CROSSINGS = 200;
 
-/** Every so many of some edges, and the last. */
+/** The first edge, every `step`th after it, and the last. */
 const eachOf = (edges: readonly number[], step: number): number[] =>
   edges.filter((_, i) => i % step === 0 || i === edges.length - 1);
 

@@ -67,7 +67,7 @@ export const ProfileForm = (props: Props) => {
       };
     },
   });
-  // A first profile has nobody else's values to choose from.
+  // A first profile has no other values to choose from.
   const isFollowing = profile === null && form.outdated;
   useFollowing({ ...form, outdated: isFollowing });
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

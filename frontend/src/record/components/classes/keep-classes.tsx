@@ -202,8 +202,8 @@ const useKeeping = ({ classes, head, file, isOutdated, onKept }: Props) => {
  * Offers to save the classes read from a workbook with their marks, or to review the changes of saved ones. Sends
  * nothing before a button is pressed.
  *
- * For teachers only: `<KeepClasses classes={reading.listed.classes} file={file.name} isOutdated={isOutdated} />`. It uses the texts of
- * `classes.json`, so add the feature to `i18n/shared-texts.ts`.
+ * For teachers only: `<KeepClasses classes={reading.listed.classes} file={file.name} isOutdated={isOutdated} />`. It uses
+ * the texts of `classes.json`, so add the feature to `i18n/shared-texts.ts`.
  */
 export const KeepClasses = (props: Props) => {
   const { problems = [] } = props;

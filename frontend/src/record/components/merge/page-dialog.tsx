@@ -192,7 +192,7 @@ const Target = ({
   );
 };
 
-/** That class, or the only one. */
+/** The class that the page was printed for or names, or the only one. */
 const classOf = (gradebook: Gradebook, classes: readonly ClassSummary[]) =>
   namedClass(gradebook, classes) ??
   (classes.length === 1 && !gradebook.record ? classes[0] : undefined);

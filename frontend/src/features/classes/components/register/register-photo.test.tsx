@@ -199,7 +199,7 @@ it('writes nothing of pupils who are no longer saved, and says so', async () => 
   expect(await screen.findByText(/2 signs are of pupils who are no longer saved/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Write 1 sign' }));
   expect(rolls.now[sunday]?.taken?.pupils).toEqual([first, second]);
-  // Monday has ink of nobody else, so it stays unknown.
+  // Monday has no other ink, so it stays unknown.
   expect(rolls.now[monday]).toBeUndefined();
 });
 

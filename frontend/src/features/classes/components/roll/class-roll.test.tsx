@@ -320,7 +320,7 @@ it('counts the taps of two thumbs at once, of which browsers make no click, and 
   // A browser that makes a click all the same says nothing new.
   fireEvent.click(tile(5));
   expect(signs()).toEqual({ p4: 'absent', p5: 'absent' });
-  // One finger alone is told by its click.
+  // A single finger makes a click, and the click is the tap.
   touch('pointerdown', 6, 1);
   touch('pointerup', 6, 1);
   expect(signs()).not.toHaveProperty('p6');
