@@ -9,9 +9,8 @@ import type { WorkbookAnswer } from '#frontend/lib/workbook/workbook-answer.ts';
 
 const AS_IT_IS: ReadingChoices = [];
 
-/** A workbook on the device, and the classes read from it. There is no answer before a file is chosen and read. */
-export interface ChosenWorkbook extends ReadWorkbook {
-  readonly isReading: boolean;
+/** The classes that were read from a file or a typed list, and what the teacher decides about them. */
+export interface ReadLists extends ReadWorkbook {
   readonly classes: readonly ListedClass[];
   /** What it says of the school. */
   readonly head: SchoolOfClass | undefined;
@@ -28,6 +27,11 @@ export interface ChosenWorkbook extends ReadWorkbook {
   readonly decide: (choice: ClassChoice) => void;
   /** The file's name; empty before one is chosen. */
   readonly name: string;
+}
+
+/** A workbook on the device, and the classes read from it. There is no answer before a file is chosen and read. */
+export interface ChosenWorkbook extends ReadLists {
+  readonly isReading: boolean;
   readonly choose: (file: File) => void;
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useChosenWorkbook, type ChosenWorkbook } from './use-chosen-workbook.ts';
+import { useChosenWorkbook, type ChosenWorkbook, type ReadLists } from './use-chosen-workbook.ts';
 import { useTypedWorkbook, type TypedWorkbook } from '../typed-list/use-typed-workbook.ts';
 
 export type ListSource = 'file' | 'list';
@@ -11,7 +11,7 @@ export interface ListSources {
   readonly file: ChosenWorkbook;
   readonly list: TypedWorkbook;
   /** The one that is shown. */
-  readonly shown: ChosenWorkbook;
+  readonly shown: ReadLists;
   /** Called when a class of it was saved: what was typed is not offered again. */
   readonly onKept: () => void;
 }

@@ -8,7 +8,7 @@ import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { loadMessages } from '#frontend/i18n/load-messages.ts';
 import { WorkbookInput } from '#frontend/components/file/workbook-input.tsx';
 import { FailureText } from '#frontend/components/jobs/failure-text.tsx';
-import type { ChosenWorkbook } from './use-chosen-workbook.ts';
+import type { ChosenWorkbook, ReadLists } from './use-chosen-workbook.ts';
 
 /** Few files have one: it and its texts are loaded when it is shown. */
 const NameQuestion = lazyComponent(async () => {
@@ -27,7 +27,7 @@ const WorkbookPreview = lazyComponent(async () => {
 const NOTHING_FOUND: ReadonlySet<string> = new Set(['spreadsheet-empty', 'sheet-without-names']);
 
 interface ProblemProps {
-  readonly answer: NonNullable<ChosenWorkbook['answer']>;
+  readonly answer: NonNullable<ReadLists['answer']>;
   /** Said if nothing was found. */
   readonly nothing: MessageId;
 }
@@ -47,7 +47,7 @@ export const Problem = ({ answer, nothing }: ProblemProps) => {
 };
 
 /** What is asked about a chosen workbook, and its sheets as they were read. */
-export const WorkbookSheets = ({ workbook }: { readonly workbook: ChosenWorkbook }) => {
+export const WorkbookSheets = ({ workbook }: { readonly workbook: ReadLists }) => {
   const { answer, questions, decide, file, sheets, choices, setChoices } = workbook;
   return (
     <>

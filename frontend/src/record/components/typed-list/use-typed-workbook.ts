@@ -2,16 +2,12 @@ import { useMemo } from 'react';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { useTyped, type Typed } from '#frontend/lib/forms/use-typed.ts';
 import { useTypedList } from '#frontend/lib/workbook/use-workbook.ts';
-import {
-  readingOf,
-  useReadingChoices,
-  type ChosenWorkbook,
-} from '../classes/use-chosen-workbook.ts';
+import { readingOf, useReadingChoices, type ReadLists } from '../classes/use-chosen-workbook.ts';
 
 type Fields = Readonly<Record<'className' | 'names', string>>;
 
 /** A list that a teacher types or pastes, read as files are. */
-export interface TypedWorkbook extends ChosenWorkbook {
+export interface TypedWorkbook extends ReadLists {
   readonly form: Typed<Fields>;
   /** There are pupils, and neither the teacher nor the list has named their class. */
   readonly needsName: boolean;
@@ -37,7 +33,5 @@ export const useTypedWorkbook = (): TypedWorkbook => {
     ...{ ...read, ...made, isOutdated, form, needsName, file: undefined, name: '' },
     classes: needsName ? [] : read.classes,
     sheets: answer && 'reading' in answer ? answer.sheets : undefined,
-    isReading: false,
-    choose: () => undefined,
   };
 };
