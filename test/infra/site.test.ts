@@ -172,8 +172,8 @@ describe('what opens without a network', () => {
     expect(worker).not.toMatch(/skipWaiting|clients\.claim/);
   });
 
-  it('has at most 818 KB of scripts', () => {
-    expect(kilobytes(stored)).toBeLessThanOrEqual(818);
+  it('has at most 820 KB of scripts, with room for what generators write', () => {
+    expect(kilobytes(stored)).toBeLessThanOrEqual(820);
   });
 });
 
