@@ -5,6 +5,7 @@ import { classId } from '#shared/model/class-id.ts';
 import { contentTypes } from '#shared/model/content-types.ts';
 import type { DraftUnderway } from '#shared/model/draft-underway.ts';
 import { isFinished } from '#shared/model/job.ts';
+import { testRoles } from '#shared/model/mark-role.ts';
 import { isoDate } from '#shared/model/text.ts';
 import type { DocumentFeature } from '#core/documents/document-handlers.ts';
 import { addressOf, type JobRecord } from '#core/jobs/job-record.ts';
@@ -17,6 +18,7 @@ const shownRequest = z.object({
   contentType: z.enum(contentTypes),
   classId: z.optional(classId),
   date: z.optional(isoDate()),
+  role: z.optional(z.enum(testRoles)),
 });
 
 const tokensOf = ({ inputTokens, outputTokens }: JobRecord): ContentJob['tokens'] =>

@@ -9,6 +9,7 @@ import {
 import { job } from '../model/job.ts';
 import { limits } from '../model/limits.ts';
 import { draftLanguages } from '../model/locale.ts';
+import { testRoles } from '../model/mark-role.ts';
 import { schoolLevel } from '../model/profile.ts';
 import { difficulty } from '../model/question-levels.ts';
 import { isoDate, line, paragraph } from '../model/text.ts';
@@ -56,6 +57,8 @@ export const contentRequest = z.discriminatedUnion('contentType', [
     .strictObject({
       contentType: z.literal('TEST'),
       ...common,
+      /** What its title calls it, and which column of marks it fills. Default: not said. */
+      role: z.optional(z.enum(testRoles)),
       ...questionGroup,
       /** Questions of other types, which follow in this order. All together are not more than a test may have. */
       moreQuestions: z.optional(
@@ -91,6 +94,8 @@ export const contentJob = z.extend(job, {
   /** The class it is for and the day it is to be used, as requested. */
   classId: z.optional(classId),
   date: z.optional(isoDate()),
+  /** Of a test, as requested. */
+  role: z.optional(z.enum(testRoles)),
   /** The draft, once it exists; not in a summary. */
   result: z.optional(z.string()),
   /** Tokens that models read and wrote for it, as charged. */

@@ -4,6 +4,7 @@ import { testForms } from './content-types.ts';
 import { limits } from './limits.ts';
 import { quarters } from './quarters.ts';
 import { draftLanguages } from './locale.ts';
+import { testRoles } from './mark-role.ts';
 import { pupilId } from './saved-class.ts';
 import { isoDate } from './text.ts';
 import { ulid } from './ulid.ts';
@@ -159,6 +160,8 @@ export const answerSheets = z
     draftVersion: z.optional(z.int().check(z.positive())),
     title: text,
     subject: z.optional(text),
+    /** Of the test; missing if the teacher has not said it. */
+    role: z.optional(z.enum(testRoles)),
     language: z.enum(draftLanguages),
     /** The full mark. */
     scale: z.int().check(z.gte(1), z.lte(1000)),

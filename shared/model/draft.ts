@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { figure } from './figure.ts';
 import { limits } from './limits.ts';
 import { draftLanguages } from './locale.ts';
+import { testRoles } from './mark-role.ts';
 import { schoolLevel } from './profile.ts';
 import {
   blockId as id,
@@ -118,6 +119,8 @@ const integrationTask = z.strictObject({
 export const test = z.strictObject({
   type: z.literal('TEST'),
   ...head,
+  /** Missing if the teacher has not said it. */
+  role: z.optional(z.enum(testRoles)),
   minutes: z.optional(minutes),
   /** The full mark, the sum of all points: 20, or 10 in primary school. */
   scale: z.int().check(z.gte(1), z.lte(limits.draftPoints)),

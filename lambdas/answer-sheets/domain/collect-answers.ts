@@ -177,6 +177,7 @@ export function collectAnswers(
   const content = {
     ...{ classId, draft, title: test.title, language: test.language, scale: test.scale },
     ...(test.subject && { subject: test.subject }),
+    ...(test.role && { role: test.role }),
     ...(date !== undefined && { date }),
     ...(version !== undefined && otherVersions.length === 0 && { draftVersion: version }),
     ...{ questions: questionsOf(test, prints), layouts, sheets },

@@ -23,6 +23,35 @@ const headings = (content: MarkSheetContent | undefined) =>
   content?.columns.map(({ heading, date }) => [heading, date]);
 
 describe('the results of a test', () => {
+  it('of an exam take the column for exams, and a second exam gets one beside it', () => {
+    const exam = { heading: 'اختبار: الكسور', role: 'exam', scale: 20 } as const;
+    const open = (content: MarkSheetContent, date: string) =>
+      openTestColumn(content, exam, { date })?.content;
+    const first = open(sheet, '2026-12-06');
+    expect(headings(first)).toEqual([
+      ['التقويم', undefined],
+      ['الفرض', undefined],
+      ['اختبار: الكسور', '2026-12-06'],
+    ]);
+    expect(
+      open({ ...first!, marks: { ali: { c3: { text: '9' } } } }, '2026-12-08')?.columns,
+    ).toMatchObject([
+      {},
+      { role: 'test' },
+      { role: 'exam', date: '2026-12-06' },
+      { role: 'exam', date: '2026-12-08' },
+    ]);
+    // An empty column for a test of the same day stays one.
+    const dated = sheet.columns.map((one) =>
+      one.id === 'c2' ? { ...one, date: '2026-12-06' } : one,
+    );
+    expect(open({ ...sheet, columns: dated }, '2026-12-06')?.columns).toMatchObject([
+      {},
+      { heading: 'الفرض', role: 'test' },
+      { heading: 'اختبار: الكسور', role: 'exam' },
+    ]);
+  });
+
   it('take the empty column for tests', () => {
     const opened = addResultsColumn(sheet, test);
     expect(headings(opened)).toEqual([

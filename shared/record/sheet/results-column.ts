@@ -2,12 +2,17 @@ import { USUAL_SCALE } from '../averages/averages.ts';
 import { parseMark } from '../marks/parse-mark.ts';
 import { limits } from '../../model/limits.ts';
 import type { IncomingColumn } from '../../model/added-marks.ts';
+import type { TestRole } from '../../model/mark-role.ts';
 import type { MarkSheetColumn as Column, MarkSheetContent } from '../../model/mark-sheet.ts';
 import { cleanText, clipText } from '../../text/clean-text.ts';
 import { foldText } from '../../text/fold-text.ts';
 import { newId } from '../../text/new-id.ts';
 
 type Test = NonNullable<IncomingColumn['test']>;
+
+/** An exam, if it is called one; other columns of tests count as tests. */
+const testRoleOf = ({ role }: Pick<IncomingColumn, 'role'>): TestRole =>
+  role === 'exam' ? role : 'test';
 
 const hasPoints = ({ points = {} }: MarkSheetContent, { id }: Column): boolean =>
   Object.values(points).some((ofPupil) => Object.keys(ofPupil[id] ?? {}).length > 0);
@@ -44,9 +49,11 @@ function questionsOf(
  */
 export function openTestColumn(
   content: MarkSheetContent,
-  { heading: title, usual = USUAL_SCALE, scale = usual }: IncomingColumn,
+  incoming: IncomingColumn,
   test: Test,
 ): { readonly content: MarkSheetContent; readonly columnId: string } | undefined {
+  const { heading: title, usual = USUAL_SCALE, scale = usual } = incoming;
+  const role = testRoleOf(incoming);
   const { date, draft, answers } = test;
   const heading = clipText(cleanText(title), limits.gradebookTextLength);
   const isSame = (column: Column): boolean =>
@@ -54,15 +61,15 @@ export function openTestColumn(
     column.scale === scale &&
     ((draft !== undefined && column.draft === draft) ||
       foldText(column.heading) === foldText(heading) ||
-      !hasResults(content, column));
+      (!hasResults(content, column) && (column.role ?? role) === role));
   const isFree = (column: Column): boolean =>
-    column.role === 'test' &&
+    column.role === role &&
     column.scale === scale &&
     column.date === undefined &&
     !hasResults(content, column);
   const found = content.columns.find(isSame) ?? content.columns.find(isFree);
   if (!found && content.columns.length >= limits.sheetColumns) return undefined;
-  const before = found ?? { id: newId(), heading: '', role: 'test', scale };
+  const before = found ?? { id: newId(), heading: '', role, scale };
   const { questions, draftVersion } = questionsOf(before, hasPoints(content, before), test);
   const { draftVersion: _, ...kept } = before;
   const column: Column = {
@@ -79,8 +86,8 @@ export function openTestColumn(
       (key) => column[key] === found?.[key],
     ) && JSON.stringify(column.questions) === JSON.stringify(found?.questions);
   if (isUnchanged) return { content, columnId: column.id };
-  // Beside the other tests, before the exam.
-  const last = content.columns.findLastIndex(({ role }) => role === 'test');
+  // Beside its like: a test comes before the exam.
+  const last = content.columns.findLastIndex((other) => other.role === role);
   const at = found ? content.columns.indexOf(found) : last + 1 || content.columns.length;
   const columns = content.columns.toSpliced(at, found ? 1 : 0, column);
   const points = content.points && keptPoints(content.points, column);

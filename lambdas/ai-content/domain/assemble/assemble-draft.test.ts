@@ -39,6 +39,15 @@ describe('a draft built from a model’s answer', () => {
     expect(draft.subject).toBe(draft.language === 'ar' ? undefined : 'Science');
   });
 
+  it('for a test has the title and the kind that the teacher says', () => {
+    const [asked, title] = [{ ...test, role: 'exam' } as const, 'Test: plants'];
+    expect(draftOf<Test>(asked, { ...testAnswer, title })).toMatchObject({
+      ...{ role: 'exam', title: asked.language === 'ar' ? 'اختبار: Test: plants' : 'Exam: plants' },
+    });
+    expect(draftOf<Test>(test, { ...testAnswer, title })).toMatchObject({ title });
+    expect(draftOf<Test>(test, testAnswer)).not.toHaveProperty('role');
+  });
+
   it('for a lesson gets ids, and minutes by stage whatever the answer says', () => {
     const phases = lessonAnswer.phases.map((phase) => ({ ...phase, minutes: 300 }));
     const draft = draftOf<LessonPlan>(lesson, { ...lessonAnswer, phases });

@@ -1,5 +1,6 @@
 import type { Test } from '#shared/model/draft.ts';
 import { labelsIn } from '#shared/draft/labels.ts';
+import { nameTest } from '#shared/draft/name-test.ts';
 import type { Question } from '#shared/model/question.ts';
 import type { TestAnswer } from '../answers.ts';
 import { draftNotesIn } from '../draft-notes.ts';
@@ -48,9 +49,12 @@ export function assembleTest(
     ...(points.includes(0) ? [draftNotesIn(language).pointless] : []),
     ...answer.notes,
   ];
+  const { role } = plan.request.contentType === 'TEST' ? plan.request : {};
+  const title = nameTest(answer.title, language, role);
   return {
     type: 'TEST',
-    ...draftHead(plan, { ...answer, notes }, origin),
+    ...draftHead(plan, { title, notes }, origin),
+    ...(role && { role }),
     scale,
     instructions: ownTexts(plan, [answer.instructions], origin).join(''),
     questions: arrangeAllOptions(questions, origin.seed),

@@ -7,6 +7,7 @@ import { shapeFindings } from '../assemble/assembled.ts';
 import { cleanText } from '../assemble/clean-text.ts';
 import { setSpaces } from '../assemble/set-spaces.ts';
 import { translationAnswer, type TranslationAnswer } from '../answers.ts';
+import { nameTest } from '#shared/draft/name-test.ts';
 import type { Plan, Task } from '../task.ts';
 import { mendAnswer } from '../mending/mend-answer.ts';
 import { figureTexts, fitFigureText } from './figure-texts.ts';
@@ -104,8 +105,10 @@ export function translate(plan: Plan, original: Draft): Drafting {
       };
     }
     const content = replaced({ ...base, language, drafter }, given);
-    const { data: draft, error } = z.safeParse(draftSchema, setSpaces(content, language));
-    if (!draft) return { findings: shapeFindings(error) };
+    const { data, error } = z.safeParse(draftSchema, setSpaces(content, language));
+    if (!data) return { findings: shapeFindings(error) };
+    const role = data.type === 'TEST' ? data.role : undefined;
+    const draft = { ...data, title: nameTest(data.title, language, role) };
     const faults = findFaults(draft, plan).filter(
       ({ rule, path }) => !known.has(`${rule} ${path}`),
     );

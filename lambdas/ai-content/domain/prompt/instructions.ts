@@ -4,7 +4,9 @@ import {
   type QuestionGroup,
   type QuestionType,
 } from '#shared/model/content-types.ts';
+import { labelsIn } from '#shared/draft/labels.ts';
 import type { DraftLanguage } from '#shared/model/locale.ts';
+import type { TestRole } from '#shared/model/mark-role.ts';
 import type { SchoolLevel } from '#shared/model/profile.ts';
 import { questionKindOf } from '#shared/model/question.ts';
 import type { ReadingLevel } from '#shared/model/reading.ts';
@@ -166,10 +168,15 @@ const taskTerms: Readonly<Record<DraftLanguage, { name: string; criteria: string
 const taskRule = (language: DraftLanguage): string =>
   `task: besides the questions an integration task ${taskTerms[language].name}that needs what the test is about: a situation from the life of pupils, 1 to 3 instructions, and the criteria of its marking${taskTerms[language].criteria}. Its rubric is the same criteria as a table: 3 levels, named from the best down, and for each criterion and level one sentence that says what work of that level looks like.`;
 
+const testNames: Readonly<Record<TestRole, string>> = {
+  test: 'a test during the term',
+  exam: 'the exam at the end of the term',
+};
+
 function testRules(plan: Plan): Instructions {
   const { request, language, integrationTask, portion } = plan;
   if (request.contentType !== 'TEST') return { general: '', specific: '' };
-  const { baseText } = request;
+  const { baseText, role } = request;
   const groups = questionGroups(request);
   const asks = groups.some(({ questionType }) => questionType !== 'True/False');
   const place = portion ? ` ${placeRule(portion, countQuestions(request))}` : '';
@@ -183,7 +190,10 @@ ${
     ? ''
     : '- request.baseText is the source text: every question can be answered from it alone. passage is copied from it word for word, and holds what the key rests on. A line in square brackets names the source and page of the lines below it; it is never asked about. The text may be in another language than the test: then passages stay in its language, and everything else is in the language named below.\n'
 }${integrationTask ? `- ${taskRule(language)}\n` : ''}- instructions: one or two sentences for the pupils.${figureRule(plan)}`;
-  const specific = `The test has exactly ${groups.map(askedGroup).join(', then ')}.${place}
+  const kind = role
+    ? ` It is ${testNames[role]}, and its texts call it so: “${labelsIn(language).testRoles[role]}”.`
+    : '';
+  const specific = `The test has exactly ${groups.map(askedGroup).join(', then ')}.${kind}${place}
 ${groups.map((group) => `- Of the ${kindOf(group.questionType).name} questions: ${spreadOf(group, portion)}.`).join('\n')}`;
   return { general, specific };
 }

@@ -1,3 +1,4 @@
+import type { TestRole } from '#shared/model/mark-role.ts';
 import { textsOf } from '#shared/text/texts-of.ts';
 import ar from '#shared/texts/ar/rules.json' with { type: 'json' };
 import en from '#shared/texts/en/rules.json' with { type: 'json' };
@@ -11,7 +12,7 @@ const goal = (aim: string) => ({ goal: aim });
 export const ruleTextsIn = textsOf({ en, ar, fr }, () => ({
   ...{ exercisesOn: topic, testOn: topic, gettingToKnow: topic, generalOutcome: topic },
   ...{ extension: topic, homework: topic, fillGaps: bank, fillWith: bank },
-  testHas: (count: string) => ({ count }),
+  testHas: (count: string, role: TestRole | 'none') => ({ count, role }),
   askTerm: (meaning: string) => ({ meaning }),
   complete: (sentence: string) => ({ sentence }),
   textSays: (sentence: string) => ({ sentence }),

@@ -22,12 +22,14 @@ const instructionsOf = (
   language: DraftLanguage,
   made: readonly QuestionType[],
   questionCount: number,
+  role: TestRequest['role'],
 ): string => {
   const types = questionTypes.filter((type) => made.includes(type));
   const how = types
     .map((type) => answerKinds[questionKindOf[type]].how(types.length === 1)[language])
     .join(' ');
-  return `${ruleTextsIn(language).testHas(counted(language, questionCount, 'question'))} ${how}`;
+  const amount = counted(language, questionCount, 'question');
+  return `${ruleTextsIn(language).testHas(amount, role ?? 'none')} ${how}`;
 };
 
 /** Drafts a test with the requested number of questions or fewer. Throws `CannotDraft` if it can make none. */
@@ -57,7 +59,7 @@ export function draftTest(material: Material, request: TestRequest): unknown {
   ];
   return {
     title: ruleTextsIn(language).testOn(request.topic),
-    instructions: instructionsOf(language, types, count),
+    instructions: instructionsOf(language, types, count, request.role),
     questions,
     task: hasTask ? integrationTask(material) : null,
     notes: notes.filter((note) => typeof note === 'string'),

@@ -89,7 +89,7 @@ const DraftDialog = ({ job, open, onClose }: Props) => {
   return (
     <Dialog open={open} onClose={onClose} maxWidth="md" fullWidth>
       <DialogTitle>
-        <Message id={typeText(job.type)} />
+        <Message id={typeText(job)} />
         {job.source && (
           <Box sx={{ color: 'text.secondary', fontSize: '1rem', overflowWrap: 'anywhere' }}>
             <bdi>{job.source}</bdi>

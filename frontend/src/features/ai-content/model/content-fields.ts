@@ -1,6 +1,7 @@
 import { questionTypes, type ContentType, type QuestionType } from '#shared/model/content-types.ts';
 import { limits } from '#shared/model/limits.ts';
 import { draftLanguages } from '#shared/model/locale.ts';
+import { testRoles } from '#shared/model/mark-role.ts';
 import { difficulties } from '#shared/model/question-levels.ts';
 import { schoolLevels } from '#shared/model/profile.ts';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
@@ -30,6 +31,7 @@ export type ContentFieldName =
   | 'language'
   | 'duration'
   | 'objectives'
+  | 'role'
   | 'questionType'
   | 'questionCount'
   | 'difficulty'
@@ -131,6 +133,15 @@ export const contentFields: Record<ContentType, readonly ContentField[]> = {
   ],
   TEST: [
     ...common,
+    optional({
+      ...choice(
+        'role',
+        'aiContent.role',
+        testRoles.map((value) => ({ value, label: `aiContent.role.${value}` })),
+      ),
+      placeholder: 'aiContent.anyRole',
+      help: 'aiContent.roleHelp',
+    }),
     {
       ...choice(
         'questionType',

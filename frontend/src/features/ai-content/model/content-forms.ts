@@ -1,4 +1,5 @@
 import { contentTypes, type ContentType } from '#shared/model/content-types.ts';
+import { testRoles } from '#shared/model/mark-role.ts';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
 import { FROM, paths } from '#frontend/lib/paths.ts';
 
@@ -30,8 +31,16 @@ export const contentForms: Record<ContentType, FormTexts> = {
   },
 };
 
-/** The name of a draft's type; a newer server may use unknown types. */
-export const typeText = (type: string): MessageId => {
+/** What a draft is; a newer server may use unknown types. */
+export const typeText = ({
+  type,
+  role,
+}: {
+  readonly type: string;
+  readonly role?: string | undefined;
+}): MessageId => {
+  const called = testRoles.find((one) => one === role);
+  if (called) return `aiContent.role.${called}`;
   const known = contentTypes.find((name) => name === type);
   return known ? `aiContent.type.${known}` : 'aiContent.type.unknown';
 };

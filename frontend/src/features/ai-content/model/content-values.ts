@@ -42,6 +42,7 @@ export const initialValues = (language: DraftLanguage, profile?: Taught | null):
   language: languageTaught(profile?.subject) ?? language,
   duration: '',
   objectives: '',
+  role: '',
   questionType: '',
   questionCount: String(limits.questionCountDefault),
   difficulty: '',

@@ -34,7 +34,7 @@ const texts: JobHistoryTexts = {
   deleteText: 'aiContent.deleteText',
 };
 const columns: readonly JobColumn<ContentJob>[] = [
-  { id: 'type', label: 'aiContent.type', render: ({ type }) => <Message id={typeText(type)} /> },
+  { id: 'type', label: 'aiContent.type', render: (job) => <Message id={typeText(job)} /> },
   sourceColumn('aiContent.topic', 'profile.empty'),
 ];
 

@@ -211,6 +211,23 @@ describe('a half-filled content form', () => {
 });
 
 describe('the test form', () => {
+  it('asks for the kind of test, and sends none unless one is chosen', async () => {
+    await open(<TestPage />);
+    fillTopic();
+    fill('Question type', 'True/False');
+    await generate();
+    await waitFor(() => expect(api.callsOf(generateContent)).toHaveLength(1));
+    expect(api.callsOf(generateContent)[0]?.body).not.toHaveProperty('role');
+    cleanup();
+    await open(<TestPage />);
+    fillTopic();
+    fill('Question type', 'True/False');
+    fireEvent.change(screen.getByLabelText(/^Kind of test/), { target: { value: 'exam' } });
+    await generate();
+    await waitFor(() => expect(api.callsOf(generateContent)).toHaveLength(2));
+    expect(api.callsOf(generateContent)[1]?.body).toMatchObject({ role: 'exam' });
+  });
+
   it('starts with five questions, and requires a whole number above zero and within the limit', async () => {
     await open(<TestPage />);
     expect(screen.getByLabelText('Number of questions')).toHaveProperty('value', '5');

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import type { TestRole } from '#shared/model/mark-role.ts';
 import type { TestQuestion } from '#shared/model/mark-sheet.ts';
 import { schoolLevels } from '#shared/model/profile.ts';
 import { Message } from '#frontend/i18n/message.tsx';
@@ -25,6 +26,7 @@ import {
 export interface ResultsDialogProps extends DialogFrame {
   readonly title: string;
   readonly subject: string | undefined;
+  readonly role: TestRole | undefined;
   /** The full mark. */
   readonly scale: number;
   /** The job that drafted the test. */
@@ -49,7 +51,7 @@ const validate = ({ classId, ...day }: Values): Errors<Values> => ({
 
 /** Asks which class wrote a test, opens a column for its results and leads there. */
 const ResultsDialog = (props: ResultsDialogProps) => {
-  const { title, subject, scale, draft, draftVersion, questions, ...rest } = props;
+  const { title, subject, role = 'test', scale, draft, draftVersion, questions, ...rest } = props;
   const { classId: ownClass, date: day, ...frame } = rest;
   const text = useMessage();
   const navigate = useNavigate();
@@ -73,7 +75,7 @@ const ResultsDialog = (props: ResultsDialogProps) => {
         ...{ subject: written.trim(), term },
         begin: newSheet(level, (role) => text(`classes.role.${role}`)),
         table: {
-          columns: [{ heading: title, role: 'test', scale, test: { date, draft, ...each } }],
+          columns: [{ heading: title, role, scale, test: { date, draft, ...each } }],
           rows: [],
         },
       });

@@ -233,6 +233,7 @@ export const DraftTools = ({ job, document, withKeys, onKeys, ...source }: Props
         <ResultsDialog
           title={draft.title}
           subject={draft.subject}
+          role={draft.role}
           scale={draft.scale}
           draft={job.id}
           draftVersion={document.newest.version}

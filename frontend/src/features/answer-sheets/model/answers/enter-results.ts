@@ -29,11 +29,11 @@ export const tableOfAnswers = (
   answers: AnswerSheets,
   { date, jobId }: { readonly date: string; readonly jobId: string },
 ): IncomingMarks => {
-  const { title, scale, draft, draftVersion } = answers;
+  const { title, role = 'test', scale, draft, draftVersion } = answers;
   const questions = answers.questions.map(({ id, points }) => ({ id, points }));
   const test = { date, draft, draftVersion, answers: jobId, questions };
   return {
-    columns: [{ heading: title, role: 'test', scale, test }],
+    columns: [{ heading: title, role, scale, test }],
     rows: resultsOf(answers).map(({ pupil, mark, points }) => ({
       ...{ pupil, marks: [mark], points: [points] },
     })),
