@@ -153,6 +153,67 @@ describe('the answers of a class', () => {
     expect(left()).toBe(5);
   });
 
+  it('give no points by a key of its own, also for several bubbles', async () => {
+    await open();
+    await userEvent.click(button('Next to check'));
+    expect(screen.getByRole('region', { name: /question 7/ })).toBeTruthy();
+    await keys('-');
+    expect(left()).toBe(5);
+    await userEvent.click(screen.getAllByText(/, to check/, { selector: 'td span' }).at(-1)!);
+    await keys('-');
+    expect(left()).toBe(4);
+    await keys('{Control>}s{/Control}');
+    await waitFor(() => expect(sheet(14)?.answers['q15']).toEqual({ points: 0 }));
+    expect(sheet(2)?.answers['q7']).toEqual({ chosen: ['b', 'd'], settled: true });
+  });
+
+  it('go on to the next doubt by Enter on a clear cell, of options and of points', async () => {
+    await open();
+    const rows = within(screen.getByRole('grid')).getAllByRole('row');
+    const cellOf = (row: number, column: number) =>
+      within(rows[row]!).getAllByRole('gridcell')[column]!;
+    for (const column of [0, 14]) {
+      await userEvent.click(cellOf(2, column));
+      cellOf(2, column).focus();
+      await keys('{Enter}');
+      expect(screen.getByRole('region', { name: /question 7/ })).toBeTruthy();
+    }
+    expect(left()).toBe(6);
+  });
+
+  it('say how many bubbles are filled', async () => {
+    const words = async (chosen: string[]) => {
+      cleanup();
+      stored.sheets[2]!.answers['q7'] = { chosen, doubt: 'double' };
+      await open();
+      await userEvent.click(button('Next to check'));
+      return document.querySelector('[data-doubt-words]')?.textContent;
+    };
+    expect(await words(['b', 'd'])).toBe('Two bubbles are filled, or may be.');
+    expect(await words(['a', 'b', 'd'])).toBe('3 bubbles are filled, or may be.');
+    expect(await words(['a'])).toMatch(/^1 bubble is filled here, but several/);
+  });
+
+  it('of a spoiled sheet are settled by one press, which can be undone; sure ones stay', async () => {
+    const { answers } = stored.sheets[2]!;
+    const sure = { ...answers['q1'] };
+    for (const id of ['q2', 'q3', 'q4']) answers[id] = { chosen: ['a', 'b', 'c'], doubt: 'double' };
+    answers['q15'] = { doubt: 'unmarked' };
+    await open();
+    expect(left()).toBe(10);
+    expect(screen.queryByText(/unclear answers of this sheet/)).toBeNull();
+    await userEvent.click(button('Next to check'));
+    await userEvent.click(button('No points for the 5 unclear answers of this sheet'));
+    expect(left()).toBe(5);
+    expect(screen.queryByText(/unclear answers of this sheet/)).toBeNull();
+    await keys('{Control>}s{/Control}');
+    await waitFor(() => expect(sheet(2)?.answers['q15']).toEqual({ points: 0 }));
+    expect(sheet(2)?.answers['q2']).toEqual({ chosen: ['a', 'b', 'c'], settled: true });
+    expect(sheet(2)?.answers['q1']).toEqual(sure);
+    await userEvent.click(button('Undo'));
+    expect(left()).toBe(10);
+  });
+
   it('are corrected by pressing a cell, and by a bubble of the picture', async () => {
     await open();
     const row = within(screen.getByRole('grid')).getAllByRole('row')[2]!;

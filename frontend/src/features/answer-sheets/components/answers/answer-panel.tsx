@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
@@ -14,6 +15,7 @@ import { focusIfLost } from '#frontend/lib/focus-if-lost.ts';
 import { useStore } from '#frontend/lib/store.ts';
 import { useSelector } from '#frontend/lib/use-selector.ts';
 import type { AnswersReview, AnswersStore } from '../../hooks/answers/use-answers.ts';
+import { openQuestions, spoilSheet } from '../../model/answers/edit-answers.ts';
 import { ChoiceAnswer } from './choice-answer.tsx';
 import { panelStyles } from './panel-styles.ts';
 import { PointsAnswer } from './points-answer.tsx';
@@ -137,6 +139,24 @@ const Answer = (props: Omit<Props, 'ref'>) =>
     <Typed {...props} />
   );
 
+/** One press for a sheet that was filled all over, or answered elsewhere. */
+const SpoiledSheet = ({ review }: Review) => {
+  const text = useMessage();
+  const sheet = useSelector(review, ({ here }) => here?.sheet ?? -1);
+  const count = useSelector(review, ({ content }) => openQuestions(content, sheet).length);
+  return (
+    count > 1 && (
+      <Button
+        color="inherit"
+        onClick={() => review.get().settle(spoilSheet(sheet))}
+        sx={{ minHeight: 44, justifySelf: 'start' }}
+      >
+        {text('answers.spoiled', { count })}
+      </Button>
+    )
+  );
+};
+
 /** Moves the focus to the panel with each new place: a key after a press is meant for the new answer, and not for the button. */
 const KeepFocus = ({ review, panel }: Review & { readonly panel: Props['ref'] }) => {
   const place = useSelector(review, ({ here }) => here && `${here.sheet} ${here.question}`);
@@ -176,6 +196,7 @@ export const AnswerPanel = memo(({ ref: panel, ...props }: Props) => {
       </Box>
       <Title review={review} id={id} />
       <Answer {...props} />
+      <SpoiledSheet review={review} />
       <KeepFocus review={review} panel={panel} />
       <Box component="p" sx={{ ...visuallyHidden }}>
         <Message id="answers.keys" />

@@ -9,24 +9,24 @@ import { derive, useStore, type Readable } from '#frontend/lib/store.ts';
 import { useDocumentKeys } from '#frontend/lib/use-document-keys.ts';
 import { useSelector } from '#frontend/lib/use-selector.ts';
 import type { AnswersReview, AnswersStore } from '../../hooks/answers/use-answers.ts';
-import { isEmptyKey, optionOfKey } from '../../model/answers/answer-keys.ts';
+import { isEmptyKey, NO_POINTS, optionOfKey } from '../../model/answers/answer-keys.ts';
 import { chosenLetters, optionsOn } from '../../model/answers/answer-rows.ts';
 import { answerOnSheet } from '../../model/answers/crop-area.ts';
-import { settleChoice } from '../../model/answers/edit-answers.ts';
+import { settleChoice, withoutPoints } from '../../model/answers/edit-answers.ts';
 import { SheetCrop } from './sheet-crop.tsx';
 
 /** Elements that use letters, digits or Enter themselves. */
 const ownKeys = 'input, select, textarea, [role=dialog], [role=menu], a';
 
 /** The answer that is looked at, as its sheet has it. */
-const choiceOf = ({ content, here, settle }: AnswersReview) => {
+const choiceOf = ({ content, here, settle, step }: AnswersReview) => {
   const { sheet = -1, question: id = '' } = here ?? {};
   const { layout, answer, bubbles, area } = answerOnSheet(content, sheet, id);
   const { chosen = [], doubt } = answer;
   const options = optionsOn(layout, id, content.language);
   const key = content.questions.find((question) => question.id === id)?.key;
   return {
-    ...{ sheet, layout, area, bubbles, options, chosen, doubt, key },
+    ...{ sheet, layout, area, bubbles, options, chosen, doubt, key, step },
     letters: chosenLetters(options, answer),
     choose: (ids: readonly string[]): void => settle(settleChoice(sheet, id, ids)),
   };
@@ -69,7 +69,9 @@ const Options = ({ choice }: PartProps) => {
   return (
     <>
       <div>
-        {doubt !== undefined && <span data-doubt-words>{text(`answers.doubt.${doubt}`)}</span>}
+        {doubt !== undefined && (
+          <span data-doubt-words>{text(`answers.doubt.${doubt}`, { count: chosen.length })}</span>
+        )}
         <>{doubt !== undefined && ' '}</>
         {text('answers.keyIs', { letter: letterOfKey })}
       </div>
@@ -118,7 +120,7 @@ const TakeWords = ({ choice }: PartProps) => {
   return (
     <>
       <span>{text(`answers.${id}`, { letters })}</span>
-      {count < 2 && <KeyHint keys="Enter" />}
+      <KeyHint keys={count < 2 ? 'Enter' : NO_POINTS} />
     </>
   );
 };
@@ -160,13 +162,19 @@ export const ChoiceAnswer = ({ jobId, review }: Props) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat)
       return;
     if (target instanceof Element && target.closest(ownKeys)) return;
-    const { options, chosen, doubt, choose } = choice.get();
+    const { options, chosen, doubt, choose, step } = choice.get();
     if (event.key === 'Enter') {
       // A pressed button is meant, and two bubbles are never taken by one key.
       if (target instanceof Element && target.closest('button')) return;
-      if (doubt === undefined || chosen.length > 1) return;
+      if (doubt !== undefined && chosen.length > 1) return;
       event.preventDefault();
-      choose(chosen);
+      if (doubt === undefined) step(1);
+      else choose(chosen);
+      return;
+    }
+    if (event.key === NO_POINTS) {
+      event.preventDefault();
+      choose(withoutPoints({ chosen: [...chosen] }));
       return;
     }
     const option = optionOfKey(options, event.key);

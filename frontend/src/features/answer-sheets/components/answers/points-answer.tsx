@@ -10,6 +10,7 @@ import { useTyped } from '#frontend/lib/forms/use-typed.ts';
 import { useDocumentKeys } from '#frontend/lib/use-document-keys.ts';
 import type { MarkedQuestion } from '#shared/model/answer-sheets.ts';
 import { asciiDigits } from '#shared/text/fold-text.ts';
+import { NO_POINTS } from '../../model/answers/answer-keys.ts';
 import { readQuarters } from '../../model/answers/read-quarters.ts';
 import { answerOnSheet } from '../../model/answers/crop-area.ts';
 import { givePoints } from '../../model/answers/edit-answers.ts';
@@ -37,9 +38,10 @@ const stepsUpTo = (points: number): number[] => {
 export const PointsAnswer = ({ jobId, review, here, question }: AnswerProps) => {
   const text = useMessage();
   const { formatNumber } = useIntl();
-  const { content, settle } = review;
+  const { content, settle, step } = review;
   const { layout, answer, area } = answerOnSheet(content, here.sheet, question.id);
   const { points, doubt } = answer;
+  const isSure = points !== undefined && doubt === undefined;
   const [isWrong, setWrong] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const shown = (value: number): string => formatNumber(value, { maximumFractionDigits: 2 });
@@ -54,13 +56,19 @@ export const PointsAnswer = ({ jobId, review, here, question }: AnswerProps) => 
 
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
+    if (!typed.changed && isSure) return step(1);
     const value = typed.changed ? readQuarters(typed.values.points, question.points) : points;
     setWrong(value === undefined);
     if (value !== undefined) give(value);
   };
-  useDocumentKeys(({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): void => {
+  useDocumentKeys((event: KeyboardEvent): void => {
+    const { key, target, ctrlKey, metaKey, altKey } = event;
     const isElsewhere = target instanceof Element && target.closest('input, select, [role=dialog]');
-    if (isElsewhere || ctrlKey || metaKey || altKey || !/^\d$/.test(asciiDigits(key))) return;
+    if (isElsewhere || ctrlKey || metaKey || altKey || event.repeat) return;
+    if (key === NO_POINTS) give(0);
+    if (key === 'Enter' && isSure && !(target instanceof Element && target.closest('button, a')))
+      step(1);
+    if (!/^\d$/.test(asciiDigits(key))) return;
     typed.change('points', '');
     // The digit itself arrives in the field.
     form.current?.querySelector('input')?.focus();
@@ -110,6 +118,7 @@ export const PointsAnswer = ({ jobId, review, here, question }: AnswerProps) => 
             }}
           >
             {shown(value)}
+            {value === 0 && <KeyHint keys={NO_POINTS} />}
           </Button>
         ))}
       </Box>

@@ -18,5 +18,8 @@ export function optionOfKey(
   return place < 0 || folded === '' ? undefined : options[place];
 }
 
+/** The key that gives an answer no points; it is the same on Latin and Arabic keyboards. */
+export const NO_POINTS = '-';
+
 /** Whether a key says that the pupil has left the question out. */
 export const isEmptyKey = (key: string): boolean => asciiDigits(key) === '0';

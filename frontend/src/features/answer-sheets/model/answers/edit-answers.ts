@@ -1,3 +1,4 @@
+import { pointsOfAnswer } from '#shared/answers/mark-answers.ts';
 import type { AnswerSheets, MarkedQuestion, SheetAnswer } from '#shared/model/answer-sheets.ts';
 
 type Edit = (before: AnswerSheets) => AnswerSheets;
@@ -32,6 +33,33 @@ export const settleChoice = (sheet: number, question: string, chosen: readonly s
       },
     };
   });
+
+/** What an answer is if it gives no points: several bubbles stay as they were read. */
+export const withoutPoints = ({ chosen = [] }: SheetAnswer): readonly string[] =>
+  chosen.length > 1 ? chosen : [];
+
+/** The questions of a sheet that a person must look at. */
+export const openQuestions = (
+  { questions, sheets }: AnswerSheets,
+  sheet: number,
+): readonly MarkedQuestion[] =>
+  questions.filter(
+    (question) => pointsOfAnswer(question, sheets[sheet]?.answers[question.id]) === undefined,
+  );
+
+/** Gives no points for what is open on a sheet; its sure answers stay. */
+export const spoilSheet =
+  (sheet: number): Edit =>
+  (before) =>
+    changeSheet(sheet, ({ answers, ...rest }) => {
+      const spoiled = openQuestions(before, sheet).map(({ id, key }): [string, SheetAnswer] => [
+        id,
+        key === undefined
+          ? { points: 0 }
+          : { chosen: [...withoutPoints(answers[id] ?? {})], settled: true },
+      ]);
+      return { ...rest, answers: { ...answers, ...Object.fromEntries(spoiled) } };
+    })(before);
 
 export const givePoints = (sheet: number, question: string, points: number): Edit =>
   changeSheet(sheet, (before) => ({
