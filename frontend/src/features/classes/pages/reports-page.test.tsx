@@ -1,22 +1,25 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { mutate } from 'swr';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getClass, listClasses } from '#shared/contracts/classes.ts';
 import { getMarkSheet, listMarkSheets, markSheetVersions } from '#shared/contracts/mark-sheets.ts';
+import { getProfile } from '#shared/contracts/profile.ts';
 import { getReportSettings, putReportSettings } from '#shared/contracts/report-settings.ts';
 import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import {
   classMarksPath,
   classReportsPath,
   exerciseOnMissedPath,
+  markSheetPath,
 } from '#frontend/lib/class-paths.ts';
 import { session } from '#frontend/lib/auth/session.ts';
 import { answerReviewPath, paths } from '#frontend/lib/paths.ts';
 import { saveFile } from '#frontend/lib/save-file.ts';
 import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';
 import { renderPage } from '#frontend/test-support/render.tsx';
+import { sampleProfile } from '#frontend/test-support/sample-profile.ts';
 import { sampleUser } from '#frontend/test-support/sample-user.ts';
 import { fakeMarkSheets } from '#frontend/test-support/fake-mark-sheets.ts';
 import { sampleSavedClass } from '#test/support/sample-classes.ts';
@@ -50,6 +53,7 @@ beforeEach(() => {
   const { pupils: _, left: __, ...summary } = sampleSavedClass;
   api.on(listClasses, { body: [summary] });
   api.on(getReportSettings, { body: {}, etag: '"0"' });
+  api.on(getProfile, { status: 204 });
 });
 
 const show = (at: string) =>
@@ -222,12 +226,45 @@ describe('the reports of a class', () => {
     expect(await screen.findByRole('table', { name: 'Ranking' })).toBeTruthy();
   });
 
-  it('say what is missing while there is no average', async () => {
-    fakeMarkSheets(api, sampleSheet, { ...sampleMarks, marks: {} });
+  it('show what to do instead of a table of dashes while there is no average', async () => {
+    fakeMarkSheets(api, sampleSheet, { ...sampleMarks, marks: {}, points: {} });
     show(classReportsPath(id));
     await screen.findByText(/There are no averages yet/);
-    await user.click(screen.getByRole('link', { name: 'To the marks' }));
-    expect(screen.getByTestId('address').textContent).toBe(classMarksPath(id));
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.queryByText('—')).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Enter the marks of term 1' }));
+    expect(screen.getByTestId('address').textContent).toBe(markSheetPath(id, sampleSheet.id));
+  });
+
+  it('lead to the marks where the class has none, and where they have no rule', async () => {
+    const { averages: _, ...withoutRule } = full;
+    fakeMarkSheets(api, sampleSheet, withoutRule);
+    show(classReportsPath(id));
+    const open = await screen.findByRole('link', { name: 'Open the marks' });
+    expect(open.getAttribute('href')).toBe(markSheetPath(id, sampleSheet.id));
+    cleanup();
+    fakeMarkSheets(api, sampleSheet);
+    await act(() => mutate(() => true, undefined));
+    show(classReportsPath(id));
+    const enter = await screen.findByRole('link', { name: /^Enter the marks of term/ });
+    expect(enter.getAttribute('href')).toBe(classMarksPath(id));
+  });
+
+  it.each([
+    ['the class', 'الفيزياء', 'الرياضيات', 'الفيزياء'],
+    ['the teacher, where the class has none', undefined, 'الفيزياء', 'الفيزياء'],
+    ['the class before the teacher’s', 'الرياضيات', 'الفيزياء', 'الرياضيات'],
+    ['the first sheet, where nothing else is known', undefined, 'التاريخ', 'الرياضيات'],
+  ])('open on the subject of %s', async (_, ofClass, ofTeacher, expected) => {
+    fakeMarkSheets(api, sampleSheet, full);
+    const physics = { ...sampleSheet, id: 't1-aaaaaaaaaa', subject: 'الفيزياء' };
+    api.on(listMarkSheets, { body: [sampleSheet, physics] });
+    const { subject: __, ...kept } = sampleSavedClass;
+    api.on(getClass, { body: { ...kept, ...(ofClass && { subject: ofClass }) }, etag: 'W/"1"' });
+    api.on(getProfile, { body: { ...sampleProfile, subject: ofTeacher } });
+    show(classReportsPath(id));
+    const field = await screen.findByLabelText<HTMLSelectElement>('Subject');
+    expect(field.selectedOptions[0]?.text).toContain(expected);
   });
 
   it('offer another try when the network is lost', async () => {

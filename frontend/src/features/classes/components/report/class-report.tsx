@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { FileText, MessageSquareText, Sigma } from 'lucide-react';
@@ -12,6 +13,7 @@ import { termReport, type SheetsByTerm } from '#shared/record/figures/term-repor
 import { yearReport } from '#shared/record/figures/year-report.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
+import { EmptyState } from '#frontend/components/feedback/empty-state.tsx';
 import { ErrorState } from '#frontend/components/feedback/error-state.tsx';
 import { Segments } from '#frontend/components/form/segments.tsx';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
@@ -24,9 +26,12 @@ import { textOfError } from '#frontend/lib/api/api-error.ts';
 import {
   classMarksPath,
   classSubjectsPath,
+  markSheetPath,
   REPORT,
   reportsOfClassPath,
 } from '#frontend/lib/class-paths.ts';
+import { useProfile } from '#frontend/lib/resources/use-profile.ts';
+import { termOn } from '#frontend/lib/school-season.ts';
 import { useReportSettings } from '#frontend/record/api/report-settings.ts';
 import { useSheetsOfClass, type FullSheet } from '#frontend/record/hooks/use-sheets-of-class.ts';
 import { ExportButtons } from './export-button.tsx';
@@ -34,7 +39,6 @@ import { KeyFigures } from './key-figures.tsx';
 import { TermPupils, YearPupils } from './pupil-tables.tsx';
 import { TeachAgain } from './teach-again.tsx';
 import { TermChart } from './term-chart.tsx';
-import { SPACE } from './report-parts.tsx';
 import { BandsAndHonours, ColumnFigures, RuleLine } from './term-view.tsx';
 
 const ThresholdsDialog = lazyOverlay(() => import('./thresholds-dialog.tsx'));
@@ -44,6 +48,31 @@ const RemarksPanel = lazyComponent(
 );
 
 const YEAR = 'year';
+
+interface EnterProps {
+  readonly classId: string;
+  readonly term: Term;
+  /** The sheet of the term; undefined if there is none yet. */
+  readonly sheetId: string | undefined;
+  /** Whether the marks of the sheet have a rule for averages. */
+  readonly hasRule: boolean;
+}
+
+/** What to do where there is no average yet, instead of a table of dashes. */
+const EnterMarks = ({ classId, term, sheetId, hasRule }: EnterProps) => (
+  <EmptyState
+    text={hasRule ? 'report.none' : 'report.noRule'}
+    action={
+      <Button
+        component={Link}
+        variant="contained"
+        to={sheetId ? markSheetPath(classId, sheetId) : classMarksPath(classId)}
+      >
+        <Message id={hasRule ? 'report.enterMarks' : 'report.toMarks'} values={{ term }} />
+      </Button>
+    }
+  />
+);
 
 interface BoardProps {
   readonly kept: SavedClass;
@@ -135,15 +164,6 @@ const SubjectReport = ({ kept, settings, subject, sheets, onChanged }: BoardProp
           <Message id={year.statistics ? 'report.yearRule' : 'report.yearMissing'} />
         </Typography>
       )}
-      {ofTerm && !ofTerm.statistics && (
-        <Typography color="textSecondary" sx={{ maxWidth: '60ch' }}>
-          <Message id={ofTerm.rule ? 'report.none' : 'report.noRule'} />
-          {SPACE}
-          <Link to={classMarksPath(kept.id)}>
-            <Message id="report.toMarks" />
-          </Link>
-        </Typography>
-      )}
       {ofTerm && sheetId && writes && (
         <RemarksPanel report={ofTerm} {...{ kept, sheetId, settings, onSaved: onChanged }} />
       )}
@@ -156,7 +176,18 @@ const SubjectReport = ({ kept, settings, subject, sheets, onChanged }: BoardProp
           '@media print': { gridTemplateColumns: 'minmax(0, 1fr)' },
         }}
       >
-        {ofTerm ? <TermPupils report={ofTerm} /> : <YearPupils report={year} />}
+        {ofTerm?.statistics ? (
+          <TermPupils report={ofTerm} />
+        ) : ofTerm || begun.length === 0 ? (
+          <EnterMarks
+            classId={kept.id}
+            term={ofTerm?.term ?? terms.find((term) => byTerm.has(term)) ?? 1}
+            sheetId={sheetId ?? sheets[0]?.id}
+            hasRule={ofTerm?.rule !== undefined || !ofTerm}
+          />
+        ) : (
+          <YearPupils report={year} />
+        )}
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
           {report?.statistics && (
             <BandsAndHonours
@@ -164,13 +195,15 @@ const SubjectReport = ({ kept, settings, subject, sheets, onChanged }: BoardProp
               onThresholds={() => setThresholds(true)}
             />
           )}
-          <TermChart
-            shares={year.terms.map((one) => one?.statistics && one.statistics.mean / one.scale)}
-            means={year.terms.map((one) => one?.statistics?.mean)}
-          />
+          {begun.length > 0 && (
+            <TermChart
+              shares={year.terms.map((one) => one?.statistics && one.statistics.mean / one.scale)}
+              means={year.terms.map((one) => one?.statistics?.mean)}
+            />
+          )}
         </Box>
       </Box>
-      {ofTerm && ofTerm.columns.length > 0 && <ColumnFigures report={ofTerm} />}
+      {ofTerm?.columns.some(({ statistics }) => statistics) && <ColumnFigures report={ofTerm} />}
       {ofTerm && sheet && <TeachAgain kept={kept} content={sheet.content} />}
       {thresholds !== undefined && (
         <ThresholdsDialog
@@ -188,9 +221,12 @@ const SubjectReport = ({ kept, settings, subject, sheets, onChanged }: BoardProp
 const ClassReport = ({ kept }: { readonly kept: SavedClass }) => {
   const { data: sheets, error, reload } = useSheetsOfClass(kept.id);
   const settings = useReportSettings();
+  const profile = useProfile();
   const [search, setSearch] = useSearchParams();
-  if (!sheets || !settings.data) {
-    const failure = sheets ? settings.error : error;
+  // Whose subject it is would change what is shown.
+  const isWaiting = profile.isLoading && kept.subject === undefined;
+  if (!sheets || !settings.data || isWaiting) {
+    const failure = sheets ? (settings.data ? undefined : settings.error) : error;
     if (failure === undefined) return <Skeleton variant="rounded" height={240} />;
     return (
       <ErrorState
@@ -205,17 +241,10 @@ const ClassReport = ({ kept }: { readonly kept: SavedClass }) => {
     );
   }
   const bySubject = Map.groupBy(sheets, ({ subject }) => foldText(subject));
-  const [usual] = bySubject.keys();
+  const own = [kept.subject, profile.data?.subject].map((subject) => foldText(subject ?? ''));
+  const usual = own.find((subject) => bySubject.has(subject)) ?? [...bySubject.keys()][0];
   if (usual === undefined) {
-    return (
-      <Typography color="textSecondary" sx={{ maxWidth: '60ch' }}>
-        <Message id="report.none" />
-        {SPACE}
-        <Link to={classMarksPath(kept.id)}>
-          <Message id="report.toMarks" />
-        </Link>
-      </Typography>
-    );
+    return <EnterMarks classId={kept.id} term={termOn(new Date())} sheetId={undefined} hasRule />;
   }
   const asked = foldText(search.get(REPORT.subject) ?? '');
   const chosen = bySubject.has(asked) ? asked : usual;
