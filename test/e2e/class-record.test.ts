@@ -120,7 +120,7 @@ it('marks are pasted after a preview, and typed one pupil at a time on a phone',
   await key('9').waitFor();
   await expectTidy(page);
   await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 640 });
-  for (const name of ['1', '2', ',5', say('entry.next'), say('entry.absent'), say('entry.next')])
+  for (const name of ['1', '2', ',5', say('entry.next'), say('review.absent'), say('entry.next')])
     await key(name).tap();
   await key(say('common.close')).tap();
   await page.getByText(say('documents.saved')).waitFor();

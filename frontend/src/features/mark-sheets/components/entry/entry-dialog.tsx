@@ -2,18 +2,18 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
-import { Search, X } from 'lucide-react';
+import { ArrowDown, Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import { useEntryKeys } from '../../hooks/record/use-entry-keys.ts';
+import { MarkKeys } from '#frontend/record/components/grid/mark-keys.tsx';
 import { useCell, useGrid } from '#frontend/record/hooks/grid/grid-context.ts';
+import { useMarkEntry } from '#frontend/record/hooks/grid/mark-entry.ts';
 import { decimalMarkOf } from '#frontend/record/model/table/decimal-mark.ts';
 import { absenceIn } from '#frontend/record/model/table/typed-text.ts';
 import { markColumns } from '../../model/record/pupil-entry.ts';
 import { startSheet } from '../../model/record/sheet-reducer.ts';
 import { ColumnProgress } from './column-progress.tsx';
-import { EntryKeys } from './entry-keys.tsx';
 import { FindPupil } from './find-pupil.tsx';
 import { PupilCard } from './pupil-card.tsx';
 
@@ -32,7 +32,7 @@ const EntryDialog = ({ open, onClose }: EntryDialogProps) => {
   const cell = useCell(grid);
   const columns = markColumns(table);
   const isMark = columns.some(({ index }) => index === cell.column) && cell.row >= 0;
-  const keys = useEntryKeys(grid);
+  const keys = useMarkEntry(grid);
 
   const start = useEffectEvent(() => {
     if (!isMark) dispatch({ do: 'focus', cell: startSheet(table).cell });
@@ -113,15 +113,16 @@ const EntryDialog = ({ open, onClose }: EntryDialogProps) => {
             <PupilCard />
           </Box>
           <Box sx={{ borderTop: '1px solid', borderColor: 'divider', bgcolor: 'background.paper' }}>
-            <EntryKeys
+            <MarkKeys
+              layout="large"
               absence={absenceIn(table)}
               decimal={decimalMarkOf(table)}
-              onPut={keys.put}
-              onAbsent={keys.putOnly}
-              onErase={keys.erase}
-              onBack={keys.back}
-              onNext={keys.next}
-            />
+              entry={keys}
+              next={text('entry.next')}
+            >
+              <ArrowDown size={24} />
+              {text('entry.next')}
+            </MarkKeys>
           </Box>
         </Box>
       )}

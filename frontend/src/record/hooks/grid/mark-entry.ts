@@ -1,10 +1,10 @@
 import { useMemo, type KeyboardEvent } from 'react';
-import type { GridView } from '#frontend/record/hooks/grid/grid-context.ts';
+import type { GridView } from './grid-context.ts';
 
 const TYPED = /^[\d٠-٩.,٫/aغ]$/u;
 
-/** What the large keys and the keyboard do while marks are typed one pupil at a time. */
-const entryKeys = ({ state, dispatch }: Pick<GridView, 'state' | 'dispatch'>) => {
+/** What the keypad does, and the keyboard while marks are typed one pupil at a time. */
+const markEntry = ({ state, dispatch }: Pick<GridView, 'state' | 'dispatch'>) => {
   /** Adds to what was typed, or replaces it. */
   const put = (added: string, before = state.get().typed?.text ?? ''): void =>
     dispatch({ do: state.get().typed ? 'retype' : 'type', text: before + added });
@@ -34,5 +34,7 @@ const entryKeys = ({ state, dispatch }: Pick<GridView, 'state' | 'dispatch'>) =>
   return { put, putOnly, erase, next, back, go, onKeyDown };
 };
 
-export const useEntryKeys = ({ state, dispatch }: Pick<GridView, 'state' | 'dispatch'>) =>
-  useMemo(() => entryKeys({ state, dispatch }), [state, dispatch]);
+export type MarkEntry = ReturnType<typeof markEntry>;
+
+export const useMarkEntry = ({ state, dispatch }: Pick<GridView, 'state' | 'dispatch'>) =>
+  useMemo(() => markEntry({ state, dispatch }), [state, dispatch]);
