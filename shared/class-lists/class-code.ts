@@ -64,6 +64,14 @@ export const classOfText = (text: string): string | undefined =>
     .split(/[\s:،,;|()]+/u)
     .find((word) => /^\p{N}/u.test(word) && levelOfCode(word) !== undefined);
 
+/** `352` for `3م2`: readers take the letter of a class of a middle school for a digit. */
+const MISREAD = /^([1-5])[05689]([1-9])$/;
+/** What a class's name of three digits, read from a picture, most likely is; a person must confirm it. */
+export const misreadClass = (name: string): string | undefined => {
+  const [, year, number] = MISREAD.exec(asciiDigits(name).replaceAll(' ', '')) ?? [];
+  return year && number && `${year}م${number}`;
+};
+
 /** A key that is equal for spelling variants of a class name: `1 م 1`, `1م1`. */
 export const classKey = (name: string): string => foldText(name).replaceAll(' ', '');
 

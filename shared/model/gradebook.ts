@@ -33,6 +33,10 @@ export const gradebookColumn = z.strictObject({
   id,
   kind: z.enum(columnKinds),
   heading: cellText(limits.gradebookTextLength),
+  /** The first reading of the heading, if that was mapped to a known one. */
+  read: z.optional(cellText(limits.gradebookTextLength)),
+  /** The heading is far from every known one, and the teacher has not confirmed it. */
+  unsure: z.optional(z.literal(true)),
   /** The full mark, for columns of marks or averages. */
   scale: z.optional(z.int().check(z.gte(1), z.lte(1000))),
   role: z.optional(z.enum(markRoles)),

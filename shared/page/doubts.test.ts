@@ -44,6 +44,14 @@ it('doubts the heading of a marks column without a role, until a role or none is
   expect(findDoubts(replaceColumn({ checked: true }))).toEqual([]);
 });
 
+it('doubts a heading that is no known one, until the teacher has confirmed it', () => {
+  const page = sampleGradebook();
+  const columns = page.columns.map((column, index) =>
+    index === EXAM ? { ...column, heading: 'p Les CE', unsure: true as const } : column,
+  );
+  expect(findDoubts({ ...page, columns })).toEqual(of(HEADING_ROW, EXAM, 'heading'));
+});
+
 it('confirms marks by an average while the role of another column is open', () => {
   const page = replaceCell(sampleGradebook(), 0, EXAM, { confidence: 90 });
   const columns = page.columns.map(({ role, ...column }, index) =>

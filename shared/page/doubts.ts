@@ -27,6 +27,7 @@ export const doubtReasons = [
   'pupil-twice',
   'pupil-by-place',
   'no-role',
+  'heading',
   'ticks',
   'other-class',
 ] as const;
@@ -145,8 +146,16 @@ export function findEachDoubt(gradebook: Gradebook): readonly Doubt[] {
   };
 
   const ofHeadings = columns.flatMap((own, column): Doubt[] =>
-    lacksRole(own)
-      ? [{ row: HEADING_ROW, column, reasons: [own.ticks ? 'ticks' : 'no-role'] }]
+    lacksRole(own) || own.unsure
+      ? [
+          {
+            ...{ row: HEADING_ROW, column },
+            reasons: [
+              ...(own.unsure ? (['heading'] as const) : []),
+              ...(lacksRole(own) ? [own.ticks ? ('ticks' as const) : ('no-role' as const)] : []),
+            ],
+          },
+        ]
       : [],
   );
   const ofCells = rows.flatMap((row, rowIndex) => {

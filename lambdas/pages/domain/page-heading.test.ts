@@ -12,6 +12,8 @@ it.each([
   ],
   ['دفتر التنقيط 2م3', { className: '2م3' }],
   ['دفتر التنقيط', {}],
+  ['القسم: 352 · المادة: الرياضيات', { subject: 'الرياضيات' }],
+  ['القسم: 352 · دفتر 3م2', { className: '3م2' }],
   ['', {}],
 ])('reads class, subject and term above the table: %s', (title, heading) => {
   expect(headingOf({ title })).toEqual(heading);

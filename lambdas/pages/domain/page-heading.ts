@@ -1,5 +1,5 @@
 import type { MadeGradebook } from '#shared/contracts/grades.ts';
-import { levelOfCode } from '#shared/class-lists/class-code.ts';
+import { levelOfCode, misreadClass } from '#shared/class-lists/class-code.ts';
 import { readSheetHeading } from '#shared/class-lists/sheet-heading.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 
@@ -17,7 +17,9 @@ export function headingOf({
   const said = readSheetHeading(sheet, Infinity);
   // Many pages name their class by its code alone.
   const code = title.split(/\s+/u).find((word) => levelOfCode(word) !== undefined);
-  const className = classList?.sheet || said.className || code;
+  // What is no name of a class is left for the teacher to say.
+  const isMisread = said.className !== undefined && misreadClass(said.className) !== undefined;
+  const className = classList?.sheet || (isMisread ? code : (said.className ?? code));
   return {
     ...(className && { className }),
     ...(said.subject && { subject: said.subject }),

@@ -7,6 +7,7 @@ import { clipText } from '#shared/text/clean-text.ts';
 import { around, toPictureBox } from '#shared/page/box.ts';
 import type { PlacedMark } from '../hand/seen-marks.ts';
 import { columnTypes, type ColumnType } from './column-types.ts';
+import { knownHeading } from './known-heading.ts';
 import { isRowOfMeans, isSummary } from './summary-rows.ts';
 import type { ReadCell } from '#shared/page/page-reading.ts';
 import type { TablePart } from './table-parts.ts';
@@ -83,13 +84,24 @@ function sourcesOf(part: TablePart, types: readonly ColumnType[]): readonly Sour
       column: {
         id: `c${index + 1}`,
         kind,
-        heading: clipText(heading, limits.gradebookTextLength),
+        ...headingOf(heading, kind),
         ...(scale !== undefined && { scale }),
         ...(role && { role }),
         ...(ticks && { ticks }),
       },
     };
   });
+}
+
+/** A heading in known words. Only that of marks, averages and remarks needs an answer: the content says what others are. */
+function headingOf(text: string, kind: ColumnType['kind']) {
+  const { heading, read, unsure } = knownHeading(text);
+  const isAsked = kind === 'mark' || kind === 'average' || kind === 'remark';
+  return {
+    heading: clipText(heading, limits.gradebookTextLength),
+    ...(read !== undefined && { read: clipText(read, limits.gradebookTextLength) }),
+    ...(unsure && isAsked && { unsure }),
+  };
 }
 
 export interface GradebookTable {

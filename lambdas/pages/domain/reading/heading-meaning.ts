@@ -46,6 +46,8 @@ const OTHER_WORDS = 'مجموع معامل معاملات رتبه توقيع ا
 const WORDS = [...markHeadingWords, ...NAME_WORDS];
 const KNOWN = new Set(WORDS);
 const READ_RIGHT: ReadonlySet<string> = new Set([...WORDS, ...OTHER_WORDS]);
+/** Every word of headings; folded, without the article. */
+export const headingWords: readonly string[] = [...new Set([...WORDS, ...OTHER_WORDS])];
 const isArabic = (word: string): boolean => /\p{Script=Arabic}/u.test(word);
 /** Also with the article, because a misread article is not removed and stays part of its word. */
 const SPELLINGS = WORDS.flatMap((word) => [
@@ -59,6 +61,8 @@ const PUPIL_NAMES: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+
+export const isPupilName = (word: string): boolean => PUPIL_NAMES.has(word);
 
 /** The number of letters of a word that may be misread; Arabic roots are short, so one of three there. */
 function mayDiffer(word: string): number {

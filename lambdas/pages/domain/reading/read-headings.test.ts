@@ -197,10 +197,18 @@ describe('the headings of a page', () => {
     });
     expect(columnsOf(gradebook)).toEqual([
       'ordinal “الرقم”',
-      'name “اللفب والاسم”',
-      'mark test “الفرص”',
-      'mark exam “الاختيار”',
+      'name “اللقب والاسم”',
+      'mark test “الفرض”',
+      'mark exam “الاختبار”',
       'mark “رسم”',
+    ]);
+    // What was read is kept, and what is far or short is asked about.
+    expect(gradebook?.columns.map(({ read, unsure }) => [read, unsure])).toEqual([
+      [undefined, undefined],
+      ['اللفب والاسم', undefined],
+      ['الفرص', true],
+      ['الاختيار', undefined],
+      [undefined, true],
     ]);
   });
 
@@ -243,7 +251,7 @@ describe('the headings of a page', () => {
     });
     expect(columnsOf(gradebook).slice(2)).toEqual([
       'mark activities /20 “النشاطات”',
-      'mark test /20 “الفر”',
+      'mark test /20 “الفرض”',
       'mark exam /20 “الإختبار”',
     ]);
   });

@@ -429,6 +429,39 @@ describe('a misread heading', () => {
   });
 });
 
+describe('a heading that is no known one', () => {
+  const unread = () => {
+    const page = sampleGradebook({ pupils: 3, clean: true });
+    const columns = page.columns.map((column) =>
+      column.role === 'exam'
+        ? { ...column, heading: 'p Les CE', read: 'p Les C€', unsure: true as const }
+        : column,
+    );
+    return { ...page, columns };
+  };
+
+  it('is a doubt that Enter settles by the usual heading, and says what was read', async () => {
+    const server = await open(unread());
+    expect(left()).toBe('1');
+    expect(screen.getByText(/p Les CE.* is no heading that Daftar knows/)).toBeTruthy();
+    expect(screen.getByText(/Read on the photo: .*p Les C€/)).toBeTruthy();
+    expect(await answer(/It is .*الاختبار/)).toBeTruthy();
+    await press('{Enter}');
+    expect(left()).toBe('0');
+    await press('{Control>}s{/Control}');
+    await waitFor(() => expect(server.stored().columns[4]).toMatchObject({ heading: 'الاختبار' }));
+  });
+
+  it('can be kept', async () => {
+    const server = await open(unread());
+    await user.click(await answer(/Keep .*p Les CE/));
+    expect(left()).toBe('0');
+    await press('{Control>}s{/Control}');
+    await waitFor(() => expect(server.stored().columns[4]).not.toHaveProperty('unsure'));
+    expect(server.stored().columns[4]?.heading).toBe('p Les CE');
+  });
+});
+
 describe('a class list that does not match the page', () => {
   const OTHER = '01KJQ5N8000000000000000000';
   const right = sampleGradebook({ pupils: 28, clean: true });
@@ -616,8 +649,8 @@ describe('for a screen reader', () => {
     await open();
     expect(at('3:2').closest('[lang]')?.getAttribute('lang')).toBe('ar');
     const word = within(at('3:2')).getByText(/to check/);
-    expect(word.getAttribute('lang')).toBe('en-US');
-    expect(screen.getByRole('gridcell', { name: 'More for row 1', ...hidden }).lang).toBe('en-US');
+    expect(word.getAttribute('lang')).toBe('en-GB');
+    expect(screen.getByRole('gridcell', { name: 'More for row 1', ...hidden }).lang).toBe('en-GB');
   });
 });
 

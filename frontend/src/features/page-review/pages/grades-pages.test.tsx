@@ -449,7 +449,7 @@ describe('the history of extractions', () => {
     const links = await screen.findAllByRole('link', { name: 'Review' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/grades/3', '/grades/2']);
     expect(screen.getAllByText(/^Confirmed/).map(({ textContent }) => textContent)).toEqual([
-      'Confirmed Mar 2, 2026',
+      'Confirmed 2 Mar 2026',
     ]);
   });
 

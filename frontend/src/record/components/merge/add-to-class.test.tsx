@@ -212,6 +212,14 @@ describe('a confirmed page of a class that is not saved', () => {
     ]);
   });
 
+  it('says what was read where the name can be no class', async () => {
+    api.on(listClasses, { body: [] });
+    show({ ...page(texts), title: 'القسم: 352 - الفصل الأول' });
+    await user.click(await screen.findByRole('button', { name: 'Make a class of this page' }));
+    expect(await screen.findByLabelText<HTMLInputElement>('Class')).toHaveProperty('value', '3م2');
+    expect(screen.getByText(/352.* was read on the photo\. Check the name/)).toBeTruthy();
+  });
+
   it('of the name of a saved class goes into that one', async () => {
     show({ ...page(texts), title: 'كشف 2م3' });
     await screen.findByRole('dialog', { name: 'Add the marks to a class?' });

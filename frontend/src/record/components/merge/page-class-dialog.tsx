@@ -1,5 +1,10 @@
 import Typography from '@mui/material/Typography';
-import { classOfText, levelInWords, levelOfCode } from '#shared/class-lists/class-code.ts';
+import {
+  classOfText,
+  levelInWords,
+  levelOfCode,
+  misreadClass,
+} from '#shared/class-lists/class-code.ts';
 import { sameClass } from '#shared/record/names/same-class.ts';
 import { limits } from '#shared/model/limits.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
@@ -23,13 +28,22 @@ export interface PageClassProps extends DialogFrame {
 
 const SHOWN = 3;
 
+/** What the page calls its class, and what was read if that is no name of a class. */
+const nameOfPage = ({ classList, title }: Gradebook): { name: string; read?: string } => {
+  const said = classList?.sheet ?? classOfText(title);
+  if (said !== undefined) return { name: said };
+  const read = title.split(/[\s:،,;|()]+/u).find((word) => misreadClass(word) !== undefined);
+  return read === undefined ? { name: '' } : { name: misreadClass(read) ?? '', read };
+};
+
 /** Makes a class of the pupils of a confirmed page. */
 const PageClassDialog = ({ gradebook, jobId, classes, onMade, ...frame }: PageClassProps) => {
   const changes = useClassChanges();
   const pupils = pupilsOfPage(gradebook).slice(0, limits.classPupils);
+  const { name, read } = nameOfPage(gradebook);
   const form = useForm({
     keepAs: `page-class.${jobId}`,
-    initial: { name: gradebook.classList?.sheet ?? classOfText(gradebook.title) ?? '' },
+    initial: { name },
     validate: ({ name }) => {
       if (!name.trim()) return { name: { id: 'merge.classNameMissing' } };
       const isTaken = sameClass(ofThisYear(classes), { name: name.trim() });
@@ -48,6 +62,7 @@ const PageClassDialog = ({ gradebook, jobId, classes, onMade, ...frame }: PageCl
       <TextField
         {...form.field('name')}
         label={<Message id="merge.class" />}
+        help={read && <Message id="merge.classRead" values={{ read }} />}
         inputProps={{ autoFocus: true, maxLength: limits.sheetNameLength }}
       />
       <Typography role="note">

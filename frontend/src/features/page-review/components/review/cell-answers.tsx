@@ -13,6 +13,7 @@ import { useFocusedPart, useReviewStore, type Focused } from '../../hooks/review
 
 // Loaded separately, because few pages need them.
 const ClassAnswers = lazyComponent(() => import('./class-answers.tsx'));
+const HeadingAnswers = lazyComponent(() => import('./heading-answers.tsx'));
 const RoleAnswers = lazyComponent(() => import('./role-answers.tsx'));
 
 /** Whether the current value is possible: a mark above the full mark is not suggested again. */
@@ -155,7 +156,11 @@ export const CellAnswers = () => {
   const asksTicks = useFocusedPart(({ question }) => question.asksTicks);
   const proposed = useFocusedPart(({ question }) => question.proposed);
   const dispatch = useFocusedPart((focused) => focused.dispatch);
+  const hasHeading = useFocusedPart(
+    ({ book, cell, question }) =>
+      question.asksHeading || (cell.row < 0 && book.columns[cell.column]?.read !== undefined),
+  );
   if (asksClass) return <ClassAnswers dispatch={dispatch} />;
   if (asksRole) return <RoleAnswers {...{ proposed, asksTicks, dispatch }} />;
-  return <Buttons />;
+  return hasHeading ? <HeadingAnswers /> : <Buttons />;
 };

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { memo } from 'react';
+import { isolate } from '#frontend/i18n/isolate.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { nameOfRow } from '../../model/gradebook/edit-pupils.ts';
 import { useDoubtWords } from '../../hooks/review/use-doubt-words.ts';
@@ -57,12 +58,19 @@ const useWords = () => {
   return ({ book, cell: at, question }: Focused) => {
     const row = book.rows[at.row];
     const cell = row?.cells[at.column];
-    if (question.doubt)
-      return sayDoubt(book, question.doubt).map((sentence) => (
-        <div key={sentence} data-doubt>
-          {sentence}
-        </div>
-      ));
+    const read = row ? undefined : book.columns[at.column]?.read;
+    if (question.doubt || read !== undefined)
+      return (
+        <>
+          {question.doubt &&
+            sayDoubt(book, question.doubt).map((sentence) => (
+              <div key={sentence} data-doubt>
+                {sentence}
+              </div>
+            ))}
+          {read !== undefined && <div>{text('review.headingRead', { read: isolate(read) })}</div>}
+        </>
+      );
     if (cell?.checked) return <div>{text('review.checkedByYou')}</div>;
     return row && !cell && <AverageWords book={book} cell={at} />;
   };

@@ -52,6 +52,8 @@ export const useDoubtWords = (): ((book: Gradebook, doubt: Doubt) => string[]) =
         const { unknown = 0, names = 0 } = classQuestion(book) ?? {};
         return text('review.doubt.other-class', { unknown, count: names });
       }
+      case 'heading':
+        return text('review.doubt.heading', { heading: isolate(column?.heading ?? '') });
       case 'no-role':
       case 'ticks':
       case 'outlier':

@@ -22,6 +22,16 @@ export const describeColumn =
     };
   };
 
+/** Sets the heading of a column, which is then no longer doubtful; the rest stays. */
+export const setHeading =
+  (index: number, heading: string): Edit =>
+  (book) => {
+    const column = book.columns[index];
+    if (!column) return book;
+    const { read: _, unsure: __, ...kept } = column;
+    return { ...book, columns: book.columns.with(index, { ...kept, heading: typedLine(heading) }) };
+  };
+
 /** Sets the role of a column. If averages become possible, they use the usual rule of the level. */
 export const settleRole =
   (index: number, description: ColumnDescription, level: SchoolLevel | undefined): Edit =>

@@ -21,6 +21,8 @@ export interface Question {
   readonly asksClass: boolean;
   /** Whether the column of this heading needs a role. */
   readonly asksRole: boolean;
+  /** Whether its heading is far from every known one, and its role is known. */
+  readonly asksHeading: boolean;
   /** Whether that column holds ticks and other signs. */
   readonly asksTicks: boolean;
   /** The suggested role. */
@@ -36,6 +38,7 @@ export const questionAt = ({ book, doubts, level }: ReviewedPage, cell: CellPosi
     doubt,
     asksClass: doubt?.reasons.includes('other-class') ?? false,
     asksRole,
+    asksHeading: cell.row === HEADINGS && !asksRole && column?.unsure === true,
     asksTicks: asksRole && column.ticks === true,
     proposed:
       asksRole && !column.ticks ? proposedRole(book.columns, book.averages ?? usual) : undefined,

@@ -1,3 +1,4 @@
+import { usualHeading } from '#shared/page/known-headings.ts';
 import { describe, expect, it } from 'vitest';
 import { findDoubts } from '#shared/page/doubts.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
@@ -60,6 +61,36 @@ describe('a review', () => {
     expect(asMarks.columns[2]).toMatchObject({ kind: 'mark', role: 'activities' });
     expect(asMarks.columns[2]).not.toHaveProperty('ticks');
     expect(of(asMarks)).toHaveLength(rows.length);
+  });
+
+  it('replaces what is no heading by that of its column, or keeps it, as the teacher says', () => {
+    const unread = (change: object) => ({
+      ...page,
+      columns: page.columns.map((column, index) =>
+        index === 2 ? { ...column, heading: 'p Les CE', read: 'p Les C€', ...change } : column,
+      ),
+    });
+    const { role } = page.columns[2]!;
+    const far = unread({ unsure: true });
+    const usual = usualHeading(page.language, { kind: 'mark', role });
+    const taken = review(far, focus(-1, 2), { do: 'accept' }).book.columns[2];
+    expect(taken).toMatchObject({ heading: usual, role });
+    const kept = review(far, focus(-1, 2), { do: 'set-heading', heading: 'p Les CE' });
+    expect(kept.book.columns[2]).toMatchObject({ heading: 'p Les CE', role });
+    for (const column of [taken, kept.book.columns[2]]) {
+      expect(column).not.toHaveProperty('unsure');
+      expect(column).not.toHaveProperty('read');
+    }
+    // With a role, what it counts as is its heading.
+    const asked = review(unread({ unsure: true, role: undefined }), focus(-1, 2), {
+      ...{ do: 'choose-role', role: 'exam' },
+    });
+    expect(asked.book.columns[2]?.heading).toBe(
+      usualHeading(page.language, { kind: 'mark', role: 'exam' }),
+    );
+    // A heading that was read right stays, whatever the role.
+    const right = review(page, focus(-1, 2), { do: 'choose-role', role: 'exam' });
+    expect(right.book.columns[2]?.heading).toBe(page.columns[2]?.heading);
   });
 
   it('takes the other reading', () => {

@@ -1,11 +1,12 @@
 import { lacksRole } from '#shared/page/doubts.ts';
+import { usualHeading } from '#shared/page/known-headings.ts';
 import { classQuestion } from '#shared/page/other-class.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import type { MarkRole } from '#shared/model/mark-role.ts';
 import type { Text } from '#frontend/i18n/message-id.ts';
 import { acceptCell, acceptRow, writeCell } from '../gradebook/edit-cells.ts';
 import { keepClassList } from '../gradebook/edit-class-list.ts';
-import { describeColumn, settleRole } from '../gradebook/describe-column.ts';
+import { describeColumn, setHeading, settleRole } from '../gradebook/describe-column.ts';
 import { doubtsOf } from '../gradebook/doubts-of.ts';
 import type { CellPosition, ColumnDescription } from '#frontend/record/model/grid/mark-table.ts';
 import { lookAhead, type Edit } from '../gradebook/edit-gradebook.ts';
@@ -45,6 +46,8 @@ export type ReviewAction =
   | { readonly do: 'write'; readonly text: string }
   /** Sets the role of the focused column, and goes on. */
   | { readonly do: 'choose-role'; readonly role: MarkRole | undefined }
+  /** Confirms or replaces the heading of the focused column, and goes on. */
+  | { readonly do: 'set-heading'; readonly heading: string }
   | { readonly do: 'keep-ticks' }
   /** Answers the question about the class list with another list, or none. */
   | { readonly do: 'settle-class'; readonly edit: Edit }
@@ -113,7 +116,10 @@ const chooseRole = (
   const index = state.cell.column;
   const column = page.book.columns[index];
   if (!column) return { state };
-  const { kind, heading, scale } = column;
+  const { kind, scale, unsure } = column;
+  // What is no heading is replaced by that of the role.
+  const usual = unsure && usualHeading(page.book.language, { kind, role });
+  const heading = usual ?? column.heading;
   return proceed(state, settleRole(index, { kind, heading, scale, role }, page.level), page);
 };
 
@@ -153,7 +159,14 @@ const accept = (state: ReviewState, page: ReviewedPage): ReviewOutcome => {
   const { row, column } = state.cell;
   if (book.rows[row]?.cells[column]) return proceed(state, acceptCell(state.cell), page);
   if (isAverage(state, book)) return inGrid(state, { do: 'move', dx: 0, dy: 1 }, book);
-  const { proposed, asksClass, asksTicks } = questionAt(page, state.cell);
+  const { proposed, asksClass, asksTicks, asksHeading } = questionAt(page, state.cell);
+  const own = book.columns[column];
+  if (asksHeading && own)
+    return proceed(
+      state,
+      setHeading(column, usualHeading(book.language, own) ?? own.heading),
+      page,
+    );
   if (asksTicks) return keepTicks(state, page);
   if (proposed) return chooseRole(state, proposed, page);
   if (asksClass) return settleClass(state, keepClassList, page);
@@ -195,6 +208,8 @@ const reduce = (state: ReviewState, action: ReviewAction, page: ReviewedPage): R
       return proceed({ ...state, opened: undefined }, choosePupil(action.row, action.pupil), page);
     case 'choose-role':
       return chooseRole(state, action.role, page);
+    case 'set-heading':
+      return proceed(state, setHeading(state.cell.column, action.heading), page);
     case 'keep-ticks':
       return keepTicks(state, page);
     case 'describe-column': {
