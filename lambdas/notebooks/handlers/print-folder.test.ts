@@ -18,6 +18,7 @@ import { ownItemKey } from '#core/aws/table-keys.ts';
 import { connectDocuments } from '#core/documents/connect-documents.ts';
 import { saveResult } from '#core/documents/save-result.ts';
 import { addressOf } from '#core/jobs/job-record.ts';
+import { dayInFileName } from '#lambdas/print/typography/printed-day.ts';
 import type * as Typefaces from '#lambdas/print/typography/load-typefaces.ts';
 import { dynamoClassStore } from '#lambdas/record/stores/classes/dynamo-class-store.ts';
 import { dynamoClassValueStore } from '#lambdas/record/stores/classes/dynamo-class-value-store.ts';
@@ -71,7 +72,7 @@ describe('a printed folder', () => {
       status: 200,
       headers: { 'content-type': 'application/pdf', 'cache-control': 'no-store' },
     });
-    expect(answer.headers?.['content-disposition']).toContain(date);
+    expect(answer.headers?.['content-disposition']).toContain(dayInFileName(date));
     const texts = await textsOf();
     for (const said of ['Fractions', 'Class list', 'Lesson 1 of 1']) expect(texts).toContain(said);
   });

@@ -5,6 +5,7 @@ import { BinaryResponse } from '#core/http/binary-response.ts';
 import { endpointHandler } from '#core/http/endpoint-handler.ts';
 import { jobFilesEnvironment } from '#core/jobs/environment.ts';
 import { loadTypefaces, resolveBundledAsset } from '#lambdas/print/typography/load-typefaces.ts';
+import { dayInFileName } from '#lambdas/print/typography/printed-day.ts';
 import { folderLoader } from '../adapters/load-folder.ts';
 import { renderFolder } from '../domain/folder/render-folder.ts';
 import { folderTextsIn } from '../domain/folder/texts.ts';
@@ -21,7 +22,7 @@ export const handler = endpointHandler(printFolder, async ({ user: { uid }, para
   const choice = { marks: isVisit && marks === 'true', standing: standing === 'true' };
   const folder = await load({ uid, date, language, reader, choice });
   const bytes = await renderFolder(folder, await typefacesLoading);
-  const title = folderTextsIn(language).fileTitles[reader](date);
+  const title = folderTextsIn(language).fileTitles[reader](dayInFileName(date));
   const name = `${shortFileNamePart(title, '.pdf')}.pdf`;
   return new BinaryResponse({ bytes, contentType: 'application/pdf', name });
 });

@@ -61,7 +61,7 @@ describe('a printed week', () => {
       status: 200,
       headers: { 'content-type': 'application/pdf', 'cache-control': 'no-store' },
     });
-    expect(answer.headers?.['content-disposition']).toContain('2026-11-22');
+    expect(answer.headers?.['content-disposition']).toContain('22-11-2026');
     const texts = await textsOf('2026-11-26');
     expect(texts).toContain('Week 10');
     expect(texts).toContain('Fractions');

@@ -13,6 +13,7 @@ import { BinaryResponse } from '#core/http/binary-response.ts';
 import { endpointHandler } from '#core/http/endpoint-handler.ts';
 import { jobFilesEnvironment } from '#core/jobs/environment.ts';
 import { loadTypefaces, resolveBundledAsset } from '#lambdas/print/typography/load-typefaces.ts';
+import { dayInFileName } from '#lambdas/print/typography/printed-day.ts';
 import { valueStore } from '#lambdas/profile/stores/value-store.ts';
 import { yearLoader } from '../adapters/load-year.ts';
 import { messagesIn } from '../domain/notebook/messages.ts';
@@ -49,6 +50,6 @@ export const handler = endpointHandler(printWeek, async ({ user: { uid }, params
     await typefacesLoading,
   );
   const { fileTitle } = messagesIn(language).records.weekSheet;
-  const name = `${shortFileNamePart(fileTitle(sunday), '.pdf')}.pdf`;
+  const name = `${shortFileNamePart(fileTitle(dayInFileName(sunday)), '.pdf')}.pdf`;
   return new BinaryResponse({ bytes, contentType: 'application/pdf', name });
 });

@@ -4,5 +4,8 @@ import { isolate } from './direction.ts';
 export const printedDate = (date: string): string =>
   date.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1');
 
+/** `31-01-2012`: a date in the name of a file, which has no slashes. */
+export const dayInFileName = (date: string): string => printedDate(date).replaceAll('/', '-');
+
 /** A date within a text of either direction. */
 export const printedDay = (date: string): string => isolate(printedDate(date));

@@ -4,6 +4,7 @@ import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedIn
 import { useId, type ReactNode } from 'react';
 import type { Text } from '../../i18n/message-id.ts';
 import { Message } from '../../i18n/message.tsx';
+import { lazyComponent } from '../page/lazy-component.tsx';
 import { FieldLabel } from './field-label.tsx';
 
 export interface TextFieldProps {
@@ -25,8 +26,10 @@ export interface TextFieldProps {
   readonly inputProps?: OutlinedInputProps['inputProps'];
 }
 
-/** Addresses, passwords, dates and times are written left to right in every language. */
-const latinTypes: readonly string[] = ['email', 'password', 'date', 'time'];
+/** Addresses, passwords and times are written left to right in every language. */
+const latinTypes: readonly string[] = ['email', 'password', 'time'];
+
+const DateWords = lazyComponent<{ readonly value: string }>(() => import('./date-words.tsx'));
 
 /** Text follows the direction of its own letters; an empty field or one with only digits follows the page. */
 const directionOf = (type: string, value: string): 'ltr' | 'auto' | undefined => {
@@ -52,7 +55,7 @@ export const TextField = (props: TextFieldProps) => {
         onChange={(event) => onChange(event.target.value)}
         onBlur={props.onBlur}
         autoComplete={props.autoComplete ?? 'off'}
-        endAdornment={props.endAdornment}
+        endAdornment={type === 'date' ? <DateWords value={value} /> : props.endAdornment}
         {...(props.rows && { multiline: true, minRows: props.rows })}
         {...(props.maxRows && { maxRows: props.maxRows })}
         inputProps={{
@@ -61,7 +64,13 @@ export const TextField = (props: TextFieldProps) => {
           dir: directionOf(type, value),
           ...props.inputProps,
         }}
-        sx={{ '& input[dir=ltr]': { textAlign: 'start' } }}
+        sx={{
+          '& input[dir=ltr]': { textAlign: 'start' },
+          ...(type === 'date' && {
+            '&.MuiInputBase-adornedEnd': { paddingInlineEnd: 0 },
+            '@media (pointer: fine)': { '&:focus-within [data-date-words]': { display: 'none' } },
+          }),
+        }}
       />
       {note !== undefined && <FormHelperText id={`${id}-note`}>{note}</FormHelperText>}
     </FormControl>

@@ -40,7 +40,7 @@ describe('the choice to have one’s handwriting learnt', () => {
   it('says since when and how much was learnt, and forgets it after a question', async () => {
     api.hand = learning;
     renderPage(<HandCard />);
-    expect((await screen.findByText(/Learning since/)).textContent).toContain('September 21, 2026');
+    expect((await screen.findByText(/Learning since/)).textContent).toContain('21 September 2026');
     expect(screen.getByText('210 marks of 3 pages have been learnt.')).toBeTruthy();
     await press('Delete what was learnt');
     await screen.findByRole('dialog');

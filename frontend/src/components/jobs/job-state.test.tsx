@@ -115,8 +115,8 @@ describe('a job’s status', () => {
   it.each([
     [
       'en-US',
-      'Kept until Mar 1, 2027',
-      /kept until Mar 1, 2027 and has been deleted. You can make it again/,
+      'Kept until 1 Mar 2027',
+      /kept until 1 Mar 2027 and has been deleted. You can make it again/,
     ],
     ['ar', /محفوظ إلى غاية .*2027/, /حُفظ الملف إلى غاية .*2027 ثم حُذف/],
   ] as const)('says how long its file is kept, or that it is gone (%s)', (locale, kept, gone) => {

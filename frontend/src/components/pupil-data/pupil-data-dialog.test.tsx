@@ -103,11 +103,7 @@ it('reports that the platform does not say whether it was accepted', async () =>
 });
 
 it.each([
-  [
-    'says when it was accepted',
-    { body: { version: noticeVersion, acceptedAt } },
-    /January 1, 2026/,
-  ],
+  ['says when it was accepted', { body: { version: noticeVersion, acceptedAt } }, /1 January 2026/],
   ['says that it is not accepted yet', { status: 204 }, /not agreed to this text yet/],
   [
     'counts an older version as not accepted',

@@ -7,6 +7,7 @@ import { Flow } from '#lambdas/print/layout/flow.ts';
 import { PdfBook } from '#lambdas/print/pdf/pdf-book.ts';
 import type { StructureElement } from '#lambdas/print/pdf/structure.ts';
 import type { Typefaces } from '#lambdas/print/typography/load-typefaces.ts';
+import { printedDate } from '#lambdas/print/typography/printed-day.ts';
 import { Defect } from '#core/defect.ts';
 import { drawClassList } from '../notebook/class-list.ts';
 import { drawMarkGrid } from '../notebook/mark-grid.ts';
@@ -168,7 +169,7 @@ export async function renderFolder(
   draw(book, lessonsOfDay(book));
   drawFeet(book, title, true);
   return pdf.save({
-    title: texts.fileTitles[reader](folder.date),
+    title: texts.fileTitles[reader](printedDate(folder.date)),
     author: folder.profile?.fullName ?? '',
     subject: folder.profile?.subject ?? '',
     language: folder.language,

@@ -23,7 +23,7 @@ import { PdfBook } from '#lambdas/print/pdf/pdf-book.ts';
 import type { StructureElement } from '#lambdas/print/pdf/structure.ts';
 import { isolate } from '#lambdas/print/typography/direction.ts';
 import type { Typefaces } from '#lambdas/print/typography/load-typefaces.ts';
-import { printedDay } from '#lambdas/print/typography/printed-day.ts';
+import { printedDate, printedDay } from '#lambdas/print/typography/printed-day.ts';
 import { messagesIn, type Messages } from '../notebook/messages.ts';
 import { weekNumber } from '../notebook/school-weeks.ts';
 import type { TeachersYear } from '../year/teachers-year.ts';
@@ -286,7 +286,7 @@ export async function renderWeek(week: WeekToPrint, typefaces: Typefaces): Promi
   drawNotes(sheet, flow, texts);
   drawFoot(sheet);
   return pdf.save({
-    title: messages.records.weekSheet.fileTitle(sunday),
+    title: messages.records.weekSheet.fileTitle(printedDate(sunday)),
     author: profile?.fullName ?? '',
     subject: profile?.subject ?? '',
     language,

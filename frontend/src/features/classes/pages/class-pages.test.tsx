@@ -67,7 +67,7 @@ describe('the page of a class', () => {
     await screen.findByRole('heading', { level: 1, name: /2م3/ });
     const list = await screen.findByRole('list', { name: /Pupils of/ });
     expect(within(list).getAllByRole('listitem')).toHaveLength(pupils.length);
-    expect(screen.getByText('Kept until October 25, 2027')).toBeTruthy();
+    expect(screen.getByText('Kept until 25 October 2027')).toBeTruthy();
     const left = screen.getByRole('heading', { name: 'No longer in this class' });
     expect(left.closest('section')?.textContent).toMatch(/زروقي لينا.*left on/);
   });
@@ -230,7 +230,7 @@ describe('the tests of a class', () => {
     expect(drafts.getByRole('link', { name: 'Fractions' }).getAttribute('href')).toBe(
       `/ai-content/${drafted.id}`,
     );
-    expect(drafts.getByText('November 26, 2026')).toBeTruthy();
+    expect(drafts.getByText('26 November 2026')).toBeTruthy();
     expect(drafts.getByText('Pending')).toBeTruthy();
     expect(drafts.getByRole('link', { name: 'Draft a test' }).getAttribute('href')).toBe(
       `/ai-content/test?class=${id}`,

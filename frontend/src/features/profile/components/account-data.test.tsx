@@ -117,7 +117,7 @@ describe('the data of an account', () => {
     fakeApi();
     show();
     await open('Read the text about pupils’ data');
-    await screen.findByText('You agreed to this text on January 1, 2026.');
+    await screen.findByText('You agreed to this text on 1 January 2026.');
     await press('Close');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

@@ -83,7 +83,7 @@ describe('the lessons', () => {
       body: { timetable, holidays: [{ name: 'عطلة', from: '2026-11-20', to: '2026-11-28' }] },
     });
     renderPage(<Today />);
-    const next = await part('Next lessons: Sunday, November 29');
+    const next = await part('Next lessons: Sunday 29 November');
     expect(next.getByText(/Holiday: \u2068عطلة\u2069/)).toBeTruthy();
     expect(next.getAllByRole('listitem')).toHaveLength(3);
   });
@@ -93,7 +93,7 @@ describe('the lessons', () => {
       body: { timetable: [], changes: [{ from: '2026-11-29', timetable }] },
     });
     renderPage(<Today />);
-    const next = await part('Next lessons: Sunday, November 29');
+    const next = await part('Next lessons: Sunday 29 November');
     expect(next.getAllByRole('listitem')).toHaveLength(3);
     expect(screen.queryByText(/^Enter your timetable/)).toBeNull();
   });
@@ -123,7 +123,7 @@ describe('what was begun', () => {
       `/grades/${pendingJob.id}`,
       '/notebooks',
     ]);
-    expect(links[1]!.textContent).toBe('Marks to checkpage 3.jpg · November 21');
+    expect(links[1]!.textContent).toBe('Marks to checkpage 3.jpg · 21 November');
   });
 
   it('is not shown when there is nothing', async () => {
