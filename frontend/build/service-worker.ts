@@ -24,11 +24,14 @@ const SEATS = 'features/classes/(?:components/seating/(?!class-seats)|(?:hooks|m
 /** What makes a class of a typed list or of a page of marks, and corrects a pupil: all of it is saved at once. */
 const BY_HAND =
   'record/components/(?:typed-list/|merge/page-class-)|features/classes/components/(?:keep-dialog|pupils/pupil-details)';
+/** What begins a column for the results of a test, and prints its answer sheets, both by the server. */
+const TESTS =
+  'record/components/classes/results-dialog|features/ai-content/components/draft/answer-sheets-dialog';
 /** Photos of registers, which a server reads. */
 const PHOTOS = 'features/classes/(?:(?:components|hooks)/register/|pages/class-register-)';
 /** Their modules, the identity provider's client, and what opens files of other programs. */
 const UNSTORED = new RegExp(
-  `/src/(?:(?:features|components)/(?:${ONLINE})/|i18n/[^/]+/(?:${ONLINE}|new-year|preview|reading|register|seat-editing|typed-list)\\.json|lib/(?:pdf|workbook)/|${SOURCES}|${ASKED}|${SUBJECTS}|${FILLING}|${NEW_YEAR}|${SEATS}|${BY_HAND}|${PHOTOS})|/shared/distribution/(?:plan|read)-|/shared/seating/(?:deal|edit|merge)-|/@firebase/|/pdfjs-dist/`,
+  `/src/(?:(?:features|components)/(?:${ONLINE})/|i18n/[^/]+/(?:${ONLINE}|new-year|preview|reading|register|seat-editing|typed-list)\\.json|lib/(?:pdf|workbook)/|${SOURCES}|${ASKED}|${SUBJECTS}|${FILLING}|${NEW_YEAR}|${SEATS}|${BY_HAND}|${TESTS}|${PHOTOS})|/shared/distribution/(?:plan|read)-|/shared/seating/(?:deal|edit|merge)-|/@firebase/|/pdfjs-dist/`,
 );
 const ASSETS = /^assets\/.+\.(?:css|svg)$|^assets\/boot-/;
 
