@@ -17,13 +17,13 @@ const DateWords = ({ value }: { readonly value: string }) => {
       sx={{
         position: 'absolute',
         insetBlock: '2px',
-        insetInlineStart: '2px',
-        // The browser's sign for its calendar stays.
-        insetInlineEnd: 42,
+        left: '2px',
+        // The browser's sign for its calendar stays; the field is written left to right.
+        right: 42,
         display: 'flex',
         alignItems: 'center',
-        paddingInlineStart: '12px',
-        borderRadius: 'inherit',
+        px: '12px',
+        borderRadius: '8px',
         overflow: 'hidden',
         whiteSpace: 'nowrap',
         pointerEvents: 'none',

@@ -26,8 +26,8 @@ export interface TextFieldProps {
   readonly inputProps?: OutlinedInputProps['inputProps'];
 }
 
-/** Addresses, passwords and times are written left to right in every language. */
-const latinTypes: readonly string[] = ['email', 'password', 'time'];
+/** Addresses, passwords, dates and times are written left to right in every language. */
+const latinTypes: readonly string[] = ['email', 'password', 'date', 'time'];
 
 const DateWords = lazyComponent<{ readonly value: string }>(() => import('./date-words.tsx'));
 
@@ -67,7 +67,7 @@ export const TextField = (props: TextFieldProps) => {
         sx={{
           '& input[dir=ltr]': { textAlign: 'start' },
           ...(type === 'date' && {
-            '&.MuiInputBase-adornedEnd': { paddingInlineEnd: 0 },
+            '&.MuiInputBase-adornedEnd': { paddingInline: 0 },
             '@media (pointer: fine)': { '&:focus-within [data-date-words]': { display: 'none' } },
           }),
         }}

@@ -142,13 +142,17 @@ const SubjectReport = ({ kept, settings, subject, sheets, onChanged }: BoardProp
                 onClick={() => setWrites(!writes)}
               />
             )}
-            <TextButton
-              label="report.asPdf"
-              to={reportsOfClassPath(kept.id, ofTerm?.term)}
-              variant="contained"
-              icon={FileText}
-            />
-            <ExportButtons className={kept.name} {...{ subject, report }} />
+            {report.statistics && (
+              <>
+                <TextButton
+                  label="report.asPdf"
+                  to={reportsOfClassPath(kept.id, ofTerm?.term)}
+                  variant="contained"
+                  icon={FileText}
+                />
+                <ExportButtons className={kept.name} {...{ subject, report }} />
+              </>
+            )}
           </Box>
         )}
       </Box>
@@ -172,7 +176,10 @@ const SubjectReport = ({ kept, settings, subject, sheets, onChanged }: BoardProp
           display: 'grid',
           gap: 2,
           alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            ...(begun.length > 0 && { md: 'minmax(0, 3fr) minmax(0, 2fr)' }),
+          },
           '@media print': { gridTemplateColumns: 'minmax(0, 1fr)' },
         }}
       >
