@@ -10,6 +10,8 @@ import { defineEndpoint } from './endpoint.ts';
 import { byJobId } from './jobs.ts';
 
 const yes = z.optional(z.enum(['yes']));
+/** `yes`: the teacher's sheet instead of the pupils'. `also`: the pupils' and then the teacher's. */
+const key = z.optional(z.enum(['yes', 'also']));
 
 /** Makes a file of the newest version. A format that the content does not have (`formatsOf`) is refused. */
 export const exportContent = defineEndpoint({
@@ -24,8 +26,10 @@ export const exportContent = defineEndpoint({
     /** For tests only; by default as written. */
     form: z.optional(z.enum(testForms)),
     help: z.optional(z.enum(helpLevels)),
-    /** The teacher's copy, with answers and reasons, instead of the pupils'. */
-    key: yes,
+    /** The teacher's sheet has answers and reasons. */
+    key,
+    /** Of a test as a PDF for pupils. Missing: halves, two copies on a page, if the test fits on them. */
+    paper: z.optional(z.enum(answerPapers)),
     /** Includes the source text; it is included anyway if a question refers to it. */
     source: yes,
     /** Lines for working on the pupils' sheet. */
@@ -56,6 +60,8 @@ export const printAnswerSheets = defineEndpoint({
     forms: z.optional(z.literal([1, 2])),
     /** Sheets without a name, on which a pupil fills in the number in the class list. */
     spare: z.optional(z.int().check(z.gte(0), z.lte(limits.spareAnswerSheets))),
+    /** The key is a sheet with the right answers, which no reader takes for a pupil's. */
+    key,
   }),
   status: 201,
   file: true,

@@ -1,6 +1,6 @@
 import { palette } from '#lambdas/print/pdf/palette.ts';
 import { PdfBook } from '#lambdas/print/pdf/pdf-book.ts';
-import type { Paper } from '#lambdas/print/prose/paper.ts';
+import { wholePage, type Paper } from '#lambdas/print/prose/paper.ts';
 import { isolate } from '#lambdas/print/typography/direction.ts';
 import type { loadFormulaTypefaces } from '#lambdas/print/typography/load-typefaces.ts';
 import { labelsIn } from '#shared/draft/labels.ts';
@@ -107,7 +107,7 @@ export async function setTestPages(
     slanted: book.addTypeface(typefaces.slanted, 'S'),
     words: book.regular,
   };
-  const paper: Paper = { book, language, direction, letters };
+  const paper: Paper = { book, language, direction, letters, frame: wholePage, size: 10.5 };
   const bodies = new Map<PrintedAnswers, { strips: readonly SetStrip[]; top: number }>();
   const set = (isSpare: boolean): FormOnPaper[] =>
     testForms.slice(0, forms).flatMap((form) => {

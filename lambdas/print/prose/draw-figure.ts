@@ -1,4 +1,3 @@
-import { A4 } from '#lambdas/print/pdf/box.ts';
 import { palette } from '#lambdas/print/pdf/palette.ts';
 import type { StructureElement } from '#lambdas/print/pdf/structure.ts';
 import { coveredRuns } from '#lambdas/print/typography/covers.ts';
@@ -12,15 +11,7 @@ import {
   type Words,
 } from '#shared/draft/figures/drawing.ts';
 import { isolated } from '#shared/text/left-to-right.ts';
-import {
-  leftOf,
-  startOf,
-  strip,
-  WIDTH,
-  type Paper,
-  type PenPosition,
-  type Strip,
-} from './paper.ts';
+import { leftOf, startOf, strip, type Paper, type PenPosition, type Strip } from './paper.ts';
 
 const colours: Readonly<Record<Ink, string>> = {
   ink: palette.ink,
@@ -74,9 +65,10 @@ export function figureStrip(
   description: string,
   { x = 0, highest = Infinity, tag: own }: Place = {},
 ): Strip {
-  const scale = Math.min(1, (WIDTH - x) / drawing.width, highest / drawing.height);
+  const scale = Math.min(1, (paper.frame.width - x) / drawing.width, highest / drawing.height);
   const [width, height] = [drawing.width * scale, drawing.height * scale];
   return strip(height + 2 * ROOM, (place) => {
+    const { page } = paper.frame;
     const left = leftOf(paper, x, width);
     const top = place.y + ROOM;
     // Figures run from left to right in every language, and the canvas counts from where reading starts.
@@ -88,7 +80,7 @@ export function figureStrip(
     const tag = own ?? paper.book.structure.add('Figure');
     tag.figure = {
       description,
-      box: [left, A4.height - top - height, left + width, A4.height - top],
+      box: [left, page.height - top - height, left + width, page.height - top],
     };
     for (const shape of drawing.shapes) {
       if (shape.kind === 'words') {

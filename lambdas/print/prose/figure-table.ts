@@ -1,12 +1,10 @@
-import { A4 } from '#lambdas/print/pdf/box.ts';
 import { palette } from '#lambdas/print/pdf/palette.ts';
 import type { StructureElement } from '#lambdas/print/pdf/structure.ts';
 import { isHeading } from '#shared/draft/figures/table.ts';
 import type { FigureOf } from '#shared/model/figure.ts';
 import { breakSpans, drawLine } from './lines.ts';
-import { strip, WIDTH, type Paper, type Strip } from './paper.ts';
+import { edgeOf, strip, type Paper, type Strip } from './paper.ts';
 
-const MARGIN = (A4.width - WIDTH) / 2;
 const PADDING = 5;
 const WIDEST_COLUMN = 120;
 const STROKE = { colour: palette.guide, width: 0.7 };
@@ -26,7 +24,7 @@ export function figureTableStrips(
   { x = 0, size = 10, tag: own }: Place = {},
 ): Strip[] {
   const columns = figure.rows[0]?.length ?? 1;
-  const room = (WIDTH - x) / columns;
+  const room = (paper.frame.width - x) / columns;
   const natural = figure.rows.flatMap((cells) =>
     cells.map((text) => (paper.book.bold.layout(text, paper.direction).width * size) / 1000),
   );
@@ -49,7 +47,7 @@ export function figureTableStrips(
       const tags = tag?.add('TR');
       for (const [column, { heads, lines }] of set.entries()) {
         const left = x + column * width;
-        const box = { x: MARGIN + left, y: place.y, width, height };
+        const box = { x: edgeOf(paper) + left, y: place.y, width, height };
         if (heads) place.canvas.fill(box, palette.mist);
         const cell = tags?.add(heads ? 'TH' : 'TD', heads ? scopes[figure.heads] : undefined);
         let y = place.y + (height - heightOf(lines)) / 2;

@@ -5,6 +5,7 @@ import { findInPackages, loadFormulaTypefaces } from '../typography/load-typefac
 import { drawnSymbol } from './drawn-symbols.ts';
 import type { Pen } from './formula-box.ts';
 import { breakSpans } from './lines.ts';
+import { wholePage } from './paper.ts';
 
 const typefaces = await loadFormulaTypefaces(findInPackages);
 
@@ -16,7 +17,10 @@ async function piecesOf(prose: string) {
     slanted: book.addTypeface(typefaces.slanted, 'S'),
     words: book.regular,
   };
-  const paper = { book, language: 'fr', direction: 'ltr', letters } as const;
+  const paper = {
+    ...{ book, language: 'fr', direction: 'ltr', letters },
+    ...{ frame: wholePage, size: 10 },
+  } as const;
   const [line] = breakSpans(paper, [{ prose }], 10, 400);
   return line?.pieces.map((piece) => ('text' in piece ? piece.text : undefined)) ?? [];
 }

@@ -59,6 +59,10 @@ const widthOf = (paper: Paper, piece: Piece, size: number): number =>
     ? piece.box.width
     : (typefaceOf(paper, piece).layout(piece.text, paper.direction).width * size) / 1000;
 
+/** The width of a line in points; 0 without one. */
+export const widthOfLine = (paper: Paper, line: TextLine | undefined, size: number): number =>
+  (line?.pieces ?? []).reduce((sum, piece) => sum + widthOf(paper, piece, size), 0);
+
 /** A word, in which signs that only formulas have, such as Ω and ⇒, are drawn as in formulas. */
 function drawable(
   { book, letters: faces }: Paper,

@@ -1,4 +1,4 @@
-import { A4 } from '#lambdas/print/pdf/box.ts';
+import { A4, A4_LANDSCAPE, type PageSize } from '#lambdas/print/pdf/box.ts';
 import type { Canvas } from '#lambdas/print/pdf/canvas.ts';
 import type { PdfBook } from '#lambdas/print/pdf/pdf-book.ts';
 import type { PdfTypeface } from '#lambdas/print/pdf/pdf-typeface.ts';
@@ -9,9 +9,35 @@ import type { FormulaLetters, Pen } from './formula-box.ts';
 /** Margins in points (18 mm), and the height of the footer. */
 const MARGIN = 51;
 const FOOT = 24;
-/** Width and height of the text area. */
+/** The text area of a page of its own. */
 export const WIDTH = A4.width - 2 * MARGIN;
-const HEIGHT = A4.height - 2 * MARGIN - FOOT;
+
+/** Where the text is on a page, in points from its top left corner. */
+export interface Frame {
+  readonly page: PageSize;
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+export const wholePage: Frame = {
+  page: A4,
+  ...{ left: MARGIN, top: MARGIN, width: WIDTH, height: A4.height - 2 * MARGIN - FOOT },
+};
+
+/** Of a half: what printers leave white, and a narrow margin to cut in. */
+const HALF_MARGIN = 26;
+const HALF = A4_LANDSCAPE.width / 2;
+/** The halves of a page that is cut upright: each is as high as an A5 page. */
+export const halves: readonly [Frame, Frame] = [halfFrom(0), halfFrom(HALF)];
+
+function halfFrom(left: number): Frame {
+  return {
+    page: A4_LANDSCAPE,
+    ...{ left: left + HALF_MARGIN, top: HALF_MARGIN },
+    ...{ width: HALF - 2 * HALF_MARGIN, height: A4_LANDSCAPE.height - 2 * HALF_MARGIN },
+  };
+}
 
 /** A document while it is drawn. */
 export interface Paper {
@@ -19,6 +45,9 @@ export interface Paper {
   readonly language: DraftLanguage;
   readonly direction: Direction;
   readonly letters: FormulaLetters;
+  readonly frame: Frame;
+  /** Of its text, in points. */
+  readonly size: number;
 }
 
 /** A drawing position: `x` in points from the side where reading starts, between the margins; `y` from the top. */
@@ -50,16 +79,19 @@ export const strip = (height: number, draw: Strip['draw'] = () => undefined): St
   draw,
 });
 
-const heightOf = (strips: readonly Strip[]): number =>
+export const heightOf = (strips: readonly Strip[]): number =>
   strips.reduce((sum, { height }) => sum + height, 0);
 
 /** Converts a left edge to the canvas's `x`, which counts from the side where reading starts. */
-export const startOf = ({ direction }: Paper, left: number, width: number): number =>
-  direction === 'rtl' ? A4.width - left - width : left;
+export const startOf = ({ direction, frame }: Paper, left: number, width: number): number =>
+  direction === 'rtl' ? frame.page.width - left - width : left;
 
 /** The left edge of a span that starts at `x` from the side where reading starts, between the margins. */
-export const leftOf = ({ direction }: Paper, x: number, width: number): number =>
-  direction === 'rtl' ? A4.width - MARGIN - x - width : MARGIN + x;
+export const leftOf = ({ direction, frame }: Paper, x: number, width: number): number =>
+  direction === 'rtl' ? frame.left + frame.width - x - width : frame.left + x;
+
+/** Where the text begins, from the edge of the page where reading starts. */
+export const edgeOf = (paper: Paper): number => startOf(paper, leftOf(paper, 0, 0), 0);
 
 /** A pen that draws formulas on a page. */
 export const penOn = (
@@ -97,20 +129,21 @@ function bound(groups: readonly Group[]): Group[] {
 
 /** Places groups on pages, one after another. */
 export function fillPages(paper: Paper, groups: readonly Group[]): void {
-  let canvas = paper.book.addPage();
-  let y = MARGIN;
+  const { top, height: room, page } = paper.frame;
+  let canvas = paper.book.addPage(page);
+  let y = top;
   const turn = (): void => {
-    canvas = paper.book.addPage();
-    y = MARGIN;
+    canvas = paper.book.addPage(page);
+    y = top;
   };
   const put = (one: Strip): void => {
     one.draw({ paper, canvas, y });
     y += one.height;
   };
-  const fits = (height: number): boolean => y + height <= MARGIN + HEIGHT + 0.01;
+  const fits = (height: number): boolean => y + height <= top + room + 0.01;
   for (const { strips, opensPage, head } of bound(groups)) {
-    const isTop = y === MARGIN;
-    if (!isTop && (opensPage || !fits(Math.min(heightOf(strips), HEIGHT)))) {
+    const isTop = y === top;
+    if (!isTop && (opensPage || !fits(Math.min(heightOf(strips), room)))) {
       turn();
       if (head) put(head);
     }
@@ -122,5 +155,5 @@ export function fillPages(paper: Paper, groups: readonly Group[]): void {
 }
 
 /** The height left on a page below a table's head. */
-export const roomUnder = (head: number): number => HEIGHT - head;
+export const roomUnder = ({ frame }: Paper, head: number): number => frame.height - head;
 export const FOOT_LINE = A4.height - MARGIN + 6;

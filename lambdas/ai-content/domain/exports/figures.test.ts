@@ -56,10 +56,10 @@ describe.each(draftLanguages)('the figures of a test on paper (%s)', (language) 
       expect(source.lookup(PDFName.of('A'), PDFDict).has(PDFName.of('BBox'))).toBe(true);
     }
     expect(await structureFaults(pdf)).toEqual([]);
-    // A figure follows the text of its question.
+    // A figure follows the heading with the text of its question.
     const roles = root.children.flatMap((child) => child.role);
     const first = roles.indexOf('Figure');
-    expect(roles.slice(first - 2, first)).toEqual(['H2', 'P']);
+    expect(roles.slice(first - 2, first)).toEqual(['P', 'H2']);
     const pages = (await readPdf(pdf)).flat().join('\n');
     for (const text of ['3 cm', '160', { ar: 'الأحد', en: 'Sunday', fr: 'dimanche' }[language]])
       expect(pages).toContain(text);

@@ -80,14 +80,14 @@ function questions(draft: Draft, format: QuizFormat, options: SheetOptions): Con
 function nameOf(
   draft: Draft,
   format: ExportFormat,
-  { form, withKey, reading }: SheetOptions,
+  { form, withKey, withBoth, reading }: SheetOptions,
 ): string {
   const labels = labelsIn(draft.language);
   const isSheet = isPaper(format) && draft.type !== 'LESSON_PLAN';
   const parts = [
     draft.type === 'TEST' && form && labels.formLetters[form],
     reading && labels.readings[reading],
-    isSheet && withKey && labels.withAnswers,
+    isSheet && (withKey || withBoth) && labels.withAnswers,
   ].flatMap((part) => (part ? [`-${part}`] : []));
   const end = `${parts.join('')}.${exportFiles[format].extension}`;
   return `${shortFileNamePart(plainText(draft.title), end) || labels.untitled}${end}`;

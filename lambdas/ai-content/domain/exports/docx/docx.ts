@@ -13,7 +13,7 @@ import type { Draft } from '#shared/model/draft.ts';
 import { directionOf, type Direction } from '#shared/model/locale.ts';
 import { plainText } from '#lambdas/print/maths/formula-text.ts';
 import { layOutDraft } from '../sheet/lay-out-draft.ts';
-import type { SheetOptions } from '../sheet-options.ts';
+import { sheetsOf, type SheetOptions } from '../sheet-options.ts';
 import { wordBlock, type WordPage } from './word-blocks.ts';
 import { wordRuns } from './word-runs.ts';
 import { colours, numbering, onlyIf, styles } from './word-styles.ts';
@@ -53,15 +53,16 @@ const hasFigure = (block: Block): boolean =>
 
 /**
  * Writes a draft as a Word file with styles, lists, tables and Word formulas, in the direction of its language.
- * @param sheet for the pupil, or with `withKey` for the teacher
+ * @param options for the pupil, or with `withKey` for the teacher
  * @param typefaces loaded only for the words of figures
  */
 export async function toDocx(
   draft: Draft,
-  sheet: SheetOptions,
+  options: SheetOptions,
   typefaces: () => Promise<Weights>,
 ): Promise<Uint8Array> {
-  const { language, title, facts, blocks } = layOutDraft(draft, sheet);
+  const { language } = draft;
+  const layouts = sheetsOf(draft, options).map((sheet) => layOutDraft(draft, sheet));
   const labels = labelsIn(language);
   const direction = directionOf(language);
   let lists = 0;
@@ -71,31 +72,29 @@ export async function toDocx(
     direction,
     nextList: () => (lists += 1),
     nextFigure: () => (figures += 1),
-    weights: blocks.some(hasFigure) ? await typefaces() : undefined,
+    weights: layouts.some(({ blocks }) => blocks.some(hasFigure)) ? await typefaces() : undefined,
   };
   const isRightToLeft = direction === 'rtl';
   const document = new Document({
-    title: plainText(title),
+    title: plainText(layouts[0]?.title ?? ''),
     creator: 'Daftar',
     styles,
     numbering: numbering(isRightToLeft),
-    sections: [
-      {
-        properties: { page: PAGE },
-        footers: { default: footer(labels.page, labels.of, direction) },
-        children: [
-          ...(facts.length > 0 ? [wordFacts(facts, page)] : []),
-          new Paragraph({
-            heading: HeadingLevel.TITLE,
-            bidirectional: onlyIf(isRightToLeft),
-            children: wordRuns(title, direction),
-          }),
-          ...blocks.flatMap((block, index) =>
-            wordBlock(page, block, { pageBreakBefore: blocks[index - 1]?.kind === 'page-break' }),
-          ),
-        ],
-      },
-    ],
+    sections: layouts.map(({ title, facts, blocks }) => ({
+      properties: { page: PAGE },
+      footers: { default: footer(labels.page, labels.of, direction) },
+      children: [
+        ...(facts.length > 0 ? [wordFacts(facts, page)] : []),
+        new Paragraph({
+          heading: HeadingLevel.TITLE,
+          bidirectional: onlyIf(isRightToLeft),
+          children: wordRuns(title, direction),
+        }),
+        ...blocks.flatMap((block, index) =>
+          wordBlock(page, block, { pageBreakBefore: blocks[index - 1]?.kind === 'page-break' }),
+        ),
+      ],
+    })),
   });
   return new Uint8Array(await Packer.toArrayBuffer(document));
 }

@@ -13,11 +13,12 @@ import { describeFigure, drawFigure } from '#shared/draft/figures/figures.ts';
 
 import type { Block, Prose } from '../sheet/draft-layout.ts';
 import { Defect } from '#core/defect.ts';
+import { plainText } from '#lambdas/print/maths/formula-text.ts';
 import type { Weights } from '#lambdas/print/typography/outline-words.ts';
 import { wordDrawing, wordFigureTable } from './word-figure.ts';
 import { wordRuns } from './word-runs.ts';
 import { colours, onlyIf } from './word-styles.ts';
-import { TEXT_WIDTH, wordTable, type WordStyle } from './word-tables.ts';
+import { TEXT_WIDTH, wordColumns, wordTable, type WordStyle } from './word-tables.ts';
 
 /** A sheet while it is written. Each list needs a new instance, so that its numbering starts again. */
 export interface WordPage extends WordStyle {
@@ -100,6 +101,17 @@ const writingLines = (page: WordPage, count: number): Paragraph[] =>
     }),
   );
 
+/** The most letters of an option in four and in two columns: Word's typeface is not known here. */
+const SHORT = { 4: 14, 2: 34 } as const;
+
+/** How many columns short options have beside each other; 1 if one of them is long. */
+function columnsOf({ items }: Extract<Block, { kind: 'options' }>): number {
+  const longest = Math.max(...items.map(({ text }) => plainText(text).length));
+  const isOneLine = items.every(({ text }) => !text.includes('\n'));
+  if (!isOneLine || longest > SHORT[2]) return 1;
+  return longest > SHORT[4] ? 2 : 4;
+}
+
 /** Converts a block to paragraphs and tables; those of an item stay together. */
 export function wordBlock(
   page: WordPage,
@@ -107,6 +119,7 @@ export function wordBlock(
   format: Format = {},
 ): (Paragraph | Table)[] {
   const { direction } = page;
+  const { letters } = labelsIn(page.language);
   switch (block.kind) {
     case 'heading':
       return [heading(page, block.text, block.aside, { ...format, level: 'HEADING_1' })];
@@ -129,11 +142,14 @@ export function wordBlock(
     }
     case 'options': {
       if (block.marker === 'box') return [boxes(page, block, format)];
-      const items = block.items.map(({ text, isRight }) => [
+      const columns = columnsOf(block);
+      const items = block.items.map(({ text, isRight }, index) => [
+        ...(columns > 1 ? wordRuns(`${letters.charAt(index)}) `, direction) : []),
         ...wordRuns(text, direction, { bold: onlyIf(isRight) }),
         ...(isRight ? wordRuns(' ✓', direction, { bold: true, color: colours.teal }) : []),
       ]);
-      return listItems(page, 'letters', items, format);
+      if (columns === 1) return listItems(page, 'letters', items, format);
+      return [wordColumns(items, columns, page, format.keepNext ?? false)];
     }
     case 'table':
       // Only blocks within an item have a format.

@@ -5,11 +5,13 @@ import {
   Paragraph,
   ShadingType,
   Table,
+  TableBorders,
   TableCell,
   TableLayoutType,
   TableRow,
   VerticalAlignTable,
   WidthType,
+  type ParagraphChild,
 } from 'docx';
 import type { Fact, Line, Table as SheetTable } from '../sheet/draft-layout.ts';
 import { wordRuns } from './word-runs.ts';
@@ -100,15 +102,51 @@ export function wordTable({ columns, rows }: SheetTable, page: WordStyle, isWhol
   });
 }
 
+/** Short answers beside each other, row by row, without lines. */
+export function wordColumns(
+  items: readonly (readonly ParagraphChild[])[],
+  columns: number,
+  { direction }: WordStyle,
+  keepNext: boolean,
+): Table {
+  const width = Math.floor(TEXT_WIDTH / columns);
+  const cellOf = (children: readonly ParagraphChild[]): TableCell =>
+    new TableCell({
+      width: { size: width, type: WidthType.DXA },
+      margins: { left: 110, right: 110 },
+      children: [
+        new Paragraph({
+          bidirectional: onlyIf(direction === 'rtl'),
+          keepNext: onlyIf(keepNext),
+          children,
+        }),
+      ],
+    });
+  const rows = Array.from({ length: Math.ceil(items.length / columns) }, (_, row) =>
+    Array.from({ length: columns }, (_, column) => items[row * columns + column] ?? []),
+  );
+  return new Table({
+    visuallyRightToLeft: onlyIf(direction === 'rtl'),
+    layout: TableLayoutType.FIXED,
+    width: { size: TEXT_WIDTH, type: WidthType.DXA },
+    columnWidths: Array.from({ length: columns }, () => width),
+    borders: TableBorders.NONE,
+    rows: rows.map((cells) => new TableRow({ cantSplit: true, children: cells.map(cellOf) })),
+  });
+}
+
 const DOTS = '……………………………';
 
-/** The head of a sheet: two facts per row, with lines only below them. */
+/** Columns that rows of one, two and three facts can be made of. */
+const SIXTHS = 6;
+
+/** The head of a sheet: rows of facts, with lines only below them. */
 export function wordFacts(rows: readonly (readonly Fact[])[], page: WordStyle): Table {
-  const half = Math.round(TEXT_WIDTH / 2);
-  const factCell = ({ label, value }: Fact, isAlone: boolean): TableCell =>
+  const sixth = Math.floor(TEXT_WIDTH / SIXTHS);
+  const factCell = ({ label, value }: Fact, span: number): TableCell =>
     new TableCell({
-      columnSpan: isAlone ? 2 : 1,
-      width: { size: isAlone ? TEXT_WIDTH : half, type: WidthType.DXA },
+      columnSpan: span,
+      width: { size: sixth * span, type: WidthType.DXA },
       margins,
       children: [wordLine({ label, text: value || DOTS }, page)],
     });
@@ -116,7 +154,7 @@ export function wordFacts(rows: readonly (readonly Fact[])[], page: WordStyle): 
     visuallyRightToLeft: onlyIf(page.direction === 'rtl'),
     layout: TableLayoutType.FIXED,
     width: { size: TEXT_WIDTH, type: WidthType.DXA },
-    columnWidths: [half, TEXT_WIDTH - half],
+    columnWidths: Array.from({ length: SIXTHS }, () => sixth),
     borders: {
       top: line,
       bottom: line,
@@ -129,7 +167,7 @@ export function wordFacts(rows: readonly (readonly Fact[])[], page: WordStyle): 
       (facts) =>
         new TableRow({
           cantSplit: true,
-          children: facts.map((fact) => factCell(fact, facts.length === 1)),
+          children: facts.map((fact) => factCell(fact, SIXTHS / Math.max(1, facts.length))),
         }),
     ),
   });

@@ -9,7 +9,7 @@ import { labelsIn } from '#shared/draft/labels.ts';
 import { isolatedProse } from '#shared/draft/directed-prose.ts';
 import type { Block, Fact, Line, Options, Prose, Table } from '../sheet/draft-layout.ts';
 import { layOutDraft } from '../sheet/lay-out-draft.ts';
-import type { SheetOptions } from '../sheet-options.ts';
+import { sheetsOf, type SheetOptions } from '../sheet-options.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
 
 /** A document while it is written; pictures are at its end, because they are long. */
@@ -32,7 +32,12 @@ const line = (page: Page, { label, text }: Line, lineBreak?: string): string =>
     .join(' ');
 
 const fact = (page: Page, { label, value }: Fact): string =>
-  `**${written(page, label)}${page.labels.colon.trimEnd()}** ${value ? written(page, value) : '………………'}`;
+  [
+    label && `**${written(page, label)}${page.labels.colon.trimEnd()}**`,
+    value ? written(page, value) : '………………',
+  ]
+    .filter(Boolean)
+    .join(' ');
 
 /** An item of a list, with further lines indented below the first. */
 const listItem = (page: Page, marker: string, text: Prose): string =>
@@ -136,7 +141,8 @@ export function toMarkdown(draft: Draft, sheet: SheetOptions): string {
 }
 
 /** CommonMark has no direction, so an element around Arabic text sets it, with blank lines inside. */
-export function markdownFile(draft: Draft, sheet: SheetOptions): string {
-  const text = toMarkdown(draft, sheet);
+export function markdownFile(draft: Draft, options: SheetOptions): string {
+  const sheets = sheetsOf(draft, options).map((sheet) => toMarkdown(draft, sheet));
+  const text = sheets.join('\n---\n\n');
   return draft.language === 'ar' ? `<div dir="rtl" lang="ar">\n\n${text}\n</div>\n` : text;
 }

@@ -1,28 +1,32 @@
 import { labelsIn } from '#shared/draft/labels.ts';
-import { A4 } from '#lambdas/print/pdf/box.ts';
 import { palette } from '#lambdas/print/pdf/palette.ts';
 import type { StructureRole } from '#lambdas/print/pdf/structure.ts';
 import type { Block, Options } from '../sheet/draft-layout.ts';
 import { figureStrip } from '#lambdas/print/prose/draw-figure.ts';
 import { figureTableStrips } from '#lambdas/print/prose/figure-table.ts';
 import { describeFigure, drawFigure } from '#shared/draft/figures/figures.ts';
-import { breakSpans, drawLine, type Span } from '#lambdas/print/prose/lines.ts';
+import { breakSpans, drawLine, widthOfLine, type Span } from '#lambdas/print/prose/lines.ts';
 import {
+  edgeOf,
   leftOf,
   penOn,
   startOf,
   strip,
-  WIDTH,
   type Group,
   type Paper,
   type PenPosition,
   type Strip,
+  wholePage,
 } from '#lambdas/print/prose/paper.ts';
 import { tableGroups } from './pdf-table.ts';
 
-const SIZE = 10.5;
 const INDENT = 22;
-const WRITING_LINE = 24;
+/** Between columns of options. */
+const COLUMN_GAP = 10;
+/** In font sizes. */
+const WRITING_LINE = 2.3;
+/** Of a figure on a half page, in points. */
+const HIGHEST = 110;
 
 interface Setting {
   readonly size?: number;
@@ -35,8 +39,8 @@ interface Setting {
 
 /** Spans as strips of one line each. */
 export function paragraph(paper: Paper, spans: readonly Span[], setting: Setting = {}): Strip[] {
-  const { size = SIZE, x = 0, role = 'P', marker, isCentred } = setting;
-  const at = { x, width: WIDTH - x, size };
+  const { size = paper.size, x = 0, role = 'P', marker, isCentred } = setting;
+  const at = { x, width: paper.frame.width - x, size };
   const tag = paper.book.structure.add(role);
   return breakSpans(paper, spans, size, at.width).map((line, index) =>
     strip(line.height, (place) => {
@@ -47,13 +51,15 @@ export function paragraph(paper: Paper, spans: readonly Span[], setting: Setting
   );
 }
 
+const isHalf = ({ frame }: Paper): boolean => frame !== wholePage;
+
 const gap = (height: number): Strip => strip(height);
 
 const textMarker =
   (paper: Paper, text: string): Strip['draw'] =>
   (place) => {
-    const [line] = breakSpans(paper, [{ prose: text }], SIZE, INDENT);
-    if (line) drawLine(place, line, { x: 4, width: INDENT, size: SIZE });
+    const [line] = breakSpans(paper, [{ prose: text }], paper.size, INDENT);
+    if (line) drawLine(place, line, { x: 4, width: INDENT, size: paper.size });
   };
 
 const items = (
@@ -95,22 +101,70 @@ function drawBox({ paper, canvas, y }: PenPosition, x: number, isTicked: boolean
 /** `True` and `False` next to each other. */
 function boxes(paper: Paper, options: Options): Strip[] {
   const step = 90;
+  const { size } = paper;
   return [
     gap(2),
     strip(18, (place) => {
       for (const [index, { text, isRight }] of options.items.entries()) {
         const x = 4 + index * step;
         drawBox(place, x, isRight);
-        const [line] = breakSpans(paper, [{ prose: text, isBold: isRight }], SIZE, step);
-        const at = { x: x + BOX + 6, width: step, size: SIZE };
+        const [line] = breakSpans(paper, [{ prose: text, isBold: isRight }], size, step);
+        const at = { x: x + BOX + 6, width: step, size };
         if (line) drawLine(place, line, at, { tag: paper.book.structure.add('P') });
       }
     }),
   ];
 }
 
-/** Lettered answers; the right one is bold, with a tick in the margin. */
+/** Short answers beside each other, each in one line. */
+function inColumns(
+  paper: Paper,
+  { items: options }: Options,
+  alphabet: string,
+  columns: number,
+): Strip[] | undefined {
+  const { size } = paper;
+  const pitch = (paper.frame.width + COLUMN_GAP) / columns;
+  const width = pitch - COLUMN_GAP - INDENT;
+  const cells = options.map(({ text, isRight }, index) => {
+    const [line, ...more] = breakSpans(paper, [{ prose: text, isBold: isRight }], size, Infinity);
+    return {
+      isRight,
+      index,
+      line,
+      isShort: more.length === 0 && widthOfLine(paper, line, size) <= width,
+    };
+  });
+  if (!cells.every(({ isShort }) => isShort)) return undefined;
+  const rows = Array.from({ length: Math.ceil(cells.length / columns) }, (_, row) =>
+    cells.slice(row * columns, (row + 1) * columns),
+  );
+  return rows.map((row) => {
+    const ascent = Math.max(...row.map(({ line }) => line?.ascent ?? 0));
+    const below = Math.max(...row.map(({ line }) => (line ? line.height - line.ascent : 0)));
+    const tags = row.map(() => paper.book.structure.add('P'));
+    return strip(ascent + below + 1.5, (place) => {
+      for (const [column, { line, isRight, index }] of row.entries()) {
+        if (!line) continue;
+        const x = column * pitch;
+        const level = { ...place, y: place.y + ascent - line.ascent };
+        const letter = { ...place, y: place.y + ascent - 1.02 * size };
+        const tag = tags[column];
+        const [marker] = breakSpans(paper, [{ prose: `${alphabet.charAt(index)})` }], size, INDENT);
+        if (marker) drawLine(letter, marker, { x: x + 4, width: INDENT, size }, { tag });
+        drawLine(level, line, { x: x + INDENT, width, size }, { tag });
+        if (isRight) drawTick(place, leftOf(paper, x - 8, BOX), letter.y + 3.6);
+      }
+    });
+  });
+}
+
+/** Lettered answers, in four or two columns if all are short; the right one is bold, with a tick in the margin. */
 function letters(paper: Paper, options: Options, alphabet: string): Strip[] {
+  for (const columns of [4, 2]) {
+    const strips = inColumns(paper, options, alphabet, columns);
+    if (strips) return strips;
+  }
   const spans = options.items.map(({ text, isRight }): Span[] => [
     { prose: text, isBold: isRight },
   ]);
@@ -120,15 +174,15 @@ function letters(paper: Paper, options: Options, alphabet: string): Strip[] {
   });
 }
 
-const writingLine = strip(WRITING_LINE, ({ canvas, y }) => {
-  const level = y + WRITING_LINE - 5;
-  const margin = (A4.width - WIDTH) / 2;
-  canvas.lines([[margin, level, margin + WIDTH, level]], {
-    colour: palette.guide,
-    width: 0.7,
-    dash: [1, 2.4],
+function writingLine(paper: Paper): Strip {
+  const height = WRITING_LINE * paper.size;
+  const edge = edgeOf(paper);
+  return strip(height, ({ canvas, y }) => {
+    const level = y + height - 5;
+    const line = [edge, level, edge + paper.frame.width, level] as const;
+    canvas.lines([line], { colour: palette.guide, width: 0.7, dash: [1, 2.4] });
   });
-});
+}
 
 /** The strips of a block without a heading, from the top down. */
 function stripsOf(paper: Paper, block: Block, alphabet: string): Strip[] {
@@ -154,14 +208,18 @@ function stripsOf(paper: Paper, block: Block, alphabet: string): Strip[] {
       return block.marker === 'box' ? boxes(paper, block) : letters(paper, block, alphabet);
     case 'figure': {
       const { figure } = block;
+      const size = paper.size - 0.5;
+      const limit = isHalf(paper) && { highest: HIGHEST };
       if (figure.kind === 'table')
-        return figureTableStrips(paper, figure, { tag: paper.book.structure.add('Table') });
+        return figureTableStrips(paper, figure, { size, tag: paper.book.structure.add('Table') });
       const tag = paper.book.structure.add('Figure');
       const description = describeFigure(figure, paper.language);
-      return [figureStrip(paper, drawFigure(figure, paper.language), description, { tag })];
+      return [
+        figureStrip(paper, drawFigure(figure, paper.language), description, { tag, ...limit }),
+      ];
     }
     case 'writing-lines':
-      return Array.from({ length: block.count }, () => writingLine);
+      return Array.from({ length: block.count }, () => writingLine(paper));
     case 'table':
       return tableGroups(paper, block).flatMap(({ strips }) => strips);
     default:
@@ -189,15 +247,20 @@ export function blockGroups(
       return [{ strips, keepsNext: true, opensPage }];
     }
     case 'item': {
-      const title = [
-        { prose: block.title, isBold: true, colour: palette.deepTeal },
-        ...aside(block.aside),
-      ];
+      const [first, ...others] = block.blocks;
+      // The question follows its number, which saves a line.
+      const begun = block.number && first?.kind === 'paragraph' && !first.label;
+      const title = begun
+        ? [
+            { prose: `${block.number} `, isBold: true, colour: palette.deepTeal },
+            { prose: first.text },
+          ]
+        : [{ prose: block.title, isBold: true, colour: palette.deepTeal }];
       const strips = [
-        gap(9),
-        ...paragraph(paper, title, { role: 'H2' }),
+        gap(isHalf(paper) ? 5 : 9),
+        ...paragraph(paper, [...title, ...aside(block.aside)], { role: 'H2' }),
         gap(1),
-        ...block.blocks.flatMap((inner) => stripsOf(paper, inner, alphabet)),
+        ...(begun ? others : block.blocks).flatMap((inner) => stripsOf(paper, inner, alphabet)),
       ];
       return [{ strips, opensPage }];
     }

@@ -44,6 +44,8 @@ export type Block =
   | {
       readonly kind: 'item';
       readonly title: string;
+      /** Instead of the title, in the line of the first paragraph, where lines are to be saved. */
+      readonly number?: string;
       readonly aside?: string;
       readonly blocks: readonly Block[];
     }
@@ -53,6 +55,7 @@ export type Block =
 
 /** A fact in the head of a sheet; without a value it is filled in by hand. */
 export interface Fact {
+  /** Empty if the value says itself what it is. */
   readonly label: string;
   readonly value?: Prose;
   /** Takes a whole row. */
@@ -63,7 +66,7 @@ export interface Fact {
 export interface DraftLayout {
   readonly language: DraftLanguage;
   readonly title: Prose;
-  /** One or two facts per row. */
+  /** One to three facts per row. */
   readonly facts: readonly (readonly Fact[])[];
   readonly blocks: readonly Block[];
 }

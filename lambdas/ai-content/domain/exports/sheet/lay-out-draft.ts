@@ -1,3 +1,4 @@
+import { isolate } from '#lambdas/print/typography/direction.ts';
 import { subjectIn } from '../../subject.ts';
 import type { Draft } from '#shared/model/draft.ts';
 import type { SheetOptions } from '../sheet-options.ts';
@@ -22,19 +23,28 @@ function blocksOf(draft: Draft, labels: Labels, options: SheetOptions): Block[] 
 /** A space for the pupil’s mark before the full mark. */
 const markOf = (scale: number): string => `……… / ${scale}`;
 
-/** Fields that a pupil fills in, and the mark, placed next to the fact that would otherwise be alone in its row. */
-function pupilFacts(draft: Draft, labels: Labels, before: number): Fact[] {
-  const mark = draft.type === 'TEST' ? [{ label: labels.mark, value: markOf(draft.scale) }] : [];
-  const filledIn = [{ label: labels.class }, { label: labels.date }];
-  return before % 2 === 0 && mark.length > 0
-    ? [{ label: labels.name }, ...mark, ...filledIn]
-    : [...mark, { label: labels.name, isWide: true }, ...filledIn];
-}
+/** Rows that a pupil fills in. */
+const pupilRows = (draft: Draft, labels: Labels, { school }: SheetOptions): Fact[][] => [
+  [{ label: labels.name }],
+  [
+    { label: labels.class, ...(school?.className && { value: isolate(school.className) }) },
+    { label: labels.date },
+    ...(draft.type === 'TEST' ? [{ label: labels.mark, value: markOf(draft.scale) }] : []),
+  ],
+];
 
-function factsOf(draft: Draft, labels: Labels, { school, withKey }: SheetOptions): Fact[] {
+/** A directorate whose name says that it is one. */
+const DIRECTORATE = /مديري[ةه]|director|direction/iu;
+
+/** The directorate and the school first, as at the head of every paper of a school. */
+function factRows(draft: Draft, labels: Labels, options: SheetOptions): Fact[][] {
+  const { school, withKey } = options;
+  const directorate = school?.educationalAdministration;
+  const named = directorate && DIRECTORATE.test(directorate) ? '' : labels.directorate;
   const known: [string, string | undefined][] = [
-    [labels.school, school?.school],
+    ...(draft.type === 'TEST' ? [[named, directorate] as [string, string | undefined]] : []),
     [labels.season, school?.academicSeason],
+    [labels.school, school?.school],
     [labels.teacher, draft.type === 'LESSON_PLAN' ? school?.fullName : undefined],
     [labels.subject, subjectIn(draft.language, draft.subject ?? school?.subject)],
     [labels.levelLabel, labels.level(draft.level, draft.year)],
@@ -44,8 +54,9 @@ function factsOf(draft: Draft, labels: Labels, { school, withKey }: SheetOptions
     ],
   ];
   const facts = known.flatMap(([label, value]) => (value ? [{ label, value }] : []));
-  if (draft.type === 'LESSON_PLAN') return [...facts, ...lessonFacts(draft, labels)];
-  return withKey ? facts : [...facts, ...pupilFacts(draft, labels, facts.length)];
+  if (draft.type === 'LESSON_PLAN') return arrangeInRows([...facts, ...lessonFacts(draft, labels)]);
+  const rows = arrangeInRows(facts);
+  return withKey ? rows : [...rows, ...pupilRows(draft, labels, options)];
 }
 
 /** Arranges facts two per row; wide ones are alone. */
@@ -81,7 +92,7 @@ export function layOutDraft(draft: Draft, options: SheetOptions): DraftLayout {
   return {
     language: draft.language,
     title: `${draft.title}${form}`,
-    facts: arrangeInRows(factsOf(draft, labels, options)),
+    facts: factRows(draft, labels, options),
     blocks: [...blocksOf(draft, labels, options), ...(isTeachers ? notesOf(draft, labels) : [])],
   };
 }

@@ -20,6 +20,7 @@ const questionBlock = (
 ): Block => ({
   kind: 'item',
   title: labels.question(number),
+  number: `${labels.number(number)}.`,
   aside: labels.points(question.points),
   blocks: [
     { kind: 'paragraph', text: question.stem },
