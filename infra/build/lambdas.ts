@@ -40,6 +40,7 @@ const assets: Record<string, readonly { file: string; module: string }[]> = {
   'identify-sheet': networks,
   'render-notebook': pageAssets,
   'render-report': pageAssets,
+  'mark-answer-sheets': pageAssets,
   'print-answer-cards': pageAssets,
   'print-answer-sheets': [...pageAssets, ...Object.values(formulaAssets)],
   'print-mark-sheet': pageAssets,

@@ -1,5 +1,4 @@
 import {
-  truthOptions,
   type AnswerSheets,
   type LeftOutSheet,
   type MarkedQuestion,
@@ -10,6 +9,7 @@ import { TASK, type Test } from '#shared/model/draft.ts';
 import type { PrintedAnswerSheet } from '#shared/paper/printed-sheet.ts';
 import { answersOfSheet, inkOfSheet, layoutOfPrint, pupilOfSheet } from './answers-of-sheet.ts';
 import type { PhotographedSheet, ReadPhoto } from './read-photo.ts';
+import { rightOption } from './right-options.ts';
 
 interface SheetOfPhoto extends PhotographedSheet {
   readonly picture: number;
@@ -85,12 +85,6 @@ function onePerPupil(sheets: readonly SheetOfPhoto[]) {
   return { kept, repeated };
 }
 
-/** The right option of a draft's question; undefined if a person gives points. */
-function keyOf(question: Test['questions'][number]): string | undefined {
-  if (question.kind === 'choice') return question.key;
-  return question.kind === 'truth' ? truthOptions[question.answer ? 0 : 1] : undefined;
-}
-
 /**
  * The questions that were printed, with the points and keys that the draft has now. A printed one that the draft has lost,
  * or whose right option is not on every sheet, has no key: the teacher is asked about its answers, or gives it a key.
@@ -103,7 +97,7 @@ function questionsOf(test: Test, prints: readonly PrintedAnswerSheet[]): MarkedQ
   const now: MarkedQuestion[] = [
     ...test.questions.map((question): MarkedQuestion => {
       const { id, points } = question;
-      const key = keyOf(question);
+      const key = rightOption(question);
       const isPrinted = (option: string): boolean =>
         printed.get(id)?.every(({ options }) => options?.includes(option)) ?? false;
       return key !== undefined && isPrinted(key) ? { id, points, key } : { id, points };

@@ -1,13 +1,20 @@
-import { PDFDocument, rgb, StandardFonts, type PDFFont, type PDFPage } from 'pdf-lib';
+import { A4, A4_LANDSCAPE } from '#lambdas/print/pdf/box.ts';
+import type { Canvas } from '#lambdas/print/pdf/canvas.ts';
+import { palette } from '#lambdas/print/pdf/palette.ts';
+import { PdfBook } from '#lambdas/print/pdf/pdf-book.ts';
+import type { Typefaces } from '#lambdas/print/typography/load-typefaces.ts';
+import { decodablePicture, encodePage } from '#lambdas/pictures/picture-codec.ts';
+import type { ColourRaster } from '#lambdas/pictures/raster.ts';
+import { directionOf } from '#shared/model/locale.ts';
 import { markOfSheet, pointsOfAnswer } from '#shared/answers/mark-answers.ts';
 import { labelsIn } from '#shared/draft/labels.ts';
 import type { AnswerLayout, AnswerSheets, ReadSheet } from '#shared/model/answer-sheets.ts';
 import { pageBorder } from '#shared/paper/straight-page.ts';
+import { POINTS } from './sheet-pen.ts';
+import { whiteGround } from './white-ground.ts';
 
-/** PDF points per millimetre. */
-const POINTS = 72 / 25.4;
-const RIGHT = rgb(0.05, 0.42, 0.24);
-const WRONG = rgb(0.76, 0.1, 0.12);
+const RIGHT = '#0D6B3D';
+const WRONG = '#C21A1F';
 const RING = 3.1;
 /** From the middle of a bubble to what is written beside it. */
 const BEYOND = 3.4;
@@ -15,36 +22,64 @@ const BEYOND = 3.4;
 const MARGIN = 8.4;
 /** The middle of the sheet's mark, below its upper edge: there is nothing printed between the corner marks. */
 const MARK = { down: 14, size: 15 };
+/** What is written on a sheet that is made smaller stays legible. */
+const LEAST_SCALE = 0.85;
 
 type LaidOutQuestion = AnswerLayout['questions'][number];
 type Bubble = LaidOutQuestion['bubbles'][number];
 
 interface Writing {
   readonly size: number;
-  readonly color: typeof RIGHT;
+  readonly color: string;
   readonly beside?: -1 | 0 | 1;
+}
+
+/** Where a sheet is on a page: its left upper corner in millimetres, and how much smaller it is. */
+interface Place {
+  readonly left: number;
+  readonly top: number;
+  readonly scale: number;
 }
 
 /** Draws on a page in millimetres of the sheet's picture, from its top left corner. */
 class MarkingPen {
-  readonly #page: PDFPage;
-  readonly #font: PDFFont;
-  readonly #height: number;
+  readonly #book: PdfBook;
+  readonly #canvas: Canvas;
+  readonly #isMirrored: boolean;
+  readonly #place: Place;
 
-  /** @param height of the page in millimetres */
-  constructor(page: PDFPage, font: PDFFont, height: number) {
-    this.#page = page;
-    this.#font = font;
-    this.#height = height;
+  constructor(book: PdfBook, canvas: Canvas, isMirrored: boolean, place: Place) {
+    this.#book = book;
+    this.#canvas = canvas;
+    this.#isMirrored = isMirrored;
+    this.#place = place;
   }
 
-  #at([x, y]: Bubble): { x: number; y: number } {
-    return { x: (x - pageBorder) * POINTS, y: (this.#height - (y - pageBorder)) * POINTS };
+  /** From the side where reading starts, as the canvas counts. */
+  #start(left: number, width = 0): number {
+    return this.#isMirrored ? this.#canvas.size.width - left - width : left;
   }
 
-  #line(from: Bubble, to: Bubble, color: typeof RIGHT): void {
-    const [start, end] = [this.#at(from), this.#at(to)];
-    this.#page.drawLine({ start, end, thickness: 1.6, color });
+  #at([x, y]: Bubble): [number, number] {
+    const { left, top, scale } = this.#place;
+    return [(left + (x - pageBorder) * scale) * POINTS, (top + (y - pageBorder) * scale) * POINTS];
+  }
+
+  #line(from: Bubble, to: Bubble, colour: string): void {
+    const [[x1, y1], [x2, y2]] = [this.#at(from), this.#at(to)];
+    const line = [this.#start(x1), y1, this.#start(x2), y2] as const;
+    this.#canvas.lines([line], { colour, width: 1.6 * this.#place.scale });
+  }
+
+  /** The sheet's page, without the border of its picture. */
+  image(
+    name: string,
+    { width, height }: { readonly width: number; readonly height: number },
+  ): void {
+    const { left, top, scale } = this.#place;
+    const [across, down] = [width * scale * POINTS, height * scale * POINTS];
+    const x = this.#start(left * POINTS, across);
+    this.#canvas.image(name, { x, y: top * POINTS, width: across, height: down });
   }
 
   /** Above the bubble, because green is not seen on the ink of its filling. */
@@ -59,22 +94,25 @@ class MarkingPen {
   }
 
   ring(bubble: Bubble): void {
-    const size = RING * POINTS;
-    this.#page.drawEllipse({
-      ...this.#at(bubble),
-      ...{ xScale: size, yScale: size, borderColor: RIGHT, borderWidth: 1.4 },
-    });
+    const { scale } = this.#place;
+    const [x, y] = this.#at(bubble);
+    const stroke = { colour: RIGHT, width: 1.4 * scale };
+    this.#canvas.circle([this.#start(x), y], RING * POINTS * scale, stroke);
   }
 
   /**
    * Writes digits and signs at a place.
    * @param beside -1 to the left of it, 0 around it, 1 to the right of it
    */
-  write(text: string, at: Bubble, { size, color, beside = 0 }: Writing): void {
-    const { x, y } = this.#at(at);
-    const width = this.#font.widthOfTextAtSize(text, size);
-    const place = { x: x + ((beside - 1) * width) / 2, y: y - size * 0.36 };
-    this.#page.drawText(text, { ...place, size, font: this.#font, color });
+  write(text: string, at: Bubble, { size, color: colour, beside = 0 }: Writing): void {
+    const [x, y] = this.#at(at);
+    const set = size * Math.max(LEAST_SCALE, this.#place.scale);
+    const typeface = this.#book.bold;
+    const width = (typeface.layout(text, 'ltr').width * set) / 1000;
+    const left = this.#start(x + ((beside - 1) * width) / 2, width);
+    const tag = this.#book.structure.add('P');
+    const style = { typeface, size: set, colour, direction: 'ltr', tag } as const;
+    this.#canvas.text(text, { x: left, y: y + set * 0.36, width }, style);
   }
 }
 
@@ -140,32 +178,95 @@ function markSheet(pen: MarkingPen, content: AnswerSheets, { layout, answers }: 
   pen.write(text, middle, { size: MARK.size, color: WRONG });
 }
 
+/** Half as large as A4: a whole sheet is turned into one of two on a page, and a half sheet stays as it is. */
+const SMALLER = Math.SQRT1_2;
+const [WIDTH, HEIGHT] = [210, 297];
+const CUT = { colour: palette.guide, width: 0.5, dash: [4, 4] } as const;
+
+/** Gives each sheet its place; those of one size share pages, which are cut. */
+class MarkedPages {
+  readonly #book: PdfBook;
+  readonly #isMirrored: boolean;
+  /** Pages that have room for a second sheet. */
+  readonly #open = new Map<boolean, Canvas>();
+
+  constructor(book: PdfBook, isMirrored: boolean) {
+    this.#book = book;
+    this.#isMirrored = isMirrored;
+  }
+
+  penFor(height: number): MarkingPen {
+    const isHalf = height < HEIGHT * 0.75;
+    const begun = this.#open.get(isHalf);
+    const canvas = begun ?? this.#book.addPage(isHalf ? A4 : A4_LANDSCAPE);
+    if (begun) this.#open.delete(isHalf);
+    else this.#open.set(isHalf, canvas);
+    const isSecond = begun !== undefined;
+    // The first sheet is where reading starts.
+    const isRight = isSecond !== this.#isMirrored;
+    const place = isHalf
+      ? { left: 0, top: isSecond ? HEIGHT / 2 : 0, scale: 1 }
+      : { left: isRight ? HEIGHT / 2 : 0, top: 0, scale: SMALLER };
+    return new MarkingPen(this.#book, canvas, this.#isMirrored, place);
+  }
+}
+
+/** Where a page of two sheets is cut. */
+function drawCut(canvas: Canvas): void {
+  const { width, height } = canvas.size;
+  const upright = [width / 2, 0, width / 2, height] as const;
+  const across = [0, height / 2, width, height / 2] as const;
+  canvas.lines([width > height ? upright : across], CUT);
+}
+
+/** The page of a photo in white, without the border around it, with the pixels that are printed. */
+async function cleanPage(bytes: Uint8Array, { width, height }: AnswerLayout['picture']) {
+  const picture = await decodablePicture(bytes);
+  const most = height < HEIGHT * 0.75 ? 1 : SMALLER;
+  const page = whiteGround(await picture.within(Math.round(picture.longestSide * most)));
+  const border = Math.round((page.width * pageBorder) / width);
+  const below = Math.round((page.height * pageBorder) / height);
+  return encodePage(cropped(page, border, below));
+}
+
+function cropped(page: ColourRaster, across: number, down: number): ColourRaster {
+  const [width, height] = [page.width - 2 * across, page.height - 2 * down];
+  const data = new Uint8Array(width * height * 3);
+  for (let y = 0; y < height; y += 1) {
+    const from = ((y + down) * page.width + across) * 3;
+    data.set(page.data.subarray(from, from + width * 3), y * width * 3);
+  }
+  return { data, width, height, channels: 3 };
+}
+
 /**
- * Writes the sheets of a class as they were photographed, with ticks, points and marks, to hand back; one on a page of
- * its size, in the order of the photos.
+ * Writes the sheets of a class as they were photographed, on white, with ticks, points and marks, to hand back; two on a
+ * page, in the order of the photos.
  * @param pictures the JPEG of each sheet
+ * @param createdOn `YYYY-MM-DD`
  */
 export async function drawMarkedSheets(
   content: AnswerSheets,
   pictures: readonly Uint8Array[],
+  typefaces: Typefaces,
+  createdOn: string,
 ): Promise<Uint8Array> {
-  const pdf = await PDFDocument.create();
-  pdf.setTitle(content.title, { showInWindowTitleBar: true });
-  pdf.setLanguage(content.language);
-  const font = await pdf.embedFont(StandardFonts.HelveticaBold);
+  const { language, title } = content;
+  const book = await PdfBook.create(language, typefaces);
+  const pages = new MarkedPages(book, directionOf(language) === 'rtl');
   for (const [index, sheet] of content.sheets.entries()) {
     const bytes = pictures[index];
     const laidOut = content.layouts[sheet.layout];
     if (!bytes || !laidOut || sheet.dismissed) continue;
     const { width, height } = laidOut.picture;
     const size = { width: width - 2 * pageBorder, height: height - 2 * pageBorder };
-    const page = pdf.addPage([size.width * POINTS, size.height * POINTS]);
-    const image = await pdf.embedJpg(bytes);
-    page.drawImage(image, {
-      ...{ x: -pageBorder * POINTS, y: -pageBorder * POINTS },
-      ...{ width: width * POINTS, height: height * POINTS },
-    });
-    markSheet(new MarkingPen(page, font, size.height), content, sheet);
+    const pen = pages.penFor(size.height);
+    const name = `P${index}`;
+    const page = await cleanPage(bytes, laidOut.picture);
+    await book.addImage(name, { bytes: page, contentType: 'image/jpeg' });
+    pen.image(name, size);
+    markSheet(pen, content, sheet);
   }
-  return pdf.save();
+  for (const canvas of book.pages) drawCut(canvas);
+  return book.save({ title, author: '', subject: '', language, createdOn });
 }

@@ -19,6 +19,16 @@ export interface PlannedSheet {
   readonly stored: PrintedAnswerSheet;
 }
 
+/** The key of each form, on the paper of the pupils' sheets. */
+export const planKeys = (
+  { named }: TestOnPaper,
+  right: ReadonlyMap<string, string>,
+): AnswerSheet[] =>
+  named.map(({ form, lines, layout }) => ({
+    ...{ lines, layout, right },
+    ...(named.length > 1 && { form }),
+  }));
+
 /** Plans a sheet for each pupil in list order, then the spare ones. With two forms, neighbours differ. */
 export function planAnswerSheets(
   { onPaper, draft, title, kept, spare, printedAt }: AnswerPrintOrder,

@@ -19,10 +19,12 @@ import type { TestLine } from '#shared/paper/answer-lines.ts';
 import { POINTS, SheetPen } from './sheet-pen.ts';
 
 export interface AnswerSheet {
-  /** What its corner marks say. */
-  readonly number: number;
+  /** What its corner marks say. The key has none, so that no reader takes it for a pupil's sheet. */
+  readonly number?: number;
   /** Missing on a spare sheet, where the pupil writes it. */
   readonly pupil?: string;
+  /** The right options of a key, by their questions. */
+  readonly right?: ReadonlyMap<string, string>;
   readonly form?: TestForm;
   readonly lines: readonly TestLine[];
   readonly layout: PrintedAnswers;
@@ -86,13 +88,16 @@ function drawLine(
 /** Name, class, title and form, and how to fill the bubbles. */
 function drawHead(pen: SheetPen, sheet: AnswerSheet, head: AnswerSheetsHead): void {
   const labels = labelsIn(head.language);
-  const { pupil, form, layout } = sheet;
+  const { pupil, form, layout, right } = sheet;
   const isHalf = layout.page.height < 200;
   const end = form ? 168 : 186;
   const name = isHalf ? 25 : 28;
   pen.write(labels.answerSheet, [24, 90], name - 7, { size: 9, colour: palette.muted });
   pen.write(isolate(head.className), [96, end], name - 7, { size: 9, align: 'end', isRead: true });
-  if (pupil) pen.write(isolate(pupil), [24, end], name, { size: 15, weight: 'bold', isRead: true });
+  if (right)
+    pen.write(labels.answerKey, [24, end], name, { size: 15, weight: 'bold', isRead: true });
+  else if (pupil)
+    pen.write(isolate(pupil), [24, end], name, { size: 15, weight: 'bold', isRead: true });
   else {
     pen.write(labels.name, [24, 52], name, { size: 11 });
     pen.rule(54, end, name + 2.4);
@@ -105,7 +110,19 @@ function drawHead(pen: SheetPen, sheet: AnswerSheet, head: AnswerSheetsHead): vo
   const how = name + (isHalf ? 13.5 : 18);
   pen.dot({ x: pen.start(24 + radius), y: how });
   pen.write(labels.fillBubbles, [24 + bubbleSize + 2, 186], how, { size: 9, isRead: true });
-  if (!pupil) pen.write(labels.numberInList, [24, 186], how + 5, { size: 9, isRead: true });
+  if (!pupil && !right)
+    pen.write(labels.numberInList, [24, 186], how + 5, { size: 9, isRead: true });
+}
+
+/** The bubbles of a key's right options. */
+function rightBubbles({ lines, layout, right }: AnswerSheet): Point[] {
+  let next = 0;
+  return lines.flatMap(({ line, question }) => {
+    const [group = []] = layout.groups.slice(next);
+    next += groupsOfLine(line);
+    const option = question && right?.get(question.id);
+    return (option !== undefined && group[question?.options?.indexOf(option) ?? -1]) || [];
+  });
 }
 
 /** Where a page of two sheets is cut. */
@@ -164,9 +181,11 @@ export async function writeSheets(
     const { height } = sheet.layout.page;
     if (isSecond) drawCut(canvas, height);
     const pen = new SheetPen(book, canvas, directionOf(language), isSecond ? height : 0);
-    for (const box of paintFrame(sheet.layout, sheet.number)) pen.fill(box);
+    if (sheet.number !== undefined)
+      for (const box of paintFrame(sheet.layout, sheet.number)) pen.fill(box);
     if (drawOwn) drawOwn(book, canvas, sheet, head);
     else drawSheet(pen, sheet, head);
+    for (const bubble of rightBubbles(sheet)) pen.dot(bubble);
     if (sheet.pupil) book.bookmarks.push({ title: sheet.pupil, page: canvas.index, children: [] });
   }
   const subject = className;

@@ -44,12 +44,16 @@ const digitsFromStart = (): Point[][] =>
   );
 
 /** Name, title and class, the form, the mark, and how to fill the bubbles. */
-function drawHead(pen: SheetPen, { pupil, form }: AnswerSheet, head: AnswerSheetsHead): void {
+function drawHead(
+  pen: SheetPen,
+  { pupil, form, right }: AnswerSheet,
+  head: AnswerSheetsHead,
+): void {
   const labels = labelsIn(head.language);
   const { start, end } = TEXT;
   const last = form ? end - 20 : end;
-  if (pupil)
-    pen.write(isolate(pupil), [start, 140], LINES.name, { size: 14, weight: 'bold', isRead: true });
+  const name = right ? labels.answerKey : pupil && isolate(pupil);
+  if (name) pen.write(name, [start, 140], LINES.name, { size: 14, weight: 'bold', isRead: true });
   else {
     pen.write(labels.name, [start, 44], LINES.name, { size: 11 });
     pen.rule(46, 138, LINES.name + 2.4);
@@ -127,7 +131,7 @@ export async function setTestPages(
   const draw: DrawSheet = (_, canvas, sheet, head) => {
     const pen = new SheetPen(book, canvas, direction, 0);
     drawHead(pen, sheet, head);
-    if (!sheet.pupil) drawDigits(pen, sheet, head);
+    if (!sheet.pupil && !sheet.right) drawDigits(pen, sheet, head);
     const body = bodies.get(sheet.layout);
     let y = body?.top ?? 0;
     for (const one of body?.strips ?? []) {

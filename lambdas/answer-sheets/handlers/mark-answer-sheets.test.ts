@@ -6,9 +6,15 @@ import { sampleJob } from '#test/support/sample-job.ts';
 import { connectDocuments } from '#core/documents/connect-documents.ts';
 import { saveResult } from '#core/documents/save-result.ts';
 import { addressOf, type JobRecord } from '#core/jobs/job-record.ts';
+import type * as Typefaces from '#lambdas/print/typography/load-typefaces.ts';
 import { drawMarkedSheets } from '../domain/draw-marked-sheets.ts';
 import { handler } from './mark-answer-sheets.ts';
 
+// The bundle has its fonts in its folder; the source finds them in the packages.
+vi.mock('#lambdas/print/typography/load-typefaces.ts', async (original) => {
+  const typefaces = await original<typeof Typefaces>();
+  return { ...typefaces, resolveBundledAsset: () => typefaces.findInPackages };
+});
 vi.mock('../domain/draw-marked-sheets.ts', () => ({ drawMarkedSheets: vi.fn() }));
 
 const { jobs, s3 } = useJobServices();

@@ -14,6 +14,7 @@ import { shortFileNamePart } from '#core/files/file-name.ts';
 import { endpointHandler } from '#core/http/endpoint-handler.ts';
 import { runInParallel } from '#core/in-parallel.ts';
 import { jobFilesEnvironment } from '#core/jobs/environment.ts';
+import { loadTypefaces, resolveBundledAsset } from '#lambdas/print/typography/load-typefaces.ts';
 import { drawMarkedSheets } from '../domain/draw-marked-sheets.ts';
 import { readings } from '../jobs.ts';
 
@@ -24,6 +25,8 @@ const environment = readEnvironment(jobFilesEnvironment);
 const { RESULTS_BUCKET: bucket } = environment;
 const ports = connectDocuments(environment);
 const files = s3DocumentFiles(bucket);
+// Started at cold start, when the function has a full CPU.
+const typefacesLoading = loadTypefaces(resolveBundledAsset(import.meta.url));
 
 /** The file is beside the document, with which it is deleted; it is too large for an answer of its own. */
 export const handler = endpointHandler(markAnswerSheets, async ({ user, params }) => {
@@ -41,7 +44,12 @@ export const handler = endpointHandler(markAnswerSheets, async ({ user, params }
     const picture = page && (await getObject({ bucket, key: page.key }));
     if (picture) pictures[index] = picture;
   });
-  const body = await drawMarkedSheets(content, pictures);
+  const body = await drawMarkedSheets(
+    content,
+    pictures,
+    await typefacesLoading,
+    newest.createdAt.slice(0, 10),
+  );
   const key = `${documentFolder(address)}marked.pdf`;
   const contentType = 'application/pdf';
   await putObject({ bucket, key }, body, contentType);

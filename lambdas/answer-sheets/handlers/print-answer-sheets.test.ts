@@ -2,6 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { draft, type Draft, type Test } from '#shared/model/draft.ts';
 import { draftLanguages } from '#shared/model/locale.ts';
+import { findMarks } from '#shared/paper/find-marks.ts';
+import { numbersInPicture } from '#shared/paper/find-sheets.ts';
 import { printedAnswerSheet } from '#shared/paper/printed-sheet.ts';
 import { callEndpoint, student, teacher } from '#test/support/call-endpoint.ts';
 import { useJobServices } from '#test/support/job-services.ts';
@@ -17,6 +19,7 @@ import { addressOf } from '#core/jobs/job-record.ts';
 import type * as Typefaces from '#lambdas/print/typography/load-typefaces.ts';
 import { dynamoClassStore } from '#lambdas/record/stores/classes/dynamo-class-store.ts';
 import { dynamoPrintedSheetStore } from '#lambdas/record/stores/printed-sheets/dynamo-printed-sheet-store.ts';
+import { rightOptions } from '../domain/right-options.ts';
 import { handler } from './print-answer-sheets.ts';
 
 // The bundle has its fonts in its folder; the source finds them in the packages.
@@ -147,6 +150,40 @@ describe('answer sheets', () => {
           expect(page.darkAt(x, y)).toBeLessThan(8);
         }
       }
+    },
+  );
+
+  it.each([
+    ['sheets', 'half'],
+    ['test', 'whole'],
+  ] as const)(
+    'have a key of their own that no reader takes for a sheet: on the %s',
+    async (place, paper) => {
+      const written = { ...sampleTests.en, task: undefined };
+      await Promise.all([keepDraft(written), keepClass(2)]);
+      const alone = await print({ place, paper, key: 'yes' });
+      expect(await printed.numbers(uid)).toEqual([]);
+      const [words = []] = await shownTexts(alone.file!);
+      expect(words.join(' ')).toContain('Answer key');
+      expect(words.join(' ')).not.toContain('Benali');
+      const both = await print({ place, paper, key: 'also' });
+      const sheets = await stored();
+      expect(sheets).toHaveLength(2);
+      const { layout, questions } = sheets[0]!;
+      // The key has the bubbles of the pupils' sheets: only the right ones are filled, and there are no corner marks.
+      const [page] = await rasterPages(alone.file!, [0]);
+      const rights = rightOptions(written);
+      let next = 0;
+      for (const { id, options } of questions) {
+        const group = layout.groups[next]!;
+        next += options ? 1 : 2;
+        for (const [index, { x, y }] of group.entries())
+          expect(page!.darkAt(x, y) > 128).toBe(
+            options?.[index] !== undefined && options[index] === rights.get(id),
+          );
+      }
+      expect(numbersInPicture(findMarks(page!.picture))).toEqual([]);
+      expect(await shownTexts(both.file!)).toHaveLength(place === 'test' ? 3 : 2);
     },
   );
 

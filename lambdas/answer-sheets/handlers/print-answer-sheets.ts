@@ -23,9 +23,10 @@ import {
 import { dynamoClassStore } from '#lambdas/record/stores/classes/dynamo-class-store.ts';
 import { dynamoPrintedSheetStore } from '#lambdas/record/stores/printed-sheets/dynamo-printed-sheet-store.ts';
 import { printSheets } from '#lambdas/record/stores/printed-sheets/print-sheets.ts';
-import { planAnswerSheets } from '../domain/plan-answer-sheets.ts';
+import { planAnswerSheets, planKeys } from '../domain/plan-answer-sheets.ts';
 import { renderAnswerSheets } from '../domain/render-answer-sheets.ts';
 import { setTestPages } from '../domain/render-test-pages.ts';
+import { rightOptions } from '../domain/right-options.ts';
 
 const environment = readEnvironment(jobFilesEnvironment);
 const ports = connectDocuments(environment);
@@ -60,7 +61,7 @@ const issueOf = (fault: AnswerFault, { questions }: Test): FieldIssue => {
 
 /** Prints answer sheets for the newest version of a test; what they mean is stored before they are handed out. */
 export const handler = endpointHandler(printAnswerSheets, async ({ user, params, body }) => {
-  const { classId, place = 'sheets', paper = 'whole', forms = 1, spare = 0 } = body;
+  const { classId, place = 'sheets', paper = 'whole', forms = 1, spare = 0, key } = body;
   const { uid } = user;
   const address = { uid, kind: contentKind.kind, jobId: params.jobId };
   await requireEditable(ports, address);
@@ -82,11 +83,10 @@ export const handler = endpointHandler(printAnswerSheets, async ({ user, params,
   const bytes = await printSheets(printing, uid, async (newNumber) => {
     const pages = place === 'test' && (await setTestPages(test, { forms, spare }, typefaces));
     if (pages === undefined) throw refuse({ path: '/place', code: 'does_not_fit' });
-    const planned = planAnswerSheets(
-      pages ? { ...order, onPaper: pages.onPaper } : order,
-      newNumber,
-    );
-    const drawn = planned.map((sheet) => sheet.drawn);
+    const set = pages ? { ...order, onPaper: pages.onPaper } : order;
+    const planned = key === 'yes' ? [] : planAnswerSheets(set, newNumber);
+    const keys = key ? planKeys(set.onPaper, rightOptions(test)) : [];
+    const drawn = [...planned.map((sheet) => sheet.drawn), ...keys];
     const dated = { ...head, createdOn: printedAt.slice(0, 10) };
     return {
       made: pages

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { generatedFile } from '#shared/model/job.ts';
 import { answerSheets } from '#shared/model/answer-sheets.ts';
@@ -28,9 +28,16 @@ import { addressOf, type JobRecord } from '#core/jobs/job-record.ts';
 import { contentDocuments } from '#shared/contracts/content-documents.ts';
 import { dynamoClassStore } from '#lambdas/record/stores/classes/dynamo-class-store.ts';
 import { dynamoPrintedSheetStore } from '#lambdas/record/stores/printed-sheets/dynamo-printed-sheet-store.ts';
+import type * as Typefaces from '#lambdas/print/typography/load-typefaces.ts';
 import { handler as collect } from './collect-answers.ts';
 import { handler as markSheets } from '../handlers/mark-answer-sheets.ts';
 import { handler as read } from './read-answer-sheet.ts';
+
+// The bundle has its fonts in its folder; the source finds them in the packages.
+vi.mock('#lambdas/print/typography/load-typefaces.ts', async (original) => {
+  const typefaces = await original<typeof Typefaces>();
+  return { ...typefaces, resolveBundledAsset: () => typefaces.findInPackages };
+});
 
 const { s3, jobs } = useJobServices();
 const upload = (index: number) => `uploads/teacher-1/${String(index).repeat(32)}/sheet.jpg`;

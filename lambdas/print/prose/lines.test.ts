@@ -18,9 +18,9 @@ async function piecesOf(prose: string) {
     words: book.regular,
   };
   const paper = {
-    ...{ book, language: 'fr', direction: 'ltr', letters },
-    ...{ frame: wholePage, size: 10 },
-  } as const;
+    ...({ language: 'fr', direction: 'ltr' } as const),
+    ...{ book, letters, frame: wholePage, size: 10 },
+  };
   const [line] = breakSpans(paper, [{ prose }], 10, 400);
   return line?.pieces.map((piece) => ('text' in piece ? piece.text : undefined)) ?? [];
 }

@@ -3,6 +3,8 @@ import { XmlDocument } from 'libxml2-wasm';
 import { describe, expect, it } from 'vitest';
 import type { Draft } from '#shared/model/draft.ts';
 import { draftLanguages } from '#shared/model/locale.ts';
+import type { Question } from '#shared/model/question.ts';
+import { nineQuestions } from '#test/support/sample-drafts/nine-questions.ts';
 import { mixedTests } from '#test/support/sample-drafts/mixed-tests.ts';
 import { hostileTest, sampleDrafts } from '#test/support/sample-drafts.ts';
 import { toDocx } from './docx.ts';
@@ -32,6 +34,8 @@ async function open(draft: Draft, options: Parameters<typeof toDocx>[1] = {}) {
   return { found, text: found('//w:p').join('\n'), count: (xpath: string) => found(xpath).length };
 }
 
+/** Too long to have another beside it. */
+const LONG = 'جملة طويلة لا تتسع لها الأعمدة لأنها تشرح السبب كله';
 const [arabicLesson, arabicTest, arabicSet] = sampleDrafts.ar;
 const [, englishTest] = sampleDrafts.en;
 
@@ -96,9 +100,32 @@ describe('a Word file', () => {
   });
 
   it('letters the options in separate lists, each from the start', async () => {
-    const { found } = await open(arabicTest);
+    const [first, second, ...others] = arabicTest.questions;
+    const long = (question: Question | undefined): Question[] =>
+      question?.kind === 'choice'
+        ? [{ ...question, options: question.options.map((one) => ({ ...one, text: LONG })) }]
+        : [];
+    const questions = [...long(first), ...long(second), ...others];
+    const { found } = await open({ ...arabicTest, questions });
     const lists = found('//w:p[w:pPr/w:numPr][.//m:f or .//w:t]/w:pPr/w:numPr/w:numId/@w:val');
     expect(new Set(lists).size).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each(['ar', 'en'] as const)('has short options beside each other (%s)', async (language) => {
+    const { found, count } = await open(nineQuestions[language]);
+    const first = { ar: ['أ) 100 °م', 'ب) 0 °م'], en: ['a) 100 °C', 'b) 0 °C'] }[language];
+    const table = `//w:tbl[count(.//w:tc) = 4 and .//w:tc[1]//w:t]`;
+    expect(found(`${table}[1]//w:tc`).slice(0, 2)).toEqual(first);
+    // Those of a sentence each are a list, and none of the others is.
+    expect(count('//w:p[w:pPr/w:numPr]')).toBe(4);
+  });
+
+  it('is the pupils’ sheet and then the teacher’s, if both are asked for', async () => {
+    const { found, count } = await open(englishTest, { withBoth: true });
+    expect(count("//w:p[w:pPr/w:pStyle/@w:val='Title']")).toBe(2);
+    expect(count('//w:sectPr')).toBe(2);
+    const keys = found("//w:p[w:pPr/w:pStyle/@w:val='Heading1']");
+    expect(keys.filter((text) => text === 'Answer key and marking scale')).toHaveLength(1);
   });
 
   it('keeps a question on one page', async () => {

@@ -1,0 +1,84 @@
+import type { ColourRaster } from '#lambdas/pictures/raster.ts';
+
+/** Of the page's width: a cell of the ground's map, wide enough that its neighbourhood is never all ink. */
+const CELL = 1 / 40;
+/** The share of a cell's pixels that are darker than its ground, if it is not all ink. */
+const DARKER = 0.8;
+/** Of the ground's light: paper is at least this light, and becomes white. Ink keeps its distance from it. */
+const PAPER = 0.9;
+
+/** The light that most of the paper has in a cell, of one colour. */
+function lightOf(
+  { data, width }: ColourRaster,
+  [left, top, right, bottom]: readonly number[],
+  channel: number,
+): number {
+  const counts = new Uint32Array(256);
+  let all = 0;
+  for (let y = top ?? 0; y < (bottom ?? 0); y += 2)
+    for (let x = left ?? 0; x < (right ?? 0); x += 2) {
+      const light = data[(y * width + x) * 3 + channel] ?? 0;
+      counts[light] = (counts[light] ?? 0) + 1;
+      all += 1;
+    }
+  let below = 0;
+  for (let light = 0; light < 256; light += 1) {
+    below += counts[light] ?? 0;
+    if (below >= all * DARKER) return light;
+  }
+  return 255;
+}
+
+/** The ground of each cell: what is darker and narrower than three cells is no ground. Smoothed. */
+function groundOf(page: ColourRaster, cell: number, channel: number) {
+  const [columns, rows] = [page.width, page.height].map((side) => Math.ceil(side / cell));
+  const [across = 1, down = 1] = [columns, rows];
+  const light = Float32Array.from({ length: across * down }, (_, index) => {
+    const [left, top] = [(index % across) * cell, Math.floor(index / across) * cell];
+    const [right, bottom] = [Math.min(page.width, left + cell), Math.min(page.height, top + cell)];
+    return lightOf(page, [left, top, right, bottom], channel);
+  });
+  const around = (from: Float32Array, join: (values: number[]) => number): Float32Array =>
+    from.map((_, index) => {
+      const [x, y] = [index % across, Math.floor(index / across)];
+      const values: number[] = [];
+      for (let row = Math.max(0, y - 1); row <= Math.min(down - 1, y + 1); row += 1)
+        for (let column = Math.max(0, x - 1); column <= Math.min(across - 1, x + 1); column += 1)
+          values.push(from[row * across + column] ?? 0);
+      return join(values);
+    });
+  const lightest = around(light, (values) => Math.max(...values));
+  // What is as wide as a shadow's edge is as it was.
+  const closed = around(lightest, (values) => Math.min(...values));
+  const smooth = around(closed, (values) => values.reduce((a, b) => a + b, 0) / values.length);
+  return { smooth, across, down };
+}
+
+/**
+ * A photographed page whose paper is white: shadows and the colour of the light are taken away, and ink keeps its colour.
+ * @param page is changed
+ */
+export function whiteGround(page: ColourRaster): ColourRaster {
+  const { data, width, height } = page;
+  const cell = Math.max(4, Math.round(width * CELL));
+  for (const channel of [0, 1, 2]) {
+    const { smooth, across, down } = groundOf(page, cell, channel);
+    const at = (x: number, y: number): number =>
+      smooth[Math.min(down - 1, y) * across + Math.min(across - 1, x)] ?? 255;
+    for (let y = 0; y < height; y += 1) {
+      const row = Math.max(0, y / cell - 0.5);
+      const [upper, low] = [Math.floor(row), row - Math.floor(row)];
+      for (let x = 0; x < width; x += 1) {
+        const column = Math.max(0, x / cell - 0.5);
+        const left = Math.floor(column);
+        const right = column - left;
+        const above = at(left, upper) * (1 - right) + at(left + 1, upper) * right;
+        const below = at(left, upper + 1) * (1 - right) + at(left + 1, upper + 1) * right;
+        const ground = Math.max(1, above * (1 - low) + below * low);
+        const index = (y * width + x) * 3 + channel;
+        data[index] = Math.min(255, Math.round(((data[index] ?? 0) * 255) / (ground * PAPER)));
+      }
+    }
+  }
+  return page;
+}
