@@ -180,7 +180,8 @@ function markSheet(pen: MarkingPen, content: AnswerSheets, { layout, answers }: 
 
 /** Half as large as A4: a whole sheet is turned into one of two on a page, and a half sheet stays as it is. */
 const SMALLER = Math.SQRT1_2;
-const [WIDTH, HEIGHT] = [210, 297];
+/** Of A4, in millimetres. */
+const HEIGHT = 297;
 const CUT = { colour: palette.guide, width: 0.5, dash: [4, 4] } as const;
 
 /** Gives each sheet its place; those of one size share pages, which are cut. */

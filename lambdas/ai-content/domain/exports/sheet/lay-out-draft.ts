@@ -42,7 +42,7 @@ function factRows(draft: Draft, labels: Labels, options: SheetOptions): Fact[][]
   const directorate = school?.educationalAdministration;
   const named = directorate && DIRECTORATE.test(directorate) ? '' : labels.directorate;
   const known: [string, string | undefined][] = [
-    ...(draft.type === 'TEST' ? [[named, directorate] as [string, string | undefined]] : []),
+    [named, draft.type === 'TEST' ? directorate : undefined],
     [labels.season, school?.academicSeason],
     [labels.school, school?.school],
     [labels.teacher, draft.type === 'LESSON_PLAN' ? school?.fullName : undefined],
