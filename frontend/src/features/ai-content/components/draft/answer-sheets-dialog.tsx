@@ -22,8 +22,9 @@ import { paths } from '#frontend/lib/paths.ts';
 import { saveFile } from '#frontend/lib/save-file.ts';
 import { downloadAnswerSheets } from '../../draft-api.ts';
 import type { AnswerSheetsDialogProps } from './draft-tools.tsx';
+import { firstSheet, keyOfSheet, sheetChoices } from './sheet-choices.ts';
 
-type Values = Record<'classId' | 'place' | 'paper' | 'forms' | 'spare', string>;
+type Values = Record<'classId' | 'sheet' | 'place' | 'paper' | 'forms' | 'spare', string>;
 
 /** The numbers of spare sheets that are offered. */
 const SPARE = [0, 1, 2, 3, 5, 10];
@@ -33,6 +34,12 @@ const printOf = ({ paper, forms, spare }: Values): AnswerPrint => ({
   forms: forms === '2' ? 2 : 1,
   spare: Number(spare),
 });
+
+/** How many sheets are printed: those of pupils, spare ones, and a key for each form. */
+const countOf = (values: Values, pupils: number): number => {
+  const { forms, spare } = printOf(values);
+  return (values.sheet === 'teacher' ? 0 : pupils + spare) + (values.sheet === 'pupil' ? 0 : forms);
+};
 
 const textOfFault = (fault: AnswerFault, { questions }: Test): Text => {
   if (!('question' in fault)) return { id: `draft.sheets.fault.${fault.code}` };
@@ -68,6 +75,12 @@ const Fields = ({ form, classes, isTooSmall }: FieldsProps) => {
         label={<Message id="draft.sheets.class" />}
         placeholder={text('form.choose')}
         options={classes.map((one) => ({ value: one.id, label: nameOfClass(one) }))}
+      />
+      <SelectField
+        {...form.field('sheet')}
+        label={<Message id="draft.export.sheet" />}
+        placeholder=""
+        options={sheetChoices.map(([value, said]) => ({ value, label: text(said) }))}
       />
       <SelectField
         {...form.field('place')}
@@ -138,7 +151,8 @@ const AnswerSheetsDialog = ({ job, document, test, ...frame }: AnswerSheetsDialo
   const isCertain = first !== undefined && (first.id === job.classId || classes.length === 1);
   const form = useForm<Values>({
     initial: {
-      ...{ classId: isCertain ? first.id : '', place: 'sheets', paper: 'whole' },
+      ...{ classId: isCertain ? first.id : '', place: 'sheets', paper: 'half' },
+      sheet: firstSheet,
       ...{ forms: '1', spare: '2' },
     },
     validate: ({ classId }) => (classId ? {} : { classId: { id: 'draft.sheets.classMissing' } }),
@@ -151,10 +165,11 @@ const AnswerSheetsDialog = ({ job, document, test, ...frame }: AnswerSheetsDialo
       setDone(false);
       // The server prints the newest saved version.
       await document.saveNow();
-      const { classId, place } = values;
+      const { classId, place, sheet } = values;
       const { blob, name } = await downloadAnswerSheets(job.id, {
         ...{ classId, ...printOf(values) },
         ...(place === 'test' && { place }),
+        key: keyOfSheet(sheet),
       });
       saveFile(blob, name);
       setDone(true);
@@ -189,7 +204,7 @@ const AnswerSheetsDialog = ({ job, document, test, ...frame }: AnswerSheetsDialo
         />
       )}
       {chosen && 'paper' in laidOut && (
-        <Count sheets={chosen.counts.pupils + print.spare} isHalf={isHalf} />
+        <Count sheets={countOf(form.values, chosen.counts.pupils)} isHalf={isHalf} />
       )}
       <UnprintableNote ofDraft printed={test} />
       {chosen && <UnprintableInClass classId={chosen.id} />}

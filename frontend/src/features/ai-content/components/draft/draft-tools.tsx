@@ -17,14 +17,18 @@ import { useEvent } from '#frontend/lib/use-event.ts';
 import type { OpenDraft } from './open-draft.ts';
 import { SourceChoice } from './source-choice.tsx';
 
-export interface ExportDialogProps extends Pick<
-  Props,
-  'document' | 'withKeys' | 'withSource' | 'onSource'
-> {
+export interface ExportDialogProps extends Pick<Props, 'document' | 'withSource' | 'onSource'> {
   readonly jobId: string;
   readonly open: boolean;
   readonly onClose: () => void;
 }
+export interface PrintDialogProps extends Omit<ExportDialogProps, 'document' | 'onSource'> {
+  readonly document: Pick<ExportDialogProps['document'], 'content' | 'saveNow'>;
+  /** Prints what the page shows, with or without the key. */
+  readonly printPage: (withKeys: boolean) => void;
+}
+const PrintDialog = lazyOverlay<PrintDialogProps>(() => import('./print-dialog.tsx'));
+
 const ExportDialog = lazyOverlay<ExportDialogProps>(() => import('./export-dialog.tsx'));
 
 export interface CopiesMenuProps extends OpenDraft {
@@ -117,6 +121,7 @@ interface ToolsProps extends Pick<Props, 'withKeys' | 'onKeys'> {
   readonly hasForm: boolean;
   readonly isMoreOpen: boolean;
   readonly onDownload: () => void;
+  readonly onPrint: () => void;
   readonly onAnswerSheets: () => void;
   readonly onResults: () => void;
   readonly onMore: (button: HTMLElement) => void;
@@ -145,7 +150,7 @@ const Tools = memo((props: ToolsProps) => {
         icon={Download}
         onClick={props.onDownload}
       />
-      <TextButton label="draft.print" variant="outlined" icon={Printer} onClick={() => print()} />
+      <TextButton label="draft.print" variant="outlined" icon={Printer} onClick={props.onPrint} />
       {type === 'TEST' && (
         <TextButton
           label="draft.answerSheets"
@@ -177,14 +182,23 @@ const Tools = memo((props: ToolsProps) => {
   );
 });
 
+/** Milliseconds. */
+const DRAWN = 400;
+
 /** The tools for a whole draft, and the dialogs that they open. */
 export const DraftTools = ({ job, document, withKeys, onKeys, ...source }: Props) => {
   const { content: draft } = document;
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [open, setOpen] = useState(false);
   const [exporting, setExporting] = useState(false);
+  const [isPrinting, setIsPrinting] = useState(false);
   const [printing, setPrinting] = useState<boolean>();
   const [entering, setEntering] = useState<boolean>();
+  const printPage = (keys: boolean) => {
+    onKeys(keys);
+    // After the sheet is drawn and the dialog has gone.
+    setTimeout(print, DRAWN);
+  };
   const { data: classes, isLoading } = useClasses(draft.type === 'TEST');
   return (
     <>
@@ -200,6 +214,7 @@ export const DraftTools = ({ job, document, withKeys, onKeys, ...source }: Props
         hasForm={job.request !== undefined}
         isMoreOpen={open}
         onDownload={useEvent(() => setExporting(true))}
+        onPrint={useEvent(() => (draft.type === 'LESSON_PLAN' ? print() : setIsPrinting(true)))}
         onAnswerSheets={useEvent(() => setPrinting(true))}
         onResults={useEvent(() => {
           // The column keeps the version, so that its questions have their text.
@@ -214,10 +229,17 @@ export const DraftTools = ({ job, document, withKeys, onKeys, ...source }: Props
       <ExportDialog
         jobId={job.id}
         document={document}
-        withKeys={withKeys}
         {...source}
         open={exporting}
         onClose={() => setExporting(false)}
+      />
+      <PrintDialog
+        jobId={job.id}
+        document={document}
+        withSource={source.withSource}
+        printPage={printPage}
+        open={isPrinting}
+        onClose={() => setIsPrinting(false)}
       />
       {draft.type === 'TEST' && printing !== undefined && (
         <AnswerSheetsDialog

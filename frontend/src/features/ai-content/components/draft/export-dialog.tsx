@@ -16,6 +16,7 @@ import { downloadDraft, type ExportOptions } from '../../draft-api.ts';
 import { DialogForm } from './dialog-form.tsx';
 import { ExportLimits } from './export-limits.tsx';
 import type { ExportDialogProps } from './draft-tools.tsx';
+import { firstSheet, keyOfSheet, sheetChoices } from './sheet-choices.ts';
 import { SourceChoice } from './source-choice.tsx';
 
 interface FormatsProps {
@@ -89,7 +90,6 @@ const Formats = ({ formats, chosen, onChoose }: FormatsProps) => (
 const ExportDialog = ({
   jobId,
   document,
-  withKeys,
   withSource,
   onSource,
   open,
@@ -101,24 +101,27 @@ const ExportDialog = ({
   const { type } = content;
   const formats: readonly ExportFormat[] = formatsOf[type];
   const [format, setFormat] = useState<ExportFormat>(formats[0] ?? 'markdown');
-  const [sheet, setSheet] = useState(withKeys ? 'teacher' : 'pupil');
+  const [sheet, setSheet] = useState<string>(firstSheet);
   const [form, setForm] = useState('as-written');
   const [help, setHelp] = useState('none');
   const [room, setRoom] = useState('usual');
   const [reading, setReading] = useState('given');
+  const [paper, setPaper] = useState('half');
   const versions =
     content.type === 'TEST' ? (content.readings ?? []).filter(({ text: one }) => one.trim()) : [];
   const version = versions.find(({ level }) => level === reading);
   const unsettled = content.type === 'TEST' && version ? readingNotes(content, version).length : 0;
   const isForPaper = isPaper(format);
+  const mayHalve = type === 'TEST' && format === 'pdf' && sheet !== 'teacher';
 
   const options = (): ExportOptions => ({
     format,
     ...(isForPaper && {
       form: type === 'TEST' ? testForms.find((one) => one === form) : undefined,
       help: type === 'LESSON_PLAN' ? undefined : helpLevels.find((one) => one === help),
-      key: sheet === 'teacher' && type !== 'LESSON_PLAN' ? 'yes' : undefined,
-      room: room === 'lines' && sheet === 'pupil' && type !== 'LESSON_PLAN' ? 'yes' : undefined,
+      key: type === 'LESSON_PLAN' ? undefined : keyOfSheet(sheet),
+      paper: mayHalve && paper === 'whole' ? 'whole' : undefined,
+      room: room === 'lines' && sheet !== 'teacher' && type !== 'LESSON_PLAN' ? 'yes' : undefined,
     }),
     source: withSource ? 'yes' : undefined,
     reading: version?.level,
@@ -130,7 +133,7 @@ const ExportDialog = ({
     saveFile(blob, name);
   };
   const choice = (
-    name: 'sheet' | 'form' | 'help' | 'room' | 'reading',
+    name: 'sheet' | 'paper' | 'form' | 'help' | 'room' | 'reading',
     value: string,
     onChange: (value: string) => void,
     choices: readonly (readonly [value: string, said: MessageId])[],
@@ -178,10 +181,12 @@ const ExportDialog = ({
             gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
           }}
         >
-          {choice('sheet', sheet, setSheet, [
-            ['pupil', 'draft.pupilSheet'],
-            ['teacher', 'draft.teacherSheet'],
-          ])}
+          {choice('sheet', sheet, setSheet, sheetChoices)}
+          {mayHalve &&
+            choice('paper', paper, setPaper, [
+              ['half', 'draft.paper.half'],
+              ['whole', 'draft.sheets.paper.whole'],
+            ])}
           {type === 'TEST' &&
             choice('form', form, setForm, [
               ['as-written', 'draft.form.asWritten'],
@@ -193,7 +198,7 @@ const ExportDialog = ({
             ['hint', 'draft.help.hint'],
             ['guided', 'draft.help.guided'],
           ])}
-          {sheet === 'pupil' &&
+          {sheet !== 'teacher' &&
             choice('room', room, setRoom, [
               ['usual', 'draft.room.usual'],
               ['lines', 'draft.room.lines'],
