@@ -5,6 +5,7 @@ import { loadLocale } from './app/providers/loaded-locale.ts';
 import { preloadPage } from './app/router/pages.ts';
 import './app/theme/fonts.css';
 import './app/theme/base.css';
+import './app/theme/controls.css';
 import './app/theme/variables.css';
 import { shownLocale } from './i18n/device-locale.ts';
 import { startSession } from './lib/auth/start-session.ts';

@@ -1,16 +1,18 @@
 import type { Page } from 'playwright-core';
+import { matchPath } from 'react-router';
 import { expect, inject } from 'vitest';
 import { listNotebookJobs } from '#shared/contracts/notebooks.ts';
 import { defaultLocale, locales, type Locale } from '#shared/model/locale.ts';
+import { pages } from '#shared/model/pages.ts';
 import { answerCall } from '../support/answer-call.ts';
 import {
   accessibilityProblems,
   clippedFields,
-  colorRules,
   expectTidy,
   largeTextProblems,
   overflow,
 } from '../support/check-accessibility.ts';
+import { colorProblems } from '../support/check-colors.ts';
 import { connect } from '../support/connect.ts';
 import { textsIn } from '../support/interface-text.ts';
 import { newStudent } from '../support/new-student.ts';
@@ -32,26 +34,28 @@ const { accounts } = platform;
 const narrow = { width: 360, height: 800 };
 const wide = { width: 1280, height: 900 };
 
-const problemsInDark = async (page: Page): Promise<string[]> => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.locator('html[data-color-scheme=dark]').waitFor();
-  return accessibilityProblems(page, colorRules);
+/** All that axe finds in one mode, with the colours that are not the product's own. */
+const problemsIn = async (page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> => {
+  await page.emulateMedia({ colorScheme });
+  await page.locator(`html[data-color-scheme=${colorScheme}]`).waitFor();
+  return [...(await accessibilityProblems(page)), ...(await colorProblems(page))];
 };
 
 /**
- * Checks each screen: with axe in light, its colour rules in dark, its fields, its width on a telephone, and text of
+ * Checks each screen: with axe and its colours in light and in dark, its fields, its width on a telephone, and text of
  * twice the size. Colours, structure and names are the same in every language, because each has all texts: one is
  * checked with axe, and both for what does not fit.
  */
 const check = async (page: Page, locale: Locale, screens: readonly Screen[]): Promise<void> => {
   for (const screen of screens) {
     const message = screen.name;
-    await page.emulateMedia({ colorScheme: 'light' });
     await page.setViewportSize(wide);
     await showScreen(page, textsIn(locale), screen);
     if (locale === defaultLocale) {
-      await expect.poll(() => accessibilityProblems(page), { message }).toEqual([]);
-      await expect.poll(() => problemsInDark(page), { message: `${message} in dark` }).toEqual([]);
+      for (const mode of ['light', 'dark'] as const)
+        await expect
+          .poll(() => problemsIn(page, mode), { message: `${message} in ${mode}` })
+          .toEqual([]);
     }
     await expect
       .poll(() => clippedFields(page), { message: `${message} cuts off letters` })
@@ -64,6 +68,15 @@ const check = async (page: Page, locale: Locale, screens: readonly Screen[]): Pr
       .toEqual([]);
   }
 };
+
+it('every page is among the screens that are checked', () => {
+  const screens = [...guestScreens, ...teacherScreens, ...plainScreens, ...studentScreens];
+  const isChecked = (pattern: string): boolean =>
+    screens.some(({ path }) => matchPath(pattern, path.replace(/\?.*/, '')));
+  // Home only leads to the dashboard.
+  const { home: _home, ...shown } = pages;
+  expect(Object.values(shown).filter((pattern) => !isChecked(pattern))).toEqual([]);
+});
 
 it.for(locales)('a visitor’s screens are accessible in %s', async (locale, { open }) => {
   const page = await open({ locale, ...wide });

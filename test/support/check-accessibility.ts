@@ -24,16 +24,12 @@ const settle = (page: Page): Promise<unknown> =>
       .map((animation) => animation.finished),
   ).then(() => undefined)`);
 
-/** The rules that depend on colours. */
-export const colorRules = ['color-contrast', 'link-in-text-block'];
-
-/** What axe reports about the page, by these rules or all: one line each, naming the elements. */
-export const accessibilityProblems = async (page: Page, rules?: string[]): Promise<string[]> => {
+/** What axe reports about the page: one line each, naming the elements. */
+export const accessibilityProblems = async (page: Page): Promise<string[]> => {
   await settle(page);
   await bringAxe(page);
   // Passed rules are not described, because on a large table that takes most of the time.
   const options: RunOptions = { resultTypes: ['violations'] };
-  if (rules) options.runOnly = { type: 'rule', values: rules };
   const violations = await page.evaluate<AxeResults['violations']>(
     `axe.run(document, ${JSON.stringify(options)}).then(({ violations }) => violations)`,
   );

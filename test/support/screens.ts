@@ -35,6 +35,7 @@ import {
   markSheetPath,
   pointsSearch,
   reportsOfClassPath,
+  rollPath,
 } from '#frontend/lib/class-paths.ts';
 import { answerCall } from './answer-call.ts';
 import type { SayText } from './interface-text.ts';
@@ -97,6 +98,13 @@ Amina Haddad,amina.haddad@example.com
 Karim Said,`;
 
 const ministryWorkbook = 'test/fixtures/spreadsheets/ministry-6x40.xlsx';
+
+/** The latest Sunday, on which the sample timetable has a lesson of the sample class. */
+const sunday = (): string => {
+  const date = new Date();
+  date.setUTCDate(date.getUTCDate() - date.getUTCDay());
+  return date.toISOString().slice(0, 10);
+};
 
 /** An address without a page. */
 const nowhere = '/no/such/page';
@@ -287,6 +295,11 @@ export const teacherScreens: readonly Screen[] = [
     name: 'class-attendance-list',
     path: `${classAttendancePath(sampleSavedClass.id)}?from=&to=`,
     act: (page) => shown(page, 'main h2'),
+  },
+  {
+    name: 'class-roll',
+    path: rollPath(sampleSavedClass.id, `${sunday()}-1`),
+    act: (page) => shown(page, 'main h1'),
   },
   {
     name: 'class-register',
@@ -596,7 +609,7 @@ export const answerWithSamples = async (page: Page): Promise<void> => {
   await answerCall(page, listAttendance, () => ({ body: [] }));
   await answerCall(page, getAttendance, () => ({
     body: {
-      ...{ classId: sampleSavedClass.id, id: 'm2026-11' },
+      ...{ classId: sampleSavedClass.id, id: `m${sunday().slice(0, 7)}` },
       document: { ...unsavedVersion, content: emptyAttendance },
     },
   }));

@@ -80,7 +80,6 @@ export const componentDefaults: Components<Theme> = {
       paper: ({ theme }) => ({
         border: `1px solid ${theme.vars.palette.divider}`,
         borderRadius: radius.card,
-        boxShadow: '0 8px 24px rgb(20 33 61 / 12%)',
       }),
     },
   },

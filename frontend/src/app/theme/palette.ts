@@ -1,25 +1,54 @@
-import type { PaletteOptions } from '@mui/material/styles';
-import { dark, light } from './tokens.ts';
+import type { ColorSystemOptions } from '@mui/material/styles';
+import { dark, light, slipEdges } from './tokens.ts';
 
 type Tokens = typeof dark;
 
-const paletteOf = (tokens: Tokens, onTeal: string): PaletteOptions => ({
-  primary: { main: tokens.teal, dark: tokens.tealDeep, light: tokens.teal, contrastText: onTeal },
+/** Every colour that MUI's components ask for is one of the tokens; what is not named here no component shows. */
+const paletteOf = (tokens: Tokens): ColorSystemOptions['palette'] => ({
+  primary: {
+    main: tokens.teal,
+    dark: tokens.tealDeep,
+    light: tokens.teal,
+    contrastText: tokens.onTeal,
+  },
   secondary: { main: tokens.saffron, contrastText: '#14213D' },
-  error: { main: tokens.failed.text },
-  warning: { main: tokens.pending.text },
-  info: { main: tokens.running.text },
-  success: { main: tokens.success.text },
-  text: { primary: tokens.ink, secondary: tokens.inkSoft, disabled: tokens.outline },
+  error: { main: tokens.failed.text, contrastText: tokens.onTeal },
+  warning: { main: tokens.pending.text, contrastText: tokens.onTeal },
+  info: { main: tokens.running.text, contrastText: tokens.onTeal },
+  success: { main: tokens.success.text, contrastText: tokens.onTeal },
+  text: { primary: tokens.ink, secondary: tokens.inkSoft, disabled: tokens.inkSoft },
   background: { default: tokens.ground, paper: tokens.card },
   divider: tokens.line,
+  action: {
+    active: tokens.inkSoft,
+    hover: tokens.grid,
+    selected: tokens.tealWash,
+    focus: tokens.grid,
+    disabled: tokens.inkSoft,
+    disabledBackground: tokens.grid,
+  },
+  Alert: {
+    errorColor: tokens.ink,
+    infoColor: tokens.ink,
+    successColor: tokens.ink,
+    warningColor: tokens.ink,
+    errorStandardBg: tokens.failed.wash,
+    infoStandardBg: tokens.running.wash,
+    successStandardBg: tokens.success.wash,
+    warningStandardBg: tokens.pending.wash,
+  },
+  Input: { autofillWebkitBoxShadow: `0 0 0 100px ${tokens.tealWash} inset` },
+  LinearProgress: { primaryBg: tokens.skeleton },
+  Skeleton: { bg: tokens.skeleton },
   paper: {
     grid: tokens.grid,
     outline: tokens.outline,
+    scrim: tokens.scrim,
     tealWash: tokens.tealWash,
     saffronWash: tokens.saffronWash,
     saffronText: tokens.saffronText,
   },
+  slip: { ground: tokens.slip, ...slipEdges },
   job: {
     pending: tokens.pending,
     running: tokens.running,
@@ -29,5 +58,5 @@ const paletteOf = (tokens: Tokens, onTeal: string): PaletteOptions => ({
   },
 });
 
-export const lightPalette = paletteOf(light, '#FFFFFF');
-export const darkPalette = paletteOf(dark, '#0F1514');
+export const lightPalette = paletteOf(light);
+export const darkPalette = paletteOf(dark);

@@ -18,6 +18,10 @@ export const light = {
   success: { text: '#1C6B3A', wash: '#E3F3E8' },
   failed: { text: '#A82A24', wash: '#FCE9E7' },
   neutral: { text: '#4D5870', wash: '#EEEBE4' },
+  onTeal: '#FFFFFF',
+  skeleton: '#EFE8DA',
+  slip: '#14213D',
+  scrim: 'rgb(20 33 61 / 55%)',
 } as const;
 
 type Palette = {
@@ -47,7 +51,14 @@ export const dark: Palette = {
   success: { text: '#7CCB97', wash: '#142D1E' },
   failed: { text: '#F3968F', wash: '#3A1A18' },
   neutral: { text: '#AEB8B4', wash: '#222C2B' },
+  onTeal: '#0F1514',
+  skeleton: '#263433',
+  slip: '#2B3A39',
+  scrim: 'rgb(0 0 0 / 65%)',
 };
+
+/** Edges and icons of notifications: in both modes they are on a dark slip, with white words. */
+export const slipEdges = { success: '#7CCB97', error: '#F3968F', info: '#8DBBF2' } as const;
 
 export const fontFamily = "'Readex Pro', 'Readex Pro Fallback', system-ui, sans-serif";
 

@@ -6,7 +6,7 @@ import { Message } from '../../i18n/message.tsx';
 import { noteSharedDevice } from '../../lib/auth/note-shared-device.ts';
 import { loadFile } from '../../lib/new-version.ts';
 import { isSharedDevice } from '../../lib/settings/local-settings.ts';
-import { CheckBox } from '../form/check-box.tsx';
+import { Tick } from '../form/check-box.tsx';
 
 interface Props {
   readonly label: MessageId;
@@ -31,15 +31,9 @@ export const SharedDevice = ({ label, text, always = false }: Props) => {
   };
   return (
     <Box>
-      <Box
-        component="label"
-        sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, cursor: 'pointer' }}
-      >
-        <CheckBox checked={shared} onChange={change} describedBy={id} />
-        <span>
-          <Message id={label} />
-        </span>
-      </Box>
+      <Tick checked={shared} onChange={change} describedBy={id}>
+        <Message id={label} />
+      </Tick>
       <Typography id={id} role="status" variant="body2" color="textSecondary">
         {(always || shared) && <Message id={text} />}
       </Typography>

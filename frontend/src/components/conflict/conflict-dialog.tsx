@@ -197,7 +197,6 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
             variant="contained"
             aria-disabled={missing > 0 || !compared}
             onClick={() => void save()}
-            sx={{ '&[aria-disabled=true]': { opacity: 0.55, cursor: 'default' } }}
           >
             {missing > 0 ? (
               <Message id="conflict.missing" values={{ count: missing }} />

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Radio from '@mui/material/Radio';
 import { useId } from 'react';
 import { Message } from '../../i18n/message.tsx';
 import type { Side } from '../../lib/documents/merge/merge-parts.ts';
+import { Tick } from '../form/check-box.tsx';
 import type { DescribedOverlap, Words } from './described-overlap.ts';
 
 interface Props {
@@ -68,35 +68,22 @@ export const OverlapChoice = ({ described, chosen, onChoose }: Props) => {
         sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: narrow, sm: '1fr 1fr' } }}
       >
         {sides.map((side) => (
-          <Box
+          <Tick
             key={side}
-            component="label"
-            sx={{
-              display: 'flex',
-              alignItems: 'center',
-              minWidth: 0,
-              paddingInlineEnd: 1.5,
-              border: '1px solid',
-              borderColor: chosen === side ? 'primary.main' : 'divider',
-              borderRadius: '8px',
-              cursor: 'pointer',
-              outline: chosen === side ? '1px solid' : 0,
-              outlineColor: 'primary.main',
-            }}
+            isCard
+            type="radio"
+            name={id}
+            value={side}
+            checked={chosen === side}
+            onChange={() => onChoose(side)}
           >
-            <Radio
-              name={id}
-              value={side}
-              checked={chosen === side}
-              onChange={() => onChoose(side)}
-            />
-            <Box sx={{ minWidth: 0, py: 0.5, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-              <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-                <Message id={`conflict.${side}`} />
-              </Box>
+            <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+              <Message id={`conflict.${side}`} />
+            </Box>
+            <Box component="span" sx={{ whiteSpace: 'pre-line' }}>
               <Say words={described[side]} />
             </Box>
-          </Box>
+          </Tick>
         ))}
       </Box>
     </Box>

@@ -63,7 +63,6 @@ const Actions = memo(({ document, versionsButton, onVersions }: ActionsProps) =>
       aria-keyshortcuts={keys}
       aria-disabled={!can[name]}
       onClick={() => document.get().controls[name]?.()}
-      sx={{ '&[aria-disabled=true]': { opacity: 0.38, cursor: 'default' } }}
     >
       <Icon size={20} className="flip-rtl" />
     </IconButton>

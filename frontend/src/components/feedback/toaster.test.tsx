@@ -127,4 +127,27 @@ describe('a notification', () => {
     expect(notifications.get()).toBeUndefined();
     expect(document.activeElement).toBe(screen.getByLabelText('A field'));
   });
+
+  it.each([
+    ['below what was pressed if it would cover it', new DOMRect(600, 10, 120, 44), '0 54px'],
+    ['at the top if what was pressed is lower', new DOMRect(600, 300, 120, 44), ''],
+    ['at the top if what was pressed is beside it', new DOMRect(0, 10, 120, 44), ''],
+    ['at the top over what is as large as a page', new DOMRect(0, 0, 1280, 800), ''],
+  ])('is %s', async (_, pressed, translate) => {
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+      this: Element,
+    ) {
+      return this.matches('[data-tone]') ? new DOMRect(500, 16, 280, 48) : pressed;
+    });
+    renderPage(
+      <>
+        <input aria-label="A field" />
+        <Toaster />
+      </>,
+    );
+    act(() => screen.getByLabelText('A field').focus());
+    act(() => notify('success', 'profile.saved'));
+    const words = await screen.findByText('Profile updated successfully.');
+    expect(words.closest<HTMLElement>('[data-tone]')?.style.translate).toBe(translate);
+  });
 });

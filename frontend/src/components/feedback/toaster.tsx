@@ -1,6 +1,7 @@
 import { keyframes } from '@emotion/react';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import type { Theme } from '@mui/material/styles';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type FocusEvent } from 'react';
 import { createPortal } from 'react-dom';
@@ -15,9 +16,22 @@ import { useMessage } from '../../i18n/use-message.ts';
 import { visuallyHidden } from '../text/visually-hidden.ts';
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info };
-/** White text has a contrast of 4.5:1 or more on each, in both modes. */
-const grounds = { success: '#1C6B3A', error: '#A82A24', info: '#1A5296' };
 const enter = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } });
+
+/** The height of the tallest control that is pressed; what is higher, such as the page, may be covered. */
+const TALLEST = 80;
+
+/** Moves a notification below what was pressed if it would cover it. */
+const uncoverPressed = (words: HTMLElement | null): void => {
+  const toast = words?.closest<HTMLElement>('[data-tone]');
+  const pressed = document.activeElement;
+  if (!toast || !pressed || toast.contains(pressed)) return;
+  toast.style.translate = '';
+  const own = toast.getBoundingClientRect();
+  const { top, bottom, left, right, height } = pressed.getBoundingClientRect();
+  const isBeside = bottom <= own.top || top >= own.bottom || right <= own.left || left >= own.right;
+  if (!isBeside && height <= TALLEST) toast.style.translate = `0 ${bottom - own.top + 16}px`;
+};
 
 interface Props {
   readonly notification: Notification;
@@ -80,20 +94,23 @@ const Toast = (props: Props) => {
         paddingInlineStart: 2,
         paddingInlineEnd: 0.5,
         paddingBlock: 0.5,
-        borderRadius: '10px',
-        // Visible where the system sets the colours.
-        border: '1px solid transparent',
+        borderRadius: '8px',
+        border: '1px solid',
+        borderColor: 'slip.ground',
+        borderInlineStart: ({ vars }: Theme) => `5px solid ${vars.palette.slip[tone]}`,
         color: '#FFFFFF',
-        bgcolor: grounds[tone],
-        boxShadow: '0 8px 24px rgb(0 0 0 / 20%)',
+        bgcolor: 'slip.ground',
+        '& > svg': { flexShrink: 0, color: `slip.${tone}` },
+        boxShadow: '0 8px 24px rgb(20 33 61 / 16%)',
         pointerEvents: 'auto',
         animation: `${enter} 180ms ease-out`,
       }}
     >
-      <Icon size={20} style={{ flexShrink: 0 }} />
+      <Icon size={20} />
       {/* The key makes a new element each time, so that a repeated text is announced again. */}
       <Box
         key={serial}
+        ref={uncoverPressed}
         component="span"
         sx={{ fontSize: '0.9375rem', fontWeight: 500, paddingBlock: 1 }}
       >

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
+import { Tick } from './check-box.tsx';
 import { FieldLabel } from './field-label.tsx';
 
 interface Option<T extends string> {
@@ -39,57 +39,17 @@ export const ChoiceCards = <T extends string>(props: Props<T>) => {
         }}
       >
         {options.map((option) => (
-          <Box
-            component="label"
+          <Tick
             key={option.value}
-            sx={{
-              display: 'flex',
-              alignItems: 'start',
-              gap: 1.25,
-              p: 1.5,
-              border: '1px solid',
-              borderColor: 'paper.outline',
-              borderRadius: '8px',
-              cursor: 'pointer',
-              overflowWrap: 'anywhere',
-              '&:hover': { borderColor: 'primary.main' },
-              '&:has(:checked)': {
-                borderColor: 'primary.main',
-                boxShadow: 'inset 0 0 0 1px var(--mui-palette-primary-main)',
-                bgcolor: 'paper.tealWash',
-              },
-              '&:has(:focus-visible)': {
-                outline: '2px solid',
-                outlineColor: 'primary.main',
-                outlineOffset: 2,
-              },
-            }}
+            isCard
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            help={option.text}
           >
-            <Box
-              component="input"
-              type="radio"
-              name={name}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
-              sx={{
-                mt: '4px',
-                flexShrink: 0,
-                width: 16,
-                height: 16,
-                accentColor: 'var(--mui-palette-primary-main)',
-              }}
-            />
-            <span>
-              <Box component="span" sx={{ display: 'block', fontWeight: 500 }}>
-                {option.title}
-              </Box>
-              {option.text && (
-                <Typography component="span" variant="body2" color="textSecondary">
-                  {option.text}
-                </Typography>
-              )}
-            </span>
-          </Box>
+            {option.title}
+          </Tick>
         ))}
       </Box>
     </Box>

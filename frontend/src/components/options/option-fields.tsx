@@ -1,8 +1,6 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { optionsIn, type JobOptions, type OptionTable } from '#shared/model/job-options.ts';
-import { CheckBox } from '#frontend/components/form/check-box.tsx';
+import { Tick } from '#frontend/components/form/check-box.tsx';
 import { ChoiceCards } from '../form/choice-cards.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { optionText, optionsOf } from './option-texts.ts';
@@ -16,28 +14,6 @@ interface Props<T extends OptionTable> {
   /** What is said below an option. */
   readonly help?: Readonly<Partial<Record<keyof JobOptions<T>, ReactNode>>>;
 }
-
-interface TickProps {
-  readonly name: string;
-  readonly label: ReactNode;
-  readonly help: ReactNode;
-  readonly checked: boolean;
-  readonly onChange: () => void;
-}
-
-const Tick = ({ label, help, ...box }: TickProps) => (
-  <Box component="label" sx={{ display: 'flex', alignItems: 'start', cursor: 'pointer' }}>
-    <CheckBox {...box} />
-    <span>
-      <Box component="span" sx={{ display: 'block', fontWeight: 500 }}>
-        {label}
-      </Box>
-      <Typography component="span" variant="body2" color="textSecondary">
-        {help}
-      </Typography>
-    </span>
-  </Box>
-);
 
 /** A field for each option of a kind of job: cards for a choice, a check box for a yes or no. */
 export const OptionFields = <T extends OptionTable>(props: Props<T>) => {
@@ -67,11 +43,12 @@ export const OptionFields = <T extends OptionTable>(props: Props<T>) => {
       <Tick
         key={name}
         name={name}
-        label={label}
         help={helpOf.get(name)}
         checked={value === true}
-        onChange={() => choose(name, value !== true)}
-      />
+        onChange={(checked) => choose(name, checked)}
+      >
+        {label}
+      </Tick>
     );
   });
 };

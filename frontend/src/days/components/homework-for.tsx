@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { CalendarDays } from 'lucide-react';
 import type { Session } from '#shared/course/course.ts';
-import { CheckBox } from '#frontend/components/form/check-box.tsx';
+import { Tick } from '#frontend/components/form/check-box.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import type { Days } from '../model/day-course.ts';
 import type { Sibling } from '../model/homework.ts';
@@ -42,21 +42,15 @@ export const HomeworkFor = ({ days, next, siblings, chosen, onChange }: Props) =
         </Box>
       )}
       {siblings.map(({ of, session: { key } }) => (
-        <Box
-          component="label"
+        <Tick
           key={key}
-          sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, fontSize: '0.875rem' }}
+          checked={chosen.includes(key)}
+          onChange={() =>
+            onChange(chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key])
+          }
         >
-          <CheckBox
-            checked={chosen.includes(key)}
-            onChange={() =>
-              onChange(
-                chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key],
-              )
-            }
-          />
           <Message id="days.sameFor" values={{ name: of.course.className }} />
-        </Box>
+        </Tick>
       ))}
     </Box>
   );

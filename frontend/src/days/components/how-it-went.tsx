@@ -44,28 +44,14 @@ export const HowItWent = ({ state, isAhead, onChange, onLost }: Props) => (
       />
     )}
     <ButtonBase
+      className="choice"
       aria-pressed={state === 'lost'}
       onClick={onLost}
       sx={{
         justifyContent: 'start',
-        p: 1.5,
-        border: '1px solid',
-        borderColor: 'paper.outline',
-        borderRadius: '8px',
         // As high as the cards.
         font: 'inherit',
         '&&': { fontWeight: 500 },
-        '&:hover': { borderColor: 'primary.main' },
-        '&[aria-pressed=true]': {
-          borderColor: 'primary.main',
-          boxShadow: 'inset 0 0 0 1px var(--mui-palette-primary-main)',
-          bgcolor: 'paper.tealWash',
-        },
-        '&.Mui-focusVisible': {
-          outline: '2px solid',
-          outlineColor: 'primary.main',
-          outlineOffset: 2,
-        },
       }}
     >
       <Box component="span" sx={{ display: 'block' }}>

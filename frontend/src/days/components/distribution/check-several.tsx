@@ -8,7 +8,7 @@ import { isSameScope } from '#shared/distribution/change-distributions.ts';
 import type { FoundPlan } from '#shared/distribution/several-plans.ts';
 import { annualDistribution, type AnnualDistribution } from '#shared/model/annual-distribution.ts';
 import { limits } from '#shared/model/limits.ts';
-import { CheckBox } from '#frontend/components/form/check-box.tsx';
+import { Tick } from '#frontend/components/form/check-box.tsx';
 import { TextField } from '#frontend/components/form/text-field.tsx';
 import { TextButton } from '#frontend/components/page/text-button.tsx';
 import type { Text } from '#frontend/i18n/message-id.ts';
@@ -83,25 +83,20 @@ export const CheckSeveral = ({ plans, subject, onBack, onOne, onChosen }: Props)
                 gridTemplateColumns: { xs: '1fr', sm: '1fr minmax(180px, 40%)' },
               }}
             >
-              <Box component="label" sx={{ display: 'flex', alignItems: 'flex-start' }}>
-                <CheckBox checked={!left.includes(index)} onChange={() => toggle(index)} />
-                <span>
-                  {[say(`level.${level}`), say('distribution.yearOf', { year })].join(' · ')}
-                  <Typography
-                    component="span"
-                    variant="body2"
-                    color="textSecondary"
-                    sx={{ display: 'block' }}
-                  >
-                    {[
-                      say('distribution.count', { count: lessons.length }),
-                      ...(leftOut > 0
-                        ? [say('distribution.leftOutCount', { count: leftOut })]
-                        : []),
-                    ].join(' · ')}
-                  </Typography>
-                </span>
-              </Box>
+              <Tick checked={!left.includes(index)} onChange={() => toggle(index)}>
+                {[say(`level.${level}`), say('distribution.yearOf', { year })].join(' · ')}
+                <Typography
+                  component="span"
+                  variant="body2"
+                  color="textSecondary"
+                  sx={{ display: 'block' }}
+                >
+                  {[
+                    say('distribution.count', { count: lessons.length }),
+                    ...(leftOut > 0 ? [say('distribution.leftOutCount', { count: leftOut })] : []),
+                  ].join(' · ')}
+                </Typography>
+              </Tick>
               <TextField
                 name={`subject-${index}`}
                 label={<Message id="distribution.subject" />}

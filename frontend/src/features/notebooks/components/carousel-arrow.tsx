@@ -20,7 +20,7 @@ export const CarouselArrow = ({ towards, disabled, onClick }: Props) => {
       aria-label={text(`covers.${towards}`)}
       aria-disabled={disabled}
       onClick={() => !disabled && onClick()}
-      sx={{ flexShrink: 0, '&[aria-disabled=true]': { opacity: 0.35, cursor: 'default' } }}
+      sx={{ flexShrink: 0 }}
     >
       <Icon size={26} />
     </IconButton>

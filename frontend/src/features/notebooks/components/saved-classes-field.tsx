@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import { limits } from '#shared/model/limits.ts';
+import { Tick } from '#frontend/components/form/check-box.tsx';
 import { useRoom } from '#frontend/components/page/room.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import type { ChosenClasses } from '../hooks/use-saved-classes.ts';
@@ -21,16 +20,13 @@ const SavedClassesField = ({ classes }: { readonly classes: ChosenClasses }) => 
         <Message id="createNotebook.savedClasses" />
       </Box>
       {all.length >= MANY && all.length <= limits.notebookClasses && (
-        <FormControlLabel
-          control={
-            <Checkbox
-              checked={all.every((one) => chosen.includes(one))}
-              indeterminate={chosen.length > 0 && !all.every((one) => chosen.includes(one))}
-              onChange={toggleAll}
-            />
-          }
-          label={<Message id="createNotebook.allClasses" values={{ count: all.length }} />}
-        />
+        <Tick
+          checked={all.every((one) => chosen.includes(one))}
+          isMixed={chosen.length > 0 && !all.every((one) => chosen.includes(one))}
+          onChange={toggleAll}
+        >
+          <Message id="createNotebook.allClasses" values={{ count: all.length }} />
+        </Tick>
       )}
       <Box
         sx={{
@@ -40,30 +36,25 @@ const SavedClassesField = ({ classes }: { readonly classes: ChosenClasses }) => 
         }}
       >
         {kept.map((one) => (
-          <FormControlLabel
+          <Tick
             key={one.id}
-            control={
-              <Checkbox
-                name="classes"
-                checked={chosen.includes(one)}
-                onChange={() => toggle(one.id)}
-              />
-            }
-            label={
-              <>
-                <bdi>{one.name}</bdi>
-                {one.subject !== undefined && (
-                  <>
-                    {' · '}
-                    <bdi>{one.subject}</bdi>
-                  </>
-                )}{' '}
-                <Box component="span" sx={{ color: 'text.secondary' }}>
-                  <Message id="createNotebook.keptPupils" values={{ count: one.counts.pupils }} />
-                </Box>
-              </>
-            }
-          />
+            name="classes"
+            checked={chosen.includes(one)}
+            onChange={() => toggle(one.id)}
+          >
+            <>
+              <bdi>{one.name}</bdi>
+              {one.subject !== undefined && (
+                <>
+                  {' · '}
+                  <bdi>{one.subject}</bdi>
+                </>
+              )}{' '}
+              <Box component="span" sx={{ color: 'text.secondary' }}>
+                <Message id="createNotebook.keptPupils" values={{ count: one.counts.pupils }} />
+              </Box>
+            </>
+          </Tick>
         ))}
       </Box>
       <FormHelperText>

@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Tick } from '#frontend/components/form/check-box.tsx';
 
 interface Tick {
   readonly id: string;
@@ -30,50 +28,26 @@ export const Ticks = ({ legend, name, ticks, all, inRows = false }: Props) => (
     <Box component="legend" sx={{ p: 0, mb: 0.5, fontWeight: 500 }}>
       {legend}
     </Box>
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
       {all && (
-        <FormControlLabel
-          sx={{ flexBasis: '100%' }}
-          control={
-            <Checkbox
-              checked={ticks.every(({ checked, isApart }) => checked || isApart)}
-              indeterminate={
-                new Set(ticks.flatMap(({ checked, isApart }) => (isApart ? [] : checked))).size > 1
-              }
-              onChange={(_event, checked) => all.onChange(checked)}
-            />
-          }
-          label={all.label}
-        />
+        <Box sx={{ flexBasis: '100%' }}>
+          <Tick
+            checked={ticks.every(({ checked, isApart }) => checked || isApart)}
+            isMixed={
+              new Set(ticks.flatMap(({ checked, isApart }) => (isApart ? [] : checked))).size > 1
+            }
+            onChange={all.onChange}
+          >
+            {all.label}
+          </Tick>
+        </Box>
       )}
       {ticks.map(({ id, label, help, checked, onChange }) => (
-        <FormControlLabel
-          key={id}
-          sx={{
-            ...(inRows && { flexBasis: '100%', mb: 0.5 }),
-            // The box is beside the first line, not beside the middle of what follows.
-            ...(help !== undefined && {
-              alignItems: 'flex-start',
-              '& .MuiFormControlLabel-label': { pt: 1 },
-            }),
-          }}
-          control={<Checkbox name={name} checked={checked} onChange={onChange} />}
-          label={
-            <>
-              {label}
-              {help !== undefined && (
-                <Typography
-                  component="span"
-                  variant="body2"
-                  color="textSecondary"
-                  sx={{ display: 'block' }}
-                >
-                  {help}
-                </Typography>
-              )}
-            </>
-          }
-        />
+        <Box key={id} sx={{ flexBasis: inRows ? '100%' : 'auto' }}>
+          <Tick name={name} checked={checked} onChange={onChange} help={help}>
+            {label}
+          </Tick>
+        </Box>
       ))}
     </Box>
   </Box>

@@ -25,7 +25,6 @@ const PageArrow = ({ towards, disabled, onClick }: ArrowProps) => {
       aria-label={text(`students.${towards}Page`)}
       aria-disabled={disabled}
       onClick={() => !disabled && onClick()}
-      sx={{ '&[aria-disabled=true]': { opacity: 0.35, cursor: 'default' } }}
     >
       <Icon size={22} />
     </IconButton>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ReportSettings } from '#shared/model/report-settings.ts';
 import type { TextKind } from '#shared/record/sheet/edit-sheet.ts';
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
-import { CheckBox } from '#frontend/components/form/check-box.tsx';
+import { Tick } from '#frontend/components/form/check-box.tsx';
 import { Segments } from '#frontend/components/form/segments.tsx';
 import { withTexts } from '#frontend/i18n/load-messages.ts';
 import { Message } from '#frontend/i18n/message.tsx';
@@ -37,14 +37,9 @@ export const BankChoice = ({ value, onChange, settings, kinds, scale, onAdvice }
         onChange={(next) => onChange(bankKinds.find((one) => one === next) ?? value)}
       />
       {onAdvice && (
-        <Box component="label" sx={{ display: 'flex', alignItems: 'center', minHeight: 44 }}>
-          <CheckBox
-            name="advice"
-            checked={kinds.includes('advice')}
-            onChange={() => onAdvice(!kinds.includes('advice'))}
-          />
+        <Tick name="advice" checked={kinds.includes('advice')} onChange={onAdvice}>
           <Message id="appraisals.withAdvice" />
-        </Box>
+        </Tick>
       )}
       {value === 'own' &&
         kinds.map((kind) => (

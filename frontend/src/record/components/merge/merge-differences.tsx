@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { Tick } from '#frontend/components/form/check-box.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { keyOfMark, type ComparedMark } from '#shared/record/merge/compare-marks.ts';
@@ -23,6 +21,7 @@ const SHOWN = 20;
 
 /** Marks that differ from those of the sheet: those of the sheet stay unless the teacher chooses the others. */
 export const MergeDifferences = ({ merge, nameOf }: Props) => {
+  const id = useId();
   const text = useMessage();
   const [shown, setShown] = useState(SHOWN);
   const { compared, replaced, replace } = merge;
@@ -46,23 +45,24 @@ export const MergeDifferences = ({ merge, nameOf }: Props) => {
               }}
             >
               <Box sx={{ overflowWrap: 'anywhere' }}>{name}</Box>
-              <RadioGroup
-                row
+              <Box
+                role="radiogroup"
                 aria-label={name}
-                value={replaced.has(key) ? 'after' : 'before'}
-                onChange={(_, value) => replace([mark], value === 'after')}
+                sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}
               >
                 {choices.map((choice) => (
-                  <FormControlLabel
+                  <Tick
                     key={choice}
+                    type="radio"
+                    name={`${id} ${key}`}
                     value={choice}
-                    control={<Radio />}
-                    label={
-                      <Message id={`merge.choose.${choice}`} values={{ value: mark[choice] }} />
-                    }
-                  />
+                    checked={replaced.has(key) === (choice === 'after')}
+                    onChange={() => replace([mark], choice === 'after')}
+                  >
+                    <Message id={`merge.choose.${choice}`} values={{ value: mark[choice] }} />
+                  </Tick>
                 ))}
-              </RadioGroup>
+              </Box>
             </Box>
           );
         })}

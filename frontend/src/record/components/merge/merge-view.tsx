@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
+import { useId } from 'react';
 import type { SavedPupil } from '#shared/model/saved-class.ts';
+import { Tick } from '#frontend/components/form/check-box.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { isolate } from '#frontend/i18n/isolate.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
@@ -24,6 +23,7 @@ interface Props {
 
 /** What would happen to a sheet, and the choices that decide it. */
 export const MergeView = ({ merge, pupils, firstPupil }: Props) => {
+  const id = useId();
   const text = useMessage();
   const columnName = useColumnName();
   const { table, way, named, hasNames, compared, setWay } = merge;
@@ -37,23 +37,18 @@ export const MergeView = ({ merge, pupils, firstPupil }: Props) => {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
       {hasNames && firstPupil !== undefined && (
-        <RadioGroup
-          row
+        <Box
+          role="radiogroup"
           aria-label={text('merge.way')}
-          value={way}
-          onChange={(_, value) => setWay(value === 'names' ? 'names' : 'order')}
+          sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}
         >
-          <FormControlLabel
-            value="names"
-            control={<Radio />}
-            label={<Message id="merge.byNames" values={{ named, rows: table.rows.length }} />}
-          />
-          <FormControlLabel
-            value="order"
-            control={<Radio />}
-            label={<Message id="merge.byOrder" values={{ name: firstPupil }} />}
-          />
-        </RadioGroup>
+          <Tick type="radio" name={id} checked={way === 'names'} onChange={() => setWay('names')}>
+            <Message id="merge.byNames" values={{ named, rows: table.rows.length }} />
+          </Tick>
+          <Tick type="radio" name={id} checked={way === 'order'} onChange={() => setWay('order')}>
+            <Message id="merge.byOrder" values={{ name: firstPupil }} />
+          </Tick>
+        </Box>
       )}
       {!hasNames && firstPupil !== undefined && (
         <Message id="merge.onlyOrder" values={{ name: firstPupil }} />

@@ -5,10 +5,9 @@ import Typography from '@mui/material/Typography';
 import { RotateCcw, Undo2 } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import type { Sheet } from '#shared/spreadsheet/sheet.ts';
-import { CheckBox } from '#frontend/components/form/check-box.tsx';
+import { Tick } from '#frontend/components/form/check-box.tsx';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
-import { useMessage } from '#frontend/i18n/use-message.ts';
 import {
   changeSheet,
   choiceOfSheet,
@@ -48,7 +47,6 @@ interface Props<Role extends string> extends CorrectionProps<Role> {
  */
 export const SheetPreview = <Role extends string>(props: Props<Role>) => {
   const id = useId();
-  const text = useMessage();
   const [chosen, setChosen] = useState(0);
   const { kind, title = 'preview.title', hasBorders, above, below, ...file } = props;
   const { isRecalled, correct, canUndo, undo, reset } = useCorrections(props);
@@ -125,20 +123,18 @@ export const SheetPreview = <Role extends string>(props: Props<Role>) => {
         )}
         {below?.(shown)}
         {sheets.length > 1 && (
-          <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-            <CheckBox
-              checked={choice.leftOut === true}
-              label={text('preview.leaveOut')}
-              onChange={() =>
-                correct(
-                  choice.leftOut
-                    ? changeSheet(choices, name, {}, 'leftOut')
-                    : changeSheet(choices, name, { leftOut: true }),
-                )
-              }
-            />
+          <Tick
+            checked={choice.leftOut === true}
+            onChange={(leftOut) =>
+              correct(
+                leftOut
+                  ? changeSheet(choices, name, { leftOut })
+                  : changeSheet(choices, name, {}, 'leftOut'),
+              )
+            }
+          >
             <Message id="preview.leaveOut" />
-          </Box>
+          </Tick>
         )}
       </Box>
       {(canUndo || isCorrected(choices)) && (

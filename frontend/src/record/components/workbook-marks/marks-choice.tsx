@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import { ClipboardList } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
@@ -10,6 +8,7 @@ import { terms } from '#shared/model/term.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
+import { Tick } from '#frontend/components/form/check-box.tsx';
 import { TextField } from '#frontend/components/form/text-field.tsx';
 import type { WorkbookMarks } from './use-workbook-marks.ts';
 
@@ -40,27 +39,22 @@ export const MarksChoice = ({ marks, hasNew, saved, busy, onAddAll }: Props) => 
     <Box ref={region} sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
       {hasNew && (
         <div>
-          <FormControlLabel
-            control={
-              <Checkbox
-                name="alsoMarks"
-                checked={marks.isWanted}
-                onChange={(event) => want(event.target.checked)}
-                slotProps={{ input: { 'aria-describedby': `${id}-help` } }}
-              />
-            }
-            label={
-              <Message
-                id="workbookMarks.also"
-                values={{
-                  ...marks.figures,
-                  both: marks.figures.marks > 0 && marks.figures.remarks > 0 ? 1 : 0,
-                  count: marks.terms.length,
-                  terms: marks.terms.join('، '),
-                }}
-              />
-            }
-          />
+          <Tick
+            name="alsoMarks"
+            checked={marks.isWanted}
+            onChange={want}
+            describedBy={`${id}-help`}
+          >
+            <Message
+              id="workbookMarks.also"
+              values={{
+                ...marks.figures,
+                both: marks.figures.marks > 0 && marks.figures.remarks > 0 ? 1 : 0,
+                count: marks.terms.length,
+                terms: marks.terms.join('، '),
+              }}
+            />
+          </Tick>
           <FormHelperText id={`${id}-help`} sx={{ mt: 0 }}>
             <Message id="workbookMarks.alsoHelp" />
           </FormHelperText>

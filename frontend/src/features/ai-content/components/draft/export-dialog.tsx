@@ -6,6 +6,7 @@ import { readingNotes } from '#shared/draft/readings.ts';
 import { helpLevels } from '#shared/draft/test-forms.ts';
 import { testForms } from '#shared/model/content-types.ts';
 import { UnprintableNote } from '#frontend/components/printing/unprintable-note.tsx';
+import { Tick } from '#frontend/components/form/check-box.tsx';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
@@ -42,46 +43,18 @@ const Formats = ({ formats, chosen, onChoose }: FormatsProps) => (
       <Message id="draft.format" />
     </Box>
     {formats.map((format) => (
-      <Box
+      <Tick
         key={format}
-        component="label"
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: 1.5,
-          px: 1.5,
-          py: 1,
-          border: '1px solid',
-          borderColor: format === chosen ? 'primary.main' : 'divider',
-          borderRadius: '8px',
-          cursor: 'pointer',
-          ...(format === chosen && { bgcolor: 'paper.tealWash' }),
-        }}
+        isCard
+        type="radio"
+        name="format"
+        value={format}
+        checked={format === chosen}
+        onChange={() => onChoose(format)}
+        help={<Message id={`draft.formatHelp.${format}`} />}
       >
-        <Box
-          component="input"
-          type="radio"
-          name="format"
-          value={format}
-          checked={format === chosen}
-          onChange={() => onChoose(format)}
-          sx={{
-            flexShrink: 0,
-            width: 20,
-            height: 20,
-            m: 0,
-            accentColor: 'var(--mui-palette-primary-main)',
-          }}
-        />
-        <span>
-          <Box component="span" sx={{ display: 'block', fontWeight: 500 }}>
-            <Message id={`draft.format.${format}`} />
-          </Box>
-          <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-            <Message id={`draft.formatHelp.${format}`} />
-          </Box>
-        </span>
-      </Box>
+        <Message id={`draft.format.${format}`} />
+      </Tick>
     ))}
   </Box>
 );

@@ -27,7 +27,6 @@ export const IconAction = ({ label, Icon, onClick, disabled = false, keys, butto
       height: 36,
       color: 'text.secondary',
       '@media (pointer: coarse)': { width: 44, height: 44 },
-      '&[aria-disabled=true]': { opacity: 0.35, cursor: 'default' },
       displayPrint: 'none',
     }}
   >

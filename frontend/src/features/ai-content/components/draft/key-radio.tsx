@@ -23,12 +23,7 @@ export const KeyRadio = ({ id, checked, label, isAtTop = false, onChoose }: Prop
     lang={useWordsLanguage().lang}
     onChange={onChoose}
     sx={{
-      flexShrink: 0,
-      width: 20,
-      height: 20,
-      m: 0,
       mt: isAtTop ? '4px' : 0,
-      accentColor: 'var(--mui-palette-primary-main)',
       '@media (pointer: coarse)': { width: 28, height: 28, mt: 0 },
       displayPrint: 'none',
     }}

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { useMemo, useState } from 'react';
 import type { DraftPart } from '#shared/model/draft-edit.ts';
 import { labelsIn } from '#shared/draft/labels.ts';
 import type { Draft } from '#shared/model/draft.ts';
 import { directionOf } from '#shared/model/locale.ts';
+import { Tick } from '#frontend/components/form/check-box.tsx';
 import type { MessageId, Text } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
@@ -127,17 +126,13 @@ export const ProposedEdits = ({ proposals, draft, onTake, onDiscard }: Props) =>
           const made = edit.edit === 'replace' || edit.edit === 'add' ? edit.part : undefined;
           return (
             <Box component="li" key={at} sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
-              <FormControlLabel
-                control={
-                  <Checkbox
-                    checked={isTicked(proposal, at)}
-                    disabled={state === 'gone'}
-                    onChange={(_, checked) => setTicks(new Map(ticks).set(proposal, checked))}
-                  />
-                }
-                label={labelOf(proposal)}
-                slotProps={{ typography: { sx: { fontWeight: 600 } } }}
-              />
+              <Tick
+                checked={isTicked(proposal, at)}
+                disabled={state === 'gone'}
+                onChange={(checked) => setTicks(new Map(ticks).set(proposal, checked))}
+              >
+                <strong>{labelOf(proposal)}</strong>
+              </Tick>
               {(edit.faulty ?? state !== 'same') && (
                 <Box sx={{ color: 'job.pending.text', fontSize: '0.875rem' }}>
                   {state === 'gone' && <Message id="draft.refineGone" />}

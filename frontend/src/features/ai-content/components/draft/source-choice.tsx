@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import { needsText } from '#shared/draft/refers-to-text.ts';
 import type { Draft } from '#shared/model/draft.ts';
+import { Tick } from '#frontend/components/form/check-box.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 
 interface Props {
@@ -18,17 +17,9 @@ export const SourceChoice = ({ draft, withSource, onChange }: Props) => {
   const isNeeded = needsText(draft);
   return (
     <Box>
-      <FormControlLabel
-        control={
-          <Checkbox
-            name="source"
-            checked={isNeeded || withSource}
-            disabled={isNeeded}
-            onChange={(_, checked) => onChange(checked)}
-          />
-        }
-        label={<Message id="draft.withSource" />}
-      />
+      <Tick name="source" checked={isNeeded || withSource} disabled={isNeeded} onChange={onChange}>
+        <Message id="draft.withSource" />
+      </Tick>
       {isNeeded && (
         <FormHelperText sx={{ mt: 0 }}>
           <Message id="draft.sourceNeeded" />

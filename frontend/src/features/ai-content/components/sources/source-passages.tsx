@@ -1,9 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
 import { useEffect, useState } from 'react';
+import { Tick } from '#frontend/components/form/check-box.tsx';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
 import { TextButton } from '#frontend/components/page/text-button.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
@@ -138,35 +137,15 @@ export const SourcePassages = ({ source, chosen, onChosen }: Props) => {
             onClick={() => onChosen(tick(chosen, part, [...paragraphs.entries()], !isAll))}
           />
           {paragraphs.map((paragraph, index) => (
-            <FormControlLabel
+            <Tick
               key={`${part}.${index}`}
-              sx={{
-                display: 'flex',
-                alignItems: 'flex-start',
-                mx: 0,
-                py: 0.5,
-                borderTop: index > 0 ? '1px solid' : 0,
-                borderColor: 'divider',
-                '& .MuiFormControlLabel-label': { flex: 1, minWidth: 0, py: '9px' },
-              }}
-              control={
-                <Checkbox
-                  checked={ticked?.has(index) ?? false}
-                  onChange={(_, isTicked) =>
-                    onChosen(tick(chosen, part, [[index, paragraph]], isTicked))
-                  }
-                />
-              }
-              label={
-                <Box
-                  component="span"
-                  dir="auto"
-                  sx={{ display: 'block', overflowWrap: 'anywhere' }}
-                >
-                  <UncertainWords text={paragraph} doubts={picture?.paragraphs[index]?.doubts} />
-                </Box>
-              }
-            />
+              checked={ticked?.has(index) ?? false}
+              onChange={(isTicked) => onChosen(tick(chosen, part, [[index, paragraph]], isTicked))}
+            >
+              <Box component="span" dir="auto" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
+                <UncertainWords text={paragraph} doubts={picture?.paragraphs[index]?.doubts} />
+              </Box>
+            </Tick>
           ))}
         </Box>
       )}

@@ -77,13 +77,7 @@ const ThresholdDialog = ({ content, rows, onChange, ...frame }: ThresholdDialogP
           aria-valuetext={said}
           aria-describedby={preview}
           onChange={({ target }) => target instanceof HTMLInputElement && slide(target.value)}
-          sx={{
-            display: 'block',
-            width: '100%',
-            m: 0,
-            height: 44,
-            accentColor: 'var(--mui-palette-primary-main)',
-          }}
+          sx={{ display: 'block', width: '100%', m: 0, height: 44 }}
         />
         <Box
           sx={{

@@ -10,7 +10,7 @@ import { daysAfter } from '#shared/school-year/iso-date.ts';
 import { startOf } from '#frontend/days/components/session-words.tsx';
 import type { Days } from '#frontend/days/model/day-course.ts';
 import { closeByKey } from '#frontend/components/dialog/close-requests.ts';
-import { CheckBox } from '#frontend/components/form/check-box.tsx';
+import { Tick } from '#frontend/components/form/check-box.tsx';
 import { TextButton } from '#frontend/components/page/text-button.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useCalendarDates } from '#frontend/i18n/use-calendar-dates.ts';
@@ -48,31 +48,25 @@ const MakeUpDialog = ({ open, onClose, count, days, onAdd }: MakeUpDialogProps) 
           <Message id={free.length > 0 ? 'lessons.makeUpText' : 'lessons.noFreePeriods'} />
         </Box>
         {free.map(({ date, period }, index) => (
-          <Box
-            component="label"
+          <Tick
             key={`${date} ${period}`}
-            sx={{ display: 'flex', alignItems: 'center', minHeight: 44, cursor: 'pointer' }}
+            checked={chosen.includes(index)}
+            onChange={() =>
+              setChosen(
+                chosen.includes(index)
+                  ? chosen.filter((other) => other !== index)
+                  : [...chosen, index],
+              )
+            }
           >
-            <CheckBox
-              checked={chosen.includes(index)}
-              onChange={() =>
-                setChosen(
-                  chosen.includes(index)
-                    ? chosen.filter((other) => other !== index)
-                    : [...chosen, index],
-                )
-              }
+            <Message
+              id="lessons.freePeriod"
+              values={{
+                date: format(date, { weekday: 'long', day: 'numeric', month: 'long' }),
+                time: startOf({ period, hours: hoursOn(date, days.schoolYear) }),
+              }}
             />
-            <span>
-              <Message
-                id="lessons.freePeriod"
-                values={{
-                  date: format(date, { weekday: 'long', day: 'numeric', month: 'long' }),
-                  time: startOf({ period, hours: hoursOn(date, days.schoolYear) }),
-                }}
-              />
-            </span>
-          </Box>
+          </Tick>
         ))}
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>

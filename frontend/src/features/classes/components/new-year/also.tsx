@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
-import { CheckBox } from '#frontend/components/form/check-box.tsx';
+import { Tick } from '#frontend/components/form/check-box.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { paths } from '#frontend/lib/paths.ts';
 import type { MovedHours } from '../../model/new-year/move-rows.ts';
@@ -18,7 +18,6 @@ interface Props {
 }
 
 const muted = { color: 'text.secondary', fontSize: '0.875rem' };
-const label = { display: 'flex', alignItems: 'start' } as const;
 
 /** What goes along with the classes, and what goes along only if the teacher wishes it. */
 export const Also = ({ hasSheets, withSheets, onSheets, hours, withHours, onHours }: Props) => (
@@ -27,25 +26,19 @@ export const Also = ({ hasSheets, withSheets, onSheets, hours, withHours, onHour
       <Message id="newYear.also" />
     </Typography>
     {hasSheets && (
-      <Box component="label" sx={label}>
-        <CheckBox checked={withSheets} onChange={onSheets} />
-        <Box component="span" sx={{ pt: 0.5 }}>
-          <Message id="newYear.sheets" />
-        </Box>
-      </Box>
+      <Tick checked={withSheets} onChange={onSheets}>
+        <Message id="newYear.sheets" />
+      </Tick>
     )}
     {hours && hours.length > 0 && (
-      <Box component="label" sx={label}>
-        <CheckBox checked={withHours} onChange={onHours} />
-        <Box component="span" sx={{ pt: 0.5 }}>
-          <Message id="newYear.hours" />
-          {hours.map((one) => (
-            <Box key={one.from} component="span" sx={{ ...muted, display: 'block' }}>
-              <Message id="newYear.hoursOf" values={{ ...one }} />
-            </Box>
-          ))}
-        </Box>
-      </Box>
+      <Tick checked={withHours} onChange={onHours}>
+        <Message id="newYear.hours" />
+        {hours.map((one) => (
+          <Box key={one.from} component="span" sx={{ ...muted, display: 'block' }}>
+            <Message id="newYear.hoursOf" values={{ ...one }} />
+          </Box>
+        ))}
+      </Tick>
     )}
     {!hours && (
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>

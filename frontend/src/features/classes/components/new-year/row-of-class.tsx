@@ -4,7 +4,7 @@ import { FormattedList } from 'react-intl';
 import { Link } from 'react-router';
 import { limits } from '#shared/model/limits.ts';
 import type { Identity } from '#shared/class-lists/follow-pupils.ts';
-import { CheckBox } from '#frontend/components/form/check-box.tsx';
+import { Tick } from '#frontend/components/form/check-box.tsx';
 import { TextField } from '#frontend/components/form/text-field.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
@@ -141,21 +141,18 @@ export const RowOfClass = ({ row, identities, lessons, moved, isFixed, ...rest }
           gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) 14rem' },
         }}
       >
-        <Box
-          component="label"
-          sx={{ display: 'flex', alignItems: 'start', overflowWrap: 'anywhere' }}
+        <Tick
+          checked={ticked}
+          onChange={() => isFixed || onEdit({ ticked: !ticked })}
+          help={
+            <Message
+              id={listed ? 'newYear.listed' : 'newYear.goAlong'}
+              values={{ count: (listed ?? last)?.pupils.length ?? 0 }}
+            />
+          }
         >
-          <CheckBox checked={ticked} onChange={() => isFixed || onEdit({ ticked: !ticked })} />
-          <Box sx={{ pt: 0.5 }}>
-            <div>{title}</div>
-            <Box sx={muted}>
-              <Message
-                id={listed ? 'newYear.listed' : 'newYear.goAlong'}
-                values={{ count: (listed ?? last)?.pupils.length ?? 0 }}
-              />
-            </Box>
-          </Box>
-        </Box>
+          {title}
+        </Tick>
         {last && (
           <TextField
             name={`name-${row.key}`}

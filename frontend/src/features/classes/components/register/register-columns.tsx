@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { RegisterColumn, RegisterComparison } from '#shared/attendance/compare-register.ts';
-import { CheckBox } from '#frontend/components/form/check-box.tsx';
+import { Tick } from '#frontend/components/form/check-box.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 
 interface Props {
@@ -29,15 +29,11 @@ export const RegisterColumns = ({ comparison, sessionOf, without, onToggle }: Pr
             <Message id="register.becomesTaken" />
           </Box>
           {filled.map((column) => (
-            <Box
-              component="label"
+            <Tick
               key={column.roll}
-              sx={{ display: 'flex', alignItems: 'center', minHeight: 44 }}
+              checked={!without.has(column.roll)}
+              onChange={() => onToggle(column.roll)}
             >
-              <CheckBox
-                checked={!without.has(column.roll)}
-                onChange={() => onToggle(column.roll)}
-              />
               <Message
                 id="register.column"
                 values={{
@@ -46,7 +42,7 @@ export const RegisterColumns = ({ comparison, sessionOf, without, onToggle }: Pr
                   present: column.seen.length - signed(column),
                 }}
               />
-            </Box>
+            </Tick>
           ))}
         </Box>
       )}

@@ -38,7 +38,7 @@ const UndoButton = memo(({ last, onUndo }: UndoProps) => {
       {...(last && { 'aria-label': label, title: label })}
       startIcon={undoIcon}
       onClick={() => last && onUndo()}
-      sx={{ px: 1.5, '&[aria-disabled=true]': { opacity: 0.5, cursor: 'default' } }}
+      sx={{ px: 1.5 }}
     >
       <Message id="roll.undo" />
     </Button>
@@ -52,7 +52,6 @@ const NoteButton = memo(({ pupil, onNote }: NoteProps) => {
       aria-label={pupil ? text('roll.noteOn', { name: pupil.name }) : text('roll.note')}
       aria-disabled={!pupil}
       onClick={() => pupil && onNote(pupil)}
-      sx={{ '&[aria-disabled=true]': { opacity: 0.38, cursor: 'default' } }}
     >
       {noteIcon}
     </IconButton>

@@ -45,7 +45,7 @@ export const ApartGroups = ({ kept, groups, onChange }: Props) => {
           onChange([...groups, [...chosen]]);
           setChosen([]);
         }}
-        sx={{ mt: 0.5, '&[aria-disabled=true]': { opacity: 0.5 } }}
+        sx={{ mt: 0.5 }}
       />
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {groups.map((group, index) => {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { SavedPupil } from '#shared/model/saved-class.ts';
-import { CheckBox } from '#frontend/components/form/check-box.tsx';
+import { Tick } from '#frontend/components/form/check-box.tsx';
 
 interface Props {
   /** Of the list, for screen readers. */
@@ -26,19 +26,15 @@ export const PupilPicker = ({ label, pupils, chosen, onChange }: Props) => (
     }}
   >
     {pupils.map(({ id, fullName }) => (
-      <Box
-        component="label"
+      <Tick
         key={id}
-        sx={{ display: 'flex', alignItems: 'center', minHeight: 40, breakInside: 'avoid' }}
+        checked={chosen.includes(id)}
+        onChange={() =>
+          onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
+        }
       >
-        <CheckBox
-          checked={chosen.includes(id)}
-          onChange={() =>
-            onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
-          }
-        />
         <bdi>{fullName}</bdi>
-      </Box>
+      </Tick>
     ))}
   </Box>
 );

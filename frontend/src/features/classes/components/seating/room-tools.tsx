@@ -35,7 +35,7 @@ const Stepper = ({ label, value, onChange }: StepperProps) => {
         aria-label={text(id, { what: text(label) })}
         aria-disabled={!isPossible}
         onClick={() => isPossible && onChange(value + by)}
-        sx={{ width: 40, height: 40, '&[aria-disabled=true]': { opacity: 0.38 } }}
+        sx={{ width: 40, height: 40 }}
       >
         <Icon size={18} />
       </IconButton>

@@ -59,7 +59,6 @@ export const SeatingTools = ({ kept, mode, state, onMode, onDeal, onUndo }: Prop
         title={undo}
         aria-disabled={state.past.length === 0}
         onClick={() => state.past.length > 0 && onUndo()}
-        sx={{ '&[aria-disabled=true]': { opacity: 0.38, cursor: 'default' } }}
       >
         <Undo2 size={20} className="flip-rtl" />
       </IconButton>
@@ -69,7 +68,7 @@ export const SeatingTools = ({ kept, mode, state, onMode, onDeal, onUndo }: Prop
         icon={Printer}
         aria-disabled={!canPrint}
         onClick={() => void print()}
-        sx={{ marginInlineStart: { sm: 'auto' }, '&[aria-disabled=true]': { opacity: 0.5 } }}
+        sx={{ marginInlineStart: { sm: 'auto' } }}
       />
     </Box>
   );

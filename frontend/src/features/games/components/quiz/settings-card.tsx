@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { Play } from 'lucide-react';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
+import { Tick } from '#frontend/components/form/check-box.tsx';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
@@ -78,16 +77,13 @@ export const SettingsCard = (props: Props) => {
       <TeamsOfClass teams={names} dealt={dealt} onDeal={onDeal} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
         {shuffles.map((name) => (
-          <FormControlLabel
+          <Tick
             key={name}
-            control={
-              <Checkbox
-                checked={settings[name]}
-                onChange={(event) => onChange({ [name]: event.target.checked })}
-              />
-            }
-            label={<Message id={`games.quiz.${name}`} />}
-          />
+            checked={settings[name]}
+            onChange={(checked) => onChange({ [name]: checked })}
+          >
+            <Message id={`games.quiz.${name}`} />
+          </Tick>
         ))}
       </Box>
       <Button

@@ -6,7 +6,7 @@ import { limits } from '#shared/model/limits.ts';
 import { terms, type Term } from '#shared/model/term.ts';
 import type { PupilText } from '#shared/record/merge/compare-marks.ts';
 import { subjectKey } from '#shared/record/general/class-results.ts';
-import { CheckBox } from '#frontend/components/form/check-box.tsx';
+import { CheckBox, Tick } from '#frontend/components/form/check-box.tsx';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
 import { TextField } from '#frontend/components/form/text-field.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
@@ -148,10 +148,9 @@ const Marks = ({ one, onChange }: Pick<Props, 'one' | 'onChange'>) => {
               </li>
             ))}
           </Box>
-          <Box component="label" sx={{ display: 'flex', alignItems: 'center' }}>
-            <CheckBox checked={replaces} onChange={() => onChange(key, { replaces: !replaces })} />
+          <Tick checked={replaces} onChange={() => onChange(key, { replaces: !replaces })}>
             <Message id="subjects.replace" values={{ count: outcome.different.length }} />
-          </Box>
+          </Tick>
         </div>
       )}
       {wrong.length > 0 && (
@@ -211,7 +210,7 @@ export const FoundSubjectRow = ({ one, term, progress, onChange }: Props) => {
       data-found={subject}
       sx={{ py: 1.25, borderTop: '1px solid', borderColor: 'divider', display: 'grid', gap: 1 }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.25 }}>
         {!isAdded && (
           <CheckBox
             checked={isTaken}

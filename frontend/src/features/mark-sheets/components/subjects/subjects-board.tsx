@@ -162,7 +162,6 @@ const Steps = ({ grid }: { readonly grid: ClassGrid }) => {
       title={text(`subjects.${name}`)}
       aria-disabled={!can[name]}
       onClick={grid[name]}
-      sx={{ '&[aria-disabled=true]': { opacity: 0.38, cursor: 'default' } }}
     >
       <Icon size={20} className="flip-rtl" />
     </IconButton>

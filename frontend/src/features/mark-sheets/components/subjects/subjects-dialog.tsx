@@ -23,7 +23,7 @@ import { coefficientOrigin } from '#shared/record/general/rule-text.ts';
 import { isExemptible, isSameSubject } from '#shared/record/general/subject-names.ts';
 import { closeByKey } from '#frontend/components/dialog/close-requests.ts';
 import type { DialogFrame } from '#frontend/components/dialog/form-dialog.tsx';
-import { CheckBox } from '#frontend/components/form/check-box.tsx';
+import { Tick } from '#frontend/components/form/check-box.tsx';
 import { RestoredNote } from '#frontend/components/form/restored-note.tsx';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
 import { TextField } from '#frontend/components/form/text-field.tsx';
@@ -71,21 +71,6 @@ interface RowProps {
   /** Missing for a subject with marks, which would come back. */
   readonly onRemove?: (() => void) | undefined;
 }
-
-const Tick = ({
-  label,
-  checked,
-  onChange,
-}: {
-  readonly label: MessageId;
-  readonly checked: boolean;
-  readonly onChange: () => void;
-}) => (
-  <Box component="label" sx={{ display: 'flex', alignItems: 'center' }}>
-    <CheckBox checked={checked} onChange={onChange} />
-    <Message id={label} />
-  </Box>
-);
 
 /** A subject with its coefficient, and what else the rule says about it. */
 const SubjectRow = ({ one, typed, level, isFocused, onType, onChange, onRemove }: RowProps) => {
@@ -160,32 +145,36 @@ const SubjectRow = ({ one, typed, level, isFocused, onType, onChange, onRemove }
       {isOpen && (
         <Box sx={{ py: 0.5, fontSize: '0.9375rem' }}>
           <Tick
-            label="subjects.counts.in"
             checked={counts}
             onChange={() =>
               onChange(({ terms: _, ...rest }) => (counts ? { ...rest, terms: [] } : rest))
             }
-          />
+          >
+            <Message id="subjects.counts.in" />
+          </Tick>
           <Tick
-            label="subjects.mayBeExempt"
             checked={mayBeExempt}
             onChange={() => onChange((before) => ({ ...before, exempt: !mayBeExempt }))}
-          />
+          >
+            <Message id="subjects.mayBeExempt" />
+          </Tick>
           <Tick
-            label="subjects.wordsFirst"
             checked={words.includes(1)}
             onChange={() =>
               onChange((before) => ({ ...before, words: words.includes(1) ? [] : [1] }))
             }
-          />
+          >
+            <Message id="subjects.wordsFirst" />
+          </Tick>
           {level !== 'Primary' && (
             <Tick
-              label="subjects.bonus"
               checked={one.bonus === true}
               onChange={() =>
                 onChange(({ bonus, ...rest }) => (bonus ? rest : { ...rest, bonus: true }))
               }
-            />
+            >
+              <Message id="subjects.bonus" />
+            </Tick>
           )}
           {onRemove && (
             <Button

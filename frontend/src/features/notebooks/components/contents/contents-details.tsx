@@ -7,7 +7,7 @@ import { terms } from '#shared/model/term.ts';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
 import { TextField } from '#frontend/components/form/text-field.tsx';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
-import { CheckBox } from '#frontend/components/form/check-box.tsx';
+import { Tick } from '#frontend/components/form/check-box.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 
@@ -29,19 +29,6 @@ const before: readonly Part[] = [
 ];
 const ofClass: readonly Part[] = ['results', 'statistics', 'remediation', 'seatingPlan'];
 const after: readonly Part[] = ['councilMinutes', 'trainingLog'];
-
-interface CheckProps {
-  readonly label: ReactNode;
-  readonly checked: boolean;
-  readonly onChange: () => void;
-}
-
-const Check = ({ label, checked, onChange }: CheckProps) => (
-  <Box component="label" sx={{ display: 'flex', alignItems: 'center', cursor: 'pointer' }}>
-    <CheckBox checked={checked} onChange={onChange} />
-    {label}
-  </Box>
-);
 
 interface GroupProps {
   readonly title: MessageId;
@@ -79,12 +66,13 @@ const ContentsDetails = ({ contents, onChange }: Props) => {
   const text = useMessage();
   const parts = (names: readonly Part[]) =>
     names.map((part) => (
-      <Check
+      <Tick
         key={part}
-        label={<Message id={`contents.part.${part}`} />}
         checked={contents[part]}
-        onChange={() => onChange({ ...contents, [part]: !contents[part] })}
-      />
+        onChange={(checked) => onChange({ ...contents, [part]: checked })}
+      >
+        <Message id={`contents.part.${part}`} />
+      </Tick>
     ));
   const pages = (part: 'notes' | 'dailyPages') => (
     <TextField
@@ -131,11 +119,10 @@ const ContentsDetails = ({ contents, onChange }: Props) => {
               if (attendance) onChange({ ...contents, attendance });
             }}
           />
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
             {terms.map((term) => (
-              <Check
+              <Tick
                 key={term}
-                label={<Message id="contents.marksOfTerm" values={{ term }} />}
                 checked={contents.marks.includes(term)}
                 onChange={() =>
                   onChange({
@@ -143,7 +130,9 @@ const ContentsDetails = ({ contents, onChange }: Props) => {
                     marks: terms.filter((one) => (one === term) !== contents.marks.includes(one)),
                   })
                 }
-              />
+              >
+                <Message id="contents.marksOfTerm" values={{ term }} />
+              </Tick>
             ))}
           </Box>
         </Box>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { CheckBox } from '#frontend/components/form/check-box.tsx';
+import { Tick } from '#frontend/components/form/check-box.tsx';
 import { TextField } from '#frontend/components/form/text-field.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import type { ChosenDays } from '../../hooks/use-daily-days.ts';
@@ -30,10 +30,9 @@ export const DailyDaysField = ({ chosen, pages }: Props) => {
       <Typography component="legend" variant="body2" sx={{ p: 0, mb: 0.5 }}>
         <Message id="contents.part.dailyPages" />
       </Typography>
-      <Box component="label" sx={{ display: 'flex', alignItems: 'center', cursor: 'pointer' }}>
-        <CheckBox checked={isDated} onChange={() => chosen.onDated(!isDated)} />
+      <Tick checked={isDated} onChange={chosen.onDated}>
         <Message id="contents.daily.dated" />
-      </Box>
+      </Tick>
       {isDated && (
         <>
           <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2, mt: 1 }}>

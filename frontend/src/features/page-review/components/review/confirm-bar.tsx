@@ -75,7 +75,6 @@ const Bar = memo((props: Props & { readonly isDoubtful: boolean }) => {
         aria-keyshortcuts="Control+Enter Meta+Enter"
         {...(isDoubtful && { 'aria-describedby': 'review-confirm-note' })}
         onClick={onAsk}
-        sx={{ '&[aria-disabled=true]': { opacity: 0.45, cursor: 'default' } }}
       >
         <Message id={isConfirmed ? 'review.isConfirmed' : 'review.confirm'} />
         {isReady && <KeyHint keys="Ctrl+Enter" />}

@@ -72,7 +72,6 @@ const Bar = memo(({ isClear, hasDoubts, hasUnseen, everyMark }: Props) => {
       title={text(`review.${label}`)}
       aria-disabled={isClear}
       onClick={() => review.get().left > 0 && dispatch({ do: way })}
-      sx={{ '&[aria-disabled=true]': { opacity: 0.38, cursor: 'default' } }}
     >
       <Icon size={20} className="flip-rtl" />
     </IconButton>

@@ -68,7 +68,6 @@ export const ClassPalette = (props: Props) => {
           aria-disabled={!undo}
           startIcon={<Undo2 size={16} className="flip-rtl" />}
           onClick={undo}
-          sx={{ '&[aria-disabled=true]': { color: 'text.disabled' } }}
         >
           <Message id="schoolYear.undo" />
         </Button>

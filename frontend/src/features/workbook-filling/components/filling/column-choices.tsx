@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { useId } from 'react';
 import { scaleOf } from '#shared/record/averages/averages.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import { sheetColumns } from '#shared/record/sheet/sheet-book.ts';
+import { Tick } from '#frontend/components/form/check-box.tsx';
 import { columnName } from '../../model/filling/plan-cell.ts';
 import type {
   FillingChoices,
@@ -109,21 +108,19 @@ export const ColumnChoices = ({ gradebook, plan, choices, choose }: Props) => {
                 )}
               </Box>
               {held.length > 0 && (
-                <FormControlLabel
-                  sx={{ gridColumn: { sm: 2 }, m: 0 }}
-                  control={
-                    <Checkbox
-                      name={`overwrite-${columnName(index)}`}
-                      checked={isOverwritten}
-                      onChange={(_, checked) =>
-                        choose({
-                          overwrite: setOverwriting(choices.overwrite, columnName(index), checked),
-                        })
-                      }
-                    />
-                  }
-                  label={<Message id="filling.overwriteColumn" values={{ count: held.length }} />}
-                />
+                <Box sx={{ gridColumn: { sm: 2 } }}>
+                  <Tick
+                    name={`overwrite-${columnName(index)}`}
+                    checked={isOverwritten}
+                    onChange={(checked) =>
+                      choose({
+                        overwrite: setOverwriting(choices.overwrite, columnName(index), checked),
+                      })
+                    }
+                  >
+                    <Message id="filling.overwriteColumn" values={{ count: held.length }} />
+                  </Tick>
+                </Box>
               )}
             </Pair>
           );

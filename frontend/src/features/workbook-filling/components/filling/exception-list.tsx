@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { decimalMarkIn, writeNumber } from '#frontend/record/model/table/decimal-mark.ts';
 import { isMarkColumn } from '#frontend/record/model/table/typed-text.ts';
 import type { Gradebook } from '#shared/model/gradebook.ts';
 import type { FillingChoices, FillingPlan, PlannedCell } from '../../model/filling/plan-filling.ts';
+import { Tick } from '#frontend/components/form/check-box.tsx';
 import { LongList } from '#frontend/components/list/long-list.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
@@ -81,34 +80,23 @@ export const ExceptionList = ({ gradebook, plan, choices, choose }: Props) => {
                     <Message id={`filling.reason.${cell.reason}`} />
                   </Box>
                 ) : (
-                  <FormControlLabel
-                    sx={{ m: 0 }}
-                    control={
-                      <Checkbox
-                        size="small"
-                        name={`overwrite-${cell.cell}`}
-                        checked={
-                          choices.overwrite?.has(cell.cell) === true ||
-                          choices.overwrite?.has(columnOf(cell.cell)) === true
-                        }
-                        disabled={choices.overwrite?.has(columnOf(cell.cell)) === true}
-                        onChange={(_, checked) =>
-                          choose({
-                            overwrite: setOverwriting(choices.overwrite, cell.cell, checked),
-                          })
-                        }
-                        slotProps={{
-                          input: {
-                            'aria-label': text('filling.overwriteCell', {
-                              cell: cell.cell,
-                              name: cell.pupil.name,
-                            }),
-                          },
-                        }}
-                      />
+                  <Tick
+                    name={`overwrite-${cell.cell}`}
+                    checked={
+                      choices.overwrite?.has(cell.cell) === true ||
+                      choices.overwrite?.has(columnOf(cell.cell)) === true
                     }
-                    label={<Message id="filling.overwrite" />}
-                  />
+                    disabled={choices.overwrite?.has(columnOf(cell.cell)) === true}
+                    onChange={(checked) =>
+                      choose({ overwrite: setOverwriting(choices.overwrite, cell.cell, checked) })
+                    }
+                    label={text('filling.overwriteCell', {
+                      cell: cell.cell,
+                      name: cell.pupil.name,
+                    })}
+                  >
+                    <Message id="filling.overwrite" />
+                  </Tick>
                 )}
               </div>
             </li>
