@@ -7,6 +7,7 @@ import { pages } from '#shared/model/pages.ts';
 import { answerCall } from '../support/answer-call.ts';
 import {
   accessibilityProblems,
+  clippedControls,
   clippedFields,
   expectTidy,
   largeTextProblems,
@@ -33,6 +34,11 @@ const platform = connect(inject('platform'));
 const { accounts } = platform;
 const narrow = { width: 360, height: 800 };
 const wide = { width: 1280, height: 900 };
+/** A telephone held sideways, and a laptop's window at a zoom of 200 %. */
+const low = [
+  { width: 740, height: 360 },
+  { width: 640, height: 400 },
+] as const;
 
 /** All that axe finds in one mode, with the colours that are not the product's own. */
 const problemsIn = async (page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> => {
@@ -42,9 +48,9 @@ const problemsIn = async (page: Page, colorScheme: 'light' | 'dark'): Promise<st
 };
 
 /**
- * Checks each screen: with axe and its colours in light and in dark, its fields, its width on a telephone, and text of
- * twice the size. Colours, structure and names are the same in every language, because each has all texts: one is
- * checked with axe, and both for what does not fit.
+ * Checks each screen: with axe and its colours in light and in dark, its fields, its width on a telephone, text of twice
+ * the size, and on a low screen that nothing cuts off a control. Colours, structure and names are the same in every
+ * language, because each has all texts: one is checked with axe, and both for what does not fit.
  */
 const check = async (page: Page, locale: Locale, screens: readonly Screen[]): Promise<void> => {
   for (const screen of screens) {
@@ -62,6 +68,13 @@ const check = async (page: Page, locale: Locale, screens: readonly Screen[]): Pr
       .toEqual([]);
     await page.setViewportSize(narrow);
     await expect.poll(() => overflow(page), { message: `${message} scrolls sideways` }).toBe(0);
+    for (const size of low) {
+      await page.setViewportSize(size);
+      await expect
+        .poll(() => clippedControls(page), { message: `${message} at ${size.width} pixels` })
+        .toEqual([]);
+    }
+    await page.setViewportSize(narrow);
     // The page lays itself out again after the type has grown.
     await expect
       .poll(() => largeTextProblems(page), { message: `${message} in large text` })

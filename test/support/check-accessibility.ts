@@ -105,6 +105,64 @@ const FIND_CUT = `(() => {
     .map((element) => 'cut: ' + element.localName + ' ' + (chosen(element) ?? element.textContent));
 })()`;
 
+/**
+ * Controls that a parent cuts off: their box leaves that of a parent that hides what is outside it, is larger than one
+ * that scrolls, or leaves the screen where nothing scrolls to it.
+ */
+const FIND_CLIPPED_CONTROLS = `(() => {
+  const controls =
+    'a, button, input, select, textarea, summary, [role=button], [role=menuitem], [role=option], [role=tab], [role=slider]';
+  const hides = (overflow) => overflow === 'hidden' || overflow === 'clip';
+  const isShown = (element) => {
+    const { opacity, clipPath } = getComputedStyle(element);
+    return (
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      !element.closest('[aria-hidden=true]') &&
+      opacity !== '0' &&
+      !clipPath.startsWith('inset(50%')
+    );
+  };
+  const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+  const leaves = (box, frame, sides) =>
+    (sides.x && (box.left < frame.left - 1 || box.right > frame.right + 1)) ||
+    (sides.y && (box.top < frame.top - 1 || box.bottom > frame.bottom + 1));
+  const cutBy = (control) => {
+    let box = control.getBoundingClientRect();
+    if (box.width === 0 || box.height === 0) return undefined;
+    let { position } = getComputedStyle(control);
+    for (let parent = control.parentElement; parent; parent = parent.parentElement) {
+      if (position === 'fixed') return leaves(box, screen, { x: true, y: true }) ? 'the screen' : undefined;
+      const style = getComputedStyle(parent);
+      const contains = style.position !== 'static' || style.transform !== 'none';
+      if (position === 'absolute' && !contains) continue;
+      if (parent === document.body) return undefined;
+      const frame = parent.getBoundingClientRect();
+      const inside = { x: hides(style.overflowX), y: hides(style.overflowY) };
+      const cut = leaves(box, frame, inside);
+      const scrolls = { x: style.overflowX === 'auto' || style.overflowX === 'scroll', y: style.overflowY === 'auto' || style.overflowY === 'scroll' };
+      const isTooSmall =
+        (scrolls.y && frame.height + 1 < Math.min(box.height, 44)) ||
+        (scrolls.x && frame.width + 1 < Math.min(box.width, 44));
+      if (cut || isTooSmall) return parent.localName + '.' + parent.className;
+      // What scrolls brings it into its own box.
+      if (scrolls.x) box = new DOMRect(frame.x, box.y, frame.width, box.height);
+      if (scrolls.y) box = new DOMRect(box.x, frame.y, box.width, frame.height);
+      position = style.position;
+    }
+    return undefined;
+  };
+  return [...document.querySelectorAll(controls)].flatMap((control) => {
+    const by = isShown(control) ? cutBy(control) : undefined;
+    return by === undefined ? [] : [control.localName + ' ' + (control.ariaLabel || control.textContent || control.name).slice(0, 40) + ' is cut by ' + by];
+  });
+})()`;
+
+/** The controls that a parent or the screen cuts off. */
+export const clippedControls = async (page: Page): Promise<string[]> => {
+  await settle(page);
+  return page.evaluate<string[]>(FIND_CLIPPED_CONTROLS);
+};
+
 /** What does not fit when the browser's text has twice the size. */
 export const largeTextProblems = async (page: Page): Promise<string[]> => {
   await page.evaluate("document.documentElement.style.fontSize = '200%'");

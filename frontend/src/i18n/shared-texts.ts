@@ -1,5 +1,6 @@
 /** Text files that several features need, with those whose pages load them. */
 export const sharedTexts: Readonly<Record<string, readonly string[]>> = {
+  'class-frame': ['classes', 'mark-sheets'],
   classes: ['classes', 'notebooks', 'students'],
   documents: ['ai-content', 'answer-sheets', 'mark-sheets', 'page-review'],
   jobs: [

@@ -20,7 +20,7 @@ export const makeTheme = (direction: Direction): Theme =>
       fontFamily,
       fontWeightMedium: 500,
       fontWeightBold: 600,
-      h1: { fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.3 },
+      h1: { fontSize: '1.5rem', fontWeight: 600, lineHeight: 1.3 },
       h2: { fontSize: '1.25rem', fontWeight: 600, lineHeight: 1.4 },
       h3: { fontSize: '1.0625rem', fontWeight: 600, lineHeight: 1.45 },
       subtitle1: { fontSize: '1rem', fontWeight: 500 },

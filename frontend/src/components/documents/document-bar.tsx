@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
   type ComponentType,
+  type ReactNode,
   type Ref,
 } from 'react';
 import { withTexts } from '../../i18n/load-messages.ts';
@@ -39,6 +40,8 @@ interface Props {
   readonly changes?: ComponentType<VersionChangesProps>;
   /** Loads the words for what two devices have changed, and for what restoring a version changes. */
   readonly describe?: LoadDescribe;
+  /** Before the status. */
+  readonly children?: ReactNode;
 }
 
 interface ActionsProps {
@@ -94,7 +97,7 @@ const Versions = ({ document, ...dialog }: InStore<VersionsDialogProps>) => (
 );
 
 /** The bar above an edited document: saving status, undo and redo, versions, and questions to the user. */
-export const DocumentBar = memo(({ document, changes, describe }: Props) => {
+export const DocumentBar = memo(({ document, changes, describe, children }: Props) => {
   const hasNotes = useSelector(document, ({ controls: { status, recovered, problem, merged } }) =>
     Boolean(status === 'changed-elsewhere' || recovered || problem || merged),
   );
@@ -105,8 +108,9 @@ export const DocumentBar = memo(({ document, changes, describe }: Props) => {
   const versionsButton = useRef<HTMLButtonElement>(null);
   return (
     <div style={{ display: 'grid', gap: 12 }}>
-      <div style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
-        <div style={{ flex: 1 }}>
+      <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 }}>
+        {children}
+        <div style={{ flex: '1 0 9rem' }}>
           <DocumentStatus document={document} />
         </div>
         <Actions

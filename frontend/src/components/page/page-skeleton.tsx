@@ -3,9 +3,9 @@ import Skeleton from '@mui/material/Skeleton';
 
 /** Shown while a page loads. */
 export const PageSkeleton = () => (
-  <Box aria-hidden sx={{ width: '100%', maxWidth: 1120, mx: 'auto', px: { xs: 2, sm: 4 }, py: 5 }}>
-    <Skeleton width="40%" height={44} />
-    <Skeleton width="60%" height={24} sx={{ mb: 4 }} />
+  <Box aria-hidden sx={{ width: '100%', maxWidth: 1120, mx: 'auto', px: { xs: 2, sm: 4 }, py: 2 }}>
+    <Skeleton width="40%" height={34} />
+    <Skeleton width="60%" height={24} sx={{ mb: 2 }} />
     <Skeleton variant="rounded" height={220} />
   </Box>
 );

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { MessageId, MessageValues } from '../../i18n/message-id.ts';
 import { Message } from '../../i18n/message.tsx';
+import { BackLink } from './back-link.tsx';
 import { usePageTitle } from './use-page-title.ts';
 
 const widths = { page: 1120, form: 640, outcome: { xs: 640, lg: 1048 }, wide: 1680 };
@@ -12,6 +13,12 @@ const unseen = { visibility: 'hidden' } as const;
 interface Props {
   readonly title: MessageId;
   readonly titleValues?: MessageValues;
+  /** What the heading shows, if not the title alone. */
+  readonly heading?: ReactNode;
+  /** Before the heading, such as the monogram of a class. */
+  readonly mark?: ReactNode;
+  /** The page that this one belongs to. */
+  readonly back?: ComponentProps<typeof BackLink>;
   readonly intro?: MessageId;
   readonly introValues?: Record<string, ReactNode>;
   readonly actions?: ReactNode;
@@ -25,8 +32,8 @@ interface Props {
 /** A page with its heading: sets the document's title and focuses the heading on navigation. */
 export const Page = (props: Props) => {
   const { title, titleValues, intro, introValues, actions, width = 'page', children } = props;
-  const { isPending } = props;
-  const heading = usePageTitle(title, titleValues);
+  const { isPending, heading, mark, back } = props;
+  const focused = usePageTitle(title, titleValues);
   return (
     <Box
       sx={{
@@ -34,7 +41,8 @@ export const Page = (props: Props) => {
         maxWidth: widths[width],
         mx: 'auto',
         px: { xs: 2, sm: 4 },
-        py: width === 'wide' ? { xs: 2, sm: 3 } : { xs: 3, sm: 5 },
+        pt: { xs: 1, sm: 1.5 },
+        pb: { xs: 3, sm: 5 },
       }}
     >
       <Box
@@ -42,23 +50,44 @@ export const Page = (props: Props) => {
         sx={{
           display: 'flex',
           flexWrap: 'wrap',
-          alignItems: 'end',
-          gap: 2,
-          mb: width === 'wide' ? 2 : { xs: 3, sm: 4 },
+          alignItems: 'center',
+          columnGap: 2,
+          rowGap: back ? 0.5 : 1,
+          mb: 2,
         }}
       >
-        <Box sx={{ flex: '1 1 280px' }}>
-          <Typography variant="h1" ref={heading} tabIndex={-1} sx={{ outline: 'none' }}>
-            <Message id={title} {...(titleValues && { values: titleValues })} />
-          </Typography>
-          {intro && (
+        {/* On a phone the actions are in its row, so that the heading has the whole width. */}
+        {back && (
+          <Box sx={{ flex: { xs: '1 0 auto', sm: '0 0 100%' } }}>
+            <BackLink {...back} />
+          </Box>
+        )}
+        <Box
+          sx={{
+            flex: { xs: back ? '0 0 100%' : '1 1 11rem', sm: '1 1 17.5rem' },
+            order: { xs: back ? 1 : 0, sm: 0 },
+            minWidth: 0,
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1.5,
+          }}
+        >
+          {mark}
+          <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
             <Typography
-              color="textSecondary"
-              sx={{ mt: 0.5, ...(isPending === 'heading' && unseen) }}
+              variant="h1"
+              ref={focused}
+              tabIndex={-1}
+              sx={{ outline: 'none', ...(mark && { fontSize: { xs: '1.125rem', sm: '1.5rem' } }) }}
             >
-              <Message id={intro} {...(introValues && { values: introValues })} />
+              {heading ?? <Message id={title} {...(titleValues && { values: titleValues })} />}
             </Typography>
-          )}
+            {intro && (
+              <Typography color="textSecondary" sx={{ ...(isPending === 'heading' && unseen) }}>
+                <Message id={intro} {...(introValues && { values: introValues })} />
+              </Typography>
+            )}
+          </Box>
         </Box>
         {isPending ? <Box sx={{ ...unseen, display: 'contents' }}>{actions}</Box> : actions}
       </Box>

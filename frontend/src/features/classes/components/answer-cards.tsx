@@ -14,11 +14,10 @@ export const AnswerCards = ({ kept }: { readonly kept: SavedClass }) => {
     <>
       <TextButton
         label="classes.printCards"
-        variant="outlined"
-        size="small"
+        color="inherit"
         icon={Printer}
         onClick={() => setDialog({ open: true })}
-        sx={{ justifySelf: 'start' }}
+        isShort
       />
       {dialog && (
         <AnswerCardsDialog

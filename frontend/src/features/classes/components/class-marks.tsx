@@ -73,21 +73,14 @@ export const ClassMarks = ({ kept }: { readonly kept: SavedClass }) => {
       ref={region}
       tabIndex={-1}
       aria-label={text('classes.tab.marks')}
-      sx={{ outline: 'none', display: 'grid', gap: 3 }}
+      sx={{ outline: 'none', display: 'grid', gap: 2 }}
     >
-      <TextButton
-        label="classes.allSubjects"
-        to={classSubjectsPath(kept.id)}
-        variant="outlined"
-        icon={Sigma}
-        sx={{ justifySelf: 'start' }}
-      />
       {sheets.length === 0 && (
         <Typography color="textSecondary" sx={{ maxWidth: '60ch' }}>
           <Message id="classes.noMarks" />
         </Typography>
       )}
-      {terms.map((term) => (
+      {terms.map((term, index) => (
         <TermMarks
           key={term}
           kept={kept}
@@ -97,7 +90,18 @@ export const ClassMarks = ({ kept }: { readonly kept: SavedClass }) => {
           onDownload={(anchor) => setDownloading({ term, anchor, open: true })}
           onPrint={(sheet) => setPrinting({ sheet, open: true })}
           onDelete={(sheet) => setRemoving({ sheet, open: true })}
-        />
+        >
+          {index === 0 && (
+            <TextButton
+              label="classes.allSubjects"
+              to={classSubjectsPath(kept.id)}
+              variant="outlined"
+              size="small"
+              icon={Sigma}
+              isShort
+            />
+          )}
+        </TermMarks>
       ))}
       {adding && (
         <NewSheetDialog

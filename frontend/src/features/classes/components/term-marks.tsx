@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { Download, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 import type { Term } from '#shared/model/term.ts';
 import { Message } from '#frontend/i18n/message.tsx';
@@ -20,19 +21,22 @@ interface Props {
   readonly onDownload: (anchor: HTMLElement) => void;
   readonly onPrint: (sheet: MarkSheetSummary) => void;
   readonly onDelete: (sheet: MarkSheetSummary) => void;
+  /** Beside its heading. */
+  readonly children?: ReactNode;
 }
 
 /** The mark sheets of a class in one term. */
 export const TermMarks = (props: Props) => {
-  const { kept, term, sheets, onAdd, onDownload, onPrint, onDelete } = props;
+  const { kept, term, sheets, onAdd, onDownload, onPrint, onDelete, children } = props;
   const text = useMessage();
   const isNow = term === termOn(new Date());
   return (
     <Box component="section" aria-labelledby={`term-${term}`}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
         <Typography variant="h2" id={`term-${term}`} sx={{ flex: 1 }}>
           <Message id="classes.term" values={{ term }} />
         </Typography>
+        {children}
         {sheets.some(({ marks }) => marks > 0) && (
           <IconButton
             aria-label={text('classes.download', { term })}

@@ -3,7 +3,7 @@ import { getClass } from '#shared/contracts/classes.ts';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { withTexts } from '#frontend/i18n/load-messages.ts';
 import { beginCalls } from '#frontend/lib/api/begin-calls.ts';
-import { ClassFrame } from '../components/class-frame.tsx';
+import { ClassFrame } from '#frontend/record/components/class-frame/class-frame.tsx';
 
 const ClassAttendance = lazyComponent(
   () => withTexts(import('../components/attendance/class-attendance.tsx'), 'attendance'),

@@ -1,7 +1,7 @@
 import { getClass } from '#shared/contracts/classes.ts';
 import { listMarkSheets } from '#shared/contracts/mark-sheets.ts';
 import { beginCalls } from '#frontend/lib/api/begin-calls.ts';
-import { ClassFrame } from '../components/class-frame.tsx';
+import { ClassFrame } from '#frontend/record/components/class-frame/class-frame.tsx';
 import { ClassMarks } from '../components/class-marks.tsx';
 
 /** The mark sheets of a class, term by term. */

@@ -6,8 +6,7 @@ import { listStudents } from '#shared/contracts/students.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 import { beginCalls } from '#frontend/lib/api/begin-calls.ts';
 import { Message } from '#frontend/i18n/message.tsx';
-import { AnswerCards } from '../components/answer-cards.tsx';
-import { ClassFrame } from '../components/class-frame.tsx';
+import { ClassFrame } from '#frontend/record/components/class-frame/class-frame.tsx';
 import { FormerPupils } from '../components/pupils/former-pupils.tsx';
 import { PupilList } from '../components/pupils/pupil-list.tsx';
 import { usePupilEdits } from '../hooks/pupils/use-pupil-edits.ts';
@@ -20,8 +19,7 @@ interface Props {
 const ClassPupils = ({ kept }: Props) => {
   const edits = usePupilEdits(kept.id);
   return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
-      <AnswerCards kept={kept} />
+    <Box sx={{ display: 'grid', gap: 2 }}>
       <PupilList {...{ kept, edits }} />
       {kept.left && <FormerPupils {...{ kept, edits }} />}
       <Typography variant="body2" color="textSecondary">

@@ -2,7 +2,7 @@ import { getClass } from '#shared/contracts/classes.ts';
 import { listMarkSheets } from '#shared/contracts/mark-sheets.ts';
 import { beginCalls } from '#frontend/lib/api/begin-calls.ts';
 import { pageAt } from '#frontend/lib/paths.ts';
-import { ClassFrame } from '../components/class-frame.tsx';
+import { ClassFrame } from '#frontend/record/components/class-frame/class-frame.tsx';
 import { ClassTests } from '../components/class-tests.tsx';
 import { draftsOfClass } from '../drafts-of-class.ts';
 

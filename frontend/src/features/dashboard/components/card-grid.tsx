@@ -11,8 +11,11 @@ export const CardGrid = ({ children }: { readonly children: ReactNode }) => (
       m: 0,
       p: 0,
       display: 'grid',
-      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
-      gap: { xs: 1.25, sm: 3 },
+      gridTemplateColumns: {
+        xs: 'repeat(auto-fill, minmax(min(100%, 9rem), 1fr))',
+        sm: 'repeat(auto-fill, minmax(11rem, 1fr))',
+      },
+      gap: 1,
     }}
   >
     {children}

@@ -63,7 +63,8 @@ describe('the marks of a class', () => {
     const heading = await screen.findByRole('heading', { level: 1, name: /First term/ });
     expect(heading.textContent).toContain('2م3');
     expect(heading.textContent).toContain('الرياضيات');
-    expect(screen.getByRole('link', { name: 'Back to the class' }).getAttribute('href')).toBe(
+    const tabs = within(screen.getByRole('navigation', { name: 'Pages of this class' }));
+    expect(tabs.getByRole('link', { current: 'page' }).getAttribute('href')).toBe(
       `/classes/${sampleSavedClass.id}/marks`,
     );
   });

@@ -7,14 +7,13 @@ import { beginCalls } from '#frontend/lib/api/begin-calls.ts';
 import { DocumentContent } from '#frontend/components/documents/document-content.tsx';
 import { EmptyState } from '#frontend/components/feedback/empty-state.tsx';
 import { ErrorState } from '#frontend/components/feedback/error-state.tsx';
-import { BackLink } from '#frontend/components/page/back-link.tsx';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
-import { Page } from '#frontend/components/page/page.tsx';
 import { withTexts } from '#frontend/i18n/load-messages.ts';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import { textOfError } from '#frontend/lib/api/api-error.ts';
 import { useClass } from '#frontend/record/api/classes.ts';
 import { useMarkSheets } from '#frontend/record/api/mark-sheets.ts';
-import { classMarksPath } from '#frontend/lib/class-paths.ts';
+import { ClassFrame } from '#frontend/record/components/class-frame/class-frame.tsx';
 import { markSheetDocuments, sheetDocumentId } from '#frontend/record/api/mark-sheet-documents.ts';
 
 const shape = <Skeleton variant="rounded" height={420} />;
@@ -32,13 +31,12 @@ const MarkSheetPage = () => {
   const isHere = useDeferredValue(kept !== undefined);
   const { data: sheets } = useMarkSheets(classId);
   const sheet = kept && sheets?.find(({ id }) => id === sheetId);
-  const name = kept?.name ?? '';
+  const text = useMessage();
   return (
-    <Page
-      title={sheet ? 'sheets.titleOf' : 'sheets.title'}
-      titleValues={{ name, subject: sheet?.subject ?? '', term: sheet?.term ?? '' }}
+    <ClassFrame
+      tab="marks"
       width="wide"
-      actions={<BackLink to={classMarksPath(classId)} label="sheets.toClass" />}
+      {...(sheet && { names: [sheet.subject, text('sheets.termName', { term: sheet.term })] })}
     >
       <DocumentContent
         key={sheetId}
@@ -62,7 +60,7 @@ const MarkSheetPage = () => {
           );
         }}
       </DocumentContent>
-    </Page>
+    </ClassFrame>
   );
 };
 

@@ -4,7 +4,6 @@ import { listClasses } from '#shared/contracts/classes.ts';
 import { beginCalls } from '#frontend/lib/api/begin-calls.ts';
 import { EmptyState } from '#frontend/components/feedback/empty-state.tsx';
 import { ErrorState } from '#frontend/components/feedback/error-state.tsx';
-import { BackLink } from '#frontend/components/page/back-link.tsx';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { Page } from '#frontend/components/page/page.tsx';
 import { withTexts } from '#frontend/i18n/load-messages.ts';
@@ -25,7 +24,7 @@ const FillClassesPage = () => {
     <Page
       title="filling.classes"
       intro="filling.classesIntro"
-      actions={<BackLink to={paths.classes} label="filling.toClasses" />}
+      back={{ to: paths.classes, label: 'filling.toClasses' }}
     >
       {!sheets.data && sheets.error === undefined && shape}
       {!sheets.data && sheets.error !== undefined && (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormattedNumber } from 'react-intl';
-import { bandsOf } from '#shared/record/figures/statistics.ts';
+import { bandsOf, type Statistics } from '#shared/record/figures/statistics.ts';
 import { honourIds } from '#shared/model/honours.ts';
 import { BandChart } from '../marks/band-chart.tsx';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
@@ -16,13 +16,27 @@ import {
 import { useWriteNumber } from '../../hooks/grid/use-write-number.ts';
 import type { ReportProps } from './report-buttons.tsx';
 
-const Figure = ({
-  label,
-  value,
-}: {
-  readonly label: MessageId;
-  readonly value: React.ReactNode;
-}) => (
+type Write = (value: number) => string;
+type FigureOf = readonly [MessageId, (of: Statistics, write: Write) => ReactNode];
+
+/** The figures of a column of marks. The first six are shown beside the table too. */
+const figures: readonly FigureOf[] = [
+  ['review.mean', ({ mean }, write) => write(mean)],
+  [
+    'review.passRate',
+    ({ passed, marked }) => (
+      <FormattedNumber value={passed / marked} style="percent" maximumFractionDigits={1} />
+    ),
+  ],
+  ['review.highest', ({ highest }, write) => write(highest)],
+  ['review.lowest', ({ lowest }, write) => write(lowest)],
+  ['review.marked', ({ marked }, write) => write(marked)],
+  ['review.absentees', ({ absent }, write) => write(absent)],
+  ['review.median', ({ median }, write) => write(median)],
+  ['review.withoutMark', ({ blank }, write) => write(blank)],
+];
+
+const Figure = ({ label, value }: { readonly label: MessageId; readonly value: ReactNode }) => (
   <Box sx={{ p: 1.5, border: '1px solid', borderColor: 'divider', borderRadius: '8px' }}>
     <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
       <Message id={label} />
@@ -35,6 +49,40 @@ const Figure = ({
     </Box>
   </Box>
 );
+
+/** Its rows say what its headings do. */
+const narrowChart = {
+  fontSize: '0.8125rem',
+  '& thead': { position: 'absolute', clipPath: 'inset(50%)' },
+  '& table :is(th, td)': { px: 0.5, py: 0.25 },
+} as const;
+
+/** The figures of a class beside its table: of the averages, or else of the last column of marks. */
+export const FiguresBeside = ({ table }: Pick<ReportProps, 'table'>) => {
+  const write = useWriteNumber(table);
+  const [id = ''] = columnsWithStatistics(table);
+  const statistics = statisticsFor(table, id);
+  if (!statistics) return <Message id="review.noStatistics" />;
+  return (
+    <>
+      <Box component="dl" sx={{ m: 0, display: 'grid', rowGap: 1, gridTemplateColumns: '1fr 1fr' }}>
+        {figures.slice(0, 6).map(([label, valueOf]) => (
+          <div key={label}>
+            <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+              <Message id={label} />
+            </Box>
+            <Box component="dd" sx={{ m: 0, fontSize: '1.125rem', fontWeight: 600 }}>
+              {valueOf(statistics, write)}
+            </Box>
+          </div>
+        ))}
+      </Box>
+      <Box sx={narrowChart}>
+        <BandChart bands={bandsOf(statistics)} scale={statistics.scale} write={write} />
+      </Box>
+    </>
+  );
+};
 
 /** The statistics for a class council: bands, pass rate, mean, highest and lowest marks, honours. */
 export const StatisticsPanel = ({ table }: Pick<ReportProps, 'table'>) => {
@@ -83,23 +131,9 @@ export const StatisticsPanel = ({ table }: Pick<ReportProps, 'table'>) => {
               gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))',
             }}
           >
-            <Figure label="review.mean" value={write(statistics.mean)} />
-            <Figure
-              label="review.passRate"
-              value={
-                <FormattedNumber
-                  value={statistics.passed / statistics.marked}
-                  style="percent"
-                  maximumFractionDigits={1}
-                />
-              }
-            />
-            <Figure label="review.median" value={write(statistics.median)} />
-            <Figure label="review.highest" value={write(statistics.highest)} />
-            <Figure label="review.lowest" value={write(statistics.lowest)} />
-            <Figure label="review.marked" value={write(statistics.marked)} />
-            <Figure label="review.absentees" value={write(statistics.absent)} />
-            <Figure label="review.withoutMark" value={write(statistics.blank)} />
+            {figures.map(([label, valueOf]) => (
+              <Figure key={label} label={label} value={valueOf(statistics, write)} />
+            ))}
           </Box>
           <BandChart bands={bandsOf(statistics)} scale={statistics.scale} write={write} />
           <div>

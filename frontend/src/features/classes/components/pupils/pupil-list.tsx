@@ -17,6 +17,7 @@ import type { PupilEdits } from '../../hooks/pupils/use-pupil-edits.ts';
 import type { StudentDialogProps } from '../student-dialog.tsx';
 import type { PupilDetailsProps } from './pupil-details-dialog.tsx';
 import type { PupilMenuProps } from './pupil-menu.tsx';
+import { AnswerCards } from '../answer-cards.tsx';
 import { PupilTools } from './pupil-tools.tsx';
 
 const muted = { color: 'text.secondary', fontSize: '0.8125rem' };
@@ -89,7 +90,9 @@ export const PupilList = ({ kept, edits }: Props) => {
   const [details, setDetails] = useState<{ readonly pupil?: SavedPupil; readonly open: boolean }>();
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}>
-      <PupilTools edits={edits} onAdd={() => setDetails({ open: true })} />
+      <PupilTools edits={edits} onAdd={() => setDetails({ open: true })}>
+        <AnswerCards kept={kept} />
+      </PupilTools>
       <Box
         component="ol"
         aria-label={text('classes.pupilsOf', { name: kept.name })}

@@ -131,30 +131,38 @@ const SubjectReport = ({ kept, settings, subject, sheets, onChanged }: BoardProp
             onChange={choose}
           />
         </Box>
-        {report && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, displayPrint: 'none' }}>
-            {ofTerm && sheetId && (
-              <TextButton
-                label="report.remarks"
-                variant="outlined"
-                icon={MessageSquareText}
-                aria-expanded={writes}
-                onClick={() => setWrites(!writes)}
-              />
-            )}
-            {report.statistics && (
-              <>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, displayPrint: 'none' }}>
+          <TextButton
+            label="classes.allSubjects"
+            to={classSubjectsPath(kept.id)}
+            icon={Sigma}
+            isShort
+          />
+          {report && (
+            <>
+              {ofTerm && sheetId && (
                 <TextButton
-                  label="report.asPdf"
-                  to={reportsOfClassPath(kept.id, ofTerm?.term)}
-                  variant="contained"
-                  icon={FileText}
+                  label="report.remarks"
+                  variant="outlined"
+                  icon={MessageSquareText}
+                  aria-expanded={writes}
+                  onClick={() => setWrites(!writes)}
                 />
-                <ExportButtons className={kept.name} {...{ subject, report }} />
-              </>
-            )}
-          </Box>
-        )}
+              )}
+              {report.statistics && (
+                <>
+                  <TextButton
+                    label="report.asPdf"
+                    to={reportsOfClassPath(kept.id, ofTerm?.term)}
+                    variant="contained"
+                    icon={FileText}
+                  />
+                  <ExportButtons className={kept.name} {...{ subject, report }} />
+                </>
+              )}
+            </>
+          )}
+        </Box>
       </Box>
       {report?.statistics && (
         <KeyFigures
@@ -258,12 +266,6 @@ const ClassReport = ({ kept }: { readonly kept: SavedClass }) => {
   const shown = bySubject.get(chosen) ?? [];
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-      <TextButton
-        label="classes.allSubjects"
-        to={classSubjectsPath(kept.id)}
-        icon={Sigma}
-        sx={{ justifySelf: 'start', displayPrint: 'none' }}
-      />
       {bySubject.size > 1 && (
         <Box sx={{ maxWidth: 320, displayPrint: 'none' }}>
           <SelectField

@@ -60,7 +60,7 @@ export const ClassStrip = ({ classes, colours, sheets, now, standingOf, children
               alignItems: 'center',
               gap: 1.5,
               px: 2,
-              py: { xs: 1, sm: 1.5 },
+              py: 1,
               '&:hover': { bgcolor: 'paper.grid' },
               '&:focus-within': {
                 outline: '2px solid',
@@ -72,7 +72,7 @@ export const ClassStrip = ({ classes, colours, sheets, now, standingOf, children
             <Box aria-hidden sx={{ display: 'contents' }}>
               <ClassMonogram name={kept.name} />
             </Box>
-            <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 0.5 }}>
+            <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 0.25 }}>
               <Box
                 component={Link}
                 to={classMarksPath(kept.id)}

@@ -28,9 +28,8 @@ export const Panel = ({ title, titleValues, link, action, children }: Props) => 
           alignItems: 'center',
           justifyContent: 'space-between',
           columnGap: 2,
-          minHeight: 52,
+          minHeight: 44,
           px: 2,
-          py: 0.75,
           borderBottom: '1px solid',
           borderColor: 'divider',
         }}

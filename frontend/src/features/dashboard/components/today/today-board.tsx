@@ -120,10 +120,10 @@ const TodayBoard = ({ schoolYear, classes, sheets, lists }: Props) => {
         display: 'grid',
         gridTemplateColumns: {
           xs: 'minmax(0, 1fr)',
-          md: hasLessons && hasBegun ? 'minmax(0, 4fr) minmax(0, 3fr)' : 'minmax(0, 1fr)',
+          md: hasLessons && hasBegun ? 'minmax(0, 2fr) minmax(0, 1fr)' : 'minmax(0, 1fr)',
         },
-        gap: 2,
-        mb: 3,
+        gap: 1.5,
+        mb: 1.5,
       }}
     >
       {firstRun.isShown && (

@@ -16,6 +16,7 @@ import type { DocumentStore } from '#frontend/lib/documents/use-document.ts';
 import { derive, useStore } from '#frontend/lib/store.ts';
 import { useSelector } from '#frontend/lib/use-selector.ts';
 import { cellNow, GridContext } from '#frontend/record/hooks/grid/grid-context.ts';
+import { useScreen } from '#frontend/record/hooks/grid/use-screen.ts';
 import { useSheet } from '../../hooks/record/use-sheet.ts';
 import { useEvent } from '#frontend/lib/use-event.ts';
 import { newId } from '#shared/text/new-id.ts';
@@ -33,11 +34,15 @@ import type { PointsBoardProps } from './points-board.tsx';
 import type { QuestionsDialogProps } from './questions-dialog.tsx';
 import { SheetGrid } from './sheet-grid.tsx';
 import { SheetKeys } from './sheet-keys.tsx';
+import { TermChoice } from './term-choice.tsx';
 import type { TestAbsencesProps } from './test-absences.tsx';
 
 const PasteDialog = lazyOverlay<PasteDialogProps>(() => import('./paste-dialog.tsx'));
 const QuestionsDialog = lazyOverlay<QuestionsDialogProps>(() => import('./questions-dialog.tsx'));
 const TestAbsences = lazyComponent<TestAbsencesProps>(() => import('./test-absences.tsx'));
+const ClassFigures = lazyComponent(
+  () => import('#frontend/record/components/report/class-figures.tsx'),
+);
 const PointsBoard = lazyComponent<PointsBoardProps>(() => import('./points-board.tsx'));
 
 /** What was pasted, as long as its dialog shows. */
@@ -76,6 +81,15 @@ const Actions = memo(({ hasRoom, hasTest, onColumn, onPaste, onQuestions }: Acti
 const onlyMarks = ['mark'] as const;
 // The same for each draw, so that React does not look into it again.
 const sheetKeys = <SheetKeys />;
+const termChoice = <TermChoice />;
+
+const column = { display: 'grid', gap: 16, minWidth: 0 } as const;
+/** On a wide screen the figures are beside the table, so that both are seen at once. */
+const besideFigures = {
+  ...column,
+  gridTemplateColumns: 'minmax(0, 1fr) 15.5rem',
+  alignItems: 'start',
+} as const;
 
 /** The test that is proposed in a cell: its column's, or the first one. */
 const testAt = (columns: MarkSheetContent['columns'], index: number) => {
@@ -117,6 +131,7 @@ const MarksBoard = ({ kept, document }: Props) => {
   const book = useMemo(() => derive(content, (now) => bookOfSheet(kept, now)), [content, kept]);
   const sheet = useSheet(document, view, kept.level);
   const { state, dispatch } = sheet.get();
+  const { isWide } = useScreen();
   const columns = useSelector(content, (now) => now.columns.length);
   const heads = useSelector(sheet, ({ table }) => table.columns);
   const averages = useSelector(sheet, ({ table }) => table.averages);
@@ -144,7 +159,12 @@ const MarksBoard = ({ kept, document }: Props) => {
   });
   return (
     <GridContext value={sheet}>
-      <SheetGrid hasRanks onRange={paste} />
+      <div style={isWide ? besideFigures : column}>
+        <div style={column}>
+          <SheetGrid hasRanks onRange={paste} />
+        </div>
+        {isWide && <ClassFigures />}
+      </div>
       <FormulaLine columns={heads} averages={averages} />
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
         <Actions
@@ -198,8 +218,10 @@ const SheetBoard = ({ kept, document }: Props) => {
     return describeMark(withEarlier(markSheetContent, [content, newest.content], earlier), kept);
   });
   return (
-    <div onKeyDown={documentKeys(document.get())} style={{ display: 'grid', gap: 16, minWidth: 0 }}>
-      <DocumentBar document={document} describe={describe} />
+    <div onKeyDown={documentKeys(document.get())} style={column}>
+      <DocumentBar document={document} describe={describe}>
+        {termChoice}
+      </DocumentBar>
       {isTest ? (
         <PointsBoard key={columnId} {...{ kept, document, columnId }} />
       ) : (

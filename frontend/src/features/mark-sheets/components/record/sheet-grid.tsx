@@ -49,7 +49,8 @@ const WordsLine = memo(({ id }: { readonly id: string }) => (
     id={id}
     role="status"
     sx={{
-      my: -1,
+      // In the gap above the table.
+      my: -2,
       minHeight: 24,
       color: 'paper.saffronText',
       fontWeight: 500,
