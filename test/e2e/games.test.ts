@@ -8,6 +8,16 @@ import { it } from '../support/screen-test.ts';
 
 const { accounts, call } = connect(inject('platform'));
 
+const question = (text: string, more = '') =>
+  `<question type="multichoice"><questiontext format="html"><text><![CDATA[<p>${text}</p>]]></text></questiontext>${more}<answer fraction="100"><text>\\(x^2\\)</text></answer><answer fraction="0"><text>2x</text></answer></question>`;
+const questionFile = {
+  name: 'Algebra.xml',
+  mimeType: 'text/xml',
+  buffer: Buffer.from(
+    `<?xml version="1.0"?><quiz>${question('What is x · x?')}${question('See <img src="a.png" alt="a square">. Its area?')}<question type="essay"><questiontext><text>Why?</text></questiontext></question></quiz>`,
+  ),
+};
+
 describe('Games', () => {
   it('The list shows cards with image, name and description from the server, each leading to its game', async ({
     open,
@@ -88,5 +98,20 @@ describe('Games', () => {
     await press('Next pupil');
     await shows('Round 1 · 2 picked, 0 left');
     await button('New round').waitFor();
+  });
+
+  it('Questions of another program become a set of the quiz, read in a worker', async ({
+    open,
+  }) => {
+    const page = await open({ account: await accounts.newTeacher({ profile: false }) });
+    await page.goto('/games/quiz');
+    await page.getByRole('button', { name: 'From a file' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('input[type=file]').setInputFiles(questionFile);
+    await dialog.getByText('2 questions of the file can be played.').waitFor();
+    expect(await dialog.getByRole('listitem').count()).toBe(3);
+    await dialog.getByRole('button', { name: 'Make a set' }).click();
+    await page.getByRole('button', { name: 'Start with 2 questions' }).click();
+    await page.getByText('What is x · x?').first().waitFor();
   });
 });

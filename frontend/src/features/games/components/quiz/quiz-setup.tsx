@@ -14,8 +14,10 @@ import {
 import type { DealtTeams } from '../../model/quiz/deal-teams.ts';
 import { parseQuestions } from '../../model/quiz/parse-questions.ts';
 import type { Question } from '../../model/quiz/question.ts';
+import type { NamedText } from '../../model/named-texts.ts';
 import { NamedTextBar } from '../named-texts/named-text-bar.tsx';
 import { useArrivalFocus } from '../../hooks/use-arrival-focus.ts';
+import { FromFile } from './from-file.tsx';
 import { FromTests } from './from-tests.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { QuestionPreview } from './question-preview.tsx';
@@ -55,6 +57,9 @@ export const QuizSetup = ({ state, asked, dealt, onDeal, onChange, onStart }: Pr
     settings.teamNames[index]?.trim() || text('games.quiz.team', { number: index + 1 });
   const teams = Array.from({ length: settings.teams }, (_, index) => teamName(index));
 
+  const addFilled = (filled: Pick<NamedText, 'name' | 'text'>) =>
+    onChange((before) => addFilledSet(before, filled));
+
   const onRemove = () => {
     // The button that has the focus is about to disappear.
     chooser.current?.focus();
@@ -76,7 +81,8 @@ export const QuizSetup = ({ state, asked, dealt, onDeal, onChange, onStart }: Pr
         onAdd={() => onChange(addSet)}
         add="games.quiz.newSet"
       >
-        <FromTests onChoose={(set) => onChange((before) => addFilledSet(before, set))} />
+        <FromTests onChoose={addFilled} />
+        <FromFile onChoose={addFilled} />
       </NamedTextBar>
       <Box
         sx={{

@@ -4,6 +4,7 @@ import { numberKeyOf } from '#shared/draft/number-key.ts';
 import type { DraftLanguage } from '#shared/model/locale.ts';
 import { gapsOf, withBlanks } from '#shared/draft/questions/gap.ts';
 import type { Question, QuestionOf } from '#shared/model/question.ts';
+import type { SeveralChoice } from '#shared/question-files/found-question.ts';
 import { figureLine } from './figure-line.ts';
 import { plainWords } from './formula-words.ts';
 
@@ -30,12 +31,17 @@ const settingsOf = (question: QuestionOf<'short'>, language: DraftLanguage): str
 };
 
 /** Undefined if it is not played. */
-const answersOf = (question: Question, language: DraftLanguage): string | undefined => {
+const answersOf = (
+  question: Question | SeveralChoice,
+  language: DraftLanguage,
+): string | undefined => {
   if (question.kind === 'truth') return question.answer ? 'TRUE' : 'FALSE';
-  if (question.kind === 'choice')
+  if (question.kind === 'choice' || question.kind === 'several') {
+    const keys = question.kind === 'choice' ? [question.key] : question.keys;
     return question.options
-      .map(({ id, text }) => `${id === question.key ? '=' : '~'}${escaped(text)}`)
+      .map(({ id, text }) => `${keys.includes(id) ? '=' : '~'}${escaped(text)}`)
       .join('\n');
+  }
   if (question.kind !== 'short') return undefined;
   const settings = settingsOf(question, language);
   return [question.answer, ...question.variants]
@@ -64,6 +70,18 @@ const gapsInGift = ({ stem, text, reason }: QuestionOf<'gap'>): string[] => {
     });
 };
 
+/** A question in GIFT, with its figure; a text with several gaps gives several, and what is not played none. */
+export const questionsInGift = (
+  question: Question | SeveralChoice,
+  language: DraftLanguage,
+): string[] => {
+  const figure =
+    question.kind !== 'several' && question.figure ? figureLine(question.figure, language) : '';
+  if (question.kind === 'gap') return gapsInGift(question).map((gift) => figure + gift);
+  const answers = answersOf(question, language);
+  return answers === undefined ? [] : [figure + inGift(question, answers)];
+};
+
 /**
  * A test's questions as a set for the quiz, in GIFT; the reason of each key becomes the explanation.
  * @param notPlayed says of a question, by its number, that it is not played
@@ -74,13 +92,11 @@ export const testSet = (
 ): string =>
   questions
     .flatMap((question, index) => {
-      const figure = question.figure ? figureLine(question.figure, language) : '';
-      if (question.kind === 'gap') return gapsInGift(question).map((gift) => figure + gift);
-      const answers = answersOf(question, language);
-      return [
-        answers === undefined
-          ? `// ${notPlayed(index + 1).replace(/\s+/g, ' ')}`
-          : figure + inGift(question, answers),
-      ];
+      if (question.kind === 'gap') return questionsInGift(question, language);
+      const [gift = `// ${notPlayed(index + 1).replace(/\s+/g, ' ')}`] = questionsInGift(
+        question,
+        language,
+      );
+      return [gift];
     })
     .join('\n\n');

@@ -1,0 +1,60 @@
+import type { choiceOption, Question } from '../model/question.ts';
+import type * as z from 'zod/mini';
+
+/** A choice of which several options are right; drafts have none. */
+export interface SeveralChoice {
+  readonly kind: 'several';
+  readonly id: string;
+  readonly stem: string;
+  readonly points: number;
+  readonly reason: string;
+  readonly options: readonly z.infer<typeof choiceOption>[];
+  /** The ids of the right options, at least two. */
+  readonly keys: readonly string[];
+}
+
+/** What a teacher should look at, because the file says more than the question keeps, or says it unclearly. */
+export const questionDoubts = [
+  'picture',
+  'media',
+  'table',
+  'formula',
+  'partial',
+  'penalty',
+  'case',
+  'wildcard',
+  'points',
+  'two-rights',
+  'extra-answers',
+] as const;
+export type QuestionDoubt = (typeof questionDoubts)[number];
+
+/** Why a question is not read. */
+export const refusals = [
+  'only-text',
+  'no-text',
+  'no-key',
+  'few-options',
+  'many-options',
+  'too-long',
+  'unknown-kind',
+  'computed',
+  'drawn-at-random',
+  'damaged',
+] as const;
+export type Refusal = (typeof refusals)[number];
+
+/** One question of a file: read, perhaps with doubts, or refused. */
+export type FoundQuestion = {
+  /** Its place in the file, from 1. */
+  readonly number: number;
+  /** As the file names it; may be empty. */
+  readonly name: string;
+} & (
+  | {
+      readonly question: Question | SeveralChoice;
+      readonly doubts: readonly QuestionDoubt[];
+      readonly refused?: undefined;
+    }
+  | { readonly refused: Refusal; readonly question?: undefined }
+);

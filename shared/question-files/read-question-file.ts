@@ -1,0 +1,98 @@
+import { WorkbookError } from '../spreadsheet/workbook/workbook-error.ts';
+import { elementAttributes } from '../spreadsheet/workbook/xml.ts';
+import { isZip, readZipDirectory } from '../spreadsheet/workbook/zip-directory.ts';
+import { openZip, type Inflate } from '../spreadsheet/workbook/zip-reader.ts';
+import type { FoundQuestion } from './found-question.ts';
+import { readMoodleXml } from './moodle-xml.ts';
+import { readQti12 } from './qti12.ts';
+import { readQtiItem } from './qti2.ts';
+import { childrenOf, readElements, withoutDoctype } from './xml-element.ts';
+
+/** The most bytes of a file, and the most questions that are read of it. */
+export const questionFileLimits = { bytes: 10 * 1024 * 1024, questions: 2_000 } as const;
+
+/** The questions of a file in its order. */
+export interface QuestionFile {
+  readonly questions: readonly FoundQuestion[];
+  /** Whether the file has more questions than are read. */
+  readonly isCut: boolean;
+}
+
+/** A document's bytes as XML, in the encoding that it declares. */
+function xmlOf(bytes: Uint8Array): string {
+  const start = new TextDecoder('windows-1252').decode(bytes.subarray(0, 200));
+  const [, declared = ''] = /^<\?xml[^>]*encoding\s*=\s*["']([\w-]{1,40})["']/.exec(start) ?? [];
+  const text = /^(?:iso-8859|windows-)/i.test(declared)
+    ? new TextDecoder(knownEncoding(declared)).decode(bytes)
+    : new TextDecoder(utf16Of(bytes) ?? 'utf-8').decode(bytes);
+  const xml = withoutDoctype(text);
+  if (xml.includes('<!DOCTYPE') || xml.includes('<!ENTITY')) throw new WorkbookError('damaged');
+  return xml;
+}
+
+const utf16Of = ([first, second]: Uint8Array): string | undefined => {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
+};
+
+const knownEncoding = (name: string): string => {
+  try {
+    return new TextDecoder(name).encoding;
+  } catch {
+    return 'windows-1252';
+  }
+};
+
+/** Reads one XML document; the numbers begin after those that were read before. */
+function readDocument(bytes: Uint8Array, before: number): FoundQuestion[] {
+  const root = readElements(xmlOf(bytes));
+  const found = [
+    ...childrenOf(root, 'quiz').flatMap(readMoodleXml),
+    ...childrenOf(root, 'questestinterop').flatMap(readQti12),
+    ...childrenOf(root, 'assessmentItem').map((item) => readQtiItem(item, 1)),
+  ];
+  return found.map((each, index) => renumbered(each, before + index + 1));
+}
+
+const renumbered = (found: FoundQuestion, number: number): FoundQuestion =>
+  found.question
+    ? { ...found, number, question: { ...found.question, id: `q${number}` } }
+    : { ...found, number };
+
+/** The documents of a package, in the order of its manifest. */
+function* documentsOf(bytes: Uint8Array, inflate: Inflate): Generator<Uint8Array> {
+  const zip = openZip(bytes, inflate);
+  const names = readZipDirectory(bytes)
+    .entries.map(({ name }) => name)
+    .filter((name) => /\.(?:xml|qti)$/i.test(name) && !name.includes('__MACOSX/'));
+  const manifest = names.find((name) => /(?:^|\/)imsmanifest\.xml$/i.test(name));
+  const listed = manifest === undefined ? undefined : zip.read(manifest);
+  const order = listed
+    ? elementAttributes(xmlOf(listed), 'file').map((file) => file.get('href') ?? '')
+    : [];
+  const placeOf = (name: string): number => {
+    const place = order.indexOf(name);
+    return place < 0 ? order.length : place;
+  };
+  for (const name of names.toSorted((one, other) => placeOf(one) - placeOf(other))) {
+    const document = name === manifest ? undefined : zip.read(name);
+    if (document) yield document;
+  }
+}
+
+/**
+ * Reads the questions of a file in Moodle XML or QTI (1.2 to 3.0, one document or a zip of them): each is read, perhaps
+ * with doubts, or refused with the reason. Nothing of the file is run or fetched.
+ * @param inflate see `openZip`
+ * @throws WorkbookError `too-large` or `damaged`; a file without questions gives none
+ */
+export function readQuestionFile(bytes: Uint8Array, inflate: Inflate): QuestionFile {
+  if (bytes.byteLength > questionFileLimits.bytes) throw new WorkbookError('too-large');
+  const most = questionFileLimits.questions;
+  const questions: FoundQuestion[] = [];
+  for (const document of isZip(bytes) ? documentsOf(bytes, inflate) : [bytes]) {
+    questions.push(...readDocument(document, questions.length));
+    if (questions.length > most) return { questions: questions.slice(0, most), isCut: true };
+  }
+  return { questions, isCut: false };
+}
