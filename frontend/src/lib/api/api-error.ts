@@ -55,11 +55,16 @@ export const isErrorCode = (code: unknown): code is ErrorCode =>
 /** Statuses that API Gateway sends itself when it throttles or a function has no capacity. */
 const BUSY: ReadonlySet<number> = new Set([429, 503]);
 
-/** The message for a failed call, with the call's correlation id for the support. */
+/** The message for a failed call; if its reason is not known, with the call's correlation id for the support. */
 export const textOfError = (error: unknown): Text => referring(reasonOf(error), error);
 
+/** Only the support can do something about these; with others a code would say that a user has to ask. */
+const isForSupport = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.code === undefined ? !BUSY.has(error.status) : error.code === 'internal');
+
 const referring = (text: Text, error: unknown): Text => {
-  const reference = referenceOf(error);
+  const reference = isForSupport(error) ? referenceOf(error) : undefined;
   return reference === undefined ? text : { ...text, reference };
 };
 
@@ -75,7 +80,6 @@ const reasonOf = (error: unknown): Text => {
   return textOfLoadError(error);
 };
 
-/** An offline call reached no server, so no log contains its correlation id. */
 const isOffline = (error: unknown): boolean => error instanceof TypeError && !navigator.onLine;
 
 /** The message for a failed action: that the device is offline, the API's own reason, else `fallback`. */

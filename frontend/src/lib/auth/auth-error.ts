@@ -25,7 +25,7 @@ const isAccountGone = (error: unknown): boolean =>
   ['daftar/account-gone', 'auth/invalid-refresh-token'].includes(authCode(error) ?? '');
 
 /** What the page says when a refusal ends the session. */
-export const textOfRefusal = (error: unknown): MessageId =>
+export const textOfRefusal = (error: unknown): 'error.accountGone' | 'error.token' =>
   isAccountGone(error) ? 'error.accountGone' : 'error.token';
 
 /** Whether the identity provider refuses the user, so that another try would not help. */

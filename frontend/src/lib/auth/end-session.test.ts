@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeUser } from '../../test-support/stored-user.ts';
 import { notifications } from '../notifications/notifications.ts';
+import { readSetting } from '../settings/local-settings.ts';
 import { endSession, sessionBegan } from './end-session.ts';
 import { session } from './session.ts';
 import type * as StoredTokens from './stored-token.ts';
@@ -22,6 +23,17 @@ it('logs out and says why', async () => {
   expect(forgetUser).toHaveBeenCalledOnce();
   expect(session.get()).toEqual({ status: 'signed-out', deliberate: false });
   expect(notifications.get()?.text.id).toBe('error.authentication');
+});
+
+it.each([
+  ['error.authentication', 'authentication'],
+  ['error.token', 'token'],
+  ['error.accountGone', 'accountGone'],
+] as const)('keeps why for the login page until the next login: %s', async (said, kept) => {
+  await endSession(said);
+  expect(readSetting('sessionEnd')).toBe(kept);
+  sessionBegan();
+  expect(readSetting('sessionEnd')).toBeUndefined();
 });
 
 it('shows the message once per session, however many calls are rejected', async () => {

@@ -1,7 +1,15 @@
-import type { MessageId } from '../../i18n/message-id.ts';
 import { notify } from '../notifications/notifications.ts';
+import { removeSetting, writeSetting } from '../settings/local-settings.ts';
 import { session, userIn } from './session.ts';
 import { forgetUser, storedToken } from './stored-token.ts';
+
+/** The messages that end a session, and what the login page says with them. */
+const reasonOf = {
+  'error.authentication': 'authentication',
+  'error.token': 'token',
+  'error.accountGone': 'accountGone',
+} as const;
+type EndingMessage = keyof typeof reasonOf;
 
 let hasEnded = false;
 
@@ -16,7 +24,7 @@ const hasLeft = async (uid: string): Promise<boolean> => {
  *
  * @param uid whose session it is, if known: a late refusal does not end that of somebody who has signed in since
  */
-export const endSession = async (reason: MessageId, uid?: string): Promise<void> => {
+export const endSession = async (reason: EndingMessage, uid?: string): Promise<void> => {
   if (uid !== undefined && (await hasLeft(uid))) return;
   if (hasEnded) return;
   forgetUser(userIn(session.get()));
@@ -25,9 +33,12 @@ export const endSession = async (reason: MessageId, uid?: string): Promise<void>
   // The login page, which may end a session too, does not load it before. What fails is tried at the next start.
   void import('./sweep-device.ts').then(({ sweepDevice }) => sweepDevice()).catch(() => undefined);
   notify('error', reason);
+  // It says nothing of the user, so it stays on a shared device too.
+  writeSetting('sessionEnd', reasonOf[reason]);
 };
 
 /** Lets the next end of a session show its message, after a new sign-in. */
 export const sessionBegan = (): void => {
   hasEnded = false;
+  removeSetting('sessionEnd');
 };

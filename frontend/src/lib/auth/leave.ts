@@ -3,6 +3,7 @@ import { forgetUnsaved } from '../documents/unsaved-copies.ts';
 import { forgetAllUnsentForms } from '../forms/unsent-forms.ts';
 import { forgetCopies } from '../offline/copies.ts';
 import { clearDeviceStorage } from '../settings/device-storage.ts';
+import { removeSetting } from '../settings/local-settings.ts';
 import { session } from './session.ts';
 import { forgetUser, storedUid } from './stored-token.ts';
 
@@ -14,6 +15,7 @@ import { forgetUser, storedUid } from './stored-token.ts';
 export const leave = async (): Promise<void> => {
   const uid = await storedUid();
   forgetUser(uid);
+  removeSetting('sessionEnd');
   session.set({ status: 'signed-out', deliberate: true });
   if (uid !== undefined) {
     clearDeviceStorage(uid);

@@ -1,5 +1,11 @@
 export type SettingKey =
-  'darkMode' | 'userLanguage' | 'locale' | 'sharedDevice' | `room.${string}` | `firstRun.${string}`;
+  | 'darkMode'
+  | 'userLanguage'
+  | 'locale'
+  | 'sharedDevice'
+  | 'sessionEnd'
+  | `room.${string}`
+  | `firstRun.${string}`;
 
 /** The stored value; undefined when there is none or storage is blocked. */
 export const readSetting = (key: SettingKey): string | undefined => {
@@ -16,6 +22,15 @@ export const writeSetting = (key: SettingKey, value: string): void => {
     localStorage.setItem(key, value);
   } catch {
     // nothing to do: the choice lasts until the page is closed
+  }
+};
+
+/** Removes a value; if storage is blocked, there is none. */
+export const removeSetting = (key: SettingKey): void => {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // nothing to do: it could not be stored either
   }
 };
 

@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isSharedDevice } from '#frontend/lib/settings/local-settings.ts';
+import { removeSetting, writeSetting } from '#frontend/lib/settings/local-settings.ts';
 import { notifications } from '#frontend/lib/notifications/notifications.ts';
 import { renderPage } from '#frontend/test-support/render.tsx';
 import ForgotPasswordPage from './forgot-password-page.tsx';
@@ -60,6 +61,34 @@ describe('the login page', () => {
     expect(screen.getByText('Please enter your password')).toBeTruthy();
     expect(document.activeElement).toBe(field('Email'));
     expect(identity.signIn).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['token', 'en-US', /ended from another device or by a new password/],
+    ['token', 'ar', /أُنهي هذا الدخول من جهاز آخر/],
+    ['authentication', 'en-US', /no longer accepts this login/],
+    ['accountGone', 'ar', /لم يعد هذا الحساب موجودا/],
+  ] as const)(
+    'says why the last session ended, also after a reload: %s in %s',
+    (why, locale, text) => {
+      writeSetting('sessionEnd', why);
+      const { unmount } = renderPage(<LoginPage />, { locale });
+      expect(screen.getByText(text)).toBeTruthy();
+      unmount();
+      renderPage(<LoginPage />, { locale });
+      expect(screen.getByText(text)).toBeTruthy();
+      cleanup();
+      removeSetting('sessionEnd');
+      renderPage(<LoginPage />, { locale });
+      expect(screen.queryByText(text)).toBeNull();
+    },
+  );
+
+  it('says nothing of a reason that this release does not know', () => {
+    writeSetting('sessionEnd', '<b>');
+    renderPage(<LoginPage />);
+    expect(screen.queryByText(/logged out/)).toBeNull();
+    removeSetting('sessionEnd');
   });
 
   it.each(['a', 'a@b', 'a b@c.d', '@b.c'])('rejects the address %s', async (address) => {

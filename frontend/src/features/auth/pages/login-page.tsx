@@ -17,6 +17,7 @@ import { GoogleButton } from '../components/google-button.tsx';
 import { OtherPage, TextLink } from '../components/text-link.tsx';
 import { useAuthForm } from '../hooks/use-auth-form.ts';
 import { RequestLink } from '../components/link/request-link.tsx';
+import { endReason } from '../model/end-reason.ts';
 import { loginArrival } from '../model/login-arrival.ts';
 import { SecondStepCard } from '../components/second-step/second-step-card.tsx';
 import { signInOrChallenge, type Challenge } from '../model/sign-in.ts';
@@ -32,6 +33,18 @@ const validate = ({ email, password }: typeof empty): Errors<typeof empty> =>
 const focusField = (form: HTMLFormElement | null, name: string): void => {
   const field = form?.elements.namedItem(name);
   if (field instanceof HTMLElement) field.focus();
+};
+
+/** Says why the last session ended, until the next login, because the toast that said so is gone. */
+const EndedNotice = () => {
+  const [reason] = useState(endReason);
+  return (
+    reason && (
+      <Alert severity="warning" role="presentation" sx={{ mb: 3 }}>
+        <Message id={`auth.ended.${reason}`} />
+      </Alert>
+    )
+  );
 };
 
 /** Asks a newly registered user to look for the verification mail. */
@@ -75,6 +88,7 @@ const LoginPage = () => {
       title="auth.loginTitle"
       intro={arrival.isNew ? 'auth.loginIntroNew' : 'auth.loginIntro'}
     >
+      <EndedNotice />
       {arrival.mailed && <RegisteredNotice address={arrival.email} />}
       <GoogleButton onChallenge={setChallenge} />
       <Stack ref={element} component="form" noValidate onSubmit={form.onSubmit} sx={{ gap: 2.5 }}>
