@@ -56,7 +56,7 @@ it('marks are read and typed without a network, and sent when it returns, from a
   await page.locator('[data-here]').focus();
   await page.keyboard.type('15');
   await page.keyboard.press('Enter');
-  await page.getByText(say('documents.notSaved')).waitFor();
+  await page.getByText(say('documents.keptHere')).waitFor();
   await expect.poll(() => marks()).toEqual({});
 
   // Closed with the edit on the device; another page opens first afterwards.
@@ -97,7 +97,7 @@ it('appraisals are read and typed without a network, and sent when it returns', 
   });
   await field.fill('نتائج حسنة');
   await field.press('Enter');
-  await page.getByText(say('documents.notSaved')).waitFor();
+  await page.getByText(say('documents.keptHere')).waitFor();
   await expectTidy(page);
   await page.context().setOffline(false);
   await expect.poll(async () => (await content()).remarks).toEqual({ [first!.id]: 'نتائج حسنة' });
@@ -112,7 +112,7 @@ it('typing goes on while a page in another tab sends what is not saved yet', asy
   await page.context().setOffline(true);
   await page.keyboard.type('15');
   await page.keyboard.press('Enter');
-  await page.getByText(say('documents.notSaved')).waitFor();
+  await page.getByText(say('documents.keptHere')).waitFor();
   await page.context().setOffline(false);
   const other = await page.context().newPage();
   await Promise.all([
@@ -159,7 +159,7 @@ it('a shared computer keeps nothing of its user, and the session ends with the t
   await page.locator('[data-here]').focus();
   await page.keyboard.type('15');
   await page.keyboard.press('Enter');
-  await page.getByText(say('documents.notSaved')).waitFor();
+  await page.getByText(say('documents.keptHere')).waitFor();
   const left = `Promise.all([
     Object.keys(localStorage).filter((key) => !/^(userLanguage|locale|sharedDevice)$/.test(key)),
     navigator.serviceWorker.getRegistrations().then((workers) => workers.length),

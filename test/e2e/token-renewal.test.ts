@@ -105,11 +105,13 @@ describe('while the identity provider answers 503', () => {
     await later(page, over);
     await page.reload();
     await heading('Profile');
-    await page.getByText('The network does not answer.').waitFor();
+    await page.getByText('Offline. Changes are kept here and sent later.').waitFor();
     await page.unrouteAll();
     await page.reload();
     await heading('Profile');
-    await page.getByText('The network does not answer.').waitFor({ state: 'detached' });
+    await page
+      .getByText('Offline. Changes are kept here and sent later.')
+      .waitFor({ state: 'detached' });
   });
 
   it('a page that the device has not saved says what is wrong, and recovers', async ({ open }) => {

@@ -209,7 +209,7 @@ it('a session is recorded without a network, and sent when it returns', async ({
   page.once('dialog', (asked) => void asked.accept());
   await page.goto(classLessonsPath(classId));
   await here.waitFor();
-  await page.getByText(say('documents.notSaved')).waitFor();
+  await page.getByText(say('documents.keptHere')).waitFor();
   await page.getByRole('button', { name: say('search.unsent', { count: 1 }) }).click();
   await page.getByRole('menuitem', { name: /2م3/ }).waitFor();
   await expectTidy(page);

@@ -69,7 +69,7 @@ export const tellOfflineStory = async (
   await shoot(page, '1-opened');
   await page.locator('[data-here]').focus();
   await type(page, typed);
-  await page.getByText(textsIn(locale)('documents.notSaved')).waitFor();
+  await page.getByText(textsIn(locale)('documents.keptHere')).waitFor();
   await shoot(page, '2-typed');
 
   const other = await openPage(browser, origin, visit, []);

@@ -171,3 +171,16 @@ describe('a report', () => {
     expect(termReport({ pupils }, sheets, 3)).toMatchObject({ hasOtherRuleBefore: false });
   });
 });
+
+it('names a pupil who has left with the average of what was written, in no figure and without a rank', () => {
+  const left = [
+    { id: 'p2', fullName: 'ج', leftOn: '2026-11-12' },
+    { id: 'p9', fullName: 'د', leftOn: '2026-11-13' },
+  ];
+  const kept = { pupils: pupilsOf('ا', 'ب') };
+  const sheets = new Map([[1, sheetOf('12', '8', '20')]] as const);
+  const without = termReport(kept, sheets, 1)!;
+  const report = termReport({ ...kept, left }, sheets, 1)!;
+  expect(report.left).toEqual([{ id: 'p2', fullName: 'ج', leftOn: '2026-11-12', average: 20 }]);
+  expect(report).toEqual({ ...without, left: report.left });
+});

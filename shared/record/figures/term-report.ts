@@ -13,11 +13,11 @@ import { usualHonours, type HonourId, type HonourThresholds } from '../../model/
 import type { AverageRule } from '../../model/average-rule.ts';
 import type { GradebookColumn, GradebookRow } from '../../model/gradebook.ts';
 import type { MarkSheetColumn, MarkSheetContent } from '../../model/mark-sheet.ts';
-import type { SavedClass, SavedPupil } from '../../model/saved-class.ts';
+import type { FormerPupil, SavedClass, SavedPupil } from '../../model/saved-class.ts';
 import type { Term } from '../../model/term.ts';
 
-/** The pupils of the class's list, in its order; those who have left have no part in a report. */
-export type ReportClass = Pick<SavedClass, 'pupils'>;
+/** The pupils of the class's list, in its order, and those who have left, who are in no figure. */
+export type ReportClass = Pick<SavedClass, 'pupils' | 'left'>;
 
 /** The mark sheets of one subject of a class; terms may be missing. */
 export type SheetsByTerm = ReadonlyMap<Term, MarkSheetContent>;
@@ -51,6 +51,11 @@ export interface ReportedPupil {
   readonly remark: string;
 }
 
+/** A pupil who has left, and of whom the term has marks. */
+export interface FormerResult extends Pick<FormerPupil, 'id' | 'fullName' | 'leftOn'> {
+  readonly average: number | undefined;
+}
+
 /** A subject of a class in one term. */
 export interface TermReport extends FiguresBySex {
   readonly term: Term;
@@ -61,6 +66,7 @@ export interface TermReport extends FiguresBySex {
   readonly columns: readonly ReportedColumn[];
   /** In the order of the class list. */
   readonly pupils: readonly ReportedPupil[];
+  readonly left: readonly FormerResult[];
   /** Of the averages; undefined without any. */
   readonly statistics: Statistics | undefined;
   /** Of the averages of the term before, on the scale of this one; undefined without any. */
@@ -141,6 +147,16 @@ export function figuresOf(
   };
 }
 
+/** The pupils who have left, with what they had reached. */
+function formerResults({ left = [] }: ReportClass, sheet: MarkSheetContent): FormerResult[] {
+  const all = workOutAll({ pupils: left }, sheet);
+  return left.flatMap(({ id, fullName, leftOn }, index) =>
+    Object.keys(sheet.marks[id] ?? {}).length > 0
+      ? [{ id, fullName, leftOn, average: averageOf(all[index]?.worked) }]
+      : [],
+  );
+}
+
 const isSameRule = (one: AverageRule | undefined, other: AverageRule | undefined): boolean => {
   const parts = (rule: AverageRule | undefined) =>
     JSON.stringify(rule?.parts.map(({ roles, weight }) => [roles.toSorted(), weight]));
@@ -203,6 +219,7 @@ export function termReport(
         remark: joinTexts(sheet.remarks?.[id], sheet.advice?.[id]),
       };
     }),
+    left: formerResults(kept, sheet),
     ...figuresOf(kept.pupils, values, scale, thresholds),
     before: beforeFigures,
     hasOtherRuleBefore:

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { markValue, noMarkIn, parseMark } from './parse-mark.ts';
+import { markValue, noMarkIn, parseMark, wrongTyped } from './parse-mark.ts';
 
 const mark = (value: number, scale?: number) => ({
   kind: 'mark',
@@ -79,4 +79,37 @@ it('reads any written number', () => {
       },
     ),
   );
+});
+
+it.each([
+  ...[
+    '',
+    '1',
+    '12,',
+    '12,5',
+    '12.25',
+    '12/',
+    '12/20',
+    'a',
+    'ab',
+    'غ',
+    'غ م',
+    'غائ',
+    'معف',
+    '١٢٫',
+    '-',
+  ].map((text) => [text, undefined] as const),
+  ['x', 'unreadable'],
+  ['12x', 'unreadable'],
+  ['1,,', 'unreadable'],
+  [',', 'unreadable'],
+  ['21', 'off-scale'],
+  ['20,', undefined],
+  ['20,25', 'off-scale'],
+  ['٢٥', 'off-scale'],
+  ['21,', 'off-scale'],
+  ['12,255', 'decimals'],
+  ['١٢٫٢٥٥', 'decimals'],
+] as const)('what is being typed can become a mark, or not: %j', (text, wrong) => {
+  expect(wrongTyped(text, 20)).toBe(wrong);
 });

@@ -99,6 +99,31 @@ export function countedMark(text: string, scale: number): number | undefined {
   return value !== undefined && value <= scale ? value : undefined;
 }
 
+/** The words for an absence or an exemption, as far as one may have been typed. */
+const WORDS = [...ABSENT, ...EXCUSED, ...UNEXCUSED, ...EXEMPT];
+
+/** More decimals than a mark has. */
+const DECIMALS = /[.,٫]\d{3}/;
+
+/**
+ * Why what is being typed can become no mark of a column with this full mark; undefined while it can. The parser reads a
+ * third decimal, as workbooks have it; a teacher who types one has slipped.
+ */
+export function wrongTyped(
+  text: string,
+  scale: number,
+): 'unreadable' | 'off-scale' | 'decimals' | undefined {
+  const typed = asciiDigits(text);
+  if (DECIMALS.test(typed)) return 'decimals';
+  const wrong = wrongMark(text, scale);
+  if (wrong !== 'unreadable') return wrong;
+  // `12,` and `12/` go on, and so does the beginning of a word.
+  const begun = typed.replace(/[.,٫/]$/, '');
+  const word = foldText(text);
+  if (begun !== typed && /^\d/.test(begun)) return wrongMark(begun, scale);
+  return word !== '' && WORDS.some((one) => one.startsWith(word)) ? undefined : 'unreadable';
+}
+
 /** Why a text cannot be a mark of a column with this full mark; undefined if it can, also for absences and blanks. */
 export function wrongMark(text: string, scale: number): 'unreadable' | 'off-scale' | undefined {
   const mark = parseMark(text);

@@ -76,7 +76,7 @@ export async function openDevice(browser: Browser, origin: string, name: string,
   const choose = async (side: 'mine' | 'theirs'): Promise<void> => {
     // The dialog hides the page behind it, so its marks are read before.
     const mine = new Set(marksIn(await grid().innerText()));
-    await page.getByRole('button', { name: 'Compare and choose' }).click();
+    await page.getByRole('button', { name: /to choose$|Choose a version/ }).click();
     const dialog = page.getByRole('dialog');
     const all = { mine: 'All from here', theirs: 'All from elsewhere' } as const;
     const save = dialog.getByRole('button', { name: /^Save$/ });

@@ -70,7 +70,6 @@ export const AppLayout = () => {
         onMenu={() => (wide ? setRailOpen(!railOpen) : setDrawerOpen(true))}
       />
       <NewVersionNote />
-      {signedIn && <OfflineNote uid={session.user.uid} />}
       {signedIn && isUnverified(session.user) && <VerificationBanner />}
       {/* The key replaces the skeleton at once when the session is known, so that nothing moves. */}
       <Box key={known ? 'page' : 'loading'} sx={{ flex: 1, display: 'flex' }}>
@@ -84,6 +83,7 @@ export const AppLayout = () => {
           tabIndex={-1}
           sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', outline: 'none' }}
         >
+          {signedIn && <OfflineNote uid={session.user.uid} />}
           {/* Keeps the frame alive when a page fails. */}
           <ErrorBoundary resetKey={pathname}>
             {/* Stays mounted between pages, so that the old page stays visible until the next has loaded. */}

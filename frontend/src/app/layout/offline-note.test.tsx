@@ -19,12 +19,12 @@ it('asks again for what is shown, every 30 seconds for as long as the network do
   };
   shownSince.set(0);
   const { container } = renderPage(<Page />);
-  expect(container.textContent).toContain('The network does not answer.');
+  expect(container.textContent).toContain('Offline.');
   await vi.waitFor(() => expect(asked()).toHaveLength(1));
   vi.advanceTimersByTime(30_000);
   await vi.waitFor(() => expect(asked()).toHaveLength(2));
   act(() => shownSince.set(undefined));
   vi.advanceTimersByTime(300_000);
   expect(vi.getTimerCount()).toBe(0);
-  expect(container.textContent).not.toContain('The network');
+  expect(container.textContent).not.toContain('Offline');
 });

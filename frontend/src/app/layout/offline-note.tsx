@@ -1,15 +1,12 @@
 import Box from '@mui/material/Box';
+import { CloudOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSWRConfig } from 'swr';
-import type { WaitingNoteProps } from '../../components/conflict/waiting-note.tsx';
 import { lazyComponent } from '../../components/page/lazy-component.tsx';
+import { StatusLine } from '../../components/page/status-line.tsx';
 import { withTexts } from '../../i18n/load-messages.ts';
 import { Message } from '../../i18n/message.tsx';
-import {
-  forgetNotes,
-  refusedDocuments,
-  unsavedConflicts,
-} from '../../lib/documents/unsaved-conflicts.ts';
+import { forgetNotes, refusedDocuments } from '../../lib/documents/unsaved-conflicts.ts';
 import { isAnythingUnsaved } from '../../lib/documents/unsaved-copies.ts';
 import { shownSince } from '../../lib/offline/kept-answers.ts';
 import {
@@ -18,10 +15,6 @@ import {
 } from '../../lib/resources/pupil-data-question.ts';
 import { useStore } from '../../lib/store.ts';
 import type { RefusedEditsProps } from '../refused/refused-edits.tsx';
-
-const WaitingNote = lazyComponent<WaitingNoteProps>(() =>
-  withTexts(import('../../components/conflict/waiting-note.tsx'), 'conflict'),
-);
 
 const RefusedEdits = lazyComponent<RefusedEditsProps>(() =>
   withTexts(import('../refused/refused-edits.tsx'), 'conflict', 'search', 'draft'),
@@ -38,7 +31,6 @@ const ASK_AGAIN = 30_000;
 const OfflineNote = ({ uid }: { readonly uid: string }) => {
   const at = useStore(shownSince);
   const question = useStore(pupilDataQuestion);
-  const addresses = useStore(unsavedConflicts);
   const refused = useStore(refusedDocuments);
   /** It stays for the closing animation of its dialog. */
   const [hadRefused, setHadRefused] = useState(false);
@@ -72,21 +64,16 @@ const OfflineNote = ({ uid }: { readonly uid: string }) => {
     <>
       <div role="status">
         {isOffline && (
-          <Box
-            sx={{
-              px: { xs: 2, sm: 3 },
-              py: 1,
-              color: 'job.pending.text',
-              bgcolor: 'job.pending.wash',
-              fontSize: '0.875rem',
-            }}
-          >
-            <Message id="layout.offline" values={{ at }} />
-          </Box>
+          <StatusLine tone="running">
+            <CloudOff size={16} aria-hidden />
+            <Message id="layout.offline" />
+            <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+              <Message id="layout.offlineSince" values={{ at }} />
+            </Box>
+          </StatusLine>
         )}
       </div>
       {question?.uid === uid && <PupilDataDialog answer={question.answer} />}
-      {addresses.length > 0 && <WaitingNote addresses={addresses} />}
       {hadRefused && <RefusedEdits uid={uid} />}
     </>
   );

@@ -7,7 +7,7 @@ import type { UnsentMarkProps } from '../../features/search/components/unsent-ma
 import { withTexts } from '../../i18n/load-messages.ts';
 import { useMessage } from '../../i18n/use-message.ts';
 import type { SessionUser } from '../../lib/auth/session.ts';
-import { unsentDocuments } from '../../lib/documents/unsaved-conflicts.ts';
+import { waitingDocuments } from '../../lib/documents/unsaved-conflicts.ts';
 import { useStore } from '../../lib/store.ts';
 
 const UnsentMark = lazyComponent<UnsentMarkProps>(() =>
@@ -24,12 +24,12 @@ const UserMenu = ({ user }: UserMenuProps) => {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [open, setOpen] = useState(false);
   const text = useMessage();
-  const unsent = useStore(unsentDocuments);
+  const waiting = useStore(waitingDocuments);
   const [hasWaited, setHasWaited] = useState(false);
-  if (unsent.length > 0 && !hasWaited) setHasWaited(true);
+  if (waiting.length > 0 && !hasWaited) setHasWaited(true);
   return (
     <>
-      {hasWaited && <UnsentMark addresses={unsent} />}
+      {hasWaited && <UnsentMark addresses={waiting} />}
       <IconButton
         aria-label={text('layout.userMenu')}
         aria-haspopup="menu"

@@ -1,7 +1,6 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import { useState, type RefObject } from 'react';
-import { FormattedDate } from 'react-intl';
+import IconButton from '@mui/material/IconButton';
+import { X } from 'lucide-react';
+import type { RefObject } from 'react';
 import { Message } from '../../i18n/message.tsx';
 import { useMessage } from '../../i18n/use-message.ts';
 import type { DocumentControls } from '../../lib/documents/use-document.ts';
@@ -10,46 +9,26 @@ import { useStore, type Readable } from '../../lib/store.ts';
 import { NotSavedNote } from '../documents/not-saved-note.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import type { LoadDescribe } from './described-overlap.ts';
-
-interface Props {
-  readonly newest: DocumentControls['newest'];
-  readonly onCompare: () => void;
-}
-
-/** Says that the user has to choose, because the same was edited here and saved differently elsewhere. */
-const NewerVersionNote = ({ newest, onCompare }: Props) => {
-  const when = <FormattedDate value={newest.createdAt} dateStyle="medium" timeStyle="short" />;
-  return (
-    <Alert
-      severity="warning"
-      action={
-        <Button color="inherit" variant="outlined" size="small" onClick={onCompare}>
-          <Message id="conflict.compare" />
-        </Button>
-      }
-    >
-      <Message id="conflict.newer" values={{ when }} />
-    </Alert>
-  );
-};
+import { NoteLine } from './note-line.tsx';
 
 export interface EditNotesProps {
   readonly document: Readable<{ readonly controls: DocumentControls }>;
   readonly describe: LoadDescribe | undefined;
+  /** Whether the user compares both versions. */
+  readonly comparing: boolean;
+  readonly onCompared: () => void;
   /** Gets the focus when the button that had it is gone. */
   readonly versionsButton: RefObject<HTMLButtonElement | null>;
 }
 
 /** What became of edits: they were restored, not saved, merged with another device's, or the user has to choose. */
-const EditNotes = ({ document: store, describe, versionsButton }: EditNotesProps) => {
+const EditNotes = (props: EditNotesProps) => {
+  const { document: store, describe, comparing, onCompared, versionsButton } = props;
   const document = useStore(store).controls;
   const text = useMessage();
-  const [comparing, setComparing] = useState(false);
   const { merged, recovered } = document;
   const onGone = (): void => versionsButton.current?.focus();
   const asks = document.status === 'changed-elsewhere';
-  // It was merged, saved or deleted meanwhile.
-  if (comparing && !asks) setComparing(false);
   return (
     <>
       {document.problem && (
@@ -59,30 +38,34 @@ const EditNotes = ({ document: store, describe, versionsButton }: EditNotesProps
           onTried={() => focusIfLost(versionsButton.current)}
         />
       )}
-      {asks && <NewerVersionNote newest={document.newest} onCompare={() => setComparing(true)} />}
-      {!asks && (recovered || merged !== undefined) && (
-        <Alert
-          severity="info"
-          role="status"
-          onClose={() => {
-            document.acknowledge();
-            onGone();
-          }}
-          closeText={text('common.close')}
+      {!asks && !document.problem && (recovered || merged !== undefined) && (
+        <NoteLine
+          action={
+            <IconButton
+              aria-label={text('common.close')}
+              onClick={() => {
+                document.acknowledge();
+                onGone();
+              }}
+            >
+              <X size={16} />
+            </IconButton>
+          }
         >
-          {recovered && (
-            <div>
-              <Message id="conflict.recovered" />
-            </div>
+          {merged === undefined ? (
+            <Message id="conflict.recovered" />
+          ) : (
+            <Message id="conflict.added" values={{ count: merged }} />
           )}
-          {merged !== undefined && <Message id="conflict.added" values={{ count: merged }} />}
-        </Alert>
+        </NoteLine>
       )}
       <ConflictDialog
         {...{ document, describe }}
-        open={comparing}
-        onClose={() => setComparing(false)}
+        // It may be merged, saved or deleted meanwhile.
+        open={comparing && asks}
+        onClose={onCompared}
         onExited={() => {
+          onCompared();
           if (!asks) onGone();
         }}
       />

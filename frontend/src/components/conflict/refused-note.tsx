@@ -1,6 +1,7 @@
-import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { StatusLine } from '../page/status-line.tsx';
 import { lazyOverlay } from '../dialog/lazy-overlay.tsx';
 import { Message } from '../../i18n/message.tsx';
 import { refusedDocuments } from '../../lib/documents/unsaved-conflicts.ts';
@@ -17,21 +18,16 @@ export const RefusedNote = (edits: RefusedEditsOf) => {
   return (
     <>
       {refused.size > 0 && (
-        <Alert
-          severity="warning"
-          sx={{
-            borderRadius: 0,
-            px: { xs: 2, sm: 3 },
-            '& .MuiAlert-action': { marginInlineEnd: 0 },
-          }}
-          action={
+        <div role="alert">
+          <StatusLine tone="pending">
+            <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+              <Message id="conflict.refused" values={{ count: refused.size }} />
+            </Box>
             <Button color="inherit" variant="outlined" size="small" onClick={() => setOpen(true)}>
               <Message id="conflict.showRefused" />
             </Button>
-          }
-        >
-          <Message id="conflict.refused" values={{ count: refused.size }} />
-        </Alert>
+          </StatusLine>
+        </div>
       )}
       <RefusedDialog
         {...edits}

@@ -104,21 +104,38 @@ export const DocumentBar = memo(({ document, changes, describe, children }: Prop
   /** They stay for the closing animation of their dialog. */
   const [hadNotes, setHadNotes] = useState(hasNotes);
   if (hasNotes && !hadNotes) setHadNotes(true);
+  const [comparing, setComparing] = useState(false);
   const [versions, setVersions] = useState<boolean>();
   const versionsButton = useRef<HTMLButtonElement>(null);
   return (
-    <div style={{ display: 'grid', gap: 12 }}>
-      <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 }}>
+    <>
+      {/* As high as with a note below the state, so that the page does not move when one comes. */}
+      <div
+        style={{
+          position: 'relative',
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 8,
+          minHeight: 48,
+        }}
+      >
         {children}
-        <div style={{ flex: '1 0 9rem' }}>
-          <DocumentStatus document={document} />
+        {/* Without a width of its own, a long note widens no page. */}
+        <div style={{ flex: '1 1 9rem', minWidth: 0 }}>
+          <DocumentStatus document={document} onChoose={() => setComparing(true)} />
+          {hadNotes && (
+            <EditNotes
+              {...{ document, describe, comparing, versionsButton }}
+              onCompared={() => setComparing(false)}
+            />
+          )}
         </div>
         <Actions
           {...{ document, versionsButton }}
           onVersions={useCallback(() => setVersions(true), [])}
         />
       </div>
-      {hadNotes && <EditNotes {...{ document, describe, versionsButton }} />}
       {versions !== undefined && (
         <Versions
           open={versions}
@@ -128,6 +145,6 @@ export const DocumentBar = memo(({ document, changes, describe, children }: Prop
           onClose={() => setVersions(false)}
         />
       )}
-    </div>
+    </>
   );
 });

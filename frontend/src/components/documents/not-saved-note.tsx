@@ -1,12 +1,12 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { Message } from '../../i18n/message.tsx';
-import type { MessageId, Text } from '../../i18n/message-id.ts';
+import type { Text } from '../../i18n/message-id.ts';
 import { isAnythingRefused } from '../../lib/documents/unsaved-copies.ts';
 import { shownSince } from '../../lib/offline/kept-answers.ts';
 import { isSharedDevice } from '../../lib/settings/local-settings.ts';
 import { nextTask } from '../../lib/next-task.ts';
 import { useStore } from '../../lib/store.ts';
+import { NoteLine } from '../conflict/note-line.tsx';
 
 interface Props {
   readonly problem: Text;
@@ -15,21 +15,13 @@ interface Props {
   readonly onTried: () => void;
 }
 
-/** Where the edits are meanwhile. */
-const whereKept = (): MessageId => {
-  if (isAnythingRefused()) return 'documents.notKept';
-  return isSharedDevice() ? 'documents.keptInTab' : 'documents.keptHere';
-};
-
-/** Explains why a document is not saved, and where its edits are, unless the page says so above everything else. */
+/** Explains why a document is not saved, unless the page says above that there is no network, and edits are kept. */
 export const NotSavedNote = ({ problem, saveNow, onTried }: Props) => {
   const isOffline = useStore(shownSince) !== undefined;
-  const kept = whereKept();
-  if (isOffline && problem.id === 'error.network' && kept === 'documents.keptHere') return null;
+  const isKept = !isAnythingRefused();
+  if (isOffline && problem.id === 'error.network' && isKept && !isSharedDevice()) return null;
   return (
-    <Alert
-      severity="warning"
-      role="status"
+    <NoteLine
       action={
         <Button
           color="inherit"
@@ -40,10 +32,7 @@ export const NotSavedNote = ({ problem, saveNow, onTried }: Props) => {
         </Button>
       }
     >
-      <Message {...problem} />
-      <div>
-        <Message id={kept} />
-      </div>
-    </Alert>
+      {isKept ? <Message {...problem} /> : <Message id="documents.notKept" />}
+    </NoteLine>
   );
 };

@@ -41,7 +41,8 @@ export const Page = (props: Props) => {
         maxWidth: widths[width],
         mx: 'auto',
         px: { xs: 2, sm: 4 },
-        pt: { xs: 1, sm: 1.5 },
+        // Room for a line about the network above the heading.
+        pt: 3,
         pb: { xs: 3, sm: 5 },
       }}
     >

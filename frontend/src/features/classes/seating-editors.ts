@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { getClassSeating } from '#shared/contracts/class-seating.ts';
 import { seatingPlan } from '#shared/model/seating.ts';
 import { unsavedCopies, unsavedKey } from '#frontend/lib/documents/unsaved-copies.ts';
-import { noteUnsent } from '#frontend/lib/documents/unsaved-conflicts.ts';
+import { noteSaving, noteUnsent } from '#frontend/lib/documents/unsaved-conflicts.ts';
 import { parseStored } from '#frontend/lib/parse-stored.ts';
 import {
   fetchSeating,
@@ -53,6 +53,7 @@ export function seatingEditorOf(uid: string, classId: string, stored: SavedSeati
   if (kept) unsaved.set(key, editor);
   editor.subscribe(() => {
     const { status } = editor.get();
+    noteSaving(addressOf(classId), status !== 'saved');
     noteUnsent(addressOf(classId), status === 'failed');
     if (status === 'saved') unsaved.delete(key);
     else unsaved.set(key, editor);

@@ -114,7 +114,7 @@ export const createDocumentEditor = <C>(options: Options<C>): DocumentEditor<C> 
     if (!events.canMerge(state)) return undefined;
     try {
       const result = await options.merge?.(before, choices);
-      dispatch(events.merge(before, result?.next));
+      dispatch(events.merge(before, result?.next, result?.overlaps));
       return result;
     } catch (error) {
       dispatch(events.failMerging(error));

@@ -8,6 +8,7 @@ import {
   type EditHistory,
 } from './edit-history.ts';
 import { isSame } from './is-same.ts';
+import type { Overlap } from './merge/merge-parts.ts';
 
 /** What names a version beside its number, which can come twice: in a restored backup, or when a sheet is begun again. */
 export interface Seen {
@@ -43,8 +44,10 @@ export interface EditedDocument<C> extends UnsavedCopy<C> {
   readonly failure?: { readonly error: unknown; readonly attempts: number } | undefined;
   /** Whether it opened with unsaved edits of an earlier visit, and the user has not dismissed the notice. */
   readonly recovered: boolean;
-  /** Whether both sides have changed the same: the user has to choose. */
-  readonly asks?: true | undefined;
+  /** What both sides have changed, while the user has to choose; empty if only one of both versions can stay. */
+  readonly asks?: readonly Overlap[] | undefined;
+  /** How often the user has undone or redone something. */
+  readonly steps?: number | undefined;
   /** How many changes of another device were merged in, and the user has not dismissed the notice. */
   readonly merged?: number | undefined;
 }
@@ -146,14 +149,19 @@ export const editDocument = <C>(
     ? document
     : { ...document, content, history: recordEdit(document.history, document.content, edit) };
 
+const stepped = <C>(
+  document: EditedDocument<C>,
+  to: Pick<EditedDocument<C>, 'content' | 'history'>,
+): EditedDocument<C> => ({ ...document, ...to, steps: (document.steps ?? 0) + 1 });
+
 export const undo = <C>(document: EditedDocument<C>): EditedDocument<C> => {
   const undone = undoEdit(document.history, document.content);
-  return undone ? { ...document, ...undone } : document;
+  return undone ? stepped(document, undone) : document;
 };
 
 export const redo = <C>(document: EditedDocument<C>): EditedDocument<C> => {
   const redone = redoEdit(document.history, document.content);
-  return redone ? { ...document, ...redone } : document;
+  return redone ? stepped(document, redone) : document;
 };
 
 /** Marks the current content as being sent. */

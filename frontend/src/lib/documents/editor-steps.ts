@@ -19,6 +19,7 @@ import {
   type UnsavedCopy,
 } from './edited-document.ts';
 import { isSame } from './is-same.ts';
+import type { Overlap } from './merge/merge-parts.ts';
 
 /** Milliseconds without a letter before typed text enters the document, and the longest time that it may wait. */
 const TYPING_PAUSE = 500;
@@ -277,17 +278,20 @@ export const fail = <C>(error: unknown): Event<C> =>
     goOn,
   );
 
-/** Both sides were compared: `next` is the document, undefined if the user has to choose. */
+/** Both sides were compared: `next` is the document, undefined if the user has to choose about `overlaps`. */
 export const merge = <C>(
   compared: EditedDocument<C>,
   next: EditedDocument<C> | undefined,
+  overlaps: readonly Overlap[] = [],
 ): Event<C> =>
   inTurn<C>(
     put((document) => {
       // It is tried again if something has happened meanwhile.
       if (document !== compared || next) return document === compared && next ? next : document;
       const { asks, failure } = document;
-      return asks && !failure ? document : { ...document, asks: true, failure: undefined };
+      return isSame(asks, overlaps) && !failure
+        ? document
+        : { ...document, asks: overlaps, failure: undefined };
     }),
     (state, at) => (state.document.asks ? [state] : pause(state, at)),
   );

@@ -3,7 +3,7 @@ import { session } from '../auth/session.ts';
 import { createStore, type Store } from '../store.ts';
 import type { DocumentEditor } from './document-editor.ts';
 import { shownStatus, statusOf } from './edited-document.ts';
-import { noteConflict, noteRefused, noteUnsent } from './unsaved-conflicts.ts';
+import { noteConflict, noteRefused, noteSaving, noteUnsent } from './unsaved-conflicts.ts';
 
 interface Entry<C> {
   readonly uid: string;
@@ -30,6 +30,7 @@ export const openEditors = <C>(): OpenEditors<C> => {
   const addressIn = (key: string): string => key.slice(key.indexOf('/') + 1);
   const end = (key: string): void => {
     noteConflict(addressIn(key), false);
+    noteSaving(addressIn(key), false);
     noteUnsent(addressIn(key), false);
     noteRefused(addressIn(key), undefined);
     entries.get().get(key)?.editor.stop();
@@ -54,7 +55,8 @@ export const openEditors = <C>(): OpenEditors<C> => {
       put(key, { uid, editor, users: 1 });
       editor.state.subscribe(() => {
         const state = editor.state.get();
-        noteConflict(addressIn(key), state.asks === true);
+        noteSaving(addressIn(key), statusOf(state) !== 'saved');
+        noteConflict(addressIn(key), state.asks !== undefined);
         const error = shownStatus(state) === 'not-saved' ? state.failure?.error : undefined;
         noteUnsent(addressIn(key), error !== undefined);
         noteRefused(addressIn(key), isPassing(error) ? undefined : textOfError(error));

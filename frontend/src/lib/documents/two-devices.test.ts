@@ -259,7 +259,7 @@ const createSchool = (seed: number, ledger: Ledger) => {
       ...(has ? valuesIn(has) : []),
       ...devices.flatMap((device) => {
         const edits = editsOn(device);
-        const asks = device.editor?.state.get().asks === true;
+        const asks = device.editor?.state.get().asks !== undefined;
         return asks && edits ? valuesIn(edits.content) : shownEdits(device);
       }),
     ]);

@@ -17,6 +17,7 @@ import {
   type SavedVersion,
 } from './edited-document.ts';
 import type { Differences } from './merge/find-differences.ts';
+import type { Overlap } from './merge/merge-parts.ts';
 import { addressOf, editorKey, editorOf } from './open-document.ts';
 
 /** The state of a document and the actions on it, without its content. */
@@ -26,6 +27,8 @@ export interface DocumentControls {
   readonly undo: (() => void) | undefined;
   readonly redo: (() => void) | undefined;
   readonly status: DocumentStatus;
+  /** What the user has to choose about while the status is `changed-elsewhere`; empty if one of two versions stays as a whole. */
+  readonly asks: readonly Overlap[] | undefined;
   /** Why the last save failed, while the status is `not-saved`. */
   readonly problem: Text | undefined;
   /** Saves the unsaved edits; resolves after the attempt. */
@@ -64,6 +67,8 @@ export interface OpenDocument<C> extends DocumentControls {
   /** Keeps on the device what is being typed into a field that may still drop it. */
   readonly hold: DocumentEditor<C>['hold'];
   readonly newest: SavedVersion<C>;
+  /** How often something was undone or redone. */
+  readonly steps: number;
   /** Follows it: for a part that shows some of it, and that an edit of the rest must not draw again. */
   readonly store: DocumentStore<C>;
 }
@@ -178,10 +183,10 @@ const createDocumentStore = <C, J>(
   editor: DocumentEditor<C>,
 ): DocumentStore<C> => {
   const controlsOf = (state: EditedDocument<C>): DocumentControls => {
-    const { newest, recovered, merged, history, failure } = state;
+    const { newest, recovered, merged, history, failure, asks } = state;
     const status = shownStatus(state);
     return {
-      ...{ id, newest, recovered, merged, status },
+      ...{ id, newest, recovered, merged, status, asks },
       problem: status === 'not-saved' && failure ? textOfError(failure.error) : undefined,
       undo: history.past.length > 0 ? editor.undo : undefined,
       redo: history.future.length > 0 ? editor.redo : undefined,
@@ -212,6 +217,7 @@ const createDocumentStore = <C, J>(
     if (!isSame(controls, now)) controls = now;
     return {
       ...{ ...controls, controls, store, content: state.content, newest: state.newest },
+      steps: state.steps ?? 0,
       ...{ change: editor.change, typing: editor.typing, hold: editor.hold },
     };
   });

@@ -166,7 +166,7 @@ describe('the marks of a class', () => {
     api.on(markSheetVersions.putDocument, { status: 503, body: { code: 'unavailable' } });
     begin();
     await user.keyboard('15{Enter}');
-    expect(await screen.findByText(/Not saved/)).toBeTruthy();
+    expect(await screen.findByText('Kept on this device')).toBeTruthy();
     expect(textAt('0:2')).toBe('15');
     expect(JSON.stringify(localStorage)).toContain('15');
     expect(server.stored()?.marks).toEqual({});
@@ -512,4 +512,132 @@ describe('the points of a test', () => {
     await user.paste('1\t2\n3\t4');
     expect(notifications.get()?.text.id).toBe('record.pointsPaste');
   });
+});
+
+/** What the line above the grid says. */
+const said = () =>
+  document.querySelector(
+    `[id="${cell('0:2').closest('table')!.querySelector('[data-here]')!.getAttribute('aria-describedby')!}"]`,
+  )!.textContent;
+
+describe('a step back', () => {
+  it('goes to the mark, says whose it was and flashes it', async () => {
+    await open({ ...sampleMarks, marks: {} });
+    await waitFor(() => expect(document.activeElement).toBe(cell('0:2')));
+    await user.keyboard('15{Enter}14{Enter}');
+    await user.click(cell('2:4'));
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(document.activeElement).toBe(cell('1:2')));
+    const { fullName } = sampleSavedClass.pupils[1]!;
+    expect(said()?.replaceAll(/[\u2066-\u2069]/g, '')).toBe(
+      `${fullName} · تقويم النشاطات: 14 → blank`,
+    );
+    expect(cell('1:2').hasAttribute('data-flash')).toBe(true);
+    await user.keyboard('{ArrowDown}');
+    expect(said()).toBe('');
+  });
+
+  it('by its button keeps the focus there, for the next one', async () => {
+    await open({ ...sampleMarks, marks: {} });
+    await waitFor(() => expect(document.activeElement).toBe(cell('0:2')));
+    await user.keyboard('15{Enter}14{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await user.keyboard('{Enter}');
+    expect(cell('0:2').hasAttribute('data-here')).toBe(true);
+    expect([textAt('0:2'), textAt('1:2')]).toEqual(['', '']);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' }));
+  });
+});
+
+describe('a key that makes no mark', () => {
+  it.each([
+    ['x', /“\u2068x\u2069” is not a mark/],
+    ['21', /Higher than 20/],
+    ['12,255', /at most two decimals/],
+  ])('is explained while it is typed: %s', async (keys, words) => {
+    await open({ ...sampleMarks, marks: {} });
+    await waitFor(() => expect(document.activeElement).toBe(cell('0:2')));
+    await user.keyboard(keys);
+    expect(said()).toMatch(words);
+    // It stays until it is right.
+    await user.keyboard('{Enter}');
+    expect(cell('0:2').hasAttribute('data-here')).toBe(true);
+  });
+
+  it.each([
+    ['0:0', /cannot be typed/],
+    ['0:1', /Names are changed in the class/],
+    ['0:6', /Averages are calculated/],
+  ])('is refused with the reason where nothing is typed: %s', async (place, words) => {
+    await open();
+    await user.click(cell(place));
+    await user.keyboard('9');
+    expect(said()).toMatch(words);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await user.keyboard('{ArrowDown}');
+    expect(said()).toBe('');
+  });
+});
+
+describe('a pupil who has left', () => {
+  const left = [{ id: 'gone', fullName: 'غائب قديم', leftOn: '2026-11-12' }];
+
+  it('stays below the others with the date, in no figure, and cannot be changed', async () => {
+    api.on(getClass, { body: { ...sampleSavedClass, left }, etag: 'W/"1"' });
+    const full = { c1: { text: '20' }, c2: { text: '20' }, c3: { text: '20' } };
+    await open({ ...sampleMarks, marks: { ...sampleMarks.marks, gone: full } });
+    const last = sampleSavedClass.pupils.length;
+    expect(cell(`${last}:1`).textContent).toBe('غائب قديمleft on 12 November 2026');
+    expect(cell(`${last}:0`).textContent).toBe('');
+    expect(cell(`${last}:6`).textContent).toBe('20');
+    expect(cell('0:6').textContent).toMatch(/\(1\)$/);
+    await user.click(cell(`${last}:2`));
+    await user.keyboard('5');
+    expect(said()).toMatch(/This pupil has left/);
+    expect(textAt(`${last}:2`)).toBe('20');
+  });
+
+  it('is not in a sheet without a mark of theirs', async () => {
+    api.on(getClass, { body: { ...sampleSavedClass, left }, etag: 'W/"1"' });
+    await open({ ...sampleMarks, marks: { ...sampleMarks.marks, gone: {} } });
+    expect(screen.queryByText('غائب قديم')).toBeNull();
+  });
+});
+
+it('a mark with two values has a sign in its cell, and the head says that one is to choose until it is chosen', async () => {
+  const server = await open({ ...sampleMarks, marks: {} });
+  const of = (version: number) => ({
+    version,
+    createdAt: sampleSheet.document.createdAt,
+    author: 'teacher',
+    contentHash: String(version),
+  });
+  api.on(markSheetVersions.listVersions, { body: [of(2), of(1)] });
+  api.on(markSheetVersions.getVersion, {
+    body: { ...of(1), content: { ...sampleMarks, marks: {} } },
+  });
+  await waitFor(() => expect(document.activeElement).toBe(cell('0:2')));
+  server.changeElsewhere({ ...sampleMarks, marks: { [first]: { c1: { text: '11' } } } });
+  await user.keyboard('15{Enter}{Control>}s{/Control}');
+  const choose = await screen.findByRole('button', { name: '1 to choose' });
+  expect(cell('0:2').getAttribute('data-state')).toBe('overlap');
+  expect(cell('0:2').textContent).toContain(', two values');
+  expect(screen.queryByText('All changes saved')).toBeNull();
+  await user.click(choose);
+  await user.click(await screen.findByRole('button', { name: 'Later' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(cell('0:2').getAttribute('data-state')).toBe('overlap');
+  let presses = 0;
+  const count = () => {
+    presses += 1;
+  };
+  addEventListener('click', count, { capture: true });
+  await user.click(screen.getByRole('button', { name: '1 to choose' }));
+  await user.click(await screen.findByRole('button', { name: 'All from elsewhere' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  removeEventListener('click', count, { capture: true });
+  expect(presses).toBeLessThanOrEqual(3);
+  await waitFor(() => expect(textAt('0:2')).toBe('11'));
+  expect(cell('0:2').hasAttribute('data-state')).toBe(false);
+  await screen.findByText('All changes saved');
 });

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { listAnswersJobs } from '#shared/contracts/answer-sheets.ts';
 import { listContentJobs } from '#shared/contracts/ai-content.ts';
 import { listClasses } from '#shared/contracts/classes.ts';
@@ -13,7 +13,14 @@ import { sampleAnswers } from '#test/support/sample-answer-sheets.ts';
 import { draftsInEveryState } from '#test/support/sample-jobs.ts';
 import { session } from '#frontend/lib/auth/session.ts';
 import { forgetCopies, keepCopy } from '#frontend/lib/offline/copies.ts';
-import { noteUnsent, unsentDocuments } from '#frontend/lib/documents/unsaved-conflicts.ts';
+import {
+  forgetNotes,
+  noteConflict,
+  noteRefused,
+  noteSaving,
+  noteUnsent,
+  waitingDocuments,
+} from '#frontend/lib/documents/unsaved-conflicts.ts';
 import { unsavedKey } from '#frontend/lib/documents/unsaved-copies.ts';
 import { useStore } from '#frontend/lib/store.ts';
 import { fakeApi } from '#frontend/test-support/fake-api.ts';
@@ -29,7 +36,7 @@ const rolls = 'get-attendance/c1/m2026-11';
 const seats = 'get-class-seating/c1';
 const Mark = () => (
   <header>
-    <UnsentMark addresses={useStore(unsentDocuments)} />
+    <UnsentMark addresses={useStore(waitingDocuments)} />
   </header>
 );
 /** The address of the test's page is a region as well. */
@@ -43,7 +50,8 @@ beforeEach(async () => {
   for (const list of [...empty, listClasses, listNotebookJobs]) api.on(list, { body: [] });
   api.on(listContentJobs, { body: draftsInEveryState() });
   session.set({ status: 'signed-in', user: sampleUser, role: 'teacher' });
-  for (const address of unsentDocuments.get()) noteUnsent(address, false);
+  forgetNotes();
+  localStorage.clear();
 });
 
 it('names a document by its own copy on the device if no list has it', async () => {
@@ -123,4 +131,61 @@ it('says how many documents wait to be sent, leads to each, and goes when they a
   noteUnsent(unknown, false);
   await waitFor(() => expect(mark()).toBeNull());
   await waitFor(() => expect(said()).toBe('Everything is sent.'));
+});
+
+describe('it never says that everything is sent', () => {
+  const kept = unsavedKey(sampleUser.uid, seats);
+  const kinds: [string, (waits: boolean) => void][] = [
+    ['marks of a class', (waits) => noteUnsent(unknown, waits)],
+    ['a draft', (waits) => noteUnsent(mine, waits)],
+    ['a roll', (waits) => noteUnsent(rolls, waits)],
+    ['what was said of lessons', (waits) => noteUnsent(log, waits)],
+    ['a seating plan', (waits) => noteUnsent(seats, waits)],
+    ['marks with two values', (waits) => noteConflict(unknown, waits)],
+    [
+      'refused edits',
+      (waits) => noteRefused(unknown, waits ? { id: 'error.class-not-found' } : undefined),
+    ],
+  ];
+  it.each(kinds)('while %s wait', async (_, wait) => {
+    renderPage(<Mark />);
+    act(() => noteUnsent('get-grade-job/photo', true));
+    act(() => wait(true));
+    act(() => noteUnsent('get-grade-job/photo', false));
+    await waitFor(() => expect(said()).toMatch(/^1 document not sent yet/));
+    act(() => wait(false));
+    await waitFor(() => expect(said()).toBe('Everything is sent.'));
+  });
+  it.each([
+    ['an edit of a pupil is being sent', (is: boolean) => noteSaving('replace-class/c1', is)],
+    ['marks are being sent', (is: boolean) => noteSaving(unknown, is)],
+    [
+      'the device keeps edits that no page has opened',
+      (is: boolean) => {
+        if (is) localStorage.setItem(kept, '{}');
+        else {
+          localStorage.removeItem(kept);
+          noteSaving(seats, true);
+          noteSaving(seats, false);
+        }
+      },
+    ],
+  ])('while %s', async (_, wait) => {
+    renderPage(<Mark />);
+    act(() => noteUnsent(mine, true));
+    act(() => wait(true));
+    await waitFor(() => expect(said()).toBe('1 document not sent yet'));
+    act(() => noteUnsent(mine, false));
+    await waitFor(() => expect(said()).toBe(''));
+    act(() => wait(false));
+    await waitFor(() => expect(said()).toBe('Everything is sent.'));
+  });
+});
+
+it('says that a choice waits, and leads to it', async () => {
+  renderPage(<Mark />);
+  act(() => noteConflict(unknown, true));
+  await waitFor(() => expect(said()).toBe('1 document not sent yet · 1 to choose'));
+  await userEvent.click(mark()!);
+  expect((await screen.findByRole('menuitem')).getAttribute('href')).toBe('/classes/c1/marks/s1');
 });

@@ -9,6 +9,12 @@ import { Link } from 'react-router';
 import { getAttendance } from '#shared/contracts/attendance.ts';
 import { useUser } from '#frontend/lib/auth/session.ts';
 import { rollPath } from '#frontend/lib/class-paths.ts';
+import {
+  isAllSent,
+  savingEdits,
+  unsavedConflicts,
+} from '#frontend/lib/documents/unsaved-conflicts.ts';
+import { useStore } from '#frontend/lib/store.ts';
 import { documentPath } from '#frontend/lib/document-path.ts';
 import { unsentRoll } from '#frontend/rolls/model/latest-roll.ts';
 import { visuallyHidden } from '#frontend/components/text/visually-hidden.ts';
@@ -19,7 +25,7 @@ import { useEntries } from '../hooks/use-entries.ts';
 import type { Entry } from '../model/find-entries.ts';
 
 export interface UnsentMarkProps {
-  /** The addresses of documents whose edits could not be sent yet. */
+  /** The addresses of documents with edits that wait: to be sent, or for a choice. */
   readonly addresses: readonly string[];
 }
 
@@ -75,12 +81,25 @@ const UnsentList = ({ addresses, onClose }: ListProps) => {
   });
 };
 
-/** How many documents wait to be sent; opens a list that leads to each. Without any it shows nothing, and says that all are sent. */
+/**
+ * How many documents wait to be sent or for a choice; opens a list that leads to each. Without any it shows nothing, and
+ * says that everything is sent once that is so.
+ */
 const UnsentMark = ({ addresses }: UnsentMarkProps) => {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const text = useMessage();
   const count = addresses.length;
-  const state = count > 0 ? text('search.unsent', { count }) : text('search.allSent');
+  const uid = useUser()?.uid;
+  const conflicts = useStore(unsavedConflicts).length;
+  // What is still being sent may fail.
+  const isSaving = useStore(savingEdits).length > 0;
+  const isDone = uid !== undefined && !isSaving && count === 0 && isAllSent(uid);
+  const short =
+    conflicts > 0
+      ? text('search.toChoose', { count: conflicts })
+      : text('search.unsent', { count });
+  const waiting = conflicts > 0 ? `${text('search.unsent', { count })} · ${short}` : short;
+  const state = count > 0 ? waiting : isDone ? text('search.allSent') : '';
   // Screen readers announce what comes into a region that is there already.
   const region = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -125,7 +144,7 @@ const UnsentMark = ({ addresses }: UnsentMarkProps) => {
             {count}
           </Box>
           <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-            <Message id="search.unsent" values={{ count }} />
+            {short}
           </Box>
         </Button>
       )}

@@ -2,9 +2,11 @@ import { MoreVertical } from 'lucide-react';
 import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import type { GradebookColumn } from '#shared/model/gradebook.ts';
+import { LeftOn } from '#frontend/components/text/left-on.tsx';
 import { visuallyHidden } from '#frontend/components/text/visually-hidden.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import type { TableRow } from '../../model/grid/mark-table.ts';
+import { wordsOfState, type CellState } from './cell-states.ts';
 import { TypedCell } from './typed-cell.tsx';
 
 interface Props {
@@ -15,6 +17,8 @@ interface Props {
   readonly head: number;
   /** Indices of doubtful cells, joined by commas: a string, so that an unchanged row does not render again. */
   readonly doubts: string;
+  /** The same of cells that two devices have changed in different ways. */
+  readonly overlaps: string;
   readonly everyMark: boolean;
   /** Its calculated average, if the table shows averages; whether the page has another, and its place in the class. */
   readonly average: string | undefined;
@@ -35,23 +39,21 @@ interface Props {
 // The same for each row, so that React does not look into it again.
 const menuIcon = <MoreVertical size={18} />;
 
-type State = 'doubt' | 'checked' | 'unseen' | undefined;
-
-const stateWords = { doubt: 'review.doubtful', checked: 'review.checked' } as const;
-
 /** A row of marks. `data-place` identifies each cell for the table's event handlers. */
 export const GridRow = memo((props: Props) => {
   const { row, index, columns, head, everyMark, average, differs, rank, menu, here } = props;
-  const { name, isListed, isSummary } = row;
+  const { name, isListed, isSummary, leftOn } = row;
   const text = useMessage();
   const { locale } = useIntl();
   const doubtful = props.doubts.split(',');
+  const overlapping = props.overlaps.split(',');
   const cellProps = (column: number) => ({
     'data-place': `${index}:${column}`,
     tabIndex: here === column ? 0 : -1,
     ...(here === column && { 'data-here': '', 'aria-describedby': props.describedBy }),
   });
-  const stateOf = ({ id, kind }: GradebookColumn, at: number): State => {
+  const stateOf = ({ id, kind }: GradebookColumn, at: number): CellState | undefined => {
+    if (overlapping.includes(String(at))) return 'overlap';
     if (doubtful.includes(String(at))) return 'doubt';
     if (row.cell(id)?.checked) return 'checked';
     return everyMark && kind === 'mark' && !isSummary ? 'unseen' : undefined;
@@ -62,6 +64,7 @@ export const GridRow = memo((props: Props) => {
         const { kind, id } = column;
         const isHead = at === head;
         const state = stateOf(column, at);
+        const words = state && wordsOfState[state];
         const Cell = isHead ? 'th' : 'td';
         return (
           <Cell
@@ -73,9 +76,14 @@ export const GridRow = memo((props: Props) => {
             data-state={state}
           >
             <bdi>{isHead && isListed ? name : row.cell(id)?.text}</bdi>
-            {(state === 'doubt' || state === 'checked') && (
+            {words && (
               <span lang={locale} style={visuallyHidden}>
-                {text(stateWords[state])}
+                {text(words)}
+              </span>
+            )}
+            {isHead && leftOn !== undefined && (
+              <span lang={locale} data-left>
+                <LeftOn on={leftOn} />
               </span>
             )}
             {here === at && (

@@ -1,3 +1,4 @@
+import { keyframes } from '@emotion/react';
 import type { Theme } from '@mui/material/styles';
 import { besideNames, nameCell, tableCell, tableFrame, tableHeading } from './table-frame.ts';
 
@@ -11,6 +12,8 @@ const corner = (mark: string) => ({
   fontWeight: 600,
   lineHeight: 1,
 });
+
+const flash = keyframes({ from: { opacity: 0 } });
 
 const lineOf = (width: number, color: (theme: Theme) => string) => (theme: Theme) =>
   `inset 0 0 0 ${width}px ${color(theme)}`;
@@ -72,6 +75,18 @@ export const gridStyles = {
     '&::after': { ...corner('?'), color: 'paper.saffronText' },
   },
   '&:dir(rtl) [data-state=doubt]::after': { content: `'؟' / ''` },
+  '& [data-state=overlap]': {
+    bgcolor: 'paper.saffronWash',
+    outline: '2px solid',
+    outlineColor: 'secondary.main',
+    outlineOffset: '-3px',
+    fontWeight: 500,
+    '&::after': { ...corner('⇅'), color: 'paper.saffronText' },
+  },
+  '@media (prefers-reduced-motion: no-preference)': {
+    '& [data-flash] > bdi': { animation: `${flash} 0.25s 3` },
+  },
+  '& [data-left]': { display: 'block', fontSize: '0.75rem', color: 'text.secondary' },
   '& [data-state=checked]::after': { ...corner('✓'), color: 'job.success.text', opacity: 0.85 },
   '& [data-state=unseen]::after': { ...corner('○'), color: 'text.secondary' },
   '& [data-differs]': { color: 'paper.saffronText', fontWeight: 500 },

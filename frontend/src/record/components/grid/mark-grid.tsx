@@ -47,13 +47,13 @@ const headOf = ({ columns }: MarkTable): number => {
   return names >= 0 ? names : Math.max(numbers, 0);
 };
 
-/** Returns a function that joins the doubtful columns of a row by commas. */
-const useDoubtfulColumns = (doubts: GridView['doubts']): ((row: number) => string) => {
+/** Returns a function that joins the columns of a row that have one of the cells by commas. */
+const useColumnsIn = (cells: GridView['doubts']): ((row: number) => string) => {
   const byRow = useMemo(() => {
     const columns = new Map<number, number[]>();
-    for (const { row, column } of doubts) columns.set(row, [...(columns.get(row) ?? []), column]);
+    for (const { row, column } of cells) columns.set(row, [...(columns.get(row) ?? []), column]);
     return columns;
-  }, [doubts]);
+  }, [cells]);
   return (row) => (byRow.get(row) ?? []).join(',');
 };
 
@@ -61,14 +61,16 @@ const GridTable = (props: Props) => {
   const { everyMark, describedBy, hasKeypad, tabMoves = false } = props;
   const { hasColumnMenus = true, hasRowMenus = true, hasRanks = false } = props;
   const grid = useGrid();
-  const { table: shown, state, doubts } = grid;
+  const { table: shown, state, doubts, overlaps } = grid;
   const cell = useCell(grid);
   const text = useMessage();
   const asked = useSelector(state, (now) => now.asked);
-  const table = useGridTable(asked, props.onFocused ?? ignore);
+  const step = useSelector(state, (now) => now.step);
+  const table = useGridTable(asked, step, props.onFocused ?? ignore);
   const write = useWriteNumber(shown);
   const workedOut = useMemo(() => workedOutAverages(shown, write), [shown, write]);
-  const doubtfulIn = useDoubtfulColumns(doubts);
+  const doubtfulIn = useColumnsIn(doubts);
+  const overlappingIn = useColumnsIn(overlaps);
   const head = headOf(shown);
   const drawn = useDrawn(shown.rows.length, FIRST, 5, { least: cell.row + 1 });
   const columnIn = (row: number) => (cell.row === row ? cell.column : undefined);
@@ -83,6 +85,7 @@ const GridTable = (props: Props) => {
         columns={shown.columns}
         head={head}
         doubts={doubtfulIn(HEADINGS)}
+        overlaps={overlappingIn(HEADINGS)}
         hasAverages={shown.averages !== undefined}
         {...{ hasColumnMenus, hasRanks, hasRowMenus }}
         here={columnIn(HEADINGS)}
@@ -99,6 +102,7 @@ const GridTable = (props: Props) => {
               columns={shown.columns}
               head={head}
               doubts={doubtfulIn(index)}
+              overlaps={overlappingIn(index)}
               everyMark={everyMark}
               {...{ average, differs }}
               rank={hasRanks ? rank : undefined}

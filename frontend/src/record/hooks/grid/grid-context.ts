@@ -13,6 +13,8 @@ export interface GridView {
   readonly state: Readable<GridState>;
   /** The cells and headings that are marked as doubtful. */
   readonly doubts: readonly CellPosition[];
+  /** Those that two devices have changed in different ways, while the user has to choose. */
+  readonly overlaps: readonly CellPosition[];
   readonly dispatch: (action: GridAction) => void;
 }
 

@@ -21,12 +21,22 @@ export type OpenOverlay =
   | { readonly of: 'column' | 'row'; readonly index: number }
   | { readonly of: 'pupil'; readonly index: number; readonly sought: string };
 
+/** What undo or redo has made of a cell. */
+export interface Step {
+  readonly before: string;
+  readonly after: string;
+}
+
 /** What a grid of marks shows besides the marks. */
 export interface GridState {
   readonly cell: CellPosition;
   /** Rises whenever the grid should focus `cell`. */
   readonly asked: number;
   readonly typed: TypedText | undefined;
+  /** The last step of undo or redo; the grid shows its cell. Gone once the focus moves. */
+  readonly step?: Step | undefined;
+  /** Whether a key was not taken, because the cell cannot be typed into. Gone once the focus moves. */
+  readonly isRefused?: boolean | undefined;
   readonly opened: OpenOverlay | undefined;
 }
 
@@ -69,6 +79,8 @@ export const focusCell = <S extends GridState>(state: S, cell: CellPosition): S 
   cell,
   asked: state.asked + 1,
   typed: undefined,
+  step: undefined,
+  isRefused: undefined,
 });
 
 const openMenu = <S extends GridState>(state: S, { row, column }: CellPosition): S => ({

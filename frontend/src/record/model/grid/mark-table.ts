@@ -23,6 +23,8 @@ export interface TableRow {
   readonly isListed: boolean;
   /** A line that belongs to no pupil, such as the class average. */
   readonly isSummary: boolean;
+  /** `YYYY-MM-DD`, if the pupil has left the class: the marks stay, and cannot be changed. */
+  readonly leftOn?: string | undefined;
   readonly cell: (columnId: string) => TableCell | undefined;
 }
 
@@ -63,6 +65,10 @@ export type TableEdit =
       readonly level: SchoolLevel | undefined;
     }
   | { readonly edit: 'set-averages'; readonly averages: AverageRule | undefined };
+
+/** The pupils of the class. Those who have left come after them. */
+export const presentRows = ({ rows }: Pick<MarkTable, 'rows'>): readonly TableRow[] =>
+  rows.filter(({ leftOn }) => leftOn === undefined);
 
 export const cellAt = (
   { columns, rows }: MarkTable,

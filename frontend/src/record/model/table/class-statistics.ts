@@ -4,7 +4,7 @@ import {
   type Statistics,
 } from '#shared/record/figures/statistics.ts';
 import { scaleOf } from '#shared/record/averages/averages.ts';
-import type { MarkTable } from '../grid/mark-table.ts';
+import { presentRows, type MarkTable } from '../grid/mark-table.ts';
 import { averagesOf } from './explain-average.ts';
 import { isMarkColumn } from './typed-text.ts';
 
@@ -16,7 +16,8 @@ export const columnsWithStatistics = ({ columns, averages }: MarkTable): string[
   ...columns.toReversed().flatMap((column) => (isMarkColumn(column) ? [column.id] : [])),
 ];
 
-export const statisticsFor = (table: MarkTable, id: string): Statistics | undefined => {
+export const statisticsFor = (shown: MarkTable, id: string): Statistics | undefined => {
+  const table = { ...shown, rows: presentRows(shown) };
   const { averages: rule, columns, rows } = table;
   if (id !== WORKED_OUT || !rule) {
     const texts = rows.flatMap(({ isSummary, cell }) => (isSummary ? [] : [cell(id)?.text ?? '']));

@@ -28,14 +28,17 @@ export const workedOutAverages = (
   const written = table.columns.findIndex(({ kind }) => kind === 'average');
   const column = table.columns[written];
   const averages = averagesOf(table, table.averages);
-  const values = averages.flatMap((worked) => (worked && 'value' in worked ? [worked.value] : []));
+  const isRanked = (row: number): boolean => table.rows[row]?.leftOn === undefined;
+  const values = averages.flatMap((worked, row) =>
+    worked && 'value' in worked && isRanked(row) ? [worked.value] : [],
+  );
   return averages.map((worked, row) => {
     if (!worked || 'missing' in worked) return { text: '—', differs: false };
     const scale = scaleOf(column ?? {});
     const shown = column && markValue(table.rows[row]?.cell(column.id)?.text ?? '', scale);
     return {
       text: write(worked.value),
-      rank: rankIn(values, worked.value),
+      ...(isRanked(row) && { rank: rankIn(values, worked.value) }),
       differs:
         shown !== undefined && Math.abs(shown * (worked.scale / scale) - worked.value) > ROUNDING,
     };

@@ -7,6 +7,7 @@ import type { Rolls } from '#shared/attendance/totals.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 import { cleanText } from '#shared/text/clean-text.ts';
 import { TextButton } from '#frontend/components/page/text-button.tsx';
+import { LeftOn } from '#frontend/components/text/left-on.tsx';
 import { useLocale } from '#frontend/i18n/locale-context.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useCalendarDates } from '#frontend/i18n/use-calendar-dates.ts';
@@ -118,6 +119,12 @@ export const AbsenceList = ({ kept, rolls, span, notTaken }: Props) => {
                     </Box>
                   )}
                   <bdi>{pupil.fullName}</bdi>
+                  {pupil.leftOn !== undefined && (
+                    <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+                      {SPACE}
+                      <LeftOn on={pupil.leftOn} />
+                    </Box>
+                  )}
                 </th>
                 <td>{dayOf(key)}</td>
                 <td>{sessionOf(key)}</td>

@@ -56,7 +56,17 @@ describe('the register of a month', () => {
       ['1 =1+1', '2', '1', '0', '100%', 'absent', 'absent with an excuse', 'absent', 'not known'],
       ['2 Amine', '0', '0', '1', '0%', 'late', 'present', 'present', 'not known'],
       ['3 ياسمين', '0', '0', '0', '0%', 'present', 'present', 'not known', 'not known'],
-      ['Gone has left', '1', '0', '0', '50%', 'absent', 'present', 'not known', 'not known'],
+      [
+        'Gone left on 20 November 2026',
+        '1',
+        '0',
+        '0',
+        '50%',
+        'absent',
+        'present',
+        'not known',
+        'not known',
+      ],
       ['Absentees', '', '2', '1', '1', '—'],
     ]);
     // Each of them has its sign, as the roll draws it.
@@ -91,7 +101,7 @@ describe('the register of a month', () => {
 
 it('shows months instead of rolls in a term, which lead to the month', async () => {
   show('?unit=term&at=2026-11-22');
-  expect((await rowsOf())[3]).toEqual(['Gone has left', '1', '0', '0', '50%', '1']);
+  expect((await rowsOf())[3]).toEqual(['Gone left on 20 November 2026', '1', '0', '0', '50%', '1']);
   const month = screen.getByRole('link', { name: 'Rolls of November 2026' });
   expect(month.getAttribute('href')).toContain('unit=month&at=2026-11-01');
 });
@@ -117,7 +127,7 @@ describe('the list for the supervisor', () => {
     expect((await rowsOf()).map((row) => row.slice(0, 4).join(' | '))).toEqual([
       '1 =1+1 | Sunday 15 November | Period 2 | absent',
       '2 Amine | Sunday 15 November | Period 2 | late',
-      'Gone | Sunday 15 November | Period 2 | absent',
+      'Gone left on 20 November 2026 | Sunday 15 November | Period 2 | absent',
       '1 =1+1 | Sunday 15 November | Period 5 | absent with an excuse',
       '1 =1+1 | Sunday 22 November | Period 2 | absent',
     ]);

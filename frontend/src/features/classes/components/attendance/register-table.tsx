@@ -6,6 +6,7 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { absenceRate } from '#shared/attendance/totals.ts';
 import { isolateFigure } from '#frontend/i18n/isolate-figure.ts';
+import { LeftOn } from '#frontend/components/text/left-on.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { nameCell, tableCell, tableFrame } from '#frontend/record/components/grid/table-frame.ts';
@@ -47,7 +48,7 @@ interface RowProps {
 
 const Row = memo(({ row, columns, areRolls, pupilPath }: RowProps) => {
   const { formatNumber } = useIntl();
-  const { id, number, fullName, totals, signs, months } = row;
+  const { id, number, leftOn, fullName, totals, signs, months } = row;
   const rate = absenceRate(totals);
   const shown = (value: number | undefined): string =>
     value === undefined ? NONE : formatNumber(value);
@@ -63,10 +64,10 @@ const Row = memo(({ row, columns, areRolls, pupilPath }: RowProps) => {
         <MuiLink component={Link} to={pupilPath(id)} color="inherit" underline="hover">
           <bdi>{fullName}</bdi>
         </MuiLink>
-        {number === undefined && (
+        {leftOn !== undefined && (
           <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
             {SPACE}
-            <Message id="attendance.left" />
+            <LeftOn on={leftOn} />
           </Box>
         )}
       </th>

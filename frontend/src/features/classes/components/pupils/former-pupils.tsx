@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { SavedClass } from '#shared/model/saved-class.ts';
-import { CalendarDate } from '#frontend/components/text/calendar-date.tsx';
+import { LeftOn } from '#frontend/components/text/left-on.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import type { PupilEdits } from '../../hooks/pupils/use-pupil-edits.ts';
@@ -26,10 +26,7 @@ export const FormerPupils = ({ kept: { left = [], pupils }, edits }: Props) => {
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
               <bdi>{pupil.fullName}</bdi>
               <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-                <Message
-                  id="classes.leftOn"
-                  values={{ date: <CalendarDate key="date" date={leftOn} /> }}
-                />
+                <LeftOn on={leftOn} />
               </Box>
               <Button
                 size="small"

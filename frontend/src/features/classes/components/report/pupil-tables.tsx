@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useState, type ReactNode } from 'react';
 import { FormattedNumber } from 'react-intl';
 import { byRank, type TermReport } from '#shared/record/figures/term-report.ts';
@@ -5,9 +6,10 @@ import type { YearReport } from '#shared/record/figures/year-report.ts';
 import { terms } from '#shared/model/term.ts';
 import { sortedByName } from '#shared/text/name-order.ts';
 import { Segments } from '#frontend/components/form/segments.tsx';
+import { LeftOn } from '#frontend/components/text/left-on.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import { Change, Mark, NONE, ReportCard, ReportTable } from './report-parts.tsx';
+import { Change, Mark, NONE, ReportCard, ReportTable, SPACE } from './report-parts.tsx';
 
 const orders = ['rank', 'name'] as const;
 
@@ -16,6 +18,8 @@ interface ListedProps<P> {
   readonly headings: readonly { readonly id: string; readonly heading: ReactNode }[];
   /** The cells of a pupil, one for each heading. */
   readonly cells: (pupil: P) => readonly ReactNode[];
+  /** Pupils who have left, below the others: they have no rank. */
+  readonly left?: TermReport['left'];
 }
 
 /** The pupils by rank or by name, with their figures. */
@@ -25,6 +29,7 @@ const Listed = <
   pupils,
   headings,
   cells,
+  left = [],
 }: ListedProps<P>) => {
   const text = useMessage();
   const [order, setOrder] = useState<string>('rank');
@@ -73,6 +78,21 @@ const Listed = <
               </tr>
             );
           })}
+          {left.map(({ id, fullName, leftOn, average }) => (
+            <tr key={id}>
+              <td>{NONE}</td>
+              <th scope="row">
+                <bdi>{fullName}</bdi>
+                {SPACE}
+                <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+                  <LeftOn on={leftOn} />
+                </Box>
+              </th>
+              {headings.map((one) => (
+                <td key={one.id}>{one.id === 'average' ? <Mark value={average} /> : NONE}</td>
+              ))}
+            </tr>
+          ))}
         </tbody>
       </ReportTable>
     </ReportCard>
@@ -81,11 +101,12 @@ const Listed = <
 
 /** The pupils of a term: average, progress and honour. */
 export const TermPupils = ({ report }: { readonly report: TermReport }) => {
-  const { pupils, before, term } = report;
+  const { pupils, left, before, term } = report;
   const hasHonours = pupils.some(({ honour }) => honour);
   return (
     <Listed
       pupils={pupils}
+      left={left}
       headings={[
         { id: 'average', heading: <Message id="report.average" /> },
         ...(before

@@ -417,7 +417,7 @@ describe('a roll that was taken', () => {
     expect(tiles().map((one) => one.getAttribute('aria-label')?.split(': ')[1])).toEqual([
       'present',
       'absent',
-      'present, has left the class',
+      'present, left on 1 November 2026',
     ]);
     await user.click(tile(2));
     await user.click(tile(2));

@@ -1,7 +1,9 @@
 import { PencilLine } from 'lucide-react';
 import { memo } from 'react';
 import type { RollMark } from '#shared/model/attendance.ts';
+import { LeftOn } from '#frontend/components/text/left-on.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
+import { useCalendarDates } from '#frontend/i18n/use-calendar-dates.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import type { RollPupil } from '../../model/roll/roll-list.ts';
 import { rollSigns } from './roll-signs.tsx';
@@ -26,7 +28,8 @@ interface Props {
 export const RollTile = memo((props: Props) => {
   const { pupil, mark, wasAbsent, isCurrent, onTap, onHold, onFocus } = props;
   const text = useMessage();
-  const { id, number, name } = pupil;
+  const { format } = useCalendarDates();
+  const { id, number, name, leftOn } = pupil;
   const said = mark?.sign ?? 'present';
   const Icon = said === 'present' ? undefined : rollSigns[said].Icon;
   const hold = useHold(
@@ -37,7 +40,7 @@ export const RollTile = memo((props: Props) => {
     `${number === undefined ? '' : `${number} `}${text('roll.saidOf', { name, sign: text(`roll.sign.${said}`) })}`,
     wasAbsent && text('roll.wasAbsent'),
     mark?.note,
-    number === undefined && text('roll.hasLeft'),
+    leftOn !== undefined && text('pupil.leftOn', { date: format(leftOn, { dateStyle: 'long' }) }),
   ].filter((one) => typeof one === 'string');
   return (
     <button
@@ -56,6 +59,11 @@ export const RollTile = memo((props: Props) => {
         {wasAbsent && (
           <small>
             <Message id="roll.wasAbsent" />
+          </small>
+        )}
+        {leftOn !== undefined && (
+          <small>
+            <LeftOn on={leftOn} />
           </small>
         )}
       </span>

@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
+import { replaceClass } from '#shared/contracts/classes.ts';
 import { limits } from '#shared/model/limits.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 import { ApiError } from '#frontend/lib/api/api-error.ts';
+import { noteSaving } from '#frontend/lib/documents/unsaved-conflicts.ts';
 import { notifyError } from '#frontend/lib/notifications/notify-error.ts';
 import { useClassChanges } from '#frontend/record/api/class-changes.ts';
 import { fetchClass } from '#frontend/record/api/classes.ts';
@@ -40,6 +42,7 @@ export const usePupilEdits = (classId: string): PupilEdits => {
   const past = useRef<PupilEdit[]>([]);
   const waiting = useRef(0);
   const last = useRef<Promise<void>>(Promise.resolve());
+  const address = `${replaceClass.id}/${classId}`;
 
   const apply = async (edit: PupilEdit, attempt = 1): Promise<PupilEdit | undefined> => {
     const before = await fetchClass(classId);
@@ -58,9 +61,11 @@ export const usePupilEdits = (classId: string): PupilEdits => {
   /** Edits are saved one after another: what is pressed meanwhile waits. */
   const inTurn = (work: () => Promise<void>): Promise<void> => {
     waiting.current += 1;
+    noteSaving(address, true);
     setBusy(true);
     const turn = last.current.then(work).finally(() => {
       waiting.current -= 1;
+      noteSaving(address, waiting.current > 0);
       setBusy(waiting.current > 0);
       setCanUndo(past.current.length > 0);
     });

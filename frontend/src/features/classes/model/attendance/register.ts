@@ -24,6 +24,8 @@ export interface RegisterPupil {
   readonly fullName: string;
   /** In the class's list; undefined: the pupil has left. */
   readonly number: number | undefined;
+  /** `YYYY-MM-DD`, if the pupil has left. */
+  readonly leftOn?: string;
 }
 
 export interface RegisterRow extends RegisterPupil {
@@ -50,7 +52,7 @@ export function registerPupils(
     ...pupils.map(({ id, fullName }, index) => ({ id, fullName, number: index + 1 })),
     ...left
       .filter(({ id }) => isInRoll(id))
-      .map(({ id, fullName }) => ({ id, fullName, number: undefined })),
+      .map(({ id, fullName, leftOn }) => ({ id, fullName, number: undefined, leftOn })),
   ];
 }
 

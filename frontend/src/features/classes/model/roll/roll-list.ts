@@ -11,6 +11,8 @@ export interface RollPupil {
   /** The place in the class's list, from 1; undefined: the pupil has left. */
   readonly number: number | undefined;
   readonly name: string;
+  /** `YYYY-MM-DD`, if the pupil has left. */
+  readonly leftOn?: string;
 }
 
 export type WithPupils = Pick<SavedClass, 'pupils' | 'left'>;
@@ -18,7 +20,7 @@ export type WithPupils = Pick<SavedClass, 'pupils' | 'left'>;
 /** All pupils of a class in the order of its list, and then those who have left. */
 export const pupilsOf = ({ pupils, left = [] }: WithPupils): RollPupil[] => [
   ...pupils.map(({ id, fullName }, index) => ({ id, number: index + 1, name: fullName })),
-  ...left.map(({ id, fullName }) => ({ id, number: undefined, name: fullName })),
+  ...left.map(({ id, fullName, leftOn }) => ({ id, number: undefined, name: fullName, leftOn })),
 ];
 
 /** Whom a roll calls, as far as the class still knows them, and the other pupils of the list. */

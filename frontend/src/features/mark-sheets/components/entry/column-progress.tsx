@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { isolateFigure } from '#frontend/i18n/isolate-figure.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
+import { presentRows } from '#frontend/record/model/grid/mark-table.ts';
 import { countFilled, markColumns } from '../../model/record/pupil-entry.ts';
 import { PlainSelect } from '#frontend/record/components/merge/plain-select.tsx';
 
@@ -16,6 +17,7 @@ interface Props {
 export const ColumnProgress = ({ table, column, onChoose }: Props) => {
   const text = useMessage();
   const filled = countFilled(table, column);
+  const all = presentRows(table).length;
   return (
     <Box sx={{ px: 2, pt: 1, display: 'grid', gap: 0.75 }}>
       <PlainSelect
@@ -29,7 +31,7 @@ export const ColumnProgress = ({ table, column, onChoose }: Props) => {
         }))}
       />
       <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-        <Message id="entry.filled" values={{ filled, all: table.rows.length }} />
+        <Message id="entry.filled" values={{ filled, all }} />
       </Box>
       <Box
         aria-hidden
@@ -37,7 +39,7 @@ export const ColumnProgress = ({ table, column, onChoose }: Props) => {
       >
         <Box
           sx={{ height: '100%', bgcolor: 'primary.main' }}
-          style={{ width: `${(filled / table.rows.length) * 100}%` }}
+          style={{ width: `${(filled / all) * 100}%` }}
         />
       </Box>
     </Box>

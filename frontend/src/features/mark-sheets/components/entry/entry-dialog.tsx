@@ -12,7 +12,7 @@ import { useMarkEntry } from '#frontend/record/hooks/grid/mark-entry.ts';
 import { decimalMarkOf } from '#frontend/record/model/table/decimal-mark.ts';
 import { absenceIn } from '#frontend/record/model/table/typed-text.ts';
 import { markColumns } from '../../model/record/pupil-entry.ts';
-import { startSheet } from '../../model/record/sheet-reducer.ts';
+import { isOpen, startSheet } from '../../model/record/sheet-reducer.ts';
 import { ColumnProgress } from './column-progress.tsx';
 import { FindPupil } from './find-pupil.tsx';
 import { PupilCard } from './pupil-card.tsx';
@@ -31,7 +31,7 @@ const EntryDialog = ({ open, onClose }: EntryDialogProps) => {
   const { table, dispatch } = grid;
   const cell = useCell(grid);
   const columns = markColumns(table);
-  const isMark = columns.some(({ index }) => index === cell.column) && cell.row >= 0;
+  const isMark = columns.some(({ index }) => index === cell.column) && isOpen(table, cell);
   const keys = useMarkEntry(grid);
 
   const start = useEffectEvent(() => {

@@ -44,7 +44,7 @@ export const PupilCard = () => {
   const cell = useCell(grid);
   const typed = useSelector(state, (now) => now.typed);
   const sayWrong = useWrongWords();
-  const problem = typed ? '' : sayWrong(table, cell);
+  const problem = sayWrong(table, cell, typed?.text);
   const { row, column } = cell;
   const entry = entryAt(table, cell);
   const text = typed?.text ?? entry?.text ?? '';
@@ -101,7 +101,7 @@ export const PupilCard = () => {
             ))}
           </Box>
         </Box>
-        <Box role="alert" sx={{ color: 'error.main' }}>
+        <Box role="alert" sx={{ minHeight: '1.5em', color: 'error.main' }}>
           {problem}
         </Box>
       </Box>

@@ -12,22 +12,20 @@ import {
 import { lazyOverlay } from '#frontend/components/dialog/lazy-overlay.tsx';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
 import { TextButton } from '#frontend/components/page/text-button.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 import { readClipboard } from '#frontend/lib/read-clipboard.ts';
+import { useStepWords } from '#frontend/record/hooks/grid/use-step-words.ts';
 import { useWrongWords } from '#frontend/record/hooks/grid/use-wrong-words.ts';
+import { useStore } from '#frontend/lib/store.ts';
 import { revealTable } from '#frontend/record/hooks/grid/reveal-cell.ts';
 import { useScreen } from '#frontend/record/hooks/grid/use-screen.ts';
 import { useSelector } from '#frontend/lib/use-selector.ts';
 import { useEvent } from '#frontend/lib/use-event.ts';
 import type { MarkTable } from '#frontend/record/model/grid/mark-table.ts';
 import type { Range } from '#shared/record/merge/table-of-range.ts';
-import { isOpen } from '../../model/record/sheet-reducer.ts';
+import { isOpen, refusalOf } from '../../model/record/sheet-reducer.ts';
 import type { EntryDialogProps } from '../entry/entry-dialog.tsx';
-import {
-  cellNow,
-  useCell,
-  useGrid,
-  useGridStore,
-} from '#frontend/record/hooks/grid/grid-context.ts';
+import { cellNow, useGrid, useGridStore } from '#frontend/record/hooks/grid/grid-context.ts';
 import { MarkGrid } from '#frontend/record/components/grid/mark-grid.tsx';
 
 // Loaded after the table, which the teacher needs first.
@@ -37,11 +35,16 @@ const Keypad = lazyComponent<{ onResize: () => void }>(
 
 const EntryDialog = lazyOverlay<EntryDialogProps>(() => import('../entry/entry-dialog.tsx'));
 
-/** Why the mark in the focused cell cannot be right. */
+/** What the last key or step has done to the focused cell, and why the mark in it cannot be right. */
 const Words = () => {
-  const grid = useGrid();
+  const { table, state } = useGrid();
+  const { cell, typed, step, isRefused } = useStore(state);
   const sayWrong = useWrongWords();
-  return sayWrong(grid.table, useCell(grid));
+  const sayStep = useStepWords();
+  const text = useMessage();
+  if (isRefused) return text(refusalOf(table, cell));
+  if (step && !typed) return sayStep(table, cell, step);
+  return sayWrong(table, cell, typed?.text);
 };
 
 const WordsLine = memo(({ id }: { readonly id: string }) => (
@@ -49,9 +52,12 @@ const WordsLine = memo(({ id }: { readonly id: string }) => (
     id={id}
     role="status"
     sx={{
-      // In the gap above the table.
+      // In the gap above the table, where a second line has room as well: the table stays where it is.
       my: -2,
-      minHeight: 24,
+      height: 28,
+      display: 'flex',
+      alignItems: 'end',
+      lineHeight: 1.4,
       color: 'paper.saffronText',
       fontWeight: 500,
       fontSize: '0.9375rem',

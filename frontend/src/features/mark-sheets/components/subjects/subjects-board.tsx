@@ -240,6 +240,18 @@ const TermBoard = (props: ReadyProps) => {
           )}
           <Steps grid={grid} />
         </Box>
+        {shown === 'pupils' ? (
+          <PupilCards grid={grid} onPupil={(row) => setPupil({ row, open: true })} />
+        ) : (
+          <Box sx={tableStyles}>
+            <SheetGrid
+              onRange={(range) =>
+                setPasting({ range, start: cellNow(grid.grid.get()), open: true })
+              }
+            />
+          </Box>
+        )}
+        {/* Below the table, which must not move while marks are typed. */}
         {grid.failed.length > 0 && (
           <Alert
             severity="error"
@@ -262,17 +274,6 @@ const TermBoard = (props: ReadyProps) => {
           const store = stores.get(subjectKey(subject));
           return store && <Notes key={id} {...{ subject, store }} />;
         })}
-        {shown === 'pupils' ? (
-          <PupilCards grid={grid} onPupil={(row) => setPupil({ row, open: true })} />
-        ) : (
-          <Box sx={tableStyles}>
-            <SheetGrid
-              onRange={(range) =>
-                setPasting({ range, start: cellNow(grid.grid.get()), open: true })
-              }
-            />
-          </Box>
-        )}
         <Rule grid={grid} settings={settings} />
         <MissingPanel
           grid={grid}

@@ -2,14 +2,16 @@ import { useMemo } from 'react';
 import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
 import type { SchoolLevel } from '#shared/model/profile.ts';
 import type { DocumentStore } from '#frontend/lib/documents/use-document.ts';
-import { derive, type Readable } from '#frontend/lib/store.ts';
+import { combine, derive, type Readable } from '#frontend/lib/store.ts';
 import { useEvent } from '#frontend/lib/use-event.ts';
 import type { GridAction } from '#frontend/record/model/grid/grid-reducer.ts';
+import { overlappingCells } from '#frontend/record/model/grid/overlapping-cells.ts';
 import type { TableEdit } from '#frontend/record/model/grid/mark-table.ts';
 import { reduceSheet, startSheet, wrongMarks } from '../../model/record/sheet-reducer.ts';
 import type { SheetView } from '../../model/record/sheet-table.ts';
 import type { GridView } from '#frontend/record/hooks/grid/grid-context.ts';
 import { useGridState } from '#frontend/record/hooks/grid/use-grid-state.ts';
+import { useSteps } from '#frontend/record/hooks/grid/use-steps.ts';
 import { useKeepTyped } from '#frontend/record/hooks/grid/use-keep-typed.ts';
 
 /**
@@ -34,6 +36,7 @@ export const useSheet = (
     if (outcome.edit) document.get().change(inContent(outcome.edit));
     setState(outcome.state);
   });
+  useSteps({ document, tableOf: view.table, state, setState });
   useKeepTyped({
     ...{ state, dispatch },
     table: useEvent(() => tables.get()),
@@ -41,10 +44,15 @@ export const useSheet = (
   });
   return useMemo(
     () =>
-      derive(tables, (table) => ({
-        ...{ id: document.get().id, table, state, dispatch },
-        doubts: wrongMarks(table),
-      })),
-    [document, tables, state, dispatch],
+      combine(
+        tables,
+        derive(document, ({ asks }) => asks),
+        (table, asks = []) => ({
+          ...{ id: document.get().id, table, state, dispatch },
+          doubts: wrongMarks(table),
+          overlaps: overlappingCells(table, view.placed(asks)),
+        }),
+      ),
+    [document, tables, view, state, dispatch],
   );
 };

@@ -6,9 +6,9 @@ import type { SavedClass } from '#shared/model/saved-class.ts';
 import type { Term } from '#shared/model/term.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { isSame } from '#frontend/lib/documents/is-same.ts';
-import type { DocumentStore } from '#frontend/lib/documents/use-document.ts';
+import type { DocumentStore, OpenDocument } from '#frontend/lib/documents/use-document.ts';
 import { announce } from '#frontend/lib/notifications/notifications.ts';
-import { createStore, derive, type Readable } from '#frontend/lib/store.ts';
+import { combine, createStore, derive, type Readable } from '#frontend/lib/store.ts';
 import { useEvent } from '#frontend/lib/use-event.ts';
 import { cellNow, type GridView } from '#frontend/record/hooks/grid/grid-context.ts';
 import { useGridState } from '#frontend/record/hooks/grid/use-grid-state.ts';
@@ -20,6 +20,8 @@ import {
   type GridAction,
 } from '#frontend/record/model/grid/grid-reducer.ts';
 import type { CellPosition, TableEdit } from '#frontend/record/model/grid/mark-table.ts';
+import { overlappingCells } from '#frontend/record/model/grid/overlapping-cells.ts';
+import { steppedCell } from '#frontend/record/model/grid/stepped-cell.ts';
 import { reduceSheet, startSheet, wrongMarks } from '../../model/record/sheet-reducer.ts';
 import {
   classTables,
@@ -33,14 +35,17 @@ import { useNewSheets } from './use-new-sheets.ts';
 
 type Stores = ReadonlyMap<string, DocumentStore<MarkSheetContent>>;
 
-/** The contents of all documents; the same map until one of them changes. */
-const contentsOf = (stores: Stores): Readable<ReadonlyMap<string, MarkSheetContent>> => {
-  let last: ReadonlyMap<string, MarkSheetContent> = new Map();
+/** A part of all documents; the same map until one of the parts changes. */
+const partsOf = <Part>(
+  stores: Stores,
+  part: (store: OpenDocument<MarkSheetContent>) => Part,
+): Readable<ReadonlyMap<string, Part>> => {
+  let last: ReadonlyMap<string, Part> = new Map();
   return {
     get: () => {
-      const now = new Map([...stores].map(([key, store]) => [key, store.get().content]));
+      const now = new Map([...stores].map(([key, store]) => [key, part(store.get())]));
       const isSame =
-        now.size === last.size && [...now].every(([key, content]) => last.get(key) === content);
+        now.size === last.size && [...now].every(([key, one]) => last.get(key) === one);
       if (!isSame) last = now;
       return last;
     },
@@ -50,6 +55,16 @@ const contentsOf = (stores: Stores): Readable<ReadonlyMap<string, MarkSheetConte
     },
   };
 };
+
+/** What two devices have changed in different ways, by the columns of the subjects. */
+const overlapsOf = (stores: Stores) =>
+  derive(
+    partsOf(stores, ({ asks }) => asks),
+    (asked) =>
+      [...asked].flatMap(([subject, overlaps = []]) =>
+        overlaps.map(({ key }) => ({ key: key.replace(/^mark\/[^/]*/, `mark/${subject}`) })),
+      ),
+  );
 
 /** The earlier result for what has an equal one, so that it draws nothing. */
 const unlessSame = <From, Result>(make: (from: From) => Result): ((from: From) => Result) => {
@@ -87,7 +102,7 @@ export const useClassGrid = (options: Options) => {
   const fresh = useNewSheets(kept, term, stores);
   const { pending } = fresh;
   const make = useMemo(() => classTables(kept), [kept]);
-  const contents = useMemo(() => contentsOf(stores), [stores]);
+  const contents = useMemo(() => partsOf(stores, ({ content }) => content), [stores]);
   const shown = useMemo(
     () => derive(contents, (now) => make(now, { settings, term, thresholds, pending, words })),
     [contents, make, settings, term, thresholds, pending, words],
@@ -170,24 +185,32 @@ export const useClassGrid = (options: Options) => {
   });
   const grid: Readable<GridView> = useMemo(
     () =>
-      derive(tables, (table) => ({
+      combine(tables, overlapsOf(stores), (table, overlaps) => ({
         ...{ id: kept.id, table, state, dispatch },
         doubts: wrongMarks(table).filter(({ column }) => table.columns[column]?.kind === 'mark'),
+        overlaps: overlappingCells(table, overlaps),
       })),
-    [tables, kept.id, state, dispatch],
+    [tables, stores, kept.id, state, dispatch],
   );
+  /** Leads to the mark that a step has changed. */
+  const step = (take: () => void): void => {
+    const before = tables.get();
+    take();
+    const found = steppedCell(before, tables.get(), state.get().cell);
+    if (found) setState({ ...state.get(), ...found, typed: undefined });
+  };
   const undo = useEvent((): void => {
     const { past, future } = steps.get();
     const key = past.at(-1);
     if (key === undefined) return;
-    stores.get(key)?.get().keys.undo();
+    step(() => stores.get(key)?.get().keys.undo());
     steps.set({ past: past.slice(0, -1), future: [...future, key] });
   });
   const redo = useEvent((): void => {
     const { past, future } = steps.get();
     const key = future.at(-1);
     if (key === undefined) return;
-    stores.get(key)?.get().keys.redo();
+    step(() => stores.get(key)?.get().keys.redo());
     steps.set({ past: [...past, key], future: future.slice(0, -1) });
   });
   const missing = useMemo(() => derive(shown, unlessSame(missingIn)), [shown]);

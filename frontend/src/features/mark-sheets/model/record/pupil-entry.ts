@@ -3,6 +3,7 @@ import { parseMark } from '#shared/record/marks/parse-mark.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 import {
   cellAt,
+  presentRows,
   type CellPosition,
   type MarkTable,
 } from '#frontend/record/model/grid/mark-table.ts';
@@ -17,7 +18,7 @@ export interface PupilEntry {
 /** The pupil of a row with the mark of a column; undefined above the first and below the last. */
 export const entryAt = (table: MarkTable, cell: CellPosition): PupilEntry | undefined => {
   const { row } = cell;
-  const found = table.rows[row];
+  const found = presentRows(table)[row];
   return found && { row, name: found.name, text: cellAt(table, cell)?.text ?? '' };
 };
 
@@ -44,9 +45,10 @@ export const markColumns = ({
   );
 
 /** How many pupils have a mark or an absence in the column. */
-export const countFilled = ({ columns, rows }: MarkTable, column: number): number => {
-  const id = columns[column]?.id ?? '';
-  return rows.filter(({ cell }) => parseMark(cell(id)?.text ?? '').kind !== 'blank').length;
+export const countFilled = (table: MarkTable, column: number): number => {
+  const id = table.columns[column]?.id ?? '';
+  return presentRows(table).filter(({ cell }) => parseMark(cell(id)?.text ?? '').kind !== 'blank')
+    .length;
 };
 
 /**

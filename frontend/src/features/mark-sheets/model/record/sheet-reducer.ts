@@ -1,5 +1,5 @@
 import { scaleOf } from '#shared/record/averages/averages.ts';
-import { parseMark, wrongMark } from '#shared/record/marks/parse-mark.ts';
+import { parseMark, wrongMark, wrongTyped } from '#shared/record/marks/parse-mark.ts';
 import type { SchoolLevel } from '#shared/model/profile.ts';
 import { isMarkColumn, typedText } from '#frontend/record/model/table/typed-text.ts';
 import { firstMark, menuColumn } from '#frontend/record/model/grid/grid-cells.ts';
@@ -12,6 +12,7 @@ import {
   type Outcome,
 } from '#frontend/record/model/grid/grid-reducer.ts';
 import {
+  presentRows,
   writeAt,
   type CellPosition,
   type MarkTable,
@@ -31,7 +32,18 @@ const kindAt = ({ columns }: MarkTable, { column }: CellPosition) => columns[col
 
 /** Whether the cell can be typed into. */
 export const isOpen = (table: MarkTable, cell: CellPosition): boolean =>
-  cell.row >= 0 && ['mark', 'remark'].includes(kindAt(table, cell) ?? '');
+  cell.row >= 0 &&
+  table.rows[cell.row]?.leftOn === undefined &&
+  ['mark', 'remark'].includes(kindAt(table, cell) ?? '');
+
+/** Why a key is not taken in a cell that cannot be typed into. */
+export const refusalOf = (table: MarkTable, cell: CellPosition) => {
+  if (table.rows[cell.row]?.leftOn !== undefined) return 'record.refused.left';
+  const kind = kindAt(table, cell);
+  if (kind === 'name') return 'record.refused.name';
+  const isWorked = kind === 'average' || (kind === undefined && cell.row >= 0);
+  return isWorked ? 'record.refused.worked' : 'record.refused.fixed';
+};
 
 /** The index of a cell's column among those of marks; 0 for numbers and names. */
 export const markIndex = ({ columns }: MarkTable, { column }: CellPosition): number =>
@@ -44,7 +56,7 @@ export const startSheet = (table: MarkTable): GridState => {
   );
   const missing = columns.flatMap((column) => {
     const id = table.columns[column]?.id ?? '';
-    const row = table.rows.findIndex(
+    const row = presentRows(table).findIndex(
       ({ cell }) => parseMark(cell(id)?.text ?? '').kind === 'blank',
     );
     return row < 0 ? [] : [{ row, column }];
@@ -59,7 +71,7 @@ export const startSheet = (table: MarkTable): GridState => {
 
 /** The cell below, or at the end of a column the first one of the next; the last cell stays. */
 const below = (table: MarkTable, { row, column }: CellPosition): CellPosition => {
-  if (row < table.rows.length - 1) return { row: row + 1, column };
+  if (row < presentRows(table).length - 1) return { row: row + 1, column };
   return isOpen(table, { row, column: column + 1 })
     ? { row: 0, column: column + 1 }
     : { row, column };
@@ -68,7 +80,7 @@ const below = (table: MarkTable, { row, column }: CellPosition): CellPosition =>
 const above = (table: MarkTable, { row, column }: CellPosition): CellPosition => {
   if (row > 0) return { row: row - 1, column };
   return isOpen(table, { row: 0, column: column - 1 })
-    ? { row: table.rows.length - 1, column: column - 1 }
+    ? { row: presentRows(table).length - 1, column: column - 1 }
     : { row, column };
 };
 
@@ -78,7 +90,7 @@ const write = (state: GridState, table: MarkTable, to: CellPosition): Outcome<Gr
   const { text } = state.typed;
   const column = table.columns[state.cell.column];
   const isWrong =
-    column?.kind === 'mark' && wrongMark(typedText(text, column, table), scaleOf(column));
+    column?.kind === 'mark' && wrongTyped(typedText(text, column, table), scaleOf(column));
   return {
     state: focusCell(state, isWrong ? state.cell : to),
     edit: writeAt(table, state.cell, text),
@@ -105,7 +117,8 @@ export const reduceSheet = (
   table: MarkTable,
   level: SchoolLevel | undefined,
 ): Outcome<GridState> => {
-  if (isTyping(action) && !isOpen(table, state.cell)) return { state };
+  if (isTyping(action) && !isOpen(table, state.cell))
+    return { state: { ...state, isRefused: true, step: undefined } };
   switch (action.do) {
     case 'accept':
       return { state: focusCell(state, below(table, state.cell)) };

@@ -1,6 +1,6 @@
 import type { GradebookColumn } from '#shared/model/gradebook.ts';
 import type { MarkSheetContent } from '#shared/model/mark-sheet.ts';
-import type { SavedClass } from '#shared/model/saved-class.ts';
+import type { FormerPupil, SavedClass, SavedPupil } from '#shared/model/saved-class.ts';
 import {
   addColumn,
   describeColumn,
@@ -12,6 +12,7 @@ import {
 } from '#shared/record/sheet/edit-sheet.ts';
 import { testColumn, writePoints, type TestColumn } from '#shared/record/sheet/points-sheet.ts';
 import { languageOfClass, markColumn, sheetColumns } from '#shared/record/sheet/sheet-book.ts';
+import type { Overlap } from '#frontend/lib/documents/merge/merge-parts.ts';
 import { isSame } from '#frontend/lib/documents/is-same.ts';
 import { typedLine, typedText } from '#frontend/record/model/table/typed-text.ts';
 import type {
@@ -26,6 +27,8 @@ export interface SheetView {
   /** A row, and the columns, that are as they were are the same objects. */
   readonly table: (content: MarkSheetContent) => MarkTable;
   readonly edit: (content: MarkSheetContent, edit: TableEdit) => MarkSheetContent;
+  /** What two devices have changed, by the columns that the grid shows. */
+  readonly placed: (overlaps: readonly Overlap[]) => readonly Pick<Overlap, 'key'>[];
 }
 
 /** Returns the earlier result for what is equal to what it was made of. */
@@ -58,17 +61,18 @@ export interface SheetWords {
 const showsAdvice = ({ level }: SavedClass, { advice: written = {} }: MarkSheetContent): boolean =>
   level === 'Secondary' || Object.keys(written).length > 0;
 
-/** The row of a pupil, whose cells are those of the document. */
+/** The row of a pupil, whose cells are those of the document. Who has left the class has no number in it. */
 const rowOf = (
-  { id, fullName: name }: SavedClass['pupils'][number],
+  { id, fullName: name, leftOn }: SavedPupil & Partial<Pick<FormerPupil, 'leftOn'>>,
   index: number,
 ): ((own: { cells: Cells; texts: readonly (string | undefined)[] }) => TableRow) => {
-  const fixed: Cells = { [ordinal.id]: { text: String(index + 1) }, [names.id]: { text: name } };
+  const number = leftOn === undefined ? String(index + 1) : '';
+  const fixed: Cells = { [ordinal.id]: { text: number }, [names.id]: { text: name } };
   return unlessSame(({ cells, texts: [remark = '', advised = ''] }) => {
     const texts: Cells = { [remarks.id]: { text: remark }, [advice.id]: { text: advised } };
     const all: Cells = { ...fixed, ...cells, ...texts };
     return {
-      ...{ id, name, isListed: false, isSummary: false },
+      ...{ id, name, isListed: false, isSummary: false, leftOn },
       cell: (column) => all[column] ?? BLANK,
     };
   });
@@ -81,6 +85,11 @@ interface Shown extends Pick<MarkTable, 'averages'> {
 }
 
 const NONE: Cells = {};
+
+/** Whether a sheet says something of a pupil. */
+const hasWritten = ({ marks, points, remarks, advice }: MarkSheetContent, id: string): boolean =>
+  [marks[id], points?.[id]].some((own) => own && Object.keys(own).length > 0) ||
+  Boolean(remarks?.[id] ?? advice?.[id]);
 
 /** Makes the tables of a class, one after the other. */
 const tablesOf = (
@@ -100,6 +109,10 @@ const tablesOf = (
     ],
   );
   const rows = kept.pupils.map((pupil, index) => ({ id: pupil.id, row: rowOf(pupil, index) }));
+  const former = (kept.left ?? []).map((pupil, index) => ({
+    id: pupil.id,
+    row: rowOf(pupil, index),
+  }));
   const tableOf = unlessSame((own: Pick<MarkTable, 'columns' | 'rows' | 'averages'>) => ({
     ...fixed,
     ...own,
@@ -108,7 +121,7 @@ const tablesOf = (
     const { columns, cellsOf, averages } = show(content);
     return tableOf({
       columns: columnsOf({ marks: columns, hasAdvice: showsAdvice(kept, content) }),
-      rows: rows.map(({ id, row }) =>
+      rows: [...rows, ...former.filter(({ id }) => hasWritten(content, id))].map(({ id, row }) =>
         row({
           cells: cellsOf(id) ?? NONE,
           texts: [content.remarks?.[id], content.advice?.[id]],
@@ -152,6 +165,7 @@ export const marksView = (kept: SavedClass, words: SheetWords): SheetView => {
       ...{ columns: columns.map(markColumn), averages },
       cellsOf: (pupil) => marks[pupil],
     })),
+    placed: (overlaps) => overlaps,
     edit: (content, edit) => {
       switch (edit.edit) {
         case 'write':
@@ -210,6 +224,9 @@ export const pointsView = (
         [TOTAL]: content.marks[pupil]?.[columnId] ?? BLANK,
       }),
     })),
+    // Points are merged with the mark that they make.
+    placed: (overlaps) =>
+      overlaps.map(({ key }) => ({ key: key.replace(`mark/${columnId}/`, `mark/${TOTAL}/`) })),
     edit: (content, edit) => (edit.edit === 'write' ? write(content, edit) : content),
   };
 };

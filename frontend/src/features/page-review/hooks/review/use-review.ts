@@ -6,7 +6,8 @@ import { combine, derive, type Readable } from '#frontend/lib/store.ts';
 import { doubtsOf } from '../../model/gradebook/doubts-of.ts';
 import { editGradebook } from '../../model/gradebook/edit-gradebook.ts';
 import { onPage, pageTable } from '../../model/gradebook/page-table.ts';
-import type { MarkTable, TableEdit } from '#frontend/record/model/grid/mark-table.ts';
+import { overlappingCells } from '#frontend/record/model/grid/overlapping-cells.ts';
+import type { CellPosition, MarkTable, TableEdit } from '#frontend/record/model/grid/mark-table.ts';
 import { cellsToCheck, countUnchecked } from '../../model/review/cells-to-check.ts';
 import type { ReviewedPage } from '../../model/review/questions.ts';
 import {
@@ -16,6 +17,7 @@ import {
   type ReviewState,
 } from '../../model/review/review-reducer.ts';
 import { useGridState } from '#frontend/record/hooks/grid/use-grid-state.ts';
+import { useSteps } from '#frontend/record/hooks/grid/use-steps.ts';
 import { useKeepTyped } from '#frontend/record/hooks/grid/use-keep-typed.ts';
 import { useEvent } from '#frontend/lib/use-event.ts';
 
@@ -25,6 +27,8 @@ export interface Review extends ReviewedPage {
   readonly id: string;
   readonly table: MarkTable;
   readonly state: Readable<ReviewState>;
+  /** The cells that two devices have changed in different ways, while the user has to choose. */
+  readonly overlaps: readonly CellPosition[];
   readonly everyMark: boolean;
   /** The number of cells left to check. */
   readonly left: number;
@@ -57,6 +61,7 @@ export const useReview = (
     setState(after);
     if (isDone) onDone();
   });
+  useSteps({ document, tableOf: pageTable, state, setState });
   useKeepTyped({
     ...{ state, dispatch },
     table: useEvent(() => pageTable(document.get().content)),
@@ -68,14 +73,20 @@ export const useReview = (
     () =>
       combine(
         books,
-        derive(state, ({ everyMark }) => everyMark),
-        (book, everyMark) => {
+        combine(
+          derive(state, ({ everyMark }) => everyMark),
+          derive(document, ({ asks }) => asks),
+          (everyMark, asks = []) => ({ everyMark, asks }),
+        ),
+        (book, { everyMark, asks }) => {
           const doubts = doubtsOf(book);
+          const table = pageTable(book);
           return {
             ...{
               id: document.get().id,
               book,
-              table: pageTable(book),
+              table,
+              overlaps: overlappingCells(table, asks),
               doubts,
               level,
               state,
