@@ -4,6 +4,7 @@ import type attendance from './en-US/attendance.json';
 import type answers from './en-US/answers.json';
 import type appraisals from './en-US/appraisals.json';
 import type auth from './en-US/auth.json';
+import type classFrame from './en-US/class-frame.json';
 import type classes from './en-US/classes.json';
 import type common from './en-US/common.json';
 import type conflict from './en-US/conflict.json';
@@ -64,6 +65,7 @@ export type MessageId =
   | keyof typeof conflict
   | keyof typeof dashboard
   | keyof typeof classes
+  | keyof typeof classFrame
   | keyof typeof distribution
   | keyof typeof days
   | keyof typeof documents
