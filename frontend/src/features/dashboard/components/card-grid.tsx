@@ -12,7 +12,7 @@ export const CardGrid = ({ children }: { readonly children: ReactNode }) => (
       p: 0,
       display: 'grid',
       gridTemplateColumns: {
-        xs: 'repeat(auto-fill, minmax(min(100%, 9rem), 1fr))',
+        xs: 'minmax(0, 1fr)',
         sm: 'repeat(auto-fill, minmax(11rem, 1fr))',
       },
       gap: 1,

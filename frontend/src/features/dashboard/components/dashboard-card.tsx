@@ -1,26 +1,25 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { squaredPaper } from '#frontend/components/page/squared-paper.ts';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
-import { useMessage } from '#frontend/i18n/use-message.ts';
 
 interface Props {
   readonly path: string;
   readonly title: MessageId;
-  /** Describes the link; shown when the mouse rests on it. */
+  /** Describes what the page is for. */
   readonly text: MessageId;
   readonly picture: string;
   /** Below the title. */
   readonly foot?: ReactNode;
 }
 
-/** A quiet link to a page: drawing and action. The whole card is the link. */
+/** A quiet link to a page: drawing, action and what it is for. The whole card is the link. */
 export const DashboardCard = ({ path, title, text, picture, foot }: Props) => {
-  const say = useMessage();
+  const id = useId();
   return (
     <Card
       component="li"
@@ -54,7 +53,7 @@ export const DashboardCard = ({ path, title, text, picture, foot }: Props) => {
           <Box
             component={Link}
             to={path}
-            title={say(text)}
+            aria-describedby={id}
             sx={{
               color: 'inherit',
               textDecoration: 'none',
@@ -64,6 +63,9 @@ export const DashboardCard = ({ path, title, text, picture, foot }: Props) => {
           >
             <Message id={title} />
           </Box>
+        </Typography>
+        <Typography id={id} color="textSecondary" sx={{ fontSize: '0.8125rem', lineHeight: 1.45 }}>
+          <Message id={text} />
         </Typography>
         {foot}
       </Box>
