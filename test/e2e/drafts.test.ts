@@ -1,8 +1,13 @@
 import { readFile } from 'node:fs/promises';
+import { PDFDocument } from 'pdf-lib';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
+import { toPdf } from '#lambdas/ai-content/domain/exports/pdf/pdf.ts';
+import { findInPackages, loadFormulaTypefaces } from '#lambdas/print/typography/load-typefaces.ts';
 import { sampleExercises, samplePlan, sampleTest } from '../support/sample-drafts/edited-drafts.ts';
 import { mixedTests } from '../support/sample-drafts/mixed-tests.ts';
 import { labelsIn } from '#shared/draft/labels.ts';
+import { nineQuestions } from '../support/sample-drafts/nine-questions.ts';
 import { textTests } from '../support/sample-drafts/text-tests.ts';
 import { missingEvidence } from '#shared/draft/reading-evidence.ts';
 import { listContentJobs } from '#shared/contracts/ai-content.ts';
@@ -174,6 +179,36 @@ it('a draft is printed alone, and for pupils without its answers', async ({ open
   expect(shown).not.toContain('The text says so');
   expect(shown).not.toContain(say('draft.print'));
   expect(shown).not.toContain(say('documents.versions'));
+});
+
+it('a test is printed for pupils in two presses: two copies on a page, without the key', async ({
+  open,
+}) => {
+  const page = await open({ account: await accounts.newTeacher() });
+  const test = nineQuestions.en;
+  await answerWithDraft(page, test);
+  const typefaces = await loadFormulaTypefaces(findInPackages);
+  const body = Buffer.from(await toPdf(test, {}, typefaces, '2026-11-20'));
+  const asked: string[] = [];
+  await page.route(/\/export\?/, async (route) => {
+    asked.push(new URL(route.request().url()).search);
+    await route.fulfill({ body, contentType: 'application/pdf' });
+  });
+  await page.goto(sampleDraftPath(test));
+  const say = textsIn('en-US');
+  let presses = 0;
+  const press = async (inside: Page | Locator) => {
+    await inside.getByRole('button', { name: say('draft.print'), exact: true }).click();
+    presses += 1;
+  };
+  await press(page);
+  await expectTidy(page);
+  await press(page.getByRole('dialog'));
+  const picture = page.locator('img[data-paper]');
+  await picture.waitFor({ state: 'attached' });
+  expect([presses, asked]).toEqual([2, ['?format=pdf']]);
+  const printed = (await PDFDocument.load(await page.pdf({ preferCSSPageSize: true }))).getPages();
+  expect(printed.map((one) => one.getWidth() > one.getHeight())).toEqual([true]);
 });
 
 it('a question is dragged below the next one, and its buttons are one stop of Tab', async ({
