@@ -73,7 +73,8 @@ export class PdfBook {
     const image =
       contentType === 'image/png'
         ? await this.#document.embedPng(bytes)
-        : await this.#document.embedJpg(bytes);
+        : // A copy: pdf-lib reads a JPEG from the start of the memory that it is in.
+          await this.#document.embedJpg(new Uint8Array(bytes));
     this.#images.set(name, image.ref);
     return image;
   }
