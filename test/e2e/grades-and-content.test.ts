@@ -48,6 +48,7 @@ const forms = [
     path: '/ai-content/test',
     labels: [
       ...first,
+      'Kind of test(optional)',
       'Question type',
       'Number of questions',
       'Difficulty(optional)',

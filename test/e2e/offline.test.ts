@@ -159,7 +159,7 @@ it('a shared computer keeps nothing of its user, and the session ends with the t
   await page.locator('[data-here]').focus();
   await page.keyboard.type('15');
   await page.keyboard.press('Enter');
-  await page.getByText(say('documents.keptHere')).waitFor();
+  await page.getByText(say('documents.keptInTab')).waitFor();
   const left = `Promise.all([
     Object.keys(localStorage).filter((key) => !/^(userLanguage|locale|sharedDevice)$/.test(key)),
     navigator.serviceWorker.getRegistrations().then((workers) => workers.length),

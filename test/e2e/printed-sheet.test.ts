@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
+import { formattingLocale } from '#frontend/i18n/formatting-locale.ts';
 import { exportAccount } from '#shared/contracts/account.ts';
 import { addClass } from '#shared/contracts/classes.ts';
 import { addMarkSheet, getMarkSheet, listMarkSheets } from '#shared/contracts/mark-sheets.ts';
@@ -116,7 +117,7 @@ it.for([
     await sendPhoto(page, await photograph(pdf, index, sheet), say);
 
     const headings = sheet.columns.map(({ heading }) => heading);
-    const columns = new Intl.ListFormat(locale).format(headings);
+    const columns = new Intl.ListFormat(formattingLocale(locale)).format(headings);
     const known = { name: kept.name, subject, term: 1, columns };
     const note = page.getByRole('note').filter({ hasText: subject });
     await expect

@@ -43,7 +43,7 @@ const screens = [
   ['a class', 189, [...signedIn, 'class-page'], ['class-frame', 'classes', 'jobs']],
   [
     'the marks of a class',
-    184,
+    185,
     [...signedIn, 'class-marks-page'],
     ['class-frame', 'classes', 'jobs'],
   ],
@@ -55,13 +55,13 @@ const screens = [
   ],
   [
     'all subjects of a class',
-    242,
+    245,
     [...signedIn, 'class-subjects-page', 'subjects-board', ...table],
     ['mark-sheets', 'class-frame', 'documents', 'review', 'record', 'subjects'],
   ],
   [
     'a review of marks',
-    242,
+    243,
     [
       ...[...signedIn, 'grade-review-page', 'review-board', ...table, ...besideTable],
       ...['reviewed-photo', 'below-table', 'use-take-class', 'review-overlays'],
@@ -177,8 +177,8 @@ describe('what opens without a network', () => {
     expect(worker).not.toMatch(/skipWaiting|clients\.claim/);
   });
 
-  it('has at most 821 KB of scripts, with room for what generators write', () => {
-    expect(kilobytes(stored)).toBeLessThanOrEqual(821);
+  it('has at most 827 KB of scripts, with room for what generators write', () => {
+    expect(kilobytes(stored)).toBeLessThanOrEqual(827);
   });
 });
 

@@ -59,7 +59,6 @@ const tiles = {
     overflowWrap: 'anywhere',
     // The dots of ي reach below the line.
     paddingBlockEnd: '0.25em',
-    marginBlockEnd: '-0.25em',
   },
   '& small': {
     display: 'block',
