@@ -120,7 +120,7 @@ it.for(locales)(
 
     await page.setViewportSize(laptop);
     await page.goto(sheetPath);
-    expect((await boxOf(page, '[role=grid]')).top).toBeLessThanOrEqual(320);
+    expect((await boxOf(page, '[role=grid]')).top).toBeLessThanOrEqual(330);
     const figures = page.getByRole('region', { name: say('review.figures') });
     await figures.getByText(say('review.passRate')).waitFor();
     const { bottom } = await boxOf(page, 'section:has(dl)');

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { squaredPaper } from '#frontend/components/page/squared-paper.ts';
 import type { MessageId } from '#frontend/i18n/message-id.ts';
 import { Message } from '#frontend/i18n/message.tsx';
+import { useMessage } from '#frontend/i18n/use-message.ts';
 
 interface Props {
   readonly path: string;
@@ -20,6 +21,7 @@ interface Props {
 /** A quiet link to a page: drawing, action and what it is for. The whole card is the link. */
 export const DashboardCard = ({ path, title, text, picture, foot }: Props) => {
   const id = useId();
+  const say = useMessage();
   return (
     <Card
       component="li"
@@ -64,7 +66,20 @@ export const DashboardCard = ({ path, title, text, picture, foot }: Props) => {
             <Message id={title} />
           </Box>
         </Typography>
-        <Typography id={id} color="textSecondary" sx={{ fontSize: '0.8125rem', lineHeight: 1.45 }}>
+        <Typography
+          id={id}
+          color="textSecondary"
+          title={say(text)}
+          sx={{
+            fontSize: '0.8125rem',
+            lineHeight: 1.4,
+            // Two lines where ten cards share a screen; the mouse and screen readers have the rest.
+            display: { sm: '-webkit-box' },
+            WebkitBoxOrient: 'vertical',
+            WebkitLineClamp: 2,
+            overflow: { sm: 'hidden' },
+          }}
+        >
           <Message id={text} />
         </Typography>
         {foot}

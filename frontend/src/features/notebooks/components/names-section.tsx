@@ -12,7 +12,7 @@ import { SAVED_CLASSES } from '../model/rooms.ts';
 
 /** Keeps the room that one class takes, so that less moves when the file has been read. */
 const room = <Skeleton variant="rounded" height={180} />;
-const roomOfClasses = <Room name={SAVED_CLASSES} height={{ xs: 194, sm: 146, lg: 97 }} />;
+const roomOfClasses = <Room name={SAVED_CLASSES} height={{ xs: 182, sm: 138, lg: 93 }} />;
 const SavedClassesField = lazyComponent(() => import('./saved-classes-field.tsx'), roomOfClasses);
 const Understood = lazyComponent(
   () => withTexts(import('./reading/understood.tsx'), 'reading'),
