@@ -3,7 +3,10 @@ import { startPdfReader } from './open-pdf.ts';
 /** Of the pages to print, which are all of the page while it is printed. */
 const PRINTED = 'printed-pages';
 
-/** A page's picture fills its paper, which is turned if the picture is wide. */
+/**
+ * A page's picture fills its paper, which is turned if the picture is wide. It is a hair less high: a part of a pixel
+ * more, and an empty sheet follows.
+ */
 const styles = `
 .${PRINTED} { display: none }
 @page upright { size: A4 portrait; margin: 0 }
@@ -11,10 +14,10 @@ const styles = `
 @media print {
   body:has(> .${PRINTED}) > :not(.${PRINTED}) { display: none !important }
   .${PRINTED} { display: block }
-  .${PRINTED} img { display: block; width: 100%; height: auto; break-inside: avoid; break-after: page }
+  .${PRINTED} img { display: block; break-inside: avoid; break-after: page }
   .${PRINTED} img:last-child { break-after: auto }
-  .${PRINTED} [data-paper=upright] { page: upright }
-  .${PRINTED} [data-paper=across] { page: across }
+  .${PRINTED} [data-paper=upright] { page: upright; width: 210mm; height: 296.9mm }
+  .${PRINTED} [data-paper=across] { page: across; width: 297mm; height: 209.9mm }
 }`;
 
 async function pictureFor(blob: Blob): Promise<HTMLImageElement> {
