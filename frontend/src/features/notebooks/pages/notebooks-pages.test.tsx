@@ -567,7 +567,7 @@ describe('the history of notebooks', () => {
     fresh(<NotebooksPage />);
     expect(await screen.findByText(/and 2 more$/)).toHaveProperty(
       'textContent',
-      '1م1, 1م2, 2م1, 2م3, and 2 more',
+      '1م1, 1م2, 2م1, 2م3 and 2 more',
     );
     expect(screen.getByText('وثيقة.xlsx')).toBeTruthy();
     expect(screen.getAllByText('2م3', { selector: 'bdi' })).toHaveLength(2);
