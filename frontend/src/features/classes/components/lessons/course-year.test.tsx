@@ -47,8 +47,8 @@ describe('the year of a class', () => {
     expect(cells('درس 3')).toEqual([
       'درس 3',
       'Prepare',
-      'Oct\u00A06\u2060–\u206011',
-      'Oct\u00A011\u2060–\u206013',
+      '6\u2060–\u206011\u00A0Oct',
+      '11\u2060–\u206013\u00A0Oct',
       'today, part 1',
     ]);
     expect(within(row('درس 2')).getByText('today, part 2')).toBeTruthy();

@@ -10,7 +10,7 @@ import type { Dates, LineDates } from '../../model/lessons/lesson-rows.ts';
 const short = { day: 'numeric', month: 'short' } as const;
 
 /**
- * Writes dates for a column of the table, on one line if they are of one month: `Nov 17–18`, and `17 – 18/11` in Arabic,
+ * Writes dates for a column of the table, on one line if they are of one month: `17–18 Nov`, and `17 – 18/11` in Arabic,
  * whose months have no short names.
  */
 const useColumnDates = () => {
@@ -25,7 +25,7 @@ const useColumnDates = () => {
     if (from === to) return first;
     const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
     if (isWords)
-      return isOneMonth ? `${first}\u2060–\u2060${part(to, 'day')}` : `${first}\u00A0– ${last}`;
+      return isOneMonth ? `${part(from, 'day')}\u2060–\u2060${last}` : `${first}\u00A0– ${last}`;
     return `${isOneMonth ? part(from, 'day') : first}\u00A0–\u00A0${last}`;
   };
 };
