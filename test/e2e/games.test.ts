@@ -109,7 +109,7 @@ describe('Games', () => {
     const dialog = page.getByRole('dialog');
     await dialog.locator('input[type=file]').setInputFiles(questionFile);
     await dialog.getByText('2 questions of the file can be played.').waitFor();
-    expect(await dialog.getByRole('listitem').count()).toBe(3);
+    await expect.poll(() => dialog.getByRole('listitem').count()).toBe(3);
     await dialog.getByRole('button', { name: 'Make a set' }).click();
     await page.getByRole('button', { name: 'Start with 2 questions' }).click();
     await page.getByText('What is x · x?').first().waitFor();
