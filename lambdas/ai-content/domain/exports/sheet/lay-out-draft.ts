@@ -34,7 +34,7 @@ const pupilRows = (draft: Draft, labels: Labels, { school }: SheetOptions): Fact
 ];
 
 /** A directorate whose name says that it is one. */
-const DIRECTORATE = /مديري[ةه]|director|direction/iu;
+const DIRECTORATE = /مديري[ةه]|director|direction|académie/iu;
 
 /** The directorate and the school first, as at the head of every paper of a school. */
 function factRows(draft: Draft, labels: Labels, options: SheetOptions): Fact[][] {
