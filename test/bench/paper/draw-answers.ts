@@ -99,7 +99,11 @@ export async function drawAnswers(
     const { groups, svg, over = '' } = fill(layout, chance);
     const down = at * layout.page.height;
     const onPage = (lines: string) => `<g transform="translate(0 ${down})">${lines}</g>`;
-    return { sheet: { number: numbers[at] ?? 0, layout, groups, down }, svg: onPage(svg), over: onPage(over) };
+    return {
+      sheet: { number: numbers[at] ?? 0, layout, groups, down },
+      svg: onPage(svg),
+      over: onPage(over),
+    };
   });
   const picture = (lines: readonly string[]) =>
     Buffer.from(
