@@ -40,7 +40,7 @@ const screens = [
   ['the login page', 139, ['login-page', 'school-button'], ['auth']],
   ['the dashboard', 172, signedIn, []],
   ['the classes', 188, [...signedIn, 'classes-page'], ['classes', 'jobs']],
-  ['a class', 189, [...signedIn, 'class-page'], ['class-frame', 'classes', 'jobs']],
+  ['a class', 190, [...signedIn, 'class-page'], ['class-frame', 'classes', 'jobs']],
   [
     'the marks of a class',
     185,
