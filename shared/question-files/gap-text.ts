@@ -1,14 +1,15 @@
 import { RefusedQuestion } from './refused-question.ts';
 import type { ReadProse } from './markup.ts';
 
-const FIRST_MARK = 0xe000;
-const MARK = /[\ue000-\uf8ff]/g;
+/** Characters that no text has, around the number of a gap. */
+const [OPEN, CLOSE] = ['\ufdd0', '\ufdd1'];
+const MARK = /\ufdd0(\d+)\ufdd1/g;
 
-/** A character that keeps the place of a gap while the words around it are read. */
-export const gapMark = (index: number): string => String.fromCodePoint(FIRST_MARK + index);
+/** What keeps the place of a gap while the words around it are read. */
+export const gapMark = (index: number): string => `${OPEN}${index}${CLOSE}`;
 
-/** A text without characters that look like marks of gaps. */
-export const withoutMarks = (text: string): string => text.replace(MARK, '');
+/** A text without what looks like the mark of a gap. */
+export const withoutMarks = (text: string): string => text.replace(/[\ufdd0\ufdd1]/g, '');
 
 /** Drafts write a gap between square brackets, with a bar between its answers. */
 const NOT_IN_GAP = /[[\]|\n]/;
@@ -18,8 +19,8 @@ export function fillMarks(prose: ReadProse, gaps: readonly (readonly string[])[]
   if (gaps.length === 0) throw new RefusedQuestion('no-key');
   const words = prose.text.replace(/\[(?=\[)/g, '[ ');
   const used = new Set<number>();
-  const text = words.replace(MARK, (mark) => {
-    const index = (mark.codePointAt(0) ?? 0) - FIRST_MARK;
+  const text = words.replace(MARK, (_, number: string) => {
+    const index = Number(number);
     used.add(index);
     const answers = (gaps[index] ?? []).map((answer) => answer.trim());
     const written = answers.filter((answer) => answer !== '' && !NOT_IN_GAP.test(answer));

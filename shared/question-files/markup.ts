@@ -1,5 +1,7 @@
 import { decodeHTML } from 'entities';
+import { escapeXml } from '../spreadsheet/workbook/xml.ts';
 import type { QuestionDoubt } from './found-question.ts';
+import { withoutMarks } from './gap-text.ts';
 import { RefusedQuestion } from './refused-question.ts';
 import { texOf } from './mathml.ts';
 import { readElements, type XmlElement } from './xml-element.ts';
@@ -187,9 +189,6 @@ export const proseOfText = (text: string): ReadProse => ({
   doubts: [],
 });
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
 /**
  * The elements of a page within XML, as HTML.
  * @param replace gives HTML for an element of the format, such as a gap; undefined for what is written as it is
@@ -200,11 +199,11 @@ export const htmlOf = (
 ): string =>
   element.content
     .map((part) => {
-      if (typeof part === 'string') return escaped(part);
+      if (typeof part === 'string') return escapeXml(withoutMarks(part));
       const formula = part.name === 'math' ? texOf(part) : undefined;
-      if (formula) return escaped(`\\(${formula}\\)`);
+      if (formula) return escapeXml(`\\(${formula}\\)`);
       const alt = part.attributes.get('alt');
-      const attribute = alt ? ` alt="${escaped(alt).replaceAll('"', '&quot;')}"` : '';
+      const attribute = alt ? ` alt="${escapeXml(alt).replaceAll('"', '&quot;')}"` : '';
       return replace(part) ?? `<${part.name}${attribute}>${htmlOf(part, replace)}</${part.name}>`;
     })
     .join('');

@@ -3,7 +3,7 @@ import type { FoundQuestion } from './found-question.ts';
 import { fillMarks, gapMark, withoutMarks } from './gap-text.ts';
 import { proseOfHtml, proseOfText, type ReadProse } from './markup.ts';
 import { RefusedQuestion } from './refused-question.ts';
-import { QuestionBuilder, readOne, type WeighedText } from './question-parts.ts';
+import { numberIn, QuestionBuilder, readOne, type WeighedText } from './question-parts.ts';
 import { childOf, childrenOf, textOf, type XmlElement } from './xml-element.ts';
 
 /** The content of `<text>` within an element, or of the element itself in old files. */
@@ -24,11 +24,6 @@ const valueOf = (question: XmlElement, name: string): string =>
   textOf(childOf(question, name)).trim();
 const isOn = (question: XmlElement, name: string): boolean =>
   /^(?:1|true)$/i.test(valueOf(question, name));
-
-const numberIn = (text: string): number => {
-  const value = Number(text.trim().replace(',', '.'));
-  return Number.isFinite(value) ? value : 0;
-};
 
 /** The answers of a question with their shares; those that pupils type are words and no HTML. */
 const weighed = (question: XmlElement, read = proseOf): WeighedText[] =>

@@ -2,7 +2,7 @@ import type { FoundQuestion } from './found-question.ts';
 import { fillMarks, gapMark, withoutMarks } from './gap-text.ts';
 import { htmlOf, proseOfHtml, proseOfText, type ReadProse } from './markup.ts';
 import { RefusedQuestion } from './refused-question.ts';
-import { QuestionBuilder, readOne, type WeighedText } from './question-parts.ts';
+import { numberIn, QuestionBuilder, readOne } from './question-parts.ts';
 import { childOf, childrenOf, textOf, within, type XmlElement } from './xml-element.ts';
 
 /** A text of QTI 1.2: HTML within XML, HTML as text, or words. */
@@ -46,11 +46,6 @@ interface Keys {
   readonly of: (response: XmlElement) => readonly Key[];
   readonly isCaseSensitive: boolean;
 }
-
-const numberIn = (text: string): number => {
-  const value = Number(text.trim().replace(',', '.'));
-  return Number.isFinite(value) ? value : 0;
-};
 
 /** The conditions that are asked to hold, which leaves out those within `not`. */
 const asked = (element: XmlElement): XmlElement[] =>
@@ -108,25 +103,11 @@ const labelsOf = (response: XmlElement) =>
     prose: proseOfHtml(htmlOfMaterial(label)),
   }));
 
-const TRUE = /^(?:true|vrai|صحيح|صح)$/i;
-const FALSE = /^(?:false|faux|خطأ|خاطئ)$/i;
-
-/** A choice, or a statement if its options are true and false. */
 function readChoice(builder: QuestionBuilder, response: XmlElement, keys: readonly Key[]) {
-  const options = labelsOf(response).map(({ ident, prose }): WeighedText => ({
+  const options = labelsOf(response).map(({ ident, prose }) => ({
     prose,
     share: Math.max(0, ...keys.filter(({ value }) => value === ident).map(({ share }) => share)),
   }));
-  const [first, second] = options;
-  if (options.length === 2 && first && second) {
-    const [one, other] = [first.prose.text, second.prose.text];
-    const truth = TRUE.test(one) && FALSE.test(other) ? first : second;
-    const lie = truth === first ? second : first;
-    if (TRUE.test(truth.prose.text) && FALSE.test(lie.prose.text)) {
-      if (truth.share === lie.share) throw new RefusedQuestion('no-key');
-      return builder.truth(truth.share > lie.share);
-    }
-  }
   return builder.choice(options, /multiple/i.test(response.attributes.get('rcardinality') ?? ''));
 }
 
@@ -268,7 +249,7 @@ function pointsOf(item: XmlElement): number {
   return possible === undefined ? 1 : numberIn(possible);
 }
 
-/** What Canvas keeps for whoever marks an essay. */
+/** What Canvas keeps for the person who marks an essay. */
 function solutionOf(item: XmlElement): ReadProse {
   const solution = within(item, 'solutionmaterial')[0];
   return proseOfHtml(solution ? htmlOfMaterial(solution) : '');

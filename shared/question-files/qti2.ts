@@ -60,19 +60,8 @@ const optionsOf = (interaction: XmlElement) =>
     prose: proseOfHtml(htmlOf(choice, ({ name }) => (/^feedback/.test(name) ? '' : undefined))),
   }));
 
-const TRUE = /^(?:true|vrai|صحيح|صح)$/i;
-const FALSE = /^(?:false|faux|خطأ|خاطئ)$/i;
-
 function readChoice({ builder, interaction, declared }: Reading): FoundQuestion {
-  const options = optionsOf(interaction);
-  const [first, second] = options;
-  const [key] = declared.values;
-  if (options.length === 2 && first && second && declared.values.length === 1) {
-    const truth = [first, second].find(({ prose }) => TRUE.test(prose.text));
-    const lie = [first, second].find(({ prose }) => FALSE.test(prose.text));
-    if (truth && lie) return builder.truth(truth.id === key);
-  }
-  const weighed = options.map(({ id, prose }) => ({
+  const weighed = optionsOf(interaction).map(({ id, prose }) => ({
     prose,
     share: declared.values.includes(id) ? 1 : 0,
   }));

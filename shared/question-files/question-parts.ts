@@ -3,6 +3,7 @@ import type { Question } from '../model/question.ts';
 import type { FoundQuestion, QuestionDoubt, SeveralChoice } from './found-question.ts';
 import type { ReadProse } from './markup.ts';
 import { RefusedQuestion } from './refused-question.ts';
+import { truthOf } from './truth-words.ts';
 
 /** What is common to all kinds, before their answers. */
 export interface QuestionHead {
@@ -35,6 +36,21 @@ const partId = (index: number): string => `o${index + 1}`;
 /** Shares that differ by less are equal: a third is written 33.33333. */
 const SAME = 0.001;
 const isWhole = (share: number): boolean => share > 1 - SAME;
+
+/** A number as files write it; 0 for what is none. */
+export const numberIn = (text: string): number => {
+  const value = Number(text.trim().replace(',', '.'));
+  return Number.isFinite(value) ? value : 0;
+};
+
+/** Whether the statement is true, if the options are `true` and `false` and one of them is right. */
+function truthIn(options: readonly WeighedText[]): boolean | undefined {
+  const shareOf = (truth: boolean) =>
+    options.find(({ prose }) => truthOf(prose.text) === truth)?.share;
+  const [yes, no] = [shareOf(true), shareOf(false)];
+  if (options.length !== 2 || yes === undefined || no === undefined || yes === no) return undefined;
+  return yes > no;
+}
 
 /** Builds the questions of one kind each from what a file says. Throws `RefusedQuestion` for what is none. */
 export class QuestionBuilder {
@@ -74,13 +90,18 @@ export class QuestionBuilder {
     return { number, name, question, doubts: [...this.doubts] };
   }
 
-  /** @param several whether the file lets pupils tick several options */
+  /**
+   * A choice, or a statement if its options are true and false.
+   * @param several whether the file lets pupils tick several options
+   */
   choice(options: readonly WeighedText[], several: boolean): FoundQuestion {
     const shown = options.filter(({ prose }) => prose.text !== '' || prose.doubts.length > 0);
     if (shown.length < 2) throw new RefusedQuestion('few-options');
     if (shown.length > limits.draftOptions) throw new RefusedQuestion('many-options');
     const most = Math.max(...shown.map(({ share }) => share));
     if (most <= 0) throw new RefusedQuestion('no-key');
+    const truth = truthIn(shown);
+    if (truth !== undefined) return this.truth(truth);
     const isRight = ({ share }: WeighedText) => (several ? share > 0 : share > most - SAME);
     const rights = shown.filter(isRight);
     if (!several && rights.length > 1) this.doubt('two-rights');

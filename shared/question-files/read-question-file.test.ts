@@ -80,6 +80,16 @@ describe('Moodle XML', () => {
     expect(dragged?.question && dragged.doubts).toEqual(['extra-answers']);
   });
 
+  it('keeps the signs of symbol fonts beside gaps, as Word pastes them', () => {
+    const cloze = '\uf0b7 Oran is {1:SHORTANSWER:=west}';
+    expect(moodle('cloze', '', cloze)?.question).toMatchObject({ text: '\uf0b7 Oran is [[west]]' });
+  });
+
+  it('reads a choice between true and false as a statement', () => {
+    const found = moodle('multichoice', answer(0, 'صحيح') + answer(100, 'خطأ'));
+    expect(found?.question).toMatchObject({ kind: 'truth', answer: false });
+  });
+
   it('keeps what a pupil types as it is written: no markup, and an asterisk after a backslash', () => {
     expect(moodle('shortanswer', answer(100, '<b>'))?.question).toMatchObject({ answer: '<b>' });
     expect(moodle('shortanswer', answer(100, '3\\*4'))?.question).toMatchObject({ answer: '3*4' });

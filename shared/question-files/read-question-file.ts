@@ -1,5 +1,5 @@
 import { WorkbookError } from '../spreadsheet/workbook/workbook-error.ts';
-import { elementAttributes } from '../spreadsheet/workbook/xml.ts';
+import { elementAttributes, markedEncoding } from '../spreadsheet/workbook/xml.ts';
 import { isZip, readZipDirectory } from '../spreadsheet/workbook/zip-directory.ts';
 import { openZip, type Inflate } from '../spreadsheet/workbook/zip-reader.ts';
 import type { FoundQuestion } from './found-question.ts';
@@ -24,16 +24,11 @@ function xmlOf(bytes: Uint8Array): string {
   const [, declared = ''] = /^<\?xml[^>]*encoding\s*=\s*["']([\w-]{1,40})["']/.exec(start) ?? [];
   const text = /^(?:iso-8859|windows-)/i.test(declared)
     ? new TextDecoder(knownEncoding(declared)).decode(bytes)
-    : new TextDecoder(utf16Of(bytes) ?? 'utf-8').decode(bytes);
+    : new TextDecoder(markedEncoding(bytes)).decode(bytes);
   const xml = withoutDoctype(text);
   if (xml.includes('<!DOCTYPE') || xml.includes('<!ENTITY')) throw new WorkbookError('damaged');
   return xml;
 }
-
-const utf16Of = ([first, second]: Uint8Array): string | undefined => {
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
-};
 
 const knownEncoding = (name: string): string => {
   try {

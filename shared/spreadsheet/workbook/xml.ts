@@ -4,16 +4,15 @@ import { WorkbookError } from './workbook-error.ts';
 export const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
+/** The encoding of a part by its byte-order mark, or else UTF-8. */
+export function markedEncoding([first, second]: Uint8Array): string {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+}
+
 /** Decodes a part by its byte-order mark, or as UTF-8. Refuses a DTD, which no workbook needs and attacks use. */
 export function decodeXml(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  const encoding =
-    first === 0xff && second === 0xfe
-      ? 'utf-16le'
-      : first === 0xfe && second === 0xff
-        ? 'utf-16be'
-        : 'utf-8';
-  const xml = new TextDecoder(encoding).decode(bytes);
+  const xml = new TextDecoder(markedEncoding(bytes)).decode(bytes);
   if (xml.includes('<!DOCTYPE') || xml.includes('<!ENTITY')) throw new WorkbookError('damaged');
   return xml;
 }

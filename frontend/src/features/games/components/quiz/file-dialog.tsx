@@ -29,19 +29,31 @@ const MOST_TEXT = SET_LENGTH * 4;
 type Shown =
   | { readonly status: 'none'; readonly problem?: FileProblem }
   | { readonly status: 'reading' }
-  | { readonly status: 'read'; readonly name: string; readonly items: readonly FileItem[] };
+  | {
+      readonly status: 'read';
+      readonly name: string;
+      readonly isCut: boolean;
+      readonly items: readonly FileItem[];
+    };
+
+interface SummaryProps {
+  readonly items: readonly FileItem[];
+  /** Whether the file has more than these. */
+  readonly isCut: boolean;
+  /** How many fit into a set. */
+  readonly fitting: number;
+}
 
 /** How many questions are played, are to be checked or are left out. */
-const Summary = ({ items }: { readonly items: readonly FileItem[] }) => {
+const Summary = ({ items, isCut, fitting }: SummaryProps) => {
   const count = (state: ReturnType<typeof stateOf>) =>
     items.filter((item) => stateOf(item) === state).length;
   const [toCheck, leftOut] = [count('check'), count('out')];
-  const set = fileSet(items);
   const played = items.length - leftOut;
   const notes = [
     { id: 'games.quiz.file.toCheck', count: toCheck },
     { id: 'games.quiz.file.leftOut', count: leftOut },
-    { id: 'games.quiz.file.isCut', count: set.count < played ? set.count : 0 },
+    { id: 'games.quiz.file.isCut', count: isCut || fitting < played ? fitting : 0 },
   ] as const;
   const shown = notes.filter(({ count }) => count > 0);
   return (
@@ -90,7 +102,7 @@ const FileDialog = ({ open, onClose, onChoose }: TestsDialogProps) => {
     if ('problem' in answer) setShown({ status: 'none', problem: answer.problem });
     else {
       const items = fileItems(answer.questions, locale === 'ar' ? 'ar' : 'en');
-      setShown({ status: 'read', name: nameOf(file), items });
+      setShown({ status: 'read', name: nameOf(file), isCut: answer.isCut, items });
     }
   };
   const set = shown.status === 'read' ? fileSet(shown.items) : undefined;
@@ -102,7 +114,7 @@ const FileDialog = ({ open, onClose, onChoose }: TestsDialogProps) => {
       <DialogContent>
         {shown.status === 'read' ? (
           <>
-            <Summary items={shown.items} />
+            <Summary items={shown.items} isCut={shown.isCut} fitting={set?.count ?? 0} />
             <FileItems items={shown.items} />
           </>
         ) : (

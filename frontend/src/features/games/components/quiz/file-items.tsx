@@ -42,7 +42,16 @@ const Item = ({ item }: { readonly item: FileItem }) => {
     <Box
       component="li"
       value={item.found.number}
-      sx={{ display: 'flex', gap: 1.25, py: 1, borderTop: '1px solid', borderColor: 'divider' }}
+      sx={{
+        display: 'flex',
+        gap: 1.25,
+        py: 1,
+        borderTop: '1px solid',
+        borderColor: 'divider',
+        // A file may have thousands.
+        contentVisibility: 'auto',
+        containIntrinsicSize: 'auto 64px',
+      }}
     >
       <Box component={Icon} size={18} aria-hidden sx={{ flex: 'none', mt: 0.5, color }} />
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>

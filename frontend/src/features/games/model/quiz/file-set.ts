@@ -9,6 +9,8 @@ export interface FileItem {
   readonly found: FoundQuestion;
   /** In GIFT; several for a text with several gaps. Undefined if it is not played. */
   readonly text: string | undefined;
+  /** How many questions of the quiz it becomes. */
+  readonly count: number;
 }
 
 /** Each question of a file, with its text for a set of the quiz. */
@@ -20,8 +22,9 @@ export const fileItems = (
     const gifts = found.question ? questionsInGift(found.question, language) : [];
     const text = gifts.join('\n\n');
     // The quiz reads its own text again, so what it cannot play is known before.
-    const isPlayed = gifts.length > 0 && parseQuestions(text).problems.length === 0;
-    return { found, text: isPlayed ? text : undefined };
+    const { questions: played, problems } = parseQuestions(text);
+    const isPlayed = played.length > 0 && problems.length === 0;
+    return { found, text: isPlayed ? text : undefined, count: isPlayed ? played.length : 0 };
   });
 
 /** Characters of a set, which are kept on the device. */
@@ -35,10 +38,10 @@ export function fileSet(items: readonly FileItem[]): {
   const texts: string[] = [];
   let length = 0;
   let played = 0;
-  for (const { text } of items) {
+  for (const { text, count } of items) {
     if (text === undefined) continue;
     length += text.length + 2;
-    played += parseQuestions(text).questions.length;
+    played += count;
     if (length > SET_LENGTH || played > quizLimits.questions) break;
     texts.push(text);
   }

@@ -1,17 +1,8 @@
+import { truthOf } from '#shared/question-files/truth-words.ts';
 import { isRightAnswer } from '#shared/draft/accepted-texts.ts';
 import { problemOf } from './check-question.ts';
 import { LETTERED, letterIndex } from './choice-letters.ts';
 import type { Choice, Parsed, ProblemCode, Question, SourceLine } from './question.ts';
-
-const TRUE = /^(?:t|true|vrai|صحيح|صحيحة|صح)$/i;
-const FALSE = /^(?:f|false|faux|خطأ|خطا|خاطئ|خاطئة)$/i;
-
-/** Whether an answer means true or false, in the schools' languages; undefined for other texts. */
-const truthOf = (answer: string): boolean | undefined => {
-  const word = answer.trim().replace(/[.!]$/, '');
-  if (TRUE.test(word)) return true;
-  return FALSE.test(word) ? false : undefined;
-};
 
 interface QuestionLines {
   readonly line: number;
