@@ -1,6 +1,9 @@
 import type { choiceOption, Question } from '../model/question.ts';
 import type * as z from 'zod/mini';
 
+/** The most bytes of a file, and the most questions that are read of it. */
+export const questionFileLimits = { bytes: 10 * 1024 * 1024, questions: 2_000 } as const;
+
 /** A choice of which several options are right; drafts have none. */
 export interface SeveralChoice {
   readonly kind: 'several';

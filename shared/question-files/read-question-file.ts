@@ -2,14 +2,11 @@ import { WorkbookError } from '../spreadsheet/workbook/workbook-error.ts';
 import { elementAttributes, markedEncoding } from '../spreadsheet/workbook/xml.ts';
 import { isZip, readZipDirectory } from '../spreadsheet/workbook/zip-directory.ts';
 import { openZip, type Inflate } from '../spreadsheet/workbook/zip-reader.ts';
-import type { FoundQuestion } from './found-question.ts';
+import { questionFileLimits, type FoundQuestion } from './found-question.ts';
 import { readMoodleXml } from './moodle-xml.ts';
 import { readQti12 } from './qti12.ts';
 import { readQtiItem } from './qti2.ts';
 import { childrenOf, readElements, withoutDoctype } from './xml-element.ts';
-
-/** The most bytes of a file, and the most questions that are read of it. */
-export const questionFileLimits = { bytes: 10 * 1024 * 1024, questions: 2_000 } as const;
 
 /** The questions of a file in its order. */
 export interface QuestionFile {

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '#shared/model/limits.ts';
 import { WorkbookError, workbookProblems } from '#shared/spreadsheet/workbook/workbook-error.ts';
-
-/** Milliseconds; longer than the largest file takes on a slow phone. */
-const LONGEST = 30_000;
+import { askWorker } from '../ask-worker.ts';
 
 const converted = z.union([
   z.object({ workbook: z.instanceof(Uint8Array) }),
@@ -14,22 +12,16 @@ export type Converted = z.infer<typeof converted>;
 const DAMAGED: Converted = { problem: 'damaged' };
 
 /** Asks the worker; a file that takes too long counts as one that holds too much. */
-const convert = async (bytes: Uint8Array, name: string): Promise<Converted> => {
-  const worker = new Worker(new URL('./convert-worker.ts', import.meta.url), { type: 'module' });
-  let limit: ReturnType<typeof setTimeout> | undefined;
-  try {
-    return await new Promise<Converted>((resolve) => {
-      limit = setTimeout(() => resolve({ problem: 'too-large' }), LONGEST);
-      worker.onerror = () => resolve(DAMAGED);
-      worker.onmessage = ({ data }: MessageEvent<unknown>) =>
-        resolve(z.safeParse(converted, data).data ?? DAMAGED);
-      worker.postMessage({ bytes, name });
-    });
-  } finally {
-    clearTimeout(limit);
-    worker.terminate();
-  }
-};
+const convert = (bytes: Uint8Array, name: string): Promise<Converted> =>
+  askWorker<Converted>(
+    new Worker(new URL('./convert-worker.ts', import.meta.url), { type: 'module' }),
+    { bytes, name },
+    {
+      read: (data) => z.safeParse(converted, data).data ?? DAMAGED,
+      late: () => ({ problem: 'too-large' }),
+      failed: () => DAMAGED,
+    },
+  );
 
 /**
  * An `.xlsx` workbook with the cells of a file of another kind (`needsConversion`). Its contents stay on the device.

@@ -3,6 +3,7 @@ import { limits } from '#shared/model/limits.ts';
 import type { TypedList } from '#shared/class-lists/typed-list.ts';
 import type { ReadingChoices } from '#shared/model/reading-choices.ts';
 import { WorkbookError } from '#shared/spreadsheet/workbook/workbook-error.ts';
+import { askWorker } from '../ask-worker.ts';
 import { workbookOf } from '../uploads/table-file.ts';
 import { refusalOf } from './workbook-refusal.ts';
 import {
@@ -20,9 +21,6 @@ export interface OpenWorkbook {
 }
 
 const damaged: WorkbookRefusal = { refused: 'spreadsheet-damaged', params: {} };
-
-/** Milliseconds; longer than the largest file takes on a slow phone. */
-const LONGEST = 30_000;
 
 const startWorker = (): Worker =>
   new Worker(new URL('./workbook-worker.ts', import.meta.url), { type: 'module' });
@@ -55,20 +53,16 @@ export const readSheets = async (
     // The file is gone or unreadable, or another kind of file.
     return refusalOf(error);
   }
-  const worker = startWorker();
-  const deadline = AbortSignal.timeout(LONGEST);
-  try {
-    return await new Promise<SheetsAnswer>((resolve) => {
-      const end = () => resolve(refusalOf(new WorkbookError('too-large')));
-      for (const one of [deadline, signal]) one?.addEventListener('abort', end, { once: true });
-      worker.onerror = () => resolve(damaged);
-      worker.onmessage = ({ data }: MessageEvent<unknown>) =>
-        resolve(z.safeParse(sheetsAnswer, data).data ?? damaged);
-      worker.postMessage({ ...request, ...(addresses && { addresses }) });
-    });
-  } finally {
-    worker.terminate();
-  }
+  return askWorker<SheetsAnswer>(
+    startWorker(),
+    { ...request, ...(addresses && { addresses }) },
+    {
+      read: (data) => z.safeParse(sheetsAnswer, data).data ?? damaged,
+      late: () => refusalOf(new WorkbookError('too-large')),
+      failed: () => damaged,
+      signal,
+    },
+  );
 };
 
 /** A worker that answers what it is asked, in order. One that could not be loaded answers that the file is damaged. */

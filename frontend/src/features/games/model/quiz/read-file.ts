@@ -1,4 +1,5 @@
-import { questionFileLimits } from '#shared/question-files/read-question-file.ts';
+import { questionFileLimits } from '#shared/question-files/found-question.ts';
+import { askWorker } from '#frontend/lib/ask-worker.ts';
 import type { FileAnswer } from './answer-file.ts';
 
 /** Milliseconds; longer than the largest file takes on a slow phone. */
@@ -14,16 +15,10 @@ export const readFile = async (file: File): Promise<FileAnswer> => {
     return { problem: 'damaged' };
   }
   const worker = new Worker(new URL('./file-worker.ts', import.meta.url), { type: 'module' });
-  let limit: ReturnType<typeof setTimeout> | undefined;
-  try {
-    return await new Promise<FileAnswer>((resolve) => {
-      limit = setTimeout(() => resolve({ problem: 'too-slow' }), LONGEST);
-      worker.onerror = () => resolve({ problem: 'damaged' });
-      worker.onmessage = ({ data }: MessageEvent<FileAnswer>) => resolve(data);
-      worker.postMessage(bytes);
-    });
-  } finally {
-    clearTimeout(limit);
-    worker.terminate();
-  }
+  return askWorker<FileAnswer, FileAnswer>(worker, bytes, {
+    read: (answer) => answer,
+    late: () => ({ problem: 'too-slow' }),
+    failed: () => ({ problem: 'damaged' }),
+    longest: LONGEST,
+  });
 };
