@@ -1,7 +1,7 @@
 import { decodeHTML } from 'entities';
-import type { QuestionDoubt } from './found-question.ts';
+import type { QuestionDoubt, ReadProse } from './found-question.ts';
 import { fillMarks, gapMark, withoutMarks } from './gap-text.ts';
-import { proseOfHtml, type ReadProse } from './markup.ts';
+import { proseOfHtml } from './markup.ts';
 import { RefusedQuestion } from './refused-question.ts';
 
 /** Moodle's embedded answers: `{2:SHORTANSWER:=Algiers#yes~%50%Alger}`; a backslash makes signs ordinary. */

@@ -32,6 +32,12 @@ export const questionDoubts = [
 ] as const;
 export type QuestionDoubt = (typeof questionDoubts)[number];
 
+/** The text of a question as drafts have it, and what the file has beside it. */
+export interface ReadProse {
+  readonly text: string;
+  readonly doubts: readonly QuestionDoubt[];
+}
+
 /** Why a question is not read. */
 export const refusals = [
   'only-text',

@@ -1,5 +1,5 @@
+import type { ReadProse } from './found-question.ts';
 import { RefusedQuestion } from './refused-question.ts';
-import type { ReadProse } from './markup.ts';
 
 /** Characters that no text has, around the number of a gap. */
 const [OPEN, CLOSE] = ['\ufdd0', '\ufdd1'];

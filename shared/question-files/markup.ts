@@ -1,16 +1,10 @@
 import { decodeHTML } from 'entities';
 import { escapeXml } from '../spreadsheet/workbook/xml.ts';
-import type { QuestionDoubt } from './found-question.ts';
+import type { QuestionDoubt, ReadProse } from './found-question.ts';
 import { withoutMarks } from './gap-text.ts';
 import { RefusedQuestion } from './refused-question.ts';
 import { texOf } from './mathml.ts';
 import { readElements, type XmlElement } from './xml-element.ts';
-
-/** The text of a question as drafts have it, and what the file has beside it. */
-export interface ReadProse {
-  readonly text: string;
-  readonly doubts: readonly QuestionDoubt[];
-}
 
 const LINES = new Set(
   'address article blockquote br dd div dl dt fieldset figure footer form h1 h2 h3 h4 h5 h6 header hr li ol p pre section tr ul prompt'.split(

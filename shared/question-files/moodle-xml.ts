@@ -1,7 +1,7 @@
 import { readCloze } from './cloze.ts';
-import type { FoundQuestion } from './found-question.ts';
+import type { FoundQuestion, ReadProse } from './found-question.ts';
 import { fillMarks, gapMark, withoutMarks } from './gap-text.ts';
-import { proseOfHtml, proseOfText, type ReadProse } from './markup.ts';
+import { proseOfHtml, proseOfText } from './markup.ts';
 import { RefusedQuestion } from './refused-question.ts';
 import { numberIn, QuestionBuilder, readOne, type WeighedText } from './question-parts.ts';
 import { childOf, childrenOf, textOf, type XmlElement } from './xml-element.ts';

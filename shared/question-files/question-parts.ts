@@ -1,7 +1,6 @@
 import { limits } from '../model/limits.ts';
 import type { Question } from '../model/question.ts';
-import type { FoundQuestion, QuestionDoubt, SeveralChoice } from './found-question.ts';
-import type { ReadProse } from './markup.ts';
+import type { FoundQuestion, QuestionDoubt, ReadProse, SeveralChoice } from './found-question.ts';
 import { RefusedQuestion } from './refused-question.ts';
 import { truthOf } from './truth-words.ts';
 
