@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { copyRepository, linesOf, root, runIn } from './support/copy-repository.ts';
 
 let copy: string;
@@ -14,6 +14,8 @@ const changed = async () => [
 
 beforeAll(async () => {
   copy = await copyRepository();
+  // Budgets are for the product without examples.
+  vi.stubEnv('GENERATED_EXAMPLES', 'yes');
   await git('init', '--quiet');
   await git('add', '--all');
   await make('endpoint', 'games', 'get-score');
