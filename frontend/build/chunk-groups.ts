@@ -166,8 +166,8 @@ export const chunkGroups = [
     test: /src\/(components\/documents\/document-content|lib\/(use-(?:selector|event)|documents\/(?!unsaved|merge\/|restore-)))/,
     minShareCount: 2,
   },
-  // the logs and rolls of classes, which few of those pages have
-  { name: 'class-documents', test: /src\/lib\/class-documents\//, minShareCount: 2 },
+  // the logs, rolls and kept questions, which few of those pages have
+  { name: 'listed-documents', test: /src\/lib\/listed-documents\//, minShareCount: 2 },
   // dates in words, which pages with days show without any job
   { name: 'calendar-dates', test: /src\/i18n\/use-calendar-dates/, minShareCount: 2, priority: 1 },
   // the days of a course, which forms of drafts know without editing anything

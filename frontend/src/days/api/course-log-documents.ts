@@ -1,10 +1,10 @@
 import { courseLogVersions, getCourseLog, listCourseLogs } from '#shared/contracts/course-logs.ts';
 import { courseLogs } from '#shared/model/course-log.ts';
 import { call } from '#frontend/lib/api/client.ts';
-import { classDocumentsOf } from '#frontend/lib/class-documents/class-documents.ts';
+import { listedDocumentsOf, partsOfId } from '#frontend/lib/listed-documents/listed-documents.ts';
 
 /** The logs of courses, as editable documents. A list of them asks for a year. */
-export const courseLogDocuments = classDocumentsOf(
+export const courseLogDocuments = listedDocumentsOf(
   courseLogs,
   {
     versions: courseLogVersions,
@@ -13,7 +13,7 @@ export const courseLogDocuments = classDocumentsOf(
     list: {
       ...{ id: listCourseLogs.id, path: '/course-logs/', response: listCourseLogs.response },
       fetch: (year) => call(listCourseLogs, { params: { year } }),
-      has: (year, _, id) => id.startsWith(`y${year}-`),
+      has: (year, documentId) => partsOfId(documentId)[1].startsWith(`y${year}-`),
     },
   },
   async () => (await import('../model/documents/course-log-form.ts')).mergeCourseLogs,

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { findLogId, type LoggedCourse } from '#shared/course/course-log-id.ts';
 import type { CourseLogContent } from '#shared/model/course-log.ts';
-import { classDocumentId, partsOfId } from '#frontend/lib/class-documents/class-documents.ts';
-import { useClassDocuments } from '#frontend/lib/class-documents/use-class-documents.ts';
+import { classDocumentId, partsOfId } from '#frontend/lib/listed-documents/listed-documents.ts';
+import { useListedDocuments } from '#frontend/lib/listed-documents/use-listed-documents.ts';
 import { undoOf, writeLog, type LogChange } from '../model/write-log.ts';
 import { courseLogDocuments } from './course-log-documents.ts';
 
@@ -38,7 +38,7 @@ export interface CourseLogs {
  * @param year in which the school year begins; undefined: nothing is fetched
  */
 export function useCourseLogs(year: number | undefined): CourseLogs {
-  const asked = useClassDocuments(courseLogDocuments, year?.toString());
+  const asked = useListedDocuments(courseLogDocuments, year?.toString());
   const { contentOf, contentNow, idsNow, write, isLoading, isKnown, error, reload } = asked;
 
   // Stays the same while a log is edited or saved, as what records does on each page.

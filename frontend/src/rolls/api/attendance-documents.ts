@@ -2,7 +2,7 @@ import { attendanceVersions, getAttendance, listAttendance } from '#shared/contr
 import { emptyRoll, mergeRolls } from '#shared/attendance/roll.ts';
 import { attendance, type AttendanceContent } from '#shared/model/attendance.ts';
 import { call } from '#frontend/lib/api/client.ts';
-import { classDocumentsOf } from '#frontend/lib/class-documents/class-documents.ts';
+import { listedDocumentsOf, partsOfId } from '#frontend/lib/listed-documents/listed-documents.ts';
 
 /** What a list of rolls asks for: `2026-11/2026-12`, of all classes, or with `?classId=…` of one. */
 const partsOf = (asked: string) => {
@@ -21,7 +21,7 @@ const mergeMonths = (one: AttendanceContent, other: AttendanceContent): Attendan
 };
 
 /** The rolls of classes by month, as editable documents. */
-export const attendanceDocuments = classDocumentsOf(
+export const attendanceDocuments = listedDocumentsOf(
   attendance,
   {
     versions: attendanceVersions,
@@ -33,7 +33,8 @@ export const attendanceDocuments = classDocumentsOf(
         const { from, to, classId } = partsOf(asked);
         return call(listAttendance, { params: { from, to }, query: { classId } });
       },
-      has: (asked, ofClass, id) => {
+      has: (asked, documentId) => {
+        const [ofClass, id] = partsOfId(documentId);
         const { from, to, classId = ofClass } = partsOf(asked);
         const month = id.slice(1);
         return classId === ofClass && from <= month && month <= to;

@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import { attendanceIdOf, emptyRoll } from '#shared/attendance/roll.ts';
 import type { Rolls } from '#shared/attendance/totals.ts';
 import type { AttendanceContent, Roll } from '#shared/model/attendance.ts';
-import { classDocumentId, partsOfId } from '#frontend/lib/class-documents/class-documents.ts';
+import { classDocumentId, partsOfId } from '#frontend/lib/listed-documents/listed-documents.ts';
 import {
-  useClassDocuments,
+  useListedDocuments,
   type AskedDocuments,
-} from '#frontend/lib/class-documents/use-class-documents.ts';
+} from '#frontend/lib/listed-documents/use-listed-documents.ts';
 import { joinMonths } from '../model/join-months.ts';
 import { sayInMonth, undoOf, type RollChange } from '../model/say-roll.ts';
 import { attendanceDocuments } from './attendance-documents.ts';
@@ -53,7 +53,7 @@ export function useAttendance(
   const query = classId === undefined ? '' : `?${new URLSearchParams({ classId }).toString()}`;
   const asked = from === undefined || to === undefined ? undefined : `${from}/${to}${query}`;
   const { contentOf, contentNow, idsNow, write, hold, isLoading, isKnown, error, reload } =
-    useClassDocuments(attendanceDocuments, asked);
+    useListedDocuments(attendanceDocuments, asked);
 
   // Stays the same while a roll is said or saved.
   const { rollIn, say, holdRoll, join } = useMemo(() => {

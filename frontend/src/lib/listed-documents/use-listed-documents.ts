@@ -9,7 +9,7 @@ import { unsavedCopies, unsavedKey } from '../documents/unsaved-copies.ts';
 import { NewVersionError } from '../new-version.ts';
 import { useResource } from '../resources/use-resource.ts';
 import { useStore } from '../store.ts';
-import { partsOfId, versionsIn, withLater, type ClassDocuments } from './class-documents.ts';
+import { versionsIn, withLater, type ListedDocuments } from './listed-documents.ts';
 
 /** What a write has changed. */
 export interface Written<C> {
@@ -17,7 +17,7 @@ export interface Written<C> {
   readonly after: C;
 }
 
-/** The documents that a page asked for. Ids are those of `ClassDocuments`. */
+/** The documents that a page asked for. Ids are those of `ListedDocuments`. */
 export interface AskedDocuments<C> {
   /** With edits that only this device has; empty if it was never saved; undefined while the documents load. */
   readonly contentOf: (id: string) => C | undefined;
@@ -58,7 +58,7 @@ interface Opened<C extends object> {
 
 /** Opens the editor of a document; the returned function closes it once it has sent its edits. */
 function openEditor<C extends object>(
-  documents: ClassDocuments<C>,
+  documents: ListedDocuments<C>,
   { uid, id, newest, mutate }: Opened<C>,
 ): { readonly editor: DocumentEditor<C> | undefined; readonly close: () => void } {
   const { editors } = documents;
@@ -69,7 +69,7 @@ function openEditor<C extends object>(
 
 /** Opens the editor of a document until it has sent its edits. */
 function withEditor<C extends object>(
-  documents: ClassDocuments<C>,
+  documents: ListedDocuments<C>,
   opened: Opened<C>,
   edit: (editor: DocumentEditor<C>) => void = () => undefined,
 ): void {
@@ -83,7 +83,7 @@ function withEditor<C extends object>(
  * what the device knows as an edit.
  */
 async function remind<C extends object>(
-  documents: ClassDocuments<C>,
+  documents: ListedDocuments<C>,
   { uid, id, mutate }: Omit<Opened<C>, 'newest'>,
   known: SavedVersion<C>,
 ): Promise<void> {
@@ -99,17 +99,17 @@ async function remind<C extends object>(
 }
 
 /** The ids of the documents of which the device has unsaved edits. */
-function keptIds<C extends object>(documents: ClassDocuments<C>, uid: string): string[] {
+function keptIds<C extends object>(documents: ListedDocuments<C>, uid: string): string[] {
   const prefix = unsavedKey(uid, addressOf(documents, ''));
   return unsavedCopies.keys(prefix).map((key) => key.slice(prefix.length));
 }
 
 /**
- * The documents of a teacher's classes, in one call; kept on the device, so that they show without a network.
+ * The documents of a teacher or of the classes, in one call; kept on the device, so that they show without a network.
  * @param asked what the call asks for; undefined: nothing is fetched
  */
-export function useClassDocuments<C extends object>(
-  documents: ClassDocuments<C>,
+export function useListedDocuments<C extends object>(
+  documents: ListedDocuments<C>,
   asked: string | undefined,
 ): AskedDocuments<C> {
   const { mutate } = useSWRConfig();
@@ -131,7 +131,7 @@ export function useClassDocuments<C extends object>(
   const takeUp = useEffectEvent(() => {
     if (uid === undefined || asked === undefined) return;
     const empty = { ...unsavedVersion, content: documents.empty };
-    const isAsked = (id: string) => documents.list.has(asked, ...partsOfId(id));
+    const isAsked = (id: string) => documents.list.has(asked, id);
     for (const id of keptIds(documents, uid).filter(isAsked))
       if (!documents.open.get().has(id))
         withEditor(documents, { uid, id, newest: newest.get(id) ?? empty, mutate });
@@ -173,7 +173,7 @@ export function useClassDocuments<C extends object>(
       contentIn(documents.open.get(), newestNow())(id);
     const idsNow = () => {
       const ids = new Set([...newestNow().keys(), ...documents.open.get().keys()]);
-      return [...ids].filter((id) => documents.list.has(asked ?? '', ...partsOfId(id)));
+      return [...ids].filter((id) => documents.list.has(asked ?? '', id));
     };
     const versionOf = (id: string): SavedVersion<C> =>
       newestNow().get(id) ?? { ...unsavedVersion, content: documents.empty };

@@ -14,36 +14,40 @@ import { readCopy } from '../offline/copies.ts';
 import { createStore, type Readable, type Store } from '../store.ts';
 import { openContents } from './open-contents.ts';
 
-/** A document of a class with its newest version, as a list of them has it. */
-export interface ClassDocumentRow<C> {
-  readonly classId: string;
+/** A document of a class, or of the teacher, with its newest version, as a list of them has it. */
+export interface ListedRow<C> {
+  /** Missing: the document is the teacher's own. */
+  readonly classId?: string;
   readonly id: string;
   readonly document: SavedVersion<C>;
 }
 
-/** A call that lists the documents of classes. What it asks for is named by the end of its address: `2026`. */
-export interface ClassDocumentList<C> {
+/** A call that lists documents. What it asks for is named by the end of its address: `2026`. */
+export interface DocumentList<C> {
   readonly id: string;
   /** Its address without what it asks for: `/course-logs/`. */
   readonly path: string;
-  readonly response: z.core.$ZodType<readonly ClassDocumentRow<C>[]>;
+  readonly response: z.core.$ZodType<readonly ListedRow<C>[]>;
   readonly fetch: (asked: string) => Promise<unknown>;
   /** Whether it lists a document, if that was saved. */
-  readonly has: (asked: string, classId: string, id: string) => boolean;
+  readonly has: (asked: string, documentId: string) => boolean;
 }
 
 export interface FetchedDocuments<C> {
-  readonly rows: readonly ClassDocumentRow<C>[];
+  readonly rows: readonly ListedRow<C>[];
   /** Of documents that can be put together: versions that the device knows, and that are later than those in the list. */
   readonly forgotten: ReadonlyMap<string, SavedVersion<C>>;
 }
 
 type Versions<C> = ReadonlyMap<string, SavedVersion<C>>;
 
-/** The documents of classes of one kind, as pages show and edit them. Their ids are `<class>/<id in the class>`. */
-export interface ClassDocuments<C extends object> extends Documents<C, unknown> {
+/**
+ * The documents of one kind, of classes or of the teacher, as pages show and edit them. The ids of those of classes are
+ * `<class>/<id in the class>`.
+ */
+export interface ListedDocuments<C extends object> extends Documents<C, unknown> {
   readonly empty: C;
-  readonly list: Omit<ClassDocumentList<C>, 'fetch'> & {
+  readonly list: Omit<DocumentList<C>, 'fetch'> & {
     /** @throws NewVersionError if this tab cannot read one of the documents */
     readonly fetch: (asked: string) => Promise<FetchedDocuments<C>>;
   };
@@ -57,21 +61,31 @@ export interface ClassDocuments<C extends object> extends Documents<C, unknown> 
 
 const SEPARATOR = '/';
 
-/** The id of a document, from the parameters of its address. */
+/** The id of a document of a class, from the parameters of its address. */
 export const classDocumentId = (classId: string, id: string): string =>
   `${classId}${SEPARATOR}${id}`;
 
-/** The class of a document, and its id there. */
+/** The class of a document of a class, and its id there. */
 export const partsOfId = (documentId: string): readonly [classId: string, id: string] => {
   const [classId = '', id = ''] = documentId.split(SEPARATOR);
   return [classId, id];
 };
 
-const isRow = (row: unknown, classId: string, id: string): boolean =>
-  typeof row === 'object' &&
-  row !== null &&
-  Reflect.get(row, 'id') === id &&
-  Reflect.get(row, 'classId') === classId;
+/** How a list names a document. */
+const namesOf = (documentId: string): { readonly classId?: string; readonly id: string } => {
+  if (!documentId.includes(SEPARATOR)) return { id: documentId };
+  const [classId, id] = partsOfId(documentId);
+  return { classId, id };
+};
+
+const idOfRow = ({ classId, id }: { readonly classId?: string; readonly id: string }): string =>
+  classId === undefined ? id : classDocumentId(classId, id);
+
+const isRow = (row: unknown, documentId: string): boolean => {
+  const { data } = z.safeParse(rowNames, row);
+  return data !== undefined && idOfRow(data) === documentId;
+};
+const rowNames = z.object({ classId: z.optional(z.string()), id: z.string() });
 
 /** The versions of documents, with other ones that are later. */
 export function withLater<C>(
@@ -87,8 +101,8 @@ export function withLater<C>(
 }
 
 /** The versions in a list, by the ids of their documents. */
-export const versionsIn = <C>(rows: readonly ClassDocumentRow<C>[]): Versions<C> =>
-  new Map(rows.map(({ classId, id, document }) => [classDocumentId(classId, id), document]));
+export const versionsIn = <C>(rows: readonly ListedRow<C>[]): Versions<C> =>
+  new Map(rows.map((row) => [idOfRow(row), row.document]));
 
 /** What a user has saved; nothing once another one has signed in. */
 function savedOfUser<C>(): Store<Versions<C>> {
@@ -107,27 +121,27 @@ interface Calls<C> {
   readonly get: Omit<Endpoint, 'params'> & {
     readonly params: z.core.$ZodType<Readonly<Record<string, string>>>;
   };
-  /** The parameter of the address that names the document in its class. */
+  /** The parameter of the address that names the document, in its class if it is of one. */
   readonly param: string;
-  readonly list: ClassDocumentList<C>;
+  readonly list: DocumentList<C>;
 }
 
-/** The documents of classes of a kind, from its calls; created once. */
-export function classDocumentsOf<C extends object>(
-  { content, empty }: ClassDocumentKind<C>,
+/** The documents of a kind, from its calls; created once. */
+export function listedDocumentsOf<C extends object>(
+  { content, empty }: Pick<ClassDocumentKind<C>, 'content' | 'empty'>,
   { versions, get, param, list }: Calls<C>,
   loadMerger: () => Promise<Merger<C>>,
   keepBoth?: (one: C, other: C) => C,
-): ClassDocuments<C> {
+): ListedDocuments<C> {
   const documents = documentsOf<C, unknown>(
     { ...versions, content, getJob: { ...get, response: z.unknown() } },
     loadMerger,
     (documentId) => {
-      const [classId, id] = partsOfId(documentId);
-      return { classId, [param]: id };
+      const { id, ...ofClass } = namesOf(documentId);
+      return { ...ofClass, [param]: id };
     },
   );
-  // A class whose document is left out would show it as empty.
+  // A document that is left out would show as empty.
   readInFull.add(list.response);
   const saved = savedOfUser<C>();
   /** The latest versions that this tab has met, in lists and by saving. */
@@ -141,17 +155,17 @@ export function classDocumentsOf<C extends object>(
     // A server that has gone back gets what this tab has saved when both are merged.
     if ('newer' in answer && before && before.createdAt > document.createdAt) return answer;
     meet(new Map([[documentId, document]]));
-    const [classId, id] = partsOfId(documentId);
     saved.set(new Map(saved.get()).set(documentId, document));
     keepAllChanged(list.path, (body, asked) => {
-      if (!list.has(asked, classId, id)) return body;
+      if (!list.has(asked, documentId)) return body;
       const rows: readonly unknown[] = Array.isArray(body) ? body : [];
-      return [...rows.filter((row) => !isRow(row, classId, id)), { classId, id, document }];
+      const others = rows.filter((row) => !isRow(row, documentId));
+      return [...others, { ...namesOf(documentId), document }];
     });
     return answer;
   };
 
-  const read = async (asked: string): Promise<readonly ClassDocumentRow<C>[]> => {
+  const read = async (asked: string): Promise<readonly ListedRow<C>[]> => {
     try {
       return z.parse(list.response, await list.fetch(asked));
     } catch (cause) {
@@ -182,7 +196,7 @@ export function classDocumentsOf<C extends object>(
         meet(listed);
         const forgotten = [...(keepBoth ? before : [])].filter(
           ([id, { createdAt }]) =>
-            list.has(asked, ...partsOfId(id)) && createdAt > (listed.get(id)?.createdAt ?? ''),
+            list.has(asked, id) && createdAt > (listed.get(id)?.createdAt ?? ''),
         );
         return { rows, forgotten: new Map(forgotten) };
       },
