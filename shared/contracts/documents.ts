@@ -30,8 +30,8 @@ interface VersionContract<
   readonly savePath: `/${string}`;
   readonly params: Params;
   readonly content: Content;
-  /** Errors of calls that read, and further ones of calls that make a version. */
-  readonly missing: ErrorCode;
+  /** Errors of calls that read, and further ones of calls that make a version. Without `missing` the owner is the caller. */
+  readonly missing?: ErrorCode;
   readonly refusals?: readonly ErrorCode[];
 }
 
@@ -49,6 +49,7 @@ export const versionEndpoints = <
   const { name, noun, path, savePath, params, content, missing, refusals = [] } = contract;
   const document = z.extend(documentVersion, { content });
   const byVersion = z.extend(params, { version });
+  const unfound = missing === undefined ? [] : [missing];
   return {
     content,
     putDocument: defineEndpoint({
@@ -62,7 +63,7 @@ export const versionEndpoints = <
       status: 200,
       response: document,
       versioned: true,
-      errors: [missing, ...refusals, ...changeErrors],
+      errors: [...unfound, ...refusals, ...changeErrors],
     }),
     listVersions: defineEndpoint({
       id: `list-${name}-versions`,
@@ -73,7 +74,7 @@ export const versionEndpoints = <
       params,
       status: 200,
       response: z.array(documentVersion),
-      errors: [missing],
+      errors: unfound,
     }),
     getVersion: defineEndpoint({
       id: `get-${name}-version`,
@@ -84,7 +85,7 @@ export const versionEndpoints = <
       params: byVersion,
       status: 200,
       response: document,
-      errors: [missing, 'document-not-found'],
+      errors: [...unfound, 'document-not-found'],
     }),
     restoreVersion: defineEndpoint({
       id: `restore-${name}-version`,
@@ -96,7 +97,7 @@ export const versionEndpoints = <
       status: 200,
       response: document,
       versioned: true,
-      errors: [missing, ...refusals, ...changeErrors],
+      errors: [...unfound, ...refusals, ...changeErrors],
     }),
   };
 };

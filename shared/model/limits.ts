@@ -123,6 +123,15 @@ export const limits = {
   lessonSessions: 60,
   /** Sessions of one lesson plan: with three phases each, they fill its list of phases. */
   planSessions: 6,
+  /** Questions on a shelf of the bank to which others are added, and its bytes; and the most that one holds. */
+  shelfQuestionsAdded: 60,
+  shelfBytesAdded: 100 * 1024,
+  shelfQuestions: 120,
+  /** Of a kept question: its former wordings, and the tests that it was in. */
+  keptWordings: 4,
+  keptTests: 40,
+  /** Questions in one file of the bank. */
+  exportedQuestions: 2_000,
   /** A final competence is a long sentence. */
   competenceLength: 600,
   /** A month, a week or both. */
