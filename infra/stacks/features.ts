@@ -15,6 +15,7 @@ import { documentGrants } from './document-functions.ts';
 import { gradebookFunctions } from './gradebook-functions.ts';
 import { jobFilesOf, toList } from './job-files.ts';
 import { jobKindFunctions } from './job-functions.ts';
+import { bankFunctions } from './bank-functions.ts';
 import { recordFunctions } from './record-functions.ts';
 import type { WorkflowsStack } from './workflows-stack.ts';
 
@@ -61,8 +62,8 @@ export function featuresOf({ data, workflows, settings }: Resources): Feature[] 
     },
     {
       part: 'drafts',
-      description: 'drafted content',
-      functions: [...jobsOf('drafts'), ...contentFunctions(data, settings)],
+      description: 'drafted content, and the question bank',
+      functions: [...jobsOf('drafts'), ...contentFunctions(data, settings), ...bankFunctions(data)],
     },
     {
       part: 'pages',

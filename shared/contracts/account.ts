@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { classAttendance } from '../model/attendance.ts';
+import { classFigures } from '../model/class-figures.ts';
 import { classId } from '../model/class-id.ts';
 import { classSubjects } from '../model/class-subjects.ts';
 import { courseLog } from '../model/course-log.ts';
@@ -8,6 +9,7 @@ import { generatedFile, job } from '../model/job.ts';
 import { jobKinds } from '../model/job-steps.ts';
 import { markSheet } from '../model/mark-sheet.ts';
 import { savedClass } from '../model/saved-class.ts';
+import { shelfId } from '../model/question-shelf.ts';
 import { roles } from '../model/role.ts';
 import { seatingPlan } from '../model/seating.ts';
 import { student } from '../model/student.ts';
@@ -41,6 +43,10 @@ export const accountExport = z.object({
   courseLogs: z.array(courseLog),
   /** Who was absent or late in each session, by month. */
   attendance: z.array(classAttendance),
+  /** The shelves of the question bank in their newest version, with links to their JSON content. */
+  questionShelves: z.array(z.extend(documentVersion, { id: shelfId, url: z.string() })),
+  /** How well classes answered the questions of tests. */
+  questionFigures: z.array(classFigures),
   /** What the printed pages of marks and answer sheets mean, by the number in their corners. */
   printedSheets: z.array(listedSheet),
   /** What other teachers' rosters say about the user, without the teachers' names. */

@@ -201,6 +201,35 @@ const monthOfRolls = {
   ...{ classId, id: monthId },
   document: { ...sheetVersion, content: rolls },
 };
+const shelfId = 's00';
+const shelf = {
+  questions: {
+    '01KAJ70B3F2G6D9J4M8R1S5V7X': {
+      question: {
+        kind: 'truth',
+        id: 'q3',
+        stem: 'A half is larger than a third.',
+        points: 1,
+        bloom: 'understand',
+        reason: 'Of two equal parts each is larger than of three.',
+        answer: true,
+      },
+      language: 'en',
+      subject: 'الرياضيات',
+      level: 'Middle',
+      year: 1,
+      competence: 'يقارن كسرين',
+      keptAt: time,
+      version: 1,
+      tests: [{ draft: jobId, question: 'q3', title: 'Fractions', classId, date: '2026-11-20' }],
+    },
+  },
+};
+const questionShelf = { id: shelfId, document: { ...sheetVersion, content: shelf } };
+const classFigures = {
+  ...{ draft: jobId, classId, at: time },
+  questions: [{ id: 'q3', pupils: 36, facility: 0.75, discrimination: 0.41 }],
+};
 /** A page with the two pupils and a spare row. */
 const printedSheet = {
   number: 11_259_375,
@@ -406,11 +435,12 @@ const secondVersion = { version: 2, createdAt: time, author: 'teacher' };
 const restoredVersion = { version: 3, createdAt: time, author: 'teacher', restoredFrom: 1 };
 
 const versionExamples = (
-  noun: 'grade' | 'content' | 'mark-sheet' | 'course-log' | 'attendance' | 'answers',
+  noun:
+    'grade' | 'content' | 'mark-sheet' | 'course-log' | 'attendance' | 'question-shelf' | 'answers',
   params: Record<string, string>,
   content: object,
 ) => {
-  const first = ['mark-sheet', 'course-log', 'attendance'].includes(noun)
+  const first = ['mark-sheet', 'course-log', 'attendance', 'question-shelf'].includes(noun)
     ? sheetVersion
     : firstVersion;
   return {
@@ -472,6 +502,13 @@ export const examples: Readonly<Record<string, Example>> = {
       classSeatings: [{ classId, seating: classSeating }],
       courseLogs: [courseLog],
       attendance: [monthOfRolls],
+      questionShelves: [
+        {
+          ...{ ...sheetVersion, id: shelfId },
+          url: signed(`documents/${uid}/bank/${shelfId}/1-a.json`),
+        },
+      ],
+      questionFigures: [classFigures],
       printedSheets: [printedSheet],
       rosters: [],
       jobs: [],
@@ -554,6 +591,10 @@ export const examples: Readonly<Record<string, Example>> = {
   },
   'get-attendance': { params: { classId, monthId }, response: monthOfRolls },
   ...versionExamples('attendance', { classId, monthId }, rolls),
+  'list-question-shelves': { params: { tens: '0' }, response: [questionShelf] },
+  'get-question-shelf': { params: { shelfId }, response: questionShelf },
+  ...versionExamples('question-shelf', { shelfId }, shelf),
+  'list-question-figures': { response: [classFigures] },
   'create-upload': {
     query: {
       fileName: 'names.xlsx',

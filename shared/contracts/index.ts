@@ -21,6 +21,7 @@ import * as markSheets from './mark-sheets.ts';
 import * as notebooks from './notebooks.ts';
 import { ownValues } from './own-values.ts';
 import * as pupilDataNotice from './pupil-data-notice.ts';
+import * as questionBank from './question-bank.ts';
 import * as reports from './reports.ts';
 import * as role from './role.ts';
 import * as registerPhotos from './register-photos.ts';
@@ -63,6 +64,6 @@ export const endpoints: readonly Endpoint[] = [
     ...[gradebooks, hand, registerPhotos, contentDocuments, contentCancelling, sourcePages].flatMap(
       endpointsIn,
     ),
-    ...[contentExports, answerSheets, browserErrors].flatMap(endpointsIn),
+    ...[contentExports, answerSheets, questionBank, browserErrors].flatMap(endpointsIn),
   ]),
 ];

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { classFigures } from '../model/class-figures.ts';
 import { questionShelf, shelfContent, shelfId } from '../model/question-shelf.ts';
 import { versionEndpoints } from './documents.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -41,4 +42,17 @@ export const questionShelfVersions = versionEndpoints({
   savePath: path,
   params,
   content: shelfContent,
+});
+
+export const listQuestionFigures = defineEndpoint({
+  id: 'list-question-figures',
+  summary:
+    'How well classes answered the questions of tests whose answer sheets were read; also of readings that were deleted',
+  method: 'GET',
+  path: '/question-figures',
+  audience: 'teacher',
+  status: 200,
+  /** One for each reading. */
+  response: z.array(classFigures),
+  errors: [],
 });

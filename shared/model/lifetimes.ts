@@ -34,6 +34,10 @@ export const lifetimes = {
   resultText: { item: 'RESULT#', with: 'job' },
   /** A version of a document; its content is a file under `documents/`. */
   document: { item: 'DOC#', with: 'job' },
+  /** A version of a shelf of the question bank; its content is a file under `documents/`. */
+  shelf: { item: 'SHELF#', with: 'account' },
+  /** How well the questions of a test were answered by a class, without pupils. */
+  questionFigures: { item: 'FIGURES#', with: 'account' },
   /** A saved class, after its last change or use: until well into the next school year. */
   savedClass: { item: 'CLASS#', days: 400 },
   /** The marks, logs, rolls and seating plan of a class, extended by its use at most once a month, so kept longer than it by that month. */

@@ -264,6 +264,17 @@ describe('the examples of the OpenAPI document', () => {
     }
   });
 
+  it('of the question bank are answered too', async () => {
+    const { token } = await platform.accounts.newTeacher();
+    await replay('put-question-shelf-document', token, {}, seen);
+    await replay('restore-question-shelf-version', token, {}, seen);
+    for (const id of [
+      ...['list-question-shelves', 'get-question-shelf'],
+      ...['list-question-shelf-versions', 'get-question-shelf-version'],
+    ])
+      await replay(id, token);
+  });
+
   it('of students and of the account are answered too', async () => {
     const { token } = await platform.accounts.newTeacher();
     const { studentId } = (await replay('add-student', token)) as { studentId: string };

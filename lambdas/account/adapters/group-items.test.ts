@@ -110,6 +110,8 @@ it('groups everything that is stored about a user', () => {
   expect({ ...grouped, markSheets: [], courseLogs: [], attendance: [] }).toEqual({
     markSheets: [],
     courseLogs: [],
+    questionShelves: new Map(),
+    questionFigures: [],
     attendance: [],
     classSubjects: [{ classId, subjects: [{ subject: 'Maths' }] }],
     classSeatings: [],

@@ -3,6 +3,7 @@ import type { AccountExport } from '#shared/contracts/account.ts';
 import { classSeatingValue } from '#shared/contracts/class-seating.ts';
 import { classSubjectsValue } from '#shared/contracts/class-subjects.ts';
 import type { ClassItem } from '#shared/contracts/class-value.ts';
+import { classFigures } from '#shared/model/class-figures.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 import { student, type Student } from '#shared/model/student.ts';
 import type { TrailEntry } from '#shared/model/trail.ts';
@@ -10,10 +11,12 @@ import type { ListedSheet } from '#shared/paper/printed-sheet.ts';
 import {
   classPrefix,
   documentsPrefix,
+  figuresPrefix,
   jobsPrefix,
   printedSheetsPrefix,
   recordsPrefix,
   resultsPrefix,
+  shelvesPrefix,
   studentPrefix,
   trailPrefix,
   usagePrefix,
@@ -23,6 +26,7 @@ import { versionRecord, type VersionRecord } from '#core/documents/document-stor
 import { resultItem } from '#core/jobs/dynamo-result-store.ts';
 import { jobRecord, type JobRecord } from '#core/jobs/job-record.ts';
 import { entriesOf } from '#core/trail/trail-item.ts';
+import { newestShelves } from '#lambdas/question-bank/stores/dynamo-shelf-store.ts';
 import type { ClassDocument } from '#lambdas/record/stores/class-documents/class-document-store.ts';
 import { toSavedClass } from '#lambdas/record/stores/classes/class-item.ts';
 import { toListedSheet } from '#lambdas/record/stores/printed-sheets/dynamo-printed-sheet-store.ts';
@@ -129,6 +133,8 @@ export function groupItems(items: readonly AccountItem[]): {
   classSeatings: AccountExport['classSeatings'];
   courseLogs: AccountExport['courseLogs'];
   attendance: AccountExport['attendance'];
+  questionShelves: ReadonlyMap<string, VersionRecord>;
+  questionFigures: AccountExport['questionFigures'];
   printedSheets: ListedSheet[];
   usage: AccountExport['usage'];
 } {
@@ -155,6 +161,8 @@ export function groupItems(items: readonly AccountItem[]): {
     })),
     courseLogs: groupDocuments(of(recordsPrefix), courseLogs),
     attendance: groupDocuments(of(recordsPrefix), attendance),
+    questionShelves: newestShelves(of(shelvesPrefix)),
+    questionFigures: z.parse(z.array(classFigures), of(figuresPrefix)),
     printedSheets: of(printedSheetsPrefix).map(toListedSheet),
     usage: of(usagePrefix).flatMap(usageOf),
   };

@@ -11,6 +11,8 @@ import { writtenNow } from '#lambdas/record/stores/classes/class-item.ts';
 import {
   classKey,
   classValueKey,
+  documentKey,
+  figuresKey,
   jobKey,
   ownItemKey,
   studentKey,
@@ -71,6 +73,18 @@ describe('the export-account endpoint', () => {
       { ...jobKey('teacher-1', 'grade', sampleGradeJob.id), ...sampleGradeJob },
       { ...jobKey('teacher-2', 'grade', sampleGradeJob.id), ...sampleGradeJob },
     );
+    const figures = (exported['questionFigures'] as object[])[0];
+    const shelf = {
+      ...{ version: 1, createdAt: keptAt, author: 'teacher', contentHash: 'hash' },
+    };
+    for (const uid of ['teacher-1', 'teacher-2'])
+      await put(
+        ...[1, 2].map((version) => ({
+          ...documentKey({ partition: userPartition(uid), prefix: 'SHELF#s07#' }, version),
+          ...{ ...shelf, version, fileKey: `documents/${uid}/bank/s07/${version}-a.json` },
+        })),
+        { ...figuresKey(uid, sampleGradeJob.id), ...figures, version: 1 },
+      );
     const page = { body: Buffer.from('JPEG'), contentType: 'image/jpeg' };
     s3.objects.set(`/results/documents/teacher-1/grade/${sampleGradeJob.id}/1-a.json`, page);
     s3.objects.set(`/results/documents/teacher-1/grade/${sampleGradeJob.id}/page-10x20.jpg`, page);
@@ -89,6 +103,8 @@ describe('the export-account endpoint', () => {
           { classId: classIds[0], subjects: [{ subject: 'teacher-1', coefficient: 1.5 }] },
         ],
         classSeatings: [{ classId: classIds[0], seating: sampleSeating }],
+        questionShelves: [{ ...shelf, id: 's07', version: 2 }],
+        questionFigures: [figures],
         rosters: [row],
         jobs: [
           { kind: 'grade', page: { name: 'page.jpg', contentType: 'image/jpeg', size: 4 } },
@@ -98,6 +114,8 @@ describe('the export-account endpoint', () => {
       },
     });
     const { jobs, uploads } = answer.body as Record<'jobs' | 'uploads', object[]>;
+    const { questionShelves } = answer.body as { questionShelves: { url: string }[] };
+    expect(questionShelves[0]?.url).toContain('/documents/teacher-1/bank/s07/2-a.json');
     expect(JSON.stringify([jobs, uploads]).match(/X-Amz-Signature/g)).toHaveLength(3);
     expect(JSON.stringify(answer.body)).not.toContain('teacher-2');
     expect((answer.body as { classes: object[] }).classes).toHaveLength(1);

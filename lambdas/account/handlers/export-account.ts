@@ -52,14 +52,18 @@ const toUpload = async ({ bucket, key, size, lastModified }: KeptFile) => {
   return { name, size, url, uploadedAt: lastModified };
 };
 
+/** A link to the content of a version. */
+const contentLink = ({ version, fileKey: key }: VersionRecord) =>
+  presignGet({
+    ...{ bucket: RESULTS_BUCKET, key },
+    ...{ name: `${version}.json`, contentType: 'application/json' },
+  });
+
 /** Links only the newest version: signing links for all versions would exceed the time of a call. */
 async function toVersions(records: readonly VersionRecord[]) {
   const [newest, ...older] = records.toReversed();
   if (!newest) return undefined;
-  const name = `${newest.version}.json`;
-  const address = { bucket: RESULTS_BUCKET, key: newest.fileKey };
-  const url = await presignGet({ ...address, name, contentType: 'application/json' });
-  return [{ ...newest, url }, ...older];
+  return [{ ...newest, url: await contentLink(newest) }, ...older];
 }
 
 const toPage = async ({ bucket, key, size }: KeptFile) => {
@@ -101,6 +105,8 @@ export const handler = liveSessionHandler(exportAccount, async ({ user, headers 
     classSeatings,
     courseLogs,
     attendance,
+    questionShelves,
+    questionFigures,
     printedSheets,
     usage,
   } = groupItems(kept);
@@ -118,6 +124,11 @@ export const handler = liveSessionHandler(exportAccount, async ({ user, headers 
     classSeatings,
     courseLogs,
     attendance,
+    questionShelves: await Array.fromAsync(questionShelves, async ([id, newest]) => ({
+      ...{ id, ...newest },
+      url: await contentLink(newest),
+    })),
+    questionFigures,
     printedSheets,
     rosters: rosters.filter((row) => row !== undefined),
     // One after another, because with thousands in parallel each link would wait for all the others to be signed.

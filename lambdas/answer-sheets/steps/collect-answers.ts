@@ -18,6 +18,7 @@ import { readWorkFile } from '#core/jobs/work-files.ts';
 import { readJson } from '#core/jobs/work-json.ts';
 import { dynamoClassStore } from '#lambdas/record/stores/classes/dynamo-class-store.ts';
 import { collectAnswers, madeOf, sheetsOfOneTest } from '../domain/collect-answers.ts';
+import { connectFigures } from '../keep-figures.ts';
 import { photoResult, readPhoto, type ReadPhoto } from '../domain/read-photo.ts';
 
 /** Pages that are copied at a time. */
@@ -27,6 +28,7 @@ const environment = readEnvironment(jobFilesEnvironment);
 const { TABLE_NAME, RESULTS_BUCKET: bucket } = environment;
 const jobs = dynamoJobStore(documentClient, TABLE_NAME);
 const documents = connectDocuments(environment);
+const keepFigures = connectFigures();
 const classes = dynamoClassStore(documentClient, TABLE_NAME);
 
 const collectingInput = z.extend(jobAddress, { items: z.array(photoResult) });
@@ -64,6 +66,7 @@ export const handler = stepHandler('collect-answers', collectingInput, async (in
     { ...known, classNames },
   );
   await saveResult(documents, answersDocuments.content, input, content);
+  await keepFigures(input, { version: 1, createdAt: new Date().toISOString(), content });
   await runInParallel([...pages.entries()], PARALLEL, async ([index, page]) => {
     const body = await readWorkFile(bucket, page.key);
     const file = { key: keptPageKey(input, page, index), contentType: 'image/jpeg', body };

@@ -26,6 +26,8 @@ import { readVersion } from '#core/documents/read-version.ts';
 import { saveResult } from '#core/documents/save-result.ts';
 import { addressOf, type JobRecord } from '#core/jobs/job-record.ts';
 import { contentDocuments } from '#shared/contracts/content-documents.ts';
+import { classFiguresOf } from '#shared/answers/class-figures-of.ts';
+import { dynamoFiguresStore } from '#lambdas/question-bank/stores/dynamo-figures-store.ts';
 import { dynamoClassStore } from '#lambdas/record/stores/classes/dynamo-class-store.ts';
 import { dynamoPrintedSheetStore } from '#lambdas/record/stores/printed-sheets/dynamo-printed-sheet-store.ts';
 import type * as Typefaces from '#lambdas/print/typography/load-typefaces.ts';
@@ -49,6 +51,7 @@ const job: JobRecord = {
 const draft: JobRecord = { ...sampleContentJob, id: sampleTestJob };
 const documents = connectDocuments({ TABLE_NAME: 'table', RESULTS_BUCKET: 'results' });
 const classes = dynamoClassStore(documentClient, 'table');
+const figures = dynamoFiguresStore(documentClient, 'table');
 const printed = dynamoPrintedSheetStore(documentClient, 'table', () => new Date('2026-11-24'));
 
 /** Photographs sheets that lie on a desk, a little askew. */
@@ -117,6 +120,9 @@ describe('photos of answer sheets', () => {
       ...{ id: 'q1', points: 2, key: 'o3' },
     });
     expect(content.leftOut).toEqual([]);
+    expect(await figures.list('teacher-1')).toMatchObject([
+      { questions: classFiguresOf(content, '').questions },
+    ]);
     const keys = [...s3.objects.keys()].map((key) => key.replace('/results/', ''));
     expect([0, 1].map((index) => findPage(keys, index)?.width ?? 0).every((w) => w > 900)).toBe(
       true,

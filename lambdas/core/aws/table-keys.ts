@@ -63,6 +63,17 @@ export const documentKey = ({ partition, prefix }: VersionItems, version: number
   SK: `${prefix}${String(version).padStart(9, '0')}`,
 });
 
+export const shelvesPrefix = 'SHELF#';
+/** How the items of the versions of a shelf of the question bank begin; without its second digit, of ten shelves. */
+export const shelfPrefix = (id: string) => `${shelvesPrefix}${id}`;
+
+export const figuresPrefix = 'FIGURES#';
+/** How a class did in the questions of a test, by the job that read its answer sheets. */
+export const figuresKey = (uid: string, jobId: string) => ({
+  PK: userPartition(uid),
+  SK: `${figuresPrefix}${jobId}`,
+});
+
 export const usagePrefix = 'USAGE#';
 /** `day` is the UTC date, `YYYY-MM-DD`. */
 export const usageKey = (uid: string, kind: JobKind, day: string) => ({

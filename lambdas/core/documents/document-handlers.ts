@@ -69,14 +69,17 @@ function versionsOf({ kind, documents, fixed }: DocumentFeature): VersionFeature
   };
 }
 
-export const putDocument = (feature: DocumentFeature): ApiHandler =>
-  putVersion(versionsOf(feature));
+type Saved = VersionFeature<JobAddress>['saved'];
+
+/** @param saved what follows from a version that was saved */
+export const putDocument = (feature: DocumentFeature, saved?: Saved): ApiHandler =>
+  putVersion({ ...versionsOf(feature), saved });
 export const listVersions = (feature: DocumentFeature): ApiHandler =>
   listOwnVersions(versionsOf(feature));
 export const getVersion = (feature: DocumentFeature): ApiHandler =>
   getOwnVersion(versionsOf(feature));
-export const restoreVersion = (feature: DocumentFeature): ApiHandler =>
-  restoreOwnVersion(versionsOf(feature));
+export const restoreVersion = (feature: DocumentFeature, saved?: Saved): ApiHandler =>
+  restoreOwnVersion({ ...versionsOf(feature), saved });
 
 export const deleteDocumentJob = ({ documents: _, ...feature }: DocumentFeature): ApiHandler =>
   deleteHandler(feature, (environment) => connectDocuments(environment).documents);

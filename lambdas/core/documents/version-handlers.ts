@@ -7,7 +7,7 @@ import type { DocumentPorts } from './add-version.ts';
 import type { DocumentOwner } from './document-owner.ts';
 import type { DocumentStore } from './document-store.ts';
 import { readVersion, type FullVersion } from './read-version.ts';
-import { saveVersion, type Complete } from './save-version.ts';
+import { saveVersion, type Change, type Complete } from './save-version.ts';
 
 export interface FoundOwner<Address> extends DocumentOwner<Address> {
   readonly hasDocument: boolean;
@@ -24,6 +24,8 @@ export interface VersionFeature<Address> {
   readonly complete?: Complete;
   /** @throws AppError if an edit does not belong into the document of this address */
   readonly check?: (content: object, address: Address) => void;
+  /** What follows from a version that was saved, or saved again unchanged. */
+  readonly saved?: ((version: FullVersion, address: Address) => Promise<void>) | undefined;
   readonly ports: DocumentPorts<Address>;
   /**
    * @param params as the endpoints parse them
@@ -32,7 +34,16 @@ export interface VersionFeature<Address> {
   readonly findOwner: (uid: string, params: object) => Promise<FoundOwner<Address>>;
 }
 
-const tagged = (version: FullVersion) => new EtagResponse(version, versionTag(version));
+/** Saves a version, and answers it. */
+async function save<Address>(
+  { ports, endpoints, saved }: VersionFeature<Address>,
+  owner: FoundOwner<Address>,
+  change: Change,
+): Promise<EtagResponse<FullVersion>> {
+  const version = await saveVersion(ports, endpoints.content, owner, change);
+  await saved?.(version, owner.address);
+  return new EtagResponse(version, versionTag(version));
+}
 
 async function findVersion<Address>(
   documents: DocumentStore<Address>,
@@ -60,7 +71,7 @@ export const putVersion = <Address>(feature: VersionFeature<Address>): ApiHandle
     const { fixed, complete } = feature;
     feature.check?.(body, owner.address);
     const change = { content: body, fixed, complete, seen: headers['if-match'] };
-    return tagged(await saveVersion(feature.ports, feature.endpoints.content, owner, change));
+    return save(feature, owner, change);
   });
 
 export const listOwnVersions = <Address>({
@@ -99,5 +110,5 @@ export const restoreOwnVersion = <Address>(feature: VersionFeature<Address>): Ap
       restoredFrom: earlier.version,
       seen: headers['if-match'],
     };
-    return tagged(await saveVersion(ports, content, owner, change));
+    return save(feature, owner, change);
   });

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { classDocument } from '#shared/model/class-document.ts';
-import type { DocumentStore, VersionRecord } from '#core/documents/document-store.ts';
+import type { BegunDocuments } from '#core/documents/begun-documents.ts';
 
 /** Names a document of a teacher's class. */
 export interface ClassDocumentAddress {
@@ -15,9 +15,7 @@ export type ClassDocument<Content extends object> = z.infer<
 
 /** The documents of classes of one kind. Each exists, and is empty until it is saved: its newest version is then 0. */
 export interface ClassDocumentStore<Content extends object> {
-  readonly documents: Omit<DocumentStore<ClassDocumentAddress>, 'newest'> & {
-    newest(document: ClassDocumentAddress): Promise<VersionRecord>;
-  };
+  readonly documents: BegunDocuments<ClassDocumentAddress>;
   /**
    * The saved documents of a class, each with its newest version, in the order of their ids.
    * @param from how the first ids begin

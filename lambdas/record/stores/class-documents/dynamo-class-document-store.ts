@@ -1,11 +1,12 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { unsavedVersion, type ClassDocumentKind } from '#shared/model/class-document.ts';
+import type { ClassDocumentKind } from '#shared/model/class-document.ts';
 import { lifetimes } from '#shared/model/lifetimes.ts';
 import { getAll } from '#core/aws/get-all.ts';
 import { queryAll } from '#core/aws/query-all.ts';
 import { classDocumentPrefixes, classesPartition } from '#core/aws/table-keys.ts';
 import { timeToLive } from '#core/aws/time-to-live.ts';
+import { beginningWith } from '#core/documents/begun-documents.ts';
 import { versionRecord } from '#core/documents/document-store.ts';
 import { dynamoDocumentStore } from '#core/documents/dynamo-document-store.ts';
 import { itemDocumentFiles, itemFileKey, itemOfFile } from '../mark-sheets/item-document-files.ts';
@@ -38,15 +39,7 @@ export function dynamoClassDocumentStore<Content extends object>(
   const storage = { locate, files, expiry };
   const saved = dynamoDocumentStore<ClassDocumentAddress>(client, TableName, storage);
   return {
-    documents: {
-      ...saved,
-      newest: async (address) =>
-        (await saved.newest(address)) ?? { ...unsavedVersion, fileKey: '' },
-      read: (version) =>
-        version.version === unsavedVersion.version
-          ? Promise.resolve(kind.empty)
-          : saved.read(version),
-    },
+    documents: beginningWith(kind.empty, saved),
     async list(uid, classId, from, to = from) {
       const found = await queryAll(client, {
         TableName,
