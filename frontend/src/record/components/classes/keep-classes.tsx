@@ -269,7 +269,8 @@ export const KeepClasses = (props: Props) => {
           <Message {...failure.text} />
         </Alert>
       )}
-      {fresh.length > 1 && (
+      {/* Not before the choice above it, whose arrival would move it below the pointer. */}
+      {fresh.length > 1 && (!marks.hasAny || marks.isShown) && (
         <Button
           variant="outlined"
           aria-disabled={busy || !isReady}

@@ -96,7 +96,8 @@ export const useWorkbookMarks = (
     terms: [...new Set(terms.flatMap((one) => one.term ?? []))].toSorted(),
     ...{ asksSubject, asksTerm, isWanted, want, subject, term, setTerm },
     setSubject: (typed: string) => written.change('subject', typed),
-    /** Says that the choice is on the screen; nothing is added before. */
+    /** Whether the choice is on the screen, and how it says so; nothing is added before. */
+    isShown,
     onShown: () => setShown(true),
     addsOnSaving: isWanted && isShown,
     /** Whether to show that the subject is missing. */
