@@ -1,6 +1,6 @@
 import { A4, A4_LANDSCAPE } from '#lambdas/print/pdf/box.ts';
 import type { Canvas } from '#lambdas/print/pdf/canvas.ts';
-import { palette } from '#lambdas/print/pdf/palette.ts';
+import { drawCut } from '#lambdas/print/pdf/cut-line.ts';
 import { PdfBook } from '#lambdas/print/pdf/pdf-book.ts';
 import type { Typefaces } from '#lambdas/print/typography/load-typefaces.ts';
 import { decodablePicture, encodePage } from '#lambdas/pictures/picture-codec.ts';
@@ -182,7 +182,6 @@ function markSheet(pen: MarkingPen, content: AnswerSheets, { layout, answers }: 
 const SMALLER = Math.SQRT1_2;
 /** Of A4, in millimetres. */
 const HEIGHT = 297;
-const CUT = { colour: palette.guide, width: 0.5, dash: [4, 4] } as const;
 
 /** Gives each sheet its place; those of one size share pages, which are cut. */
 class MarkedPages {
@@ -210,14 +209,6 @@ class MarkedPages {
       : { left: isRight ? HEIGHT / 2 : 0, top: 0, scale: SMALLER };
     return new MarkingPen(this.#book, canvas, this.#isMirrored, place);
   }
-}
-
-/** Where a page of two sheets is cut. */
-function drawCut(canvas: Canvas): void {
-  const { width, height } = canvas.size;
-  const upright = [width / 2, 0, width / 2, height] as const;
-  const across = [0, height / 2, width, height / 2] as const;
-  canvas.lines([width > height ? upright : across], CUT);
 }
 
 /** The page of a photo in white, without the border around it, with the pixels that are printed. */

@@ -1,5 +1,5 @@
-import { A4 } from '#lambdas/print/pdf/box.ts';
 import type { Canvas } from '#lambdas/print/pdf/canvas.ts';
+import { drawCut } from '#lambdas/print/pdf/cut-line.ts';
 import { palette } from '#lambdas/print/pdf/palette.ts';
 import { PdfBook } from '#lambdas/print/pdf/pdf-book.ts';
 import type { Typefaces } from '#lambdas/print/typography/load-typefaces.ts';
@@ -16,7 +16,7 @@ import {
 } from '#shared/paper/printed-answers.ts';
 import { paintFrame, type Point } from '#shared/paper/sheet-frame.ts';
 import type { TestLine } from '#shared/paper/answer-lines.ts';
-import { POINTS, SheetPen } from './sheet-pen.ts';
+import { SheetPen } from './sheet-pen.ts';
 
 export interface AnswerSheet {
   /** What its corner marks say. The key has none, so that no reader takes it for a pupil's sheet. */
@@ -125,12 +125,6 @@ function rightBubbles({ lines, layout, right }: AnswerSheet): Point[] {
   });
 }
 
-/** Where a page of two sheets is cut. */
-function drawCut(canvas: Canvas, y: number): void {
-  const line = [0, y * POINTS, A4.width, y * POINTS] as const;
-  canvas.lines([line], { colour: palette.guide, width: 0.5, dash: [4, 4] });
-}
-
 function drawSheet(pen: SheetPen, sheet: AnswerSheet, head: AnswerSheetsHead): void {
   const { layout, lines } = sheet;
   const labels = labelsIn(head.language);
@@ -179,7 +173,7 @@ export async function writeSheets(
     const isSecond = isHalf && index % 2 === 1;
     if (!canvas || !isSecond) canvas = book.addPage();
     const { height } = sheet.layout.page;
-    if (isSecond) drawCut(canvas, height);
+    if (isSecond) drawCut(canvas);
     const pen = new SheetPen(book, canvas, directionOf(language), isSecond ? height : 0);
     if (sheet.number !== undefined)
       for (const box of paintFrame(sheet.layout, sheet.number)) pen.fill(box);

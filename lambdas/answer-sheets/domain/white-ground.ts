@@ -1,11 +1,12 @@
 import type { ColourRaster } from '#lambdas/pictures/raster.ts';
 
-/** Of the page's width: a cell of the ground's map, wide enough that its neighbourhood is never all ink. */
+/** Width of a cell of the ground's map, as a share of the page's: so wide that a cell and its neighbours are never all ink. */
 const CELL = 1 / 40;
-/** The share of a cell's pixels that are darker than its ground, if it is not all ink. */
+/** The share of a cell's pixels that are no lighter than its ground. */
 const DARKER = 0.8;
 /** Of the ground's light: paper is at least this light, and becomes white. Ink keeps its distance from it. */
 const PAPER = 0.9;
+const WHITE = 255 / PAPER;
 
 /** The light that most of the paper has in a cell, of one colour. */
 function lightOf(
@@ -29,7 +30,7 @@ function lightOf(
   return 255;
 }
 
-/** The ground of each cell: what is darker and narrower than three cells is no ground. Smoothed. */
+/** The smoothed ground of each cell; what is darker and narrower than three cells counts as ink. */
 function groundOf(page: ColourRaster, cell: number, channel: number) {
   const [columns, rows] = [page.width, page.height].map((side) => Math.ceil(side / cell));
   const [across = 1, down = 1] = [columns, rows];
@@ -48,7 +49,7 @@ function groundOf(page: ColourRaster, cell: number, channel: number) {
       return join(values);
     });
   const lightest = around(light, (values) => Math.max(...values));
-  // What is as wide as a shadow's edge is as it was.
+  // Dark areas that are wider, such as shadows, are ground again.
   const closed = around(lightest, (values) => Math.min(...values));
   const smooth = around(closed, (values) => values.reduce((a, b) => a + b, 0) / values.length);
   return { smooth, across, down };
@@ -65,18 +66,23 @@ export function whiteGround(page: ColourRaster): ColourRaster {
     const { smooth, across, down } = groundOf(page, cell, channel);
     const at = (x: number, y: number): number =>
       smooth[Math.min(down - 1, y) * across + Math.min(across - 1, x)] ?? 255;
+    // The ground of a row, with one more value for the pixels beyond the middle of the last cell.
+    const grounds = new Float32Array(across + 1);
     for (let y = 0; y < height; y += 1) {
       const row = Math.max(0, y / cell - 0.5);
-      const [upper, low] = [Math.floor(row), row - Math.floor(row)];
+      const upper = Math.floor(row);
+      const low = row - upper;
+      for (let x = 0; x <= across; x += 1)
+        grounds[x] = at(x, upper) * (1 - low) + at(x, upper + 1) * low;
       for (let x = 0; x < width; x += 1) {
         const column = Math.max(0, x / cell - 0.5);
         const left = Math.floor(column);
-        const right = column - left;
-        const above = at(left, upper) * (1 - right) + at(left + 1, upper) * right;
-        const below = at(left, upper + 1) * (1 - right) + at(left + 1, upper + 1) * right;
-        const ground = Math.max(1, above * (1 - low) + below * low);
+        const before = grounds[left] ?? 255;
+        const after = grounds[left + 1] ?? 255;
+        const ground = Math.max(1, before + (after - before) * (column - left));
         const index = (y * width + x) * 3 + channel;
-        data[index] = Math.min(255, Math.round(((data[index] ?? 0) * 255) / (ground * PAPER)));
+        // Bytes drop the fraction, so a half is added to round.
+        data[index] = Math.min(255, ((data[index] ?? 0) * WHITE) / ground + 0.5);
       }
     }
   }

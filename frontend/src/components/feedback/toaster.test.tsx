@@ -28,6 +28,21 @@ const show = async () => {
   await screen.findByText('Profile updated successfully.');
 };
 
+/** Notifies while a field has the focus. */
+const showFromField = () => {
+  renderPage(
+    <>
+      <input aria-label="A field" />
+      <Toaster />
+    </>,
+  );
+  act(() => screen.getByLabelText('A field').focus());
+  act(() => notify('success', 'profile.saved'));
+};
+
+const userWithTimers = () =>
+  userEvent.setup({ advanceTimers: (delay) => vi.advanceTimersByTime(delay) });
+
 describe('a notification', () => {
   it('is announced in a live region that was there before', async () => {
     const region = renderPage(<Toaster />).baseElement.querySelector('[aria-live]');
@@ -85,8 +100,7 @@ describe('a notification', () => {
 
   it('disappears when it is closed', async () => {
     await show();
-    const user = userEvent.setup({ advanceTimers: (delay) => vi.advanceTimersByTime(delay) });
-    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await userWithTimers().click(screen.getByRole('button', { name: 'Close' }));
     expect(notifications.get()).toBeUndefined();
   });
 
@@ -112,15 +126,8 @@ describe('a notification', () => {
   });
 
   it('gives the focus back when it is closed', async () => {
-    renderPage(
-      <>
-        <input aria-label="A field" />
-        <Toaster />
-      </>,
-    );
-    act(() => screen.getByLabelText('A field').focus());
-    act(() => notify('success', 'profile.saved'));
-    const user = userEvent.setup({ advanceTimers: (delay) => vi.advanceTimersByTime(delay) });
+    showFromField();
+    const user = userWithTimers();
     await user.tab();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
     await user.keyboard('{Enter}');
@@ -139,14 +146,7 @@ describe('a notification', () => {
     ) {
       return this.matches('[data-tone]') ? new DOMRect(500, 16, 280, 48) : pressed;
     });
-    renderPage(
-      <>
-        <input aria-label="A field" />
-        <Toaster />
-      </>,
-    );
-    act(() => screen.getByLabelText('A field').focus());
-    act(() => notify('success', 'profile.saved'));
+    showFromField();
     const words = await screen.findByText('Profile updated successfully.');
     expect(words.closest<HTMLElement>('[data-tone]')?.style.translate).toBe(translate);
   });

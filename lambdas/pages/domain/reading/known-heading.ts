@@ -14,15 +14,15 @@ export interface KnownHeading {
   readonly unsure?: true;
 }
 
-/** Words beside those that name a column; folded, without the article. */
+/** Other words of headings, which do not say what is in a column; folded, without the article. */
 const OTHERS =
   'اعمال ماده تنظيم استاذ فصلي عام سنوي سنه قسم ف ت ع و في من على علي ذكر جنس ' +
   'travaux travail general generale annuel annuelle annee matiere classe ecrit ecrite de du des d la le les l et en sur n no num numero pts ' +
   'class year annual overall short ass subject written the of in and for out points total pt first second third half';
-/** Words that say by themselves what is in a column; the letter stands for a term or a test. */
+/** Words that say by themselves what is in a column; ف is short for فصل (term) or فرض (test). */
 const NAMING: ReadonlySet<string> = new Set([...headingWords, 'ف']);
 const READ_RIGHT: ReadonlySet<string> = new Set([...NAMING, ...OTHERS.split(' ')]);
-/** Other single letters are what is left of a word. */
+/** Single letters that are abbreviations; any other is the rest of a misread word. */
 const LETTER = /^(?:[فتعون]|n[°º.])$/iu;
 const isNumber = (token: string): boolean =>
   /^\(?[1-4]\)?$/.test(token) || (!/\p{L}/u.test(token) && scaleOfHeading(token) !== undefined);
@@ -35,9 +35,9 @@ const isKnown = (token: string, words: readonly string[]): boolean =>
 
 const isArabic = (word: string): boolean => /\p{Script=Arabic}/u.test(word);
 
-/** The words to compare with: shorter ones are near to too much. */
+/** Letters of a word that is compared, at least; shorter words resemble too many others. */
 const LEAST = 4;
-/** Also with the article, which may be misread as well. */
+/** What is compared: each word alone and with the article, which may be misread as well. */
 const COMPARED = headingWords
   .flatMap((word) => [
     ...(isArabic(word) ? [{ word, article: 'ال', spelling: `ال${word}` }] : []),
@@ -63,7 +63,7 @@ const WRITTEN: ReadonlyMap<string, string> = new Map(
 
 const written = (word: string): string => WRITTEN.get(word) ?? word.replace(/ه$/u, 'ة');
 
-/** What the word of a heading is most like, and how far from it; undefined if two words are alike near. */
+/** The known word that a word of a heading is nearest to, and their distance; undefined if two are equally near. */
 function nearest(folded: string): (Spelling & { readonly distance: number }) | undefined {
   const most = folded.length >= 7 ? 2 : 1;
   const [first, ...others] = COMPARED.filter(
@@ -84,7 +84,7 @@ function inPlaceOf(read: string, { word, article }: Spelling): string {
   return /^\p{Lu}/u.test(read) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 }
 
-/** One that long, with a single letter misread and nothing else near, is right; a shorter one may be another. */
+/** Letters from which a known word is certain if one letter was misread; a shorter word may be another one. */
 const SURE = 6;
 
 function readWord(token: string): { readonly text: string; readonly isSure: boolean } {

@@ -123,10 +123,29 @@ describe('a Word file', () => {
   it('is the pupils’ sheet and then the teacher’s, if both are asked for', async () => {
     const { found, count } = await open(englishTest, { withBoth: true });
     expect(count("//w:p[w:pPr/w:pStyle/@w:val='Title']")).toBe(2);
-    expect(count('//w:sectPr')).toBe(2);
+    // The pages of each are numbered from 1, without the number of all pages of the file.
+    expect(found('//w:sectPr/w:pgNumType/@w:start')).toEqual(['1', '1']);
+    const footOf = async (options: Parameters<typeof toDocx>[1]) =>
+      strFromU8(
+        unzipSync(await toDocx(englishTest, options, noTypefaces))['word/footer1.xml'] ??
+          new Uint8Array(),
+      );
+    expect(await footOf({ withBoth: true })).toMatch(/Page .*PAGE(?!.*NUMPAGES)/s);
+    expect(await footOf({})).toMatch(/Page .* of .*NUMPAGES/s);
     const keys = found("//w:p[w:pPr/w:pStyle/@w:val='Heading1']");
     expect(keys.filter((text) => text === 'Answer key and marking scale')).toHaveLength(1);
   });
+
+  it.each(['ar', 'en'] as const)(
+    'has dots for name, class and date that are as wide as their cells (%s)',
+    async (language) => {
+      const { found } = await open(nineQuestions[language]);
+      const dots = found("//w:tbl[1]//w:tc[contains(., '……')]").map(
+        (text) => text.match(/……+/)?.[0].length,
+      );
+      expect(dots).toEqual([12, 4, 4, 3]);
+    },
+  );
 
   it('keeps a question on one page', async () => {
     const { count } = await open(englishTest);

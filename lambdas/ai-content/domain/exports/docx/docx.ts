@@ -27,7 +27,8 @@ const PAGE = {
   margin: { top: 1_020, right: 1_020, bottom: 1_020, left: 1_020, footer: 500 },
 };
 
-const footer = (page: string, of: string, direction: Direction): Footer =>
+/** The page's number, of how many if these are all pages of the file. */
+const footer = (page: string, of: string | undefined, direction: Direction): Footer =>
   new Footer({
     children: [
       new Paragraph({
@@ -39,7 +40,10 @@ const footer = (page: string, of: string, direction: Direction): Footer =>
             color: colours.muted,
             size: 17,
             sizeComplexScript: 18,
-            children: [`${page} `, PageNumber.CURRENT, ` ${of} `, PageNumber.TOTAL_PAGES],
+            children: [
+              ...[`${page} `, PageNumber.CURRENT],
+              ...(of === undefined ? [] : [` ${of} `, PageNumber.TOTAL_PAGES]),
+            ],
           }),
         ],
       }),
@@ -75,14 +79,16 @@ export async function toDocx(
     weights: layouts.some(({ blocks }) => blocks.some(hasFigure)) ? await typefaces() : undefined,
   };
   const isRightToLeft = direction === 'rtl';
+  // LibreOffice cannot count the pages of one sheet of several.
+  const foot = footer(labels.page, layouts.length > 1 ? undefined : labels.of, direction);
   const document = new Document({
     title: plainText(layouts[0]?.title ?? ''),
     creator: 'Daftar',
     styles,
     numbering: numbering(isRightToLeft),
     sections: layouts.map(({ title, facts, blocks }) => ({
-      properties: { page: PAGE },
-      footers: { default: footer(labels.page, labels.of, direction) },
+      properties: { page: { ...PAGE, pageNumbers: { start: 1 } } },
+      footers: { default: foot },
       children: [
         ...(facts.length > 0 ? [wordFacts(facts, page)] : []),
         new Paragraph({

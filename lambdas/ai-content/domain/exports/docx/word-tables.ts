@@ -135,10 +135,10 @@ export function wordColumns(
   });
 }
 
-const DOTS = '……………………………';
-
 /** Columns that rows of one, two and three facts can be made of. */
 const SIXTHS = 6;
+/** Dots to write on, for each column of a cell: with a label they fit in one line. */
+const DOTS = '……';
 
 /** The head of a sheet: rows of facts, with lines only below them. */
 export function wordFacts(rows: readonly (readonly Fact[])[], page: WordStyle): Table {
@@ -148,7 +148,7 @@ export function wordFacts(rows: readonly (readonly Fact[])[], page: WordStyle): 
       columnSpan: span,
       width: { size: sixth * span, type: WidthType.DXA },
       margins,
-      children: [wordLine({ label, text: value || DOTS }, page)],
+      children: [wordLine({ label, text: value || DOTS.repeat(span) }, page)],
     });
   return new Table({
     visuallyRightToLeft: onlyIf(page.direction === 'rtl'),

@@ -1,5 +1,6 @@
 import { palette } from '#lambdas/print/pdf/palette.ts';
 import type { Canvas } from '#lambdas/print/pdf/canvas.ts';
+import { drawCut } from '#lambdas/print/pdf/cut-line.ts';
 import { PdfBook } from '#lambdas/print/pdf/pdf-book.ts';
 import type { Typeface } from '#lambdas/print/typography/typeface.ts';
 import { labelsIn } from '#shared/draft/labels.ts';
@@ -36,7 +37,6 @@ export interface PdfTypefaces {
 /** Of text on a page of its own, and on a half, where the largest that fits is used; in points. */
 const SIZE = 10.5;
 const HALF_SIZES = [10, 9.5, 9];
-const CUT = { colour: palette.guide, width: 0.5, dash: [4, 4] } as const;
 
 function drawFeet(paper: Paper, pages: readonly Canvas[], page: string, of: string): void {
   for (const [index, canvas] of pages.entries()) {
@@ -85,7 +85,7 @@ function sizeOnHalf(paper: Paper, layout: DraftLayout): number | undefined {
 
 /** Draws a sheet twice on a page that is cut upright. */
 function drawHalves(paper: Paper, layout: DraftLayout, size: number): void {
-  const [{ page, top, height }] = halves;
+  const [{ page, top }] = halves;
   const canvas = paper.book.addPage(page);
   // The first copy is where reading starts.
   for (const frame of paper.direction === 'rtl' ? halves.toReversed() : halves) {
@@ -96,8 +96,7 @@ function drawHalves(paper: Paper, layout: DraftLayout, size: number): void {
       y += one.height;
     }
   }
-  const middle = page.width / 2;
-  canvas.lines([[middle, 0, middle, top * 2 + height]], CUT);
+  drawCut(canvas);
 }
 
 async function openPaper(language: DraftLanguage, typefaces: PdfTypefaces): Promise<Paper> {
@@ -124,7 +123,7 @@ async function drawSheet(
   mayHalve: boolean,
   typefaces: PdfTypefaces,
 ): Promise<void> {
-  // Tried in a book that is thrown away, because what is set is in the reading order of its book.
+  // Tried in another book, because text that is set enters the reading order of its book.
   const size = mayHalve
     ? sizeOnHalf(await openPaper(layout.language, typefaces), layout)
     : undefined;

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Check, ListChecks, RotateCcw } from 'lucide-react';
+import { ListChecks, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import type { Doubt } from '#shared/page/doubts.ts';
 import { lazyComponent } from '#frontend/components/page/lazy-component.tsx';
@@ -10,6 +10,7 @@ import { perBook } from '#frontend/record/model/table/per-book.ts';
 import { otherReading } from '../../model/review/other-reading.ts';
 import { cellNow } from '#frontend/record/hooks/grid/grid-context.ts';
 import { useFocusedPart, useReviewStore, type Focused } from '../../hooks/review/review-context.ts';
+import { ProposedAnswer } from './proposed-answer.tsx';
 
 // Loaded separately, because few pages need them.
 const ClassAnswers = lazyComponent(() => import('./class-answers.tsx'));
@@ -73,12 +74,9 @@ interface ButtonsProps {
 /** All buttons, each drawn once: moving to another cell shows and hides them. */
 const buttonsOf = ({ onAccept, onOther, onChoose, onRead }: ButtonsProps) => ({
   accept: (
-    <Button size="small" variant="outlined" startIcon={<Check size={18} />} onClick={onAccept}>
-      <span>
-        <Label of="text" />
-      </span>
-      <KeyHint keys="Enter" />
-    </Button>
+    <ProposedAnswer onClick={onAccept}>
+      <Label of="text" />
+    </ProposedAnswer>
   ),
   other: (
     <Button

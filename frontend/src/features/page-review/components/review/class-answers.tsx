@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Check, ChevronDown } from 'lucide-react';
 import { useState } from 'react';
@@ -21,14 +20,7 @@ const ClassAnswers = ({ dispatch }: Props) => {
   const [open, setOpen] = useState(false);
   const { busy, take } = useTakeClass((edit) => dispatch({ do: 'settle-class', edit }));
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 1,
-        '@media (pointer: coarse)': { '& button': { minHeight: 44 } },
-      }}
-    >
+    <div data-answers>
       <Button
         size="small"
         variant="outlined"
@@ -61,7 +53,7 @@ const ClassAnswers = ({ dispatch }: Props) => {
           onNone={() => dispatch({ do: 'settle-class', edit: dropClassList })}
         />
       )}
-    </Box>
+    </div>
   );
 };
 

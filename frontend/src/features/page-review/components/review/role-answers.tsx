@@ -1,12 +1,10 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Check } from 'lucide-react';
 import { markRoles } from '#shared/model/mark-role.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
-import { KeyHint } from '#frontend/components/text/key-hint.tsx';
 import type { MarkRole } from '#shared/model/mark-role.ts';
 import type { ReviewAction } from '../../model/review/review-reducer.ts';
+import { ProposedAnswer } from './proposed-answer.tsx';
 
 interface Props {
   /** The most likely role. */
@@ -21,39 +19,16 @@ const RoleAnswers = ({ proposed, asksTicks, dispatch }: Props) => {
   const choose = (role: MarkRole | undefined) => () => dispatch({ do: 'choose-role', role });
   const text = useMessage();
   return (
-    <Box
-      role="group"
-      aria-label={text('review.roleLabel')}
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 1,
-        '@media (pointer: coarse)': { '& button': { minHeight: 44 } },
-      }}
-    >
+    <div role="group" aria-label={text('review.roleLabel')} data-answers>
       {asksTicks && (
-        <Button
-          size="small"
-          variant="outlined"
-          startIcon={<Check size={18} />}
-          onClick={() => dispatch({ do: 'keep-ticks' })}
-        >
+        <ProposedAnswer onClick={() => dispatch({ do: 'keep-ticks' })}>
           <Message id="review.keepTicks" />
-          <KeyHint keys="Enter" />
-        </Button>
+        </ProposedAnswer>
       )}
       {proposed && (
-        <Button
-          size="small"
-          variant="outlined"
-          startIcon={<Check size={18} />}
-          onClick={choose(proposed)}
-        >
-          <span>
-            <Message id="review.accept" values={{ value: text(`review.role.${proposed}`) }} />
-          </span>
-          <KeyHint keys="Enter" />
-        </Button>
+        <ProposedAnswer onClick={choose(proposed)}>
+          <Message id="review.accept" values={{ value: text(`review.role.${proposed}`) }} />
+        </ProposedAnswer>
       )}
       {markRoles
         .filter((role) => role !== proposed)
@@ -68,7 +43,7 @@ const RoleAnswers = ({ proposed, asksTicks, dispatch }: Props) => {
       <Button size="small" color="inherit" onClick={() => dispatch({ do: 'menu' })}>
         <Message id="review.kind.other" />
       </Button>
-    </Box>
+    </div>
   );
 };
 

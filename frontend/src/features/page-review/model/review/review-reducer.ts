@@ -117,7 +117,7 @@ const chooseRole = (
   const column = page.book.columns[index];
   if (!column) return { state };
   const { kind, scale, unsure } = column;
-  // What is no heading is replaced by that of the role.
+  // An unknown heading is replaced by the usual one of its role.
   const usual = unsure && usualHeading(page.book.language, { kind, role });
   const heading = usual ?? column.heading;
   return proceed(state, settleRole(index, { kind, heading, scale, role }, page.level), page);
